@@ -1,0 +1,32 @@
+// Runs a file of ours on the Node this project pins, installing what is missing first; needs nothing but Node 18 and npm.
+import { spawn, spawnSync } from "node:child_process";
+import { existsSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { createHash } from "node:crypto";
+import { fileURLToPath } from "node:url";
+import { join } from "node:path";
+
+const root = fileURLToPath(new URL("..", import.meta.url));
+const node = join(root, "node_modules/.bin/node");
+const mark = join(root, "node_modules/.installed-lock");
+const lock = createHash("sha256").update(readFileSync(join(root, "package-lock.json"))).digest("hex");
+
+function run(command, args) {
+  const done = spawnSync(command, args, { cwd: root, stdio: "inherit", shell: process.platform === "win32" });
+  if (done.status !== 0) process.exit(done.status ?? 1);
+}
+
+function installed() {
+  return existsSync(node) && existsSync(mark) && statSync(mark).isFile() && readFileSync(mark, "utf8") === lock;
+}
+
+if (!installed()) {
+  console.error("Installing what the project needs (once, about a minute) …");
+  // Install scripts are refused for every package but the pinned Node, which places its binary in one.
+  run("npm", ["ci", "--ignore-scripts", "--include=dev", "--no-audit", "--no-fund", "--loglevel=error"]);
+  run("npm", ["rebuild", "node", "--loglevel=error"]);
+  writeFileSync(mark, lock);
+}
+
+const child = spawn(node, ["--disable-warning=ExperimentalWarning", ...process.argv.slice(2)], { stdio: "inherit" });
+for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => child.kill(signal));
+child.on("exit", (code, signal) => process.exit(code ?? (signal === "SIGINT" ? 130 : 1)));

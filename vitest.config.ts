@@ -1,0 +1,38 @@
+import { defineConfig } from "vitest/config";
+
+export default defineConfig({
+  test: {
+    projects: [
+      { test: { name: "unit", include: ["packages/*/src/**/*.test.ts", "apps/*/src/**/*.test.ts"], exclude: ["**/*.db.test.ts"] } },
+      {
+        test: {
+          name: "db",
+          include: ["apps/server/src/**/*.db.test.ts"],
+          globalSetup: ["tests/kit/databases.ts"],
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+        },
+      },
+      {
+        test: {
+          name: "gateway",
+          include: ["tests/gateways/**/*.test.ts"],
+          globalSetup: ["tests/kit/databases.ts"],
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+        },
+      },
+      { test: { name: "house", include: ["tests/house/**/*.test.ts"], testTimeout: 60_000 } },
+      {
+        test: {
+          name: "faults",
+          include: ["tests/faults/**/*.test.ts"],
+          globalSetup: ["tests/kit/databases.ts"],
+          testTimeout: 300_000,
+          hookTimeout: 120_000,
+          fileParallelism: false,
+        },
+      },
+    ],
+  },
+});
