@@ -1,0 +1,66 @@
+// The shape of a call: one description that server, client, documents and tests read.
+import type * as z from "zod/mini";
+import type { ErrorCode } from "../errors.ts";
+import type { Permission } from "../mpci/workflow.ts";
+
+export type Method = "GET" | "POST" | "PATCH" | "DELETE";
+
+/** How a caller shows who they are: not at all, by e-mail and password, by the refresh cookie, or by the access token. */
+export type Access = "public" | "basic" | "cookie" | "bearer";
+
+export interface Endpoint<
+  Params extends z.ZodMiniType = z.ZodMiniType,
+  Query extends z.ZodMiniType = z.ZodMiniType,
+  Body extends z.ZodMiniType = z.ZodMiniType,
+  Answer extends z.ZodMiniType = z.ZodMiniType,
+> {
+  /** Name of the call, unique. */
+  readonly id: string;
+  readonly method: Method;
+  /** With `:name` for parameters and the trailing slash of the specification. */
+  readonly path: string;
+  readonly says: string;
+  readonly access: Access;
+  readonly permission?: Permission;
+  readonly params?: Params;
+  readonly query?: Query;
+  readonly body?: Body;
+  /** Absent: 204 without a body. */
+  readonly answer?: Answer;
+  readonly status?: 200 | 201 | 202 | 204;
+  /** Refusals of this call beside those every call may give. */
+  readonly refuses: readonly ErrorCode[];
+}
+
+/** Keeps the exact types of the schemas while checking the shape. */
+export function endpoint<
+  Params extends z.ZodMiniType = z.ZodMiniType<Record<string, never>>,
+  Query extends z.ZodMiniType = z.ZodMiniType<Record<string, never>>,
+  Body extends z.ZodMiniType = z.ZodMiniType<undefined>,
+  Answer extends z.ZodMiniType = z.ZodMiniType<undefined>,
+>(description: Endpoint<Params, Query, Body, Answer>): Endpoint<Params, Query, Body, Answer> {
+  return description;
+}
+
+/** Refusals that any call may answer with, so that endpoints need not repeat them. */
+export const commonRefusals = [
+  "bad_request",
+  "broken_json",
+  "too_deep",
+  "unknown_field",
+  "wrong_value",
+  "required_field",
+  "too_long",
+  "too_many",
+  "permission_required",
+  "not_signed_in",
+  "token_not_accepted",
+  "not_found",
+  "too_large",
+  "wrong_media_type",
+  "too_many_requests",
+  "idempotency_conflict",
+  "idempotency_in_progress",
+  "internal",
+  "starting",
+] as const satisfies readonly ErrorCode[];

@@ -1,0 +1,53 @@
+// Calls that belong to both filing systems and to operators.
+import * as z from "zod/mini";
+import { endpoint } from "./endpoint.ts";
+import * as wire from "./wire.ts";
+
+export const listFilingSystems = endpoint({
+  id: "listFilingSystems",
+  method: "GET",
+  path: "/api/filings/available/",
+  says: "The filing systems this company can use, and what is still missing for each.",
+  access: "bearer",
+  answer: z.array(
+    z.object({
+      system: z.enum(["MPCI", "ADC"]),
+      country: z.string(),
+      available: z.boolean(),
+      missing: z.array(z.string()),
+    }),
+  ),
+  refuses: [],
+});
+
+/** Beyond the specification: messages that could not be read or matched, for operators. */
+export const listDeadLetters = endpoint({
+  id: "listDeadLetters",
+  method: "GET",
+  path: "/api/operations/dead-letters/",
+  says: "Answers that could not be read, and deliveries that were given up, of this company or of nobody's.",
+  access: "bearer",
+  permission: "administer",
+  answer: z.array(
+    z.object({
+      id: wire.uuid,
+      system: z.enum(["MPCI", "ADC"]),
+      direction: z.enum(["IN", "OUT"]),
+      at: wire.instant,
+      reason: z.string(),
+      position: z.nullable(z.int()),
+      text: z.string(),
+    }),
+  ),
+  refuses: [],
+});
+
+export const getHealth = endpoint({
+  id: "getHealth",
+  method: "GET",
+  path: "/api/health/",
+  says: "Whether this process answers and its database does.",
+  access: "public",
+  answer: z.object({ status: z.literal("ok"), database: z.enum(["embedded", "postgres"]), version: z.string() }),
+  refuses: [],
+});

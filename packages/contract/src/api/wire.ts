@@ -1,0 +1,64 @@
+// The forms every call shares: identifiers, instants, money, lists and error answers (decisions 3).
+import * as z from "zod/mini";
+import { limits } from "../limits.ts";
+
+export const uuid = z.uuid();
+export const instant = z.iso.datetime();
+export const nullableInstant = z.nullable(instant);
+export const isoDate = z.iso.date();
+/** Money in 1/100000 of the currency's unit. */
+export const amountE5 = z.int();
+export const currency = z.enum(["AED", "USD", "CREDIT"]);
+export const hex32 = z.string().check(z.regex(/^0x[0-9a-f]{64}$/));
+export const address = z.string().check(z.regex(/^0x[0-9a-fA-F]{40}$/));
+/** 65 bytes r, s, v; the closer look is the seal's. */
+export const signature = z.string().check(z.regex(/^0x[0-9a-fA-F]{130}$/));
+
+/** A query value that may come once or many times, always read as a list. */
+export function listOf<T extends z.ZodMiniType>(item: T) {
+  return z.pipe(
+    z.transform((value) => (value === undefined ? undefined : Array.isArray(value) ? value : [value])),
+    z.optional(z.array(item).check(z.maxLength(100))),
+  );
+}
+
+export const queryBoolean = z.optional(
+  z.pipe(
+    z.enum(["true", "false"]),
+    z.transform((value) => value === "true"),
+  ),
+);
+
+export const pageQuery = {
+  page: z.optional(z.coerce.number().check(z.int(), z.gte(1))),
+  page_size: z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(limits.pageSizeMost))),
+  cursor: z.optional(z.string().check(z.maxLength(500))),
+};
+
+export function listAnswer<T extends z.ZodMiniType>(item: T) {
+  return {
+    count: z.int(),
+    count_capped: z.boolean(),
+    next: z.nullable(z.string()),
+    previous: z.nullable(z.string()),
+    page: z.nullable(z.int()),
+    page_size: z.int(),
+    results: z.array(item),
+  };
+}
+
+export const finding = z.object({
+  path: z.string(),
+  code: z.string(),
+  severity: z.enum(["error", "warning", "info"]),
+  message: z.string(),
+  params: z.optional(z.record(z.string(), z.unknown())),
+});
+
+export const errorAnswer = z.object({
+  detail: z.string(),
+  code: z.string(),
+  errors: z.optional(z.array(finding)),
+  current: z.optional(z.unknown()),
+  request_id: z.optional(z.string()),
+});

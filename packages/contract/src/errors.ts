@@ -1,0 +1,94 @@
+// The closed list of refusals: each code owns its HTTP status; sentences live in the phrases.
+
+export const errorStatuses = {
+  bad_request: 400,
+  broken_json: 400,
+  too_deep: 400,
+  unknown_field: 400,
+  wrong_value: 400,
+  required_field: 400,
+  too_long: 400,
+  too_many: 400,
+  wrong_cursor: 400,
+  page_too_deep: 400,
+  permission_required: 400,
+  has_errors: 400,
+  warnings_not_accepted: 400,
+  not_connected: 400,
+  party_id_in_use: 400,
+  delegation_not_active: 400,
+  no_usable_key: 400,
+  key_not_usable: 400,
+  key_already_registered: 400,
+  proof_not_valid: 400,
+  signature_malformed: 400,
+  signature_malleable: 400,
+  signature_of_other_key: 400,
+  insufficient_balance: 400,
+  code_sent_recently: 429,
+  not_signed_in: 401,
+  wrong_credentials: 401,
+  wrong_code: 401,
+  refresh_not_accepted: 401,
+  token_not_accepted: 403,
+  origin_not_accepted: 401,
+  not_found: 404,
+  feature_off: 404,
+  stale_revision: 409,
+  invalid_transition: 409,
+  preparation_expired: 409,
+  preparation_used: 409,
+  content_changed: 409,
+  price_changed: 409,
+  idempotency_conflict: 409,
+  idempotency_in_progress: 409,
+  connection_in_use: 409,
+  asked_recently: 429,
+  too_large: 413,
+  wrong_media_type: 415,
+  too_many_requests: 429,
+  inbox_signature_wrong: 401,
+  inbox_time_wrong: 401,
+  internal: 500,
+  authority_unavailable: 502,
+  starting: 503,
+} as const satisfies Record<string, number>;
+
+export type ErrorCode = keyof typeof errorStatuses;
+export const errorCodes = Object.keys(errorStatuses) as ErrorCode[];
+
+export type Severity = "error" | "warning" | "info";
+export type Params = Readonly<Record<string, string | number | boolean | null>>;
+
+/** One thing that is wrong, at one field; `path` is a JSON path, empty for the whole body. */
+export interface FieldError {
+  readonly path: string;
+  readonly code: string;
+  readonly severity: Severity;
+  readonly params?: Params;
+}
+
+/** An expected no; anything else that is thrown is a fault of ours. */
+export class Problem extends Error {
+  readonly code: ErrorCode;
+  readonly params: Params;
+  readonly errors: readonly FieldError[];
+  /** What the answer carries beside the sentence: the current object, or seconds to wait. */
+  readonly extra: { readonly current?: unknown; readonly retryAfterSeconds?: number };
+
+  constructor(
+    code: ErrorCode,
+    {
+      params = {},
+      errors = [],
+      ...extra
+    }: { params?: Params; errors?: readonly FieldError[]; current?: unknown; retryAfterSeconds?: number } = {},
+  ) {
+    super(code);
+    this.name = "Problem";
+    this.code = code;
+    this.params = params;
+    this.errors = errors;
+    this.extra = extra;
+  }
+}

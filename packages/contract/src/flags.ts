@@ -1,0 +1,9 @@
+// Feature flags: what each switches and what holds when the server's list cannot be had.
+
+export const flags = {
+  mpci_cancel_enabled: { fallback: false, says: "a registered bill can be withdrawn with NAIC (domain 3.4, inferred)" },
+  mpci_rfi_answer_enabled: { fallback: false, says: "a request for information can be answered without editing" },
+  key_approval_enabled: { fallback: false, says: "a company's later keys wait for a colleague's approval" },
+} as const satisfies Record<string, { fallback: boolean; says: string }>;
+export type Flag = keyof typeof flags;
+export const flagNames = Object.keys(flags) as Flag[];

@@ -1,0 +1,493 @@
+// The MPCI lifecycle: which event leads from which status to which, and who may fire it (domain table T01 to T61).
+import { findRow, type Predicates, type Row, type Workflow } from "../workflow.ts";
+
+export const mpciStatuses = [
+  "DRAFTED",
+  "SUBMITTED",
+  "SUBMISSION_SUCCESSFUL",
+  "SUBMISSION_REJECTED",
+  "ADDITIONAL_INFO_NEEDED",
+  "PENDING_SUB_FILING",
+  "LOAD",
+  "LOAD_WITH_WARNING",
+  "DO_NOT_LOAD",
+  "CANCELED",
+  "EXPIRED",
+] as const;
+export type MpciStatus = (typeof mpciStatuses)[number];
+
+export const mpciEvents = [
+  "CREATE",
+  "SAVE",
+  "PREPARE",
+  "SUBMIT",
+  "DISCARD",
+  "CONVERT",
+  "ANSWER_RFI",
+  "CANCEL",
+  "COPY",
+  "MARK_READ",
+  "ARCHIVE",
+  "UNARCHIVE",
+  "REFRESH_STATUS",
+  "ACKNOWLEDGED",
+  "UNDELIVERABLE",
+  "OUTCOME_UNKNOWN",
+  "CLOCK",
+  "REJECTED",
+  "REGISTERED",
+  "ACT",
+  "ACW",
+  "DNL",
+  "RFI",
+  "PSF",
+  "EXP",
+  "CANCEL_ACCEPTED",
+  "CANCEL_REFUSED",
+] as const;
+export type MpciEvent = (typeof mpciEvents)[number];
+
+/** What the rows ask about a filing; times are compared by the caller, so that the table stays pure. */
+export interface MpciFacts {
+  readonly version: number;
+  /** The authority has registered some version. */
+  readonly registered: boolean;
+  readonly pendingCancel: boolean;
+  readonly locked: boolean;
+  readonly archived: boolean;
+  /** The last assessment has not been marked as read. */
+  readonly unread: boolean;
+  /** 200 days have passed since the first hand-over. */
+  readonly pastExpiry: boolean;
+  /** The status a DISCARD returns to; null for a first version. */
+  readonly previousStatus: MpciStatus | null;
+  /**
+   * An authority's answer beside the last version sent: `newest` for it, `stale` (for it, but older than one already
+   * applied), `older` (for a version before it), `unsent` (for a version never sent), null: no answer.
+   */
+  readonly answer: "newest" | "stale" | "older" | "unsent" | null;
+}
+
+export const mpciPredicates = {
+  "first-version": (facts: MpciFacts) => facts.version === 1,
+  "later-version": (facts: MpciFacts) => facts.version > 1,
+  "never-registered": (facts: MpciFacts) => !facts.registered,
+  "once-registered": (facts: MpciFacts) => facts.registered,
+  "not-expired": (facts: MpciFacts) => !facts.pastExpiry && !facts.locked,
+  "past-expiry": (facts: MpciFacts) => facts.pastExpiry,
+  "not-locked": (facts: MpciFacts) => !facts.locked,
+  "nothing-pending": (facts: MpciFacts) => !facts.pendingCancel,
+  "cancel-pending": (facts: MpciFacts) => facts.pendingCancel,
+  "before-still-open": (facts: MpciFacts) =>
+    facts.previousStatus !== null && openStatuses.includes(facts.previousStatus),
+  "before-was-closed": (facts: MpciFacts) =>
+    facts.previousStatus !== null && !openStatuses.includes(facts.previousStatus),
+  "not-archived": (facts: MpciFacts) => !facts.archived,
+  "is-archived": (facts: MpciFacts) => facts.archived,
+  "answer-unread": (facts: MpciFacts) => facts.unread,
+  "newest-answer": (facts: MpciFacts) => facts.answer === "newest",
+  "outdated-answer": (facts: MpciFacts) => facts.answer === "older" || facts.answer === "stale",
+} satisfies Predicates<string, MpciFacts>;
+export type MpciRule = keyof typeof mpciPredicates;
+
+const assessed = ["ADDITIONAL_INFO_NEEDED", "PENDING_SUB_FILING", "LOAD", "LOAD_WITH_WARNING", "DO_NOT_LOAD"] as const;
+const registered = ["SUBMISSION_SUCCESSFUL", ...assessed] as const;
+const sent = ["SUBMITTED", ...registered] as const;
+const openStatuses: readonly MpciStatus[] = [
+  "ADDITIONAL_INFO_NEEDED",
+  "PENDING_SUB_FILING",
+  "SUBMISSION_SUCCESSFUL",
+  "SUBMISSION_REJECTED",
+];
+const alive = mpciStatuses.filter((status) => status !== "CANCELED" && status !== "EXPIRED");
+const answers = ["REJECTED", "REGISTERED", "ACT", "ACW", "DNL", "RFI", "PSF"] as const;
+
+type MpciRow = Row<MpciStatus, MpciEvent, MpciRule>;
+
+const rows: readonly MpciRow[] = [
+  {
+    id: "T02",
+    from: ["DRAFTED"],
+    on: ["SAVE"],
+    to: "=",
+    by: "user",
+    needs: ["not-locked"],
+    says: "an edit is kept; any preparation is void",
+  },
+  {
+    id: "T03",
+    from: ["DRAFTED"],
+    on: ["PREPARE"],
+    to: "=",
+    by: "user",
+    needs: ["not-expired"],
+    says: "content, price and digest are frozen for 15 minutes",
+  },
+  {
+    id: "T04",
+    from: ["DRAFTED"],
+    on: ["SUBMIT"],
+    to: "SUBMITTED",
+    by: "user",
+    needs: ["not-expired"],
+    says: "sealed, priced, written to the outbox",
+  },
+  {
+    id: "T05",
+    from: ["DRAFTED"],
+    on: ["DISCARD"],
+    to: "CANCELED",
+    by: "user",
+    needs: ["first-version"],
+    says: "a first draft is dropped and kept under Cancelled",
+  },
+  {
+    id: "T06",
+    from: ["DRAFTED"],
+    on: ["DISCARD"],
+    to: "previous",
+    by: "user",
+    needs: ["later-version"],
+    version: "previous",
+    says: "an update is dropped; the version before is head again",
+  },
+  {
+    id: "T07",
+    from: ["DRAFTED"],
+    on: ["CLOCK"],
+    to: "EXPIRED",
+    by: "system",
+    needs: ["later-version", "past-expiry", "before-still-open"],
+    says: "200 days are over while an update was drafted",
+  },
+  {
+    id: "T07",
+    from: ["DRAFTED"],
+    on: ["CLOCK"],
+    to: "previous",
+    by: "system",
+    needs: ["later-version", "past-expiry", "before-was-closed"],
+    version: "previous",
+    says: "200 days are over; the closed version stands, locked",
+  },
+  {
+    id: "T10",
+    from: sent,
+    on: ["ACKNOWLEDGED"],
+    to: "=",
+    by: "authority",
+    needs: [],
+    says: "the authority has the interchange",
+  },
+  {
+    id: "T11",
+    from: ["SUBMITTED"],
+    on: ["UNDELIVERABLE"],
+    to: "DRAFTED",
+    by: "system",
+    needs: [],
+    says: "provably not delivered; the charge goes back",
+  },
+  {
+    id: "T12",
+    from: ["SUBMITTED"],
+    on: ["OUTCOME_UNKNOWN"],
+    to: "=",
+    by: "system",
+    needs: [],
+    says: "the same bytes are sent again under the same reference",
+  },
+  {
+    id: "T13",
+    from: ["SUBMITTED"],
+    on: ["REJECTED"],
+    to: "SUBMISSION_REJECTED",
+    by: "authority",
+    needs: ["newest-answer"],
+    says: "not registered; points lead to fields",
+  },
+  {
+    id: "T14",
+    from: ["SUBMITTED"],
+    on: ["REGISTERED"],
+    to: "SUBMISSION_SUCCESSFUL",
+    by: "authority",
+    needs: ["newest-answer"],
+    says: "registered; assessment runs",
+  },
+  {
+    id: "T14",
+    from: registered,
+    on: ["REGISTERED"],
+    to: "=",
+    by: "authority",
+    needs: ["newest-answer"],
+    says: "the registration arrives after the assessment",
+  },
+  { id: "T20", from: sent, on: ["ACT"], to: "LOAD", by: "authority", needs: ["newest-answer"], says: "may be loaded" },
+  {
+    id: "T21",
+    from: sent,
+    on: ["ACW"],
+    to: "LOAD_WITH_WARNING",
+    by: "authority",
+    needs: ["newest-answer"],
+    says: "may be loaded; read the warning",
+  },
+  {
+    id: "T22",
+    from: sent,
+    on: ["DNL"],
+    to: "DO_NOT_LOAD",
+    by: "authority",
+    needs: ["newest-answer"],
+    says: "must not be loaded",
+  },
+  {
+    id: "T23",
+    from: sent,
+    on: ["RFI"],
+    to: "ADDITIONAL_INFO_NEEDED",
+    by: "authority",
+    needs: ["newest-answer"],
+    says: "more information is asked for",
+  },
+  {
+    id: "T24",
+    from: sent,
+    on: ["PSF"],
+    to: "PENDING_SUB_FILING",
+    by: "authority",
+    needs: ["newest-answer"],
+    says: "a bill beneath is still to be filed",
+  },
+  {
+    id: "T25",
+    from: sent,
+    on: ["EXP"],
+    to: "EXPIRED",
+    by: "authority",
+    needs: [],
+    says: "200 days are over, the authority says",
+  },
+  {
+    id: "T26",
+    from: alive,
+    on: answers,
+    to: "=",
+    by: "authority",
+    needs: ["outdated-answer"],
+    says: "an outdated answer is kept in the history and moves nothing",
+  },
+  {
+    id: "T27",
+    from: ["DRAFTED"],
+    on: ["ACT", "ACW", "DNL", "RFI", "PSF", "REGISTERED"],
+    to: "=",
+    by: "authority",
+    needs: ["later-version", "newest-answer"],
+    says: "an answer for the version before, while an update is drafted",
+  },
+  {
+    id: "T28",
+    from: ["DRAFTED"],
+    on: ["EXP"],
+    to: "EXPIRED",
+    by: "authority",
+    needs: ["later-version"],
+    says: "expired while an update was drafted",
+  },
+  {
+    id: "T30",
+    from: ["SUBMISSION_REJECTED"],
+    on: ["CONVERT"],
+    to: "DRAFTED",
+    by: "user",
+    needs: ["never-registered"],
+    says: "editable again under the same version",
+  },
+  {
+    id: "T30",
+    from: ["SUBMISSION_REJECTED"],
+    on: ["CONVERT"],
+    to: "DRAFTED",
+    by: "user",
+    needs: ["once-registered", "not-expired"],
+    version: "next",
+    says: "a refused update is editable as the next version",
+  },
+  {
+    id: "T31",
+    from: registered,
+    on: ["CONVERT"],
+    to: "DRAFTED",
+    by: "user",
+    needs: ["not-expired", "nothing-pending"],
+    version: "next",
+    says: "an update is drafted from the filed bill",
+  },
+  {
+    id: "T32",
+    from: ["ADDITIONAL_INFO_NEEDED"],
+    on: ["ANSWER_RFI"],
+    to: "SUBMITTED",
+    by: "user",
+    needs: ["not-expired", "nothing-pending"],
+    version: "next",
+    says: "the answer is sent as an update, data unchanged",
+  },
+  {
+    id: "T40",
+    from: registered,
+    on: ["CANCEL"],
+    to: "=",
+    by: "user",
+    needs: ["not-expired", "nothing-pending"],
+    says: "a cancellation is sent and awaited",
+  },
+  {
+    id: "T41",
+    from: registered,
+    on: ["CANCEL_ACCEPTED"],
+    to: "CANCELED",
+    by: "authority",
+    needs: ["cancel-pending"],
+    says: "withdrawn",
+  },
+  {
+    id: "T42",
+    from: registered,
+    on: ["CANCEL_REFUSED"],
+    to: "=",
+    by: "authority",
+    needs: ["cancel-pending"],
+    says: "the cancellation is refused; the filing stands",
+  },
+  {
+    id: "T44",
+    from: ["SUBMISSION_REJECTED"],
+    on: ["CANCEL", "DISCARD"],
+    to: "CANCELED",
+    by: "user",
+    needs: ["never-registered"],
+    says: "dropped; nothing is sent",
+  },
+  {
+    id: "T45",
+    from: ["SUBMISSION_REJECTED"],
+    on: ["DISCARD"],
+    to: "previous",
+    by: "user",
+    needs: ["once-registered", "later-version"],
+    version: "previous",
+    says: "a refused update is dropped; the registered version stands",
+  },
+  {
+    id: "T50",
+    from: ["ADDITIONAL_INFO_NEEDED", "PENDING_SUB_FILING", "SUBMISSION_SUCCESSFUL"],
+    on: ["CLOCK"],
+    to: "EXPIRED",
+    by: "system",
+    needs: ["past-expiry"],
+    says: "200 days are over",
+  },
+  {
+    id: "T51",
+    from: ["LOAD", "LOAD_WITH_WARNING", "DO_NOT_LOAD"],
+    on: ["CLOCK"],
+    to: "=",
+    by: "system",
+    needs: ["past-expiry", "not-locked"],
+    says: "200 days are over; the outcome stands, locked",
+  },
+  { id: "T61", from: mpciStatuses, on: ["COPY"], to: "=", by: "user", needs: [], says: "a new draft is made from it" },
+  {
+    id: "T61",
+    from: mpciStatuses,
+    on: ["ARCHIVE"],
+    to: "=",
+    by: "user",
+    needs: ["not-archived"],
+    says: "out of the work lists",
+  },
+  {
+    id: "T61",
+    from: mpciStatuses,
+    on: ["UNARCHIVE"],
+    to: "=",
+    by: "user",
+    needs: ["is-archived"],
+    says: "back in the work lists",
+  },
+  {
+    id: "T62",
+    from: alive,
+    on: ["MARK_READ"],
+    to: "=",
+    by: "user",
+    needs: ["answer-unread"],
+    says: "the last answer has been read",
+  },
+  {
+    id: "T63",
+    from: sent,
+    on: ["REFRESH_STATUS"],
+    to: "=",
+    by: "user",
+    needs: [],
+    says: "the authority is asked for its last answer again",
+  },
+];
+
+export const mpciWorkflow: Workflow<MpciStatus, MpciEvent, MpciRule> = {
+  name: "MPCI filing",
+  initial: "DRAFTED",
+  final: ["CANCELED", "EXPIRED"],
+  statuses: mpciStatuses,
+  rows,
+};
+
+export type Permission = "prepare" | "submit" | "pay" | "administer";
+export const permissions = ["prepare", "submit", "pay", "administer"] as const satisfies readonly Permission[];
+
+/** Each action a client may be offered: the event it fires, the permission it takes, the flag that switches it. */
+export const mpciActions = {
+  save: { event: "SAVE", permission: "prepare", flag: null },
+  prepare: { event: "PREPARE", permission: "submit", flag: null },
+  submit: { event: "SUBMIT", permission: "submit", flag: null },
+  convert: { event: "CONVERT", permission: "prepare", flag: null },
+  copy: { event: "COPY", permission: "prepare", flag: null },
+  CANCEL: { event: "CANCEL", permission: "submit", flag: "mpci_cancel_enabled" },
+  DISCARD: { event: "DISCARD", permission: "prepare", flag: null },
+  ANSWER_RFI: { event: "ANSWER_RFI", permission: "submit", flag: "mpci_rfi_answer_enabled" },
+  REFRESH_STATUS: { event: "REFRESH_STATUS", permission: "prepare", flag: null },
+  MARK_READ: { event: "MARK_READ", permission: "prepare", flag: null },
+  ARCHIVE: { event: "ARCHIVE", permission: "prepare", flag: null },
+  UNARCHIVE: { event: "UNARCHIVE", permission: "prepare", flag: null },
+} as const satisfies Record<string, { event: MpciEvent; permission: Permission; flag: string | null }>;
+export type MpciAction = keyof typeof mpciActions;
+export const mpciActionNames = Object.keys(mpciActions) as MpciAction[];
+
+/** What this person may do with this filing now: from status, version, flags and permission alone. */
+export function availableActions({
+  status,
+  facts,
+  permissions: held,
+  flags,
+}: {
+  status: MpciStatus;
+  facts: MpciFacts;
+  permissions: readonly Permission[];
+  flags: ReadonlySet<string>;
+}): MpciAction[] {
+  return mpciActionNames.filter((name) => {
+    const action = mpciActions[name];
+    if (!held.includes(action.permission)) return false;
+    if (action.flag !== null && !flags.has(action.flag)) return false;
+    return findRow(mpciWorkflow, mpciPredicates, { from: status, on: action.event, facts }) !== null;
+  });
+}
+
+/** The assessment codes of the authority and the status each stands for (domain 3.1). */
+export const assessmentCodes = ["ACT", "ACW", "DNL", "RFI", "PSF", "EXP"] as const;
+export type AssessmentCode = (typeof assessmentCodes)[number];

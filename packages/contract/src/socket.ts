@@ -1,0 +1,22 @@
+// The live messages by content_type; they carry ids only, the client fetches what they speak of (decisions 10).
+import * as z from "zod/mini";
+
+export const socketMessage = z.discriminatedUnion("content_type", [
+  z.object({
+    content_type: z.literal("single_logout"),
+    data: z.object({
+      is_all_users_logout: z.boolean(),
+      is_idle_session_logout: z.boolean(),
+      session_id: z.optional(z.uuid()),
+    }),
+  }),
+  z.object({
+    content_type: z.literal("filing_updated"),
+    data: z.object({ system: z.enum(["MPCI", "ADC"]), id: z.uuid(), status: z.string(), revision: z.int() }),
+  }),
+  z.object({ content_type: z.literal("notification"), data: z.object({ id: z.uuid() }) }),
+  z.object({ content_type: z.literal("top_bar_notification"), data: z.object({ id: z.uuid() }) }),
+  z.object({ content_type: z.literal("blockchain_key_updated"), data: z.object({ id: z.uuid() }) }),
+  z.object({ content_type: z.literal("payment_updated"), data: z.object({ id: z.uuid() }) }),
+]);
+export type SocketMessage = z.infer<typeof socketMessage>;
