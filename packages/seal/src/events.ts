@@ -1,0 +1,110 @@
+// What happened to a filing, each event holding the hash of the one before, so that nothing can be changed unseen.
+import { canonicalHash } from "./canonical-json.ts";
+import type { Hex } from "./hex.ts";
+
+export const FIRST_PREV_HASH: Hex = `0x${"0".repeat(64)}`;
+
+export type FilingEvent = {
+  v: number;
+  seq: number;
+  filing_id: string;
+  type: string;
+  at: string;
+  actor: { kind: string; id: string };
+  data_hash: string;
+  prev_hash: string;
+};
+
+// `data` may be left out where it is kept elsewhere; then only its hash is in the chain.
+export type EventRow = { event: FilingEvent; hash: string; data?: unknown };
+
+export type ChainFinding = {
+  // Where in the list, from 1: in an unbroken chain the same as the event's seq.
+  position: number;
+  code:
+    | "malformed"
+    | "hash_differs"
+    | "data_differs"
+    | "previous_differs"
+    | "out_of_sequence"
+    | "other_filing"
+    | "head_differs";
+};
+
+export function eventHash(event: FilingEvent): Hex {
+  return canonicalHash(event);
+}
+
+export function eventDataHash(data: unknown): Hex {
+  return canonicalHash(data);
+}
+
+// The next row after `previous`, ready to be stored; the only way a row comes into being.
+export function nextEvent(
+  previous: { event: Pick<FilingEvent, "seq">; hash: string } | null,
+  happened: Pick<FilingEvent, "filing_id" | "type" | "at" | "actor"> & { data: unknown },
+): EventRow & { hash: Hex } {
+  const event: FilingEvent = {
+    v: 1,
+    seq: previous === null ? 1 : previous.event.seq + 1,
+    filing_id: happened.filing_id,
+    type: happened.type,
+    at: happened.at,
+    actor: { kind: happened.actor.kind, id: happened.actor.id },
+    data_hash: eventDataHash(happened.data),
+    prev_hash: previous === null ? FIRST_PREV_HASH : previous.hash,
+  };
+  return { event, hash: eventHash(event), data: happened.data };
+}
+
+// Cutting off the tail leaves a shorter chain that holds; only a head noted elsewhere (`head`) shows it.
+export function checkChain(
+  rows: readonly EventRow[],
+  expected: { filingId?: string; head?: { seq: number; hash: string } } = {},
+): ChainFinding[] {
+  const findings: ChainFinding[] = [];
+  const filingId = expected.filingId ?? rows[0]?.event?.filing_id;
+  let before: { seq: number; due: number; stored: string; computed: string } = {
+    seq: 0,
+    due: 0,
+    stored: FIRST_PREV_HASH,
+    computed: FIRST_PREV_HASH,
+  };
+  for (const [index, row] of rows.entries()) {
+    const report = (code: ChainFinding["code"]) => findings.push({ position: index + 1, code });
+    const computed = hashOrNull(row?.event);
+    if (computed === null) {
+      report("malformed");
+      before = { seq: before.due + 1, due: before.due + 1, stored: textOf(row?.hash), computed: textOf(row?.hash) };
+      continue;
+    }
+    const { event } = row;
+    if (computed !== row.hash) report("hash_differs");
+    if (row.data !== undefined && hashOrNull(row.data) !== event.data_hash) report("data_differs");
+    if (event.filing_id !== filingId) report("other_filing");
+    // Either of two will do here: where they differ, that was reported one row before and is not this row's fault.
+    if (event.seq !== before.seq + 1 && event.seq !== before.due + 1) report("out_of_sequence");
+    if (event.prev_hash !== before.stored && event.prev_hash !== before.computed) report("previous_differs");
+    before = { seq: event.seq, due: before.due + 1, stored: row.hash, computed };
+  }
+  const { head } = expected;
+  if (head !== undefined) {
+    const atHead = rows[head.seq - 1];
+    if (atHead === undefined) findings.push({ position: rows.length + 1, code: "head_differs" });
+    else if (atHead.hash !== head.hash) findings.push({ position: head.seq, code: "head_differs" });
+  }
+  return findings;
+}
+
+function textOf(value: unknown): string {
+  return typeof value === "string" ? value : "";
+}
+
+function hashOrNull(value: unknown): Hex | null {
+  if (value === undefined) return null;
+  try {
+    return canonicalHash(value);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,42 @@
+// The closed list of what can be wrong with something to be sealed, opened or checked.
+
+export const SEAL_ERROR_CODES = [
+  "address_invalid",
+  "digest_invalid",
+  "hex_invalid",
+  "json_not_canonical",
+  "json_unreadable",
+  "keystore_damaged",
+  "keystore_too_costly",
+  "merkle_empty",
+  "merkle_position",
+  "not_a_keystore",
+  "private_key_invalid",
+  "public_key_invalid",
+  "receipt_invalid",
+  "signature_high_s",
+  "signature_length",
+  "signature_range",
+  "signature_recovery_id",
+  "signature_unrecoverable",
+  "typed_data_invalid",
+  "unsupported",
+  "wrong_passphrase",
+] as const;
+
+export type SealErrorCode = (typeof SEAL_ERROR_CODES)[number];
+
+// Messages name the fault and its place, never a value: values may be key material.
+export class SealError extends Error {
+  override readonly name = "SealError";
+  readonly code: SealErrorCode;
+
+  constructor(code: SealErrorCode, message: string) {
+    super(message);
+    this.code = code;
+  }
+}
+
+export function isSealError(error: unknown, code?: SealErrorCode): error is SealError {
+  return error instanceof SealError && (code === undefined || error.code === code);
+}

@@ -1,0 +1,37 @@
+// SHA-256 of documents and canonical texts, at once, bit by bit, or of a stream.
+import { sha256 as nobleSha256 } from "@noble/hashes/sha2.js";
+import { type Bytes, type Hex, toHex } from "./hex.ts";
+
+export function sha256(bytes: Uint8Array): Bytes {
+  return Uint8Array.from(nobleSha256(bytes));
+}
+
+export function sha256Hex(bytes: Uint8Array): Hex {
+  return toHex(nobleSha256(bytes));
+}
+
+export type RunningSha256 = { add: (chunk: Uint8Array) => void; end: () => Hex };
+
+export function startSha256(): RunningSha256 {
+  const running = nobleSha256.create();
+  return {
+    add: (chunk) => {
+      running.update(chunk);
+    },
+    end: () => toHex(running.digest()),
+  };
+}
+
+export async function sha256OfStream(chunks: AsyncIterable<Uint8Array> | Iterable<Uint8Array>): Promise<Hex> {
+  const running = startSha256();
+  for await (const chunk of chunks) running.add(chunk);
+  return running.end();
+}
+
+// A whole file at once: WebCrypto is about ten times as fast, but a page without https has none.
+export async function sha256OfFile(bytes: Uint8Array): Promise<Hex> {
+  const subtle = globalThis.crypto?.subtle;
+  if (subtle === undefined) return sha256Hex(bytes);
+  const whole = bytes.buffer instanceof ArrayBuffer ? (bytes as Bytes) : Uint8Array.from(bytes);
+  return toHex(new Uint8Array(await subtle.digest("SHA-256", whole)));
+}
