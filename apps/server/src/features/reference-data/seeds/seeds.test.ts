@@ -1,0 +1,163 @@
+// Checks the shape, the uniqueness and the necessary members of every list we ship.
+import { readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import { locodeForm } from "./official-unlocode.ts";
+import { readSeed, type SeedName, type SeedRows, seedFile, seedNames, seedText } from "./seeds.ts";
+
+type Rule<Row> = {
+  size: number;
+  complete: boolean;
+  key: (row: Row) => string;
+  has: string[];
+  sound: (row: Row) => boolean;
+};
+
+const undgClass = /^[1-9](\.[1-6])?[A-S]?$/;
+const chapters = new Set(readSeed("hs").rows.flatMap(({ code }) => (code.length === 2 ? [code] : [])));
+const countries = new Set(readSeed("countries").rows.map(({ code }) => code));
+const unNumbers = new Set(readSeed("undg").rows.map((row) => row.un_number));
+
+const rules: { [Name in SeedName]: Rule<SeedRows[Name]> } = {
+  unlocode: {
+    size: 1600,
+    complete: false,
+    key: (row) => row.code,
+    has: "AEJEA AEKHL AEDXB AEAUH AESHJ AEPRA AEFJR AERKT AEQIW AEAJM AEKLF AEMZD AERUW AEDAS CNSHA CNSZX CNNGB CNYTN CNYIW SGSIN HKHKG KRPUS NLRTM DEHAM FRLEH INNSA INMUN EGALY EGPSD EGSOK".split(
+      " ",
+    ),
+    sound: (row) =>
+      locodeForm.test(row.code) &&
+      row.country === row.code.slice(0, 2) &&
+      countries.has(row.country) &&
+      /^[1-7B]*$/.test(row.functions) &&
+      Math.abs(row.lat ?? 0) <= 90 &&
+      Math.abs(row.lon ?? 0) <= 180,
+  },
+  "package-types": {
+    size: 400,
+    complete: true,
+    key: (row) => row.code,
+    has: "CT DR PX PK BX VQ VG VL VY VR VS VO NE NF NG".split(" "),
+    sound: (row) => /^[A-Z0-9]{2}$/.test(row.code),
+  },
+  hs: {
+    size: 480,
+    complete: false,
+    key: (row) => row.code,
+    has: "01 32 77 97 940511 320810 320820 320890 870830 850760 330300 620342 610910 640399 847130 851713 392690 730890 841510 090240 100630 040210".split(
+      " ",
+    ),
+    sound: (row) => /^(\d{2}|\d{6})$/.test(row.code) && chapters.has(row.code.slice(0, 2)),
+  },
+  undg: {
+    size: 300,
+    complete: false,
+    key: (row) => `${row.un_number} ${row.proper_shipping_name}${row.imdg_class}${row.packing_groups}`,
+    has: ["1263 PAINT31,2,3", "1263 PAINT RELATED MATERIAL31,2,3", "1830 SULPHURIC ACID with more than 51% acid82"],
+    sound: (row) =>
+      /^\d{4}$/.test(row.un_number) &&
+      [row.imdg_class, ...row.subsidiary_hazards].every((hazard) => undgClass.test(hazard)) &&
+      row.packing_groups.every((group, at, all) => [1, 2, 3].includes(group) && group > (all[at - 1] ?? 0)),
+  },
+  carriers: {
+    size: 35,
+    complete: false,
+    key: (row) => row.scac,
+    has: ["EGLV", "MAEU", "MSCU", "CMDU", "HLCU", "COSU", "ONEY"],
+    // Only the identifier of Evergreen has been published; an invented one would reach the authority.
+    sound: (row) =>
+      /^[A-Z]{4}$/.test(row.scac) &&
+      /^[A-Z]{3}$/.test(row.smdg_code ?? "AAA") &&
+      row.mpci_party_id === (row.scac === "EGLV" ? "EMCSL00" : null),
+  },
+  countries: {
+    size: 249,
+    complete: true,
+    key: (row) => row.code,
+    has: ["AE", "EG", "CN", "SG"],
+    sound: (row) =>
+      /^[A-Z]{2}$/.test(row.code) && /^[A-Z]{3}$/.test(row.alpha3) && /\p{Script=Arabic}/u.test(row.name_ar),
+  },
+  "stop-terms": {
+    size: 53,
+    complete: false,
+    key: (row) => row.term,
+    has: ["GENERAL CARGO", "STC", "AUTO PARTS", "VARIOUS GOODS", "ACCESSORIES"],
+    sound: (row) => row.term === row.term.toUpperCase() && row.tolerated_on_master === row.term.startsWith("CONSOL"),
+  },
+  "hs-keywords": {
+    size: 40,
+    complete: false,
+    key: (row) => row.keyword,
+    has: ["PAINT"],
+    sound: (row) => row.chapters.length > 0 && row.chapters.every((chapter) => chapters.has(chapter)),
+  },
+  "dangerous-words": {
+    size: 40,
+    complete: false,
+    key: (row) => row.word,
+    has: ["LITHIUM BATTERY", "PAINT", "AEROSOL", "PERFUME", "ACID"],
+    sound: (row) => row.word === row.word.toUpperCase() && row.un_numbers.every((number) => unNumbers.has(number)),
+  },
+  "container-types": {
+    size: 60,
+    complete: false,
+    key: (row) => row.code,
+    has: ["22G1", "42G1", "45G1", "L5G1", "22R1", "45R1", "22U1", "42P3", "22T6"],
+    sound: (row) => /^[24LM][0-9][A-Z]\d$/.test(row.code) && row.reefer === /^..[RH]/.test(row.code),
+  },
+};
+
+function listOf<Name extends SeedName>(name: Name) {
+  return { list: readSeed(name), rule: rules[name] as Rule<SeedRows[Name]> };
+}
+
+describe.each(seedNames)("the list %s", (name) => {
+  const { list, rule } = listOf(name);
+
+  it("says what it is, where it comes from and whether it is complete", () => {
+    expect(list.name).toBe(name);
+    expect(list.version).toMatch(/^\d{4}-\d{2}$/);
+    expect(list.date).toMatch(/^\d{4}-\d{2}-\d{2}$/);
+    expect(list.source).not.toBe("");
+    expect(list.complete).toBe(rule.complete);
+  });
+
+  it("holds each entry once, in the right form, and those we rely on", () => {
+    const keys = list.rows.map((row) => rule.key(row));
+    expect(keys.filter((key, at) => keys.indexOf(key) !== at)).toEqual([]);
+    expect(list.rows.filter((row) => !rule.sound(row))).toEqual([]);
+    expect(rule.has.filter((key) => !keys.includes(key))).toEqual([]);
+    expect(list.rows.length).toBeGreaterThanOrEqual(rule.size);
+  });
+
+  it("is written one row per line", () => {
+    expect(readFileSync(seedFile(name), "utf8")).toBe(seedText(list));
+  });
+});
+
+describe("the shipped lists", () => {
+  it("name the main places and the common packages in Arabic", () => {
+    const arabic = (rows: { name_ar: string | null }[]) =>
+      rows.filter((row) => /\p{Script=Arabic}/u.test(row.name_ar ?? ""));
+    expect(arabic(readSeed("unlocode").rows).length).toBeGreaterThanOrEqual(150);
+    expect(arabic(readSeed("package-types").rows).length).toBeGreaterThanOrEqual(30);
+  });
+
+  it("hold all 97 chapters of the Harmonized System", () => {
+    expect(chapters.size).toBe(97);
+  });
+
+  it("know the dangerous goods most often shipped", () => {
+    const common =
+      "1263 1266 1950 3480 3481 3090 3091 1993 1992 3077 3082 1170 1219 1203 1202 1830 1789 1824 2794 2795 1845 3171 3166 1005 1017 1072 1011 1978 1965 2211 3363";
+    expect(common.split(" ").filter((number) => !unNumbers.has(number))).toEqual([]);
+  });
+
+  it("ask for a technical name where goods are only named by kind, and for a flashpoint where they burn", () => {
+    const of = (number: string) => readSeed("undg").rows.find((row) => row.un_number === number);
+    expect(of("1993")).toMatchObject({ needs_technical_name: true, needs_flashpoint: true });
+    expect(of("3082")).toMatchObject({ needs_technical_name: true, needs_flashpoint: false });
+    expect(of("1263")).toMatchObject({ needs_technical_name: false, needs_flashpoint: true });
+  });
+});

@@ -1,0 +1,82 @@
+// Reads the lists a filing is checked against, in the version that ships with the product.
+import { readFileSync } from "node:fs";
+
+export type UnlocodeRow = {
+  code: string;
+  name: string;
+  name_ar: string | null;
+  country: string;
+  /** UN/LOCODE functions without their blanks: 1 port, 2 rail, 3 road, 4 airport, 5 postal, 6 inland clearance depot; empty when not known. */
+  functions: string;
+  lat: number | null;
+  lon: number | null;
+};
+export type PackageTypeRow = { code: string; name: string; name_ar: string | null };
+export type HsRow = { code: string; name: string };
+export type UndgRow = {
+  un_number: string;
+  proper_shipping_name: string;
+  imdg_class: string;
+  subsidiary_hazards: string[];
+  packing_groups: (1 | 2 | 3)[];
+  needs_technical_name: boolean;
+  needs_flashpoint: boolean;
+};
+export type CarrierRow = { name: string; scac: string; smdg_code: string | null; mpci_party_id: string | null };
+export type CountryRow = { code: string; alpha3: string; name: string; name_ar: string };
+export type StopTermRow = { term: string; tolerated_on_master: boolean };
+export type HsKeywordRow = { keyword: string; chapters: string[] };
+export type DangerousWordRow = { word: string; un_numbers: string[] };
+export type ContainerTypeRow = { code: string; name: string; reefer: boolean };
+
+export type SeedRows = {
+  unlocode: UnlocodeRow;
+  "package-types": PackageTypeRow;
+  hs: HsRow;
+  undg: UndgRow;
+  carriers: CarrierRow;
+  countries: CountryRow;
+  "stop-terms": StopTermRow;
+  "hs-keywords": HsKeywordRow;
+  "dangerous-words": DangerousWordRow;
+  "container-types": ContainerTypeRow;
+};
+export type SeedName = keyof SeedRows;
+
+export type Seed<Row> = {
+  name: string;
+  version: string;
+  /** Where the rows come from, with the licence. */
+  source: string;
+  date: string;
+  /** Only against a complete list is a missing code an error; against the others it cannot be checked here. */
+  complete: boolean;
+  rows: Row[];
+};
+
+export const seedNames = [
+  "unlocode",
+  "package-types",
+  "hs",
+  "undg",
+  "carriers",
+  "countries",
+  "stop-terms",
+  "hs-keywords",
+  "dangerous-words",
+  "container-types",
+] as const satisfies readonly SeedName[];
+
+export function seedFile(name: SeedName): URL {
+  return new URL(`./${name}.json`, import.meta.url);
+}
+
+export function readSeed<Name extends SeedName>(name: Name): Seed<SeedRows[Name]> {
+  return JSON.parse(readFileSync(seedFile(name), "utf8"));
+}
+
+/** The one spelling of a seed file: a row per line, so that a change of the list reads as a change of its rows. */
+export function seedText({ rows, ...head }: Seed<unknown>): string {
+  const lines = Object.entries(head).map(([key, value]) => `  ${JSON.stringify(key)}: ${JSON.stringify(value)},\n`);
+  return `{\n${lines.join("")}  "rows": [\n${rows.map((row) => `    ${JSON.stringify(row)}`).join(",\n")}\n  ]\n}\n`;
+}
