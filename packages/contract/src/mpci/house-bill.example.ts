@@ -1,0 +1,138 @@
+// The worked example of a house bill (domain 2.4), for tests, demo data and documents: one container, two goods items, paint among them.
+import { applyChange, emptyBody } from "./draft.ts";
+import type { FilingBody, FilingChange } from "./filing.ts";
+
+export const exampleCarrier = {
+  id: "0199a000-0000-7000-8000-000000000001",
+  name: "EVERGREEN LINE",
+  scac: "EGLV",
+  mpci_party_id: "EMCSL00",
+} as const;
+
+export const exampleFiler = {
+  company_name: "ABC FORWARDING LLC",
+  mpci_party_id: "MPCI123",
+  street: "OFFICE 12 PORT SAEED",
+  po_box: null,
+  city: "DUBAI",
+  region: null,
+  postcode: null,
+  country: "AE",
+  contact_name: "OPS DESK",
+  phone: "+97140000000",
+  email: "ops@abc-forwarding.example",
+} as const;
+
+const gulfHome = {
+  name: "GULF HOME SUPPLIES LLC",
+  street: "WAREHOUSE 7 AL QUSAIS 2",
+  po_box: "12345",
+  city: "DUBAI",
+  country: "AE",
+} as const;
+
+const example: FilingChange = {
+  bill_number: "ABCSHA2611001",
+  issue_date: "2026-11-17",
+  issue_place: { unlocode: "CNSHA" },
+  movement_type: "IMPORT",
+  master_bill_number: "EGLV142600000017",
+  carrier_id: exampleCarrier.id,
+  transport: {
+    vessel_name: "EXAMPLE STAR",
+    imo_number: "9074729",
+    voyage_number: "0123W",
+    flag_country: "PA",
+    last_foreign_load_port: "SGSIN",
+    planned_loading_at: "2026-11-29T06:00:00.000Z",
+    etd: "2026-11-29T18:00:00.000Z",
+    eta: "2026-12-08T12:00:00.000Z",
+    first_uae_port: "AEJEA",
+  },
+  places: {
+    receipt: { unlocode: "CNSZX" },
+    loading: { unlocode: "CNSHA" },
+    transhipment: [{ unlocode: "SGSIN" }],
+    discharge: { unlocode: "AEJEA" },
+    delivery: { unlocode: "AEDXB" },
+  },
+  parties: [
+    {
+      key: "shipper",
+      role: "SHIPPER",
+      name: "BRIGHT LAMPS MANUFACTURING CO LTD",
+      street: "88 KEYUAN ROAD",
+      city: "SHENZHEN",
+      postcode: "518057",
+      country: "CN",
+      contact_name: "LI WEI",
+      phone: "+8675500000000",
+    },
+    {
+      key: "consignee",
+      role: "CONSIGNEE",
+      ...gulfHome,
+      contact_name: "A RAHMAN",
+      phone: "+97145550000",
+      email: "import@gulfhome.example",
+    },
+    { key: "notify", role: "NOTIFY", ...gulfHome },
+  ],
+  equipment: [
+    {
+      key: "container-1",
+      container_number: "CSQU3054383",
+      size_type: "45G1",
+      is_shipper_owned: false,
+      load_status: "FULL",
+      tare_weight_kg: "3900",
+      seals: [
+        { number: "CN1234567", party: "CARRIER", type: "MECHANICAL" },
+        { number: "SHP88012", party: "SHIPPER", type: "MECHANICAL" },
+      ],
+    },
+  ],
+  goods_items: [
+    {
+      key: "item-1",
+      description: "LED CEILING LAMPS 24W WITH ALUMINIUM HOUSING FOR HOUSEHOLD USE",
+      hs_code: "94051100",
+      origin_country: "CN",
+      package_count: 120,
+      package_type: "CT",
+      gross_weight_kg: "1440",
+      net_weight_kg: "1320",
+      volume_m3: "9.6",
+      marks: ["GHS DUBAI", "C/NO 1-120"],
+      placements: [{ container_number: "CSQU3054383", package_count: 120 }],
+    },
+    {
+      key: "item-2",
+      description: "SOLVENT BASED ALKYD WALL PAINT IN STEEL DRUMS 40 L",
+      hs_code: "32081000",
+      origin_country: "CN",
+      package_count: 40,
+      package_type: "DR",
+      gross_weight_kg: "1800",
+      net_weight_kg: "1640",
+      volume_m3: "2.4",
+      marks: ["GHS DUBAI", "C/NO 121-160"],
+      placements: [{ container_number: "CSQU3054383", package_count: 40 }],
+      dangerous_goods: [
+        {
+          un_number: "1263",
+          imdg_class: "3",
+          packing_group: 2,
+          proper_shipping_name: "PAINT",
+          flashpoint_c: "18",
+          ems: "F-E,S-E",
+        },
+      ],
+    },
+  ],
+};
+
+/** The worked example, with an edit laid over it. */
+export function aHouseBill(change: FilingChange = {}): FilingBody {
+  return applyChange(applyChange(emptyBody(), example), change);
+}

@@ -1,0 +1,94 @@
+// What every rule is handed, and the few findings that many rules share: a field left open, too long, or no decimal.
+import { parseDecimal, type Thousandths } from "../decimal.ts";
+import type { Params } from "../errors.ts";
+import type { FilingBody } from "./filing.ts";
+import type { CheckContext, Known, Lookups } from "./findings.ts";
+import type { FindingCode } from "./rules/finding-codes.ts";
+
+export type Report = (code: FindingCode, path: string, params?: Params) => void;
+
+/** One check of one filing. */
+export interface Check {
+  readonly body: FilingBody;
+  readonly lookups: Lookups;
+  readonly context: CheckContext;
+  readonly report: Report;
+}
+
+/** The text without blanks around it, or null when nothing is left: blanks alone are an open field. */
+export function given(text: string | null | undefined): string | null {
+  const trimmed = text?.trim() ?? "";
+  return trimmed === "" ? null : trimmed;
+}
+
+export function requireText(report: Report, path: string, text: string | null): string | null {
+  const value = given(text);
+  if (value === null) report("v10_required", path);
+  return value;
+}
+
+export function reportLength(report: Report, path: string, text: string | null, most: number): void {
+  if (text !== null && text.length > most) report("too_long", path, { most, length: text.length });
+}
+
+/** Each field of an object against its greatest length. */
+export function reportLengths<Name extends string>(
+  report: Report,
+  prefix: string,
+  fields: { readonly [Field in NoInfer<Name>]: string | null },
+  most: Readonly<Record<Name, number>>,
+): void {
+  for (const name in most) reportLength(report, `${prefix}${name}`, fields[name], most[name]);
+}
+
+interface DecimalForm {
+  readonly places: 0 | 1 | 3;
+  readonly most: number;
+  readonly signed?: boolean;
+}
+
+/** The number, or null when the field is open or reported as no decimal. */
+export function readDecimal(report: Report, path: string, text: string | null, form: DecimalForm): Thousandths | null {
+  const value = given(text);
+  if (value === null) return null;
+  const number = parseDecimal(value);
+  const places = value.split(".")[1]?.length ?? 0;
+  if (number === null || places > form.places || (value.startsWith("-") && !form.signed)) {
+    const suggestion = plainDecimal(value, form);
+    report("v10_decimal", path, { value, places: form.places, ...(suggestion && { suggestion }) });
+    return null;
+  }
+  reportLength(report, path, value, form.most);
+  return number;
+}
+
+/** "1,440.50 kg" is meant as "1440.50"; a lone comma may stand for a point or for thousands, so nothing is guessed. */
+function plainDecimal(value: string, form: DecimalForm): string | null {
+  const latin = toLatinDigits(value).replace(/\s|[a-z]+$/gi, "");
+  const plain = /^-?\d{1,3}(,\d{3})+\.\d+$/.test(latin) ? latin.replaceAll(",", "") : latin;
+  const number = parseDecimal(plain);
+  if (number === null || (plain.split(".")[1]?.length ?? 0) > form.places || (number < 0n && !form.signed)) return null;
+  return plain === value ? null : plain;
+}
+
+/** Arabic-Indic and Persian digits as the digits of the message. */
+export function toLatinDigits(text: string): string {
+  return text.replace(/[٠-٩۰-۹]/g, (digit) => String((digit.codePointAt(0) ?? 0) & 15));
+}
+
+/** What a code list says of a value: nothing to report when it knows it. */
+export function reportUnlisted(
+  report: Report,
+  path: string,
+  known: Known,
+  codes: { readonly no: FindingCode; readonly unknown: FindingCode },
+  params: Params,
+): void {
+  if (known === false) report(codes.no, path, params);
+  if (known === "unknown") report(codes.unknown, path, params);
+}
+
+/** `{ suggestion }` when there is one that differs from what was typed, else nothing. */
+export function suggest(value: string, suggestion: string | null): { suggestion?: string } {
+  return suggestion === null || suggestion === value ? {} : { suggestion };
+}

@@ -1,0 +1,103 @@
+// Containers and their seals: numbers that carry the right check digit, each once, each sealed (V20, V21).
+import { containerCheckDigit, containerNumberForm } from "../../iso6346.ts";
+import type { Equipment } from "../filing.ts";
+import {
+  type Check,
+  given,
+  type Report,
+  readDecimal,
+  reportLength,
+  reportUnlisted,
+  requireText,
+  suggest,
+} from "../report.ts";
+
+const containerNumberMost = 17;
+const sizeTypeForm = /^[A-Z0-9]{4}$/;
+const sealForm = /^[A-Z0-9-]+$/;
+const sealUsualMost = 15;
+const sealMost = 35;
+const sealPlaceholders = new Set(["NIL", "N/A", "NA", "NONE", "NO SEAL", "UNKNOWN", "TBA", "-"]);
+
+export function checkEquipment(check: Check): void {
+  const { body, report } = check;
+  if (body.equipment.length === 0) report("v10_equipment_required", "equipment");
+  const firstLines = new Map<string, number>();
+  for (const [index, container] of body.equipment.entries()) {
+    const path = `equipment[${index}]`;
+    const number = requireText(report, `${path}.container_number`, container.container_number);
+    if (number !== null) {
+      const first = firstLines.get(number);
+      if (first === undefined) firstLines.set(number, index + 1);
+      else report("v21_container_twice", `${path}.container_number`, { value: number, first });
+      reportContainerNumber(report, `${path}.container_number`, number, container.is_shipper_owned === true);
+    }
+    checkContainer(check, path, container);
+  }
+}
+
+function reportContainerNumber(report: Report, path: string, value: string, isShipperOwned: boolean): void {
+  reportLength(report, path, value, containerNumberMost);
+  if (!containerNumberForm.test(value)) {
+    const code = isShipperOwned ? "v20_container_form_soc" : "v20_container_form";
+    report(code, path, { value, ...suggest(value, meantContainer(value)) });
+    return;
+  }
+  const expected = containerCheckDigit(value);
+  if (expected === null || expected === Number(value[10])) return;
+  const suggestion = `${value.slice(0, 10)}${expected}`;
+  report(isShipperOwned ? "v20_check_digit_soc" : "v20_check_digit", path, { value, expected, suggestion });
+}
+
+/** The number without blanks and hyphens, in capitals, its check digit added where only that is missing. */
+function meantContainer(value: string): string | null {
+  const plain = value.toUpperCase().replace(/[\s.\-/]/g, "");
+  const whole = /^[A-Z]{3}[UJZ]\d{6}$/.test(plain) ? `${plain}${containerCheckDigit(plain)}` : plain;
+  return containerNumberForm.test(whole) ? whole : null;
+}
+
+function checkContainer(check: Check, path: string, container: Equipment): void {
+  const { report } = check;
+  const sizeType = requireText(report, `${path}.size_type`, container.size_type);
+  if (sizeType !== null) reportSizeType(check, `${path}.size_type`, sizeType);
+  if (container.is_shipper_owned === null) report("v10_required", `${path}.is_shipper_owned`);
+  if (container.load_status === null) report("v10_required", `${path}.load_status`);
+  readDecimal(report, `${path}.tare_weight_kg`, container.tare_weight_kg, { places: 3, most: 10 });
+  checkSeals(report, path, container);
+
+  const temperature = container.reefer?.set_temperature_c ?? null;
+  readDecimal(report, `${path}.reefer.set_temperature_c`, temperature, { places: 1, most: 5, signed: true });
+  // A reefer may also carry dry goods with its machinery off, so an open temperature is only pointed out.
+  if (sizeType !== null && sizeType[2] === "R" && given(temperature) === null) {
+    report("v10_reefer_temperature", `${path}.reefer.set_temperature_c`, { value: container.container_number });
+  }
+}
+
+function reportSizeType({ report, lookups }: Check, path: string, value: string): void {
+  if (!sizeTypeForm.test(value)) {
+    const meant = value.toUpperCase().replace(/[\s']/g, "");
+    const isMeant = sizeTypeForm.test(meant) && lookups.containerType(meant) !== false;
+    report("v21_size_type_form", path, { value, ...suggest(value, isMeant ? meant : null) });
+    return;
+  }
+  const codes = { no: "v21_size_type_not_listed", unknown: "v21_size_type_cannot_check" } as const;
+  reportUnlisted(report, path, lookups.containerType(value), codes, { value });
+}
+
+function checkSeals(report: Report, path: string, { seals, container_number }: Equipment): void {
+  if (seals.length === 0) report("v21_seal_required", `${path}.seals`, { value: container_number });
+  for (const [index, seal] of seals.entries()) {
+    const sealPath = `${path}.seals[${index}].number`;
+    const number = requireText(report, sealPath, seal.number);
+    if (number === null) continue;
+    if (sealPlaceholders.has(number.toUpperCase())) report("v21_seal_placeholder", sealPath, { value: number });
+    else if (!sealForm.test(number)) {
+      const meant = number.toUpperCase().replace(/[^A-Z0-9-]/g, "");
+      report("v21_seal_form", sealPath, { value: number, ...suggest(number, meant === "" ? null : meant) });
+    }
+    reportLength(report, sealPath, number, sealMost);
+    if (number.length > sealUsualMost && number.length <= sealMost) {
+      report("v21_seal_long", sealPath, { most: sealUsualMost, length: number.length });
+    }
+  }
+}

@@ -1,0 +1,81 @@
+// Goods items: their HS code, packages, weights, marks and origin (V40, V41, V50, V51).
+import { formatDecimal } from "../../decimal.ts";
+import type { GoodsItem } from "../filing.ts";
+import {
+  type Check,
+  given,
+  readDecimal,
+  reportLength,
+  reportUnlisted,
+  requireText,
+  suggest,
+  toLatinDigits,
+} from "../report.ts";
+import { reportCountry } from "./places.ts";
+
+const hsForm = /^(?:\d{6}|\d{8}|\d{10}|\d{12})$/;
+const importHsDigits = 8;
+const measure = { places: 3, most: 18 } as const;
+const markMost = 35;
+
+/** Bulk goods are not counted (Rec. 21 codes for bulk and unpacked goods). */
+const uncountedTypes = new Set(["VQ", "VG", "VL", "VY", "VR", "VS", "VO", "NE", "NF", "NG"]);
+
+export function checkGoods(check: Check): void {
+  const { body, report } = check;
+  if (body.goods_items.length === 0) report("v10_goods_required", "goods_items");
+  for (const [index, item] of body.goods_items.entries()) {
+    const path = `goods_items[${index}]`;
+    reportHsCode(check, `${path}.hs_code`, requireText(report, `${path}.hs_code`, item.hs_code));
+    reportCountry(check, `${path}.origin_country`, given(item.origin_country));
+    checkPackages(check, path, item);
+    checkMeasures(check, path, item);
+    for (const [line, mark] of item.marks.entries()) reportLength(report, `${path}.marks[${line}]`, mark, markMost);
+  }
+}
+
+function reportHsCode({ body, lookups, report }: Check, path: string, value: string | null): void {
+  if (value === null) return;
+  if (!hsForm.test(value)) {
+    const meant = toLatinDigits(value)
+      .replace(/^HS\s*(?:CODE)?:?/i, "")
+      .replace(/[\s.-]/g, "");
+    report("v40_hs_form", path, { value, ...suggest(value, hsForm.test(meant) ? meant : null) });
+    return;
+  }
+  const codes = { no: "v40_hs_not_listed", unknown: "v40_hs_cannot_check" } as const;
+  const heading = value.slice(0, 6);
+  reportUnlisted(report, path, lookups.hs6(heading), codes, { value, heading });
+  if (body.movement_type === "IMPORT" && value.length < importHsDigits) {
+    report("v41_hs_short", path, { value, least: importHsDigits });
+  }
+}
+
+export function isUncounted(item: Pick<GoodsItem, "package_type">): boolean {
+  return uncountedTypes.has(given(item.package_type) ?? "");
+}
+
+function checkPackages({ lookups, report }: Check, path: string, item: GoodsItem): void {
+  const type = requireText(report, `${path}.package_type`, item.package_type);
+  if (type !== null) {
+    const codes = { no: "v50_package_type", unknown: "v50_package_type_cannot_check" } as const;
+    const meant = type.toUpperCase();
+    const suggestion = meant !== type && lookups.packageType(meant) === true ? meant : null;
+    const known = /^[A-Z0-9]{2}$/.test(type) ? lookups.packageType(type) : false;
+    reportUnlisted(report, `${path}.package_type`, known, codes, { value: type, ...suggest(type, suggestion) });
+  }
+  if (isUncounted(item)) return;
+  if (item.package_count === null) report("v10_required", `${path}.package_count`);
+  else if (item.package_count < 1) report("v50_package_count", `${path}.package_count`);
+}
+
+function checkMeasures({ report }: Check, path: string, item: GoodsItem): void {
+  requireText(report, `${path}.gross_weight_kg`, item.gross_weight_kg);
+  const gross = readDecimal(report, `${path}.gross_weight_kg`, item.gross_weight_kg, measure);
+  const net = readDecimal(report, `${path}.net_weight_kg`, item.net_weight_kg, measure);
+  readDecimal(report, `${path}.volume_m3`, item.volume_m3, measure);
+  if (gross !== null && gross <= 0n) report("v51_gross_not_positive", `${path}.gross_weight_kg`);
+  else if (gross !== null && net !== null && net > gross) {
+    report("v51_net_above_gross", `${path}.net_weight_kg`, { net: formatDecimal(net), gross: formatDecimal(gross) });
+  }
+}

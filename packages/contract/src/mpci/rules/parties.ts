@@ -1,0 +1,130 @@
+// The parties of a house bill: who must be named, with which address, and how they can be reached (V10, V30 to V34).
+import type { Party, PartyRole } from "../filing.ts";
+import { type Check, given, type Report, reportLengths, suggest, toLatinDigits } from "../report.ts";
+import { reportPartyId } from "./bill.ts";
+import { reportCountry } from "./places.ts";
+
+/** How many of each role a house bill carries; the rest is derived when the message is written, or not used. */
+const roleCounts: Partial<Record<PartyRole, { least: number; most: number }>> = {
+  SHIPPER: { least: 1, most: 1 },
+  CONSIGNEE: { least: 1, most: 1 },
+  NOTIFY: { least: 0, most: 2 },
+  UAE_AGENT: { least: 0, most: 1 },
+};
+const derivedRoles: readonly PartyRole[] = ["CARRIER", "FORWARDER", "CO_LOADER"];
+const fullAddressRoles: readonly PartyRole[] = ["SHIPPER", "CONSIGNEE", "NOTIFY"];
+
+const mostLetters = {
+  name: 70,
+  street: 70,
+  po_box: 20,
+  city: 35,
+  region: 35,
+  postcode: 17,
+  contact_name: 70,
+  phone: 35,
+  email: 254,
+  tax_id: 35,
+} as const;
+
+const placeholders = new Set([
+  "UNKNOWN",
+  "PRIVATE",
+  "N A",
+  "NA",
+  "TBA",
+  "TBC",
+  "TBN",
+  "SAME AS CONSIGNEE",
+  "SAME AS ABOVE",
+]);
+const toOrderOfNobody = /^(?:TO )?(?:THE )?ORDER(?: OF)?(?: THE)?(?: SHIPPER| HOLDER)?$/;
+const emailForm = /^.+@\S+$/;
+const phoneForm = /^\+(?:[0-9] ?){6,14}[0-9]$/;
+
+export function checkParties(check: Check): void {
+  const { body, report } = check;
+  for (const [index, party] of body.parties.entries()) checkParty(check, `parties[${index}].`, party);
+  for (const role of Object.keys(roleCounts) as PartyRole[]) checkRoleCount(check, role);
+  if (body.is_to_order) {
+    const notify = body.parties.some((party) => party.role === "NOTIFY");
+    if (!notify) report("v31_notify_required", "parties", { role: "NOTIFY" });
+  }
+}
+
+function checkRoleCount({ body, report }: Check, role: PartyRole): void {
+  const { least, most } = roleCounts[role] ?? { least: 0, most: 0 };
+  const indexes = body.parties.flatMap((party, index) => (party.role === role ? [index] : []));
+  if (indexes.length < least) report("v10_party_required", "parties", { role });
+  for (const index of indexes.slice(most)) report("v10_too_many_parties", `parties[${index}].role`, { role, most });
+}
+
+function checkParty(check: Check, prefix: string, party: Party): void {
+  const { body, report, context } = check;
+  const role = party.role;
+  if (derivedRoles.includes(role)) report("derived_party", `${prefix}role`, { role });
+  else if (!(role in roleCounts)) report("v10_role_not_for_house", `${prefix}role`, { role });
+
+  reportLengths(report, prefix, party, mostLetters);
+  checkNameAndAddress(report, prefix, party);
+  reportPartyId(report, `${prefix}mpci_party_id`, given(party.mpci_party_id));
+  reportCountry(check, `${prefix}country`, given(party.country));
+  reportEmail(report, `${prefix}email`, given(party.email));
+  reportPhone(report, `${prefix}phone`, given(party.phone));
+
+  if (role === "CONSIGNEE") checkConsignee(check, prefix, party);
+  if (role === "NOTIFY" && body.is_to_order && given(party.phone) === null)
+    report("v31_notify_phone", `${prefix}phone`);
+  if (role === "SHIPPER" || role === "CONSIGNEE") {
+    const name = plainName(party.name);
+    if (name !== "" && name === plainName(context.filer.company_name)) {
+      report("v33_is_forwarder", `${prefix}name`, { role, value: party.name });
+    }
+  }
+}
+
+function checkNameAndAddress(report: Report, prefix: string, party: Party): void {
+  if (given(party.name) === null) report("v10_required", `${prefix}name`);
+  else if (placeholders.has(plainName(party.name))) {
+    report("v30_name_placeholder", `${prefix}name`, { value: party.name });
+  }
+  if (!fullAddressRoles.includes(party.role)) return;
+  if (given(party.street) === null && given(party.po_box) === null) {
+    report("v30_address_required", `${prefix}street`, { role: party.role });
+  }
+  if (given(party.city) === null) report("v10_required", `${prefix}city`);
+  if (given(party.country) === null) report("v10_required", `${prefix}country`);
+}
+
+function checkConsignee({ body, report }: Check, prefix: string, party: Party): void {
+  if (body.is_to_order && toOrderOfNobody.test(plainName(party.name))) {
+    report("v31_to_order_of_whom", `${prefix}name`, { value: party.name });
+  }
+  if (given(party.country) !== "AE") return;
+  for (const field of ["contact_name", "email", "phone"] as const) {
+    if (given(party[field]) === null) report("v32_consignee_contact", `${prefix}${field}`);
+  }
+}
+
+/** Upper case, one blank between words, no punctuation: so that two writings of one name are seen to be one. */
+function plainName(name: string | null): string {
+  return (name ?? "")
+    .toUpperCase()
+    .replace(/[^\p{L}\p{N}]+/gu, " ")
+    .trim();
+}
+
+function reportEmail(report: Report, path: string, value: string | null): void {
+  if (value === null || emailForm.test(value)) return;
+  const meant = value.replace(/\s/g, "");
+  report("v34_email", path, { value, ...suggest(value, emailForm.test(meant) ? meant : null) });
+}
+
+export function reportPhone(report: Report, path: string, value: string | null): void {
+  if (value === null || phoneForm.test(value)) return;
+  const digits = toLatinDigits(value)
+    .replace(/\(0\)/g, "")
+    .replace(/[^\d+]/g, "")
+    .replace(/^00/, "+");
+  report("v34_phone", path, { value, ...suggest(value, phoneForm.test(digits) ? digits : null) });
+}

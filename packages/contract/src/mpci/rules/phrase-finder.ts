@@ -1,0 +1,39 @@
+// Finds listed words and phrases in a text in one pass over its words, however long the list is.
+
+/** Upper case words without punctuation; digits stay, as a count may stand before a word. */
+export function wordsOf(text: string): string[] {
+  return text.toUpperCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+}
+
+/** So that one entry finds one and many: BATTERIES as BATTERY, BOXES as BOX, LAMPS as LAMP. */
+function singular(word: string): string {
+  if (word.length > 4 && word.endsWith("IES")) return `${word.slice(0, -3)}Y`;
+  if (/(?:X|CH|SH|SS)ES$/.test(word)) return word.slice(0, -2);
+  return word.length > 3 && word.endsWith("S") && !word.endsWith("SS") ? word.slice(0, -1) : word;
+}
+
+export type PhraseFinder = (words: readonly string[]) => string[];
+
+/** Every listed phrase that occurs, longest first; with `anyNumber`, singular and plural are one. */
+export function phraseFinder(phrases: readonly string[], { anyNumber = false } = {}): PhraseFinder {
+  const plain = anyNumber ? singular : (word: string) => word;
+  const byFirst = new Map<string, { phrase: string; words: string[] }[]>();
+  for (const phrase of phrases) {
+    const words = wordsOf(phrase).map(plain);
+    const [first] = words;
+    if (first === undefined) continue;
+    const entries = byFirst.get(first) ?? [];
+    entries.push({ phrase, words });
+    byFirst.set(first, entries);
+  }
+  return (textWords) => {
+    const text = anyNumber ? textWords.map(plain) : textWords;
+    const found: { phrase: string; words: string[] }[] = [];
+    for (const [start, word] of text.entries()) {
+      for (const entry of byFirst.get(word) ?? []) {
+        if (entry.words.every((part, offset) => text[start + offset] === part)) found.push(entry);
+      }
+    }
+    return found.sort((one, other) => other.words.length - one.words.length).map((entry) => entry.phrase);
+  };
+}

@@ -1,0 +1,78 @@
+// Places and countries: codes that exist, and a route that ends in the UAE and begins outside it (V23, V24).
+import type { Place } from "../filing.ts";
+import { type Check, given, reportLength, reportUnlisted, requireText, suggest } from "../report.ts";
+
+const unlocodeForm = /^[A-Z]{2}[A-Z2-9]{3}$/;
+const countryForm = /^[A-Z]{2}$/;
+const placeNameMost = 256;
+
+export type PlaceCheck = Pick<Check, "report" | "lookups">;
+
+export function checkPlaces(check: Check): void {
+  const { body, report } = check;
+  const { receipt, loading, transhipment, discharge, delivery } = body.places;
+  reportPort(check, "places.loading", loading);
+  for (const [index, port] of transhipment.entries()) reportPort(check, `places.transhipment[${index}]`, port);
+  reportPort(check, "places.discharge", discharge);
+  if (receipt !== null) reportPlace(check, "places.receipt", receipt);
+  if (delivery !== null) reportPlace(check, "places.delivery", delivery);
+
+  const [first, last] = [given(body.transport.first_uae_port), given(discharge?.unlocode)];
+  if (last !== null && !inUae(last) && !(first !== null && inUae(first))) {
+    report("v23_discharge_not_uae", "places.discharge.unlocode", { value: last });
+  }
+}
+
+export function inUae(unlocode: string): boolean {
+  return unlocode.toUpperCase().startsWith("AE");
+}
+
+/** A port is known by its code alone. */
+function reportPort(check: PlaceCheck, path: string, place: Place | null): void {
+  const code = requireText(check.report, `${path}.unlocode`, place?.unlocode ?? null);
+  if (place === null) return;
+  if (code !== null) reportUnlocode(check, `${path}.unlocode`, code);
+  reportPlaceText(check, path, place);
+}
+
+/** Any other place has its code, or a name and a country. */
+export function reportPlace(check: PlaceCheck, path: string, place: Place): void {
+  const code = given(place.unlocode);
+  if (code !== null) {
+    reportUnlocode(check, `${path}.unlocode`, code);
+  } else {
+    const [name, country] = [given(place.name), given(place.country)];
+    if (name === null && country === null) check.report("v10_required", `${path}.unlocode`);
+    else if (name === null) check.report("v10_required", `${path}.name`);
+    else if (country === null) check.report("v10_required", `${path}.country`);
+  }
+  reportPlaceText(check, path, place);
+}
+
+function reportPlaceText(check: PlaceCheck, path: string, place: Place): void {
+  reportLength(check.report, `${path}.name`, place.name, placeNameMost);
+  reportCountry(check, `${path}.country`, given(place.country));
+}
+
+export function reportUnlocode({ report, lookups }: PlaceCheck, path: string, value: string): void {
+  if (!unlocodeForm.test(value)) {
+    const meant = value.toUpperCase().replace(/[\s-]/g, "");
+    const isKnown = unlocodeForm.test(meant) && lookups.unlocode(meant) !== false;
+    report("v23_unlocode_form", path, { value, ...suggest(value, isKnown ? meant : null) });
+    return;
+  }
+  const codes = { no: "v23_unlocode_not_listed", unknown: "v23_unlocode_cannot_check" } as const;
+  reportUnlisted(report, path, lookups.unlocode(value), codes, { value });
+}
+
+export function reportCountry({ report, lookups }: PlaceCheck, path: string, value: string | null): void {
+  if (value === null) return;
+  const meant = value.toUpperCase();
+  if (!countryForm.test(value)) {
+    const isKnown = countryForm.test(meant) && lookups.country(meant) === true;
+    report("v24_country", path, { value, ...suggest(value, isKnown ? meant : null) });
+    return;
+  }
+  const codes = { no: "v24_country", unknown: "v24_country_cannot_check" } as const;
+  reportUnlisted(report, path, lookups.country(value), codes, { value });
+}

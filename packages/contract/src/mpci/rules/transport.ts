@@ -1,0 +1,60 @@
+// The main carriage: vessel, last port before the UAE, the order of its times and the filing deadline (V22, V23, V25).
+import { imoCheckDigit, imoNumberForm } from "../../imo-number.ts";
+import { deadlineOf } from "../deadline.ts";
+import { type Check, given, type Report, reportLengths, requireText, suggest } from "../report.ts";
+import { inUae, reportCountry, reportUnlocode } from "./places.ts";
+
+export function checkTransport(check: Check): void {
+  const { body, report } = check;
+  const transport = body.transport;
+  reportLengths(report, "transport.", transport, { vessel_name: 70, voyage_number: 17 });
+  reportImoNumber(report, given(transport.imo_number));
+  reportCountry(check, "transport.flag_country", given(transport.flag_country));
+
+  const loadPort = requireText(report, "transport.last_foreign_load_port", transport.last_foreign_load_port);
+  if (loadPort !== null) {
+    reportUnlocode(check, "transport.last_foreign_load_port", loadPort);
+    if (inUae(loadPort)) report("v23_load_port_in_uae", "transport.last_foreign_load_port", { value: loadPort });
+  }
+  const firstPort = given(transport.first_uae_port);
+  if (firstPort !== null) {
+    reportUnlocode(check, "transport.first_uae_port", firstPort);
+    if (!inUae(firstPort)) report("v23_first_port_not_uae", "transport.first_uae_port", { value: firstPort });
+  }
+  checkTimes(check);
+}
+
+function reportImoNumber(report: Report, value: string | null): void {
+  if (value === null) return;
+  const path = "transport.imo_number";
+  if (!imoNumberForm.test(value)) {
+    const meant = value.replace(/^IMO/i, "").replace(/[\s.-]/g, "");
+    report("v22_imo_form", path, { value, ...suggest(value, imoNumberForm.test(meant) ? meant : null) });
+    return;
+  }
+  const expected = imoCheckDigit(value);
+  if (expected !== null && expected !== Number(value[6])) {
+    report("v22_imo_check_digit", path, { value, expected, suggestion: `${value.slice(0, 6)}${expected}` });
+  }
+}
+
+function checkTimes({ body, report, context }: Check): void {
+  const { planned_loading_at: loadingText, etd, eta } = body.transport;
+  requireText(report, "transport.planned_loading_at", loadingText);
+  const [loading, departure, arrival] = [loadingText, etd, eta].map((text) =>
+    text === null ? null : Date.parse(text),
+  );
+  if (isAfter(loading, departure)) report("v25_departure_before_loading", "transport.etd");
+  if (isAfter(departure, arrival)) report("v25_arrival_before_departure", "transport.eta");
+  else if (isAfter(loading, arrival)) report("v25_arrival_before_loading", "transport.eta");
+
+  const deadline = deadlineOf({ plannedLoadingAt: loadingText, now: context.now });
+  if (deadline.state === "OVERDUE" || deadline.state === "LOADED_BY_PLAN") {
+    report("v25_file_by_passed", "transport.planned_loading_at", { file_by: deadline.file_by });
+  }
+}
+
+/** True when both are known and the first does not come before the second. */
+function isAfter(one: number | null | undefined, other: number | null | undefined): boolean {
+  return one != null && other != null && one >= other;
+}
