@@ -6,9 +6,9 @@ import { REC_21_3 } from "un-ece-recommendation";
 import {
   locodeForm,
   officialUnlocodeRows,
-} from "../apps/server/src/features/reference-data/seeds/official-unlocode.ts";
-import type { SeedName, SeedRows, UnlocodeRow } from "../apps/server/src/features/reference-data/seeds/seeds.ts";
-import { readSeed, seedFile, seedText } from "../apps/server/src/features/reference-data/seeds/seeds.ts";
+} from "../apps/server/src/references/official-unlocode.ts";
+import type { SeedName, SeedRows, UnlocodeRow } from "../apps/server/src/references/seeds.ts";
+import { readSeed, seedFile, seedText } from "../apps/server/src/references/seeds.ts";
 
 type SeaPort = { name: string; coordinates?: [lon: number, lat: number]; unlocs: string[] };
 type Import = { rows: unknown[]; source: string; complete: boolean };

@@ -1,0 +1,38 @@
+// Brings a database to the present: numbered SQL files, each once, in its own transaction.
+import { readdirSync, readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { join } from "node:path";
+import { type Database, sql } from "./open.ts";
+
+const folder = fileURLToPath(new URL("./migrations", import.meta.url));
+
+/** Two starters at once are safe: the second waits for the first and finds nothing to do. Returns what it ran. */
+export async function migrate({ db }: Database): Promise<string[]> {
+  await sql`create table if not exists migrations (name text primary key, ran_at timestamptz not null default now())`
+    .execute(db)
+    .catch((error: unknown) => {
+      // Two "if not exists" at the same moment can still collide in the catalogue; the table is there afterwards.
+      if (!(error instanceof Error && "code" in error && (error.code === "23505" || error.code === "42P07"))) throw error;
+    });
+  const ran: string[] = [];
+  for (const name of readdirSync(folder).filter((file) => file.endsWith(".sql")).sort()) {
+    const done = await db.transaction().execute(async (tx) => {
+      await sql`lock table migrations in exclusive mode`.execute(tx);
+      const known = await sql`select 1 from migrations where name = ${name}`.execute(tx);
+      if (known.rows.length > 0) return false;
+      for (const statement of statementsOf(readFileSync(join(folder, name), "utf8"))) await sql.raw(statement).execute(tx);
+      await sql`insert into migrations (name) values (${name})`.execute(tx);
+      return true;
+    });
+    if (done) ran.push(name);
+  }
+  return ran;
+}
+
+/** Statements are separated by a line that holds `---` alone, so that function bodies may hold semicolons. */
+function statementsOf(text: string): string[] {
+  return text
+    .split(/^---$/m)
+    .map((statement) => statement.trim())
+    .filter((statement) => statement !== "");
+}

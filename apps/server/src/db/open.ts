@@ -1,0 +1,187 @@
+// Opens the database: PostgreSQL by address, or the embedded one in a folder; the same SQL runs on both.
+import { closeSync, fdatasyncSync, openSync, readdirSync, statSync } from "node:fs";
+import { join } from "node:path";
+import { PGlite, type PGliteInterface } from "@electric-sql/pglite";
+import { NodeFS } from "@electric-sql/pglite/nodefs";
+import { Kysely, PGliteDialect, PGliteDriver, PostgresDialect, sql, type Transaction } from "kysely";
+import pg from "pg";
+import { fromPglite, type IDatabase } from "pg-boss";
+import { lockData } from "./data-lock.ts";
+
+/** Rows are typed where the SQL is written; there is no second description of the tables. */
+export type Db = Kysely<unknown>;
+export type Tx = Transaction<unknown>;
+
+export interface Database {
+  readonly db: Db;
+  readonly kind: "embedded" | "postgres";
+  /** The same database for pg-boss. */
+  readonly forJobs: IDatabase;
+  /** Hears NOTIFY on a channel; calls back again after a lost connection, with null for "something may have been missed". */
+  readonly listen: (channel: string, heard: (payload: string | null) => void) => Promise<{ close: () => Promise<void> }>;
+  readonly close: () => Promise<void>;
+}
+
+const int8 = 20;
+const dateType = 1082;
+
+/**
+ * PGlite makes no fsync of its own; this one makes every commit reach the disk's write-ahead log.
+ * Not proven against a power cut: the product says so and recommends PostgreSQL for production.
+ */
+class DurableFs extends NodeFS {
+  readonly #wal: string;
+  #seen = new Map<string, number>();
+
+  constructor(dir: string) {
+    super(dir);
+    this.#wal = join(dir, "pg_wal");
+  }
+
+  override async syncToFs(relaxed?: boolean): Promise<void> {
+    await super.syncToFs(relaxed);
+    for (const name of readdirSync(this.#wal)) {
+      const file = join(this.#wal, name);
+      const changed = statSync(file, { throwIfNoEntry: false });
+      if (!changed?.isFile() || this.#seen.get(name) === changed.mtimeMs) continue;
+      this.#seen.set(name, changed.mtimeMs);
+      const descriptor = openSync(file, "r+");
+      try {
+        fdatasyncSync(descriptor);
+      } finally {
+        closeSync(descriptor);
+      }
+    }
+  }
+}
+
+/** Kysely's own driver shares the one connection without waiting; here a transaction holds it until it ends. */
+class SerialDriver extends PGliteDriver {
+  #tail: Promise<void> = Promise.resolve();
+  #release: () => void = () => {};
+
+  override async acquireConnection() {
+    const before = this.#tail;
+    const { promise, resolve } = Promise.withResolvers<void>();
+    this.#tail = promise;
+    const asked = new Error("waited 20 s for the embedded database: is a query run outside the open transaction?");
+    const watchdog = setTimeout(() => console.error(asked), 20_000);
+    watchdog.unref();
+    await before;
+    clearTimeout(watchdog);
+    this.#release = resolve;
+    return super.acquireConnection();
+  }
+
+  override async releaseConnection() {
+    this.#release();
+  }
+}
+
+class SerialDialect extends PGliteDialect {
+  readonly #config: { pglite: PGlite };
+
+  constructor(config: { pglite: PGlite }) {
+    super(config);
+    this.#config = config;
+  }
+
+  override createDriver() {
+    return new SerialDriver(this.#config);
+  }
+}
+
+const parsers = { [int8]: Number, [dateType]: (value: string) => value };
+
+function embedded(pglite: PGlite, release: () => void): Database {
+  return {
+    db: new Kysely<unknown>({ dialect: new SerialDialect({ pglite }) }),
+    kind: "embedded",
+    forJobs: fromPglite(pglite as PGliteInterface as never),
+    listen: async (channel, heard) => {
+      const stop = await pglite.listen(channel, heard);
+      return { close: () => stop() };
+    },
+    close: async () => {
+      if (!pglite.closed) await pglite.close();
+      release();
+    },
+  };
+}
+
+/** The embedded database in `dataDir/database`; throws DataInUseError when another process has it. */
+export async function openEmbedded(dataDir: string): Promise<Database> {
+  const lock = lockData(dataDir);
+  try {
+    const dir = join(dataDir, "database");
+    const pglite = await PGlite.create({ fs: new DurableFs(dir), parsers });
+    return embedded(pglite, lock.release);
+  } catch (error) {
+    lock.release();
+    throw error;
+  }
+}
+
+/** An embedded database in memory, empty or from a dump; for tests. */
+export async function openInMemory(dump?: Blob): Promise<Database & { dump: () => Promise<Blob> }> {
+  const pglite = await PGlite.create({ parsers, ...(dump ? { loadDataDir: dump } : {}) });
+  return { ...embedded(pglite, () => {}), dump: async () => (await pglite.dumpDataDir("none")) as Blob };
+}
+
+export async function openPostgres(url: string, connections: number): Promise<Database> {
+  const types = {
+    getTypeParser: ((oid: number, format?: "text" | "binary") => {
+      if (oid === int8) return Number;
+      if (oid === dateType) return (value: string) => value;
+      return pg.types.getTypeParser(oid, format as "text");
+    }) as typeof pg.types.getTypeParser,
+  };
+  const pool = new pg.Pool({ connectionString: url, max: connections, types });
+  // An idle connection that the server ends is replaced at the next query; without a listener it would end the process.
+  pool.on("error", () => {});
+  return {
+    db: new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) }),
+    kind: "postgres",
+    forJobs: { executeSql: (text, values) => pool.query(text, values as unknown[]).then(unwrap) },
+    listen: (channel, heard) => listenOn(url, channel, heard),
+    close: () => pool.end(),
+  };
+}
+
+/** Several statements in one text give several results; pg-boss wants the rows of all. */
+function unwrap(result: pg.QueryResult | pg.QueryResult[]): { rows: unknown[] } {
+  return Array.isArray(result) ? { rows: result.flatMap((one) => one.rows) } : { rows: result.rows };
+}
+
+async function listenOn(url: string, channel: string, heard: (payload: string | null) => void) {
+  let closed = false;
+  let client: pg.Client | null = null;
+  async function connect(): Promise<void> {
+    const next = new pg.Client({ connectionString: url, keepAlive: true });
+    next.on("notification", (message) => heard(message.payload ?? ""));
+    next.on("error", () => {});
+    next.on("end", () => {
+      if (!closed) setTimeout(() => void reconnect(), 500).unref();
+    });
+    await next.connect();
+    await next.query(`listen ${pg.escapeIdentifier(channel)}`);
+    client = next;
+  }
+  async function reconnect(): Promise<void> {
+    try {
+      await connect();
+      heard(null);
+    } catch {
+      if (!closed) setTimeout(() => void reconnect(), 1_000).unref();
+    }
+  }
+  await connect();
+  return {
+    close: async () => {
+      closed = true;
+      await client?.end();
+    },
+  };
+}
+
+export { sql };

@@ -1,0 +1,146 @@
+// Reads and checks the environment, once; a wrong value is named and stops the start.
+import { randomBytes } from "node:crypto";
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { type Environment, environments } from "@filings/contract/places";
+
+export interface Settings {
+  readonly environment: Environment;
+  readonly production: boolean;
+  readonly host: string;
+  readonly port: number;
+  readonly publicUrl: string;
+  readonly dataDir: string;
+  /** Absent: the embedded database under `dataDir`. */
+  readonly databaseUrl: string | null;
+  readonly databaseConnections: number;
+  readonly trustProxy: boolean;
+  /** Signs access tokens (HMAC-SHA-256). */
+  readonly tokenSecret: string;
+  /** Ed25519 private key of the platform, 32 bytes as hex; signs receipts. */
+  readonly platformKey: string;
+  readonly identityUrl: string;
+  readonly smtpUrl: string;
+  readonly mailFrom: string;
+  readonly mpci: {
+    readonly gatewayUrl: string;
+    readonly secret: string;
+    readonly senderId: string;
+    readonly recipientId: string;
+    readonly timeoutMs: number;
+    readonly firstRetryMs: number;
+  };
+  readonly logLevel: "silent" | "error" | "warn" | "info" | "debug";
+  readonly demoData: boolean;
+  /** Requests per minute and address before 429. */
+  readonly requestsPerMinute: number;
+  readonly signInsPerMinute: number;
+  /** Seconds after which a job whose worker died is given to another. */
+  readonly jobLeaseSeconds: number;
+  /** `step` or `step:n`: the process kills itself there; only for fault tests. */
+  readonly failpoint: string | null;
+}
+
+/** A setting that cannot be used; the message names it and says what it takes. */
+export class SettingError extends Error {}
+
+type Env = Readonly<Record<string, string | undefined>>;
+
+function text(env: Env, name: string, fallback: string): string {
+  const value = env[name];
+  return value === undefined || value === "" ? fallback : value;
+}
+
+function whole(env: Env, name: string, fallback: number, { least, most }: { least: number; most: number }): number {
+  const value = text(env, name, String(fallback));
+  const number = Number(value);
+  if (!Number.isInteger(number) || number < least || number > most) {
+    throw new SettingError(`${name} is "${value}"; it takes a whole number from ${least} to ${most}.`);
+  }
+  return number;
+}
+
+function oneOf<T extends string>(env: Env, name: string, fallback: T, choices: readonly T[]): T {
+  const value = text(env, name, fallback);
+  const found = choices.find((choice) => choice === value);
+  if (found === undefined) throw new SettingError(`${name} is "${value}"; it takes one of: ${choices.join(", ")}.`);
+  return found;
+}
+
+function url(env: Env, name: string, fallback: string, protocols: readonly string[]): string {
+  const value = text(env, name, fallback);
+  if (!URL.canParse(value) || !protocols.includes(new URL(value).protocol)) {
+    throw new SettingError(`${name} is "${value}"; it takes an address that begins with ${protocols.map((p) => `${p}//`).join(" or ")}.`);
+  }
+  return value;
+}
+
+function onOff(env: Env, name: string, fallback: boolean): boolean {
+  return oneOf(env, name, fallback ? "true" : "false", ["true", "false"]) === "true";
+}
+
+/** Secrets given by the environment, or made once and kept beside the embedded data. */
+function secrets(env: Env, { dataDir, mustBeGiven }: { dataDir: string; mustBeGiven: boolean }) {
+  const given = { tokenSecret: env.TOKEN_SECRET ?? "", platformKey: env.PLATFORM_KEY ?? "" };
+  if (given.platformKey !== "" && !/^[0-9a-f]{64}$/.test(given.platformKey)) {
+    throw new SettingError("PLATFORM_KEY takes 64 hexadecimal digits, the 32 bytes of an Ed25519 private key.");
+  }
+  if (given.tokenSecret !== "" && given.tokenSecret.length < 32) {
+    throw new SettingError("TOKEN_SECRET takes at least 32 characters.");
+  }
+  if (given.tokenSecret !== "" && given.platformKey !== "") return given;
+  if (mustBeGiven) throw new SettingError("TOKEN_SECRET and PLATFORM_KEY must be set when NODE_ENV is production.");
+  const file = join(dataDir, "secrets.json");
+  if (!existsSync(file)) {
+    mkdirSync(dataDir, { recursive: true });
+    const made = { tokenSecret: randomBytes(32).toString("hex"), platformKey: randomBytes(32).toString("hex") };
+    try {
+      writeFileSync(file, `${JSON.stringify(made, null, 2)}\n`, { mode: 0o600, flag: "wx" });
+    } catch (error) {
+      // Another process of the same installation was first: its secrets hold.
+      if (!(error instanceof Error && "code" in error && error.code === "EEXIST")) throw error;
+    }
+  }
+  const kept = JSON.parse(readFileSync(file, "utf8")) as typeof given;
+  return { tokenSecret: given.tokenSecret || kept.tokenSecret, platformKey: given.platformKey || kept.platformKey };
+}
+
+/** Throws SettingError with a sentence for the first value that cannot be used. */
+export function readSettings(env: Env = process.env): Settings {
+  const production = oneOf(env, "NODE_ENV", "development", ["development", "production", "test"]) === "production";
+  const port = whole(env, "PORT", 4000, { least: 0, most: 65_535 });
+  const sandboxPort = whole(env, "SANDBOX_PORT", 4001, { least: 0, most: 65_535 });
+  const host = text(env, "HOST", "127.0.0.1");
+  const dataDir = text(env, "DATA_DIR", "./data");
+  const databaseUrl = env.DATABASE_URL ? url(env, "DATABASE_URL", "", ["postgres:", "postgresql:"]) : null;
+  const smtpPort = whole(env, "SANDBOX_SMTP_PORT", 4025, { least: 0, most: 65_535 });
+  return {
+    environment: oneOf(env, "ENVIRONMENT", production ? "production" : "local", environments),
+    production,
+    host,
+    port,
+    publicUrl: url(env, "PUBLIC_URL", `http://localhost:${port}`, ["http:", "https:"]),
+    dataDir,
+    databaseUrl,
+    databaseConnections: whole(env, "DATABASE_CONNECTIONS", 16, { least: 2, most: 200 }),
+    trustProxy: onOff(env, "TRUST_PROXY", false),
+    ...secrets(env, { dataDir, mustBeGiven: production }),
+    identityUrl: url(env, "IDENTITY_APP_URL", `http://localhost:${port}/identity`, ["http:", "https:"]),
+    smtpUrl: url(env, "SMTP_URL", `smtp://127.0.0.1:${smtpPort}`, ["smtp:", "smtps:"]),
+    mailFrom: text(env, "MAIL_FROM", "Filings App <no-reply@filings.example>"),
+    mpci: {
+      gatewayUrl: url(env, "MPCI_GATEWAY_URL", `http://127.0.0.1:${sandboxPort}`, ["http:", "https:"]),
+      secret: text(env, "MPCI_HMAC_SECRET", "sandbox-secret-for-local-use"),
+      senderId: text(env, "MPCI_SENDER_ID", "SPCX01"),
+      recipientId: text(env, "MPCI_RECIPIENT_ID", "AENAIC"),
+      timeoutMs: whole(env, "MPCI_TIMEOUT_MS", 10_000, { least: 100, most: 120_000 }),
+      firstRetryMs: whole(env, "MPCI_FIRST_RETRY_MS", 1_000, { least: 10, most: 600_000 }),
+    },
+    logLevel: oneOf(env, "LOG_LEVEL", "warn", ["silent", "error", "warn", "info", "debug"]),
+    demoData: !production && onOff(env, "DEMO_DATA", true),
+    requestsPerMinute: whole(env, "REQUESTS_PER_MINUTE", 1_200, { least: 1, most: 100_000_000 }),
+    signInsPerMinute: whole(env, "SIGN_INS_PER_MINUTE", 30, { least: 1, most: 100_000_000 }),
+    jobLeaseSeconds: whole(env, "JOB_LEASE_SECONDS", 30, { least: 1, most: 3_600 }),
+    failpoint: production ? null : (env.FAILPOINT ?? null),
+  };
+}

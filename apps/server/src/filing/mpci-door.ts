@@ -1,0 +1,172 @@
+// The one door to an MPCI filing's status: table row, one update, one history entry, one live message.
+import { Problem } from "@filings/contract/errors";
+import type { AssessmentCode, MpciEvent, MpciFacts, MpciStatus } from "@filings/contract/mpci/workflow";
+import { mpciPredicates, mpciWorkflow } from "@filings/contract/mpci/workflow";
+import { findRow, targetOf } from "@filings/contract/workflow";
+import type { Hex } from "@filings/seal/hex";
+import { sql, type Tx } from "../db/open.ts";
+import { publish } from "../live/publish.ts";
+import type { BodyColumns } from "./columns.ts";
+import { appendEvent, type HistoryActor } from "./history.ts";
+
+export interface AuthorityPoint {
+  readonly path: string | null;
+  readonly code: string | null;
+  readonly text: string;
+}
+
+export interface StoredAssessment {
+  readonly code: AssessmentCode;
+  readonly version: number;
+  readonly issued_at: string;
+  readonly received_at: string;
+  readonly text: string | null;
+  readonly points: readonly AuthorityPoint[];
+  readonly after_loading: boolean;
+  readonly read_at: string | null;
+}
+
+export interface StoredRejection {
+  readonly received_at: string;
+  readonly text: string | null;
+  readonly points: readonly AuthorityPoint[];
+}
+
+/** A filing as the door sees it, its row locked until the transaction ends. */
+export interface LockedFiling {
+  readonly id: string;
+  readonly company_id: string;
+  readonly number: string;
+  readonly status: MpciStatus;
+  readonly version: number;
+  readonly revision: number;
+  readonly last_sent_version: number | null;
+  readonly archived: boolean;
+  readonly locked: boolean;
+  readonly pending_operation: "CANCEL" | null;
+  readonly delegation_id: string | null;
+  readonly registration_number: string | null;
+  readonly first_submitted_at: Date | null;
+  readonly expires_at: Date | null;
+  readonly refreshed_at: Date | null;
+  readonly file_by: Date | null;
+  readonly last_assessment: StoredAssessment | null;
+  readonly rejection: StoredRejection | null;
+  readonly created_by: string;
+  readonly previous_status: MpciStatus | null;
+  readonly last_event_seq: number;
+  readonly last_event_hash: Hex;
+}
+
+/** Columns that travel with an event, beside status and version; a fixed list, so that no name comes from outside. */
+export interface Changes extends Partial<BodyColumns> {
+  readonly archived?: boolean;
+  readonly locked?: boolean;
+  readonly pending_operation?: "CANCEL" | null;
+  readonly delegation_id?: string | null;
+  readonly registration_number?: string;
+  readonly first_submitted_at?: Date;
+  readonly expires_at?: Date;
+  readonly refreshed_at?: Date;
+  readonly last_sent_version?: number;
+  /** JSON text of a StoredAssessment. */
+  readonly last_assessment?: string;
+  /** JSON text of a StoredRejection, or null once it is answered. */
+  readonly rejection?: string | null;
+}
+const jsonColumns = new Set(["body", "last_assessment", "rejection"]);
+
+/** Locks a filing of a company, or of any when the authority speaks; throws `not_found`. */
+export async function lockFiling(tx: Tx, id: string, companyId: string | null): Promise<LockedFiling> {
+  const { rows } = await sql<LockedFiling>`
+    select f.id, f.company_id, f.number, f.status, f.version, f.revision, f.last_sent_version, f.archived, f.locked,
+      f.pending_operation, f.delegation_id, f.registration_number, f.first_submitted_at, f.expires_at, f.refreshed_at,
+      f.file_by, f.last_assessment, f.rejection, f.created_by, f.last_event_seq, f.last_event_hash,
+      (select v.status from filing_versions v where v.filing_id = f.id and v.version = f.version - 1) as previous_status
+    from filings f where f.id = ${id} ${companyId === null ? sql`` : sql`and f.company_id = ${companyId}`}
+    for update of f
+  `.execute(tx);
+  const row = rows[0];
+  if (row === undefined) throw new Problem("not_found");
+  return row;
+}
+
+type FactsOf = Pick<
+  LockedFiling,
+  "version" | "registration_number" | "first_submitted_at" | "pending_operation" | "locked" | "archived" | "last_assessment" | "expires_at" | "previous_status"
+>;
+
+export function factsOf(filing: FactsOf, now: Date, answer: MpciFacts["answer"] = null): MpciFacts {
+  return {
+    version: filing.version,
+    registered: filing.first_submitted_at !== null,
+    pendingCancel: filing.pending_operation === "CANCEL",
+    locked: filing.locked,
+    archived: filing.archived,
+    unread: filing.last_assessment !== null && filing.last_assessment.read_at === null,
+    pastExpiry: filing.expires_at !== null && now >= filing.expires_at,
+    previousStatus: filing.previous_status,
+    answer,
+  };
+}
+
+/** Whether the table offers this event now. */
+export function mayHappen(filing: LockedFiling, event: MpciEvent, now: Date, answer: MpciFacts["answer"] = null): boolean {
+  return findRow(mpciWorkflow, mpciPredicates, { from: filing.status, on: event, facts: factsOf(filing, now, answer) }) !== null;
+}
+
+export interface Firing {
+  readonly event: MpciEvent;
+  readonly actor: HistoryActor;
+  readonly now: Date;
+  readonly answer?: MpciFacts["answer"];
+  readonly changes?: Changes;
+  /** What the history keeps of the cause; absent: the event leaves no entry (edits of a draft). */
+  readonly history?: Readonly<Record<string, unknown>>;
+}
+
+/**
+ * Moves the filing as the table says and gives it back as it now is.
+ * Throws `invalid_transition` with the filing as it is when the table has no row for it.
+ */
+export async function applyMpciEvent(tx: Tx, filing: LockedFiling, firing: Firing): Promise<LockedFiling> {
+  const facts = factsOf(filing, firing.now, firing.answer);
+  const row = findRow(mpciWorkflow, mpciPredicates, { from: filing.status, on: firing.event, facts });
+  if (row === null) {
+    throw new Problem("invalid_transition", {
+      params: { status: filing.status, event: firing.event },
+      current: { id: filing.id, status: filing.status, version: filing.version, revision: filing.revision },
+    });
+  }
+  const status = targetOf(row, { from: filing.status, previous: filing.previous_status });
+  const version = filing.version + (row.version === "next" ? 1 : row.version === "previous" ? -1 : 0);
+  const moved = status !== filing.status || version !== filing.version;
+  const revision = filing.revision + (moved || firing.event === "SAVE" ? 1 : 0);
+  const head =
+    firing.history === undefined
+      ? { seq: filing.last_event_seq, hash: filing.last_event_hash }
+      : await appendEvent(
+          tx,
+          filing.id,
+          { seq: filing.last_event_seq, hash: filing.last_event_hash },
+          { type: firing.event, at: firing.now, actor: firing.actor, data: { from: filing.status, to: status, version, ...firing.history } },
+        );
+  const changes = Object.entries(firing.changes ?? {}).map(([name, value]) =>
+    jsonColumns.has(name) ? sql`, ${sql.ref(name)} = ${value}::jsonb` : sql`, ${sql.ref(name)} = ${value}`,
+  );
+  await sql`
+    update filings set status = ${status}, version = ${version}, revision = ${revision},
+      status_changed_at = ${moved ? firing.now : sql`status_changed_at`}, updated_at = ${firing.now},
+      last_event_seq = ${head.seq}, last_event_hash = ${head.hash}${sql.join(changes, sql``)}
+    where id = ${filing.id} and status = ${filing.status} and version = ${filing.version}
+  `.execute(tx);
+  if (moved && version === filing.version) {
+    await sql`update filing_versions set status = ${status} where filing_id = ${filing.id} and version = ${version}`.execute(tx);
+  }
+  await publish(
+    tx,
+    { companyId: filing.company_id },
+    { content_type: "filing_updated", data: { system: "MPCI", id: filing.id, status, revision } },
+  );
+  return lockFiling(tx, filing.id, filing.company_id);
+}

@@ -1,0 +1,39 @@
+// A POST repeated with the same key gets the first answer again: key, effect and answer are one transaction.
+import { createHash } from "node:crypto";
+import { Problem } from "@filings/contract/errors";
+import { sql, type Tx } from "../db/open.ts";
+
+export interface StoredAnswer {
+  readonly status: number;
+  readonly answer: unknown;
+}
+
+/**
+ * Claims the key inside the transaction, or gives the stored answer. A twin that runs at the same moment waits for the
+ * first one's commit; a refused request leaves nothing behind, so that it can be corrected under the same key.
+ */
+export async function claimKey(
+  tx: Tx,
+  { scope, key, request, now }: { scope: string; key: string; request: string; now: Date },
+): Promise<StoredAnswer | null> {
+  const hash = createHash("sha256").update(request).digest("hex");
+  const claimed = await sql`
+    insert into idempotency_keys (scope, key, request_hash, created_at) values (${scope}, ${key}, ${hash}, ${now})
+    on conflict (scope, key) do nothing
+  `.execute(tx);
+  if (claimed.numAffectedRows === 1n) return null;
+  const { rows } = await sql<{ request_hash: string; status: number | null; answer: unknown }>`
+    select request_hash, status, answer from idempotency_keys where scope = ${scope} and key = ${key}
+  `.execute(tx);
+  const stored = rows[0];
+  if (stored === undefined || stored.status === null) throw new Problem("idempotency_in_progress", { retryAfterSeconds: 1 });
+  if (stored.request_hash !== hash) throw new Problem("idempotency_conflict");
+  return { status: stored.status, answer: stored.answer };
+}
+
+export async function keepAnswer(tx: Tx, { scope, key, status, answer }: { scope: string; key: string } & StoredAnswer): Promise<void> {
+  await sql`
+    update idempotency_keys set status = ${status}, answer = ${JSON.stringify(answer ?? null)}::jsonb
+    where scope = ${scope} and key = ${key}
+  `.execute(tx);
+}

@@ -1,0 +1,128 @@
+// pg-boss on either database: a job is put in the transaction of the fact that it follows from, and only there.
+import { fromKysely, type JobWithMetadata, PgBoss } from "pg-boss";
+import type { Database, Tx } from "../db/open.ts";
+import { type JobData, type QueueName, queueNames, queues } from "./queues.ts";
+
+export interface Job<Q extends QueueName> {
+  readonly id: string;
+  readonly data: JobData[Q];
+  /** How often it was tried before. */
+  readonly retries: number;
+}
+
+export type Workers = { readonly [Q in QueueName]: (job: Job<Q>) => Promise<void> };
+
+export interface Jobs {
+  /** Puts a job that exists only if the transaction commits; `key` orders jobs of a strict queue. */
+  readonly enqueue: <Q extends QueueName>(tx: Tx, queue: Q, data: JobData[Q], options?: { key?: string; startAfter?: Date }) => Promise<void>;
+  /** Lets this process's workers look at once instead of at their next poll. */
+  readonly wake: (queue: QueueName) => void;
+  readonly work: (workers: Workers, failed: (queue: QueueName, error: unknown) => void) => Promise<void>;
+  readonly stop: () => Promise<void>;
+}
+
+/** `works`: this process also takes jobs, watches over them and starts the timed ones. */
+export async function startJobs({
+  database,
+  works,
+  leaseSeconds,
+  onError,
+}: {
+  database: Database;
+  works: boolean;
+  leaseSeconds: number;
+  onError: (error: unknown) => void;
+}): Promise<Jobs> {
+  await ensureQueues(database, leaseSeconds);
+  const boss = newBoss(database, works);
+  boss.on("error", onError);
+  await boss.start();
+  const workersOf = new Map<QueueName, string[]>();
+
+  return {
+    enqueue: async (tx, queue, data, { key, startAfter } = {}) => {
+      await boss.send(queue, data, {
+        db: fromKysely(tx),
+        ...(key === undefined ? {} : { singletonKey: key }),
+        ...(startAfter === undefined ? {} : { startAfter }),
+      });
+      touched(tx).add(queue);
+    },
+    wake: (queue) => {
+      for (const id of workersOf.get(queue) ?? []) boss.notifyWorker(id);
+    },
+    work: async (workers, failed) => {
+      for (const queue of queueNames) {
+        // Which handler belongs to which queue is known by name only; the map's type ties the two together.
+        const handler = workers[queue] as (job: Job<QueueName>) => Promise<void>;
+        const id = await boss.work(
+          queue,
+          { localConcurrency: queues[queue].atOnce, batchSize: 1, pollingIntervalSeconds: 0.5, includeMetadata: true },
+          async (jobs: JobWithMetadata<unknown>[]) => {
+            for (const job of jobs) {
+              try {
+                await handler({ id: job.id, data: job.data as JobData[QueueName], retries: job.retryCount });
+              } catch (error) {
+                failed(queue, error);
+                throw error;
+              }
+            }
+          },
+        );
+        workersOf.set(queue, [id]);
+        const cron = queues[queue].cron;
+        if (cron !== undefined) await boss.schedule(queue, cron, {});
+      }
+    },
+    stop: () => boss.stop({ graceful: true, close: false, timeout: 5_000 }),
+  };
+}
+
+function newBoss(database: Database, works: boolean): PgBoss {
+  return new PgBoss({
+    db: database.forJobs,
+    ...(database.kind === "embedded" ? { backend: "pglite" as const } : {}),
+    supervise: works,
+    schedule: works,
+    reindex: false,
+    monitorVacuum: false,
+    superviseIntervalSeconds: 2,
+    monitorIntervalSeconds: 2,
+    queueCacheIntervalSeconds: 60,
+  });
+}
+
+/**
+ * Queues must exist before the instance that sends to them starts: on the embedded database a send inside a
+ * transaction would otherwise wait for ever for the queue cache, which is read outside it.
+ */
+export async function ensureQueues(database: Database, leaseSeconds: number): Promise<void> {
+  const boss = newBoss(database, false);
+  boss.on("error", () => {});
+  await boss.start();
+  const known = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));
+  for (const name of queueNames) {
+    const { policy, retryLimit, retryDelaySeconds, retryDelayMaxSeconds } = queues[name];
+    const options = {
+      retryLimit,
+      retryDelay: retryDelaySeconds,
+      retryBackoff: true,
+      retryDelayMax: retryDelayMaxSeconds,
+      expireInSeconds: leaseSeconds,
+      deleteAfterSeconds: 3_600,
+      retentionSeconds: 400 * 24 * 3_600,
+    };
+    if (!known.has(name)) await boss.createQueue(name, { policy, ...options });
+    else await boss.updateQueue(name, options);
+  }
+  await boss.stop({ graceful: false, close: false });
+}
+
+const touchedQueues = new WeakMap<Tx, Set<QueueName>>();
+
+/** The queues that a transaction has put jobs into; they are woken after it commits. */
+export function touched(tx: Tx): Set<QueueName> {
+  const set = touchedQueues.get(tx) ?? new Set<QueueName>();
+  touchedQueues.set(tx, set);
+  return set;
+}

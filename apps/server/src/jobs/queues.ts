@@ -1,0 +1,35 @@
+// Every queue and its policy, as data.
+
+export interface JobData {
+  /** Delivers the oldest undelivered message of one filing. */
+  "mpci.send": { filingId: string };
+  /** Reads one raw notice that is already kept. */
+  "mpci.read-notice": { noticeId: string };
+  /** Asks the authority for its last answer again. */
+  "mpci.ask-again": { filingId: string };
+  /** Hands one mail to the mail server. */
+  "mail.send": { mailId: string };
+  /** Moves filings whose 200 days are over. */
+  "mpci.expire": Record<string, never>;
+}
+export type QueueName = keyof JobData;
+
+export interface QueuePolicy {
+  /** One in flight per key, in the order in which they were put. */
+  readonly policy: "key_strict_fifo" | "standard";
+  readonly retryLimit: number;
+  readonly retryDelaySeconds: number;
+  readonly retryDelayMaxSeconds: number;
+  /** Jobs of this queue that one process works on at once. */
+  readonly atOnce: number;
+  readonly cron?: string;
+}
+
+export const queues: Readonly<Record<QueueName, QueuePolicy>> = {
+  "mpci.send": { policy: "key_strict_fifo", retryLimit: 1_000, retryDelaySeconds: 1, retryDelayMaxSeconds: 300, atOnce: 8 },
+  "mpci.read-notice": { policy: "standard", retryLimit: 1_000, retryDelaySeconds: 1, retryDelayMaxSeconds: 300, atOnce: 4 },
+  "mpci.ask-again": { policy: "standard", retryLimit: 5, retryDelaySeconds: 2, retryDelayMaxSeconds: 60, atOnce: 2 },
+  "mail.send": { policy: "standard", retryLimit: 50, retryDelaySeconds: 1, retryDelayMaxSeconds: 300, atOnce: 4 },
+  "mpci.expire": { policy: "standard", retryLimit: 3, retryDelaySeconds: 60, retryDelayMaxSeconds: 600, atOnce: 1, cron: "7 * * * *" },
+};
+export const queueNames = Object.keys(queues) as QueueName[];

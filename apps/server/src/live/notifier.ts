@@ -1,0 +1,75 @@
+// Tells every node what has been committed: batches of live events go out by NOTIFY, never inside the writing transaction.
+import { type Database, sql } from "../db/open.ts";
+
+export const liveChannel = "filings_live";
+
+/** PostgreSQL refuses payloads of 8,000 bytes and more. */
+const payloadBytes = 7_500;
+
+export interface LiveEvent {
+  readonly company_id: string | null;
+  readonly user_id: string | null;
+  readonly content_type: string;
+  readonly data: unknown;
+}
+
+/** Any number of processes may run one: each event is taken by exactly one of them. */
+export function startNotifier(database: Database, { everyMs, onError }: { everyMs: number; onError: (error: unknown) => void }) {
+  let stopped = false;
+  let again = false;
+  let running: Promise<void> | null = null;
+
+  async function drain(): Promise<void> {
+    do {
+      again = false;
+      while (!stopped && (await takeBatch(database)) > 0);
+    } while (again && !stopped);
+  }
+  function poke(): void {
+    again = true;
+    running ??= drain()
+      .catch(onError)
+      .finally(() => {
+        running = null;
+      });
+  }
+  const timer = setInterval(poke, everyMs);
+  timer.unref();
+  return {
+    poke,
+    stop: async () => {
+      stopped = true;
+      clearInterval(timer);
+      await running;
+    },
+  };
+}
+
+async function takeBatch({ db }: Database): Promise<number> {
+  const waiting = await sql`select 1 from live_events limit 1`.execute(db);
+  if (waiting.rows.length === 0) return 0;
+  return db.transaction().execute(async (tx) => {
+    const { rows } = await sql<LiveEvent>`
+      delete from live_events where id in (select id from live_events order by id limit 200 for update skip locked)
+      returning company_id, user_id, content_type, data
+    `.execute(tx);
+    for (const payload of payloads(rows)) await sql`select pg_notify(${liveChannel}, ${payload})`.execute(tx);
+    return rows.length;
+  });
+}
+
+/** The events as few payloads as fit the limit. */
+function payloads(events: readonly LiveEvent[]): string[] {
+  const batches: LiveEvent[][] = [];
+  let bytes = payloadBytes;
+  for (const event of events) {
+    const size = JSON.stringify(event).length * 2 + 1;
+    if (bytes + size > payloadBytes) {
+      batches.push([]);
+      bytes = 2;
+    }
+    batches.at(-1)?.push(event);
+    bytes += size;
+  }
+  return batches.map((batch) => JSON.stringify(batch));
+}

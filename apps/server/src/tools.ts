@@ -1,0 +1,22 @@
+// The one bag a use case is given: nothing else reaches the outside.
+import type { MpciClient } from "@filings/gateways/mpci/client";
+import type { Logger } from "pino";
+import type { Clock } from "./clock.ts";
+import type { Database } from "./db/open.ts";
+import type { Settings } from "./env.ts";
+import type { Failpoint } from "./failpoint.ts";
+import type { ReferenceData } from "./references/reference-data.ts";
+import type { Jobs } from "./jobs/boss.ts";
+
+export interface Tools {
+  readonly database: Database;
+  readonly jobs: Jobs;
+  readonly gateways: { readonly mpci: MpciClient };
+  readonly references: ReferenceData;
+  readonly clock: Clock;
+  readonly log: Logger;
+  readonly settings: Settings;
+  readonly failpoint: (step: Failpoint) => void;
+  /** Called after a commit that may have published live events. */
+  readonly pokeLive: () => void;
+}
