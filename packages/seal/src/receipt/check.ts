@@ -1,0 +1,87 @@
+// What one check of a receipt may answer, and with which reasons.
+import type { CheckName, Receipt } from "../receipt.ts";
+
+export type CheckResult = "good" | "bad" | "cannot_check";
+
+export const CHECK_REASONS = [
+  "anchor_differs",
+  "anchor_not_checked",
+  "authority_message_differs",
+  "authority_message_not_given",
+  "changed_after_signing",
+  "company_differs",
+  "content_differs",
+  "decision_not_in_events",
+  "digest_differs",
+  "document_not_sealed",
+  "environment_differs",
+  "events_broken",
+  "file_differs",
+  "file_not_given",
+  "filing_differs",
+  "leaf_not_in_events",
+  "no_decision_yet",
+  "no_outside_anchor",
+  "no_trusted_keys",
+  "not_anchored_yet",
+  "path_broken",
+  "platform_key_unknown",
+  "refused_by_authority",
+  "registered_too_late",
+  "rests_on_changed_part",
+  "rests_on_platform_signature",
+  "rests_on_typed_data",
+  "signature_invalid",
+  "signature_type_unknown",
+  "signer_differs",
+  "submission_not_in_events",
+  "typed_data_invalid",
+  "unreadable",
+  "version_differs",
+] as const;
+
+export type CheckReason = (typeof CHECK_REASONS)[number];
+
+export type Outcome = { result: CheckResult; reason: CheckReason | null; detail: Record<string, unknown> };
+
+export type Check = Outcome & { name: CheckName };
+
+export type GivenFile = { name: string; bytes: Uint8Array };
+export type Anchor = { kind: string; reference: string };
+
+export type VerifyOptions = {
+  // The documents themselves, by the names they have beside the receipt.
+  files?: readonly GivenFile[];
+  // The platform's published public keys (0x hex), old ones too. Without them nobody can say whose receipt it is.
+  trustedKeys?: readonly string[];
+  authorityMessages?: readonly { message_id: string; bytes: Uint8Array }[];
+  // Given: what was sealed for another environment is bad.
+  environment?: string;
+  // Asks the outside world about an anchor; without it an anchor cannot be checked now.
+  checkAnchor?: (anchor: Anchor, root: string) => Promise<CheckResult>;
+};
+
+export type Verification = {
+  receipt: Receipt;
+  options: VerifyOptions;
+  // Whether the platform's word stands behind what only the platform can know.
+  isVouched: boolean;
+};
+
+export function good(detail: Record<string, unknown> = {}): Outcome {
+  return { result: "good", reason: null, detail };
+}
+
+export function bad(reason: CheckReason, detail: Record<string, unknown> = {}): Outcome {
+  return { result: "bad", reason, detail };
+}
+
+export function cannotCheck(reason: CheckReason, detail: Record<string, unknown> = {}): Outcome {
+  return { result: "cannot_check", reason, detail };
+}
+
+// Of typed data a reader knows no more than that it is an object, until its digest has been checked.
+export function messageOf(typedData: Receipt["submission"]["typed_data"]): Record<string, unknown> {
+  const message: unknown = typedData.message;
+  return typeof message === "object" && message !== null ? (message as Record<string, unknown>) : {};
+}

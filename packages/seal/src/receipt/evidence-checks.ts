@@ -1,0 +1,151 @@
+// Checks of what stands around the seal: the files, the chain of events, the authority's answers and the time.
+import { checkChain } from "../events.ts";
+import { merklePathHolds } from "../merkle.ts";
+import type { ReceiptAuthorityMessage, ReceiptDocument } from "../receipt.ts";
+import { sha256OfFile } from "../sha256.ts";
+import {
+  bad,
+  type CheckReason,
+  type CheckResult,
+  cannotCheck,
+  type GivenFile,
+  good,
+  messageOf,
+  type Outcome,
+  type Verification,
+} from "./check.ts";
+
+export const ACCEPTING_DECISIONS: readonly string[] = [
+  "ACT",
+  "ACW",
+  "LOAD",
+  "LOAD_WITH_WARNING",
+  "ACCEPTED",
+  "RELEASED",
+  "COMPLETED",
+];
+export const REFUSING_DECISIONS: readonly string[] = ["DNL", "DO_NOT_LOAD", "REJECTED", "REFUSED"];
+
+type Item = { result: CheckResult; reason: CheckReason | null };
+
+export async function checkFiles({ receipt, options }: Verification): Promise<Outcome> {
+  const sealed = messageOf(receipt.submission.typed_data).documents;
+  const given = await Promise.all(
+    (options.files ?? []).map(async (file) => ({ ...file, sha256: await sha256OfFile(file.bytes) })),
+  );
+  const files = receipt.documents.map((document) => ({
+    document_id: document.id,
+    file_name: document.file_name,
+    ...checkFile(document, sealed, given),
+  }));
+  const known = (file: GivenFile & { sha256: string }) =>
+    receipt.documents.some((document) => document.sha256 === file.sha256 || document.file_name === file.name);
+  const detail = { files, not_in_receipt: given.filter((file) => !known(file)).map((file) => file.name) };
+  if (!Array.isArray(sealed) || sealed.length !== receipt.documents.length) return bad("document_not_sealed", detail);
+  return worstOf(files, detail);
+}
+
+function checkFile(
+  document: ReceiptDocument,
+  sealed: unknown,
+  given: readonly (GivenFile & { sha256: string })[],
+): Item {
+  const isSealed =
+    Array.isArray(sealed) &&
+    (sealed as (Record<string, unknown> | null)[]).some(
+      (one) =>
+        one?.documentId === document.id &&
+        one.documentType === document.document_type &&
+        one.sha256 === document.sha256 &&
+        String(one.size) === String(document.size),
+    );
+  if (!isSealed) return { result: "bad", reason: "document_not_sealed" };
+  if (given.some((file) => file.sha256 === document.sha256 && file.bytes.length === document.size)) {
+    return { result: "good", reason: null };
+  }
+  const hasNamesake = given.some((file) => file.name === document.file_name);
+  return hasNamesake ? { result: "bad", reason: "file_differs" } : { result: "cannot_check", reason: "file_not_given" };
+}
+
+export function checkEvents({ receipt }: Verification): Outcome {
+  const { digest } = receipt.submission;
+  // The sealing event may hold the digest in place of a hash: its data is the typed data, which the receipt has once.
+  const rows = receipt.events.map((row) =>
+    row.data === null && row.event.data_hash === digest ? { event: row.event, hash: row.hash } : row,
+  );
+  const findings = checkChain(rows, { filingId: receipt.filing.id });
+  const last = receipt.events.at(-1);
+  const facts = { count: receipt.events.length, last_hash: last?.hash ?? null, last_at: last?.event.at ?? null };
+  if (findings.length > 0) return bad("events_broken", { ...facts, findings });
+  const hasSubmission = receipt.events.some((row) => row.event.data_hash === digest || mentions(row.data, digest));
+  return hasSubmission ? good(facts) : bad("submission_not_in_events", facts);
+}
+
+export async function checkAuthority(verification: Verification): Promise<Outcome> {
+  const { receipt, isVouched } = verification;
+  const messages: (Item & { message_id: string; kind: string; decision: string | null })[] = [];
+  for (const message of receipt.authority) {
+    const { message_id, kind, decision } = message;
+    messages.push({ message_id, kind, decision, ...(await checkMessage(message, verification)) });
+  }
+  const decided = receipt.authority.findLast((message) => message.decision !== null);
+  const decision = decided?.decision ?? null;
+  const facts = { decision, received_at: decided?.received_at ?? null, messages };
+  const worst = worstOf(messages, facts);
+  if (worst.result === "bad") return worst;
+  if (decision !== null && REFUSING_DECISIONS.includes(decision)) return bad("refused_by_authority", facts);
+  if (decision === null || !ACCEPTING_DECISIONS.includes(decision)) return cannotCheck("no_decision_yet", facts);
+  if (worst.result === "cannot_check") return worst;
+  // Whose words the messages are, only the platform has seen.
+  return isVouched ? worst : cannotCheck("rests_on_platform_signature", facts);
+}
+
+async function checkMessage(message: ReceiptAuthorityMessage, { receipt, options }: Verification): Promise<Item> {
+  const row = receipt.events.find(({ data }) => mentions(data, message.raw_sha256));
+  const recorded = row === undefined ? undefined : (row.data as Record<string, unknown>).decision;
+  if (row === undefined || (recorded !== undefined && recorded !== message.decision)) {
+    return { result: "bad", reason: "decision_not_in_events" };
+  }
+  const raws: (Uint8Array | null)[] = (options.authorityMessages ?? [])
+    .filter((given) => given.message_id === message.message_id)
+    .map((given) => given.bytes);
+  if (message.raw_base64 !== undefined) raws.push(fromBase64(message.raw_base64));
+  if (raws.length === 0) return { result: "cannot_check", reason: "authority_message_not_given" };
+  for (const raw of raws) {
+    if (raw === null || (await sha256OfFile(raw)) !== message.raw_sha256) {
+      return { result: "bad", reason: "authority_message_differs" };
+    }
+  }
+  return { result: "good", reason: null };
+}
+
+export async function checkTime({ receipt, options }: Verification): Promise<Outcome> {
+  const { merkle, anchor, events } = receipt;
+  if (merkle === null) return cannotCheck("not_anchored_yet");
+  const facts = { at: merkle.at, root: merkle.root, anchor };
+  if (!events.some((row) => row.hash === merkle.leaf)) return bad("leaf_not_in_events", facts);
+  if (!merklePathHolds(merkle)) return bad("path_broken", facts);
+  // Without an outside witness the time is no more than the platform's own word.
+  if (anchor === null) return cannotCheck("no_outside_anchor", facts);
+  const answer = (await options.checkAnchor?.(anchor, merkle.root)) ?? "cannot_check";
+  if (answer === "bad") return bad("anchor_differs", facts);
+  return answer === "good" ? good(facts) : cannotCheck("anchor_not_checked", facts);
+}
+
+function worstOf(items: readonly Item[], detail: Record<string, unknown>): Outcome {
+  const worst =
+    items.find((item) => item.result === "bad") ?? items.find((item) => item.result === "cannot_check") ?? null;
+  return worst === null ? good(detail) : { result: worst.result, reason: worst.reason, detail };
+}
+
+function mentions(data: unknown, text: string): boolean {
+  return typeof data === "object" && data !== null && Object.values(data).includes(text);
+}
+
+function fromBase64(text: string): Uint8Array | null {
+  try {
+    return Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0));
+  } catch {
+    return null;
+  }
+}
