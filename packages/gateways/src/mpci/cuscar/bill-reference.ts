@@ -1,0 +1,15 @@
+// How a bill is referred to, and whether another stands above it.
+import type { FilingBody } from "@filings/contract/mpci/filing";
+import type { Sheet } from "./sheet.ts";
+
+/** The qualifier of the bill's own number: a house bill under another house bill is a sub-house bill. */
+export function ownBillReference({ profile, submission }: Sheet): string {
+  const { bill_type, parent_bill } = submission.body;
+  if (bill_type === "HOUSE" && parent_bill?.bill_number) return profile.references.subHouse;
+  return profile.references.bills[bill_type];
+}
+
+/** Whether a carrier's bill stands above this one. */
+export function hasMaster(body: FilingBody): boolean {
+  return body.bill_type === "HOUSE" || body.bill_type === "CO_LOAD_MASTER";
+}

@@ -1,0 +1,6 @@
+// Instants as messages write them.
+
+/** Format 203 in UTC. */
+export function minuteOf(instant: Date): string {
+  return instant.toISOString().slice(0, 16).replace(/[-:T]/g, "");
+}

@@ -1,0 +1,37 @@
+// Which field of the filing a point of NAIC's is about.
+import type { SegmentPath } from "./cuscar.ts";
+import type { NoticePoint } from "./read-notice.ts";
+
+/** Null: it is about the filing as a whole. */
+export function pathOf(point: NoticePoint, paths: readonly SegmentPath[]): string | null {
+  const named = point.position === null ? undefined : paths.find((path) => path.position === point.position);
+  // A position whose segment has another tag than they say was counted in another way than ours.
+  if (named && (point.tag === null || point.tag === named.tag)) return finest(named, point);
+  return byItem(point, paths);
+}
+
+function finest(segment: SegmentPath, { element, component }: NoticePoint): string | null {
+  return segment.elements?.[`${element}:${component}`] ?? segment.elements?.[`${element}`] ?? segment.path;
+}
+
+/** Section 1 counts containers, section 2 goods items; a segment of neither is found by its tag when there is one alone. */
+function byItem({ section, item, tag }: NoticePoint, paths: readonly SegmentPath[]): string | null {
+  const row = item === null ? null : rowOf(section, item);
+  if (tag === null) return row !== null && paths.some((segment) => isWithin(segment, row)) ? row : null;
+  const candidates = paths.filter((segment) => segment.tag === tag && segment.path !== null);
+  const inRow = row === null ? undefined : candidates.find((segment) => isWithin(segment, row));
+  if (inRow) return inRow.path;
+  const [only] = candidates;
+  const isAlone = candidates.length === 1 && (row === null || !rowForm.test(only?.path ?? ""));
+  return isAlone ? (only?.path ?? null) : null;
+}
+
+const rowForm = /^(equipment|goods_items)\[/;
+
+function rowOf(section: number | null, item: number): string {
+  return `${section === 1 ? "equipment" : "goods_items"}[${item - 1}]`;
+}
+
+function isWithin(segment: SegmentPath, row: string): boolean {
+  return segment.path === row || (segment.path?.startsWith(`${row}.`) ?? false);
+}

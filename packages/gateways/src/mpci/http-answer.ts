@@ -1,0 +1,36 @@
+// What can be learnt from an HTTP answer that nobody promised would be a good one.
+
+const mostBytes = 64_000;
+
+/** The body as text; null when it broke off, took too long or is larger than any answer of theirs. */
+export async function readShortText(response: Response): Promise<string | null> {
+  if (response.body === null) return "";
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  try {
+    for await (const chunk of response.body) {
+      size += chunk.length;
+      if (size > mostBytes) return null;
+      chunks.push(chunk);
+    }
+  } catch {
+    return null;
+  }
+  return Buffer.concat(chunks).toString("utf8");
+}
+
+/** Seconds or an HTTP date; null when neither. */
+export function retryAfterSeconds(header: string | null, now: Date): number | null {
+  if (header === null) return null;
+  if (/^\d{1,9}$/.test(header.trim())) return Number(header);
+  const at = Date.parse(header);
+  return Number.isNaN(at) ? null : Math.max(0, Math.ceil((at - now.getTime()) / 1000));
+}
+
+/** The system's own code for a failed call, or the error's name: fetch wraps it, and wraps one for each address tried. */
+export function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return "failed";
+  if ("code" in error && typeof error.code === "string" && error.code !== "") return error.code;
+  if (error instanceof AggregateError && error.errors.length > 0) return reasonOf(error.errors[0]);
+  return error.cause === undefined ? error.name : reasonOf(error.cause);
+}

@@ -1,0 +1,34 @@
+// The bytes NAIC sent, as notices: one for each message in the interchange.
+import { type Interchange, type Message, readInterchange } from "@filings/edifact/read";
+import type { MpciNotice } from "./notice/notice.ts";
+import { readControl } from "./notice/read-control.ts";
+import { readResponse } from "./notice/read-response.ts";
+
+export { type MpciNotice, NoticeError, type NoticeKind, type NoticePoint } from "./notice/notice.ts";
+
+/** Throws nothing but EdifactError and NoticeError. */
+export function readNotice(bytes: Uint8Array): MpciNotice[] {
+  const interchange = readInterchange(bytes);
+  return interchange.messages.map((message) => ({ key: keyOf(interchange, message), ...readMessage(message) }));
+}
+
+function keyOf({ sender, controlReference }: Interchange, { reference }: Message): string {
+  return [sender[0] ?? "", controlReference, reference].map(encodeURIComponent).join("/");
+}
+
+function readMessage(message: Message): Omit<MpciNotice, "key"> {
+  if (message.type === "CONTRL") return { ...readControl(message), issuedAt: null };
+  if (message.type === "CUSRES") return readResponse(message);
+  return {
+    kind: "UNKNOWN",
+    theirCode: message.type,
+    controlReference: null,
+    messageNumber: null,
+    version: null,
+    billNumber: null,
+    registrationNumber: null,
+    issuedAt: null,
+    text: null,
+    points: [],
+  };
+}

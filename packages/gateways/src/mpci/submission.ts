@@ -1,0 +1,45 @@
+// One hand-over of a filing to NAIC: everything the message says, fixed before it is written.
+import type { FilingBody } from "@filings/contract/mpci/filing";
+
+export const messageFunctions = ["ORIGINAL", "UPDATE", "CANCELLATION"] as const;
+export type MessageFunction = (typeof messageFunctions)[number];
+
+/** Who files: their address makes the forwarder of a house bill, their contact the one NAIC may ask. */
+export interface Filer {
+  readonly company_name: string;
+  readonly mpci_party_id: string | null;
+  readonly street: string | null;
+  readonly po_box: string | null;
+  readonly city: string | null;
+  readonly region: string | null;
+  readonly postcode: string | null;
+  readonly country: string | null;
+  readonly contact_name: string | null;
+  readonly phone: string | null;
+  readonly email: string | null;
+}
+
+export interface SubmissionCarrier {
+  readonly name: string;
+  readonly mpci_party_id: string | null;
+  readonly scac: string | null;
+}
+
+export interface MpciSubmission {
+  readonly function: MessageFunction;
+  readonly messageNumber: string;
+  readonly version: number;
+  /** The version this one replaces or withdraws; null on a first filing. */
+  readonly previousVersion: number | null;
+  readonly controlReference: string;
+  readonly preparedAt: Date;
+  readonly senderId: string;
+  readonly recipientId: string;
+  readonly filer: Filer;
+  readonly carrier: SubmissionCarrier | null;
+  readonly body: FilingBody;
+  /** Why it is changed or cancelled. */
+  readonly reason: string | null;
+  /** Our answer to a request for information. */
+  readonly rfiAnswer: string | null;
+}
