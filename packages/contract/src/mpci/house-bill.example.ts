@@ -1,6 +1,7 @@
 // The worked example of a house bill (domain 2.4), for tests, demo data and documents: one container, two goods items, paint among them.
 import { applyChange, emptyBody } from "./draft.ts";
 import type { FilingBody, FilingChange } from "./filing.ts";
+import type { CheckContext, Known, Lookups, UndgEntry } from "./findings.ts";
 
 export const exampleCarrier = {
   id: "0199a000-0000-7000-8000-000000000001",
@@ -136,3 +137,59 @@ const example: FilingChange = {
 export function aHouseBill(change: FilingChange = {}): FilingBody {
   return applyChange(applyChange(emptyBody(), example), change);
 }
+
+const exampleUndg: readonly UndgEntry[] = [
+  {
+    un_number: "1263",
+    proper_shipping_name: "PAINT",
+    imdg_class: "3",
+    subsidiary_hazards: [],
+    packing_groups: [1, 2, 3],
+    needs_technical_name: false,
+    needs_flashpoint: true,
+  },
+  {
+    un_number: "1993",
+    proper_shipping_name: "FLAMMABLE LIQUID, N.O.S.",
+    imdg_class: "3",
+    subsidiary_hazards: [],
+    packing_groups: [1, 2, 3],
+    needs_technical_name: true,
+    needs_flashpoint: true,
+  },
+  {
+    un_number: "3480",
+    proper_shipping_name: "LITHIUM ION BATTERIES",
+    imdg_class: "9",
+    subsidiary_hazards: [],
+    packing_groups: [],
+    needs_technical_name: false,
+    needs_flashpoint: false,
+  },
+];
+
+const complete = (...codes: string[]) => {
+  const listed = new Set(codes);
+  return (code: string): Known => listed.has(code);
+};
+
+/** Short lists that hold what the example uses; places and containers are incomplete, as ours are. */
+export const exampleLookups: Lookups = {
+  unlocode: (code) => (["CNSHA", "CNSZX", "SGSIN", "AEJEA", "AEDXB"].includes(code) ? true : "unknown"),
+  country: complete("AE", "CN", "PA", "SG"),
+  packageType: complete("CT", "DR", "VQ"),
+  hs6: complete("940511", "320810"),
+  containerType: (code) => (["45G1", "22G1", "45R1"].includes(code) ? true : "unknown"),
+  undg: (unNumber) => exampleUndg.filter((entry) => entry.un_number === unNumber),
+  carrier: exampleCarrier,
+  stopTerms: ["AUTO PARTS", "FREIGHT OF ALL KINDS", "GARMENTS", "PARTS", "SAID TO CONTAIN", "STC"],
+  dangerousWords: ["lithium battery", "paint", "perfume"],
+  hsKeywords: { lamp: ["85", "94"], paint: ["32"] },
+};
+
+/** Eight days before the example's planned loading. */
+export const exampleContext: CheckContext = {
+  now: new Date("2026-11-21T06:00:00.000Z"),
+  filer: exampleFiler,
+  billNumberTaken: false,
+};

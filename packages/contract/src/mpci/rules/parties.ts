@@ -110,6 +110,7 @@ function checkConsignee({ body, report }: Check, prefix: string, party: Party): 
 function plainName(name: string | null): string {
   return (name ?? "")
     .toUpperCase()
+    .replaceAll(".", "")
     .replace(/[^\p{L}\p{N}]+/gu, " ")
     .trim();
 }

@@ -1,0 +1,13 @@
+// IMO check digits, against ships that sail.
+import { expect, test } from "vitest";
+import { imoCheckDigit, imoNumberForm } from "./imo-number.ts";
+
+test.each(["9074729", "9811000", "9321483"])("the check digit of %s is its last", (number) => {
+  expect(imoNumberForm.test(number)).toBe(true);
+  expect(imoCheckDigit(number)).toBe(Number(number[6]));
+});
+
+test("fewer than six digits have no check digit", () => {
+  expect(imoCheckDigit("90747")).toBeNull();
+  expect(imoCheckDigit("IMO9074729")).toBeNull();
+});

@@ -1,0 +1,173 @@
+// The rules as a whole: the worked example is clean, nothing makes them fail, and a full filing is checked at once.
+import * as fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import type * as z from "zod/mini";
+import { emptyBody } from "../draft.ts";
+import { type FilingBody, filingBodySchema } from "../filing.ts";
+import { aHouseBill, exampleContext, exampleLookups } from "../house-bill.example.ts";
+import { checkFiling } from "./check-filing.ts";
+import { findingCodeNames, findingCodes } from "./finding-codes.ts";
+import { foundIn } from "./findings-of.example.ts";
+
+test("the worked example fits its schema and has no findings", () => {
+  expect(filingBodySchema.safeParse(aHouseBill()).success).toBe(true);
+  expect(foundIn()).toEqual([]);
+});
+
+test("an empty draft is told what is missing, by error alone", () => {
+  const findings = checkFiling(emptyBody(), { ...exampleLookups, carrier: null }, exampleContext);
+  expect(findings.map(({ code, path }) => `${code} ${path}`)).toEqual([
+    "v10_required bill_number",
+    "v10_required issue_date",
+    "v10_required issue_place.unlocode",
+    "v10_required master_bill_number",
+    "v12_carrier_required carrier_id",
+    "v10_required transport.last_foreign_load_port",
+    "v10_required transport.planned_loading_at",
+    "v10_required places.loading.unlocode",
+    "v10_required places.discharge.unlocode",
+    "v10_party_required parties",
+    "v10_party_required parties",
+    "v10_equipment_required equipment",
+    "v10_goods_required goods_items",
+  ]);
+  expect(new Set(findings.map(({ severity }) => severity))).toEqual(new Set(["error"]));
+});
+
+test("a code begins with its rule, or with no rule at all", () => {
+  for (const code of findingCodeNames) {
+    const [prefix] = code.split("_");
+    if (/^v\d\d$/.test(prefix ?? "")) expect(findingCodes[code].rule.toLowerCase()).toBe(prefix);
+  }
+});
+
+describe("whatever the schema accepts", () => {
+  const bodies = arbitraryOf(filingBodySchema).map((body) => ({
+    ...(body as FilingBody),
+    bill_type: "HOUSE" as const,
+  }));
+
+  test("is checked without a failure, and each finding is in the list and leads to a place in the body", () => {
+    fc.assert(
+      fc.property(bodies, (body) => {
+        expect(filingBodySchema.safeParse(body).error).toBeUndefined();
+        for (const finding of checkFiling(body, exampleLookups, exampleContext)) {
+          expect(findingCodes).toHaveProperty(finding.code);
+          expect(leads(body, finding.path)).toBe(true);
+        }
+      }),
+      { numRuns: 300 },
+    );
+  });
+});
+
+/** Every step but those behind an open object must be there. */
+function leads(body: FilingBody, path: string): boolean {
+  const steps = path.match(/[^.[\]]+/g) ?? [];
+  let value: unknown = body;
+  for (const step of steps) {
+    if (value === null) return true;
+    if (typeof value !== "object" || !(step in value)) return false;
+    value = (value as Record<string, unknown>)[step];
+  }
+  return true;
+}
+
+test("999 goods items in 999 containers are checked in 50 ms", () => {
+  const numbers = Array.from({ length: 999 }, (_, index) => `CSQU${3_000_000 + index}`);
+  const example = aHouseBill();
+  const [container] = example.equipment;
+  const [item] = example.goods_items;
+  if (container === undefined || item === undefined) throw new Error("the example has a container and goods");
+  const body: FilingBody = {
+    ...example,
+    equipment: numbers.map((container_number) => ({ ...container, container_number })),
+    goods_items: numbers.map((container_number, index) => ({
+      ...item,
+      description: `${item.description} MODEL ${index}`,
+      placements: [{ container_number, package_count: 120 }],
+    })),
+  };
+  const times = Array.from({ length: 7 }, () => {
+    const start = performance.now();
+    checkFiling(body, exampleLookups, exampleContext);
+    return performance.now() - start;
+  });
+  expect(Math.min(...times)).toBeLessThan(50);
+});
+
+type Def = {
+  readonly type: string;
+  readonly format?: string;
+  readonly shape?: Record<string, z.ZodMiniType>;
+  readonly element?: z.ZodMiniType;
+  readonly innerType?: z.ZodMiniType;
+  readonly options?: readonly z.ZodMiniType[];
+  readonly entries?: Record<string, string>;
+  readonly values?: readonly unknown[];
+};
+
+/** Texts that rules may stumble over, beside any text at all. */
+const texts = fc.oneof(
+  fc.string({ maxLength: 60, unit: "binary" }),
+  fc.constantFrom(
+    "",
+    " ",
+    "0",
+    "-0",
+    "1e9",
+    "1.5",
+    "AE",
+    "aejea",
+    "CSQU3054383",
+    "__proto__",
+    "constructor",
+    "١٢٣",
+    "“A”",
+  ),
+);
+const formats: Record<string, fc.Arbitrary<unknown>> = {
+  date: fc
+    .date({ min: new Date("2000-01-01"), max: new Date("2100-01-01"), noInvalidDate: true })
+    .map((day) => day.toISOString().slice(0, 10)),
+  datetime: fc
+    .date({ min: new Date("2000-01-01"), max: new Date("2100-01-01"), noInvalidDate: true })
+    .map((at) => at.toISOString()),
+  uuid: fc.uuid({ version: 7 }),
+  safeint: fc.integer({ min: 0, max: 99_999_999 }),
+};
+
+/** Any value that a schema accepts, made from the schema itself, so that a new field is tried without anyone's doing. */
+function arbitraryOf(schema: z.ZodMiniType): fc.Arbitrary<unknown> {
+  const def = schema._zod.def as unknown as Def;
+  switch (def.type) {
+    case "object":
+      return fc.record(
+        Object.fromEntries(Object.entries(def.shape ?? {}).map(([name, inner]) => [name, arbitraryOf(inner)])),
+      );
+    case "nullable":
+      return fc.option(inner(def.innerType), { freq: 3 });
+    case "array":
+      return fc.array(inner(def.element), { maxLength: 3 });
+    case "union":
+      return fc.oneof(...(def.options ?? []).map(arbitraryOf));
+    case "enum":
+      return fc.constantFrom(...Object.values(def.entries ?? {}));
+    case "literal":
+      return fc.constantFrom(...(def.values ?? []));
+    case "boolean":
+      return fc.boolean();
+    case "string":
+    case "number":
+      return texts
+        .chain((text) => formats[def.format ?? ""] ?? fc.constant(text))
+        .filter((value) => schema.safeParse(value).success);
+    default:
+      throw new Error(`no way yet to make a ${def.type}`);
+  }
+}
+
+function inner(schema: z.ZodMiniType | undefined): fc.Arbitrary<unknown> {
+  if (schema === undefined) throw new Error("a schema around nothing");
+  return arbitraryOf(schema);
+}
