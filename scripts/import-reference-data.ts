@@ -3,10 +3,7 @@ import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { parseArgs } from "node:util";
 import { REC_21_3 } from "un-ece-recommendation";
-import {
-  locodeForm,
-  officialUnlocodeRows,
-} from "../apps/server/src/references/official-unlocode.ts";
+import { locodeForm, officialUnlocodeRows } from "../apps/server/src/references/official-unlocode.ts";
 import type { SeedName, SeedRows, UnlocodeRow } from "../apps/server/src/references/seeds.ts";
 import { readSeed, seedFile, seedText } from "../apps/server/src/references/seeds.ts";
 

@@ -1,14 +1,16 @@
 // Runs a file of ours on the Node this project pins, installing what is missing first; needs nothing but Node 18 and npm.
 import { spawn, spawnSync } from "node:child_process";
-import { existsSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { createHash } from "node:crypto";
-import { fileURLToPath } from "node:url";
+import { existsSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { fileURLToPath } from "node:url";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 const node = join(root, "node_modules/.bin/node");
 const mark = join(root, "node_modules/.installed-lock");
-const lock = createHash("sha256").update(readFileSync(join(root, "package-lock.json"))).digest("hex");
+const lock = createHash("sha256")
+  .update(readFileSync(join(root, "package-lock.json")))
+  .digest("hex");
 
 function run(command, args) {
   const done = spawnSync(command, args, { cwd: root, stdio: "inherit", shell: process.platform === "win32" });

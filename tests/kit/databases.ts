@@ -1,6 +1,15 @@
 // Gives tests a real PostgreSQL (found on the machine, or TEST_DATABASE_URL) and tells them where; one server for a whole run.
 import { execFileSync } from "node:child_process";
-import { chmodSync, chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import {
+  chmodSync,
+  chownSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { migrate } from "@filings/server/db/migrate";
@@ -118,11 +127,16 @@ export function startPostgres(bin: string, port: number): PostgresServer {
   chmodSync(dir, 0o755);
   const data = join(dir, "data");
   const root = process.getuid?.() === 0;
-  const owner = root ? userOf("postgres") ?? userOf("nobody") : null;
+  const owner = root ? (userOf("postgres") ?? userOf("nobody")) : null;
   if (owner) chownSync(dir, owner.uid, owner.gid);
   const as = owner ? { uid: owner.uid, gid: owner.gid } : {};
   const run = (program: string, args: string[]) =>
-    execFileSync(join(bin, program), args, { ...as, cwd: dir, stdio: ["ignore", "ignore", "pipe"], env: { ...process.env, LC_ALL: "C.UTF-8" } });
+    execFileSync(join(bin, program), args, {
+      ...as,
+      cwd: dir,
+      stdio: ["ignore", "ignore", "pipe"],
+      env: { ...process.env, LC_ALL: "C.UTF-8" },
+    });
   run("initdb", ["-D", data, "-U", "filings", "--auth=trust", "-E", "UTF8", "--locale=C.UTF-8", "--no-sync"]);
   const settings = `-p ${port} -k ${dir} -c listen_addresses=127.0.0.1 -c max_connections=200 -c shared_buffers=256MB`;
   const log = join(dir, "log");
@@ -143,7 +157,8 @@ export function startPostgres(bin: string, port: number): PostgresServer {
 
 function userOf(name: string): { uid: number; gid: number } | null {
   try {
-    const id = (flag: string) => Number(execFileSync("id", [flag, name], { encoding: "utf8", stdio: ["ignore", "pipe", "ignore"] }).trim());
+    const id = (flag: string) =>
+      Number(execFileSync("id", [flag, name], { encoding: "utf8", stdio: ["ignore", "pipe", "ignore"] }).trim());
     return { uid: id("-u"), gid: id("-g") };
   } catch {
     return null;
@@ -162,7 +177,8 @@ export async function freePort(): Promise<number> {
 
 /** Vitest's global set-up of every project that uses a database. */
 export async function setup(project: TestProject): Promise<() => void> {
-  if (Number(process.versions.node.split(".")[0]) < 24) throw new Error("These tests need Node 24: run them with `npm test`.");
+  if (Number(process.versions.node.split(".")[0]) < 24)
+    throw new Error("These tests need Node 24: run them with `npm test`.");
   const scratch = mkdtempSync(join(tmpdir(), "filings-test-"));
   const dumpFile = join(scratch, "embedded.tar");
   const embedded = await openInMemory();

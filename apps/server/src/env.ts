@@ -70,7 +70,9 @@ function oneOf<T extends string>(env: Env, name: string, fallback: T, choices: r
 function url(env: Env, name: string, fallback: string, protocols: readonly string[]): string {
   const value = text(env, name, fallback);
   if (!URL.canParse(value) || !protocols.includes(new URL(value).protocol)) {
-    throw new SettingError(`${name} is "${value}"; it takes an address that begins with ${protocols.map((p) => `${p}//`).join(" or ")}.`);
+    throw new SettingError(
+      `${name} is "${value}"; it takes an address that begins with ${protocols.map((p) => `${p}//`).join(" or ")}.`,
+    );
   }
   return value;
 }

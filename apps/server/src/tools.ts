@@ -5,8 +5,8 @@ import type { Clock } from "./clock.ts";
 import type { Database } from "./db/open.ts";
 import type { Settings } from "./env.ts";
 import type { Failpoint } from "./failpoint.ts";
-import type { ReferenceData } from "./references/reference-data.ts";
 import type { Jobs } from "./jobs/boss.ts";
+import type { ReferenceData } from "./references/reference-data.ts";
 
 export interface Tools {
   readonly database: Database;

@@ -66,7 +66,9 @@ function readOr(file: string): string {
 function parse(text: string): { pid: number; start: string | null } | null {
   try {
     const value = JSON.parse(text) as { pid?: unknown; start?: unknown };
-    return typeof value.pid === "number" ? { pid: value.pid, start: typeof value.start === "string" ? value.start : null } : null;
+    return typeof value.pid === "number"
+      ? { pid: value.pid, start: typeof value.start === "string" ? value.start : null }
+      : null;
   } catch {
     return null;
   }

@@ -1,7 +1,7 @@
 // Brings a database to the present: numbered SQL files, each once, in its own transaction.
 import { readdirSync, readFileSync } from "node:fs";
-import { fileURLToPath } from "node:url";
 import { join } from "node:path";
+import { fileURLToPath } from "node:url";
 import { type Database, sql } from "./open.ts";
 
 const folder = fileURLToPath(new URL("./migrations", import.meta.url));
@@ -12,15 +12,19 @@ export async function migrate({ db }: Database): Promise<string[]> {
     .execute(db)
     .catch((error: unknown) => {
       // Two "if not exists" at the same moment can still collide in the catalogue; the table is there afterwards.
-      if (!(error instanceof Error && "code" in error && (error.code === "23505" || error.code === "42P07"))) throw error;
+      if (!(error instanceof Error && "code" in error && (error.code === "23505" || error.code === "42P07")))
+        throw error;
     });
   const ran: string[] = [];
-  for (const name of readdirSync(folder).filter((file) => file.endsWith(".sql")).sort()) {
+  for (const name of readdirSync(folder)
+    .filter((file) => file.endsWith(".sql"))
+    .sort()) {
     const done = await db.transaction().execute(async (tx) => {
       await sql`lock table migrations in exclusive mode`.execute(tx);
       const known = await sql`select 1 from migrations where name = ${name}`.execute(tx);
       if (known.rows.length > 0) return false;
-      for (const statement of statementsOf(readFileSync(join(folder, name), "utf8"))) await sql.raw(statement).execute(tx);
+      for (const statement of statementsOf(readFileSync(join(folder, name), "utf8")))
+        await sql.raw(statement).execute(tx);
       await sql`insert into migrations (name) values (${name})`.execute(tx);
       return true;
     });

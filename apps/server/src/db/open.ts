@@ -5,7 +5,7 @@ import { PGlite, type PGliteInterface } from "@electric-sql/pglite";
 import { NodeFS } from "@electric-sql/pglite/nodefs";
 import { Kysely, PGliteDialect, PGliteDriver, PostgresDialect, sql, type Transaction } from "kysely";
 import pg from "pg";
-import { fromPglite, type IDatabase } from "pg-boss";
+import { fromPglite } from "pg-boss";
 import { lockData } from "./data-lock.ts";
 
 /** Rows are typed where the SQL is written; there is no second description of the tables. */
@@ -16,9 +16,12 @@ export interface Database {
   readonly db: Db;
   readonly kind: "embedded" | "postgres";
   /** The same database for pg-boss. */
-  readonly forJobs: IDatabase;
+  readonly forJobs: ReturnType<typeof fromPglite>;
   /** Hears NOTIFY on a channel; calls back again after a lost connection, with null for "something may have been missed". */
-  readonly listen: (channel: string, heard: (payload: string | null) => void) => Promise<{ close: () => Promise<void> }>;
+  readonly listen: (
+    channel: string,
+    heard: (payload: string | null) => void,
+  ) => Promise<{ close: () => Promise<void> }>;
   readonly close: () => Promise<void>;
 }
 
@@ -142,7 +145,7 @@ export async function openPostgres(url: string, connections: number): Promise<Da
   return {
     db: new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) }),
     kind: "postgres",
-    forJobs: { executeSql: (text, values) => pool.query(text, values as unknown[]).then(unwrap) },
+    forJobs: { executeSql: (text: string, values?: unknown[]) => pool.query(text, values).then(unwrap) },
     listen: (channel, heard) => listenOn(url, channel, heard),
     close: () => pool.end(),
   };

@@ -1,7 +1,14 @@
 // What the lists and searches need of a filing's body, kept in columns beside it.
-import type { FilingBody } from "@filings/contract/mpci/filing";
 import { limits } from "@filings/contract/limits";
+import type { FilingBody } from "@filings/contract/mpci/filing";
 import { sql, type Tx } from "../db/open.ts";
+import { fold } from "../references/reference-data.ts";
+
+/** An index entry has to fit a page, and a cursor its query; the rules allow a bill number 35 letters. */
+const billLettersMost = 40;
+const columnLettersMost = 200;
+/** ISO 6346 has eleven; a few more let a typing mistake still be found. */
+const containerLettersMost = 20;
 
 export interface BodyColumns {
   readonly body: string;
@@ -21,37 +28,50 @@ export interface BodyColumns {
 }
 
 export function columnsOf(body: FilingBody): BodyColumns {
+  return { body: JSON.stringify(body), ...shownOf(body) };
+}
+
+function shownOf(body: FilingBody): Omit<BodyColumns, "body"> {
   const planned = body.transport.planned_loading_at;
   return {
-    body: JSON.stringify(body),
     bill_type: body.bill_type,
-    bill_number: body.bill_number,
-    master_bill_number: body.master_bill_number,
+    bill_number: storedBillNumber(body),
+    master_bill_number: short(body.master_bill_number),
     carrier_id: body.carrier_id,
-    vessel_name: body.transport.vessel_name,
-    voyage_number: body.transport.voyage_number,
-    loading: body.places.loading?.unlocode ?? body.places.loading?.name ?? null,
-    discharge: body.places.discharge?.unlocode ?? body.places.discharge?.name ?? null,
+    vessel_name: short(body.transport.vessel_name),
+    voyage_number: short(body.transport.voyage_number),
+    loading: short(body.places.loading?.unlocode ?? body.places.loading?.name),
+    discharge: short(body.places.discharge?.unlocode ?? body.places.discharge?.name),
     file_by: planned === null ? null : new Date(Date.parse(planned) - limits.deadlineHours * 3_600_000),
-    shipper_name: body.parties.find((party) => party.role === "SHIPPER")?.name ?? null,
-    consignee_name: body.parties.find((party) => party.role === "CONSIGNEE")?.name ?? null,
+    shipper_name: short(body.parties.find((party) => party.role === "SHIPPER")?.name),
+    consignee_name: short(body.parties.find((party) => party.role === "CONSIGNEE")?.name),
     container_count: body.equipment.length,
     has_dangerous_goods: body.goods_items.some((item) => item.dangerous_goods.length > 0),
   };
 }
 
+/** The bill number as lists sort by it and as it is looked for among other filings. */
+export function storedBillNumber(body: FilingBody): string | null {
+  return short(body.bill_number, billLettersMost);
+}
+
+function short(text: string | null | undefined, most = columnLettersMost): string | null {
+  return text?.slice(0, most) ?? null;
+}
+
 /** Lower-case words, and the digits that end a number, since people search a container or bill by either. */
 export function wordsOf(number: string, body: FilingBody): string[] {
-  const columns = columnsOf(body);
+  const columns = shownOf(body);
   const texts = [
     number,
+    number.replace(/^[A-Z]+\d{4}/, ""),
     columns.bill_number,
     columns.master_bill_number,
     columns.vessel_name,
     columns.voyage_number,
     columns.shipper_name,
     columns.consignee_name,
-    ...body.equipment.map((item) => item.container_number),
+    ...body.equipment.map((item) => short(item.container_number, containerLettersMost)),
   ];
   const words = new Set<string>();
   for (const text of texts) {
@@ -64,16 +84,19 @@ export function wordsOf(number: string, body: FilingBody): string[] {
   return [...words];
 }
 
+/** Folded as the place search folds, so that neither marks nor letter case hide a name. */
 export function searchWords(text: string): string[] {
-  return text
-    .toLowerCase()
-    .split(/[^\p{L}\p{N}]+/u)
-    .filter((word) => word.length > 1)
+  return fold(text)
+    .split(" ")
+    .filter((word) => word.length >= limits.searchLettersLeast)
     .map((word) => word.slice(0, 60));
 }
 
 /** Brings the search words of a filing to what its body now says. */
-export async function keepWords(tx: Tx, { companyId, filingId, words }: { companyId: string; filingId: string; words: string[] }): Promise<void> {
+export async function keepWords(
+  tx: Tx,
+  { companyId, filingId, words }: { companyId: string; filingId: string; words: string[] },
+): Promise<void> {
   await sql`delete from filing_words where filing_id = ${filingId} and not (word = any(${words}::text[]))`.execute(tx);
   await sql`
     insert into filing_words (company_id, word, filing_id)

@@ -91,10 +91,20 @@ export async function lockFiling(tx: Tx, id: string, companyId: string | null): 
   return row;
 }
 
-type FactsOf = Pick<
-  LockedFiling,
-  "version" | "registration_number" | "first_submitted_at" | "pending_operation" | "locked" | "archived" | "last_assessment" | "expires_at" | "previous_status"
->;
+export interface FactsOf
+  extends Pick<
+    LockedFiling,
+    | "version"
+    | "registration_number"
+    | "first_submitted_at"
+    | "pending_operation"
+    | "locked"
+    | "archived"
+    | "expires_at"
+    | "previous_status"
+  > {
+  readonly last_assessment: Pick<StoredAssessment, "read_at"> | null;
+}
 
 export function factsOf(filing: FactsOf, now: Date, answer: MpciFacts["answer"] = null): MpciFacts {
   return {
@@ -110,9 +120,25 @@ export function factsOf(filing: FactsOf, now: Date, answer: MpciFacts["answer"] 
   };
 }
 
+/** The refusal for an event that the table does not offer, with the filing as it is. */
+export function refusedTransition(filing: LockedFiling, event: MpciEvent): Problem {
+  return new Problem("invalid_transition", {
+    params: { status: filing.status, event },
+    current: { id: filing.id, status: filing.status, version: filing.version, revision: filing.revision },
+  });
+}
+
 /** Whether the table offers this event now. */
-export function mayHappen(filing: LockedFiling, event: MpciEvent, now: Date, answer: MpciFacts["answer"] = null): boolean {
-  return findRow(mpciWorkflow, mpciPredicates, { from: filing.status, on: event, facts: factsOf(filing, now, answer) }) !== null;
+export function mayHappen(
+  filing: LockedFiling,
+  event: MpciEvent,
+  now: Date,
+  answer: MpciFacts["answer"] = null,
+): boolean {
+  return (
+    findRow(mpciWorkflow, mpciPredicates, { from: filing.status, on: event, facts: factsOf(filing, now, answer) }) !==
+    null
+  );
 }
 
 export interface Firing {
@@ -132,12 +158,7 @@ export interface Firing {
 export async function applyMpciEvent(tx: Tx, filing: LockedFiling, firing: Firing): Promise<LockedFiling> {
   const facts = factsOf(filing, firing.now, firing.answer);
   const row = findRow(mpciWorkflow, mpciPredicates, { from: filing.status, on: firing.event, facts });
-  if (row === null) {
-    throw new Problem("invalid_transition", {
-      params: { status: filing.status, event: firing.event },
-      current: { id: filing.id, status: filing.status, version: filing.version, revision: filing.revision },
-    });
-  }
+  if (row === null) throw refusedTransition(filing, firing.event);
   const status = targetOf(row, { from: filing.status, previous: filing.previous_status });
   const version = filing.version + (row.version === "next" ? 1 : row.version === "previous" ? -1 : 0);
   const moved = status !== filing.status || version !== filing.version;
@@ -149,7 +170,12 @@ export async function applyMpciEvent(tx: Tx, filing: LockedFiling, firing: Firin
           tx,
           filing.id,
           { seq: filing.last_event_seq, hash: filing.last_event_hash },
-          { type: firing.event, at: firing.now, actor: firing.actor, data: { from: filing.status, to: status, version, ...firing.history } },
+          {
+            type: firing.event,
+            at: firing.now,
+            actor: firing.actor,
+            data: { from: filing.status, to: status, version, ...firing.history },
+          },
         );
   const changes = Object.entries(firing.changes ?? {}).map(([name, value]) =>
     jsonColumns.has(name) ? sql`, ${sql.ref(name)} = ${value}::jsonb` : sql`, ${sql.ref(name)} = ${value}`,
@@ -161,7 +187,9 @@ export async function applyMpciEvent(tx: Tx, filing: LockedFiling, firing: Firin
     where id = ${filing.id} and status = ${filing.status} and version = ${filing.version}
   `.execute(tx);
   if (moved && version === filing.version) {
-    await sql`update filing_versions set status = ${status} where filing_id = ${filing.id} and version = ${version}`.execute(tx);
+    await sql`update filing_versions set status = ${status} where filing_id = ${filing.id} and version = ${version}`.execute(
+      tx,
+    );
   }
   await publish(
     tx,

@@ -1,6 +1,7 @@
 // Makes a route of an endpoint: checks what comes in, who calls, and in tests what goes out.
-import { type ErrorCode, Problem } from "@filings/contract/errors";
+
 import { commonRefusals, type Endpoint } from "@filings/contract/api/endpoint";
+import { type ErrorCode, Problem } from "@filings/contract/errors";
 import { localeOf, type ReleasedLocale } from "@filings/phrases/say";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import * as z from "zod/mini";
@@ -24,19 +25,35 @@ export interface Call<E extends Endpoint> {
 export type Answer<E extends Endpoint> = z.input<NonNullable<E["answer"]>>;
 type MaybePromise<T> = T | Promise<T>;
 
-type ReadUseCase<E extends Endpoint> = (tools: Tools, call: Call<E> & { db: Db; caller: Caller }) => MaybePromise<Answer<E>>;
-type WriteUseCase<E extends Endpoint> = (tools: Tools, call: Call<E> & { tx: Tx; caller: Caller }) => MaybePromise<Answer<E>>;
+type ReadUseCase<E extends Endpoint> = (
+  tools: Tools,
+  call: Call<E> & { db: Db; caller: Caller },
+) => MaybePromise<Answer<E>>;
+type WriteUseCase<E extends Endpoint> = (
+  tools: Tools,
+  call: Call<E> & { tx: Tx; caller: Caller },
+) => MaybePromise<Answer<E>>;
 type OpenUseCase<E extends Endpoint> = (tools: Tools, call: Call<E>) => MaybePromise<Answer<E>>;
 
 /** A call that changes nothing. */
-export function bindRead<E extends Endpoint>(app: FastifyInstance, tools: Tools, endpoint: E, useCase: ReadUseCase<E>): void {
+export function bindRead<E extends Endpoint>(
+  app: FastifyInstance,
+  tools: Tools,
+  endpoint: E,
+  useCase: ReadUseCase<E>,
+): void {
   route(app, tools, endpoint, async (call, caller) => {
     return { answer: await useCase(tools, { ...call, db: tools.database.db, caller }), status: endpoint.status ?? 200 };
   });
 }
 
 /** A call that changes something: one transaction around the use case, the idempotency key and the kept answer. */
-export function bindWrite<E extends Endpoint>(app: FastifyInstance, tools: Tools, endpoint: E, useCase: WriteUseCase<E>): void {
+export function bindWrite<E extends Endpoint>(
+  app: FastifyInstance,
+  tools: Tools,
+  endpoint: E,
+  useCase: WriteUseCase<E>,
+): void {
   route(app, tools, endpoint, async (call, caller) => {
     tools.failpoint("after-auth");
     const key = keyOf(call.request, endpoint);
@@ -63,7 +80,12 @@ export function bindWrite<E extends Endpoint>(app: FastifyInstance, tools: Tools
  * A call of somebody who is not signed in yet, or that manages its own transactions. Its answers carry secrets or are
  * repeatable by themselves, so an idempotency key is accepted and not needed.
  */
-export function bindOpen<E extends Endpoint>(app: FastifyInstance, tools: Tools, endpoint: E, useCase: OpenUseCase<E>): void {
+export function bindOpen<E extends Endpoint>(
+  app: FastifyInstance,
+  tools: Tools,
+  endpoint: E,
+  useCase: OpenUseCase<E>,
+): void {
   route(app, tools, endpoint, async (call) => ({ answer: await useCase(tools, call), status: endpoint.status ?? 200 }));
 }
 
@@ -104,14 +126,25 @@ function route<E extends Endpoint>(
 }
 
 /** Stands where a call needs no caller; its use case is never given it. */
-const nobody: Caller = { userId: "", companyId: "", sessionId: "", name: "", email: "", companyName: "", permissions: [] };
+const nobody: Caller = {
+  userId: "",
+  companyId: "",
+  sessionId: "",
+  name: "",
+  email: "",
+  companyName: "",
+  permissions: [],
+};
 
 // biome-ignore lint/style/noProcessEnv: a check of our own answers is part of no configuration a person sets
 const checksAnswers = process.env.NODE_ENV === "test";
 
 function checkAnswer(endpoint: Endpoint, answer: unknown): void {
   const fits = z.safeParse(endpoint.answer as z.ZodMiniType, answer);
-  if (!fits.success) throw new Error(`${endpoint.id} answered what its endpoint does not declare: ${JSON.stringify(fits.error.issues.slice(0, 3))}`);
+  if (!fits.success)
+    throw new Error(
+      `${endpoint.id} answered what its endpoint does not declare: ${JSON.stringify(fits.error.issues.slice(0, 3))}`,
+    );
 }
 
 function parse(schema: z.ZodMiniType | undefined, value: unknown, prefix: string): unknown {
@@ -127,7 +160,9 @@ function keyOf(request: FastifyRequest, endpoint: Endpoint): string | null {
   const header = request.headers["idempotency-key"];
   if (header === undefined) return null;
   if (typeof header !== "string" || header.length === 0 || header.length > 255) {
-    throw new Problem("wrong_value", { errors: [{ path: "Idempotency-Key", code: "wrong_value", severity: "error", params: { expected: "1-255" } }] });
+    throw new Problem("wrong_value", {
+      errors: [{ path: "Idempotency-Key", code: "wrong_value", severity: "error", params: { expected: "1-255" } }],
+    });
   }
   return header;
 }

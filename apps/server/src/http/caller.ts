@@ -1,8 +1,8 @@
 // Who calls: the access token is checked, then session, membership and permissions as they are now.
 import { Problem } from "@filings/contract/errors";
+import { limits } from "@filings/contract/limits";
 import type { Permission } from "@filings/contract/mpci/workflow";
 import { jwtVerify, SignJWT } from "jose";
-import { limits } from "@filings/contract/limits";
 import { type Db, sql } from "../db/open.ts";
 import type { Tools } from "../tools.ts";
 
@@ -78,7 +78,15 @@ async function findCaller(
   `.execute(db);
   const row = rows[0];
   if (row === undefined) return null;
-  return { userId, sessionId, companyId, name: row.name, email: row.email, companyName: row.company_name, permissions: row.permissions };
+  return {
+    userId,
+    sessionId,
+    companyId,
+    name: row.name,
+    email: row.email,
+    companyName: row.company_name,
+    permissions: row.permissions,
+  };
 }
 
 /** Throws `permission_required`, naming who of the company holds the permission. */

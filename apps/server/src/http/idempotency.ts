@@ -26,12 +26,16 @@ export async function claimKey(
     select request_hash, status, answer from idempotency_keys where scope = ${scope} and key = ${key}
   `.execute(tx);
   const stored = rows[0];
-  if (stored === undefined || stored.status === null) throw new Problem("idempotency_in_progress", { retryAfterSeconds: 1 });
+  if (stored === undefined || stored.status === null)
+    throw new Problem("idempotency_in_progress", { retryAfterSeconds: 1 });
   if (stored.request_hash !== hash) throw new Problem("idempotency_conflict");
   return { status: stored.status, answer: stored.answer };
 }
 
-export async function keepAnswer(tx: Tx, { scope, key, status, answer }: { scope: string; key: string } & StoredAnswer): Promise<void> {
+export async function keepAnswer(
+  tx: Tx,
+  { scope, key, status, answer }: { scope: string; key: string } & StoredAnswer,
+): Promise<void> {
   await sql`
     update idempotency_keys set status = ${status}, answer = ${JSON.stringify(answer ?? null)}::jsonb
     where scope = ${scope} and key = ${key}

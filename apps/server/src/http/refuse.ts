@@ -8,17 +8,28 @@ import type * as z from "zod/mini";
 export function sendProblem(reply: FastifyReply, problem: Problem, locale: ReleasedLocale): FastifyReply {
   const { retryAfterSeconds, current } = problem.extra;
   if (retryAfterSeconds !== undefined) reply.header("retry-after", String(retryAfterSeconds));
-  return reply.code(errorStatuses[problem.code]).send(problemBody(problem, locale, { requestId: reply.request.id, current }));
+  return reply
+    .code(errorStatuses[problem.code])
+    .send(problemBody(problem, locale, { requestId: reply.request.id, current }));
 }
 
-export function problemBody(problem: Problem, locale: ReleasedLocale, { requestId, current }: { requestId?: string; current?: unknown } = {}) {
+export function problemBody(
+  problem: Problem,
+  locale: ReleasedLocale,
+  { requestId, current }: { requestId?: string; current?: unknown } = {},
+) {
   const first = problem.errors[0];
   return {
     detail: errorSentence(locale, problem.code, { ...firstField(first), ...problem.params }),
     code: problem.code,
     ...(problem.errors.length === 0
       ? {}
-      : { errors: problem.errors.map((error) => ({ ...error, message: fieldSentence(locale, error.code, { path: error.path, ...error.params }) })) }),
+      : {
+          errors: problem.errors.map((error) => ({
+            ...error,
+            message: fieldSentence(locale, error.code, { path: error.path, ...error.params }),
+          })),
+        }),
     ...(current === undefined ? {} : { current }),
     request_id: requestId,
   };
@@ -40,21 +51,31 @@ function fieldErrors(issue: z.core.$ZodIssue, input: unknown, prefix: string): F
   if (issue.code === "unrecognized_keys") {
     return issue.keys.map((key) => {
       const name = key.length > 60 ? `${key.slice(0, 60)}…` : key;
-      return { path: path === "" ? name : `${path}.${name}`, code: "unknown_field", severity: "error", params: { field: name } };
+      return {
+        path: path === "" ? name : `${path}.${name}`,
+        code: "unknown_field",
+        severity: "error",
+        params: { field: name },
+      };
     });
   }
   if (issue.code === "invalid_union" && issue.errors.length > 0) {
     const closest = issue.errors.reduce((best, one) => (one.length < best.length ? one : best));
-    return closest.flatMap((inner) => fieldErrors({ ...inner, path: [...issue.path, ...inner.path] } as z.core.$ZodIssue, input, prefix));
+    return closest.flatMap((inner) =>
+      fieldErrors({ ...inner, path: [...issue.path, ...inner.path] } as z.core.$ZodIssue, input, prefix),
+    );
   }
   return [{ path, ...codeOf(issue, valueAt(input, issue.path)), severity: "error" }];
 }
 
 function codeOf(issue: z.core.$ZodIssue, value: unknown): { code: ErrorCode; params?: Params } {
-  if (issue.code === "too_big" && issue.origin === "string") return { code: "too_long", params: { most: Number(issue.maximum) } };
-  if (issue.code === "too_big" && issue.origin === "array") return { code: "too_many", params: { most: Number(issue.maximum) } };
+  if (issue.code === "too_big" && issue.origin === "string")
+    return { code: "too_long", params: { most: Number(issue.maximum) } };
+  if (issue.code === "too_big" && issue.origin === "array")
+    return { code: "too_many", params: { most: Number(issue.maximum) } };
   if (value === undefined && issue.code !== "unrecognized_keys") return { code: "required_field" };
-  if (issue.code === "invalid_value") return { code: "wrong_value", params: { expected: issue.values.map(String).join(", ") } };
+  if (issue.code === "invalid_value")
+    return { code: "wrong_value", params: { expected: issue.values.map(String).join(", ") } };
   if (issue.code === "invalid_format") return { code: "wrong_value", params: { expected: issue.format } };
   if (issue.code === "invalid_type") return { code: "wrong_value", params: { expected: issue.expected } };
   return { code: "wrong_value", params: { expected: issue.code } };

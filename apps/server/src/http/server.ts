@@ -1,11 +1,12 @@
 // The HTTP server every room binds its calls to: parsers, headers, limits, and one way to say no.
-import { Problem } from "@filings/contract/errors";
-import { limits } from "@filings/contract/limits";
-import { localeOf } from "@filings/phrases/say";
+
 import cookie from "@fastify/cookie";
 import helmet from "@fastify/helmet";
 import rateLimit from "@fastify/rate-limit";
 import websocket from "@fastify/websocket";
+import { Problem } from "@filings/contract/errors";
+import { limits } from "@filings/contract/limits";
+import { localeOf } from "@filings/phrases/say";
 import Fastify, { type FastifyInstance } from "fastify";
 import qs from "qs";
 import { newId } from "../db/uuid.ts";
@@ -14,7 +15,13 @@ import { parseJson } from "./parse-json.ts";
 import { sendProblem } from "./refuse.ts";
 
 /** Nested, percent-encoded queries (decisions 3); the same options on both sides. */
-const queryOptions = { depth: 6, arrayLimit: 200, parameterLimit: 500, allowPrototypes: false, plainObjects: false } as const;
+const queryOptions = {
+  depth: 6,
+  arrayLimit: 200,
+  parameterLimit: 500,
+  allowPrototypes: false,
+  plainObjects: false,
+} as const;
 
 export async function createServer(tools: Tools): Promise<FastifyInstance> {
   const app = Fastify({
@@ -29,16 +36,23 @@ export async function createServer(tools: Tools): Promise<FastifyInstance> {
       querystringParser: (text) => qs.parse(text, queryOptions) as Record<string, unknown>,
     },
     frameworkErrors: (error, request, reply) => {
-      void sendProblem(reply, new Problem(error.code === "FST_ERR_BAD_URL" ? "not_found" : "bad_request"), localeOf(request.headers["accept-language"]));
+      void sendProblem(
+        reply,
+        new Problem(error.code === "FST_ERR_BAD_URL" ? "not_found" : "bad_request"),
+        localeOf(request.headers["accept-language"]),
+      );
     },
   });
 
   app.setErrorHandler((error, request, reply) => {
     const problem = problemOf(error);
-    if (problem.code === "internal") tools.log.error({ request_id: request.id, url: request.routeOptions.url, error }, "a fault of ours");
+    if (problem.code === "internal")
+      tools.log.error({ request_id: request.id, url: request.routeOptions.url, error }, "a fault of ours");
     return sendProblem(reply, problem, localeOf(request.headers["accept-language"]));
   });
-  app.setNotFoundHandler((request, reply) => sendProblem(reply, new Problem("not_found"), localeOf(request.headers["accept-language"])));
+  app.setNotFoundHandler((request, reply) =>
+    sendProblem(reply, new Problem("not_found"), localeOf(request.headers["accept-language"])),
+  );
 
   app.removeAllContentTypeParsers();
   app.addContentTypeParser("application/json", { parseAs: "string" }, (_request, text, done) => {
@@ -48,7 +62,11 @@ export async function createServer(tools: Tools): Promise<FastifyInstance> {
       done(error as Error);
     }
   });
-  app.addContentTypeParser("application/edifact", { parseAs: "buffer", bodyLimit: limits.inboxBytes }, (_request, body, done) => done(null, body));
+  app.addContentTypeParser(
+    "application/edifact",
+    { parseAs: "buffer", bodyLimit: limits.inboxBytes },
+    (_request, body, done) => done(null, body),
+  );
 
   await app.register(helmet, {
     contentSecurityPolicy: {
@@ -74,7 +92,8 @@ export async function createServer(tools: Tools): Promise<FastifyInstance> {
     timeWindow: 60_000,
     // The authority is let in by its signature, and must never be turned away for another's traffic.
     allowList: (request) => request.url.startsWith("/gateways/"),
-    errorResponseBuilder: (_request, context) => new Problem("too_many_requests", { retryAfterSeconds: Math.ceil(context.ttl / 1000) }),
+    errorResponseBuilder: (_request, context) =>
+      new Problem("too_many_requests", { retryAfterSeconds: Math.ceil(context.ttl / 1000) }),
   });
   await app.register(websocket, { options: { maxPayload: 64 * 1024 } });
   app.addHook("onSend", async (request, reply) => {
@@ -88,11 +107,11 @@ function problemOf(error: unknown): Problem {
   if (error instanceof Problem) return error;
   const code = error instanceof Error && "code" in error ? String(error.code) : "";
   const status = error instanceof Error && "statusCode" in error ? Number(error.statusCode) : 500;
-  if (code === "FST_ERR_CTP_BODY_TOO_LARGE" || status === 413) return new Problem("too_large", { params: { most: limits.bodyBytes } });
+  if (code === "FST_ERR_CTP_BODY_TOO_LARGE" || status === 413)
+    return new Problem("too_large", { params: { most: limits.bodyBytes } });
   if (code === "FST_ERR_CTP_INVALID_MEDIA_TYPE" || status === 415) return new Problem("wrong_media_type");
   // A value the database cannot hold, such as a zero byte in a text, is the sender's, not ours.
   if (code === "22021" || code === "22P05") return new Problem("wrong_value", { params: { expected: "text" } });
   if (status >= 400 && status < 500) return new Problem("bad_request");
   return new Problem("internal");
 }
-

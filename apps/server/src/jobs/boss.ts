@@ -14,7 +14,12 @@ export type Workers = { readonly [Q in QueueName]: (job: Job<Q>) => Promise<void
 
 export interface Jobs {
   /** Puts a job that exists only if the transaction commits; `key` orders jobs of a strict queue. */
-  readonly enqueue: <Q extends QueueName>(tx: Tx, queue: Q, data: JobData[Q], options?: { key?: string; startAfter?: Date }) => Promise<void>;
+  readonly enqueue: <Q extends QueueName>(
+    tx: Tx,
+    queue: Q,
+    data: JobData[Q],
+    options?: { key?: string; startAfter?: Date },
+  ) => Promise<void>;
   /** Lets this process's workers look at once instead of at their next poll. */
   readonly wake: (queue: QueueName) => void;
   readonly work: (workers: Workers, failed: (queue: QueueName, error: unknown) => void) => Promise<void>;

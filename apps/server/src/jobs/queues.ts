@@ -26,10 +26,29 @@ export interface QueuePolicy {
 }
 
 export const queues: Readonly<Record<QueueName, QueuePolicy>> = {
-  "mpci.send": { policy: "key_strict_fifo", retryLimit: 1_000, retryDelaySeconds: 1, retryDelayMaxSeconds: 300, atOnce: 8 },
-  "mpci.read-notice": { policy: "standard", retryLimit: 1_000, retryDelaySeconds: 1, retryDelayMaxSeconds: 300, atOnce: 4 },
+  "mpci.send": {
+    policy: "key_strict_fifo",
+    retryLimit: 1_000,
+    retryDelaySeconds: 1,
+    retryDelayMaxSeconds: 300,
+    atOnce: 8,
+  },
+  "mpci.read-notice": {
+    policy: "standard",
+    retryLimit: 1_000,
+    retryDelaySeconds: 1,
+    retryDelayMaxSeconds: 300,
+    atOnce: 4,
+  },
   "mpci.ask-again": { policy: "standard", retryLimit: 5, retryDelaySeconds: 2, retryDelayMaxSeconds: 60, atOnce: 2 },
   "mail.send": { policy: "standard", retryLimit: 50, retryDelaySeconds: 1, retryDelayMaxSeconds: 300, atOnce: 4 },
-  "mpci.expire": { policy: "standard", retryLimit: 3, retryDelaySeconds: 60, retryDelayMaxSeconds: 600, atOnce: 1, cron: "7 * * * *" },
+  "mpci.expire": {
+    policy: "standard",
+    retryLimit: 3,
+    retryDelaySeconds: 60,
+    retryDelayMaxSeconds: 600,
+    atOnce: 1,
+    cron: "7 * * * *",
+  },
 };
 export const queueNames = Object.keys(queues) as QueueName[];

@@ -14,7 +14,14 @@ export interface LiveEvent {
 }
 
 /** Any number of processes may run one: each event is taken by exactly one of them. */
-export function startNotifier(database: Database, { everyMs, onError }: { everyMs: number; onError: (error: unknown) => void }) {
+export function startNotifier(
+  database: Database,
+  {
+    everyMs,
+    onError,
+    beforeNotify = () => {},
+  }: { everyMs: number; onError: (error: unknown) => void; beforeNotify?: () => void },
+) {
   let stopped = false;
   let again = false;
   let running: Promise<void> | null = null;
@@ -22,7 +29,7 @@ export function startNotifier(database: Database, { everyMs, onError }: { everyM
   async function drain(): Promise<void> {
     do {
       again = false;
-      while (!stopped && (await takeBatch(database)) > 0);
+      while (!stopped && (await takeBatch(database, beforeNotify)) > 0);
     } while (again && !stopped);
   }
   function poke(): void {
@@ -45,7 +52,7 @@ export function startNotifier(database: Database, { everyMs, onError }: { everyM
   };
 }
 
-async function takeBatch({ db }: Database): Promise<number> {
+async function takeBatch({ db }: Database, beforeNotify: () => void): Promise<number> {
   const waiting = await sql`select 1 from live_events limit 1`.execute(db);
   if (waiting.rows.length === 0) return 0;
   return db.transaction().execute(async (tx) => {
@@ -53,6 +60,7 @@ async function takeBatch({ db }: Database): Promise<number> {
       delete from live_events where id in (select id from live_events order by id limit 200 for update skip locked)
       returning company_id, user_id, content_type, data
     `.execute(tx);
+    beforeNotify();
     for (const payload of payloads(rows)) await sql`select pg_notify(${liveChannel}, ${payload})`.execute(tx);
     return rows.length;
   });

@@ -54,7 +54,12 @@ export function fold(text: string): string {
 
 /** Best first: the code itself, then a name that begins so, a word that begins so, a name that is one letter off. */
 function searchable<Row>({ rows, ...list }: Seed<Row>, textsOf: (row: Row) => string[]): Searchable<Row> {
-  const folded = rows.map((row) => ({ row, texts: textsOf(row).map(fold).filter((text) => text !== "") }));
+  const folded = rows.map((row) => ({
+    row,
+    texts: textsOf(row)
+      .map(fold)
+      .filter((text) => text !== ""),
+  }));
   return {
     list,
     search: (text, keep) => {

@@ -51,3 +51,14 @@ export const getHealth = endpoint({
   answer: z.object({ status: z.literal("ok"), database: z.enum(["embedded", "postgres"]), version: z.string() }),
   refuses: [],
 });
+
+/** Beyond the specification: whoever checks a receipt needs to know which keys are the platform's. */
+export const listPlatformKeys = endpoint({
+  id: "listPlatformKeys",
+  method: "GET",
+  path: "/api/verify/keys/",
+  says: "The public keys with which the platform signs receipts, old ones too.",
+  access: "public",
+  answer: z.object({ keys: z.array(z.object({ key_id: z.string(), public_key: z.string() })) }),
+  refuses: [],
+});

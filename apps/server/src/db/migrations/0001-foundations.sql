@@ -167,6 +167,7 @@ create table mails (
   subject text not null,
   body text not null,
   created_at timestamptz not null,
+  expires_at timestamptz,
   sent_at timestamptz
 )
 ---

@@ -1,0 +1,30 @@
+// Gathers the rooms' calls into one server; does not listen.
+import type { FastifyInstance } from "fastify";
+import { bindDocumentation } from "./features/documentation/routes.ts";
+import { bindKeys } from "./features/keys/routes.ts";
+import { bindMpciInbox } from "./features/mpci-answers/receive-notice.ts";
+import { bindMpciConnection } from "./features/mpci-connection/routes.ts";
+import { bindMpciFilings } from "./features/mpci-filings/routes.ts";
+import { bindMpciReceipt } from "./features/mpci-receipt/routes.ts";
+import { bindMpciSubmission } from "./features/mpci-submission/routes.ts";
+import { bindOperations } from "./features/operations/routes.ts";
+import { bindPlatform } from "./features/platform/routes.ts";
+import { bindSessions } from "./features/sessions/routes.ts";
+import { createServer } from "./http/server.ts";
+import type { Tools } from "./tools.ts";
+
+export async function createApi(tools: Tools): Promise<FastifyInstance> {
+  const app = await createServer(tools);
+  bindSessions(app, tools);
+  bindKeys(app, tools);
+  bindPlatform(app, tools);
+  bindMpciConnection(app, tools);
+  bindMpciFilings(app, tools);
+  bindMpciSubmission(app, tools);
+  bindMpciReceipt(app, tools);
+  bindOperations(app, tools);
+  await bindDocumentation(app, tools);
+  // The authority's door is not part of the contract for clients, so it is a plain route.
+  bindMpciInbox(app, tools);
+  return app;
+}

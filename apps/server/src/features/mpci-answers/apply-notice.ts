@@ -1,0 +1,206 @@
+// Applies one message of NAIC to the filing it speaks of: once, and only when it is the newest for the version last sent.
+import { limits } from "@filings/contract/limits";
+import { type AssessmentCode, assessmentCodes, type MpciFacts } from "@filings/contract/mpci/workflow";
+import type { SegmentPath } from "@filings/gateways/mpci/cuscar";
+import { pathOf } from "@filings/gateways/mpci/error-points";
+import type { MpciNotice } from "@filings/gateways/mpci/read-notice";
+import { sql, type Tx } from "../../db/open.ts";
+import {
+  type AuthorityPoint,
+  applyMpciEvent,
+  type Changes,
+  type LockedFiling,
+  lockFiling,
+  mayHappen,
+  type StoredAssessment,
+} from "../../filing/mpci-door.ts";
+import { capture } from "../../ledger/capture.ts";
+import type { Tools } from "../../tools.ts";
+import { deadLetter } from "./dead-letter.ts";
+
+export interface NoticeSource {
+  readonly noticeId: string;
+  readonly receivedAt: Date;
+  readonly rawSha256: string;
+}
+
+interface AnsweredMessage {
+  readonly id: string;
+  readonly filing_id: string;
+  readonly company_id: string;
+  readonly version: number;
+  readonly kind: "ORIGINAL" | "UPDATE" | "CANCELLATION";
+  readonly paths: SegmentPath[];
+  readonly state: string;
+  readonly reservation_id: string | null;
+  readonly created_at: Date;
+  readonly sent_at: Date | null;
+}
+
+type Outcome = "APPLIED" | "NOTED" | "FOREIGN" | "UNKNOWN";
+
+export async function applyNotice(tools: Tools, tx: Tx, notice: MpciNotice, source: NoticeSource): Promise<void> {
+  const now = tools.clock.now();
+  const answered = await answeredMessage(tx, notice);
+  // The filing's row is the queue in which everything about it waits, so that two answers at once are taken in turn.
+  const filing = answered === null ? null : await lockFiling(tx, answered.filing_id, null);
+  const first = await sql`
+    insert into notice_messages (system, key, notice_id, filing_id, kind, version, issued_at, outcome, applied_at)
+    values ('MPCI', ${notice.key}, ${source.noticeId}, ${filing?.id ?? null}, ${notice.kind}, ${notice.version ?? answered?.version ?? null},
+      ${notice.issuedAt}, 'NOTED', ${now})
+    on conflict (system, key) do nothing
+  `.execute(tx);
+  if (first.numAffectedRows !== 1n) return;
+  const outcome =
+    answered === null || filing === null ? "FOREIGN" : await move(tx, { notice, source, answered, filing, now });
+  await sql`update notice_messages set outcome = ${outcome} where system = 'MPCI' and key = ${notice.key}`.execute(tx);
+  if (outcome === "FOREIGN" || outcome === "UNKNOWN") {
+    const reason =
+      outcome === "FOREIGN"
+        ? `no message of ours has the reference ${notice.controlReference ?? `${notice.messageNumber} version ${notice.version}`}`
+        : `the code ${notice.theirCode} is not known`;
+    await deadLetter(tx, {
+      noticeId: source.noticeId,
+      companyId: filing?.company_id ?? null,
+      filingId: filing?.id ?? null,
+      reason,
+      position: null,
+      at: now,
+    });
+  }
+}
+
+/** Found by our interchange's reference, or by message number and version; of several attempts at a version, the last. */
+async function answeredMessage(tx: Tx, notice: MpciNotice): Promise<AnsweredMessage | null> {
+  const columns = sql`id, filing_id, company_id, version, kind, paths, state, reservation_id, created_at, sent_at`;
+  if (notice.controlReference !== null) {
+    const { rows } = await sql<AnsweredMessage>`
+      select ${columns} from sent_messages where control_reference = ${notice.controlReference}
+    `.execute(tx);
+    return rows[0] ?? null;
+  }
+  if (notice.messageNumber === null) return null;
+  const { rows } = await sql<AnsweredMessage>`
+    select ${columns} from sent_messages
+    where message_number = ${notice.messageNumber} ${notice.version === null ? sql`` : sql`and version = ${notice.version}`}
+    order by created_at desc limit 1
+  `.execute(tx);
+  return rows[0] ?? null;
+}
+
+interface Move {
+  readonly notice: MpciNotice;
+  readonly source: NoticeSource;
+  readonly answered: AnsweredMessage;
+  readonly filing: LockedFiling;
+  readonly now: Date;
+}
+
+async function move(tx: Tx, { notice, source, answered, filing, now }: Move): Promise<Outcome> {
+  await markAcknowledged(tx, answered, now);
+  if (notice.kind === "UNKNOWN") return "UNKNOWN";
+  const version = notice.version ?? answered.version;
+  const answer = notice.kind === "ACKNOWLEDGED" ? null : answerClass(filing, { notice, version });
+  if (!mayHappen(filing, notice.kind, now, answer)) return "NOTED";
+  const points = notice.points.map(
+    (point): AuthorityPoint => ({ path: pathOf(point, answered.paths), code: point.code, text: point.text }),
+  );
+  const counts = answer === "newest" || notice.kind === "EXP";
+  await applyMpciEvent(tx, filing, {
+    event: notice.kind,
+    actor: { kind: "AUTHORITY", id: "NAIC" },
+    now,
+    answer,
+    changes: counts ? changesFor({ notice, version, points, answered, filing, source }) : {},
+    history: {
+      version,
+      raw_sha256: source.rawSha256,
+      decision: isAssessment(notice.kind) || notice.kind === "REJECTED" ? notice.kind : null,
+      issued_at: notice.issuedAt?.toISOString() ?? null,
+      text: notice.text,
+      points: points.map(({ path, code, text }) => ({ path, code, text })),
+    },
+  });
+  return counts || notice.kind === "ACKNOWLEDGED" ? "APPLIED" : "NOTED";
+}
+
+/** Whatever they say about a message, they have it: it is delivered, paid for, and never sent again. */
+async function markAcknowledged(tx: Tx, message: AnsweredMessage, now: Date): Promise<void> {
+  if (message.state === "ACKNOWLEDGED" || message.state === "UNDELIVERABLE") return;
+  await sql`
+    update sent_messages set state = 'ACKNOWLEDGED', acknowledged_at = ${now}, delivered_at = coalesce(delivered_at, ${now}), last_error = null
+    where id = ${message.id}
+  `.execute(tx);
+  if (message.reservation_id !== null) await capture(tx, { reservationId: message.reservation_id, now });
+}
+
+/** Rules 3 and 3.3 of the domain: only the version last sent counts, and of its answers the newest by their clock. */
+function answerClass(
+  filing: LockedFiling,
+  { notice, version }: { notice: MpciNotice; version: number },
+): MpciFacts["answer"] {
+  const lastSent = filing.last_sent_version;
+  if (lastSent === null || version > lastSent) return "unsent";
+  if (version < lastSent) return "older";
+  const last = filing.last_assessment;
+  const isLater =
+    last === null ||
+    last.version !== version ||
+    notice.issuedAt === null ||
+    notice.issuedAt >= new Date(last.issued_at);
+  return isAssessment(notice.kind) && !isLater ? "stale" : "newest";
+}
+
+function isAssessment(kind: string): kind is AssessmentCode {
+  return assessmentCodes.some((code) => code === kind);
+}
+
+function changesFor({
+  notice,
+  version,
+  points,
+  answered,
+  filing,
+  source,
+}: {
+  notice: MpciNotice;
+  version: number;
+  points: readonly AuthorityPoint[];
+  answered: AnsweredMessage;
+  filing: LockedFiling;
+  source: NoticeSource;
+}): Changes {
+  const received = source.receivedAt.toISOString();
+  if (notice.kind === "REJECTED") {
+    return { rejection: JSON.stringify({ received_at: received, text: notice.text, points }) };
+  }
+  if (notice.kind === "CANCEL_ACCEPTED" || notice.kind === "CANCEL_REFUSED") return { pending_operation: null };
+  // An assessment implies the registration, whichever of the two arrives first (T15).
+  const registration = {
+    ...(notice.registrationNumber === null ? {} : { registration_number: notice.registrationNumber }),
+    ...(filing.first_submitted_at === null ? firstSubmission(answered) : {}),
+  };
+  if (!isAssessment(notice.kind)) return registration;
+  const assessment: StoredAssessment = {
+    code: notice.kind,
+    version,
+    issued_at: (notice.issuedAt ?? source.receivedAt).toISOString(),
+    received_at: received,
+    text: notice.text,
+    points,
+    after_loading:
+      filing.file_by !== null &&
+      source.receivedAt.getTime() > filing.file_by.getTime() + limits.deadlineHours * 3_600_000,
+    read_at: null,
+  };
+  return {
+    ...registration,
+    last_assessment: JSON.stringify(assessment),
+    ...(notice.kind === "EXP" ? { locked: true } : {}),
+  };
+}
+
+function firstSubmission(answered: AnsweredMessage): Changes {
+  const first = answered.sent_at ?? answered.created_at;
+  return { first_submitted_at: first, expires_at: new Date(first.getTime() + limits.filingLifeDays * 86_400_000) };
+}

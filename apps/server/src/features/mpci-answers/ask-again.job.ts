@@ -1,0 +1,15 @@
+// Asks NAIC to repeat its last answer for a filing; the answer comes to the inbox like any other.
+import { sql } from "../../db/open.ts";
+import type { Job } from "../../jobs/boss.ts";
+import type { Tools } from "../../tools.ts";
+
+export async function askAgain(tools: Tools, { data }: Pick<Job<"mpci.ask-again">, "data">): Promise<void> {
+  const { rows } = await sql<{ message_number: string; version: number }>`
+    select message_number, version from sent_messages where filing_id = ${data.filingId} order by created_at desc limit 1
+  `.execute(tools.database.db);
+  const last = rows[0];
+  if (last === undefined) return;
+  const answer = await tools.gateways.mpci.askAgain({ messageNumber: last.message_number, version: last.version });
+  if (answer.kind === "unavailable" || answer.kind === "unknown")
+    throw new Error(`NAIC could not be asked: ${answer.reason}`);
+}

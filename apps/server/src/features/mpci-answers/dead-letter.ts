@@ -1,0 +1,20 @@
+// What could not be read or matched is listed for people to look at; nothing is thrown away.
+import { sql, type Tx } from "../../db/open.ts";
+import { newId } from "../../db/uuid.ts";
+
+export interface DeadLetter {
+  readonly noticeId: string;
+  readonly companyId: string | null;
+  readonly filingId: string | null;
+  readonly reason: string;
+  readonly position: number | null;
+  readonly at: Date;
+}
+
+export async function deadLetter(tx: Tx, letter: DeadLetter): Promise<void> {
+  await sql`
+    insert into dead_letters (id, system, direction, company_id, filing_id, source_id, reason, position, at)
+    values (${newId(letter.at.getTime())}, 'MPCI', 'IN', ${letter.companyId}, ${letter.filingId}, ${letter.noticeId}, ${letter.reason},
+      ${letter.position}, ${letter.at})
+  `.execute(tx);
+}

@@ -1,0 +1,144 @@
+// The receipt of the last sealed version of a filing: everything a stranger needs to check it without us.
+import type { getMpciReceipt } from "@filings/contract/api/mpci";
+import { Problem } from "@filings/contract/errors";
+import { checksumAddress } from "@filings/seal/address";
+import type { Hex } from "@filings/seal/hex";
+import { fromHex } from "@filings/seal/hex";
+import { buildReceipt, type Receipt, type UnsignedReceipt } from "@filings/seal/receipt";
+import { type Db, sql } from "../../db/open.ts";
+import type { Call } from "../../http/bind.ts";
+import type { Caller } from "../../http/caller.ts";
+import type { Tools } from "../../tools.ts";
+
+interface SealedVersion {
+  readonly number: string;
+  readonly registration_number: string | null;
+  readonly version: number;
+  readonly body: Record<string, unknown>;
+  readonly seal: {
+    typed_data: UnsignedReceipt["submission"]["typed_data"];
+    digest: string;
+    signature: string;
+    signer: string;
+  };
+  readonly key_type: string;
+  readonly key_created_at: Date;
+  readonly user_id: string;
+  readonly user_name: string;
+  readonly company_id: string;
+  readonly company_name: string;
+}
+
+type ReceiptCall = Call<typeof getMpciReceipt> & { db: Db; caller: Caller };
+
+/** Throws `not_found` for a filing that was never sealed. */
+export async function mpciReceipt(tools: Tools, { db, caller, params }: ReceiptCall): Promise<Receipt> {
+  const filingId = params.filingId;
+  const sealed = await sealedVersion(db, { filingId, companyId: caller.companyId });
+  const parts: UnsignedReceipt = {
+    filing: { id: filingId, number: sealed.number, registration_number: sealed.registration_number, system: "MPCI" },
+    submission: {
+      version: sealed.version,
+      typed_data: sealed.seal.typed_data,
+      header: sealed.body,
+      digest: sealed.seal.digest,
+      signature: sealed.seal.signature,
+      signature_type: "EIP712",
+      signer: checksumAddress(sealed.seal.signer),
+    },
+    key: {
+      address: checksumAddress(sealed.seal.signer),
+      type: sealed.key_type,
+      user_id: sealed.user_id,
+      user_name: sealed.user_name,
+      company_id: sealed.company_id,
+      company_name: sealed.company_name,
+      registered_at: sealed.key_created_at.toISOString(),
+    },
+    documents: [],
+    events: await eventsOf(db, filingId),
+    authority: await authorityMessages(db, { filingId, version: sealed.version }),
+    merkle: null,
+    anchor: null,
+  };
+  return buildReceipt(parts, fromHex(`0x${tools.settings.platformKey}`));
+}
+
+async function sealedVersion(
+  db: Db,
+  { filingId, companyId }: { filingId: string; companyId: string },
+): Promise<SealedVersion> {
+  const { rows } = await sql<SealedVersion>`
+    select f.number, f.registration_number, v.version, v.body, v.seal, k.type as key_type, k.created_at as key_created_at,
+      u.id as user_id, u.name as user_name, c.id as company_id, c.name as company_name
+    from filings f
+    join filing_versions v on v.filing_id = f.id and v.version = f.last_sent_version
+    join users u on u.id = v.submitted_by
+    join companies c on c.id = f.company_id
+    join blockchain_keys k on k.id = (v.seal->>'key_id')::uuid
+    where f.id = ${filingId} and f.company_id = ${companyId}
+  `.execute(db);
+  if (rows[0] === undefined) throw new Problem("not_found");
+  return rows[0];
+}
+
+async function eventsOf(db: Db, filingId: string): Promise<UnsignedReceipt["events"]> {
+  const { rows } = await sql<{
+    seq: number;
+    type: string;
+    at: Date;
+    actor_kind: string;
+    actor_id: string;
+    data: unknown;
+    data_hash: Hex;
+    prev_hash: Hex;
+    hash: Hex;
+  }>`
+    select seq, type, at, actor_kind, actor_id, data, data_hash, prev_hash, hash from filing_events
+    where filing_id = ${filingId} order by seq
+  `.execute(db);
+  return rows.map((row) => ({
+    event: {
+      v: 1,
+      seq: row.seq,
+      filing_id: filingId,
+      type: row.type,
+      at: row.at.toISOString(),
+      actor: { kind: row.actor_kind, id: row.actor_id },
+      data_hash: row.data_hash,
+      prev_hash: row.prev_hash,
+    },
+    hash: row.hash,
+    data: row.data,
+  })) as UnsignedReceipt["events"];
+}
+
+/** What NAIC said of this version, as bytes, so that anyone can compare them with the hash in the history. */
+async function authorityMessages(
+  db: Db,
+  { filingId, version }: { filingId: string; version: number },
+): Promise<UnsignedReceipt["authority"]> {
+  const { rows } = await sql<{
+    key: string;
+    kind: string;
+    received_at: Date;
+    bytes: Uint8Array;
+    bytes_hash: string;
+    decision: string | null;
+  }>`
+    select m.key, m.kind, n.received_at, n.bytes, n.bytes_hash, e.data->>'decision' as decision
+    from notice_messages m
+    join notices n on n.id = m.notice_id
+    join filing_events e on e.filing_id = m.filing_id and e.data->>'raw_sha256' = '0x' || n.bytes_hash and e.type = m.kind
+    where m.filing_id = ${filingId} and m.outcome = 'APPLIED' and coalesce(m.version, ${version}) = ${version}
+    order by e.seq
+  `.execute(db);
+  return rows.map((row) => ({
+    message_id: row.key,
+    kind: row.kind,
+    received_at: row.received_at.toISOString(),
+    raw_sha256: `0x${row.bytes_hash}`,
+    decision: row.decision,
+    raw_base64: Buffer.from(row.bytes).toString("base64"),
+  }));
+}

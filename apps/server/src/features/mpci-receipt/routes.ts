@@ -1,0 +1,17 @@
+// Receipts and the keys they are checked against.
+import { getMpciReceipt } from "@filings/contract/api/mpci";
+import { listPlatformKeys } from "@filings/contract/api/shared";
+import { fromHex } from "@filings/seal/hex";
+import { platformKeyId, platformPublicKey } from "@filings/seal/platform-signature";
+import type { FastifyInstance } from "fastify";
+import { bindOpen, bindRead } from "../../http/bind.ts";
+import type { Tools } from "../../tools.ts";
+import { mpciReceipt } from "./build-receipt.ts";
+
+export function bindMpciReceipt(app: FastifyInstance, tools: Tools): void {
+  bindRead(app, tools, getMpciReceipt, mpciReceipt);
+  bindOpen(app, tools, listPlatformKeys, () => {
+    const publicKey = platformPublicKey(fromHex(`0x${tools.settings.platformKey}`));
+    return { keys: [{ key_id: platformKeyId(publicKey), public_key: publicKey }] };
+  });
+}

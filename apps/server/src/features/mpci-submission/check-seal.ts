@@ -1,0 +1,39 @@
+// Whether a signature is the seal of exactly this preparation by exactly this key.
+import { type ErrorCode, Problem } from "@filings/contract/errors";
+import { sameAddress } from "@filings/seal/address";
+import { toHex } from "@filings/seal/hex";
+import { isSealError } from "@filings/seal/seal-error";
+import { recover } from "@filings/seal/signature";
+import { type TypedData, typedDataDigest } from "@filings/seal/typed-data";
+
+/** The digest is made again from the stored typed data; throws the refusal that says what is wrong with the signature. */
+export function checkSeal({
+  typedData,
+  digest,
+  signer,
+  signature,
+  claimedAddress,
+}: {
+  typedData: TypedData;
+  digest: string;
+  signer: string;
+  signature: string;
+  claimedAddress: string;
+}): void {
+  const bytes = typedDataDigest(typedData);
+  if (toHex(bytes) !== digest) throw new Problem("content_changed");
+  const recovered = recoveredBy(bytes, signature);
+  if (!sameAddress(recovered, signer) || !sameAddress(claimedAddress, signer)) {
+    throw new Problem("signature_of_other_key", { params: { expected: signer, actual: recovered } });
+  }
+}
+
+function recoveredBy(digest: Uint8Array, signature: string): string {
+  try {
+    return recover(digest, signature);
+  } catch (error) {
+    if (!isSealError(error)) throw error;
+    const code: ErrorCode = error.code === "signature_high_s" ? "signature_malleable" : "signature_malformed";
+    throw new Problem(code);
+  }
+}

@@ -1,0 +1,139 @@
+// Hands the oldest undelivered message of a filing to NAIC: always the same bytes, until it is surely there or surely not.
+import { limits } from "@filings/contract/limits";
+import type { OutsideAnswer } from "@filings/gateways/gateway";
+import { inTransaction } from "../../db/in-transaction.ts";
+import { sql, type Tx } from "../../db/open.ts";
+import { newId } from "../../db/uuid.ts";
+import { applyMpciEvent, lockFiling, mayHappen } from "../../filing/mpci-door.ts";
+import type { Job } from "../../jobs/boss.ts";
+import { capture } from "../../ledger/capture.ts";
+import { release } from "../../ledger/release.ts";
+import type { Tools } from "../../tools.ts";
+import type { Breaker } from "./breaker.ts";
+
+interface QueuedMessage {
+  readonly id: string;
+  readonly filing_id: string;
+  readonly company_id: string;
+  readonly control_reference: string;
+  readonly bytes: Uint8Array;
+  readonly state: "QUEUED" | "UNKNOWN";
+  readonly tries: number;
+  readonly reservation_id: string | null;
+  readonly created_at: Date;
+}
+
+/** Thrown to have the job tried again after its back-off; nothing is wrong with us. */
+export class TryAgain extends Error {}
+
+const worker = { kind: "SYSTEM", id: "worker" } as const;
+const alertAfterMs = 30 * 60_000;
+
+export async function sendMessage(
+  tools: Tools,
+  breaker: Breaker,
+  { data }: Pick<Job<"mpci.send">, "data">,
+): Promise<void> {
+  for (;;) {
+    const message = await nextMessage(tools, data.filingId);
+    if (message === null) return;
+    const wait = breaker.waitMs(tools.clock.now());
+    if (wait > 0) throw new TryAgain(`NAIC does not answer; the next try is in ${wait} ms`);
+    tools.failpoint("worker-before-send");
+    const answer = await deliver(tools, message);
+    tools.failpoint("worker-after-answer-read");
+    if (answer.kind === "accepted" || answer.kind === "refused") breaker.succeeded();
+    else breaker.failed(tools.clock.now());
+    await settle(tools, message, answer);
+    tools.failpoint("before-job-done");
+    if (answer.kind === "unavailable" || answer.kind === "unknown") throw new TryAgain(answer.reason);
+  }
+}
+
+async function nextMessage(tools: Tools, filingId: string): Promise<QueuedMessage | null> {
+  const { rows } = await sql<QueuedMessage>`
+    select id, filing_id, company_id, control_reference, bytes, state, tries, reservation_id, created_at
+    from sent_messages where filing_id = ${filingId} and state in ('QUEUED', 'UNKNOWN')
+    order by created_at, id limit 1
+  `.execute(tools.database.db);
+  return rows[0] ?? null;
+}
+
+/** A message whose outcome is open is asked for first; what they have is never sent again. */
+async function deliver(tools: Tools, message: QueuedMessage): Promise<OutsideAnswer> {
+  if (message.state === "UNKNOWN" && message.tries > 0) {
+    const received = await tools.gateways.mpci.wasReceived(message.control_reference);
+    if (received === "yes")
+      return { kind: "accepted", reference: "asked", receivedAt: tools.clock.now().toISOString() };
+  }
+  // Before the first byte leaves: whoever finds this row after a crash knows that the outcome is open.
+  await sql`
+    update sent_messages set state = 'UNKNOWN', tries = tries + 1, sent_at = ${tools.clock.now()} where id = ${message.id}
+  `.execute(tools.database.db);
+  const sending = tools.gateways.mpci.send(message.bytes, message.control_reference);
+  await new Promise((done) => setImmediate(done));
+  tools.failpoint("worker-mid-send");
+  const answer = await sending;
+  tools.failpoint("worker-after-send");
+  return answer;
+}
+
+async function settle(tools: Tools, message: QueuedMessage, answer: OutsideAnswer): Promise<void> {
+  await inTransaction(tools, async (tx) => {
+    const now = tools.clock.now();
+    const filing = await lockFiling(tx, message.filing_id, null);
+    const { rows } = await sql<{
+      state: string;
+      tries: number;
+    }>`select state, tries from sent_messages where id = ${message.id} for update`.execute(tx);
+    // Their answer can overtake our receipt: then the message is known to be there, whatever became of the call.
+    if (rows[0]?.state !== "UNKNOWN") return;
+    if (answer.kind === "accepted") return delivered(tx, message, answer.reference, now);
+    const givesUp =
+      answer.kind === "refused" || (answer.kind === "unavailable" && rows[0].tries >= limits.deliveryTries);
+    if (givesUp) {
+      await sql`update sent_messages set state = 'UNDELIVERABLE', last_error = ${answer.reason} where id = ${message.id}`.execute(
+        tx,
+      );
+      await sql`
+        insert into dead_letters (id, system, direction, company_id, filing_id, source_id, reason, at)
+        values (${newId(now.getTime())}, 'MPCI', 'OUT', ${message.company_id}, ${message.filing_id}, ${message.id}, ${answer.reason}, ${now})
+      `.execute(tx);
+      if (message.reservation_id !== null) await release(tx, { reservationId: message.reservation_id, now });
+      if (mayHappen(filing, "UNDELIVERABLE", now)) {
+        await applyMpciEvent(tx, filing, {
+          event: "UNDELIVERABLE",
+          actor: worker,
+          now,
+          history: { reason: answer.reason },
+        });
+      }
+      return;
+    }
+    const state = answer.kind === "unavailable" ? "QUEUED" : "UNKNOWN";
+    await sql`update sent_messages set state = ${state}, last_error = ${answer.reason} where id = ${message.id}`.execute(
+      tx,
+    );
+    if (answer.kind === "unknown" && message.tries === 0 && mayHappen(filing, "OUTCOME_UNKNOWN", now)) {
+      await applyMpciEvent(tx, filing, {
+        event: "OUTCOME_UNKNOWN",
+        actor: worker,
+        now,
+        history: { reason: answer.reason },
+      });
+    }
+    if (answer.kind === "unknown" && now.getTime() - message.created_at.getTime() > alertAfterMs) {
+      tools.log.error(
+        { control_reference: message.control_reference },
+        "the outcome of a delivery has been unknown for 30 minutes",
+      );
+    }
+  });
+}
+
+async function delivered(tx: Tx, message: QueuedMessage, receipt: string, now: Date): Promise<void> {
+  await sql`
+    update sent_messages set state = 'DELIVERED', receipt = ${receipt}, delivered_at = ${now}, last_error = null where id = ${message.id}
+  `.execute(tx);
+  if (message.reservation_id !== null) await capture(tx, { reservationId: message.reservation_id, now });
+}

@@ -1,0 +1,22 @@
+// The blockchain key a person seals with: their own, registered and confirmed, of a type that can sign here.
+import { usableKeyTypes } from "@filings/contract/api/platform";
+import { Problem } from "@filings/contract/errors";
+import { sql, type Tx } from "../../db/open.ts";
+import type { Caller } from "../../http/caller.ts";
+
+export interface UsableKey {
+  readonly id: string;
+  readonly ethereum_address: string;
+}
+
+/** Throws `no_usable_key` when the person has none at all, `key_not_usable` when it is this one that cannot be used. */
+export async function usableKey(tx: Tx, caller: Caller, keyId: string): Promise<UsableKey> {
+  const { rows } = await sql<UsableKey>`
+    select id, ethereum_address from blockchain_keys
+    where user_id = ${caller.userId} and company_id = ${caller.companyId} and transaction_confirmed and disabled_at is null
+      and type = any(${[...usableKeyTypes]}::text[])
+  `.execute(tx);
+  const key = rows.find((row) => row.id === keyId);
+  if (key !== undefined) return key;
+  throw new Problem(rows.length === 0 ? "no_usable_key" : "key_not_usable");
+}

@@ -1,0 +1,37 @@
+// What operators look at: messages that could not be read, matched or delivered.
+import { listDeadLetters } from "@filings/contract/api/shared";
+import type { FastifyInstance } from "fastify";
+import { type Db, sql } from "../../db/open.ts";
+import { bindRead } from "../../http/bind.ts";
+import type { Caller } from "../../http/caller.ts";
+import type { Tools } from "../../tools.ts";
+
+export function bindOperations(app: FastifyInstance, tools: Tools): void {
+  bindRead(app, tools, listDeadLetters, (_tools, { db, caller }) => deadLetters(db, caller));
+}
+
+/** A company sees what is its own; what belongs to nobody shows its reason but not its content. */
+async function deadLetters(db: Db, caller: Caller) {
+  const { rows } = await sql<{
+    id: string;
+    system: "MPCI" | "ADC";
+    direction: "IN" | "OUT";
+    at: Date;
+    reason: string;
+    position: number | null;
+    bytes: Uint8Array | null;
+    own: boolean;
+  }>`
+    select d.id, d.system, d.direction, d.at, d.reason, d.position, coalesce(n.bytes, s.bytes) as bytes, d.company_id is not null as own
+    from dead_letters d
+    left join notices n on n.id = d.source_id and d.direction = 'IN'
+    left join sent_messages s on s.id = d.source_id and d.direction = 'OUT'
+    where d.company_id = ${caller.companyId} or d.company_id is null
+    order by d.at desc limit 200
+  `.execute(db);
+  return rows.map(({ bytes, own, at, ...row }) => ({
+    ...row,
+    at: at.toISOString(),
+    text: own && bytes !== null ? Buffer.from(bytes).toString("latin1").slice(0, 10_000) : "",
+  }));
+}

@@ -1,0 +1,114 @@
+// Opens the database, brings it up to date, and starts the parts that are asked for: the calls, the jobs, or both.
+import type { AddressInfo } from "node:net";
+import { createMpciClient } from "@filings/gateways/mpci/client";
+import { type Logger, pino } from "pino";
+import { createApi } from "./api.ts";
+import { type Clock, systemClock } from "./clock.ts";
+import { migrate } from "./db/migrate.ts";
+import { openEmbedded, openPostgres } from "./db/open.ts";
+import { seedDemo } from "./demo/seed-demo.ts";
+import type { Settings } from "./env.ts";
+import { createFailpoint } from "./failpoint.ts";
+import { startJobs } from "./jobs/boss.ts";
+import { startNotifier } from "./live/notifier.ts";
+import { startLive } from "./live/socket.ts";
+import { loadReferenceData } from "./references/reference-data.ts";
+import { seedCarriers } from "./references/seed-carriers.ts";
+import type { Tools } from "./tools.ts";
+import { createWorkers } from "./worker.ts";
+
+export interface Roles {
+  readonly api: boolean;
+  readonly worker: boolean;
+  readonly migrate: boolean;
+}
+
+export interface RunningServer {
+  /** Null where no calls are served. */
+  readonly url: string | null;
+  readonly tools: Tools;
+  readonly close: () => Promise<void>;
+}
+
+export async function startServer(
+  settings: Settings,
+  roles: Roles,
+  { clock = systemClock }: { clock?: Clock } = {},
+): Promise<RunningServer> {
+  const log = createLog(settings);
+  const failpoint = createFailpoint(settings.failpoint);
+  const database =
+    settings.databaseUrl === null
+      ? await openEmbedded(settings.dataDir)
+      : await openPostgres(settings.databaseUrl, settings.databaseConnections);
+  try {
+    if (roles.migrate) await migrate(database);
+    const onError = (error: unknown) => log.warn({ error }, "the database or a queue did not answer");
+    const jobs = await startJobs({ database, works: roles.worker, leaseSeconds: settings.jobLeaseSeconds, onError });
+    const notifier = startNotifier(database, {
+      everyMs: 250,
+      onError,
+      beforeNotify: () => failpoint("before-publish"),
+    });
+    const tools: Tools = {
+      database,
+      jobs,
+      gateways: {
+        mpci: createMpciClient({
+          baseUrl: settings.mpci.gatewayUrl.replace(/\/$/, ""),
+          secret: settings.mpci.secret,
+          timeoutMs: settings.mpci.timeoutMs,
+          now: clock.now,
+        }),
+      },
+      references: loadReferenceData(),
+      clock,
+      log,
+      settings,
+      failpoint,
+      pokeLive: notifier.poke,
+    };
+    if (roles.migrate) {
+      await seedCarriers(tools);
+      await seedDemo(tools);
+    }
+    const app = roles.api ? await createApi(tools) : null;
+    const live = app === null ? null : await startLive(app, tools);
+    if (app !== null) await app.listen({ host: settings.host, port: settings.port });
+    if (roles.worker)
+      await jobs.work(createWorkers(tools), (queue, error) =>
+        log.info({ queue, error: String(error) }, "a job is to be tried again"),
+      );
+    return {
+      url: app === null ? null : addressOf(app.server.address()),
+      tools,
+      close: async () => {
+        await live?.close();
+        await app?.close();
+        await jobs.stop();
+        await notifier.stop();
+        await database.close();
+      },
+    };
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}
+
+function addressOf(bound: AddressInfo | string | null): string | null {
+  if (bound === null || typeof bound === "string") return null;
+  return `http://${bound.family === "IPv6" ? `[${bound.address}]` : bound.address}:${bound.port}`;
+}
+
+function createLog(settings: Settings): Logger {
+  return pino({
+    level: settings.logLevel,
+    base: null,
+    // Nobody's secrets and nobody's cargo: a log line carries ids and reasons.
+    redact: {
+      paths: ["*.authorization", "*.cookie", "*.password", "*.token", "*.body", "error.parameters"],
+      censor: "[removed]",
+    },
+  });
+}

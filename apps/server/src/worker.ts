@@ -1,0 +1,20 @@
+// Gathers the rooms' jobs; does not loop by itself.
+import { askAgain } from "./features/mpci-answers/ask-again.job.ts";
+import { expireFilings } from "./features/mpci-answers/expire-filings.job.ts";
+import { readKeptNotice } from "./features/mpci-answers/read-notice.job.ts";
+import { createBreaker } from "./features/mpci-submission/breaker.ts";
+import { sendMessage } from "./features/mpci-submission/send-message.job.ts";
+import type { Workers } from "./jobs/boss.ts";
+import { sendMail } from "./mail/send-mail.job.ts";
+import type { Tools } from "./tools.ts";
+
+export function createWorkers(tools: Tools): Workers {
+  const breaker = createBreaker({ failuresMost: 5, openMs: 5_000 });
+  return {
+    "mpci.send": (job) => sendMessage(tools, breaker, job),
+    "mpci.read-notice": (job) => readKeptNotice(tools, job),
+    "mpci.ask-again": (job) => askAgain(tools, job),
+    "mail.send": (job) => sendMail(tools, job),
+    "mpci.expire": () => expireFilings(tools),
+  };
+}
