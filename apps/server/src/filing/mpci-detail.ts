@@ -1,0 +1,191 @@
+// One MPCI filing as a person is shown it: what was filed, what came back, what is wrong and what may be done; one query.
+import type { FilingDetail } from "@filings/contract/api/mpci";
+import { Problem } from "@filings/contract/errors";
+import { deadlineOf } from "@filings/contract/mpci/deadline";
+import type { FilingBody } from "@filings/contract/mpci/filing";
+import { totalsOf } from "@filings/contract/mpci/totals";
+import { availableActions, type MpciStatus, type Permission } from "@filings/contract/mpci/workflow";
+import { findingSentence } from "@filings/phrases/finding-sentences";
+import type { ReleasedLocale } from "@filings/phrases/say";
+import { type Db, sql } from "../db/open.ts";
+import { flagsFor, type StoredFlag } from "../flags.ts";
+import type { Tools } from "../tools.ts";
+import { billNumberTaken, checkWith } from "./mpci-check.ts";
+import { type FactsOf, factsOf, type StoredAssessment, type StoredRejection } from "./mpci-door.ts";
+
+interface DetailRow extends FactsOf {
+  readonly id: string;
+  readonly company_id: string;
+  readonly number: string;
+  readonly status: MpciStatus;
+  readonly status_changed_at: Date;
+  readonly revision: number;
+  readonly last_sent_version: number | null;
+  readonly delegation_id: string | null;
+  readonly body: FilingBody;
+  readonly last_assessment: StoredAssessment | null;
+  readonly rejection: StoredRejection | null;
+  readonly created_at: Date;
+  readonly updated_at: Date;
+  readonly created_by: string;
+  readonly filer: FilingDetail["filer"];
+  readonly carrier: { readonly name: string; readonly mpci_party_id: string | null } | null;
+  readonly bill_number_taken: boolean;
+  readonly versions: readonly StoredVersion[];
+  readonly events: readonly StoredEvent[];
+  readonly transport: FilingDetail["transport"];
+  readonly flags: readonly StoredFlag[];
+}
+
+/** Instants inside JSON come as the database writes them. */
+interface StoredVersion {
+  readonly version: number;
+  readonly submitted_at: string | null;
+  readonly status: MpciStatus;
+  readonly submitted_by: string | null;
+}
+
+interface StoredEvent {
+  readonly at: string;
+  readonly kind: string;
+  readonly actor: "USER" | "SYSTEM" | "AUTHORITY";
+  readonly actor_name: string | null;
+  readonly text: string | null;
+}
+
+function detailQuery(filingId: string, companyId: string) {
+  return sql<DetailRow>`
+    select f.id, f.company_id, f.number, f.status, f.status_changed_at, f.version, f.revision, f.last_sent_version, f.archived,
+      f.locked, f.pending_operation, f.delegation_id, f.registration_number, f.first_submitted_at, f.expires_at, f.body,
+      f.last_assessment, f.rejection, f.created_at, f.updated_at, creator.name as created_by,
+      (select json_build_object('company_id', c.id, 'company_name', c.name, 'mpci_party_id', n.mpci_party_id)
+        from companies c left join mpci_connections n on n.company_id = c.id
+        where c.id = coalesce((select d.principal_id from mpci_delegations d where d.id = f.delegation_id), f.company_id)) as filer,
+      case when f.status = 'DRAFTED' then
+        (select json_build_object('name', k.name, 'mpci_party_id', k.mpci_party_id) from carriers k where k.id = f.carrier_id)
+      end as carrier,
+      f.status = 'DRAFTED' and ${billNumberTaken({
+        companyId: sql`f.company_id`,
+        delegationId: sql`f.delegation_id`,
+        filingId: sql`f.id`,
+        billNumber: sql`f.bill_number`,
+      })} as bill_number_taken,
+      (select v.status from filing_versions v where v.filing_id = f.id and v.version = f.version - 1) as previous_status,
+      (select coalesce(json_agg(json_build_object('version', v.version, 'submitted_at', v.submitted_at, 'status', v.status,
+          'submitted_by', u.name) order by v.version), '[]')
+        from filing_versions v left join users u on u.id = v.submitted_by where v.filing_id = f.id) as versions,
+      (select coalesce(json_agg(json_build_object('at', e.at, 'kind', e.type, 'actor', e.actor_kind, 'actor_name', u.name,
+          'text', coalesce(e.data->>'text', e.data->>'reason')) order by e.seq), '[]')
+        from filing_events e left join users u on u.id = case when e.actor_kind = 'USER' then e.actor_id::uuid end
+        where e.filing_id = f.id) as events,
+      (select json_build_object('control_reference', m.control_reference, 'state', m.state, 'tries', m.tries,
+          'acknowledged_at', m.acknowledged_at)
+        from sent_messages m where m.filing_id = f.id order by m.created_at desc, m.id desc limit 1) as transport,
+      (select coalesce(json_agg(json_build_object('name', g.name, 'is_enabled', g.is_enabled,
+          'enabled_company_ids', g.enabled_company_ids)), '[]') from feature_flags g) as flags
+    from filings f join users creator on creator.id = f.created_by
+    where f.id = ${filingId} and f.company_id = ${companyId}
+  `;
+}
+
+export interface DetailWanted {
+  readonly filingId: string;
+  readonly caller: { readonly companyId: string; readonly permissions: readonly Permission[] };
+  readonly locale: ReleasedLocale;
+  readonly now: Date;
+}
+
+/** Throws `not_found` for another company's filing as for none. */
+export async function mpciDetail(
+  db: Db,
+  tools: Tools,
+  { filingId, caller, locale, now }: DetailWanted,
+): Promise<FilingDetail> {
+  const { rows } = await detailQuery(filingId, caller.companyId).execute(db);
+  const row = rows[0];
+  if (row === undefined) throw new Problem("not_found");
+  const assessment = row.last_assessment && shownAssessment(row.last_assessment, row.last_sent_version);
+  return {
+    id: row.id,
+    number: row.number,
+    status: row.status,
+    status_changed_at: row.status_changed_at.toISOString(),
+    version: row.version,
+    revision: row.revision,
+    archived: row.archived,
+    locked: row.locked,
+    pending_operation: row.pending_operation,
+    delegation_id: row.delegation_id,
+    filer: row.filer,
+    registration_number: row.registration_number,
+    first_submitted_at: row.first_submitted_at?.toISOString() ?? null,
+    expires_at: row.expires_at?.toISOString() ?? null,
+    deadline: deadlineOf({ plannedLoadingAt: row.body.transport.planned_loading_at, now }),
+    body: row.body,
+    totals: totalsOf(row.body),
+    findings: row.status === "DRAFTED" ? findingsOf(tools, row, { locale, now }) : [],
+    last_assessment: assessment,
+    rejection: row.rejection && { ...row.rejection, points: [...row.rejection.points] },
+    rfi: assessment && openRequest(assessment),
+    sub_filings: [],
+    attachments: [],
+    versions: versionsOf(row),
+    events: row.events.map((event) => ({ ...event, at: utc(event.at) })),
+    transport: row.transport && { ...row.transport, acknowledged_at: utcOrNull(row.transport.acknowledged_at) },
+    available_actions: availableActions({
+      status: row.status,
+      facts: factsOf(row, now),
+      permissions: caller.permissions,
+      flags: flagsFor(row.flags, caller.companyId),
+    }),
+    created_at: row.created_at.toISOString(),
+    updated_at: row.updated_at.toISOString(),
+    created_by: row.created_by,
+  };
+}
+
+function findingsOf(
+  tools: Tools,
+  row: DetailRow,
+  { locale, now }: Pick<DetailWanted, "locale" | "now">,
+): FilingDetail["findings"] {
+  const facts = { filer: row.filer, carrier: row.carrier, billNumberTaken: row.bill_number_taken };
+  return checkWith(tools, row.body, facts, now).map((finding) => ({
+    ...finding,
+    message: findingSentence(locale, finding),
+  }));
+}
+
+type Assessment = NonNullable<FilingDetail["last_assessment"]>;
+
+function shownAssessment(assessment: StoredAssessment, lastSentVersion: number | null): Assessment {
+  return {
+    ...assessment,
+    points: [...assessment.points],
+    superseded: lastSentVersion !== null && lastSentVersion > assessment.version,
+  };
+}
+
+/** A request is open until a newer version has gone out to answer it. */
+function openRequest(assessment: Assessment): FilingDetail["rfi"] {
+  if (assessment.code !== "RFI" || assessment.superseded) return null;
+  return {
+    issued_at: assessment.issued_at,
+    points: assessment.points.map(({ path, code, text }) => ({ path, text, wants_attachment: code === "RFI-DOC" })),
+  };
+}
+
+/** The versions that went out, and the one being drafted. */
+function versionsOf(row: DetailRow): FilingDetail["versions"] {
+  const versions = row.versions.map((version) => ({ ...version, submitted_at: utcOrNull(version.submitted_at) }));
+  if (versions.some(({ version }) => version === row.version)) return versions;
+  return [...versions, { version: row.version, submitted_at: null, status: row.status, submitted_by: null }];
+}
+
+function utc(text: string): string {
+  return new Date(text).toISOString();
+}
+
+function utcOrNull(text: string | null): string | null {
+  return text === null ? null : utc(text);
+}
