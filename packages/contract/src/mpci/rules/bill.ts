@@ -48,9 +48,9 @@ function checkIssue({ body, lookups, report, context }: Check): void {
   const date = requireText(report, "issue_date", body.issue_date);
   if (date !== null) {
     const days = (Date.parse(context.now.toISOString().slice(0, 10)) - Date.parse(date)) / dayMs;
-    if (days < -1) report("v03_issue_date_future", "issue_date", { value: date });
+    if (days < -1) report("v03_issue_date_future", "issue_date", { date });
     if (days > limits.filingLifeDays) {
-      report("v03_issue_date_old", "issue_date", { value: date, days: limits.filingLifeDays });
+      report("v03_issue_date_old", "issue_date", { date, days: limits.filingLifeDays });
     }
   }
   if (body.issue_place === null) report("v10_required", "issue_place.unlocode");

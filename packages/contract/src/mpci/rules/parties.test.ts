@@ -101,7 +101,7 @@ test("V05: a text is in Latin-1, and what is meant is offered where that is plai
     },
   ]);
   expect(findingsOf(withParty("NOTIFY", { city: "دبي" })).map(({ params }) => params)).toEqual([
-    { character: "د", position: 1 },
+    { role: "NOTIFY", character: "د", position: 1 },
   ]);
 });
 
@@ -111,7 +111,7 @@ test("V05: a control character is refused", () => {
       path: "parties[0].street",
       code: "v05_control_character",
       severity: "error",
-      params: { position: 10, suggestion: "88 KEYUAN ROAD" },
+      params: { role: "SHIPPER", position: 10, suggestion: "88 KEYUAN ROAD" },
     },
   ]);
 });

@@ -59,11 +59,14 @@ function checkRoleCount({ body, report }: Check, role: PartyRole): void {
   for (const index of indexes.slice(most)) report("v10_too_many_parties", `parties[${index}].role`, { role, most });
 }
 
-function checkParty(check: Check, prefix: string, party: Party): void {
-  const { body, report, context } = check;
+function checkParty(whole: Check, prefix: string, party: Party): void {
   const role = party.role;
-  if (derivedRoles.includes(role)) report("derived_party", `${prefix}role`, { role });
-  else if (!(role in roleCounts)) report("v10_role_not_for_house", `${prefix}role`, { role });
+  // Each finding says whose field it is, so that a sentence can speak of the shipper instead of party 1.
+  const report: Report = (code, path, params) => whole.report(code, path, { role, ...params });
+  const check = { ...whole, report };
+  const { body, context } = whole;
+  if (derivedRoles.includes(role)) report("derived_party", `${prefix}role`);
+  else if (!(role in roleCounts)) report("v10_role_not_for_house", `${prefix}role`);
 
   reportLengths(report, prefix, party, mostLetters);
   checkNameAndAddress(report, prefix, party);
@@ -78,7 +81,7 @@ function checkParty(check: Check, prefix: string, party: Party): void {
   if (role === "SHIPPER" || role === "CONSIGNEE") {
     const name = plainName(party.name);
     if (name !== "" && name === plainName(context.filer.company_name)) {
-      report("v33_is_forwarder", `${prefix}name`, { role, value: party.name });
+      report("v33_is_forwarder", `${prefix}name`, { value: party.name });
     }
   }
 }
@@ -90,7 +93,7 @@ function checkNameAndAddress(report: Report, prefix: string, party: Party): void
   }
   if (!fullAddressRoles.includes(party.role)) return;
   if (given(party.street) === null && given(party.po_box) === null) {
-    report("v30_address_required", `${prefix}street`, { role: party.role });
+    report("v30_address_required", `${prefix}street`);
   }
   if (given(party.city) === null) report("v10_required", `${prefix}city`);
   if (given(party.country) === null) report("v10_required", `${prefix}country`);

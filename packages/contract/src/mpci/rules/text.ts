@@ -7,7 +7,10 @@ const sendable = /^[\x20-\x7e\xa0-\xff]*$/;
 const control = /[\x00-\x1f\x7f-\x9f]/;
 
 export function checkText({ body, report }: Check): void {
-  walk(body, "", report);
+  walk(body, "", (code, path, params) => {
+    const party = body.parties[Number(/^parties\[(\d+)\]/.exec(path)?.[1])];
+    report(code, path, party === undefined ? params : { role: party.role, ...params });
+  });
 }
 
 function walk(value: unknown, path: string, report: Report): void {

@@ -59,7 +59,11 @@ test("V10: another place has a code, or a name and a country", () => {
 
 test("V24: a country is a code of ISO 3166", () => {
   expect(foundIn(withParty("SHIPPER", { country: "XX" }))).toEqual(["v24_country parties[0].country"]);
-  expect(findingsOf(withParty("SHIPPER", { country: "cn" }))[0]?.params).toEqual({ value: "cn", suggestion: "CN" });
+  expect(findingsOf(withParty("SHIPPER", { country: "cn" }))[0]?.params).toEqual({
+    role: "SHIPPER",
+    value: "cn",
+    suggestion: "CN",
+  });
   expect(foundIn(withGoods({ origin_country: "ZZZ" }))).toEqual(["v24_country goods_items[0].origin_country"]);
   expect(foundIn({ transport: { flag_country: "PA" } }, { lookups: { country: () => "unknown" } })).toContain(
     "v24_country_cannot_check transport.flag_country",

@@ -1,0 +1,51 @@
+// Says a refusal, and each thing that is wrong with a request, with the field named.
+import type { ErrorCode } from "@filings/contract/errors";
+import { limits } from "@filings/contract/limits";
+import type { MpciStatus } from "@filings/contract/mpci/workflow";
+import { errors, someAdministrator } from "./errors.ts";
+import { fieldName } from "./field-name.ts";
+import { findingSentence, isFindingCode } from "./finding-sentences.ts";
+import { type ReleasedLocale, type SentenceParams, say } from "./say.ts";
+import { statusLabels } from "./statuses.ts";
+
+/** Numbers of the house that a sentence names, when the refusal does not bring its own. */
+const known: Partial<Record<ErrorCode, SentenceParams>> = {
+  broken_json: { position: null },
+  too_deep: { most: limits.jsonDepth },
+  page_too_deep: { most: limits.pageRowsMost },
+  wrong_code: { minutes: limits.loginCodeMinutes },
+  preparation_expired: { minutes: limits.preparationMinutes },
+  inbox_time_wrong: { seconds: limits.inboxToleranceSeconds },
+};
+
+/** `path` among the parameters, where there is one, is the first field that is wrong. */
+export function errorSentence(locale: ReleasedLocale, code: ErrorCode, params: SentenceParams = {}): string {
+  const { path, holders, status, most } = params;
+  return say(locale, errors[code], {
+    ...known[code],
+    ...params,
+    field: fieldName(locale, typeof path === "string" ? path : "", params),
+    holders: typeof holders === "string" && holders !== "" ? holders : say(locale, someAdministrator),
+    status: isStatus(status) ? say(locale, statusLabels[status]) : status,
+    megabytes: Math.floor((typeof most === "number" ? most : limits.bodyBytes) / 1024 / 1024),
+  });
+}
+
+/** One wrong field: a refusal's code or a finding's, as both come in the same list. */
+export function fieldSentence(locale: ReleasedLocale, code: string, params: SentenceParams = {}): string {
+  const path = typeof params.path === "string" ? params.path : "";
+  // Findings know the length that is too long; a refusal of the form does not.
+  const isFinding = isFindingCode(code) && (code !== "too_long" || params.length !== undefined);
+  if (isFinding) return findingSentence(locale, { path, code, params: withoutUndefined(params) });
+  return Object.hasOwn(errors, code)
+    ? errorSentence(locale, code as ErrorCode, params)
+    : fieldName(locale, path, params);
+}
+
+function isStatus(value: unknown): value is MpciStatus {
+  return typeof value === "string" && Object.hasOwn(statusLabels, value);
+}
+
+function withoutUndefined(params: SentenceParams): Record<string, string | number | boolean | null> {
+  return Object.fromEntries(Object.entries(params).map(([name, value]) => [name, value ?? null]));
+}

@@ -1,0 +1,189 @@
+// The sentence of every refusal: what is wrong and what to do.
+import type { ErrorCode } from "@filings/contract/errors";
+import type { MessageDescriptor } from "@lingui/core";
+
+export const errors = {
+  bad_request: /*i18n*/ {
+    id: "error.bad_request",
+    message: "Check the request: it does not follow the form of this call.",
+  },
+  broken_json: /*i18n*/ {
+    id: "error.broken_json",
+    message:
+      "{position, select, null {Send well-formed JSON: the body could not be read.} other {Send well-formed JSON: reading stopped at character {position}.}}",
+  },
+  too_deep: /*i18n*/ { id: "error.too_deep", message: "Nest the JSON at most {most} levels deep." },
+  unknown_field: /*i18n*/ { id: "error.unknown_field", message: "Remove {field}: this call does not know it." },
+  wrong_value: /*i18n*/ { id: "error.wrong_value", message: "Correct {field}: {expected} is expected." },
+  required_field: /*i18n*/ { id: "error.required_field", message: "Enter {field}." },
+  too_long: /*i18n*/ {
+    id: "error.too_long",
+    message: "Shorten {field} to at most {most, plural, one {# character} other {# characters}}.",
+  },
+  too_many: /*i18n*/ {
+    id: "error.too_many",
+    message: "Send at most {most, plural, one {# entry} other {# entries}} in {field}.",
+  },
+  wrong_cursor: /*i18n*/ {
+    id: "error.wrong_cursor",
+    message: "Start again from the first page: this page mark does not belong to this list.",
+  },
+  page_too_deep: /*i18n*/ {
+    id: "error.page_too_deep",
+    message: "Narrow the filter or follow the next link: page numbers end after {most} rows.",
+  },
+  permission_required: /*i18n*/ {
+    id: "error.permission_required",
+    message:
+      "Ask {holders}: this takes the permission {permission, select, prepare {to prepare filings} submit {to submit filings} pay {to pay} other {to administer the company}}.",
+  },
+  has_errors: /*i18n*/ {
+    id: "error.has_errors",
+    message: "Fix {count, plural, one {# error} other {# errors}} before this filing is sealed.",
+  },
+  warnings_not_accepted: /*i18n*/ {
+    id: "error.warnings_not_accepted",
+    message: "Read and accept every warning before you submit.",
+  },
+  not_connected: /*i18n*/ {
+    id: "error.not_connected",
+    message: "Connect the company to NAIC first: a filing carries its MPCI Party ID.",
+  },
+  party_id_in_use: /*i18n*/ {
+    id: "error.party_id_in_use",
+    message:
+      "Check the MPCI Party ID: another company is connected with it. If you file for that company, ask it for a delegation.",
+  },
+  delegation_not_active: /*i18n*/ {
+    id: "error.delegation_not_active",
+    message: "Choose another party to file for: this delegation is not active.",
+  },
+  no_usable_key: /*i18n*/ {
+    id: "error.no_usable_key",
+    message: "Register a blockchain key first: the filing is sealed with it.",
+  },
+  key_not_usable: /*i18n*/ { id: "error.key_not_usable", message: "Choose another key: this one cannot seal now." },
+  key_already_registered: /*i18n*/ {
+    id: "error.key_already_registered",
+    message: "Use another key: this address is registered already.",
+  },
+  proof_not_valid: /*i18n*/ {
+    id: "error.proof_not_valid",
+    message: "Sign the challenge again with the key you register: the proof does not fit its address.",
+  },
+  signature_malformed: /*i18n*/ {
+    id: "error.signature_malformed",
+    message: "Seal again: a signature has 65 bytes, written in hexadecimal.",
+  },
+  signature_malleable: /*i18n*/ {
+    id: "error.signature_malleable",
+    message: "Seal again: this form of signature could be altered unseen and is not taken.",
+  },
+  signature_of_other_key: /*i18n*/ {
+    id: "error.signature_of_other_key",
+    message: "Seal with {expected}: this signature was made with {actual}.",
+  },
+  insufficient_balance: /*i18n*/ {
+    id: "error.insufficient_balance",
+    message: "Top up credits: the balance does not cover this filing.",
+  },
+  code_sent_recently: /*i18n*/ {
+    id: "error.code_sent_recently",
+    message: "Use the code that was just sent, or wait a minute and ask for another.",
+  },
+  not_signed_in: /*i18n*/ { id: "error.not_signed_in", message: "Sign in to go on." },
+  wrong_credentials: /*i18n*/ {
+    id: "error.wrong_credentials",
+    message: "Check e-mail address and password: they do not belong together.",
+  },
+  wrong_code: /*i18n*/ {
+    id: "error.wrong_code",
+    message: "Check the code: it is wrong, already used or older than {minutes} minutes.",
+  },
+  refresh_not_accepted: /*i18n*/ {
+    id: "error.refresh_not_accepted",
+    message: "Sign in again: this session has ended.",
+  },
+  token_not_accepted: /*i18n*/ {
+    id: "error.token_not_accepted",
+    message: "Sign in again: the access token has expired or was withdrawn.",
+  },
+  origin_not_accepted: /*i18n*/ {
+    id: "error.origin_not_accepted",
+    message: "Open the app at its own address: calls from this page are not taken.",
+  },
+  not_found: /*i18n*/ {
+    id: "error.not_found",
+    message: "Check the address: there is nothing here, or it belongs to another company.",
+  },
+  feature_off: /*i18n*/ {
+    id: "error.feature_off",
+    message: "Leave this for now: it is not switched on for your company.",
+  },
+  stale_revision: /*i18n*/ {
+    id: "error.stale_revision",
+    message: "Reload the filing: someone saved it after you opened it.",
+  },
+  invalid_transition: /*i18n*/ {
+    id: "error.invalid_transition",
+    message: "Reload the filing: its status ({status}) does not allow this.",
+  },
+  preparation_expired: /*i18n*/ {
+    id: "error.preparation_expired",
+    message: "Prepare the submission again: a preparation lasts {minutes} minutes.",
+  },
+  preparation_used: /*i18n*/ {
+    id: "error.preparation_used",
+    message: "Reload the filing: this preparation has been submitted already.",
+  },
+  content_changed: /*i18n*/ {
+    id: "error.content_changed",
+    message: "Prepare the submission again: the filing changed after it was prepared.",
+  },
+  price_changed: /*i18n*/ {
+    id: "error.price_changed",
+    message: "Look at the new price and submit again: it changed after the filing was prepared.",
+  },
+  idempotency_conflict: /*i18n*/ {
+    id: "error.idempotency_conflict",
+    message: "Use a new Idempotency-Key: this one came with another request.",
+  },
+  idempotency_in_progress: /*i18n*/ {
+    id: "error.idempotency_in_progress",
+    message: "Wait, then send the same request again: the first one is still being worked on.",
+  },
+  connection_in_use: /*i18n*/ {
+    id: "error.connection_in_use",
+    message: "Wait until no filing is on its way to NAIC, then change the connection.",
+  },
+  asked_recently: /*i18n*/ { id: "error.asked_recently", message: "Wait a minute before you ask the authority again." },
+  too_large: /*i18n*/ { id: "error.too_large", message: "Send less at once: at most {megabytes} MB are taken." },
+  wrong_media_type: /*i18n*/ { id: "error.wrong_media_type", message: "Send the body as application/json." },
+  too_many_requests: /*i18n*/ {
+    id: "error.too_many_requests",
+    message: "Wait a moment, then go on: too many requests came from this address.",
+  },
+  inbox_signature_wrong: /*i18n*/ {
+    id: "error.inbox_signature_wrong",
+    message: "Check the shared secret: the signature does not fit this message.",
+  },
+  inbox_time_wrong: /*i18n*/ {
+    id: "error.inbox_time_wrong",
+    message: "Set the clock: the time stamp is more than {seconds} seconds away from ours.",
+  },
+  internal: /*i18n*/ {
+    id: "error.internal",
+    message: "Try again in a moment. The fault is ours; if it stays, tell us the request number.",
+  },
+  authority_unavailable: /*i18n*/ {
+    id: "error.authority_unavailable",
+    message: "Try again in a few minutes: the authority does not answer now.",
+  },
+  starting: /*i18n*/ { id: "error.starting", message: "Try again in a moment: the service is starting." },
+} as const satisfies Record<ErrorCode, MessageDescriptor>;
+
+/** Who to ask when nobody is known to hold a permission. */
+export const someAdministrator: MessageDescriptor = /*i18n*/ {
+  id: "error.some_administrator",
+  message: "an administrator of your company",
+};

@@ -1,0 +1,26 @@
+// Names a field by its path, the way a person would: `goods_items[1].hs_code` is "the HS code of goods item 2".
+import type { PartyRole } from "@filings/contract/mpci/filing";
+import type { MessageDescriptor } from "@lingui/core";
+import { fieldNames, otherOwner, ownerNames, wholeRequest } from "./finding-paths.ts";
+import { type ReleasedLocale, type SentenceParams, say } from "./say.ts";
+
+const names: Readonly<Record<string, MessageDescriptor>> = fieldNames;
+const owners: Readonly<Record<string, MessageDescriptor>> = ownerNames;
+
+/** `role` in the parameters says whose field it is; a path without a name of its own is shown as it is. */
+export function fieldName(locale: ReleasedLocale, path: string, { role }: SentenceParams = {}): string {
+  if (path === "") return say(locale, wholeRequest);
+  const inBody = path.replace(/^body\./, "");
+  const places = [...inBody.matchAll(/\[(\d+)\]/g)].map((match) => Number(match[1]) + 1);
+  const [line, part] = places;
+  const template = inBody.replace(/\[\d+\]/g, "[]");
+  const name = Object.hasOwn(names, template) ? names[template] : undefined;
+  if (name === undefined) return `\u2068${path}\u2069`;
+  // Marks and hazards are lists within a list: their own place is the second one.
+  return say(locale, name, { line, part, owner: ownerName(locale, role, line) });
+}
+
+function ownerName(locale: ReleasedLocale, role: SentenceParams[string], line: number | undefined): string {
+  if (typeof role === "string" && Object.hasOwn(owners, role)) return say(locale, ownerNames[role as PartyRole]);
+  return say(locale, otherOwner, { line });
+}

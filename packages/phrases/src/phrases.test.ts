@@ -1,0 +1,169 @@
+// The catalogues: every code has its sentence in every language, with the same parameters and in the house's tone.
+import { readFileSync } from "node:fs";
+import { errorCodes } from "@filings/contract/errors";
+import { filingBodySchema } from "@filings/contract/mpci/filing";
+import { findingCodeNames } from "@filings/contract/mpci/rules/finding-codes";
+import { mpciEvents, mpciStatuses } from "@filings/contract/mpci/workflow";
+import type { MessageDescriptor } from "@lingui/core";
+import { describe, expect, test } from "vitest";
+import type * as z from "zod/mini";
+import { messages as arEg } from "./compiled/ar_EG.ts";
+import { messages as enGb } from "./compiled/en_GB.ts";
+import { errors, someAdministrator } from "./errors.ts";
+import { eventLines } from "./events.ts";
+import { fieldNames, otherOwner, ownerNames, wholeRequest } from "./finding-paths.ts";
+import { findings, suggestion } from "./findings.ts";
+import { loginCodeMail } from "./mails.ts";
+import { priceLines } from "./price.ts";
+import { releasedLocales, say } from "./say.ts";
+import { statusLabels, statusNextSteps } from "./statuses.ts";
+
+const tables: readonly Readonly<Record<string, MessageDescriptor>>[] = [
+  errors,
+  findings,
+  fieldNames,
+  ownerNames,
+  statusLabels,
+  statusNextSteps,
+  eventLines,
+  priceLines,
+  loginCodeMail,
+  { someAdministrator, suggestion, otherOwner, wholeRequest },
+];
+const descriptors = tables.flatMap((table) => Object.values(table));
+
+/** Every message of a catalogue as a translator sees it. */
+function readCatalogue(locale: string): Map<string, string> {
+  const text = readFileSync(new URL(`../locales/${locale}.po`, import.meta.url), "utf8");
+  const entries = [...text.matchAll(/^msgid ((?:".*"\n)+)msgstr ((?:".*"(?:\n|$))+)/gm)];
+  return new Map(entries.map(([, id = "", message = ""]) => [joined(id), joined(message)]));
+}
+
+function joined(quoted: string): string {
+  return quoted
+    .trim()
+    .split("\n")
+    .map((line) => JSON.parse(line) as string)
+    .join("");
+}
+
+const english = readCatalogue("en_GB");
+const arabic = readCatalogue("ar_EG");
+
+describe("every code has a sentence in every released language", () => {
+  const lists: readonly [string, readonly string[], Readonly<Record<string, MessageDescriptor>>][] = [
+    ["refusal", errorCodes, errors],
+    ["finding", findingCodeNames, findings],
+    ["status", mpciStatuses, statusLabels],
+    ["next step", mpciStatuses, statusNextSteps],
+    ["event", mpciEvents, eventLines],
+  ];
+  test.each(lists)("each %s, and none besides", (_kind, codes, table) => {
+    expect(Object.keys(table).sort()).toEqual([...codes].sort());
+  });
+
+  test.each(releasedLocales)("%s leaves nothing unsaid", (locale) => {
+    for (const descriptor of descriptors) {
+      const sentence = say(locale, descriptor, { field: "x", value: "x" });
+      expect(sentence.trim()).not.toBe("");
+      expect(sentence).not.toBe(descriptor.id);
+    }
+  });
+
+  test("the languages differ where they should", () => {
+    const same = descriptors.filter((one) => say("ar_EG", one) === say("en_GB", one)).map((one) => one.id);
+    expect(same).toEqual([]);
+    expect(say("pseudo", statusLabels.DRAFTED)).not.toBe(say("en_GB", statusLabels.DRAFTED));
+  });
+});
+
+test("the catalogues hold these messages and no others", () => {
+  const ids = descriptors.map((descriptor) => descriptor.id).sort();
+  const inCatalogue = (catalogue: Map<string, string>) => [...catalogue.keys()].filter((id) => ids.includes(id)).sort();
+  expect(inCatalogue(english)).toEqual(ids);
+  expect(inCatalogue(arabic)).toEqual(ids);
+  for (const descriptor of descriptors) expect(english.get(descriptor.id)).toBe(descriptor.message);
+});
+
+type Token = string | readonly [name: string, type?: string, cases?: string | Readonly<Record<string, unknown>>];
+
+/** The names that a compiled message takes parameters under. */
+function paramsOf(message: unknown): string[] {
+  if (!Array.isArray(message)) return [];
+  const names = (message as Token[]).flatMap((token) => {
+    if (typeof token === "string") return [];
+    const [name, , cases] = token;
+    return [name, ...(typeof cases === "object" ? Object.values(cases).flatMap(paramsOf) : [])];
+  });
+  return [...new Set(names)].sort();
+}
+
+test.each(descriptors.map(({ id }) => id))("%s takes the same parameters in Arabic", (id) => {
+  expect(paramsOf(arEg[id])).toEqual(paramsOf(enGb[id]));
+});
+
+test("a parameter is seen wherever it stands in a message", () => {
+  expect(paramsOf(enGb["finding.v10_too_many_parties"])).toEqual(["most", "role"]);
+  expect(paramsOf(enGb["error.permission_required"])).toEqual(["holders", "permission"]);
+  expect(paramsOf(enGb["error.too_long"])).toEqual(["field", "most"]);
+});
+
+test("Arabic has all six plural forms wherever English has a plural", () => {
+  for (const [id, message] of arabic) {
+    if (!message.includes(", plural,")) continue;
+    for (const form of ["zero", "one", "two", "few", "many", "other"])
+      expect([id, message]).toEqual([id, expect.stringContaining(`${form} {`)]);
+  }
+});
+
+test("isolates open and close in pairs, and no value stands in Arabic without them", () => {
+  const values =
+    /(?<!⁨UN )(?<!⁨)\{(?:value|expected|actual|term|word|carrier|un_number|heading|suggestion|code|most|line|part)\}/;
+  for (const [id, message] of arabic) {
+    expect([id, message.split("\u2068").length]).toEqual([id, message.split("\u2069").length]);
+    expect([id, values.test(message)]).toEqual([id, false]);
+  }
+});
+
+const banned = {
+  english: /\b(?:invalid|please|sorry|oops|kindly|unfortunately)\b|!/i,
+  arabic: /يرجى|الرجاء|من فضلك|عذر|آسف|للأسف|غير صالح|!/,
+};
+
+test("no sentence is rude, servile or loud", () => {
+  for (const [id, message] of english) expect([id, banned.english.test(message)]).toEqual([id, false]);
+  for (const [id, message] of arabic) expect([id, banned.arabic.test(message)]).toEqual([id, false]);
+  expect(banned.english.test("Invalid value")).toBe(true);
+});
+
+test("a refusal, a finding and a next step begin with a capital and end with a full stop", () => {
+  for (const descriptor of [errors, findings, statusNextSteps].flatMap((table) =>
+    Object.values<MessageDescriptor>(table),
+  )) {
+    expect(say("en_GB", descriptor, { position: 1 })).toMatch(/^[A-Z].*\.$/);
+  }
+});
+
+test("every field of a filing has a name", () => {
+  const missing = pathsOf(filingBodySchema).filter((path) => !Object.hasOwn(fieldNames, path));
+  expect(missing).toEqual([]);
+});
+
+interface Def {
+  readonly type: string;
+  readonly shape?: Record<string, z.ZodMiniType>;
+  readonly element?: z.ZodMiniType;
+  readonly innerType?: z.ZodMiniType;
+}
+
+/** The path of each plain value of a schema, with `[]` for the place in a list. */
+function pathsOf(schema: z.ZodMiniType | undefined, path = ""): string[] {
+  const def = schema?._zod.def as unknown as Def | undefined;
+  if (def === undefined) return [];
+  if (def.type === "nullable") return pathsOf(def.innerType, path);
+  if (def.type === "array") return pathsOf(def.element, `${path}[]`);
+  if (def.type !== "object") return [path];
+  return Object.entries(def.shape ?? {}).flatMap(([name, inner]) =>
+    pathsOf(inner, path === "" ? name : `${path}.${name}`),
+  );
+}

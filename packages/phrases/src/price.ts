@@ -1,0 +1,12 @@
+// The lines of a price.
+import type { Price } from "@filings/contract/api/mpci";
+import type { MessageDescriptor } from "@lingui/core";
+
+export type PriceLineCode = Price["lines"][number]["code"];
+
+export const priceLines = {
+  MPCI_FILING: /*i18n*/ { id: "price.MPCI_FILING", message: "MPCI filing" },
+  MPCI_UPDATE: /*i18n*/ { id: "price.MPCI_UPDATE", message: "MPCI update" },
+  AUTHORITY_FEE: /*i18n*/ { id: "price.AUTHORITY_FEE", message: "Fee of the authority" },
+  VAT: /*i18n*/ { id: "price.VAT", message: "VAT" },
+} as const satisfies Record<PriceLineCode, MessageDescriptor>;

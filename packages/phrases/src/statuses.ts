@@ -1,0 +1,55 @@
+// Every status of an MPCI filing: what it is called, and what happens next.
+import type { MpciStatus } from "@filings/contract/mpci/workflow";
+import type { MessageDescriptor } from "@lingui/core";
+
+export const statusLabels = {
+  DRAFTED: /*i18n*/ { id: "status.DRAFTED", message: "Draft" },
+  SUBMITTED: /*i18n*/ { id: "status.SUBMITTED", message: "Submitted" },
+  SUBMISSION_SUCCESSFUL: /*i18n*/ { id: "status.SUBMISSION_SUCCESSFUL", message: "In assessment" },
+  SUBMISSION_REJECTED: /*i18n*/ { id: "status.SUBMISSION_REJECTED", message: "Rejected" },
+  ADDITIONAL_INFO_NEEDED: /*i18n*/ { id: "status.ADDITIONAL_INFO_NEEDED", message: "Answer needed" },
+  PENDING_SUB_FILING: /*i18n*/ { id: "status.PENDING_SUB_FILING", message: "Awaiting sub-filing" },
+  LOAD: /*i18n*/ { id: "status.LOAD", message: "Load" },
+  LOAD_WITH_WARNING: /*i18n*/ { id: "status.LOAD_WITH_WARNING", message: "Load with warning" },
+  DO_NOT_LOAD: /*i18n*/ { id: "status.DO_NOT_LOAD", message: "Do not load" },
+  CANCELED: /*i18n*/ { id: "status.CANCELED", message: "Cancelled" },
+  EXPIRED: /*i18n*/ { id: "status.EXPIRED", message: "Expired" },
+} as const satisfies Record<MpciStatus, MessageDescriptor>;
+
+export const statusNextSteps = {
+  DRAFTED: /*i18n*/ { id: "status.next.DRAFTED", message: "Complete the filing, then seal and submit it." },
+  SUBMITTED: /*i18n*/ {
+    id: "status.next.SUBMITTED",
+    message: "Wait for the receipt: the filing is on its way to NAIC.",
+  },
+  SUBMISSION_SUCCESSFUL: /*i18n*/ {
+    id: "status.next.SUBMISSION_SUCCESSFUL",
+    message: "Wait for the decision: NAIC has registered the filing and assesses it.",
+  },
+  SUBMISSION_REJECTED: /*i18n*/ {
+    id: "status.next.SUBMISSION_REJECTED",
+    message: "Correct what NAIC points out, then submit again: the filing is not registered.",
+  },
+  ADDITIONAL_INFO_NEEDED: /*i18n*/ {
+    id: "status.next.ADDITIONAL_INFO_NEEDED",
+    message: "Answer the request for information: NAIC decides once it has your answer.",
+  },
+  PENDING_SUB_FILING: /*i18n*/ {
+    id: "status.next.PENDING_SUB_FILING",
+    message: "Ask the party beneath to file: NAIC waits for a linked bill.",
+  },
+  LOAD: /*i18n*/ { id: "status.next.LOAD", message: "Load the cargo: NAIC has accepted the filing." },
+  LOAD_WITH_WARNING: /*i18n*/ {
+    id: "status.next.LOAD_WITH_WARNING",
+    message: "Read the warning; the cargo may be loaded.",
+  },
+  DO_NOT_LOAD: /*i18n*/ { id: "status.next.DO_NOT_LOAD", message: "Stop the loading and contact NAIC." },
+  CANCELED: /*i18n*/ {
+    id: "status.next.CANCELED",
+    message: "Nothing more to do: the filing was withdrawn. Copy it to file again.",
+  },
+  EXPIRED: /*i18n*/ {
+    id: "status.next.EXPIRED",
+    message: "Nothing more to do: 200 days have passed since the first submission. Copy it to file again.",
+  },
+} as const satisfies Record<MpciStatus, MessageDescriptor>;
