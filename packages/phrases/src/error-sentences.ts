@@ -14,6 +14,8 @@ const known: Partial<Record<ErrorCode, SentenceParams>> = {
   too_deep: { most: limits.jsonDepth },
   page_too_deep: { most: limits.pageRowsMost },
   wrong_code: { minutes: limits.loginCodeMinutes },
+  code_sent_recently: { seconds: limits.loginCodeResendSeconds },
+  asked_recently: { seconds: limits.refreshStatusSeconds },
   preparation_expired: { minutes: limits.preparationMinutes },
   inbox_time_wrong: { seconds: limits.inboxToleranceSeconds },
 };

@@ -89,7 +89,8 @@ export const errors = {
   },
   code_sent_recently: /*i18n*/ {
     id: "error.code_sent_recently",
-    message: "Use the code that was just sent, or wait a minute and ask for another.",
+    message:
+      "Use the code that was just sent, or wait {seconds, plural, one {# second} other {# seconds}} and ask for another.",
   },
   not_signed_in: /*i18n*/ { id: "error.not_signed_in", message: "Sign in to go on." },
   wrong_credentials: /*i18n*/ {
@@ -156,7 +157,10 @@ export const errors = {
     id: "error.connection_in_use",
     message: "Wait until no filing is on its way to NAIC, then change the connection.",
   },
-  asked_recently: /*i18n*/ { id: "error.asked_recently", message: "Wait a minute before you ask the authority again." },
+  asked_recently: /*i18n*/ {
+    id: "error.asked_recently",
+    message: "Wait {seconds, plural, one {# second} other {# seconds}} before you ask the authority again.",
+  },
   too_large: /*i18n*/ { id: "error.too_large", message: "Send less at once: at most {megabytes} MB are taken." },
   wrong_media_type: /*i18n*/ { id: "error.wrong_media_type", message: "Send the body as application/json." },
   too_many_requests: /*i18n*/ {

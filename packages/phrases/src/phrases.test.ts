@@ -13,7 +13,7 @@ import { errors, someAdministrator } from "./errors.ts";
 import { eventLines } from "./events.ts";
 import { fieldNames, otherOwner, ownerNames, wholeRequest } from "./finding-paths.ts";
 import { findings, suggestion } from "./findings.ts";
-import { loginCodeMail } from "./mails.ts";
+import { loginCodeWords } from "./mails.ts";
 import { priceLines } from "./price.ts";
 import { releasedLocales, say } from "./say.ts";
 import { statusLabels, statusNextSteps } from "./statuses.ts";
@@ -27,7 +27,7 @@ const tables: readonly Readonly<Record<string, MessageDescriptor>>[] = [
   statusNextSteps,
   eventLines,
   priceLines,
-  loginCodeMail,
+  loginCodeWords,
   { someAdministrator, suggestion, otherOwner, wholeRequest },
 ];
 const descriptors = tables.flatMap((table) => Object.values(table));
