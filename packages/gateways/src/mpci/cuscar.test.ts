@@ -195,7 +195,7 @@ describe("fields beyond the worked example", () => {
             {
               un_number: "1992",
               imdg_class: "3",
-              subsidiary_hazards: ["6.1", "8"],
+              subsidiary_hazards: ["6.1", "8", "4.3"],
               packing_group: 3,
               proper_shipping_name: "FLAMMABLE LIQUID, TOXIC, N.O.S.",
               technical_name: "METHANOL",
@@ -210,9 +210,16 @@ describe("fields beyond the worked example", () => {
     const lines = linesOf(aSubmission({ body }));
     expect(lines).toContain("FTX+AAD+++FLAMMABLE LIQUID, TOXIC, N.O.S.:METHANOL'");
     expect(lines).toContain(
-      "FTX+AAC+++UN 1992 FLAMMABLE LIQUID, TOXIC, N.O.S. (METHANOL) CLASS 3 SUBSIDIARY 6.1 8 PG III FLASHPOINT -4C MARINE POLLUTANT EMERGENCY CONTACT H DESK ?+9714999'",
+      "FTX+AAC+++UN 1992 FLAMMABLE LIQUID, TOXIC, N.O.S. (METHANOL) CLASS 3 SUBSIDIARY 6.1 8 4.3 PG III FLASHPOINT -4C MARINE POLLUTANT EMERGENCY CONTACT H DESK ?+9714999'",
     );
     expect(lines).toContain("DGS+IMD+3:6.1,8+1992+-4:CEL+3'");
+  });
+
+  it("leaves a carrier's long name to the carrier's own segment", () => {
+    const name = "A CARRIER WHOSE NAME IS LONGER THAN THIRTY-FIVE";
+    const lines = linesOf(aSubmission({ carrier: { name, mpci_party_id: "EMCSL00", scac: null } }));
+    expect(lines).toContain("TDT+20+0123W+1++EMCSL00::ZZZ+++9074729::11:EXAMPLE STAR:PA'");
+    expect(lines).toContain(`NAD+CA+EMCSL00::ZZZ++${name}'`);
   });
 
   it("leaves no mark out: a long one is wrapped, and more than ten lines go on in the next segment", () => {

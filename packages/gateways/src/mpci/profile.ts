@@ -58,6 +58,9 @@ export interface MessageProfile {
   readonly freightPayments: Readonly<Record<NonNullable<FilingBody["freight_payment"]>, string>>;
   readonly limits: {
     readonly name: number;
+    /** Of the carrier in TDT, which is shorter than that of a party. */
+    readonly carrierName: number;
+    readonly hazards: number;
     readonly addressLine: number;
     readonly addressLines: number;
     readonly freeText: number;
@@ -124,6 +127,6 @@ export const aeMpciD13a: MessageProfile = {
   sealParties: { CARRIER: "CA", SHIPPER: "SH", CUSTOMS: "CU", TERMINAL: "TO", CONSOLIDATOR: "AA", UNKNOWN: "AB" },
   sealTypes: { MECHANICAL: "1", ELECTRONIC: "2" },
   freightPayments: { PREPAID: "P", COLLECT: "C" },
-  limits: { name: 70, addressLine: 35, addressLines: 4, freeText: 512, mark: 35 },
+  limits: { name: 70, carrierName: 35, hazards: 7, addressLine: 35, addressLines: 4, freeText: 512, mark: 35 },
   carries: { messageVersion: true, headerReferenceDates: true, itemOrigin: true },
 };

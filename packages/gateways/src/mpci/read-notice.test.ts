@@ -45,21 +45,23 @@ describe("syntax answers", () => {
   it("a message refused for its syntax is a rejection with the element at fault, the tag not counted", () => {
     const notice = read(messages.syntaxRejection);
     expect(notice).toMatchObject({ kind: "REJECTED", theirCode: "4", controlReference: "CX00000042" });
-    expect(notice.points).toEqual([{ ...wholeMessage, position: 46, element: 4, component: 1, code: "39", text: "" }]);
+    expect(notice.points).toEqual([
+      { ...wholeMessage, position: 46, element: 4, component: 1, code: "39", text: "Data element too long" },
+    ]);
   });
 
   it("a whole interchange may be refused, with a reason and no place", () => {
     const notice = read(interchange(contrl, ["UCI+CX1+SPCX01:ZZZ+AENAIC:ZZZ+4+23"]));
     expect(notice).toMatchObject({ kind: "REJECTED", theirCode: "4:23" });
-    expect(notice.points).toEqual([{ ...wholeMessage, code: "23", text: "" }]);
+    expect(notice.points).toEqual([{ ...wholeMessage, code: "23", text: "Unknown interchange sender" }]);
   });
 
   it("a segment may be at fault as a whole, and several elements of another", () => {
     const segments = ["UCI+CX1+A+B+7", "UCM+1+CUSCAR:D:13A:UN+4", "UCS+12+13", "UCS+40", "UCD+12+3", "UCD+39+5:2"];
     expect(read(interchange(contrl, segments)).points).toEqual([
-      { ...wholeMessage, position: 12, code: "13", text: "" },
-      { ...wholeMessage, position: 40, element: 2, code: "12", text: "" },
-      { ...wholeMessage, position: 40, element: 4, component: 2, code: "39", text: "" },
+      { ...wholeMessage, position: 12, code: "13", text: "Missing" },
+      { ...wholeMessage, position: 40, element: 2, code: "12", text: "Invalid value" },
+      { ...wholeMessage, position: 40, element: 4, component: 2, code: "39", text: "Data element too long" },
     ]);
   });
 

@@ -93,7 +93,7 @@ function addDangerous(sheet: Sheet, goods: DangerousGoods, path: string): void {
     "DGS",
     [
       "IMD",
-      [goods.imdg_class ?? "", goods.subsidiary_hazards.join(",")],
+      [goods.imdg_class ?? "", hazardsOf(goods, sheet.profile.limits.hazards)],
       goods.un_number ?? "",
       flashpoint === "" ? "" : [flashpoint, "CEL"],
       goods.packing_group === null ? "" : String(goods.packing_group),
@@ -109,4 +109,12 @@ function addDangerous(sheet: Sheet, goods: DangerousGoods, path: string): void {
       "6": `${path}.ems`,
     },
   );
+}
+
+/** As many as the component holds; the remark names all of them. */
+function hazardsOf({ subsidiary_hazards }: DangerousGoods, most: number): string {
+  return subsidiary_hazards.reduce((said, hazard) => {
+    const longer = said === "" ? hazard : `${said},${hazard}`;
+    return longer.length > most ? said : longer;
+  }, "");
 }

@@ -3,7 +3,7 @@ import { hasMaster, ownBillReference } from "./bill-reference.ts";
 import { addContact } from "./contact.ts";
 import { addText } from "./free-text.ts";
 import { minuteOf } from "./minute.ts";
-import { addSegment, type Sheet } from "./sheet.ts";
+import { addSegment, type Part, type Sheet } from "./sheet.ts";
 
 export function addHeader(sheet: Sheet): void {
   const { profile, submission } = sheet;
@@ -65,7 +65,7 @@ function addReferences(sheet: Sheet, isCancellation: boolean): void {
 export function addTransport(sheet: Sheet): void {
   const { profile, submission } = sheet;
   const { places, dates, agencyQualifier, movements, movementSegment } = profile;
-  const { body, carrier } = submission;
+  const { body } = submission;
   const { transport } = body;
   addSegment(
     sheet,
@@ -75,7 +75,7 @@ export function addTransport(sheet: Sheet): void {
       transport.voyage_number ?? "",
       "1",
       "",
-      carrier ? [carrier.mpci_party_id ?? "", "", carrier.mpci_party_id ? agencyQualifier : "", carrier.name] : "",
+      carrierOf(sheet),
       "",
       "",
       [
@@ -103,6 +103,19 @@ export function addTransport(sheet: Sheet): void {
   addInstant(sheet, dates.arrival, transport.eta, "transport.eta");
   const movement = [movements[body.movement_type], "", agencyQualifier];
   addSegment(sheet, movementSegment, movementSegment === "GEI" ? ["5", movement] : [movement], "movement_type");
+}
+
+/** A name too long for this segment is left to the carrier's own NAD, where it stands whole. */
+function carrierOf({ profile, submission }: Sheet): Part {
+  const { carrier } = submission;
+  if (carrier === null) return "";
+  const agency = carrier.mpci_party_id ? profile.agencyQualifier : "";
+  return [
+    carrier.mpci_party_id ?? "",
+    "",
+    agency,
+    carrier.name.length > profile.limits.carrierName ? "" : carrier.name,
+  ];
 }
 
 function addPort(sheet: Sheet, qualifier: string, unlocode: string | null, path: string): void {

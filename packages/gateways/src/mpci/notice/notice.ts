@@ -32,7 +32,7 @@ export interface NoticePoint {
   readonly element: number | null;
   readonly component: number | null;
   readonly code: string | null;
-  /** As received; empty where they give a code alone. */
+  /** As received; the meaning of the code where a syntax answer gives that alone. */
   readonly text: string;
 }
 

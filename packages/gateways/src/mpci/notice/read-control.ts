@@ -1,6 +1,7 @@
 // CONTRL: whether our interchange could be read at all, and where it could not.
 import type { Message, PositionedSegment } from "@filings/edifact/read";
 import { controlEvents, duplicateCode } from "../statuses.ts";
+import { syntaxErrors } from "../syntax-errors.ts";
 import { type MpciNotice, NoticeError, type NoticeKind, type NoticePoint } from "./notice.ts";
 import { countAt, valueAt } from "./segment-values.ts";
 
@@ -60,7 +61,7 @@ function readPoints(segments: readonly PositionedSegment[]): NoticePoint[] {
       const position = countAt(segment, { element: 1, otherwise: "bad_point" });
       const code = valueAt(segment, 2);
       if (code !== null || segments[index + 1]?.tag !== "UCD")
-        points.push({ ...wholeMessage, position, code, text: "" });
+        points.push({ ...wholeMessage, position, code, text: textOf(code) });
     } else if (segment.tag === "UCD") points.push(readElementPoint(segments, index));
   }
   return points;
@@ -68,24 +69,29 @@ function readPoints(segments: readonly PositionedSegment[]): NoticePoint[] {
   function addCode(segment: PositionedSegment, code: string | null): void {
     if (code === null) return;
     const element = elementOf(countAt(segment, { element: segment.tag === "UCI" ? 7 : 6, otherwise: "bad_point" }));
-    points.push({ ...wholeMessage, element, code, text: "" });
+    points.push({ ...wholeMessage, element, code, text: textOf(code) });
   }
 }
 
 function readElementPoint(segments: readonly PositionedSegment[], index: number): NoticePoint {
   const segment = segments[index]!;
+  const code = valueAt(segment, 1);
   const within = segments.slice(0, index).findLast((before) => before.tag === "UCS");
   return {
     ...wholeMessage,
     position: within ? countAt(within, { element: 1, otherwise: "bad_point" }) : null,
     element: elementOf(countAt(segment, { element: 2, otherwise: "bad_point" })),
     component: countAt(segment, { element: 2, component: 2, otherwise: "bad_point" }),
-    code: valueAt(segment, 1),
-    text: "",
+    code,
+    text: textOf(code),
   };
 }
 
 /** DE 0098 counts the tag as 1; we do not count it. */
 function elementOf(counted: number | null): number | null {
   return counted === null || counted < 2 ? null : counted - 1;
+}
+
+function textOf(code: string | null): string {
+  return syntaxErrors.get(code ?? "") ?? "";
 }
