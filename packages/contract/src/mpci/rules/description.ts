@@ -36,13 +36,17 @@ export function checkDescriptions(check: Check): void {
   }
 }
 
-/** The words that may name goods. */
-function namingWords(words: readonly string[]): string[] {
-  return words.filter((word) => !emptyWords.has(word) && !/\d/.test(word));
+function mayName(word: string): boolean {
+  return !emptyWords.has(word) && !/\d/.test(word);
 }
 
 function namesGoods(words: readonly string[]): boolean {
-  return namingWords(words).join("").length >= lettersLeast;
+  let letters = 0;
+  for (const word of words) {
+    if (mayName(word)) letters += word.length;
+    if (letters >= lettersLeast) return true;
+  }
+  return false;
 }
 
 function checkGoodsNamed(report: Report, path: string, text: string, words: readonly string[]): void {
@@ -54,7 +58,7 @@ function checkGoodsNamed(report: Report, path: string, text: string, words: read
 
 /** What is left of a description without its counts, marks and "said to contain". */
 function coreOf(words: readonly string[]): string {
-  return namingWords(words.join(" ").replace(wrappers, " ").split(" ").filter(Boolean)).join(" ");
+  return words.join(" ").replace(wrappers, " ").split(" ").filter(mayName).join(" ").trim();
 }
 
 function checkStopTerms(
@@ -62,14 +66,11 @@ function checkStopTerms(
   path: string,
   { words, stopTerms, stopTermSet }: { words: readonly string[]; stopTerms: PhraseFinder; stopTermSet: Set<string> },
 ): void {
-  const whole = words.join(" ");
-  const core = coreOf(words);
   const [longest] = stopTerms(words);
-  if (stopTermSet.has(whole) || (core !== "" && stopTermSet.has(core))) {
-    report("v43_is_stop_term", path, { term: stopTermSet.has(whole) ? whole : core });
-  } else if (longest !== undefined) {
-    report("v43_has_stop_term", path, { term: longest });
-  }
+  if (longest === undefined) return;
+  const term = [words.join(" "), coreOf(words)].find((text) => text !== "" && stopTermSet.has(text));
+  if (term === undefined) report("v43_has_stop_term", path, { term: longest });
+  else report("v43_is_stop_term", path, { term });
 }
 
 function checkDangers(report: Report, path: string, item: GoodsItem, found: readonly string[]): void {

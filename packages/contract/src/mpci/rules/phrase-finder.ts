@@ -2,11 +2,14 @@
 
 /** Upper case words without punctuation; digits stay, as a count may stand before a word. */
 export function wordsOf(text: string): string[] {
-  return text.toUpperCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+  const upper = text.toUpperCase();
+  // Nearly every text is plain, and for those the plain pattern is several times as fast.
+  return upper.match(/^[ -~]*$/.test(upper) ? /[A-Z0-9]+/g : /[\p{L}\p{N}]+/gu) ?? [];
 }
 
 /** So that one entry finds one and many: BATTERIES as BATTERY, BOXES as BOX, LAMPS as LAMP. */
 function singular(word: string): string {
+  if (!word.endsWith("S")) return word;
   if (word.length > 4 && word.endsWith("IES")) return `${word.slice(0, -3)}Y`;
   if (/(?:X|CH|SH|SS)ES$/.test(word)) return word.slice(0, -2);
   return word.length > 3 && word.endsWith("S") && !word.endsWith("SS") ? word.slice(0, -1) : word;
