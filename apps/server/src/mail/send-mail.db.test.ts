@@ -1,0 +1,135 @@
+import type { AddressInfo } from "node:net";
+import { inTransaction } from "@filings/server/db/in-transaction";
+import { type Database, sql } from "@filings/server/db/open";
+import { SMTPServer } from "smtp-server";
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { freshDatabase, kindsHere } from "../../../../tests/kit/databases.ts";
+import { settableClock, type TestTools, testTools } from "../../../../tests/kit/tools.ts";
+import { enqueueMail } from "./enqueue-mail.ts";
+import { sendMail } from "./send-mail.job.ts";
+
+interface Received {
+  to: string[];
+  text: string;
+}
+
+describe.each(kindsHere())("mails on %s", (kind) => {
+  const clock = settableClock();
+  const received: Received[] = [];
+  let refusing = false;
+  let smtp: SMTPServer;
+  let database: Database;
+  let tools: TestTools;
+
+  beforeAll(async () => {
+    smtp = new SMTPServer({
+      authOptional: true,
+      disabledCommands: ["STARTTLS", "AUTH"],
+      onData: (stream, session, done) => {
+        const chunks: Buffer[] = [];
+        stream.on("data", (chunk: Buffer) => chunks.push(chunk));
+        stream.on("end", () => {
+          if (refusing) return done(new Error("mailbox is full"));
+          const to = session.envelope.rcptTo.map(({ address }) => address);
+          received.push({ to, text: Buffer.concat(chunks).toString("utf8") });
+          done();
+        });
+      },
+    });
+    await new Promise<void>((done) => smtp.listen(0, "127.0.0.1", done));
+    const { port } = smtp.server.address() as AddressInfo;
+    database = await freshDatabase(kind);
+    tools = await testTools(database, { clock, works: true, settings: { smtpUrl: `smtp://127.0.0.1:${port}` } });
+  });
+  afterAll(async () => {
+    await tools?.close();
+    await database?.close();
+    await new Promise<void>((done) => smtp.close(() => done()));
+  });
+  beforeEach(() => {
+    received.length = 0;
+    refusing = false;
+  });
+
+  function put({ recipient = "amira@gulf-freight.example", expiresInSeconds = 600 } = {}): Promise<string> {
+    const now = clock.now();
+    return inTransaction(tools, (tx) =>
+      enqueueMail(tools, tx, {
+        recipient,
+        subject: "123456 is your sign-in code",
+        text: "Enter 123456 to sign in.",
+        now,
+        expiresAt: new Date(now.getTime() + expiresInSeconds * 1000),
+      }),
+    );
+  }
+  async function row(id: string): Promise<{ body: string; sent_at: Date | null } | undefined> {
+    const { rows } = await sql<{ body: string; sent_at: Date | null }>`
+      select body, sent_at from mails where id = ${id}
+    `.execute(database.db);
+    return rows[0];
+  }
+  const send = (mailId: string) => sendMail(tools, { id: "job", data: { mailId }, retries: 0 });
+
+  test("a mail is sent once, marked, and its secret forgotten", async () => {
+    const id = await put();
+    await send(id);
+    await send(id);
+    expect(received).toHaveLength(1);
+    expect(received[0]?.to).toEqual(["amira@gulf-freight.example"]);
+    expect(received[0]?.text).toContain("Subject: 123456 is your sign-in code");
+    expect(received[0]?.text).toContain("Enter 123456 to sign in.");
+    expect(received[0]?.text).toContain(`Message-ID: <${id}@localhost>`);
+    expect(await row(id)).toEqual({ body: "", sent_at: clock.now() });
+  });
+
+  test("a mail whose code has expired is never sent", async () => {
+    const id = await put({ expiresInSeconds: 600 });
+    clock.forward(600);
+    await send(id);
+    expect(received).toEqual([]);
+    expect(await row(id)).toEqual({ body: "", sent_at: null });
+  });
+
+  test("a mail that is refused stays unsent and is sent at the next try", async () => {
+    const id = await put();
+    refusing = true;
+    await expect(send(id)).rejects.toThrow("mailbox is full");
+    expect((await row(id))?.sent_at).toBeNull();
+    refusing = false;
+    await send(id);
+    expect(received).toHaveLength(1);
+  });
+
+  test("an address cannot smuggle in headers or recipients", async () => {
+    const id = await put({ recipient: "a@b.example>\r\nRCPT TO:<thief@evil.example" });
+    await expect(send(id)).rejects.toThrow();
+    expect(received).toEqual([]);
+    // Over now, so that the worker of a later test lets it lie.
+    clock.forward(600);
+  });
+
+  test("a mail that is gone is no reason to fail", async () => {
+    await expect(send("0192f0c0-0000-7000-8000-000000000000")).resolves.toBeUndefined();
+  });
+
+  test("the job is there with the commit, and the worker sends by itself", async () => {
+    const failures: unknown[] = [];
+    const otherRooms = async () => {};
+    await tools.jobs.work(
+      {
+        "mail.send": (job) => sendMail(tools, job),
+        "mpci.send": otherRooms,
+        "mpci.read-notice": otherRooms,
+        "mpci.ask-again": otherRooms,
+        "mpci.expire": otherRooms,
+      },
+      (_, error) => failures.push(error),
+    );
+    const recipient = "hana@capital-imports.example";
+    const id = await put({ recipient });
+    await vi.waitFor(async () => expect((await row(id))?.sent_at).not.toBeNull(), { timeout: 15_000, interval: 50 });
+    expect(received.filter(({ to }) => to.includes(recipient))).toHaveLength(1);
+    expect(failures).toEqual([]);
+  });
+});

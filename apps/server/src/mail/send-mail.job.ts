@@ -1,0 +1,50 @@
+// Hands one mail to the mail server; repeated, it sends again only what is not marked as sent.
+import { createTransport } from "nodemailer";
+import { sql } from "../db/open.ts";
+import type { Job } from "../jobs/boss.ts";
+import type { Tools } from "../tools.ts";
+
+interface MailRow {
+  recipient: string;
+  subject: string;
+  body: string;
+  created_at: Date;
+  expires_at: Date | null;
+  sent_at: Date | null;
+}
+
+/** Throws when the mail server does not take it, so that the job is tried again. */
+export async function sendMail(tools: Tools, { data: { mailId } }: Job<"mail.send">): Promise<void> {
+  const { db } = tools.database;
+  const { rows } = await sql<MailRow>`
+    select recipient, subject, body, created_at, expires_at, sent_at from mails where id = ${mailId}
+  `.execute(db);
+  const mail = rows[0];
+  if (mail === undefined || mail.sent_at !== null) return;
+  if (mail.expires_at !== null && mail.expires_at <= tools.clock.now()) {
+    tools.log.warn({ mail: mailId }, "a mail expired before it could be sent");
+    await sql`update mails set body = '' where id = ${mailId}`.execute(db);
+    return;
+  }
+  // Together shorter than a job's lease, so that no second worker sends what this one still may.
+  const timeouts = { connectionTimeout: 5_000, greetingTimeout: 5_000, socketTimeout: 10_000, dnsTimeout: 5_000 };
+  const transport = createTransport({ url: tools.settings.smtpUrl, ...timeouts });
+  try {
+    await transport.sendMail({
+      from: tools.settings.mailFrom,
+      to: { name: "", address: mail.recipient },
+      subject: mail.subject,
+      text: mail.body,
+      date: mail.created_at,
+      // The same at each try, so that a mailbox that was served twice can tell.
+      messageId: `<${mailId}@${new URL(tools.settings.publicUrl).hostname}>`,
+    });
+  } finally {
+    transport.close();
+  }
+  // What expires is a secret: it is kept no longer than it takes to send it.
+  await sql`
+    update mails set sent_at = ${tools.clock.now()}, body = case when expires_at is null then body else '' end
+    where id = ${mailId}
+  `.execute(db);
+}

@@ -1,0 +1,83 @@
+// Makes the bag of tools a use case is given, all real, around a database of the test's own.
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { createMpciClient } from "@filings/gateways/mpci/client";
+import type { Clock } from "@filings/server/clock";
+import { systemClock } from "@filings/server/clock";
+import type { Database } from "@filings/server/db/open";
+import { readSettings, type Settings } from "@filings/server/env";
+import { createFailpoint } from "@filings/server/failpoint";
+import { startJobs } from "@filings/server/jobs/boss";
+import { loadReferenceData } from "@filings/server/references/reference-data";
+import type { Tools } from "@filings/server/tools";
+import { pino } from "pino";
+
+export interface TestToolsOptions {
+  readonly clock?: Clock;
+  readonly settings?: Partial<Settings>;
+  /** Whether jobs may also be worked on; the test calls `tools.jobs.work`. */
+  readonly works?: boolean;
+  readonly pokeLive?: () => void;
+}
+
+export type TestTools = Tools & { readonly close: () => Promise<void> };
+
+/** Read once per test process: the lists are only ever read. */
+const references = loadReferenceData();
+
+/** Everything as in production but silent; `close` stops the jobs and leaves the database to the test. */
+export async function testTools(
+  database: Database,
+  { clock = systemClock, settings: other = {}, works = false, pokeLive = () => {} }: TestToolsOptions = {},
+): Promise<TestTools> {
+  const dataDir = mkdtempSync(join(tmpdir(), "filings-tools-"));
+  const generous = { REQUESTS_PER_MINUTE: "1000000", SIGN_INS_PER_MINUTE: "1000000", LOG_LEVEL: "silent" };
+  const settings = { ...readSettings({ NODE_ENV: "test", DATA_DIR: dataDir, ...generous }), ...other };
+  const log = pino({ level: settings.logLevel });
+  const jobs = await startJobs({
+    database,
+    works,
+    leaseSeconds: 5,
+    onError: (error) => log.error({ error }, "jobs"),
+  });
+  return {
+    database,
+    jobs,
+    gateways: {
+      mpci: createMpciClient({
+        baseUrl: settings.mpci.gatewayUrl,
+        secret: settings.mpci.secret,
+        timeoutMs: settings.mpci.timeoutMs,
+        now: clock.now,
+      }),
+    },
+    references,
+    clock,
+    log,
+    settings,
+    failpoint: createFailpoint(null),
+    pokeLive,
+    close: async () => {
+      await jobs.stop();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** A clock that stands still until it is moved. */
+export function settableClock(start = new Date()): Clock & {
+  readonly set: (to: Date) => void;
+  readonly forward: (seconds: number) => void;
+} {
+  let at = start;
+  return {
+    now: () => new Date(at),
+    set: (to) => {
+      at = to;
+    },
+    forward: (seconds) => {
+      at = new Date(at.getTime() + seconds * 1000);
+    },
+  };
+}
