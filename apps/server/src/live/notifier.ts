@@ -57,8 +57,11 @@ async function takeBatch({ db }: Database, beforeNotify: () => void): Promise<nu
   if (waiting.rows.length === 0) return 0;
   return db.transaction().execute(async (tx) => {
     const { rows } = await sql<LiveEvent>`
-      delete from live_events where id in (select id from live_events order by id limit 200 for update skip locked)
-      returning company_id, user_id, content_type, data
+      with taken as (
+        delete from live_events where id in (select id from live_events order by id limit 200 for update skip locked)
+        returning id, company_id, user_id, content_type, data
+      )
+      select company_id, user_id, content_type, data from taken order by id
     `.execute(tx);
     beforeNotify();
     for (const payload of payloads(rows)) await sql`select pg_notify(${liveChannel}, ${payload})`.execute(tx);

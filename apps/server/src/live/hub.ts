@@ -1,0 +1,75 @@
+// Who of this process listens to the live socket, and which committed event goes to whom.
+import type { LiveEvent } from "./notifier.ts";
+
+export interface Listener {
+  readonly userId: string;
+  readonly companyId: string;
+  readonly sessionId: string;
+  readonly send: (text: string) => void;
+  /** `signedOut`: this listener's session is over; `missed`: it must come back and fetch again. */
+  readonly close: (because: "signedOut" | "missed") => void;
+}
+
+export interface Hub {
+  /** Gives the function that takes the listener away again. */
+  readonly add: (listener: Listener) => () => void;
+  /** A payload of the live channel; null when some may have been lost. */
+  readonly heard: (payload: string | null) => void;
+}
+
+export function createHub(): Hub {
+  const byUser = new Map<string, Set<Listener>>();
+  const byCompany = new Map<string, Set<Listener>>();
+
+  function deliver(event: LiveEvent): void {
+    const { company_id: companyId, user_id: userId, content_type, data } = event;
+    const few = userId === null ? byCompany.get(companyId ?? "") : byUser.get(userId);
+    const text = JSON.stringify({ content_type, data });
+    for (const listener of [...(few ?? [])]) {
+      if (companyId !== null && listener.companyId !== companyId) continue;
+      if (content_type !== "single_logout") listener.send(text);
+      else if (concerns(data, listener)) {
+        listener.send(text);
+        listener.close("signedOut");
+      }
+    }
+  }
+
+  return {
+    add: (listener) => {
+      put(byUser, listener.userId, listener);
+      put(byCompany, listener.companyId, listener);
+      return () => {
+        take(byUser, listener.userId, listener);
+        take(byCompany, listener.companyId, listener);
+      };
+    },
+    heard: (payload) => {
+      if (payload !== null) for (const event of JSON.parse(payload) as LiveEvent[]) deliver(event);
+      // Nothing is kept to be replayed: whoever comes back fetches what is on screen.
+      else for (const listener of [...all(byUser)]) listener.close("missed");
+    },
+  };
+}
+
+/** A session's end concerns its own tabs; without a session id, all of the user's. */
+function concerns(data: unknown, { sessionId }: Listener): boolean {
+  const { session_id } = data as { session_id?: string };
+  return session_id === undefined || session_id === sessionId;
+}
+
+function* all(groups: Map<string, Set<Listener>>): Generator<Listener> {
+  for (const group of groups.values()) yield* group;
+}
+
+function put(groups: Map<string, Set<Listener>>, key: string, listener: Listener): void {
+  const group = groups.get(key);
+  if (group === undefined) groups.set(key, new Set([listener]));
+  else group.add(listener);
+}
+
+function take(groups: Map<string, Set<Listener>>, key: string, listener: Listener): void {
+  const group = groups.get(key);
+  group?.delete(listener);
+  if (group?.size === 0) groups.delete(key);
+}

@@ -1,0 +1,217 @@
+import { once } from "node:events";
+import type { AddressInfo } from "node:net";
+import { inTransaction } from "@filings/server/db/in-transaction";
+import { type Database, sql } from "@filings/server/db/open";
+import { newId } from "@filings/server/db/uuid";
+import { createServer } from "@filings/server/http/server";
+import type { FastifyInstance } from "fastify";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { WebSocket } from "ws";
+import { freshDatabase, kindsHere } from "../../../../tests/kit/databases.ts";
+import { createCompany, createPerson, type Person, type SignedIn, signIn } from "../../../../tests/kit/people.ts";
+import { settableClock, type TestTools, testTools } from "../../../../tests/kit/tools.ts";
+import { bindSessions } from "../features/sessions/routes.ts";
+import { startNotifier } from "./notifier.ts";
+import { publish } from "./publish.ts";
+import { type Live, startLive } from "./socket.ts";
+
+interface Client {
+  readonly socket: WebSocket;
+  readonly heard: { content_type: string; data: { id?: string } }[];
+}
+
+describe.each(kindsHere())("the live socket on %s", (kind) => {
+  const clock = settableClock();
+  let database: Database;
+  let tools: TestTools;
+  let app: FastifyInstance;
+  let live: Live;
+  let notifier: ReturnType<typeof startNotifier>;
+  let url: string;
+  let amira: Person;
+  let yusuf: Person;
+  let omar: Person;
+
+  beforeAll(async () => {
+    database = await freshDatabase(kind);
+    const errors: unknown[] = [];
+    notifier = startNotifier(database, { everyMs: 3_600_000, onError: (error) => errors.push(error) });
+    tools = await testTools(database, { clock, pokeLive: notifier.poke });
+    app = await createServer(tools);
+    bindSessions(app, tools);
+    live = await startLive(app, tools, { beatMs: 40, graceSeconds: 30 });
+    await app.listen({ port: 0, host: "127.0.0.1" });
+    url = `ws://127.0.0.1:${(app.server.address() as AddressInfo).port}/ws/stream`;
+    const company = await createCompany(database.db);
+    amira = await createPerson(database.db, { company });
+    yusuf = await createPerson(database.db, { company, name: "Yusuf Rahman" });
+    omar = await createPerson(database.db, { company: await createCompany(database.db) });
+  });
+  afterAll(async () => {
+    await live?.close();
+    await app?.close();
+    await notifier?.stop();
+    await tools?.close();
+    await database?.close();
+  });
+
+  async function listen({ access }: Pick<SignedIn, "access">, options = {}): Promise<Client> {
+    const socket = new WebSocket(url, [access], options);
+    const heard: Client["heard"] = [];
+    socket.on("message", (text) => heard.push(JSON.parse(String(text))));
+    await once(socket, "open");
+    return { socket, heard };
+  }
+  async function refusal(protocols: string[], headers: Record<string, string> = {}): Promise<number> {
+    const socket = new WebSocket(url, protocols, { headers });
+    socket.on("error", () => {});
+    const [, response] = await once(socket, "unexpected-response");
+    socket.terminate();
+    return response.statusCode;
+  }
+  const say = (audience: { companyId?: string; userId?: string }, id: string) =>
+    inTransaction(tools, (tx) => publish(tx, audience, { content_type: "notification", data: { id } }));
+  /** Everything said before has been heard once this has: the channel keeps its order. */
+  async function settled(...clients: Client[]): Promise<void> {
+    const mark = newId();
+    for (const { companyId } of [amira, omar]) await say({ companyId }, mark);
+    await vi.waitFor(() => {
+      for (const { heard } of clients) expect(heard.some(({ data }) => data.id === mark)).toBe(true);
+    }, 10_000);
+  }
+  const ids = ({ heard }: Client) => heard.map(({ data }) => data.id);
+
+  test("the token is the subprotocol and is given back as the one agreed on", async () => {
+    const session = await signIn(tools, amira);
+    const { socket } = await listen(session);
+    expect(socket.protocol).toBe(session.access);
+    socket.close();
+  });
+
+  test("no token is 401, one that does not hold 403, before any socket is opened", async () => {
+    const { access } = await signIn(tools, amira);
+    expect(await refusal([])).toBe(401);
+    expect(await refusal(["not-a-token"])).toBe(403);
+    expect(await refusal([`${access.slice(0, -6)}AAAAAA`])).toBe(403);
+    expect(await refusal([access, "chat"])).toBe(403);
+    expect(await refusal([], { authorization: `Bearer ${access}` })).toBe(401);
+    expect(await refusal(["a".repeat(10_000)])).toBe(403);
+    const ended = await signIn(tools, amira);
+    await sql`update sessions set ended_at = now() where id = ${ended.sessionId}`.execute(database.db);
+    expect(await refusal([ended.access])).toBe(403);
+    const answer = await app.inject({ method: "GET", url: "/ws/stream" });
+    expect(answer.statusCode).toBe(401);
+  });
+
+  test("an event reaches everyone of its company, or its user, and nobody else", async () => {
+    const clients = await Promise.all([amira, yusuf, omar].map(async (person) => listen(await signIn(tools, person))));
+    const [first, second, third] = clients as [Client, Client, Client];
+    const [company, user, both, mismatch, nobody] = [newId(), newId(), newId(), newId(), newId()];
+    await say({ companyId: amira.companyId }, company);
+    await say({ userId: yusuf.id }, user);
+    await say({ companyId: amira.companyId, userId: amira.id }, both);
+    await say({ companyId: omar.companyId, userId: amira.id }, mismatch);
+    await say({}, nobody);
+    await settled(...clients);
+    expect(ids(first).slice(0, -1)).toEqual([company, both]);
+    expect(ids(second).slice(0, -1)).toEqual([company, user]);
+    expect(ids(third).slice(0, -1)).toEqual([]);
+    for (const { socket } of clients) socket.close();
+  });
+
+  test("nothing is told of what was rolled back", async () => {
+    const client = await listen(await signIn(tools, amira));
+    const id = newId();
+    await expect(
+      inTransaction(tools, async (tx) => {
+        await publish(tx, { companyId: amira.companyId }, { content_type: "notification", data: { id } });
+        throw new Error("rolled back");
+      }),
+    ).rejects.toThrow("rolled back");
+    await settled(client);
+    expect(ids(client)).not.toContain(id);
+    client.socket.close();
+  });
+
+  test("many events at once all arrive, in their order", async () => {
+    const client = await listen(await signIn(tools, amira));
+    const many = Array.from({ length: 500 }, () => newId());
+    await inTransaction(tools, async (tx) => {
+      for (const id of many) await publish(tx, { userId: amira.id }, { content_type: "notification", data: { id } });
+    });
+    await settled(client);
+    expect(ids(client).slice(0, -1)).toEqual(many);
+    client.socket.close();
+  });
+
+  test("signing out reaches the tabs of that session, which are closed, and no other session", async () => {
+    const session = await signIn(tools, amira);
+    const tabs = [await listen(session), await listen(session)];
+    const elsewhere = await listen(await signIn(tools, amira));
+    const closed = Promise.all(tabs.map(({ socket }) => once(socket, "close")));
+    const answer = await app.inject({
+      method: "POST",
+      url: "/api/v3/jwt-token/blacklist/",
+      headers: session.headers,
+      body: { is_idle_session_logout: false },
+    });
+    expect(answer.statusCode).toBe(204);
+    for (const [code] of await closed) expect(code).toBe(4001);
+    const message = {
+      content_type: "single_logout",
+      data: { is_all_users_logout: false, is_idle_session_logout: false, session_id: session.sessionId },
+    };
+    for (const { heard } of tabs) expect(heard).toEqual([message]);
+    await settled(elsewhere);
+    expect(elsewhere.heard).toHaveLength(1);
+    elsewhere.socket.close();
+  });
+
+  test("signing out everywhere reaches every session of that person alone", async () => {
+    const session = await signIn(tools, amira);
+    const mine = [await listen(session), await listen(await signIn(tools, amira))];
+    const colleague = await listen(await signIn(tools, yusuf));
+    const closed = Promise.all(mine.map(({ socket }) => once(socket, "close")));
+    await app.inject({
+      method: "POST",
+      url: "/api/v3/jwt-token/blacklist/",
+      headers: session.headers,
+      body: { is_idle_session_logout: false, is_all_users_logout: true },
+    });
+    await closed;
+    for (const { heard } of mine) expect(heard).toMatchObject([{ data: { is_all_users_logout: true } }]);
+    await settled(colleague);
+    expect(colleague.heard).toHaveLength(1);
+    colleague.socket.close();
+  });
+
+  test("a socket is closed once its token has run out and the grace is over", async () => {
+    const { socket } = await listen(await signIn(tools, omar));
+    const closed = once(socket, "close");
+    clock.forward(325);
+    await new Promise((done) => socket.once("ping", done));
+    expect(socket.readyState).toBe(WebSocket.OPEN);
+    clock.forward(10);
+    expect((await closed)[0]).toBe(4001);
+  });
+
+  test("a socket that answers no ping is dropped", async () => {
+    const { socket } = await listen(await signIn(tools, omar), { autoPong: false });
+    expect((await once(socket, "close"))[0]).toBe(1006);
+  });
+
+  test("what a client says is ignored, and too much of it ends the socket", async () => {
+    const quiet = await listen(await signIn(tools, omar));
+    quiet.socket.send('{"content_type":"single_logout"}');
+    quiet.socket.send(Buffer.from([0, 255]));
+    await settled(quiet);
+    expect(quiet.heard).toHaveLength(1);
+    const large = once(quiet.socket, "close");
+    quiet.socket.send("x".repeat(100_000));
+    expect((await large)[0]).toBe(1009);
+    const loud = await listen(await signIn(tools, omar));
+    const closed = once(loud.socket, "close");
+    for (let said = 0; said < 1_000; said += 1) loud.socket.send("hello");
+    expect((await closed)[0]).toBe(1008);
+  });
+});

@@ -1,0 +1,127 @@
+// The live socket: lets in whom an access token names, tells them of committed events, and keeps only living sockets.
+import { Problem } from "@filings/contract/errors";
+import { limits } from "@filings/contract/limits";
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import { decodeJwt } from "jose";
+import type { WebSocket } from "ws";
+import { type Caller, callerOfToken } from "../http/caller.ts";
+import type { Tools } from "../tools.ts";
+import { createHub, type Hub } from "./hub.ts";
+import { liveChannel } from "./notifier.ts";
+
+/** Codes that a client is closed with; 4000 and above are ours to name. */
+export const closeCodes = { missed: 1012, tooMuch: 1008, signedOut: 4001 } as const;
+
+/** A client that reads nothing is dropped before it costs memory. */
+const unreadBytesMost = 1024 * 1024;
+/** A client has nothing to say; a few words a beat are let pass. */
+const messagesPerBeatMost = 50;
+
+declare module "fastify" {
+  interface FastifyRequest {
+    listening: { readonly caller: Caller; readonly until: number } | null;
+  }
+}
+
+interface Connection {
+  readonly socket: WebSocket;
+  readonly until: number;
+  alive: boolean;
+  said: number;
+}
+
+export interface Live {
+  readonly close: () => Promise<void>;
+}
+
+/** Each process that serves the API starts one, with one listener on the database for all of its sockets. */
+export async function startLive(
+  app: FastifyInstance,
+  tools: Tools,
+  { beatMs = 25_000, graceSeconds = limits.refreshGraceSeconds }: { beatMs?: number; graceSeconds?: number } = {},
+): Promise<Live> {
+  const hub = createHub();
+  const connections = new Set<Connection>();
+  const listening = await tools.database.listen(liveChannel, hub.heard);
+  app.decorateRequest("listening", null);
+  app.route({
+    method: "GET",
+    url: "/ws/stream",
+    preValidation: async (request) => {
+      request.listening = await admit(tools, request, graceSeconds);
+    },
+    handler: (_request, reply) => reply.code(426).header("upgrade", "websocket").send(),
+    wsHandler: (socket, request) => {
+      if (request.listening !== null) serve({ hub, connections, socket, ...request.listening });
+    },
+  });
+  const beat = setInterval(() => {
+    for (const connection of connections) check(connection, tools.clock.now().getTime());
+  }, beatMs);
+  beat.unref();
+  return {
+    close: async () => {
+      clearInterval(beat);
+      await listening.close();
+      for (const { socket } of connections) socket.close(closeCodes.missed);
+    },
+  };
+}
+
+/** The token is the only subprotocol, which `ws` gives back to the client as the one agreed on. */
+async function admit(tools: Tools, { headers }: FastifyRequest, graceSeconds: number) {
+  const token = headers["sec-websocket-protocol"]?.trim() ?? "";
+  if (token === "") throw new Problem("not_signed_in");
+  const caller = await callerOfToken(tools, token);
+  return { caller, until: ((decodeJwt(token).exp ?? 0) + graceSeconds) * 1000 };
+}
+
+function serve({
+  hub,
+  connections,
+  socket,
+  caller,
+  until,
+}: {
+  hub: Hub;
+  connections: Set<Connection>;
+  socket: WebSocket;
+  caller: Caller;
+  until: number;
+}): void {
+  const connection: Connection = { socket, until, alive: true, said: 0 };
+  const leave = hub.add({
+    userId: caller.userId,
+    companyId: caller.companyId,
+    sessionId: caller.sessionId,
+    send: (text) => {
+      if (socket.bufferedAmount > unreadBytesMost) socket.terminate();
+      else socket.send(text);
+    },
+    close: (because) => socket.close(closeCodes[because]),
+  });
+  connections.add(connection);
+  socket.on("pong", () => {
+    connection.alive = true;
+  });
+  socket.on("message", () => {
+    connection.said += 1;
+    if (connection.said > messagesPerBeatMost) socket.close(closeCodes.tooMuch);
+  });
+  socket.on("close", () => {
+    leave();
+    connections.delete(connection);
+  });
+}
+
+/** A socket outlives its token only for the grace; the client comes back with the next one. */
+function check(connection: Connection, now: number): void {
+  const { socket } = connection;
+  if (!connection.alive) socket.terminate();
+  else if (now > connection.until) socket.close(closeCodes.signedOut);
+  else {
+    connection.alive = false;
+    connection.said = 0;
+    socket.ping();
+  }
+}
