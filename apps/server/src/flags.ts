@@ -2,28 +2,41 @@
 import { type Flag, flagNames, flags } from "@filings/contract/flags";
 import { type Db, sql } from "./db/open.ts";
 
-export interface FlagState {
-  readonly name: Flag;
+/** A row of the table of flags. */
+export interface StoredFlag {
+  readonly name: string;
   readonly is_enabled: boolean;
   readonly enabled_company_ids: readonly string[];
 }
 
-export async function flagStates(db: Db): Promise<FlagState[]> {
-  const { rows } = await sql<{ name: string; is_enabled: boolean; enabled_company_ids: string[] }>`
+async function storedFlags(db: Db): Promise<StoredFlag[]> {
+  const { rows } = await sql<StoredFlag>`
     select name, is_enabled, enabled_company_ids::text[] as enabled_company_ids from feature_flags
   `.execute(db);
-  const set = new Map(rows.map((row) => [row.name, row]));
+  return rows;
+}
+
+/** Every flag there is, as it stands. */
+export async function flagStates(db: Db): Promise<(StoredFlag & { name: Flag })[]> {
+  return statesFrom(await storedFlags(db));
+}
+
+/** The flags that are on for a company. */
+export async function effectiveFlags(db: Db, companyId: string): Promise<Set<string>> {
+  return flagsFor(await storedFlags(db), companyId);
+}
+
+/** A flag is on for everyone, or else for the companies it names. */
+export function flagsFor(stored: readonly StoredFlag[], companyId: string): Set<string> {
+  const on = statesFrom(stored).filter((flag) => flag.is_enabled || flag.enabled_company_ids.includes(companyId));
+  return new Set(on.map((flag) => flag.name));
+}
+
+function statesFrom(stored: readonly StoredFlag[]): (StoredFlag & { name: Flag })[] {
+  const set = new Map(stored.map((flag) => [flag.name, flag]));
   return flagNames.map((name) => ({
     name,
     is_enabled: set.get(name)?.is_enabled ?? flags[name].fallback,
     enabled_company_ids: set.get(name)?.enabled_company_ids ?? [],
   }));
-}
-
-/** A flag is on for everyone, or else for the companies it names. */
-export async function effectiveFlags(db: Db, companyId: string): Promise<Set<string>> {
-  const states = await flagStates(db);
-  return new Set(
-    states.filter((flag) => flag.is_enabled || flag.enabled_company_ids.includes(companyId)).map((flag) => flag.name),
-  );
 }

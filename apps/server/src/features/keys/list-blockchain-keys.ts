@@ -1,0 +1,16 @@
+// The blockchain keys of oneself or of a colleague.
+import type { listBlockchainKeys as endpoint } from "@filings/contract/api/platform";
+import type { Db } from "../../db/open.ts";
+import type { Answer, Call } from "../../http/bind.ts";
+import type { Caller } from "../../http/caller.ts";
+import type { Tools } from "../../tools.ts";
+import { keysOf } from "./key-rows.ts";
+import { colleague } from "./user-path.ts";
+
+export async function listBlockchainKeys(
+  _tools: Tools,
+  { db, caller, params }: Call<typeof endpoint> & { db: Db; caller: Caller },
+): Promise<Answer<typeof endpoint>> {
+  const userId = await colleague(db, caller, params);
+  return keysOf(db, { userId, companyId: caller.companyId });
+}

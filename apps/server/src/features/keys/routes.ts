@@ -1,0 +1,17 @@
+// The calls about oneself and one's blockchain keys.
+import * as platform from "@filings/contract/api/platform";
+import type { FastifyInstance } from "fastify";
+import { bindRead, bindWrite } from "../../http/bind.ts";
+import type { Tools } from "../../tools.ts";
+import { getOneself, getSelf } from "./current-user.ts";
+import { listBlockchainKeys } from "./list-blockchain-keys.ts";
+import { registerKey } from "./register-key.ts";
+import { startKeyRegistration } from "./start-key-registration.ts";
+
+export function bindKeys(app: FastifyInstance, tools: Tools): void {
+  bindRead(app, tools, platform.getSelf, getSelf);
+  bindRead(app, tools, platform.getSelfById, getOneself);
+  bindRead(app, tools, platform.listBlockchainKeys, listBlockchainKeys);
+  bindWrite(app, tools, platform.startKeyRegistration, startKeyRegistration);
+  bindWrite(app, tools, platform.registerKey, registerKey);
+}

@@ -1,0 +1,60 @@
+// Gives the statement that a new key signs to show that it is held; the server keeps what it asked for.
+import { randomBytes } from "node:crypto";
+import type { startKeyRegistration as endpoint } from "@filings/contract/api/platform";
+import { Problem } from "@filings/contract/errors";
+import { isAddress } from "@filings/seal/address";
+import { toHex } from "@filings/seal/hex";
+import { keyRegistration } from "@filings/seal/proof-of-possession";
+import { typedDataDigest } from "@filings/seal/typed-data";
+import { sql, type Tx } from "../../db/open.ts";
+import { newId } from "../../db/uuid.ts";
+import type { Answer, Call } from "../../http/bind.ts";
+import type { Caller } from "../../http/caller.ts";
+import type { Tools } from "../../tools.ts";
+import { requireSelf } from "./user-path.ts";
+
+const challengeMinutes = 10;
+
+export async function startKeyRegistration(
+  tools: Tools,
+  { tx, caller, params, body, now }: Call<typeof endpoint> & { tx: Tx; caller: Caller },
+): Promise<Answer<typeof endpoint>> {
+  requireSelf(caller, params);
+  if (!isAddress(body.ethereum_address)) throw wrongChecksum();
+  const address = body.ethereum_address.toLowerCase();
+  const taken = await sql`
+    select 1 from blockchain_keys where ethereum_address = ${address} and disabled_at is null
+  `.execute(tx);
+  if (taken.rows.length > 0) throw new Problem("key_already_registered");
+  const id = newId();
+  // The statement counts in whole seconds; the row ends at the same one.
+  const expiresAt = Math.floor(now.getTime() / 1000) + challengeMinutes * 60;
+  const typedData = keyRegistration({
+    environment: tools.settings.environment,
+    userId: caller.userId,
+    companyId: caller.companyId,
+    address,
+    nonce: toHex(randomBytes(32)),
+    expiresAt,
+  });
+  const digest = toHex(typedDataDigest(typedData));
+  await sql`
+    insert into key_challenges (id, user_id, company_id, ethereum_address, typed_data, digest, expires_at)
+    values (${id}, ${caller.userId}, ${caller.companyId}, ${address}, ${JSON.stringify(typedData)}::jsonb, ${digest},
+      ${new Date(expiresAt * 1000)})
+  `.execute(tx);
+  return {
+    challenge_id: id,
+    typed_data: typedData,
+    digest,
+    expires_at: new Date(expiresAt * 1000).toISOString(),
+  };
+}
+
+function wrongChecksum(): Problem {
+  return new Problem("wrong_value", {
+    errors: [
+      { path: "ethereum_address", code: "wrong_value", severity: "error", params: { expected: "EIP-55 checksum" } },
+    ],
+  });
+}
