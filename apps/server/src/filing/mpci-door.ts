@@ -53,6 +53,8 @@ export interface LockedFiling {
   readonly last_assessment: StoredAssessment | null;
   readonly rejection: StoredRejection | null;
   readonly created_by: string;
+  /** The version that a DISCARD returns to: the one before, or for a refused update the last that was registered (T06, T45). */
+  readonly previous_version: number | null;
   readonly previous_status: MpciStatus | null;
   readonly last_event_seq: number;
   readonly last_event_hash: Hex;
@@ -82,8 +84,14 @@ export async function lockFiling(tx: Tx, id: string, companyId: string | null): 
     select f.id, f.company_id, f.number, f.status, f.version, f.revision, f.last_sent_version, f.archived, f.locked,
       f.pending_operation, f.delegation_id, f.registration_number, f.first_submitted_at, f.expires_at, f.refreshed_at,
       f.file_by, f.last_assessment, f.rejection, f.created_by, f.last_event_seq, f.last_event_hash,
-      (select v.status from filing_versions v where v.filing_id = f.id and v.version = f.version - 1) as previous_status
-    from filings f where f.id = ${id} ${companyId === null ? sql`` : sql`and f.company_id = ${companyId}`}
+      before.version as previous_version, before.status as previous_status
+    from filings f
+    left join lateral (
+      select v.version, v.status from filing_versions v
+      where v.filing_id = f.id and v.version < f.version and (f.status <> 'SUBMISSION_REJECTED' or v.status <> 'SUBMISSION_REJECTED')
+      order by v.version desc limit 1
+    ) before on true
+    where f.id = ${id} ${companyId === null ? sql`` : sql`and f.company_id = ${companyId}`}
     for update of f
   `.execute(tx);
   const row = rows[0];
@@ -160,7 +168,7 @@ export async function applyMpciEvent(tx: Tx, filing: LockedFiling, firing: Firin
   const row = findRow(mpciWorkflow, mpciPredicates, { from: filing.status, on: firing.event, facts });
   if (row === null) throw refusedTransition(filing, firing.event);
   const status = targetOf(row, { from: filing.status, previous: filing.previous_status });
-  const version = filing.version + (row.version === "next" ? 1 : row.version === "previous" ? -1 : 0);
+  const version = versionAfter(filing, row.version);
   const moved = status !== filing.status || version !== filing.version;
   const revision = filing.revision + (moved || firing.event === "SAVE" ? 1 : 0);
   const head =
@@ -197,4 +205,9 @@ export async function applyMpciEvent(tx: Tx, filing: LockedFiling, firing: Firin
     { content_type: "filing_updated", data: { system: "MPCI", id: filing.id, status, revision } },
   );
   return lockFiling(tx, filing.id, filing.company_id);
+}
+
+function versionAfter(filing: LockedFiling, change: "next" | "previous" | undefined): number {
+  if (change === "next") return filing.version + 1;
+  return change === "previous" ? (filing.previous_version ?? filing.version) : filing.version;
 }

@@ -488,6 +488,7 @@ export const submitMpciFiling = endpoint({
     "signature_of_other_key",
     "key_not_usable",
     "not_connected",
+    "delegation_not_active",
     "has_errors",
   ],
 });

@@ -21,7 +21,7 @@ export async function expireFilings(tools: Tools): Promise<void> {
       if (!mayHappen(filing, "CLOCK", now)) return;
       // An update that was still drafted gives way to the version before it (T07).
       const before = await sql<{ body: FilingBody; status: MpciStatus }>`
-        select body, status from filing_versions where filing_id = ${id} and version = ${filing.version - 1}
+        select body, status from filing_versions where filing_id = ${id} and version = ${filing.previous_version}
       `.execute(tx);
       const restored =
         filing.status === "DRAFTED" && before.rows[0] !== undefined ? columnsOf(before.rows[0].body) : {};

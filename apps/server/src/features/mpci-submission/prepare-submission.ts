@@ -36,6 +36,7 @@ export async function prepareSubmission(
   if (!mayHappen(filing, "PREPARE", now)) throw refusedTransition(filing, "PREPARE");
   const key = await usableKey(tx, caller, body.key_id);
   const filer = await filerOf(tx, { companyId: caller.companyId, delegationId: filing.delegation_id });
+  if (filer.state === "DELEGATION_NOT_ACTIVE") throw new Problem("delegation_not_active");
   if (filer.state !== "CONNECTED" || filer.mpci_party_id === null) throw new Problem("not_connected");
 
   const content = await bodyOf(tx, filing.id);

@@ -152,6 +152,7 @@ async function queueMessage(
   }: { tx: Tx; filing: LockedFiling; preparation: StoredPreparation; reservationId: string | null; now: Date },
 ): Promise<string> {
   const filer = await filerOf(tx, { companyId: filing.company_id, delegationId: filing.delegation_id });
+  if (filer.state === "DELEGATION_NOT_ACTIVE") throw new Problem("delegation_not_active");
   if (filer.state !== "CONNECTED") throw new Problem("not_connected");
   const body = JSON.parse(preparation.content) as FilingBody;
   const { rows } = await sql<{

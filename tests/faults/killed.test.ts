@@ -1,0 +1,146 @@
+// Kills the server at each step between the click and the answer, starts it again, and counts effects: one each.
+import { randomUUID } from "node:crypto";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { startSandbox } from "@filings/sandbox/start-sandbox";
+import { openEmbedded, openPostgres, sql } from "@filings/server/db/open";
+import { failpoints } from "@filings/server/failpoint";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { amirasKey, type Clerk, signIn, waitForStatus } from "../kit/clerk.ts";
+import { freshPostgres, kindsHere } from "../kit/databases.ts";
+import { freePort } from "../kit/postgres-server.ts";
+import { type ServerProcess, startServerProcess } from "../kit/server-process.ts";
+
+const times = Number(process.env.SOAK ?? "1");
+
+interface NaicMessage {
+  readonly direction: "in" | "out";
+  readonly control_reference: string;
+  readonly bill_number: string | null;
+  readonly duplicate: boolean;
+}
+
+describe.each(kindsHere())("on %s", (kind) => {
+  const scratch = mkdtempSync(join(tmpdir(), "filings-faults-"));
+  let sandbox: Awaited<ReturnType<typeof startSandbox>>;
+  let server: ServerProcess;
+  let clerk: Clerk;
+  let signedInAt = 0;
+  let env: Record<string, string>;
+  let drop: () => Promise<void> = async () => {};
+  let databaseUrl: string | null = null;
+
+  beforeAll(async () => {
+    const port = await freePort();
+    sandbox = await startSandbox({
+      port: 0,
+      smtpPort: 0,
+      mpciInboxUrl: `http://127.0.0.1:${port}/gateways/mpci/inbox/`,
+      answerDelayMs: 200,
+    });
+    if (kind === "postgres") ({ url: databaseUrl, drop } = await freshPostgres());
+    env = {
+      PORT: String(port),
+      SANDBOX: "false",
+      DATA_DIR: join(scratch, "data"),
+      ...(databaseUrl === null ? {} : { DATABASE_URL: databaseUrl }),
+      MPCI_GATEWAY_URL: sandbox.url,
+      SMTP_URL: `smtp://127.0.0.1:${sandbox.smtpPort}`,
+      MPCI_TIMEOUT_MS: "2000",
+      JOB_LEASE_SECONDS: "2",
+    };
+    server = await startServerProcess(env);
+    await signInAgain();
+  });
+
+  /** Access tokens live five minutes, the soak does not. */
+  async function signInAgain(): Promise<void> {
+    clerk = await signIn({ server: () => server.url, mailbox: sandbox.url, privateKey: await amirasKey() });
+    signedInAt = Date.now();
+  }
+
+  afterAll(async () => {
+    await server?.kill("SIGTERM");
+    await sandbox?.close();
+    await drop();
+    rmSync(scratch, { recursive: true, force: true });
+  });
+
+  describe.each(failpoints)("killed at %s", (step) => {
+    it.each(Array.from({ length: times }, (_, index) => index + 1))(
+      "a submission has one effect (time %i)",
+      async () => {
+        if (Date.now() - signedInAt > 120_000) await signInAgain();
+        const filing = await clerk.create(await clerk.houseBill(`KILL-${randomUUID().slice(0, 8).toUpperCase()}`));
+        const sealed = clerk.seal(await clerk.prepare(filing));
+
+        await server.kill("SIGKILL");
+        server = await startServerProcess({ ...env, FAILPOINT: step });
+        const key = randomUUID();
+        // The armed step may be in this very call or in what follows from it: either way this process is about to die.
+        const first = await clerk.submit(filing, sealed, key).then(
+          (answer) => answer.status,
+          () => null,
+        );
+        expect((await server.ended).signal).toBe("SIGKILL");
+
+        server = await startServerProcess(env);
+        const again = await clerk.submit(filing, sealed, key);
+        expect([first, again.status]).toEqual([first === null ? null : 200, 200]);
+        const done = await waitForStatus(clerk, filing.id, ["LOAD"]);
+
+        await expectOneEffect(done.id, filing.body.bill_number);
+      },
+    );
+  });
+
+  it("afterwards money adds up and every history is whole", async () => {
+    await server.kill("SIGTERM");
+    const database = databaseUrl === null ? await openEmbedded(env.DATA_DIR!) : await openPostgres(databaseUrl, 2);
+    try {
+      const { rows } = await sql<{ sum: number; odd: number; off: number; open: number; gaps: number }>`
+        select (select coalesce(sum(amount_e5), 0)::bigint from ledger_postings) as sum,
+          (select count(*) from (select transfer_id from ledger_postings group by 1 having sum(amount_e5) <> 0) x) as odd,
+          (select count(*) from ledger_accounts a
+            where balance_e5 <> (select coalesce(sum(amount_e5), 0) from ledger_postings p where p.account_id = a.id)) as off,
+          (select count(*) from ledger_reservations where state = 'RESERVED') as open,
+          (select count(*) from filings f
+            where last_event_seq <> (select count(*) from filing_events e where e.filing_id = f.id)) as gaps
+      `.execute(database.db);
+      expect(rows[0]).toEqual({ sum: 0, odd: 0, off: 0, open: 0, gaps: 0 });
+    } finally {
+      await database.close();
+      server = await startServerProcess(env);
+    }
+  });
+
+  /** At the authority: one accepted message. With us: one message, each answer once, one capture. */
+  async function expectOneEffect(filingId: string, billNumber: string | null): Promise<void> {
+    const response = await fetch(`${sandbox.url}/mpci/log/?bill_number=${billNumber}`);
+    const { results } = (await response.json()) as { results: NaicMessage[] };
+    const heard = results.filter((message) => message.direction === "in" && !message.duplicate);
+    expect(heard).toHaveLength(1);
+    const messages = await clerk.call<{ direction: string; kind: string; outcome: string | null }[]>(
+      "GET",
+      `/api/filings/ae/mpci/filings/${filingId}/messages/`,
+    );
+    expect(messages.body.filter((message) => message.direction === "OUT")).toHaveLength(1);
+    const { events } = await clerk.get(filingId);
+    expect(events.filter((event) => event.kind === "SUBMIT")).toHaveLength(1);
+    expect(events.filter((event) => event.kind === "ACT")).toHaveLength(1);
+  }
+});
+
+it("names the eleven steps of the fault catalogue", () => {
+  expect(failpoints).toHaveLength(11);
+  const sources = [
+    "http/bind.ts",
+    "features/mpci-submission/send-message.job.ts",
+    "features/mpci-answers/receive-notice.ts",
+    "start-server.ts",
+  ]
+    .map((file) => readFileSync(new URL(`../../apps/server/src/${file}`, import.meta.url), "utf8"))
+    .join("\n");
+  for (const step of failpoints) expect(sources).toContain(`failpoint("${step}")`);
+});

@@ -1,0 +1,70 @@
+// Every file of the house keeps the rules for files, and each rule is seen to find what breaks it.
+import { describe, expect, test } from "vitest";
+import {
+  defaultExports,
+  environmentReaders,
+  nameViolations,
+  overlong,
+  topLevelState,
+  unexplained,
+} from "./file-rules.ts";
+import { allPaths, allSources, type Source } from "./sources.ts";
+
+const sources = allSources();
+const at = (text: string, path = "apps/server/src/a.ts"): Source[] => [{ path, text }];
+
+describe("names", () => {
+  test("a planted name without meaning is found", () => {
+    for (const path of ["apps/server/src/index.ts", "packages/seal/src/utils.ts", "apps/cli/src/helpers/a.ts"])
+      expect(nameViolations([path]), path).toHaveLength(1);
+    for (const path of ["apps/cli/src/commonThings.ts", "apps/cli/src/a.service.ts", "apps/cli/src/date-utils.ts"])
+      expect(nameViolations([path]), path).toHaveLength(1);
+    expect(nameViolations(["apps/server/src/features/keys/register-key.db.test.ts"])).toEqual([]);
+  });
+
+  test("every file is named after what it holds", () => {
+    expect(nameViolations(allPaths())).toEqual([]);
+  });
+});
+
+describe("exports and state", () => {
+  test("a planted default export, environment reader or module variable is found", () => {
+    expect(defaultExports(at("export default function f() {}\n"))).toHaveLength(1);
+    expect(defaultExports(at("function f() {}\nexport { f as default };\n"))).toHaveLength(1);
+    expect(environmentReaders(at("const port = process.env.PORT;\n"))).toHaveLength(1);
+    expect(environmentReaders(at("// biome-ignore lint/style/noProcessEnv: \nprocess.env.PORT;\n"))).toHaveLength(1);
+    expect(topLevelState(at("const a = 1;\nlet count = 0;\n"))).toHaveLength(1);
+    expect(topLevelState(at("export let count = 0;\n"))).toHaveLength(1);
+    expect(topLevelState(at("function f() {\n  let count = 0;\n  return count;\n}\n"))).toEqual([]);
+  });
+
+  test("nothing is exported by default", () => {
+    expect(defaultExports(sources)).toEqual([]);
+  });
+
+  test("only env.ts, commands and tests read the environment", () => {
+    expect(environmentReaders(sources)).toEqual([]);
+  });
+
+  test("nothing at module level is changed later", () => {
+    expect(topLevelState(sources)).toEqual([]);
+  });
+});
+
+describe("readers", () => {
+  test("a planted file without its sentence, or too long, is found", () => {
+    expect(unexplained(at('import x from "y";\n'))).toHaveLength(1);
+    expect(unexplained(at("// TODO\n"))).toHaveLength(1);
+    expect(unexplained(at("// Keeps what an authority tells us.\n"))).toEqual([]);
+    expect(overlong(at("x\n".repeat(401)))).toHaveLength(1);
+    expect(overlong(at("x\n".repeat(400)))).toEqual([]);
+  });
+
+  test("every file opens with a sentence that says what it is for", () => {
+    expect(unexplained(sources)).toEqual([]);
+  });
+
+  test("no file is longer than a reader can hold", () => {
+    expect(overlong(sources)).toEqual([]);
+  });
+});

@@ -1,0 +1,94 @@
+// The rules inside the server hold, and each is seen to find what breaks it.
+import { endpoints } from "@filings/contract/api/endpoints";
+import * as mpci from "@filings/contract/api/mpci";
+import * as platform from "@filings/contract/api/platform";
+import * as shared from "@filings/contract/api/shared";
+import { mpciStatuses } from "@filings/contract/mpci/workflow";
+import { describe, expect, test } from "vitest";
+import { bindingViolations, slowTransactions, statusWriters, toolMembers } from "./server-rules.ts";
+import { allSources, type Source } from "./sources.ts";
+
+const sources = allSources();
+const at = (text: string, path = "apps/server/src/features/x/a.ts"): Source[] => [{ path, text }];
+const says = (violations: readonly { says: string }[]) => violations.map((one) => one.says);
+
+describe("calls", () => {
+  test("a planted call that is bound twice, not at all, or out of nowhere is found", () => {
+    const planted = at(
+      "bindRead(app, tools, getOne, getOneOf);\nbindWrite(\n  app,\n  tools,\n  getOne,\n  other,\n);\nbindOpen(app, tools, unheard, f);\n",
+    );
+    expect(says(bindingViolations(planted, ["getOne", "getTwo"]))).toEqual([
+      "getOne is bound 2 times",
+      "getTwo is bound 0 times",
+      "unheard is bound and in no table of calls",
+    ]);
+  });
+
+  test("every call is exported under its own name", () => {
+    const exported: Readonly<Record<string, unknown>> = { ...mpci, ...shared, ...platform };
+    for (const endpoint of endpoints) expect(exported[endpoint.id], endpoint.id).toBe(endpoint);
+    expect(new Set(endpoints.map(({ method, path }) => `${method} ${path}`)).size).toBe(endpoints.length);
+  });
+
+  test("every call is bound by exactly one room", () => {
+    expect(
+      bindingViolations(
+        sources,
+        endpoints.map(({ id }) => id),
+      ),
+    ).toEqual([]);
+  });
+});
+
+describe("statuses", () => {
+  test("a planted second door is found", () => {
+    expect(
+      says(statusWriters(at("sql`update filings set archived = true, status = ${to} where id = ${id}`"), [])),
+    ).toHaveLength(1);
+    expect(statusWriters(at("sql`update filings set seen = true where status = ${from}`"), [])).toEqual([]);
+    expect(statusWriters(at("sql`\n insert into filings (id) values (1)`"), [])).toHaveLength(1);
+    expect(says(statusWriters(at("sql`update filings set x = 1 where status = 'LOAD'`"), mpciStatuses))).toEqual([
+      "writes LOAD into SQL",
+    ]);
+  });
+
+  test("a filing's status is written at its one door", () => {
+    expect(statusWriters(sources, mpciStatuses)).toEqual([]);
+  });
+});
+
+describe("transactions", () => {
+  test("a planted wait inside a transaction is found", () => {
+    const given = "export async function save(tools: Tools, { tx }: Call) {\n  await fetch(address);\n}\n";
+    expect(says(slowTransactions(at(given)))).toEqual(["has fetch( inside a transaction"]);
+    const handed = "await inTransaction(tools, async (tx) => {\n  await tools.gateways.mpci.send(x);\n});\n";
+    expect(slowTransactions(at(handed))).toHaveLength(1);
+    const other = "function f(tools: Tools, tx: Tx) {\n  return sql`select 1`.execute(tools.database.db);\n}\n";
+    expect(says(slowTransactions(at(other)))).toEqual(["has tools.database.db inside a transaction"]);
+    const apart =
+      "async function f(tools: Tools) {\n  await fetch(a);\n  await inTransaction(tools, (tx) => keep(tx));\n}\n";
+    expect(slowTransactions(at(apart))).toEqual([]);
+  });
+
+  test("nothing slow happens inside a transaction", () => {
+    expect(slowTransactions(sources)).toEqual([]);
+  });
+});
+
+test("the bag of tools has the members it had", () => {
+  expect(
+    toolMembers({ path: "", text: "export interface Tools {\n  readonly db: Db;\n  readonly extra: X;\n}\n" }),
+  ).toEqual(["db", "extra"]);
+  const tools = sources.find(({ path }) => path === "apps/server/src/tools.ts")!;
+  expect(toolMembers(tools)).toEqual([
+    "database",
+    "jobs",
+    "gateways",
+    "references",
+    "clock",
+    "log",
+    "settings",
+    "failpoint",
+    "pokeLive",
+  ]);
+});

@@ -1,0 +1,18 @@
+// The tests of the house keep the rules for tests.
+import { expect, test } from "vitest";
+import { allSources } from "./sources.ts";
+import { testViolations } from "./test-rules.ts";
+
+const at = (text: string) => testViolations([{ path: "apps/server/src/a.test.ts", text }]).map(({ says }) => says);
+
+test("a planted sleep, stand-in or left-out test is found", () => {
+  expect(at("await new Promise((done) => setTimeout(done, 500));\n")).toHaveLength(1);
+  expect(at('import { setTimeout } from "node:timers/promises";\n')).toHaveLength(1);
+  expect(at("vi.mock(import.meta.resolve(path));\n")).toHaveLength(1);
+  expect(at("test.only(title, f);\n")).toEqual(["leaves a test out"]);
+  expect(at("await vi.waitFor(() => expect(heard).toHaveLength(1));\n")).toEqual([]);
+});
+
+test("no test sleeps, mocks our own code or is left out", () => {
+  expect(testViolations(allSources())).toEqual([]);
+});

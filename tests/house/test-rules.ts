@@ -1,0 +1,22 @@
+// What tests owe: they wait for something rather than for a while, and they prove our code rather than a stand-in.
+import { codeOf, type Source, type Violation } from "./sources.ts";
+
+/** A wait of a fixed length; waiting for a condition is `vi.waitFor`, or a loop of the kit. */
+const sleep = /new Promise\b[^;]{0,120}\bsetTimeout\(|from "node:timers\/promises"/;
+const mock = /\bvi\.(?:mock|doMock|stubGlobal|hoisted)\(/;
+const skipped = /\b(?:test|it|describe)\.(?:only|skip|todo)\b/;
+
+export function testViolations(sources: readonly Source[]): Violation[] {
+  return sources
+    .filter(({ path }) => path.endsWith(".test.ts"))
+    .flatMap((source) => {
+      const code = codeOf(source).replace(/"(?:[^"\\\n]|\\.)*"(?!;)/g, '""');
+      return [
+        { rule: sleep, says: "sleeps instead of waiting for something" },
+        { rule: mock, says: "puts a stand-in in the place of our own code" },
+        { rule: skipped, says: "leaves a test out" },
+      ]
+        .filter(({ rule }) => rule.test(code))
+        .map(({ says }) => ({ path: source.path, says }));
+    });
+}

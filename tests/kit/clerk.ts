@@ -1,0 +1,189 @@
+// A clerk who works through the public API alone: signs in, drafts, seals, submits and looks.
+import { randomUUID } from "node:crypto";
+import { readFileSync } from "node:fs";
+import type { FilingDetail, Preparation } from "@filings/contract/api/mpci";
+import type { BlockchainKey } from "@filings/contract/api/platform";
+import type { FilingBody } from "@filings/contract/mpci/filing";
+import { aHouseBill } from "@filings/contract/mpci/house-bill.example";
+import { fromHex, toHex } from "@filings/seal/hex";
+import { openKeystore } from "@filings/seal/keystore";
+import { sign } from "@filings/seal/signature";
+import { type TypedData, typedDataDigest } from "@filings/seal/typed-data";
+
+export interface Answer<T> {
+  readonly status: number;
+  readonly body: T;
+  readonly headers: Headers;
+}
+
+export interface Clerk {
+  readonly token: string;
+  readonly call: <T>(
+    method: string,
+    path: string,
+    body?: unknown,
+    headers?: Record<string, string>,
+  ) => Promise<Answer<T>>;
+  /** A house bill that passes every rule, planned ten days ahead, with a bill number of its own. */
+  readonly houseBill: (billNumber: string) => Promise<FilingBody>;
+  readonly create: (body: object, key?: string) => Promise<FilingDetail>;
+  readonly prepare: (filing: { id: string }) => Promise<Preparation>;
+  readonly seal: (preparation: Preparation) => SubmitBody;
+  readonly submit: (filing: { id: string }, body: SubmitBody, key?: string) => Promise<Answer<FilingDetail>>;
+  readonly get: (id: string) => Promise<FilingDetail>;
+}
+
+export interface SubmitBody {
+  readonly preparation_id: string;
+  readonly signature: string;
+  readonly ethereum_address: string;
+  readonly total_e5: number;
+  readonly accepted_warnings: string[];
+}
+
+const mpci = "/api/filings/ae/mpci";
+export const demoPassword = "filings-demo-2026";
+
+/** Amira's demo key, opened. */
+export async function amirasKey(): Promise<Uint8Array> {
+  const folder = new URL("../../examples/keys/", import.meta.url);
+  const keystore: unknown = JSON.parse(readFileSync(new URL("amira.keystore.json", folder), "utf8"));
+  const passphrase = readFileSync(new URL("passphrase.txt", folder), "utf8").trim();
+  return openKeystore(keystore, passphrase);
+}
+
+/** Signs in with the code from the mailbox; `server` may change (a restart on another port) by `at`. */
+export async function signIn({
+  server,
+  mailbox,
+  email = "amira@gulf-forwarding.example",
+  privateKey,
+}: {
+  server: () => string;
+  mailbox: string;
+  email?: string;
+  privateKey?: Uint8Array;
+}): Promise<Clerk> {
+  const basic = `Basic ${Buffer.from(`${email}:${demoPassword}`).toString("base64")}`;
+  const asked = Date.now();
+  const requested = await fetch(`${server()}/api/v3/tfa/request/email/login/`, {
+    method: "POST",
+    headers: { authorization: basic },
+  });
+  if (!requested.ok) throw new Error(`no code was sent: ${requested.status} ${await requested.text()}`);
+  const code = await codeFor(mailbox, email, asked);
+  const created = await fetch(`${server()}/api/v3/jwt-token/create/`, {
+    method: "POST",
+    headers: { authorization: basic, "content-type": "application/json" },
+    body: JSON.stringify({ verification_code: code }),
+  });
+  if (!created.ok) throw new Error(`not signed in: ${created.status} ${await created.text()}`);
+  const { access: token } = (await created.json()) as { access: string };
+
+  async function call<T>(
+    method: string,
+    path: string,
+    body?: unknown,
+    headers: Record<string, string> = {},
+  ): Promise<Answer<T>> {
+    const response = await fetch(server() + path, {
+      method,
+      headers: {
+        authorization: `Bearer ${token}`,
+        ...(body === undefined ? {} : { "content-type": "application/json" }),
+        ...headers,
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+    const text = await response.text();
+    return {
+      status: response.status,
+      body: (text === "" ? undefined : JSON.parse(text)) as T,
+      headers: response.headers,
+    };
+  }
+  async function expect<T>(status: number, answer: Promise<Answer<T>>): Promise<T> {
+    const { status: got, body } = await answer;
+    if (got !== status) throw new Error(`answered ${got}: ${JSON.stringify(body).slice(0, 2_000)}`);
+    return body;
+  }
+
+  const keys = await expect(
+    200,
+    call<BlockchainKey[]>("GET", "/api/v3/companies/self/users/self/blockchain-key/list/"),
+  );
+  return {
+    token,
+    call,
+    houseBill: async (billNumber) => {
+      const carriers = await expect(
+        200,
+        call<{ id: string; mpci_party_id: string | null }[]>("GET", `${mpci}/carriers/`),
+      );
+      const carrier = carriers.find((one) => one.mpci_party_id === "EMCSL00");
+      const bill = aHouseBill();
+      const days = (count: number) => new Date(Date.now() + count * 86_400_000);
+      return {
+        ...bill,
+        bill_number: billNumber,
+        issue_date: days(-1).toISOString().slice(0, 10),
+        carrier_id: carrier?.id ?? null,
+        transport: {
+          ...bill.transport,
+          planned_loading_at: days(10).toISOString(),
+          etd: days(11).toISOString(),
+          eta: days(20).toISOString(),
+        },
+      };
+    },
+    create: (body, key = randomUUID()) =>
+      expect(201, call("POST", `${mpci}/filings/`, body, { "idempotency-key": key })),
+    prepare: (filing) =>
+      expect(200, call("POST", `${mpci}/filings/${filing.id}/prepare-submission/`, { key_id: keys[0]?.id })),
+    seal: (preparation) => {
+      if (privateKey === undefined) throw new Error("this clerk has no key");
+      const digest = typedDataDigest(preparation.typed_data as unknown as TypedData);
+      if (toHex(digest) !== preparation.digest) throw new Error("the digest is not that of the typed data");
+      return {
+        preparation_id: preparation.preparation_id,
+        signature: sign(fromHex(preparation.digest), privateKey),
+        ethereum_address: String(preparation.typed_data.message.signer),
+        total_e5: preparation.price.total_e5,
+        accepted_warnings: preparation.findings.filter((one) => one.severity === "warning").map((one) => one.code),
+      };
+    },
+    submit: (filing, body, key) =>
+      call("POST", `${mpci}/filings/${filing.id}/submit/`, body, key === undefined ? {} : { "idempotency-key": key }),
+    get: (id) => expect(200, call("GET", `${mpci}/filings/${id}/`)),
+  };
+}
+
+async function codeFor(mailbox: string, email: string, since: number): Promise<string> {
+  for (let waited = 0; waited < 20_000; waited += 100) {
+    const response = await fetch(`${mailbox}/mailbox/messages/?to=${encodeURIComponent(email)}`);
+    const { results } = (await response.json()) as { results: { text: string; sent_at: string }[] };
+    const code = results.find((mail) => Date.parse(mail.sent_at) >= since - 1_000)?.text.match(/\b\d{6}\b/)?.[0];
+    if (code !== undefined) return code;
+    await new Promise((done) => setTimeout(done, 100));
+  }
+  throw new Error(`no code reached ${email}`);
+}
+
+/** Asks until the filing has one of the statuses; throws with the last one seen. */
+export async function waitForStatus(
+  clerk: Clerk,
+  id: string,
+  statuses: readonly string[],
+  { withinMs = 30_000 }: { withinMs?: number } = {},
+): Promise<FilingDetail> {
+  const until = Date.now() + withinMs;
+  for (;;) {
+    const filing = await clerk.get(id);
+    if (statuses.includes(filing.status)) return filing;
+    if (Date.now() > until)
+      throw new Error(
+        `still ${filing.status}, waited for ${statuses.join(" or ")}: ${JSON.stringify(filing.transport)}`,
+      );
+    await new Promise((done) => setTimeout(done, 100));
+  }
+}

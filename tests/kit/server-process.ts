@@ -1,0 +1,57 @@
+// Starts the product as people do, in a process of its own, so that a test can kill it.
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { createInterface } from "node:readline";
+import { fileURLToPath } from "node:url";
+
+const root = fileURLToPath(new URL("../..", import.meta.url));
+const node = `${root}node_modules/.bin/node`;
+
+export interface ServerProcess {
+  readonly url: string;
+  readonly pid: number;
+  /** Resolves with the signal or code it ended with. */
+  readonly ended: Promise<{ code: number | null; signal: NodeJS.Signals | null }>;
+  readonly output: () => string;
+  readonly kill: (signal: NodeJS.Signals) => Promise<void>;
+}
+
+/** Resolves when the ready line is printed; rejects with the output when the process ends before it. */
+export async function startServerProcess(
+  env: Record<string, string>,
+  args: readonly string[] = [],
+): Promise<ServerProcess> {
+  const child: ChildProcess = spawn(
+    node,
+    ["--disable-warning=ExperimentalWarning", "apps/start/src/main.ts", ...args],
+    {
+      cwd: root,
+      env: { PATH: process.env.PATH ?? "", HOME: process.env.HOME ?? "", NODE_ENV: "test", ...env },
+      stdio: ["ignore", "pipe", "pipe"],
+    },
+  );
+  const lines: string[] = [];
+  const ended = once(child, "exit").then(([code, signal]) => ({
+    code: code as number | null,
+    signal: signal as NodeJS.Signals | null,
+  }));
+  child.stderr?.on("data", (chunk) => lines.push(String(chunk)));
+  const ready = Promise.withResolvers<string>();
+  createInterface({ input: child.stdout! }).on("line", (line) => {
+    lines.push(line);
+    const url = /ready at (http\S+)/.exec(line)?.[1];
+    if (url !== undefined) ready.resolve(url);
+  });
+  void ended.then(() => ready.reject(new Error(`the server ended before it was ready:\n${lines.join("\n")}`)));
+  const url = await ready.promise;
+  return {
+    url,
+    pid: child.pid!,
+    ended,
+    output: () => lines.join("\n"),
+    kill: async (signal) => {
+      child.kill(signal);
+      await ended;
+    },
+  };
+}
