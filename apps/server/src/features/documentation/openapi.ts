@@ -1,0 +1,184 @@
+// The calls of the contract as an OpenAPI 3.1 document, made of the same table that binds them.
+import { commonRefusals, type Endpoint } from "@filings/contract/api/endpoint";
+import { endpoints } from "@filings/contract/api/endpoints";
+import * as mpci from "@filings/contract/api/mpci";
+import * as platform from "@filings/contract/api/platform";
+import { errorAnswer } from "@filings/contract/api/wire";
+import { type ErrorCode, errorStatuses } from "@filings/contract/errors";
+import * as z from "zod/mini";
+
+type Json = Record<string, unknown>;
+
+/** Answers that a room of the contract exports under a name, so that the document says them once. */
+const named = new Map<unknown, string>(
+  [...Object.entries(mpci), ...Object.entries(platform)]
+    .filter(([, value]) => typeof value === "object" && value !== null && "_zod" in value)
+    .map(([name, value]) => [value, pascal(name)]),
+);
+
+const schemes = {
+  bearer: {
+    type: "http",
+    scheme: "bearer",
+    bearerFormat: "JWT",
+    description: "The access token of a signed-in person; valid five minutes.",
+  },
+  basic: { type: "http", scheme: "basic", description: "E-mail and password, for signing in alone." },
+  cookie: {
+    type: "apiKey",
+    in: "cookie",
+    name: "filings_refresh",
+    description: "The refresh cookie, set at sign-in and rotated at each use.",
+  },
+} as const;
+
+/** The whole document; the same value for as long as the contract is the same. */
+export function openApiDocument(): object {
+  const paths: Record<string, Json> = {};
+  for (const endpoint of endpoints) {
+    const path = endpoint.path.replace(/:(\w+)/g, "{$1}");
+    paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operation(endpoint) };
+  }
+  return {
+    openapi: "3.1.0",
+    info: {
+      title: "Filings App",
+      version: "0.1.0",
+      description:
+        "Customs filings with NAIC (MPCI). Money is an integer in 1/100000 of its unit; instants are UTC. " +
+        "An error answers with `code` from a closed list and `detail` in the language of `Accept-Language`.",
+    },
+    servers: [{ url: "/" }],
+    paths,
+    components: {
+      securitySchemes: schemes,
+      schemas: { Error: schemaOf(errorAnswer, "output"), ...namedAnswers() },
+    },
+  };
+}
+
+function operation(endpoint: Endpoint): Json {
+  return {
+    operationId: endpoint.id,
+    summary: endpoint.says,
+    tags: [tagOf(endpoint.path)],
+    ...(endpoint.permission === undefined ? {} : { "x-permission": endpoint.permission }),
+    security: endpoint.access === "public" ? [] : [{ [endpoint.access]: [] }],
+    parameters: [...pathParameters(endpoint), ...queryParameters(endpoint), ...headers(endpoint)],
+    ...(endpoint.body === undefined ? {} : { requestBody: requestBody(endpoint.body) }),
+    responses: { ...success(endpoint), ...refusals(endpoint) },
+  };
+}
+
+function pathParameters(endpoint: Endpoint): Json[] {
+  return propertiesOf(endpoint.params).map(({ name, schema }) => ({ name, in: "path", required: true, schema }));
+}
+
+/** Nested filters are written `filter[status][]=…`, which OpenAPI calls deepObject. */
+function queryParameters(endpoint: Endpoint): Json[] {
+  return propertiesOf(endpoint.query).map(({ name, schema, required }) => ({
+    name,
+    in: "query",
+    required,
+    ...(schema.type === "object" ? { style: "deepObject", explode: true } : {}),
+    schema,
+  }));
+}
+
+function headers(endpoint: Endpoint): Json[] {
+  const language = { name: "Accept-Language", in: "header", required: false, schema: { type: "string" } };
+  if (endpoint.method !== "POST") return [language];
+  const description = "Kept 24 hours: the same key and request get the same answer, another request gets 409.";
+  const schema = { type: "string", minLength: 1, maxLength: 255 };
+  return [language, { name: "Idempotency-Key", in: "header", required: false, description, schema }];
+}
+
+function requestBody(body: z.ZodMiniType): Json {
+  const required = !z.safeParse(body, undefined).success;
+  return { required, content: { "application/json": { schema: schemaOf(body, "input") } } };
+}
+
+function success(endpoint: Endpoint): Json {
+  if (endpoint.answer === undefined) return { 204: { description: "Done; no body." } };
+  const name = named.get(endpoint.answer);
+  const schema = name === undefined ? schemaOf(endpoint.answer, "output") : { $ref: `#/components/schemas/${name}` };
+  return { [endpoint.status ?? 200]: { description: "Done.", content: { "application/json": { schema } } } };
+}
+
+/** The codes a call may refuse with, gathered under the status that belongs to each. */
+function refusals(endpoint: Endpoint): Json {
+  const codes = new Set<ErrorCode>([...endpoint.refuses, ...commonRefusals]);
+  const byStatus = new Map<number, ErrorCode[]>();
+  for (const code of codes) {
+    const status = errorStatuses[code];
+    byStatus.set(status, [...(byStatus.get(status) ?? []), code]);
+  }
+  return Object.fromEntries(
+    [...byStatus].map(([status, of]) => [
+      status,
+      {
+        description: of.join(", "),
+        ...(status === 429 ? { headers: { "Retry-After": { schema: { type: "integer" } } } } : {}),
+        content: {
+          "application/json": {
+            schema: { $ref: "#/components/schemas/Error", properties: { code: { enum: of } } },
+          },
+        },
+      },
+    ]),
+  );
+}
+
+function namedAnswers(): Json {
+  return Object.fromEntries(
+    endpoints.flatMap(({ answer }) => {
+      const name = named.get(answer);
+      return answer === undefined || name === undefined ? [] : [[name, schemaOf(answer, "output")]];
+    }),
+  );
+}
+
+interface Property {
+  readonly name: string;
+  readonly schema: Json;
+  readonly required: boolean;
+}
+
+function propertiesOf(schema: z.ZodMiniType | undefined): Property[] {
+  if (schema === undefined) return [];
+  const { properties = {}, required = [] } = schemaOf(schema, "input") as {
+    properties?: Record<string, Json>;
+    required?: string[];
+  };
+  return Object.entries(properties).map(([name, property]) => ({
+    name,
+    schema: property,
+    required: required.includes(name),
+  }));
+}
+
+function schemaOf(schema: z.ZodMiniType, io: "input" | "output"): Json {
+  const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, {
+    io,
+    unrepresentable: "any",
+    // An answer may gain a field without being another answer; a request may not.
+    override: ({ jsonSchema }) => {
+      if (io === "output") delete jsonSchema.additionalProperties;
+      if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
+      if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;
+      if (jsonSchema.format !== undefined) delete jsonSchema.pattern;
+    },
+  }) as Json;
+  return rest;
+}
+
+/** The room a call belongs to, from its path. */
+export function tagOf(path: string): string {
+  if (path.startsWith("/api/filings/ae/mpci/")) return "MPCI";
+  if (path.startsWith("/api/v3/")) return "Platform";
+  return "Shared";
+}
+
+function pascal(name: string): string {
+  return name.charAt(0).toUpperCase() + name.slice(1);
+}
