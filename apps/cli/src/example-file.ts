@@ -1,0 +1,91 @@
+// Reads a filing from a file: fills in what must differ or move with the calendar, and checks its form.
+import { type FilingChange, filingChangeSchema } from "@filings/contract/mpci/filing";
+import { type MpciStatus, mpciStatuses } from "@filings/contract/mpci/workflow";
+
+export interface FilingFile {
+  readonly system: "MPCI";
+  /** Statuses that count as success; absent: the file leaves it to the command. */
+  readonly expect: readonly MpciStatus[] | null;
+  /** The carrier by its MPCI Party ID, since its id differs from installation to installation. */
+  readonly carrierPartyId: string | null;
+  readonly body: FilingChange;
+}
+
+/** The file cannot be filed; the message says why. */
+export class FileError extends Error {}
+
+export interface Filling {
+  readonly now: Date;
+  /** Capitals and digits, different for every run. */
+  readonly unique: string;
+}
+
+const unitMs = { d: 86_400_000, h: 3_600_000, m: 60_000 } as const;
+
+/** `{{unique}}`, `{{now+10d}}` and `{{now-4h}}` (instants), `{{today-3d}}` (dates). */
+export function fillIn(text: string, { now, unique }: Filling): string {
+  return text.replace(/\{\{([^{}]*)\}\}/g, (whole, inside: string) => {
+    if (inside === "unique") return unique;
+    const moved = /^(now|today)(?:([+-])(\d{1,4})([dhm]))?$/.exec(inside);
+    if (moved === null)
+      throw new FileError(`The file holds ${whole}, which is none of {{unique}}, {{now+10d}} and {{today-3d}}.`);
+    const [, base, sign, count, unit] = moved;
+    const span = count === undefined ? 0 : Number(count) * unitMs[unit as keyof typeof unitMs];
+    const at = new Date(now.getTime() + (sign === "-" ? -span : span)).toISOString();
+    return base === "today" ? at.slice(0, 10) : at;
+  });
+}
+
+/** Eight letters and digits of the time and of chance. */
+export function uniquePart(now: Date, chance: number = Math.random()): string {
+  const time = Math.floor(now.getTime() / 1000)
+    .toString(36)
+    .slice(-5);
+  const rest = Math.floor(chance * 36 ** 3)
+    .toString(36)
+    .padStart(3, "0");
+  return `${time}${rest}`.toUpperCase();
+}
+
+const members = ["system", "says", "expect", "carrier_mpci_party_id", "body"];
+
+export function readFilingFile(text: string, filling: Filling): FilingFile {
+  const value = parse(fillIn(text, filling));
+  const stranger = Object.keys(value).find((name) => !members.includes(name));
+  if (stranger !== undefined)
+    throw new FileError(`The file has a member "${stranger}"; it takes ${members.join(", ")}.`);
+  if (value.system !== "MPCI") throw new FileError('The file\'s "system" must be "MPCI".');
+  const carrier = value.carrier_mpci_party_id ?? null;
+  if (carrier !== null && typeof carrier !== "string") throw new FileError('"carrier_mpci_party_id" must be a text.');
+  const body = filingChangeSchema.safeParse(value.body);
+  if (!body.success) {
+    const first = body.error.issues[0];
+    throw new FileError(`The file's body is wrong at ${["body", ...(first?.path ?? [])].join(".")}: ${first?.message}`);
+  }
+  return { system: "MPCI", expect: readExpected(value.expect), carrierPartyId: carrier, body: body.data };
+}
+
+function parse(text: string): Record<string, unknown> {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch (error) {
+    throw new FileError(`The file is not JSON: ${error instanceof Error ? error.message : "unreadable"}`);
+  }
+  if (typeof value !== "object" || value === null || Array.isArray(value)) {
+    throw new FileError("The file must hold one JSON object.");
+  }
+  return value as Record<string, unknown>;
+}
+
+/** One status, a list of them, or a list written with commas. */
+export function readExpected(value: unknown): MpciStatus[] | null {
+  if (value === undefined || value === null) return null;
+  const names = Array.isArray(value) ? value : String(value).split(",");
+  return names.map((name) => {
+    const status = mpciStatuses.find((known) => known === String(name).trim());
+    if (status === undefined)
+      throw new FileError(`"${name}" is no status; the statuses are ${mpciStatuses.join(", ")}.`);
+    return status;
+  });
+}

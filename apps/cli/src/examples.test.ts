@@ -1,0 +1,105 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { applyChange, emptyBody } from "@filings/contract/mpci/draft";
+import type { CheckContext, Finding, Lookups } from "@filings/contract/mpci/findings";
+import { exampleCarrier, exampleFiler } from "@filings/contract/mpci/house-bill.example";
+import { checkFiling } from "@filings/contract/mpci/rules/check-filing";
+import { describe, expect, it } from "vitest";
+import { readFilingFile } from "./example-file.ts";
+import { manyItemsText } from "./many-items.ts";
+
+const folder = new URL("../../../examples/", import.meta.url);
+const files = readdirSync(folder).filter((name) => name.endsWith(".json"));
+const filling = { now: new Date("2027-03-01T09:30:00.000Z"), unique: "K3M9PQ7Z" };
+
+/** Everything of the right form is known: the lists themselves belong to the server. */
+const lookups: Lookups = {
+  unlocode: () => true,
+  country: () => true,
+  packageType: () => true,
+  hs6: () => true,
+  containerType: () => true,
+  undg: () => "unknown",
+  carrier: exampleCarrier,
+  stopTerms: ["SPARE PARTS", "GENERAL CARGO"],
+  dangerousWords: ["paint", "perfume", "lithium ion", "solvent"],
+  hsKeywords: {},
+};
+const context: CheckContext = { now: filling.now, filer: exampleFiler, billNumberTaken: false };
+
+function read(name: string) {
+  return readFilingFile(readFileSync(new URL(name, folder), "utf8"), filling);
+}
+
+function findingsOf(name: string): Finding[] {
+  const { body } = read(name);
+  return checkFiling(applyChange(emptyBody(), { ...body, carrier_id: exampleCarrier.id }), lookups, context);
+}
+
+const errorsOf = (name: string) => findingsOf(name).filter((finding) => finding.severity === "error");
+
+describe("the example filings", () => {
+  it("are all there", () => {
+    expect(files.sort()).toEqual([
+      "mpci-999-items.json",
+      "mpci-dangerous-goods.json",
+      "mpci-house-bill.json",
+      "mpci-sim-acw.json",
+      "mpci-sim-dnl.json",
+      "mpci-sim-reject.json",
+      "mpci-sim-rfi.json",
+      "mpci-sim-syntax.json",
+      "mpci-with-errors.json",
+    ]);
+  });
+
+  it.each(files.filter((name) => name !== "mpci-with-errors.json"))("%s passes every rule on any day", (name) => {
+    expect(errorsOf(name)).toEqual([]);
+  });
+
+  it.each(files.filter((name) => /sim-/.test(name)))("%s says which answer it provokes in its bill number", (name) => {
+    const token = /sim-(\w+)\.json/.exec(name)?.[1]?.toUpperCase();
+    expect(read(name).body.bill_number).toBe(`SIM-${token}-K3M9PQ7Z`);
+    expect(read(name).expect).toHaveLength(1);
+  });
+
+  it("names a bill short enough for every system in each file that is meant to pass", () => {
+    for (const name of files.filter((one) => one !== "mpci-with-errors.json")) {
+      expect(findingsOf(name).map((finding) => finding.code)).not.toContain("v01_bill_number_long");
+    }
+  });
+
+  it("shows the faults of the one that is wrong, each at its place", () => {
+    const paths = new Set(errorsOf("mpci-with-errors.json").map((finding) => finding.path));
+    expect([...paths].sort()).toEqual([
+      "bill_number",
+      "equipment[0].container_number",
+      "equipment[0].seals",
+      "goods_items[0].description",
+      "goods_items[0].hs_code",
+      "goods_items[0].net_weight_kg",
+      "goods_items[0].placements[0].container_number",
+      "goods_items[1].dangerous_goods[0].imdg_class",
+      "goods_items[1].gross_weight_kg",
+      "goods_items[1].placements",
+      "goods_items[1].placements[0].container_number",
+      "master_bill_number",
+      "parties[1].city",
+      "parties[1].name",
+      "parties[1].phone",
+      "places.discharge.unlocode",
+      "transport.etd",
+      "transport.imo_number",
+    ]);
+  });
+
+  it("has one of 999 goods items, each placed in one of 27 containers", () => {
+    const { body } = read("mpci-999-items.json");
+    expect(body.goods_items).toHaveLength(999);
+    expect(body.equipment).toHaveLength(27);
+    expect(new Set(body.goods_items?.map((item) => item.description)).size).toBe(999);
+  });
+
+  it("keeps the large one as its maker makes it", () => {
+    expect(readFileSync(new URL("mpci-999-items.json", folder), "utf8")).toBe(manyItemsText());
+  });
+});

@@ -1,0 +1,84 @@
+// What the filing command is asked to do: its file, where the parts run, and whose name it files in.
+import { parseArgs } from "node:util";
+import type { MpciStatus } from "@filings/contract/mpci/workflow";
+import { readExpected } from "./example-file.ts";
+
+export interface FilingArguments {
+  readonly file: string;
+  readonly server: string;
+  readonly sandbox: string;
+  readonly expect: readonly MpciStatus[] | null;
+  readonly json: boolean;
+  readonly out: string;
+  readonly email: string;
+  readonly password: string;
+  /** Keystore files to look for, the first that fits a usable key is taken. */
+  readonly keystores: readonly string[];
+  readonly passphrase: string;
+}
+
+export const usage =
+  "npm run filing -- FILE [--server URL] [--sandbox URL] [--expect STATUS[,STATUS]] [--json] [--out DIR]\n" +
+  "Whose name: FILINGS_EMAIL, FILINGS_PASSWORD. Key: FILINGS_KEYSTORE (a file), FILINGS_PASSPHRASE. Default: the demo clerk.";
+
+/** The command was called wrongly; the message says how. */
+export class UsageError extends Error {}
+
+const demoClerk = { email: "amira@gulf-forwarding.example", password: "filings-demo-2026" } as const;
+
+export interface Surroundings {
+  readonly env: Readonly<Record<string, string | undefined>>;
+  /** The passphrase of the demo keystores. */
+  readonly demoPassphrase: () => string;
+  /** Folder of the demo keystores. */
+  readonly demoKeys: string;
+}
+
+export function readFilingArguments(
+  argv: readonly string[],
+  { env, demoPassphrase, demoKeys }: Surroundings,
+): FilingArguments {
+  const { values, positionals } = parse(argv);
+  const [file] = positionals;
+  if (file === undefined || positionals.length > 1) throw new UsageError(`One file is to be named.\n${usage}`);
+  const email = env.FILINGS_EMAIL ?? demoClerk.email;
+  const out = values.out ?? "receipts";
+  const name = email.split("@")[0] ?? "";
+  return {
+    file,
+    server: address("--server", values.server ?? "http://localhost:4000"),
+    sandbox: address("--sandbox", values.sandbox ?? "http://localhost:4001"),
+    expect: readExpected(values.expect),
+    json: values.json ?? false,
+    out,
+    email,
+    password: env.FILINGS_PASSWORD ?? demoClerk.password,
+    keystores: env.FILINGS_KEYSTORE === undefined ? [`${demoKeys}/${name}.keystore.json`] : [env.FILINGS_KEYSTORE],
+    passphrase: env.FILINGS_PASSPHRASE ?? demoPassphrase(),
+  };
+}
+
+function parse(argv: readonly string[]) {
+  try {
+    return parseArgs({
+      args: [...argv],
+      allowPositionals: true,
+      options: {
+        server: { type: "string" },
+        sandbox: { type: "string" },
+        expect: { type: "string" },
+        out: { type: "string" },
+        json: { type: "boolean" },
+      },
+    });
+  } catch (error) {
+    throw new UsageError(`${error instanceof Error ? error.message : "The call cannot be read."}\n${usage}`);
+  }
+}
+
+function address(name: string, value: string): string {
+  if (!URL.canParse(value) || !/^https?:$/.test(new URL(value).protocol)) {
+    throw new UsageError(`${name} is "${value}"; it takes an address such as http://localhost:4000.`);
+  }
+  return value.replace(/\/+$/, "");
+}

@@ -1,0 +1,80 @@
+// The main job from the terminal, through the public API alone: draft, check, seal, submit, wait for NAIC, keep the proof.
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { createClient, RefusedError, UnreachableError } from "./api-client.ts";
+import { FileError, readFilingFile, uniquePart } from "./example-file.ts";
+import { fileOnce } from "./file-once.ts";
+import { type FilingArguments, readFilingArguments, UsageError } from "./filing-arguments.ts";
+import { createReport, type Report } from "./report.ts";
+import { SealRefusedError } from "./seal-preparation.ts";
+
+const demoKeys = fileURLToPath(new URL("../../../examples/keys", import.meta.url));
+
+/** Whether it came to the expected end; everything that can be expected to go wrong is a sentence, not a stack. */
+async function run(argv: readonly string[], env: NodeJS.ProcessEnv): Promise<boolean> {
+  let report = createReport({ json: argv.includes("--json") });
+  try {
+    const given = readFilingArguments(argv, {
+      env,
+      demoKeys,
+      demoPassphrase: () => readFileSync(join(demoKeys, "passphrase.txt"), "utf8").trim(),
+    });
+    report = createReport({ json: given.json });
+    return await file(given, report);
+  } catch (error) {
+    if (error instanceof RefusedError) tellRefusal(report, error);
+    else if (isExpected(error)) report.tell("stopped", error.message);
+    else throw error;
+    return false;
+  }
+}
+
+async function file(given: FilingArguments, report: Report): Promise<boolean> {
+  const now = new Date();
+  const filing = readFilingFile(read(given.file), { now, unique: uniquePart(now) });
+  const api = createClient({
+    server: given.server,
+    waits: (seconds, detail) => report.tell("waiting", `${detail} Waiting ${seconds} s.`, { seconds }),
+  });
+  const kept = join(given.out, "keys");
+  return fileOnce({
+    ...given,
+    api,
+    filing,
+    report,
+    keystores: [...given.keystores, ...keptKeystores(kept)],
+    keptAt: kept,
+  });
+}
+
+function read(path: string): string {
+  try {
+    return readFileSync(path, "utf8");
+  } catch {
+    throw new FileError(`The file ${path} cannot be read.`);
+  }
+}
+
+function keptKeystores(folder: string): string[] {
+  try {
+    return readdirSync(folder)
+      .filter((name) => name.endsWith(".keystore.json"))
+      .map((name) => join(folder, name));
+  } catch {
+    return [];
+  }
+}
+
+function isExpected(error: unknown): error is Error {
+  return [UsageError, FileError, UnreachableError, SealRefusedError].some((kind) => error instanceof kind);
+}
+
+function tellRefusal(report: Report, { message, status, answer }: RefusedError): void {
+  report.tell("refused", message, { status, code: answer.code ?? null, request_id: answer.request_id ?? null });
+  for (const error of answer.errors ?? []) {
+    report.tell("refused_field", `${error.path === "" ? "the whole" : error.path}: ${error.message}`, { error });
+  }
+}
+
+process.exitCode = (await run(process.argv.slice(2), process.env)) ? 0 : 1;

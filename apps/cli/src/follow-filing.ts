@@ -1,0 +1,114 @@
+// Follows a filing until its answer is there: live over the socket, and by asking now and then in case that is silent.
+import { type FilingDetail, getMpciFiling } from "@filings/contract/api/mpci";
+import type { MpciStatus } from "@filings/contract/mpci/workflow";
+import { socketMessage } from "@filings/contract/socket";
+import { WebSocket } from "ws";
+import type { ApiClient } from "./api-client.ts";
+
+export interface Following {
+  /** The filing once it has one of the statuses, or as it is when the time is up or another answer has settled it. */
+  readonly until: (wanted: readonly MpciStatus[], withinMs: number) => Promise<FilingDetail>;
+  readonly close: () => void;
+}
+
+export interface FollowOptions {
+  readonly api: ApiClient;
+  readonly token: string;
+  readonly filingId: string;
+  readonly heard: (status: string, by: "socket" | "asking") => void;
+}
+
+const askEveryMs = 3_000;
+const reconnectMs = [250, 500, 1_000, 2_000];
+/** A status the authority answered with is given this long to be corrected by a later message. */
+const settledMs = 6_000;
+const onTheWay: readonly string[] = ["DRAFTED", "SUBMITTED", "SUBMISSION_SUCCESSFUL", "PENDING_SUB_FILING"];
+
+export function followFiling({ api, token, filingId, heard }: FollowOptions): Following {
+  let revision = 0;
+  let ended = false;
+  let wake: () => void = () => {};
+
+  function note(status: string, of: number, by: "socket" | "asking"): void {
+    if (of <= revision) return;
+    revision = of;
+    heard(status, by);
+  }
+
+  const socket = keepSocket(api.server, token, {
+    isOver: () => ended,
+    heard: (text) => {
+      const message = socketMessage.safeParse(parse(text));
+      if (!message.success || message.data.content_type !== "filing_updated" || message.data.data.id !== filingId)
+        return;
+      note(message.data.data.status, message.data.data.revision, "socket");
+      wake();
+    },
+    // What was said while there was no socket is found by asking.
+    opened: () => wake(),
+  });
+
+  return {
+    until: async (wanted, withinMs) => {
+      const end = Date.now() + withinMs;
+      let settledSince: number | null = null;
+      for (;;) {
+        const woken = new Promise<void>((done) => {
+          wake = done;
+        });
+        const filing = await api.call(getMpciFiling, { params: { filingId }, authorization: `Bearer ${token}` });
+        note(filing.status, filing.revision, "asking");
+        if (wanted.includes(filing.status)) return filing;
+        settledSince = onTheWay.includes(filing.status) ? null : (settledSince ?? Date.now());
+        const now = Date.now();
+        if (now >= end || (settledSince !== null && now - settledSince >= settledMs)) return filing;
+        await Promise.race([woken, pause(Math.min(askEveryMs, end - now))]);
+      }
+    },
+    close: () => {
+      ended = true;
+      socket.close();
+    },
+  };
+}
+
+/** One socket at a time; a lost one is opened again, for as long as somebody listens. */
+function keepSocket(
+  server: string,
+  token: string,
+  { isOver, heard, opened }: { isOver: () => boolean; heard: (text: string) => void; opened: () => void },
+): { close: () => void } {
+  const address = `${server.replace(/^http/, "ws")}/ws/stream`;
+  let current: WebSocket | null = null;
+  let attempt = 0;
+  function open(): void {
+    if (isOver()) return;
+    const socket = new WebSocket(address, [token]);
+    current = socket;
+    socket.on("open", () => {
+      attempt = 0;
+      opened();
+    });
+    socket.on("message", (data) => heard(String(data)));
+    socket.on("error", () => {});
+    socket.on("close", () => {
+      const wait = reconnectMs[Math.min(attempt, reconnectMs.length - 1)];
+      attempt += 1;
+      setTimeout(open, wait).unref();
+    });
+  }
+  open();
+  return { close: () => current?.terminate() };
+}
+
+function pause(ms: number): Promise<void> {
+  return new Promise((done) => setTimeout(done, ms));
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
