@@ -1,5 +1,5 @@
 // The append-only, hash-chained record of what became of a filing (domain/adc.md 5.5).
-import { eventDataHash, eventHash } from "@filings/seal/events";
+import { eventDataHash, eventHash, FIRST_PREV_HASH } from "@filings/seal/events";
 import type { Hex } from "@filings/seal/hex";
 import { sql, type Tx } from "../db/open.ts";
 
@@ -21,8 +21,18 @@ export interface ChainHead {
   readonly hash: Hex;
 }
 
-/** Adds one event after `head`; the caller holds the filing's row and stores the new head with it. */
-export async function appendEvent(tx: Tx, filingId: string, head: ChainHead, entry: HistoryEntry): Promise<ChainHead> {
+/** The head of a filing of which nothing is recorded yet. */
+export const firstHead: ChainHead = { seq: 0, hash: FIRST_PREV_HASH };
+
+export interface HistoryRow extends ChainHead {
+  readonly filingId: string;
+  readonly entry: HistoryEntry;
+  readonly dataHash: Hex;
+  readonly previousHash: Hex;
+}
+
+/** The entry as it follows on `head`, ready to be stored. */
+export function rowAfter(filingId: string, head: ChainHead, entry: HistoryEntry): HistoryRow {
   const seq = head.seq + 1;
   const dataHash = eventDataHash(entry.data);
   const hash = eventHash({
@@ -35,10 +45,21 @@ export async function appendEvent(tx: Tx, filingId: string, head: ChainHead, ent
     data_hash: dataHash,
     prev_hash: head.hash,
   });
-  await sql`
+  return { seq, hash, filingId, entry, dataHash, previousHash: head.hash };
+}
+
+/** The statement that stores a row, also as the end of a larger one. */
+export function insertEvent({ filingId, seq, hash, entry, dataHash, previousHash }: HistoryRow) {
+  return sql`
     insert into filing_events (filing_id, seq, type, at, actor_kind, actor_id, data, data_hash, prev_hash, hash)
     values (${filingId}, ${seq}, ${entry.type}, ${entry.at}, ${entry.actor.kind}, ${entry.actor.id},
-      ${JSON.stringify(entry.data)}::jsonb, ${dataHash}, ${head.hash}, ${hash})
-  `.execute(tx);
-  return { seq, hash };
+      ${JSON.stringify(entry.data)}::jsonb, ${dataHash}, ${previousHash}, ${hash})
+  `;
+}
+
+/** Adds one event after `head`; the caller holds the filing's row and stores the new head with it. */
+export async function appendEvent(tx: Tx, filingId: string, head: ChainHead, entry: HistoryEntry): Promise<ChainHead> {
+  const row = rowAfter(filingId, head, entry);
+  await insertEvent(row).execute(tx);
+  return { seq: row.seq, hash: row.hash };
 }

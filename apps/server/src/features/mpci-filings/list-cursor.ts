@@ -1,0 +1,46 @@
+// The place in a list at which the next page begins, opaque to whoever carries it and bound to its query.
+import { createHash } from "node:crypto";
+import { Problem } from "@filings/contract/errors";
+import * as z from "zod/mini";
+import type { SortKey } from "./list-orderings.ts";
+
+export interface Cursor {
+  readonly values: readonly string[];
+  readonly id: string;
+  /** Whether the page lies after this place, or before it. */
+  readonly side: "after" | "before";
+}
+
+const cursorSchema = z.strictObject({
+  q: z.string(),
+  v: z.array(z.string()),
+  i: z.uuid(),
+  s: z.enum(["after", "before"]),
+});
+
+/** What a cursor belongs to: order, search and filters, but not the size of the page. */
+export function fingerprintOf(query: unknown): string {
+  return createHash("sha256").update(JSON.stringify(query)).digest("base64url").slice(0, 10);
+}
+
+export function writeCursor({ values, id, side }: Cursor, fingerprint: string): string {
+  return Buffer.from(JSON.stringify({ q: fingerprint, v: values, i: id, s: side })).toString("base64url");
+}
+
+/** Throws `wrong_cursor` for one that is broken or belongs to another query. */
+export function readCursor(text: string, fingerprint: string, keys: readonly SortKey[]): Cursor {
+  const fits = z.safeParse(cursorSchema, parse(text));
+  if (!fits.success) throw new Problem("wrong_cursor");
+  const { q, v: values, i: id, s: side } = fits.data;
+  const belongs = q === fingerprint && values.length === keys.length;
+  if (!belongs || !keys.every((key, index) => key.form.test(values[index] ?? ""))) throw new Problem("wrong_cursor");
+  return { values, id, side };
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(Buffer.from(text, "base64url").toString("utf8"));
+  } catch {
+    return null;
+  }
+}
