@@ -17,8 +17,8 @@ test("when events may have been lost, everyone is sent away to come back and fet
   const said: string[] = [];
   hub.add(listener(said));
   hub.add(listener(said, { userId: "u2", companyId: "c2" }));
-  hub.heard(null);
-  expect(said).toEqual(["missed", "missed"]);
+  for (const payload of [null, "", "{}"]) hub.heard(payload);
+  expect(said).toEqual(Array.from({ length: 6 }, () => "missed"));
 });
 
 test("who has left is told nothing more", () => {

@@ -45,11 +45,22 @@ export function createHub(): Hub {
       };
     },
     heard: (payload) => {
-      if (payload !== null) for (const event of JSON.parse(payload) as LiveEvent[]) deliver(event);
+      const events = payload === null ? null : eventsOf(payload);
+      if (events !== null) for (const event of events) deliver(event);
       // Nothing is kept to be replayed: whoever comes back fetches what is on screen.
       else for (const listener of [...all(byUser)]) listener.close("missed");
     },
   };
+}
+
+/** Null for what this process cannot read, such as a later release's way to write events. */
+function eventsOf(payload: string): LiveEvent[] | null {
+  try {
+    const events: unknown = JSON.parse(payload);
+    return Array.isArray(events) ? (events as LiveEvent[]) : null;
+  } catch {
+    return null;
+  }
 }
 
 /** A session's end concerns its own tabs; without a session id, all of the user's. */

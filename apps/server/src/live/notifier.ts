@@ -38,6 +38,8 @@ export function startNotifier(
       .catch(onError)
       .finally(() => {
         running = null;
+        // Poked after the last look and before this moment.
+        if (again && !stopped) poke();
       });
   }
   const timer = setInterval(poke, everyMs);

@@ -39,7 +39,7 @@ describe.each(kindsHere())("the live socket on %s", (kind) => {
     tools = await testTools(database, { clock, pokeLive: notifier.poke });
     app = await createServer(tools);
     bindSessions(app, tools);
-    live = await startLive(app, tools, { beatMs: 40, graceSeconds: 30 });
+    live = await startLive(app, tools, { beatMs: 400, graceSeconds: 30 });
     await app.listen({ port: 0, host: "127.0.0.1" });
     url = `ws://127.0.0.1:${(app.server.address() as AddressInfo).port}/ws/stream`;
     const company = await createCompany(database.db);
@@ -213,5 +213,27 @@ describe.each(kindsHere())("the live socket on %s", (kind) => {
     const closed = once(loud.socket, "close");
     for (let said = 0; said < 1_000; said += 1) loud.socket.send("hello");
     expect((await closed)[0]).toBe(1008);
+  });
+
+  test("when the server stops, a client is sent away, and one that does not answer is cut off", async () => {
+    const other = await createServer(tools);
+    const stopping = await startLive(other, tools);
+    await other.listen({ port: 0, host: "127.0.0.1" });
+    const address = `ws://127.0.0.1:${(other.server.address() as AddressInfo).port}/ws/stream`;
+    const [polite, stuck] = await Promise.all(
+      [amira, omar].map(async (person) => {
+        const socket = new WebSocket(address, [(await signIn(tools, person)).access]);
+        await once(socket, "open");
+        return socket;
+      }),
+    );
+    stuck?.pause();
+    const closed = once(polite as WebSocket, "close");
+    const start = performance.now();
+    await stopping.close();
+    await other.close();
+    expect(performance.now() - start).toBeLessThan(5_000);
+    expect((await closed)[0]).toBe(1012);
+    stuck?.terminate();
   });
 });

@@ -10,10 +10,11 @@ import { createHub, type Hub } from "./hub.ts";
 import { liveChannel } from "./notifier.ts";
 
 /** Codes that a client is closed with; 4000 and above are ours to name. */
-export const closeCodes = { missed: 1012, tooMuch: 1008, signedOut: 4001 } as const;
+const closeCodes = { missed: 1012, tooMuch: 1008, signedOut: 4001 } as const;
 
 /** A client that reads nothing is dropped before it costs memory. */
 const unreadBytesMost = 1024 * 1024;
+const goodbyeMs = 1_000;
 /** A client has nothing to say; a few words a beat are let pass. */
 const messagesPerBeatMost = 50;
 
@@ -63,9 +64,20 @@ export async function startLive(
     close: async () => {
       clearInterval(beat);
       await listening.close();
-      for (const { socket } of connections) socket.close(closeCodes.missed);
+      await sendAway(connections);
     },
   };
+}
+
+/** A client that does not answer the goodbye must not hold up the end of the process. */
+async function sendAway(connections: ReadonlySet<Connection>): Promise<void> {
+  const gone = [...connections].map(({ socket }) => new Promise((done) => socket.once("close", done)));
+  for (const { socket } of connections) socket.close(closeCodes.missed);
+  const patience = setTimeout(() => {
+    for (const { socket } of connections) socket.terminate();
+  }, goodbyeMs);
+  await Promise.all(gone);
+  clearTimeout(patience);
 }
 
 /** The token is the only subprotocol, which `ws` gives back to the client as the one agreed on. */

@@ -3,7 +3,7 @@ import { sql, type Tx } from "../db/open.ts";
 import { newId } from "../db/uuid.ts";
 import type { Tools } from "../tools.ts";
 
-export interface Mail {
+interface Mail {
   readonly recipient: string;
   readonly subject: string;
   readonly text: string;

@@ -3,7 +3,7 @@ import { Problem } from "@filings/contract/errors";
 import { type Db, sql } from "../../db/open.ts";
 import { passwordHolds } from "../../passwords.ts";
 
-export interface Person {
+interface Person {
   readonly userId: string;
   readonly email: string;
   readonly companyId: string;

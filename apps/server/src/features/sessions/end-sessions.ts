@@ -3,7 +3,7 @@
 import { sql, type Tx } from "../../db/open.ts";
 import { publish } from "../../live/publish.ts";
 
-export type Ending = "logout" | "idle" | "refresh_token_reused";
+type Ending = "logout" | "idle" | "refresh_token_reused";
 
 /** With `sessionId` that one session, without it all of the user's. */
 export async function endSessions(

@@ -4,7 +4,7 @@ import { limits } from "@filings/contract/limits";
 import { sql, type Tx } from "../../db/open.ts";
 import { newId } from "../../db/uuid.ts";
 
-export interface LoginCode {
+interface LoginCode {
   readonly code: string;
   readonly sentAt: Date;
   readonly expiresAt: Date;

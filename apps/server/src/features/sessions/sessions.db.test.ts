@@ -70,7 +70,10 @@ describe.each(kindsHere())("signing in on %s", (kind) => {
   function cookieOf(answer: { cookies: { name: string; value: string }[] }): string {
     return answer.cookies.find(({ name }) => name === "filings_refresh")?.value ?? "";
   }
-  function refreshWith(cookie: string, { body = {}, headers = {} }: { body?: object; headers?: Record<string, string> } = {}) {
+  function refreshWith(
+    cookie: string,
+    { body = {}, headers = {} }: { body?: object; headers?: Record<string, string> } = {},
+  ) {
     return app.inject({ method: "POST", url: refresh, cookies: { filings_refresh: cookie }, headers, body });
   }
   function self(access: string) {
@@ -226,14 +229,15 @@ describe.each(kindsHere())("signing in on %s", (kind) => {
       expect(bodies[0]).toEqual(bodies[1]);
       expect(bodies[0]).toMatchObject({ code: "wrong_credentials" });
       const times = { wrong: [] as number[], unknown: [] as number[] };
-      for (let round = 0; round < 9; round += 1) {
+      for (let round = 0; round < 15; round += 1) {
         for (const [name, ask] of [["wrong", wrong] as const, ["unknown", unknown] as const]) {
           const start = performance.now();
           await ask();
           times[name].push(performance.now() - start);
         }
       }
-      const [a, b] = [median(times.wrong), median(times.unknown)];
+      // The quickest of each: what else the machine does only ever adds.
+      const [a, b] = [Math.min(...times.wrong), Math.min(...times.unknown)];
       expect(Math.max(a, b) / Math.min(a, b)).toBeLessThan(2);
     });
 
@@ -409,7 +413,3 @@ describe.each(kindsHere())("signing in on %s", (kind) => {
     });
   });
 });
-
-function median(values: number[]): number {
-  return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
-}
