@@ -1,0 +1,24 @@
+// The calls about a company's registration with NAIC and the lists its filings choose from.
+import {
+  connectMpci,
+  getMpciConnection,
+  listMpciCarriers,
+  listMpciDelegations,
+  searchUndg,
+} from "@filings/contract/api/mpci";
+import type { FastifyInstance } from "fastify";
+import { bindRead, bindWrite } from "../../http/bind.ts";
+import type { Tools } from "../../tools.ts";
+import { connectCompany } from "./connect-company.ts";
+import { getConnection } from "./get-connection.ts";
+import { listCarriers } from "./list-carriers.ts";
+import { listDelegations } from "./list-delegations.ts";
+import { searchDangerousGoods } from "./search-dangerous-goods.ts";
+
+export function bindMpciConnection(app: FastifyInstance, tools: Tools): void {
+  bindRead(app, tools, getMpciConnection, getConnection);
+  bindWrite(app, tools, connectMpci, connectCompany);
+  bindRead(app, tools, listMpciDelegations, listDelegations);
+  bindRead(app, tools, listMpciCarriers, listCarriers);
+  bindRead(app, tools, searchUndg, searchDangerousGoods);
+}

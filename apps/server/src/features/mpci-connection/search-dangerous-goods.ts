@@ -1,0 +1,52 @@
+// Finds dangerous goods by UN number or by words of the shipping name.
+import { createHash } from "node:crypto";
+import { defaultPageSize, type searchUndg } from "@filings/contract/api/mpci";
+import type { Answer, Call } from "../../http/bind.ts";
+import type { UndgRow } from "../../references/seeds.ts";
+import type { Tools } from "../../tools.ts";
+
+type SearchCall = Call<typeof searchUndg>;
+
+export function searchDangerousGoods(tools: Tools, { query, request }: SearchCall): Answer<typeof searchUndg> {
+  const { list, search } = tools.references.undg;
+  const wantedClass = query.class?.trim() ?? "";
+  const found = search(numberOf(query.search ?? ""), (row) => wantedClass === "" || isOfClass(row, wantedClass));
+  const page = query.page ?? 1;
+  const size = query.page_size ?? defaultPageSize;
+  const start = (page - 1) * size;
+  return {
+    count: found.length,
+    count_capped: false,
+    next: start + size < found.length ? urlOfPage(request.url, page + 1) : null,
+    previous: page > 1 && start - size < found.length ? urlOfPage(request.url, page - 1) : null,
+    page,
+    page_size: size,
+    results: found.slice(start, start + size).map((row) => ({ id: idOf(row), ...row })),
+    complete: list.complete,
+    source: list.source,
+    date: list.date,
+  };
+}
+
+/** People write "UN 1263" as well as "1263". */
+function numberOf(search: string): string {
+  return search.replace(/^\s*UN\s*(?=\d)/i, "");
+}
+
+/** "2" finds 2.1 and 2.2 as well; "1.4" finds 1.4S. */
+function isOfClass(row: UndgRow, wanted: string): boolean {
+  return row.imdg_class.toLowerCase().startsWith(wanted.toLowerCase());
+}
+
+/** Several entries share a number; the id holds still when the list grows. */
+function idOf(row: UndgRow): string {
+  const rest = createHash("sha256").update(`${row.proper_shipping_name}\n${row.imdg_class}`).digest("hex").slice(0, 8);
+  return `${row.un_number}-${rest}`;
+}
+
+function urlOfPage(url: string, page: number): string {
+  const [path = "", query = ""] = url.split("?", 2);
+  const parameters = new URLSearchParams(query);
+  parameters.set("page", String(page));
+  return `${path}?${parameters}`;
+}
