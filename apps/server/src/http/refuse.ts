@@ -91,6 +91,8 @@ function pathText(path: readonly PropertyKey[]): string {
 function valueAt(input: unknown, path: readonly PropertyKey[]): unknown {
   let value = input;
   for (const part of path) {
+    // A query value that may come once or as a list is checked as a list: its first item is the value itself.
+    if (part === 0 && typeof value === "string") return value;
     if (typeof value !== "object" || value === null || !Object.hasOwn(value, part)) return undefined;
     value = (value as Record<PropertyKey, unknown>)[part];
   }

@@ -93,6 +93,8 @@ create index filings_by_bill on filings (company_id, archived, (coalesce(bill_nu
 ---
 create index filings_by_deadline on filings (company_id, archived, (coalesce(file_by, 'infinity'::timestamptz)), id)
 ---
+create index filings_dangerous on filings (company_id, archived, updated_at, id) where has_dangerous_goods
+---
 create index filings_bill_taken on filings (company_id, bill_number) where status <> 'CANCELED'
 ---
 create index filings_expiry on filings (expires_at) where expires_at is not null and status not in ('CANCELED', 'EXPIRED') and not locked

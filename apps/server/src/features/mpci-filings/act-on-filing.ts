@@ -71,17 +71,17 @@ const effects: Readonly<Record<Unsealed, (acting: Acting) => Changes | Promise<C
 /** A dropped update gives its place back to the version before it, content and all. */
 async function dropDraft({ tx, filing, now }: Acting): Promise<Changes> {
   await voidPreparations(tx, filing.id, now);
-  if (filing.version === 1) return {};
+  if (filing.previous_version === null) return {};
   const { rows } = await sql<{ body: FilingBody }>`
-    select body from filing_versions where filing_id = ${filing.id} and version = ${filing.version - 1}
+    select body from filing_versions where filing_id = ${filing.id} and version = ${filing.previous_version}
   `.execute(tx);
   const body = rows[0]?.body;
-  if (body === undefined) throw new Error(`version ${filing.version - 1} of filing ${filing.id} was not kept`);
+  if (body === undefined) throw new Error(`version ${filing.previous_version} of filing ${filing.id} was not kept`);
   const words = wordsOf(filing.number, body);
   await keepWords(tx, { companyId: filing.company_id, filingId: filing.id, words });
   return {
     ...columnsOf(body),
-    last_sent_version: filing.version - 1,
+    last_sent_version: filing.previous_version ?? undefined,
     ...(filing.status === "SUBMISSION_REJECTED" ? { rejection: null } : {}),
   };
 }

@@ -78,7 +78,7 @@ function conditionsOf(filter: Filter, now: Date): Condition[] {
     conditions.push(sql`f.discharge = ${filter.place_of_discharge.toUpperCase()}`);
   }
   if (filter.has_dangerous_goods !== undefined) {
-    conditions.push(sql`f.has_dangerous_goods = ${filter.has_dangerous_goods}`);
+    conditions.push(filter.has_dangerous_goods ? sql`f.has_dangerous_goods` : sql`not f.has_dangerous_goods`);
   }
   conditions.push(...rangeConditions("created_at", filter.created_at, { column: sql`f.created_at`, earlier: 0 }));
   const deadline = { column: sql`f.file_by`, earlier: limits.deadlineHours * hour };
