@@ -1,0 +1,62 @@
+// What the start itself reads: a .env file if there is one, the ports, and whether the sandbox runs beside the server.
+import { existsSync } from "node:fs";
+import { loadEnvFile } from "node:process";
+import { readSettings, SettingError } from "@filings/server/env";
+
+export type Env = Readonly<Record<string, string | undefined>>;
+
+export const roleNames = ["api", "worker", "migrate"] as const;
+export type RoleName = (typeof roleNames)[number];
+
+export interface StartSettings {
+  readonly host: string;
+  /** 0: any free one. */
+  readonly port: number;
+  readonly sandbox: { readonly port: number; readonly smtpPort: number } | null;
+  /** Null: everything in this process. */
+  readonly only: RoleName | null;
+}
+
+/** What is set already goes before what the file says. */
+export function readEnvironment(): Env {
+  if (existsSync(".env")) loadEnvFile(".env");
+  return process.env;
+}
+
+/** Throws SettingError. Touches nothing: the ports are to be looked at before anything is written. */
+export function readStartSettings(env: Env, args: readonly string[]): StartSettings {
+  const only = readOnly(args);
+  const sandbox = only === null && wantsSandbox(env);
+  return {
+    host: env.HOST || "127.0.0.1",
+    port: portOf(env, "PORT", 4000),
+    sandbox: sandbox
+      ? { port: portOf(env, "SANDBOX_PORT", 4001), smtpPort: portOf(env, "SANDBOX_SMTP_PORT", 4025) }
+      : null,
+    only,
+  };
+}
+
+function readOnly(args: readonly string[]): RoleName | null {
+  if (args.length === 0) return null;
+  const role = roleNames.find((name) => name === args[1]);
+  if (args[0] !== "--only" || role === undefined || args.length > 2) {
+    throw new SettingError(
+      `"${args.join(" ")}" is not understood; it takes nothing, or --only and one of: ${roleNames.join(", ")}.`,
+    );
+  }
+  return role;
+}
+
+function wantsSandbox(env: Env): boolean {
+  const given = env.SANDBOX || (env.NODE_ENV === "production" ? "false" : "true");
+  if (given !== "true" && given !== "false") throw new SettingError(`SANDBOX is "${given}"; it takes true or false.`);
+  return given === "true";
+}
+
+/** The server's settings say what is wrong with a port; they read the ports before they write anything. */
+function portOf(env: Env, name: string, fallback: number): number {
+  const port = Number(env[name] || fallback);
+  if (!Number.isInteger(port) || port < 0 || port > 65_535) readSettings(env);
+  return port;
+}

@@ -1,0 +1,105 @@
+// Starts the parts in their order and stops them in the reverse one: sandbox, then server; server, then sandbox.
+import { DataInUseError } from "@filings/server/db/data-lock";
+import { readSettings, SettingError, type Settings } from "@filings/server/env";
+import type { Roles, RunningServer } from "@filings/server/start-server";
+import type { Env, RoleName, StartSettings } from "./env.ts";
+import { freePort, PortError } from "./ports.ts";
+import { SandboxError, type SandboxProcess, startSandboxProcess } from "./sandbox-process.ts";
+
+/** The start cannot go on; the message is a sentence for whoever started it. */
+export class StartError extends Error {}
+
+export interface Parts {
+  readonly settings: Settings;
+  readonly url: string | null;
+  readonly sandbox: SandboxProcess | null;
+  readonly stop: () => Promise<void>;
+}
+
+const serverCloseMs = 3_200;
+const sandboxCloseMs = 1_000;
+
+const rolesOf: Record<RoleName | "all", Roles> = {
+  all: { api: true, worker: true, migrate: true },
+  api: { api: true, worker: false, migrate: false },
+  worker: { api: false, worker: true, migrate: false },
+  migrate: { api: false, worker: false, migrate: true },
+};
+
+/** Throws StartError, or whatever is a fault of ours. */
+export async function startParts(env: Env, start: StartSettings, tell: (line: string) => void): Promise<Parts> {
+  let sandbox: SandboxProcess | null = null;
+  try {
+    const own = await ownEnvironment(env, start);
+    const settings = readSettings(own);
+    if ((start.only === "api" || start.only === "worker") && settings.databaseUrl === null) {
+      throw new StartError(`--only ${start.only} needs DATABASE_URL: the embedded database belongs to one process.`);
+    }
+    await compileWords();
+    if (start.sandbox !== null) sandbox = await startSandboxProcess(own, tell);
+    const server = await startServer(settings, rolesOf[start.only ?? "all"]);
+    return { settings, url: server.url, sandbox, stop: () => stop(server, sandbox) };
+  } catch (error) {
+    await sandbox?.stop(sandboxCloseMs);
+    throw sentenceOf(error);
+  }
+}
+
+/** The environment with the ports that will really be used; whoever set an address keeps it. */
+async function ownEnvironment(env: Env, { host, port, sandbox, only }: StartSettings): Promise<Env> {
+  const listens = only === null || only === "api";
+  const own = listens ? await freePort({ setting: "PORT", host, port }) : port;
+  if (sandbox === null) return { ...env, PORT: String(own) };
+  const at = { host: env.SANDBOX_HOST || "127.0.0.1" };
+  const sandboxPort = await freePort({ ...at, setting: "SANDBOX_PORT", port: sandbox.port });
+  const smtpPort = await freePort({ ...at, setting: "SANDBOX_SMTP_PORT", port: sandbox.smtpPort });
+  const reachable = host === "0.0.0.0" || host === "::" ? "127.0.0.1" : host.includes(":") ? `[${host}]` : host;
+  return {
+    ...env,
+    PORT: String(own),
+    SANDBOX_PORT: String(sandboxPort),
+    SANDBOX_SMTP_PORT: String(smtpPort),
+    MPCI_INBOX_URL: env.MPCI_INBOX_URL || `http://${reachable}:${own}/gateways/mpci/inbox/`,
+  };
+}
+
+/** Sentences are compiled from the catalogues, not kept in the repository; the server cannot be read without them. */
+async function compileWords(): Promise<void> {
+  const words = new URL("../../../scripts/words.ts", import.meta.url);
+  const { compileWords: compile } = (await import(words.href)) as { compileWords: () => void };
+  compile();
+}
+
+async function startServer(settings: Settings, roles: Roles): Promise<RunningServer> {
+  const { startServer: start } = await import("@filings/server/start-server");
+  return start(settings, roles);
+}
+
+async function stop(server: RunningServer, sandbox: SandboxProcess | null): Promise<void> {
+  const late = Symbol("late");
+  const closed = await Promise.race([
+    server.close(),
+    new Promise<typeof late>((done) => setTimeout(done, serverCloseMs, late).unref()),
+  ]);
+  if (closed === late)
+    console.error("The server did not close in time and is ended now; nothing that was answered is lost.");
+  await sandbox?.stop(sandboxCloseMs);
+}
+
+/** What can be expected to go wrong, as a sentence; a fault of ours as it is. */
+function sentenceOf(error: unknown): unknown {
+  const isSentence = [SettingError, PortError, SandboxError, DataInUseError].some((kind) => error instanceof kind);
+  if (isSentence && error instanceof Error) return new StartError(error.message);
+  const code = error instanceof Error && "code" in error ? String(error.code) : "";
+  if (code === "EADDRINUSE")
+    return new StartError(
+      "The port was taken by another process a moment ago. Start again, or set PORT to another port.",
+    );
+  if (databaseCodes.test(code) && error instanceof Error) {
+    return new StartError(`The database of DATABASE_URL cannot be used (${error.message || code}).`);
+  }
+  return error;
+}
+
+/** No such host, nobody listening, and PostgreSQL's refusals of a connection. */
+const databaseCodes = /^(ECONNREFUSED|ENOTFOUND|ETIMEDOUT|EHOSTUNREACH|28000|28P01|3D000|53300|57P03)$/;
