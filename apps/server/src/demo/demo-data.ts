@@ -1,0 +1,223 @@
+// Who and what a fresh start holds: two invented companies, their people, address books and registration codes.
+import type { Permission } from "@filings/contract/mpci/workflow";
+import { demoKeys } from "./demo-keys.ts";
+
+export const demoPassword = "filings-demo-2026";
+export const demoCreditsE5 = 10_000 * 100_000;
+
+export interface DemoContact {
+  readonly name: string;
+  readonly street?: string;
+  readonly po_box?: string;
+  readonly city: string;
+  readonly postcode?: string;
+  readonly country: string;
+  readonly contact_name?: string;
+  readonly phone?: string;
+  readonly email?: string;
+}
+
+export interface DemoPerson {
+  readonly email: string;
+  readonly name: string;
+  readonly permissions: readonly Permission[];
+  /** Address of a registered and usable key. */
+  readonly key?: string;
+}
+
+export interface DemoCompany {
+  readonly name: string;
+  readonly street: string;
+  readonly city: string;
+  readonly country: string;
+  readonly contact_name: string;
+  readonly phone: string;
+  readonly email: string;
+  /** Its MPCI Party ID; absent: not connected to NAIC. */
+  readonly connectedAs?: string;
+  readonly people: readonly DemoPerson[];
+  readonly contacts: readonly DemoContact[];
+  readonly registrationCodes: readonly { readonly code: string; readonly role: string; readonly name: string }[];
+}
+
+const all = ["prepare", "submit", "pay", "administer"] as const;
+
+/** The parties of the worked example first, since most example filings name them. */
+const gulfHome: DemoContact = {
+  name: "GULF HOME SUPPLIES LLC",
+  street: "WAREHOUSE 7 AL QUSAIS 2",
+  po_box: "12345",
+  city: "DUBAI",
+  country: "AE",
+  contact_name: "A RAHMAN",
+  phone: "+97145550000",
+  email: "import@gulfhome.example",
+};
+const brightLamps: DemoContact = {
+  name: "BRIGHT LAMPS MANUFACTURING CO LTD",
+  street: "88 KEYUAN ROAD",
+  city: "SHENZHEN",
+  postcode: "518057",
+  country: "CN",
+  contact_name: "LI WEI",
+  phone: "+8675500000000",
+};
+
+export const demoCompanies: readonly [DemoCompany, DemoCompany] = [
+  {
+    name: "Gulf Forwarding LLC",
+    street: "OFFICE 12 PORT SAEED",
+    city: "DUBAI",
+    country: "AE",
+    contact_name: "OPS DESK",
+    phone: "+97140000000",
+    email: "ops@gulf-forwarding.example",
+    connectedAs: "MPCI123",
+    people: [
+      { email: "amira@gulf-forwarding.example", name: "Amira Haddad", permissions: all, key: demoKeys.amira },
+      { email: "yusuf@gulf-forwarding.example", name: "Yusuf Karim", permissions: ["prepare"] },
+    ],
+    contacts: [
+      gulfHome,
+      brightLamps,
+      {
+        name: "NINGBO KITCHENWARE INDUSTRIAL CO LTD",
+        street: "16 BAIZHANG EAST ROAD",
+        city: "NINGBO",
+        postcode: "315040",
+        country: "CN",
+        contact_name: "CHEN YU",
+        phone: "+8657400000000",
+        email: "export@ningbo-kitchenware.example",
+      },
+      {
+        name: "AL NOOR TILES TRADING LLC",
+        street: "SHOWROOM 3 DEIRA",
+        po_box: "55120",
+        city: "DUBAI",
+        country: "AE",
+        contact_name: "FATIMA NOOR",
+        phone: "+97142220000",
+        email: "logistics@alnoor-tiles.example",
+      },
+      {
+        name: "CERAMICHE VALSECCHIA SPA",
+        street: "VIA EMILIA 210",
+        city: "SASSUOLO",
+        postcode: "41049",
+        country: "IT",
+        contact_name: "G ROSSI",
+        phone: "+390536000000",
+      },
+      {
+        name: "MUMBAI SPICE EXPORTS PVT LTD",
+        street: "PLOT 22 MIDC ANDHERI EAST",
+        city: "MUMBAI",
+        postcode: "400093",
+        country: "IN",
+        contact_name: "R IYER",
+        phone: "+912200000000",
+        email: "docs@mumbai-spice.example",
+      },
+      {
+        name: "SHARJAH FOOD STORES LLC",
+        street: "INDUSTRIAL AREA 6",
+        po_box: "8891",
+        city: "SHARJAH",
+        country: "AE",
+        contact_name: "K SALEH",
+        phone: "+97165550000",
+        email: "purchase@sharjah-food.example",
+      },
+      {
+        name: "ABC FORWARDING SHANGHAI LTD",
+        street: "1 ZHONGSHAN ROAD",
+        city: "SHANGHAI",
+        postcode: "200000",
+        country: "CN",
+        contact_name: "WANG MIN",
+        phone: "+862100000000",
+      },
+    ],
+    registrationCodes: [],
+  },
+  {
+    name: "Capital Imports LLC",
+    street: "OFFICE 4 MINA ZAYED",
+    city: "ABU DHABI",
+    country: "AE",
+    contact_name: "IMPORT DESK",
+    phone: "+97120000000",
+    email: "ops@capital-imports.example",
+    people: [
+      { email: "omar@capital-imports.example", name: "Omar Nasser", permissions: all, key: demoKeys.omar },
+      { email: "hana@capital-imports.example", name: "Hana Aziz", permissions: ["prepare"] },
+    ],
+    contacts: [
+      gulfHome,
+      brightLamps,
+      {
+        name: "HAMBURG MASCHINENBAU GMBH",
+        street: "HAFENSTRASSE 44",
+        city: "HAMBURG",
+        postcode: "20359",
+        country: "DE",
+        contact_name: "J BRANDT",
+        phone: "+494000000000",
+        email: "versand@hamburg-maschinenbau.example",
+      },
+      {
+        name: "ROTTERDAM DAIRY BV",
+        street: "WAALHAVEN 12",
+        city: "ROTTERDAM",
+        postcode: "3089",
+        country: "NL",
+        contact_name: "P DE VRIES",
+        phone: "+31100000000",
+      },
+      {
+        name: "BUSAN TYRE CO LTD",
+        street: "77 HAEUNDAE RO",
+        city: "BUSAN",
+        postcode: "48094",
+        country: "KR",
+        contact_name: "KIM JIHO",
+        phone: "+825100000000",
+      },
+      {
+        name: "KHALIFA CITY CLINIC LLC",
+        street: "STREET 16 KHALIFA CITY",
+        po_box: "31004",
+        city: "ABU DHABI",
+        country: "AE",
+        contact_name: "DR L HASSAN",
+        phone: "+97125550000",
+        email: "supply@khalifa-clinic.example",
+      },
+      {
+        name: "MUSAFFAH WORKSHOPS LLC",
+        street: "M 40 MUSAFFAH",
+        po_box: "9077",
+        city: "ABU DHABI",
+        country: "AE",
+        contact_name: "S THOMAS",
+        phone: "+97125540000",
+        email: "stores@musaffah-workshops.example",
+      },
+      {
+        name: "ISTANBUL TEKSTIL AS",
+        street: "MERTER 5",
+        city: "ISTANBUL",
+        postcode: "34169",
+        country: "TR",
+        contact_name: "E YILMAZ",
+        phone: "+902120000000",
+      },
+    ],
+    registrationCodes: [
+      { code: "DEMO-IMP-0001", role: "IMPORTER", name: "Capital Imports LLC" },
+      { code: "DEMO-IMP-0002", role: "IMPORTER", name: "Capital Imports LLC, Mina Zayed" },
+      { code: "DEMO-EXP-0001", role: "EXPORTER", name: "Capital Imports LLC" },
+    ],
+  },
+];

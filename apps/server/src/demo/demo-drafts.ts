@@ -1,0 +1,61 @@
+// The drafts a fresh start holds: one complete, one with faults to find, one whose deadline is near.
+import type { FilingChange } from "@filings/contract/mpci/filing";
+import { aHouseBill } from "@filings/contract/mpci/house-bill.example";
+
+const hourMs = 3_600_000;
+const dayMs = 24 * hourMs;
+
+export function demoDrafts({ carrierId, now }: { carrierId: string; now: Date }): FilingChange[] {
+  return [
+    completeDraft({ carrierId, now, billNumber: "GFWSHA2611001", loadingInMs: 10 * dayMs }),
+    draftWithFaults({ carrierId, now }),
+    completeDraft({ carrierId, now, billNumber: "GFWSHA2611003", loadingInMs: 40 * hourMs }),
+  ];
+}
+
+interface Draft {
+  readonly carrierId: string;
+  readonly now: Date;
+  readonly billNumber: string;
+  readonly loadingInMs: number;
+}
+
+function completeDraft({ carrierId, now, billNumber, loadingInMs }: Draft): FilingChange {
+  const bill = aHouseBill();
+  const loading = wholeHour(now.getTime() + loadingInMs);
+  return {
+    ...bill,
+    bill_number: billNumber,
+    issue_date: new Date(now.getTime() - 3 * dayMs).toISOString().slice(0, 10),
+    master_bill_number: `EGLV1426${billNumber.slice(-7)}`,
+    carrier_id: carrierId,
+    transport: {
+      ...bill.transport,
+      planned_loading_at: instant(loading),
+      etd: instant(loading + 12 * hourMs),
+      eta: instant(loading + 9 * dayMs),
+    },
+  };
+}
+
+/** What clerks get wrong most often: a check digit, goods that are not named, a short HS code, no seal, no consignee's city. */
+function draftWithFaults({ carrierId, now }: { carrierId: string; now: Date }): FilingChange {
+  const draft = completeDraft({ carrierId, now, billNumber: "GFWSHA2611002", loadingInMs: 6 * dayMs });
+  return {
+    ...draft,
+    master_bill_number: null,
+    parties: draft.parties?.map((party) => (party.role === "CONSIGNEE" ? { ...party, city: null } : party)),
+    equipment: draft.equipment?.map((container) => ({ ...container, container_number: "CSQU3054385", seals: [] })),
+    goods_items: draft.goods_items?.map((item, index) =>
+      index === 0 ? { ...item, description: "SPARE PARTS", hs_code: "9405.11" } : item,
+    ),
+  };
+}
+
+function wholeHour(ms: number): number {
+  return Math.ceil(ms / hourMs) * hourMs;
+}
+
+function instant(ms: number): string {
+  return new Date(ms).toISOString();
+}

@@ -1,0 +1,128 @@
+// Fills an empty installation with two invented companies, so that a first start shows a working product.
+import { inTransaction } from "../db/in-transaction.ts";
+import { sql, type Tx } from "../db/open.ts";
+import { newId } from "../db/uuid.ts";
+import { createFiling } from "../features/mpci-filings/create-filing.ts";
+import type { Caller } from "../http/caller.ts";
+import { topUp } from "../ledger/top-up.ts";
+import { hashPassword } from "../passwords.ts";
+import type { Tools } from "../tools.ts";
+import { type DemoCompany, type DemoPerson, demoCompanies, demoCreditsE5, demoPassword } from "./demo-data.ts";
+import { demoDrafts } from "./demo-drafts.ts";
+
+/** Does nothing where demo data is switched off, in production, or where there is any company already. */
+export async function seedDemo(tools: Tools): Promise<void> {
+  if (!tools.settings.demoData || tools.settings.production) return;
+  if (await hasCompanies(tools.database.db)) return;
+  // argon2 is slow on purpose, so it stays outside the transaction; one salt for all is enough for a published password.
+  const passwordHash = await hashPassword(demoPassword);
+  const now = tools.clock.now();
+  await inTransaction(tools, async (tx) => {
+    // A second process that starts at the same moment waits here and then finds the companies.
+    await sql`lock table companies in share row exclusive mode`.execute(tx);
+    if (await hasCompanies(tx)) return;
+    for (const company of demoCompanies) await seedCompany(tools, { tx, company, passwordHash, now });
+  });
+}
+
+async function hasCompanies(db: Tools["database"]["db"]): Promise<boolean> {
+  const { rows } = await sql`select 1 from companies limit 1`.execute(db);
+  return rows.length > 0;
+}
+
+interface Seeding {
+  readonly tx: Tx;
+  readonly company: DemoCompany;
+  readonly passwordHash: string;
+  readonly now: Date;
+}
+
+async function seedCompany(tools: Tools, { tx, company, passwordHash, now }: Seeding): Promise<void> {
+  const id = newId(now.getTime());
+  const { name, street, city, country, contact_name, phone, email } = company;
+  await sql`
+    insert into companies (id, name, street, city, country, contact_name, phone, email, plan, is_demo, created_at)
+    values (${id}, ${name}, ${street}, ${city}, ${country}, ${contact_name}, ${phone}, ${email}, 'PROFESSIONAL', true, ${now})
+  `.execute(tx);
+  await seedAddressBook(tx, { companyId: id, company, now });
+  await topUp(tx, { companyId: id, amountE5: demoCreditsE5, now });
+  const callers: Caller[] = [];
+  for (const person of company.people) callers.push(await seedPerson(tx, { person, company, id, passwordHash, now }));
+  if (company.connectedAs === undefined) return;
+  await sql`
+    insert into mpci_connections (company_id, state, role, mpci_party_id, registered_name, requested_at, connected_at)
+    values (${id}, 'CONNECTED', 'FREIGHT_FORWARDER', ${company.connectedAs}, ${name}, ${now}, ${now})
+  `.execute(tx);
+  const [filer] = callers;
+  if (filer !== undefined) await seedDrafts(tools, { tx, caller: filer, now });
+}
+
+async function seedAddressBook(
+  tx: Tx,
+  { companyId, company, now }: { companyId: string; company: DemoCompany; now: Date },
+): Promise<void> {
+  const contacts = company.contacts.map((contact) => ({ id: newId(now.getTime()), ...contact }));
+  await sql`
+    insert into contacts (id, company_id, name, street, po_box, city, postcode, country, contact_name, phone, email, created_at)
+    select id, ${companyId}::uuid, name, street, po_box, city, postcode, country, contact_name, phone, email, ${now}::timestamptz
+    from jsonb_to_recordset(${JSON.stringify(contacts)}::jsonb) as row(id uuid, name text, street text, po_box text, city text,
+      postcode text, country text, contact_name text, phone text, email text)
+  `.execute(tx);
+  const codes = company.registrationCodes.map((code) => ({ id: newId(now.getTime()), ...code }));
+  await sql`
+    insert into registration_codes (id, company_id, code, role, name, created_at)
+    select id, ${companyId}::uuid, code, role, name, ${now}::timestamptz
+    from jsonb_to_recordset(${JSON.stringify(codes)}::jsonb) as row(id uuid, code text, role text, name text)
+  `.execute(tx);
+}
+
+async function seedPerson(
+  tx: Tx,
+  {
+    person,
+    company,
+    id: companyId,
+    passwordHash,
+    now,
+  }: { person: DemoPerson; company: DemoCompany; id: string; passwordHash: string; now: Date },
+): Promise<Caller> {
+  const userId = newId(now.getTime());
+  const { email, name, permissions } = person;
+  await sql`
+    insert into users (id, email, name, password_hash, created_at) values (${userId}, ${email}, ${name}, ${passwordHash}, ${now})
+  `.execute(tx);
+  await sql`
+    insert into memberships (user_id, company_id, permissions, created_at)
+    values (${userId}, ${companyId}, ${[...permissions]}::text[], ${now})
+  `.execute(tx);
+  if (person.key !== undefined) {
+    await sql`
+      insert into blockchain_keys (id, user_id, company_id, ethereum_address, type, created_at, transaction_pending,
+        transaction_confirmed, removable)
+      values (${newId(now.getTime())}, ${userId}, ${companyId}, ${person.key}, 'keystore', ${now}, false, true, false)
+    `.execute(tx);
+  }
+  return { userId, companyId, sessionId: "", name, email, companyName: company.name, permissions };
+}
+
+type CreateCall = Parameters<typeof createFiling>[1];
+
+/** Through the same use case as the call, so that number, search words, history and counts are those of any filing. */
+async function seedDrafts(tools: Tools, { tx, caller, now }: { tx: Tx; caller: Caller; now: Date }): Promise<void> {
+  const { rows } = await sql<{ id: string }>`select id from carriers where mpci_party_id = 'EMCSL00' limit 1`.execute(
+    tx,
+  );
+  const carrierId = rows[0]?.id;
+  if (carrierId === undefined) return;
+  for (const body of demoDrafts({ carrierId, now })) {
+    const call: Pick<CreateCall, "tx" | "caller" | "body" | "locale" | "now"> = {
+      tx,
+      caller,
+      body,
+      locale: "en_GB",
+      now,
+    };
+    // The use case reads nothing of the HTTP request that the rest of a call consists of.
+    await createFiling(tools, call as CreateCall);
+  }
+}
