@@ -52,12 +52,27 @@ const reasons: Record<CheckReason, string> = {
   version_differs: "another version is named in the statement",
 };
 
+/** Of the facts of a check, those that tell a person something. */
+const facts: Partial<Record<CheckName, readonly string[]>> = {
+  content_unchanged: ["number"],
+  sealed_by: ["signer"],
+  registered_to: ["user_name", "company_name", "registered_at"],
+  events_unbroken: ["count"],
+  accepted_by_authority: ["decision", "received_at"],
+  platform_signature: ["key_id"],
+};
+
 const results = { good: "good             ", bad: "BAD              ", cannot_check: "cannot check now " } as const;
 
 export function checkSentence({ name, result, reason, detail }: Check): string {
+  const told = reason === "unreadable" && typeof detail.why === "string" ? [detail.why] : factsOf(name, detail);
   const because = reason === null ? "" : `: ${reasons[reason]}`;
-  const facts = Object.entries(detail)
-    .map(([key, value]) => `${key} ${typeof value === "object" ? JSON.stringify(value) : String(value)}`)
-    .join(", ");
-  return `${results[result]} ${subjects[name]}${because}${facts === "" ? "" : ` (${facts})`}`;
+  return `${results[result]} ${subjects[name]}${because}${told.length === 0 ? "" : ` (${told.join(", ")})`}`;
+}
+
+function factsOf(name: CheckName, detail: Check["detail"]): string[] {
+  return (facts[name] ?? []).flatMap((key) => {
+    const value = detail[key];
+    return typeof value === "string" || typeof value === "number" ? [`${key.replaceAll("_", " ")}: ${value}`] : [];
+  });
 }

@@ -1,6 +1,7 @@
 // What the filing command is asked to do: its file, where the parts run, and whose name it files in.
 import { parseArgs } from "node:util";
 import type { MpciStatus } from "@filings/contract/mpci/workflow";
+import { readClerk } from "./env.ts";
 import { readExpected } from "./example-file.ts";
 
 export interface FilingArguments {
@@ -24,8 +25,6 @@ export const usage =
 /** The command was called wrongly; the message says how. */
 export class UsageError extends Error {}
 
-const demoClerk = { email: "amira@gulf-forwarding.example", password: "filings-demo-2026" } as const;
-
 export interface Surroundings {
   readonly env: Readonly<Record<string, string | undefined>>;
   /** The passphrase of the demo keystores. */
@@ -41,20 +40,18 @@ export function readFilingArguments(
   const { values, positionals } = parse(argv);
   const [file] = positionals;
   if (file === undefined || positionals.length > 1) throw new UsageError(`One file is to be named.\n${usage}`);
-  const email = env.FILINGS_EMAIL ?? demoClerk.email;
-  const out = values.out ?? "receipts";
-  const name = email.split("@")[0] ?? "";
+  const { email, password, keystore, passphrase } = readClerk(env);
   return {
     file,
     server: address("--server", values.server ?? "http://localhost:4000"),
     sandbox: address("--sandbox", values.sandbox ?? "http://localhost:4001"),
     expect: readExpected(values.expect),
     json: values.json ?? false,
-    out,
+    out: values.out ?? "receipts",
     email,
-    password: env.FILINGS_PASSWORD ?? demoClerk.password,
-    keystores: env.FILINGS_KEYSTORE === undefined ? [`${demoKeys}/${name}.keystore.json`] : [env.FILINGS_KEYSTORE],
-    passphrase: env.FILINGS_PASSPHRASE ?? demoPassphrase(),
+    password,
+    keystores: [keystore ?? `${demoKeys}/${email.split("@")[0]}.keystore.json`],
+    passphrase: passphrase ?? demoPassphrase(),
   };
 }
 

@@ -21,7 +21,7 @@ export interface FollowOptions {
 const askEveryMs = 3_000;
 const reconnectMs = [250, 500, 1_000, 2_000];
 /** A status the authority answered with is given this long to be corrected by a later message. */
-const settledMs = 6_000;
+const settledMs = 4_000;
 const onTheWay: readonly string[] = ["DRAFTED", "SUBMITTED", "SUBMISSION_SUCCESSFUL", "PENDING_SUB_FILING"];
 
 export function followFiling({ api, token, filingId, heard }: FollowOptions): Following {
