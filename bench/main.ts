@@ -149,7 +149,7 @@ async function equip(house: RunningServer, { companies }: Filled): Promise<void>
   const now = new Date();
   const { companyId, userId } = companies[0]!;
   await house.tools.database.db.transaction().execute(async (tx) => {
-    await topUp(tx, { companyId, amountE5: 1_000_000_000_000, says: "bench", now });
+    await topUp(tx, { companyId, amountE5: 1_000_000_000_000, now });
     await sql`
       insert into blockchain_keys (id, user_id, company_id, ethereum_address, type, created_at, transaction_pending, transaction_confirmed)
       values (${randomUUID()}, ${userId}, ${companyId}, ${addressOfPrivateKey(privateKey).toLowerCase()}, 'keystore', ${now}, false, true)

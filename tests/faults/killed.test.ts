@@ -36,7 +36,7 @@ describe.each(kindsHere())("on %s", (kind) => {
     sandbox = await startSandbox({
       port: 0,
       smtpPort: 0,
-      mpciInboxUrl: `http://127.0.0.1:${port}/gateways/mpci/inbox/`,
+      inboxUrl: `http://127.0.0.1:${port}/gateways/mpci/inbox/`,
       answerDelayMs: 200,
     });
     if (kind === "postgres") ({ url: databaseUrl, drop } = await freshPostgres());

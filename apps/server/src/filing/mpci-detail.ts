@@ -11,7 +11,7 @@ import { type Db, sql } from "../db/open.ts";
 import { flagsFor, type StoredFlag } from "../flags.ts";
 import type { Tools } from "../tools.ts";
 import { billNumberTaken, checkWith } from "./mpci-check.ts";
-import { type FactsOf, factsOf, type StoredAssessment, type StoredRejection } from "./mpci-door.ts";
+import { type FactsOf, factsOf, previousStatus, type StoredAssessment, type StoredRejection } from "./mpci-door.ts";
 
 interface DetailRow extends FactsOf {
   readonly id: string;
@@ -70,7 +70,7 @@ function detailQuery(filingId: string, companyId: string) {
         filingId: sql`f.id`,
         billNumber: sql`f.bill_number`,
       })} as bill_number_taken,
-      (select v.status from filing_versions v where v.filing_id = f.id and v.version = f.version - 1) as previous_status,
+      ${previousStatus} as previous_status,
       (select coalesce(json_agg(json_build_object('version', v.version, 'submitted_at', v.submitted_at, 'status', v.status,
           'submitted_by', u.name) order by v.version), '[]')
         from filing_versions v left join users u on u.id = v.submitted_by where v.filing_id = f.id) as versions,

@@ -78,6 +78,15 @@ export interface Changes extends Partial<BodyColumns> {
 }
 const jsonColumns = new Set(["body", "last_assessment", "rejection"]);
 
+/** For a filing `f`: the version a DISCARD returns to, which for a refused update is the last that was registered (T06, T45). */
+const versionBefore = sql`
+  select v.version, v.status from filing_versions v
+  where v.filing_id = f.id and v.version < f.version and (f.status <> 'SUBMISSION_REJECTED' or v.status <> 'SUBMISSION_REJECTED')
+  order by v.version desc limit 1`;
+
+/** The status of that version, for queries that show filings `f`. */
+export const previousStatus = sql`(select before.status from (${versionBefore}) before)`;
+
 /** Locks a filing of a company, or of any when the authority speaks; throws `not_found`. */
 export async function lockFiling(tx: Tx, id: string, companyId: string | null): Promise<LockedFiling> {
   const { rows } = await sql<LockedFiling>`
@@ -86,11 +95,7 @@ export async function lockFiling(tx: Tx, id: string, companyId: string | null): 
       f.file_by, f.last_assessment, f.rejection, f.created_by, f.last_event_seq, f.last_event_hash,
       before.version as previous_version, before.status as previous_status
     from filings f
-    left join lateral (
-      select v.version, v.status from filing_versions v
-      where v.filing_id = f.id and v.version < f.version and (f.status <> 'SUBMISSION_REJECTED' or v.status <> 'SUBMISSION_REJECTED')
-      order by v.version desc limit 1
-    ) before on true
+    left join lateral (${versionBefore}) before on true
     where f.id = ${id} ${companyId === null ? sql`` : sql`and f.company_id = ${companyId}`}
     for update of f
   `.execute(tx);

@@ -12,7 +12,7 @@ import {
   type Permission,
 } from "@filings/contract/mpci/workflow";
 import { sql } from "../db/open.ts";
-import { factsOf } from "./mpci-door.ts";
+import { factsOf, previousStatus } from "./mpci-door.ts";
 
 export interface StoredRow {
   readonly id: string;
@@ -57,7 +57,7 @@ export const rowColumns = sql`
   f.last_assessment->>'code' as assessment_code, f.last_assessment->>'read_at' as assessment_read_at, f.registration_number,
   f.first_submitted_at, f.expires_at, f.pending_operation, f.locked, f.archived, f.created_at, f.updated_at,
   case when f.version > 1 then
-    (select v.status from filing_versions v where v.filing_id = f.id and v.version = f.version - 1)
+    ${previousStatus}
   end as previous_status`;
 
 export const rowTables = sql`
