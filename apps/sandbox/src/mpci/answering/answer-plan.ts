@@ -1,0 +1,124 @@
+// Which answers a message gets and when: from its faults first, from the scenario of its bill otherwise.
+
+import type { Reading } from "../reading/read-message.ts";
+import type { Registrations } from "../registrations.ts";
+import { type PlannedAnswer, scenarioOf } from "../scenarios.ts";
+import {
+  type AnswerBody,
+  acknowledgement,
+  cancellationConfirmed,
+  cancellationRefused,
+  decision,
+  type Facts,
+  inventedPoints,
+  inventedSyntaxFaults,
+  registration,
+  rejection,
+  syntaxRejection,
+} from "./answers.ts";
+
+export interface Planned {
+  /** In parts of the answer delay. */
+  readonly after: number;
+  readonly write: (facts: Facts) => AnswerBody;
+  /** What is true once the answer is out. */
+  readonly effect?: () => void;
+  readonly copies?: number;
+  /** Only a part of the answer's bytes is sent. */
+  readonly isCut?: boolean;
+  /** The version answered, when it is not the message's own. */
+  readonly version?: number;
+  readonly shiftMs?: number;
+  /** Issued when the message came, not when the answer goes. */
+  readonly isBackdated?: boolean;
+}
+
+type Understood = Extract<Reading, { kind: "read" }>;
+
+export function answerPlan(reading: Reading, registrations: Registrations): Planned[] {
+  if (reading.kind === "unreadable") return [];
+  if (reading.kind === "malformed") {
+    const { envelope, header, faults } = reading;
+    return [{ after: 0, write: () => syntaxRejection(envelope, header, faults) }];
+  }
+  const { envelope, report, points } = reading;
+  const wrong = [...points, ...registrations.check(report)];
+  if (wrong.length > 0) {
+    return [
+      { after: 0, write: () => acknowledgement(envelope) },
+      { after: 0.5, write: (facts) => rejection(report, facts, wrong) },
+    ];
+  }
+  return report.function === "cancellation"
+    ? planCancellation(reading, registrations)
+    : planDecision(reading, registrations);
+}
+
+function planCancellation({ envelope, report }: Understood, registrations: Registrations): Planned[] {
+  const { cancellation } = scenarioOf(report.billNumber);
+  if (cancellation === "unanswered") return [];
+  const acknowledged: Planned = { after: 0, write: () => acknowledgement(envelope) };
+  if (cancellation === "refused") {
+    return [acknowledged, { after: 1, shiftMs: 1000, write: (facts) => cancellationRefused(report, facts) }];
+  }
+  const confirmed: Planned = {
+    after: 1,
+    shiftMs: 1000,
+    write: (facts) => cancellationConfirmed(report, facts),
+    effect: () => {
+      registrations.register(report);
+      registrations.find(report.messageNumber)!.state = "cancelled";
+    },
+  };
+  return [acknowledged, confirmed];
+}
+
+function planDecision(reading: Understood, registrations: Registrations): Planned[] {
+  const { report } = reading;
+  const scenario = scenarioOf(report.billNumber);
+  const answers = (report.function === "update" && scenario.updateAnswers) || scenario.answers;
+  if (answers.some(({ answer }) => answer.is === "registered")) registrations.register(report);
+  return answers.flatMap((planned) => {
+    const one = planOne(planned, reading, registrations);
+    return one ? [{ ...one, after: planned.after, copies: scenario.copies }] : [];
+  });
+}
+
+function planOne(
+  { answer }: PlannedAnswer,
+  { envelope, message, report }: Understood,
+  registrations: Registrations,
+): Omit<Planned, "after"> | null {
+  switch (answer.is) {
+    case "acknowledged":
+      return { write: () => acknowledgement(envelope) };
+    case "syntax-rejected":
+      return { write: () => syntaxRejection(envelope, message.segments[0]!, inventedSyntaxFaults(report)) };
+    case "registered":
+      return { isBackdated: true, write: (facts) => registration(report, facts) };
+    case "garbage":
+      return { isCut: true, write: (facts) => registration(report, facts) };
+    case "rejected":
+      return { write: (facts) => rejection(report, facts, inventedPoints(report)) };
+    case "decided":
+      return {
+        shiftMs: 1000,
+        write: (facts) => decision(answer.decision, report, facts),
+        effect: expire(answer.decision),
+      };
+    case "stale": {
+      if (!report.previous) return null;
+      const { version } = report.previous;
+      const write = (facts: Facts) => decision("DNL", { ...report, version }, facts);
+      return { version, isBackdated: true, shiftMs: -60_000, write };
+    }
+  }
+
+  function expire(decided: string): (() => void) | undefined {
+    if (decided !== "EXP") return undefined;
+    return () => {
+      const registered = registrations.find(report.messageNumber);
+      if (registered) registered.state = "expired";
+    };
+  }
+}

@@ -1,0 +1,132 @@
+// The meaning of the heading: references, filer, voyage, times, containers and totals.
+import type { PositionedSegment } from "@filings/edifact/read";
+import type { ErrorCode } from "../error-codes.ts";
+import {
+  hasContainerCheckDigit,
+  isContainerForm,
+  isImoNumber,
+  isPartyId,
+  isUnlocode,
+  readMoment,
+  thousandths,
+} from "./check-digits.ts";
+import type { Node } from "./check-order.ts";
+import type { ErrorPoint } from "./fault.ts";
+import { firstOf, nodesOf, type Report, value } from "./report.ts";
+
+type Note = (code: ErrorCode, segment: PositionedSegment, more?: Partial<ErrorPoint>) => void;
+
+export function checkHeading(report: Report): ErrorPoint[] {
+  const points: ErrorPoint[] = [];
+  const note: Note = (code, { tag, position }, more = {}) => {
+    points.push({ code, tag, position, section: 1, item: null, ...more });
+  };
+  checkReferences(report, note);
+  checkFiler(report, note);
+  checkTimes(report.heading, note);
+  if (report.function !== "cancellation") {
+    checkVoyage(report.heading, note);
+    checkContainers(report.heading, note);
+    checkTotals(report, note);
+  }
+  return points;
+}
+
+function checkReferences({ heading, function: kind }: Report, note: Note): void {
+  const bgm = firstOf(heading, "BGM")!.segment;
+  const references = nodesOf(heading, "RFF");
+  const own = references.filter(({ segment }) => ["BH", "ABH"].includes(value(segment, 1)));
+  if (!own[0]) note("E0125", bgm);
+  else if (kind !== "cancellation" && own[0].children.length === 0) note("E0125", own[0].segment);
+  if (kind !== "cancellation" && !firstOf(heading, "RFF", "MB")) note("E0126", own[0]?.segment ?? bgm);
+  for (const qualifier of ["BH", "MB", "ABH", "ACW"]) {
+    const again = nodesOf(heading, "RFF", qualifier)[1];
+    if (again) note("E0131", again.segment, { value: `RFF+${qualifier}` });
+  }
+  if (kind === "original") return;
+  if (!firstOf(heading, "RFF", "ACW")) note("E0119", bgm);
+  if (nodesOf(heading, "FTX").length === 0) note("E0130", bgm);
+}
+
+function checkFiler({ heading }: Report, note: Note): void {
+  const filer = firstOf(heading, "NAD", "MS");
+  if (!filer) note("E0127", firstOf(heading, "NAD")!.segment);
+  else if (!isPartyId(value(filer.segment, 2))) note("E0110", filer.segment, { value: value(filer.segment, 2) });
+}
+
+/** Every DTM of the heading, whichever group it stands in. */
+function checkTimes(nodes: readonly Node[], note: Note): void {
+  for (const { segment, children } of nodes) {
+    if (segment.tag === "DTM" && !readMoment(value(segment, 1, 2), value(segment, 1, 3))) {
+      note("E0109", segment, { value: value(segment, 1, 2) });
+    }
+    checkTimes(children, note);
+  }
+}
+
+function checkVoyage(heading: readonly Node[], note: Note): void {
+  const { segment: tdt, children } = firstOf(heading, "TDT")!;
+  const imo = value(tdt, 8);
+  if (imo !== "" && !isImoNumber(imo)) note("E0105", tdt, { value: imo });
+  const carrier = value(tdt, 5);
+  if (carrier !== "" && !isPartyId(carrier)) note("E0110", tdt, { value: carrier });
+
+  const lastForeign = firstOf(children, "LOC", "125")?.segment;
+  if (!lastForeign) note("E0128", tdt);
+  for (const { segment } of nodesOf(children, "LOC")) {
+    const place = value(segment, 2);
+    if (!isUnlocode(place)) note("E0106", segment, { value: place });
+    else if (segment === lastForeign && place.startsWith("AE")) note("E0108", segment, { value: place });
+    else if (value(segment, 1) === "11" && !place.startsWith("AE")) note("E0107", segment, { value: place });
+  }
+
+  const times = nodesOf(children, "DTM").map(({ segment }) => segment);
+  const momentOf = (qualifier: string) => {
+    const found = times.find((segment) => value(segment, 1) === qualifier);
+    return found && readMoment(value(found, 1, 2), value(found, 1, 3));
+  };
+  const loading = momentOf("342");
+  if (!times.some((segment) => value(segment, 1) === "342")) note("E0129", tdt);
+  for (const qualifier of ["133", "132"]) {
+    const moment = momentOf(qualifier);
+    if (!loading || !moment || moment >= loading) continue;
+    note("E0111", times.find((segment) => value(segment, 1) === qualifier)!);
+  }
+}
+
+function checkContainers(heading: readonly Node[], note: Note): void {
+  const seen = new Set<string>();
+  nodesOf(heading, "EQD").forEach(({ segment, children }, index) => {
+    const container = value(segment, 2);
+    const more = { item: index + 1, container, value: container };
+    // A container of the shipper's own may carry a number outside ISO 6346.
+    if (value(segment, 4) !== "1") {
+      if (!isContainerForm(container)) note("E0101", segment, more);
+      else if (!hasContainerCheckDigit(container)) note("E0104", segment, more);
+    }
+    if (seen.has(container)) note("E0102", segment, more);
+    seen.add(container);
+    if (value(segment, 3).length !== 4) note("E0124", segment, { ...more, value: value(segment, 3) });
+    if (!firstOf(children, "SEL")) note("E0103", segment, more);
+  });
+}
+
+function checkTotals({ heading, goods }: Report, note: Note): void {
+  const total = (of: (item: Node) => string) => goods.reduce((sum, item) => sum + thousandths(of(item) || "0"), 0);
+  const gross = (item: Node) =>
+    nodesOf(item.children, "MEA").find(({ segment }) => value(segment, 2) === "AAB")?.segment;
+  const expected: Record<string, { sum: number; code: ErrorCode }> = {
+    "7": { sum: total((item) => (gross(item) ? value(gross(item)!, 3, 2) : "")), code: "E0113" },
+    "11": { sum: total(({ segment }) => value(segment, 2)), code: "E0114" },
+    "16": { sum: nodesOf(heading, "EQD").length * 1000, code: "E0115" },
+  };
+  const seen = new Set<string>();
+  for (const { segment } of nodesOf(heading, "CNT")) {
+    const qualifier = value(segment, 1);
+    const given = value(segment, 1, 2);
+    const { sum, code } = expected[qualifier]!;
+    if (seen.has(qualifier)) note("E0131", segment, { value: `CNT+${qualifier}` });
+    else if (thousandths(given) !== sum) note(code, segment, { value: given });
+    seen.add(qualifier);
+  }
+}

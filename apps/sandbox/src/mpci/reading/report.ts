@@ -1,0 +1,56 @@
+// A well-formed message as NAIC understands it: who files which bill, for which message and version.
+import type { PositionedSegment } from "@filings/edifact/read";
+import type { Node } from "./check-order.ts";
+
+export type MessageFunction = "original" | "update" | "cancellation";
+
+export interface Report {
+  readonly function: MessageFunction;
+  readonly messageNumber: string;
+  readonly version: number;
+  readonly billNumber: string;
+  readonly filer: string;
+  readonly previous: { readonly messageNumber: string; readonly version: number } | null;
+  readonly isRfiAnswer: boolean;
+  readonly heading: readonly Node[];
+  readonly bill: Node | null;
+  readonly goods: readonly Node[];
+}
+
+const functions: Readonly<Record<string, MessageFunction>> = { "9": "original", "5": "update", "1": "cancellation" };
+
+/** One component of a segment, counted from 1, empty if it is not there. */
+export function value(segment: PositionedSegment, element: number, component = 1): string {
+  return segment.elements[element - 1]?.[component - 1] ?? "";
+}
+
+export function nodesOf(nodes: readonly Node[], tag: string, qualifier?: string): Node[] {
+  return nodes.filter(
+    ({ segment }) => segment.tag === tag && (qualifier === undefined || value(segment, 1) === qualifier),
+  );
+}
+
+export function firstOf(nodes: readonly Node[], tag: string, qualifier?: string): Node | undefined {
+  return nodesOf(nodes, tag, qualifier)[0];
+}
+
+export function understand(tree: readonly Node[]): Report {
+  const bgm = firstOf(tree, "BGM")!.segment;
+  const references = nodesOf(tree, "RFF");
+  const own = references.find(({ segment }) => ["BH", "ABH"].includes(value(segment, 1)));
+  const previous = references.find(({ segment }) => value(segment, 1) === "ACW")?.segment;
+  const filer = firstOf(tree, "NAD", "MS")?.segment;
+  const bill = firstOf(tree, "CNI")?.children[0] ?? null;
+  return {
+    function: functions[value(bgm, 3)]!,
+    messageNumber: value(bgm, 2),
+    version: Number(value(bgm, 2, 2) || "1"),
+    billNumber: own ? value(own.segment, 1, 2) : "",
+    filer: filer ? value(filer, 2) : "",
+    previous: previous ? { messageNumber: value(previous, 1, 2), version: Number(value(previous, 1, 4)) } : null,
+    isRfiAnswer: nodesOf(tree, "FTX", "ACB").length > 0,
+    heading: tree,
+    bill,
+    goods: nodesOf(bill?.children ?? [], "GID"),
+  };
+}

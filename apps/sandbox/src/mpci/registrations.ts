@@ -1,0 +1,70 @@
+// The filings NAIC has registered, and whether the next message about one may follow.
+import { createHash } from "node:crypto";
+import type { ErrorCode } from "./error-codes.ts";
+import type { ErrorPoint } from "./reading/fault.ts";
+import { firstOf, nodesOf, type Report, value } from "./reading/report.ts";
+
+export interface Registration {
+  readonly filer: string;
+  /** The version in force. */
+  version: number;
+  /** The highest version seen, refused ones included. */
+  highest: number;
+  state: "registered" | "cancelled" | "expired";
+}
+
+export interface Registrations {
+  readonly find: (messageNumber: string) => Registration | undefined;
+  /** What speaks against this message, given those before it. */
+  readonly check: (report: Report) => ErrorPoint[];
+  /** Takes the message as the one in force. */
+  readonly register: (report: Report) => void;
+}
+
+const maxRegistrations = 50_000;
+
+export function createRegistrations(adoptsUnknown: () => boolean): Registrations {
+  const registrations = new Map<string, Registration>();
+  return { find: (messageNumber) => registrations.get(messageNumber), check, register };
+
+  function check(report: Report): ErrorPoint[] {
+    const { heading, messageNumber, version, previous } = report;
+    const bgm = firstOf(heading, "BGM")!.segment;
+    const named = nodesOf(heading, "RFF", "ACW")[0]?.segment;
+    const point = (code: ErrorCode, found: string, { tag, position } = bgm): ErrorPoint[] => [
+      { code, tag, position, section: 1, item: null, value: found },
+    ];
+    const registration = registrations.get(messageNumber);
+    if (report.function === "original") {
+      return registration ? point("E0116", messageNumber) : [];
+    }
+    if (!previous || !named) return [];
+    if (!registration) {
+      return adoptsUnknown() ? [] : point("E0117", previous.messageNumber, named);
+    }
+    if (registration.state === "cancelled") return point("E0121", messageNumber);
+    if (registration.state === "expired") return point("E0122", messageNumber);
+    const filer = firstOf(heading, "NAD", "MS")?.segment;
+    if (filer && value(filer, 2) !== registration.filer) return point("E0123", report.filer, filer);
+    if (previous.messageNumber !== messageNumber || previous.version !== registration.version) {
+      return point("E0117", `${previous.messageNumber} version ${previous.version}`, named);
+    }
+    // A version that was refused, or whose cancellation was, is used up or used again as the filer likes.
+    const follows = version > registration.version && version <= registration.highest + 1;
+    registration.highest = follows ? Math.max(registration.highest, version) : registration.highest;
+    return follows ? [] : point("E0118", String(version));
+  }
+
+  function register({ messageNumber, version, filer }: Report): void {
+    const before = registrations.get(messageNumber);
+    const highest = Math.max(version, before?.highest ?? 0);
+    registrations.set(messageNumber, { filer, version, highest, state: "registered" });
+    if (registrations.size > maxRegistrations) registrations.delete(registrations.keys().next().value!);
+  }
+}
+
+/** The same number for the same message, whenever it is asked for. */
+export function registrationNumber(messageNumber: string): string {
+  const digest = createHash("sha256").update(messageNumber).digest();
+  return `AE26MPCI${String(digest.readUInt32BE(0) % 100_000_000).padStart(8, "0")}`;
+}

@@ -1,0 +1,129 @@
+// NAIC's doors: messages, their status, answers once more, and the log of it all.
+import { latin1Text } from "@filings/edifact/charset";
+import { EdifactError } from "@filings/edifact/edifact-error";
+import { readHeader } from "@filings/edifact/read";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { Deliveries } from "./deliveries.ts";
+import { billNumberIn, type Naic } from "./naic.ts";
+import { mpciPage } from "./page.ts";
+import type { Envelope } from "./reading/read-message.ts";
+import { scenarioOf } from "./scenarios.ts";
+import type { Settings } from "./settings.ts";
+import { refuseSignature } from "./signature.ts";
+import { maxEntries, type TrafficLog } from "./traffic-log.ts";
+
+export interface MpciRoutesOptions {
+  readonly naic: Naic;
+  readonly log: TrafficLog;
+  readonly deliveries: Deliveries;
+  readonly settings: Settings;
+  readonly secret: string;
+  readonly now: () => Date;
+}
+
+type Query = Readonly<Record<string, string | undefined>>;
+
+const nothing = new Uint8Array(0);
+
+export function registerMpciRoutes(app: FastifyInstance, options: MpciRoutesOptions): void {
+  const { naic, log, deliveries, settings, secret, now } = options;
+  const troubles = new Map<string, number>();
+
+  app.post("/mpci/messages/", async (request, reply) => {
+    const bytes = request.body instanceof Uint8Array ? request.body : nothing;
+    if (isStopped(request, reply, bytes)) return reply;
+    const envelope = headerOf(bytes);
+    if (typeof envelope === "string") return refuse(reply, 400, "unreadable", envelope);
+
+    const scenario = scenarioOf(billNumberIn(latin1Text(bytes)));
+    const trouble = naic.receiptOf(envelope.controlReference) ? null : troubleFor(envelope.controlReference);
+    if (trouble === "unavailable") {
+      return refuse(reply.header("retry-after", "1"), 503, "unavailable", "NAIC is not available");
+    }
+    if (trouble === "cut-off") return cutOff(request, reply);
+    const receipt = naic.take(bytes, envelope);
+    if (receipt === "conflict") {
+      return refuse(reply, 409, "reference_used", `${envelope.controlReference} was used for another interchange`);
+    }
+    if (trouble === "cut-off-after-reading") return cutOff(request, reply);
+    if (!scenario.receiptDelayMs) return reply.code(202).send(receipt);
+    const { promise, resolve } = Promise.withResolvers<void>();
+    deliveries.later(scenario.receiptDelayMs, resolve);
+    await promise;
+    return reply.code(202).send(receipt);
+
+    function troubleFor(controlReference: string): string | null {
+      const { trouble } = scenario;
+      const times = (troubles.get(controlReference) ?? 0) + 1;
+      if (!trouble || times > trouble.posts) return null;
+      troubles.set(controlReference, times);
+      if (troubles.size > maxEntries) troubles.delete(troubles.keys().next().value!);
+      return trouble.how;
+    }
+  });
+
+  app.get<{ Querystring: Query }>("/mpci/messages/status/", async (request, reply) => {
+    if (isStopped(request, reply, nothing)) return reply;
+    const { control_reference = "" } = request.query;
+    const receipt = naic.receiptOf(control_reference);
+    return receipt ? { received: true, ...receipt } : { received: false, control_reference };
+  });
+
+  app.post<{ Querystring: Query }>("/mpci/answers/resend/", async (request, reply) => {
+    const body = request.body instanceof Uint8Array ? request.body : nothing;
+    if (isStopped(request, reply, body)) return reply;
+    const { message_number = "", version = "" } = request.query;
+    const entry = naic.sendAgain(message_number, Number(version));
+    if (!entry) return refuse(reply, 404, "no_answer", "there is no answer to this version yet");
+    const received_at = now().toISOString();
+    return reply.code(202).send({ receipt: entry.id, received_at, control_reference: entry.control_reference });
+  });
+
+  app.get<{ Querystring: Query }>("/mpci/log/", async (request) => {
+    const { bill_number: billNumber, message_number: messageNumber } = request.query;
+    return { results: log.list({ billNumber, messageNumber }) };
+  });
+
+  app.post<{ Params: { id: string } }>("/mpci/log/:id/resend/", async (request, reply) => {
+    const entry = log.find(request.params.id);
+    if (entry?.direction !== "out" || !deliveries.push(entry)) {
+      return refuse(reply, 404, "unknown_answer", "there is no such answer");
+    }
+    const isPerson = request.headers.accept?.includes("text/html");
+    return isPerson ? reply.redirect("/mpci/", 303) : reply.code(202).send({ id: entry.id });
+  });
+
+  app.get("/mpci/", async (_request, reply) => reply.type("text/html").send(mpciPage(log.list(), settings)));
+
+  /** A line that is down and a call that is not signed come to nothing. */
+  function isStopped(request: FastifyRequest, reply: FastifyReply, body: Uint8Array): boolean {
+    if (settings.down) {
+      cutOff(request, reply);
+      return true;
+    }
+    const { "x-timestamp": timestamp, "x-signature": signature } = request.headers;
+    const refusal = refuseSignature(secret, { timestamp, signature, body }, now());
+    if (refusal) refuse(reply, 401, "bad_signature", refusal);
+    return refusal !== null;
+  }
+}
+
+function headerOf(bytes: Uint8Array): Envelope | string {
+  try {
+    return readHeader(bytes);
+  } catch (error) {
+    if (error instanceof EdifactError) return error.message;
+    throw error;
+  }
+}
+
+function refuse(reply: FastifyReply, status: number, code: string, detail: string): FastifyReply {
+  return reply.code(status).send({ code, detail });
+}
+
+/** The line goes dead: no answer, not even an end. */
+function cutOff(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  reply.hijack();
+  request.raw.socket.destroy();
+  return reply;
+}

@@ -1,0 +1,139 @@
+// What NAIC does with a filing whose bill number names a scenario, as in `ABC-SIM-RFI-0001`; every other is accepted.
+
+export type Decision = "ACT" | "ACW" | "RFI" | "DNL" | "PSF" | "EXP";
+
+export type AnswerKind =
+  | { readonly is: "acknowledged" | "syntax-rejected" | "registered" | "rejected" | "garbage" }
+  | { readonly is: "decided"; readonly decision: Decision }
+  /** An answer to the version before, which comes after the answer to this one. */
+  | { readonly is: "stale" };
+
+export interface PlannedAnswer {
+  readonly answer: AnswerKind;
+  /** In parts of the answer delay. */
+  readonly after: number;
+}
+
+/** What befalls the first posts of one control reference. */
+export interface Trouble {
+  readonly posts: number;
+  /** Answered 503; cut off unread; or read and acted upon, and then cut off. */
+  readonly how: "unavailable" | "cut-off" | "cut-off-after-reading";
+}
+
+export interface Scenario {
+  readonly name: string;
+  readonly happens: string;
+  readonly trouble?: Trouble;
+  readonly receiptDelayMs?: number;
+  /** How often each answer is sent. */
+  readonly copies?: number;
+  readonly answers: readonly PlannedAnswer[];
+  /** To an update, when it is not the same. */
+  readonly updateAnswers?: readonly PlannedAnswer[];
+  readonly cancellation: "confirmed" | "refused" | "unanswered";
+}
+
+const acknowledged: PlannedAnswer = { answer: { is: "acknowledged" }, after: 0 };
+const registered: PlannedAnswer = { answer: { is: "registered" }, after: 0.5 };
+
+function decided(decision: Decision, after = 1): PlannedAnswer {
+  return { answer: { is: "decided", decision }, after };
+}
+
+function normally(decision: Decision): readonly PlannedAnswer[] {
+  return [acknowledged, registered, decided(decision)];
+}
+
+const accepts = normally("ACT");
+const confirms = { cancellation: "confirmed" } as const;
+
+export const scenarios: readonly Scenario[] = [
+  { name: "ACT", happens: "registered, then accepted", answers: accepts, ...confirms },
+  { name: "ACW", happens: "registered, then accepted with a warning", answers: normally("ACW"), ...confirms },
+  {
+    name: "RFI",
+    happens: "registered, then asked for more; an update is accepted",
+    answers: normally("RFI"),
+    updateAnswers: accepts,
+    ...confirms,
+  },
+  { name: "DNL", happens: "registered, then: do not load", answers: normally("DNL"), ...confirms },
+  {
+    name: "PSF",
+    happens: "registered, then waiting for sub-filings; an update is accepted",
+    answers: normally("PSF"),
+    updateAnswers: accepts,
+    ...confirms,
+  },
+  { name: "EXP", happens: "registered, then expired; updates are refused", answers: normally("EXP"), ...confirms },
+  {
+    name: "SYNTAX",
+    happens: "rejected by CONTRL, which points at the first goods description",
+    answers: [{ answer: { is: "syntax-rejected" }, after: 0 }],
+    ...confirms,
+  },
+  {
+    name: "REJECT",
+    happens: "rejected by CUSRES with error points at the first container and the last HS code",
+    answers: [acknowledged, { answer: { is: "rejected" }, after: 0.5 }],
+    ...confirms,
+  },
+  { name: "SILENT", happens: "received, and never answered", answers: [], cancellation: "unanswered" },
+  { name: "DUP", happens: "accepted, each answer sent three times", copies: 3, answers: accepts, ...confirms },
+  {
+    name: "ORDER",
+    happens: "accepted, and the acceptance arrives before the registration",
+    answers: [acknowledged, decided("ACT", 0.5), { ...registered, after: 1 }],
+    ...confirms,
+  },
+  {
+    name: "STALE",
+    happens: "an update is accepted, and then an older answer to the version before arrives",
+    answers: accepts,
+    updateAnswers: [...accepts, { answer: { is: "stale" }, after: 1.5 }],
+    ...confirms,
+  },
+  {
+    name: "ERR5XX",
+    happens: "the first two posts are answered 503, the third is taken and accepted",
+    trouble: { posts: 2, how: "unavailable" },
+    answers: accepts,
+    ...confirms,
+  },
+  {
+    name: "DOWN",
+    happens: "the first three posts are cut off unread, the fourth is taken and accepted",
+    trouble: { posts: 3, how: "cut-off" },
+    answers: accepts,
+    ...confirms,
+  },
+  {
+    name: "LOST",
+    happens: "taken and accepted, but the receipt of the first post is lost on the way",
+    trouble: { posts: 1, how: "cut-off-after-reading" },
+    answers: accepts,
+    ...confirms,
+  },
+  {
+    name: "SLOW",
+    happens: "the receipt takes three seconds, the answers five times as long as usual",
+    receiptDelayMs: 3000,
+    answers: [acknowledged, { ...registered, after: 2.5 }, decided("ACT", 5)],
+    ...confirms,
+  },
+  {
+    name: "GARBAGE",
+    happens: "an answer that cannot be read arrives first, then the filing is accepted",
+    answers: [{ answer: { is: "garbage" }, after: 0 }, ...accepts],
+    ...confirms,
+  },
+  { name: "CANCELNO", happens: "accepted; its cancellation is refused", answers: accepts, cancellation: "refused" },
+];
+
+export const usualScenario = scenarios[0]!;
+
+export function scenarioOf(billNumber: string): Scenario {
+  const name = /(?:^|[-/])SIM-([A-Z0-9]+)/.exec(billNumber)?.[1];
+  return scenarios.find((scenario) => scenario.name === name) ?? usualScenario;
+}
