@@ -1,3 +1,4 @@
+// Gives a test a database of its own: an embedded one cloned from a dump, or a PostgreSQL one made from a template.
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

@@ -1,9 +1,10 @@
 // The live socket: lets in whom an access token names, tells them of committed events, and keeps only living sockets.
+
+import type { WebSocket } from "@fastify/websocket";
 import { Problem } from "@filings/contract/errors";
 import { limits } from "@filings/contract/limits";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { decodeJwt } from "jose";
-import type { WebSocket } from "ws";
 import { type Caller, callerOfToken } from "../http/caller.ts";
 import type { Tools } from "../tools.ts";
 import { createHub, type Hub } from "./hub.ts";
