@@ -53,8 +53,9 @@ export function createNaic({ log, deliveries, settings, now }: NaicOptions): Nai
     receipts.set(control_reference, receipt);
     forgetOldest(receipts);
     for (const planned of answerPlan(reading, registrations)) {
-      const delayMs = planned.after * settings.delay_ms;
-      deliveries.later(planned.after === 0 ? Math.min(50, settings.delay_ms) : delayMs, () => {
+      // What goes out at once still goes out before what is delayed, however short the delay is.
+      const atOnce = Math.min(50, settings.delay_ms / 4);
+      deliveries.later(planned.after === 0 ? atOnce : planned.after * settings.delay_ms, () => {
         answer(planned, envelope, receivedAt, aboutOf(reading, bytes));
       });
     }
