@@ -16,6 +16,11 @@ const named = new Map<unknown, string>(
     .map(([name, value]) => [value, pascal(name)]),
 );
 
+/** Undefined for an answer that one call alone gives. */
+export function nameOfAnswer(answer: Endpoint["answer"]): string | undefined {
+  return named.get(answer);
+}
+
 const schemes = {
   bearer: {
     type: "http",
@@ -100,7 +105,7 @@ function requestBody(body: z.ZodMiniType): Json {
 
 function success(endpoint: Endpoint): Json {
   if (endpoint.answer === undefined) return { 204: { description: "Done; no body." } };
-  const name = named.get(endpoint.answer);
+  const name = nameOfAnswer(endpoint.answer);
   const schema = name === undefined ? schemaOf(endpoint.answer, "output") : { $ref: `#/components/schemas/${name}` };
   return { [endpoint.status ?? 200]: { description: "Done.", content: { "application/json": { schema } } } };
 }
@@ -132,7 +137,7 @@ function refusals(endpoint: Endpoint): Json {
 function namedAnswers(): Json {
   return Object.fromEntries(
     endpoints.flatMap(({ answer }) => {
-      const name = named.get(answer);
+      const name = nameOfAnswer(answer);
       return answer === undefined || name === undefined ? [] : [[name, schemaOf(answer, "output")]];
     }),
   );

@@ -1,0 +1,578 @@
+-- RENDERED by `npm run docs` from a migrated database: read it, change db/migrations.
+
+create sequence control_references as bigint;
+
+create sequence filing_numbers as bigint;
+
+create table blockchain_keys (
+  id uuid not null,
+  user_id uuid not null,
+  company_id uuid not null,
+  ethereum_address text not null,
+  type text not null,
+  created_at timestamp with time zone not null,
+  transaction_pending boolean not null,
+  transaction_confirmed boolean not null,
+  removable boolean default true not null,
+  disabled_at timestamp with time zone,
+  proof jsonb,
+  PRIMARY KEY (id),
+  FOREIGN KEY (company_id) REFERENCES companies(id),
+  FOREIGN KEY (user_id) REFERENCES users(id),
+  CHECK ((ethereum_address = lower(ethereum_address)))
+);
+CREATE UNIQUE INDEX blockchain_keys_address ON public.blockchain_keys USING btree (ethereum_address) WHERE (disabled_at IS NULL);
+CREATE INDEX blockchain_keys_user ON public.blockchain_keys USING btree (user_id, company_id);
+
+create table carriers (
+  id uuid not null,
+  name text not null,
+  scac text,
+  smdg_code text,
+  mpci_party_id text,
+  si_cutoff_note text,
+  PRIMARY KEY (id)
+);
+CREATE INDEX carriers_name ON public.carriers USING btree (name);
+
+create table companies (
+  id uuid not null,
+  name text not null,
+  street text,
+  po_box text,
+  city text,
+  region text,
+  postcode text,
+  country text,
+  contact_name text,
+  phone text,
+  email text,
+  plan text default 'FREE'::text not null,
+  idle_session_timeout integer default 1800 not null,
+  key_approval boolean default false not null,
+  is_demo boolean default false not null,
+  created_at timestamp with time zone not null,
+  PRIMARY KEY (id),
+  CHECK ((idle_session_timeout >= 60)),
+  CHECK ((plan = ANY (ARRAY['FREE'::text, 'FREE_LEGACY'::text, 'FREE_VIP'::text, 'BASIC'::text, 'STANDARD'::text, 'PROFESSIONAL'::text])))
+);
+
+create table contacts (
+  id uuid not null,
+  company_id uuid not null,
+  name text not null,
+  street text,
+  po_box text,
+  city text,
+  region text,
+  postcode text,
+  country text,
+  contact_name text,
+  phone text,
+  email text,
+  tax_id text,
+  mpci_party_id text,
+  created_at timestamp with time zone not null,
+  PRIMARY KEY (id),
+  FOREIGN KEY (company_id) REFERENCES companies(id)
+);
+CREATE INDEX contacts_company ON public.contacts USING btree (company_id, name);
+
+create table dead_letters (
+  id uuid not null,
+  system text not null,
+  direction text not null,
+  company_id uuid,
+  filing_id uuid,
+  source_id uuid not null,
+  reason text not null,
+  position integer,
+  at timestamp with time zone not null,
+  PRIMARY KEY (id),
+  CHECK ((direction = ANY (ARRAY['IN'::text, 'OUT'::text])))
+);
+CREATE INDEX dead_letters_company ON public.dead_letters USING btree (company_id, at DESC);
+
+create table feature_flags (
+  name text not null,
+  is_enabled boolean not null,
+  enabled_company_ids uuid[] default '{}'::uuid[] not null,
+  PRIMARY KEY (name)
+);
+
+create table filing_counts (
+  company_id uuid not null,
+  archived boolean not null,
+  status text not null,
+  slot smallint not null,
+  count integer not null,
+  PRIMARY KEY (company_id, archived, status, slot)
+);
+
+create table filing_events (
+  filing_id uuid not null,
+  seq integer not null,
+  type text not null,
+  at timestamp with time zone not null,
+  actor_kind text not null,
+  actor_id text not null,
+  data jsonb not null,
+  data_hash text not null,
+  prev_hash text not null,
+  hash text not null,
+  PRIMARY KEY (filing_id, seq),
+  FOREIGN KEY (filing_id) REFERENCES filings(id),
+  CHECK ((actor_kind = ANY (ARRAY['USER'::text, 'SYSTEM'::text, 'AUTHORITY'::text])))
+);
+CREATE TRIGGER filing_events_kept BEFORE DELETE OR UPDATE ON public.filing_events FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER filing_events_not_emptied BEFORE TRUNCATE ON public.filing_events FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+create table filing_versions (
+  filing_id uuid not null,
+  version integer not null,
+  status text not null,
+  body jsonb not null,
+  submitted_at timestamp with time zone,
+  submitted_by uuid,
+  preparation_id uuid,
+  seal jsonb,
+  PRIMARY KEY (filing_id, version),
+  FOREIGN KEY (filing_id) REFERENCES filings(id),
+  FOREIGN KEY (submitted_by) REFERENCES users(id)
+);
+
+create table filing_words (
+  company_id uuid not null,
+  word text not null,
+  filing_id uuid not null,
+  PRIMARY KEY (company_id, word, filing_id),
+  FOREIGN KEY (filing_id) REFERENCES filings(id)
+);
+CREATE INDEX filing_words_filing ON public.filing_words USING btree (filing_id);
+CREATE INDEX filing_words_prefix ON public.filing_words USING btree (company_id, word text_pattern_ops, filing_id);
+
+create table filings (
+  id uuid not null,
+  company_id uuid not null,
+  number text not null,
+  status text not null,
+  status_changed_at timestamp with time zone not null,
+  version integer default 1 not null,
+  revision integer default 1 not null,
+  last_sent_version integer,
+  body jsonb not null,
+  archived boolean default false not null,
+  locked boolean default false not null,
+  pending_operation text,
+  delegation_id uuid,
+  registration_number text,
+  first_submitted_at timestamp with time zone,
+  expires_at timestamp with time zone,
+  last_assessment jsonb,
+  rejection jsonb,
+  refreshed_at timestamp with time zone,
+  bill_type text not null,
+  bill_number text,
+  master_bill_number text,
+  carrier_id uuid,
+  vessel_name text,
+  voyage_number text,
+  loading text,
+  discharge text,
+  file_by timestamp with time zone,
+  shipper_name text,
+  consignee_name text,
+  container_count integer not null,
+  has_dangerous_goods boolean not null,
+  last_event_seq integer default 0 not null,
+  last_event_hash text default '0x0000000000000000000000000000000000000000000000000000000000000000'::text not null,
+  created_at timestamp with time zone not null,
+  updated_at timestamp with time zone not null,
+  created_by uuid not null,
+  PRIMARY KEY (id),
+  FOREIGN KEY (carrier_id) REFERENCES carriers(id),
+  FOREIGN KEY (company_id) REFERENCES companies(id),
+  FOREIGN KEY (created_by) REFERENCES users(id),
+  FOREIGN KEY (delegation_id) REFERENCES mpci_delegations(id),
+  CHECK ((status = ANY (ARRAY['DRAFTED'::text, 'SUBMITTED'::text, 'SUBMISSION_SUCCESSFUL'::text, 'SUBMISSION_REJECTED'::text, 'ADDITIONAL_INFO_NEEDED'::text, 'PENDING_SUB_FILING'::text, 'LOAD'::text, 'LOAD_WITH_WARNING'::text, 'DO_NOT_LOAD'::text, 'CANCELED'::text, 'EXPIRED'::text])))
+);
+CREATE INDEX filings_bill_taken ON public.filings USING btree (company_id, bill_number) WHERE (status <> 'CANCELED'::text);
+CREATE INDEX filings_by_bill ON public.filings USING btree (company_id, archived, COALESCE(bill_number, ''::text), id);
+CREATE INDEX filings_by_deadline ON public.filings USING btree (company_id, archived, COALESCE(file_by, 'infinity'::timestamp with time zone), id);
+CREATE INDEX filings_by_number ON public.filings USING btree (company_id, archived, number, id);
+CREATE INDEX filings_created ON public.filings USING btree (company_id, archived, created_at, id);
+CREATE INDEX filings_dangerous ON public.filings USING btree (company_id, archived, updated_at, id) WHERE has_dangerous_goods;
+CREATE INDEX filings_expiry ON public.filings USING btree (expires_at) WHERE ((expires_at IS NOT NULL) AND (status <> ALL (ARRAY['CANCELED'::text, 'EXPIRED'::text])) AND (NOT locked));
+CREATE UNIQUE INDEX filings_number ON public.filings USING btree (number);
+CREATE INDEX filings_status_updated ON public.filings USING btree (company_id, archived, status, updated_at, id);
+CREATE INDEX filings_updated ON public.filings USING btree (company_id, archived, updated_at, id);
+CREATE TRIGGER filings_counted AFTER INSERT OR UPDATE OF status, archived ON public.filings FOR EACH ROW EXECUTE FUNCTION count_filings();
+
+create table idempotency_keys (
+  scope text not null,
+  key text not null,
+  request_hash text not null,
+  status integer,
+  answer jsonb,
+  created_at timestamp with time zone not null,
+  PRIMARY KEY (scope, key)
+);
+CREATE INDEX idempotency_keys_age ON public.idempotency_keys USING btree (created_at);
+
+create table key_challenges (
+  id uuid not null,
+  user_id uuid not null,
+  company_id uuid not null,
+  ethereum_address text not null,
+  typed_data jsonb not null,
+  digest text not null,
+  expires_at timestamp with time zone not null,
+  used_at timestamp with time zone,
+  PRIMARY KEY (id),
+  FOREIGN KEY (company_id) REFERENCES companies(id),
+  FOREIGN KEY (user_id) REFERENCES users(id)
+);
+
+create table ledger_accounts (
+  id uuid not null,
+  company_id uuid not null,
+  kind text not null,
+  balance_e5 bigint default 0 not null,
+  PRIMARY KEY (id),
+  FOREIGN KEY (company_id) REFERENCES companies(id),
+  CHECK (((kind = 'AVAILABLE'::text) OR ((kind = 'SOLD'::text) AND (balance_e5 <= 0)) OR ((kind = ANY (ARRAY['RESERVED'::text, 'EARNED'::text])) AND (balance_e5 >= 0)))),
+  CHECK ((kind = ANY (ARRAY['AVAILABLE'::text, 'RESERVED'::text, 'SOLD'::text, 'EARNED'::text])))
+);
+CREATE UNIQUE INDEX ledger_accounts_company ON public.ledger_accounts USING btree (company_id, kind);
+CREATE TRIGGER ledger_accounts_only_posted BEFORE UPDATE ON public.ledger_accounts FOR EACH ROW WHEN ((pg_trigger_depth() = 0)) EXECUTE FUNCTION refuse_change();
+
+create table ledger_postings (
+  transfer_id uuid not null,
+  account_id uuid not null,
+  amount_e5 bigint not null,
+  PRIMARY KEY (transfer_id, account_id),
+  FOREIGN KEY (account_id) REFERENCES ledger_accounts(id),
+  FOREIGN KEY (transfer_id) REFERENCES ledger_transfers(id),
+  CHECK ((amount_e5 <> 0))
+);
+CREATE INDEX ledger_postings_account ON public.ledger_postings USING btree (account_id);
+CREATE CONSTRAINT TRIGGER ledger_postings_balanced AFTER INSERT ON public.ledger_postings DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION refuse_unbalanced_transfer();
+CREATE TRIGGER ledger_postings_kept BEFORE DELETE OR UPDATE ON public.ledger_postings FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER ledger_postings_not_emptied BEFORE TRUNCATE ON public.ledger_postings FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER ledger_postings_posted AFTER INSERT ON public.ledger_postings REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION post_to_accounts();
+
+create table ledger_reservations (
+  id uuid not null,
+  company_id uuid not null,
+  filing_id uuid not null,
+  version integer not null,
+  amount_e5 bigint not null,
+  covered_by_plan boolean not null,
+  state text not null,
+  at timestamp with time zone not null,
+  settled_at timestamp with time zone,
+  PRIMARY KEY (id),
+  FOREIGN KEY (company_id) REFERENCES companies(id),
+  CHECK ((amount_e5 >= 0)),
+  CHECK (((NOT covered_by_plan) OR (amount_e5 = 0))),
+  CHECK (((state = 'RESERVED'::text) = (settled_at IS NULL))),
+  CHECK ((state = ANY (ARRAY['RESERVED'::text, 'CAPTURED'::text, 'RELEASED'::text])))
+);
+CREATE INDEX ledger_reservations_month ON public.ledger_reservations USING btree (company_id, at) WHERE (covered_by_plan AND (state <> 'RELEASED'::text));
+CREATE UNIQUE INDEX ledger_reservations_once ON public.ledger_reservations USING btree (filing_id) WHERE (state <> 'RELEASED'::text);
+
+create table ledger_transfers (
+  id uuid not null,
+  seq bigint generated always as identity not null,
+  kind text not null,
+  reservation_id uuid,
+  payment_reference text,
+  at timestamp with time zone not null,
+  PRIMARY KEY (id),
+  FOREIGN KEY (reservation_id) REFERENCES ledger_reservations(id),
+  CHECK (((kind = 'TOP_UP'::text) = (reservation_id IS NULL))),
+  CHECK (((kind = 'TOP_UP'::text) OR (payment_reference IS NULL))),
+  CHECK ((kind = ANY (ARRAY['TOP_UP'::text, 'RESERVE'::text, 'CAPTURE'::text, 'RELEASE'::text])))
+);
+CREATE UNIQUE INDEX ledger_transfers_once ON public.ledger_transfers USING btree (reservation_id, kind) WHERE (reservation_id IS NOT NULL);
+CREATE UNIQUE INDEX ledger_transfers_paid_once ON public.ledger_transfers USING btree (payment_reference) WHERE (payment_reference IS NOT NULL);
+CREATE UNIQUE INDEX ledger_transfers_settled_once ON public.ledger_transfers USING btree (reservation_id) WHERE (kind = ANY (ARRAY['CAPTURE'::text, 'RELEASE'::text]));
+CREATE TRIGGER ledger_transfers_kept BEFORE DELETE OR UPDATE ON public.ledger_transfers FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER ledger_transfers_not_emptied BEFORE TRUNCATE ON public.ledger_transfers FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+create table live_events (
+  id bigint generated always as identity not null,
+  company_id uuid,
+  user_id uuid,
+  content_type text not null,
+  data jsonb not null,
+  PRIMARY KEY (id)
+);
+
+create table login_codes (
+  id uuid not null,
+  user_id uuid not null,
+  purpose text not null,
+  code_hash text not null,
+  sent_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  tries integer default 0 not null,
+  used_at timestamp with time zone,
+  PRIMARY KEY (id),
+  FOREIGN KEY (user_id) REFERENCES users(id)
+);
+CREATE INDEX login_codes_user ON public.login_codes USING btree (user_id, purpose, sent_at DESC);
+
+create table mails (
+  id uuid not null,
+  recipient text not null,
+  subject text not null,
+  body text not null,
+  created_at timestamp with time zone not null,
+  expires_at timestamp with time zone,
+  sent_at timestamp with time zone,
+  PRIMARY KEY (id)
+);
+
+create table memberships (
+  user_id uuid not null,
+  company_id uuid not null,
+  permissions text[] not null,
+  active boolean default true not null,
+  created_at timestamp with time zone not null,
+  PRIMARY KEY (user_id, company_id),
+  FOREIGN KEY (company_id) REFERENCES companies(id),
+  FOREIGN KEY (user_id) REFERENCES users(id)
+);
+CREATE INDEX memberships_company ON public.memberships USING btree (company_id, user_id);
+
+create table migrations (
+  name text not null,
+  ran_at timestamp with time zone default now() not null,
+  PRIMARY KEY (name)
+);
+
+create table mpci_connections (
+  company_id uuid not null,
+  state text not null,
+  role text not null,
+  mpci_party_id text not null,
+  registered_name text not null,
+  trade_licence_number text,
+  requested_at timestamp with time zone not null,
+  connected_at timestamp with time zone,
+  reason text,
+  PRIMARY KEY (company_id),
+  FOREIGN KEY (company_id) REFERENCES companies(id),
+  CHECK ((state = ANY (ARRAY['PENDING'::text, 'CONNECTED'::text, 'REJECTED'::text])))
+);
+CREATE UNIQUE INDEX mpci_connections_party ON public.mpci_connections USING btree (mpci_party_id) WHERE (state = 'CONNECTED'::text);
+
+create table mpci_delegations (
+  id uuid not null,
+  principal_id uuid not null,
+  delegate_id uuid not null,
+  scope text[] not null,
+  state text not null,
+  valid_from date not null,
+  valid_to date,
+  PRIMARY KEY (id),
+  FOREIGN KEY (delegate_id) REFERENCES companies(id),
+  FOREIGN KEY (principal_id) REFERENCES companies(id),
+  CHECK ((state = ANY (ARRAY['ACTIVE'::text, 'SUSPENDED'::text, 'EXPIRED'::text])))
+);
+CREATE INDEX mpci_delegations_delegate ON public.mpci_delegations USING btree (delegate_id);
+
+create table notice_messages (
+  system text not null,
+  key text not null,
+  notice_id uuid not null,
+  filing_id uuid,
+  kind text not null,
+  version integer,
+  issued_at timestamp with time zone,
+  outcome text not null,
+  applied_at timestamp with time zone not null,
+  PRIMARY KEY (system, key),
+  FOREIGN KEY (filing_id) REFERENCES filings(id),
+  FOREIGN KEY (notice_id) REFERENCES notices(id),
+  CHECK ((outcome = ANY (ARRAY['APPLIED'::text, 'NOTED'::text, 'FOREIGN'::text, 'UNKNOWN'::text])))
+);
+CREATE INDEX notice_messages_filing ON public.notice_messages USING btree (filing_id, applied_at);
+
+create table notices (
+  id uuid not null,
+  system text not null,
+  bytes bytea not null,
+  bytes_hash text not null,
+  received_at timestamp with time zone not null,
+  read_at timestamp with time zone,
+  state text not null,
+  error text,
+  error_position integer,
+  PRIMARY KEY (id),
+  CHECK ((state = ANY (ARRAY['KEPT'::text, 'READ'::text, 'UNREADABLE'::text])))
+);
+CREATE UNIQUE INDEX notices_once ON public.notices USING btree (system, bytes_hash);
+
+create table preparations (
+  id uuid not null,
+  filing_id uuid not null,
+  company_id uuid not null,
+  user_id uuid not null,
+  key_id uuid not null,
+  purpose text not null,
+  version integer not null,
+  revision integer not null,
+  signer text not null,
+  content text not null,
+  typed_data jsonb not null,
+  digest text not null,
+  documents jsonb not null,
+  price jsonb not null,
+  findings jsonb not null,
+  detail jsonb not null,
+  created_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  used_at timestamp with time zone,
+  voided_at timestamp with time zone,
+  PRIMARY KEY (id),
+  FOREIGN KEY (filing_id) REFERENCES filings(id),
+  FOREIGN KEY (key_id) REFERENCES blockchain_keys(id),
+  FOREIGN KEY (user_id) REFERENCES users(id)
+);
+CREATE INDEX preparations_filing ON public.preparations USING btree (filing_id);
+
+create table refresh_tokens (
+  token_hash text not null,
+  session_id uuid not null,
+  created_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  used_at timestamp with time zone,
+  PRIMARY KEY (token_hash),
+  FOREIGN KEY (session_id) REFERENCES sessions(id)
+);
+CREATE INDEX refresh_tokens_session ON public.refresh_tokens USING btree (session_id);
+
+create table registration_codes (
+  id uuid not null,
+  company_id uuid not null,
+  code text not null,
+  role text not null,
+  name text not null,
+  active boolean default true not null,
+  created_at timestamp with time zone not null,
+  PRIMARY KEY (id),
+  FOREIGN KEY (company_id) REFERENCES companies(id)
+);
+CREATE INDEX registration_codes_company ON public.registration_codes USING btree (company_id);
+
+create table sent_messages (
+  id uuid not null,
+  system text not null,
+  filing_id uuid not null,
+  company_id uuid not null,
+  version integer not null,
+  kind text not null,
+  control_reference text not null,
+  message_number text not null,
+  bytes bytea not null,
+  paths jsonb not null,
+  state text not null,
+  tries integer default 0 not null,
+  reservation_id uuid,
+  last_error text,
+  receipt text,
+  created_at timestamp with time zone not null,
+  sent_at timestamp with time zone,
+  delivered_at timestamp with time zone,
+  acknowledged_at timestamp with time zone,
+  PRIMARY KEY (id),
+  UNIQUE (control_reference),
+  FOREIGN KEY (filing_id) REFERENCES filings(id),
+  CHECK ((kind = ANY (ARRAY['ORIGINAL'::text, 'UPDATE'::text, 'CANCELLATION'::text]))),
+  CHECK ((state = ANY (ARRAY['QUEUED'::text, 'DELIVERED'::text, 'ACKNOWLEDGED'::text, 'UNKNOWN'::text, 'UNDELIVERABLE'::text])))
+);
+CREATE INDEX sent_messages_filing ON public.sent_messages USING btree (filing_id, created_at);
+CREATE INDEX sent_messages_number ON public.sent_messages USING btree (message_number, version);
+
+create table sessions (
+  id uuid not null,
+  user_id uuid not null,
+  company_id uuid not null,
+  created_at timestamp with time zone not null,
+  last_used_at timestamp with time zone not null,
+  ended_at timestamp with time zone,
+  ended_because text,
+  PRIMARY KEY (id),
+  FOREIGN KEY (company_id) REFERENCES companies(id),
+  FOREIGN KEY (user_id) REFERENCES users(id)
+);
+CREATE INDEX sessions_user ON public.sessions USING btree (user_id) WHERE (ended_at IS NULL);
+
+create table users (
+  id uuid not null,
+  email text not null,
+  name text not null,
+  phone text,
+  password_hash text not null,
+  created_at timestamp with time zone not null,
+  PRIMARY KEY (id)
+);
+CREATE UNIQUE INDEX users_email ON public.users USING btree (lower(email));
+
+CREATE OR REPLACE FUNCTION public.count_filings()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  -- Eight rows a count, so that writers of one company seldom wait for each other.
+  chosen smallint := floor(random() * 8);
+begin
+  if tg_op = 'UPDATE' and old.status = new.status and old.archived = new.archived then
+    return null;
+  end if;
+  insert into filing_counts (company_id, archived, status, slot, count)
+  select company_id, archived, status, chosen, change from (
+    select new.company_id, new.archived, new.status, 1 as change
+    union all
+    select old.company_id, old.archived, old.status, -1 where tg_op = 'UPDATE'
+  ) changes
+  order by archived, status
+  on conflict (company_id, archived, status, slot) do update set count = filing_counts.count + excluded.count;
+  return null;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.post_to_accounts()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update ledger_accounts a set balance_e5 = a.balance_e5 + p.change
+  from (select account_id, sum(amount_e5) as change from added group by account_id) p
+  where a.id = p.account_id;
+  return null;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.refuse_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception 'rows of % are only ever added', tg_table_name using errcode = 'restrict_violation';
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.refuse_unbalanced_transfer()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if (select sum(amount_e5) from ledger_postings where transfer_id = new.transfer_id) <> 0 then
+    raise exception 'the postings of transfer % do not sum to zero', new.transfer_id using errcode = 'check_violation';
+  end if;
+  return null;
+end
+$function$;

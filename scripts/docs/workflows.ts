@@ -1,0 +1,31 @@
+// The lifecycle as picture and as table, from the rows that enforce it.
+import { mpciActions, mpciWorkflow } from "@filings/contract/mpci/workflow";
+import { toMarkdown, toMermaid } from "@filings/contract/workflow";
+import { table } from "./markdown.ts";
+
+export function renderWorkflows(): string {
+  const actions = Object.entries(mpciActions).map(([name, { event, permission, flag }]) => [
+    `\`${name}\``,
+    event,
+    permission,
+    flag ?? "–",
+  ]);
+  return [
+    "# Lifecycles",
+    "",
+    "RENDERED by `npm run docs` from `packages/contract/src/mpci/workflow.ts`. The same rows are enforced by `apps/server/src/filing/mpci-door.ts`.",
+    "",
+    `## ${mpciWorkflow.name}`,
+    "",
+    "```mermaid",
+    toMermaid(mpciWorkflow),
+    "```",
+    "",
+    toMarkdown(mpciWorkflow),
+    "",
+    "## Actions offered to a person",
+    "",
+    table(["Action", "Event", "Permission", "Flag"], actions),
+    "",
+  ].join("\n");
+}

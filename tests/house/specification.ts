@@ -1,0 +1,44 @@
+// Which test shows which row of the specification, read from the titles of the tests.
+
+import type { Source, Violation } from "./sources.ts";
+import type { SpecificationRow } from "./specification-rows.ts";
+
+export interface Showing {
+  readonly row: string;
+  readonly path: string;
+  readonly title: string;
+}
+
+/** A test names what it shows as `[spec ID]` in its title, several if it shows several. */
+export function showingsIn(sources: readonly Source[]): Showing[] {
+  return sources
+    .filter(({ path }) => path.endsWith(".test.ts") && !path.startsWith("tests/house/"))
+    .flatMap(({ path, text }) =>
+      [...text.matchAll(/(["'`])((?:(?!\1)[^\\\n]|\\.)*\[spec [^\]]+\](?:(?!\1)[^\\\n]|\\.)*)\1/g)].flatMap(
+        ([, , title = ""]) =>
+          [...title.matchAll(/\[spec ([^\]]+)\]/g)].map(([, row = ""]) => ({
+            row,
+            path,
+            title: title.replace(/\s*\[spec [^\]]+\]/g, ""),
+          })),
+      ),
+    );
+}
+
+/** Rows that nothing shows and nobody plans, rows shown and still called planned, and tags of no row. */
+export function coverageViolations(rows: readonly SpecificationRow[], showings: readonly Showing[]): Violation[] {
+  const shown = new Set(showings.map(({ row }) => row));
+  const ids = rows.map(({ id }) => id);
+  return [
+    ...rows
+      .filter(({ id, planned }) => planned === shown.has(id))
+      .map(({ id, planned }) => ({
+        path: "tests/house/specification-rows.ts",
+        says: planned ? `${id} is called planned, but a test shows it` : `${id} is shown by no test`,
+      })),
+    ...ids
+      .filter((id, at) => ids.indexOf(id) !== at)
+      .map((id) => ({ path: "tests/house/specification-rows.ts", says: `${id} is there twice` })),
+    ...showings.filter(({ row }) => !ids.includes(row)).map(({ row, path }) => ({ path, says: `${row} is no row` })),
+  ];
+}
