@@ -56,7 +56,7 @@ export function topLevelState(sources: readonly Source[]): Violation[] {
 export function unexplained(sources: readonly Source[]): Violation[] {
   return sources
     .filter(({ path }) => !path.endsWith(".test.ts"))
-    .filter(({ text }) => !/^(?:#!.*\n)?\/\/ \S.{15,}/.test(text) || !/[.!?:]$/.test(opening(text)))
+    .filter(({ text }) => !/^(?:#!.*\n)?\/\/ \S.{15,}/.test(text) || !/(?:[.!?:]|\.ts)$/.test(opening(text)))
     .map(({ path }) => ({ path, says: "does not open with a sentence that says what it is for" }));
 }
 

@@ -43,9 +43,9 @@ describe("calls", () => {
 describe("statuses", () => {
   test("a planted second door is found", () => {
     expect(
-      says(statusWriters(at("sql`update filings set archived = true, status = ${to} where id = ${id}`"), [])),
+      says(statusWriters(at("sql`update filings set archived = true, status = $1 where id = $2`"), [])),
     ).toHaveLength(1);
-    expect(statusWriters(at("sql`update filings set seen = true where status = ${from}`"), [])).toEqual([]);
+    expect(statusWriters(at("sql`update filings set seen = true where status = $1`"), [])).toEqual([]);
     expect(statusWriters(at("sql`\n insert into filings (id) values (1)`"), [])).toHaveLength(1);
     expect(says(statusWriters(at("sql`update filings set x = 1 where status = 'LOAD'`"), mpciStatuses))).toEqual([
       "writes LOAD into SQL",

@@ -8,7 +8,7 @@ export function bindingViolations(sources: readonly Source[], names: readonly st
   const bound = new Map<string, string[]>();
   for (const source of sources.filter(product)) {
     if (source.path.endsWith("/http/bind.ts")) continue;
-    for (const [, name] of codeOf(source).matchAll(/\bbind(?:Read|Write|Open)\(\s*app,\s*tools,\s*(\w+)/g)) {
+    for (const [, name] of codeOf(source).matchAll(/\bbind(?:Read|Write|Open)\(\s*\w+,\s*tools,\s*(?:\w+\.)?(\w+)/g)) {
       bound.set(name!, [...(bound.get(name!) ?? []), source.path]);
     }
   }
