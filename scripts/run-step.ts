@@ -1,0 +1,118 @@
+// Runs one step of a check and says how it went; the pinned Node alone is used.
+import { spawn } from "node:child_process";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+export const root = fileURLToPath(new URL("..", import.meta.url));
+
+export interface Outcome {
+  readonly name: string;
+  readonly passed: number;
+  readonly failed: number;
+  readonly seconds: number;
+  /** What was printed, shown where something failed. */
+  readonly output: string;
+}
+
+/** Our code runs without a build on Node 24 and later; on an older one the first syntax error would be the only word. */
+export function assertNode(): void {
+  const major = Number(process.versions.node.split(".")[0]);
+  if (major < 24) {
+    console.error(`Node ${process.versions.node} is too old: run this through npm, which uses the pinned Node 24.`);
+    process.exit(1);
+  }
+}
+
+function run(args: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<{ status: number; output: string }> {
+  const child = spawn(process.execPath, ["--disable-warning=ExperimentalWarning", ...args], {
+    cwd: root,
+    env: { ...process.env, NODE_ENV: "test", FORCE_COLOR: "0", NO_COLOR: "1", ...env },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  const chunks: Buffer[] = [];
+  child.stdout.on("data", (chunk) => chunks.push(chunk));
+  child.stderr.on("data", (chunk) => chunks.push(chunk));
+  return new Promise((done) => {
+    child.on("error", (error) => done({ status: 1, output: String(error) }));
+    child.on("close", (status) => done({ status: status ?? 1, output: Buffer.concat(chunks).toString("utf8") }));
+  });
+}
+
+/** A tool that either is content or is not: one test. */
+export async function runTool(name: string, args: readonly string[]): Promise<Outcome> {
+  const start = performance.now();
+  const { status, output } = await run(args);
+  return {
+    name,
+    passed: status === 0 ? 1 : 0,
+    failed: status === 0 ? 0 : 1,
+    seconds: (performance.now() - start) / 1000,
+    output,
+  };
+}
+
+/** The tests of some projects, counted by the runner's own report; a run that ends badly without one has failed. */
+export async function runTests(
+  name: string,
+  projects: readonly string[],
+  env: NodeJS.ProcessEnv = {},
+): Promise<Outcome> {
+  const start = performance.now();
+  const folder = mkdtempSync(join(tmpdir(), "filings-report-"));
+  const report = join(folder, "report.json");
+  try {
+    const { status, output } = await run(
+      [
+        "node_modules/vitest/vitest.mjs",
+        "run",
+        ...projects.flatMap((project) => ["--project", project]),
+        "--reporter=default",
+        "--reporter=json",
+        `--outputFile.json=${report}`,
+      ],
+      env,
+    );
+    const counts = countsOf(report);
+    // A file that cannot be loaded, or an error outside any test, fails the run without a failed test.
+    const failed = status !== 0 && counts.failed === 0 ? 1 : counts.failed;
+    return { name, passed: counts.passed, failed, seconds: (performance.now() - start) / 1000, output };
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+function countsOf(report: string): { passed: number; failed: number } {
+  try {
+    const { numPassedTests, numFailedTests, testResults } = JSON.parse(readFileSync(report, "utf8")) as {
+      numPassedTests: number;
+      numFailedTests: number;
+      testResults: readonly { status: string; assertionResults: readonly { status: string }[] }[];
+    };
+    const unloadable = testResults.filter(
+      ({ status, assertionResults }) =>
+        status === "failed" && !assertionResults.some((assertion) => assertion.status === "failed"),
+    );
+    return { passed: numPassedTests, failed: numFailedTests + unloadable.length };
+  } catch {
+    return { passed: 0, failed: 0 };
+  }
+}
+
+export const types = () => runTool("types", ["node_modules/typescript/bin/tsc", "-p", ".", "--noEmit"]);
+export const lint = () => runTool("lint", ["node_modules/@biomejs/biome/bin/biome", "ci", "--error-on-warnings", "."]);
+
+/** Prints each step, then what failed in full, and last the sum; the process ends badly if anything failed. */
+export function report(outcomes: readonly Outcome[]): void {
+  for (const { name, failed, output } of outcomes) {
+    if (failed > 0) console.log(`\n──── ${name} ────\n${output.trimEnd()}`);
+  }
+  console.log("");
+  for (const { name, passed, failed, seconds } of outcomes) {
+    console.log(`${name.padEnd(10)} ${passed} passed, ${failed} failed, ${seconds.toFixed(1)} s`);
+  }
+  const sum = (of: "passed" | "failed") => outcomes.reduce((total, outcome) => total + outcome[of], 0);
+  if (sum("failed") > 0 || sum("passed") === 0) process.exitCode = 1;
+  console.log(`${sum("passed")} passed, ${sum("failed")} failed`);
+}

@@ -1,0 +1,26 @@
+// Every test with what it needs, and one line at the end that sums them; with --soak the fault tests alone, ten times over.
+import { assertNode, lint, type Outcome, report, runTests, types } from "./run-step.ts";
+import { compileWords } from "./words.ts";
+
+assertNode();
+const soak = process.argv.includes("--soak");
+compileWords();
+
+const outcomes: Outcome[] = [];
+async function step(work: Promise<Outcome>): Promise<void> {
+  const outcome = await work;
+  console.log(`${outcome.name}: ${outcome.failed === 0 ? "green" : `${outcome.failed} failed`}`);
+  outcomes.push(outcome);
+}
+
+if (soak) {
+  await step(runTests("faults", ["faults"], { SOAK: "10" }));
+} else {
+  // Two cores: what only computes goes side by side; what measures time or kills processes goes alone.
+  await Promise.all([step(types()), step(lint())]);
+  await step(runTests("unit", ["unit", "house"]));
+  await step(runTests("db", ["db"]));
+  await step(runTests("gateway", ["gateway"]));
+  await step(runTests("faults", ["faults"]));
+}
+report(outcomes);
