@@ -43,7 +43,7 @@ export async function createCompany(
   if (connectedAs !== undefined) {
     await sql`
       insert into mpci_connections (company_id, state, role, mpci_party_id, registered_name, requested_at, connected_at)
-      values (${id}, 'CONNECTED', 'FORWARDER', ${connectedAs}, ${name}, ${now}, ${now})
+      values (${id}, 'CONNECTED', 'FREIGHT_FORWARDER', ${connectedAs}, ${name}, ${now}, ${now})
     `.execute(db);
   }
   return { id, name };

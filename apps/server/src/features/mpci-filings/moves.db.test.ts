@@ -251,6 +251,29 @@ describe.each(kindsHere())("moves of a filing on %s", (kind) => {
     });
   });
 
+  describe("price", () => {
+    const price = async (id: string) => (await rooms.call(amira, "GET", `${filings}${id}/price/`)).body;
+
+    test("a first filing has a price of the plan; once it is paid for, what follows is free", async () => {
+      const { db } = rooms.database;
+      await sql`update companies set plan = 'FREE_LEGACY' where id = ${amira.caller.companyId}`.execute(db);
+      const id = await draft("PRICE1");
+      expect(await price(id)).toMatchObject({
+        lines: [{ code: "MPCI_FILING" }],
+        plan: "FREE_LEGACY",
+        included_in_plan: true,
+      });
+      await sql`
+        insert into ledger_reservations (id, company_id, filing_id, version, amount_e5, covered_by_plan, state, at, settled_at)
+        values (${newId()}, ${amira.caller.companyId}, ${id}, 1, 0, true, 'CAPTURED', ${rooms.clock.now()},
+          ${rooms.clock.now()})
+      `.execute(db);
+      expect(await price(id)).toMatchObject({ lines: [{ code: "MPCI_UPDATE" }], total_e5: 0, included_in_plan: false });
+      await sql`update ledger_reservations set state = 'RELEASED' where filing_id = ${id}`.execute(db);
+      expect(await price(id)).toMatchObject({ lines: [{ code: "MPCI_FILING" }] });
+    });
+  });
+
   describe("messages", () => {
     async function notice(id: string, key: string, text: string): Promise<void> {
       const noticeId = newId();

@@ -17,8 +17,8 @@ import { convertFiling } from "./convert-filing.ts";
 import { createFiling } from "./create-filing.ts";
 import { getFiling } from "./get-filing.ts";
 import { getPrice } from "./get-price.ts";
-import { listFilings } from "./list-filings.ts";
-import { listMessages } from "./list-messages.ts";
+import { listFilings } from "./list/list-filings.ts";
+import { listMessages } from "./messages/list-messages.ts";
 import { saveFiling } from "./save-filing.ts";
 
 export function bindMpciFilings(app: FastifyInstance, tools: Tools): void {

@@ -1,9 +1,8 @@
 // One page of a company's filings and its counts, in one statement that stays flat at any depth and any size.
-import type { FilingRow } from "@filings/contract/api/mpci";
 import { limits } from "@filings/contract/limits";
-import { sql } from "../../db/open.ts";
-import { rowColumns, rowTables, type StoredRow } from "../../filing/mpci-row.ts";
-import type { StoredFlag } from "../../flags.ts";
+import { sql } from "#db/open";
+import { rowColumns, rowTables, type StoredRow } from "#filing/mpci-row";
+import type { StoredFlag } from "#flags";
 import type { Cursor } from "./list-cursor.ts";
 import { anyOf, type Branch, type Condition, type Narrowing } from "./list-filters.ts";
 import type { SortKey } from "./list-orderings.ts";
@@ -28,7 +27,6 @@ export type PageRow = { readonly [Column in keyof StoredRow]: StoredRow[Column] 
   readonly matching: number | null;
   readonly flags: readonly StoredFlag[];
 };
-export type { FilingRow };
 
 export function pageQuery(wanted: PageWanted) {
   const { companyId, narrowing, keys, cursor } = wanted;

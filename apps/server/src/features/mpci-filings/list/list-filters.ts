@@ -3,9 +3,9 @@ import type { DeadlineState, listMpciFilings } from "@filings/contract/api/mpci"
 import { Problem } from "@filings/contract/errors";
 import { limits } from "@filings/contract/limits";
 import { type MpciStatus, mpciStatuses } from "@filings/contract/mpci/workflow";
-import { sql } from "../../db/open.ts";
-import { searchWords } from "../../filing/columns.ts";
-import type { Call } from "../../http/bind.ts";
+import { sql } from "#db/open";
+import { searchWords } from "#filing/columns";
+import type { Call } from "#http/bind";
 
 export type ListQuery = Call<typeof listMpciFilings>["query"];
 type Filter = NonNullable<ListQuery["filter"]>;

@@ -1,10 +1,10 @@
 // The messages of one filing as they went out and came in.
 import type { listMpciMessages } from "@filings/contract/api/mpci";
 import { Problem } from "@filings/contract/errors";
-import { type Db, sql } from "../../db/open.ts";
-import type { Answer, Call } from "../../http/bind.ts";
-import type { Caller } from "../../http/caller.ts";
-import type { Tools } from "../../tools.ts";
+import { type Db, sql } from "#db/open";
+import type { Answer, Call } from "#http/bind";
+import type { Caller } from "#http/caller";
+import type { Tools } from "#tools";
 import { messagesNaming } from "./messages-naming.ts";
 
 type MessagesCall = Call<typeof listMpciMessages> & { db: Db; caller: Caller };

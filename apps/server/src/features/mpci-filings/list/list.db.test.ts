@@ -1,12 +1,12 @@
 import { aHouseBill } from "@filings/contract/mpci/house-bill.example";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { kindsHere } from "../../../../../tests/kit/databases.ts";
-import { assessed, refused, registered, submitted } from "../../../../../tests/kit/filed.ts";
-import { createCompany, createPerson, type SignedIn, signIn } from "../../../../../tests/kit/people.ts";
-import { openRooms, type Rooms } from "../../../../../tests/kit/rooms.ts";
-import { sql } from "../../db/open.ts";
-import { newId } from "../../db/uuid.ts";
-import { bindMpciFilings } from "./routes.ts";
+import { sql } from "#db/open";
+import { newId } from "#db/uuid";
+import { kindsHere } from "../../../../../../tests/kit/databases.ts";
+import { assessed, refused, registered, submitted } from "../../../../../../tests/kit/filed.ts";
+import { createCompany, createPerson, type SignedIn, signIn } from "../../../../../../tests/kit/people.ts";
+import { openRooms, type Rooms } from "../../../../../../tests/kit/rooms.ts";
+import { bindMpciFilings } from "../routes.ts";
 
 const filings = "/api/filings/ae/mpci/filings/";
 const now = new Date("2026-11-21T06:00:00.000Z");

@@ -8,12 +8,12 @@ import {
 import { Problem } from "@filings/contract/errors";
 import { limits } from "@filings/contract/limits";
 import { mpciStatuses } from "@filings/contract/mpci/workflow";
-import type { Db } from "../../db/open.ts";
-import { rememberActions, type StoredRow, shownRow } from "../../filing/mpci-row.ts";
-import { flagsFor } from "../../flags.ts";
-import type { Answer, Call } from "../../http/bind.ts";
-import type { Caller } from "../../http/caller.ts";
-import type { Tools } from "../../tools.ts";
+import type { Db } from "#db/open";
+import { rememberActions, type StoredRow, shownRow } from "#filing/mpci-row";
+import { flagsFor } from "#flags";
+import type { Answer, Call } from "#http/bind";
+import type { Caller } from "#http/caller";
+import type { Tools } from "#tools";
 import { type Cursor, fingerprintOf, readCursor, writeCursor } from "./list-cursor.ts";
 import { narrowingOf } from "./list-filters.ts";
 import { sortKeys } from "./list-orderings.ts";

@@ -1,6 +1,6 @@
 // The orders a list of filings may be in: each follows an index, and no name of a column ever comes from outside.
 import type { filingOrderings } from "@filings/contract/api/mpci";
-import { sql } from "../../db/open.ts";
+import { sql } from "#db/open";
 
 type Expression = ReturnType<typeof sql>;
 
