@@ -57,7 +57,7 @@ export async function fileOnce(job: FileOnce): Promise<boolean> {
   const draft = await api.call(createMpciFiling, { body, authorization, idempotencyKey: randomUUID() });
   report.tell(
     "created",
-    `Draft ${draft.number}: bill ${draft.body.bill_number}, ${draft.totals.packages} packages in ${draft.totals.containers} containers, ${draft.totals.gross_weight_kg} kg gross.`,
+    `Draft ${draft.number}: bill ${draft.body.bill_number}, ${counted(draft.totals.packages, "package")} in ${counted(draft.totals.containers, "container")}, ${draft.totals.gross_weight_kg} kg gross.`,
     { id: draft.id, number: draft.number, status: draft.status },
   );
   tellFindings(report, draft.findings);
@@ -120,7 +120,7 @@ async function submit(
   });
   const warnings = preparation.findings.filter((finding) => finding.severity === "warning");
   if (warnings.length > 0)
-    report.tell("accepting", `Accepting ${warnings.length} ${warnings.length === 1 ? "warning" : "warnings"}.`, {
+    report.tell("accepting", `Accepting ${counted(warnings.length, "warning")}.`, {
       count: warnings.length,
     });
   await api.call(submitMpciFiling, {
@@ -145,6 +145,10 @@ function priceSentence(price: Price): string {
     ? `, included in the plan ${price.plan} (${price.remaining_in_plan ?? "no limit"} left)`
     : "";
   return `Price: ${credits(price.total_e5)} credits${included}; balance ${credits(price.balance_e5)}.`;
+}
+
+function counted(count: number, noun: string): string {
+  return `${count} ${noun}${count === 1 ? "" : "s"}`;
 }
 
 const toldMost = 40;

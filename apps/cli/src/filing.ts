@@ -77,4 +77,6 @@ function tellRefusal(report: Report, { message, status, answer }: RefusedError):
   }
 }
 
+// Whoever reads no further (a pipe into "head") does not stop the filing.
+process.stdout.on("error", () => {});
 process.exitCode = (await run(process.argv.slice(2), process.env)) ? 0 : 1;

@@ -26,6 +26,9 @@ export function readEnvironment(): Env {
 /** Throws SettingError. Touches nothing: the ports are to be looked at before anything is written. */
 export function readStartSettings(env: Env, args: readonly string[]): StartSettings {
   const only = readOnly(args);
+  if ((only === "api" || only === "worker") && !env.DATABASE_URL) {
+    throw new SettingError(`--only ${only} needs DATABASE_URL: the embedded database belongs to one process.`);
+  }
   const sandbox = only === null && wantsSandbox(env);
   return {
     host: env.HOST || "127.0.0.1",

@@ -32,9 +32,6 @@ export async function startParts(env: Env, start: StartSettings, tell: (line: st
   try {
     const own = await ownEnvironment(env, start);
     const settings = readSettings(own);
-    if ((start.only === "api" || start.only === "worker") && settings.databaseUrl === null) {
-      throw new StartError(`--only ${start.only} needs DATABASE_URL: the embedded database belongs to one process.`);
-    }
     await compileWords();
     if (start.sandbox !== null) sandbox = await startSandboxProcess(own, tell);
     const server = await startServer(settings, rolesOf[start.only ?? "all"]);

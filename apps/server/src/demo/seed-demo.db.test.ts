@@ -1,0 +1,137 @@
+import { readFileSync } from "node:fs";
+import type { MpciStatus } from "@filings/contract/mpci/workflow";
+import { afterEach, describe, expect, it } from "vitest";
+import { type DatabaseKind, freshDatabase, kindsHere } from "../../../../tests/kit/databases.ts";
+import { type TestTools, testTools } from "../../../../tests/kit/tools.ts";
+import { sql } from "../db/open.ts";
+import type { Settings } from "../env.ts";
+import { mpciDetail } from "../filing/mpci-detail.ts";
+import { passwordHolds } from "../passwords.ts";
+import { seedCarriers } from "../references/seed-carriers.ts";
+import { demoPassword } from "./demo-data.ts";
+import { demoKeys, isDemoAddress } from "./demo-keys.ts";
+import { seedDemo } from "./seed-demo.ts";
+
+describe.each(kindsHere())("a fresh start on %s", (kind: DatabaseKind) => {
+  let tools: TestTools;
+  let closeDatabase: () => Promise<void>;
+
+  async function start(settings: Partial<Settings> = {}): Promise<void> {
+    const database = await freshDatabase(kind);
+    closeDatabase = database.close;
+    tools = await testTools(database, { settings: { demoData: true, ...settings } });
+  }
+
+  async function count(table: string): Promise<number> {
+    const { rows } = await sql<{ n: number }>`select count(*) as n from ${sql.table(table)}`.execute(tools.database.db);
+    return rows[0]!.n;
+  }
+
+  afterEach(async () => {
+    await tools.close();
+    await closeDatabase();
+  });
+
+  it("shows two companies of two people each, with keys, contacts and credits", async () => {
+    await start();
+    await seedCarriers(tools);
+    await seedDemo(tools);
+    const { rows } = await sql<{
+      email: string;
+      company: string;
+      permissions: string[];
+      key: string | null;
+      hash: string;
+    }>`
+      select u.email, c.name as company, m.permissions, k.ethereum_address as key, u.password_hash as hash
+      from users u join memberships m on m.user_id = u.id join companies c on c.id = m.company_id
+      left join blockchain_keys k on k.user_id = u.id and k.transaction_confirmed
+      where c.is_demo and c.plan = 'PROFESSIONAL' order by c.name desc, u.email
+    `.execute(tools.database.db);
+    const all = ["prepare", "submit", "pay", "administer"];
+    expect(rows.map(({ hash, ...row }) => row)).toEqual([
+      { email: "amira@gulf-forwarding.example", company: "Gulf Forwarding LLC", permissions: all, key: demoKeys.amira },
+      { email: "yusuf@gulf-forwarding.example", company: "Gulf Forwarding LLC", permissions: ["prepare"], key: null },
+      { email: "hana@capital-imports.example", company: "Capital Imports LLC", permissions: ["prepare"], key: null },
+      { email: "omar@capital-imports.example", company: "Capital Imports LLC", permissions: all, key: demoKeys.omar },
+    ]);
+    expect(await passwordHolds(demoPassword, rows[0]!.hash)).toBe(true);
+    expect(await count("contacts")).toBe(16);
+    expect(await count("registration_codes")).toBe(3);
+    const credits = await sql<{ balance_e5: number }>`
+      select balance_e5 from ledger_accounts where company_id is not null and kind = 'AVAILABLE'
+    `.execute(tools.database.db);
+    expect(credits.rows.map((row) => row.balance_e5)).toEqual([1_000_000_000, 1_000_000_000]);
+  });
+
+  it("holds a draft that is ready, one with faults and one whose deadline is near", async () => {
+    await start();
+    await seedCarriers(tools);
+    await seedDemo(tools);
+    const filings = await sql<{ id: string; company_id: string; status: MpciStatus }>`
+      select id, company_id, status from filings order by number
+    `.execute(tools.database.db);
+    const drafts = [];
+    for (const { id, company_id: companyId } of filings.rows) {
+      const caller = { companyId, permissions: [] };
+      const detail = await mpciDetail(tools.database.db, tools, {
+        filingId: id,
+        caller,
+        locale: "en_GB",
+        now: tools.clock.now(),
+      });
+      const errors = detail.findings.filter((finding) => finding.severity === "error").length;
+      drafts.push({ status: detail.status, isReady: errors === 0, deadline: detail.deadline.state });
+    }
+    expect(drafts).toEqual([
+      { status: "DRAFTED", isReady: true, deadline: "ON_TIME" },
+      { status: "DRAFTED", isReady: false, deadline: "ON_TIME" },
+      { status: "DRAFTED", isReady: true, deadline: "DUE_SOON" },
+    ]);
+  });
+
+  it("is seeded once, however often and however many start", async () => {
+    await start();
+    expect(await seedCarriers(tools)).toBeGreaterThan(30);
+    await Promise.all([seedDemo(tools), seedDemo(tools)]);
+    await seedDemo(tools);
+    expect(await seedCarriers(tools)).toBe(0);
+    expect(await count("companies")).toBe(2);
+    expect(await count("filings")).toBe(3);
+  });
+
+  it("brings a missing carrier back and leaves an operator's change alone", async () => {
+    await start();
+    await seedCarriers(tools);
+    await sql`delete from carriers where scac = 'EGLV'`.execute(tools.database.db);
+    await sql`update carriers set mpci_party_id = 'MAEUX01' where scac = 'MAEU'`.execute(tools.database.db);
+    expect(await seedCarriers(tools)).toBe(1);
+    const { rows } = await sql<{ scac: string; mpci_party_id: string }>`
+      select scac, mpci_party_id from carriers where scac in ('EGLV', 'MAEU') order by scac
+    `.execute(tools.database.db);
+    expect(rows).toEqual([
+      { scac: "EGLV", mpci_party_id: "EMCSL00" },
+      { scac: "MAEU", mpci_party_id: "MAEUX01" },
+    ]);
+  });
+
+  it.each([
+    ["in production", { production: true }],
+    ["when demo data is switched off", { demoData: false }],
+  ])("stays empty %s", async (_, settings) => {
+    await start(settings);
+    await seedDemo(tools);
+    expect(await count("companies")).toBe(0);
+  });
+});
+
+describe("the demo keys", () => {
+  it("are those of the published keystores, in any spelling", () => {
+    for (const [who, address] of Object.entries(demoKeys)) {
+      const file = new URL(`../../../../examples/keys/${who}.keystore.json`, import.meta.url);
+      expect(`0x${(JSON.parse(readFileSync(file, "utf8")) as { address: string }).address}`).toBe(address);
+      expect(isDemoAddress(`0x${address.slice(2).toUpperCase()}`)).toBe(true);
+    }
+    expect(isDemoAddress(`0x${"1".repeat(40)}`)).toBe(false);
+  });
+});
