@@ -14,14 +14,14 @@ import type { Caller } from "../../http/caller.ts";
 import { publish } from "../../live/publish.ts";
 import type { Tools } from "../../tools.ts";
 import { requireCarrier, requireDelegation } from "./draft-choices.ts";
-import { refuseUnstorable } from "./storable.ts";
+import { requirePlausibleLoading } from "./planned-loading.ts";
 
 type CreateCall = Call<typeof createMpciFiling> & { tx: Tx; caller: Caller };
 
 export async function createFiling(tools: Tools, call: CreateCall): Promise<FilingDetail> {
   const { tx, caller, locale, now } = call;
   const { delegation_id: wantedDelegation, copy_from: copyFrom, ...change } = call.body;
-  refuseUnstorable(change);
+  requirePlausibleLoading(change);
   const source = copyFrom === undefined ? null : await sourceOf(tx, { id: copyFrom, companyId: caller.companyId });
   const body = applyChange(source === null ? emptyBody() : copyOf(source.body), change);
   await requireCarrier(tx, change.carrier_id, "carrier_id");

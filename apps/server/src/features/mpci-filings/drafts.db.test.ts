@@ -150,6 +150,28 @@ describe.each(kindsHere())("drafts on %s", (kind) => {
       expect(body.events).toHaveLength(1);
     });
 
+    test("a bill of 999 containers and 999 goods items is kept, shown and searched", async () => {
+      const containers = Array.from({ length: 999 }, (_, index) => `ABCU${String(index).padStart(7, "0")}`);
+      const { status, body } = await create({
+        bill_number: "LARGE1",
+        equipment: containers.map((container_number) => ({ container_number, seals: [{ number: "S1" }] })),
+        goods_items: containers.map((container_number) => ({
+          description: "CERAMIC FLOOR TILES",
+          hs_code: "690721",
+          gross_weight_kg: "10.5",
+          package_count: 2,
+          placements: [{ container_number, package_count: 2 }],
+        })),
+      });
+      expect(status).toBe(201);
+      expect(body.totals).toEqual({ gross_weight_kg: "10489.5", packages: 1_998, containers: 999 });
+      const found = await rooms.call(amira, "GET", `${filings}?search=0000998`);
+      expect(found.body.results.map((row: { id: string }) => row.id)).toEqual([body.id]);
+      const edited = await save(body.id, { revision: 1, body: { equipment: [] } });
+      expect(edited.body.totals.containers).toBe(0);
+      expect((await rooms.call(amira, "GET", `${filings}?search=0000998`)).body.results).toEqual([]);
+    });
+
     test("an edit voids what was prepared, and leaves used preparations alone", async () => {
       const { body: draft } = await create({});
       const { db } = rooms.database;

@@ -11,14 +11,14 @@ import type { Call } from "../../http/bind.ts";
 import type { Caller } from "../../http/caller.ts";
 import type { Tools } from "../../tools.ts";
 import { requireCarrier, requireDelegation } from "./draft-choices.ts";
-import { refuseUnstorable } from "./storable.ts";
+import { requirePlausibleLoading } from "./planned-loading.ts";
 import { voidPreparations } from "./void-preparations.ts";
 
 type SaveCall = Call<typeof saveMpciFiling> & { tx: Tx; caller: Caller };
 
 export async function saveFiling(tools: Tools, call: SaveCall): Promise<FilingDetail> {
   const { tx, caller, params, body: request, locale, now } = call;
-  refuseUnstorable(request.body, "body");
+  requirePlausibleLoading(request.body, "body.");
   const filing = await lockFiling(tx, params.filingId, caller.companyId);
   const shown = () => mpciDetail(tx, tools, { filingId: filing.id, caller, locale, now });
   if (filing.revision !== request.revision) throw new Problem("stale_revision", { current: await shown() });

@@ -254,7 +254,7 @@ describe.each(kindsHere())("the list of filings on %s", (kind) => {
         expect([text, body.results.map((row: Row) => row.id)]).toEqual([text, [id]]);
         expect(body).toMatchObject({ count: 1, count_capped: false });
       }
-      for (const text of ["example moon", "--", "%%", "__", "zzz", "\u0000\u0000zz"]) {
+      for (const text of ["example moon", "--", "%%", "__", "zzz"]) {
         expect([text, (await list(who, `search=${encodeURIComponent(text)}`)).results]).toEqual([text, []]);
       }
       expect((await list(who, "search=shared77")).count).toBe(1);
@@ -400,7 +400,53 @@ describe.each(kindsHere())("the list of filings on %s", (kind) => {
     });
   });
 
-  test("an ordering or parameter nobody knows", async () => {
+  test("whatever a query holds, it is answered or refused, never a fault of ours", async () => {
+    const who = await somebody();
+    await draft(who, { bill_number: "FUZZ1" });
+    const queries = [
+      "filter=abc",
+      "filter[]=abc",
+      "filter[status][a]=DRAFTED",
+      "filter[status][a][b][c][d][e][f][g]=DRAFTED",
+      `filter[status][]=${Array(300).fill("DRAFTED").join("&filter[status][]=")}`,
+      "filter[__proto__][x]=1",
+      "filter[constructor][prototype]=1",
+      "filter[carrier_id]=1",
+      "filter[carrier_id][]=0199a000-0000-7000-8000-000000000001&filter[carrier_id][]=x",
+      "filter[place_of_loading]=%00",
+      "filter[place_of_loading]=%ED%A0%80",
+      "filter[place_of_discharge]=%F0%9F%9A%A2",
+      "filter[archived]=yes",
+      "filter[needs_action]=true&filter[needs_action]=false",
+      "filter[created_at]=2026-01-01",
+      "filter[created_at][gte][]=2026-01-01",
+      "filter[created_at][gte]=2026-01-01T25:00:00Z",
+      "filter[created_at][gte]=+275760-09-13",
+      "page=1e308",
+      "page=9007199254740993",
+      "page=1&page=2",
+      "page_size=1e9",
+      "page_size=NaN",
+      "ordering[]=number",
+      "ordering=--number",
+      "search[]=a&search[]=b",
+      `search=${"x".repeat(101)}`,
+      `search=${encodeURIComponent("a b c d e f g h i j k l m n o p ab cd ef gh ij kl mn op qr st uv wx yz")}`,
+      `search=${encodeURIComponent("\u200f\u202eab")}`,
+      "search=%00%00",
+      "search=%25%25ab_%5C",
+      "cursor=%00",
+      `cursor=${"A".repeat(501)}`,
+      `${"a[".repeat(200)}=1`,
+    ];
+    for (const query of queries) {
+      const { status } = await rooms.call(who, "GET", `${filings}?${query}`);
+      expect([query.slice(0, 80), status < 500]).toEqual([query.slice(0, 80), true]);
+    }
+    expect((await rooms.call(who, "GET", `${filings}?filter[place_of_loading]=%00`)).body.code).toBe("wrong_value");
+  });
+
+  test("an ordering nobody knows is refused, a parameter nobody knows is not", async () => {
     const who = await somebody();
     const { status, body } = await rooms.call(who, "GET", `${filings}?ordering=body`);
     expect([status, body.code, body.errors[0].path]).toEqual([400, "wrong_value", "ordering"]);
