@@ -2,6 +2,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { SealError } from "@filings/seal/seal-error";
 import { createClient, RefusedError, UnreachableError } from "./api-client.ts";
 import { FileError, readFilingFile, uniquePart } from "./example-file.ts";
 import { fileOnce } from "./file-once.ts";
@@ -24,6 +25,7 @@ async function run(argv: readonly string[], env: NodeJS.ProcessEnv): Promise<boo
     return await file(given, report);
   } catch (error) {
     if (error instanceof RefusedError) tellRefusal(report, error);
+    else if (error instanceof SealError) report.tell("stopped", `The key cannot be used: ${error.message}.`);
     else if (isExpected(error)) report.tell("stopped", error.message);
     else throw error;
     return false;

@@ -3,7 +3,7 @@ import { type FilingDetail, getMpciFiling } from "@filings/contract/api/mpci";
 import type { MpciStatus } from "@filings/contract/mpci/workflow";
 import { socketMessage } from "@filings/contract/socket";
 import { WebSocket } from "ws";
-import type { ApiClient } from "./api-client.ts";
+import { type ApiClient, UnreachableError } from "./api-client.ts";
 
 export interface Following {
   /** The filing once it has one of the statuses, or as it is when the time is up or another answer has settled it. */
@@ -35,6 +35,16 @@ export function followFiling({ api, token, filingId, heard }: FollowOptions): Fo
     heard(status, by);
   }
 
+  /** Null while nobody answers. */
+  async function ask(): Promise<FilingDetail | null> {
+    try {
+      return await api.call(getMpciFiling, { params: { filingId }, authorization: `Bearer ${token}` });
+    } catch (error) {
+      if (error instanceof UnreachableError) return null;
+      throw error;
+    }
+  }
+
   const socket = keepSocket(api.server, token, {
     isOver: () => ended,
     heard: (text) => {
@@ -56,7 +66,13 @@ export function followFiling({ api, token, filingId, heard }: FollowOptions): Fo
         const woken = new Promise<void>((done) => {
           wake = done;
         });
-        const filing = await api.call(getMpciFiling, { params: { filingId }, authorization: `Bearer ${token}` });
+        const filing = await ask();
+        if (filing === null) {
+          // A server that is started again goes on where it was; so does whoever waits for it.
+          if (Date.now() >= end) throw new UnreachableError(`${api.server} has not answered for a while.`);
+          await pause(askEveryMs / 3);
+          continue;
+        }
         note(filing.status, filing.revision, "asking");
         if (wanted.includes(filing.status)) return filing;
         settledSince = onTheWay.includes(filing.status) ? null : (settledSince ?? Date.now());
