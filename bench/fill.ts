@@ -51,7 +51,7 @@ export async function fill(
         select n, gen_random_uuid() as id, now() - n * interval '1 minute' as at,
           (${sql.val(companies.map((one) => one.companyId))}::uuid[])[case when n % 5 = 0 then 1 else 2 + n % ${count - 1} end] as company,
           (${sql.val(companies.map((one) => one.userId))}::uuid[])[case when n % 5 = 0 then 1 else 2 + n % ${count - 1} end] as member,
-          (${sql.val([...mpciStatuses])}::text[])[1 + ((n * 7919) % 11)] as status
+          (${sql.val([...mpciStatuses])}::text[])[1 + ((n / 99 + n) % 11)] as status
         from generate_series(1, ${filings}::int) n
       ) rows
     `.execute(tx);

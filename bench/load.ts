@@ -23,7 +23,7 @@ export interface Figures {
 }
 
 export async function drive({ url, requests, once = false }: Target, seconds: number): Promise<Figures> {
-  const state = { next: 0 };
+  const state = { next: 0, said: "" };
   const started = performance.now();
   const result = await autocannon({
     url,
@@ -36,9 +36,13 @@ export async function drive({ url, requests, once = false }: Target, seconds: nu
           state.next += 1;
           return { ...request, method, path, headers, body };
         },
+        onResponse: (status: number, body: string) => {
+          if (status >= 300 && state.said === "") state.said = `${status} ${body.slice(0, 500)}`;
+        },
       },
     ],
   } as unknown as autocannon.Options);
+  if (state.said !== "") throw new Error(`a request was refused, and a benchmark of refusals says nothing: ${state.said}`);
   const elapsed = once ? (performance.now() - started) / 1000 : result.duration;
   return {
     perSecond: result["2xx"] / elapsed,

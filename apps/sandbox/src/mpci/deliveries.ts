@@ -17,9 +17,10 @@ export interface Deliveries {
   readonly close: () => Promise<void>;
 }
 
-const maxTries = 10;
+const maxTries = 500;
 const firstPauseMs = 250;
-const longestPauseMs = 30_000;
+// Short enough for a person who restarts the server and watches; the real authority is in less of a hurry.
+const longestPauseMs = 2_000;
 const answerTimeoutMs = 10_000;
 
 export function createDeliveries({ inboxUrl, secret, now }: DeliveryOptions): Deliveries {
