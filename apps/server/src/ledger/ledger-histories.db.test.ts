@@ -1,0 +1,291 @@
+// Random histories of several companies' credits, with crashes: never spent twice, never out of balance.
+import { Problem } from "@filings/contract/errors";
+import fc from "fast-check";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { freshDatabase, kindsHere } from "../../../../tests/kit/databases.ts";
+import { createCompany } from "../../../../tests/kit/people.ts";
+import { type Database, type Db, sql, type Tx } from "../db/open.ts";
+import { newId } from "../db/uuid.ts";
+import { capture } from "./capture.ts";
+import { plans } from "./plans.ts";
+import { release } from "./release.ts";
+import { reserve } from "./reserve.ts";
+import { topUp } from "./top-up.ts";
+
+const now = new Date("2026-11-21T09:00:00Z");
+const included = plans.FREE.mpciIncludedPerMonth!;
+/** Each company begins with so few included filings left that histories reach the end of them. */
+const includedLeft = 2;
+const companyCount = 2;
+const filingCount = 8;
+/** Reservations that had leave to overdraw are told apart by their version. */
+const mayOverdrawVersion = 2;
+
+type Step =
+  | { do: "reserve"; filing: number; amount: number; covered: boolean; mayOverdraw: boolean }
+  | { do: "capture" | "release"; filing: number; nth: number }
+  | { do: "topUp"; amount: number; payment: number | null };
+
+/** One transaction; with `crashAfter`, it is rolled back when so many of its steps are done. */
+interface Work {
+  readonly company: number;
+  readonly steps: readonly Step[];
+  readonly crashAfter: number | null;
+}
+
+const filing = fc.nat({ max: filingCount - 1 });
+const step: fc.Arbitrary<Step> = fc.oneof(
+  {
+    weight: 5,
+    arbitrary: fc
+      .record({ filing, price: fc.integer({ min: 1, max: 4 }), covered: fc.boolean(), mayOverdraw: fc.boolean() })
+      .map(({ price, ...one }) => ({ do: "reserve" as const, ...one, amount: one.covered ? 0 : price })),
+  },
+  { weight: 3, arbitrary: fc.record({ do: fc.constantFrom("capture", "release"), filing, nth: fc.nat({ max: 3 }) }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      do: fc.constant("topUp" as const),
+      amount: fc.integer({ min: 1, max: 6 }),
+      payment: fc.option(fc.nat({ max: 3 })),
+    }),
+  },
+);
+const work: fc.Arbitrary<Work> = fc.record({
+  company: fc.nat({ max: companyCount - 1 }),
+  steps: fc.array(step, { minLength: 1, maxLength: 3 }),
+  crashAfter: fc.option(fc.nat({ max: 3 }), { freq: 3 }),
+});
+
+interface Stand {
+  readonly db: Db;
+  readonly companyIds: readonly string[];
+  readonly filingIds: readonly (readonly string[])[];
+  readonly run: string;
+  /** Reservations known to be committed, oldest first, by filing. */
+  readonly reservations: Map<string, string[]>;
+}
+
+async function newStand(db: Db): Promise<Stand> {
+  const companyIds: string[] = [];
+  for (let index = 0; index < companyCount; index += 1) {
+    const { id } = await createCompany(db, { plan: "FREE" });
+    await sql`
+      insert into ledger_reservations (id, company_id, filing_id, version, amount_e5, covered_by_plan, state, at, settled_at)
+      select gen_random_uuid(), ${id}, gen_random_uuid(), 1, 0, true, 'CAPTURED', ${now}, ${now}
+      from generate_series(1, ${included - includedLeft})
+    `.execute(db);
+    companyIds.push(id);
+  }
+  return {
+    db,
+    companyIds,
+    filingIds: companyIds.map(() => Array.from({ length: filingCount }, () => newId())),
+    run: newId(),
+    reservations: new Map(),
+  };
+}
+
+interface Done {
+  readonly step: Step;
+  readonly reservationId: string | null;
+  /** What the ledger answered: whether something moved, or the code of its refusal. */
+  readonly answer: boolean | string;
+}
+
+const crash = new Error("the process is gone");
+
+/** What a committed transaction did; null for one that crashed. */
+async function perform(stand: Stand, { company, steps, crashAfter }: Work): Promise<Done[] | null> {
+  const own = new Map<string, string[]>();
+  try {
+    const done = await stand.db.transaction().execute(async (tx) => {
+      const list: Done[] = [];
+      for (const [index, one] of steps.entries()) {
+        if (crashAfter === index) throw crash;
+        list.push(await take(tx, stand, { company, one, own }));
+      }
+      if (crashAfter !== null) throw crash;
+      return list;
+    });
+    for (const [filingId, ids] of own) {
+      const known = stand.reservations.get(filingId) ?? [];
+      stand.reservations.set(filingId, [...known, ...ids.filter((id) => !known.includes(id))]);
+    }
+    return done;
+  } catch (error) {
+    if (error === crash) return null;
+    throw error;
+  }
+}
+
+async function take(
+  tx: Tx,
+  stand: Stand,
+  { company, one, own }: { company: number; one: Step; own: Map<string, string[]> },
+): Promise<Done> {
+  const companyId = stand.companyIds[company]!;
+  if (one.do === "topUp") {
+    const paymentReference = one.payment === null ? null : `${stand.run}-${company}-${one.payment}`;
+    const answer = await topUp(tx, { companyId, amountE5: one.amount, paymentReference, now });
+    return { step: one, reservationId: null, answer };
+  }
+  const filingId = stand.filingIds[company]![one.filing]!;
+  const known = [...(stand.reservations.get(filingId) ?? []), ...(own.get(filingId) ?? [])];
+  if (one.do === "reserve") {
+    const { amount: amountE5, covered: coveredByPlan, mayOverdraw } = one;
+    try {
+      const version = mayOverdraw ? mayOverdrawVersion : 1;
+      const wanted = { companyId, filingId, version, amountE5, coveredByPlan, mayOverdraw, now };
+      const { reservationId } = await reserve(tx, wanted);
+      const isNew = !known.includes(reservationId);
+      if (isNew) own.set(filingId, [...(own.get(filingId) ?? []), reservationId]);
+      return { step: one, reservationId, answer: isNew };
+    } catch (error) {
+      if (error instanceof Problem) return { step: one, reservationId: null, answer: error.code };
+      throw error;
+    }
+  }
+  const reservationId = known.length === 0 ? null : known[one.nth % known.length]!;
+  if (reservationId === null) return { step: one, reservationId, answer: "nothing to end" };
+  const end = one.do === "capture" ? capture : release;
+  return { step: one, reservationId, answer: await end(tx, { reservationId, now }) };
+}
+
+/** The ledger as a reader of the rules would keep it, in memory, one thing after the other. */
+interface Model {
+  available: number;
+  readonly payments: Set<number>;
+  readonly reservations: { id: string; filing: number; amount: number; covered: boolean; state: string }[];
+}
+
+/** What the rules want the answer to be, given that it happens now. */
+function expected(model: Model, { step: one, reservationId }: Done): Done["answer"] {
+  if (one.do === "topUp") {
+    if (one.payment !== null && model.payments.has(one.payment)) return false;
+    if (one.payment !== null) model.payments.add(one.payment);
+    model.available += one.amount;
+    return true;
+  }
+  const standing = model.reservations.filter((entry) => entry.state !== "RELEASED");
+  if (one.do === "reserve") {
+    if (standing.some((entry) => entry.filing === one.filing)) return false;
+    const suffices = one.amount === 0 || model.available >= one.amount || (one.mayOverdraw && model.available >= 0);
+    if (!suffices) return "insufficient_balance";
+    if (one.covered && standing.filter((entry) => entry.covered).length >= includedLeft) return "price_changed";
+    model.available -= one.amount;
+    model.reservations.push({ ...one, id: reservationId!, state: "RESERVED" });
+    return true;
+  }
+  const ended = model.reservations.find((entry) => entry.id === reservationId);
+  if (ended === undefined) return "nothing to end";
+  if (ended.state !== "RESERVED") return false;
+  ended.state = one.do === "capture" ? "CAPTURED" : "RELEASED";
+  if (one.do === "release") model.available += ended.amount;
+  return true;
+}
+
+/** Reads nothing but rows, so that it also finds what the code believes to have done. */
+async function checkBooks(db: Db, companyIds: readonly string[]): Promise<void> {
+  const mine = sql`${[...companyIds]}::uuid[]`;
+  const { rows } = await sql`
+    with accounts as (select * from ledger_accounts where company_id = any(${mine})),
+      postings as (select p.* from ledger_postings p join accounts a on a.id = p.account_id),
+      held as (select company_id, state, sum(amount_e5) as amount from ledger_reservations group by 1, 2)
+    select 'all postings do not sum to zero' as wrong from postings having sum(amount_e5) <> 0
+    union all select 'a transfer does not sum to zero' from postings group by transfer_id having sum(amount_e5) <> 0
+    union all select 'a transfer has other than two postings' from postings group by transfer_id having count(*) <> 2
+    union all select 'a balance is not the sum of its postings: ' || a.kind from accounts a
+      where a.balance_e5 <> coalesce((select sum(p.amount_e5) from postings p where p.account_id = a.id), 0)
+    union all select 'reserved is not what is open' from accounts a left join held h
+      on h.company_id = a.company_id and h.state = 'RESERVED'
+      where a.kind = 'RESERVED' and a.balance_e5 <> coalesce(h.amount, 0)
+    union all select 'earned is not what was captured' from accounts a left join held h
+      on h.company_id = a.company_id and h.state = 'CAPTURED'
+      where a.kind = 'EARNED' and a.balance_e5 <> coalesce(h.amount, 0)
+    union all select 'a filing is paid for twice' from ledger_reservations r
+      where r.company_id = any(${mine}) and r.state <> 'RELEASED' group by r.filing_id having count(*) > 1
+    union all select 'the plan covers more than it includes' from ledger_reservations r
+      where r.company_id = any(${mine}) and r.state <> 'RELEASED' and r.covered_by_plan
+      group by r.company_id having count(*) > ${included}
+    union all select 'a state and its transfers tell different stories' from ledger_reservations r
+      where r.company_id = any(${mine}) and r.amount_e5 > 0 and (
+        select string_agg(t.kind, '+' order by t.seq) from ledger_transfers t where t.reservation_id = r.id
+      ) is distinct from case r.state when 'RESERVED' then 'RESERVE' when 'CAPTURED' then 'RESERVE+CAPTURE' else 'RESERVE+RELEASE' end
+  `.execute(db);
+  expect(rows).toEqual([]);
+}
+
+/** Walks each company's transfers in their order: only an allowed reservation leads below zero, and only from above. */
+async function checkOverdrafts(stand: Stand): Promise<void> {
+  for (const companyId of stand.companyIds) {
+    const { rows } = await sql<{ kind: string; change: number; version: number | null }>`
+      select t.kind, p.amount_e5 as change, r.version
+      from ledger_transfers t join ledger_postings p on p.transfer_id = t.id join ledger_accounts a on a.id = p.account_id
+        left join ledger_reservations r on r.id = t.reservation_id
+      where a.company_id = ${companyId} and a.kind = 'AVAILABLE' order by t.seq
+    `.execute(stand.db);
+    let balance = 0;
+    for (const row of rows) {
+      const before = balance;
+      balance += row.change;
+      if (row.kind !== "RESERVE" || balance >= 0) continue;
+      expect(before).toBeGreaterThanOrEqual(0);
+      expect(row.version).toBe(mayOverdrawVersion);
+    }
+  }
+}
+
+/** Time enough for every run; a failure is reported, simplified as far as the time allowed. */
+const bounds = { numRuns: 40, interruptAfterTimeLimit: 45_000 };
+
+describe.each(kindsHere())("on %s", (kind) => {
+  let database: Database;
+  beforeAll(async () => {
+    database = await freshDatabase(kind);
+  });
+  afterAll(() => database.close());
+
+  test("one after another, transactions do exactly what the rules say, and crashed ones nothing", async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(work, { minLength: 5, maxLength: 25 }), async (works) => {
+        const stand = await newStand(database.db);
+        const models = stand.companyIds.map((): Model => ({ available: 0, payments: new Set(), reservations: [] }));
+        for (const one of works) {
+          const done = (await perform(stand, one)) ?? [];
+          for (const each of done) expect(each.answer).toBe(expected(models[one.company]!, each));
+        }
+        for (const [index, companyId] of stand.companyIds.entries()) {
+          const { rows } = await sql<{ balance_e5: number }>`
+            select balance_e5 from ledger_accounts where company_id = ${companyId} and kind = 'AVAILABLE'
+          `.execute(stand.db);
+          expect(rows[0]?.balance_e5 ?? 0).toBe(models[index]!.available);
+        }
+        await checkBooks(stand.db, stand.companyIds);
+        await checkOverdrafts(stand);
+      }),
+      bounds,
+    );
+  });
+
+  test("all at the same moment, transactions never spend twice and never leave the books out of balance", async () => {
+    const batch = fc.array(work, { minLength: 2, maxLength: 8 });
+    await fc.assert(
+      fc.asyncProperty(fc.array(batch, { minLength: 2, maxLength: 6 }), async (batches) => {
+        const stand = await newStand(database.db);
+        const all: Done[] = [];
+        for (const works of batches) {
+          const done = await Promise.all(works.map((one) => perform(stand, one)));
+          all.push(...done.flatMap((one) => one ?? []));
+          await checkBooks(stand.db, stand.companyIds);
+        }
+        const ended = all.filter(
+          (one) => one.step.do !== "reserve" && one.reservationId !== null && one.answer === true,
+        );
+        expect(new Set(ended.map((one) => one.reservationId)).size).toBe(ended.length);
+        await checkOverdrafts(stand);
+      }),
+      bounds,
+    );
+  });
+});

@@ -1,0 +1,77 @@
+// Says what submitting an MPCI filing costs now, and whether the company's credits suffice.
+import type { Price } from "@filings/contract/api/mpci";
+import { limits } from "@filings/contract/limits";
+import { type PriceLineCode, priceLines } from "@filings/phrases/price";
+import { type ReleasedLocale, say } from "@filings/phrases/say";
+import { type Db, sql, type Tx } from "../db/open.ts";
+import { coveredFilings } from "./covered-filings.ts";
+import { type PlanName, plans } from "./plans.ts";
+
+export interface FilingToPrice {
+  readonly version: number;
+  readonly first_submitted_at: Date | null;
+  readonly file_by: Date | null;
+  /** A reservation of it stands: it is paid for, or about to be. */
+  readonly priced_before: boolean;
+}
+
+const mostIncluded = Math.max(...Object.values(plans).map((plan) => plan.mpciIncludedPerMonth ?? 0));
+
+/** The first submission costs, or uses up an included filing; whatever follows it is free. */
+export async function quoteMpci(
+  db: Db | Tx,
+  { companyId, filing, locale, now }: { companyId: string; filing: FilingToPrice; locale: ReleasedLocale; now: Date },
+): Promise<Price> {
+  const { plan: planName, balanceE5, covered } = await creditsOf(db, companyId, now);
+  const plan = plans[planName];
+  const remaining = plan.mpciIncludedPerMonth === null ? null : Math.max(0, plan.mpciIncludedPerMonth - covered);
+  const isFirst = filing.first_submitted_at === null && !filing.priced_before;
+  const isIncluded = isFirst && remaining !== 0;
+  const totalE5 = isFirst && !isIncluded ? plan.mpciFilingE5 : 0;
+  const code: PriceLineCode = isFirst ? "MPCI_FILING" : "MPCI_UPDATE";
+  return {
+    currency: "CREDIT",
+    lines: [{ code, label: say(locale, priceLines[code]), quantity: 1, unit_amount_e5: totalE5, amount_e5: totalE5 }],
+    total_e5: totalE5,
+    plan: planName,
+    included_in_plan: isIncluded,
+    remaining_in_plan: remaining,
+    balance_e5: balanceE5,
+    sufficient: totalE5 === 0 || balanceE5 >= totalE5,
+    may_overdraw: totalE5 > 0 && balanceE5 >= 0 && isInsideWindow(filing.file_by, now),
+    quoted_at: now.toISOString(),
+    valid_until: new Date(now.getTime() + limits.preparationMinutes * 60_000).toISOString(),
+  };
+}
+
+async function creditsOf(
+  db: Db | Tx,
+  companyId: string,
+  now: Date,
+): Promise<{ plan: PlanName; balanceE5: number; covered: number }> {
+  const { rows } = await sql<{ plan: PlanName; balanceE5: number; covered: number }>`
+    select c.plan, coalesce(a.balance_e5, 0) as "balanceE5",
+      ${coveredFilings({ companyId, now, most: mostIncluded })} as covered
+    from companies c left join ledger_accounts a on a.company_id = c.id and a.kind = 'AVAILABLE'
+    where c.id = ${companyId}
+  `.execute(db);
+  if (rows[0] === undefined) throw new Error(`there is no company ${companyId}`);
+  return rows[0];
+}
+
+/** From 24 hours before the filing is due until loading: in these hours money never stops a shipment. */
+function isInsideWindow(fileBy: Date | null, now: Date): boolean {
+  if (fileBy === null) return false;
+  const hoursLeft = (fileBy.getTime() - now.getTime()) / 3_600_000;
+  return hoursLeft <= limits.dueSoonHours && hoursLeft >= -limits.deadlineHours;
+}
+
+/** Whether the payer would notice no difference: the same lines at the same amounts, whatever the balance and language. */
+export function sameMoney(a: Price, b: Price): boolean {
+  return moneyOf(a) === moneyOf(b);
+}
+
+function moneyOf(price: Price): string {
+  const lines = price.lines.map((line) => [line.code, line.quantity, line.unit_amount_e5, line.amount_e5]);
+  return JSON.stringify([price.currency, price.total_e5, price.included_in_plan, lines]);
+}
