@@ -81,7 +81,7 @@ describe.each(kindsHere())("the live socket on %s", (kind) => {
   }
   const ids = ({ heard }: Client) => heard.map(({ data }) => data.id);
 
-  test("the token is the subprotocol and is given back as the one agreed on", async () => {
+  test("the token is the subprotocol and is given back as the one agreed on [spec 7.socket.token]", async () => {
     const session = await signIn(tools, amira);
     const { socket } = await listen(session);
     expect(socket.protocol).toBe(session.access);
@@ -103,7 +103,7 @@ describe.each(kindsHere())("the live socket on %s", (kind) => {
     expect(answer.statusCode).toBe(401);
   });
 
-  test("an event reaches everyone of its company, or its user, and nobody else", async () => {
+  test("an event reaches everyone of its company, or its user, and nobody else [spec 7.socket.messages]", async () => {
     const clients = await Promise.all([amira, yusuf, omar].map(async (person) => listen(await signIn(tools, person))));
     const [first, second, third] = clients as [Client, Client, Client];
     const [company, user, both, mismatch, nobody] = [newId(), newId(), newId(), newId(), newId()];
@@ -167,7 +167,7 @@ describe.each(kindsHere())("the live socket on %s", (kind) => {
     elsewhere.socket.close();
   });
 
-  test("signing out everywhere reaches every session of that person alone", async () => {
+  test("signing out everywhere reaches every session of that person alone [spec 7.socket.single-logout]", async () => {
     const session = await signIn(tools, amira);
     const mine = [await listen(session), await listen(await signIn(tools, amira))];
     const colleague = await listen(await signIn(tools, yusuf));

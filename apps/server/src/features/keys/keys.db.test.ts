@@ -83,7 +83,7 @@ describe.each(kindsHere())("blockchain keys on %s", (kind) => {
   const code = (answer: { json: () => unknown }) => (answer.json() as { code: string }).code;
 
   describe("does it", () => {
-    test("a key is registered by its signature and usable at once", async () => {
+    test("a key is registered by its signature and usable at once [spec 3.key.fields] [spec 7.platform.keys] [spec 7.self.by-id]", async () => {
       const { person, session: mine } = await someone();
       const { challenge, digest, address, signature } = await challenged(createPrivateKey(), mine);
       expect(challenge.digest).toBe(toHex(digest));
@@ -126,7 +126,7 @@ describe.each(kindsHere())("blockchain keys on %s", (kind) => {
       expect(list.json<{ id: string }[]>().map((key) => key.id)).toEqual([id]);
     });
 
-    test("asking oneself with retry confirms a registration that nothing keeps waiting", async () => {
+    test("asking oneself with retry confirms a registration that nothing keeps waiting [spec 7.self.retry]", async () => {
       const { person, session: mine } = await someone();
       const id = await createKey(database.db, person, addressOfPrivateKey(createPrivateKey()));
       await sql`
@@ -142,7 +142,7 @@ describe.each(kindsHere())("blockchain keys on %s", (kind) => {
       });
     });
 
-    test("the current user is told with company, permissions and the companies to switch to", async () => {
+    test("the current user is told with company, permissions and the companies to switch to [spec 3.user]", async () => {
       const { person, session: mine } = await someone();
       const other = await createCompany(database.db, { name: "Aardvark Trading LLC" });
       await addMembership(database.db, person, other, ["prepare", "pay"]);

@@ -35,12 +35,12 @@ describe.each(kindsHere())("the connection to NAIC on %s", (kind) => {
   const show = async (who: SignedIn) => (await rooms.call(who, "GET", `${mpci}/connect/`)).body;
 
   describe("connecting", () => {
-    test("a company without one has a connection that says so", async () => {
+    test("a company without one has a connection that says so [spec 7.mpci.connection]", async () => {
       const answer = await rooms.call(await somebody(), "GET", `${mpci}/connect/`);
       expect([answer.status, answer.body.state, answer.body.mpci_party_id]).toEqual([200, "NOT_CONNECTED", null]);
     });
 
-    test("the party id is written in capitals, confirmed at once, and shown on new filings", async () => {
+    test("the party id is written in capitals, confirmed at once, and shown on new filings [spec 7.mpci.connect]", async () => {
       const who = await somebody();
       const { status, body } = await connect(who, request("gul0001", { trade_licence_number: "CN-1" }));
       expect(status).toBe(201);
@@ -118,7 +118,7 @@ describe.each(kindsHere())("the connection to NAIC on %s", (kind) => {
     });
   });
 
-  test("delegations are those one may choose among, seen on today's date", async () => {
+  test("delegations are those one may choose among, seen on today's date [spec 6.delegations] [spec 7.mpci.connected-delegations]", async () => {
     const [who, principal] = [await somebody(), await somebody()];
     await connect(principal, request("LIN0001", { role: "SHIPPING_LINE" }));
     const add = async (state: string, from: string, to: string | null, delegate = who) => {
@@ -151,7 +151,7 @@ describe.each(kindsHere())("the connection to NAIC on %s", (kind) => {
     });
   });
 
-  test("carriers come by name, also those without a party id", async () => {
+  test("carriers come by name, also those without a party id [spec 7.mpci.carriers]", async () => {
     await sql`
       insert into carriers (id, name, scac, mpci_party_id)
       values (${newId()}, 'MAERSK', 'MAEU', null), (${newId()}, 'EVERGREEN LINE', 'EGLV', 'EMCSL00')
@@ -167,7 +167,7 @@ describe.each(kindsHere())("the connection to NAIC on %s", (kind) => {
   describe("dangerous goods", () => {
     const search = async (query: string) => (await rooms.call(await somebody(), "GET", `${mpci}/undg/?${query}`)).body;
 
-    test("are found by number, with or without UN, and by words of the name", async () => {
+    test("are found by number, with or without UN, and by words of the name [spec 7.mpci.undg]", async () => {
       for (const text of ["1263", "UN1263", "un 1263"]) {
         const body = await search(`search=${encodeURIComponent(text)}`);
         expect(body.results[0]).toMatchObject({ un_number: "1263", imdg_class: "3" });

@@ -67,7 +67,7 @@ describe.each(kindsHere())("drafts on %s", (kind) => {
       expect(body.available_actions).toEqual(["save", "prepare", "submit", "copy", "DISCARD", "ARCHIVE"]);
     });
 
-    test("a filled filing that meets every rule has no finding, and its totals are summed", async () => {
+    test("a filled filing that meets every rule has no finding, and its totals are summed [spec 7.mpci.create]", async () => {
       const { status, body } = await create(aHouseBill());
       expect(status).toBe(201);
       expect(body.findings.filter((finding: { severity: string }) => finding.severity === "error")).toEqual([]);
@@ -134,7 +134,7 @@ describe.each(kindsHere())("drafts on %s", (kind) => {
       expect(body.body.equipment[0].seals).toEqual([]);
     });
 
-    test("an edit is merged, counted and shown; lists are replaced whole", async () => {
+    test("an edit is merged, counted and shown; lists are replaced whole [spec 7.mpci.get] [spec 7.mpci.save]", async () => {
       const { body: draft } = await create(aHouseBill({ bill_number: "EDIT1" }));
       rooms.clock.forward(5);
       const { status, body } = await save(draft.id, {

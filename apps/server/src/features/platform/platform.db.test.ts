@@ -64,7 +64,7 @@ describe.each(kindsHere())("the platform on %s", (kind) => {
     await alone.close();
   });
 
-  test("flags fall back to the contract, and what operators set holds over it", async () => {
+  test("flags fall back to the contract, and what operators set holds over it [spec 3.flag] [spec 6.flags] [spec 7.platform.flags]", async () => {
     expect((await get<{ name: string }[]>("/api/v3/feature-flags/")).map((flag) => flag.name)).toEqual(flagNames);
     expect(await effectiveFlags(database.db, company.id)).toEqual(new Set());
     await sql`
@@ -85,7 +85,7 @@ describe.each(kindsHere())("the platform on %s", (kind) => {
     ]);
   });
 
-  test("MPCI is available to a connected company, and ADC to none yet", async () => {
+  test("MPCI is available to a connected company, and ADC to none yet [spec 3.enum.filing-system] [spec 7.shared.available]", async () => {
     const adc = { system: "ADC", country: "ae", available: false, missing: ["NOT_RELEASED"] };
     expect(await get("/api/filings/available/")).toEqual([
       { system: "MPCI", country: "ae", available: false, missing: ["MPCI_CONNECTION"] },
@@ -100,7 +100,7 @@ describe.each(kindsHere())("the platform on %s", (kind) => {
     expect(await get("/api/filings/available/", theirs)).toMatchObject([{ available: false }, adc]);
   });
 
-  test("a company's contacts are its own, by name", async () => {
+  test("a company's contacts are its own, by name [spec 7.platform.contacts]", async () => {
     for (const [owner, name] of [
       [company, "Zayed Traders"],
       [company, "Al Noor Textiles"],
@@ -119,7 +119,7 @@ describe.each(kindsHere())("the platform on %s", (kind) => {
     expect((await app.inject({ method: "GET", url, headers: session.headers })).statusCode).toBe(404);
   });
 
-  test("places are found by code, by name in two scripts and within a country", async () => {
+  test("places are found by code, by name in two scripts and within a country [spec 7.platform.unlocode]", async () => {
     const first = async (search: string) => {
       const query = new URLSearchParams({ search });
       return (await get<Places>(`/api/v3/location/unlocode/?${query}`)).results[0]?.code;
@@ -149,7 +149,7 @@ describe.each(kindsHere())("the platform on %s", (kind) => {
     expect(wrong.statusCode).toBe(400);
   });
 
-  test("nothing but health is told to somebody who is not signed in", async () => {
+  test("nothing but health is told to somebody who is not signed in [spec 6.states]", async () => {
     for (const url of [
       "/api/v3/feature-flags/",
       "/api/filings/available/",

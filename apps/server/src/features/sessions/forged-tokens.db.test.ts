@@ -77,7 +77,7 @@ describe.each(kindsHere())("access tokens on %s", (kind) => {
     expect(await statusWith(session.headers.authorization)).toEqual([200, ""]);
   });
 
-  test("no token is 401, so that the client does not try to refresh", async () => {
+  test("no token is 401, so that the client does not try to refresh [spec 6.bearer]", async () => {
     expect(await statusWith(undefined)).toEqual([401, "not_signed_in"]);
     expect(await statusWith("")).toEqual([401, "not_signed_in"]);
     expect(await statusWith("Basic YTpi")).toEqual([401, "not_signed_in"]);

@@ -87,7 +87,7 @@ describe.each(kindsHere())("signing in on %s", (kind) => {
   }
 
   describe("does it", () => {
-    test("a person with password and code is signed in", async () => {
+    test("a person with password and code is signed in [spec 3.token] [spec 7.platform.code-by-email] [spec 7.platform.create-token]", async () => {
       const person = await newPerson();
       const asked = await askForCode(person);
       expect(asked.json()).toEqual({
@@ -143,7 +143,7 @@ describe.each(kindsHere())("signing in on %s", (kind) => {
       await secure.close();
     });
 
-    test("a refresh gives a new access token and another cookie", async () => {
+    test("a refresh gives a new access token and another cookie [spec 7.platform.refresh-token]", async () => {
       const person = await newPerson();
       const { cookie } = await signedIn(person);
       clock.forward(3600);
@@ -178,7 +178,7 @@ describe.each(kindsHere())("signing in on %s", (kind) => {
       expect((await self(next.json<{ access: string }>().access)).json()).toMatchObject({ company: { id: second.id } });
     });
 
-    test("signing out ends this session alone and says so to its tabs", async () => {
+    test("signing out ends this session alone and says so to its tabs [spec 7.platform.blacklist]", async () => {
       const person = await newPerson();
       const first = await signedIn(person);
       const second = await signedIn(person);

@@ -52,7 +52,7 @@ describe.each(kindsHere())("the list of filings on %s", (kind) => {
     expect(Object.values(body.status_counts)).toEqual(Array(11).fill(0));
   });
 
-  test("the newest change comes first, with what the list shows of a filing", async () => {
+  test("the newest change comes first, with what the list shows of a filing [spec 7.mpci.list]", async () => {
     const who = await somebody();
     await draft(who, { bill_number: "OLDER" });
     rooms.clock.forward(1);
@@ -96,7 +96,7 @@ describe.each(kindsHere())("the list of filings on %s", (kind) => {
   });
 
   describe("filters", () => {
-    test("by status, in all three ways a query is written", async () => {
+    test("by status, in all three ways a query is written [spec 7.queries]", async () => {
       const who = await somebody();
       await draft(who, { bill_number: "D" });
       const canceled = await draft(who, { bill_number: "C" });

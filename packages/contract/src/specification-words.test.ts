@@ -1,0 +1,29 @@
+// The closed lists of the specification, word for word.
+import { expect, test } from "vitest";
+import { keyTypes, usableKeyTypes } from "./api/platform.ts";
+import { mpciStatuses } from "./mpci/workflow.ts";
+import { countries, environments } from "./places.ts";
+
+test("an MPCI filing has the eleven statuses of the specification [spec 4.status.mpci]", () => {
+  const words =
+    "DRAFTED, SUBMITTED, SUBMISSION_SUCCESSFUL, SUBMISSION_REJECTED, ADDITIONAL_INFO_NEEDED, PENDING_SUB_FILING, LOAD, LOAD_WITH_WARNING, DO_NOT_LOAD, CANCELED, EXPIRED";
+  expect(mpciStatuses.join(", ")).toBe(words);
+});
+
+test("there are thirteen types of key, and two of them can seal [spec 3.key.types]", () => {
+  expect(keyTypes.slice(0, 12).join(" ")).toBe(
+    "unknown oauth/password verification_code external trezor ledger bcvault metamask keystore keystore_code mnemonic privatekey",
+  );
+  expect(keyTypes).toHaveLength(13);
+  expect(usableKeyTypes).toEqual(["keystore", "privatekey"]);
+});
+
+test("the environments have the names of the specification [spec 1.environments]", () => {
+  expect(environments.join(", ")).toBe(
+    "production, review, review-shared, sandbox, staging, staging-pint, staging-qa, master, local",
+  );
+});
+
+test("a country has a code and its authorities, and the one there is is mpci in ae [spec 1.countries] [spec 3.country]", () => {
+  expect(countries).toEqual([{ code: "ae", authorities: [{ code: "mpci" }] }]);
+});
