@@ -1,6 +1,6 @@
 // Signs in as a person would: e-mail and password, then the six digits that were mailed.
 import { createToken, requestLoginCode } from "@filings/contract/api/platform";
-import { type ApiClient, UnreachableError } from "./api-client.ts";
+import { type ApiClient, RefusedError, UnreachableError } from "./api-client.ts";
 
 export interface Credentials {
   readonly email: string;
@@ -15,26 +15,34 @@ interface Mail {
 const mailWaitMs = 30_000;
 const mailLookMs = 250;
 
-/** The access token. Codes are read from the sandbox's mailbox, newest first, those from before the request left out. */
+/**
+ * The access token. The code is read from the sandbox's mailbox, newest first, mails from before the request left out;
+ * a code that somebody else signed in with meanwhile is passed over.
+ */
 export async function signIn(api: ApiClient, sandbox: string, { email, password }: Credentials): Promise<string> {
   const authorization = `Basic ${Buffer.from(`${email}:${password}`, "utf8").toString("base64")}`;
-  const before = new Set((await mailsTo(sandbox, email)).map((mail) => mail.id));
+  const passed = new Set((await mailsTo(sandbox, email)).map((mail) => mail.id));
   await api.call(requestLoginCode, { params: { purpose: "login" }, authorization });
-  const code = await codeFrom(sandbox, email, before);
-  const { access } = await api.call(createToken, { body: { verification_code: code }, authorization });
-  return access;
-}
-
-async function codeFrom(sandbox: string, email: string, before: ReadonlySet<string>): Promise<string> {
   const end = Date.now() + mailWaitMs;
   while (Date.now() < end) {
-    for (const mail of await mailsTo(sandbox, email)) {
-      const code = before.has(mail.id) ? undefined : /\b\d{6}\b/.exec(mail.text)?.[0];
-      if (code !== undefined) return code;
+    const mail = (await mailsTo(sandbox, email)).find(({ id, text }) => !passed.has(id) && codeIn(text) !== null);
+    if (mail === undefined) {
+      await new Promise((done) => setTimeout(done, mailLookMs));
+      continue;
     }
-    await new Promise((done) => setTimeout(done, mailLookMs));
+    passed.add(mail.id);
+    try {
+      const body = { verification_code: codeIn(mail.text) ?? "" };
+      return (await api.call(createToken, { body, authorization })).access;
+    } catch (error) {
+      if (!(error instanceof RefusedError) || error.answer.code !== "wrong_code") throw error;
+    }
   }
   throw new UnreachableError(`No mail with a code for ${email} came to the mailbox at ${sandbox} within 30 seconds.`);
+}
+
+function codeIn(text: string): string | null {
+  return /\b\d{6}\b/.exec(text)?.[0] ?? null;
 }
 
 async function mailsTo(sandbox: string, email: string): Promise<Mail[]> {
