@@ -2,7 +2,7 @@
 import { codeOf, isTest, type Source, type Violation } from "./sources.ts";
 
 const leftovers = /(^|[/.-])(index|utils?|helpers?|common|misc|manager|shared-utils)(\.|\/|-|$)/;
-const endings = new Set(["job", "test", "db", "example", "config", "d"]);
+const endings = new Set(["job", "test", "db", "web", "spec", "example", "config", "d", "module"]);
 
 /** Files without a name of their own, and names in another form than the house's. */
 export function nameViolations(paths: readonly string[]): Violation[] {
@@ -11,8 +11,8 @@ export function nameViolations(paths: readonly string[]): Violation[] {
     if (leftovers.test(path.replace(/\.html$/, ""))) {
       return name === "index.html" ? [] : [{ path, says: "is a place for leftovers: name it after what it holds" }];
     }
-    if (!/\.(ts|mjs)$/.test(name)) return [];
-    const [stem = "", ...middles] = name.replace(/\.(ts|mjs)$/, "").split(".");
+    if (!/\.(tsx?|mjs)$/.test(name)) return [];
+    const [stem = "", ...middles] = name.replace(/\.(tsx?|mjs)$/, "").split(".");
     if (!/^[a-z0-9]+(-[a-z0-9]+)*$/.test(stem)) return [{ path, says: "is not in kebab-case" }];
     const unheard = middles.filter((middle) => !endings.has(middle));
     return unheard.length === 0 ? [] : [{ path, says: `has the unheard-of ending .${unheard.join(".")}` }];
@@ -55,7 +55,7 @@ export function topLevelState(sources: readonly Source[]): Violation[] {
 /** Each product file opens with one sentence saying what it is for. */
 export function unexplained(sources: readonly Source[]): Violation[] {
   return sources
-    .filter(({ path }) => !path.endsWith(".test.ts"))
+    .filter(({ path }) => !/\.test\.tsx?$/.test(path))
     .filter(({ text }) => !/^(?:#!.*\n)?\/\/ \S.{15,}/.test(text) || !/(?:[.!?:]|\.ts)$/.test(opening(text)))
     .map(({ path }) => ({ path, says: "does not open with a sentence that says what it is for" }));
 }

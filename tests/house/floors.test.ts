@@ -25,6 +25,8 @@ describe("floors", () => {
     expect(found("packages/gateways/src/mpci/client.ts", "@filings/server/env")).toHaveLength(1);
     expect(found("apps/server/src/api.ts", "@filings/sandbox/main")).toEqual(["server must not read sandbox"]);
     expect(found("apps/cli/src/a.ts", "@filings/server/env")).toHaveLength(1);
+    expect(found("apps/web/src/app/main.tsx", "@filings/gateways/gateway")).toEqual(["web must not read gateways"]);
+    expect(found("apps/web/src/app/main.tsx", "node:fs")).toHaveLength(1);
     expect(found("apps/start/src/main.ts", "../../sandbox/src/main.ts")).toHaveLength(1);
     expect(found("apps/server/src/db/open.ts", "../../../../tests/kit/people.ts")).toHaveLength(1);
     expect(found("apps/unheard-of/src/a.ts", "node:fs")).toHaveLength(1);

@@ -14,6 +14,7 @@ export const floors: Readonly<
   // The outside world reads our messages by its own tables, or it could not catch our mistakes.
   sandbox: { rooms: ["edifact"], packages: /./, node: true },
   cli: { rooms: ["contract", "seal"], packages: /./, node: true },
+  web: { rooms: ["contract", "phrases", "seal"], packages: /./, node: false },
   start: { rooms: ["server"], packages: /^$/, node: true },
 };
 

@@ -10,7 +10,7 @@ export function testViolations(sources: readonly Source[]): Violation[] {
   return (
     sources
       // This folder's own tests plant what the rules look for.
-      .filter(({ path }) => path.endsWith(".test.ts") && !path.startsWith("tests/house/"))
+      .filter(({ path }) => /\.test\.tsx?$/.test(path) && !path.startsWith("tests/house/"))
       .flatMap((source) => {
         const code = codeOf(source).replace(/"(?:[^"\\\n]|\\.)*"(?!;)/g, '""');
         return [
