@@ -69,7 +69,7 @@ describe.each(kindsHere())("on %s", (kind) => {
 
   describe.each(failpoints)("killed at %s", (step) => {
     it.each(Array.from({ length: times }, (_, index) => index + 1))(
-      "a submission has one effect (time %i)",
+      "a submission has one effect (time %i) [spec 7.mpci.prepare-submission] [spec 7.mpci.submit]",
       async () => {
         if (Date.now() - signedInAt > 120_000) await signInAgain();
         const filing = await clerk.create(await clerk.houseBill(`KILL-${randomUUID().slice(0, 8).toUpperCase()}`));

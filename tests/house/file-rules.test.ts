@@ -5,6 +5,7 @@ import {
   environmentReaders,
   nameViolations,
   overlong,
+  toBeSplit,
   topLevelState,
   unexplained,
 } from "./file-rules.ts";
@@ -56,8 +57,9 @@ describe("readers", () => {
     expect(unexplained(at('import x from "y";\n'))).toHaveLength(1);
     expect(unexplained(at("// TODO\n"))).toHaveLength(1);
     expect(unexplained(at("// Keeps what an authority tells us.\n"))).toEqual([]);
-    expect(overlong(at("x\n".repeat(401)))).toHaveLength(1);
-    expect(overlong(at("x\n".repeat(400)))).toEqual([]);
+    expect(overlong(at("x\n".repeat(401)), [])).toHaveLength(1);
+    expect(overlong(at("x\n".repeat(400)), [])).toEqual([]);
+    expect(overlong(at("x\n".repeat(400)), ["apps/server/src/a.ts"])).toHaveLength(1);
   });
 
   test("every file opens with a sentence that says what it is for", () => {
@@ -65,6 +67,6 @@ describe("readers", () => {
   });
 
   test("no file is longer than a reader can hold", () => {
-    expect(overlong(sources)).toEqual([]);
+    expect(overlong(sources, toBeSplit)).toEqual([]);
   });
 });

@@ -73,10 +73,15 @@ const tables: Readonly<Record<string, string>> = {
   "tests/house/specification-rows.ts": "the rows of the specification, one after the other",
 };
 
-export function overlong(sources: readonly Source[]): Violation[] {
+/** Known debt, to be paid by splitting; an entry that is no longer needed is a violation itself. */
+export const toBeSplit: readonly string[] = ["bench/main.ts"];
+
+export function overlong(sources: readonly Source[], debts: readonly string[]): Violation[] {
   return sources.flatMap(({ path, text }) => {
     const lines = text.split("\n").length - 1;
     const most = isTest(path) ? linesMost.test : linesMost.product;
-    return lines <= most || path in tables ? [] : [{ path, says: `has ${lines} lines, the house allows ${most}` }];
+    const isOver = lines > most && !(path in tables);
+    if (isOver === debts.includes(path)) return [];
+    return [{ path, says: isOver ? `has ${lines} lines, the house allows ${most}` : "is short enough: strike it off" }];
   });
 }
