@@ -20,6 +20,7 @@ export const errorStatuses = {
   no_usable_key: 400,
   key_not_usable: 400,
   key_already_registered: 400,
+  key_is_public: 400,
   proof_not_valid: 400,
   signature_malformed: 400,
   signature_malleable: 400,

@@ -18,6 +18,8 @@ export const limits = {
   searchLettersLeast: 2,
   bodyBytes: 4 * 1024 * 1024,
   jsonDepth: 20,
+  /** Members of all objects and lists together; a filing that fills `bodyBytes` has fewer. */
+  jsonValues: 200_000,
   equipmentMost: 999,
   goodsItemsMost: 999,
   placementsMost: 999,

@@ -67,6 +67,10 @@ export const errors = {
     id: "error.key_already_registered",
     message: "Use another key: this address is registered already.",
   },
+  key_is_public: /*i18n*/ {
+    id: "error.key_is_public",
+    message: "Create a key of your own: the private half of this one is published, so anyone could seal with it.",
+  },
   proof_not_valid: /*i18n*/ {
     id: "error.proof_not_valid",
     message: "Sign the challenge again with the key you register: the proof does not fit its address.",

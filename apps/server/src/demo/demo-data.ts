@@ -1,6 +1,6 @@
 // Who and what a fresh start holds: two invented companies, their people, address books and registration codes.
 import type { Permission } from "@filings/contract/mpci/workflow";
-import { demoKeys } from "./demo-keys.ts";
+import { demoKeys } from "../references/published-keys.ts";
 
 export const demoPassword = "filings-demo-2026";
 export const demoCreditsE5 = 10_000 * 100_000;

@@ -7,9 +7,9 @@ import { sql } from "../db/open.ts";
 import type { Settings } from "../env.ts";
 import { mpciDetail } from "../filing/mpci-detail.ts";
 import { passwordHolds } from "../passwords.ts";
+import { demoKeys, isPublishedAddress } from "../references/published-keys.ts";
 import { seedCarriers } from "../references/seed-carriers.ts";
 import { demoPassword } from "./demo-data.ts";
-import { demoKeys, isDemoAddress } from "./demo-keys.ts";
 import { seedDemo } from "./seed-demo.ts";
 
 describe.each(kindsHere())("a fresh start on %s", (kind: DatabaseKind) => {
@@ -130,8 +130,8 @@ describe("the demo keys", () => {
     for (const [who, address] of Object.entries(demoKeys)) {
       const file = new URL(`../../../../examples/keys/${who}.keystore.json`, import.meta.url);
       expect(`0x${(JSON.parse(readFileSync(file, "utf8")) as { address: string }).address}`).toBe(address);
-      expect(isDemoAddress(`0x${address.slice(2).toUpperCase()}`)).toBe(true);
+      expect(isPublishedAddress(`0x${address.slice(2).toUpperCase()}`)).toBe(true);
     }
-    expect(isDemoAddress(`0x${"1".repeat(40)}`)).toBe(false);
+    expect(isPublishedAddress(`0x${"1".repeat(40)}`)).toBe(false);
   });
 });

@@ -18,6 +18,7 @@ import {
   signIn,
 } from "../../../../../tests/kit/people.ts";
 import { settableClock, type TestTools, testTools } from "../../../../../tests/kit/tools.ts";
+import { demoKeys } from "../../references/published-keys.ts";
 import { bindKeys } from "./routes.ts";
 
 interface Challenge {
@@ -229,6 +230,12 @@ describe.each(kindsHere())("blockchain keys on %s", (kind) => {
       expect(code(await register(third.challenge, third.signature, stranger))).toBe("key_already_registered");
       expect(code(await start(first.address))).toBe("key_already_registered");
       expect(code(await start(first.address.toLowerCase(), stranger))).toBe("key_already_registered");
+    });
+
+    test("a key whose private half is published is refused to a company that is no demo data", async () => {
+      for (const address of [...Object.values(demoKeys), "0xCD2a3d9F938E13CD947Ec05AbC7FE734Df8DD826"]) {
+        expect(code(await start(address))).toBe("key_is_public");
+      }
     });
 
     test("two registrations of one address at once make one key", async () => {

@@ -10,6 +10,7 @@ import { sql, type Tx } from "../../db/open.ts";
 import { newId } from "../../db/uuid.ts";
 import type { Answer, Call } from "../../http/bind.ts";
 import type { Caller } from "../../http/caller.ts";
+import { isPublishedAddress } from "../../references/published-keys.ts";
 import type { Tools } from "../../tools.ts";
 import { requireSelf } from "./user-path.ts";
 
@@ -26,6 +27,7 @@ export async function startKeyRegistration(
     select 1 from blockchain_keys where ethereum_address = ${address} and disabled_at is null
   `.execute(tx);
   if (taken.rows.length > 0) throw new Problem("key_already_registered");
+  if (isPublishedAddress(address) && !(await isDemoCompany(tx, caller.companyId))) throw new Problem("key_is_public");
   const id = newId();
   // The statement counts in whole seconds; the row ends at the same one.
   const expiresAt = Math.floor(now.getTime() / 1000) + challengeMinutes * 60;
@@ -49,6 +51,11 @@ export async function startKeyRegistration(
     digest,
     expires_at: new Date(expiresAt * 1000).toISOString(),
   };
+}
+
+async function isDemoCompany(tx: Tx, companyId: string): Promise<boolean> {
+  const { rows } = await sql`select 1 from companies where id = ${companyId} and is_demo`.execute(tx);
+  return rows.length > 0;
 }
 
 function wrongChecksum(): Problem {
