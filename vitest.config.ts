@@ -2,8 +2,16 @@ import { defineConfig } from "vitest/config";
 
 export default defineConfig({
   test: {
+    // Much of a test here is waiting for a disk, a socket or another process.
+    maxWorkers: 3,
     projects: [
-      { test: { name: "unit", include: ["packages/*/src/**/*.test.ts", "apps/*/src/**/*.test.ts"], exclude: ["**/*.db.test.ts"] } },
+      {
+        test: {
+          name: "unit",
+          include: ["packages/*/src/**/*.test.ts", "apps/*/src/**/*.test.ts"],
+          exclude: ["**/*.db.test.ts"],
+        },
+      },
       {
         test: {
           name: "db",
@@ -30,7 +38,6 @@ export default defineConfig({
           globalSetup: ["tests/kit/databases.ts"],
           testTimeout: 300_000,
           hookTimeout: 120_000,
-          fileParallelism: false,
         },
       },
     ],

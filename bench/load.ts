@@ -42,7 +42,8 @@ export async function drive({ url, requests, once = false }: Target, seconds: nu
       },
     ],
   } as unknown as autocannon.Options);
-  if (state.said !== "") throw new Error(`a request was refused, and a benchmark of refusals says nothing: ${state.said}`);
+  if (state.said !== "")
+    throw new Error(`a request was refused, and a benchmark of refusals says nothing: ${state.said}`);
   const elapsed = once ? (performance.now() - started) / 1000 : result.duration;
   return {
     perSecond: result["2xx"] / elapsed,

@@ -1,6 +1,7 @@
 // Kills the server at each step between the click and the answer, starts it again, and counts effects: one each.
+// A file for each database runs this, so that the two run side by side.
 import { randomUUID } from "node:crypto";
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { startSandbox } from "@filings/sandbox/start-sandbox";
@@ -8,7 +9,7 @@ import { openEmbedded, openPostgres, sql } from "@filings/server/db/open";
 import { failpoints } from "@filings/server/failpoint";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { amirasKey, type Clerk, signIn, waitForStatus } from "../kit/clerk.ts";
-import { freshPostgres, kindsHere } from "../kit/databases.ts";
+import { type DatabaseKind, freshPostgres } from "../kit/databases.ts";
 import { freePort } from "../kit/postgres-server.ts";
 import { type ServerProcess, startServerProcess } from "../kit/server-process.ts";
 
@@ -21,7 +22,8 @@ interface NaicMessage {
   readonly duplicate: boolean;
 }
 
-describe.each(kindsHere())("on %s", (kind) => {
+/** Describes the tests of one database; its server, sandbox and data are its own. */
+export function killedAtEachStep(kind: DatabaseKind): void {
   const scratch = mkdtempSync(join(tmpdir(), "filings-faults-"));
   let sandbox: Awaited<ReturnType<typeof startSandbox>>;
   let server: ServerProcess;
@@ -130,17 +132,4 @@ describe.each(kindsHere())("on %s", (kind) => {
     expect(events.filter((event) => event.kind === "SUBMIT")).toHaveLength(1);
     expect(events.filter((event) => event.kind === "ACT")).toHaveLength(1);
   }
-});
-
-it("names the eleven steps of the fault catalogue", () => {
-  expect(failpoints).toHaveLength(11);
-  const sources = [
-    "http/bind.ts",
-    "features/mpci-submission/send-message.job.ts",
-    "features/mpci-answers/receive-notice.ts",
-    "start-server.ts",
-  ]
-    .map((file) => readFileSync(new URL(`../../apps/server/src/${file}`, import.meta.url), "utf8"))
-    .join("\n");
-  for (const step of failpoints) expect(sources).toContain(`failpoint("${step}")`);
-});
+}
