@@ -70,7 +70,7 @@ export interface Changes extends Partial<BodyColumns> {
   readonly first_submitted_at?: Date;
   readonly expires_at?: Date;
   readonly refreshed_at?: Date;
-  readonly last_sent_version?: number;
+  readonly last_sent_version?: number | null;
   /** JSON text of a StoredAssessment. */
   readonly last_assessment?: string;
   /** JSON text of a StoredRejection, or null once it is answered. */
@@ -93,15 +93,23 @@ export async function lockFiling(tx: Tx, id: string, companyId: string | null): 
     select f.id, f.company_id, f.number, f.status, f.version, f.revision, f.last_sent_version, f.archived, f.locked,
       f.pending_operation, f.delegation_id, f.registration_number, f.first_submitted_at, f.expires_at, f.refreshed_at,
       f.file_by, f.last_assessment, f.rejection, f.created_by, f.last_event_seq, f.last_event_hash,
-      before.version as previous_version, before.status as previous_status
+      null as previous_version, null as previous_status
     from filings f
-    left join lateral (${versionBefore}) before on true
     where f.id = ${id} ${companyId === null ? sql`` : sql`and f.company_id = ${companyId}`}
-    for update of f
+    for update
   `.execute(tx);
   const row = rows[0];
   if (row === undefined) throw new Problem("not_found");
-  return row;
+  if (row.version === 1) return row;
+  // Asked once the row is held: in one statement with the lock it would be read as it was before the wait for it.
+  const before = await sql<{ version: number; status: MpciStatus }>`
+    select before.version, before.status from filings f, lateral (${versionBefore}) before where f.id = ${id}
+  `.execute(tx);
+  return {
+    ...row,
+    previous_version: before.rows[0]?.version ?? null,
+    previous_status: before.rows[0]?.status ?? null,
+  };
 }
 
 export interface FactsOf
@@ -204,12 +212,32 @@ export async function applyMpciEvent(tx: Tx, filing: LockedFiling, firing: Firin
       tx,
     );
   }
+  if (row.id === "T27") await answerVersionBefore(tx, filing, { event: firing.event, facts });
   await publish(
     tx,
     { companyId: filing.company_id },
     { content_type: "filing_updated", data: { system: "MPCI", id: filing.id, status, revision } },
   );
   return lockFiling(tx, filing.id, filing.company_id);
+}
+
+/** An answer that comes while an update is drafted is the status a DISCARD of the draft returns to (T27). */
+async function answerVersionBefore(
+  tx: Tx,
+  filing: LockedFiling,
+  { event, facts }: { event: MpciEvent; facts: MpciFacts },
+): Promise<void> {
+  const { rows } = await sql<{ status: MpciStatus }>`
+    select status from filing_versions where filing_id = ${filing.id} and version = ${filing.last_sent_version}
+  `.execute(tx);
+  const from = rows[0]?.status;
+  if (from === undefined) return;
+  const row = findRow(mpciWorkflow, mpciPredicates, { from, on: event, facts });
+  if (row === null) return;
+  await sql`
+    update filing_versions set status = ${targetOf(row, { from, previous: null })}
+    where filing_id = ${filing.id} and version = ${filing.last_sent_version}
+  `.execute(tx);
 }
 
 function versionAfter(filing: LockedFiling, change: "next" | "previous" | undefined): number {

@@ -129,7 +129,7 @@ async function markAcknowledged(tx: Tx, message: AnsweredMessage, now: Date): Pr
   if (message.state === "ACKNOWLEDGED" || message.state === "UNDELIVERABLE") return;
   await sql`
     update sent_messages set state = 'ACKNOWLEDGED', acknowledged_at = ${now}, delivered_at = coalesce(delivered_at, ${now}), last_error = null
-    where id = ${message.id}
+    where id = ${message.id} and state <> 'UNDELIVERABLE'
   `.execute(tx);
   if (message.reservation_id !== null) await capture(tx, { reservationId: message.reservation_id, now });
 }

@@ -4,7 +4,7 @@ import type { FilingBody } from "@filings/contract/mpci/filing";
 import type { MpciStatus } from "@filings/contract/mpci/workflow";
 import { inTransaction } from "../../db/in-transaction.ts";
 import { sql } from "../../db/open.ts";
-import { columnsOf } from "../../filing/columns.ts";
+import { columnsOf, keepWords, wordsOf } from "../../filing/columns.ts";
 import { applyMpciEvent, lockFiling, mayHappen } from "../../filing/mpci-door.ts";
 import type { Tools } from "../../tools.ts";
 
@@ -23,13 +23,16 @@ export async function expireFilings(tools: Tools): Promise<void> {
       const before = await sql<{ body: FilingBody; status: MpciStatus }>`
         select body, status from filing_versions where filing_id = ${id} and version = ${filing.previous_version}
       `.execute(tx);
-      const restored =
-        filing.status === "DRAFTED" && before.rows[0] !== undefined ? columnsOf(before.rows[0].body) : {};
+      const body = filing.status === "DRAFTED" ? before.rows[0]?.body : undefined;
+      if (body !== undefined) {
+        const words = wordsOf(filing.number, body);
+        await keepWords(tx, { companyId: filing.company_id, filingId: id, words });
+      }
       await applyMpciEvent(tx, filing, {
         event: "CLOCK",
         actor: { kind: "SYSTEM", id: "worker" },
         now,
-        changes: { locked: true, ...restored },
+        changes: { locked: true, ...(body === undefined ? {} : columnsOf(body)) },
         history: { expires_at: filing.expires_at?.toISOString() ?? null },
       });
     });

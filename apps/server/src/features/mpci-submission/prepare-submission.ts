@@ -22,6 +22,11 @@ import { quoteMpci } from "../../ledger/price.ts";
 import type { Tools } from "../../tools.ts";
 import { usableKey } from "./usable-key.ts";
 
+/** NAIC takes no update without a reason (E0130); who gives none says this. */
+const usualReason = "DATA CORRECTED BY THE FILER";
+/** What the message's character set, ISO 8859-1, can say. */
+const sayable = /^[\x20-\x7e\xa0-\xff]*$/;
+
 /** Fixed English, so that what was signed reads the same for ever; a new wording is a new statement. */
 const statement = "I seal and submit this bill of lading to the National Advance Information Center.";
 
@@ -32,6 +37,7 @@ export async function prepareSubmission(
   { tx, caller, params, body, locale, now }: PrepareCall,
 ): Promise<Preparation> {
   if (body.purpose !== undefined && body.purpose !== "SUBMIT") throw new Problem("feature_off");
+  refuseUnsayable(body.reason);
   const filing = await lockFiling(tx, params.filingId, caller.companyId);
   if (!mayHappen(filing, "PREPARE", now)) throw refusedTransition(filing, "PREPARE");
   const key = await usableKey(tx, caller, body.key_id);
@@ -88,6 +94,7 @@ export async function prepareSubmission(
     signer: key.ethereum_address,
     canonical,
     typedData,
+    reason: body.reason ?? usualReason,
     price,
     findings,
     now,
@@ -102,7 +109,13 @@ export async function prepareSubmission(
   };
 }
 
-export async function bodyOf(tx: Tx, filingId: string): Promise<FilingBody> {
+function refuseUnsayable(reason: string | undefined): void {
+  if (reason === undefined || sayable.test(reason)) return;
+  const params = { expected: "ISO 8859-1" };
+  throw new Problem("wrong_value", { errors: [{ path: "reason", code: "wrong_value", severity: "error", params }] });
+}
+
+async function bodyOf(tx: Tx, filingId: string): Promise<FilingBody> {
   const { rows } = await sql<{ body: FilingBody }>`select body from filings where id = ${filingId}`.execute(tx);
   if (rows[0] === undefined) throw new Problem("not_found");
   return rows[0].body;
@@ -146,6 +159,7 @@ interface Kept {
   readonly signer: string;
   readonly canonical: string;
   readonly typedData: TypedData;
+  readonly reason: string;
   readonly price: Price;
   readonly findings: readonly Finding[];
   readonly now: Date;
@@ -153,7 +167,7 @@ interface Kept {
 
 async function keep(
   tx: Tx,
-  { preparation, filing, caller, keyId, signer, canonical, typedData, price, findings, now }: Kept,
+  { preparation, filing, caller, keyId, signer, canonical, typedData, reason, price, findings, now }: Kept,
 ): Promise<void> {
   await sql`update preparations set voided_at = ${now} where filing_id = ${filing.id} and used_at is null and voided_at is null`.execute(
     tx,
@@ -164,6 +178,6 @@ async function keep(
     values (${preparation.preparation_id}, ${filing.id}, ${caller.companyId}, ${caller.userId}, ${keyId}, 'SUBMIT',
       ${preparation.version}, ${preparation.revision}, ${signer}, ${canonical}, ${JSON.stringify(typedData)}::jsonb,
       ${preparation.digest}, '[]'::jsonb, ${JSON.stringify(price)}::jsonb, ${JSON.stringify(findings)}::jsonb,
-      ${JSON.stringify({ message_function: preparation.message_function })}::jsonb, ${now}, ${preparation.expires_at})
+      ${JSON.stringify({ message_function: preparation.message_function, reason })}::jsonb, ${now}, ${preparation.expires_at})
   `.execute(tx);
 }

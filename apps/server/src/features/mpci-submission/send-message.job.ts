@@ -4,7 +4,7 @@ import type { OutsideAnswer } from "@filings/gateways/gateway";
 import { inTransaction } from "../../db/in-transaction.ts";
 import { sql, type Tx } from "../../db/open.ts";
 import { newId } from "../../db/uuid.ts";
-import { applyMpciEvent, lockFiling, mayHappen } from "../../filing/mpci-door.ts";
+import { applyMpciEvent, type LockedFiling, lockFiling, mayHappen } from "../../filing/mpci-door.ts";
 import type { Job } from "../../jobs/boss.ts";
 import { capture } from "../../ledger/capture.ts";
 import { release } from "../../ledger/release.ts";
@@ -44,9 +44,10 @@ export async function sendMessage(
     tools.failpoint("worker-after-answer-read");
     if (answer.kind === "accepted" || answer.kind === "refused") breaker.succeeded();
     else breaker.failed(tools.clock.now());
-    await settle(tools, message, answer);
+    const isOver = await settle(tools, message, answer);
     tools.failpoint("before-job-done");
-    if (answer.kind === "unavailable" || answer.kind === "unknown") throw new TryAgain(answer.reason);
+    // What was given up must not hold back what the person sends next.
+    if (!isOver && "reason" in answer) throw new TryAgain(answer.reason);
   }
 }
 
@@ -59,13 +60,20 @@ async function nextMessage(tools: Tools, filingId: string): Promise<QueuedMessag
   return rows[0] ?? null;
 }
 
-/** A message whose outcome is open is asked for first; what they have is never sent again. */
+/**
+ * A message whose outcome is open is asked for first; what they have is never sent again. As long as they cannot say
+ * that they do not have it, nothing but a receipt closes the question: an earlier try may have reached them.
+ */
 async function deliver(tools: Tools, message: QueuedMessage): Promise<OutsideAnswer> {
-  if (message.state === "UNKNOWN" && message.tries > 0) {
-    const received = await tools.gateways.mpci.wasReceived(message.control_reference);
-    if (received === "yes")
-      return { kind: "accepted", reference: "asked", receivedAt: tools.clock.now().toISOString() };
-  }
+  const wasOpen = message.state === "UNKNOWN" && message.tries > 0;
+  const received = wasOpen ? await tools.gateways.mpci.wasReceived(message.control_reference) : "no";
+  if (received === "yes") return { kind: "accepted", reference: "asked", receivedAt: tools.clock.now().toISOString() };
+  const answer = await send(tools, message);
+  if (received === "no" || answer.kind === "accepted") return answer;
+  return { kind: "unknown", reason: answer.reason };
+}
+
+async function send(tools: Tools, message: QueuedMessage): Promise<OutsideAnswer> {
   // Before the first byte leaves: whoever finds this row after a crash knows that the outcome is open.
   await sql`
     update sent_messages set state = 'UNKNOWN', tries = tries + 1, sent_at = ${tools.clock.now()} where id = ${message.id}
@@ -78,8 +86,9 @@ async function deliver(tools: Tools, message: QueuedMessage): Promise<OutsideAns
   return answer;
 }
 
-async function settle(tools: Tools, message: QueuedMessage, answer: OutsideAnswer): Promise<void> {
-  await inTransaction(tools, async (tx) => {
+/** Whether nothing is left to do for this message. */
+async function settle(tools: Tools, message: QueuedMessage, answer: OutsideAnswer): Promise<boolean> {
+  return inTransaction(tools, async (tx) => {
     const now = tools.clock.now();
     const filing = await lockFiling(tx, message.filing_id, null);
     const { rows } = await sql<{
@@ -87,34 +96,22 @@ async function settle(tools: Tools, message: QueuedMessage, answer: OutsideAnswe
       tries: number;
     }>`select state, tries from sent_messages where id = ${message.id} for update`.execute(tx);
     // Their answer can overtake our receipt: then the message is known to be there, whatever became of the call.
-    if (rows[0]?.state !== "UNKNOWN") return;
-    if (answer.kind === "accepted") return delivered(tx, message, answer.reference, now);
+    if (rows[0]?.state !== "UNKNOWN") return true;
+    if (answer.kind === "accepted") {
+      await delivered(tx, message, answer.reference, now);
+      return true;
+    }
     const givesUp =
       answer.kind === "refused" || (answer.kind === "unavailable" && rows[0].tries >= limits.deliveryTries);
     if (givesUp) {
-      await sql`update sent_messages set state = 'UNDELIVERABLE', last_error = ${answer.reason} where id = ${message.id}`.execute(
-        tx,
-      );
-      await sql`
-        insert into dead_letters (id, system, direction, company_id, filing_id, source_id, reason, at)
-        values (${newId(now.getTime())}, 'MPCI', 'OUT', ${message.company_id}, ${message.filing_id}, ${message.id}, ${answer.reason}, ${now})
-      `.execute(tx);
-      if (message.reservation_id !== null) await release(tx, { reservationId: message.reservation_id, now });
-      if (mayHappen(filing, "UNDELIVERABLE", now)) {
-        await applyMpciEvent(tx, filing, {
-          event: "UNDELIVERABLE",
-          actor: worker,
-          now,
-          history: { reason: answer.reason },
-        });
-      }
-      return;
+      await giveUp(tx, { message, filing, reason: answer.reason, now });
+      return true;
     }
     const state = answer.kind === "unavailable" ? "QUEUED" : "UNKNOWN";
     await sql`update sent_messages set state = ${state}, last_error = ${answer.reason} where id = ${message.id}`.execute(
       tx,
     );
-    if (answer.kind === "unknown" && message.tries === 0 && mayHappen(filing, "OUTCOME_UNKNOWN", now)) {
+    if (answer.kind === "unknown" && message.state === "QUEUED" && mayHappen(filing, "OUTCOME_UNKNOWN", now)) {
       await applyMpciEvent(tx, filing, {
         event: "OUTCOME_UNKNOWN",
         actor: worker,
@@ -128,6 +125,38 @@ async function settle(tools: Tools, message: QueuedMessage, answer: OutsideAnswe
         "the outcome of a delivery has been unknown for 30 minutes",
       );
     }
+    return false;
+  });
+}
+
+interface GivenUp {
+  readonly message: QueuedMessage;
+  readonly filing: LockedFiling;
+  readonly reason: string;
+  readonly now: Date;
+}
+
+/** It is surely not there: the credits go back, and the filing is a draft that can be sent again (T11). */
+async function giveUp(tx: Tx, { message, filing, reason, now }: GivenUp): Promise<void> {
+  await sql`update sent_messages set state = 'UNDELIVERABLE', last_error = ${reason} where id = ${message.id}`.execute(
+    tx,
+  );
+  await sql`
+    insert into dead_letters (id, system, direction, company_id, filing_id, source_id, reason, at)
+    values (${newId(now.getTime())}, 'MPCI', 'OUT', ${message.company_id}, ${message.filing_id}, ${message.id}, ${reason}, ${now})
+  `.execute(tx);
+  if (message.reservation_id !== null) await release(tx, { reservationId: message.reservation_id, now });
+  if (!mayHappen(filing, "UNDELIVERABLE", now)) return;
+  // The version before is again the last one sent, so that its answers count.
+  const { rows } = await sql<{ version: number | null }>`
+    select max(version) as version from filing_versions where filing_id = ${filing.id} and version < ${filing.version}
+  `.execute(tx);
+  await applyMpciEvent(tx, filing, {
+    event: "UNDELIVERABLE",
+    actor: worker,
+    now,
+    changes: { last_sent_version: rows[0]?.version ?? null },
+    history: { reason },
   });
 }
 

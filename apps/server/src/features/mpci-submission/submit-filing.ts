@@ -17,7 +17,7 @@ import { reserve } from "../../ledger/reserve.ts";
 import type { Tools } from "../../tools.ts";
 import { checkSeal } from "./check-seal.ts";
 import { quote } from "./prepare-submission.ts";
-import { usableKey } from "./usable-key.ts";
+import { requireStillUsable } from "./usable-key.ts";
 
 interface StoredPreparation {
   readonly id: string;
@@ -31,7 +31,7 @@ interface StoredPreparation {
   readonly digest: string;
   readonly price: { total_e5: number };
   readonly findings: readonly Finding[];
-  readonly detail: { message_function: "ORIGINAL" | "UPDATE" };
+  readonly detail: { message_function: "ORIGINAL" | "UPDATE"; reason: string };
   readonly expires_at: Date;
   readonly used_at: Date | null;
   readonly voided_at: Date | null;
@@ -58,7 +58,7 @@ export async function submitFiling(tools: Tools, call: SubmitCall): Promise<Fili
     signature: body.signature,
     claimedAddress: body.ethereum_address,
   });
-  await usableKey(tx, caller, preparation.key_id);
+  await requireStillUsable(tx, caller, preparation.key_id);
   refuseUnacceptedWarnings(preparation.findings, body.accepted_warnings);
 
   const { price, pricedBefore } = await quote(tx, { filing, caller, locale, now });
@@ -160,8 +160,11 @@ async function queueMessage(
     name: string | null;
     mpci_party_id: string | null;
     scac: string | null;
+    version_in_force: number | null;
   }>`
-    select nextval('control_references') as reference, c.name, c.mpci_party_id, c.scac
+    select nextval('control_references') as reference, c.name, c.mpci_party_id, c.scac,
+      (select max(v.version) from filing_versions v
+        where v.filing_id = ${filing.id} and v.version < ${filing.version} and v.status <> 'SUBMISSION_REJECTED') as version_in_force
     from (select 1) one left join carriers c on c.id = ${body.carrier_id}
   `.execute(tx);
   const row = rows[0]!;
@@ -172,7 +175,7 @@ async function queueMessage(
       function: kind,
       messageNumber: filing.number,
       version: filing.version,
-      previousVersion: kind === "UPDATE" ? filing.version - 1 : null,
+      previousVersion: kind === "UPDATE" ? row.version_in_force : null,
       controlReference,
       preparedAt: now,
       senderId: tools.settings.mpci.senderId,
@@ -180,7 +183,7 @@ async function queueMessage(
       filer,
       carrier: row.name === null ? null : { name: row.name, mpci_party_id: row.mpci_party_id, scac: row.scac },
       body,
-      reason: null,
+      reason: kind === "UPDATE" ? preparation.detail.reason : null,
       rfiAnswer: null,
     },
     aeMpciD13a,

@@ -11,12 +11,23 @@ export interface UsableKey {
 
 /** Throws `no_usable_key` when the person has none at all, `key_not_usable` when it is this one that cannot be used. */
 export async function usableKey(tx: Tx, caller: Caller, keyId: string): Promise<UsableKey> {
+  const keys = await usableKeys(tx, caller);
+  const key = keys.find((one) => one.id === keyId);
+  if (key === undefined) throw new Problem(keys.length === 0 ? "no_usable_key" : "key_not_usable");
+  return key;
+}
+
+/** Throws `key_not_usable` for a key that has been disabled since the preparation was made with it. */
+export async function requireStillUsable(tx: Tx, caller: Caller, keyId: string): Promise<void> {
+  const keys = await usableKeys(tx, caller);
+  if (!keys.some((one) => one.id === keyId)) throw new Problem("key_not_usable");
+}
+
+async function usableKeys(tx: Tx, caller: Caller): Promise<UsableKey[]> {
   const { rows } = await sql<UsableKey>`
     select id, ethereum_address from blockchain_keys
     where user_id = ${caller.userId} and company_id = ${caller.companyId} and transaction_confirmed and disabled_at is null
       and type = any(${[...usableKeyTypes]}::text[])
   `.execute(tx);
-  const key = rows.find((row) => row.id === keyId);
-  if (key !== undefined) return key;
-  throw new Problem(rows.length === 0 ? "no_usable_key" : "key_not_usable");
+  return rows;
 }

@@ -1,0 +1,31 @@
+import { expect, test } from "vitest";
+import { kindsHere } from "../../../../../tests/kit/databases.ts";
+import { createFiler, openHouse } from "../../../../../tests/kit/filing-house.ts";
+import { sql } from "../../db/open.ts";
+
+// The worker's own pauses make this slow, so both databases wait at the same time.
+test.concurrent.each(kindsHere())(
+  "NAIC away for good on %s makes a draft again, credits back; sent again once it is there, it is loaded",
+  async (kind) => {
+    const house = await openHouse(kind);
+    try {
+      const amira = await createFiler(house);
+      const startAgain = await house.stopSandbox();
+      const { id } = await amira.file("AWAY-1");
+      const draft = await amira.reaches(id, "DRAFTED", 60_000);
+      expect(draft.events.map((event) => event.kind)).toEqual(["CREATE", "SUBMIT", "UNDELIVERABLE"]);
+      const { rows } = await sql`select state from ledger_reservations where filing_id = ${id}`.execute(
+        house.database.db,
+      );
+      expect(rows).toEqual([{ state: "RELEASED" }]);
+      await startAgain();
+      await amira.send(id);
+      await amira.reaches(id, "LOAD");
+      const heard = (await house.naicLog("AWAY-1")).filter((message) => message.direction === "in");
+      expect(heard).toHaveLength(1);
+    } finally {
+      await house.close();
+    }
+  },
+  120_000,
+);

@@ -1,0 +1,227 @@
+// The whole server in one process, with NAIC's sandbox beside it, and people of a company who file through its calls.
+import { randomUUID } from "node:crypto";
+import type { FilingDetail, Preparation } from "@filings/contract/api/mpci";
+import type { FilingBody, FilingChange } from "@filings/contract/mpci/filing";
+import { aHouseBill } from "@filings/contract/mpci/house-bill.example";
+import type { Permission } from "@filings/contract/mpci/workflow";
+import { startSandbox } from "@filings/sandbox/start-sandbox";
+import { addressOfPrivateKey, checksumAddress, createPrivateKey } from "@filings/seal/address";
+import { fromHex } from "@filings/seal/hex";
+import { sign } from "@filings/seal/signature";
+import { createApi } from "@filings/server/api";
+import type { Clock } from "@filings/server/clock";
+import { type Database, sql } from "@filings/server/db/open";
+import { newId } from "@filings/server/db/uuid";
+import { readSettings } from "@filings/server/env";
+import { signAccessToken } from "@filings/server/http/caller";
+import { topUp } from "@filings/server/ledger/top-up";
+import { createWorkers } from "@filings/server/worker";
+import type { InjectOptions } from "fastify";
+import { vi } from "vitest";
+import type { SubmitBody } from "./clerk.ts";
+import { type DatabaseKind, freshDatabase } from "./databases.ts";
+import { createCompany, createKey, createPerson, type Person, type SignedIn, signIn } from "./people.ts";
+import { freePort } from "./postgres-server.ts";
+import { type TestTools, testTools } from "./tools.ts";
+
+export const filingsPath = "/api/filings/ae/mpci/filings/";
+export const inboxPath = "/gateways/mpci/inbox/";
+
+export interface Told {
+  readonly status: number;
+  // biome-ignore lint/suspicious/noExplicitAny: a test reads whatever the answer holds
+  readonly body: any;
+}
+
+export interface FilingHouse {
+  readonly database: Database;
+  readonly tools: TestTools;
+  readonly sandboxUrl: string;
+  readonly request: (options: InjectOptions) => Promise<Told>;
+  /** Switches NAIC: down, hold, delay. */
+  readonly control: (mpci: Readonly<Record<string, unknown>>) => Promise<void>;
+  readonly naicLog: (billNumber: string) => Promise<NaicEntry[]>;
+  /** Ends NAIC, so that nobody listens any more; gives the way to start it again at the same address. */
+  readonly stopSandbox: () => Promise<() => Promise<void>>;
+  readonly close: () => Promise<void>;
+}
+
+export interface NaicEntry {
+  readonly direction: "in" | "out";
+  readonly kind: string;
+  readonly control_reference: string;
+  readonly text: string;
+  readonly duplicate: boolean;
+  readonly delivery: string;
+}
+
+/** `works`: jobs are worked on, as the worker does. */
+export async function openHouse(
+  kind: DatabaseKind,
+  { answerDelayMs = 80, works = true, clock }: { answerDelayMs?: number; works?: boolean; clock?: Clock } = {},
+): Promise<FilingHouse> {
+  const port = await freePort();
+  const sandboxPort = await freePort();
+  const inboxUrl = `http://127.0.0.1:${port}${inboxPath}`;
+  const start = () =>
+    startSandbox({ port: sandboxPort, inboxUrl, answerDelayMs, ...(clock === undefined ? {} : { now: clock.now }) });
+  let sandbox = await start();
+  const database = await freshDatabase(kind);
+  const given = { NODE_ENV: "test", TOKEN_SECRET: "t".repeat(32), PLATFORM_KEY: "01".repeat(32) };
+  const { mpci } = readSettings({ ...given, MPCI_GATEWAY_URL: sandbox.url, MPCI_TIMEOUT_MS: "5000" });
+  const tools = await testTools(database, { works, settings: { mpci }, ...(clock === undefined ? {} : { clock }) });
+  await sql`
+    insert into carriers (id, name, scac, mpci_party_id) values (${newId()}, 'EVERGREEN LINE', 'EGLV', 'EMCSL00')
+  `.execute(database.db);
+  const app = await createApi(tools);
+  await app.listen({ port, host: "127.0.0.1" });
+  if (works) await tools.jobs.work(createWorkers(tools), () => {});
+  return {
+    database,
+    tools,
+    sandboxUrl: sandbox.url,
+    request: async (options) => {
+      const answer = await app.inject(options);
+      return { status: answer.statusCode, body: answer.body === "" ? null : JSON.parse(answer.body) };
+    },
+    control: async (settings) => {
+      const headers = { "content-type": "application/json" };
+      const body = JSON.stringify({ mpci: settings });
+      const response = await fetch(`${sandbox.url}/control/`, { method: "POST", headers, body });
+      if (!response.ok) throw new Error(await response.text());
+    },
+    naicLog: async (billNumber) => {
+      const response = await fetch(`${sandbox.url}/mpci/log/?bill_number=${encodeURIComponent(billNumber)}`);
+      return ((await response.json()) as { results: NaicEntry[] }).results;
+    },
+    stopSandbox: async () => {
+      await sandbox.close();
+      return async () => {
+        sandbox = await start();
+      };
+    },
+    close: async () => {
+      await sandbox.close();
+      await app.close();
+      await tools.close();
+      await database.close();
+    },
+  };
+}
+
+export interface Filer {
+  readonly person: Person;
+  readonly who: SignedIn;
+  readonly keyId: string;
+  readonly privateKey: Uint8Array;
+  readonly call: (method: "GET" | "POST" | "PATCH", path: string, body?: object) => Promise<Told>;
+  readonly bill: (billNumber: string, change?: FilingChange) => Promise<FilingBody>;
+  readonly draft: (billNumber: string, change?: FilingChange) => Promise<FilingDetail>;
+  readonly save: (id: string, change: FilingChange) => Promise<FilingDetail>;
+  readonly prepare: (id: string) => Promise<Preparation>;
+  readonly seal: (preparation: Preparation) => SubmitBody;
+  readonly submit: (id: string, body: SubmitBody) => Promise<Told>;
+  /** Prepares, seals and submits a draft. */
+  readonly send: (id: string) => Promise<FilingDetail>;
+  /** Drafts and sends. */
+  readonly file: (billNumber: string, change?: FilingChange) => Promise<FilingDetail>;
+  readonly show: (id: string) => Promise<FilingDetail>;
+  readonly reaches: (id: string, status: string, withinMs?: number) => Promise<FilingDetail>;
+}
+
+export interface FilerWanted {
+  readonly company?: { readonly id: string };
+  readonly plan?: string;
+  readonly creditsE5?: number;
+  readonly permissions?: readonly Permission[];
+  readonly name?: string;
+}
+
+/** Somebody of a connected company, of a new one unless another is given, with a usable key. */
+export async function createFiler(house: FilingHouse, wanted: FilerWanted = {}): Promise<Filer> {
+  const { db } = house.database;
+  const connectedAs = `P${randomUUID().slice(0, 6).toUpperCase()}`;
+  const company =
+    wanted.company ??
+    (await createCompany(db, { connectedAs, ...(wanted.plan === undefined ? {} : { plan: wanted.plan }) }));
+  const { permissions, name = "Amira Haddad", creditsE5 } = wanted;
+  const person = await createPerson(db, { company, name, ...(permissions === undefined ? {} : { permissions }) });
+  if (creditsE5 !== undefined) {
+    const now = house.tools.clock.now();
+    await db.transaction().execute((tx) => topUp(tx, { companyId: company.id, amountE5: creditsE5, now }));
+  }
+  const privateKey = createPrivateKey();
+  const address = addressOfPrivateKey(privateKey);
+  const keyId = await createKey(db, person, address);
+  const who = await signIn(house.tools, person);
+
+  const call: Filer["call"] = async (method, url, body) => {
+    // A token of its own for every call: the test's clock may have moved past the last one's end.
+    const { id: userId, companyId } = person;
+    const access = await signAccessToken(house.tools, { userId, companyId, sessionId: who.sessionId });
+    return house.request({
+      method,
+      url,
+      headers: { authorization: `Bearer ${access}` },
+      ...(body === undefined ? {} : { payload: body }),
+    });
+  };
+  async function expect<T>(status: number, told: Promise<Told>): Promise<T> {
+    const { status: got, body } = await told;
+    if (got !== status) throw new Error(`answered ${got}: ${JSON.stringify(body).slice(0, 2_000)}`);
+    return body;
+  }
+  const bill: Filer["bill"] = async (billNumber, change = {}) => {
+    const { rows } = await sql<{ id: string }>`select id from carriers where mpci_party_id = 'EMCSL00'`.execute(db);
+    const from = house.tools.clock.now().getTime();
+    const days = (count: number) => new Date(from + count * 86_400_000);
+    return aHouseBill({
+      bill_number: billNumber,
+      issue_date: days(-1).toISOString().slice(0, 10),
+      carrier_id: rows[0]?.id ?? null,
+      ...change,
+      transport: {
+        planned_loading_at: days(10).toISOString(),
+        etd: days(11).toISOString(),
+        eta: days(20).toISOString(),
+        ...change.transport,
+      },
+    });
+  };
+  const filer: Filer = {
+    person,
+    who,
+    keyId,
+    privateKey,
+    call,
+    bill,
+    draft: async (billNumber, change) => expect(201, call("POST", filingsPath, await bill(billNumber, change))),
+    save: async (id, change) => {
+      const { revision } = await filer.show(id);
+      return expect(200, call("PATCH", `${filingsPath}${id}/`, { revision, body: change }));
+    },
+    prepare: (id) => expect(200, call("POST", `${filingsPath}${id}/prepare-submission/`, { key_id: keyId })),
+    seal: (preparation) => ({
+      preparation_id: preparation.preparation_id,
+      signature: sign(fromHex(preparation.digest), privateKey),
+      ethereum_address: checksumAddress(address),
+      total_e5: preparation.price.total_e5,
+      accepted_warnings: preparation.findings.filter((one) => one.severity === "warning").map((one) => one.code),
+    }),
+    submit: (id, body) => call("POST", `${filingsPath}${id}/submit/`, body),
+    send: async (id) => expect(200, filer.submit(id, filer.seal(await filer.prepare(id)))),
+    file: async (billNumber, change) => filer.send((await filer.draft(billNumber, change)).id),
+    show: (id) => expect(200, call("GET", `${filingsPath}${id}/`)),
+    reaches: (id, status, withinMs = 30_000) =>
+      vi.waitFor(
+        async () => {
+          const filing = await filer.show(id);
+          if (filing.status === status) return filing;
+          const why = JSON.stringify([filing.transport, filing.rejection]);
+          throw new Error(`still ${filing.status}, waited for ${status}: ${why}`);
+        },
+        { timeout: withinMs, interval: 50 },
+      ),
+  };
+  return filer;
+}

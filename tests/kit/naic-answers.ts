@@ -1,0 +1,93 @@
+// Writes NAIC's answers one by one and puts them into the inbox, so that a test decides their order and their times.
+import { randomUUID } from "node:crypto";
+import { signBody } from "@filings/gateways/hmac";
+import { writeAnswer } from "@filings/sandbox/mpci/answering/answer-interchange";
+import { type AnswerBody, decision, registration } from "@filings/sandbox/mpci/answering/answers";
+import type { Decision } from "@filings/sandbox/mpci/scenarios";
+import { sql } from "@filings/server/db/open";
+import { vi } from "vitest";
+import { type FilingHouse, inboxPath, type Told } from "./filing-house.ts";
+
+export type NaicWord = "ACKNOWLEDGED" | "REGISTERED" | "REJECTED" | Decision;
+
+export interface AnswerWanted {
+  readonly says: NaicWord;
+  readonly messageNumber: string;
+  readonly version?: number;
+  readonly billNumber?: string;
+  /** Of the interchange of ours that an ACKNOWLEDGED names. */
+  readonly controlReference?: string;
+  readonly issuedAt?: Date;
+}
+
+/** One interchange of NAIC's, under a reference of its own. */
+export function naicAnswer({
+  says,
+  messageNumber,
+  version = 1,
+  billNumber = "ANY",
+  controlReference = "",
+  issuedAt = new Date(),
+}: AnswerWanted): Buffer {
+  const about = { messageNumber, version, billNumber, filer: "MPCI123" };
+  const facts = { answerNumber: `NAIC${randomUUID().slice(0, 8)}`, issuedAt, registrationNumber: "AE26MPCI00000981" };
+  const written = writeAnswer({
+    controlReference: `NA${randomUUID().replaceAll("-", "").slice(0, 12)}`,
+    recipient: ["SPCX01", "ZZZ"],
+    issuedAt,
+    body: bodyOf(),
+  });
+  return Buffer.from(written);
+
+  function bodyOf(): AnswerBody {
+    if (says === "REGISTERED") return registration(about, facts);
+    if (says === "REJECTED") return rejected(registration(about, facts));
+    if (says !== "ACKNOWLEDGED") return decision(says, about, facts);
+    const elements = [[controlReference], ["SPCX01", "ZZZ"], ["AENAIC", "ZZZ"], ["7"]];
+    return { type: "CONTRL", kind: "CONTRL 7", segments: [{ tag: "UCI", elements }] };
+  }
+}
+
+/** The answer of a registration with the indicator of a refusal in it. */
+function rejected(body: AnswerBody): AnswerBody {
+  const segments = body.segments.map((segment) =>
+    segment.tag === "GEI" ? { ...segment, elements: [["5"], ["2", "", "ZZZ"]] } : segment,
+  );
+  return { ...body, kind: "rejected", segments };
+}
+
+export interface Posting {
+  readonly secret?: string;
+  readonly timestamp?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/** As NAIC would, unless a part of it is given otherwise. */
+export function postToInbox(house: FilingHouse, bytes: Buffer, posting: Posting = {}): Promise<Told> {
+  const timestamp = posting.timestamp ?? house.tools.clock.now().toISOString();
+  const secret = posting.secret ?? house.tools.settings.mpci.secret;
+  return house.request({
+    method: "POST",
+    url: inboxPath,
+    headers: {
+      "content-type": "application/edifact",
+      "x-timestamp": timestamp,
+      "x-signature": signBody({ secret, timestamp, body: bytes }),
+      ...posting.headers,
+    },
+    payload: bytes,
+  });
+}
+
+/** Waits until the worker has read every notice that was kept. */
+export async function allRead(house: FilingHouse): Promise<void> {
+  await vi.waitFor(
+    async () => {
+      const { rows } = await sql<{ left: number }>`
+        select count(*) as left from notices where state = 'KEPT'
+      `.execute(house.database.db);
+      if (rows[0]?.left !== 0) throw new Error(`${rows[0]?.left} notices are still unread`);
+    },
+    { timeout: 30_000, interval: 20 },
+  );
+}
