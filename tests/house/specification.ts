@@ -12,7 +12,7 @@ export interface Showing {
 /** A test names what it shows as `[spec ID]` in its title, several if it shows several. */
 export function showingsIn(sources: readonly Source[]): Showing[] {
   return sources
-    .filter(({ path }) => /\.(test|spec)\.tsx?$/.test(path) && !path.startsWith("tests/house/"))
+    .filter(({ path }) => /\.(test|spec)\.tsx?$|^tests\//.test(path) && !path.startsWith("tests/house/"))
     .flatMap(({ path, text }) =>
       [...text.matchAll(/(["'`])((?:(?!\1)[^\\\n]|\\.)*\[spec [^\]]+\](?:(?!\1)[^\\\n]|\\.)*)\1/g)].flatMap(
         ([, , title = ""]) =>
