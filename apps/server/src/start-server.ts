@@ -1,7 +1,6 @@
 // Opens the database, brings it up to date, and starts the parts that are asked for: the calls, the jobs, or both.
 import type { AddressInfo } from "node:net";
 import { createMpciClient } from "@filings/gateways/mpci/client";
-import { type Logger, pino } from "pino";
 import { createApi } from "./api.ts";
 import { type Clock, systemClock } from "./clock.ts";
 import { migrate } from "./db/migrate.ts";
@@ -12,6 +11,7 @@ import { createFailpoint } from "./failpoint.ts";
 import { startJobs } from "./jobs/boss.ts";
 import { startNotifier } from "./live/notifier.ts";
 import { startLive } from "./live/socket.ts";
+import { createLog } from "./log.ts";
 import { loadReferenceData } from "./references/reference-data.ts";
 import { seedCarriers } from "./references/seed-carriers.ts";
 import type { Tools } from "./tools.ts";
@@ -99,16 +99,4 @@ export async function startServer(
 function addressOf(bound: AddressInfo | string | null): string | null {
   if (bound === null || typeof bound === "string") return null;
   return `http://${bound.family === "IPv6" ? `[${bound.address}]` : bound.address}:${bound.port}`;
-}
-
-function createLog(settings: Settings): Logger {
-  return pino({
-    level: settings.logLevel,
-    base: null,
-    // Nobody's secrets and nobody's cargo: a log line carries ids and reasons.
-    redact: {
-      paths: ["*.authorization", "*.cookie", "*.password", "*.token", "*.body", "error.parameters"],
-      censor: "[removed]",
-    },
-  });
 }

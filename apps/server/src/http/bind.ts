@@ -10,7 +10,8 @@ import type { Db, Tx } from "../db/open.ts";
 import type { Tools } from "../tools.ts";
 import { type Caller, callerOf, requirePermission } from "./caller.ts";
 import { claimKey, keepAnswer, type StoredAnswer } from "./idempotency.ts";
-import { problemOfIssues } from "./refuse.ts";
+import { errorsMost, problemOfIssues } from "./refuse.ts";
+import { unstorableTexts } from "./storable-texts.ts";
 
 /** What a use case is given of one request. */
 export interface Call<E extends Endpoint> {
@@ -104,9 +105,9 @@ function route<E extends Endpoint>(
       const caller = endpoint.access === "bearer" ? await callerOf(tools, request.headers.authorization) : nobody;
       if (endpoint.permission !== undefined) await requirePermission(tools.database.db, caller, endpoint.permission);
       const call = {
-        params: parse(endpoint.params, request.params, ""),
-        query: parse(endpoint.query, request.query, ""),
-        body: parse(endpoint.body, request.body, ""),
+        params: parsePath(endpoint.params, request.params),
+        query: parse(endpoint.query, request.query),
+        body: parse(endpoint.body ?? noBody, bodyOf(request)),
         locale: localeOf(request.headers["accept-language"]),
         now: tools.clock.now(),
         request,
@@ -147,12 +148,30 @@ function checkAnswer(endpoint: Endpoint, answer: unknown): void {
     );
 }
 
-function parse(schema: z.ZodMiniType | undefined, value: unknown, prefix: string): unknown {
+/** The authority's messages come as bytes, at a door of their own. */
+function bodyOf({ body }: FastifyRequest): unknown {
+  if (body instanceof Uint8Array) throw new Problem("wrong_media_type");
+  return body;
+}
+
+/** What a call without a body takes: nothing, or an object that says nothing. */
+const noBody = z.optional(z.strictObject({}));
+
+/** A path that can name nothing of ours is a thing that is not there, not a wrong value (decisions 3). */
+function parsePath(schema: z.ZodMiniType | undefined, value: unknown): unknown {
+  if (schema === undefined) return undefined;
+  const fits = z.safeParse(schema, value);
+  if (!fits.success) throw new Problem("not_found");
+  return fits.data;
+}
+
+function parse(schema: z.ZodMiniType | undefined, value: unknown): unknown {
   if (schema === undefined) return undefined;
   const fits = z.safeParse(schema, value ?? undefined);
-  if (fits.success) return fits.data;
-  // A path that names nothing of ours is a page that is not there, not a wrong value.
-  throw problemOfIssues(fits.error.issues, value, prefix);
+  if (!fits.success) throw problemOfIssues(fits.error.issues, value);
+  const errors = unstorableTexts(fits.data);
+  if (errors.length > 0) throw new Problem("wrong_value", { errors: errors.slice(0, errorsMost) });
+  return fits.data;
 }
 
 function keyOf(request: FastifyRequest, endpoint: Endpoint): string | null {

@@ -3,6 +3,7 @@ import { Problem } from "@filings/contract/errors";
 import { limits } from "@filings/contract/limits";
 import type { Permission } from "@filings/contract/mpci/workflow";
 import { jwtVerify, SignJWT } from "jose";
+import * as z from "zod/mini";
 import { type Db, sql } from "../db/open.ts";
 import type { Tools } from "../tools.ts";
 
@@ -18,6 +19,7 @@ export interface Caller {
 
 const issuer = "filings-app";
 const audience = "filings-api";
+const claimsSchema = z.object({ sub: z.uuid(), sid: z.uuid(), company: z.uuid() });
 
 export async function signAccessToken(
   tools: Tools,
@@ -58,7 +60,9 @@ export async function callerOfToken(tools: Tools, token: string): Promise<Caller
   }).catch(() => {
     throw new Problem("token_not_accepted");
   });
-  const { sub, sid, company } = claims.payload as { sub: string; sid: string; company: string };
+  const named = z.safeParse(claimsSchema, claims.payload);
+  if (!named.success) throw new Problem("token_not_accepted");
+  const { sub, sid, company } = named.data;
   const caller = await findCaller(tools.database.db, { userId: sub, sessionId: sid, companyId: company });
   if (caller === null) throw new Problem("token_not_accepted");
   return caller;

@@ -1,6 +1,7 @@
 // A POST repeated with the same key gets the first answer again: key, effect and answer are one transaction.
 import { createHash } from "node:crypto";
 import { Problem } from "@filings/contract/errors";
+import { limits } from "@filings/contract/limits";
 import { sql, type Tx } from "../db/open.ts";
 
 export interface StoredAnswer {
@@ -10,16 +11,20 @@ export interface StoredAnswer {
 
 /**
  * Claims the key inside the transaction, or gives the stored answer. A twin that runs at the same moment waits for the
- * first one's commit; a refused request leaves nothing behind, so that it can be corrected under the same key.
+ * first one's commit; a refused request leaves nothing behind, so that it can be corrected under the same key. After a
+ * day a key means nothing any more.
  */
 export async function claimKey(
   tx: Tx,
   { scope, key, request, now }: { scope: string; key: string; request: string; now: Date },
 ): Promise<StoredAnswer | null> {
   const hash = createHash("sha256").update(request).digest("hex");
+  const forgottenBefore = new Date(now.getTime() - limits.idempotencyHours * 3_600_000);
   const claimed = await sql`
     insert into idempotency_keys (scope, key, request_hash, created_at) values (${scope}, ${key}, ${hash}, ${now})
-    on conflict (scope, key) do nothing
+    on conflict (scope, key) do update
+      set request_hash = excluded.request_hash, created_at = excluded.created_at, status = null, answer = null
+      where idempotency_keys.created_at <= ${forgottenBefore}
   `.execute(tx);
   if (claimed.numAffectedRows === 1n) return null;
   const { rows } = await sql<{ request_hash: string; status: number | null; answer: unknown }>`

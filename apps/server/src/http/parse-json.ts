@@ -1,15 +1,29 @@
-// Reads a JSON body without trusting it: bounded depth, no keys that reach into prototypes.
+// Reads a JSON body without trusting it: real UTF-8, bounded depth and count, no keys that reach into prototypes.
 import { Problem } from "@filings/contract/errors";
 import { limits } from "@filings/contract/limits";
 
-/** Throws `too_deep`, `broken_json` (with the place) or `unknown_field`. */
-export function parseJson(text: string): unknown {
-  refuseDeep(text);
+/** Throws `wrong_media_type`, `too_deep`, `broken_json` (with the place) or `unknown_field`; no bytes are no value. */
+export function parseJson(bytes: Uint8Array, contentType = ""): unknown {
+  const charset = /;\s*charset\s*=\s*"?([^";\s]*)/i.exec(contentType)?.[1] ?? "utf-8";
+  if (!/^utf-?8$/i.test(charset)) throw new Problem("wrong_media_type");
+  return bytes.length === 0 ? undefined : parseText(textOf(bytes));
+}
+
+/** A byte that is no text is refused: replaced by a question mark it would be kept as what nobody wrote. */
+function textOf(bytes: Uint8Array): string {
   try {
-    return JSON.parse(text, (key, value: unknown) => {
-      if (key === "__proto__") throw new Problem("unknown_field", { errors: [unknownField(key)] });
-      return value;
-    }) as unknown;
+    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+  } catch {
+    throw new Problem("broken_json");
+  }
+}
+
+function parseText(text: string): unknown {
+  refuseUnbounded(text);
+  // Only a text that names it, or escapes letters, can reach into prototypes; looking at every key costs as much as parsing.
+  const isSuspect = text.includes("__proto__") || text.includes("\\u");
+  try {
+    return JSON.parse(text, isSuspect ? refusePrototype : undefined) as unknown;
   } catch (error) {
     if (error instanceof Problem) throw error;
     const place = error instanceof Error ? /position (\d+)/.exec(error.message)?.[1] : undefined;
@@ -17,13 +31,16 @@ export function parseJson(text: string): unknown {
   }
 }
 
-function unknownField(field: string) {
-  return { path: field, code: "unknown_field", severity: "error", params: { field } } as const;
+function refusePrototype(key: string, value: unknown): unknown {
+  if (key !== "__proto__") return value;
+  const error = { path: key, code: "unknown_field", severity: "error", params: { field: key } } as const;
+  throw new Problem("unknown_field", { errors: [error] });
 }
 
-/** Counts brackets outside strings, before the parser recurses into them. */
-function refuseDeep(text: string): void {
+/** Counts brackets and commas outside strings, before the parser recurses into them and the schema looks at each. */
+function refuseUnbounded(text: string): void {
   let depth = 0;
+  let values = 0;
   let quoted = false;
   for (let index = 0; index < text.length; index += 1) {
     const code = text.charCodeAt(index);
@@ -31,9 +48,11 @@ function refuseDeep(text: string): void {
       if (code === 0x5c) index += 1;
       else if (code === 0x22) quoted = false;
     } else if (code === 0x22) quoted = true;
+    else if (code === 0x2c) values += 1;
     else if (code === 0x7b || code === 0x5b) {
       depth += 1;
       if (depth > limits.jsonDepth) throw new Problem("too_deep", { params: { most: limits.jsonDepth } });
     } else if (code === 0x7d || code === 0x5d) depth -= 1;
   }
+  if (values > limits.jsonValues) throw new Problem("too_many", { params: { most: limits.jsonValues } });
 }

@@ -39,17 +39,23 @@ function firstField(first: FieldError | undefined): Params {
   return first === undefined ? {} : { path: first.path, ...first.params };
 }
 
-/** The refusal for a body, query or path that does not fit its schema; each place with its own code. */
-export function problemOfIssues(issues: readonly z.core.$ZodIssue[], input: unknown, prefix = ""): Problem {
-  const errors = issues.flatMap((issue) => fieldErrors(issue, input, prefix)).slice(0, 100);
+/** Nobody mends more at once, and a request may be wrong in a million places. */
+export const errorsMost = 100;
+
+/** The refusal for a body or query that does not fit its schema; each place with its own code. */
+export function problemOfIssues(issues: readonly z.core.$ZodIssue[], input: unknown): Problem {
+  const errors = issues
+    .slice(0, errorsMost)
+    .flatMap((issue) => fieldErrors(issue, input))
+    .slice(0, errorsMost);
   const code = (errors[0]?.code ?? "bad_request") as ErrorCode;
   return new Problem(code, { errors });
 }
 
-function fieldErrors(issue: z.core.$ZodIssue, input: unknown, prefix: string): FieldError[] {
-  const path = prefix + pathText(issue.path);
+function fieldErrors(issue: z.core.$ZodIssue, input: unknown): FieldError[] {
+  const path = pathText(issue.path);
   if (issue.code === "unrecognized_keys") {
-    return issue.keys.map((key) => {
+    return issue.keys.slice(0, errorsMost).map((key) => {
       const name = key.length > 60 ? `${key.slice(0, 60)}…` : key;
       return {
         path: path === "" ? name : `${path}.${name}`,
@@ -62,7 +68,7 @@ function fieldErrors(issue: z.core.$ZodIssue, input: unknown, prefix: string): F
   if (issue.code === "invalid_union" && issue.errors.length > 0) {
     const closest = issue.errors.reduce((best, one) => (one.length < best.length ? one : best));
     return closest.flatMap((inner) =>
-      fieldErrors({ ...inner, path: [...issue.path, ...inner.path] } as z.core.$ZodIssue, input, prefix),
+      fieldErrors({ ...inner, path: [...issue.path, ...inner.path] } as z.core.$ZodIssue, input),
     );
   }
   return [{ path, ...codeOf(issue, valueAt(input, issue.path)), severity: "error" }];

@@ -11,6 +11,7 @@ import Fastify, { type FastifyInstance } from "fastify";
 import qs from "qs";
 import { newId } from "../db/uuid.ts";
 import type { Tools } from "../tools.ts";
+import { bareHeaders, refuseOnSocket } from "./outside-routes.ts";
 import { parseJson } from "./parse-json.ts";
 import { sendProblem } from "./refuse.ts";
 
@@ -30,18 +31,19 @@ export async function createServer(tools: Tools): Promise<FastifyInstance> {
     trustProxy: tools.settings.trustProxy,
     genReqId: () => newId(),
     forceCloseConnections: true,
+    /** Whoever has not said what they want by then is not served. */
+    requestTimeout: 120_000,
     routerOptions: {
       ignoreTrailingSlash: true,
       maxParamLength: 200,
       querystringParser: (text) => qs.parse(text, queryOptions) as Record<string, unknown>,
     },
-    frameworkErrors: (error, request, reply) => {
-      void sendProblem(
-        reply,
-        new Problem(error.code === "FST_ERR_BAD_URL" ? "not_found" : "bad_request"),
-        localeOf(request.headers["accept-language"]),
-      );
+    // Every one of them is about the path: broken escapes, a part that is longer than any id.
+    frameworkErrors: (_error, request, reply) => {
+      void reply.headers({ ...bareHeaders, "x-request-id": request.id });
+      void sendProblem(reply, new Problem("not_found"), localeOf(request.headers["accept-language"]));
     },
+    clientErrorHandler: refuseOnSocket,
   });
 
   app.setErrorHandler((error, request, reply) => {
@@ -50,14 +52,11 @@ export async function createServer(tools: Tools): Promise<FastifyInstance> {
       tools.log.error({ request_id: request.id, url: request.routeOptions.url, error }, "a fault of ours");
     return sendProblem(reply, problem, localeOf(request.headers["accept-language"]));
   });
-  app.setNotFoundHandler((request, reply) =>
-    sendProblem(reply, new Problem("not_found"), localeOf(request.headers["accept-language"])),
-  );
 
   app.removeAllContentTypeParsers();
-  app.addContentTypeParser("application/json", { parseAs: "string" }, (_request, text, done) => {
+  app.addContentTypeParser("application/json", { parseAs: "buffer" }, (request, bytes, done) => {
     try {
-      done(null, text === "" ? undefined : parseJson(String(text)));
+      done(null, parseJson(bytes as Buffer, request.headers["content-type"]));
     } catch (error) {
       done(error as Error);
     }
@@ -84,6 +83,7 @@ export async function createServer(tools: Tools): Promise<FastifyInstance> {
       },
     },
     strictTransportSecurity: tools.settings.production,
+    frameguard: { action: "deny" },
     referrerPolicy: { policy: "same-origin" },
   });
   await app.register(cookie);
@@ -95,9 +95,13 @@ export async function createServer(tools: Tools): Promise<FastifyInstance> {
     errorResponseBuilder: (_request, context) =>
       new Problem("too_many_requests", { retryAfterSeconds: Math.ceil(context.ttl / 1000) }),
   });
+  // Addresses are counted here too, or guessing paths would be free.
+  app.setNotFoundHandler({ preHandler: app.rateLimit() }, (request, reply) =>
+    sendProblem(reply, new Problem("not_found"), localeOf(request.headers["accept-language"])),
+  );
   await app.register(websocket, { options: { maxPayload: 64 * 1024 } });
   app.addHook("onSend", async (request, reply) => {
-    if (request.url.startsWith("/api/")) reply.header("cache-control", "no-store");
+    if (!reply.hasHeader("cache-control")) reply.header("cache-control", "no-store");
     reply.header("x-request-id", request.id);
   });
   return app;

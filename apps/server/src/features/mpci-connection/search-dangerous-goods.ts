@@ -2,6 +2,7 @@
 import { createHash } from "node:crypto";
 import { defaultPageSize, type searchUndg } from "@filings/contract/api/mpci";
 import type { Answer, Call } from "../../http/bind.ts";
+import { linkTo } from "../../http/link-to.ts";
 import type { UndgRow } from "../../references/seeds.ts";
 import type { Tools } from "../../tools.ts";
 
@@ -17,8 +18,8 @@ export function searchDangerousGoods(tools: Tools, { query, request }: SearchCal
   return {
     count: found.length,
     count_capped: false,
-    next: start + size < found.length ? urlOfPage(request.url, page + 1) : null,
-    previous: page > 1 && start - size < found.length ? urlOfPage(request.url, page - 1) : null,
+    next: start + size < found.length ? linkTo(request, { page: String(page + 1) }) : null,
+    previous: page > 1 && start - size < found.length ? linkTo(request, { page: String(page - 1) }) : null,
     page,
     page_size: size,
     results: found.slice(start, start + size).map((row) => ({ id: idOf(row), ...row })),
@@ -42,11 +43,4 @@ function isOfClass(row: UndgRow, wanted: string): boolean {
 function idOf(row: UndgRow): string {
   const rest = createHash("sha256").update(`${row.proper_shipping_name}\n${row.imdg_class}`).digest("hex").slice(0, 8);
   return `${row.un_number}-${rest}`;
-}
-
-function urlOfPage(url: string, page: number): string {
-  const [path = "", query = ""] = url.split("?", 2);
-  const parameters = new URLSearchParams(query);
-  parameters.set("page", String(page));
-  return `${path}?${parameters}`;
 }

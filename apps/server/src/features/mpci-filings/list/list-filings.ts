@@ -13,6 +13,7 @@ import { rememberActions, type StoredRow, shownRow } from "#filing/mpci-row";
 import { flagsFor } from "#flags";
 import type { Answer, Call } from "#http/bind";
 import type { Caller } from "#http/caller";
+import { linkTo } from "#http/link-to";
 import type { Tools } from "#tools";
 import { type Cursor, fingerprintOf, readCursor, writeCursor } from "./list-cursor.ts";
 import { narrowingOf } from "./list-filters.ts";
@@ -50,16 +51,19 @@ export async function listFilings(_tools: Tools, call: ListCall): Promise<Answer
   const lines = found.slice(0, size);
   if (cursor?.side === "before") lines.reverse();
   const totals = rows[0]!;
-  const linkTo = (line: Line | undefined, side: Cursor["side"]) =>
+  const linkOf = (line: Line | undefined, side: Cursor["side"]) =>
     line === undefined
       ? null
-      : urlWith(request.url, writeCursor({ values: line.values, id: line.id, side }, fingerprint));
+      : linkTo(request, {
+          page: undefined,
+          cursor: writeCursor({ values: line.values, id: line.id, side }, fingerprint),
+        });
   const isFirst = cursor === null ? page === 1 : cursor.side === "before" && !hasMore;
   const isLast = cursor?.side !== "before" && !hasMore;
   return {
     ...countOf(totals, narrowing.branches?.map((branch) => branch.status) ?? mpciStatuses),
-    next: isLast ? null : linkTo(lines.at(-1), "after"),
-    previous: isFirst ? null : linkTo(lines[0], "before"),
+    next: isLast ? null : linkOf(lines.at(-1), "after"),
+    previous: isFirst ? null : linkOf(lines[0], "before"),
     page: cursor === null ? page : null,
     page_size: size,
     results: shown(lines, totals, { caller, now }),
@@ -83,13 +87,4 @@ function countOf({ matching, by_status }: PageRow, statuses: readonly string[]) 
     return { count: statuses.reduce((sum, status) => sum + (by_status[status] ?? 0), 0), count_capped: false };
   }
   return { count: Math.min(matching, limits.countMost), count_capped: matching > limits.countMost };
-}
-
-/** The same query at another place. */
-function urlWith(url: string, cursor: string): string {
-  const [path = "", query = ""] = url.split("?", 2);
-  const parameters = new URLSearchParams(query);
-  parameters.delete("page");
-  parameters.set("cursor", cursor);
-  return `${path}?${parameters}`;
 }

@@ -1,0 +1,33 @@
+// What the process says of itself: ids, codes and places in the program; nobody's secrets and nobody's cargo.
+import { type DestinationStream, type Logger, pino } from "pino";
+import type { Settings } from "./env.ts";
+
+/** `destination` is the standard output unless a test reads along. */
+export function createLog(settings: Pick<Settings, "logLevel">, destination?: DestinationStream): Logger {
+  const options = {
+    level: settings.logLevel,
+    base: null,
+    serializers: { error: shownError, err: shownError },
+    redact: {
+      paths: ["*.authorization", "*.cookie", "*.password", "*.token", "*.body"],
+      censor: "[removed]",
+    },
+  };
+  return destination === undefined ? pino(options) : pino(options, destination);
+}
+
+/** Neither statement nor parameters of a query, and of its message not the value that it quotes. */
+function shownError(error: unknown): unknown {
+  if (!(error instanceof Error)) return error;
+  const { code, table, column, constraint } = error as Error & Readonly<Record<string, unknown>>;
+  const isOfDatabase = typeof code === "string" && /^[0-9A-Z]{5}$/.test(code);
+  return {
+    type: error.name,
+    code,
+    message: isOfDatabase ? error.message.replace(/: ".*$/s, "") : error.message,
+    table,
+    column,
+    constraint,
+    at: error.stack?.split("\n").filter((line) => /^\s+at /.test(line)),
+  };
+}

@@ -1,0 +1,299 @@
+// What a path or a query can be wrong in: an id that is none or another company's, a method, a slash, a nesting.
+import { endpoints } from "@filings/contract/api/endpoints";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { kindsHere } from "../kit/databases.ts";
+import { createCompany, createPerson, type Person, type SignedIn, signIn } from "../kit/people.ts";
+import { naughtyStrings } from "./naughty-strings.ts";
+import { openWatchedApi, type WatchedApi } from "./watched-api.ts";
+
+const filings = "/api/filings/ae/mpci/filings/";
+const undg = "/api/filings/ae/mpci/undg/";
+const unlocode = "/api/v3/location/unlocode/";
+
+/** None of these can be the id of anything. */
+const noIds: readonly string[] = [
+  ...["abc", "0", "-1", "1", "9007199254740992", "1e3", "null", "undefined", "true", "*", "%", "'", "me", "Self"],
+  ...[
+    "00000000-0000-0000-0000-00000000000",
+    "00000000000000000000000000000000",
+    "{00000000-0000-4000-8000-000000000000}",
+  ],
+  ...[
+    "00000000-0000-4000-8000-00000000000g",
+    "00000000-0000-4000-8000-000000000000 ",
+    "a/b",
+    "../..",
+    "\0",
+    "a\0",
+    "\r\nx: y",
+  ],
+  ...[
+    "x".repeat(199),
+    "x".repeat(201),
+    "x".repeat(10_000),
+    "شركة",
+    "💩",
+    "' or 1=1 --",
+    "a?b#c",
+    "__proto__",
+    "constructor",
+  ],
+];
+
+/** A right body for calls that need one, so that nothing but the path is wrong. */
+const bodies: Readonly<Record<string, object>> = {
+  saveMpciFiling: { revision: 1, body: {} },
+  actOnMpciFiling: { action: "ARCHIVE" },
+  prepareMpciSubmission: { key_id: "01a1fd58-6c9b-7b1e-930b-54a826e204b2" },
+  submitMpciFiling: {
+    preparation_id: "01a1fd58-6c9b-7b1e-930b-54a826e204b2",
+    signature: `0x${"1".repeat(130)}`,
+    ethereum_address: `0x${"1".repeat(40)}`,
+    total_e5: 0,
+    accepted_warnings: [],
+  },
+  startKeyRegistration: { ethereum_address: `0x${"1".repeat(40)}` },
+  registerKey: {
+    challenge_id: "01a1fd58-6c9b-7b1e-930b-54a826e204b2",
+    signature: `0x${"1".repeat(130)}`,
+    type: "keystore",
+  },
+};
+
+describe.each(kindsHere())("on %s", (kind) => {
+  let api: WatchedApi;
+  let who: SignedIn;
+  let amira: Person;
+  let omar: Person;
+  let own: string;
+  let foreign: string;
+
+  beforeAll(async () => {
+    api = await openWatchedApi(kind);
+    const { db } = api.database;
+    amira = await createPerson(db, { company: await createCompany(db) });
+    omar = await createPerson(db, { company: await createCompany(db, { name: "Capital Imports LLC" }) });
+    who = await signIn(api.tools, amira);
+    own = (await api.ask({ method: "POST", url: filings, who, body: {} })).body.id;
+    foreign = (await api.ask({ method: "POST", url: filings, who: await signIn(api.tools, omar), body: {} })).body.id;
+  });
+  afterAll(() => api?.close());
+
+  const withIds = endpoints.filter(({ path, access }) => path.includes("/:") && access === "bearer");
+
+  /** Every parameter but the one in question means the caller or what is theirs. */
+  function pathWith(path: string, wrong: string, value: string): string {
+    return path.replace(/:(\w+)/g, (_, name: string) =>
+      name === wrong ? encodeURIComponent(value) : name === "filingId" ? own : "self",
+    );
+  }
+
+  function parametersOf(path: string): string[] {
+    return [...path.matchAll(/:(\w+)/g)].map((match) => match[1] ?? "");
+  }
+
+  async function answerTo(endpoint: (typeof endpoints)[number], url: string) {
+    const body = bodies[endpoint.id];
+    const { status, body: answer } = await api.ask({ method: endpoint.method, url, who, body });
+    const { request_id: _, ...rest } = answer ?? {};
+    return { status, ...rest };
+  }
+
+  test.each(withIds.map((endpoint) => [endpoint.id, endpoint] as const))(
+    "%s tells an unknown id, another company's, and what is no id from one another in nothing",
+    async (_, endpoint) => {
+      const before = await api.stored();
+      for (const name of parametersOf(endpoint.path)) {
+        const unknown = await answerTo(endpoint, pathWith(endpoint.path, name, "01a1fd58-6c9b-7b1e-930b-54a826e204b2"));
+        expect(unknown).toMatchObject({ status: 404, code: "not_found" });
+        const others = { filingId: foreign, company: omar.companyId, user: omar.id, id: omar.id }[name];
+        if (others === undefined) throw new Error(`another company's ${name} is not known to this test`);
+        for (const id of [
+          others,
+          others.toUpperCase(),
+          crypto.randomUUID(),
+          "00000000-0000-0000-0000-000000000000",
+          ...noIds,
+        ])
+          expect([id, await answerTo(endpoint, pathWith(endpoint.path, name, id))]).toEqual([id, unknown]);
+      }
+      expect(await api.stored()).toBe(before);
+    },
+  );
+
+  test("one's own id is found in capital letters too", async () => {
+    expect((await api.ask({ method: "GET", url: `${filings}${own.toUpperCase()}/`, who })).body.id).toBe(own);
+    const keys = `/api/v3/companies/${amira.companyId.toUpperCase()}/users/${amira.id.toUpperCase()}/blockchain-key/list/`;
+    expect((await api.ask({ method: "GET", url: keys, who })).status).toBe(200);
+  });
+
+  test("another company's ids inside a body or a query find nothing either", async () => {
+    const copied = await api.ask({ method: "POST", url: filings, who, body: { copy_from: foreign } });
+    expect([copied.status, copied.body.code]).toEqual([404, "not_found"]);
+    const created = await api.ask({ method: "GET", url: `${filings}?filter[created_by]=${omar.id}`, who });
+    expect([created.status, created.body.count]).toEqual([200, 0]);
+  });
+
+  test("a trailing slash makes no difference, any other one does", async () => {
+    for (const path of [filings, undg, unlocode, "/api/v3/self/", `${filings}${own}/`]) {
+      const [slash, bare] = await Promise.all(
+        [path, path.slice(0, -1)].map((url) => api.ask({ method: "GET", url, who })),
+      );
+      expect([bare?.status, bare?.text]).toEqual([200, slash?.text]);
+      for (const url of [`/${path}`, path.replace("/api/", "/api//"), `${path}/`, path.toUpperCase(), `${path};a=b/`])
+        expect([url, (await api.ask({ method: "GET", url, who })).status]).toEqual([url, 404]);
+    }
+  });
+
+  test("a method that a path does not have is not there; HEAD says what GET would, without saying it", async () => {
+    for (const { path, method } of endpoints) {
+      const url = path.replace(/:filingId/g, own).replace(/:\w+/g, "self");
+      const known = endpoints.filter((one) => one.path === path).map((one) => one.method as string);
+      for (const other of ["GET", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]) {
+        if (known.includes(other)) continue;
+        expect([other, path, (await api.ask({ method: other, url, who })).status]).toEqual([other, path, 404]);
+      }
+      if (method !== "GET") continue;
+      const [get, head] = await Promise.all(["GET", "HEAD"].map((one) => api.ask({ method: one, url, who })));
+      expect([path, head?.status, head?.text, head?.headers["content-length"]]).toEqual([
+        path,
+        get?.status,
+        "",
+        get?.headers["content-length"],
+      ]);
+    }
+  });
+
+  async function list(query: string, url = filings) {
+    const { status, body } = await api.ask({ method: "GET", url: `${url}?${query}`, who, language: "ar-EG" });
+    return status === 200 ? body.count : body.code;
+  }
+
+  test("parameters that a call does not know are ignored, whatever they look like", async () => {
+    const nested = `deep${"[a]".repeat(100)}=1`;
+    const many = Array.from({ length: 10_000 }, (_, at) => `other[]=${at}`).join("&");
+    for (const query of [
+      ...[
+        "x=1",
+        "=",
+        "&&&",
+        "[]=1",
+        "[=1",
+        "]=1",
+        "a[=1",
+        "%",
+        "%zz=%zz",
+        "%00=%00",
+        "x[__proto__][y]=1",
+        "?",
+        "a=b=c",
+      ],
+      ...[
+        "__proto__[polluted]=1",
+        "constructor[prototype][polluted]=1",
+        "__proto__=1",
+        "toString=1",
+        "hasOwnProperty=1",
+      ],
+      ...[nested, many, `x=${"y".repeat(100_000)}`, `${"x".repeat(100_000)}=1`, "x=1&".repeat(10_000)],
+    ])
+      expect([query.slice(0, 40), await list(query)]).toEqual([query.slice(0, 40), 1]);
+    expect(({} as Record<string, unknown>).polluted).toBeUndefined();
+  });
+
+  test("parameters that a call knows are refused when they are wrong", async () => {
+    const id = "01a1fd58-6c9b-7b1e-930b-54a826e204b2";
+    const elements = Array.from({ length: 10_000 }, (_, at) => `filter[status][${at}]=DRAFTED`).join("&");
+    for (const query of [
+      ...["page=0", "page=-1", "page=1.5", "page=abc", "page=", "page=1e400", "page=9007199254740993", "page=1&page=2"],
+      ...[
+        "page[a]=1",
+        "page_size=0",
+        "page_size=101",
+        "page_size=-25",
+        "page_size=x",
+        "page_size=NaN",
+        "page_size=Infinity",
+      ],
+      ...[
+        "ordering=",
+        "ordering=id",
+        "ordering=--created_at",
+        "ordering=created_at,number",
+        "ordering=created_at desc",
+      ],
+      ...[
+        "ordering[]=number&ordering[]=status",
+        "filter=x",
+        "filter[]=x",
+        "filter[status]=NOTHING",
+        "filter[status]=drafted",
+      ],
+      ...[
+        "filter[status][a][b]=DRAFTED",
+        "filter[status][]=",
+        "filter[carrier_id]=x",
+        `filter[carrier_id][]=${id}&filter[carrier_id][]=1`,
+      ],
+      ...[
+        "filter[delegation_id]=1",
+        `filter[delegation_id][]=${id}`,
+        "filter[created_by]=self",
+        "filter[archived]=yes",
+      ],
+      ...[
+        "filter[needs_action]=1",
+        "filter[created_at]=2026-01-01",
+        "filter[created_at][gte]=yesterday",
+        "filter[created_at][lt]=2026-02-30T00",
+      ],
+      ...[
+        "filter[created_at][gte]=99999-01-01",
+        "filter[created_at][gte][]=2026-01-01",
+        "filter[place_of_loading]=ABCDEF",
+      ],
+      ...[
+        "search=a\0b",
+        "search[]=ab",
+        "filter[place_of_loading]=%00",
+        elements,
+        `filter[status]${"[0]".repeat(100)}=DRAFTED`,
+      ],
+    ])
+      expect([query.slice(0, 60), await list(query.replace("\0", "%00"))]).not.toEqual([
+        query.slice(0, 60),
+        expect.any(Number),
+      ]);
+    expect(await list(`search=${"x".repeat(101)}`)).toBe("too_long");
+    expect(await list(`cursor=${"x".repeat(501)}`)).toBe("too_long");
+    expect(await list("page=401")).toBe("page_too_deep");
+    for (const cursor of ["", "x", "e30", "bnVsbA", "%00", "AAAA", "💩", Buffer.from('{"q":1}').toString("base64url")])
+      expect([cursor, await list(`cursor=${encodeURIComponent(cursor)}`)]).toEqual([cursor, "wrong_cursor"]);
+  });
+
+  test("whatever is searched for, there is an answer", async () => {
+    for (const text of naughtyStrings) {
+      const asked = encodeURIComponent(text.slice(0, 100).toWellFormed());
+      for (const url of [filings, undg, unlocode])
+        expect([text, await list(`search=${asked}`, url)]).toEqual([
+          text,
+          text.includes("\0") ? "wrong_value" : expect.any(Number),
+        ]);
+    }
+  });
+
+  test("the way to the next page keeps a query with signs that mean something in an address", async () => {
+    for (let at = 0; at < 2; at += 1) {
+      const body = { bill_number: `Q${at}`, transport: { vessel_name: "What? & Why # 100% + a=b" } };
+      expect((await api.ask({ method: "POST", url: filings, who, body })).status).toBe(201);
+    }
+    for (const search of ["what?why", "what?&why", "why # 100%", "a=b + what", "a?b=what", "100%+what", "%77hat"]) {
+      for (const text of [encodeURIComponent(search), search.replace(/[#&]/g, encodeURIComponent).replace(/ /g, "+")]) {
+        const first = await api.ask({ method: "GET", url: `${filings}?search=${text}&page_size=1`, who });
+        if (first.body.next === null) continue;
+        const next = await api.ask({ method: "GET", url: first.body.next, who });
+        expect([text, next.status]).toEqual([text, 200]);
+      }
+    }
+  });
+});
