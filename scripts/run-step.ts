@@ -101,7 +101,8 @@ function countsOf(report: string): { passed: number; failed: number } {
 }
 
 export const types = () => runTool("types", ["node_modules/typescript/bin/tsc", "-p", ".", "--noEmit"]);
-export const lint = () => runTool("lint", ["node_modules/@biomejs/biome/bin/biome", "ci", "--colors=off", "--error-on-warnings", "."]);
+export const lint = () =>
+  runTool("lint", ["node_modules/@biomejs/biome/bin/biome", "ci", "--colors=off", "--error-on-warnings", "."]);
 
 /** Prints each step, then what failed in full, and last the sum; the process ends badly if anything failed. */
 export function report(outcomes: readonly Outcome[]): void {
