@@ -8,7 +8,8 @@ import { sql } from "@filings/server/db/open";
 import { vi } from "vitest";
 import { type FilingHouse, inboxPath, type Told } from "./filing-house.ts";
 
-export type NaicWord = "ACKNOWLEDGED" | "REGISTERED" | "REJECTED" | Decision;
+/** UNHEARD: a code that nobody knows. */
+export type NaicWord = "ACKNOWLEDGED" | "REGISTERED" | "REJECTED" | "UNHEARD" | Decision;
 
 export interface AnswerWanted {
   readonly says: NaicWord;
@@ -41,19 +42,19 @@ export function naicAnswer({
 
   function bodyOf(): AnswerBody {
     if (says === "REGISTERED") return registration(about, facts);
-    if (says === "REJECTED") return rejected(registration(about, facts));
+    if (says === "REJECTED") return withVerdict("2", registration(about, facts));
+    if (says === "UNHEARD") return withVerdict("QQQ", registration(about, facts));
     if (says !== "ACKNOWLEDGED") return decision(says, about, facts);
     const elements = [[controlReference], ["SPCX01", "ZZZ"], ["AENAIC", "ZZZ"], ["7"]];
     return { type: "CONTRL", kind: "CONTRL 7", segments: [{ tag: "UCI", elements }] };
   }
 }
 
-/** The answer of a registration with the indicator of a refusal in it. */
-function rejected(body: AnswerBody): AnswerBody {
+function withVerdict(code: string, body: AnswerBody): AnswerBody {
   const segments = body.segments.map((segment) =>
-    segment.tag === "GEI" ? { ...segment, elements: [["5"], ["2", "", "ZZZ"]] } : segment,
+    segment.tag === "GEI" ? { ...segment, elements: [["5"], [code, "", "ZZZ"]] } : segment,
   );
-  return { ...body, kind: "rejected", segments };
+  return { ...body, segments };
 }
 
 export interface Posting {

@@ -35,6 +35,9 @@ type ReceiptCall = Call<typeof getMpciReceipt> & { db: Db; caller: Caller };
 export async function mpciReceipt(tools: Tools, { db, caller, params }: ReceiptCall): Promise<Receipt> {
   const filingId = params.filingId;
   const sealed = await sealedVersion(db, { filingId, companyId: caller.companyId });
+  // The history is read last: it only grows, so it holds every message read before it.
+  const authority = await authorityMessages(db, { filingId, version: sealed.version });
+  const events = await eventsOf(db, filingId);
   const parts: UnsignedReceipt = {
     filing: { id: filingId, number: sealed.number, registration_number: sealed.registration_number, system: "MPCI" },
     submission: {
@@ -56,8 +59,8 @@ export async function mpciReceipt(tools: Tools, { db, caller, params }: ReceiptC
       registered_at: sealed.key_created_at.toISOString(),
     },
     documents: [],
-    events: await eventsOf(db, filingId),
-    authority: await authorityMessages(db, { filingId, version: sealed.version }),
+    events,
+    authority,
     merkle: null,
     anchor: null,
   };

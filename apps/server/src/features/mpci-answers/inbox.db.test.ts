@@ -1,0 +1,173 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { kindsHere } from "../../../../../tests/kit/databases.ts";
+import {
+  createFiler,
+  type Filer,
+  type FilingHouse,
+  inboxPath,
+  openHouse,
+} from "../../../../../tests/kit/filing-house.ts";
+import { allRead, naicAnswer, type Posting, postToInbox } from "../../../../../tests/kit/naic-answers.ts";
+import { sql } from "../../db/open.ts";
+
+describe.each(kindsHere())("NAIC's inbox on %s", (kind) => {
+  let house: FilingHouse;
+  let amira: Filer;
+
+  beforeAll(async () => {
+    house = await openHouse(kind);
+    amira = await createFiler(house);
+  });
+  afterAll(() => house?.close());
+
+  async function noticesHolding(bytes: Buffer) {
+    const { rows } = await sql<{ state: string }>`select state from notices where bytes = ${bytes}`.execute(
+      house.database.db,
+    );
+    return rows.map((row) => row.state);
+  }
+  async function outcomeOf(filingId: string | null, kindOfNotice: string) {
+    const { rows } = await sql<{ outcome: string }>`
+      select outcome from notice_messages where filing_id is not distinct from ${filingId} and kind = ${kindOfNotice}
+    `.execute(house.database.db);
+    return rows.map((row) => row.outcome);
+  }
+  /** Sent, delivered and never answered by the sandbox: only the test speaks for NAIC. */
+  async function silent() {
+    const { id } = await amira.file(`ABC-SIM-SILENT-${randomUUID().slice(0, 8).toUpperCase()}`);
+    return amira.show(id);
+  }
+  const some = (messageNumber: string) => naicAnswer({ says: "ACT", messageNumber });
+  const ago = (seconds: number) => new Date(Date.now() - seconds * 1000).toISOString();
+
+  test("whoever does not know the secret is turned away, and nothing is kept", async () => {
+    const bytes = some("MPCI2026999001");
+    const other = some("MPCI2026999002");
+    const postings: Posting[] = [
+      { secret: "guessed" },
+      { headers: { "x-signature": "00" } },
+      { headers: { "x-signature": "f".repeat(64) } },
+      { timestamp: ago(1), headers: { "x-timestamp": ago(0) } },
+    ];
+    for (const posting of postings) {
+      const { status, body } = await postToInbox(house, bytes, posting);
+      expect([status, body.code]).toEqual([401, "inbox_signature_wrong"]);
+    }
+    const { status, body } = await house.request({
+      method: "POST",
+      url: inboxPath,
+      headers: { "content-type": "application/edifact" },
+      payload: other,
+    });
+    expect([status, body.code]).toEqual([401, "inbox_signature_wrong"]);
+    expect([await noticesHolding(bytes), await noticesHolding(other)]).toEqual([[], []]);
+  });
+
+  test("what was signed too long ago, or ahead of time, is turned away", async () => {
+    const bytes = some("MPCI2026999003");
+    for (const timestamp of [ago(301), ago(-310), "yesterday"]) {
+      const { status, body } = await postToInbox(house, bytes, { timestamp });
+      expect([status, body.code]).toEqual([401, "inbox_time_wrong"]);
+    }
+    expect(await noticesHolding(bytes)).toEqual([]);
+    expect((await postToInbox(house, bytes, { timestamp: ago(290) })).status).toBe(202);
+  });
+
+  test("only EDIFACT is taken, and no more than ten megabytes of it", async () => {
+    for (const type of ["application/json", "text/plain", "application/octet-stream"]) {
+      const { status, body } = await postToInbox(house, Buffer.from("{}"), { headers: { "content-type": type } });
+      expect([status, body.code]).toEqual([415, "wrong_media_type"]);
+    }
+    const most = 10 * 1024 * 1024;
+    const { status, body } = await postToInbox(house, Buffer.alloc(most + 1, "A"));
+    expect([status, body.code]).toEqual([413, "too_large"]);
+    expect((await postToInbox(house, Buffer.alloc(most, "A"))).status).toBe(202);
+  });
+
+  test("the same bytes again are the same notice, also at the same moment", async () => {
+    const filing = await silent();
+    const bytes = some(filing.number);
+    const answers = await Promise.all(Array.from({ length: 5 }, () => postToInbox(house, bytes)));
+    expect(answers.map(({ status }) => status)).toEqual(Array(5).fill(202));
+    expect(new Set(answers.map(({ body }) => body.notice_id)).size).toBe(1);
+    await allRead(house);
+    await postToInbox(house, bytes);
+    await allRead(house);
+    expect(await noticesHolding(bytes)).toEqual(["READ"]);
+    const { status, events } = await amira.show(filing.id);
+    expect([status, events.filter((event) => event.kind === "ACT")]).toEqual(["LOAD", [expect.anything()]]);
+  });
+
+  test("an answer to something we never sent moves nothing and is listed without its content", async () => {
+    const filing = await silent();
+    await postToInbox(house, naicAnswer({ says: "DNL", messageNumber: "MPCI2026999999" }));
+    await postToInbox(house, naicAnswer({ says: "DNL", messageNumber: filing.number, version: 7 }));
+    await postToInbox(house, naicAnswer({ says: "ACKNOWLEDGED", messageNumber: "", controlReference: "CX99999999" }));
+    await allRead(house);
+    expect(await outcomeOf(null, "DNL")).toEqual(["FOREIGN", "FOREIGN"]);
+    expect((await amira.show(filing.id)).status).toBe("SUBMITTED");
+    const { body } = await amira.call("GET", "/api/operations/dead-letters/");
+    const foreign = body.filter((one: { reason: string }) => /2026999999|version 7|CX99999999/.test(one.reason));
+    expect(foreign.map((one: { text: string }) => one.text)).toEqual(["", "", ""]);
+  });
+
+  test("a code that nobody knows is kept for people and moves nothing", async () => {
+    const filing = await silent();
+    await postToInbox(house, naicAnswer({ says: "UNHEARD", messageNumber: filing.number }));
+    await allRead(house);
+    expect(await outcomeOf(filing.id, "UNKNOWN")).toEqual(["UNKNOWN"]);
+    expect(await amira.show(filing.id)).toMatchObject({ status: "SUBMITTED", last_assessment: null });
+    const { body } = await amira.call("GET", "/api/operations/dead-letters/");
+    expect(body[0]).toMatchObject({ direction: "IN", reason: "the code QQQ is not known" });
+    expect(body[0].text).toContain(filing.number);
+  });
+
+  test.each([
+    ["nothing", Buffer.alloc(0), null],
+    ["a page", Buffer.from("<html>502 Bad Gateway</html>"), null],
+    ["half an answer", some("MPCI2026999004").subarray(0, 120), expect.any(Number)],
+    [
+      "a byte that no text has",
+      Buffer.concat([some("MPCI2026999005").subarray(0, 60), Buffer.from([0]), Buffer.from("'")]),
+      null,
+    ],
+  ])("%s is kept as it came, is listed, and blocks nothing", async (_what, bytes, position) => {
+    const { status, body } = await postToInbox(house, bytes);
+    if (bytes.length > 0) {
+      expect(status).toBe(202);
+      await allRead(house);
+      expect(await noticesHolding(bytes)).toEqual(["UNREADABLE"]);
+      const { rows } = await sql`
+        select reason, position from dead_letters where source_id = ${body.notice_id}
+      `.execute(house.database.db);
+      expect(rows).toEqual([{ reason: expect.stringMatching(/./), position }]);
+    } else {
+      expect([202, 415]).toContain(status);
+    }
+    const filing = await silent();
+    await postToInbox(house, some(filing.number));
+    await amira.reaches(filing.id, "LOAD");
+  });
+
+  test("an answer that comes while an update is drafted is what dropping the draft returns to", async () => {
+    const filing = await silent();
+    const path = `/api/filings/ae/mpci/filings/${filing.id}/`;
+    await postToInbox(house, naicAnswer({ says: "REGISTERED", messageNumber: filing.number }));
+    await amira.reaches(filing.id, "SUBMISSION_SUCCESSFUL");
+    await amira.call("POST", `${path}convert/`);
+    await postToInbox(house, naicAnswer({ says: "DNL", messageNumber: filing.number }));
+    await allRead(house);
+    expect(await amira.show(filing.id)).toMatchObject({
+      status: "DRAFTED",
+      version: 2,
+      last_assessment: { code: "DNL", version: 1, superseded: false },
+      versions: [
+        { version: 1, status: "DO_NOT_LOAD" },
+        { version: 2, status: "DRAFTED" },
+      ],
+    });
+    const { body } = await amira.call("PATCH", `${path}action/`, { action: "DISCARD" });
+    expect(body).toMatchObject({ status: "DO_NOT_LOAD", version: 1 });
+  });
+});

@@ -1,0 +1,101 @@
+import { type Check, verifyReceipt } from "@filings/seal/verify-receipt";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { kindsHere } from "../../../../../tests/kit/databases.ts";
+import {
+  createFiler,
+  type Filer,
+  type FilingHouse,
+  filingsPath,
+  openHouse,
+} from "../../../../../tests/kit/filing-house.ts";
+
+describe.each(kindsHere())("a receipt on %s", (kind) => {
+  let house: FilingHouse;
+  let amira: Filer;
+  let trustedKeys: string[];
+
+  beforeAll(async () => {
+    house = await openHouse(kind);
+    amira = await createFiler(house);
+    const { body } = await house.request({ method: "GET", url: "/api/verify/keys/" });
+    trustedKeys = body.keys.map((key: { public_key: string }) => key.public_key);
+  });
+  afterAll(() => house?.close());
+
+  const receiptOf = (id: string, who = amira) => who.call("GET", `${filingsPath}${id}/receipt/`);
+  const check = (receipt: unknown) => verifyReceipt(receipt, { trustedKeys, environment: "local" });
+  const results = (checks: readonly Check[]) => Object.fromEntries(checks.map(({ name, result }) => [name, result]));
+  const allGood = {
+    receipt_readable: "good",
+    content_unchanged: "good",
+    files_unchanged: "good",
+    digest_matches: "good",
+    sealed_by: "good",
+    registered_to: "good",
+    events_unbroken: "good",
+    accepted_by_authority: "good",
+    time_anchored: "cannot_check",
+    platform_signature: "good",
+  };
+
+  test("of a loaded filing convinces a stranger of everything but the time", async () => {
+    const filing = await amira.file("RECEIPT-1");
+    await amira.reaches(filing.id, "LOAD");
+    const { body } = await receiptOf(filing.id);
+    expect(body.filing).toMatchObject({ id: filing.id, number: filing.number, system: "MPCI" });
+    expect(body.key).toMatchObject({ user_name: "Amira Haddad", type: "keystore" });
+    expect(body.authority.map((message: { decision: string | null }) => message.decision)).toContain("ACT");
+    expect(results(await check(body))).toEqual(allGood);
+  });
+
+  test("with one letter changed convinces nobody", async () => {
+    const { id } = await amira.file("RECEIPT-2");
+    await amira.reaches(id, "LOAD");
+    const { body } = await receiptOf(id);
+    body.submission.header.bill_number = "RECEIPT-3";
+    expect(results(await check(body)).content_unchanged).toBe("bad");
+  });
+
+  test("of an update is that of the update, also while the next one is drafted", async () => {
+    const { id } = await amira.file("RECEIPT-4");
+    await amira.reaches(id, "LOAD");
+    const convert = () => amira.call("POST", `${filingsPath}${id}/convert/`);
+    await convert();
+    expect((await receiptOf(id)).body.submission.version).toBe(1);
+    await amira.save(id, { master_bill_number: "EGLV142600000021" });
+    await amira.send(id);
+    await amira.reaches(id, "LOAD");
+    await convert();
+    await amira.save(id, { master_bill_number: "EGLV142600000022" });
+    const { body } = await receiptOf(id);
+    expect(body.submission).toMatchObject({ version: 2, header: { master_bill_number: "EGLV142600000021" } });
+    expect(results(await check(body))).toEqual(allGood);
+  });
+
+  test("of a refused filing says that it was refused", async () => {
+    const { id } = await amira.file("ABC-SIM-DNL-1");
+    await amira.reaches(id, "DO_NOT_LOAD");
+    const checks = await check((await receiptOf(id)).body);
+    expect(checks.find((one) => one.name === "accepted_by_authority")).toMatchObject({
+      result: "bad",
+      reason: "refused_by_authority",
+    });
+  });
+
+  test("of a filing that waits for its answer leaves the answer open", async () => {
+    const { id } = await amira.file("ABC-SIM-SILENT-1");
+    expect(results(await check((await receiptOf(id)).body))).toEqual({
+      ...allGood,
+      accepted_by_authority: "cannot_check",
+    });
+  });
+
+  test("there is none of a draft, and none for another company", async () => {
+    const draft = await amira.draft("RECEIPT-5");
+    const filed = await amira.file("RECEIPT-6");
+    const omar = await createFiler(house);
+    for (const { status, body } of [await receiptOf(draft.id), await receiptOf(filed.id, omar)]) {
+      expect([status, body.code]).toEqual([404, "not_found"]);
+    }
+  });
+});

@@ -1,0 +1,50 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { kindsHere } from "../../../../../tests/kit/databases.ts";
+import { createFiler, type Filer, type FilingHouse, openHouse } from "../../../../../tests/kit/filing-house.ts";
+import { allRead, naicAnswer, postToInbox } from "../../../../../tests/kit/naic-answers.ts";
+
+const path = "/api/operations/dead-letters/";
+
+describe.each(kindsHere())("the list of what could not be used on %s", (kind) => {
+  let house: FilingHouse;
+  let amira: Filer;
+  let omar: Filer;
+
+  beforeAll(async () => {
+    house = await openHouse(kind);
+    amira = await createFiler(house);
+    omar = await createFiler(house);
+    const filing = await amira.file("ABC-SIM-SILENT-1");
+    const { number } = await amira.show(filing.id);
+    await postToInbox(house, naicAnswer({ says: "UNHEARD", messageNumber: number, billNumber: "SECRET-OF-AMIRA" }));
+    await postToInbox(house, Buffer.from("SECRET OF NOBODY"));
+    await allRead(house);
+  });
+  afterAll(() => house?.close());
+
+  test("shows a company its own letters with their text, and nobody's without", async () => {
+    const { status, body } = await amira.call("GET", path);
+    expect(status).toBe(200);
+    expect(body).toHaveLength(2);
+    const texts = body.map((one: { text: string }) => one.text);
+    expect(texts.filter((text: string) => text.includes("SECRET-OF-AMIRA"))).toHaveLength(1);
+    expect(texts).toContain("");
+  });
+
+  test("shows another company nothing of them but that something unreadable came", async () => {
+    const { body } = await omar.call("GET", path);
+    expect(body).toEqual([expect.objectContaining({ direction: "IN", system: "MPCI", text: "" })]);
+    expect(JSON.stringify(body)).not.toContain("SECRET");
+  });
+
+  test("is refused to who does not administer, naming who does", async () => {
+    const yusuf = await createFiler(house, {
+      company: { id: amira.person.companyId },
+      name: "Yusuf Rahman",
+      permissions: ["prepare", "submit", "pay"],
+    });
+    const { status, body } = await yusuf.call("GET", path);
+    expect([status, body.code]).toEqual([400, "permission_required"]);
+    expect(body.detail).toContain("Amira Haddad");
+  });
+});
