@@ -1,7 +1,7 @@
 // Runs a file of ours on the Node this project pins, installing what is missing first; needs nothing but Node 18 and npm.
 import { spawn, spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
-import { existsSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, statSync, utimesSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 
@@ -27,6 +27,26 @@ if (!installed()) {
   run("npm", ["ci", "--ignore-scripts", "--include=dev", "--no-audit", "--no-fund", "--loglevel=error"]);
   run("npm", ["rebuild", "node", "--loglevel=error"]);
   writeFileSync(mark, lock);
+}
+
+const compiled = join(root, "packages/phrases/src/compiled/en_GB.ts");
+
+/** The sentences are compiled from their catalogues, and everything that speaks needs them. */
+function wordsAreFresh() {
+  if (!existsSync(compiled)) return false;
+  const made = statSync(compiled).mtimeMs;
+  const catalogues = join(root, "packages/phrases/locales");
+  return readdirSync(catalogues).every((name) => statSync(join(catalogues, name)).mtimeMs <= made);
+}
+
+if (!wordsAreFresh()) {
+  run(node, [
+    "--disable-warning=ExperimentalWarning",
+    "-e",
+    "import('./scripts/words.ts').then((words) => words.compileWords())",
+  ]);
+  // A compilation that found nothing to write is as fresh as one that wrote.
+  utimesSync(compiled, new Date(), new Date());
 }
 
 const child = spawn(node, ["--disable-warning=ExperimentalWarning", ...process.argv.slice(2)], { stdio: "inherit" });
