@@ -33,7 +33,7 @@ export async function listMessages(
     select id::text, 'OUT' as direction, kind, created_at as at, control_reference, version, bytes, state as outcome
     from sent_messages where filing_id = ${params.filingId}
     union all
-    select m.key, 'IN', m.kind, coalesce(m.issued_at, n.received_at), null, m.version, n.bytes, m.outcome
+    select m.key, 'IN', m.kind, n.received_at, null, m.version, n.bytes, m.outcome
     from notice_messages m join notices n on n.id = m.notice_id where m.filing_id = ${params.filingId}
     order by at, direction desc, id
   `.execute(db);
