@@ -142,6 +142,8 @@ export async function openPostgres(url: string, connections: number): Promise<Da
   const pool = new pg.Pool({ connectionString: url, max: connections, types });
   // An idle connection that the server ends is replaced at the next query; without a listener it would end the process.
   pool.on("error", () => {});
+  // So is one that ends between two statements of a transaction: the next statement tells, the process goes on.
+  pool.on("connect", (client) => client.on("error", () => {}));
   return {
     db: new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) }),
     kind: "postgres",
