@@ -8,6 +8,7 @@ const root = fileURLToPath(new URL("../..", import.meta.url));
 const node = `${root}node_modules/.bin/node`;
 
 export interface ServerProcess {
+  /** Empty for a worker, which serves no calls. */
   readonly url: string;
   readonly pid: number;
   /** Resolves with the signal or code it ended with. */
@@ -41,6 +42,7 @@ export async function startServerProcess(
     lines.push(line);
     const url = /ready at (http\S+)/.exec(line)?.[1];
     if (url !== undefined) ready.resolve(url);
+    else if (line === "The worker is ready.") ready.resolve("");
   });
   void ended.then(() => ready.reject(new Error(`the server ended before it was ready:\n${lines.join("\n")}`)));
   const url = await ready.promise;
