@@ -1,0 +1,87 @@
+// A question or a task above the page: keeps the focus while it is open and gives it back.
+import { useLingui } from "@lingui/react/macro";
+import { Dialog as Primitive } from "radix-ui";
+import type { ReactNode } from "react";
+import { IconButton } from "../button/icon-button.tsx";
+import { classNames } from "../class-names.ts";
+import { Icon, type IconShape } from "../icon/icon.tsx";
+import { xIcon } from "../icon/icons.ts";
+import type { Tone } from "../status/status-badge.tsx";
+import styles from "./dialog.module.css";
+
+export interface DialogProps {
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+  readonly title: ReactNode;
+  readonly description?: ReactNode;
+  readonly icon?: IconShape;
+  readonly tone?: Tone;
+  readonly isWide?: boolean;
+  /** Work that must not be cut off: Escape and a press outside do nothing, and there is no cross. */
+  readonly mustAnswer?: boolean;
+  /** Buttons; the last one is what most people want. */
+  readonly actions?: ReactNode;
+  readonly note?: ReactNode;
+  readonly children?: ReactNode;
+}
+
+export function Dialog(props: DialogProps) {
+  const {
+    isOpen,
+    onClose,
+    title,
+    description,
+    icon,
+    tone,
+    isWide = false,
+    mustAnswer = false,
+    actions,
+    note,
+    children,
+  } = props;
+  const { t } = useLingui();
+  function stay(event: Event) {
+    if (mustAnswer) event.preventDefault();
+  }
+  return (
+    <Primitive.Root open={isOpen} onOpenChange={(open) => !open && onClose()}>
+      <Primitive.Portal>
+        <Primitive.Overlay className={styles.scrim}>
+          <Primitive.Content
+            className={classNames(styles.dialog, isWide && styles.wide)}
+            onEscapeKeyDown={stay}
+            onPointerDownOutside={stay}
+            onInteractOutside={stay}
+            {...(description === undefined && { "aria-describedby": undefined })}
+          >
+            <header className={styles.head}>
+              {icon !== undefined && (
+                <span className={styles.icon} data-tone={tone}>
+                  <Icon shape={icon} size="lg" />
+                </span>
+              )}
+              <div className={styles.words}>
+                <Primitive.Title className={styles.title}>{title}</Primitive.Title>
+                {description !== undefined && (
+                  <Primitive.Description className={styles.description}>{description}</Primitive.Description>
+                )}
+              </div>
+              {!mustAnswer && (
+                <Primitive.Close asChild>
+                  <IconButton icon={xIcon} label={t`Close`} size="sm" className={styles.close} />
+                </Primitive.Close>
+              )}
+            </header>
+            {children !== undefined && children !== null && <div className={styles.body}>{children}</div>}
+            {actions !== undefined && (
+              <footer className={styles.foot}>
+                {note !== undefined && <div className={styles.note}>{note}</div>}
+                {actions}
+              </footer>
+            )}
+          </Primitive.Content>
+        </Primitive.Overlay>
+      </Primitive.Portal>
+    </Primitive.Root>
+  );
+}

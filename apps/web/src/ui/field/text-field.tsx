@@ -1,0 +1,82 @@
+// Fields one types into: a line of text, several lines, a number, a date, a date with its time.
+import type { ComponentProps, ReactNode } from "react";
+import { classNames } from "../class-names.ts";
+import { Field, type FieldText } from "./field.tsx";
+import styles from "./input.module.css";
+
+type Native<Element extends "input" | "textarea"> = Omit<
+  ComponentProps<Element>,
+  keyof FieldText | "children" | "className"
+>;
+
+export interface TextFieldProps extends FieldText, Native<"input"> {
+  /** Bill, container, code, e-mail: written left to right in every language; `isUpperCase` shows it in capitals. */
+  readonly isIdentifier?: boolean;
+  readonly isUpperCase?: boolean;
+  readonly prefix?: string;
+  readonly suffix?: ReactNode;
+}
+
+export function TextField(props: TextFieldProps) {
+  const { label, hint, error, warning, confirmation, isOptional, isLabelHidden, id, className, ...own } = props;
+  const { isIdentifier = false, isUpperCase = false, prefix, suffix, ...native } = own;
+  const text = { label, hint, error, warning, confirmation, isOptional, isLabelHidden, id, className };
+  return (
+    <Field {...text}>
+      {(control) => {
+        const input = (
+          <input
+            type="text"
+            autoComplete="off"
+            spellCheck={isIdentifier ? false : undefined}
+            {...(isIdentifier && { dir: "ltr" })}
+            {...native}
+            {...control}
+            className={classNames(styles.input, isUpperCase && styles.identifier, isNumeric(native) && styles.number)}
+          />
+        );
+        if (prefix === undefined && suffix === undefined) return input;
+        return (
+          <span className={styles.affixed}>
+            {prefix !== undefined && <span className={styles.affix}>{prefix}</span>}
+            {input}
+            {suffix !== undefined && <span className={styles.affix}>{suffix}</span>}
+          </span>
+        );
+      }}
+    </Field>
+  );
+}
+
+function isNumeric({ inputMode, type }: Native<"input">): boolean {
+  return inputMode === "decimal" || inputMode === "numeric" || type === "date" || type === "datetime-local";
+}
+
+/** Digits as text: weights and measures are decimal strings, and a wheel over the field must not change them. */
+export function NumberField({ isWhole = false, ...props }: TextFieldProps & { readonly isWhole?: boolean }) {
+  return <TextField dir="ltr" inputMode={isWhole ? "numeric" : "decimal"} {...props} />;
+}
+
+/** A day, `YYYY-MM-DD`. */
+export function DateField(props: TextFieldProps) {
+  return <TextField {...props} type="date" />;
+}
+
+/** A day and a time of day, `YYYY-MM-DDTHH:MM`; say the zone in the label or the suffix. */
+export function DateTimeField(props: TextFieldProps) {
+  return <TextField {...props} type="datetime-local" />;
+}
+
+export interface TextAreaProps extends FieldText, Native<"textarea"> {}
+
+export function TextArea(props: TextAreaProps) {
+  const { label, hint, error, warning, confirmation, isOptional, isLabelHidden, id, className, ...native } = props;
+  const text = { label, hint, error, warning, confirmation, isOptional, isLabelHidden, id, className };
+  return (
+    <Field {...text}>
+      {(control) => (
+        <textarea rows={3} dir="auto" {...native} {...control} className={classNames(styles.input, styles.textarea)} />
+      )}
+    </Field>
+  );
+}
