@@ -101,6 +101,7 @@ function countsOf(report: string): { passed: number; failed: number } {
 }
 
 export const types = () => runTool("types", ["node_modules/typescript/bin/tsc", "-p", ".", "--noEmit"]);
+export const webTypes = () => runTool("web types", ["node_modules/typescript/bin/tsc", "-p", "apps/web", "--noEmit"]);
 export const lint = () =>
   runTool("lint", ["node_modules/@biomejs/biome/bin/biome", "ci", "--colors=off", "--error-on-warnings", "."]);
 

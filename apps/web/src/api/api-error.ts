@@ -1,0 +1,86 @@
+// The no of a call as the screens see it: the specification's fields, and beside them the code and what is wrong at which field.
+import type { ErrorCode, Severity } from "@filings/contract/errors";
+
+export interface FieldProblem {
+  /** JSON path of the field; empty for the whole body. */
+  readonly path: string;
+  readonly code: string;
+  readonly severity: Severity;
+  /** A sentence in the reader's language, from the server. */
+  readonly message: string;
+}
+
+export interface ProblemBody {
+  readonly detail?: string;
+  readonly code?: ErrorCode | (string & {});
+  readonly errors?: readonly FieldProblem[];
+  readonly current?: unknown;
+  readonly request_id?: string;
+}
+
+/** The specification's section 8; its texts are the wire's own and are shown only where the server said nothing. */
+const texts: Readonly<Record<number, string>> = {
+  400: "Bad Request",
+  401: "Unauthorized",
+  403: "Forbidden",
+  404: "Not Found",
+  500: "Internal Server Error",
+  502: "Bad Gateway",
+  503: "Service Unavailable",
+};
+
+export class ApiError extends Error {
+  readonly url: string;
+  readonly status: number;
+  readonly statusText: string;
+  readonly body: unknown;
+  readonly details: ProblemBody;
+  readonly code: string | null;
+  readonly errors: readonly FieldProblem[];
+  /** What support asks for. */
+  readonly requestId: string | null;
+  readonly retryAfterSeconds: number | null;
+
+  constructor(response: Pick<Response, "url" | "status" | "statusText" | "headers">, body: unknown) {
+    const details = problemOf(body);
+    super(details.detail || texts[response.status] || "Generic Error");
+    this.name = "ApiError";
+    this.url = response.url;
+    this.status = response.status;
+    this.statusText = response.statusText;
+    this.body = body;
+    this.details = details;
+    this.code = details.code ?? null;
+    this.errors = details.errors ?? [];
+    this.requestId = details.request_id ?? response.headers.get("x-request-id");
+    const wait = Number(response.headers.get("retry-after") ?? Number.NaN);
+    this.retryAfterSeconds = Number.isFinite(wait) ? wait : null;
+  }
+}
+
+/** No answer came at all: the line is dead, or the server is. */
+export class NoAnswerError extends Error {
+  readonly url: string;
+
+  constructor(url: string, cause: unknown) {
+    super("No answer", { cause });
+    this.name = "NoAnswerError";
+    this.url = url;
+  }
+}
+
+function problemOf(body: unknown): ProblemBody {
+  if (typeof body !== "object" || body === null) return {};
+  const { detail, code, errors, current, request_id } = body as Record<string, unknown>;
+  return {
+    ...(typeof detail === "string" ? { detail } : {}),
+    ...(typeof code === "string" ? { code } : {}),
+    ...(Array.isArray(errors) ? { errors: errors.filter(isFieldProblem) } : {}),
+    ...(current === undefined ? {} : { current }),
+    ...(typeof request_id === "string" ? { request_id } : {}),
+  };
+}
+
+function isFieldProblem(value: unknown): value is FieldProblem {
+  return typeof value === "object" && value !== null && "path" in value && "message" in value;
+}

@@ -1,0 +1,18 @@
+// The names under which answers are kept, so that a live message can tell which of them are out of date.
+
+export const queryKeys = {
+  self: ["self"],
+  blockchainKeys: ["blockchain-keys"],
+  available: ["available"],
+  /** Every list of filings and what is counted over them; add the query as the second part. */
+  mpciFilings: ["mpci-filings"],
+  /** One filing and everything below it; add a name for a part of it (`messages`, `price`). */
+  mpciFiling: (id: string) => ["mpci-filing", id] as const,
+  mpciConnection: ["mpci-connection"],
+  mpciCarriers: ["mpci-carriers"],
+  contacts: ["contacts"],
+  featureFlags: ["feature-flags"],
+  notifications: ["notifications"],
+  topBarNotifications: ["top-bar-notifications"],
+  payments: ["payments"],
+} as const;

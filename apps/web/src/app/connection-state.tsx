@@ -1,0 +1,25 @@
+// Says whether what is shown is in step with the server, and since when it is not.
+import { Trans } from "@lingui/react/macro";
+import { useFormats } from "#i18n/formats.ts";
+import { useLiveStatus } from "#live/live-context.tsx";
+import { Icon } from "#ui/icon/icon.tsx";
+import { cloudCheckIcon, cloudOffIcon } from "#ui/icon/icons.ts";
+import styles from "./frame.module.css";
+
+export function ConnectionState() {
+  const { state, inStepSince, lostAt } = useLiveStatus();
+  const { time } = useFormats();
+  const isLost = lostAt !== null && state !== "open";
+  const since = inStepSince === null ? "" : time(inStepSince);
+  return (
+    <p className={styles.connection} data-state={isLost ? "lost" : state} role="status">
+      <Icon shape={isLost ? cloudOffIcon : cloudCheckIcon} />
+      <span className={isLost ? undefined : "vh"}>
+        {isLost && inStepSince !== null && <Trans>No live line. Last in step at {since}</Trans>}
+        {isLost && inStepSince === null && <Trans>No live line yet</Trans>}
+        {!isLost && state === "open" && <Trans>Live</Trans>}
+        {!isLost && state !== "open" && <Trans>Connecting</Trans>}
+      </span>
+    </p>
+  );
+}

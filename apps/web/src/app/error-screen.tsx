@@ -1,0 +1,51 @@
+// The generic error screen: what went wrong, the number to give to support, and a way to try again.
+import { Trans } from "@lingui/react/macro";
+import { useQueryErrorResetBoundary } from "@tanstack/react-query";
+import { type ErrorComponentProps, useRouter } from "@tanstack/react-router";
+import { ApiError, NoAnswerError } from "#api/api-error.ts";
+import styles from "./frame.module.css";
+
+export function ErrorScreen({ error, reset }: ErrorComponentProps) {
+  const router = useRouter();
+  const queries = useQueryErrorResetBoundary();
+  const requestId = error instanceof ApiError ? error.requestId : null;
+  return (
+    <div className={styles.failure} role="alert">
+      <h1>
+        <Trans>Something went wrong</Trans>
+      </h1>
+      <p className="muted" dir="auto">
+        {error instanceof NoAnswerError ? (
+          <Trans>The server does not answer. Check the connection.</Trans>
+        ) : (
+          messageOf(error)
+        )}
+      </p>
+      {requestId !== null && (
+        <p className="xs subtle">
+          <Trans>
+            Request number{" "}
+            <bdi className="mono" dir="ltr">
+              {requestId}
+            </bdi>
+          </Trans>
+        </p>
+      )}
+      <button
+        type="button"
+        className={styles.primary}
+        onClick={() => {
+          queries.reset();
+          reset();
+          void router.invalidate();
+        }}
+      >
+        <Trans>Try again</Trans>
+      </button>
+    </div>
+  );
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}

@@ -1,0 +1,62 @@
+// Puts the parts of the page together once: cookies, words, session, answers kept, live line.
+import type { QueryClient } from "@tanstack/react-query";
+import { createQueryClient } from "#api/query-client.ts";
+import { type CookieJar, createCookieJar } from "#i18n/cookie-jar.ts";
+import { type Speech, startSpeech } from "#i18n/language-provider.tsx";
+import { createLive, type Live } from "#live/live-connection.ts";
+import { invalidate } from "#live/out-of-date.ts";
+import { createSession, type Session } from "#session/session.ts";
+import { needsSession, staysWithoutSession } from "./redirects.ts";
+
+export interface House {
+  readonly cookies: CookieJar;
+  readonly speech: Speech;
+  readonly session: Session;
+  readonly queries: QueryClient;
+  readonly live: Live;
+}
+
+export async function buildHouse(): Promise<House> {
+  const cookies = createCookieJar();
+  const speech = await startSpeech(cookies);
+  const queries = createQueryClient();
+  const session = createSession({
+    fetch: (...request) => fetch(...request),
+    cookies,
+    languageTag: () => speech.language().tag,
+    now: Date.now,
+    here: () => location.pathname + location.search + location.hash,
+    goTo: (address) => location.assign(identityAddress(address)),
+    stays: (path, loading) => {
+      const [pathname = ""] = path.split(/[?#]/);
+      return (
+        staysWithoutSession(pathname) || (loading && !needsSession(pathname) && !pathname.split("/").includes("mpci"))
+      );
+    },
+  });
+  const live = createLive({
+    url: () => `${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/ws/stream`,
+    token: session.current,
+    heard: (message) => {
+      if (message.content_type !== "single_logout") return invalidate(queries, message);
+      const { is_all_users_logout, is_idle_session_logout } = message.data;
+      session.ended(is_all_users_logout ? "everywhere" : is_idle_session_logout ? "idle" : undefined);
+    },
+    cameBack: () => void queries.invalidateQueries(),
+    now: Date.now,
+  });
+  session.subscribe(() => {
+    if (session.state() === "signed-in") live.start();
+    else {
+      live.stop();
+      queries.clear();
+    }
+  });
+  return { cookies, speech, session, queries, live };
+}
+
+/** The identity app is this one unless the server names another. */
+function identityAddress(address: string): string {
+  const other = document.querySelector<HTMLMetaElement>('meta[name="identity-app"]')?.content;
+  return other ? address.replace(/^\/identity/, other) : address;
+}

@@ -1,0 +1,18 @@
+// Moves focus to the new screen after a change of page, as a fresh page would.
+import { useRouterState } from "@tanstack/react-router";
+import { useEffect, useRef } from "react";
+
+export function usePageFocus(): void {
+  const path = useRouterState({ select: ({ resolvedLocation }) => resolvedLocation?.pathname });
+  const last = useRef<string | undefined>(undefined);
+  useEffect(() => {
+    const before = last.current;
+    last.current = path;
+    if (before === undefined || before === path) return;
+    const active = document.activeElement;
+    const main = document.getElementById("main");
+    // A screen that has put the focus somewhere itself knows better.
+    if (active !== null && active !== document.body && main?.contains(active)) return;
+    main?.focus({ preventScroll: true });
+  }, [path]);
+}

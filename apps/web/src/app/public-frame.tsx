@@ -1,0 +1,52 @@
+// The page around what everybody may read.
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Link, useRouterState } from "@tanstack/react-router";
+import type { ReactNode } from "react";
+import { useSessionState } from "#session/session-context.tsx";
+import styles from "./frame.module.css";
+import { LanguageMenu } from "./language-menu.tsx";
+import { Flag, Logo } from "./logo.tsx";
+import { ThemeMenu } from "./theme-menu.tsx";
+
+export function PublicFrame({ children }: { children: ReactNode }) {
+  const { t } = useLingui();
+  const signingIn = useRouterState({ select: ({ location }) => location.pathname.startsWith("/identity/") });
+  const signedIn = useSessionState() === "signed-in";
+  return (
+    <div className={styles.public} data-auth={signingIn || undefined}>
+      <header className={styles.publicTop}>
+        <div className={styles.wrap}>
+          <Logo />
+          <span className={`${styles.scope} hide-m`}>
+            <Flag />
+            <Trans>United Arab Emirates, MPCI</Trans>
+          </span>
+          <div className={styles.end}>
+            <ThemeMenu />
+            <LanguageMenu />
+            {!signingIn && !signedIn && (
+              <Link to="/identity/login" className={styles.primary}>
+                <Trans>Sign in</Trans>
+              </Link>
+            )}
+          </div>
+        </div>
+      </header>
+      <main id="main" tabIndex={-1} className={styles.publicMain}>
+        {children}
+      </main>
+      <footer className={styles.foot}>
+        <div className={styles.wrap}>
+          <p className="xs subtle">
+            <Trans>Filings is a filing service for companies. It is not run by NAIC or by Abu Dhabi Customs.</Trans>
+          </p>
+          <nav className="xs end" aria-label={t`Footer`}>
+            <a href="/api/docs/">
+              <Trans>Documentation for developers</Trans>
+            </a>
+          </nav>
+        </div>
+      </footer>
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+// The frame of every screen: for somebody who is signed in the shell, for everybody else the public page.
+import { Trans } from "@lingui/react/macro";
+import { lazyRouteComponent, Outlet, useRouterState } from "@tanstack/react-router";
+import { Suspense } from "react";
+import { useSessionState } from "#session/session-context.tsx";
+import { usePageFocus } from "./page-focus.ts";
+import { usePreloadedScreens } from "./preload-screens.ts";
+import { PublicFrame } from "./public-frame.tsx";
+
+/** With its menus and widgets it comes only to those who are signed in. */
+export const Shell = lazyRouteComponent(() => import("./shell.tsx"), "Shell");
+
+export function Root() {
+  const signedIn = useSessionState() === "signed-in";
+  const signingIn = useRouterState({ select: ({ location }) => location.pathname.startsWith("/identity/login") });
+  usePageFocus();
+  usePreloadedScreens(signedIn);
+  const Frame = signedIn && !signingIn ? Shell : PublicFrame;
+  return (
+    <>
+      <a className="skip-link" href="#main">
+        <Trans>Skip to content</Trans>
+      </a>
+      <Frame>
+        <Suspense fallback={null}>
+          <Outlet />
+        </Suspense>
+      </Frame>
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+// The router: its rules of entry, its preloading, and what a screen may count on before it is shown.
+import { createRouter } from "@tanstack/react-router";
+import { ErrorScreen } from "./error-screen.tsx";
+import type { House } from "./house.ts";
+import { parseSearch, stringifySearch } from "./route-search.ts";
+import { routeTree } from "./routes.tsx";
+import type { Visit } from "./visit.ts";
+
+export function createAppRouter(house: House, visit: Visit) {
+  const router = createRouter({
+    routeTree,
+    context: { house, visit },
+    parseSearch,
+    stringifySearch,
+    defaultPreload: "intent",
+    defaultPreloadStaleTime: 0,
+    scrollRestoration: true,
+    trailingSlash: "preserve",
+    defaultErrorComponent: ErrorScreen,
+    // The screen one leaves stays until the next is there: no flash of nothing in between.
+    defaultPendingMs: 60_000,
+  });
+  router.subscribe("onResolved", ({ toLocation }) => visit.shown(toLocation.pathname));
+  return router;
+}
+
+declare module "@tanstack/react-router" {
+  interface Register {
+    router: ReturnType<typeof createAppRouter>;
+  }
+}

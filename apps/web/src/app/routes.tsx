@@ -1,0 +1,68 @@
+// Every address and its screen. A new screen is one `createRoute` with its lazy import, and its name in the tree at the end.
+import { createRootRouteWithContext, createRoute, lazyRouteComponent, redirect } from "@tanstack/react-router";
+import { loginSearch } from "#features/sign-in/login-search.ts";
+import { isRecentLogin } from "#session/login-time.ts";
+import { loginAddress, targetOf } from "#session/own-paths.ts";
+import type { House } from "./house.ts";
+import { NotFoundScreen } from "./not-found-screen.tsx";
+import { needsSession, redirectFor } from "./redirects.ts";
+import { Root, Shell } from "./root.tsx";
+import { readOpensHome } from "./stored-preference.ts";
+import type { Visit } from "./visit.ts";
+
+interface RouterContext {
+  readonly house: House;
+  readonly visit: Visit;
+}
+
+const root = createRootRouteWithContext<RouterContext>()({
+  component: Root,
+  notFoundComponent: NotFoundScreen,
+  beforeLoad: async ({ context: { house, visit }, location, preload }) => {
+    const { session, cookies } = house;
+    if (session.state() === "starting") await session.start();
+    const signedIn = session.state() === "signed-in";
+    if (signedIn) await Shell.preload?.();
+    const path = location.pathname;
+    const to = redirectFor({
+      path,
+      signedIn,
+      entering: visit.entering() && !preload,
+      homeVisited: visit.homeVisited(),
+      recentLogin: isRecentLogin(cookies, Date.now()),
+      opensHome: readOpensHome(localStorage),
+    });
+    if (to !== null) throw redirect({ href: to + (to.endsWith("/home") ? "" : location.searchStr), replace: true });
+    if (!signedIn && needsSession(path)) throw redirect({ href: loginAddress(location.href), replace: true });
+  },
+});
+
+const start = createRoute({
+  getParentRoute: () => root,
+  path: "/",
+  component: lazyRouteComponent(() => import("#features/public-home/home-screen.tsx"), "HomeScreen"),
+});
+
+const home = createRoute({
+  getParentRoute: () => root,
+  path: "/$country/$authority/home",
+  component: lazyRouteComponent(() => import("#features/public-home/home-screen.tsx"), "HomeScreen"),
+});
+
+const login = createRoute({
+  getParentRoute: () => root,
+  path: "/identity/login",
+  validateSearch: loginSearch,
+  component: lazyRouteComponent(() => import("#features/sign-in/sign-in-screen.tsx"), "SignInScreen"),
+});
+
+/** The way back after signing in: a path of ours, and only that. */
+const filingsRedirect = createRoute({
+  getParentRoute: () => root,
+  path: "/filings-redirect/$",
+  beforeLoad: ({ location }) => {
+    throw redirect({ href: targetOf(location.href), replace: true });
+  },
+});
+
+export const routeTree = root.addChildren([start, home, login, filingsRedirect]);

@@ -1,0 +1,99 @@
+// The first step of signing in: e-mail and password.
+import { Trans, useLingui } from "@lingui/react/macro";
+import { type FormEvent, useId, useRef, useState } from "react";
+import { Button } from "#ui/button/button.tsx";
+import { Icon } from "#ui/icon/icon.tsx";
+import { circleAlertIcon } from "#ui/icon/icons.ts";
+import styles from "./sign-in.module.css";
+import { type Credentials, type SentCode, useLoginCode } from "./use-login-code.ts";
+import { useRefusal } from "./use-refusal.ts";
+
+export function PasswordStep({ onSent }: { onSent: (credentials: Credentials, code: SentCode) => void }) {
+  const { t } = useLingui();
+  const id = useId();
+  const sendCode = useLoginCode();
+  const sentenceOf = useRefusal();
+  const [isBusy, setBusy] = useState(false);
+  const [isShown, setShown] = useState(false);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const email = useRef<HTMLInputElement>(null);
+  const password = useRef<HTMLInputElement>(null);
+
+  async function send(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    const given = { email: email.current?.value.trim() ?? "", password: password.current?.value ?? "" };
+    if (isBusy) return;
+    if (given.email === "" || given.password === "") {
+      setRefusal(given.email === "" ? t`Enter your company e-mail.` : t`Enter your password.`);
+      (given.email === "" ? email : password).current?.focus();
+      return;
+    }
+    setBusy(true);
+    setRefusal(null);
+    try {
+      onSent(given, await sendCode(given));
+    } catch (error) {
+      setRefusal(sentenceOf(error));
+      password.current?.focus();
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <>
+      <h1>
+        <Trans>Sign in</Trans>
+      </h1>
+      <form className={styles.form} noValidate onSubmit={(event) => void send(event)}>
+        {refusal !== null && (
+          <p className={styles.refusal} role="alert" id={`${id}-refusal`}>
+            <Icon shape={circleAlertIcon} />
+            <span>{refusal}</span>
+          </p>
+        )}
+        <div className={styles.field}>
+          <label htmlFor={`${id}-email`}>
+            <Trans>Company e-mail</Trans>
+          </label>
+          <input
+            ref={email}
+            id={`${id}-email`}
+            type="email"
+            dir="ltr"
+            autoComplete="username"
+            aria-describedby={refusal === null ? undefined : `${id}-refusal`}
+          />
+        </div>
+        <div className={styles.field}>
+          <label htmlFor={`${id}-password`}>
+            <Trans>Password</Trans>
+          </label>
+          <span className={styles.secret}>
+            <input
+              ref={password}
+              id={`${id}-password`}
+              type={isShown ? "text" : "password"}
+              dir="ltr"
+              autoComplete="current-password"
+              aria-describedby={refusal === null ? undefined : `${id}-refusal`}
+            />
+            <Button kind="quiet" size="sm" aria-pressed={isShown} onClick={() => setShown(!isShown)}>
+              <Trans>Show</Trans>
+              <span className="vh">
+                {" "}
+                <Trans>password</Trans>
+              </span>
+            </Button>
+          </span>
+        </div>
+        <Button type="submit" kind="primary" size="lg" isBlock isBusy={isBusy}>
+          <Trans>Continue</Trans>
+        </Button>
+      </form>
+      <p className={styles.afterword}>
+        <Trans>Next we send a code to your e-mail.</Trans>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,119 @@
+// Dates, times and numbers in the reader's language; every time names its zone.
+import { amountScale } from "@filings/contract/limits";
+import { msg } from "@lingui/core/macro";
+import { useLingui } from "@lingui/react";
+import { useLanguage } from "./language-context.ts";
+
+/** The specification's own words, for a time that cannot be formatted. */
+export const invalidTime = "Invalid time value";
+
+export type Instant = string | number | Date | null | undefined;
+
+interface ZoneOption {
+  /** IANA name; absent: the reader's own zone. */
+  readonly zone?: string;
+}
+
+export interface Formats {
+  /** 12 Mar 2026 */
+  readonly date: (instant: Instant, options?: ZoneOption) => string;
+  /** 09:42 GST */
+  readonly time: (instant: Instant, options?: ZoneOption) => string;
+  /** 12 Mar 2026 at 09:42 GST */
+  readonly dateAtTime: (instant: Instant, options?: ZoneOption) => string;
+  /** Thu 12 Mar 2026 at 09:42, without a zone: for a clock that hangs elsewhere, which is named beside it. */
+  readonly weekdayAtClock: (instant: Instant, options?: ZoneOption) => string;
+  readonly number: (value: number, options?: Intl.NumberFormatOptions) => string;
+  readonly list: (values: readonly string[]) => string;
+  /** 2 h 18 min; the two largest units. */
+  readonly duration: (milliseconds: number) => string;
+  /** 8 minutes ago, in 2 hours. */
+  readonly relative: (instant: Instant, now: Date) => string;
+  /** What a price in 1/100000 of a unit is: AED 2,250.85; credits have no currency sign. */
+  readonly amount: (amountE5: number, currency: string) => string;
+  readonly zoneName: (zone?: string) => string;
+}
+
+const day: Intl.DateTimeFormatOptions = { day: "numeric", month: "short", year: "numeric" };
+const clock: Intl.DateTimeFormatOptions = { hour: "2-digit", minute: "2-digit", hourCycle: "h23" };
+
+const joined = msg({ message: "{date} at {time}", comment: "A date and a time of day" });
+
+export function useFormats(): Formats {
+  const { _ } = useLingui();
+  const { format } = useLanguage();
+  return createFormats(format, (date, time) => _(joined.id, { date, time }, { message: joined.message }));
+}
+
+/** Pure: the language and how it joins a date with a time. */
+export function createFormats(language: string, join: (date: string, time: string) => string): Formats {
+  const write = (options: Intl.DateTimeFormatOptions, instant: Instant, { zone }: ZoneOption = {}) => {
+    const time = instant === null || instant === undefined ? Number.NaN : new Date(instant).getTime();
+    if (Number.isNaN(time)) return invalidTime;
+    return new Intl.DateTimeFormat(language, zone === undefined ? options : { ...options, timeZone: zone }).format(
+      time,
+    );
+  };
+  const both = (date: string, time: string) => (date === invalidTime ? invalidTime : join(date, time));
+  const date: Formats["date"] = (instant, options) => write(day, instant, options);
+  const time: Formats["time"] = (instant, options) => write({ ...clock, timeZoneName: "short" }, instant, options);
+  return {
+    date,
+    time,
+    dateAtTime: (instant, options) => both(date(instant, options), time(instant, options)),
+    weekdayAtClock: (instant, options) =>
+      both(write({ ...day, weekday: "short" }, instant, options).replace(",", ""), write(clock, instant, options)),
+    number: (value, options) => new Intl.NumberFormat(language, options).format(value),
+    list: (values) => new Intl.ListFormat(language, { type: "conjunction" }).format(values),
+    duration: (milliseconds) => duration(language, milliseconds),
+    relative: (instant, now) => relative(language, instant, now),
+    amount: (amountE5, currency) => amount(language, amountE5, currency),
+    zoneName: (zone) => zoneName(language, zone),
+  };
+}
+
+const units = [
+  ["day", 86_400_000],
+  ["hour", 3_600_000],
+  ["minute", 60_000],
+] as const;
+
+function duration(language: string, milliseconds: number): string {
+  const size = Math.max(0, Math.abs(milliseconds));
+  const first = units.findIndex(([, length]) => size >= length);
+  const shown = first === -1 ? units.slice(-1) : units.slice(first, first + 2);
+  let rest = size;
+  const parts = shown.map(([unit, length]) => {
+    const count = Math.floor(rest / length);
+    rest -= count * length;
+    return { unit, count };
+  });
+  return parts
+    .filter(({ count }, at) => count > 0 || at === 0)
+    .map(({ unit, count }) =>
+      new Intl.NumberFormat(language, { style: "unit", unit, unitDisplay: "short" }).format(count),
+    )
+    .join(" ");
+}
+
+function relative(language: string, instant: Instant, now: Date): string {
+  const time = instant === null || instant === undefined ? Number.NaN : new Date(instant).getTime();
+  if (Number.isNaN(time)) return invalidTime;
+  const away = time - now.getTime();
+  const [unit, length] = units.find(([, size]) => Math.abs(away) >= size) ?? ["minute", 60_000];
+  return new Intl.RelativeTimeFormat(language, { numeric: "auto" }).format(Math.trunc(away / length), unit);
+}
+
+function amount(language: string, amountE5: number, currency: string): string {
+  const value = amountE5 / amountScale;
+  if (currency === "CREDIT") return new Intl.NumberFormat(language, { maximumFractionDigits: 5 }).format(value);
+  return `${currency} ${new Intl.NumberFormat(language, { minimumFractionDigits: 2, maximumFractionDigits: 5 }).format(value)}`;
+}
+
+function zoneName(language: string, zone?: string): string {
+  const parts = new Intl.DateTimeFormat(language, {
+    timeZoneName: "long",
+    ...(zone === undefined ? {} : { timeZone: zone }),
+  }).formatToParts(0);
+  return parts.find(({ type }) => type === "timeZoneName")?.value ?? zone ?? "";
+}

@@ -1,0 +1,50 @@
+// Speaks the chosen language: sentences, direction of reading, and the attributes of the page.
+import { type I18n, setupI18n } from "@lingui/core";
+import { I18nProvider } from "@lingui/react";
+import { type ReactNode, useState } from "react";
+import type { CookieJar } from "./cookie-jar.ts";
+import { type Language, languageCookie, readLanguage, writeLanguage } from "./language.ts";
+import { LanguageContext } from "./language-context.ts";
+import { loadCatalogue } from "./load-catalogue.ts";
+
+export interface Speech {
+  readonly i18n: I18n;
+  readonly language: () => Language;
+  readonly choose: (language: Language) => Promise<void>;
+}
+
+/** Loads the sentences of the language that the cookie names. */
+export async function startSpeech(cookies: CookieJar): Promise<Speech> {
+  const first = readLanguage(cookies.read(languageCookie));
+  const i18n = setupI18n({});
+  const said = { language: first };
+  const speak = async (language: Language) => {
+    const messages = await loadCatalogue(language);
+    said.language = language;
+    i18n.loadAndActivate({ locale: language.code, locales: language.format, messages });
+    document.documentElement.lang = language.tag;
+    document.documentElement.dir = language.direction;
+  };
+  await speak(first);
+  return {
+    i18n,
+    language: () => said.language,
+    choose: async (language) => {
+      writeLanguage(cookies, language);
+      await speak(language);
+    },
+  };
+}
+
+export function LanguageProvider({ speech, children }: { speech: Speech; children: ReactNode }) {
+  const [language, setLanguage] = useState(speech.language);
+  const choose = async (next: Language) => {
+    await speech.choose(next);
+    setLanguage(next);
+  };
+  return (
+    <I18nProvider i18n={speech.i18n}>
+      <LanguageContext value={{ ...language, choose }}>{children}</LanguageContext>
+    </I18nProvider>
+  );
+}

@@ -1,0 +1,161 @@
+// Who is signed in on this page: the access token in memory, one refresh at a time, and the way out.
+import { createToken, endSession, refreshToken } from "@filings/contract/api/platform";
+import { ApiError } from "#api/api-error.ts";
+import { type Call, createCall, type TokenSource } from "#api/call.ts";
+import type { CookieJar } from "#i18n/cookie-jar.ts";
+import { readLoginTime, removeLoginTime, writeLoginTime } from "./login-time.ts";
+import { type LogoutReason, loginAddress } from "./own-paths.ts";
+
+export type SessionState = "starting" | "signed-in" | "signed-out";
+
+export interface SignIn {
+  readonly email: string;
+  readonly password: string;
+  readonly code: string;
+}
+
+export interface Session extends TokenSource {
+  readonly call: Call;
+  readonly state: () => SessionState;
+  readonly subscribe: (listener: () => void) => () => void;
+  /** Looks for a session if somebody has signed in here before; what it ends in is the state. */
+  readonly start: () => Promise<SessionState>;
+  /** `deeper`: the way back leads past the home screen, and the login time is written only once that is shown. */
+  readonly signIn: (given: SignIn, options: { deeper: boolean }) => Promise<void>;
+  readonly arrived: () => void;
+  readonly signOut: (options?: { everywhere?: boolean; idle?: boolean }) => Promise<void>;
+  /** Another tab or device, or the server, has ended it. */
+  readonly ended: (reason?: LogoutReason) => void;
+}
+
+interface Surroundings {
+  readonly fetch: typeof fetch;
+  readonly cookies: CookieJar;
+  readonly languageTag: () => string;
+  readonly now: () => number;
+  /** Path, query and fragment of the page. */
+  readonly here: () => string;
+  readonly goTo: (address: string) => void;
+  /** Whether a page is not left for the sign-in page; more pages are kept while the page is only loading. */
+  readonly stays: (path: string, loading: boolean) => boolean;
+}
+
+/** A little early, so that a token does not run out on its way. */
+const earlyMs = 10_000;
+
+export function createSession(surroundings: Surroundings): Session {
+  const { fetch, cookies, languageTag, now, here, goTo, stays } = surroundings;
+  const held: {
+    token: string | null;
+    state: SessionState;
+    refreshing: Promise<string | null> | null;
+    arriving: boolean;
+  } = {
+    token: null,
+    state: "starting",
+    refreshing: null,
+    arriving: false,
+  };
+  const listeners = new Set<() => void>();
+
+  function become(state: SessionState, token: string | null): void {
+    held.token = token;
+    if (held.state === state) return;
+    held.state = state;
+    for (const listener of listeners) listener();
+  }
+
+  function leave(reason?: LogoutReason): void {
+    const path = here();
+    const staysHere = stays(path, held.state === "starting");
+    removeLoginTime(cookies);
+    become("signed-out", null);
+    if (!staysHere) goTo(loginAddress(path, reason));
+  }
+
+  /** Null where the server says that there is no session; throws where it did not answer. */
+  function refresh(): Promise<string | null> {
+    held.refreshing ??= call(refreshToken)
+      .then(({ access }) => {
+        become("signed-in", access);
+        return access;
+      })
+      .catch((error: unknown) => {
+        if (!(error instanceof ApiError) || error.status >= 500 || error.status === 429) throw error;
+        leave("expired");
+        return null;
+      })
+      .finally(() => {
+        held.refreshing = null;
+      });
+    return held.refreshing;
+  }
+
+  const tokens: TokenSource = {
+    current: async () => {
+      if (held.refreshing !== null) return held.refreshing;
+      if (held.token === null) return null;
+      return expiresAt(held.token) - earlyMs > now() ? held.token : refresh();
+    },
+    // Another call may have had the same token refused a moment before.
+    refresh: async (refused) => (held.token !== null && held.token !== refused ? held.token : refresh()),
+    signedOut: () => leave("expired"),
+  };
+  const call = createCall({ tokens, languageTag, fetch });
+
+  return {
+    ...tokens,
+    call,
+    state: () => held.state,
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    start: async () => {
+      if (readLoginTime(cookies) === null) become("signed-out", null);
+      else await refresh();
+      return held.state;
+    },
+    signIn: async ({ email, password, code }, { deeper }) => {
+      const { access } = await call(createToken, {
+        authorization: basicHeader(email, password),
+        body: { verification_code: code },
+      });
+      held.arriving = deeper;
+      if (!deeper) writeLoginTime(cookies, now());
+      become("signed-in", access);
+    },
+    arrived: () => {
+      if (!held.arriving) return;
+      held.arriving = false;
+      writeLoginTime(cookies, now());
+    },
+    signOut: async ({ everywhere = false, idle = false } = {}) => {
+      try {
+        await call(endSession, { body: { is_idle_session_logout: idle, is_all_users_logout: everywhere } });
+      } finally {
+        if (held.state === "signed-in") leave(idle ? "idle" : undefined);
+      }
+    },
+    ended: (reason) => {
+      if (held.state === "signed-in") leave(reason);
+    },
+  };
+}
+
+/** RFC 7617 with UTF-8: passwords may be written in any language. */
+export function basicHeader(email: string, password: string): string {
+  const bytes = new TextEncoder().encode(`${email}:${password}`);
+  return `Basic ${btoa(String.fromCharCode(...bytes))}`;
+}
+
+/** Milliseconds; a token that cannot be read has run out. */
+export function expiresAt(token: string): number {
+  try {
+    const payload = (token.split(".")[1] ?? "").replaceAll("-", "+").replaceAll("_", "/");
+    const { exp } = JSON.parse(atob(payload)) as { exp?: unknown };
+    return typeof exp === "number" ? exp * 1_000 : 0;
+  } catch {
+    return 0;
+  }
+}

@@ -1,0 +1,22 @@
+// Builds the screens into dist: hashed files, a compressed twin of each, and a mark of the sources they were built from.
+import { linguiTransformerBabelPreset } from "@lingui/vite-plugin";
+import babel from "@rolldown/plugin-babel";
+import react from "@vitejs/plugin-react";
+import { defineConfig } from "vite";
+import { compressBuilt } from "./compress-built.ts";
+
+export default defineConfig({
+  root: import.meta.dirname,
+  plugins: [react(), babel({ presets: [linguiTransformerBabelPreset()] }), compressBuilt()],
+  // The server puts a fresh nonce in its place with every answer.
+  html: { cspNonce: "CSP_NONCE" },
+  build: {
+    target: "es2023",
+    outDir: "dist",
+    emptyOutDir: true,
+    assetsInlineLimit: 0,
+    manifest: "manifest.json",
+    reportCompressedSize: false,
+  },
+  css: { modules: { localsConvention: "camelCaseOnly" } },
+});
