@@ -1,0 +1,34 @@
+// What of a draft was changed: the smallest edit that the server can lay over what it has.
+import { applyChange, emptyBody } from "@filings/contract/mpci/draft";
+import type { FilingBody, FilingChange } from "@filings/contract/mpci/filing";
+import { isSame } from "./field-path.ts";
+
+/** Values of a form as a whole body: open objects are closed again, blank texts are null. */
+export function bodyOf(values: FilingChange): FilingBody {
+  const body = applyChange(emptyBody(), values);
+  const parent = body.parent_bill;
+  return {
+    ...body,
+    parent_bill: parent !== null && parent.bill_number === null && parent.mpci_party_id === null ? null : parent,
+  };
+}
+
+/** Objects merge and lists are replaced whole when it is saved, so a list is sent whole or not at all. */
+export function changeBetween(before: FilingBody, after: FilingBody): FilingChange {
+  const { transport, places, ...plain } = changedMembers(before, after);
+  const change: FilingChange = plain;
+  if (transport !== undefined) change.transport = changedMembers(before.transport, after.transport);
+  if (places !== undefined) change.places = changedMembers(before.places, after.places);
+  return change;
+}
+
+export function isUnchanged(change: FilingChange): boolean {
+  return Object.keys(change).length === 0;
+}
+
+function changedMembers<T extends object>(before: T, after: T): Partial<T> {
+  const names = Object.keys(after) as (keyof T)[];
+  return Object.fromEntries(
+    names.filter((name) => !isSame(before[name], after[name])).map((name) => [name, after[name]]),
+  ) as Partial<T>;
+}

@@ -1,0 +1,55 @@
+// An edit survives a reload in this browser; what does not fit the schema is not taken for one.
+import { expect, test } from "vitest";
+import { createLocalKeep, type Kept } from "./local-keep.ts";
+
+function aStore(entries: Record<string, string> = {}) {
+  const held = new Map(Object.entries(entries));
+  return {
+    held,
+    getItem: (key: string) => held.get(key) ?? null,
+    setItem: (key: string, value: string) => void held.set(key, value),
+    removeItem: (key: string) => void held.delete(key),
+  };
+}
+
+const owner = { filingId: "f1", userId: "u1" };
+const kept: Kept = {
+  revision: 3,
+  at: "2026-11-21T09:40:00.000Z",
+  change: { bill_number: "ABC1" },
+  before: { bill_number: null },
+};
+
+test("what was kept is read again, until it is forgotten", () => {
+  const store = aStore();
+  expect(createLocalKeep(store, owner).write(kept)).toBe(true);
+  expect(createLocalKeep(store, owner).read()).toEqual(kept);
+  createLocalKeep(store, owner).forget();
+  expect(createLocalKeep(store, owner).read()).toBeNull();
+});
+
+test("another person at the same browser, or another filing, sees none of it", () => {
+  const store = aStore();
+  createLocalKeep(store, owner).write(kept);
+  expect(createLocalKeep(store, { ...owner, userId: "u2" }).read()).toBeNull();
+  expect(createLocalKeep(store, { ...owner, filingId: "f2" }).read()).toBeNull();
+});
+
+test.each([
+  ["no JSON", "{"],
+  ["a foreign member", JSON.stringify({ ...kept, change: { bill_number: "A", admin: true } })],
+  ["a wrong kind of value", JSON.stringify({ ...kept, change: { bill_number: 7 } })],
+  ["no revision", JSON.stringify({ ...kept, revision: undefined })],
+])("%s is not taken for an edit", (_what, text) => {
+  expect(createLocalKeep(aStore({ "filings-mpci-edit:u1:f1": text }), owner).read()).toBeNull();
+});
+
+test("a full storage is told, not thrown", () => {
+  const full = {
+    ...aStore(),
+    setItem: () => {
+      throw new DOMException("full", "QuotaExceededError");
+    },
+  };
+  expect(createLocalKeep(full, owner).write(kept)).toBe(false);
+});
