@@ -18,7 +18,7 @@ export interface Violation {
 }
 
 const rooms = ["packages", "apps", "scripts", "tests", "bench"];
-const skipped = new Set(["node_modules", "compiled", "results", "data"]);
+const skipped = new Set(["node_modules", "compiled", "results", "data", "dist"]);
 
 function pathsBelow(folder: string): string[] {
   return readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {

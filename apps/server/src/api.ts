@@ -10,10 +10,15 @@ import { bindMpciSubmission } from "./features/mpci-submission/routes.ts";
 import { bindOperations } from "./features/operations/routes.ts";
 import { bindPlatform } from "./features/platform/routes.ts";
 import { bindSessions } from "./features/sessions/routes.ts";
+import { bindWebFiles } from "./features/web-files/routes.ts";
 import { createServer } from "./http/server.ts";
 import type { Tools } from "./tools.ts";
 
-export async function createApi(tools: Tools): Promise<FastifyInstance> {
+/** `webFolder`: where the built screens lie, if they are served here as well. */
+export async function createApi(
+  tools: Tools,
+  { webFolder = null }: { webFolder?: string | null } = {},
+): Promise<FastifyInstance> {
   const app = await createServer(tools);
   bindSessions(app, tools);
   bindKeys(app, tools);
@@ -26,5 +31,6 @@ export async function createApi(tools: Tools): Promise<FastifyInstance> {
   await bindDocumentation(app, tools);
   // The authority's door is not part of the contract for clients, so it is a plain route.
   bindMpciInbox(app, tools);
+  if (webFolder !== null) bindWebFiles(app, tools, webFolder);
   return app;
 }

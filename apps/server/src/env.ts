@@ -28,7 +28,6 @@ export interface Settings {
     readonly senderId: string;
     readonly recipientId: string;
     readonly timeoutMs: number;
-    readonly firstRetryMs: number;
   };
   readonly logLevel: "silent" | "error" | "warn" | "info" | "debug";
   readonly demoData: boolean;
@@ -136,7 +135,6 @@ export function readSettings(env: Env = process.env): Settings {
       senderId: text(env, "MPCI_SENDER_ID", "SPCX01"),
       recipientId: text(env, "MPCI_RECIPIENT_ID", "AENAIC"),
       timeoutMs: whole(env, "MPCI_TIMEOUT_MS", 10_000, { least: 100, most: 120_000 }),
-      firstRetryMs: whole(env, "MPCI_FIRST_RETRY_MS", 1_000, { least: 10, most: 600_000 }),
     },
     logLevel: oneOf(env, "LOG_LEVEL", "warn", ["silent", "error", "warn", "info", "debug"]),
     demoData: !production && onOff(env, "DEMO_DATA", true),

@@ -33,7 +33,7 @@ export interface RunningServer {
 export async function startServer(
   settings: Settings,
   roles: Roles,
-  { clock = systemClock }: { clock?: Clock } = {},
+  { clock = systemClock, webFolder = null }: { clock?: Clock; webFolder?: string | null } = {},
 ): Promise<RunningServer> {
   const log = createLog(settings);
   const failpoint = createFailpoint(settings.failpoint);
@@ -72,7 +72,7 @@ export async function startServer(
       await seedCarriers(tools);
       await seedDemo(tools);
     }
-    const app = roles.api ? await createApi(tools) : null;
+    const app = roles.api ? await createApi(tools, { webFolder }) : null;
     const live = app === null ? null : await startLive(app, tools);
     if (app !== null) await app.listen({ host: settings.host, port: settings.port });
     if (roles.worker)

@@ -4,6 +4,7 @@ import { expireFilings } from "./features/mpci-answers/expire-filings.job.ts";
 import { readKeptNotice } from "./features/mpci-answers/read-notice.job.ts";
 import { createBreaker } from "./features/mpci-submission/breaker.ts";
 import { sendMessage } from "./features/mpci-submission/send-message.job.ts";
+import { tidy } from "./features/platform/tidy.job.ts";
 import type { Workers } from "./jobs/boss.ts";
 import { sendMail } from "./mail/send-mail.job.ts";
 import type { Tools } from "./tools.ts";
@@ -16,5 +17,6 @@ export function createWorkers(tools: Tools): Workers {
     "mpci.ask-again": (job) => askAgain(tools, job),
     "mail.send": (job) => sendMail(tools, job),
     "mpci.expire": () => expireFilings(tools),
+    "platform.tidy": () => tidy(tools),
   };
 }

@@ -11,6 +11,8 @@ export interface JobData {
   "mail.send": { mailId: string };
   /** Moves filings whose 200 days are over. */
   "mpci.expire": Record<string, never>;
+  /** Removes what has served its time. */
+  "platform.tidy": Record<string, never>;
 }
 export type QueueName = keyof JobData;
 
@@ -28,20 +30,20 @@ export interface QueuePolicy {
 export const queues: Readonly<Record<QueueName, QueuePolicy>> = {
   "mpci.send": {
     policy: "key_strict_fifo",
-    retryLimit: 1_000,
+    retryLimit: 20_000,
     retryDelaySeconds: 1,
-    retryDelayMaxSeconds: 300,
+    retryDelayMaxSeconds: 30,
     atOnce: 8,
   },
   "mpci.read-notice": {
     policy: "standard",
-    retryLimit: 1_000,
+    retryLimit: 20_000,
     retryDelaySeconds: 1,
-    retryDelayMaxSeconds: 300,
+    retryDelayMaxSeconds: 30,
     atOnce: 4,
   },
   "mpci.ask-again": { policy: "standard", retryLimit: 5, retryDelaySeconds: 2, retryDelayMaxSeconds: 60, atOnce: 2 },
-  "mail.send": { policy: "standard", retryLimit: 50, retryDelaySeconds: 1, retryDelayMaxSeconds: 300, atOnce: 4 },
+  "mail.send": { policy: "standard", retryLimit: 50, retryDelaySeconds: 1, retryDelayMaxSeconds: 30, atOnce: 4 },
   "mpci.expire": {
     policy: "standard",
     retryLimit: 3,
@@ -49,6 +51,14 @@ export const queues: Readonly<Record<QueueName, QueuePolicy>> = {
     retryDelayMaxSeconds: 600,
     atOnce: 1,
     cron: "7 * * * *",
+  },
+  "platform.tidy": {
+    policy: "standard",
+    retryLimit: 3,
+    retryDelaySeconds: 60,
+    retryDelayMaxSeconds: 600,
+    atOnce: 1,
+    cron: "41 * * * *",
   },
 };
 export const queueNames = Object.keys(queues) as QueueName[];

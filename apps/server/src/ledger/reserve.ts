@@ -7,6 +7,8 @@ import { coveredFilings } from "./covered-filings.ts";
 import { plans } from "./plans.ts";
 
 export interface ReservationWanted {
+  /** For a caller that names the reservation before it is made; absent: a new one. */
+  readonly reservationId?: string;
   readonly companyId: string;
   readonly filingId: string;
   readonly version: number;
@@ -38,7 +40,7 @@ export async function reserve(tx: Tx, wanted: ReservationWanted): Promise<{ rese
   const { rows } = await sql<{ id: string }>`
     with reservation as (
       insert into ledger_reservations (id, company_id, filing_id, version, amount_e5, covered_by_plan, state, at)
-      select ${newId(now.getTime())}::uuid, ${companyId}::uuid, ${filingId}::uuid, ${wanted.version}::int,
+      select ${wanted.reservationId ?? newId(now.getTime())}::uuid, ${companyId}::uuid, ${filingId}::uuid, ${wanted.version}::int,
         ${wanted.amountE5}::bigint, ${wanted.coveredByPlan}::boolean, 'RESERVED', ${now}::timestamptz
       where ${hasRoom}
       on conflict (filing_id) where state <> 'RELEASED' do nothing

@@ -310,22 +310,3 @@ describe("another profile", () => {
     expect(() => writeCuscar(aSubmission(), southAfrican)).toThrow(EdifactError);
   });
 });
-
-describe("a large filing", () => {
-  it("a hundred goods items are written more than five hundred times a second", () => {
-    const items = Array.from({ length: 100 }, (_, index) => ({
-      ...aHouseBill().goods_items[index % 2],
-      key: `i${index}`,
-    }));
-    const submission = aSubmission({ body: aHouseBill({ goods_items: items }) });
-    for (let warm = 0; warm < 300; warm++) writeCuscar(submission, aeMpciD13a);
-    const fastest = Math.min(...Array.from({ length: 10 }, () => timeOf(() => writeCuscar(submission, aeMpciD13a))));
-    expect(fastest).toBeLessThan(2);
-  });
-});
-
-function timeOf(work: () => unknown): number {
-  const from = performance.now();
-  for (let turn = 0; turn < 20; turn++) work();
-  return (performance.now() - from) / 20;
-}

@@ -65,18 +65,7 @@ export async function submitFiling(tools: Tools, call: SubmitCall): Promise<Fili
   if (price.total_e5 !== body.total_e5 || price.total_e5 !== preparation.price.total_e5) {
     throw new Problem("price_changed", { current: price });
   }
-  const reservation = pricedBefore
-    ? null
-    : await reserve(tx, {
-        companyId: caller.companyId,
-        filingId: filing.id,
-        version: filing.version,
-        amountE5: price.total_e5,
-        coveredByPlan: price.included_in_plan,
-        mayOverdraw: price.may_overdraw,
-        now,
-      });
-  const reservationId = reservation?.reservationId ?? null;
+  const reservationId = pricedBefore ? null : newId(now.getTime());
   const controlReference = await queueMessage(tools, { tx, filing, preparation, reservationId, now });
   const seal = {
     typed_data: preparation.typed_data,
@@ -107,7 +96,21 @@ export async function submitFiling(tools: Tools, call: SubmitCall): Promise<Fili
     },
   });
   await tools.jobs.enqueue(tx, "mpci.send", { filingId: filing.id }, { key: filing.id });
-  return answer();
+  const shown = await answer();
+  // Last, because it holds the company's credits until the commit: colleagues who submit at the same time wait for nothing else.
+  if (reservationId !== null) {
+    await reserve(tx, {
+      reservationId,
+      companyId: caller.companyId,
+      filingId: filing.id,
+      version: filing.version,
+      amountE5: price.total_e5,
+      coveredByPlan: price.included_in_plan,
+      mayOverdraw: price.may_overdraw,
+      now,
+    });
+  }
+  return shown;
 }
 
 /** Throws `preparation_expired` for one that is not there, or is another person's. */

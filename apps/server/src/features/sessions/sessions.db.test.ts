@@ -238,7 +238,8 @@ describe.each(kindsHere())("signing in on %s", (kind) => {
       }
       // The quickest of each: what else the machine does only ever adds.
       const [a, b] = [Math.min(...times.wrong), Math.min(...times.unknown)];
-      expect(Math.max(a, b) / Math.min(a, b)).toBeLessThan(2);
+      // Skipping the password's hash would make one some thirty times quicker than the other.
+      expect(Math.max(a, b) / Math.min(a, b)).toBeLessThan(5);
     });
 
     test.each([

@@ -73,8 +73,9 @@ function leads(body: FilingBody, path: string): boolean {
   return true;
 }
 
-test("999 goods items in 999 containers are checked in 50 ms", () => {
-  const numbers = Array.from({ length: 999 }, (_, index) => `CSQU${3_000_000 + index}`);
+/** The quickest of seven checks: what else the machine does only ever adds. */
+function quickestCheck(count: number): number {
+  const numbers = Array.from({ length: count }, (_, index) => `CSQU${3_000_000 + index}`);
   const example = aHouseBill();
   const [container] = example.equipment;
   const [item] = example.goods_items;
@@ -93,7 +94,12 @@ test("999 goods items in 999 containers are checked in 50 ms", () => {
     checkFiling(body, exampleLookups, exampleContext);
     return performance.now() - start;
   });
-  expect(Math.min(...times)).toBeLessThan(50);
+  return Math.min(...times);
+}
+
+test("999 goods items in 999 containers take ten times as long as a tenth of them, not a hundred times", () => {
+  quickestCheck(100);
+  expect(quickestCheck(999) / quickestCheck(100)).toBeLessThan(40);
 });
 
 type Def = {

@@ -1,0 +1,21 @@
+// Removes what has served its time: old answers to repeated calls, codes, challenges and refresh tokens.
+import { limits } from "@filings/contract/limits";
+import { inTransaction } from "../../db/in-transaction.ts";
+import { sql } from "../../db/open.ts";
+import type { Tools } from "../../tools.ts";
+
+const dayMs = 86_400_000;
+
+export async function tidy(tools: Tools): Promise<void> {
+  const now = tools.clock.now();
+  const yesterday = new Date(now.getTime() - dayMs);
+  await inTransaction(tools, async (tx) => {
+    await sql`
+      delete from idempotency_keys where created_at < ${new Date(now.getTime() - limits.idempotencyHours * 3_600_000)}
+    `.execute(tx);
+    await sql`delete from login_codes where expires_at < ${yesterday}`.execute(tx);
+    await sql`delete from key_challenges where expires_at < ${yesterday}`.execute(tx);
+    // A used token is kept until it would have ended anyway: coming back with it is what shows a theft.
+    await sql`delete from refresh_tokens where expires_at < ${now}`.execute(tx);
+  });
+}

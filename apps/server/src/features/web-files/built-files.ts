@@ -1,0 +1,83 @@
+// The built screens as they lie in memory: each file with its compressed twins, and nothing that was not built.
+import { createHash } from "node:crypto";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { extname, join, relative, sep } from "node:path";
+
+export type Encoding = "br" | "gzip" | "identity";
+
+export interface BuiltFile {
+  readonly type: string;
+  readonly etag: string;
+  /** The name holds the hash of the contents: it never changes. */
+  readonly isHashed: boolean;
+  readonly bytes: Readonly<Partial<Record<Encoding, Buffer>>> & { readonly identity: Buffer };
+}
+
+export interface BuiltScreens {
+  readonly page: string;
+  /** By path from the root of the site. */
+  readonly files: ReadonlyMap<string, BuiltFile>;
+  /** The file of each language's sentences, by the code of the language. */
+  readonly catalogues: ReadonlyMap<string, string>;
+}
+
+const types: Readonly<Record<string, string>> = {
+  ".js": "text/javascript; charset=utf-8",
+  ".css": "text/css; charset=utf-8",
+  ".svg": "image/svg+xml",
+  ".woff2": "font/woff2",
+  ".json": "application/json; charset=utf-8",
+  ".png": "image/png",
+  ".txt": "text/plain; charset=utf-8",
+};
+const withheld = new Set(["index.html", "manifest.json"]);
+
+/** Null where nothing has been built. */
+export function readBuiltScreens(folder: string): BuiltScreens | null {
+  if (!existsSync(join(folder, "index.html"))) return null;
+  const files = new Map<string, BuiltFile>();
+  for (const entry of readdirSync(folder, { withFileTypes: true, recursive: true })) {
+    const path = join(entry.parentPath, entry.name);
+    const type = types[extname(entry.name)];
+    const name = relative(folder, path).split(sep).join("/");
+    if (!entry.isFile() || type === undefined || withheld.has(name)) continue;
+    files.set(`/${name}`, readFile(path, type, name.startsWith("assets/")));
+  }
+  return {
+    page: readFileSync(join(folder, "index.html"), "utf8"),
+    files,
+    catalogues: cataloguesIn(join(folder, "manifest.json")),
+  };
+}
+
+function readFile(path: string, type: string, isHashed: boolean): BuiltFile {
+  const identity = readFileSync(path);
+  const twin = (ending: string) => (existsSync(path + ending) ? readFileSync(path + ending) : null);
+  const [br, gzip] = [twin(".br"), twin(".gz")];
+  return {
+    type,
+    etag: `"${createHash("sha256").update(identity).digest("base64url").slice(0, 22)}"`,
+    isHashed,
+    bytes: { identity, ...(br === null ? {} : { br }), ...(gzip === null ? {} : { gzip }) },
+  };
+}
+
+function cataloguesIn(manifest: string): Map<string, string> {
+  const entries = existsSync(manifest)
+    ? (JSON.parse(readFileSync(manifest, "utf8")) as Record<string, { file: string }>)
+    : {};
+  const found = Object.entries(entries).flatMap(([source, { file }]): [string, string][] => {
+    const code = /phrases\/src\/compiled\/(\w+)\.ts$/.exec(source)?.[1];
+    return code === undefined ? [] : [[code, `/${file}`]];
+  });
+  return new Map(found);
+}
+
+/** The smallest form that the reader understands. */
+export function encodingFor(acceptEncoding: string | undefined, bytes: BuiltFile["bytes"]): Encoding {
+  const wishes = (acceptEncoding ?? "").split(",").map((wish) => wish.trim());
+  const understands = (name: string) =>
+    wishes.some((wish) => wish === name || (wish.startsWith(`${name};`) && !/;\s*q=0(\.0*)?$/.test(wish)));
+  if (bytes.br !== undefined && understands("br")) return "br";
+  return bytes.gzip !== undefined && understands("gzip") ? "gzip" : "identity";
+}

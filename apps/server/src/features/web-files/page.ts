@@ -1,0 +1,67 @@
+// The one page of the screens, made ready for who asks: a nonce of its own, and language and theme before anything is drawn.
+import { defaultLocale, locales } from "@filings/contract/places";
+
+export interface PageOptions {
+  readonly nonce: string;
+  /** Values of the cookies, decoded. */
+  readonly languageCookie: string | undefined;
+  readonly darkModeCookie: string | undefined;
+  /** Where the sign-in pages are, if not here. */
+  readonly identityUrl: string | null;
+  readonly catalogues: ReadonlyMap<string, string>;
+}
+
+export function writePage(page: string, options: PageOptions): string {
+  const { nonce, languageCookie, darkModeCookie, identityUrl, catalogues } = options;
+  const { code, tag, direction } = localeOfCookie(languageCookie);
+  const theme = { true: ' data-theme="dark"', false: ' data-theme="light"' }[darkModeCookie ?? ""] ?? "";
+  const catalogue = catalogues.get(code);
+  const head = [
+    catalogue === undefined ? "" : `<link rel="modulepreload" href="${catalogue}" nonce="${nonce}" crossorigin />`,
+    identityUrl === null ? "" : `<meta name="identity-app" content="${escapeAttribute(identityUrl)}" />`,
+  ].join("");
+  return page
+    .replaceAll("CSP_NONCE", nonce)
+    .replace(/<html[^>]*>/, `<html lang="${tag}" dir="${direction}"${theme}>`)
+    .replace("</head>", `${head}</head>`);
+}
+
+export function policyOf(nonce: string, { secure }: { secure: boolean }): string {
+  return [
+    "default-src 'self'",
+    `script-src 'self' 'nonce-${nonce}'`,
+    `style-src 'self' 'nonce-${nonce}'`,
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "worker-src 'self'",
+    "object-src 'none'",
+    "frame-ancestors 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    ...(secure ? ["upgrade-insecure-requests"] : []),
+  ].join("; ");
+}
+
+/** The cookie is JSON with a string `language`; anything else counts as British English. */
+function localeOfCookie(cookie: string | undefined) {
+  const wanted = languageIn(cookie)?.replaceAll("_", "-").toLowerCase();
+  const released = locales.filter(({ released }) => released);
+  const found = released.find(({ code, tag }) =>
+    [code.replaceAll("_", "-"), tag].some((name) => name.toLowerCase() === wanted),
+  );
+  return found ?? released.find(({ code }) => code === defaultLocale)!;
+}
+
+function languageIn(cookie: string | undefined): string | null {
+  try {
+    const { language } = JSON.parse(cookie ?? "null") as { language?: unknown };
+    return typeof language === "string" ? language : null;
+  } catch {
+    return null;
+  }
+}
+
+function escapeAttribute(text: string): string {
+  return text.replaceAll("&", "&amp;").replaceAll('"', "&quot;").replaceAll("<", "&lt;");
+}

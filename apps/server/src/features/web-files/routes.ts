@@ -1,0 +1,67 @@
+// Serves the built screens: hashed files for ever, and for every other address of ours the one page.
+import { randomBytes } from "node:crypto";
+import { Problem } from "@filings/contract/errors";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { Tools } from "../../tools.ts";
+import { type BuiltFile, type BuiltScreens, encodingFor, readBuiltScreens } from "./built-files.ts";
+import { policyOf, writePage } from "./page.ts";
+
+/** Addresses that are never a screen: an unknown one is refused as every call is. */
+const notScreens = /^\/(?:api|ws|gateways|assets)(?:\/|$)/;
+
+/** Does nothing where nothing has been built: the calls work without the screens. */
+export function bindWebFiles(app: FastifyInstance, tools: Tools, folder: string): void {
+  const screens = readBuiltScreens(folder);
+  if (screens === null) {
+    tools.log.warn({ folder }, "no screens are built; only calls are served");
+    return;
+  }
+  const identityUrl = otherIdentity(tools);
+  app.get("/*", (request, reply) => {
+    const path = request.url.split("?")[0] ?? "";
+    const file = screens.files.get(path);
+    if (file !== undefined) return sendFile(request, reply, file);
+    if (notScreens.test(path) || /\.\w{2,5}$/.test(path)) throw new Problem("not_found");
+    return sendPage(request, reply, { screens, identityUrl, secure: tools.settings.production });
+  });
+}
+
+/** The address of the identity app, unless it is served here as well. */
+function otherIdentity({ settings }: Tools): string | null {
+  const own = new URL("/identity", settings.publicUrl).href;
+  const given = settings.identityUrl.replace(/\/$/, "");
+  return given === own || new URL(given).host === new URL(own).host ? null : given;
+}
+
+function sendFile(request: FastifyRequest, reply: FastifyReply, file: BuiltFile): FastifyReply {
+  const { type, etag, isHashed, bytes } = file;
+  const encoding = encodingFor(request.headers["accept-encoding"], bytes);
+  reply
+    .header("cache-control", isHashed ? "public, max-age=31536000, immutable" : "public, max-age=3600")
+    .header("vary", "accept-encoding")
+    .header("etag", etag);
+  if (request.headers["if-none-match"] === etag) return reply.code(304).send();
+  if (encoding !== "identity") reply.header("content-encoding", encoding);
+  return reply.type(type).send(bytes[encoding] ?? bytes.identity);
+}
+
+function sendPage(
+  { cookies }: FastifyRequest,
+  reply: FastifyReply,
+  { screens, identityUrl, secure }: { screens: BuiltScreens; identityUrl: string | null; secure: boolean },
+): FastifyReply {
+  const nonce = randomBytes(18).toString("base64url");
+  return reply
+    .header("content-security-policy", policyOf(nonce, { secure }))
+    .header("vary", "cookie")
+    .type("text/html; charset=utf-8")
+    .send(
+      writePage(screens.page, {
+        nonce,
+        identityUrl,
+        languageCookie: cookies.filings_language,
+        darkModeCookie: cookies.dark_mode,
+        catalogues: screens.catalogues,
+      }),
+    );
+}
