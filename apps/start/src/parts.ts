@@ -32,9 +32,11 @@ export async function startParts(env: Env, start: StartSettings, tell: (line: st
   try {
     const own = await ownEnvironment(env, start);
     const settings = readSettings(own);
+    const roles = rolesOf[start.only ?? "all"];
     await compileWords();
+    const webFolder = roles.api ? await buildScreens() : null;
     if (start.sandbox !== null) sandbox = await startSandboxProcess(own, tell);
-    const server = await startServer(settings, rolesOf[start.only ?? "all"]);
+    const server = await startServer(settings, roles, webFolder);
     return { settings, url: server.url, sandbox, stop: () => stop(server, sandbox) };
   } catch (error) {
     await sandbox?.stop(sandboxCloseMs);
@@ -67,9 +69,21 @@ async function compileWords(): Promise<void> {
   compile();
 }
 
-async function startServer(settings: Settings, roles: Roles): Promise<RunningServer> {
+/** The screens are built from their sources when those have changed; seconds the first time, nothing afterwards. */
+async function buildScreens(): Promise<string> {
+  const build = new URL("../../../scripts/build-web.ts", import.meta.url);
+  const { buildWeb, webFolder } = (await import(build.href)) as { buildWeb: () => void; webFolder: string };
+  try {
+    buildWeb();
+  } catch (error) {
+    throw new StartError(error instanceof Error ? error.message : String(error));
+  }
+  return webFolder;
+}
+
+async function startServer(settings: Settings, roles: Roles, webFolder: string | null): Promise<RunningServer> {
   const { startServer: start } = await import("@filings/server/start-server");
-  return start(settings, roles);
+  return start(settings, roles, { webFolder });
 }
 
 async function stop(server: RunningServer, sandbox: SandboxProcess | null): Promise<void> {
