@@ -1,0 +1,49 @@
+// A button whose action needs a key: without one it does nothing but open a dialog, and goes on when the key is there.
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect, useRef, useState } from "react";
+import { useCall } from "#api/api-context.tsx";
+import { Button, type ButtonProps } from "#ui/button/button.tsx";
+import { useToasts } from "#ui/toast/toasts.ts";
+import { blockchainKeysQuery, guardOnKeys, guardOnPress } from "./guarded-button-keys.ts";
+import { MissingKeyDialog } from "./missing-key-dialog.tsx";
+import { useKeyRefusal } from "./open-key-refusal.ts";
+
+export interface GuardedButtonProps extends Omit<ButtonProps, "onClick" | "isBusy"> {
+  /** What needs the key; called at once, or when a key has appeared. */
+  readonly onGo: () => void;
+}
+
+export function GuardedButton({ onGo, ...button }: GuardedButtonProps) {
+  const call = useCall();
+  const queries = useQueryClient();
+  const toasts = useToasts();
+  const refusal = useKeyRefusal();
+  const [armed, setArmed] = useState(false);
+  const [asking, setAsking] = useState(false);
+  const { data: keys } = useQuery({ ...blockchainKeysQuery(call), enabled: armed });
+  const go = useRef(onGo);
+  go.current = onGo;
+  useEffect(() => {
+    if (guardOnKeys(armed, keys) !== "go") return;
+    setArmed(false);
+    go.current();
+  }, [armed, keys]);
+  async function press(): Promise<void> {
+    setAsking(true);
+    try {
+      // A key that was there a moment ago may be gone, and one that was missing may be there.
+      if (guardOnPress(await queries.fetchQuery({ ...blockchainKeysQuery(call), staleTime: 0 })) === "go") onGo();
+      else setArmed(true);
+    } catch (error) {
+      toasts.show({ title: refusal(error), tone: "danger", titleIconName: "octagon-alert" });
+    } finally {
+      setAsking(false);
+    }
+  }
+  return (
+    <>
+      <Button {...button} isBusy={asking} onClick={() => void press()} />
+      <MissingKeyDialog isOpen={armed} keys={keys ?? []} onClose={() => setArmed(false)} />
+    </>
+  );
+}

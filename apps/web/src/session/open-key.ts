@@ -1,0 +1,109 @@
+// The key that is open on this page: for five minutes without use, in a worker's memory alone, locked at once on demand.
+import { type KeyAnswer, KeyFaultError, type KeyWork, type KeyWorkResult } from "./open-key-work.ts";
+
+export const openForMs = 5 * 60_000;
+
+export interface OpenKey {
+  /** The address of the open key; null while none is. */
+  readonly address: () => string | null;
+  readonly subscribe: (listener: () => void) => () => void;
+  readonly work: <Work extends KeyWork>(
+    asked: Work,
+    onProgress?: (share: number) => void,
+  ) => Promise<KeyWorkResult[Work["do"]]>;
+  /** Forgets the key at once, whatever is being done with it. */
+  readonly lock: () => void;
+}
+
+export type KeyWorker = Pick<Worker, "postMessage" | "terminate"> & {
+  onmessage: ((event: MessageEvent<KeyAnswer>) => void) | null;
+  onerror: ((event: ErrorEvent) => void) | null;
+};
+
+interface Surroundings {
+  readonly startWorker: () => KeyWorker;
+  readonly after: (ms: number, act: () => void) => () => void;
+}
+
+interface Waiting {
+  readonly resolve: (result: never) => void;
+  readonly reject: (error: Error) => void;
+  readonly onProgress: (share: number) => void;
+}
+
+interface Held {
+  worker: KeyWorker | null;
+  address: string | null;
+  lastId: number;
+  endTimer: () => void;
+}
+
+export function createOpenKey({ startWorker, after }: Surroundings): OpenKey {
+  const held: Held = { worker: null, address: null, lastId: 0, endTimer: () => {} };
+  const waiting = new Map<number, Waiting>();
+  const listeners = new Set<() => void>();
+
+  function become(address: string | null): void {
+    held.address = address;
+    for (const listener of listeners) listener();
+  }
+
+  function lock(): void {
+    held.endTimer();
+    held.worker?.terminate();
+    held.worker = null;
+    const left = [...waiting.values()];
+    waiting.clear();
+    for (const { reject } of left) reject(new KeyFaultError("worker_stopped"));
+    if (held.address !== null) become(null);
+  }
+
+  function use(): void {
+    held.endTimer();
+    held.endTimer = after(openForMs, lock);
+  }
+
+  function hear(message: KeyAnswer): void {
+    const asked = waiting.get(message.id);
+    if (asked === undefined) return;
+    if ("progress" in message) {
+      asked.onProgress(message.progress);
+      return;
+    }
+    waiting.delete(message.id);
+    if ("fault" in message) asked.reject(new KeyFaultError(message.fault, message.address ?? null));
+    else asked.resolve(message.result as never);
+  }
+
+  function worker(): KeyWorker {
+    if (held.worker !== null) return held.worker;
+    const started = startWorker();
+    started.onmessage = ({ data }) => hear(data);
+    started.onerror = () => lock();
+    held.worker = started;
+    return started;
+  }
+
+  async function work<Work extends KeyWork>(asked: Work, onProgress: (share: number) => void = () => {}) {
+    const id = ++held.lastId;
+    const result = await new Promise<KeyWorkResult[Work["do"]]>((resolve, reject) => {
+      waiting.set(id, { resolve, reject, onProgress });
+      worker().postMessage({ id, work: asked });
+    });
+    if (asked.do === "open-keystore" || asked.do === "open-private-key") {
+      use();
+      become(result.address);
+    } else if (asked.do === "sign") use();
+    return result;
+  }
+
+  return {
+    address: () => held.address,
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    work,
+    lock,
+  };
+}
