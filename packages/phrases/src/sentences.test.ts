@@ -5,9 +5,8 @@ import { expect, test } from "vitest";
 import { errorSentence, fieldSentence } from "./error-sentences.ts";
 import { fieldName } from "./field-name.ts";
 import { findingSentence } from "./finding-sentences.ts";
-import { findings } from "./findings.ts";
 import { loginCodeMail } from "./mails.ts";
-import { localeOf, say } from "./say.ts";
+import { localeOf } from "./say.ts";
 
 function sentencesOf(change: Parameters<typeof aHouseBill>[0], locale: "en_GB" | "ar_EG" = "en_GB"): string[] {
   return checkFiling(aHouseBill(change), exampleLookups, exampleContext).map((one) => findingSentence(locale, one));

@@ -123,6 +123,7 @@ describe.each(kindsHere())("mails on %s", (kind) => {
         "mpci.read-notice": otherRooms,
         "mpci.ask-again": otherRooms,
         "mpci.expire": otherRooms,
+        "platform.tidy": otherRooms,
       },
       (_, error) => failures.push(error),
     );
