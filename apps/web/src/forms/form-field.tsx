@@ -1,0 +1,172 @@
+// The widgets tied to a form: a screen names the field and its words, and errors and focus find their way by themselves.
+import type { FieldPath, FieldValues } from "react-hook-form";
+import { Checkbox, type CheckboxProps } from "#ui/field/checkbox.tsx";
+import { Combobox, type ComboboxProps } from "#ui/field/combobox.tsx";
+import { RadioGroup, type RadioGroupProps } from "#ui/field/radio-group.tsx";
+import { Select, type SelectProps } from "#ui/field/select.tsx";
+import {
+  DateField,
+  DateTimeField,
+  NumberField,
+  TextArea,
+  type TextAreaProps,
+  TextField,
+  type TextFieldProps,
+} from "#ui/field/text-field.tsx";
+import type { LookUpOption } from "#ui/field/use-look-up.ts";
+import { type FieldBinding, useField } from "./use-field.ts";
+
+/** What the form owns; everything else about the widget stays with the screen. */
+type Owned = "name" | "control" | "value" | "defaultValue" | "onChange" | "onBlur" | "error" | "id" | "ref" | "form";
+type Bound<Props, Values extends FieldValues, Name extends FieldPath<Values>> = Omit<Props, Owned> &
+  FieldBinding<Values, Name> & {
+    /** Stands in for the form's own error, such as a finding that is shown live. */
+    readonly error?: string;
+  };
+
+const textWidgets = { text: TextField, number: NumberField, date: DateField, datetime: DateTimeField };
+
+export function FormTextField<Values extends FieldValues, Name extends FieldPath<Values>>({
+  control,
+  name,
+  as = "text",
+  error,
+  ...rest
+}: Bound<TextFieldProps, Values, Name> & { readonly as?: keyof typeof textWidgets }) {
+  const field = useField({ control, name });
+  const Widget = textWidgets[as];
+  return (
+    <Widget
+      {...rest}
+      id={field.id}
+      name={field.name}
+      ref={field.ref}
+      value={field.value ?? ""}
+      error={error ?? field.error}
+      onChange={(event) => field.onChange(event.target.value as typeof field.value)}
+      onBlur={field.onBlur}
+    />
+  );
+}
+
+export function FormTextArea<Values extends FieldValues, Name extends FieldPath<Values>>({
+  control,
+  name,
+  error,
+  ...rest
+}: Bound<TextAreaProps, Values, Name>) {
+  const field = useField({ control, name });
+  return (
+    <TextArea
+      {...rest}
+      id={field.id}
+      name={field.name}
+      ref={field.ref}
+      value={field.value ?? ""}
+      error={error ?? field.error}
+      onChange={(event) => field.onChange(event.target.value as typeof field.value)}
+      onBlur={field.onBlur}
+    />
+  );
+}
+
+export function FormSelect<Values extends FieldValues, Name extends FieldPath<Values>>({
+  control,
+  name,
+  error,
+  ...rest
+}: Bound<SelectProps, Values, Name>) {
+  const field = useField({ control, name });
+  return (
+    <Select
+      {...rest}
+      id={field.id}
+      name={field.name}
+      ref={field.ref}
+      value={field.value ?? ""}
+      error={error ?? field.error}
+      onChange={(event) => field.onChange(event.target.value as typeof field.value)}
+      onBlur={field.onBlur}
+    />
+  );
+}
+
+export function FormRadioGroup<Values extends FieldValues, Name extends FieldPath<Values>>({
+  control,
+  name,
+  error,
+  ...rest
+}: Bound<RadioGroupProps, Values, Name>) {
+  const field = useField({ control, name });
+  return (
+    <RadioGroup
+      {...rest}
+      id={field.id}
+      name={field.name}
+      ref={field.ref}
+      value={field.value ?? null}
+      error={error ?? field.error}
+      onChange={(value) => field.onChange(value as typeof field.value)}
+      onBlur={field.onBlur}
+    />
+  );
+}
+
+export function FormCheckbox<Values extends FieldValues, Name extends FieldPath<Values>>({
+  control,
+  name,
+  label,
+  hint,
+  error,
+}: Bound<Pick<CheckboxProps, "label" | "hint">, Values, Name>) {
+  const field = useField({ control, name });
+  return (
+    <Checkbox
+      id={field.id}
+      name={field.name}
+      ref={field.ref}
+      label={label}
+      hint={hint}
+      error={error ?? field.error}
+      checked={field.value === true}
+      onChange={(event) => field.onChange(event.target.checked as typeof field.value)}
+      onBlur={field.onBlur}
+    />
+  );
+}
+
+/** The form keeps the code; `optionOf` gives the name that belongs to a code, where it is known. */
+export function FormCombobox<Values extends FieldValues, Name extends FieldPath<Values>>({
+  control,
+  name,
+  error,
+  optionOf = unnamed,
+  onOption,
+  ...rest
+}: Bound<ComboboxProps, Values, Name> & {
+  readonly optionOf?: (code: string) => LookUpOption;
+  /** Told the whole choice, for a form that also keeps the name. */
+  readonly onOption?: (option: LookUpOption | null) => void;
+}) {
+  const field = useField({ control, name });
+  const code: unknown = field.value;
+  return (
+    <Combobox
+      {...rest}
+      id={field.id}
+      name={field.name}
+      ref={field.ref}
+      value={typeof code === "string" && code !== "" ? optionOf(code) : null}
+      error={error ?? field.error}
+      onChange={(option) => {
+        field.onChange((option?.code ?? null) as typeof field.value);
+        onOption?.(option);
+      }}
+      onBlur={field.onBlur}
+    />
+  );
+}
+
+function unnamed(code: string): LookUpOption {
+  return { code, name: "" };
+}

@@ -1,0 +1,236 @@
+// Looks up a code list by code or by name while one types; arrows, Enter and Escape do the rest.
+import { Trans } from "@lingui/react/macro";
+import { Popover } from "radix-ui";
+import { type KeyboardEvent, type ReactNode, type Ref, useId, useState } from "react";
+import { classNames } from "../class-names.ts";
+import { Spinner } from "../feedback/spinner.tsx";
+import { Icon } from "../icon/icon.tsx";
+import { searchIcon } from "../icon/icons.ts";
+import styles from "./combobox.module.css";
+import { Field, type FieldText } from "./field.tsx";
+import input from "./input.module.css";
+import { type LookUp, type LookUpOption, useLookUp } from "./use-look-up.ts";
+
+export interface ComboboxProps extends FieldText {
+  readonly value: LookUpOption | null;
+  readonly onChange: (value: LookUpOption | null) => void;
+  readonly onBlur?: () => void;
+  readonly lookUp: LookUp;
+  /** What to try when nothing fits. */
+  readonly nothingFound?: (query: string) => ReactNode;
+  /** A code that is in no list may stay as it was typed. */
+  readonly keepsUnknown?: boolean;
+  readonly placeholder?: string;
+  readonly name?: string;
+  readonly isDisabled?: boolean;
+  readonly ref?: Ref<HTMLInputElement>;
+}
+
+export function Combobox(props: ComboboxProps) {
+  const {
+    value,
+    onChange,
+    onBlur,
+    lookUp,
+    nothingFound,
+    keepsUnknown = false,
+    placeholder,
+    name,
+    isDisabled,
+    ref,
+  } = props;
+  const listId = useId();
+  const [typed, setTyped] = useState<string | null>(null);
+  const [isOpen, setOpen] = useState(false);
+  const [active, setActive] = useState(0);
+  const query = (typed ?? "").trim();
+  const found = useLookUp(lookUp, query, isOpen);
+  const options = found.options;
+  const at = Math.min(active, options.length - 1);
+  const isLate = found.state === "waiting";
+
+  function choose(option: LookUpOption | null) {
+    onChange(option);
+    setTyped(null);
+    setOpen(false);
+  }
+  function type(text: string) {
+    setTyped(text);
+    setActive(0);
+    setOpen(true);
+    if (text === "" && value !== null) onChange(null);
+  }
+  function leave() {
+    setOpen(false);
+    if (query !== "") {
+      const exact = options.find(({ code }) => code.toLowerCase() === query.toLowerCase());
+      if (exact !== undefined) onChange(exact);
+      else if (keepsUnknown) onChange({ code: query.toUpperCase(), name: "" });
+    }
+    setTyped(null);
+    onBlur?.();
+  }
+  function press(event: KeyboardEvent<HTMLInputElement>) {
+    const moves: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
+    const move = moves[event.key];
+    if (move !== undefined) {
+      event.preventDefault();
+      if (!isOpen) setOpen(true);
+      else if (options.length > 0) setActive((at + move + options.length) % options.length);
+    } else if (event.key === "Enter" && isOpen) {
+      event.preventDefault();
+      const option = options[at];
+      if (option !== undefined && !isLate) choose(option);
+    } else if (event.key === "Escape" && isOpen) {
+      event.preventDefault();
+      event.stopPropagation();
+      setTyped(null);
+      setOpen(false);
+    }
+  }
+
+  const text = props.error !== undefined && isOpen ? { ...props, error: undefined } : props;
+  return (
+    <Field {...fieldText(text)}>
+      {(control) => (
+        <Popover.Root open={isOpen} onOpenChange={setOpen}>
+          <Popover.Anchor asChild>
+            <span className={styles.box}>
+              <input
+                {...control}
+                ref={ref}
+                name={name}
+                type="text"
+                role="combobox"
+                autoComplete="off"
+                spellCheck={false}
+                dir="auto"
+                className={classNames(input.input, styles.input)}
+                placeholder={placeholder}
+                disabled={isDisabled}
+                aria-expanded={isOpen}
+                aria-controls={isOpen ? listId : undefined}
+                aria-autocomplete="list"
+                aria-activedescendant={isOpen && options[at] !== undefined ? `${listId}-${at}` : undefined}
+                value={typed ?? shownValue(value)}
+                onChange={(event) => type(event.target.value)}
+                onClick={() => setOpen(true)}
+                onKeyDown={press}
+                onBlur={leave}
+              />
+              {isLate ? (
+                <Spinner size="sm" className={styles.mark} />
+              ) : (
+                <Icon shape={searchIcon} size="sm" className={styles.mark} />
+              )}
+            </span>
+          </Popover.Anchor>
+          <Popover.Portal>
+            <Popover.Content
+              className={styles.popover}
+              role="presentation"
+              align="start"
+              sideOffset={4}
+              collisionPadding={8}
+              onOpenAutoFocus={(event) => event.preventDefault()}
+              onCloseAutoFocus={(event) => event.preventDefault()}
+              onInteractOutside={(event) => event.preventDefault()}
+              onEscapeKeyDown={(event) => event.preventDefault()}
+              // The cursor stays in the input while a choice is pressed.
+              onMouseDown={(event) => event.preventDefault()}
+            >
+              <div
+                id={listId}
+                role="listbox"
+                className={styles.list}
+                aria-label={typeof props.label === "string" ? props.label : undefined}
+                aria-busy={isLate}
+              >
+                {options.map((option, index) => (
+                  <Option
+                    key={option.code}
+                    id={`${listId}-${index}`}
+                    option={option}
+                    isActive={index === at}
+                    onChoose={() => choose(option)}
+                    onPoint={() => setActive(index)}
+                  />
+                ))}
+              </div>
+              <div role="status" className={options.length === 0 ? styles.state : styles.quiet}>
+                <LookUpState found={found} query={query} nothingFound={nothingFound} />
+              </div>
+            </Popover.Content>
+          </Popover.Portal>
+        </Popover.Root>
+      )}
+    </Field>
+  );
+}
+
+interface OptionProps {
+  readonly id: string;
+  readonly option: LookUpOption;
+  readonly isActive: boolean;
+  readonly onChoose: () => void;
+  readonly onPoint: () => void;
+}
+
+function Option({ id, option, isActive, onChoose, onPoint }: OptionProps) {
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the input owns the keyboard and names the active choice
+    <div
+      id={id}
+      role="option"
+      tabIndex={-1}
+      aria-selected={isActive}
+      className={styles.option}
+      ref={(element) => {
+        if (isActive) element?.scrollIntoView?.({ block: "nearest" });
+      }}
+      onClick={onChoose}
+      onMouseMove={onPoint}
+    >
+      <bdi dir="ltr" className={styles.code}>
+        {option.code}
+      </bdi>
+      <span className={styles.words}>
+        <bdi dir="auto">{option.name}</bdi>
+        {option.detail !== undefined && <span className={styles.detail}>{option.detail}</span>}
+      </span>
+    </div>
+  );
+}
+
+interface LookUpStateProps {
+  readonly found: ReturnType<typeof useLookUp>;
+  readonly query: string;
+  readonly nothingFound?: (query: string) => ReactNode;
+}
+
+function LookUpState({ found, query, nothingFound }: LookUpStateProps) {
+  if (found.state === "waiting") return <Trans>Looking…</Trans>;
+  if (found.state === "failed")
+    return <Trans>The list cannot be reached now. Type the code, or try again in a moment.</Trans>;
+  if (found.options.length > 0) return null;
+  return nothingFound?.(query) ?? <Trans>Nothing found. Try the code, or another part of the name.</Trans>;
+}
+
+function shownValue(value: LookUpOption | null): string {
+  if (value === null) return "";
+  return value.name === "" ? value.code : `${value.code} · ${value.name}`;
+}
+
+function fieldText({
+  label,
+  hint,
+  error,
+  warning,
+  confirmation,
+  isOptional,
+  isLabelHidden,
+  id,
+  className,
+}: FieldText): FieldText {
+  return { label, hint, error, warning, confirmation, isOptional, isLabelHidden, id, className };
+}
