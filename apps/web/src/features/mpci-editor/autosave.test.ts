@@ -1,0 +1,158 @@
+// An edit reaches the server once it is quiet, or stays in the browser until it can.
+import { applyChange } from "@filings/contract/mpci/draft";
+import type { FilingBody, FilingChange } from "@filings/contract/mpci/filing";
+import { aHouseBill } from "@filings/contract/mpci/house-bill.example";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { createAutosave, quietMs, type SendOutcome } from "./autosave.ts";
+import type { Kept } from "./local-keep.ts";
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+/** A server that takes every edit in turn, unless told otherwise. */
+function aServer(answers: SendOutcome[] = []) {
+  const held: { revision: number; body: FilingBody; sent: [number, FilingChange][] } = {
+    revision: 1,
+    body: aHouseBill(),
+    sent: [],
+  };
+  return {
+    held,
+    send: async (revision: number, change: FilingChange): Promise<SendOutcome> => {
+      held.sent.push([revision, change]);
+      const answer = answers.shift();
+      if (answer !== undefined && answer.kind !== "saved") return answer;
+      held.revision += 1;
+      held.body = applyChange(held.body, change);
+      return { kind: "saved", revision: held.revision };
+    },
+  };
+}
+
+function anEditor(answers: SendOutcome[] = [], isOnline = () => true) {
+  const server = aServer(answers);
+  const held: { body: FilingBody; kept: Kept | null } = { body: aHouseBill(), kept: null };
+  const autosave = createAutosave({
+    saved: { revision: 1, body: aHouseBill() },
+    savedAt: 0,
+    read: () => held.body,
+    send: server.send,
+    keep: {
+      read: () => held.kept,
+      write: (kept) => {
+        held.kept = kept;
+        return true;
+      },
+      forget: () => {
+        held.kept = null;
+      },
+    },
+    isOnline,
+    now: Date.now,
+  });
+  const type = (change: FilingChange) => {
+    held.body = applyChange(held.body, change);
+    autosave.changed();
+  };
+  return { autosave, server, held, type };
+}
+
+test("many key presses are one request with the last value, and nothing is kept afterwards", async () => {
+  const { autosave, server, held, type } = anEditor();
+  for (const bill_number of ["A", "AB", "ABC"]) {
+    type({ bill_number });
+    await vi.advanceTimersByTimeAsync(quietMs - 100);
+  }
+  expect(server.held.sent).toEqual([]);
+  expect(held.kept?.change).toEqual({ bill_number: "ABC" });
+  expect(held.kept?.before).toEqual({ bill_number: aHouseBill().bill_number });
+  await vi.advanceTimersByTimeAsync(quietMs);
+  expect(server.held.sent).toEqual([[1, { bill_number: "ABC" }]]);
+  expect(autosave.state.get()).toMatchObject({ kind: "saved", revision: 2 });
+  expect(held.kept).toBeNull();
+  expect(autosave.hasUnsaved()).toBe(false);
+});
+
+test("what is typed while a request runs is sent next, on the new revision", async () => {
+  const { server, type } = anEditor();
+  type({ bill_number: "A" });
+  await vi.advanceTimersByTimeAsync(quietMs - 1);
+  vi.advanceTimersByTime(1);
+  type({ master_bill_number: "M" });
+  await vi.advanceTimersByTimeAsync(2 * quietMs);
+  expect(server.held.sent).toEqual([
+    [1, { bill_number: "A" }],
+    [2, { master_bill_number: "M" }],
+  ]);
+});
+
+test("an edit taken back is not sent", async () => {
+  const { autosave, server, type } = anEditor();
+  type({ bill_number: "A" });
+  type({ bill_number: aHouseBill().bill_number });
+  await vi.advanceTimersByTimeAsync(quietMs);
+  expect(server.held.sent).toEqual([]);
+  expect(autosave.state.get().kind).toBe("saved");
+});
+
+test("without an answer it is tried again by itself, and kept until then", async () => {
+  const { autosave, server, held, type } = anEditor([{ kind: "no-answer" }, { kind: "failed", message: "later" }]);
+  type({ bill_number: "A" });
+  await vi.advanceTimersByTimeAsync(quietMs);
+  expect(autosave.state.get().kind).toBe("failed");
+  expect(held.kept?.change).toEqual({ bill_number: "A" });
+  expect(autosave.hasUnsaved()).toBe(true);
+  await vi.advanceTimersByTimeAsync(20_000);
+  expect(server.held.sent).toHaveLength(3);
+  expect(autosave.state.get().kind).toBe("saved");
+});
+
+test("offline nothing is sent; when the line is back it is sent at once", async () => {
+  const line = { up: false };
+  const { autosave, server, held, type } = anEditor([], () => line.up);
+  type({ bill_number: "A" });
+  await vi.advanceTimersByTimeAsync(10 * quietMs);
+  expect(autosave.state.get().kind).toBe("offline");
+  expect(server.held.sent).toEqual([]);
+  expect(held.kept?.change).toEqual({ bill_number: "A" });
+  line.up = true;
+  autosave.lineIsBack();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(autosave.state.get().kind).toBe("saved");
+});
+
+test("somebody else was first: nothing more is sent until a person has chosen", async () => {
+  const theirs = { revision: 7, body: aHouseBill({ bill_number: "THEIRS" }) };
+  const { autosave, server, held, type } = anEditor([{ kind: "stale", theirs }]);
+  type({ bill_number: "MINE" });
+  await vi.advanceTimersByTimeAsync(quietMs);
+  expect(autosave.state.get()).toEqual({ kind: "conflict", theirs });
+  type({ is_to_order: true });
+  await vi.advanceTimersByTimeAsync(10 * quietMs);
+  expect(server.held.sent).toHaveLength(1);
+  expect(await autosave.flush()).toBe(false);
+  autosave.continueFrom(theirs);
+  await vi.advanceTimersByTimeAsync(quietMs);
+  expect(server.held.sent[1]).toEqual([7, { bill_number: "MINE", is_to_order: true }]);
+  expect(held.kept).toBeNull();
+});
+
+test("what the server refuses is not sent again and again, but after the next edit", async () => {
+  const { autosave, server, type } = anEditor([{ kind: "refused", message: "no" }]);
+  type({ bill_number: "A" });
+  await vi.advanceTimersByTimeAsync(20 * quietMs);
+  expect(autosave.state.get()).toEqual({ kind: "refused", message: "no" });
+  expect(server.held.sent).toHaveLength(1);
+  type({ bill_number: "B" });
+  await vi.advanceTimersByTimeAsync(quietMs);
+  expect(autosave.state.get().kind).toBe("saved");
+});
+
+test("leaving saves at once, and says whether anything is left", async () => {
+  const { autosave, server, type } = anEditor([{ kind: "no-answer" }]);
+  type({ bill_number: "A" });
+  expect(await autosave.flush()).toBe(false);
+  expect(await autosave.flush()).toBe(true);
+  expect(server.held.body.bill_number).toBe("A");
+  autosave.stop();
+});

@@ -1,0 +1,177 @@
+// Saves an edit by itself: a short while after the last change, one request at a time, again when the line is back.
+import type { FilingBody, FilingChange } from "@filings/contract/mpci/filing";
+import { changeBetween, isUnchanged } from "./draft-change.ts";
+import type { LocalKeep } from "./local-keep.ts";
+import { createObservable, type Observable } from "./observable.ts";
+
+export const quietMs = 1_200;
+const keepMs = 250;
+const firstRetryMs = 3_000;
+const lastRetryMs = 30_000;
+
+export type SaveState =
+  | { readonly kind: "saved"; readonly at: number; readonly revision: number }
+  | { readonly kind: "changed" }
+  | { readonly kind: "saving" }
+  /** Will be tried again. */
+  | { readonly kind: "failed"; readonly message: string | null }
+  | { readonly kind: "offline" }
+  /** The server will not take it, however often it is sent. */
+  | { readonly kind: "refused"; readonly message: string }
+  /** Somebody else saved meanwhile: a person has to choose. */
+  | { readonly kind: "conflict"; readonly theirs: Saved };
+
+export interface Saved {
+  readonly revision: number;
+  readonly body: FilingBody;
+}
+
+export type SendOutcome =
+  | { readonly kind: "saved"; readonly revision: number }
+  | { readonly kind: "stale"; readonly theirs: Saved }
+  | { readonly kind: "no-answer" }
+  | { readonly kind: "failed"; readonly message: string | null }
+  | { readonly kind: "refused"; readonly message: string };
+
+interface Surroundings {
+  readonly saved: Saved;
+  readonly savedAt: number;
+  /** What the form holds now. */
+  readonly read: () => FilingBody;
+  readonly send: (revision: number, change: FilingChange) => Promise<SendOutcome>;
+  readonly keep: LocalKeep;
+  readonly isOnline: () => boolean;
+  readonly now: () => number;
+}
+
+export interface Autosave {
+  readonly state: Observable<SaveState>;
+  /** The last content that the server is known to have. */
+  readonly saved: () => Saved;
+  readonly changed: () => void;
+  /** Saves now; true when nothing is left unsaved. */
+  readonly flush: () => Promise<boolean>;
+  readonly hasUnsaved: () => boolean;
+  /** Keeps in this browser what is not saved yet, at once. */
+  readonly keepNow: () => void;
+  /** Goes on from what somebody else saved; what the form holds then is the edit upon it. */
+  readonly continueFrom: (theirs: Saved) => void;
+  readonly lineIsBack: () => void;
+  readonly stop: () => void;
+}
+
+export function createAutosave({ saved, savedAt, read, send, keep, isOnline, now }: Surroundings): Autosave {
+  const state = createObservable<SaveState>({ kind: "saved", at: savedAt, revision: saved.revision });
+  const held: {
+    saved: Saved;
+    running: Promise<void> | null;
+    timer: ReturnType<typeof setTimeout> | null;
+    keepTimer: ReturnType<typeof setTimeout> | null;
+    failures: number;
+    isStopped: boolean;
+  } = { saved, running: null, timer: null, keepTimer: null, failures: 0, isStopped: false };
+
+  const change = () => changeBetween(held.saved.body, read());
+  const waits = () => ["conflict", "refused"].includes(state.get().kind);
+
+  function later(delayMs: number): void {
+    if (held.timer !== null) clearTimeout(held.timer);
+    held.timer = held.isStopped ? null : setTimeout(() => void run(), delayMs);
+  }
+
+  function keepNow(): void {
+    if (held.keepTimer !== null) clearTimeout(held.keepTimer);
+    held.keepTimer = null;
+    const edit = change();
+    if (isUnchanged(edit)) return keep.forget();
+    const before = changeBetween(read(), held.saved.body);
+    keep.write({ revision: held.saved.revision, at: new Date(now()).toISOString(), change: edit, before });
+  }
+
+  async function run(): Promise<void> {
+    if (held.running !== null) return held.running;
+    held.running = saveOnce().finally(() => {
+      held.running = null;
+    });
+    return held.running;
+  }
+
+  async function saveOnce(): Promise<void> {
+    if (held.timer !== null) clearTimeout(held.timer);
+    const sent = read();
+    const edit = changeBetween(held.saved.body, sent);
+    if (isUnchanged(edit)) {
+      keep.forget();
+      if (!waits()) state.set({ kind: "saved", at: now(), revision: held.saved.revision });
+      return;
+    }
+    keepNow();
+    if (!isOnline()) {
+      state.set({ kind: "offline" });
+      return;
+    }
+    state.set({ kind: "saving" });
+    hear(await send(held.saved.revision, edit), sent);
+  }
+
+  function hear(outcome: SendOutcome, sent: FilingBody): void {
+    switch (outcome.kind) {
+      case "saved":
+        held.failures = 0;
+        held.saved = { revision: outcome.revision, body: sent };
+        keepNow();
+        if (isUnchanged(change())) state.set({ kind: "saved", at: now(), revision: outcome.revision });
+        else {
+          state.set({ kind: "changed" });
+          later(quietMs);
+        }
+        return;
+      case "stale":
+        state.set({ kind: "conflict", theirs: outcome.theirs });
+        return;
+      case "refused":
+        state.set(outcome);
+        return;
+      case "no-answer":
+        state.set(isOnline() ? { kind: "failed", message: null } : { kind: "offline" });
+        break;
+      case "failed":
+        state.set(outcome);
+        break;
+    }
+    held.failures += 1;
+    later(Math.min(lastRetryMs, firstRetryMs * 2 ** (held.failures - 1)));
+  }
+
+  return {
+    state,
+    saved: () => held.saved,
+    changed: () => {
+      if (state.get().kind === "conflict") return;
+      if (state.get().kind === "saved" || state.get().kind === "refused") state.set({ kind: "changed" });
+      if (held.keepTimer === null) held.keepTimer = setTimeout(keepNow, keepMs);
+      later(quietMs);
+    },
+    flush: async () => {
+      await held.running;
+      if (state.get().kind !== "conflict") await run();
+      return isUnchanged(change());
+    },
+    hasUnsaved: () => held.running !== null || !isUnchanged(change()),
+    keepNow,
+    continueFrom: (theirs) => {
+      held.saved = theirs;
+      state.set({ kind: "changed" });
+      keepNow();
+      later(0);
+    },
+    lineIsBack: () => {
+      if (["failed", "offline"].includes(state.get().kind)) later(0);
+    },
+    stop: () => {
+      held.isStopped = true;
+      keepNow();
+      for (const timer of [held.timer, held.keepTimer]) if (timer !== null) clearTimeout(timer);
+    },
+  };
+}

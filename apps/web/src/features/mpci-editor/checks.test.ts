@@ -1,0 +1,39 @@
+// The checks shown while typing are those of the browser now and those of the server that still hold.
+import type { FilingChange } from "@filings/contract/mpci/filing";
+import { aHouseBill, exampleCarrier, exampleContext } from "@filings/contract/mpci/house-bill.example";
+import { expect, test } from "vitest";
+import { checkInBrowser, mergeFindings, type ShownFinding } from "./checks.ts";
+
+const knows = { carrier: exampleCarrier, context: exampleContext };
+const said = (path: string, code: string): ShownFinding => ({ path, code, severity: "error", params: {}, message: code });
+
+function shown(now: FilingChange, findings: readonly ShownFinding[], before: FilingChange = {}) {
+  const [body, saved] = [aHouseBill(now), aHouseBill(before)];
+  const own = checkInBrowser(body, knows);
+  return mergeFindings(body, own, { body: saved, findings }, checkInBrowser(saved, knows)).map(
+    ({ code, path }) => `${code} ${path}`,
+  );
+}
+
+test("a filing without faults is quiet, although the browser has no lists", () => {
+  expect(shown({}, [])).toEqual([]);
+});
+
+test("a fault is found while it is typed, and gone when it is mended", () => {
+  expect(shown({ bill_number: "abc" }, [])).toEqual(["v01_bill_number bill_number"]);
+  expect(shown({}, [said("bill_number", "v01_bill_number")], { bill_number: "abc" })).toEqual([]);
+});
+
+test("what only the server's lists know stays until its field changes", () => {
+  const taken = [said("bill_number", "v02_bill_number_taken")];
+  expect(shown({ is_to_order: false }, taken)).toEqual(["v02_bill_number_taken bill_number"]);
+  expect(shown({ bill_number: "OTHER1" }, taken)).toEqual([]);
+});
+
+test("errors come before warnings", () => {
+  const hint: ShownFinding = { ...said("goods_items[0].description", "v63_dangerous_word"), severity: "warning" };
+  expect(shown({ bill_number: null }, [hint])).toEqual([
+    "v10_required bill_number",
+    "v63_dangerous_word goods_items[0].description",
+  ]);
+});

@@ -1,0 +1,72 @@
+// What is wrong with the draft as it stands: our own rules in the browser, and beside them what only the server's lists know.
+import type { FilingBody } from "@filings/contract/mpci/filing";
+import type { CheckContext, Finding, Lookups } from "@filings/contract/mpci/findings";
+import { checkFiling } from "@filings/contract/mpci/rules/check-filing";
+import { isSame, valueAt } from "./field-path.ts";
+
+export interface ShownFinding {
+  readonly path: string;
+  readonly code: string;
+  readonly severity: "error" | "warning" | "info";
+  readonly params: Finding["params"];
+  /** Absent for a finding of the browser: it is said in the language of the moment. */
+  readonly message?: string;
+}
+
+/** What the server said of one saved content. */
+export interface ServerWord {
+  readonly body: FilingBody;
+  readonly findings: readonly ShownFinding[];
+}
+
+export interface BrowserKnows {
+  readonly carrier: Lookups["carrier"];
+  readonly context: Omit<CheckContext, "billNumberTaken">;
+}
+
+export function checkInBrowser(body: FilingBody, { carrier, context }: BrowserKnows): ShownFinding[] {
+  const lookups: Lookups = {
+    unlocode: () => true,
+    country: () => true,
+    packageType: () => true,
+    hs6: () => true,
+    containerType: () => true,
+    undg: () => "unknown",
+    carrier,
+    stopTerms: [],
+    dangerousWords: [],
+    hsKeywords: {},
+  };
+  // The lists are the server's: what cannot be checked here is not said here.
+  return checkFiling(body, lookups, { ...context, billNumberTaken: false }).filter(
+    ({ code }) => !code.endsWith("_cannot_check"),
+  );
+}
+
+/** A finding of the server that the browser cannot make stays until its field changes. */
+export function mergeFindings(
+  body: FilingBody,
+  own: readonly ShownFinding[],
+  said: ServerWord,
+  ownOfSaid: readonly ShownFinding[],
+): ShownFinding[] {
+  const found = new Set(ownOfSaid.map(nameOf));
+  const stillTrue = said.findings.filter(
+    (finding) => !found.has(nameOf(finding)) && isSame(partOf(body, finding.path), partOf(said.body, finding.path)),
+  );
+  const order = { error: 0, warning: 1, info: 2 } as const;
+  const seen = new Set<string>();
+  return [...own, ...stillTrue]
+    .filter((finding) => !seen.has(nameOf(finding)) && seen.add(nameOf(finding)))
+    .sort((one, other) => order[one.severity] - order[other.severity]);
+}
+
+function nameOf({ code, path, params }: ShownFinding): string {
+  return `${code} ${path} ${String(params.role ?? "")}`;
+}
+
+/** A missing member depends on the row it is missing from. */
+function partOf(body: FilingBody, path: string): unknown {
+  const row = /^goods_items\[\d+\]/.exec(path)?.[0];
+  return row !== undefined && /dangerous_goods|description/.test(path) ? valueAt(body, row) : valueAt(body, path);
+}

@@ -1,0 +1,28 @@
+// Names of fields and sentences of findings in the reader's language.
+import { fieldName } from "@filings/phrases/field-name";
+import { findingSentence } from "@filings/phrases/finding-sentences";
+import type { ReleasedLocale } from "@filings/phrases/say";
+import { useLanguage } from "#i18n/language-context.ts";
+import type { ShownFinding } from "./checks.ts";
+
+export interface Words {
+  /** "the bill number", for a sentence. */
+  readonly name: (path: string, role?: string) => string;
+  /** "Bill number", for a label. */
+  readonly label: (path: string) => string;
+  readonly sentence: (finding: ShownFinding) => string;
+}
+
+export function useWords(): Words {
+  const locale = useLanguage().code as ReleasedLocale;
+  return {
+    name: (path, role) => fieldName(locale, path, role === undefined ? {} : { role }),
+    label: (path) => asLabel(fieldName(locale, path)),
+    sentence: (finding) => finding.message ?? findingSentence(locale, finding),
+  };
+}
+
+function asLabel(name: string): string {
+  const bare = name.replace(/^the /, "");
+  return bare.charAt(0).toUpperCase() + bare.slice(1);
+}
