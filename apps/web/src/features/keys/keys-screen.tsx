@@ -1,0 +1,75 @@
+// The keys of the person who is signed in, and the way to another one.
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useQuery } from "@tanstack/react-query";
+import { useNavigate, useSearch } from "@tanstack/react-router";
+import { useCall } from "#api/api-context.tsx";
+import { usePageTitle } from "#i18n/use-page-title.ts";
+import { blockchainKeysQuery } from "#session/guarded-button-keys.ts";
+import { useKeyRefusal } from "#session/open-key-refusal.ts";
+import { Button } from "#ui/button/button.tsx";
+import { AlertBox } from "#ui/feedback/alert-box.tsx";
+import { EmptyState } from "#ui/feedback/empty-state.tsx";
+import { Skeleton } from "#ui/feedback/skeleton.tsx";
+import { keyRoundIcon, plusIcon } from "#ui/icon/icons.ts";
+import { PageHeader } from "#ui/layout/page-header.tsx";
+import { AddKeyDialog } from "./add-key-dialog.tsx";
+import { KeyCard } from "./key-card.tsx";
+import styles from "./keys.module.css";
+import { keysSearch } from "./keys-search.ts";
+import { KeysTable } from "./keys-table.tsx";
+
+export function KeysScreen() {
+  const { t } = useLingui();
+  const call = useCall();
+  const refusal = useKeyRefusal();
+  const navigate = useNavigate();
+  const { openAddKeyPopup } = keysSearch(useSearch({ strict: false }));
+  const { data: keys, error, refetch } = useQuery(blockchainKeysQuery(call));
+  usePageTitle(t`Blockchain keys`);
+  const open = (isOpen: boolean) =>
+    void navigate({ to: ".", search: isOpen ? { openAddKeyPopup: true } : {}, replace: true } as never);
+  const add = (
+    <Button kind="primary" icon={plusIcon} onClick={() => open(true)}>
+      <Trans>Add key</Trans>
+    </Button>
+  );
+  return (
+    <div className={styles.page}>
+      <PageHeader
+        title={<Trans>Blockchain keys</Trans>}
+        description={
+          <Trans>
+            A key seals filings in your name. It stays on your computer; only its public address is stored here.
+          </Trans>
+        }
+        actions={keys !== undefined && keys.length > 0 ? add : undefined}
+      />
+      {keys === undefined && error === null && <Skeleton label={t`Loading the keys`} look="box" />}
+      {error !== null && (
+        <AlertBox
+          type="failed"
+          title={refusal(error)}
+          actions={
+            <Button size="sm" onClick={() => void refetch()}>
+              <Trans>Try again</Trans>
+            </Button>
+          }
+        />
+      )}
+      {keys?.length === 0 && (
+        <EmptyState icon={keyRoundIcon} title={<Trans>No key yet</Trans>} actions={add}>
+          <Trans>Your keys will stand here. Make the first one in a minute: it needs only a passphrase.</Trans>
+        </EmptyState>
+      )}
+      {keys !== undefined && keys.length > 0 && (
+        <ul className={styles.cards} aria-label={t`Blockchain keys`}>
+          {keys.map((key) => (
+            <KeyCard key={key.id} blockchainKey={key} />
+          ))}
+        </ul>
+      )}
+      <KeysTable />
+      <AddKeyDialog isOpen={openAddKeyPopup === true} onClose={() => open(false)} />
+    </div>
+  );
+}

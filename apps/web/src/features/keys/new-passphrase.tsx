@@ -1,0 +1,64 @@
+// A new passphrase, typed twice, with an honest word about how hard it is to guess.
+import { Trans, useLingui } from "@lingui/react/macro";
+import { type FormEvent, useState } from "react";
+import { Button } from "#ui/button/button.tsx";
+import styles from "./keys.module.css";
+import { PassphraseField } from "./passphrase-field.tsx";
+import { passphraseLettersLeast, passphraseStrength, type Strength } from "./passphrase-strength.ts";
+
+interface NewPassphraseProps {
+  readonly okLabel: string;
+  readonly isBusy: boolean;
+  readonly onReady: (passphrase: string) => void;
+}
+
+export function NewPassphrase({ okLabel, isBusy, onReady }: NewPassphraseProps) {
+  const { t } = useLingui();
+  const [passphrase, setPassphrase] = useState("");
+  const [again, setAgain] = useState("");
+  const [isTried, setTried] = useState(false);
+  const strength = passphraseStrength(passphrase);
+  const words: Readonly<Record<Strength, string>> = {
+    empty: t`Four words that do not belong together are easy to keep and hard to guess.`,
+    "too-short": t`Too short. Take at least ${passphraseLettersLeast} letters; four words are better.`,
+    guessable: t`Easy to guess. Take four words that do not belong together.`,
+    fair: t`Fair: it would hold for a while. One more word makes it good.`,
+    good: t`Good: it would take years to guess.`,
+  };
+  const isStrong = strength === "fair" || strength === "good";
+  const error = isTried && !isStrong ? words[strength] : undefined;
+  const differs = isTried && again !== passphrase ? t`The two are not the same. Type it again.` : undefined;
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    setTried(true);
+    if (isStrong && again === passphrase && !isBusy) onReady(passphrase);
+  }
+  return (
+    <form className={styles.form} onSubmit={submit}>
+      <PassphraseField
+        label={<Trans>New passphrase</Trans>}
+        value={passphrase}
+        onChange={setPassphrase}
+        isNew
+        hint={
+          <span className={styles.strength} data-strength={strength}>
+            {words[strength]}
+          </span>
+        }
+        error={error}
+      />
+      <PassphraseField
+        label={<Trans>The same passphrase again</Trans>}
+        value={again}
+        onChange={setAgain}
+        isNew
+        error={differs}
+      />
+      <div className={styles.actions}>
+        <Button kind="primary" type="submit" isBusy={isBusy}>
+          {okLabel}
+        </Button>
+      </div>
+    </form>
+  );
+}
