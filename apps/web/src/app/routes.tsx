@@ -1,8 +1,11 @@
 // Every address and its screen. A new screen is one `createRoute` with its lazy import, and its name in the tree at the end.
 import { createRootRouteWithContext, createRoute, lazyRouteComponent, redirect } from "@tanstack/react-router";
+import { readListAddress } from "#features/mpci-list/list-address.ts";
 import { loginSearch } from "#features/sign-in/login-search.ts";
 import { isRecentLogin } from "#session/login-time.ts";
 import { loginAddress, targetOf } from "#session/own-paths.ts";
+import { HomeChoice } from "./home-choice.tsx";
+import { HomeScreen, preloadHome } from "./home-screen.tsx";
 import type { House } from "./house.ts";
 import { NotFoundScreen } from "./not-found-screen.tsx";
 import { needsSession, redirectFor } from "./redirects.ts";
@@ -40,13 +43,28 @@ const root = createRootRouteWithContext<RouterContext>()({
 const start = createRoute({
   getParentRoute: () => root,
   path: "/",
-  component: lazyRouteComponent(() => import("#features/public-home/home-screen.tsx"), "HomeScreen"),
+  component: HomeScreen,
+  loader: ({ context: { house } }) => preloadHome(house.session.state() === "signed-in"),
 });
 
 const home = createRoute({
   getParentRoute: () => root,
   path: "/$country/$authority/home",
-  component: lazyRouteComponent(() => import("#features/public-home/home-screen.tsx"), "HomeScreen"),
+  component: HomeScreen,
+  loader: ({ context: { house } }) => preloadHome(house.session.state() === "signed-in"),
+});
+
+const mpciFilings = createRoute({
+  getParentRoute: () => root,
+  path: "/ae/mpci/filings",
+  component: lazyRouteComponent(() => import("#features/mpci-list/list-screen.tsx"), "ListScreen"),
+});
+
+const filings = createRoute({
+  getParentRoute: () => root,
+  path: "/ae/mpci/filings",
+  validateSearch: readListAddress,
+  component: lazyRouteComponent(() => import("#features/mpci-list/list-screen.tsx"), "ListScreen"),
 });
 
 const login = createRoute({
@@ -65,4 +83,4 @@ const filingsRedirect = createRoute({
   },
 });
 
-export const routeTree = root.addChildren([start, home, login, filingsRedirect]);
+export const routeTree = root.addChildren([start, home, filings, login, filingsRedirect]);

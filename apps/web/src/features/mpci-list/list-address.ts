@@ -1,0 +1,128 @@
+// The list's address: what it says about tab, search, filters, order and page, and the question that follows from it.
+import { type DeadlineState, deadlineStates, filingOrderings } from "@filings/contract/api/mpci";
+import { limits } from "@filings/contract/limits";
+import { type MpciStatus, mpciStatuses } from "@filings/contract/mpci/workflow";
+import * as z from "zod/mini";
+import type { FilingsFilter, FilingsQuery } from "#filing/filings-query.ts";
+import { type Ordering, statusesOf, usualOrdering, type ViewName, viewNames } from "./list-views.ts";
+
+export const pageSizes = [25, 50, 100] as const;
+export const searchLettersMost = 100;
+
+/** What is absent is as usual; nothing usual is written into the address. */
+export interface ListAddress {
+  readonly view?: ViewName;
+  readonly q?: string;
+  readonly status?: readonly MpciStatus[];
+  readonly deadline?: readonly DeadlineState[];
+  readonly goods?: "dangerous" | "other";
+  readonly order?: Ordering;
+  readonly rows?: (typeof pageSizes)[number];
+  readonly cursor?: string;
+}
+
+const orderings = filingOrderings.flatMap((field): Ordering[] => [field, `-${field}`]);
+
+function oneOf<T extends string>(values: readonly T[], value: unknown): T | undefined {
+  return values.find((each) => each === value);
+}
+
+/** In the order of the table, each once, whatever the address says. */
+function someOf<T extends string>(values: readonly T[], value: unknown): readonly T[] | undefined {
+  const wanted: readonly unknown[] = Array.isArray(value) ? value : [value];
+  const found = values.filter((each) => wanted.includes(each));
+  return found.length === 0 ? undefined : found;
+}
+
+const text = z.catch(z.string().check(z.trim(), z.minLength(1), z.maxLength(searchLettersMost)), "");
+const cursorText = z.catch(z.string().check(z.maxLength(500)), "");
+
+/** Anything that the list does not know is passed over: an old bookmark still opens. */
+export function readListAddress(search: Record<string, unknown>): ListAddress {
+  return tidy({
+    view: oneOf(viewNames, search.view),
+    q: text.parse(search.q) || undefined,
+    status: someOf(mpciStatuses, search.status),
+    deadline: someOf(deadlineStates, search.deadline),
+    goods: oneOf(["dangerous", "other"] as const, search.goods),
+    order: oneOf(orderings, search.order),
+    rows: pageSizes.find((size) => String(size) === String(search.rows)),
+    cursor: cursorText.parse(search.cursor) || undefined,
+  });
+}
+
+type Loose = { readonly [Name in keyof ListAddress]?: ListAddress[Name] | undefined };
+
+function tidy(address: Loose): ListAddress {
+  const view = address.view ?? "all";
+  const usual: Loose = { view: "all", order: usualOrdering(view), rows: limits.pageSize as 25 };
+  const kept = Object.entries(address).filter(
+    ([name, value]) => value !== undefined && value !== usual[name as keyof Loose],
+  );
+  return Object.fromEntries(kept) as ListAddress;
+}
+
+/** Another question begins at its first page. */
+export function changed(address: ListAddress, change: Loose): ListAddress {
+  return tidy({ ...address, cursor: undefined, ...change });
+}
+
+/** Another tab keeps what was searched for; what was chosen within the old tab is left behind. */
+export function atView(address: ListAddress, view: ViewName): ListAddress {
+  return changed(address, { view, status: undefined, order: undefined });
+}
+
+export function withoutFilters(address: ListAddress): ListAddress {
+  return changed(address, { q: undefined, status: undefined, deadline: undefined, goods: undefined });
+}
+
+export function isNarrowed({ q, status, deadline, goods }: ListAddress): boolean {
+  return [q, status, deadline, goods].some((part) => part !== undefined);
+}
+
+export function viewOf(address: ListAddress): ViewName {
+  return address.view ?? "all";
+}
+
+export function orderingOf(address: ListAddress): Ordering {
+  return address.order ?? usualOrdering(viewOf(address));
+}
+
+/** What happened is read from the newest on, everything else from the smallest. */
+const newestFirst: readonly string[] = ["updated_at", "created_at"];
+
+/** The same column again turns the order round. */
+export function sortedBy(address: ListAddress, field: (typeof filingOrderings)[number]): ListAddress {
+  const now = orderingOf(address);
+  const [first, second]: Ordering[] = newestFirst.includes(field) ? [`-${field}`, field] : [field, `-${field}`];
+  return changed(address, { order: now === first ? second : first });
+}
+
+export function questionOf(address: ListAddress): FilingsQuery {
+  const view = viewOf(address);
+  const status = address.status ?? statusesOf(view);
+  const filter: FilingsFilter = {
+    ...(status === null ? {} : { status }),
+    ...(address.deadline === undefined ? {} : { deadline_state: address.deadline }),
+    ...(address.goods === undefined ? {} : { has_dangerous_goods: booleanText(address.goods === "dangerous") }),
+    ...(view === "archived" ? { archived: booleanText(true) } : {}),
+  };
+  return {
+    ordering: orderingOf(address),
+    page_size: address.rows ?? limits.pageSize,
+    ...(address.q === undefined ? {} : { search: address.q }),
+    ...(Object.keys(filter).length === 0 ? {} : { filter }),
+    ...(address.cursor === undefined ? {} : { cursor: address.cursor }),
+  };
+}
+
+function booleanText(value: boolean): "true" | "false" {
+  return value ? "true" : "false";
+}
+
+/** The answer names the neighbouring pages by their whole address; only their mark is of use here. */
+export function atPage(address: ListAddress, link: string | null): ListAddress | null {
+  if (link === null) return null;
+  const cursor = new URL(link, "https://list.example").searchParams.get("cursor");
+  return changed(address, { cursor: cursor ?? undefined });
+}

@@ -1,0 +1,70 @@
+// The bar over the list: search and filter pills, each of them in the address.
+import type { DeadlineState } from "@filings/contract/api/mpci";
+import { deadlineStates } from "@filings/contract/api/mpci";
+import { mpciStatuses } from "@filings/contract/mpci/workflow";
+import { Trans, useLingui } from "@lingui/react/macro";
+import type { RefObject } from "react";
+import { FilingLink, filingsPath } from "#filing/filing-link.tsx";
+import { useStatusWords } from "#filing/status-words.ts";
+import { FilterPill } from "./filter-pill.tsx";
+import { changed, isNarrowed, type ListAddress, viewOf, withoutFilters } from "./list-address.ts";
+import styles from "./list-filters.module.css";
+import { statusesOf } from "./list-views.ts";
+import { SearchBox } from "./search-box.tsx";
+
+interface ListFiltersProps {
+  readonly address: ListAddress;
+  readonly searchField: RefObject<HTMLInputElement | null>;
+  readonly onChange: (address: ListAddress) => void;
+}
+
+export function ListFilters({ address, searchField, onChange }: ListFiltersProps) {
+  const { t } = useLingui();
+  const { label } = useStatusWords();
+  const deadlines: Readonly<Record<DeadlineState, string>> = {
+    UNKNOWN: t`No loading date`,
+    ON_TIME: t`More than 24 hours left`,
+    DUE_SOON: t`Due within 24 hours`,
+    OVERDUE: t`Late`,
+    LOADED_BY_PLAN: t`Loading has begun`,
+  };
+  const statuses = statusesOf(viewOf(address)) ?? mpciStatuses;
+  return (
+    <search className={styles.filters} aria-label={t`Filter filings`}>
+      <SearchBox
+        field={searchField}
+        value={address.q ?? ""}
+        onSearch={(text) => onChange(changed(address, { q: text === "" ? undefined : text }))}
+      />
+      {statuses.length > 1 && (
+        <FilterPill
+          label={t`Status`}
+          choices={statuses.map((status) => ({ value: status, label: label(status) }))}
+          chosen={address.status ?? []}
+          onChoose={(status) => onChange(changed(address, { status }))}
+        />
+      )}
+      <FilterPill
+        label={t`Deadline`}
+        choices={deadlineStates.map((state) => ({ value: state, label: deadlines[state] }))}
+        chosen={address.deadline ?? []}
+        onChoose={(deadline) => onChange(changed(address, { deadline }))}
+      />
+      <FilterPill
+        label={t`Dangerous goods`}
+        choices={[
+          { value: "dangerous", label: t`With dangerous goods` },
+          { value: "other", label: t`Without dangerous goods` },
+        ]}
+        chosen={address.goods === undefined ? [] : [address.goods]}
+        isSingle
+        onChoose={(goods) => onChange(changed(address, { goods: goods?.[0] }))}
+      />
+      {isNarrowed(address) && (
+        <FilingLink className={styles.clear} to={filingsPath} search={withoutFilters(address)}>
+          <Trans>Clear all</Trans>
+        </FilingLink>
+      )}
+    </search>
+  );
+}

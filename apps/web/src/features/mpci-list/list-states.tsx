@@ -1,0 +1,178 @@
+// What stands in place of the filings when there are none, when none fit, and when they could not be read.
+import { Trans } from "@lingui/react/macro";
+import type { ReactNode } from "react";
+import { ApiError, NoAnswerError } from "#api/api-error.ts";
+import { FilingLink, filingsPath, newFilingPath } from "#filing/filing-link.tsx";
+import { Button, buttonClass } from "#ui/button/button.tsx";
+import { Icon, type IconShape } from "#ui/icon/icon.tsx";
+import { circleAlertIcon, filePlusIcon, inboxIcon, searchIcon } from "#ui/icon/icons.ts";
+import { atView, changed, isNarrowed, type ListAddress, withoutFilters } from "./list-address.ts";
+import styles from "./list-states.module.css";
+
+interface StateProps {
+  readonly icon: IconShape;
+  readonly title: ReactNode;
+  readonly children: ReactNode;
+  readonly actions: ReactNode;
+}
+
+function State({ icon, title, children, actions }: StateProps) {
+  return (
+    <div className={styles.state}>
+      <span className={styles.mark}>
+        <Icon shape={icon} size="lg" />
+      </span>
+      <h2 className={styles.title}>{title}</h2>
+      <div className={styles.body}>{children}</div>
+      <div className={styles.actions}>{actions}</div>
+    </div>
+  );
+}
+
+interface EmptyListProps {
+  readonly address: ListAddress;
+  /** Not one filing, in whatever status. */
+  readonly hasNoFilings: boolean;
+  readonly mayPrepare: boolean;
+}
+
+export function EmptyList({ address, hasNoFilings, mayPrepare }: EmptyListProps) {
+  if (isNarrowed(address)) return <NothingFound address={address} />;
+  if (hasNoFilings) return <NoFilingsYet mayPrepare={mayPrepare} />;
+  return (
+    <State
+      icon={inboxIcon}
+      title={<Trans>No filings here</Trans>}
+      actions={
+        <FilingLink className={buttonClass()} to={filingsPath} search={atView(address, "all")}>
+          <Trans>Show all filings</Trans>
+        </FilingLink>
+      }
+    >
+      <Trans>No filing is in this group now. It appears here as soon as its status says so.</Trans>
+    </State>
+  );
+}
+
+function NoFilingsYet({ mayPrepare }: { readonly mayPrepare: boolean }) {
+  return (
+    <State
+      icon={filePlusIcon}
+      title={<Trans>No filings yet</Trans>}
+      actions={
+        mayPrepare && (
+          <>
+            <FilingLink className={buttonClass({ kind: "primary" })} to={newFilingPath}>
+              <Trans>Start a filing</Trans>
+            </FilingLink>
+            <FilingLink className={buttonClass()} to={newFilingPath} search={{ from: "example" }}>
+              <Trans>Start from the example</Trans>
+            </FilingLink>
+          </>
+        )
+      }
+    >
+      {mayPrepare ? (
+        <Trans>Each house bill becomes a filing. Start an empty one, or look at a complete example first.</Trans>
+      ) : (
+        <Trans>Filings of your company appear here. A colleague who may prepare filings can start the first one.</Trans>
+      )}
+    </State>
+  );
+}
+
+function NothingFound({ address }: { readonly address: ListAddress }) {
+  const wanted = address.q;
+  return (
+    <State
+      icon={searchIcon}
+      title={
+        wanted === undefined ? (
+          <Trans>No filing fits these filters</Trans>
+        ) : (
+          <Trans>
+            No filing found for “<bdi>{wanted}</bdi>”
+          </Trans>
+        )
+      }
+      actions={
+        <FilingLink className={buttonClass()} to={filingsPath} search={withoutFilters(address)}>
+          <Trans>Clear search and filters</Trans>
+        </FilingLink>
+      }
+    >
+      <ul className={styles.tries}>
+        {wanted !== undefined && (
+          <li>
+            <Trans>Type the beginning of a bill, container, party or vessel, at least two letters.</Trans>
+          </li>
+        )}
+        <li>
+          <Trans>Take a filter away, or choose the tab “All”.</Trans>
+        </li>
+        <li>
+          <FilingLink to={filingsPath} search={changed(address, { view: "archived", status: undefined })}>
+            <Trans>Look among archived filings</Trans>
+          </FilingLink>
+        </li>
+      </ul>
+    </State>
+  );
+}
+
+interface FailureProps {
+  readonly error: Error;
+  readonly address: ListAddress;
+  readonly isBusy: boolean;
+  readonly onRetry: () => void;
+  /** The filings read before are still on the screen. */
+  readonly isBeside?: boolean;
+}
+
+export function ListFailure({ error, address, isBusy, onRetry, isBeside = false }: FailureProps) {
+  const requestId = error instanceof ApiError ? error.requestId : null;
+  const isOldPage = address.cursor !== undefined && error instanceof ApiError && error.status === 400;
+  const words =
+    error instanceof NoAnswerError ? (
+      <Trans>The server does not answer. Check the connection.</Trans>
+    ) : (
+      <bdi>{error.message}</bdi>
+    );
+  const retry = isOldPage ? (
+    <FilingLink className={buttonClass()} to={filingsPath} search={changed(address, {})} isReplacing>
+      <Trans>Start from the first page</Trans>
+    </FilingLink>
+  ) : (
+    <Button isBusy={isBusy} onClick={onRetry} size={isBeside ? "sm" : "md"}>
+      <Trans>Try again</Trans>
+    </Button>
+  );
+  if (isBeside) {
+    return (
+      <div className={styles.beside} role="alert">
+        <Icon shape={circleAlertIcon} />
+        <p>
+          <Trans>The list could not be brought up to date.</Trans> {words}
+        </p>
+        {retry}
+      </div>
+    );
+  }
+  return (
+    <div role="alert">
+      <State icon={circleAlertIcon} title={<Trans>The filings could not be read</Trans>} actions={retry}>
+        {words}
+        {requestId !== null && (
+          <p className="xs subtle">
+            <Trans>
+              Request number{" "}
+              <bdi className="mono" dir="ltr">
+                {requestId}
+              </bdi>
+            </Trans>
+          </p>
+        )}
+      </State>
+    </div>
+  );
+}

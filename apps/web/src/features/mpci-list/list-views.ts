@@ -1,0 +1,40 @@
+// The tabs of the list: which statuses stand together, and in which order a person reads them.
+import type { filingOrderings } from "@filings/contract/api/mpci";
+import { type MpciStatus, mpciStatuses } from "@filings/contract/mpci/workflow";
+
+export const viewNames = ["all", "drafts", "sent", "needs-you", "decided", "closed", "archived"] as const;
+export type ViewName = (typeof viewNames)[number];
+
+type Field = (typeof filingOrderings)[number];
+export type Ordering = Field | `-${Field}`;
+
+const viewOfStatus: Readonly<Record<MpciStatus, Exclude<ViewName, "all" | "archived">>> = {
+  DRAFTED: "drafts",
+  SUBMITTED: "sent",
+  SUBMISSION_SUCCESSFUL: "sent",
+  PENDING_SUB_FILING: "sent",
+  SUBMISSION_REJECTED: "needs-you",
+  ADDITIONAL_INFO_NEEDED: "needs-you",
+  LOAD: "decided",
+  LOAD_WITH_WARNING: "decided",
+  DO_NOT_LOAD: "decided",
+  CANCELED: "closed",
+  EXPIRED: "closed",
+};
+
+/** Null: every status. */
+export function statusesOf(view: ViewName): readonly MpciStatus[] | null {
+  if (view === "all" || view === "archived") return null;
+  return mpciStatuses.filter((status) => viewOfStatus[status] === view);
+}
+
+/** Where a person has work to do the clock leads, elsewhere the news. */
+export function usualOrdering(view: ViewName): Ordering {
+  return view === "drafts" || view === "needs-you" ? "file_by" : "-updated_at";
+}
+
+/** A status of a later version of the server stands in no tab of its own, but it is counted in "All". */
+export function countOf(view: ViewName, counts: Readonly<Record<string, number>>): number {
+  const statuses: readonly string[] = statusesOf(view) ?? Object.keys(counts);
+  return statuses.reduce((sum, status) => sum + (counts[status] ?? 0), 0);
+}

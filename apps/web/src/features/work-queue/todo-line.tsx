@@ -1,0 +1,61 @@
+// One thing to do: how near its deadline is, what happens next, and the button that does it.
+import type { FilingRow } from "@filings/contract/api/mpci";
+import type { MpciAction } from "@filings/contract/mpci/workflow";
+import { Trans } from "@lingui/react/macro";
+import type { ReactNode } from "react";
+import { DeadlineChip } from "#filing/deadline-chip.tsx";
+import { editFilingPath, FilingLink, filingPath } from "#filing/filing-link.tsx";
+import { FilingStatus } from "#filing/filing-status.tsx";
+import { useStatusWords } from "#filing/status-words.ts";
+import { useFormats } from "#i18n/formats.ts";
+import { buttonClass } from "#ui/button/button.tsx";
+import styles from "./work-queue.module.css";
+
+interface Step {
+  readonly action: MpciAction;
+  readonly words: ReactNode;
+  readonly path: (id: string) => string;
+}
+
+/** The first that the server offers is what the line leads to. */
+const steps: readonly Step[] = [
+  { action: "ANSWER_RFI", words: <Trans>Answer</Trans>, path: filingPath },
+  { action: "save", words: <Trans>Continue</Trans>, path: editFilingPath },
+  { action: "MARK_READ", words: <Trans>Read the answer</Trans>, path: filingPath },
+];
+
+export function TodoLine({ row, now }: { readonly row: FilingRow; readonly now: Date }) {
+  const { dateAtTime } = useFormats();
+  const { nextStep } = useStatusWords();
+  const step = steps.find(({ action }) => row.available_actions.includes(action));
+  const fileBy = row.deadline.file_by;
+  const by = dateAtTime(fileBy);
+  const name = row.bill_number ?? row.number;
+  return (
+    <li className={styles.todo}>
+      <div className={styles.due}>
+        <DeadlineChip status={row.status} plannedLoadingAt={row.planned_loading_at} now={now} />
+      </div>
+      <div className={styles.what}>
+        <p className={styles.title}>
+          <FilingLink className={styles.rowLink} to={filingPath(row.id)}>
+            <bdi dir="ltr">{name}</bdi>
+          </FilingLink>
+          <FilingStatus status={row.status} />
+        </p>
+        <p className={styles.text}>{nextStep(row.status)}</p>
+        {fileBy !== null && (
+          <p className={styles.by}>
+            <Trans>
+              File by <time dateTime={fileBy}>{by}</time>
+            </Trans>
+          </p>
+        )}
+      </div>
+      <FilingLink className={buttonClass({ size: "sm" })} to={(step?.path ?? filingPath)(row.id)}>
+        {step?.words ?? <Trans>Open</Trans>}
+        <span className="vh"> {name}</span>
+      </FilingLink>
+    </li>
+  );
+}

@@ -1,0 +1,129 @@
+// Where the day begins for somebody who is signed in: what is late, what waits for them, and what the authority has said.
+import { Trans, useLingui } from "@lingui/react/macro";
+import { type UseQueryResult, useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { useCall } from "#api/api-context.tsx";
+import { FilingLink, filingsPath } from "#filing/filing-link.tsx";
+import { type FilingsAnswer, filingsQuery } from "#filing/filings-query.ts";
+import { useNow } from "#filing/use-now.ts";
+import { useFormats } from "#i18n/formats.ts";
+import { usePageTitle } from "#i18n/use-page-title.ts";
+import { useCurrentUser } from "#session/session-context.tsx";
+import { answersNeeded, atRisk, listOf, recentAnswers } from "./queue-questions.ts";
+import { AwaitedLines, Empty, Failure, NoFilingsYet } from "./queue-states.tsx";
+import { QueueTiles } from "./queue-tiles.tsx";
+import { RecentAnswer } from "./recent-answer.tsx";
+import { TodoLine } from "./todo-line.tsx";
+import styles from "./work-queue.module.css";
+
+export function WorkQueueScreen() {
+  const { t } = useLingui();
+  const { date, zoneName } = useFormats();
+  const call = useCall();
+  const now = useNow();
+  const user = useCurrentUser();
+  usePageTitle(t`Work queue`);
+  const risk = useQuery(filingsQuery(call, atRisk));
+  const needed = useQuery(filingsQuery(call, answersNeeded));
+  const recent = useQuery(filingsQuery(call, recentAnswers));
+  const today = date(now);
+  const zone = zoneName();
+  const counts = (risk.data ?? needed.data ?? recent.data)?.status_counts ?? null;
+  const hasNone = counts !== null && Object.values(counts).every((count) => count === 0);
+  const mayPrepare = user === null || user.permissions.includes("prepare");
+
+  return (
+    <div className={styles.page}>
+      <header className={styles.head}>
+        <h1>
+          <Trans>Work queue</Trans>
+        </h1>
+        <p className={styles.sub}>
+          <Trans>
+            {today}. Times are those of {zone}.
+          </Trans>
+        </p>
+      </header>
+      <QueueTiles atRisk={risk.data ?? null} answers={needed.data ?? null} counts={counts} />
+      {hasNone ? (
+        <NoFilingsYet mayPrepare={mayPrepare} />
+      ) : (
+        <div className={styles.grid}>
+          <div className={styles.main}>
+            <Section
+              id="at-risk"
+              title={<Trans>Deadlines at risk</Trans>}
+              note={<Trans>Drafts that are late or due within 24 hours: file 24 hours before loading.</Trans>}
+              all={listOf.atRisk}
+              result={risk}
+              empty={<Trans>No deadline is at risk. Drafts appear here 24 hours before they must be filed.</Trans>}
+            >
+              {(rows) => rows.map((row) => <TodoLine key={row.id} row={row} now={now} />)}
+            </Section>
+            <Section
+              id="answers-needed"
+              title={<Trans>Answers needed</Trans>}
+              note={<Trans>NAIC waits for you, or warns you.</Trans>}
+              all={listOf.needsYou}
+              result={needed}
+              empty={<Trans>NAIC waits for nothing from you.</Trans>}
+            >
+              {(rows) => rows.map((row) => <TodoLine key={row.id} row={row} now={now} />)}
+            </Section>
+          </div>
+          <div className={styles.main}>
+            <Section
+              id="recent-answers"
+              title={<Trans>Recent answers</Trans>}
+              note={null}
+              all={listOf.decided}
+              result={recent}
+              empty={<Trans>NAIC has not answered yet. Answers appear here by themselves.</Trans>}
+            >
+              {(rows) => rows.map((row) => <RecentAnswer key={row.id} row={row} now={now} />)}
+            </Section>
+          </div>
+        </div>
+      )}
+    </div>
+  );
+}
+
+interface SectionProps {
+  readonly id: string;
+  readonly title: ReactNode;
+  readonly note: ReactNode;
+  /** The address of the whole of it in the list. */
+  readonly all: object;
+  readonly result: UseQueryResult<FilingsAnswer>;
+  readonly empty: ReactNode;
+  readonly children: (rows: FilingsAnswer["results"]) => ReactNode;
+}
+
+function Section({ id, title, note, all, result, empty, children }: SectionProps) {
+  const { number } = useFormats();
+  const { data, error, isFetching, refetch } = result;
+  const more = data !== undefined && (data.count > data.results.length || data.count_capped);
+  const count = data === undefined ? "" : number(data.count) + (data.count_capped ? "+" : "");
+  return (
+    <section aria-labelledby={id}>
+      <div className={styles.sectionHead}>
+        <h2 id={id}>{title}</h2>
+        {note !== null && <p className={styles.note}>{note}</p>}
+        {more && (
+          <FilingLink className={styles.all} to={filingsPath} search={all}>
+            <Trans>Show all {count}</Trans>
+          </FilingLink>
+        )}
+      </div>
+      {error !== null && <Failure error={error} isBusy={isFetching} onRetry={() => void refetch()} />}
+      {data === undefined ? (
+        error === null && <AwaitedLines />
+      ) : data.results.length === 0 ? (
+        <Empty>{empty}</Empty>
+      ) : (
+        <ul className={styles.panel}>{children(data.results)}</ul>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,38 @@
+// How near the deadline of a filing is at this moment, as the chip shows it.
+import { deadlineOf } from "@filings/contract/mpci/deadline";
+import { statusLook } from "./status-look.ts";
+
+export type ChipState = "calm" | "soon" | "critical" | "late" | "loaded" | "none" | "met" | "over";
+
+export interface ShownDeadline {
+  readonly state: ChipState;
+  /** Milliseconds until the filing is due, or since it was; null where no clock runs. */
+  readonly away: number | null;
+  /** How much of the last 24 hours is left, 0 to 1. */
+  readonly part: number;
+}
+
+const hour = 3_600_000;
+const criticalMs = 4 * hour;
+const ringMs = 24 * hour;
+
+/** Reckoned anew as time goes by: the state that came with the answer was that of its moment. */
+export function shownDeadline(status: string, plannedLoadingAt: string | null, now: Date): ShownDeadline {
+  const { clock } = statusLook(status);
+  if (clock !== "runs") return { state: clock, away: null, part: 0 };
+  const { file_by, state } = deadlineOf({ plannedLoadingAt, now });
+  if (file_by === null) return { state: "none", away: null, part: 0 };
+  const left = Date.parse(file_by) - now.getTime();
+  const part = Math.min(1, Math.max(0, left / ringMs));
+  const shown = { away: Math.abs(left), part };
+  switch (state) {
+    case "LOADED_BY_PLAN":
+      return { state: "loaded", ...shown };
+    case "OVERDUE":
+      return { state: "late", ...shown };
+    case "DUE_SOON":
+      return { state: left <= criticalMs ? "critical" : "soon", ...shown };
+    default:
+      return { state: "calm", ...shown };
+  }
+}
