@@ -2,9 +2,14 @@
 import { lazyRouteComponent } from "@tanstack/react-router";
 import { useSessionState } from "#session/session-context.tsx";
 
-const PublicHome = lazyRouteComponent(() => import("#features/public-home/home-screen.tsx"), "HomeScreen");
+const PublicHome = lazyRouteComponent(() => import("#features/public-home/public-home.tsx"), "PublicHome");
 const WorkQueue = lazyRouteComponent(() => import("#features/work-queue/work-queue-screen.tsx"), "WorkQueueScreen");
 
 export function HomeChoice() {
   return useSessionState() === "signed-in" ? <WorkQueue /> : <PublicHome />;
+}
+
+/** The half that will be shown is fetched before it is: nothing flashes in between. */
+export function preloadHome(signedIn: boolean): Promise<unknown> | undefined {
+  return (signedIn ? WorkQueue : PublicHome).preload?.();
 }

@@ -4,8 +4,7 @@ import { readListAddress } from "#features/mpci-list/list-address.ts";
 import { loginSearch } from "#features/sign-in/login-search.ts";
 import { isRecentLogin } from "#session/login-time.ts";
 import { loginAddress, targetOf } from "#session/own-paths.ts";
-import { HomeChoice } from "./home-choice.tsx";
-import { HomeScreen, preloadHome } from "./home-screen.tsx";
+import { HomeChoice, preloadHome } from "./home-choice.tsx";
 import type { House } from "./house.ts";
 import { NotFoundScreen } from "./not-found-screen.tsx";
 import { needsSession, redirectFor } from "./redirects.ts";
@@ -43,21 +42,15 @@ const root = createRootRouteWithContext<RouterContext>()({
 const start = createRoute({
   getParentRoute: () => root,
   path: "/",
-  component: HomeScreen,
+  component: HomeChoice,
   loader: ({ context: { house } }) => preloadHome(house.session.state() === "signed-in"),
 });
 
 const home = createRoute({
   getParentRoute: () => root,
   path: "/$country/$authority/home",
-  component: HomeScreen,
+  component: HomeChoice,
   loader: ({ context: { house } }) => preloadHome(house.session.state() === "signed-in"),
-});
-
-const mpciFilings = createRoute({
-  getParentRoute: () => root,
-  path: "/ae/mpci/filings",
-  component: lazyRouteComponent(() => import("#features/mpci-list/list-screen.tsx"), "ListScreen"),
 });
 
 const filings = createRoute({
