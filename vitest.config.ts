@@ -9,7 +9,16 @@ export default defineConfig({
         test: {
           name: "unit",
           include: ["packages/*/src/**/*.test.ts", "apps/*/src/**/*.test.ts"],
-          exclude: ["**/*.db.test.ts"],
+          exclude: ["**/*.db.test.ts", "**/*.web.test.ts"],
+        },
+      },
+      {
+        extends: "./apps/web/vite.config.ts",
+        test: {
+          name: "web",
+          root: "apps/web",
+          environment: "happy-dom",
+          include: ["src/**/*.web.test.{ts,tsx}"],
         },
       },
       {

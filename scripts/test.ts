@@ -1,5 +1,5 @@
 // Every test with what it needs, and one line at the end that sums them; with --soak the fault tests alone, ten times over.
-import { assertNode, lint, type Outcome, report, runTests, types, webTypes } from "./run-step.ts";
+import { assertNode, lint, type Outcome, report, runTests, runTool, types, webTypes } from "./run-step.ts";
 import { compileWords } from "./words.ts";
 
 assertNode();
@@ -18,7 +18,9 @@ if (soak) {
 } else {
   // Two cores: what only computes goes side by side; what measures time or kills processes goes alone.
   await Promise.all([step(types()), step(webTypes()), step(lint())]);
-  await step(runTests("unit", ["unit", "house"]));
+  // The rules of the house weigh the built screens.
+  await step(runTool("web build", ["scripts/build-web.ts"]));
+  await step(runTests("unit", ["unit", "web", "house"]));
   await step(runTests("db", ["db"]));
   await step(runTests("gateway", ["gateway"]));
   await step(runTests("faults", ["faults"]));

@@ -128,7 +128,11 @@ async function send(
 
 function pathOf(path: string, params: unknown): string {
   const values = isObject(params) ? params : {};
-  return path.replace(/:(\w+)/g, (_whole, name: string) => encodeURIComponent(String(values[name] ?? "")));
+  return path.replace(/:(\w+)/g, (_whole, name: string) => {
+    const value = values[name];
+    if (value === undefined || value === null || value === "") throw new Error(`${path} is called without ${name}`);
+    return encodeURIComponent(String(value));
+  });
 }
 
 /** A body that is no JSON is kept as text: an error page of something between us and the server. */

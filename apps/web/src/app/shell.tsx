@@ -2,9 +2,12 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Link, type LinkProps, useRouter } from "@tanstack/react-router";
 import type { ReactNode } from "react";
+import { useLanguage } from "#i18n/language-context.ts";
+import { OpenKeyPadlock } from "#session/open-key-padlock.tsx";
 import { useCurrentUser } from "#session/session-context.tsx";
 import { Icon, type IconShape } from "#ui/icon/icon.tsx";
 import { houseIcon, keyRoundIcon, layoutListIcon, plusIcon, shieldCheckIcon } from "#ui/icon/icons.ts";
+import { UiProvider } from "#ui/ui-provider.tsx";
 import { ConnectionState } from "./connection-state.tsx";
 import styles from "./frame.module.css";
 import { LanguageMenu } from "./language-menu.tsx";
@@ -35,51 +38,54 @@ function useDestinations(): Destination[] {
 export function Shell({ children }: { children: ReactNode }) {
   const { t } = useLingui();
   const user = useCurrentUser();
+  const { direction } = useLanguage();
   const destinations = useDestinations();
   return (
-    <div className={styles.app}>
-      <aside className={styles.side} aria-label={t`Main`}>
-        <div className={styles.sideHead}>
-          <Logo />
+    <UiProvider direction={direction}>
+      <div className={styles.app}>
+        <aside className={styles.side} aria-label={t`Main`}>
+          <div className={styles.sideHead}>
+            <Logo />
+          </div>
+          <p className={styles.sideScope}>
+            <Flag />
+            <span>
+              <Trans>United Arab Emirates, MPCI</Trans>
+            </span>
+          </p>
+          <nav className={styles.nav} aria-label={t`Main`}>
+            {destinations.map((destination) => (
+              <Destined key={destination.path} {...destination} />
+            ))}
+          </nav>
+          <p className={styles.sideFoot} dir="auto">
+            {user?.company.name}
+          </p>
+        </aside>
+        <div className={styles.body}>
+          <header className={styles.top}>
+            <span className="only-m">
+              <Logo />
+            </span>
+            <div className={styles.end}>
+              <ConnectionState />
+              <OpenKeyPadlock />
+              <ThemeMenu />
+              <LanguageMenu />
+              <UserMenu />
+            </div>
+          </header>
+          <main id="main" tabIndex={-1} className={styles.main}>
+            {children}
+          </main>
         </div>
-        <p className={styles.sideScope}>
-          <Flag />
-          <span>
-            <Trans>United Arab Emirates, MPCI</Trans>
-          </span>
-        </p>
-        <nav className={styles.nav} aria-label={t`Main`}>
+        <nav className={styles.dock} aria-label={t`Quick`}>
           {destinations.map((destination) => (
             <Destined key={destination.path} {...destination} />
           ))}
         </nav>
-        <p className={styles.sideFoot} dir="auto">
-          {user?.company.name}
-        </p>
-      </aside>
-      <div className={styles.body}>
-        <header className={styles.top}>
-          <span className="only-m">
-            <Logo />
-          </span>
-          <div className={styles.end}>
-            <ConnectionState />
-            <span id="key-padlock" />
-            <ThemeMenu />
-            <LanguageMenu />
-            <UserMenu />
-          </div>
-        </header>
-        <main id="main" tabIndex={-1} className={styles.main}>
-          {children}
-        </main>
       </div>
-      <nav className={styles.dock} aria-label={t`Quick`}>
-        {destinations.map((destination) => (
-          <Destined key={destination.path} {...destination} />
-        ))}
-      </nav>
-    </div>
+    </UiProvider>
   );
 }
 

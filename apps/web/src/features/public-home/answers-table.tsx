@@ -1,58 +1,33 @@
 // What the authority can answer, what it means and what is then to be done.
 import { Trans, useLingui } from "@lingui/react/macro";
+import { FilingStatus } from "#filing/filing-status.tsx";
 import styles from "./public-home.module.css";
 
 export function AnswersTable() {
   const { t } = useLingui();
   const rows = [
+    { status: "LOAD", means: t`The container may be loaded.`, act: t`Nothing. Tell your carrier if it asks.` },
     {
-      code: "ACT",
-      tone: "success",
-      weight: "solid",
-      name: t`Load`,
-      means: t`The container may be loaded.`,
-      act: t`Nothing. Tell your carrier if it asks.`,
-    },
-    {
-      code: "ACW",
-      tone: "warning",
-      weight: "solid",
-      name: t`Load with warning`,
+      status: "LOAD_WITH_WARNING",
       means: t`It may be loaded, with a remark.`,
       act: t`Read the remark. Correct the bill if it is right.`,
     },
     {
-      code: "RFI",
-      tone: "warning",
-      weight: "soft",
-      name: t`Answer needed`,
+      status: "ADDITIONAL_INFO_NEEDED",
       means: t`NAIC has questions.`,
       act: t`Answer the latest request before loading.`,
     },
     {
-      code: "PSF",
-      tone: "info",
-      weight: "soft",
-      name: t`Awaiting sub-filing`,
+      status: "PENDING_SUB_FILING",
       means: t`A bill beneath yours is missing.`,
       act: t`Remind the party that has to file it.`,
     },
     {
-      code: "DNL",
-      tone: "danger",
-      weight: "solid",
-      name: t`Do not load`,
+      status: "DO_NOT_LOAD",
       means: t`The container must not be loaded.`,
       act: t`Stop it with the carrier. Read the reason.`,
     },
-    {
-      code: "EXP",
-      tone: "neutral",
-      weight: "outline",
-      name: t`Expired`,
-      means: t`200 days have passed.`,
-      act: t`Updates are no longer possible.`,
-    },
+    { status: "EXPIRED", means: t`200 days have passed.`, act: t`Updates are no longer possible.` },
   ] as const;
   return (
     <div className={styles.tableBox}>
@@ -74,12 +49,10 @@ export function AnswersTable() {
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ code, tone, weight, name, means, act }) => (
-            <tr key={code}>
+          {rows.map(({ status, means, act }) => (
+            <tr key={status}>
               <th scope="row">
-                <span className={styles.badge} data-tone={tone} data-weight={weight}>
-                  {name} <bdi dir="ltr">{code}</bdi>
-                </span>
+                <FilingStatus status={status} />
               </th>
               <td>{means}</td>
               <td>{act}</td>

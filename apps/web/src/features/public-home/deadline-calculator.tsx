@@ -3,6 +3,8 @@ import { deadlineOf } from "@filings/contract/mpci/deadline";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useId, useState } from "react";
 import { useFormats } from "#i18n/formats.ts";
+import { Icon } from "#ui/icon/icon.tsx";
+import { calculatorIcon } from "#ui/icon/icons.ts";
 import styles from "./public-home.module.css";
 
 export function DeadlineCalculator() {
@@ -14,6 +16,7 @@ export function DeadlineCalculator() {
   return (
     <form className={styles.calculator} aria-labelledby={`${id}-title`} onSubmit={(event) => event.preventDefault()}>
       <h2 id={`${id}-title`}>
+        <Icon shape={calculatorIcon} />
         <Trans>When must I file?</Trans>
       </h2>
       <div className={styles.calculatorBody}>

@@ -1,7 +1,9 @@
 // The page for everybody: what MPCI asks for, by when, of whom, and what the authority can answer.
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Link } from "@tanstack/react-router";
-import { useSessionState } from "#session/session-context.tsx";
+import { buttonClass } from "#ui/button/button.tsx";
+import { Icon } from "#ui/icon/icon.tsx";
+import { arrowRightIcon } from "#ui/icon/icons.ts";
 import { AnswersTable } from "./answers-table.tsx";
 import { DeadlineCalculator } from "./deadline-calculator.tsx";
 import styles from "./public-home.module.css";
@@ -9,7 +11,6 @@ import { WhoFilesTable } from "./who-files-table.tsx";
 
 export function PublicHome() {
   const { t } = useLingui();
-  const signedIn = useSessionState() === "signed-in";
   const steps = [
     {
       title: t`Enter`,
@@ -39,11 +40,10 @@ export function PublicHome() {
                 bill here, seal it with your company key and follow the answer.
               </Trans>
             </p>
-            {!signedIn && (
-              <Link to="/identity/login" className={styles.signIn}>
-                <Trans>Sign in to file</Trans>
-              </Link>
-            )}
+            <Link to="/identity/login" className={`${buttonClass({ kind: "primary", size: "lg" })} ${styles.signIn}`}>
+              <Trans>Sign in to file</Trans>
+              <Icon shape={arrowRightIcon} isDirectional />
+            </Link>
             <p className="sm subtle">
               <Trans>
                 You need a company account and an MPCI party ID, for example{" "}

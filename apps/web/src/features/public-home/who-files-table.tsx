@@ -1,5 +1,7 @@
 // Which party files which bill.
 import { Trans, useLingui } from "@lingui/react/macro";
+import { Icon } from "#ui/icon/icon.tsx";
+import { checkIcon } from "#ui/icon/icons.ts";
 import styles from "./public-home.module.css";
 
 export function WhoFilesTable() {
@@ -9,14 +11,21 @@ export function WhoFilesTable() {
       who: t`Freight forwarder or NVOCC`,
       files: t`Every house bill you issue, and those of your office abroad`,
       here: t`Yes`,
+      does: true,
     },
-    { who: t`Co-loader`, files: t`Your own bill; each party beneath you files its own`, here: t`Yes` },
+    { who: t`Co-loader`, files: t`Your own bill; each party beneath you files its own`, here: t`Yes`, does: true },
     {
       who: t`Shipping line`,
       files: t`Direct and master bills, also for transhipment and cargo that stays on board`,
       here: t`Yes`,
+      does: true,
     },
-    { who: t`Importer`, files: t`Nothing, unless a forwarder has delegated to you`, here: t`Only by delegation` },
+    {
+      who: t`Importer`,
+      files: t`Nothing, unless a forwarder has delegated to you`,
+      here: t`Only by delegation`,
+      does: false,
+    },
   ];
   return (
     <div className={styles.tableBox}>
@@ -38,11 +47,13 @@ export function WhoFilesTable() {
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ who, files, here }) => (
+          {rows.map(({ who, files, here, does }) => (
             <tr key={who}>
               <th scope="row">{who}</th>
               <td>{files}</td>
-              <td>{here}</td>
+              <td className={does ? undefined : "subtle"}>
+                {does && <Icon shape={checkIcon} className={styles.yes} />} {here}
+              </td>
             </tr>
           ))}
         </tbody>

@@ -1,0 +1,163 @@
+import { getMpciFiling, submitMpciFiling } from "@filings/contract/api/mpci";
+import { createToken, endSession, getSelf, searchUnlocode } from "@filings/contract/api/platform";
+import { describe, expect, it } from "vitest";
+import { ApiError, NoAnswerError } from "./api-error.ts";
+import { createCall, type TokenSource } from "./call.ts";
+
+interface Asked {
+  readonly url: string;
+  readonly method: string | undefined;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: unknown;
+}
+
+const id = "01a1fd58-6c9b-7b1e-930b-54a826e204b2";
+const problem = (status: number, body: object = {}) =>
+  new Response(JSON.stringify(body), {
+    status,
+    headers: { "content-type": "application/json", "x-request-id": "r-1" },
+  });
+const good = (body: unknown) => new Response(JSON.stringify(body), { headers: { "content-type": "application/json" } });
+
+/** Answers one after the other; a token source that gives `second` after `first` was refused. */
+function aServer(answers: (Response | Error)[], tokens: { first: string | null; second: string | null }) {
+  const asked: Asked[] = [];
+  const told = { refreshes: [] as string[], signedOut: 0 };
+  const source: TokenSource = {
+    current: async () => tokens.first,
+    refresh: async (refused) => {
+      told.refreshes.push(refused);
+      return tokens.second;
+    },
+    signedOut: () => {
+      told.signedOut += 1;
+    },
+  };
+  const call = createCall({
+    tokens: source,
+    languageTag: () => "ar-EG",
+    fetch: async (url, init) => {
+      const body = init?.body;
+      asked.push({
+        url: String(url),
+        method: init?.method,
+        headers: init?.headers as Record<string, string>,
+        body: typeof body === "string" ? JSON.parse(body) : undefined,
+      });
+      const answer = answers.shift();
+      if (answer === undefined || answer instanceof Error) throw answer ?? new Error("nothing more to answer");
+      return answer;
+    },
+  });
+  return { call, asked, told };
+}
+
+const signedIn = { first: "one", second: "two" };
+
+describe("a call", () => {
+  it("goes to the path of its description with token, language, key and body", async () => {
+    const { call, asked } = aServer([good({ id })], signedIn);
+    const body = { preparation_id: id, signature: "0x", ethereum_address: "0x", total_e5: 0, accepted_warnings: [] };
+    await call(submitMpciFiling, { params: { filingId: id }, body, idempotencyKey: "k-1" });
+    expect(asked).toEqual([
+      {
+        url: `/api/filings/ae/mpci/filings/${id}/submit/`,
+        method: "POST",
+        headers: expect.objectContaining({
+          authorization: "Bearer one",
+          "accept-language": "ar-EG",
+          "idempotency-key": "k-1",
+          "content-type": "application/json",
+        }),
+        body,
+      },
+    ]);
+  });
+
+  it("writes its query nested and leaves out what is absent", async () => {
+    const { call, asked } = aServer([good({ results: [] })], signedIn);
+    await call(searchUnlocode, { query: { search: "jebel & ali", page_size: 5, country: undefined } });
+    expect(asked[0]?.url).toBe("/api/v3/location/unlocode/?search=jebel%20%26%20ali&page_size=5");
+  });
+
+  it("without a part of its path is never sent", async () => {
+    const { call, asked } = aServer([good({ id })], signedIn);
+    await expect(call(getMpciFiling, { params: { filingId: "" } })).rejects.toThrow("called without filingId");
+    expect(asked).toEqual([]);
+  });
+
+  it("gives nothing for a 204", async () => {
+    const { call } = aServer([new Response(null, { status: 204 })], signedIn);
+    expect(await call(endSession, { body: { is_idle_session_logout: false } })).toBeUndefined();
+  });
+
+  it.each([
+    [400, "Bad Request"],
+    [401, "Unauthorized"],
+    [404, "Not Found"],
+    [500, "Internal Server Error"],
+    [502, "Bad Gateway"],
+    [503, "Service Unavailable"],
+    [418, "Generic Error"],
+  ])("that is refused with %i says the server's detail, else %s [spec 8]", async (status, text) => {
+    const { call } = aServer([problem(status, { detail: "Ask Amira.", code: "x" }), problem(status)], signedIn);
+    await expect(call(getSelf)).rejects.toThrow("Ask Amira.");
+    const error = await call(getSelf).catch((thrown: unknown) => thrown);
+    expect(error).toBeInstanceOf(ApiError);
+    expect(error).toMatchObject({ message: text, status, requestId: "r-1", body: {}, errors: [] });
+  });
+
+  it("that is refused carries what is wrong at which field", async () => {
+    const errors = [{ path: "goods[0].hs_code", code: "wrong_value", severity: "error", message: "Correct it." }];
+    const { call } = aServer([problem(400, { detail: "d", code: "wrong_value", errors })], signedIn);
+    await expect(call(getSelf)).rejects.toMatchObject({ code: "wrong_value", errors });
+  });
+
+  it("keeps an error page that is no JSON as text", async () => {
+    const page = new Response("<h1>Bad gateway</h1>", { status: 502, headers: { "content-type": "text/html" } });
+    const { call } = aServer([page], signedIn);
+    await expect(call(getSelf)).rejects.toMatchObject({ message: "Bad Gateway", body: "<h1>Bad gateway</h1>" });
+  });
+
+  it("without any answer says so, and is no refusal", async () => {
+    const { call } = aServer([new TypeError("failed to fetch")], signedIn);
+    await expect(call(getSelf)).rejects.toBeInstanceOf(NoAnswerError);
+  });
+});
+
+describe("a token that is not accepted", () => {
+  it("is refreshed once, and the call is made again with the new one", async () => {
+    const { call, asked, told } = aServer([problem(403), good({ id })], signedIn);
+    await call(getMpciFiling, { params: { filingId: id } });
+    expect(told).toEqual({ refreshes: ["one"], signedOut: 0 });
+    expect(asked.map(({ headers }) => headers.authorization)).toEqual(["Bearer one", "Bearer two"]);
+  });
+
+  it("signs out when the new one is not accepted either, and is not tried a third time", async () => {
+    const { call, asked, told } = aServer([problem(403), problem(403)], signedIn);
+    await expect(call(getSelf)).rejects.toMatchObject({ status: 403 });
+    expect(told).toEqual({ refreshes: ["one"], signedOut: 1 });
+    expect(asked).toHaveLength(2);
+  });
+
+  it("is the refusal itself when there is no new one", async () => {
+    const { call, asked } = aServer([problem(403, { detail: "Sign in again." })], { first: "one", second: null });
+    await expect(call(getSelf)).rejects.toThrow("Sign in again.");
+    expect(asked).toHaveLength(1);
+  });
+
+  it("is not refreshed after a 401, which is about a password or a code", async () => {
+    const { call, told } = aServer([problem(401), problem(401)], signedIn);
+    await expect(call(getSelf)).rejects.toMatchObject({ status: 401 });
+    const body = { verification_code: "1" };
+    await expect(call(createToken, { authorization: "Basic x", body })).rejects.toMatchObject({ status: 401 });
+    expect(told).toEqual({ refreshes: [], signedOut: 0 });
+  });
+
+  it("is not refreshed where nobody is signed in", async () => {
+    const { call, asked, told } = aServer([problem(403)], { first: null, second: "two" });
+    await expect(call(getSelf)).rejects.toMatchObject({ status: 403 });
+    expect(asked[0]?.headers).not.toHaveProperty("authorization");
+    expect(told.refreshes).toEqual([]);
+  });
+});

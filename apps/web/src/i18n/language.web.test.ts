@@ -1,0 +1,68 @@
+import { describe, expect, it } from "vitest";
+import { createCookieJar, readCookie } from "./cookie-jar.ts";
+import { createFormats, invalidTime } from "./formats.ts";
+import { languages, readLanguage, writeLanguage } from "./language.ts";
+
+describe("the language cookie [spec 5]", () => {
+  it.each([
+    ['{"language":"ar_EG"}', "ar_EG"],
+    ['{"language":"ar-EG"}', "ar_EG"],
+    ['{"language":"en_GB"}', "en_GB"],
+    ['{"language":"pseudo"}', "pseudo"],
+    ['{"language":"fr_FR"}', "en_GB"],
+    ['{"language":7}', "en_GB"],
+    ['"ar_EG"', "en_GB"],
+    ["ar_EG", "en_GB"],
+    [null, "en_GB"],
+  ])("%s means %s", (cookie, code) => expect(readLanguage(cookie).code).toBe(code));
+
+  it("is written percent-encoded and read both ways", () => {
+    const page = { cookie: "" };
+    const cookies = createCookieJar(page, true);
+    writeLanguage(cookies, languages.find(({ code }) => code === "ar_EG")!);
+    expect(page.cookie).toBe(
+      "filings_language=%7B%22language%22%3A%22ar_EG%22%7D; Max-Age=31536000; Path=/; SameSite=Lax; Secure",
+    );
+    expect(readLanguage(readCookie(`a=b; ${page.cookie}`, "filings_language")).direction).toBe("rtl");
+    expect(readCookie('x=1; filings_language={"language":"ar_EG"}', "filings_language")).toBe('{"language":"ar_EG"}');
+    expect(readCookie("broken=%E0%A4%A", "broken")).toBe("%E0%A4%A");
+  });
+});
+
+describe("a time", () => {
+  const formats = createFormats("en-GB", (date, time) => `${date} at ${time}`);
+  const arabic = createFormats("ar-EG-u-nu-latn", (date, time) => `${date} في ${time}`);
+  const instant = "2026-03-12T05:42:00Z";
+
+  it("is a date at a time with its zone [spec 9]", () => {
+    expect(formats.dateAtTime(instant, { zone: "Asia/Dubai" })).toBe("12 Mar 2026 at 09:42 GST");
+  });
+
+  it.each([["nonsense"], [null], [undefined], [Number.NaN]])("%s is an invalid time value [spec 8]", (value) => {
+    expect(formats.dateAtTime(value)).toBe(invalidTime);
+    expect(formats.relative(value, new Date())).toBe(invalidTime);
+  });
+
+  it("keeps western digits in Arabic: bills are read aloud to carriers", () => {
+    expect(arabic.dateAtTime(instant, { zone: "Asia/Dubai" })).toMatch(/^12 مارس 2026 في 09:42/);
+  });
+
+  it("left is said in its two largest units", () => {
+    expect(formats.duration(8_280_000)).toBe("2 hrs 18 mins");
+    expect(formats.duration(20_000)).toBe("0 mins");
+    expect(formats.duration(2 * 86_400_000)).toBe("2 days");
+  });
+
+  it("far or near is told from now", () => {
+    expect(formats.relative(instant, new Date("2026-03-12T05:50:30Z"))).toBe("8 minutes ago");
+    expect(formats.relative(instant, new Date("2026-03-11T05:42:00Z"))).toBe("tomorrow");
+  });
+});
+
+describe("an amount", () => {
+  it("is its hundred-thousandth part, with the currency before it", () => {
+    const formats = createFormats("en-GB", (date, time) => `${date} at ${time}`);
+    expect(formats.amount(225_085_000, "AED")).toBe("AED 2,250.85");
+    expect(formats.amount(500_000, "CREDIT")).toBe("5");
+  });
+});

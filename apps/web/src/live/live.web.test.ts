@@ -1,0 +1,34 @@
+import { QueryClient } from "@tanstack/react-query";
+import { describe, expect, it } from "vitest";
+import { queryKeys } from "#api/query-keys.ts";
+import { readMessage } from "./live-connection.ts";
+import { invalidate } from "./out-of-date.ts";
+
+const id = "01a1fd58-6c9b-7b1e-930b-54a826e204b2";
+const other = "01a1fd58-6c9b-7b1e-930b-54a826e204b3";
+
+describe("a live message", () => {
+  it.each([
+    ["not json"],
+    ['{"content_type":"weather","data":{}}'],
+    ['{"content_type":"notification","data":{"id":"7"}}'],
+    ["null"],
+  ])("%s is passed over", (text) => expect(readMessage(text)).toBeNull());
+
+  it("of a filing makes that filing and the lists out of date, and nothing else", () => {
+    const queries = new QueryClient();
+    const kept = [
+      [...queryKeys.mpciFilings, { q: "x" }],
+      queryKeys.mpciFiling(id),
+      [...queryKeys.mpciFiling(id), "messages"],
+      queryKeys.mpciFiling(other),
+      queryKeys.blockchainKeys,
+    ];
+    for (const key of kept) queries.setQueryData(key, {});
+    const message = readMessage(
+      JSON.stringify({ content_type: "filing_updated", data: { system: "MPCI", id, status: "LOAD", revision: 2 } }),
+    );
+    invalidate(queries, message!);
+    expect(kept.map((key) => queries.getQueryState(key)?.isInvalidated)).toEqual([true, true, true, false, false]);
+  });
+});

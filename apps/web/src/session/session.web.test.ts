@@ -1,0 +1,211 @@
+import { getSelf } from "@filings/contract/api/platform";
+import { describe, expect, it } from "vitest";
+import { createCookieJar } from "#i18n/cookie-jar.ts";
+import { isRecentLogin, readLoginTime, writeLoginTime } from "./login-time.ts";
+import { loginAddress, targetOf } from "./own-paths.ts";
+import { basicHeader, createSession, expiresAt } from "./session.ts";
+
+const start = Date.parse("2026-11-21T09:00:00Z");
+
+function aToken(secondsLeft: number, at = start): string {
+  const claims = { exp: Math.floor(at / 1_000) + secondsLeft };
+  return `h.${btoa(JSON.stringify(claims)).replaceAll("=", "")}.s`;
+}
+
+/** A page at `path`; `answers` by the last part of the address that is asked. */
+function aPage(path: string, answers: Record<string, () => Response>) {
+  const page = { cookie: "" };
+  const jar = new Map<string, string>();
+  Object.defineProperty(page, "cookie", {
+    get: () => [...jar].map(([name, value]) => `${name}=${value}`).join("; "),
+    set: (text: string) => {
+      const [pair = "", ...attributes] = text.split("; ");
+      const at = pair.indexOf("=");
+      if (attributes.includes("Max-Age=0")) jar.delete(pair.slice(0, at));
+      else jar.set(pair.slice(0, at), pair.slice(at + 1));
+    },
+  });
+  const cookies = createCookieJar(page, false);
+  const seen = { asked: [] as string[], wentTo: [] as string[], now: start };
+  const session = createSession({
+    fetch: async (url, init) => {
+      const name = String(url).split("/").at(-2) ?? "";
+      seen.asked.push(`${name} ${new Headers(init?.headers).get("authorization") ?? "-"}`);
+      await Promise.resolve();
+      const answer = answers[name];
+      if (answer === undefined) throw new TypeError("no line");
+      return answer();
+    },
+    cookies,
+    languageTag: () => "en-GB",
+    now: () => seen.now,
+    here: () => path,
+    goTo: (address) => seen.wentTo.push(address),
+    stays: (at, loading) => at === "/verify" || (loading && at === "/"),
+  });
+  return { session, cookies, seen };
+}
+
+const json = (body: unknown, status = 200) =>
+  new Response(JSON.stringify(body), { status, headers: { "content-type": "application/json" } });
+const refused = () => json({ detail: "Sign in.", code: "refresh_not_accepted" }, 401);
+
+describe("the load of the page", () => {
+  it("looks for no session where nobody has signed in", async () => {
+    const { session, seen } = aPage("/ae/mpci/filings", {});
+    expect(await session.start()).toBe("signed-out");
+    expect(seen).toMatchObject({ asked: [], wentTo: [] });
+  });
+
+  it("refreshes where somebody has", async () => {
+    const { session, cookies } = aPage("/", { refresh: () => json({ access: aToken(300) }) });
+    writeLoginTime(cookies, start);
+    expect(await session.start()).toBe("signed-in");
+    expect(await session.current()).toBe(aToken(300));
+  });
+
+  it("goes to sign-in when the refresh is refused, and forgets the login", async () => {
+    const { session, cookies, seen } = aPage("/ae/mpci/filings?q=x", { refresh: refused });
+    writeLoginTime(cookies, start);
+    expect(await session.start()).toBe("signed-out");
+    expect(readLoginTime(cookies)).toBeNull();
+    expect(seen.wentTo).toEqual([
+      "/identity/login?to=%2Ffilings-redirect%2Fae%2Fmpci%2Ffilings%3Fq%3Dx&reason=expired",
+    ]);
+  });
+
+  it("stays on a public page when the refresh is refused", async () => {
+    const { session, cookies, seen } = aPage("/", { refresh: refused });
+    writeLoginTime(cookies, start);
+    await session.start();
+    expect(seen.wentTo).toEqual([]);
+  });
+
+  it("is no log-out when the server does not answer", async () => {
+    const { session, cookies, seen } = aPage("/ae/mpci/filings", {});
+    writeLoginTime(cookies, start);
+    await expect(session.start()).rejects.toThrow("No answer");
+    expect(session.state()).toBe("starting");
+    expect(readLoginTime(cookies)).toBe(start);
+    expect(seen.wentTo).toEqual([]);
+  });
+});
+
+describe("an access token", () => {
+  it("that has run out is refreshed before it is used, once for all who ask at the same time", async () => {
+    const tokens = [aToken(300), aToken(600)];
+    const { session, cookies, seen } = aPage("/", {
+      refresh: () => json({ access: tokens.shift() }),
+      self: () => json({}),
+    });
+    writeLoginTime(cookies, start);
+    await session.start();
+    seen.now = start + 295_000;
+    await Promise.all([session.call(getSelf), session.call(getSelf), session.call(getSelf)]);
+    const second = `self Bearer ${aToken(600)}`;
+    expect(seen.asked).toEqual(["refresh -", "refresh -", second, second, second]);
+  });
+
+  it("that was refused to two calls at once is refreshed once", async () => {
+    const tokens = [aToken(300), aToken(301)];
+    const first = aToken(300);
+    const { session, cookies, seen } = aPage("/", {
+      refresh: () => json({ access: tokens.shift() }),
+      self: () => (seen.asked.at(-1)?.endsWith(first) ? json({ code: "token_not_accepted" }, 403) : json({ ok: true })),
+    });
+    writeLoginTime(cookies, start);
+    await session.start();
+    await Promise.all([session.call(getSelf), session.call(getSelf)]);
+    expect(seen.asked.filter((asked) => asked.startsWith("refresh"))).toHaveLength(2);
+  });
+
+  it("that cannot be read has run out", () => {
+    expect(expiresAt("nonsense")).toBe(0);
+    expect(expiresAt(aToken(10))).toBe(start + 10_000);
+  });
+});
+
+describe("signing in", () => {
+  const given = { email: "amira@gulf-forwarding.example", password: "ключ:سر", code: "123456" };
+
+  it("writes the login time at once when the way leads home", async () => {
+    const { session, cookies } = aPage("/identity/login", { create: () => json({ access: aToken(300) }) });
+    await session.signIn(given, { deeper: false });
+    expect(session.state()).toBe("signed-in");
+    expect(isRecentLogin(cookies, start + 15_000)).toBe(true);
+    expect(isRecentLogin(cookies, start + 15_001)).toBe(false);
+  });
+
+  it("writes it only after the place was shown when the way leads deeper", async () => {
+    const { session, cookies } = aPage("/identity/login", { create: () => json({ access: aToken(300) }) });
+    await session.signIn(given, { deeper: true });
+    expect(readLoginTime(cookies)).toBeNull();
+    session.arrived();
+    expect(readLoginTime(cookies)).toBe(start);
+  });
+
+  it("sends e-mail and password as UTF-8 in a Basic header", () => {
+    const bytes = Uint8Array.from(atob(basicHeader(given.email, given.password).slice(6)), (c) => c.charCodeAt(0));
+    expect(new TextDecoder().decode(bytes)).toBe("amira@gulf-forwarding.example:ключ:سر");
+  });
+});
+
+describe("signing out", () => {
+  async function signedInAt(path: string, answers: Record<string, () => Response>) {
+    const page = aPage(path, { create: () => json({ access: aToken(300) }), ...answers });
+    await page.session.signIn({ email: "a", password: "b", code: "c" }, { deeper: false });
+    return page;
+  }
+
+  it("ends the session, forgets the login and leads to sign-in with the way back", async () => {
+    const { session, cookies, seen } = await signedInAt("/settings", {
+      blacklist: () => new Response(null, { status: 204 }),
+    });
+    await session.signOut();
+    expect(session.state()).toBe("signed-out");
+    expect(await session.current()).toBeNull();
+    expect(readLoginTime(cookies)).toBeNull();
+    expect(seen.wentTo).toEqual(["/identity/login?to=%2Ffilings-redirect%2Fsettings"]);
+  });
+
+  it("ends here even when the server cannot be reached", async () => {
+    const { session } = await signedInAt("/settings", {});
+    await expect(session.signOut()).rejects.toThrow();
+    expect(session.state()).toBe("signed-out");
+  });
+
+  it("by another tab says why, and leaves a public page alone", async () => {
+    const inside = await signedInAt("/settings", {});
+    inside.session.ended("idle");
+    expect(inside.seen.wentTo).toEqual(["/identity/login?to=%2Ffilings-redirect%2Fsettings&reason=idle"]);
+    const outside = await signedInAt("/verify", {});
+    outside.session.ended("idle");
+    expect(outside.session.state()).toBe("signed-out");
+    expect(outside.seen.wentTo).toEqual([]);
+  });
+});
+
+describe("the way back", () => {
+  it("leads to a path of ours with its query", () => {
+    const address = loginAddress("/ae/mpci/filings/1?x=1#goods");
+    const to = new URLSearchParams(address.split("?")[1]).get("to");
+    expect(to).toBe("/filings-redirect/ae/mpci/filings/1?x=1#goods");
+    expect(targetOf(to)).toBe("/ae/mpci/filings/1?x=1#goods");
+  });
+
+  it.each([
+    [undefined],
+    ["https://evil.example/"],
+    ["/ae/mpci/home"],
+    ["/filings-redirect//evil.example"],
+    ["/filings-redirect/\\evil.example"],
+    ["/filings-redirect/\t/evil.example"],
+    ["/filings-redirect@evil.example"],
+    ["/filings-redirect/..//evil.example"],
+    ["/filings-redirect/filings-redirect/x"],
+    ["/filings-redirect/identity/login"],
+    ["/filings-redirect/api/v3/self/"],
+  ])("%s leads home", (to) => {
+    expect(targetOf(to)).toBe("/");
+  });
+});

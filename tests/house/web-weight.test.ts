@@ -1,0 +1,87 @@
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { gzipSync } from "node:zlib";
+import { describe, expect, it } from "vitest";
+import { root } from "./sources.ts";
+
+interface Chunk {
+  readonly file: string;
+  readonly src?: string;
+  readonly isEntry?: boolean;
+  readonly imports?: readonly string[];
+  readonly dynamicImports?: readonly string[];
+  readonly css?: readonly string[];
+}
+type Manifest = Readonly<Record<string, Chunk>>;
+
+const dist = join(root, "apps/web/dist");
+const kB = 1_000;
+
+/** Sizes over the wire, by gzip as the server sends it. */
+function weighed(file: string): number {
+  const twin = join(dist, `${file}.gz`);
+  return existsSync(twin) ? readFileSync(twin).length : gzipSync(readFileSync(join(dist, file)), { level: 9 }).length;
+}
+
+/** A source with everything it cannot start without. */
+function withImports(manifest: Manifest, names: readonly string[], found = new Set<string>()): Set<string> {
+  for (const name of names) {
+    const chunk = manifest[name];
+    if (chunk === undefined) throw new Error(`${name} was not built`);
+    if (found.has(name)) continue;
+    found.add(name);
+    withImports(manifest, chunk.imports ?? [], found);
+  }
+  return found;
+}
+
+function weightOf(manifest: Manifest, names: readonly string[]) {
+  const chunks = [...withImports(manifest, names)].map((name) => manifest[name]!);
+  const sum = (files: Iterable<string>) => [...new Set(files)].reduce((total, file) => total + weighed(file), 0);
+  return {
+    script: sum(chunks.map(({ file }) => file)),
+    style: sum(chunks.flatMap(({ css }) => css ?? [])),
+  };
+}
+
+const built = existsSync(join(dist, "manifest.json"));
+
+describe.skipIf(!built)("the weight of the built screens, gzip", () => {
+  const manifest = built ? (JSON.parse(readFileSync(join(dist, "manifest.json"), "utf8")) as Manifest) : {};
+  const names = Object.keys(manifest);
+  const entry = names.filter((name) => manifest[name]?.isEntry === true);
+  const screen = (path: string) => names.filter((name) => name === `src/${path}`);
+  const shell = screen("app/shell.tsx");
+  const screens = names.filter((name) => /^src\/features\/(?!public-home|sign-in).*-screen\.tsx$/.test(name));
+
+  it("has one way in", () => {
+    expect(entry).toHaveLength(1);
+    expect(shell).toHaveLength(1);
+  });
+
+  it("of the public home is at most 150 kB of script and 20 kB of style", () => {
+    const home = [...entry, ...screen("features/public-home/public-home.tsx")];
+    expect(home).toHaveLength(2);
+    const { script, style } = weightOf(manifest, home);
+    expect(script).toBeLessThanOrEqual(150 * kB);
+    expect(style).toBeLessThanOrEqual(20 * kB);
+  });
+
+  it("of signing in is at most 150 kB of script", () => {
+    const signIn = [...entry, ...screen("features/sign-in/sign-in-screen.tsx")];
+    expect(signIn).toHaveLength(2);
+    expect(weightOf(manifest, signIn).script).toBeLessThanOrEqual(150 * kB);
+  });
+
+  it.each(screens.map((name) => [name]))("of %s within its frame is at most 200 kB of script", (name) => {
+    expect(weightOf(manifest, [...entry, ...shell, name]).script).toBeLessThanOrEqual(200 * kB);
+  });
+
+  it("of one language is at most 25 kB", () => {
+    const languages = names.filter((name) => /phrases\/src\/compiled\/\w+\.ts$/.test(name));
+    expect(languages.length).toBeGreaterThanOrEqual(3);
+    for (const name of languages) expect(weighed(manifest[name]!.file), name).toBeLessThanOrEqual(25 * kB);
+  });
+});
+
+it.runIf(process.env.CI === "true")("is weighed wherever it counts", () => expect(built).toBe(true));
