@@ -10,12 +10,17 @@ export interface IconButtonProps extends Omit<ButtonProps, "children" | "icon" |
   readonly label: string;
   readonly icon: IconShape;
   readonly tooltipSide?: "top" | "bottom";
+  /** A cross needs no words, and its tooltip would take the Escape that was meant for what it closes. */
+  readonly hasTooltip?: boolean;
 }
 
-export function IconButton({ label, tooltipSide, kind = "quiet", className, ...rest }: IconButtonProps) {
+export function IconButton(props: IconButtonProps) {
+  const { label, tooltipSide, hasTooltip = true, kind = "quiet", className, ...rest } = props;
+  const button = <Button {...rest} kind={kind} className={classNames(styles.iconOnly, className)} aria-label={label} />;
+  if (!hasTooltip) return button;
   return (
     <Tooltip text={label} side={tooltipSide}>
-      <Button {...rest} kind={kind} className={classNames(styles.iconOnly, className)} aria-label={label} />
+      {button}
     </Tooltip>
   );
 }

@@ -66,11 +66,6 @@ export function Dialog(props: DialogProps) {
                   <Primitive.Description className={styles.description}>{description}</Primitive.Description>
                 )}
               </div>
-              {!mustAnswer && (
-                <Primitive.Close asChild>
-                  <IconButton icon={xIcon} label={t`Close`} size="sm" className={styles.close} />
-                </Primitive.Close>
-              )}
             </header>
             {children !== undefined && children !== null && <div className={styles.body}>{children}</div>}
             {actions !== undefined && (
@@ -78,6 +73,12 @@ export function Dialog(props: DialogProps) {
                 {note !== undefined && <div className={styles.note}>{note}</div>}
                 {actions}
               </footer>
+            )}
+            {/* Last, so that the focus begins at the first field or button of the dialog itself. */}
+            {!mustAnswer && (
+              <Primitive.Close asChild>
+                <IconButton icon={xIcon} label={t`Close`} size="sm" hasTooltip={false} className={styles.close} />
+              </Primitive.Close>
             )}
           </Primitive.Content>
         </Primitive.Overlay>

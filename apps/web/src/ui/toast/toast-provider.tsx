@@ -67,7 +67,7 @@ function ToastBox({ toast, onClose }: { readonly toast: ShownToast; readonly onC
         </div>
       )}
       <Primitive.Close asChild>
-        <IconButton icon={xIcon} label={t`Close`} size="sm" className={styles.close} />
+        <IconButton icon={xIcon} label={t`Close`} size="sm" hasTooltip={false} className={styles.close} />
       </Primitive.Close>
       <span
         className={styles.time}
