@@ -1,16 +1,16 @@
 // Makes a key: a passphrase, the file, the proof that the file was saved and opens, and its registration.
 import { Trans, useLingui } from "@lingui/react/macro";
 import { type FormEvent, useState } from "react";
+import { type ChosenFile, KeyFileField } from "#session/open-key-file-field.tsx";
+import { PassphraseField } from "#session/open-key-passphrase-field.tsx";
 import { Button } from "#ui/button/button.tsx";
 import { AlertBox } from "#ui/feedback/alert-box.tsx";
 import { Progress } from "#ui/feedback/progress.tsx";
 import { Checkbox } from "#ui/field/checkbox.tsx";
 import { downloadIcon } from "#ui/icon/icons.ts";
 import type { WayProps } from "./add-key-dialog.tsx";
-import { type ChosenFile, KeyFileField } from "./key-file-field.tsx";
 import styles from "./keys.module.css";
 import { NewPassphrase } from "./new-passphrase.tsx";
-import { PassphraseField } from "./passphrase-field.tsx";
 import { keystoreName, saveFile } from "./save-file.ts";
 import { useAddKey, useKeyTask } from "./use-add-key.ts";
 

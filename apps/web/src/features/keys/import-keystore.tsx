@@ -1,14 +1,14 @@
 // Brings a key along as its keystore file: opened here once, then registered.
 import { Trans, useLingui } from "@lingui/react/macro";
 import { type FormEvent, useState } from "react";
+import { type ChosenFile, KeyFileField } from "#session/open-key-file-field.tsx";
+import { PassphraseField } from "#session/open-key-passphrase-field.tsx";
 import { Button } from "#ui/button/button.tsx";
 import { AlertBox } from "#ui/feedback/alert-box.tsx";
 import { Progress } from "#ui/feedback/progress.tsx";
 import { Checkbox } from "#ui/field/checkbox.tsx";
 import type { WayProps } from "./add-key-dialog.tsx";
-import { type ChosenFile, KeyFileField } from "./key-file-field.tsx";
 import styles from "./keys.module.css";
-import { PassphraseField } from "./passphrase-field.tsx";
 import { useAddKey, useKeyTask } from "./use-add-key.ts";
 
 export function ImportKeystore({ onUnderWay, onDone }: WayProps) {

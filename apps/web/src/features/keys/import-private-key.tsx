@@ -1,11 +1,11 @@
 // Brings a key along as its bare digits, and says what that is worth.
 import { Trans, useLingui } from "@lingui/react/macro";
 import { type FormEvent, useState } from "react";
+import { PassphraseField } from "#session/open-key-passphrase-field.tsx";
 import { Button } from "#ui/button/button.tsx";
 import { AlertBox } from "#ui/feedback/alert-box.tsx";
 import type { WayProps } from "./add-key-dialog.tsx";
 import styles from "./keys.module.css";
-import { PassphraseField } from "./passphrase-field.tsx";
 import { useAddKey, useKeyTask } from "./use-add-key.ts";
 
 export function ImportPrivateKey({ onDone }: WayProps) {

@@ -1,9 +1,9 @@
 // A new passphrase, typed twice, with an honest word about how hard it is to guess.
 import { Trans, useLingui } from "@lingui/react/macro";
 import { type FormEvent, useState } from "react";
+import { PassphraseField } from "#session/open-key-passphrase-field.tsx";
 import { Button } from "#ui/button/button.tsx";
 import styles from "./keys.module.css";
-import { PassphraseField } from "./passphrase-field.tsx";
 import { passphraseLettersLeast, passphraseStrength, type Strength } from "./passphrase-strength.ts";
 
 interface NewPassphraseProps {

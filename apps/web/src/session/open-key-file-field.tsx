@@ -1,7 +1,7 @@
 // Chooses a file and reads its text.
 import type { ReactNode } from "react";
 import { Field } from "#ui/field/field.tsx";
-import styles from "./keys.module.css";
+import styles from "./open-key.module.css";
 
 // A keystore has half a kilobyte; whatever is much larger is none.
 const bytesMost = 64 * 1024;

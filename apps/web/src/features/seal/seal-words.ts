@@ -1,0 +1,34 @@
+// Says why nothing was signed, and why a submission was refused.
+import { useLingui } from "@lingui/react/macro";
+import type { SealDifference } from "./check-preparation.ts";
+
+export function useDifferenceWords(): (difference: SealDifference) => string {
+  const { t } = useLingui();
+  return (difference) => {
+    switch (difference) {
+      case "statement_kind":
+        return t`Nothing was signed: the server asked for a seal under something that is no MPCI filing.`;
+      case "content_hash":
+        return t`Nothing was signed: the content has another fingerprint than the statement names.`;
+      case "content_shown":
+        return t`Nothing was signed: the content is not the one on this page. Somebody may have changed it; look at it again.`;
+      case "filing":
+        return t`Nothing was signed: the statement names another filing.`;
+      case "version":
+        return t`Nothing was signed: the statement names another version.`;
+      case "key":
+        return t`Nothing was signed: the statement names another key.`;
+      case "documents":
+        return t`Nothing was signed: the statement names other documents than those listed.`;
+      case "digest":
+        return t`Nothing was signed: the fingerprint from the server is not that of the statement it shows.`;
+    }
+  };
+}
+
+/** `again`: the preparation is void, a new one is made and shown. */
+const voided = ["preparation_expired", "preparation_used", "content_changed", "price_changed", "key_not_usable"];
+
+export function isVoided(code: string | null): boolean {
+  return code !== null && voided.includes(code);
+}
