@@ -16,7 +16,10 @@ test("every cell reads what it wrote, and the worked example stays as it is", ()
     [equipmentCells, aHouseBill().equipment],
   ] as const) {
     for (const row of rows) {
-      for (const { read, write } of cells as readonly { read: (row: unknown) => string; write: (row: unknown, text: string) => unknown }[]) {
+      for (const { read, write } of cells as readonly {
+        read: (row: unknown) => string;
+        write: (row: unknown, text: string) => unknown;
+      }[]) {
         expect(write(row, read(row))).toEqual(row);
       }
     }
@@ -25,7 +28,13 @@ test("every cell reads what it wrote, and the worked example stays as it is", ()
 
 test("a block of goods from a spreadsheet becomes items", () => {
   const block = parseBlock("Steel bolts M8\t731815\tcn\t1,200\tct\t14,400.5\t13900\t9.6\tcsqu3054383\n");
-  const { rows } = pasteBlock(block, { rows: [], columns: goodsCells, at: { row: 0, column: 0 }, newRow: newGoodsItem, rowsMost: 999 });
+  const { rows } = pasteBlock(block, {
+    rows: [],
+    columns: goodsCells,
+    at: { row: 0, column: 0 },
+    newRow: newGoodsItem,
+    rowsMost: 999,
+  });
   expect(rows[0]).toMatchObject({
     description: "Steel bolts M8",
     hs_code: "731815",
@@ -39,7 +48,13 @@ test("a block of goods from a spreadsheet becomes items", () => {
 
 test("a block of containers becomes containers with their first seal", () => {
   const block = parseBlock("csqu3054383\t45g1\tFULL\tcn12\t3900\tno\t-18");
-  const { rows } = pasteBlock(block, { rows: [], columns: equipmentCells, at: { row: 0, column: 0 }, newRow: newEquipment, rowsMost: 999 });
+  const { rows } = pasteBlock(block, {
+    rows: [],
+    columns: equipmentCells,
+    at: { row: 0, column: 0 },
+    newRow: newEquipment,
+    rowsMost: 999,
+  });
   expect(rows[0]).toMatchObject({
     container_number: "CSQU3054383",
     size_type: "45G1",

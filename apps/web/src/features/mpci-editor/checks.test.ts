@@ -5,7 +5,13 @@ import { expect, test } from "vitest";
 import { checkInBrowser, mergeFindings, type ShownFinding } from "./checks.ts";
 
 const knows = { carrier: exampleCarrier, context: exampleContext };
-const said = (path: string, code: string): ShownFinding => ({ path, code, severity: "error", params: {}, message: code });
+const said = (path: string, code: string): ShownFinding => ({
+  path,
+  code,
+  severity: "error",
+  params: {},
+  message: code,
+});
 
 function shown(now: FilingChange, findings: readonly ShownFinding[], before: FilingChange = {}) {
   const [body, saved] = [aHouseBill(now), aHouseBill(before)];

@@ -22,6 +22,8 @@ export interface FindingIndex {
 export interface EditorParts {
   readonly control: Control<FilingBody>;
   readonly write: (path: string, value: unknown) => void;
+  /** One value as it is now; not to be changed in place. */
+  readonly peek: (path: string) => unknown;
   readonly readNow: () => FilingBody;
   /** The content a moment after the last change: for what is computed from the whole. */
   readonly body: Observable<FilingBody>;

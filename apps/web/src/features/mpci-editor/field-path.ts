@@ -1,12 +1,6 @@
-// Two ways to write where a field lies: `goods_items[0].hs_code` as findings do, `goods_items.0.hs_code` as forms do.
+// Where a field lies, and what lies there.
 
-export function toFormPath(path: string): string {
-  return path.replace(/\[(\d+)\]/g, ".$1");
-}
-
-export function toFindingPath(path: string): string {
-  return path.replace(/\.(\d+)(?=\.|$)/g, "[$1]");
-}
+export { fieldId, toFormPath } from "#forms/field-path.ts";
 
 export function stepsOf(path: string): string[] {
   return path.match(/[^.[\]]+/g) ?? [];
@@ -20,11 +14,6 @@ export function valueAt(value: unknown, path: string): unknown {
     at = (at as Record<string, unknown>)[step];
   }
   return at ?? null;
-}
-
-/** The id of the control of a field. */
-export function fieldId(path: string): string {
-  return `field-${toFindingPath(path)}`;
 }
 
 export function isSame(one: unknown, other: unknown): boolean {

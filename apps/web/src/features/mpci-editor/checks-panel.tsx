@@ -1,0 +1,104 @@
+// What must be mended and what is worth a look, each leading to its field, some mended with one press.
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useDeferredValue, useState } from "react";
+import { Button } from "#ui/button/button.tsx";
+import { Icon } from "#ui/icon/icon.tsx";
+import { chevronRightIcon, circleAlertIcon, circleCheckIcon, infoIcon, triangleAlertIcon } from "#ui/icon/icons.ts";
+import { CountBadge } from "#ui/status/count-badge.tsx";
+import type { ShownFinding } from "./checks.ts";
+import styles from "./checks-panel.module.css";
+import { leave, useEditor, useObservable } from "./editor-context.ts";
+import { useWords } from "./use-words.ts";
+
+const shownFirst = 30;
+
+export function ChecksPanel() {
+  const { findings } = useEditor();
+  const all = useDeferredValue(useObservable(findings, (index) => index.all));
+  const errors = all.filter(({ severity }) => severity === "error");
+  const others = all.filter(({ severity }) => severity !== "error");
+  return (
+    <aside className={styles.panel} aria-labelledby="checks-heading">
+      <div className={styles.head}>
+        <h2 id="checks-heading">
+          <Trans>Checks</Trans>
+        </h2>
+        <span>
+          <Trans>Updated as you type</Trans>
+        </span>
+      </div>
+      <Group tone="danger" findings={errors} />
+      <Group tone="warning" findings={others} />
+      {all.length === 0 && (
+        <p className={styles.fine}>
+          <Icon shape={circleCheckIcon} size="sm" />
+          <Trans>Nothing to fix</Trans>
+        </p>
+      )}
+      <p className={styles.note}>
+        <Icon shape={infoIcon} size="sm" />
+        <span>
+          <Trans>You can seal when nothing is left under Must fix. NAIC still makes its own assessment.</Trans>
+        </span>
+      </p>
+    </aside>
+  );
+}
+
+function Group({ tone, findings }: { tone: "danger" | "warning"; findings: readonly ShownFinding[] }) {
+  const [isWhole, setWhole] = useState(false);
+  const shown = isWhole ? findings : findings.slice(0, shownFirst);
+  const rest = findings.length - shown.length;
+  if (findings.length === 0) return null;
+  return (
+    <section className={styles.group} data-tone={tone}>
+      <h3>
+        <Icon shape={tone === "danger" ? circleAlertIcon : triangleAlertIcon} size="sm" />
+        {tone === "danger" ? <Trans>Must fix</Trans> : <Trans>Worth a look</Trans>}
+        <CountBadge tone={tone}>{findings.length}</CountBadge>
+      </h3>
+      <ul>
+        {shown.map((finding) => (
+          <Entry key={`${finding.code} ${finding.path} ${String(finding.params.role ?? "")}`} finding={finding} />
+        ))}
+      </ul>
+      {rest > 0 && (
+        <Button kind="quiet" size="sm" onClick={() => setWhole(true)}>
+          <Trans>Show {rest} more</Trans>
+        </Button>
+      )}
+    </section>
+  );
+}
+
+function Entry({ finding }: { finding: ShownFinding }) {
+  const editor = useEditor();
+  const { sentence, name } = useWords();
+  const { t } = useLingui();
+  const { suggestion, role } = finding.params;
+  const place = name(finding.path, typeof role === "string" ? role : undefined);
+  function go() {
+    leave(editor, finding.path);
+    editor.lead(finding.path);
+  }
+  return (
+    <li>
+      <button type="button" className={styles.entry} onClick={go}>
+        <span>{sentence(finding)}</span>
+        <Icon shape={chevronRightIcon} size="sm" isDirectional />
+      </button>
+      {typeof suggestion === "string" && (
+        <Button
+          kind="link"
+          size="sm"
+          aria-label={t`Use ${suggestion} for ${place}`}
+          onClick={() => editor.write(finding.path, suggestion)}
+        >
+          <Trans>
+            Use <bdi dir="ltr">{suggestion}</bdi>
+          </Trans>
+        </Button>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,87 @@
+// Two people changed the same fields: both values side by side, and a choice for each.
+import type { FilingBody } from "@filings/contract/mpci/filing";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useMemo, useState } from "react";
+import { Button } from "#ui/button/button.tsx";
+import { Dialog } from "#ui/dialog/dialog.tsx";
+import { gitCompareIcon } from "#ui/icon/icons.ts";
+import styles from "./conflict-dialog.module.css";
+import { type Choice, mergeDrafts } from "./merge-drafts.ts";
+import { useWords } from "./use-words.ts";
+
+interface ConflictDialogProps {
+  readonly base: FilingBody;
+  readonly mine: FilingBody;
+  readonly theirs: FilingBody;
+  readonly onChosen: (merged: FilingBody) => void;
+}
+
+export function ConflictDialog({ base, mine, theirs, onChosen }: ConflictDialogProps) {
+  const { t } = useLingui();
+  const { name } = useWords();
+  const [choices, setChoices] = useState<Readonly<Record<string, Choice>>>({});
+  const conflicts = useMemo(() => mergeDrafts({ base, mine, theirs }).conflicts, [base, mine, theirs]);
+  const open = conflicts.filter(({ id }) => choices[id] === undefined).length;
+  const all = (choice: Choice) => setChoices(Object.fromEntries(conflicts.map(({ id }) => [id, choice])));
+  return (
+    <Dialog
+      isOpen
+      mustAnswer
+      isWide
+      onClose={() => {}}
+      icon={gitCompareIcon}
+      tone="warning"
+      title={<Trans>Somebody else saved this filing meanwhile</Trans>}
+      description={<Trans>Both changed the fields below. Choose what stays; all other changes of both are kept.</Trans>}
+      note={open > 0 && <Trans>{open} still to choose</Trans>}
+      actions={
+        <Button
+          kind="primary"
+          isDisabled={open > 0}
+          onClick={() => onChosen(mergeDrafts({ base, mine, theirs }, choices).merged)}
+        >
+          <Trans>Continue with these</Trans>
+        </Button>
+      }
+    >
+      <div className={styles.all}>
+        <Button size="sm" onClick={() => all("mine")}>
+          <Trans>Take all of mine</Trans>
+        </Button>
+        <Button size="sm" onClick={() => all("theirs")}>
+          <Trans>Take all of theirs</Trans>
+        </Button>
+      </div>
+      <div className={styles.list}>
+        {conflicts.map((conflict) => (
+          <fieldset key={conflict.id} className={styles.conflict}>
+            <legend>{name(conflict.path)}</legend>
+            {(["mine", "theirs"] as const).map((side) => (
+              <label key={side} className={styles.side}>
+                <input
+                  type="radio"
+                  name={conflict.id}
+                  checked={choices[conflict.id] === side}
+                  onChange={() => setChoices({ ...choices, [conflict.id]: side })}
+                />
+                <span>
+                  <small>{side === "mine" ? t`Mine` : t`Theirs`}</small>
+                  <bdi dir="auto">{shownText(conflict[side]) ?? t`Empty`}</bdi>
+                </span>
+              </label>
+            ))}
+          </fieldset>
+        ))}
+      </div>
+    </Dialog>
+  );
+}
+
+/** A value in short; null: there is none. */
+function shownText(value: unknown): string | null {
+  if (value === null || value === undefined || value === "") return null;
+  if (Array.isArray(value)) return value.length === 0 ? null : value.map((one) => shownText(one) ?? "").join("; ");
+  if (typeof value !== "object") return String(value);
+  const texts = Object.entries(value).flatMap(([name, member]) => (name === "key" ? [] : (shownText(member) ?? [])));
+  return texts.length === 0 ? null : texts.join(", ");
+}

@@ -1,0 +1,139 @@
+// One dangerous substance in an item: found by UN number or name, and what its entry asks for.
+import { searchUndg } from "@filings/contract/api/mpci";
+import type { DangerousGoods } from "@filings/contract/mpci/filing";
+import { useLingui } from "@lingui/react/macro";
+import { useQueryClient } from "@tanstack/react-query";
+import { useCall } from "#api/api-context.tsx";
+import { TextField } from "#ui/field/text-field.tsx";
+import styles from "./editor.module.css";
+import { useEditor, useValue } from "./editor-context.ts";
+import { toFormPath } from "./field-path.ts";
+import { DraftCheck, DraftSelect, DraftText, useDraftField } from "./fields.tsx";
+import { dangerLabels } from "./labels.ts";
+import { type Found, LookUp } from "./look-up.tsx";
+
+export function newDangerousGoods(): DangerousGoods {
+  const open = {
+    un_number: null,
+    imdg_class: null,
+    packing_group: null,
+    proper_shipping_name: null,
+    technical_name: null,
+  };
+  return {
+    ...open,
+    subsidiary_hazards: [],
+    flashpoint_c: null,
+    ems: null,
+    marine_pollutant: null,
+    emergency_contact: null,
+  };
+}
+
+const groups = [1, 2, 3].map((group) => ({ value: String(group), label: "I".repeat(group) }));
+
+export function DangerousGoodsFields({ path }: { path: string }) {
+  const { i18n, t } = useLingui();
+  const at = (name: keyof typeof dangerLabels, className = styles.half) => ({
+    path: `${path}.${name}`,
+    label: i18n._(dangerLabels[name]),
+    className,
+  });
+  return (
+    <>
+      <UnNumberField path={path} />
+      <DraftText {...at("proper_shipping_name")} />
+      <DraftText {...at("imdg_class", styles.third)} kind="identifier" />
+      <DraftSelect {...at("packing_group", styles.third)} options={groups} placeholder={t`None`} isNumber />
+      <HazardsField path={`${path}.subsidiary_hazards`} />
+      <DraftText {...at("technical_name")} isOptional />
+      <DraftText {...at("flashpoint_c")} kind="number" isOptional />
+      <DraftText {...at("ems")} kind="identifier" isOptional />
+      <DraftCheck {...at("marine_pollutant")} />
+      <DraftText {...at("emergency_contact.name")} isOptional />
+      <DraftText {...at("emergency_contact.phone")} kind="tel" isOptional />
+    </>
+  );
+}
+
+interface UndgEntry {
+  readonly un_number: string;
+  readonly proper_shipping_name: string;
+  readonly imdg_class: string;
+  readonly subsidiary_hazards: readonly string[];
+  readonly packing_groups: readonly (1 | 2 | 3)[];
+}
+
+function UnNumberField({ path }: { path: string }) {
+  const { i18n, t } = useLingui();
+  const call = useCall();
+  const queries = useQueryClient();
+  const { write } = useEditor();
+  const [goods] = useValue<DangerousGoods>(path);
+  const [number, change] = useValue<string>(`${path}.un_number`);
+  const { text, onBlur } = useDraftField({ path: `${path}.un_number`, label: i18n._(dangerLabels.un_number) });
+  const search = async (words: string): Promise<readonly Found<UndgEntry>[]> => {
+    if (words.trim().length < 2) return [];
+    const { results } = await queries.fetchQuery({
+      queryKey: ["undg", words.trim().toLowerCase()],
+      staleTime: 10 * 60_000,
+      queryFn: () => call(searchUndg, { query: { search: words.trim(), page_size: 12 } }),
+    });
+    return results.map((entry) => {
+      const substanceClass = entry.imdg_class;
+      return { code: entry.un_number, name: entry.proper_shipping_name, more: t`Class ${substanceClass}`, entry };
+    });
+  };
+  return (
+    <div className={styles.half}>
+      <LookUp
+        {...text}
+        placeholder={t`Number or name, such as 1263`}
+        value={number ?? ""}
+        search={search}
+        onTake={({ entry }) => {
+          if (entry === undefined || goods === null) return;
+          const [group, ...others] = entry.packing_groups;
+          write(toFormPath(path), {
+            ...goods,
+            un_number: entry.un_number,
+            proper_shipping_name: entry.proper_shipping_name,
+            imdg_class: entry.imdg_class,
+            subsidiary_hazards: [...entry.subsidiary_hazards],
+            packing_group: others.length === 0 ? (group ?? null) : goods.packing_group,
+          });
+        }}
+        onText={(typed) => change(typed === "" ? null : typed)}
+        onBlur={onBlur}
+      />
+    </div>
+  );
+}
+
+function HazardsField({ path }: { path: string }) {
+  const { i18n, t } = useLingui();
+  const { write } = useEditor();
+  const [hazards] = useValue<readonly string[]>(path);
+  const { text, onBlur } = useDraftField({
+    path,
+    label: i18n._(dangerLabels.subsidiary_hazards),
+    isOptional: true,
+    className: styles.third,
+  });
+  return (
+    <TextField
+      {...text}
+      dir="ltr"
+      hint={t`With commas between`}
+      value={(hazards ?? []).join(",")}
+      onChange={({ target }) => write(toFormPath(path), target.value === "" ? [] : target.value.split(",").slice(0, 9))}
+      onBlur={() => {
+        write(
+          toFormPath(path),
+          (hazards ?? []).map((hazard) => hazard.trim()).filter((hazard) => hazard !== ""),
+        );
+        onBlur();
+      }}
+    />
+  );
+}

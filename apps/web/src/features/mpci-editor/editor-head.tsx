@@ -1,0 +1,121 @@
+// Which filing this is, by when it is due, and whether what was typed is kept.
+
+import type { FilingDetail } from "@filings/contract/api/mpci";
+import { deadlineOf } from "@filings/contract/mpci/deadline";
+import { statusLabels } from "@filings/phrases/statuses";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Link } from "@tanstack/react-router";
+import { type SaveStage, SaveState } from "#forms/save-state.tsx";
+import { useFormats } from "#i18n/formats.ts";
+import { Button } from "#ui/button/button.tsx";
+import { pencilLineIcon } from "#ui/icon/icons.ts";
+import { DeadlineChip, type DeadlineTone } from "#ui/status/deadline-chip.tsx";
+import { StatusBadge } from "#ui/status/status-badge.tsx";
+import type { Autosave, SaveState as Saving } from "./autosave.ts";
+import styles from "./editor.module.css";
+import { useBody, useObservable } from "./editor-context.ts";
+
+export function EditorHead({ filing, autosave }: { filing: FilingDetail; autosave: Autosave }) {
+  const { i18n, t } = useLingui();
+  const bill = useBody((body) => body.bill_number);
+  return (
+    <header className={styles.head}>
+      <nav className={styles.crumbs} aria-label={t`Where you are`}>
+        <Link to={"/ae/mpci/filings" as never}>
+          <Trans>Filings</Trans>
+        </Link>
+      </nav>
+      <div className={styles.title}>
+        <h1>
+          <bdi dir="ltr">{bill ?? filing.number}</bdi>
+        </h1>
+        <StatusBadge tone="neutral" weight="dashed" icon={pencilLineIcon}>
+          {i18n._(statusLabels[filing.status])}
+        </StatusBadge>
+        <Due />
+      </div>
+      <SavedWords autosave={autosave} />
+    </header>
+  );
+}
+
+function Due() {
+  const formats = useFormats();
+  const plannedLoadingAt = useBody((body) => body.transport.planned_loading_at);
+  const now = new Date();
+  const { file_by, state } = deadlineOf({ plannedLoadingAt, now });
+  if (file_by === null) {
+    return (
+      <DeadlineChip tone="none">
+        <Trans>No loading time yet</Trans>
+      </DeadlineChip>
+    );
+  }
+  const left = Date.parse(file_by) - now.getTime();
+  const time = formats.duration(left);
+  const by = formats.dateAtTime(file_by);
+  const hours4 = 4 * 3_600_000;
+  const tones: Record<typeof state, DeadlineTone> = {
+    UNKNOWN: "none",
+    ON_TIME: "calm",
+    DUE_SOON: left <= hours4 ? "critical" : "soon",
+    OVERDUE: "late",
+    LOADED_BY_PLAN: "loaded",
+  };
+  return (
+    <>
+      <DeadlineChip tone={tones[state]} left={left / (24 * 3_600_000)}>
+        {left > 0 ? <Trans>{time} left</Trans> : <Trans>{time} late</Trans>}
+      </DeadlineChip>
+      <span className={styles.by}>
+        <Trans>File by {by}, 24 hours before loading</Trans>
+      </span>
+    </>
+  );
+}
+
+const stages: Readonly<Record<Saving["kind"], SaveStage>> = {
+  saved: "saved",
+  changed: "unsaved",
+  saving: "saving",
+  failed: "failed",
+  refused: "failed",
+  offline: "offline",
+  conflict: "conflict",
+};
+
+function SavedWords({ autosave }: { autosave: Autosave }) {
+  const formats = useFormats();
+  const state = useObservable(autosave.state, (value) => value);
+  if (state.kind === "failed" || state.kind === "refused") {
+    return (
+      <div className={styles.saved}>
+        <SaveState
+          stage="failed"
+          action={
+            <Button size="sm" onClick={() => void autosave.flush()}>
+              <Trans>Save now</Trans>
+            </Button>
+          }
+        />
+        <span className={styles.subtle}>
+          {state.kind === "failed" && <Trans>It will be tried again by itself.</Trans>} {state.message}
+        </span>
+      </div>
+    );
+  }
+  const time = state.kind === "saved" ? formats.time(state.at) : "";
+  const revision = state.kind === "saved" ? state.revision : 0;
+  return (
+    <div className={styles.saved}>
+      <SaveState
+        stage={stages[state.kind]}
+        savedAt={
+          <Trans comment="After Saved">
+            at {time}, revision {revision}
+          </Trans>
+        }
+      />
+    </div>
+  );
+}

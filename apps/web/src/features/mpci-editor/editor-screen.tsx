@@ -1,0 +1,82 @@
+// Opens a draft for editing: as the server has it, with what this browser still kept of an earlier edit.
+import { type FilingDetail, getMpciFiling } from "@filings/contract/api/mpci";
+import { applyChange } from "@filings/contract/mpci/draft";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useQuery } from "@tanstack/react-query";
+import { Link, useParams } from "@tanstack/react-router";
+import { useState } from "react";
+import { useCall } from "#api/api-context.tsx";
+import { usePageTitle } from "#i18n/use-page-title.ts";
+import { useCurrentUser } from "#session/session-context.tsx";
+import { AlertBox } from "#ui/feedback/alert-box.tsx";
+import { Skeleton } from "#ui/feedback/skeleton.tsx";
+import styles from "./editor.module.css";
+import { Editor } from "./editor.tsx";
+import { createLocalKeep } from "./local-keep.ts";
+import { mergeDrafts } from "./merge-drafts.ts";
+
+export function EditorScreen() {
+  const { t } = useLingui();
+  const call = useCall();
+  const user = useCurrentUser();
+  const { id = "" } = useParams({ strict: false }) as { id?: string };
+  // Its own name: what is typed must not be fetched over by a live message.
+  const { data: filing, error } = useQuery({
+    queryKey: ["mpci-filing-edit", id],
+    queryFn: () => call(getMpciFiling, { params: { filingId: id } }),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    refetchOnReconnect: false,
+  });
+  usePageTitle(filing === undefined ? t`Edit filing` : t`Edit ${filing.body.bill_number ?? filing.number}`);
+  if (error !== null && filing === undefined) throw error;
+  if (filing === undefined || user === null) {
+    return (
+      <div className={styles.startPage}>
+        <Skeleton label={t`The filing is being fetched`} look="rows" lines={8} />
+      </div>
+    );
+  }
+  return filing.available_actions.includes("save") ? (
+    <OpenDraft key={filing.id} filing={filing} userId={user.identifier} />
+  ) : (
+    <NotEditable filing={filing} />
+  );
+}
+
+function OpenDraft({ filing, userId }: { filing: FilingDetail; userId: string }) {
+  const [start] = useState(() => {
+    const keep = createLocalKeep(localStorage, { filingId: filing.id, userId });
+    const found = keep.read();
+    if (found === null) return { filing, keep, found, body: filing.body };
+    const mine = applyChange(filing.body, found.change);
+    if (found.revision === filing.revision) return { filing, keep, found, body: mine };
+    // Saved by somebody else meanwhile: the editor begins from the old revision, and the first save asks what to keep.
+    const base = applyChange(filing.body, found.before);
+    const { merged, conflicts } = mergeDrafts({ base, mine, theirs: filing.body });
+    if (conflicts.length === 0) return { filing, keep, found, body: merged };
+    return { filing: { ...filing, revision: found.revision, body: base }, keep, found, body: mine };
+  });
+  return <Editor {...start} />;
+}
+
+function NotEditable({ filing }: { filing: FilingDetail }) {
+  return (
+    <div className={styles.startPage}>
+      <h1>
+        <bdi dir="ltr">{filing.body.bill_number ?? filing.number}</bdi>
+      </h1>
+      <AlertBox
+        type="noSign"
+        title={<Trans>This filing cannot be edited now</Trans>}
+        actions={
+          <Link to={`/ae/mpci/filings/${filing.id}` as never}>
+            <Trans>Open the filing</Trans>
+          </Link>
+        }
+      >
+        <Trans>It has been sent, or you may not prepare filings. Its page shows what may be done with it.</Trans>
+      </AlertBox>
+    </div>
+  );
+}

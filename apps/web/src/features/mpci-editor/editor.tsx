@@ -1,0 +1,202 @@
+// The editor of one draft: its parts, its checks, and what happens when two people edit it.
+import type { FilingDetail } from "@filings/contract/api/mpci";
+import { limits } from "@filings/contract/limits";
+import type { FilingBody } from "@filings/contract/mpci/filing";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useNavigate } from "@tanstack/react-router";
+import { type ReactNode, useEffect, useState } from "react";
+import { useCall } from "#api/api-context.tsx";
+import { useFormats } from "#i18n/formats.ts";
+import { Button } from "#ui/button/button.tsx";
+import { AlertBox } from "#ui/feedback/alert-box.tsx";
+import { ActionBar } from "./action-bar.tsx";
+import { equipmentCells, goodsCells, newEquipment, newGoodsItem, newKey } from "./cells.ts";
+import { ChecksPanel } from "./checks-panel.tsx";
+import type { SectionName } from "./completeness.ts";
+import { ConflictDialog } from "./conflict-dialog.tsx";
+import styles from "./editor.module.css";
+import { EditorProvider, useObservable } from "./editor-context.ts";
+import { EditorHead } from "./editor-head.tsx";
+import { Grid } from "./grid.tsx";
+import { cellLabels, sectionLabels } from "./labels.ts";
+import { sectionId } from "./lead.ts";
+import type { Kept, LocalKeep } from "./local-keep.ts";
+import { useCarriers } from "./look-up-fields.tsx";
+import { mergeDrafts } from "./merge-drafts.ts";
+import { OpenPanel } from "./panels.tsx";
+import { PartiesSection } from "./parties-section.tsx";
+import { SectionNav, useSectionStates } from "./section-nav.tsx";
+import { BillSection, PlacesSection, TransportSection } from "./sections.tsx";
+import { ToFix } from "./to-fix.tsx";
+import { useDraftEditor } from "./use-draft-editor.ts";
+
+interface EditorProps {
+  readonly filing: FilingDetail;
+  readonly body: FilingBody;
+  readonly keep: LocalKeep;
+  /** The edit that was found in this browser and laid over the server's content. */
+  readonly found: Kept | null;
+}
+
+export function Editor({ filing, body, keep, found }: EditorProps) {
+  const { i18n, t } = useLingui();
+  const call = useCall();
+  const navigate = useNavigate();
+  const formats = useFormats();
+  const carriers = useCarriers();
+  const editor = useDraftEditor({ call, filing, body, keep, knows: { carriers, filer: filing.filer } });
+  const { parts, autosave } = editor;
+  const saving = useObservable(autosave.state, (state) => state);
+  const [attempt, setAttempt] = useState(0);
+  const [isBusy, setBusy] = useState(false);
+  const [isFoundShown, setFoundShown] = useState(found !== null);
+  const theirs = saving.kind === "conflict" ? saving.theirs : null;
+  const base = autosave.saved().body;
+  const mine = theirs === null ? null : parts.readNow();
+  const asks =
+    theirs !== null && mine !== null && mergeDrafts({ base, mine, theirs: theirs.body }).conflicts.length > 0;
+
+  function settle(merged: FilingBody) {
+    if (theirs === null) return;
+    editor.replace(merged);
+    autosave.continueFrom(theirs);
+  }
+  useEffect(() => {
+    if (theirs !== null && mine !== null && !asks) settle(mergeDrafts({ base, mine, theirs: theirs.body }).merged);
+  });
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== "s") return;
+      event.preventDefault();
+      void autosave.flush();
+    };
+    addEventListener("keydown", press);
+    return () => removeEventListener("keydown", press);
+  }, [autosave]);
+
+  function check(): boolean {
+    parts.left.set(new Set(["*"]));
+    editor.checkNow();
+    setAttempt((count) => count + 1);
+    return parts.findings.get().all.every(({ severity }) => severity !== "error");
+  }
+  async function seal() {
+    if (!check()) return;
+    setBusy(true);
+    const isSaved = await autosave.flush();
+    setBusy(false);
+    if (isSaved) await navigate({ href: `/ae/mpci/filings/${filing.id}?seal=1` });
+  }
+  function giveUp() {
+    setFoundShown(false);
+    editor.replace(filing.body);
+  }
+
+  const headings = (cells: readonly { readonly id: string }[]) =>
+    cells.map(({ id }) => i18n._(cellLabels[id as keyof typeof cellLabels]));
+  const foundAt = found === null ? "" : formats.dateAtTime(found.at);
+  return (
+    <EditorProvider value={parts}>
+      <div className={styles.editor}>
+        <EditorHead filing={filing} autosave={autosave} />
+        <div className={styles.columns}>
+          <SectionNav />
+          <form className={styles.form} aria-label={t`Filing`} noValidate onSubmit={(event) => event.preventDefault()}>
+            {isFoundShown && (
+              <AlertBox
+                type="info"
+                isLive
+                title={<Trans>Changes of {foundAt} were kept on this computer</Trans>}
+                actions={
+                  <>
+                    <Button size="sm" onClick={() => setFoundShown(false)}>
+                      <Trans>Keep them</Trans>
+                    </Button>
+                    <Button size="sm" kind="quiet" onClick={giveUp}>
+                      <Trans>Go back to what was saved</Trans>
+                    </Button>
+                  </>
+                }
+              >
+                <Trans>They had not reached the server. They are in the form again and are being saved.</Trans>
+              </AlertBox>
+            )}
+            <ToFix attempt={attempt} />
+            <Section name="bill">
+              <BillSection />
+            </Section>
+            <Section name="transport">
+              <TransportSection />
+            </Section>
+            <Section name="places">
+              <PlacesSection />
+            </Section>
+            <Section name="parties">
+              <PartiesSection />
+            </Section>
+            <Section name="equipment">
+              <Grid
+                name="equipment"
+                label={i18n._(sectionLabels.equipment)}
+                cells={equipmentCells}
+                headings={headings(equipmentCells)}
+                newRow={newEquipment}
+                copyRow={(row) => ({ ...row, key: newKey("container"), container_number: null, seals: [] })}
+                rowsMost={limits.equipmentMost}
+                addLabel={t`Add a container`}
+              />
+            </Section>
+            <Section name="goods_items">
+              <Grid
+                name="goods_items"
+                label={i18n._(sectionLabels.goods_items)}
+                cells={goodsCells}
+                headings={headings(goodsCells)}
+                newRow={newGoodsItem}
+                copyRow={(row) => ({ ...row, key: newKey("item") })}
+                rowsMost={limits.goodsItemsMost}
+                addLabel={t`Add a goods item`}
+              />
+            </Section>
+          </form>
+          <ChecksPanel />
+        </div>
+        <ActionBar isBusy={isBusy} onCheck={check} onSeal={() => void seal()} />
+      </div>
+      <OpenPanel />
+      {theirs !== null && mine !== null && asks && (
+        <ConflictDialog base={base} mine={mine} theirs={theirs.body} onChosen={settle} />
+      )}
+    </EditorProvider>
+  );
+}
+
+function Section({ name, children }: { name: SectionName; children: ReactNode }) {
+  const { i18n } = useLingui();
+  const state = useSectionStates().find((section) => section.name === name);
+  const look =
+    state === undefined ? "empty" : state.errors > 0 ? "error" : state.given === state.asked ? "done" : "empty";
+  const errors = state?.errors ?? 0;
+  return (
+    <section
+      id={sectionId(name)}
+      tabIndex={-1}
+      className={styles.section}
+      aria-labelledby={`${sectionId(name)}-heading`}
+    >
+      <header className={styles.sectionHead}>
+        <h2 id={`${sectionId(name)}-heading`}>{i18n._(sectionLabels[name])}</h2>
+        <span className={styles.sectionState} data-state={look}>
+          {look === "error" ? (
+            <Trans>{errors} to fix</Trans>
+          ) : look === "done" ? (
+            <Trans>Complete</Trans>
+          ) : (
+            <Trans>Open</Trans>
+          )}
+        </span>
+      </header>
+      {children}
+    </section>
+  );
+}

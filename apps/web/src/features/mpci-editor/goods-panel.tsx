@@ -1,0 +1,175 @@
+// The details of a goods item: measures, marks, where it lies, and its dangers.
+import { limits } from "@filings/contract/limits";
+import type { GoodsItem } from "@filings/contract/mpci/filing";
+import { useLingui } from "@lingui/react/macro";
+import { TextArea, TextField } from "#ui/field/text-field.tsx";
+import { readCount } from "./cells.ts";
+import { DangerousGoodsFields, newDangerousGoods } from "./dangerous-goods-fields.tsx";
+import styles from "./editor.module.css";
+import { useBody, useEditor, useValue } from "./editor-context.ts";
+import { toFormPath } from "./field-path.ts";
+import { DraftText, useDraftField } from "./fields.tsx";
+import { cellLabels } from "./labels.ts";
+import { ListEditor } from "./list-editor.tsx";
+import { LookUp } from "./look-up.tsx";
+import { CountryField } from "./look-up-fields.tsx";
+import { PackageTypes } from "./usual-codes.tsx";
+
+export function GoodsPanel({ path }: { path: string }) {
+  const { t, i18n } = useLingui();
+  const label = (name: keyof typeof cellLabels) => ({ label: i18n._(cellLabels[name]) });
+  return (
+    <>
+      <div className={styles.fields}>
+        <DraftText
+          path={`${path}.description`}
+          {...label("description")}
+          className={styles.whole}
+          hint={t`Say what it is, what it is made of and what it is for`}
+        />
+        <DraftText
+          path={`${path}.hs_code`}
+          {...label("hs_code")}
+          kind="number"
+          className={styles.half}
+          hint={t`6, 8, 10 or 12 digits`}
+        />
+        <CountryField path={`${path}.origin_country`} {...label("origin_country")} isOptional className={styles.half} />
+        <CountField path={`${path}.package_count`} {...label("package_count")} className={styles.half} />
+        <DraftText
+          path={`${path}.package_type`}
+          {...label("package_type")}
+          kind="identifier"
+          list="usual-package-types"
+          className={styles.half}
+        />
+        <DraftText
+          path={`${path}.gross_weight_kg`}
+          {...label("gross_weight_kg")}
+          kind="number"
+          className={styles.third}
+        />
+        <DraftText
+          path={`${path}.net_weight_kg`}
+          {...label("net_weight_kg")}
+          kind="number"
+          isOptional
+          className={styles.third}
+        />
+        <DraftText
+          path={`${path}.volume_m3`}
+          {...label("volume_m3")}
+          kind="number"
+          isOptional
+          className={styles.third}
+        />
+        <MarksField path={`${path}.marks`} />
+      </div>
+      <PackageTypes />
+      <ListEditor
+        path={`${path}.placements`}
+        title={t`In containers`}
+        hint={t`Together they hold all packages of the item`}
+        addLabel={t`Place in a container`}
+        most={limits.placementsMost}
+        newMember={(): GoodsItem["placements"][number] => ({ container_number: null, package_count: null })}
+      >
+        {(placement) => (
+          <>
+            <ContainerField
+              path={`${placement}.container_number`}
+              label={t`Container number`}
+              className={styles.half}
+            />
+            <CountField path={`${placement}.package_count`} label={t`Packages`} className={styles.half} />
+          </>
+        )}
+      </ListEditor>
+      <ListEditor
+        path={`${path}.dangerous_goods`}
+        title={t`Dangerous goods`}
+        addLabel={t`Add dangerous goods`}
+        most={limits.dangerousGoodsMost}
+        newMember={newDangerousGoods}
+      >
+        {(danger) => <DangerousGoodsFields path={danger} />}
+      </ListEditor>
+    </>
+  );
+}
+
+interface OwnFieldProps {
+  readonly path: string;
+  readonly label: string;
+  readonly className?: string;
+}
+
+function CountField(field: OwnFieldProps) {
+  const [count, change] = useValue<number>(field.path);
+  const { text, onBlur } = useDraftField(field);
+  return (
+    <TextField
+      {...text}
+      inputMode="numeric"
+      dir="ltr"
+      value={count ?? ""}
+      onChange={({ target }) => change(readCount(target.value))}
+      onBlur={onBlur}
+    />
+  );
+}
+
+/** Containers of this filing first; a number that is not among them can be typed. */
+function ContainerField(field: OwnFieldProps) {
+  const [number, change] = useValue<string>(field.path);
+  const { text, onBlur } = useDraftField(field);
+  const equipment = useBody((body) => body.equipment);
+  return (
+    <div className={field.className}>
+      <LookUp
+        {...text}
+        className={undefined}
+        value={number ?? ""}
+        search={async (words) =>
+          equipment
+            .filter(({ container_number }) => container_number?.includes(words.trim().toUpperCase()))
+            .slice(0, 50)
+            .map((container) => ({ code: container.container_number ?? "", name: container.size_type ?? "" }))
+        }
+        onTake={(found) => change(found.code)}
+        onText={(typed) => change(typed === "" ? null : typed.toUpperCase())}
+        onBlur={onBlur}
+      />
+    </div>
+  );
+}
+
+/** One line a mark. */
+function MarksField({ path }: { path: string }) {
+  const { t } = useLingui();
+  const { write } = useEditor();
+  const [marks] = useValue<readonly string[]>(path);
+  const { text, onBlur } = useDraftField({
+    path,
+    label: t`Marks and numbers`,
+    isOptional: true,
+    className: styles.whole,
+  });
+  return (
+    <TextArea
+      {...text}
+      hint={t`One a line, at most ${limits.marksMost}`}
+      value={(marks ?? []).join("\n")}
+      onChange={({ target }) =>
+        write(toFormPath(path), target.value === "" ? [] : target.value.split("\n").slice(0, limits.marksMost))
+      }
+      onBlur={() => {
+        write(
+          toFormPath(path),
+          (marks ?? []).map((mark) => mark.trim()).filter((mark) => mark !== ""),
+        );
+        onBlur();
+      }}
+    />
+  );
+}

@@ -1,0 +1,64 @@
+// What a key does in a grid while no cell is edited.
+
+export interface Spot {
+  readonly row: number;
+  readonly column: number;
+}
+
+export type Step =
+  | { readonly kind: "move"; readonly to: Spot }
+  /** `text` is what the key typed over the cell; absent: the cell is edited as it is. */
+  | { readonly kind: "edit"; readonly text?: string }
+  | { readonly kind: "clear" };
+
+interface Key {
+  readonly key: string;
+  readonly ctrlKey: boolean;
+  readonly metaKey: boolean;
+  readonly altKey: boolean;
+}
+
+interface Room {
+  readonly at: Spot;
+  readonly rows: number;
+  readonly columns: number;
+  readonly isRtl: boolean;
+}
+
+const pageRows = 10;
+
+/** Null: the key is not the grid's. */
+export function stepFor({ key, ctrlKey, metaKey, altKey }: Key, { at, rows, columns, isRtl }: Room): Step | null {
+  if (altKey) return null;
+  const far = ctrlKey || metaKey;
+  const move = (row: number, column: number): Step => ({
+    kind: "move",
+    to: { row: Math.max(0, Math.min(rows - 1, row)), column: Math.max(0, Math.min(columns - 1, column)) },
+  });
+  const { row, column } = at;
+  switch (key) {
+    case "ArrowDown":
+      return move(far ? rows - 1 : row + 1, column);
+    case "ArrowUp":
+      return move(far ? 0 : row - 1, column);
+    case "ArrowRight":
+      return move(row, column + (isRtl ? -1 : 1));
+    case "ArrowLeft":
+      return move(row, column + (isRtl ? 1 : -1));
+    case "PageDown":
+      return move(row + pageRows, column);
+    case "PageUp":
+      return move(row - pageRows, column);
+    case "Home":
+      return move(far ? 0 : row, 0);
+    case "End":
+      return move(far ? rows - 1 : row, columns - 1);
+    case "Enter":
+    case "F2":
+      return far ? null : { kind: "edit" };
+    case "Delete":
+    case "Backspace":
+      return { kind: "clear" };
+  }
+  return !far && [...key].length === 1 && key !== " " ? { kind: "edit", text: key } : null;
+}

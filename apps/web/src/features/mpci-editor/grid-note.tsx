@@ -1,0 +1,43 @@
+// Says below a grid what is wrong in the row one stands in, and mends it with one press where it is known what is meant.
+import { Trans } from "@lingui/react/macro";
+import { Button } from "#ui/button/button.tsx";
+import { useEditor, useRowFindings } from "./editor-context.ts";
+import { toFormPath } from "./field-path.ts";
+import styles from "./grid.module.css";
+import { useWords } from "./use-words.ts";
+
+interface GridNoteProps {
+  readonly name: string;
+  readonly row: number;
+  readonly path: string | null;
+  readonly isEmpty: boolean;
+}
+
+export function GridNote({ name, row, path, isEmpty }: GridNoteProps) {
+  const findings = useRowFindings(`${name}[${row}]`);
+  const { write } = useEditor();
+  const { sentence } = useWords();
+  const here = findings.find((finding) => path !== null && finding.path.startsWith(`${name}[${row}].${path}`));
+  const finding = here ?? findings[0];
+  if (isEmpty) {
+    return (
+      <p className={styles.note}>
+        <Trans>No rows yet. Add one, or paste a block copied from a spreadsheet here.</Trans>
+      </p>
+    );
+  }
+  if (finding === undefined) return null;
+  const { suggestion } = finding.params;
+  return (
+    <p className={styles.note} data-severity={finding.severity} aria-live="polite">
+      {sentence(finding)}{" "}
+      {typeof suggestion === "string" && (
+        <Button kind="link" size="sm" onClick={() => write(toFormPath(finding.path), suggestion)}>
+          <Trans>
+            Use <bdi dir="ltr">{suggestion}</bdi>
+          </Trans>
+        </Button>
+      )}
+    </p>
+  );
+}

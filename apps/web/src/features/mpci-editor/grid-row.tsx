@@ -1,0 +1,159 @@
+// One row of a grid: it alone is drawn again when its values change.
+import { useLingui } from "@lingui/react/macro";
+import { type CSSProperties, useState } from "react";
+import { Icon } from "#ui/icon/icon.tsx";
+import { chevronRightIcon } from "#ui/icon/icons.ts";
+import type { Cell } from "./cells.ts";
+import { useRowFindings, useValue } from "./editor-context.ts";
+import styles from "./grid.module.css";
+import { choiceLabels } from "./labels.ts";
+import { useWords } from "./use-words.ts";
+
+export type Move = "stay" | "leave" | "down" | "next" | "previous";
+
+interface GridRowProps<Row> {
+  readonly name: string;
+  readonly index: number;
+  readonly top: number;
+  readonly height: number;
+  readonly cells: readonly Cell<Row>[];
+  /** -1: none of this row. */
+  readonly activeColumn: number;
+  /** The text with which the active cell begins to be edited; null: it is not. */
+  readonly editing: string | null;
+  readonly onSpot: (column: number, edits: boolean) => void;
+  readonly onOpen: () => void;
+  /** `text` null: the edit is given up. */
+  readonly onDone: (text: string | null, move: Move) => void;
+}
+
+export function GridRow<Row>(props: GridRowProps<Row>) {
+  const { name, index, top, height, cells, activeColumn, editing, onSpot, onOpen, onDone } = props;
+  const { t } = useLingui();
+  const [row] = useValue<Row>(`${name}[${index}]`);
+  const findings = useRowFindings(`${name}[${index}]`);
+  const { name: nameOf } = useWords();
+  const number = index + 1;
+  if (row === null) return null;
+  const prefix = `${name}[${index}].`;
+  return (
+    <div
+      role="row"
+      aria-rowindex={index + 2}
+      tabIndex={-1}
+      className={styles.row}
+      data-error={findings.some(({ severity }) => severity === "error") || undefined}
+      style={{ blockSize: height, transform: `translateY(${top}px)` } as CSSProperties}
+    >
+      <span role="rowheader" tabIndex={-1} className={styles.number}>
+        {number}
+      </span>
+      {cells.map((cell, column) => {
+        const isActive = column === activeColumn;
+        const finding = findings.find(({ path }) => path.startsWith(prefix + cell.id));
+        return (
+          // biome-ignore lint/a11y/useKeyWithClickEvents: the grid around hears the keys
+          <div
+            key={cell.id}
+            role="gridcell"
+            aria-colindex={column + 2}
+            aria-invalid={finding?.severity === "error" || undefined}
+            data-severity={finding?.severity}
+            data-kind={cell.kind}
+            data-spot={`${index}-${column}`}
+            tabIndex={isActive ? 0 : -1}
+            className={styles.cell}
+            aria-label={isActive && editing === null ? `${nameOf(prefix + cell.id)}: ${textOf(cell, row)}` : undefined}
+            onClick={() => (isActive && editing !== null ? undefined : onSpot(column, false))}
+            onDoubleClick={() => onSpot(column, true)}
+          >
+            {isActive && editing !== null ? (
+              <CellEditor cell={cell} first={editing} label={nameOf(prefix + cell.id)} onDone={onDone} />
+            ) : (
+              <CellText cell={cell} row={row} />
+            )}
+          </div>
+        );
+      })}
+      <span role="gridcell" aria-colindex={cells.length + 2} tabIndex={-1} className={styles.open}>
+        <button
+          type="button"
+          tabIndex={activeColumn === cells.length ? 0 : -1}
+          data-spot={`${index}-${cells.length}`}
+          aria-label={t`Details of row ${number}`}
+          onClick={onOpen}
+        >
+          <Icon shape={chevronRightIcon} size="sm" isDirectional />
+        </button>
+      </span>
+    </div>
+  );
+}
+
+function textOf<Row>(cell: Cell<Row>, row: Row): string {
+  return cell.read(row);
+}
+
+function CellText<Row>({ cell, row }: { cell: Cell<Row>; row: Row }) {
+  const { i18n } = useLingui();
+  const text = cell.read(row);
+  if (cell.kind !== "choice") return <bdi dir={cell.kind === "text" ? "auto" : "ltr"}>{text}</bdi>;
+  const label = choiceLabels[text as keyof typeof choiceLabels];
+  return <span>{label === undefined ? text : i18n._(label)}</span>;
+}
+
+interface CellEditorProps<Row> {
+  readonly cell: Cell<Row>;
+  readonly first: string;
+  readonly label: string;
+  readonly onDone: GridRowProps<Row>["onDone"];
+}
+
+/** A key press here draws this one input and nothing else. */
+function CellEditor<Row>({ cell, first, label, onDone }: CellEditorProps<Row>) {
+  const { i18n } = useLingui();
+  const [text, setText] = useState(first);
+  const [isDone, setDone] = useState(false);
+  function done(value: string | null, move: Move) {
+    if (isDone) return;
+    setDone(true);
+    onDone(value, move);
+  }
+  const shared = {
+    className: styles.editor,
+    "aria-label": label,
+    autoFocus: true,
+    onBlur: () => done(text, "leave"),
+    onKeyDown: (event: { key: string; shiftKey: boolean; preventDefault: () => void; stopPropagation: () => void }) => {
+      event.stopPropagation();
+      if (!["Enter", "Tab", "Escape"].includes(event.key)) return;
+      event.preventDefault();
+      if (event.key === "Escape") done(null, "stay");
+      else if (event.key === "Enter") done(text, "down");
+      else done(text, event.shiftKey ? "previous" : "next");
+    },
+  } as const;
+  if (cell.kind === "choice") {
+    return (
+      <select {...shared} value={text} onChange={({ target }) => setText(target.value)}>
+        <option value="" />
+        {(cell.choices ?? []).map((choice) => (
+          <option key={choice} value={choice}>
+            {i18n._(choiceLabels[choice as keyof typeof choiceLabels])}
+          </option>
+        ))}
+      </select>
+    );
+  }
+  return (
+    <input
+      {...shared}
+      dir={cell.kind === "text" ? "auto" : "ltr"}
+      inputMode={cell.kind === "number" ? "decimal" : undefined}
+      autoComplete="off"
+      spellCheck={cell.kind === "text"}
+      value={text}
+      onChange={({ target }) => setText(target.value)}
+    />
+  );
+}

@@ -1,0 +1,218 @@
+// A grid like a spreadsheet's: arrows move, Enter or F2 edits, a block is pasted where it starts; only what is seen is drawn.
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useVirtualizer } from "@tanstack/react-virtual";
+import { type ClipboardEvent, type CSSProperties, type KeyboardEvent, useEffect, useRef, useState } from "react";
+import { useLanguage } from "#i18n/language-context.ts";
+import type { Cell } from "./cells.ts";
+import { useEditor, useRowCount } from "./editor-context.ts";
+import styles from "./grid.module.css";
+import { type Spot, stepFor } from "./grid-keys.ts";
+import { GridNote } from "./grid-note.tsx";
+import { GridRow } from "./grid-row.tsx";
+import { GridTools } from "./grid-tools.tsx";
+import { isBlock, parseBlock, pasteBlock } from "./paste-block.ts";
+
+export interface GridProps<Row extends { readonly key: string }> {
+  readonly name: "equipment" | "goods_items";
+  readonly label: string;
+  readonly cells: readonly Cell<Row>[];
+  readonly headings: readonly string[];
+  readonly newRow: () => Row;
+  readonly copyRow: (row: Row) => Row;
+  readonly rowsMost: number;
+  readonly addLabel: string;
+}
+
+const rowPx = 36;
+const touchRowPx = 48;
+
+export function Grid<Row extends { readonly key: string }>(props: GridProps<Row>) {
+  const { name, label, cells, headings, newRow, rowsMost } = props;
+  const editor = useEditor();
+  const { t } = useLingui();
+  const { direction } = useLanguage();
+  const count = useRowCount(name);
+  const [spot, setSpot] = useState<Spot>({ row: 0, column: 0 });
+  const [editing, setEditing] = useState<string | null>(null);
+  const [pasted, setPasted] = useState<string | null>(null);
+  const scroller = useRef<HTMLDivElement>(null);
+  const wantsFocus = useRef(false);
+  const row = Math.min(spot.row, Math.max(0, count - 1));
+  const at = { row, column: spot.column };
+  const isTouch = typeof matchMedia === "function" && matchMedia("(pointer: coarse)").matches;
+  const height = isTouch ? touchRowPx : rowPx;
+  const virtual = useVirtualizer({
+    count,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => height,
+    overscan: 6,
+    scrollPaddingStart: height,
+    // The row that holds the focus is never taken away.
+    rangeExtractor: ({ startIndex, endIndex, overscan, count: all }) => {
+      const first = Math.max(0, startIndex - overscan);
+      const last = Math.min(all - 1, endIndex + overscan);
+      const seen = Array.from({ length: Math.max(0, last - first + 1) }, (_, step) => first + step);
+      return row < first && row < all ? [row, ...seen] : row > last && row < all ? [...seen, row] : seen;
+    },
+  });
+
+  const rowsNow = () => editor.readNow()[name] as unknown as readonly Row[];
+  const write = (rows: readonly Row[]) => editor.write(name, rows);
+
+  function go(next: Spot, text: string | null = null) {
+    wantsFocus.current = true;
+    setEditing(text);
+    setSpot(next);
+    virtual.scrollToIndex(next.row, { align: "auto" });
+  }
+  function textAt(place: Spot): string {
+    const found = editor.peek(`${name}.${place.row}`) as Row | undefined;
+    return found === undefined ? "" : (cells[place.column]?.read(found) ?? "");
+  }
+  function commit(place: Spot, text: string) {
+    const [old, cell] = [editor.peek(`${name}.${place.row}`) as Row | undefined, cells[place.column]];
+    if (old === undefined || cell === undefined || cell.read(old) === text) return;
+    editor.write(`${name}.${place.row}`, cell.write(old, text));
+  }
+  function open(index: number, focus: string | null = null) {
+    editor.panel.set({ path: `${name}[${index}]`, focus });
+  }
+
+  function press(event: KeyboardEvent) {
+    if (editing !== null || count === 0) return;
+    const step = stepFor(event, { at, rows: count, columns: cells.length + 1, isRtl: direction === "rtl" });
+    if (step === null) return;
+    event.preventDefault();
+    if (step.kind === "move") go(step.to);
+    else if (step.kind === "clear") commit(at, "");
+    else if (at.column >= cells.length) open(at.row);
+    else go(at, step.text ?? textAt(at));
+  }
+  function paste(event: ClipboardEvent) {
+    const text = event.clipboardData.getData("text/plain");
+    if (editing !== null && !isBlock(text)) return;
+    event.preventDefault();
+    const start = { row: count === 0 ? 0 : at.row, column: Math.min(at.column, cells.length - 1) };
+    const {
+      rows,
+      cells: filled,
+      rowsLeftOut,
+    } = pasteBlock(parseBlock(text), { rows: rowsNow(), columns: cells, at: start, newRow, rowsMost });
+    write(rows);
+    go(start);
+    setPasted(rowsLeftOut > 0 ? t`${filled} cells pasted; ${rowsLeftOut} rows did not fit` : t`${filled} cells pasted`);
+  }
+  function copy(event: ClipboardEvent) {
+    if (editing !== null || count === 0) return;
+    event.preventDefault();
+    event.clipboardData.setData("text/plain", textAt(at));
+  }
+
+  useEffect(() => {
+    if (!wantsFocus.current) return;
+    const focus = (tries: number) => {
+      const cell = scroller.current?.querySelector<HTMLElement>(`[data-spot="${at.row}-${at.column}"]`);
+      if (cell != null) {
+        wantsFocus.current = false;
+        cell.focus({ preventScroll: true });
+        cell.scrollIntoView({ block: "nearest", inline: "nearest" });
+      } else if (tries > 0) requestAnimationFrame(() => focus(tries - 1));
+    };
+    if (editing === null) focus(10);
+  });
+  useEffect(() => {
+    editor.grids.set(name, (index, path) => {
+      const column = cells.findIndex(({ id }) => id === path);
+      if (column === -1) return false;
+      scroller.current?.scrollIntoView({ block: "center" });
+      go({ row: index, column });
+      return true;
+    });
+    return () => void editor.grids.delete(name);
+  });
+
+  const columns = `2.25rem ${cells.map(({ width }) => `minmax(${width}rem, ${width}fr)`).join(" ")} 2.5rem`;
+  return (
+    <div className={styles.frame} onPaste={paste} onCopy={copy}>
+      {/* biome-ignore lint/a11y/useSemanticElements: a table cannot leave out the rows that are not seen */}
+      <div
+        ref={scroller}
+        role="grid"
+        aria-label={label}
+        aria-rowcount={count + 1}
+        aria-colcount={cells.length + 2}
+        tabIndex={count === 0 ? 0 : -1}
+        className={styles.grid}
+        style={{ "--columns": columns } as CSSProperties}
+        onKeyDown={press}
+      >
+        <div role="row" aria-rowindex={1} className={styles.head} tabIndex={-1}>
+          <span role="columnheader" tabIndex={-1}>
+            <Trans comment="Heading over row numbers">No.</Trans>
+          </span>
+          {headings.map((heading, index) => (
+            <span key={heading} role="columnheader" tabIndex={-1} data-kind={cells[index]?.kind}>
+              {heading}
+            </span>
+          ))}
+          <span role="columnheader" tabIndex={-1}>
+            <span className={styles.hidden}>
+              <Trans>Details</Trans>
+            </span>
+          </span>
+        </div>
+        <div role="rowgroup" className={styles.rows} style={{ blockSize: virtual.getTotalSize() }}>
+          {virtual.getVirtualItems().map(({ index, start }) => (
+            <GridRow<Row>
+              key={index}
+              name={name}
+              index={index}
+              top={start}
+              height={height}
+              cells={cells}
+              activeColumn={index === at.row ? at.column : -1}
+              editing={index === at.row ? editing : null}
+              onSpot={(column, edits) => go({ row: index, column }, edits ? textAt({ row: index, column }) : null)}
+              onOpen={() => open(index)}
+              onDone={(text, move) => {
+                if (text !== null) commit(at, text);
+                if (move === "stay") go(at);
+                else if (move === "leave") setEditing(null);
+                else {
+                  const next =
+                    move === "down"
+                      ? { row: Math.min(count - 1, at.row + 1), column: at.column }
+                      : sideOf(at, move, { rows: count, columns: cells.length });
+                  go(next, move === "down" ? null : textAt(next));
+                }
+              }}
+            />
+          ))}
+        </div>
+      </div>
+      <GridNote name={name} row={at.row} path={cells[at.column]?.id ?? null} isEmpty={count === 0} />
+      <GridTools
+        {...props}
+        row={at.row}
+        count={count}
+        rowsNow={rowsNow}
+        onRows={write}
+        onGo={go}
+        onOpen={() => open(at.row)}
+      />
+      <p role="status" className={styles.hidden}>
+        {pasted}
+      </p>
+    </div>
+  );
+}
+
+function sideOf(
+  { row, column }: Spot,
+  move: "next" | "previous",
+  { rows, columns }: { rows: number; columns: number },
+): Spot {
+  const step = row * columns + column + (move === "next" ? 1 : -1);
+  const at = Math.max(0, Math.min(rows * columns - 1, step));
+  return { row: Math.floor(at / columns), column: at % columns };
+}

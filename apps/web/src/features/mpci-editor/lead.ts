@@ -1,0 +1,29 @@
+// Leads a person to a field: to its cell, into its side panel, or to its place on the page.
+
+import { sectionOf } from "./completeness.ts";
+import type { Panel } from "./editor-context.ts";
+import { fieldId } from "./field-path.ts";
+import type { Observable } from "./observable.ts";
+
+interface Ways {
+  readonly panel: Observable<Panel | null>;
+  readonly grids: ReadonlyMap<string, (row: number, path: string) => boolean>;
+}
+
+export function createLead({ panel, grids }: Ways): (path: string) => void {
+  return (path) => {
+    const [, list = "", index = "", member] = /^(parties|equipment|goods_items)\[(\d+)\](?:\.(.+))?$/.exec(path) ?? [];
+    if (list !== "") {
+      if (grids.get(list)?.(Number(index), member ?? "") === true) return;
+      panel.set({ path: `${list}[${index}]`, focus: path });
+      return;
+    }
+    const field = document.getElementById(fieldId(path)) ?? document.getElementById(sectionId(sectionOf(path)));
+    field?.scrollIntoView({ block: "center" });
+    field?.focus({ preventScroll: true });
+  };
+}
+
+export function sectionId(name: string): string {
+  return `section-${name}`;
+}

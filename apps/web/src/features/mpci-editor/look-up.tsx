@@ -1,0 +1,180 @@
+// A field that finds a value by code or name: typing asks, arrows move, Enter takes, Escape closes.
+import { Trans } from "@lingui/react/macro";
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from "react";
+import { Field, type FieldText } from "#ui/field/field.tsx";
+import { Icon } from "#ui/icon/icon.tsx";
+import { chevronsUpDownIcon } from "#ui/icon/icons.ts";
+import styles from "./look-up.module.css";
+
+export interface Found<Entry = unknown> {
+  readonly code: string;
+  readonly name: string;
+  readonly more?: string;
+  readonly entry?: Entry;
+}
+
+interface LookUpProps<Entry> extends FieldText {
+  readonly id: string;
+  /** What stands in the field while nobody types. */
+  readonly value: string;
+  /** Stands behind the value: the name of a code. */
+  readonly known?: ReactNode;
+  readonly search: (words: string, signal: AbortSignal) => Promise<readonly Found<Entry>[]>;
+  readonly onTake: (found: Found<Entry>) => void;
+  /** Typed text that was not taken from the list; absent: it is given up. */
+  readonly onText?: (text: string) => void;
+  readonly onBlur?: () => void;
+  readonly isName?: boolean;
+  readonly placeholder?: string;
+}
+
+const quietMs = 150;
+
+export function LookUp<Entry>(props: LookUpProps<Entry>) {
+  const { value, known, search, onTake, onText, onBlur, isName = false, placeholder, ...text } = props;
+  const [typed, setTyped] = useState<string | null>(null);
+  const [isOpen, setOpen] = useState(false);
+  const [active, setActive] = useState(0);
+  const found = useFound(search, isOpen ? (typed ?? "") : null);
+  const list = useRef<HTMLDivElement>(null);
+  const shown = found ?? [];
+  const listId = `${props.id}-list`;
+
+  function take(entry: Found<Entry> | undefined) {
+    if (entry === undefined) return;
+    onTake(entry);
+    close();
+  }
+  function close() {
+    setTyped(null);
+    setOpen(false);
+  }
+  function leave() {
+    if (typed !== null && typed.trim() !== value) onText?.(typed.trim());
+    close();
+    onBlur?.();
+  }
+  function press(event: KeyboardEvent) {
+    if (event.key === "Escape" && isOpen) {
+      event.preventDefault();
+      event.stopPropagation();
+      close();
+    } else if (event.key === "Enter" && isOpen) {
+      event.preventDefault();
+      take(shown[active]);
+    } else if (event.key === "ArrowDown" || event.key === "ArrowUp") {
+      event.preventDefault();
+      if (!isOpen) setOpen(true);
+      else setActive((at) => clamp(at + (event.key === "ArrowDown" ? 1 : -1), shown.length));
+    }
+  }
+  useEffect(() => {
+    list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: "nearest" });
+  });
+  return (
+    <div className={styles.lookUp}>
+      <Field {...text} {...(isOpen && { error: undefined })}>
+        {(control) => (
+          <span className={styles.control} data-invalid={control["aria-invalid"]}>
+            <input
+              {...control}
+              className={styles.input}
+              dir={isName ? "auto" : "ltr"}
+              role="combobox"
+              aria-expanded={isOpen && shown.length > 0}
+              aria-controls={listId}
+              aria-autocomplete="list"
+              aria-activedescendant={isOpen && shown.length > 0 ? `${listId}-${active}` : undefined}
+              autoComplete="off"
+              spellCheck={false}
+              placeholder={placeholder}
+              value={typed ?? value}
+              onChange={({ target }) => {
+                setTyped(target.value);
+                setOpen(true);
+                setActive(0);
+              }}
+              onClick={() => setOpen(true)}
+              onKeyDown={press}
+              onBlur={leave}
+            />
+            {typed === null && known !== undefined && (
+              <span className={styles.known} dir="auto">
+                {known}
+              </span>
+            )}
+            <Icon shape={chevronsUpDownIcon} size="sm" className={styles.mark} />
+          </span>
+        )}
+      </Field>
+      {isOpen && found !== null && (
+        <div className={styles.popover}>
+          <div
+            ref={list}
+            id={listId}
+            role="listbox"
+            aria-label={typeof text.label === "string" ? text.label : undefined}
+          >
+            {shown.map((entry, index) => (
+              // biome-ignore lint/a11y/useKeyWithClickEvents: the combobox above holds the focus and hears the keys
+              <div
+                key={`${entry.code} ${entry.name} ${entry.more ?? ""}`}
+                id={`${listId}-${index}`}
+                role="option"
+                tabIndex={-1}
+                aria-selected={index === active}
+                className={styles.option}
+                onMouseDown={(event) => event.preventDefault()}
+                onClick={() => take(entry)}
+              >
+                {entry.code !== "" && (
+                  <bdi dir="ltr" className={styles.code}>
+                    {entry.code}
+                  </bdi>
+                )}
+                <span className={styles.words}>
+                  <span dir="auto">{entry.name}</span>
+                  {entry.more !== undefined && <small>{entry.more}</small>}
+                </span>
+              </div>
+            ))}
+          </div>
+          {shown.length === 0 && (
+            <p className={styles.empty} role="status">
+              <Trans>Nothing found. Type a code or another name.</Trans>
+            </p>
+          )}
+        </div>
+      )}
+    </div>
+  );
+}
+
+function clamp(at: number, count: number): number {
+  return Math.max(0, Math.min(count - 1, at));
+}
+
+/** Null until there is an answer; `words` null: nobody asks. */
+function useFound<Entry>(search: LookUpProps<Entry>["search"], words: string | null): readonly Found<Entry>[] | null {
+  const [found, setFound] = useState<readonly Found<Entry>[] | null>(null);
+  const ask = useRef(search);
+  ask.current = search;
+  useEffect(() => {
+    if (words === null) {
+      setFound(null);
+      return;
+    }
+    const abort = new AbortController();
+    const timer = setTimeout(() => {
+      ask.current(words, abort.signal).then(
+        (answer) => !abort.signal.aborted && setFound(answer),
+        () => !abort.signal.aborted && setFound(null),
+      );
+    }, quietMs);
+    return () => {
+      clearTimeout(timer);
+      abort.abort();
+    };
+  }, [words]);
+  return found;
+}

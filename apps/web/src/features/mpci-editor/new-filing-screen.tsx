@@ -1,0 +1,134 @@
+// Starts a filing: empty, from the worked example, or as a copy of an earlier one.
+import { createMpciFiling, listMpciFilings } from "@filings/contract/api/mpci";
+import type { FilingChange } from "@filings/contract/mpci/filing";
+import { aHouseBill } from "@filings/contract/mpci/house-bill.example";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useQueryClient } from "@tanstack/react-query";
+import { useNavigate } from "@tanstack/react-router";
+import { useState } from "react";
+import { useCall } from "#api/api-context.tsx";
+import { queryKeys } from "#api/query-keys.ts";
+import { usePageTitle } from "#i18n/use-page-title.ts";
+import { Button } from "#ui/button/button.tsx";
+import { AlertBox } from "#ui/feedback/alert-box.tsx";
+import { RadioGroup } from "#ui/field/radio-group.tsx";
+import styles from "./editor.module.css";
+import { LookUp } from "./look-up.tsx";
+import { useCarriers } from "./look-up-fields.tsx";
+
+type Beginning = "empty" | "example" | "copy";
+
+const dayMs = 86_400_000;
+
+export function NewFilingScreen() {
+  const { t } = useLingui();
+  const call = useCall();
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  const carriers = useCarriers();
+  const [beginning, setBeginning] = useState<Beginning>("empty");
+  const [original, setOriginal] = useState<{ id: string; name: string } | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  // One key a visit: pressed twice, or sent again after a lost answer, it is still one filing.
+  const [visit] = useState(() => crypto.randomUUID());
+  usePageTitle(t`New filing`);
+  const isReady = beginning !== "copy" || original !== null;
+
+  async function create() {
+    setBusy(true);
+    setRefusal(null);
+    try {
+      const carrier = carriers?.find(({ mpci_party_id }) => mpci_party_id !== null)?.id ?? null;
+      const body = bodyFor(beginning, { originalId: original?.id, carrierId: carrier, now: new Date() });
+      const idempotencyKey = `${visit}-${beginning}-${original?.id ?? ""}`;
+      const filing = await call(createMpciFiling, { body, idempotencyKey });
+      void queries.invalidateQueries({ queryKey: queryKeys.mpciFilings });
+      await navigate({ href: `/ae/mpci/filings/${filing.id}/edit` });
+    } catch (error) {
+      setRefusal(error instanceof Error ? error.message : "");
+      setBusy(false);
+    }
+  }
+
+  return (
+    <div className={styles.startPage}>
+      <h1>
+        <Trans>New filing</Trans>
+      </h1>
+      <RadioGroup
+        label={t`How do you want to begin?`}
+        look="cards"
+        value={beginning}
+        onChange={(value) => setBeginning(value as Beginning)}
+        options={[
+          { value: "empty", label: t`Empty`, hint: t`Type or paste everything yourself` },
+          {
+            value: "example",
+            label: t`From the example`,
+            hint: t`A complete house bill with two goods items, to look around; loading is planned in ten days`,
+          },
+          {
+            value: "copy",
+            label: t`As a copy`,
+            hint: t`Takes over everything but bill numbers, seals and the planned loading`,
+          },
+        ]}
+      />
+      {beginning === "copy" && (
+        <LookUp
+          id="copy-of"
+          label={t`Filing to copy`}
+          placeholder={t`Bill number, container or party`}
+          isName
+          value={original?.name ?? ""}
+          search={async (words, signal) => {
+            const search = words.trim().length < 2 ? undefined : words.trim();
+            const { results } = await call(listMpciFilings, { query: { search, page_size: 12 }, signal });
+            return results.map((row) => ({
+              code: row.bill_number ?? row.number,
+              name: [row.shipper_name, row.consignee_name].filter(Boolean).join(", "),
+              more: row.number,
+              entry: row.id,
+            }));
+          }}
+          onTake={({ entry, code }) => entry !== undefined && setOriginal({ id: entry, name: code })}
+        />
+      )}
+      {refusal !== null && (
+        <AlertBox type="failed" isLive title={<Trans>The filing was not created</Trans>}>
+          {refusal}
+        </AlertBox>
+      )}
+      <div className={styles.row}>
+        <Button kind="primary" isBusy={isBusy} isDisabled={!isReady} onClick={() => void create()}>
+          <Trans>Create the draft</Trans>
+        </Button>
+        {!isReady && (
+          <span className={styles.muted}>
+            <Trans>Choose the filing to copy first.</Trans>
+          </span>
+        )}
+      </div>
+    </div>
+  );
+}
+
+interface Known {
+  readonly originalId: string | undefined;
+  readonly carrierId: string | null;
+  readonly now: Date;
+}
+
+function bodyFor(beginning: Beginning, { originalId, carrierId, now }: Known): FilingChange & { copy_from?: string } {
+  if (beginning === "empty") return {};
+  if (beginning === "copy") return originalId === undefined ? {} : { copy_from: originalId };
+  const inDays = (days: number) =>
+    new Date(Math.ceil(now.getTime() / 3_600_000) * 3_600_000 + days * dayMs).toISOString();
+  return aHouseBill({
+    bill_number: `ABCSHA${now.getTime().toString(36).toUpperCase()}`,
+    issue_date: now.toISOString().slice(0, 10),
+    carrier_id: carrierId,
+    transport: { planned_loading_at: inDays(10), etd: inDays(10.5), eta: inDays(20) },
+  });
+}

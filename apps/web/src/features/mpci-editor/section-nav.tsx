@@ -1,0 +1,82 @@
+// The parts of the filing with how far each has come; Alt and a number leads there too.
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useEffect } from "react";
+import { Progress } from "#ui/feedback/progress.tsx";
+import { Icon } from "#ui/icon/icon.tsx";
+import { circleAlertIcon, circleCheckIcon, circleDashedIcon } from "#ui/icon/icons.ts";
+import { completenessOf, type SectionState, sectionNames } from "./completeness.ts";
+import { useBody, useEditor, useObservable } from "./editor-context.ts";
+import { sectionLabels } from "./labels.ts";
+import { sectionId } from "./lead.ts";
+import styles from "./section-nav.module.css";
+
+export function useSectionStates(): readonly SectionState[] {
+  const body = useBody((value) => value);
+  const findings = useObservable(useEditor().findings, ({ all }) => all);
+  return completenessOf(body, findings);
+}
+
+export function goToSection(name: string): void {
+  const section = document.getElementById(sectionId(name));
+  section?.scrollIntoView({ block: "start" });
+  section?.focus({ preventScroll: true });
+}
+
+export function SectionNav() {
+  const { t } = useLingui();
+  const states = useSectionStates();
+  const given = states.reduce((sum, state) => sum + state.given, 0);
+  const asked = states.reduce((sum, state) => sum + state.asked, 0);
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      const name = event.altKey ? sectionNames[Number(/^Digit([1-6])$/.exec(event.code)?.[1] ?? 0) - 1] : undefined;
+      if (name === undefined) return;
+      event.preventDefault();
+      goToSection(name);
+    };
+    addEventListener("keydown", press);
+    return () => removeEventListener("keydown", press);
+  }, []);
+  return (
+    <nav className={styles.nav} aria-label={t`Parts of the filing`}>
+      <ol>
+        {states.map((state) => (
+          <SectionLink key={state.name} state={state} />
+        ))}
+      </ol>
+      <div className={styles.foot}>
+        <span>
+          <Trans>
+            Complete <bdi dir="ltr">{`${given} / ${asked}`}</bdi>
+          </Trans>
+        </span>
+        <Progress label={t`Complete`} value={asked === 0 ? 1 : given / asked} isLabelHidden />
+      </div>
+    </nav>
+  );
+}
+
+function SectionLink({ state: { name, given, asked, errors } }: { state: SectionState }) {
+  const { i18n } = useLingui();
+  const count = useBody((body) => (name === "equipment" || name === "goods_items" ? body[name].length : null));
+  const look = errors > 0 ? "error" : given === asked ? "done" : "empty";
+  const shapes = { error: circleAlertIcon, done: circleCheckIcon, empty: circleDashedIcon };
+  return (
+    <li>
+      <a
+        href={`#${sectionId(name)}`}
+        data-state={look}
+        onClick={(event) => {
+          event.preventDefault();
+          goToSection(name);
+        }}
+      >
+        <Icon shape={shapes[look]} size="sm" />
+        <span className={styles.name}>{i18n._(sectionLabels[name])}</span>
+        <span className={styles.count}>
+          {errors > 0 ? <Trans>{errors} to fix</Trans> : <bdi dir="ltr">{count ?? `${given}/${asked}`}</bdi>}
+        </span>
+      </a>
+    </li>
+  );
+}

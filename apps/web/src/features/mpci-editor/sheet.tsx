@@ -1,0 +1,45 @@
+// A side panel for what does not fit a row: keeps the focus while it is open and gives it back.
+import { useLingui } from "@lingui/react/macro";
+import { Dialog } from "radix-ui";
+import type { ReactNode } from "react";
+import { IconButton } from "#ui/button/icon-button.tsx";
+import { xIcon } from "#ui/icon/icons.ts";
+import styles from "./sheet.module.css";
+
+interface SheetProps {
+  readonly title: ReactNode;
+  /** Id of the field to begin with; null: the first. */
+  readonly focusId: string | null;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+}
+
+export function Sheet({ title, focusId, onClose, children }: SheetProps) {
+  const { t } = useLingui();
+  return (
+    <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
+      <Dialog.Portal>
+        <Dialog.Overlay className={styles.scrim} />
+        <Dialog.Content
+          className={styles.sheet}
+          aria-describedby={undefined}
+          onOpenAutoFocus={(event) => {
+            const field = focusId === null ? null : document.getElementById(focusId);
+            if (field === null) return;
+            event.preventDefault();
+            field.focus();
+            field.scrollIntoView({ block: "center" });
+          }}
+        >
+          <header className={styles.head}>
+            <Dialog.Title className={styles.title}>{title}</Dialog.Title>
+            <Dialog.Close asChild>
+              <IconButton icon={xIcon} label={t`Close`} size="sm" />
+            </Dialog.Close>
+          </header>
+          <div className={styles.body}>{children}</div>
+        </Dialog.Content>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}
