@@ -16,6 +16,8 @@ export interface ListAddress {
   readonly status?: readonly MpciStatus[];
   readonly deadline?: readonly DeadlineState[];
   readonly goods?: "dangerous" | "other";
+  /** Only what waits for a person: a question, a refusal, an unread warning, a draft that is due. */
+  readonly waiting?: "you";
   readonly order?: Ordering;
   readonly rows?: (typeof pageSizes)[number];
   readonly cursor?: string;
@@ -45,6 +47,7 @@ export function readListAddress(search: Record<string, unknown>): ListAddress {
     status: someOf(mpciStatuses, search.status),
     deadline: someOf(deadlineStates, search.deadline),
     goods: oneOf(["dangerous", "other"] as const, search.goods),
+    waiting: oneOf(["you"] as const, search.waiting),
     order: oneOf(orderings, search.order),
     rows: pageSizes.find((size) => String(size) === String(search.rows)),
     cursor: cursorText.parse(search.cursor) || undefined,
@@ -73,11 +76,17 @@ export function atView(address: ListAddress, view: ViewName): ListAddress {
 }
 
 export function withoutFilters(address: ListAddress): ListAddress {
-  return changed(address, { q: undefined, status: undefined, deadline: undefined, goods: undefined });
+  return changed(address, {
+    q: undefined,
+    status: undefined,
+    deadline: undefined,
+    goods: undefined,
+    waiting: undefined,
+  });
 }
 
-export function isNarrowed({ q, status, deadline, goods }: ListAddress): boolean {
-  return [q, status, deadline, goods].some((part) => part !== undefined);
+export function isNarrowed({ q, status, deadline, goods, waiting }: ListAddress): boolean {
+  return [q, status, deadline, goods, waiting].some((part) => part !== undefined);
 }
 
 export function viewOf(address: ListAddress): ViewName {
@@ -105,6 +114,7 @@ export function questionOf(address: ListAddress): FilingsQuery {
     ...(status === null ? {} : { status }),
     ...(address.deadline === undefined ? {} : { deadline_state: address.deadline }),
     ...(address.goods === undefined ? {} : { has_dangerous_goods: booleanText(address.goods === "dangerous") }),
+    ...(address.waiting === undefined ? {} : { needs_action: booleanText(true) }),
     ...(view === "archived" ? { archived: booleanText(true) } : {}),
   };
   return {

@@ -60,6 +60,13 @@ export function ListFilters({ address, searchField, onChange }: ListFiltersProps
         isSingle
         onChoose={(goods) => onChange(changed(address, { goods: goods?.[0] }))}
       />
+      <FilterPill
+        label={t`Waiting`}
+        choices={[{ value: "you", label: t`For you` }]}
+        chosen={address.waiting === undefined ? [] : [address.waiting]}
+        isSingle
+        onChoose={(waiting) => onChange(changed(address, { waiting: waiting?.[0] }))}
+      />
       {isNarrowed(address) && (
         <FilingLink className={styles.clear} to={filingsPath} search={withoutFilters(address)}>
           <Trans>Clear all</Trans>

@@ -12,12 +12,14 @@ export const atRisk: FilingsQuery = {
   filter: { status: ["DRAFTED"], deadline_state: ["OVERDUE", "DUE_SOON"] },
 };
 
+const awaited = ["SUBMISSION_REJECTED", "ADDITIONAL_INFO_NEEDED", "LOAD_WITH_WARNING", "DO_NOT_LOAD"] as const;
+
 /** Whatever waits for a person, without the drafts: those stand among the deadlines. */
 export const answersNeeded: FilingsQuery = {
   ordering: "file_by",
   page_size: rowsMost,
   filter: {
-    status: ["ADDITIONAL_INFO_NEEDED", "SUBMISSION_REJECTED", "LOAD_WITH_WARNING", "DO_NOT_LOAD"],
+    status: awaited,
     needs_action: "true",
   },
 };
@@ -42,7 +44,7 @@ export const recentAnswers: FilingsQuery = {
 /** The same questions as addresses of the list. */
 export const listOf = {
   atRisk: { view: "drafts", deadline: ["DUE_SOON", "OVERDUE"] },
-  needsYou: { view: "needs-you" },
+  needsYou: { status: awaited, waiting: "you" },
   drafts: { view: "drafts" },
   sent: { view: "sent" },
   mayLoad: { view: "decided", status: ["LOAD", "LOAD_WITH_WARNING"] },

@@ -4,6 +4,7 @@ import type { MpciAction } from "@filings/contract/mpci/workflow";
 import { Trans } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import { DeadlineChip } from "#filing/deadline-chip.tsx";
+import { shownDeadline } from "#filing/deadline-state.ts";
 import { editFilingPath, FilingLink, filingPath } from "#filing/filing-link.tsx";
 import { FilingStatus } from "#filing/filing-status.tsx";
 import { useStatusWords } from "#filing/status-words.ts";
@@ -22,13 +23,15 @@ const steps: readonly Step[] = [
   { action: "ANSWER_RFI", words: <Trans>Answer</Trans>, path: filingPath },
   { action: "save", words: <Trans>Continue</Trans>, path: editFilingPath },
   { action: "MARK_READ", words: <Trans>Read the answer</Trans>, path: filingPath },
+  { action: "convert", words: <Trans>Correct</Trans>, path: filingPath },
 ];
 
 export function TodoLine({ row, now }: { readonly row: FilingRow; readonly now: Date }) {
   const { dateAtTime } = useFormats();
   const { nextStep } = useStatusWords();
   const step = steps.find(({ action }) => row.available_actions.includes(action));
-  const fileBy = row.deadline.file_by;
+  const isDue = shownDeadline(row.status, row.planned_loading_at, now).away !== null;
+  const fileBy = isDue ? row.deadline.file_by : null;
   const by = dateAtTime(fileBy);
   const name = row.bill_number ?? row.number;
   return (
