@@ -60,6 +60,18 @@ const filings = createRoute({
   component: lazyRouteComponent(() => import("#features/mpci-list/list-screen.tsx"), "ListScreen"),
 });
 
+const newFiling = createRoute({
+  getParentRoute: () => root,
+  path: "/ae/mpci/filings/new",
+  component: lazyRouteComponent(() => import("#features/mpci-editor/new-filing-screen.tsx"), "NewFilingScreen"),
+});
+
+const editFiling = createRoute({
+  getParentRoute: () => root,
+  path: "/ae/mpci/filings/$id/edit",
+  component: lazyRouteComponent(() => import("#features/mpci-editor/editor-screen.tsx"), "EditorScreen"),
+});
+
 const login = createRoute({
   getParentRoute: () => root,
   path: "/identity/login",
@@ -76,4 +88,4 @@ const filingsRedirect = createRoute({
   },
 });
 
-export const routeTree = root.addChildren([start, home, filings, login, filingsRedirect]);
+export const routeTree = root.addChildren([start, home, filings, newFiling, editFiling, login, filingsRedirect]);
