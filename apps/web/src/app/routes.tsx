@@ -1,5 +1,7 @@
 // Every address and its screen. A new screen is one `createRoute` with its lazy import, and its name in the tree at the end.
 import { createRootRouteWithContext, createRoute, lazyRouteComponent, redirect } from "@tanstack/react-router";
+import { keysSearch } from "#features/keys/keys-search.ts";
+import { detailSearch } from "#features/mpci-detail/detail-search.ts";
 import { readListAddress } from "#features/mpci-list/list-address.ts";
 import { loginSearch } from "#features/sign-in/login-search.ts";
 import { isRecentLogin } from "#session/login-time.ts";
@@ -72,11 +74,40 @@ const editFiling = createRoute({
   component: lazyRouteComponent(() => import("#features/mpci-editor/editor-screen.tsx"), "EditorScreen"),
 });
 
+const filing = createRoute({
+  getParentRoute: () => root,
+  path: "/ae/mpci/filings/$id",
+  validateSearch: detailSearch,
+  component: lazyRouteComponent(() => import("./detail-page.tsx"), "DetailPage"),
+});
+
+const keys = createRoute({
+  getParentRoute: () => root,
+  path: "/identity/account/personal/blockchain-keys",
+  validateSearch: keysSearch,
+  component: lazyRouteComponent(() => import("#features/keys/keys-screen.tsx"), "KeysScreen"),
+});
+
+const verify = createRoute({
+  getParentRoute: () => root,
+  path: "/verify",
+  component: lazyRouteComponent(() => import("#features/verify/verify-screen.tsx"), "VerifyScreen"),
+});
+
 const login = createRoute({
   getParentRoute: () => root,
   path: "/identity/login",
   validateSearch: loginSearch,
   component: lazyRouteComponent(() => import("#features/sign-in/sign-in-screen.tsx"), "SignInScreen"),
+});
+
+/** Every widget on one page; a production build has neither the page nor its address. */
+const components = createRoute({
+  getParentRoute: () => root,
+  path: "/components",
+  component: import.meta.env.PROD
+    ? NotFoundScreen
+    : lazyRouteComponent(() => import("#features/components/component-page.tsx"), "ComponentPage"),
 });
 
 /** The way back after signing in: a path of ours, and only that. */
@@ -88,4 +119,15 @@ const filingsRedirect = createRoute({
   },
 });
 
-export const routeTree = root.addChildren([start, home, filings, newFiling, editFiling, login, filingsRedirect]);
+export const routeTree = root.addChildren([
+  start,
+  home,
+  filings,
+  newFiling,
+  editFiling,
+  filing,
+  keys,
+  verify,
+  login,
+  filingsRedirect,
+]);

@@ -1,0 +1,138 @@
+// The filing itself, to read.
+import type { FilingDetail } from "@filings/contract/api/mpci";
+import { Trans, useLingui } from "@lingui/react/macro";
+import type { ReactNode } from "react";
+import { useFormats } from "#i18n/formats.ts";
+import { Card } from "#ui/layout/card.tsx";
+import styles from "./detail.module.css";
+
+// What is shown of a long bill; the whole of it stands in the editor and in the message.
+const rowsMost = 100;
+
+export function BodySummary({ filing }: { readonly filing: FilingDetail }) {
+  const { t } = useLingui();
+  const { body, totals, filer } = filing;
+  const party = (role: string) => body.parties.find((one) => one.role === role)?.name ?? null;
+  return (
+    <Card title={<Trans>Filing</Trans>} isFlush>
+      <dl className={styles.facts}>
+        <Fact name={<Trans>Master bill</Trans>} value={body.master_bill_number} isCode />
+        <Fact
+          name={<Trans>Vessel, voyage</Trans>}
+          value={[body.transport.vessel_name, body.transport.voyage_number].filter(Boolean).join(" ") || null}
+        />
+        <Fact
+          name={<Trans>Route</Trans>}
+          value={`${body.places.loading?.unlocode ?? "-"} → ${body.places.discharge?.unlocode ?? "-"}`}
+          isCode
+        />
+        <Fact name={<Trans>Shipper</Trans>} value={party("SHIPPER")} />
+        <Fact name={<Trans>Consignee</Trans>} value={party("CONSIGNEE")} />
+        <Fact name={<Trans>Notify party</Trans>} value={party("NOTIFY")} />
+        <Fact
+          name={<Trans>Filed by</Trans>}
+          value={[filer.company_name, filer.mpci_party_id].filter(Boolean).join(" · ")}
+        />
+        <Fact name={<Trans>Registration</Trans>} value={filing.registration_number} isCode />
+      </dl>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a table that scrolls is reached by keyboard */}
+      <section className={styles.scroll} tabIndex={0} aria-label={t`Goods`}>
+        <table className={styles.table}>
+          <caption className="vh">
+            <Trans>Goods</Trans>
+          </caption>
+          <thead>
+            <tr>
+              <th scope="col">
+                <Trans>Item</Trans>
+              </th>
+              <th scope="col">
+                <Trans>Goods</Trans>
+              </th>
+              <th scope="col">
+                <Trans>HS code</Trans>
+              </th>
+              <th scope="col">
+                <Trans>Container</Trans>
+              </th>
+              <th scope="col" className={styles.num}>
+                <Trans>Packages</Trans>
+              </th>
+              <th scope="col" className={styles.num}>
+                <Trans>Gross, kg</Trans>
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {body.goods_items.slice(0, rowsMost).map((item, at) => (
+              <GoodsRow key={item.key} item={item} line={at + 1} />
+            ))}
+          </tbody>
+          <tfoot>
+            <tr>
+              <td />
+              <th scope="row" colSpan={3}>
+                <Trans>Total</Trans>
+              </th>
+              <td className={styles.num}>{totals.packages}</td>
+              <td className={styles.num}>{totals.gross_weight_kg}</td>
+            </tr>
+          </tfoot>
+        </table>
+      </section>
+      <More count={body.goods_items.length - rowsMost} />
+    </Card>
+  );
+}
+
+function GoodsRow({
+  item,
+  line,
+}: {
+  readonly item: FilingDetail["body"]["goods_items"][number];
+  readonly line: number;
+}) {
+  return (
+    <tr>
+      <td>{line}</td>
+      <th scope="row" dir="auto">
+        {item.description}
+        {item.dangerous_goods.map(({ un_number, imdg_class }) => (
+          <span key={`${un_number}`} className={styles.dangerous}>
+            <bdi dir="ltr">
+              UN {un_number}, {imdg_class}
+            </bdi>
+          </span>
+        ))}
+      </th>
+      <td>
+        <bdi dir="ltr">{item.hs_code}</bdi>
+      </td>
+      <td>
+        <bdi dir="ltr">{item.placements.map(({ container_number }) => container_number).join(" ")}</bdi>
+      </td>
+      <td className={styles.num}>{item.package_count}</td>
+      <td className={styles.num}>{item.gross_weight_kg}</td>
+    </tr>
+  );
+}
+
+function More({ count }: { readonly count: number }) {
+  const { number } = useFormats();
+  if (count <= 0) return null;
+  const more = number(count);
+  return (
+    <p className={styles.more}>
+      <Trans>And {more} more items; all of them stand in the message.</Trans>
+    </p>
+  );
+}
+
+function Fact({ name, value, isCode = false }: { name: ReactNode; value: string | null; isCode?: boolean }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{value === null || value === "" ? "-" : <bdi dir={isCode ? "ltr" : "auto"}>{value}</bdi>}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,154 @@
+// What may be done with the filing now: from `available_actions` alone.
+import { actOnMpciFiling, convertMpciFiling, createMpciFiling, type FilingDetail } from "@filings/contract/api/mpci";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useQueryClient } from "@tanstack/react-query";
+import { useNavigate } from "@tanstack/react-router";
+import { useState } from "react";
+import { useCall } from "#api/api-context.tsx";
+import { queryKeys } from "#api/query-keys.ts";
+import { GuardedButton } from "#session/guarded-button.tsx";
+import { useKeyRefusal } from "#session/open-key-refusal.ts";
+import { Button, buttonClass } from "#ui/button/button.tsx";
+import { IconButton } from "#ui/button/icon-button.tsx";
+import { ConfirmDialog } from "#ui/dialog/confirm-dialog.tsx";
+import { Icon } from "#ui/icon/icon.tsx";
+import {
+  checkCheckIcon,
+  copyIcon,
+  ellipsisIcon,
+  fileArchiveIcon,
+  pencilLineIcon,
+  refreshCwIcon,
+  shieldCheckIcon,
+  squarePenIcon,
+  trash2Icon,
+} from "#ui/icon/icons.ts";
+import { Menu, type MenuItem } from "#ui/navigation/menu.tsx";
+import { useToasts } from "#ui/toast/toasts.ts";
+
+type Simple = "DISCARD" | "ARCHIVE" | "UNARCHIVE" | "MARK_READ" | "REFRESH_STATUS";
+
+export function DetailActions({ filing, onSeal }: { readonly filing: FilingDetail; readonly onSeal: () => void }) {
+  const { t } = useLingui();
+  const call = useCall();
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  const toasts = useToasts();
+  const refusal = useKeyRefusal();
+  const [busy, setBusy] = useState<string | null>(null);
+  const [isDiscarding, setDiscarding] = useState(false);
+  const { id, revision, available_actions: available } = filing;
+  const may = (action: (typeof available)[number]) => available.includes(action);
+
+  async function run(name: string, work: () => Promise<void>): Promise<void> {
+    if (busy !== null) return;
+    setBusy(name);
+    try {
+      await work();
+    } catch (error) {
+      toasts.show({ title: refusal(error), tone: "danger", titleIconName: "octagon-alert" });
+    } finally {
+      setBusy(null);
+    }
+  }
+
+  function keep(answer: FilingDetail): void {
+    queries.setQueryData(queryKeys.mpciFiling(answer.id), answer);
+    void queries.invalidateQueries({ queryKey: queryKeys.mpciFilings });
+  }
+
+  const done: Readonly<Record<Simple, string>> = {
+    DISCARD: t`The draft is dropped`,
+    ARCHIVE: t`Put into the archive`,
+    UNARCHIVE: t`Taken out of the archive`,
+    MARK_READ: t`Marked as read`,
+    REFRESH_STATUS: t`NAIC is asked for its last answer`,
+  };
+  const act = (action: Simple) =>
+    run(action, async () => {
+      const names = action === "DISCARD" ? { revision } : {};
+      keep(await call(actOnMpciFiling, { params: { filingId: id }, body: { action, ...names } }));
+      setDiscarding(false);
+      toasts.show({ title: done[action], tone: "success", titleIconName: "circle-check" });
+    });
+  const edit = (filingId: string) => navigate({ href: `/ae/mpci/filings/${filingId}/edit` } as never);
+  const convert = () =>
+    run("convert", async () => {
+      keep(await call(convertMpciFiling, { params: { filingId: id } }));
+      await edit(id);
+    });
+  const copy = () =>
+    run("copy", async () => {
+      const made = await call(createMpciFiling, { body: { copy_from: id } });
+      keep(made);
+      await edit(made.id);
+    });
+
+  const item = (action: Simple, label: string, icon: string): MenuItem[] =>
+    may(action) ? [{ id: action, label, icon, onSelect: () => void act(action) }] : [];
+  const more: MenuItem[][] = [
+    [
+      ...item("MARK_READ", t`Mark the answer as read`, checkCheckIcon),
+      ...item("REFRESH_STATUS", t`Ask NAIC for its last answer`, refreshCwIcon),
+      ...item("ARCHIVE", t`Put into the archive`, fileArchiveIcon),
+      ...item("UNARCHIVE", t`Take out of the archive`, fileArchiveIcon),
+    ],
+    may("DISCARD")
+      ? [
+          {
+            id: "DISCARD",
+            label: t`Drop the draft`,
+            icon: trash2Icon,
+            isDangerous: true,
+            onSelect: () => setDiscarding(true),
+          },
+        ]
+      : [],
+  ];
+  return (
+    <>
+      {may("save") && (
+        <a className={buttonClass()} href={`/ae/mpci/filings/${id}/edit`}>
+          <Icon shape={pencilLineIcon} />
+          <Trans>Edit filing</Trans>
+        </a>
+      )}
+      {may("convert") && (
+        <Button icon={squarePenIcon} isBusy={busy === "convert"} onClick={() => void convert()}>
+          <Trans>Update filing</Trans>
+        </Button>
+      )}
+      {may("copy") && (
+        <Button icon={copyIcon} isBusy={busy === "copy"} onClick={() => void copy()}>
+          <Trans>Copy as new</Trans>
+        </Button>
+      )}
+      {more.flat().length > 0 && (
+        <Menu
+          label={t`More actions`}
+          trigger={<IconButton kind="secondary" icon={ellipsisIcon} label={t`More actions`} />}
+          groups={more}
+        />
+      )}
+      {may("prepare") && (
+        <GuardedButton kind="primary" icon={shieldCheckIcon} onGo={onSeal}>
+          <Trans>Seal and submit</Trans>
+        </GuardedButton>
+      )}
+      <ConfirmDialog
+        isOpen={isDiscarding}
+        isDangerous
+        isBusy={busy === "DISCARD"}
+        title={t`Drop this draft?`}
+        description={
+          filing.version > 1
+            ? t`The changes of this version are lost. The version that was filed before stays as it is.`
+            : t`The draft and all that was typed are lost. Its number is not used again.`
+        }
+        okLabel={t`Drop the draft`}
+        onOk={() => void act("DISCARD")}
+        onCancel={() => setDiscarding(false)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,112 @@
+// One filing: whose move it is, what the authority said, what was sent and heard, and the proof of it.
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useQuery } from "@tanstack/react-query";
+import { useNavigate, useParams, useSearch } from "@tanstack/react-router";
+import type { ReactNode } from "react";
+import { useCall } from "#api/api-context.tsx";
+import { usePageTitle } from "#i18n/use-page-title.ts";
+import { useKeyRefusal } from "#session/open-key-refusal.ts";
+import { Button } from "#ui/button/button.tsx";
+import { CopyButton } from "#ui/button/copy-button.tsx";
+import { EmptyState } from "#ui/feedback/empty-state.tsx";
+import { Skeleton } from "#ui/feedback/skeleton.tsx";
+import { PageHeader } from "#ui/layout/page-header.tsx";
+import { AnswerSection } from "./answer-section.tsx";
+import { BodySummary } from "./body-summary.tsx";
+import styles from "./detail.module.css";
+import { DetailActions } from "./detail-actions.tsx";
+import { filingQuery } from "./detail-query.ts";
+import { detailSearch } from "./detail-search.ts";
+import { EventTimeline } from "./event-timeline.tsx";
+import { InStep } from "./in-step.tsx";
+import { MessageView } from "./message-view.tsx";
+import { ReceiptCard } from "./receipt-card.tsx";
+import { StatusHero } from "./status-hero.tsx";
+
+interface DetailScreenProps {
+  /** The sealing dialog; it is another room's. */
+  readonly seal: (props: { readonly filingId: string; readonly onClose: () => void }) => ReactNode;
+}
+
+export function DetailScreen({ seal }: DetailScreenProps) {
+  const { t } = useLingui();
+  const call = useCall();
+  const refusal = useKeyRefusal();
+  const navigate = useNavigate();
+  const { id = "" } = useParams({ strict: false });
+  const isSealing = detailSearch(useSearch({ strict: false })).seal === 1;
+  const { data: filing, error, refetch } = useQuery(filingQuery(call, id));
+  const bill = filing?.body.bill_number ?? filing?.number ?? null;
+  usePageTitle(bill);
+  const openSeal = (isOpen: boolean) =>
+    void navigate({ to: ".", search: isOpen ? { seal: 1 } : {}, replace: true } as never);
+  if (filing === undefined)
+    return (
+      <div className={styles.page}>
+        {error === null ? (
+          <Skeleton label={t`Loading the filing`} look="box" />
+        ) : (
+          <EmptyState
+            headingLevel={1}
+            title={refusal(error)}
+            actions={
+              <Button onClick={() => void refetch()}>
+                <Trans>Try again</Trans>
+              </Button>
+            }
+          />
+        )}
+      </div>
+    );
+  const shipper = filing.body.parties.find(({ role }) => role === "SHIPPER")?.name;
+  const consignee = filing.body.parties.find(({ role }) => role === "CONSIGNEE")?.name;
+  const version = filing.version;
+  return (
+    <div className={styles.page}>
+      <PageHeader
+        trail={
+          <nav aria-label={t`Breadcrumb`}>
+            <a href="/ae/mpci/filings">
+              <Trans>Filings</Trans>
+            </a>
+          </nav>
+        }
+        title={
+          <span className={styles.title}>
+            <bdi dir="ltr">{bill}</bdi>
+            <CopyButton value={bill ?? ""} what={t`bill number`} />
+            <span className={styles.tag}>
+              <Trans>Version {version}</Trans>
+            </span>
+          </span>
+        }
+        description={
+          <span dir="auto">
+            {shipper && consignee ? (
+              <Trans>
+                {shipper} to {consignee}
+              </Trans>
+            ) : (
+              filing.number
+            )}
+          </span>
+        }
+        actions={<DetailActions filing={filing} onSeal={() => openSeal(true)} />}
+      />
+      <StatusHero filing={filing} />
+      <InStep />
+      <div className={styles.columns}>
+        <div className={styles.column}>
+          <AnswerSection filing={filing} />
+          <BodySummary filing={filing} />
+          <MessageView filingId={filing.id} />
+        </div>
+        <aside className={styles.column} aria-label={t`Proof and history`}>
+          <ReceiptCard filing={filing} />
+          <EventTimeline filing={filing} />
+        </aside>
+      </div>
+      {isSealing && seal({ filingId: filing.id, onClose: () => openSeal(false) })}
+    </div>
+  );
+}

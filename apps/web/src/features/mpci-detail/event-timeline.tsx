@@ -1,0 +1,53 @@
+// What happened to the filing, newest first, with people and times.
+import type { FilingDetail } from "@filings/contract/api/mpci";
+import { eventLines } from "@filings/phrases/events";
+import type { MessageDescriptor } from "@lingui/core";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useFormats } from "#i18n/formats.ts";
+import { Icon, type IconShape } from "#ui/icon/icon.tsx";
+import { building2Icon, settingsIcon, userRoundIcon } from "#ui/icon/icons.ts";
+import { Card } from "#ui/layout/card.tsx";
+import styles from "./detail.module.css";
+
+type Event = FilingDetail["events"][number];
+
+const actorIcons: Readonly<Record<Event["actor"], IconShape>> = {
+  USER: userRoundIcon,
+  SYSTEM: settingsIcon,
+  AUTHORITY: building2Icon,
+};
+
+export function EventTimeline({ filing }: { readonly filing: FilingDetail }) {
+  const { i18n } = useLingui();
+  const { dateAtTime } = useFormats();
+  const lines: Readonly<Record<string, MessageDescriptor>> = eventLines;
+  const events = filing.events.toSorted((one, other) => Date.parse(other.at) - Date.parse(one.at));
+  return (
+    <Card title={<Trans>Timeline</Trans>}>
+      <ol className={styles.timeline}>
+        {events.map((event) => {
+          const line = Object.hasOwn(lines, event.kind) ? lines[event.kind] : undefined;
+          return (
+            <li key={`${event.at} ${event.kind} ${event.text}`}>
+              <span className={styles.dot} data-actor={event.actor}>
+                <Icon shape={actorIcons[event.actor]} size="sm" />
+              </span>
+              <div className={styles.event}>
+                <p className={styles.eventTitle}>{line === undefined ? event.kind : i18n._(line)}</p>
+                {event.text !== null && (
+                  <p className={styles.small} dir="auto">
+                    {event.text}
+                  </p>
+                )}
+                <p className={styles.eventMeta}>
+                  {event.actor_name !== null && <bdi>{event.actor_name}, </bdi>}
+                  <time dateTime={event.at}>{dateAtTime(event.at)}</time>
+                </p>
+              </div>
+            </li>
+          );
+        })}
+      </ol>
+    </Card>
+  );
+}

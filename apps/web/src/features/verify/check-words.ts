@@ -1,0 +1,55 @@
+// What was looked at in a receipt, and why it is bad or cannot be told: a sentence for each.
+import type { CheckName } from "@filings/seal/receipt";
+import type { CheckReason } from "@filings/seal/verify-receipt";
+import type { MessageDescriptor } from "@lingui/core";
+import { msg } from "@lingui/core/macro";
+
+export const checkSubjects: Readonly<Record<CheckName, MessageDescriptor>> = {
+  receipt_readable: msg`The receipt can be read`,
+  content_unchanged: msg`The filing is the one that was sealed`,
+  files_unchanged: msg`Its documents are the ones that were sealed`,
+  digest_matches: msg`The seal is over exactly this statement`,
+  sealed_by: msg`The seal was made with the key that is named`,
+  registered_to: msg`The key was registered to the person and company named`,
+  events_unbroken: msg`The history is complete and unchanged`,
+  accepted_by_authority: msg`The authority accepted it`,
+  time_anchored: msg`An outside witness confirms the time`,
+  platform_signature: msg`The platform signed this receipt`,
+};
+
+export const checkReasons: Readonly<Record<CheckReason, MessageDescriptor>> = {
+  anchor_differs: msg`The outside witness holds something else.`,
+  anchor_not_checked: msg`The outside witness was not asked.`,
+  authority_message_differs: msg`A message of the authority is not the one that was noted.`,
+  authority_message_not_given: msg`The authority's message is not with the receipt.`,
+  changed_after_signing: msg`It was changed after the platform signed it.`,
+  company_differs: msg`The statement names another company.`,
+  content_differs: msg`The content has another fingerprint than the sealed one.`,
+  decision_not_in_events: msg`The decision is not in the history.`,
+  digest_differs: msg`The fingerprint is not that of the statement.`,
+  document_not_sealed: msg`A document is listed that was not sealed.`,
+  environment_differs: msg`It was sealed for another environment.`,
+  events_broken: msg`The chain of events is broken.`,
+  file_differs: msg`A document has another fingerprint than the sealed one.`,
+  file_not_given: msg`A document is not here. Drop it beside the receipt.`,
+  filing_differs: msg`The statement names another filing.`,
+  leaf_not_in_events: msg`What was witnessed is not in the history.`,
+  no_decision_yet: msg`The authority had not decided when the receipt was made.`,
+  no_outside_anchor: msg`No outside witness was used.`,
+  no_trusted_keys: msg`The platform's public keys could not be fetched.`,
+  not_anchored_yet: msg`It had not been witnessed when the receipt was made.`,
+  path_broken: msg`The way to the witnessed fingerprint is broken.`,
+  platform_key_unknown: msg`The key that signed it is none of this platform's.`,
+  refused_by_authority: msg`The authority refused it.`,
+  registered_too_late: msg`The key was registered only after it had sealed.`,
+  rests_on_changed_part: msg`It rests on a part that was changed.`,
+  rests_on_platform_signature: msg`It rests on the platform's signature, which could not be confirmed.`,
+  rests_on_typed_data: msg`It rests on the statement, which does not hold.`,
+  signature_invalid: msg`The signature does not hold.`,
+  signature_type_unknown: msg`The signature is of a kind unknown here.`,
+  signer_differs: msg`Another key made the seal.`,
+  submission_not_in_events: msg`The submission is not in the history.`,
+  typed_data_invalid: msg`The statement cannot be read as one of a filing.`,
+  unreadable: msg`It cannot be read.`,
+  version_differs: msg`The statement names another version.`,
+};

@@ -1,0 +1,47 @@
+// Checks dropped files: the receipt among them, the rest as its documents, against the keys the platform publishes.
+import { listPlatformKeys } from "@filings/contract/api/shared";
+import { type Check, verifyReceipt } from "@filings/seal/verify-receipt";
+import type { Call } from "#api/call.ts";
+
+export interface Verified {
+  readonly receiptName: string;
+  readonly documentCount: number;
+  readonly checks: readonly Check[];
+}
+
+/** Null when no receipt is among the files. */
+export async function verifyFiles(call: Call, files: readonly File[]): Promise<Verified | null> {
+  const receipt = await receiptAmong(files);
+  if (receipt === null) return null;
+  const others = files.filter((file) => file !== receipt);
+  const documents = await Promise.all(others.map(async (file) => ({ name: file.name, bytes: await bytesOf(file) })));
+  const checks = await verifyReceipt(await bytesOf(receipt), {
+    files: documents,
+    trustedKeys: await trustedKeys(call),
+  });
+  return { receiptName: receipt.name, documentCount: documents.length, checks };
+}
+
+/** The file of that name, else the only file, else the first that speaks like a receipt. */
+async function receiptAmong(files: readonly File[]): Promise<File | null> {
+  const named = files.find(({ name }) => /receipt.*\.json$/i.test(name));
+  if (named !== undefined) return named;
+  if (files.length === 1) return files[0] ?? null;
+  for (const file of files) {
+    if (/\.json$/i.test(file.name) && (await file.text()).includes('"receipt_version"')) return file;
+  }
+  return null;
+}
+
+async function bytesOf(file: File): Promise<Uint8Array> {
+  return new Uint8Array(await file.arrayBuffer());
+}
+
+/** Without an answer the checks go on: they say what cannot be told now. */
+async function trustedKeys(call: Call): Promise<string[]> {
+  try {
+    return (await call(listPlatformKeys)).keys.map(({ public_key }) => public_key);
+  } catch {
+    return [];
+  }
+}

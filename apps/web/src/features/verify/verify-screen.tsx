@@ -1,0 +1,71 @@
+// Anyone checks a receipt here, without signing in: one line for each thing a stranger wants to know.
+import { Trans, useLingui } from "@lingui/react/macro";
+import { type DragEvent, useState } from "react";
+import { useCall } from "#api/api-context.tsx";
+import { usePageTitle } from "#i18n/use-page-title.ts";
+import { AlertBox } from "#ui/feedback/alert-box.tsx";
+import { PageHeader } from "#ui/layout/page-header.tsx";
+import { CheckList } from "./check-list.tsx";
+import styles from "./verify.module.css";
+import { type Verified, verifyFiles } from "./verify-files.ts";
+
+export function VerifyScreen() {
+  const { t } = useLingui();
+  const call = useCall();
+  const [verified, setVerified] = useState<Verified | null>(null);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const [isOver, setOver] = useState(false);
+  usePageTitle(t`Check a receipt`);
+  async function take(list: FileList | null): Promise<void> {
+    const files = [...(list ?? [])];
+    if (files.length === 0) return;
+    setVerified(null);
+    setRefusal(null);
+    try {
+      const found = await verifyFiles(call, files);
+      if (found === null)
+        setRefusal(t`None of these files is a receipt. Choose receipt.json, and its documents with it.`);
+      else setVerified(found);
+    } catch {
+      setRefusal(t`The files could not be read. Choose them again.`);
+    }
+  }
+  function drop(event: DragEvent): void {
+    event.preventDefault();
+    setOver(false);
+    void take(event.dataTransfer.files);
+  }
+  return (
+    <div className={styles.page}>
+      <PageHeader
+        title={<Trans>Check a receipt</Trans>}
+        description={
+          <Trans>
+            Everything is checked in this browser. The files are not sent anywhere; only the platform's public keys are
+            fetched.
+          </Trans>
+        }
+      />
+      <label
+        className={styles.drop}
+        data-over={isOver || undefined}
+        onDragOver={(event) => {
+          event.preventDefault();
+          setOver(true);
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={drop}
+      >
+        <span className={styles.dropTitle}>
+          <Trans>Drop receipt.json here, or choose it</Trans>
+        </span>
+        <span className={styles.small}>
+          <Trans>Together with its documents, if you have them</Trans>
+        </span>
+        <input type="file" multiple onChange={({ target }) => void take(target.files)} />
+      </label>
+      {refusal !== null && <AlertBox type="warning" title={refusal} isLive />}
+      {verified !== null && <CheckList verified={verified} />}
+    </div>
+  );
+}
