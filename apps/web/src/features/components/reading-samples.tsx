@@ -1,6 +1,6 @@
 // What is read rather than pressed: status, deadline, tabs, steps, pages, a table.
 import { useState } from "react";
-import { checkIcon, circleDashedIcon, hourglassIcon, octagonXIcon, triangleAlertIcon } from "#ui/icon/icons.ts";
+import { circleCheckIcon, circleDashedIcon, hourglassIcon, octagonXIcon, triangleAlertIcon } from "#ui/icon/icons.ts";
 import { Logo } from "#ui/icon/logo.tsx";
 import { Bdi, OwnWords } from "#ui/layout/bdi.tsx";
 import { Row, Stack, Text } from "#ui/layout/stack.tsx";
@@ -33,7 +33,7 @@ export function StatusSamples() {
         <StatusBadge tone="info" weight="soft" icon={hourglassIcon}>
           With the authority
         </StatusBadge>
-        <StatusBadge tone="success" weight="solid" icon={checkIcon} code="ACT">
+        <StatusBadge tone="success" weight="solid" icon={circleCheckIcon} code="ACT">
           May be loaded
         </StatusBadge>
         <StatusBadge tone="warning" weight="solid" icon={triangleAlertIcon} code="RFI">
