@@ -1,0 +1,102 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import cookie from "@fastify/cookie";
+import { Problem } from "@filings/contract/errors";
+import Fastify, { type FastifyInstance } from "fastify";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { Tools } from "../../tools.ts";
+import { bindWebFiles } from "./routes.ts";
+
+const page = `<!doctype html><html lang="en-GB" dir="ltr"><head><meta property="csp-nonce" nonce="CSP_NONCE"></head><body></body></html>`;
+const script = "export const a = 1;\n";
+
+describe("the built screens", () => {
+  const folder = mkdtempSync(join(tmpdir(), "filings-screens-"));
+  const app: FastifyInstance = Fastify();
+
+  beforeAll(async () => {
+    mkdirSync(join(folder, "assets"));
+    writeFileSync(join(folder, "index.html"), page);
+    writeFileSync(join(folder, "assets/a-1234.js"), script);
+    writeFileSync(join(folder, "assets/a-1234.js.gz"), "gz");
+    writeFileSync(join(folder, "assets/a-1234.js.br"), "br");
+    writeFileSync(join(folder, "icon.svg"), "<svg/>");
+    const manifest = { "../../packages/phrases/src/compiled/ar_EG.ts": { file: "assets/ar_EG-1.js" } };
+    writeFileSync(join(folder, "manifest.json"), JSON.stringify(manifest));
+    await app.register(cookie);
+    app.setErrorHandler((error, _request, reply) =>
+      reply.code(error instanceof Problem && error.code === "not_found" ? 404 : 500).send({}),
+    );
+    const settings = { publicUrl: "http://localhost:4000", identityUrl: "https://id.example/app/", production: true };
+    bindWebFiles(app, { settings } as Tools, folder);
+  });
+  afterAll(async () => {
+    await app.close();
+    rmSync(folder, { recursive: true });
+  });
+  const get = (url: string, headers: Record<string, string> = {}) => app.inject({ method: "GET", url, headers });
+
+  it("show the one page at every address that is no call", async () => {
+    for (const url of ["/", "/ae/mpci/filings/01a1?x=1", "/identity/login", "/nowhere"]) {
+      const answer = await get(url);
+      expect(answer.statusCode).toBe(200);
+      expect(answer.headers["content-type"]).toBe("text/html; charset=utf-8");
+    }
+  });
+
+  it.each([
+    ["/api/unknown/"],
+    ["/ws/other"],
+    ["/gateways/x"],
+    ["/assets/gone-1.js"],
+    ["/favicon.ico"],
+    ["/manifest.json"],
+    ["/assets/..%2findex.html"],
+    ["/..%2f..%2fetc/passwd.txt"],
+  ])("are not there at %s", async (url) => expect((await get(url)).statusCode).toBe(404));
+
+  it("carry a nonce that is never the same, in page and policy alike", async () => {
+    const answers = await Promise.all([get("/"), get("/")]);
+    const nonces = answers.map(({ body, headers }) => {
+      const nonce = /nonce="([\w-]{20,})"/.exec(body)?.[1];
+      const policy = String(headers["content-security-policy"]);
+      expect(policy).toContain(`script-src 'self' 'nonce-${nonce}'`);
+      expect(policy).toContain(`style-src 'self' 'nonce-${nonce}'`);
+      expect(policy).not.toContain("unsafe");
+      expect(body).not.toContain("CSP_NONCE");
+      return nonce;
+    });
+    expect(nonces[0]).not.toBe(nonces[1]);
+  });
+
+  it("stand in the language and theme of the cookies before anything is drawn", async () => {
+    const language = encodeURIComponent('{"language":"ar_EG"}');
+    const { body } = await get("/", { cookie: `filings_language=${language}; dark_mode=true` });
+    expect(body).toContain('<html lang="ar-EG" dir="rtl" data-theme="dark">');
+    expect(body).toContain('<link rel="modulepreload" href="/assets/ar_EG-1.js"');
+    expect(body).toContain('<meta name="identity-app" content="https://id.example/app" />');
+  });
+
+  it.each([["filings_language=broken; dark_mode=maybe"], ['filings_language={"language":"\\"><script>"}'], [""]])(
+    "stand in British English and the system's theme where the cookies say %s",
+    async (cookies) => {
+      const { body } = await get("/", { cookie: cookies });
+      expect(body).toContain('<html lang="en-GB" dir="ltr">');
+      expect(body).not.toContain("<script>");
+    },
+  );
+
+  it("are kept for ever where the name holds the hash, and come compressed to who understands it", async () => {
+    const plain = await get("/assets/a-1234.js");
+    expect(plain.body).toBe(script);
+    expect(plain.headers["cache-control"]).toBe("public, max-age=31536000, immutable");
+    expect((await get("/icon.svg")).headers["cache-control"]).toBe("public, max-age=3600");
+    const compressed = await get("/assets/a-1234.js", { "accept-encoding": "gzip, br" });
+    expect([compressed.body, compressed.headers["content-encoding"]]).toEqual(["br", "br"]);
+    const older = await get("/assets/a-1234.js", { "accept-encoding": "gzip, br;q=0" });
+    expect([older.body, older.headers["content-encoding"]]).toEqual(["gz", "gzip"]);
+    const again = await get("/assets/a-1234.js", { "if-none-match": String(plain.headers.etag) });
+    expect([again.statusCode, again.body]).toEqual([304, ""]);
+  });
+});
