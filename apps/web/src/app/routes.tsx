@@ -129,5 +129,6 @@ export const routeTree = root.addChildren([
   keys,
   verify,
   login,
+  components,
   filingsRedirect,
 ]);
