@@ -1,6 +1,6 @@
 // One filing in the list: the whole line leads to it.
 import type { FilingRow } from "@filings/contract/api/mpci";
-import { Plural, Trans } from "@lingui/react/macro";
+import { Trans } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import { DeadlineChip } from "#filing/deadline-chip.tsx";
 import { FilingLink, filingPath } from "#filing/filing-link.tsx";
@@ -15,7 +15,7 @@ const roles = { row: { role: "row" }, head: { role: "rowheader" }, cell: { role:
 const rowLink = { [rowLinkMark]: "" };
 
 export function FilingLine({ row, now }: { readonly row: FilingRow; readonly now: Date }) {
-  const { dateAtTime, relative } = useFormats();
+  const { dateAtTime, number, relative } = useFormats();
   const vessel = [row.vessel_name, row.voyage_number].filter((part) => part !== null).join(" ");
   return (
     <tr {...roles.row} className={styles.line}>
@@ -53,7 +53,7 @@ export function FilingLine({ row, now }: { readonly row: FilingRow; readonly now
         )}
       </td>
       <td {...roles.cell} className={styles.boxes}>
-        <Plural value={row.container_count} one="# container" other="# containers" />
+        {number(row.container_count)}
       </td>
       <td {...roles.cell} className={styles.changed}>
         <time dateTime={row.updated_at} title={dateAtTime(row.updated_at)}>

@@ -1,0 +1,295 @@
+import type { FilingRow } from "@filings/contract/api/mpci";
+import { setupI18n } from "@lingui/core";
+import { I18nProvider } from "@lingui/react";
+import { QueryClientProvider } from "@tanstack/react-query";
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  RouterProvider,
+} from "@tanstack/react-router";
+import { createRoot } from "react-dom/client";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { CallProvider } from "#api/api-context.tsx";
+import { createCall } from "#api/call.ts";
+import { createQueryClient } from "#api/query-client.ts";
+import { parseSearch, stringifySearch } from "#app/route-search.ts";
+import { createCookieJar } from "#i18n/cookie-jar.ts";
+import { defaultLanguage } from "#i18n/language.ts";
+import { LanguageContext } from "#i18n/language-context.ts";
+import { invalidate } from "#live/out-of-date.ts";
+import { createSession } from "#session/session.ts";
+import { SessionProvider } from "#session/session-context.tsx";
+import { readListAddress } from "./list-address.ts";
+import { ListScreen } from "./list-screen.tsx";
+import { searchPauseMs } from "./search-box.tsx";
+
+type Row = Omit<FilingRow, "status"> & { readonly status: string };
+
+function aRow(bill: string, status = "DRAFTED"): Row {
+  return {
+    id: `01a00000-0000-7000-8000-${bill.padStart(12, "0")}`,
+    number: `MPCI-${bill}`,
+    status,
+    version: 1,
+    revision: 1,
+    bill_type: "HOUSE",
+    bill_number: bill,
+    master_bill_number: null,
+    carrier: null,
+    vessel_name: "EXAMPLE STAR",
+    voyage_number: "001W",
+    loading: "CNSHA",
+    discharge: "AEJEA",
+    planned_loading_at: null,
+    deadline: { planned_loading_at: null, file_by: null, state: "UNKNOWN" },
+    shipper_name: null,
+    consignee_name: "Gulf Home Supplies",
+    container_count: 1,
+    filer: { company_id: "01a00000-0000-7000-8000-000000000000", company_name: "Gulf", mpci_party_id: null },
+    last_assessment_code: null,
+    pending_operation: null,
+    archived: false,
+    updated_at: "2026-11-21T08:00:00.000Z",
+    created_at: "2026-11-21T08:00:00.000Z",
+    available_actions: [],
+  };
+}
+
+function anAnswer(rows: readonly Row[], more: object = {}): object {
+  const status_counts: Record<string, number> = {};
+  for (const { status } of rows) status_counts[status] = (status_counts[status] ?? 0) + 1;
+  const usual = { count: rows.length, count_capped: false, next: null, previous: null, page: 1, page_size: 25 };
+  return { ...usual, results: rows, status_counts, ...more };
+}
+
+interface Shown {
+  readonly asked: URL[];
+  readonly address: () => string;
+  readonly queries: ReturnType<typeof createQueryClient>;
+}
+
+let close: () => void = () => {};
+let answers: (() => Response)[] = [];
+
+/** What the server says next; the last word is repeated. */
+function says(...bodies: readonly object[]): void {
+  answers = bodies.map((body) => () => Response.json(body));
+}
+
+function refuses(status: number, detail: string): () => Response {
+  return () => Response.json({ detail, code: "internal" }, { status });
+}
+
+function show(search = ""): Shown {
+  const asked: URL[] = [];
+  const server: typeof fetch = async (address) => {
+    asked.push(new URL(String(address), "http://filings.example"));
+    const answer = answers.length > 1 ? answers.shift() : answers[0];
+    return answer!();
+  };
+  const queries = createQueryClient();
+  const tokens = { current: async () => "token", refresh: async () => null, signedOut: () => {} };
+  const call = createCall({ tokens, languageTag: () => "en-GB", fetch: server });
+  const session = createSession({
+    fetch: server,
+    cookies: createCookieJar({ cookie: "" }, false),
+    languageTag: () => "en-GB",
+    now: Date.now,
+    here: () => "/",
+    goTo: () => {},
+    stays: () => true,
+  });
+  const i18n = setupI18n({ locale: "en_GB", locales: "en-GB", messages: { en_GB: {} } });
+  const root = createRootRoute();
+  const list = createRoute({
+    getParentRoute: () => root,
+    path: "/ae/mpci/filings",
+    validateSearch: readListAddress,
+    component: ListScreen,
+  });
+  const history = createMemoryHistory({ initialEntries: [`/ae/mpci/filings${search}`] });
+  const router = createRouter({ routeTree: root.addChildren([list]), history, parseSearch, stringifySearch });
+  const place = document.body.appendChild(document.createElement("div"));
+  const page = createRoot(place);
+  close = () => {
+    page.unmount();
+    queries.clear();
+    place.remove();
+  };
+  const language = { ...defaultLanguage, choose: async () => {} };
+  page.render(
+    <I18nProvider i18n={i18n}>
+      <LanguageContext value={language}>
+        <SessionProvider value={session}>
+          <CallProvider value={call}>
+            <QueryClientProvider client={queries}>
+              <RouterProvider router={router as never} />
+            </QueryClientProvider>
+          </CallProvider>
+        </SessionProvider>
+      </LanguageContext>
+    </I18nProvider>,
+  );
+  return { asked, address: () => history.location.href, queries };
+}
+
+async function sees(text: string | RegExp): Promise<void> {
+  await vi.waitFor(() => expect(document.body.textContent).toMatch(text));
+}
+
+function press(key: string, target: Element = document.activeElement ?? document.body): void {
+  target.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true }));
+}
+
+function follow(name: RegExp): void {
+  const found = [...document.querySelectorAll<HTMLElement>("a, button")].find((each) => name.test(each.textContent));
+  found!.click();
+}
+
+beforeEach(() => {
+  vi.stubGlobal("scrollTo", () => {});
+});
+afterEach(() => {
+  close();
+  vi.unstubAllGlobals();
+});
+
+describe("the list of filings", () => {
+  it("shows each filing as one line that leads to it, and a status that it does not know as it came", async () => {
+    says(anAnswer([aRow("A1"), aRow("A2", "MELTED")]));
+    show();
+    await sees("A1");
+    const links = [...document.querySelectorAll<HTMLAnchorElement>("tbody a")];
+    expect(links.map((link) => link.getAttribute("href"))).toEqual([
+      `/ae/mpci/filings/${aRow("A1").id}`,
+      `/ae/mpci/filings/${aRow("A2").id}`,
+    ]);
+    expect(document.querySelector("tbody")?.textContent).toMatch(/Draft.*MELTED/);
+    await sees("2 of 2 filings");
+  });
+
+  it("asks what its address says, and says so in headers and tabs", async () => {
+    says(anAnswer([aRow("A1")]));
+    const { asked } = show("?view=drafts&deadline=OVERDUE&order=-file_by");
+    await sees("A1");
+    expect(asked).toHaveLength(1);
+    expect(Object.fromEntries(asked[0]!.searchParams)).toEqual({
+      ordering: "-file_by",
+      page_size: "25",
+      "filter[status][]": "DRAFTED",
+      "filter[deadline_state][]": "OVERDUE",
+    });
+    expect(document.querySelector("[aria-sort]")?.textContent).toBe("File by");
+    expect(document.querySelector("[aria-sort]")?.getAttribute("aria-sort")).toBe("descending");
+    expect(document.querySelector('nav [aria-current="page"]')?.textContent).toBe("Drafts1");
+  });
+
+  it("is sorted by its headers, and turned round by the same header", async () => {
+    says(anAnswer([aRow("A1")]));
+    const { address } = show("?q=a1");
+    await sees("A1");
+    follow(/^File by$/);
+    await vi.waitFor(() => expect(address()).toBe("/ae/mpci/filings?q=a1&order=file_by"));
+    await vi.waitFor(() => expect(document.querySelector('[aria-sort="ascending"]')?.textContent).toBe("File by"));
+    follow(/^File by$/);
+    await vi.waitFor(() => expect(address()).toBe("/ae/mpci/filings?q=a1&order=-file_by"));
+  });
+
+  it("goes to the next page by the mark of the answer, and says when there are more than are counted", async () => {
+    const next = "/api/filings/ae/mpci/filings/?ordering=-updated_at&cursor=mark";
+    says(anAnswer([aRow("A1")], { count: 1_000, count_capped: true, next }), anAnswer([aRow("B1")]));
+    const { asked, address } = show();
+    await sees("1 of 1,000+ filings");
+    follow(/^Next$/);
+    await sees("B1");
+    expect(address()).toBe("/ae/mpci/filings?cursor=mark");
+    expect(asked.at(-1)?.searchParams.get("cursor")).toBe("mark");
+  });
+
+  it("asks once when the typing pauses, and keeps the words in the address", async () => {
+    says(anAnswer([aRow("A1")]));
+    const { asked, address } = show();
+    await sees("A1");
+    const box = document.querySelector<HTMLInputElement>("input[type=search]")!;
+    for (const text of ["g", "gf", "gfw"]) {
+      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")!.set!.call(box, text);
+      box.dispatchEvent(new Event("input", { bubbles: true }));
+    }
+    expect(asked).toHaveLength(1);
+    await vi.waitFor(() => expect(address()).toBe("/ae/mpci/filings?q=gfw"), { timeout: searchPauseMs * 10 });
+    await vi.waitFor(() => expect(asked).toHaveLength(2));
+    expect(asked[1]!.searchParams.get("search")).toBe("gfw");
+  });
+
+  it("asks again when a live message makes it out of date, and not before", async () => {
+    says(anAnswer([aRow("A1")]), anAnswer([aRow("A1", "LOAD")]));
+    const { asked, queries } = show();
+    await sees("Draft");
+    expect(asked).toHaveLength(1);
+    const data = { system: "mpci", id: aRow("A1").id, status: "LOAD", revision: 2 } as const;
+    invalidate(queries, { content_type: "filing_updated", data } as never);
+    await vi.waitFor(() => expect(document.querySelector("tbody")?.textContent).toContain("Load"));
+    expect(asked).toHaveLength(2);
+  });
+});
+
+describe("the keyboard in the list", () => {
+  it("moves from line to line and stops at the ends", async () => {
+    says(anAnswer([aRow("A1"), aRow("A2")]));
+    show();
+    await sees("A2");
+    const [first, second] = [...document.querySelectorAll("tbody a")];
+    press("ArrowDown", document.body);
+    expect(document.activeElement).not.toBe(first);
+    press("j", document.body);
+    expect(document.activeElement).toBe(first);
+    press("ArrowDown");
+    expect(document.activeElement).toBe(second);
+    press("j");
+    expect(document.activeElement).toBe(second);
+    press("k");
+    expect(document.activeElement).toBe(first);
+  });
+
+  it("goes to the search with a slash, where letters are letters again", async () => {
+    says(anAnswer([aRow("A1")]));
+    show();
+    await sees("A1");
+    press("/", document.body);
+    const box = document.querySelector("input[type=search]");
+    expect(document.activeElement).toBe(box);
+    press("j");
+    expect(document.activeElement).toBe(box);
+  });
+});
+
+describe("a list without filings", () => {
+  it("offers to start one, or to look at the example", async () => {
+    says(anAnswer([]));
+    show();
+    await sees("No filings yet");
+    const links = [...document.querySelectorAll("h2 ~ div a")].map((link) => link.getAttribute("href"));
+    expect(links).toEqual(["/ae/mpci/filings/new", "/ae/mpci/filings/new?from=example"]);
+  });
+
+  it("says what to try when nothing is found, and takes search and filters away", async () => {
+    says(anAnswer([], { status_counts: { DRAFTED: 1 } }), anAnswer([aRow("A1")]));
+    const { address } = show("?q=zz&goods=other");
+    await sees("No filing found for “zz”");
+    follow(/^Clear search and filters$/);
+    await sees("A1");
+    expect(address()).toBe("/ae/mpci/filings");
+  });
+
+  it("because it could not be read says why, and tries again", async () => {
+    answers = [refuses(500, "The server has a fault."), () => Response.json(anAnswer([aRow("A1")]))];
+    show();
+    await sees("The server has a fault.");
+    expect(document.querySelector("table")).toBeNull();
+    follow(/^Try again$/);
+    await sees("A1");
+    expect(document.querySelector("[role=alert]")).toBeNull();
+  });
+});
