@@ -14,7 +14,7 @@ import { UiProvider } from "./ui-provider.tsx";
 const page: { root: Root | null } = { root: null };
 
 beforeEach(() => {
-  vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true);
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
   vi.useFakeTimers();
 });
 
@@ -22,7 +22,7 @@ afterEach(async () => {
   await act(async () => page.root?.unmount());
   document.body.replaceChildren();
   vi.useRealTimers();
-  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
 });
 
 async function show(children: ReactNode, direction: "ltr" | "rtl" = "ltr") {

@@ -1,4 +1,5 @@
 // A list in rows and columns; on a phone each row becomes a card, and stays a row for those who listen.
+
 // biome-ignore-all lint/a11y/noRedundantRoles: a row that becomes a card loses its role in some browsers unless it is written
 import type { ComponentProps, ReactElement, ReactNode } from "react";
 import { classNames } from "../class-names.ts";
