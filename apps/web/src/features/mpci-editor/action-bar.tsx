@@ -21,7 +21,7 @@ export function ActionBar({ isBusy, onCheck, onSeal }: ActionBarProps) {
   const errors = all.filter(({ severity }) => severity === "error");
   const count = errors.length;
   return (
-    <div className={styles.bar} role="region" aria-label={t`Actions`}>
+    <section className={styles.bar} aria-label={t`Actions`}>
       <Totals />
       {count > 0 && (
         <button type="button" className={styles.barErrors} onClick={() => lead(errors[0]?.path ?? "")}>
@@ -37,7 +37,7 @@ export function ActionBar({ isBusy, onCheck, onSeal }: ActionBarProps) {
           <Trans>Check and seal</Trans>
         </Button>
       </div>
-    </div>
+    </section>
   );
 }
 

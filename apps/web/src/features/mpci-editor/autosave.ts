@@ -83,7 +83,10 @@ export function createAutosave({ saved, savedAt, read, send, keep, isOnline, now
     if (held.keepTimer !== null) clearTimeout(held.keepTimer);
     held.keepTimer = null;
     const edit = change();
-    if (isUnchanged(edit)) return keep.forget();
+    if (isUnchanged(edit)) {
+      keep.forget();
+      return;
+    }
     const before = changeBetween(read(), held.saved.body);
     keep.write({ revision: held.saved.revision, at: new Date(now()).toISOString(), change: edit, before });
   }

@@ -1,4 +1,5 @@
 // A grid like a spreadsheet's: arrows move, Enter or F2 edits, a block is pasted where it starts; only what is seen is drawn.
+// biome-ignore-all lint/a11y/useSemanticElements: a table cannot leave out the rows that are not seen
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useVirtualizer } from "@tanstack/react-virtual";
 import { type ClipboardEvent, type CSSProperties, type KeyboardEvent, useEffect, useRef, useState } from "react";
@@ -131,10 +132,10 @@ export function Grid<Row extends { readonly key: string }>(props: GridProps<Row>
     return () => void editor.grids.delete(name);
   });
 
+  const least = `${cells.reduce((sum, { width }) => sum + width, 4.75)}rem`;
   const columns = `2.25rem ${cells.map(({ width }) => `minmax(${width}rem, ${width}fr)`).join(" ")} 2.5rem`;
   return (
     <div className={styles.frame} onPaste={paste} onCopy={copy}>
-      {/* biome-ignore lint/a11y/useSemanticElements: a table cannot leave out the rows that are not seen */}
       <div
         ref={scroller}
         role="grid"
@@ -143,7 +144,7 @@ export function Grid<Row extends { readonly key: string }>(props: GridProps<Row>
         aria-colcount={cells.length + 2}
         tabIndex={count === 0 ? 0 : -1}
         className={styles.grid}
-        style={{ "--columns": columns } as CSSProperties}
+        style={{ "--columns": columns, "--least": least } as CSSProperties}
         onKeyDown={press}
       >
         <div role="row" aria-rowindex={1} className={styles.head} tabIndex={-1}>
