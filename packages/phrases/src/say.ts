@@ -1,28 +1,11 @@
 // Says a sentence in the reader's language, from the catalogues compiled at build time.
-import { type I18n, type MessageDescriptor, setupI18n } from "@lingui/core";
-import { messages as arEg } from "./compiled/ar_EG.ts";
-import { messages as enGb } from "./compiled/en_GB.ts";
-import { messages as pseudo } from "./compiled/pseudo.ts";
+import type { MessageDescriptor } from "@lingui/core";
+import type { ReleasedLocale } from "./released-locales.ts";
+import { voices } from "./voices.ts";
 
-export const releasedLocales = ["en_GB", "ar_EG", "pseudo"] as const;
-export type ReleasedLocale = (typeof releasedLocales)[number];
+export { languageTags, type ReleasedLocale, releasedLocales } from "./released-locales.ts";
 
 export type SentenceParams = Readonly<Record<string, string | number | boolean | null | undefined>>;
-
-/** Digits stay those of the papers: container and bill numbers stand in the same sentence. */
-export const languageTags: Readonly<Record<ReleasedLocale, string>> = {
-  en_GB: "en-GB",
-  ar_EG: "ar-EG-u-nu-latn",
-  pseudo: "en-GB",
-};
-
-const catalogues = { en_GB: enGb, ar_EG: arEg, pseudo } as const;
-const voices: ReadonlyMap<ReleasedLocale, I18n> = new Map(
-  releasedLocales.map((locale) => [
-    locale,
-    setupI18n({ locale, locales: languageTags[locale], messages: { [locale]: catalogues[locale] } }),
-  ]),
-);
 
 /** A parameter that is missing or null leaves its place empty. */
 export function say(locale: ReleasedLocale, descriptor: MessageDescriptor, params: SentenceParams = {}): string {

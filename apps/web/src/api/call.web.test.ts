@@ -99,7 +99,7 @@ describe("a call", () => {
     [502, "Bad Gateway"],
     [503, "Service Unavailable"],
     [418, "Generic Error"],
-  ])("that is refused with %i says the server's detail, else %s [spec 8]", async (status, text) => {
+  ])("that is refused with %i says the server's detail, else %s [spec 8.statuses, 8.detail]", async (status, text) => {
     const { call } = aServer([problem(status, { detail: "Ask Amira.", code: "x" }), problem(status)], signedIn);
     await expect(call(getSelf)).rejects.toThrow("Ask Amira.");
     const error = await call(getSelf).catch((thrown: unknown) => thrown);

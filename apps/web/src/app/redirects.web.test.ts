@@ -17,7 +17,7 @@ const settled = { recentLogin: false };
 
 describe("who is not signed in", () => {
   it.each([["/ae/mpci/filings"], ["/ae/mpci/filings/new"], ["/ae/mpci/"], ["/x/mpci/y"]])(
-    "is sent from %s to the home of mpci [spec 2.redirects]",
+    "is sent from %s to the home of mpci [spec 2.route.signed-out]",
     (path) => expect(redirectFor(entry(path, { signedIn: false }))).toBe(home),
   );
 
@@ -27,7 +27,7 @@ describe("who is not signed in", () => {
 });
 
 describe("who has just signed in", () => {
-  it("is sent home once, from any other path", () => {
+  it("is sent home once, from any other path [spec 2.route.once-home]", () => {
     expect(redirectFor(entry("/"))).toBe(home);
     expect(redirectFor(entry("/ae/mpci/filings"))).toBe(home);
     expect(redirectFor(entry(home))).toBeNull();
@@ -43,11 +43,11 @@ describe("who has just signed in", () => {
 });
 
 describe("country and authority in the path", () => {
-  it("lead home when the authority is none of the country's", () => {
+  it("lead home when the authority is none of the country's [spec 2.route.unknown-authority]", () => {
     expect(redirectFor(entry("/ae/xyz/filings", settled))).toBe(home);
   });
 
-  it("are written as the list writes them, with the rest of the path kept", () => {
+  it("are written as the list writes them, with the rest of the path kept [spec 2.route.other-case]", () => {
     expect(redirectFor(entry("/ae/MPCI/filings/1", settled))).toBe("/ae/mpci/filings/1");
   });
 
@@ -71,7 +71,7 @@ describe("screens without a session", () => {
   });
 });
 
-describe("the stored preference [spec 5]", () => {
+describe("the stored preference [spec 5.preference]", () => {
   it.each([
     [null, true],
     ['{"open":false}', false],

@@ -1,4 +1,5 @@
 // Speaks the chosen language: sentences, direction of reading, and the attributes of the page.
+import type { ReleasedLocale } from "@filings/phrases/released-locales";
 import { type I18n, setupI18n } from "@lingui/core";
 import { I18nProvider } from "@lingui/react";
 import { type ReactNode, useState } from "react";
@@ -6,6 +7,7 @@ import type { CookieJar } from "./cookie-jar.ts";
 import { type Language, languageCookie, readLanguage, writeLanguage } from "./language.ts";
 import { LanguageContext } from "./language-context.ts";
 import { loadCatalogue } from "./load-catalogue.ts";
+import { giveVoice } from "./loaded-voices.ts";
 
 export interface Speech {
   readonly i18n: I18n;
@@ -21,6 +23,7 @@ export async function startSpeech(cookies: CookieJar): Promise<Speech> {
   const speak = async (language: Language) => {
     const messages = await loadCatalogue(language);
     said.language = language;
+    giveVoice(language.code as ReleasedLocale, i18n);
     i18n.loadAndActivate({ locale: language.code, locales: language.format, messages });
     document.documentElement.lang = language.tag;
     document.documentElement.dir = language.direction;

@@ -3,7 +3,7 @@ import { createCookieJar, readCookie } from "./cookie-jar.ts";
 import { createFormats, invalidTime } from "./formats.ts";
 import { languages, readLanguage, writeLanguage } from "./language.ts";
 
-describe("the language cookie [spec 5]", () => {
+describe("the language cookie [spec 5.language-cookie]", () => {
   it.each([
     ['{"language":"ar_EG"}', "ar_EG"],
     ['{"language":"ar-EG"}', "ar_EG"],
@@ -34,14 +34,17 @@ describe("a time", () => {
   const arabic = createFormats("ar-EG-u-nu-latn", (date, time) => `${date} في ${time}`);
   const instant = "2026-03-12T05:42:00Z";
 
-  it("is a date at a time with its zone [spec 9]", () => {
+  it("is a date at a time with its zone [spec 9.dates]", () => {
     expect(formats.dateAtTime(instant, { zone: "Asia/Dubai" })).toBe("12 Mar 2026 at 09:42 GST");
   });
 
-  it.each([["nonsense"], [null], [undefined], [Number.NaN]])("%s is an invalid time value [spec 8]", (value) => {
-    expect(formats.dateAtTime(value)).toBe(invalidTime);
-    expect(formats.relative(value, new Date())).toBe(invalidTime);
-  });
+  it.each([["nonsense"], [null], [undefined], [Number.NaN]])(
+    "%s is an invalid time value [spec 8.invalid-time]",
+    (value) => {
+      expect(formats.dateAtTime(value)).toBe(invalidTime);
+      expect(formats.relative(value, new Date())).toBe(invalidTime);
+    },
+  );
 
   it("keeps western digits in Arabic: bills are read aloud to carriers", () => {
     expect(arabic.dateAtTime(instant, { zone: "Asia/Dubai" })).toMatch(/^12 مارس 2026 في 09:42/);

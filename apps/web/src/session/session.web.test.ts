@@ -64,7 +64,7 @@ describe("the load of the page", () => {
     expect(await session.current()).toBe(aToken(300));
   });
 
-  it("goes to sign-in when the refresh is refused, and forgets the login", async () => {
+  it("goes to sign-in when the refresh is refused, and forgets the login [spec 5.refresh-failure]", async () => {
     const { session, cookies, seen } = aPage("/ae/mpci/filings?q=x", { refresh: refused });
     writeLoginTime(cookies, start);
     expect(await session.start()).toBe("signed-out");
@@ -157,7 +157,7 @@ describe("signing out", () => {
     return page;
   }
 
-  it("ends the session, forgets the login and leads to sign-in with the way back", async () => {
+  it("ends the session, forgets the login and leads to sign-in with the way back [spec 2.logout-redirect]", async () => {
     const { session, cookies, seen } = await signedInAt("/settings", {
       blacklist: () => new Response(null, { status: 204 }),
     });

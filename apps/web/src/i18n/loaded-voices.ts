@@ -1,0 +1,13 @@
+// The voice of the page, for sentences that the phrases say by a language's code: the languages loaded so far, and no others.
+import type { ReleasedLocale } from "@filings/phrases/released-locales";
+import type { I18n } from "@lingui/core";
+
+const loaded = new Map<ReleasedLocale, I18n>();
+
+/** In the browser's build this stands in for the server's table, which holds every sentence of every language. */
+export const voices: ReadonlyMap<ReleasedLocale, I18n> = loaded;
+
+/** A language that was left keeps answering until the last of its screen is drawn anew. */
+export function giveVoice(locale: ReleasedLocale, i18n: I18n): void {
+  loaded.set(locale, i18n);
+}
