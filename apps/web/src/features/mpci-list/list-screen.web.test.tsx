@@ -10,7 +10,7 @@ import {
   RouterProvider,
 } from "@tanstack/react-router";
 import { createRoot } from "react-dom/client";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import { CallProvider } from "#api/api-context.tsx";
 import { createCall } from "#api/call.ts";
 import { createQueryClient } from "#api/query-client.ts";
@@ -148,13 +148,7 @@ function follow(name: RegExp): void {
   found!.click();
 }
 
-beforeEach(() => {
-  vi.stubGlobal("scrollTo", () => {});
-});
-afterEach(() => {
-  close();
-  vi.unstubAllGlobals();
-});
+afterEach(() => close());
 
 describe("the list of filings", () => {
   it("shows each filing as one line that leads to it, and a status that it does not know as it came", async () => {
