@@ -28,15 +28,11 @@ const lines: readonly Line[] = [
   ["1.icons", "the icon set of trade documents", "planned"],
 
   ["2.route.home", "/ae/mpci/home is the authority's home", "planned"],
-  ["2.route.signed-out", "a path with mpci and nobody signed in leads home", "planned"],
-  [
-    "2.route.once-home",
-    "a signed-in user is led home once when the preference and the recent activity say so",
-    "planned",
-  ],
-  ["2.route.unknown-authority", "an authority that is not the country's leads home", "planned"],
+  ["2.route.signed-out", "a path with mpci and nobody signed in leads home"],
+  ["2.route.once-home", "a signed-in user is led home once when the preference and the recent activity say so"],
+  ["2.route.unknown-authority", "an authority that is not the country's leads home"],
   ["2.route.mpci", "authority mpci leads to /{country}/mpci/", "planned"],
-  ["2.route.other-case", "an unknown authority with a matching code sets that authority", "planned"],
+  ["2.route.other-case", "an unknown authority with a matching code sets that authority"],
   ["2.route.search", "/search and /recherche count as site search with q", "planned"],
   [
     "2.shell",
@@ -44,7 +40,7 @@ const lines: readonly Line[] = [
     "planned",
   ],
   ["2.shell.logo", "the logo follows the dark_mode cookie", "planned"],
-  ["2.logout-redirect", "logout leads to the identity app's login with the way back", "planned"],
+  ["2.logout-redirect", "logout leads to the identity app's login with the way back"],
   ["2.missing-key", "a guarded button without a usable key opens the dialog that offers to create one", "planned"],
   ["2.key-card", "the key card shows type, ready badge, public address and date", "planned"],
   ["2.confirmation", "the confirmation dialog offers Cancel and OK", "planned"],
@@ -97,10 +93,10 @@ const lines: readonly Line[] = [
 
   ["5.guarded", "a guarded button without a usable key only opens the dialog", "planned"],
   ["5.uploads", "uploads take JSON and several files unless told otherwise", "planned"],
-  ["5.refresh-failure", "a failed token refresh is a logout", "planned"],
+  ["5.refresh-failure", "a failed token refresh is a logout"],
   ["5.login", "a verification code is required; credentials come as Basic", "planned"],
-  ["5.language-cookie", "a language cookie that does not parse gives en-GB", "planned"],
-  ["5.preference", "the stored preference is an object with a boolean open", "planned"],
+  ["5.language-cookie", "a language cookie that does not parse gives en-GB"],
+  ["5.preference", "the stored preference is an object with a boolean open"],
   ["5.local-storage", "local storage is checked by a schema and falls back", "planned"],
 
   ["6.states", "signed in and not signed in"],
@@ -183,14 +179,14 @@ const lines: readonly Line[] = [
   ["7.translations", "translations are loaded per locale", "planned"],
   ["7.tracker", "tracker calls go to a configured host", "planned"],
 
-  ["8.statuses", "400, 401, 403, 404, 500, 502 and 503 have their texts, any other a generic one", "planned"],
-  ["8.detail", "the message is the answer's detail where there is one", "planned"],
+  ["8.statuses", "400, 401, 403, 404, 500, 502 and 503 have their texts, any other a generic one"],
+  ["8.detail", "the message is the answer's detail where there is one"],
   ["8.error", "the error carries url, status, statusText, body and details", "planned"],
   ["8.204", "a 204 gives no body", "planned"],
   ["8.no-retry", "read queries are not retried at 400 or above", "planned"],
   ["8.flags-tolerated", "a failed flag fetch leaves the fallbacks", "planned"],
   ["8.generic-screen", "the generic screen shows the error and tries again", "planned"],
-  ["8.invalid-time", "a time that cannot be formatted reads Invalid time value", "planned"],
+  ["8.invalid-time", "a time that cannot be formatted reads Invalid time value"],
 
   ["9.recent-activity", "recent activity: 15 seconds", "planned"],
   ["9.language-cookie", "the language cookie; default en-GB", "planned"],
@@ -207,7 +203,7 @@ const lines: readonly Line[] = [
   ["9.toast", "the toast's times, swipe, hotkey, width and place", "planned"],
   ["9.tooltip", "the tooltip's delays and width", "planned"],
   ["9.copy", "the copy confirmation lasts 1500 ms", "planned"],
-  ["9.dates", "dates in en-GB; date and time joined by at", "planned"],
+  ["9.dates", "dates in en-GB; date and time joined by at"],
   ["9.money", "a helper divides by 100000", "planned"],
 ];
 

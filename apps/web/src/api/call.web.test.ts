@@ -99,13 +99,16 @@ describe("a call", () => {
     [502, "Bad Gateway"],
     [503, "Service Unavailable"],
     [418, "Generic Error"],
-  ])("that is refused with %i says the server's detail, else %s [spec 8.statuses, 8.detail]", async (status, text) => {
-    const { call } = aServer([problem(status, { detail: "Ask Amira.", code: "x" }), problem(status)], signedIn);
-    await expect(call(getSelf)).rejects.toThrow("Ask Amira.");
-    const error = await call(getSelf).catch((thrown: unknown) => thrown);
-    expect(error).toBeInstanceOf(ApiError);
-    expect(error).toMatchObject({ message: text, status, requestId: "r-1", body: {}, errors: [] });
-  });
+  ])(
+    "that is refused with %i says the server's detail, else %s [spec 8.statuses] [spec 8.detail]",
+    async (status, text) => {
+      const { call } = aServer([problem(status, { detail: "Ask Amira.", code: "x" }), problem(status)], signedIn);
+      await expect(call(getSelf)).rejects.toThrow("Ask Amira.");
+      const error = await call(getSelf).catch((thrown: unknown) => thrown);
+      expect(error).toBeInstanceOf(ApiError);
+      expect(error).toMatchObject({ message: text, status, requestId: "r-1", body: {}, errors: [] });
+    },
+  );
 
   it("that is refused carries what is wrong at which field", async () => {
     const errors = [{ path: "goods[0].hs_code", code: "wrong_value", severity: "error", message: "Correct it." }];
