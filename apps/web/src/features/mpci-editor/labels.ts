@@ -39,7 +39,7 @@ export const partyLabels = {
 export const cellLabels = {
   container_number: msg`Container number`,
   size_type: msg`Size and type`,
-  load_status: msg`Load`,
+  load_status: msg`Full or empty`,
   "seals[0].number": msg`Seal number`,
   tare_weight_kg: msg`Tare, kg`,
   is_shipper_owned: msg`Shipper’s own`,
