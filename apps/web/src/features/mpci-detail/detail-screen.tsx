@@ -1,4 +1,5 @@
 // One filing: whose move it is, what the authority said, what was sent and heard, and the proof of it.
+import type { FilingDetail } from "@filings/contract/api/mpci";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate, useParams, useSearch } from "@tanstack/react-router";
@@ -58,8 +59,8 @@ export function DetailScreen({ seal }: DetailScreenProps) {
         )}
       </div>
     );
-  const shipper = filing.body.parties.find(({ role }) => role === "SHIPPER")?.name;
-  const consignee = filing.body.parties.find(({ role }) => role === "CONSIGNEE")?.name;
+  const shipper = nameOf(filing, "SHIPPER");
+  const consignee = nameOf(filing, "CONSIGNEE");
   const version = filing.version;
   return (
     <div className={styles.page}>
@@ -81,7 +82,7 @@ export function DetailScreen({ seal }: DetailScreenProps) {
           </span>
         }
         description={
-          <span dir="auto">
+          <span>
             {shipper && consignee ? (
               <Trans>
                 {shipper} to {consignee}
@@ -109,4 +110,10 @@ export function DetailScreen({ seal }: DetailScreenProps) {
       {isSealing && seal({ filingId: filing.id, onClose: () => openSeal(false) })}
     </div>
   );
+}
+
+/** Isolated, so that a name in one script leaves the sentence around it in order. */
+function nameOf({ body }: FilingDetail, role: "SHIPPER" | "CONSIGNEE"): string | null {
+  const name = body.parties.find((party) => party.role === role)?.name;
+  return name ? `\u2068${name}\u2069` : null;
 }

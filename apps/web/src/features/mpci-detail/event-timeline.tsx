@@ -40,7 +40,12 @@ export function EventTimeline({ filing }: { readonly filing: FilingDetail }) {
                   </p>
                 )}
                 <p className={styles.eventMeta}>
-                  {event.actor_name !== null && <bdi>{event.actor_name}, </bdi>}
+                  {event.actor_name !== null && (
+                    <>
+                      <bdi>{event.actor_name}</bdi>
+                      {" · "}
+                    </>
+                  )}
                   <time dateTime={event.at}>{dateAtTime(event.at)}</time>
                 </p>
               </div>

@@ -24,9 +24,8 @@ export function StatusHero({ filing }: { readonly filing: FilingDetail }) {
         <div className={styles.heroMain} role="status">
           <FilingStatus status={status} size="lg" />
           <h2 id="hero-says" className={styles.heroSays}>
-            {filing.pending_operation === "CANCEL" ? t`Withdrawal asked for` : label(status)}
+            {filing.pending_operation === "CANCEL" ? t`Withdrawal asked for` : (nextStep(status) ?? label(status))}
           </h2>
-          <p className={styles.heroText}>{nextStep(status)}</p>
         </div>
         <div className={styles.heroClock}>
           <DeadlineChip status={status} plannedLoadingAt={deadline.planned_loading_at} now={now} />
