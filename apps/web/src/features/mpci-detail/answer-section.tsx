@@ -1,7 +1,9 @@
 // What the authority said, as it said it, each point with the way to its field.
+
 import type { FilingDetail } from "@filings/contract/api/mpci";
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
+import { editFilingPath, FilingLink } from "#filing/filing-link.tsx";
 import { useFormats } from "#i18n/formats.ts";
 import { Card } from "#ui/layout/card.tsx";
 import styles from "./detail.module.css";
@@ -99,8 +101,8 @@ function ToField({ filing, path }: { readonly filing: FilingDetail; readonly pat
       </span>
     );
   return (
-    <a href={`/ae/mpci/filings/${filing.id}/edit?field=${encodeURIComponent(path)}`}>
+    <FilingLink to={editFilingPath(filing.id)} search={{ field: path }}>
       <Trans>Correct {name}</Trans>
-    </a>
+    </FilingLink>
   );
 }

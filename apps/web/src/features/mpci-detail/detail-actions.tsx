@@ -1,4 +1,5 @@
 // What may be done with the filing now: from `available_actions` alone.
+
 import { actOnMpciFiling, convertMpciFiling, createMpciFiling, type FilingDetail } from "@filings/contract/api/mpci";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQueryClient } from "@tanstack/react-query";
@@ -6,6 +7,7 @@ import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
 import { useCall } from "#api/api-context.tsx";
 import { queryKeys } from "#api/query-keys.ts";
+import { editFilingPath, FilingLink } from "#filing/filing-link.tsx";
 import { GuardedButton } from "#session/guarded-button.tsx";
 import { useKeyRefusal } from "#session/open-key-refusal.ts";
 import { Button, buttonClass } from "#ui/button/button.tsx";
@@ -108,10 +110,10 @@ export function DetailActions({ filing, onSeal }: { readonly filing: FilingDetai
   return (
     <>
       {may("save") && (
-        <a className={buttonClass()} href={`/ae/mpci/filings/${id}/edit`}>
+        <FilingLink className={buttonClass()} to={editFilingPath(id)}>
           <Icon shape={pencilLineIcon} />
           <Trans>Edit filing</Trans>
-        </a>
+        </FilingLink>
       )}
       {may("convert") && (
         <Button icon={squarePenIcon} isBusy={busy === "convert"} onClick={() => void convert()}>

@@ -1,10 +1,12 @@
 // One filing: whose move it is, what the authority said, what was sent and heard, and the proof of it.
+
 import type { FilingDetail } from "@filings/contract/api/mpci";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate, useParams, useSearch } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { useCall } from "#api/api-context.tsx";
+import { FilingLink, filingsPath } from "#filing/filing-link.tsx";
 import { usePageTitle } from "#i18n/use-page-title.ts";
 import { useKeyRefusal } from "#session/open-key-refusal.ts";
 import { Button } from "#ui/button/button.tsx";
@@ -67,9 +69,9 @@ export function DetailScreen({ seal }: DetailScreenProps) {
       <PageHeader
         trail={
           <nav aria-label={t`Breadcrumb`}>
-            <a href="/ae/mpci/filings">
+            <FilingLink to={filingsPath}>
               <Trans>Filings</Trans>
-            </a>
+            </FilingLink>
           </nav>
         }
         title={

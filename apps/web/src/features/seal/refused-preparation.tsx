@@ -1,6 +1,8 @@
 // Why a filing cannot be sealed yet: the faults lead to their fields, the rest can be tried again.
+
 import { Plural, Trans } from "@lingui/react/macro";
 import { ApiError } from "#api/api-error.ts";
+import { editFilingPath, FilingLink } from "#filing/filing-link.tsx";
 import { useKeyRefusal } from "#session/open-key-refusal.ts";
 import { Button } from "#ui/button/button.tsx";
 import { AlertBox } from "#ui/feedback/alert-box.tsx";
@@ -25,7 +27,9 @@ export function RefusedPreparation({ filingId, error, onAgain }: RefusedPreparat
         <ul className={styles.faults}>
           {faults.map(({ path, code, message }) => (
             <li key={`${code} ${path}`}>
-              <a href={`/ae/mpci/filings/${filingId}/edit?field=${encodeURIComponent(path)}`}>{message}</a>
+              <FilingLink to={editFilingPath(filingId)} search={{ field: path }}>
+                {message}
+              </FilingLink>
             </li>
           ))}
         </ul>
