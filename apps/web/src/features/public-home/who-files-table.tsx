@@ -17,15 +17,10 @@ export function WhoFilesTable() {
     {
       who: t`Shipping line`,
       files: t`Direct and master bills, also for transhipment and cargo that stays on board`,
-      here: t`Yes`,
-      does: true,
-    },
-    {
-      who: t`Importer`,
-      files: t`Nothing, unless a forwarder has delegated to you`,
-      here: t`Only by delegation`,
+      here: t`Not yet`,
       does: false,
     },
+    { who: t`Importer`, files: t`Nothing, unless a forwarder has delegated to you`, here: t`Not yet`, does: false },
   ];
   return (
     <div className={styles.tableBox}>
