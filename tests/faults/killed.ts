@@ -78,14 +78,18 @@ export function killedAtEachStep(kind: DatabaseKind): void {
         const sealed = clerk.seal(await clerk.prepare(filing));
 
         await server.kill("SIGKILL");
-        server = await startServerProcess({ ...env, FAILPOINT: step });
+        // Something left from before may meet the armed step while the server still starts: a death like any other.
+        const armed = await startServerProcess({ ...env, FAILPOINT: step }).catch((error: unknown) => {
+          expect(String(error)).toContain("SIGKILL");
+          return null;
+        });
         const key = randomUUID();
         // The armed step may be in this very call or in what follows from it: either way this process is about to die.
         const first = await clerk.submit(filing, sealed, key).then(
           (answer) => answer.status,
           () => null,
         );
-        expect((await server.ended).signal).toBe("SIGKILL");
+        if (armed !== null) expect((await armed.ended).signal).toBe("SIGKILL");
 
         server = await startServerProcess(env);
         const again = await clerk.submit(filing, sealed, key);

@@ -86,15 +86,22 @@ export async function signIn({
     body?: unknown,
     headers: Record<string, string> = {},
   ): Promise<Answer<T>> {
-    const response = await fetch(server() + path, {
-      method,
-      headers: {
-        authorization: `Bearer ${token}`,
-        ...(body === undefined ? {} : { "content-type": "application/json" }),
-        ...headers,
-      },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-    });
+    const ask = () =>
+      fetch(server() + path, {
+        method,
+        headers: {
+          authorization: `Bearer ${token}`,
+          ...(body === undefined ? {} : { "content-type": "application/json" }),
+          ...headers,
+        },
+        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      });
+    let response = await ask();
+    // "Try again in a moment" is an answer that any client may take at its word.
+    for (let tries = 0; response.status === 503 && tries < 60; tries += 1) {
+      await new Promise((done) => setTimeout(done, 1_000 * Number(response.headers.get("retry-after") ?? "1")));
+      response = await ask();
+    }
     const text = await response.text();
     return {
       status: response.status,

@@ -44,7 +44,9 @@ export async function startServerProcess(
     if (url !== undefined) ready.resolve(url);
     else if (line === "The worker is ready.") ready.resolve("");
   });
-  void ended.then(() => ready.reject(new Error(`the server ended before it was ready:\n${lines.join("\n")}`)));
+  void ended.then(({ code, signal }) =>
+    ready.reject(new Error(`the server ended before it was ready, by ${signal ?? code}:\n${lines.join("\n")}`)),
+  );
   const url = await ready.promise;
   return {
     url,

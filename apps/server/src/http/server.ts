@@ -117,5 +117,15 @@ function problemOf(error: unknown): Problem {
   // A value the database cannot hold, such as a zero byte in a text, is the sender's, not ours.
   if (code === "22021" || code === "22P05") return new Problem("wrong_value", { params: { expected: "text" } });
   if (status >= 400 && status < 500) return new Problem("bad_request");
+  if (isDatabaseAway(error, code)) return new Problem("starting", { retryAfterSeconds: 1 });
   return new Problem("internal");
+}
+
+/** Shut down, starting, out of connections, or unreachable: nothing is wrong with the call, and it may be made again. */
+function isDatabaseAway(error: unknown, code: string): boolean {
+  if (/^(57P0[123]|08\d{3}|53300|ECONNREFUSED|ECONNRESET|EPIPE)$/.test(code)) return true;
+  const message = error instanceof Error ? error.message : "";
+  return /connection terminated|timeout exceeded when trying to connect|connection error and is not queryable/i.test(
+    message,
+  );
 }
