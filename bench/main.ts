@@ -24,6 +24,8 @@ import { drive, type Figures, median, type Request, type Target } from "./load.t
 import { madeIdentifiers, startRecording } from "./statements.ts";
 
 const quick = process.argv.includes("--quick");
+/** Only what writes, at the smaller size: for looking at one change. */
+const writesAlone = process.argv.includes("--writes");
 const deep = quick ? 20 : 100;
 const rounds = quick ? 2 : 5;
 const seconds = quick ? 1 : 4;
@@ -77,21 +79,7 @@ async function main(): Promise<void> {
     Object.assign(report, first);
     print(`At ${sizes[0]!.toLocaleString("en-GB")} filings, 16 connections, medians of ${rounds} rounds`, first.rows);
     console.log(`\nMemory ${first.memoryMb} MB resident under load; first answer ${first.startMs} ms after start.`);
-    const grown = await benchAt(postgres.url, sizes[1]!, false);
-    print(`At ${sizes[1]!.toLocaleString("en-GB")} filings`, grown.rows);
-    const growth = grown.rows.map((row) => {
-      const before = first.rows.find((one) => one.operation === row.operation)!;
-      return {
-        operation: row.operation,
-        p50: round(row.ours.p50 / before.ours.p50),
-        perSecond: round(before.ours.perSecond / row.ours.perSecond),
-      };
-    });
-    console.log("\nGrowth of our p50 (and of time per request):");
-    for (const { operation, p50, perSecond } of growth)
-      console.log(`  ${operation.padEnd(34)} x${p50} (x${perSecond})`);
-    report.grown = grown;
-    report.growth = growth;
+    if (!writesAlone) Object.assign(report, await growth(postgres.url, first.rows));
     report.codec = measureCodec();
     console.log("\nCUSCAR of 100 items:", JSON.stringify(report.codec));
     writeFileSync(new URL("./latest.json", import.meta.url), `${JSON.stringify(report, null, 2)}\n`);
@@ -99,6 +87,24 @@ async function main(): Promise<void> {
     postgres.stop();
     rmSync(scratch, { recursive: true, force: true });
   }
+}
+
+/** The same reads at ten times the rows, and by how much they have become slower. */
+async function growth(serverUrl: string, before: readonly Row[]): Promise<Record<string, unknown>> {
+  const grown = await benchAt(serverUrl, sizes[1]!, false);
+  print(`At ${sizes[1]!.toLocaleString("en-GB")} filings`, grown.rows);
+  const slower = grown.rows.map((row) => {
+    const small = before.find((one) => one.operation === row.operation)!;
+    return {
+      operation: row.operation,
+      p50: round(row.ours.p50 / small.ours.p50),
+      perRequest: round(small.ours.perSecond / row.ours.perSecond),
+    };
+  });
+  console.log("\nGrowth of our p50 (and of time per request):");
+  for (const { operation, p50, perRequest } of slower)
+    console.log(`  ${operation.padEnd(34)} x${p50} (x${perRequest})`);
+  return { grown, growth: slower };
 }
 
 async function benchAt(serverUrl: string, filings: number, writes: boolean) {
@@ -119,7 +125,7 @@ async function benchAt(serverUrl: string, filings: number, writes: boolean) {
     console.error(`Filling ${filings} filings …`);
     const filled = await fill(house.tools.database.db, { filings, body });
     await equip(house, filled);
-    const operations = process.argv.includes("--writes") ? [] : await readOperations(house, filled);
+    const operations = writesAlone ? [] : await readOperations(house, filled);
     if (writes) operations.push(...(await writeOperations(house, filled, body)));
     return await time(url.href, operations);
   } finally {
