@@ -1,7 +1,18 @@
 // Puts the page of a filing and the sealing dialog together: two rooms that do not know each other.
+import { lazy, Suspense } from "react";
 import { DetailScreen } from "#features/mpci-detail/detail-screen.tsx";
-import { SealDialog } from "#features/seal/seal-dialog.tsx";
+
+// Who only reads a filing does not fetch what seals it.
+const SealDialog = lazy(async () => ({ default: (await import("#features/seal/seal-dialog.tsx")).SealDialog }));
 
 export function DetailPage() {
-  return <DetailScreen seal={(props) => <SealDialog {...props} />} />;
+  return (
+    <DetailScreen
+      seal={(props) => (
+        <Suspense>
+          <SealDialog {...props} />
+        </Suspense>
+      )}
+    />
+  );
 }

@@ -1,7 +1,7 @@
-// What widgets need around them: the direction of reading, the shared delay of tooltips, and the place of toasts.
-import { Direction, Tooltip } from "radix-ui";
-import type { ReactNode } from "react";
-import { tooltipDelayMs, tooltipSkipDelayMs } from "./button/tooltip.tsx";
+// What widgets need around them: the direction of reading, the turn of tooltips, and the place of toasts.
+import { Direction } from "radix-ui";
+import { type ReactNode, useRef } from "react";
+import { type TooltipTurn, TooltipTurnContext } from "./button/tooltip-turn.ts";
 import { ToastProvider } from "./toast/toast-provider.tsx";
 
 export interface UiProviderProps {
@@ -10,11 +10,12 @@ export interface UiProviderProps {
 }
 
 export function UiProvider({ direction, children }: UiProviderProps) {
+  const tooltipTurn = useRef<TooltipTurn>({ close: null, closedAt: Number.NEGATIVE_INFINITY });
   return (
     <Direction.Provider dir={direction}>
-      <Tooltip.Provider delayDuration={tooltipDelayMs} skipDelayDuration={tooltipSkipDelayMs}>
+      <TooltipTurnContext value={tooltipTurn}>
         <ToastProvider>{children}</ToastProvider>
-      </Tooltip.Provider>
+      </TooltipTurnContext>
     </Direction.Provider>
   );
 }

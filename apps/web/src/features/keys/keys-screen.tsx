@@ -2,6 +2,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate, useSearch } from "@tanstack/react-router";
+import { lazy, Suspense } from "react";
 import { useCall } from "#api/api-context.tsx";
 import { usePageTitle } from "#i18n/use-page-title.ts";
 import { blockchainKeysQuery } from "#session/guarded-button-keys.ts";
@@ -12,11 +13,13 @@ import { EmptyState } from "#ui/feedback/empty-state.tsx";
 import { Skeleton } from "#ui/feedback/skeleton.tsx";
 import { keyRoundIcon, plusIcon } from "#ui/icon/icons.ts";
 import { PageHeader } from "#ui/layout/page-header.tsx";
-import { AddKeyDialog } from "./add-key-dialog.tsx";
 import { KeyCard } from "./key-card.tsx";
 import styles from "./keys.module.css";
 import { keysSearch } from "./keys-search.ts";
 import { KeysTable } from "./keys-table.tsx";
+
+// Making and bringing keys needs the signing code; looking at them does not.
+const AddKeyDialog = lazy(async () => ({ default: (await import("./add-key-dialog.tsx")).AddKeyDialog }));
 
 export function KeysScreen() {
   const { t } = useLingui();
@@ -69,7 +72,7 @@ export function KeysScreen() {
         </ul>
       )}
       <KeysTable />
-      <AddKeyDialog isOpen={openAddKeyPopup === true} onClose={() => open(false)} />
+      <Suspense>{openAddKeyPopup === true && <AddKeyDialog isOpen onClose={() => open(false)} />}</Suspense>
     </div>
   );
 }

@@ -4,7 +4,7 @@ import { actOnMpciFiling, convertMpciFiling, createMpciFiling, type FilingDetail
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { useCall } from "#api/api-context.tsx";
 import { queryKeys } from "#api/query-keys.ts";
 import { editFilingPath, FilingLink } from "#filing/filing-link.tsx";
@@ -25,8 +25,11 @@ import {
   squarePenIcon,
   trash2Icon,
 } from "#ui/icon/icons.ts";
-import { Menu, type MenuItem } from "#ui/navigation/menu.tsx";
+import type { MenuItem } from "#ui/navigation/menu.tsx";
 import { useToasts } from "#ui/toast/toasts.ts";
+
+// What rarely is opened comes after the page; its button stands there from the start.
+const Menu = lazy(async () => ({ default: (await import("#ui/navigation/menu.tsx")).Menu }));
 
 type Simple = "DISCARD" | "ARCHIVE" | "UNARCHIVE" | "MARK_READ" | "REFRESH_STATUS";
 
@@ -107,6 +110,7 @@ export function DetailActions({ filing, onSeal }: { readonly filing: FilingDetai
         ]
       : [],
   ];
+  const moreButton = <IconButton kind="secondary" icon={ellipsisIcon} label={t`More actions`} />;
   return (
     <>
       {may("save") && (
@@ -126,11 +130,9 @@ export function DetailActions({ filing, onSeal }: { readonly filing: FilingDetai
         </Button>
       )}
       {more.flat().length > 0 && (
-        <Menu
-          label={t`More actions`}
-          trigger={<IconButton kind="secondary" icon={ellipsisIcon} label={t`More actions`} />}
-          groups={more}
-        />
+        <Suspense fallback={moreButton}>
+          <Menu label={t`More actions`} trigger={moreButton} groups={more} />
+        </Suspense>
       )}
       {may("prepare") && (
         <GuardedButton kind="primary" icon={shieldCheckIcon} onGo={onSeal}>

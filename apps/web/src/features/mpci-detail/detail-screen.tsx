@@ -4,7 +4,7 @@ import type { FilingDetail } from "@filings/contract/api/mpci";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate, useParams, useSearch } from "@tanstack/react-router";
-import type { ReactNode } from "react";
+import { lazy, type ReactNode, Suspense } from "react";
 import { useCall } from "#api/api-context.tsx";
 import { FilingLink, filingsPath } from "#filing/filing-link.tsx";
 import { usePageTitle } from "#i18n/use-page-title.ts";
@@ -22,9 +22,10 @@ import { filingQuery } from "./detail-query.ts";
 import { detailSearch } from "./detail-search.ts";
 import { EventTimeline } from "./event-timeline.tsx";
 import { InStep } from "./in-step.tsx";
-import { MessageView } from "./message-view.tsx";
 import { ReceiptCard } from "./receipt-card.tsx";
 import { StatusHero } from "./status-hero.tsx";
+
+const MessageView = lazy(async () => ({ default: (await import("./message-view.tsx")).MessageView }));
 
 interface DetailScreenProps {
   /** The sealing dialog; it is another room's. */
@@ -102,7 +103,9 @@ export function DetailScreen({ seal }: DetailScreenProps) {
         <div className={styles.column}>
           <AnswerSection filing={filing} />
           <BodySummary filing={filing} />
-          <MessageView filingId={filing.id} />
+          <Suspense fallback={<Skeleton label={t`Loading the messages`} look="box" />}>
+            <MessageView filingId={filing.id} />
+          </Suspense>
         </div>
         <aside className={styles.column} aria-label={t`Proof and history`}>
           <ReceiptCard filing={filing} />

@@ -4,31 +4,36 @@ import { limits } from "@filings/contract/limits";
 import type { FilingBody } from "@filings/contract/mpci/filing";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useNavigate } from "@tanstack/react-router";
-import { type ReactNode, useEffect, useState } from "react";
+import { lazy, type ReactNode, Suspense, useEffect, useState } from "react";
 import { useCall } from "#api/api-context.tsx";
 import { useFormats } from "#i18n/formats.ts";
 import { Button } from "#ui/button/button.tsx";
 import { AlertBox } from "#ui/feedback/alert-box.tsx";
+import { Skeleton } from "#ui/feedback/skeleton.tsx";
 import { ActionBar } from "./action-bar.tsx";
 import { equipmentCells, goodsCells, newEquipment, newGoodsItem, newKey } from "./cells.ts";
-import { ChecksPanel } from "./checks-panel.tsx";
 import type { SectionName } from "./completeness.ts";
-import { ConflictDialog } from "./conflict-dialog.tsx";
 import styles from "./editor.module.css";
 import { EditorProvider, useObservable } from "./editor-context.ts";
 import { EditorHead } from "./editor-head.tsx";
-import { Grid } from "./grid.tsx";
+import type { Grid as GridOfRows } from "./grid.tsx";
 import { cellLabels, sectionLabels } from "./labels.ts";
 import { sectionId } from "./lead.ts";
 import type { Kept, LocalKeep } from "./local-keep.ts";
-import { useCarriers } from "./look-up-fields.tsx";
 import { mergeDrafts } from "./merge-drafts.ts";
-import { OpenPanel } from "./panels.tsx";
-import { PartiesSection } from "./parties-section.tsx";
+import { importRowPanel, OpenPanel } from "./panels.tsx";
 import { SectionNav, useSectionStates } from "./section-nav.tsx";
 import { BillSection, PlacesSection, TransportSection } from "./sections.tsx";
-import { ToFix } from "./to-fix.tsx";
+import { useCarriers } from "./use-carriers.ts";
 import { useDraftEditor } from "./use-draft-editor.ts";
+
+// The form can be begun before its lists and what is said beside it are there.
+const PartiesSection = lazy(async () => ({ default: (await import("./parties-section.tsx")).PartiesSection }));
+const ChecksPanel = lazy(async () => ({ default: (await import("./checks-panel.tsx")).ChecksPanel }));
+const ToFix = lazy(async () => ({ default: (await import("./to-fix.tsx")).ToFix }));
+const Grid = lazy(async () => ({ default: (await import("./grid.tsx")).Grid })) as typeof GridOfRows;
+const importConflictDialog = () => import("./conflict-dialog.tsx");
+const ConflictDialog = lazy(async () => ({ default: (await importConflictDialog()).ConflictDialog }));
 
 interface EditorProps {
   readonly filing: FilingDetail;
@@ -65,6 +70,11 @@ export function Editor({ filing, body, keep, found }: EditorProps) {
     if (theirs !== null && mine !== null && !asks) settle(mergeDrafts({ base, mine, theirs: theirs.body }).merged);
   });
   useEffect(() => {
+    // Not needed to begin, but there before the line can be lost.
+    const timer = setTimeout(() => void Promise.allSettled([importRowPanel(), importConflictDialog()]), 1_000);
+    return () => clearTimeout(timer);
+  }, []);
+  useEffect(() => {
     const press = (event: KeyboardEvent) => {
       if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== "s") return;
       event.preventDefault();
@@ -74,15 +84,18 @@ export function Editor({ filing, body, keep, found }: EditorProps) {
     return () => removeEventListener("keydown", press);
   }, [autosave]);
 
-  function check(): boolean {
+  async function check(): Promise<boolean> {
     parts.left.set(new Set(["*"]));
-    editor.checkNow();
+    await editor.checkWhole();
     setAttempt((count) => count + 1);
     return parts.findings.get().all.every(({ severity }) => severity !== "error");
   }
   async function seal() {
-    if (!check()) return;
     setBusy(true);
+    if (!(await check())) {
+      setBusy(false);
+      return;
+    }
     const isSaved = await autosave.flush();
     setBusy(false);
     if (isSaved) await navigate({ href: `/ae/mpci/filings/${filing.id}?seal=1` });
@@ -121,7 +134,7 @@ export function Editor({ filing, body, keep, found }: EditorProps) {
                 <Trans>They had not reached the server. They are in the form again and are being saved.</Trans>
               </AlertBox>
             )}
-            <ToFix attempt={attempt} />
+            <Suspense>{attempt > 0 && <ToFix attempt={attempt} />}</Suspense>
             <Section name="bill">
               <BillSection />
             </Section>
@@ -132,43 +145,70 @@ export function Editor({ filing, body, keep, found }: EditorProps) {
               <PlacesSection />
             </Section>
             <Section name="parties">
-              <PartiesSection />
+              <Suspense
+                fallback={
+                  <Skeleton label={i18n._(sectionLabels.parties)} look="rows" lines={rowsShown(body.parties)} />
+                }
+              >
+                <PartiesSection />
+              </Suspense>
             </Section>
             <Section name="equipment">
-              <Grid
-                name="equipment"
-                label={i18n._(sectionLabels.equipment)}
-                cells={equipmentCells}
-                headings={headings(equipmentCells)}
-                newRow={newEquipment}
-                copyRow={(row) => ({ ...row, key: newKey("container"), container_number: null, seals: [] })}
-                rowsMost={limits.equipmentMost}
-                addLabel={t`Add a container`}
-              />
+              <Suspense
+                fallback={
+                  <Skeleton label={i18n._(sectionLabels.equipment)} look="rows" lines={rowsShown(body.equipment)} />
+                }
+              >
+                <Grid
+                  name="equipment"
+                  label={i18n._(sectionLabels.equipment)}
+                  cells={equipmentCells}
+                  headings={headings(equipmentCells)}
+                  newRow={newEquipment}
+                  copyRow={(row) => ({ ...row, key: newKey("container"), container_number: null, seals: [] })}
+                  rowsMost={limits.equipmentMost}
+                  addLabel={t`Add a container`}
+                />
+              </Suspense>
             </Section>
             <Section name="goods_items">
-              <Grid
-                name="goods_items"
-                label={i18n._(sectionLabels.goods_items)}
-                cells={goodsCells}
-                headings={headings(goodsCells)}
-                newRow={newGoodsItem}
-                copyRow={(row) => ({ ...row, key: newKey("item") })}
-                rowsMost={limits.goodsItemsMost}
-                addLabel={t`Add a goods item`}
-              />
+              <Suspense
+                fallback={
+                  <Skeleton label={i18n._(sectionLabels.goods_items)} look="rows" lines={rowsShown(body.goods_items)} />
+                }
+              >
+                <Grid
+                  name="goods_items"
+                  label={i18n._(sectionLabels.goods_items)}
+                  cells={goodsCells}
+                  headings={headings(goodsCells)}
+                  newRow={newGoodsItem}
+                  copyRow={(row) => ({ ...row, key: newKey("item") })}
+                  rowsMost={limits.goodsItemsMost}
+                  addLabel={t`Add a goods item`}
+                />
+              </Suspense>
             </Section>
           </form>
-          <ChecksPanel />
+          <Suspense fallback={<div aria-hidden="true" />}>
+            <ChecksPanel />
+          </Suspense>
         </div>
-        <ActionBar isBusy={isBusy} onCheck={check} onSeal={() => void seal()} />
+        <ActionBar isBusy={isBusy} onCheck={() => void check()} onSeal={() => void seal()} />
       </div>
       <OpenPanel />
       {theirs !== null && mine !== null && asks && (
-        <ConflictDialog base={base} mine={mine} theirs={theirs.body} onChosen={settle} />
+        <Suspense>
+          <ConflictDialog base={base} mine={mine} theirs={theirs.body} onChosen={settle} />
+        </Suspense>
       )}
     </EditorProvider>
   );
+}
+
+/** As many grey lines as the table takes when it comes: its head, its rows, its button. */
+function rowsShown(rows: readonly unknown[]): number {
+  return Math.min(rows.length, 8) + 2;
 }
 
 function Section({ name, children }: { name: SectionName; children: ReactNode }) {

@@ -1,15 +1,14 @@
 // Look-ups of the draft: a place, a country and the shipping line, each by code or by name.
-import { listMpciCarriers } from "@filings/contract/api/mpci";
 import { searchUnlocode } from "@filings/contract/api/platform";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { useCall } from "#api/api-context.tsx";
-import { queryKeys } from "#api/query-keys.ts";
 import { useLanguage } from "#i18n/language-context.ts";
 import { countriesIn } from "./countries.ts";
 import { useValue } from "./editor-context.ts";
 import { type DraftFieldProps, useDraftField } from "./fields.tsx";
 import { type Found, LookUp } from "./look-up.tsx";
+import { useCarriers } from "./use-carriers.ts";
 
 const placesShown = 12;
 const placeForm = /^[A-Za-z]{2}[A-Za-z0-9]{3}$/;
@@ -103,16 +102,6 @@ export function CountryField(field: DraftFieldProps) {
       />
     </div>
   );
-}
-
-export function useCarriers() {
-  const call = useCall();
-  const { data } = useQuery({
-    queryKey: queryKeys.mpciCarriers,
-    queryFn: ({ signal }) => call(listMpciCarriers, { signal }),
-    staleTime: 10 * 60_000,
-  });
-  return data ?? null;
 }
 
 export function CarrierField(field: DraftFieldProps) {

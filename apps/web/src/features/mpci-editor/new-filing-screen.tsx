@@ -5,16 +5,19 @@ import { aHouseBill } from "@filings/contract/mpci/house-bill.example";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { useCall } from "#api/api-context.tsx";
 import { queryKeys } from "#api/query-keys.ts";
 import { usePageTitle } from "#i18n/use-page-title.ts";
 import { Button } from "#ui/button/button.tsx";
 import { AlertBox } from "#ui/feedback/alert-box.tsx";
+import { Skeleton } from "#ui/feedback/skeleton.tsx";
 import { RadioGroup } from "#ui/field/radio-group.tsx";
 import styles from "./editor.module.css";
-import { LookUp } from "./look-up.tsx";
-import { useCarriers } from "./look-up-fields.tsx";
+import { useCarriers } from "./use-carriers.ts";
+
+// Only a copy looks an earlier filing up.
+const LookUp = lazy(async () => ({ default: (await import("./look-up.tsx")).LookUp<string> }));
 
 type Beginning = "empty" | "example" | "copy";
 
@@ -76,24 +79,26 @@ export function NewFilingScreen() {
         ]}
       />
       {beginning === "copy" && (
-        <LookUp
-          id="copy-of"
-          label={t`Filing to copy`}
-          placeholder={t`Bill number, container or party`}
-          isName
-          value={original?.name ?? ""}
-          search={async (words, signal) => {
-            const search = words.trim().length < 2 ? undefined : words.trim();
-            const { results } = await call(listMpciFilings, { query: { search, page_size: 12 }, signal });
-            return results.map((row) => ({
-              code: row.bill_number ?? row.number,
-              name: [row.shipper_name, row.consignee_name].filter(Boolean).join(", "),
-              more: row.number,
-              entry: row.id,
-            }));
-          }}
-          onTake={({ entry, code }) => entry !== undefined && setOriginal({ id: entry, name: code })}
-        />
+        <Suspense fallback={<Skeleton label={t`Filing to copy`} lines={2} />}>
+          <LookUp
+            id="copy-of"
+            label={t`Filing to copy`}
+            placeholder={t`Bill number, container or party`}
+            isName
+            value={original?.name ?? ""}
+            search={async (words, signal) => {
+              const search = words.trim().length < 2 ? undefined : words.trim();
+              const { results } = await call(listMpciFilings, { query: { search, page_size: 12 }, signal });
+              return results.map((row) => ({
+                code: row.bill_number ?? row.number,
+                name: [row.shipper_name, row.consignee_name].filter(Boolean).join(", "),
+                more: row.number,
+                entry: row.id,
+              }));
+            }}
+            onTake={({ entry, code }) => entry !== undefined && setOriginal({ id: entry, name: code })}
+          />
+        </Suspense>
       )}
       {refusal !== null && (
         <AlertBox type="failed" isLive title={<Trans>The filing was not created</Trans>}>

@@ -6,7 +6,7 @@ import { type Path, type PathValue, type UseFormReturn, useForm } from "react-ho
 import { ApiError, NoAnswerError } from "#api/api-error.ts";
 import type { Call } from "#api/call.ts";
 import { type Autosave, createAutosave, type Saved, type SendOutcome } from "./autosave.ts";
-import { type BrowserKnows, checkInBrowser, mergeFindings, type ServerWord } from "./checks.ts";
+import type { BrowserKnows, ServerWord } from "./checks.ts";
 import { bodyOf } from "./draft-change.ts";
 import { type EditorParts, type FindingIndex, indexFindings, type Panel } from "./editor-context.ts";
 import { toFormPath } from "./field-path.ts";
@@ -19,8 +19,10 @@ export interface DraftEditor {
   readonly autosave: Autosave;
   /** Puts another content into the form, as after a choice between two. */
   readonly replace: (body: FilingBody) => void;
-  /** Checks at once, not when there is time. */
+  /** Checks at once, not when there is time; until our rules are here the findings are the server's. */
   readonly checkNow: () => void;
+  /** Checks once our rules are here, or with what the server said if they cannot be fetched. */
+  readonly checkWhole: () => Promise<void>;
 }
 
 interface Start {
@@ -57,10 +59,12 @@ function createEditor(start: Start, form: UseFormReturn<FilingBody>, knows: () =
     timer: ReturnType<typeof setTimeout> | null;
     said: ServerWord;
     isOpen: boolean;
+    rules: typeof import("./checks.ts") | null;
   } = {
     now: start.body,
     timer: null,
     isOpen: false,
+    rules: null,
     said: { body: filing.body, findings: filing.findings.map(asShown) },
   };
 
@@ -73,19 +77,33 @@ function createEditor(start: Start, form: UseFormReturn<FilingBody>, knows: () =
   const body = createObservable(start.body);
   const findings = createObservable<FindingIndex>(indexFindings([], null));
 
-  function check(content: FilingBody) {
+  async function fetchRules(): Promise<void> {
+    held.rules ??= await import("./checks.ts").catch(() => null);
+  }
+
+  function check(rules: typeof import("./checks.ts"), content: FilingBody) {
     const { carriers, filer } = knows();
     const unknown = { name: "", mpci_party_id: "UNKNOWN" };
     const chosen = carriers === null ? unknown : carriers.find(({ id }) => id === content.carrier_id);
-    return checkInBrowser(content, { carrier: chosen ?? null, context: { now: new Date(), filer } });
+    return rules.checkInBrowser(content, { carrier: chosen ?? null, context: { now: new Date(), filer } });
   }
 
   function checkNow(): void {
     const now = readNow();
     body.set(now);
-    const own = check(now);
-    const ownOfSaid = now === held.said.body ? own : check(held.said.body);
-    findings.set(indexFindings(mergeFindings(now, own, held.said, ownOfSaid), findings.get()));
+    const { rules } = held;
+    if (rules === null) {
+      findings.set(indexFindings(held.said.findings, findings.get()));
+      return;
+    }
+    const own = check(rules, now);
+    const ownOfSaid = now === held.said.body ? own : check(rules, held.said.body);
+    findings.set(indexFindings(rules.mergeFindings(now, own, held.said, ownOfSaid), findings.get()));
+  }
+
+  async function checkWhole(): Promise<void> {
+    await fetchRules();
+    checkNow();
   }
 
   function settleLater(): void {
@@ -143,6 +161,7 @@ function createEditor(start: Start, form: UseFormReturn<FilingBody>, knows: () =
   function begin(): () => void {
     held.isOpen = true;
     checkNow();
+    whenIdle(() => void checkWhole());
     if (start.body !== filing.body) autosave.changed();
     const back = () => autosave.lineIsBack();
     const warn = (event: BeforeUnloadEvent) => {
@@ -170,6 +189,7 @@ function createEditor(start: Start, form: UseFormReturn<FilingBody>, knows: () =
     autosave,
     begin,
     checkNow,
+    checkWhole,
     replace: (next: FilingBody) => {
       form.reset(next);
       changed();

@@ -7,7 +7,7 @@ import { AlertBox } from "#ui/feedback/alert-box.tsx";
 import { PageHeader } from "#ui/layout/page-header.tsx";
 import { CheckList } from "./check-list.tsx";
 import styles from "./verify.module.css";
-import { type Verified, verifyFiles } from "./verify-files.ts";
+import type { Verified } from "./verify-files.ts";
 
 export function VerifyScreen() {
   const { t } = useLingui();
@@ -22,6 +22,8 @@ export function VerifyScreen() {
     setVerified(null);
     setRefusal(null);
     try {
+      // The reckoning is fetched with the first file, not with the page.
+      const { verifyFiles } = await import("./verify-files.ts");
       const found = await verifyFiles(call, files);
       if (found === null)
         setRefusal(t`None of these files is a receipt. Choose receipt.json, and its documents with it.`);
