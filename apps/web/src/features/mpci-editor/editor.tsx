@@ -70,6 +70,11 @@ export function Editor({ filing, body, keep, found }: EditorProps) {
     if (theirs !== null && mine !== null && !asks) settle(mergeDrafts({ base, mine, theirs: theirs.body }).merged);
   });
   useEffect(() => {
+    // An answer's point, or a refusal, names the field that it is about.
+    const field = new URLSearchParams(location.search).get("field");
+    if (field !== null) parts.lead(field);
+  }, [parts]);
+  useEffect(() => {
     // Not needed to begin, but there before the line can be lost.
     const timer = setTimeout(() => void Promise.allSettled([importRowPanel(), importConflictDialog()]), 1_000);
     return () => clearTimeout(timer);
