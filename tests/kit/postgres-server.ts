@@ -81,14 +81,23 @@ function userOf(name: string): { uid: number; gid: number } | null {
   }
 }
 
+/**
+ * A port that may be closed and opened again: below those the system gives to outgoing connections, one of which could
+ * take it in between.
+ */
 export async function freePort(): Promise<number> {
   const { createServer } = await import("node:net");
-  const server = createServer().listen(0, "127.0.0.1");
-  await new Promise((done) => server.once("listening", done));
-  const address = server.address();
-  await new Promise((done) => server.close(done));
-  if (address === null || typeof address === "string") throw new Error("no free port");
-  return address.port;
+  for (;;) {
+    const port = 12_000 + Math.floor(Math.random() * 18_000);
+    const server = createServer();
+    const isFree = await new Promise<boolean>((done) => {
+      server.once("error", () => done(false));
+      server.listen(port, "127.0.0.1", () => done(true));
+    });
+    if (!isFree) continue;
+    await new Promise((done) => server.close(done));
+    return port;
+  }
 }
 
 /** The server that is given, or one of our own; null, said plainly, where none can be had (an error in CI). */

@@ -1,4 +1,5 @@
 // One row of a grid: it alone is drawn again when its values change.
+
 // biome-ignore-all lint/a11y/useSemanticElements: a table cannot leave out the rows that are not seen
 import { useLingui } from "@lingui/react/macro";
 import { type CSSProperties, useState } from "react";

@@ -1,4 +1,5 @@
 // A grid like a spreadsheet's: arrows move, Enter or F2 edits, a block is pasted where it starts; only what is seen is drawn.
+
 // biome-ignore-all lint/a11y/useSemanticElements: a table cannot leave out the rows that are not seen
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useVirtualizer } from "@tanstack/react-virtual";
