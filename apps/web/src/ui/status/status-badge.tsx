@@ -32,7 +32,12 @@ export function StatusBadge({
     <span className={classNames(styles.status, size === "lg" && styles.lg)} data-tone={tone} data-weight={weight}>
       {icon !== undefined && <Icon shape={icon} className={styles.icon} />}
       <span className={classNames(styles.text, isStruck && styles.struck)}>{children}</span>
-      {code !== undefined && <bdi className={styles.code}>{code}</bdi>}
+      {code !== undefined && (
+        // The line beside the code stands on the reader's side, so the code alone is isolated, not its box.
+        <span className={styles.code}>
+          <bdi>{code}</bdi>
+        </span>
+      )}
     </span>
   );
 }
