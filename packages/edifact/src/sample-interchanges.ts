@@ -1,5 +1,12 @@
 // Interchanges as they travel between a filer and an authority, for tests; one segment a line, for reading.
 
+const encoder = new TextEncoder();
+
+/** As it travels: without the line ends. */
+export function asSent(message: string): Uint8Array {
+  return encoder.encode(message.replaceAll("\n", ""));
+}
+
 export const houseFiling = `UNA:+.? '
 UNB+UNOC:3+SPCX01:ZZZ+AENAIC:ZZZ+261118:0930+CX00000042++CUSCAR'
 UNH+1+CUSCAR:D:13A:UN'

@@ -1,11 +1,10 @@
 // How near the deadline of a filing is at this moment, as the chip shows it.
 import { deadlineOf } from "@filings/contract/mpci/deadline";
+import type { DeadlineTone } from "#ui/status/deadline-chip.tsx";
 import { statusLook } from "./status-look.ts";
 
-export type ChipState = "calm" | "soon" | "critical" | "late" | "loaded" | "none" | "met" | "over";
-
 export interface ShownDeadline {
-  readonly state: ChipState;
+  readonly state: DeadlineTone;
   /** Milliseconds until the filing is due, or since it was; null where no clock runs. */
   readonly away: number | null;
   /** How much of the last 24 hours is left, 0 to 1. */

@@ -1,10 +1,10 @@
 import { aHouseBill, exampleFiler } from "@filings/contract/mpci/house-bill.example";
 import { EdifactError } from "@filings/edifact/edifact-error";
 import { readInterchange } from "@filings/edifact/read";
+import { asSent, cancellation as cancellationMessage, houseFiling } from "@filings/edifact/sample-interchanges";
 import { writeSegment } from "@filings/edifact/write";
 import { describe, expect, it } from "vitest";
 import { writeCuscar } from "./cuscar.ts";
-import { asSent, cancellationMessage, originalMessage } from "./messages.example.ts";
 import { aeMpciD13a, type MessageProfile } from "./profile.ts";
 import { aSubmission } from "./submission.example.ts";
 import type { MpciSubmission } from "./submission.ts";
@@ -21,7 +21,7 @@ function text(bytes: Uint8Array): string {
 describe("the worked examples", () => {
   it("the house bill comes out byte for byte", () => {
     const { bytes, segmentCount } = writeCuscar(aSubmission(), aeMpciD13a);
-    expect(text(bytes)).toBe(text(asSent(originalMessage)));
+    expect(text(bytes)).toBe(text(asSent(houseFiling)));
     expect(segmentCount).toBe(66);
   });
 

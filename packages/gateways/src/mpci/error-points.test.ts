@@ -1,8 +1,8 @@
 import { aHouseBill } from "@filings/contract/mpci/house-bill.example";
+import { asSent, informationRequested, rejected, syntaxRejected } from "@filings/edifact/sample-interchanges";
 import { describe, expect, it } from "vitest";
 import { writeCuscar } from "./cuscar.ts";
 import { pathOf } from "./error-points.ts";
-import { asSent, rejected, requestForInformation, syntaxRejection } from "./messages.example.ts";
 import { aeMpciD13a } from "./profile.ts";
 import { type NoticePoint, readNotice } from "./read-notice.ts";
 import { aSubmission } from "./submission.example.ts";
@@ -24,14 +24,11 @@ describe("the points of the worked examples", () => {
   });
 
   it("lead to the dangerous goods and to the description", () => {
-    expect(fieldsOf(requestForInformation)).toEqual([
-      "goods_items[1].dangerous_goods[0]",
-      "goods_items[0].description",
-    ]);
+    expect(fieldsOf(informationRequested)).toEqual(["goods_items[1].dangerous_goods[0]", "goods_items[0].description"]);
   });
 
   it("lead from a syntax error to the description", () => {
-    expect(fieldsOf(syntaxRejection)).toEqual(["goods_items[0].description"]);
+    expect(fieldsOf(syntaxRejected)).toEqual(["goods_items[0].description"]);
   });
 });
 

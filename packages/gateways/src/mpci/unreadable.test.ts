@@ -1,5 +1,5 @@
+import { accepted, asSent } from "@filings/edifact/sample-interchanges";
 import { describe, expect, it } from "vitest";
-import { accepted, asSent } from "./messages.example.ts";
 import { readNotice } from "./read-notice.ts";
 import { whyUnreadable } from "./unreadable.ts";
 

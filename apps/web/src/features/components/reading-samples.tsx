@@ -65,7 +65,7 @@ export function StatusSamples() {
         <DeadlineChip tone="met">Filed in time</DeadlineChip>
         <DeadlineChip tone="loaded">Loading has begun</DeadlineChip>
         <DeadlineChip tone="none">No loading date</DeadlineChip>
-        <DeadlineChip tone="closed">Finished</DeadlineChip>
+        <DeadlineChip tone="over">Finished</DeadlineChip>
       </Row>
       <Row>
         <CountBadge>12</CountBadge>

@@ -1,7 +1,7 @@
 // Whose move it is: the status in a word, what happens next, and the clock.
 import type { FilingDetail } from "@filings/contract/api/mpci";
 import { Trans, useLingui } from "@lingui/react/macro";
-import { DeadlineChip } from "#filing/deadline-chip.tsx";
+import { FilingDeadline } from "#filing/filing-deadline.tsx";
 import { FilingStatus } from "#filing/filing-status.tsx";
 import { statusLook } from "#filing/status-look.ts";
 import { useStatusWords } from "#filing/status-words.ts";
@@ -28,7 +28,7 @@ export function StatusHero({ filing }: { readonly filing: FilingDetail }) {
           </h2>
         </div>
         <div className={styles.heroClock}>
-          <DeadlineChip status={status} plannedLoadingAt={deadline.planned_loading_at} now={now} />
+          <FilingDeadline status={status} plannedLoadingAt={deadline.planned_loading_at} now={now} />
           <dl className={styles.clockFacts}>
             <div>
               <dt>

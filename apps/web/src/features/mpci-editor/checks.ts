@@ -2,7 +2,7 @@
 import type { FilingBody } from "@filings/contract/mpci/filing";
 import type { CheckContext, Finding, Lookups } from "@filings/contract/mpci/findings";
 import { checkFiling } from "@filings/contract/mpci/rules/check-filing";
-import { isSame, valueAt } from "./field-path.ts";
+import { isSame, valueAt } from "./draft-value.ts";
 
 export interface ShownFinding {
   readonly path: string;

@@ -1,7 +1,7 @@
 // What of a draft was changed: the smallest edit that the server can lay over what it has.
 import { applyChange, emptyBody } from "@filings/contract/mpci/draft";
 import type { FilingBody, FilingChange } from "@filings/contract/mpci/filing";
-import { isSame } from "./field-path.ts";
+import { isSame } from "./draft-value.ts";
 
 /** Values of a form as a whole body: open objects are closed again, blank texts are null. */
 export function bodyOf(values: FilingChange): FilingBody {

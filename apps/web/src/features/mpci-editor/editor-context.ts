@@ -2,8 +2,8 @@
 import type { FilingBody } from "@filings/contract/mpci/filing";
 import { createContext, useContext, useSyncExternalStore } from "react";
 import { type Control, type Path, useWatch } from "react-hook-form";
+import { toFormPath } from "#forms/field-path.ts";
 import type { ShownFinding } from "./checks.ts";
-import { toFormPath } from "./field-path.ts";
 import type { Observable } from "./observable.ts";
 
 export interface Panel {

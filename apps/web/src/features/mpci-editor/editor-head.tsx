@@ -5,11 +5,12 @@ import { deadlineOf } from "@filings/contract/mpci/deadline";
 import { statusLabels } from "@filings/phrases/statuses";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Link } from "@tanstack/react-router";
+import { FilingDeadline } from "#filing/filing-deadline.tsx";
+import { useNow } from "#filing/use-now.ts";
 import { type SaveStage, SaveState } from "#forms/save-state.tsx";
 import { useFormats } from "#i18n/formats.ts";
 import { Button } from "#ui/button/button.tsx";
 import { pencilLineIcon } from "#ui/icon/icons.ts";
-import { DeadlineChip, type DeadlineTone } from "#ui/status/deadline-chip.tsx";
 import { StatusBadge } from "#ui/status/status-badge.tsx";
 import type { Autosave, SaveState as Saving } from "./autosave.ts";
 import styles from "./editor.module.css";
@@ -32,44 +33,27 @@ export function EditorHead({ filing, autosave }: { filing: FilingDetail; autosav
         <StatusBadge tone="neutral" weight="dashed" icon={pencilLineIcon}>
           {i18n._(statusLabels[filing.status])}
         </StatusBadge>
-        <Due />
+        <Due status={filing.status} />
       </div>
       <SavedWords autosave={autosave} />
     </header>
   );
 }
 
-function Due() {
+function Due({ status }: { status: string }) {
   const formats = useFormats();
   const plannedLoadingAt = useBody((body) => body.transport.planned_loading_at);
-  const now = new Date();
-  const { file_by, state } = deadlineOf({ plannedLoadingAt, now });
-  if (file_by === null) {
-    return (
-      <DeadlineChip tone="none">
-        <Trans>No loading time yet</Trans>
-      </DeadlineChip>
-    );
-  }
-  const left = Date.parse(file_by) - now.getTime();
-  const time = formats.duration(left);
-  const by = formats.dateAtTime(file_by);
-  const hours4 = 4 * 3_600_000;
-  const tones: Record<typeof state, DeadlineTone> = {
-    UNKNOWN: "none",
-    ON_TIME: "calm",
-    DUE_SOON: left <= hours4 ? "critical" : "soon",
-    OVERDUE: "late",
-    LOADED_BY_PLAN: "loaded",
-  };
+  const now = useNow();
+  const { file_by } = deadlineOf({ plannedLoadingAt, now });
+  const by = file_by === null ? null : formats.dateAtTime(file_by);
   return (
     <>
-      <DeadlineChip tone={tones[state]} left={left / (24 * 3_600_000)}>
-        {left > 0 ? <Trans>{time} left</Trans> : <Trans>{time} late</Trans>}
-      </DeadlineChip>
-      <span className={styles.by}>
-        <Trans>File by {by}, 24 hours before loading</Trans>
-      </span>
+      <FilingDeadline status={status} plannedLoadingAt={plannedLoadingAt} now={now} />
+      {by !== null && (
+        <span className={styles.by}>
+          <Trans>File by {by}, 24 hours before loading</Trans>
+        </span>
+      )}
     </>
   );
 }

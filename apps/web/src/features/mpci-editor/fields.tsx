@@ -1,13 +1,13 @@
 // The fields of the draft: each knows its place, shows what is wrong there, and offers what is meant with one press.
 import { Trans } from "@lingui/react/macro";
 import type { ReactNode } from "react";
+import { fieldId } from "#forms/field-path.ts";
 import { Button } from "#ui/button/button.tsx";
 import { Checkbox } from "#ui/field/checkbox.tsx";
 import { Select, type SelectOption } from "#ui/field/select.tsx";
 import { TextField } from "#ui/field/text-field.tsx";
 import { plainNumber } from "./cells.ts";
 import { leave, useEditor, useFieldFinding, useValue } from "./editor-context.ts";
-import { fieldId } from "./field-path.ts";
 import { useWords } from "./use-words.ts";
 
 export interface DraftFieldProps {

@@ -2,12 +2,12 @@
 import { limits } from "@filings/contract/limits";
 import type { GoodsItem } from "@filings/contract/mpci/filing";
 import { useLingui } from "@lingui/react/macro";
+import { toFormPath } from "#forms/field-path.ts";
 import { TextArea, TextField } from "#ui/field/text-field.tsx";
 import { readCount } from "./cells.ts";
 import { DangerousGoodsFields, newDangerousGoods } from "./dangerous-goods-fields.tsx";
 import styles from "./editor.module.css";
 import { useBody, useEditor, useValue } from "./editor-context.ts";
-import { toFormPath } from "./field-path.ts";
 import { DraftText, useDraftField } from "./fields.tsx";
 import { cellLabels } from "./labels.ts";
 import { ListEditor } from "./list-editor.tsx";

@@ -1,8 +1,8 @@
 // Says below a grid what is wrong in the row one stands in, and mends it with one press where it is known what is meant.
 import { Trans } from "@lingui/react/macro";
+import { toFormPath } from "#forms/field-path.ts";
 import { Button } from "#ui/button/button.tsx";
 import { useEditor, useRowFindings } from "./editor-context.ts";
-import { toFormPath } from "./field-path.ts";
 import styles from "./grid.module.css";
 import { useWords } from "./use-words.ts";
 

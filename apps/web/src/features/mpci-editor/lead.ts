@@ -1,8 +1,8 @@
 // Leads a person to a field: to its cell, into its side panel, or to its place on the page.
 
+import { fieldId } from "#forms/field-path.ts";
 import { sectionOf } from "./completeness.ts";
 import type { Panel } from "./editor-context.ts";
-import { fieldId } from "./field-path.ts";
 import type { Observable } from "./observable.ts";
 
 interface Ways {

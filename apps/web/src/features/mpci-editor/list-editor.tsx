@@ -1,12 +1,12 @@
 // A short list within a row: its members one below the other, added and removed by button.
 import { useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
+import { fieldId, toFormPath } from "#forms/field-path.ts";
 import { Button } from "#ui/button/button.tsx";
 import { IconButton } from "#ui/button/icon-button.tsx";
 import { plusIcon, trash2Icon } from "#ui/icon/icons.ts";
 import styles from "./editor.module.css";
 import { useEditor, useValue } from "./editor-context.ts";
-import { fieldId, toFormPath } from "./field-path.ts";
 
 interface ListEditorProps<Member> {
   readonly path: string;

@@ -1,9 +1,9 @@
 // The side panel of one row: a party, a container or a goods item.
 import type { Equipment, GoodsItem, Party } from "@filings/contract/mpci/filing";
 import { Trans, useLingui } from "@lingui/react/macro";
+import { fieldId } from "#forms/field-path.ts";
 import { ContainerPanel } from "./container-panel.tsx";
 import { useValue } from "./editor-context.ts";
-import { fieldId } from "./field-path.ts";
 import { GoodsPanel } from "./goods-panel.tsx";
 import { roleLabels } from "./labels.ts";
 import { PartyPanel } from "./party-panel.tsx";

@@ -2,7 +2,7 @@
 import type { FilingRow } from "@filings/contract/api/mpci";
 import { Trans } from "@lingui/react/macro";
 import type { ReactNode } from "react";
-import { DeadlineChip } from "#filing/deadline-chip.tsx";
+import { FilingDeadline } from "#filing/filing-deadline.tsx";
 import { FilingLink, filingPath } from "#filing/filing-link.tsx";
 import { FilingStatus } from "#filing/filing-status.tsx";
 import { useFormats } from "#i18n/formats.ts";
@@ -33,7 +33,7 @@ export function FilingLine({ row, now }: { readonly row: FilingRow; readonly now
         )}
       </td>
       <td {...roles.cell} className={styles.due}>
-        <DeadlineChip status={row.status} plannedLoadingAt={row.planned_loading_at} now={now} />
+        <FilingDeadline status={row.status} plannedLoadingAt={row.planned_loading_at} now={now} />
       </td>
       <td {...roles.cell} className={styles.shipper}>
         <FreeText>{row.shipper_name}</FreeText>

@@ -3,8 +3,8 @@ import type { FilingRow } from "@filings/contract/api/mpci";
 import type { MpciAction } from "@filings/contract/mpci/workflow";
 import { Trans } from "@lingui/react/macro";
 import type { ReactNode } from "react";
-import { DeadlineChip } from "#filing/deadline-chip.tsx";
 import { shownDeadline } from "#filing/deadline-state.ts";
+import { FilingDeadline } from "#filing/filing-deadline.tsx";
 import { editFilingPath, FilingLink, filingPath } from "#filing/filing-link.tsx";
 import { FilingStatus } from "#filing/filing-status.tsx";
 import { useStatusWords } from "#filing/status-words.ts";
@@ -37,7 +37,7 @@ export function TodoLine({ row, now }: { readonly row: FilingRow; readonly now: 
   return (
     <li className={styles.todo}>
       <div className={styles.due}>
-        <DeadlineChip status={row.status} plannedLoadingAt={row.planned_loading_at} now={now} />
+        <FilingDeadline status={row.status} plannedLoadingAt={row.planned_loading_at} now={now} />
       </div>
       <div className={styles.what}>
         <p className={styles.title}>

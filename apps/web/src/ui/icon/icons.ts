@@ -18,8 +18,6 @@ export const calculatorIcon: IconShape =
   "M6 2h12a2 2 0 0 1 2 2v16a2 2 0 0 1 -2 2h-12a2 2 0 0 1 -2 -2v-16a2 2 0 0 1 2 -2z|M8 6L16 6|M16 14L16 18|M16 10h.01|M12 10h.01|M8 10h.01|M12 14h.01|M8 14h.01|M12 18h.01|M8 18h.01";
 export const calendarIcon: IconShape =
   "M8 2v3|M16 2v3|M5 3h14a2 2 0 0 1 2 2v14a2 2 0 0 1 -2 2h-14a2 2 0 0 1 -2 -2v-14a2 2 0 0 1 2 -2z|M3 9h18";
-export const calendarXIcon: IconShape =
-  "M8 2v3|M16 2v3|M5 3h14a2 2 0 0 1 2 2v14a2 2 0 0 1 -2 2h-14a2 2 0 0 1 -2 -2v-14a2 2 0 0 1 2 -2z|M3 9h18|m14 13-4 4|m10 13 4 4";
 export const checkIcon: IconShape = "M20 6 9 17l-5-5";
 export const checkCheckIcon: IconShape = "M18 6 7 17l-5-5|m22 10-7.5 7.5L13 16";
 export const chevronDownIcon: IconShape = "m6 9 6 6 6-6";

@@ -1,17 +1,15 @@
 // How long there is left, before any date: shape and words carry the urgency, colour repeats it.
 import type { ReactNode } from "react";
 import { Icon, type IconShape } from "../icon/icon.tsx";
-import { calendarXIcon, checkIcon, clockAlertIcon, clockIcon, shipIcon } from "../icon/icons.ts";
+import { checkIcon, circleDashedIcon, clockAlertIcon, clockIcon, shipIcon } from "../icon/icons.ts";
 import styles from "./deadline-chip.module.css";
 
-export type DeadlineTone = "calm" | "soon" | "critical" | "late" | "met" | "loaded" | "none" | "closed";
+export type DeadlineTone = "calm" | "soon" | "critical" | "late" | "met" | "loaded" | "none" | "over";
 
 export interface DeadlineChipProps {
   readonly tone: DeadlineTone;
   /** 0 to 1 of the last day; drawn as a pie while it is soon or critical. */
   readonly left?: number;
-  /** The moment itself, read after the words. */
-  readonly title?: string;
   readonly children: ReactNode;
 }
 
@@ -22,30 +20,35 @@ const shapes: Readonly<Record<DeadlineTone, IconShape | null>> = {
   late: clockAlertIcon,
   met: checkIcon,
   loaded: shipIcon,
-  none: calendarXIcon,
-  closed: null,
+  none: circleDashedIcon,
+  over: null,
 };
 
-export function DeadlineChip({ tone, left, title, children }: DeadlineChipProps) {
+export function DeadlineChip({ tone, left, children }: DeadlineChipProps) {
   const isPie = left !== undefined && (tone === "soon" || tone === "critical");
   const shape = shapes[tone];
   return (
-    <span className={styles.due} data-deadline={tone} title={title}>
+    <span className={styles.due} data-tone={tone}>
       {isPie ? <Pie left={left} /> : shape !== null && <Icon shape={shape} className={styles.icon} />}
       <span>{children}</span>
     </span>
   );
 }
 
-const radius = 3.25;
-const round = 2 * Math.PI * radius;
+const circumference = 2 * Math.PI * 2.5;
 
 function Pie({ left }: { readonly left: number }) {
-  const shown = Math.min(1, Math.max(0, left)) * round;
+  const shown = Math.min(1, Math.max(0, left)) * circumference;
   return (
     <svg className={styles.pie} viewBox="0 0 16 16" aria-hidden="true" focusable="false">
       <circle className={styles.track} cx="8" cy="8" r="6.5" />
-      <circle className={styles.fill} cx="8" cy="8" r={radius} strokeDasharray={`${shown} ${round}`} />
+      <circle
+        className={styles.fill}
+        cx="8"
+        cy="8"
+        r="2.5"
+        strokeDasharray={`${shown.toFixed(2)} ${circumference.toFixed(2)}`}
+      />
     </svg>
   );
 }

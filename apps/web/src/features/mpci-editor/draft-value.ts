@@ -1,15 +1,9 @@
-// Where a field lies, and what lies there.
-
-export { fieldId, toFormPath } from "#forms/field-path.ts";
-
-export function stepsOf(path: string): string[] {
-  return path.match(/[^.[\]]+/g) ?? [];
-}
+// What lies at a place of the draft, and whether two values say the same.
 
 /** Null where nothing lies there. */
 export function valueAt(value: unknown, path: string): unknown {
   let at = value;
-  for (const step of stepsOf(path)) {
+  for (const step of path.match(/[^.[\]]+/g) ?? []) {
     if (typeof at !== "object" || at === null || !Object.hasOwn(at, step)) return null;
     at = (at as Record<string, unknown>)[step];
   }
