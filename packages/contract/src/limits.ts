@@ -35,10 +35,23 @@ export const limits = {
   filingLifeDays: 200,
   deadlineHours: 24,
   dueSoonHours: 24,
+  notificationDays: 180,
+  topBarMost: 20,
+  siteSearchMost: 5,
+  /** What nobody asked an outside system for this long, nobody knows. */
+  outsideStateMinutes: 15,
+  contactsMost: 1_000,
   deliveryTries: 5,
   requestsPerMinute: 1_200,
   signInsPerMinute: 30,
   passwordLettersLeast: 12,
+  passwordResetMinutes: 30,
+  passwordResetsPerHour: 5,
+  smsPerHour: 5,
+  invitationDays: 7,
+  registrationHours: 24,
+  idleSessionSecondsLeast: 300,
+  idleSessionSecondsMost: 28_800,
   expiryWarningDays: [30, 7, 1],
 } as const;
 

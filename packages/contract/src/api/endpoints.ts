@@ -1,8 +1,14 @@
 // Every call there is, in the order in which the documents list them.
+import * as companies from "./companies.ts";
+import * as contacts from "./contacts.ts";
 import type { Endpoint } from "./endpoint.ts";
 import * as mpci from "./mpci.ts";
+import * as notifications from "./notifications.ts";
 import * as platform from "./platform.ts";
+import * as preferences from "./preferences.ts";
+import * as search from "./search.ts";
 import * as shared from "./shared.ts";
+import * as status from "./status.ts";
 
 function endpointsOf(room: object): Endpoint[] {
   return Object.values(room).filter(
@@ -10,4 +16,6 @@ function endpointsOf(room: object): Endpoint[] {
   );
 }
 
-export const endpoints: readonly Endpoint[] = [...endpointsOf(mpci), ...endpointsOf(shared), ...endpointsOf(platform)];
+const rooms = [mpci, shared, platform, companies, contacts, notifications, preferences, search, status];
+
+export const endpoints: readonly Endpoint[] = rooms.flatMap(endpointsOf);

@@ -1,12 +1,11 @@
 // The platform calls of the specification's section 7 that exist so far: session, current user, keys, places, flags.
 import * as z from "zod/mini";
 import { permissions } from "../mpci/workflow.ts";
+import { structuredDocumentNames } from "../structured-documents.ts";
+import { contact } from "./contacts.ts";
 import { endpoint } from "./endpoint.ts";
+import { companyParams, selfOr, userParams } from "./user-path.ts";
 import * as wire from "./wire.ts";
-
-/** `self` is accepted wherever an id of the caller is (decisions 4). */
-const selfOr = (schema: z.ZodMiniType<string>) => z.union([z.literal("self"), schema]);
-const userParams = z.object({ company: selfOr(wire.uuid), user: selfOr(wire.uuid) });
 
 /** The specification's 13 key types; the last is the one that the product keeps for the user. */
 export const keyTypes = [
@@ -26,6 +25,8 @@ export const keyTypes = [
 ] as const;
 export const usableKeyTypes: readonly string[] = ["keystore", "privatekey"];
 
+export const approvalStatuses = ["PENDING", "REJECTED", "APPROVED"] as const;
+
 export const blockchainKey = z.object({
   id: wire.uuid,
   user_id: wire.uuid,
@@ -35,6 +36,10 @@ export const blockchainKey = z.object({
   transaction_pending: z.boolean(),
   transaction_confirmed: z.boolean(),
   removable: z.boolean(),
+  /** Absent where the company asked for no approval; only an approved key is `transaction_confirmed`. */
+  approval: z.optional(z.enum(approvalStatuses)),
+  /** While it waits: colleagues who could approve it. */
+  approvers: z.optional(z.array(z.string())),
 });
 export type BlockchainKey = z.infer<typeof blockchainKey>;
 
@@ -205,24 +210,27 @@ export const listContacts = endpoint({
   id: "listContacts",
   method: "GET",
   path: "/api/v3/companies/:company/contacts/list/",
-  says: "The company's address book of parties.",
+  says: "The company's address book of parties by name; with `search`, those whose name has words that begin so.",
   access: "bearer",
-  params: z.object({ company: selfOr(wire.uuid) }),
+  params: companyParams,
+  query: z.object({ search: z.optional(z.string().check(z.maxLength(100))) }),
+  answer: z.array(contact),
+  refuses: [],
+});
+
+export const listStructuredDocumentTemplates = endpoint({
+  id: "listStructuredDocumentTemplates",
+  method: "GET",
+  path: "/api/v3/structured-documents/templates/",
+  says: "The kinds of documents that the product knows by their fields, each with its JSON schema.",
+  access: "bearer",
   answer: z.array(
     z.object({
-      id: wire.uuid,
-      name: z.string(),
-      street: z.nullable(z.string()),
-      po_box: z.nullable(z.string()),
-      city: z.nullable(z.string()),
-      region: z.nullable(z.string()),
-      postcode: z.nullable(z.string()),
-      country: z.nullable(z.string()),
-      contact_name: z.nullable(z.string()),
-      phone: z.nullable(z.string()),
-      email: z.nullable(z.string()),
-      tax_id: z.nullable(z.string()),
-      mpci_party_id: z.nullable(z.string()),
+      id: z.enum(structuredDocumentNames),
+      title: z.string(),
+      version: z.int(),
+      systems: z.array(z.enum(["MPCI", "ADC"])),
+      schema: z.record(z.string(), z.unknown()),
     }),
   ),
   refuses: [],

@@ -3,6 +3,17 @@ import * as z from "zod/mini";
 import { endpoint } from "./endpoint.ts";
 import * as wire from "./wire.ts";
 
+/** Why a system cannot be used yet, in the order in which it is put right. */
+export const missingForFiling = [
+  "NOT_RELEASED",
+  "MPCI_CONNECTION",
+  "MPCI_CONNECTION_PENDING",
+  "MPCI_CONNECTION_REJECTED",
+  "ADC_REGISTRATION_CODE",
+  "ADC_REGISTRATION_CODE_INACTIVE",
+] as const;
+export type MissingForFiling = (typeof missingForFiling)[number];
+
 export const listFilingSystems = endpoint({
   id: "listFilingSystems",
   method: "GET",
@@ -14,7 +25,7 @@ export const listFilingSystems = endpoint({
       system: z.enum(["MPCI", "ADC"]),
       country: z.string(),
       available: z.boolean(),
-      missing: z.array(z.string()),
+      missing: z.array(z.enum(missingForFiling)),
     }),
   ),
   refuses: [],

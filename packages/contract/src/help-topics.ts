@@ -1,0 +1,19 @@
+// The help topics that the site search finds: where each is read; titles and texts lie in the catalogues under its id.
+
+export const helpTopics = {
+  start_filing: { address: "/ae/mpci/filings/new" },
+  find_filing: { address: "/ae/mpci/filings" },
+  deadline: { address: "/ae/mpci/home#deadline" },
+  connect_naic: { address: "/ae/mpci/connect" },
+  seal: { address: "/identity/account/personal/blockchain-keys#seal" },
+  create_key: { address: "/identity/account/personal/blockchain-keys?openAddKeyPopup=true" },
+  answers: { address: "/ae/mpci/home#answers" },
+  receipt: { address: "/verify" },
+  contacts: { address: "/contacts" },
+  notifications: { address: "/settings#notifications" },
+  plans: { address: "/subscriptions" },
+  service_status: { address: "/status" },
+} as const satisfies Record<string, { readonly address: string }>;
+
+export type HelpTopic = keyof typeof helpTopics;
+export const helpTopicNames = Object.keys(helpTopics) as [HelpTopic, ...HelpTopic[]];

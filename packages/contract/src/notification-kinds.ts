@@ -1,0 +1,38 @@
+// What the platform tells a person about, as data: which kinds there are, whether they call for action, and what holds until one says otherwise.
+
+export interface NotificationKind {
+  /** The reader has something to do about it; such lines stand on top. */
+  readonly needsAction: boolean;
+  /** What holds while the person has not chosen otherwise. */
+  readonly onScreen: boolean;
+  readonly byMail: boolean;
+  /** What the parameters of this kind hold. */
+  readonly params: readonly string[];
+}
+
+const filing = ["number", "bill_number", "version"] as const;
+
+export const notificationKinds = {
+  filing_load: { needsAction: false, onScreen: true, byMail: false, params: filing },
+  filing_load_with_warning: { needsAction: true, onScreen: true, byMail: true, params: [...filing, "text", "points"] },
+  filing_do_not_load: { needsAction: true, onScreen: true, byMail: true, params: [...filing, "text", "points"] },
+  filing_info_needed: { needsAction: true, onScreen: true, byMail: true, params: [...filing, "text", "points"] },
+  filing_rejected: { needsAction: true, onScreen: true, byMail: true, params: [...filing, "text", "points"] },
+  filing_pending_sub_filing: { needsAction: false, onScreen: true, byMail: false, params: filing },
+  filing_expired: { needsAction: false, onScreen: true, byMail: true, params: filing },
+  filing_cancel_accepted: { needsAction: false, onScreen: true, byMail: false, params: filing },
+  filing_cancel_refused: { needsAction: true, onScreen: true, byMail: true, params: [...filing, "text"] },
+  filing_not_delivered: { needsAction: true, onScreen: true, byMail: true, params: filing },
+  filing_deadline: { needsAction: true, onScreen: true, byMail: true, params: [...filing, "file_by"] },
+  key_confirmed: { needsAction: false, onScreen: true, byMail: true, params: ["address"] },
+  key_waiting: { needsAction: true, onScreen: true, byMail: true, params: ["address", "name"] },
+  invitation_accepted: { needsAction: false, onScreen: true, byMail: false, params: ["name", "email"] },
+} as const satisfies Record<string, NotificationKind>;
+
+export type NotificationKindName = keyof typeof notificationKinds;
+export const notificationKindNames = Object.keys(notificationKinds) as [
+  NotificationKindName,
+  ...NotificationKindName[],
+];
+
+export type NotificationParams = Readonly<Record<string, string | number | null>>;
