@@ -6,10 +6,10 @@ import { inTransaction } from "../../db/in-transaction.ts";
 import { type Db, sql } from "../../db/open.ts";
 import type { Answer, Call } from "../../http/bind.ts";
 import type { Caller } from "../../http/caller.ts";
+import { idMeant } from "../../http/user-path.ts";
 import { publish } from "../../live/publish.ts";
 import type { Tools } from "../../tools.ts";
 import { keysOf } from "./key-rows.ts";
-import { idMeant } from "./user-path.ts";
 
 type Reading = { db: Db; caller: Caller };
 

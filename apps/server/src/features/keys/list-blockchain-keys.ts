@@ -3,9 +3,9 @@ import type { listBlockchainKeys as endpoint } from "@filings/contract/api/platf
 import type { Db } from "../../db/open.ts";
 import type { Answer, Call } from "../../http/bind.ts";
 import type { Caller } from "../../http/caller.ts";
+import { colleague } from "../../http/user-path.ts";
 import type { Tools } from "../../tools.ts";
 import { keysOf } from "./key-rows.ts";
-import { colleague } from "./user-path.ts";
 
 export async function listBlockchainKeys(
   _tools: Tools,

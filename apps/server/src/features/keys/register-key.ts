@@ -9,10 +9,10 @@ import { sql, type Tx } from "../../db/open.ts";
 import { newId } from "../../db/uuid.ts";
 import type { Answer, Call } from "../../http/bind.ts";
 import type { Caller } from "../../http/caller.ts";
+import { requireSelf } from "../../http/user-path.ts";
 import { publish } from "../../live/publish.ts";
 import type { Tools } from "../../tools.ts";
 import { type KeyRow, keyAnswer } from "./key-rows.ts";
-import { requireSelf } from "./user-path.ts";
 
 interface ChallengeRow {
   ethereum_address: string;

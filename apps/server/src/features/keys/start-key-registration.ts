@@ -10,9 +10,9 @@ import { sql, type Tx } from "../../db/open.ts";
 import { newId } from "../../db/uuid.ts";
 import type { Answer, Call } from "../../http/bind.ts";
 import type { Caller } from "../../http/caller.ts";
+import { requireSelf } from "../../http/user-path.ts";
 import { isPublishedAddress } from "../../references/published-keys.ts";
 import type { Tools } from "../../tools.ts";
-import { requireSelf } from "./user-path.ts";
 
 const challengeMinutes = 10;
 
