@@ -14,6 +14,8 @@ const known: Partial<Record<ErrorCode, SentenceParams>> = {
   too_deep: { most: limits.jsonDepth },
   page_too_deep: { most: limits.pageRowsMost },
   wrong_code: { minutes: limits.loginCodeMinutes },
+  wrong_code_for_phone: { minutes: limits.loginCodeMinutes },
+  password_too_short: { least: limits.passwordLettersLeast },
   code_sent_recently: { seconds: limits.loginCodeResendSeconds },
   asked_recently: { seconds: limits.refreshStatusSeconds },
   preparation_expired: { minutes: limits.preparationMinutes },

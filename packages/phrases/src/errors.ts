@@ -91,6 +91,78 @@ export const errors = {
     id: "error.insufficient_balance",
     message: "Top up credits: the balance does not cover this filing.",
   },
+  link_not_valid: /*i18n*/ {
+    id: "error.link_not_valid",
+    message: "Ask for a new link: this one was used already, was replaced by a later one or is too old.",
+  },
+  account_exists: /*i18n*/ {
+    id: "error.account_exists",
+    message: "Sign in with the password you have, then open the link again: this e-mail address has an account.",
+  },
+  invitation_for_other_email: /*i18n*/ {
+    id: "error.invitation_for_other_email",
+    message: "Sign in with the e-mail address that the invitation was sent to: it is not the one you use now.",
+  },
+  already_member: /*i18n*/ {
+    id: "error.already_member",
+    message: "Look in the list of users: this e-mail address belongs to one already.",
+  },
+  already_invited: /*i18n*/ {
+    id: "error.already_invited",
+    message: "Send the earlier invitation again or withdraw it: this e-mail address is invited already.",
+  },
+  password_too_short: /*i18n*/ {
+    id: "error.password_too_short",
+    message: "Choose a longer password: at least {least, plural, one {# character} other {# characters}}.",
+  },
+  password_too_common: /*i18n*/ {
+    id: "error.password_too_common",
+    message: "Choose another password: this one is among the first that are guessed.",
+  },
+  current_password_wrong: /*i18n*/ {
+    id: "error.current_password_wrong",
+    message: "Enter the password that you sign in with now: this is not it.",
+  },
+  wrong_phone: /*i18n*/ {
+    id: "error.wrong_phone",
+    message: "Enter the phone number with its country code, like +971 50 123 4567.",
+  },
+  phone_needed: /*i18n*/ {
+    id: "error.phone_needed",
+    message: "Add and confirm a phone number first: codes by SMS go to it.",
+  },
+  wrong_code_for_phone: /*i18n*/ {
+    id: "error.wrong_code_for_phone",
+    message: "Check the code: it is wrong, already used or older than {minutes} minutes.",
+  },
+  last_administrator: /*i18n*/ {
+    id: "error.last_administrator",
+    message: "Let somebody else administer the company first: nobody else can.",
+  },
+  hand_over_needed: /*i18n*/ {
+    id: "error.hand_over_needed",
+    message: "Choose a colleague to take over {count, plural, one {# open draft} other {# open drafts}}.",
+  },
+  not_a_colleague: /*i18n*/ {
+    id: "error.not_a_colleague",
+    message: "Choose an active colleague who may prepare filings.",
+  },
+  approval_by_colleague: /*i18n*/ {
+    id: "error.approval_by_colleague",
+    message: "Ask a colleague to decide: nobody approves a key of their own.",
+  },
+  approver_needs_key: /*i18n*/ {
+    id: "error.approver_needs_key",
+    message: "Register a blockchain key of your own first: only who can seal approves the keys of others.",
+  },
+  key_not_removable: /*i18n*/ {
+    id: "error.key_not_removable",
+    message: "Keep this key: it cannot be removed.",
+  },
+  key_not_waiting: /*i18n*/ {
+    id: "error.key_not_waiting",
+    message: "Reload the list: this key does not wait for approval any more.",
+  },
   code_sent_recently: /*i18n*/ {
     id: "error.code_sent_recently",
     message:
@@ -127,7 +199,7 @@ export const errors = {
   },
   stale_revision: /*i18n*/ {
     id: "error.stale_revision",
-    message: "Reload the filing: someone saved it after you opened it.",
+    message: "Reload the page: someone saved this after you opened it.",
   },
   invalid_transition: /*i18n*/ {
     id: "error.invalid_transition",

@@ -1,4 +1,4 @@
-// The mails that the platform sends.
+// The mails and short messages that the platform sends.
 import type { MessageDescriptor } from "@lingui/core";
 import { type ReleasedLocale, say } from "./say.ts";
 
@@ -19,4 +19,88 @@ export const loginCodeWords = {
 /** The code that a person signs in with. */
 export function loginCodeMail(locale: ReleasedLocale, params: { code: string; minutes: number }): MailWords {
   return { subject: say(locale, loginCodeWords.subject, params), text: say(locale, loginCodeWords.text, params) };
+}
+
+const mails = {
+  password_reset_subject: /*i18n*/ { id: "mail.password_reset_subject", message: "Set a new password" },
+  password_reset_text: /*i18n*/ {
+    id: "mail.password_reset_text",
+    message:
+      "Open this link to set a new password: {link}\n\nIt works once, for {minutes} minutes. If you did not ask for it, do nothing: your password stays as it is.",
+  },
+  password_changed_subject: /*i18n*/ { id: "mail.password_changed_subject", message: "Your password was changed" },
+  password_changed_text: /*i18n*/ {
+    id: "mail.password_changed_text",
+    message:
+      "The password of your account was changed on {at}, and other sessions were ended. If that was not you, set a new one now: {link}",
+  },
+  phone_changed_subject: /*i18n*/ { id: "mail.phone_changed_subject", message: "Your phone number was changed" },
+  phone_changed_text: /*i18n*/ {
+    id: "mail.phone_changed_text",
+    message:
+      "The phone number of your account was changed on {at}. If that was not you, change your password now: {link}",
+  },
+  invitation_subject: /*i18n*/ { id: "mail.invitation_subject", message: "{inviter} invites you to {company}" },
+  invitation_text: /*i18n*/ {
+    id: "mail.invitation_text",
+    message:
+      "{inviter} invites you to work on customs filings for {company}. Open this link to accept: {link}\n\nIt works once, until {until}.",
+  },
+  registration_code_subject: /*i18n*/ {
+    id: "mail.registration_code_subject",
+    message: "{code} confirms your e-mail address",
+  },
+  registration_code_text: /*i18n*/ {
+    id: "mail.registration_code_text",
+    message:
+      "Enter {code} to register {company}. The code works once, for {minutes} minutes. If you did not ask for it, do nothing.",
+  },
+  account_exists_subject: /*i18n*/ { id: "mail.account_exists_subject", message: "You have an account already" },
+  account_exists_text: /*i18n*/ {
+    id: "mail.account_exists_text",
+    message:
+      "Somebody wants to register {company} with this e-mail address, which has an account already. If it was you, sign in and add the company there: {link}\n\nIf it was not you, do nothing.",
+  },
+  hand_over_subject: /*i18n*/ {
+    id: "mail.hand_over_subject",
+    message: "{count, plural, one {# draft is yours now} other {# drafts are yours now}}",
+  },
+  hand_over_text: /*i18n*/ {
+    id: "mail.hand_over_text",
+    message:
+      "{name} has left {company}. {count, plural, one {# open draft} other {# open drafts}} went over to you: {link}",
+  },
+  key_approval_subject: /*i18n*/ {
+    id: "mail.key_approval_subject",
+    message: "{name} asks you to approve a blockchain key",
+  },
+  key_approval_text: /*i18n*/ {
+    id: "mail.key_approval_text",
+    message:
+      "{name} wants to seal filings of {company} with the key {address}. Ask {name} to read the address to you, then approve or refuse it: {link}",
+  },
+} as const satisfies Record<string, MessageDescriptor>;
+type MailName = keyof typeof mails extends `${infer Name}_${"subject" | "text"}` ? Name : never;
+
+export const identityMailWords: Readonly<Record<string, MessageDescriptor>> = mails;
+
+/** A mail of identity by its name. */
+export function identityMail(
+  locale: ReleasedLocale,
+  name: MailName,
+  params: Readonly<Record<string, string | number>>,
+): MailWords {
+  return { subject: say(locale, mails[`${name}_subject`], params), text: say(locale, mails[`${name}_text`], params) };
+}
+
+export const smsWords = {
+  code: /*i18n*/ {
+    id: "sms.code",
+    message: "{code} is your code for Filings. It works once, for {minutes} minutes. Tell it to nobody.",
+  },
+} as const satisfies Record<string, MessageDescriptor>;
+
+/** A code as a short message: to sign in with, or to confirm the phone. */
+export function codeSms(locale: ReleasedLocale, params: { code: string; minutes: number }): string {
+  return say(locale, smsWords.code, params);
 }

@@ -4,18 +4,21 @@ import { errorCodes } from "@filings/contract/errors";
 import { filingBodySchema } from "@filings/contract/mpci/filing";
 import { findingCodeNames } from "@filings/contract/mpci/rules/finding-codes";
 import { mpciEvents, mpciStatuses } from "@filings/contract/mpci/workflow";
+import { securityEventKinds } from "@filings/contract/security-events";
 import type { MessageDescriptor } from "@lingui/core";
 import { describe, expect, test } from "vitest";
 import type * as z from "zod/mini";
+import { accountFieldNames } from "./account-fields.ts";
 import { messages as arEg } from "./compiled/ar_EG.ts";
 import { messages as enGb } from "./compiled/en_GB.ts";
 import { errors, someAdministrator } from "./errors.ts";
 import { eventLines } from "./events.ts";
 import { fieldNames, otherOwner, ownerNames, wholeRequest } from "./finding-paths.ts";
 import { findings, suggestion } from "./findings.ts";
-import { loginCodeWords } from "./mails.ts";
+import { identityMailWords, loginCodeWords, smsWords } from "./mails.ts";
 import { priceLines } from "./price.ts";
 import { releasedLocales, say } from "./say.ts";
+import { securityEventLines } from "./security-events.ts";
 import { statusLabels, statusNextSteps } from "./statuses.ts";
 
 const tables: readonly Readonly<Record<string, MessageDescriptor>>[] = [
@@ -28,6 +31,10 @@ const tables: readonly Readonly<Record<string, MessageDescriptor>>[] = [
   eventLines,
   priceLines,
   loginCodeWords,
+  identityMailWords,
+  smsWords,
+  securityEventLines,
+  accountFieldNames,
   { someAdministrator, suggestion, otherOwner, wholeRequest },
 ];
 const descriptors = tables.flatMap((table) => Object.values(table));
@@ -57,6 +64,7 @@ describe("every code has a sentence in every released language", () => {
     ["status", mpciStatuses, statusLabels],
     ["next step", mpciStatuses, statusNextSteps],
     ["event", mpciEvents, eventLines],
+    ["entry of the security log", securityEventKinds, securityEventLines],
   ];
   test.each(lists)("each %s, and none besides", (_kind, codes, table) => {
     expect(Object.keys(table).sort()).toEqual([...codes].sort());

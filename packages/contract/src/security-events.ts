@@ -1,0 +1,31 @@
+// What the security log of a person and of a company tells of: a closed list.
+
+export const securityEventKinds = [
+  "SIGNED_IN",
+  "SIGN_IN_FAILED",
+  "SIGNED_OUT",
+  "CODE_SENT",
+  "SESSION_REVOKED",
+  "REFRESH_TOKEN_REUSED",
+  "PASSWORD_RESET_REQUESTED",
+  "PASSWORD_CHANGED",
+  "PHONE_CHANGED",
+  "ACCOUNT_CHANGED",
+  "COMPANY_REGISTERED",
+  "USER_INVITED",
+  "INVITATION_WITHDRAWN",
+  "USER_JOINED",
+  "PERMISSIONS_CHANGED",
+  "USER_DEACTIVATED",
+  "USER_REACTIVATED",
+  "COMPANY_SECURITY_CHANGED",
+  "KEY_REGISTERED",
+  "KEY_APPROVED",
+  "KEY_REFUSED",
+  "KEY_DISABLED",
+  "KEY_UNLOCKED",
+  "KEY_UNLOCK_FAILED",
+  "KEY_LOCKED",
+  "FILING_SEALED",
+] as const;
+export type SecurityEventKind = (typeof securityEventKinds)[number];
