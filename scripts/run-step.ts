@@ -83,6 +83,37 @@ export async function runTests(
   }
 }
 
+/** The journeys in Chromium, counted by Playwright's own report. */
+export async function runJourneys(): Promise<Outcome> {
+  const start = performance.now();
+  const folder = mkdtempSync(join(tmpdir(), "filings-report-"));
+  const report = join(folder, "report.json");
+  try {
+    const { status, output } = await run(["node_modules/@playwright/test/cli.js", "test", "--reporter=list,json"], {
+      PLAYWRIGHT_JSON_OUTPUT_NAME: report,
+    });
+    const { passed, failed } = journeysOf(report);
+    return {
+      name: "journeys",
+      passed,
+      failed: status !== 0 && failed === 0 ? 1 : failed,
+      seconds: (performance.now() - start) / 1000,
+      output,
+    };
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+function journeysOf(report: string): { passed: number; failed: number } {
+  try {
+    const { stats } = JSON.parse(readFileSync(report, "utf8")) as { stats: { expected: number; unexpected: number } };
+    return { passed: stats.expected, failed: stats.unexpected };
+  } catch {
+    return { passed: 0, failed: 0 };
+  }
+}
+
 function countsOf(report: string): { passed: number; failed: number } {
   try {
     const { numPassedTests, numFailedTests, testResults } = JSON.parse(readFileSync(report, "utf8")) as {

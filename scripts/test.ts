@@ -1,5 +1,5 @@
 // Every test with what it needs, and one line at the end that sums them; with --soak the fault tests alone, ten times over.
-import { assertNode, lint, type Outcome, report, runTests, runTool, types, webTypes } from "./run-step.ts";
+import { assertNode, lint, type Outcome, report, runJourneys, runTests, runTool, types, webTypes } from "./run-step.ts";
 import { compileWords } from "./words.ts";
 
 assertNode();
@@ -24,5 +24,6 @@ if (soak) {
   await step(runTests("db", ["db"]));
   await step(runTests("gateway", ["gateway"]));
   await step(runTests("faults", ["faults"]));
+  await step(runJourneys());
 }
 report(outcomes);

@@ -165,7 +165,8 @@ export async function signIn({
   };
 }
 
-async function codeFor(mailbox: string, email: string, since: number): Promise<string> {
+/** The newest code that was mailed after a moment. */
+export async function codeFor(mailbox: string, email: string, since: number): Promise<string> {
   for (let waited = 0; waited < 20_000; waited += 100) {
     const response = await fetch(`${mailbox}/mailbox/messages/?to=${encodeURIComponent(email)}`);
     const { results } = (await response.json()) as { results: { text: string; sent_at: string }[] };

@@ -1,0 +1,127 @@
+// Every screen in both languages and both themes, wide and narrow: nothing that axe finds, nothing that runs out of the page.
+import { mkdirSync } from "node:fs";
+import { join } from "node:path";
+import type { Page } from "@playwright/test";
+import { amirasKey, type Clerk, signIn, waitForStatus } from "../kit/clerk.ts";
+import {
+  amira,
+  test as base,
+  billNumber,
+  dress,
+  enter,
+  expect,
+  expectAccessible,
+  type Look,
+  type Product,
+} from "./journey.ts";
+
+/** With SCREENSHOTS=folder every look is walked at both widths, and each screen is kept as a picture, to be laid beside the design. */
+const pictures = process.env.SCREENSHOTS;
+
+interface Made {
+  readonly loaded: string;
+  readonly refused: string;
+  readonly draft: string;
+}
+
+interface Screen {
+  readonly name: string;
+  readonly signedIn: boolean;
+  readonly path: (made: Made) => string;
+  /** What is done on the screen before it is looked at. */
+  readonly reach?: (page: Page) => Promise<void>;
+}
+
+const mpci = "/ae/mpci";
+const screens: readonly Screen[] = [
+  { name: "public-home", signedIn: false, path: () => `${mpci}/home` },
+  { name: "sign-in", signedIn: false, path: () => "/identity/login" },
+  { name: "verify", signedIn: false, path: () => "/verify" },
+  { name: "work-queue", signedIn: true, path: () => `${mpci}/home` },
+  { name: "list", signedIn: true, path: () => `${mpci}/filings` },
+  { name: "list-nothing-found", signedIn: true, path: () => `${mpci}/filings?search=NOSUCHBILL` },
+  { name: "new-filing", signedIn: true, path: () => `${mpci}/filings/new` },
+  { name: "editor", signedIn: true, path: ({ draft }) => `${mpci}/filings/${draft}/edit` },
+  { name: "detail-loaded", signedIn: true, path: ({ loaded }) => `${mpci}/filings/${loaded}` },
+  { name: "detail-refused", signedIn: true, path: ({ refused }) => `${mpci}/filings/${refused}` },
+  { name: "detail-draft", signedIn: true, path: ({ draft }) => `${mpci}/filings/${draft}` },
+  { name: "keys", signedIn: true, path: () => "/identity/account/personal/blockchain-keys" },
+  { name: "not-found", signedIn: true, path: () => "/no/such/page" },
+];
+
+const wide = { name: "wide", viewport: { width: 1440, height: 900 } };
+const narrow = { name: "narrow", viewport: { width: 390, height: 844 } };
+const looks: readonly (Look & { widths: readonly (typeof wide)[] })[] = [
+  { language: "en_GB", theme: "light", widths: [wide] },
+  { language: "en_GB", theme: "dark", widths: [narrow] },
+  { language: "ar_EG", theme: "light", widths: [narrow] },
+  { language: "ar_EG", theme: "dark", widths: [wide] },
+];
+
+async function makeFilings(product: Product): Promise<Made> {
+  const clerk = await signIn({
+    server: () => product.url,
+    mailbox: product.sandbox,
+    privateKey: await amirasKey(),
+  });
+  return {
+    loaded: await filed(clerk, billNumber("SIM-ACT"), ["LOAD"]),
+    refused: await filed(clerk, billNumber("SIM-REJECT"), ["SUBMISSION_REJECTED"]),
+    draft: await drafted(clerk),
+  };
+}
+
+/** Begun, with much still to say: that is what the checks panel has to show. */
+async function drafted(clerk: Clerk): Promise<string> {
+  const { parties, ...bill } = await clerk.houseBill(billNumber());
+  return (await clerk.create({ ...bill, goods_items: [], parties: parties.slice(0, 1) })).id;
+}
+
+async function filed(clerk: Clerk, number: string, statuses: readonly string[]): Promise<string> {
+  const { id } = await clerk.create(await clerk.houseBill(number));
+  const answer = await clerk.submit({ id }, clerk.seal(await clerk.prepare({ id })));
+  if (answer.status >= 300) throw new Error(`not submitted: ${JSON.stringify(answer.body)}`);
+  await waitForStatus(clerk, id, statuses);
+  return id;
+}
+
+/** The page has come to rest: its heading is there, no skeleton is, and no call is on its way. */
+async function settled(page: Page): Promise<void> {
+  await expect(page.locator("h1").first()).toBeVisible();
+  await expect(page.locator("[aria-busy=true]")).toHaveCount(0);
+  await page.waitForLoadState("networkidle");
+}
+
+const test = base.extend<object, { made: Made }>({
+  made: [async ({ product }, use) => use(await makeFilings(product)), { scope: "worker", timeout: 60_000 }],
+});
+
+for (const { widths, ...look } of looks) {
+  for (const { name: width, viewport } of pictures === undefined ? widths : [wide, narrow]) {
+    test(`every screen, ${look.language}, ${look.theme}, ${width}`, async ({ browser, product, made }) => {
+      test.setTimeout(240_000);
+      for (const signedIn of [false, true]) {
+        const context = await browser.newContext({ viewport, baseURL: product.url, timezoneId: "Asia/Dubai" });
+        await dress(context, product, look);
+        if (signedIn) await enter(context, product, amira);
+        const page = await context.newPage();
+        for (const screen of screens.filter((one) => one.signedIn === signedIn)) {
+          await page.goto(screen.path(made));
+          await settled(page);
+          await screen.reach?.(page);
+          await keepPicture(page, `${screen.name}.${look.language}.${look.theme}.${width}.png`);
+          const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+          expect.soft(overflow, `${screen.name} runs out of the page`).toBeLessThanOrEqual(0);
+          await expectAccessible(page, screen.name);
+        }
+        await context.close();
+      }
+    });
+  }
+}
+
+async function keepPicture(page: Page, file: string): Promise<void> {
+  if (pictures === undefined) return;
+  mkdirSync(pictures, { recursive: true });
+  await page.screenshot({ path: join(pictures, file), fullPage: true, animations: "disabled" });
+}

@@ -1,0 +1,105 @@
+// What every journey begins with: a whole product of its worker's own, a browser, and somebody who works in it.
+/// <reference lib="dom" />
+import { randomUUID } from "node:crypto";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { AxeBuilder } from "@axe-core/playwright";
+import { type BrowserContext, test as base, expect, type Page } from "@playwright/test";
+import { amirasKey, type Clerk, codeFor, demoPassword, signIn } from "../kit/clerk.ts";
+import { startServerProcess } from "../kit/server-process.ts";
+
+export interface Product {
+  readonly url: string;
+  readonly sandbox: string;
+}
+
+export interface Look {
+  readonly language: "en_GB" | "ar_EG";
+  readonly theme: "light" | "dark";
+}
+
+interface Fixtures {
+  /** How the pages of a test look; `test.use({ look: … })` chooses another. */
+  readonly look: Look;
+  /** Somebody with all permissions and a key, working through the API: for what a journey finds when it begins. */
+  readonly clerk: Clerk;
+  /** The same person's browser, signed in a while ago, so that no redirect home comes between. */
+  readonly desk: Page;
+}
+
+export const amira = "amira@gulf-forwarding.example";
+
+export const test = base.extend<Fixtures, { product: Product }>({
+  product: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the first argument's pattern
+    async ({}, use) => {
+      const dataDir = mkdtempSync(join(tmpdir(), "filings-journey-"));
+      const generous = { REQUESTS_PER_MINUTE: "1000000", SIGN_INS_PER_MINUTE: "1000000" };
+      const anyPort = { PORT: "0", SANDBOX_PORT: "0", SANDBOX_SMTP_PORT: "0" };
+      const server = await startServerProcess({ ...anyPort, ...generous, DATA_DIR: dataDir });
+      const sandbox = /(http\S+)\/mailbox\//.exec(server.output())?.[1];
+      if (sandbox === undefined) throw new Error(`the start names no mailbox:\n${server.output()}`);
+      await use({ url: server.url, sandbox });
+      await server.kill("SIGTERM");
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+    { scope: "worker", timeout: 120_000 },
+  ],
+  look: [{ language: "en_GB", theme: "light" }, { option: true }],
+  baseURL: async ({ product }, use) => use(product.url),
+  context: async ({ context, look, product }, use) => {
+    await dress(context, product, look);
+    await use(context);
+  },
+  clerk: async ({ product }, use) => {
+    await use(await signIn({ server: () => product.url, mailbox: product.sandbox, privateKey: await amirasKey() }));
+  },
+  desk: async ({ context, product, page }, use) => {
+    await enter(context, product, amira);
+    await use(page);
+  },
+});
+
+export { expect };
+
+/** Language and theme lie in cookies, as the menus write them. */
+export async function dress(context: BrowserContext, { url }: Product, { language, theme }: Look): Promise<void> {
+  await context.addCookies([
+    { name: "filings_language", value: encodeURIComponent(JSON.stringify({ language })), url },
+    { name: "dark_mode", value: String(theme === "dark"), url },
+  ]);
+}
+
+/** Gives a browser the session that signing in gives, a minute old. */
+export async function enter(context: BrowserContext, { url, sandbox }: Product, email: string): Promise<void> {
+  const authorization = `Basic ${Buffer.from(`${email}:${demoPassword}`).toString("base64")}`;
+  const asked = Date.now();
+  const requested = await context.request.post(`${url}/api/v3/tfa/request/email/login/`, {
+    headers: { authorization },
+  });
+  if (!requested.ok()) throw new Error(`no code was sent: ${requested.status()} ${await requested.text()}`);
+  const created = await context.request.post(`${url}/api/v3/jwt-token/create/`, {
+    headers: { authorization },
+    data: { verification_code: await codeFor(sandbox, email, asked) },
+  });
+  if (!created.ok()) throw new Error(`not signed in: ${created.status()} ${await created.text()}`);
+  await context.addCookies([{ name: "filings_login_time", value: String(Date.now() - 60_000), url }]);
+}
+
+/** A bill number that no other test has; `token` chooses what the authority answers (decisions 7). */
+export function billNumber(token = "JRN"): string {
+  return `${token}-${randomUUID().slice(0, 8).toUpperCase()}`;
+}
+
+/** No violation of WCAG 2.2 AA that axe can find, on the page as it is now. */
+export async function expectAccessible(page: Page, where: string): Promise<void> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"])
+    .analyze();
+  const found = violations.map(({ id, nodes }) => ({
+    id,
+    at: nodes.map(({ html, failureSummary }) => ({ html, failureSummary })),
+  }));
+  expect(found, where).toEqual([]);
+}
