@@ -2,15 +2,17 @@
 import type { FilingBody } from "@filings/contract/mpci/filing";
 import type { CheckContext, Finding, Lookups } from "@filings/contract/mpci/findings";
 import { checkFiling } from "@filings/contract/mpci/rules/check-filing";
-import { isSame, valueAt } from "./draft-value.ts";
+import { findingSentence } from "@filings/phrases/finding-sentences";
+import type { ReleasedLocale } from "@filings/phrases/say";
+import { isSame, valueAt } from "./draft-values.ts";
 
 export interface ShownFinding {
   readonly path: string;
   readonly code: string;
   readonly severity: "error" | "warning" | "info";
   readonly params: Finding["params"];
-  /** Absent for a finding of the browser: it is said in the language of the moment. */
-  readonly message?: string;
+  /** A finding of the browser is said in the language of the moment. */
+  readonly message: string | ((locale: ReleasedLocale) => string);
 }
 
 /** What the server said of one saved content. */
@@ -38,9 +40,9 @@ export function checkInBrowser(body: FilingBody, { carrier, context }: BrowserKn
     hsKeywords: {},
   };
   // The lists are the server's: what cannot be checked here is not said here.
-  return checkFiling(body, lookups, { ...context, billNumberTaken: false }).filter(
-    ({ code }) => !code.endsWith("_cannot_check"),
-  );
+  return checkFiling(body, lookups, { ...context, billNumberTaken: false })
+    .filter(({ code }) => !code.endsWith("_cannot_check"))
+    .map((finding) => ({ ...finding, message: (locale) => findingSentence(locale, finding) }));
 }
 
 /** A finding of the server that the browser cannot make stays until its field changes. */

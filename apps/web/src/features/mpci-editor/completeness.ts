@@ -1,6 +1,6 @@
 // How far each part of the draft has come: what it must say, what of that is there, and what is wrong in it.
 import type { FilingBody } from "@filings/contract/mpci/filing";
-import { valueAt } from "./draft-value.ts";
+import { valueAt } from "./draft-values.ts";
 
 export const sectionNames = ["bill", "transport", "places", "parties", "equipment", "goods_items"] as const;
 export type SectionName = (typeof sectionNames)[number];

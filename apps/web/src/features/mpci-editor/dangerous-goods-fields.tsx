@@ -4,7 +4,6 @@ import type { DangerousGoods } from "@filings/contract/mpci/filing";
 import { useLingui } from "@lingui/react/macro";
 import { useQueryClient } from "@tanstack/react-query";
 import { useCall } from "#api/api-context.tsx";
-import { toFormPath } from "#forms/field-path.ts";
 import { TextField } from "#ui/field/text-field.tsx";
 import styles from "./editor.module.css";
 import { useEditor, useValue } from "./editor-context.ts";
@@ -94,7 +93,7 @@ function UnNumberField({ path }: { path: string }) {
         onTake={({ entry }) => {
           if (entry === undefined || goods === null) return;
           const [group, ...others] = entry.packing_groups;
-          write(toFormPath(path), {
+          write(path, {
             ...goods,
             un_number: entry.un_number,
             proper_shipping_name: entry.proper_shipping_name,
@@ -126,10 +125,10 @@ function HazardsField({ path }: { path: string }) {
       dir="ltr"
       hint={t`With commas between`}
       value={(hazards ?? []).join(",")}
-      onChange={({ target }) => write(toFormPath(path), target.value === "" ? [] : target.value.split(",").slice(0, 9))}
+      onChange={({ target }) => write(path, target.value === "" ? [] : target.value.split(",").slice(0, 9))}
       onBlur={() => {
         write(
-          toFormPath(path),
+          path,
           (hazards ?? []).map((hazard) => hazard.trim()).filter((hazard) => hazard !== ""),
         );
         onBlur();

@@ -1,14 +1,19 @@
 // What of a draft was changed: the smallest edit that the server can lay over what it has.
 import { applyChange, emptyBody } from "@filings/contract/mpci/draft";
 import type { FilingBody, FilingChange } from "@filings/contract/mpci/filing";
-import { isSame } from "./draft-value.ts";
+import { isSame } from "./draft-values.ts";
 
-/** Values of a form as a whole body: open objects are closed again, blank texts are null. */
-export function bodyOf(values: FilingChange): FilingBody {
-  const body = applyChange(emptyBody(), values);
+/** A body whose open objects are closed again; its lists stay the objects that they are. */
+export function closedBody(values: FilingBody): FilingBody {
+  const { parties, equipment, goods_items, expected_sub_filings, ...short } = values;
+  const body = applyChange(emptyBody(), short);
   const parent = body.parent_bill;
   return {
     ...body,
+    parties,
+    equipment,
+    goods_items,
+    expected_sub_filings,
     parent_bill: parent !== null && parent.bill_number === null && parent.mpci_party_id === null ? null : parent,
   };
 }

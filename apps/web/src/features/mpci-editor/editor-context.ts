@@ -1,9 +1,8 @@
 // What every part of the editor shares: the values, what is wrong with them, and ways to lead a person to a field.
 import type { FilingBody } from "@filings/contract/mpci/filing";
 import { createContext, useContext, useSyncExternalStore } from "react";
-import { type Control, type Path, useWatch } from "react-hook-form";
-import { toFormPath } from "#forms/field-path.ts";
 import type { ShownFinding } from "./checks.ts";
+import type { DraftValues } from "./draft-values.ts";
 import type { Observable } from "./observable.ts";
 
 export interface Panel {
@@ -20,10 +19,8 @@ export interface FindingIndex {
 }
 
 export interface EditorParts {
-  readonly control: Control<FilingBody>;
+  readonly values: Pick<DraftValues, "at" | "subscribe">;
   readonly write: (path: string, value: unknown) => void;
-  /** One value as it is now; not to be changed in place. */
-  readonly peek: (path: string) => unknown;
   readonly readNow: () => FilingBody;
   /** The content a moment after the last change: for what is computed from the whole. */
   readonly body: Observable<FilingBody>;
@@ -54,14 +51,14 @@ export function useBody<Part>(part: (body: FilingBody) => Part): Part {
 
 /** A value of the draft and the way to change it; null where nothing is. */
 export function useValue<T>(path: string): [T | null, (value: T | null) => void] {
-  const { control, write } = useEditor();
-  const value = useWatch({ control, name: toFormPath(path) as Path<FilingBody> }) as T | null | undefined;
-  return [value ?? null, (next) => write(path, next)];
+  const { values, write } = useEditor();
+  const value = useSyncExternalStore(values.subscribe, () => values.at(path)) as T | null;
+  return [value, (next) => write(path, next)];
 }
 
 export function useRowCount(list: "parties" | "equipment" | "goods_items"): number {
-  const { control } = useEditor();
-  return useWatch({ control, name: list, compute: (rows: readonly unknown[] | undefined) => rows?.length ?? 0 });
+  const { values } = useEditor();
+  return useSyncExternalStore(values.subscribe, () => (values.at(list) as readonly unknown[]).length);
 }
 
 /** What is wrong at a field, once the person has left it or asked for all. */

@@ -51,11 +51,11 @@ export function Editor({ filing, body, keep, found }: EditorProps) {
   const carriers = useCarriers();
   const editor = useDraftEditor({ call, filing, body, keep, knows: { carriers, filer: filing.filer } });
   const { parts, autosave } = editor;
-  const saving = useObservable(autosave.state, (state) => state);
   const [attempt, setAttempt] = useState(0);
   const [isBusy, setBusy] = useState(false);
   const [isFoundShown, setFoundShown] = useState(found !== null);
-  const theirs = saving.kind === "conflict" ? saving.theirs : null;
+  // Of the saving only this: drawn at each of its steps, the form would stand in the way of typing.
+  const theirs = useObservable(autosave.state, (state) => (state.kind === "conflict" ? state.theirs : null));
   const base = autosave.saved().body;
   const mine = theirs === null ? null : parts.readNow();
   const asks =

@@ -2,7 +2,6 @@
 import { limits } from "@filings/contract/limits";
 import type { GoodsItem } from "@filings/contract/mpci/filing";
 import { useLingui } from "@lingui/react/macro";
-import { toFormPath } from "#forms/field-path.ts";
 import { TextArea, TextField } from "#ui/field/text-field.tsx";
 import { readCount } from "./cells.ts";
 import { DangerousGoodsFields, newDangerousGoods } from "./dangerous-goods-fields.tsx";
@@ -161,11 +160,11 @@ function MarksField({ path }: { path: string }) {
       hint={t`One a line, at most ${limits.marksMost}`}
       value={(marks ?? []).join("\n")}
       onChange={({ target }) =>
-        write(toFormPath(path), target.value === "" ? [] : target.value.split("\n").slice(0, limits.marksMost))
+        write(path, target.value === "" ? [] : target.value.split("\n").slice(0, limits.marksMost))
       }
       onBlur={() => {
         write(
-          toFormPath(path),
+          path,
           (marks ?? []).map((mark) => mark.trim()).filter((mark) => mark !== ""),
         );
         onBlur();

@@ -1,6 +1,5 @@
 // Says below a grid what is wrong in the row one stands in, and mends it with one press where it is known what is meant.
 import { Trans } from "@lingui/react/macro";
-import { toFormPath } from "#forms/field-path.ts";
 import { Button } from "#ui/button/button.tsx";
 import { useEditor, useRowFindings } from "./editor-context.ts";
 import styles from "./grid.module.css";
@@ -32,7 +31,7 @@ export function GridNote({ name, row, path, isEmpty }: GridNoteProps) {
     <p className={styles.note} data-severity={finding.severity} aria-live="polite">
       {sentence(finding)}{" "}
       {typeof suggestion === "string" && (
-        <Button kind="link" size="sm" onClick={() => write(toFormPath(finding.path), suggestion)}>
+        <Button kind="link" size="sm" onClick={() => write(finding.path, suggestion)}>
           <Trans>
             Use <bdi dir="ltr">{suggestion}</bdi>
           </Trans>

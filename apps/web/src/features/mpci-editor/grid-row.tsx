@@ -2,7 +2,7 @@
 
 // biome-ignore-all lint/a11y/useSemanticElements: a table cannot leave out the rows that are not seen
 import { useLingui } from "@lingui/react/macro";
-import { type CSSProperties, useState } from "react";
+import { type CSSProperties, memo, useState } from "react";
 import { Icon } from "#ui/icon/icon.tsx";
 import { chevronRightIcon } from "#ui/icon/icons.ts";
 import type { Cell } from "./cells.ts";
@@ -23,14 +23,21 @@ interface GridRowProps<Row> {
   readonly activeColumn: number;
   /** The text with which the active cell begins to be edited; null: it is not. */
   readonly editing: string | null;
-  readonly onSpot: (column: number, edits: boolean) => void;
-  readonly onOpen: () => void;
-  /** `text` null: the edit is given up. */
-  readonly onDone: (text: string | null, move: Move) => void;
+  readonly actions: RowActions;
 }
 
-export function GridRow<Row>(props: GridRowProps<Row>) {
-  const { name, index, top, height, cells, activeColumn, editing, onSpot, onOpen, onDone } = props;
+/** Of the whole grid, and the same as long as it stands: a row is not drawn again for them. */
+export interface RowActions {
+  readonly spot: (row: number, column: number, edits: boolean) => void;
+  readonly open: (row: number) => void;
+  /** `text` null: the edit is given up. */
+  readonly done: (text: string | null, move: Move) => void;
+}
+
+export const GridRow = memo(DrawnRow) as typeof DrawnRow;
+
+function DrawnRow<Row>(props: GridRowProps<Row>) {
+  const { name, index, top, height, cells, activeColumn, editing, actions } = props;
   const { t } = useLingui();
   const [row] = useValue<Row>(`${name}[${index}]`);
   const findings = useRowFindings(`${name}[${index}]`);
@@ -66,11 +73,11 @@ export function GridRow<Row>(props: GridRowProps<Row>) {
             tabIndex={isActive ? 0 : -1}
             className={styles.cell}
             aria-label={isActive && editing === null ? `${nameOf(prefix + cell.id)}: ${textOf(cell, row)}` : undefined}
-            onClick={() => (isActive && editing !== null ? undefined : onSpot(column, false))}
-            onDoubleClick={() => onSpot(column, true)}
+            onClick={() => (isActive && editing !== null ? undefined : actions.spot(index, column, false))}
+            onDoubleClick={() => actions.spot(index, column, true)}
           >
             {isActive && editing !== null ? (
-              <CellEditor cell={cell} first={editing} label={nameOf(prefix + cell.id)} onDone={onDone} />
+              <CellEditor cell={cell} first={editing} label={nameOf(prefix + cell.id)} onDone={actions.done} />
             ) : (
               <CellText cell={cell} row={row} />
             )}
@@ -83,7 +90,7 @@ export function GridRow<Row>(props: GridRowProps<Row>) {
           tabIndex={activeColumn === cells.length ? 0 : -1}
           data-spot={`${index}-${cells.length}`}
           aria-label={t`Details of row ${number}`}
-          onClick={onOpen}
+          onClick={() => actions.open(index)}
         >
           <Icon shape={chevronRightIcon} size="sm" isDirectional />
         </button>
@@ -108,7 +115,7 @@ interface CellEditorProps<Row> {
   readonly cell: Cell<Row>;
   readonly first: string;
   readonly label: string;
-  readonly onDone: GridRowProps<Row>["onDone"];
+  readonly onDone: RowActions["done"];
 }
 
 /** A key press here draws this one input and nothing else. */

@@ -10,7 +10,7 @@ import { useEditor, useRowCount } from "./editor-context.ts";
 import styles from "./grid.module.css";
 import { type Spot, stepFor } from "./grid-keys.ts";
 import { GridNote } from "./grid-note.tsx";
-import { GridRow } from "./grid-row.tsx";
+import { GridRow, type RowActions } from "./grid-row.tsx";
 import { GridTools } from "./grid-tools.tsx";
 import { isBlock, parseBlock, pasteBlock } from "./paste-block.ts";
 
@@ -68,12 +68,12 @@ export function Grid<Row extends { readonly key: string }>(props: GridProps<Row>
     virtual.scrollToIndex(next.row, { align: "auto" });
   }
   function textAt(place: Spot): string {
-    const found = editor.peek(`${name}.${place.row}`) as Row | undefined;
-    return found === undefined ? "" : (cells[place.column]?.read(found) ?? "");
+    const found = editor.values.at(`${name}.${place.row}`) as Row | null;
+    return found === null ? "" : (cells[place.column]?.read(found) ?? "");
   }
   function commit(place: Spot, text: string) {
-    const [old, cell] = [editor.peek(`${name}.${place.row}`) as Row | undefined, cells[place.column]];
-    if (old === undefined || cell === undefined || cell.read(old) === text) return;
+    const [old, cell] = [editor.values.at(`${name}.${place.row}`) as Row | null, cells[place.column]];
+    if (old === null || cell === undefined || cell.read(old) === text) return;
     editor.write(`${name}.${place.row}`, cell.write(old, text));
   }
   function open(index: number, focus: string | null = null) {
@@ -109,6 +109,27 @@ export function Grid<Row extends { readonly key: string }>(props: GridProps<Row>
     event.preventDefault();
     event.clipboardData.setData("text/plain", textAt(at));
   }
+
+  const acts = useRef<RowActions>(null as never);
+  acts.current = {
+    spot: (index, column, edits) => go({ row: index, column }, edits ? textAt({ row: index, column }) : null),
+    open: (index) => open(index),
+    done: (text, move) => {
+      if (text !== null) commit(at, text);
+      if (move === "stay") go(at);
+      else if (move === "leave") setEditing(null);
+      else if (move === "down") go({ row: Math.min(count - 1, at.row + 1), column: at.column });
+      else {
+        const next = sideOf(at, move, { rows: count, columns: cells.length });
+        go(next, textAt(next));
+      }
+    },
+  };
+  const [actions] = useState<RowActions>(() => ({
+    spot: (...spot) => acts.current.spot(...spot),
+    open: (index) => acts.current.open(index),
+    done: (...edit) => acts.current.done(...edit),
+  }));
 
   useEffect(() => {
     if (!wantsFocus.current) return;
@@ -174,20 +195,7 @@ export function Grid<Row extends { readonly key: string }>(props: GridProps<Row>
               cells={cells}
               activeColumn={index === at.row ? at.column : -1}
               editing={index === at.row ? editing : null}
-              onSpot={(column, edits) => go({ row: index, column }, edits ? textAt({ row: index, column }) : null)}
-              onOpen={() => open(index)}
-              onDone={(text, move) => {
-                if (text !== null) commit(at, text);
-                if (move === "stay") go(at);
-                else if (move === "leave") setEditing(null);
-                else {
-                  const next =
-                    move === "down"
-                      ? { row: Math.min(count - 1, at.row + 1), column: at.column }
-                      : sideOf(at, move, { rows: count, columns: cells.length });
-                  go(next, move === "down" ? null : textAt(next));
-                }
-              }}
+              actions={actions}
             />
           ))}
         </div>

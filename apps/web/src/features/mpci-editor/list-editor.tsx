@@ -1,7 +1,7 @@
 // A short list within a row: its members one below the other, added and removed by button.
 import { useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
-import { fieldId, toFormPath } from "#forms/field-path.ts";
+import { fieldId } from "#forms/field-path.ts";
 import { Button } from "#ui/button/button.tsx";
 import { IconButton } from "#ui/button/icon-button.tsx";
 import { plusIcon, trash2Icon } from "#ui/icon/icons.ts";
@@ -49,7 +49,7 @@ export function ListEditor<Member>({
               label={t`Remove ${title} ${number}`}
               onClick={() =>
                 write(
-                  toFormPath(path),
+                  path,
                   rows.filter((_other, at) => at !== index),
                 )
               }
@@ -58,12 +58,7 @@ export function ListEditor<Member>({
         );
       })}
       {rows.length < most && (
-        <Button
-          size="sm"
-          icon={plusIcon}
-          className={styles.start}
-          onClick={() => write(toFormPath(path), [...rows, newMember()])}
-        >
+        <Button size="sm" icon={plusIcon} className={styles.start} onClick={() => write(path, [...rows, newMember()])}>
           {addLabel}
         </Button>
       )}

@@ -1,6 +1,6 @@
 // Brings two edits of one draft together: what only one side changed is taken, what both changed is asked.
 import type { FilingBody } from "@filings/contract/mpci/filing";
-import { isSame } from "./draft-value.ts";
+import { isSame } from "./draft-values.ts";
 
 export interface Conflict {
   /** Where the field lies in the merged body, as findings write it. */

@@ -101,7 +101,7 @@ function AddWords({ role }: { role: (typeof always)[number] | (typeof more)[numb
 
 function PartyCard({ party, index }: { party: Party; index: number }) {
   const { i18n, t } = useLingui();
-  const { panel, write, peek } = useEditor();
+  const { panel, write, values } = useEditor();
   const findings = useRowFindings(`parties[${index}]`);
   const errors = findings.filter(({ severity }) => severity === "error").length;
   const role = i18n._(roleLabels[party.role]);
@@ -127,7 +127,7 @@ function PartyCard({ party, index }: { party: Party; index: number }) {
           onClick={() =>
             write(
               "parties",
-              (peek("parties") as Party[]).filter(({ key }) => key !== party.key),
+              (values.at("parties") as Party[]).filter(({ key }) => key !== party.key),
             )
           }
         />

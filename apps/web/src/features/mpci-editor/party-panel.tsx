@@ -5,7 +5,6 @@ import { useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { useCall } from "#api/api-context.tsx";
 import { queryKeys } from "#api/query-keys.ts";
-import { toFormPath } from "#forms/field-path.ts";
 import styles from "./editor.module.css";
 import { useEditor, useValue } from "./editor-context.ts";
 import { DraftText } from "./fields.tsx";
@@ -87,7 +86,7 @@ function ContactField({ path }: { path: string }) {
       onTake={({ entry }) => {
         if (entry === undefined || party === null) return;
         const { id: _id, ...fields } = entry;
-        write(toFormPath(path), { ...party, ...fields });
+        write(path, { ...party, ...fields });
       }}
     />
   );

@@ -2,13 +2,12 @@
 import { type FilingDetail, saveMpciFiling } from "@filings/contract/api/mpci";
 import type { FilingBody, FilingChange } from "@filings/contract/mpci/filing";
 import { useEffect, useRef, useState } from "react";
-import { type Path, type PathValue, type UseFormReturn, useForm } from "react-hook-form";
 import { ApiError, NoAnswerError } from "#api/api-error.ts";
 import type { Call } from "#api/call.ts";
-import { toFormPath } from "#forms/field-path.ts";
 import { type Autosave, createAutosave, type Saved, type SendOutcome } from "./autosave.ts";
-import type { BrowserKnows, ServerWord } from "./checks.ts";
-import { bodyOf } from "./draft-change.ts";
+import type { BrowserKnows, ServerWord, ShownFinding } from "./checks.ts";
+import { closedBody } from "./draft-change.ts";
+import { createDraftValues, isSame } from "./draft-values.ts";
 import { type EditorParts, type FindingIndex, indexFindings, type Panel } from "./editor-context.ts";
 import { createLead } from "./lead.ts";
 import type { LocalKeep } from "./local-keep.ts";
@@ -19,8 +18,8 @@ export interface DraftEditor {
   readonly autosave: Autosave;
   /** Puts another content into the form, as after a choice between two. */
   readonly replace: (body: FilingBody) => void;
-  /** Checks at once, not when there is time; until our rules are here the findings are the server's. */
-  readonly checkNow: () => void;
+  /** Checks at once because the lists are others now; until our rules are here the findings are the server's. */
+  readonly checkAnew: () => void;
   /** Checks once our rules are here, or with what the server said if they cannot be fetched. */
   readonly checkWhole: () => Promise<void>;
 }
@@ -41,36 +40,40 @@ interface Start {
 const settleMs = 200;
 
 export function useDraftEditor(start: Start): DraftEditor {
-  const form = useForm<FilingBody>({ defaultValues: start.body });
   const knows = useRef(start.knows);
   knows.current = start.knows;
-  const [editor] = useState(() => createEditor(start, form, () => knows.current));
+  const [editor] = useState(() => createEditor(start, () => knows.current));
   useEffect(() => editor.begin(), [editor]);
   // The name of the shipping line arrives after the draft.
   // biome-ignore lint/correctness/useExhaustiveDependencies: other carriers change what is found
-  useEffect(() => editor.checkNow(), [editor, start.knows.carriers]);
+  useEffect(() => editor.checkAnew(), [editor, start.knows.carriers]);
   return editor;
 }
 
-function createEditor(start: Start, form: UseFormReturn<FilingBody>, knows: () => Start["knows"]) {
+function createEditor(start: Start, knows: () => Start["knows"]) {
   const { call, filing, keep } = start;
   const held: {
     now: FilingBody | null;
     timer: ReturnType<typeof setTimeout> | null;
     said: ServerWord;
+    /** What our rules find in the content that the server spoke of. */
+    ownOfSaid: readonly ShownFinding[] | null;
     isOpen: boolean;
     rules: typeof import("./checks.ts") | null;
   } = {
     now: start.body,
     timer: null,
+    ownOfSaid: null,
     isOpen: false,
     rules: null,
     said: { body: filing.body, findings: filing.findings.map(asShown) },
   };
 
-  /** The values are copied once after each change, however many ask. */
+  const values = createDraftValues(start.body);
+
+  /** Once after each change, however many ask. */
   function readNow(): FilingBody {
-    held.now ??= bodyOf(structuredClone(form.getValues()));
+    held.now ??= closedBody(values.whole());
     return held.now;
   }
 
@@ -97,8 +100,8 @@ function createEditor(start: Start, form: UseFormReturn<FilingBody>, knows: () =
       return;
     }
     const own = check(rules, now);
-    const ownOfSaid = now === held.said.body ? own : check(rules, held.said.body);
-    findings.set(indexFindings(rules.mergeFindings(now, own, held.said, ownOfSaid), findings.get()));
+    held.ownOfSaid ??= now === held.said.body ? own : check(rules, held.said.body);
+    findings.set(indexFindings(rules.mergeFindings(now, own, held.said, held.ownOfSaid), findings.get()));
   }
 
   async function checkWhole(): Promise<void> {
@@ -114,8 +117,12 @@ function createEditor(start: Start, form: UseFormReturn<FilingBody>, knows: () =
   async function send(revision: number, change: FilingChange): Promise<SendOutcome> {
     try {
       const params = { filingId: filing.id };
+      const sent = readNow();
       const answer = await call(saveMpciFiling, { params, body: { revision, body: change } });
-      held.said = { body: answer.body, findings: answer.findings.map(asShown) };
+      // Mostly it has what was sent: kept as the same objects, so that neither is looked through again.
+      const body = isSame(sent, answer.body) ? sent : answer.body;
+      held.said = { body, findings: answer.findings.map(asShown) };
+      held.ownOfSaid = null;
       settleLater();
       return { kind: "saved", revision: answer.revision };
     } catch (error) {
@@ -139,16 +146,16 @@ function createEditor(start: Start, form: UseFormReturn<FilingBody>, knows: () =
     settleLater();
   }
   function write(path: string, value: unknown): void {
-    form.setValue(toFormPath(path) as Path<FilingBody>, value as PathValue<FilingBody, Path<FilingBody>>);
-    changed();
+    const before = values.whole();
+    values.write(path, value);
+    if (values.whole() !== before) changed();
   }
 
   const panel = createObservable<Panel | null>(null);
   const grids = new Map<string, (row: number, path: string) => boolean>();
   const parts: EditorParts = {
-    control: form.control,
+    values,
     write,
-    peek: (path) => form.getValues(toFormPath(path) as Path<FilingBody>),
     readNow,
     body,
     findings,
@@ -188,10 +195,13 @@ function createEditor(start: Start, form: UseFormReturn<FilingBody>, knows: () =
     parts,
     autosave,
     begin,
-    checkNow,
+    checkAnew: () => {
+      held.ownOfSaid = null;
+      checkNow();
+    },
     checkWhole,
     replace: (next: FilingBody) => {
-      form.reset(next);
+      values.replace(next);
       changed();
     },
   };

@@ -1,6 +1,5 @@
 // Names of fields and sentences of findings in the reader's language.
 import { fieldName } from "@filings/phrases/field-name";
-import { findingSentence } from "@filings/phrases/finding-sentences";
 import type { ReleasedLocale } from "@filings/phrases/say";
 import { useLanguage } from "#i18n/language-context.ts";
 import type { ShownFinding } from "./checks.ts";
@@ -18,7 +17,7 @@ export function useWords(): Words {
   return {
     name: (path, role) => fieldName(locale, path, role === undefined ? {} : { role }),
     label: (path) => asLabel(fieldName(locale, path)),
-    sentence: (finding) => finding.message ?? findingSentence(locale, finding),
+    sentence: ({ message }) => (typeof message === "string" ? message : message(locale)),
   };
 }
 

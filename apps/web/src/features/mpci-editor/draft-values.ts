@@ -1,0 +1,77 @@
+// The values of an open draft: a change replaces only what lies on its way, so that what stayed the same is the same object.
+import type { FilingBody } from "@filings/contract/mpci/filing";
+
+export interface DraftValues {
+  readonly whole: () => FilingBody;
+  /** Null where nothing lies; not to be changed in place. */
+  readonly at: (path: string) => unknown;
+  readonly write: (path: string, value: unknown) => void;
+  readonly replace: (body: FilingBody) => void;
+  readonly subscribe: (listener: () => void) => () => void;
+}
+
+export function createDraftValues(first: FilingBody): DraftValues {
+  const held = { body: first };
+  const listeners = new Set<() => void>();
+  function set(body: FilingBody): void {
+    if (body === held.body) return;
+    held.body = body;
+    for (const listener of [...listeners]) listener();
+  }
+  return {
+    whole: () => held.body,
+    at: (path) => valueAt(held.body, path),
+    write: (path, value) => set(withValueAt(held.body, stepsOf(path), value) as FilingBody),
+    replace: set,
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
+
+/** In either spelling: `goods_items[0].hs_code` or `goods_items.0.hs_code`. */
+function stepsOf(path: string): string[] {
+  return path.match(/[^.[\]]+/g) ?? [];
+}
+
+/** Null where nothing lies there. */
+export function valueAt(value: unknown, path: string): unknown {
+  let at = value;
+  for (const step of stepsOf(path)) {
+    if (typeof at !== "object" || at === null || !Object.hasOwn(at, step)) return null;
+    at = (at as Record<string, unknown>)[step];
+  }
+  return at ?? null;
+}
+
+/** What was open on the way is made: an object, or a list where a number leads. */
+function withValueAt(value: unknown, [step, ...rest]: readonly string[], next: unknown): unknown {
+  if (step === undefined) return next;
+  const isOpen = typeof value !== "object" || value === null;
+  const inner = isOpen ? undefined : (value as Record<string, unknown>)[step];
+  const changed = withValueAt(inner, rest, next);
+  if (!isOpen && Object.is(inner, changed)) return value;
+  if (Array.isArray(value) || (isOpen && /^\d+$/.test(step))) {
+    const list = isOpen ? [] : [...(value as unknown[])];
+    list[Number(step)] = changed;
+    return list;
+  }
+  return { ...(isOpen ? {} : value), [step]: changed };
+}
+
+/** What is the same object is not looked into. */
+export function isSame(one: unknown, other: unknown): boolean {
+  if (Object.is(one, other)) return true;
+  if (typeof one !== "object" || typeof other !== "object" || one === null || other === null) return false;
+  if (Array.isArray(one) !== Array.isArray(other)) return false;
+  const [names, others] = [Object.keys(one), Object.keys(other)];
+  return (
+    names.length === others.length &&
+    names.every(
+      (name) =>
+        Object.hasOwn(other, name) &&
+        isSame((one as Record<string, unknown>)[name], (other as Record<string, unknown>)[name]),
+    )
+  );
+}
