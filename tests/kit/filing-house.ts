@@ -41,12 +41,15 @@ export interface FilingHouse {
   /** Switches NAIC: down, hold, delay. */
   readonly control: (mpci: Readonly<Record<string, unknown>>) => Promise<void>;
   readonly naicLog: (billNumber: string) => Promise<NaicEntry[]>;
+  /** Answers the latest message on a bill in NAIC's place; the answer as NAIC's log shows it. */
+  readonly answer: (billNumber: string, wanted: Readonly<Record<string, unknown>>) => Promise<NaicEntry>;
   /** Ends NAIC, so that nobody listens any more; gives the way to start it again at the same address. */
   readonly stopSandbox: () => Promise<() => Promise<void>>;
   readonly close: () => Promise<void>;
 }
 
 export interface NaicEntry {
+  readonly id: string;
   readonly direction: "in" | "out";
   readonly kind: string;
   readonly control_reference: string;
@@ -76,6 +79,16 @@ export async function openHouse(
   const app = await createApi(tools);
   await app.listen({ port, host: "127.0.0.1" });
   if (works) await tools.jobs.work(createWorkers(tools), () => {});
+  const naicLog = async (billNumber: string) => {
+    const response = await fetch(`${sandbox.url}/mpci/log/?bill_number=${encodeURIComponent(billNumber)}`);
+    return ((await response.json()) as { results: NaicEntry[] }).results;
+  };
+  const askNaic = async (path: string, asked: object) => {
+    const headers = { "content-type": "application/json" };
+    const response = await fetch(`${sandbox.url}${path}`, { method: "POST", headers, body: JSON.stringify(asked) });
+    if (!response.ok) throw new Error(await response.text());
+    return response.json();
+  };
   return {
     database,
     tools,
@@ -84,15 +97,11 @@ export async function openHouse(
       const answer = await app.inject(options);
       return { status: answer.statusCode, body: answer.body === "" ? null : JSON.parse(answer.body) };
     },
-    control: async (settings) => {
-      const headers = { "content-type": "application/json" };
-      const body = JSON.stringify({ mpci: settings });
-      const response = await fetch(`${sandbox.url}/control/`, { method: "POST", headers, body });
-      if (!response.ok) throw new Error(await response.text());
-    },
-    naicLog: async (billNumber) => {
-      const response = await fetch(`${sandbox.url}/mpci/log/?bill_number=${encodeURIComponent(billNumber)}`);
-      return ((await response.json()) as { results: NaicEntry[] }).results;
+    control: (settings) => askNaic("/control/", { mpci: settings }).then(() => {}),
+    naicLog,
+    answer: async (billNumber, wanted) => {
+      const question = (await naicLog(billNumber)).find(({ direction }) => direction === "in");
+      return (await askNaic(`/mpci/log/${question?.id}/answer/`, wanted)) as NaicEntry;
     },
     stopSandbox: async () => {
       await sandbox.close();

@@ -8,6 +8,8 @@ export interface SandboxOptions {
   readonly secret: string;
   readonly answerDelayMs: number;
   readonly adoptsUnknown: boolean;
+  /** Where it remembers what came and went; null: until it ends. */
+  readonly dataDir: string | null;
 }
 
 export function readEnv(env: NodeJS.ProcessEnv = process.env): SandboxOptions {
@@ -19,6 +21,7 @@ export function readEnv(env: NodeJS.ProcessEnv = process.env): SandboxOptions {
     secret: env.MPCI_HMAC_SECRET || "sandbox-secret-for-local-use",
     answerDelayMs: wholeNumber("SANDBOX_ANSWER_DELAY_MS", env.SANDBOX_ANSWER_DELAY_MS, 2000, 3_600_000),
     adoptsUnknown: env.SANDBOX_ADOPTS_UNKNOWN === "true",
+    dataDir: env.SANDBOX_DATA_DIR || null,
   };
 }
 

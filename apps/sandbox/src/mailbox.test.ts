@@ -2,6 +2,7 @@
 import { createConnection } from "node:net";
 import { createInterface } from "node:readline";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { openJournal } from "./journal.ts";
 import { createMailbox } from "./mailbox.ts";
 import { type RunningSandbox, startSandbox } from "./start-sandbox.ts";
 
@@ -54,7 +55,7 @@ test("a short message stands in the same mailbox", async () => {
 });
 
 test("only the last thousand mails are kept", () => {
-  const mailbox = createMailbox({ now: () => new Date(), tell: () => {} });
+  const mailbox = createMailbox({ now: () => new Date(), tell: () => {}, journal: openJournal(null, () => {}) });
   for (let number = 1; number <= 1001; number++) mailbox.add({ to: "a@b.example", subject: String(number), text: "" });
   const subjects = mailbox.list().map(({ subject }) => subject);
   expect([subjects.length, subjects[0], subjects.at(-1)]).toEqual([1000, "1001", "2"]);

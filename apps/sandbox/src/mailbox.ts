@@ -5,7 +5,9 @@ import { buffer } from "node:stream/consumers";
 import type { FastifyInstance } from "fastify";
 import PostalMime, { type Email } from "postal-mime";
 import { SMTPServer } from "smtp-server";
-import { html, page } from "./pages.ts";
+import type { Journal } from "./journal.ts";
+import { codeIn, mailboxPage, mailPage } from "./mailbox-pages.ts";
+import { page, wantsPage } from "./pages.ts";
 
 export interface Mail {
   readonly id: string;
@@ -19,21 +21,31 @@ export interface Mailbox {
   readonly add: (mail: Pick<Mail, "to" | "subject" | "text">) => Mail;
   /** Newest first. */
   readonly list: (to?: string) => Mail[];
+  readonly find: (id: string) => Mail | undefined;
 }
 
 const maxMails = 1000;
 const maxBytes = 10_000_000;
 
-/** `tell` is given one line for each mail, with the code it carries, if any. */
-export function createMailbox({ now, tell }: { now: () => Date; tell: (line: string) => void }): Mailbox {
+export interface MailboxOptions {
+  readonly now: () => Date;
+  /** Is given one line for each mail, with the code it carries, if any. */
+  readonly tell: (line: string) => void;
+  readonly journal: Journal;
+}
+
+export function createMailbox({ now, tell, journal }: MailboxOptions): Mailbox {
   const mails: Mail[] = [];
-  return { add, list };
+  const shelf = journal.shelf<Mail>("mail", () => mails);
+  mails.push(...shelf.past.slice(-maxMails));
+  return { add, list, find: (id) => mails.find((mail) => mail.id === id) };
 
   function add({ to, subject, text }: Pick<Mail, "to" | "subject" | "text">): Mail {
     const mail = { id: randomUUID(), to, subject, text, sent_at: now().toISOString() };
     mails.push(mail);
     if (mails.length > maxMails) mails.shift();
-    const code = /\b\d{6}\b/.exec(text)?.[0];
+    shelf.keep(mail);
+    const code = codeIn(text);
     const line = `Mail to ${to}: ${subject}${code && !subject.includes(code) ? ` (${code})` : ""}`;
     tell(line.replace(/\p{Cc}+/gu, " "));
     return mail;
@@ -94,16 +106,19 @@ export function registerMailboxRoutes(app: FastifyInstance, mailbox: Mailbox): v
     return reply.code(202).send({ id: mailbox.add({ to, subject: "SMS", text }).id });
   });
 
-  app.get("/mailbox/", async (_request, reply) => reply.type("text/html").send(mailboxPage(mailbox.list())));
-}
+  app.get<{ Querystring: { to?: string } }>("/mailbox/", async ({ query }, reply) => {
+    return reply.type("text/html").send(mailboxPage(mailbox.list(query.to || undefined), query.to ?? ""));
+  });
 
-function mailboxPage(mails: readonly Mail[]): string {
-  const list = mails.map(
-    ({ to, subject, text, sent_at }) => html`<article>
-<h2>${subject || "(no subject)"}</h2>
-<p>to ${to}<br><time datetime="${sent_at}">${sent_at.replace("T", " ")}</time></p>
-<pre dir="auto">${text}</pre>
-</article>`,
-  );
-  return page("Mailbox", list.length > 0 ? list : [html`<p>No mail has arrived yet.</p>`]);
+  app.get<{ Params: { id: string } }>("/mailbox/:id/", async (request, reply) => {
+    const mail = mailbox.find(request.params.id);
+    if (!mail) {
+      const detail = "There is no such mail; only the last thousand are kept.";
+      reply.code(404);
+      return wantsPage(request)
+        ? reply.type("text/html").send(page(detail, "/mailbox/", []))
+        : { code: "unknown_mail", detail };
+    }
+    return wantsPage(request) ? reply.type("text/html").send(mailPage(mail)) : mail;
+  });
 }

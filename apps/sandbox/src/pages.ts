@@ -1,51 +1,64 @@
 // The sandbox's pages for people: plain HTML, everything that was received escaped.
+import type { FastifyRequest } from "fastify";
+import { script, style } from "./page-look.ts";
 
 /** Text that is HTML already. */
 export interface Html {
   readonly html: string;
 }
 
-export function html(parts: TemplateStringsArray, ...values: (string | number | Html)[]): Html {
+type Value = string | number | Html | readonly Html[];
+
+export function html(parts: TemplateStringsArray, ...values: Value[]): Html {
   const filled = parts.raw.map((part, index) => (index === 0 ? part : escapeHtml(values[index - 1]!) + part));
   return { html: filled.join("") };
 }
 
-function escapeHtml(value: string | number | Html): string {
-  if (typeof value === "object") return value.html;
+export const nothing: Html = { html: "" };
+
+function escapeHtml(value: Value): string {
+  if (typeof value === "object") return "html" in value ? value.html : value.map((one) => one.html).join("\n");
   const entities: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
   return String(value).replace(/[&<>"']/g, (character) => entities[character]!);
 }
 
-const style = `
-:root { color-scheme: light dark; --line: light-dark(#c9ced6, #414852); --soft: light-dark(#f4f6f8, #1d2126);
-  --in: light-dark(#0b5cad, #7db8f5); --out: light-dark(#17663a, #7fd3a1); }
-* { box-sizing: border-box; }
-body { font: 16px/1.5 system-ui, sans-serif; margin: 0 auto; max-width: 60rem; padding: 1rem;
-  background: light-dark(#fff, #14171a); color: light-dark(#1a1d21, #e8eaed); }
-nav { display: flex; flex-wrap: wrap; gap: 1rem; }
-nav a, main a { color: var(--in); }
-h1 { font-size: 1.5rem; } h2 { font-size: 1rem; margin: 0; overflow-wrap: anywhere; }
-article { border: 1px solid var(--line); border-inline-start: 4px solid var(--in); border-radius: 6px;
-  padding: .75rem 1rem; margin-block: .75rem; }
-article.out { border-inline-start-color: var(--out); }
-article p { margin: .25rem 0; overflow-wrap: anywhere; }
-pre { background: var(--soft); padding: .75rem; margin: .5rem 0 0; white-space: pre-wrap; overflow-wrap: anywhere; font-size: .85rem; }
-summary { cursor: pointer; min-height: 24px; }
-button { font: inherit; margin-top: .5rem; padding: .35rem .9rem; min-height: 2.25rem; }
-dt { font-weight: 600; } dd { margin: 0 0 .5rem; }
-`;
+export type Tone = "neutral" | "info" | "success" | "warning" | "danger";
 
-export function page(title: string, content: readonly Html[]): string {
+export function badge(tone: Tone, text: string): Html {
+  return html`<span class="badge ${tone}">${text}</span>`;
+}
+
+export function moment(instant: string): Html {
+  return html`<time datetime="${instant}">${instant.slice(0, 19).replace("T", " ")} UTC</time>`;
+}
+
+/** Whoever reads this is a person with a browser. */
+export function wantsPage(request: FastifyRequest): boolean {
+  return request.headers.accept?.includes("text/html") ?? false;
+}
+
+const rooms = [
+  ["/", "Control"],
+  ["/mpci/", "NAIC messages"],
+  ["/mailbox/", "Mailbox"],
+] as const;
+
+export function page(title: string, room: (typeof rooms)[number][0], content: readonly Html[]): string {
+  const links = rooms.map(
+    ([path, name]) => html`<a href="${path}"${path === room ? { html: ' aria-current="page"' } : nothing}>${name}</a>`,
+  );
+  const body = html`<header><nav aria-label="Sandbox">${links}</nav></header>
+<main>
+<h1>${title}</h1>
+${content}
+</main>`;
   return `<!doctype html>
 <html lang="en">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${escapeHtml(title)} · Sandbox</title><style>${style}</style></head>
 <body>
-<nav aria-label="Sandbox"><a href="/">Sandbox</a> <a href="/mpci/">NAIC (MPCI)</a> <a href="/mailbox/">Mailbox</a></nav>
-<main>
-<h1>${escapeHtml(title)}</h1>
-${content.map((part) => part.html).join("\n")}
-</main>
+${body.html}
+${body.html.includes("data-copy=") ? `<script>${script}</script>` : ""}
 </body>
 </html>`;
 }

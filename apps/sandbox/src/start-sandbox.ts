@@ -3,12 +3,16 @@ import type { AddressInfo } from "node:net";
 import fastify from "fastify";
 import { registerControlRoutes } from "./control.ts";
 import type { SandboxOptions } from "./env.ts";
+import { openJournal } from "./journal.ts";
 import { createMailbox, registerMailboxRoutes, startSmtp } from "./mailbox.ts";
 import { createDeliveries } from "./mpci/deliveries.ts";
+import { registerDeskRoutes } from "./mpci/desk-routes.ts";
 import { createNaic } from "./mpci/naic.ts";
 import { registerMpciRoutes } from "./mpci/routes.ts";
 import type { Settings } from "./mpci/settings.ts";
 import { createTrafficLog } from "./mpci/traffic-log.ts";
+import { pageHeaders } from "./page-look.ts";
+import { isFromElsewhere } from "./same-site.ts";
 
 export interface StartOptions extends Partial<SandboxOptions> {
   readonly now?: () => Date;
@@ -27,29 +31,40 @@ const bodyLimit = 11_000_000;
 export async function startSandbox(options: StartOptions = {}): Promise<RunningSandbox> {
   const { host = "127.0.0.1", port = 0, smtpPort = 0, now = () => new Date(), tell = () => {} } = options;
   const { inboxUrl = "http://127.0.0.1:4000/gateways/mpci/inbox/", secret = "sandbox-secret-for-local-use" } = options;
+  const journal = openJournal(options.dataDir ?? null, tell);
+  const held = journal.shelf<boolean>("hold", () => [settings.hold]);
   const settings: Settings = {
     down: false,
     delay_ms: options.answerDelayMs ?? 2000,
-    hold: false,
+    hold: held.past.at(-1) ?? false,
     adopts_unknown: options.adoptsUnknown ?? false,
   };
   const app = fastify({ bodyLimit, forceCloseConnections: true, routerOptions: { ignoreTrailingSlash: true } });
   app.addContentTypeParser("application/edifact", { parseAs: "buffer" }, (_request, body, done) => done(null, body));
-  app.addContentTypeParser("application/x-www-form-urlencoded", { parseAs: "string" }, (_request, _body, done) =>
-    done(null, {}),
+  app.addContentTypeParser("application/x-www-form-urlencoded", { parseAs: "string" }, (_request, body, done) =>
+    done(null, new URLSearchParams(String(body))),
   );
+  app.addHook("onRequest", async (request, reply) => {
+    if (!isFromElsewhere(request)) return;
+    const detail = "A page of another site asked for this; use the sandbox's own pages.";
+    return reply.code(403).send({ code: "from_elsewhere", detail });
+  });
   app.addHook("onSend", async (_request, reply) => {
-    reply.header("content-security-policy", "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'");
-    reply.header("x-content-type-options", "nosniff");
+    reply.headers(pageHeaders);
   });
 
-  const mailbox = createMailbox({ now, tell });
-  const log = createTrafficLog(now);
-  const deliveries = createDeliveries({ inboxUrl, secret, now });
-  const naic = createNaic({ log, deliveries, settings, now });
-  registerMpciRoutes(app, { naic, log, deliveries, settings, secret, now });
+  const mailbox = createMailbox({ now, tell, journal });
+  const log = createTrafficLog(now, journal);
+  const deliveries = createDeliveries({ inboxUrl, secret, now, log, journal });
+  const naic = createNaic({ log, deliveries, settings, now, journal });
+  registerMpciRoutes(app, { naic, deliveries, settings, secret, now });
+  registerDeskRoutes(app, { naic, log, deliveries, settings });
   registerMailboxRoutes(app, mailbox);
-  registerControlRoutes(app, settings);
+  registerControlRoutes(app, {
+    mpci: settings,
+    waiting: () => log.list({ isWaiting: true }).length,
+    onChange: () => held.keep(settings.hold),
+  });
 
   const smtp = await startSmtp(mailbox, host, smtpPort);
   try {
@@ -58,6 +73,7 @@ export async function startSandbox(options: StartOptions = {}): Promise<RunningS
     await smtp.close();
     throw error;
   }
+  naic.resume();
   const address = app.server.address() as AddressInfo;
   return { url: `http://${host.includes(":") ? `[${host}]` : host}:${address.port}`, smtpPort: smtp.port, close };
 

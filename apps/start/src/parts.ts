@@ -1,4 +1,5 @@
 // Starts the parts in their order and stops them in the reverse one: sandbox, then server; server, then sandbox.
+import { join } from "node:path";
 import { DataInUseError } from "@filings/server/db/data-lock";
 import { readSettings, SettingError, type Settings } from "@filings/server/env";
 import type { Roles, RunningServer } from "@filings/server/start-server";
@@ -35,7 +36,7 @@ export async function startParts(env: Env, start: StartSettings, tell: (line: st
     const roles = rolesOf[start.only ?? "all"];
     await compileWords();
     const webFolder = roles.api ? await buildScreens() : null;
-    if (start.sandbox !== null) sandbox = await startSandboxProcess(own, tell);
+    if (start.sandbox !== null) sandbox = await startSandboxProcess({ ...memoryOfSandbox(settings), ...own }, tell);
     const server = await startServer(settings, roles, webFolder);
     return { settings, url: server.url, sandbox, stop: () => stop(server, sandbox) };
   } catch (error) {
@@ -60,6 +61,14 @@ async function ownEnvironment(env: Env, { host, port, sandbox, only }: StartSett
     SANDBOX_SMTP_PORT: String(smtpPort),
     MPCI_INBOX_URL: env.MPCI_INBOX_URL || `http://${reachable}:${own}/gateways/mpci/inbox/`,
   };
+}
+
+/**
+ * The outside world remembers beside the embedded data, and goes with it. A database elsewhere may be a new one each time,
+ * whose first filing the outside world would take for one it knows; there it remembers only if it is told where.
+ */
+function memoryOfSandbox({ databaseUrl, dataDir }: Settings): Env {
+  return databaseUrl === null ? { SANDBOX_DATA_DIR: join(dataDir, "sandbox") } : {};
 }
 
 /** Sentences are compiled from the catalogues, not kept in the repository; the server cannot be read without them. */

@@ -1,18 +1,22 @@
 // Pushes NAIC's answers to the filer's inbox, again and again until they are taken.
-
+import { latin1Bytes, latin1Text } from "@filings/edifact/charset";
+import type { Journal } from "../journal.ts";
 import { sign } from "./signature.ts";
-import { type LogEntry, maxEntries } from "./traffic-log.ts";
+import { type LogEntry, maxEntries, type TrafficLog } from "./traffic-log.ts";
 
 export interface DeliveryOptions {
   readonly inboxUrl: string;
   readonly secret: string;
   readonly now: () => Date;
+  readonly log: TrafficLog;
+  readonly journal: Journal;
 }
 
 export interface Deliveries {
   /** Keeps the bytes, so that they can be sent (again) at any time. */
   readonly keep: (entry: LogEntry, bytes: Uint8Array) => void;
-  readonly push: (entry: LogEntry) => boolean;
+  /** Ends with the first attempt, whatever came of it; further ones follow by themselves. Undefined: no such answer. */
+  readonly push: (entry: LogEntry) => Promise<void> | undefined;
   readonly later: (delayMs: number, act: () => void) => void;
   readonly close: () => Promise<void>;
 }
@@ -23,38 +27,50 @@ const firstPauseMs = 250;
 const longestPauseMs = 2_000;
 const answerTimeoutMs = 10_000;
 
-export function createDeliveries({ inboxUrl, secret, now }: DeliveryOptions): Deliveries {
+export function createDeliveries({ inboxUrl, secret, now, log, journal }: DeliveryOptions): Deliveries {
   const kept = new Map<string, Uint8Array>();
+  const shelf = journal.shelf("bytes", () => [...kept].map(([id, bytes]) => [id, latin1Text(bytes)] as const));
+  for (const [id, text] of shelf.past) put(id, latin1Bytes(text));
+  /** Which push of an answer is the current one; those before it give way. */
+  const pushes = new Map<string, number>();
   const timers = new Set<NodeJS.Timeout>();
   const running = new Set<Promise<void>>();
   const closing = new AbortController();
   return { keep, push, later, close };
 
-  function keep(entry: LogEntry, bytes: Uint8Array): void {
-    kept.set(entry.id, bytes);
+  function keep({ id }: LogEntry, bytes: Uint8Array): void {
+    put(id, bytes);
+    shelf.keep([id, latin1Text(bytes)]);
+  }
+
+  function put(id: string, bytes: Uint8Array): void {
+    kept.set(id, bytes);
     if (kept.size > maxEntries) kept.delete(kept.keys().next().value!);
   }
 
-  function push(entry: LogEntry): boolean {
+  function push(entry: LogEntry): Promise<void> | undefined {
     const bytes = kept.get(entry.id);
-    if (!bytes) return false;
-    entry.delivery = "waiting";
-    attempt(entry, bytes, 1);
-    return true;
+    if (!bytes) return undefined;
+    const turn = (pushes.get(entry.id) ?? 0) + 1;
+    pushes.set(entry.id, turn);
+    log.change(entry, { delivery: "waiting" });
+    return attempt(entry, bytes, { turn, tries: 1 });
   }
 
-  function attempt(entry: LogEntry, bytes: Uint8Array, tries: number): void {
+  function attempt(entry: LogEntry, bytes: Uint8Array, { turn, tries }: { turn: number; tries: number }) {
     const posting = post(entry, bytes).then((isTaken) => {
-      if (isTaken || closing.signal.aborted) return;
+      if (isTaken || closing.signal.aborted || pushes.get(entry.id) !== turn) return;
       if (tries >= maxTries) {
-        entry.delivery = "failed";
+        log.change(entry, { delivery: "failed" });
         return;
       }
-      const pause = Math.min(firstPauseMs * 2 ** (tries - 1), longestPauseMs);
-      later(pause, () => attempt(entry, bytes, tries + 1));
+      later(Math.min(firstPauseMs * 2 ** (tries - 1), longestPauseMs), () => {
+        if (pushes.get(entry.id) === turn) void attempt(entry, bytes, { turn, tries: tries + 1 });
+      });
     });
     running.add(posting);
     void posting.finally(() => running.delete(posting));
+    return posting;
   }
 
   async function post(entry: LogEntry, bytes: Uint8Array): Promise<boolean> {
@@ -73,12 +89,18 @@ export function createDeliveries({ inboxUrl, secret, now }: DeliveryOptions): De
         body: new Uint8Array(bytes),
       });
       await response.arrayBuffer();
-      entry.last_error = response.ok ? null : `HTTP ${response.status}`;
+      if (response.ok) log.change(entry, { delivery: "delivered", last_error: null });
+      else note(`HTTP ${response.status}`);
+      return response.ok;
     } catch (error) {
-      entry.last_error = error instanceof Error ? String(error.cause ?? error.message) : String(error);
+      // What was cut off by our own end says nothing about the inbox.
+      if (!closing.signal.aborted) note(error instanceof Error ? String(error.cause ?? error.message) : String(error));
+      return false;
     }
-    if (entry.last_error === null) entry.delivery = "delivered";
-    return entry.last_error === null;
+
+    function note(error: string): void {
+      if (entry.last_error !== error) log.change(entry, { last_error: error });
+    }
   }
 
   function later(delayMs: number, act: () => void): void {

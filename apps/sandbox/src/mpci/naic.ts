@@ -1,13 +1,16 @@
-// NAIC itself: takes what filers send, once, and answers as the scenario of the bill says.
+// NAIC itself: takes what filers send, once, and answers as the scenario of the bill says, or as a person does.
 import { createHash, randomUUID } from "node:crypto";
-import { latin1Text } from "@filings/edifact/charset";
+import { latin1Bytes, latin1Text } from "@filings/edifact/charset";
+import type { Journal } from "../journal.ts";
 import { createNumbers, writeAnswer } from "./answering/answer-interchange.ts";
 import { answerPlan, type Planned } from "./answering/answer-plan.ts";
-import type { About, AnswerBody, Facts } from "./answering/answers.ts";
+import type { About, Facts } from "./answering/answers.ts";
+import { type HandAnswer, isVerdict, planByHand } from "./answering/by-hand.ts";
 import type { Deliveries } from "./deliveries.ts";
 import type { Envelope, Reading } from "./reading/read-message.ts";
 import { readMessage } from "./reading/read-message.ts";
 import { createRegistrations, registrationNumber } from "./registrations.ts";
+import { scenarioOf } from "./scenarios.ts";
 import type { Settings } from "./settings.ts";
 import { type LogEntry, maxEntries, oneSegmentALine, type TrafficLog } from "./traffic-log.ts";
 
@@ -22,6 +25,7 @@ export interface NaicOptions {
   readonly deliveries: Deliveries;
   readonly settings: Settings;
   readonly now: () => Date;
+  readonly journal: Journal;
 }
 
 export interface Naic {
@@ -30,36 +34,120 @@ export interface Naic {
   readonly receiptOf: (controlReference: string) => Receipt | undefined;
   /** Sends the latest answer to this version again; its log entry. */
   readonly sendAgain: (messageNumber: string, version: number) => LogEntry | undefined;
+  /** What NAIC makes of a received message. */
+  readonly readingOf: (entry: LogEntry) => Reading;
+  /** The answer's log entry once it was delivered for the first time, or why it cannot be given. */
+  readonly answerByHand: (entry: LogEntry, wanted: HandAnswer) => Promise<LogEntry | string>;
+  /** Whether NAIC has an answer of its own to a message that waits. */
+  readonly canRelease: (entry: LogEntry) => boolean;
+  /** From here on NAIC answers this message by itself. */
+  readonly release: (entry: LogEntry) => void;
+  /** Goes on with what the end of the last run cut short. */
+  readonly resume: () => void;
 }
 
-export function createNaic({ log, deliveries, settings, now }: NaicOptions): Naic {
-  const receipts = new Map<string, Receipt & { digest: string }>();
+type KeptReceipt = Receipt & { readonly digest: string };
+
+export function createNaic({ log, deliveries, settings, now, journal }: NaicOptions): Naic {
+  const receipts = new Map<string, KeptReceipt>();
+  const shelf = journal.shelf<KeptReceipt>("receipt", () => receipts.values());
+  for (const receipt of shelf.past) receipts.set(receipt.control_reference, receipt);
   const latest = new Map<string, LogEntry>();
-  const registrations = createRegistrations(() => settings.adopts_unknown);
+  /** When the last response to a message was issued: each is issued a second later at least. */
+  const issued = new Map<string, number>();
+  /** Let go by a person, so that holding does not stop them. */
+  const released = new Set<string>();
+  const registrations = createRegistrations(() => settings.adopts_unknown, journal);
   const nextNumber = createNumbers(now);
-  return { take, receiptOf, sendAgain };
+  for (const entry of log.list().reverse()) {
+    if (entry.direction === "out" && !entry.duplicate) remember(entry);
+  }
+  return { take, receiptOf, sendAgain, readingOf, answerByHand, canRelease, release, resume };
 
   function take(bytes: Uint8Array, envelope: Envelope): Receipt | "conflict" {
     const digest = createHash("sha256").update(bytes).digest("hex");
     const before = receipts.get(envelope.controlReference);
     if (before && before.digest !== digest) return "conflict";
     const reading = readMessage(bytes);
-    note(reading, bytes, envelope, before !== undefined);
+    const entry = note(reading, bytes, envelope, before !== undefined);
     if (before) return publicPart(before);
 
-    const receivedAt = now();
     const control_reference = envelope.controlReference;
-    const receipt = { receipt: randomUUID(), received_at: receivedAt.toISOString(), control_reference, digest };
+    const receipt = { receipt: randomUUID(), received_at: entry.at, control_reference, digest };
     receipts.set(control_reference, receipt);
     forgetOldest(receipts);
-    for (const planned of answerPlan(reading, registrations)) {
+    shelf.keep(receipt);
+    if (entry.answering === "by_itself") answerByItself(entry, reading, envelope);
+    return publicPart(receipt);
+  }
+
+  function answerByItself(entry: LogEntry, reading: Reading, envelope: Envelope): void {
+    const plan = noting(entry, reading, () => answerPlan(reading, registrations));
+    let left = plan.length;
+    for (const planned of plan) {
       // What goes out at once still goes out before what is delayed, however short the delay is.
       const atOnce = Math.min(50, settings.delay_ms / 4);
       deliveries.later(planned.after === 0 ? atOnce : planned.after * settings.delay_ms, () => {
-        answer(planned, envelope, receivedAt, aboutOf(reading, bytes));
+        if (settings.hold && !released.has(entry.id)) return log.change(entry, { answering: "by_hand" });
+        for (const answered of answer(planned, envelope, entry, aboutOf(reading, latin1Bytes(entry.text)))) {
+          void deliveries.push(answered);
+        }
+        left--;
+        if (left === 0) log.change(entry, { answering: "done" });
       });
     }
-    return publicPart(receipt);
+  }
+
+  function readingOf(entry: LogEntry): Reading {
+    return readMessage(latin1Bytes(entry.text.replaceAll("\n", "")));
+  }
+
+  async function answerByHand(entry: LogEntry, wanted: HandAnswer): Promise<LogEntry | string> {
+    const reading = readingOf(entry);
+    if (reading.kind === "unreadable") return reading.detail;
+    const planned = planByHand(wanted, reading, registrations);
+    if (typeof planned === "string") return planned;
+    const about = aboutOf(reading, latin1Bytes(entry.text));
+    const [answered] = noting(entry, reading, () => answer(planned, reading.envelope, entry, about));
+    if (entry.answering === "by_hand" && isVerdict(wanted.answer)) log.change(entry, { answering: "done" });
+    if (wanted.isDelivered) await deliveries.push(answered!);
+    else log.change(answered!, { delivery: "held" });
+    return answered!;
+  }
+
+  function canRelease(entry: LogEntry): boolean {
+    return entry.answering === "by_hand" && !isSilentOn(entry, readingOf(entry));
+  }
+
+  function release(entry: LogEntry): void {
+    released.add(entry.id);
+    startAgain(entry);
+  }
+
+  function resume(): void {
+    for (const entry of log.list().reverse()) {
+      if (entry.answering === "by_itself") startAgain(entry);
+      if (entry.direction === "out" && entry.delivery === "waiting") void deliveries.push(entry);
+    }
+  }
+
+  function startAgain(entry: LogEntry): void {
+    const reading = readingOf(entry);
+    if (reading.kind === "unreadable") return;
+    // What it has registered already would stand in its own way.
+    if (entry.registered && reading.kind === "read") registrations.forget(reading.report);
+    log.change(entry, { answering: "by_itself", registered: false });
+    answerByItself(entry, reading, reading.envelope);
+  }
+
+  /** Notes whether the message was registered by this act. */
+  function noting<T>(entry: LogEntry, reading: Reading, act: () => T): T {
+    const versionNow = () =>
+      reading.kind === "read" ? registrations.find(reading.report.messageNumber)?.version : undefined;
+    const before = versionNow();
+    const done = act();
+    if (versionNow() !== before) log.change(entry, { registered: true });
+    return done;
   }
 
   function receiptOf(controlReference: string): Receipt | undefined {
@@ -67,10 +155,12 @@ export function createNaic({ log, deliveries, settings, now }: NaicOptions): Nai
     return found && publicPart(found);
   }
 
-  function answer(planned: Planned, envelope: Envelope, receivedAt: Date, about: About): void {
+  /** Writes an answer, as often as it is to be sent. */
+  function answer(planned: Planned, envelope: Envelope, received: LogEntry, about: About): LogEntry[] {
     // A decision is never of the second of the registration: times tell which came later.
-    const earliest = receivedAt.getTime() + (planned.shiftMs ?? 0);
-    const issuedAt = planned.isBackdated ? new Date(earliest) : new Date(Math.max(earliest, now().getTime()));
+    const earliest = Date.parse(received.at) + (planned.shiftMs ?? 0);
+    const after = (issued.get(received.id) ?? 0) + 1000;
+    const issuedAt = new Date(planned.isBackdated ? earliest : Math.max(earliest, now().getTime(), after));
     const number = nextNumber();
     const facts: Facts = {
       answerNumber: `NAIC${number.slice(1)}`,
@@ -79,53 +169,50 @@ export function createNaic({ log, deliveries, settings, now }: NaicOptions): Nai
     };
     const body = planned.write(facts);
     planned.effect?.();
+    if (body.type === "CUSRES") issued.set(received.id, Math.max(issuedAt.getTime(), issued.get(received.id) ?? 0));
+    forgetOldest(issued);
     const controlReference = `NA${number}`;
     const whole = writeAnswer({ controlReference, recipient: envelope.sender, issuedAt, body });
     const bytes = planned.isCut ? whole.subarray(0, Math.floor(whole.length * 0.6)) : whole;
-    const answered = { ...about, version: planned.version ?? about.version };
-    for (let copy = 0; copy < (planned.copies ?? 1); copy++) {
-      const entry = send({ bytes, controlReference, body, about: answered, isDuplicate: copy > 0, planned });
-      const isOfUse = body.kind !== "CONTRL 7" && !planned.isCut && planned.version === undefined && copy === 0;
-      if (isOfUse) latest.set(keyOf(about.messageNumber, about.version), entry);
-    }
-    forgetOldest(latest);
-  }
-
-  interface Outgoing {
-    readonly bytes: Uint8Array;
-    readonly controlReference: string;
-    readonly body: AnswerBody;
-    readonly about: About;
-    readonly isDuplicate: boolean;
-    readonly planned: Planned;
-  }
-
-  function send({ bytes, controlReference, body, about, isDuplicate, planned }: Outgoing): LogEntry {
-    const entry = log.add({
-      direction: "out",
-      control_reference: controlReference,
-      message_number: about.messageNumber,
-      version: about.version,
-      bill_number: about.billNumber,
-      kind: planned.isCut ? "unreadable" : body.kind,
-      text: oneSegmentALine(latin1Text(bytes)),
-      delivery: settings.hold ? "held" : "waiting",
-      duplicate: isDuplicate,
+    const copies = Array.from({ length: planned.copies ?? 1 }, (_, copy) => {
+      const entry = log.add({
+        direction: "out",
+        control_reference: controlReference,
+        message_number: about.messageNumber,
+        version: planned.version ?? about.version,
+        bill_number: about.billNumber,
+        kind: planned.isCut ? "unreadable" : body.kind,
+        text: oneSegmentALine(latin1Text(bytes)),
+        delivery: "waiting",
+        duplicate: copy > 0,
+        answering: null,
+        answer_to: received.id,
+        registered: false,
+      });
+      deliveries.keep(entry, bytes);
+      return entry;
     });
-    deliveries.keep(entry, bytes);
-    if (!settings.hold) deliveries.push(entry);
-    return entry;
+    if (planned.version === undefined) remember(copies[0]!);
+    return copies;
+  }
+
+  /** The answer to give again to whoever asks. */
+  function remember(entry: LogEntry): void {
+    if (entry.kind === "CONTRL 7" || entry.kind === "unreadable") return;
+    latest.set(keyOf(entry.message_number, entry.version ?? 0), entry);
+    forgetOldest(latest);
   }
 
   function sendAgain(messageNumber: string, version: number): LogEntry | undefined {
     const entry = latest.get(keyOf(messageNumber, version));
-    if (entry) deliveries.push(entry);
+    if (entry) void deliveries.push(entry);
     return entry;
   }
 
-  function note(reading: Reading, bytes: Uint8Array, envelope: Envelope, isDuplicate: boolean): void {
+  function note(reading: Reading, bytes: Uint8Array, envelope: Envelope, isDuplicate: boolean): LogEntry {
     const about = aboutOf(reading, bytes);
-    log.add({
+    const isWaiting = settings.hold || isSilentOn({ bill_number: about.billNumber }, reading);
+    return log.add({
       direction: "in",
       control_reference: envelope.controlReference,
       message_number: about.messageNumber,
@@ -135,8 +222,19 @@ export function createNaic({ log, deliveries, settings, now }: NaicOptions): Nai
       text: oneSegmentALine(latin1Text(bytes)),
       delivery: "received",
       duplicate: isDuplicate,
+      answering: isDuplicate ? "done" : isWaiting ? "by_hand" : "by_itself",
+      answer_to: null,
+      registered: false,
     });
   }
+}
+
+/** A bill to which NAIC, left to itself, says nothing; faults it says all the same. */
+function isSilentOn({ bill_number }: Pick<LogEntry, "bill_number">, reading: Reading): boolean {
+  if (reading.kind !== "read") return reading.kind === "unreadable";
+  const { answers, cancellation } = scenarioOf(bill_number);
+  if (reading.points.length > 0) return false;
+  return reading.report.function === "cancellation" ? cancellation === "unanswered" : answers.length === 0;
 }
 
 function publicPart({ receipt, received_at, control_reference }: Receipt): Receipt {

@@ -1,5 +1,6 @@
 // The filings NAIC has registered, and whether the next message about one may follow.
 import { createHash } from "node:crypto";
+import type { Journal } from "../journal.ts";
 import type { ErrorCode } from "./error-codes.ts";
 import type { ErrorPoint } from "./reading/fault.ts";
 import { firstOf, nodesOf, type Report, value } from "./reading/report.ts";
@@ -7,10 +8,10 @@ import { firstOf, nodesOf, type Report, value } from "./reading/report.ts";
 export interface Registration {
   readonly filer: string;
   /** The version in force. */
-  version: number;
+  readonly version: number;
   /** The highest version seen, refused ones included. */
-  highest: number;
-  state: "registered" | "cancelled" | "expired";
+  readonly highest: number;
+  readonly state: "registered" | "cancelled" | "expired";
 }
 
 export interface Registrations {
@@ -19,13 +20,18 @@ export interface Registrations {
   readonly check: (report: Report) => ErrorPoint[];
   /** Takes the message as the one in force. */
   readonly register: (report: Report) => void;
+  /** As if this message had not come. */
+  readonly forget: (report: Report) => void;
+  readonly end: (messageNumber: string, how: "cancelled" | "expired") => void;
 }
 
 const maxRegistrations = 50_000;
 
-export function createRegistrations(adoptsUnknown: () => boolean): Registrations {
+export function createRegistrations(adoptsUnknown: () => boolean, journal: Journal): Registrations {
   const registrations = new Map<string, Registration>();
-  return { find: (messageNumber) => registrations.get(messageNumber), check, register };
+  const shelf = journal.shelf<[string, Registration | null]>("registration", () => registrations);
+  for (const [messageNumber, registration] of shelf.past) put(messageNumber, registration);
+  return { find: (messageNumber) => registrations.get(messageNumber), check, register, forget, end };
 
   function check(report: Report): ErrorPoint[] {
     const { heading, messageNumber, version, previous } = report;
@@ -51,14 +57,35 @@ export function createRegistrations(adoptsUnknown: () => boolean): Registrations
     }
     // A version that was refused, or whose cancellation was, is used up or used again as the filer likes.
     const follows = version > registration.version && version <= registration.highest + 1;
-    registration.highest = follows ? Math.max(registration.highest, version) : registration.highest;
+    if (follows) keep(messageNumber, { ...registration, highest: Math.max(registration.highest, version) });
     return follows ? [] : point("E0118", String(version));
   }
 
   function register({ messageNumber, version, filer }: Report): void {
     const before = registrations.get(messageNumber);
     const highest = Math.max(version, before?.highest ?? 0);
-    registrations.set(messageNumber, { filer, version, highest, state: "registered" });
+    keep(messageNumber, { filer, version, highest, state: "registered" });
+  }
+
+  function forget({ messageNumber, version, previous }: Report): void {
+    const registration = registrations.get(messageNumber);
+    if (registration?.version !== version) return;
+    keep(messageNumber, previous ? { ...registration, version: previous.version, state: "registered" } : null);
+  }
+
+  function end(messageNumber: string, how: "cancelled" | "expired"): void {
+    const registration = registrations.get(messageNumber);
+    if (registration) keep(messageNumber, { ...registration, state: how });
+  }
+
+  function keep(messageNumber: string, registration: Registration | null): void {
+    put(messageNumber, registration);
+    shelf.keep([messageNumber, registration]);
+  }
+
+  function put(messageNumber: string, registration: Registration | null): void {
+    if (registration) registrations.set(messageNumber, registration);
+    else registrations.delete(messageNumber);
     if (registrations.size > maxRegistrations) registrations.delete(registrations.keys().next().value!);
   }
 }

@@ -1,20 +1,18 @@
-// NAIC's doors: messages, their status, answers once more, and the log of it all.
+// NAIC's doors for filers: messages, their status, and answers once more.
 import { latin1Text } from "@filings/edifact/charset";
 import { EdifactError } from "@filings/edifact/edifact-error";
 import { readHeader } from "@filings/edifact/read";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Deliveries } from "./deliveries.ts";
 import { billNumberIn, type Naic } from "./naic.ts";
-import { mpciPage } from "./page.ts";
 import type { Envelope } from "./reading/read-message.ts";
 import { scenarioOf } from "./scenarios.ts";
 import type { Settings } from "./settings.ts";
 import { refuseSignature } from "./signature.ts";
-import { maxEntries, type TrafficLog } from "./traffic-log.ts";
+import { maxEntries } from "./traffic-log.ts";
 
 export interface MpciRoutesOptions {
   readonly naic: Naic;
-  readonly log: TrafficLog;
   readonly deliveries: Deliveries;
   readonly settings: Settings;
   readonly secret: string;
@@ -26,7 +24,7 @@ type Query = Readonly<Record<string, string | undefined>>;
 const nothing = new Uint8Array(0);
 
 export function registerMpciRoutes(app: FastifyInstance, options: MpciRoutesOptions): void {
-  const { naic, log, deliveries, settings, secret, now } = options;
+  const { naic, deliveries, settings, secret, now } = options;
   const troubles = new Map<string, number>();
 
   app.post("/mpci/messages/", async (request, reply) => {
@@ -78,22 +76,6 @@ export function registerMpciRoutes(app: FastifyInstance, options: MpciRoutesOpti
     const received_at = now().toISOString();
     return reply.code(202).send({ receipt: entry.id, received_at, control_reference: entry.control_reference });
   });
-
-  app.get<{ Querystring: Query }>("/mpci/log/", async (request) => {
-    const { bill_number: billNumber, message_number: messageNumber } = request.query;
-    return { results: log.list({ billNumber, messageNumber }) };
-  });
-
-  app.post<{ Params: { id: string } }>("/mpci/log/:id/resend/", async (request, reply) => {
-    const entry = log.find(request.params.id);
-    if (entry?.direction !== "out" || !deliveries.push(entry)) {
-      return refuse(reply, 404, "unknown_answer", "there is no such answer");
-    }
-    const isPerson = request.headers.accept?.includes("text/html");
-    return isPerson ? reply.redirect("/mpci/", 303) : reply.code(202).send({ id: entry.id });
-  });
-
-  app.get("/mpci/", async (_request, reply) => reply.type("text/html").send(mpciPage(log.list(), settings)));
 
   /** A line that is down and a call that is not signed come to nothing. */
   function isStopped(request: FastifyRequest, reply: FastifyReply, body: Uint8Array): boolean {

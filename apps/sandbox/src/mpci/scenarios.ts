@@ -79,7 +79,12 @@ export const scenarios: readonly Scenario[] = [
     answers: [acknowledged, { answer: { is: "rejected" }, after: 0.5 }],
     ...confirms,
   },
-  { name: "SILENT", happens: "received, and never answered", answers: [], cancellation: "unanswered" },
+  {
+    name: "SILENT",
+    happens: "received, and answered by nobody but you, by hand",
+    answers: [],
+    cancellation: "unanswered",
+  },
   { name: "DUP", happens: "accepted, each answer sent three times", copies: 3, answers: accepts, ...confirms },
   {
     name: "ORDER",

@@ -5,7 +5,7 @@ export interface Settings {
   down: boolean;
   /** From the receipt of a filing to the decision on it. */
   delay_ms: number;
-  /** Answers are written but kept until they are sent by hand. */
+  /** Nothing is answered but by hand. */
   hold: boolean;
   /** Updates and cancellations of filings that were registered before this start are taken. */
   adopts_unknown: boolean;

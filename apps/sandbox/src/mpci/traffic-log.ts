@@ -1,5 +1,9 @@
 // What went in and out between NAIC and its filers, the newest thousands of it, for people and for tests.
 import { randomUUID } from "node:crypto";
+import type { Journal } from "../journal.ts";
+
+/** Who answers a received message; done: it has its verdict. */
+export type Answering = "by_itself" | "by_hand" | "done";
 
 export type Delivery = "received" | "waiting" | "held" | "delivered" | "failed";
 
@@ -18,34 +22,67 @@ export interface LogEntry {
   tries: number;
   last_error: string | null;
   readonly duplicate: boolean;
+  /** Null for what NAIC sends. */
+  answering: Answering | null;
+  /** The received message that this one answers. */
+  readonly answer_to: string | null;
+  /** Whether the filing is registered because of this message. */
+  registered: boolean;
 }
 
 export type NewEntry = Omit<LogEntry, "id" | "at" | "tries" | "last_error">;
+
+export interface LogFilter {
+  readonly billNumber?: string | undefined;
+  readonly messageNumber?: string | undefined;
+  /** Only what waits for an answer by hand. */
+  readonly isWaiting?: boolean;
+}
 
 export interface TrafficLog {
   readonly add: (entry: NewEntry) => LogEntry;
   readonly find: (id: string) => LogEntry | undefined;
   /** Newest first. */
-  readonly list: (filter?: { billNumber?: string; messageNumber?: string }) => LogEntry[];
+  readonly list: (filter?: LogFilter) => LogEntry[];
+  /** In the order in which they were given. */
+  readonly answersTo: (id: string) => LogEntry[];
+  readonly change: (entry: LogEntry, change: Partial<LogEntry>) => void;
 }
 
 export const maxEntries = 5000;
 const maxTextLength = 200_000;
 
-export function createTrafficLog(now: () => Date): TrafficLog {
+export function createTrafficLog(now: () => Date, journal: Journal): TrafficLog {
   const entries = new Map<string, LogEntry>();
-  return { add, find: (id) => entries.get(id), list };
+  const shelf = journal.shelf<LogEntry>("entry", () => entries.values());
+  for (const entry of shelf.past) put(entry);
+  return { add, find: (id) => entries.get(id), list, answersTo, change };
 
   function add(entry: NewEntry): LogEntry {
     const text = entry.text.slice(0, maxTextLength);
     const added = { ...entry, text, id: randomUUID(), at: now().toISOString(), tries: 0, last_error: null };
-    entries.set(added.id, added);
-    if (entries.size > maxEntries) entries.delete(entries.keys().next().value!);
+    put(added);
+    shelf.keep(added);
     return added;
   }
 
-  function list({ billNumber, messageNumber }: { billNumber?: string; messageNumber?: string } = {}): LogEntry[] {
+  function put(entry: LogEntry): void {
+    entries.set(entry.id, entry);
+    if (entries.size > maxEntries) entries.delete(entries.keys().next().value!);
+  }
+
+  function change(entry: LogEntry, changed: Partial<LogEntry>): void {
+    Object.assign(entry, changed);
+    shelf.keep(entry);
+  }
+
+  function answersTo(id: string): LogEntry[] {
+    return [...entries.values()].filter((entry) => entry.answer_to === id);
+  }
+
+  function list({ billNumber, messageNumber, isWaiting = false }: LogFilter = {}): LogEntry[] {
     return [...entries.values()]
+      .filter((entry) => !isWaiting || entry.answering === "by_hand")
       .filter((entry) => billNumber === undefined || entry.bill_number === billNumber)
       .filter((entry) => messageNumber === undefined || entry.message_number === messageNumber)
       .reverse();

@@ -67,7 +67,7 @@ function planCancellation({ envelope, report }: Understood, registrations: Regis
     write: (facts) => cancellationConfirmed(report, facts),
     effect: () => {
       registrations.register(report);
-      registrations.find(report.messageNumber)!.state = "cancelled";
+      registrations.end(report.messageNumber, "cancelled");
     },
   };
   return [acknowledged, confirmed];
@@ -116,9 +116,6 @@ function planOne(
 
   function expire(decided: string): (() => void) | undefined {
     if (decided !== "EXP") return undefined;
-    return () => {
-      const registered = registrations.find(report.messageNumber);
-      if (registered) registered.state = "expired";
-    };
+    return () => registrations.end(report.messageNumber, "expired");
   }
 }

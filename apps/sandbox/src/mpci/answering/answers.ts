@@ -72,8 +72,10 @@ export function cancellationConfirmed(about: About, facts: Facts): AnswerBody {
   return response("cancelled", about, facts, { verdict: "AP", indicator: "CAN" });
 }
 
-export function cancellationRefused(about: About, facts: Facts): AnswerBody {
-  const text: Element = ["Cancellation refused. The consignment is under examination"];
+export const cancellationRefusedText = "Cancellation refused. The consignment is under examination";
+
+export function cancellationRefused(about: About, facts: Facts, said = cancellationRefusedText): AnswerBody {
+  const text = freeText(said);
   const options = { verdict: "RE", indicator: "CNR", isRejected: true, text: { qualifier: "ACD", text } };
   return response("cancellation refused", about, facts, options);
 }
@@ -91,16 +93,41 @@ const decisions: Readonly<Record<Decision, { verdict: string; qualifier?: string
   EXP: { verdict: "RE", qualifier: "AHN", text: "The filing expired 200 days after its first submission" },
 };
 
-export function decision(code: Decision, report: About & Partial<Report>, facts: Facts): AnswerBody {
-  const { verdict, qualifier, text } = decisions[code];
+/** What NAIC says beside a decision, unless a person words it otherwise. */
+export function decisionText(code: Decision): string | undefined {
+  return decisions[code].text;
+}
+
+export interface Said {
+  readonly text?: string | undefined;
+  /** What an RFI asks for. */
+  readonly points?: readonly ErrorPoint[] | undefined;
+}
+
+export function decision(code: Decision, report: About & Partial<Report>, facts: Facts, said: Said = {}): AnswerBody {
+  const { verdict, qualifier, text: usual } = decisions[code];
+  const text = said.text ?? usual;
   return response(code, report, facts, {
     verdict,
     indicator: code,
     isUnregistered: code === "EXP",
-    ...(qualifier && text && { text: { qualifier, text: [text] } }),
+    ...(qualifier && text && { text: { qualifier, text: freeText(text) } }),
     ...(code === "DNL" && { containers: containersOf(report) }),
-    ...(code === "RFI" && { points: questions(report) }),
+    ...(code === "RFI" && { points: said.points ?? questions(report) }),
   });
+}
+
+const componentLength = 512;
+
+/** One text in as many components as it needs, broken at words. */
+function freeText(text: string): string[] {
+  const components: string[] = [];
+  for (const word of text.split(/\s+/).filter((one) => one !== "")) {
+    const longer = components.length === 0 ? word : `${components.at(-1)} ${word}`;
+    if (components.length > 0 && longer.length <= componentLength) components[components.length - 1] = longer;
+    else components.push(word.slice(0, componentLength));
+  }
+  return components;
 }
 
 function containersOf({ heading = [] }: Partial<Report>): string[] {
@@ -182,7 +209,7 @@ function pointSegments({ code, tag, position, section, item, container, value: f
     segment("ERP", place, [tag, String(position)]),
     ...(container ? [segment("RFF", ["AAQ", container])] : []),
     segment("ERC", [code, "", "ZZZ"]),
-    segment("FTX", "AAO", "", "", [errorText(code, found)]),
+    segment("FTX", "AAO", "", "", freeText(errorText(code, found))),
   ];
 }
 

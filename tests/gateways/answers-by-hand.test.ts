@@ -1,0 +1,74 @@
+// What a person answers in NAIC's place in the sandbox moves the filing in the real server, as NAIC's own answers do.
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { kindsHere } from "../kit/databases.ts";
+import { createFiler, type Filer, type FilingHouse, openHouse } from "../kit/filing-house.ts";
+import { allRead } from "../kit/naic-answers.ts";
+
+describe.each(kindsHere())("answers by hand on %s", (kind) => {
+  let house: FilingHouse;
+  let amira: Filer;
+
+  beforeAll(async () => {
+    house = await openHouse(kind);
+    amira = await createFiler(house);
+    await house.control({ hold: true });
+  });
+  afterAll(() => house?.close());
+
+  /** Filed, arrived at NAIC, and waiting there. */
+  async function waiting(billNumber: string): Promise<string> {
+    const { id } = await amira.file(billNumber);
+    await vi.waitFor(async () => expect(await house.naicLog(billNumber)).toHaveLength(1), 10_000);
+    return id;
+  }
+
+  test("a held filing stays submitted until it is registered and then decided on by hand", async () => {
+    const id = await waiting("ABC-HAND-1");
+    expect((await amira.show(id)).status).toBe("SUBMITTED");
+    expect(await house.answer("ABC-HAND-1", { answer: "ACKNOWLEDGED" })).toMatchObject({ delivery: "delivered" });
+    await allRead(house);
+    expect(await amira.show(id)).toMatchObject({ status: "SUBMITTED", last_assessment: null });
+    await house.answer("ABC-HAND-1", { answer: "REGISTERED" });
+    expect((await amira.reaches(id, "SUBMISSION_SUCCESSFUL")).registration_number).toMatch(/^AE26MPCI\d{8}$/);
+    await house.answer("ABC-HAND-1", { answer: "DNL", text: "HELD FOR INSPECTION AT SINGAPORE" });
+    const denied = await amira.reaches(id, "DO_NOT_LOAD");
+    expect(denied.last_assessment).toMatchObject({ code: "DNL", text: "HELD FOR INSPECTION AT SINGAPORE" });
+  });
+
+  test.each([
+    ["ACT", "LOAD"],
+    ["ACW", "LOAD_WITH_WARNING"],
+    ["RFI", "ADDITIONAL_INFO_NEEDED"],
+    ["PSF", "PENDING_SUB_FILING"],
+    ["EXP", "EXPIRED"],
+    ["SYNTAX", "SUBMISSION_REJECTED"],
+  ])("%s leads to %s", async (answer, status) => {
+    const id = await waiting(`ABC-HAND-${answer}`);
+    await house.answer(`ABC-HAND-${answer}`, { answer });
+    await amira.reaches(id, status);
+  });
+
+  test("a rejection points at the field of the segment that was chosen", async () => {
+    const id = await waiting("ABC-HAND-2");
+    const [received] = await house.naicLog("ABC-HAND-2");
+    const lines = received!.text.split("\n");
+    const position =
+      lines.findIndex((line) => line.startsWith("EQD")) - lines.findIndex((line) => /^UNH/.test(line)) + 1;
+    await house.answer("ABC-HAND-2", { answer: "REJECTED", points: [{ code: "E0104", position }] });
+    const { rejection } = await amira.reaches(id, "SUBMISSION_REJECTED");
+    expect(JSON.stringify(rejection)).toContain("equipment[0].container_number");
+    expect(JSON.stringify(rejection)).toContain("Container number check digit is wrong");
+  });
+
+  test("the same answer sent again changes nothing", async () => {
+    const id = await waiting("ABC-HAND-3");
+    const answer = await house.answer("ABC-HAND-3", { answer: "ACT" });
+    const { events } = await amira.reaches(id, "LOAD");
+    for (let times = 0; times < 2; times++) {
+      const again = await fetch(`${house.sandboxUrl}/mpci/log/${answer.id}/resend/`, { method: "POST" });
+      expect(await again.json()).toMatchObject({ id: answer.id, delivery: "delivered" });
+    }
+    await allRead(house);
+    expect((await amira.show(id)).events).toEqual(events);
+  });
+});
