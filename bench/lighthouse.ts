@@ -1,0 +1,81 @@
+// npm run bench:lighthouse: Lighthouse's mobile simulation on public home, list and editor; medians of its runs as a table.
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { chromium } from "@playwright/test";
+import lighthouse, { type Result } from "lighthouse";
+import { amira, enter, type Product } from "../tests/journeys/journey.ts";
+import { chromiumFlags, chromiumPath } from "../tests/kit/chromium.ts";
+import { amirasKey, signIn } from "../tests/kit/clerk.ts";
+import { freePort } from "../tests/kit/postgres-server.ts";
+import { startServerProcess } from "../tests/kit/server-process.ts";
+import { median } from "./load.ts";
+
+const runs = 3;
+const categories = ["performance", "accessibility", "best-practices"] as const;
+const timings = {
+  "first-contentful-paint": "FCP ms",
+  "largest-contentful-paint": "LCP ms",
+  "total-blocking-time": "TBT ms",
+  "cumulative-layout-shift": "CLS",
+  "total-byte-weight": "kB",
+} as const;
+
+async function main(): Promise<void> {
+  const scratch = mkdtempSync(join(tmpdir(), "filings-lighthouse-"));
+  const anyPort = { PORT: "0", SANDBOX_PORT: "0", SANDBOX_SMTP_PORT: "0" };
+  const server = await startServerProcess({ ...anyPort, DATA_DIR: join(scratch, "data") });
+  const product: Product = { url: server.url, sandbox: /(http\S+)\/mailbox\//.exec(server.output())?.[1] ?? "" };
+  const port = await freePort();
+  const context = await chromium.launchPersistentContext(join(scratch, "profile"), {
+    executablePath: chromiumPath(),
+    args: [...chromiumFlags, `--remote-debugging-port=${port}`],
+  });
+  try {
+    const clerk = await signIn({ server: () => product.url, mailbox: product.sandbox, privateKey: await amirasKey() });
+    const { id } = await clerk.create(await clerk.houseBill("LIGHT-0001"));
+    const rows = [await measure(port, "public home", `${product.url}/ae/mpci/home`)];
+    // Cookies are what Lighthouse leaves in place between its runs.
+    await enter(context, product, amira);
+    rows.push(await measure(port, "list", `${product.url}/ae/mpci/filings`));
+    rows.push(await measure(port, "editor", `${product.url}/ae/mpci/filings/${id}/edit`));
+    console.table(rows);
+  } finally {
+    await context.close();
+    await server.kill("SIGTERM");
+    rmSync(scratch, { recursive: true, force: true });
+  }
+}
+
+async function measure(port: number, screen: string, url: string): Promise<Record<string, string | number>> {
+  const results: Result[] = [];
+  for (let run = 0; run < runs; run += 1) {
+    const result = await lighthouse(url, {
+      port,
+      onlyCategories: [...categories],
+      formFactor: "mobile",
+      logLevel: "error",
+    });
+    if (result === undefined) throw new Error(`Lighthouse said nothing about ${url}`);
+    if (result.lhr.finalDisplayedUrl !== url) throw new Error(`${url} led to ${result.lhr.finalDisplayedUrl}`);
+    results.push(result.lhr);
+  }
+  const scores = categories.map((name) => [
+    name,
+    Math.round(median(results.map((lhr) => (lhr.categories[name]?.score ?? 0) * 100))),
+  ]);
+  const figures = Object.entries(timings).map(([audit, name]) => {
+    const value = median(results.map((lhr) => lhr.audits[audit]?.numericValue ?? Number.NaN));
+    return [name, name === "CLS" ? Number(value.toFixed(3)) : Math.round(name === "kB" ? value / 1_000 : value)];
+  });
+  const failed = new Set(
+    results.flatMap((lhr) =>
+      (lhr.categories.accessibility?.auditRefs ?? [])
+        .filter(({ id, weight }) => weight > 0 && (lhr.audits[id]?.score ?? 1) < 1)
+        .map(({ id }) => id),
+    ),
+  );
+  return { screen, ...Object.fromEntries([...scores, ...figures]), "not accessible": [...failed].join(", ") || "–" };
+}
+
+await main();
