@@ -2,7 +2,8 @@
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
-import { amirasKey, type Clerk, signIn, waitForStatus } from "../kit/clerk.ts";
+import { amirasKey, type Clerk, demoPassword, signIn, waitForStatus } from "../kit/clerk.ts";
+import { type Say, wordsOf } from "../kit/words.ts";
 import {
   amira,
   test as base,
@@ -22,6 +23,7 @@ interface Made {
   readonly loaded: string;
   readonly refused: string;
   readonly draft: string;
+  readonly whole: string;
 }
 
 interface Screen {
@@ -29,23 +31,100 @@ interface Screen {
   readonly signedIn: boolean;
   readonly path: (made: Made) => string;
   /** What is done on the screen before it is looked at. */
-  readonly reach?: (page: Page) => Promise<void>;
+  readonly reach?: (page: Page, say: Say) => Promise<void>;
 }
 
 const mpci = "/ae/mpci";
 const screens: readonly Screen[] = [
   { name: "public-home", signedIn: false, path: () => `${mpci}/home` },
   { name: "sign-in", signedIn: false, path: () => "/identity/login" },
+  {
+    name: "sign-in-refused",
+    signedIn: false,
+    path: () => "/identity/login",
+    reach: async (page, say) => {
+      await page.getByLabel(say("Company e-mail")).fill(amira);
+      await page.getByLabel(say("Password"), { exact: true }).fill("not-the-password");
+      await page.keyboard.press("Enter");
+      await expect(page.getByRole("alert")).toBeVisible();
+    },
+  },
+  {
+    name: "sign-in-code",
+    signedIn: false,
+    path: () => "/identity/login",
+    reach: async (page, say) => {
+      await page.getByLabel(say("Company e-mail")).fill("omar@capital-imports.example");
+      await page.getByLabel(say("Password"), { exact: true }).fill(demoPassword);
+      await page.keyboard.press("Enter");
+      await expect(page.getByLabel(say("Verification code"))).toBeVisible();
+    },
+  },
   { name: "verify", signedIn: false, path: () => "/verify" },
   { name: "work-queue", signedIn: true, path: () => `${mpci}/home` },
   { name: "list", signedIn: true, path: () => `${mpci}/filings` },
   { name: "list-nothing-found", signedIn: true, path: () => `${mpci}/filings?search=NOSUCHBILL` },
+  {
+    name: "list-filter",
+    signedIn: true,
+    path: () => `${mpci}/filings`,
+    reach: async (page, say) => {
+      await page
+        .getByRole("button", { name: say("Status") })
+        .first()
+        .click();
+      await expect(page.getByRole("dialog")).toBeVisible();
+    },
+  },
   { name: "new-filing", signedIn: true, path: () => `${mpci}/filings/new` },
   { name: "editor", signedIn: true, path: ({ draft }) => `${mpci}/filings/${draft}/edit` },
+  {
+    name: "editor-goods-item",
+    signedIn: true,
+    path: ({ whole }) => `${mpci}/filings/${whole}/edit?field=goods_items[1].dangerous_goods[0].un_number`,
+    reach: (page) => expect(page.getByRole("dialog")).toBeVisible(),
+  },
+  {
+    name: "editor-party",
+    signedIn: true,
+    path: ({ draft }) => `${mpci}/filings/${draft}/edit`,
+    reach: async (page, say) => {
+      await page.getByRole("button", { name: say("Add the consignee"), exact: true }).click();
+      await expect(page.getByRole("dialog")).toBeVisible();
+    },
+  },
   { name: "detail-loaded", signedIn: true, path: ({ loaded }) => `${mpci}/filings/${loaded}` },
   { name: "detail-refused", signedIn: true, path: ({ refused }) => `${mpci}/filings/${refused}` },
   { name: "detail-draft", signedIn: true, path: ({ draft }) => `${mpci}/filings/${draft}` },
+  {
+    name: "detail-drop",
+    signedIn: true,
+    path: ({ draft }) => `${mpci}/filings/${draft}`,
+    reach: async (page, say) => {
+      await page.getByRole("button", { name: say("More actions") }).click();
+      await page.getByRole("menuitem", { name: say("Drop the draft") }).click();
+      await expect(page.getByRole("alertdialog").or(page.getByRole("dialog"))).toBeVisible();
+    },
+  },
+  {
+    name: "seal",
+    signedIn: true,
+    path: ({ whole }) => `${mpci}/filings/${whole}`,
+    reach: async (page, say) => {
+      await page
+        .getByRole("button", { name: say("Seal and submit") })
+        .first()
+        .click();
+      await expect(page.getByRole("dialog")).toBeVisible();
+    },
+  },
   { name: "keys", signedIn: true, path: () => "/identity/account/personal/blockchain-keys" },
+  {
+    name: "keys-add",
+    signedIn: true,
+    path: () => "/identity/account/personal/blockchain-keys?openAddKeyPopup=true",
+    reach: (page) => expect(page.getByRole("dialog")).toBeVisible(),
+  },
   { name: "not-found", signedIn: true, path: () => "/no/such/page" },
 ];
 
@@ -68,6 +147,7 @@ async function makeFilings(product: Product): Promise<Made> {
     loaded: await filed(clerk, billNumber("SIM-ACT"), ["LOAD"]),
     refused: await filed(clerk, billNumber("SIM-REJECT"), ["SUBMISSION_REJECTED"]),
     draft: await drafted(clerk),
+    whole: (await clerk.create(await clerk.houseBill(billNumber()))).id,
   };
 }
 
@@ -100,6 +180,7 @@ for (const { widths, ...look } of looks) {
   for (const { name: width, viewport } of pictures === undefined ? widths : [wide, narrow]) {
     test(`every screen, ${look.language}, ${look.theme}, ${width}`, async ({ browser, product, made }) => {
       test.setTimeout(240_000);
+      const say = await wordsOf(look.language);
       for (const signedIn of [false, true]) {
         const context = await browser.newContext({ viewport, baseURL: product.url, timezoneId: "Asia/Dubai" });
         await dress(context, product, look);
@@ -108,7 +189,7 @@ for (const { widths, ...look } of looks) {
         for (const screen of screens.filter((one) => one.signedIn === signedIn)) {
           await page.goto(screen.path(made));
           await settled(page);
-          await screen.reach?.(page);
+          await screen.reach?.(page, say);
           await keepPicture(page, `${screen.name}.${look.language}.${look.theme}.${width}.png`);
           const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
           expect.soft(overflow, `${screen.name} runs out of the page`).toBeLessThanOrEqual(0);
