@@ -20,8 +20,8 @@ export const floors: Readonly<
 
 /** Inside the server, from the ground up; whoever stands on one floor reads that floor and those below. */
 const serverFloors: readonly RegExp[] = [
-  /^(env|clock|failpoint|flags|log|tools|passwords)\.ts$|^(http|db|jobs|live|mail|references)\//,
-  /^(filing|ledger)\//,
+  /^(env|clock|failpoint|flags|log|tools|passwords)\.ts$|^(http|db|jobs|live|mail|notifications|references)\//,
+  /^(filing|identity|ledger)\//,
   /^features\//,
   /^(api|worker|start-server)\.ts$|^demo\//,
 ];

@@ -1,14 +1,26 @@
 // Gathers the rooms' calls into one server; does not listen.
 import type { FastifyInstance } from "fastify";
+import { bindAccount } from "./features/account/routes.ts";
+import { bindCompanies } from "./features/companies/routes.ts";
+import { bindCompanyRegistration } from "./features/company-registration/routes.ts";
+import { bindCompanySecurity } from "./features/company-security/routes.ts";
+import { bindCompanyUsers } from "./features/company-users/routes.ts";
+import { bindContacts } from "./features/contacts/routes.ts";
 import { bindDocumentation } from "./features/documentation/routes.ts";
+import { bindForgottenPassword } from "./features/forgotten-password/routes.ts";
+import { bindInvitations } from "./features/invitations/routes.ts";
 import { bindKeys } from "./features/keys/routes.ts";
 import { bindMpciInbox } from "./features/mpci-answers/receive-notice.ts";
 import { bindMpciConnection } from "./features/mpci-connection/routes.ts";
 import { bindMpciFilings } from "./features/mpci-filings/routes.ts";
 import { bindMpciReceipt } from "./features/mpci-receipt/routes.ts";
 import { bindMpciSubmission } from "./features/mpci-submission/routes.ts";
+import { bindNotifications } from "./features/notifications/routes.ts";
 import { bindOperations } from "./features/operations/routes.ts";
 import { bindPlatform } from "./features/platform/routes.ts";
+import { bindPreferences } from "./features/preferences/routes.ts";
+import { bindSearch } from "./features/search/routes.ts";
+import { bindSecurityLog } from "./features/security-log/routes.ts";
 import { bindSessions } from "./features/sessions/routes.ts";
 import { bindWebFiles } from "./features/web-files/routes.ts";
 import { createServer } from "./http/server.ts";
@@ -21,8 +33,20 @@ export async function createApi(
 ): Promise<FastifyInstance> {
   const app = await createServer(tools);
   bindSessions(app, tools);
+  bindForgottenPassword(app, tools);
+  bindInvitations(app, tools);
+  bindCompanyRegistration(app, tools);
+  bindAccount(app, tools);
+  bindSecurityLog(app, tools);
+  bindCompanyUsers(app, tools);
+  bindCompanySecurity(app, tools);
   bindKeys(app, tools);
   bindPlatform(app, tools);
+  bindCompanies(app, tools);
+  bindContacts(app, tools);
+  bindNotifications(app, tools);
+  bindPreferences(app, tools);
+  bindSearch(app, tools);
   bindMpciConnection(app, tools);
   bindMpciFilings(app, tools);
   bindMpciSubmission(app, tools);

@@ -22,6 +22,10 @@ export interface Settings {
   readonly identityUrl: string;
   readonly smtpUrl: string;
   readonly mailFrom: string;
+  /** Takes `POST {to, text}` as JSON, answers 2xx when it has the message. */
+  readonly smsUrl: string;
+  /** Sent as `Authorization: Bearer`, if given. */
+  readonly smsToken: string | null;
   readonly mpci: {
     readonly gatewayUrl: string;
     readonly secret: string;
@@ -128,6 +132,8 @@ export function readSettings(env: Env = process.env): Settings {
     ...secrets(env, { dataDir, mustBeGiven: production }),
     identityUrl: url(env, "IDENTITY_APP_URL", `http://localhost:${port}/identity`, ["http:", "https:"]),
     smtpUrl: url(env, "SMTP_URL", `smtp://127.0.0.1:${smtpPort}`, ["smtp:", "smtps:"]),
+    smsUrl: url(env, "SMS_URL", `http://127.0.0.1:${sandboxPort}/sms/messages/`, ["http:", "https:"]),
+    smsToken: text(env, "SMS_TOKEN", "") || null,
     mailFrom: text(env, "MAIL_FROM", "Filings App <no-reply@filings.example>"),
     mpci: {
       gatewayUrl: url(env, "MPCI_GATEWAY_URL", `http://127.0.0.1:${sandboxPort}`, ["http:", "https:"]),

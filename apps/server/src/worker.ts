@@ -1,22 +1,33 @@
 // Gathers the rooms' jobs; does not loop by itself.
+import { mailPasswordReset } from "./features/forgotten-password/mail-password-reset.job.ts";
 import { askAgain } from "./features/mpci-answers/ask-again.job.ts";
 import { expireFilings } from "./features/mpci-answers/expire-filings.job.ts";
 import { readKeptNotice } from "./features/mpci-answers/read-notice.job.ts";
 import { createBreaker } from "./features/mpci-submission/breaker.ts";
 import { sendMessage } from "./features/mpci-submission/send-message.job.ts";
+import { announceNotices } from "./features/notifications/announce-notices.job.ts";
+import { mailNotifications } from "./features/notifications/mail-notifications.job.ts";
+import { tellDeadlines } from "./features/notifications/tell-deadlines.job.ts";
 import { tidy } from "./features/platform/tidy.job.ts";
 import type { Workers } from "./jobs/boss.ts";
 import { sendMail } from "./mail/send-mail.job.ts";
+import { sendSms } from "./mail/send-sms.job.ts";
+import { watchOutside } from "./notifications/outside-states.ts";
 import type { Tools } from "./tools.ts";
 
 export function createWorkers(tools: Tools): Workers {
-  const breaker = createBreaker({ failuresMost: 5, openMs: 5_000 });
+  const breaker = createBreaker({ failuresMost: 5, openMs: 5_000, found: watchOutside(tools, "NAIC").found });
   return {
     "mpci.send": (job) => sendMessage(tools, breaker, job),
     "mpci.read-notice": (job) => readKeptNotice(tools, job),
     "mpci.ask-again": (job) => askAgain(tools, job),
     "mail.send": (job) => sendMail(tools, job),
+    "sms.send": (job) => sendSms(tools, job),
+    "identity.password-reset": (job) => mailPasswordReset(tools, job),
     "mpci.expire": () => expireFilings(tools),
+    "notifications.deadlines": () => tellDeadlines(tools),
+    "notifications.mail": () => mailNotifications(tools),
+    "notifications.announce": () => announceNotices(tools),
     "platform.tidy": () => tidy(tools),
   };
 }

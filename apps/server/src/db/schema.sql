@@ -16,13 +16,19 @@ create table blockchain_keys (
   removable boolean default true not null,
   disabled_at timestamp with time zone,
   proof jsonb,
+  approval text,
+  decided_by uuid,
+  decided_at timestamp with time zone,
   PRIMARY KEY (id),
   FOREIGN KEY (company_id) REFERENCES companies(id),
+  FOREIGN KEY (decided_by) REFERENCES users(id),
   FOREIGN KEY (user_id) REFERENCES users(id),
+  CHECK ((approval = ANY (ARRAY['PENDING'::text, 'REJECTED'::text, 'APPROVED'::text]))),
   CHECK ((ethereum_address = lower(ethereum_address)))
 );
 CREATE UNIQUE INDEX blockchain_keys_address ON public.blockchain_keys USING btree (ethereum_address) WHERE (disabled_at IS NULL);
 CREATE INDEX blockchain_keys_user ON public.blockchain_keys USING btree (user_id, company_id);
+CREATE INDEX blockchain_keys_waiting ON public.blockchain_keys USING btree (company_id) WHERE ((approval = 'PENDING'::text) AND (disabled_at IS NULL));
 
 create table carriers (
   id uuid not null,
@@ -52,10 +58,48 @@ create table companies (
   key_approval boolean default false not null,
   is_demo boolean default false not null,
   created_at timestamp with time zone not null,
+  security_revision integer default 1 not null,
   PRIMARY KEY (id),
   CHECK ((idle_session_timeout >= 60)),
   CHECK ((plan = ANY (ARRAY['FREE'::text, 'FREE_LEGACY'::text, 'FREE_VIP'::text, 'BASIC'::text, 'STANDARD'::text, 'PROFESSIONAL'::text])))
 );
+
+create table company_branches (
+  id uuid not null,
+  company_id uuid not null,
+  name text not null,
+  street text,
+  po_box text,
+  city text,
+  region text,
+  postcode text,
+  country text,
+  contact_name text,
+  phone text,
+  email text,
+  created_at timestamp with time zone not null,
+  PRIMARY KEY (id),
+  FOREIGN KEY (company_id) REFERENCES companies(id)
+);
+CREATE INDEX company_branches_company ON public.company_branches USING btree (company_id, name);
+
+create table company_registrations (
+  id uuid not null,
+  company jsonb not null,
+  name text not null,
+  email text not null,
+  password_hash text not null,
+  language text not null,
+  code_hash text not null,
+  code_sent_at timestamp with time zone not null,
+  code_expires_at timestamp with time zone not null,
+  tries integer default 0 not null,
+  created_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  completed_at timestamp with time zone,
+  PRIMARY KEY (id)
+);
+CREATE INDEX company_registrations_age ON public.company_registrations USING btree (expires_at);
 
 create table contacts (
   id uuid not null,
@@ -73,6 +117,9 @@ create table contacts (
   tax_id text,
   mpci_party_id text,
   created_at timestamp with time zone not null,
+  revision integer default 1 not null,
+  updated_at timestamp with time zone,
+  folded text default folded_name(name),
   PRIMARY KEY (id),
   FOREIGN KEY (company_id) REFERENCES companies(id)
 );
@@ -189,7 +236,9 @@ create table filings (
   created_at timestamp with time zone not null,
   updated_at timestamp with time zone not null,
   created_by uuid not null,
+  assigned_to uuid,
   PRIMARY KEY (id),
+  FOREIGN KEY (assigned_to) REFERENCES users(id),
   FOREIGN KEY (carrier_id) REFERENCES carriers(id),
   FOREIGN KEY (company_id) REFERENCES companies(id),
   FOREIGN KEY (created_by) REFERENCES users(id),
@@ -202,6 +251,7 @@ CREATE INDEX filings_by_deadline ON public.filings USING btree (company_id, arch
 CREATE INDEX filings_by_number ON public.filings USING btree (company_id, archived, number, id);
 CREATE INDEX filings_created ON public.filings USING btree (company_id, archived, created_at, id);
 CREATE INDEX filings_dangerous ON public.filings USING btree (company_id, archived, updated_at, id) WHERE has_dangerous_goods;
+CREATE INDEX filings_due ON public.filings USING btree (file_by) WHERE ((file_by IS NOT NULL) AND (first_submitted_at IS NULL) AND (NOT archived));
 CREATE INDEX filings_expiry ON public.filings USING btree (expires_at) WHERE ((expires_at IS NOT NULL) AND (status <> ALL (ARRAY['CANCELED'::text, 'EXPIRED'::text])) AND (NOT locked));
 CREATE UNIQUE INDEX filings_number ON public.filings USING btree (number);
 CREATE INDEX filings_status_updated ON public.filings USING btree (company_id, archived, status, updated_at, id);
@@ -218,6 +268,29 @@ create table idempotency_keys (
   PRIMARY KEY (scope, key)
 );
 CREATE INDEX idempotency_keys_age ON public.idempotency_keys USING btree (created_at);
+
+create table invitations (
+  id uuid not null,
+  company_id uuid not null,
+  email text not null,
+  name text,
+  permissions text[] not null,
+  language text,
+  invited_by uuid not null,
+  token_hash text not null,
+  created_at timestamp with time zone not null,
+  sent_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  accepted_at timestamp with time zone,
+  accepted_by uuid,
+  withdrawn_at timestamp with time zone,
+  PRIMARY KEY (id),
+  FOREIGN KEY (accepted_by) REFERENCES users(id),
+  FOREIGN KEY (company_id) REFERENCES companies(id),
+  FOREIGN KEY (invited_by) REFERENCES users(id)
+);
+CREATE UNIQUE INDEX invitations_open ON public.invitations USING btree (company_id, lower(email)) WHERE ((accepted_at IS NULL) AND (withdrawn_at IS NULL));
+CREATE UNIQUE INDEX invitations_token ON public.invitations USING btree (token_hash);
 
 create table key_challenges (
   id uuid not null,
@@ -318,8 +391,11 @@ create table login_codes (
   expires_at timestamp with time zone not null,
   tries integer default 0 not null,
   used_at timestamp with time zone,
+  channel text default 'EMAIL'::text not null,
+  phone text,
   PRIMARY KEY (id),
-  FOREIGN KEY (user_id) REFERENCES users(id)
+  FOREIGN KEY (user_id) REFERENCES users(id),
+  CHECK ((channel = ANY (ARRAY['EMAIL'::text, 'SMS'::text])))
 );
 CREATE INDEX login_codes_user ON public.login_codes USING btree (user_id, purpose, sent_at DESC);
 
@@ -340,6 +416,7 @@ create table memberships (
   permissions text[] not null,
   active boolean default true not null,
   created_at timestamp with time zone not null,
+  revision integer default 1 not null,
   PRIMARY KEY (user_id, company_id),
   FOREIGN KEY (company_id) REFERENCES companies(id),
   FOREIGN KEY (user_id) REFERENCES users(id)
@@ -415,6 +492,79 @@ create table notices (
 );
 CREATE UNIQUE INDEX notices_once ON public.notices USING btree (system, bytes_hash);
 
+create table notification_preferences (
+  user_id uuid not null,
+  company_id uuid not null,
+  kind text not null,
+  on_screen boolean not null,
+  by_mail boolean not null,
+  PRIMARY KEY (user_id, company_id, kind),
+  FOREIGN KEY (company_id) REFERENCES companies(id),
+  FOREIGN KEY (user_id) REFERENCES users(id)
+);
+
+create table notifications (
+  id uuid not null,
+  company_id uuid not null,
+  user_id uuid not null,
+  kind text not null,
+  params jsonb not null,
+  system text,
+  filing_id uuid,
+  group_key text not null,
+  on_screen boolean not null,
+  newest boolean not null,
+  mail_due boolean not null,
+  once_key text,
+  created_at timestamp with time zone not null,
+  seen_at timestamp with time zone,
+  cleared_at timestamp with time zone,
+  PRIMARY KEY (id),
+  FOREIGN KEY (company_id) REFERENCES companies(id),
+  FOREIGN KEY (user_id) REFERENCES users(id),
+  CHECK (((NOT newest) OR on_screen)),
+  CHECK (((system IS NULL) = (filing_id IS NULL))),
+  CHECK ((system = ANY (ARRAY['MPCI'::text, 'ADC'::text])))
+);
+CREATE INDEX notifications_age ON public.notifications USING btree (created_at);
+CREATE INDEX notifications_group ON public.notifications USING btree (user_id, company_id, group_key);
+CREATE INDEX notifications_groups ON public.notifications USING btree (user_id, company_id, id) WHERE (newest AND (cleared_at IS NULL));
+CREATE INDEX notifications_list ON public.notifications USING btree (user_id, company_id, id) WHERE (on_screen AND (cleared_at IS NULL));
+CREATE INDEX notifications_mail ON public.notifications USING btree (id) WHERE mail_due;
+CREATE UNIQUE INDEX notifications_once ON public.notifications USING btree (user_id, company_id, once_key) WHERE (once_key IS NOT NULL);
+CREATE INDEX notifications_unseen ON public.notifications USING btree (user_id, company_id) WHERE (on_screen AND (cleared_at IS NULL) AND (seen_at IS NULL));
+
+create table notified_deadlines (
+  filing_id uuid not null,
+  file_by timestamp with time zone not null,
+  PRIMARY KEY (filing_id),
+  FOREIGN KEY (filing_id) REFERENCES filings(id)
+);
+
+create table outside_states (
+  part text not null,
+  state text not null,
+  id uuid not null,
+  since timestamp with time zone not null,
+  checked_at timestamp with time zone not null,
+  PRIMARY KEY (part),
+  CHECK ((part = ANY (ARRAY['NAIC'::text, 'ADC'::text, 'PAYMENT'::text]))),
+  CHECK ((state = ANY (ARRAY['UP'::text, 'DOWN'::text])))
+);
+
+create table password_resets (
+  id uuid not null,
+  user_id uuid not null,
+  token_hash text not null,
+  created_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  used_at timestamp with time zone,
+  PRIMARY KEY (id),
+  FOREIGN KEY (user_id) REFERENCES users(id)
+);
+CREATE UNIQUE INDEX password_resets_token ON public.password_resets USING btree (token_hash);
+CREATE INDEX password_resets_user ON public.password_resets USING btree (user_id, created_at);
+
 create table preparations (
   id uuid not null,
   filing_id uuid not null,
@@ -467,6 +617,26 @@ create table registration_codes (
 );
 CREATE INDEX registration_codes_company ON public.registration_codes USING btree (company_id);
 
+create table security_events (
+  id uuid not null,
+  at timestamp with time zone not null,
+  kind text not null,
+  company_id uuid,
+  user_id uuid,
+  actor_id uuid,
+  address text,
+  user_agent text,
+  facts jsonb not null,
+  PRIMARY KEY (id),
+  FOREIGN KEY (actor_id) REFERENCES users(id),
+  FOREIGN KEY (company_id) REFERENCES companies(id),
+  FOREIGN KEY (user_id) REFERENCES users(id)
+);
+CREATE INDEX security_events_company ON public.security_events USING btree (company_id, id);
+CREATE INDEX security_events_user ON public.security_events USING btree (user_id, id);
+CREATE TRIGGER security_events_kept BEFORE DELETE OR UPDATE ON public.security_events FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER security_events_not_emptied BEFORE TRUNCATE ON public.security_events FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
 create table sent_messages (
   id uuid not null,
   system text not null,
@@ -504,11 +674,51 @@ create table sessions (
   last_used_at timestamp with time zone not null,
   ended_at timestamp with time zone,
   ended_because text,
+  user_agent text,
+  address text,
   PRIMARY KEY (id),
   FOREIGN KEY (company_id) REFERENCES companies(id),
   FOREIGN KEY (user_id) REFERENCES users(id)
 );
 CREATE INDEX sessions_user ON public.sessions USING btree (user_id) WHERE (ended_at IS NULL);
+
+create table sms_messages (
+  id uuid not null,
+  recipient text not null,
+  body text not null,
+  created_at timestamp with time zone not null,
+  expires_at timestamp with time zone,
+  sent_at timestamp with time zone,
+  PRIMARY KEY (id)
+);
+
+create table top_bar_notifications (
+  id uuid not null,
+  company_id uuid,
+  level text not null,
+  kind text not null,
+  text jsonb,
+  link text,
+  dismissible boolean default true not null,
+  from_at timestamp with time zone not null,
+  until_at timestamp with time zone,
+  announced_at timestamp with time zone,
+  PRIMARY KEY (id),
+  FOREIGN KEY (company_id) REFERENCES companies(id),
+  CHECK ((kind = ANY (ARRAY['maintenance'::text, 'announcement'::text]))),
+  CHECK ((level = ANY (ARRAY['info'::text, 'success'::text, 'warning'::text, 'danger'::text])))
+);
+CREATE INDEX top_bar_notifications_open ON public.top_bar_notifications USING btree (until_at);
+
+create table user_preferences (
+  user_id uuid not null,
+  theme text,
+  language text,
+  open_mpci_homepage_on_login boolean,
+  updated_at timestamp with time zone not null,
+  PRIMARY KEY (user_id),
+  FOREIGN KEY (user_id) REFERENCES users(id)
+);
 
 create table users (
   id uuid not null,
@@ -517,7 +727,12 @@ create table users (
   phone text,
   password_hash text not null,
   created_at timestamp with time zone not null,
-  PRIMARY KEY (id)
+  revision integer default 1 not null,
+  code_channel text default 'EMAIL'::text not null,
+  language text,
+  password_changed_at timestamp with time zone,
+  PRIMARY KEY (id),
+  CHECK ((code_channel = ANY (ARRAY['EMAIL'::text, 'SMS'::text])))
 );
 CREATE UNIQUE INDEX users_email ON public.users USING btree (lower(email));
 
@@ -542,6 +757,21 @@ begin
   on conflict (company_id, archived, status, slot) do update set count = filing_counts.count + excluded.count;
   return null;
 end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.folded_name(name text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  -- As searches fold: without marks, with one spelling of the Arabic letters that have two, each word after a blank.
+  select ' ' || lower(translate(
+    regexp_replace(
+      regexp_replace(normalize(name, NFKD), '[\u0300-\u036f\u0640\u064b-\u065f\u0670]', '', 'g'),
+      '[[:space:][:punct:]]+', ' ', 'g'
+    ),
+    'ىة', 'يه'
+  ))
 $function$;
 
 CREATE OR REPLACE FUNCTION public.post_to_accounts()

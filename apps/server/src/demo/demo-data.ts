@@ -17,9 +17,22 @@ export interface DemoContact {
   readonly email?: string;
 }
 
+/** A place of the company beside its headquarters. */
+export interface DemoBranch {
+  readonly name: string;
+  readonly street: string;
+  readonly city: string;
+  readonly country: string;
+  readonly contact_name: string;
+  readonly phone: string;
+  readonly email: string;
+}
+
 export interface DemoPerson {
   readonly email: string;
   readonly name: string;
+  /** Confirmed, so that codes can go to it; its messages lie in the sandbox's mailbox. */
+  readonly phone: string;
   readonly permissions: readonly Permission[];
   /** Address of a registered and usable key. */
   readonly key?: string;
@@ -35,6 +48,7 @@ export interface DemoCompany {
   readonly email: string;
   /** Its MPCI Party ID; absent: not connected to NAIC. */
   readonly connectedAs?: string;
+  readonly branches: readonly DemoBranch[];
   readonly people: readonly DemoPerson[];
   readonly contacts: readonly DemoContact[];
   readonly registrationCodes: readonly { readonly code: string; readonly role: string; readonly name: string }[];
@@ -73,9 +87,20 @@ export const demoCompanies: readonly [DemoCompany, DemoCompany] = [
     phone: "+97140000000",
     email: "ops@gulf-forwarding.example",
     connectedAs: "MPCI123",
+    branches: [
+      {
+        name: "Gulf Forwarding LLC, Jebel Ali",
+        street: "WAREHOUSE 4 JAFZA SOUTH",
+        city: "DUBAI",
+        country: "AE",
+        contact_name: "WAREHOUSE DESK",
+        phone: "+97148000000",
+        email: "jebelali@gulf-forwarding.example",
+      },
+    ],
     people: [
-      { email: "amira@gulf-forwarding.example", name: "Amira Haddad", permissions: all, key: demoKeys.amira },
-      { email: "yusuf@gulf-forwarding.example", name: "Yusuf Karim", permissions: ["prepare"] },
+      { email: "amira@gulf-forwarding.example", name: "Amira Haddad", phone: "+971500000001", permissions: all, key: demoKeys.amira },
+      { email: "yusuf@gulf-forwarding.example", name: "Yusuf Karim", phone: "+971500000002", permissions: ["prepare"] },
     ],
     contacts: [
       gulfHome,
@@ -149,9 +174,20 @@ export const demoCompanies: readonly [DemoCompany, DemoCompany] = [
     contact_name: "IMPORT DESK",
     phone: "+97120000000",
     email: "ops@capital-imports.example",
+    branches: [
+      {
+        name: "Capital Imports LLC, Khalifa Port",
+        street: "UNIT 9 KIZAD LOGISTICS PARK",
+        city: "ABU DHABI",
+        country: "AE",
+        contact_name: "PORT DESK",
+        phone: "+97123000000",
+        email: "khalifaport@capital-imports.example",
+      },
+    ],
     people: [
-      { email: "omar@capital-imports.example", name: "Omar Nasser", permissions: all, key: demoKeys.omar },
-      { email: "hana@capital-imports.example", name: "Hana Aziz", permissions: ["prepare"] },
+      { email: "omar@capital-imports.example", name: "Omar Nasser", phone: "+971500000003", permissions: all, key: demoKeys.omar },
+      { email: "hana@capital-imports.example", name: "Hana Aziz", phone: "+971500000004", permissions: ["prepare"] },
     ],
     contacts: [
       gulfHome,

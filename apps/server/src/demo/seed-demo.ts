@@ -68,6 +68,13 @@ async function seedAddressBook(
     from jsonb_to_recordset(${JSON.stringify(contacts)}::jsonb) as row(id uuid, name text, street text, po_box text, city text,
       postcode text, country text, contact_name text, phone text, email text)
   `.execute(tx);
+  const branches = company.branches.map((branch) => ({ id: newId(now.getTime()), ...branch }));
+  await sql`
+    insert into company_branches (id, company_id, name, street, city, country, contact_name, phone, email, created_at)
+    select id, ${companyId}::uuid, name, street, city, country, contact_name, phone, email, ${now}::timestamptz
+    from jsonb_to_recordset(${JSON.stringify(branches)}::jsonb) as row(id uuid, name text, street text, city text,
+      country text, contact_name text, phone text, email text)
+  `.execute(tx);
   const codes = company.registrationCodes.map((code) => ({ id: newId(now.getTime()), ...code }));
   await sql`
     insert into registration_codes (id, company_id, code, role, name, created_at)
@@ -87,9 +94,10 @@ async function seedPerson(
   }: { person: DemoPerson; company: DemoCompany; id: string; passwordHash: string; now: Date },
 ): Promise<Caller> {
   const userId = newId(now.getTime());
-  const { email, name, permissions } = person;
+  const { email, name, phone, permissions } = person;
   await sql`
-    insert into users (id, email, name, password_hash, created_at) values (${userId}, ${email}, ${name}, ${passwordHash}, ${now})
+    insert into users (id, email, name, phone, password_hash, created_at)
+    values (${userId}, ${email}, ${name}, ${phone}, ${passwordHash}, ${now})
   `.execute(tx);
   await sql`
     insert into memberships (user_id, company_id, permissions, created_at)

@@ -9,8 +9,18 @@ export interface JobData {
   "mpci.ask-again": { filingId: string };
   /** Hands one mail to the mail server. */
   "mail.send": { mailId: string };
+  /** Hands one short message to its provider. */
+  "sms.send": { smsId: string };
+  /** Mails a link for a new password, if there is somebody of this address. */
+  "identity.password-reset": { email: string; locale: string; address: string; userAgent: string | null };
   /** Moves filings whose 200 days are over. */
   "mpci.expire": Record<string, never>;
+  /** Tells of deadlines that come near. */
+  "notifications.deadlines": Record<string, never>;
+  /** Mails the notifications that are to be mailed. */
+  "notifications.mail": Record<string, never>;
+  /** Says that a notice above the pages now holds. */
+  "notifications.announce": Record<string, never>;
   /** Removes what has served its time. */
   "platform.tidy": Record<string, never>;
 }
@@ -25,6 +35,11 @@ export interface QueuePolicy {
   /** Jobs of this queue that one process works on at once. */
   readonly atOnce: number;
   readonly cron?: string;
+}
+
+/** Work that a clock starts and that is over soon; missed, the next time does it. */
+function timed(cron: string): QueuePolicy {
+  return { policy: "standard", retryLimit: 2, retryDelaySeconds: 5, retryDelayMaxSeconds: 30, atOnce: 1, cron };
 }
 
 export const queues: Readonly<Record<QueueName, QueuePolicy>> = {
@@ -44,6 +59,14 @@ export const queues: Readonly<Record<QueueName, QueuePolicy>> = {
   },
   "mpci.ask-again": { policy: "standard", retryLimit: 5, retryDelaySeconds: 2, retryDelayMaxSeconds: 60, atOnce: 2 },
   "mail.send": { policy: "standard", retryLimit: 50, retryDelaySeconds: 1, retryDelayMaxSeconds: 30, atOnce: 4 },
+  "sms.send": { policy: "standard", retryLimit: 20, retryDelaySeconds: 1, retryDelayMaxSeconds: 30, atOnce: 4 },
+  "identity.password-reset": {
+    policy: "standard",
+    retryLimit: 20,
+    retryDelaySeconds: 1,
+    retryDelayMaxSeconds: 30,
+    atOnce: 2,
+  },
   "mpci.expire": {
     policy: "standard",
     retryLimit: 3,
@@ -52,6 +75,9 @@ export const queues: Readonly<Record<QueueName, QueuePolicy>> = {
     atOnce: 1,
     cron: "7 * * * *",
   },
+  "notifications.deadlines": timed("*/5 * * * *"),
+  "notifications.mail": timed("* * * * *"),
+  "notifications.announce": timed("* * * * *"),
   "platform.tidy": {
     policy: "standard",
     retryLimit: 3,

@@ -119,10 +119,15 @@ describe.each(kindsHere())("mails on %s", (kind) => {
     await tools.jobs.work(
       {
         "mail.send": (job) => sendMail(tools, job),
+        "sms.send": otherRooms,
+        "identity.password-reset": otherRooms,
         "mpci.send": otherRooms,
         "mpci.read-notice": otherRooms,
         "mpci.ask-again": otherRooms,
         "mpci.expire": otherRooms,
+        "notifications.deadlines": otherRooms,
+        "notifications.mail": otherRooms,
+        "notifications.announce": otherRooms,
         "platform.tidy": otherRooms,
       },
       (_, error) => failures.push(error),

@@ -2,6 +2,7 @@
 import * as companies from "./companies.ts";
 import * as contacts from "./contacts.ts";
 import type { Endpoint } from "./endpoint.ts";
+import * as identity from "./identity.ts";
 import * as mpci from "./mpci.ts";
 import * as notifications from "./notifications.ts";
 import * as platform from "./platform.ts";
@@ -16,6 +17,18 @@ function endpointsOf(room: object): Endpoint[] {
   );
 }
 
-const rooms = [mpci, shared, platform, companies, contacts, notifications, preferences, search, status];
+/** The tables of calls; each call is exported there under its own id. */
+export const callTables: readonly object[] = [
+  mpci,
+  shared,
+  platform,
+  identity,
+  companies,
+  contacts,
+  notifications,
+  preferences,
+  search,
+  status,
+];
 
-export const endpoints: readonly Endpoint[] = rooms.flatMap(endpointsOf);
+export const endpoints: readonly Endpoint[] = callTables.flatMap(endpointsOf);

@@ -4,7 +4,7 @@ import { limits } from "../limits.ts";
 import { permissions } from "../mpci/workflow.ts";
 import { securityEventKinds } from "../security-events.ts";
 import { endpoint } from "./endpoint.ts";
-import { blockchainKey } from "./platform.ts";
+import { blockchainKey, codeChannels, codeSent } from "./platform.ts";
 import * as wire from "./wire.ts";
 
 const selfOr = (schema: z.ZodMiniType<string>) => z.union([z.literal("self"), schema]);
@@ -23,11 +23,8 @@ const permission = z.enum(permissions);
 const somePermissions = z.array(permission).check(z.minLength(1), z.maxLength(permissions.length));
 const mailLanguage = z.enum(["en_GB", "ar_EG", "pseudo"]);
 
-const codeSent = z.object({ sent_to: z.string(), expires_at: wire.instant, next_at: wire.instant });
 const tokenAnswer = z.object({ access: z.string() });
 const who = z.object({ id: wire.uuid, name: z.string() });
-
-export const codeChannels = ["EMAIL", "SMS"] as const;
 
 // —— Codes
 

@@ -64,6 +64,17 @@ export const currentUser = z.object({
 });
 export type CurrentUser = z.infer<typeof currentUser>;
 
+export const codeChannels = ["EMAIL", "SMS"] as const;
+
+/** Where a code went, masked; when it is void and when another may be asked for; how else it could go. */
+export const codeSent = z.object({
+  sent_to: z.string(),
+  channel: z.enum(codeChannels),
+  other_channels: z.array(z.enum(codeChannels)),
+  expires_at: wire.instant,
+  next_at: wire.instant,
+});
+
 export const requestLoginCode = endpoint({
   id: "requestLoginCode",
   method: "POST",
@@ -71,8 +82,9 @@ export const requestLoginCode = endpoint({
   says: "Sends a six-digit code by e-mail to the person of the Basic header.",
   access: "basic",
   params: z.object({ purpose: z.enum(["login"]) }),
-  body: z.optional(z.strictObject({})),
-  answer: z.object({ sent_to: z.string(), expires_at: wire.instant, next_at: wire.instant }),
+  /** `as_preferred`: by SMS instead, if that is what the person has chosen. */
+  body: z.optional(z.strictObject({ as_preferred: z.optional(z.boolean()) })),
+  answer: codeSent,
   refuses: ["wrong_credentials", "code_sent_recently"],
 });
 

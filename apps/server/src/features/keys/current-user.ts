@@ -68,6 +68,7 @@ async function confirmPendingKeys(tools: Tools, { userId, companyId }: Caller): 
     const { rows } = await sql<{ id: string }>`
       update blockchain_keys set transaction_pending = false, transaction_confirmed = true
       where user_id = ${userId} and company_id = ${companyId} and transaction_pending and disabled_at is null
+        and approval is distinct from 'PENDING'
       returning id
     `.execute(tx);
     for (const { id } of rows)

@@ -1,7 +1,9 @@
 // Registers a key whose holder has signed the statement; the key itself never comes here.
-import type { registerKey as endpoint } from "@filings/contract/api/platform";
+import { type registerKey as endpoint, usableKeyTypes } from "@filings/contract/api/platform";
 import { Problem } from "@filings/contract/errors";
-import { sameAddress } from "@filings/seal/address";
+import { identityMail } from "@filings/phrases/mails";
+import type { ReleasedLocale } from "@filings/phrases/say";
+import { checksumAddress, sameAddress } from "@filings/seal/address";
 import { fromHex } from "@filings/seal/hex";
 import { isSealError } from "@filings/seal/seal-error";
 import { recover } from "@filings/seal/signature";
@@ -10,9 +12,11 @@ import { newId } from "../../db/uuid.ts";
 import type { Answer, Call } from "../../http/bind.ts";
 import type { Caller } from "../../http/caller.ts";
 import { requireSelf } from "../../http/user-path.ts";
+import { recordSecurity } from "../../identity/record-security.ts";
 import { publish } from "../../live/publish.ts";
+import { enqueueMail } from "../../mail/enqueue-mail.ts";
 import type { Tools } from "../../tools.ts";
-import { type KeyRow, keyAnswer } from "./key-rows.ts";
+import { type Approver, approversOf, type KeyRow, keyAnswer } from "./key-rows.ts";
 
 interface ChallengeRow {
   ethereum_address: string;
@@ -23,8 +27,8 @@ interface ChallengeRow {
 }
 
 export async function registerKey(
-  _tools: Tools,
-  { tx, caller, params, body, now }: Call<typeof endpoint> & { tx: Tx; caller: Caller },
+  tools: Tools,
+  { tx, caller, params, body, request, now, locale }: Call<typeof endpoint> & { tx: Tx; caller: Caller },
 ): Promise<Answer<typeof endpoint>> {
   requireSelf(caller, params);
   const challenge = await challengeOf(tx, caller, body.challenge_id);
@@ -33,32 +37,73 @@ export async function registerKey(
   if (!sameAddress(signer, challenge.ethereum_address)) throw new Problem("proof_not_valid");
   await sql`update key_challenges set used_at = ${now} where id = ${body.challenge_id}`.execute(tx);
 
+  const waits = await needsApproval(tx, caller.companyId);
   const key: KeyRow = {
     id: newId(),
     user_id: caller.userId,
     ethereum_address: challenge.ethereum_address,
     type: body.type,
     created_at: now,
-    // Without an anchor there is nothing to wait for: the registration stands as soon as it is written.
-    transaction_pending: false,
-    transaction_confirmed: true,
+    // Without an anchor there is nothing else to wait for: the registration stands as soon as it is written.
+    transaction_pending: waits,
+    transaction_confirmed: !waits,
     removable: true,
+    approval: waits ? "PENDING" : null,
   };
   const proof = { typed_data: challenge.typed_data, digest: challenge.digest, signature: body.signature };
   const added = await sql`
     insert into blockchain_keys (id, user_id, company_id, ethereum_address, type, created_at, transaction_pending,
-      transaction_confirmed, removable, proof)
+      transaction_confirmed, removable, approval, proof)
     values (${key.id}, ${key.user_id}, ${caller.companyId}, ${key.ethereum_address}, ${key.type}, ${key.created_at},
-      ${key.transaction_pending}, ${key.transaction_confirmed}, ${key.removable}, ${JSON.stringify(proof)}::jsonb)
+      ${key.transaction_pending}, ${key.transaction_confirmed}, ${key.removable}, ${key.approval}, ${JSON.stringify(proof)}::jsonb)
     on conflict (ethereum_address) where disabled_at is null do nothing
   `.execute(tx);
   if (added.numAffectedRows !== 1n) throw new Problem("key_already_registered");
-  await publish(
-    tx,
-    { companyId: caller.companyId, userId: caller.userId },
-    { content_type: "blockchain_key_updated", data: { id: key.id } },
+  await publish(tx, waits ? { companyId: caller.companyId } : { companyId: caller.companyId, userId: caller.userId }, {
+    content_type: "blockchain_key_updated",
+    data: { id: key.id },
+  });
+  const { userId, companyId } = caller;
+  const facts = { ethereum_address: key.ethereum_address, type: key.type, waits_for_approval: waits };
+  await recordSecurity(tx, { kind: "KEY_REGISTERED", companyId, userId, request, now, facts });
+  const approvers = waits ? await approversOf(tx, { userId, companyId }) : [];
+  for (const approver of approvers) await askToApprove(tools, tx, { approver, caller, key, now, locale });
+  return keyAnswer(
+    key,
+    approvers.map(({ name }) => name),
   );
-  return keyAnswer(key);
+}
+
+/** The second and later keys of a company that asks for it: of the first there is nobody to approve it. */
+async function needsApproval(tx: Tx, companyId: string): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from companies c
+    where c.id = ${companyId} and c.key_approval and exists (
+      select 1 from blockchain_keys k join memberships m on m.user_id = k.user_id and m.company_id = k.company_id
+      where k.company_id = c.id and k.transaction_confirmed and k.disabled_at is null and m.active
+        and k.type = any(${[...usableKeyTypes]}::text[])
+    )
+  `.execute(tx);
+  return rows.length > 0;
+}
+
+interface Asking {
+  readonly approver: Approver;
+  readonly caller: Caller;
+  readonly key: KeyRow;
+  readonly now: Date;
+  readonly locale: ReleasedLocale;
+}
+
+async function askToApprove(tools: Tools, tx: Tx, { approver, caller, key, now, locale }: Asking): Promise<void> {
+  const language = (approver.language as ReleasedLocale | null) ?? locale;
+  const mail = identityMail(language, "key_approval", {
+    name: caller.name,
+    company: caller.companyName,
+    address: checksumAddress(key.ethereum_address),
+    link: `${tools.settings.identityUrl}/account/personal/blockchain-keys`,
+  });
+  await enqueueMail(tools, tx, { recipient: approver.email, ...mail, now, expiresAt: null });
 }
 
 /** Of the caller alone; another's is as if it were not there. */

@@ -1,9 +1,12 @@
 // The calls about oneself and one's blockchain keys.
+import * as identity from "@filings/contract/api/identity";
 import * as platform from "@filings/contract/api/platform";
 import type { FastifyInstance } from "fastify";
 import { bindRead, bindWrite } from "../../http/bind.ts";
 import type { Tools } from "../../tools.ts";
 import { getOneself, getSelf } from "./current-user.ts";
+import { approveKey, listKeysToApprove, refuseKey } from "./decide-on-key.ts";
+import { disableKey } from "./disable-key.ts";
 import { listBlockchainKeys } from "./list-blockchain-keys.ts";
 import { registerKey } from "./register-key.ts";
 import { startKeyRegistration } from "./start-key-registration.ts";
@@ -14,4 +17,8 @@ export function bindKeys(app: FastifyInstance, tools: Tools): void {
   bindRead(app, tools, platform.listBlockchainKeys, listBlockchainKeys);
   bindWrite(app, tools, platform.startKeyRegistration, startKeyRegistration);
   bindWrite(app, tools, platform.registerKey, registerKey);
+  bindRead(app, tools, identity.listKeysToApprove, listKeysToApprove);
+  bindWrite(app, tools, identity.approveKey, approveKey);
+  bindWrite(app, tools, identity.refuseKey, refuseKey);
+  bindWrite(app, tools, identity.disableKey, disableKey);
 }

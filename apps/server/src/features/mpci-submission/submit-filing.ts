@@ -13,6 +13,7 @@ import { mpciDetail } from "../../filing/mpci-detail.ts";
 import { applyMpciEvent, type LockedFiling, lockFiling, mayHappen, refusedTransition } from "../../filing/mpci-door.ts";
 import type { Call } from "../../http/bind.ts";
 import type { Caller } from "../../http/caller.ts";
+import { recordSecurity } from "../../identity/record-security.ts";
 import { reserve } from "../../ledger/reserve.ts";
 import type { Tools } from "../../tools.ts";
 import { checkSeal } from "./check-seal.ts";
@@ -40,7 +41,7 @@ interface StoredPreparation {
 type SubmitCall = Call<typeof submitMpciFiling> & { tx: Tx; caller: Caller };
 
 export async function submitFiling(tools: Tools, call: SubmitCall): Promise<FilingDetail> {
-  const { tx, caller, params, body, locale, now } = call;
+  const { tx, caller, params, body, request, locale, now } = call;
   const filing = await lockFiling(tx, params.filingId, caller.companyId);
   const preparation = await preparationOf(tx, { id: body.preparation_id, filing, caller });
   const answer = () => mpciDetail(tx, tools, { filingId: filing.id, caller, locale, now });
@@ -95,6 +96,9 @@ export async function submitFiling(tools: Tools, call: SubmitCall): Promise<Fili
       total_e5: price.total_e5,
     },
   });
+  const { companyId, userId } = caller;
+  const sealed = { filing: filing.id, digest: preparation.digest, ethereum_address: preparation.signer };
+  await recordSecurity(tx, { kind: "FILING_SEALED", companyId, userId, request, now, facts: sealed });
   await tools.jobs.enqueue(tx, "mpci.send", { filingId: filing.id }, { key: filing.id });
   const shown = await answer();
   // Last, because it holds the company's credits until the commit: colleagues who submit at the same time wait for nothing else.

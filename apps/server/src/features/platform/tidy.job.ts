@@ -14,7 +14,12 @@ export async function tidy(tools: Tools): Promise<void> {
       delete from idempotency_keys where created_at < ${new Date(now.getTime() - limits.idempotencyHours * 3_600_000)}
     `.execute(tx);
     await sql`delete from login_codes where expires_at < ${yesterday}`.execute(tx);
+    await sql`delete from company_registrations where expires_at < ${yesterday}`.execute(tx);
+    await sql`delete from password_resets where expires_at < ${yesterday}`.execute(tx);
     await sql`delete from key_challenges where expires_at < ${yesterday}`.execute(tx);
+    await sql`
+      delete from notifications where created_at < ${new Date(now.getTime() - limits.notificationDays * dayMs)}
+    `.execute(tx);
     // A used token is kept until it would have ended anyway: coming back with it is what shows a theft.
     await sql`delete from refresh_tokens where expires_at < ${now}`.execute(tx);
   });

@@ -2,33 +2,31 @@
 import type { createToken as endpoint } from "@filings/contract/api/platform";
 import { Problem } from "@filings/contract/errors";
 import { inTransaction } from "../../db/in-transaction.ts";
-import { sql } from "../../db/open.ts";
-import { newId } from "../../db/uuid.ts";
 import type { Answer, Call } from "../../http/bind.ts";
 import { signAccessToken } from "../../http/caller.ts";
+import { useCode } from "../../identity/login-code.ts";
+import { setRefreshCookie } from "../../identity/refresh-token.ts";
+import { startSession } from "../../identity/start-session.ts";
 import type { Tools } from "../../tools.ts";
-import { personOf } from "./credentials.ts";
-import { useCode } from "./login-code.ts";
-import { addRefreshToken, setRefreshCookie } from "./refresh-token.ts";
+import { personOf, refuseSignIn } from "./credentials.ts";
 
 export async function createToken(
   tools: Tools,
   { request, reply, body, now }: Call<typeof endpoint>,
 ): Promise<Answer<typeof endpoint>> {
-  const { userId, companyId } = await personOf(tools.database.db, request.headers.authorization);
+  const person = await personOf(tools, { request, now });
+  const { userId, companyId } = person;
   const { tokenSecret } = tools.settings;
   // A refusal is a result here, not a throw: the counted try has to be committed.
-  const signedIn = await inTransaction(tools, async (tx) => {
-    const holds = await useCode(tx, { userId, code: body.verification_code.trim(), now, tokenSecret });
-    if (!holds) return null;
-    const sessionId = newId();
-    await sql`
-      insert into sessions (id, user_id, company_id, created_at, last_used_at)
-      values (${sessionId}, ${userId}, ${companyId}, ${now}, ${now})
-    `.execute(tx);
-    return { sessionId, refreshToken: await addRefreshToken(tx, sessionId, now) };
+  const session = await inTransaction(tools, async (tx) => {
+    const code = body.verification_code.trim();
+    const used = await useCode(tx, { userId, purpose: "login", code, now, tokenSecret });
+    return used === null ? null : startSession(tx, { userId, companyId, request, now });
   });
-  if (signedIn === null) throw new Problem("wrong_code");
-  setRefreshCookie(reply, tools.settings, signedIn.refreshToken);
-  return { access: await signAccessToken(tools, { userId, companyId, sessionId: signedIn.sessionId }) };
+  if (session === null) {
+    await refuseSignIn(tools, { found: person, request, now });
+    throw new Problem("wrong_code");
+  }
+  setRefreshCookie(reply, tools.settings, session.refreshToken);
+  return { access: await signAccessToken(tools, session) };
 }

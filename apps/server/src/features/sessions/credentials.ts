@@ -1,21 +1,52 @@
 // Who somebody says they are, by e-mail and password; what is wrong is never told apart, in text or in time.
 import { Problem } from "@filings/contract/errors";
+import type { ReleasedLocale } from "@filings/phrases/say";
+import type { FastifyRequest } from "fastify";
+import { inTransaction } from "../../db/in-transaction.ts";
 import { type Db, sql } from "../../db/open.ts";
+import type { CodeChannel } from "../../identity/login-code.ts";
+import { recordSecurity } from "../../identity/record-security.ts";
 import { passwordHolds } from "../../passwords.ts";
+import type { Tools } from "../../tools.ts";
 
-interface Person {
+export interface Person {
   readonly userId: string;
   readonly email: string;
+  /** Confirmed; null: none. */
+  readonly phone: string | null;
+  readonly codeChannel: CodeChannel;
+  /** The language chosen for mails; null: none. */
+  readonly language: ReleasedLocale | null;
   readonly companyId: string;
 }
 
-/** The person of a Basic header, in the first company they belong to; throws `wrong_credentials`. */
-export async function personOf(db: Db, authorization: string | undefined): Promise<Person> {
-  const given = readBasic(authorization);
-  const found = await findByEmail(db, given.email);
+/** The person of the call's Basic header, in the first company they belong to; throws `wrong_credentials`. */
+export async function personOf(
+  tools: Tools,
+  { request, now }: { request: FastifyRequest; now: Date },
+): Promise<Person> {
+  const given = readBasic(request.headers.authorization);
+  const found = await findByEmail(tools.database.db, given.email);
   const holds = await passwordHolds(given.password, found?.password_hash ?? null);
-  if (!holds || found === null) throw new Problem("wrong_credentials");
-  return { userId: found.id, email: found.email, companyId: found.company_id };
+  if (!holds || found === null) {
+    await refuseSignIn(tools, { found: found === null ? null : personFrom(found), request, now });
+    throw new Problem("wrong_credentials");
+  }
+  return personFrom(found);
+}
+
+/** Notes that somebody did not get in. Nobody's address is noted too: it takes as long as somebody's. */
+export async function refuseSignIn(
+  tools: Tools,
+  { found, request, now }: { found: Person | null; request: FastifyRequest; now: Date },
+): Promise<void> {
+  const userId = found?.userId ?? null;
+  const companyId = found?.companyId ?? null;
+  await inTransaction(tools, (tx) => recordSecurity(tx, { kind: "SIGN_IN_FAILED", userId, companyId, request, now }));
+}
+
+function personFrom({ id, email, phone, code_channel, language, company_id }: PersonRow): Person {
+  return { userId: id, email, phone, codeChannel: code_channel, language, companyId: company_id };
 }
 
 /** A header that cannot be read counts as an e-mail that nobody has. */
@@ -27,9 +58,19 @@ function readBasic(authorization: string | undefined): { email: string; password
   return { email: text.slice(0, colon).trim(), password: text.slice(colon + 1) };
 }
 
+interface PersonRow {
+  id: string;
+  email: string;
+  phone: string | null;
+  code_channel: CodeChannel;
+  language: ReleasedLocale | null;
+  password_hash: string;
+  company_id: string;
+}
+
 async function findByEmail(db: Db, email: string) {
-  const { rows } = await sql<{ id: string; email: string; password_hash: string; company_id: string }>`
-    select u.id, u.email, u.password_hash, m.company_id
+  const { rows } = await sql<PersonRow>`
+    select u.id, u.email, u.phone, u.code_channel, u.language, u.password_hash, m.company_id
     from users u join memberships m on m.user_id = u.id and m.active
     where lower(u.email) = lower(${email})
     order by m.created_at, m.company_id limit 1

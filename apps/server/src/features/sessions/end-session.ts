@@ -3,19 +3,24 @@ import type { endSession as endpoint } from "@filings/contract/api/platform";
 import type { Tx } from "../../db/open.ts";
 import type { Call } from "../../http/bind.ts";
 import type { Caller } from "../../http/caller.ts";
+import { endSessions } from "../../identity/end-sessions.ts";
+import { recordSecurity } from "../../identity/record-security.ts";
+import { clearRefreshCookie } from "../../identity/refresh-token.ts";
 import type { Tools } from "../../tools.ts";
-import { endSessions } from "./end-sessions.ts";
-import { clearRefreshCookie } from "./refresh-token.ts";
 
 export async function endSession(
   tools: Tools,
-  { tx, caller, body, now, reply }: Call<typeof endpoint> & { tx: Tx; caller: Caller },
+  { tx, caller, body, now, request, reply }: Call<typeof endpoint> & { tx: Tx; caller: Caller },
 ): Promise<undefined> {
+  const everywhere = body.is_all_users_logout === true;
   await endSessions(tx, {
     userId: caller.userId,
-    sessionId: body.is_all_users_logout === true ? null : caller.sessionId,
+    sessionId: everywhere ? null : caller.sessionId,
     because: body.is_idle_session_logout ? "idle" : "logout",
     now,
   });
+  const { userId, companyId } = caller;
+  const facts = { everywhere, idle: body.is_idle_session_logout };
+  await recordSecurity(tx, { kind: "SIGNED_OUT", userId, companyId, request, now, facts });
   clearRefreshCookie(reply, tools.settings);
 }

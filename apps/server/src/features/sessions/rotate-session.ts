@@ -8,15 +8,16 @@ import { sql, type Tx } from "../../db/open.ts";
 import type { Settings } from "../../env.ts";
 import type { Answer, Call } from "../../http/bind.ts";
 import { signAccessToken } from "../../http/caller.ts";
-import type { Tools } from "../../tools.ts";
-import { endSessions } from "./end-sessions.ts";
+import { endSessions } from "../../identity/end-sessions.ts";
+import { recordSecurity } from "../../identity/record-security.ts";
 import {
   addRefreshToken,
   clearRefreshCookie,
   hashOfRefreshToken,
   readRefreshCookie,
   setRefreshCookie,
-} from "./refresh-token.ts";
+} from "../../identity/refresh-token.ts";
+import type { Tools } from "../../tools.ts";
 
 export async function rotateSession(
   tools: Tools,
@@ -26,7 +27,9 @@ export async function rotateSession(
   const token = readRefreshCookie(request);
   if (token === null) throw new Problem("refresh_not_accepted");
   // A refusal is a result here, not a throw: the end of a stolen session has to be committed.
-  const rotated = await inTransaction(tools, (tx) => rotate(tx, { token, company: body?.company ?? null, now }));
+  const rotated = await inTransaction(tools, (tx) =>
+    rotate(tx, { token, company: body?.company ?? null, request, now }),
+  );
   if (rotated === null) {
     clearRefreshCookie(reply, tools.settings);
     throw new Problem("refresh_not_accepted");
@@ -53,7 +56,10 @@ interface TokenRow {
   ended_at: Date | null;
 }
 
-async function rotate(tx: Tx, { token, company, now }: { token: string; company: string | null; now: Date }) {
+async function rotate(
+  tx: Tx,
+  { token, company, request, now }: { token: string; company: string | null; request: FastifyRequest; now: Date },
+) {
   const hash = hashOfRefreshToken(token);
   // Two tabs at once: the second waits here, and then finds the token used within the grace.
   const { rows } = await sql<TokenRow>`
@@ -66,6 +72,7 @@ async function rotate(tx: Tx, { token, company, now }: { token: string; company:
   const { session_id: sessionId, user_id: userId } = row;
   if (row.used_at !== null && now.getTime() - row.used_at.getTime() > limits.refreshGraceSeconds * 1000) {
     await endSessions(tx, { userId, sessionId, because: "refresh_token_reused", now });
+    await recordSecurity(tx, { kind: "REFRESH_TOKEN_REUSED", userId, companyId: row.company_id, request, now });
     return null;
   }
   const companyId = await companyOf(tx, { userId, wanted: company, last: row.company_id });

@@ -92,6 +92,8 @@ describe.each(kindsHere())("signing in on %s", (kind) => {
       const asked = await askForCode(person);
       expect(asked.json()).toEqual({
         sent_to: `${person.email[0]}•••@gulf-freight.example`,
+        channel: "EMAIL",
+        other_channels: [],
         expires_at: new Date(clock.now().getTime() + 600_000).toISOString(),
         next_at: new Date(clock.now().getTime() + 60_000).toISOString(),
       });

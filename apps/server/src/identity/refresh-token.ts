@@ -2,8 +2,8 @@
 import { createHash, randomBytes } from "node:crypto";
 import { limits } from "@filings/contract/limits";
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { sql, type Tx } from "../../db/open.ts";
-import type { Settings } from "../../env.ts";
+import { sql, type Tx } from "../db/open.ts";
+import type { Settings } from "../env.ts";
 
 export const refreshCookie = "filings_refresh";
 

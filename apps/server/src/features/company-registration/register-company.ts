@@ -1,0 +1,94 @@
+// Takes the registration of a company and its first user, and mails the code that completes it.
+import type { registerCompany as endpoint, sendRegistrationCode as sendEndpoint } from "@filings/contract/api/identity";
+import { Problem } from "@filings/contract/errors";
+import { limits } from "@filings/contract/limits";
+import { identityMail } from "@filings/phrases/mails";
+import type { ReleasedLocale } from "@filings/phrases/say";
+import { inTransaction } from "../../db/in-transaction.ts";
+import { sql, type Tx } from "../../db/open.ts";
+import { newId } from "../../db/uuid.ts";
+import type { Answer, Call } from "../../http/bind.ts";
+import { maskedEmail } from "../../identity/masked.ts";
+import { requireGoodPassword } from "../../identity/new-password.ts";
+import { enqueueMail } from "../../mail/enqueue-mail.ts";
+import { hashPassword } from "../../passwords.ts";
+import type { Tools } from "../../tools.ts";
+import { newRegistrationCode, type RegistrationCode } from "./registration-code.ts";
+
+export async function registerCompany(
+  tools: Tools,
+  { body, now, locale }: Call<typeof endpoint>,
+): Promise<Answer<typeof endpoint>> {
+  const { company, user } = body;
+  requireGoodPassword(user.password, "user.password", [user.email, user.name, company.name]);
+  const passwordHash = await hashPassword(user.password);
+  const id = newId(now.getTime());
+  const code = newRegistrationCode(tools.settings.tokenSecret, id, now);
+  await inTransaction(tools, async (tx) => {
+    await sql`
+      insert into company_registrations (id, company, name, email, password_hash, language, code_hash, code_sent_at,
+        code_expires_at, created_at, expires_at)
+      values (${id}, ${JSON.stringify(company)}::jsonb, ${user.name.trim()}, ${user.email}, ${passwordHash}, ${locale},
+        ${code.hash}, ${now}, ${code.expiresAt}, ${now}, ${new Date(now.getTime() + limits.registrationHours * 3_600_000)})
+    `.execute(tx);
+    await mailCode(tools, tx, { email: user.email, companyName: company.name, code, locale, now });
+  });
+  return { registration_id: id, ...sent(user.email, code, now) };
+}
+
+export async function sendRegistrationCode(
+  tools: Tools,
+  { params, now, locale }: Call<typeof sendEndpoint>,
+): Promise<Answer<typeof sendEndpoint>> {
+  return inTransaction(tools, async (tx) => {
+    const { rows } = await sql<{ email: string; company_name: string; code_sent_at: Date }>`
+      select email, company->>'name' as company_name, code_sent_at from company_registrations
+      where id = ${params.registration} and completed_at is null and expires_at > ${now} for update
+    `.execute(tx);
+    const row = rows[0];
+    if (row === undefined) throw new Problem("not_found");
+    const seconds = Math.ceil((row.code_sent_at.getTime() - now.getTime()) / 1000) + limits.loginCodeResendSeconds;
+    if (seconds > 0) throw new Problem("code_sent_recently", { params: { seconds }, retryAfterSeconds: seconds });
+    const code = newRegistrationCode(tools.settings.tokenSecret, params.registration.toLowerCase(), now);
+    await sql`
+      update company_registrations
+      set code_hash = ${code.hash}, code_sent_at = ${now}, code_expires_at = ${code.expiresAt}, tries = 0
+      where id = ${params.registration}
+    `.execute(tx);
+    await mailCode(tools, tx, { email: row.email, companyName: row.company_name, code, locale, now });
+    return sent(row.email, code, now);
+  });
+}
+
+function sent(email: string, code: RegistrationCode, now: Date): Answer<typeof sendEndpoint> {
+  return {
+    sent_to: maskedEmail(email),
+    channel: "EMAIL",
+    other_channels: [],
+    expires_at: code.expiresAt.toISOString(),
+    next_at: new Date(now.getTime() + limits.loginCodeResendSeconds * 1000).toISOString(),
+  };
+}
+
+interface Mailing {
+  readonly email: string;
+  readonly companyName: string;
+  readonly code: RegistrationCode;
+  readonly locale: ReleasedLocale;
+  readonly now: Date;
+}
+
+/** Whoever has an account is told so in the mail, and there alone. */
+async function mailCode(
+  tools: Tools,
+  tx: Tx,
+  { email, companyName: company, code, locale, now }: Mailing,
+): Promise<void> {
+  const { rows } = await sql`select 1 from users where lower(email) = lower(${email})`.execute(tx);
+  const link = `${tools.settings.identityUrl}/login`;
+  const mail =
+    rows.length > 0
+      ? identityMail(locale, "account_exists", { company, link })
+      : identityMail(locale, "registration_code", { code: code.code, company, minutes: limits.loginCodeMinutes });
+  await enqueueMail(tools, tx, { recipient: email, ...mail, now, expiresAt: code.expiresAt });
+}

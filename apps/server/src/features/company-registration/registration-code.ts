@@ -1,0 +1,28 @@
+// The six digits that complete a registration: kept as a keyed hash, five tries, ten minutes.
+import { createHmac, randomInt, timingSafeEqual } from "node:crypto";
+import { limits } from "@filings/contract/limits";
+
+export interface RegistrationCode {
+  readonly code: string;
+  readonly hash: string;
+  readonly expiresAt: Date;
+}
+
+/** The code alone has a million values: without the secret its hash would give it away. */
+function hashOf(tokenSecret: string, registrationId: string, code: string): string {
+  return createHmac("sha256", tokenSecret).update(`registration-code/${registrationId}/${code}`).digest("hex");
+}
+
+export function newRegistrationCode(tokenSecret: string, registrationId: string, now: Date): RegistrationCode {
+  const code = String(randomInt(1_000_000)).padStart(6, "0");
+  const expiresAt = new Date(now.getTime() + limits.loginCodeMinutes * 60_000);
+  return { code, hash: hashOf(tokenSecret, registrationId, code), expiresAt };
+}
+
+export function isRegistrationCode(
+  tokenSecret: string,
+  { id, hash }: { id: string; hash: string },
+  code: string,
+): boolean {
+  return timingSafeEqual(Buffer.from(hashOf(tokenSecret, id, code), "hex"), Buffer.from(hash, "hex"));
+}

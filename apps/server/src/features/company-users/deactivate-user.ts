@@ -1,0 +1,89 @@
+// Ends a membership: sessions end, open drafts go to a colleague; and lets somebody in again.
+import type { deactivateUser as endpoint, reactivateUser as reactivateEndpoint } from "@filings/contract/api/identity";
+import { Problem } from "@filings/contract/errors";
+import { identityMail } from "@filings/phrases/mails";
+import type { ReleasedLocale } from "@filings/phrases/say";
+import { sql, type Tx } from "../../db/open.ts";
+import type { Answer, Call } from "../../http/bind.ts";
+import type { Caller } from "../../http/caller.ts";
+import { idMeant, requireOwnCompany } from "../../http/user-path.ts";
+import { endEachSession } from "../../identity/end-sessions.ts";
+import { recordSecurity } from "../../identity/record-security.ts";
+import { enqueueMail } from "../../mail/enqueue-mail.ts";
+import type { Tools } from "../../tools.ts";
+import { companyUsers, isOpenDraft, lockUser, requireOtherAdministrator } from "./user-rows.ts";
+
+type Writing = { tx: Tx; caller: Caller };
+
+export async function deactivateUser(
+  tools: Tools,
+  { tx, caller, params, body, request, now, locale }: Call<typeof endpoint> & Writing,
+): Promise<Answer<typeof endpoint>> {
+  requireOwnCompany(caller, params);
+  const { companyId } = caller;
+  const userId = idMeant(params.user, caller.userId);
+  const user = await lockUser(tx, caller, { userId, revision: body.revision });
+  if (!user.active) return user;
+  await requireOtherAdministrator(tx, caller, userId);
+  const heirId = body.hand_over_to?.toLowerCase() ?? null;
+  if (user.open_drafts > 0) {
+    if (heirId === null) throw atHandOver("hand_over_needed", { count: user.open_drafts });
+    await handOver(tools, tx, { caller, fromId: userId, name: user.name, toId: heirId, now, locale });
+  }
+  await sql`
+    update memberships set active = false, revision = revision + 1 where company_id = ${companyId} and user_id = ${userId}
+  `.execute(tx);
+  const sessions = await endEachSession(tx, { userId, because: "deactivated", now, companyId });
+  const facts = { sessions, drafts: user.open_drafts, handed_over_to: user.open_drafts > 0 ? heirId : null };
+  const entry = { kind: "USER_DEACTIVATED", companyId, userId, actorId: caller.userId, request, now, facts } as const;
+  await recordSecurity(tx, entry);
+  return (await companyUsers(tx, caller, userId))[0]!;
+}
+
+export async function reactivateUser(
+  _tools: Tools,
+  { tx, caller, params, body, request, now }: Call<typeof reactivateEndpoint> & Writing,
+): Promise<Answer<typeof reactivateEndpoint>> {
+  requireOwnCompany(caller, params);
+  const { companyId } = caller;
+  const userId = idMeant(params.user, caller.userId);
+  const user = await lockUser(tx, caller, { userId, revision: body.revision });
+  if (user.active) return user;
+  await sql`
+    update memberships set active = true, revision = revision + 1 where company_id = ${companyId} and user_id = ${userId}
+  `.execute(tx);
+  await recordSecurity(tx, { kind: "USER_REACTIVATED", companyId, userId, actorId: caller.userId, request, now });
+  return (await companyUsers(tx, caller, userId))[0]!;
+}
+
+function atHandOver(code: "hand_over_needed" | "not_a_colleague", params: Record<string, number> = {}): Problem {
+  return new Problem(code, { params, errors: [{ path: "hand_over_to", code, severity: "error", params }] });
+}
+
+interface HandOver {
+  readonly caller: Caller;
+  readonly fromId: string;
+  readonly name: string;
+  readonly toId: string;
+  readonly now: Date;
+  readonly locale: ReleasedLocale;
+}
+
+async function handOver(tools: Tools, tx: Tx, { caller, fromId, name, toId, now, locale }: HandOver): Promise<void> {
+  const { companyId, companyName: company } = caller;
+  const { rows } = await sql<{ email: string; language: ReleasedLocale | null }>`
+    select u.email, u.language from memberships m join users u on u.id = m.user_id
+    where m.company_id = ${companyId} and m.user_id = ${toId} and m.user_id <> ${fromId} and m.active
+      and 'prepare' = any(m.permissions)
+  `.execute(tx);
+  const heir = rows[0];
+  if (heir === undefined) throw atHandOver("not_a_colleague");
+  const moved = await sql`
+    update filings f set assigned_to = ${toId}
+    where f.company_id = ${companyId} and ${isOpenDraft} and coalesce(f.assigned_to, f.created_by) = ${fromId}
+  `.execute(tx);
+  const count = Number(moved.numAffectedRows ?? 0n);
+  const link = `${tools.settings.publicUrl}/ae/mpci/filings?filter[created_by]=${toId}`;
+  const mail = identityMail(heir.language ?? locale, "hand_over", { name, company, count, link });
+  await enqueueMail(tools, tx, { recipient: heir.email, ...mail, now, expiresAt: null });
+}

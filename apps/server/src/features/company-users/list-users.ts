@@ -1,0 +1,16 @@
+// Lists the people of the company.
+import type { listCompanyUsers as endpoint } from "@filings/contract/api/identity";
+import type { Db } from "../../db/open.ts";
+import type { Answer, Call } from "../../http/bind.ts";
+import type { Caller } from "../../http/caller.ts";
+import { requireOwnCompany } from "../../http/user-path.ts";
+import type { Tools } from "../../tools.ts";
+import { companyUsers } from "./user-rows.ts";
+
+export async function listCompanyUsers(
+  _tools: Tools,
+  { db, caller, params }: Call<typeof endpoint> & { db: Db; caller: Caller },
+): Promise<Answer<typeof endpoint>> {
+  requireOwnCompany(caller, params);
+  return companyUsers(db, caller);
+}

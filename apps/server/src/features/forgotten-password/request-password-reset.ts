@@ -1,0 +1,16 @@
+// Takes the wish for a new password; whether anybody has this address is found out later, so that nothing here tells.
+import type { requestPasswordReset as endpoint } from "@filings/contract/api/identity";
+import { limits } from "@filings/contract/limits";
+import { inTransaction } from "../../db/in-transaction.ts";
+import type { Answer, Call } from "../../http/bind.ts";
+import { userAgentOf } from "../../identity/record-security.ts";
+import type { Tools } from "../../tools.ts";
+
+export async function requestPasswordReset(
+  tools: Tools,
+  { body, request, locale }: Call<typeof endpoint>,
+): Promise<Answer<typeof endpoint>> {
+  const job = { email: body.email, locale, address: request.ip, userAgent: userAgentOf(request) };
+  await inTransaction(tools, (tx) => tools.jobs.enqueue(tx, "identity.password-reset", job));
+  return { link_minutes: limits.passwordResetMinutes };
+}

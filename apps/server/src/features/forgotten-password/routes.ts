@@ -1,0 +1,15 @@
+// The calls of somebody who has forgotten their password.
+import * as identity from "@filings/contract/api/identity";
+import type { FastifyInstance } from "fastify";
+import { bindOpen } from "../../http/bind.ts";
+import { withSignInLimit } from "../../http/sign-in-limit.ts";
+import type { Tools } from "../../tools.ts";
+import { requestPasswordReset } from "./request-password-reset.ts";
+import { lookAtPasswordReset, resetPassword } from "./reset-password.ts";
+
+export function bindForgottenPassword(app: FastifyInstance, tools: Tools): void {
+  const limited = withSignInLimit(app, tools.settings.signInsPerMinute);
+  bindOpen(limited, tools, identity.requestPasswordReset, requestPasswordReset);
+  bindOpen(limited, tools, identity.lookAtPasswordReset, lookAtPasswordReset);
+  bindOpen(limited, tools, identity.resetPassword, resetPassword);
+}

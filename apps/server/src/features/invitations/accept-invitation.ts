@@ -1,0 +1,63 @@
+// Accepts an invitation: as somebody new, by name and password, or as the person who is signed in.
+import type { acceptInvitation as endpoint, joinCompany as joinEndpoint } from "@filings/contract/api/identity";
+import { Problem } from "@filings/contract/errors";
+import type { FastifyRequest } from "fastify";
+import { inTransaction } from "../../db/in-transaction.ts";
+import { sql, type Tx } from "../../db/open.ts";
+import type { Answer, Call } from "../../http/bind.ts";
+import { type Caller, signAccessToken } from "../../http/caller.ts";
+import { addMember, addUser } from "../../identity/add-user.ts";
+import { requireGoodPassword } from "../../identity/new-password.ts";
+import { recordSecurity } from "../../identity/record-security.ts";
+import { setRefreshCookie } from "../../identity/refresh-token.ts";
+import { startSession } from "../../identity/start-session.ts";
+import { hashPassword } from "../../passwords.ts";
+import type { Tools } from "../../tools.ts";
+import { type OpenInvitation, openInvitation } from "./open-invitation.ts";
+
+export async function acceptInvitation(
+  tools: Tools,
+  { body, request, reply, now, locale }: Call<typeof endpoint>,
+): Promise<Answer<typeof endpoint>> {
+  const seen = await openInvitation(tools.database.db, body.token, now);
+  if (seen.user_id !== null) throw new Problem("account_exists");
+  requireGoodPassword(body.password, "password", [seen.email, body.name, seen.company_name]);
+  const passwordHash = await hashPassword(body.password);
+  const session = await inTransaction(tools, async (tx) => {
+    const invitation = await openInvitation(tx, body.token, now, true);
+    const { email, company_id: companyId, language } = invitation;
+    const person = { name: body.name, email, passwordHash, language: language ?? locale, now };
+    const userId = await addUser(tx, person);
+    if (userId === null) throw new Problem("account_exists");
+    await accept(tx, { invitation, userId, request, now });
+    // The link of the mail has shown what a code would show: that the mailbox is theirs.
+    return startSession(tx, { userId, companyId, request, now });
+  });
+  setRefreshCookie(reply, tools.settings, session.refreshToken);
+  return { access: await signAccessToken(tools, session) };
+}
+
+export async function joinCompany(
+  _tools: Tools,
+  { tx, caller, body, request, now }: Call<typeof joinEndpoint> & { tx: Tx; caller: Caller },
+): Promise<Answer<typeof joinEndpoint>> {
+  const invitation = await openInvitation(tx, body.token, now, true);
+  if (invitation.user_id !== caller.userId) throw new Problem("invitation_for_other_email");
+  await accept(tx, { invitation, userId: caller.userId, request, now });
+  return { company_id: invitation.company_id, company_name: invitation.company_name };
+}
+
+async function accept(
+  tx: Tx,
+  {
+    invitation,
+    userId,
+    request,
+    now,
+  }: { invitation: OpenInvitation; userId: string; request: FastifyRequest; now: Date },
+): Promise<void> {
+  const { id, company_id: companyId, permissions } = invitation;
+  await addMember(tx, { userId, companyId, permissions, now });
+  await sql`update invitations set accepted_at = ${now}, accepted_by = ${userId} where id = ${id}`.execute(tx);
+  await recordSecurity(tx, { kind: "USER_JOINED", companyId, userId, request, now, facts: { permissions } });
+}

@@ -1,0 +1,27 @@
+// Puts a new password in the place of the old one and tells the person by mail.
+import { identityMail } from "@filings/phrases/mails";
+import type { ReleasedLocale } from "@filings/phrases/say";
+import { sql, type Tx } from "../db/open.ts";
+import { enqueueMail } from "../mail/enqueue-mail.ts";
+import type { Tools } from "../tools.ts";
+import { mailedInstant } from "./mailed-instant.ts";
+
+/** The hash is made before the transaction: it is slow on purpose. */
+export async function setPassword(
+  tools: Tools,
+  tx: Tx,
+  { userId, passwordHash, locale, now }: { userId: string; passwordHash: string; locale: ReleasedLocale; now: Date },
+): Promise<void> {
+  const { rows } = await sql<{ email: string; language: ReleasedLocale | null }>`
+    update users set password_hash = ${passwordHash}, password_changed_at = ${now} where id = ${userId}
+    returning email, language
+  `.execute(tx);
+  const user = rows[0];
+  if (user === undefined) return;
+  // Whoever asked for a link before knew the old password at best.
+  await sql`update password_resets set used_at = ${now} where user_id = ${userId} and used_at is null`.execute(tx);
+  const language = user.language ?? locale;
+  const words = { at: mailedInstant(language, now), link: `${tools.settings.identityUrl}/forgotten-password` };
+  const mail = identityMail(language, "password_changed", words);
+  await enqueueMail(tools, tx, { recipient: user.email, ...mail, now, expiresAt: null });
+}

@@ -1,0 +1,23 @@
+// Puts a short message and the job to send it into the transaction of the fact that it tells of.
+import { sql, type Tx } from "../db/open.ts";
+import { newId } from "../db/uuid.ts";
+import type { Tools } from "../tools.ts";
+
+interface Sms {
+  /** In its international form. */
+  readonly recipient: string;
+  readonly text: string;
+  readonly now: Date;
+  /** After this the message is of no use and is not sent any more. */
+  readonly expiresAt: Date | null;
+}
+
+export async function enqueueSms(tools: Pick<Tools, "jobs">, tx: Tx, sms: Sms): Promise<string> {
+  const id = newId();
+  await sql`
+    insert into sms_messages (id, recipient, body, created_at, expires_at)
+    values (${id}, ${sms.recipient}, ${sms.text}, ${sms.now}, ${sms.expiresAt})
+  `.execute(tx);
+  await tools.jobs.enqueue(tx, "sms.send", { smsId: id });
+  return id;
+}
