@@ -43,15 +43,30 @@ test("a mail is found by its address, with its subject and text, and its code in
 });
 
 test("a short message stands in the same mailbox", async () => {
-  const headers = { "content-type": "application/json" };
+  const headers = { "content-type": "application/json", "idempotency-key": "first" };
   const post = (body: unknown) =>
     fetch(`${running.sandbox!.url}/sms/messages/`, { method: "POST", headers, body: JSON.stringify(body) });
-  expect((await post({ to: "+971500000000", text: "Code 112233" })).status).toBe(202);
+  const message = { to: "+971500000000", text: "Code 112233" };
+  const first = await post(message);
+  expect(first.status).toBe(202);
+  expect(await (await post(message)).json()).toEqual(await first.json());
+  headers["idempotency-key"] = "second";
   expect((await post({ to: "+971500000000" })).status).toBe(400);
   expect(await messages(`?to=${encodeURIComponent("+971500000000")}`)).toMatchObject([
     { subject: "SMS", text: "Code 112233" },
   ]);
   expect(running.lines).toEqual(["Mail to +971500000000: SMS (112233)"]);
+});
+
+test("a mail has a page of its own, with its code to copy and its addresses to follow", async () => {
+  await sendMail("amira@gulf-forwarding.example", "Sign in", "Code 482913, or http://localhost:4000/a?b=1&c=2.");
+  const [mail] = await messages("");
+  const html = { headers: { accept: "text/html" } };
+  const text = await (await fetch(`${running.sandbox!.url}/mailbox/${mail!.id}/`, html)).text();
+  expect(text).toContain('data-copy="482913"');
+  expect(text).toContain('<a href="http://localhost:4000/a?b=1&amp;c=2">');
+  expect(await (await fetch(`${running.sandbox!.url}/mailbox/`, html)).text()).toContain(`/mailbox/${mail!.id}/`);
+  expect((await fetch(`${running.sandbox!.url}/mailbox/nobody/`, html)).status).toBe(404);
 });
 
 test("only the last thousand mails are kept", () => {
@@ -62,6 +77,7 @@ test("only the last thousand mails are kept", () => {
 });
 
 interface Shown {
+  readonly id: string;
   readonly to: string;
 }
 

@@ -98,12 +98,20 @@ export function registerMailboxRoutes(app: FastifyInstance, mailbox: Mailbox): v
     return { results: mailbox.list(query.to) };
   });
 
+  // A sender that tries again says so: the same key is the same message.
+  const taken = new Map<string, string>();
   app.post("/sms/messages/", async (request, reply) => {
+    const { "idempotency-key": key } = request.headers;
+    const before = typeof key === "string" ? taken.get(key) : undefined;
+    if (before) return reply.code(202).send({ id: before });
     const { to, text } = (request.body ?? {}) as Record<string, unknown>;
     if (typeof to !== "string" || typeof text !== "string" || to === "") {
       return reply.code(400).send({ code: "invalid", detail: "to and text are needed" });
     }
-    return reply.code(202).send({ id: mailbox.add({ to, subject: "SMS", text }).id });
+    const { id } = mailbox.add({ to, subject: "SMS", text });
+    if (typeof key === "string") taken.set(key, id);
+    if (taken.size > maxMails) taken.delete(taken.keys().next().value!);
+    return reply.code(202).send({ id });
   });
 
   app.get<{ Querystring: { to?: string } }>("/mailbox/", async ({ query }, reply) => {

@@ -12,13 +12,18 @@ test.each(["SIGINT", "SIGTERM"] as const)(
     const main = fileURLToPath(new URL("./main.ts", import.meta.url));
     const env = { SANDBOX_PORT: "0", SANDBOX_SMTP_PORT: "0" };
     const child = spawn(process.execPath, [main], { env, stdio: ["ignore", "pipe", "inherit"] });
-    const [line] = (await once(createInterface(child.stdout), "line")) as [string];
-    const { sandbox, smtp } = JSON.parse(line) as { sandbox: string; smtp: number };
-    expect(smtp).toBeGreaterThan(0);
-    expect((await fetch(`${sandbox}/health/`)).status).toBe(200);
-    child.kill(signal);
-    expect(await once(child, "exit")).toEqual([0, null]);
+    try {
+      const [line] = (await once(createInterface(child.stdout), "line")) as [string];
+      const { sandbox, smtp } = JSON.parse(line) as { sandbox: string; smtp: number };
+      expect(smtp).toBeGreaterThan(0);
+      expect((await fetch(`${sandbox}/health/`)).status).toBe(200);
+      child.kill(signal);
+      expect(await once(child, "exit")).toEqual([0, null]);
+    } finally {
+      child.kill("SIGKILL");
+    }
   },
+  30_000,
 );
 
 test("an environment that cannot be meant is refused by name", () => {

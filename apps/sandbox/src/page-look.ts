@@ -19,7 +19,7 @@ export const style = `
 * { box-sizing: border-box; }
 body { margin: 0; font: 0.9375rem/1.5 "Inter Variable", Inter, system-ui, sans-serif; background: var(--page); color: var(--text); }
 header { background: var(--panel); border-block-end: 1px solid var(--line); }
-header > nav, main { max-inline-size: 68rem; margin-inline: auto; padding-inline: 1rem; }
+header > nav, main { max-inline-size: 74rem; margin-inline: auto; padding-inline: 1rem; }
 header > nav { display: flex; flex-wrap: wrap; gap: 0 0.25rem; }
 nav a { display: inline-flex; align-items: center; min-block-size: 3rem; padding-inline: 0.625rem; color: var(--muted);
   text-decoration: none; border-block-end: 2px solid transparent; }
@@ -53,7 +53,7 @@ input:not([type]), input[type="number"], input[type="search"], select, textarea 
   max-inline-size: 46rem; min-inline-size: 0; }
 textarea { min-block-size: 4rem; resize: vertical; }
 .search { display: flex; flex-wrap: wrap; gap: 0.5rem; align-items: end; margin-block: 0.75rem; }
-.search label { margin: 0; flex: 0 1 20rem; }
+.search label { margin: 0; flex: 0 1 20rem; } .search label.check { flex: none; padding-block-end: 0.4375rem; }
 details.panel { padding: 0; } details.panel > form, details.panel > div { padding: 0 1rem 1rem; }
 summary { cursor: pointer; padding: 0.625rem 1rem; font-weight: 500; border-radius: 8px; }
 summary:hover { background: var(--hover); }
@@ -76,10 +76,11 @@ table { inline-size: 100%; border-collapse: collapse; background: var(--panel); 
 th { text-align: start; font-size: 0.8125rem; font-weight: 500; color: var(--muted); }
 th, td { padding: 0.5rem 0.75rem; border-block-end: 1px solid var(--line); vertical-align: top; overflow-wrap: anywhere; }
 td a:first-child { font-weight: 500; }
-td form { display: inline; } td button { min-block-size: 1.75rem; padding: 0 0.625rem; font-size: 0.875rem; white-space: nowrap; }
+td form { display: inline; } td .mono { white-space: nowrap; } td :is(button, .button) { min-block-size: 1.75rem; padding: 0 0.625rem; font-size: 0.875rem; white-space: nowrap; }
 time { font-variant-numeric: tabular-nums; white-space: nowrap; }
 .code { font-size: 1.75rem; font-weight: 600; letter-spacing: 0.12em; user-select: all; }
 table + p { margin-block-start: 0.75rem; }
+td .mono.wraps { white-space: normal; }
 td .row:has(.code) { flex-wrap: nowrap; } td code { white-space: nowrap; }
 td .code { font-size: 1rem; letter-spacing: 0.06em; }
 ol.segments { list-style: none; margin: 0; padding: 0.5rem 0; background: var(--panel); border: 1px solid var(--line); border-radius: 8px; }
@@ -92,7 +93,7 @@ ol.segments code { overflow-wrap: anywhere; white-space: pre-wrap; }
   tr { padding: 0.5rem 0; border-block-end: 1px solid var(--line); } tr:last-child { border: 0; }
   td { border: 0; padding: 0.125rem 0.75rem; display: grid; grid-template-columns: 6.5rem minmax(0, 1fr); gap: 0.5rem; }
   td::before { content: attr(data-label); color: var(--muted); font-size: 0.8125rem; }
-  td code { white-space: normal; }
+  td code, td .mono { white-space: normal; } td > .badge { justify-self: start; }
   dl { grid-template-columns: minmax(0, 1fr); } dd { margin-block-end: 0.375rem; }
 }
 `;

@@ -70,6 +70,7 @@ function whereToGo({ settings, url, sandbox }: Parts, { host, only }: StartSetti
         ? ""
         : ` --server ${address} --sandbox ${sandbox.url}`;
     lines.push(`Mails and sign-in codes:         ${sandbox.url}/mailbox/`);
+    lines.push(`NAIC, to hold and answer:        ${sandbox.url}/`);
     lines.push(`File an example:                 npm run filing -- examples/mpci-house-bill.json${elsewhere}`);
   }
   if (settings.demoData && only === null) {

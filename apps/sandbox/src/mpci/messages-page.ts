@@ -56,7 +56,7 @@ aria-label="${`Send ${kindName(entry)} for ${entry.bill_number} again`}">${
 <td data-label="Filing"><div class="mono">${entry.message_number || "–"}<br>${
     entry.version === null ? "" : `version ${entry.version}`
   }</div></td>
-<td data-label="Bill"><span class="mono">${entry.bill_number || "–"}</span></td>
+<td data-label="Bill"><span class="mono${entry.bill_number.length > 20 ? " wraps" : ""}">${entry.bill_number || "–"}</span></td>
 <td data-label="When">${moment(entry.at)}</td>
 <td data-label="State"><div class="row">${isOut ? [deliveryBadge(entry), resend] : answeredWith(entry, answers)}</div></td>
 </tr>`;

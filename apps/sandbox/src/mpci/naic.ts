@@ -83,17 +83,28 @@ export function createNaic({ log, deliveries, settings, now, journal }: NaicOpti
 
   function answerByItself(entry: LogEntry, reading: Reading, envelope: Envelope): void {
     const plan = noting(entry, reading, () => answerPlan(reading, registrations));
-    let left = plan.length;
-    for (const planned of plan) {
-      // What goes out at once still goes out before what is delayed, however short the delay is.
-      const atOnce = Math.min(50, settings.delay_ms / 4);
-      deliveries.later(planned.after === 0 ? atOnce : planned.after * settings.delay_ms, () => {
+    // What goes out at once still goes out before what is delayed, however short the delay is.
+    const atOnce = Math.min(50, settings.delay_ms / 4);
+    const queue = plan
+      .map((planned) => ({ planned, dueMs: planned.after === 0 ? atOnce : planned.after * settings.delay_ms }))
+      .sort((one, other) => one.dueMs - other.dueMs);
+    const startedAt = performance.now();
+    next();
+
+    /** One after the other: two timers of their own may change places on a busy machine. */
+    function next(): void {
+      const [first] = queue;
+      if (!first) {
+        log.change(entry, { answering: "done" });
+        return;
+      }
+      deliveries.later(Math.max(0, first.dueMs - (performance.now() - startedAt)), () => {
         if (settings.hold && !released.has(entry.id)) return log.change(entry, { answering: "by_hand" });
-        for (const answered of answer(planned, envelope, entry, aboutOf(reading, latin1Bytes(entry.text)))) {
+        queue.shift();
+        for (const answered of answer(first.planned, envelope, entry, aboutOf(reading, latin1Bytes(entry.text)))) {
           void deliveries.push(answered);
         }
-        left--;
-        if (left === 0) log.change(entry, { answering: "done" });
+        next();
       });
     }
   }
