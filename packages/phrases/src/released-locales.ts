@@ -9,3 +9,7 @@ export const languageTags: Readonly<Record<ReleasedLocale, string>> = {
   ar_EG: "ar-EG-u-nu-latn",
   pseudo: "en-GB",
 };
+
+export function isReleased(code: string): code is ReleasedLocale {
+  return releasedLocales.some((locale) => locale === code);
+}

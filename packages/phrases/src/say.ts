@@ -3,7 +3,7 @@ import type { MessageDescriptor } from "@lingui/core";
 import type { ReleasedLocale } from "./released-locales.ts";
 import { voices } from "./voices.ts";
 
-export { languageTags, type ReleasedLocale, releasedLocales } from "./released-locales.ts";
+export { isReleased, languageTags, type ReleasedLocale, releasedLocales } from "./released-locales.ts";
 
 export type SentenceParams = Readonly<Record<string, string | number | boolean | null | undefined>>;
 

@@ -8,6 +8,7 @@ import { sql, type Tx } from "../db/open.ts";
 import { publish } from "../live/publish.ts";
 import type { BodyColumns } from "./columns.ts";
 import { appendEvent, type HistoryActor } from "./history.ts";
+import { tellOfEvent } from "./mpci-notifications.ts";
 
 export interface AuthorityPoint {
   readonly path: string | null;
@@ -218,7 +219,9 @@ export async function applyMpciEvent(tx: Tx, filing: LockedFiling, firing: Firin
     { companyId: filing.company_id },
     { content_type: "filing_updated", data: { system: "MPCI", id: filing.id, status, revision } },
   );
-  return lockFiling(tx, filing.id, filing.company_id);
+  const after = await lockFiling(tx, filing.id, filing.company_id);
+  await tellOfEvent(tx, after, firing);
+  return after;
 }
 
 /** An answer that comes while an update is drafted is the status a DISCARD of the draft returns to (T27). */

@@ -40,3 +40,15 @@ test("a listener that leaves while it is told does not keep the others from bein
   hub.heard(JSON.stringify([{ company_id: "c1", user_id: null, content_type: "notification", data: { id: "n" } }]));
   expect(said).toEqual(['{"content_type":"notification","data":{"id":"n"}}']);
 });
+
+test("a notice above every page reaches everyone, and nothing else that names nobody does", () => {
+  const hub = createHub();
+  const said: string[] = [];
+  hub.add(listener(said));
+  hub.add(listener(said, { userId: "u2", companyId: "c2" }));
+  const toNobody = { company_id: null, user_id: null, data: { id: "n" } };
+  hub.heard(JSON.stringify([{ ...toNobody, content_type: "notification" }]));
+  expect(said).toEqual([]);
+  hub.heard(JSON.stringify([{ ...toNobody, content_type: "top_bar_notification" }]));
+  expect(said).toEqual(Array.from({ length: 2 }, () => '{"content_type":"top_bar_notification","data":{"id":"n"}}'));
+});

@@ -21,9 +21,16 @@ export function createHub(): Hub {
   const byUser = new Map<string, Set<Listener>>();
   const byCompany = new Map<string, Set<Listener>>();
 
+  function listenersOf({ company_id: companyId, user_id: userId, content_type }: LiveEvent) {
+    if (userId !== null) return byUser.get(userId);
+    if (companyId !== null) return byCompany.get(companyId);
+    // A notice above every page is the one thing that is said to everyone.
+    return content_type === "top_bar_notification" ? all(byUser) : undefined;
+  }
+
   function deliver(event: LiveEvent): void {
-    const { company_id: companyId, user_id: userId, content_type, data } = event;
-    const few = userId === null ? byCompany.get(companyId ?? "") : byUser.get(userId);
+    const { company_id: companyId, content_type, data } = event;
+    const few = listenersOf(event);
     const text = JSON.stringify({ content_type, data });
     for (const listener of [...(few ?? [])]) {
       if (companyId !== null && listener.companyId !== companyId) continue;

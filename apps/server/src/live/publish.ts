@@ -8,7 +8,11 @@ export interface Audience {
   readonly userId?: string;
 }
 
-export async function publish(tx: Tx, { companyId, userId }: Audience, message: SocketMessage): Promise<void> {
+/** To everyone goes only what a notice above every page is told by. */
+type Everyone = "everyone";
+
+export async function publish(tx: Tx, audience: Audience | Everyone, message: SocketMessage): Promise<void> {
+  const { companyId, userId }: Audience = audience === "everyone" ? {} : audience;
   await sql`
     insert into live_events (company_id, user_id, content_type, data)
     values (${companyId ?? null}, ${userId ?? null}, ${message.content_type}, ${JSON.stringify(message.data)}::jsonb)

@@ -1,8 +1,6 @@
 // The calls of the contract as an OpenAPI 3.1 document, made of the same table that binds them.
 import { commonRefusals, type Endpoint } from "@filings/contract/api/endpoint";
-import { endpoints } from "@filings/contract/api/endpoints";
-import * as mpci from "@filings/contract/api/mpci";
-import * as platform from "@filings/contract/api/platform";
+import { callTables, endpoints } from "@filings/contract/api/endpoints";
 import { errorAnswer } from "@filings/contract/api/wire";
 import { type ErrorCode, errorStatuses } from "@filings/contract/errors";
 import * as z from "zod/mini";
@@ -11,7 +9,8 @@ type Json = Record<string, unknown>;
 
 /** Answers that a room of the contract exports under a name, so that the document says them once. */
 const named = new Map<unknown, string>(
-  [...Object.entries(mpci), ...Object.entries(platform)]
+  callTables
+    .flatMap((calls) => Object.entries(calls))
     .filter(([, value]) => typeof value === "object" && value !== null && "_zod" in value)
     .map(([name, value]) => [value, pascal(name)]),
 );

@@ -5,9 +5,19 @@ export interface Breaker {
   readonly waitMs: (now: Date) => number;
   readonly succeeded: () => void;
   readonly failed: (now: Date) => void;
+  /** Tells whoever watches how the last calls went; one failure alone says nothing. */
+  readonly tell: () => Promise<void>;
 }
 
-export function createBreaker({ failuresMost, openMs }: { failuresMost: number; openMs: number }): Breaker {
+export function createBreaker({
+  failuresMost,
+  openMs,
+  found = async () => {},
+}: {
+  failuresMost: number;
+  openMs: number;
+  found?: (state: "UP" | "DOWN") => Promise<void>;
+}): Breaker {
   const state = { failures: 0, openUntil: 0 };
   return {
     waitMs: (now) => Math.max(0, state.openUntil - now.getTime()),
@@ -19,6 +29,10 @@ export function createBreaker({ failuresMost, openMs }: { failuresMost: number; 
       state.failures += 1;
       // Once open, every single failure of the trial call opens it again.
       if (state.failures >= failuresMost) state.openUntil = now.getTime() + openMs;
+    },
+    tell: async () => {
+      if (state.failures === 0) await found("UP");
+      else if (state.failures >= failuresMost) await found("DOWN");
     },
   };
 }

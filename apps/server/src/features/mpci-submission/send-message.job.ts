@@ -45,6 +45,7 @@ export async function sendMessage(
     if (answer.kind === "accepted" || answer.kind === "refused") breaker.succeeded();
     else breaker.failed(tools.clock.now());
     const isOver = await settle(tools, message, answer);
+    await breaker.tell();
     tools.failpoint("before-job-done");
     // What was given up must not hold back what the person sends next.
     if (!isOver && "reason" in answer) throw new TryAgain(answer.reason);

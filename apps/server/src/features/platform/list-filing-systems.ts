@@ -1,20 +1,43 @@
 // The filing systems this company can use, and what is still missing for each.
-import type { listFilingSystems as endpoint } from "@filings/contract/api/shared";
+import type { listFilingSystems as endpoint, MissingForFiling } from "@filings/contract/api/shared";
 import { type Db, sql } from "../../db/open.ts";
+import { effectiveFlags } from "../../flags.ts";
 import type { Answer, Call } from "../../http/bind.ts";
 import type { Caller } from "../../http/caller.ts";
 import type { Tools } from "../../tools.ts";
+
+interface Held {
+  readonly connection: "PENDING" | "CONNECTED" | "REJECTED" | null;
+  readonly active_codes: number;
+  readonly codes: number;
+}
 
 export async function listFilingSystems(
   _tools: Tools,
   { db, caller }: Call<typeof endpoint> & { db: Db; caller: Caller },
 ): Promise<Answer<typeof endpoint>> {
-  const { rows } = await sql`
-    select 1 from mpci_connections where company_id = ${caller.companyId} and state = 'CONNECTED'
+  const { rows } = await sql<Held>`
+    select (select state from mpci_connections where company_id = ${caller.companyId}) as connection,
+      (select count(*)::int from registration_codes where company_id = ${caller.companyId} and active) as active_codes,
+      (select count(*)::int from registration_codes where company_id = ${caller.companyId}) as codes
   `.execute(db);
-  const connected = rows.length > 0;
-  return [
-    { system: "MPCI", country: "ae", available: connected, missing: connected ? [] : ["MPCI_CONNECTION"] },
-    { system: "ADC", country: "ae", available: false, missing: ["NOT_RELEASED"] },
-  ];
+  const held = rows[0]!;
+  const flags = await effectiveFlags(db, caller.companyId);
+  const systems = { MPCI: missingForMpci(held), ADC: missingForAdc(held, flags.has("adc_filings_enabled")) };
+  return (["MPCI", "ADC"] as const).map((system) => {
+    const missing = systems[system];
+    return { system, country: "ae", available: missing.length === 0, missing };
+  });
+}
+
+function missingForMpci({ connection }: Held): MissingForFiling[] {
+  if (connection === "CONNECTED") return [];
+  if (connection === "PENDING") return ["MPCI_CONNECTION_PENDING"];
+  return connection === "REJECTED" ? ["MPCI_CONNECTION_REJECTED"] : ["MPCI_CONNECTION"];
+}
+
+function missingForAdc({ active_codes, codes }: Held, isReleased: boolean): MissingForFiling[] {
+  const missing: MissingForFiling[] = isReleased ? [] : ["NOT_RELEASED"];
+  if (active_codes > 0) return missing;
+  return [...missing, codes > 0 ? "ADC_REGISTRATION_CODE_INACTIVE" : "ADC_REGISTRATION_CODE"];
 }

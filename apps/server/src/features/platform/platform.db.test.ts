@@ -3,11 +3,12 @@ import { type Database, sql } from "@filings/server/db/open";
 import { newId } from "@filings/server/db/uuid";
 import { effectiveFlags } from "@filings/server/flags";
 import { createServer } from "@filings/server/http/server";
+import { watchOutside } from "@filings/server/notifications/outside-states";
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { freshDatabase, kindsHere } from "../../../../../tests/kit/databases.ts";
 import { type Company, createCompany, createPerson, type SignedIn, signIn } from "../../../../../tests/kit/people.ts";
-import { type TestTools, testTools } from "../../../../../tests/kit/tools.ts";
+import { settableClock, type TestTools, testTools } from "../../../../../tests/kit/tools.ts";
 import { bindPlatform } from "./routes.ts";
 
 interface Places {
@@ -19,6 +20,7 @@ interface Places {
 }
 
 describe.each(kindsHere())("the platform on %s", (kind) => {
+  const clock = settableClock();
   let database: Database;
   let tools: TestTools;
   let app: FastifyInstance;
@@ -28,7 +30,7 @@ describe.each(kindsHere())("the platform on %s", (kind) => {
 
   beforeAll(async () => {
     database = await freshDatabase(kind);
-    tools = await testTools(database);
+    tools = await testTools(database, { clock });
     app = await createServer(tools);
     bindPlatform(app, tools);
     await app.ready();
@@ -81,42 +83,110 @@ describe.each(kindsHere())("the platform on %s", (kind) => {
       { name: "mpci_cancel_enabled", is_enabled: true, enabled_company_ids: [] },
       // Of the companies a flag is on for, the other one is nobody's business here.
       { name: "mpci_rfi_answer_enabled", is_enabled: false, enabled_company_ids: [] },
+      { name: "adc_filings_enabled", is_enabled: false, enabled_company_ids: [] },
       { name: "key_approval_enabled", is_enabled: false, enabled_company_ids: [company.id] },
     ]);
   });
 
-  test("MPCI is available to a connected company, and ADC to none yet [spec 3.enum.filing-system] [spec 7.shared.available]", async () => {
-    const adc = { system: "ADC", country: "ae", available: false, missing: ["NOT_RELEASED"] };
-    expect(await get("/api/filings/available/")).toEqual([
-      { system: "MPCI", country: "ae", available: false, missing: ["MPCI_CONNECTION"] },
-      adc,
-    ]);
+  test("each filing system says what is still missing before it can be used [spec 3.enum.filing-system] [spec 7.shared.available]", async () => {
+    const available = async (by = session) => {
+      const systems = await get<{ system: string; available: boolean; missing: string[] }[]>(
+        "/api/filings/available/",
+        by,
+      );
+      expect(systems.map(({ system, available, missing }) => [system, available === (missing.length === 0)])).toEqual([
+        ["MPCI", true],
+        ["ADC", true],
+      ]);
+      return systems.map(({ missing }) => missing);
+    };
+    expect(await available()).toEqual([["MPCI_CONNECTION"], ["NOT_RELEASED", "ADC_REGISTRATION_CODE"]]);
     const theirs = await signIn(tools, await createPerson(database.db, { company: other }));
-    expect(await get("/api/filings/available/", theirs)).toEqual([
-      { system: "MPCI", country: "ae", available: true, missing: [] },
-      adc,
-    ]);
-    await sql`update mpci_connections set state = 'PENDING' where company_id = ${other.id}`.execute(database.db);
-    expect(await get("/api/filings/available/", theirs)).toMatchObject([{ available: false }, adc]);
+    await sql`
+      insert into registration_codes (id, company_id, code, role, name, active, created_at)
+      values (${newId()}, ${other.id}, 'T-IMP-1', 'IMPORTER', 'Capital Imports', false, now())
+    `.execute(database.db);
+    expect(await available(theirs)).toEqual([[], ["NOT_RELEASED", "ADC_REGISTRATION_CODE_INACTIVE"]]);
+    await sql`update registration_codes set active = true where company_id = ${other.id}`.execute(database.db);
+    await sql`
+      insert into feature_flags (name, is_enabled, enabled_company_ids)
+      values ('adc_filings_enabled', false, ${[other.id]}::uuid[])
+    `.execute(database.db);
+    for (const [state, missing] of [
+      ["PENDING", "MPCI_CONNECTION_PENDING"],
+      ["REJECTED", "MPCI_CONNECTION_REJECTED"],
+    ]) {
+      await sql`update mpci_connections set state = ${state} where company_id = ${other.id}`.execute(database.db);
+      expect(await available(theirs)).toEqual([[missing], []]);
+    }
   });
 
-  test("a company's contacts are its own, by name [spec 7.platform.contacts]", async () => {
-    for (const [owner, name] of [
-      [company, "Zayed Traders"],
-      [company, "Al Noor Textiles"],
-      [other, "Not Ours"],
-    ] as const) {
-      await sql`
-        insert into contacts (id, company_id, name, country, created_at)
-        values (${newId()}, ${owner.id}, ${name}, 'AE', ${new Date()})
-      `.execute(database.db);
+  test("the documents the product knows come with their fields, titled in the reader's language [spec 7.platform.templates]", async () => {
+    interface Template {
+      readonly id: string;
+      readonly title: string;
+      readonly systems: string[];
+      readonly schema: {
+        readonly type: string;
+        readonly properties: Record<string, unknown>;
+        readonly required: string[];
+      };
     }
-    for (const path of ["self", company.id]) {
-      const contacts = await get<{ name: string }[]>(`/api/v3/companies/${path}/contacts/list/`);
-      expect(contacts.map((contact) => contact.name)).toEqual(["Al Noor Textiles", "Zayed Traders"]);
+    const url = "/api/v3/structured-documents/templates/";
+    const templates = await get<Template[]>(url);
+    expect(templates.map(({ id, title, systems }) => [id, title, systems])).toEqual([
+      ["house_bill", "House bill of lading", ["MPCI"]],
+      ["commercial_invoice", "Commercial invoice", ["ADC"]],
+      ["packing_list", "Packing list", ["ADC"]],
+    ]);
+    expect(templates[0]?.schema.properties).toHaveProperty("goods_items");
+    expect(templates[2]?.schema).toMatchObject({ type: "object", required: expect.arrayContaining(["packages"]) });
+    const headers = { ...session.headers, "accept-language": "ar" };
+    const arabic = await app.inject({ method: "GET", url, headers });
+    expect(arabic.json<Template[]>()[2]?.title).toBe("قائمة تعبئة");
+  });
+
+  test("the status page is told of us, and of the systems outside what the worker last found", async () => {
+    interface Status {
+      readonly parts: { readonly part: string; readonly state: string; readonly since: string | null }[];
     }
-    const url = `/api/v3/companies/${other.id}/contacts/list/`;
-    expect((await app.inject({ method: "GET", url, headers: session.headers })).statusCode).toBe(404);
+    const parts = async () => {
+      const answer = await app.inject({ method: "GET", url: "/api/status/" });
+      expect(answer.statusCode).toBe(200);
+      return answer.json<Status>().parts.map(({ part, state, since }) => [part, state, since]);
+    };
+    expect(await parts()).toEqual([
+      ["PLATFORM", "UP", expect.stringMatching(/Z$/)],
+      ["NAIC", "UNKNOWN", null],
+      ["ADC", "UNKNOWN", null],
+      ["PAYMENT", "UNKNOWN", null],
+    ]);
+    const start = clock.now();
+    const watch = watchOutside(tools, "NAIC");
+    await watch.found("UP");
+    const upSince = clock.now().toISOString();
+    clock.forward(120);
+    await watch.found("UP");
+    expect((await parts())[1]).toEqual(["NAIC", "UP", upSince]);
+    await watch.found("DOWN");
+    expect((await parts())[1]).toEqual(["NAIC", "DOWN", clock.now().toISOString()]);
+    // Nothing was asked of it for long: nobody knows.
+    clock.forward(16 * 60);
+    expect((await parts())[1]).toEqual(["NAIC", "UNKNOWN", null]);
+    clock.set(start);
+  });
+
+  test("the status page comes also when the database is gone", async () => {
+    const gone = await freshDatabase(kind);
+    const orphan = await testTools(gone);
+    const alone = await createServer(orphan);
+    bindPlatform(alone, orphan);
+    await orphan.close();
+    await gone.close();
+    const answer = await alone.inject({ method: "GET", url: "/api/status/" });
+    expect(answer.statusCode).toBe(200);
+    expect(answer.json()).toMatchObject({ parts: [{ part: "PLATFORM", state: "DOWN" }, {}, {}, {}] });
+    await alone.close();
   });
 
   test("places are found by code, by name in two scripts and within a country [spec 7.platform.unlocode]", async () => {
@@ -149,11 +219,11 @@ describe.each(kindsHere())("the platform on %s", (kind) => {
     expect(wrong.statusCode).toBe(400);
   });
 
-  test("nothing but health is told to somebody who is not signed in [spec 6.states]", async () => {
+  test("nothing but health and status is told to somebody who is not signed in [spec 6.states]", async () => {
     for (const url of [
       "/api/v3/feature-flags/",
       "/api/filings/available/",
-      "/api/v3/companies/self/contacts/list/",
+      "/api/v3/structured-documents/templates/",
       "/api/v3/location/unlocode/",
     ]) {
       expect((await app.inject({ method: "GET", url })).statusCode).toBe(401);

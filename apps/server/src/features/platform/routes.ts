@@ -1,19 +1,22 @@
 // The calls that stand for the wider platform and those that both filing systems share.
 import * as platform from "@filings/contract/api/platform";
 import * as shared from "@filings/contract/api/shared";
+import * as status from "@filings/contract/api/status";
 import type { FastifyInstance } from "fastify";
 import { bindOpen, bindRead } from "../../http/bind.ts";
 import type { Tools } from "../../tools.ts";
 import { getHealth } from "./get-health.ts";
-import { listContacts } from "./list-contacts.ts";
+import { getStatus } from "./get-status.ts";
 import { listFeatureFlags } from "./list-feature-flags.ts";
 import { listFilingSystems } from "./list-filing-systems.ts";
+import { listTemplates } from "./list-templates.ts";
 import { searchUnlocode } from "./search-unlocode.ts";
 
 export function bindPlatform(app: FastifyInstance, tools: Tools): void {
   bindOpen(app, tools, shared.getHealth, getHealth);
+  bindOpen(app, tools, status.getStatus, getStatus);
   bindRead(app, tools, shared.listFilingSystems, listFilingSystems);
   bindRead(app, tools, platform.listFeatureFlags, listFeatureFlags);
-  bindRead(app, tools, platform.listContacts, listContacts);
+  bindRead(app, tools, platform.listStructuredDocumentTemplates, listTemplates);
   bindRead(app, tools, platform.searchUnlocode, searchUnlocode);
 }

@@ -1,0 +1,26 @@
+// The caller's own company.
+import type { getCompany as endpoint } from "@filings/contract/api/companies";
+import { type Db, sql } from "../../db/open.ts";
+import type { Answer, Call } from "../../http/bind.ts";
+import type { Caller } from "../../http/caller.ts";
+import { requireOwnCompany } from "../../http/user-path.ts";
+import type { Tools } from "../../tools.ts";
+
+type Row = Omit<Answer<typeof endpoint>, "security" | "created_at"> & {
+  idle_session_timeout: number;
+  created_at: Date;
+};
+
+export async function getCompany(
+  _tools: Tools,
+  { db, caller, params }: Call<typeof endpoint> & { db: Db; caller: Caller },
+): Promise<Answer<typeof endpoint>> {
+  requireOwnCompany(caller, params);
+  const { rows } = await sql<Row>`
+    select id, name, street, po_box, city, region, postcode, country, contact_name, phone, email, plan, is_demo,
+      key_approval, idle_session_timeout, created_at
+    from companies where id = ${caller.companyId}
+  `.execute(db);
+  const { idle_session_timeout, created_at, ...company } = rows[0]!;
+  return { ...company, security: { idle_session_timeout }, created_at: created_at.toISOString() };
+}

@@ -1,0 +1,40 @@
+// What a person has chosen, on whichever device.
+import type {
+  changePreferences,
+  getPreferences as readEndpoint,
+  UserPreferences,
+} from "@filings/contract/api/preferences";
+import { type Db, sql, type Tx } from "../../db/open.ts";
+import type { Answer, Call } from "../../http/bind.ts";
+import type { Caller } from "../../http/caller.ts";
+import type { Tools } from "../../tools.ts";
+
+const none: UserPreferences = { theme: null, language: null, open_mpci_homepage_on_login: null };
+
+async function preferencesOf(db: Db, { userId }: Caller): Promise<UserPreferences> {
+  const { rows } = await sql<UserPreferences>`
+    select theme, language, open_mpci_homepage_on_login from user_preferences where user_id = ${userId}
+  `.execute(db);
+  return rows[0] ?? none;
+}
+
+export function getPreferences(
+  _tools: Tools,
+  { db, caller }: Call<typeof readEndpoint> & { db: Db; caller: Caller },
+): Promise<Answer<typeof readEndpoint>> {
+  return preferencesOf(db, caller);
+}
+
+export async function keepPreferences(
+  _tools: Tools,
+  { tx, caller, body, now }: Call<typeof changePreferences> & { tx: Tx; caller: Caller },
+): Promise<Answer<typeof changePreferences>> {
+  const { theme, language, open_mpci_homepage_on_login: opens } = { ...(await preferencesOf(tx, caller)), ...body };
+  await sql`
+    insert into user_preferences (user_id, theme, language, open_mpci_homepage_on_login, updated_at)
+    values (${caller.userId}, ${theme}, ${language}, ${opens}, ${now})
+    on conflict (user_id) do update set theme = excluded.theme, language = excluded.language,
+      open_mpci_homepage_on_login = excluded.open_mpci_homepage_on_login, updated_at = excluded.updated_at
+  `.execute(tx);
+  return { theme, language, open_mpci_homepage_on_login: opens };
+}

@@ -1,0 +1,120 @@
+import { aHouseBill } from "@filings/contract/mpci/house-bill.example";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { kindsHere } from "../../../../../tests/kit/databases.ts";
+import { createCompany, createPerson, type SignedIn, signIn } from "../../../../../tests/kit/people.ts";
+import { openRooms, type Rooms } from "../../../../../tests/kit/rooms.ts";
+import { sql } from "../../db/open.ts";
+import { bindContacts } from "../contacts/routes.ts";
+import { bindMpciFilings } from "../mpci-filings/routes.ts";
+import { bindSearch } from "./routes.ts";
+
+interface Found {
+  readonly filings: {
+    readonly results: { readonly bill_number: string; readonly number: string }[];
+    readonly more: boolean;
+  };
+  readonly contacts: { readonly results: { readonly name: string }[]; readonly more: boolean };
+  readonly help: { readonly results: { readonly id: string; readonly title: string; readonly address: string }[] };
+}
+
+describe.each(kindsHere())("the site search on %s", (kind) => {
+  let rooms: Rooms;
+  let amira: SignedIn;
+  let stranger: SignedIn;
+
+  beforeAll(async () => {
+    rooms = await openRooms(kind, [bindMpciFilings, bindContacts, bindSearch]);
+    const { db } = rooms.database;
+    amira = await signIn(rooms.tools, await createPerson(db, { company: await createCompany(db) }));
+    stranger = await signIn(rooms.tools, await createPerson(db, { company: await createCompany(db) }));
+    const bill = aHouseBill();
+    for (const [number, shipper] of [
+      ["FINDME1", "Bright Lamps Ltd"],
+      ["FINDME2", "Bright Lamps Ltd"],
+      ["OTHER1", "Ceramiche Valsecchia"],
+    ] as const) {
+      const parties = bill.parties.map((party) => (party.role === "SHIPPER" ? { ...party, name: shipper } : party));
+      rooms.clock.forward(1);
+      await rooms.call(amira, "POST", "/api/filings/ae/mpci/filings/", {
+        ...bill,
+        carrier_id: null,
+        bill_number: number,
+        parties,
+      });
+    }
+    await rooms.call(amira, "POST", "/api/v3/companies/self/contacts/", { name: "Bright Lamps Ltd" });
+  });
+  afterAll(() => rooms.close());
+
+  async function search(q: string, by = amira, language = "en"): Promise<Found> {
+    const url = `/api/v3/search/?q=${encodeURIComponent(q)}`;
+    const { status, body } = await rooms.call(by, "GET", url, undefined, { "accept-language": language });
+    expect(status).toBe(200);
+    return body;
+  }
+  const bills = ({ filings }: Found) => filings.results.map(({ bill_number }) => bill_number);
+
+  test("filings are found by bill, number, container and party, newest first", async () => {
+    expect(bills(await search("findme"))).toEqual(["FINDME2", "FINDME1"]);
+    const [newest] = (await search("other1")).filings.results;
+    expect(bills(await search(newest?.number ?? ""))).toEqual(["OTHER1"]);
+    expect(bills(await search("lamps findme1"))).toEqual(["FINDME1"]);
+    expect(bills(await search("valsecchia"))).toEqual(["OTHER1"]);
+    const container = aHouseBill().equipment[0]?.container_number ?? "";
+    expect(bills(await search(container))).toHaveLength(3);
+    expect(bills(await search("findme lamps valsecchia"))).toEqual([]);
+  });
+
+  test("contacts and help stand beside them, help in the reader's language", async () => {
+    const found = await search("lamps");
+    expect(found.contacts.results.map(({ name }) => name)).toEqual(["Bright Lamps Ltd"]);
+    expect(bills(found)).toEqual(["FINDME2", "FINDME1"]);
+    expect((await search("deadline")).help.results[0]).toEqual({
+      id: "deadline",
+      title: "The 24-hour deadline",
+      address: "/ae/mpci/home#deadline",
+    });
+    expect((await search("مفتاح", amira, "ar")).help.results.map(({ id }) => id)).toContain("create_key");
+    expect((await search("مفتاح", amira, "en")).help.results).toEqual([]);
+    // A topic whose title says it comes before one that only lists the word.
+    expect((await search("filing")).help.results[0]?.id).toBe("start_filing");
+  });
+
+  test("words that very many filings share still find the newest", async () => {
+    const { db } = rooms.database;
+    await sql`
+      insert into filings (id, company_id, number, status, status_changed_at, body, bill_type, container_count,
+        has_dangerous_goods, created_at, updated_at, created_by)
+      select gen_random_uuid(), company_id, 'BULK' || n, status, status_changed_at, body, bill_type, container_count,
+        has_dangerous_goods, created_at, '2020-01-01'::timestamptz + n * interval '1 minute', created_by
+      from (select * from filings limit 1) one, generate_series(1, 1100) n
+    `.execute(db);
+    await sql`
+      insert into filing_words (company_id, word, filing_id)
+      select company_id, 'ordinary', id from filings where number like 'BULK%'
+    `.execute(db);
+    const { filings } = await search("ordin");
+    expect(filings.results.map(({ number }) => number)).toEqual([
+      "BULK1100",
+      "BULK1099",
+      "BULK1098",
+      "BULK1097",
+      "BULK1096",
+    ]);
+    expect(filings.more).toBe(true);
+    expect((await search("ordin findme1")).filings.results).toEqual([]);
+  });
+
+  test("one letter finds nothing, and nobody finds another company's", async () => {
+    expect(await search("f")).toEqual({
+      q: "f",
+      filings: { results: [], more: false },
+      contacts: { results: [], more: false },
+      help: { results: [], more: false },
+    });
+    const theirs = await search("lamps", stranger);
+    expect([theirs.filings.results, theirs.contacts.results]).toEqual([[], []]);
+    expect((await rooms.call(amira, "GET", "/api/v3/search/")).status).toBe(400);
+    expect((await rooms.call(null, "GET", "/api/v3/search/?q=lamps")).status).toBe(401);
+  });
+});

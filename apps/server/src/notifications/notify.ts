@@ -1,0 +1,75 @@
+// Tells people of a company something, in the transaction of what happened: a kind and parameters, never a sentence.
+import {
+  type NotificationKindName,
+  type NotificationParams,
+  notificationKinds,
+} from "@filings/contract/notification-kinds";
+import { sql, type Tx } from "../db/open.ts";
+import { newId } from "../db/uuid.ts";
+import { publish } from "../live/publish.ts";
+
+export interface Telling {
+  readonly companyId: string;
+  readonly kind: NotificationKindName;
+  readonly params: NotificationParams;
+  readonly filing?: { readonly system: "MPCI" | "ADC"; readonly id: string };
+  /** Told at most once to each person under this key. */
+  readonly onceKey?: string;
+  readonly now: Date;
+}
+
+/** Who has left the company, or wants to hear nothing of this kind, is told nothing. */
+export async function notify(tx: Tx, people: readonly string[], telling: Telling): Promise<void> {
+  const listening = await listeningOf(tx, people, telling);
+  if (listening.length === 0) return;
+  const { companyId, kind, params, filing, onceKey, now } = telling;
+  const made = listening.map((person) => ({ ...person, id: newId(now.getTime()) }));
+  const groupOf = (id: string) => (filing === undefined ? id : `${filing.system}:${filing.id}`);
+  const rows = made.map((one) => ({ ...one, group_key: groupOf(one.id) }));
+  const { rows: told } = await sql<{ id: string; user_id: string; group_key: string }>`
+    insert into notifications (id, company_id, user_id, kind, params, system, filing_id, group_key, on_screen, newest,
+      mail_due, once_key, created_at)
+    select id, ${companyId}::uuid, user_id, ${kind}, ${JSON.stringify(params)}::jsonb, ${filing?.system ?? null},
+      ${filing?.id ?? null}::uuid, group_key, on_screen, on_screen, by_mail, ${onceKey ?? null}, ${now}
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      as row(id uuid, user_id uuid, group_key text, on_screen boolean, by_mail boolean)
+    on conflict (user_id, company_id, once_key) where once_key is not null do nothing
+    returning id, user_id, group_key
+  `.execute(tx);
+  const shown = told.filter(({ id }) => made.some((one) => one.id === id && one.on_screen));
+  if (filing !== undefined && shown.length > 0) {
+    await sql`
+      update notifications set newest = false
+      where company_id = ${companyId} and user_id = any(${shown.map((one) => one.user_id)}::uuid[])
+        and group_key = ${groupOf("")} and newest and not (id = any(${shown.map((one) => one.id)}::uuid[]))
+    `.execute(tx);
+  }
+  for (const { id, user_id: userId } of shown) {
+    await publish(tx, { companyId, userId }, { content_type: "notification", data: { id } });
+  }
+}
+
+interface Listening {
+  readonly user_id: string;
+  readonly on_screen: boolean;
+  readonly by_mail: boolean;
+}
+
+async function listeningOf(tx: Tx, people: readonly string[], { companyId, kind }: Telling): Promise<Listening[]> {
+  const { onScreen, byMail } = notificationKinds[kind];
+  const { rows } = await sql<Listening>`
+    select m.user_id, coalesce(p.on_screen, ${onScreen}) as on_screen, coalesce(p.by_mail, ${byMail}) as by_mail
+    from memberships m
+    left join notification_preferences p on p.user_id = m.user_id and p.company_id = m.company_id and p.kind = ${kind}
+    where m.company_id = ${companyId} and m.active and m.user_id = any(${[...new Set(people)]}::uuid[])
+  `.execute(tx);
+  return rows.filter((one) => one.on_screen || one.by_mail);
+}
+
+/** The active people of a company who hold a permission. */
+export async function holdersOf(tx: Tx, companyId: string, permission: string): Promise<string[]> {
+  const { rows } = await sql<{ user_id: string }>`
+    select user_id from memberships where company_id = ${companyId} and active and ${permission} = any(permissions)
+  `.execute(tx);
+  return rows.map((row) => row.user_id);
+}

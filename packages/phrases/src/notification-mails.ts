@@ -1,0 +1,46 @@
+// A notification as a mail: what happened, what the authority said, what to do next, and where.
+import type { NotificationKindName, NotificationParams } from "@filings/contract/notification-kinds";
+import type { MessageDescriptor } from "@lingui/core";
+import type { MailWords } from "./mails.ts";
+import { notificationLines, notificationSteps, notificationValues } from "./notifications.ts";
+import { languageTags, type ReleasedLocale, say } from "./say.ts";
+
+export const notificationMailWords = {
+  greeting: /*i18n*/ { id: "mail.notification_greeting", message: "{name}," },
+  said: /*i18n*/ { id: "mail.notification_said", message: "NAIC writes: {text}" },
+  open: /*i18n*/ { id: "mail.notification_open", message: "Open it here: {address}" },
+  choose: /*i18n*/ {
+    id: "mail.notification_choose",
+    message: "Choose in your settings what you are told by mail.",
+  },
+} as const satisfies Record<string, MessageDescriptor>;
+
+export function notificationMail(
+  locale: ReleasedLocale,
+  {
+    kind,
+    params,
+    name,
+    address,
+  }: { kind: NotificationKindName; params: NotificationParams; name: string; address: string },
+): MailWords {
+  const values = notificationValues(params, (instant) => utc(locale, instant));
+  const line = say(locale, notificationLines[kind], values);
+  const { text } = params;
+  const said = typeof text === "string" && text !== "" ? [say(locale, notificationMailWords.said, { text })] : [];
+  const paragraphs = [
+    say(locale, notificationMailWords.greeting, { name }),
+    `${line}.`,
+    ...said,
+    say(locale, notificationSteps[kind], values),
+    say(locale, notificationMailWords.open, { address }),
+    say(locale, notificationMailWords.choose),
+  ];
+  return { subject: line, text: paragraphs.join("\n\n") };
+}
+
+/** A mail is read anywhere, so its times name their zone. */
+function utc(locale: ReleasedLocale, instant: string): string {
+  const options = { dateStyle: "medium", timeStyle: "short", timeZone: "UTC" } as const;
+  return `${new Intl.DateTimeFormat(languageTags[locale], options).format(new Date(instant))} UTC`;
+}

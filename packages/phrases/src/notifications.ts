@@ -1,0 +1,119 @@
+// Every kind of notification as a line, and what its reader does next; whoever shows one writes it in the reader's language.
+import type { NotificationKindName, NotificationParams } from "@filings/contract/notification-kinds";
+import type { MessageDescriptor } from "@lingui/core";
+
+export const notificationLines = {
+  filing_load: /*i18n*/ { id: "notification.filing_load", message: "NAIC accepts {bill}: the cargo may be loaded" },
+  filing_load_with_warning: /*i18n*/ {
+    id: "notification.filing_load_with_warning",
+    message: "NAIC lets {bill} be loaded, with a warning",
+  },
+  filing_do_not_load: /*i18n*/ {
+    id: "notification.filing_do_not_load",
+    message: "NAIC forbids the loading of {bill}",
+  },
+  filing_info_needed: /*i18n*/ {
+    id: "notification.filing_info_needed",
+    message: "NAIC asks for information about {bill}",
+  },
+  filing_rejected: /*i18n*/ {
+    id: "notification.filing_rejected",
+    message: "NAIC refused {bill}: it is not registered",
+  },
+  filing_pending_sub_filing: /*i18n*/ {
+    id: "notification.filing_pending_sub_filing",
+    message: "NAIC waits for a bill linked with {bill}",
+  },
+  filing_expired: /*i18n*/ { id: "notification.filing_expired", message: "{bill} has expired" },
+  filing_cancel_accepted: /*i18n*/ { id: "notification.filing_cancel_accepted", message: "{bill} is withdrawn" },
+  filing_cancel_refused: /*i18n*/ {
+    id: "notification.filing_cancel_refused",
+    message: "NAIC refused the withdrawal of {bill}: the filing stands",
+  },
+  filing_not_delivered: /*i18n*/ {
+    id: "notification.filing_not_delivered",
+    message: "{bill} could not be delivered to NAIC",
+  },
+  filing_deadline: /*i18n*/ {
+    id: "notification.filing_deadline",
+    message: "Time runs out for {bill}: file it by {time}",
+  },
+  key_confirmed: /*i18n*/ { id: "notification.key_confirmed", message: "Your key {address} is ready" },
+  key_waiting: /*i18n*/ {
+    id: "notification.key_waiting",
+    message: "The key {address} of {name} waits for approval",
+  },
+  invitation_accepted: /*i18n*/ {
+    id: "notification.invitation_accepted",
+    message: "{name} has joined the company",
+  },
+} as const satisfies Record<NotificationKindName, MessageDescriptor>;
+
+export const notificationSteps = {
+  filing_load: /*i18n*/ { id: "notification.next.filing_load", message: "Load the cargo." },
+  filing_load_with_warning: /*i18n*/ {
+    id: "notification.next.filing_load_with_warning",
+    message: "Read the warning; the cargo may be loaded.",
+  },
+  filing_do_not_load: /*i18n*/ {
+    id: "notification.next.filing_do_not_load",
+    message: "Stop the loading and contact NAIC.",
+  },
+  filing_info_needed: /*i18n*/ {
+    id: "notification.next.filing_info_needed",
+    message: "Answer the request: NAIC decides once it has your answer.",
+  },
+  filing_rejected: /*i18n*/ {
+    id: "notification.next.filing_rejected",
+    message: "Correct what NAIC points out, then submit again.",
+  },
+  filing_pending_sub_filing: /*i18n*/ {
+    id: "notification.next.filing_pending_sub_filing",
+    message: "Ask the party beneath to file.",
+  },
+  filing_expired: /*i18n*/ {
+    id: "notification.next.filing_expired",
+    message: "Copy the filing to file again.",
+  },
+  filing_cancel_accepted: /*i18n*/ {
+    id: "notification.next.filing_cancel_accepted",
+    message: "Nothing more to do. Copy the filing to file again.",
+  },
+  filing_cancel_refused: /*i18n*/ {
+    id: "notification.next.filing_cancel_refused",
+    message: "Read why, and contact NAIC if the cargo does not sail.",
+  },
+  filing_not_delivered: /*i18n*/ {
+    id: "notification.next.filing_not_delivered",
+    message: "Submit it again: the charge went back.",
+  },
+  filing_deadline: /*i18n*/ {
+    id: "notification.next.filing_deadline",
+    message: "Complete the filing, then seal and submit it.",
+  },
+  key_confirmed: /*i18n*/ { id: "notification.next.key_confirmed", message: "Seal filings with it from now on." },
+  key_waiting: /*i18n*/ {
+    id: "notification.next.key_waiting",
+    message: "Approve the key if you know whose it is, or refuse it.",
+  },
+  invitation_accepted: /*i18n*/ {
+    id: "notification.next.invitation_accepted",
+    message: "Check what this person is permitted to do.",
+  },
+} as const satisfies Record<NotificationKindName, MessageDescriptor>;
+
+/** What the sentences name; `time` says the deadline the way the reader writes it. */
+export function notificationValues(
+  params: NotificationParams,
+  time: (instant: string) => string,
+): Record<"bill" | "time" | "address" | "name", string> {
+  const text = (name: string) => (typeof params[name] === "string" ? params[name] : "");
+  // Bill numbers, addresses and names keep their own direction within a sentence.
+  const isolated = (value: string) => (value === "" ? "" : `\u2068${value}\u2069`);
+  return {
+    bill: isolated(text("bill_number") || text("number")),
+    time: text("file_by") === "" ? "" : isolated(time(text("file_by"))),
+    address: isolated(text("address")),
+    name: isolated(text("name")),
+  };
+}
