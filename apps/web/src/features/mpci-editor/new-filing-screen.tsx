@@ -4,7 +4,7 @@ import type { FilingChange } from "@filings/contract/mpci/filing";
 import { aHouseBill } from "@filings/contract/mpci/house-bill.example";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQueryClient } from "@tanstack/react-query";
-import { useNavigate } from "@tanstack/react-router";
+import { useNavigate, useSearch } from "@tanstack/react-router";
 import { lazy, Suspense, useState } from "react";
 import { useCall } from "#api/api-context.tsx";
 import { queryKeys } from "#api/query-keys.ts";
@@ -19,7 +19,8 @@ import { useCarriers } from "./use-carriers.ts";
 // Only a copy looks an earlier filing up.
 const LookUp = lazy(async () => ({ default: (await import("./look-up.tsx")).LookUp<string> }));
 
-type Beginning = "empty" | "example" | "copy";
+const beginnings = ["empty", "example", "copy"] as const;
+type Beginning = (typeof beginnings)[number];
 
 const dayMs = 86_400_000;
 
@@ -29,7 +30,9 @@ export function NewFilingScreen() {
   const queries = useQueryClient();
   const navigate = useNavigate();
   const carriers = useCarriers();
-  const [beginning, setBeginning] = useState<Beginning>("empty");
+  // Links choose the beginning by `?from=`; creating stays a press of its own.
+  const { from } = useSearch({ strict: false }) as { readonly from?: unknown };
+  const [beginning, setBeginning] = useState<Beginning>(beginnings.find((each) => each === from) ?? "empty");
   const [original, setOriginal] = useState<{ id: string; name: string } | null>(null);
   const [isBusy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);
