@@ -69,7 +69,9 @@ export function createAutosave({ saved, savedAt, read, send, keep, isOnline, now
     keepTimer: ReturnType<typeof setTimeout> | null;
     failures: number;
     isStopped: boolean;
-  } = { saved, running: null, timer: null, keepTimer: null, failures: 0, isStopped: false };
+    /** What lies in this browser. */
+    kept: { readonly content: FilingBody; readonly saved: Saved } | null;
+  } = { saved, running: null, timer: null, keepTimer: null, failures: 0, isStopped: false, kept: null };
 
   const change = () => changeBetween(held.saved.body, read());
   const waits = () => ["conflict", "refused"].includes(state.get().kind);
@@ -82,13 +84,18 @@ export function createAutosave({ saved, savedAt, read, send, keep, isOnline, now
   function keepNow(): void {
     if (held.keepTimer !== null) clearTimeout(held.keepTimer);
     held.keepTimer = null;
+    // A large draft takes a while to write down: not twice the same.
+    const content = read();
+    if (held.kept?.content === content && held.kept.saved === held.saved) return;
     const edit = change();
     if (isUnchanged(edit)) {
+      held.kept = null;
       keep.forget();
       return;
     }
     const before = changeBetween(read(), held.saved.body);
     keep.write({ revision: held.saved.revision, at: new Date(now()).toISOString(), change: edit, before });
+    held.kept = { content, saved: held.saved };
   }
 
   async function run(): Promise<void> {
@@ -104,7 +111,7 @@ export function createAutosave({ saved, savedAt, read, send, keep, isOnline, now
     const sent = read();
     const edit = changeBetween(held.saved.body, sent);
     if (isUnchanged(edit)) {
-      keep.forget();
+      keepNow();
       if (!waits()) state.set({ kind: "saved", at: now(), revision: held.saved.revision });
       return;
     }
@@ -152,7 +159,9 @@ export function createAutosave({ saved, savedAt, read, send, keep, isOnline, now
     changed: () => {
       if (state.get().kind === "conflict") return;
       if (state.get().kind === "saved" || state.get().kind === "refused") state.set({ kind: "changed" });
-      if (held.keepTimer === null) held.keepTimer = setTimeout(keepNow, keepMs);
+      // In a pause of the typing, and when the page is left.
+      if (held.keepTimer !== null) clearTimeout(held.keepTimer);
+      held.keepTimer = setTimeout(keepNow, keepMs);
       later(quietMs);
     },
     flush: async () => {

@@ -1,7 +1,6 @@
-// What is wrong with the draft as it stands: our own rules in the browser, and beside them what only the server's lists know.
+// What is wrong with the draft as it stands: what our own rules found, and beside it what only the server's lists know.
 import type { FilingBody } from "@filings/contract/mpci/filing";
-import type { CheckContext, Finding, Lookups } from "@filings/contract/mpci/findings";
-import { checkFiling } from "@filings/contract/mpci/rules/check-filing";
+import type { Finding } from "@filings/contract/mpci/findings";
 import { findingSentence } from "@filings/phrases/finding-sentences";
 import type { ReleasedLocale } from "@filings/phrases/say";
 import { isSame, valueAt } from "./draft-values.ts";
@@ -21,49 +20,29 @@ export interface ServerWord {
   readonly findings: readonly ShownFinding[];
 }
 
-export interface BrowserKnows {
-  readonly carrier: Lookups["carrier"];
-  readonly context: Omit<CheckContext, "billNumberTaken">;
-}
-
-export function checkInBrowser(body: FilingBody, { carrier, context }: BrowserKnows): ShownFinding[] {
-  const lookups: Lookups = {
-    unlocode: () => true,
-    country: () => true,
-    packageType: () => true,
-    hs6: () => true,
-    containerType: () => true,
-    undg: () => "unknown",
-    carrier,
-    stopTerms: [],
-    dangerousWords: [],
-    hsKeywords: {},
-  };
-  // The lists are the server's: what cannot be checked here is not said here.
-  return checkFiling(body, lookups, { ...context, billNumberTaken: false })
-    .filter(({ code }) => !code.endsWith("_cannot_check"))
-    .map((finding) => ({ ...finding, message: (locale) => findingSentence(locale, finding) }));
-}
-
 /** A finding of the server that the browser cannot make stays until its field changes. */
 export function mergeFindings(
   body: FilingBody,
-  own: readonly ShownFinding[],
+  own: readonly Finding[],
   said: ServerWord,
-  ownOfSaid: readonly ShownFinding[],
+  ownOfSaid: readonly Finding[],
 ): ShownFinding[] {
   const found = new Set(ownOfSaid.map(nameOf));
   const stillTrue = said.findings.filter(
     (finding) => !found.has(nameOf(finding)) && isSame(partOf(body, finding.path), partOf(said.body, finding.path)),
   );
+  const ours = own.map((finding) => ({
+    ...finding,
+    message: (locale: ReleasedLocale) => findingSentence(locale, finding),
+  }));
   const order = { error: 0, warning: 1, info: 2 } as const;
   const seen = new Set<string>();
-  return [...own, ...stillTrue]
+  return [...ours, ...stillTrue]
     .filter((finding) => !seen.has(nameOf(finding)) && seen.add(nameOf(finding)))
     .sort((one, other) => order[one.severity] - order[other.severity]);
 }
 
-function nameOf({ code, path, params }: ShownFinding): string {
+function nameOf({ code, path, params }: Pick<ShownFinding, "code" | "path" | "params">): string {
   return `${code} ${path} ${String(params.role ?? "")}`;
 }
 

@@ -91,7 +91,7 @@ export function Editor({ filing, body, keep, found }: EditorProps) {
 
   async function check(): Promise<boolean> {
     parts.left.set(new Set(["*"]));
-    await editor.checkWhole();
+    await editor.check();
     setAttempt((count) => count + 1);
     return parts.findings.get().all.every(({ severity }) => severity !== "error");
   }

@@ -5,8 +5,10 @@ import { useEffect, useRef, useState } from "react";
 import { ApiError, NoAnswerError } from "#api/api-error.ts";
 import type { Call } from "#api/call.ts";
 import { type Autosave, createAutosave, type Saved, type SendOutcome } from "./autosave.ts";
-import type { BrowserKnows, ServerWord, ShownFinding } from "./checks.ts";
+import type { BrowserKnows } from "./check-in-browser.ts";
+import type { ServerWord } from "./checks.ts";
 import { closedBody } from "./draft-change.ts";
+import { createDraftChecks } from "./draft-checks.ts";
 import { createDraftValues, isSame } from "./draft-values.ts";
 import { type EditorParts, type FindingIndex, indexFindings, type Panel } from "./editor-context.ts";
 import { createLead } from "./lead.ts";
@@ -18,10 +20,10 @@ export interface DraftEditor {
   readonly autosave: Autosave;
   /** Puts another content into the form, as after a choice between two. */
   readonly replace: (body: FilingBody) => void;
-  /** Checks at once because the lists are others now; until our rules are here the findings are the server's. */
+  /** Checks, when there is time, with the lists as they are now. */
   readonly checkAnew: () => void;
-  /** Checks once our rules are here, or with what the server said if they cannot be fetched. */
-  readonly checkWhole: () => Promise<void>;
+  /** Checks, and is settled when the findings are those of what the form holds. */
+  readonly check: () => Promise<void>;
 }
 
 interface Start {
@@ -44,7 +46,7 @@ export function useDraftEditor(start: Start): DraftEditor {
   knows.current = start.knows;
   const [editor] = useState(() => createEditor(start, () => knows.current));
   useEffect(() => editor.begin(), [editor]);
-  // The name of the shipping line arrives after the draft.
+  // The first check, and another when the names of the shipping lines arrive after the draft.
   // biome-ignore lint/correctness/useExhaustiveDependencies: other carriers change what is found
   useEffect(() => editor.checkAnew(), [editor, start.knows.carriers]);
   return editor;
@@ -55,18 +57,11 @@ function createEditor(start: Start, knows: () => Start["knows"]) {
   const held: {
     now: FilingBody | null;
     timer: ReturnType<typeof setTimeout> | null;
-    said: ServerWord;
-    /** What our rules find in the content that the server spoke of. */
-    ownOfSaid: readonly ShownFinding[] | null;
     isOpen: boolean;
-    rules: typeof import("./checks.ts") | null;
   } = {
     now: start.body,
     timer: null,
-    ownOfSaid: null,
     isOpen: false,
-    rules: null,
-    said: { body: filing.body, findings: filing.findings.map(asShown) },
   };
 
   const values = createDraftValues(start.body);
@@ -80,38 +75,23 @@ function createEditor(start: Start, knows: () => Start["knows"]) {
   const body = createObservable(start.body);
   const findings = createObservable<FindingIndex>(indexFindings([], null));
 
-  async function fetchRules(): Promise<void> {
-    held.rules ??= await import("./checks.ts").catch(() => null);
-  }
-
-  function check(rules: typeof import("./checks.ts"), content: FilingBody) {
-    const { carriers, filer } = knows();
-    const unknown = { name: "", mpci_party_id: "UNKNOWN" };
-    const chosen = carriers === null ? unknown : carriers.find(({ id }) => id === content.carrier_id);
-    return rules.checkInBrowser(content, { carrier: chosen ?? null, context: { now: new Date(), filer } });
-  }
-
-  function checkNow(): void {
-    const now = readNow();
-    body.set(now);
-    const { rules } = held;
-    if (rules === null) {
-      findings.set(indexFindings(held.said.findings, findings.get()));
-      return;
-    }
-    const own = check(rules, now);
-    held.ownOfSaid ??= now === held.said.body ? own : check(rules, held.said.body);
-    findings.set(indexFindings(rules.mergeFindings(now, own, held.said, held.ownOfSaid), findings.get()));
-  }
-
-  async function checkWhole(): Promise<void> {
-    await fetchRules();
-    checkNow();
-  }
+  const checks = createDraftChecks({
+    said: { body: filing.body, findings: filing.findings.map(asShown) },
+    read: readNow,
+    knowsOf: (content) => {
+      const { carriers, filer } = knows();
+      const unknown = { name: "", mpci_party_id: "UNKNOWN" };
+      const chosen = carriers === null ? unknown : carriers.find(({ id }) => id === content.carrier_id);
+      return { carrier: chosen ?? null, context: { now: new Date(), filer } };
+    },
+    startWorker: () => new Worker(new URL("./check-worker.ts", import.meta.url), { type: "module", name: "checks" }),
+    onContent: body.set,
+    onFindings: (all) => findings.set(indexFindings(all, findings.get())),
+  });
 
   function settleLater(): void {
     if (held.timer !== null) clearTimeout(held.timer);
-    held.timer = setTimeout(() => whenIdle(checkNow), settleMs);
+    held.timer = setTimeout(() => whenIdle(() => void checks.check()), settleMs);
   }
 
   async function send(revision: number, change: FilingChange): Promise<SendOutcome> {
@@ -121,8 +101,7 @@ function createEditor(start: Start, knows: () => Start["knows"]) {
       const answer = await call(saveMpciFiling, { params, body: { revision, body: change } });
       // Mostly it has what was sent: kept as the same objects, so that neither is looked through again.
       const body = isSame(sent, answer.body) ? sent : answer.body;
-      held.said = { body, findings: answer.findings.map(asShown) };
-      held.ownOfSaid = null;
+      checks.hear({ body, findings: answer.findings.map(asShown) });
       settleLater();
       return { kind: "saved", revision: answer.revision };
     } catch (error) {
@@ -167,8 +146,7 @@ function createEditor(start: Start, knows: () => Start["knows"]) {
 
   function begin(): () => void {
     held.isOpen = true;
-    checkNow();
-    whenIdle(() => void checkWhole());
+    findings.set(indexFindings(filing.findings.map(asShown), findings.get()));
     if (start.body !== filing.body) autosave.changed();
     const back = () => autosave.lineIsBack();
     const warn = (event: BeforeUnloadEvent) => {
@@ -184,6 +162,7 @@ function createEditor(start: Start, knows: () => Start["knows"]) {
       removeEventListener("beforeunload", warn);
       removeEventListener("pagehide", hide);
       if (held.timer !== null) clearTimeout(held.timer);
+      checks.stop();
       autosave.keepNow();
       held.isOpen = false;
       // What is left goes out once more; if nothing answers, it lies in this browser.
@@ -195,11 +174,8 @@ function createEditor(start: Start, knows: () => Start["knows"]) {
     parts,
     autosave,
     begin,
-    checkAnew: () => {
-      held.ownOfSaid = null;
-      checkNow();
-    },
-    checkWhole,
+    checkAnew: () => whenIdle(() => void checks.checkAnew()),
+    check: checks.check,
     replace: (next: FilingBody) => {
       values.replace(next);
       changed();

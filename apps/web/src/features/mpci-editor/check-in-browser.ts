@@ -1,0 +1,28 @@
+// What our own rules find in a draft without the server's lists: pure, and done beside the screens.
+import type { FilingBody } from "@filings/contract/mpci/filing";
+import type { CheckContext, Finding, Lookups } from "@filings/contract/mpci/findings";
+import { checkFiling } from "@filings/contract/mpci/rules/check-filing";
+
+export interface BrowserKnows {
+  readonly carrier: Lookups["carrier"];
+  readonly context: Omit<CheckContext, "billNumberTaken">;
+}
+
+export function checkInBrowser(body: FilingBody, { carrier, context }: BrowserKnows): Finding[] {
+  const lookups: Lookups = {
+    unlocode: () => true,
+    country: () => true,
+    packageType: () => true,
+    hs6: () => true,
+    containerType: () => true,
+    undg: () => "unknown",
+    carrier,
+    stopTerms: [],
+    dangerousWords: [],
+    hsKeywords: {},
+  };
+  // The lists are the server's: what cannot be checked here is not said here.
+  return checkFiling(body, lookups, { ...context, billNumberTaken: false }).filter(
+    ({ code }) => !code.endsWith("_cannot_check"),
+  );
+}
