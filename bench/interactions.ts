@@ -1,0 +1,258 @@
+// npm run bench:interactions: how long the screens take from key press to paint, on a processor made four times slower.
+
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { parseArgs } from "node:util";
+import { type CDPSession, chromium, type Page } from "@playwright/test";
+import { fillIn } from "../apps/cli/src/example-file.ts";
+import { amira, enter } from "../tests/journeys/journey.ts";
+import { chromiumFlags, chromiumPath } from "../tests/kit/chromium.ts";
+import { type Clerk, signIn } from "../tests/kit/clerk.ts";
+import { startServerProcess } from "../tests/kit/server-process.ts";
+
+const { values: options } = parseArgs({
+  options: {
+    /** How many times slower the processor is made. */
+    rate: { type: "string", default: "4" },
+    filings: { type: "string", default: "300" },
+    only: { type: "string" },
+  },
+});
+
+/** Somebody of the same company, so that two codes are not on their way to one person. */
+const colleague = "yusuf@gulf-forwarding.example";
+/** As fast as somebody who types well. */
+const keyMs = 90;
+
+/** One thing a person did: the longest of the events it caused, as the browser's own measure of interactions counts. */
+interface Interaction {
+  readonly name: string;
+  readonly duration: number;
+  readonly waited: number;
+  readonly worked: number;
+  readonly target: string;
+}
+
+interface Act {
+  readonly what: string;
+  readonly ms: number;
+}
+type Hands = Awaited<ReturnType<typeof handsOn>>;
+
+interface Measured {
+  readonly acts: readonly Act[];
+  readonly seen: readonly Interaction[];
+}
+
+const observe = `
+  globalThis.seen = new Map();
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) {
+      if (!entry.interactionId) continue;
+      const before = seen.get(entry.interactionId);
+      if (before && before.duration >= entry.duration) continue;
+      const { target } = entry;
+      seen.set(entry.interactionId, {
+        name: entry.name,
+        duration: entry.duration,
+        waited: entry.processingStart - entry.startTime,
+        worked: entry.processingEnd - entry.processingStart,
+        target: target ? target.id || target.getAttribute("aria-label") || target.textContent.slice(0, 30) : "gone",
+      });
+    }
+  }).observe({ type: "event", durationThreshold: 16, buffered: true });
+`;
+
+async function main(): Promise<void> {
+  const scratch = mkdtempSync(join(tmpdir(), "filings-interactions-"));
+  const server = await startServerProcess({
+    NODE_ENV: "development",
+    PORT: "0",
+    SANDBOX_PORT: "0",
+    SANDBOX_SMTP_PORT: "0",
+    DATA_DIR: scratch,
+    REQUESTS_PER_MINUTE: "1000000",
+    SIGN_INS_PER_MINUTE: "1000000",
+  });
+  const sandbox = /(http\S+)\/mailbox\//.exec(server.output())?.[1] ?? "";
+  const browser = await chromium.launch({
+    executablePath: chromiumPath(),
+    args: chromiumFlags,
+  });
+  try {
+    const clerk = await signIn({ server: () => server.url, mailbox: sandbox, email: colleague });
+    const context = await browser.newContext({ baseURL: server.url, viewport: { width: 1440, height: 900 } });
+    await enter(context, { url: server.url, sandbox }, amira);
+    const page = await context.newPage();
+    await page.addInitScript(observe);
+    if (options.only !== "list") report("Editor, 999 goods items", await measure(page, () => useEditor(page, clerk)));
+    if (options.only !== "editor") {
+      await fillList(clerk, Number(options.filings));
+      report(`List of ${options.filings} filings`, await measure(page, () => useList(page)));
+    }
+  } finally {
+    await browser.close();
+    await server.kill("SIGTERM");
+    rmSync(scratch, { recursive: true, force: true });
+  }
+}
+
+async function measure(page: Page, work: () => Promise<Hands>): Promise<Measured> {
+  const { acts } = await work();
+  // The last entries come a moment after the last paint.
+  await page.waitForTimeout(500);
+  return { acts, seen: (await page.evaluate("[...seen.values()]")) as Interaction[] };
+}
+
+/** Presses and typing with a person's pauses; each with what the page's main thread had to do for it. */
+async function handsOn(page: Page) {
+  const session = await page.context().newCDPSession(page);
+  // The thread's own time: what else runs on this machine is not in it.
+  await session.send("Performance.enable", { timeDomain: "threadTicks" });
+  await session.send("Emulation.setCPUThrottlingRate", { rate: Number(options.rate) });
+  await page.evaluate("seen.clear()");
+  const acts: Act[] = [];
+  let before = await threadMs(session);
+  async function act(what: string, pauseMs: number, work: () => Promise<void>): Promise<void> {
+    await work();
+    await page.waitForTimeout(pauseMs);
+    await page.evaluate("new Promise((done) => requestAnimationFrame(() => setTimeout(done)))");
+    const after = await threadMs(session);
+    acts.push({ what, ms: after - before });
+    before = after;
+  }
+  return {
+    acts,
+    press: async (key: string, times = 1) => {
+      for (let time = 0; time < times; time += 1) await act(key, keyMs, () => page.keyboard.press(key, { delay: 20 }));
+    },
+    type: async (text: string) => {
+      for (const letter of text) await act(`typing ${text}`, keyMs, () => page.keyboard.type(letter));
+    },
+    click: (selector: string) => act(`click ${selector}`, 4 * keyMs, () => page.locator(selector).first().click()),
+    /** Answers come, and what waits for a quiet moment is done: nobody's press waits for it. */
+    rest: async (ms: number) => {
+      await page.waitForTimeout(ms);
+      before = await threadMs(session);
+    },
+  };
+}
+
+async function threadMs(session: CDPSession): Promise<number> {
+  const { metrics } = await session.send("Performance.getMetrics");
+  return 1_000 * (metrics.find(({ name }) => name === "TaskDuration")?.value ?? 0);
+}
+
+async function useEditor(page: Page, clerk: Clerk): Promise<Hands> {
+  const file = readFileSync(new URL("../examples/mpci-999-items.json", import.meta.url), "utf8");
+  const { body } = JSON.parse(fillIn(file, { now: new Date(), unique: "BENCH999" })) as { body: object };
+  const { id } = await clerk.create(body);
+  await page.goto(`/ae/mpci/filings/${id}/edit`);
+  await page.locator('[role="grid"]').nth(1).waitFor();
+  await page.waitForLoadState("networkidle");
+  const hands = await handsOn(page);
+  const { press, type, click, rest } = hands;
+  await click('[id="field-transport.vessel_name"]');
+  await type(" OF DUBAI");
+  await press("Tab");
+  await press("Tab");
+  await type("77");
+  await click('[id="field-places.delivery.unlocode"]');
+  await type("Abu");
+  await rest(600);
+  await press("ArrowDown", 2);
+  await press("Enter");
+  await click('[role="grid"] >> nth=1 >> [data-spot="2-0"]');
+  await press("ArrowDown", 12);
+  await press("ArrowRight", 4);
+  await press("PageDown", 2);
+  await press("F2");
+  await press("End");
+  await type("123");
+  await press("Enter");
+  await press("F2");
+  await type("45");
+  await press("Tab");
+  await press("Escape");
+  await press("ArrowUp", 6);
+  await type("7");
+  await press("Enter");
+  await press("Control+End");
+  await press("Control+Home");
+  for (const section of [1, 2, 3, 4, 5, 6]) await press(`Alt+${section}`);
+  await click('[role="grid"] >> nth=1 >> [data-spot="1-0"]');
+  await click("[role=toolbar] >> nth=1 >> button >> nth=3");
+  await type("of steel");
+  await press("Tab");
+  await press("Escape");
+  await click("[role=toolbar] >> nth=1 >> button >> nth=2");
+  await click("[role=toolbar] >> nth=1 >> button >> nth=0");
+  await press("Enter");
+  await type("Steel chairs");
+  await press("Enter");
+  await click("role=button[name='Check now']");
+  await rest(1_500);
+  await click("aside li button");
+  return hands;
+}
+
+async function fillList(clerk: Clerk, filings: number): Promise<void> {
+  const bill = await clerk.houseBill("");
+  for (let made = 0; made < filings; made += 1) {
+    const planned = new Date(Date.now() + (made - 20) * 3_600_000).toISOString();
+    const transport = { ...bill.transport, planned_loading_at: planned };
+    await clerk.create({ ...bill, bill_number: `BENCH${String(made).padStart(6, "0")}`, transport });
+  }
+}
+
+async function useList(page: Page): Promise<Hands> {
+  await page.goto("/ae/mpci/filings?rows=100");
+  await page.locator("[data-row-link]").nth(20).waitFor();
+  await page.waitForLoadState("networkidle");
+  const hands = await handsOn(page);
+  const { press, type, click, rest } = hands;
+  await click("input[type=search]");
+  await type("BENCH0001");
+  await rest(800);
+  await press("Backspace", 9);
+  await rest(1_500);
+  for (const pill of [0, 1, 2]) {
+    await click(`search button[aria-haspopup=dialog] >> nth=${pill}`);
+    await press("Tab");
+    await press("Space");
+    await rest(700);
+    await press("Escape");
+    await click("search button[aria-label^='Clear filter']");
+    await rest(700);
+  }
+  await page.evaluate("document.activeElement?.blur()");
+  await press("j");
+  await press("ArrowDown", 25);
+  await press("ArrowUp", 10);
+  for (const tab of [1, 2, 3, 0, 6, 0]) {
+    await click(`nav[aria-label='Filings by status'] a >> nth=${tab}`);
+    await rest(500);
+  }
+  return hands;
+}
+
+/** An interaction that left no entry took less than the browser notes: 16 ms. */
+function report(title: string, { acts, seen }: Measured): void {
+  const count = Math.max(acts.length, seen.length);
+  const shown = seen.toSorted((one, other) => other.duration - one.duration);
+  const worked = acts.toSorted((one, other) => other.ms - one.ms);
+  const at98 = Math.floor(count * 0.02);
+  console.log(`\n${title}: ${count} interactions at a processor ${options.rate} times slower`);
+  console.log(`To the next paint: worst ${shown[0]?.duration ?? 16} ms, p98 ${shown[at98]?.duration ?? 16} ms`);
+  for (const { name, duration, waited, worked: ms, target } of shown.slice(0, 6))
+    console.log(`  ${inMs(duration)}  ${name}, waited ${Math.round(waited)}, worked ${Math.round(ms)}: ${target}`);
+  console.log(`Main thread, by its own time: worst ${inMs(worked[0]?.ms)}, p98 ${inMs(worked[at98]?.ms)}`);
+  for (const { what, ms } of worked.slice(0, 12)) console.log(`  ${inMs(ms)}  ${what}`);
+}
+
+function inMs(value = 0): string {
+  return `${Math.round(value)} ms`.padStart(8);
+}
+
+await main();
