@@ -1,0 +1,135 @@
+// The way of a filing on a telephone: by touch, in one hand's width, with nothing running out of the page.
+import { readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import type { Locator, Page } from "@playwright/test";
+import { codeFor, demoPassword } from "../kit/clerk.ts";
+import { amira, billNumber, expect, test } from "./journey.ts";
+
+const keys = new URL("../../examples/keys/", import.meta.url);
+const keystore = fileURLToPath(new URL("amira.keystore.json", keys));
+const passphrase = readFileSync(new URL("passphrase.txt", keys), "utf8").trim();
+
+test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+test("a filing is made, sealed and answered on a telephone", async ({ page, product }) => {
+  test.setTimeout(180_000);
+  const bill = billNumber("SIM-ACT");
+  const button = (name: string) => page.getByRole("button", { name, exact: true });
+  const dock = page.getByRole("navigation", { name: "Quick" });
+  const dialog = page.getByRole("dialog");
+
+  await test.step("signs in", async () => {
+    await page.goto("/");
+    await expectToFit(page, "public home");
+    await page.getByRole("link", { name: "Sign in to file" }).tap();
+    await page.getByLabel("Company e-mail").fill(amira);
+    await page.getByLabel("Password", { exact: true }).fill(demoPassword);
+    await expectToFit(page, "password");
+    const asked = Date.now();
+    await button("Continue").tap();
+    await expect(page.getByLabel("Verification code")).toBeVisible();
+    await expectToFit(page, "code");
+    await page.getByLabel("Verification code").fill(await codeFor(product.sandbox, amira, asked));
+    await expect(page.getByRole("heading", { level: 1, name: "Work queue" })).toBeVisible();
+    await expectToFit(page, "work queue");
+  });
+
+  await test.step("opens and closes the menus of the header", async () => {
+    for (const [opener, item] of [
+      ["Language: English", "English"],
+      ["Theme: Light", "Dark"],
+      ["Account: Amira Haddad", "Sign out"],
+    ] as const) {
+      await button(opener).tap();
+      await expectInSight(page, button(item));
+      await expectToFit(page, opener);
+      await button(opener).tap();
+      await expect(button(item)).toHaveCount(0);
+    }
+  });
+
+  await test.step("makes a draft from the example", async () => {
+    await dock.getByRole("link", { name: "New filing" }).tap();
+    await expect(page.getByRole("heading", { level: 1, name: "New filing" })).toBeVisible();
+    await expectToFit(page, "new filing");
+    await page.getByRole("radio", { name: "From the example" }).tap();
+    await button("Create the draft").tap();
+    const field = page.getByLabel("Bill number", { exact: true });
+    await field.fill(bill);
+    await field.blur();
+    await expect(page.getByRole("heading", { level: 1, name: bill })).toBeVisible();
+    await expectToFit(page, "editor");
+  });
+
+  await test.step("opens the container and comes back", async () => {
+    await page.getByRole("grid", { name: "Containers" }).scrollIntoViewIfNeeded();
+    await button("Open row 1").first().tap();
+    const panel = page.getByRole("dialog", { name: "Container 1" });
+    await expectToFit(page, "container");
+    await panel.getByRole("button", { name: "Add a seal" }).scrollIntoViewIfNeeded();
+    await expectInSight(page, panel.getByRole("button", { name: "Add a seal" }));
+    await panel.getByRole("button", { name: "Close" }).tap();
+    await expect(panel).toHaveCount(0);
+  });
+
+  await test.step("finds the draft in the list, as a card", async () => {
+    await expect(page.getByText(/^Saved/)).toBeVisible();
+    await dock.getByRole("link", { name: "Filings", exact: true }).tap();
+    const card = page.getByRole("row").filter({ hasText: bill });
+    await expect(card).toBeVisible();
+    const boxes = await Promise.all([card.boundingBox(), card.getByText("Draft", { exact: true }).boundingBox()]);
+    const [whole, status] = boxes.map((box) => box ?? { x: 0, y: 0, width: 0, height: 0 });
+    expect(whole?.width, "a card is as wide as the page").toBeLessThanOrEqual(390);
+    expect(whole?.height, "a card has more than one line").toBeGreaterThan(2 * (status?.height ?? 0));
+    await expectToFit(page, "list");
+    await card.getByRole("link", { name: bill }).tap();
+    await expect(page.getByRole("heading", { level: 1, name: bill })).toBeVisible();
+    await expectToFit(page, "draft");
+  });
+
+  await test.step("seals and submits", async () => {
+    await button("Seal and submit").tap();
+    await dialog.getByLabel("Keystore file of this key").setInputFiles(keystore);
+    await dialog.getByLabel("Passphrase of this key").fill(passphrase);
+    for (const warning of await dialog
+      .getByRole("group", { name: /to accept/ })
+      .getByRole("checkbox")
+      .all())
+      await warning.tap();
+    await expectToFit(page, "seal");
+    await expectInSight(page, dialog.getByRole("button", { name: "Cancel" }));
+    await expectInSight(page, dialog.getByRole("button", { name: "Seal and submit" }));
+    await dialog.getByRole("button", { name: "Seal and submit" }).tap();
+    await button("Follow the answer").tap();
+  });
+
+  await test.step("gets the answer and keeps the receipt", async () => {
+    await expect(page.getByText("Load", { exact: true })).toBeVisible();
+    await expectToFit(page, "answer");
+    await expect(page.getByRole("list", { name: "Messages" })).toBeVisible();
+    const saving = page.waitForEvent("download");
+    await button("Download receipt.json").tap();
+    await saving;
+    await dock.getByRole("link", { name: "Check a receipt" }).tap();
+    await expect(page.getByRole("heading", { level: 1, name: "Check a receipt" })).toBeVisible();
+    await expectToFit(page, "verify");
+  });
+});
+
+/** Nothing makes the page wider than the screen. */
+async function expectToFit(page: Page, where: string): Promise<void> {
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect.soft(overflow, `${where} runs out of the page`).toBeLessThanOrEqual(0);
+}
+
+/** It lies wholly on the screen, where a finger reaches it. */
+async function expectInSight(page: Page, target: Locator): Promise<void> {
+  await expect(target).toBeVisible();
+  const box = await target.boundingBox();
+  const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
+  expect(box !== null && box.x >= 0 && box.y >= 0 && box.x + box.width <= width && box.y + box.height <= height).toBe(
+    true,
+  );
+}
