@@ -155,7 +155,7 @@ const lines: readonly Line[] = [
   ["7.platform.create-token", "POST /api/v3/jwt-token/create/"],
   ["7.platform.refresh-token", "POST /api/v3/jwt-token/refresh/"],
   ["7.platform.code-by-email", "POST /api/v3/tfa/request/email/{x}/"],
-  ["7.platform.code-by-sms", "POST /api/v3/tfa/request/sms/{x}/", "planned"],
+  ["7.platform.code-by-sms", "POST /api/v3/tfa/request/sms/{x}/"],
   ["7.platform.contacts", "GET /api/v3/companies/{company}/contacts/list/"],
   ["7.platform.flags", "GET /api/v3/feature-flags/"],
   ["7.platform.templates", "GET /api/v3/structured-documents/templates/"],

@@ -1,0 +1,118 @@
+// A company registers with its first user, whose mailbox is verified by a code.
+import { sql } from "@filings/server/db/open";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { kindsHere } from "../../../../../tests/kit/databases.ts";
+import { createCompany, createPerson, signIn } from "../../../../../tests/kit/people.ts";
+import { codeOf, mailsTo, otherThan } from "../../../../../tests/kit/post.ts";
+import { openRooms, type Rooms } from "../../../../../tests/kit/rooms.ts";
+import { bindKeys } from "../keys/routes.ts";
+import { bindSessions } from "../sessions/routes.ts";
+import { bindCompanyRegistration } from "./routes.ts";
+
+const registrations = "/api/v3/company-registrations/";
+const company = { name: "Red Sea Freight LLC", city: "Sharjah", country: "AE" };
+const password = "four quiet tugboats sail";
+
+describe.each(kindsHere())("registering a company on %s", (kind) => {
+  let rooms: Rooms;
+  const count = { people: 0 };
+  beforeAll(async () => {
+    rooms = await openRooms(kind, [bindSessions, bindKeys, bindCompanyRegistration]);
+  });
+  afterAll(() => rooms?.close());
+
+  function newEmail(): string {
+    count.people += 1;
+    return `owner${count.people}@red-sea.example`;
+  }
+  async function register(email: string) {
+    const user = { name: "Layla Osman", email, password };
+    const answer = await rooms.call(null, "POST", registrations, { company, user });
+    const [mail] = await mailsTo(rooms.database.db, email);
+    return { answer, mail, code: codeOf(mail?.text), url: `${registrations}${answer.body.registration_id}/` };
+  }
+  const verify = (url: string, code: string) =>
+    rooms.call(null, "POST", `${url}verify/`, { verification_code: code });
+
+  test("the code makes the company and its first user, who may do everything and is signed in", async () => {
+    const email = newEmail();
+    const { answer, url, code } = await register(email);
+    expect(answer).toMatchObject({ status: 202, body: { sent_to: "o•••@red-sea.example" } });
+    expect((await verify(url, otherThan(code))).body.code).toBe("wrong_code");
+    const done = await verify(url, code);
+    expect(done.status).toBe(201);
+    const me = { headers: { authorization: `Bearer ${done.body.access}` } };
+    expect((await rooms.call(me, "GET", "/api/v3/self/")).body).toMatchObject({
+      name: "Layla Osman",
+      email,
+      company: { name: "Red Sea Freight LLC", plan: "FREE" },
+      permissions: ["prepare", "submit", "pay", "administer"],
+    });
+    expect((await verify(url, code)).body.code).toBe("wrong_code");
+    const { rows } = await sql<{ password_hash: string }>`
+      select password_hash from company_registrations where email = ${email}
+    `.execute(rooms.database.db);
+    expect(rows).toEqual([{ password_hash: "" }]);
+  });
+
+  test("an address with an account is answered alike, and only its mailbox is told", async () => {
+    const { db } = rooms.database;
+    const person = await createPerson(db, { company: await createCompany(db) });
+    const known = await register(person.email);
+    const unknown = await register(newEmail());
+    const keys = (body: object) => Object.keys(body).sort();
+    expect(known.answer.status).toBe(unknown.answer.status);
+    expect(keys(known.answer.body)).toEqual(keys(unknown.answer.body));
+    expect(known.mail?.subject).toBe("You have an account already");
+    expect(known.code).toBe("no code");
+    expect(unknown.mail?.subject).toContain(unknown.code);
+    expect((await verify(known.url, "123456")).body.code).toBe("wrong_code");
+  });
+
+  test("after five wrong codes the right one does not help; a new one does", async () => {
+    const email = newEmail();
+    const { url, code } = await register(email);
+    for (let attempt = 1; attempt <= 5; attempt += 1) await verify(url, otherThan(code));
+    expect((await verify(url, code)).status).toBe(401);
+    const early = await rooms.call(null, "POST", `${url}send-code/`);
+    expect(early).toMatchObject({ status: 429, body: { code: "code_sent_recently" } });
+    rooms.clock.forward(60);
+    expect((await rooms.call(null, "POST", `${url}send-code/`)).status).toBe(200);
+    const [mail] = await mailsTo(rooms.database.db, email);
+    expect((await verify(url, codeOf(mail?.text))).status).toBe(201);
+  });
+
+  test("a code is void after ten minutes, and an unknown registration is told nothing", async () => {
+    const { url, code } = await register(newEmail());
+    rooms.clock.forward(600);
+    expect((await verify(url, code)).status).toBe(401);
+    const unknown = `${registrations}0192f0c0-0000-7000-8000-000000000000/`;
+    expect((await verify(unknown, code)).status).toBe(401);
+    expect((await rooms.call(null, "POST", `${unknown}send-code/`)).status).toBe(404);
+  });
+
+  test("what is missing is said at its field", async () => {
+    const user = { name: "Layla Osman", email: newEmail(), password: "qwertyuiop12" };
+    const common = await rooms.call(null, "POST", registrations, { company, user });
+    expect(common.body.errors).toMatchObject([{ path: "user.password", code: "password_too_common" }]);
+    const { city: _, ...nowhere } = company;
+    const empty = await rooms.call(null, "POST", registrations, { company: nowhere, user });
+    expect(empty.body.errors).toMatchObject([
+      { path: "company.city", code: "required_field", message: "Enter the company’s city." },
+    ]);
+  });
+
+  test("who is signed in registers a further company and may switch to it", async () => {
+    const { db } = rooms.database;
+    const person = await createPerson(db, { company: await createCompany(db), permissions: ["prepare"] });
+    const session = await signIn(rooms.tools, person);
+    const added = await rooms.call(session, "POST", "/api/v3/companies/", company);
+    expect(added).toMatchObject({ status: 201, body: { company_name: company.name } });
+    const me = await rooms.call(session, "GET", "/api/v3/self/");
+    expect(me.body.memberships).toContainEqual({
+      company_id: added.body.company_id,
+      company_name: company.name,
+      permissions: ["prepare", "submit", "pay", "administer"],
+    });
+  });
+});
