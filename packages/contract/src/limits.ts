@@ -3,6 +3,17 @@
 export const limits = {
   recentActivitySeconds: 15,
   queryFreshSeconds: 10,
+  /** Activity is written to the cookie that all tabs share at most this often. */
+  activityWriteMs: 500,
+  idleWarningSeconds: 60,
+  /** Who is back while they are being warned counts as there only now, so that the question does not vanish under their hand. */
+  idleBackMs: 5_000,
+  sharedLineAttempts: 20,
+  sharedLineIntervalMs: 5_000,
+  linePingMs: 25_000,
+  analyticsHeartbeatSeconds: 15,
+  fingerprintProbeMs: 1_000,
+  fingerprintPermissionTries: 3,
   accessTokenSeconds: 300,
   refreshGraceSeconds: 30,
   refreshTokenDays: 30,

@@ -55,7 +55,7 @@ function aServer(answers: (Response | Error)[], tokens: { first: string | null; 
 const signedIn = { first: "one", second: "two" };
 
 describe("a call", () => {
-  it("goes to the path of its description with token, language, key and body", async () => {
+  it("goes to the path of its description with token, language, key and body [spec 7.bearer]", async () => {
     const { call, asked } = aServer([good({ id })], signedIn);
     const body = { preparation_id: id, signature: "0x", ethereum_address: "0x", total_e5: 0, accepted_warnings: [] };
     await call(submitMpciFiling, { params: { filingId: id }, body, idempotencyKey: "k-1" });
@@ -86,7 +86,7 @@ describe("a call", () => {
     expect(asked).toEqual([]);
   });
 
-  it("gives nothing for a 204", async () => {
+  it("gives nothing for a 204 [spec 8.204]", async () => {
     const { call } = aServer([new Response(null, { status: 204 })], signedIn);
     expect(await call(endSession, { body: { is_idle_session_logout: false } })).toBeUndefined();
   });
@@ -129,14 +129,14 @@ describe("a call", () => {
 });
 
 describe("a token that is not accepted", () => {
-  it("is refreshed once, and the call is made again with the new one", async () => {
+  it("is refreshed once, and the call is made again with the new one [spec 4.session.403]", async () => {
     const { call, asked, told } = aServer([problem(403), good({ id })], signedIn);
     await call(getMpciFiling, { params: { filingId: id } });
     expect(told).toEqual({ refreshes: ["one"], signedOut: 0 });
     expect(asked.map(({ headers }) => headers.authorization)).toEqual(["Bearer one", "Bearer two"]);
   });
 
-  it("signs out when the new one is not accepted either, and is not tried a third time", async () => {
+  it("signs out when the new one is not accepted either, and is not tried a third time [spec 4.session.403]", async () => {
     const { call, asked, told } = aServer([problem(403), problem(403)], signedIn);
     await expect(call(getSelf)).rejects.toMatchObject({ status: 403 });
     expect(told).toEqual({ refreshes: ["one"], signedOut: 1 });

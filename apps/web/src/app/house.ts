@@ -5,6 +5,7 @@ import { type CookieJar, createCookieJar } from "#i18n/cookie-jar.ts";
 import { type Speech, startSpeech } from "#i18n/language-provider.tsx";
 import { createLive, type Live } from "#live/live-connection.ts";
 import { invalidate } from "#live/out-of-date.ts";
+import { watchFields } from "#session/last-field.ts";
 import { createSession, type Session } from "#session/session.ts";
 import { needsSession, staysWithoutSession } from "./redirects.ts";
 
@@ -20,13 +21,14 @@ export async function buildHouse(): Promise<House> {
   const cookies = createCookieJar();
   const speech = await startSpeech(cookies);
   const queries = createQueryClient();
+  const fields = watchFields(document, location);
   const session = createSession({
     fetch: (...request) => fetch(...request),
     cookies,
     languageTag: () => speech.language().tag,
     now: Date.now,
-    here: () => location.pathname + location.search + location.hash,
-    goTo: (address) => location.assign(identityAddress(address)),
+    here: fields.address,
+    goTo: (address) => leaveFor(identityAddress(address)),
     stays: (path, loading) => {
       const [pathname = ""] = path.split(/[?#]/);
       return (
@@ -53,6 +55,12 @@ export async function buildHouse(): Promise<House> {
     }
   });
   return { cookies, speech, session, queries, live };
+}
+
+/** Nothing is asked before the page goes: who is signed out cannot stay, and an edit is kept in this browser. */
+function leaveFor(address: string): void {
+  addEventListener("beforeunload", (event) => event.stopImmediatePropagation(), { capture: true });
+  location.assign(address);
 }
 
 /** The identity app is this one unless the server names another. */

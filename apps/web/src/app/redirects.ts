@@ -5,6 +5,8 @@ export const homePath = "/ae/mpci/home";
 
 export interface Entry {
   readonly path: string;
+  /** The query as it is read: country and authority may be named there as well. */
+  readonly search: Readonly<Record<string, unknown>>;
   readonly signedIn: boolean;
   /** The first screen of this visit, or the first after signing in. */
   readonly entering: boolean;
@@ -15,66 +17,104 @@ export interface Entry {
   readonly opensHome: boolean;
 }
 
-type Rule = (entry: Entry) => string | null;
+export interface Redirect {
+  readonly path: string;
+  /** Absent: the query stays as it is. */
+  readonly search?: Readonly<Record<string, unknown>>;
+}
 
-/** The first rule that answers wins. */
-const rules: readonly Rule[] = [canonicalAuthority, unknownAuthority, authorityStart, signedOutOnMpci, homeOnce];
+const home: Redirect = { path: homePath, search: {} };
 
-export function redirectFor(entry: Entry): string | null {
-  for (const rule of rules) {
-    const to = rule(entry);
-    if (to !== null) return to;
+interface Row {
+  /** The specification's own situation (section 2), or the decision that filled it. */
+  readonly situation: string;
+  /** Null: the row says nothing of this entry. */
+  readonly to: (entry: Entry) => Redirect | "stay" | null;
+}
+
+/** The first row that answers wins. */
+export const redirects: readonly Row[] = [
+  { situation: "path /ae/mpci/home: the home screen", to: stayHome },
+  { situation: "authority unknown, a matching code exists: the query sets that authority", to: matchingAuthority },
+  { situation: "country and authority given, authority not among the country's: home", to: unknownAuthority },
+  { situation: "path contains mpci, not signed in: home", to: signedOutOnMpci },
+  { situation: "signed in, any other path, recently active and preferred: home, once a visit", to: homeOnce },
+  { situation: "authority code is mpci: /{country}/mpci/", to: authorityMpci },
+  { situation: "/{country}/{authority}/ is the list of filings (decided)", to: authorityStart },
+];
+
+export function redirectFor(entry: Entry): Redirect | null {
+  for (const { to } of redirects) {
+    const found = to(entry);
+    if (found !== null) return found === "stay" ? null : found;
   }
   return null;
+}
+
+function stayHome({ path }: Entry): "stay" | null {
+  return path.replace(/\/$/, "") === homePath ? "stay" : null;
 }
 
 interface Place {
   readonly country: (typeof countries)[number];
   readonly authority: string;
-  readonly rest: string;
+  /** What follows in the path; null where the query names the place. */
+  readonly rest: string | null;
 }
 
 /** `:country` is one of the country list, or the path is no place at all. */
-function placeOf(path: string): Place | null {
-  const [, code = "", authority = "", ...rest] = path.split("/");
-  const country = countries.find((each) => each.code === code);
-  return country === undefined || authority === "" ? null : { country, authority, rest: rest.join("/") };
+function placeOf({ path, search }: Entry): Place | null {
+  const [, inPath = "", authority = "", ...rest] = path.split("/");
+  const country = countries.find(({ code }) => code === inPath);
+  if (country !== undefined) return authority === "" ? null : { country, authority, rest: rest.join("/") };
+  const asked = countries.find(({ code }) => code === search.country);
+  if (path !== "/" || asked === undefined || typeof search.authority !== "string") return null;
+  return { country: asked, authority: search.authority, rest: null };
+}
+
+function isKnown({ country, authority }: Place): boolean {
+  return country.authorities.some(({ code }) => code === authority);
 }
 
 /** The same code in another letter case is what was meant. */
-function canonicalAuthority({ path }: Entry): string | null {
-  const place = placeOf(path);
-  if (place === null) return null;
+function matchingAuthority(entry: Entry): Redirect | null {
+  const place = placeOf(entry);
+  if (place === null || isKnown(place)) return null;
   const { country, authority, rest } = place;
-  const known = country.authorities.find(({ code }) => code === authority.toLowerCase());
-  return known === undefined || known.code === authority ? null : `/${country.code}/${known.code}/${rest}`;
+  const meant = country.authorities.find(({ code }) => code === authority.toLowerCase());
+  if (meant === undefined) return null;
+  if (rest === null) return { path: entry.path, search: { ...entry.search, authority: meant.code } };
+  return { path: `/${country.code}/${meant.code}/${rest}` };
 }
 
-function unknownAuthority({ path }: Entry): string | null {
-  const place = placeOf(path);
-  if (place === null) return null;
-  const { country, authority } = place;
-  return country.authorities.some(({ code }) => code === authority) ? null : homePath;
+function unknownAuthority(entry: Entry): Redirect | null {
+  const place = placeOf(entry);
+  return place === null || isKnown(place) ? null : home;
 }
 
-/** The authority's own start is its list of filings. */
-function authorityStart({ path, signedIn }: Entry): string | null {
-  const place = placeOf(path);
-  if (place === null || place.rest !== "" || !signedIn) return null;
-  return `/${place.country.code}/${place.authority}/filings`;
+function signedOutOnMpci({ path, signedIn }: Entry): Redirect | null {
+  return !signedIn && path.includes("mpci") ? home : null;
 }
 
-function signedOutOnMpci({ path, signedIn }: Entry): string | null {
-  return !signedIn && path.split("/").includes("mpci") && path !== homePath ? homePath : null;
+function homeOnce({ path, signedIn, entering, homeVisited, recentLogin, opensHome }: Entry): Redirect | null {
+  return signedIn && entering && !homeVisited && recentLogin && opensHome && !isIdentity(path) ? home : null;
 }
 
-function homeOnce({ path, signedIn, entering, homeVisited, recentLogin, opensHome }: Entry): string | null {
-  const goes = signedIn && entering && !homeVisited && recentLogin && opensHome;
-  return goes && path !== homePath && !isIdentity(path) ? homePath : null;
-}
-
+/** The identity app is another application, even where it is served here. */
 function isIdentity(path: string): boolean {
   return path.startsWith("/identity/") || path.startsWith("/filings-redirect");
+}
+
+function authorityMpci(entry: Entry): Redirect | null {
+  const place = placeOf(entry);
+  if (place === null || place.authority !== "mpci") return null;
+  if (place.rest === null) return { path: `/${place.country.code}/mpci/`, search: {} };
+  return entry.path === `/${place.country.code}/mpci` ? { path: `${entry.path}/` } : null;
+}
+
+function authorityStart(entry: Entry): Redirect | null {
+  const place = placeOf(entry);
+  return place === null || place.rest !== "" ? null : { path: `/${place.country.code}/${place.authority}/filings` };
 }
 
 /** Screens that only make sense to somebody who is signed in; any other path shows itself to everybody. */
@@ -87,4 +127,10 @@ export function needsSession(path: string): boolean {
 /** Pages that are never left because a session has ended. */
 export function staysWithoutSession(path: string): boolean {
   return /^\/(verify|status|identity\/login|filings-redirect)(\/|$)/.test(path);
+}
+
+/** A site search and what it looks for; null for every other page. */
+export function siteSearchOf(path: string, search: Readonly<Record<string, unknown>>): string | null {
+  if (!/^\/(?:recherche|search)/.test(path)) return null;
+  return typeof search.q === "string" && search.q !== "" ? search.q : null;
 }

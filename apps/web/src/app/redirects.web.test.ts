@@ -1,77 +1,106 @@
 import { describe, expect, it } from "vitest";
-import { type Entry, needsSession, redirectFor, staysWithoutSession } from "./redirects.ts";
+import { type Entry, needsSession, redirectFor, redirects, siteSearchOf, staysWithoutSession } from "./redirects.ts";
 import { parseSearch, stringifySearch } from "./route-search.ts";
 import { readOpensHome } from "./stored-preference.ts";
 
-const entry = (path: string, change: Partial<Entry> = {}): Entry => ({
-  path,
-  signedIn: true,
-  entering: true,
-  homeVisited: false,
-  recentLogin: true,
-  opensHome: true,
-  ...change,
-});
-const home = "/ae/mpci/home";
-const settled = { recentLogin: false };
+const entry = (path: string, change: Partial<Entry> = {}): Entry => {
+  const [pathname = "", query = ""] = path.split("?");
+  const settled = { signedIn: true, entering: true, homeVisited: false, recentLogin: false, opensHome: true };
+  return { path: pathname, search: parseSearch(`?${query}`), ...settled, ...change };
+};
+const home = { path: "/ae/mpci/home", search: {} };
+const signedOut = { signedIn: false };
+const justNow = { recentLogin: true };
 
-describe("who is not signed in", () => {
-  it.each([["/ae/mpci/filings"], ["/ae/mpci/filings/new"], ["/ae/mpci/"], ["/x/mpci/y"]])(
-    "is sent from %s to the home of mpci [spec 2.route.signed-out]",
-    (path) => expect(redirectFor(entry(path, { signedIn: false }))).toBe(home),
+/** Every row of the table, by what shows it. */
+const shown: Readonly<Record<string, () => void>> = {
+  "path /ae/mpci/home: the home screen": () => {
+    for (const state of [signedOut, {}, justNow]) expect(redirectFor(entry(home.path, state))).toBeNull();
+  },
+  "authority unknown, a matching code exists: the query sets that authority": () => {
+    const asked = redirectFor(entry("/?country=ae&authority=MPCI&x=1"));
+    expect(asked).toEqual({ path: "/", search: { country: "ae", authority: "mpci", x: "1" } });
+    expect(redirectFor(entry("/ae/MPCI/filings/1"))).toEqual({ path: "/ae/mpci/filings/1" });
+  },
+  "country and authority given, authority not among the country's: home": () => {
+    expect(redirectFor(entry("/ae/xyz/filings"))).toEqual(home);
+    expect(redirectFor(entry("/ae/xyz/filings", signedOut))).toEqual(home);
+    expect(redirectFor(entry("/?country=ae&authority=xyz"))).toEqual(home);
+  },
+  "path contains mpci, not signed in: home": () => {
+    for (const path of ["/ae/mpci/filings", "/ae/mpci/filings/new?x=1", "/ae/mpci/", "/x/mpci/y", "/x/mpci-help"])
+      expect(redirectFor(entry(path, signedOut))).toEqual(home);
+    for (const path of ["/", "/verify", "/identity/login", "/search?q=mpci"])
+      expect(redirectFor(entry(path, signedOut))).toBeNull();
+  },
+  "signed in, any other path, recently active and preferred: home, once a visit": () => {
+    for (const path of ["/", "/settings", "/ae/mpci/filings", "/ae/mpci/"])
+      expect(redirectFor(entry(path, justNow))).toEqual(home);
+    for (const no of [{ homeVisited: true }, { recentLogin: false }, { opensHome: false }, { entering: false }])
+      expect(redirectFor(entry("/settings", { ...justNow, ...no }))).toBeNull();
+    expect(redirectFor(entry("/identity/account/personal/blockchain-keys", justNow))).toBeNull();
+  },
+  "authority code is mpci: /{country}/mpci/": () => {
+    expect(redirectFor(entry("/ae/mpci"))).toEqual({ path: "/ae/mpci/" });
+    expect(redirectFor(entry("/?country=ae&authority=mpci"))).toEqual({ path: "/ae/mpci/", search: {} });
+  },
+  "/{country}/{authority}/ is the list of filings (decided)": () => {
+    expect(redirectFor(entry("/ae/mpci/"))).toEqual({ path: "/ae/mpci/filings" });
+  },
+};
+
+describe("the rules of page entry", () => {
+  it("are shown row by row", () => {
+    expect(Object.keys(shown)).toEqual(redirects.map(({ situation }) => situation));
+  });
+
+  it.each([
+    ["[spec 2.route.home]", 0],
+    ["[spec 2.route.other-case]", 1],
+    ["[spec 2.route.unknown-authority]", 2],
+    ["[spec 2.route.signed-out] [spec 4.entry.signed-out]", 3],
+    ["[spec 2.route.once-home] [spec 4.entry.signed-in]", 4],
+    ["[spec 2.route.mpci]", 5],
+    ["of the authority's start", 6],
+  ] as const)("hold: %s", (_row, at) => shown[redirects[at]!.situation]!());
+
+  it("are not read into paths of other parts, and end somewhere", () => {
+    for (const path of ["/adc/filings", "/eg/other/home", "/ae", "/?country=eg&authority=mpci", "/nowhere"])
+      expect(redirectFor(entry(path))).toBeNull();
+    for (const path of ["/?country=ae&authority=MPCI", "/ae/MPCI", "/ae/mpci", "/ae/xyz", "/ae/xyz/"]) {
+      let at = entry(path);
+      for (let hops = 0; hops < 5; hops += 1) {
+        const to = redirectFor(at);
+        if (to !== null) at = { ...at, ...to };
+      }
+      expect(redirectFor(at), path).toBeNull();
+    }
+  });
+});
+
+describe("a path that begins with /search or /recherche", () => {
+  it.each([
+    ["/search", { q: "acme" }, "acme"],
+    ["/recherche", { q: "acme" }, "acme"],
+    ["/recherche/filings", { q: "acme" }, "acme"],
+    ["/search", {}, null],
+    ["/search", { q: ["a", "b"] }, null],
+    ["/ae/mpci/filings", { q: "acme" }, null],
+  ])("%s with %j is a site search for %s [spec 2.route.search]", (path, search, q) =>
+    expect(siteSearchOf(path, search)).toBe(q),
   );
-
-  it.each([[home], ["/"], ["/verify"], ["/identity/login"]])("stays at %s", (path) =>
-    expect(redirectFor(entry(path, { signedIn: false }))).toBeNull(),
-  );
-});
-
-describe("who has just signed in", () => {
-  it("is sent home once, from any other path [spec 2.route.once-home]", () => {
-    expect(redirectFor(entry("/"))).toBe(home);
-    expect(redirectFor(entry("/ae/mpci/filings"))).toBe(home);
-    expect(redirectFor(entry(home))).toBeNull();
-  });
-
-  it.each<[string, Partial<Entry>]>([
-    ["home was shown in this visit", { homeVisited: true }],
-    ["the login is older than 15 seconds", { recentLogin: false }],
-    ["the preference says no", { opensHome: false }],
-    ["a screen was shown already", { entering: false }],
-    ["the path is the identity app's", { path: "/identity/account/personal/blockchain-keys" }],
-  ])("is not sent when %s", (_why, change) => expect(redirectFor(entry("/settings", change))).toBeNull());
-});
-
-describe("country and authority in the path", () => {
-  it("lead home when the authority is none of the country's [spec 2.route.unknown-authority]", () => {
-    expect(redirectFor(entry("/ae/xyz/filings", settled))).toBe(home);
-  });
-
-  it("are written as the list writes them, with the rest of the path kept [spec 2.route.other-case]", () => {
-    expect(redirectFor(entry("/ae/MPCI/filings/1", settled))).toBe("/ae/mpci/filings/1");
-  });
-
-  it("alone lead to the list of filings", () => {
-    expect(redirectFor(entry("/ae/mpci/", settled))).toBe("/ae/mpci/filings");
-    expect(redirectFor(entry("/ae/mpci", settled))).toBe("/ae/mpci/filings");
-  });
-
-  it("are not read into paths of other parts", () => {
-    expect(redirectFor(entry("/adc/filings", settled))).toBeNull();
-    expect(redirectFor(entry("/eg/other/home", settled))).toBeNull();
-  });
 });
 
 describe("screens without a session", () => {
   it("are those that everybody may read", () => {
-    expect(["/", home, "/verify", "/nowhere"].filter(needsSession)).toEqual([]);
+    expect(["/", home.path, "/verify", "/nowhere"].filter(needsSession)).toEqual([]);
     expect(["/settings", "/identity/account/personal/blockchain-keys"].filter(needsSession)).toHaveLength(2);
     expect(["/verify", "/status", "/identity/login"].every(staysWithoutSession)).toBe(true);
-    expect(staysWithoutSession(home)).toBe(false);
+    expect(staysWithoutSession(home.path)).toBe(false);
   });
 });
 
-describe("the stored preference [spec 5.preference]", () => {
+describe("the stored preference [spec 5.preference] [spec 3.preference]", () => {
   it.each([
     [null, true],
     ['{"open":false}', false],

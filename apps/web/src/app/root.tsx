@@ -1,8 +1,9 @@
 // The frame of every screen: for somebody who is signed in the shell, for everybody else the public page.
 import { Trans } from "@lingui/react/macro";
 import { lazyRouteComponent, Outlet, useRouterState } from "@tanstack/react-router";
-import { Suspense } from "react";
+import { lazy, Suspense } from "react";
 import { useSessionState } from "#session/session-context.tsx";
+import { useHouse } from "./house-context.tsx";
 import { usePageFocus } from "./page-focus.ts";
 import { usePreloadedScreens } from "./preload-screens.ts";
 import { PublicFrame } from "./public-frame.tsx";
@@ -10,7 +11,10 @@ import { PublicFrame } from "./public-frame.tsx";
 /** With its menus and widgets it comes only to those who are signed in. */
 export const Shell = lazyRouteComponent(() => import("./shell.tsx"), "Shell");
 
+const IdleGuard = lazy(async () => ({ default: (await import("#session/idle-guard.tsx")).IdleGuard }));
+
 export function Root() {
+  const { cookies } = useHouse();
   const signedIn = useSessionState() === "signed-in";
   const signingIn = useRouterState({ select: ({ location }) => location.pathname.startsWith("/identity/login") });
   usePageFocus();
@@ -26,6 +30,11 @@ export function Root() {
           <Outlet />
         </Suspense>
       </Frame>
+      {signedIn && (
+        <Suspense fallback={null}>
+          <IdleGuard cookies={cookies} />
+        </Suspense>
+      )}
     </>
   );
 }

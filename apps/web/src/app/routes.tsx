@@ -11,6 +11,7 @@ import type { House } from "./house.ts";
 import { NotFoundScreen } from "./not-found-screen.tsx";
 import { needsSession, redirectFor } from "./redirects.ts";
 import { Root, Shell } from "./root.tsx";
+import { stringifySearch } from "./route-search.ts";
 import { readOpensHome } from "./stored-preference.ts";
 import type { Visit } from "./visit.ts";
 
@@ -30,13 +31,17 @@ const root = createRootRouteWithContext<RouterContext>()({
     const path = location.pathname;
     const to = redirectFor({
       path,
+      search: location.search,
       signedIn,
       entering: visit.entering() && !preload,
       homeVisited: visit.homeVisited(),
       recentLogin: isRecentLogin(cookies, Date.now()),
       opensHome: readOpensHome(localStorage),
     });
-    if (to !== null) throw redirect({ href: to + (to.endsWith("/home") ? "" : location.searchStr), replace: true });
+    if (to !== null) {
+      const query = to.search === undefined ? location.searchStr : stringifySearch(to.search);
+      throw redirect({ href: to.path + query, replace: true });
+    }
     if (!signedIn && needsSession(path)) throw redirect({ href: loginAddress(location.href), replace: true });
   },
 });

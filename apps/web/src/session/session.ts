@@ -3,6 +3,7 @@ import { createToken, endSession, refreshToken } from "@filings/contract/api/pla
 import { ApiError } from "#api/api-error.ts";
 import { type Call, createCall, type TokenSource } from "#api/call.ts";
 import type { CookieJar } from "#i18n/cookie-jar.ts";
+import { writeActivity } from "./activity.ts";
 import { readLoginTime, removeLoginTime, writeLoginTime } from "./login-time.ts";
 import { type LogoutReason, loginAddress } from "./own-paths.ts";
 
@@ -50,22 +51,30 @@ export function createSession(surroundings: Surroundings): Session {
     state: SessionState;
     refreshing: Promise<string | null> | null;
     arriving: boolean;
+    /** While the session is being ended here: what the page will say of it, whatever the server answers meanwhile. */
+    ending: { readonly reason: LogoutReason | undefined } | null;
   } = {
     token: null,
     state: "starting",
     refreshing: null,
     arriving: false,
+    ending: null,
   };
   const listeners = new Set<() => void>();
 
   function become(state: SessionState, token: string | null): void {
     held.token = token;
     if (held.state === state) return;
+    // Signing in is activity; the load of a page is none, or a session left alone would never end.
+    if (held.state === "signed-out" && state === "signed-in") writeActivity(cookies, now());
     held.state = state;
     for (const listener of listeners) listener();
   }
 
-  function leave(reason?: LogoutReason): void {
+  function leave(why?: LogoutReason): void {
+    // Several calls may learn of the same end; the first has said why.
+    if (held.state === "signed-out") return;
+    const reason = held.ending === null ? why : held.ending.reason;
     const path = here();
     const staysHere = stays(path, held.state === "starting");
     removeLoginTime(cookies);
@@ -131,10 +140,13 @@ export function createSession(surroundings: Surroundings): Session {
       writeLoginTime(cookies, now());
     },
     signOut: async ({ everywhere = false, idle = false } = {}) => {
+      if (held.state !== "signed-in") return;
+      held.ending ??= { reason: idle ? "idle" : undefined };
       try {
         await call(endSession, { body: { is_idle_session_logout: idle, is_all_users_logout: everywhere } });
       } finally {
-        if (held.state === "signed-in") leave(idle ? "idle" : undefined);
+        if (held.state === "signed-in") leave();
+        held.ending = null;
       }
     },
     ended: (reason) => {

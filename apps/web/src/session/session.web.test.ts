@@ -1,6 +1,7 @@
 import { getSelf } from "@filings/contract/api/platform";
 import { describe, expect, it } from "vitest";
 import { createCookieJar } from "#i18n/cookie-jar.ts";
+import { readActivity, writeActivity } from "./activity.ts";
 import { isRecentLogin, readLoginTime, writeLoginTime } from "./login-time.ts";
 import { loginAddress, targetOf } from "./own-paths.ts";
 import { basicHeader, createSession, expiresAt } from "./session.ts";
@@ -26,11 +27,12 @@ function aPage(path: string, answers: Record<string, () => Response>) {
     },
   });
   const cookies = createCookieJar(page, false);
-  const seen = { asked: [] as string[], wentTo: [] as string[], now: start };
+  const seen = { asked: [] as string[], bodies: [] as unknown[], wentTo: [] as string[], now: start };
   const session = createSession({
     fetch: async (url, init) => {
       const name = String(url).split("/").at(-2) ?? "";
       seen.asked.push(`${name} ${new Headers(init?.headers).get("authorization") ?? "-"}`);
+      if (typeof init?.body === "string") seen.bodies.push(JSON.parse(init.body));
       await Promise.resolve();
       const answer = answers[name];
       if (answer === undefined) throw new TypeError("no line");
@@ -57,14 +59,14 @@ describe("the load of the page", () => {
     expect(seen).toMatchObject({ asked: [], wentTo: [] });
   });
 
-  it("refreshes where somebody has", async () => {
+  it("refreshes where somebody has [spec 4.session.load]", async () => {
     const { session, cookies } = aPage("/", { refresh: () => json({ access: aToken(300) }) });
     writeLoginTime(cookies, start);
     expect(await session.start()).toBe("signed-in");
     expect(await session.current()).toBe(aToken(300));
   });
 
-  it("goes to sign-in when the refresh is refused, and forgets the login [spec 5.refresh-failure]", async () => {
+  it("goes to sign-in when the refresh is refused, and forgets the login [spec 5.refresh-failure] [spec 4.session.load]", async () => {
     const { session, cookies, seen } = aPage("/ae/mpci/filings?q=x", { refresh: refused });
     writeLoginTime(cookies, start);
     expect(await session.start()).toBe("signed-out");
@@ -92,7 +94,7 @@ describe("the load of the page", () => {
 });
 
 describe("an access token", () => {
-  it("that has run out is refreshed before it is used, once for all who ask at the same time", async () => {
+  it("that has run out is refreshed before it is used, once for all who ask at the same time [spec 4.session.expired]", async () => {
     const tokens = [aToken(300), aToken(600)];
     const { session, cookies, seen } = aPage("/", {
       refresh: () => json({ access: tokens.shift() }),
@@ -128,12 +130,14 @@ describe("an access token", () => {
 describe("signing in", () => {
   const given = { email: "amira@gulf-forwarding.example", password: "ключ:سر", code: "123456" };
 
-  it("writes the login time at once when the way leads home", async () => {
+  it("writes the login time at once when the way leads home [spec 9.recent-activity] [spec 9.login-time]", async () => {
     const { session, cookies } = aPage("/identity/login", { create: () => json({ access: aToken(300) }) });
     await session.signIn(given, { deeper: false });
     expect(session.state()).toBe("signed-in");
     expect(isRecentLogin(cookies, start + 15_000)).toBe(true);
     expect(isRecentLogin(cookies, start + 15_001)).toBe(false);
+    expect(isRecentLogin(cookies, start + 15_001, 300)).toBe(true);
+    expect(isRecentLogin(cookies, start - 1)).toBe(false);
   });
 
   it("writes it only after the place was shown when the way leads deeper", async () => {
@@ -144,7 +148,15 @@ describe("signing in", () => {
     expect(readLoginTime(cookies)).toBe(start);
   });
 
-  it("sends e-mail and password as UTF-8 in a Basic header", () => {
+  it("is activity, so that an old cookie does not end the new session", async () => {
+    const { session, cookies } = aPage("/identity/login", { create: () => json({ access: aToken(300) }) });
+    writeActivity(cookies, start - 86_400_000);
+    await session.start();
+    await session.signIn(given, { deeper: true });
+    expect(readActivity(cookies)).toBe(start);
+  });
+
+  it("sends e-mail and password as UTF-8 in a Basic header [spec 5.login]", () => {
     const bytes = Uint8Array.from(atob(basicHeader(given.email, given.password).slice(6)), (c) => c.charCodeAt(0));
     expect(new TextDecoder().decode(bytes)).toBe("amira@gulf-forwarding.example:ключ:سر");
   });
@@ -153,6 +165,7 @@ describe("signing in", () => {
 describe("signing out", () => {
   async function signedInAt(path: string, answers: Record<string, () => Response>) {
     const page = aPage(path, { create: () => json({ access: aToken(300) }), ...answers });
+    await page.session.start();
     await page.session.signIn({ email: "a", password: "b", code: "c" }, { deeper: false });
     return page;
   }
@@ -174,7 +187,31 @@ describe("signing out", () => {
     expect(session.state()).toBe("signed-out");
   });
 
-  it("by another tab says why, and leaves a public page alone", async () => {
+  it("for want of activity says so, to the server and to the person [spec 4.session.idle]", async () => {
+    const { session, seen } = await signedInAt("/settings", { blacklist: () => new Response(null, { status: 204 }) });
+    await session.signOut({ idle: true });
+    expect(seen.bodies.at(-1)).toEqual({ is_idle_session_logout: true, is_all_users_logout: false });
+    expect(seen.wentTo).toEqual(["/identity/login?to=%2Ffilings-redirect%2Fsettings&reason=idle"]);
+  });
+
+  it("for want of activity says so in the second tab too, whose session is over already", async () => {
+    const { session, seen } = await signedInAt("/settings", {
+      blacklist: () => json({ code: "token_not_accepted" }, 403),
+      refresh: refused,
+    });
+    await expect(session.signOut({ idle: true })).rejects.toThrow();
+    expect(seen.wentTo).toEqual(["/identity/login?to=%2Ffilings-redirect%2Fsettings&reason=idle"]);
+  });
+
+  it("is told once, by whoever says it first", async () => {
+    const { session, seen } = await signedInAt("/settings", {});
+    session.ended("everywhere");
+    session.ended("idle");
+    session.signedOut();
+    expect(seen.wentTo).toEqual(["/identity/login?to=%2Ffilings-redirect%2Fsettings&reason=everywhere"]);
+  });
+
+  it("by another tab says why, and leaves a public page alone [spec 4.session.single-logout]", async () => {
     const inside = await signedInAt("/settings", {});
     inside.session.ended("idle");
     expect(inside.seen.wentTo).toEqual(["/identity/login?to=%2Ffilings-redirect%2Fsettings&reason=idle"]);
