@@ -17,7 +17,7 @@ const lines: readonly Line[] = [
   ["1.title", "the page title is Filings App", "planned"],
   ["1.countries", "many countries and authorities; the one shown is mpci in ae"],
   ["1.languages", "twelve interface languages, Arabic right to left, and a pseudo-locale; default en-GB", "planned"],
-  ["1.language-cookie", "the language lies in a cookie as JSON; an underscore becomes a hyphen", "planned"],
+  ["1.language-cookie", "the language lies in a cookie as JSON; an underscore becomes a hyphen"],
   ["1.analytics", "page views are sent to a configured analytics host, without cookies", "planned"],
   [
     "1.brands",
@@ -57,7 +57,7 @@ const lines: readonly Line[] = [
   ["3.country", "a country has a code and authorities with codes"],
   ["3.user", "a user has an identifier; security settings hold idle_session_timeout in seconds"],
   ["3.preference", "the stored preference holds open, a boolean"],
-  ["3.language-cookie", "the language cookie holds language, a string", "planned"],
+  ["3.language-cookie", "the language cookie holds language, a string"],
   ["3.analytics-dimensions", "three analytics dimensions: e-mail, fingerprint, user id", "planned"],
   ["3.key.fields", "a key has id, user, address, type, created, pending, confirmed and removable"],
   ["3.key.usable", "only a confirmed key of type keystore or privatekey is usable", "planned"],
@@ -89,7 +89,7 @@ const lines: readonly Line[] = [
   ["4.widget.copy", "the copy button returns to idle after 1.5 seconds", "planned"],
   ["4.widget.step", "a progress step is active, completed or error", "planned"],
   ["4.widget.tabs", "tabs follow click, Enter, Space, arrows, Home and End", "planned"],
-  ["4.socket-state", "the live socket has five ready states", "planned"],
+  ["4.socket-state", "the live socket has five ready states"],
 
   ["5.guarded", "a guarded button without a usable key only opens the dialog", "planned"],
   ["5.uploads", "uploads take JSON and several files unless told otherwise", "planned"],
@@ -97,7 +97,7 @@ const lines: readonly Line[] = [
   ["5.login", "a verification code is required; credentials come as Basic"],
   ["5.language-cookie", "a language cookie that does not parse gives en-GB"],
   ["5.preference", "the stored preference is an object with a boolean open"],
-  ["5.local-storage", "local storage is checked by a schema and falls back", "planned"],
+  ["5.local-storage", "local storage is checked by a schema and falls back"],
 
   ["6.states", "signed in and not signed in"],
   ["6.bearer", "access takes a valid session"],
@@ -173,20 +173,20 @@ const lines: readonly Line[] = [
 
   ["8.statuses", "400, 401, 403, 404, 500, 502 and 503 have their texts, any other a generic one"],
   ["8.detail", "the message is the answer's detail where there is one"],
-  ["8.error", "the error carries url, status, statusText, body and details", "planned"],
+  ["8.error", "the error carries url, status, statusText, body and details"],
   ["8.204", "a 204 gives no body"],
-  ["8.no-retry", "read queries are not retried at 400 or above", "planned"],
-  ["8.flags-tolerated", "a failed flag fetch leaves the fallbacks", "planned"],
+  ["8.no-retry", "read queries are not retried at 400 or above"],
+  ["8.flags-tolerated", "a failed flag fetch leaves the fallbacks"],
   ["8.generic-screen", "the generic screen shows the error and tries again", "planned"],
   ["8.invalid-time", "a time that cannot be formatted reads Invalid time value"],
 
   ["9.recent-activity", "recent activity: 15 seconds"],
-  ["9.language-cookie", "the language cookie; default en-GB", "planned"],
-  ["9.freshness", "queries stay fresh 10 seconds, flags for ever", "planned"],
+  ["9.language-cookie", "the language cookie; default en-GB"],
+  ["9.freshness", "queries stay fresh 10 seconds, flags for ever"],
   ["9.idle-throttle", "idle activity is written at most every 500 ms"],
   ["9.idle-timeout", "the idle timeout comes from the security settings"],
-  ["9.socket-shell", "the shell's socket reconnects without limit", "planned"],
-  ["9.socket-shared", "the shared client tries 20 times every 5 seconds and pings every 25", "planned"],
+  ["9.socket-shell", "the shell's socket reconnects without limit"],
+  ["9.socket-shared", "the shared client tries 20 times every 5 seconds and pings every 25"],
   ["9.heartbeat", "the analytics heartbeat is 15 seconds", "planned"],
   ["9.fingerprint-timeout", "a fingerprint probe ends after 1 second; permissions are asked 3 times", "planned"],
   ["9.fingerprint-canvas", "the canvas fingerprint: size, repeats, skipped on Firefox", "planned"],
@@ -196,7 +196,7 @@ const lines: readonly Line[] = [
   ["9.tooltip", "the tooltip's delays and width", "planned"],
   ["9.copy", "the copy confirmation lasts 1500 ms", "planned"],
   ["9.dates", "dates in en-GB; date and time joined by at"],
-  ["9.money", "a helper divides by 100000", "planned"],
+  ["9.money", "a helper divides by 100000"],
 ];
 
 export const specificationRows: readonly SpecificationRow[] = lines.map(([id, says, planned]) => ({

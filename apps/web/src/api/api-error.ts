@@ -1,5 +1,7 @@
 // The no of a call as the screens see it: the specification's fields, and beside them the code and what is wrong at which field.
 import type { ErrorCode, Severity } from "@filings/contract/errors";
+import type { MessageDescriptor } from "@lingui/core";
+import { msg } from "@lingui/core/macro";
 
 export interface FieldProblem {
   /** JSON path of the field; empty for the whole body. */
@@ -18,16 +20,26 @@ export interface ProblemBody {
   readonly request_id?: string;
 }
 
-/** The specification's section 8; its texts are the wire's own and are shown only where the server said nothing. */
-const texts: Readonly<Record<number, string>> = {
-  400: "Bad Request",
-  401: "Unauthorized",
-  403: "Forbidden",
-  404: "Not Found",
-  500: "Internal Server Error",
-  502: "Bad Gateway",
-  503: "Service Unavailable",
+/** The specification's section 8: what is said where the server said nothing. */
+const texts: Readonly<Record<number, MessageDescriptor>> = {
+  400: msg`Bad Request`,
+  401: msg`Unauthorized`,
+  403: msg`Forbidden`,
+  404: msg`Not Found`,
+  500: msg`Internal Server Error`,
+  502: msg`Bad Gateway`,
+  503: msg`Service Unavailable`,
 };
+const anyOther = msg`Generic Error`;
+
+/** Says a sentence of ours in the reader's language. */
+export type Say = (sentence: MessageDescriptor) => string;
+
+interface Refused {
+  readonly url: string;
+  readonly response: Pick<Response, "status" | "statusText" | "headers">;
+  readonly body: unknown;
+}
 
 export class ApiError extends Error {
   readonly url: string;
@@ -41,11 +53,11 @@ export class ApiError extends Error {
   readonly requestId: string | null;
   readonly retryAfterSeconds: number | null;
 
-  constructor(response: Pick<Response, "url" | "status" | "statusText" | "headers">, body: unknown) {
+  constructor({ url, response, body }: Refused, say: Say) {
     const details = problemOf(body);
-    super(details.detail || texts[response.status] || "Generic Error");
+    super(details.detail || say(texts[response.status] ?? anyOther));
     this.name = "ApiError";
-    this.url = response.url;
+    this.url = url;
     this.status = response.status;
     this.statusText = response.statusText;
     this.body = body;

@@ -1,7 +1,7 @@
 // One typed way to call the server: from a description of the contract to its answer, or an ApiError.
 import type { Endpoint } from "@filings/contract/api/endpoint";
 import type * as z from "zod/mini";
-import { ApiError, NoAnswerError } from "./api-error.ts";
+import { ApiError, NoAnswerError, type Say } from "./api-error.ts";
 import { writeQuery } from "./query-string.ts";
 
 /** Who knows the access token. */
@@ -18,6 +18,8 @@ export interface Surroundings {
   readonly tokens: TokenSource;
   /** For Accept-Language: refusals come as sentences for the reader. */
   readonly languageTag: () => string;
+  /** Absent: as it is written. */
+  readonly say?: Say;
   readonly fetch: typeof fetch;
 }
 
@@ -89,12 +91,14 @@ function bearer(token: string | null): string | null {
   return token === null ? null : `Bearer ${token}`;
 }
 
+const asWritten: Say = ({ id, message }) => message ?? id;
+
 function isForbidden(error: unknown): boolean {
   return error instanceof ApiError && error.status === 403;
 }
 
 async function send(
-  { fetch, languageTag }: Surroundings,
+  { fetch, languageTag, say = asWritten }: Surroundings,
   endpoint: Endpoint,
   { params, query, body, idempotencyKey, signal }: AnyInput,
   authorization: string | null,
@@ -122,7 +126,7 @@ async function send(
   }
   if (response.status === 204) return undefined;
   const answer = await read(response);
-  if (!response.ok) throw new ApiError(response, answer);
+  if (!response.ok) throw new ApiError({ url: response.url || url, response, body: answer }, say);
   return answer;
 }
 
@@ -135,10 +139,12 @@ function pathOf(path: string, params: unknown): string {
   });
 }
 
-/** A body that is no JSON is kept as text: an error page of something between us and the server. */
+/** An answer that is no JSON is a file; a refusal that is none is kept as text: something between us and the server said it. */
 async function read(response: Response): Promise<unknown> {
+  const isJson = (response.headers.get("content-type") ?? "").includes("json");
+  if (response.ok && !isJson) return response.blob();
   const text = await response.text();
-  if (!(response.headers.get("content-type") ?? "").includes("json")) return text;
+  if (!isJson) return text;
   try {
     return JSON.parse(text) as unknown;
   } catch {

@@ -3,6 +3,8 @@ import { createToken, endSession, getSelf, searchUnlocode } from "@filings/contr
 import { describe, expect, it } from "vitest";
 import { ApiError, NoAnswerError } from "./api-error.ts";
 import { createCall, type TokenSource } from "./call.ts";
+import { createQueryClient } from "./query-client.ts";
+import { writeQuery } from "./query-string.ts";
 
 interface Asked {
   readonly url: string;
@@ -74,6 +76,13 @@ describe("a call", () => {
     ]);
   });
 
+  it.each([
+    [{ filter: { status: ["A", "B"] } }, "?filter%5Bstatus%5D%5B%5D=A&filter%5Bstatus%5D%5B%5D=B"],
+    [{ filter: { created_at: { gte: "2026-01-01" } } }, "?filter%5Bcreated_at%5D%5Bgte%5D=2026-01-01"],
+    [{ "a b": "ü&", none: null, empty: [] }, "?a%20b=%C3%BC%26"],
+    [{}, ""],
+  ])("writes the query %j nested and encoded [spec 7.queries]", (query, text) => expect(writeQuery(query)).toBe(text));
+
   it("writes its query nested and leaves out what is absent", async () => {
     const { call, asked } = aServer([good({ results: [] })], signedIn);
     await call(searchUnlocode, { query: { search: "jebel & ali", page_size: 5, country: undefined } });
@@ -94,6 +103,7 @@ describe("a call", () => {
   it.each([
     [400, "Bad Request"],
     [401, "Unauthorized"],
+    [403, "Forbidden"],
     [404, "Not Found"],
     [500, "Internal Server Error"],
     [502, "Bad Gateway"],
@@ -102,7 +112,8 @@ describe("a call", () => {
   ])(
     "that is refused with %i says the server's detail, else %s [spec 8.statuses] [spec 8.detail]",
     async (status, text) => {
-      const { call } = aServer([problem(status, { detail: "Ask Amira.", code: "x" }), problem(status)], signedIn);
+      const nobody = { first: null, second: null };
+      const { call } = aServer([problem(status, { detail: "Ask Amira.", code: "x" }), problem(status)], nobody);
       await expect(call(getSelf)).rejects.toThrow("Ask Amira.");
       const error = await call(getSelf).catch((thrown: unknown) => thrown);
       expect(error).toBeInstanceOf(ApiError);
@@ -114,6 +125,29 @@ describe("a call", () => {
     const errors = [{ path: "goods[0].hs_code", code: "wrong_value", severity: "error", message: "Correct it." }];
     const { call } = aServer([problem(400, { detail: "d", code: "wrong_value", errors })], signedIn);
     await expect(call(getSelf)).rejects.toMatchObject({ code: "wrong_value", errors });
+  });
+
+  it("that is refused carries url, status, its text, body and details [spec 8.error]", async () => {
+    const body = { detail: "d", code: "stale_revision", current: { revision: 7 }, request_id: "r-9" };
+    const headers = { "content-type": "application/json", "retry-after": "3" };
+    const answer = new Response(JSON.stringify(body), { status: 409, statusText: "Conflict", headers });
+    const { call } = aServer([answer], signedIn);
+    await expect(call(getSelf, { query: { retry: "true" } })).rejects.toMatchObject({
+      url: "/api/v3/self/?retry=true",
+      status: 409,
+      statusText: "Conflict",
+      body,
+      details: body,
+      retryAfterSeconds: 3,
+    });
+  });
+
+  it("gives a file as it came", async () => {
+    const file = new Response("%PDF", { headers: { "content-type": "application/pdf" } });
+    const { call } = aServer([file], signedIn);
+    const blob = (await call(getSelf)) as unknown as Blob;
+    expect(blob).toBeInstanceOf(Blob);
+    expect([blob.type, await blob.text()]).toEqual(["application/pdf", "%PDF"]);
   });
 
   it("keeps an error page that is no JSON as text", async () => {
@@ -162,5 +196,21 @@ describe("a token that is not accepted", () => {
     await expect(call(getSelf)).rejects.toMatchObject({ status: 403 });
     expect(asked[0]?.headers).not.toHaveProperty("authorization");
     expect(told.refreshes).toEqual([]);
+  });
+});
+
+describe("what is read", () => {
+  const options = createQueryClient().getDefaultOptions().queries;
+  const response = { status: 0, statusText: "", headers: new Headers() };
+  const refused = (status: number) =>
+    new ApiError({ url: "/", response: { ...response, status }, body: {} }, ({ id, message }) => message ?? id);
+  const again = options?.retry as (failures: number, error: Error) => boolean;
+
+  it("stays fresh for ten seconds [spec 9.freshness]", () => expect(options?.staleTime).toBe(10_000));
+
+  it("is not asked for again at 400 and above, and twice without an answer [spec 8.no-retry]", () => {
+    expect([400, 403, 404, 500, 503].map((status) => again(0, refused(status)))).not.toContain(true);
+    const away = new NoAnswerError("/", null);
+    expect([0, 1, 2].map((failures) => again(failures, away))).toEqual([true, true, false]);
   });
 });

@@ -1,12 +1,14 @@
 // Says whether what is shown is in step with the server, and since when it is not.
 import { Trans } from "@lingui/react/macro";
 import { useFormats } from "#i18n/formats.ts";
-import { useLiveStatus } from "#live/live-context.tsx";
+import type { LiveState } from "#live/live-connection.ts";
+import { useKeptLine, useLiveStatus } from "#live/live-context.tsx";
 import { Icon } from "#ui/icon/icon.tsx";
 import { cloudCheckIcon, cloudOffIcon } from "#ui/icon/icons.ts";
 import styles from "./frame.module.css";
 
 export function ConnectionState() {
+  useKeptLine();
   const { state, inStepSince, lostAt } = useLiveStatus();
   const { time } = useFormats();
   const isLost = lostAt !== null && state !== "open";
@@ -17,9 +19,23 @@ export function ConnectionState() {
       <span className={isLost ? undefined : "vh"}>
         {isLost && inStepSince !== null && <Trans>No live line. Last in step at {since}</Trans>}
         {isLost && inStepSince === null && <Trans>No live line yet</Trans>}
-        {!isLost && state === "open" && <Trans>Live</Trans>}
-        {!isLost && state !== "open" && <Trans>Connecting</Trans>}
+        {!isLost && <StateWords state={state} />}
       </span>
     </p>
   );
+}
+
+function StateWords({ state }: { readonly state: LiveState }) {
+  switch (state) {
+    case "uninstantiated":
+      return <Trans>Live line not started</Trans>;
+    case "connecting":
+      return <Trans>Connecting</Trans>;
+    case "open":
+      return <Trans>Live</Trans>;
+    case "closing":
+      return <Trans>Live line closing</Trans>;
+    case "closed":
+      return <Trans>Live line closed</Trans>;
+  }
 }

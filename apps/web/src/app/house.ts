@@ -26,6 +26,7 @@ export async function buildHouse(): Promise<House> {
     fetch: (...request) => fetch(...request),
     cookies,
     languageTag: () => speech.language().tag,
+    say: (sentence) => speech.i18n._(sentence),
     now: Date.now,
     here: fields.address,
     goTo: (address) => leaveFor(identityAddress(address)),

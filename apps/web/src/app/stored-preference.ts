@@ -1,21 +1,13 @@
-// Values in the browser's own storage: read against a schema, and their default when they do not hold.
+// Whether signing in opens the MPCI home: the preference of this browser.
 import * as z from "zod/mini";
+import { readStored } from "#session/stored-value.ts";
 
-const opensHomeKey = "open-mpci-homepage-on-login";
-const opensHome = z.object({ open: z.boolean() });
-
-export function readStored<Schema extends z.ZodMiniType>(
-  storage: Pick<Storage, "getItem">,
-  { key, schema, fallback }: { key: string; schema: Schema; fallback: z.output<Schema> },
-): z.output<Schema> {
-  try {
-    const read = schema.safeParse(JSON.parse(storage.getItem(key) ?? "null"));
-    return read.success ? read.data : fallback;
-  } catch {
-    return fallback;
-  }
-}
+const opensHome = {
+  key: "open-mpci-homepage-on-login",
+  schema: z.object({ open: z.boolean() }),
+  fallback: { open: true },
+} as const;
 
 export function readOpensHome(storage: Pick<Storage, "getItem">): boolean {
-  return readStored(storage, { key: opensHomeKey, schema: opensHome, fallback: { open: true } }).open;
+  return readStored(storage, opensHome).open;
 }

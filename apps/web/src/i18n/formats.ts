@@ -4,8 +4,7 @@ import { msg } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react";
 import { useLanguage } from "./language-context.ts";
 
-/** The specification's own words, for a time that cannot be formatted. */
-export const invalidTime = "Invalid time value";
+const invalid = msg({ message: "Invalid time value", comment: "Shown for a time that cannot be formatted" });
 
 export type Instant = string | number | Date | null | undefined;
 
@@ -42,19 +41,28 @@ const joined = msg({ message: "{date} at {time}", comment: "A date and a time of
 export function useFormats(): Formats {
   const { _ } = useLingui();
   const { format } = useLanguage();
-  return createFormats(format, (date, time) => _(joined.id, { date, time }, { message: joined.message }));
+  return createFormats(format, {
+    join: (date, time) => _(joined.id, { date, time }, { message: joined.message }),
+    invalid: _(invalid),
+  });
 }
 
-/** Pure: the language and how it joins a date with a time. */
-export function createFormats(language: string, join: (date: string, time: string) => string): Formats {
+interface TimeWords {
+  readonly join: (date: string, time: string) => string;
+  /** In the place of a time that cannot be formatted. */
+  readonly invalid: string;
+}
+
+/** Pure: the language and its words around a time. */
+export function createFormats(language: string, { join, invalid }: TimeWords): Formats {
   const write = (options: Intl.DateTimeFormatOptions, instant: Instant, { zone }: ZoneOption = {}) => {
     const time = instant === null || instant === undefined ? Number.NaN : new Date(instant).getTime();
-    if (Number.isNaN(time)) return invalidTime;
+    if (Number.isNaN(time)) return invalid;
     return new Intl.DateTimeFormat(language, zone === undefined ? options : { ...options, timeZone: zone }).format(
       time,
     );
   };
-  const both = (date: string, time: string) => (date === invalidTime ? invalidTime : join(date, time));
+  const both = (date: string, time: string) => (date === invalid ? invalid : join(date, time));
   const date: Formats["date"] = (instant, options) => write(day, instant, options);
   const time: Formats["time"] = (instant, options) => write({ ...clock, timeZoneName: "short" }, instant, options);
   return {
@@ -66,7 +74,7 @@ export function createFormats(language: string, join: (date: string, time: strin
     number: (value, options) => new Intl.NumberFormat(language, options).format(value),
     list: (values) => new Intl.ListFormat(language, { type: "conjunction" }).format(values),
     duration: (milliseconds) => duration(language, milliseconds),
-    relative: (instant, now) => relative(language, instant, now),
+    relative: (instant, now) => relative(language, instant, now) ?? invalid,
     amount: (amountE5, currency) => amount(language, amountE5, currency),
     zoneName: (zone) => zoneName(language, zone),
   };
@@ -96,9 +104,9 @@ function duration(language: string, milliseconds: number): string {
     .join(" ");
 }
 
-function relative(language: string, instant: Instant, now: Date): string {
+function relative(language: string, instant: Instant, now: Date): string | null {
   const time = instant === null || instant === undefined ? Number.NaN : new Date(instant).getTime();
-  if (Number.isNaN(time)) return invalidTime;
+  if (Number.isNaN(time)) return null;
   const away = time - now.getTime();
   const [unit, length] = units.find(([, size]) => Math.abs(away) >= size) ?? ["minute", 60_000];
   return new Intl.RelativeTimeFormat(language, { numeric: "auto" }).format(Math.trunc(away / length), unit);

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { createCookieJar, readCookie } from "./cookie-jar.ts";
-import { createFormats, invalidTime } from "./formats.ts";
+import { createFormats } from "./formats.ts";
 import { languages, readLanguage, writeLanguage } from "./language.ts";
 
-describe("the language cookie [spec 5.language-cookie]", () => {
+describe("the language cookie [spec 5.language-cookie] [spec 1.language-cookie] [spec 3.language-cookie] [spec 9.language-cookie]", () => {
   it.each([
     ['{"language":"ar_EG"}', "ar_EG"],
     ['{"language":"ar-EG"}', "ar_EG"],
@@ -29,9 +29,11 @@ describe("the language cookie [spec 5.language-cookie]", () => {
   });
 });
 
+const invalidTime = "Invalid time value";
+const formats = createFormats("en-GB", { join: (date, time) => `${date} at ${time}`, invalid: invalidTime });
+
 describe("a time", () => {
-  const formats = createFormats("en-GB", (date, time) => `${date} at ${time}`);
-  const arabic = createFormats("ar-EG-u-nu-latn", (date, time) => `${date} في ${time}`);
+  const arabic = createFormats("ar-EG-u-nu-latn", { join: (date, time) => `${date} في ${time}`, invalid: "-" });
   const instant = "2026-03-12T05:42:00Z";
 
   it("is a date at a time with its zone [spec 9.dates]", () => {
@@ -63,8 +65,7 @@ describe("a time", () => {
 });
 
 describe("an amount", () => {
-  it("is its hundred-thousandth part, with the currency before it", () => {
-    const formats = createFormats("en-GB", (date, time) => `${date} at ${time}`);
+  it("is its hundred-thousandth part, with the currency before it [spec 9.money]", () => {
     expect(formats.amount(225_085_000, "AED")).toBe("AED 2,250.85");
     expect(formats.amount(500_000, "CREDIT")).toBe("5");
   });

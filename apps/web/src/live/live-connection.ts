@@ -1,4 +1,5 @@
-// The live socket: comes back for ever, each time with the token of the moment, and says since when it is in step.
+// The live socket: comes back by itself, each time with the token of the moment, and says since when it is in step.
+import { limits } from "@filings/contract/limits";
 import { type SocketMessage, socketMessage } from "@filings/contract/socket";
 import ReconnectingWebSocket from "partysocket/ws";
 
@@ -17,6 +18,8 @@ export interface Live {
   readonly subscribe: (listener: () => void) => () => void;
   readonly start: () => void;
   readonly stop: () => void;
+  /** Until the answer is called the line comes back however often it is lost. */
+  readonly keepOpen: () => () => void;
 }
 
 interface Surroundings {
@@ -29,14 +32,58 @@ interface Surroundings {
   readonly now: () => number;
 }
 
-const waits = { minReconnectionDelay: 1_000, maxReconnectionDelay: 15_000, reconnectionDelayGrowFactor: 1.6 } as const;
+/** How a line comes back after it was lost. */
+interface Line {
+  /** Tries in a row before it gives up. */
+  readonly attempts: number;
+  readonly firstWaitMs: number;
+  readonly longestWaitMs: number;
+}
 
-export function createLive({ url, token, heard, cameBack, now }: Surroundings): Live {
-  const held: { socket: ReconnectingWebSocket | null; status: LiveStatus } = {
+/** Spec 9. One client per page is shared by all its screens; the shell, while it is there, makes it come back without limit. */
+export const liveLines = {
+  shell: { attempts: Number.POSITIVE_INFINITY, firstWaitMs: 1_000, longestWaitMs: 15_000 },
+  shared: {
+    attempts: limits.sharedLineAttempts,
+    firstWaitMs: limits.sharedLineIntervalMs,
+    longestWaitMs: limits.sharedLineIntervalMs,
+  },
+  pingMs: limits.linePingMs,
+} as const satisfies { shell: Line; shared: Line; pingMs: number };
+
+type Lines = { readonly shell: Line; readonly shared: Line; readonly pingMs: number };
+
+/** Something is said now and then, so that nothing between us and the server takes the line for dead. */
+const ping = JSON.stringify({ content_type: "ping", data: {} });
+
+export function createLive({ url, token, heard, cameBack, now }: Surroundings, lines: Lines = liveLines): Live {
+  const held: {
+    socket: ReconnectingWebSocket | null;
+    status: LiveStatus;
+    keepers: number;
+    ping: ReturnType<typeof setInterval> | null;
+  } = {
     socket: null,
     status: { state: "uninstantiated", inStepSince: null, lostAt: null },
+    keepers: 0,
+    ping: null,
   };
   const listeners = new Set<() => void>();
+  const line = () => (held.keepers > 0 ? lines.shell : lines.shared);
+  /** Read at every try: the shell comes and goes while a line is being looked for. */
+  const options = {
+    connectionTimeout: 10_000,
+    reconnectionDelayGrowFactor: 1.6,
+    get maxRetries() {
+      return line().attempts;
+    },
+    get minReconnectionDelay() {
+      return line().firstWaitMs;
+    },
+    get maxReconnectionDelay() {
+      return line().longestWaitMs;
+    },
+  };
 
   function become(change: Partial<LiveStatus>): void {
     held.status = { ...held.status, ...change };
@@ -51,15 +98,12 @@ export function createLive({ url, token, heard, cameBack, now }: Surroundings): 
 
   function start(): void {
     if (held.socket !== null) return;
-    const socket = new ReconnectingWebSocket(url, protocols, {
-      ...waits,
-      maxRetries: Number.POSITIVE_INFINITY,
-      connectionTimeout: 10_000,
-    });
+    const socket = new ReconnectingWebSocket(url, protocols, options);
     held.socket = socket;
     become({ state: "connecting" });
     socket.addEventListener("open", () => {
       const wasAway = held.status.inStepSince !== null;
+      startPing(socket);
       become({ state: "open", inStepSince: now(), lostAt: null });
       if (wasAway) cameBack();
     });
@@ -69,10 +113,44 @@ export function createLive({ url, token, heard, cameBack, now }: Surroundings): 
       become({ inStepSince: now() });
       heard(message);
     });
+    socket.addEventListener("close", () => lost(socket));
+    // A try that ends before there is a socket has no close.
+    socket.addEventListener("error", () => lost(socket));
+  }
+
+  function lost(socket: ReconnectingWebSocket): void {
+    if (held.socket !== socket) return;
+    stopPing();
+    const hasGivenUp = socket.retryCount >= line().attempts;
+    if (hasGivenUp) held.socket = null;
+    become({ state: hasGivenUp ? "closed" : "connecting", lostAt: held.status.lostAt ?? now() });
+  }
+
+  function startPing(socket: ReconnectingWebSocket): void {
+    stopPing();
+    held.ping = setInterval(() => socket.send(ping), lines.pingMs);
+  }
+
+  function stopPing(): void {
+    if (held.ping !== null) clearInterval(held.ping);
+    held.ping = null;
+  }
+
+  function stop(): void {
+    const { socket } = held;
+    held.socket = null;
+    stopPing();
+    const gone = { inStepSince: null, lostAt: null };
+    if (socket === null || socket.readyState !== socket.OPEN) {
+      socket?.close();
+      become({ state: "closed", ...gone });
+      return;
+    }
+    become({ state: "closing", ...gone });
     socket.addEventListener("close", () => {
-      if (held.socket !== socket) return;
-      become({ state: "connecting", lostAt: held.status.lostAt ?? now() });
+      if (held.status.state === "closing") become({ state: "closed" });
     });
+    socket.close();
   }
 
   return {
@@ -82,11 +160,13 @@ export function createLive({ url, token, heard, cameBack, now }: Surroundings): 
       return () => listeners.delete(listener);
     },
     start,
-    stop: () => {
-      const { socket } = held;
-      held.socket = null;
-      socket?.close();
-      become({ state: "closed", inStepSince: null, lostAt: null });
+    stop,
+    keepOpen: () => {
+      held.keepers += 1;
+      if (held.status.lostAt !== null) start();
+      return () => {
+        held.keepers -= 1;
+      };
     },
   };
 }

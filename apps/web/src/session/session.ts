@@ -1,6 +1,6 @@
 // Who is signed in on this page: the access token in memory, one refresh at a time, and the way out.
 import { createToken, endSession, refreshToken } from "@filings/contract/api/platform";
-import { ApiError } from "#api/api-error.ts";
+import { ApiError, type Say } from "#api/api-error.ts";
 import { type Call, createCall, type TokenSource } from "#api/call.ts";
 import type { CookieJar } from "#i18n/cookie-jar.ts";
 import { writeActivity } from "./activity.ts";
@@ -33,6 +33,7 @@ interface Surroundings {
   readonly fetch: typeof fetch;
   readonly cookies: CookieJar;
   readonly languageTag: () => string;
+  readonly say?: Say;
   readonly now: () => number;
   /** Path, query and fragment of the page. */
   readonly here: () => string;
@@ -45,7 +46,7 @@ interface Surroundings {
 const earlyMs = 10_000;
 
 export function createSession(surroundings: Surroundings): Session {
-  const { fetch, cookies, languageTag, now, here, goTo, stays } = surroundings;
+  const { fetch, cookies, languageTag, say, now, here, goTo, stays } = surroundings;
   const held: {
     token: string | null;
     state: SessionState;
@@ -110,7 +111,7 @@ export function createSession(surroundings: Surroundings): Session {
     refresh: async (refused) => (held.token !== null && held.token !== refused ? held.token : refresh()),
     signedOut: () => leave("expired"),
   };
-  const call = createCall({ tokens, languageTag, fetch });
+  const call = createCall({ tokens, languageTag, fetch, ...(say === undefined ? {} : { say }) });
 
   return {
     ...tokens,
