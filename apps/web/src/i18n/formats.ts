@@ -33,6 +33,26 @@ export interface Formats {
   readonly zoneName: (zone?: string) => string;
 }
 
+/** Making a formatter costs a hundred times what using one does, and a list uses hundreds. */
+function kept<Options extends object, Format>(make: (language: string, options: Options) => Format) {
+  const made = new Map<string, Format>();
+  return (language: string, options: Options): Format => {
+    const name = language + JSON.stringify(options);
+    const found = made.get(name);
+    if (found !== undefined) return found;
+    const format = make(language, options);
+    made.set(name, format);
+    return format;
+  };
+}
+
+const dateFormat = kept((language, options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(language, options));
+const numberFormat = kept((language, options: Intl.NumberFormatOptions) => new Intl.NumberFormat(language, options));
+const listFormat = kept((language, options: Intl.ListFormatOptions) => new Intl.ListFormat(language, options));
+const relativeFormat = kept(
+  (language, options: Intl.RelativeTimeFormatOptions) => new Intl.RelativeTimeFormat(language, options),
+);
+
 const day: Intl.DateTimeFormatOptions = { day: "numeric", month: "short", year: "numeric" };
 const clock: Intl.DateTimeFormatOptions = { hour: "2-digit", minute: "2-digit", hourCycle: "h23" };
 
@@ -58,9 +78,7 @@ export function createFormats(language: string, { join, invalid }: TimeWords): F
   const write = (options: Intl.DateTimeFormatOptions, instant: Instant, { zone }: ZoneOption = {}) => {
     const time = instant === null || instant === undefined ? Number.NaN : new Date(instant).getTime();
     if (Number.isNaN(time)) return invalid;
-    return new Intl.DateTimeFormat(language, zone === undefined ? options : { ...options, timeZone: zone }).format(
-      time,
-    );
+    return dateFormat(language, zone === undefined ? options : { ...options, timeZone: zone }).format(time);
   };
   const both = (date: string, time: string) => (date === invalid ? invalid : join(date, time));
   const date: Formats["date"] = (instant, options) => write(day, instant, options);
@@ -71,8 +89,8 @@ export function createFormats(language: string, { join, invalid }: TimeWords): F
     dateAtTime: (instant, options) => both(date(instant, options), time(instant, options)),
     weekdayAtClock: (instant, options) =>
       both(write({ ...day, weekday: "short" }, instant, options).replace(",", ""), write(clock, instant, options)),
-    number: (value, options) => new Intl.NumberFormat(language, options).format(value),
-    list: (values) => new Intl.ListFormat(language, { type: "conjunction" }).format(values),
+    number: (value, options) => numberFormat(language, options ?? {}).format(value),
+    list: (values) => listFormat(language, { type: "conjunction" }).format(values),
     duration: (milliseconds) => duration(language, milliseconds),
     relative: (instant, now) => relative(language, instant, now) ?? invalid,
     amount: (amountE5, currency) => amount(language, amountE5, currency),
@@ -98,9 +116,7 @@ function duration(language: string, milliseconds: number): string {
   });
   return parts
     .filter(({ count }, at) => count > 0 || at === 0)
-    .map(({ unit, count }) =>
-      new Intl.NumberFormat(language, { style: "unit", unit, unitDisplay: "short" }).format(count),
-    )
+    .map(({ unit, count }) => numberFormat(language, { style: "unit", unit, unitDisplay: "short" }).format(count))
     .join(" ");
 }
 
@@ -109,17 +125,17 @@ function relative(language: string, instant: Instant, now: Date): string | null 
   if (Number.isNaN(time)) return null;
   const away = time - now.getTime();
   const [unit, length] = units.find(([, size]) => Math.abs(away) >= size) ?? ["minute", 60_000];
-  return new Intl.RelativeTimeFormat(language, { numeric: "auto" }).format(Math.trunc(away / length), unit);
+  return relativeFormat(language, { numeric: "auto" }).format(Math.trunc(away / length), unit);
 }
 
 function amount(language: string, amountE5: number, currency: string): string {
   const value = amountE5 / amountScale;
-  if (currency === "CREDIT") return new Intl.NumberFormat(language, { maximumFractionDigits: 5 }).format(value);
-  return `${currency} ${new Intl.NumberFormat(language, { minimumFractionDigits: 2, maximumFractionDigits: 5 }).format(value)}`;
+  if (currency === "CREDIT") return numberFormat(language, { maximumFractionDigits: 5 }).format(value);
+  return `${currency} ${numberFormat(language, { minimumFractionDigits: 2, maximumFractionDigits: 5 }).format(value)}`;
 }
 
 function zoneName(language: string, zone?: string): string {
-  const parts = new Intl.DateTimeFormat(language, {
+  const parts = dateFormat(language, {
     timeZoneName: "long",
     ...(zone === undefined ? {} : { timeZone: zone }),
   }).formatToParts(0);

@@ -1,9 +1,10 @@
 // One filing in the list: the whole line leads to it.
 import type { FilingRow } from "@filings/contract/api/mpci";
 import { Trans } from "@lingui/react/macro";
-import type { ReactNode } from "react";
+import { useRouter } from "@tanstack/react-router";
+import { type MouseEvent, memo, type ReactNode } from "react";
 import { FilingDeadline } from "#filing/filing-deadline.tsx";
-import { FilingLink, filingPath } from "#filing/filing-link.tsx";
+import { filingPath } from "#filing/filing-link.tsx";
 import { FilingStatus } from "#filing/filing-status.tsx";
 import { useFormats } from "#i18n/formats.ts";
 import { Icon } from "#ui/icon/icon.tsx";
@@ -14,15 +15,16 @@ import { rowLinkMark } from "./use-list-keys.ts";
 const roles = { row: { role: "row" }, head: { role: "rowheader" }, cell: { role: "cell" } } as const;
 const rowLink = { [rowLinkMark]: "" };
 
-export function FilingLine({ row, now }: { readonly row: FilingRow; readonly now: Date }) {
+/** A hundred of them are on a page: one is drawn again only when its filing or the minute has changed. */
+export const FilingLine = memo(function FilingLine({ row, now }: { readonly row: FilingRow; readonly now: Date }) {
   const { dateAtTime, number, relative } = useFormats();
   const vessel = [row.vessel_name, row.voyage_number].filter((part) => part !== null).join(" ");
   return (
     <tr {...roles.row} className={styles.line}>
       <th {...roles.head} scope="row" className={styles.bill}>
-        <FilingLink {...rowLink} className={styles.rowLink} to={filingPath(row.id)}>
+        <LineLink to={filingPath(row.id)}>
           <bdi dir="ltr">{row.bill_number ?? row.number}</bdi>
-        </FilingLink>
+        </LineLink>
       </th>
       <td {...roles.cell} className={styles.status}>
         <FilingStatus status={row.status} />
@@ -61,6 +63,22 @@ export function FilingLine({ row, now }: { readonly row: FilingRow; readonly now
         </time>
       </td>
     </tr>
+  );
+});
+
+/** The router's own link is drawn again whenever any part of the address changes. */
+function LineLink({ to, children }: { readonly to: string; readonly children: ReactNode }) {
+  const router = useRouter();
+  const preload = () => void router.preloadRoute({ to: to as never });
+  function open(event: MouseEvent): void {
+    if (event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    void router.navigate({ to: to as never });
+  }
+  return (
+    <a {...rowLink} className={styles.rowLink} href={to} onClick={open} onFocus={preload} onPointerEnter={preload}>
+      {children}
+    </a>
   );
 }
 
