@@ -18,7 +18,7 @@ interface ConflictDialogProps {
 
 export function ConflictDialog({ base, mine, theirs, onChosen }: ConflictDialogProps) {
   const { t } = useLingui();
-  const { name } = useWords();
+  const { label } = useWords();
   const [choices, setChoices] = useState<Readonly<Record<string, Choice>>>({});
   const conflicts = useMemo(() => mergeDrafts({ base, mine, theirs }).conflicts, [base, mine, theirs]);
   const open = conflicts.filter(({ id }) => choices[id] === undefined).length;
@@ -55,7 +55,7 @@ export function ConflictDialog({ base, mine, theirs, onChosen }: ConflictDialogP
       <div className={styles.list}>
         {conflicts.map((conflict) => (
           <fieldset key={conflict.id} className={styles.conflict}>
-            <legend>{name(conflict.path)}</legend>
+            <legend>{label(conflict.path)}</legend>
             {(["mine", "theirs"] as const).map((side) => (
               <label key={side} className={styles.side}>
                 <input

@@ -1,0 +1,117 @@
+// Two people, or two tabs of one, edit the same draft: who saves second is told, chooses field by field, and nothing is lost.
+import type { Browser, Page } from "@playwright/test";
+import { amira, billNumber, dress, enter, expect, expectAccessible, type Product, test } from "./journey.ts";
+
+const vessel = (page: Page) => page.getByRole("textbox", { name: "Vessel", exact: true });
+const voyage = (page: Page) => page.getByRole("textbox", { name: "Voyage number", exact: true });
+const saved = (page: Page) => page.getByRole("status").filter({ hasText: /^Saved/ });
+const asked = (page: Page) => page.getByRole("dialog", { name: "Somebody else saved this filing meanwhile" });
+
+async function deskOf(browser: Browser, product: Product, email: string): Promise<Page> {
+  const context = await browser.newContext({ baseURL: product.url, timezoneId: "Asia/Dubai" });
+  await dress(context, product, { language: "en_GB", theme: "light" });
+  await enter(context, product, email);
+  return context.newPage();
+}
+
+async function openEditor(page: Page, id: string): Promise<void> {
+  await page.goto(`/ae/mpci/filings/${id}/edit`);
+  await expect(vessel(page)).toBeVisible();
+}
+
+test("two people edit one draft: the second sees both values of each field side by side, chooses, and nothing of either is lost", async ({
+  browser,
+  clerk,
+  product,
+}) => {
+  const { id } = await clerk.create(await clerk.houseBill(billNumber()));
+  const first = await deskOf(browser, product, amira);
+  const second = await deskOf(browser, product, "yusuf@gulf-forwarding.example");
+  await Promise.all([openEditor(first, id), openEditor(second, id)]);
+
+  await vessel(first).fill("EVER FIRST");
+  await voyage(first).fill("111W");
+  await first.getByRole("textbox", { name: "Master bill number", exact: true }).fill("EGLV142600000111");
+  await first.keyboard.press("ControlOrMeta+s");
+  await expect(saved(first)).toContainText("revision 2");
+
+  await second.getByRole("textbox", { name: "IMO number", exact: true }).fill("9321483");
+  await vessel(second).fill("EVER SECOND");
+  await voyage(second).fill("222E");
+  await second.keyboard.press("ControlOrMeta+s");
+  const dialog = asked(second);
+  await expect(dialog).toBeVisible();
+  await expect(dialog.getByText("2 still to choose")).toBeVisible();
+  const vesselChoice = dialog.getByRole("group", { name: "Vessel", exact: true });
+  const voyageChoice = dialog.getByRole("group", { name: "Voyage number", exact: true });
+  await expect(vesselChoice.getByRole("radio", { name: /Mine.*EVER SECOND/ })).toBeVisible();
+  await expect(vesselChoice.getByRole("radio", { name: /Theirs.*EVER FIRST/ })).toBeVisible();
+  await expect(dialog.getByRole("group")).toHaveCount(2);
+  await expectAccessible(second, "both values side by side");
+
+  // A slip does not answer the question.
+  await second.keyboard.press("Escape");
+  await expect(dialog).toBeVisible();
+  await vesselChoice.getByRole("radio", { name: /Mine/ }).check();
+  await expect(dialog.getByText("1 still to choose")).toBeVisible();
+  await voyageChoice.getByRole("radio", { name: /Theirs/ }).check();
+  await dialog.getByRole("button", { name: "Continue with these" }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(saved(second)).toContainText("revision 3");
+  await expect(vessel(second)).toHaveValue("EVER SECOND");
+  await expect(voyage(second)).toHaveValue("111W");
+
+  const both = await clerk.get(id);
+  expect(both.body.master_bill_number).toBe("EGLV142600000111");
+  expect(both.body.transport).toMatchObject({
+    vessel_name: "EVER SECOND",
+    voyage_number: "111W",
+    imo_number: "9321483",
+  });
+
+  // What only one of the two touched needs no question: the first goes on, and has the other's changes in the form.
+  await first.getByRole("textbox", { name: "Master bill number", exact: true }).fill("EGLV142600000222");
+  await first.keyboard.press("ControlOrMeta+s");
+  await expect(saved(first)).toContainText("revision 4");
+  await expect(asked(first)).toHaveCount(0);
+  await expect(vessel(first)).toHaveValue("EVER SECOND");
+  expect((await clerk.get(id)).body.transport).toEqual(both.body.transport);
+  await first.context().close();
+  await second.context().close();
+});
+
+test("two tabs of one person: the second is asked too, and all of theirs or all of mine is one press", async ({
+  desk: first,
+  context,
+  clerk,
+}) => {
+  const { id } = await clerk.create(await clerk.houseBill(billNumber()));
+  const second = await context.newPage();
+  await Promise.all([openEditor(first, id), openEditor(second, id)]);
+  await vessel(first).fill("EVER FIRST");
+  await first.keyboard.press("ControlOrMeta+s");
+  await expect(saved(first)).toContainText("revision 2");
+
+  await vessel(second).fill("EVER SECOND");
+  await second.keyboard.press("ControlOrMeta+s");
+  await expect(asked(second)).toBeVisible();
+
+  // Unanswered and reloaded, the question comes again with the same two values.
+  second.on("dialog", (leaving) => void leaving.accept());
+  await second.reload();
+  await expect(vessel(second)).toHaveValue("EVER SECOND");
+  const dialog = asked(second);
+  await expect(dialog.getByRole("radio", { name: /Theirs.*EVER FIRST/ })).toBeVisible();
+  await dialog.getByRole("button", { name: "Take all of mine" }).click();
+  await dialog.getByRole("button", { name: "Continue with these" }).click();
+  await expect(saved(second)).toContainText("revision 3");
+  expect((await clerk.get(id)).body.transport.vessel_name).toBe("EVER SECOND");
+
+  await vessel(first).fill("EVER THIRD");
+  await first.keyboard.press("ControlOrMeta+s");
+  await asked(first).getByRole("button", { name: "Take all of theirs" }).click();
+  await asked(first).getByRole("button", { name: "Continue with these" }).click();
+  await expect(asked(first)).toHaveCount(0);
+  await expect(vessel(first)).toHaveValue("EVER SECOND");
+  expect((await clerk.get(id)).body.transport.vessel_name).toBe("EVER SECOND");
+});
