@@ -1,5 +1,5 @@
 // Chooses a file and reads its text.
-import type { ReactNode } from "react";
+import type { ReactNode, Ref } from "react";
 import { Field } from "#ui/field/field.tsx";
 import styles from "./open-key.module.css";
 
@@ -12,13 +12,14 @@ export interface ChosenFile {
 }
 
 interface KeyFileFieldProps {
+  readonly ref?: Ref<HTMLInputElement>;
   readonly label: ReactNode;
   readonly hint?: ReactNode;
   readonly error?: ReactNode;
   readonly onChoose: (file: ChosenFile | null) => void;
 }
 
-export function KeyFileField({ label, hint, error, onChoose }: KeyFileFieldProps) {
+export function KeyFileField({ ref, label, hint, error, onChoose }: KeyFileFieldProps) {
   async function read(file: File | undefined): Promise<void> {
     if (file === undefined) return onChoose(null);
     onChoose({ name: file.name, text: file.size > bytesMost ? "" : await file.text() });
@@ -28,6 +29,7 @@ export function KeyFileField({ label, hint, error, onChoose }: KeyFileFieldProps
       {(control) => (
         <input
           {...control}
+          ref={ref}
           type="file"
           accept=".json,application/json,.keystore,*/*"
           className={styles.file}

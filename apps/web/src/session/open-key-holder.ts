@@ -1,7 +1,14 @@
 // Does the work of the key's worker: makes, opens and uses one key, which it forgets when it is stopped.
-import { addressOfPrivateKey, createPrivateKey, isPrivateKey, sameAddress } from "@filings/seal/address";
+import {
+  addressOfPrivateKey,
+  checksumAddress,
+  createPrivateKey,
+  isPrivateKey,
+  sameAddress,
+} from "@filings/seal/address";
 import { type Bytes, fromHex, toHex } from "@filings/seal/hex";
 import { createKeystore, openKeystore } from "@filings/seal/keystore";
+import { KEYSTORE_BOUNDS, readKeystoreFile } from "@filings/seal/keystore-file";
 import { SealError } from "@filings/seal/seal-error";
 import { sign } from "@filings/seal/signature";
 import { typedDataDigest } from "@filings/seal/typed-data";
@@ -43,6 +50,7 @@ export function createKeyHolder({ scryptCost = 2 ** 18 }: { readonly scryptCost?
         case "encrypt":
           return encrypt(readPrivateKey(asked.privateKey), asked.passphrase, onProgress);
         case "open-keystore":
+          refuseOtherKey(asked.keystore, asked.address);
           return hold(await openKeystore(asked.keystore, asked.passphrase, { onProgress }), asked.address);
         case "open-private-key":
           return hold(readPrivateKey(asked.privateKey), asked.address);
@@ -55,6 +63,13 @@ export function createKeyHolder({ scryptCost = 2 ** 18 }: { readonly scryptCost?
       }
     },
   };
+}
+
+/** A file that names another key is refused before a passphrase is tried on it. */
+function refuseOtherKey(keystore: string, wanted: string | undefined): void {
+  const { address } = readKeystoreFile(keystore, KEYSTORE_BOUNDS);
+  if (wanted === undefined || address === null || sameAddress(wanted, address)) return;
+  throw new KeyFaultError("other_key", checksumAddress(address));
 }
 
 function readPrivateKey(text: string): Bytes {

@@ -1,10 +1,11 @@
 // A passphrase to type, which can be shown while one is alone.
 import { Trans, useLingui } from "@lingui/react/macro";
-import { type ReactNode, useState } from "react";
+import { type ReactNode, type Ref, useState } from "react";
 import { Button } from "#ui/button/button.tsx";
 import { TextField } from "#ui/field/text-field.tsx";
 
 interface PassphraseFieldProps {
+  readonly ref?: Ref<HTMLInputElement>;
   readonly label: ReactNode;
   readonly value: string;
   readonly hint?: ReactNode;
@@ -13,11 +14,12 @@ interface PassphraseFieldProps {
   readonly onChange: (passphrase: string) => void;
 }
 
-export function PassphraseField({ label, value, hint, error, isNew = false, onChange }: PassphraseFieldProps) {
+export function PassphraseField({ ref, label, value, hint, error, isNew = false, onChange }: PassphraseFieldProps) {
   const { t } = useLingui();
   const [isShown, setShown] = useState(false);
   return (
     <TextField
+      ref={ref}
       label={label}
       hint={hint}
       error={error}

@@ -20,7 +20,7 @@ import { RefusedPreparation } from "./refused-preparation.tsx";
 import styles from "./seal.module.css";
 import { SealSent } from "./seal-sent.tsx";
 import { SealedContent } from "./sealed-content.tsx";
-import { nothingTyped, UnlockKey, unlockWork, useKeptKeystore } from "./unlock-key.tsx";
+import { nothingTyped, UnlockKey, useKeptKeystore, useUnlockWork } from "./unlock-key.tsx";
 import { usePreparation } from "./use-preparation.ts";
 import { useSealing } from "./use-sealing.ts";
 
@@ -47,6 +47,7 @@ export function SealDialog({ filingId, onClose }: SealDialogProps) {
   const [sent, setSent] = useState<FilingDetail | null>(null);
   const { data: kept = null } = useKeptKeystore(key?.ethereum_address);
   const isOpen = key !== undefined && same(key.ethereum_address, openAddress);
+  const unlockWork = useUnlockWork();
   const sealing = useSealing({
     onSent: setSent,
     onVoid: state.again,
@@ -55,12 +56,11 @@ export function SealDialog({ filingId, onClose }: SealDialogProps) {
   const open = warnings.filter(({ id }) => !accepted.has(id));
 
   function seal(): void {
-    if (key === undefined || state.prepared === null) return;
+    if (key === undefined || state.prepared === null || sealing.isBusy) return;
     void sealing.run({
       prepared: state.prepared,
       address: key.ethereum_address,
       unlock: isOpen ? null : unlockWork(key, kept, given),
-      needsUnlock: !isOpen,
       hasOpenWarnings: open.length > 0,
       keepFile: given.isKept ? (given.file?.text ?? null) : null,
     });
@@ -105,9 +105,10 @@ export function SealDialog({ filingId, onClose }: SealDialogProps) {
         />
       )}
       {state.prepared === null && state.error === null && <Skeleton label={t`Preparing the seal`} lines={5} />}
-      {state.prepared !== null && key !== undefined && (
+      {state.prepared !== null && <SealedContent prepared={state.prepared} />}
+      {/* Stays while the filing is prepared again, with all that was chosen and typed. */}
+      {state.error === null && key !== undefined && (
         <>
-          <SealedContent prepared={state.prepared} />
           <ChooseKey keys={usable} chosen={key} openAddress={openAddress} onChoose={setChosen} />
           {!isOpen && (
             <UnlockKey
@@ -119,6 +120,7 @@ export function SealDialog({ filingId, onClose }: SealDialogProps) {
                 setGiven(next);
                 sealing.forget();
               }}
+              onEnter={seal}
             />
           )}
           <AcceptWarnings

@@ -2,12 +2,14 @@
 import type { BlockchainKey } from "@filings/contract/api/platform";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
+import { type FormEvent, useEffect, useRef } from "react";
 import { type ChosenFile, KeyFileField } from "#session/open-key-file-field.tsx";
 import { keptKeystore } from "#session/open-key-keep.ts";
 import { PassphraseField } from "#session/open-key-passphrase-field.tsx";
 import type { KeyWork } from "#session/open-key-work.ts";
 import { Checkbox } from "#ui/field/checkbox.tsx";
 import styles from "./seal.module.css";
+import type { KeyRefusal } from "./use-sealing.ts";
 
 export interface Unlocking {
   readonly file: ChosenFile | null;
@@ -26,50 +28,71 @@ export function useKeptKeystore(address: string | undefined) {
   });
 }
 
-/** Null while something is still to be given. */
-export function unlockWork(key: BlockchainKey, kept: string | null, { file, secret }: Unlocking): KeyWork | null {
-  const address = key.ethereum_address;
-  if (secret === "") return null;
-  if (key.type === "privatekey") return { do: "open-private-key", privateKey: secret, address };
-  const keystore = file?.text ?? kept;
-  return keystore === null ? null : { do: "open-keystore", keystore, passphrase: secret, address };
+/** What opens the key, or the first thing that is still to be given for it. */
+export function useUnlockWork(): (key: BlockchainKey, kept: string | null, given: Unlocking) => KeyWork | KeyRefusal {
+  const { t } = useLingui();
+  return ({ ethereum_address: address, type }, kept, { file, secret }) => {
+    const isPrivateKey = type === "privatekey";
+    const keystore = file?.text ?? kept;
+    if (!isPrivateKey && keystore === null) return { at: "file", text: t`Choose the file first.` };
+    if (secret === "")
+      return { at: "secret", text: isPrivateKey ? t`Enter the private key.` : t`Enter the passphrase.` };
+    return isPrivateKey
+      ? { do: "open-private-key", privateKey: secret, address }
+      : { do: "open-keystore", keystore: keystore ?? "", passphrase: secret, address };
+  };
 }
 
 interface UnlockKeyProps {
   readonly blockchainKey: BlockchainKey;
   readonly kept: string | null;
   readonly given: Unlocking;
-  readonly error: string | null;
+  readonly error: KeyRefusal | null;
   readonly onChange: (given: Unlocking) => void;
+  readonly onEnter: () => void;
 }
 
-export function UnlockKey({ blockchainKey, kept, given, error, onChange }: UnlockKeyProps) {
+export function UnlockKey({ blockchainKey, kept, given, error, onChange, onEnter }: UnlockKeyProps) {
   const { t } = useLingui();
   const stays = <Trans>Key and passphrase stay in this browser. It stays open for 5 minutes without use.</Trans>;
   const isPrivateKey = blockchainKey.type === "privatekey";
+  const asksForFile = !isPrivateKey && kept === null;
+  const ofFile = asksForFile && error?.at === "file" ? error.text : undefined;
+  const file = useRef<HTMLInputElement>(null);
+  const secret = useRef<HTMLInputElement>(null);
+  // Each refusal anew, be it the same as the one before.
+  useEffect(() => {
+    if (error !== null) (error.at === "file" ? (file.current ?? secret.current) : secret.current)?.focus();
+  }, [error]);
+  function enter(event: FormEvent): void {
+    event.preventDefault();
+    onEnter();
+  }
   return (
-    <div className={styles.unlock}>
-      {!isPrivateKey && kept === null && (
+    <form className={styles.unlock} noValidate onSubmit={enter}>
+      {asksForFile && (
         <KeyFileField
+          ref={file}
           label={<Trans>Keystore file of this key</Trans>}
-          error={error !== null && given.file === null ? t`Choose the file first.` : undefined}
-          onChoose={(file) => onChange({ ...given, file })}
+          error={ofFile}
+          onChoose={(chosen) => onChange({ ...given, file: chosen })}
         />
       )}
       <PassphraseField
+        ref={secret}
         label={isPrivateKey ? <Trans>Private key</Trans> : <Trans>Passphrase of this key</Trans>}
         value={given.secret}
         hint={stays}
-        error={error ?? undefined}
-        onChange={(secret) => onChange({ ...given, secret })}
+        error={ofFile === undefined ? error?.text : undefined}
+        onChange={(typed) => onChange({ ...given, secret: typed })}
       />
-      {!isPrivateKey && kept === null && (
+      {asksForFile && (
         <Checkbox
           checked={given.isKept}
           onChange={({ target }) => onChange({ ...given, isKept: target.checked })}
           label={t`Keep the locked file on this device`}
         />
       )}
-    </div>
+    </form>
   );
 }

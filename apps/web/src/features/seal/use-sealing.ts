@@ -2,12 +2,12 @@
 import type { FilingDetail, Price } from "@filings/contract/api/mpci";
 import { useLingui } from "@lingui/react/macro";
 import { useState } from "react";
-import { ApiError } from "#api/api-error.ts";
+import { ApiError, NoAnswerError } from "#api/api-error.ts";
 import { useFormats } from "#i18n/formats.ts";
 import { useOpenKey } from "#session/open-key-context.ts";
 import { keepKeystore } from "#session/open-key-keep.ts";
 import { useKeyRefusal } from "#session/open-key-refusal.ts";
-import { KeyFaultError, type KeyWork } from "#session/open-key-work.ts";
+import { type KeyFault, KeyFaultError, type KeyWork } from "#session/open-key-work.ts";
 import { isVoided, useDifferenceWords } from "./seal-words.ts";
 import type { Prepared } from "./use-preparation.ts";
 import { SealRefusedError, useSubmit } from "./use-submit.ts";
@@ -15,18 +15,24 @@ import { SealRefusedError, useSubmit } from "./use-submit.ts";
 interface SealingInput {
   readonly prepared: Prepared;
   readonly address: string;
-  readonly unlock: KeyWork | null;
-  readonly needsUnlock: boolean;
+  /** Null while the key is open; else what opens it, or what is still to be given for that. */
+  readonly unlock: KeyWork | KeyRefusal | null;
   readonly hasOpenWarnings: boolean;
   /** The locked file, if it is to be kept on this device. */
   readonly keepFile: string | null;
+}
+
+/** What is wrong with that which should open the key, and at which of the two. */
+export interface KeyRefusal {
+  readonly at: "file" | "secret";
+  readonly text: string;
 }
 
 export interface Sealing {
   readonly isBusy: boolean;
   readonly progress: number | null;
   readonly refusal: string | null;
-  readonly keyRefusal: string | null;
+  readonly keyRefusal: KeyRefusal | null;
   readonly warningsRefused: boolean;
   readonly run: (input: SealingInput) => Promise<void>;
   readonly forget: () => void;
@@ -34,9 +40,18 @@ export interface Sealing {
 
 interface Told {
   readonly refusal: string | null;
-  readonly keyRefusal: string | null;
+  readonly keyRefusal: KeyRefusal | null;
   readonly warningsRefused: boolean;
 }
+
+/** Faults of the file itself; whatever else keeps a key shut is put right where the passphrase is typed. */
+const ofFile: readonly KeyFault[] = [
+  "not_a_keystore",
+  "unsupported",
+  "keystore_too_costly",
+  "keystore_damaged",
+  "other_key",
+];
 
 const nothing: Told = { refusal: null, keyRefusal: null, warningsRefused: false };
 
@@ -54,6 +69,10 @@ export function useSealing(then: { onSent: (filing: FilingDetail) => void; onVoi
 
   function refused(error: unknown): string {
     if (error instanceof SealRefusedError) return sayDifference(error.difference);
+    if (error instanceof NoAnswerError)
+      return t`No answer came, so it may have been submitted or not. Seal and submit again: it is never sent twice.`;
+    if (error instanceof ApiError && error.code === "preparation_expired")
+      return t`What was prepared no longer counts, so it was prepared again. Look at it once more, then seal and submit.`;
     if (error instanceof ApiError && error.code === "price_changed") {
       const price = error.details.current as Partial<Price> | undefined;
       const total = typeof price?.total_e5 === "number" ? amount(price.total_e5, "CREDIT") : "";
@@ -64,21 +83,23 @@ export function useSealing(then: { onSent: (filing: FilingDetail) => void; onVoi
 
   async function run(input: SealingInput): Promise<void> {
     if (input.hasOpenWarnings) return tell({ warningsRefused: true });
-    if (input.needsUnlock && input.unlock === null) return tell({ keyRefusal: t`Give what opens the key.` });
+    const { unlock } = input;
+    if (unlock !== null && "at" in unlock) return tell({ keyRefusal: unlock });
     setBusy(true);
     tell({});
     try {
-      if (input.unlock !== null) {
+      if (unlock !== null) {
         setProgress(0);
-        await key.work(input.unlock, setProgress);
+        await key.work(unlock, setProgress);
         setProgress(null);
         if (input.keepFile !== null) await keepKeystore(input.address, input.keepFile);
       }
       then.onSent(await submit(input.prepared, input.address));
     } catch (error) {
-      const isOfKey = error instanceof KeyFaultError && error.fault !== "digest_differs";
-      if (isOfKey) tell({ keyRefusal: say(error, input.address) });
-      else tell({ refusal: refused(error) });
+      if (error instanceof KeyFaultError && error.fault !== "digest_differs") {
+        const at = ofFile.includes(error.fault) ? "file" : "secret";
+        tell({ keyRefusal: { at, text: say(error, input.address) } });
+      } else tell({ refusal: refused(error) });
       if (error instanceof ApiError && isVoided(error.code)) then.onVoid();
     } finally {
       setProgress(null);
