@@ -1,8 +1,17 @@
 // The sentence for a sign-in that was refused or got no answer.
+import { plural } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import { ApiError } from "#api/api-error.ts";
 
 export function useRefusal(): (error: unknown) => string {
   const { t } = useLingui();
-  return (error) => (error instanceof ApiError ? error.message : t`The server does not answer. Check the connection.`);
+  return (error) => {
+    if (!(error instanceof ApiError)) return t`The server does not answer. Check the connection.`;
+    const { status, retryAfterSeconds: seconds } = error;
+    if (status !== 429 || seconds === null) return error.message;
+    return t`Too many attempts came from this connection. ${plural(seconds, {
+      one: "Wait # second, then try again.",
+      other: "Wait # seconds, then try again.",
+    })}`;
+  };
 }
