@@ -4,7 +4,7 @@ import type { FilingDetail } from "@filings/contract/api/mpci";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate, useParams, useSearch } from "@tanstack/react-router";
-import { lazy, type ReactNode, Suspense } from "react";
+import { lazy, type ReactNode, Suspense, useState } from "react";
 import { useCall } from "#api/api-context.tsx";
 import { FilingLink, filingsPath } from "#filing/filing-link.tsx";
 import { usePageTitle } from "#i18n/use-page-title.ts";
@@ -38,8 +38,12 @@ export function DetailScreen({ seal }: DetailScreenProps) {
   const refusal = useKeyRefusal();
   const navigate = useNavigate();
   const { id = "" } = useParams({ strict: false });
-  const isSealing = detailSearch(useSearch({ strict: false })).seal === 1;
+  const asksToSeal = detailSearch(useSearch({ strict: false })).seal === 1;
   const { data: filing, error, refetch } = useQuery(filingQuery(call, id));
+  // Opens for what can be sealed, whatever an old address says; once open it stays until it has told what came of it.
+  const [isSealing, setSealing] = useState(false);
+  const mayOpen = filing?.available_actions.includes("prepare") === true;
+  if (asksToSeal ? mayOpen && !isSealing : isSealing) setSealing(asksToSeal);
   const bill = filing?.body.bill_number ?? filing?.number ?? null;
   usePageTitle(bill);
   const openSeal = (isOpen: boolean) =>
