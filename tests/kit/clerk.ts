@@ -165,13 +165,20 @@ export async function signIn({
   };
 }
 
-/** The newest code that was mailed after a moment. */
+/** Mails whose code was taken: two sign-ins of one person within a second must not both take the first. */
+const taken = new Set<string>();
+
+/** The newest code that was mailed after a moment, and that nobody took yet. */
 export async function codeFor(mailbox: string, email: string, since: number): Promise<string> {
   for (let waited = 0; waited < 20_000; waited += 100) {
     const response = await fetch(`${mailbox}/mailbox/messages/?to=${encodeURIComponent(email)}`);
-    const { results } = (await response.json()) as { results: { text: string; sent_at: string }[] };
-    const code = results.find((mail) => Date.parse(mail.sent_at) >= since - 1_000)?.text.match(/\b\d{6}\b/)?.[0];
-    if (code !== undefined) return code;
+    const { results } = (await response.json()) as { results: { id: string; text: string; sent_at: string }[] };
+    const mail = results.find(({ id, sent_at }) => Date.parse(sent_at) >= since - 1_000 && !taken.has(id));
+    const code = mail?.text.match(/\b\d{6}\b/)?.[0];
+    if (mail !== undefined && code !== undefined) {
+      taken.add(mail.id);
+      return code;
+    }
     await new Promise((done) => setTimeout(done, 100));
   }
   throw new Error(`no code reached ${email}`);

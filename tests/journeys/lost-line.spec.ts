@@ -1,0 +1,92 @@
+// The line goes away while somebody works: the page says so, nothing typed is lost, and nothing is filed twice.
+import type { Page } from "@playwright/test";
+import { signIn } from "../kit/clerk.ts";
+import { startOwnProduct } from "../kit/own-product.ts";
+import { amira, billNumber, dress, enter, expect, test } from "./journey.ts";
+
+const vessel = (page: Page) => page.getByRole("textbox", { name: "Vessel", exact: true });
+const voyage = (page: Page) => page.getByRole("textbox", { name: "Voyage number", exact: true });
+const said = (page: Page, words: string | RegExp) => page.getByRole("status").filter({ hasText: words });
+
+/** The browser asks before it leaves what is not saved; this person leaves all the same. */
+function leavesWithoutSaving(page: Page): void {
+  page.on("dialog", (leaving) => void leaving.accept());
+}
+
+test("what is typed while the line is away is kept, said to be kept, and saved by itself when the line is back", async ({
+  desk: page,
+  context,
+  clerk,
+}) => {
+  leavesWithoutSaving(page);
+  const { id } = await clerk.create(await clerk.houseBill(billNumber()));
+  await page.goto(`/ae/mpci/filings/${id}/edit`);
+  await vessel(page).fill("EVER ONLINE");
+  await expect(said(page, /^Saved/)).toContainText("revision 2");
+
+  await context.setOffline(true);
+  await vessel(page).fill("EVER OFFLINE");
+  await expect(said(page, "No connection. Your changes are kept on this computer.")).toBeVisible();
+  await voyage(page).fill("404W");
+  await expect(vessel(page)).toHaveValue("EVER OFFLINE");
+  expect((await clerk.get(id)).body.transport.vessel_name).toBe("EVER ONLINE");
+
+  await context.setOffline(false);
+  await expect(said(page, /^Saved/)).toBeVisible();
+  expect((await clerk.get(id)).body.transport).toMatchObject({ vessel_name: "EVER OFFLINE", voyage_number: "404W" });
+
+  // Reloaded while there is no line, the page is gone; what was typed is not.
+  await context.setOffline(true);
+  await vessel(page).fill("EVER RELOADED");
+  await expect(said(page, "No connection. Your changes are kept on this computer.")).toBeVisible();
+  await page.reload().catch(() => null);
+  await context.setOffline(false);
+  await page.goto(`/ae/mpci/filings/${id}/edit`);
+  await expect(vessel(page)).toHaveValue("EVER RELOADED");
+  await expect(
+    said(page, /were kept on this computer/)
+      .or(page.getByText(/Changes of .* were kept on this computer/))
+      .first(),
+  ).toBeVisible();
+  await expect(said(page, /^Saved/)).toBeVisible();
+  expect((await clerk.get(id)).body.transport.vessel_name).toBe("EVER RELOADED");
+});
+
+test("a server that is gone loses nothing typed: the page says so, and what was kept is saved when it is back", async ({
+  browser,
+}) => {
+  const product = await startOwnProduct();
+  try {
+    const clerk = await signIn({ server: () => product.url, mailbox: product.sandbox });
+    const { id } = await clerk.create(await clerk.houseBill(billNumber()));
+    const context = await browser.newContext({ baseURL: product.url, timezoneId: "Asia/Dubai" });
+    await dress(context, product, { language: "en_GB", theme: "light" });
+    await enter(context, product, amira);
+    const page = await context.newPage();
+    leavesWithoutSaving(page);
+    await page.goto(`/ae/mpci/filings/${id}/edit`);
+    await expect(vessel(page)).toBeVisible();
+    await expect(said(page, "Live")).toHaveCount(1);
+
+    await product.stop();
+    await vessel(page).fill("EVER PATIENT");
+    await expect(said(page, "Not saved. Your changes are kept on this computer.")).toBeVisible();
+    await expect(said(page, /^No live line\. Last in step at \d/)).toBeVisible();
+    await voyage(page).fill("503E");
+    await expect(page.getByText("It will be tried again by itself.")).toBeVisible();
+    await page.reload().catch(() => null);
+
+    await product.start();
+    await page.goto(`/ae/mpci/filings/${id}/edit`);
+    await expect(vessel(page)).toHaveValue("EVER PATIENT");
+    await expect(voyage(page)).toHaveValue("503E");
+    await expect(
+      page.getByText("They had not reached the server. They are in the form again and are being saved."),
+    ).toBeVisible();
+    await expect(said(page, /^Saved/)).toBeVisible();
+    expect((await clerk.get(id)).body.transport).toMatchObject({ vessel_name: "EVER PATIENT", voyage_number: "503E" });
+    await context.close();
+  } finally {
+    await product.end();
+  }
+});
