@@ -1,9 +1,9 @@
-// Makes the seed lists that come from published packages again, or UN/LOCODE from the official file of the UNECE.
-import { existsSync, readFileSync, writeFileSync } from "node:fs";
+// Makes the seed lists that come from published packages again; the official UN/LOCODE comes by import-unlocode.ts.
+import { existsSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { parseArgs } from "node:util";
 import { REC_21_3 } from "un-ece-recommendation";
-import { locodeForm, officialUnlocodeRows } from "../apps/server/src/references/official-unlocode.ts";
+import { locodeForm } from "../apps/server/src/references/official-unlocode.ts";
 import type { SeedName, SeedRows, UnlocodeRow } from "../apps/server/src/references/seeds.ts";
 import { readSeed, seedFile, seedText } from "../apps/server/src/references/seeds.ts";
 
@@ -46,7 +46,9 @@ function packageTypes(): Import {
 
 function seaPorts(): Import {
   if (existsSync(seedFile("unlocode")) && readSeed("unlocode").complete)
-    throw new Error("The official UN/LOCODE list is in place; import a newer edition of it with --file.");
+    throw new Error(
+      "The official UN/LOCODE list is in place; import a newer edition of it with npm run import-unlocode.",
+    );
   const ports: Record<string, SeaPort> = read("sea-ports").JSON;
   const assigned = new Set(countries().rows.map((row) => (row as { code: string }).code));
   const rows = new Map<string, UnlocodeRow>();
@@ -72,40 +74,24 @@ function seaPorts(): Import {
   };
 }
 
-function officialUnlocode(file: string): Import {
-  const rows = officialUnlocodeRows(readFileSync(file));
-  if (rows.size === 0) throw new Error(`${file} holds no row of the official UN/LOCODE file.`);
-  for (const { code, name_ar } of known("unlocode")) {
-    const row = rows.get(code);
-    if (row) row.name_ar = name_ar;
-  }
-  return {
-    rows: sorted(rows),
-    source: "UNECE UN/LOCODE code list (free to use); Arabic names our own",
-    complete: true,
-  };
-}
-
 function sorted(rows: Map<string, UnlocodeRow>): UnlocodeRow[] {
   return [...rows.values()].sort((a, b) => (a.code < b.code ? -1 : 1));
 }
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { file: { type: "string" }, date: { type: "string", default: new Date().toISOString().slice(0, 10) } },
+  options: { date: { type: "string", default: new Date().toISOString().slice(0, 10) } },
 });
 const imports = {
   countries,
   "package-types": packageTypes,
-  unlocode: () => (values.file ? officialUnlocode(values.file) : seaPorts()),
+  unlocode: seaPorts,
 };
 type Importable = keyof typeof imports;
 const wanted = positionals.length > 0 ? positionals : Object.keys(imports);
 const unknown = wanted.filter((name) => !(name in imports));
-if (unknown.length > 0 || (values.file && wanted.join() !== "unlocode")) {
-  console.error(
-    "Usage: import-reference-data.ts [countries] [package-types] [unlocode [--file official.csv]] [--date YYYY-MM-DD]",
-  );
+if (unknown.length > 0) {
+  console.error("Usage: import-reference-data.ts [countries] [package-types] [unlocode] [--date YYYY-MM-DD]");
   process.exit(2);
 }
 for (const name of wanted as Importable[]) {

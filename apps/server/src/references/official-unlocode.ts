@@ -18,6 +18,13 @@ export function officialUnlocodeRows(bytes: Uint8Array): Map<string, UnlocodeRow
   return rows;
 }
 
+/** Countries of which the files hold no place: the list comes in parts, and a part alone is not complete. */
+export function countriesWithout(rows: Iterable<UnlocodeRow>, countries: readonly string[]): string[] {
+  const held = new Set<string>();
+  for (const { country } of rows) held.add(country);
+  return countries.filter((country) => !held.has(country));
+}
+
 // Older editions of the official file are in Windows-1252, newer ones in UTF-8.
 function decoded(bytes: Uint8Array): string {
   try {

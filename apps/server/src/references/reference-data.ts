@@ -1,6 +1,7 @@
 // The lists a filing is checked against, in memory and ready to look up and search.
 import type { Known, Lookups, UndgEntry } from "@filings/contract/mpci/findings";
 import { readSeed, type Seed, type UndgRow, type UnlocodeRow } from "./seeds.ts";
+import { type Fit, indexWords } from "./words-of-rows.ts";
 
 export interface Searchable<Row> {
   readonly list: Omit<Seed<Row>, "rows">;
@@ -41,60 +42,53 @@ function knows<Row>(seed: Seed<Row>, codeOf: (row: Row) => string): (code: strin
 
 /** Without marks, case and the Arabic letters that are written both ways, so that a spelling does not hide a place. */
 export function fold(text: string): string {
-  return text
-    .normalize("NFKD")
-    .replace(/\p{M}|\u0640/gu, "")
-    .replace(/[إأآٱ]/g, "ا")
-    .replace(/ى/g, "ي")
-    .replace(/ة/g, "ه")
+  // Most names are plain, and the official list of places has more than a hundred thousand.
+  const plain = /^[\x20-\x7e]*$/.test(text)
+    ? text
+    : text
+        .normalize("NFKD")
+        .replace(/\p{M}|\u0640/gu, "")
+        .replace(/[إأآٱ]/g, "ا")
+        .replace(/ى/g, "ي")
+        .replace(/ة/g, "ه");
+  return plain
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, " ")
     .trim();
 }
 
-/** Best first: the code itself, then a name that begins so, a word that begins so, a name that is one letter off. */
+/** Best first: the code itself, then a name that begins so, words that begin so, words that hold it or are one letter off. */
 function searchable<Row>({ rows, ...list }: Seed<Row>, textsOf: (row: Row) => string[]): Searchable<Row> {
-  const folded = rows.map((row) => ({
-    row,
-    texts: textsOf(row)
+  const texts = rows.map((row) =>
+    textsOf(row)
       .map(fold)
       .filter((text) => text !== ""),
-  }));
+  );
+  const index = indexWords(texts);
   return {
     list,
     search: (text, keep) => {
       const wanted = fold(text);
       if (wanted === "") return rows.filter(keep);
-      const ranked = folded
-        .map(({ row, texts }, index) => ({ row, index, rank: Math.min(...texts.map((one) => rankOf(one, wanted))) }))
-        .filter(({ row, rank }) => rank < Number.POSITIVE_INFINITY && keep(row));
-      return ranked.sort((a, b) => a.rank - b.rank || a.index - b.index).map(({ row }) => row);
+      const words = wanted.split(" ");
+      const company = words.length === 1 ? "alone" : "among";
+      const [first = new Map<number, Fit>(), ...others] = words.map((word) => index.rowsWith(word, company));
+      const ranked: { row: Row; at: number; rank: number }[] = [];
+      for (const [at, fit] of first) {
+        const row = rows[at]!;
+        const fits = others.map((found) => found.get(at));
+        if (fits.includes(undefined) || !keep(row)) continue;
+        const worst = Math.max(fit, ...fits.map((one) => one ?? 0));
+        ranked.push({ row, at, rank: worst > 3 ? worst : wholeRank(texts[at] ?? [], wanted) });
+      }
+      return ranked.sort((one, other) => one.rank - other.rank || one.at - other.at).map(({ row }) => row);
     },
   };
 }
 
-function rankOf(text: string, wanted: string): number {
-  if (text === wanted) return 0;
-  if (text.startsWith(wanted)) return 1;
-  if (text.includes(` ${wanted}`)) return 2;
-  const words = wanted.split(" ");
-  if (words.length > 1 && words.every((word) => text.startsWith(word) || text.includes(` ${word}`))) return 3;
-  if (wanted.length >= 4 && text.includes(wanted)) return 4;
-  if (wanted.length >= 5 && text.split(" ").some((word) => oneOff(word.slice(0, wanted.length + 1), wanted))) return 5;
-  return Number.POSITIVE_INFINITY;
-}
-
-/** One letter changed, missing, added, or two neighbours swapped. */
-function oneOff(a: string, b: string): boolean {
-  if (Math.abs(a.length - b.length) > 1) return false;
-  let start = 0;
-  while (start < a.length && a[start] === b[start]) start += 1;
-  const restA = a.slice(start);
-  const restB = b.slice(start);
-  return (
-    restA.slice(1) === restB.slice(1) ||
-    restA.slice(1) === restB ||
-    restA === restB.slice(1) ||
-    (restA[0] === restB[1] && restA[1] === restB[0] && restA.slice(2) === restB.slice(2))
-  );
+/** Of rows whose words all begin as wanted: 0 for the very text, 1 for its beginning, 2 for a run of words, 3 for any order. */
+function wholeRank(texts: readonly string[], wanted: string): number {
+  if (texts.includes(wanted)) return 0;
+  if (texts.some((text) => text.startsWith(wanted))) return 1;
+  return texts.some((text) => text.includes(` ${wanted}`)) ? 2 : 3;
 }

@@ -197,6 +197,10 @@ describe.each(kindsHere())("the platform on %s", (kind) => {
     expect(await first("AEAAN")).toBe("AEAAN");
     expect(await first("al ain")).toBe("AEAAN");
     expect(await first("العين")).toBe("AEAAN");
+    // However it is spelt: each word may begin so, be one letter off, or come without its marks.
+    for (const spelling of ["jebel ali", "ali jeb", "Jebl Ali", "jebal ali", "جبل علي", "جَبَل على"]) {
+      expect([spelling, await first(spelling)]).toEqual([spelling, "AEJEA"]);
+    }
     const emirates = await get<Places>("/api/v3/location/unlocode/?country=ae&page_size=100");
     expect(emirates.count).toBeGreaterThan(5);
     expect(new Set(emirates.results.map((place) => place.country))).toEqual(new Set(["AE"]));

@@ -1,0 +1,62 @@
+// Finds rows by their words, forgiving of spelling, at a price that follows the number of different words.
+
+/** How well a word fits: it begins so, it holds it, or it is one letter off. */
+export type Fit = 3 | 4 | 5;
+
+const containedLettersLeast = 4;
+/** Short words have too many neighbours, unless other words narrow them. */
+const misspeltLettersLeast = { alone: 5, among: 4 } as const;
+
+export interface WordIndex {
+  /** The rows of which a word fits, each with its best fit. */
+  readonly rowsWith: (wanted: string, company?: keyof typeof misspeltLettersLeast) => Map<number, Fit>;
+}
+
+/** `texts`: of each row, folded, words apart by one blank. */
+export function indexWords(texts: readonly (readonly string[])[]): WordIndex {
+  const rowsOf = new Map<string, number[]>();
+  for (const [row, all] of texts.entries()) {
+    for (const text of all) {
+      for (const word of text.split(" ")) {
+        const rows = rowsOf.get(word);
+        if (rows === undefined) rowsOf.set(word, [row]);
+        else if (rows.at(-1) !== row) rows.push(row);
+      }
+    }
+  }
+  const words = [...rowsOf.keys()];
+  return {
+    rowsWith: (wanted, company = "alone") => {
+      const found = new Map<number, Fit>();
+      for (const word of words) {
+        const fit = fitOf(word, wanted, misspeltLettersLeast[company]);
+        if (fit === null) continue;
+        for (const row of rowsOf.get(word) ?? []) {
+          const before = found.get(row);
+          if (before === undefined || fit < before) found.set(row, fit);
+        }
+      }
+      return found;
+    },
+  };
+}
+
+function fitOf(word: string, wanted: string, misspeltLeast: number): Fit | null {
+  if (word.startsWith(wanted)) return 3;
+  if (wanted.length >= containedLettersLeast && word.includes(wanted)) return 4;
+  return wanted.length >= misspeltLeast && isOneOff(word, wanted) ? 5 : null;
+}
+
+/** Whether the word begins as wanted but for one letter: changed, missing, added, or swapped with its neighbour. */
+export function isOneOff(word: string, wanted: string): boolean {
+  let at = 0;
+  while (at < wanted.length && word.charCodeAt(at) === wanted.charCodeAt(at)) at += 1;
+  const rest = wanted.slice(at);
+  const afterNext = rest.slice(1);
+  return (
+    word.startsWith(rest, at + 1) ||
+    word.startsWith(afterNext, at) ||
+    (at < word.length && word.startsWith(afterNext, at + 1)) ||
+    (rest.length > 1 && word[at] === rest[1] && word[at + 1] === rest[0] && word.startsWith(rest.slice(2), at + 2))
+  );
+}
