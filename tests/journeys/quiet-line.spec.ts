@@ -1,0 +1,132 @@
+// While the live line is open the page asks for nothing by itself; a message brings exactly what is on screen, and after a lost line it catches up.
+import type { Page, WebSocketRoute } from "@playwright/test";
+import type { Clerk } from "../kit/clerk.ts";
+import { billNumber, expect, test } from "./journey.ts";
+
+const filings = "/api/filings/ae/mpci/filings/";
+const said = (page: Page, words: string | RegExp) => page.getByRole("status").filter({ hasText: words });
+
+/** The API's answers asked for by the page, as they leave it. */
+function readsOf(page: Page): string[] {
+  const reads: string[] = [];
+  page.on("request", (request) => {
+    const { pathname, search } = new URL(request.url());
+    if (request.method() === "GET" && pathname.startsWith("/api/")) reads.push(pathname + search);
+  });
+  return reads;
+}
+
+/** Resolves with the next message of the socket that says a filing has changed. */
+function nextFilingMessage(page: Page): () => Promise<void> {
+  const heard = { count: 0, waiting: [] as (() => void)[] };
+  page.on("websocket", (socket) =>
+    socket.on("framereceived", ({ payload }) => {
+      if (!String(payload).includes("filing_updated")) return;
+      heard.count += 1;
+      for (const tell of heard.waiting.splice(0)) tell();
+    }),
+  );
+  return () => new Promise((tell) => heard.waiting.push(tell));
+}
+
+/** Whatever a message sets off has left the page by then. */
+async function drawnTwice(page: Page): Promise<void> {
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+  await page.waitForLoadState("networkidle");
+}
+
+async function changeVessel(clerk: Clerk, id: string, name: string): Promise<void> {
+  const { revision } = await clerk.get(id);
+  const { status } = await clerk.call("PATCH", `${filings}${id}/`, {
+    revision,
+    body: { transport: { vessel_name: name } },
+  });
+  expect(status).toBe(200);
+}
+
+interface Screen {
+  readonly name: string;
+  readonly path: (id: string) => string;
+  readonly heading: (number: string) => string;
+  /** What a change of the filing makes out of date there, sorted, without queries. */
+  readonly refetches: (id: string) => string[];
+}
+
+const screens: readonly Screen[] = [
+  { name: "list", path: () => "/ae/mpci/filings", heading: () => "Filings", refetches: () => [filings] },
+  {
+    name: "detail",
+    path: (id) => `/ae/mpci/filings/${id}`,
+    heading: (number) => number,
+    refetches: (id) => [`${filings}${id}/`, `${filings}${id}/messages/`],
+  },
+  {
+    name: "work queue",
+    path: () => "/ae/mpci/home",
+    heading: () => "Work queue",
+    refetches: () => [filings, filings, filings],
+  },
+  // What is typed must not be fetched over.
+  { name: "editor", path: (id) => `/ae/mpci/filings/${id}/edit`, heading: (number) => number, refetches: () => [] },
+];
+
+for (const { name, path, heading, refetches } of screens) {
+  test(`minutes of stillness on the ${name} bring no request, a message brings what is on screen once`, async ({
+    desk: page,
+    clerk,
+  }) => {
+    const number = billNumber();
+    const { id } = await clerk.create(await clerk.houseBill(number));
+    const message = nextFilingMessage(page);
+    await page.clock.install();
+    const reads = readsOf(page);
+    await page.goto(path(id));
+    await expect(page.getByRole("heading", { level: 1, name: heading(number) })).toBeVisible();
+    await expect(said(page, "Live")).toBeVisible();
+    await drawnTwice(page);
+    reads.length = 0;
+
+    await page.clock.fastForward("04:00");
+    await drawnTwice(page);
+    expect(reads).toEqual([]);
+
+    const heard = message();
+    await changeVessel(clerk, id, "EVER TOLD");
+    await heard;
+    await expect
+      .poll(() => reads.map((read) => read.split("?")[0]).sort(), { message: "what is on screen is asked for once" })
+      .toEqual(refetches(id));
+    await drawnTwice(page);
+    expect(reads).toHaveLength(refetches(id).length);
+  });
+}
+
+test("after a lost line the page says when it was last in step, comes back by itself and shows what it missed", async ({
+  desk: page,
+  clerk,
+}) => {
+  const line: { isAway: boolean; open: WebSocketRoute[] } = { isAway: false, open: [] };
+  await page.routeWebSocket(/\/ws\/stream/, (socket) => {
+    if (line.isAway) void socket.close({ code: 1012 });
+    else {
+      socket.connectToServer();
+      line.open.push(socket);
+    }
+  });
+  const { id } = await clerk.create(await clerk.houseBill(billNumber()));
+  await page.goto(`/ae/mpci/filings/${id}`);
+  await expect(said(page, "Live")).toBeVisible();
+
+  line.isAway = true;
+  for (const socket of line.open.splice(0)) await socket.close({ code: 1012 });
+  await expect(said(page, /^No live line\. Last in step at \d{2}:\d{2}/)).toBeVisible();
+  await expect(page.getByText(/^No live line; in step until \d{2}:\d{2}/)).toBeVisible();
+  const { revision } = await clerk.get(id);
+  await clerk.call("PATCH", `${filings}${id}/`, { revision, body: { master_bill_number: "EGLV142600000999" } });
+  await expect(page.getByText("EGLV142600000999")).toHaveCount(0);
+
+  line.isAway = false;
+  await expect(page.getByText("EGLV142600000999")).toBeVisible();
+  await expect(said(page, "Live")).toBeVisible();
+  await expect(page.getByText(/^Live, in step since \d{2}:\d{2}/)).toBeVisible();
+});
