@@ -2,6 +2,7 @@
 import { Trans } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import { fieldId } from "#forms/field-path.ts";
+import { useFormats } from "#i18n/formats.ts";
 import { Button } from "#ui/button/button.tsx";
 import { Checkbox } from "#ui/field/checkbox.tsx";
 import { Select, type SelectOption } from "#ui/field/select.tsx";
@@ -64,9 +65,14 @@ interface DraftTextProps extends DraftFieldProps {
   readonly list?: string;
 }
 
-export function DraftText({ kind = "text", suffix, list, ...field }: DraftTextProps) {
+export function DraftText({ kind = "text", suffix, list, hint, ...field }: DraftTextProps) {
   const [value, change] = useValue<string>(field.path);
-  const { text, onBlur } = useDraftField(field);
+  const { date } = useFormats();
+  const spelled = kind === "date" && value !== null ? date(value, { zone: "UTC" }) : null;
+  const { text, onBlur } = useDraftField({
+    ...field,
+    hint: spelledOut(spelled, hint),
+  });
   return (
     <TextField
       {...text}
@@ -136,15 +142,16 @@ export function DraftCheck({ hint, ...field }: DraftFieldProps) {
 }
 
 /** Typed in the reader's own zone, kept as an instant. */
-export function DraftInstant(field: DraftFieldProps) {
+export function DraftInstant({ hint, ...field }: DraftFieldProps) {
   const [value, change] = useValue<string>(field.path);
-  const { text, onBlur } = useDraftField(field);
+  const { dateAtTime } = useFormats();
+  const spelled = value === null ? null : dateAtTime(value);
+  const { text, onBlur } = useDraftField({ ...field, hint: spelledOut(spelled, hint) });
   return (
     <TextField
       {...text}
       type="datetime-local"
       dir="ltr"
-      suffix={zoneOf(value)}
       value={localText(value)}
       onChange={({ target }) => change(instantOf(target.value))}
       onBlur={onBlur}
@@ -164,8 +171,14 @@ function instantOf(text: string): string | null {
   return text === "" || Number.isNaN(at.getTime()) ? null : at.toISOString();
 }
 
-function zoneOf(instant: string | null): string {
-  const at = instant === null ? new Date() : new Date(instant);
-  const parts = new Intl.DateTimeFormat("en-GB", { timeZoneName: "short" }).formatToParts(at);
-  return parts.find(({ type }) => type === "timeZoneName")?.value ?? "UTC";
+/** A browser writes 02/12 or 12/02 as its own language has it; the name of the month leaves no doubt. */
+function spelledOut(spelled: string | null, hint: ReactNode): ReactNode {
+  if (spelled === null || hint === undefined) return spelled ?? hint;
+  return (
+    <>
+      {spelled}
+      <br />
+      {hint}
+    </>
+  );
 }
