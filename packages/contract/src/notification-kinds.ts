@@ -25,7 +25,8 @@ export const notificationKinds = {
   filing_not_delivered: { needsAction: true, onScreen: true, byMail: true, params: filing },
   filing_deadline: { needsAction: true, onScreen: true, byMail: true, params: [...filing, "file_by"] },
   key_confirmed: { needsAction: false, onScreen: true, byMail: true, params: ["address"] },
-  key_waiting: { needsAction: true, onScreen: true, byMail: true, params: ["address", "name"] },
+  // Whoever may approve it is written to at once when it is registered.
+  key_waiting: { needsAction: true, onScreen: true, byMail: false, params: ["address", "name"] },
   invitation_accepted: { needsAction: false, onScreen: true, byMail: false, params: ["name", "email"] },
 } as const satisfies Record<string, NotificationKind>;
 

@@ -713,7 +713,6 @@ CREATE INDEX top_bar_notifications_open ON public.top_bar_notifications USING bt
 create table user_preferences (
   user_id uuid not null,
   theme text,
-  language text,
   open_mpci_homepage_on_login boolean,
   updated_at timestamp with time zone not null,
   PRIMARY KEY (user_id),

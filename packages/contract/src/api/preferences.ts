@@ -4,7 +4,11 @@ import { locales } from "../places.ts";
 import { endpoint } from "./endpoint.ts";
 
 export const themes = ["system", "light", "dark"] as const;
-const localeCodes = locales.map(({ code }) => code) as unknown as [string, ...string[]];
+/** Those that are complete: mails are written in it as well. */
+const localeCodes = locales.filter(({ released }) => released).map(({ code }) => code) as unknown as [
+  string,
+  ...string[],
+];
 
 /** Null: never chosen; the device decides. */
 export const userPreferences = z.object({

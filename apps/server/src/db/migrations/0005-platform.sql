@@ -115,7 +115,6 @@ create table outside_states (
 create table user_preferences (
   user_id uuid primary key references users (id),
   theme text,
-  language text,
   open_mpci_homepage_on_login boolean,
   updated_at timestamptz not null
 )

@@ -11,6 +11,7 @@ import { requireGoodPassword } from "../../identity/new-password.ts";
 import { recordSecurity } from "../../identity/record-security.ts";
 import { setRefreshCookie } from "../../identity/refresh-token.ts";
 import { startSession } from "../../identity/start-session.ts";
+import { notify } from "../../notifications/notify.ts";
 import { hashPassword } from "../../passwords.ts";
 import type { Tools } from "../../tools.ts";
 import { type OpenInvitation, openInvitation } from "./open-invitation.ts";
@@ -58,6 +59,13 @@ async function accept(
 ): Promise<void> {
   const { id, company_id: companyId, permissions } = invitation;
   await addMember(tx, { userId, companyId, permissions, now });
-  await sql`update invitations set accepted_at = ${now}, accepted_by = ${userId} where id = ${id}`.execute(tx);
+  const { rows } = await sql<{ invited_by: string; name: string; email: string }>`
+    update invitations i set accepted_at = ${now}, accepted_by = u.id
+    from users u where i.id = ${id} and u.id = ${userId}
+    returning i.invited_by, u.name, u.email
+  `.execute(tx);
+  for (const { invited_by, ...params } of rows) {
+    await notify(tx, [invited_by], { companyId, kind: "invitation_accepted", params, now });
+  }
   await recordSecurity(tx, { kind: "USER_JOINED", companyId, userId, request, now, facts: { permissions } });
 }

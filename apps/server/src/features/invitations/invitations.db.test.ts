@@ -40,7 +40,10 @@ describe.each(kindsHere())("invitations on %s", (kind) => {
   test("somebody new accepts with name and password, and is in", async () => {
     const email = newEmail();
     const invited = await invite(email);
-    expect(invited).toMatchObject({ status: 201, body: { email, state: "PENDING", permissions: ["prepare", "submit"] } });
+    expect(invited).toMatchObject({
+      status: 201,
+      body: { email, state: "PENDING", permissions: ["prepare", "submit"] },
+    });
     expect(invited.mail?.subject).toBe("Amira Haddad invites you to Gulf Freight LLC");
     const seen = await rooms.call(null, "POST", look, { token: invited.token });
     expect(seen.body).toMatchObject({
@@ -49,7 +52,11 @@ describe.each(kindsHere())("invitations on %s", (kind) => {
       email,
       has_account: false,
     });
-    const short = await rooms.call(null, "POST", accept, { token: invited.token, name: "Noor Saleh", password: "short" });
+    const short = await rooms.call(null, "POST", accept, {
+      token: invited.token,
+      name: "Noor Saleh",
+      password: "short",
+    });
     expect(short.body.errors).toMatchObject([{ path: "password", code: "password_too_short" }]);
     const accepted = await rooms.call(null, "POST", accept, { token: invited.token, name: " Noor Saleh ", password });
     expect(accepted.status).toBe(201);
@@ -61,6 +68,12 @@ describe.each(kindsHere())("invitations on %s", (kind) => {
       permissions: ["prepare", "submit"],
       company: { id: admin.caller.companyId },
     });
+    const told = await sql<{ user_id: string; kind: string; params: unknown }>`
+      select user_id, kind, params from notifications
+    `.execute(rooms.database.db);
+    expect(told.rows).toEqual([
+      { user_id: admin.caller.userId, kind: "invitation_accepted", params: { name: "Noor Saleh", email } },
+    ]);
     const again = await rooms.call(null, "POST", accept, { token: invited.token, name: "Thief", password });
     expect(again.body.code).toBe("link_not_valid");
     expect((await rooms.call(admin, "GET", `${invitations}list/`)).body).toEqual([]);
@@ -88,7 +101,10 @@ describe.each(kindsHere())("invitations on %s", (kind) => {
   test("who is invited or belongs already is not invited again", async () => {
     const email = newEmail();
     await invite(email);
-    const twice = await rooms.call(admin, "POST", invitations, { email: email.toUpperCase(), permissions: ["prepare"] });
+    const twice = await rooms.call(admin, "POST", invitations, {
+      email: email.toUpperCase(),
+      permissions: ["prepare"],
+    });
     expect(twice).toMatchObject({ status: 400, body: { code: "already_invited", errors: [{ path: "email" }] } });
     const own = await rooms.call(admin, "POST", invitations, { email: admin.caller.email, permissions: ["prepare"] });
     expect(own.body.code).toBe("already_member");

@@ -2,12 +2,14 @@
 import type { CurrentUser, getSelfById, getSelf as selfEndpoint } from "@filings/contract/api/platform";
 import { Problem } from "@filings/contract/errors";
 import type { Permission } from "@filings/contract/mpci/workflow";
+import { checksumAddress } from "@filings/seal/address";
 import { inTransaction } from "../../db/in-transaction.ts";
 import { type Db, sql } from "../../db/open.ts";
 import type { Answer, Call } from "../../http/bind.ts";
 import type { Caller } from "../../http/caller.ts";
 import { idMeant } from "../../http/user-path.ts";
 import { publish } from "../../live/publish.ts";
+import { notify } from "../../notifications/notify.ts";
 import type { Tools } from "../../tools.ts";
 import { keysOf } from "./key-rows.ts";
 
@@ -65,13 +67,16 @@ async function currentUserOf(db: Db, caller: Caller): Promise<CurrentUser> {
 /** Keys that were left waiting for an anchor which is no longer configured: nothing keeps them waiting now. */
 async function confirmPendingKeys(tools: Tools, { userId, companyId }: Caller): Promise<void> {
   await inTransaction(tools, async (tx) => {
-    const { rows } = await sql<{ id: string }>`
+    const { rows } = await sql<{ id: string; ethereum_address: string }>`
       update blockchain_keys set transaction_pending = false, transaction_confirmed = true
       where user_id = ${userId} and company_id = ${companyId} and transaction_pending and disabled_at is null
         and approval is distinct from 'PENDING'
-      returning id
+      returning id, ethereum_address
     `.execute(tx);
-    for (const { id } of rows)
+    for (const { id, ethereum_address } of rows) {
       await publish(tx, { companyId, userId }, { content_type: "blockchain_key_updated", data: { id } });
+      const params = { address: checksumAddress(ethereum_address) };
+      await notify(tx, [userId], { companyId, kind: "key_confirmed", params, now: tools.clock.now() });
+    }
   });
 }

@@ -5,6 +5,7 @@ import type {
   refuseKey as refuseEndpoint,
 } from "@filings/contract/api/identity";
 import { Problem } from "@filings/contract/errors";
+import { checksumAddress } from "@filings/seal/address";
 import type { FastifyRequest } from "fastify";
 import { type Db, sql, type Tx } from "../../db/open.ts";
 import type { Answer, Call } from "../../http/bind.ts";
@@ -12,6 +13,7 @@ import type { Caller } from "../../http/caller.ts";
 import { idMeant, requireOwnCompany } from "../../http/user-path.ts";
 import { recordSecurity } from "../../identity/record-security.ts";
 import { publish } from "../../live/publish.ts";
+import { notify } from "../../notifications/notify.ts";
 import type { Tools } from "../../tools.ts";
 import { approversOf, type KeyRow, keyAnswer, lockKey } from "./key-rows.ts";
 
@@ -85,6 +87,10 @@ async function decide({ tx, caller, params, request, now, approval, reason }: De
     where id = ${key.id} and company_id = ${companyId}
   `.execute(tx);
   await publish(tx, { companyId }, { content_type: "blockchain_key_updated", data: { id: key.id } });
+  if (usable) {
+    const params = { address: checksumAddress(key.ethereum_address) };
+    await notify(tx, [userId], { companyId, kind: "key_confirmed", params, now });
+  }
   const facts = { ethereum_address: key.ethereum_address, ...(reason === null ? {} : { reason }) };
   const kind = usable ? "KEY_APPROVED" : "KEY_REFUSED";
   await recordSecurity(tx, { kind, companyId, userId, actorId: caller.userId, request, now, facts });

@@ -114,6 +114,10 @@ describe.each(kindsHere())("blockchain keys on %s", (kind) => {
         where content_type = 'blockchain_key_updated' and user_id = ${person.id}
       `.execute(database.db);
       expect(told.rows).toEqual([{ company_id: person.companyId, user_id: person.id, data: { id: key.id } }]);
+      const notified = await sql<{ kind: string; params: unknown }>`
+        select kind, params from notifications where user_id = ${person.id}
+      `.execute(database.db);
+      expect(notified.rows).toEqual([{ kind: "key_confirmed", params: { address } }]);
     });
 
     test("a colleague's keys of this company are listed, not those of their other companies", async () => {
@@ -141,6 +145,27 @@ describe.each(kindsHere())("blockchain keys on %s", (kind) => {
       expect(after.json()).toMatchObject({
         blockchain_keys: [{ transaction_pending: false, transaction_confirmed: true }],
       });
+    });
+
+    test("who may approve a key is told that it waits, and its holder that it is ready", async () => {
+      const { person, session: mine } = await someone();
+      const approver = await createPerson(database.db, { company: { id: person.companyId }, name: "Salem Nasser" });
+      await createKey(database.db, approver, addressOfPrivateKey(createPrivateKey()));
+      await sql`update companies set key_approval = true where id = ${person.companyId}`.execute(database.db);
+      const { challenge, signature, address } = await challenged(createPrivateKey(), mine);
+      const { id } = (await register(challenge, signature, mine)).json<{ id: string }>();
+      const told = async () => {
+        const { rows } = await sql<{ user_id: string; kind: string; params: unknown }>`
+          select user_id, kind, params from notifications where company_id = ${person.companyId} order by id
+        `.execute(database.db);
+        return rows;
+      };
+      const waiting = { user_id: approver.id, kind: "key_waiting", params: { address, name: person.name } };
+      expect(await told()).toEqual([waiting]);
+      const path = `${person.companyId}/users/${person.id}/blockchain-key/${id}/approve/`;
+      clock.forward(1);
+      expect((await post(path, {}, await signIn(tools, approver))).statusCode).toBe(200);
+      expect(await told()).toEqual([waiting, { user_id: person.id, kind: "key_confirmed", params: { address } }]);
     });
 
     test("the current user is told with company, permissions and the companies to switch to [spec 3.user]", async () => {

@@ -15,6 +15,7 @@ import { requireSelf } from "../../http/user-path.ts";
 import { recordSecurity } from "../../identity/record-security.ts";
 import { publish } from "../../live/publish.ts";
 import { enqueueMail } from "../../mail/enqueue-mail.ts";
+import { notify } from "../../notifications/notify.ts";
 import type { Tools } from "../../tools.ts";
 import { type Approver, approversOf, type KeyRow, keyAnswer } from "./key-rows.ts";
 
@@ -67,6 +68,14 @@ export async function registerKey(
   const facts = { ethereum_address: key.ethereum_address, type: key.type, waits_for_approval: waits };
   await recordSecurity(tx, { kind: "KEY_REGISTERED", companyId, userId, request, now, facts });
   const approvers = waits ? await approversOf(tx, { userId, companyId }) : [];
+  const address = checksumAddress(key.ethereum_address);
+  await (waits
+    ? notify(
+        tx,
+        approvers.map(({ id }) => id),
+        { companyId, kind: "key_waiting", params: { address, name: caller.name }, now },
+      )
+    : notify(tx, [userId], { companyId, kind: "key_confirmed", params: { address }, now }));
   for (const approver of approvers) await askToApprove(tools, tx, { approver, caller, key, now, locale });
   return keyAnswer(
     key,

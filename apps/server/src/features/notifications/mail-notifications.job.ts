@@ -33,11 +33,10 @@ function mailBatch(tools: Tools): Promise<number> {
       returning id
     `.execute(tx);
     const { rows } = await sql<DueMail>`
-      select n.id, n.kind, n.params, n.system, n.filing_id, u.email, u.name, p.language
+      select n.id, n.kind, n.params, n.system, n.filing_id, u.email, u.name, u.language
       from notifications n
       join users u on u.id = n.user_id
       join memberships m on m.user_id = n.user_id and m.company_id = n.company_id and m.active
-      left join user_preferences p on p.user_id = n.user_id
       where n.id = any(${taken.rows.map((row) => row.id)}::uuid[]) and n.seen_at is null
       order by n.id
     `.execute(tx);

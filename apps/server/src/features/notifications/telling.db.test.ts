@@ -180,9 +180,7 @@ describe.each(kindsHere())("who is told of what on %s", (kind) => {
       ],
     });
     expect(rejected(changed.body)).toMatchObject({ on_screen: false, by_mail: false });
-    await sql`
-      insert into user_preferences (user_id, language, updated_at) values (${yusuf.id}, 'ar_EG', now())
-    `.execute(rooms.database.db);
+    await sql`update users set language = 'ar_EG' where id = ${yusuf.id}`.execute(rooms.database.db);
     await refused(rooms.tools, await filed("UNWANTED1"));
     expect(await kinds()).toEqual(["Amira: filing_rejected"]);
     const id = await filed("WANTED1");

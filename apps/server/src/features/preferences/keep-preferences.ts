@@ -13,7 +13,8 @@ const none: UserPreferences = { theme: null, language: null, open_mpci_homepage_
 
 async function preferencesOf(db: Db, { userId }: Caller): Promise<UserPreferences> {
   const { rows } = await sql<UserPreferences>`
-    select theme, language, open_mpci_homepage_on_login from user_preferences where user_id = ${userId}
+    select p.theme, u.language, p.open_mpci_homepage_on_login
+    from users u left join user_preferences p on p.user_id = u.id where u.id = ${userId}
   `.execute(db);
   return rows[0] ?? none;
 }
@@ -30,10 +31,14 @@ export async function keepPreferences(
   { tx, caller, body, now }: Call<typeof changePreferences> & { tx: Tx; caller: Caller },
 ): Promise<Answer<typeof changePreferences>> {
   const { theme, language, open_mpci_homepage_on_login: opens } = { ...(await preferencesOf(tx, caller)), ...body };
+  // The language is the person's own: mails are written in it as well.
+  if (body.language !== undefined) {
+    await sql`update users set language = ${language} where id = ${caller.userId}`.execute(tx);
+  }
   await sql`
-    insert into user_preferences (user_id, theme, language, open_mpci_homepage_on_login, updated_at)
-    values (${caller.userId}, ${theme}, ${language}, ${opens}, ${now})
-    on conflict (user_id) do update set theme = excluded.theme, language = excluded.language,
+    insert into user_preferences (user_id, theme, open_mpci_homepage_on_login, updated_at)
+    values (${caller.userId}, ${theme}, ${opens}, ${now})
+    on conflict (user_id) do update set theme = excluded.theme,
       open_mpci_homepage_on_login = excluded.open_mpci_homepage_on_login, updated_at = excluded.updated_at
   `.execute(tx);
   return { theme, language, open_mpci_homepage_on_login: opens };
