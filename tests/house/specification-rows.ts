@@ -69,7 +69,7 @@ const lines: readonly Line[] = [
   ["3.enum.filing-type", "the seven filing types", "planned"],
   ["3.enum.filing-system", "filing systems MPCI and ADC"],
   ["3.enum.plan", "the six subscription plans", "planned"],
-  ["3.enum.approval", "approval PENDING, REJECTED, APPROVED", "planned"],
+  ["3.enum.approval", "approval PENDING, REJECTED, APPROVED"],
   ["3.ticker-pill", "a ticker pill: blockchain support, colour, label, abbreviation, size", "planned"],
   ["3.toast", "a toast: title, icon, message, actions, id", "planned"],
 

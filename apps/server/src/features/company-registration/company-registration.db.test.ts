@@ -31,8 +31,7 @@ describe.each(kindsHere())("registering a company on %s", (kind) => {
     const [mail] = await mailsTo(rooms.database.db, email);
     return { answer, mail, code: codeOf(mail?.text), url: `${registrations}${answer.body.registration_id}/` };
   }
-  const verify = (url: string, code: string) =>
-    rooms.call(null, "POST", `${url}verify/`, { verification_code: code });
+  const verify = (url: string, code: string) => rooms.call(null, "POST", `${url}verify/`, { verification_code: code });
 
   test("the code makes the company and its first user, who may do everything and is signed in", async () => {
     const email = newEmail();

@@ -85,7 +85,7 @@ async function page(db: Db, { where, query, path, filter }: Page): Promise<Answe
   const counted = await sql<{ count: number }>`
     select count(*)::int as count from (
       select 1 from security_events e where ${where} limit ${limits.countMost + 1}
-    ) as some
+    ) as counted
   `.execute(db);
   const count = counted.rows[0]?.count ?? 0;
   const link = (id: string | undefined, side: Place["side"]) =>

@@ -1,0 +1,61 @@
+// The company's security settings hold for all of its people, and are changed by who administers it.
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { kindsHere } from "../../../../../tests/kit/databases.ts";
+import { createCompany, createPerson, signIn } from "../../../../../tests/kit/people.ts";
+import { openRooms, type Rooms } from "../../../../../tests/kit/rooms.ts";
+import { bindKeys } from "../keys/routes.ts";
+import { bindCompanySecurity } from "./routes.ts";
+
+const url = "/api/v3/companies/self/security/";
+
+describe.each(kindsHere())("a company's security on %s", (kind) => {
+  let rooms: Rooms;
+  beforeAll(async () => {
+    rooms = await openRooms(kind, [bindKeys, bindCompanySecurity]);
+  });
+  afterAll(() => rooms?.close());
+
+  async function people() {
+    const { db } = rooms.database;
+    const company = await createCompany(db);
+    const admin = await signIn(rooms.tools, await createPerson(db, { company }));
+    const clerk = await signIn(rooms.tools, await createPerson(db, { company, permissions: ["prepare"] }));
+    return { company, admin, clerk };
+  }
+
+  test("the time until sign-out and the approval of keys are set, and every user is told of the time", async () => {
+    const { admin, clerk } = await people();
+    const before = await rooms.call(clerk, "GET", url);
+    expect(before.body).toEqual({
+      revision: 1,
+      idle_session_timeout: 1800,
+      idle_session_timeout_least: 300,
+      idle_session_timeout_most: 28_800,
+      key_approval: false,
+    });
+    const saved = await rooms.call(admin, "PATCH", url, { revision: 1, idle_session_timeout: 300, key_approval: true });
+    expect(saved.body).toMatchObject({ revision: 2, idle_session_timeout: 300, key_approval: true });
+    const me = await rooms.call(clerk, "GET", "/api/v3/self/");
+    expect(me.body.company.security).toEqual({ idle_session_timeout: 300 });
+    const stale = await rooms.call(admin, "PATCH", url, { revision: 1, key_approval: false });
+    expect(stale).toMatchObject({ status: 409, body: { code: "stale_revision", current: { revision: 2 } } });
+  });
+
+  test.each([299, 28_801, 600.5, "600"])("a time of %s seconds is refused at its field", async (seconds) => {
+    const { admin } = await people();
+    const refused = await rooms.call(admin, "PATCH", url, { revision: 1, idle_session_timeout: seconds });
+    expect(refused).toMatchObject({ status: 400, body: { errors: [{ path: "idle_session_timeout" }] } });
+    expect(refused.body.detail).toContain("the time until sign-out");
+  });
+
+  test("only who administers this company changes it", async () => {
+    const { company, admin, clerk } = await people();
+    const refused = await rooms.call(clerk, "PATCH", url, { revision: 1, key_approval: true });
+    expect(refused).toMatchObject({ status: 400, body: { code: "permission_required" } });
+    const other = (await people()).admin;
+    const theirs = `/api/v3/companies/${company.id}/security/`;
+    expect((await rooms.call(other, "PATCH", theirs, { revision: 1, key_approval: true })).status).toBe(404);
+    expect((await rooms.call(other, "GET", theirs)).status).toBe(404);
+    expect((await rooms.call(admin, "GET", url)).body).toMatchObject({ revision: 1, key_approval: false });
+  });
+});

@@ -1,0 +1,157 @@
+// Who administers a company sees its people, says what they may do, and lets them go and come back.
+import type { Permission } from "@filings/contract/mpci/workflow";
+import { sql } from "@filings/server/db/open";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { kindsHere } from "../../../../../tests/kit/databases.ts";
+import { type Company, createCompany, createPerson, type SignedIn, signIn } from "../../../../../tests/kit/people.ts";
+import { mailsTo } from "../../../../../tests/kit/post.ts";
+import { openRooms, type Rooms } from "../../../../../tests/kit/rooms.ts";
+import { bindKeys } from "../keys/routes.ts";
+import { bindMpciFilings } from "../mpci-filings/routes.ts";
+import { bindCompanyUsers } from "./routes.ts";
+
+const users = "/api/v3/companies/self/users/";
+
+describe.each(kindsHere())("a company's people on %s", (kind) => {
+  let rooms: Rooms;
+  let company: Company;
+  let admin: SignedIn;
+  beforeAll(async () => {
+    rooms = await openRooms(kind, [bindKeys, bindMpciFilings, bindCompanyUsers]);
+  });
+  afterAll(() => rooms?.close());
+  beforeEach(async () => {
+    company = await createCompany(rooms.database.db, { connectedAs: `P${Math.random().toString(36).slice(2, 8)}` });
+    admin = await someone({ name: "Amira Haddad" });
+  });
+
+  async function someone({ name = "Yusuf Karim", permissions }: { name?: string; permissions?: Permission[] } = {}) {
+    const person = await createPerson(rooms.database.db, {
+      company,
+      name,
+      ...(permissions === undefined ? {} : { permissions }),
+    });
+    return signIn(rooms.tools, person);
+  }
+  const userUrl = (who: SignedIn, rest = "") => `${users}${who.caller.userId}/${rest}`;
+  const change = (who: SignedIn, revision: number, permissions: Permission[]) =>
+    rooms.call(admin, "PATCH", userUrl(who), { revision, permissions });
+
+  test("everybody is listed with what they may do and have to finish", async () => {
+    const yusuf = await someone({ permissions: ["prepare"] });
+    await rooms.call(yusuf, "POST", "/api/filings/ae/mpci/filings/", {});
+    const { body } = await rooms.call(admin, "GET", `${users}list/`);
+    expect(body).toMatchObject([
+      { name: "Amira Haddad", is_self: true, active: true, open_drafts: 0, revision: 1, has_usable_key: false },
+      { name: "Yusuf Karim", is_self: false, permissions: ["prepare"], open_drafts: 1 },
+    ]);
+  });
+
+  test("permissions are changed on the revision that was read, and hold at the next call", async () => {
+    const yusuf = await someone({ permissions: ["prepare"] });
+    const changed = await change(yusuf, 1, ["administer", "submit", "prepare"]);
+    expect(changed.body).toMatchObject({ revision: 2, permissions: ["prepare", "submit", "administer"] });
+    expect((await rooms.call(yusuf, "GET", `${users}list/`)).status).toBe(200);
+    const stale = await change(yusuf, 1, ["prepare"]);
+    expect(stale).toMatchObject({ status: 409, body: { code: "stale_revision", current: { revision: 2 } } });
+    const { rows } = await sql<{ kind: string; actor_id: string; facts: object }>`
+      select kind, actor_id, facts from security_events where user_id = ${yusuf.caller.userId}
+    `.execute(rooms.database.db);
+    expect(rows).toEqual([
+      {
+        kind: "PERMISSIONS_CHANGED",
+        actor_id: admin.caller.userId,
+        facts: { before: ["prepare"], after: ["prepare", "submit", "administer"] },
+      },
+    ]);
+  });
+
+  test("the last who may administer neither gives it up nor leaves, whoever else there is", async () => {
+    const yusuf = await someone({ permissions: ["prepare"] });
+    const given = await change(admin, 1, ["prepare"]);
+    expect(given).toMatchObject({ status: 400, body: { code: "last_administrator" } });
+    const left = await rooms.call(admin, "POST", userUrl(admin, "deactivate/"), { revision: 1 });
+    expect(left.body.code).toBe("last_administrator");
+    await change(yusuf, 1, ["administer"]);
+    expect((await change(admin, 1, ["prepare"])).status).toBe(200);
+  });
+
+  test("of two administrators who go at the same moment one stays", async () => {
+    const other = await someone({ name: "Omar Nasser" });
+    const leave = (who: SignedIn) => rooms.call(who, "POST", userUrl(who, "deactivate/"), { revision: 1 });
+    const answers = await Promise.all([leave(admin), leave(other)]);
+    const { rows } = await sql<{ count: number }>`
+      select count(*)::int as count from memberships where company_id = ${company.id} and active
+    `.execute(rooms.database.db);
+    expect([answers.map(({ status }) => status).sort()[0], rows[0]?.count]).toEqual([200, 1]);
+  });
+
+  test("who is let go hands open drafts over, is signed out, and may come back", async () => {
+    const yusuf = await someone();
+    const hana = await someone({ name: "Hana Aziz", permissions: ["prepare"] });
+    const payer = await someone({ name: "Paula Payer", permissions: ["pay"] });
+    await rooms.call(yusuf, "POST", "/api/filings/ae/mpci/filings/", {});
+    const go = (hand_over_to?: string | null) =>
+      rooms.call(admin, "POST", userUrl(yusuf, "deactivate/"), {
+        revision: 1,
+        ...(hand_over_to === undefined ? {} : { hand_over_to }),
+      });
+    const needed = await go();
+    expect(needed).toMatchObject({
+      status: 400,
+      body: { code: "hand_over_needed", errors: [{ path: "hand_over_to" }] },
+    });
+    expect(needed.body.detail).toContain("1 open draft");
+    for (const wrong of [payer.caller.userId, yusuf.caller.userId, crypto.randomUUID()]) {
+      expect((await go(wrong)).body.code).toBe("not_a_colleague");
+    }
+    const gone = await go(hana.caller.userId);
+    expect(gone.body).toMatchObject({ active: false, open_drafts: 0, revision: 2 });
+    expect((await rooms.call(yusuf, "GET", "/api/v3/self/")).status).toBe(403);
+    const hers = await rooms.call(
+      hana,
+      "GET",
+      `/api/filings/ae/mpci/filings/?filter[created_by]=${hana.caller.userId}`,
+    );
+    expect(hers.body.count).toBe(1);
+    const [mail] = await mailsTo(rooms.database.db, hana.caller.email);
+    expect(mail?.subject).toBe("1 draft is yours now");
+    const { rows } = await sql<{ data: object }>`
+      select data from live_events where user_id = ${yusuf.caller.userId} and content_type = 'single_logout'
+    `.execute(rooms.database.db);
+    expect(rows).toMatchObject([{ data: { session_id: yusuf.sessionId } }]);
+    const back = await rooms.call(admin, "POST", userUrl(yusuf, "reactivate/"), { revision: 2 });
+    expect(back.body).toMatchObject({ active: true, permissions: ["prepare", "submit", "pay", "administer"] });
+  });
+
+  test("without the permission the answer names who has it, and nothing changes", async () => {
+    const clerk = await someone({ permissions: ["prepare", "submit", "pay"] });
+    for (const [method, url, body] of [
+      ["GET", `${users}list/`, undefined],
+      ["PATCH", userUrl(clerk), { revision: 1, permissions: ["administer"] }],
+      ["POST", userUrl(admin, "deactivate/"), { revision: 1 }],
+      ["POST", userUrl(admin, "reactivate/"), { revision: 1 }],
+    ] as const) {
+      const refused = await rooms.call(clerk, method, url, body);
+      expect(refused).toMatchObject({ status: 400, body: { code: "permission_required" } });
+      expect(refused.body.detail).toContain("Amira Haddad");
+    }
+    expect(
+      (await rooms.call(admin, "GET", `${users}list/`)).body.map((user: { revision: number }) => user.revision),
+    ).toEqual([1, 1]);
+  });
+
+  test("people of another company are not there", async () => {
+    const yusuf = await someone();
+    const elsewhere = await createCompany(rooms.database.db);
+    const stranger = await signIn(rooms.tools, await createPerson(rooms.database.db, { company: elsewhere }));
+    for (const [method, url, body] of [
+      ["GET", `/api/v3/companies/${company.id}/users/list/`, undefined],
+      ["PATCH", userUrl(yusuf), { revision: 1, permissions: ["prepare"] }],
+      ["POST", userUrl(yusuf, "deactivate/"), { revision: 1 }],
+      ["POST", userUrl(yusuf, "reactivate/"), { revision: 1 }],
+    ] as const) {
+      expect((await rooms.call(stranger, method, url, body)).status).toBe(404);
+    }
+  });
+});
