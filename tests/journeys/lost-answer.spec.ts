@@ -1,0 +1,42 @@
+// A submit whose answer is lost on the way: the page says what is known, and nothing is filed twice.
+import { readFileSync } from "node:fs";
+import { billNumber, expect, test } from "./journey.ts";
+
+const keys = new URL("../../examples/keys/", import.meta.url);
+const keystore = {
+  name: "amira.json",
+  mimeType: "application/json",
+  buffer: readFileSync(new URL("amira.keystore.json", keys)),
+};
+const passphrase = readFileSync(new URL("passphrase.txt", keys), "utf8").trim();
+
+test("a submit whose answer was lost is sealed again and sent once, and the page says what is known", async ({
+  desk: page,
+  clerk,
+}) => {
+  const { id } = await clerk.create(await clerk.houseBill(billNumber("SIM-SILENT")));
+  const answers: number[] = [];
+  await page.route(`**/api/filings/ae/mpci/filings/${id}/submit/`, async (route) => {
+    const answer = await route.fetch();
+    answers.push(answer.status());
+    if (answers.length === 1) await route.abort("connectionreset");
+    else await route.fulfill({ response: answer });
+  });
+  await page.goto(`/ae/mpci/filings/${id}`);
+  await page.getByRole("button", { name: "Seal and submit" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("Keystore file of this key").setInputFiles(keystore);
+  await dialog.getByLabel("Passphrase of this key").fill(passphrase);
+  await dialog.getByRole("button", { name: "Seal and submit" }).click();
+  await expect(dialog.getByText("No answer came, so it may have been submitted or not.")).toBeVisible();
+  await dialog.getByRole("button", { name: "Seal and submit" }).click();
+  await expect(page.getByRole("dialog", { name: /is sealed and submitted/ })).toBeVisible();
+  await page.getByRole("button", { name: "Follow the answer" }).click();
+
+  expect(answers).toEqual([200, 200]);
+  const messages = await clerk.call<{ direction: string }[]>("GET", `/api/filings/ae/mpci/filings/${id}/messages/`);
+  expect(messages.body.filter(({ direction }) => direction === "OUT")).toHaveLength(1);
+  const filing = await clerk.get(id);
+  expect(filing.versions).toHaveLength(1);
+  expect(filing.events.filter(({ kind }) => kind === "SUBMIT")).toHaveLength(1);
+});
