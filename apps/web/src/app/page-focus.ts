@@ -1,6 +1,7 @@
 // Moves focus to the new screen after a change of page, as a fresh page would.
 import { useRouterState } from "@tanstack/react-router";
 import { useEffect, useRef } from "react";
+import { focusPageHeading } from "#ui/layout/page-heading.ts";
 
 export function usePageFocus(): void {
   const path = useRouterState({ select: ({ resolvedLocation }) => resolvedLocation?.pathname });
@@ -13,6 +14,7 @@ export function usePageFocus(): void {
     const main = document.getElementById("main");
     // A screen that has put the focus somewhere itself knows better.
     if (active !== null && active !== document.body && main?.contains(active)) return;
-    main?.focus({ preventScroll: true });
+    if (active?.closest("[role=dialog]")) return;
+    focusPageHeading();
   }, [path]);
 }

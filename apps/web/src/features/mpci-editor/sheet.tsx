@@ -24,7 +24,7 @@ export function Sheet({ title, focusId, onClose, children }: SheetProps) {
           className={styles.sheet}
           aria-describedby={undefined}
           onOpenAutoFocus={(event) => {
-            const field = focusId === null ? null : document.getElementById(focusId);
+            const field = focusId === null ? firstField(event.target) : document.getElementById(focusId);
             if (field === null) return;
             event.preventDefault();
             field.focus();
@@ -33,8 +33,9 @@ export function Sheet({ title, focusId, onClose, children }: SheetProps) {
         >
           <header className={styles.head}>
             <Dialog.Title className={styles.title}>{title}</Dialog.Title>
+            {/* A tooltip over it would take the first Escape for itself. */}
             <Dialog.Close asChild>
-              <IconButton icon={xIcon} label={t`Close`} size="sm" />
+              <IconButton icon={xIcon} label={t`Close`} size="sm" hasTooltip={false} />
             </Dialog.Close>
           </header>
           <div className={styles.body}>{children}</div>
@@ -42,4 +43,8 @@ export function Sheet({ title, focusId, onClose, children }: SheetProps) {
       </Dialog.Portal>
     </Dialog.Root>
   );
+}
+
+function firstField(panel: EventTarget | null): HTMLElement | null {
+  return panel instanceof HTMLElement ? panel.querySelector<HTMLElement>("input, select, textarea") : null;
 }

@@ -6,6 +6,7 @@ import { IconButton } from "../button/icon-button.tsx";
 import { classNames } from "../class-names.ts";
 import { Icon, type IconShape } from "../icon/icon.tsx";
 import { xIcon } from "../icon/icons.ts";
+import { focusPageHeading } from "../layout/page-heading.ts";
 import type { Tone } from "../status/status-badge.tsx";
 import styles from "./dialog.module.css";
 
@@ -23,6 +24,11 @@ export interface DialogProps {
   readonly actions?: ReactNode;
   readonly note?: ReactNode;
   readonly children?: ReactNode;
+}
+
+/** What opened the dialog may have gone with what was done in it. */
+function focusIfLost(): void {
+  if (document.activeElement === document.body) focusPageHeading();
 }
 
 export function Dialog(props: DialogProps) {
@@ -52,6 +58,7 @@ export function Dialog(props: DialogProps) {
             onEscapeKeyDown={stay}
             onPointerDownOutside={stay}
             onInteractOutside={stay}
+            onCloseAutoFocus={() => queueMicrotask(focusIfLost)}
             {...(description === undefined && { "aria-describedby": undefined })}
           >
             <header className={styles.head}>
