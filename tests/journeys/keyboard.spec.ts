@@ -1,0 +1,175 @@
+// A whole filing by keyboard alone: what has the focus is seen, and the focus lands where a person expects it.
+import { readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import type { Locator, Page } from "@playwright/test";
+import { codeFor, demoPassword } from "../kit/clerk.ts";
+import { amira, billNumber, expect, test } from "./journey.ts";
+
+const keys = new URL("../../examples/keys/", import.meta.url);
+const keystore = fileURLToPath(new URL("amira.keystore.json", keys));
+const passphrase = readFileSync(new URL("passphrase.txt", keys), "utf8").trim();
+const stepsMost = 120;
+
+test("a filing is made, sealed and answered without a hand on the mouse", async ({ page, product }) => {
+  test.setTimeout(180_000);
+  const bill = billNumber("SIM-ACT");
+  const heading = (name: string) => page.getByRole("heading", { level: 1, name, exact: true });
+  const button = (name: string) => page.getByRole("button", { name, exact: true });
+  const dialog = page.getByRole("dialog");
+  const press = (key: string) => page.keyboard.press(key);
+  const type = (text: string) => page.keyboard.type(text);
+
+  await test.step("skips to the content and goes to sign in", async () => {
+    await page.goto("/");
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await press("Tab");
+    await expectFocus(page, page.getByRole("link", { name: "Skip to content" }));
+    await press("Enter");
+    await expect(page.getByRole("main")).toBeFocused();
+    await press("Tab");
+    await expectFocus(page, page.getByRole("link", { name: "Sign in to file" }));
+    await press("Enter");
+    await expect(heading("Sign in")).toBeFocused();
+  });
+
+  await test.step("signs in", async () => {
+    await press("Tab");
+    await expectFocus(page, page.getByLabel("Company e-mail"));
+    await type(amira);
+    await press("Tab");
+    await type(demoPassword);
+    const asked = Date.now();
+    await press("Enter");
+    await expect(page.getByLabel("Verification code")).toBeFocused();
+    await type(await codeFor(product.sandbox, amira, asked));
+    await expect(heading("Work queue")).toBeFocused();
+  });
+
+  await test.step("opens a menu and leaves it", async () => {
+    await goTo(page, button("Language: English"), "Shift+Tab");
+    await press("Enter");
+    await goTo(page, button("English"));
+    await press("Escape");
+    await expectFocus(page, button("Language: English"));
+  });
+
+  await test.step("begins from the example", async () => {
+    await goTo(
+      page,
+      page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "New filing" }),
+      "Shift+Tab",
+    );
+    await press("Enter");
+    await expect(heading("New filing")).toBeFocused();
+    await goTo(page, page.getByRole("radio", { name: "Empty" }));
+    await press("ArrowDown");
+    await expectFocus(page, page.getByRole("radio", { name: "From the example" }));
+    await goTo(page, button("Create the draft"));
+    await press("Enter");
+    await expect(heading("New filing")).toHaveCount(0);
+    await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+  });
+
+  await test.step("changes the bill number and walks through the containers", async () => {
+    await press("Alt+1");
+    await expect(page.getByRole("region", { name: "Bill of lading" })).toBeFocused();
+    await press("Tab");
+    await expectFocus(page, page.getByLabel("Bill number", { exact: true }));
+    await press("ControlOrMeta+A");
+    await type(bill);
+    await press("Tab");
+    await expect(heading(bill)).toBeVisible();
+    await press("Alt+5");
+    await press("Tab");
+    const cell = (name: RegExp) => page.getByRole("gridcell", { name });
+    await expectFocus(page, cell(/container 1: CSQU3054383/));
+    await press("ArrowRight");
+    await press("ArrowRight");
+    await press("ArrowRight");
+    await expectFocus(page, cell(/CN1234567/));
+    await press("Enter");
+    await type("8");
+    await press("Enter");
+    await expectFocus(page, cell(/CN12345678/));
+    await press("End");
+    await press("Enter");
+    await expect(page.getByRole("dialog", { name: "Container 1" })).toBeVisible();
+    await press("Escape");
+    await expectFocus(page, button("Details of row 1").first());
+  });
+
+  await test.step("looks at what would be sealed, and steps back", async () => {
+    await goTo(page, button("Check and seal"));
+    await press("Enter");
+    await expect(dialog).toContainText(bill);
+    await press("Escape");
+    await expect(dialog).toHaveCount(0);
+    await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+    await goTo(page, button("Seal and submit"));
+    await press("Enter");
+    await expect(dialog.getByLabel("Passphrase of this key")).toBeVisible();
+    await press("Escape");
+    await expectFocus(page, button("Seal and submit"));
+  });
+
+  await test.step("seals, submits and gets the answer", async () => {
+    await press("Enter");
+    await goTo(page, dialog.getByLabel("Keystore file of this key"));
+    const choosing = page.waitForEvent("filechooser");
+    await press("Enter");
+    await (await choosing).setFiles(keystore);
+    await goTo(page, dialog.getByLabel("Passphrase of this key"));
+    await type(passphrase);
+    const warnings = dialog.getByRole("group", { name: /to accept/ }).getByRole("checkbox");
+    for (const warning of await warnings.all()) {
+      await goTo(page, warning);
+      await press("Space");
+      await expect(warning).toBeChecked();
+    }
+    await goTo(page, dialog.getByRole("button", { name: "Seal and submit" }));
+    await press("Enter");
+    // A locked key takes seconds to open, on purpose.
+    await expect(button("Follow the answer")).toBeVisible({ timeout: 60_000 });
+    await expectFocus(page, button("Follow the answer"));
+    await press("Enter");
+    await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+    await expect(page.getByText("Load", { exact: true })).toBeVisible();
+    await goTo(page, button("Download receipt.json"));
+    const saving = page.waitForEvent("download");
+    await press("Enter");
+    await saving;
+  });
+});
+
+/** Presses Tab until the focus is there; wherever it comes by, it is seen. */
+async function goTo(page: Page, target: Locator, key: "Tab" | "Shift+Tab" = "Tab"): Promise<void> {
+  await expect(target).toBeVisible();
+  for (let steps = 0; steps < stepsMost; steps += 1) {
+    await page.keyboard.press(key);
+    if (await target.evaluate((element) => element === document.activeElement)) return expectFocus(page, target);
+    expect(await unseenFocus(page), "has the focus and does not show it").toBeNull();
+  }
+  throw new Error(`${target} is not reached within ${stepsMost} steps`);
+}
+
+async function expectFocus(page: Page, target: Locator): Promise<void> {
+  await expect(target).toBeFocused();
+  expect(await unseenFocus(page), "has the focus and does not show it").toBeNull();
+}
+
+/** What has the focus without a ring, or where nobody sees it; null when all is well. */
+async function unseenFocus(page: Page): Promise<string | null> {
+  return page.evaluate(() => {
+    const focused = document.activeElement;
+    if (!(focused instanceof HTMLElement) || focused === document.body) return null;
+    const around = [focused, focused.parentElement, focused.parentElement?.parentElement, focused.nextElementSibling];
+    const hasRing = around.some((element) => {
+      if (!element) return false;
+      const { outlineStyle, outlineWidth } = getComputedStyle(element);
+      return outlineStyle !== "none" && Number.parseFloat(outlineWidth) > 0;
+    });
+    const { top, bottom, left, right } = focused.getBoundingClientRect();
+    const isInSight = bottom > 0 && right > 0 && top < innerHeight && left < innerWidth;
+    return hasRing && isInSight ? null : focused.outerHTML.slice(0, 200);
+  });
+}

@@ -1,0 +1,31 @@
+// The words of the screens in the language of a journey, from the same catalogues that the screens read.
+import { createHash } from "node:crypto";
+import { fieldName } from "@filings/phrases/field-name";
+import { type SentenceParams, say } from "@filings/phrases/say";
+import { statusLabels } from "@filings/phrases/statuses";
+import type { Look } from "./journey.ts";
+
+export interface Words {
+  /** A sentence of the screens, named by its English; one that no catalogue has is a mistake of the journey. */
+  readonly of: (english: string, params?: SentenceParams) => string;
+  /** The label of a field, as over its input. */
+  readonly field: (path: string) => string;
+  readonly status: (status: keyof typeof statusLabels) => string;
+}
+
+export function wordsIn(language: Look["language"]): Words {
+  return {
+    of: (english, params) => {
+      // What Lingui calls a sentence without a name of its own.
+      const id = createHash("sha256").update(`${english}\u001f`).digest("base64url").slice(0, 6);
+      const said = say(language, { id }, params);
+      if (said === id) throw new Error(`no screen says: ${english}`);
+      return said.replace(/<\/?\d+\/?>/g, "");
+    },
+    field: (path) => {
+      const bare = fieldName(language, path).replace(/^the /, "");
+      return bare.charAt(0).toUpperCase() + bare.slice(1);
+    },
+    status: (status) => say(language, statusLabels[status]),
+  };
+}
