@@ -3,6 +3,7 @@ import { useLingui } from "@lingui/react/macro";
 import { Dialog } from "radix-ui";
 import type { ReactNode } from "react";
 import { IconButton } from "#ui/button/icon-button.tsx";
+import { useFocusGivenBack } from "#ui/dialog/use-focus-given-back.ts";
 import { xIcon } from "#ui/icon/icons.ts";
 import styles from "./sheet.module.css";
 
@@ -16,6 +17,7 @@ interface SheetProps {
 
 export function Sheet({ title, focusId, onClose, children }: SheetProps) {
   const { t } = useLingui();
+  const { remember, giveBack } = useFocusGivenBack();
   return (
     <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
       <Dialog.Portal>
@@ -23,7 +25,9 @@ export function Sheet({ title, focusId, onClose, children }: SheetProps) {
         <Dialog.Content
           className={styles.sheet}
           aria-describedby={undefined}
+          onCloseAutoFocus={giveBack}
           onOpenAutoFocus={(event) => {
+            remember();
             const field = focusId === null ? firstField(event.target) : document.getElementById(focusId);
             if (field === null) return;
             event.preventDefault();

@@ -6,9 +6,9 @@ import { IconButton } from "../button/icon-button.tsx";
 import { classNames } from "../class-names.ts";
 import { Icon, type IconShape } from "../icon/icon.tsx";
 import { xIcon } from "../icon/icons.ts";
-import { focusPageHeading } from "../layout/page-heading.ts";
 import type { Tone } from "../status/status-badge.tsx";
 import styles from "./dialog.module.css";
+import { useFocusGivenBack } from "./use-focus-given-back.ts";
 
 export interface DialogProps {
   readonly isOpen: boolean;
@@ -26,11 +26,6 @@ export interface DialogProps {
   readonly children?: ReactNode;
 }
 
-/** What opened the dialog may have gone with what was done in it. */
-function focusIfLost(): void {
-  if (document.activeElement === document.body) focusPageHeading();
-}
-
 export function Dialog(props: DialogProps) {
   const {
     isOpen,
@@ -46,6 +41,7 @@ export function Dialog(props: DialogProps) {
     children,
   } = props;
   const { t } = useLingui();
+  const { remember, giveBack } = useFocusGivenBack();
   function stay(event: Event) {
     if (mustAnswer) event.preventDefault();
   }
@@ -58,7 +54,8 @@ export function Dialog(props: DialogProps) {
             onEscapeKeyDown={stay}
             onPointerDownOutside={stay}
             onInteractOutside={stay}
-            onCloseAutoFocus={() => queueMicrotask(focusIfLost)}
+            onOpenAutoFocus={remember}
+            onCloseAutoFocus={giveBack}
             {...(description === undefined && { "aria-describedby": undefined })}
           >
             <header className={styles.head}>

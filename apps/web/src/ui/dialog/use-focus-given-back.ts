@@ -1,0 +1,25 @@
+// Gives the focus back to what opened a dialog; when that is gone, to the heading of the page.
+import { useRef } from "react";
+import { focusPageHeading } from "../layout/page-heading.ts";
+
+export interface FocusGivenBack {
+  readonly remember: () => void;
+  readonly giveBack: (event: Event) => void;
+}
+
+/** The primitive knows only an opener that is its own trigger; ours are opened by state. */
+export function useFocusGivenBack(): FocusGivenBack {
+  const opener = useRef<Element | null>(null);
+  return {
+    remember: () => {
+      opener.current = document.activeElement;
+    },
+    giveBack: (event) => {
+      event.preventDefault();
+      // Another dialog has followed upon this one.
+      if (document.activeElement !== document.body) return;
+      if (opener.current instanceof HTMLElement && opener.current !== document.body) opener.current.focus();
+      if (document.activeElement === document.body) focusPageHeading();
+    },
+  };
+}
