@@ -14,7 +14,7 @@ import { AlertBox } from "#ui/feedback/alert-box.tsx";
 import { Skeleton } from "#ui/feedback/skeleton.tsx";
 import { RadioGroup } from "#ui/field/radio-group.tsx";
 import styles from "./editor.module.css";
-import { useCarriers } from "./use-carriers.ts";
+import { carriersQuery, useCarriers } from "./use-carriers.ts";
 
 // Only a copy looks an earlier filing up.
 const LookUp = lazy(async () => ({ default: (await import("./look-up.tsx")).LookUp<string> }));
@@ -29,7 +29,8 @@ export function NewFilingScreen() {
   const call = useCall();
   const queries = useQueryClient();
   const navigate = useNavigate();
-  const carriers = useCarriers();
+  // On their way before they are needed.
+  useCarriers();
   // Links choose the beginning by `?from=`; creating stays a press of its own.
   const { from } = useSearch({ strict: false }) as { readonly from?: unknown };
   const [beginning, setBeginning] = useState<Beginning>(beginnings.find((each) => each === from) ?? "empty");
@@ -45,8 +46,9 @@ export function NewFilingScreen() {
     setBusy(true);
     setRefusal(null);
     try {
-      const carrier = carriers?.find(({ mpci_party_id }) => mpci_party_id !== null)?.id ?? null;
-      const body = bodyFor(beginning, { originalId: original?.id, carrierId: carrier, now: new Date() });
+      const carriers = beginning === "example" ? await queries.ensureQueryData(carriersQuery(call)) : [];
+      const carrierId = carriers.find(({ mpci_party_id }) => mpci_party_id !== null)?.id ?? null;
+      const body = bodyFor(beginning, { originalId: original?.id, carrierId, now: new Date() });
       const idempotencyKey = `${visit}-${beginning}-${original?.id ?? ""}`;
       const filing = await call(createMpciFiling, { body, idempotencyKey });
       void queries.invalidateQueries({ queryKey: queryKeys.mpciFilings });
