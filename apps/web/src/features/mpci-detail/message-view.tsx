@@ -15,6 +15,7 @@ import { arrowDownLeftIcon, arrowUpRightIcon } from "#ui/icon/icons.ts";
 import { Card } from "#ui/layout/card.tsx";
 import styles from "./detail.module.css";
 import { messagesQuery } from "./detail-query.ts";
+import { messageWords } from "./message-words.ts";
 import { segmentWords } from "./segment-words.ts";
 import { segmentsOf } from "./segments.ts";
 
@@ -27,6 +28,7 @@ export function MessageView({ filingId }: { readonly filingId: string }) {
   const { t } = useLingui();
   const call = useCall();
   const refusal = useKeyRefusal();
+  const nameOf = useMessageName();
   const { dateAtTime } = useFormats();
   const { data: messages, error } = useQuery(messagesQuery(call, filingId));
   const [chosen, setChosen] = useState<string | null>(null);
@@ -46,7 +48,7 @@ export function MessageView({ filingId }: { readonly filingId: string }) {
                   <Icon shape={direction === "IN" ? arrowDownLeftIcon : arrowUpRightIcon} />
                   <span>
                     <b>
-                      <bdi dir="ltr">{kind}</bdi> {version !== null && <Trans>version {version}</Trans>}
+                      <bdi>{nameOf(kind)}</bdi> {version !== null && <Trans>version {version}</Trans>}
                     </b>
                     <small>
                       {direction === "IN" ? <Trans>Received</Trans> : <Trans>Sent</Trans>} {dateAtTime(at)}
@@ -63,10 +65,18 @@ export function MessageView({ filingId }: { readonly filingId: string }) {
   );
 }
 
+function useMessageName(): (kind: string) => string {
+  const { i18n } = useLingui();
+  return (kind) => {
+    const words = Object.hasOwn(messageWords, kind) ? messageWords[kind] : undefined;
+    return words === undefined ? kind : i18n._(words);
+  };
+}
+
 function Lines({ message }: { readonly message: Message }) {
   const { t, i18n } = useLingui();
   const segments = segmentsOf(message.text);
-  const kind = message.kind;
+  const kind = useMessageName()(message.kind);
   return (
     <div className={styles.lines}>
       <div className={styles.linesHead}>
