@@ -11,7 +11,7 @@ export interface SpecificationRow {
 type Line = readonly [id: string, says: string, planned?: "planned"];
 
 const lines: readonly Line[] = [
-  ["1.users", "users are company users who are signed in", "planned"],
+  ["1.users", "users are company users who are signed in"],
   ["1.systems", "filings are requested and submitted through two systems, ADC and MPCI", "planned"],
   ["1.payment-plans-networks", "payment for filings, subscription plans and company networks", "planned"],
   ["1.title", "the page title is Filings App", "planned"],
@@ -42,7 +42,7 @@ const lines: readonly Line[] = [
   ["2.shell.logo", "the logo follows the dark_mode cookie", "planned"],
   ["2.logout-redirect", "logout leads to the identity app's login with the way back"],
   ["2.missing-key", "a guarded button without a usable key opens the dialog that offers to create one", "planned"],
-  ["2.key-card", "the key card shows type, ready badge, public address and date", "planned"],
+  ["2.key-card", "the key card shows type, ready badge, public address and date"],
   ["2.confirmation", "the confirmation dialog offers Cancel and OK", "planned"],
   ["2.widget.copy", "the copy button shows COPIED for 1.5 seconds", "planned"],
   ["2.widget.error", "the error screen shows the message and tries again", "planned"],

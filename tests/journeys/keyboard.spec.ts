@@ -133,7 +133,7 @@ test("a filing is made, sealed and answered without a hand on the mouse", async 
     await expectFocus(page, button("Follow the answer"));
     await press("Enter");
     await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
-    await expect(page.getByText("Load", { exact: true })).toBeVisible();
+    await expect(page.getByText("Load", { exact: true })).toBeVisible({ timeout: 60_000 });
     await goTo(page, button("Download receipt.json"));
     const saving = page.waitForEvent("download");
     await press("Enter");

@@ -104,7 +104,7 @@ test("a filing is made, sealed and answered on a telephone", async ({ page, prod
   });
 
   await test.step("gets the answer and keeps the receipt", async () => {
-    await expect(page.getByText("Load", { exact: true })).toBeVisible();
+    await expect(page.getByText("Load", { exact: true })).toBeVisible({ timeout: 60_000 });
     await expectToFit(page, "answer");
     await expect(page.getByRole("list", { name: "Messages" })).toBeVisible();
     const saving = page.waitForEvent("download");
