@@ -146,7 +146,7 @@ export async function signIn({
     create: (body, key = randomUUID()) =>
       expect(201, call("POST", `${mpci}/filings/`, body, { "idempotency-key": key })),
     prepare: (filing) =>
-      expect(200, call("POST", `${mpci}/filings/${filing.id}/prepare-submission/`, { key_id: keys[0]?.id })),
+      expect(200, call("POST", `${mpci}/filings/${filing.id}/prepare-submission/`, { key_id: keys.at(-1)?.id })),
     seal: (preparation) => {
       if (privateKey === undefined) throw new Error("this clerk has no key");
       const digest = typedDataDigest(preparation.typed_data as unknown as TypedData);
