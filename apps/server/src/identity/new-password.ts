@@ -1,7 +1,7 @@
 // Whether a password may be chosen: long enough, and none of those that are guessed first (decisions 4).
 import { Problem } from "@filings/contract/errors";
 import { limits } from "@filings/contract/limits";
-import { commonPasswords } from "../references/common-passwords.ts";
+import { guessedPasswords } from "../references/guessed-passwords.ts";
 
 /** Throws `password_too_short` or `password_too_common`, at the field of this path. */
 export function requireGoodPassword(password: string, path = "password", about: readonly string[] = []): void {
@@ -18,7 +18,7 @@ function refused(code: "password_too_short" | "password_too_common", path: strin
 function isCommon(password: string, about: readonly string[]): boolean {
   const folded = password.normalize("NFKC").toLowerCase().replace(/\s+/g, "");
   const core = folded.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, "");
-  if (commonPasswords.has(folded) || (core !== "" && commonPasswords.has(core))) return true;
+  if (guessedPasswords.has(folded) || (core !== "" && guessedPasswords.has(core))) return true;
   if (new Set(folded).size <= 3 || isRun(folded) || isRepeated(folded)) return true;
   return about.map((text) => text.toLowerCase().replace(/\s+/g, "")).some((text) => text !== "" && text === folded);
 }
@@ -33,5 +33,5 @@ function isRun(text: string): boolean {
 /** The same few letters over and over: passwordpassword is no better than password. */
 function isRepeated(text: string): boolean {
   const unit = /^(.+?)\1+$/u.exec(text)?.[1];
-  return unit !== undefined && (unit.length <= 4 || commonPasswords.has(unit));
+  return unit !== undefined && (unit.length <= 4 || guessedPasswords.has(unit));
 }

@@ -13,13 +13,18 @@ import type { Tools } from "../../tools.ts";
 import { type CompanyData, makeCompany } from "./add-company.ts";
 import { isRegistrationCode } from "./registration-code.ts";
 
-export async function verifyRegistration(tools: Tools, call: Call<typeof endpoint>): Promise<Answer<typeof endpoint>> {
+export async function verifyRegistration(
+  tools: Tools,
+  { params, body, request, reply, now }: Call<typeof endpoint>,
+): Promise<Answer<typeof endpoint>> {
   // A refusal is a result here, not a throw: the counted try has to be committed.
-  const session = await inTransaction(tools, (tx) => complete(tools, tx, call));
+  const session = await inTransaction(tools, (tx) => complete(tools, tx, { params, body, request, now }));
   if (session === null) throw new Problem("wrong_code");
-  setRefreshCookie(call.reply, tools.settings, session.refreshToken);
+  setRefreshCookie(reply, tools.settings, session.refreshToken);
   return { access: await signAccessToken(tools, session) };
 }
+
+type Completing = Pick<Call<typeof endpoint>, "params" | "body" | "request" | "now">;
 
 interface RegistrationRow {
   id: string;
@@ -36,7 +41,7 @@ interface RegistrationRow {
 async function complete(
   tools: Tools,
   tx: Tx,
-  { params, body, request, now }: Call<typeof endpoint>,
+  { params, body, request, now }: Completing,
 ): Promise<StartedSession | null> {
   const { rows } = await sql<RegistrationRow>`
     select id, company, name, email, password_hash, language, code_hash, code_expires_at, tries

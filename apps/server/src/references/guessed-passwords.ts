@@ -41,4 +41,4 @@ pass pass123 pass1234 pass12345678 passpass passpasspass admin123 admin1234 admi
 `;
 
 /** In lower case; gathered from the tops of published lists of leaked passwords, and the words of this trade and region. */
-export const commonPasswords: ReadonlySet<string> = new Set(words.split(/\s+/).filter((word) => word !== ""));
+export const guessedPasswords: ReadonlySet<string> = new Set(words.split(/\s+/).filter((word) => word !== ""));
