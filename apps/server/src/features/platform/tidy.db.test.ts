@@ -1,12 +1,15 @@
 // What has served its time goes, and what is still of use stays.
 import { describe, expect, test } from "vitest";
 import { freshDatabase, kindsHere } from "../../../../../tests/kit/databases.ts";
+import { createCompany, createPerson } from "../../../../../tests/kit/people.ts";
 import { settableClock, testTools } from "../../../../../tests/kit/tools.ts";
+import { inTransaction } from "../../db/in-transaction.ts";
 import { sql } from "../../db/open.ts";
+import { notify } from "../../notifications/notify.ts";
 import { tidy } from "./tidy.job.ts";
 
 describe.each(kindsHere())("tidying on %s", (kind) => {
-  test("an answer to a repeated call is kept for a day and no longer", async () => {
+  test("an answer to a repeated call is kept for a day, a notification for half a year, and no longer", async () => {
     const clock = settableClock();
     const database = await freshDatabase(kind);
     const tools = await testTools(database, { clock });
@@ -21,7 +24,20 @@ describe.each(kindsHere())("tidying on %s", (kind) => {
           insert into idempotency_keys (scope, key, request_hash, created_at) values ('s', ${key}, 'h', ${at})
         `.execute(database.db);
       }
+      const company = await createCompany(database.db);
+      const person = await createPerson(database.db, { company });
+      const params = { address: "0x00000000000000000000000000000000000000a1" };
+      for (const days of [181, 179]) {
+        const now = new Date(clock.now().getTime() - days * 24 * hour);
+        await inTransaction(tools, (tx) =>
+          notify(tx, [person.id], { companyId: company.id, kind: "key_confirmed", params, now }),
+        );
+      }
       await tidy(tools);
+      const left = await sql<{ age: number }>`
+        select extract(day from ${clock.now()}::timestamptz - created_at)::int as age from notifications
+      `.execute(database.db);
+      expect(left.rows).toEqual([{ age: 179 }]);
       const { rows } = await sql<{ key: string }>`select key from idempotency_keys`.execute(database.db);
       expect(rows).toEqual([{ key: "young" }]);
     } finally {
