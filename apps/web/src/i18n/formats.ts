@@ -22,6 +22,8 @@ export interface Formats {
   readonly dateAtTime: (instant: Instant, options?: ZoneOption) => string;
   /** Thu 12 Mar 2026 at 09:42, without a zone: for a clock that hangs elsewhere, which is named beside it. */
   readonly weekdayAtClock: (instant: Instant, options?: ZoneOption) => string;
+  /** today at 09:42 GST, where the day is yesterday, today or tomorrow; the date otherwise. */
+  readonly nearTime: (instant: Instant, now: Date) => string;
   readonly number: (value: number, options?: Intl.NumberFormatOptions) => string;
   readonly list: (values: readonly string[]) => string;
   /** 2 h 18 min; the two largest units. */
@@ -89,6 +91,7 @@ export function createFormats(language: string, { join, invalid }: TimeWords): F
     dateAtTime: (instant, options) => both(date(instant, options), time(instant, options)),
     weekdayAtClock: (instant, options) =>
       both(write({ ...day, weekday: "short" }, instant, options).replace(",", ""), write(clock, instant, options)),
+    nearTime: (instant, now) => both(nearDay(language, instant, now) ?? date(instant), time(instant)),
     number: (value, options) => numberFormat(language, options ?? {}).format(value),
     list: (values) => listFormat(language, { type: "conjunction" }).format(values),
     duration: (milliseconds) => duration(language, milliseconds),
@@ -118,6 +121,14 @@ function duration(language: string, milliseconds: number): string {
     .filter(({ count }, at) => count > 0 || at === 0)
     .map(({ unit, count }) => numberFormat(language, { style: "unit", unit, unitDisplay: "short" }).format(count))
     .join(" ");
+}
+
+/** Null beyond yesterday and tomorrow; days are those of the reader's zone. */
+function nearDay(language: string, instant: Instant, now: Date): string | null {
+  const day = instant === null || instant === undefined ? Number.NaN : new Date(instant).setHours(12, 0, 0, 0);
+  const days = Math.round((day - new Date(now).setHours(12, 0, 0, 0)) / 86_400_000);
+  if (Number.isNaN(days) || Math.abs(days) > 1) return null;
+  return relativeFormat(language, { numeric: "auto" }).format(days, "day");
 }
 
 function relative(language: string, instant: Instant, now: Date): string | null {

@@ -1,35 +1,38 @@
-// What was sent and heard, exactly: one segment a line, each with what it is for.
+// What was sent and heard: each message by its name and time, to be read in words or exactly as it was.
 import type { listMpciMessages } from "@filings/contract/api/mpci";
-import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useCall } from "#api/api-context.tsx";
 import type { AnswerOf } from "#api/call.ts";
+import { useNow } from "#filing/use-now.ts";
 import { useFormats } from "#i18n/formats.ts";
 import { useKeyRefusal } from "#session/open-key-refusal.ts";
+import { Button } from "#ui/button/button.tsx";
 import { CopyButton } from "#ui/button/copy-button.tsx";
 import { AlertBox } from "#ui/feedback/alert-box.tsx";
 import { Skeleton } from "#ui/feedback/skeleton.tsx";
 import { Icon } from "#ui/icon/icon.tsx";
-import { arrowDownLeftIcon, arrowUpRightIcon } from "#ui/icon/icons.ts";
+import { arrowDownLeftIcon, arrowUpRightIcon, downloadIcon } from "#ui/icon/icons.ts";
 import { Card } from "#ui/layout/card.tsx";
+import { Tabs } from "#ui/navigation/tabs.tsx";
 import styles from "./detail.module.css";
 import { messagesQuery } from "./detail-query.ts";
-import { messageWords } from "./message-words.ts";
-import { segmentWords } from "./segment-words.ts";
+import { MessageReading } from "./message-reading.tsx";
+import { MessageSegments } from "./message-segments.tsx";
+import { saveFile } from "./save-file.ts";
 import { segmentsOf } from "./segments.ts";
+import { messageType, useMessageName } from "./use-message-name.ts";
 
 type Message = AnswerOf<typeof listMpciMessages>[number];
-
-// Lines drawn at once; a bill of 999 items has many thousands.
-const linesMost = 400;
 
 export function MessageView({ filingId }: { readonly filingId: string }) {
   const { t } = useLingui();
   const call = useCall();
+  const now = useNow();
   const refusal = useKeyRefusal();
+  const { nearTime } = useFormats();
   const nameOf = useMessageName();
-  const { dateAtTime } = useFormats();
   const { data: messages, error } = useQuery(messagesQuery(call, filingId));
   const [chosen, setChosen] = useState<string | null>(null);
   const newestFirst = messages?.toReversed() ?? [];
@@ -42,91 +45,84 @@ export function MessageView({ filingId }: { readonly filingId: string }) {
       {shown !== undefined && (
         <div className={styles.messages}>
           <ul className={styles.messageList} aria-label={t`Messages`}>
-            {newestFirst.map(({ id, direction, kind, at, version }) => (
-              <li key={id}>
-                <button type="button" aria-current={id === shown.id || undefined} onClick={() => setChosen(id)}>
-                  <Icon shape={direction === "IN" ? arrowDownLeftIcon : arrowUpRightIcon} />
+            {newestFirst.map((message) => (
+              <li key={message.id}>
+                <button
+                  type="button"
+                  aria-current={message.id === shown.id || undefined}
+                  onClick={() => setChosen(message.id)}
+                >
+                  <span className={styles.direction} data-direction={message.direction}>
+                    <Icon
+                      shape={message.direction === "IN" ? arrowDownLeftIcon : arrowUpRightIcon}
+                      size="sm"
+                      isDirectional
+                    />
+                  </span>
                   <span>
-                    <b>
-                      <bdi>{nameOf(kind)}</bdi> {version !== null && <Trans>version {version}</Trans>}
-                    </b>
+                    <b>{nameOf(message)}</b>
                     <small>
-                      {direction === "IN" ? <Trans>Received</Trans> : <Trans>Sent</Trans>} {dateAtTime(at)}
+                      {message.direction === "IN" ? <Trans>Received</Trans> : <Trans>Sent</Trans>}{" "}
+                      <time dateTime={message.at}>{nearTime(message.at, now)}</time>
                     </small>
+                    <VersionOf version={message.version} />
                   </span>
                 </button>
               </li>
             ))}
           </ul>
-          <Lines message={shown} />
+          <Shown message={shown} />
         </div>
       )}
     </Card>
   );
 }
 
-function useMessageName(): (kind: string) => string {
-  const { i18n } = useLingui();
-  return (kind) => {
-    const words = Object.hasOwn(messageWords, kind) ? messageWords[kind] : undefined;
-    return words === undefined ? kind : i18n._(words);
-  };
-}
-
-function Lines({ message }: { readonly message: Message }) {
-  const { t, i18n } = useLingui();
-  const segments = segmentsOf(message.text);
-  const kind = useMessageName()(message.kind);
+function VersionOf({ version }: { readonly version: number | null }) {
+  if (version === null) return null;
   return (
-    <div className={styles.lines}>
-      <div className={styles.linesHead}>
-        <span className={styles.small}>
-          <Plural value={segments.length} one="# segment" other="# segments" />
-        </span>
-        <CopyButton value={message.text} what={t`message`} />
-      </div>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard */}
-      <section className={styles.scroll} tabIndex={0} aria-label={t`Segments of ${kind}`}>
-        <table className={styles.segments}>
-          <thead className="vh">
-            <tr>
-              <th scope="col">
-                <Trans>Line</Trans>
-              </th>
-              <th scope="col">
-                <Trans>Segment</Trans>
-              </th>
-              <th scope="col">
-                <Trans>What it is for</Trans>
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {numbered(segments)
-              .slice(0, linesMost)
-              .map(({ tag, text, line }) => (
-                <tr key={line}>
-                  <td className={styles.lineNumber}>{line}</td>
-                  <td dir="ltr" className={styles.code}>
-                    {text}
-                  </td>
-                  <td className={styles.meaning}>
-                    {Object.hasOwn(segmentWords, tag) && segmentWords[tag] !== undefined && i18n._(segmentWords[tag])}
-                  </td>
-                </tr>
-              ))}
-          </tbody>
-        </table>
-      </section>
-      {segments.length > linesMost && (
-        <p className={styles.more}>
-          <Trans>The rest is long: copy the message to read it whole.</Trans>
-        </p>
-      )}
-    </div>
+    <small>
+      <Trans>Version {version}</Trans>
+    </small>
   );
 }
 
-function numbered(segments: ReturnType<typeof segmentsOf>) {
-  return segments.map((segment, at) => ({ ...segment, line: at + 1 }));
+function Shown({ message }: { readonly message: Message }) {
+  const { t } = useLingui();
+  const [look, setLook] = useState("edifact");
+  const segments = segmentsOf(message.text);
+  const file = `${message.control_reference ?? message.id}.edi`.replaceAll(/[^\w.-]/g, "-");
+  // The bytes were read as Latin-1; they are written as they came.
+  const bytes = () => Uint8Array.from(message.text, (letter) => letter.charCodeAt(0));
+  return (
+    <div className={styles.lines}>
+      <Tabs
+        label={t`How the message is shown`}
+        selected={look}
+        onSelect={setLook}
+        tools={
+          <>
+            <CopyButton value={message.text} what={t`message`} />
+            <Button
+              kind="quiet"
+              size="sm"
+              icon={downloadIcon}
+              aria-label={t`Download message`}
+              onClick={() => saveFile({ name: file, type: "application/edifact", content: bytes() })}
+            >
+              <Trans>Download</Trans>
+            </Button>
+          </>
+        }
+        tabs={[
+          { id: "readable", label: <Trans>Readable</Trans>, content: <MessageReading segments={segments} /> },
+          {
+            id: "edifact",
+            label: "EDIFACT",
+            content: <MessageSegments segments={segments} kind={messageType(message.text) ?? message.kind} />,
+          },
+        ]}
+      />
+    </div>
+  );
 }

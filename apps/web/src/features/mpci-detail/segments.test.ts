@@ -22,3 +22,9 @@ test("another separator, named at the head, is followed", () => {
 test("text without an end is not lost", () => {
   expect(segmentsOf("UNB+A'UNZ+1").map(({ text }) => text)).toEqual(["UNB+A'", "UNZ+1"]);
 });
+
+test("what is released is content of its component, wherever it stands", () => {
+  const [party, , phone] = segmentsOf("NAD+CN+++A?+B:C?'S??'COM+X'COM+?+971:TE'");
+  expect(party?.elements).toEqual([["CN"], [""], [""], ["A+B", "C'S?"]]);
+  expect(phone?.elements).toEqual([["+971", "TE"]]);
+});

@@ -18,19 +18,24 @@ export interface TabsProps {
   readonly tabs: readonly Tab[];
   readonly selected: string;
   readonly onSelect: (id: string) => void;
+  /** Stand at the end of the row of tabs, and act on what is shown. */
+  readonly tools?: ReactNode;
 }
 
-export function Tabs({ label, tabs, selected, onSelect }: TabsProps) {
+export function Tabs({ label, tabs, selected, onSelect, tools }: TabsProps) {
   return (
     <Primitive.Root value={selected} onValueChange={onSelect}>
-      <Primitive.List className={styles.tabs} aria-label={label}>
-        {tabs.map((tab) => (
-          <Primitive.Trigger key={tab.id} value={tab.id} className={styles.tab}>
-            {tab.label}
-            {tab.count !== undefined && <CountBadge tone={tab.countTone}>{tab.count}</CountBadge>}
-          </Primitive.Trigger>
-        ))}
-      </Primitive.List>
+      <div className={styles.head}>
+        <Primitive.List className={styles.tabs} aria-label={label}>
+          {tabs.map((tab) => (
+            <Primitive.Trigger key={tab.id} value={tab.id} className={styles.tab}>
+              {tab.label}
+              {tab.count !== undefined && <CountBadge tone={tab.countTone}>{tab.count}</CountBadge>}
+            </Primitive.Trigger>
+          ))}
+        </Primitive.List>
+        {tools !== undefined && <div className={styles.tools}>{tools}</div>}
+      </div>
       {tabs.map((tab) => (
         <Primitive.Content key={tab.id} value={tab.id} className={styles.panel}>
           {tab.content}

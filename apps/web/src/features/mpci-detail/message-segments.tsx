@@ -1,0 +1,62 @@
+// A message exactly as it was sent: one segment a line, each with what it is for.
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import styles from "./detail.module.css";
+import { segmentWords } from "./segment-words.ts";
+import type { Segment } from "./segments.ts";
+
+// Lines drawn at once; a bill of 999 items has many thousands.
+const linesMost = 400;
+
+export function MessageSegments({ segments, kind }: { readonly segments: readonly Segment[]; readonly kind: string }) {
+  const { t, i18n } = useLingui();
+  return (
+    <>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard */}
+      <section className={styles.scroll} tabIndex={0} aria-label={t`Segments of ${kind}`}>
+        <table className={styles.segments}>
+          <thead className="vh">
+            <tr>
+              <th scope="col">
+                <Trans>Line</Trans>
+              </th>
+              <th scope="col">
+                <Trans>Segment</Trans>
+              </th>
+              <th scope="col">
+                <Trans>What it is for</Trans>
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {numbered(segments)
+              .slice(0, linesMost)
+              .map(({ tag, text, line }) => (
+                <tr key={line}>
+                  <td className={styles.lineNumber}>{line}</td>
+                  <td dir="ltr" className={styles.code}>
+                    {text}
+                  </td>
+                  <td className={styles.meaning}>
+                    {Object.hasOwn(segmentWords, tag) && segmentWords[tag] !== undefined && i18n._(segmentWords[tag])}
+                  </td>
+                </tr>
+              ))}
+          </tbody>
+        </table>
+      </section>
+      <p className={styles.more}>
+        <Plural value={segments.length} one="# segment" other="# segments" />
+        {segments.length > linesMost && (
+          <>
+            {" "}
+            <Trans>The rest is long: copy the message to read it whole.</Trans>
+          </>
+        )}
+      </p>
+    </>
+  );
+}
+
+function numbered(segments: readonly Segment[]) {
+  return segments.map((segment, at) => ({ ...segment, line: at + 1 }));
+}
