@@ -18,6 +18,16 @@ export function messagesQuery(call: Call, filingId: string) {
   });
 }
 
-export function fetchReceipt(call: Call, filingId: string): Promise<unknown> {
-  return call(getMpciReceipt, { params: { filingId } });
+/** With its check; the reckoning comes after the page. */
+export function receiptQuery(call: Call, filingId: string) {
+  return queryOptions({
+    queryKey: [...queryKeys.mpciFiling(filingId), "receipt"],
+    queryFn: async ({ signal }) => {
+      const [receipt, { checkReceipt }] = await Promise.all([
+        call(getMpciReceipt, { params: { filingId }, signal }),
+        import("./check-receipt.ts"),
+      ]);
+      return checkReceipt(receipt);
+    },
+  });
 }

@@ -2,8 +2,8 @@
 import type { Preparation } from "@filings/contract/api/mpci";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { CopyButton } from "#ui/button/copy-button.tsx";
+import { SealStrip } from "#ui/status/seal-strip.tsx";
 import styles from "./seal.module.css";
-import { SealStrip } from "./seal-strip.tsx";
 import type { Prepared } from "./use-preparation.ts";
 
 export function SealedContent({ prepared: { preparation, filing } }: { readonly prepared: Prepared }) {

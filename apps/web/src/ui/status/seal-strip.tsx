@@ -1,5 +1,5 @@
 // The first 16 bytes of a fingerprint as a punched strip: equal contents look equal.
-import styles from "./seal.module.css";
+import styles from "./seal-strip.module.css";
 
 export function SealStrip({ fingerprint, label }: { readonly fingerprint: string; readonly label: string }) {
   return (
