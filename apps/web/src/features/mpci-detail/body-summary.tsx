@@ -1,8 +1,10 @@
 // The filing itself, to read.
 import type { FilingDetail } from "@filings/contract/api/mpci";
+import { limits } from "@filings/contract/limits";
+import type { Party } from "@filings/contract/mpci/filing";
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
-import { useFormats } from "#i18n/formats.ts";
+import { type Formats, useFormats } from "#i18n/formats.ts";
 import { Card } from "#ui/layout/card.tsx";
 import styles from "./detail.module.css";
 
@@ -11,8 +13,13 @@ const rowsMost = 100;
 
 export function BodySummary({ filing }: { readonly filing: FilingDetail }) {
   const { t } = useLingui();
+  const { date, number } = useFormats();
   const { body, totals, filer } = filing;
-  const party = (role: string) => body.parties.find((one) => one.role === role)?.name ?? null;
+  const party = (role: string) => body.parties.find((one) => one.role === role);
+  const [consignee, notify] = [party("CONSIGNEE"), party("NOTIFY")];
+  const isSame = consignee !== undefined && notify !== undefined && isSameParty(consignee, notify);
+  const until = date(filing.expires_at);
+  const days = limits.filingLifeDays;
   return (
     <Card title={<Trans>Filing</Trans>} isFlush>
       <dl className={styles.facts}>
@@ -26,14 +33,20 @@ export function BodySummary({ filing }: { readonly filing: FilingDetail }) {
           value={`${body.places.loading?.unlocode ?? "-"} → ${body.places.discharge?.unlocode ?? "-"}`}
           isCode
         />
-        <Fact name={<Trans>Shipper</Trans>} value={party("SHIPPER")} />
-        <Fact name={<Trans>Consignee</Trans>} value={party("CONSIGNEE")} />
-        <Fact name={<Trans>Notify party</Trans>} value={party("NOTIFY")} />
+        <Fact name={<Trans>Shipper</Trans>} value={party("SHIPPER")?.name ?? null} />
+        <Fact name={<Trans>Consignee</Trans>} value={consignee?.name ?? null} />
+        <Fact name={<Trans>Notify party</Trans>} value={isSame ? t`Same as consignee` : (notify?.name ?? null)} />
         <Fact
           name={<Trans>Filed by</Trans>}
           value={[filer.company_name, filer.mpci_party_id].filter(Boolean).join(" · ")}
         />
         <Fact name={<Trans>Registration</Trans>} value={filing.registration_number} isCode />
+        {filing.expires_at !== null && (
+          <Fact
+            name={<Trans>Updates until</Trans>}
+            value={filing.locked ? t`Updates are no longer possible.` : t`${until} (${days} days)`}
+          />
+        )}
       </dl>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a table that scrolls is reached by keyboard */}
       <section className={styles.scroll} tabIndex={0} aria-label={t`Goods`}>
@@ -74,8 +87,8 @@ export function BodySummary({ filing }: { readonly filing: FilingDetail }) {
               <th scope="row" colSpan={3}>
                 <Trans>Total</Trans>
               </th>
-              <td className={styles.num}>{totals.packages}</td>
-              <td className={styles.num}>{totals.gross_weight_kg}</td>
+              <td className={styles.num}>{number(totals.packages)}</td>
+              <td className={styles.num}>{weight(totals.gross_weight_kg, number)}</td>
             </tr>
           </tfoot>
         </table>
@@ -85,6 +98,18 @@ export function BodySummary({ filing }: { readonly filing: FilingDetail }) {
   );
 }
 
+/** The same name at the same address; whom to call there may differ. */
+function isSameParty(one: Party, other: Party): boolean {
+  const compared = ["name", "street", "po_box", "city", "country"] as const;
+  return compared.every((field) => one[field] === other[field]);
+}
+
+/** What is no decimal yet stands as it was typed. */
+function weight(decimal: string, number: Formats["number"]): string {
+  const value = Number(decimal);
+  return decimal.trim() === "" || Number.isNaN(value) ? decimal : number(value, { maximumFractionDigits: 3 });
+}
+
 function GoodsRow({
   item,
   line,
@@ -92,9 +117,10 @@ function GoodsRow({
   readonly item: FilingDetail["body"]["goods_items"][number];
   readonly line: number;
 }) {
+  const { number } = useFormats();
   return (
     <tr>
-      <td>{line}</td>
+      <td>{number(line)}</td>
       <th scope="row" dir="auto">
         {item.description}
         {item.dangerous_goods.map(({ un_number, imdg_class }) => (
@@ -111,8 +137,8 @@ function GoodsRow({
       <td>
         <bdi dir="ltr">{item.placements.map(({ container_number }) => container_number).join(" ")}</bdi>
       </td>
-      <td className={styles.num}>{item.package_count}</td>
-      <td className={styles.num}>{item.gross_weight_kg}</td>
+      <td className={styles.num}>{item.package_count === null ? "-" : number(item.package_count)}</td>
+      <td className={styles.num}>{item.gross_weight_kg === null ? "-" : weight(item.gross_weight_kg, number)}</td>
     </tr>
   );
 }
