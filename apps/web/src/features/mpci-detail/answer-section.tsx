@@ -1,108 +1,75 @@
-// What the authority said, as it said it, each point with the way to its field.
+// The points of the authority, each with the way to its field.
 
 import type { FilingDetail } from "@filings/contract/api/mpci";
-import { Trans, useLingui } from "@lingui/react/macro";
-import type { ReactNode } from "react";
+import { Trans } from "@lingui/react/macro";
 import { editFilingPath, FilingLink } from "#filing/filing-link.tsx";
-import { useFormats } from "#i18n/formats.ts";
+import { Button } from "#ui/button/button.tsx";
+import { Icon } from "#ui/icon/icon.tsx";
+import { cornerDownRightIcon, paperclipIcon } from "#ui/icon/icons.ts";
 import { Card } from "#ui/layout/card.tsx";
+import { AnswerWords, useAnswerTitle } from "./answer-words.tsx";
+import { answersOf } from "./answers.ts";
 import styles from "./detail.module.css";
+import { useConvert } from "./use-convert.ts";
 import { useFieldName } from "./use-field-name.ts";
 
-interface Point {
-  readonly path: string | null;
-  readonly text: string;
-}
-
 export function AnswerSection({ filing }: { readonly filing: FilingDetail }) {
-  const { t } = useLingui();
-  const { rejection, rfi, last_assessment: answer } = filing;
-  return (
-    <>
-      {rejection !== null && (
-        <Said
-          filing={filing}
-          title={t`What NAIC refused`}
-          at={rejection.received_at}
-          text={rejection.text}
-          points={rejection.points}
-        />
-      )}
-      {rfi !== null && (
-        <Said filing={filing} title={t`Request for information`} at={rfi.issued_at} text={null} points={rfi.points} />
-      )}
-      {answer !== null && rfi === null && (
-        <Said
-          filing={filing}
-          title={t`NAIC's answer`}
-          at={answer.received_at}
-          text={answer.text}
-          points={answer.points}
-          note={
-            (answer.superseded || answer.after_loading) && (
-              <p className={styles.small}>
-                {answer.superseded && <Trans>It was overtaken by a later version.</Trans>}{" "}
-                {answer.after_loading && <Trans>It came after loading had begun.</Trans>}
-              </p>
-            )
-          }
-        />
-      )}
-    </>
-  );
-}
-
-interface SaidProps {
-  readonly filing: FilingDetail;
-  readonly title: string;
-  readonly at: string;
-  readonly text: string | null;
-  readonly points: readonly Point[];
-  readonly note?: ReactNode;
-}
-
-function Said({ filing, title, at, text, points, note }: SaidProps) {
-  const { dateAtTime } = useFormats();
-  const received = dateAtTime(at);
-  return (
-    <Card title={title}>
-      <div className={styles.said}>
-        <p className={styles.small}>
-          <Trans>Received {received}</Trans>
-        </p>
-        {text !== null && text !== "" && (
-          <blockquote className={styles.quote} dir="auto">
-            {text}
-          </blockquote>
-        )}
-        {points.length > 0 && (
+  const titleOf = useAnswerTitle();
+  return answersOf(filing)
+    .filter(({ points }) => points.length > 0)
+    .map((answer) => (
+      <Card key={answer.kind} title={titleOf(answer.kind)}>
+        <div className={styles.said}>
+          <AnswerWords answer={answer} />
           <ol className={styles.points}>
-            {points.map(({ path, text: words }) => (
-              <li key={`${path} ${words}`}>
-                <span dir="auto">{words}</span>
-                {path !== null && <ToField filing={filing} path={path} />}
+            {answer.points.map(({ path, code, text, wantsAttachment }) => (
+              <li key={`${path} ${text}`}>
+                <div>
+                  <p className={styles.pointText}>
+                    <span dir="auto">{text}</span>
+                    {code !== null && (
+                      <bdi dir="ltr" className={styles.pointCode}>
+                        {code}
+                      </bdi>
+                    )}
+                  </p>
+                  {wantsAttachment && (
+                    <p className={styles.pointWay}>
+                      <Icon shape={paperclipIcon} size="sm" />
+                      <Trans>NAIC wants a document</Trans>
+                    </p>
+                  )}
+                  {path !== null && path !== "" && <ToField filing={filing} path={path} />}
+                </div>
               </li>
             ))}
           </ol>
-        )}
-        {note}
-      </div>
-    </Card>
-  );
+        </div>
+      </Card>
+    ));
 }
 
-/** Only while the filing can be edited does a point lead into the editor. */
+/** A filing that may be edited is; one that may be turned into a draft becomes one on the way. */
 function ToField({ filing, path }: { readonly filing: FilingDetail; readonly path: string }) {
   const name = useFieldName(filing.body)(path);
-  if (!filing.available_actions.includes("save"))
-    return (
-      <span className={styles.small}>
-        <Trans>About: {name}</Trans>
-      </span>
-    );
+  const { isBusy, convert } = useConvert(filing.id);
+  const may = filing.available_actions;
   return (
-    <FilingLink to={editFilingPath(filing.id)} search={{ field: path }}>
-      <Trans>Correct {name}</Trans>
-    </FilingLink>
+    <p className={styles.pointWay}>
+      <Icon shape={cornerDownRightIcon} size="sm" isDirectional />
+      {may.includes("save") ? (
+        <FilingLink to={editFilingPath(filing.id)} search={{ field: path }}>
+          <Trans>Correct {name}</Trans>
+        </FilingLink>
+      ) : may.includes("convert") ? (
+        <Button kind="link" isBusy={isBusy} onClick={() => convert(path)}>
+          <Trans>Correct {name}</Trans>
+        </Button>
+      ) : (
+        <span>
+          <Trans>About: {name}</Trans>
+        </span>
+      )}
+    </p>
   );
 }

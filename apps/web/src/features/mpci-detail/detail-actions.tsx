@@ -1,6 +1,6 @@
 // What may be done with the filing now: from `available_actions` alone.
 
-import { actOnMpciFiling, convertMpciFiling, createMpciFiling, type FilingDetail } from "@filings/contract/api/mpci";
+import { actOnMpciFiling, createMpciFiling, type FilingDetail } from "@filings/contract/api/mpci";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
@@ -27,6 +27,7 @@ import {
 } from "#ui/icon/icons.ts";
 import type { MenuItem } from "#ui/navigation/menu.tsx";
 import { useToasts } from "#ui/toast/toasts.ts";
+import { useConvert } from "./use-convert.ts";
 
 // What rarely is opened comes after the page; its button stands there from the start.
 const Menu = lazy(async () => ({ default: (await import("#ui/navigation/menu.tsx")).Menu }));
@@ -43,6 +44,7 @@ export function DetailActions({ filing, onSeal }: { readonly filing: FilingDetai
   const [busy, setBusy] = useState<string | null>(null);
   const [isDiscarding, setDiscarding] = useState(false);
   const { id, revision, available_actions: available } = filing;
+  const { isBusy: isConverting, convert } = useConvert(id);
   const may = (action: (typeof available)[number]) => available.includes(action);
 
   async function run(name: string, work: () => Promise<void>): Promise<void> {
@@ -77,11 +79,6 @@ export function DetailActions({ filing, onSeal }: { readonly filing: FilingDetai
       toasts.show({ title: done[action], tone: "success", titleIconName: "circle-check" });
     });
   const edit = (filingId: string) => navigate({ href: `/ae/mpci/filings/${filingId}/edit` } as never);
-  const convert = () =>
-    run("convert", async () => {
-      keep(await call(convertMpciFiling, { params: { filingId: id } }));
-      await edit(id);
-    });
   const copy = () =>
     run("copy", async () => {
       const made = await call(createMpciFiling, { body: { copy_from: id } });
@@ -120,7 +117,7 @@ export function DetailActions({ filing, onSeal }: { readonly filing: FilingDetai
         </FilingLink>
       )}
       {may("convert") && (
-        <Button icon={squarePenIcon} isBusy={busy === "convert"} onClick={() => void convert()}>
+        <Button icon={squarePenIcon} isBusy={isConverting} onClick={() => convert()}>
           <Trans>Update filing</Trans>
         </Button>
       )}

@@ -1,23 +1,28 @@
-// Whose move it is: the status in a word, what happens next, and the clock.
+// Whose move it is: the status in a word, the clock, what the authority said in short, and the steps from here.
 import type { FilingDetail } from "@filings/contract/api/mpci";
 import { Trans, useLingui } from "@lingui/react/macro";
-import { FilingDeadline } from "#filing/filing-deadline.tsx";
 import { FilingStatus } from "#filing/filing-status.tsx";
 import { statusLook } from "#filing/status-look.ts";
 import { useStatusWords } from "#filing/status-words.ts";
 import { useNow } from "#filing/use-now.ts";
 import { useFormats } from "#i18n/formats.ts";
 import { AlertBox } from "#ui/feedback/alert-box.tsx";
+import { AnswerWords, useAnswerTitle } from "./answer-words.tsx";
+import { answersOf } from "./answers.ts";
 import styles from "./detail.module.css";
+import { HeroClock } from "./hero-clock.tsx";
+import { nextSteps } from "./next-steps.ts";
 import { isTakingLong } from "./transport-age.ts";
 
 export function StatusHero({ filing }: { readonly filing: FilingDetail }) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const now = useNow();
-  const { dateAtTime, zoneName } = useFormats();
+  const { number } = useFormats();
+  const titleOf = useAnswerTitle();
   const { label, nextStep } = useStatusWords();
-  const { status, deadline, transport } = filing;
-  const fileBy = deadline.file_by;
+  const { status, transport } = filing;
+  const said = answersOf(filing).filter(({ points }) => points.length === 0);
+  const steps = nextSteps(status, filing.pending_operation);
   return (
     <>
       <section className={styles.hero} data-tone={statusLook(status).tone} aria-labelledby="hero-says">
@@ -27,24 +32,28 @@ export function StatusHero({ filing }: { readonly filing: FilingDetail }) {
             {filing.pending_operation === "CANCEL" ? t`Withdrawal asked for` : (nextStep(status) ?? label(status))}
           </h2>
         </div>
-        <div className={styles.heroClock}>
-          <FilingDeadline status={status} plannedLoadingAt={deadline.planned_loading_at} now={now} />
-          <dl className={styles.clockFacts}>
-            <div>
-              <dt>
-                <Trans>File by</Trans>
-              </dt>
-              <dd>{fileBy === null ? "-" : dateAtTime(fileBy)}</dd>
-            </div>
-            <div>
-              <dt>
-                <Trans>Loading</Trans>
-              </dt>
-              <dd>{deadline.planned_loading_at === null ? "-" : dateAtTime(deadline.planned_loading_at)}</dd>
-            </div>
-          </dl>
-          <p className={styles.small}>{zoneName()}</p>
-        </div>
+        <HeroClock filing={filing} now={now} />
+        {said.map((answer) => (
+          <div key={answer.kind} className={styles.heroAnswer}>
+            <h3>{titleOf(answer.kind)}</h3>
+            <AnswerWords answer={answer} />
+          </div>
+        ))}
+        {steps.length > 0 && (
+          <ol className={styles.steps} aria-label={t`What happens next`}>
+            {steps.map(({ title, text }, at) => (
+              <li key={title.id} aria-current={at === 0 ? "step" : undefined}>
+                <span className={styles.stepNumber} aria-hidden="true">
+                  {number(at + 1)}
+                </span>
+                <p>
+                  <b>{i18n._(title)}</b>
+                  <span>{i18n._(text)}</span>
+                </p>
+              </li>
+            ))}
+          </ol>
+        )}
       </section>
       {isTakingLong(filing, now) && (
         <AlertBox type="info" isLive title={t`This is taking longer than usual`}>

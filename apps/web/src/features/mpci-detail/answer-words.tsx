@@ -1,0 +1,41 @@
+// What the authority said, as it said it, without its points.
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useNow } from "#filing/use-now.ts";
+import { useFormats } from "#i18n/formats.ts";
+import type { Answer } from "./answers.ts";
+import styles from "./detail.module.css";
+
+export function useAnswerTitle(): (kind: Answer["kind"]) => string {
+  const { t } = useLingui();
+  const titles = { refusal: t`What NAIC refused`, request: t`Request for information`, answer: t`NAIC's answer` };
+  return (kind) => titles[kind];
+}
+
+export function AnswerWords({ answer }: { readonly answer: Answer }) {
+  const now = useNow();
+  const { nearTime } = useFormats();
+  const received = nearTime(answer.at, now);
+  return (
+    <>
+      <p className={styles.small}>
+        <Trans>Received {received}</Trans>
+      </p>
+      {answer.text !== null && (
+        <blockquote className={styles.quote} dir="auto">
+          {answer.text}
+        </blockquote>
+      )}
+      {answer.kind === "refusal" && answer.text === null && answer.points.length === 0 && (
+        <p className={styles.small}>
+          <Trans>NAIC gave no reason. Its message below is all it said.</Trans>
+        </p>
+      )}
+      {(answer.isOvertaken || answer.isAfterLoading) && (
+        <p className={styles.small}>
+          {answer.isOvertaken && <Trans>It was overtaken by a later version.</Trans>}{" "}
+          {answer.isAfterLoading && <Trans>It came after loading had begun.</Trans>}
+        </p>
+      )}
+    </>
+  );
+}

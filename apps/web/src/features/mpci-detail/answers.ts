@@ -1,0 +1,46 @@
+// The last words of the authority on a filing, each with its points; what names no point needs no card of its own.
+import type { FilingDetail } from "@filings/contract/api/mpci";
+
+export interface Point {
+  readonly path: string | null;
+  readonly code: string | null;
+  readonly text: string;
+  readonly wantsAttachment: boolean;
+}
+
+export interface Answer {
+  readonly kind: "refusal" | "request" | "answer";
+  readonly at: string;
+  readonly text: string | null;
+  readonly points: readonly Point[];
+  readonly isOvertaken: boolean;
+  readonly isAfterLoading: boolean;
+}
+
+const calm = { isOvertaken: false, isAfterLoading: false };
+
+export function answersOf({ rejection, rfi, last_assessment: last }: FilingDetail): Answer[] {
+  const answers: Answer[] = [];
+  if (rejection !== null) {
+    const points = rejection.points.map((point) => ({ ...point, wantsAttachment: false }));
+    answers.push({ kind: "refusal", at: rejection.received_at, text: rejection.text || null, points, ...calm });
+  }
+  if (rfi !== null) {
+    const points = rfi.points.map(({ wants_attachment, ...point }) => ({
+      ...point,
+      code: null,
+      wantsAttachment: wants_attachment,
+    }));
+    answers.push({ kind: "request", at: rfi.issued_at, text: last?.text || null, points, ...calm });
+  } else if (last !== null) {
+    answers.push({
+      kind: "answer",
+      at: last.received_at,
+      text: last.text || null,
+      points: last.points.map((point) => ({ ...point, wantsAttachment: false })),
+      isOvertaken: last.superseded,
+      isAfterLoading: last.after_loading,
+    });
+  }
+  return answers;
+}

@@ -1,0 +1,60 @@
+// The clock of a filing: what time is left in large figures, how much of the last day is used up, and its two dates.
+import type { FilingDetail } from "@filings/contract/api/mpci";
+import { Trans } from "@lingui/react/macro";
+import { type ShownDeadline, shownDeadline } from "#filing/deadline-state.ts";
+import { FilingDeadline } from "#filing/filing-deadline.tsx";
+import { statusLook } from "#filing/status-look.ts";
+import { useFormats } from "#i18n/formats.ts";
+import styles from "./detail.module.css";
+
+const tones: Partial<Record<ShownDeadline["state"], string>> = { soon: "warning", critical: "danger", late: "danger" };
+
+export function HeroClock({ filing, now }: { readonly filing: FilingDetail; readonly now: Date }) {
+  const { duration, nearTime, zoneName } = useFormats();
+  const { status, deadline, first_submitted_at: filedAt } = filing;
+  const { planned_loading_at: loadingAt, file_by: fileBy } = deadline;
+  const { state, away, part } = shownDeadline(status, loadingAt, now);
+  const runs = away !== null && state !== "loaded";
+  return (
+    <div className={styles.heroClock} data-tone={tones[state] ?? statusLook(status).tone}>
+      {runs ? (
+        <p className={styles.left}>
+          <b>{duration(away)}</b>
+          <span>{state === "late" ? <Trans>past the deadline</Trans> : <Trans>left to the deadline</Trans>}</span>
+        </p>
+      ) : (
+        <FilingDeadline status={status} plannedLoadingAt={loadingAt} now={now} />
+      )}
+      {runs && state !== "calm" && (
+        <span className={styles.bar} aria-hidden="true">
+          <span style={{ inlineSize: `${(1 - part) * 100}%` }} />
+        </span>
+      )}
+      <dl className={styles.clockFacts}>
+        <div>
+          <dt>
+            <Trans>File by</Trans>
+          </dt>
+          <dd>{fileBy === null ? "-" : <time dateTime={fileBy}>{nearTime(fileBy, now)}</time>}</dd>
+        </div>
+        {filedAt !== null && (
+          <div>
+            <dt>
+              <Trans>Filed</Trans>
+            </dt>
+            <dd>
+              <time dateTime={filedAt}>{nearTime(filedAt, now)}</time>
+            </dd>
+          </div>
+        )}
+        <div>
+          <dt>
+            <Trans>Loading</Trans>
+          </dt>
+          <dd>{loadingAt === null ? "-" : <time dateTime={loadingAt}>{nearTime(loadingAt, now)}</time>}</dd>
+        </div>
+      </dl>
+      <p className={styles.small}>{zoneName()}</p>
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+// What happens next with a filing, by its status: up to three steps, the first of which is now.
+
+import type { MpciStatus } from "@filings/contract/mpci/workflow";
+import type { MessageDescriptor } from "@lingui/core";
+import { msg } from "@lingui/core/macro";
+
+export interface NextStep {
+  readonly title: MessageDescriptor;
+  readonly text: MessageDescriptor;
+}
+
+const sealAndSubmit = msg`You seal and submit`;
+const correctionIsFree = msg`A correction is free of charge.`;
+const answerAppears = msg`Its answer appears here by itself.`;
+const assessesAgain: NextStep = { title: msg`NAIC assesses again`, text: answerAppears };
+const decides: NextStep = { title: msg`NAIC decides`, text: msg`Load, Load with warning or Do not load.` };
+const mayLoad: NextStep = { title: msg`The carrier loads`, text: msg`Nothing more is needed from you.` };
+const copies: NextStep = { title: msg`You copy it as new`, text: msg`A new draft begins with its content.` };
+
+const steps: Readonly<Record<MpciStatus, readonly NextStep[]>> = {
+  DRAFTED: [
+    { title: msg`You complete it`, text: msg`Until no error is left.` },
+    { title: sealAndSubmit, text: msg`With your blockchain key, in this browser.` },
+    decides,
+  ],
+  SUBMITTED: [
+    { title: msg`NAIC receives it`, text: msg`Its receipt appears here by itself.` },
+    { title: msg`NAIC registers it`, text: msg`You get the registration number.` },
+    decides,
+  ],
+  SUBMISSION_SUCCESSFUL: [{ title: msg`NAIC assesses`, text: answerAppears }, decides],
+  SUBMISSION_REJECTED: [
+    { title: msg`You correct it`, text: msg`Update filing opens it for editing.` },
+    { title: sealAndSubmit, text: correctionIsFree },
+    decides,
+  ],
+  ADDITIONAL_INFO_NEEDED: [
+    { title: msg`You answer and seal`, text: msg`An answer is free of charge.` },
+    assessesAgain,
+    decides,
+  ],
+  PENDING_SUB_FILING: [
+    { title: msg`The party beneath files`, text: msg`Ask it for the bill that is missing.` },
+    assessesAgain,
+    decides,
+  ],
+  LOAD: [{ title: msg`You tell the carrier`, text: msg`Give the registration number and the receipt.` }, mayLoad],
+  LOAD_WITH_WARNING: [
+    { title: msg`You read the warning`, text: msg`Then mark the answer as read.` },
+    { title: msg`You correct what it names`, text: correctionIsFree },
+    mayLoad,
+  ],
+  DO_NOT_LOAD: [
+    { title: msg`You stop the loading`, text: msg`Tell the carrier at once.` },
+    { title: msg`You contact NAIC`, text: msg`Quote the registration number.` },
+    { title: msg`You file an update`, text: msg`NAIC assesses it anew.` },
+  ],
+  CANCELED: [copies],
+  EXPIRED: [copies],
+};
+
+const withdrawal: readonly NextStep[] = [
+  { title: msg`NAIC decides on the withdrawal`, text: msg`Until then the filing stands.` },
+];
+
+/** None for a status that is not known: nobody knows what comes next. */
+export function nextSteps(status: string, pendingOperation: "CANCEL" | null): readonly NextStep[] {
+  if (pendingOperation === "CANCEL") return withdrawal;
+  return Object.hasOwn(steps, status) ? steps[status as MpciStatus] : [];
+}
