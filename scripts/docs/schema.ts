@@ -54,7 +54,7 @@ async function table(db: Db, name: string): Promise<string> {
     db,
     sql<{ line: string }>`
       select concat(a.attname, ' ', format_type(a.atttypid, a.atttypmod),
-        case when a.attidentity <> '' then ' generated always as identity' when d.oid is not null then concat(' default ', pg_get_expr(d.adbin, d.adrelid)) end,
+        case when a.attidentity <> '' then ' generated always as identity' when a.attgenerated <> '' then concat(' generated always as (', pg_get_expr(d.adbin, d.adrelid), ') stored') when d.oid is not null then concat(' default ', pg_get_expr(d.adbin, d.adrelid)) end,
         case when a.attnotnull then ' not null' end) as line
       from pg_attribute a left join pg_attrdef d on d.adrelid = a.attrelid and d.adnum = a.attnum
       where a.attrelid = ${name}::regclass and a.attnum > 0 and not a.attisdropped order by a.attnum

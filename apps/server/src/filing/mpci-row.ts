@@ -33,6 +33,8 @@ export interface StoredRow {
   readonly shipper_name: string | null;
   readonly consignee_name: string | null;
   readonly container_count: number;
+  readonly first_container: string | null;
+  readonly created_by: string;
   readonly filer_id: string;
   readonly filer_name: string;
   readonly filer_party_id: string | null;
@@ -53,7 +55,7 @@ export interface StoredRow {
 export const rowColumns = sql`
   f.id, f.number, f.status, f.version, f.revision, f.bill_type, f.bill_number, f.master_bill_number, f.carrier_id,
   k.name as carrier_name, f.vessel_name, f.voyage_number, f.loading, f.discharge, f.file_by, f.shipper_name, f.consignee_name,
-  f.container_count, c.id as filer_id, c.name as filer_name, n.mpci_party_id as filer_party_id,
+  f.container_count, f.first_container, maker.name as created_by, c.id as filer_id, c.name as filer_name, n.mpci_party_id as filer_party_id,
   f.last_assessment->>'code' as assessment_code, f.last_assessment->>'read_at' as assessment_read_at, f.registration_number,
   f.first_submitted_at, f.expires_at, f.pending_operation, f.locked, f.archived, f.created_at, f.updated_at,
   case when f.version > 1 then
@@ -61,6 +63,7 @@ export const rowColumns = sql`
   end as previous_status`;
 
 export const rowTables = sql`
+  join users maker on maker.id = f.created_by
   left join carriers k on k.id = f.carrier_id
   left join mpci_delegations d on d.id = f.delegation_id
   join companies c on c.id = coalesce(d.principal_id, f.company_id)
@@ -102,6 +105,8 @@ export function shownRow(row: StoredRow, actionsOf: ActionsOf, now: Date): Filin
     shipper_name: row.shipper_name,
     consignee_name: row.consignee_name,
     container_count: row.container_count,
+    first_container: row.first_container,
+    created_by: row.created_by,
     filer: { company_id: row.filer_id, company_name: row.filer_name, mpci_party_id: row.filer_party_id },
     last_assessment_code: row.assessment_code,
     pending_operation: row.pending_operation,

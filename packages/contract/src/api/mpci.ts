@@ -123,7 +123,10 @@ export const filingRow = z.object({
   shipper_name: z.nullable(z.string()),
   consignee_name: z.nullable(z.string()),
   container_count: z.int(),
+  first_container: z.nullable(z.string()),
   filer,
+  /** Who began it. */
+  created_by: z.string(),
   last_assessment_code: z.nullable(z.enum(assessmentCodes)),
   pending_operation: z.nullable(z.literal("CANCEL")),
   archived: z.boolean(),

@@ -1,6 +1,6 @@
 // One filing in the list: the whole line leads to it.
 import type { FilingRow } from "@filings/contract/api/mpci";
-import { Trans } from "@lingui/react/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
 import { useRouter } from "@tanstack/react-router";
 import { type MouseEvent, memo, type ReactNode } from "react";
 import { FilingDeadline } from "#filing/filing-deadline.tsx";
@@ -9,6 +9,7 @@ import { FilingStatus } from "#filing/filing-status.tsx";
 import { useFormats } from "#i18n/formats.ts";
 import { Icon } from "#ui/icon/icon.tsx";
 import { arrowRightIcon } from "#ui/icon/icons.ts";
+import { Initials } from "#ui/status/initials.tsx";
 import styles from "./filings-table.module.css";
 import { rowLinkMark } from "./use-list-keys.ts";
 
@@ -17,7 +18,7 @@ const rowLink = { [rowLinkMark]: "" };
 
 /** A hundred of them are on a page: one is drawn again only when its filing or the minute has changed. */
 export const FilingLine = memo(function FilingLine({ row, now }: { readonly row: FilingRow; readonly now: Date }) {
-  const { dateAtTime, number, relative } = useFormats();
+  const { dateAtTime, relative } = useFormats();
   const vessel = [row.vessel_name, row.voyage_number].filter((part) => part !== null).join(" ");
   return (
     <tr {...roles.row} className={styles.line}>
@@ -55,12 +56,15 @@ export const FilingLine = memo(function FilingLine({ row, now }: { readonly row:
         )}
       </td>
       <td {...roles.cell} className={styles.boxes}>
-        {number(row.container_count)}
+        <Containers first={row.first_container} count={row.container_count} />
       </td>
       <td {...roles.cell} className={styles.changed}>
         <time dateTime={row.updated_at} title={dateAtTime(row.updated_at)}>
           {relative(row.updated_at, now)}
         </time>
+      </td>
+      <td {...roles.cell} className={styles.maker}>
+        <Initials name={row.created_by} />
       </td>
     </tr>
   );
@@ -102,6 +106,25 @@ function Route({ from, to }: { readonly from: string | null; readonly to: string
         <Trans comment="Between port of loading and port of discharge">to</Trans>
       </span>
       {to === null ? <Nothing /> : <bdi dir="ltr">{to}</bdi>}
+    </span>
+  );
+}
+
+/** The first by its number, the others counted: a clerk knows the bill by its container. */
+function Containers({ first, count }: { readonly first: string | null; readonly count: number }): ReactNode {
+  const { number } = useFormats();
+  const { t } = useLingui();
+  if (count === 0) return <Nothing />;
+  const rest = number(count - 1);
+  return (
+    <span className={styles.boxList}>
+      {first === null || first === "" ? <Nothing /> : <bdi dir="ltr">{first}</bdi>}
+      {count > 1 && (
+        <span className={styles.more}>
+          <span aria-hidden="true">+{rest}</span>
+          <span className="vh">{t`and ${rest} more`}</span>
+        </span>
+      )}
     </span>
   );
 }

@@ -50,6 +50,7 @@ export function FilingsTable({ address, rows, now, isBusy, place }: FilingsTable
     { name: "loading", label: t`Loading`, field: "planned_loading_at" },
     { name: "boxes", label: t`Containers` },
     { name: "changed", label: t`Changed`, field: "updated_at" },
+    { name: "maker", label: t`Made by` },
   ];
   return (
     <section ref={place} className={styles.wrap} aria-label={t`Filings table`} aria-busy={isBusy}>

@@ -47,6 +47,8 @@ function aRow(bill: string, status = "DRAFTED"): Row {
     shipper_name: null,
     consignee_name: "Gulf Home Supplies",
     container_count: 1,
+    first_container: "CSQU3054383",
+    created_by: "Amira Haddad",
     filer: { company_id: "01a00000-0000-7000-8000-000000000000", company_name: "Gulf", mpci_party_id: null },
     last_assessment_code: null,
     pending_operation: null,
@@ -162,6 +164,17 @@ describe("the list of filings", () => {
     ]);
     expect(document.querySelector("tbody")?.textContent).toMatch(/Draft.*MELTED/);
     await sees("2 of 2 filings");
+  });
+
+  it("names the first container and counts the others, and says who made the filing", async () => {
+    const none = { ...aRow("A2"), container_count: 0, first_container: null };
+    says(anAnswer([{ ...aRow("A1"), container_count: 3 }, none]));
+    show();
+    await sees("CSQU3054383");
+    const [first, second] = document.querySelectorAll("tbody tr");
+    expect(first?.textContent).toContain("CSQU3054383+2");
+    expect(first?.querySelector('[title="Amira Haddad"]')?.textContent).toContain("AH");
+    expect(second?.textContent).not.toContain("CSQU");
   });
 
   it("asks what its address says, and says so in headers and tabs", async () => {

@@ -59,6 +59,7 @@ describe.each(kindsHere())("the list of filings on %s", (kind) => {
     await draft(who, aHouseBill({ bill_number: "NEWER", carrier_id: null }));
     const body = await list(who);
     expect(bills(body)).toEqual(["NEWER", "OLDER"]);
+    const detail = await rooms.call(who, "GET", `${filings}${body.results[0].id}/`);
     expect(body.results[0]).toMatchObject({
       status: "DRAFTED",
       bill_type: "HOUSE",
@@ -70,11 +71,21 @@ describe.each(kindsHere())("the list of filings on %s", (kind) => {
       planned_loading_at: "2026-11-29T06:00:00.000Z",
       deadline: { file_by: "2026-11-28T06:00:00.000Z", state: "ON_TIME" },
       container_count: 1,
+      first_container: "CSQU3054383",
+      created_by: detail.body.created_by,
       available_actions: ["save", "prepare", "submit", "copy", "DISCARD", "ARCHIVE"],
     });
-    const detail = await rooms.call(who, "GET", `${filings}${body.results[0].id}/`);
     expect(body.results[0].available_actions).toEqual(detail.body.available_actions);
     expect(body.results[0].deadline).toEqual(detail.body.deadline);
+  });
+
+  test("the first container follows each edit; a bill without any names none", async () => {
+    const who = await somebody();
+    const id = await draft(who, { bill_number: "BOXES" });
+    expect((await list(who)).results[0]).toMatchObject({ first_container: null, container_count: 0 });
+    const equipment = [{ container_number: "MSKU0000022" }, { container_number: "CSQU3054383" }];
+    await rooms.call(who, "PATCH", `${filings}${id}/`, { revision: 1, body: { equipment } });
+    expect((await list(who)).results[0]).toMatchObject({ first_container: "MSKU0000022", container_count: 2 });
   });
 
   test("the counts follow every move", async () => {
