@@ -13,6 +13,8 @@ export interface FilingsFilter {
   readonly has_dangerous_goods?: "true" | "false";
   readonly needs_action?: "true" | "false";
   readonly archived?: "true" | "false";
+  readonly created_by?: string;
+  readonly planned_loading_at?: { readonly gte?: string; readonly lte?: string };
 }
 
 export type FilingsQuery = Omit<WireQuery, "filter"> & { readonly filter?: FilingsFilter };

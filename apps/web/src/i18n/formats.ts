@@ -16,6 +16,8 @@ interface ZoneOption {
 export interface Formats {
   /** 12 Mar 2026 */
   readonly date: (instant: Instant, options?: ZoneOption) => string;
+  /** 12 Mar */
+  readonly shortDay: (instant: Instant, options?: ZoneOption) => string;
   /** 09:42 GST */
   readonly time: (instant: Instant, options?: ZoneOption) => string;
   /** 12 Mar 2026 at 09:42 GST */
@@ -87,6 +89,7 @@ export function createFormats(language: string, { join, invalid }: TimeWords): F
   const time: Formats["time"] = (instant, options) => write({ ...clock, timeZoneName: "short" }, instant, options);
   return {
     date,
+    shortDay: (instant, options) => write({ day: "numeric", month: "short" }, instant, options),
     time,
     dateAtTime: (instant, options) => both(date(instant, options), time(instant, options)),
     weekdayAtClock: (instant, options) =>

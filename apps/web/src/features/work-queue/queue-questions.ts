@@ -1,5 +1,7 @@
 // What the work queue asks for: drafts whose time runs out, filings that wait for an answer of ours, and what the authority said last.
+import { mpciStatuses } from "@filings/contract/mpci/workflow";
 import type { FilingsQuery } from "#filing/filings-query.ts";
+import { statusLook } from "#filing/status-look.ts";
 
 /** Long enough for a morning; the list has the rest. */
 const rowsMost = 10;
@@ -24,6 +26,28 @@ export const answersNeeded: FilingsQuery = {
   },
 };
 
+/** What has come to its end has no deadline any more. */
+const open = mpciStatuses.filter((status) => statusLook(status).clock !== "over");
+
+/** Whatever loads within three days must be filed within two. */
+const shownHours = 72;
+
+/** Asked anew with the hour, not with every tick of the clock. */
+export function loadingSoon(now: Date): FilingsQuery {
+  const hour = 3_600_000;
+  const from = Math.floor(now.getTime() / hour) * hour;
+  const at = (time: number) => new Date(time).toISOString();
+  return {
+    ordering: "file_by",
+    page_size: 100,
+    filter: { status: open, planned_loading_at: { gte: at(from), lte: at(from + shownHours * hour) } },
+  };
+}
+
+export function madeBy(question: FilingsQuery, userId: string): FilingsQuery {
+  return { ...question, filter: { ...question.filter, created_by: userId } };
+}
+
 /** Every status that is a word of the authority. */
 export const recentAnswers: FilingsQuery = {
   ordering: "-updated_at",
@@ -43,6 +67,7 @@ export const recentAnswers: FilingsQuery = {
 
 /** The same questions as addresses of the list. */
 export const listOf = {
+  all: { order: "file_by" },
   atRisk: { view: "drafts", deadline: ["DUE_SOON", "OVERDUE"] },
   needsYou: { status: awaited, waiting: "you" },
   drafts: { view: "drafts" },

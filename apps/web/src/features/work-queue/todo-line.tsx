@@ -10,6 +10,7 @@ import { FilingStatus } from "#filing/filing-status.tsx";
 import { useStatusWords } from "#filing/status-words.ts";
 import { useFormats } from "#i18n/formats.ts";
 import { buttonClass } from "#ui/button/button.tsx";
+import { Initials } from "#ui/status/initials.tsx";
 import styles from "./work-queue.module.css";
 
 interface Step {
@@ -26,13 +27,26 @@ const steps: readonly Step[] = [
   { action: "convert", words: <Trans>Correct</Trans>, path: filingPath },
 ];
 
-export function TodoLine({ row, now }: { readonly row: FilingRow; readonly now: Date }) {
-  const { dateAtTime } = useFormats();
+/** Where a line leads, and in which words; what offers nothing is at least opened. */
+export function firstStep({ id, available_actions: offered }: FilingRow): { path: string; words: ReactNode } {
+  const step = steps.find(({ action }) => offered.includes(action));
+  return { path: (step?.path ?? filingPath)(id), words: step?.words ?? <Trans>Open</Trans> };
+}
+
+interface TodoLineProps {
+  readonly row: FilingRow;
+  readonly now: Date;
+  /** The one that the key N opens. */
+  readonly isFirst: boolean;
+}
+
+export function TodoLine({ row, now, isFirst }: TodoLineProps) {
+  const { nearTime } = useFormats();
   const { nextStep } = useStatusWords();
-  const step = steps.find(({ action }) => row.available_actions.includes(action));
+  const { path, words } = firstStep(row);
   const isDue = shownDeadline(row.status, row.planned_loading_at, now).away !== null;
   const fileBy = isDue ? row.deadline.file_by : null;
-  const by = dateAtTime(fileBy);
+  const by = fileBy === null ? "" : nearTime(fileBy, now);
   const name = row.bill_number ?? row.number;
   return (
     <li className={styles.todo}>
@@ -55,8 +69,9 @@ export function TodoLine({ row, now }: { readonly row: FilingRow; readonly now: 
           </p>
         )}
       </div>
-      <FilingLink className={buttonClass({ size: "sm" })} to={(step?.path ?? filingPath)(row.id)}>
-        {step?.words ?? <Trans>Open</Trans>}
+      <Initials name={row.created_by} />
+      <FilingLink className={buttonClass({ size: "sm", kind: isFirst ? "primary" : "secondary" })} to={path}>
+        {words}
         <span className="vh"> {name}</span>
       </FilingLink>
     </li>

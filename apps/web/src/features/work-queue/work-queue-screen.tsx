@@ -9,11 +9,12 @@ import { useNow } from "#filing/use-now.ts";
 import { useFormats } from "#i18n/formats.ts";
 import { usePageTitle } from "#i18n/use-page-title.ts";
 import { useCurrentUser } from "#session/session-context.tsx";
-import { answersNeeded, atRisk, listOf, recentAnswers } from "./queue-questions.ts";
+import { DeadlineRails } from "./deadline-rails.tsx";
+import { NextUpSection } from "./next-up-section.tsx";
+import { answersNeeded, atRisk, listOf, loadingSoon, recentAnswers } from "./queue-questions.ts";
 import { AwaitedLines, Empty, Failure, NoFilingsYet } from "./queue-states.tsx";
 import { QueueTiles } from "./queue-tiles.tsx";
 import { RecentAnswer } from "./recent-answer.tsx";
-import { TodoLine } from "./todo-line.tsx";
 import styles from "./work-queue.module.css";
 
 export function WorkQueueScreen() {
@@ -26,6 +27,7 @@ export function WorkQueueScreen() {
   const risk = useQuery(filingsQuery(call, atRisk));
   const needed = useQuery(filingsQuery(call, answersNeeded));
   const recent = useQuery(filingsQuery(call, recentAnswers));
+  const loading = useQuery(filingsQuery(call, loadingSoon(now)));
   const today = date(now);
   const zone = zoneName();
   const counts = (risk.data ?? needed.data ?? recent.data)?.status_counts ?? null;
@@ -53,23 +55,14 @@ export function WorkQueueScreen() {
             <Section
               id="at-risk"
               title={<Trans>Deadlines at risk</Trans>}
-              note={<Trans>Drafts that are late or due within 24 hours: file 24 hours before loading.</Trans>}
-              all={listOf.atRisk}
-              result={risk}
-              empty={<Trans>No deadline is at risk. Drafts appear here 24 hours before they must be filed.</Trans>}
+              note={<Trans>File 24 hours before loading. Next 48 hours, by vessel.</Trans>}
+              all={listOf.all}
+              result={loading}
+              empty={<Trans>No bill has to be filed within 48 hours.</Trans>}
             >
-              {(rows) => rows.map((row) => <TodoLine key={row.id} row={row} now={now} />)}
+              {(answer) => <DeadlineRails answer={answer} now={now} />}
             </Section>
-            <Section
-              id="answers-needed"
-              title={<Trans>Answers needed</Trans>}
-              note={<Trans>NAIC waits for you, or warns you.</Trans>}
-              all={listOf.needsYou}
-              result={needed}
-              empty={<Trans>NAIC waits for nothing from you.</Trans>}
-            >
-              {(rows) => rows.map((row) => <TodoLine key={row.id} row={row} now={now} />)}
-            </Section>
+            <NextUpSection now={now} />
           </div>
           <div className={styles.main}>
             <Section
@@ -80,7 +73,13 @@ export function WorkQueueScreen() {
               result={recent}
               empty={<Trans>NAIC has not answered yet. Answers appear here by themselves.</Trans>}
             >
-              {(rows) => rows.map((row) => <RecentAnswer key={row.id} row={row} now={now} />)}
+              {({ results }) => (
+                <ul className={styles.panel}>
+                  {results.map((row) => (
+                    <RecentAnswer key={row.id} row={row} now={now} />
+                  ))}
+                </ul>
+              )}
             </Section>
           </div>
         </div>
@@ -97,7 +96,7 @@ interface SectionProps {
   readonly all: object;
   readonly result: UseQueryResult<FilingsAnswer>;
   readonly empty: ReactNode;
-  readonly children: (rows: FilingsAnswer["results"]) => ReactNode;
+  readonly children: (answer: FilingsAnswer) => ReactNode;
 }
 
 function Section({ id, title, note, all, result, empty, children }: SectionProps) {
@@ -122,7 +121,7 @@ function Section({ id, title, note, all, result, empty, children }: SectionProps
       ) : data.results.length === 0 ? (
         <Empty>{empty}</Empty>
       ) : (
-        <ul className={styles.panel}>{children(data.results)}</ul>
+        children(data)
       )}
     </section>
   );
