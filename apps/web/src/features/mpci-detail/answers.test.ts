@@ -1,0 +1,43 @@
+// What the authority said last, each with its points; a request stands for the answer that made it.
+import type { FilingDetail } from "@filings/contract/api/mpci";
+import { mpciStatuses } from "@filings/contract/mpci/workflow";
+import { expect, test } from "vitest";
+import { answersOf } from "./answers.ts";
+import { nextSteps } from "./next-steps.ts";
+
+const silent = { rejection: null, rfi: null, last_assessment: null };
+const at = "2026-11-21T08:00:00.000Z";
+const last = { received_at: at, text: "", points: [], superseded: false, after_loading: false };
+
+function said(change: object): ReturnType<typeof answersOf> {
+  return answersOf({ ...silent, ...change } as unknown as FilingDetail);
+}
+
+test("a filing that was never answered has no answer", () => {
+  expect(said({})).toEqual([]);
+});
+
+test("a request takes the words of the answer that made it, and says which point wants a document", () => {
+  const points = [{ path: null, text: "Attach the invoice", wants_attachment: true }];
+  const found = said({ rfi: { issued_at: at, points }, last_assessment: { ...last, text: "More is needed" } });
+  expect(found).toHaveLength(1);
+  expect(found[0]).toMatchObject({ kind: "request", text: "More is needed" });
+  expect(found[0]?.points).toEqual([{ path: null, code: null, text: "Attach the invoice", wantsAttachment: true }]);
+});
+
+test("an answer without words has none, and a refusal of an update stands beside it", () => {
+  const rejection = { received_at: at, text: null, points: [{ path: "body.bill_number", code: "E1", text: "Taken" }] };
+  expect(said({ rejection, last_assessment: last }).map(({ kind, text }) => [kind, text])).toEqual([
+    ["refusal", null],
+    ["answer", null],
+  ]);
+});
+
+test("every status says what happens next in at most three steps, an unknown one nothing", () => {
+  for (const status of mpciStatuses) {
+    expect(nextSteps(status, null).length).toBeGreaterThan(0);
+    expect(nextSteps(status, null).length).toBeLessThanOrEqual(3);
+  }
+  expect(nextSteps("MELTED", null)).toEqual([]);
+  expect(nextSteps("LOAD", "CANCEL")).toHaveLength(1);
+});
