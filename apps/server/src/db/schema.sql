@@ -119,7 +119,7 @@ create table contacts (
   created_at timestamp with time zone not null,
   revision integer default 1 not null,
   updated_at timestamp with time zone,
-  folded text default folded_name(name),
+  folded text generated always as (folded_name(name)) stored,
   PRIMARY KEY (id),
   FOREIGN KEY (company_id) REFERENCES companies(id)
 );
@@ -237,6 +237,7 @@ create table filings (
   updated_at timestamp with time zone not null,
   created_by uuid not null,
   assigned_to uuid,
+  first_container text generated always as ("left"((body #>> '{equipment,0,container_number}'::text[]), 20)) stored,
   PRIMARY KEY (id),
   FOREIGN KEY (assigned_to) REFERENCES users(id),
   FOREIGN KEY (carrier_id) REFERENCES carriers(id),

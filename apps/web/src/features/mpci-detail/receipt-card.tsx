@@ -51,7 +51,7 @@ export function ReceiptCard({ filing }: { readonly filing: FilingDetail }) {
       <dl className={styles.receipt}>
         {receipt !== undefined && (
           <Row name={<Trans>Fingerprint</Trans>}>
-            <Short text={receipt.fingerprint} head={14} tail={8} what={t`fingerprint`} />
+            <Short text={receipt.fingerprint} head={10} tail={6} what={t`fingerprint`} />
           </Row>
         )}
         <Row name={<Trans>Version</Trans>}>{last.version}</Row>

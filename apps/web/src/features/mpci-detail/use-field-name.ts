@@ -5,8 +5,15 @@ import { fieldNames, otherOwner, ownerNames, wholeRequest } from "@filings/phras
 import type { MessageDescriptor } from "@lingui/core";
 import { useLingui } from "@lingui/react/macro";
 
+/** Of the field itself, or of what it is part of: an authority may point at a whole group. */
+function nearest(names: Readonly<Record<string, MessageDescriptor>>, template: string): MessageDescriptor | undefined {
+  if (template === "") return undefined;
+  if (Object.hasOwn(names, template)) return names[template];
+  return nearest(names, template.replace(/(\[\]|\.?[^.[\]]+)$/, ""));
+}
+
 export function useFieldName(body: FilingDetail["body"]): (path: string) => string {
-  const { i18n } = useLingui();
+  const { i18n, t } = useLingui();
   const names: Readonly<Record<string, MessageDescriptor>> = fieldNames;
   const say = (descriptor: MessageDescriptor, values: Record<string, unknown> = {}) =>
     i18n._(descriptor.id, values, { message: descriptor.message ?? "" });
@@ -15,7 +22,9 @@ export function useFieldName(body: FilingDetail["body"]): (path: string) => stri
     const inBody = path.replace(/^body\./, "");
     const [line, part] = [...inBody.matchAll(/\[(\d+)\]/g)].map((match) => Number(match[1]) + 1);
     const template = inBody.replace(/\[\d+\]/g, "[]");
-    const name = Object.hasOwn(names, template) ? names[template] : undefined;
+    const name = nearest(names, template);
+    const number = String(line);
+    if (name === undefined && inBody.startsWith("goods_items[")) return t`Goods item ${number}`;
     if (name === undefined) return `\u2068${path}\u2069`;
     const role = inBody.startsWith("parties[") ? body.parties[(line ?? 0) - 1]?.role : undefined;
     const owner = role === undefined ? say(otherOwner, { line }) : say(ownerNames[role]);

@@ -57,7 +57,7 @@ export function NextUpSection({ now }: { readonly now: Date }) {
             // biome-ignore lint/a11y/useSemanticElements: two buttons, of which one is pressed; a fieldset would be a form's
             <div className={styles.switch} role="group" aria-label={t`Whose filings`}>
               <button type="button" aria-pressed={isMine} onClick={() => setMine(true)}>
-                <Trans>Mine</Trans>
+                <Trans context="filings">Mine</Trans>
               </button>
               <button type="button" aria-pressed={!isMine} onClick={() => setMine(false)}>
                 <Trans>Whole team</Trans>
