@@ -95,19 +95,22 @@ function ReceiptFile({ receipt, name }: { readonly receipt: CheckedReceipt; read
   const { number } = useFormats();
   const size = number(Math.ceil(receipt.bytes / 1_000), { style: "unit", unit: "kilobyte" });
   return (
-    <button
-      type="button"
-      className={styles.file}
-      aria-label={`${t`Download receipt.json`}: ${name}`}
-      onClick={() => saveFile({ name, type: "application/json", content: receipt.text })}
-    >
-      <Icon shape={fileBracesIcon} />
-      <bdi dir="ltr" className={styles.fileName}>
-        {name}
-      </bdi>
-      <span className={styles.fileSize}>{size}</span>
-      <Icon shape={downloadIcon} size="sm" />
-    </button>
+    <div className={styles.keep}>
+      <span className={styles.file}>
+        <Icon shape={fileBracesIcon} />
+        <bdi dir="ltr" className={styles.fileName}>
+          {name}
+        </bdi>
+        <span className={styles.fileSize}>{size}</span>
+      </span>
+      <Button
+        icon={downloadIcon}
+        onClick={() => saveFile({ name, type: "application/json", content: receipt.text })}
+        aria-label={t`Download receipt.json`}
+      >
+        <Trans>Download</Trans>
+      </Button>
+    </div>
   );
 }
 
