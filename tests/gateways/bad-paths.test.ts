@@ -1,5 +1,6 @@
 // What a path or a query can be wrong in: an id that is none or another company's, a method, a slash, a nesting.
 import { endpoints } from "@filings/contract/api/endpoints";
+import { sql } from "@filings/server/db/open";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { kindsHere } from "../kit/databases.ts";
 import { createCompany, createPerson, type Person, type SignedIn, signIn } from "../kit/people.ts";
@@ -58,6 +59,9 @@ const bodies: Readonly<Record<string, object>> = {
     signature: `0x${"1".repeat(130)}`,
     type: "keystore",
   },
+  createContact: { name: "X" },
+  changeContact: { revision: 1, name: "X" },
+  changeNotificationPreferences: { preferences: [{ kind: "filing_load", by_mail: true }] },
 };
 
 describe.each(kindsHere())("on %s", (kind) => {
@@ -67,6 +71,8 @@ describe.each(kindsHere())("on %s", (kind) => {
   let omar: Person;
   let own: string;
   let foreign: string;
+  /** What else a path may name, of the caller's company and of the other one. */
+  const kept: Record<"own" | "foreign", Record<string, string>> = { own: {}, foreign: {} };
 
   beforeAll(async () => {
     api = await openWatchedApi(kind);
@@ -76,7 +82,24 @@ describe.each(kindsHere())("on %s", (kind) => {
     who = await signIn(api.tools, amira);
     own = (await api.ask({ method: "POST", url: filings, who, body: {} })).body.id;
     foreign = (await api.ask({ method: "POST", url: filings, who: await signIn(api.tools, omar), body: {} })).body.id;
+    kept.own = { filingId: own, ...(await keptOf(amira)) };
+    kept.foreign = { filingId: foreign, company: omar.companyId, user: omar.id, id: omar.id, ...(await keptOf(omar)) };
   });
+
+  async function keptOf({ id, companyId }: Person): Promise<Record<string, string>> {
+    const { rows } = await sql<{ contact: string; notification: string }>`
+      with contact as (
+        insert into contacts (id, company_id, name, created_at) values (gen_random_uuid(), ${companyId}, 'X', now())
+        returning id
+      ), notification as (
+        insert into notifications (id, company_id, user_id, kind, params, group_key, on_screen, newest, mail_due, created_at)
+        values (gen_random_uuid(), ${companyId}, ${id}, 'key_confirmed', '{}', 'x', true, true, false, now())
+        returning id
+      )
+      select contact.id as contact, notification.id as notification from contact, notification
+    `.execute(api.database.db);
+    return { ...rows[0] };
+  }
   afterAll(() => api?.close());
 
   const withIds = endpoints.filter(({ path, access }) => path.includes("/:") && access === "bearer");
@@ -84,7 +107,7 @@ describe.each(kindsHere())("on %s", (kind) => {
   /** Every parameter but the one in question means the caller or what is theirs. */
   function pathWith(path: string, wrong: string, value: string): string {
     return path.replace(/:(\w+)/g, (_, name: string) =>
-      name === wrong ? encodeURIComponent(value) : name === "filingId" ? own : "self",
+      name === wrong ? encodeURIComponent(value) : (kept.own[name] ?? "self"),
     );
   }
 
@@ -106,7 +129,7 @@ describe.each(kindsHere())("on %s", (kind) => {
       for (const name of parametersOf(endpoint.path)) {
         const unknown = await answerTo(endpoint, pathWith(endpoint.path, name, "01a1fd58-6c9b-7b1e-930b-54a826e204b2"));
         expect(unknown).toMatchObject({ status: 404, code: "not_found" });
-        const others = { filingId: foreign, company: omar.companyId, user: omar.id, id: omar.id }[name];
+        const others = kept.foreign[name];
         if (others === undefined) throw new Error(`another company's ${name} is not known to this test`);
         for (const id of [
           others,
