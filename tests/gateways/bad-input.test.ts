@@ -18,7 +18,7 @@ const others = new Set(["endSession", "requestLoginCode", "createToken", "refres
 /** Refusals of the form of a body, whatever it speaks of. */
 const ofForm = ["wrong_value", "required_field", "unknown_field", "too_long", "too_many"];
 /** What a schema cannot know: whether a code is on a list, a check digit right, a day on the calendar. */
-const ofMatter = ["carrier", "date", "EIP-55 checksum", "next, previous"];
+const ofMatter = ["carrier", "date", "EIP-55 checksum", "ISO 3166-1", "next, previous"];
 
 describe.each(kindsHere())("on %s", (kind) => {
   let api: WatchedApi;

@@ -19,7 +19,10 @@ export function fitting(schema: Schema, ids: readonly string[]): fc.Arbitrary<un
     case "object":
       return fc.record(mapped(def.shape, inner), { requiredKeys: requiredKeys(def.shape) });
     case "array":
-      return fc.array(inner(def.element), { maxLength: Math.min(2, boundOf(schema, "max_length") ?? 2) });
+      return fc.array(inner(def.element), {
+        minLength: boundOf(schema, "min_length") ?? 0,
+        maxLength: Math.min(2, boundOf(schema, "max_length") ?? 2),
+      });
     case "optional":
       return inner(def.innerType);
     case "nullable":
@@ -75,7 +78,7 @@ function text(schema: Schema, ids: readonly string[]): fc.Arbitrary<string> {
   if (pattern !== undefined) return fc.stringMatching(pattern);
   const most = boundOf(schema, "max_length") ?? 100;
   const least = boundOf(schema, "min_length") ?? 0;
-  const fits = storable.filter((one) => one.length >= least && one.length <= most);
+  const fits = storable.filter((one) => one.trim().length >= least && one.length <= most);
   return fc.oneof(fc.constantFrom(...fits), fc.constantFrom("x".repeat(most), "7".repeat(Math.max(1, least))));
 }
 

@@ -76,7 +76,9 @@ export const clearNotifications = endpoint({
   says: "Takes all notifications off the list, or those up to `up_to`; `undo` with the answer's `cleared_at` brings them back.",
   access: "bearer",
   params: userParams,
-  body: z.optional(z.strictObject({ up_to: z.optional(wire.uuid), undo: z.optional(wire.instant) })),
+  body: z.optional(
+    z.strictObject({ up_to: z.optional(wire.uuid), undo: z.optional(z.iso.datetime({ offset: true })) }),
+  ),
   answer: z.object({ count: z.int(), cleared_at: wire.nullableInstant, ...unseen }),
   refuses: [],
 });
@@ -110,7 +112,7 @@ export const changeNotificationPreferences = endpoint({
   body: z.strictObject({
     preferences: z
       .array(z.strictObject({ kind, on_screen: z.optional(z.boolean()), by_mail: z.optional(z.boolean()) }))
-      .check(z.minLength(1), z.maxLength(100)),
+      .check(z.maxLength(100)),
   }),
   answer: z.array(notificationPreference),
   refuses: [],
