@@ -2,7 +2,7 @@
 import { randomBytes } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { type Environment, environments } from "@filings/contract/places";
+import { type Brand, brands, type Environment, environments } from "@filings/contract/places";
 
 export interface Settings {
   readonly environment: Environment;
@@ -20,6 +20,9 @@ export interface Settings {
   /** Ed25519 private key of the platform, 32 bytes as hex; signs receipts. */
   readonly platformKey: string;
   readonly identityUrl: string;
+  readonly brand: Brand;
+  /** Null: no page view is told to anybody. */
+  readonly matomo: { readonly url: string; readonly siteId: number } | null;
   readonly smtpUrl: string;
   readonly mailFrom: string;
   /** Takes `POST {to, text}` as JSON, answers 2xx when it has the message. */
@@ -131,6 +134,13 @@ export function readSettings(env: Env = process.env): Settings {
     trustProxy: onOff(env, "TRUST_PROXY", false),
     ...secrets(env, { dataDir, mustBeGiven: production }),
     identityUrl: url(env, "IDENTITY_APP_URL", `http://localhost:${port}/identity`, ["http:", "https:"]),
+    brand: oneOf(env, "BRAND", "default", brands),
+    matomo: env.MATOMO_URL
+      ? {
+          url: url(env, "MATOMO_URL", "", ["http:", "https:"]),
+          siteId: whole(env, "MATOMO_SITE_ID", 1, { least: 1, most: 1_000_000 }),
+        }
+      : null,
     smtpUrl: url(env, "SMTP_URL", `smtp://127.0.0.1:${smtpPort}`, ["smtp:", "smtps:"]),
     smsUrl: url(env, "SMS_URL", `http://127.0.0.1:${sandboxPort}/sms/messages/`, ["http:", "https:"]),
     smsToken: text(env, "SMS_TOKEN", "") || null,

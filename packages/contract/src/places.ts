@@ -21,6 +21,10 @@ export type LocaleCode = (typeof locales)[number]["code"];
 export const defaultLocale: LocaleCode = "en_GB";
 
 export const brands = ["default", "egypt-trade", "demo"] as const;
+export type Brand = (typeof brands)[number];
+
+/** Whether a brand asks before it counts page views: only invented people work in the demo. */
+export const asksConsent: Readonly<Record<Brand, boolean>> = { default: true, "egypt-trade": true, demo: false };
 
 export const environments = [
   "production",

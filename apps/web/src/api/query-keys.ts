@@ -15,4 +15,6 @@ export const queryKeys = {
   notifications: ["notifications"],
   topBarNotifications: ["top-bar-notifications"],
   payments: ["payments"],
+  /** What the site search found for `q`; its count is told to analytics. */
+  siteSearch: (q: string) => ["site-search", q] as const,
 } as const;

@@ -2,16 +2,21 @@
 import { Trans } from "@lingui/react/macro";
 import { lazyRouteComponent, Outlet, useRouterState } from "@tanstack/react-router";
 import { lazy, Suspense } from "react";
+import { analyticsHost } from "#analytics/analytics-host.ts";
 import { useSessionState } from "#session/session-context.tsx";
 import { useHouse } from "./house-context.tsx";
 import { usePageFocus } from "./page-focus.ts";
 import { usePreloadedScreens } from "./preload-screens.ts";
 import { PublicFrame } from "./public-frame.tsx";
+import { siteSearchOf } from "./redirects.ts";
 
 /** With its menus and widgets it comes only to those who are signed in. */
 export const Shell = lazyRouteComponent(() => import("./shell.tsx"), "Shell");
 
 const IdleGuard = lazy(async () => ({ default: (await import("#session/idle-guard.tsx")).IdleGuard }));
+
+const Analytics = lazy(async () => ({ default: (await import("#analytics/analytics.tsx")).Analytics }));
+const analytics = analyticsHost(document, navigator);
 
 export function Root() {
   const { cookies } = useHouse();
@@ -30,6 +35,11 @@ export function Root() {
           <Outlet />
         </Suspense>
       </Frame>
+      {analytics !== null && (
+        <Suspense fallback={null}>
+          <Analytics host={analytics} siteSearchOf={siteSearchOf} />
+        </Suspense>
+      )}
       {signedIn && (
         <Suspense fallback={null}>
           <IdleGuard cookies={cookies} />

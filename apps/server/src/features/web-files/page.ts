@@ -1,5 +1,5 @@
 // The one page of the screens, made ready for who asks: a nonce of its own, and language and theme before anything is drawn.
-import { defaultLocale, locales } from "@filings/contract/places";
+import { type Brand, defaultLocale, locales } from "@filings/contract/places";
 
 export interface PageOptions {
   readonly nonce: string;
@@ -8,32 +8,44 @@ export interface PageOptions {
   readonly darkModeCookie: string | undefined;
   /** Where the sign-in pages are, if not here. */
   readonly identityUrl: string | null;
+  readonly brand: Brand;
+  readonly matomo: { readonly url: string; readonly siteId: number } | null;
   readonly catalogues: ReadonlyMap<string, string>;
 }
 
 export function writePage(page: string, options: PageOptions): string {
-  const { nonce, languageCookie, darkModeCookie, identityUrl, catalogues } = options;
+  const { nonce, languageCookie, darkModeCookie, identityUrl, brand, matomo, catalogues } = options;
   const { code, tag, direction } = localeOfCookie(languageCookie);
   const theme = { true: ' data-theme="dark"', false: ' data-theme="light"' }[darkModeCookie ?? ""] ?? "";
+  const look = theme + (brand === "default" ? "" : ` data-brand="${brand}"`);
   const catalogue = catalogues.get(code);
   const head = [
     catalogue === undefined ? "" : `<link rel="modulepreload" href="${catalogue}" nonce="${nonce}" crossorigin />`,
     identityUrl === null ? "" : `<meta name="identity-app" content="${escapeAttribute(identityUrl)}" />`,
+    matomo === null
+      ? ""
+      : `<meta name="analytics" content="${escapeAttribute(matomo.url)}" data-site="${matomo.siteId}" />`,
   ].join("");
   return page
     .replaceAll("CSP_NONCE", nonce)
-    .replace(/<html[^>]*>/, `<html lang="${tag}" dir="${direction}"${theme}>`)
+    .replace(/<html[^>]*>/, `<html lang="${tag}" dir="${direction}"${look}>`)
     .replace("</head>", `${head}</head>`);
 }
 
-export function policyOf(nonce: string, { secure }: { secure: boolean }): string {
+interface PolicyOptions {
+  readonly secure: boolean;
+  /** Where page views go. */
+  readonly analyticsUrl: string | null;
+}
+
+export function policyOf(nonce: string, { secure, analyticsUrl }: PolicyOptions): string {
   return [
     "default-src 'self'",
     `script-src 'self' 'nonce-${nonce}'`,
     `style-src 'self' 'nonce-${nonce}'`,
     "img-src 'self' data: blob:",
     "font-src 'self'",
-    "connect-src 'self'",
+    `connect-src 'self'${analyticsUrl === null ? "" : ` ${new URL(analyticsUrl).origin}`}`,
     "worker-src 'self'",
     "object-src 'none'",
     "frame-ancestors 'none'",

@@ -2,6 +2,7 @@
 import { randomBytes } from "node:crypto";
 import { Problem } from "@filings/contract/errors";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { Settings } from "../../env.ts";
 import type { Tools } from "../../tools.ts";
 import { type BuiltFile, type BuiltScreens, encodingFor, readBuiltScreens } from "./built-files.ts";
 import { policyOf, writePage } from "./page.ts";
@@ -22,7 +23,7 @@ export function bindWebFiles(app: FastifyInstance, tools: Tools, folder: string)
     const file = screens.files.get(path);
     if (file !== undefined) return sendFile(request, reply, file);
     if (notScreens.test(path) || /\.\w{2,5}$/.test(path)) throw new Problem("not_found");
-    return sendPage(request, reply, { screens, identityUrl, secure: tools.settings.production });
+    return sendPage(request, reply, { screens, identityUrl, settings: tools.settings });
   });
 }
 
@@ -48,17 +49,20 @@ function sendFile(request: FastifyRequest, reply: FastifyReply, file: BuiltFile)
 function sendPage(
   { cookies }: FastifyRequest,
   reply: FastifyReply,
-  { screens, identityUrl, secure }: { screens: BuiltScreens; identityUrl: string | null; secure: boolean },
+  { screens, identityUrl, settings }: { screens: BuiltScreens; identityUrl: string | null; settings: Settings },
 ): FastifyReply {
+  const { brand, matomo, production } = settings;
   const nonce = randomBytes(18).toString("base64url");
   return reply
-    .header("content-security-policy", policyOf(nonce, { secure }))
+    .header("content-security-policy", policyOf(nonce, { secure: production, analyticsUrl: matomo?.url ?? null }))
     .header("vary", "cookie")
     .type("text/html; charset=utf-8")
     .send(
       writePage(screens.page, {
         nonce,
         identityUrl,
+        brand,
+        matomo,
         languageCookie: cookies.filings_language,
         darkModeCookie: cookies.dark_mode,
         catalogues: screens.catalogues,

@@ -11,6 +11,14 @@ import { bindWebFiles } from "./routes.ts";
 const page = `<!doctype html><html lang="en-GB" dir="ltr"><head><meta property="csp-nonce" nonce="CSP_NONCE"></head><body></body></html>`;
 const script = "export const a = 1;\n";
 
+const settings = {
+  publicUrl: "http://localhost:4000",
+  identityUrl: "https://id.example/app/",
+  production: true,
+  brand: "default",
+  matomo: null,
+};
+
 describe("the built screens", () => {
   const folder = mkdtempSync(join(tmpdir(), "filings-screens-"));
   const app: FastifyInstance = Fastify();
@@ -28,7 +36,6 @@ describe("the built screens", () => {
     app.setErrorHandler((error, _request, reply) =>
       reply.code(error instanceof Problem && error.code === "not_found" ? 404 : 500).send({}),
     );
-    const settings = { publicUrl: "http://localhost:4000", identityUrl: "https://id.example/app/", production: true };
     bindWebFiles(app, { settings } as Tools, folder);
   });
   afterAll(async () => {
@@ -86,6 +93,21 @@ describe("the built screens", () => {
       expect(body).not.toContain("<script>");
     },
   );
+
+  it("name no analytics host, and may reach none, unless one is configured [spec 7.tracker]", async () => {
+    const without = await get("/");
+    expect(without.body).not.toContain("analytics");
+    expect(String(without.headers["content-security-policy"])).toContain("connect-src 'self';");
+    const other = Fastify();
+    await other.register(cookie);
+    const matomo = { url: "https://stats.example/matomo/", siteId: 7 };
+    bindWebFiles(other, { settings: { ...settings, brand: "demo", matomo } } as unknown as Tools, folder);
+    const { body, headers } = await other.inject({ method: "GET", url: "/" });
+    await other.close();
+    expect(body).toContain('<meta name="analytics" content="https://stats.example/matomo/" data-site="7" />');
+    expect(body).toContain('<html lang="en-GB" dir="ltr" data-brand="demo">');
+    expect(String(headers["content-security-policy"])).toContain("connect-src 'self' https://stats.example;");
+  });
 
   it("are kept for ever where the name holds the hash, and come compressed to who understands it", async () => {
     const plain = await get("/assets/a-1234.js");
