@@ -187,7 +187,7 @@ const lines: readonly Line[] = [
   ["9.idle-timeout", "the idle timeout comes from the security settings"],
   ["9.socket-shell", "the shell's socket reconnects without limit"],
   ["9.socket-shared", "the shared client tries 20 times every 5 seconds and pings every 25"],
-  ["9.heartbeat", "the analytics heartbeat is 15 seconds", "planned"],
+  ["9.heartbeat", "the analytics heartbeat is 15 seconds"],
   ["9.fingerprint-timeout", "a fingerprint probe ends after 1 second; permissions are asked 3 times"],
   ["9.fingerprint-canvas", "the canvas fingerprint: size, repeats, skipped on Firefox"],
   ["9.fingerprint-audio", "the audio fingerprint is skipped on Safari and Samsung"],
