@@ -161,7 +161,7 @@ const lines: readonly Line[] = [
   ["7.platform.templates", "GET /api/v3/structured-documents/templates/"],
   ["7.platform.unlocode", "GET /api/v3/location/unlocode/"],
 
-  ["7.bearer", "every call sends the bearer token where there is one", "planned"],
+  ["7.bearer", "every call sends the bearer token where there is one"],
   ["7.queries", "query parameters are nested and encoded"],
   ["7.self.by-id", "the current user's keys are read through self/by-id/{id}"],
   ["7.self.retry", "the current user is read with retry=true"],
