@@ -1,5 +1,4 @@
 // What every journey begins with: a whole product of its worker's own, a browser, and somebody who works in it.
-/// <reference lib="dom" />
 import { randomUUID } from "node:crypto";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";

@@ -82,8 +82,9 @@ test("a filing is made, sealed and answered without a hand on the mouse", async 
     await press("Tab");
     await expect(heading(bill)).toBeVisible();
     await press("Alt+5");
-    await press("Tab");
     const cell = (name: RegExp) => page.getByRole("gridcell", { name });
+    await expect(cell(/container 1: CSQU3054383/)).toBeVisible();
+    await press("Tab");
     await expectFocus(page, cell(/container 1: CSQU3054383/));
     await press("ArrowRight");
     await press("ArrowRight");

@@ -64,7 +64,7 @@ const screens: readonly Screen[] = [
     name: "work queue",
     path: () => "/ae/mpci/home",
     heading: () => "Work queue",
-    refetches: () => [filings, filings, filings],
+    refetches: () => [filings, filings, filings, filings],
   },
   // What is typed must not be fetched over.
   { name: "editor", path: (id) => `/ae/mpci/filings/${id}/edit`, heading: (number) => number, refetches: () => [] },

@@ -1,7 +1,10 @@
 // Refusals that a person meets: each says on screen what to do next, and nothing typed is lost.
 import { readFileSync } from "node:fs";
+import { sql } from "@filings/server/db/open";
 import type { Page } from "@playwright/test";
-import { billNumber, expect, expectAccessible, test } from "./journey.ts";
+import { amirasKey, type Clerk, signIn } from "../kit/clerk.ts";
+import { startOwnProduct } from "../kit/own-product.ts";
+import { amira, billNumber, dress, enter, expect, expectAccessible, test } from "./journey.ts";
 
 const keys = new URL("../../examples/keys/", import.meta.url);
 const keystore = {
@@ -23,6 +26,12 @@ async function openSeal(page: Page, id: string): Promise<void> {
 async function openKey(page: Page): Promise<void> {
   await dialogOf(page).getByLabel("Keystore file of this key").setInputFiles(keystore);
   await dialogOf(page).getByLabel("Passphrase of this key").fill(passphrase);
+}
+
+async function file(clerk: Clerk): Promise<void> {
+  const { id } = await clerk.create(await clerk.houseBill(billNumber("SIM-SILENT")));
+  const { status } = await clerk.submit({ id }, clerk.seal(await clerk.prepare({ id })));
+  expect(status).toBe(200);
 }
 
 test("what must be corrected before the seal is listed, and each line leads to its field", async ({
@@ -75,4 +84,71 @@ test("a look-up that finds nothing says what to try, and keeps what was typed", 
   await port.press("Tab");
   await expect(port).toHaveValue(/^zzqqxx$/i);
   await expect(port).toHaveAccessibleDescription(/./);
+});
+
+test("a price that changed is shown and asked about, an account that is too low is told, and too many sign-ins say how long to wait", async ({
+  browser,
+}) => {
+  const product = await startOwnProduct({ SIGN_INS_PER_MINUTE: "12" });
+  try {
+    await product.stop();
+    await product.change(async (db) => {
+      await sql`update companies set plan = 'FREE'`.execute(db);
+      await sql`alter table ledger_accounts disable trigger ledger_accounts_only_posted`.execute(db);
+      // The price of one filing beyond the five of the plan.
+      await sql`update ledger_accounts set balance_e5 = 500000 where kind = 'AVAILABLE'`.execute(db);
+      await sql`alter table ledger_accounts enable trigger ledger_accounts_only_posted`.execute(db);
+    });
+    await product.start();
+    const privateKey = await amirasKey();
+    const clerk = await signIn({ server: () => product.url, mailbox: product.sandbox, privateKey });
+    const context = await browser.newContext({ baseURL: product.url, timezoneId: "Asia/Dubai" });
+    await dress(context, product, { language: "en_GB", theme: "light" });
+    await enter(context, product, amira);
+    const page = await context.newPage();
+    for (let filed = 1; filed <= 4; filed += 1) await file(clerk);
+
+    const last = await clerk.create(await clerk.houseBill(billNumber("SIM-SILENT")));
+    await openSeal(page, last.id);
+    await expect(dialogOf(page).getByText("1 filing left")).toBeVisible();
+    await openKey(page);
+    await file(clerk);
+    await sealButton(page).click();
+    await expect(
+      dialogOf(page).getByText("The price is now 5 credits. Nothing was submitted; seal again if you agree."),
+    ).toBeVisible();
+    await expect(dialogOf(page).getByText("5 credits of 5 on your account")).toBeVisible();
+    await expectAccessible(page, "a changed price");
+    expect((await clerk.get(last.id)).status).toBe("DRAFTED");
+    await sealButton(page).click();
+    await page.getByRole("button", { name: "Follow the answer" }).click();
+
+    const beyond = await clerk.create(await clerk.houseBill(billNumber("SIM-SILENT")));
+    await openSeal(page, beyond.id);
+    await expect(dialogOf(page).getByText("Your account has only 0. Top it up first.")).toBeVisible();
+    await openKey(page);
+    await sealButton(page).click();
+    await expect(dialogOf(page).getByText("Top up credits: the balance does not cover this filing.")).toBeVisible();
+    expect((await clerk.get(beyond.id)).status).toBe("DRAFTED");
+
+    const visitor = await browser.newPage({ baseURL: product.url });
+    await dress(visitor.context(), product, { language: "en_GB", theme: "light" });
+    await visitor.goto("/identity/login");
+    await visitor.getByLabel("Company e-mail").fill("nobody@gulf-forwarding.example");
+    await visitor.getByLabel("Password", { exact: true }).fill("not the password");
+    const alert = visitor.getByRole("alert");
+    for (let tries = 1; tries <= 12 && !(await alert.getByText(/Too many/).isVisible()); tries += 1) {
+      const answered = visitor.waitForResponse(/\/tfa\/request\/email\/login\//);
+      await visitor.getByRole("button", { name: "Continue" }).click();
+      await answered;
+      await expect(alert).toBeVisible();
+    }
+    await expect(alert).toHaveText(/Too many attempts came from this connection\. Wait \d+ seconds?, then try again\./);
+    await expect(visitor.getByLabel("Company e-mail")).toHaveValue("nobody@gulf-forwarding.example");
+    await expect(visitor.getByLabel("Password", { exact: true })).toBeFocused();
+    await visitor.context().close();
+    await context.close();
+  } finally {
+    await product.end();
+  }
 });

@@ -42,13 +42,16 @@ test("signed out from another device in mid-form, one signs in again and finds t
   });
 
   await expect(page).toHaveURL(/\/identity\/login\?/);
-  expect(new URL(page.url()).searchParams.get("to")).toBe(`/filings-redirect/ae/mpci/filings/${id}/edit`);
+  expect(new URL(page.url()).searchParams.get("to")).toBe(
+    `/filings-redirect/ae/mpci/filings/${id}/edit?field=transport.voyage_number`,
+  );
   await expect(page.getByText("You were signed out on every device. Your work is saved.")).toBeVisible();
   await signInOnPage(page, product);
 
-  await expect(page).toHaveURL(new RegExp(`/ae/mpci/filings/${id}/edit$`));
+  await expect(page).toHaveURL(new RegExp(`/ae/mpci/filings/${id}/edit`));
   await expect(vessel(page)).toHaveValue("EVER RETURNING");
   await expect(page.getByRole("textbox", { name: "Voyage number", exact: true })).toHaveValue("707N");
+  await expect(page.getByRole("textbox", { name: "Voyage number", exact: true })).toBeFocused();
   await expect(page.getByRole("status").filter({ hasText: /^Saved/ })).toBeVisible();
   const later = await signIn({ server: () => product.url, mailbox: product.sandbox });
   expect((await later.get(id)).body.transport).toMatchObject({ vessel_name: "EVER RETURNING", voyage_number: "707N" });
@@ -72,7 +75,7 @@ test("a session that ended while the socket was away is met at the next save, an
   await vessel(page).fill("EVER REFUSED");
   await expect(page.getByText("Your session has ended. Sign in and you return to the same place.")).toBeVisible();
   await signInOnPage(page, product);
-  await expect(page).toHaveURL(new RegExp(`/ae/mpci/filings/${id}/edit$`));
+  await expect(page).toHaveURL(new RegExp(`/ae/mpci/filings/${id}/edit`));
   await expect(vessel(page)).toHaveValue("EVER REFUSED");
 });
 

@@ -53,7 +53,7 @@ function ProveKey({ made, onUnderWay, onDone }: WayProps & { readonly made: Made
   const add = useAddKey();
   const [file, setFile] = useState<ChosenFile | null>(null);
   const [passphrase, setPassphrase] = useState("");
-  const [isKept, setKept] = useState(true);
+  const [isKept, setKept] = useState(false);
   const isReady = file !== null && passphrase !== "";
   async function prove(event: FormEvent): Promise<void> {
     event.preventDefault();

@@ -17,7 +17,7 @@ export function ImportKeystore({ onUnderWay, onDone }: WayProps) {
   const add = useAddKey();
   const [file, setFile] = useState<ChosenFile | null>(null);
   const [passphrase, setPassphrase] = useState("");
-  const [isKept, setKept] = useState(true);
+  const [isKept, setKept] = useState(false);
   const [isTried, setTried] = useState(false);
   async function open(event: FormEvent): Promise<void> {
     event.preventDefault();

@@ -69,7 +69,7 @@ export function UnlockKey({ blockchainKey, kept, given, error, onChange, onEnter
     onEnter();
   }
   return (
-    <form className={styles.unlock} noValidate onSubmit={enter}>
+    <div className={styles.unlock}>
       {asksForFile && (
         <KeyFileField
           ref={file}
@@ -78,14 +78,17 @@ export function UnlockKey({ blockchainKey, kept, given, error, onChange, onEnter
           onChoose={(chosen) => onChange({ ...given, file: chosen })}
         />
       )}
-      <PassphraseField
-        ref={secret}
-        label={isPrivateKey ? <Trans>Private key</Trans> : <Trans>Passphrase of this key</Trans>}
-        value={given.secret}
-        hint={stays}
-        error={ofFile === undefined ? error?.text : undefined}
-        onChange={(typed) => onChange({ ...given, secret: typed })}
-      />
+      {/* Within a form, Enter on a file field would no longer open the choice of files. */}
+      <form noValidate onSubmit={enter}>
+        <PassphraseField
+          ref={secret}
+          label={isPrivateKey ? <Trans>Private key</Trans> : <Trans>Passphrase of this key</Trans>}
+          value={given.secret}
+          hint={stays}
+          error={ofFile === undefined ? error?.text : undefined}
+          onChange={(typed) => onChange({ ...given, secret: typed })}
+        />
+      </form>
       {asksForFile && (
         <Checkbox
           checked={given.isKept}
@@ -93,6 +96,6 @@ export function UnlockKey({ blockchainKey, kept, given, error, onChange, onEnter
           label={t`Keep the locked file on this device`}
         />
       )}
-    </form>
+    </div>
   );
 }

@@ -1,0 +1,2 @@
+// What runs within a page may name what a page has.
+/// <reference lib="dom" />
