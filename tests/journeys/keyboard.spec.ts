@@ -124,8 +124,9 @@ test("a filing is made, sealed and answered without a hand on the mouse", async 
       await goTo(page, dialog.getByRole("radio", { checked: true }));
       while (!(await demoKey.isChecked())) await press("ArrowDown");
     }
-    await goTo(page, dialog.getByLabel("Keystore file of this key"));
+    // Listening takes effect a moment later, so it begins on the way there.
     const choosing = page.waitForEvent("filechooser");
+    await goTo(page, dialog.getByLabel("Keystore file of this key"));
     await press("Enter");
     await (await choosing).setFiles(keystore);
     await goTo(page, dialog.getByLabel("Passphrase of this key"));
