@@ -4,11 +4,18 @@ import babel from "@rolldown/plugin-babel";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { compressBuilt } from "./compress-built.ts";
+import { contractForBrowser } from "./contract-for-browser.ts";
 import { phrasesForBrowser } from "./phrases-for-browser.ts";
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), babel({ presets: [linguiTransformerBabelPreset()] }), phrasesForBrowser(), compressBuilt()],
+  plugins: [
+    react(),
+    babel({ presets: [linguiTransformerBabelPreset()] }),
+    phrasesForBrowser(),
+    contractForBrowser(),
+    compressBuilt(),
+  ],
   // The server puts a fresh nonce in its place with every answer.
   html: { cspNonce: "CSP_NONCE" },
   build: {
