@@ -4,6 +4,14 @@ export const queryKeys = {
   self: ["self"],
   blockchainKeys: ["blockchain-keys"],
   available: ["available"],
+  account: ["account"],
+  sessions: ["sessions"],
+  securityLog: ["security-log"],
+  companyUsers: ["company-users"],
+  invitations: ["invitations"],
+  companySecurity: ["company-security"],
+  /** Below the keys, so that a live message about a key reaches it too. */
+  keysToApprove: ["blockchain-keys", "to-approve"],
   /** Every list of filings and what is counted over them; add the query as the second part. */
   mpciFilings: ["mpci-filings"],
   /** One filing and everything below it; add a name for a part of it (`messages`, `price`). */

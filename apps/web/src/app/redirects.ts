@@ -126,11 +126,16 @@ export function needsSession(path: string): boolean {
 
 /** Pages that are never left because a session has ended. */
 export function staysWithoutSession(path: string): boolean {
-  return /^\/(verify|status|identity\/login|filings-redirect)(\/|$)/.test(path);
+  return /^\/(verify|status|filings-redirect)(\/|$)/.test(path) || isPublicIdentity(path);
 }
 
 /** A site search and what it looks for; null for every other page. */
 export function siteSearchOf(path: string, search: Readonly<Record<string, unknown>>): string | null {
   if (!/^\/(?:recherche|search)/.test(path)) return null;
   return typeof search.q === "string" && search.q !== "" ? search.q : null;
+}
+
+/** Signing in and what leads to it: shown to everybody, in the same frame. */
+export function isPublicIdentity(path: string): boolean {
+  return /^\/identity\/(?!account(\/|$))/.test(path);
 }

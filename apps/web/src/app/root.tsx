@@ -8,7 +8,7 @@ import { useHouse } from "./house-context.tsx";
 import { usePageFocus } from "./page-focus.ts";
 import { usePreloadedScreens } from "./preload-screens.ts";
 import { PublicFrame } from "./public-frame.tsx";
-import { siteSearchOf } from "./redirects.ts";
+import { isPublicIdentity, siteSearchOf } from "./redirects.ts";
 
 /** With its menus and widgets it comes only to those who are signed in. */
 export const Shell = lazyRouteComponent(() => import("./shell.tsx"), "Shell");
@@ -21,10 +21,10 @@ const analytics = analyticsHost(document, navigator);
 export function Root() {
   const { cookies } = useHouse();
   const signedIn = useSessionState() === "signed-in";
-  const signingIn = useRouterState({ select: ({ location }) => location.pathname.startsWith("/identity/login") });
+  const atTheDoor = useRouterState({ select: ({ location }) => isPublicIdentity(location.pathname) });
   usePageFocus();
   usePreloadedScreens(signedIn);
-  const Frame = signedIn && !signingIn ? Shell : PublicFrame;
+  const Frame = signedIn && !atTheDoor ? Shell : PublicFrame;
   return (
     <>
       <a className="skip-link" href="#main">

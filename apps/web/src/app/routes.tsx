@@ -107,6 +107,91 @@ const login = createRoute({
   component: lazyRouteComponent(() => import("#features/sign-in/sign-in-screen.tsx"), "SignInScreen"),
 });
 
+const forgottenPassword = createRoute({
+  getParentRoute: () => root,
+  path: "/identity/forgotten-password",
+  component: lazyRouteComponent(
+    () => import("#features/forgotten-password/forgotten-password-screen.tsx"),
+    "ForgottenPasswordScreen",
+  ),
+});
+
+const resetPassword = createRoute({
+  getParentRoute: () => root,
+  path: "/identity/reset-password",
+  component: lazyRouteComponent(
+    () => import("#features/forgotten-password/reset-password-screen.tsx"),
+    "ResetPasswordScreen",
+  ),
+});
+
+const acceptInvitation = createRoute({
+  getParentRoute: () => root,
+  path: "/identity/accept-invitation",
+  component: lazyRouteComponent(
+    () => import("#features/invitations/accept-invitation-screen.tsx"),
+    "AcceptInvitationScreen",
+  ),
+});
+
+const registerCompany = createRoute({
+  getParentRoute: () => root,
+  path: "/identity/register",
+  component: lazyRouteComponent(
+    () => import("#features/company-registration/register-company-screen.tsx"),
+    "RegisterCompanyScreen",
+  ),
+});
+
+/** Account and company settings, in their frame. */
+const accountFrame = createRoute({
+  getParentRoute: () => root,
+  id: "account",
+  component: lazyRouteComponent(() => import("./account-frame.tsx"), "AccountFrame"),
+});
+
+const account = createRoute({
+  getParentRoute: () => accountFrame,
+  path: "/identity/account",
+  component: lazyRouteComponent(() => import("#features/account/account-screen.tsx"), "AccountScreen"),
+});
+
+const sessions = createRoute({
+  getParentRoute: () => accountFrame,
+  path: "/identity/account/sessions",
+  component: lazyRouteComponent(() => import("#features/sessions/sessions-screen.tsx"), "SessionsScreen"),
+});
+
+const securityLog = createRoute({
+  getParentRoute: () => accountFrame,
+  path: "/identity/account/security-log",
+  component: lazyRouteComponent(() => import("#features/security-log/security-log-screen.tsx"), "SecurityLogScreen"),
+});
+
+const companySecurityLog = createRoute({
+  getParentRoute: () => accountFrame,
+  path: "/identity/account/company/security-log",
+  component: lazyRouteComponent(
+    () => import("#features/security-log/company-security-log-screen.tsx"),
+    "CompanySecurityLogScreen",
+  ),
+});
+
+const companyUsers = createRoute({
+  getParentRoute: () => accountFrame,
+  path: "/identity/account/company/users",
+  component: lazyRouteComponent(() => import("./company-users-page.tsx"), "CompanyUsersPage"),
+});
+
+const companySecurity = createRoute({
+  getParentRoute: () => accountFrame,
+  path: "/identity/account/company/security",
+  component: lazyRouteComponent(
+    () => import("#features/company-security/company-security-screen.tsx"),
+    "CompanySecurityScreen",
+  ),
+});
+
 /** Every widget on one page; a production build has neither the page nor its address. */
 const components = createRoute({
   getParentRoute: () => root,
@@ -135,6 +220,11 @@ export const routeTree = root.addChildren([
   keys,
   verify,
   login,
+  forgottenPassword,
+  resetPassword,
+  acceptInvitation,
+  registerCompany,
+  accountFrame.addChildren([account, sessions, securityLog, companySecurityLog, companyUsers, companySecurity]),
   components,
   filingsRedirect,
 ]);

@@ -1,8 +1,9 @@
 // Who is signed in, for which company, and the way out.
 import { Trans, useLingui } from "@lingui/react/macro";
+import { Link } from "@tanstack/react-router";
 import { useCurrentUser, useSession } from "#session/session-context.tsx";
 import { Icon } from "#ui/icon/icon.tsx";
-import { logOutIcon } from "#ui/icon/icons.ts";
+import { building2Icon, logOutIcon, userRoundIcon } from "#ui/icon/icons.ts";
 import styles from "./frame.module.css";
 import { Popup } from "./popup.tsx";
 
@@ -40,6 +41,14 @@ export function UserMenu() {
               </span>
             </div>
           )}
+          <Link to="/identity/account" className={styles.item} onClick={close}>
+            <Icon shape={userRoundIcon} />
+            <Trans>Account</Trans>
+          </Link>
+          <Link to="/identity/account/company/users" className={styles.item} onClick={close}>
+            <Icon shape={building2Icon} />
+            <Trans>People of the company</Trans>
+          </Link>
           <button
             type="button"
             className={styles.item}

@@ -4,11 +4,13 @@ import { useEffect } from "react";
 import { IconButton } from "#ui/button/icon-button.tsx";
 import { lockKeyholeIcon } from "#ui/icon/icons.ts";
 import { useOpenAddress, useOpenKey } from "./open-key-context.ts";
+import { useReportedKeyUse } from "./report-key-use.ts";
 
 export function OpenKeyPadlock() {
   const { t } = useLingui();
   const key = useOpenKey();
   const address = useOpenAddress();
+  useReportedKeyUse();
   // The header goes when the session ends; the key does not outlive it.
   useEffect(() => () => key.lock(), [key]);
   if (address === null) return null;

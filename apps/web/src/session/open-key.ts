@@ -3,6 +3,12 @@ import { type KeyAnswer, KeyFaultError, type KeyWork, type KeyWorkResult } from 
 
 export const openForMs = 5 * 60_000;
 
+/** What only the page knows of a key, and the security log is told. */
+export interface KeyUse {
+  readonly kind: "KEY_UNLOCKED" | "KEY_UNLOCK_FAILED" | "KEY_LOCKED";
+  readonly address: string;
+}
+
 export interface OpenKey {
   /** The address of the open key; null while none is. */
   readonly address: () => string | null;
@@ -11,6 +17,8 @@ export interface OpenKey {
     asked: Work,
     onProgress?: (share: number) => void,
   ) => Promise<KeyWorkResult[Work["do"]]>;
+  /** Hears of each unlocking, each that failed, and each locking. */
+  readonly onUse: (hear: (use: KeyUse) => void) => () => void;
   /** Forgets the key at once, whatever is being done with it. */
   readonly lock: () => void;
 }
@@ -42,6 +50,11 @@ export function createOpenKey({ startWorker, after }: Surroundings): OpenKey {
   const held: Held = { worker: null, address: null, lastId: 0, endTimer: () => {} };
   const waiting = new Map<number, Waiting>();
   const listeners = new Set<() => void>();
+  const hearers = new Set<(use: KeyUse) => void>();
+
+  function tell(kind: KeyUse["kind"], address: string): void {
+    for (const hear of hearers) hear({ kind, address });
+  }
 
   function become(address: string | null): void {
     held.address = address;
@@ -55,7 +68,10 @@ export function createOpenKey({ startWorker, after }: Surroundings): OpenKey {
     const left = [...waiting.values()];
     waiting.clear();
     for (const { reject } of left) reject(new KeyFaultError("worker_stopped"));
-    if (held.address !== null) become(null);
+    const { address } = held;
+    if (address === null) return;
+    become(null);
+    tell("KEY_LOCKED", address);
   }
 
   function use(): void {
@@ -86,13 +102,20 @@ export function createOpenKey({ startWorker, after }: Surroundings): OpenKey {
 
   async function work<Work extends KeyWork>(asked: Work, onProgress: (share: number) => void = () => {}) {
     const id = ++held.lastId;
-    const result = await new Promise<KeyWorkResult[Work["do"]]>((resolve, reject) => {
+    const answered = new Promise<KeyWorkResult[Work["do"]]>((resolve, reject) => {
       waiting.set(id, { resolve, reject, onProgress });
       worker().postMessage({ id, work: asked });
+    });
+    const result = await answered.catch((error: unknown) => {
+      const isWrong = error instanceof KeyFaultError && error.fault === "wrong_passphrase";
+      if (isWrong && asked.do === "open-keystore" && asked.address !== undefined)
+        tell("KEY_UNLOCK_FAILED", asked.address);
+      throw error;
     });
     if (asked.do === "open-keystore" || asked.do === "open-private-key") {
       use();
       become(result.address);
+      tell("KEY_UNLOCKED", result.address);
     } else if (asked.do === "sign") use();
     return result;
   }
@@ -104,6 +127,10 @@ export function createOpenKey({ startWorker, after }: Surroundings): OpenKey {
       return () => listeners.delete(listener);
     },
     work,
+    onUse: (hear) => {
+      hearers.add(hear);
+      return () => hearers.delete(hear);
+    },
     lock,
   };
 }

@@ -23,6 +23,10 @@ export interface Session extends TokenSource {
   readonly start: () => Promise<SessionState>;
   /** `deeper`: the way back leads past the home screen, and the login time is written only once that is shown. */
   readonly signIn: (given: SignIn, options: { deeper: boolean }) => Promise<void>;
+  /** With the token of a call that has signed one in, such as an accepted invitation. */
+  readonly enter: (access: string) => void;
+  /** Goes on in another company that the person belongs to. */
+  readonly switchTo: (company: string) => Promise<void>;
   readonly arrived: () => void;
   readonly signOut: (options?: { everywhere?: boolean; idle?: boolean }) => Promise<void>;
   /** Another tab or device, or the server, has ended it. */
@@ -133,6 +137,14 @@ export function createSession(surroundings: Surroundings): Session {
       });
       held.arriving = deeper;
       if (!deeper) writeLoginTime(cookies, now());
+      become("signed-in", access);
+    },
+    enter: (access) => {
+      writeLoginTime(cookies, now());
+      become("signed-in", access);
+    },
+    switchTo: async (company) => {
+      const { access } = await call(refreshToken, { body: { company } });
       become("signed-in", access);
     },
     arrived: () => {

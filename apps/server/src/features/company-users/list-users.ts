@@ -1,4 +1,4 @@
-// Lists the people of the company.
+// Lists the people of the company: everybody sees who may do what, and so whom to ask.
 import type { listCompanyUsers as endpoint } from "@filings/contract/api/identity";
 import type { Db } from "../../db/open.ts";
 import type { Answer, Call } from "../../http/bind.ts";
@@ -12,5 +12,7 @@ export async function listCompanyUsers(
   { db, caller, params }: Call<typeof endpoint> & { db: Db; caller: Caller },
 ): Promise<Answer<typeof endpoint>> {
   requireOwnCompany(caller, params);
-  return companyUsers(db, caller);
+  const users = await companyUsers(db, caller);
+  if (caller.permissions.includes("administer")) return users;
+  return users.filter(({ active }) => active).map((user) => ({ ...user, last_used_at: null }));
 }

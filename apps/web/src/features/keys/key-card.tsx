@@ -7,6 +7,7 @@ import { CopyButton } from "#ui/button/copy-button.tsx";
 import { Icon } from "#ui/icon/icon.tsx";
 import { banIcon, checkIcon, hourglassIcon, keyRoundIcon, usbIcon } from "#ui/icon/icons.ts";
 import { StatusBadge } from "#ui/status/status-badge.tsx";
+import { KeyActions } from "./key-actions.tsx";
 import { keyTypeNames } from "./key-types.ts";
 import styles from "./keys.module.css";
 
@@ -42,25 +43,49 @@ export function KeyCard({ blockchainKey }: { readonly blockchainKey: BlockchainK
           <CopyButton value={ethereum_address} what={t`public address`} />
         </span>
       </div>
-      {!transaction_confirmed && (
-        <p className={styles.small}>
-          <Trans>Being registered. This page tells as soon as it can seal.</Trans>
-        </p>
-      )}
-      {transaction_confirmed && !canSeal(blockchainKey) && (
-        <p className={styles.small}>
-          <Trans>Keys of this type sign documents on the platform, not filings.</Trans>
-        </p>
-      )}
+      <KeyNote blockchainKey={blockchainKey} />
+      <KeyActions blockchainKey={blockchainKey} />
     </li>
   );
 }
 
+/** What is to be said of a key that cannot seal, or not yet. */
+function KeyNote({ blockchainKey }: { readonly blockchainKey: BlockchainKey }) {
+  const { list } = useFormats();
+  const { approval, approvers = [], transaction_confirmed } = blockchainKey;
+  if (canSeal(blockchainKey)) return null;
+  const names = list(approvers);
+  return (
+    <p className={styles.small}>
+      {transaction_confirmed ? (
+        <Trans>Keys of this type sign documents on the platform, not filings.</Trans>
+      ) : approval === "REJECTED" ? (
+        <Trans>A colleague refused this key. Disable it, or ask why in your company.</Trans>
+      ) : approval !== "PENDING" ? (
+        <Trans>Being registered. This page tells as soon as it can seal.</Trans>
+      ) : approvers.length === 0 ? (
+        <Trans>Nobody can approve it: no colleague has a usable key. Ask who administers your company.</Trans>
+      ) : (
+        <Trans>
+          Waits for a colleague. <bdi dir="auto">{names}</bdi> can approve it on this page.
+        </Trans>
+      )}
+    </p>
+  );
+}
+
 function KeyState({ blockchainKey }: { readonly blockchainKey: BlockchainKey }) {
-  if (!blockchainKey.transaction_confirmed)
+  const { approval, transaction_confirmed } = blockchainKey;
+  if (approval === "REJECTED")
+    return (
+      <StatusBadge tone="danger" weight="outline" icon={banIcon}>
+        <Trans comment="State of a key that a colleague refused">Refused</Trans>
+      </StatusBadge>
+    );
+  if (!transaction_confirmed)
     return (
       <StatusBadge tone="info" weight="outline" icon={hourglassIcon}>
-        <Trans>Being confirmed</Trans>
+        {approval === "PENDING" ? <Trans>Waits for approval</Trans> : <Trans>Being confirmed</Trans>}
       </StatusBadge>
     );
   return canSeal(blockchainKey) ? (

@@ -5,7 +5,7 @@ import { msg } from "@lingui/core/macro";
 
 export const keyTypeNames: Readonly<Record<BlockchainKey["type"], MessageDescriptor>> = {
   unknown: msg`Unknown key`,
-  "oauth/password": msg`Password key`,
+  "oauth/password": msg`Password`,
   verification_code: msg`Key with a code`,
   external: msg`External key`,
   trezor: msg({ message: "Trezor" }),
@@ -13,8 +13,8 @@ export const keyTypeNames: Readonly<Record<BlockchainKey["type"], MessageDescrip
   bcvault: msg({ message: "BC Vault" }),
   metamask: msg({ message: "MetaMask" }),
   keystore: msg`Blockchain key`,
-  keystore_code: msg`Blockchain key with a code`,
+  keystore_code: msg`Blockchain key (text)`,
   mnemonic: msg`Recovery words`,
   privatekey: msg`Private key`,
-  hosted: msg`Hosted key`,
+  hosted: msg`Stored securely by the product`,
 };

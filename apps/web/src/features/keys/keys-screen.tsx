@@ -17,6 +17,7 @@ import { KeyCard } from "./key-card.tsx";
 import styles from "./keys.module.css";
 import { keysSearch } from "./keys-search.ts";
 import { KeysTable } from "./keys-table.tsx";
+import { KeysToApprove } from "./keys-to-approve.tsx";
 
 // Making and bringing keys needs the signing code; looking at them does not.
 const AddKeyDialog = lazy(async () => ({ default: (await import("./add-key-dialog.tsx")).AddKeyDialog }));
@@ -71,6 +72,7 @@ export function KeysScreen() {
           ))}
         </ul>
       )}
+      <KeysToApprove />
       <KeysTable />
       <Suspense>{openAddKeyPopup === true && <AddKeyDialog isOpen onClose={() => open(false)} />}</Suspense>
     </div>

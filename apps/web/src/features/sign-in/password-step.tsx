@@ -1,12 +1,14 @@
 // The first step of signing in: e-mail and password.
 import { Trans, useLingui } from "@lingui/react/macro";
+import { Link } from "@tanstack/react-router";
 import { type FormEvent, useId, useRef, useState } from "react";
+import styles from "#identity/identity.module.css";
+import type { SentCode } from "#identity/sent-code.ts";
+import { useRefusal } from "#identity/use-refusal.ts";
 import { Button } from "#ui/button/button.tsx";
 import { Icon } from "#ui/icon/icon.tsx";
 import { circleAlertIcon } from "#ui/icon/icons.ts";
-import styles from "./sign-in.module.css";
-import { type Credentials, type SentCode, useLoginCode } from "./use-login-code.ts";
-import { useRefusal } from "./use-refusal.ts";
+import { type Credentials, useLoginCode } from "./use-login-code.ts";
 
 export function PasswordStep({ onSent }: { onSent: (credentials: Credentials, code: SentCode) => void }) {
   const { t } = useLingui();
@@ -91,8 +93,16 @@ export function PasswordStep({ onSent }: { onSent: (credentials: Credentials, co
           <Trans>Continue</Trans>
         </Button>
       </form>
+      <p className={styles.links}>
+        <Link to="/identity/forgotten-password">
+          <Trans>Forgotten password</Trans>
+        </Link>
+        <Link to="/identity/register">
+          <Trans>Register a company</Trans>
+        </Link>
+      </p>
       <p className={styles.afterword}>
-        <Trans>Next we send a code to your e-mail.</Trans>
+        <Trans>Next we send a code to your e-mail or phone.</Trans>
       </p>
     </>
   );

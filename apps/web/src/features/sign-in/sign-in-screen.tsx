@@ -3,13 +3,15 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { getRouteApi, useRouter } from "@tanstack/react-router";
 import { useState } from "react";
 import { usePageTitle } from "#i18n/use-page-title.ts";
+import styles from "#identity/identity.module.css";
+import { IdentityCard } from "#identity/identity-card.tsx";
+import type { SentCode } from "#identity/sent-code.ts";
 import { targetOf } from "#session/own-paths.ts";
 import { useSession } from "#session/session-context.tsx";
 import { CodeStep } from "./code-step.tsx";
 import type { LoginSearch } from "./login-search.ts";
 import { PasswordStep } from "./password-step.tsx";
-import styles from "./sign-in.module.css";
-import type { Credentials, SentCode } from "./use-login-code.ts";
+import type { Credentials } from "./use-login-code.ts";
 
 const route = getRouteApi("/identity/login");
 
@@ -29,16 +31,14 @@ export function SignInScreen() {
   }
 
   return (
-    <div className={styles.place}>
-      <div className={styles.card}>
-        {sent === null && reason !== undefined && <ReasonNote reason={reason} />}
-        {sent === null ? (
-          <PasswordStep onSent={(credentials, code) => setSent({ credentials, code })} />
-        ) : (
-          <CodeStep {...sent} onBack={() => setSent(null)} onCode={signIn} />
-        )}
-      </div>
-    </div>
+    <IdentityCard>
+      {sent === null && reason !== undefined && <ReasonNote reason={reason} />}
+      {sent === null ? (
+        <PasswordStep onSent={(credentials, code) => setSent({ credentials, code })} />
+      ) : (
+        <CodeStep {...sent} onBack={() => setSent(null)} onCode={signIn} />
+      )}
+    </IdentityCard>
   );
 }
 

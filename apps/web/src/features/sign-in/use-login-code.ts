@@ -1,7 +1,8 @@
-// Asks the server to send a code to whoever knows the password.
+// Asks the server to send a code to whoever knows the password: as they prefer it, or by the way they name.
+import { requestSmsCode } from "@filings/contract/api/identity";
 import { requestLoginCode } from "@filings/contract/api/platform";
 import { useCall } from "#api/api-context.tsx";
-import type { AnswerOf } from "#api/call.ts";
+import { type CodeChannel, type SentCode, sentNow } from "#identity/sent-code.ts";
 import { basicHeader } from "#session/session.ts";
 
 export interface Credentials {
@@ -9,18 +10,11 @@ export interface Credentials {
   readonly password: string;
 }
 
-export type SentCode = AnswerOf<typeof requestLoginCode> & {
-  /** Milliseconds. */
-  readonly sentAt: number;
-};
-
-export function useLoginCode(): (credentials: Credentials) => Promise<SentCode> {
+export function useLoginCode(): (credentials: Credentials, channel?: CodeChannel) => Promise<SentCode> {
   const call = useCall();
-  return async ({ email, password }) => {
-    const answer = await call(requestLoginCode, {
-      params: { purpose: "login" },
-      authorization: basicHeader(email, password),
-    });
-    return { ...answer, sentAt: Date.now() };
+  return async ({ email, password }, channel) => {
+    const given = { params: { purpose: "login" }, authorization: basicHeader(email, password) } as const;
+    if (channel === "SMS") return sentNow(await call(requestSmsCode, given));
+    return sentNow(await call(requestLoginCode, { ...given, body: { as_preferred: channel === undefined } }));
   };
 }

@@ -1,6 +1,6 @@
 // Six boxes with one real field over them: one place for pasting, for filling in by the browser, and for screen readers.
 import type { Ref } from "react";
-import styles from "./sign-in.module.css";
+import styles from "./identity.module.css";
 
 export const codeLength = 6;
 const boxes = [0, 1, 2, 3, 4, 5] as const;

@@ -1,0 +1,63 @@
+// The frame of account and company settings: their pages beside them.
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Link, Outlet } from "@tanstack/react-router";
+import type { ReactNode } from "react";
+import styles from "#identity/settings.module.css";
+import { useCurrentUser } from "#session/session-context.tsx";
+import { Icon, type IconShape } from "#ui/icon/icon.tsx";
+import { historyIcon, monitorIcon, shieldCheckIcon, slidersHorizontalIcon, userRoundIcon } from "#ui/icon/icons.ts";
+
+export function AccountFrame() {
+  const { t } = useLingui();
+  const administers = useCurrentUser()?.permissions.includes("administer") === true;
+  return (
+    <div className={styles.frame}>
+      <nav className={styles.nav} aria-label={t`Account and company`}>
+        <p className={styles.navGroup}>
+          <Trans>Yourself</Trans>
+        </p>
+        <Page to="/identity/account" icon={userRoundIcon}>
+          <Trans>Account</Trans>
+        </Page>
+        <Page to="/identity/account/sessions" icon={monitorIcon}>
+          <Trans>Devices</Trans>
+        </Page>
+        <Page to="/identity/account/security-log" icon={historyIcon}>
+          <Trans>Security log</Trans>
+        </Page>
+        <p className={styles.navGroup}>
+          <Trans>Company</Trans>
+        </p>
+        <Page to="/identity/account/company/users" icon={slidersHorizontalIcon}>
+          <Trans>People</Trans>
+        </Page>
+        <Page to="/identity/account/company/security" icon={shieldCheckIcon}>
+          <Trans>Company security</Trans>
+        </Page>
+        {administers && (
+          <Page to="/identity/account/company/security-log" icon={historyIcon}>
+            <Trans>Company log</Trans>
+          </Page>
+        )}
+      </nav>
+      <Outlet />
+    </div>
+  );
+}
+
+type AccountPath =
+  | "/identity/account"
+  | "/identity/account/sessions"
+  | "/identity/account/security-log"
+  | "/identity/account/company/users"
+  | "/identity/account/company/security"
+  | "/identity/account/company/security-log";
+
+function Page({ to, icon, children }: { to: AccountPath; icon: IconShape; children: ReactNode }) {
+  return (
+    <Link to={to} activeOptions={{ exact: true, includeSearch: false }}>
+      <Icon shape={icon} />
+      {children}
+    </Link>
+  );
+}

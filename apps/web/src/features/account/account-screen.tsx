@@ -1,0 +1,30 @@
+// One's own account: name, phone, how codes come, the language of mails, and the password.
+import { Trans, useLingui } from "@lingui/react/macro";
+import { usePageTitle } from "#i18n/use-page-title.ts";
+import { QueryState } from "#identity/query-state.tsx";
+import styles from "#identity/settings.module.css";
+import { PageHeader } from "#ui/layout/page-header.tsx";
+import { CodesAndMails } from "./codes-and-mails.tsx";
+import { NameForm } from "./name-form.tsx";
+import { PasswordForm } from "./password-form.tsx";
+import { useAccount } from "./use-account.ts";
+
+export function AccountScreen() {
+  const { t } = useLingui();
+  usePageTitle(t`Account`);
+  const query = useAccount();
+  const account = query.data;
+  return (
+    <div className={styles.page}>
+      <PageHeader title={<Trans>Account</Trans>} description={account && <bdi dir="ltr">{account.email}</bdi>} />
+      <QueryState label={t`Loading the account`} query={query} />
+      {account !== undefined && (
+        <>
+          <NameForm account={account} />
+          <CodesAndMails account={account} />
+          <PasswordForm account={account} />
+        </>
+      )}
+    </div>
+  );
+}

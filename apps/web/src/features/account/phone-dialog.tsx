@@ -1,0 +1,85 @@
+// A phone is taken once a code that was sent to it has been entered.
+import { confirmPhone, requestPhoneCode } from "@filings/contract/api/identity";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useState } from "react";
+import { useCall } from "#api/api-context.tsx";
+import { CodeForm } from "#identity/code-form.tsx";
+import { FormSummary } from "#identity/form-summary.tsx";
+import { type SentCode, sentNow } from "#identity/sent-code.ts";
+import styles from "#identity/settings.module.css";
+import { usePlainForm } from "#identity/use-plain-form.ts";
+import { Button } from "#ui/button/button.tsx";
+import { Dialog } from "#ui/dialog/dialog.tsx";
+import { TextField } from "#ui/field/text-field.tsx";
+import { useToasts } from "#ui/toast/toasts.ts";
+import { useAccountChanges } from "./use-account.ts";
+
+interface PhoneDialogProps {
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+}
+
+export function PhoneDialog({ isOpen, onClose }: PhoneDialogProps) {
+  const { t } = useLingui();
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title={t`Your phone`}
+      description={t`We send a code to it. The phone in use stays until the code is entered.`}
+    >
+      <PhoneSteps onClose={onClose} />
+    </Dialog>
+  );
+}
+
+function PhoneSteps({ onClose }: { onClose: () => void }) {
+  const { t } = useLingui();
+  const call = useCall();
+  const toasts = useToasts();
+  const { took } = useAccountChanges();
+  const [code, setCode] = useState<SentCode | null>(null);
+  const form = usePlainForm({
+    start: { phone: "" },
+    check: ({ phone }) => ({
+      phone: !phone.trim().startsWith("+") && t`Begin with + and the code of the country, such as +971 50 123 4567.`,
+    }),
+    send: async ({ phone }) => setCode(sentNow(await call(requestPhoneCode, { body: { phone: phone.trim() } }))),
+  });
+  if (code !== null)
+    return (
+      <div className={styles.form}>
+        <CodeForm
+          code={code}
+          okLabel={<Trans>Confirm phone</Trans>}
+          onCode={async (digits) => {
+            took(await call(confirmPhone, { body: { verification_code: digits } }));
+            toasts.show({ title: t`Phone confirmed`, tone: "success", titleIconName: "circle-check" });
+            onClose();
+          }}
+          send={async () => sentNow(await call(requestPhoneCode, { body: { phone: form.values.phone.trim() } }))}
+        />
+      </div>
+    );
+  return (
+    <form className={styles.form} noValidate onSubmit={form.onSubmit}>
+      <FormSummary form={form} />
+      <TextField
+        {...form.field("phone")}
+        label={<Trans>Phone number</Trans>}
+        hint={<Trans>With the code of the country, such as +971 50 123 4567</Trans>}
+        type="tel"
+        isIdentifier
+        autoComplete="tel"
+      />
+      <div className={styles.actions}>
+        <Button onClick={onClose}>
+          <Trans>Cancel</Trans>
+        </Button>
+        <Button kind="primary" type="submit" isBusy={form.isBusy}>
+          <Trans>Send code</Trans>
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,41 @@
+// What stands where the link of a mail is looked at: waiting, used up or too old, or no answer.
+import { Trans, useLingui } from "@lingui/react/macro";
+import type { ReactNode } from "react";
+import { ApiError } from "#api/api-error.ts";
+import { Button } from "#ui/button/button.tsx";
+import { AlertBox } from "#ui/feedback/alert-box.tsx";
+import { Skeleton } from "#ui/feedback/skeleton.tsx";
+import { useRefusal } from "./use-refusal.ts";
+
+interface LinkStateProps {
+  readonly error: unknown;
+  readonly onAgain: () => void;
+  /** What else can be done when the link is of no use. */
+  readonly other: ReactNode;
+}
+
+export function LinkState({ error, onAgain, other }: LinkStateProps) {
+  const { t } = useLingui();
+  const sentenceOf = useRefusal();
+  if (error === null) return <Skeleton label={t`Looking at the link`} />;
+  // A link without its token is no better than one that is used up.
+  const isUseless = error instanceof ApiError && error.status === 400;
+  return (
+    <AlertBox
+      type={isUseless ? "noSign" : "failed"}
+      isLive
+      title={isUseless ? t`This link does not work any more` : sentenceOf(error)}
+      actions={
+        isUseless ? (
+          other
+        ) : (
+          <Button size="sm" onClick={onAgain}>
+            <Trans>Try again</Trans>
+          </Button>
+        )
+      }
+    >
+      {isUseless ? <Trans>It was used, is too old, or was not copied whole.</Trans> : undefined}
+    </AlertBox>
+  );
+}

@@ -1,0 +1,117 @@
+import type { BlockchainKey } from "@filings/contract/api/platform";
+import { setupI18n } from "@lingui/core";
+import { I18nProvider } from "@lingui/react";
+import { QueryClientProvider } from "@tanstack/react-query";
+import { createRoot } from "react-dom/client";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { CallProvider } from "#api/api-context.tsx";
+import { createCall } from "#api/call.ts";
+import { createQueryClient } from "#api/query-client.ts";
+import { queryKeys } from "#api/query-keys.ts";
+import { defaultLanguage } from "#i18n/language.ts";
+import { LanguageContext } from "#i18n/language-context.ts";
+import { UiProvider } from "#ui/ui-provider.tsx";
+import { GuardedButton } from "./guarded-button.tsx";
+
+function aKey(difference: Partial<BlockchainKey> = {}): BlockchainKey {
+  return {
+    id: "01a00000-0000-7000-8000-000000000001",
+    user_id: "01a00000-0000-7000-8000-000000000002",
+    ethereum_address: "0x7A3f0C52d91B64e8Fb20A7719cE5D4830b6e12Fa",
+    type: "keystore",
+    created: "2026-11-20T08:00:00.000Z",
+    transaction_pending: false,
+    transaction_confirmed: true,
+    removable: true,
+    ...difference,
+  };
+}
+
+let close: () => void = () => {};
+afterEach(() => close());
+
+/** A guarded button of somebody who has these keys; the list may change later. */
+function show(keys: readonly BlockchainKey[]) {
+  const held = { keys };
+  const onGo = vi.fn();
+  const queries = createQueryClient();
+  const tokens = { current: async () => "token", refresh: async () => null, signedOut: () => {} };
+  const call = createCall({ tokens, languageTag: () => "en-GB", fetch: async () => Response.json(held.keys) });
+  const i18n = setupI18n({ locale: "en_GB", locales: "en-GB", messages: { en_GB: {} } });
+  const place = document.body.appendChild(document.createElement("div"));
+  const page = createRoot(place);
+  close = () => {
+    page.unmount();
+    queries.clear();
+    place.remove();
+  };
+  page.render(
+    <I18nProvider i18n={i18n}>
+      <LanguageContext value={{ ...defaultLanguage, choose: async () => {} }}>
+        <CallProvider value={call}>
+          <QueryClientProvider client={queries}>
+            <UiProvider direction="ltr">
+              <GuardedButton onGo={onGo}>Seal and submit</GuardedButton>
+            </UiProvider>
+          </QueryClientProvider>
+        </CallProvider>
+      </LanguageContext>
+    </I18nProvider>,
+  );
+  const has = (next: readonly BlockchainKey[]) => {
+    held.keys = next;
+    return queries.invalidateQueries({ queryKey: queryKeys.blockchainKeys });
+  };
+  return { onGo, has };
+}
+
+async function press(): Promise<void> {
+  const button = await vi.waitFor(() => {
+    const found = [...document.querySelectorAll("button")].find(({ textContent }) => textContent === "Seal and submit");
+    expect(found).toBeDefined();
+    return found!;
+  });
+  button.click();
+}
+
+const dialog = () => document.querySelector('[role="dialog"]');
+
+describe("a guarded button", () => {
+  it("without a key does nothing but open the dialog that leads to a new one in a new tab [spec 5.guarded] [spec 2.missing-key]", async () => {
+    const { onGo } = show([]);
+    await press();
+    await vi.waitFor(() => expect(dialog()?.textContent).toContain("You need a blockchain key"));
+    const link = dialog()?.querySelector("a");
+    expect(link?.textContent).toContain("Create key");
+    expect(link?.getAttribute("href")).toBe("/identity/account/personal/blockchain-keys?openAddKeyPopup=true");
+    expect(link?.getAttribute("target")).toBe("_blank");
+    expect(onGo).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    ["a keystore that is still being confirmed", aKey({ transaction_confirmed: false, transaction_pending: true })],
+    ["a key of a hardware wallet", aKey({ type: "ledger" })],
+    ["a keystore as text", aKey({ type: "keystore_code" })],
+  ])("opens the dialog where all there is is %s [spec 3.key.usable]", async (_what, key) => {
+    const { onGo } = show([key]);
+    await press();
+    await vi.waitFor(() => expect(dialog()).not.toBeNull());
+    expect(onGo).not.toHaveBeenCalled();
+  });
+
+  it.each(["keystore", "privatekey"] as const)("acts at once with a confirmed %s [spec 3.key.usable]", async (type) => {
+    const { onGo } = show([aKey({ type })]);
+    await press();
+    await vi.waitFor(() => expect(onGo).toHaveBeenCalledOnce());
+    expect(dialog()).toBeNull();
+  });
+
+  it("goes on by itself when the key that was missing is there", async () => {
+    const { onGo, has } = show([]);
+    await press();
+    await vi.waitFor(() => expect(dialog()).not.toBeNull());
+    await has([aKey()]);
+    await vi.waitFor(() => expect(onGo).toHaveBeenCalledOnce());
+    await vi.waitFor(() => expect(dialog()).toBeNull());
+  });
+});
