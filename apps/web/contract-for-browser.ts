@@ -18,7 +18,7 @@ export function contractForBrowser(): Plugin {
     // After types are taken off: what is parsed is plain script.
     enforce: "post",
     transform(code, id) {
-      if (!/packages\/contract\/src\/api\/[\w-]+\.ts$/.test(id)) return null;
+      if (!/packages\/contract\/src\/.+\.ts$/.test(id)) return null;
       // From the end, so that the places of those before stay right.
       const values = [...topLevelValues(this.parse(code) as unknown as Node)].reverse();
       return { code: values.reduce(fit, code), map: null };
@@ -30,7 +30,9 @@ function* topLevelValues(program: Node): Generator<Node> {
   for (const statement of program.body as readonly Node[]) {
     const declared = (statement.declaration ?? statement) as Node;
     if (declared.type !== "VariableDeclaration") continue;
-    for (const { init } of declared.declarations as readonly { init: Node | null }[]) if (init !== null) yield init;
+    for (const { init } of declared.declarations as readonly { init: Node | null }[]) {
+      if (init !== null && !/Function|Literal/.test(init.type)) yield init;
+    }
   }
 }
 

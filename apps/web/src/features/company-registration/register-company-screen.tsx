@@ -2,10 +2,9 @@
 import { registerCompany, sendRegistrationCode, verifyRegistration } from "@filings/contract/api/identity";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Link, useRouter } from "@tanstack/react-router";
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { useCall } from "#api/api-context.tsx";
 import { usePageTitle } from "#i18n/use-page-title.ts";
-import { CodeForm } from "#identity/code-form.tsx";
 import styles from "#identity/identity.module.css";
 import { IdentityCard } from "#identity/identity-card.tsx";
 import { type SentCode, sentNow } from "#identity/sent-code.ts";
@@ -14,6 +13,9 @@ import { Button } from "#ui/button/button.tsx";
 import { Icon } from "#ui/icon/icon.tsx";
 import { arrowLeftIcon } from "#ui/icon/icons.ts";
 import { nothingGiven, type Registration, RegistrationForm } from "./registration-form.tsx";
+
+// Not needed before the form is filled in.
+const CodeForm = lazy(async () => ({ default: (await import("#identity/code-form.tsx")).CodeForm }));
 
 interface Begun {
   readonly id: string;
@@ -60,16 +62,18 @@ export function RegisterCompanyScreen() {
       <h1>
         <Trans>Enter the code</Trans>
       </h1>
-      <CodeForm
-        code={begun.code}
-        okLabel={<Trans>Register company</Trans>}
-        onCode={async (digits) => {
-          const { access } = await call(verifyRegistration, { params, body: { verification_code: digits } });
-          session.enter(access);
-          await router.navigate({ href: "/", replace: true });
-        }}
-        send={async () => sentNow(await call(sendRegistrationCode, { params }))}
-      />
+      <Suspense>
+        <CodeForm
+          code={begun.code}
+          okLabel={<Trans>Register company</Trans>}
+          onCode={async (digits) => {
+            const { access } = await call(verifyRegistration, { params, body: { verification_code: digits } });
+            session.enter(access);
+            await router.navigate({ href: "/", replace: true });
+          }}
+          send={async () => sentNow(await call(sendRegistrationCode, { params }))}
+        />
+      </Suspense>
     </IdentityCard>
   );
 }

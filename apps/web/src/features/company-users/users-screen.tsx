@@ -1,7 +1,7 @@
 // The people of the company: who may do what; whoever administers it changes that, everybody else sees who can.
 import type { CompanyUser } from "@filings/contract/api/identity";
 import { Trans, useLingui } from "@lingui/react/macro";
-import { type ReactNode, useState } from "react";
+import { lazy, type ReactNode, Suspense, useState } from "react";
 import { useFormats } from "#i18n/formats.ts";
 import { usePageTitle } from "#i18n/use-page-title.ts";
 import { QueryState } from "#identity/query-state.tsx";
@@ -10,11 +10,15 @@ import { SettingsCard } from "#identity/settings-rows.tsx";
 import { useCurrentUser } from "#session/session-context.tsx";
 import { AlertBox } from "#ui/feedback/alert-box.tsx";
 import { PageHeader } from "#ui/layout/page-header.tsx";
-import { DeactivateDialog } from "./deactivate-dialog.tsx";
-import { PermissionsDialog } from "./permissions-dialog.tsx";
-import { ReactivateDialog } from "./reactivate-dialog.tsx";
 import { useCompanyUsers } from "./use-company-users.ts";
 import { type UserAction, UserRow } from "./user-row.tsx";
+
+// Most visits only look: what changes somebody comes when it is asked for.
+const PermissionsDialog = lazy(async () => ({
+  default: (await import("./permissions-dialog.tsx")).PermissionsDialog,
+}));
+const DeactivateDialog = lazy(async () => ({ default: (await import("./deactivate-dialog.tsx")).DeactivateDialog }));
+const ReactivateDialog = lazy(async () => ({ default: (await import("./reactivate-dialog.tsx")).ReactivateDialog }));
 
 interface UsersScreenProps {
   readonly invite: ReactNode;
@@ -65,9 +69,11 @@ export function UsersScreen({ invite, invitations }: UsersScreenProps) {
         </SettingsCard>
       )}
       {administers && invitations}
-      {chosen?.action === "permissions" && <PermissionsDialog user={chosen.user} onClose={close} />}
-      {chosen?.action === "deactivate" && <DeactivateDialog user={chosen.user} users={users} onClose={close} />}
-      {chosen?.action === "reactivate" && <ReactivateDialog user={chosen.user} onClose={close} />}
+      <Suspense>
+        {chosen?.action === "permissions" && <PermissionsDialog user={chosen.user} onClose={close} />}
+        {chosen?.action === "deactivate" && <DeactivateDialog user={chosen.user} users={users} onClose={close} />}
+        {chosen?.action === "reactivate" && <ReactivateDialog user={chosen.user} onClose={close} />}
+      </Suspense>
     </div>
   );
 }

@@ -2,7 +2,7 @@
 import { type Invitation, listInvitations, resendInvitation, withdrawInvitation } from "@filings/contract/api/identity";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { useCall } from "#api/api-context.tsx";
 import { queryKeys } from "#api/query-keys.ts";
 import { useFormats } from "#i18n/formats.ts";
@@ -12,10 +12,11 @@ import styles from "#identity/settings.module.css";
 import { SettingRow, SettingsCard } from "#identity/settings-rows.tsx";
 import { useAttempt } from "#identity/use-attempt.ts";
 import { Button } from "#ui/button/button.tsx";
-import { ConfirmDialog } from "#ui/dialog/confirm-dialog.tsx";
 import { AlertBox } from "#ui/feedback/alert-box.tsx";
 import { StatusBadge } from "#ui/status/status-badge.tsx";
 import { useToasts } from "#ui/toast/toasts.ts";
+
+const WithdrawDialog = lazy(async () => ({ default: (await import("./withdraw-dialog.tsx")).WithdrawDialog }));
 
 const ownCompany = { company: "self" } as const;
 
@@ -55,21 +56,18 @@ export function InvitationsSection() {
           />
         );
       })}
-      <ConfirmDialog
-        isOpen={withdrawn !== null}
-        isDangerous
-        isBusy={attempt.isBusy}
-        title={t`Withdraw this invitation?`}
-        description={t`Its link stops working at once.`}
-        okLabel={t`Withdraw invitation`}
-        onCancel={() => setWithdrawn(null)}
-        onOk={() =>
-          void act(
-            () => call(withdrawInvitation, { params: { ...ownCompany, invitation: withdrawn?.id ?? "" } }),
-            t`Invitation withdrawn`,
-          )
-        }
-      />
+      <Suspense>
+        {withdrawn !== null && (
+          <WithdrawDialog
+            isBusy={attempt.isBusy}
+            onCancel={() => setWithdrawn(null)}
+            onOk={() => {
+              const params = { ...ownCompany, invitation: withdrawn.id };
+              void act(() => call(withdrawInvitation, { params }), t`Invitation withdrawn`);
+            }}
+          />
+        )}
+      </Suspense>
     </SettingsCard>
   );
 }

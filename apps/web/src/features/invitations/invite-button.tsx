@@ -1,9 +1,10 @@
 // The way to inviting somebody.
 import { Trans } from "@lingui/react/macro";
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { Button } from "#ui/button/button.tsx";
 import { plusIcon } from "#ui/icon/icons.ts";
-import { InviteDialog } from "./invite-dialog.tsx";
+
+const InviteDialog = lazy(async () => ({ default: (await import("./invite-dialog.tsx")).InviteDialog }));
 
 export function InviteButton() {
   const [isOpen, setOpen] = useState(false);
@@ -12,7 +13,7 @@ export function InviteButton() {
       <Button kind="primary" icon={plusIcon} onClick={() => setOpen(true)}>
         <Trans>Invite somebody</Trans>
       </Button>
-      {isOpen && <InviteDialog onClose={() => setOpen(false)} />}
+      <Suspense>{isOpen && <InviteDialog onClose={() => setOpen(false)} />}</Suspense>
     </>
   );
 }
