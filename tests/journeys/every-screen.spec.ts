@@ -60,6 +60,22 @@ const screens: readonly Screen[] = [
       await expect(page.getByLabel(say("Verification code"))).toBeVisible();
     },
   },
+  { name: "forgotten-password", signedIn: false, path: () => "/identity/forgotten-password" },
+  {
+    name: "reset-password-useless-link",
+    signedIn: false,
+    path: () => "/identity/reset-password?token=used-up",
+    reach: (page, say) => expect(page.getByText(say("This link does not work any more"))).toBeVisible(),
+  },
+  {
+    name: "register-company-refused",
+    signedIn: false,
+    path: () => "/identity/register",
+    reach: async (page, say) => {
+      await page.getByRole("button", { name: say("Continue") }).click();
+      await expect(page.getByText(say("Enter the name of the company.")).first()).toBeVisible();
+    },
+  },
   { name: "verify", signedIn: false, path: () => "/verify" },
   { name: "work-queue", signedIn: true, path: () => `${mpci}/home` },
   { name: "list", signedIn: true, path: () => `${mpci}/filings` },
@@ -125,6 +141,31 @@ const screens: readonly Screen[] = [
     path: () => "/identity/account/personal/blockchain-keys?openAddKeyPopup=true",
     reach: (page) => expect(page.getByRole("dialog")).toBeVisible(),
   },
+  {
+    name: "keys-check-backup",
+    signedIn: true,
+    path: () => "/identity/account/personal/blockchain-keys",
+    reach: async (page, say) => {
+      await page.getByRole("button", { name: say("Check your backup") }).click();
+      await expect(page.getByRole("dialog")).toBeVisible();
+    },
+  },
+  { name: "account", signedIn: true, path: () => "/identity/account" },
+  { name: "account-devices", signedIn: true, path: () => "/identity/account/sessions" },
+  { name: "account-security-log", signedIn: true, path: () => "/identity/account/security-log" },
+  { name: "company-users", signedIn: true, path: () => "/identity/account/company/users" },
+  {
+    name: "company-users-invite-refused",
+    signedIn: true,
+    path: () => "/identity/account/company/users",
+    reach: async (page, say) => {
+      await page.getByRole("button", { name: say("Invite somebody") }).click();
+      await page.getByRole("button", { name: say("Send invitation") }).click();
+      await expect(page.getByText(say("Enter their e-mail address, such as name@company.ae.")).first()).toBeVisible();
+    },
+  },
+  { name: "company-security", signedIn: true, path: () => "/identity/account/company/security" },
+  { name: "company-security-log", signedIn: true, path: () => "/identity/account/company/security-log" },
   { name: "not-found", signedIn: true, path: () => "/no/such/page" },
 ];
 

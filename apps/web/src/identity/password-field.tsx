@@ -20,7 +20,6 @@ export function PasswordField({ label, hint, isNew = false, ...field }: Password
       label={label}
       hint={hint}
       type={isShown ? "text" : "password"}
-      dir="ltr"
       autoComplete={isNew ? "new-password" : "current-password"}
       autoCapitalize="none"
       spellCheck={false}
