@@ -7,6 +7,7 @@ import { Row, Stack } from "#ui/layout/stack.tsx";
 import { UiProvider } from "#ui/ui-provider.tsx";
 import { ButtonSamples, FeedbackSamples, OverlaySamples } from "./action-samples.tsx";
 import styles from "./component-page.module.css";
+import { DocumentSamples, IconSamples, UploadSamples } from "./document-samples.tsx";
 import { FieldSamples, FormSample } from "./field-samples.tsx";
 import { ListSamples, NavigationSamples, StatusSamples } from "./reading-samples.tsx";
 
@@ -61,6 +62,9 @@ const sections = [
   { title: "Dialogs, toasts, menu", Samples: OverlaySamples },
   { title: "Tabs, steps, pages", Samples: NavigationSamples },
   { title: "Table", Samples: ListSamples },
+  { title: "Pictures of trade", Samples: IconSamples },
+  { title: "Files and documents", Samples: DocumentSamples },
+  { title: "Step list, uploads", Samples: UploadSamples },
 ];
 
 interface SettingProps {

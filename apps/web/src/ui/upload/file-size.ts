@@ -1,0 +1,15 @@
+// How large a file is, in the unit that leaves a number worth reading.
+import { useLingui } from "@lingui/react/macro";
+
+export function useFileSize(): (bytes: number) => string {
+  const { i18n } = useLingui();
+  return (bytes) => {
+    if (bytes < 1_000) return i18n.number(bytes, { style: "unit", unit: "byte", unitDisplay: "long" });
+    const isSmall = bytes < 1_000_000;
+    return i18n.number(bytes / (isSmall ? 1_000 : 1_000_000), {
+      style: "unit",
+      unit: isSmall ? "kilobyte" : "megabyte",
+      maximumFractionDigits: isSmall ? 0 : 1,
+    });
+  };
+}

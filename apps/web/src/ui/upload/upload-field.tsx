@@ -1,0 +1,156 @@
+// Takes files by drop, paste or choice; what cannot be taken is said at the file, and the others go on.
+import { Trans, useLingui } from "@lingui/react/macro";
+import { type ClipboardEvent, type DragEvent, type ReactNode, useId, useRef, useState } from "react";
+import { Icon } from "../icon/icon.tsx";
+import { cloudUploadIcon, downloadIcon } from "../icon/icons.ts";
+import { VisuallyHidden } from "../layout/visually-hidden.tsx";
+import { acceptedByDefault, kindOf, kindsIn, type Limits, type Refusal, refusalOf } from "./accepted.ts";
+import { useFileSize } from "./file-size.ts";
+import styles from "./upload.module.css";
+import { type Upload, UploadRow } from "./upload-row.tsx";
+
+export interface UploadFieldProps extends Partial<Limits> {
+  readonly label: ReactNode;
+  /** Several files unless it is false. */
+  readonly isMultiple?: boolean;
+  /** What was added, as it stands; the field adds what it refused. */
+  readonly uploads: readonly Upload[];
+  /** Only files that fit. */
+  readonly onAdd: (files: readonly File[]) => void;
+  readonly onRemove: (id: string) => void;
+}
+
+interface Refused {
+  readonly id: string;
+  readonly file: File;
+  readonly why: Refusal;
+}
+
+export function UploadField(props: UploadFieldProps) {
+  const { label, accept = acceptedByDefault, bytesMost, isMultiple = true, uploads, onAdd, onRemove } = props;
+  const { t, i18n } = useLingui();
+  const sizeOf = useFileSize();
+  const labelId = useId();
+  const hintId = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const [refused, setRefused] = useState<readonly Refused[]>([]);
+  const [isOver, setOver] = useState(false);
+  const kinds = new Intl.ListFormat(i18n.locales, { type: "disjunction" }).format(kindsIn(accept));
+  const most = bytesMost === undefined ? "" : sizeOf(bytesMost);
+
+  function take(files: readonly File[]): void {
+    const isFull = !isMultiple && uploads.length > 0;
+    const judged = files.map((file) => ({ file, why: refusalOf(file, { accept, bytesMost }) }));
+    const fitting = judged.filter(({ why }) => why === null).map(({ file }) => file);
+    const taken = isMultiple ? fitting : fitting.slice(0, isFull ? 0 : 1);
+    setRefused([
+      ...(isMultiple ? refused : []),
+      ...judged
+        .filter(({ file }) => !taken.includes(file))
+        .map(({ file, why }) => ({ id: crypto.randomUUID(), file, why: why ?? ("single" as const) })),
+    ]);
+    if (taken.length > 0) onAdd(taken);
+  }
+  function remove(act: () => void): void {
+    act();
+    input.current?.focus();
+  }
+  function words({ file, why }: Refused): string {
+    if (why === "size") return t`This file has ${sizeOf(file.size)}. Choose one of at most ${most}.`;
+    if (why === "single") return t`One file is all that fits here. Remove the other one first.`;
+    const kind = kindOf(file.name);
+    if (kinds === "") return t`This kind of file is not accepted. Choose another.`;
+    return kind === "" ? t`Choose a file of the kind ${kinds}.` : t`${kind} is not accepted. Choose ${kinds}.`;
+  }
+  function leave(event: DragEvent): void {
+    if (!event.currentTarget.contains(event.relatedTarget as Node | null)) setOver(false);
+  }
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset brings a frame and a legend of its own
+    <div
+      role="group"
+      aria-labelledby={labelId}
+      className={styles.field}
+      onPaste={(event: ClipboardEvent) => {
+        const files = [...event.clipboardData.files];
+        if (files.length === 0) return;
+        event.preventDefault();
+        take(files);
+      }}
+    >
+      <span id={labelId} className={styles.label}>
+        {label}
+      </span>
+      <label
+        className={styles.drop}
+        data-over={isOver || undefined}
+        onDragOver={(event) => {
+          event.preventDefault();
+          setOver(true);
+        }}
+        onDragLeave={leave}
+        onDrop={(event) => {
+          event.preventDefault();
+          setOver(false);
+          take([...event.dataTransfer.files]);
+        }}
+      >
+        <Icon shape={isOver ? downloadIcon : cloudUploadIcon} size="lg" className={styles.icon} />
+        <span>
+          {isOver ? (
+            <strong>
+              <Trans>Let go to add</Trans>
+            </strong>
+          ) : isMultiple ? (
+            <Trans>
+              <strong>Drop files here</strong> or <span className={styles.choose}>choose files</span>
+            </Trans>
+          ) : (
+            <Trans>
+              <strong>Drop a file here</strong> or <span className={styles.choose}>choose a file</span>
+            </Trans>
+          )}
+        </span>
+        <input
+          ref={input}
+          type="file"
+          className={styles.input}
+          accept={accept.join(",")}
+          multiple={isMultiple}
+          aria-describedby={hintId}
+          onChange={({ target }) => {
+            take([...(target.files ?? [])]);
+            // The same file may be chosen again.
+            target.value = "";
+          }}
+        />
+        <span id={hintId} className={styles.hint}>
+          {most === "" ? kinds : t`${kinds}, at most ${most} each`}
+        </span>
+      </label>
+      {uploads.length + refused.length > 0 && (
+        <ul className={styles.uploads} aria-labelledby={labelId}>
+          {uploads.map((upload) => (
+            <UploadRow key={upload.id} upload={upload} onRemove={() => remove(() => onRemove(upload.id))} />
+          ))}
+          {refused.map((one) => (
+            <UploadRow
+              key={one.id}
+              upload={{
+                id: one.id,
+                fileName: one.file.name,
+                size: sizeOf(one.file.size),
+                state: "failed",
+                note: words(one),
+              }}
+              onRemove={() => remove(() => setRefused(refused.filter(({ id }) => id !== one.id)))}
+            />
+          ))}
+        </ul>
+      )}
+      <VisuallyHidden>
+        <span role="status">{refused.map((one) => `${one.file.name}: ${words(one)}`).join(" ")}</span>
+      </VisuallyHidden>
+    </div>
+  );
+}
