@@ -1,71 +1,31 @@
 // How widgets answer the keyboard and the clock.
-import { setupI18n } from "@lingui/core";
-import { I18nProvider } from "@lingui/react";
-import { act, type ReactNode, useState } from "react";
-import { createRoot, type Root } from "react-dom/client";
+import { act, useState } from "react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { CopyButton, copiedMs } from "./button/copy-button.tsx";
 import { Combobox } from "./field/combobox.tsx";
 import { type LookUpOption, lookUpPauseMs } from "./field/use-look-up.ts";
 import { Tabs } from "./navigation/tabs.tsx";
-import { toastDurationMs, useToasts } from "./toast/toasts.ts";
-import { UiProvider } from "./ui-provider.tsx";
+import { beginWithEmptyPages, click, one, pass, press, show } from "./page-for-tests.tsx";
 
-const page: { root: Root | null } = { root: null };
-
-beforeEach(() => {
-  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
-  vi.useFakeTimers();
-});
-
-afterEach(async () => {
-  await act(async () => page.root?.unmount());
-  document.body.replaceChildren();
-  vi.useRealTimers();
-  vi.restoreAllMocks();
-});
-
-async function show(children: ReactNode, direction: "ltr" | "rtl" = "ltr") {
-  const i18n = setupI18n({ locale: "en_GB", messages: { en_GB: {} } });
-  const place = document.createElement("div");
-  document.body.append(place);
-  page.root = createRoot(place);
-  await act(async () =>
-    page.root?.render(
-      <I18nProvider i18n={i18n}>
-        <UiProvider direction={direction}>{children}</UiProvider>
-      </I18nProvider>,
-    ),
-  );
-}
-
-function one<Kind extends HTMLElement = HTMLElement>(selector: string): Kind {
-  const element = document.querySelector<Kind>(selector);
-  if (element === null) throw new Error(`nothing on the page is ${selector}`);
-  return element;
-}
-
-async function press(key: string) {
-  await act(async () => {
-    document.activeElement?.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true }));
-  });
-  await pass(0);
-}
-
-async function pass(milliseconds: number) {
-  await act(async () => vi.advanceTimersByTimeAsync(milliseconds));
-}
+beginWithEmptyPages({ beforeEach, afterEach, vi });
 
 describe("tabs", () => {
   function Parts() {
     const [selected, setSelected] = useState("one");
     const tabs = ["one", "two", "three"].map((id) => ({ id, label: id, content: <p>part {id}</p> }));
-    return <Tabs label="Parts" tabs={tabs} selected={selected} onSelect={setSelected} />;
+    return (
+      <>
+        <Tabs label="Parts" tabs={tabs} selected={selected} onSelect={setSelected} />
+        <button type="button" id="elsewhere" onClick={() => setSelected("three")}>
+          Show the last part
+        </button>
+      </>
+    );
   }
   const shown = () => one("[role=tabpanel]:not([hidden])").textContent;
   const focusFirst = () => act(async () => one("[role=tab]").focus());
 
-  it("follow the arrows round, and Home and End to the ends", async () => {
+  it("follow the arrows round, and Home and End to the ends [spec 4.widget.tabs]", async () => {
     await show(<Parts />);
     await focusFirst();
     await press("ArrowRight");
@@ -80,11 +40,35 @@ describe("tabs", () => {
     expect(shown()).toBe("part one");
   });
 
-  it("follow the line of reading in Arabic", async () => {
+  it("show one part at a time, the one whose tab was clicked [spec 2.widget.tabs]", async () => {
+    await show(<Parts />);
+    expect(one("[role=tablist]").getAttribute("aria-label")).toBe("Parts");
+    expect(shown()).toBe("part one");
+    await act(async () => {
+      one("[role=tab]:nth-child(2)").dispatchEvent(new MouseEvent("mousedown", { bubbles: true, button: 0 }));
+    });
+    expect(shown()).toBe("part two");
+    expect(one("[role=tab][aria-selected=true]").textContent).toBe("two");
+  });
+
+  it.each([["Enter"], [" "]])("take the tab that has the focus by %j [spec 4.widget.tabs]", async (key) => {
+    await show(<Parts />);
+    await focusFirst();
+    await click("#elsewhere");
+    expect(shown()).toBe("part three");
+    await press(key);
+    expect(shown()).toBe("part one");
+  });
+
+  it("follow the line of reading in Arabic [spec 4.widget.tabs]", async () => {
     await show(<Parts />, "rtl");
     await focusFirst();
     await press("ArrowLeft");
     expect(shown()).toBe("part two");
+    await press("ArrowRight");
+    expect(shown()).toBe("part one");
+    await press("End");
+    expect(shown()).toBe("part three");
   });
 });
 
@@ -165,7 +149,7 @@ describe("a look-up", () => {
 });
 
 describe("a copy button", () => {
-  it("says COPIED for 1.5 seconds, then is idle again", async () => {
+  it("says COPIED for 1.5 seconds, then is idle again [spec 2.widget.copy] [spec 4.widget.copy] [spec 9.copy]", async () => {
     const written: string[] = [];
     vi.spyOn(navigator.clipboard, "writeText").mockImplementation(async (text) => {
       written.push(text);
@@ -175,60 +159,11 @@ describe("a copy button", () => {
     await act(async () => button.click());
     expect(written).toEqual(["MSCUAB123456"]);
     expect(button.textContent).toContain("COPIED");
+    expect(copiedMs).toBe(1500);
     await pass(copiedMs - 1);
     expect(button.textContent).toContain("COPIED");
     await pass(1);
     expect(button.textContent).not.toContain("COPIED");
-  });
-});
-
-describe("a toast", () => {
-  function Raise() {
-    const toasts = useToasts();
-    return (
-      <button
-        type="button"
-        id="raise"
-        onClick={() => toasts.show({ title: "Draft deleted", titleIconName: "circle-check" })}
-      >
-        Raise
-      </button>
-    );
-  }
-  const isOpen = () => document.querySelector("[data-tone=neutral][data-state=open]") !== null;
-  async function raise() {
-    await show(<Raise />);
-    await act(async () => one("#raise").click());
-    await pass(0);
-    expect(isOpen()).toBe(true);
-  }
-
-  it("closes after 5000 ms, not before", async () => {
-    await raise();
-    await pass(toastDurationMs - 100);
-    expect(isOpen()).toBe(true);
-    await pass(200);
-    expect(isOpen()).toBe(false);
-  });
-
-  it("waits while the pointer rests on it", async () => {
-    await raise();
-    await pass(1000);
-    await act(async () => {
-      one("[data-tone=neutral]").dispatchEvent(new PointerEvent("pointermove", { bubbles: true }));
-    });
-    await pass(10 * toastDurationMs);
-    expect(isOpen()).toBe(true);
-  });
-
-  it("is reached by F8 and closed by its button", async () => {
-    await raise();
-    await act(async () => {
-      document.dispatchEvent(new KeyboardEvent("keydown", { key: "F8", code: "F8", bubbles: true }));
-    });
-    expect(document.activeElement?.tagName).toBe("OL");
-    await act(async () => one("button[aria-label=Close]").click());
-    await pass(0);
-    expect(isOpen()).toBe(false);
+    expect(button.getAttribute("aria-label")).toBe("Copy bill number");
   });
 });
