@@ -7,6 +7,20 @@ import { compressBuilt } from "./compress-built.ts";
 import { contractForBrowser } from "./contract-for-browser.ts";
 import { phrasesForBrowser } from "./phrases-for-browser.ts";
 
+/** Languages and workers are fetched by themselves. */
+const shareable = (id: string) => !/compiled|worker/.test(id);
+
+/**
+ * Left alone, a screen would come in some forty pieces, each with its own way to the server and back. What the first page
+ * starts with is one piece, what nearly everything uses another; the rest by who uses it, small pieces with their neighbours.
+ * The figures are those with which every screen stays within its weight (tests/house/web-weight.test.ts).
+ */
+const chunkGroups = [
+  { name: "start", tags: ["$initial" as const], priority: 2 },
+  { name: "shared", minShareCount: 20, test: shareable, priority: 1 },
+  { name: "some", minShareCount: 5, test: shareable, entriesAware: true, entriesAwareMergeThreshold: 6_000 },
+];
+
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [
@@ -26,6 +40,7 @@ export default defineConfig({
     emptyOutDir: true,
     assetsInlineLimit: 0,
     manifest: "manifest.json",
+    rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } },
     reportCompressedSize: false,
   },
   css: { modules: { localsConvention: "camelCaseOnly" } },

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
+import { aheadSources } from "@filings/server/features/web-files/ahead";
 import { describe, expect, it } from "vitest";
 import { root } from "./sources.ts";
 
@@ -66,6 +67,10 @@ describe.skipIf(!built)("the weight of the built screens, gzip", () => {
     expect(entry).toHaveLength(1);
     expect(shell).toHaveLength(1);
     expect(screens).toContain("src/app/detail-page.tsx");
+  });
+
+  it("counts every screen that the page names ahead", () => {
+    for (const source of aheadSources) expect(names).toContain(source);
   });
 
   it("of the public home is at most 150 kB of script and 20 kB of style", () => {

@@ -12,7 +12,8 @@ export function ConnectionState() {
   const { state, inStepSince, lostAt } = useLiveStatus();
   const { time } = useFormats();
   const isLost = lostAt !== null && state !== "open";
-  const since = inStepSince === null ? "" : time(inStepSince);
+  // Names of zones are slow to look up and seldom shown.
+  const since = isLost && inStepSince !== null ? time(inStepSince) : "";
   return (
     <p className={styles.connection} data-state={isLost ? "lost" : state} role="status">
       <Icon shape={isLost ? cloudOffIcon : cloudCheckIcon} />

@@ -6,19 +6,30 @@ interface Lazy {
   readonly preload?: () => Promise<unknown>;
 }
 
-const settleMs = 1_500;
+/** Whoever goes on sooner points at a link first, which fetches what is behind it. */
+const settleMs = 6_000;
+const idle = globalThis.requestIdleCallback ?? ((work: () => void) => setTimeout(work, 200));
 
 export function usePreloadedScreens(signedIn: boolean): void {
   const router = useRouter();
   useEffect(() => {
     if (!signedIn) return;
-    const timer = setTimeout(() => {
-      for (const route of Object.values(router.routesById)) {
-        const { component } = route.options as { readonly component?: Lazy };
-        // Offline now is no fault: the screen is fetched again when it is asked for.
-        component?.preload?.().catch(() => {});
-      }
-    }, settleMs);
-    return () => clearTimeout(timer);
+    const waiting = Object.values(router.routesById).map(
+      (route) => (route.options as { readonly component?: Lazy }).component,
+    );
+    const going = { on: true };
+    // One at a time, so that a key pressed meanwhile is not kept waiting.
+    function next(): void {
+      const screen = waiting.shift();
+      if (!going.on || screen === undefined) return;
+      // Offline now is no fault: the screen is fetched again when it is asked for.
+      const fetched = screen.preload?.() ?? Promise.resolve();
+      void fetched.catch(() => {}).then(() => idle(next));
+    }
+    const timer = setTimeout(next, settleMs);
+    return () => {
+      going.on = false;
+      clearTimeout(timer);
+    };
   }, [router, signedIn]);
 }

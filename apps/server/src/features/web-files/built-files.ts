@@ -2,6 +2,7 @@
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { extname, join, relative, sep } from "node:path";
+import type { Manifest } from "./ahead.ts";
 
 export type Encoding = "br" | "gzip" | "identity";
 
@@ -19,6 +20,7 @@ export interface BuiltScreens {
   readonly files: ReadonlyMap<string, BuiltFile>;
   /** The file of each language's sentences, by the code of the language. */
   readonly catalogues: ReadonlyMap<string, string>;
+  readonly manifest: Manifest;
 }
 
 const types: Readonly<Record<string, string>> = {
@@ -43,10 +45,13 @@ export function readBuiltScreens(folder: string): BuiltScreens | null {
     if (!entry.isFile() || type === undefined || withheld.has(name)) continue;
     files.set(`/${name}`, readFile(path, type, name.startsWith("assets/")));
   }
+  const manifestFile = join(folder, "manifest.json");
+  const manifest = existsSync(manifestFile) ? (JSON.parse(readFileSync(manifestFile, "utf8")) as Manifest) : {};
   return {
     page: readFileSync(join(folder, "index.html"), "utf8"),
     files,
-    catalogues: cataloguesIn(join(folder, "manifest.json")),
+    catalogues: cataloguesIn(manifest),
+    manifest,
   };
 }
 
@@ -62,11 +67,8 @@ function readFile(path: string, type: string, isHashed: boolean): BuiltFile {
   };
 }
 
-function cataloguesIn(manifest: string): Map<string, string> {
-  const entries = existsSync(manifest)
-    ? (JSON.parse(readFileSync(manifest, "utf8")) as Record<string, { file: string }>)
-    : {};
-  const found = Object.entries(entries).flatMap(([source, { file }]): [string, string][] => {
+function cataloguesIn(manifest: Manifest): Map<string, string> {
+  const found = Object.entries(manifest).flatMap(([source, { file }]): [string, string][] => {
     const code = /phrases\/src\/compiled\/(\w+)\.ts$/.exec(source)?.[1];
     return code === undefined ? [] : [[code, `/${file}`]];
   });

@@ -1,5 +1,6 @@
 // The one page of the screens, made ready for who asks: a nonce of its own, and language and theme before anything is drawn.
 import { type Brand, defaultLocale, locales } from "@filings/contract/places";
+import type { Ahead } from "./ahead.ts";
 
 export interface PageOptions {
   readonly nonce: string;
@@ -11,16 +12,24 @@ export interface PageOptions {
   readonly brand: Brand;
   readonly matomo: { readonly url: string; readonly siteId: number } | null;
   readonly catalogues: ReadonlyMap<string, string>;
+  readonly ahead: Ahead;
 }
 
 export function writePage(page: string, options: PageOptions): string {
-  const { nonce, languageCookie, darkModeCookie, identityUrl, brand, matomo, catalogues } = options;
+  const { nonce, languageCookie, darkModeCookie, identityUrl, brand, matomo, catalogues, ahead } = options;
   const { code, tag, direction } = localeOfCookie(languageCookie);
   const theme = { true: ' data-theme="dark"', false: ' data-theme="light"' }[darkModeCookie ?? ""] ?? "";
   const look = theme + (brand === "default" ? "" : ` data-brand="${brand}"`);
   const catalogue = catalogues.get(code);
+  const scripts = [...(catalogue === undefined ? [] : [catalogue]), ...ahead.scripts];
+  const isNamed = (file: string) => page.includes(`"${file}"`);
   const head = [
-    catalogue === undefined ? "" : `<link rel="modulepreload" href="${catalogue}" nonce="${nonce}" crossorigin />`,
+    ...scripts
+      .filter((file) => !isNamed(file))
+      .map((file) => `<link rel="modulepreload" href="${file}" nonce="${nonce}" crossorigin />`),
+    ...ahead.sheets
+      .filter((file) => !isNamed(file))
+      .map((file) => `<link rel="stylesheet" href="${file}" nonce="${nonce}" crossorigin />`),
     identityUrl === null ? "" : `<meta name="identity-app" content="${escapeAttribute(identityUrl)}" />`,
     matomo === null
       ? ""

@@ -4,6 +4,7 @@ import { Problem } from "@filings/contract/errors";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Settings } from "../../env.ts";
 import type { Tools } from "../../tools.ts";
+import { aheadOf } from "./ahead.ts";
 import { type BuiltFile, type BuiltScreens, encodingFor, readBuiltScreens } from "./built-files.ts";
 import { policyOf, writePage } from "./page.ts";
 
@@ -47,7 +48,7 @@ function sendFile(request: FastifyRequest, reply: FastifyReply, file: BuiltFile)
 }
 
 function sendPage(
-  { cookies }: FastifyRequest,
+  { cookies, url }: FastifyRequest,
   reply: FastifyReply,
   { screens, identityUrl, settings }: { screens: BuiltScreens; identityUrl: string | null; settings: Settings },
 ): FastifyReply {
@@ -66,6 +67,7 @@ function sendPage(
         languageCookie: cookies.filings_language,
         darkModeCookie: cookies.dark_mode,
         catalogues: screens.catalogues,
+        ahead: aheadOf(screens.manifest, url.split("?")[0] ?? "", cookies.filings_login_time !== undefined),
       }),
     );
 }

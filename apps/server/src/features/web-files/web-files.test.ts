@@ -30,7 +30,20 @@ describe("the built screens", () => {
     writeFileSync(join(folder, "assets/a-1234.js.gz"), "gz");
     writeFileSync(join(folder, "assets/a-1234.js.br"), "br");
     writeFileSync(join(folder, "icon.svg"), "<svg/>");
-    const manifest = { "../../packages/phrases/src/compiled/ar_EG.ts": { file: "assets/ar_EG-1.js" } };
+    const manifest = {
+      "../../packages/phrases/src/compiled/ar_EG.ts": { file: "assets/ar_EG-1.js" },
+      "src/features/public-home/public-home.tsx": {
+        file: "assets/home-1.js",
+        imports: ["_shared-1.js"],
+        css: ["assets/home-1.css"],
+      },
+      "src/app/shell.tsx": { file: "assets/shell-1.js", imports: ["_shared-1.js"] },
+      "src/features/mpci-list/list-screen.tsx": {
+        file: "assets/list-1.js",
+        imports: ["_shared-1.js", "src/app/shell.tsx"],
+      },
+      "_shared-1.js": { file: "assets/shared-1.js", imports: ["src/app/shell.tsx"] },
+    };
     writeFileSync(join(folder, "manifest.json"), JSON.stringify(manifest));
     await app.register(cookie);
     app.setErrorHandler((error, _request, reply) =>
@@ -50,6 +63,19 @@ describe("the built screens", () => {
       expect(answer.statusCode).toBe(200);
       expect(answer.headers["content-type"]).toBe("text/html; charset=utf-8");
     }
+  });
+
+  it("name what the address will need, once, for those who signed in here and for those who did not", async () => {
+    const named = async (url: string, cookies = "") => {
+      const { body } = await get(url, { cookie: cookies });
+      return [...body.matchAll(/<link rel="(modulepreload|stylesheet)" href="\/assets\/([\w-]+)-1\.\w+"/g)].map(
+        ([, , name]) => name,
+      );
+    };
+    expect(await named("/ae/mpci/home")).toEqual(["home", "shared", "shell", "home"]);
+    expect(await named("/ae/mpci/filings?x=1", "filings_login_time=1")).toEqual(["shell", "shared", "list"]);
+    expect(await named("/ae/mpci/filings")).toEqual([]);
+    expect(await named("/nowhere", "filings_login_time=1")).toEqual([]);
   });
 
   it.each([

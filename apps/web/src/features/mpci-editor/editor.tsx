@@ -195,7 +195,7 @@ export function Editor({ filing, body, keep, found }: EditorProps) {
               </Suspense>
             </Section>
           </form>
-          <Suspense fallback={<div aria-hidden="true" />}>
+          <Suspense fallback={<div aria-hidden="true" className={styles.checksAwaited} />}>
             <ChecksPanel />
           </Suspense>
         </div>

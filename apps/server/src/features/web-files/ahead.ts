@@ -1,0 +1,61 @@
+// What an address will need besides the first script: named in the page, it is fetched at once instead of one after the other.
+export interface Chunk {
+  readonly file: string;
+  readonly imports?: readonly string[];
+  readonly css?: readonly string[];
+}
+export type Manifest = Readonly<Record<string, Chunk>>;
+
+/** Files of one screen with all that it starts from, as paths from the root of the site. */
+export interface Ahead {
+  readonly scripts: readonly string[];
+  readonly sheets: readonly string[];
+}
+
+const shell = "src/app/shell.tsx";
+const publicHome = "src/features/public-home/public-home.tsx";
+const workQueue = "src/features/work-queue/work-queue-screen.tsx";
+
+/** The addresses that people come in by; any other fetches what it needs when it knows it. */
+const ways: readonly {
+  readonly path: RegExp;
+  readonly signedIn: readonly string[];
+  readonly else: readonly string[];
+}[] = [
+  { path: /^\/(?:ae\/mpci\/home)?$/, signedIn: [shell, workQueue], else: [publicHome] },
+  { path: /^\/ae\/mpci\/filings$/, signedIn: [shell, "src/features/mpci-list/list-screen.tsx"], else: [] },
+  {
+    path: /^\/ae\/mpci\/filings\/[0-9a-f-]{36}\/edit$/,
+    signedIn: [
+      shell,
+      ...["editor-screen", "parties-section", "grid", "checks-panel"].map(
+        (name) => `src/features/mpci-editor/${name}.tsx`,
+      ),
+    ],
+    else: [],
+  },
+  { path: /^\/ae\/mpci\/filings\/[0-9a-f-]{36}$/, signedIn: [shell, "src/app/detail-page.tsx"], else: [] },
+  { path: /^\/identity\/login$/, signedIn: [], else: ["src/features/sign-in/sign-in-screen.tsx"] },
+];
+
+/** Every source that some address fetches ahead. */
+export const aheadSources: readonly string[] = [...new Set(ways.flatMap((way) => [...way.signedIn, ...way.else]))];
+
+const nothing: Ahead = { scripts: [], sheets: [] };
+
+/** Of a path and of whether somebody has signed in here; nothing for what the manifest does not hold. */
+export function aheadOf(manifest: Manifest, path: string, signedIn: boolean): Ahead {
+  const way = ways.find((one) => one.path.test(path));
+  if (way === undefined) return nothing;
+  const chunks = (signedIn ? way.signedIn : way.else).flatMap((source) => [...withImports(manifest, source)]);
+  const once = (files: readonly string[]) => [...new Set(files)].map((file) => `/${file}`);
+  return { scripts: once(chunks.map(({ file }) => file)), sheets: once(chunks.flatMap(({ css }) => css ?? [])) };
+}
+
+function withImports(manifest: Manifest, source: string, found = new Map<string, Chunk>()): Iterable<Chunk> {
+  const chunk = manifest[source];
+  if (chunk === undefined || found.has(source)) return found.values();
+  found.set(source, chunk);
+  for (const name of chunk.imports ?? []) withImports(manifest, name, found);
+  return found.values();
+}
