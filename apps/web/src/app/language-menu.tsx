@@ -2,8 +2,8 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { languages } from "#i18n/language.ts";
 import { useLanguage } from "#i18n/language-context.ts";
+import { checkIcon, globeIcon } from "#ui/icon/first-icons.ts";
 import { Icon } from "#ui/icon/icon.tsx";
-import { checkIcon, globeIcon } from "#ui/icon/icons.ts";
 import styles from "./frame.module.css";
 import { Popup } from "./popup.tsx";
 

@@ -1,8 +1,8 @@
 // The choice between light, dark and what the system says.
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
+import { checkIcon, moonIcon } from "#ui/icon/first-icons.ts";
 import { Icon } from "#ui/icon/icon.tsx";
-import { checkIcon, moonIcon } from "#ui/icon/icons.ts";
 import styles from "./frame.module.css";
 import { useHouse } from "./house-context.tsx";
 import { Popup } from "./popup.tsx";

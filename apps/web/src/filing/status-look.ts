@@ -1,6 +1,5 @@
 // How a filing's status looks: whose word it is, how good the news is, and whether the deadline still counts.
 import type { AssessmentCode, MpciStatus } from "@filings/contract/mpci/workflow";
-import type { IconShape } from "#ui/icon/icon.tsx";
 import {
   banIcon,
   circleCheckIcon,
@@ -14,7 +13,8 @@ import {
   sendIcon,
   timerOffIcon,
   triangleAlertIcon,
-} from "#ui/icon/icons.ts";
+} from "#ui/icon/first-icons.ts";
+import type { IconShape } from "#ui/icon/icon.tsx";
 import type { BadgeWeight, Tone } from "#ui/status/status-badge.tsx";
 
 export interface StatusLook {

@@ -4,8 +4,8 @@ import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } fr
 import { ApiError } from "#api/api-error.ts";
 import { useFormats } from "#i18n/formats.ts";
 import { Button } from "#ui/button/button.tsx";
+import { circleAlertIcon, mailIcon, messageSquareTextIcon } from "#ui/icon/first-icons.ts";
 import { Icon } from "#ui/icon/icon.tsx";
-import { circleAlertIcon, mailIcon, messageSquareTextIcon } from "#ui/icon/icons.ts";
 import { CodeInput, codeLength } from "./code-input.tsx";
 import styles from "./identity.module.css";
 import type { CodeChannel, SentCode } from "./sent-code.ts";

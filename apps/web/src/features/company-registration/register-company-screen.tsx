@@ -10,8 +10,8 @@ import { IdentityCard } from "#identity/identity-card.tsx";
 import { type SentCode, sentNow } from "#identity/sent-code.ts";
 import { useSession } from "#session/session-context.tsx";
 import { Button } from "#ui/button/button.tsx";
+import { arrowLeftIcon } from "#ui/icon/first-icons.ts";
 import { Icon } from "#ui/icon/icon.tsx";
-import { arrowLeftIcon } from "#ui/icon/icons.ts";
 import { nothingGiven, type Registration, RegistrationForm } from "./registration-form.tsx";
 
 // Not needed before the form is filled in.

@@ -3,8 +3,8 @@ import { deadlineOf } from "@filings/contract/mpci/deadline";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useId, useState } from "react";
 import { useFormats } from "#i18n/formats.ts";
+import { calculatorIcon } from "#ui/icon/first-icons.ts";
 import { Icon } from "#ui/icon/icon.tsx";
-import { calculatorIcon } from "#ui/icon/icons.ts";
 import styles from "./public-home.module.css";
 
 export function DeadlineCalculator() {

@@ -2,8 +2,8 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Link } from "@tanstack/react-router";
 import { buttonClass } from "#ui/button/button.tsx";
+import { arrowRightIcon } from "#ui/icon/first-icons.ts";
 import { Icon } from "#ui/icon/icon.tsx";
-import { arrowRightIcon } from "#ui/icon/icons.ts";
 import { AnswersTable } from "./answers-table.tsx";
 import { DeadlineCalculator } from "./deadline-calculator.tsx";
 import styles from "./public-home.module.css";

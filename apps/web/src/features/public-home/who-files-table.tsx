@@ -1,7 +1,7 @@
 // Which party files which bill.
 import { Trans, useLingui } from "@lingui/react/macro";
+import { checkIcon } from "#ui/icon/first-icons.ts";
 import { Icon } from "#ui/icon/icon.tsx";
-import { checkIcon } from "#ui/icon/icons.ts";
 import styles from "./public-home.module.css";
 
 export function WhoFilesTable() {

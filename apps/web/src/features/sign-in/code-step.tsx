@@ -4,8 +4,8 @@ import { CodeForm } from "#identity/code-form.tsx";
 import styles from "#identity/identity.module.css";
 import type { SentCode } from "#identity/sent-code.ts";
 import { Button } from "#ui/button/button.tsx";
+import { arrowLeftIcon } from "#ui/icon/first-icons.ts";
 import { Icon } from "#ui/icon/icon.tsx";
-import { arrowLeftIcon } from "#ui/icon/icons.ts";
 import { type Credentials, useLoginCode } from "./use-login-code.ts";
 
 interface CodeStepProps {

@@ -6,8 +6,8 @@ import styles from "#identity/identity.module.css";
 import type { SentCode } from "#identity/sent-code.ts";
 import { useRefusal } from "#identity/use-refusal.ts";
 import { Button } from "#ui/button/button.tsx";
+import { circleAlertIcon } from "#ui/icon/first-icons.ts";
 import { Icon } from "#ui/icon/icon.tsx";
-import { circleAlertIcon } from "#ui/icon/icons.ts";
 import { type Credentials, useLoginCode } from "./use-login-code.ts";
 
 export function PasswordStep({ onSent }: { onSent: (credentials: Credentials, code: SentCode) => void }) {

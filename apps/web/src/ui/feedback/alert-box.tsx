@@ -1,7 +1,6 @@
 // Something that is true until it is dealt with, said at its place.
 import { Trans } from "@lingui/react/macro";
 import type { ReactNode } from "react";
-import { Icon, type IconShape } from "../icon/icon.tsx";
 import {
   banIcon,
   circleCheckIcon,
@@ -11,7 +10,8 @@ import {
   octagonAlertIcon,
   refreshCwIcon,
   triangleAlertIcon,
-} from "../icon/icons.ts";
+} from "../icon/first-icons.ts";
+import { Icon, type IconShape } from "../icon/icon.tsx";
 import styles from "./alert-box.module.css";
 import { Spinner } from "./spinner.tsx";
 

@@ -1,7 +1,7 @@
 // Turns while the user waits; with a label it is announced, without one the words beside it say what is going on.
 import { classNames } from "../class-names.ts";
+import { loaderCircleIcon } from "../icon/first-icons.ts";
 import { Icon } from "../icon/icon.tsx";
-import { loaderCircleIcon } from "../icon/icons.ts";
 import { VisuallyHidden } from "../layout/visually-hidden.tsx";
 import styles from "./spinner.module.css";
 

@@ -1,7 +1,7 @@
 // Everything that stops a form, in one list: takes the focus when it appears, and each line leads to its field.
 import { type ReactNode, useEffect, useId, useRef } from "react";
+import { octagonAlertIcon } from "../icon/first-icons.ts";
 import { Icon } from "../icon/icon.tsx";
-import { octagonAlertIcon } from "../icon/icons.ts";
 import styles from "./error-summary.module.css";
 
 export interface SummarisedError {

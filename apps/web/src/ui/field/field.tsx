@@ -2,8 +2,8 @@
 import { Trans } from "@lingui/react/macro";
 import { type ReactNode, useId } from "react";
 import { classNames } from "../class-names.ts";
+import { circleCheckIcon, octagonAlertIcon, triangleAlertIcon } from "../icon/first-icons.ts";
 import { Icon } from "../icon/icon.tsx";
-import { circleCheckIcon, octagonAlertIcon, triangleAlertIcon } from "../icon/icons.ts";
 import { VisuallyHidden } from "../layout/visually-hidden.tsx";
 import styles from "./field.module.css";
 

@@ -1,8 +1,8 @@
 // A short fixed list to choose from; the browser's own, so that it works on every device.
 import type { ComponentProps } from "react";
 import { classNames } from "../class-names.ts";
+import { chevronDownIcon } from "../icon/first-icons.ts";
 import { Icon } from "../icon/icon.tsx";
-import { chevronDownIcon } from "../icon/icons.ts";
 import { Field, type FieldText } from "./field.tsx";
 import styles from "./input.module.css";
 

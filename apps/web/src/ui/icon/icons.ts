@@ -1,37 +1,56 @@
 // The pictures the screens use, as path data; from lucide (ISC licence, see lucide-licence.txt).
 import type { IconShape } from "./icon.tsx";
 
+export {
+  arrowLeftIcon,
+  arrowRightIcon,
+  banIcon,
+  calculatorIcon,
+  checkIcon,
+  chevronDownIcon,
+  circleAlertIcon,
+  circleCheckIcon,
+  circleQuestionMarkIcon,
+  circleXIcon,
+  externalLinkIcon,
+  globeIcon,
+  infoIcon,
+  layersIcon,
+  lightbulbIcon,
+  loaderCircleIcon,
+  mailIcon,
+  messageCircleQuestionMarkIcon,
+  messageSquareTextIcon,
+  moonIcon,
+  octagonAlertIcon,
+  octagonXIcon,
+  pencilLineIcon,
+  refreshCwIcon,
+  scanSearchIcon,
+  sendIcon,
+  timerOffIcon,
+  triangleAlertIcon,
+} from "./first-icons.ts";
+
 export const arrowDownLeftIcon: IconShape = "M17 7 7 17|M17 17H7V7";
 export const arrowDownUpIcon: IconShape = "m3 16 4 4 4-4|M7 20V4|m21 8-4-4-4 4|M17 4v16";
-export const arrowLeftIcon: IconShape = "m12 19-7-7 7-7|M19 12H5";
-export const arrowRightIcon: IconShape = "M5 12h14|m12 5 7 7-7 7";
 export const arrowUpIcon: IconShape = "m5 12 7-7 7 7|M12 19V5";
 export const arrowUpRightIcon: IconShape = "M7 7h10v10|M7 17 17 7";
 export const badgeCheckIcon: IconShape =
   "M3.85 8.62a4 4 0 0 1 4.78-4.77 4 4 0 0 1 6.74 0 4 4 0 0 1 4.78 4.78 4 4 0 0 1 0 6.74 4 4 0 0 1-4.77 4.78 4 4 0 0 1-6.75 0 4 4 0 0 1-4.78-4.77 4 4 0 0 1 0-6.76Z|m16 9-5.5 5.5L8 12";
-export const banIcon: IconShape = "M2 12a10 10 0 1 0 20 0a10 10 0 1 0 -20 0z|M4.929 4.929 19.07 19.071";
 export const bellIcon: IconShape =
   "M10.268 21a2 2 0 0 0 3.464 0|M3.262 15.326A1 1 0 0 0 4 17h16a1 1 0 0 0 .74-1.673C19.41 13.956 18 12.499 18 8A6 6 0 0 0 6 8c0 4.499-1.411 5.956-2.738 7.326";
 export const building2Icon: IconShape =
   "M10 12h4|M10 8h4|M14 21v-3a2 2 0 0 0-4 0v3|M6 10H4a2 2 0 0 0-2 2v7a2 2 0 0 0 2 2h16a2 2 0 0 0 2-2V9a2 2 0 0 0-2-2h-2|M6 21V5a2 2 0 0 1 2-2h8a2 2 0 0 1 2 2v16";
-export const calculatorIcon: IconShape =
-  "M6 2h12a2 2 0 0 1 2 2v16a2 2 0 0 1 -2 2h-12a2 2 0 0 1 -2 -2v-16a2 2 0 0 1 2 -2z|M8 6L16 6|M16 14L16 18|M16 10h.01|M12 10h.01|M8 10h.01|M12 14h.01|M8 14h.01|M12 18h.01|M8 18h.01";
 export const calendarIcon: IconShape =
   "M8 2v3|M16 2v3|M5 3h14a2 2 0 0 1 2 2v14a2 2 0 0 1 -2 2h-14a2 2 0 0 1 -2 -2v-14a2 2 0 0 1 2 -2z|M3 9h18";
-export const checkIcon: IconShape = "M20 6 9 17l-5-5";
 export const checkCheckIcon: IconShape = "M18 6 7 17l-5-5|m22 10-7.5 7.5L13 16";
-export const chevronDownIcon: IconShape = "m6 9 6 6 6-6";
 export const chevronLeftIcon: IconShape = "m15 18-6-6 6-6";
 export const chevronRightIcon: IconShape = "m9 18 6-6-6-6";
 export const chevronUpIcon: IconShape = "m18 15-6-6-6 6";
 export const chevronsUpDownIcon: IconShape = "m7 15 5 5 5-5|m7 9 5-5 5 5";
-export const circleAlertIcon: IconShape = "M2 12a10 10 0 1 0 20 0a10 10 0 1 0 -20 0z|M12 8L12 12|M12 16L12.01 16";
-export const circleCheckIcon: IconShape = "M2 12a10 10 0 1 0 20 0a10 10 0 1 0 -20 0z|m16 9-5.5 5.5L8 12";
 export const circleDashedIcon: IconShape =
   "M10.1 2.182a10 10 0 0 1 3.8 0|M13.9 21.818a10 10 0 0 1-3.8 0|M17.609 3.721a10 10 0 0 1 2.69 2.7|M2.182 13.9a10 10 0 0 1 0-3.8|M20.279 17.609a10 10 0 0 1-2.7 2.69|M21.818 10.1a10 10 0 0 1 0 3.8|M3.721 6.391a10 10 0 0 1 2.7-2.69|M6.391 20.279a10 10 0 0 1-2.69-2.7";
-export const circleQuestionMarkIcon: IconShape =
-  "M2 12a10 10 0 1 0 20 0a10 10 0 1 0 -20 0z|M9.09 9a3 3 0 0 1 5.83 1c0 2-3 3-3 3|M12 17h.01";
-export const circleXIcon: IconShape = "M2 12a10 10 0 1 0 20 0a10 10 0 1 0 -20 0z|m15 9-6 6|m9 9 6 6";
 export const clipboardPasteIcon: IconShape =
   "M11 14h10|M16 4h2a2 2 0 0 1 2 2v1.344|m17 18 4-4-4-4|M8 4H6a2 2 0 0 0-2 2v14a2 2 0 0 0 2 2h12a2 2 0 0 0 1.793-1.113|M9 2h6a1 1 0 0 1 1 1v2a1 1 0 0 1 -1 1h-6a1 1 0 0 1 -1 -1v-2a1 1 0 0 1 1 -1z";
 export const clockIcon: IconShape = "M2 12a10 10 0 1 0 20 0a10 10 0 1 0 -20 0z|M12 6v6l4 2";
@@ -54,8 +73,6 @@ export const creditCardIcon: IconShape =
 export const downloadIcon: IconShape = "M12 15V3|M21 15v4a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2v-4|m7 10 5 5 5-5";
 export const ellipsisIcon: IconShape =
   "M11 12a1 1 0 1 0 2 0a1 1 0 1 0 -2 0z|M18 12a1 1 0 1 0 2 0a1 1 0 1 0 -2 0z|M4 12a1 1 0 1 0 2 0a1 1 0 1 0 -2 0z";
-export const externalLinkIcon: IconShape =
-  "M15 3h6v6|M10 14 21 3|M18 13v6a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2V8a2 2 0 0 1 2-2h6";
 export const fileIcon: IconShape =
   "M6 22a2 2 0 0 1-2-2V4a2 2 0 0 1 2-2h8a2.4 2.4 0 0 1 1.704.706l3.588 3.588A2.4 2.4 0 0 1 20 8v12a2 2 0 0 1-2 2z|M14 2v5a1 1 0 0 0 1 1h5";
 export const fileArchiveIcon: IconShape =
@@ -86,8 +103,6 @@ export const flaskConicalIcon: IconShape =
   "M14 2v6a2 2 0 0 0 .245.96l5.51 10.08A2 2 0 0 1 18 22H6a2 2 0 0 1-1.755-2.96l5.51-10.08A2 2 0 0 0 10 8V2|M6.453 15h11.094|M8.5 2h7";
 export const gitCompareIcon: IconShape =
   "M15 18a3 3 0 1 0 6 0a3 3 0 1 0 -6 0z|M3 6a3 3 0 1 0 6 0a3 3 0 1 0 -6 0z|M13 6h3a2 2 0 0 1 2 2v7|M11 18H8a2 2 0 0 1-2-2V9";
-export const globeIcon: IconShape =
-  "M2 12a10 10 0 1 0 20 0a10 10 0 1 0 -20 0z|M12 2a14.5 14.5 0 0 0 0 20 14.5 14.5 0 0 0 0-20|M2 12h20";
 export const handshakeIcon: IconShape =
   "m11 17 2 2a1 1 0 1 0 3-3|m14 14 2.5 2.5a1 1 0 1 0 3-3l-3.88-3.88a3 3 0 0 0-4.24 0l-.88.88a1 1 0 1 1-3-3l2.81-2.81a5.79 5.79 0 0 1 7.06-.87l.47.28a2 2 0 0 0 1.42.25L21 4|m21 3 1 11h-2|M3 3 2 14l6.5 6.5a1 1 0 1 0 3-3|M3 4h8";
 export const hashIcon: IconShape = "M4 9L20 9|M4 15L20 15|M10 3L8 21|M16 3L14 21";
@@ -98,60 +113,34 @@ export const houseIcon: IconShape =
   "M15 21v-8a1 1 0 0 0-1-1h-4a1 1 0 0 0-1 1v8|M3 10a2 2 0 0 1 .709-1.528l7-6a2 2 0 0 1 2.582 0l7 6A2 2 0 0 1 21 10v9a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2z";
 export const inboxIcon: IconShape =
   "M22 12 16 12 14 15 10 15 8 12 2 12|M5.45 5.11 2 12v6a2 2 0 0 0 2 2h16a2 2 0 0 0 2-2v-6l-3.45-6.89A2 2 0 0 0 16.76 4H7.24a2 2 0 0 0-1.79 1.11z";
-export const infoIcon: IconShape = "M2 12a10 10 0 1 0 20 0a10 10 0 1 0 -20 0z|M12 16v-4|M12 8h.01";
 export const keyRoundIcon: IconShape =
   "M2.586 17.414A2 2 0 0 0 2 18.828V21a1 1 0 0 0 1 1h3a1 1 0 0 0 1-1v-1a1 1 0 0 1 1-1h1a1 1 0 0 0 1-1v-1a1 1 0 0 1 1-1h.172a2 2 0 0 0 1.414-.586l.814-.814a6.5 6.5 0 1 0-4-4z|M16 7.5a0.5 0.5 0 1 0 1 0a0.5 0.5 0 1 0 -1 0z";
 export const keyboardIcon: IconShape =
   "M10 8h.01|M12 12h.01|M14 8h.01|M16 12h.01|M18 8h.01|M6 8h.01|M7 16h10|M8 12h.01|M4 4h16a2 2 0 0 1 2 2v12a2 2 0 0 1 -2 2h-16a2 2 0 0 1 -2 -2v-12a2 2 0 0 1 2 -2z";
 export const landmarkIcon: IconShape =
   "M10 18v-7|M11.119 2.205a2 2 0 0 1 1.762 0l7.84 3.846A.5.5 0 0 1 20.5 7h-17a.5.5 0 0 1-.22-.949z|M14 18v-7|M18 18v-7|M3 22h18|M6 18v-7";
-export const layersIcon: IconShape =
-  "M12.83 2.18a2 2 0 0 0-1.66 0L2.6 6.08a1 1 0 0 0 0 1.83l8.58 3.91a2 2 0 0 0 1.66 0l8.58-3.9a1 1 0 0 0 0-1.83z|M2 12a1 1 0 0 0 .58.91l8.6 3.91a2 2 0 0 0 1.65 0l8.58-3.9A1 1 0 0 0 22 12|M2 17a1 1 0 0 0 .58.91l8.6 3.91a2 2 0 0 0 1.65 0l8.58-3.9A1 1 0 0 0 22 17";
 export const layoutListIcon: IconShape =
   "M4 3h5a1 1 0 0 1 1 1v5a1 1 0 0 1 -1 1h-5a1 1 0 0 1 -1 -1v-5a1 1 0 0 1 1 -1z|M4 14h5a1 1 0 0 1 1 1v5a1 1 0 0 1 -1 1h-5a1 1 0 0 1 -1 -1v-5a1 1 0 0 1 1 -1z|M14 4h7|M14 9h7|M14 15h7|M14 20h7";
-export const lightbulbIcon: IconShape =
-  "M15 14c.2-1 .7-1.7 1.5-2.5 1-.9 1.5-2.2 1.5-3.5A6 6 0 0 0 6 8c0 1 .2 2.2 1.5 3.5.7.7 1.3 1.5 1.5 2.5|M9 18h6|M10 22h4";
 export const link2Icon: IconShape = "M9 17H7A5 5 0 0 1 7 7h2|M15 7h2a5 5 0 1 1 0 10h-2|M8 12L16 12";
 export const listChecksIcon: IconShape = "M13 5h8|M13 12h8|M13 19h8|m3 17 2 2 4-4|m3 7 2 2 4-4";
-export const loaderCircleIcon: IconShape = "M21 12a9 9 0 1 1-6.219-8.56";
 export const lockKeyholeIcon: IconShape =
   "M11 16a1 1 0 1 0 2 0a1 1 0 1 0 -2 0z|M5 10h14a2 2 0 0 1 2 2v8a2 2 0 0 1 -2 2h-14a2 2 0 0 1 -2 -2v-8a2 2 0 0 1 2 -2z|M7 10V7a5 5 0 0 1 10 0v3";
 export const logOutIcon: IconShape = "m16 17 5-5-5-5|M21 12H9|M9 21H5a2 2 0 0 1-2-2V5a2 2 0 0 1 2-2h4";
-export const mailIcon: IconShape =
-  "m22 7-8.991 5.727a2 2 0 0 1-2.009 0L2 7|M4 4h16a2 2 0 0 1 2 2v12a2 2 0 0 1 -2 2h-16a2 2 0 0 1 -2 -2v-12a2 2 0 0 1 2 -2z";
 export const menuIcon: IconShape = "M4 5h16|M4 12h16|M4 19h16";
-export const messageCircleQuestionMarkIcon: IconShape =
-  "M2.992 16.342a2 2 0 0 1 .094 1.167l-1.065 3.29a1 1 0 0 0 1.236 1.168l3.413-.998a2 2 0 0 1 1.099.092 10 10 0 1 0-4.777-4.719|M9.09 9a3 3 0 0 1 5.83 1c0 2-3 3-3 3|M12 17h.01";
-export const messageSquareTextIcon: IconShape =
-  "M22 17a2 2 0 0 1-2 2H6.828a2 2 0 0 0-1.414.586l-2.202 2.202A.71.71 0 0 1 2 21.286V5a2 2 0 0 1 2-2h16a2 2 0 0 1 2 2z|M7 11h10|M7 15h6|M7 7h8";
 export const minusIcon: IconShape = "M5 12h14";
 export const monitorIcon: IconShape =
   "M4 3h16a2 2 0 0 1 2 2v10a2 2 0 0 1 -2 2h-16a2 2 0 0 1 -2 -2v-10a2 2 0 0 1 2 -2z|M8 21L16 21|M12 17L12 21";
-export const moonIcon: IconShape =
-  "M20.985 12.486a9 9 0 1 1-9.473-9.472c.405-.022.617.46.402.803a6 6 0 0 0 8.268 8.268c.344-.215.825-.004.803.401";
-export const octagonAlertIcon: IconShape =
-  "M15.312 2a2 2 0 0 1 1.414.586l4.688 4.688A2 2 0 0 1 22 8.688v6.624a2 2 0 0 1-.586 1.414l-4.688 4.688a2 2 0 0 1-1.414.586H8.688a2 2 0 0 1-1.414-.586l-4.688-4.688A2 2 0 0 1 2 15.312V8.688a2 2 0 0 1 .586-1.414l4.688-4.688A2 2 0 0 1 8.688 2z|M12 16h.01|M12 8v4";
-export const octagonXIcon: IconShape =
-  "M2.586 16.726A2 2 0 0 1 2 15.312V8.688a2 2 0 0 1 .586-1.414l4.688-4.688A2 2 0 0 1 8.688 2h6.624a2 2 0 0 1 1.414.586l4.688 4.688A2 2 0 0 1 22 8.688v6.624a2 2 0 0 1-.586 1.414l-4.688 4.688a2 2 0 0 1-1.414.586H8.688a2 2 0 0 1-1.414-.586z|m15 9-6 6|m9 9 6 6";
 export const paperclipIcon: IconShape =
   "m16 6-8.414 8.586a2 2 0 0 0 2.829 2.829l8.414-8.586a4 4 0 1 0-5.657-5.657l-8.379 8.551a6 6 0 1 0 8.485 8.485l8.379-8.551";
 export const pencilIcon: IconShape =
   "M21.174 6.812a1 1 0 0 0-3.986-3.987L3.842 16.174a2 2 0 0 0-.5.83l-1.321 4.352a.5.5 0 0 0 .623.622l4.353-1.32a2 2 0 0 0 .83-.497z|m15 5 4 4";
-export const pencilLineIcon: IconShape =
-  "M13 21h8|m15 5 4 4|M21.174 6.812a1 1 0 0 0-3.986-3.987L3.842 16.174a2 2 0 0 0-.5.83l-1.321 4.352a.5.5 0 0 0 .623.622l4.353-1.32a2 2 0 0 0 .83-.497z";
 export const planeIcon: IconShape =
   "M17.8 19.2 16 11l3.5-3.5C21 6 21.5 4 21 3c-1-.5-3 0-4.5 1.5L13 8 4.8 6.2c-.5-.1-.9.1-1.1.5l-.3.5c-.2.5-.1 1 .3 1.3L9 12l-2 3H4l-1 1 3 2 2 3 1-1v-3l3-2 3.5 5.3c.3.4.8.5 1.3.3l.5-.2c.4-.3.6-.7.5-1.2z";
 export const plusIcon: IconShape = "M5 12h14|M12 5v14";
 export const receiptTextIcon: IconShape =
   "M13 16H8|M14 8H8|M16 12H8|M4 3a1 1 0 0 1 1-1 1.3 1.3 0 0 1 .7.2l.933.6a1.3 1.3 0 0 0 1.4 0l.934-.6a1.3 1.3 0 0 1 1.4 0l.933.6a1.3 1.3 0 0 0 1.4 0l.933-.6a1.3 1.3 0 0 1 1.4 0l.934.6a1.3 1.3 0 0 0 1.4 0l.933-.6A1.3 1.3 0 0 1 19 2a1 1 0 0 1 1 1v18a1 1 0 0 1-1 1 1.3 1.3 0 0 1-.7-.2l-.933-.6a1.3 1.3 0 0 0-1.4 0l-.934.6a1.3 1.3 0 0 1-1.4 0l-.933-.6a1.3 1.3 0 0 0-1.4 0l-.933.6a1.3 1.3 0 0 1-1.4 0l-.934-.6a1.3 1.3 0 0 0-1.4 0l-.933.6a1.3 1.3 0 0 1-.7.2 1 1 0 0 1-1-1z";
-export const refreshCwIcon: IconShape =
-  "M3 12a9 9 0 0 1 9-9 9.75 9.75 0 0 1 6.74 2.74L21 8|M21 3v5h-5|M21 12a9 9 0 0 1-9 9 9.75 9.75 0 0 1-6.74-2.74L3 16|M8 16H3v5";
 export const rotateCcwIcon: IconShape = "M3 12a9 9 0 1 0 9-9 9.75 9.75 0 0 0-6.74 2.74L3 8|M3 3v5h5";
-export const scanSearchIcon: IconShape =
-  "M3 7V5a2 2 0 0 1 2-2h2|M17 3h2a2 2 0 0 1 2 2v2|M21 17v2a2 2 0 0 1-2 2h-2|M7 21H5a2 2 0 0 1-2-2v-2|M9 12a3 3 0 1 0 6 0a3 3 0 1 0 -6 0z|m16 16-1.9-1.9";
 export const searchIcon: IconShape = "m21 21-4.34-4.34|M3 11a8 8 0 1 0 16 0a8 8 0 1 0 -16 0z";
-export const sendIcon: IconShape =
-  "M14.536 21.686a.5.5 0 0 0 .937-.024l6.5-19a.496.496 0 0 0-.635-.635l-19 6.5a.5.5 0 0 0-.024.937l7.93 3.18a2 2 0 0 1 1.112 1.11z|m21.854 2.147-10.94 10.939";
 export const settingsIcon: IconShape =
   "M9.671 4.136a2.34 2.34 0 0 1 4.659 0 2.34 2.34 0 0 0 3.319 1.915 2.34 2.34 0 0 1 2.33 4.033 2.34 2.34 0 0 0 0 3.831 2.34 2.34 0 0 1-2.33 4.033 2.34 2.34 0 0 0-3.319 1.915 2.34 2.34 0 0 1-4.659 0 2.34 2.34 0 0 0-3.32-1.915 2.34 2.34 0 0 1-2.33-4.033 2.34 2.34 0 0 0 0-3.831A2.34 2.34 0 0 1 6.35 6.051a2.34 2.34 0 0 0 3.319-1.915|M9 12a3 3 0 1 0 6 0a3 3 0 1 0 -6 0z";
 export const sheetIcon: IconShape =
@@ -171,14 +160,10 @@ export const stampIcon: IconShape =
 export const sunIcon: IconShape =
   "M8 12a4 4 0 1 0 8 0a4 4 0 1 0 -8 0z|M12 2v2|M12 20v2|m4.93 4.93 1.41 1.41|m17.66 17.66 1.41 1.41|M2 12h2|M20 12h2|m6.34 17.66-1.41 1.41|m19.07 4.93-1.41 1.41";
 export const timerIcon: IconShape = "M10 2L14 2|M12 14L15 11|M4 14a8 8 0 1 0 16 0a8 8 0 1 0 -16 0z";
-export const timerOffIcon: IconShape =
-  "M10 2h4|M4.6 11a8 8 0 0 0 1.7 8.7 8 8 0 0 0 8.7 1.7|M7.4 7.4a8 8 0 0 1 10.3 1 8 8 0 0 1 .9 10.2|m2 2 20 20|M12 12v-2";
 export const trainFrontIcon: IconShape =
   "M8 3.1V7a4 4 0 0 0 8 0V3.1|m9 15-1-1|m15 15 1-1|M9 19c-2.8 0-5-2.2-5-5v-4a8 8 0 0 1 16 0v4c0 2.8-2.2 5-5 5Z|m8 19-2 3|m16 19 2 3";
 export const trash2Icon: IconShape =
   "M10 11v6|M14 11v6|M19 6v14a2 2 0 0 1-2 2H7a2 2 0 0 1-2-2V6|M3 6h18|M8 6V4a2 2 0 0 1 2-2h4a2 2 0 0 1 2 2v2";
-export const triangleAlertIcon: IconShape =
-  "m21.73 18-8-14a2 2 0 0 0-3.48 0l-8 14A2 2 0 0 0 4 21h16a2 2 0 0 0 1.73-3|M12 9v4|M12 17h.01";
 export const truckIcon: IconShape =
   "M14 18V6a2 2 0 0 0-2-2H4a2 2 0 0 0-2 2v11a1 1 0 0 0 1 1h2|M15 18H9|M19 18h2a1 1 0 0 0 1-1v-3.65a1 1 0 0 0-.22-.624l-3.48-4.35A1 1 0 0 0 17.52 8H14|M15 18a2 2 0 1 0 4 0a2 2 0 1 0 -4 0z|M5 18a2 2 0 1 0 4 0a2 2 0 1 0 -4 0z";
 export const undo2Icon: IconShape = "M9 14 4 9l5-5|M4 9h10.5a5.5 5.5 0 0 1 5.5 5.5a5.5 5.5 0 0 1-5.5 5.5H11";
