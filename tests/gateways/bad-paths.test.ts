@@ -3,7 +3,7 @@ import { endpoints } from "@filings/contract/api/endpoints";
 import { sql } from "@filings/server/db/open";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { kindsHere } from "../kit/databases.ts";
-import { createCompany, createPerson, type Person, type SignedIn, signIn } from "../kit/people.ts";
+import { createCompany, createKey, createPerson, type Person, type SignedIn, signIn } from "../kit/people.ts";
 import { naughtyStrings } from "./naughty-strings.ts";
 import { openWatchedApi, type WatchedApi } from "./watched-api.ts";
 
@@ -62,6 +62,12 @@ const bodies: Readonly<Record<string, object>> = {
   createContact: { name: "X" },
   changeContact: { revision: 1, name: "X" },
   changeNotificationPreferences: { preferences: [{ kind: "filing_load", by_mail: true }] },
+  changePermissions: { revision: 1, permissions: ["prepare"] },
+  deactivateUser: { revision: 1 },
+  reactivateUser: { revision: 1 },
+  saveCompanySecurity: { revision: 1, idle_session_timeout: 600 },
+  refuseKey: {},
+  inviteUser: { email: "nobody@else.example", permissions: ["prepare"] },
 };
 
 describe.each(kindsHere())("on %s", (kind) => {
@@ -87,7 +93,7 @@ describe.each(kindsHere())("on %s", (kind) => {
   });
 
   async function keptOf({ id, companyId }: Person): Promise<Record<string, string>> {
-    const { rows } = await sql<{ contact: string; notification: string }>`
+    const { rows } = await sql<Record<string, string>>`
       with contact as (
         insert into contacts (id, company_id, name, created_at) values (gen_random_uuid(), ${companyId}, 'X', now())
         returning id
@@ -95,10 +101,20 @@ describe.each(kindsHere())("on %s", (kind) => {
         insert into notifications (id, company_id, user_id, kind, params, group_key, on_screen, newest, mail_due, created_at)
         values (gen_random_uuid(), ${companyId}, ${id}, 'key_confirmed', '{}', 'x', true, true, false, now())
         returning id
+      ), invitation as (
+        insert into invitations (id, company_id, email, permissions, invited_by, token_hash, created_at, sent_at, expires_at)
+        values (gen_random_uuid(), ${companyId}, ${`${id}@new.example`}, '{prepare}', ${id}, ${id}, now(), now(), now() + interval '1 day')
+        returning id
+      ), session as (
+        insert into sessions (id, user_id, company_id, created_at, last_used_at)
+        values (gen_random_uuid(), ${id}, ${companyId}, now(), now())
+        returning id
       )
-      select contact.id as contact, notification.id as notification from contact, notification
+      select contact.id as contact, notification.id as notification, invitation.id as invitation, session.id as session
+      from contact, notification, invitation, session
     `.execute(api.database.db);
-    return { ...rows[0] };
+    const address = `0x${id.replaceAll("-", "").padEnd(40, "0")}`;
+    return { ...rows[0], key: await createKey(api.database.db, { id, companyId }, address) };
   }
   afterAll(() => api?.close());
 

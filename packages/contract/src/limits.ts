@@ -59,6 +59,9 @@ export const limits = {
   passwordResetMinutes: 30,
   passwordResetsPerHour: 5,
   smsPerHour: 5,
+  /** To one person without one of them being entered. */
+  unusedCodesPerHour: 10,
+  registrationMailsPerHour: 5,
   invitationDays: 7,
   registrationHours: 24,
   idleSessionSecondsLeast: 300,

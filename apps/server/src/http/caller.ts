@@ -19,7 +19,7 @@ export interface Caller {
 
 const issuer = "filings-app";
 const audience = "filings-api";
-const claimsSchema = z.object({ sub: z.uuid(), sid: z.uuid(), company: z.uuid() });
+const claimsSchema = z.object({ sub: z.uuid(), sid: z.uuid(), company: z.uuid(), exp: z.int() });
 
 export async function signAccessToken(
   tools: Tools,

@@ -28,7 +28,8 @@ export async function createServer(tools: Tools): Promise<FastifyInstance> {
   const app = Fastify({
     logger: false,
     bodyLimit: limits.bodyBytes,
-    trustProxy: tools.settings.trustProxy,
+    // The one proxy before us: whatever a client says of hops before that is not believed.
+    trustProxy: tools.settings.trustProxy && ((_address: string, hop: number) => hop === 0),
     genReqId: () => newId(),
     forceCloseConnections: true,
     /** Whoever has not said what they want by then is not served. */

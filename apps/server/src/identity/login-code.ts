@@ -62,7 +62,7 @@ export async function makeCode(
     const waitMs = last.sent_at.getTime() + limits.loginCodeResendSeconds * 1000 - now.getTime();
     if (waitMs > 0) return { waitSeconds: Math.ceil(waitMs / 1000) };
   }
-  const waitSeconds = channel === "SMS" ? await waitOfTheHour(tx, userId, now) : 0;
+  const waitSeconds = await waitOfTheHour(tx, { userId, channel, now });
   if (waitSeconds > 0) return { waitSeconds };
   const id = newId();
   const code = String(randomInt(1_000_000)).padStart(6, "0");
@@ -74,15 +74,27 @@ export async function makeCode(
   return { code, sentAt: now, expiresAt };
 }
 
-/** Whoever asks for short messages all day pays nothing, and we do. */
-async function waitOfTheHour(tx: Tx, userId: string, now: Date): Promise<number> {
+/**
+ * Whoever asks for short messages all day pays nothing, and we do; whoever has the password and asks for code after code
+ * without having one is guessing.
+ */
+async function waitOfTheHour(
+  tx: Tx,
+  { userId, channel, now }: { userId: string; channel: CodeChannel; now: Date },
+): Promise<number> {
   const hourAgo = new Date(now.getTime() - 3_600_000);
-  const { rows } = await sql<{ sent_at: Date }>`
-    select sent_at from login_codes where user_id = ${userId} and channel = 'SMS' and sent_at > ${hourAgo}
-    order by sent_at desc limit ${limits.smsPerHour}
+  const { rows } = await sql<{ sent_at: Date; channel: CodeChannel; used_at: Date | null }>`
+    select sent_at, channel, used_at from login_codes
+    where user_id = ${userId} and sent_at > ${hourAgo} and (channel = 'SMS' or used_at is null)
+    order by sent_at desc
   `.execute(tx);
-  const oldest = rows.length < limits.smsPerHour ? undefined : rows.at(-1);
-  return oldest === undefined ? 0 : Math.ceil((oldest.sent_at.getTime() - hourAgo.getTime()) / 1000);
+  const waitAfter = (most: number, sent: readonly { sent_at: Date }[]) => {
+    const oldest = sent[most - 1];
+    return oldest === undefined ? 0 : Math.ceil((oldest.sent_at.getTime() - hourAgo.getTime()) / 1000);
+  };
+  const unused = rows.filter(({ used_at }) => used_at === null);
+  const short = channel === "SMS" ? rows.filter((row) => row.channel === "SMS") : [];
+  return Math.max(waitAfter(limits.unusedCodesPerHour, unused), waitAfter(limits.smsPerHour, short));
 }
 
 /**

@@ -31,6 +31,7 @@ export async function registerCompany(
       values (${id}, ${JSON.stringify(company)}::jsonb, ${user.name.trim()}, ${user.email}, ${passwordHash}, ${locale},
         ${code.hash}, ${now}, ${code.expiresAt}, ${now}, ${new Date(now.getTime() + limits.registrationHours * 3_600_000)})
     `.execute(tx);
+    if (await isFlooded(tx, user.email, now)) return;
     await mailCode(tools, tx, { email: user.email, companyName: company.name, code, locale, now });
   });
   return { registration_id: id, ...sent(user.email, code, now) };
@@ -50,6 +51,7 @@ export async function sendRegistrationCode(
     const seconds = Math.ceil((row.code_sent_at.getTime() - now.getTime()) / 1000) + limits.loginCodeResendSeconds;
     if (seconds > 0) throw new Problem("code_sent_recently", { params: { seconds }, retryAfterSeconds: seconds });
     const code = newRegistrationCode(tools.settings.tokenSecret, params.registration.toLowerCase(), now);
+    if (await isFlooded(tx, row.email, now)) return sent(row.email, code, now);
     await sql`
       update company_registrations
       set code_hash = ${code.hash}, code_sent_at = ${now}, code_expires_at = ${code.expiresAt}, tries = 0
@@ -68,6 +70,19 @@ function sent(email: string, code: RegistrationCode, now: Date): Answer<typeof s
     expires_at: code.expiresAt.toISOString(),
     next_at: new Date(now.getTime() + limits.loginCodeResendSeconds * 1000).toISOString(),
   };
+}
+
+/**
+ * Anybody may type anybody's address here: beyond a few an hour it gets no more mails, and nobody is told that it does not.
+ * Ids sort by time, which spares reading all mails there ever were.
+ */
+async function isFlooded(tx: Tx, email: string, now: Date): Promise<boolean> {
+  const hourAgo = new Date(now.getTime() - 3_600_000);
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from mails
+    where id > ${newId(hourAgo.getTime())} and created_at > ${hourAgo} and lower(recipient) = lower(${email})
+  `.execute(tx);
+  return (rows[0]?.count ?? 0) >= limits.registrationMailsPerHour;
 }
 
 interface Mailing {
