@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import type { FilingDetail, Preparation } from "@filings/contract/api/mpci";
 import type { FilingBody, FilingChange } from "@filings/contract/mpci/filing";
 import { aHouseBill } from "@filings/contract/mpci/house-bill.example";
-import type { Permission } from "@filings/contract/mpci/workflow";
+import type { Permission } from "@filings/contract/permissions";
 import { startSandbox } from "@filings/sandbox/start-sandbox";
 import { addressOfPrivateKey, checksumAddress, createPrivateKey } from "@filings/seal/address";
 import { fromHex } from "@filings/seal/hex";

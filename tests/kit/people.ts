@@ -1,6 +1,6 @@
 // Makes companies and people as rows, and signs them in without the detour through a mail.
-import type { Permission } from "@filings/contract/mpci/workflow";
-import { permissions as everyPermission } from "@filings/contract/mpci/workflow";
+import type { Permission } from "@filings/contract/permissions";
+import { permissions as everyPermission } from "@filings/contract/permissions";
 import { type Db, sql } from "@filings/server/db/open";
 import { newId } from "@filings/server/db/uuid";
 import { type Caller, signAccessToken } from "@filings/server/http/caller";

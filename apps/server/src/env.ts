@@ -6,6 +6,8 @@ import { type Brand, brands, type Environment, environments } from "@filings/con
 
 export interface Settings {
   readonly environment: Environment;
+  /** Whose colours and mark the screens wear. */
+  readonly brand: Brand;
   readonly production: boolean;
   readonly host: string;
   readonly port: number;
@@ -20,7 +22,6 @@ export interface Settings {
   /** Ed25519 private key of the platform, 32 bytes as hex; signs receipts. */
   readonly platformKey: string;
   readonly identityUrl: string;
-  readonly brand: Brand;
   /** Null: no page view is told to anybody. */
   readonly matomo: { readonly url: string; readonly siteId: number } | null;
   readonly smtpUrl: string;
@@ -124,6 +125,7 @@ export function readSettings(env: Env = process.env): Settings {
   const smtpPort = whole(env, "SANDBOX_SMTP_PORT", 4025, { least: 0, most: 65_535 });
   return {
     environment: oneOf(env, "ENVIRONMENT", production ? "production" : "local", environments),
+    brand: oneOf(env, "BRAND", "default", brands),
     production,
     host,
     port,
@@ -134,7 +136,6 @@ export function readSettings(env: Env = process.env): Settings {
     trustProxy: onOff(env, "TRUST_PROXY", false),
     ...secrets(env, { dataDir, mustBeGiven: production }),
     identityUrl: url(env, "IDENTITY_APP_URL", `http://localhost:${port}/identity`, ["http:", "https:"]),
-    brand: oneOf(env, "BRAND", "default", brands),
     matomo: env.MATOMO_URL
       ? {
           url: url(env, "MATOMO_URL", "", ["http:", "https:"]),

@@ -10,7 +10,7 @@ export const helpTopics = {
   answers: { address: "/ae/mpci/home#answers" },
   receipt: { address: "/verify" },
   contacts: { address: "/contacts" },
-  notifications: { address: "/settings#notifications" },
+  notifications: { address: "/notifications?show=choices" },
   plans: { address: "/subscriptions" },
   service_status: { address: "/status" },
 } as const satisfies Record<string, { readonly address: string }>;

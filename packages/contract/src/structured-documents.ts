@@ -1,6 +1,7 @@
 // The documents that the product knows by their fields: what each holds, and which filing systems read it.
 import * as z from "zod/mini";
 import { filingBodySchema } from "./mpci/filing.ts";
+import type { StructuredDocument } from "./structured-document-names.ts";
 
 const text = z.string().check(z.minLength(1), z.maxLength(200));
 const decimal = z.string().check(z.regex(/^\d{1,15}(\.\d{1,5})?$/));
@@ -68,12 +69,6 @@ export const structuredDocuments = {
   commercial_invoice: { version: 1, systems: ["ADC"], schema: commercialInvoice },
   packing_list: { version: 1, systems: ["ADC"], schema: packingList },
 } as const satisfies Record<
-  string,
+  StructuredDocument,
   { readonly version: number; readonly systems: readonly ("MPCI" | "ADC")[]; readonly schema: z.ZodMiniType }
 >;
-
-export type StructuredDocument = keyof typeof structuredDocuments;
-export const structuredDocumentNames = Object.keys(structuredDocuments) as [
-  StructuredDocument,
-  ...StructuredDocument[],
-];

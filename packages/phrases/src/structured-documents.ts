@@ -1,5 +1,5 @@
 // What the documents that the product knows by their fields are called.
-import type { StructuredDocument } from "@filings/contract/structured-documents";
+import type { StructuredDocument } from "@filings/contract/structured-document-names";
 import type { MessageDescriptor } from "@lingui/core";
 
 export const structuredDocumentTitles = {

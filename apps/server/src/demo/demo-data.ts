@@ -1,5 +1,5 @@
 // Who and what a fresh start holds: two invented companies, their people, address books and registration codes.
-import type { Permission } from "@filings/contract/mpci/workflow";
+import type { Permission } from "@filings/contract/permissions";
 import { demoKeys } from "../references/published-keys.ts";
 
 export const demoPassword = "filings-demo-2026";
@@ -99,7 +99,13 @@ export const demoCompanies: readonly [DemoCompany, DemoCompany] = [
       },
     ],
     people: [
-      { email: "amira@gulf-forwarding.example", name: "Amira Haddad", phone: "+971500000001", permissions: all, key: demoKeys.amira },
+      {
+        email: "amira@gulf-forwarding.example",
+        name: "Amira Haddad",
+        phone: "+971500000001",
+        permissions: all,
+        key: demoKeys.amira,
+      },
       { email: "yusuf@gulf-forwarding.example", name: "Yusuf Karim", phone: "+971500000002", permissions: ["prepare"] },
     ],
     contacts: [
@@ -186,7 +192,13 @@ export const demoCompanies: readonly [DemoCompany, DemoCompany] = [
       },
     ],
     people: [
-      { email: "omar@capital-imports.example", name: "Omar Nasser", phone: "+971500000003", permissions: all, key: demoKeys.omar },
+      {
+        email: "omar@capital-imports.example",
+        name: "Omar Nasser",
+        phone: "+971500000003",
+        permissions: all,
+        key: demoKeys.omar,
+      },
       { email: "hana@capital-imports.example", name: "Hana Aziz", phone: "+971500000004", permissions: ["prepare"] },
     ],
     contacts: [

@@ -9,8 +9,8 @@ import {
   type MpciAction,
   type MpciFacts,
   type MpciStatus,
-  type Permission,
 } from "@filings/contract/mpci/workflow";
+import type { Permission } from "@filings/contract/permissions";
 import { sql } from "../db/open.ts";
 import { factsOf, previousStatus } from "./mpci-door.ts";
 

@@ -1,30 +1,28 @@
-// The product's mark and name; the brand's tokens colour it, in the light and in the dark.
+// The product's mark and name; the brand says which, and the theme which of their two colourings.
 import { Trans } from "@lingui/react/macro";
 import { Link } from "@tanstack/react-router";
+import { Logo as Mark } from "#ui/icon/logo.tsx";
+import { brandOf } from "./brand.ts";
 import styles from "./frame.module.css";
 
 export function Logo() {
   return (
     <Link to="/" className={styles.logo}>
-      <svg viewBox="0 0 24 24" aria-hidden="true">
-        <path className={styles.markShape} d="M5 1h10.2L22 7.8V19a4 4 0 0 1-4 4H5a4 4 0 0 1-4-4V5a4 4 0 0 1 4-4Z" />
-        <path className={styles.markLines} d="M6 8h5M6 12.2h8M6 16.4h4" />
-        <circle className={styles.markSeal} cx="16.6" cy="16.6" r="3.1" />
-      </svg>
+      <Mark />
       <span className={styles.logoText}>
-        <Trans>Filings</Trans>
+        <BrandName />
       </span>
     </Link>
   );
 }
 
-export function Flag() {
-  return (
-    <svg className={styles.flag} viewBox="0 0 20 14" aria-hidden="true">
-      <path fill="#fff" d="M0 0h20v14H0z" />
-      <path fill="#00732f" d="M0 0h20v4.67H0z" />
-      <path fill="#111" d="M0 9.33h20V14H0z" />
-      <path fill="#ef3340" d="M0 0h5.5v14H0z" />
-    </svg>
-  );
+function BrandName() {
+  switch (brandOf(document.documentElement)) {
+    case "egypt-trade":
+      return <Trans>Egypt Trade Filings</Trans>;
+    case "demo":
+      return <Trans>Filings demo</Trans>;
+    case "default":
+      return <Trans>Filings</Trans>;
+  }
 }

@@ -1,16 +1,20 @@
 // A button that opens a small panel beneath it: closes with Escape, by leaving it, and after a choice.
 import { type ReactNode, useEffect, useId, useRef, useState } from "react";
+import { classNames } from "#ui/class-names.ts";
 import styles from "./frame.module.css";
 
 interface PopupProps {
   /** What is seen and heard of the button. */
   readonly button: ReactNode;
   readonly label: string;
-  readonly className?: string;
+  readonly className?: string | undefined;
+  readonly panelClassName?: string | undefined;
+  /** Told before it opens: what it shows may be fetched by then. */
+  readonly onApproach?: () => void;
   readonly children: (close: () => void) => ReactNode;
 }
 
-export function Popup({ button, label, className, children }: PopupProps) {
+export function Popup({ button, label, className, panelClassName, onApproach, children }: PopupProps) {
   const [open, setOpen] = useState(false);
   const place = useRef<HTMLDivElement>(null);
   const opener = useRef<HTMLButtonElement>(null);
@@ -47,12 +51,14 @@ export function Popup({ button, label, className, children }: PopupProps) {
         className={className ?? styles.quiet}
         aria-expanded={open}
         aria-controls={open ? id : undefined}
+        onPointerEnter={onApproach}
+        onFocus={onApproach}
         onClick={() => setOpen(!open)}
       >
         {button}
       </button>
       {open && (
-        <fieldset id={id} className={styles.panel} aria-label={label}>
+        <fieldset id={id} className={classNames(styles.panel, panelClassName)} aria-label={label}>
           {children(close)}
         </fieldset>
       )}

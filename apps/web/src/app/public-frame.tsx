@@ -1,11 +1,13 @@
 // The page around what everybody may read.
 import { Trans, useLingui } from "@lingui/react/macro";
-import { Link, useRouterState } from "@tanstack/react-router";
+import { Link, type LinkProps, useRouterState } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { useSessionState } from "#session/session-context.tsx";
+import { EnvironmentRibbon } from "./environment-ribbon.tsx";
+import { Flag } from "./flag.tsx";
 import styles from "./frame.module.css";
 import { LanguageMenu } from "./language-menu.tsx";
-import { Flag, Logo } from "./logo.tsx";
+import { Logo } from "./logo.tsx";
 import { ThemeMenu } from "./theme-menu.tsx";
 
 export function PublicFrame({ children }: { children: ReactNode }) {
@@ -14,11 +16,12 @@ export function PublicFrame({ children }: { children: ReactNode }) {
   const signedIn = useSessionState() === "signed-in";
   return (
     <div className={styles.public} data-auth={signingIn || undefined}>
+      <EnvironmentRibbon />
       <header className={styles.publicTop}>
         <div className={styles.wrap}>
           <Logo />
           <span className={`${styles.scope} hide-m`}>
-            <Flag />
+            <Flag country="ae" />
             <Trans>United Arab Emirates, MPCI</Trans>
           </span>
           <div className={styles.end}>
@@ -41,6 +44,9 @@ export function PublicFrame({ children }: { children: ReactNode }) {
             <Trans>Filings is a filing service for companies. It is not run by NAIC or by Abu Dhabi Customs.</Trans>
           </p>
           <nav className="xs end" aria-label={t`Footer`}>
+            <Link to={"/status" as LinkProps["to"]}>
+              <Trans>Service status</Trans>
+            </Link>
             <a href="/api/docs/">
               <Trans>Documentation for developers</Trans>
             </a>

@@ -27,7 +27,7 @@ const root = createRootRouteWithContext<RouterContext>()({
     const { session, cookies } = house;
     if (session.state() === "starting") await session.start();
     const signedIn = session.state() === "signed-in";
-    if (signedIn) await Shell.preload?.();
+    if (signedIn) await Promise.all([Shell.preload?.(), house.speech.sayAll()]);
     const path = location.pathname;
     const to = redirectFor({
       path,
@@ -105,6 +105,36 @@ const login = createRoute({
   path: "/identity/login",
   validateSearch: loginSearch,
   component: lazyRouteComponent(() => import("#features/sign-in/sign-in-screen.tsx"), "SignInScreen"),
+});
+
+const searchPaths = ["/search", "/recherche"] as const;
+const searches = searchPaths.map((path) =>
+  createRoute({
+    getParentRoute: () => root,
+    path,
+    component: lazyRouteComponent(() => import("#features/site-search/search-screen.tsx"), "SearchScreen"),
+  }),
+);
+
+const notifications = createRoute({
+  getParentRoute: () => root,
+  path: "/notifications",
+  component: lazyRouteComponent(
+    () => import("#features/notifications/notifications-screen.tsx"),
+    "NotificationsScreen",
+  ),
+});
+
+const contacts = createRoute({
+  getParentRoute: () => root,
+  path: "/contacts",
+  component: lazyRouteComponent(() => import("#features/contacts/contacts-screen.tsx"), "ContactsScreen"),
+});
+
+const status = createRoute({
+  getParentRoute: () => root,
+  path: "/status",
+  component: lazyRouteComponent(() => import("#features/service-status/status-screen.tsx"), "StatusScreen"),
 });
 
 const forgottenPassword = createRoute({
@@ -219,6 +249,10 @@ export const routeTree = root.addChildren([
   filing,
   keys,
   verify,
+  ...searches,
+  notifications,
+  contacts,
+  status,
   login,
   forgottenPassword,
   resetPassword,

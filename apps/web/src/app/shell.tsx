@@ -1,65 +1,61 @@
-// The page around every screen of somebody who is signed in: where one is, where one may go, and how the line is.
+// The page around every screen of somebody who is signed in: where one is, where one may go, what is new, and how the line is.
 import { Trans, useLingui } from "@lingui/react/macro";
-import { Link, type LinkProps, useRouter } from "@tanstack/react-router";
-import type { ReactNode } from "react";
+import { Link, type LinkProps } from "@tanstack/react-router";
+import { lazy, type ReactNode, Suspense, useState } from "react";
 import { useLanguage } from "#i18n/language-context.ts";
-import { OpenKeyPadlock } from "#session/open-key-padlock.tsx";
+import { useUnseenInTitle } from "#i18n/use-page-title.ts";
 import { useCurrentUser } from "#session/session-context.tsx";
-import { Icon, type IconShape } from "#ui/icon/icon.tsx";
-import { houseIcon, keyRoundIcon, layoutListIcon, plusIcon, shieldCheckIcon } from "#ui/icon/icons.ts";
+import { Icon } from "#ui/icon/icon.tsx";
+import { plusIcon } from "#ui/icon/icons.ts";
 import { UiProvider } from "#ui/ui-provider.tsx";
+import { Bell } from "./bell.tsx";
+import { CompanyMenu } from "./company-menu.tsx";
 import { ConnectionState } from "./connection-state.tsx";
+import { EnvironmentRibbon } from "./environment-ribbon.tsx";
 import styles from "./frame.module.css";
 import { LanguageMenu } from "./language-menu.tsx";
-import { Flag, Logo } from "./logo.tsx";
+import { Logo } from "./logo.tsx";
+import { Dock, SideNavigation } from "./navigation.tsx";
+import type { News } from "./news.tsx";
+import { SearchButton } from "./search-button.tsx";
 import { ThemeMenu } from "./theme-menu.tsx";
 import { UserMenu } from "./user-menu.tsx";
 
-interface Destination {
-  readonly path: string;
-  readonly icon: IconShape;
-  readonly label: ReactNode;
-  readonly exact?: boolean;
-}
-
-/** Only where a screen stands is there a way to it. */
-function useDestinations(): Destination[] {
-  const { routesByPath } = useRouter();
-  const all: Destination[] = [
-    { path: "/ae/mpci/home", icon: houseIcon, label: <Trans>Work queue</Trans> },
-    { path: "/ae/mpci/filings", icon: layoutListIcon, label: <Trans>Filings</Trans> },
-    { path: "/ae/mpci/filings/new", icon: plusIcon, label: <Trans>New filing</Trans>, exact: true },
-    { path: "/identity/account/personal/blockchain-keys", icon: keyRoundIcon, label: <Trans>Blockchain keys</Trans> },
-    { path: "/verify", icon: shieldCheckIcon, label: <Trans>Check a receipt</Trans> },
-  ];
-  return all.filter(({ path }) => path === "/ae/mpci/home" || Object.hasOwn(routesByPath, path));
-}
+const ShellNews = lazy(async () => ({ default: (await import("./news.tsx")).ShellNews }));
+// Nobody has opened a key when the page begins.
+const OpenKeyPadlock = lazy(async () => ({
+  default: (await import("#session/open-key-padlock.tsx")).OpenKeyPadlock,
+}));
+const nothingYet: News = { unseen: 0, waiting: null };
 
 export function Shell({ children }: { children: ReactNode }) {
   const { t } = useLingui();
   const user = useCurrentUser();
   const { direction } = useLanguage();
-  const destinations = useDestinations();
+  const [{ unseen, waiting }, setNews] = useState<News>(nothingYet);
+  useUnseenInTitle(unseen);
+  const mayPrepare = user?.permissions.includes("prepare") ?? false;
   return (
     <UiProvider direction={direction}>
       <div className={styles.app}>
+        <div className={styles.above}>
+          <EnvironmentRibbon />
+          <Suspense fallback={null}>
+            <ShellNews onNews={setNews} />
+          </Suspense>
+        </div>
         <aside className={styles.side} aria-label={t`Main`}>
           <div className={styles.sideHead}>
             <Logo />
           </div>
-          <p className={styles.sideScope}>
-            <Flag />
-            <span>
-              <Trans>United Arab Emirates, MPCI</Trans>
-            </span>
-          </p>
-          <nav className={styles.nav} aria-label={t`Main`}>
-            {destinations.map((destination) => (
-              <Destined key={destination.path} {...destination} />
-            ))}
-          </nav>
-          <p className={styles.sideFoot} dir="auto">
-            {user?.company.name}
+          <div className={styles.sideScope}>
+            <CompanyMenu />
+          </div>
+          <SideNavigation waiting={waiting} />
+          <p className={styles.sideFoot}>
+            <Link to={"/status" as LinkProps["to"]}>
+              <Trans>Service status</Trans>
+            </Link>
           </p>
         </aside>
         <div className={styles.body}>
@@ -67,9 +63,19 @@ export function Shell({ children }: { children: ReactNode }) {
             <span className="only-m">
               <Logo />
             </span>
+            <SearchButton />
             <div className={styles.end}>
+              {mayPrepare && (
+                <Link to="/ae/mpci/filings/new" className={`${styles.primary} hide-m`}>
+                  <Icon shape={plusIcon} />
+                  <Trans>New filing</Trans>
+                </Link>
+              )}
               <ConnectionState />
-              <OpenKeyPadlock />
+              <Suspense fallback={null}>
+                <OpenKeyPadlock />
+              </Suspense>
+              <Bell unseen={unseen} />
               <ThemeMenu />
               <LanguageMenu />
               <UserMenu />
@@ -79,21 +85,8 @@ export function Shell({ children }: { children: ReactNode }) {
             {children}
           </main>
         </div>
-        <nav className={styles.dock} aria-label={t`Quick`}>
-          {destinations.map((destination) => (
-            <Destined key={destination.path} {...destination} />
-          ))}
-        </nav>
+        <Dock unseen={unseen} waiting={waiting} />
       </div>
     </UiProvider>
-  );
-}
-
-function Destined({ path, icon, label, exact = false }: Destination) {
-  return (
-    <Link to={path as LinkProps["to"]} activeOptions={{ exact, includeSearch: false }}>
-      <Icon shape={icon} />
-      <span>{label}</span>
-    </Link>
   );
 }

@@ -1,18 +1,22 @@
 // The choice between light, dark and what the system says.
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useState } from "react";
 import { checkIcon, moonIcon } from "#ui/icon/first-icons.ts";
 import { Icon } from "#ui/icon/icon.tsx";
 import styles from "./frame.module.css";
 import { useHouse } from "./house-context.tsx";
 import { Popup } from "./popup.tsx";
-import { chooseTheme, readTheme, type Theme } from "./theme.ts";
+import { chooseTheme, type Theme, themes, useTheme } from "./theme.ts";
+
+export function useThemeNames(): Readonly<Record<Theme, string>> {
+  const { t } = useLingui();
+  return { system: t`As the system`, light: t`Light`, dark: t`Dark` };
+}
 
 export function ThemeMenu() {
   const { t } = useLingui();
   const { cookies } = useHouse();
-  const [theme, setTheme] = useState(() => readTheme(cookies));
-  const names: Readonly<Record<Theme, string>> = { system: t`As the system`, light: t`Light`, dark: t`Dark` };
+  const theme = useTheme(cookies);
+  const names = useThemeNames();
   const name = names[theme];
   return (
     <Popup
@@ -27,7 +31,7 @@ export function ThemeMenu() {
       }
     >
       {(close) =>
-        (["system", "light", "dark"] as const).map((each) => (
+        themes.map((each) => (
           <button
             key={each}
             type="button"
@@ -35,7 +39,6 @@ export function ThemeMenu() {
             aria-pressed={each === theme}
             onClick={() => {
               chooseTheme(cookies, each);
-              setTheme(each);
               close();
             }}
           >

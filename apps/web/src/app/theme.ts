@@ -1,14 +1,28 @@
 // Light or dark: the cookie's word, else the system's.
+import { useSyncExternalStore } from "react";
 import type { CookieJar } from "#i18n/cookie-jar.ts";
 
 export const darkModeCookie = "dark_mode";
 
-export type Theme = "light" | "dark" | "system";
+export const themes = ["system", "light", "dark"] as const;
+export type Theme = (typeof themes)[number];
+
+const listeners = new Set<() => void>();
 
 export function readTheme(cookies: CookieJar): Theme {
   const value = cookies.read(darkModeCookie);
   if (value === "true") return "dark";
   return value === "false" ? "light" : "system";
+}
+
+/** The same in the menu, in the palette and wherever else it is chosen. */
+export function useTheme(cookies: CookieJar): Theme {
+  return useSyncExternalStore(listen, () => readTheme(cookies));
+}
+
+function listen(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
 }
 
 export function applyTheme(theme: Theme): void {
@@ -21,4 +35,5 @@ export function chooseTheme(cookies: CookieJar, theme: Theme): void {
   if (theme === "system") cookies.remove(darkModeCookie);
   else cookies.write(darkModeCookie, String(theme === "dark"));
   applyTheme(theme);
+  for (const listener of listeners) listener();
 }

@@ -1,11 +1,14 @@
 // Who is signed in, for which company, and the way out.
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Link } from "@tanstack/react-router";
+import { lazy, Suspense } from "react";
 import { useCurrentUser, useSession } from "#session/session-context.tsx";
 import { Icon } from "#ui/icon/icon.tsx";
 import { building2Icon, logOutIcon, userRoundIcon } from "#ui/icon/icons.ts";
 import styles from "./frame.module.css";
 import { Popup } from "./popup.tsx";
+
+const CompanyChoices = lazy(async () => ({ default: (await import("./company-choices.tsx")).CompanyChoices }));
 
 export function UserMenu() {
   const { t } = useLingui();
@@ -41,6 +44,9 @@ export function UserMenu() {
               </span>
             </div>
           )}
+          <Suspense fallback={null}>
+            <CompanyChoices onChosen={close} />
+          </Suspense>
           <Link to="/identity/account" className={styles.item} onClick={close}>
             <Icon shape={userRoundIcon} />
             <Trans>Account</Trans>

@@ -6,22 +6,25 @@ import { type ReactNode, useState } from "react";
 import type { CookieJar } from "./cookie-jar.ts";
 import { type Language, languageCookie, readLanguage, writeLanguage } from "./language.ts";
 import { LanguageContext } from "./language-context.ts";
-import { loadCatalogue } from "./load-catalogue.ts";
+import { loadCatalogue, loadSignedInPart } from "./load-catalogue.ts";
 import { giveVoice } from "./loaded-voices.ts";
 
 export interface Speech {
   readonly i18n: I18n;
   readonly language: () => Language;
   readonly choose: (language: Language) => Promise<void>;
+  /** Loads the sentences of those who are signed in as well; from then on with every language. */
+  readonly sayAll: () => Promise<void>;
 }
 
 /** Loads the sentences of the language that the cookie names. */
 export async function startSpeech(cookies: CookieJar): Promise<Speech> {
   const first = readLanguage(cookies.read(languageCookie));
   const i18n = setupI18n({});
-  const said = { language: first };
+  const said: { language: Language; all: Promise<void> | null } = { language: first, all: null };
   const speak = async (language: Language) => {
-    const messages = await loadCatalogue(language);
+    const parts = [loadCatalogue(language), ...(said.all === null ? [] : [loadSignedInPart(language)])];
+    const messages = Object.assign({}, ...(await Promise.all(parts)));
     said.language = language;
     giveVoice(language.code as ReleasedLocale, i18n);
     i18n.loadAndActivate({ locale: language.code, locales: language.format, messages });
@@ -32,6 +35,16 @@ export async function startSpeech(cookies: CookieJar): Promise<Speech> {
   return {
     i18n,
     language: () => said.language,
+    sayAll: () => {
+      said.all ??= loadSignedInPart(said.language).then(
+        (messages) => i18n.load(said.language.code, messages),
+        (error: unknown) => {
+          said.all = null;
+          throw error;
+        },
+      );
+      return said.all;
+    },
     choose: async (language) => {
       writeLanguage(cookies, language);
       await speak(language);

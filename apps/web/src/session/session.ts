@@ -28,6 +28,8 @@ export interface Session extends TokenSource {
   /** Goes on in another company that the person belongs to. */
   readonly switchTo: (company: string) => Promise<void>;
   readonly arrived: () => void;
+  /** Goes on for another company of the same person; throws where the server says no. */
+  readonly switchCompany: (company: string) => Promise<void>;
   readonly signOut: (options?: { everywhere?: boolean; idle?: boolean }) => Promise<void>;
   /** Another tab or device, or the server, has ended it. */
   readonly ended: (reason?: LogoutReason) => void;
@@ -151,6 +153,19 @@ export function createSession(surroundings: Surroundings): Session {
       if (!held.arriving) return;
       held.arriving = false;
       writeLoginTime(cookies, now());
+    },
+    switchCompany: async (company) => {
+      // A refresh on its way would bring back the company that is left.
+      await held.refreshing?.catch(() => null);
+      held.refreshing = call(refreshToken, { body: { company } })
+        .then(({ access }) => {
+          become("signed-in", access);
+          return access;
+        })
+        .finally(() => {
+          held.refreshing = null;
+        });
+      await held.refreshing;
     },
     signOut: async ({ everywhere = false, idle = false } = {}) => {
       if (held.state !== "signed-in") return;

@@ -1,6 +1,6 @@
 // The company, its units and its people, as colleagues see them.
 import * as z from "zod/mini";
-import { permissions } from "../mpci/workflow.ts";
+import { permissions } from "../permissions.ts";
 import { endpoint } from "./endpoint.ts";
 import { companyParams, userParams } from "./user-path.ts";
 import * as wire from "./wire.ts";

@@ -44,6 +44,18 @@ const newContact = z.strictObject({ name, ...z.partial(z.object(others)).shape }
 const contactChange = z.strictObject({ revision: z.int(), ...z.partial(z.object(contactFields)).shape });
 const contactParams = z.object({ company: selfOr(wire.uuid), contact: wire.uuid });
 
+export const listContacts = endpoint({
+  id: "listContacts",
+  method: "GET",
+  path: "/api/v3/companies/:company/contacts/list/",
+  says: "The company's address book of parties by name; with `search`, those whose name has words that begin so.",
+  access: "bearer",
+  params: companyParams,
+  query: z.object({ search: z.optional(z.string().check(z.maxLength(100))) }),
+  answer: z.array(contact),
+  refuses: [],
+});
+
 export const createContact = endpoint({
   id: "createContact",
   method: "POST",

@@ -3,6 +3,7 @@ import * as companies from "./companies.ts";
 import * as contacts from "./contacts.ts";
 import type { Endpoint } from "./endpoint.ts";
 import * as identity from "./identity.ts";
+import * as location from "./location.ts";
 import * as mpci from "./mpci.ts";
 import * as notifications from "./notifications.ts";
 import * as platform from "./platform.ts";
@@ -22,6 +23,7 @@ export const callTables: readonly object[] = [
   mpci,
   shared,
   platform,
+  location,
   identity,
   companies,
   contacts,

@@ -1,7 +1,7 @@
 // The calls of identity: codes, passwords, invitations, registration, one's account and sessions, the company's people and its security.
 import * as z from "zod/mini";
 import { limits } from "../limits.ts";
-import { permissions } from "../mpci/workflow.ts";
+import { permissions } from "../permissions.ts";
 import { securityEventKinds } from "../security-events.ts";
 import { endpoint } from "./endpoint.ts";
 import { blockchainKey, codeChannels, codeSent } from "./platform.ts";

@@ -1,10 +1,9 @@
 // The platform calls of the specification's section 7 that exist so far: session, current user, keys, places, flags.
 import * as z from "zod/mini";
-import { permissions } from "../mpci/workflow.ts";
-import { structuredDocumentNames } from "../structured-documents.ts";
-import { contact } from "./contacts.ts";
+import { permissions } from "../permissions.ts";
+import { structuredDocumentNames } from "../structured-document-names.ts";
 import { endpoint } from "./endpoint.ts";
-import { companyParams, selfOr, userParams } from "./user-path.ts";
+import { selfOr, userParams } from "./user-path.ts";
 import * as wire from "./wire.ts";
 
 /** The specification's 13 key types; the last is the one that the product keeps for the user. */
@@ -186,28 +185,6 @@ export const registerKey = endpoint({
   refuses: ["proof_not_valid", "key_already_registered", "signature_malformed", "signature_malleable"],
 });
 
-export const searchUnlocode = endpoint({
-  id: "searchUnlocode",
-  method: "GET",
-  path: "/api/v3/location/unlocode/",
-  says: "Ports and places by UN/LOCODE or name, in English or Arabic, forgiving of spelling.",
-  access: "bearer",
-  query: z.object({
-    ...wire.pageQuery,
-    search: z.optional(z.string().check(z.maxLength(100))),
-    country: z.optional(z.string().check(z.maxLength(2))),
-  }),
-  answer: z.object({
-    ...wire.listAnswer(
-      z.object({ code: z.string(), name: z.string(), name_ar: z.nullable(z.string()), country: z.string() }),
-    ),
-    complete: z.boolean(),
-    source: z.string(),
-    date: wire.isoDate,
-  }),
-  refuses: [],
-});
-
 export const listFeatureFlags = endpoint({
   id: "listFeatureFlags",
   method: "GET",
@@ -215,18 +192,6 @@ export const listFeatureFlags = endpoint({
   says: "Every feature flag with its state and the companies it is on for.",
   access: "bearer",
   answer: z.array(z.object({ name: z.string(), is_enabled: z.boolean(), enabled_company_ids: z.array(wire.uuid) })),
-  refuses: [],
-});
-
-export const listContacts = endpoint({
-  id: "listContacts",
-  method: "GET",
-  path: "/api/v3/companies/:company/contacts/list/",
-  says: "The company's address book of parties by name; with `search`, those whose name has words that begin so.",
-  access: "bearer",
-  params: companyParams,
-  query: z.object({ search: z.optional(z.string().check(z.maxLength(100))) }),
-  answer: z.array(contact),
   refuses: [],
 });
 

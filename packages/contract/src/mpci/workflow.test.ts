@@ -1,5 +1,6 @@
 // The MPCI lifecycle: nothing dangles, nothing overlaps, and each row of the domain table does what it says.
 import { describe, expect, test } from "vitest";
+import { permissions } from "../permissions.ts";
 import { findRow, targetOf, toMermaid, unreachable } from "../workflow.ts";
 import {
   availableActions,
@@ -12,7 +13,6 @@ import {
   mpciPredicates,
   mpciStatuses,
   mpciWorkflow,
-  permissions,
 } from "./workflow.ts";
 
 const plain: MpciFacts = {

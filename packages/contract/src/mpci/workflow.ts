@@ -1,4 +1,5 @@
 // The MPCI lifecycle: which event leads from which status to which, and who may fire it (domain table T01 to T61).
+import type { Permission } from "../permissions.ts";
 import { findRow, type Predicates, type Row, type Workflow } from "../workflow.ts";
 
 export const mpciStatuses = [
@@ -446,9 +447,6 @@ export const mpciWorkflow: Workflow<MpciStatus, MpciEvent, MpciRule> = {
   statuses: mpciStatuses,
   rows,
 };
-
-export type Permission = "prepare" | "submit" | "pay" | "administer";
-export const permissions = ["prepare", "submit", "pay", "administer"] as const satisfies readonly Permission[];
 
 /** Each action a client may be offered: the event it fires, the permission it takes, the flag that switches it. */
 export const mpciActions = {

@@ -1,6 +1,6 @@
 // Makes a company whose first user may do everything.
 import type { addCompany as endpoint } from "@filings/contract/api/identity";
-import { permissions } from "@filings/contract/mpci/workflow";
+import { permissions } from "@filings/contract/permissions";
 import type { FastifyRequest } from "fastify";
 import { sql, type Tx } from "../../db/open.ts";
 import { newId } from "../../db/uuid.ts";

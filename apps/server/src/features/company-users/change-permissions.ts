@@ -1,6 +1,6 @@
 // Changes what a user may do in the company.
 import type { changePermissions as endpoint } from "@filings/contract/api/identity";
-import { permissions as everyPermission } from "@filings/contract/mpci/workflow";
+import { permissions as everyPermission } from "@filings/contract/permissions";
 import { sql, type Tx } from "../../db/open.ts";
 import type { Answer, Call } from "../../http/bind.ts";
 import type { Caller } from "../../http/caller.ts";

@@ -1,5 +1,5 @@
 // Who administers a company sees its people, says what they may do, and lets them go and come back.
-import type { Permission } from "@filings/contract/mpci/workflow";
+import type { Permission } from "@filings/contract/permissions";
 import { sql } from "@filings/server/db/open";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { kindsHere } from "../../../../../tests/kit/databases.ts";

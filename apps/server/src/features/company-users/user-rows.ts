@@ -2,7 +2,8 @@
 import type { CompanyUser } from "@filings/contract/api/identity";
 import { usableKeyTypes } from "@filings/contract/api/platform";
 import { Problem } from "@filings/contract/errors";
-import { mpciWorkflow, type Permission } from "@filings/contract/mpci/workflow";
+import { mpciWorkflow } from "@filings/contract/mpci/workflow";
+import type { Permission } from "@filings/contract/permissions";
 import { type Db, sql, type Tx } from "../../db/open.ts";
 import type { Caller } from "../../http/caller.ts";
 

@@ -1,5 +1,5 @@
 // The company's address book of parties, whole or narrowed by name.
-import type { listContacts as endpoint } from "@filings/contract/api/platform";
+import type { listContacts as endpoint } from "@filings/contract/api/contacts";
 import { limits } from "@filings/contract/limits";
 import { type Db, sql } from "../../db/open.ts";
 import { namedSo } from "../../filing/contact-names.ts";

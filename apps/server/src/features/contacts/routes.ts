@@ -1,6 +1,5 @@
 // The calls of the address book.
 import * as contacts from "@filings/contract/api/contacts";
-import * as platform from "@filings/contract/api/platform";
 import type { FastifyInstance } from "fastify";
 import { bindRead, bindWrite } from "../../http/bind.ts";
 import type { Tools } from "../../tools.ts";
@@ -11,7 +10,7 @@ import { getContact } from "./get-contact.ts";
 import { listContacts } from "./list-contacts.ts";
 
 export function bindContacts(app: FastifyInstance, tools: Tools): void {
-  bindRead(app, tools, platform.listContacts, listContacts);
+  bindRead(app, tools, contacts.listContacts, listContacts);
   bindWrite(app, tools, contacts.createContact, createContact);
   bindRead(app, tools, contacts.getContact, getContact);
   bindWrite(app, tools, contacts.changeContact, changeContact);

@@ -1,7 +1,7 @@
 // A company's invitations that are neither accepted nor withdrawn.
 import type { listInvitations as endpoint, Invitation } from "@filings/contract/api/identity";
 import { Problem } from "@filings/contract/errors";
-import type { Permission } from "@filings/contract/mpci/workflow";
+import type { Permission } from "@filings/contract/permissions";
 import { type Db, sql } from "../../db/open.ts";
 import type { Answer, Call } from "../../http/bind.ts";
 import type { Caller } from "../../http/caller.ts";

@@ -1,6 +1,6 @@
 // An invitation by the token of its link, as long as it holds.
 import { Problem } from "@filings/contract/errors";
-import type { Permission } from "@filings/contract/mpci/workflow";
+import type { Permission } from "@filings/contract/permissions";
 import { type Db, sql } from "../../db/open.ts";
 import { hashOfOneTimeToken } from "../../identity/one-time-token.ts";
 

@@ -1,7 +1,7 @@
 // The current user: who they are, in which company, what they may, and which other companies they can switch to.
 import type { CurrentUser, getSelfById, getSelf as selfEndpoint } from "@filings/contract/api/platform";
 import { Problem } from "@filings/contract/errors";
-import type { Permission } from "@filings/contract/mpci/workflow";
+import type { Permission } from "@filings/contract/permissions";
 import { checksumAddress } from "@filings/seal/address";
 import { inTransaction } from "../../db/in-transaction.ts";
 import { type Db, sql } from "../../db/open.ts";

@@ -1,6 +1,7 @@
 // The documents that the product knows by their fields, titled in the reader's language, each with its JSON schema.
 import type { listStructuredDocumentTemplates as endpoint } from "@filings/contract/api/platform";
-import { structuredDocumentNames, structuredDocuments } from "@filings/contract/structured-documents";
+import { structuredDocumentNames } from "@filings/contract/structured-document-names";
+import { structuredDocuments } from "@filings/contract/structured-documents";
 import { say } from "@filings/phrases/say";
 import { structuredDocumentTitles } from "@filings/phrases/structured-documents";
 import * as z from "zod/mini";

@@ -1,4 +1,5 @@
 // The calls that stand for the wider platform and those that both filing systems share.
+import * as location from "@filings/contract/api/location";
 import * as platform from "@filings/contract/api/platform";
 import * as shared from "@filings/contract/api/shared";
 import * as status from "@filings/contract/api/status";
@@ -18,5 +19,5 @@ export function bindPlatform(app: FastifyInstance, tools: Tools): void {
   bindRead(app, tools, shared.listFilingSystems, listFilingSystems);
   bindRead(app, tools, platform.listFeatureFlags, listFeatureFlags);
   bindRead(app, tools, platform.listStructuredDocumentTemplates, listTemplates);
-  bindRead(app, tools, platform.searchUnlocode, searchUnlocode);
+  bindRead(app, tools, location.searchUnlocode, searchUnlocode);
 }

@@ -1,5 +1,5 @@
 // Ports and places by code or name, page by page.
-import type { searchUnlocode as endpoint } from "@filings/contract/api/platform";
+import type { searchUnlocode as endpoint } from "@filings/contract/api/location";
 import { Problem } from "@filings/contract/errors";
 import { limits } from "@filings/contract/limits";
 import type { Answer, Call } from "../../http/bind.ts";

@@ -1,5 +1,5 @@
 // The one page of the screens, made ready for who asks: a nonce of its own, and language and theme before anything is drawn.
-import { type Brand, defaultLocale, locales } from "@filings/contract/places";
+import { type Brand, defaultLocale, type Environment, locales } from "@filings/contract/places";
 import type { Ahead } from "./ahead.ts";
 
 export interface PageOptions {
@@ -9,6 +9,7 @@ export interface PageOptions {
   readonly darkModeCookie: string | undefined;
   /** Where the sign-in pages are, if not here. */
   readonly identityUrl: string | null;
+  readonly environment: Environment;
   readonly brand: Brand;
   readonly matomo: { readonly url: string; readonly siteId: number } | null;
   readonly catalogues: ReadonlyMap<string, string>;
@@ -16,10 +17,11 @@ export interface PageOptions {
 }
 
 export function writePage(page: string, options: PageOptions): string {
-  const { nonce, languageCookie, darkModeCookie, identityUrl, brand, matomo, catalogues, ahead } = options;
+  const { nonce, languageCookie, darkModeCookie, identityUrl, environment, brand, matomo, catalogues, ahead } = options;
   const { code, tag, direction } = localeOfCookie(languageCookie);
   const theme = { true: ' data-theme="dark"', false: ' data-theme="light"' }[darkModeCookie ?? ""] ?? "";
   const look = theme + (brand === "default" ? "" : ` data-brand="${brand}"`);
+  const place = environment === "production" ? "" : ` data-environment="${environment}"`;
   const catalogue = catalogues.get(code);
   const scripts = [...(catalogue === undefined ? [] : [catalogue]), ...ahead.scripts];
   const isNamed = (file: string) => page.includes(`"${file}"`);
@@ -37,7 +39,7 @@ export function writePage(page: string, options: PageOptions): string {
   ].join("");
   return page
     .replaceAll("CSP_NONCE", nonce)
-    .replace(/<html[^>]*>/, `<html lang="${tag}" dir="${direction}"${look}>`)
+    .replace(/<html[^>]*>/, `<html lang="${tag}" dir="${direction}"${look}${place}>`)
     .replace("</head>", `${head}</head>`);
 }
 

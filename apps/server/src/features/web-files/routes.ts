@@ -62,6 +62,7 @@ function sendPage(
       writePage(screens.page, {
         nonce,
         identityUrl,
+        environment: settings.environment,
         brand,
         matomo,
         languageCookie: cookies.filings_language,

@@ -3,9 +3,11 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import cookie from "@fastify/cookie";
 import { Problem } from "@filings/contract/errors";
+import { type Brand, brands, type Environment, environments } from "@filings/contract/places";
 import Fastify, { type FastifyInstance } from "fastify";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Tools } from "../../tools.ts";
+import { writePage } from "./page.ts";
 import { bindWebFiles } from "./routes.ts";
 
 const page = `<!doctype html><html lang="en-GB" dir="ltr"><head><meta property="csp-nonce" nonce="CSP_NONCE"></head><body></body></html>`;
@@ -16,6 +18,7 @@ const settings = {
   identityUrl: "https://id.example/app/",
   production: true,
   brand: "default",
+  environment: "production",
   matomo: null,
 };
 
@@ -119,6 +122,24 @@ describe("the built screens", () => {
       expect(body).not.toContain("<script>");
     },
   );
+
+  it("[spec 1.brands] wear the brand of the installation, and name every environment but production", () => {
+    const options = {
+      nonce: "n",
+      languageCookie: "",
+      darkModeCookie: "",
+      identityUrl: null,
+      matomo: null,
+      catalogues: new Map(),
+    };
+    const htmlOf = (brand: Brand, environment: Environment) =>
+      /<html[^>]*>/.exec(writePage(page, { ...options, brand, environment }))?.[0];
+    expect(htmlOf("default", "production")).toBe('<html lang="en-GB" dir="ltr">');
+    for (const brand of brands.filter((one) => one !== "default"))
+      expect(htmlOf(brand, "production")).toBe(`<html lang="en-GB" dir="ltr" data-brand="${brand}">`);
+    for (const environment of environments.filter((one) => one !== "production"))
+      expect(htmlOf("default", environment)).toBe(`<html lang="en-GB" dir="ltr" data-environment="${environment}">`);
+  });
 
   it("name no analytics host, and may reach none, unless one is configured [spec 7.tracker]", async () => {
     const without = await get("/");

@@ -1,5 +1,5 @@
 // Look-ups of the draft: a place, a country and the shipping line, each by code or by name.
-import { searchUnlocode } from "@filings/contract/api/platform";
+import { searchUnlocode } from "@filings/contract/api/location";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { useCall } from "#api/api-context.tsx";

@@ -1,5 +1,5 @@
 // The details of a party, typed or taken from the company's contacts.
-import { listContacts } from "@filings/contract/api/platform";
+import { listContacts } from "@filings/contract/api/contacts";
 import type { Party } from "@filings/contract/mpci/filing";
 import { useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";

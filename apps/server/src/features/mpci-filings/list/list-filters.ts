@@ -72,7 +72,8 @@ function conditionsOf(filter: Filter, now: Date): Condition[] {
   if (deadline_state !== undefined)
     conditions.push(anyOf(deadline_state.map((state) => deadlineCondition(state, now))));
   if (filter.delegation_id !== undefined) conditions.push(sql`f.delegation_id = ${filter.delegation_id}`);
-  if (filter.created_by !== undefined) conditions.push(sql`coalesce(f.assigned_to, f.created_by) = ${filter.created_by}`);
+  if (filter.created_by !== undefined)
+    conditions.push(sql`coalesce(f.assigned_to, f.created_by) = ${filter.created_by}`);
   if (filter.place_of_loading !== undefined) conditions.push(sql`f.loading = ${filter.place_of_loading.toUpperCase()}`);
   if (filter.place_of_discharge !== undefined) {
     conditions.push(sql`f.discharge = ${filter.place_of_discharge.toUpperCase()}`);

@@ -1,0 +1,52 @@
+// The search box of the top bar: it, or Ctrl and K, opens the palette of searches and commands.
+import { Trans } from "@lingui/react/macro";
+import { lazy, Suspense, useEffect, useState } from "react";
+import { Icon } from "#ui/icon/icon.tsx";
+import { searchIcon } from "#ui/icon/icons.ts";
+import { Kbd } from "#ui/layout/kbd.tsx";
+import styles from "./frame.module.css";
+
+const fetchPalette = () => import("./palette.tsx");
+const Palette = lazy(async () => ({ default: (await fetchPalette()).Palette }));
+
+const isApple = /Mac|iPhone|iPad/.test(navigator.platform);
+
+export function SearchButton() {
+  const [isOpen, setOpen] = useState(false);
+  useEffect(() => {
+    const open = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== "k" || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey)
+        return;
+      event.preventDefault();
+      setOpen((isOpenNow) => !isOpenNow);
+    };
+    document.addEventListener("keydown", open);
+    return () => document.removeEventListener("keydown", open);
+  }, []);
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.searchBox}
+        aria-haspopup="dialog"
+        aria-keyshortcuts="Control+K Meta+K"
+        onPointerEnter={() => void fetchPalette()}
+        onFocus={() => void fetchPalette()}
+        onClick={() => setOpen(true)}
+      >
+        <Icon shape={searchIcon} />
+        <span className={styles.searchWords}>
+          <Trans>Search filings, contacts, help</Trans>
+        </span>
+        <span aria-hidden="true" className={styles.searchKey}>
+          <Kbd>{isApple ? "⌘ K" : "Ctrl K"}</Kbd>
+        </span>
+      </button>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <Palette onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

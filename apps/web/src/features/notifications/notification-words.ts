@@ -1,0 +1,53 @@
+// The sentences of a notification in the reader's language, from its kind and parameters.
+import type { Notification } from "@filings/contract/api/notifications";
+import { notificationLines, notificationSteps, notificationValues } from "@filings/phrases/notifications";
+import type { MessageDescriptor } from "@lingui/core";
+import { useLingui } from "@lingui/react/macro";
+import { useFormats } from "#i18n/formats.ts";
+
+export interface NotificationWords {
+  readonly line: string;
+  /** What its reader does next; null for a kind that is not known here. */
+  readonly step: string | null;
+}
+
+const lines: Readonly<Record<string, MessageDescriptor>> = notificationLines;
+const steps: Readonly<Record<string, MessageDescriptor>> = notificationSteps;
+
+export function useNotificationWords(): (notification: Pick<Notification, "kind" | "params">) => NotificationWords {
+  const { i18n } = useLingui();
+  const { dateAtTime } = useFormats();
+  return ({ kind, params }) => {
+    const line = lines[kind];
+    const step = steps[kind];
+    const values = notificationValues(params, dateAtTime);
+    const say = (sentence: MessageDescriptor) => i18n._({ ...sentence, values });
+    return {
+      // A kind that a newer server knows shows as its own name, never as nothing.
+      line: line === undefined ? [kind, params.bill_number ?? params.number].filter(Boolean).join(" ") : say(line),
+      step: step === undefined ? null : say(step),
+    };
+  };
+}
+
+/** How a kind is called where one chooses what to be told. */
+export function useKindName(): (kind: string) => string {
+  const { t } = useLingui();
+  const names: Readonly<Record<string, string>> = {
+    filing_load: t`The cargo may be loaded`,
+    filing_load_with_warning: t`It may be loaded, with a warning`,
+    filing_do_not_load: t`It may not be loaded`,
+    filing_info_needed: t`NAIC asks for information`,
+    filing_rejected: t`NAIC refused the filing`,
+    filing_pending_sub_filing: t`NAIC waits for a linked bill`,
+    filing_expired: t`A filing has expired`,
+    filing_cancel_accepted: t`A filing is withdrawn`,
+    filing_cancel_refused: t`NAIC refused a withdrawal`,
+    filing_not_delivered: t`A filing could not be delivered`,
+    filing_deadline: t`A deadline comes near`,
+    key_confirmed: t`A key is ready`,
+    key_waiting: t`A colleague's key waits for approval`,
+    invitation_accepted: t`A colleague has joined`,
+  };
+  return (kind) => names[kind] ?? kind;
+}

@@ -1,0 +1,62 @@
+// What the bell opens: the newest of each filing, and the way to all of them.
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useQuery } from "@tanstack/react-query";
+import { useCall } from "#api/api-context.tsx";
+import { FilingLink } from "#filing/filing-link.tsx";
+import { Button } from "#ui/button/button.tsx";
+import { Skeleton } from "#ui/feedback/skeleton.tsx";
+import { NotificationLine } from "./notification-line.tsx";
+import styles from "./notifications.module.css";
+import { inOrder, recentQuery } from "./notifications-query.ts";
+
+export function RecentNotifications({ onLeave }: { readonly onLeave: () => void }) {
+  const { t } = useLingui();
+  const call = useCall();
+  const { data, error, isFetching, refetch } = useQuery(recentQuery(call));
+  return (
+    <div className={styles.panel}>
+      <div className={styles.panelHead}>
+        <h2>
+          <Trans>Notifications</Trans>
+        </h2>
+        <FilingLink className="sm" to="/notifications" search={{ show: "choices" }} onClick={onLeave}>
+          <Trans>Choose what you are told</Trans>
+        </FilingLink>
+      </div>
+      {data !== undefined && data.results.length > 0 && (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+        <ul className={styles.panelList} tabIndex={0} aria-label={t`Newest notifications`}>
+          {inOrder(data.results).map((notification) => (
+            <NotificationLine key={notification.id} notification={notification} isGroup onOpen={onLeave} />
+          ))}
+        </ul>
+      )}
+      {data !== undefined && data.results.length === 0 && (
+        <p className={styles.panelBody}>
+          <Trans>Nothing yet. Answers of the authorities and deadlines that come near appear here by themselves.</Trans>
+        </p>
+      )}
+      {data === undefined && (
+        <div className={styles.panelBody}>
+          {error === null ? (
+            <Skeleton label={t`Notifications are on their way`} look="rows" lines={4} />
+          ) : (
+            <div role="alert">
+              <p>
+                <Trans>The notifications could not be read</Trans>
+              </p>
+              <Button size="sm" isBusy={isFetching} onClick={() => void refetch()}>
+                <Trans>Try again</Trans>
+              </Button>
+            </div>
+          )}
+        </div>
+      )}
+      <p className={styles.panelFoot}>
+        <FilingLink to="/notifications" onClick={onLeave}>
+          <Trans>All notifications</Trans>
+        </FilingLink>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,182 @@
+// The palette: one field that finds filings, contacts, help and commands; everything in it is done by keyboard.
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useQuery } from "@tanstack/react-query";
+import { Dialog } from "radix-ui";
+import { type KeyboardEvent, useId, useState } from "react";
+import { useCall } from "#api/api-context.tsx";
+import { Spinner } from "#ui/feedback/spinner.tsx";
+import { Icon } from "#ui/icon/icon.tsx";
+import { searchIcon } from "#ui/icon/icons.ts";
+import { Kbd } from "#ui/layout/kbd.tsx";
+import { type Command, type Option, paletteOptions } from "./palette-options.tsx";
+import { isNothing, lettersLeast, lettersMost, searchQuery } from "./search-query.ts";
+import styles from "./site-search.module.css";
+import { usePaused } from "./use-paused.ts";
+
+export type { Command } from "./palette-options.tsx";
+
+interface PaletteDialogProps {
+  readonly commands: readonly Command[];
+  readonly onClose: () => void;
+  readonly onGo: (address: string) => void;
+}
+
+export function PaletteDialog({ commands, onClose, onGo }: PaletteDialogProps) {
+  const { t } = useLingui();
+  const call = useCall();
+  const listId = useId();
+  const [typed, setTyped] = useState("");
+  const [active, setActive] = useState(0);
+  const asked = usePaused(typed.trim());
+  const { data, error, isFetching } = useQuery(searchQuery(call, asked));
+  // What was found for other words is not an answer to these.
+  const isAsked = typed.trim().length >= lettersLeast;
+  const found = isAsked ? data : undefined;
+  const options = paletteOptions({
+    typed,
+    found,
+    commands,
+    words: {
+      filings: t`Filings`,
+      contacts: t`Contacts`,
+      help: t`Help`,
+      search: t`Search`,
+      all: (words) => t`Show everything for “${words}”`,
+    },
+  });
+  const at = Math.min(active, options.length - 1);
+
+  function take(option: Option, inNewTab: boolean) {
+    if (option.address !== undefined && inNewTab) {
+      window.open(option.address, "_blank", "noopener");
+      return;
+    }
+    onClose();
+    if (option.address === undefined) option.run?.();
+    else onGo(option.address);
+  }
+  function press(event: KeyboardEvent) {
+    // A letter may still be in the making (IME).
+    if (event.nativeEvent.isComposing || options.length === 0) return;
+    const steps: Readonly<Record<string, number>> = {
+      ArrowDown: (at + 1) % options.length,
+      ArrowUp: (at + options.length - 1) % options.length,
+      PageDown: Math.min(at + 8, options.length - 1),
+      PageUp: Math.max(at - 8, 0),
+    };
+    const next = steps[event.key];
+    const chosen = options[at];
+    if (next !== undefined) setActive(next);
+    else if (event.key === "Enter" && chosen !== undefined) take(chosen, event.ctrlKey || event.metaKey);
+    else return;
+    event.preventDefault();
+  }
+
+  return (
+    <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
+      <Dialog.Portal>
+        <Dialog.Overlay className={styles.scrim}>
+          <Dialog.Content className={styles.palette} aria-describedby={undefined}>
+            <Dialog.Title className="vh">
+              <Trans>Search and commands</Trans>
+            </Dialog.Title>
+            <div className={styles.input}>
+              {isFetching && isAsked ? <Spinner size="sm" /> : <Icon shape={searchIcon} />}
+              <input
+                role="combobox"
+                aria-label={t`Search or type a command`}
+                aria-expanded={options.length > 0}
+                aria-controls={listId}
+                aria-autocomplete="list"
+                aria-activedescendant={options.length > 0 ? `${listId}-${at}` : undefined}
+                placeholder={t`Bill, container, contact or command`}
+                autoComplete="off"
+                spellCheck={false}
+                dir="auto"
+                maxLength={lettersMost}
+                value={typed}
+                onChange={(event) => {
+                  setTyped(event.target.value);
+                  setActive(0);
+                }}
+                onKeyDown={press}
+              />
+              <span aria-hidden="true">
+                <Kbd>Esc</Kbd>
+              </span>
+            </div>
+            <PaletteList listId={listId} options={options} at={at} onPoint={setActive} onTake={take} />
+            <p
+              role="status"
+              className={error === null && !(found !== undefined && isNothing(found)) ? "vh" : styles.state}
+            >
+              {isAsked && error !== null && <Trans>The search does not answer now</Trans>}
+              {isAsked && error === null && found !== undefined && isNothing(found) && (
+                <Trans>Nothing begins with these words</Trans>
+              )}
+            </p>
+            <p className={styles.keys} aria-hidden="true">
+              <span>
+                <Kbd>↑</Kbd> <Kbd>↓</Kbd> <Trans comment="What the arrow keys do">move</Trans>
+              </span>
+              <span>
+                <Kbd>Enter</Kbd> <Trans comment="What the Enter key does">open</Trans>
+              </span>
+              <span>
+                <Kbd>Ctrl</Kbd> <Kbd>Enter</Kbd> <Trans comment="What Ctrl and Enter do">new tab</Trans>
+              </span>
+            </p>
+          </Dialog.Content>
+        </Dialog.Overlay>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}
+
+interface PaletteListProps {
+  readonly listId: string;
+  readonly options: readonly Option[];
+  readonly at: number;
+  readonly onPoint: (index: number) => void;
+  readonly onTake: (option: Option, inNewTab: boolean) => void;
+}
+
+function PaletteList({ listId, options, at, onPoint, onTake }: PaletteListProps) {
+  const { t } = useLingui();
+  const groups = [...new Set(options.map(({ group }) => group))];
+  return (
+    <div id={listId} role="listbox" className={styles.list} aria-label={t`Results`}>
+      {groups.map((group) => (
+        // biome-ignore lint/a11y/useSemanticElements: a group of options, not of fields
+        <div key={group} role="group" aria-label={group}>
+          <p className={styles.group} aria-hidden="true">
+            {group}
+          </p>
+          {options.map((option, index) =>
+            option.group === group ? (
+              // biome-ignore lint/a11y/useKeyWithClickEvents: the field owns the keyboard and names the active line
+              <div
+                key={option.id}
+                id={`${listId}-${index}`}
+                role="option"
+                tabIndex={-1}
+                aria-selected={index === at}
+                className={styles.option}
+                ref={(element) => {
+                  if (index === at) element?.scrollIntoView?.({ block: "nearest" });
+                }}
+                onMouseMove={() => index !== at && onPoint(index)}
+                onClick={(event) => onTake(option, event.ctrlKey || event.metaKey)}
+              >
+                <Icon shape={option.icon} />
+                <span className={styles.main}>{option.main}</span>
+                {option.side !== undefined && <span className={styles.side}>{option.side}</span>}
+                {option.end}
+              </div>
+            ) : null,
+          )}
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,160 @@
+// The search over everything at an address of its own: filings, contacts and help topics that begin with the words.
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useQuery } from "@tanstack/react-query";
+import { useNavigate, useRouterState, useSearch } from "@tanstack/react-router";
+import { type ReactNode, useEffect, useState } from "react";
+import { useCall } from "#api/api-context.tsx";
+import { ApiError } from "#api/api-error.ts";
+import { FilingLink } from "#filing/filing-link.tsx";
+import { FilingStatus } from "#filing/filing-status.tsx";
+import { usePageTitle } from "#i18n/use-page-title.ts";
+import { Button } from "#ui/button/button.tsx";
+import { AlertBox } from "#ui/feedback/alert-box.tsx";
+import { EmptyState } from "#ui/feedback/empty-state.tsx";
+import { Skeleton } from "#ui/feedback/skeleton.tsx";
+import { TextField } from "#ui/field/text-field.tsx";
+import { searchIcon } from "#ui/icon/icons.ts";
+import { Bdi, OwnWords } from "#ui/layout/bdi.tsx";
+import { PageHeader } from "#ui/layout/page-header.tsx";
+import { AddressLink } from "./address-link.tsx";
+import {
+  addressOfContact,
+  addressOfFiling,
+  isNothing,
+  lettersLeast,
+  lettersMost,
+  moreContacts,
+  moreFilings,
+  searchQuery,
+} from "./search-query.ts";
+import styles from "./site-search.module.css";
+
+export function SearchScreen() {
+  const { t } = useLingui();
+  const call = useCall();
+  const navigate = useNavigate();
+  const path = useRouterState({ select: ({ location }) => location.pathname });
+  const { q } = useSearch({ strict: false }) as { q?: unknown };
+  const asked = (Array.isArray(q) ? String(q[0]) : typeof q === "string" ? q : "").trim().slice(0, lettersMost);
+  const [typed, setTyped] = useState(asked);
+  useEffect(() => setTyped(asked), [asked]);
+  usePageTitle(asked === "" ? t`Search` : t`Search for “${asked}”`);
+  const { data, error, isFetching, refetch } = useQuery(searchQuery(call, asked));
+  const isAsked = asked.length >= lettersLeast;
+  return (
+    <div className={styles.page}>
+      <PageHeader title={<Trans>Search</Trans>} />
+      <search>
+        <form
+          className={styles.form}
+          onSubmit={(event) => {
+            event.preventDefault();
+            void navigate({ to: path as never, search: { q: typed.trim() } as never });
+          }}
+        >
+          <TextField
+            label={t`Bill, container, contact or help topic`}
+            type="search"
+            dir="auto"
+            maxLength={lettersMost}
+            value={typed}
+            onChange={(event) => setTyped(event.target.value)}
+          />
+          <Button type="submit" kind="primary" icon={searchIcon}>
+            <Trans comment="Button of the search">Search</Trans>
+          </Button>
+        </form>
+      </search>
+      {!isAsked && (
+        <p className="muted">
+          <Trans>Type the beginning of a bill, container, party, contact or help topic, at least two letters.</Trans>
+        </p>
+      )}
+      {isAsked && data === undefined && error === null && <Skeleton label={t`Searching`} look="rows" lines={5} />}
+      {isAsked && error !== null && (
+        <AlertBox
+          type="failed"
+          isLive
+          title={<Trans>The search does not answer now</Trans>}
+          actions={
+            <Button size="sm" isBusy={isFetching} onClick={() => void refetch()}>
+              <Trans>Try again</Trans>
+            </Button>
+          }
+        >
+          {error instanceof ApiError ? <bdi>{error.message}</bdi> : null}
+        </AlertBox>
+      )}
+      {isAsked && data !== undefined && error === null && isNothing(data) && (
+        <EmptyState icon={searchIcon} title={<Trans>Nothing begins with these words</Trans>}>
+          <Trans>Try the beginning of a bill or container number, or another part of a name.</Trans>
+        </EmptyState>
+      )}
+      {isAsked && data !== undefined && error === null && (
+        <>
+          <Found
+            title={<Trans>Filings</Trans>}
+            more={data.filings.more ? moreFilings(asked) : null}
+            results={data.filings.results.map((filing) => (
+              <li key={filing.id}>
+                <FilingLink to={addressOfFiling(filing)}>
+                  <Bdi>{filing.bill_number ?? filing.number}</Bdi>
+                </FilingLink>
+                <span className={styles.note}>
+                  <OwnWords>{[filing.shipper_name, filing.consignee_name].filter(Boolean).join(" · ")}</OwnWords>
+                </span>
+                <FilingStatus status={filing.status} />
+              </li>
+            ))}
+          />
+          <Found
+            title={<Trans>Contacts</Trans>}
+            more={data.contacts.more ? moreContacts(asked) : null}
+            results={data.contacts.results.map((contact) => (
+              <li key={contact.id}>
+                <AddressLink address={addressOfContact(contact)}>
+                  <OwnWords>{contact.name}</OwnWords>
+                </AddressLink>
+                <span className={styles.note}>
+                  <OwnWords>{[contact.city, contact.country].filter(Boolean).join(", ")}</OwnWords>
+                </span>
+              </li>
+            ))}
+          />
+          <Found
+            title={<Trans>Help</Trans>}
+            more={null}
+            results={data.help.results.map((topic) => (
+              <li key={topic.id}>
+                <AddressLink address={topic.address}>{topic.title}</AddressLink>
+              </li>
+            ))}
+          />
+        </>
+      )}
+    </div>
+  );
+}
+
+interface FoundProps {
+  readonly title: ReactNode;
+  readonly more: string | null;
+  readonly results: readonly ReactNode[];
+}
+
+function Found({ title, more, results }: FoundProps) {
+  if (results.length === 0) return null;
+  return (
+    <section>
+      <div className={styles.heading}>
+        <h2>{title}</h2>
+        {more !== null && (
+          <AddressLink address={more}>
+            <Trans>Show all that fit</Trans>
+          </AddressLink>
+        )}
+      </div>
+      <ul className={styles.results}>{results}</ul>
+    </section>
+  );
+}

@@ -1,0 +1,155 @@
+// The frame people live in all day: the palette, the search, what is told while one works, and the look of the brand.
+import { waitForStatus } from "../kit/clerk.ts";
+import { amira, billNumber, dress, enter, expect, test } from "./journey.ts";
+
+test("[spec 2.route.search] whoever knows the keyboard finds a filing, a place and help by the palette alone", async ({
+  desk,
+  clerk,
+}) => {
+  const bill = billNumber("PAL");
+  const { id } = await clerk.create(await clerk.houseBill(bill));
+  await desk.goto("/ae/mpci/home");
+  await expect(desk.getByRole("heading", { level: 1, name: "Work queue" })).toBeVisible();
+
+  const field = desk.getByRole("combobox", { name: "Search or type a command" });
+  await test.step("opens it, finds the filing, and goes there", async () => {
+    await desk.keyboard.press("Control+k");
+    await expect(field).toBeFocused();
+    await desk.keyboard.type(bill);
+    await expect(desk.getByRole("group", { name: "Filings" }).getByRole("option", { name: bill })).toBeVisible();
+    await desk.keyboard.press("Enter");
+    await expect(desk).toHaveURL(new RegExp(`/ae/mpci/filings/${id}`));
+    await expect(field).toHaveCount(0);
+  });
+
+  await test.step("changes the theme by a command", async () => {
+    await desk.keyboard.press("Control+k");
+    await desk.keyboard.type("dark");
+    await expect(desk.getByRole("option", { name: "Theme: Dark" })).toBeVisible();
+    await desk.keyboard.press("Enter");
+    await expect(desk.locator("html")).toHaveAttribute("data-theme", "dark");
+  });
+
+  await test.step("reads everything on the page of the search, under both addresses", async () => {
+    await desk.keyboard.press("Control+k");
+    await desk.keyboard.type("address");
+    await desk.keyboard.press("ArrowUp");
+    await expect(desk.getByRole("option", { name: "Show everything for “address”" })).toHaveAttribute(
+      "aria-selected",
+      "true",
+    );
+    await desk.keyboard.press("Enter");
+    await expect(desk).toHaveURL(/\/search\?q=address$/);
+    await expect(desk.getByRole("link", { name: "Keep the address book" })).toBeVisible();
+    await desk.goto(`/recherche?q=${bill}`);
+    await expect(desk.getByRole("link", { name: bill })).toBeVisible();
+    await desk.keyboard.press("Control+k");
+    await expect(field).toBeFocused();
+    await desk.keyboard.press("Escape");
+    await expect(field).toHaveCount(0);
+  });
+});
+
+test("[spec 1.title] an answer of the authority is told while one works, and the page's title counts it", async ({
+  desk,
+  clerk,
+}) => {
+  await desk.goto("/contacts");
+  await expect(desk).toHaveTitle(/^(\(\d+\) )?Contacts - Filings App$/);
+  await expect(desk.getByText("Live", { exact: true })).toBeAttached();
+
+  const bill = billNumber("SIM-DNL");
+  const { id } = await clerk.create(await clerk.houseBill(bill));
+  await clerk.submit({ id }, clerk.seal(await clerk.prepare({ id })));
+  await waitForStatus(clerk, id, ["DO_NOT_LOAD"]);
+
+  const bell = desk.getByRole("button", { name: /^Notifications: \d+ unseen$/ });
+  await expect(bell).toBeVisible();
+  await expect(desk).toHaveTitle(/^\(\d+\) Contacts - Filings App$/);
+  await bell.click();
+  const line = desk.getByRole("listitem").filter({ hasText: bill });
+  await expect(line).toContainText("NAIC forbids the loading of");
+  await line.getByRole("link").click();
+  await expect(desk.getByRole("heading", { level: 1, name: bill })).toBeVisible();
+
+  await desk.goto("/notifications");
+  await expect(desk.getByRole("listitem").filter({ hasText: bill }).getByText("Unseen")).toHaveCount(0);
+  await desk.getByRole("button", { name: "Clear all" }).click();
+  await expect(desk.getByRole("heading", { name: "No notifications" })).toBeVisible();
+  await desk.getByRole("button", { name: "Undo" }).click();
+  await expect(desk.getByRole("listitem").filter({ hasText: bill })).toBeVisible();
+});
+
+test("a contact is made, met by a colleague's change, and deleted after a question", async ({ desk, clerk }) => {
+  const name = `Falcon Tyres ${billNumber("C").slice(-6)}`;
+  await desk.goto("/contacts");
+  await desk.getByRole("button", { name: "New contact" }).first().click();
+  const dialog = desk.getByRole("dialog");
+  await dialog.getByRole("button", { name: "Save the contact" }).click();
+  await expect(dialog.getByLabel("Name", { exact: true })).toHaveAttribute("aria-invalid", "true");
+  await dialog.getByLabel("Name", { exact: true }).fill(name);
+  await dialog.getByLabel("City").fill("Sharjah");
+  await dialog.getByRole("button", { name: "Save the contact" }).click();
+  await expect(dialog).toHaveCount(0);
+
+  await desk.getByLabel("Search by name").fill(name);
+  await desk.getByRole("button", { name, exact: true }).click();
+  await dialog.getByLabel("City").fill("Ajman");
+  const contacts = "/api/v3/companies/self/contacts";
+  const { body: found } = await clerk.call<{ id: string; revision: number }[]>(
+    "GET",
+    `${contacts}/list/?search=${encodeURIComponent(name)}`,
+  );
+  const theirs = { revision: found[0]?.revision, city: "Dubai", phone: "+971 4 000 0000" };
+  expect((await clerk.call("PATCH", `${contacts}/${found[0]?.id}/`, theirs)).status).toBe(200);
+  await dialog.getByRole("button", { name: "Save the contact" }).click();
+  await expect(dialog.getByText("A colleague changed this contact meanwhile")).toBeVisible();
+  await dialog.getByRole("button", { name: "Keep mine" }).click();
+  await expect(dialog.getByLabel("Phone")).toHaveValue("+971 4 000 0000");
+  await dialog.getByRole("button", { name: "Save the contact" }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(desk.getByRole("row", { name: new RegExp(name) })).toContainText("Ajman");
+
+  await desk.getByRole("button", { name, exact: true }).click();
+  await dialog.getByRole("button", { name: "Delete the contact" }).click();
+  const question = desk.getByRole("dialog", { name: `Delete ${name}?` });
+  await question.getByRole("button", { name: "Delete the contact" }).click();
+  await expect(desk.getByRole("heading", { name: `No contact found for “${name}”` })).toBeVisible();
+});
+
+test("[spec 2.shell.logo] the logo is light or dark as the cookie says, and the state of the service is public", async ({
+  browser,
+  product,
+}) => {
+  const inks: string[] = [];
+  for (const theme of ["light", "dark"] as const) {
+    const context = await browser.newContext({ baseURL: product.url });
+    await dress(context, product, { language: "en_GB", theme });
+    const page = await context.newPage();
+    await page.goto("/status");
+    await expect(page.getByRole("heading", { level: 1, name: "Service status" })).toBeVisible();
+    for (const part of ["NAIC, for MPCI filings", "Abu Dhabi Customs", "Payment service"])
+      await expect(page.getByRole("listitem").filter({ hasText: part })).toBeVisible();
+    await expect(page.getByText("Environment local: nothing filed here counts")).toBeVisible();
+    const logo = page.getByRole("link", { name: "Filings", exact: true });
+    inks.push(await logo.evaluate((link) => getComputedStyle(link.querySelector("path") as SVGPathElement).fill));
+    await context.close();
+  }
+  expect(new Set(inks).size).toBe(2);
+});
+
+test("what one is told of is chosen kind by kind and kept", async ({ browser, product }) => {
+  const context = await browser.newContext({ baseURL: product.url });
+  await dress(context, product, { language: "en_GB", theme: "light" });
+  await enter(context, product, amira);
+  const page = await context.newPage();
+  await page.goto("/notifications?show=choices");
+  const box = page.getByRole("checkbox", { name: "A filing has expired: by e-mail" });
+  await expect(box).toBeChecked();
+  const kept = page.waitForResponse((answer) => answer.request().method() === "PATCH" && answer.ok());
+  await box.uncheck();
+  await kept;
+  await page.reload();
+  await expect(box).not.toBeChecked();
+  await context.close();
+});
