@@ -1,2 +1,3 @@
 // What runs within a page may name what a page has.
+
 /// <reference lib="dom" />

@@ -131,6 +131,7 @@ describe("the built screens", () => {
       identityUrl: null,
       matomo: null,
       catalogues: new Map(),
+      ahead: { scripts: [], sheets: [] },
     };
     const htmlOf = (brand: Brand, environment: Environment) =>
       /<html[^>]*>/.exec(writePage(page, { ...options, brand, environment }))?.[0];
