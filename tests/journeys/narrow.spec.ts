@@ -116,7 +116,8 @@ test("a filing is made, sealed and answered on a telephone", async ({ page, prod
     const saving = page.waitForEvent("download");
     await button("Download receipt.json").tap();
     await saving;
-    await dock.getByRole("link", { name: "Check a receipt" }).tap();
+    await dock.getByRole("button", { name: "More" }).tap();
+    await page.getByRole("menuitem", { name: "Check a receipt" }).tap();
     await expect(page.getByRole("heading", { level: 1, name: "Check a receipt" })).toBeVisible();
     await expectToFit(page, "verify");
   });
