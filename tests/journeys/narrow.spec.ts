@@ -117,7 +117,7 @@ test("a filing is made, sealed and answered on a telephone", async ({ page, prod
     await button("Download receipt.json").tap();
     await saving;
     await dock.getByRole("button", { name: "More" }).tap();
-    await page.getByRole("menuitem", { name: "Check a receipt" }).tap();
+    await page.getByRole("dialog", { name: "More" }).getByRole("link", { name: "Check a receipt" }).tap();
     await expect(page.getByRole("heading", { level: 1, name: "Check a receipt" })).toBeVisible();
     await expectToFit(page, "verify");
   });
