@@ -138,8 +138,12 @@ const banned = {
   arabic: /يرجى|الرجاء|من فضلك|عذر|آسف|للأسف|غير صالح|!/,
 };
 
+/** The specification's own words (section 8), to the letter. */
+const given = new Set(["Invalid time value"]);
+
 test("no sentence is rude, servile or loud", () => {
-  for (const [id, message] of english) expect([id, banned.english.test(message)]).toEqual([id, false]);
+  for (const [id, message] of [...english].filter(([, said]) => !given.has(said)))
+    expect([id, banned.english.test(message)]).toEqual([id, false]);
   for (const [id, message] of arabic) expect([id, banned.arabic.test(message)]).toEqual([id, false]);
   expect(banned.english.test("Invalid value")).toBe(true);
 });
