@@ -1,13 +1,23 @@
 import { defineConfig } from "@playwright/test";
 import { chromiumFlags, chromiumPath } from "./tests/kit/chromium.ts";
 
+/** What every change passes: a clerk's work and its troubles. The rest of the journeys are made by `npm run journeys` alone. */
+const main =
+  /(?:whole-job|keyboard|narrow|wrong-key|conflict|lost-line|session-ends|quiet-line|every-screen)\.spec\.ts$/;
+
 export default defineConfig({
   testDir: "tests/journeys",
   testMatch: "*.spec.ts",
+  projects: [
+    { name: "main", testMatch: main },
+    { name: "more", testIgnore: main },
+  ],
   // Two cores: each worker has a browser and a whole product of its own.
   workers: 2,
   fullyParallel: false,
   timeout: 90_000,
+  // A machine that is busy with something else is no fault of the product; what fails twice is one.
+  retries: 1,
   expect: { timeout: 15_000 },
   outputDir: "test-results",
   reporter: [["list"]],

@@ -11,7 +11,9 @@ function readsOf(page: Page): string[] {
   const reads: string[] = [];
   page.on("request", (request) => {
     const { pathname, search } = new URL(request.url());
-    if (request.method() === "GET" && pathname.startsWith("/api/")) reads.push(pathname + search);
+    // Notifications have messages of their own.
+    if (request.method() === "GET" && pathname.startsWith("/api/") && !pathname.includes("/notifications/"))
+      reads.push(pathname + search);
   });
   return reads;
 }
@@ -52,13 +54,16 @@ interface Screen {
   readonly refetches: (id: string) => string[];
 }
 
+/** What waits in the work queue is counted beside its name on every screen. */
+const badge = [filings, filings];
+
 const screens: readonly Screen[] = [
-  { name: "list", path: () => "/ae/mpci/filings", heading: () => "Filings", refetches: () => [filings] },
+  { name: "list", path: () => "/ae/mpci/filings", heading: () => "Filings", refetches: () => [filings, ...badge] },
   {
     name: "detail",
     path: (id) => `/ae/mpci/filings/${id}`,
     heading: (number) => number,
-    refetches: (id) => [`${filings}${id}/`, `${filings}${id}/messages/`],
+    refetches: (id) => [...badge, `${filings}${id}/`, `${filings}${id}/messages/`],
   },
   {
     name: "work queue",
@@ -67,7 +72,7 @@ const screens: readonly Screen[] = [
     refetches: () => [filings, filings, filings, filings],
   },
   // What is typed must not be fetched over.
-  { name: "editor", path: (id) => `/ae/mpci/filings/${id}/edit`, heading: (number) => number, refetches: () => [] },
+  { name: "editor", path: (id) => `/ae/mpci/filings/${id}/edit`, heading: (number) => number, refetches: () => badge },
 ];
 
 for (const { name, path, heading, refetches } of screens) {

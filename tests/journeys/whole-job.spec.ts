@@ -74,6 +74,7 @@ async function makeKey({ page, words }: Desk): Promise<string> {
   const address = `0x${(JSON.parse(await readFile(keystore, "utf8")) as { address: string }).address}`;
 
   await page.getByLabel(words.of("The saved file")).setInputFiles(keystore);
+  await page.getByRole("checkbox", { name: words.of("Keep the locked file on this device") }).check();
   await page.getByLabel(words.of("Passphrase"), { exact: true }).fill(passphrase);
   await page.getByRole("button", { name: words.of("Open and register key") }).click();
   const card = page

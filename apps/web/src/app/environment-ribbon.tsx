@@ -10,11 +10,11 @@ export function EnvironmentRibbon() {
     <>
       {brandOf(page) !== "default" && <div className={styles.stripe} aria-hidden="true" />}
       {environment !== "production" && (
-        <p className={styles.ribbon} data-environment={environment}>
+        <aside className={styles.ribbon} data-environment={environment}>
           <Trans>
             Environment <bdi dir="ltr">{environment}</bdi>: nothing filed here counts
           </Trans>
-        </p>
+        </aside>
       )}
     </>
   );

@@ -17,7 +17,11 @@ export async function clearNotifications(
   const own = sql`user_id = ${userId} and company_id = ${companyId} and on_screen`;
   const undo = body?.undo;
   // Up to the last one that was on the screen, so that none goes unread which came in the meantime.
-  const which = body?.up_to === undefined ? sql`true` : sql`id <= ${body.up_to}`;
+  const upTo = body?.up_to;
+  const which =
+    upTo === undefined
+      ? sql`true`
+      : sql`id <= ${upTo} and exists (select from notifications shown where shown.id = ${upTo} and shown.user_id = ${userId})`;
   const { rows } = await (undo === undefined
     ? sql<{ id: string }>`
         update notifications set cleared_at = ${now} where ${own} and cleared_at is null and ${which} returning id
