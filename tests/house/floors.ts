@@ -7,12 +7,13 @@ export const floors: Readonly<
 > = {
   contract: { rooms: [], packages: /^zod$/, node: false },
   edifact: { rooms: [], packages: /^$/, node: false },
+  xml: { rooms: [], packages: /^$/, node: false },
   seal: { rooms: [], packages: /^@noble\//, node: false },
   phrases: { rooms: ["contract"], packages: /^@lingui\/core$/, node: false },
-  gateways: { rooms: ["contract", "edifact"], packages: /^$/, node: true },
+  gateways: { rooms: ["contract", "edifact", "xml"], packages: /^stripe$/, node: true },
   server: { rooms: ["contract", "phrases", "gateways", "seal"], packages: /./, node: true },
   // The outside world reads our messages by its own tables, or it could not catch our mistakes.
-  sandbox: { rooms: ["edifact"], packages: /./, node: true },
+  sandbox: { rooms: ["edifact", "xml"], packages: /./, node: true },
   cli: { rooms: ["contract", "seal"], packages: /./, node: true },
   web: { rooms: ["contract", "phrases", "seal"], packages: /./, node: false },
   start: { rooms: ["server"], packages: /^$/, node: true },

@@ -1,0 +1,112 @@
+// The line to an authority: signed HTTP, and what came back sorted into the four answers there are.
+import type { OutsideAnswer } from "./gateway.ts";
+import { signBody } from "./hmac.ts";
+import { readShortText, reasonOf, retryAfterSeconds } from "./http-answer.ts";
+
+export interface LineOptions {
+  /** Without the slash at its end. */
+  readonly baseUrl: string;
+  readonly secret: string;
+  readonly timeoutMs: number;
+  readonly now: () => Date;
+}
+
+export interface LineRequest {
+  readonly method: "GET" | "POST" | "PUT";
+  readonly path: string;
+  readonly contentType: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  /** What the signature covers beside the time. */
+  readonly signed: Uint8Array;
+  readonly body?: Uint8Array | ReadableStream<Uint8Array>;
+}
+
+export type Opened =
+  | { readonly kind: "answered"; readonly response: Response }
+  | { readonly kind: "unavailable"; readonly reason: string }
+  | { readonly kind: "unknown"; readonly reason: string };
+
+export type Reply =
+  | { readonly kind: "answered"; readonly response: Response; readonly text: string | null }
+  | Exclude<Opened, { kind: "answered" }>;
+
+/** A request that never left: the connection was not made, or not with whom we meant. */
+const beforeWriting =
+  /^(ECONNREFUSED|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|EHOSTDOWN|ENETDOWN|UND_ERR_CONNECT_TIMEOUT|CERT_.*|ERR_TLS_.*|ERR_SSL_.*|UNABLE_TO_.*|DEPTH_ZERO_SELF_SIGNED_CERT|SELF_SIGNED_CERT_IN_CHAIN|HOSTNAME_MISMATCH)$/;
+
+/** The answer's body is still to be read. */
+export async function openLine(
+  { baseUrl, secret, timeoutMs, now }: LineOptions,
+  { method, path, contentType, headers, signed, body }: LineRequest,
+): Promise<Opened> {
+  const timestamp = now().toISOString();
+  try {
+    const response = await fetch(baseUrl + path, {
+      method,
+      redirect: "manual",
+      signal: AbortSignal.timeout(timeoutMs),
+      headers: {
+        ...headers,
+        "content-type": contentType,
+        "x-timestamp": timestamp,
+        "x-signature": signBody({ secret, timestamp, body: signed }),
+      },
+      // Bytes of our own, never a view of a buffer that somebody else goes on using.
+      ...(body instanceof Uint8Array && { body: new Uint8Array(body) }),
+      ...(body instanceof ReadableStream && { body, duplex: "half" }),
+    });
+    return { kind: "answered", response };
+  } catch (error) {
+    const reason = reasonOf(error);
+    return beforeWriting.test(reason) ? { kind: "unavailable", reason } : { kind: "unknown", reason };
+  }
+}
+
+export async function callLine(line: LineOptions, request: LineRequest): Promise<Reply> {
+  const opened = await openLine(line, request);
+  return opened.kind === "answered" ? { ...opened, text: await readShortText(opened.response) } : opened;
+}
+
+/** 202 alone takes the message; a 4xx with a verdict refuses it; what the message never reached is unavailable; the rest is open. */
+export function sortReply(reply: Reply, now: Date): OutsideAnswer {
+  if (reply.kind !== "answered") return reply;
+  const { response, text } = reply;
+  const { status } = response;
+  const reason = `HTTP ${status}${text ? `: ${parseDetail(text)}` : ""}`;
+  if (status === 202) return readReceipt(text);
+  if ([400, 401, 409, 413, 415].includes(status)) return { kind: "refused", reason };
+  if (status === 429 || status === 503) {
+    const seconds = retryAfterSeconds(response.headers.get("retry-after"), now);
+    return seconds === null
+      ? { kind: "unavailable", reason }
+      : { kind: "unavailable", reason, retryAfterSeconds: seconds };
+  }
+  // A wrong address or a closed door in between says nothing of the message: put right, it may be sent again.
+  if ((status >= 300 && status < 400) || [403, 404, 405].includes(status)) return { kind: "unavailable", reason };
+  return { kind: "unknown", reason };
+}
+
+function readReceipt(text: string | null): OutsideAnswer {
+  const { receipt, received_at } = parseObject(text) ?? {};
+  if (typeof receipt !== "string" || receipt === "" || typeof received_at !== "string") {
+    return { kind: "unknown", reason: "HTTP 202 without a receipt that can be read" };
+  }
+  if (Number.isNaN(Date.parse(received_at))) {
+    return { kind: "unknown", reason: "HTTP 202 with a receipt whose time cannot be read" };
+  }
+  return { kind: "accepted", reference: receipt, receivedAt: new Date(received_at).toISOString() };
+}
+
+export function parseObject(text: string | null): Record<string, unknown> | null {
+  try {
+    const value: unknown = JSON.parse(text ?? "");
+    return typeof value === "object" && value !== null ? { ...value } : null;
+  } catch {
+    return null;
+  }
+}
+
+function parseDetail(text: string): string {
+  const detail = parseObject(text)?.detail;
+  return (typeof detail === "string" ? detail : text).slice(0, 500);
+}

@@ -1,0 +1,17 @@
+// An XML element as messages between machines use it: it holds either elements or text, never both.
+
+export interface XmlElement {
+  readonly name: string;
+  readonly attributes: Readonly<Record<string, string>>;
+  readonly children: readonly XmlElement[];
+  /** Empty where there are children. */
+  readonly text: string;
+}
+
+export function childrenOf(parent: XmlElement, name: string): XmlElement[] {
+  return parent.children.filter((child) => child.name === name);
+}
+
+export function childOf(parent: XmlElement, name: string): XmlElement | undefined {
+  return parent.children.find((child) => child.name === name);
+}
