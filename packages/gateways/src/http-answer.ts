@@ -3,14 +3,18 @@
 const mostBytes = 64_000;
 
 /** The body as text; null when it broke off, took too long or is larger than any answer of theirs. */
-export async function readShortText(response: Response): Promise<string | null> {
+export function readShortText(response: Response): Promise<string | null> {
+  return readLimitedText(response, mostBytes);
+}
+
+export async function readLimitedText(response: Response, most: number): Promise<string | null> {
   if (response.body === null) return "";
   const chunks: Uint8Array[] = [];
   let size = 0;
   try {
     for await (const chunk of response.body) {
       size += chunk.length;
-      if (size > mostBytes) return null;
+      if (size > most) return null;
       chunks.push(chunk);
     }
   } catch {

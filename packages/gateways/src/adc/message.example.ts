@@ -1,0 +1,66 @@
+// A submission to Abu Dhabi Customs with two documents, as the tests send it.
+import type { AdcHeader, Submission } from "./messages.ts";
+
+export const exampleHeader: AdcHeader = {
+  filing_type: "IMPORT",
+  declaration_type: "IM-COM",
+  center_code: "KHP",
+  transport_mode: "SEA",
+  importer_code: "DEMO-IMP-0001",
+  counterparty: { name: "Demo Exporter GmbH", country: "DE", address: "Musterweg 1, Hamburg" },
+  origin_country: "DE",
+  restricted_goods: false,
+  multiple_items: true,
+  goods_description: "Centrifugal pumps",
+  hs_codes: ["84137000"],
+  gross_weight_kg: "1250.000",
+  packages: { type: "PX", count: 4 },
+  incoterm: "FOB",
+  currency: "EUR",
+  invoice_value: "10000.00",
+  freight: "800.00",
+  insurance: "50.00",
+  reference: "PO-7781",
+};
+
+export const exampleSubmission: Submission = {
+  kind: "SUBMISSION",
+  messageId: "0b6f5bb0-5b0b-4a53-9f0b-3f8d9c3c0001",
+  filingId: "7d0f6c1e-3f0a-4c1b-9a58-0d7b5c9f1e11",
+  issuedAt: new Date("2026-01-15T08:00:06.000Z"),
+  filingNumber: "ADC-2026-00000017-4",
+  version: 1,
+  supersedesVersion: null,
+  header: exampleHeader,
+  undertakings: ["ORIGINALS_WITHIN_90_DAYS"],
+  originWaiverReason: null,
+  comment: null,
+  documents: [
+    {
+      id: "a1f0b7d2-0001-4c00-8000-000000000001",
+      document_type: "COMMERCIAL_INVOICE",
+      number: "INV-1001",
+      issue_date: "2026-01-15",
+      amount: "10000.00",
+      currency: "EUR",
+      file_name: "invoice.pdf",
+      mime_type: "application/pdf",
+      size: 13,
+      sha256: "0xa47e06e9109764c26ea0e87cffa993ebf7810f05ba9ca38a36539a12e1b2b388",
+    },
+    {
+      id: "a1f0b7d2-0001-4c00-8000-000000000002",
+      document_type: "PACKING_LIST",
+      file_name: "packing list.pdf",
+      mime_type: "application/pdf",
+      size: 18,
+      sha256: "6e760bbec45766616104fe69b275e2c91eb12dc32b163751d7ab0e36e6285b7e",
+    },
+  ],
+  seal: {
+    signature_type: "EIP712",
+    signer: "0xCD2a3d9F938E13CD947Ec05AbC7FE734Df8DD826",
+    signature: `0x${"34".repeat(64)}1c`,
+    digest: "0x7d750d32022e3cf7451c64ecbc8dfc7a13944ef5ec4145eb28a4a246bfa19584",
+  },
+};

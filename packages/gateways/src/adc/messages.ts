@@ -1,0 +1,116 @@
+// What we say to Abu Dhabi Customs: everything a message holds, fixed before it is written.
+
+/** The header of a filing as it was requested; what is not given is left out of the message. */
+export interface AdcHeader {
+  readonly filing_type: string;
+  readonly declaration_type: string;
+  readonly center_code: string;
+  readonly exit_center_code?: string | null;
+  readonly destination_center_code?: string | null;
+  readonly transport_mode: string;
+  readonly importer_code?: string | null;
+  readonly exporter_code?: string | null;
+  /** The foreign party, which has no code here. */
+  readonly counterparty?: {
+    readonly name: string;
+    readonly country?: string | null;
+    readonly address?: string | null;
+  } | null;
+  readonly broker_code?: string | null;
+  readonly previous_declaration_number?: string | null;
+  readonly destination_country?: string | null;
+  readonly origin_country?: string | null;
+  readonly guarantee_kind?: string | null;
+  readonly temporary_until?: string | null;
+  readonly restricted_goods: boolean;
+  readonly multiple_items: boolean;
+  readonly goods_description: string;
+  readonly hs_codes?: readonly string[] | null;
+  readonly gross_weight_kg?: string | null;
+  readonly packages?: { readonly type: string; readonly count: number } | null;
+  readonly incoterm?: string | null;
+  readonly currency?: string | null;
+  readonly invoice_value?: string | null;
+  readonly freight?: string | null;
+  readonly insurance?: string | null;
+  readonly expected_at?: string | null;
+  readonly counterpart_clearance_number?: string | null;
+  readonly reference?: string | null;
+}
+
+/** A document as it was sealed; dates are YYYY-MM-DD. */
+export interface SealedDocument {
+  readonly id: string;
+  readonly document_type: string;
+  readonly number?: string | null;
+  readonly issue_date?: string | null;
+  readonly expiry_date?: string | null;
+  readonly issuing_authority?: string | null;
+  readonly issuing_country?: string | null;
+  readonly amount?: string | null;
+  readonly currency?: string | null;
+  readonly attestation_number?: string | null;
+  readonly note?: string | null;
+  readonly file_name: string;
+  readonly mime_type: string;
+  readonly size: number;
+  /** Hex, with 0x or without. */
+  readonly sha256: string;
+}
+
+export interface Seal {
+  readonly signature_type: "EIP712" | "EIP191";
+  readonly signer: string;
+  readonly signature: string;
+  readonly digest: string;
+}
+
+interface Head {
+  /** Fixed when the message is made: sent twice it is the same message. */
+  readonly messageId: string;
+  readonly filingId: string;
+  readonly issuedAt: Date;
+}
+
+export interface NumberRequest extends Head {
+  readonly kind: "NUMBER_REQUEST";
+  readonly header: AdcHeader;
+}
+
+export interface Submission extends Head {
+  readonly kind: "SUBMISSION";
+  readonly filingNumber: string;
+  readonly version: number;
+  /** The version this one stands in for; null on the first. */
+  readonly supersedesVersion: number | null;
+  readonly header: AdcHeader;
+  readonly undertakings: readonly string[];
+  readonly originWaiverReason: string | null;
+  readonly comment: string | null;
+  /** In the order in which they were sealed: error pointers count in it, from 1. */
+  readonly documents: readonly SealedDocument[];
+  readonly seal: Seal;
+}
+
+/** An assessment has run out: we ask for a new one. */
+export interface AssessmentRequest extends Head {
+  readonly kind: "ASSESSMENT_REQUEST";
+  readonly filingNumber: string;
+  readonly version: number;
+  readonly assessmentId: string;
+}
+
+/** The charges were paid with us. */
+export interface PaymentAdvice extends Head {
+  readonly kind: "PAYMENT_ADVICE";
+  readonly filingNumber: string;
+  readonly version: number;
+  readonly assessmentId: string;
+  readonly paymentId: string;
+  readonly providerReference: string;
+  readonly amountE5: number;
+  readonly currency: "AED";
+  readonly paidAt: Date;
+}
+
+export type AdcMessage = NumberRequest | Submission | AssessmentRequest | PaymentAdvice;
