@@ -1,42 +1,113 @@
-// Fits the shared phrases to a browser: one language at a time, no sentence that only the server says, and those of filings apart.
+// Fits the phrases to a browser: one language at a time, in parts by the screens that say them, each there before its screens.
 import { readFileSync } from "node:fs";
+import { relative } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { Plugin } from "vite";
+import { type Modules, sentencesByPart } from "./sentences-by-part.ts";
 
-const loadedVoices = fileURLToPath(new URL("./src/i18n/loaded-voices.ts", import.meta.url));
-/** Refusals and the titles of help topics arrive as sentences; mails and short messages are never shown here. */
-const serverOnly = /^(error|mail|help|sms)\./;
-/** What is said of filings and companies: only who is signed in reads it. */
-const signedInOnly = /^(finding|field|event|notification|price|owner|security|document)\./;
-const signedInPart = "?signed-in";
+const web = fileURLToPath(new URL(".", import.meta.url));
+const loadedVoices = `${web}src/i18n/loaded-voices.ts`;
+const sentencesFirst = `${web}src/i18n/sentences-first.ts`;
+
+/** Whose sentences a part has, by the source that is fetched; a source that no line names has those of the last part. */
+const parts: readonly { readonly part: string; readonly of: RegExp }[] = [
+  { part: "mpci", of: /^src\/(filing\/|forms\/|features\/(mpci-[a-z]+|seal|work-queue)\/|app\/detail-page\.)/ },
+  { part: "adc", of: /^src\/features\/adc-/ },
+  {
+    part: "identity",
+    of: /^src\/(identity\/|features\/(account|company-(registration|security|users)|forgotten-password|invitations|keys|security-log|sessions)\/|app\/(account-frame|company-users-page)\.)/,
+  },
+  { part: "first", of: /^src\/(features\/(public-home|sign-in)\/|(?!features\/|app\/[\w-]+-page\.))/ },
+];
+
+const partOf = (source: string) => parts.find(({ of }) => of.test(source))?.part ?? "more";
+
+const catalogue = /packages\/phrases\/src\/compiled\/(\w+)\.ts\?part=(\w+)$/;
+const placeholder = /JSON\.parse\((["'`])__SENTENCES_([a-z]+)_OF_(\w+?)__\1\)/g;
+const fetching = /\bimport\(\s*(["'`])(#[^"'`]+|\.[^"'`]+)\1\s*\)/g;
 
 export function phrasesForBrowser(): Plugin {
+  /** Sources that are fetched when they are wanted, by their part. */
+  const fetched = new Map<string, string>();
+  const kept: { names?: ReadonlyMap<string, ReadonlySet<string>> } = {};
   return {
     name: "phrases-for-browser",
     apply: "build",
-    enforce: "pre",
-    async resolveId(source, importer) {
-      if (source.endsWith(signedInPart)) {
-        const whole = await this.resolve(source.slice(0, -signedInPart.length), importer);
-        return whole === null ? null : whole.id + signedInPart;
-      }
-      return source === "./voices.ts" && /packages\/phrases\/src\/say\.ts$/.test(importer ?? "") ? loadedVoices : null;
+    resolveId: {
+      order: "pre",
+      async handler(source, importer) {
+        const [path = "", query] = source.split("?part=");
+        if (query !== undefined) {
+          const whole = await this.resolve(path, importer);
+          return whole === null ? null : `${whole.id}?part=${query}`;
+        }
+        return source === "./voices.ts" && /packages\/phrases\/src\/say\.ts$/.test(importer ?? "")
+          ? loadedVoices
+          : null;
+      },
     },
-    load: (id) =>
-      id.endsWith(signedInPart)
-        ? kept(readFileSync(id.slice(0, -signedInPart.length), "utf8"), (name) => signedInOnly.test(name))
-        : null,
-    transform: (code, id) =>
-      /packages\/phrases\/src\/compiled\/\w+\.ts$/.test(id)
-        ? { code: kept(code, (name) => !serverOnly.test(name) && !signedInOnly.test(name)), map: null }
-        : null,
+    load: {
+      order: "pre",
+      handler(id) {
+        const [, language, part] = catalogue.exec(id) ?? [];
+        if (language === undefined) return null;
+        // What it holds is known when every module is: it is filled in below.
+        return {
+          code: `export const messages = JSON.parse("__SENTENCES_${part}_OF_${language}__");`,
+          moduleType: "js",
+        };
+      },
+    },
+    async transform(code, id) {
+      if (!id.startsWith(`${web}src/`)) return null;
+      const edits: { readonly start: number; readonly end: number; readonly text: string }[] = [];
+      for (const found of code.matchAll(fetching)) {
+        const target = await this.resolve(found[2]!, id);
+        const source = target === null ? "" : relative(web, target.id);
+        if (!/^src\/.*\.tsx?$/.test(source)) continue;
+        const part = partOf(source);
+        fetched.set(target!.id, part);
+        if (part === "first") continue;
+        const text = `sentencesFirst(${JSON.stringify(part)}, () => ${found[0]})`;
+        edits.push({ start: found.index, end: found.index + found[0].length, text });
+      }
+      if (edits.length === 0) return null;
+      const edited = edits.reduceRight(
+        (text, edit) => text.slice(0, edit.start) + edit.text + text.slice(edit.end),
+        code,
+      );
+      return { code: `import { sentencesFirst } from ${JSON.stringify(sentencesFirst)};\n${edited}`, map: null };
+    },
+    renderStart() {
+      const entries = [...this.getModuleIds()].filter((id) => this.getModuleInfo(id)?.isEntry === true);
+      const modules: Modules = (id) => this.getModuleInfo(id);
+      kept.names = sentencesByPart({
+        modules,
+        roots: [...entries.map((id) => [id, "first"] as const), ...fetched],
+        all: Object.keys(catalogueOf("en_GB")),
+      });
+    },
+    renderChunk(code) {
+      if (!code.includes("__SENTENCES_")) return null;
+      const filled = code.replace(placeholder, (_whole, _quote, part: string, language: string) => {
+        const names = kept.names?.get(part) ?? new Set();
+        const some = Object.fromEntries(Object.entries(catalogueOf(language)).filter(([name]) => names.has(name)));
+        return `JSON.parse(${JSON.stringify(JSON.stringify(some))})`;
+      });
+      if (filled.includes("__SENTENCES_")) throw new Error("a catalogue was not filled");
+      return { code: filled, map: null };
+    },
+    generateBundle() {
+      // The server names a screen's sentences in the page together with the screen.
+      const source = Object.fromEntries([...fetched].map(([id, part]) => [relative(web, id), part]));
+      this.emitFile({ type: "asset", fileName: "sentence-parts.json", source: JSON.stringify(source) });
+    },
   };
 }
 
-function kept(code: string, isKept: (name: string) => boolean): string {
+function catalogueOf(language: string): Record<string, unknown> {
+  const code = readFileSync(`${web}../../packages/phrases/src/compiled/${language}.ts`, "utf8");
   const literal = /JSON\.parse\(("(?:[^"\\]|\\.)*")\)/.exec(code)?.[1];
   if (literal === undefined) throw new Error("a catalogue is not compiled as expected");
-  const messages = JSON.parse(JSON.parse(literal) as string) as Record<string, unknown>;
-  const some = Object.fromEntries(Object.entries(messages).filter(([name]) => isKept(name)));
-  return `export const messages = JSON.parse(${JSON.stringify(JSON.stringify(some))});`;
+  return JSON.parse(JSON.parse(literal) as string) as Record<string, unknown>;
 }

@@ -164,7 +164,7 @@ const lines: readonly Line[] = [
   ["7.socket.token", "/ws/stream takes the access token as its subprotocol"],
   ["7.socket.messages", "messages carry content_type and data"],
   ["7.socket.single-logout", "single_logout carries its two flags"],
-  ["7.translations", "translations are loaded per locale", "planned"],
+  ["7.translations", "translations are loaded per locale"],
   ["7.tracker", "tracker calls go to a configured host"],
 
   ["8.statuses", "400, 401, 403, 404, 500, 502 and 503 have their texts, any other a generic one"],

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { describe, expect, it } from "vitest";
+import { aheadSources } from "../../apps/server/src/features/web-files/ahead.ts";
 import { root } from "./sources.ts";
 
 interface Chunk {
@@ -80,7 +81,7 @@ describe.skipIf(!built)("the weight of the built screens, gzip", () => {
     ["sign-in/sign-in-screen", 150],
     ["forgotten-password/forgotten-password-screen", 150],
     ["forgotten-password/reset-password-screen", 150],
-    ["invitations/accept-invitation-screen", 151],
+    ["invitations/accept-invitation-screen", 150],
     ["company-registration/register-company-screen", 150],
   ])("of %s, which everybody may see, is at most %i kB of script", (door, most) => {
     const opened = [...entry, ...screen(`features/${door}.tsx`)];
@@ -103,13 +104,18 @@ describe.skipIf(!built)("the weight of the built screens, gzip", () => {
     }
   });
 
-  it("of one language is at most 30 kB, and 15 kB more for those who are signed in", () => {
-    const parts = names.filter((name) => /phrases\/src\/compiled\/\w+\.ts\?signed-in$/.test(name));
-    expect(parts.length).toBeGreaterThanOrEqual(3);
-    for (const name of parts) expect(weighed(manifest[name]!.file), name).toBeLessThanOrEqual(15 * kB);
-    const languages = names.filter((name) => /phrases\/src\/compiled\/\w+\.ts$/.test(name));
-    expect(languages.length).toBeGreaterThanOrEqual(3);
-    for (const name of languages) expect(weighed(manifest[name]!.file), name).toBeLessThanOrEqual(30 * kB);
+  it("of one language is at most 25 kB in any of its parts, and nobody loads all of it to begin", () => {
+    const parts = names.filter((name) => /phrases\/src\/compiled\/\w+\.ts\?part=\w+$/.test(name));
+    expect(parts.length).toBeGreaterThanOrEqual(3 * 5);
+    for (const name of parts) expect(weighed(manifest[name]!.file), name).toBeLessThanOrEqual(25 * kB);
+    expect(names.filter((name) => /phrases\/src\/compiled\/\w+\.ts$/.test(name))).toEqual([]);
+  });
+
+  it("of the sentences of a screen is known for all that comes by itself", () => {
+    const parts = JSON.parse(readFileSync(join(dist, "sentence-parts.json"), "utf8")) as Record<string, string>;
+    for (const name of screens) expect(parts[name], name).toMatch(/^(identity|mpci|adc|more)$/);
+    expect(parts["src/features/public-home/public-home.tsx"]).toBe("first");
+    for (const source of aheadSources) expect(parts[source], source).toBeDefined();
   });
 });
 

@@ -3,7 +3,6 @@ import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import { amirasKey, type Clerk, demoPassword, signIn, waitForStatus } from "../kit/clerk.ts";
-import { type Say, wordsOf } from "../kit/words.ts";
 import {
   amira,
   test as base,
@@ -15,6 +14,7 @@ import {
   type Look,
   type Product,
 } from "./journey.ts";
+import { namesShown, type Say, wordsIn } from "./words.ts";
 
 /** With SCREENSHOTS=folder every look is walked at both widths, and each screen is kept as a picture, to be laid beside the design. */
 const pictures = process.env.SCREENSHOTS;
@@ -221,7 +221,7 @@ for (const { widths, ...look } of looks) {
   for (const { name: width, viewport } of pictures === undefined ? widths : [wide, narrow]) {
     test(`every screen, ${look.language}, ${look.theme}, ${width}`, async ({ browser, product, made }) => {
       test.setTimeout(240_000);
-      const say = await wordsOf(look.language);
+      const say = wordsIn(look.language).of;
       for (const signedIn of [false, true]) {
         const context = await browser.newContext({
           viewport,
@@ -237,6 +237,7 @@ for (const { widths, ...look } of looks) {
           await settled(page);
           await screen.reach?.(page, say);
           await keepPicture(page, `${screen.name}.${look.language}.${look.theme}.${width}.png`);
+          expect.soft(await namesShown(page), `${screen.name} lacks its sentences`).toEqual([]);
           const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
           expect.soft(overflow, `${screen.name} runs out of the page`).toBeLessThanOrEqual(0);
           await expectAccessible(page, screen.name);

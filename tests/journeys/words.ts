@@ -3,11 +3,14 @@ import { createHash } from "node:crypto";
 import { fieldName } from "@filings/phrases/field-name";
 import { type SentenceParams, say } from "@filings/phrases/say";
 import { statusLabels } from "@filings/phrases/statuses";
+import type { Page } from "@playwright/test";
 import type { Look } from "./journey.ts";
+
+export type Say = (english: string, params?: SentenceParams) => string;
 
 export interface Words {
   /** A sentence of the screens, named by its English; one that no catalogue has is a mistake of the journey. */
-  readonly of: (english: string, params?: SentenceParams) => string;
+  readonly of: Say;
   /** The label of a field, as over its input. */
   readonly field: (path: string) => string;
   readonly status: (status: keyof typeof statusLabels) => string;
@@ -28,4 +31,17 @@ export function wordsIn(language: Look["language"]): Words {
     },
     status: (status) => say(language, statusLabels[status]),
   };
+}
+
+/** What the page shows that is the name of a sentence: its catalogue was not there. */
+export async function namesShown(page: Page): Promise<string[]> {
+  const shown = await page.evaluate(() => {
+    const attributes = ["aria-label", "placeholder", "title", "alt"];
+    const labels = [...document.querySelectorAll("*")].flatMap((one) =>
+      attributes.map((name) => one.getAttribute(name) ?? ""),
+    );
+    return [...document.body.innerText.split(/\s+/), ...labels];
+  });
+  const { messages } = await import("../../packages/phrases/src/compiled/en_GB.ts");
+  return shown.filter((word) => Object.hasOwn(messages, word));
 }

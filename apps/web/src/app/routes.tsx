@@ -27,7 +27,7 @@ const root = createRootRouteWithContext<RouterContext>()({
     const { session, cookies } = house;
     if (session.state() === "starting") await session.start();
     const signedIn = session.state() === "signed-in";
-    if (signedIn) await Promise.all([Shell.preload?.(), house.speech.sayAll()]);
+    if (signedIn) await Shell.preload?.();
     const path = location.pathname;
     const to = redirectFor({
       path,

@@ -1,50 +1,59 @@
 // Speaks the chosen language: sentences, direction of reading, and the attributes of the page.
 import type { ReleasedLocale } from "@filings/phrases/released-locales";
-import { type I18n, setupI18n } from "@lingui/core";
+import { type I18n, type Messages, setupI18n } from "@lingui/core";
 import { I18nProvider } from "@lingui/react";
 import { type ReactNode, useState } from "react";
 import type { CookieJar } from "./cookie-jar.ts";
 import { type Language, languageCookie, readLanguage, writeLanguage } from "./language.ts";
 import { LanguageContext } from "./language-context.ts";
-import { loadCatalogue, loadSignedInPart } from "./load-catalogue.ts";
+import { loadCatalogue } from "./load-catalogue.ts";
 import { giveVoice } from "./loaded-voices.ts";
+import { giveSentences } from "./sentences-first.ts";
 
 export interface Speech {
   readonly i18n: I18n;
   readonly language: () => Language;
   readonly choose: (language: Language) => Promise<void>;
-  /** Loads the sentences of those who are signed in as well; from then on with every language. */
-  readonly sayAll: () => Promise<void>;
 }
 
 /** Loads the sentences of the language that the cookie names. */
 export async function startSpeech(cookies: CookieJar): Promise<Speech> {
-  const first = readLanguage(cookies.read(languageCookie));
   const i18n = setupI18n({});
-  const said: { language: Language; all: Promise<void> | null } = { language: first, all: null };
+  const asked = new Set(["first"]);
+  const said = { language: readLanguage(cookies.read(languageCookie)) };
+  const load = async (language: Language) => {
+    const loaded = await Promise.all([...asked].map((part) => loadCatalogue(language, part)));
+    return Object.assign({}, ...loaded) as Messages;
+  };
   const speak = async (language: Language) => {
-    const parts = [loadCatalogue(language), ...(said.all === null ? [] : [loadSignedInPart(language)])];
-    const messages = Object.assign({}, ...(await Promise.all(parts)));
+    let count: number;
+    let messages: Messages;
+    do {
+      count = asked.size;
+      messages = await load(language);
+      // A screen that was fetched meanwhile asked for more.
+    } while (asked.size > count);
     said.language = language;
     giveVoice(language.code as ReleasedLocale, i18n);
     i18n.loadAndActivate({ locale: language.code, locales: language.format, messages });
     document.documentElement.lang = language.tag;
     document.documentElement.dir = language.direction;
   };
-  await speak(first);
+  giveSentences(async (part) => {
+    asked.add(part);
+    let { language } = said;
+    let messages = await loadCatalogue(language, part);
+    while (language !== said.language) {
+      // Another language was chosen meanwhile.
+      language = said.language;
+      messages = await loadCatalogue(language, part);
+    }
+    i18n.load(language.code, messages);
+  });
+  await speak(said.language);
   return {
     i18n,
     language: () => said.language,
-    sayAll: () => {
-      said.all ??= loadSignedInPart(said.language).then(
-        (messages) => i18n.load(said.language.code, messages),
-        (error: unknown) => {
-          said.all = null;
-          throw error;
-        },
-      );
-      return said.all;
-    },
     choose: async (language) => {
       writeLanguage(cookies, language);
       await speak(language);

@@ -1,27 +1,23 @@
-// Fetches the sentences of one language, loaded when it is chosen: those for everybody, and those that only who is signed in reads.
+// Fetches the sentences of one language, loaded when it is chosen: those for everybody, and by and by those of the screens shown.
 import type { Messages } from "@lingui/core";
 import type { Language } from "./language.ts";
 
-const catalogues: Readonly<Record<string, () => Promise<{ messages: Messages }>>> = {
-  en_GB: () => import("@filings/phrases/compiled/en_GB"),
-  ar_EG: () => import("@filings/phrases/compiled/ar_EG"),
-  pseudo: () => import("@filings/phrases/compiled/pseudo"),
-};
-
-export async function loadCatalogue({ code }: Language): Promise<Messages> {
-  const load = catalogues[code];
-  if (load === undefined) throw new Error(`no catalogue for ${code}`);
-  return (await load()).messages;
+interface Catalogue {
+  readonly messages: Messages;
 }
+type Catalogues = Readonly<Record<string, () => Promise<Catalogue>>>;
 
-/** In the built page the other file of the language; elsewhere the first has everything. */
-const signedInParts: Readonly<Record<string, () => Promise<{ messages: Messages }>>> = {
-  en_GB: () => import("@filings/phrases/compiled/en_GB?signed-in"),
-  ar_EG: () => import("@filings/phrases/compiled/ar_EG?signed-in"),
-  pseudo: () => import("@filings/phrases/compiled/pseudo?signed-in"),
+/** Only the built page has parts; elsewhere the first of a language is all of it. */
+const parts: Readonly<Record<string, Catalogues>> = {
+  first: import.meta.glob<Catalogue>("../../../../packages/phrases/src/compiled/*.ts", { query: "?part=first" }),
+  identity: import.meta.glob<Catalogue>("../../../../packages/phrases/src/compiled/*.ts", { query: "?part=identity" }),
+  mpci: import.meta.glob<Catalogue>("../../../../packages/phrases/src/compiled/*.ts", { query: "?part=mpci" }),
+  adc: import.meta.glob<Catalogue>("../../../../packages/phrases/src/compiled/*.ts", { query: "?part=adc" }),
+  more: import.meta.glob<Catalogue>("../../../../packages/phrases/src/compiled/*.ts", { query: "?part=more" }),
 };
 
-export async function loadSignedInPart({ code }: Language): Promise<Messages> {
-  if (!import.meta.env.PROD) return {};
-  return (await signedInParts[code]?.())?.messages ?? {};
+export async function loadCatalogue({ code }: Language, part: string): Promise<Messages> {
+  const load = parts[part]?.[`../../../../packages/phrases/src/compiled/${code}.ts`];
+  if (load === undefined) throw new Error(`no catalogue of ${part} for ${code}`);
+  return (await load()).messages;
 }

@@ -10,6 +10,8 @@ export type Manifest = Readonly<Record<string, Chunk>>;
 export interface Ahead {
   readonly scripts: readonly string[];
   readonly sheets: readonly string[];
+  /** The parts of the sentences that it says besides those of everybody. */
+  readonly parts: readonly string[];
 }
 
 const shell = "src/app/shell.tsx";
@@ -41,15 +43,25 @@ const ways: readonly {
 /** Every source that some address fetches ahead. */
 export const aheadSources: readonly string[] = [...new Set(ways.flatMap((way) => [...way.signedIn, ...way.else]))];
 
-const nothing: Ahead = { scripts: [], sheets: [] };
+const nothing: Ahead = { scripts: [], sheets: [], parts: [] };
 
-/** Of a path and of whether somebody has signed in here; nothing for what the manifest does not hold. */
-export function aheadOf(manifest: Manifest, path: string, signedIn: boolean): Ahead {
+interface Built {
+  readonly manifest: Manifest;
+  readonly sentenceParts: Readonly<Record<string, string>>;
+}
+
+/** Of a path and of whether somebody has signed in here; nothing for what was not built. */
+export function aheadOf({ manifest, sentenceParts }: Built, path: string, signedIn: boolean): Ahead {
   const way = ways.find((one) => one.path.test(path));
   if (way === undefined) return nothing;
-  const chunks = (signedIn ? way.signedIn : way.else).flatMap((source) => [...withImports(manifest, source)]);
+  const sources = signedIn ? way.signedIn : way.else;
+  const chunks = sources.flatMap((source) => [...withImports(manifest, source)]);
   const once = (files: readonly string[]) => [...new Set(files)].map((file) => `/${file}`);
-  return { scripts: once(chunks.map(({ file }) => file)), sheets: once(chunks.flatMap(({ css }) => css ?? [])) };
+  return {
+    scripts: once(chunks.map(({ file }) => file)),
+    sheets: once(chunks.flatMap(({ css }) => css ?? [])),
+    parts: [...new Set(sources.flatMap((source) => sentenceParts[source] ?? []))].filter((part) => part !== "first"),
+  };
 }
 
 function withImports(manifest: Manifest, source: string, found = new Map<string, Chunk>()): Iterable<Chunk> {

@@ -18,8 +18,10 @@ export interface BuiltScreens {
   readonly page: string;
   /** By path from the root of the site. */
   readonly files: ReadonlyMap<string, BuiltFile>;
-  /** The file of each language's sentences, by the code of the language. */
+  /** The files of each language's sentences: `ar_EG first` is what everybody reads. */
   readonly catalogues: ReadonlyMap<string, string>;
+  /** The part of the sentences that a screen says, by its source. */
+  readonly sentenceParts: Readonly<Record<string, string>>;
   readonly manifest: Manifest;
 }
 
@@ -32,7 +34,7 @@ const types: Readonly<Record<string, string>> = {
   ".png": "image/png",
   ".txt": "text/plain; charset=utf-8",
 };
-const withheld = new Set(["index.html", "manifest.json"]);
+const withheld = new Set(["index.html", "manifest.json", "sentence-parts.json"]);
 
 /** Null where nothing has been built. */
 export function readBuiltScreens(folder: string): BuiltScreens | null {
@@ -45,14 +47,18 @@ export function readBuiltScreens(folder: string): BuiltScreens | null {
     if (!entry.isFile() || type === undefined || withheld.has(name)) continue;
     files.set(`/${name}`, readFile(path, type, name.startsWith("assets/")));
   }
-  const manifestFile = join(folder, "manifest.json");
-  const manifest = existsSync(manifestFile) ? (JSON.parse(readFileSync(manifestFile, "utf8")) as Manifest) : {};
+  const manifest = readTable<Manifest[string]>(join(folder, "manifest.json"));
   return {
     page: readFileSync(join(folder, "index.html"), "utf8"),
     files,
     catalogues: cataloguesIn(manifest),
+    sentenceParts: readTable<string>(join(folder, "sentence-parts.json")),
     manifest,
   };
+}
+
+function readTable<Value>(file: string): Readonly<Record<string, Value>> {
+  return existsSync(file) ? (JSON.parse(readFileSync(file, "utf8")) as Record<string, Value>) : {};
 }
 
 function readFile(path: string, type: string, isHashed: boolean): BuiltFile {
@@ -69,8 +75,8 @@ function readFile(path: string, type: string, isHashed: boolean): BuiltFile {
 
 function cataloguesIn(manifest: Manifest): Map<string, string> {
   const found = Object.entries(manifest).flatMap(([source, { file }]): [string, string][] => {
-    const code = /phrases\/src\/compiled\/(\w+)\.ts$/.exec(source)?.[1];
-    return code === undefined ? [] : [[code, `/${file}`]];
+    const [, code, part] = /phrases\/src\/compiled\/(\w+)\.ts\?part=(\w+)$/.exec(source) ?? [];
+    return code === undefined ? [] : [[`${code} ${part}`, `/${file}`]];
   });
   return new Map(found);
 }

@@ -22,8 +22,8 @@ export function writePage(page: string, options: PageOptions): string {
   const theme = { true: ' data-theme="dark"', false: ' data-theme="light"' }[darkModeCookie ?? ""] ?? "";
   const look = theme + (brand === "default" ? "" : ` data-brand="${brand}"`);
   const place = environment === "production" ? "" : ` data-environment="${environment}"`;
-  const catalogue = catalogues.get(code);
-  const scripts = [...(catalogue === undefined ? [] : [catalogue]), ...ahead.scripts];
+  const sentences = ["first", ...ahead.parts].map((part) => catalogues.get(`${code} ${part}`) ?? []);
+  const scripts = [...sentences.flat(), ...ahead.scripts];
   const isNamed = (file: string) => page.includes(`"${file}"`);
   const head = [
     ...scripts

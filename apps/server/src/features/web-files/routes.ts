@@ -68,7 +68,7 @@ function sendPage(
         languageCookie: cookies.filings_language,
         darkModeCookie: cookies.dark_mode,
         catalogues: screens.catalogues,
-        ahead: aheadOf(screens.manifest, url.split("?")[0] ?? "", cookies.filings_login_time !== undefined),
+        ahead: aheadOf(screens, url.split("?")[0] ?? "", cookies.filings_login_time !== undefined),
       }),
     );
 }

@@ -34,7 +34,9 @@ describe("the built screens", () => {
     writeFileSync(join(folder, "assets/a-1234.js.br"), "br");
     writeFileSync(join(folder, "icon.svg"), "<svg/>");
     const manifest = {
-      "../../packages/phrases/src/compiled/ar_EG.ts": { file: "assets/ar_EG-1.js" },
+      "../../packages/phrases/src/compiled/ar_EG.ts?part=first": { file: "assets/ar_EG-first-1.js" },
+      "../../packages/phrases/src/compiled/ar_EG.ts?part=mpci": { file: "assets/ar_EG-mpci-1.js" },
+      "../../packages/phrases/src/compiled/en_GB.ts?part=mpci": { file: "assets/en_GB-mpci-1.js" },
       "src/features/public-home/public-home.tsx": {
         file: "assets/home-1.js",
         imports: ["_shared-1.js"],
@@ -48,6 +50,8 @@ describe("the built screens", () => {
       "_shared-1.js": { file: "assets/shared-1.js", imports: ["src/app/shell.tsx"] },
     };
     writeFileSync(join(folder, "manifest.json"), JSON.stringify(manifest));
+    const parts = { "src/app/shell.tsx": "first", "src/features/mpci-list/list-screen.tsx": "mpci" };
+    writeFileSync(join(folder, "sentence-parts.json"), JSON.stringify(parts));
     await app.register(cookie);
     app.setErrorHandler((error, _request, reply) =>
       reply.code(error instanceof Problem && error.code === "not_found" ? 404 : 500).send({}),
@@ -76,7 +80,10 @@ describe("the built screens", () => {
       );
     };
     expect(await named("/ae/mpci/home")).toEqual(["home", "shared", "shell", "home"]);
-    expect(await named("/ae/mpci/filings?x=1", "filings_login_time=1")).toEqual(["shell", "shared", "list"]);
+    const list = ["shell", "shared", "list"];
+    expect(await named("/ae/mpci/filings?x=1", "filings_login_time=1")).toEqual(["en_GB-mpci", ...list]);
+    const arabic = `filings_login_time=1; filings_language=${encodeURIComponent('{"language":"ar_EG"}')}`;
+    expect(await named("/ae/mpci/filings", arabic)).toEqual(["ar_EG-first", "ar_EG-mpci", ...list]);
     expect(await named("/ae/mpci/filings")).toEqual([]);
     expect(await named("/nowhere", "filings_login_time=1")).toEqual([]);
   });
@@ -88,6 +95,7 @@ describe("the built screens", () => {
     ["/assets/gone-1.js"],
     ["/favicon.ico"],
     ["/manifest.json"],
+    ["/sentence-parts.json"],
     ["/assets/..%2findex.html"],
     ["/..%2f..%2fetc/passwd.txt"],
   ])("are not there at %s", async (url) => expect((await get(url)).statusCode).toBe(404));
@@ -110,7 +118,7 @@ describe("the built screens", () => {
     const language = encodeURIComponent('{"language":"ar_EG"}');
     const { body } = await get("/", { cookie: `filings_language=${language}; dark_mode=true` });
     expect(body).toContain('<html lang="ar-EG" dir="rtl" data-theme="dark">');
-    expect(body).toContain('<link rel="modulepreload" href="/assets/ar_EG-1.js"');
+    expect(body).toContain('<link rel="modulepreload" href="/assets/ar_EG-first-1.js"');
     expect(body).toContain('<meta name="identity-app" content="https://id.example/app" />');
   });
 
@@ -131,7 +139,7 @@ describe("the built screens", () => {
       identityUrl: null,
       matomo: null,
       catalogues: new Map(),
-      ahead: { scripts: [], sheets: [] },
+      ahead: { scripts: [], sheets: [], parts: [] },
     };
     const htmlOf = (brand: Brand, environment: Environment) =>
       /<html[^>]*>/.exec(writePage(page, { ...options, brand, environment }))?.[0];
