@@ -1,4 +1,6 @@
 // The lifecycle as picture and as table, from the rows that enforce it.
+import { adcActions } from "@filings/contract/adc/situation";
+import { adcWorkflow } from "@filings/contract/adc/workflow";
 import { mpciActions, mpciWorkflow } from "@filings/contract/mpci/workflow";
 import { toMarkdown, toMermaid } from "@filings/contract/workflow";
 import { table } from "./markdown.ts";
@@ -10,6 +12,7 @@ export function renderWorkflows(): string {
     permission,
     flag ?? "–",
   ]);
+  const adcOffers = Object.entries(adcActions).map(([name, { permission }]) => [`\`${name}\``, permission ?? "–"]);
   return [
     "# Lifecycles",
     "",
@@ -26,6 +29,20 @@ export function renderWorkflows(): string {
     "## Actions offered to a person",
     "",
     table(["Action", "Event", "Permission", "Flag"], actions),
+    "",
+    `## ${adcWorkflow.name}`,
+    "",
+    "From `packages/contract/src/adc/workflow.ts`; row 1 is the request that makes the filing.",
+    "",
+    "```mermaid",
+    toMermaid(adcWorkflow),
+    "```",
+    "",
+    toMarkdown(adcWorkflow),
+    "",
+    "## Actions offered to a person with an ADC filing",
+    "",
+    table(["Action", "Permission"], adcOffers),
     "",
   ].join("\n");
 }

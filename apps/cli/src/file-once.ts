@@ -4,10 +4,10 @@ import {
   createMpciFiling,
   type FilingDetail,
   listMpciCarriers,
-  type Price,
   prepareMpciSubmission,
   submitMpciFiling,
 } from "@filings/contract/api/mpci";
+import type { Price } from "@filings/contract/api/price";
 import { amountScale } from "@filings/contract/limits";
 import { applyChange, emptyBody } from "@filings/contract/mpci/draft";
 import type { FilingBody } from "@filings/contract/mpci/filing";

@@ -1,6 +1,6 @@
 // The shape of a lifecycle table, and the pure questions that server, documents and tests ask of it.
 
-export type Actor = "user" | "system" | "authority";
+export type Actor = "user" | "system" | "authority" | "provider";
 
 /** Where a row leads: a status, the status as it is, or the status that the version before holds. */
 export type Target<Status extends string> = Status | "=" | "previous";

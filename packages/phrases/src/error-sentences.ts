@@ -1,7 +1,8 @@
 // Says a refusal, and each thing that is wrong with a request, with the field named.
 import type { ErrorCode } from "@filings/contract/errors";
 import { limits } from "@filings/contract/limits";
-import type { MpciStatus } from "@filings/contract/mpci/workflow";
+import type { MessageDescriptor } from "@lingui/core";
+import { adcStatusLabels } from "./adc-statuses.ts";
 import { errors, someAdministrator } from "./errors.ts";
 import { fieldName } from "./field-name.ts";
 import { findingSentence, isFindingCode } from "./finding-sentences.ts";
@@ -19,18 +20,20 @@ const known: Partial<Record<ErrorCode, SentenceParams>> = {
   code_sent_recently: { seconds: limits.loginCodeResendSeconds },
   asked_recently: { seconds: limits.refreshStatusSeconds },
   preparation_expired: { minutes: limits.preparationMinutes },
+  limit_reached: { documents: limits.documentsMost, most: limits.documentsBytes },
+  file_too_large: { most: limits.documentBytes },
   inbox_time_wrong: { seconds: limits.inboxToleranceSeconds },
 };
 
 /** `path` among the parameters, where there is one, is the first field that is wrong. */
 export function errorSentence(locale: ReleasedLocale, code: ErrorCode, params: SentenceParams = {}): string {
-  const { path, holders, status, most } = params;
+  const { path, holders, status, most } = { ...known[code], ...params };
   return say(locale, errors[code], {
     ...known[code],
     ...params,
     field: fieldName(locale, typeof path === "string" ? path : "", params),
     holders: typeof holders === "string" && holders !== "" ? holders : say(locale, someAdministrator),
-    status: isStatus(status) ? say(locale, statusLabels[status]) : status,
+    status: statusName(locale, status),
     megabytes: Math.floor((typeof most === "number" ? most : limits.bodyBytes) / 1024 / 1024),
   });
 }
@@ -46,8 +49,11 @@ export function fieldSentence(locale: ReleasedLocale, code: string, params: Sent
     : fieldName(locale, path, params);
 }
 
-function isStatus(value: unknown): value is MpciStatus {
-  return typeof value === "string" && Object.hasOwn(statusLabels, value);
+const statusNames: Readonly<Record<string, MessageDescriptor>> = { ...adcStatusLabels, ...statusLabels };
+
+function statusName(locale: ReleasedLocale, status: SentenceParams[string]): SentenceParams[string] {
+  const name = typeof status === "string" && Object.hasOwn(statusNames, status) ? statusNames[status] : undefined;
+  return name === undefined ? status : say(locale, name);
 }
 
 function withoutUndefined(params: SentenceParams): Record<string, string | number | boolean | null> {

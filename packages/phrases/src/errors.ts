@@ -163,6 +163,90 @@ export const errors = {
     id: "error.key_not_waiting",
     message: "Reload the list: this key does not wait for approval any more.",
   },
+  registration_code_inactive: /*i18n*/ {
+    id: "error.registration_code_inactive",
+    message: "Choose another registration code: {code} is not active, or not yours to file under.",
+  },
+  delegation_missing: /*i18n*/ {
+    id: "error.delegation_missing",
+    message: "Ask the owner of {code} to delegate filing to your company, or choose a code of your own.",
+  },
+  declaration_type_mismatch: /*i18n*/ {
+    id: "error.declaration_type_mismatch",
+    message: "Choose a declaration type that belongs to the filing type.",
+  },
+  center_not_allowed: /*i18n*/ {
+    id: "error.center_not_allowed",
+    message:
+      "Choose another customs centre for {field}: this one does not take the filing type or the transport mode, or is the same place twice.",
+  },
+  requirements_not_met: /*i18n*/ {
+    id: "error.requirements_not_met",
+    message:
+      "Add what is still missing: {count, plural, one {# point keeps} other {# points keep}} this filing from being sealed.",
+  },
+  package_unchanged: /*i18n*/ {
+    id: "error.package_unchanged",
+    message:
+      "Correct what was rejected, or confirm that you send the same papers again: nothing has changed since the last submission.",
+  },
+  empty_file: /*i18n*/ {
+    id: "error.empty_file",
+    message: "Choose another file: this one is empty.",
+  },
+  encrypted_pdf: /*i18n*/ {
+    id: "error.encrypted_pdf",
+    message: "Save the PDF without a password and upload it again.",
+  },
+  infected_file: /*i18n*/ {
+    id: "error.infected_file",
+    message: "Take this file away: the scan found harmful content in it.",
+  },
+  limit_reached: /*i18n*/ {
+    id: "error.limit_reached",
+    message: "Take a document out first: a filing holds at most {documents} documents and {megabytes} MB.",
+  },
+  duplicate_request: /*i18n*/ {
+    id: "error.duplicate_request",
+    message: "Open the filing you asked for a moment ago: it has the same header and reference.",
+  },
+  filing_locked: /*i18n*/ {
+    id: "error.filing_locked",
+    message: "Reload the filing: in its status ({status}) its documents and seal cannot change.",
+  },
+  document_locked: /*i18n*/ {
+    id: "error.document_locked",
+    message: "Leave this document as it is: it came from the authority.",
+  },
+  duplicate_document: /*i18n*/ {
+    id: "error.duplicate_document",
+    message: "Use the document that is already there: this file was uploaded to this filing before.",
+  },
+  no_documents: /*i18n*/ {
+    id: "error.no_documents",
+    message: "Upload a document first: this filing has none yet.",
+  },
+  nothing_to_pay: /*i18n*/ {
+    id: "error.nothing_to_pay",
+    message: "Reload the filing: there is nothing to pay now.",
+  },
+  assessment_expired: /*i18n*/ {
+    id: "error.assessment_expired",
+    message: "Wait for the new assessment: the amount has run out and customs was asked again.",
+  },
+  file_too_large: /*i18n*/ {
+    id: "error.file_too_large",
+    message: "Upload a smaller file: at most {megabytes} MB are taken.",
+  },
+  unsupported_type: /*i18n*/ {
+    id: "error.unsupported_type",
+    message:
+      "Upload a PDF, PNG, JPEG, TIFF, XML, XLSX, CSV, JSON or DOCX file: the content of this one is of another kind.",
+  },
+  payment_provider_unavailable: /*i18n*/ {
+    id: "error.payment_provider_unavailable",
+    message: "Try again in a few minutes: the payment page cannot be reached now. Nothing was charged.",
+  },
   code_sent_recently: /*i18n*/ {
     id: "error.code_sent_recently",
     message:

@@ -1,5 +1,7 @@
 // The catalogues: every code has its sentence in every language, with the same parameters and in the house's tone.
 import { readFileSync } from "node:fs";
+import { adcFindingCodes } from "@filings/contract/adc/requirements";
+import { adcEvents, adcStatuses } from "@filings/contract/adc/workflow";
 import { errorCodes } from "@filings/contract/errors";
 import { filingBodySchema } from "@filings/contract/mpci/filing";
 import { findingCodeNames } from "@filings/contract/mpci/rules/finding-codes";
@@ -9,8 +11,19 @@ import type { MessageDescriptor } from "@lingui/core";
 import { describe, expect, test } from "vitest";
 import type * as z from "zod/mini";
 import { accountFieldNames } from "./account-fields.ts";
+import { adcEventLines } from "./adc-events.ts";
+import { adcFindings } from "./adc-findings.ts";
+import { adcStatusLabels, adcStatusNextSteps } from "./adc-statuses.ts";
+import { chargeLabels, undertakingTexts } from "./charges.ts";
 import { messages as arEg } from "./compiled/ar_EG.ts";
 import { messages as enGb } from "./compiled/en_GB.ts";
+import {
+  declarationTypeDescriptions,
+  declarationTypeLabels,
+  filingTypeLabels,
+  transportModeLabels,
+} from "./declaration-types.ts";
+import { documentTypeLabels, documentTypeNames } from "./document-types.ts";
 import { errors, someAdministrator } from "./errors.ts";
 import { eventLines } from "./events.ts";
 import { fieldNames, otherOwner, ownerNames, wholeRequest } from "./finding-paths.ts";
@@ -35,6 +48,18 @@ const tables: readonly Readonly<Record<string, MessageDescriptor>>[] = [
   smsWords,
   securityEventLines,
   accountFieldNames,
+  adcFindings,
+  adcStatusLabels,
+  adcStatusNextSteps,
+  adcEventLines,
+  chargeLabels,
+  undertakingTexts,
+  declarationTypeLabels,
+  declarationTypeDescriptions,
+  filingTypeLabels,
+  transportModeLabels,
+  documentTypeLabels,
+  documentTypeNames,
   { someAdministrator, suggestion, otherOwner, wholeRequest },
 ];
 const descriptors = tables.flatMap((table) => Object.values(table));
@@ -64,6 +89,10 @@ describe("every code has a sentence in every released language", () => {
     ["status", mpciStatuses, statusLabels],
     ["next step", mpciStatuses, statusNextSteps],
     ["event", mpciEvents, eventLines],
+    ["finding of an ADC filing", adcFindingCodes, adcFindings],
+    ["ADC status", adcStatuses, adcStatusLabels],
+    ["ADC next step", adcStatuses, adcStatusNextSteps],
+    ["ADC event", adcEvents, adcEventLines],
     ["entry of the security log", securityEventKinds, securityEventLines],
   ];
   test.each(lists)("each %s, and none besides", (_kind, codes, table) => {
@@ -149,7 +178,7 @@ test("no sentence is rude, servile or loud", () => {
 });
 
 test("a refusal, a finding and a next step begin with a capital and end with a full stop", () => {
-  for (const descriptor of [errors, findings, statusNextSteps].flatMap((table) =>
+  for (const descriptor of [errors, findings, statusNextSteps, adcFindings, adcStatusNextSteps].flatMap((table) =>
     Object.values<MessageDescriptor>(table),
   )) {
     expect(say("en_GB", descriptor, { position: 1 })).toMatch(/^[A-Z].*\.$/);

@@ -1,5 +1,5 @@
 // Says what submitting an MPCI filing costs now, and whether the company's credits suffice.
-import type { Price } from "@filings/contract/api/mpci";
+import type { Price } from "@filings/contract/api/price";
 import { limits } from "@filings/contract/limits";
 import { type PriceLineCode, priceLines } from "@filings/phrases/price";
 import { type ReleasedLocale, say } from "@filings/phrases/say";

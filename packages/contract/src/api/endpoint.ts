@@ -25,6 +25,10 @@ export interface Endpoint<
   readonly params?: Params;
   readonly query?: Query;
   readonly body?: Body;
+  /** The body is multipart: one file under `file`, and what is said of it beside. */
+  readonly takes?: "file";
+  /** The answer is the bytes of a file. */
+  readonly gives?: "file";
   /** Absent: 204 without a body. */
   readonly answer?: Answer;
   readonly status?: 200 | 201 | 202 | 204;

@@ -4,6 +4,8 @@ import { limits } from "../limits.ts";
 import { billTypes, filingBodySchema, filingChangeSchema } from "../mpci/filing.ts";
 import { assessmentCodes, mpciActionNames, mpciStatuses } from "../mpci/workflow.ts";
 import { endpoint } from "./endpoint.ts";
+import { priceAnswer } from "./price.ts";
+import { sealedDocument, typedDataAnswer } from "./typed-data.ts";
 import * as wire from "./wire.ts";
 
 export const deadlineStates = ["UNKNOWN", "ON_TIME", "DUE_SOON", "OVERDUE", "LOADED_BY_PLAN"] as const;
@@ -154,30 +156,6 @@ const range = z.optional(
     lt: z.optional(z.string()),
   }),
 );
-
-export const priceAnswer = z.object({
-  currency: z.literal("CREDIT"),
-  lines: z.array(
-    z.object({
-      code: z.enum(["MPCI_FILING", "MPCI_UPDATE", "AUTHORITY_FEE", "VAT"]),
-      label: z.string(),
-      quantity: z.int(),
-      unit_amount_e5: wire.amountE5,
-      amount_e5: wire.amountE5,
-    }),
-  ),
-  total_e5: wire.amountE5,
-  plan: z.string(),
-  included_in_plan: z.boolean(),
-  remaining_in_plan: z.nullable(z.int()),
-  balance_e5: wire.amountE5,
-  sufficient: z.boolean(),
-  /** The 24-hour window is open, so this filing may overdraw once (decisions 8). */
-  may_overdraw: z.boolean(),
-  quoted_at: wire.instant,
-  valid_until: wire.instant,
-});
-export type Price = z.infer<typeof priceAnswer>;
 
 const connection = z.object({
   state: z.enum(["NOT_CONNECTED", "PENDING", "CONNECTED", "REJECTED"]),
@@ -411,24 +389,16 @@ export const convertMpciFiling = endpoint({
   refuses: ["invalid_transition"],
 });
 
-const typedDataField = z.object({ name: z.string(), type: z.string() });
 export const preparationAnswer = z.object({
   preparation_id: wire.uuid,
   revision: z.int(),
   version: z.int(),
   message_function: z.enum(["ORIGINAL", "UPDATE", "CANCELLATION"]),
-  typed_data: z.object({
-    domain: z.record(z.string(), z.unknown()),
-    types: z.record(z.string(), z.array(typedDataField)),
-    primaryType: z.string(),
-    message: z.record(z.string(), z.unknown()),
-  }),
+  typed_data: typedDataAnswer,
   digest: wire.hex32,
   /** The canonical content whose SHA-256 is the typed data's `contentHash`. */
   content: z.unknown(),
-  documents: z.array(
-    z.object({ id: wire.uuid, document_type: z.string(), file_name: z.string(), size: z.int(), sha256: wire.hex32 }),
-  ),
+  documents: z.array(sealedDocument),
   price: priceAnswer,
   findings: z.array(wire.finding),
   expires_at: wire.instant,

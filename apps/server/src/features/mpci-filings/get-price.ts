@@ -1,5 +1,6 @@
 // Says what submitting a filing costs now.
-import type { getMpciPrice, Price } from "@filings/contract/api/mpci";
+import type { getMpciPrice } from "@filings/contract/api/mpci";
+import type { Price } from "@filings/contract/api/price";
 import { Problem } from "@filings/contract/errors";
 import { type Db, sql } from "../../db/open.ts";
 import type { Call } from "../../http/bind.ts";

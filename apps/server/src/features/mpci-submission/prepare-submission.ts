@@ -1,6 +1,7 @@
 // Freezes what is about to be sealed: content, typed data, price and findings, valid for 15 minutes.
 import { randomBytes } from "node:crypto";
-import type { Preparation, Price, prepareMpciSubmission } from "@filings/contract/api/mpci";
+import type { Preparation, prepareMpciSubmission } from "@filings/contract/api/mpci";
+import type { Price } from "@filings/contract/api/price";
 import { Problem } from "@filings/contract/errors";
 import { limits } from "@filings/contract/limits";
 import type { FilingBody } from "@filings/contract/mpci/filing";

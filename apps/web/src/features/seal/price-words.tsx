@@ -1,5 +1,5 @@
 // What the submission costs, in the words of the plan.
-import type { Price } from "@filings/contract/api/mpci";
+import type { Price } from "@filings/contract/api/price";
 import { Plural, Trans } from "@lingui/react/macro";
 import { useFormats } from "#i18n/formats.ts";
 

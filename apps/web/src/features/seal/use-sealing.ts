@@ -1,5 +1,6 @@
 // The course of one sealing: open the key, sign, submit; and what each refusal means for the dialog.
-import type { FilingDetail, Price } from "@filings/contract/api/mpci";
+import type { FilingDetail } from "@filings/contract/api/mpci";
+import type { Price } from "@filings/contract/api/price";
 import { useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import { ApiError, NoAnswerError } from "#api/api-error.ts";

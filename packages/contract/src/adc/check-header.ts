@@ -1,0 +1,127 @@
+// Whether the header of a request holds together: type, centre, codes, countries and dates, as far as data alone can say.
+import type { ErrorCode, FieldError, Params } from "../errors.ts";
+import { type DeclarationType, declarationTypeOf } from "./declaration-types.ts";
+import {
+  type FilingType,
+  filingTypes,
+  isGcc,
+  isTransit,
+  leavesTheCountry,
+  partyRoleOf,
+  type TransportMode,
+  transportModes,
+} from "./filing-types.ts";
+import type { FilingHeader } from "./header.ts";
+
+export interface Center {
+  readonly code: string;
+  readonly kind: "SEA" | "AIR" | "LAND" | "POST" | "FREE_ZONE" | "WAREHOUSE";
+  readonly enabled: boolean;
+}
+
+export interface HeaderLookups {
+  readonly center: (code: string) => Center | null;
+  readonly country: (code: string) => boolean;
+  readonly currency: (code: string) => boolean;
+  readonly packageType: (code: string) => boolean;
+  /** YYYY-MM-DD. */
+  readonly today: string;
+}
+
+/** The ways by which goods come to a place of this kind. */
+export function modesOf(kind: Center["kind"]): readonly TransportMode[] {
+  const only: Partial<Record<Center["kind"], TransportMode>> = { SEA: "SEA", AIR: "AIR", LAND: "ROAD", POST: "POST" };
+  const mode = only[kind];
+  return mode === undefined ? transportModes : [mode];
+}
+
+export function typesAt(kind: Center["kind"]): readonly FilingType[] {
+  return kind === "POST" ? ["IMPORT", "EXPORT"] : filingTypes;
+}
+
+export function checkHeader(header: FilingHeader, lookups: HeaderLookups): FieldError[] {
+  const type = declarationTypeOf(header.declaration_type);
+  if (type === null || type.filingType !== header.filing_type)
+    return [wrong("declaration_type", "declaration_type_mismatch")];
+  return [
+    ...centers(header, lookups),
+    ...codes(header),
+    ...countries(header, type, lookups),
+    ...(type.previousDeclaration === "REQUIRED" && header.previous_declaration_number === null
+      ? [missing("previous_declaration_number")]
+      : []),
+    ...(type.guarantee === "REQUIRED" && header.guarantee_kind === null ? [missing("guarantee_kind")] : []),
+    ...temporaryUntil(header, type, lookups.today),
+    ...money(header, lookups),
+    ...(header.packages === null || lookups.packageType(header.packages.type)
+      ? []
+      : [wrong("packages.type", "wrong_value", { expected: "UN/ECE Rec. 21" })]),
+  ];
+}
+
+function wrong(path: string, code: ErrorCode, params: Params = {}): FieldError {
+  return { path, code, severity: "error", params };
+}
+
+function missing(path: string): FieldError {
+  return wrong(path, "required_field");
+}
+
+function centers(header: FilingHeader, { center }: HeaderLookups): FieldError[] {
+  const { center_code, exit_center_code, destination_center_code, filing_type, transport_mode } = header;
+  const at = center(center_code);
+  const fits =
+    at?.enabled === true && typesAt(at.kind).includes(filing_type) && modesOf(at.kind).includes(transport_mode);
+  const others = { exit_center_code, destination_center_code };
+  return [
+    ...(fits ? [] : [wrong("center_code", "center_not_allowed")]),
+    ...(isTransit(filing_type) && destination_center_code === null ? [missing("destination_center_code")] : []),
+    ...Object.entries(others)
+      .filter(([, code]) => code !== null && (code === center_code || center(code)?.enabled !== true))
+      .map(([path]) => wrong(path, "center_not_allowed")),
+  ];
+}
+
+function codes(header: FilingHeader): FieldError[] {
+  const role = partyRoleOf(header.filing_type);
+  if (role === "IMPORTER") return header.importer_code === null ? [missing("importer_code")] : [];
+  return header.exporter_code === null ? [missing("exporter_code")] : [];
+}
+
+function countries(header: FilingHeader, type: DeclarationType, { country }: HeaderLookups): FieldError[] {
+  const { destination_country: destination, origin_country: origin } = header;
+  const unknown = [
+    ["destination_country", destination],
+    ["origin_country", origin],
+    ["counterparty.country", header.counterparty.country],
+  ] as const;
+  const found = unknown
+    .filter(([, code]) => code !== null && !country(code))
+    .map(([path]) => wrong(path, "wrong_value", { expected: "ISO 3166-1" }));
+  if (destination === null) {
+    const isNeeded = leavesTheCountry(header.filing_type) || type.destination !== "ANY";
+    return isNeeded ? [...found, missing("destination_country")] : found;
+  }
+  const isNeighbour = isGcc(destination) && destination !== "AE";
+  const fits = type.destination === "ANY" || (type.destination === "GCC" ? isNeighbour : !isGcc(destination));
+  return fits ? found : [...found, wrong("destination_country", "wrong_value", { expected: type.destination })];
+}
+
+/** Within the first period of its category (GCC customs law, articles 89 to 94). */
+function temporaryUntil(header: FilingHeader, { maxDays }: DeclarationType, today: string): FieldError[] {
+  if (header.filing_type !== "TEMPORARY_IMPORT" || maxDays === null) return [];
+  const until = header.temporary_until;
+  if (until === null) return [missing("temporary_until")];
+  const last = new Date(Date.parse(today) + maxDays * 86_400_000).toISOString().slice(0, 10);
+  return until > today && until <= last
+    ? []
+    : [wrong("temporary_until", "wrong_value", { expected: `${today} – ${last}` })];
+}
+
+function money(header: FilingHeader, { currency }: HeaderLookups): FieldError[] {
+  const { invoice_value, freight, insurance } = header;
+  if (header.currency === null) {
+    return invoice_value === null && freight === null && insurance === null ? [] : [missing("currency")];
+  }
+  return currency(header.currency) ? [] : [wrong("currency", "wrong_value", { expected: "ISO 4217" })];
+}

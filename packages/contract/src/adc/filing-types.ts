@@ -1,0 +1,50 @@
+// The seven filing types of the specification, the ways goods travel, and the words a filing's header is written in.
+
+export const filingTypes = [
+  "IMPORT",
+  "TEMPORARY_IMPORT",
+  "TRANSIT_IN",
+  "TRANSIT_OUT",
+  "EXPORT",
+  "RE_EXPORT",
+  "RE_EXPORT_MAQASA",
+] as const;
+export type FilingType = (typeof filingTypes)[number];
+
+export const transportModes = ["SEA", "AIR", "ROAD", "RAIL", "POST", "MULTIMODAL"] as const;
+export type TransportMode = (typeof transportModes)[number];
+
+/** In whose name goods are declared; BROKER only beside one of the others. */
+export const registrationRoles = ["IMPORTER", "EXPORTER", "BROKER"] as const;
+export type RegistrationRole = (typeof registrationRoles)[number];
+
+export const guaranteeKinds = ["BANK", "CASH"] as const;
+export type GuaranteeKind = (typeof guaranteeKinds)[number];
+
+export const incoterms = ["EXW", "FCA", "CPT", "CIP", "DAP", "DPU", "DDP", "FAS", "FOB", "CFR", "CIF"] as const;
+
+export const centerKinds = ["SEA", "AIR", "LAND", "POST", "FREE_ZONE", "WAREHOUSE"] as const;
+export type CenterKind = (typeof centerKinds)[number];
+
+/** States of the Gulf customs union. */
+export const gccCountries = ["AE", "BH", "KW", "OM", "QA", "SA"] as const;
+
+export function isGcc(country: string | null): boolean {
+  return gccCountries.some((code) => code === country);
+}
+
+/** Which of the company's codes the filing is made under. */
+export function partyRoleOf(filingType: FilingType): "IMPORTER" | "EXPORTER" {
+  return filingType === "IMPORT" || filingType === "TEMPORARY_IMPORT" || filingType === "TRANSIT_IN"
+    ? "IMPORTER"
+    : "EXPORTER";
+}
+
+export function isTransit(filingType: FilingType): boolean {
+  return filingType === "TRANSIT_IN" || filingType === "TRANSIT_OUT";
+}
+
+/** Goods that leave for a named country. */
+export function leavesTheCountry(filingType: FilingType): boolean {
+  return filingType === "EXPORT" || filingType === "RE_EXPORT" || filingType === "RE_EXPORT_MAQASA";
+}

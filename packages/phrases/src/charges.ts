@@ -1,0 +1,64 @@
+// What the government's charges are called, and the promises a filer may give.
+import type { MessageDescriptor } from "@lingui/core";
+
+export const chargeLabels = {
+  CUSTOMS_DUTY: /*i18n*/ {
+    id: "adc-data.charge.CUSTOMS_DUTY",
+    message: "Customs duty",
+  },
+  IMPORT_VAT: /*i18n*/ {
+    id: "adc-data.charge.IMPORT_VAT",
+    message: "Import VAT",
+  },
+  DEPOSIT: /*i18n*/ {
+    id: "adc-data.charge.DEPOSIT",
+    message: "Deposit",
+  },
+  GUARANTEE: /*i18n*/ {
+    id: "adc-data.charge.GUARANTEE",
+    message: "Secured by bank guarantee",
+  },
+  DECL_IMPORT_DUTIABLE: /*i18n*/ {
+    id: "adc-data.charge.DECL_IMPORT_DUTIABLE",
+    message: "Import declaration",
+  },
+  DECL_IMPORT_EXEMPT: /*i18n*/ {
+    id: "adc-data.charge.DECL_IMPORT_EXEMPT",
+    message: "Import declaration, exempt goods",
+  },
+  DECL_IMPORT_EXEMPT_AIR: /*i18n*/ {
+    id: "adc-data.charge.DECL_IMPORT_EXEMPT_AIR",
+    message: "Import declaration, exempt goods by air",
+  },
+  DECL_POSTAL: /*i18n*/ {
+    id: "adc-data.charge.DECL_POSTAL",
+    message: "Postal declaration",
+  },
+  DECL_EXPORT: /*i18n*/ {
+    id: "adc-data.charge.DECL_EXPORT",
+    message: "Export declaration",
+  },
+  DECL_RE_EXPORT: /*i18n*/ {
+    id: "adc-data.charge.DECL_RE_EXPORT",
+    message: "Re-export declaration",
+  },
+  DECL_TRANSIT: /*i18n*/ {
+    id: "adc-data.charge.DECL_TRANSIT",
+    message: "Transit declaration",
+  },
+  DECL_STATISTICAL: /*i18n*/ {
+    id: "adc-data.charge.DECL_STATISTICAL",
+    message: "Statistical declaration",
+  },
+  DECL_TEMPORARY_ADMISSION: /*i18n*/ {
+    id: "adc-data.charge.DECL_TEMPORARY_ADMISSION",
+    message: "Temporary admission declaration",
+  },
+} as const satisfies Record<string, MessageDescriptor>;
+
+export const undertakingTexts = {
+  ORIGINALS_WITHIN_90_DAYS: /*i18n*/ {
+    id: "adc-data.undertaking.ORIGINALS_WITHIN_90_DAYS",
+    message: "I undertake to bring the originals of these documents to customs within 90 days.",
+  },
+} as const satisfies Record<string, MessageDescriptor>;
