@@ -6,7 +6,7 @@ import { checkChain } from "@filings/seal/events";
 import { sql } from "@filings/server/db/open";
 import { expireFilings } from "@filings/server/features/mpci-answers/expire-filings.job";
 import { readKeptNotice } from "@filings/server/features/mpci-answers/read-notice.job";
-import { createBreaker } from "@filings/server/features/mpci-submission/breaker";
+import { createBreaker } from "@filings/server/jobs/breaker";
 import { sendMessage, TryAgain } from "@filings/server/features/mpci-submission/send-message.job";
 import type { Tools } from "@filings/server/tools";
 import fc from "fast-check";

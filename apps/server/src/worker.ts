@@ -3,13 +3,13 @@ import { mailPasswordReset } from "./features/forgotten-password/mail-password-r
 import { askAgain } from "./features/mpci-answers/ask-again.job.ts";
 import { expireFilings } from "./features/mpci-answers/expire-filings.job.ts";
 import { readKeptNotice } from "./features/mpci-answers/read-notice.job.ts";
-import { createBreaker } from "./features/mpci-submission/breaker.ts";
 import { sendMessage } from "./features/mpci-submission/send-message.job.ts";
 import { announceNotices } from "./features/notifications/announce-notices.job.ts";
 import { mailNotifications } from "./features/notifications/mail-notifications.job.ts";
 import { tellDeadlines } from "./features/notifications/tell-deadlines.job.ts";
 import { tidy } from "./features/platform/tidy.job.ts";
 import type { Workers } from "./jobs/boss.ts";
+import { createBreaker } from "./jobs/breaker.ts";
 import { sendMail } from "./mail/send-mail.job.ts";
 import { sendSms } from "./mail/send-sms.job.ts";
 import { watchOutside } from "./notifications/outside-states.ts";

@@ -4,6 +4,236 @@ create sequence control_references as bigint;
 
 create sequence filing_numbers as bigint;
 
+create table adc_answers (
+  message_id text not null,
+  notice_id uuid not null,
+  filing_id uuid,
+  version integer,
+  sequence integer,
+  kind text not null,
+  body jsonb not null,
+  issued_at timestamp with time zone,
+  received_at timestamp with time zone not null,
+  raw_sha256 text not null,
+  outcome text not null,
+  reason text,
+  settled_at timestamp with time zone not null,
+  alerted_at timestamp with time zone,
+  PRIMARY KEY (message_id),
+  FOREIGN KEY (filing_id) REFERENCES adc_filings(id),
+  FOREIGN KEY (notice_id) REFERENCES notices(id),
+  CHECK ((outcome = ANY (ARRAY['APPLIED'::text, 'NOTED'::text, 'PARKED'::text, 'IGNORED'::text, 'FOREIGN'::text, 'UNKNOWN'::text])))
+);
+CREATE INDEX adc_answers_filing ON public.adc_answers USING btree (filing_id, received_at);
+CREATE INDEX adc_answers_parked ON public.adc_answers USING btree (received_at) WHERE ((outcome = 'PARKED'::text) AND (alerted_at IS NULL));
+
+create table adc_approvals (
+  filing_id uuid not null,
+  version integer not null,
+  authority_code text not null,
+  status text not null,
+  reason text,
+  reference text,
+  carries_over boolean not null,
+  carried_over boolean default false not null,
+  decided_at timestamp with time zone,
+  named_at timestamp with time zone not null,
+  PRIMARY KEY (filing_id, version, authority_code),
+  FOREIGN KEY (filing_id) REFERENCES adc_filings(id),
+  CHECK ((status = ANY (ARRAY['PENDING'::text, 'REJECTED'::text, 'APPROVED'::text])))
+);
+CREATE INDEX adc_approvals_authority ON public.adc_approvals USING btree (authority_code, filing_id);
+
+create table adc_delegations (
+  id uuid not null,
+  registration_code_id uuid not null,
+  delegate_id uuid not null,
+  state text not null,
+  valid_from date not null,
+  valid_to date,
+  PRIMARY KEY (id),
+  FOREIGN KEY (delegate_id) REFERENCES companies(id),
+  FOREIGN KEY (registration_code_id) REFERENCES registration_codes(id),
+  CHECK ((state = ANY (ARRAY['ACTIVE'::text, 'SUSPENDED'::text, 'EXPIRED'::text])))
+);
+CREATE INDEX adc_delegations_delegate ON public.adc_delegations USING btree (delegate_id, registration_code_id);
+
+create table adc_documents (
+  id uuid not null,
+  filing_id uuid not null,
+  company_id uuid not null,
+  origin text not null,
+  document_type text,
+  number text,
+  issue_date date,
+  expiry_date date,
+  issuing_authority text,
+  issuing_country text,
+  amount text,
+  currency text,
+  attestation_number text,
+  note text,
+  file_name text not null,
+  mime_type text not null,
+  size bigint not null,
+  sha256 text,
+  pages integer,
+  scan text not null,
+  sealed_in integer[] default '{}'::integer[] not null,
+  authority_reference text,
+  uploaded_by uuid,
+  revision integer default 1 not null,
+  created_at timestamp with time zone not null,
+  updated_at timestamp with time zone not null,
+  removed_at timestamp with time zone,
+  PRIMARY KEY (id),
+  FOREIGN KEY (company_id) REFERENCES companies(id),
+  FOREIGN KEY (filing_id) REFERENCES adc_filings(id),
+  FOREIGN KEY (uploaded_by) REFERENCES users(id),
+  CHECK (((origin = 'AUTHORITY'::text) OR (sha256 IS NOT NULL))),
+  CHECK ((origin = ANY (ARRAY['USER'::text, 'AUTHORITY'::text]))),
+  CHECK ((scan = ANY (ARRAY['CLEAN'::text, 'PENDING'::text, 'INFECTED'::text]))),
+  CHECK ((sha256 ~ '^0x[0-9a-f]{64}$'::text))
+);
+CREATE UNIQUE INDEX adc_documents_announced ON public.adc_documents USING btree (filing_id, authority_reference) WHERE (authority_reference IS NOT NULL);
+CREATE INDEX adc_documents_filing ON public.adc_documents USING btree (filing_id, created_at);
+
+create table adc_filing_counts (
+  company_id uuid not null,
+  is_closed boolean not null,
+  status text not null,
+  slot smallint not null,
+  count integer not null,
+  PRIMARY KEY (company_id, is_closed, status, slot)
+);
+
+create table adc_filing_words (
+  company_id uuid not null,
+  word text not null,
+  filing_id uuid not null,
+  PRIMARY KEY (company_id, word, filing_id),
+  FOREIGN KEY (filing_id) REFERENCES adc_filings(id)
+);
+CREATE INDEX adc_filing_words_filing ON public.adc_filing_words USING btree (filing_id);
+CREATE INDEX adc_filing_words_prefix ON public.adc_filing_words USING btree (company_id, word text_pattern_ops, filing_id);
+
+create table adc_filings (
+  id uuid not null,
+  company_id uuid not null,
+  status text not null,
+  status_changed_at timestamp with time zone not null,
+  version integer default 1 not null,
+  revision integer default 1 not null,
+  last_sent_version integer,
+  header jsonb not null,
+  name text generated always as ((header ->> 'name'::text)) stored not null,
+  filing_type text generated always as ((header ->> 'filing_type'::text)) stored not null,
+  declaration_type text generated always as ((header ->> 'declaration_type'::text)) stored not null,
+  center_code text generated always as ((header ->> 'center_code'::text)) stored not null,
+  importer_code text generated always as ((header ->> 'importer_code'::text)) stored,
+  exporter_code text generated always as ((header ->> 'exporter_code'::text)) stored,
+  reference text generated always as ((header ->> 'reference'::text)) stored,
+  expected_at text generated always as ((header ->> 'expected_at'::text)) stored,
+  filing_number text,
+  declaration_number text,
+  failure jsonb,
+  charges jsonb,
+  receipt_number text,
+  released_at timestamp with time zone,
+  attention text,
+  late_at timestamp with time zone,
+  due_at timestamp with time zone,
+  last_event_seq integer default 0 not null,
+  last_event_hash text default '0x0000000000000000000000000000000000000000000000000000000000000000'::text not null,
+  created_at timestamp with time zone not null,
+  updated_at timestamp with time zone not null,
+  created_by uuid not null,
+  is_closed boolean generated always as (((status = 'COMPLETED'::text) OR ((status = 'REJECTED'::text) AND ((failure ->> 'stage'::text) <> 'NUMBER'::text) AND ((failure ->> 'resubmittable'::text) = 'false'::text)))) stored not null,
+  needs_action boolean generated always as (((status = ANY (ARRAY['FILING_NUMBER_ISSUED'::text, 'PAYMENT_PENDING'::text, 'PAYMENT_FAILED'::text, 'FAILED'::text])) OR ((status = 'REJECTED'::text) AND (((failure ->> 'stage'::text) = 'NUMBER'::text) OR ((failure ->> 'resubmittable'::text) = 'true'::text))))) stored not null,
+  PRIMARY KEY (id),
+  UNIQUE (filing_number),
+  FOREIGN KEY (company_id) REFERENCES companies(id),
+  FOREIGN KEY (created_by) REFERENCES users(id),
+  CHECK (((failure IS NOT NULL) = (status = ANY (ARRAY['REJECTED'::text, 'FAILED'::text])))),
+  CHECK ((status = ANY (ARRAY['DRAFT'::text, 'FILING_NUMBER_ISSUED'::text, 'PENDING_SUBMISSION_RESPONSE'::text, 'FAILED'::text, 'REJECTED'::text, 'SUBMISSION_ACCEPTED'::text, 'PENDING_APPROVALS'::text, 'PAYMENT_PENDING'::text, 'PAYMENT_STARTED'::text, 'PAYMENT_FAILED'::text, 'COMPLETED'::text, 'SUBMITTED'::text, 'APPROVED'::text, 'PAID'::text, 'PENDING_COMPLETE'::text])))
+);
+CREATE INDEX adc_filings_created ON public.adc_filings USING btree (company_id, is_closed, created_at, id);
+CREATE INDEX adc_filings_due ON public.adc_filings USING btree (due_at) WHERE (due_at IS NOT NULL);
+CREATE INDEX adc_filings_expected ON public.adc_filings USING btree (company_id, is_closed, COALESCE(expected_at, '9999-12-31'::text), id);
+CREATE INDEX adc_filings_name ON public.adc_filings USING btree (company_id, is_closed, name, id);
+CREATE INDEX adc_filings_needing ON public.adc_filings USING btree (company_id, created_at, id) WHERE needs_action;
+CREATE INDEX adc_filings_numbers ON public.adc_filings USING btree (company_id, is_closed, COALESCE(filing_number, ''::text), id);
+CREATE INDEX adc_filings_status ON public.adc_filings USING btree (company_id, is_closed, status, created_at, id);
+CREATE INDEX adc_filings_updated ON public.adc_filings USING btree (company_id, is_closed, updated_at, id);
+CREATE TRIGGER adc_filings_counted AFTER INSERT OR UPDATE ON public.adc_filings FOR EACH ROW EXECUTE FUNCTION count_adc_filings();
+
+create table adc_messages (
+  id uuid not null,
+  filing_id uuid not null,
+  company_id uuid not null,
+  kind text not null,
+  version integer,
+  bytes bytea not null,
+  attachments jsonb default '[]'::jsonb not null,
+  state text not null,
+  tries integer default 0 not null,
+  reservation_id uuid,
+  last_error text,
+  receipt text,
+  created_at timestamp with time zone not null,
+  sent_at timestamp with time zone,
+  delivered_at timestamp with time zone,
+  PRIMARY KEY (id),
+  FOREIGN KEY (filing_id) REFERENCES adc_filings(id),
+  CHECK ((kind = ANY (ARRAY['NUMBER_REQUEST'::text, 'SUBMISSION'::text, 'ASSESSMENT_REQUEST'::text, 'PAYMENT_ADVICE'::text]))),
+  CHECK ((state = ANY (ARRAY['QUEUED'::text, 'DELIVERED'::text, 'UNDELIVERABLE'::text])))
+);
+CREATE INDEX adc_messages_filing ON public.adc_messages USING btree (filing_id, created_at);
+
+create table adc_preparations (
+  id uuid not null,
+  filing_id uuid not null,
+  company_id uuid not null,
+  user_id uuid not null,
+  key_id uuid not null,
+  version integer not null,
+  revision integer not null,
+  signer text not null,
+  content text not null,
+  typed_data jsonb not null,
+  digest text not null,
+  documents jsonb not null,
+  price jsonb not null,
+  findings jsonb not null,
+  detail jsonb not null,
+  created_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  used_at timestamp with time zone,
+  voided_at timestamp with time zone,
+  PRIMARY KEY (id),
+  FOREIGN KEY (filing_id) REFERENCES adc_filings(id),
+  FOREIGN KEY (key_id) REFERENCES blockchain_keys(id),
+  FOREIGN KEY (user_id) REFERENCES users(id)
+);
+CREATE INDEX adc_preparations_filing ON public.adc_preparations USING btree (filing_id);
+
+create table adc_versions (
+  filing_id uuid not null,
+  version integer not null,
+  content text not null,
+  documents jsonb not null,
+  sealed_at timestamp with time zone not null,
+  sealed_by uuid not null,
+  preparation_id uuid not null,
+  message_id uuid not null,
+  seal jsonb not null,
+  outcome text,
+  PRIMARY KEY (filing_id, version),
+  FOREIGN KEY (filing_id) REFERENCES adc_filings(id),
+  FOREIGN KEY (sealed_by) REFERENCES users(id),
+  CHECK ((outcome = ANY (ARRAY['ACCEPTED'::text, 'REJECTED'::text, 'FAILED'::text, 'SUPERSEDED'::text])))
+);
+
 create table blockchain_keys (
   id uuid not null,
   user_id uuid not null,
@@ -168,7 +398,6 @@ create table filing_events (
   prev_hash text not null,
   hash text not null,
   PRIMARY KEY (filing_id, seq),
-  FOREIGN KEY (filing_id) REFERENCES filings(id),
   CHECK ((actor_kind = ANY (ARRAY['USER'::text, 'SYSTEM'::text, 'AUTHORITY'::text])))
 );
 CREATE TRIGGER filing_events_kept BEFORE DELETE OR UPDATE ON public.filing_events FOR EACH ROW EXECUTE FUNCTION refuse_change();
@@ -345,14 +574,16 @@ create table ledger_reservations (
   state text not null,
   at timestamp with time zone not null,
   settled_at timestamp with time zone,
+  system text default 'MPCI'::text not null,
   PRIMARY KEY (id),
   FOREIGN KEY (company_id) REFERENCES companies(id),
   CHECK ((amount_e5 >= 0)),
   CHECK (((NOT covered_by_plan) OR (amount_e5 = 0))),
   CHECK (((state = 'RESERVED'::text) = (settled_at IS NULL))),
-  CHECK ((state = ANY (ARRAY['RESERVED'::text, 'CAPTURED'::text, 'RELEASED'::text])))
+  CHECK ((state = ANY (ARRAY['RESERVED'::text, 'CAPTURED'::text, 'RELEASED'::text]))),
+  CHECK ((system = ANY (ARRAY['MPCI'::text, 'ADC'::text])))
 );
-CREATE INDEX ledger_reservations_month ON public.ledger_reservations USING btree (company_id, at) WHERE (covered_by_plan AND (state <> 'RELEASED'::text));
+CREATE INDEX ledger_reservations_month ON public.ledger_reservations USING btree (company_id, system, at) WHERE (covered_by_plan AND (state <> 'RELEASED'::text));
 CREATE UNIQUE INDEX ledger_reservations_once ON public.ledger_reservations USING btree (filing_id) WHERE (state <> 'RELEASED'::text);
 
 create table ledger_transfers (
@@ -609,13 +840,19 @@ create table registration_codes (
   id uuid not null,
   company_id uuid not null,
   code text not null,
-  role text not null,
   name text not null,
   active boolean default true not null,
   created_at timestamp with time zone not null,
+  roles text[] default '{}'::text[] not null,
+  name_ar text,
+  trade_licence_number text,
+  valid_until date,
+  trn_linked boolean default false not null,
+  folded text generated always as ((folded_name(name) || COALESCE(folded_name(name_ar), ''::text))) stored,
   PRIMARY KEY (id),
   FOREIGN KEY (company_id) REFERENCES companies(id)
 );
+CREATE INDEX registration_codes_code ON public.registration_codes USING btree (code text_pattern_ops);
 CREATE INDEX registration_codes_company ON public.registration_codes USING btree (company_id);
 
 create table security_events (
@@ -735,6 +972,29 @@ create table users (
   CHECK ((code_channel = ANY (ARRAY['EMAIL'::text, 'SMS'::text])))
 );
 CREATE UNIQUE INDEX users_email ON public.users USING btree (lower(email));
+
+CREATE OR REPLACE FUNCTION public.count_adc_filings()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  -- Eight rows a count, so that writers of one company seldom wait for each other.
+  chosen smallint := floor(random() * 8);
+begin
+  if tg_op = 'UPDATE' and old.status = new.status and old.is_closed = new.is_closed then
+    return null;
+  end if;
+  insert into adc_filing_counts (company_id, is_closed, status, slot, count)
+  select company_id, is_closed, status, chosen, change from (
+    select new.company_id, new.is_closed, new.status, 1 as change
+    union all
+    select old.company_id, old.is_closed, old.status, -1 where tg_op = 'UPDATE'
+  ) changes
+  order by is_closed, status
+  on conflict (company_id, is_closed, status, slot) do update set count = adc_filing_counts.count + excluded.count;
+  return null;
+end
+$function$;
 
 CREATE OR REPLACE FUNCTION public.count_filings()
  RETURNS trigger

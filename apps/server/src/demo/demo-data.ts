@@ -28,6 +28,17 @@ export interface DemoBranch {
   readonly email: string;
 }
 
+/** Under which a company declares goods to Abu Dhabi customs. */
+export interface DemoRegistrationCode {
+  readonly code: string;
+  readonly roles: readonly ("IMPORTER" | "EXPORTER" | "BROKER")[];
+  readonly name: string;
+  readonly name_ar: string;
+  readonly trade_licence_number: string;
+  /** From the first start; below zero, it has run out. */
+  readonly validDays: number;
+}
+
 export interface DemoPerson {
   readonly email: string;
   readonly name: string;
@@ -51,7 +62,7 @@ export interface DemoCompany {
   readonly branches: readonly DemoBranch[];
   readonly people: readonly DemoPerson[];
   readonly contacts: readonly DemoContact[];
-  readonly registrationCodes: readonly { readonly code: string; readonly role: string; readonly name: string }[];
+  readonly registrationCodes: readonly DemoRegistrationCode[];
 }
 
 const all = ["prepare", "submit", "pay", "administer"] as const;
@@ -263,9 +274,30 @@ export const demoCompanies: readonly [DemoCompany, DemoCompany] = [
       },
     ],
     registrationCodes: [
-      { code: "DEMO-IMP-0001", role: "IMPORTER", name: "Capital Imports LLC" },
-      { code: "DEMO-IMP-0002", role: "IMPORTER", name: "Capital Imports LLC, Mina Zayed" },
-      { code: "DEMO-EXP-0001", role: "EXPORTER", name: "Capital Imports LLC" },
+      {
+        code: "DEMO-IMP-0001",
+        roles: ["IMPORTER"],
+        name: "Capital Imports LLC",
+        name_ar: "كابيتال للاستيراد ذ.م.م",
+        trade_licence_number: "CN-1002003",
+        validDays: 300,
+      },
+      {
+        code: "DEMO-IMP-0002",
+        roles: ["IMPORTER"],
+        name: "Capital Imports LLC, Mina Zayed",
+        name_ar: "كابيتال للاستيراد ذ.م.م، ميناء زايد",
+        trade_licence_number: "CN-1002004",
+        validDays: -20,
+      },
+      {
+        code: "DEMO-EXP-0001",
+        roles: ["EXPORTER"],
+        name: "Capital Imports LLC",
+        name_ar: "كابيتال للاستيراد ذ.م.م",
+        trade_licence_number: "CN-1002003",
+        validDays: 300,
+      },
     ],
   },
 ];

@@ -75,11 +75,16 @@ async function seedAddressBook(
     from jsonb_to_recordset(${JSON.stringify(branches)}::jsonb) as row(id uuid, name text, street text, city text,
       country text, contact_name text, phone text, email text)
   `.execute(tx);
-  const codes = company.registrationCodes.map((code) => ({ id: newId(now.getTime()), ...code }));
+  const codes = company.registrationCodes.map(({ validDays, ...code }) => ({
+    id: newId(now.getTime()),
+    ...code,
+    valid_until: new Date(now.getTime() + validDays * 86_400_000).toISOString().slice(0, 10),
+  }));
   await sql`
-    insert into registration_codes (id, company_id, code, role, name, created_at)
-    select id, ${companyId}::uuid, code, role, name, ${now}::timestamptz
-    from jsonb_to_recordset(${JSON.stringify(codes)}::jsonb) as row(id uuid, code text, role text, name text)
+    insert into registration_codes (id, company_id, code, roles, name, name_ar, trade_licence_number, valid_until, trn_linked, created_at)
+    select id, ${companyId}::uuid, code, roles, name, name_ar, trade_licence_number, valid_until, true, ${now}::timestamptz
+    from jsonb_to_recordset(${JSON.stringify(codes)}::jsonb) as row(id uuid, code text, roles text[], name text, name_ar text,
+      trade_licence_number text, valid_until date)
   `.execute(tx);
 }
 

@@ -1,11 +1,12 @@
-// Says what submitting an MPCI filing costs now, and whether the company's credits suffice.
+// Says what submitting a filing costs now, and whether the company's credits suffice.
+import type { AdcPrice } from "@filings/contract/api/adc-filings";
 import type { Price } from "@filings/contract/api/price";
 import { limits } from "@filings/contract/limits";
 import { type PriceLineCode, priceLines } from "@filings/phrases/price";
 import { type ReleasedLocale, say } from "@filings/phrases/say";
 import { type Db, sql, type Tx } from "../db/open.ts";
 import { coveredFilings } from "./covered-filings.ts";
-import { type PlanName, plans } from "./plans.ts";
+import { includedPerMonth, type PlanName, plans } from "./plans.ts";
 
 export interface FilingToPrice {
   readonly version: number;
@@ -15,14 +16,18 @@ export interface FilingToPrice {
   readonly priced_before: boolean;
 }
 
-const mostIncluded = Math.max(...Object.values(plans).map((plan) => plan.mpciIncludedPerMonth ?? 0));
+type System = "MPCI" | "ADC";
+
+function mostIncluded(system: System): number {
+  return Math.max(...Object.values(plans).map((plan) => includedPerMonth(plan, system) ?? 0));
+}
 
 /** The first submission costs, or uses up an included filing; whatever follows it is free. */
 export async function quoteMpci(
   db: Db | Tx,
   { companyId, filing, locale, now }: { companyId: string; filing: FilingToPrice; locale: ReleasedLocale; now: Date },
 ): Promise<Price> {
-  const { plan: planName, balanceE5, covered } = await creditsOf(db, companyId, now);
+  const { plan: planName, balanceE5, covered } = await creditsOf(db, { companyId, system: "MPCI", now });
   const plan = plans[planName];
   const remaining = plan.mpciIncludedPerMonth === null ? null : Math.max(0, plan.mpciIncludedPerMonth - covered);
   const isFirst = filing.first_submitted_at === null && !filing.priced_before;
@@ -44,14 +49,53 @@ export async function quoteMpci(
   };
 }
 
+export interface AdcFilingToPrice {
+  /** A reservation of it stands: it is paid for, or about to be. */
+  readonly priced_before: boolean;
+}
+
+/** Once per filing number; sending it again is free (domain/adc.md 2.4). */
+export async function quoteAdc(
+  db: Db | Tx,
+  {
+    companyId,
+    companyName,
+    filing,
+    locale,
+    now,
+  }: { companyId: string; companyName: string; filing: AdcFilingToPrice; locale: ReleasedLocale; now: Date },
+): Promise<AdcPrice> {
+  const { plan: planName, balanceE5, covered } = await creditsOf(db, { companyId, system: "ADC", now });
+  const plan = plans[planName];
+  const remaining = plan.adcIncludedPerMonth === null ? null : Math.max(0, plan.adcIncludedPerMonth - covered);
+  const isFirst = !filing.priced_before;
+  const isIncluded = isFirst && remaining !== 0;
+  const totalE5 = isFirst && !isIncluded ? plan.adcFilingE5 : 0;
+  const code: PriceLineCode = isFirst ? "ADC_FILING" : "ADC_RESUBMISSION";
+  return {
+    currency: "CREDIT",
+    lines: [{ code, label: say(locale, priceLines[code]), quantity: 1, unit_amount_e5: totalE5, amount_e5: totalE5 }],
+    total_e5: totalE5,
+    plan: planName,
+    included_in_plan: isIncluded,
+    remaining_in_plan: remaining,
+    balance_e5: balanceE5,
+    sufficient: totalE5 === 0 || balanceE5 >= totalE5,
+    may_overdraw: false,
+    quoted_at: now.toISOString(),
+    valid_until: new Date(now.getTime() + limits.preparationMinutes * 60_000).toISOString(),
+    payer: { company_id: companyId, name: companyName },
+    already_charged: filing.priced_before,
+  };
+}
+
 async function creditsOf(
   db: Db | Tx,
-  companyId: string,
-  now: Date,
+  { companyId, system, now }: { companyId: string; system: System; now: Date },
 ): Promise<{ plan: PlanName; balanceE5: number; covered: number }> {
   const { rows } = await sql<{ plan: PlanName; balanceE5: number; covered: number }>`
     select c.plan, coalesce(a.balance_e5, 0) as "balanceE5",
-      ${coveredFilings({ companyId, now, most: mostIncluded })} as covered
+      ${coveredFilings({ companyId, system, now, most: mostIncluded(system) })} as covered
     from companies c left join ledger_accounts a on a.company_id = c.id and a.kind = 'AVAILABLE'
     where c.id = ${companyId}
   `.execute(db);

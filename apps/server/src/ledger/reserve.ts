@@ -4,12 +4,14 @@ import { sql, type Tx } from "../db/open.ts";
 import { newId } from "../db/uuid.ts";
 import { lockCredits, movement } from "./accounts.ts";
 import { coveredFilings } from "./covered-filings.ts";
-import { plans } from "./plans.ts";
+import { includedPerMonth, plans } from "./plans.ts";
 
 export interface ReservationWanted {
   /** For a caller that names the reservation before it is made; absent: a new one. */
   readonly reservationId?: string;
   readonly companyId: string;
+  /** Absent: MPCI. */
+  readonly system?: "MPCI" | "ADC";
   readonly filingId: string;
   readonly version: number;
   readonly amountE5: number;
@@ -29,18 +31,20 @@ export async function reserve(tx: Tx, wanted: ReservationWanted): Promise<{ rese
     if (standing !== null) return { reservationId: standing };
     throw new Problem("insufficient_balance", { params: { amount_e5: wanted.amountE5, balance_e5: availableE5 } });
   }
-  const included = wanted.coveredByPlan ? plans[plan].mpciIncludedPerMonth : null;
-  const { companyId, filingId, now } = wanted;
+  const { companyId, filingId, now, system = "MPCI" } = wanted;
+  const included = wanted.coveredByPlan ? includedPerMonth(plans[plan], system) : null;
   const hasRoom =
-    included === null ? sql`true` : sql`${coveredFilings({ companyId, now, most: included })} < ${included}::int`;
+    included === null
+      ? sql`true`
+      : sql`${coveredFilings({ companyId, system, now, most: included })} < ${included}::int`;
   const moved =
     wanted.amountE5 === 0
       ? sql``
       : sql`, ${movement({ kind: "RESERVE", from: "AVAILABLE", to: "RESERVED", of: "reservation", now })}`;
   const { rows } = await sql<{ id: string }>`
     with reservation as (
-      insert into ledger_reservations (id, company_id, filing_id, version, amount_e5, covered_by_plan, state, at)
-      select ${wanted.reservationId ?? newId(now.getTime())}::uuid, ${companyId}::uuid, ${filingId}::uuid, ${wanted.version}::int,
+      insert into ledger_reservations (id, company_id, system, filing_id, version, amount_e5, covered_by_plan, state, at)
+      select ${wanted.reservationId ?? newId(now.getTime())}::uuid, ${companyId}::uuid, ${system}, ${filingId}::uuid, ${wanted.version}::int,
         ${wanted.amountE5}::bigint, ${wanted.coveredByPlan}::boolean, 'RESERVED', ${now}::timestamptz
       where ${hasRoom}
       on conflict (filing_id) where state <> 'RELEASED' do nothing

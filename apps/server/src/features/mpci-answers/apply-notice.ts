@@ -5,6 +5,7 @@ import type { SegmentPath } from "@filings/gateways/mpci/cuscar";
 import { pathOf } from "@filings/gateways/mpci/error-points";
 import type { MpciNotice } from "@filings/gateways/mpci/read-notice";
 import { sql, type Tx } from "../../db/open.ts";
+import { deadLetter } from "../../filing/dead-letter.ts";
 import {
   type AuthorityPoint,
   applyMpciEvent,
@@ -16,7 +17,6 @@ import {
 } from "../../filing/mpci-door.ts";
 import { capture } from "../../ledger/capture.ts";
 import type { Tools } from "../../tools.ts";
-import { deadLetter } from "./dead-letter.ts";
 
 export interface NoticeSource {
   readonly noticeId: string;
@@ -60,7 +60,8 @@ export async function applyNotice(tools: Tools, tx: Tx, notice: MpciNotice, sour
         ? `no message of ours has the reference ${notice.controlReference ?? `${notice.messageNumber} version ${notice.version}`}`
         : `the code ${notice.theirCode} is not known`;
     await deadLetter(tx, {
-      noticeId: source.noticeId,
+      system: "MPCI",
+      sourceId: source.noticeId,
       companyId: filing?.company_id ?? null,
       filingId: filing?.id ?? null,
       reason,

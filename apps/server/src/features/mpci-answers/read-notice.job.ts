@@ -3,10 +3,10 @@ import { type MpciNotice, readNotice } from "@filings/gateways/mpci/read-notice"
 import { type Unreadable, whyUnreadable } from "@filings/gateways/mpci/unreadable";
 import { inTransaction } from "../../db/in-transaction.ts";
 import { sql } from "../../db/open.ts";
+import { deadLetter } from "../../filing/dead-letter.ts";
 import type { Job } from "../../jobs/boss.ts";
 import type { Tools } from "../../tools.ts";
 import { applyNotice } from "./apply-notice.ts";
-import { deadLetter } from "./dead-letter.ts";
 
 interface KeptNotice {
   readonly id: string;
@@ -30,7 +30,8 @@ export async function readKeptNotice(tools: Tools, { data }: Pick<Job<"mpci.read
         where id = ${notice.id}
       `.execute(tx);
       await deadLetter(tx, {
-        noticeId: notice.id,
+        system: "MPCI",
+        sourceId: notice.id,
         companyId: null,
         filingId: null,
         reason,

@@ -4,8 +4,8 @@ import { kindsHere } from "../../../../../tests/kit/databases.ts";
 import { createFiler, type FilingHouse, openHouse } from "../../../../../tests/kit/filing-house.ts";
 import { freePort } from "../../../../../tests/kit/postgres-server.ts";
 import { sql } from "../../db/open.ts";
+import { createBreaker } from "../../jobs/breaker.ts";
 import type { Tools } from "../../tools.ts";
-import { createBreaker } from "./breaker.ts";
 import { sendMessage, TryAgain } from "./send-message.job.ts";
 
 describe.each(kindsHere())("a delivery on %s", (kind) => {

@@ -17,11 +17,11 @@ import { sql, type Tx } from "../../db/open.ts";
 import { newId } from "../../db/uuid.ts";
 import { checkStored, filerOf } from "../../filing/mpci-check.ts";
 import { type LockedFiling, lockFiling, mayHappen, refusedTransition } from "../../filing/mpci-door.ts";
+import { usableKey } from "../../filing/usable-key.ts";
 import type { Call } from "../../http/bind.ts";
 import type { Caller } from "../../http/caller.ts";
 import { quoteMpci } from "../../ledger/price.ts";
 import type { Tools } from "../../tools.ts";
-import { usableKey } from "./usable-key.ts";
 
 /** NAIC takes no update without a reason (E0130); who gives none says this. */
 const usualReason = "DATA CORRECTED BY THE FILER";

@@ -6,10 +6,10 @@ import { sql, type Tx } from "../../db/open.ts";
 import { newId } from "../../db/uuid.ts";
 import { applyMpciEvent, type LockedFiling, lockFiling, mayHappen } from "../../filing/mpci-door.ts";
 import type { Job } from "../../jobs/boss.ts";
+import type { Breaker } from "../../jobs/breaker.ts";
 import { capture } from "../../ledger/capture.ts";
 import { release } from "../../ledger/release.ts";
 import type { Tools } from "../../tools.ts";
-import type { Breaker } from "./breaker.ts";
 
 interface QueuedMessage {
   readonly id: string;

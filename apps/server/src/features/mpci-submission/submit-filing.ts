@@ -8,17 +8,17 @@ import { aeMpciD13a } from "@filings/gateways/mpci/profile";
 import type { TypedData } from "@filings/seal/typed-data";
 import { sql, type Tx } from "../../db/open.ts";
 import { newId } from "../../db/uuid.ts";
+import { checkSeal } from "../../filing/check-seal.ts";
 import { filerOf } from "../../filing/mpci-check.ts";
 import { mpciDetail } from "../../filing/mpci-detail.ts";
 import { applyMpciEvent, type LockedFiling, lockFiling, mayHappen, refusedTransition } from "../../filing/mpci-door.ts";
+import { requireStillUsable } from "../../filing/usable-key.ts";
 import type { Call } from "../../http/bind.ts";
 import type { Caller } from "../../http/caller.ts";
 import { recordSecurity } from "../../identity/record-security.ts";
 import { reserve } from "../../ledger/reserve.ts";
 import type { Tools } from "../../tools.ts";
-import { checkSeal } from "./check-seal.ts";
 import { quote } from "./prepare-submission.ts";
-import { requireStillUsable } from "./usable-key.ts";
 
 interface StoredPreparation {
   readonly id: string;

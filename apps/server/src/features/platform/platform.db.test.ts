@@ -103,8 +103,8 @@ describe.each(kindsHere())("the platform on %s", (kind) => {
     expect(await available()).toEqual([["MPCI_CONNECTION"], ["NOT_RELEASED", "ADC_REGISTRATION_CODE"]]);
     const theirs = await signIn(tools, await createPerson(database.db, { company: other }));
     await sql`
-      insert into registration_codes (id, company_id, code, role, name, active, created_at)
-      values (${newId()}, ${other.id}, 'T-IMP-1', 'IMPORTER', 'Capital Imports', false, now())
+      insert into registration_codes (id, company_id, code, roles, name, active, created_at)
+      values (${newId()}, ${other.id}, 'T-IMP-1', array['IMPORTER'], 'Capital Imports', false, now())
     `.execute(database.db);
     expect(await available(theirs)).toEqual([[], ["NOT_RELEASED", "ADC_REGISTRATION_CODE_INACTIVE"]]);
     await sql`update registration_codes set active = true where company_id = ${other.id}`.execute(database.db);

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { sql } from "#db/open";
+import type { Cursor } from "#filing/list-cursor";
 import { billNumberTaken } from "#filing/mpci-check";
 import { kindsHere } from "../../../../../../tests/kit/databases.ts";
 import { createCompany, createPerson } from "../../../../../../tests/kit/people.ts";
 import { openRooms, type Rooms } from "../../../../../../tests/kit/rooms.ts";
-import type { Cursor } from "./list-cursor.ts";
 import { type ListQuery, narrowingOf } from "./list-filters.ts";
 import { sortKeys } from "./list-orderings.ts";
 import { pageQuery } from "./list-query.ts";

@@ -1,33 +1,7 @@
 // The orders a list of filings may be in: each follows an index, and no name of a column ever comes from outside.
 import type { filingOrderings } from "@filings/contract/api/mpci";
 import { sql } from "#db/open";
-
-type Expression = ReturnType<typeof sql>;
-
-export interface SortKey {
-  readonly expression: Expression;
-  /** As a cursor keeps it: exact, and the same on every time zone. */
-  readonly kept: Expression;
-  readonly bound: (kept: string) => Expression;
-  readonly form: RegExp;
-}
-
-function timeKey(expression: Expression): SortKey {
-  return {
-    expression,
-    kept: sql`case when isfinite(${expression}) then (extract(epoch from ${expression}) * 1000000)::bigint::text else 'infinity' end`,
-    bound: (kept) =>
-      kept === "infinity"
-        ? sql`'infinity'::timestamptz`
-        : sql`(timestamptz 'epoch' + ${kept}::bigint * interval '1 microsecond')`,
-    form: /^(-?\d{1,17}|infinity)$/,
-  };
-}
-
-function textKey(expression: Expression): SortKey {
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: a zero byte is the one character a text cannot hold
-  return { expression, kept: expression, bound: (kept) => sql`${kept}::text`, form: /^[^\u0000]{0,200}$/u };
-}
+import { type SortKey, textKey, timeKey } from "#filing/sort-keys";
 
 const updatedAt = timeKey(sql`f.updated_at`);
 const fileBy = timeKey(sql`coalesce(f.file_by, 'infinity'::timestamptz)`);

@@ -1,11 +1,11 @@
 // One page of a company's filings and its counts, in one statement that stays flat at any depth and any size.
 import { limits } from "@filings/contract/limits";
 import { sql } from "#db/open";
+import type { Cursor } from "#filing/list-cursor";
 import { rowColumns, rowTables, type StoredRow } from "#filing/mpci-row";
+import type { SortKey } from "#filing/sort-keys";
 import type { StoredFlag } from "#flags";
-import type { Cursor } from "./list-cursor.ts";
 import { anyOf, type Branch, type Condition, type Narrowing } from "./list-filters.ts";
-import type { SortKey } from "./list-orderings.ts";
 
 export interface PageWanted {
   readonly companyId: string;

@@ -1,9 +1,12 @@
 // What could not be read or matched is listed for people to look at; nothing is thrown away.
-import { sql, type Tx } from "../../db/open.ts";
-import { newId } from "../../db/uuid.ts";
+import { sql, type Tx } from "../db/open.ts";
+import { newId } from "../db/uuid.ts";
 
 export interface DeadLetter {
-  readonly noticeId: string;
+  readonly system: "MPCI" | "ADC";
+  readonly direction?: "IN" | "OUT";
+  /** The notice or message that it is about. */
+  readonly sourceId: string;
   readonly companyId: string | null;
   readonly filingId: string | null;
   readonly reason: string;
@@ -14,7 +17,7 @@ export interface DeadLetter {
 export async function deadLetter(tx: Tx, letter: DeadLetter): Promise<void> {
   await sql`
     insert into dead_letters (id, system, direction, company_id, filing_id, source_id, reason, position, at)
-    values (${newId(letter.at.getTime())}, 'MPCI', 'IN', ${letter.companyId}, ${letter.filingId}, ${letter.noticeId}, ${letter.reason},
+    values (${newId(letter.at.getTime())}, ${letter.system}, ${letter.direction ?? "IN"}, ${letter.companyId}, ${letter.filingId}, ${letter.sourceId}, ${letter.reason},
       ${letter.position}, ${letter.at})
   `.execute(tx);
 }

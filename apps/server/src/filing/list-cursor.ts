@@ -2,7 +2,7 @@
 import { createHash } from "node:crypto";
 import { Problem } from "@filings/contract/errors";
 import * as z from "zod/mini";
-import type { SortKey } from "./list-orderings.ts";
+import type { SortKey } from "./sort-keys.ts";
 
 export interface Cursor {
   readonly values: readonly string[];

@@ -1,0 +1,35 @@
+// Bounds of a time in a list's filter, as conditions.
+import { Problem } from "@filings/contract/errors";
+import { sql } from "../db/open.ts";
+
+type Condition = ReturnType<typeof sql>;
+
+const hour = 3_600_000;
+const operators = { gte: sql`>=`, lte: sql`<=`, gt: sql`>`, lt: sql`<` } as const;
+type Operator = keyof typeof operators;
+const instantForm = /^\d{4}-\d\d-\d\d(T\d\d:\d\d(:\d\d(\.\d{1,9})?)?(Z|[+-]\d\d:\d\d))?$/;
+
+/** A bound that is only a date means the whole day: up to and including, or after, its end. */
+export function rangeConditions(
+  name: string,
+  range: Partial<Record<Operator, string>> | undefined,
+  { column, earlier }: { column: Condition; earlier: number },
+): Condition[] {
+  return (Object.keys(operators) as Operator[]).flatMap((operator) => {
+    const text = range?.[operator];
+    if (text === undefined) return [];
+    const at = instantForm.test(text) ? Date.parse(text) : Number.NaN;
+    // Years that no calendar of the database has are no bound either.
+    if (Number.isNaN(at) || at < Date.UTC(1900, 0, 1) || at >= Date.UTC(3000, 0, 1)) {
+      const path = `filter.${name}.${operator}`;
+      throw new Problem("wrong_value", {
+        errors: [{ path, code: "wrong_value", severity: "error", params: { expected: "date" } }],
+      });
+    }
+    const isDay = text.length === 10;
+    const throughDay = isDay && (operator === "lte" || operator === "gt");
+    const bound = new Date(at - earlier + (throughDay ? 24 * hour : 0));
+    const compared = throughDay ? (operator === "lte" ? operators.lt : operators.gte) : operators[operator];
+    return [sql`${column} ${compared} ${bound}`];
+  });
+}

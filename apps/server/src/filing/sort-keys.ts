@@ -1,0 +1,29 @@
+// What a list may be sorted by: an expression that an index answers, and how a cursor keeps its value.
+import { sql } from "../db/open.ts";
+
+type Expression = ReturnType<typeof sql>;
+
+export interface SortKey {
+  readonly expression: Expression;
+  /** As a cursor keeps it: exact, and the same on every time zone. */
+  readonly kept: Expression;
+  readonly bound: (kept: string) => Expression;
+  readonly form: RegExp;
+}
+
+export function timeKey(expression: Expression): SortKey {
+  return {
+    expression,
+    kept: sql`case when isfinite(${expression}) then (extract(epoch from ${expression}) * 1000000)::bigint::text else 'infinity' end`,
+    bound: (kept) =>
+      kept === "infinity"
+        ? sql`'infinity'::timestamptz`
+        : sql`(timestamptz 'epoch' + ${kept}::bigint * interval '1 microsecond')`,
+    form: /^(-?\d{1,17}|infinity)$/,
+  };
+}
+
+export function textKey(expression: Expression): SortKey {
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: a zero byte is the one character a text cannot hold
+  return { expression, kept: expression, bound: (kept) => sql`${kept}::text`, form: /^[^\u0000]{0,200}$/u };
+}
