@@ -6,19 +6,34 @@ export interface SandboxOptions {
   readonly smtpPort: number;
   readonly inboxUrl: string;
   readonly secret: string;
+  readonly adcInboxUrl: string;
+  readonly adcSecret: string;
+  /** Where the payment provider tells of payments. */
+  readonly paymentCallbackUrl: string;
+  readonly paymentSecret: string;
   readonly answerDelayMs: number;
   readonly adoptsUnknown: boolean;
   /** Where it remembers what came and went; null: until it ends. */
   readonly dataDir: string | null;
 }
 
+const localSecret = "sandbox-secret-for-local-use";
+
 export function readEnv(env: NodeJS.ProcessEnv = process.env): SandboxOptions {
   return {
     host: env.SANDBOX_HOST || "127.0.0.1",
     port: wholeNumber("SANDBOX_PORT", env.SANDBOX_PORT, 4001, 65_535),
     smtpPort: wholeNumber("SANDBOX_SMTP_PORT", env.SANDBOX_SMTP_PORT, 4025, 65_535),
-    inboxUrl: inboxUrl(env.MPCI_INBOX_URL || "http://127.0.0.1:4000/gateways/mpci/inbox/"),
-    secret: env.MPCI_HMAC_SECRET || "sandbox-secret-for-local-use",
+    inboxUrl: address("MPCI_INBOX_URL", env.MPCI_INBOX_URL, "http://127.0.0.1:4000/gateways/mpci/inbox/"),
+    secret: env.MPCI_HMAC_SECRET || localSecret,
+    adcInboxUrl: address("ADC_INBOX_URL", env.ADC_INBOX_URL, "http://127.0.0.1:4000/gateways/adc/inbox/"),
+    adcSecret: env.ADC_HMAC_SECRET || localSecret,
+    paymentCallbackUrl: address(
+      "PAYMENT_CALLBACK_URL",
+      env.PAYMENT_CALLBACK_URL,
+      "http://127.0.0.1:4000/gateways/payments/sandbox/",
+    ),
+    paymentSecret: env.PAYMENT_HMAC_SECRET || localSecret,
     answerDelayMs: wholeNumber("SANDBOX_ANSWER_DELAY_MS", env.SANDBOX_ANSWER_DELAY_MS, 2000, 3_600_000),
     adoptsUnknown: env.SANDBOX_ADOPTS_UNKNOWN === "true",
     dataDir: env.SANDBOX_DATA_DIR || null,
@@ -31,9 +46,10 @@ function wholeNumber(name: string, text: string | undefined, fallback: number, m
   return Number(text);
 }
 
-function inboxUrl(text: string): string {
-  if (!URL.canParse(text) || !/^https?:$/.test(new URL(text).protocol)) {
-    throw new Error("MPCI_INBOX_URL must be an http or https address");
+function address(name: string, text: string | undefined, fallback: string): string {
+  const url = text || fallback;
+  if (!URL.canParse(url) || !/^https?:$/.test(new URL(url).protocol)) {
+    throw new Error(`${name} must be an http or https address`);
   }
-  return text;
+  return url;
 }

@@ -40,6 +40,8 @@ export function wantsPage(request: FastifyRequest): boolean {
 const rooms = [
   ["/", "Control"],
   ["/mpci/", "NAIC messages"],
+  ["/adc/", "Abu Dhabi Customs"],
+  ["/payments/", "Payments"],
   ["/mailbox/", "Mailbox"],
 ] as const;
 

@@ -1,17 +1,21 @@
 // Starts the outside world: its HTTP doors and its SMTP server.
 import type { AddressInfo } from "node:net";
 import fastify from "fastify";
+import { openCustoms } from "./adc/open-customs.ts";
+import type { AdcSettings } from "./adc/settings.ts";
 import { registerControlRoutes } from "./control.ts";
+import { createDeliveries } from "./deliveries.ts";
 import type { SandboxOptions } from "./env.ts";
 import { openJournal } from "./journal.ts";
 import { createMailbox, registerMailboxRoutes, startSmtp } from "./mailbox.ts";
-import { createDeliveries } from "./mpci/deliveries.ts";
 import { registerDeskRoutes } from "./mpci/desk-routes.ts";
 import { createNaic } from "./mpci/naic.ts";
 import { registerMpciRoutes } from "./mpci/routes.ts";
 import type { Settings } from "./mpci/settings.ts";
 import { createTrafficLog } from "./mpci/traffic-log.ts";
 import { pageHeaders } from "./page-look.ts";
+import { openTill } from "./payments/open-till.ts";
+import type { PaymentSettings } from "./payments/routes.ts";
 import { isFromElsewhere } from "./same-site.ts";
 
 export interface StartOptions extends Partial<SandboxOptions> {
@@ -26,11 +30,13 @@ export interface RunningSandbox {
   readonly close: () => Promise<void>;
 }
 
+const localServer = "http://127.0.0.1:4000/gateways";
 const bodyLimit = 11_000_000;
 
 export async function startSandbox(options: StartOptions = {}): Promise<RunningSandbox> {
   const { host = "127.0.0.1", port = 0, smtpPort = 0, now = () => new Date(), tell = () => {} } = options;
-  const { inboxUrl = "http://127.0.0.1:4000/gateways/mpci/inbox/", secret = "sandbox-secret-for-local-use" } = options;
+  const localSecret = "sandbox-secret-for-local-use";
+  const { inboxUrl = `${localServer}/mpci/inbox/`, secret = localSecret } = options;
   const journal = openJournal(options.dataDir ?? null, tell);
   const held = journal.shelf<boolean>("hold", () => [settings.hold]);
   const settings: Settings = {
@@ -39,8 +45,16 @@ export async function startSandbox(options: StartOptions = {}): Promise<RunningS
     hold: held.past.at(-1) ?? false,
     adopts_unknown: options.adoptsUnknown ?? false,
   };
+  const heldAdc = journal.shelf<boolean>("adc-hold", () => [adc.hold]);
+  const adc: AdcSettings = { down: false, delay_ms: settings.delay_ms, hold: heldAdc.past.at(-1) ?? false };
+  const payments: PaymentSettings = { down: false };
   const app = fastify({ bodyLimit, forceCloseConnections: true, routerOptions: { ignoreTrailingSlash: true } });
   app.addContentTypeParser("application/edifact", { parseAs: "buffer" }, (_request, body, done) => done(null, body));
+  app.addContentTypeParser("application/xml", { parseAs: "buffer" }, (_request, body, done) => done(null, body));
+  app.addContentTypeParser("application/vnd.payments+json", { parseAs: "buffer" }, (_request, body, done) =>
+    done(null, body),
+  );
+  app.addContentTypeParser("application/octet-stream", (_request, payload, done) => done(null, payload));
   app.addContentTypeParser("application/x-www-form-urlencoded", { parseAs: "string" }, (_request, body, done) =>
     done(null, new URLSearchParams(String(body))),
   );
@@ -55,15 +69,28 @@ export async function startSandbox(options: StartOptions = {}): Promise<RunningS
 
   const mailbox = createMailbox({ now, tell, journal });
   const log = createTrafficLog(now, journal);
-  const deliveries = createDeliveries({ inboxUrl, secret, now, log, journal });
+  const deliveries = createDeliveries({
+    inboxUrl,
+    contentType: "application/edifact",
+    secret,
+    now,
+    log,
+    journal,
+    shelfName: "bytes",
+  });
   const naic = createNaic({ log, deliveries, settings, now, journal });
   registerMpciRoutes(app, { naic, deliveries, settings, secret, now });
   registerDeskRoutes(app, { naic, log, deliveries, settings });
   registerMailboxRoutes(app, mailbox);
+  const customs = openCustoms(app, { settings: adc, mpci: settings, now, journal, ...adcOptions(options) });
+  const till = openTill(app, { settings: payments, adc, now, journal, ...paymentOptions(options) });
   registerControlRoutes(app, {
-    mpci: settings,
+    switches: { mpci: settings, adc, payments },
     waiting: () => log.list({ isWaiting: true }).length,
-    onChange: () => held.keep(settings.hold),
+    onChange: () => {
+      held.keep(settings.hold);
+      heldAdc.keep(adc.hold);
+    },
   });
 
   const smtp = await startSmtp(mailbox, host, smtpPort);
@@ -74,12 +101,22 @@ export async function startSandbox(options: StartOptions = {}): Promise<RunningS
     throw error;
   }
   naic.resume();
+  customs.resume();
+  till.resume();
   const address = app.server.address() as AddressInfo;
   return { url: `http://${host.includes(":") ? `[${host}]` : host}:${address.port}`, smtpPort: smtp.port, close };
 
   async function close(): Promise<void> {
-    await deliveries.close();
+    await Promise.all([deliveries.close(), customs.close(), till.close()]);
     await app.close();
     await smtp.close();
   }
+}
+
+function adcOptions({ adcInboxUrl = `${localServer}/adc/inbox/`, adcSecret }: StartOptions) {
+  return { inboxUrl: adcInboxUrl, secret: adcSecret ?? "sandbox-secret-for-local-use" };
+}
+
+function paymentOptions({ paymentCallbackUrl = `${localServer}/payments/sandbox/`, paymentSecret }: StartOptions) {
+  return { callbackUrl: paymentCallbackUrl, secret: paymentSecret ?? "sandbox-secret-for-local-use" };
 }

@@ -1,8 +1,8 @@
 // NAIC's desk, for people and tests: what came and went, answers given by hand, and answers sent once more.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { Deliveries } from "../deliveries.ts";
 import { html, page, wantsPage } from "../pages.ts";
 import { answersFor, readHandAnswer } from "./answering/by-hand.ts";
-import type { Deliveries } from "./deliveries.ts";
 import { messagePage } from "./message-page.ts";
 import { messagesPage } from "./messages-page.ts";
 import type { Naic } from "./naic.ts";
@@ -12,7 +12,7 @@ import type { LogEntry, TrafficLog } from "./traffic-log.ts";
 export interface DeskOptions {
   readonly naic: Naic;
   readonly log: TrafficLog;
-  readonly deliveries: Deliveries;
+  readonly deliveries: Deliveries<LogEntry>;
   readonly settings: Settings;
 }
 

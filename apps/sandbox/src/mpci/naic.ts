@@ -1,18 +1,18 @@
 // NAIC itself: takes what filers send, once, and answers as the scenario of the bill says, or as a person does.
 import { createHash, randomUUID } from "node:crypto";
 import { latin1Bytes, latin1Text } from "@filings/edifact/charset";
+import { type Deliveries, maxEntries } from "../deliveries.ts";
 import type { Journal } from "../journal.ts";
 import { createNumbers, writeAnswer } from "./answering/answer-interchange.ts";
 import { answerPlan, type Planned } from "./answering/answer-plan.ts";
 import type { About, Facts } from "./answering/answers.ts";
 import { type HandAnswer, isVerdict, planByHand } from "./answering/by-hand.ts";
-import type { Deliveries } from "./deliveries.ts";
 import type { Envelope, Reading } from "./reading/read-message.ts";
 import { readMessage } from "./reading/read-message.ts";
 import { createRegistrations, registrationNumber } from "./registrations.ts";
 import { scenarioOf } from "./scenarios.ts";
 import type { Settings } from "./settings.ts";
-import { type LogEntry, maxEntries, oneSegmentALine, type TrafficLog } from "./traffic-log.ts";
+import { type LogEntry, oneSegmentALine, type TrafficLog } from "./traffic-log.ts";
 
 export interface Receipt {
   readonly receipt: string;
@@ -22,7 +22,7 @@ export interface Receipt {
 
 export interface NaicOptions {
   readonly log: TrafficLog;
-  readonly deliveries: Deliveries;
+  readonly deliveries: Deliveries<LogEntry>;
   readonly settings: Settings;
   readonly now: () => Date;
   readonly journal: Journal;

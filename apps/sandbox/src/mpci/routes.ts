@@ -3,17 +3,18 @@ import { latin1Text } from "@filings/edifact/charset";
 import { EdifactError } from "@filings/edifact/edifact-error";
 import { readHeader } from "@filings/edifact/read";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import type { Deliveries } from "./deliveries.ts";
+import { cutOff, refuseCall as refuse } from "../cut-off.ts";
+import { type Deliveries, maxEntries } from "../deliveries.ts";
+import { refuseSignature } from "../signature.ts";
 import { billNumberIn, type Naic } from "./naic.ts";
 import type { Envelope } from "./reading/read-message.ts";
 import { scenarioOf } from "./scenarios.ts";
 import type { Settings } from "./settings.ts";
-import { refuseSignature } from "./signature.ts";
-import { maxEntries } from "./traffic-log.ts";
+import type { LogEntry } from "./traffic-log.ts";
 
 export interface MpciRoutesOptions {
   readonly naic: Naic;
-  readonly deliveries: Deliveries;
+  readonly deliveries: Deliveries<LogEntry>;
   readonly settings: Settings;
   readonly secret: string;
   readonly now: () => Date;
@@ -97,15 +98,4 @@ function headerOf(bytes: Uint8Array): Envelope | string {
     if (error instanceof EdifactError) return error.message;
     throw error;
   }
-}
-
-function refuse(reply: FastifyReply, status: number, code: string, detail: string): FastifyReply {
-  return reply.code(status).send({ code, detail });
-}
-
-/** The line goes dead: no answer, not even an end. */
-function cutOff(request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  reply.hijack();
-  request.raw.socket.destroy();
-  return reply;
 }

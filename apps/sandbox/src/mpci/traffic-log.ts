@@ -1,11 +1,10 @@
 // What went in and out between NAIC and its filers, the newest thousands of it, for people and for tests.
 import { randomUUID } from "node:crypto";
+import { type Delivery, maxEntries } from "../deliveries.ts";
 import type { Journal } from "../journal.ts";
 
 /** Who answers a received message; done: it has its verdict. */
 export type Answering = "by_itself" | "by_hand" | "done";
-
-export type Delivery = "received" | "waiting" | "held" | "delivered" | "failed";
 
 export interface LogEntry {
   readonly id: string;
@@ -49,7 +48,6 @@ export interface TrafficLog {
   readonly change: (entry: LogEntry, change: Partial<LogEntry>) => void;
 }
 
-export const maxEntries = 5000;
 const maxTextLength = 200_000;
 
 export function createTrafficLog(now: () => Date, journal: Journal): TrafficLog {

@@ -1,44 +1,59 @@
-// Pushes NAIC's answers to the filer's inbox, again and again until they are taken.
+// Pushes what the outside world has to say to an inbox of the app, again and again until it is taken.
 import { latin1Bytes, latin1Text } from "@filings/edifact/charset";
-import type { Journal } from "../journal.ts";
+import type { Journal } from "./journal.ts";
 import { sign } from "./signature.ts";
-import { type LogEntry, maxEntries, type TrafficLog } from "./traffic-log.ts";
 
-export interface DeliveryOptions {
-  readonly inboxUrl: string;
-  readonly secret: string;
-  readonly now: () => Date;
-  readonly log: TrafficLog;
-  readonly journal: Journal;
+export type Delivery = "received" | "waiting" | "held" | "delivered" | "failed";
+
+/** What a log says of something that is to be delivered. */
+export interface Deliverable {
+  readonly id: string;
+  delivery: Delivery;
+  tries: number;
+  last_error: string | null;
 }
 
-export interface Deliveries {
+export interface DeliveryOptions<Entry extends Deliverable> {
+  readonly inboxUrl: string;
+  readonly contentType: string;
+  readonly secret: string;
+  readonly now: () => Date;
+  readonly log: { readonly change: (entry: Entry, change: Partial<Deliverable>) => void };
+  readonly journal: Journal;
+  /** The name under which the bytes are remembered. */
+  readonly shelfName: string;
+}
+
+export interface Deliveries<Entry extends Deliverable> {
   /** Keeps the bytes, so that they can be sent (again) at any time. */
-  readonly keep: (entry: LogEntry, bytes: Uint8Array) => void;
+  readonly keep: (entry: Entry, bytes: Uint8Array) => void;
+  readonly bytesOf: (entry: Entry) => Uint8Array | undefined;
   /** Ends with the first attempt, whatever came of it; further ones follow by themselves. Undefined: no such answer. */
-  readonly push: (entry: LogEntry) => Promise<void> | undefined;
+  readonly push: (entry: Entry) => Promise<void> | undefined;
   readonly later: (delayMs: number, act: () => void) => void;
   readonly close: () => Promise<void>;
 }
 
+export const maxEntries = 5000;
 const maxTries = 500;
 const firstPauseMs = 250;
 // Short enough for a person who restarts the server and watches; the real authority is in less of a hurry.
 const longestPauseMs = 2_000;
 const answerTimeoutMs = 10_000;
 
-export function createDeliveries({ inboxUrl, secret, now, log, journal }: DeliveryOptions): Deliveries {
+export function createDeliveries<Entry extends Deliverable>(options: DeliveryOptions<Entry>): Deliveries<Entry> {
+  const { inboxUrl, contentType, secret, now, log, journal, shelfName } = options;
   const kept = new Map<string, Uint8Array>();
-  const shelf = journal.shelf("bytes", () => [...kept].map(([id, bytes]) => [id, latin1Text(bytes)] as const));
+  const shelf = journal.shelf(shelfName, () => [...kept].map(([id, bytes]) => [id, latin1Text(bytes)] as const));
   for (const [id, text] of shelf.past) put(id, latin1Bytes(text));
   /** Which push of an answer is the current one; those before it give way. */
   const pushes = new Map<string, number>();
   const timers = new Set<NodeJS.Timeout>();
   const running = new Set<Promise<void>>();
   const closing = new AbortController();
-  return { keep, push, later, close };
+  return { keep, bytesOf: ({ id }) => kept.get(id), push, later, close };
 
-  function keep({ id }: LogEntry, bytes: Uint8Array): void {
+  function keep({ id }: Entry, bytes: Uint8Array): void {
     put(id, bytes);
     shelf.keep([id, latin1Text(bytes)]);
   }
@@ -48,7 +63,7 @@ export function createDeliveries({ inboxUrl, secret, now, log, journal }: Delive
     if (kept.size > maxEntries) kept.delete(kept.keys().next().value!);
   }
 
-  function push(entry: LogEntry): Promise<void> | undefined {
+  function push(entry: Entry): Promise<void> | undefined {
     const bytes = kept.get(entry.id);
     if (!bytes) return undefined;
     const turn = (pushes.get(entry.id) ?? 0) + 1;
@@ -57,7 +72,7 @@ export function createDeliveries({ inboxUrl, secret, now, log, journal }: Delive
     return attempt(entry, bytes, { turn, tries: 1 });
   }
 
-  function attempt(entry: LogEntry, bytes: Uint8Array, { turn, tries }: { turn: number; tries: number }) {
+  function attempt(entry: Entry, bytes: Uint8Array, { turn, tries }: { turn: number; tries: number }) {
     const posting = post(entry, bytes).then((isTaken) => {
       if (isTaken || closing.signal.aborted || pushes.get(entry.id) !== turn) return;
       if (tries >= maxTries) {
@@ -73,7 +88,7 @@ export function createDeliveries({ inboxUrl, secret, now, log, journal }: Delive
     return posting;
   }
 
-  async function post(entry: LogEntry, bytes: Uint8Array): Promise<boolean> {
+  async function post(entry: Entry, bytes: Uint8Array): Promise<boolean> {
     const timestamp = now().toISOString();
     entry.tries++;
     try {
@@ -82,7 +97,7 @@ export function createDeliveries({ inboxUrl, secret, now, log, journal }: Delive
         redirect: "manual",
         signal: AbortSignal.any([closing.signal, AbortSignal.timeout(answerTimeoutMs)]),
         headers: {
-          "content-type": "application/edifact",
+          "content-type": contentType,
           "x-timestamp": timestamp,
           "x-signature": sign(secret, timestamp, bytes),
         },

@@ -1,0 +1,361 @@
+// Abu Dhabi Customs: takes messages, plans what it says to each, and says it in its time.
+import { createHash, randomUUID } from "node:crypto";
+import type { Deliveries } from "../deliveries.ts";
+import type { Journal } from "../journal.ts";
+import { assessmentOf } from "./assess.ts";
+import type { Attachments } from "./attachments.ts";
+import type { Dossier, Dossiers, Says, Step } from "./dossier.ts";
+import { issueDocuments } from "./issue-documents.ts";
+import { declarationNumberOf, filingNumberOf } from "./numbers.ts";
+import { againstSubmission, planNumber, planPayment, planSubmission, reject } from "./plan.ts";
+import type { Declaration, Refused } from "./reading/declaration.ts";
+import { readDeclaration } from "./reading/read-declaration.ts";
+import { scenarioIn } from "./scenarios.ts";
+import type { AdcSettings } from "./settings.ts";
+import type { AdcEntry, AdcTraffic } from "./traffic.ts";
+import { writeNotice } from "./write-notice.ts";
+
+export interface CustomsOptions {
+  readonly traffic: AdcTraffic;
+  readonly deliveries: Deliveries<AdcEntry>;
+  readonly dossiers: Dossiers;
+  readonly attachments: Attachments;
+  readonly settings: AdcSettings;
+  readonly adoptsUnknown: () => boolean;
+  readonly now: () => Date;
+  readonly journal: Journal;
+}
+
+export interface AdcReceipt {
+  readonly receipt: string;
+  readonly received_at: string;
+}
+
+export type Taken =
+  | { readonly kind: "taken"; readonly receipt: AdcReceipt; readonly said: Promise<void> }
+  | { readonly kind: "refused"; readonly status: number; readonly code: string; readonly detail: string };
+
+export interface Customs {
+  readonly take: (bytes: Uint8Array, declaration: Declaration) => Taken;
+  readonly read: (bytes: Uint8Array) => Declaration | Refused;
+  /** Whether this message is there already. */
+  readonly has: (messageId: string) => boolean;
+  /** Says what waits, by a person's hand; false: nothing waits. */
+  readonly letGo: (filingId: string) => boolean;
+  /** A payment that was made elsewhere, at the counter; false: nothing is due. */
+  readonly payElsewhere: (filingId: string) => boolean;
+  readonly resume: () => void;
+}
+
+interface KeptReceipt extends AdcReceipt {
+  readonly message_id: string;
+  readonly digest: string;
+}
+
+export function createCustoms(options: CustomsOptions): Customs {
+  const { traffic, deliveries, dossiers, attachments, settings, now, journal } = options;
+  const receipts = new Map<string, KeptReceipt>();
+  const shelf = journal.shelf<KeptReceipt>("adc-receipt", () => receipts.values());
+  for (const receipt of shelf.past) receipts.set(receipt.message_id, receipt);
+  /** Filings whose next word has its timer. */
+  const timed = new Set<string>();
+  let serial = 0;
+  return { take, read: readDeclaration, has: (messageId) => receipts.has(messageId), letGo, payElsewhere, resume };
+
+  function take(bytes: Uint8Array, sent: Declaration): Taken {
+    const digest = createHash("sha256").update(bytes).digest("hex");
+    const before = receipts.get(sent.messageId);
+    if (before && before.digest !== digest) {
+      return {
+        kind: "refused",
+        status: 409,
+        code: "message_id_used",
+        detail: "This MessageID stood on another message",
+      };
+    }
+    const missing = before ? [] : attachments.missing(sent);
+    if (missing.length > 0) {
+      const detail = `These documents did not arrive as they are named: ${missing.join(", ")}`;
+      return { kind: "refused", status: 409, code: "attachments_missing", detail };
+    }
+    const dossier = before ? undefined : dossierOf(sent);
+    note(sent, bytes, before !== undefined, dossier);
+    if (before) return { kind: "taken", receipt: publicPart(before), said: Promise.resolve() };
+    const receipt: KeptReceipt = {
+      message_id: sent.messageId,
+      receipt: randomUUID(),
+      received_at: now().toISOString(),
+      digest,
+    };
+    receipts.set(sent.messageId, receipt);
+    if (receipts.size > 20_000) receipts.delete(receipts.keys().next().value!);
+    shelf.keep(receipt);
+    plan(sent, dossier!);
+    dossiers.keep(dossier!);
+    const [first] = dossier!.queue;
+    const said = first?.isPrompt && !settings.hold ? sayNext(dossier!) : Promise.resolve();
+    carryOn(dossier!);
+    return { kind: "taken", receipt: publicPart(receipt), said };
+  }
+
+  function dossierOf(sent: Declaration): Dossier {
+    const found = dossiers.find(sent.filingId);
+    const { filingId, reference, filingType, declarationType, centerCode, guaranteeKind, party, goods, values } = sent;
+    if (found) {
+      // A request for a number that is made again brings the header anew.
+      if (sent.kind === "number" && found.filingNumber === null) {
+        Object.assign(found, {
+          reference,
+          filingType,
+          declarationType,
+          centerCode,
+          guaranteeKind,
+          party,
+          goods,
+          values,
+        });
+      }
+      return found;
+    }
+    // Whoever gave the number is not there any more to vouch for its check digit.
+    const isAdopted = options.adoptsUnknown() && /^ADC-[0-9]{4}-[0-9]{8}-[0-9X]$/.test(sent.filingNumber ?? "");
+    return {
+      filingId,
+      requestId: sent.messageId,
+      filingNumber: isAdopted ? sent.filingNumber : null,
+      declarationNumber: null,
+      ...{ reference, filingType, declarationType, centerCode, guaranteeKind, party, goods, values },
+      submissions: [],
+      acceptedVersion: null,
+      isOver: false,
+      approvedBy: [],
+      assessments: [],
+      receipt: null,
+      issued: [],
+      sequence: 0,
+      queue: [],
+    };
+  }
+
+  function plan(sent: Declaration, dossier: Dossier): void {
+    const step = (says: Says): Step => ({ says, version: sent.version, inReplyTo: sent.messageId, isHeld: false });
+    switch (sent.kind) {
+      case "number":
+        dossier.queue = planNumber(sent).map(step);
+        return;
+      case "submission":
+        planVersion(sent, dossier, step);
+        return;
+      case "assessment":
+        dossier.queue.push(step(sent.faults.length > 0 ? wrong(sent) : { is: "assess" }));
+        return;
+      case "payment":
+        dossier.queue.push(...pay(sent, dossier).map(step));
+    }
+  }
+
+  function planVersion(sent: Declaration, dossier: Dossier, step: (says: Says) => Step): void {
+    const faults = againstSubmission(sent, dossier);
+    if (faults.length > 0) {
+      dossier.queue.push(step(reject(faults)));
+      return;
+    }
+    if (dossier.acceptedVersion !== null) {
+      const text = `Version ${dossier.acceptedVersion} has been accepted`;
+      dossier.queue.push(step({ is: "error", code: "ALREADY_ACCEPTED", text }));
+      return;
+    }
+    const hasPermit = sent.documents.some(({ type }) => type === "PERMIT");
+    dossier.submissions.push({ version: sent.version!, messageId: sent.messageId, hasPermit });
+    if (sent.values.length > 0) dossier.values = sent.values;
+    else dossier.values = invoicesOf(sent);
+    dossier.queue = planSubmission(sent, dossier);
+  }
+
+  function pay(sent: Declaration, dossier: Dossier): Says[] {
+    const due = dossier.assessments.at(-1);
+    if (sent.faults.length > 0) return [wrong(sent)];
+    if (!due || due.id !== sent.assessmentId || due.total !== sent.payment?.amount || sent.payment.currency !== "AED") {
+      return [{ is: "error", code: "PAYMENT_MISMATCH", text: "This payment is not the one that is due" }];
+    }
+    if (dossier.receipt) return [];
+    dossier.receipt = { number: `RC-${due.id.slice(3)}`, amount: due.total };
+    return planPayment(dossier);
+  }
+
+  function carryOn(dossier: Dossier): void {
+    const [next] = dossier.queue;
+    if (!next || next.isHeld || timed.has(dossier.filingId)) return;
+    timed.add(dossier.filingId);
+    deliveries.later(pauseMs(dossier), () => {
+      timed.delete(dossier.filingId);
+      const [due] = dossier.queue;
+      if (!due) return;
+      if (settings.hold) {
+        due.isHeld = true;
+        dossiers.keep(dossier);
+        return;
+      }
+      if (!due.isHeld) void sayNext(dossier);
+      carryOn(dossier);
+    });
+  }
+
+  function pauseMs({ reference }: Dossier): number {
+    const { seconds } = scenarioIn(reference);
+    return seconds === null ? settings.delay_ms * (1 + Math.random() * 1.5) : seconds * 1000;
+  }
+
+  /** Ends with the first attempt to deliver it. */
+  async function sayNext(dossier: Dossier): Promise<void> {
+    const step = dossier.queue.shift()!;
+    const entry = say(dossier, step);
+    dossiers.keep(dossier);
+    const pushing = deliveries.push(entry);
+    if (scenarioIn(dossier.reference).name === "DUP") {
+      deliveries.later(settings.delay_ms / 2, () => void deliveries.push(entry));
+    }
+    await pushing;
+  }
+
+  function say(dossier: Dossier, { says, version, inReplyTo }: Step): AdcEntry {
+    const at = now();
+    bringAbout(dossier, says, version, at);
+    dossier.sequence += 1;
+    const messageId = randomUUID();
+    const assessment = says.is === "assess" ? (dossier.assessments.at(-1) ?? null) : null;
+    const facts = { messageId, inReplyTo, sequence: dossier.sequence, issuedAt: at, version, assessment };
+    const whole = writeNotice(says, dossier, facts);
+    const bytes = says.is === "garbage" ? whole.subarray(0, Math.floor(whole.length * 0.6)) : whole;
+    const entry = traffic.add({
+      direction: "out",
+      message_id: messageId,
+      filing_id: dossier.filingId,
+      filing_number: dossier.filingNumber ?? "",
+      reference: dossier.reference,
+      version,
+      kind: "authority" in says ? `${says.is} ${says.authority}` : says.is,
+      text: new TextDecoder().decode(bytes),
+      duplicate: false,
+      delivery: "waiting",
+    });
+    deliveries.keep(entry, bytes);
+    return entry;
+  }
+
+  /** What is true once it is said. */
+  function bringAbout(dossier: Dossier, says: Says, version: number | null, at: Date): void {
+    switch (says.is) {
+      case "number":
+        dossier.filingNumber ??= nextNumber(at);
+        return;
+      case "accept":
+        dossier.acceptedVersion = version;
+        dossier.declarationNumber ??= declarationNumberOf(
+          dossier.filingNumber ?? "",
+          dossier.centerCode,
+          dossier.declarationType,
+        );
+        return;
+      case "approve":
+        if (!dossier.approvedBy.includes(says.authority)) dossier.approvedBy.push(says.authority);
+        return;
+      case "disapprove":
+        dossier.acceptedVersion = null;
+        return;
+      case "assess":
+        dossier.assessments.push(assessmentOf(dossier, version ?? 1, says.higherBy));
+        return;
+      case "release":
+        dossier.isOver = true;
+        dossier.issued = issueDocuments(
+          dossier,
+          at,
+          scenarioIn(dossier.reference).name === "SLOWDOC" ? pauseMs(dossier) : 0,
+        );
+        return;
+      case "reject":
+        if (version !== null && dossier.acceptedVersion === version) dossier.acceptedVersion = null;
+        dossier.isOver ||= says.isFinal;
+        return;
+      case "book":
+      case "error":
+      case "garbage":
+    }
+  }
+
+  /** Begins with the second of the year, so that a sandbox without a memory does not give a number twice. */
+  function nextNumber(at: Date): string {
+    const year = at.getUTCFullYear();
+    const seconds = Math.floor((at.getTime() - Date.UTC(year, 0)) / 1000);
+    const given = dossiers.list().map(({ filingNumber }) => Number(filingNumber?.split("-")[2] ?? 0));
+    serial = Math.max(serial + 1, seconds, Math.max(0, ...given) + 1);
+    return filingNumberOf(year, serial);
+  }
+
+  function letGo(filingId: string): boolean {
+    const dossier = dossiers.find(filingId);
+    const [next] = dossier?.queue ?? [];
+    if (!dossier || !next) return false;
+    next.isHeld = false;
+    void sayNext(dossier);
+    carryOn(dossier);
+    return true;
+  }
+
+  function payElsewhere(filingId: string): boolean {
+    const dossier = dossiers.find(filingId);
+    const due = dossier?.assessments.at(-1);
+    if (!dossier || !due || due.total === "0.00" || dossier.receipt) return false;
+    dossier.receipt = { number: `RC-${due.id.slice(3)}`, amount: due.total };
+    const { messageId } = dossier.submissions.find(({ version }) => version === due.version)!;
+    const steps = planPayment(dossier).map((says) => ({
+      says,
+      version: due.version,
+      inReplyTo: messageId,
+      isHeld: false,
+    }));
+    dossier.queue.push(...steps);
+    dossiers.keep(dossier);
+    carryOn(dossier);
+    return true;
+  }
+
+  function resume(): void {
+    for (const dossier of dossiers.list()) carryOn(dossier);
+    for (const entry of traffic.list().reverse()) {
+      if (entry.direction === "out" && entry.delivery === "waiting") void deliveries.push(entry);
+    }
+  }
+
+  function note(sent: Declaration, bytes: Uint8Array, isDuplicate: boolean, dossier: Dossier | undefined): void {
+    traffic.add({
+      direction: "in",
+      message_id: sent.messageId,
+      filing_id: sent.filingId,
+      filing_number: sent.filingNumber ?? "",
+      reference: dossier?.reference ?? sent.reference,
+      version: sent.version,
+      kind: sent.kind,
+      text: new TextDecoder().decode(bytes),
+      duplicate: isDuplicate,
+      delivery: "received",
+    });
+  }
+}
+
+function wrong({ faults }: Declaration): Says {
+  const [first] = faults;
+  return { is: "error", code: first?.code ?? "ADC1100", text: first?.says ?? "The message cannot be understood" };
+}
+
+/** Where the header tells no value, the invoices do. */
+function invoicesOf({ documents }: Declaration): { amount: string; currency: string }[] {
+  return documents
+    .filter(({ type, amount }) => type === "COMMERCIAL_INVOICE" && amount !== null)
+    .map(({ amount, currency }) => ({ amount: amount!, currency: currency ?? "" }));
+}
+
+function publicPart({ receipt, received_at }: AdcReceipt): AdcReceipt {
+  return { receipt, received_at };
+}

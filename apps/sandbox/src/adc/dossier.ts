@@ -1,0 +1,122 @@
+// What Abu Dhabi Customs keeps of one filing, and what it is still going to say about it.
+import type { Journal } from "../journal.ts";
+import type { Fault } from "./reading/declaration.ts";
+
+export type Says =
+  | { readonly is: "number" | "book" | "release" | "garbage" }
+  | {
+      readonly is: "accept";
+      readonly approvals: readonly { readonly authority: string; readonly carryOver: boolean }[];
+    }
+  | { readonly is: "approve" | "disapprove"; readonly authority: string }
+  /** `higherBy`: dirhams on top of what is reckoned. */
+  | { readonly is: "assess"; readonly higherBy?: number }
+  | { readonly is: "reject"; readonly faults: readonly Fault[]; readonly isFinal: boolean }
+  | { readonly is: "error"; readonly code: string; readonly text: string };
+
+export interface Step {
+  readonly says: Says;
+  readonly version: number | null;
+  readonly inReplyTo: string;
+  /** At once, before anything else is done. */
+  readonly isPrompt?: boolean;
+  /** Waits for a person. */
+  isHeld: boolean;
+}
+
+export interface Fee {
+  readonly code: string;
+  readonly kind: string;
+  readonly name: string;
+  readonly base: string | null;
+  readonly rate: string | null;
+  readonly amount: string;
+  readonly settlement: string;
+  readonly isRefundable: boolean;
+}
+
+export interface Assessment {
+  readonly id: string;
+  readonly version: number;
+  readonly fees: readonly Fee[];
+  /** To be paid now, in dirhams with two digits. */
+  readonly total: string;
+}
+
+export interface Issued {
+  readonly reference: string;
+  readonly type: string;
+  readonly number: string;
+  readonly fileName: string;
+  readonly lines: readonly string[];
+  readonly size: number;
+  readonly sha256: string;
+  readonly availableAt: string;
+}
+
+export interface Submitted {
+  readonly version: number;
+  readonly messageId: string;
+  readonly hasPermit: boolean;
+}
+
+export interface Dossier {
+  readonly filingId: string;
+  readonly requestId: string;
+  filingNumber: string | null;
+  declarationNumber: string | null;
+  reference: string;
+  filingType: string;
+  declarationType: string;
+  centerCode: string;
+  guaranteeKind: string | null;
+  party: string;
+  goods: string;
+  values: readonly { readonly amount: string; readonly currency: string }[];
+  submissions: Submitted[];
+  acceptedVersion: number | null;
+  isOver: boolean;
+  /** Authorities that have approved. */
+  approvedBy: string[];
+  assessments: Assessment[];
+  receipt: { readonly number: string; readonly amount: string } | null;
+  issued: Issued[];
+  /** Of the messages about it. */
+  sequence: number;
+  queue: Step[];
+}
+
+export interface Dossiers {
+  readonly find: (filingId: string) => Dossier | undefined;
+  readonly keep: (dossier: Dossier) => void;
+  /** Newest first. */
+  readonly list: () => Dossier[];
+  readonly documentAt: (reference: string) => Issued | undefined;
+}
+
+const most = 5_000;
+
+export function createDossiers(journal: Journal): Dossiers {
+  const kept = new Map<string, Dossier>();
+  const shelf = journal.shelf<Dossier>("adc-filing", () => kept.values());
+  for (const dossier of shelf.past) put(dossier);
+  return { find: (filingId) => kept.get(filingId), keep, list: () => [...kept.values()].reverse(), documentAt };
+
+  function keep(dossier: Dossier): void {
+    put(dossier);
+    shelf.keep(dossier);
+  }
+
+  function put(dossier: Dossier): void {
+    kept.set(dossier.filingId, dossier);
+    if (kept.size > most) kept.delete(kept.keys().next().value!);
+  }
+
+  function documentAt(reference: string): Issued | undefined {
+    for (const { issued } of kept.values()) {
+      const found = issued.find((one) => one.reference === reference);
+      if (found) return found;
+    }
+    return undefined;
+  }
+}

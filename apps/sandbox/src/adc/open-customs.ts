@@ -1,0 +1,37 @@
+// Opens Abu Dhabi Customs with its own rooms and memory.
+import type { FastifyInstance } from "fastify";
+import { createDeliveries } from "../deliveries.ts";
+import type { Journal } from "../journal.ts";
+import type { Settings } from "../mpci/settings.ts";
+import { createAttachments } from "./attachments.ts";
+import { createCustoms } from "./customs.ts";
+import { registerAdcDesk } from "./desk-routes.ts";
+import { createDossiers } from "./dossier.ts";
+import { registerAdcRoutes } from "./routes.ts";
+import type { AdcSettings } from "./settings.ts";
+import { createAdcTraffic } from "./traffic.ts";
+
+export interface OpenCustomsOptions {
+  readonly inboxUrl: string;
+  readonly secret: string;
+  readonly settings: AdcSettings;
+  /** Whether filings that are not known are taken is said once for both authorities. */
+  readonly mpci: Settings;
+  readonly now: () => Date;
+  readonly journal: Journal;
+}
+
+export function openCustoms(app: FastifyInstance, options: OpenCustomsOptions) {
+  const { inboxUrl, secret, settings, mpci, now, journal } = options;
+  const traffic = createAdcTraffic(now, journal);
+  const line = { inboxUrl, contentType: "application/xml", secret, shelfName: "adc-bytes" };
+  const deliveries = createDeliveries({ ...line, now, log: traffic, journal });
+  const dossiers = createDossiers(journal);
+  const attachments = createAttachments(now, journal);
+  const adoptsUnknown = () => mpci.adopts_unknown;
+  const parts = { traffic, deliveries, dossiers, attachments, settings, now };
+  const customs = createCustoms({ ...parts, adoptsUnknown, journal });
+  registerAdcRoutes(app, { ...parts, customs, secret });
+  registerAdcDesk(app, { ...parts, customs });
+  return { resume: customs.resume, close: deliveries.close };
+}

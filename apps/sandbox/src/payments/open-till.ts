@@ -1,0 +1,27 @@
+// Opens the payment provider with its own rooms and memory.
+import type { FastifyInstance } from "fastify";
+import type { AdcSettings } from "../adc/settings.ts";
+import { createDeliveries } from "../deliveries.ts";
+import type { Journal } from "../journal.ts";
+import { type PaymentSettings, registerPaymentRoutes } from "./routes.ts";
+import { createPaymentEvents, createSessions } from "./sessions.ts";
+
+export interface OpenTillOptions {
+  readonly callbackUrl: string;
+  readonly secret: string;
+  readonly settings: PaymentSettings;
+  /** Its pace is that of the authority. */
+  readonly adc: AdcSettings;
+  readonly now: () => Date;
+  readonly journal: Journal;
+}
+
+export function openTill(app: FastifyInstance, options: OpenTillOptions) {
+  const { callbackUrl, secret, settings, adc, now, journal } = options;
+  const events = createPaymentEvents(now, journal);
+  const line = { inboxUrl: callbackUrl, contentType: "application/json", secret, shelfName: "payment-bytes" };
+  const deliveries = createDeliveries({ ...line, now, log: events, journal });
+  const sessions = createSessions({ deliveries, events, delayMs: () => adc.delay_ms, now, journal });
+  registerPaymentRoutes(app, { sessions, deliveries, settings, secret, now });
+  return { resume: sessions.resume, close: deliveries.close };
+}

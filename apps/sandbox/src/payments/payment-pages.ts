@@ -1,0 +1,56 @@
+// The page on which a person pays, and the list of sessions.
+import { badge, type Html, html, moment, nothing, page, type Tone } from "../pages.ts";
+import type { PaymentEvent, Session, SessionStatus, Sessions } from "./sessions.ts";
+
+const words: Readonly<Record<SessionStatus, readonly [Tone, string]>> = {
+  OPEN: ["info", "To be paid"],
+  PAID: ["success", "Paid"],
+  DECLINED: ["danger", "Declined"],
+  CANCELLED: ["warning", "Cancelled"],
+  EXPIRED: ["neutral", "Expired"],
+};
+
+const shown = 200;
+
+export function paymentsPage(sessions: Sessions): string {
+  const list = sessions.list().slice(0, shown);
+  const rows = list.map(
+    (
+      session,
+    ) => html`<tr><td data-label="Payment"><a class="mono" href="/payments/${session.id}/">${session.id}</a></td>
+<td data-label="Amount">${session.currency} ${session.amount}</td><td data-label="For"><bdi>${session.description}</bdi></td>
+<td data-label="When">${moment(session.created_at)}</td><td data-label="State">${badge(...words[session.status])}</td></tr>`,
+  );
+  const table = html`<table><thead><tr><th scope="col">Payment</th><th scope="col">Amount</th><th scope="col">For</th>
+<th scope="col">When</th><th scope="col">State</th></tr></thead><tbody>${rows}</tbody></table>`;
+  return page("Payments", "/payments/", [list.length > 0 ? table : html`<p>Nobody has come to pay yet.</p>`]);
+}
+
+export function paymentPage(session: Session, events: readonly PaymentEvent[]): string {
+  const { id, status, description, currency, amount, receipt_number, return_url, expires_at } = session;
+  const facts = html`<section class="panel" aria-label="What is paid"><dl>
+<dt>Amount</dt><dd><strong>${currency} ${amount}</strong></dd>
+<dt>For</dt><dd><bdi>${description}</bdi></dd>
+<dt>State</dt><dd>${badge(...words[status])}</dd>
+${receipt_number ? html`<dt>Receipt</dt><dd><span class="mono">${receipt_number}</span></dd>` : nothing}
+${status === "OPEN" ? html`<dt>Open until</dt><dd>${moment(expires_at)}</dd>` : nothing}</dl></section>`;
+  const back = html`<p><a class="button" href="${return_url}">Back to the Filings App</a></p>`;
+  const ways =
+    status === "OPEN"
+      ? html`<div class="row">${way(id, "pay", "Pay", "first")} ${way(id, "decline", "Let the bank decline", "")}
+${way(id, "cancel", "Cancel", "")}</div>`
+      : back;
+  const told = html`<h2>What the app was told</h2><ul>${events.map(eventOf)}</ul>`;
+  const note = html`<p class="muted">A page of the sandbox: no money moves.</p>`;
+  return page("Payment", "/payments/", [note, facts, ways, events.length > 0 ? told : nothing]);
+}
+
+function way(id: string, choice: string, label: string, look: string): Html {
+  return html`<form method="post" action="/payments/${id}/${choice}/"><button class="${look}">${label}</button></form>`;
+}
+
+function eventOf({ id, kind, at, delivery, last_error }: PaymentEvent): Html {
+  const said = delivery === "delivered" ? badge("success", "Taken") : badge("danger", last_error ?? "On its way");
+  return html`<li>${kind} · ${moment(at)} ${said}
+<form method="post" action="/payments/events/${id}/resend/"><button>Send again</button></form></li>`;
+}
