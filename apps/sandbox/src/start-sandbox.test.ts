@@ -295,7 +295,12 @@ describe("control and pages", () => {
     await expect(send(aFiling("ABCSHA2611001"))).rejects.toThrow();
     await control({ mpci: { down: false, delay_ms: 0 } });
     expect((await send(aFiling("ABCSHA2611001"))).status).toBe(202);
-    for (const wrong of [{ mpci: { delay: 1 } }, { mpci: { down: "yes" } }, { customs: {} }, { adc: { adopts_unknown: true } }])
+    for (const wrong of [
+      { mpci: { delay: 1 } },
+      { mpci: { down: "yes" } },
+      { customs: {} },
+      { adc: { adopts_unknown: true } },
+    ])
       expect((await control(wrong)).status).toBe(400);
     expect(await (await fetch(url("/control/"))).json()).toMatchObject({ mpci: { down: false, delay_ms: 0 } });
     expect((await fetch(url("/health/"))).status).toBe(200);
