@@ -82,6 +82,7 @@ test("the bag of tools has the members it had", () => {
     "jobs",
     "gateways",
     "references",
+    "documents",
     "clock",
     "log",
     "settings",

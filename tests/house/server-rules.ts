@@ -7,8 +7,10 @@ const product = ({ path }: Source) => path.startsWith("apps/server/src/") && !is
 export function bindingViolations(sources: readonly Source[], names: readonly string[]): Violation[] {
   const bound = new Map<string, string[]>();
   for (const source of sources.filter(product)) {
-    if (source.path.endsWith("/http/bind.ts")) continue;
-    for (const [, name] of codeOf(source).matchAll(/\bbind(?:Read|Write|Open)\(\s*\w+,\s*tools,\s*(?:\w+\.)?(\w+)/g)) {
+    if (/\/http\/bind[\w-]*\.ts$/.test(source.path)) continue;
+    for (const [, name] of codeOf(source).matchAll(
+      /\bbind(?:Read|Write|Open|Upload|Download)\(\s*\w+,\s*tools,\s*(?:\w+\.)?(\w+)/g,
+    )) {
       bound.set(name!, [...(bound.get(name!) ?? []), source.path]);
     }
   }

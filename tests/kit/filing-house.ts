@@ -38,6 +38,11 @@ export interface FilingHouse {
   readonly tools: TestTools;
   readonly sandboxUrl: string;
   readonly request: (options: InjectOptions) => Promise<Told>;
+  /** A file that is given out, byte by byte. */
+  readonly download: (
+    url: string,
+    authorization: string,
+  ) => Promise<{ status: number; headers: Readonly<Record<string, unknown>>; bytes: Buffer }>;
   /** Switches NAIC: down, hold, delay. */
   readonly control: (mpci: Readonly<Record<string, unknown>>) => Promise<void>;
   readonly naicLog: (billNumber: string) => Promise<NaicEntry[]>;
@@ -96,6 +101,10 @@ export async function openHouse(
     request: async (options) => {
       const answer = await app.inject(options);
       return { status: answer.statusCode, body: answer.body === "" ? null : JSON.parse(answer.body) };
+    },
+    download: async (url, authorization) => {
+      const { statusCode, headers, rawPayload } = await app.inject({ method: "GET", url, headers: { authorization } });
+      return { status: statusCode, headers, bytes: rawPayload };
     },
     control: (settings) => askNaic("/control/", { mpci: settings }).then(() => {}),
     naicLog,

@@ -6,6 +6,7 @@ import { createMpciClient } from "@filings/gateways/mpci/client";
 import type { Clock } from "@filings/server/clock";
 import { systemClock } from "@filings/server/clock";
 import type { Database } from "@filings/server/db/open";
+import { openDocuments } from "@filings/server/documents/open-documents";
 import { readSettings, type Settings } from "@filings/server/env";
 import { createFailpoint } from "@filings/server/failpoint";
 import { startJobs } from "@filings/server/jobs/boss";
@@ -53,6 +54,7 @@ export async function testTools(
       }),
     },
     references,
+    documents: await openDocuments(settings, log),
     clock,
     log,
     settings,

@@ -11,6 +11,7 @@ import { bindForgottenPassword } from "./features/forgotten-password/routes.ts";
 import { bindInvitations } from "./features/invitations/routes.ts";
 import { bindKeys } from "./features/keys/routes.ts";
 import { bindMpciInbox } from "./features/mpci-answers/receive-notice.ts";
+import { bindMpciAttachments } from "./features/mpci-attachments/routes.ts";
 import { bindMpciConnection } from "./features/mpci-connection/routes.ts";
 import { bindMpciFilings } from "./features/mpci-filings/routes.ts";
 import { bindMpciReceipt } from "./features/mpci-receipt/routes.ts";
@@ -49,6 +50,7 @@ export async function createApi(
   bindSearch(app, tools);
   bindMpciConnection(app, tools);
   bindMpciFilings(app, tools);
+  bindMpciAttachments(app, tools);
   bindMpciSubmission(app, tools);
   bindMpciReceipt(app, tools);
   bindOperations(app, tools);

@@ -37,6 +37,19 @@ export interface Settings {
     readonly recipientId: string;
     readonly timeoutMs: number;
   };
+  readonly documents: {
+    /** Where received files lie, and kept ones where no S3 store is given. */
+    readonly folder: string;
+    readonly s3: {
+      readonly endpoint: string;
+      readonly bucket: string;
+      readonly region: string;
+      readonly accessKeyId: string;
+      readonly secretAccessKey: string;
+    } | null;
+    /** `host:port` or the path of a socket; null: nothing is scanned. */
+    readonly clamd: string | null;
+  };
   readonly logLevel: "silent" | "error" | "warn" | "info" | "debug";
   readonly demoData: boolean;
   /** Requests per minute and address before 429. */
@@ -114,6 +127,30 @@ function secrets(env: Env, { dataDir, mustBeGiven }: { dataDir: string; mustBeGi
   return { tokenSecret: given.tokenSecret || kept.tokenSecret, platformKey: given.platformKey || kept.platformKey };
 }
 
+function objectStore(env: Env): Settings["documents"]["s3"] {
+  if (text(env, "S3_ENDPOINT", "") === "") return null;
+  const given = {
+    endpoint: url(env, "S3_ENDPOINT", "", ["http:", "https:"]),
+    bucket: text(env, "S3_BUCKET", ""),
+    region: text(env, "S3_REGION", "us-east-1"),
+    accessKeyId: text(env, "S3_ACCESS_KEY_ID", ""),
+    secretAccessKey: text(env, "S3_SECRET_ACCESS_KEY", ""),
+  };
+  if (!/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/.test(given.bucket)) {
+    throw new SettingError(`S3_BUCKET is "${given.bucket}"; it takes the name of the bucket that keeps the documents.`);
+  }
+  if (given.accessKeyId === "" || given.secretAccessKey === "") {
+    throw new SettingError("S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY must be set together with S3_ENDPOINT.");
+  }
+  return given;
+}
+
+function scannerAddress(value: string): string | null {
+  if (value === "") return null;
+  if (/^\/.|^[^\s:]+:\d{1,5}$|^\[[0-9a-f:]+\]:\d{1,5}$/.test(value)) return value;
+  throw new SettingError(`CLAMD_ADDRESS is "${value}"; it takes host:port, or the path of a socket.`);
+}
+
 /** Throws SettingError with a sentence for the first value that cannot be used. */
 export function readSettings(env: Env = process.env): Settings {
   const production = oneOf(env, "NODE_ENV", "development", ["development", "production", "test"]) === "production";
@@ -152,6 +189,11 @@ export function readSettings(env: Env = process.env): Settings {
       senderId: text(env, "MPCI_SENDER_ID", "SPCX01"),
       recipientId: text(env, "MPCI_RECIPIENT_ID", "AENAIC"),
       timeoutMs: whole(env, "MPCI_TIMEOUT_MS", 10_000, { least: 100, most: 120_000 }),
+    },
+    documents: {
+      folder: join(dataDir, "documents"),
+      s3: objectStore(env),
+      clamd: scannerAddress(text(env, "CLAMD_ADDRESS", "")),
     },
     logLevel: oneOf(env, "LOG_LEVEL", "warn", ["silent", "error", "warn", "info", "debug"]),
     demoData: !production && onOff(env, "DEMO_DATA", true),

@@ -6,6 +6,7 @@ import { type Clock, systemClock } from "./clock.ts";
 import { migrate } from "./db/migrate.ts";
 import { openEmbedded, openPostgres } from "./db/open.ts";
 import { seedDemo } from "./demo/seed-demo.ts";
+import { openDocuments } from "./documents/open-documents.ts";
 import type { Settings } from "./env.ts";
 import { createFailpoint } from "./failpoint.ts";
 import { startJobs } from "./jobs/boss.ts";
@@ -62,6 +63,7 @@ export async function startServer(
         }),
       },
       references: loadReferenceData(),
+      documents: await openDocuments(settings, log),
       clock,
       log,
       settings,

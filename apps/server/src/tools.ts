@@ -3,6 +3,7 @@ import type { MpciClient } from "@filings/gateways/mpci/client";
 import type { Logger } from "pino";
 import type { Clock } from "./clock.ts";
 import type { Database } from "./db/open.ts";
+import type { Documents } from "./documents/open-documents.ts";
 import type { Settings } from "./env.ts";
 import type { Failpoint } from "./failpoint.ts";
 import type { Jobs } from "./jobs/boss.ts";
@@ -13,6 +14,7 @@ export interface Tools {
   readonly jobs: Jobs;
   readonly gateways: { readonly mpci: MpciClient };
   readonly references: ReferenceData;
+  readonly documents: Documents;
   readonly clock: Clock;
   readonly log: Logger;
   readonly settings: Settings;

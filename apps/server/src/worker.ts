@@ -1,4 +1,6 @@
 // Gathers the rooms' jobs; does not loop by itself.
+import { scanAgain } from "./documents/scan-again.job.ts";
+import { sweepFiles } from "./documents/sweep-files.job.ts";
 import { mailPasswordReset } from "./features/forgotten-password/mail-password-reset.job.ts";
 import { askAgain } from "./features/mpci-answers/ask-again.job.ts";
 import { expireFilings } from "./features/mpci-answers/expire-filings.job.ts";
@@ -28,6 +30,8 @@ export function createWorkers(tools: Tools): Workers {
     "notifications.deadlines": () => tellDeadlines(tools),
     "notifications.mail": () => mailNotifications(tools),
     "notifications.announce": () => announceNotices(tools),
+    "documents.scan": (job) => scanAgain(tools, job),
+    "documents.sweep": () => sweepFiles(tools),
     "platform.tidy": () => tidy(tools),
   };
 }

@@ -52,6 +52,10 @@ export const errorStatuses = {
   empty_file: 400,
   encrypted_pdf: 400,
   infected_file: 400,
+  active_content: 400,
+  damaged_file: 400,
+  company_storage_full: 400,
+  attachments_full: 400,
   limit_reached: 400,
   code_sent_recently: 429,
   not_signed_in: 401,
@@ -77,6 +81,7 @@ export const errorStatuses = {
   document_locked: 409,
   duplicate_document: 409,
   no_documents: 409,
+  document_not_clean: 409,
   nothing_to_pay: 409,
   assessment_expired: 409,
   asked_recently: 429,
@@ -91,6 +96,7 @@ export const errorStatuses = {
   authority_unavailable: 502,
   payment_provider_unavailable: 502,
   starting: 503,
+  store_unavailable: 503,
 } as const satisfies Record<string, number>;
 
 export type ErrorCode = keyof typeof errorStatuses;

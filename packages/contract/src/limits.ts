@@ -72,6 +72,9 @@ export const limits = {
   documentsMost: 50,
   documentsBytes: 100 * 1024 * 1024,
   fileNameLetters: 255,
+  attachmentsMost: 20,
+  /** All the different files of one company together. */
+  companyFileBytes: 20 * 1024 ** 3,
   uploadsAtOnce: 3,
   registrationSearchLettersLeast: 3,
   registrationPageMost: 50,

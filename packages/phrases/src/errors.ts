@@ -202,6 +202,24 @@ export const errors = {
     id: "error.infected_file",
     message: "Take this file away: the scan found harmful content in it.",
   },
+  active_content: /*i18n*/ {
+    id: "error.active_content",
+    message:
+      "Save the file without macros, scripts and embedded files, for example by printing it to PDF, and upload that.",
+  },
+  damaged_file: /*i18n*/ {
+    id: "error.damaged_file",
+    message: "Open the file on your computer, save it again and upload it: it is damaged, incomplete or locked.",
+  },
+  company_storage_full: /*i18n*/ {
+    id: "error.company_storage_full",
+    message: "Take files away that no filing needs: the company's {gigabytes} GB of storage are used up.",
+  },
+  attachments_full: /*i18n*/ {
+    id: "error.attachments_full",
+    message:
+      "Take a file away first: a filing carries at most {most, plural, one {# attached file} other {# attached files}}.",
+  },
   limit_reached: /*i18n*/ {
     id: "error.limit_reached",
     message: "Take a document out first: a filing holds at most {documents} documents and {megabytes} MB.",
@@ -216,7 +234,7 @@ export const errors = {
   },
   document_locked: /*i18n*/ {
     id: "error.document_locked",
-    message: "Leave this document as it is: it came from the authority.",
+    message: "Leave this document as it is: it came from the authority, or a sealed version carries it.",
   },
   duplicate_document: /*i18n*/ {
     id: "error.duplicate_document",
@@ -225,6 +243,11 @@ export const errors = {
   no_documents: /*i18n*/ {
     id: "error.no_documents",
     message: "Upload a document first: this filing has none yet.",
+  },
+  document_not_clean: /*i18n*/ {
+    id: "error.document_not_clean",
+    message:
+      "{scan, select, INFECTED {Take {name} away: the scan found harmful content in it.} other {Wait until {name} has been scanned for viruses, then try again.}}",
   },
   nothing_to_pay: /*i18n*/ {
     id: "error.nothing_to_pay",
@@ -240,8 +263,7 @@ export const errors = {
   },
   unsupported_type: /*i18n*/ {
     id: "error.unsupported_type",
-    message:
-      "Upload a PDF, PNG, JPEG, TIFF, XML, XLSX, CSV, JSON or DOCX file: the content of this one is of another kind.",
+    message: "Upload a file of one of these types: {accepted}. The content of this one is of another kind.",
   },
   payment_provider_unavailable: /*i18n*/ {
     id: "error.payment_provider_unavailable",
@@ -342,6 +364,10 @@ export const errors = {
   authority_unavailable: /*i18n*/ {
     id: "error.authority_unavailable",
     message: "Try again in a few minutes: the authority does not answer now.",
+  },
+  store_unavailable: /*i18n*/ {
+    id: "error.store_unavailable",
+    message: "Try again in a few minutes: files cannot be kept or read now. Nothing else was lost.",
   },
   starting: /*i18n*/ { id: "error.starting", message: "Try again in a moment: the service is starting." },
 } as const satisfies Record<ErrorCode, MessageDescriptor>;

@@ -5,6 +5,8 @@ import type { MessageDescriptor } from "@lingui/core";
 export const eventLines = {
   CREATE: /*i18n*/ { id: "event.CREATE", message: "Draft created" },
   SAVE: /*i18n*/ { id: "event.SAVE", message: "Draft saved" },
+  ATTACH: /*i18n*/ { id: "event.ATTACH", message: "File attached" },
+  DETACH: /*i18n*/ { id: "event.DETACH", message: "Attached file taken away" },
   PREPARE: /*i18n*/ { id: "event.PREPARE", message: "Prepared for sealing" },
   SUBMIT: /*i18n*/ { id: "event.SUBMIT", message: "Sealed and submitted" },
   DISCARD: /*i18n*/ { id: "event.DISCARD", message: "Draft dropped" },

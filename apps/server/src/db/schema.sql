@@ -313,6 +313,20 @@ create table company_branches (
 );
 CREATE INDEX company_branches_company ON public.company_branches USING btree (company_id, name);
 
+create table company_files (
+  company_id uuid not null,
+  sha256 text not null,
+  size bigint not null,
+  file_name text not null,
+  mime_type text not null,
+  used_at timestamp with time zone not null,
+  PRIMARY KEY (company_id, sha256),
+  FOREIGN KEY (company_id) REFERENCES companies(id),
+  FOREIGN KEY (sha256) REFERENCES stored_files(sha256)
+);
+CREATE INDEX company_files_sha256 ON public.company_files USING btree (sha256);
+CREATE INDEX company_files_used ON public.company_files USING btree (company_id, used_at DESC);
+
 create table company_registrations (
   id uuid not null,
   company jsonb not null,
@@ -376,6 +390,28 @@ create table feature_flags (
   enabled_company_ids uuid[] default '{}'::uuid[] not null,
   PRIMARY KEY (name)
 );
+
+create table filing_attachments (
+  id uuid not null,
+  filing_id uuid not null,
+  company_id uuid not null,
+  sha256 text not null,
+  name text not null,
+  mime_type text not null,
+  size bigint not null,
+  version integer not null,
+  for_rfi boolean not null,
+  uploaded_by uuid not null,
+  uploaded_at timestamp with time zone not null,
+  sealed_version integer,
+  PRIMARY KEY (id),
+  FOREIGN KEY (company_id) REFERENCES companies(id),
+  FOREIGN KEY (filing_id) REFERENCES filings(id),
+  FOREIGN KEY (sha256) REFERENCES stored_files(sha256),
+  FOREIGN KEY (uploaded_by) REFERENCES users(id)
+);
+CREATE INDEX filing_attachments_filing ON public.filing_attachments USING btree (filing_id, uploaded_at);
+CREATE INDEX filing_attachments_sha256 ON public.filing_attachments USING btree (sha256);
 
 create table filing_counts (
   company_id uuid not null,
@@ -655,6 +691,33 @@ create table memberships (
 );
 CREATE INDEX memberships_company ON public.memberships USING btree (company_id, user_id);
 
+create table merkle_leaves (
+  root_id uuid not null,
+  position integer not null,
+  filing_id uuid not null,
+  leaf text not null,
+  path jsonb not null,
+  PRIMARY KEY (root_id, "position"),
+  FOREIGN KEY (root_id) REFERENCES merkle_roots(id)
+);
+CREATE INDEX merkle_leaves_filing ON public.merkle_leaves USING btree (filing_id, root_id);
+CREATE TRIGGER merkle_leaves_kept BEFORE DELETE OR UPDATE ON public.merkle_leaves FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER merkle_leaves_not_emptied BEFORE TRUNCATE ON public.merkle_leaves FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+create table merkle_roots (
+  id uuid not null,
+  at timestamp with time zone not null,
+  root text not null,
+  leaf_count integer not null,
+  signature jsonb not null,
+  anchor_kind text not null,
+  anchor_reference text,
+  anchored_at timestamp with time zone,
+  PRIMARY KEY (id),
+  CHECK ((leaf_count > 0))
+);
+CREATE INDEX merkle_roots_waiting ON public.merkle_roots USING btree (at) WHERE (anchor_reference IS NULL);
+
 create table migrations (
   name text not null,
   ran_at timestamp with time zone default now() not null,
@@ -929,6 +992,20 @@ create table sms_messages (
   sent_at timestamp with time zone,
   PRIMARY KEY (id)
 );
+
+create table stored_files (
+  sha256 text not null,
+  size bigint not null,
+  mime_type text not null,
+  scan text not null,
+  scan_found text,
+  kept_at timestamp with time zone not null,
+  touched_at timestamp with time zone not null,
+  PRIMARY KEY (sha256),
+  CHECK ((scan = ANY (ARRAY['CLEAN'::text, 'PENDING'::text, 'INFECTED'::text, 'NOT_SCANNED'::text]))),
+  CHECK ((sha256 ~ '^0x[0-9a-f]{64}$'::text))
+);
+CREATE INDEX stored_files_touched ON public.stored_files USING btree (touched_at);
 
 create table top_bar_notifications (
   id uuid not null,

@@ -1,5 +1,5 @@
 // One MPCI filing as a person is shown it: what was filed, what came back, what is wrong and what may be done; one query.
-import type { FilingDetail } from "@filings/contract/api/mpci";
+import type { FilingDetail, MpciAttachment } from "@filings/contract/api/mpci";
 import { Problem } from "@filings/contract/errors";
 import { deadlineOf } from "@filings/contract/mpci/deadline";
 import type { FilingBody } from "@filings/contract/mpci/filing";
@@ -11,6 +11,7 @@ import type { ReleasedLocale } from "@filings/phrases/say";
 import { type Db, sql } from "../db/open.ts";
 import { flagsFor, type StoredFlag } from "../flags.ts";
 import type { Tools } from "../tools.ts";
+import { attachmentsOf } from "./mpci-attachments.ts";
 import { billNumberTaken, checkWith } from "./mpci-check.ts";
 import { type FactsOf, factsOf, previousStatus, type StoredAssessment, type StoredRejection } from "./mpci-door.ts";
 
@@ -34,6 +35,7 @@ interface DetailRow extends FactsOf {
   readonly bill_number_taken: boolean;
   readonly versions: readonly StoredVersion[];
   readonly events: readonly StoredEvent[];
+  readonly attachments: readonly MpciAttachment[];
   readonly transport: FilingDetail["transport"];
   readonly flags: readonly StoredFlag[];
 }
@@ -79,6 +81,7 @@ function detailQuery(filingId: string, companyId: string) {
           'text', coalesce(e.data->>'text', e.data->>'reason')) order by e.seq), '[]')
         from filing_events e left join users u on u.id = case when e.actor_kind = 'USER' then e.actor_id::uuid end
         where e.filing_id = f.id) as events,
+      ${attachmentsOf(sql`f.id`)} as attachments,
       (select json_build_object('control_reference', m.control_reference, 'state', m.state, 'tries', m.tries,
           'acknowledged_at', m.acknowledged_at)
         from sent_messages m where m.filing_id = f.id order by m.created_at desc, m.id desc limit 1) as transport,
@@ -129,7 +132,7 @@ export async function mpciDetail(
     rejection: row.rejection && { ...row.rejection, points: [...row.rejection.points] },
     rfi: assessment && openRequest(assessment),
     sub_filings: [],
-    attachments: [],
+    attachments: row.attachments.map((file) => ({ ...file, uploaded_at: utc(file.uploaded_at) })),
     versions: versionsOf(row),
     events: row.events.map((event) => ({ ...event, at: utc(event.at) })),
     transport: row.transport && { ...row.transport, acknowledged_at: utcOrNull(row.transport.acknowledged_at) },

@@ -77,6 +77,8 @@ export interface Changes extends Partial<BodyColumns> {
   /** JSON text of a StoredRejection, or null once it is answered. */
   readonly rejection?: string | null;
 }
+/** Events that leave the status and void what was prepared: each has a revision of its own. */
+const changesContent: ReadonlySet<MpciEvent> = new Set(["SAVE", "ATTACH", "DETACH"]);
 const jsonColumns = new Set(["body", "last_assessment", "rejection"]);
 
 /** For a filing `f`: the version a DISCARD returns to, which for a refused update is the last that was registered (T06, T45). */
@@ -184,7 +186,7 @@ export async function applyMpciEvent(tx: Tx, filing: LockedFiling, firing: Firin
   const status = targetOf(row, { from: filing.status, previous: filing.previous_status });
   const version = versionAfter(filing, row.version);
   const moved = status !== filing.status || version !== filing.version;
-  const revision = filing.revision + (moved || firing.event === "SAVE" ? 1 : 0);
+  const revision = filing.revision + (moved || changesContent.has(firing.event) ? 1 : 0);
   const head =
     firing.history === undefined
       ? { seq: filing.last_event_seq, hash: filing.last_event_hash }

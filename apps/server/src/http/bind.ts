@@ -24,7 +24,7 @@ export interface Call<E extends Endpoint> {
   readonly reply: FastifyReply;
 }
 export type Answer<E extends Endpoint> = z.input<NonNullable<E["answer"]>>;
-type MaybePromise<T> = T | Promise<T>;
+export type MaybePromise<T> = T | Promise<T>;
 
 type ReadUseCase<E extends Endpoint> = (
   tools: Tools,
@@ -56,25 +56,34 @@ export function bindWrite<E extends Endpoint>(
   useCase: WriteUseCase<E>,
 ): void {
   route(app, tools, endpoint, async (call, caller) => {
-    tools.failpoint("after-auth");
-    const key = keyOf(call.request, endpoint);
-    const result = await inTransaction(tools, async (tx): Promise<StoredAnswer> => {
-      const scope = `${caller.companyId}/${caller.userId}`;
-      if (key !== null) {
-        const { method, url } = call.request;
-        const request = `${method} ${url}\n${JSON.stringify(call.request.body ?? null)}`;
-        const stored = await claimKey(tx, { scope, key, request, now: call.now });
-        if (stored !== null) return stored;
-      }
-      const answer = await useCase(tools, { ...call, tx, caller });
-      const status = endpoint.status ?? 200;
-      if (key !== null) await keepAnswer(tx, { scope, key, status, answer });
-      tools.failpoint("in-transaction");
-      return { answer, status };
-    });
-    tools.failpoint("after-commit-before-answer");
-    return result;
+    const { method, url, body } = call.request;
+    const request = `${method} ${url}\n${JSON.stringify(body ?? null)}`;
+    return writeOnce(tools, { endpoint, call, caller, request }, (tx) => useCase(tools, { ...call, tx, caller }));
   });
+}
+
+/** `request`: what makes two requests the same one. */
+export async function writeOnce<E extends Endpoint>(
+  tools: Tools,
+  { endpoint, call, caller, request }: { endpoint: E; call: Call<E>; caller: Caller; request: string },
+  work: (tx: Tx) => MaybePromise<unknown>,
+): Promise<StoredAnswer> {
+  tools.failpoint("after-auth");
+  const key = keyOf(call.request, endpoint);
+  const result = await inTransaction(tools, async (tx): Promise<StoredAnswer> => {
+    const scope = `${caller.companyId}/${caller.userId}`;
+    if (key !== null) {
+      const stored = await claimKey(tx, { scope, key, request, now: call.now });
+      if (stored !== null) return stored;
+    }
+    const answer = await work(tx);
+    const status = endpoint.status ?? 200;
+    if (key !== null) await keepAnswer(tx, { scope, key, status, answer });
+    tools.failpoint("in-transaction");
+    return { answer, status };
+  });
+  tools.failpoint("after-commit-before-answer");
+  return result;
 }
 
 /**
@@ -90,7 +99,7 @@ export function bindOpen<E extends Endpoint>(
   route(app, tools, endpoint, async (call) => ({ answer: await useCase(tools, call), status: endpoint.status ?? 200 }));
 }
 
-function route<E extends Endpoint>(
+export function route<E extends Endpoint>(
   app: FastifyInstance,
   tools: Tools,
   endpoint: E,
@@ -107,7 +116,7 @@ function route<E extends Endpoint>(
       const call = {
         params: parsePath(endpoint.params, request.params),
         query: parse(endpoint.query, request.query),
-        body: parse(endpoint.body ?? noBody, bodyOf(request)),
+        body: parse(endpoint.body ?? noBody, bodyOf(request, endpoint)),
         locale: localeOf(request.headers["accept-language"]),
         now: tools.clock.now(),
         request,
@@ -119,6 +128,7 @@ function route<E extends Endpoint>(
         }
         throw error;
       });
+      if (endpoint.gives === "file") return reply.code(status).send(answer);
       if (endpoint.answer === undefined) return reply.code(204).send();
       if (checksAnswers) checkAnswer(endpoint, answer);
       return reply.code(status).send(answer);
@@ -149,7 +159,14 @@ function checkAnswer(endpoint: Endpoint, answer: unknown): void {
 }
 
 /** The authority's messages come as bytes, at a door of their own. */
-function bodyOf({ body }: FastifyRequest): unknown {
+function bodyOf(request: FastifyRequest, endpoint: Endpoint): unknown {
+  // What is said in the parts of a form is read by the binding that takes files.
+  if (request.isMultipart()) {
+    if (endpoint.takes === "file") return undefined;
+    throw new Problem("wrong_media_type");
+  }
+  if (endpoint.takes === "file") throw new Problem("wrong_media_type");
+  const { body } = request;
   if (body instanceof Uint8Array) throw new Problem("wrong_media_type");
   return body;
 }

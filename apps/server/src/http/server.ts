@@ -2,6 +2,7 @@
 
 import cookie from "@fastify/cookie";
 import helmet from "@fastify/helmet";
+import multipart from "@fastify/multipart";
 import rateLimit from "@fastify/rate-limit";
 import websocket from "@fastify/websocket";
 import { Problem } from "@filings/contract/errors";
@@ -10,6 +11,7 @@ import { localeOf } from "@filings/phrases/say";
 import Fastify, { type FastifyInstance } from "fastify";
 import qs from "qs";
 import { newId } from "../db/uuid.ts";
+import { StoreUnavailable } from "../documents/store.ts";
 import type { Tools } from "../tools.ts";
 import { bareHeaders, refuseOnSocket } from "./outside-routes.ts";
 import { parseJson } from "./parse-json.ts";
@@ -49,7 +51,7 @@ export async function createServer(tools: Tools): Promise<FastifyInstance> {
 
   app.setErrorHandler((error, request, reply) => {
     const problem = problemOf(error);
-    if (problem.code === "internal")
+    if (problem.code === "internal" || problem.code === "store_unavailable")
       tools.log.error({ request_id: request.id, url: request.routeOptions.url, error }, "a fault of ours");
     return sendProblem(reply, problem, localeOf(request.headers["accept-language"]));
   });
@@ -88,6 +90,7 @@ export async function createServer(tools: Tools): Promise<FastifyInstance> {
     referrerPolicy: { policy: "same-origin" },
   });
   await app.register(cookie);
+  await app.register(multipart, { throwFileSizeLimit: false });
   await app.register(rateLimit, {
     max: tools.settings.requestsPerMinute,
     timeWindow: 60_000,
@@ -110,6 +113,7 @@ export async function createServer(tools: Tools): Promise<FastifyInstance> {
 
 function problemOf(error: unknown): Problem {
   if (error instanceof Problem) return error;
+  if (error instanceof StoreUnavailable) return new Problem("store_unavailable", { retryAfterSeconds: 5 });
   const code = error instanceof Error && "code" in error ? String(error.code) : "";
   const status = error instanceof Error && "statusCode" in error ? Number(error.statusCode) : 500;
   if (code === "FST_ERR_CTP_BODY_TOO_LARGE" || status === 413)

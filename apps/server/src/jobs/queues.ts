@@ -21,6 +21,10 @@ export interface JobData {
   "notifications.mail": Record<string, never>;
   /** Says that a notice above the pages now holds. */
   "notifications.announce": Record<string, never>;
+  /** Scans a file whose first scan gave no answer. */
+  "documents.scan": { sha256: string };
+  /** Removes files that nobody refers to. */
+  "documents.sweep": Record<string, never>;
   /** Removes what has served its time. */
   "platform.tidy": Record<string, never>;
 }
@@ -75,6 +79,14 @@ export const queues: Readonly<Record<QueueName, QueuePolicy>> = {
     atOnce: 1,
     cron: "7 * * * *",
   },
+  "documents.scan": {
+    policy: "standard",
+    retryLimit: 20_000,
+    retryDelaySeconds: 2,
+    retryDelayMaxSeconds: 60,
+    atOnce: 2,
+  },
+  "documents.sweep": timed("23 * * * *"),
   "notifications.deadlines": timed("*/5 * * * *"),
   "notifications.mail": timed("* * * * *"),
   "notifications.announce": timed("* * * * *"),

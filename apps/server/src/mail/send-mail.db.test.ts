@@ -122,6 +122,8 @@ describe.each(kindsHere())("mails on %s", (kind) => {
         "sms.send": otherRooms,
         "identity.password-reset": otherRooms,
         "mpci.send": otherRooms,
+        "documents.scan": otherRooms,
+        "documents.sweep": otherRooms,
         "mpci.read-notice": otherRooms,
         "mpci.ask-again": otherRooms,
         "mpci.expire": otherRooms,

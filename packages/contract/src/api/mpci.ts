@@ -33,6 +33,25 @@ const assessment = z.object({
   read_at: wire.nullableInstant,
 });
 
+export const mpciAttachment = z.object({
+  id: wire.uuid,
+  name: z.string(),
+  size: z.int(),
+  mime_type: z.string(),
+  sha256: wire.hex32,
+  uploaded_at: wire.instant,
+  /** Name of who uploaded it. */
+  uploaded_by: z.string(),
+  /** The version it was attached for. */
+  version: z.int(),
+  /** Attached because NAIC asked for more. */
+  for_rfi: z.boolean(),
+  /** The first sealed version that carries it; from then on it stays. */
+  sealed_version: z.nullable(z.int()),
+  scan: z.enum(["CLEAN", "PENDING", "INFECTED", "NOT_SCANNED"]),
+});
+export type MpciAttachment = z.infer<typeof mpciAttachment>;
+
 export const filingDetail = z.object({
   id: wire.uuid,
   number: z.string(),
@@ -75,9 +94,7 @@ export const filingDetail = z.object({
       filing_id: z.nullable(wire.uuid),
     }),
   ),
-  attachments: z.array(
-    z.object({ id: wire.uuid, name: z.string(), size: z.int(), mime_type: z.string(), sha256: z.string() }),
-  ),
+  attachments: z.array(mpciAttachment),
   versions: z.array(
     z.object({ version: z.int(), submitted_at: wire.nullableInstant, status, submitted_by: z.nullable(z.string()) }),
   ),
@@ -424,6 +441,7 @@ export const prepareMpciSubmission = endpoint({
   refuses: [
     "has_errors",
     "not_connected",
+    "document_not_clean",
     "no_usable_key",
     "key_not_usable",
     "invalid_transition",
@@ -467,6 +485,57 @@ export const submitMpciFiling = endpoint({
 });
 
 /** Beyond the specification: what was sent and heard, and the proof of it. */
+/** Multipart: one `file`, or `sha256` of one that the company has uploaded before. */
+export const attachToMpciFiling = endpoint({
+  id: "attachToMpciFiling",
+  method: "POST",
+  path: "/api/filings/ae/mpci/filings/:filingId/attachments/",
+  says: "Adds a file to a filing: multipart with the field `file`, or with `sha256` of one uploaded earlier.",
+  access: "bearer",
+  permission: "prepare",
+  takes: "file",
+  params: filingParams,
+  status: 201,
+  answer: mpciAttachment,
+  refuses: [
+    "unsupported_type",
+    "file_too_large",
+    "empty_file",
+    "encrypted_pdf",
+    "active_content",
+    "damaged_file",
+    "infected_file",
+    "duplicate_document",
+    "attachments_full",
+    "company_storage_full",
+    "invalid_transition",
+    "store_unavailable",
+  ],
+});
+
+export const detachFromMpciFiling = endpoint({
+  id: "detachFromMpciFiling",
+  method: "DELETE",
+  path: "/api/filings/ae/mpci/filings/:filingId/attachments/:filingAttachmentId/",
+  says: "Takes away a file that no sealed version carries.",
+  access: "bearer",
+  permission: "prepare",
+  params: z.object({ filingId: wire.uuid, filingAttachmentId: wire.uuid }),
+  status: 204,
+  refuses: ["document_locked", "invalid_transition"],
+});
+
+export const downloadMpciAttachment = endpoint({
+  id: "downloadMpciAttachment",
+  method: "GET",
+  path: "/api/filings/ae/mpci/filings/:filingId/attachments/:filingAttachmentId/download/",
+  says: "The bytes of an attached file as they were stored.",
+  access: "bearer",
+  gives: "file",
+  params: z.object({ filingId: wire.uuid, filingAttachmentId: wire.uuid }),
+  refuses: ["document_not_clean", "store_unavailable"],
+});
+
 export const listMpciMessages = endpoint({
   id: "listMpciMessages",
   method: "GET",

@@ -208,6 +208,8 @@ const cases: readonly Case[] = [
     to: "LOAD_WITH_WARNING",
   },
   { id: "T63", from: "SUBMITTED", on: "REFRESH_STATUS", to: "SUBMITTED" },
+  { id: "T64", from: "DRAFTED", on: "ATTACH", to: "DRAFTED" },
+  { id: "T64", from: "ADDITIONAL_INFO_NEEDED", on: "DETACH", to: "ADDITIONAL_INFO_NEEDED" },
 ];
 
 describe("each row does what the domain says", () => {
@@ -268,7 +270,7 @@ describe("what a person is offered", () => {
   ) => availableActions({ status, facts: { ...plain, ...facts }, permissions: held, flags: everyFlag });
 
   test("a first draft is saved, prepared, submitted, copied, dropped or put away", () => {
-    expect(offered("DRAFTED")).toEqual(["save", "prepare", "submit", "copy", "DISCARD", "ARCHIVE"]);
+    expect(offered("DRAFTED")).toEqual(["save", "prepare", "submit", "attach", "copy", "DISCARD", "ARCHIVE"]);
   });
 
   test("a submitted filing waits", () => {
@@ -278,6 +280,7 @@ describe("what a person is offered", () => {
   test("an information request is answered, updated or withdrawn", () => {
     expect(offered("ADDITIONAL_INFO_NEEDED", { ...newest, unread: true })).toEqual([
       "convert",
+      "attach",
       "copy",
       "CANCEL",
       "ANSWER_RFI",
@@ -293,7 +296,7 @@ describe("what a person is offered", () => {
   });
 
   test("who may only prepare is not offered to submit", () => {
-    expect(offered("DRAFTED", {}, ["prepare"])).toEqual(["save", "copy", "DISCARD", "ARCHIVE"]);
+    expect(offered("DRAFTED", {}, ["prepare"])).toEqual(["save", "attach", "copy", "DISCARD", "ARCHIVE"]);
     expect(offered("DRAFTED", {}, [])).toEqual([]);
   });
 

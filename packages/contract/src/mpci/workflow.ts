@@ -20,6 +20,8 @@ export type MpciStatus = (typeof mpciStatuses)[number];
 export const mpciEvents = [
   "CREATE",
   "SAVE",
+  "ATTACH",
+  "DETACH",
   "PREPARE",
   "SUBMIT",
   "DISCARD",
@@ -114,6 +116,15 @@ const rows: readonly MpciRow[] = [
     by: "user",
     needs: ["not-locked"],
     says: "an edit is kept; any preparation is void",
+  },
+  {
+    id: "T64",
+    from: ["DRAFTED", "ADDITIONAL_INFO_NEEDED"],
+    on: ["ATTACH", "DETACH"],
+    to: "=",
+    by: "user",
+    needs: ["not-expired"],
+    says: "a file is added, or one that was never sealed taken away; any preparation is void",
   },
   {
     id: "T03",
@@ -454,6 +465,7 @@ export const mpciActions = {
   prepare: { event: "PREPARE", permission: "submit", flag: null },
   submit: { event: "SUBMIT", permission: "submit", flag: null },
   convert: { event: "CONVERT", permission: "prepare", flag: null },
+  attach: { event: "ATTACH", permission: "prepare", flag: null },
   copy: { event: "COPY", permission: "prepare", flag: null },
   CANCEL: { event: "CANCEL", permission: "submit", flag: "mpci_cancel_enabled" },
   DISCARD: { event: "DISCARD", permission: "prepare", flag: null },

@@ -6,6 +6,7 @@ import type { FilingBody } from "@filings/contract/mpci/filing";
 import { mpciActions } from "@filings/contract/mpci/workflow";
 import { sql, type Tx } from "../../db/open.ts";
 import { columnsOf, keepWords, wordsOf } from "../../filing/columns.ts";
+import { dropUnsealedAttachments } from "../../filing/mpci-attachments.ts";
 import { mpciDetail } from "../../filing/mpci-detail.ts";
 import {
   applyMpciEvent,
@@ -77,6 +78,7 @@ async function dropDraft({ tx, filing, now }: Acting): Promise<Changes> {
   `.execute(tx);
   const body = rows[0]?.body;
   if (body === undefined) throw new Error(`version ${filing.previous_version} of filing ${filing.id} was not kept`);
+  await dropUnsealedAttachments(tx, filing);
   const words = wordsOf(filing.number, body);
   await keepWords(tx, { companyId: filing.company_id, filingId: filing.id, words });
   return {

@@ -64,7 +64,7 @@ describe.each(kindsHere())("drafts on %s", (kind) => {
         { at: today.toISOString(), kind: "CREATE", actor: "USER", actor_name: "Amira Haddad", text: null },
       ]);
       expect(body.findings.length).toBeGreaterThan(5);
-      expect(body.available_actions).toEqual(["save", "prepare", "submit", "copy", "DISCARD", "ARCHIVE"]);
+      expect(body.available_actions).toEqual(["save", "prepare", "submit", "attach", "copy", "DISCARD", "ARCHIVE"]);
     });
 
     test("a filled filing that meets every rule has no finding, and its totals are summed [spec 7.mpci.create]", async () => {

@@ -21,6 +21,7 @@ interface SealedVersion {
     signature: string;
     signer: string;
   };
+  readonly documents: UnsignedReceipt["documents"];
   readonly key_type: string;
   readonly key_created_at: Date;
   readonly user_id: string;
@@ -58,7 +59,7 @@ export async function mpciReceipt(tools: Tools, { db, caller, params }: ReceiptC
       company_name: sealed.company_name,
       registered_at: sealed.key_created_at.toISOString(),
     },
-    documents: [],
+    documents: [...sealed.documents],
     events,
     authority,
     merkle: null,
@@ -72,10 +73,11 @@ async function sealedVersion(
   { filingId, companyId }: { filingId: string; companyId: string },
 ): Promise<SealedVersion> {
   const { rows } = await sql<SealedVersion>`
-    select f.number, f.registration_number, v.version, v.body, v.seal, k.type as key_type, k.created_at as key_created_at,
+    select f.number, f.registration_number, v.version, v.body, v.seal, p.documents, k.type as key_type, k.created_at as key_created_at,
       u.id as user_id, u.name as user_name, c.id as company_id, c.name as company_name
     from filings f
     join filing_versions v on v.filing_id = f.id and v.version = f.last_sent_version
+    join preparations p on p.id = v.preparation_id
     join users u on u.id = v.submitted_by
     join companies c on c.id = f.company_id
     join blockchain_keys k on k.id = (v.seal->>'key_id')::uuid

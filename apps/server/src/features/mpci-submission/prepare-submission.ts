@@ -15,6 +15,7 @@ import { sha256Hex } from "@filings/seal/sha256";
 import { type TypedData, typedDataDigest } from "@filings/seal/typed-data";
 import { sql, type Tx } from "../../db/open.ts";
 import { newId } from "../../db/uuid.ts";
+import { attachmentsToSeal, listedAs, sealedAs } from "../../filing/mpci-attachments.ts";
 import { checkStored, filerOf } from "../../filing/mpci-check.ts";
 import { type LockedFiling, lockFiling, mayHappen, refusedTransition } from "../../filing/mpci-door.ts";
 import { usableKey } from "../../filing/usable-key.ts";
@@ -57,6 +58,8 @@ export async function prepareSubmission(
   const errors = findings.filter((finding) => finding.severity === "error");
   if (errors.length > 0) throw new Problem("has_errors", { params: { count: errors.length }, errors });
 
+  const attachments = await attachmentsToSeal(tx, filing.id);
+  const documents = attachments.map(listedAs);
   const { price } = await quote(tx, { filing, caller, locale, now });
   const canonical = canonicalJson(content);
   const expiresAt = new Date(now.getTime() + limits.preparationMinutes * 60_000);
@@ -74,7 +77,7 @@ export async function prepareSubmission(
     signer: checksumAddress(key.ethereum_address),
     version: filing.version,
     contentHash: sha256Hex(utf8(canonical)),
-    documents: [],
+    documents: attachments.map(sealedAs),
     nonce: toHex(randomBytes(32)),
     issuedAt: Math.floor(now.getTime() / 1000),
     expiresAt: Math.floor(expiresAt.getTime() / 1000),
@@ -96,6 +99,7 @@ export async function prepareSubmission(
     canonical,
     typedData,
     reason: body.reason ?? usualReason,
+    documents,
     price,
     findings,
     now,
@@ -104,7 +108,7 @@ export async function prepareSubmission(
     ...preparation,
     typed_data: typedData as unknown as Preparation["typed_data"],
     content,
-    documents: [],
+    documents,
     price,
     findings: findings.map((finding) => ({ ...finding, message: findingSentence(locale, finding) })),
   };
@@ -161,6 +165,7 @@ interface Kept {
   readonly canonical: string;
   readonly typedData: TypedData;
   readonly reason: string;
+  readonly documents: Preparation["documents"];
   readonly price: Price;
   readonly findings: readonly Finding[];
   readonly now: Date;
@@ -168,7 +173,7 @@ interface Kept {
 
 async function keep(
   tx: Tx,
-  { preparation, filing, caller, keyId, signer, canonical, typedData, reason, price, findings, now }: Kept,
+  { preparation, filing, caller, keyId, signer, canonical, typedData, reason, documents, price, findings, now }: Kept,
 ): Promise<void> {
   await sql`update preparations set voided_at = ${now} where filing_id = ${filing.id} and used_at is null and voided_at is null`.execute(
     tx,
@@ -178,7 +183,7 @@ async function keep(
       digest, documents, price, findings, detail, created_at, expires_at)
     values (${preparation.preparation_id}, ${filing.id}, ${caller.companyId}, ${caller.userId}, ${keyId}, 'SUBMIT',
       ${preparation.version}, ${preparation.revision}, ${signer}, ${canonical}, ${JSON.stringify(typedData)}::jsonb,
-      ${preparation.digest}, '[]'::jsonb, ${JSON.stringify(price)}::jsonb, ${JSON.stringify(findings)}::jsonb,
+      ${preparation.digest}, ${JSON.stringify(documents)}::jsonb, ${JSON.stringify(price)}::jsonb, ${JSON.stringify(findings)}::jsonb,
       ${JSON.stringify({ message_function: preparation.message_function, reason })}::jsonb, ${now}, ${preparation.expires_at})
   `.execute(tx);
 }

@@ -9,6 +9,7 @@ import type { TypedData } from "@filings/seal/typed-data";
 import { sql, type Tx } from "../../db/open.ts";
 import { newId } from "../../db/uuid.ts";
 import { checkSeal } from "../../filing/check-seal.ts";
+import { sealAttachments } from "../../filing/mpci-attachments.ts";
 import { filerOf } from "../../filing/mpci-check.ts";
 import { mpciDetail } from "../../filing/mpci-detail.ts";
 import { applyMpciEvent, type LockedFiling, lockFiling, mayHappen, refusedTransition } from "../../filing/mpci-door.ts";
@@ -81,6 +82,7 @@ export async function submitFiling(tools: Tools, call: SubmitCall): Promise<Fili
     on conflict (filing_id, version) do update set body = excluded.body, submitted_at = excluded.submitted_at,
       submitted_by = excluded.submitted_by, preparation_id = excluded.preparation_id, seal = excluded.seal
   `.execute(tx);
+  await sealAttachments(tx, filing);
   await sql`update preparations set used_at = ${now} where id = ${preparation.id}`.execute(tx);
   await applyMpciEvent(tx, filing, {
     event: "SUBMIT",

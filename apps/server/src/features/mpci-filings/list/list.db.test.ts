@@ -73,7 +73,7 @@ describe.each(kindsHere())("the list of filings on %s", (kind) => {
       container_count: 1,
       first_container: "CSQU3054383",
       created_by: detail.body.created_by,
-      available_actions: ["save", "prepare", "submit", "copy", "DISCARD", "ARCHIVE"],
+      available_actions: ["save", "prepare", "submit", "attach", "copy", "DISCARD", "ARCHIVE"],
     });
     expect(body.results[0].available_actions).toEqual(detail.body.available_actions);
     expect(body.results[0].deadline).toEqual(detail.body.deadline);

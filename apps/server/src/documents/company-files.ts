@@ -1,0 +1,47 @@
+// Which files a company has: its limit, and what it may use again without uploading it a second time.
+import { Problem } from "@filings/contract/errors";
+import { limits } from "@filings/contract/limits";
+import { sql, type Tx } from "../db/open.ts";
+import type { KeptFile } from "./take-in.ts";
+
+/** Counts the file once, however often the company uses it. Throws `company_storage_full`. */
+export async function useFile(
+  tx: Tx,
+  { companyId, file, now }: { companyId: string; file: KeptFile; now: Date },
+): Promise<void> {
+  await sql`
+    insert into company_files (company_id, sha256, size, file_name, mime_type, used_at)
+    values (${companyId}, ${file.sha256}, ${file.size}, ${file.fileName}, ${file.mimeType}, ${now})
+    on conflict (company_id, sha256) do update set used_at = excluded.used_at, file_name = excluded.file_name
+  `.execute(tx);
+  const { rows } = await sql<{ bytes: number }>`
+    select coalesce(sum(size), 0)::float8 as bytes from company_files where company_id = ${companyId}
+  `.execute(tx);
+  if (rows[0]!.bytes > limits.companyFileBytes) {
+    throw new Problem("company_storage_full", { params: { gigabytes: limits.companyFileBytes / 1024 ** 3 } });
+  }
+}
+
+/** A file of this company that may be used again; throws `not_found` for any other. */
+export async function earlierFile(
+  tx: Tx,
+  { companyId, sha256 }: { companyId: string; sha256: string },
+): Promise<KeptFile> {
+  const { rows } = await sql<KeptFile>`
+    select f.sha256, f.size::float8 as size, c.file_name as "fileName", f.mime_type as "mimeType", f.scan
+    from company_files c join stored_files f on f.sha256 = c.sha256
+    where c.company_id = ${companyId} and c.sha256 = ${sha256}
+    for share of f
+  `.execute(tx);
+  if (rows[0] === undefined) throw new Problem("not_found");
+  if (rows[0].scan === "INFECTED") throw new Problem("infected_file", { params: { found: "" } });
+  return rows[0];
+}
+
+/** To be called once a paper is gone: what the company uses nowhere any more is swept away later. */
+export async function leaveFile(tx: Tx, { companyId, sha256 }: { companyId: string; sha256: string }): Promise<void> {
+  await sql`
+    delete from company_files c where c.company_id = ${companyId} and c.sha256 = ${sha256}
+      and not exists (select 1 from filing_attachments a where a.company_id = c.company_id and a.sha256 = c.sha256)
+  `.execute(tx);
+}

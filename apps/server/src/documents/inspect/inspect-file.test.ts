@@ -1,0 +1,131 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import fc from "fast-check";
+import { afterAll, describe, expect, test } from "vitest";
+import { aJpeg, anOfficeFile, aPdf, aPng, aTiff, aZip, packedObjects } from "../../../../../tests/kit/sample-files.ts";
+import { type FileTypeCode, fileTypes } from "../file-types.ts";
+import { createInspector } from "./inspect-file.ts";
+import { createJsonCheck } from "./json-check.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "filings-inspect-"));
+afterAll(() => rmSync(folder, { recursive: true }));
+const inspect = createInspector();
+const every = Object.keys(fileTypes) as FileTypeCode[];
+
+/** The type, or the code of the refusal. */
+async function looksLike(content: Buffer | string, accepts: readonly FileTypeCode[] = every): Promise<string> {
+  const path = join(folder, crypto.randomUUID());
+  writeFileSync(path, content);
+  return inspect(path, accepts).then(
+    ({ name }) => name,
+    (error: { code?: string }) => error.code ?? String(error),
+  );
+}
+
+describe("the bytes of a file", () => {
+  test.each<[string, Buffer | string]>([
+    ["PDF", aPdf()],
+    ["PDF", aPdf({ objects: packedObjects("1 0 << /Type /Annot >>") })],
+    ["PNG", aPng],
+    ["JPEG", aJpeg],
+    ["TIFF", aTiff],
+    ["DOCX", anOfficeFile("docx")],
+    ["XLSX", anOfficeFile("xlsx")],
+    ["XML", '<?xml version="1.0" encoding="UTF-8"?>\n<Invoice><No>1</No></Invoice>\n'],
+    ["XML", "\ufeff<Invoice/>"],
+    ["JSON", '{"number": "INV-1", "lines": [1, 2.5e3, null]}'],
+    ["JSON", "[]"],
+    ["CSV", "item;weight\npump;12,5\n"],
+    ["CSV", "item,weight\r\nمضخة,12\r\n"],
+    ["CSV", "BM,weight\npump,12\n"],
+    ["CSV", Buffer.from([0xc8, 0xc9, 0x2c, 0xc8, 0x0a, 0xc8, 0x2c, 0xc8])],
+    ["CSV", Buffer.from("\ufeffitem\tweight\npump\t1\n", "utf16le")],
+  ])("say %s", async (name, content) => {
+    expect(await looksLike(content)).toBe(name);
+  });
+
+  test.each<[string, string, Buffer | string]>([
+    ["a page that calls itself XML", "unsupported_type", '<?xml version="1.0"?><html><body/></html>'],
+    ["a drawing with a script", "unsupported_type", '<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>'],
+    ["XML that unfolds entities", "unsupported_type", '<!DOCTYPE a [<!ENTITY b "c">]><a>&b;</a>'],
+    ["an unfinished XML", "unsupported_type", "<a><b></b"],
+    ["plain words", "unsupported_type", "Dear Sir or Madam\n"],
+    ["broken JSON", "unsupported_type", '{"a": 1'],
+    ["a program", "unsupported_type", Buffer.from("4d5a900003000000040000", "hex")],
+    ["an archive", "unsupported_type", aZip([{ name: "a.pdf", content: "x" }])],
+    ["an archive with a file above it", "damaged_file", anOfficeFile("docx", [{ name: "../../a", content: "x" }])],
+    ["a letter with macros", "active_content", anOfficeFile("docm")],
+    ["a sheet with macros", "active_content", anOfficeFile("xlsx", [{ name: "xl/vbaProject.bin", content: "x" }])],
+    [
+      "a sheet with a program inside",
+      "active_content",
+      anOfficeFile("xlsx", [{ name: "xl/a/oleObject1.bin", content: "x" }]),
+    ],
+    ["a locked sheet", "damaged_file", anOfficeFile("xlsx", [{ name: "a", content: "x", flags: 1 }])],
+    ["a cut archive", "damaged_file", anOfficeFile("xlsx").subarray(0, -8)],
+    ["an archive with another behind it", "damaged_file", Buffer.concat([anOfficeFile("xlsx"), Buffer.from("more")])],
+    ["a PDF with a password", "encrypted_pdf", aPdf({ trailer: "/Encrypt 7 0 R " })],
+    ["a PDF with a script", "active_content", aPdf({ objects: "8 0 obj\n<< /S /JavaScript /JS (x) >>\nendobj\n" })],
+    ["a PDF with a disguised script", "active_content", aPdf({ objects: "8 0 obj\n<< /S /J#61vaScript >>\nendobj\n" })],
+    ["a PDF with a packed script", "active_content", aPdf({ objects: packedObjects("8 0 << /S /JavaScript >>") })],
+    ["a PDF with a file inside", "active_content", aPdf({ objects: "8 0 obj\n<< /Type /EmbeddedFile >>\nendobj\n" })],
+    ["a PDF that starts a program", "active_content", aPdf({ objects: "8 0 obj\n<< /S /Launch >>\nendobj\n" })],
+    ["a cut PDF", "damaged_file", aPdf().subarray(0, -12)],
+  ])("%s is refused: %s", async (_what, code, content) => {
+    expect(await looksLike(content)).toBe(code);
+  });
+
+  test("a sheet that unpacks to gigabytes is refused by its table alone", async () => {
+    const bomb = anOfficeFile("xlsx", [{ name: "xl/sheet1.xml", content: "0", saysSize: 0xf000_0000 }]);
+    expect(await looksLike(bomb)).toBe("damaged_file");
+  });
+
+  test("a table of contents that unpacks to more than it says is not followed", async () => {
+    const types = " ".repeat(5 * 1024 * 1024);
+    expect(await looksLike(aZip([{ name: "[Content_Types].xml", content: types, saysSize: 10 }]))).toBe("damaged_file");
+  });
+
+  test("objects of a PDF that unpack without end are refused", async () => {
+    expect(await looksLike(aPdf({ objects: packedObjects(" ".repeat(40 * 1024 * 1024)) }))).toBe("damaged_file");
+  });
+
+  test("only what the place takes is taken", async () => {
+    expect(await looksLike('{"a": 1}', ["pdf", "png"])).toBe("unsupported_type");
+  });
+
+  test("whatever bytes come, there is an answer from the list", async () => {
+    const starts = [aPdf(), aPng, anOfficeFile("xlsx"), Buffer.from("<a"), Buffer.from('{"a":')];
+    const bytes = fc.uint8Array({ maxLength: 300 });
+    await fc.assert(
+      fc.asyncProperty(fc.constantFrom(...starts), fc.nat(400), bytes, async (start, cut, rest) => {
+        const told = await looksLike(Buffer.concat([start.subarray(0, cut), rest]));
+        const names: string[] = every.map((code) => fileTypes[code].name);
+        expect([...names, "unsupported_type", "damaged_file", "active_content", "encrypted_pdf"]).toContain(told);
+      }),
+      { numRuns: 150 },
+    );
+  });
+});
+
+test("JSON is known by its pieces as by its whole", () => {
+  const isJson = (text: string) => {
+    try {
+      JSON.parse(text);
+      return true;
+    } catch {
+      return false;
+    }
+  };
+  const broken = fc
+    .tuple(fc.json(), fc.nat(60), fc.constantFrom("", ",", "}", '"', "x", "1", "[", " "))
+    .map(([text, at, with_]) => text.slice(0, at) + with_ + text.slice(at));
+  fc.assert(
+    fc.property(fc.oneof(fc.json(), broken), fc.integer({ min: 1, max: 9 }), (text, step) => {
+      const check = createJsonCheck();
+      for (let at = 0; at < text.length; at += step) check.take(text.slice(at, at + step));
+      expect(check.isWhole()).toBe(isJson(text));
+    }),
+    { numRuns: 1_000 },
+  );
+});

@@ -1,0 +1,67 @@
+// Tells JSON, XML and CSV by reading them; pages and pictures made of text are none of them.
+import type { FileTypeCode } from "../file-types.ts";
+import type { FileReader } from "./file-reader.ts";
+import { createJsonCheck } from "./json-check.ts";
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: a text has none but tab and line ends
+const noText = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/;
+/** What a browser would draw or run, and what makes a reader of XML fetch or unfold something. */
+const pageRoot = /<(?:html|svg|script|body|head|iframe|[\w-]+:(?:html|svg|script))[\s/>]/i;
+const pageSpace = /http:\/\/www\.w3\.org\/(?:1999\/xhtml|2000\/svg)/i;
+const unfolding = /<!(?:DOCTYPE|ENTITY)|<\?xml-stylesheet/i;
+const looked = [pageRoot, pageSpace, unfolding];
+/** Longest of what is looked for: it may lie across two pieces. */
+const overlap = 64;
+
+/** Whether the first bytes are those of a text in an encoding that is read here. */
+export function seemsText(head: Buffer): boolean {
+  return encodingOf(head) !== "utf-8" || !noText.test(head.toString("latin1"));
+}
+
+function encodingOf(head: Buffer): "utf-8" | "utf-16le" | "utf-16be" {
+  const mark = head.subarray(0, 2).toString("hex");
+  return mark === "fffe" ? "utf-16le" : mark === "feff" ? "utf-16be" : "utf-8";
+}
+
+/** Null for what is no text, or a text of another kind. */
+export async function textTypeOf(file: FileReader): Promise<FileTypeCode | null> {
+  const found = await typeIn(file, encodingOf(await file.piece(0, 2)));
+  if (found !== "unreadable") return found;
+  // What a spreadsheet in Arabic writes as CSV, unless it is asked for another encoding.
+  return (await typeIn(file, "windows-1256")) === "csv" ? "csv" : null;
+}
+
+async function typeIn(file: FileReader, encoding: string): Promise<FileTypeCode | "unreadable" | null> {
+  const decoder = new TextDecoder(encoding, { fatal: true });
+  const json = createJsonCheck();
+  let before = "";
+  let isPage = false;
+  let first = "";
+  let last = "";
+  try {
+    for await (const piece of file.pieces()) {
+      const text = decoder.decode(piece, { stream: true });
+      if (noText.test(text)) return null;
+      if (first.length < 4_096) first += text.slice(0, 4_096);
+      last = text.trimEnd().at(-1) ?? last;
+      json.take(text);
+      const seen = before + text;
+      isPage ||= looked.some((pattern) => pattern.test(seen));
+      before = seen.slice(-overlap);
+    }
+    decoder.decode();
+  } catch {
+    return "unreadable";
+  }
+  if (json.isWhole()) return "json";
+  if (isPage) return null;
+  if (/^\s*<(?:\?xml\s|[A-Za-z_])/.test(first)) return last === ">" ? "xml" : null;
+  return isTable(first) ? "csv" : null;
+}
+
+/** Values side by side in the first line, and lines that agree on what parts them. */
+function isTable(text: string): boolean {
+  const [line = "", next] = text.split(/\r\n|\r|\n/).filter((one) => one.trim() !== "");
+  if (line.startsWith("<") || line.startsWith("{") || line.startsWith("%!")) return false;
+  return [",", ";", "\t", "|"].some((mark) => line.includes(mark) && (next === undefined || next.includes(mark)));
+}

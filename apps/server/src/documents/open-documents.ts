@@ -1,0 +1,37 @@
+// Opens the store and the scanner that the settings name.
+import { mkdir } from "node:fs/promises";
+import { join } from "node:path";
+import type { Logger } from "pino";
+import type { Settings } from "../env.ts";
+import { createDiskStore } from "./disk-store.ts";
+import { createInspector, type InspectFile } from "./inspect/inspect-file.ts";
+import { sweepReceived } from "./receive-file.ts";
+import { createClamd, noScanner, type Scanner } from "./scanner.ts";
+import type { DocumentStore } from "./store.ts";
+
+export interface Documents {
+  readonly store: DocumentStore;
+  readonly scanner: Scanner;
+  readonly inspect: InspectFile;
+  /** Where files lie while they are received and looked at. */
+  readonly incoming: string;
+}
+
+export async function openDocuments({ documents: settings }: Settings, log: Logger): Promise<Documents> {
+  const incoming = join(settings.folder, "incoming");
+  await mkdir(incoming, { recursive: true });
+  await sweepReceived(incoming, new Date());
+  if (settings.clamd === null) log.warn("no virus scanner is configured (CLAMD_ADDRESS): uploads are not scanned");
+  return {
+    store: settings.s3 === null ? createDiskStore(settings.folder) : await openS3(settings.s3),
+    scanner: settings.clamd === null ? noScanner : createClamd(settings.clamd),
+    inspect: createInspector(),
+    incoming,
+  };
+}
+
+/** Read only where it is wanted. */
+async function openS3(settings: NonNullable<Settings["documents"]["s3"]>): Promise<DocumentStore> {
+  const { createS3Store } = await import("./s3-store.ts");
+  return createS3Store(settings);
+}

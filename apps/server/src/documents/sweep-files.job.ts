@@ -1,0 +1,34 @@
+// Removes files that nobody refers to: their upload was refused at the end, or was cut off after the bytes were safe.
+import { inTransaction } from "../db/in-transaction.ts";
+import { sql, type Tx } from "../db/open.ts";
+import type { Tools } from "../tools.ts";
+import { sweepReceived } from "./receive-file.ts";
+
+/** An upload that is under way refers to its file within this time. */
+const unreferredMinutes = 60;
+const atOnce = 100;
+
+export async function sweepFiles(tools: Tools): Promise<void> {
+  const now = tools.clock.now();
+  await sweepReceived(tools.documents.incoming, now);
+  const before = new Date(now.getTime() - unreferredMinutes * 60_000);
+  const { rows } = await sql<{ sha256: string }>`
+    select f.sha256 from stored_files f
+    where f.touched_at < ${before} and not exists (select 1 from company_files c where c.sha256 = f.sha256)
+    order by f.touched_at limit ${atOnce}
+  `.execute(tools.database.db);
+  for (const { sha256 } of rows) {
+    // The row is held until the bytes are gone: whoever uploads the same bytes meanwhile waits, and keeps them anew.
+    await inTransaction(tools, async (tx) => {
+      if (await forget(tx, sha256, before)) await tools.documents.store.remove(sha256);
+    });
+  }
+}
+
+async function forget(tx: Tx, sha256: string, before: Date): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    delete from stored_files where sha256 = ${sha256} and touched_at < ${before}
+      and not exists (select 1 from company_files c where c.sha256 = ${sha256})
+  `.execute(tx);
+  return numAffectedRows === 1n;
+}
