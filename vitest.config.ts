@@ -2,12 +2,14 @@ import { defineConfig } from "vitest/config";
 
 export default defineConfig({
   test: {
+    // Files of a project that says `isolate: false` share a worker's modules, which hold no state: half of a run was loading them.
     // Much of a test here is waiting for a disk, a socket or another process.
     maxWorkers: 3,
     projects: [
       {
         test: {
           name: "unit",
+          isolate: false,
           include: ["packages/*/src/**/*.test.ts", "apps/*/src/**/*.test.ts"],
           exclude: ["**/*.db.test.ts", "**/*.web.test.ts"],
         },
@@ -24,6 +26,7 @@ export default defineConfig({
       {
         test: {
           name: "db",
+          isolate: false,
           include: ["apps/server/src/**/*.db.test.ts"],
           globalSetup: ["tests/kit/databases.ts"],
           testTimeout: 60_000,
@@ -33,6 +36,7 @@ export default defineConfig({
       {
         test: {
           name: "gateway",
+          isolate: false,
           include: ["tests/gateways/**/*.test.ts"],
           globalSetup: ["tests/kit/databases.ts"],
           testTimeout: 120_000,

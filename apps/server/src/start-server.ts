@@ -47,7 +47,8 @@ export async function startServer(
     const onError = (error: unknown) => log.warn({ error }, "the database or a queue did not answer");
     const jobs = await startJobs({ database, works: roles.worker, leaseSeconds: settings.jobLeaseSeconds, onError });
     const notifier = startNotifier(database, {
-      everyMs: 250,
+      // What this process commits pokes the notifier; the embedded database has no other process.
+      everyMs: database.kind === "embedded" ? 2_000 : 250,
       onError,
       beforeNotify: () => failpoint("before-publish"),
     });

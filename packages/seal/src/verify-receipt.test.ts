@@ -211,7 +211,9 @@ describe("a flipped byte", () => {
   test("in the receipt turns exactly the check bad that owns it, and no other", { timeout: 180_000 }, async () => {
     const text = utf8(JSON.stringify(receipt));
     const seen = new Map<CheckName | null, number>();
-    for (let at = 0; at < text.length; at++) {
+    // Every byte in `npm run soak`; otherwise each eleventh, which meets every member of the receipt.
+    const step = process.env.SOAK === undefined ? 11 : 1;
+    for (let at = 0; at < text.length; at += step) {
       // Neighbouring bits in turn; the case bit comes round as well, which is the flip that hex would forgive.
       const flipped = text.with(at, text[at]! ^ (1 << ((at * 5) % 7)));
       const owner = ownerOfFlip(flipped);

@@ -1,6 +1,7 @@
 // pg-boss on either database: a job is put in the transaction of the fact that it follows from, and only there.
 import { fromKysely, type JobWithMetadata, PgBoss } from "pg-boss";
 import type { Database, Tx } from "../db/open.ts";
+import { type Crew, lookForDueJobs, startCrew } from "./crew.ts";
 import { type JobData, type QueueName, queueNames, queues } from "./queues.ts";
 
 export interface Job<Q extends QueueName> {
@@ -39,10 +40,12 @@ export async function startJobs({
   onError: (error: unknown) => void;
 }): Promise<Jobs> {
   await ensureQueues(database, leaseSeconds);
-  const boss = newBoss(database, works);
+  const boss = newBoss(database, works, leaseSeconds);
   boss.on("error", onError);
   await boss.start();
-  const workersOf = new Map<QueueName, string[]>();
+  const crews = new Map<QueueName, Crew>();
+  const wake = (queue: QueueName) => crews.get(queue)?.wake();
+  let looking: { stop: () => void } | undefined;
 
   return {
     enqueue: async (tx, queue, data, { key, startAfter } = {}) => {
@@ -53,37 +56,35 @@ export async function startJobs({
       });
       touched(tx).add(queue);
     },
-    wake: (queue) => {
-      for (const id of workersOf.get(queue) ?? []) boss.notifyWorker(id);
-    },
+    wake,
     work: async (workers, failed) => {
       for (const queue of queueNames) {
         // Which handler belongs to which queue is known by name only; the map's type ties the two together.
         const handler = workers[queue] as (job: Job<QueueName>) => Promise<void>;
-        const id = await boss.work(
-          queue,
-          { localConcurrency: queues[queue].atOnce, batchSize: 1, pollingIntervalSeconds: 0.5, includeMetadata: true },
-          async (jobs: JobWithMetadata<unknown>[]) => {
-            for (const job of jobs) {
-              try {
-                await handler({ id: job.id, data: job.data as JobData[QueueName], retries: job.retryCount });
-              } catch (error) {
-                failed(queue, error);
-                throw error;
-              }
-            }
-          },
-        );
-        workersOf.set(queue, [id]);
+        const run = async (job: JobWithMetadata<unknown>) => {
+          try {
+            await handler({ id: job.id, data: job.data as JobData[QueueName], retries: job.retryCount });
+          } catch (error) {
+            failed(queue, error);
+            throw error;
+          }
+        };
+        crews.set(queue, await startCrew(boss, queue, run));
         const cron = queues[queue].cron;
         if (cron !== undefined) await boss.schedule(queue, cron, {});
       }
+      looking = lookForDueJobs(database, wake, onError);
     },
-    stop: () => boss.stop({ graceful: true, close: false, timeout: 5_000 }),
+    stop: async () => {
+      looking?.stop();
+      await boss.stop({ graceful: true, close: false, timeout: 5_000 });
+    },
   };
 }
 
-function newBoss(database: Database, works: boolean): PgBoss {
+function newBoss(database: Database, works: boolean, leaseSeconds: number): PgBoss {
+  // A job whose worker has died is given to another within half a lease after the lease is over.
+  const watchSeconds = Math.ceil(leaseSeconds / 2);
   return new PgBoss({
     db: database.forJobs,
     ...(database.kind === "embedded" ? { backend: "pglite" as const } : {}),
@@ -91,8 +92,8 @@ function newBoss(database: Database, works: boolean): PgBoss {
     schedule: works,
     reindex: false,
     monitorVacuum: false,
-    superviseIntervalSeconds: 2,
-    monitorIntervalSeconds: 2,
+    superviseIntervalSeconds: watchSeconds,
+    monitorIntervalSeconds: watchSeconds,
     queueCacheIntervalSeconds: 60,
   });
 }
@@ -102,7 +103,7 @@ function newBoss(database: Database, works: boolean): PgBoss {
  * transaction would otherwise wait for ever for the queue cache, which is read outside it.
  */
 export async function ensureQueues(database: Database, leaseSeconds: number): Promise<void> {
-  const boss = newBoss(database, false);
+  const boss = newBoss(database, false, leaseSeconds);
   boss.on("error", () => {});
   await boss.start();
   const known = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));

@@ -236,9 +236,10 @@ describe("a hundred thousand damaged notices", () => {
     const originals = Object.values(messages)
       .filter((message) => typeof message === "string")
       .map(asSent);
+    const turns = process.env.SOAK === undefined ? 15_000 : 100_000;
     const random = randomFrom(20261121);
     let [readable, refusedByNotice] = [0, 0];
-    for (let turn = 0; turn < 100_000; turn++) {
+    for (let turn = 0; turn < turns; turn++) {
       const damaged = damage(originals[turn % originals.length]!, random);
       try {
         readable += readNotice(damaged).length > 0 ? 1 : 0;
@@ -247,8 +248,8 @@ describe("a hundred thousand damaged notices", () => {
         else if (!(error instanceof EdifactError)) throw error;
       }
     }
-    expect(readable).toBeGreaterThan(1000);
-    expect(refusedByNotice).toBeGreaterThan(100);
+    expect(readable).toBeGreaterThan(turns / 100);
+    expect(refusedByNotice).toBeGreaterThan(turns / 1_000);
   }, 120_000);
 });
 
