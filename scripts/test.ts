@@ -1,4 +1,4 @@
-// Every test with what it needs, and one line at the end that sums them; with --soak the fault tests alone, ten times over.
+// Every test with what it needs, and one line at the end that sums them; with --soak the fault tests ten times over and the long walks of the others.
 import { assertNode, lint, type Outcome, report, runJourneys, runTests, runTool, types, webTypes } from "./run-step.ts";
 import { compileWords } from "./words.ts";
 
@@ -14,16 +14,16 @@ async function step(work: Promise<Outcome>): Promise<void> {
 }
 
 if (soak) {
+  // The long walks of the other tests look at SOAK too.
+  await step(runTests("long walks", ["unit", "db", "gateway"], { SOAK: "10" }));
   await step(runTests("faults", ["faults"], { SOAK: "10" }));
 } else {
-  // Two cores: what only computes goes side by side; what measures time or kills processes goes alone.
   await Promise.all([step(types()), step(webTypes()), step(lint())]);
   // The rules of the house weigh the built screens.
   await step(runTool("web build", ["scripts/build-web.ts"]));
-  await step(runTests("unit", ["unit", "web", "house"]));
-  await step(runTests("db", ["db"]));
-  await step(runTests("gateway", ["gateway"]));
-  // Both wait more than they compute.
-  await Promise.all([step(runTests("faults", ["faults"])), step(runJourneys())]);
+  await step(runTests("tests", ["unit", "web", "house", "db", "gateway"]));
+  // Two cores: what kills processes, and what clicks in a browser, is not pressed for time by the other.
+  await step(runTests("faults", ["faults"]));
+  await step(runJourneys());
 }
 report(outcomes);

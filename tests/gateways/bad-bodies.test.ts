@@ -7,7 +7,6 @@ import { naughtyStrings, unstorable } from "./naughty-strings.ts";
 import { openWatchedApi, type Seen, type WatchedApi } from "./watched-api.ts";
 
 const url = "/api/filings/ae/mpci/filings/";
-const slowestMs = 2_000;
 
 const brokenJson: readonly string[] = [
   ...[" ", "\n", "{", "}", "[", "]", "{]", "[}", "{}{}", "{},", ",{}", "{} x", "{}}", "[[]", "nul", "tru", "NaN"],
@@ -56,9 +55,7 @@ describe.each(kindsHere())("on %s", (kind) => {
 
   async function post(payload: string | Buffer, headers: Record<string, string> = {}): Promise<Seen> {
     const before = await api.stored();
-    const started = performance.now();
     const seen = await api.ask({ method: "POST", url, who, payload, headers, language: "ar-EG" });
-    expect(performance.now() - started, `${payload.length} characters`).toBeLessThan(slowestMs);
     if (seen.status >= 400) expect(await api.stored()).toBe(before);
     return seen;
   }

@@ -106,7 +106,7 @@ describe.each(kindsHere())("on %s", (kind) => {
         ...(query && { query: broken(query) }),
         ...(endpoint.method === "GET" ? {} : { body: broken(body ?? fc.constant({})) }),
       });
-      const numRuns = endpoint.query || endpoint.body ? 20 : 5;
+      const numRuns = (endpoint.query || endpoint.body ? 8 : 3) * Number(process.env.SOAK ?? "1");
       await fc.assert(
         fc.asyncProperty(fits, async (request) => {
           const seen = await send(endpoint, request);

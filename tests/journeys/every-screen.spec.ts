@@ -217,12 +217,20 @@ const test = base.extend<object, { made: Made }>({
   made: [async ({ product }, use) => use(await makeFilings(product)), { scope: "worker", timeout: 60_000 }],
 });
 
+/** A test each, so that one that fails is repeated alone. */
+const parts = Object.entries(
+  Object.groupBy(screens, ({ signedIn, name }) =>
+    signedIn ? (/^(?:keys|account|company)/.test(name) ? "identity" : "filings") : "signed out",
+  ),
+) as [string, Screen[]][];
+
 for (const { widths, ...look } of looks) {
   for (const { name: width, viewport } of pictures === undefined ? widths : [wide, narrow]) {
-    test(`every screen, ${look.language}, ${look.theme}, ${width}`, async ({ browser, product, made }) => {
-      test.setTimeout(240_000);
-      const say = wordsIn(look.language).of;
-      for (const signedIn of [false, true]) {
+    for (const [part, some] of parts) {
+      const { signedIn } = some[0]!;
+      test(`every screen, ${look.language}, ${look.theme}, ${width}, ${part}`, async ({ browser, product, made }) => {
+        test.setTimeout(300_000);
+        const say = wordsIn(look.language).of;
         const context = await browser.newContext({
           viewport,
           baseURL: product.url,
@@ -232,7 +240,7 @@ for (const { widths, ...look } of looks) {
         await dress(context, product, look);
         if (signedIn) await enter(context, product, amira);
         const page = await context.newPage();
-        for (const screen of screens.filter((one) => one.signedIn === signedIn)) {
+        for (const screen of some) {
           await page.goto(screen.path(made));
           await settled(page);
           await screen.reach?.(page, say);
@@ -243,8 +251,8 @@ for (const { widths, ...look } of looks) {
           await expectAccessible(page, screen.name);
         }
         await context.close();
-      }
-    });
+      });
+    }
   }
 }
 
