@@ -1,0 +1,87 @@
+// The sandbox's payment provider: signed JSON both ways.
+import { decimalOfE5, e5OfDecimal } from "../adc/wire.ts";
+import { callLine, type LineOptions, parseObject } from "../authority-line.ts";
+import { verifyBody } from "../hmac.ts";
+import {
+  type CreatedSession,
+  callbackToleranceSeconds,
+  type PaymentFacts,
+  type PaymentProvider,
+  paymentStates,
+  type QueriedSession,
+  type RawCallback,
+  type SessionRequest,
+  type VerifiedCallback,
+} from "./provider.ts";
+
+const contentType = "application/vnd.payments+json";
+const path = "/payments/api/sessions/";
+
+export function createSandboxProvider(line: LineOptions): PaymentProvider {
+  return { name: "sandbox", createSession, querySession, verifyCallback };
+
+  async function createSession(asked: SessionRequest): Promise<CreatedSession> {
+    const body = new TextEncoder().encode(
+      JSON.stringify({
+        reference: asked.paymentId,
+        amount: decimalOfE5(asked.amountE5),
+        currency: asked.currency,
+        description: asked.description,
+        return_url: asked.returnUrl,
+        expires_at: asked.expiresAt.toISOString(),
+      }),
+    );
+    const reply = await callLine(line, { method: "POST", path, contentType, signed: body, body });
+    if (reply.kind !== "answered") return { kind: "unavailable", reason: reply.reason };
+    const { id, url, expires_at, detail } = parseObject(reply.text) ?? {};
+    const reason = `HTTP ${reply.response.status}${typeof detail === "string" ? `: ${detail}` : ""}`;
+    if ([400, 401, 409].includes(reply.response.status)) return { kind: "refused", reason };
+    if (reply.response.status !== 201 || typeof id !== "string" || typeof url !== "string" || !isWebAddress(url)) {
+      return { kind: "unavailable", reason };
+    }
+    const expiresAt = new Date(typeof expires_at === "string" ? expires_at : asked.expiresAt);
+    return { kind: "opened", reference: id, redirectUrl: url, expiresAt };
+  }
+
+  async function querySession(reference: string): Promise<QueriedSession> {
+    const target = `${path}${encodeURIComponent(reference)}/`;
+    const signed = new TextEncoder().encode(`GET ${target}`);
+    const reply = await callLine(line, { method: "GET", path: target, contentType, signed });
+    if (reply.kind !== "answered") return { kind: "unavailable", reason: reply.reason };
+    if (reply.response.status === 404) return { kind: "unheard_of" };
+    const { id, ...told } = parseObject(reply.text) ?? {};
+    const facts = reply.response.status === 200 ? factsOf({ ...told, session_id: id }) : null;
+    return facts === null
+      ? { kind: "unavailable", reason: `HTTP ${reply.response.status}` }
+      : { kind: "known", ...facts };
+  }
+
+  async function verifyCallback({ headers, body }: RawCallback): Promise<VerifiedCallback> {
+    const { "x-timestamp": timestamp, "x-signature": signature } = headers;
+    if (typeof timestamp !== "string" || typeof signature !== "string") {
+      return { kind: "refused", reason: "wrong_signature" };
+    }
+    const signed = { secret: line.secret, timestamp, signature, body, now: line.now() };
+    const verdict = verifyBody({ ...signed, toleranceSeconds: callbackToleranceSeconds });
+    if (verdict !== "ok") return { kind: "refused", reason: verdict };
+    const told = parseObject(new TextDecoder().decode(body)) ?? {};
+    const facts = factsOf(told);
+    if (facts === null || typeof told.event_id !== "string") return { kind: "refused", reason: "unreadable" };
+    return { kind: "event", eventId: told.event_id, ...facts };
+  }
+}
+
+function factsOf(told: Readonly<Record<string, unknown>>): PaymentFacts | null {
+  const { session_id, reference, status, amount, currency, receipt_number } = told;
+  const state = paymentStates.find((one) => one === status);
+  const amountE5 = typeof amount === "string" ? e5OfDecimal(amount) : null;
+  if (typeof session_id !== "string" || typeof reference !== "string" || typeof currency !== "string") return null;
+  if (state === undefined || amountE5 === null) return null;
+  const receiptNumber = typeof receipt_number === "string" ? receipt_number : null;
+  return { reference: session_id, paymentId: reference, state, amountE5, currency, receiptNumber };
+}
+
+/** Where we are willing to send a person. */
+function isWebAddress(url: string): boolean {
+  return URL.canParse(url) && /^https?:$/.test(new URL(url).protocol);
+}

@@ -1,0 +1,161 @@
+// Stripe Checkout as the payment provider, by Stripe's own library, which is loaded when the first payment is made.
+import type Stripe from "stripe";
+import {
+  type CreatedSession,
+  type PaymentFacts,
+  type PaymentProvider,
+  type PaymentState,
+  type QueriedSession,
+  type RawCallback,
+  type SessionRequest,
+  callbackToleranceSeconds as tolerance,
+  type VerifiedCallback,
+} from "./provider.ts";
+
+export interface StripeOptions {
+  readonly secretKey: string;
+  readonly webhookSecret: string;
+  readonly apiUrl: string;
+  readonly timeoutMs: number;
+  readonly now: () => Date;
+}
+
+/** Stripe takes no session that ends within half an hour; a minute for the way there. */
+const leastMs = 31 * 60_000;
+const e5PerCent = 1000;
+
+export function createStripeProvider({
+  secretKey,
+  webhookSecret,
+  apiUrl,
+  timeoutMs,
+  now,
+}: StripeOptions): PaymentProvider {
+  let loading: Promise<Stripe> | undefined;
+  return { name: "stripe", createSession, querySession, verifyCallback };
+
+  function load(): Promise<Stripe> {
+    loading ??= import("stripe").then(({ default: StripeLibrary }) => {
+      const { protocol, hostname, port } = new URL(apiUrl);
+      return new StripeLibrary(secretKey, {
+        host: hostname,
+        protocol: protocol === "http:" ? "http" : "https",
+        ...(port !== "" && { port }),
+        timeout: timeoutMs,
+        // Our own jobs try again; the idempotency key makes that harmless.
+        maxNetworkRetries: 0,
+        telemetry: false,
+      });
+    });
+    return loading;
+  }
+
+  async function createSession(asked: SessionRequest): Promise<CreatedSession> {
+    if (asked.amountE5 % e5PerCent !== 0) return { kind: "refused", reason: "not whole in the smallest coin" };
+    const ends = Math.max(asked.expiresAt.getTime(), now().getTime() + leastMs);
+    try {
+      const stripe = await load();
+      const session = await stripe.checkout.sessions.create(
+        {
+          mode: "payment",
+          client_reference_id: asked.paymentId,
+          line_items: [
+            {
+              quantity: 1,
+              price_data: {
+                currency: asked.currency.toLowerCase(),
+                unit_amount: asked.amountE5 / e5PerCent,
+                product_data: { name: asked.description },
+              },
+            },
+          ],
+          success_url: asked.returnUrl,
+          cancel_url: asked.returnUrl,
+          expires_at: Math.floor(ends / 1000),
+        },
+        { idempotencyKey: asked.paymentId },
+      );
+      if (session.url === null) return { kind: "unavailable", reason: "a session without a page" };
+      const expiresAt = new Date(session.expires_at * 1000);
+      return { kind: "opened", reference: session.id, redirectUrl: session.url, expiresAt };
+    } catch (error) {
+      const { status, reason } = failureOf(error);
+      return status === 400 || status === 402 ? { kind: "refused", reason } : { kind: "unavailable", reason };
+    }
+  }
+
+  async function querySession(reference: string): Promise<QueriedSession> {
+    try {
+      const stripe = await load();
+      return { kind: "known", ...factsOf(await stripe.checkout.sessions.retrieve(reference)) };
+    } catch (error) {
+      const { status, reason } = failureOf(error);
+      return status === 404 ? { kind: "unheard_of" } : { kind: "unavailable", reason };
+    }
+  }
+
+  async function verifyCallback({ headers, body }: RawCallback): Promise<VerifiedCallback> {
+    const signature = headers["stripe-signature"];
+    if (typeof signature !== "string") return { kind: "refused", reason: "wrong_signature" };
+    const stripe = await load();
+    const { timestampInSeconds, signatures } = timesOf(signature);
+    let event: Stripe.Event;
+    try {
+      const at = now().getTime();
+      const bytes = Buffer.from(body);
+      event = stripe.webhooks.constructEvent(bytes, signature, webhookSecret, tolerance, undefined, at);
+      // The library lets a stamp from the future pass.
+      if (timestampInSeconds - at / 1000 > tolerance) return { kind: "refused", reason: "old_timestamp" };
+    } catch (error) {
+      if (!(error instanceof stripe.errors.StripeSignatureVerificationError)) {
+        return { kind: "refused", reason: "unreadable" };
+      }
+      const isOld = signatures > 0 && /tolerance/.test(error.message);
+      return { kind: "refused", reason: isOld ? "old_timestamp" : "wrong_signature" };
+    }
+    return understand(event);
+  }
+}
+
+function understand(event: Stripe.Event): VerifiedCallback {
+  switch (event.type) {
+    case "checkout.session.completed":
+    case "checkout.session.async_payment_succeeded":
+    case "checkout.session.expired":
+      return { kind: "event", eventId: event.id, ...factsOf(event.data.object) };
+    case "checkout.session.async_payment_failed":
+      return { kind: "event", eventId: event.id, ...factsOf(event.data.object), state: "DECLINED" };
+    default:
+      return { kind: "ignored" };
+  }
+}
+
+function factsOf(session: Stripe.Checkout.Session): PaymentFacts {
+  const { payment_intent } = session;
+  return {
+    reference: session.id,
+    paymentId: session.client_reference_id ?? "",
+    state: stateOf(session),
+    amountE5: (session.amount_total ?? 0) * e5PerCent,
+    currency: (session.currency ?? "").toUpperCase(),
+    receiptNumber: typeof payment_intent === "string" ? payment_intent : (payment_intent?.id ?? null),
+  };
+}
+
+/** Completed and not yet paid, as with a bank transfer, is still open. */
+function stateOf({ status, payment_status }: Stripe.Checkout.Session): PaymentState {
+  if (payment_status === "paid") return "PAID";
+  return status === "expired" ? "EXPIRED" : "OPEN";
+}
+
+function timesOf(signature: string): { timestampInSeconds: number; signatures: number } {
+  const parts = signature.split(",");
+  const stamp = parts.find((part) => part.startsWith("t="))?.slice(2);
+  return { timestampInSeconds: Number(stamp), signatures: parts.filter((part) => part.startsWith("v1=")).length };
+}
+
+function failureOf(error: unknown): { status: number | null; reason: string } {
+  const status = error instanceof Error && "statusCode" in error ? error.statusCode : null;
+  const reason = error instanceof Error ? error.message.slice(0, 300) : "failed";
+  return { status: typeof status === "number" ? status : null, reason };
+}
