@@ -49,6 +49,7 @@ const reasons: Record<CheckReason, string> = {
   submission_not_in_events: "the submission is not in the history",
   typed_data_invalid: "the statement cannot be read as typed data",
   unreadable: "it cannot be read",
+  witness_unknown: "the outside witness is none that is trusted here (platform-keys.json or --keys)",
   version_differs: "another version is named in the statement",
 };
 
@@ -59,6 +60,7 @@ const facts: Partial<Record<CheckName, readonly string[]>> = {
   registered_to: ["user_name", "company_name", "registered_at"],
   events_unbroken: ["count"],
   accepted_by_authority: ["decision", "received_at"],
+  time_anchored: ["at"],
   platform_signature: ["key_id"],
 };
 

@@ -1,33 +1,60 @@
 // Finds a receipt on the disk with what lies beside it: the platform's keys and the documents it lists.
 import { existsSync, readFileSync, statSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { basename, dirname, join } from "node:path";
+import { readZip } from "./read-zip.ts";
 
 /** The files cannot be used; the message says which and why. */
 export class ReceiptFileError extends Error {}
 
 export interface ReceiptFiles {
-  readonly receipt: Uint8Array;
+  readonly receipts: readonly NamedFile[];
   readonly trustedKeys: readonly string[];
-  readonly files: readonly { readonly name: string; readonly bytes: Uint8Array }[];
+  /** Certificates of the time-stamping authorities that the platform names. */
+  readonly trustedTimeStampers: readonly Uint8Array[];
+  readonly files: readonly NamedFile[];
 }
 
-/** `path` is a receipt or the folder that holds a `receipt.json`; `keys` goes before the `platform-keys.json` beside it. */
+interface NamedFile {
+  readonly name: string;
+  readonly bytes: Uint8Array;
+}
+
+/**
+ * `path` is a receipt, the folder that holds a `receipt.json`, or an archive with receipts and papers; `keys` goes
+ * before the `platform-keys.json` beside it.
+ */
 export function readReceiptFiles(path: string, keys?: string): ReceiptFiles {
   const file = statOf(path)?.isDirectory() ? join(path, "receipt.json") : path;
-  const receipt = bytesOf(file);
+  const bytes = bytesOf(file);
   const beside = join(dirname(file), "platform-keys.json");
   const keyFile = keys ?? (existsSync(beside) ? beside : null);
+  const trusted = keyFile === null ? { trustedKeys: [], trustedTimeStampers: [] } : keysIn(keyFile);
+  if (isArchive(bytes)) return { ...trusted, ...inArchive(file, bytes) };
   return {
-    receipt,
-    trustedKeys: keyFile === null ? [] : keysIn(keyFile),
-    files: documentNames(receipt).flatMap((name) => {
+    ...trusted,
+    receipts: [{ name: basename(file), bytes }],
+    files: documentNames(bytes).flatMap((name) => {
       const document = join(dirname(file), name);
       return existsSync(document) ? [{ name, bytes: bytesOf(document) }] : [];
     }),
   };
 }
 
-function keysIn(file: string): string[] {
+function isArchive(bytes: Uint8Array): boolean {
+  return bytes[0] === 0x50 && bytes[1] === 0x4b;
+}
+
+/** What lies under `receipts/` is a receipt, everything else a paper it may list. */
+function inArchive(file: string, bytes: Uint8Array): Pick<ReceiptFiles, "receipts" | "files"> {
+  const all = readZip(bytes);
+  if (all === null) throw new ReceiptFileError(`The archive ${file} cannot be read.`);
+  const receipts = all.filter(({ name }) => /^receipts\/[^/]+\.json$/.test(name));
+  if (receipts.length === 0)
+    throw new ReceiptFileError(`The archive ${file} holds no receipt: nothing was sealed yet.`);
+  return { receipts, files: all.filter((one) => !receipts.includes(one)) };
+}
+
+function keysIn(file: string): Pick<ReceiptFiles, "trustedKeys" | "trustedTimeStampers"> {
   let value: unknown;
   try {
     value = JSON.parse(new TextDecoder().decode(bytesOf(file)));
@@ -35,9 +62,15 @@ function keysIn(file: string): string[] {
     if (error instanceof ReceiptFileError) throw error;
     throw new ReceiptFileError(`${file} is not JSON.`);
   }
-  const keys = (value as { keys?: { public_key?: unknown }[] } | null)?.keys;
-  if (!Array.isArray(keys)) throw new ReceiptFileError(`${file} holds no list of keys.`);
-  return keys.flatMap((key) => (typeof key?.public_key === "string" ? [key.public_key] : []));
+  const said = value as { keys?: { public_key?: unknown }[]; time_stamp_authorities?: unknown } | null;
+  if (!Array.isArray(said?.keys)) throw new ReceiptFileError(`${file} holds no list of keys.`);
+  const authorities = Array.isArray(said.time_stamp_authorities) ? said.time_stamp_authorities : [];
+  return {
+    trustedKeys: said.keys.flatMap((key) => (typeof key?.public_key === "string" ? [key.public_key] : [])),
+    trustedTimeStampers: authorities.flatMap((text) =>
+      typeof text === "string" ? [Uint8Array.from(Buffer.from(text, "base64"))] : [],
+    ),
+  };
 }
 
 /** Plain names only: a receipt is a stranger's, and must not make us read elsewhere. */

@@ -4,7 +4,8 @@ import { verifyReceipt } from "@filings/seal/verify-receipt";
 import { checkSentence } from "./check-sentences.ts";
 import { ReceiptFileError, readReceiptFiles } from "./receipt-files.ts";
 
-const usage = "npm run verify-receipt -- FILE [--keys FILE]   (FILE: a receipt.json, or the folder that holds it)";
+const usage =
+  "npm run verify-receipt -- FILE [--keys FILE]   (FILE: a receipt.json, the folder that holds it, or an archive with receipts and papers)";
 
 /** Whether nothing is bad; what cannot be checked now is no fault. */
 async function run(argv: readonly string[]): Promise<boolean> {
@@ -24,13 +25,18 @@ async function run(argv: readonly string[]): Promise<boolean> {
     return false;
   }
   try {
-    const { receipt, trustedKeys, files } = readReceiptFiles(path, keys);
-    const checks = await verifyReceipt(receipt, { trustedKeys, files });
-    for (const check of checks) console.log(checkSentence(check));
-    const bad = checks.filter((check) => check.result === "bad").length;
-    const open = checks.filter((check) => check.result === "cannot_check").length;
-    console.log(`${checks.length - bad - open} good, ${bad} bad, ${open} cannot be checked now`);
-    return bad === 0;
+    const { receipts, ...beside } = readReceiptFiles(path, keys);
+    let isGood = true;
+    for (const { name, bytes } of receipts) {
+      if (receipts.length > 1) console.log(`${name}:`);
+      const checks = await verifyReceipt(bytes, beside);
+      for (const check of checks) console.log(checkSentence(check));
+      const bad = checks.filter((check) => check.result === "bad").length;
+      const open = checks.filter((check) => check.result === "cannot_check").length;
+      console.log(`${checks.length - bad - open} good, ${bad} bad, ${open} cannot be checked now`);
+      isGood &&= bad === 0;
+    }
+    return isGood;
   } catch (error) {
     if (!(error instanceof ReceiptFileError)) throw error;
     console.log(error.message);

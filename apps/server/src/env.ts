@@ -50,6 +50,12 @@ export interface Settings {
     /** `host:port` or the path of a socket; null: nothing is scanned. */
     readonly clamd: string | null;
   };
+  /** Null: nobody outside confirms the time of a root. */
+  readonly timeStamps: {
+    readonly url: string;
+    /** Whose stamps are believed: certificates, DER in base64. */
+    readonly authorities: readonly string[];
+  } | null;
   readonly logLevel: "silent" | "error" | "warn" | "info" | "debug";
   readonly demoData: boolean;
   /** Requests per minute and address before 429. */
@@ -145,6 +151,22 @@ function objectStore(env: Env): Settings["documents"]["s3"] {
   return given;
 }
 
+function timeStamping(env: Env): Settings["timeStamps"] {
+  if (text(env, "TSA_URL", "") === "") return null;
+  const file = text(env, "TSA_CA_FILE", "");
+  const pem = existsSync(file) ? readFileSync(file, "utf8") : "";
+  const certificates = [...pem.matchAll(/-----BEGIN CERTIFICATE-----([^-]+)-----END CERTIFICATE-----/g)];
+  if (certificates.length === 0) {
+    throw new SettingError(
+      `TSA_CA_FILE is "${file}"; it takes a PEM file with the certificates that TSA_URL's stamps lead to.`,
+    );
+  }
+  return {
+    url: url(env, "TSA_URL", "", ["http:", "https:"]),
+    authorities: certificates.map(([, base64]) => base64!.replace(/\s/g, "")),
+  };
+}
+
 function scannerAddress(value: string): string | null {
   if (value === "") return null;
   if (/^\/.|^[^\s:]+:\d{1,5}$|^\[[0-9a-f:]+\]:\d{1,5}$/.test(value)) return value;
@@ -195,6 +217,7 @@ export function readSettings(env: Env = process.env): Settings {
       s3: objectStore(env),
       clamd: scannerAddress(text(env, "CLAMD_ADDRESS", "")),
     },
+    timeStamps: timeStamping(env),
     logLevel: oneOf(env, "LOG_LEVEL", "warn", ["silent", "error", "warn", "info", "debug"]),
     demoData: !production && onOff(env, "DEMO_DATA", true),
     requestsPerMinute: whole(env, "REQUESTS_PER_MINUTE", 1_200, { least: 1, most: 100_000_000 }),

@@ -2,6 +2,7 @@
 import { scanAgain } from "./documents/scan-again.job.ts";
 import { sweepFiles } from "./documents/sweep-files.job.ts";
 import { mailPasswordReset } from "./features/forgotten-password/mail-password-reset.job.ts";
+import { dateHistories } from "./features/history-dates/date-histories.job.ts";
 import { askAgain } from "./features/mpci-answers/ask-again.job.ts";
 import { expireFilings } from "./features/mpci-answers/expire-filings.job.ts";
 import { readKeptNotice } from "./features/mpci-answers/read-notice.job.ts";
@@ -32,6 +33,7 @@ export function createWorkers(tools: Tools): Workers {
     "notifications.announce": () => announceNotices(tools),
     "documents.scan": (job) => scanAgain(tools, job),
     "documents.sweep": () => sweepFiles(tools),
+    "histories.date": () => dateHistories(tools),
     "platform.tidy": () => tidy(tools),
   };
 }

@@ -19,6 +19,7 @@ export const SEAL_ERROR_CODES = [
   "signature_range",
   "signature_recovery_id",
   "signature_unrecoverable",
+  "time_stamp_invalid",
   "typed_data_invalid",
   "unsupported",
   "wrong_passphrase",

@@ -25,6 +25,8 @@ export interface JobData {
   "documents.scan": { sha256: string };
   /** Removes files that nobody refers to. */
   "documents.sweep": Record<string, never>;
+  /** Dates the histories of all filings by one signed root, and has that witnessed. */
+  "histories.date": Record<string, never>;
   /** Removes what has served its time. */
   "platform.tidy": Record<string, never>;
 }
@@ -87,6 +89,7 @@ export const queues: Readonly<Record<QueueName, QueuePolicy>> = {
     atOnce: 2,
   },
   "documents.sweep": timed("23 * * * *"),
+  "histories.date": timed("2 * * * *"),
   "notifications.deadlines": timed("*/5 * * * *"),
   "notifications.mail": timed("* * * * *"),
   "notifications.announce": timed("* * * * *"),

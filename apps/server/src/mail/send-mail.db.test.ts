@@ -124,6 +124,7 @@ describe.each(kindsHere())("mails on %s", (kind) => {
         "mpci.send": otherRooms,
         "documents.scan": otherRooms,
         "documents.sweep": otherRooms,
+        "histories.date": otherRooms,
         "mpci.read-notice": otherRooms,
         "mpci.ask-again": otherRooms,
         "mpci.expire": otherRooms,

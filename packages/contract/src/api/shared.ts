@@ -68,8 +68,12 @@ export const listPlatformKeys = endpoint({
   id: "listPlatformKeys",
   method: "GET",
   path: "/api/verify/keys/",
-  says: "The public keys with which the platform signs receipts, old ones too.",
+  says: "The public keys with which the platform signs receipts, old ones too, and the time-stamping authorities it uses.",
   access: "public",
-  answer: z.object({ keys: z.array(z.object({ key_id: z.string(), public_key: z.string() })) }),
+  answer: z.object({
+    keys: z.array(z.object({ key_id: z.string(), public_key: z.string() })),
+    /** Certificates, DER in base64. */
+    time_stamp_authorities: z.array(z.string()),
+  }),
   refuses: [],
 });

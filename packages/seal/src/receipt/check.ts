@@ -38,6 +38,7 @@ export const CHECK_REASONS = [
   "typed_data_invalid",
   "unreadable",
   "version_differs",
+  "witness_unknown",
 ] as const;
 
 export type CheckReason = (typeof CHECK_REASONS)[number];
@@ -57,7 +58,9 @@ export type VerifyOptions = {
   authorityMessages?: readonly { message_id: string; bytes: Uint8Array }[];
   // Given: what was sealed for another environment is bad.
   environment?: string;
-  // Asks the outside world about an anchor; without it an anchor cannot be checked now.
+  // Certificates (DER) of authorities whose time stamps are believed, or of those who certify them.
+  trustedTimeStampers?: readonly Uint8Array[];
+  // Asks the outside world about an anchor of a kind that cannot be checked here; without it an anchor cannot be checked now.
   checkAnchor?: (anchor: Anchor, root: string) => Promise<CheckResult>;
 };
 

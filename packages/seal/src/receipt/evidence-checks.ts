@@ -3,6 +3,7 @@ import { checkChain } from "../events.ts";
 import { merklePathHolds } from "../merkle.ts";
 import type { ReceiptAuthorityMessage, ReceiptDocument } from "../receipt.ts";
 import { sha256OfFile } from "../sha256.ts";
+import { verifyTimeStamp } from "../time-stamp/verify-time-stamp.ts";
 import {
   bad,
   type CheckReason,
@@ -127,6 +128,16 @@ export async function checkTime({ receipt, options }: Verification): Promise<Out
   if (!merklePathHolds(merkle)) return bad("path_broken", facts);
   // Without an outside witness the time is no more than the platform's own word.
   if (anchor === null) return cannotCheck("no_outside_anchor", facts);
+  if (anchor.kind === "RFC3161") {
+    const stamp = fromBase64(anchor.reference);
+    const told =
+      stamp === null
+        ? { result: "bad" as const, at: null }
+        : await verifyTimeStamp(stamp, { root: merkle.root, trusted: options.trustedTimeStampers ?? [] });
+    const stamped = { ...facts, at: told.at ?? merkle.at };
+    if (told.result === "bad") return bad("anchor_differs", facts);
+    return told.result === "good" ? good(stamped) : cannotCheck("witness_unknown", stamped);
+  }
   const answer = (await options.checkAnchor?.(anchor, merkle.root)) ?? "cannot_check";
   if (answer === "bad") return bad("anchor_differs", facts);
   return answer === "good" ? good(facts) : cannotCheck("anchor_not_checked", facts);

@@ -2,10 +2,10 @@
 import type { getMpciReceipt } from "@filings/contract/api/mpci";
 import { Problem } from "@filings/contract/errors";
 import { checksumAddress } from "@filings/seal/address";
-import type { Hex } from "@filings/seal/hex";
 import { fromHex } from "@filings/seal/hex";
 import { buildReceipt, type Receipt, type UnsignedReceipt } from "@filings/seal/receipt";
 import { type Db, sql } from "../../db/open.ts";
+import { anchoredHistory } from "../../filing/anchored-history.ts";
 import type { Call } from "../../http/bind.ts";
 import type { Caller } from "../../http/caller.ts";
 import type { Tools } from "../../tools.ts";
@@ -38,7 +38,7 @@ export async function mpciReceipt(tools: Tools, { db, caller, params }: ReceiptC
   const sealed = await sealedVersion(db, { filingId, companyId: caller.companyId });
   // The history is read last: it only grows, so it holds every message read before it.
   const authority = await authorityMessages(db, { filingId, version: sealed.version });
-  const events = await eventsOf(db, filingId);
+  const history = await anchoredHistory(db, filingId);
   const parts: UnsignedReceipt = {
     filing: { id: filingId, number: sealed.number, registration_number: sealed.registration_number, system: "MPCI" },
     submission: {
@@ -60,10 +60,8 @@ export async function mpciReceipt(tools: Tools, { db, caller, params }: ReceiptC
       registered_at: sealed.key_created_at.toISOString(),
     },
     documents: [...sealed.documents],
-    events,
+    ...history,
     authority,
-    merkle: null,
-    anchor: null,
   };
   return buildReceipt(parts, fromHex(`0x${tools.settings.platformKey}`));
 }
@@ -85,37 +83,6 @@ async function sealedVersion(
   `.execute(db);
   if (rows[0] === undefined) throw new Problem("not_found");
   return rows[0];
-}
-
-async function eventsOf(db: Db, filingId: string): Promise<UnsignedReceipt["events"]> {
-  const { rows } = await sql<{
-    seq: number;
-    type: string;
-    at: Date;
-    actor_kind: string;
-    actor_id: string;
-    data: unknown;
-    data_hash: Hex;
-    prev_hash: Hex;
-    hash: Hex;
-  }>`
-    select seq, type, at, actor_kind, actor_id, data, data_hash, prev_hash, hash from filing_events
-    where filing_id = ${filingId} order by seq
-  `.execute(db);
-  return rows.map((row) => ({
-    event: {
-      v: 1,
-      seq: row.seq,
-      filing_id: filingId,
-      type: row.type,
-      at: row.at.toISOString(),
-      actor: { kind: row.actor_kind, id: row.actor_id },
-      data_hash: row.data_hash,
-      prev_hash: row.prev_hash,
-    },
-    hash: row.hash,
-    data: row.data,
-  })) as UnsignedReceipt["events"];
 }
 
 /** What NAIC said of this version, as bytes, so that anyone can compare them with the hash in the history. */

@@ -12,6 +12,9 @@ export function bindMpciReceipt(app: FastifyInstance, tools: Tools): void {
   bindRead(app, tools, getMpciReceipt, mpciReceipt);
   bindOpen(app, tools, listPlatformKeys, () => {
     const publicKey = platformPublicKey(fromHex(`0x${tools.settings.platformKey}`));
-    return { keys: [{ key_id: platformKeyId(publicKey), public_key: publicKey }] };
+    return {
+      keys: [{ key_id: platformKeyId(publicKey), public_key: publicKey }],
+      time_stamp_authorities: [...(tools.settings.timeStamps?.authorities ?? [])],
+    };
   });
 }

@@ -52,4 +52,5 @@ export const checkReasons: Readonly<Record<CheckReason, MessageDescriptor>> = {
   typed_data_invalid: msg`The statement cannot be read as one of a filing.`,
   unreadable: msg`It cannot be read.`,
   version_differs: msg`The statement names another version.`,
+  witness_unknown: msg`The outside witness is none that this platform names.`,
 };

@@ -1,6 +1,6 @@
 // Checks dropped files: the receipt among them, the rest as its documents, against the keys the platform publishes.
 import { listPlatformKeys } from "@filings/contract/api/shared";
-import { type Check, verifyReceipt } from "@filings/seal/verify-receipt";
+import { type Check, type VerifyOptions, verifyReceipt } from "@filings/seal/verify-receipt";
 import type { Call } from "#api/call.ts";
 
 export interface Verified {
@@ -17,7 +17,7 @@ export async function verifyFiles(call: Call, files: readonly File[]): Promise<V
   const documents = await Promise.all(others.map(async (file) => ({ name: file.name, bytes: await bytesOf(file) })));
   const checks = await verifyReceipt(await bytesOf(receipt), {
     files: documents,
-    trustedKeys: await trustedKeys(call),
+    ...(await trusted(call)),
   });
   return { receiptName: receipt.name, documentCount: documents.length, checks };
 }
@@ -38,10 +38,16 @@ async function bytesOf(file: File): Promise<Uint8Array> {
 }
 
 /** Without an answer the checks go on: they say what cannot be told now. */
-async function trustedKeys(call: Call): Promise<string[]> {
+async function trusted(call: Call): Promise<Pick<VerifyOptions, "trustedKeys" | "trustedTimeStampers">> {
   try {
-    return (await call(listPlatformKeys)).keys.map(({ public_key }) => public_key);
+    const { keys, time_stamp_authorities } = await call(listPlatformKeys);
+    return {
+      trustedKeys: keys.map(({ public_key }) => public_key),
+      trustedTimeStampers: time_stamp_authorities.map((text) =>
+        Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0)),
+      ),
+    };
   } catch {
-    return [];
+    return {};
   }
 }

@@ -1,0 +1,116 @@
+import { platformSignatureHolds } from "@filings/seal/platform-signature";
+import { type Check, verifyReceipt } from "@filings/seal/verify-receipt";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { kindsHere } from "../../../../../tests/kit/databases.ts";
+import {
+  createFiler,
+  type Filer,
+  type FilingHouse,
+  filingsPath,
+  openHouse,
+} from "../../../../../tests/kit/filing-house.ts";
+import { hasOpenssl, startTimeStamps, type TestTimeStamps } from "../../../../../tests/kit/time-stamp-server.ts";
+import { sql } from "../../db/open.ts";
+import { dateHistories } from "./date-histories.job.ts";
+
+describe.each(kindsHere())("the dates of histories on %s", (kind) => {
+  let house: FilingHouse;
+  let amira: Filer;
+  beforeAll(async () => {
+    house = await openHouse(kind);
+    amira = await createFiler(house);
+  });
+  afterAll(() => house?.close());
+
+  const run = (timeStamps: FilingHouse["tools"]["settings"]["timeStamps"] = null) =>
+    dateHistories({ ...house.tools, settings: { ...house.tools.settings, timeStamps } });
+  const time = async (id: string, authorities: readonly string[] = [], change: (receipt: never) => void = () => {}) => {
+    const { body } = await amira.call("GET", `${filingsPath}${id}/receipt/`);
+    change(body as never);
+    const checks = await verifyReceipt(body, {
+      trustedTimeStampers: authorities.map((text) => Buffer.from(text, "base64")),
+    });
+    const { result, reason } = checks.find(({ name }) => name === "time_anchored") as Check;
+    return [result, reason];
+  };
+  const roots = async () => {
+    const { rows } = await sql<{
+      root: string;
+      at: Date;
+      leaf_count: number;
+      signature: Parameters<typeof platformSignatureHolds>[2];
+      anchor_kind: string;
+      anchor_reference: string | null;
+    }>`select * from merkle_roots order by at desc`.execute(house.database.db);
+    return rows;
+  };
+  async function loaded(bill: string): Promise<string> {
+    const { id } = await amira.file(bill);
+    await amira.reaches(id, "LOAD");
+    return id;
+  }
+
+  test("one signed root holds every history, and each history only once", async () => {
+    const [one, other] = [await loaded("DATE-1"), await loaded("DATE-2")];
+    expect(await time(one)).toEqual(["cannot_check", "not_anchored_yet"]);
+    await run();
+    const [root] = await roots();
+    expect(root).toMatchObject({ anchor_kind: "none", anchor_reference: null });
+    const statement = { root: root!.root, at: root!.at.toISOString(), leaf_count: root!.leaf_count };
+    expect(platformSignatureHolds("merkle_root", statement, root!.signature)).toBe(true);
+    for (const id of [one, other]) expect(await time(id)).toEqual(["cannot_check", "no_outside_anchor"]);
+    const before = (await roots()).length;
+    await run();
+    expect(await roots()).toHaveLength(before);
+  });
+
+  test("leaves of a root are only ever added", async () => {
+    await loaded("DATE-3");
+    await run();
+    await expect(sql`update merkle_leaves set leaf = '0x00'`.execute(house.database.db)).rejects.toThrow(
+      /only ever added/,
+    );
+    await expect(sql`delete from merkle_leaves`.execute(house.database.db)).rejects.toThrow(/only ever added/);
+  });
+
+  // The stamps that were made once are checked wherever the tests run; these are made anew where OpenSSL is at hand.
+  describe.runIf(hasOpenssl())("with a witness outside", () => {
+    let tsa: TestTimeStamps;
+    beforeAll(async () => {
+      tsa = await startTimeStamps();
+    });
+    afterAll(() => tsa?.close());
+    const settings = () => ({ url: tsa.url, authorities: [tsa.authority] });
+
+    test("the time is checked, good, bad or cannot be checked now", async () => {
+      const id = await loaded("DATE-4");
+      await run(settings());
+      expect(await time(id, [tsa.authority])).toEqual(["good", null]);
+      expect(await time(id)).toEqual(["cannot_check", "witness_unknown"]);
+      const { body } = await amira.call("GET", `${filingsPath}${id}/receipt/`);
+      // As if the platform had signed a root that was never stamped.
+      const { platform_signature: _signed, ...parts } = body;
+      const forged = { ...parts, merkle: { ...parts.merkle, root: `0x${"11".repeat(32)}` } };
+      const checks = await verifyReceipt({ ...forged, platform_signature: body.platform_signature }, {});
+      expect(checks.find(({ name }) => name === "time_anchored")?.result).toBe("bad");
+    });
+
+    test("an hour in which nobody answers is witnessed in the next", async () => {
+      const id = await loaded("DATE-5");
+      tsa.down(true);
+      await expect(run(settings())).rejects.toThrow("503");
+      expect(await time(id, [tsa.authority])).toEqual(["cannot_check", "no_outside_anchor"]);
+      tsa.down(false);
+      await run(settings());
+      expect(await time(id, [tsa.authority])).toEqual(["good", null]);
+    });
+
+    test("the stamp of an authority that is not trusted is not taken", async () => {
+      await loaded("DATE-6");
+      const other = await startTimeStamps();
+      await expect(run({ url: other.url, authorities: [tsa.authority] })).rejects.toThrow("does not hold");
+      await other.close();
+      expect((await roots())[0]?.anchor_reference).toBeNull();
+    });
+  });
+});
