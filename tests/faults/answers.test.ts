@@ -88,7 +88,7 @@ describe("a filing walked at random", () => {
     const { secret } = house.tools.settings.mpci;
     const baseUrl = `http://127.0.0.1:${await freePort()}`;
     const mpci = createMpciClient({ baseUrl, secret, timeoutMs: 1_000, now: clock.now });
-    nobodyThere = { ...house.tools, gateways: { mpci } };
+    nobodyThere = { ...house.tools, gateways: { ...house.tools.gateways, mpci } };
   });
   afterAll(() => house?.close());
 

@@ -71,13 +71,30 @@ export async function openHouse(
   const port = await freePort();
   const sandboxPort = await freePort();
   const inboxUrl = `http://127.0.0.1:${port}${inboxPath}`;
+  const adcInboxUrl = `http://127.0.0.1:${port}/gateways/adc/inbox/`;
   const start = () =>
-    startSandbox({ port: sandboxPort, inboxUrl, answerDelayMs, ...(clock === undefined ? {} : { now: clock.now }) });
+    startSandbox({
+      port: sandboxPort,
+      inboxUrl,
+      adcInboxUrl,
+      answerDelayMs,
+      ...(clock === undefined ? {} : { now: clock.now }),
+    });
   let sandbox = await start();
   const database = await freshDatabase(kind);
   const given = { NODE_ENV: "test", TOKEN_SECRET: "t".repeat(32), PLATFORM_KEY: "01".repeat(32) };
-  const { mpci } = readSettings({ ...given, MPCI_GATEWAY_URL: sandbox.url, MPCI_TIMEOUT_MS: "5000" });
-  const tools = await testTools(database, { works, settings: { mpci }, ...(clock === undefined ? {} : { clock }) });
+  const line = {
+    MPCI_GATEWAY_URL: sandbox.url,
+    MPCI_TIMEOUT_MS: "5000",
+    ADC_GATEWAY_URL: sandbox.url,
+    ADC_TIMEOUT_MS: "5000",
+  };
+  const { mpci, adc } = readSettings({ ...given, ...line });
+  const tools = await testTools(database, {
+    works,
+    settings: { mpci, adc },
+    ...(clock === undefined ? {} : { clock }),
+  });
   await sql`
     insert into carriers (id, name, scac, mpci_party_id) values (${newId()}, 'EVERGREEN LINE', 'EGLV', 'EMCSL00')
   `.execute(database.db);

@@ -2,6 +2,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { createAdcGateway } from "@filings/gateways/adc/gateway";
 import { createMpciClient } from "@filings/gateways/mpci/client";
 import type { Clock } from "@filings/server/clock";
 import { systemClock } from "@filings/server/clock";
@@ -50,6 +51,12 @@ export async function testTools(
         baseUrl: settings.mpci.gatewayUrl,
         secret: settings.mpci.secret,
         timeoutMs: settings.mpci.timeoutMs,
+        now: clock.now,
+      }),
+      adc: createAdcGateway({
+        baseUrl: settings.adc.gatewayUrl.replace(/\/$/, ""),
+        secret: settings.adc.secret,
+        timeoutMs: settings.adc.timeoutMs,
         now: clock.now,
       }),
     },

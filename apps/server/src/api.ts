@@ -1,6 +1,10 @@
 // Gathers the rooms' calls into one server; does not listen.
 import type { FastifyInstance } from "fastify";
 import { bindAccount } from "./features/account/routes.ts";
+import { bindAdcInbox } from "./features/adc-answers/receive-notice.ts";
+import { bindAdcFilings } from "./features/adc-filings/routes.ts";
+import { bindAdcReference } from "./features/adc-reference/routes.ts";
+import { bindAdcSubmission } from "./features/adc-submission/routes.ts";
 import { bindCompanies } from "./features/companies/routes.ts";
 import { bindCompanyRegistration } from "./features/company-registration/routes.ts";
 import { bindCompanySecurity } from "./features/company-security/routes.ts";
@@ -53,10 +57,14 @@ export async function createApi(
   bindMpciAttachments(app, tools);
   bindMpciSubmission(app, tools);
   bindMpciReceipt(app, tools);
+  bindAdcReference(app, tools);
+  bindAdcFilings(app, tools);
+  bindAdcSubmission(app, tools);
   bindOperations(app, tools);
   await bindDocumentation(app, tools);
   // The authority's door is not part of the contract for clients, so it is a plain route.
   bindMpciInbox(app, tools);
+  bindAdcInbox(app, tools);
   if (webFolder !== null) bindWebFiles(app, tools, webFolder);
   return app;
 }

@@ -56,6 +56,7 @@ export interface Settings {
     /** Whose stamps are believed: certificates, DER in base64. */
     readonly authorities: readonly string[];
   } | null;
+  readonly adc: { readonly gatewayUrl: string; readonly secret: string; readonly timeoutMs: number };
   readonly logLevel: "silent" | "error" | "warn" | "info" | "debug";
   readonly demoData: boolean;
   /** Requests per minute and address before 429. */
@@ -218,6 +219,11 @@ export function readSettings(env: Env = process.env): Settings {
       clamd: scannerAddress(text(env, "CLAMD_ADDRESS", "")),
     },
     timeStamps: timeStamping(env),
+    adc: {
+      gatewayUrl: url(env, "ADC_GATEWAY_URL", `http://127.0.0.1:${sandboxPort}`, ["http:", "https:"]),
+      secret: text(env, "ADC_HMAC_SECRET", "sandbox-secret-for-local-use"),
+      timeoutMs: whole(env, "ADC_TIMEOUT_MS", 60_000, { least: 100, most: 300_000 }),
+    },
     logLevel: oneOf(env, "LOG_LEVEL", "warn", ["silent", "error", "warn", "info", "debug"]),
     demoData: !production && onOff(env, "DEMO_DATA", true),
     requestsPerMinute: whole(env, "REQUESTS_PER_MINUTE", 1_200, { least: 1, most: 100_000_000 }),

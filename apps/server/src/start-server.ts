@@ -1,5 +1,6 @@
 // Opens the database, brings it up to date, and starts the parts that are asked for: the calls, the jobs, or both.
 import type { AddressInfo } from "node:net";
+import { createAdcGateway } from "@filings/gateways/adc/gateway";
 import { createMpciClient } from "@filings/gateways/mpci/client";
 import { createApi } from "./api.ts";
 import { type Clock, systemClock } from "./clock.ts";
@@ -60,6 +61,12 @@ export async function startServer(
           baseUrl: settings.mpci.gatewayUrl.replace(/\/$/, ""),
           secret: settings.mpci.secret,
           timeoutMs: settings.mpci.timeoutMs,
+          now: clock.now,
+        }),
+        adc: createAdcGateway({
+          baseUrl: settings.adc.gatewayUrl.replace(/\/$/, ""),
+          secret: settings.adc.secret,
+          timeoutMs: settings.adc.timeoutMs,
           now: clock.now,
         }),
       },

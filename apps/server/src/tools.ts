@@ -1,4 +1,5 @@
 // The one bag a use case is given: nothing else reaches the outside.
+import type { AdcGateway } from "@filings/gateways/adc/gateway";
 import type { MpciClient } from "@filings/gateways/mpci/client";
 import type { Logger } from "pino";
 import type { Clock } from "./clock.ts";
@@ -12,7 +13,7 @@ import type { ReferenceData } from "./references/reference-data.ts";
 export interface Tools {
   readonly database: Database;
   readonly jobs: Jobs;
-  readonly gateways: { readonly mpci: MpciClient };
+  readonly gateways: { readonly mpci: MpciClient; readonly adc: AdcGateway };
   readonly references: ReferenceData;
   readonly documents: Documents;
   readonly clock: Clock;

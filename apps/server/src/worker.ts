@@ -1,6 +1,10 @@
 // Gathers the rooms' jobs; does not loop by itself.
 import { scanAgain } from "./documents/scan-again.job.ts";
 import { sweepFiles } from "./documents/sweep-files.job.ts";
+import { adcClock } from "./features/adc-answers/adc-clock.job.ts";
+import { fetchAdcDocuments } from "./features/adc-answers/fetch-documents.job.ts";
+import { readAdcNoticeKept } from "./features/adc-answers/read-notice.job.ts";
+import { sendAdcMessage } from "./features/adc-submission/send-message.job.ts";
 import { mailPasswordReset } from "./features/forgotten-password/mail-password-reset.job.ts";
 import { dateHistories } from "./features/history-dates/date-histories.job.ts";
 import { askAgain } from "./features/mpci-answers/ask-again.job.ts";
@@ -20,7 +24,12 @@ import type { Tools } from "./tools.ts";
 
 export function createWorkers(tools: Tools): Workers {
   const breaker = createBreaker({ failuresMost: 5, openMs: 5_000, found: watchOutside(tools, "NAIC").found });
+  const customs = createBreaker({ failuresMost: 5, openMs: 5_000, found: watchOutside(tools, "ADC").found });
   return {
+    "adc.send": (job) => sendAdcMessage(tools, customs, job),
+    "adc.read-notice": (job) => readAdcNoticeKept(tools, job),
+    "adc.fetch-documents": (job) => fetchAdcDocuments(tools, job),
+    "adc.clock": () => adcClock(tools),
     "mpci.send": (job) => sendMessage(tools, breaker, job),
     "mpci.read-notice": (job) => readKeptNotice(tools, job),
     "mpci.ask-again": (job) => askAgain(tools, job),

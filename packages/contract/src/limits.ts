@@ -84,6 +84,7 @@ export const limits = {
   fastPollMs: 1_000,
   fastPollForMs: 300_000,
   slowPollMs: 30_000,
+  adcNoticeBytes: 2 * 1024 * 1024,
   adcNumberMinutes: 15,
   adcNumberTries: 3,
   adcDeliveryHours: 2,

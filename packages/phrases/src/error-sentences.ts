@@ -1,7 +1,10 @@
 // Says a refusal, and each thing that is wrong with a request, with the field named.
+import type { AdcFindingCode } from "@filings/contract/adc/requirements";
 import type { ErrorCode } from "@filings/contract/errors";
 import { limits } from "@filings/contract/limits";
 import type { MessageDescriptor } from "@lingui/core";
+import { adcFindingSentence } from "./adc-finding-sentences.ts";
+import { adcFindings } from "./adc-findings.ts";
 import { adcStatusLabels } from "./adc-statuses.ts";
 import { errors, someAdministrator } from "./errors.ts";
 import { fieldName } from "./field-name.ts";
@@ -44,6 +47,9 @@ export function fieldSentence(locale: ReleasedLocale, code: string, params: Sent
   // Findings know the length that is too long; a refusal of the form does not.
   const isFinding = isFindingCode(code) && (code !== "too_long" || params.length !== undefined);
   if (isFinding) return findingSentence(locale, { path, code, params: withoutUndefined(params) });
+  if (Object.hasOwn(adcFindings, code)) {
+    return adcFindingSentence(locale, { code: code as AdcFindingCode, params: withoutUndefined(params) });
+  }
   return Object.hasOwn(errors, code)
     ? errorSentence(locale, code as ErrorCode, params)
     : fieldName(locale, path, params);

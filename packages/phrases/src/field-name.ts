@@ -2,10 +2,11 @@
 import type { PartyRole } from "@filings/contract/mpci/filing";
 import type { MessageDescriptor } from "@lingui/core";
 import { accountFieldNames } from "./account-fields.ts";
+import { adcFieldNames } from "./adc-fields.ts";
 import { fieldNames, otherOwner, ownerNames, wholeRequest } from "./finding-paths.ts";
 import { type ReleasedLocale, type SentenceParams, say } from "./say.ts";
 
-const names: Readonly<Record<string, MessageDescriptor>> = { ...accountFieldNames, ...fieldNames };
+const names: Readonly<Record<string, MessageDescriptor>> = { ...adcFieldNames, ...accountFieldNames, ...fieldNames };
 const owners: Readonly<Record<string, MessageDescriptor>> = ownerNames;
 
 /** `role` in the parameters says whose field it is; a path without a name of its own is shown as it is. */

@@ -12,6 +12,7 @@ import { describe, expect, test } from "vitest";
 import type * as z from "zod/mini";
 import { accountFieldNames } from "./account-fields.ts";
 import { adcEventLines } from "./adc-events.ts";
+import { adcFieldNames } from "./adc-fields.ts";
 import { adcFindings } from "./adc-findings.ts";
 import { adcStatusLabels, adcStatusNextSteps } from "./adc-statuses.ts";
 import { chargeLabels, undertakingTexts } from "./charges.ts";
@@ -48,6 +49,7 @@ const tables: readonly Readonly<Record<string, MessageDescriptor>>[] = [
   smsWords,
   securityEventLines,
   accountFieldNames,
+  adcFieldNames,
   adcFindings,
   adcStatusLabels,
   adcStatusNextSteps,

@@ -65,7 +65,7 @@ export async function createServer(tools: Tools): Promise<FastifyInstance> {
     }
   });
   app.addContentTypeParser(
-    "application/edifact",
+    ["application/edifact", "application/xml"],
     { parseAs: "buffer", bodyLimit: limits.inboxBytes },
     (_request, body, done) => done(null, body),
   );

@@ -7,6 +7,14 @@ export interface JobData {
   "mpci.read-notice": { noticeId: string };
   /** Asks the authority for its last answer again. */
   "mpci.ask-again": { filingId: string };
+  /** Sends the oldest undelivered message of one ADC filing. */
+  "adc.send": { filingId: string };
+  /** Reads one raw notice of Abu Dhabi customs that is already kept. */
+  "adc.read-notice": { noticeId: string };
+  /** Fetches the papers that a release announced. */
+  "adc.fetch-documents": { filingId: string };
+  /** Does what is due by the clock with ADC filings. */
+  "adc.clock": Record<string, never>;
   /** Hands one mail to the mail server. */
   "mail.send": { mailId: string };
   /** Hands one short message to its provider. */
@@ -64,6 +72,29 @@ export const queues: Readonly<Record<QueueName, QueuePolicy>> = {
     atOnce: 4,
   },
   "mpci.ask-again": { policy: "standard", retryLimit: 5, retryDelaySeconds: 2, retryDelayMaxSeconds: 60, atOnce: 2 },
+  // Seconds at first, a quarter of an hour at last; when it is given up is decided by the age of the message.
+  "adc.send": {
+    policy: "key_strict_fifo",
+    retryLimit: 20_000,
+    retryDelaySeconds: 1,
+    retryDelayMaxSeconds: 900,
+    atOnce: 8,
+  },
+  "adc.read-notice": {
+    policy: "standard",
+    retryLimit: 20_000,
+    retryDelaySeconds: 1,
+    retryDelayMaxSeconds: 30,
+    atOnce: 4,
+  },
+  "adc.fetch-documents": {
+    policy: "standard",
+    retryLimit: 20_000,
+    retryDelaySeconds: 2,
+    retryDelayMaxSeconds: 300,
+    atOnce: 4,
+  },
+  "adc.clock": timed("* * * * *"),
   "mail.send": { policy: "standard", retryLimit: 50, retryDelaySeconds: 1, retryDelayMaxSeconds: 30, atOnce: 4 },
   "sms.send": { policy: "standard", retryLimit: 20, retryDelaySeconds: 1, retryDelayMaxSeconds: 30, atOnce: 4 },
   "identity.password-reset": {

@@ -1,5 +1,6 @@
 // The lists a filing is checked against, in memory and ready to look up and search.
 import type { Known, Lookups, UndgEntry } from "@filings/contract/mpci/findings";
+import { type AdcReferenceData, loadAdcReferenceData } from "./adc-reference-data.ts";
 import { readSeed, type Seed, type UndgRow, type UnlocodeRow } from "./seeds.ts";
 import { type Fit, indexWords } from "./words-of-rows.ts";
 
@@ -12,6 +13,7 @@ export interface ReferenceData {
   readonly lookups: Omit<Lookups, "carrier">;
   readonly unlocode: Searchable<UnlocodeRow>;
   readonly undg: Searchable<UndgRow>;
+  readonly adc: AdcReferenceData;
 }
 
 export function loadReferenceData(): ReferenceData {
@@ -32,6 +34,7 @@ export function loadReferenceData(): ReferenceData {
     },
     unlocode: searchable(unlocode, (row) => [row.code, row.name, row.name_ar ?? ""]),
     undg: searchable(undg, (row) => [row.un_number, row.proper_shipping_name]),
+    adc: loadAdcReferenceData(),
   };
 }
 

@@ -29,6 +29,20 @@ export type HsKeywordRow = { keyword: string; chapters: string[] };
 export type DangerousWordRow = { word: string; un_numbers: string[] };
 export type ContainerTypeRow = { code: string; name: string; reefer: boolean };
 
+export type AdcCenterRow = {
+  code: string;
+  name: string;
+  name_ar: string;
+  kind: "SEA" | "AIR" | "LAND" | "POST" | "FREE_ZONE" | "WAREHOUSE";
+  unlocode: string | null;
+  /** Whether a public source names the place. */
+  sourced: boolean;
+  enabled: boolean;
+};
+export type AdcAuthorityRow = { code: string; name: string; name_ar: string; sourced: boolean };
+export type AdcFeeRow = { code: string; amount_aed: number; sourced: boolean };
+export type CurrencyRow = { code: string; name: string; name_ar: string; aed: string };
+
 export type SeedRows = {
   unlocode: UnlocodeRow;
   "package-types": PackageTypeRow;
@@ -40,6 +54,10 @@ export type SeedRows = {
   "hs-keywords": HsKeywordRow;
   "dangerous-words": DangerousWordRow;
   "container-types": ContainerTypeRow;
+  "adc-centers": AdcCenterRow;
+  "adc-authorities": AdcAuthorityRow;
+  "adc-fees": AdcFeeRow;
+  currencies: CurrencyRow;
 };
 export type SeedName = keyof SeedRows;
 
@@ -65,6 +83,10 @@ export const seedNames = [
   "hs-keywords",
   "dangerous-words",
   "container-types",
+  "adc-centers",
+  "adc-authorities",
+  "adc-fees",
+  "currencies",
 ] as const satisfies readonly SeedName[];
 
 export function seedFile(name: SeedName): URL {

@@ -1,4 +1,7 @@
 // Every call there is, in the order in which the documents list them.
+import * as adcFilings from "./adc-filings.ts";
+import * as adcReference from "./adc-reference.ts";
+import * as adcSubmission from "./adc-submission.ts";
 import * as companies from "./companies.ts";
 import * as contacts from "./contacts.ts";
 import type { Endpoint } from "./endpoint.ts";
@@ -20,6 +23,9 @@ function endpointsOf(room: object): Endpoint[] {
 
 /** The tables of calls; each call is exported there under its own id. */
 export const callTables: readonly object[] = [
+  adcReference,
+  adcFilings,
+  adcSubmission,
   mpci,
   shared,
   platform,

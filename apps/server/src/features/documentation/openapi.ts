@@ -179,6 +179,7 @@ function schemaOf(schema: z.ZodMiniType, io: "input" | "output"): Json {
 /** The room a call belongs to, from its path. */
 export function tagOf(path: string): string {
   if (path.startsWith("/api/filings/ae/mpci/")) return "MPCI";
+  if (path.startsWith("/api/filings/adc/")) return "ADC";
   if (path.startsWith("/api/v3/")) return "Platform";
   return "Shared";
 }

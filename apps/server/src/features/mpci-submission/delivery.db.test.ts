@@ -17,7 +17,7 @@ describe.each(kindsHere())("a delivery on %s", (kind) => {
     const { secret } = house.tools.settings.mpci;
     const baseUrl = `http://127.0.0.1:${await freePort()}`;
     const mpci = createMpciClient({ baseUrl, secret, timeoutMs: 1_000, now: house.tools.clock.now });
-    nobodyThere = { ...house.tools, gateways: { mpci } };
+    nobodyThere = { ...house.tools, gateways: { ...house.tools.gateways, mpci } };
   });
   afterAll(() => house?.close());
 
@@ -85,7 +85,7 @@ describe.each(kindsHere())("a delivery on %s", (kind) => {
     const { id } = await amira.file("DELIVERY-3");
     const { gatewayUrl: baseUrl } = house.tools.settings.mpci;
     const mpci = createMpciClient({ baseUrl, secret: "wrong", timeoutMs: 1_000, now: house.tools.clock.now });
-    expect(await attempt({ ...house.tools, gateways: { mpci } }, id)).toBe("over");
+    expect(await attempt({ ...house.tools, gateways: { ...house.tools.gateways, mpci } }, id)).toBe("over");
     expect(await amira.show(id)).toMatchObject({ status: "DRAFTED", transport: { state: "UNDELIVERABLE", tries: 1 } });
     expect(await reservationsOf(id)).toEqual(["RELEASED"]);
   });

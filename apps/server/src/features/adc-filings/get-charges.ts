@@ -1,0 +1,22 @@
+// Says what customs wants for an ADC filing: assessed, or estimated where value and currency are known.
+import type { AdcCharges, getAdcCharges } from "@filings/contract/api/adc-filings";
+import { Problem } from "@filings/contract/errors";
+import { type Db, sql } from "../../db/open.ts";
+import { type ChargedFiling, chargesOf } from "../../filing/adc-charges.ts";
+import { requireAdc } from "../../filing/adc-flag.ts";
+import type { Call } from "../../http/bind.ts";
+import type { Caller } from "../../http/caller.ts";
+import type { Tools } from "../../tools.ts";
+
+type ChargesCall = Call<typeof getAdcCharges> & { db: Db; caller: Caller };
+
+export async function getCharges(tools: Tools, { db, params, caller, locale }: ChargesCall): Promise<AdcCharges> {
+  await requireAdc(db, caller);
+  const { rows } = await sql<ChargedFiling>`
+    select f.status, f.header, f.charges, f.receipt_number,
+      coalesce((select c.trn_linked from registration_codes c where c.code = coalesce(f.importer_code, f.exporter_code) limit 1), false) as trn_linked
+    from adc_filings f where f.id = ${params.filingId} and f.company_id = ${caller.companyId}
+  `.execute(db);
+  if (rows[0] === undefined) throw new Problem("not_found");
+  return chargesOf(tools.references, rows[0], locale);
+}

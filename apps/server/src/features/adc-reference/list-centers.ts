@@ -1,0 +1,51 @@
+// The customs centres, narrowed by kind, filing type, transport mode and words.
+
+import { modesOf, typesAt } from "@filings/contract/adc/check-header";
+import type { listAdcCenters as endpoint } from "@filings/contract/api/adc-reference";
+import { limits } from "@filings/contract/limits";
+import type { Db } from "../../db/open.ts";
+import { requireAdc } from "../../filing/adc-flag.ts";
+import type { Answer, Call } from "../../http/bind.ts";
+import type { Caller } from "../../http/caller.ts";
+import { linkTo } from "../../http/link-to.ts";
+import { nameIn } from "../../references/adc-reference-data.ts";
+import { fold } from "../../references/reference-data.ts";
+import type { Tools } from "../../tools.ts";
+
+type ListCall = Call<typeof endpoint> & { db: Db; caller: Caller };
+
+export async function listCenters(
+  tools: Tools,
+  { db, caller, query, locale, request }: ListCall,
+): Promise<Answer<typeof endpoint>> {
+  await requireAdc(db, caller);
+  const { kind, filing_type, transport_mode } = query.filter ?? {};
+  const words = fold(query.search ?? "").split(" ");
+  const found = tools.references.adc.centers
+    .map((center) => ({
+      ...center,
+      name: nameIn(locale, center) ?? center.name,
+      transport_modes: [...modesOf(center.kind)],
+      filing_types: [...typesAt(center.kind)],
+      searched: fold(`${center.code} ${center.name} ${center.name_ar} ${center.unlocode ?? ""}`),
+    }))
+    .filter(
+      (center) =>
+        (kind === undefined || kind.includes(center.kind)) &&
+        (filing_type === undefined || center.filing_types.includes(filing_type)) &&
+        (transport_mode === undefined || center.transport_modes.includes(transport_mode)) &&
+        words.every((word) => ` ${center.searched}`.includes(` ${word}`)),
+    );
+  const size = query.page_size ?? limits.referencePageMost;
+  const page = query.page ?? 1;
+  const start = (page - 1) * size;
+  return {
+    count: found.length,
+    count_capped: false,
+    next: start + size < found.length ? linkTo(request, { page: String(page + 1) }) : null,
+    previous: page > 1 ? linkTo(request, { page: String(page - 1) }) : null,
+    page,
+    page_size: size,
+    results: found.slice(start, start + size).map(({ searched: _, ...center }) => center),
+  };
+}

@@ -1,0 +1,178 @@
+// Hands the oldest undelivered message of an ADC filing to the authority: papers first, then always the same bytes.
+import type { AdcFailureShown } from "@filings/contract/api/adc-filings";
+import { limits } from "@filings/contract/limits";
+import type { OutsideAnswer } from "@filings/gateways/gateway";
+import { inTransaction } from "../../db/in-transaction.ts";
+import { sql, type Tx } from "../../db/open.ts";
+import { StoreDamage } from "../../documents/store.ts";
+import { retryParked } from "../../filing/adc-answers.ts";
+import {
+  applyAdcEvent,
+  type GivenFacts,
+  type LockedAdcFiling,
+  lockAdcFiling,
+  mayAdcHappen,
+} from "../../filing/adc-door.ts";
+import type { Attachment } from "../../filing/adc-outbox.ts";
+import { deadLetter } from "../../filing/dead-letter.ts";
+import type { Job } from "../../jobs/boss.ts";
+import type { Breaker } from "../../jobs/breaker.ts";
+import { capture } from "../../ledger/capture.ts";
+import { release } from "../../ledger/release.ts";
+import type { Tools } from "../../tools.ts";
+
+interface QueuedMessage {
+  readonly id: string;
+  readonly filing_id: string;
+  readonly company_id: string;
+  readonly kind: "NUMBER_REQUEST" | "SUBMISSION" | "ASSESSMENT_REQUEST" | "PAYMENT_ADVICE";
+  readonly version: number | null;
+  readonly bytes: Uint8Array;
+  readonly attachments: readonly Attachment[];
+  readonly reservation_id: string | null;
+  readonly created_at: Date;
+}
+
+/** Thrown to have the job tried again after its back-off; nothing is wrong with us. */
+export class TryAgain extends Error {}
+
+const worker = { kind: "SYSTEM", id: "worker" } as const;
+
+export async function sendAdcMessage(
+  tools: Tools,
+  breaker: Breaker,
+  { data }: Pick<Job<"adc.send">, "data">,
+): Promise<void> {
+  for (;;) {
+    const message = await nextMessage(tools, data.filingId);
+    if (message === null) return;
+    const wait = breaker.waitMs(tools.clock.now());
+    if (wait > 0) throw new TryAgain(`Abu Dhabi Customs does not answer; the next try is in ${wait} ms`);
+    const answer = await deliver(tools, message);
+    if (answer.kind === "accepted" || answer.kind === "refused") breaker.succeeded();
+    else breaker.failed(tools.clock.now());
+    const isOver = await settle(tools, message, answer);
+    await breaker.tell();
+    if (!isOver && "reason" in answer) throw new TryAgain(answer.reason);
+  }
+}
+
+async function nextMessage(tools: Tools, filingId: string): Promise<QueuedMessage | null> {
+  const { rows } = await sql<QueuedMessage>`
+    select id, filing_id, company_id, kind, version, bytes, attachments, reservation_id, created_at
+    from adc_messages where filing_id = ${filingId} and state = 'QUEUED' order by created_at, id limit 1
+  `.execute(tools.database.db);
+  return rows[0] ?? null;
+}
+
+/** They know messages and papers by their ids, so that after an open outcome the same is simply sent again. */
+async function deliver(tools: Tools, message: QueuedMessage): Promise<OutsideAnswer> {
+  await sql`
+    update adc_messages set tries = tries + 1, sent_at = ${tools.clock.now()} where id = ${message.id}
+  `.execute(tools.database.db);
+  for (const attachment of message.attachments) {
+    const answer = await upload(tools, message.id, attachment);
+    if (answer.kind !== "accepted") return answer;
+  }
+  return tools.gateways.adc.send(new Uint8Array(message.bytes), message.id);
+}
+
+/** The bytes are compared with the sealed hash as they pass: what differs is not sent. */
+async function upload(tools: Tools, messageId: string, attachment: Attachment): Promise<OutsideAnswer> {
+  const { id: documentId, mime_type: mimeType, size, sha256 } = attachment;
+  try {
+    const body = await tools.documents.store.open(sha256);
+    return await tools.gateways.adc.uploadAttachment({ messageId, documentId, mimeType, size, sha256 }, body);
+  } catch (error) {
+    if (error instanceof StoreDamage) return { kind: "refused", reason: `${documentId}: ${error.message}` };
+    throw error;
+  }
+}
+
+/** Whether nothing is left to do for this message. */
+async function settle(tools: Tools, message: QueuedMessage, answer: OutsideAnswer): Promise<boolean> {
+  return inTransaction(tools, async (tx) => {
+    const now = tools.clock.now();
+    const filing = await lockAdcFiling(tx, message.filing_id, null);
+    const { rows } = await sql<{ state: string }>`
+      select state from adc_messages where id = ${message.id} for update
+    `.execute(tx);
+    // Their answer can overtake our receipt: then the message is known to be there, whatever became of the call.
+    if (rows[0]?.state !== "QUEUED") return true;
+    if (answer.kind === "accepted") {
+      await delivered(tx, { message, filing, receipt: answer.reference, now });
+      await retryParked(tools, tx, filing.id);
+      return true;
+    }
+    if (answer.kind === "refused" || isTooOld(message, now)) {
+      await giveUp(tx, { message, filing, answer, now });
+      return true;
+    }
+    await sql`update adc_messages set last_error = ${answer.reason} where id = ${message.id}`.execute(tx);
+    return false;
+  });
+}
+
+/** What tells of money or asks for an assessment is tried for as long as it takes. */
+function isTooOld({ kind, created_at }: QueuedMessage, now: Date): boolean {
+  const age = now.getTime() - created_at.getTime();
+  if (kind === "NUMBER_REQUEST") return age > limits.adcNumberMinutes * 60_000;
+  return kind === "SUBMISSION" && age > limits.adcDeliveryHours * 3_600_000;
+}
+
+interface Settling {
+  readonly message: QueuedMessage;
+  readonly filing: LockedAdcFiling;
+  readonly now: Date;
+}
+
+async function delivered(tx: Tx, { message, filing, receipt, now }: Settling & { receipt: string }): Promise<void> {
+  await sql`
+    update adc_messages set state = 'DELIVERED', receipt = ${receipt}, delivered_at = ${now}, last_error = null where id = ${message.id}
+  `.execute(tx);
+  if (message.reservation_id !== null) await capture(tx, { reservationId: message.reservation_id, now });
+  const facts: GivenFacts = { actor: "system" };
+  if (message.kind !== "SUBMISSION" || message.version !== filing.version) return;
+  if (!mayAdcHappen(filing, "SUBMIT", facts)) return;
+  const history = { message_id: message.id, receipt };
+  await applyAdcEvent(tx, filing, { event: "SUBMIT", actor: worker, now, facts, history });
+}
+
+/** It is surely not there, or will not be taken: the credits go back and the person can send it again. */
+async function giveUp(tx: Tx, { message, filing, answer, now }: Settling & { answer: OutsideAnswer }): Promise<void> {
+  const reason = "reason" in answer ? answer.reason : "";
+  await sql`update adc_messages set state = 'UNDELIVERABLE', last_error = ${reason} where id = ${message.id}`.execute(
+    tx,
+  );
+  await deadLetter(tx, {
+    system: "ADC",
+    direction: "OUT",
+    sourceId: message.id,
+    companyId: message.company_id,
+    filingId: message.filing_id,
+    reason,
+    position: null,
+    at: now,
+  });
+  if (message.reservation_id !== null) await release(tx, { reservationId: message.reservation_id, now });
+  const facts: GivenFacts = { actor: "system" };
+  const isSubmission = message.kind === "SUBMISSION";
+  if (!isSubmission && message.kind !== "NUMBER_REQUEST") return;
+  if (isSubmission && message.version !== filing.version) return;
+  if (!mayAdcHappen(filing, "FAIL", facts)) return;
+  const failure: AdcFailureShown = {
+    stage: isSubmission ? "SUBMISSION" : "NUMBER",
+    kind: answer.kind === "refused" && !isSubmission ? "GATEWAY_ERROR" : "UNDELIVERABLE",
+    authority_code: null,
+    code: null,
+    message: reason,
+    resubmittable: true,
+    items: [],
+    at: now.toISOString(),
+  };
+  const history = { stage: failure.stage, kind: failure.kind, text: reason };
+  await applyAdcEvent(tx, filing, { event: "FAIL", actor: worker, now, facts, failure, history });
+  await sql`
+    update adc_versions set outcome = 'FAILED' where filing_id = ${filing.id} and version = ${filing.version} and outcome is null
+  `.execute(tx);
+}

@@ -1,0 +1,70 @@
+// The registration codes a company may file under: its own, and those whose owner delegated filing to it.
+
+import type { RegistrationRole } from "@filings/contract/adc/filing-types";
+import { partyRoleOf } from "@filings/contract/adc/filing-types";
+import type { FilingHeader } from "@filings/contract/adc/header";
+import { Problem } from "@filings/contract/errors";
+import { type Db, sql } from "../db/open.ts";
+
+export interface CodeOwner {
+  readonly code: string;
+  readonly name: string;
+  readonly company_id: string;
+  readonly status: "ACTIVE" | "EXPIRED" | "SUSPENDED";
+  readonly relation: "OWN" | "DELEGATED" | "OTHER";
+}
+
+/** For a code `c`: whether it may be used today. */
+export function codeStatus(today: string) {
+  return sql`case when not c.active then 'SUSPENDED' when c.valid_until < ${today}::date then 'EXPIRED' else 'ACTIVE' end`;
+}
+
+/** For a code `c`: whose it is, as the company sees it. */
+export function codeRelation(companyId: string, today: string) {
+  return sql`case when c.company_id = ${companyId} then 'OWN' when exists (
+    select 1 from adc_delegations d where d.registration_code_id = c.id and d.delegate_id = ${companyId} and d.state = 'ACTIVE'
+      and d.valid_from <= ${today}::date and (d.valid_to is null or d.valid_to >= ${today}::date)
+  ) then 'DELEGATED' else 'OTHER' end`;
+}
+
+/**
+ * The code the filing is made under. Throws `registration_code_inactive` for one that is unknown, lapsed or of another role,
+ * `delegation_missing` for another company's without its delegation.
+ */
+export async function requireCodes(
+  db: Db,
+  { header, companyId, now }: { header: FilingHeader; companyId: string; now: Date },
+): Promise<CodeOwner> {
+  const role = partyRoleOf(header.filing_type);
+  const field = role === "IMPORTER" ? "importer_code" : "exporter_code";
+  const owner = await requireCode(db, { code: header[field], field, role, companyId, now });
+  // The other party's code is only named; a broker files under their own.
+  if (header.broker_code !== null) {
+    await requireCode(db, { code: header.broker_code, field: "broker_code", role: "BROKER", companyId, now });
+  }
+  return owner;
+}
+
+interface Wanted {
+  readonly code: string | null;
+  readonly field: string;
+  readonly role: RegistrationRole;
+  readonly companyId: string;
+  readonly now: Date;
+}
+
+async function requireCode(db: Db, { code, field, role, companyId, now }: Wanted): Promise<CodeOwner> {
+  const today = now.toISOString().slice(0, 10);
+  const { rows } = await sql<CodeOwner>`
+    select c.code, c.name, c.company_id, ${codeStatus(today)} as status, ${codeRelation(companyId, today)} as relation
+    from registration_codes c where c.code = ${code} and ${role} = any(c.roles)
+    order by c.company_id = ${companyId} desc limit 1
+  `.execute(db);
+  const found = rows[0];
+  const params = { code: code ?? "" };
+  const refuse = (why: "registration_code_inactive" | "delegation_missing") =>
+    new Problem(why, { params, errors: [{ path: field, code: why, severity: "error", params }] });
+  if (found === undefined || found.status !== "ACTIVE") throw refuse("registration_code_inactive");
+  if (found.relation === "OTHER") throw refuse("delegation_missing");
+  return found;
+}

@@ -1,0 +1,9 @@
+// Filings with Abu Dhabi customs are there only for those to whom they are released; for others the calls are not there.
+import { Problem } from "@filings/contract/errors";
+import type { Db } from "../db/open.ts";
+import { effectiveFlags } from "../flags.ts";
+
+/** Throws `feature_off`. */
+export async function requireAdc(db: Db, { companyId }: { readonly companyId: string }): Promise<void> {
+  if (!(await effectiveFlags(db, companyId)).has("adc_filings_enabled")) throw new Problem("feature_off");
+}

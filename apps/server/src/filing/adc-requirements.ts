@@ -1,0 +1,26 @@
+// What an ADC filing still needs: the rules of the contract over what is stored, with what only the database knows.
+import type { FilingHeader } from "@filings/contract/adc/header";
+import type { RequirementContext } from "@filings/contract/adc/requirements";
+import { type Db, sql } from "../db/open.ts";
+
+interface Asked {
+  readonly id: string;
+  readonly companyId: string;
+  readonly header: FilingHeader;
+  readonly failure: { readonly items: readonly { readonly document_type: string | null }[] } | null;
+  readonly originWaived: boolean;
+  readonly now: Date;
+}
+
+export async function requirementContext(db: Db, asked: Asked): Promise<RequirementContext> {
+  const code = asked.header.importer_code ?? asked.header.exporter_code;
+  const { rows } = await sql<{ owned: boolean }>`
+    select exists (select 1 from registration_codes c where c.code = ${code} and c.company_id = ${asked.companyId}) as owned
+  `.execute(db);
+  return {
+    actsForOthers: rows[0]?.owned === false,
+    askedFor: (asked.failure?.items ?? []).map((item) => item.document_type).filter((type) => type !== null),
+    originWaived: asked.originWaived,
+    today: asked.now.toISOString().slice(0, 10),
+  };
+}

@@ -1,0 +1,60 @@
+// The lists an ADC filing is written with: centres, authorities, fees, currencies, in memory.
+import type { HeaderLookups } from "@filings/contract/adc/check-header";
+import type { ReleasedLocale } from "@filings/phrases/say";
+import { type AdcAuthorityRow, type AdcCenterRow, type CurrencyRow, readSeed } from "./seeds.ts";
+
+export interface AdcReferenceData {
+  readonly centers: readonly AdcCenterRow[];
+  readonly authorities: readonly AdcAuthorityRow[];
+  readonly currencies: readonly CurrencyRow[];
+  readonly packageTypes: readonly { readonly code: string; readonly name: string; readonly name_ar: string | null }[];
+  readonly countries: readonly { readonly code: string; readonly name: string; readonly name_ar: string }[];
+  readonly lookups: Omit<HeaderLookups, "today">;
+  readonly centerName: (code: string, locale: ReleasedLocale) => string;
+  readonly authorityName: (code: string, locale: ReleasedLocale) => string;
+  /** Of one unit in dirham; null for a currency whose rate is not known. */
+  readonly rateOf: (currency: string) => number | null;
+  readonly feeOf: (code: string) => number;
+  readonly version: string;
+}
+
+/** Codes of UN/ECE Rec. 21 that goods mostly come in. */
+const usualPackages = ["BX", "CT", "PK", "PX", "CN", "BG", "DR", "CR", "RO", "BE", "NE", "VR", "VL"];
+
+export function loadAdcReferenceData(): AdcReferenceData {
+  const centers = readSeed("adc-centers");
+  const authorities = readSeed("adc-authorities").rows;
+  const currencies = readSeed("currencies").rows;
+  const fees = new Map(readSeed("adc-fees").rows.map(({ code, amount_aed }) => [code, amount_aed]));
+  const countries = readSeed("countries").rows;
+  const known = readSeed("package-types").rows;
+  const centerOf = new Map(centers.rows.map((row) => [row.code, row]));
+  const authorityOf = new Map(authorities.map((row) => [row.code, row]));
+  const rates = new Map(currencies.map(({ code, aed }) => [code, Number(aed)]));
+  const [countryCodes, packageCodes] = [countries, known].map((rows) => new Set(rows.map(({ code }) => code)));
+  return {
+    centers: centers.rows,
+    authorities,
+    currencies,
+    packageTypes: usualPackages.flatMap((code) => known.find((row) => row.code === code) ?? []),
+    countries,
+    lookups: {
+      center: (code) => centerOf.get(code) ?? null,
+      country: (code) => countryCodes?.has(code) ?? false,
+      currency: (code) => rates.has(code),
+      packageType: (code) => packageCodes?.has(code) ?? false,
+    },
+    centerName: (code, locale) => nameIn(locale, centerOf.get(code)) ?? code,
+    authorityName: (code, locale) => nameIn(locale, authorityOf.get(code)) ?? code,
+    rateOf: (currency) => rates.get(currency) ?? null,
+    feeOf: (code) => fees.get(code) ?? 0,
+    version: centers.version,
+  };
+}
+
+export function nameIn(
+  locale: ReleasedLocale,
+  row: { readonly name: string; readonly name_ar: string | null } | undefined,
+): string | undefined {
+  return locale === "ar_EG" ? (row?.name_ar ?? row?.name) : row?.name;
+}

@@ -1,0 +1,165 @@
+// What a person calls each field of an ADC filing and of its papers.
+import type { MessageDescriptor } from "@lingui/core";
+
+export const adcFieldNames = {
+  name: /*i18n*/ {
+    id: "adc.field.name",
+    message: "the name of the filing",
+  },
+  filing_type: /*i18n*/ {
+    id: "adc.field.filing_type",
+    message: "the filing type",
+  },
+  declaration_type: /*i18n*/ {
+    id: "adc.field.declaration_type",
+    message: "the declaration type",
+  },
+  center_code: /*i18n*/ {
+    id: "adc.field.center_code",
+    message: "the customs centre",
+  },
+  exit_center_code: /*i18n*/ {
+    id: "adc.field.exit_center_code",
+    message: "the centre of exit",
+  },
+  destination_center_code: /*i18n*/ {
+    id: "adc.field.destination_center_code",
+    message: "the centre of destination",
+  },
+  transport_mode: /*i18n*/ {
+    id: "adc.field.transport_mode",
+    message: "the transport mode",
+  },
+  importer_code: /*i18n*/ {
+    id: "adc.field.importer_code",
+    message: "the importer’s code",
+  },
+  exporter_code: /*i18n*/ {
+    id: "adc.field.exporter_code",
+    message: "the exporter’s code",
+  },
+  broker_code: /*i18n*/ {
+    id: "adc.field.broker_code",
+    message: "the broker’s code",
+  },
+  "counterparty.name": /*i18n*/ {
+    id: "adc.field.counterparty.name",
+    message: "the name of the foreign party",
+  },
+  "counterparty.country": /*i18n*/ {
+    id: "adc.field.counterparty.country",
+    message: "the country of the foreign party",
+  },
+  "counterparty.address": /*i18n*/ {
+    id: "adc.field.counterparty.address",
+    message: "the address of the foreign party",
+  },
+  previous_declaration_number: /*i18n*/ {
+    id: "adc.field.previous_declaration_number",
+    message: "the number of the earlier declaration",
+  },
+  destination_country: /*i18n*/ {
+    id: "adc.field.destination_country",
+    message: "the country of destination",
+  },
+  origin_country: /*i18n*/ {
+    id: "adc.field.origin_country",
+    message: "the country of origin",
+  },
+  guarantee_kind: /*i18n*/ {
+    id: "adc.field.guarantee_kind",
+    message: "the kind of guarantee",
+  },
+  temporary_until: /*i18n*/ {
+    id: "adc.field.temporary_until",
+    message: "the day by which the goods leave again",
+  },
+  goods_description: /*i18n*/ {
+    id: "adc.field.goods_description",
+    message: "the description of the goods",
+  },
+  hs_codes: /*i18n*/ {
+    id: "adc.field.hs_codes",
+    message: "the HS codes",
+  },
+  gross_weight_kg: /*i18n*/ {
+    id: "adc.field.gross_weight_kg",
+    message: "the gross weight",
+  },
+  "packages.type": /*i18n*/ {
+    id: "adc.field.packages.type",
+    message: "the kind of packages",
+  },
+  "packages.count": /*i18n*/ {
+    id: "adc.field.packages.count",
+    message: "the number of packages",
+  },
+  incoterm: /*i18n*/ {
+    id: "adc.field.incoterm",
+    message: "the delivery term",
+  },
+  invoice_value: /*i18n*/ {
+    id: "adc.field.invoice_value",
+    message: "the invoice value",
+  },
+  freight: /*i18n*/ {
+    id: "adc.field.freight",
+    message: "the freight",
+  },
+  insurance: /*i18n*/ {
+    id: "adc.field.insurance",
+    message: "the insurance",
+  },
+  expected_at: /*i18n*/ {
+    id: "adc.field.expected_at",
+    message: "the expected day of arrival",
+  },
+  counterpart_clearance_number: /*i18n*/ {
+    id: "adc.field.counterpart_clearance_number",
+    message: "the clearance number of the other side",
+  },
+  reference: /*i18n*/ {
+    id: "adc.field.reference",
+    message: "your reference",
+  },
+  document_type: /*i18n*/ {
+    id: "adc.field.document_type",
+    message: "the kind of document",
+  },
+  number: /*i18n*/ {
+    id: "adc.field.number",
+    message: "the number",
+  },
+  issue_date: /*i18n*/ {
+    id: "adc.field.issue_date",
+    message: "the date of issue",
+  },
+  expiry_date: /*i18n*/ {
+    id: "adc.field.expiry_date",
+    message: "the expiry date",
+  },
+  issuing_authority: /*i18n*/ {
+    id: "adc.field.issuing_authority",
+    message: "the issuing authority",
+  },
+  issuing_country: /*i18n*/ {
+    id: "adc.field.issuing_country",
+    message: "the issuing country",
+  },
+  amount: /*i18n*/ {
+    id: "adc.field.amount",
+    message: "the amount",
+  },
+  currency: /*i18n*/ {
+    id: "adc.field.currency",
+    message: "the currency",
+  },
+  attestation_number: /*i18n*/ {
+    id: "adc.field.attestation_number",
+    message: "the attestation number",
+  },
+  note: /*i18n*/ {
+    id: "adc.field.note",
+    message: "the note",
+  },
+} as const satisfies Record<string, MessageDescriptor>;
