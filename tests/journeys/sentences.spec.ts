@@ -63,6 +63,7 @@ test("another language chosen in mid-page speaks on this page and on those that 
   await shows(desk, arabic("Contacts"));
   await expect(desk.locator("html")).toHaveAttribute("dir", "rtl");
   await desk
+    .getByRole("navigation")
     .getByRole("link", { name: arabic("Filings"), exact: true })
     .first()
     .click();
