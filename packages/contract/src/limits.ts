@@ -47,6 +47,10 @@ export const limits = {
   deadlineHours: 24,
   dueSoonHours: 24,
   notificationDays: 180,
+  /** Two years: who looks into a theft asks about the year before, and no law asks for more. */
+  securityEventDays: 730,
+  /** A mail names people and holds links that are dead by then. */
+  mailDays: 90,
   topBarMost: 20,
   siteSearchMost: 5,
   /** What nobody asked an outside system for this long, nobody knows. */

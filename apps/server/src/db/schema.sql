@@ -933,10 +933,12 @@ create table security_events (
   FOREIGN KEY (company_id) REFERENCES companies(id),
   FOREIGN KEY (user_id) REFERENCES users(id)
 );
+CREATE INDEX security_events_at ON public.security_events USING btree (at);
 CREATE INDEX security_events_company ON public.security_events USING btree (company_id, id);
 CREATE INDEX security_events_user ON public.security_events USING btree (user_id, id);
-CREATE TRIGGER security_events_kept BEFORE DELETE OR UPDATE ON public.security_events FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER security_events_kept BEFORE DELETE ON public.security_events FOR EACH ROW WHEN ((old.at > (now() - '1 year'::interval))) EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER security_events_not_emptied BEFORE TRUNCATE ON public.security_events FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER security_events_unchanged BEFORE UPDATE ON public.security_events FOR EACH ROW EXECUTE FUNCTION refuse_change();
 
 create table sent_messages (
   id uuid not null,

@@ -47,6 +47,8 @@ export interface DemoPerson {
   readonly permissions: readonly Permission[];
   /** Address of a registered and usable key. */
   readonly key?: string;
+  /** Address of a key that a colleague has yet to approve; nobody has its private half. */
+  readonly waitingKey?: string;
 }
 
 export interface DemoCompany {
@@ -61,6 +63,8 @@ export interface DemoCompany {
   readonly connectedAs?: string;
   readonly branches: readonly DemoBranch[];
   readonly people: readonly DemoPerson[];
+  /** Who was invited and has not come yet. */
+  readonly invited?: { readonly email: string; readonly name: string };
   readonly contacts: readonly DemoContact[];
   readonly registrationCodes: readonly DemoRegistrationCode[];
 }
@@ -117,8 +121,15 @@ export const demoCompanies: readonly [DemoCompany, DemoCompany] = [
         permissions: all,
         key: demoKeys.amira,
       },
-      { email: "yusuf@gulf-forwarding.example", name: "Yusuf Karim", phone: "+971500000002", permissions: ["prepare"] },
+      {
+        email: "yusuf@gulf-forwarding.example",
+        name: "Yusuf Karim",
+        phone: "+971500000002",
+        permissions: ["prepare"],
+        waitingKey: "0x5f1c3a0c9be2d24c2e0a0c6fd7e9b8b1f2d40a71",
+      },
     ],
+    invited: { email: "layla@gulf-forwarding.example", name: "Layla Mansour" },
     contacts: [
       gulfHome,
       brightLamps,

@@ -90,6 +90,29 @@ describe.each(kindsHere())("a fresh start on %s", (kind: DatabaseKind) => {
     ]);
   });
 
+  it("leaves an administrator something to decide: an invitation nobody took up, and a colleague's key that waits", async () => {
+    await start();
+    await seedDemo(tools);
+    const { db } = tools.database;
+    const waiting = await sql<{ email: string; transaction_confirmed: boolean }>`
+      select u.email, k.transaction_confirmed from blockchain_keys k join users u on u.id = k.user_id
+      where k.approval = 'PENDING'
+    `.execute(db);
+    expect(waiting.rows).toEqual([{ email: "yusuf@gulf-forwarding.example", transaction_confirmed: false }]);
+    const invited = await sql<{ email: string; permissions: string[]; by: string; open: boolean }>`
+      select i.email, i.permissions, u.email as by, i.expires_at > ${tools.clock.now()} as open
+      from invitations i join users u on u.id = i.invited_by
+    `.execute(db);
+    expect(invited.rows).toEqual([
+      {
+        email: "layla@gulf-forwarding.example",
+        permissions: ["prepare"],
+        by: "amira@gulf-forwarding.example",
+        open: true,
+      },
+    ]);
+  });
+
   it("is seeded once, however often and however many start", async () => {
     await start();
     expect(await seedCarriers(tools)).toBeGreaterThan(30);

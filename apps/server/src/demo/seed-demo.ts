@@ -1,9 +1,11 @@
 // Fills an empty installation with two invented companies, so that a first start shows a working product.
+import { limits } from "@filings/contract/limits";
 import { inTransaction } from "../db/in-transaction.ts";
 import { sql, type Tx } from "../db/open.ts";
 import { newId } from "../db/uuid.ts";
 import { createFiling } from "../features/mpci-filings/create-filing.ts";
 import type { Caller } from "../http/caller.ts";
+import { newOneTimeToken } from "../identity/one-time-token.ts";
 import { topUp } from "../ledger/top-up.ts";
 import { hashPassword } from "../passwords.ts";
 import type { Tools } from "../tools.ts";
@@ -48,12 +50,14 @@ async function seedCompany(tools: Tools, { tx, company, passwordHash, now }: See
   await topUp(tx, { companyId: id, amountE5: demoCreditsE5, now });
   const callers: Caller[] = [];
   for (const person of company.people) callers.push(await seedPerson(tx, { person, company, id, passwordHash, now }));
+  const [filer] = callers;
+  if (company.invited !== undefined && filer !== undefined)
+    await seedInvitation(tx, { invited: company.invited, by: filer, now });
   if (company.connectedAs === undefined) return;
   await sql`
     insert into mpci_connections (company_id, state, role, mpci_party_id, registered_name, requested_at, connected_at)
     values (${id}, 'CONNECTED', 'FREIGHT_FORWARDER', ${company.connectedAs}, ${name}, ${now}, ${now})
   `.execute(tx);
-  const [filer] = callers;
   if (filer !== undefined) await seedDrafts(tools, { tx, caller: filer, now });
 }
 
@@ -115,7 +119,31 @@ async function seedPerson(
       values (${newId(now.getTime())}, ${userId}, ${companyId}, ${person.key}, 'keystore', ${now}, false, true, false)
     `.execute(tx);
   }
+  if (person.waitingKey !== undefined) {
+    await sql`
+      insert into blockchain_keys (id, user_id, company_id, ethereum_address, type, created_at, transaction_pending,
+        transaction_confirmed, removable, approval)
+      values (${newId(now.getTime())}, ${userId}, ${companyId}, ${person.waitingKey}, 'keystore', ${now}, true, false, true,
+        'PENDING')
+    `.execute(tx);
+  }
   return { userId, companyId, sessionId: "", name, email, companyName: company.name, permissions };
+}
+
+interface Inviting {
+  readonly invited: NonNullable<DemoCompany["invited"]>;
+  readonly by: Caller;
+  readonly now: Date;
+}
+
+/** Nobody has its link: who administers the company sends it again, or withdraws it. */
+async function seedInvitation(tx: Tx, { invited, by, now }: Inviting): Promise<void> {
+  const expiresAt = new Date(now.getTime() + limits.invitationDays * 86_400_000);
+  await sql`
+    insert into invitations (id, company_id, email, name, permissions, invited_by, token_hash, created_at, sent_at, expires_at)
+    values (${newId(now.getTime())}, ${by.companyId}, ${invited.email}, ${invited.name}, array['prepare'], ${by.userId},
+      ${newOneTimeToken().hash}, ${now}, ${now}, ${expiresAt})
+  `.execute(tx);
 }
 
 type CreateCall = Parameters<typeof createFiling>[1];

@@ -1,4 +1,4 @@
-// The passwords, and the hearts of passwords, that are guessed first; short ones count because people add digits to them.
+// Passwords, and hearts of passwords, that are guessed first: collected by hand, no published list; short ones count because people add digits.
 
 const words = `
 password passw0rd p@ssw0rd p@ssword pa55word passphrase passcode mypassword newpassword password1 password12 password123 password1234

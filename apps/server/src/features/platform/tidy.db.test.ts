@@ -9,7 +9,7 @@ import { notify } from "../../notifications/notify.ts";
 import { tidy } from "./tidy.job.ts";
 
 describe.each(kindsHere())("tidying on %s", (kind) => {
-  test("an answer to a repeated call is kept for a day, a notification for half a year, and no longer", async () => {
+  test("an answer to a repeated call is kept for a day, a notification for half a year, a mail for 90 days, the security log for two years, and no longer", async () => {
     const clock = settableClock();
     const database = await freshDatabase(kind);
     const tools = await testTools(database, { clock });
@@ -33,7 +33,27 @@ describe.each(kindsHere())("tidying on %s", (kind) => {
           notify(tx, [person.id], { companyId: company.id, kind: "key_confirmed", params, now }),
         );
       }
+      for (const days of [731, 729]) {
+        const at = new Date(clock.now().getTime() - days * 24 * hour);
+        await sql`
+          insert into security_events (id, at, kind, company_id, user_id, facts)
+          values (${crypto.randomUUID()}, ${at}, 'SIGNED_IN', ${company.id}, ${person.id}, '{}')
+        `.execute(database.db);
+      }
+      for (const days of [91, 89]) {
+        const at = new Date(clock.now().getTime() - days * 24 * hour);
+        await sql`
+          insert into mails (id, recipient, subject, body, created_at, sent_at)
+          values (${crypto.randomUUID()}, 'a@b.example', ${String(days)}, 'x', ${at}, ${at})
+        `.execute(database.db);
+      }
       await tidy(tools);
+      const events = await sql<{ age: number }>`
+        select extract(day from ${clock.now()}::timestamptz - at)::int as age from security_events
+      `.execute(database.db);
+      expect(events.rows).toEqual([{ age: 729 }]);
+      const mails = await sql<{ subject: string }>`select subject from mails`.execute(database.db);
+      expect(mails.rows).toEqual([{ subject: "89" }]);
       const left = await sql<{ age: number }>`
         select extract(day from ${clock.now()}::timestamptz - created_at)::int as age from notifications
       `.execute(database.db);

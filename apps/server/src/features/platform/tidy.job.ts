@@ -1,4 +1,4 @@
-// Removes what has served its time: old answers to repeated calls, codes, challenges and refresh tokens.
+// Removes what has served its time: old answers to repeated calls, codes, challenges, refresh tokens, mails, and the log of who came and went.
 import { limits } from "@filings/contract/limits";
 import { inTransaction } from "../../db/in-transaction.ts";
 import { sql } from "../../db/open.ts";
@@ -8,7 +8,8 @@ const dayMs = 86_400_000;
 
 export async function tidy(tools: Tools): Promise<void> {
   const now = tools.clock.now();
-  const yesterday = new Date(now.getTime() - dayMs);
+  const before = (days: number) => new Date(now.getTime() - days * dayMs);
+  const yesterday = before(1);
   await inTransaction(tools, async (tx) => {
     await sql`
       delete from idempotency_keys where created_at < ${new Date(now.getTime() - limits.idempotencyHours * 3_600_000)}
@@ -17,9 +18,9 @@ export async function tidy(tools: Tools): Promise<void> {
     await sql`delete from company_registrations where expires_at < ${yesterday}`.execute(tx);
     await sql`delete from password_resets where expires_at < ${yesterday}`.execute(tx);
     await sql`delete from key_challenges where expires_at < ${yesterday}`.execute(tx);
-    await sql`
-      delete from notifications where created_at < ${new Date(now.getTime() - limits.notificationDays * dayMs)}
-    `.execute(tx);
+    await sql`delete from notifications where created_at < ${before(limits.notificationDays)}`.execute(tx);
+    await sql`delete from mails where created_at < ${before(limits.mailDays)}`.execute(tx);
+    await sql`delete from security_events where at < ${before(limits.securityEventDays)}`.execute(tx);
     // A used token is kept until it would have ended anyway: coming back with it is what shows a theft.
     await sql`delete from refresh_tokens where expires_at < ${now}`.execute(tx);
   });
