@@ -1,4 +1,4 @@
-// Bodies that are no JSON, or JSON made to hurt, are refused quickly with a sentence and leave nothing behind.
+// Bodies that are no JSON, or JSON made to hurt, are refused with a sentence and leave nothing behind.
 import { limits } from "@filings/contract/limits";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { kindsHere } from "../kit/databases.ts";

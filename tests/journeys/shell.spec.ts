@@ -143,7 +143,7 @@ test("what one is told of is chosen kind by kind and kept", async ({ browser, pr
   await dress(context, product, { language: "en_GB", theme: "light" });
   await enter(context, product, amira);
   const page = await context.newPage();
-  await page.goto("/notifications?show=choices");
+  await page.goto("/settings#notifications");
   const box = page.getByRole("checkbox", { name: "A filing has expired: by e-mail" });
   await expect(box).toBeChecked();
   const kept = page.waitForResponse((answer) => answer.request().method() === "PATCH" && answer.ok());

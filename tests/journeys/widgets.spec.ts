@@ -60,6 +60,15 @@ test("a toast is 380 px wide, bottom left, and leaves by a swipe to the right pa
   await expect(toast(page)).toBeHidden();
 });
 
+test("a toast leaves to the right in Arabic too [spec 9.toast]", async ({ page }) => {
+  await page.getByRole("radio", { name: "Right to left" }).check();
+  await raise(page);
+  await swipe(page, -90);
+  await expect(toast(page)).toBeVisible();
+  await swipe(page, 70);
+  await expect(toast(page)).toHaveCount(0);
+});
+
 test("a toast is reached by F8, stays while it has the focus, and closes by Escape [spec 4.widget.toast] [spec 9.toast]", async ({
   page,
 }) => {

@@ -3,14 +3,14 @@
 export const helpTopics = {
   start_filing: { address: "/ae/mpci/filings/new" },
   find_filing: { address: "/ae/mpci/filings" },
-  deadline: { address: "/ae/mpci/home#deadline" },
+  deadline: { address: "/help#deadline" },
   connect_naic: { address: "/ae/mpci/connect" },
-  seal: { address: "/identity/account/personal/blockchain-keys#seal" },
+  seal: { address: "/help#seal" },
   create_key: { address: "/identity/account/personal/blockchain-keys?openAddKeyPopup=true" },
-  answers: { address: "/ae/mpci/home#answers" },
+  answers: { address: "/help#answers" },
   receipt: { address: "/verify" },
   contacts: { address: "/contacts" },
-  notifications: { address: "/notifications?show=choices" },
+  notifications: { address: "/settings#notifications" },
   plans: { address: "/subscriptions" },
   service_status: { address: "/status" },
 } as const satisfies Record<string, { readonly address: string }>;

@@ -3,10 +3,10 @@
 import { limits } from "@filings/contract/limits";
 import { useQueryClient } from "@tanstack/react-query";
 import { useRouterState } from "@tanstack/react-router";
-import { useEffect, useMemo, useRef, useState } from "react";
+import { useEffect, useMemo, useRef } from "react";
 import { useCurrentUser, useSessionState } from "#session/session-context.tsx";
 import type { AnalyticsHost } from "./analytics-host.ts";
-import { brandOf, readConsent, writeConsent } from "./consent.ts";
+import { useConsent, writeConsent } from "./consent.ts";
 import { ConsentBar } from "./consent-bar.tsx";
 import { toldPage } from "./page-address.ts";
 import { countFound } from "./search-count.ts";
@@ -19,12 +19,8 @@ interface AnalyticsProps {
 }
 
 export function Analytics(props: AnalyticsProps) {
-  const [consent, setConsent] = useState(() => readConsent(localStorage, brandOf(document.documentElement)));
-  function answer(given: boolean) {
-    writeConsent(localStorage, given);
-    setConsent(given ? "given" : "refused");
-  }
-  if (consent === "not-asked") return <ConsentBar onAnswer={answer} />;
+  const consent = useConsent();
+  if (consent === "not-asked") return <ConsentBar onAnswer={(given) => writeConsent(localStorage, given)} />;
   return consent === "given" ? <PageViews {...props} /> : null;
 }
 

@@ -129,6 +129,8 @@ describe("nothing is told", () => {
     expect(readConsent(storage, "egypt-trade")).toBe("given");
     writeConsent(storage, false);
     expect(readConsent(storage, "default")).toBe("refused");
+    // Who withdrew it is not counted, whatever the brand asks.
+    expect(readConsent(storage, "demo")).toBe("refused");
   });
 });
 

@@ -1,5 +1,6 @@
 // What somebody has answered when they were asked whether their page views may be told; kept in this browser.
 import { asksConsent, type Brand, brands } from "@filings/contract/places";
+import { useSyncExternalStore } from "react";
 import * as z from "zod/mini";
 import { readStored } from "#session/stored-value.ts";
 
@@ -11,13 +12,14 @@ const stored = {
   fallback: null,
 } as const;
 
-/** A brand that asks nobody counts as answered. */
+/** A brand that asks nobody counts as answered, until somebody says no in the settings. */
 export function readConsent(storage: Pick<Storage, "getItem">, brand: Brand): Consent {
-  if (!asksConsent[brand]) return "given";
   const answer = readStored(storage, stored);
-  if (answer === null) return "not-asked";
+  if (answer === null) return asksConsent[brand] ? "not-asked" : "given";
   return answer.given ? "given" : "refused";
 }
+
+const listeners = new Set<() => void>();
 
 export function writeConsent(storage: Pick<Storage, "setItem">, given: boolean): void {
   try {
@@ -25,6 +27,22 @@ export function writeConsent(storage: Pick<Storage, "setItem">, given: boolean):
   } catch {
     // Without storage they are asked again on the next page.
   }
+  for (const listener of listeners) listener();
+}
+
+/** The same wherever it is asked, changed or heeded, in every tab: who withdraws it is not told of any more at once. */
+export function useConsent(): Consent {
+  return useSyncExternalStore(listen, () => readConsent(localStorage, brandOf(document.documentElement)));
+}
+
+function listen(listener: () => void): () => void {
+  const heard = ({ key }: StorageEvent) => key === stored.key && listener();
+  listeners.add(listener);
+  addEventListener("storage", heard);
+  return () => {
+    listeners.delete(listener);
+    removeEventListener("storage", heard);
+  };
 }
 
 export function brandOf({ dataset }: Pick<HTMLElement, "dataset">): Brand {

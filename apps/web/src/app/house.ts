@@ -22,6 +22,7 @@ export async function buildHouse(): Promise<House> {
   const speech = await startSpeech(cookies);
   const queries = createQueryClient();
   const fields = watchFields(document, location);
+  const tabs = new BroadcastChannel("filings-company");
   const session = createSession({
     fetch: (...request) => fetch(...request),
     cookies,
@@ -30,6 +31,7 @@ export async function buildHouse(): Promise<House> {
     now: Date.now,
     here: fields.address,
     goTo: (address) => leaveFor(identityAddress(address)),
+    tellTabs: () => tabs.postMessage("changed"),
     stays: (path, loading) => {
       const [pathname = ""] = path.split(/[?#]/);
       return (
@@ -37,6 +39,7 @@ export async function buildHouse(): Promise<House> {
       );
     },
   });
+  tabs.addEventListener("message", () => void session.lookAgain());
   const live = createLive({
     url: () => `${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/ws/stream`,
     token: session.current,

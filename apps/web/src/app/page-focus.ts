@@ -12,6 +12,13 @@ export function usePageFocus(): void {
     if (before === undefined || before === path) return;
     const active = document.activeElement;
     const main = document.getElementById("main");
+    // An address that names a place leads there; the next step from it is what stands below.
+    const place = document.getElementById(location.hash.slice(1));
+    if (place !== null) {
+      place.tabIndex = -1;
+      place.focus();
+      return;
+    }
     // A screen that has put the focus somewhere itself knows better.
     if (active !== null && active !== document.body && main?.contains(active)) return;
     if (active?.closest("[role=dialog]")) return;

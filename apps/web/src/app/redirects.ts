@@ -126,7 +126,7 @@ export function needsSession(path: string): boolean {
 
 /** Pages that are never left because a session has ended. */
 export function staysWithoutSession(path: string): boolean {
-  return /^\/(verify|status|filings-redirect)(\/|$)/.test(path) || isPublicIdentity(path);
+  return /^\/(verify|status|help|filings-redirect)(\/|$)/.test(path) || isPublicIdentity(path);
 }
 
 /** A site search and what it looks for; null for every other page. */

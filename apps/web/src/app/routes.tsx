@@ -131,6 +131,18 @@ const contacts = createRoute({
   component: lazyRouteComponent(() => import("#features/contacts/contacts-screen.tsx"), "ContactsScreen"),
 });
 
+const settings = createRoute({
+  getParentRoute: () => root,
+  path: "/settings",
+  component: lazyRouteComponent(() => import("./settings-page.tsx"), "SettingsPage"),
+});
+
+const help = createRoute({
+  getParentRoute: () => root,
+  path: "/help",
+  component: lazyRouteComponent(() => import("./help-page.tsx"), "HelpPage"),
+});
+
 const status = createRoute({
   getParentRoute: () => root,
   path: "/status",
@@ -252,6 +264,8 @@ export const routeTree = root.addChildren([
   ...searches,
   notifications,
   contacts,
+  settings,
+  help,
   status,
   login,
   forgottenPassword,

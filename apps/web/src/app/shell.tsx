@@ -10,6 +10,7 @@ import { plusIcon } from "#ui/icon/icons.ts";
 import { UiProvider } from "#ui/ui-provider.tsx";
 import { Bell } from "./bell.tsx";
 import { CompanyMenu } from "./company-menu.tsx";
+import { CompanyMoved } from "./company-moved.tsx";
 import { ConnectionState } from "./connection-state.tsx";
 import { EnvironmentRibbon } from "./environment-ribbon.tsx";
 import styles from "./frame.module.css";
@@ -53,6 +54,11 @@ export function Shell({ children }: { children: ReactNode }) {
           </div>
           <SideNavigation waiting={waiting} />
           <p className={styles.sideFoot}>
+            <Link to="/help">
+              <Trans>Help</Trans>
+            </Link>
+          </p>
+          <p className={styles.sideFoot}>
             <Link to={"/status" as LinkProps["to"]}>
               <Trans>Service status</Trans>
             </Link>
@@ -85,6 +91,7 @@ export function Shell({ children }: { children: ReactNode }) {
             {children}
           </main>
         </div>
+        <CompanyMoved />
         <Dock unseen={unseen} waiting={waiting} />
       </div>
     </UiProvider>

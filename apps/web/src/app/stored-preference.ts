@@ -11,3 +11,11 @@ const opensHome = {
 export function readOpensHome(storage: Pick<Storage, "getItem">): boolean {
   return readStored(storage, opensHome).open;
 }
+
+export function writeOpensHome(storage: Pick<Storage, "setItem">, open: boolean): void {
+  try {
+    storage.setItem(opensHome.key, JSON.stringify({ open }));
+  } catch {
+    // A browser that keeps nothing goes on as by default.
+  }
+}

@@ -4,12 +4,23 @@ import { useHouse } from "./house-context.tsx";
 import { homePath } from "./redirects.ts";
 
 export function useSwitchCompany(): (company: string) => Promise<void> {
-  const { session, live, queries } = useHouse();
+  const { session } = useHouse();
   const navigate = useNavigate();
+  const begin = useFreshBeginning();
   return async (company) => {
     // First away from what the other company does not have; a draft that is open is kept on the way, by its own company.
     await navigate({ to: homePath as never });
     await session.switchCompany(company);
+    await begin();
+  };
+}
+
+/** For the company that the session is for by now. */
+export function useFreshBeginning(): () => Promise<void> {
+  const { live, queries } = useHouse();
+  const navigate = useNavigate();
+  return async () => {
+    await navigate({ to: homePath as never });
     live.stop();
     live.start();
     await queries.resetQueries();

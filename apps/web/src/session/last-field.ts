@@ -14,8 +14,8 @@ export function watchFields(page: Document, place: Pick<Location, "pathname" | "
     if (target.id.startsWith(fieldPrefix)) {
       held.field = target.id.slice(fieldPrefix.length);
       held.pathname = place.pathname;
-      // A question above the page does not take anybody out of their field.
-    } else if (target.closest("[role=dialog]") === null) held.field = null;
+      // A question above the page, or the menu they sign out by, does not take anybody out of their field.
+    } else if (target.closest("main") !== null && target.closest("[role=dialog]") === null) held.field = null;
   });
   return {
     address: () => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { watchFields } from "./last-field.ts";
 
 function aPage() {
-  document.body.innerHTML = `<input id="field-goods_items[0].hs_code"><a id="link" href="#">x</a><div role="dialog"><button id="stay">x</button></div>`;
+  document.body.innerHTML = `<main><input id="field-goods_items[0].hs_code"><a id="link" href="#">x</a></main><button id="account">x</button><div role="dialog"><button id="stay">x</button></div>`;
   const place = { pathname: "/ae/mpci/filings/1/edit", search: "?x=a%20b", hash: "" };
   const fields = watchFields(document, place);
   const focus = (id: string) => {
@@ -12,10 +12,11 @@ function aPage() {
 }
 
 describe("the way back", () => {
-  it("names the field somebody was in, though a question took the focus", () => {
+  it("names the field somebody was in, though a question or the menu took the focus", () => {
     const { fields, focus } = aPage();
     focus("field-goods_items[0].hs_code");
     focus("stay");
+    focus("account");
     expect(fields.address()).toBe("/ae/mpci/filings/1/edit?x=a+b&field=goods_items%5B0%5D.hs_code");
   });
 

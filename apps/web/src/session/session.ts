@@ -25,11 +25,13 @@ export interface Session extends TokenSource {
   readonly signIn: (given: SignIn, options: { deeper: boolean }) => Promise<void>;
   /** With the token of a call that has signed one in, such as an accepted invitation. */
   readonly enter: (access: string) => void;
-  /** Goes on in another company that the person belongs to. */
-  readonly switchTo: (company: string) => Promise<void>;
   readonly arrived: () => void;
   /** Goes on for another company of the same person; throws where the server says no. */
   readonly switchCompany: (company: string) => Promise<void>;
+  /** Asks for which company the session is now: another tab of this browser may have gone on for another. */
+  readonly lookAgain: () => Promise<void>;
+  /** Tells of another company that this page has not chosen itself. */
+  readonly onMoved: (listener: (company: string) => void) => () => void;
   readonly signOut: (options?: { everywhere?: boolean; idle?: boolean }) => Promise<void>;
   /** Another tab or device, or the server, has ended it. */
   readonly ended: (reason?: LogoutReason) => void;
@@ -44,6 +46,8 @@ interface Surroundings {
   /** Path, query and fragment of the page. */
   readonly here: () => string;
   readonly goTo: (address: string) => void;
+  /** Tells the other tabs that the company is another one. */
+  readonly tellTabs?: () => void;
   /** Whether a page is not left for the sign-in page; more pages are kept while the page is only loading. */
   readonly stays: (path: string, loading: boolean) => boolean;
 }
@@ -52,9 +56,10 @@ interface Surroundings {
 const earlyMs = 10_000;
 
 export function createSession(surroundings: Surroundings): Session {
-  const { fetch, cookies, languageTag, say, now, here, goTo, stays } = surroundings;
+  const { fetch, cookies, languageTag, say, now, here, goTo, stays, tellTabs } = surroundings;
   const held: {
     token: string | null;
+    company: string | null;
     state: SessionState;
     refreshing: Promise<string | null> | null;
     arriving: boolean;
@@ -62,15 +67,21 @@ export function createSession(surroundings: Surroundings): Session {
     ending: { readonly reason: LogoutReason | undefined } | null;
   } = {
     token: null,
+    company: null,
     state: "starting",
     refreshing: null,
     arriving: false,
     ending: null,
   };
   const listeners = new Set<() => void>();
+  const followers = new Set<(company: string) => void>();
 
   function become(state: SessionState, token: string | null): void {
     held.token = token;
+    const before = held.company;
+    held.company = token === null ? null : claimsOf(token).company;
+    if (before !== null && held.company !== null && held.company !== before)
+      for (const follower of followers) follower(held.company);
     if (held.state === state) return;
     // Signing in is activity; the load of a page is none, or a session left alone would never end.
     if (held.state === "signed-out" && state === "signed-in") writeActivity(cookies, now());
@@ -145,10 +156,6 @@ export function createSession(surroundings: Surroundings): Session {
       writeLoginTime(cookies, now());
       become("signed-in", access);
     },
-    switchTo: async (company) => {
-      const { access } = await call(refreshToken, { body: { company } });
-      become("signed-in", access);
-    },
     arrived: () => {
       if (!held.arriving) return;
       held.arriving = false;
@@ -159,6 +166,8 @@ export function createSession(surroundings: Surroundings): Session {
       await held.refreshing?.catch(() => null);
       held.refreshing = call(refreshToken, { body: { company } })
         .then(({ access }) => {
+          // Chosen here: nobody has to be told on this page.
+          held.company = null;
           become("signed-in", access);
           return access;
         })
@@ -166,6 +175,15 @@ export function createSession(surroundings: Surroundings): Session {
           held.refreshing = null;
         });
       await held.refreshing;
+      tellTabs?.();
+    },
+    lookAgain: async () => {
+      // Without an answer the next refresh tells.
+      if (held.state === "signed-in") await refresh().catch(() => null);
+    },
+    onMoved: (follower) => {
+      followers.add(follower);
+      return () => followers.delete(follower);
     },
     signOut: async ({ everywhere = false, idle = false } = {}) => {
       if (held.state !== "signed-in") return;
@@ -191,11 +209,18 @@ export function basicHeader(email: string, password: string): string {
 
 /** Milliseconds; a token that cannot be read has run out. */
 export function expiresAt(token: string): number {
+  return claimsOf(token).expiresAt;
+}
+
+function claimsOf(token: string): { readonly expiresAt: number; readonly company: string | null } {
   try {
     const payload = (token.split(".")[1] ?? "").replaceAll("-", "+").replaceAll("_", "/");
-    const { exp } = JSON.parse(atob(payload)) as { exp?: unknown };
-    return typeof exp === "number" ? exp * 1_000 : 0;
+    const { exp, company } = JSON.parse(atob(payload)) as { exp?: unknown; company?: unknown };
+    return {
+      expiresAt: typeof exp === "number" ? exp * 1_000 : 0,
+      company: typeof company === "string" ? company : null,
+    };
   } catch {
-    return 0;
+    return { expiresAt: 0, company: null };
   }
 }

@@ -8,8 +8,8 @@ import { basicHeader, createSession, expiresAt } from "./session.ts";
 
 const start = Date.parse("2026-11-21T09:00:00Z");
 
-function aToken(secondsLeft: number, at = start): string {
-  const claims = { exp: Math.floor(at / 1_000) + secondsLeft };
+function aToken(secondsLeft: number, at = start, company?: string): string {
+  const claims = { exp: Math.floor(at / 1_000) + secondsLeft, company };
   return `h.${btoa(JSON.stringify(claims)).replaceAll("=", "")}.s`;
 }
 
@@ -27,7 +27,7 @@ function aPage(path: string, answers: Record<string, () => Response>) {
     },
   });
   const cookies = createCookieJar(page, false);
-  const seen = { asked: [] as string[], bodies: [] as unknown[], wentTo: [] as string[], now: start };
+  const seen = { asked: [] as string[], bodies: [] as unknown[], wentTo: [] as string[], told: 0, now: start };
   const session = createSession({
     fetch: async (url, init) => {
       const name = String(url).split("/").at(-2) ?? "";
@@ -43,6 +43,9 @@ function aPage(path: string, answers: Record<string, () => Response>) {
     now: () => seen.now,
     here: () => path,
     goTo: (address) => seen.wentTo.push(address),
+    tellTabs: () => {
+      seen.told += 1;
+    },
     stays: (at, loading) => at === "/verify" || (loading && at === "/"),
   });
   return { session, cookies, seen };
@@ -51,6 +54,32 @@ function aPage(path: string, answers: Record<string, () => Response>) {
 const json = (body: unknown, status = 200) =>
   new Response(JSON.stringify(body), { status, headers: { "content-type": "application/json" } });
 const refused = () => json({ detail: "Sign in.", code: "refresh_not_accepted" }, 401);
+
+describe("another company", () => {
+  it("that this page chose is told to the other tabs, and to nobody here", async () => {
+    const answers = [aToken(300, start, "gulf"), aToken(300, start, "capital")];
+    const { session, cookies, seen } = aPage("/", { refresh: () => json({ access: answers.shift() }) });
+    writeLoginTime(cookies, start);
+    await session.start();
+    const moved: string[] = [];
+    session.onMoved((company) => moved.push(company));
+    await session.switchCompany("capital");
+    expect([seen.told, moved]).toEqual([1, []]);
+    expect(await session.current()).toBe(aToken(300, start, "capital"));
+  });
+
+  it("that another tab chose is met when one looks again, once", async () => {
+    const answers = ["gulf", "capital", "capital"].map((company) => aToken(300, start, company));
+    const { session, cookies, seen } = aPage("/", { refresh: () => json({ access: answers.shift() }) });
+    writeLoginTime(cookies, start);
+    await session.start();
+    const moved: string[] = [];
+    session.onMoved((company) => moved.push(company));
+    await session.lookAgain();
+    await session.lookAgain();
+    expect([seen.told, moved]).toEqual([0, ["capital"]]);
+  });
+});
 
 describe("the load of the page", () => {
   it("looks for no session where nobody has signed in", async () => {

@@ -1,6 +1,7 @@
 // Where codes go and in which language mails come; a choice acts at once.
 import type { Account } from "@filings/contract/api/identity";
 import { Trans, useLingui } from "@lingui/react/macro";
+import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import { languages } from "#i18n/language.ts";
 import { SettingRow, SettingsCard } from "#identity/settings-rows.tsx";
@@ -61,7 +62,11 @@ export function CodesAndMails({ account }: { account: Account }) {
       </SettingRow>
       <SettingRow
         title={<Trans>Language of mails and SMS</Trans>}
-        hint={<Trans>Screens have their own, in the header</Trans>}
+        hint={
+          <Trans>
+            Screens have their own, in the <Link to="/settings">settings</Link>
+          </Trans>
+        }
       >
         <Select
           label={<Trans>Language of mails and SMS</Trans>}

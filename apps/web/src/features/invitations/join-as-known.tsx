@@ -57,7 +57,7 @@ function JoinNow({ token, company }: { token: string; company: string }) {
     setRefusal(null);
     try {
       const { company_id } = await call(joinCompany, { body: { token } });
-      await session.switchTo(company_id);
+      await session.switchCompany(company_id);
       // What is on this page belongs to the other company.
       location.assign("/");
     } catch (error) {

@@ -1,6 +1,6 @@
 // What the address of the notifications says: which of them are shown, and from where on.
 
-export const shownKinds = ["all", "needs", "unseen", "choices"] as const;
+export const shownKinds = ["all", "needs", "unseen"] as const;
 
 export interface NotificationsAddress {
   readonly show: (typeof shownKinds)[number];

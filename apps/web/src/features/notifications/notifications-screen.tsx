@@ -1,14 +1,14 @@
-// All notifications, the newest of each filing with the earlier ones behind it; and the choice of what one is told.
+// All notifications, the newest of each filing with the earlier ones behind it.
 import type { Notification } from "@filings/contract/api/notifications";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
-import { useNavigate, useSearch } from "@tanstack/react-router";
+import { Link, useNavigate, useSearch } from "@tanstack/react-router";
 import { type ReactNode, useState } from "react";
 import { useCall } from "#api/api-context.tsx";
 import { ApiError } from "#api/api-error.ts";
 import { FilingLink } from "#filing/filing-link.tsx";
 import { usePageTitle } from "#i18n/use-page-title.ts";
-import { Button } from "#ui/button/button.tsx";
+import { Button, buttonClass } from "#ui/button/button.tsx";
 import { AlertBox } from "#ui/feedback/alert-box.tsx";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
 import { Skeleton } from "#ui/feedback/skeleton.tsx";
@@ -17,7 +17,6 @@ import { PageHeader } from "#ui/layout/page-header.tsx";
 import { Pagination } from "#ui/navigation/pagination.tsx";
 import { CountBadge } from "#ui/status/count-badge.tsx";
 import { useToasts } from "#ui/toast/toasts.ts";
-import { NotificationChoices } from "./notification-choices.tsx";
 import { NotificationLine } from "./notification-line.tsx";
 import styles from "./notifications.module.css";
 import { type NotificationsAddress, readNotificationsAddress } from "./notifications-address.ts";
@@ -36,14 +35,20 @@ export function NotificationsScreen() {
   const call = useCall();
   const address = readNotificationsAddress(useSearch({ strict: false }));
   usePageTitle(t`Notifications`);
-  const isChoosing = address.show === "choices";
-  const list = useQuery({ ...notificationsQuery(call, questionOf(address)), enabled: !isChoosing });
+  const list = useQuery(notificationsQuery(call, questionOf(address)));
   const unseen = list.data?.unseen_count ?? 0;
   return (
     <div className={styles.page}>
       <PageHeader
         title={<Trans>Notifications</Trans>}
-        actions={!isChoosing && <ClearAll isIdle={list.data === undefined || list.data.count === 0} />}
+        actions={
+          <>
+            <Link to="/settings" hash="notifications" className={buttonClass({})}>
+              <Trans>What you are told</Trans>
+            </Link>
+            <ClearAll isIdle={list.data === undefined || list.data.count === 0} />
+          </>
+        }
       />
       <nav className={styles.filters} aria-label={t`Which notifications`}>
         <Filter show="all" now={address.show}>
@@ -56,11 +61,8 @@ export function NotificationsScreen() {
           <Trans>Unseen</Trans>
           {unseen > 0 && <CountBadge tone="accent">{unseen}</CountBadge>}
         </Filter>
-        <Filter show="choices" now={address.show}>
-          <Trans>What you are told</Trans>
-        </Filter>
       </nav>
-      {isChoosing ? <NotificationChoices /> : <List address={address} result={list} />}
+      <List address={address} result={list} />
     </div>
   );
 }

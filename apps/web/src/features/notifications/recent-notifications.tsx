@@ -1,6 +1,7 @@
 // What the bell opens: the newest of each filing, and the way to all of them.
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
 import { useCall } from "#api/api-context.tsx";
 import { FilingLink } from "#filing/filing-link.tsx";
 import { Button } from "#ui/button/button.tsx";
@@ -19,9 +20,9 @@ export function RecentNotifications({ onLeave }: { readonly onLeave: () => void 
         <h2>
           <Trans>Notifications</Trans>
         </h2>
-        <FilingLink className="sm" to="/notifications" search={{ show: "choices" }} onClick={onLeave}>
+        <Link className="sm" to="/settings" hash="notifications" onClick={onLeave}>
           <Trans>Choose what you are told</Trans>
-        </FilingLink>
+        </Link>
       </div>
       {data !== undefined && data.results.length > 0 && (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard

@@ -1,5 +1,5 @@
 // The page for everybody: what MPCI asks for, by when, of whom, and what the authority can answer.
-import { Trans, useLingui } from "@lingui/react/macro";
+import { Trans } from "@lingui/react/macro";
 import { Link } from "@tanstack/react-router";
 import { buttonClass } from "#ui/button/button.tsx";
 import { arrowRightIcon } from "#ui/icon/first-icons.ts";
@@ -7,22 +7,10 @@ import { Icon } from "#ui/icon/icon.tsx";
 import { AnswersTable } from "./answers-table.tsx";
 import { DeadlineCalculator } from "./deadline-calculator.tsx";
 import styles from "./public-home.module.css";
+import { Steps } from "./steps.tsx";
 import { WhoFilesTable } from "./who-files-table.tsx";
 
 export function PublicHome() {
-  const { t } = useLingui();
-  const steps = [
-    {
-      title: t`Enter`,
-      text: t`Type a bill, start from an example or copy an earlier one. Mistakes show while you type.`,
-    },
-    {
-      title: t`Seal`,
-      text: t`Your blockchain key signs the exact contents in your browser. Nobody can change them unseen.`,
-    },
-    { title: t`Submit`, text: t`We send the bill to NAIC and keep the receipt. Each step is dated.` },
-    { title: t`Get the answer`, text: t`Load, do not load or a question to answer. You are told at once.` },
-  ];
   return (
     <>
       <section className={styles.hero}>
@@ -70,14 +58,7 @@ export function PublicHome() {
         <h2 id="how-it-works">
           <Trans>How it works</Trans>
         </h2>
-        <ol className={styles.steps}>
-          {steps.map(({ title, text }) => (
-            <li key={title}>
-              <h3>{title}</h3>
-              <p>{text}</p>
-            </li>
-          ))}
-        </ol>
+        <Steps />
       </section>
       <section className={styles.section} aria-labelledby="answers">
         <h2 id="answers">

@@ -3,6 +3,7 @@ import { type foundContact, type foundFiling, type SearchAnswer, searchSite } fr
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import type * as z from "zod/mini";
 import type { Call } from "#api/call.ts";
+import { queryKeys } from "#api/query-keys.ts";
 import { filingPath, filingsPath } from "#filing/filing-link.tsx";
 
 /** A single letter finds nothing. */
@@ -12,7 +13,7 @@ export const lettersMost = 200;
 export function searchQuery(call: Call, words: string) {
   const q = words.trim();
   return queryOptions({
-    queryKey: ["search", q],
+    queryKey: queryKeys.siteSearch(q),
     queryFn: ({ signal }) => call(searchSite, { query: { q }, signal }),
     enabled: q.length >= lettersLeast,
     placeholderData: keepPreviousData,

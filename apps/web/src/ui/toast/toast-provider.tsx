@@ -1,6 +1,6 @@
 // Shows toasts at the start of the bottom edge: each closes after its time, by swipe, by its button or by Escape.
 import { useLingui } from "@lingui/react/macro";
-import { Direction, Toast as Primitive } from "radix-ui";
+import { Toast as Primitive } from "radix-ui";
 import { type ReactNode, useCallback, useMemo, useState } from "react";
 import { IconButton } from "../button/icon-button.tsx";
 import { Icon } from "../icon/icon.tsx";
@@ -16,7 +16,6 @@ const hotkey = toastHotkey.join(" + ");
 
 export function ToastProvider({ children }: { readonly children: ReactNode }) {
   const { t } = useLingui();
-  const direction = Direction.useDirection();
   const [shown, setShown] = useState<readonly ShownToast[]>([]);
   const dismiss = useCallback((id: string) => setShown((toasts) => toasts.filter((toast) => toast.id !== id)), []);
   const show = useCallback((toast: Toast) => {
@@ -29,8 +28,8 @@ export function ToastProvider({ children }: { readonly children: ReactNode }) {
     <ToastContext value={toasts}>
       <Primitive.Provider
         duration={toastDurationMs}
-        // Spec 9 says right, for those who read to the right; the toast leaves along the line of reading.
-        swipeDirection={direction === "rtl" ? "left" : "right"}
+        // Spec 9 says right, in every language.
+        swipeDirection="right"
         swipeThreshold={toastSwipeThreshold}
         label={t`Message`}
       >

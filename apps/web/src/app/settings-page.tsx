@@ -1,0 +1,146 @@
+// One's own choices in one place: language, look, what one is told of, and whether page views are counted.
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Link } from "@tanstack/react-router";
+import { type ReactNode, useState } from "react";
+import { analyticsHost } from "#analytics/analytics-host.ts";
+import { useConsent, writeConsent } from "#analytics/consent.ts";
+import { NotificationChoices } from "#features/notifications/notification-choices.tsx";
+import { languages } from "#i18n/language.ts";
+import { useLanguage } from "#i18n/language-context.ts";
+import { usePageTitle } from "#i18n/use-page-title.ts";
+import settings from "#identity/settings.module.css";
+import { SettingRow, SettingsCard } from "#identity/settings-rows.tsx";
+import { Button } from "#ui/button/button.tsx";
+import { Checkbox } from "#ui/field/checkbox.tsx";
+import { Select } from "#ui/field/select.tsx";
+import { PageHeader } from "#ui/layout/page-header.tsx";
+import { useHouse } from "./house-context.tsx";
+import styles from "./settings-page.module.css";
+import { readOpensHome, writeOpensHome } from "./stored-preference.ts";
+import { chooseTheme, type Theme, themes, useTheme } from "./theme.ts";
+import { useThemeNames } from "./theme-menu.tsx";
+
+export function SettingsPage() {
+  const { t } = useLingui();
+  usePageTitle(t`Settings`);
+  return (
+    <div className={`${settings.page} ${styles.page}`}>
+      <PageHeader
+        title={<Trans>Settings</Trans>}
+        description={
+          <Trans>
+            Password, phone and the language of mails stand in <Link to="/identity/account">your account</Link>.
+          </Trans>
+        }
+      />
+      <Place id="screens">
+        <Screens />
+      </Place>
+      <Place id="notifications">
+        <section className={styles.part} aria-labelledby="notifications-title">
+          <h2 id="notifications-title">
+            <Trans>What you are told</Trans>
+          </h2>
+          <NotificationChoices />
+        </section>
+      </Place>
+      <Place id="statistics">
+        <Statistics />
+      </Place>
+    </div>
+  );
+}
+
+/** Where a link from elsewhere leads. */
+function Place({ id, children }: { readonly id: string; readonly children: ReactNode }) {
+  return (
+    <div id={id} className={styles.place}>
+      {children}
+    </div>
+  );
+}
+
+function Screens() {
+  const { t } = useLingui();
+  const { cookies } = useHouse();
+  const language = useLanguage();
+  const theme = useTheme(cookies);
+  const names = useThemeNames();
+  const [opensHome, setOpensHome] = useState(() => readOpensHome(localStorage));
+  return (
+    <SettingsCard title={<Trans>Screens in this browser</Trans>}>
+      <SettingRow
+        title={<Trans>Language</Trans>}
+        hint={<Trans>Language of the screens. Filings stay as written.</Trans>}
+      >
+        <Select
+          label={<Trans>Language</Trans>}
+          isLabelHidden
+          value={language.code}
+          options={languages.map(({ code, name }) => ({ value: code, label: name }))}
+          onChange={({ target }) => {
+            const chosen = languages.find(({ code }) => code === target.value);
+            if (chosen !== undefined) void language.choose(chosen);
+          }}
+        />
+      </SettingRow>
+      <SettingRow title={<Trans>Theme</Trans>}>
+        <Select
+          label={<Trans>Theme</Trans>}
+          isLabelHidden
+          value={theme}
+          options={themes.map((each) => ({ value: each, label: names[each] }))}
+          onChange={({ target }) => chooseTheme(cookies, target.value as Theme)}
+        />
+      </SettingRow>
+      <SettingRow
+        title={<Trans>After signing in</Trans>}
+        hint={<Trans>A link that you follow to a filing opens it all the same, once you are signed in.</Trans>}
+      >
+        <Checkbox
+          label={t`Open the MPCI home`}
+          checked={opensHome}
+          onChange={({ target }) => {
+            writeOpensHome(localStorage, target.checked);
+            setOpensHome(target.checked);
+          }}
+        />
+      </SettingRow>
+    </SettingsCard>
+  );
+}
+
+function Statistics() {
+  const consent = useConsent();
+  const isCounting = analyticsHost(document, navigator) !== null;
+  return (
+    <SettingsCard title={<Trans>Usage statistics</Trans>}>
+      {isCounting ? (
+        <SettingRow
+          title={
+            consent === "given" ? (
+              <Trans>You allow us to count which pages you use</Trans>
+            ) : (
+              <Trans>We do not count which pages you use</Trans>
+            )
+          }
+          hint={
+            <Trans>
+              If you allow it, our statistics learn your e-mail, a code for this browser and the kind of page you open.
+              No filing, no cookie. Everything works without it.
+            </Trans>
+          }
+        >
+          <Button onClick={() => writeConsent(localStorage, consent !== "given")}>
+            {consent === "given" ? <Trans>Withdraw</Trans> : <Trans>Allow</Trans>}
+          </Button>
+        </SettingRow>
+      ) : (
+        <SettingRow
+          title={<Trans>We do not count which pages you use</Trans>}
+          hint={<Trans>No statistics are configured here, or your browser asks not to be counted.</Trans>}
+        />
+      )}
+    </SettingsCard>
+  );
+}
