@@ -51,6 +51,23 @@ export function redirectFor(entry: Entry): Redirect | null {
   return null;
 }
 
+/** More than any entry needs, and fewer than a circle. */
+const hopsMost = 5;
+
+/** Where all rules together lead, in one step: the router takes a path that ends in a slash for the same without, and would go round. */
+export function destinationOf(entry: Entry): Redirect | null {
+  let at = entry;
+  let to: Redirect | null = null;
+  for (let hops = 0; hops < hopsMost; hops += 1) {
+    const next = redirectFor(at);
+    if (next === null) break;
+    const search: Redirect["search"] = next.search ?? to?.search;
+    to = search === undefined ? { path: next.path } : { path: next.path, search };
+    at = { ...at, ...to };
+  }
+  return to;
+}
+
 function stayHome({ path }: Entry): "stay" | null {
   return path.replace(/\/$/, "") === homePath ? "stay" : null;
 }

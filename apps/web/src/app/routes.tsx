@@ -9,7 +9,7 @@ import { loginAddress, targetOf } from "#session/own-paths.ts";
 import { HomeChoice, preloadHome } from "./home-choice.tsx";
 import type { House } from "./house.ts";
 import { NotFoundScreen } from "./not-found-screen.tsx";
-import { needsSession, redirectFor } from "./redirects.ts";
+import { destinationOf, needsSession } from "./redirects.ts";
 import { Root, Shell } from "./root.tsx";
 import { stringifySearch } from "./route-search.ts";
 import { readOpensHome } from "./stored-preference.ts";
@@ -29,7 +29,7 @@ const root = createRootRouteWithContext<RouterContext>()({
     const signedIn = session.state() === "signed-in";
     if (signedIn) await Shell.preload?.();
     const path = location.pathname;
-    const to = redirectFor({
+    const to = destinationOf({
       path,
       search: location.search,
       signedIn,

@@ -1,0 +1,104 @@
+// The rules of page entry as a browser follows them, and a session that somebody else got hold of.
+import { sql } from "@filings/server/db/open";
+import type { BrowserContext } from "@playwright/test";
+import { startOwnProduct } from "../kit/own-product.ts";
+import { amira, dress, enter, expect, test } from "./journey.ts";
+
+const home = "/ae/mpci/home";
+const list = "/ae/mpci/filings";
+
+test("[spec 2.route.signed-out] [spec 2.route.unknown-authority] [spec 2.route.other-case] whoever is not signed in is led home or to the sign-in", async ({
+  page,
+}) => {
+  for (const [asked, shown] of [
+    [list, home],
+    ["/ae/MPCI/filings", home],
+    ["/ae/xyz/filings", home],
+    ["/ae/mpci", home],
+    ["/contacts", "/identity/login"],
+    ["/settings", "/identity/login"],
+    ["/help", "/help"],
+    ["/verify", "/verify"],
+    ["/nowhere", "/nowhere"],
+  ] as const) {
+    await page.goto(asked);
+    await expect(page.locator("h1"), asked).toBeVisible();
+    expect(new URL(page.url()).pathname, asked).toBe(shown);
+  }
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+});
+
+test("[spec 2.route.mpci] [spec 2.route.once-home] whoever is signed in is led to the list, and home once after signing in", async ({
+  context,
+  product,
+}) => {
+  await enter(context, product, amira);
+  const page = await context.newPage();
+  for (const asked of ["/ae/mpci", "/ae/mpci/", "/ae/MPCI/filings", "/?country=ae&authority=MPCI"]) {
+    await page.goto(asked);
+    await expect(page.getByRole("heading", { level: 1, name: "Filings" }), asked).toBeVisible();
+    expect(new URL(page.url()).pathname, asked).toBe(list);
+  }
+  await page.goto("/?country=ae&authority=xyz");
+  await expect(page).toHaveURL(new RegExp(`${home}$`));
+
+  const fresh = await context.newPage();
+  await justSignedIn(context, product.url);
+  await fresh.goto("/contacts");
+  await expect(fresh).toHaveURL(new RegExp(`${home}$`));
+  await justSignedIn(context, product.url);
+  await fresh.goto("/contacts");
+  await expect(fresh.getByRole("heading", { level: 1, name: "Contacts" })).toBeVisible();
+
+  const unwilling = await context.newPage();
+  await unwilling.addInitScript(() => localStorage.setItem("open-mpci-homepage-on-login", '{"open":false}'));
+  await justSignedIn(context, product.url);
+  await unwilling.goto("/contacts");
+  await expect(unwilling.getByRole("heading", { level: 1, name: "Contacts" })).toBeVisible();
+});
+
+test("a refresh cookie that was copied and used again ends the session for both, and the log says so", async ({
+  browser,
+  look,
+}) => {
+  test.setTimeout(150_000);
+  const product = await startOwnProduct();
+  try {
+    const owner = await browser.newContext({ baseURL: product.url });
+    await dress(owner, product, look);
+    await enter(owner, product, amira);
+    const stolen = (await owner.cookies()).filter(({ httpOnly }) => httpOnly);
+    expect(stolen).toHaveLength(1);
+    const page = await owner.newPage();
+    await page.goto("/contacts");
+    await expect(page.getByRole("heading", { level: 1, name: "Contacts" })).toBeVisible();
+
+    // The 30 seconds of two tabs that refresh at once have passed.
+    await product.stop();
+    await product.change((db) =>
+      sql`update refresh_tokens set used_at = used_at - interval '1 minute' where used_at is not null`.execute(db),
+    );
+    await product.start();
+    const thief = await browser.newContext({ baseURL: product.url });
+    await thief.addCookies(stolen);
+    const tried = await thief.request.post(`${product.url}/api/v3/jwt-token/refresh/`);
+    expect(tried.status()).toBe(401);
+
+    await page.reload();
+    await expect(page.getByRole("heading", { level: 1, name: "Sign in" })).toBeVisible();
+    expect(new URL(page.url()).searchParams.get("to")).toBe("/filings-redirect/contacts");
+    expect((await thief.request.post(`${product.url}/api/v3/jwt-token/refresh/`)).status()).toBe(401);
+
+    await enter(owner, product, amira);
+    await page.goto("/identity/account/security-log");
+    await expect(page.getByText("Session ended: its token was used a second time").first()).toBeVisible();
+    await thief.close();
+    await owner.close();
+  } finally {
+    await product.end();
+  }
+});
+
+async function justSignedIn(context: BrowserContext, url: string): Promise<void> {
+  await context.addCookies([{ name: "filings_login_time", value: String(Date.now()), url }]);
+}
