@@ -1,6 +1,6 @@
 // The frame people live in all day: the palette, the search, what is told while one works, and the look of the brand.
 import { waitForStatus } from "../kit/clerk.ts";
-import { amira, billNumber, dress, enter, expect, test } from "./journey.ts";
+import { amira, billNumber, dress, enter, expect, expectAccessible, test } from "./journey.ts";
 
 test("[spec 2.route.search] whoever knows the keyboard finds a filing, a place and help by the palette alone", async ({
   desk,
@@ -80,7 +80,10 @@ test("[spec 1.title] an answer of the authority is told while one works, and the
   await expect(desk.getByRole("listitem").filter({ hasText: bill })).toBeVisible();
 });
 
-test("a contact is made, met by a colleague's change, and deleted after a question", async ({ desk, clerk }) => {
+test("a contact is made, met by a colleague's change, and deleted after a question [spec 2.shell]", async ({
+  desk,
+  clerk,
+}) => {
   const name = `Falcon Tyres ${billNumber("C").slice(-6)}`;
   await desk.goto("/contacts");
   await desk.getByRole("button", { name: "New contact" }).first().click();
@@ -151,5 +154,64 @@ test("what one is told of is chosen kind by kind and kept", async ({ browser, pr
   await kept;
   await page.reload();
   await expect(box).not.toBeChecked();
+  await context.close();
+});
+
+test("a screen that cannot be shown says so, and trying again shows it [spec 2.shell] [spec 2.widget.error] [spec 8.generic-screen]", async ({
+  desk,
+}) => {
+  await desk.goto("/ae/mpci/filings");
+  await expect(desk.getByRole("heading", { level: 1, name: "Filings" })).toBeVisible();
+  const script = /\/assets\/contacts-screen-[^/]+\.js/;
+  await desk.route(script, (route) => route.abort());
+  await desk.getByRole("link", { name: "Contacts", exact: true }).click();
+  const failure = desk.getByRole("alert").filter({ hasText: "Something went wrong" });
+  await expect(failure.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(failure).toContainText(/contacts-screen/);
+  await expect(desk.getByRole("button", { name: "Account: Amira Haddad" })).toBeVisible();
+  await expectAccessible(desk, "the error screen");
+  await desk.unroute(script);
+  await failure.getByRole("button", { name: "Try again" }).click();
+  await expect(desk.getByRole("heading", { level: 1, name: "Contacts" })).toBeVisible();
+});
+
+test("one's own choices stand on one page: language, theme, home and what one is told, kept after a reload", async ({
+  browser,
+  product,
+}) => {
+  const context = await browser.newContext({ baseURL: product.url });
+  await dress(context, product, { language: "en_GB", theme: "light" });
+  await enter(context, product, amira);
+  const page = await context.newPage();
+  await page.goto("/notifications");
+  await page.getByRole("link", { name: "What you are told" }).click();
+  await expect(page).toHaveURL(/\/settings#notifications$/);
+  await expect(page.locator("#notifications")).toBeFocused();
+  await expectAccessible(page, "the settings");
+  await expect(page.getByText("No statistics are configured here")).toBeVisible();
+  await page.getByRole("checkbox", { name: "Open the MPCI home" }).uncheck();
+  await page.getByLabel("Theme", { exact: true }).selectOption({ label: "Dark" });
+  await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
+  await page.getByLabel("Language", { exact: true }).selectOption({ label: "العربية" });
+  await expect(page.locator("html")).toHaveAttribute("lang", "ar-EG");
+  await page.reload();
+  await expect(page.getByRole("heading", { level: 1, name: "الإعدادات" })).toBeVisible();
+  await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
+  await expect(page.getByRole("checkbox", { name: "افتح الصفحة الرئيسية لنظام MPCI" })).not.toBeChecked();
+  await expectAccessible(page, "the settings in Arabic and dark");
+  await context.close();
+});
+
+test("help is found by its words and leads to its place, for everybody", async ({ desk, browser, product }) => {
+  await desk.goto("/search?q=answers");
+  await desk.getByRole("link", { name: "What NAIC's answers mean" }).click();
+  await expect(desk).toHaveURL(/\/help#answers$/);
+  await expect(desk.getByRole("table", { name: "Answers of NAIC" })).toBeInViewport();
+  for (const place of ["deadline", "seal", "answers"]) await expect(desk.locator(`#${place}`)).toHaveCount(1);
+  const context = await browser.newContext({ baseURL: product.url });
+  const page = await context.newPage();
+  await page.goto("/help#seal");
+  await expect(page.getByRole("heading", { name: "How it works" })).toBeInViewport();
+  await expectAccessible(page, "the help page");
   await context.close();
 });

@@ -35,6 +35,8 @@ export function ErrorScreen({ error, reset }: ErrorComponentProps) {
         type="button"
         className={styles.primary}
         onClick={() => {
+          // A screen whose script did not come is not asked for again before the page is.
+          if (missingScript.test(messageOf(error))) return location.reload();
           queries.reset();
           reset();
           void router.invalidate();
@@ -45,6 +47,9 @@ export function ErrorScreen({ error, reset }: ErrorComponentProps) {
     </div>
   );
 }
+
+/** As the three engines say it. */
+const missingScript = /dynamically imported module|Importing a module script failed/;
 
 function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
