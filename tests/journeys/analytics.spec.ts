@@ -60,7 +60,7 @@ test.beforeEach(({ collector }) => {
 const views = ({ told }: Collector) => told.filter((each) => each.ping === undefined);
 const titles = (collector: Collector) => views(collector).map(({ action_name: title }) => title);
 
-test("page views are told with who, where and by which browser, once somebody allows it [spec 7.tracker] [spec 3.analytics-dimensions]", async ({
+test("page views are told with who, where and by which browser, once somebody allows it [spec 2.shell] [spec 7.tracker] [spec 3.analytics-dimensions]", async ({
   desk,
   product,
   collector,
@@ -146,4 +146,31 @@ test("nothing is told to a browser that asks not to be tracked, or whose person 
     await context.close();
   }
   expect(collector.told).toEqual([]);
+});
+
+test("who withdraws the consent in the settings is not told of any more, in any tab", async ({
+  context,
+  desk,
+  collector,
+}) => {
+  await desk.addInitScript(() => {
+    if (localStorage.getItem("filings-analytics-consent") === null)
+      localStorage.setItem("filings-analytics-consent", '{"given":true}');
+  });
+  await desk.goto("/settings");
+  await expect.poll(() => titles(collector)).toEqual(["Settings - Filings App"]);
+  const other = await context.newPage();
+  await other.goto("/verify");
+  await expect.poll(() => titles(collector)).toHaveLength(2);
+  await desk.getByRole("button", { name: "Withdraw" }).click();
+  await expect(desk.getByText("We do not count which pages you use")).toBeVisible();
+  for (const page of [desk, other]) {
+    await page.getByRole("link", { name: "Contacts", exact: true }).first().click();
+    await expect(page.getByRole("heading", { level: 1, name: "Contacts" })).toBeVisible();
+    await page.waitForLoadState("networkidle");
+  }
+  expect(titles(collector)).toHaveLength(2);
+  await desk.goto("/settings");
+  await desk.getByRole("button", { name: "Allow" }).click();
+  await expect.poll(() => titles(collector)).toHaveLength(3);
 });

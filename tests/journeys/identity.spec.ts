@@ -1,7 +1,7 @@
 // People of the company come, forget, and go: by the links and codes of their mails, as they find them in the mailbox.
 import type { Page } from "@playwright/test";
 import { codeFor, demoPassword } from "../kit/clerk.ts";
-import { dress, expect, type Product, test } from "./journey.ts";
+import { dress, expect, linkFor, type Product, test } from "./journey.ts";
 
 const nour = "nour@gulf-forwarding.example";
 const firstPassword = "lantern-harbour-velvet-9";
@@ -103,17 +103,4 @@ async function signIn(page: Page, { sandbox }: Product): Promise<void> {
   await page.getByRole("button", { name: "Continue" }).click();
   await expect(page.getByLabel("Verification code")).toBeVisible();
   await page.getByLabel("Verification code").fill(await codeFor(sandbox, nour, asked));
-}
-
-/** The path and query of the newest link of this kind that was mailed. */
-async function linkFor({ sandbox }: Product, email: string, page: string): Promise<string> {
-  const found: { link?: string } = {};
-  await expect(async () => {
-    const response = await fetch(`${sandbox}/mailbox/messages/?to=${encodeURIComponent(email)}`);
-    const { results } = (await response.json()) as { results: { text: string }[] };
-    const link = results.map(({ text }) => new RegExp(`/identity/${page}\\?token=[\\w.~-]+`).exec(text)?.[0]);
-    found.link = link.find((one) => one !== undefined);
-    expect(found.link, `a link to ${page}`).toBeDefined();
-  }).toPass({ timeout: 20_000 });
-  return found.link ?? "";
 }

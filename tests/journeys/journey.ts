@@ -86,6 +86,19 @@ export async function enter(context: BrowserContext, { url, sandbox }: Product, 
   await context.addCookies([{ name: "filings_login_time", value: String(Date.now() - 60_000), url }]);
 }
 
+/** The path and query of the newest link of this kind that was mailed. */
+export async function linkFor({ sandbox }: Product, email: string, page: string): Promise<string> {
+  const found: { link?: string } = {};
+  await expect(async () => {
+    const response = await fetch(`${sandbox}/mailbox/messages/?to=${encodeURIComponent(email)}`);
+    const { results } = (await response.json()) as { results: { text: string }[] };
+    const link = results.map(({ text }) => new RegExp(`/identity/${page}\\?token=[\\w.~-]+`).exec(text)?.[0]);
+    found.link = link.find((one) => one !== undefined);
+    expect(found.link, `a link to ${page}`).toBeDefined();
+  }).toPass({ timeout: 20_000 });
+  return found.link ?? "";
+}
+
 /** A bill number that no other test has; `token` chooses what the authority answers (decisions 7). */
 export function billNumber(token = "JRN"): string {
   return `${token}-${randomUUID().slice(0, 8).toUpperCase()}`;

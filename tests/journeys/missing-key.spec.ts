@@ -1,10 +1,8 @@
 // Nobody seals without a key: the button leads to where one is made, and what was begun goes on by itself.
-import { createPrivateKey } from "@filings/seal/address";
-import { createKeystore } from "@filings/seal/keystore";
 import { sql } from "@filings/server/db/open";
-import type { Page } from "@playwright/test";
 import { signIn } from "../kit/clerk.ts";
 import { startOwnProduct } from "../kit/own-product.ts";
+import { bringKey } from "./bring-key.ts";
 import { amira, billNumber, dress, enter, expect, expectAccessible, test } from "./journey.ts";
 
 test("without a usable key the button opens the missing-key dialog alone, and goes on by itself once a key is there, brought in another tab [spec 2.missing-key] [spec 5.guarded] [spec 3.key.usable]", async ({
@@ -46,17 +44,3 @@ test("without a usable key the button opens the missing-key dialog alone, and go
     await product.end();
   }
 });
-
-/** A key of another program's file, which is cheaper to open than one made here. */
-async function bringKey(page: Page): Promise<void> {
-  const secret = "lantern harbour ninety cloves";
-  const keystore = await createKeystore(createPrivateKey(), secret, { n: 2 ** 10 });
-  const dialog = page.getByRole("dialog", { name: "Add a blockchain key" });
-  await dialog.getByRole("radio", { name: /Bring a keystore file/ }).check();
-  await dialog
-    .getByLabel("Keystore file", { exact: true })
-    .setInputFiles({ name: "key.json", mimeType: "application/json", buffer: Buffer.from(JSON.stringify(keystore)) });
-  await dialog.getByLabel("Passphrase", { exact: true }).fill(secret);
-  await dialog.getByRole("button", { name: "Open and register key" }).click();
-  await expect(dialog).toHaveCount(0);
-}

@@ -21,7 +21,7 @@ async function shows(page: Page, heading: string): Promise<void> {
   expect(await namesShown(page)).toEqual([]);
 }
 
-test("in Arabic no other language is fetched, from the public home through the rooms of work [spec 7.translations]", async ({
+test("in Arabic no other language is fetched, from the public home through the rooms of work [spec 7.translations] [spec 2.shell]", async ({
   browser,
   product,
 }) => {

@@ -13,7 +13,7 @@ async function openTab(context: BrowserContext, path: string): Promise<Page> {
   return page;
 }
 
-test("nobody is there: every tab warns, staying in one keeps all, and then all are signed out [spec 4.session.idle] [spec 9.idle-timeout]", async ({
+test("nobody is there: every tab warns, staying in one keeps all, and then all are signed out [spec 2.shell] [spec 4.session.idle] [spec 9.idle-timeout]", async ({
   context,
   product,
 }) => {
@@ -42,7 +42,7 @@ test("nobody is there: every tab warns, staying in one keeps all, and then all a
   await expect(two.getByRole("link", { name: "Sign in" })).toBeVisible();
 });
 
-test("signing out of all devices ends every tab of every device at once [spec 4.session.single-logout]", async ({
+test("signing out of all devices ends every tab of every device at once [spec 2.shell] [spec 4.session.single-logout]", async ({
   browser,
   product,
   look,

@@ -23,6 +23,7 @@ export function useFreshBeginning(): () => Promise<void> {
     await navigate({ to: homePath as never });
     live.stop();
     live.start();
-    await queries.resetQueries();
+    // What is on screen is empty at once; nobody waits until it is read anew.
+    void queries.resetQueries();
   };
 }
