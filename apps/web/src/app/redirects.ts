@@ -57,7 +57,7 @@ const hopsMost = 5;
 /** Where all rules together lead, in one step: the router takes a path that ends in a slash for the same without, and would go round. */
 export function destinationOf(entry: Entry): Redirect | null {
   let at = entry;
-  let to: Redirect | null = null;
+  let to = null as Redirect | null;
   for (let hops = 0; hops < hopsMost; hops += 1) {
     const next = redirectFor(at);
     if (next === null) break;
