@@ -5,6 +5,7 @@ import { bindAdcInbox } from "./features/adc-answers/receive-notice.ts";
 import { bindAdcFilings } from "./features/adc-filings/routes.ts";
 import { bindAdcReference } from "./features/adc-reference/routes.ts";
 import { bindAdcSubmission } from "./features/adc-submission/routes.ts";
+import { bindAdcDocuments } from "./features/adc-documents/routes.ts";
 import { bindCompanies } from "./features/companies/routes.ts";
 import { bindCompanyRegistration } from "./features/company-registration/routes.ts";
 import { bindCompanySecurity } from "./features/company-security/routes.ts";
@@ -52,6 +53,7 @@ export async function createApi(
   bindNotifications(app, tools);
   bindPreferences(app, tools);
   bindSearch(app, tools);
+  bindAdcDocuments(app, tools);
   bindMpciConnection(app, tools);
   bindMpciFilings(app, tools);
   bindMpciAttachments(app, tools);

@@ -22,11 +22,20 @@ export async function useFile(
   }
 }
 
-/** A file of this company that may be used again; throws `not_found` for any other. */
-export async function earlierFile(
+/** The file that was sent, or the earlier one that is named by its hash instead. */
+export async function fileOf(
   tx: Tx,
-  { companyId, sha256 }: { companyId: string; sha256: string },
+  { file, fields }: { file: KeptFile | null; fields: Readonly<Record<string, string>> },
+  companyId: string,
 ): Promise<KeptFile> {
+  if (file !== null) return file;
+  const { sha256 } = fields;
+  if (sha256 !== undefined) return earlierFile(tx, { companyId, sha256 });
+  throw new Problem("required_field", { errors: [{ path: "file", code: "required_field", severity: "error" }] });
+}
+
+/** A file of this company that may be used again; throws `not_found` for any other. */
+async function earlierFile(tx: Tx, { companyId, sha256 }: { companyId: string; sha256: string }): Promise<KeptFile> {
   const { rows } = await sql<KeptFile>`
     select f.sha256, f.size::float8 as size, c.file_name as "fileName", f.mime_type as "mimeType", f.scan
     from company_files c join stored_files f on f.sha256 = c.sha256
@@ -43,5 +52,6 @@ export async function leaveFile(tx: Tx, { companyId, sha256 }: { companyId: stri
   await sql`
     delete from company_files c where c.company_id = ${companyId} and c.sha256 = ${sha256}
       and not exists (select 1 from filing_attachments a where a.company_id = c.company_id and a.sha256 = c.sha256)
+      and not exists (select 1 from adc_documents d where d.company_id = c.company_id and d.sha256 = c.sha256)
   `.execute(tx);
 }

@@ -18,5 +18,8 @@ export async function scanAgain(tools: Tools, { data: { sha256 } }: Job<"documen
       update stored_files set scan = ${result.outcome}, scan_found = ${result.outcome === "INFECTED" ? result.found : null}
       where sha256 = ${sha256}
     `.execute(tx);
+    await sql`update adc_documents set scan = ${result.outcome} where sha256 = ${sha256} and scan = 'PENDING'`.execute(
+      tx,
+    );
   });
 }

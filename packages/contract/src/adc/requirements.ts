@@ -18,7 +18,8 @@ import type { FilingHeader } from "./header.ts";
 export type DescribedDocument = Readonly<Record<DocumentField, string | null>> & {
   readonly id: string;
   readonly document_type: string | null;
-  readonly scan: "CLEAN" | "PENDING" | "INFECTED";
+  /** NOT_SCANNED where no scanner is set up; only what is still awaited or was found holds a filing up. */
+  readonly scan: "CLEAN" | "PENDING" | "INFECTED" | "NOT_SCANNED";
 };
 
 export interface RequirementContext {

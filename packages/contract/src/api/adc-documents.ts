@@ -48,14 +48,14 @@ export const adcDocument = z.object({
   sealed_in: z.array(z.int()),
   locked: z.boolean(),
   missing_fields: z.array(z.enum(documentFields)),
-  scan: z.enum(["CLEAN", "PENDING", "INFECTED"]),
+  scan: z.enum(["CLEAN", "PENDING", "INFECTED", "NOT_SCANNED"]),
 });
 export type AdcDocument = z.infer<typeof adcDocument>;
 
 const documentParams = z.object({ filingDocumentId: wire.uuid });
 const text = (most: number) => z.optional(z.nullable(z.string().check(z.trim(), z.minLength(1), z.maxLength(most))));
 
-/** Multipart: one `file`, and if known its `document_type`. */
+/** Multipart: one `file`, or `sha256` of one that the company has uploaded before; and if known its `document_type`. */
 export const uploadAdcDocument = endpoint({
   id: "uploadAdcDocument",
   method: "POST",
@@ -74,6 +74,10 @@ export const uploadAdcDocument = endpoint({
     "empty_file",
     "encrypted_pdf",
     "infected_file",
+    "active_content",
+    "damaged_file",
+    "company_storage_full",
+    "store_unavailable",
     "duplicate_document",
     "filing_locked",
     "limit_reached",
@@ -125,7 +129,7 @@ export const downloadAdcDocument = endpoint({
   access: "bearer",
   gives: "file",
   params: z.object({ documentId: wire.uuid }),
-  refuses: ["feature_off", "infected_file"],
+  refuses: ["feature_off", "document_not_clean", "store_unavailable"],
 });
 
 export const downloadAllAdcDocuments = endpoint({
@@ -136,5 +140,5 @@ export const downloadAllAdcDocuments = endpoint({
   access: "bearer",
   gives: "file",
   params: z.object({ filingId: wire.uuid }),
-  refuses: ["feature_off", "no_documents"],
+  refuses: ["feature_off", "no_documents", "store_unavailable"],
 });

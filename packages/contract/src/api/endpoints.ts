@@ -2,6 +2,7 @@
 import * as adcFilings from "./adc-filings.ts";
 import * as adcReference from "./adc-reference.ts";
 import * as adcSubmission from "./adc-submission.ts";
+import * as adcDocuments from "./adc-documents.ts";
 import * as companies from "./companies.ts";
 import * as contacts from "./contacts.ts";
 import type { Endpoint } from "./endpoint.ts";
@@ -27,6 +28,7 @@ export const callTables: readonly object[] = [
   adcFilings,
   adcSubmission,
   mpci,
+  adcDocuments,
   shared,
   platform,
   location,

@@ -4,8 +4,7 @@ import { Problem } from "@filings/contract/errors";
 import { limits } from "@filings/contract/limits";
 import { type Db, sql, type Tx } from "../../db/open.ts";
 import { newId } from "../../db/uuid.ts";
-import { earlierFile, useFile } from "../../documents/company-files.ts";
-import type { KeptFile } from "../../documents/take-in.ts";
+import { fileOf, useFile } from "../../documents/company-files.ts";
 import { listAttachments } from "../../filing/mpci-attachments.ts";
 import { applyMpciEvent, lockFiling, mayHappen, refusedTransition } from "../../filing/mpci-door.ts";
 import type { Call } from "../../http/bind.ts";
@@ -29,7 +28,7 @@ export async function attachFile(
 ): Promise<MpciAttachment> {
   const filing = await lockFiling(tx, params.filingId, caller.companyId);
   if (!mayHappen(filing, "ATTACH", now)) throw refusedTransition(filing, "ATTACH");
-  const file = await fileOf(tx, upload, caller);
+  const file = await fileOf(tx, upload, caller.companyId);
   const others = await listAttachments(tx, filing.id);
   const equal = others.find(({ sha256 }) => sha256 === file.sha256);
   if (equal !== undefined)
@@ -50,11 +49,4 @@ export async function attachFile(
     history: { attachment_id: id, text: file.fileName, sha256: file.sha256 },
   });
   return (await listAttachments(tx, filing.id)).find((one) => one.id === id)!;
-}
-
-async function fileOf(tx: Tx, { file, fields }: Upload, { companyId }: Caller): Promise<KeptFile> {
-  if (file !== null) return file;
-  const { sha256 } = fields;
-  if (sha256 !== undefined) return earlierFile(tx, { companyId, sha256 });
-  throw new Problem("required_field", { errors: [{ path: "file", code: "required_field", severity: "error" }] });
 }

@@ -1,0 +1,65 @@
+// Gives out one paper byte by byte, and records who had it.
+import type { downloadAdcDocument } from "@filings/contract/api/adc-documents";
+import { Problem } from "@filings/contract/errors";
+import { sql, type Tx } from "../../db/open.ts";
+import { lockAdcFiling } from "../../filing/adc-door.ts";
+import { requireAdc } from "../../filing/adc-flag.ts";
+import { appendEvent } from "../../filing/history.ts";
+import type { Call } from "../../http/bind.ts";
+import type { FileAnswer } from "../../http/bind-download.ts";
+import type { Caller } from "../../http/caller.ts";
+import type { Tools } from "../../tools.ts";
+
+type DownloadCall = Call<typeof downloadAdcDocument> & { tx: Tx; caller: Caller };
+
+export async function downloadDocument(tools: Tools, { tx, caller, params, now }: DownloadCall): Promise<FileAnswer> {
+  await requireAdc(tx, caller);
+  const { rows } = await sql<{
+    filing_id: string;
+    sha256: string;
+    file_name: string;
+    mime_type: string;
+    size: number;
+    scan: string;
+  }>`
+    select filing_id, sha256, file_name, mime_type, size::float8 as size, scan from adc_documents
+    where id = ${params.documentId} and company_id = ${caller.companyId} and sha256 is not null
+  `.execute(tx);
+  const document = rows[0];
+  if (document === undefined) throw new Problem("not_found");
+  const { sha256, file_name: name, scan } = document;
+  if (scan === "PENDING" || scan === "INFECTED") throw new Problem("document_not_clean", { params: { name, scan } });
+  const data = { document_id: params.documentId, text: name, sha256 };
+  await noteDownload(tx, { filingId: document.filing_id, caller, now, type: "DOCUMENT_DOWNLOADED", data });
+  return {
+    fileName: name,
+    mimeType: document.mime_type,
+    size: document.size,
+    etag: `"sha256-${sha256.slice(2)}"`,
+    open: () => tools.documents.store.open(sha256),
+  };
+}
+
+/** Having looked at a filing does not make it a changed one. */
+export async function noteDownload(
+  tx: Tx,
+  {
+    filingId,
+    caller,
+    now,
+    type,
+    data,
+  }: { filingId: string; caller: Caller; now: Date; type: string; data: Readonly<Record<string, unknown>> },
+): Promise<void> {
+  const filing = await lockAdcFiling(tx, filingId, caller.companyId);
+  const before = { seq: filing.last_event_seq, hash: filing.last_event_hash };
+  const head = await appendEvent(tx, filingId, before, {
+    type,
+    at: now,
+    actor: { kind: "USER", id: caller.userId },
+    data,
+  });
+  await sql`
+    update adc_filings set last_event_seq = ${head.seq}, last_event_hash = ${head.hash} where id = ${filingId}
+  `.execute(tx);
+}
