@@ -56,6 +56,13 @@ describe("the OpenAPI document", () => {
     expect(parameters.find(({ name }) => name === "page")?.style).toBeUndefined();
   });
 
+  test("sends a file as a form, and gives one as bytes", () => {
+    const { requestBody } = operation("attachToMpciFiling") as { requestBody?: { content?: object } };
+    expect(Object.keys(requestBody?.content ?? {})).toEqual(["multipart/form-data"]);
+    const { responses } = operation("downloadAdcDocument");
+    expect(Object.keys((responses["200"]?.content as object) ?? {})).toEqual(["application/octet-stream"]);
+  });
+
   test("accepts an idempotency key on every POST and on nothing else", () => {
     for (const methods of Object.values(document.paths)) {
       for (const [method, { parameters }] of Object.entries(methods)) {

@@ -69,6 +69,7 @@ function operation(endpoint: Endpoint): Json {
     ...(endpoint.permission === undefined ? {} : { "x-permission": endpoint.permission }),
     security: endpoint.access === "public" ? [] : [{ [endpoint.access]: [] }],
     parameters: [...pathParameters(endpoint), ...queryParameters(endpoint), ...headers(endpoint)],
+    ...(endpoint.takes === "file" ? { requestBody: form } : {}),
     ...(endpoint.body === undefined ? {} : { requestBody: requestBody(endpoint.body) }),
     responses: { ...success(endpoint), ...refusals(endpoint) },
   };
@@ -102,7 +103,28 @@ function requestBody(body: z.ZodMiniType): Json {
   return { required, content: { "application/json": { schema: schemaOf(body, "input") } } };
 }
 
+/** One file, and words beside it; `sha256` in the file's place names one that the company has uploaded before. */
+const form: Json = {
+  required: true,
+  content: {
+    "multipart/form-data": {
+      schema: {
+        type: "object",
+        properties: {
+          file: { type: "string", format: "binary" },
+          sha256: { type: "string", pattern: "^0x[0-9a-f]{64}$" },
+        },
+        additionalProperties: { type: "string" },
+      },
+    },
+  },
+};
+
 function success(endpoint: Endpoint): Json {
+  if (endpoint.gives === "file") {
+    const content = { "application/octet-stream": { schema: { type: "string", format: "binary" } } };
+    return { 200: { description: "The file.", content } };
+  }
   if (endpoint.answer === undefined) return { 204: { description: "Done; no body." } };
   const name = nameOfAnswer(endpoint.answer);
   const schema = name === undefined ? schemaOf(endpoint.answer, "output") : { $ref: `#/components/schemas/${name}` };
