@@ -37,6 +37,7 @@ export interface FilingHouse {
   readonly database: Database;
   readonly tools: TestTools;
   readonly sandboxUrl: string;
+  readonly url: string;
   readonly request: (options: InjectOptions) => Promise<Told>;
   /** A file that is given out, byte by byte. */
   readonly download: (
@@ -115,6 +116,7 @@ export async function openHouse(
     database,
     tools,
     sandboxUrl: sandbox.url,
+    url: `http://127.0.0.1:${port}`,
     request: async (options) => {
       const answer = await app.inject(options);
       return { status: answer.statusCode, body: answer.body === "" ? null : JSON.parse(answer.body) };

@@ -1,4 +1,6 @@
 import { createHash } from "node:crypto";
+import { readdirSync } from "node:fs";
+import { request } from "node:http";
 import { verifyReceipt } from "@filings/seal/verify-receipt";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { eicar, startClamd, type TestClamd } from "../../../../../tests/kit/clamd-server.ts";
@@ -266,6 +268,22 @@ describe.each(kindsHere().flatMap((kind) => stores.map((store) => [kind, store] 
       expect((await send(id, { name: "a.pdf", bytes: paper("x") }, { fields: { note: "x" } })).body.code).toBe(
         "unknown_field",
       );
+    });
+
+    test("a sender who hangs up in the middle leaves nothing", async () => {
+      const { id } = await amira.draft("ATT-16");
+      const { payload, headers } = aForm({ name: "a.pdf", bytes: Buffer.alloc(8_000_000, "%PDF-1.7 ") });
+      const { incoming } = house.tools.documents;
+      const sending = request(`${house.url}${pathOf(id)}`, {
+        method: "POST",
+        headers: { ...headers, ...amira.who.headers, "content-length": payload.length },
+      });
+      sending.on("error", () => {});
+      sending.write(payload.subarray(0, 5_000_000));
+      await vi.waitFor(() => expect(readdirSync(incoming)).toHaveLength(1));
+      sending.destroy();
+      await vi.waitFor(() => expect(readdirSync(incoming)).toEqual([]));
+      expect((await amira.show(id)).attachments).toEqual([]);
     });
 
     test("what the scanner has not passed yet is neither given out nor sealed, until it has", async () => {
