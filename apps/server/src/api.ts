@@ -2,10 +2,10 @@
 import type { FastifyInstance } from "fastify";
 import { bindAccount } from "./features/account/routes.ts";
 import { bindAdcInbox } from "./features/adc-answers/receive-notice.ts";
+import { bindAdcDocuments } from "./features/adc-documents/routes.ts";
 import { bindAdcFilings } from "./features/adc-filings/routes.ts";
 import { bindAdcReference } from "./features/adc-reference/routes.ts";
 import { bindAdcSubmission } from "./features/adc-submission/routes.ts";
-import { bindAdcDocuments } from "./features/adc-documents/routes.ts";
 import { bindCompanies } from "./features/companies/routes.ts";
 import { bindCompanyRegistration } from "./features/company-registration/routes.ts";
 import { bindCompanySecurity } from "./features/company-security/routes.ts";

@@ -1,4 +1,5 @@
 // Removes files that nobody refers to: their upload was refused at the end, or was cut off after the bytes were safe.
+import type { RawBuilder } from "kysely";
 import { inTransaction } from "../db/in-transaction.ts";
 import { sql, type Tx } from "../db/open.ts";
 import type { Tools } from "../tools.ts";
@@ -14,7 +15,7 @@ export async function sweepFiles(tools: Tools): Promise<void> {
   const before = new Date(now.getTime() - unreferredMinutes * 60_000);
   const { rows } = await sql<{ sha256: string }>`
     select f.sha256 from stored_files f
-    where f.touched_at < ${before} and not exists (select 1 from company_files c where c.sha256 = f.sha256)
+    where f.touched_at < ${before} and not ${isUsed(sql`f.sha256`)}
     order by f.touched_at limit ${atOnce}
   `.execute(tools.database.db);
   for (const { sha256 } of rows) {
@@ -25,10 +26,17 @@ export async function sweepFiles(tools: Tools): Promise<void> {
   }
 }
 
+/** By a company, or by a paper that customs sent and that nobody uploaded. */
+function isUsed(sha256: RawBuilder<unknown>) {
+  return sql`(exists (select 1 from company_files c where c.sha256 = ${sha256})
+    or exists (select 1 from adc_documents d where d.sha256 = ${sha256})
+    or exists (select 1 from filing_attachments a where a.sha256 = ${sha256}))`;
+}
+
 async function forget(tx: Tx, sha256: string, before: Date): Promise<boolean> {
   const { numAffectedRows } = await sql`
     delete from stored_files where sha256 = ${sha256} and touched_at < ${before}
-      and not exists (select 1 from company_files c where c.sha256 = ${sha256})
+      and not ${isUsed(sql`${sha256}`)}
   `.execute(tx);
   return numAffectedRows === 1n;
 }

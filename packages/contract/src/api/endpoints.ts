@@ -1,8 +1,9 @@
 // Every call there is, in the order in which the documents list them.
+
+import * as adcDocuments from "./adc-documents.ts";
 import * as adcFilings from "./adc-filings.ts";
 import * as adcReference from "./adc-reference.ts";
 import * as adcSubmission from "./adc-submission.ts";
-import * as adcDocuments from "./adc-documents.ts";
 import * as companies from "./companies.ts";
 import * as contacts from "./contacts.ts";
 import type { Endpoint } from "./endpoint.ts";

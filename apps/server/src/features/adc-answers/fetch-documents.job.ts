@@ -5,6 +5,8 @@ import { limits } from "@filings/contract/limits";
 import { inTransaction } from "../../db/in-transaction.ts";
 import { sql, type Tx } from "../../db/open.ts";
 import { type ReceivedFile, receiveFile } from "../../documents/receive-file.ts";
+import { bytesAt } from "../../documents/scanner.ts";
+import type { KeptFile } from "../../documents/take-in.ts";
 import { applyAdcEvent, type GivenFacts, lockAdcFiling, mayAdcHappen } from "../../filing/adc-door.ts";
 import { keepAdcWords } from "../../filing/adc-words.ts";
 import type { Job } from "../../jobs/boss.ts";
@@ -40,10 +42,14 @@ export async function fetchAdcDocuments(
 async function fetchOne(tools: Tools, filingId: string, paper: Announced): Promise<string | null> {
   const fetched = await tools.gateways.adc.fetchDocument(paper.authority_reference);
   if (fetched.kind !== "found") return fetched.reason;
-  const { incoming, store } = tools.documents;
+  const { incoming, store, scanner } = tools.documents;
   const file = await receiveFile(Readable.from(fetched.body), { folder: incoming, most: limits.documentBytes });
   try {
-    await inTransaction(tools, (tx) => knowFile(tx, { file, mimeType: paper.mime_type, now: tools.clock.now() }));
+    const { outcome: scan } = await scanner.scan(bytesAt(file.path));
+    await inTransaction(tools, async (tx) => {
+      await knowFile(tx, { file, mimeType: paper.mime_type, scan, now: tools.clock.now() });
+      if (scan === "PENDING") await tools.jobs.enqueue(tx, "documents.scan", { sha256: file.sha256 });
+    });
     await store.keep(file);
   } finally {
     await rm(file.path, { force: true });
@@ -55,11 +61,11 @@ async function fetchOne(tools: Tools, filingId: string, paper: Announced): Promi
 /** The row comes first: what lies in the store without one would never be found again. */
 async function knowFile(
   tx: Tx,
-  { file, mimeType, now }: { file: ReceivedFile; mimeType: string; now: Date },
+  { file, mimeType, scan, now }: { file: ReceivedFile; mimeType: string; scan: KeptFile["scan"]; now: Date },
 ): Promise<void> {
   await sql`
     insert into stored_files (sha256, size, mime_type, scan, kept_at, touched_at)
-    values (${file.sha256}, ${file.size}, ${mimeType}, 'NOT_SCANNED', ${now}, ${now})
+    values (${file.sha256}, ${file.size}, ${mimeType}, ${scan}, ${now}, ${now})
     on conflict (sha256) do update set touched_at = excluded.touched_at
   `.execute(tx);
 }
@@ -74,7 +80,8 @@ interface Kept {
 async function keepPaper(tx: Tx, { filingId, paper, file, now }: Kept): Promise<void> {
   const filing = await lockAdcFiling(tx, filingId, null);
   await sql`
-    update adc_documents set sha256 = ${file.sha256}, size = ${file.size}, scan = 'CLEAN', updated_at = ${now}
+    update adc_documents set sha256 = ${file.sha256}, size = ${file.size}, updated_at = ${now},
+      scan = (select f.scan from stored_files f where f.sha256 = ${file.sha256})
     where id = ${paper.id} and sha256 is null
   `.execute(tx);
   await keepAdcWords(tx, filingId);

@@ -19,6 +19,7 @@ import { withFile } from "../../documents/inspect/file-reader.ts";
 import { readZipDirectory, readZipItem } from "../../documents/inspect/zip-directory.ts";
 import { createS3Store } from "../../documents/s3-store.ts";
 import { createClamd } from "../../documents/scanner.ts";
+import { sweepFiles } from "../../documents/sweep-files.job.ts";
 import { anchoredHistory } from "../../filing/anchored-history.ts";
 
 const stores = ["disk", "s3"] as const;
@@ -260,6 +261,16 @@ describe.each(kindsHere().flatMap((kind) => stores.map((store) => [kind, store] 
       expect((await upload(theirs, null, { who: stranger, fields: { sha256: hashOf(paper("key")) } })).status).toBe(
         404,
       );
+    });
+
+    test("what customs sent is never swept away, though nobody uploaded it", async () => {
+      const id = await aFiling();
+      const bytes = paper("from customs");
+      const { body } = await upload(id, { name: "a.pdf", bytes });
+      await sql`delete from company_files where sha256 = ${hashOf(bytes)}`.execute(house.database.db);
+      await sql`update stored_files set touched_at = touched_at - interval '2 hours'`.execute(house.database.db);
+      await sweepFiles(house.tools);
+      expect((await download(body.id)).bytes.equals(bytes)).toBe(true);
     });
 
     test("what the scan has not passed is not given out", async () => {
