@@ -92,11 +92,12 @@ create table adc_documents (
   FOREIGN KEY (uploaded_by) REFERENCES users(id),
   CHECK (((origin = 'AUTHORITY'::text) OR (sha256 IS NOT NULL))),
   CHECK ((origin = ANY (ARRAY['USER'::text, 'AUTHORITY'::text]))),
-  CHECK ((scan = ANY (ARRAY['CLEAN'::text, 'PENDING'::text, 'INFECTED'::text]))),
+  CHECK ((scan = ANY (ARRAY['CLEAN'::text, 'PENDING'::text, 'INFECTED'::text, 'NOT_SCANNED'::text]))),
   CHECK ((sha256 ~ '^0x[0-9a-f]{64}$'::text))
 );
 CREATE UNIQUE INDEX adc_documents_announced ON public.adc_documents USING btree (filing_id, authority_reference) WHERE (authority_reference IS NOT NULL);
 CREATE INDEX adc_documents_filing ON public.adc_documents USING btree (filing_id, created_at);
+CREATE INDEX adc_documents_sha256 ON public.adc_documents USING btree (sha256);
 
 create table adc_filing_counts (
   company_id uuid not null,
