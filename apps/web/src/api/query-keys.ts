@@ -16,6 +16,12 @@ export const queryKeys = {
   mpciFilings: ["mpci-filings"],
   /** One filing and everything below it; add a name for a part of it (`messages`, `price`). */
   mpciFiling: (id: string) => ["mpci-filing", id] as const,
+  /** Every list of ADC filings; add the query as the second part. */
+  adcFilings: ["adc-filings"],
+  /** One ADC filing and everything below it; add a name for a part of it (`charges`, `price`). */
+  adcFiling: (id: string) => ["adc-filing", id] as const,
+  /** Centres, codes and lists an ADC filing is written with. */
+  adcReference: ["adc-reference"],
   mpciConnection: ["mpci-connection"],
   mpciCarriers: ["mpci-carriers"],
   contacts: ["contacts"],

@@ -1,7 +1,9 @@
 // Where one may go, in the groups of the navigation; only where a screen stands is there a way to it.
+import type { Flag } from "@filings/contract/flags";
 import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import { useRouter } from "@tanstack/react-router";
+import { useFeatureFlag } from "#session/feature-flags.ts";
 import type { IconShape } from "#ui/icon/icon.tsx";
 import {
   bellIcon,
@@ -31,6 +33,8 @@ export interface Destination {
 export interface DestinationGroup {
   readonly id: string;
   readonly words: MessageDescriptor;
+  /** Absent: everybody has it. */
+  readonly flag?: Flag;
   readonly destinations: readonly Destination[];
 }
 
@@ -52,6 +56,7 @@ const groups: readonly DestinationGroup[] = [
   {
     id: "adc",
     words: msg`Abu Dhabi Customs`,
+    flag: "adc_filings_enabled",
     destinations: [
       { path: "/adc/filings", icon: stampIcon, words: msg`Declarations` },
       { path: "/adc/filings/new", icon: plusIcon, words: msg`Request a declaration`, exact: true },
@@ -84,9 +89,11 @@ const groups: readonly DestinationGroup[] = [
 
 export function useDestinationGroups(): readonly DestinationGroup[] {
   const { routesByPath } = useRouter();
+  const isAdcOn = useFeatureFlag("adc_filings_enabled");
   // The home's own address has parameters in it.
   const stands = ({ path }: Destination) => path === homePath || Object.hasOwn(routesByPath, path);
   return groups
+    .filter(({ flag }) => flag === undefined || isAdcOn)
     .map((group) => ({ ...group, destinations: group.destinations.filter(stands) }))
     .filter(({ destinations }) => destinations.length > 0);
 }

@@ -1,11 +1,20 @@
 // Every address and its screen. A new screen is one `createRoute` with its lazy import, and its name in the tree at the end.
-import { createRootRouteWithContext, createRoute, lazyRouteComponent, redirect } from "@tanstack/react-router";
+import {
+  createRootRouteWithContext,
+  createRoute,
+  lazyRouteComponent,
+  notFound,
+  redirect,
+} from "@tanstack/react-router";
+import type { AdcListAddress } from "#features/adc-list/list-address.ts";
 import { keysSearch } from "#features/keys/keys-search.ts";
 import { detailSearch } from "#features/mpci-detail/detail-search.ts";
 import type { ListAddress } from "#features/mpci-list/list-address.ts";
 import { loginSearch } from "#features/sign-in/login-search.ts";
+import { featureFlagsQuery, isFlagOn } from "#session/feature-flags.ts";
 import { isRecentLogin } from "#session/login-time.ts";
 import { loginAddress, targetOf } from "#session/own-paths.ts";
+import { currentUserQuery } from "#session/session-context.tsx";
 import { HomeChoice, preloadHome } from "./home-choice.tsx";
 import type { House } from "./house.ts";
 import { NotFoundScreen } from "./not-found-screen.tsx";
@@ -85,6 +94,33 @@ const filing = createRoute({
   path: "/ae/mpci/filings/$id",
   validateSearch: detailSearch,
   component: lazyRouteComponent(() => import("./detail-page.tsx"), "DetailPage"),
+});
+
+/** Whoever has no ADC finds none of its pages. */
+const adc = createRoute({
+  getParentRoute: () => root,
+  id: "adc",
+  loader: async ({ context: { house } }) => {
+    const { session, queries } = house;
+    const [states, user] = await Promise.all([
+      queries.ensureQueryData(featureFlagsQuery(session.call)),
+      queries.ensureQueryData(currentUserQuery(session.call)),
+    ]);
+    if (!isFlagOn("adc_filings_enabled", states, user.company.id)) throw notFound();
+  },
+});
+
+const adcFilings = createRoute({
+  getParentRoute: () => adc,
+  path: "/adc/filings",
+  validateSearch: (search: Record<string, unknown>) => search as AdcListAddress,
+  component: lazyRouteComponent(() => import("#features/adc-list/list-screen.tsx"), "AdcListScreen"),
+});
+
+const newAdcFiling = createRoute({
+  getParentRoute: () => adc,
+  path: "/adc/filings/new",
+  component: lazyRouteComponent(() => import("#features/adc-request/request-screen.tsx"), "AdcRequestScreen"),
 });
 
 const keys = createRoute({
@@ -259,6 +295,7 @@ export const routeTree = root.addChildren([
   newFiling,
   editFiling,
   filing,
+  adc.addChildren([adcFilings, newAdcFiling]),
   keys,
   verify,
   ...searches,

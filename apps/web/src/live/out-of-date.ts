@@ -6,7 +6,9 @@ import { queryKeys } from "#api/query-keys.ts";
 export function outOfDate(message: SocketMessage): readonly QueryKey[] {
   switch (message.content_type) {
     case "filing_updated":
-      return [queryKeys.mpciFilings, queryKeys.mpciFiling(message.data.id)];
+      return message.data.system === "ADC"
+        ? [queryKeys.adcFilings, queryKeys.adcFiling(message.data.id)]
+        : [queryKeys.mpciFilings, queryKeys.mpciFiling(message.data.id)];
     case "blockchain_key_updated":
       return [queryKeys.blockchainKeys, queryKeys.self];
     case "notification":
@@ -14,7 +16,7 @@ export function outOfDate(message: SocketMessage): readonly QueryKey[] {
     case "top_bar_notification":
       return [queryKeys.topBarNotifications];
     case "payment_updated":
-      return [queryKeys.payments];
+      return [queryKeys.payments, queryKeys.adcFilings];
     case "single_logout":
       return [];
   }

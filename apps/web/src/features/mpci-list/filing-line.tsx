@@ -1,31 +1,29 @@
 // One filing in the list: the whole line leads to it.
 import type { FilingRow } from "@filings/contract/api/mpci";
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useRouter } from "@tanstack/react-router";
-import { type MouseEvent, memo, type ReactNode } from "react";
+import { memo, type ReactNode } from "react";
 import { FilingDeadline } from "#filing/filing-deadline.tsx";
 import { filingPath } from "#filing/filing-link.tsx";
 import { FilingStatus } from "#filing/filing-status.tsx";
 import { useFormats } from "#i18n/formats.ts";
+import { FreeText, Nothing, RowLink } from "#list/row-parts.tsx";
+import { roles } from "#list/sort-header.tsx";
+import table from "#list/table.module.css";
 import { Icon } from "#ui/icon/icon.tsx";
 import { arrowRightIcon } from "#ui/icon/icons.ts";
 import { Initials } from "#ui/status/initials.tsx";
 import styles from "./filings-table.module.css";
-import { rowLinkMark } from "./use-list-keys.ts";
-
-const roles = { row: { role: "row" }, head: { role: "rowheader" }, cell: { role: "cell" } } as const;
-const rowLink = { [rowLinkMark]: "" };
 
 /** A hundred of them are on a page: one is drawn again only when its filing or the minute has changed. */
 export const FilingLine = memo(function FilingLine({ row, now }: { readonly row: FilingRow; readonly now: Date }) {
   const { dateAtTime, relative } = useFormats();
   const vessel = [row.vessel_name, row.voyage_number].filter((part) => part !== null).join(" ");
   return (
-    <tr {...roles.row} className={styles.line}>
+    <tr {...roles.row} className={table.line}>
       <th {...roles.head} scope="row" className={styles.bill}>
-        <LineLink to={filingPath(row.id)}>
+        <RowLink to={filingPath(row.id)}>
           <bdi dir="ltr">{row.bill_number ?? row.number}</bdi>
-        </LineLink>
+        </RowLink>
       </th>
       <td {...roles.cell} className={styles.status}>
         <FilingStatus status={row.status} />
@@ -70,32 +68,6 @@ export const FilingLine = memo(function FilingLine({ row, now }: { readonly row:
   );
 });
 
-/** The router's own link is drawn again whenever any part of the address changes. */
-function LineLink({ to, children }: { readonly to: string; readonly children: ReactNode }) {
-  const router = useRouter();
-  const preload = () => void router.preloadRoute({ to: to as never });
-  function open(event: MouseEvent): void {
-    if (event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
-    event.preventDefault();
-    void router.navigate({ to: to as never });
-  }
-  return (
-    <a {...rowLink} className={styles.rowLink} href={to} onClick={open} onFocus={preload} onPointerEnter={preload}>
-      {children}
-    </a>
-  );
-}
-
-/** Words of people read in their own direction, and are cut at their own end. */
-function FreeText({ children }: { readonly children: string | null }): ReactNode {
-  if (children === null) return <Nothing />;
-  return (
-    <span className={styles.text} dir="auto" title={children}>
-      {children}
-    </span>
-  );
-}
-
 function Route({ from, to }: { readonly from: string | null; readonly to: string | null }): ReactNode {
   if (from === null && to === null) return <Nothing />;
   return (
@@ -125,17 +97,6 @@ function Containers({ first, count }: { readonly first: string | null; readonly 
           <span className="vh">{t`and ${rest} more`}</span>
         </span>
       )}
-    </span>
-  );
-}
-
-function Nothing() {
-  return (
-    <span className="subtle">
-      <span aria-hidden="true">–</span>
-      <span className="vh">
-        <Trans>not given</Trans>
-      </span>
     </span>
   );
 }

@@ -3,9 +3,10 @@
 import type { FilingRow, filingOrderings } from "@filings/contract/api/mpci";
 import { useLingui } from "@lingui/react/macro";
 import type { RefObject } from "react";
-import { FilingLink, filingsPath } from "#filing/filing-link.tsx";
-import { Icon } from "#ui/icon/icon.tsx";
-import { arrowUpIcon } from "#ui/icon/icons.ts";
+import { filingsPath } from "#filing/filing-link.tsx";
+import { roles, SortHeader } from "#list/sort-header.tsx";
+import table from "#list/table.module.css";
+import { classNames } from "#ui/class-names.ts";
 import { FilingLine } from "./filing-line.tsx";
 import styles from "./filings-table.module.css";
 import { type ListAddress, orderingOf, sortedBy } from "./list-address.ts";
@@ -19,27 +20,17 @@ interface FilingsTableProps {
   readonly place: RefObject<HTMLElement | null>;
 }
 
-interface Column {
+interface FilingsColumn {
   readonly name: string;
   readonly label: string;
   readonly field?: (typeof filingOrderings)[number];
 }
 
-// A table shown as cards would lose its meaning for those who listen to it.
-export const roles = {
-  table: { role: "table" },
-  group: { role: "rowgroup" },
-  row: { role: "row" },
-  column: { role: "columnheader" },
-  head: { role: "rowheader" },
-  cell: { role: "cell" },
-} as const;
-
 const awaitedRows = 10;
 
 export function FilingsTable({ address, rows, now, isBusy, place }: FilingsTableProps) {
   const { t } = useLingui();
-  const columns: readonly Column[] = [
+  const columns: readonly FilingsColumn[] = [
     { name: "bill", label: t`House bill`, field: "bill_number" },
     { name: "status", label: t`Status`, field: "status" },
     { name: "due", label: t`File by`, field: "file_by" },
@@ -53,13 +44,21 @@ export function FilingsTable({ address, rows, now, isBusy, place }: FilingsTable
     { name: "maker", label: t`Made by` },
   ];
   return (
-    <section ref={place} className={styles.wrap} aria-label={t`Filings table`} aria-busy={isBusy}>
-      <table {...roles.table} className={styles.table}>
+    <section ref={place} className={table.wrap} aria-label={t`Filings table`} aria-busy={isBusy}>
+      <table {...roles.table} className={classNames(table.table, styles.table)}>
         <caption className="vh">{t`Filings`}</caption>
         <thead {...roles.group}>
           <tr {...roles.row}>
-            {columns.map((column) => (
-              <Header key={column.name} column={column} address={address} />
+            {columns.map(({ name, label, field }) => (
+              <SortHeader
+                key={name}
+                className={styles[name]}
+                label={label}
+                field={field}
+                ordering={orderingOf(address)}
+                path={filingsPath}
+                search={field === undefined ? {} : sortedBy(address, field)}
+              />
             ))}
           </tr>
         </thead>
@@ -73,37 +72,12 @@ export function FilingsTable({ address, rows, now, isBusy, place }: FilingsTable
   );
 }
 
-function Header({ column, address }: { readonly column: Column; readonly address: ListAddress }) {
-  const { name, label, field } = column;
-  const ordering = orderingOf(address);
-  const direction = field === undefined ? null : ordering === field ? "up" : ordering === `-${field}` ? "down" : null;
-  return (
-    <th
-      {...roles.column}
-      scope="col"
-      className={styles[name]}
-      aria-sort={direction === null ? undefined : direction === "up" ? "ascending" : "descending"}
-    >
-      {field === undefined ? (
-        label
-      ) : (
-        <FilingLink className={styles.sort} to={filingsPath} search={sortedBy(address, field)} isReplacing>
-          {label}
-          {direction !== null && (
-            <Icon shape={arrowUpIcon} size="sm" className={direction === "down" ? styles.down : ""} />
-          )}
-        </FilingLink>
-      )}
-    </th>
-  );
-}
-
-function AwaitedLine({ columns }: { readonly columns: readonly Column[] }) {
+function AwaitedLine({ columns }: { readonly columns: readonly FilingsColumn[] }) {
   return (
     <tr {...roles.row}>
       {columns.map(({ name }) => (
         <td key={name} {...roles.cell} className={styles[name]}>
-          <span className={styles.awaited} />
+          <span className={table.awaited} />
         </td>
       ))}
     </tr>

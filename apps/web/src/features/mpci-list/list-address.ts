@@ -1,13 +1,18 @@
 // The list's address: what it says about tab, search, filters, order and page, and the question that follows from it.
 import { type DeadlineState, deadlineStates, filingOrderings } from "@filings/contract/api/mpci";
-import { limits } from "@filings/contract/limits";
 import { type MpciStatus, mpciStatuses } from "@filings/contract/mpci/workflow";
-import * as z from "zod/mini";
 import type { FilingsFilter, FilingsQuery } from "#filing/filings-query.ts";
+import {
+  cursorIn,
+  cursorOf,
+  oneOf,
+  type PageSize,
+  pageSizeOf,
+  searchTextOf,
+  someOf,
+  usualPageSize,
+} from "#list/list-question.ts";
 import { type Ordering, statusesOf, usualOrdering, type ViewName, viewNames } from "./list-views.ts";
-
-export const pageSizes = [25, 50, 100] as const;
-export const searchLettersMost = 100;
 
 /** What is absent is as usual; nothing usual is written into the address. */
 export interface ListAddress {
@@ -19,38 +24,24 @@ export interface ListAddress {
   /** Only what waits for a person: a question, a refusal, an unread warning, a draft that is due. */
   readonly waiting?: "you";
   readonly order?: Ordering;
-  readonly rows?: (typeof pageSizes)[number];
+  readonly rows?: PageSize;
   readonly cursor?: string;
 }
 
 const orderings = filingOrderings.flatMap((field): Ordering[] => [field, `-${field}`]);
 
-function oneOf<T extends string>(values: readonly T[], value: unknown): T | undefined {
-  return values.find((each) => each === value);
-}
-
-/** In the order of the table, each once, whatever the address says. */
-function someOf<T extends string>(values: readonly T[], value: unknown): readonly T[] | undefined {
-  const wanted: readonly unknown[] = Array.isArray(value) ? value : [value];
-  const found = values.filter((each) => wanted.includes(each));
-  return found.length === 0 ? undefined : found;
-}
-
-const text = z.catch(z.string().check(z.trim(), z.minLength(1), z.maxLength(searchLettersMost)), "");
-const cursorText = z.catch(z.string().check(z.maxLength(500)), "");
-
 /** Anything that the list does not know is passed over: an old bookmark still opens. */
 export function readListAddress(search: Record<string, unknown>): ListAddress {
   return tidy({
     view: oneOf(viewNames, search.view),
-    q: text.parse(search.q) || undefined,
+    q: searchTextOf(search.q),
     status: someOf(mpciStatuses, search.status),
     deadline: someOf(deadlineStates, search.deadline),
     goods: oneOf(["dangerous", "other"] as const, search.goods),
     waiting: oneOf(["you"] as const, search.waiting),
     order: oneOf(orderings, search.order),
-    rows: pageSizes.find((size) => String(size) === String(search.rows)),
-    cursor: cursorText.parse(search.cursor) || undefined,
+    rows: pageSizeOf(search.rows),
+    cursor: cursorOf(search.cursor),
   });
 }
 
@@ -58,7 +49,7 @@ type Loose = { readonly [Name in keyof ListAddress]?: ListAddress[Name] | undefi
 
 function tidy(address: Loose): ListAddress {
   const view = address.view ?? "all";
-  const usual: Loose = { view: "all", order: usualOrdering(view), rows: limits.pageSize as 25 };
+  const usual: Loose = { view: "all", order: usualOrdering(view), rows: usualPageSize };
   const kept = Object.entries(address).filter(
     ([name, value]) => value !== undefined && value !== usual[name as keyof Loose],
   );
@@ -119,7 +110,7 @@ export function questionOf(address: ListAddress): FilingsQuery {
   };
   return {
     ordering: orderingOf(address),
-    page_size: address.rows ?? limits.pageSize,
+    page_size: address.rows ?? usualPageSize,
     ...(address.q === undefined ? {} : { search: address.q }),
     ...(Object.keys(filter).length === 0 ? {} : { filter }),
     ...(address.cursor === undefined ? {} : { cursor: address.cursor }),
@@ -130,9 +121,7 @@ function booleanText(value: boolean): "true" | "false" {
   return value ? "true" : "false";
 }
 
-/** The answer names the neighbouring pages by their whole address; only their mark is of use here. */
 export function atPage(address: ListAddress, link: string | null): ListAddress | null {
   if (link === null) return null;
-  const cursor = new URL(link, "https://list.example").searchParams.get("cursor");
-  return changed(address, { cursor: cursor ?? undefined });
+  return changed(address, { cursor: cursorIn(link) });
 }

@@ -6,11 +6,11 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import type { RefObject } from "react";
 import { FilingLink, filingsPath } from "#filing/filing-link.tsx";
 import { useStatusWords } from "#filing/status-words.ts";
-import { FilterPill } from "./filter-pill.tsx";
+import { FilterPill } from "#list/filter-pill.tsx";
+import styles from "#list/filters.module.css";
+import { SearchBox } from "#list/search-box.tsx";
 import { changed, isNarrowed, type ListAddress, viewOf, withoutFilters } from "./list-address.ts";
-import styles from "./list-filters.module.css";
 import { statusesOf } from "./list-views.ts";
-import { SearchBox } from "./search-box.tsx";
 
 interface ListFiltersProps {
   readonly address: ListAddress;
@@ -34,6 +34,8 @@ export function ListFilters({ address, searchField, onChange }: ListFiltersProps
       <SearchBox
         field={searchField}
         value={address.q ?? ""}
+        label={t`Search by bill, container, party or vessel`}
+        placeholder={t`Bill, container, party, vessel`}
         onSearch={(text) => onChange(changed(address, { q: text === "" ? undefined : text }))}
       />
       {statuses.length > 1 && (

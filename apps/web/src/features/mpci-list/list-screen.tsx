@@ -8,19 +8,19 @@ import { FilingLink, filingsPath, newFilingPath } from "#filing/filing-link.tsx"
 import { filingsQuery } from "#filing/filings-query.ts";
 import { useNow } from "#filing/use-now.ts";
 import { usePageTitle } from "#i18n/use-page-title.ts";
+import styles from "#list/list-page.module.css";
+import { ListPager } from "#list/list-pager.tsx";
+import { useListKeys } from "#list/use-list-keys.ts";
 import { useCurrentUser } from "#session/session-context.tsx";
 import { buttonClass } from "#ui/button/button.tsx";
 import { Icon } from "#ui/icon/icon.tsx";
 import { plusIcon } from "#ui/icon/icons.ts";
 import { FilingsTable } from "./filings-table.tsx";
-import { type ListAddress, questionOf, readListAddress, viewOf } from "./list-address.ts";
+import { atPage, changed, type ListAddress, questionOf, readListAddress, viewOf } from "./list-address.ts";
 import { ListFilters } from "./list-filters.tsx";
-import { ListPager } from "./list-pager.tsx";
-import styles from "./list-screen.module.css";
 import { EmptyList, ListFailure } from "./list-states.tsx";
 import { ListTabs } from "./list-tabs.tsx";
 import { countOf } from "./list-views.ts";
-import { useListKeys } from "./use-list-keys.ts";
 
 export function ListScreen() {
   const { t } = useLingui();
@@ -92,7 +92,14 @@ export function ListScreen() {
         )
       )}
       {data !== undefined && !isEmpty && (error === null || isOfThisSide) && (
-        <ListPager address={address} answer={data} onChange={go} />
+        <ListPager
+          path={filingsPath}
+          answer={data}
+          before={atPage(address, data.previous)}
+          after={atPage(address, data.next)}
+          rows={address.rows}
+          onRows={(rows) => go(changed(address, { rows }))}
+        />
       )}
     </div>
   );

@@ -18,12 +18,12 @@ import { parseSearch, stringifySearch } from "#app/route-search.ts";
 import { createCookieJar } from "#i18n/cookie-jar.ts";
 import { defaultLanguage } from "#i18n/language.ts";
 import { LanguageContext } from "#i18n/language-context.ts";
+import { searchPauseMs } from "#list/search-box.tsx";
 import { invalidate } from "#live/out-of-date.ts";
 import { createSession } from "#session/session.ts";
 import { SessionProvider } from "#session/session-context.tsx";
 import { readListAddress } from "./list-address.ts";
 import { ListScreen } from "./list-screen.tsx";
-import { searchPauseMs } from "./search-box.tsx";
 
 type Row = Omit<FilingRow, "status"> & { readonly status: string };
 

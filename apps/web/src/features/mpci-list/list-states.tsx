@@ -1,33 +1,13 @@
 // What stands in place of the filings when there are none, when none fit, and when they could not be read.
 import { Trans } from "@lingui/react/macro";
-import type { ReactNode } from "react";
 import { ApiError, NoAnswerError } from "#api/api-error.ts";
 import { FilingLink, filingsPath, newFilingPath } from "#filing/filing-link.tsx";
+import styles from "#list/list-state.module.css";
+import { ListState } from "#list/list-state.tsx";
 import { Button, buttonClass } from "#ui/button/button.tsx";
-import { Icon, type IconShape } from "#ui/icon/icon.tsx";
+import { Icon } from "#ui/icon/icon.tsx";
 import { circleAlertIcon, filePlusIcon, inboxIcon, searchIcon } from "#ui/icon/icons.ts";
 import { atView, changed, isNarrowed, type ListAddress, withoutFilters } from "./list-address.ts";
-import styles from "./list-states.module.css";
-
-interface StateProps {
-  readonly icon: IconShape;
-  readonly title: ReactNode;
-  readonly children: ReactNode;
-  readonly actions: ReactNode;
-}
-
-function State({ icon, title, children, actions }: StateProps) {
-  return (
-    <div className={styles.state}>
-      <span className={styles.mark}>
-        <Icon shape={icon} size="lg" />
-      </span>
-      <h2 className={styles.title}>{title}</h2>
-      <div className={styles.body}>{children}</div>
-      <div className={styles.actions}>{actions}</div>
-    </div>
-  );
-}
 
 interface EmptyListProps {
   readonly address: ListAddress;
@@ -40,7 +20,7 @@ export function EmptyList({ address, hasNoFilings, mayPrepare }: EmptyListProps)
   if (isNarrowed(address)) return <NothingFound address={address} />;
   if (hasNoFilings) return <NoFilingsYet mayPrepare={mayPrepare} />;
   return (
-    <State
+    <ListState
       icon={inboxIcon}
       title={<Trans>No filings here</Trans>}
       actions={
@@ -50,13 +30,13 @@ export function EmptyList({ address, hasNoFilings, mayPrepare }: EmptyListProps)
       }
     >
       <Trans>No filing is in this group now. It appears here as soon as its status says so.</Trans>
-    </State>
+    </ListState>
   );
 }
 
 function NoFilingsYet({ mayPrepare }: { readonly mayPrepare: boolean }) {
   return (
-    <State
+    <ListState
       icon={filePlusIcon}
       title={<Trans>No filings yet</Trans>}
       actions={
@@ -77,14 +57,14 @@ function NoFilingsYet({ mayPrepare }: { readonly mayPrepare: boolean }) {
       ) : (
         <Trans>Filings of your company appear here. A colleague who may prepare filings can start the first one.</Trans>
       )}
-    </State>
+    </ListState>
   );
 }
 
 function NothingFound({ address }: { readonly address: ListAddress }) {
   const wanted = address.q;
   return (
-    <State
+    <ListState
       icon={searchIcon}
       title={
         wanted === undefined ? (
@@ -116,7 +96,7 @@ function NothingFound({ address }: { readonly address: ListAddress }) {
           </FilingLink>
         </li>
       </ul>
-    </State>
+    </ListState>
   );
 }
 
@@ -160,7 +140,7 @@ export function ListFailure({ error, address, isBusy, onRetry, isBeside = false 
   }
   return (
     <div role="alert">
-      <State icon={circleAlertIcon} title={<Trans>The filings could not be read</Trans>} actions={retry}>
+      <ListState icon={circleAlertIcon} title={<Trans>The filings could not be read</Trans>} actions={retry}>
         {words}
         {requestId !== null && (
           <p className="xs subtle">
@@ -172,7 +152,7 @@ export function ListFailure({ error, address, isBusy, onRetry, isBeside = false 
             </Trans>
           </p>
         )}
-      </State>
+      </ListState>
     </div>
   );
 }

@@ -2,8 +2,8 @@
 import { useLingui } from "@lingui/react/macro";
 import { FilingLink, filingsPath } from "#filing/filing-link.tsx";
 import { useFormats } from "#i18n/formats.ts";
+import styles from "#list/list-tabs.module.css";
 import { atView, type ListAddress, viewOf } from "./list-address.ts";
-import styles from "./list-tabs.module.css";
 import { countOf, type ViewName, viewNames } from "./list-views.ts";
 
 type Counts = Readonly<Record<string, number>>;

@@ -50,6 +50,7 @@ export function Combobox(props: ComboboxProps) {
   const isLate = found.state === "waiting";
 
   function choose(option: LookUpOption | null) {
+    if (option?.isDisabled === true) return;
     onChange(option);
     setTyped(null);
     setOpen(false);
@@ -64,7 +65,7 @@ export function Combobox(props: ComboboxProps) {
     setOpen(false);
     if (query !== "") {
       const exact = options.find(({ code }) => code.toLowerCase() === query.toLowerCase());
-      if (exact !== undefined) onChange(exact);
+      if (exact !== undefined) choose(exact);
       else if (keepsUnknown) onChange({ code: query.toUpperCase(), name: "" });
     }
     setTyped(null);
@@ -184,6 +185,7 @@ function Option({ id, option, isActive, onChoose, onPoint }: OptionProps) {
       role="option"
       tabIndex={-1}
       aria-selected={isActive}
+      aria-disabled={option.isDisabled}
       className={styles.option}
       ref={(element) => {
         if (isActive) element?.scrollIntoView?.({ block: "nearest" });

@@ -5,6 +5,8 @@ export interface LookUpOption {
   readonly code: string;
   readonly name: string;
   readonly detail?: string;
+  /** Shown, so that nobody looks for it in vain, and not to be taken. */
+  readonly isDisabled?: boolean;
 }
 
 export type LookUp = (query: string, signal: AbortSignal) => Promise<readonly LookUpOption[]>;

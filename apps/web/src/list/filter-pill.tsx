@@ -4,7 +4,7 @@ import { Popover } from "radix-ui";
 import { Checkbox } from "#ui/field/checkbox.tsx";
 import { Icon } from "#ui/icon/icon.tsx";
 import { chevronDownIcon, xIcon } from "#ui/icon/icons.ts";
-import styles from "./list-filters.module.css";
+import styles from "./filters.module.css";
 
 export interface FilterChoice<T extends string> {
   readonly value: T;

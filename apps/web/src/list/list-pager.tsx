@@ -1,26 +1,28 @@
 // The foot of the list: how many there are, the page before and after, and how many lines a page has.
 
-import { limits } from "@filings/contract/limits";
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
-import { FilingLink, filingsPath } from "#filing/filing-link.tsx";
-import type { FilingsAnswer } from "#filing/filings-query.ts";
+import { FilingLink } from "#filing/filing-link.tsx";
 import { useFormats } from "#i18n/formats.ts";
 import { Icon } from "#ui/icon/icon.tsx";
 import { chevronLeftIcon, chevronRightIcon } from "#ui/icon/icons.ts";
-import { atPage, changed, type ListAddress, pageSizes } from "./list-address.ts";
-import styles from "./list-pager.module.css";
+import { type PageSize, pageSizes, usualPageSize } from "./list-question.ts";
+import styles from "./pager.module.css";
 
 interface ListPagerProps {
-  readonly address: ListAddress;
-  readonly answer: Pick<FilingsAnswer, "count" | "count_capped" | "next" | "previous" | "results">;
-  readonly onChange: (address: ListAddress) => void;
+  readonly path: string;
+  readonly answer: { readonly count: number; readonly count_capped: boolean; readonly results: readonly unknown[] };
+  /** The addresses of the neighbouring pages; null where there is none. */
+  readonly before: object | null;
+  readonly after: object | null;
+  readonly rows: PageSize | undefined;
+  readonly onRows: (rows: PageSize | undefined) => void;
 }
 
-export function ListPager({ address, answer, onChange }: ListPagerProps) {
+export function ListPager({ path, answer, before, after, rows, onRows }: ListPagerProps) {
   const { t } = useLingui();
   const { number } = useFormats();
-  const { count, count_capped, next, previous, results } = answer;
+  const { count, count_capped, results } = answer;
   const shown = number(results.length);
   const capped = number(count);
   return (
@@ -35,11 +37,11 @@ export function ListPager({ address, answer, onChange }: ListPagerProps) {
         )}
       </p>
       <nav className={styles.pages} aria-label={t`Pages`}>
-        <PageLink to={atPage(address, previous)}>
+        <PageLink path={path} to={before}>
           <Icon shape={chevronLeftIcon} isDirectional />
           <Trans>Previous</Trans>
         </PageLink>
-        <PageLink to={atPage(address, next)}>
+        <PageLink path={path} to={after}>
           <Trans>Next</Trans>
           <Icon shape={chevronRightIcon} isDirectional />
         </PageLink>
@@ -47,11 +49,8 @@ export function ListPager({ address, answer, onChange }: ListPagerProps) {
       <label className={styles.rows}>
         <Trans>Rows</Trans>
         <select
-          value={address.rows ?? limits.pageSize}
-          onChange={(event) => {
-            const rows = pageSizes.find((size) => size === Number(event.target.value));
-            onChange(changed(address, { rows }));
-          }}
+          value={rows ?? usualPageSize}
+          onChange={(event) => onRows(pageSizes.find((size) => size === Number(event.target.value)))}
         >
           {pageSizes.map((size) => (
             <option key={size} value={size}>
@@ -64,7 +63,13 @@ export function ListPager({ address, answer, onChange }: ListPagerProps) {
   );
 }
 
-function PageLink({ to, children }: { readonly to: ListAddress | null; readonly children: ReactNode }) {
+interface PageLinkProps {
+  readonly path: string;
+  readonly to: object | null;
+  readonly children: ReactNode;
+}
+
+function PageLink({ path, to, children }: PageLinkProps) {
   if (to === null) {
     return (
       <span className={styles.page} data-off="">
@@ -73,7 +78,7 @@ function PageLink({ to, children }: { readonly to: ListAddress | null; readonly 
     );
   }
   return (
-    <FilingLink className={styles.page} to={filingsPath} search={to}>
+    <FilingLink className={styles.page} to={path} search={to}>
       {children}
     </FilingLink>
   );

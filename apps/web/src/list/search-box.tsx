@@ -1,21 +1,22 @@
-// The search over bills, containers, parties and vessels: asked when the typing pauses, kept in the address.
-import { useLingui } from "@lingui/react/macro";
+// The search over a list: asked when the typing pauses, kept in the address.
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { Icon } from "#ui/icon/icon.tsx";
 import { searchIcon } from "#ui/icon/icons.ts";
-import { searchLettersMost } from "./list-address.ts";
-import styles from "./list-filters.module.css";
+import styles from "./filters.module.css";
+import { searchLettersMost } from "./list-question.ts";
 
 export const searchPauseMs = 300;
 
 interface SearchBoxProps {
   readonly field: RefObject<HTMLInputElement | null>;
   readonly value: string;
+  /** What is searched, for those who listen, and in short. */
+  readonly label: string;
+  readonly placeholder: string;
   readonly onSearch: (text: string) => void;
 }
 
-export function SearchBox({ field, value, onSearch }: SearchBoxProps) {
-  const { t } = useLingui();
+export function SearchBox({ field, value, label, placeholder, onSearch }: SearchBoxProps) {
   const [typed, setTyped] = useState(value);
   const asked = useRef(value);
   const ask = useRef(onSearch);
@@ -43,9 +44,9 @@ export function SearchBox({ field, value, onSearch }: SearchBoxProps) {
         type="search"
         value={typed}
         maxLength={searchLettersMost}
-        aria-label={t`Search by bill, container, party or vessel`}
+        aria-label={label}
         aria-keyshortcuts="/"
-        placeholder={t`Bill, container, party, vessel`}
+        placeholder={placeholder}
         onChange={(event) => setTyped(event.target.value)}
         onKeyDown={(event) => {
           if (event.key === "Escape" && typed !== "") {

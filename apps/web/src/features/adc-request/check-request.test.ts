@@ -1,0 +1,72 @@
+import { headerOf } from "@filings/contract/adc/header";
+import { aRequest } from "@filings/contract/adc/header.example";
+import { expect, it } from "vitest";
+import { checkRequest } from "./check-request.ts";
+import { createRequestKeep } from "./request-keep.ts";
+import { askedOf, emptyRequest, type RequestValues, requestFrom, valuesFrom } from "./request-values.ts";
+
+const example = valuesFrom(headerOf(aRequest));
+const lookups = {
+  center: (code: string) => (code === "KHP" ? { code, kind: "SEA" as const, enabled: true } : null),
+  country: () => true,
+  currency: () => true,
+  packageType: () => true,
+  today: "2026-11-21",
+};
+const faultsOf = (change: Partial<RequestValues>) =>
+  checkRequest({ ...example, ...change }, lookups).map(({ path, code }) => `${path} ${code}`);
+
+it("a complete request has no faults and says what the example says", () => {
+  expect(faultsOf({})).toEqual([]);
+  expect(headerOf(requestFrom(example))).toEqual(headerOf(aRequest));
+});
+
+it("an empty request names every field that has to be filled in", () => {
+  const faults = checkRequest(emptyRequest, lookups).map(({ path }) => path);
+  expect(faults).toEqual(
+    expect.arrayContaining(["name", "center_code", "counterparty.name", "counterparty.country", "goods_description"]),
+  );
+});
+
+it.each([
+  [{ transport_mode: "AIR" }, "center_code center_not_allowed"],
+  [{ hs_codes: "8413.70.00, 123" }, "hs_codes wrong_value"],
+  [{ declaration_type: "IM-IFR" }, "guarantee_kind required_field"],
+  [{ declaration_type: "EX-NAT" }, "declaration_type declaration_type_mismatch"],
+  [{ currency: "" }, "currency required_field"],
+  [{ packages: { type: "PX", count: "many" } }, "packages.count required_field"],
+])("%j is found: %s", (change, fault) => {
+  expect(faultsOf(change)).toContain(fault);
+});
+
+it("what a type does not ask for is not sent", () => {
+  const typed = { ...example, exporter_code: "AE-1", guarantee_kind: "BANK", destination_center_code: "MZP" };
+  expect(requestFrom(typed)).toMatchObject({
+    exporter_code: null,
+    guarantee_kind: null,
+    destination_center_code: null,
+  });
+  expect(askedOf({ ...typed, filing_type: "TRANSIT_OUT", declaration_type: "TO-FZ" })).toMatchObject({
+    role: "EXPORTER",
+    transit: true,
+    guarantee: true,
+    previous: "REQUIRED",
+  });
+});
+
+it("a request is kept for its person, and what is kept in another shape does no harm", () => {
+  const store = new Map<string, string>();
+  const asStorage = {
+    getItem: (key: string) => store.get(key) ?? null,
+    setItem: (key: string, value: string) => void store.set(key, value),
+    removeItem: (key: string) => void store.delete(key),
+  };
+  const keep = createRequestKeep(asStorage, "omar");
+  keep.write(example);
+  expect(keep.read()).toEqual(example);
+  expect(createRequestKeep(asStorage, "layla").read()).toBeNull();
+  for (const key of store.keys()) store.set(key, JSON.stringify({ name: 7, packages: null, freight: "5" }));
+  expect(keep.read()).toEqual({ ...emptyRequest, freight: "5" });
+  keep.forget();
+  expect(keep.read()).toBeNull();
+});

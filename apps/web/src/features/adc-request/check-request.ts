@@ -1,0 +1,28 @@
+// The rules of the contract run over a request in the browser: what is wrong at which field, before it is sent.
+import { checkHeader, type HeaderLookups } from "@filings/contract/adc/check-header";
+import { headerOf, headerRequest } from "@filings/contract/adc/header";
+import type { FieldError } from "@filings/contract/errors";
+import { type RequestValues, requestFrom } from "./request-values.ts";
+
+export type RequestFault = Pick<FieldError, "path" | "code" | "params">;
+
+export function checkRequest(values: RequestValues, lookups: HeaderLookups): readonly RequestFault[] {
+  const request = requestFrom(values);
+  const read = headerRequest.safeParse(request);
+  if (read.success) return checkHeader(headerOf(read.data), lookups).map(atField);
+  const faults = read.error.issues.map((issue): RequestFault => {
+    const path = issue.path.map(String).join(".");
+    const value = issue.path.reduce<unknown>((inner, step) => (inner as Record<PropertyKey, unknown>)?.[step], request);
+    if (value === undefined || value === "" || Number.isNaN(value)) return { path, code: "required_field", params: {} };
+    if (issue.code === "too_big" && issue.origin === "string")
+      return { path, code: "too_long", params: { most: Number(issue.maximum) } };
+    return { path, code: "wrong_value", params: {} };
+  });
+  const seen = new Set<string>();
+  return faults.map(atField).filter(({ path }) => !seen.has(path) && seen.add(path));
+}
+
+/** A form has one field for all HS codes. */
+function atField<Fault extends RequestFault>(fault: Fault): Fault {
+  return fault.path.startsWith("hs_codes") ? { ...fault, path: "hs_codes" } : fault;
+}

@@ -1,0 +1,90 @@
+// What each field of a request is called, and what is said when something is wrong in it.
+import { useLingui } from "@lingui/react/macro";
+import { useFormats } from "#i18n/formats.ts";
+import type { RequestFault } from "./check-request.ts";
+
+export interface FieldWords {
+  readonly label: (path: string) => string;
+  /** Null: nobody here can say it better than the server. */
+  readonly fault: (fault: Pick<RequestFault, "path" | "code" | "params">) => string | null;
+}
+
+export function useFieldWords(): FieldWords {
+  const { t } = useLingui();
+  const { date } = useFormats();
+  const labels: Readonly<Record<string, string>> = {
+    name: t`Name`,
+    filing_type: t`What moves`,
+    declaration_type: t`Declaration type`,
+    center_code: t`Customs centre`,
+    exit_center_code: t`Exit centre`,
+    destination_center_code: t`Destination centre`,
+    transport_mode: t`Transport`,
+    importer_code: t`Importer code`,
+    exporter_code: t`Exporter code`,
+    "counterparty.name": t`Foreign party`,
+    "counterparty.country": t`Country of the foreign party`,
+    "counterparty.address": t`Address of the foreign party`,
+    broker_code: t`Broker code`,
+    previous_declaration_number: t`Number of the earlier declaration`,
+    destination_country: t`Country of destination`,
+    origin_country: t`Country of origin`,
+    guarantee_kind: t`Guarantee`,
+    temporary_until: t`Goods leave again by`,
+    goods_description: t`Goods description`,
+    hs_codes: t`HS codes`,
+    gross_weight_kg: t`Gross weight`,
+    "packages.type": t`Kind of packages`,
+    "packages.count": t`Number of packages`,
+    incoterm: t`Incoterm`,
+    currency: t`Currency`,
+    invoice_value: t`Invoice value`,
+    freight: t`Freight`,
+    insurance: t`Insurance`,
+    expected_at: t`Expected on`,
+    counterpart_clearance_number: t`Saudi clearance number`,
+    reference: t`Your reference`,
+  };
+  const label = (path: string) => labels[path] ?? path;
+  const amount = t`Write the amount in digits with at most two decimals, such as 10000.00.`;
+  const forms: Readonly<Record<string, string>> = {
+    hs_codes: t`Write each HS code with 8 or 12 digits, one after another with commas.`,
+    gross_weight_kg: t`Write the weight in digits with at most three decimals, such as 1250.000.`,
+    invoice_value: amount,
+    freight: amount,
+    insurance: amount,
+    "packages.count": t`Write the number of packages in digits, from 1 to 999999.`,
+    previous_declaration_number: t`Write the number with letters, digits, hyphens and slashes, at most 35.`,
+    goods_description: t`Describe the goods in at least three letters.`,
+  };
+  function wrong(path: string, expected: unknown): string {
+    const name = label(path);
+    if (path === "destination_country" && expected === "GCC")
+      return t`Choose another state of the Gulf Cooperation Council: this declaration type leads there.`;
+    if (path === "destination_country" && expected === "NON_GCC")
+      return t`Choose a country outside the Gulf Cooperation Council: this declaration type leads there.`;
+    if (path === "temporary_until" && typeof expected === "string") {
+      const [first = "", last = ""] = expected.split(" – ");
+      const from = date(first, { zone: "UTC" });
+      const until = date(last, { zone: "UTC" });
+      return t`Choose a day after ${from} and not after ${until}.`;
+    }
+    return forms[path] ?? t`Correct “${name}”.`;
+  }
+  return {
+    label,
+    fault: ({ path, code, params }) => {
+      if (labels[path] === undefined) return null;
+      const name = label(path);
+      if (code === "required_field") return t`Fill in “${name}”.`;
+      if (code === "declaration_type_mismatch") return t`Choose a declaration type.`;
+      if (code === "center_not_allowed")
+        return t`Choose another place for “${name}”: this one does not take the filing type or the transport, or is the same place twice.`;
+      if (code === "too_long") {
+        const most = Number(params?.most);
+        return t`Shorten “${name}” to at most ${most} characters.`;
+      }
+      return code === "wrong_value" ? wrong(path, params?.expected) : null;
+    },
+  };
+}

@@ -1,0 +1,8 @@
+// Addresses of the screens of ADC filings, for any room.
+
+export const adcFilingsPath = "/adc/filings";
+export const newAdcFilingPath = `${adcFilingsPath}/new`;
+
+export function adcFilingPath(id: string): string {
+  return `${adcFilingsPath}/${id}`;
+}

@@ -1,0 +1,32 @@
+// What the codes of ADC filings are called in the reader's language; unknown codes speak for themselves.
+import { adcStatusLabels, adcStatusNextSteps } from "@filings/phrases/adc-statuses";
+import { declarationTypeLabels, filingTypeLabels, transportModeLabels } from "@filings/phrases/declaration-types";
+import { documentTypeLabels } from "@filings/phrases/document-types";
+import type { MessageDescriptor } from "@lingui/core";
+import { useLingui } from "@lingui/react";
+
+export interface AdcWords {
+  readonly status: (code: string) => string;
+  /** Empty for a status that we do not know: nobody knows what comes next. */
+  readonly nextStep: (code: string) => string;
+  readonly filingType: (code: string) => string;
+  readonly declarationType: (code: string) => string;
+  readonly transportMode: (code: string) => string;
+  readonly documentType: (code: string) => string;
+}
+
+type Table = Readonly<Record<string, MessageDescriptor>>;
+
+export function useAdcWords(): AdcWords {
+  const { _ } = useLingui();
+  const say = (table: Table) => (code: string) => (Object.hasOwn(table, code) ? _(table[code]!) : code);
+  const next = say(adcStatusNextSteps);
+  return {
+    status: say(adcStatusLabels),
+    nextStep: (code) => (Object.hasOwn(adcStatusNextSteps, code) ? next(code) : ""),
+    filingType: say(filingTypeLabels),
+    declarationType: say(declarationTypeLabels),
+    transportMode: say(transportModeLabels),
+    documentType: say(documentTypeLabels),
+  };
+}

@@ -1,0 +1,39 @@
+// What every list's address is read with: one of a table, some of it, a text, and the mark of a page.
+import { limits } from "@filings/contract/limits";
+import * as z from "zod/mini";
+
+export const pageSizes = [25, 50, 100] as const;
+export type PageSize = (typeof pageSizes)[number];
+export const usualPageSize = limits.pageSize as PageSize;
+export const searchLettersMost = 100;
+
+export function oneOf<T extends string>(values: readonly T[], value: unknown): T | undefined {
+  return values.find((each) => each === value);
+}
+
+/** In the order of the table, each once, whatever the address says. */
+export function someOf<T extends string>(values: readonly T[], value: unknown): readonly T[] | undefined {
+  const wanted: readonly unknown[] = Array.isArray(value) ? value : [value];
+  const found = values.filter((each) => wanted.includes(each));
+  return found.length === 0 ? undefined : found;
+}
+
+const text = z.catch(z.string().check(z.trim(), z.minLength(1), z.maxLength(searchLettersMost)), "");
+const cursorText = z.catch(z.string().check(z.maxLength(500)), "");
+
+export function searchTextOf(value: unknown): string | undefined {
+  return text.parse(value) || undefined;
+}
+
+export function cursorOf(value: unknown): string | undefined {
+  return cursorText.parse(value) || undefined;
+}
+
+export function pageSizeOf(value: unknown): PageSize | undefined {
+  return pageSizes.find((size) => String(size) === String(value));
+}
+
+/** The answer names the neighbouring pages by their whole address; only their mark is of use here. */
+export function cursorIn(link: string): string | undefined {
+  return new URL(link, "https://list.example").searchParams.get("cursor") ?? undefined;
+}

@@ -1,0 +1,45 @@
+// Parts of a line in a list: the link that the whole line is, words of people, and what is not given.
+import { Trans } from "@lingui/react/macro";
+import { useRouter } from "@tanstack/react-router";
+import type { MouseEvent, ReactNode } from "react";
+import styles from "./table.module.css";
+import { rowLinkMark } from "./use-list-keys.ts";
+
+const rowLink = { [rowLinkMark]: "" };
+
+/** The router's own link is drawn again whenever any part of the address changes. */
+export function RowLink({ to, children }: { readonly to: string; readonly children: ReactNode }) {
+  const router = useRouter();
+  const preload = () => void router.preloadRoute({ to: to as never });
+  function open(event: MouseEvent): void {
+    if (event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    void router.navigate({ to: to as never });
+  }
+  return (
+    <a {...rowLink} className={styles.rowLink} href={to} onClick={open} onFocus={preload} onPointerEnter={preload}>
+      {children}
+    </a>
+  );
+}
+
+/** Words of people read in their own direction, and are cut at their own end. */
+export function FreeText({ children }: { readonly children: string | null }): ReactNode {
+  if (children === null) return <Nothing />;
+  return (
+    <span className={styles.text} dir="auto" title={children}>
+      {children}
+    </span>
+  );
+}
+
+export function Nothing() {
+  return (
+    <span className="subtle">
+      <span aria-hidden="true">–</span>
+      <span className="vh">
+        <Trans>not given</Trans>
+      </span>
+    </span>
+  );
+}
