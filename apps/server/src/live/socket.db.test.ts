@@ -215,6 +215,27 @@ describe.each(kindsHere())("the live socket on %s", (kind) => {
     expect((await closed)[0]).toBe(1008);
   });
 
+  test("a frame of a megabyte and text that is no UTF-8 end that socket alone", async () => {
+    const neighbour = await listen(await signIn(tools, amira));
+    const frames: readonly [number, Buffer, boolean][] = [
+      [1009, Buffer.alloc(1024 * 1024, "x"), false],
+      [1009, Buffer.alloc(1024 * 1024), true],
+      [1007, Buffer.from([0xff, 0xfe, 0xfd]), false],
+      [1007, Buffer.from([0xc0, 0x80]), false],
+      [1007, Buffer.from([0xed, 0xa0, 0x80]), false],
+      [1007, Buffer.from([0xf4, 0x90, 0x80, 0x80]), false],
+    ];
+    for (const [code, bytes, binary] of frames) {
+      const { socket } = await listen(await signIn(tools, amira));
+      socket.on("error", () => {});
+      const closed = once(socket, "close");
+      socket.send(bytes, { binary });
+      expect([bytes.length, (await closed)[0]]).toEqual([bytes.length, code]);
+    }
+    expect(neighbour.socket.readyState).toBe(WebSocket.OPEN);
+    neighbour.socket.terminate();
+  });
+
   test("when the server stops, a client is sent away, and one that does not answer is cut off", async () => {
     const other = await createServer(tools);
     const stopping = await startLive(other, tools);

@@ -136,6 +136,75 @@ describe.each(kindsHere())("access tokens on %s", (kind) => {
     expect(await statusWith(`Bearer ${await signed(payload)}`)).toEqual(refused);
   });
 
+  test("the confused and malformed forms of the published JOSE vectors are refused", async () => {
+    const { secret, hmac } = {
+      secret: tools.settings.tokenSecret,
+      hmac: (text: string, key: string | Buffer = tools.settings.tokenSecret, hash = "sha256") =>
+        createHmac(hash, key).update(text).digest("base64url"),
+    };
+    const header = part({ alg: "HS256" });
+    const body = part(claims());
+    const input = `${header}.${body}`;
+    const good = `${input}.${hmac(input)}`;
+    expect(await statusWith(`Bearer ${good}`)).toEqual([200, ""]);
+    const withHeader = (head: object) => `${part(head)}.${body}.${hmac(`${part(head)}.${body}`)}`;
+    const pairs = {
+      ES256: generateKeyPairSync("ec", { namedCurve: "P-256" }),
+      ES384: generateKeyPairSync("ec", { namedCurve: "P-384" }),
+      ES512: generateKeyPairSync("ec", { namedCurve: "P-521" }),
+      RS256: generateKeyPairSync("rsa", { modulusLength: 2_048 }),
+      PS256: generateKeyPairSync("rsa", { modulusLength: 2_048 }),
+      EdDSA: generateKeyPairSync("ed25519"),
+    };
+    const byPairs = Object.entries(pairs).map(([alg, { privateKey }]) =>
+      new SignJWT(claims()).setProtectedHeader({ alg }).sign(privateKey),
+    );
+    const rsaPublic = pairs.RS256.publicKey.export({ type: "spki", format: "pem" });
+    const signature = hmac(input);
+    const forms = [
+      ...(await Promise.all(byPairs)),
+      // RS and HS confused: the public key as a secret.
+      `${input}.${hmac(input, rsaPublic)}`,
+      ...["", ".", "..", "...", input, `${input}.`, `.${body}.${signature}`, `${header}..${signature}`],
+      `${part({ alg: "ES256" })}.${body}.${Buffer.alloc(64).toString("base64url")}`,
+      `${part({ alg: "ES384" })}.${body}.${Buffer.alloc(96, 1).toString("base64url")}`,
+      `${part({ alg: "none" })}.${body}.`,
+      `${part({ alg: "none" })}.${body}.${signature}`,
+      ...[signature.slice(0, -2), signature.slice(0, 22), `${signature}AA`, `${signature}=`, `${signature}.x`].map(
+        (one) => `${input}.${one}`,
+      ),
+      `${input}.${Buffer.from(signature, "base64url").toString("hex")}`,
+      ...[
+        {},
+        { alg: null },
+        { alg: ["HS256"] },
+        { alg: "hs256" },
+        { alg: "HS256 " },
+        { alg: "HS256", crit: ["exp"] },
+        { alg: "HS256", crit: [] },
+        { alg: "HS256", crit: ["b64"], b64: false },
+        { alg: "HS256", b64: false, crit: ["b64", "b64"] },
+        { alg: "dir", enc: "A256GCM" },
+        { alg: "PBES2-HS256+A128KW", p2c: 1_000_000_000 },
+      ].map(withHeader),
+      ...["null", "[]", '"x"', "1", "", "{"].map((text) => {
+        const head = Buffer.from(text).toString("base64url");
+        return `${head}.${body}.${hmac(`${head}.${body}`)}`;
+      }),
+      ...["null", "[]", '"x"', "1", "", "{", "\u0000"].map((text) => {
+        const payload = Buffer.from(text).toString("base64url");
+        return `${header}.${payload}.${hmac(`${header}.${payload}`)}`;
+      }),
+      JSON.stringify({ payload: body, protected: header, signature }),
+      `${input}.${hmac(input, secret, "sha384")}`,
+      `${header}.${body}.${signature}.${signature}.${signature}`,
+    ];
+    expect(forms.length).toBeGreaterThanOrEqual(45);
+    for (const form of forms) expect([form, ...(await statusWith(`Bearer ${form}`))].slice(1)).not.toContain(200);
+    for (const form of forms.filter((one) => /^[\w.-]{3,}$/.test(one)))
+      expect([form, ...(await statusWith(`Bearer ${form}`))]).toEqual([form, ...refused]);
+  });
+
   test("a token expires after five minutes", async () => {
     const token = await signed(claims());
     clock.forward(299);
