@@ -61,7 +61,7 @@ test("a toast is 380 px wide, bottom left, and leaves by a swipe to the right pa
 });
 
 test("a toast leaves to the right in Arabic too [spec 9.toast]", async ({ page }) => {
-  await page.getByRole("radio", { name: "Right to left" }).check();
+  await page.getByRole("radio", { name: "rtl" }).check();
   await raise(page);
   await swipe(page, -90);
   await expect(toast(page)).toBeVisible();
@@ -93,4 +93,21 @@ test("tabs answer the arrows the other way round in right-to-left [spec 4.widget
   await expect(tab("Answers")).toHaveAttribute("aria-selected", "true");
   await page.keyboard.press("Home");
   await expect(tab("Cargo")).toHaveAttribute("aria-selected", "true");
+});
+
+test("a tooltip is as wide as its words, and at most 20rem [spec 9.tooltip]", async ({ page }) => {
+  const button = page.getByRole("button", { name: "Edit filing" }).first();
+  await button.scrollIntoViewIfNeeded();
+  await button.hover();
+  const tooltip = page.getByRole("tooltip").first();
+  await expect(tooltip).toBeVisible();
+  const widthOf = async () => (await tooltip.boundingBox())?.width ?? 0;
+  const short = await widthOf();
+  await tooltip.evaluate((element) => {
+    element.textContent = "a sentence that goes on and on ".repeat(12);
+  });
+  // 20rem at the size of letters that the page has.
+  const rem = await page.evaluate(() => Number.parseFloat(getComputedStyle(document.documentElement).fontSize));
+  await expect.poll(widthOf).toBeCloseTo(20 * rem, 0);
+  expect(short).toBeLessThan(20 * rem);
 });
