@@ -123,6 +123,19 @@ const newAdcFiling = createRoute({
   component: lazyRouteComponent(() => import("#features/adc-request/request-screen.tsx"), "AdcRequestScreen"),
 });
 
+const adcFiling = createRoute({
+  getParentRoute: () => adc,
+  path: "/adc/filings/$id",
+  validateSearch: detailSearch,
+  component: lazyRouteComponent(() => import("./adc-detail-page.tsx"), "AdcDetailPage"),
+});
+
+const paymentReturn = createRoute({
+  getParentRoute: () => adc,
+  path: "/payments/$id/return",
+  component: lazyRouteComponent(() => import("#features/adc-payment/return-screen.tsx"), "PaymentReturnScreen"),
+});
+
 const keys = createRoute({
   getParentRoute: () => root,
   path: "/identity/account/personal/blockchain-keys",
@@ -295,7 +308,7 @@ export const routeTree = root.addChildren([
   newFiling,
   editFiling,
   filing,
-  adc.addChildren([adcFilings, newAdcFiling]),
+  adc.addChildren([adcFilings, newAdcFiling, adcFiling, paymentReturn]),
   keys,
   verify,
   ...searches,

@@ -6,3 +6,8 @@ export const newAdcFilingPath = `${adcFilingsPath}/new`;
 export function adcFilingPath(id: string): string {
   return `${adcFilingsPath}/${id}`;
 }
+
+/** Where one paper stands on the page of its declaration. */
+export function documentAnchor(documentId: string): string {
+  return `document-${documentId}`;
+}

@@ -1,20 +1,20 @@
-// Why a filing cannot be sealed yet: the faults lead to their fields, the rest can be tried again.
-
+// Why a filing cannot be sealed yet: the faults lead to their places, the rest can be tried again.
 import { Plural, Trans } from "@lingui/react/macro";
+import type { ReactNode } from "react";
 import { ApiError } from "#api/api-error.ts";
-import { editFilingPath, FilingLink } from "#filing/filing-link.tsx";
 import { useKeyRefusal } from "#session/open-key-refusal.ts";
 import { Button } from "#ui/button/button.tsx";
 import { AlertBox } from "#ui/feedback/alert-box.tsx";
 import styles from "./seal.module.css";
+import type { SealedFinding } from "./sealing-course.ts";
 
 interface RefusedPreparationProps {
-  readonly filingId: string;
   readonly error: unknown;
+  readonly fault: (fault: SealedFinding) => ReactNode;
   readonly onAgain: () => void;
 }
 
-export function RefusedPreparation({ filingId, error, onAgain }: RefusedPreparationProps) {
+export function RefusedPreparation({ error, fault, onAgain }: RefusedPreparationProps) {
   const refusal = useKeyRefusal();
   const faults = error instanceof ApiError ? error.errors.filter(({ severity }) => severity === "error") : [];
   if (faults.length > 0)
@@ -25,12 +25,8 @@ export function RefusedPreparation({ filingId, error, onAgain }: RefusedPreparat
         title={<Plural value={faults.length} one="# thing to correct first" other="# things to correct first" />}
       >
         <ul className={styles.faults}>
-          {faults.map(({ path, code, message }) => (
-            <li key={`${code} ${path}`}>
-              <FilingLink to={editFilingPath(filingId)} search={{ field: path }}>
-                {message}
-              </FilingLink>
-            </li>
+          {faults.map((one) => (
+            <li key={`${one.code} ${one.path} ${one.message}`}>{fault(one)}</li>
           ))}
         </ul>
       </AlertBox>

@@ -1,20 +1,21 @@
 // What is about to be sealed: the statement, the filing, its version and documents, and the fingerprint of it all.
-import type { Preparation } from "@filings/contract/api/mpci";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { CopyButton } from "#ui/button/copy-button.tsx";
 import { SealStrip } from "#ui/status/seal-strip.tsx";
 import styles from "./seal.module.css";
-import type { Prepared } from "./use-preparation.ts";
+import type { SealablePreparation } from "./sealing-course.ts";
 
-export function SealedContent({ prepared: { preparation, filing } }: { readonly prepared: Prepared }) {
+interface SealedContentProps {
+  readonly preparation: SealablePreparation;
+  readonly number: string;
+  /** First filing, update or another. */
+  readonly kind: string;
+}
+
+export function SealedContent({ preparation, number, kind }: SealedContentProps) {
   const { t } = useLingui();
   const { message } = preparation.typed_data;
   const hash = String(message.contentHash);
-  const kinds: Readonly<Record<Preparation["message_function"], string>> = {
-    ORIGINAL: t`First filing`,
-    UPDATE: t`Update`,
-    CANCELLATION: t`Withdrawal`,
-  };
   return (
     <section aria-labelledby="sealed" className={styles.part}>
       <h3 id="sealed">
@@ -30,7 +31,7 @@ export function SealedContent({ prepared: { preparation, filing } }: { readonly 
               <Trans>Filing</Trans>
             </dt>
             <dd>
-              <bdi dir="ltr">{filing.number}</bdi>
+              <bdi dir="ltr">{number}</bdi>
             </dd>
           </div>
           <div>
@@ -38,7 +39,7 @@ export function SealedContent({ prepared: { preparation, filing } }: { readonly 
               <Trans>Version</Trans>
             </dt>
             <dd>
-              {preparation.version} · {kinds[preparation.message_function]}
+              {preparation.version} · {kind}
             </dd>
           </div>
           <div>

@@ -1,13 +1,18 @@
 // The filing is sealed and on its way: who acts next, and that one may leave.
-import type { FilingDetail } from "@filings/contract/api/mpci";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Button } from "#ui/button/button.tsx";
 import { Dialog } from "#ui/dialog/dialog.tsx";
 import { shieldCheckIcon } from "#ui/icon/icons.ts";
 
-export function SealSent({ filing, onClose }: { readonly filing: FilingDetail; readonly onClose: () => void }) {
+interface SealSentProps {
+  readonly title: string;
+  readonly words: string;
+  readonly onClose: () => void;
+}
+
+export function SealSent({ title, words, onClose }: SealSentProps) {
   const { t } = useLingui();
-  const name = `\u2066${filing.body.bill_number ?? filing.number}\u2069`;
+  const name = `\u2068${title}\u2069`;
   return (
     <Dialog
       isOpen
@@ -15,7 +20,7 @@ export function SealSent({ filing, onClose }: { readonly filing: FilingDetail; r
       icon={shieldCheckIcon}
       tone="success"
       title={t`${name} is sealed and submitted`}
-      description={t`NAIC acknowledges it first and then decides. You may leave: the answer appears here and in the work queue by itself.`}
+      description={words}
       actions={
         <Button kind="primary" onClick={onClose}>
           <Trans>Follow the answer</Trans>

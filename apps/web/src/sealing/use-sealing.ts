@@ -1,5 +1,4 @@
 // The course of one sealing: open the key, sign, submit; and what each refusal means for the dialog.
-import type { FilingDetail } from "@filings/contract/api/mpci";
 import type { Price } from "@filings/contract/api/price";
 import { useLingui } from "@lingui/react/macro";
 import { useState } from "react";
@@ -10,11 +9,11 @@ import { keepKeystore } from "#session/open-key-keep.ts";
 import { useKeyRefusal } from "#session/open-key-refusal.ts";
 import { type KeyFault, KeyFaultError, type KeyWork } from "#session/open-key-work.ts";
 import { isVoided, useDifferenceWords } from "./seal-words.ts";
-import type { Prepared } from "./use-preparation.ts";
+import type { Prepared, SealablePreparation, SealingCourse } from "./sealing-course.ts";
 import { SealRefusedError, useSubmit } from "./use-submit.ts";
 
-interface SealingInput {
-  readonly prepared: Prepared;
+interface SealingInput<P extends SealablePreparation, F> {
+  readonly prepared: Prepared<P, F>;
   readonly address: string;
   /** Null while the key is open; else what opens it, or what is still to be given for that. */
   readonly unlock: KeyWork | KeyRefusal | null;
@@ -29,13 +28,13 @@ export interface KeyRefusal {
   readonly text: string;
 }
 
-export interface Sealing {
+export interface Sealing<P extends SealablePreparation, F> {
   readonly isBusy: boolean;
   readonly progress: number | null;
   readonly refusal: string | null;
   readonly keyRefusal: KeyRefusal | null;
   readonly warningsRefused: boolean;
-  readonly run: (input: SealingInput) => Promise<void>;
+  readonly run: (input: SealingInput<P, F>) => Promise<void>;
   readonly forget: () => void;
 }
 
@@ -56,11 +55,19 @@ const ofFile: readonly KeyFault[] = [
 
 const nothing: Told = { refusal: null, keyRefusal: null, warningsRefused: false };
 
-export function useSealing(then: { onSent: (filing: FilingDetail) => void; onVoid: () => void }): Sealing {
+interface Then<F> {
+  readonly onSent: (filing: F) => void;
+  readonly onVoid: () => void;
+}
+
+export function useSealing<P extends SealablePreparation, F>(
+  course: SealingCourse<P, F>,
+  then: Then<F>,
+): Sealing<P, F> {
   const { t } = useLingui();
   const { amount } = useFormats();
   const key = useOpenKey();
-  const submit = useSubmit();
+  const submit = useSubmit(course);
   const say = useKeyRefusal();
   const sayDifference = useDifferenceWords();
   const [isBusy, setBusy] = useState(false);
@@ -82,7 +89,7 @@ export function useSealing(then: { onSent: (filing: FilingDetail) => void; onVoi
     return say(error);
   }
 
-  async function run(input: SealingInput): Promise<void> {
+  async function run(input: SealingInput<P, F>): Promise<void> {
     if (input.hasOpenWarnings) return tell({ warningsRefused: true });
     const { unlock } = input;
     if (unlock !== null && "at" in unlock) return tell({ keyRefusal: unlock });

@@ -1,13 +1,13 @@
 // Says why nothing was signed, and why a submission was refused.
 import { useLingui } from "@lingui/react/macro";
-import type { SealDifference } from "./check-preparation.ts";
+import type { SealDifference } from "./sealing-course.ts";
 
 export function useDifferenceWords(): (difference: SealDifference) => string {
   const { t } = useLingui();
   return (difference) => {
     switch (difference) {
       case "statement_kind":
-        return t`Nothing was signed: the server asked for a seal under something that is no MPCI filing.`;
+        return t`Nothing was signed: the server asked for a seal under something that is no filing of this system.`;
       case "content_hash":
         return t`Nothing was signed: the content has another fingerprint than the statement names.`;
       case "content_shown":

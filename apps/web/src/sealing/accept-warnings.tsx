@@ -1,12 +1,10 @@
 // Warnings one by one or all at once: each must be seen before it is sealed over.
-import type { Preparation } from "@filings/contract/api/mpci";
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { Checkbox } from "#ui/field/checkbox.tsx";
 import styles from "./seal.module.css";
+import type { SealedFinding } from "./sealing-course.ts";
 
-type Finding = Preparation["findings"][number];
-
-export function warningsOf(findings: readonly Finding[]): { id: string; message: string }[] {
+export function warningsOf(findings: readonly SealedFinding[]): { id: string; message: string }[] {
   return findings
     .filter(({ severity }) => severity === "warning")
     .map(({ code, path, message }) => ({ id: `${code} ${path}`, message }));

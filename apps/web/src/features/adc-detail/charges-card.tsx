@@ -1,0 +1,121 @@
+// The government's charges: what is paid now, and what is settled elsewhere or comes back; never mixed with our own price.
+import { type AdcFilingDetail, type Charge, getAdcCharges, type settlements } from "@filings/contract/api/adc-filings";
+import { chargeLabels } from "@filings/phrases/charges";
+import type { MessageDescriptor } from "@lingui/core";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useQuery } from "@tanstack/react-query";
+import { useCall } from "#api/api-context.tsx";
+import { queryKeys } from "#api/query-keys.ts";
+import { useFormats } from "#i18n/formats.ts";
+import { AlertBox } from "#ui/feedback/alert-box.tsx";
+import { Card } from "#ui/layout/card.tsx";
+import styles from "./detail.module.css";
+
+type Settlement = (typeof settlements)[number];
+
+export function ChargesCard({ filing }: { readonly filing: AdcFilingDetail }) {
+  const { i18n, t } = useLingui();
+  const call = useCall();
+  const { amount, dateAtTime } = useFormats();
+  const { data: charges, error } = useQuery({
+    queryKey: [...queryKeys.adcFiling(filing.id), "charges", filing.charges_status],
+    queryFn: ({ signal }) => call(getAdcCharges, { params: { filingId: filing.id }, signal }),
+  });
+  if (error !== null) {
+    return (
+      <Card title={<Trans>Customs charges</Trans>}>
+        <AlertBox type="failed" title={<bdi>{error.message}</bdi>} />
+      </Card>
+    );
+  }
+  if (charges === undefined || charges.status === "NONE") return null;
+  const labels: Readonly<Record<string, MessageDescriptor>> = chargeLabels;
+  const nameOf = ({ code, name }: Charge) => (Object.hasOwn(labels, code) ? i18n._(labels[code]!) : name);
+  const where: Readonly<Record<Settlement, string>> = {
+    PAY_NOW: t`Paid now`,
+    BANK_GUARANTEE: t`Secured by the bank guarantee`,
+    REVERSE_CHARGE: t`Accounted for in your VAT return`,
+    PAID_TO_TAX_AUTHORITY: t`Paid to the tax authority before release`,
+    CUSTOMS_ACCOUNT: t`Taken from your customs account`,
+  };
+  const paidNow = charges.items.filter(({ settlement }) => settlement === "PAY_NOW");
+  const elsewhere = charges.items.filter(({ settlement }) => settlement !== "PAY_NOW");
+  const money = (e5: number) => amount(e5, charges.currency);
+  const until = charges.valid_until === null ? null : dateAtTime(charges.valid_until);
+  const line = (charge: Charge, note: string | null) => (
+    <tr key={charge.code}>
+      <th scope="row">
+        {nameOf(charge)}
+        {charge.rate !== null && (
+          <span className={styles.small}>
+            {" "}
+            <bdi dir="ltr">{charge.rate}%</bdi>
+          </span>
+        )}
+        {note !== null && <span className={styles.note}>{note}</span>}
+        {charge.refundable && (
+          <span className={styles.note}>
+            <Trans>Comes back when you claim it</Trans>
+          </span>
+        )}
+      </th>
+      <td className={styles.num}>{charge.base_e5 === null ? "" : money(charge.base_e5)}</td>
+      <td className={styles.num}>{money(charge.amount_e5)}</td>
+    </tr>
+  );
+  return (
+    <Card
+      title={<Trans>Customs charges</Trans>}
+      isFlush
+      foot={
+        charges.disclaimer_code === null ? (
+          until !== null && charges.status === "ASSESSED" && <Trans>Holds until {until}</Trans>
+        ) : (
+          <Trans>An estimate from what you declared; customs works out the real charges after approval.</Trans>
+        )
+      }
+    >
+      <section className={styles.scroll} aria-label={t`Charges by line`}>
+        <table className={styles.table}>
+          <thead>
+            <tr>
+              <th scope="col">
+                <Trans>Charge</Trans>
+              </th>
+              <th scope="col" className={styles.num}>
+                <Trans comment="The amount a charge is reckoned on">On</Trans>
+              </th>
+              <th scope="col" className={styles.num}>
+                <Trans>Amount</Trans>
+              </th>
+            </tr>
+          </thead>
+          <tbody>{paidNow.map((charge) => line(charge, null))}</tbody>
+          <tbody>
+            <tr className={styles.total}>
+              <th scope="row" colSpan={2}>
+                {charges.status === "PAID" ? <Trans>Paid</Trans> : <Trans>To pay now</Trans>}
+              </th>
+              <td className={styles.num}>{money(charges.total_payable_e5)}</td>
+            </tr>
+          </tbody>
+          {elsewhere.length > 0 && (
+            <tbody>
+              <tr>
+                <th scope="rowgroup" colSpan={3} className={styles.group}>
+                  <Trans>Not paid here</Trans>
+                </th>
+              </tr>
+              {elsewhere.map((charge) => line(charge, where[charge.settlement]))}
+            </tbody>
+          )}
+        </table>
+      </section>
+      {filing.status === "COMPLETED" && charges.deposits_e5 > 0 && (
+        <AlertBox type="info" title={<Trans>Claim your deposit</Trans>}>
+          <Trans>The deposit does not come back by itself: claim it from customs when its purpose is fulfilled.</Trans>
+        </AlertBox>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,73 @@
+// Why it was rejected or failed: the authority's words, and the way to the document or field that is meant.
+
+import type { AdcDocument } from "@filings/contract/api/adc-documents";
+import type { AdcFailureShown } from "@filings/contract/api/adc-filings";
+import { Trans } from "@lingui/react/macro";
+import { documentAnchor } from "#filing/adc-links.ts";
+import { useAdcWords } from "#filing/adc-words.ts";
+import { useFormats } from "#i18n/formats.ts";
+import { AlertBox } from "#ui/feedback/alert-box.tsx";
+import styles from "./detail.module.css";
+
+interface FailureCardProps {
+  readonly failure: AdcFailureShown;
+  readonly documents: readonly AdcDocument[];
+}
+
+export function FailureCard({ failure, documents }: FailureCardProps) {
+  const { dateAtTime } = useFormats();
+  const words = useAdcWords();
+  const isRefusal = failure.kind === "BUSINESS";
+  return (
+    <AlertBox
+      type={isRefusal ? "danger" : "failed"}
+      title={isRefusal ? <Trans>What was refused, and why</Trans> : <Trans>What went wrong</Trans>}
+    >
+      {failure.message !== null && <p dir="auto">{failure.message}</p>}
+      {failure.items.length > 0 && (
+        <ol className={styles.points}>
+          {failure.items.map((item) => {
+            const document = documents.find(({ id }) => id === item.document_id);
+            const type = document?.document_type ?? item.document_type;
+            return (
+              <li key={`${item.code} ${item.message} ${item.document_id} ${item.field}`}>
+                <span dir="auto">{item.message}</span>
+                {document !== undefined && (
+                  <a href={`#${documentAnchor(document.id)}`}>
+                    {type === null ? <bdi>{document.file_name}</bdi> : words.documentType(type)}
+                  </a>
+                )}
+                {document === undefined && type !== null && <span>{words.documentType(type)}</span>}
+                {item.code !== null && (
+                  <bdi dir="ltr" className={styles.code}>
+                    {item.code}
+                  </bdi>
+                )}
+              </li>
+            );
+          })}
+        </ol>
+      )}
+      <p className={styles.small}>
+        <time dateTime={failure.at}>{dateAtTime(failure.at)}</time>
+        {failure.authority_code !== null && (
+          <>
+            {" · "}
+            <bdi dir="ltr">{failure.authority_code}</bdi>
+          </>
+        )}
+      </p>
+      {failure.resubmittable ? (
+        <p>
+          <Trans>Correct what is named, then seal and submit again. Sending it again is free.</Trans>
+        </p>
+      ) : (
+        failure.stage === "CLEARANCE" && (
+          <p>
+            <Trans>This is final: it cannot be submitted again. Ask customs what can be done with the goods.</Trans>
+          </p>
+        )
+      )}
+    </AlertBox>
+  );
+}

@@ -1,0 +1,61 @@
+// What was said when the number was asked for; bound to that number from then on.
+import type { AdcFilingDetail } from "@filings/contract/api/adc-filings";
+import { Trans, useLingui } from "@lingui/react/macro";
+import type { ReactNode } from "react";
+import { useAdcWords } from "#filing/adc-words.ts";
+import { useFormats } from "#i18n/formats.ts";
+import { Card } from "#ui/layout/card.tsx";
+import styles from "./detail.module.css";
+
+export function HeaderFacts({ filing }: { readonly filing: AdcFilingDetail }) {
+  const { t } = useLingui();
+  const { date } = useFormats();
+  const words = useAdcWords();
+  const { header } = filing;
+  const code = (text: string | null) => (text === null ? null : <bdi dir="ltr">{text}</bdi>);
+  const money = (text: string | null) => (text === null ? null : <bdi dir="ltr">{`${header.currency} ${text}`}</bdi>);
+  const day = (text: string | null) => (text === null ? null : date(text, { zone: "UTC" }));
+  const facts: readonly (readonly [label: string, value: ReactNode])[] = [
+    [t`Filing type`, words.filingType(header.filing_type)],
+    [t`Transport`, words.transportMode(header.transport_mode)],
+    [t`Importer code`, code(header.importer_code)],
+    [t`Exporter code`, code(header.exporter_code)],
+    [t`Broker code`, code(header.broker_code)],
+    [t`Foreign party`, <bdi key="party">{header.counterparty.name}</bdi>],
+    [t`Country of origin`, code(header.origin_country)],
+    [t`Country of destination`, code(header.destination_country)],
+    [t`Destination centre`, code(header.destination_center_code)],
+    [t`Exit centre`, code(header.exit_center_code)],
+    [t`Number of the earlier declaration`, code(header.previous_declaration_number)],
+    [t`Goods leave again by`, day(header.temporary_until)],
+    [
+      t`Goods description`,
+      <span key="goods" dir="auto">
+        {header.goods_description}
+      </span>,
+    ],
+    [t`HS codes`, header.hs_codes.length === 0 ? null : code(header.hs_codes.join(", "))],
+    [t`Gross weight`, header.gross_weight_kg === null ? null : code(`${header.gross_weight_kg} kg`)],
+    [t`Packages`, header.packages === null ? null : code(`${header.packages.count} ${header.packages.type}`)],
+    [t`Invoice value`, money(header.invoice_value)],
+    [t`Freight`, money(header.freight)],
+    [t`Insurance`, money(header.insurance)],
+    [t`Incoterm`, code(header.incoterm)],
+    [t`Expected on`, day(header.expected_at)],
+    [t`Your reference`, header.reference === null ? null : <bdi key="reference">{header.reference}</bdi>],
+  ];
+  return (
+    <Card title={<Trans>Declared</Trans>} isFlush>
+      <dl className={styles.facts}>
+        {facts
+          .filter(([, value]) => value !== null)
+          .map(([label, value]) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+      </dl>
+    </Card>
+  );
+}

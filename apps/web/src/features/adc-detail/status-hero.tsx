@@ -1,0 +1,101 @@
+// Whose move it is: the status in a word, what happens next, and whom everything waits for.
+import type { WaitingFor } from "@filings/contract/adc/situation";
+import type { AdcFilingDetail } from "@filings/contract/api/adc-filings";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { AdcStatusMark } from "#filing/adc-status.tsx";
+import { adcStatusLook } from "#filing/adc-status-look.ts";
+import { useAdcWords } from "#filing/adc-words.ts";
+import { useNow } from "#filing/use-now.ts";
+import { useFormats } from "#i18n/formats.ts";
+import { AlertBox } from "#ui/feedback/alert-box.tsx";
+import styles from "./detail.module.css";
+
+export function StatusHero({ filing }: { readonly filing: AdcFilingDetail }) {
+  const { t } = useLingui();
+  const now = useNow();
+  const { relative, dateAtTime } = useFormats();
+  const { status: label, nextStep } = useAdcWords();
+  const { status, waiting_for, delivery } = filing;
+  const waits: Readonly<Record<WaitingFor, string>> = {
+    COMPANY: t`Your company`,
+    PLATFORM: t`This platform`,
+    CUSTOMS: t`Abu Dhabi Customs`,
+    APPROVERS: t`The approving authorities`,
+    PAYMENT_PROVIDER: t`The payment provider`,
+  };
+  const since = filing.delayed_since === null ? "" : dateAtTime(filing.delayed_since);
+  const arrived = delivery?.received_at ?? null;
+  return (
+    <>
+      <section className={styles.hero} data-tone={adcStatusLook(status).tone} aria-labelledby="hero-says">
+        <div className={styles.heroMain} role="status">
+          <AdcStatusMark status={status} size="lg" />
+          <h2 id="hero-says" className={styles.heroSays}>
+            {nextStep(status) || label(status)}
+          </h2>
+        </div>
+        <dl className={styles.heroFacts}>
+          {waiting_for !== null && (
+            <div>
+              <dt>
+                <Trans>Waiting for</Trans>
+              </dt>
+              <dd>{waits[waiting_for]}</dd>
+            </div>
+          )}
+          <div>
+            <dt>
+              <Trans>Since</Trans>
+            </dt>
+            <dd>
+              <time dateTime={filing.status_changed_at} title={dateAtTime(filing.status_changed_at)}>
+                {relative(filing.status_changed_at, now)}
+              </time>
+            </dd>
+          </div>
+          {filing.declaration_number !== null && (
+            <div>
+              <dt>
+                <Trans>Declaration number</Trans>
+              </dt>
+              <dd>
+                <bdi dir="ltr">{filing.declaration_number}</bdi>
+              </dd>
+            </div>
+          )}
+          {arrived !== null && (
+            <div>
+              <dt>
+                <Trans>Received by the gateway</Trans>
+              </dt>
+              <dd>
+                <time dateTime={arrived}>{dateAtTime(arrived)}</time>
+              </dd>
+            </div>
+          )}
+        </dl>
+      </section>
+      {filing.delayed && (
+        <AlertBox type="info" isLive title={<Trans>This is taking longer than usual</Trans>}>
+          {since === "" ? (
+            <Trans>You may leave this page; the answer appears by itself.</Trans>
+          ) : (
+            <Trans>
+              It has taken longer than it should since {since}. You may leave; the answer appears by itself.
+            </Trans>
+          )}
+        </AlertBox>
+      )}
+      {delivery?.state === "UNDELIVERABLE" && (
+        <AlertBox type="failed" title={<Trans>The message could not be delivered</Trans>}>
+          <Trans>The charge went back to your account. Seal and submit again.</Trans>
+        </AlertBox>
+      )}
+      {filing.attention !== null && (
+        <AlertBox type="warning" title={<Trans>We are looking into this declaration</Trans>}>
+          <Trans>Something about its payment did not fit. Nothing is lost; we write here when it is settled.</Trans>
+        </AlertBox>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,223 @@
+// One paper: what is said of it, beside the paper itself.
+import {
+  type DocumentField,
+  documentFields,
+  fieldsOfDocument,
+  isUserDocumentType,
+  needOf,
+  userDocumentTypes,
+} from "@filings/contract/adc/document-types";
+import { type AdcDocument, changeAdcDocument, deleteAdcDocument } from "@filings/contract/api/adc-documents";
+import type { AdcFilingDetail } from "@filings/contract/api/adc-filings";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useId, useState } from "react";
+import { useForm, useWatch } from "react-hook-form";
+import { useCall } from "#api/api-context.tsx";
+import { ApiError } from "#api/api-error.ts";
+import { queryKeys } from "#api/query-keys.ts";
+import { documentBlob, keepBlob } from "#filing/adc-download.ts";
+import { useAdcWords } from "#filing/adc-words.ts";
+import { FormErrorSummary } from "#forms/form-error-summary.tsx";
+import { applyServerErrors } from "#forms/form-errors.ts";
+import { FormSelect, FormTextField } from "#forms/form-field.tsx";
+import { countriesIn } from "#i18n/countries.ts";
+import { useLanguage } from "#i18n/language-context.ts";
+import { Button } from "#ui/button/button.tsx";
+import { ConfirmDialog } from "#ui/dialog/confirm-dialog.tsx";
+import { Dialog } from "#ui/dialog/dialog.tsx";
+import { AlertBox } from "#ui/feedback/alert-box.tsx";
+import styles from "./documents.module.css";
+import { Preview } from "./preview.tsx";
+
+type Values = Record<DocumentField | "document_type", string>;
+
+interface DocumentDialogProps {
+  readonly document: AdcDocument;
+  readonly filing: AdcFilingDetail;
+  readonly mayChange: boolean;
+  readonly onClose: () => void;
+}
+
+function valuesOf(document: AdcDocument): Values {
+  const fields = documentFields.map((field) => [field, document[field] ?? ""] as const);
+  return {
+    ...(Object.fromEntries(fields) as Record<DocumentField, string>),
+    document_type: document.document_type ?? "",
+  };
+}
+
+export function DocumentDialog({ document, filing, mayChange, onClose }: DocumentDialogProps) {
+  const { t } = useLingui();
+  const call = useCall();
+  const queries = useQueryClient();
+  const formId = useId();
+  const { documentType } = useAdcWords();
+  const [asksDelete, setAsksDelete] = useState(false);
+  const form = useForm<Values>({ defaultValues: valuesOf(document), shouldFocusError: false });
+  const type = useWatch({ control: form.control, name: "document_type" });
+  const paper = useQuery({
+    queryKey: [...queryKeys.adcFiling(filing.id), "document", document.id],
+    queryFn: ({ signal }) => documentBlob(call, document.id, signal),
+    enabled: document.scan !== "INFECTED",
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  const params = { filingDocumentId: document.id };
+  const renew = () => queries.invalidateQueries({ queryKey: queryKeys.adcFiling(filing.id), exact: true });
+  const save = form.handleSubmit(async (values) => {
+    const taken: readonly string[] = fieldsFor(values.document_type).map(({ field }) => field);
+    const fields = documentFields.map((field) => [field, taken.includes(field) ? values[field].trim() || null : null]);
+    try {
+      await call(changeAdcDocument, {
+        params,
+        body: {
+          ...Object.fromEntries(fields),
+          document_type: isUserDocumentType(values.document_type) ? values.document_type : null,
+          revision: document.revision,
+        },
+      });
+      await renew();
+      onClose();
+    } catch (error) {
+      if (error instanceof ApiError && applyServerErrors(form, error.errors)) return;
+      form.setError("root.server", { type: "server", message: error instanceof Error ? error.message : String(error) });
+      await renew();
+    }
+  });
+  const remove = useMutation({
+    mutationFn: () => call(deleteAdcDocument, { params }),
+    onSuccess: async () => {
+      onClose();
+      await renew();
+    },
+  });
+  const title = document.document_type === null ? document.file_name : documentType(document.document_type);
+  return (
+    <Dialog
+      isOpen
+      isWide
+      onClose={onClose}
+      title={<bdi>{title}</bdi>}
+      note={
+        mayChange && (
+          <Button kind="danger-quiet" onClick={() => setAsksDelete(true)}>
+            <Trans>Take it out</Trans>
+          </Button>
+        )
+      }
+      actions={
+        <>
+          {paper.data !== undefined && (
+            <Button onClick={() => keepBlob(paper.data, document.file_name)}>
+              <Trans>Download</Trans>
+            </Button>
+          )}
+          {mayChange ? (
+            <Button type="submit" form={formId} kind="primary" isBusy={form.formState.isSubmitting}>
+              <Trans>Save</Trans>
+            </Button>
+          ) : (
+            <Button kind="primary" onClick={onClose}>
+              <Trans>Close</Trans>
+            </Button>
+          )}
+        </>
+      }
+    >
+      <div className={styles.beside}>
+        <form id={formId} onSubmit={(event) => void save(event)} noValidate>
+          <FormErrorSummary control={form.control} />
+          <fieldset className={styles.fields} disabled={!mayChange}>
+            <legend className="vh">
+              <Trans>About this document</Trans>
+            </legend>
+            {document.origin === "USER" && (
+              <FormSelect
+                control={form.control}
+                name="document_type"
+                label={t`Kind of document`}
+                placeholder={t`Choose what it is`}
+                options={userDocumentTypes
+                  .filter((one) => needOf(one, filing.filing_type) !== null || one === document.document_type)
+                  .map((one) => ({ value: one, label: documentType(one) }))}
+              />
+            )}
+            {fieldsFor(type).map(({ field, isRequired }) => (
+              <MetadataField key={field} control={form.control} field={field} isRequired={isRequired} />
+            ))}
+          </fieldset>
+        </form>
+        <Preview
+          name={document.file_name}
+          blob={paper.data ?? null}
+          mimeType={document.mime_type}
+          error={
+            document.scan === "INFECTED"
+              ? t`Harmful content was found in it, so it is not shown.`
+              : (paper.error?.message ?? null)
+          }
+        />
+      </div>
+      <ConfirmDialog
+        isOpen={asksDelete}
+        isDangerous
+        isBusy={remove.isPending}
+        title={<Trans>Take this document out?</Trans>}
+        description={<Trans>A version that was sealed with it keeps it.</Trans>}
+        okLabel={t`Take it out`}
+        onOk={() => remove.mutate()}
+        onCancel={() => setAsksDelete(false)}
+      >
+        {remove.isError && (
+          <AlertBox type="failed" isLive>
+            <bdi>{remove.error.message}</bdi>
+          </AlertBox>
+        )}
+      </ConfirmDialog>
+    </Dialog>
+  );
+}
+
+function fieldsFor(type: string): readonly { readonly field: DocumentField; readonly isRequired: boolean }[] {
+  if (!isUserDocumentType(type)) return [];
+  const { required, optional } = fieldsOfDocument[type];
+  return documentFields
+    .filter((field) => required.includes(field) || optional.includes(field))
+    .map((field) => ({ field, isRequired: required.includes(field) }));
+}
+
+interface MetadataFieldProps {
+  readonly control: ReturnType<typeof useForm<Values>>["control"];
+  readonly field: DocumentField;
+  readonly isRequired: boolean;
+}
+
+function MetadataField({ control, field, isRequired }: MetadataFieldProps) {
+  const { t } = useLingui();
+  const { format } = useLanguage();
+  const labels: Readonly<Record<DocumentField, string>> = {
+    number: t`Number`,
+    issue_date: t`Issued on`,
+    expiry_date: t`Valid until`,
+    issuing_authority: t`Issued by`,
+    issuing_country: t`Issuing country`,
+    amount: t`Amount`,
+    currency: t`Currency`,
+    attestation_number: t`Attestation number`,
+    note: t`Note`,
+  };
+  const shared = { control, name: field, label: labels[field], isOptional: !isRequired } as const;
+  if (field === "issue_date" || field === "expiry_date") return <FormTextField {...shared} as="date" />;
+  if (field === "amount") return <FormTextField {...shared} as="number" />;
+  if (field === "issuing_country") {
+    return (
+      <FormSelect
+        {...shared}
+        placeholder={t`No country`}
+        options={countriesIn(format).map(({ code, name }) => ({ value: code, label: name }))}
+      />
+    );
+  }
+  if (field === "note" || field === "issuing_authority") return <FormTextField {...shared} dir="auto" />;
+  return <FormTextField {...shared} isIdentifier isUpperCase={field === "currency"} />;
+}

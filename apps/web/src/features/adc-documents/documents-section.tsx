@@ -1,0 +1,128 @@
+// The papers of a declaration: what is needed, what is there, and the way to add more.
+import { acceptedFileTypes } from "@filings/contract/api/adc-documents";
+import type { AdcFilingDetail } from "@filings/contract/api/adc-filings";
+import { limits } from "@filings/contract/limits";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect, useRef, useState } from "react";
+import { useCall } from "#api/api-context.tsx";
+import { NoAnswerError } from "#api/api-error.ts";
+import { queryKeys } from "#api/query-keys.ts";
+import { adcFilingQuery } from "#filing/adc-filing-query.ts";
+import { useLanguage } from "#i18n/language-context.ts";
+import { useSession } from "#session/session-context.tsx";
+import { Button } from "#ui/button/button.tsx";
+import { Card } from "#ui/layout/card.tsx";
+import { useFileSize } from "#ui/upload/file-size.ts";
+import { UploadField } from "#ui/upload/upload-field.tsx";
+import { Checklist } from "./checklist.tsx";
+import { DocumentDialog } from "./document-dialog.tsx";
+import { DocumentRow } from "./document-row.tsx";
+import styles from "./documents.module.css";
+import { sendDocument } from "./send-document.ts";
+import { createUploadQueue, type QueuedFile } from "./upload-queue.ts";
+
+const accept = acceptedFileTypes.map(({ extension }) => extension);
+
+export function DocumentsSection({ filingId }: { readonly filingId: string }) {
+  const call = useCall();
+  const { data: filing } = useQuery(adcFilingQuery(call, filingId));
+  return filing === undefined ? null : <Papers filing={filing} />;
+}
+
+function Papers({ filing }: { readonly filing: AdcFilingDetail }) {
+  const { t } = useLingui();
+  const sizeOf = useFileSize();
+  const mayUpload = filing.available_actions.includes("UPLOAD");
+  const [openId, setOpenId] = useState<string | null>(null);
+  const { files, queue } = useUploads(filing.id);
+  const open = filing.documents.find(({ id }) => id === openId);
+  const uploaded = filing.documents.filter(({ origin }) => origin === "USER");
+  const released = filing.documents.filter(({ origin }) => origin === "AUTHORITY");
+  const rows = (documents: typeof uploaded) => (
+    <ul className={styles.documents}>
+      {documents.map((document) => (
+        <DocumentRow key={document.id} document={document} onOpen={() => setOpenId(document.id)} />
+      ))}
+    </ul>
+  );
+  return (
+    <>
+      {released.length > 0 && <Card title={<Trans>Released documents</Trans>}>{rows(released)}</Card>}
+      {(mayUpload || uploaded.length > 0) && (
+        <Card title={<Trans>Documents</Trans>}>
+          {mayUpload && <Checklist filing={filing} onOpen={setOpenId} />}
+          {uploaded.length > 0 && rows(uploaded)}
+          {mayUpload && (
+            <UploadField
+              label={t`Add documents`}
+              accept={accept}
+              bytesMost={limits.documentBytes}
+              onAdd={queue.add}
+              onRemove={queue.remove}
+              uploads={files.map((one) => ({
+                id: one.id,
+                fileName: one.file.name,
+                size: sizeOf(one.file.size),
+                state: one.state === "waiting" ? "sending" : one.state,
+                progress: one.progress,
+                ...(one.refusal !== null && {
+                  note: (
+                    <>
+                      <bdi>{one.refusal}</bdi>{" "}
+                      <Button size="sm" onClick={() => queue.retry(one.id)}>
+                        <Trans>Try again</Trans>
+                      </Button>
+                    </>
+                  ),
+                }),
+              }))}
+            />
+          )}
+        </Card>
+      )}
+      {open !== undefined && (
+        <DocumentDialog
+          key={open.id}
+          document={open}
+          filing={filing}
+          mayChange={mayUpload && open.origin === "USER" && !open.locked}
+          onClose={() => setOpenId(null)}
+        />
+      )}
+    </>
+  );
+}
+
+function useUploads(filingId: string) {
+  const { t } = useLingui();
+  const session = useSession();
+  const queries = useQueryClient();
+  const { tag } = useLanguage();
+  const [files, setFiles] = useState<readonly QueuedFile[]>([]);
+  const say = useRef<(error: unknown) => string>(() => "");
+  say.current = (error) =>
+    error instanceof NoAnswerError
+      ? t`The server does not answer. Check the connection, then try again.`
+      : error instanceof Error
+        ? error.message
+        : String(error);
+  const [queue] = useState(() =>
+    createUploadQueue({
+      send: async (file, { signal, onProgress }) => {
+        await sendDocument(session, { file, filingId, languageTag: tag, signal, onProgress });
+        await queries.invalidateQueries({ queryKey: queryKeys.adcFiling(filingId) });
+      },
+      say: (error) => say.current(error),
+      changed: () => setFiles(queue.files()),
+    }),
+  );
+  const isSending = files.some(({ state }) => state !== "failed");
+  useEffect(() => {
+    if (!isSending) return;
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+    addEventListener("beforeunload", warn);
+    return () => removeEventListener("beforeunload", warn);
+  }, [isSending]);
+  return { files, queue };
+}

@@ -1,0 +1,65 @@
+// What a filing system brings to the sealing dialog: how it freezes, compares and submits, and what its things are called.
+import type { Price } from "@filings/contract/api/price";
+import type { TypedData } from "@filings/seal/typed-data";
+import type { ReactNode } from "react";
+
+/** Where the statement and the page differ; null when they are the same. */
+export type SealDifference =
+  | "statement_kind"
+  | "content_hash"
+  | "content_shown"
+  | "filing"
+  | "version"
+  | "key"
+  | "documents"
+  | "digest";
+
+export interface SealedFinding {
+  readonly path: string;
+  readonly code: string;
+  readonly severity: string;
+  readonly message: string;
+}
+
+export interface SealablePreparation {
+  readonly preparation_id: string;
+  readonly version: number;
+  readonly typed_data: TypedData;
+  readonly digest: string;
+  readonly price: Price;
+  readonly findings: readonly SealedFinding[];
+  readonly documents: readonly { readonly id: string; readonly file_name: string; readonly sha256: string }[];
+  readonly expires_at: string;
+}
+
+export interface Prepared<P extends SealablePreparation, F> {
+  readonly preparation: P;
+  /** The filing as it stood on screen when it was frozen. */
+  readonly filing: F;
+}
+
+export interface SealedSubmission {
+  readonly preparation_id: string;
+  readonly signature: `0x${string}`;
+  readonly ethereum_address: `0x${string}`;
+  readonly total_e5: number;
+  readonly accepted_warnings: string[];
+}
+
+export interface SealingCourse<P extends SealablePreparation, F> {
+  readonly filingId: string;
+  /** What else is said with the seal; when it changes, everything is prepared anew. */
+  readonly variant: string;
+  readonly prepare: (keyId: string, signal: AbortSignal) => Promise<Prepared<P, F>>;
+  readonly difference: (prepared: Prepared<P, F>, address: string) => SealDifference | null;
+  readonly submit: (submission: SealedSubmission, idempotencyKey: string) => Promise<F>;
+  readonly titleOf: (filing: F) => string;
+  readonly numberOf: (filing: F) => string;
+  readonly kindOf: (preparation: P) => string;
+  /** One thing that stands in the way, with the way to it. */
+  readonly fault: (fault: SealedFinding) => ReactNode;
+  /** What happens once it is submitted. */
+  readonly sentWords: string;
+  /** Questions of this system, above the key. */
+  readonly questions?: ReactNode;
+}

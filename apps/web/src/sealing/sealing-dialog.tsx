@@ -1,0 +1,153 @@
+// Seals a filing and submits it: what is sealed, with which key, at which price, with which warnings, and what came of it.
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { useCall } from "#api/api-context.tsx";
+import { blockchainKeysQuery, canSeal } from "#session/guarded-button-keys.ts";
+import { useOpenAddress } from "#session/open-key-context.ts";
+import { useKeyRefusal } from "#session/open-key-refusal.ts";
+import { Button } from "#ui/button/button.tsx";
+import { Dialog } from "#ui/dialog/dialog.tsx";
+import { AlertBox } from "#ui/feedback/alert-box.tsx";
+import { Progress } from "#ui/feedback/progress.tsx";
+import { Skeleton } from "#ui/feedback/skeleton.tsx";
+import { shieldCheckIcon } from "#ui/icon/icons.ts";
+import { AcceptWarnings, warningsOf } from "./accept-warnings.tsx";
+import { ChooseKey } from "./choose-key.tsx";
+import { PriceWords } from "./price-words.tsx";
+import { RefusedPreparation } from "./refused-preparation.tsx";
+import styles from "./seal.module.css";
+import { SealSent } from "./seal-sent.tsx";
+import { SealedContent } from "./sealed-content.tsx";
+import type { SealablePreparation, SealingCourse } from "./sealing-course.ts";
+import { nothingTyped, UnlockKey, useKeptKeystore, useUnlockWork } from "./unlock-key.tsx";
+import { usePreparation } from "./use-preparation.ts";
+import { useSealing } from "./use-sealing.ts";
+
+interface SealingDialogProps<P extends SealablePreparation, F> {
+  readonly course: SealingCourse<P, F>;
+  readonly onClose: () => void;
+}
+
+export function SealingDialog<P extends SealablePreparation, F>({ course, onClose }: SealingDialogProps<P, F>) {
+  const { t } = useLingui();
+  const call = useCall();
+  const refusal = useKeyRefusal();
+  const openAddress = useOpenAddress();
+  const { data: keys, error: keysError } = useQuery(blockchainKeysQuery(call));
+  const usable = keys?.filter(canSeal) ?? [];
+  const [chosen, setChosen] = useState<string | null>(null);
+  const key =
+    usable.find(({ id }) => id === chosen) ??
+    usable.find((one) => same(one.ethereum_address, openAddress)) ??
+    usable[0];
+  const state = usePreparation(course, key?.id ?? null);
+  const [given, setGiven] = useState(nothingTyped);
+  const [accepted, setAccepted] = useState<ReadonlySet<string>>(new Set());
+  const [sent, setSent] = useState<F | null>(null);
+  const { data: kept = null } = useKeptKeystore(key?.ethereum_address);
+  const isOpen = key !== undefined && same(key.ethereum_address, openAddress);
+  const unlockWork = useUnlockWork();
+  const sealing = useSealing(course, {
+    onSent: (filing) => setSent(() => filing),
+    onVoid: state.again,
+  });
+  const warnings = warningsOf(state.prepared?.preparation.findings ?? []);
+  const open = warnings.filter(({ id }) => !accepted.has(id));
+
+  function seal(): void {
+    if (key === undefined || state.prepared === null || sealing.isBusy) return;
+    void sealing.run({
+      prepared: state.prepared,
+      address: key.ethereum_address,
+      unlock: isOpen ? null : unlockWork(key, kept, given),
+      hasOpenWarnings: open.length > 0,
+      keepFile: given.isKept ? (given.file?.text ?? null) : null,
+    });
+  }
+
+  if (sent !== null) return <SealSent title={course.titleOf(sent)} words={course.sentWords} onClose={onClose} />;
+  const title = state.prepared === null ? "" : course.titleOf(state.prepared.filing);
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      isWide
+      mustAnswer={sealing.isBusy}
+      icon={shieldCheckIcon}
+      tone="info"
+      title={t`Seal and submit ${`\u2068${title}\u2069`}`}
+      note={state.prepared !== null && <PriceWords price={state.prepared.preparation.price} />}
+      actions={
+        <>
+          <Button onClick={onClose} isDisabled={sealing.isBusy}>
+            <Trans>Cancel</Trans>
+          </Button>
+          <Button
+            kind="primary"
+            icon={shieldCheckIcon}
+            isBusy={sealing.isBusy}
+            isDisabled={state.prepared === null}
+            onClick={seal}
+          >
+            <Trans>Seal and submit</Trans>
+          </Button>
+        </>
+      }
+    >
+      {keysError !== null && <AlertBox type="failed" title={refusal(keysError)} />}
+      {state.error !== null && <RefusedPreparation error={state.error} fault={course.fault} onAgain={state.again} />}
+      {state.isStale && (
+        <AlertBox
+          type="info"
+          isLive
+          title={t`15 minutes have passed, so the filing was prepared again. Look at it once more.`}
+        />
+      )}
+      {state.prepared === null && state.error === null && <Skeleton label={t`Preparing the seal`} lines={5} />}
+      {state.prepared !== null && (
+        <SealedContent
+          preparation={state.prepared.preparation}
+          number={course.numberOf(state.prepared.filing)}
+          kind={course.kindOf(state.prepared.preparation)}
+        />
+      )}
+      {course.questions}
+      {/* Stays while the filing is prepared again, with all that was chosen and typed. */}
+      {state.error === null && key !== undefined && (
+        <>
+          <ChooseKey keys={usable} chosen={key} openAddress={openAddress} onChoose={setChosen} />
+          {!isOpen && (
+            <UnlockKey
+              blockchainKey={key}
+              kept={kept}
+              given={given}
+              error={sealing.keyRefusal}
+              onChange={(next) => {
+                setGiven(next);
+                sealing.forget();
+              }}
+              onEnter={seal}
+            />
+          )}
+          <AcceptWarnings
+            warnings={warnings}
+            accepted={accepted}
+            error={sealing.warningsRefused ? "open" : null}
+            onChange={setAccepted}
+          />
+        </>
+      )}
+      {sealing.progress !== null && (
+        <div className={styles.part}>
+          <Progress label={t`Opening the key`} value={sealing.progress} />
+        </div>
+      )}
+      {sealing.refusal !== null && <AlertBox type="danger" isLive title={sealing.refusal} />}
+    </Dialog>
+  );
+}
+
+function same(one: string, other: string | null): boolean {
+  return one.toLowerCase() === other?.toLowerCase();
+}
