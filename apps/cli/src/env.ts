@@ -9,12 +9,14 @@ export interface Clerk {
   readonly passphrase: string | null;
 }
 
-const demoClerk = { email: "amira@gulf-forwarding.example", password: "filings-demo-2026" } as const;
+const demoPassword = "filings-demo-2026";
 
-export function readClerk(env: Readonly<Record<string, string | undefined>>): Clerk {
+/** The forwarder's clerk files MPCI, the importer's ADC. */
+export function readClerk(env: Readonly<Record<string, string | undefined>>, system: string): Clerk {
+  const demoClerk = system === "ADC" ? "omar@capital-imports.example" : "amira@gulf-forwarding.example";
   return {
-    email: env.FILINGS_EMAIL || demoClerk.email,
-    password: env.FILINGS_PASSWORD || demoClerk.password,
+    email: env.FILINGS_EMAIL || demoClerk,
+    password: env.FILINGS_PASSWORD || demoPassword,
     keystore: env.FILINGS_KEYSTORE || null,
     passphrase: env.FILINGS_PASSPHRASE || null,
   };

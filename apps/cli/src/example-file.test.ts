@@ -22,7 +22,8 @@ describe("a filing file", () => {
   it.each([
     ["no JSON", "{", /not JSON/],
     ["a list", "[]", /one JSON object/],
-    ["another system", '{"system":"ADC","body":{}}', /must be "MPCI"/],
+    ["another system", '{"system":"ACI","body":{}}', /must be "MPCI" or "ADC"/],
+    ["an ADC filing without its header", '{"system":"ADC","body":{}}', /body\.name/],
     ["an unknown member", '{"system":"MPCI","body":{},"carrier":"x"}', /member "carrier"/],
     ["an unknown status", '{"system":"MPCI","body":{},"expect":"LOADED"}', /"LOADED" is no status/],
   ])("is refused with a sentence when it is %s", (_, text, sentence) => {

@@ -1,18 +1,23 @@
 // Reads a filing from a file: fills in what must differ or move with the calendar, and checks its form.
-import { type FilingChange, filingChangeSchema } from "@filings/contract/mpci/filing";
-import { type MpciStatus, mpciStatuses } from "@filings/contract/mpci/workflow";
 
-export interface FilingFile {
+import { adcStatuses } from "@filings/contract/adc/workflow";
+import { type FilingChange, filingChangeSchema } from "@filings/contract/mpci/filing";
+import { mpciStatuses } from "@filings/contract/mpci/workflow";
+import { type AdcFile, readAdcFile } from "./adc-file.ts";
+import { FileError } from "./file-error.ts";
+
+export { FileError } from "./file-error.ts";
+
+export type FilingFile = MpciFile | AdcFile;
+
+export interface MpciFile {
   readonly system: "MPCI";
   /** Statuses that count as success; absent: the file leaves it to the command. */
-  readonly expect: readonly MpciStatus[] | null;
+  readonly expect: readonly string[] | null;
   /** The carrier by its MPCI Party ID, since its id differs from installation to installation. */
   readonly carrierPartyId: string | null;
   readonly body: FilingChange;
 }
-
-/** The file cannot be filed; the message says why. */
-export class FileError extends Error {}
 
 export interface Filling {
   readonly now: Date;
@@ -51,10 +56,20 @@ const members = ["system", "says", "expect", "carrier_mpci_party_id", "body"];
 
 export function readFilingFile(text: string, filling: Filling): FilingFile {
   const value = parse(fillIn(text, filling));
+  if (value.system === "ADC") return readAdcFile(value, readExpected(value.expect));
+  return readMpciFile(value);
+}
+
+/** Of whose system it is, as far as that can be told; what is wrong with it is told by reading it. */
+export function systemOf(text: string): string {
+  return /"system"\s*:\s*"ADC"/.test(text) ? "ADC" : "MPCI";
+}
+
+export function readMpciFile(value: Record<string, unknown>): MpciFile {
   const stranger = Object.keys(value).find((name) => !members.includes(name));
   if (stranger !== undefined)
     throw new FileError(`The file has a member "${stranger}"; it takes ${members.join(", ")}.`);
-  if (value.system !== "MPCI") throw new FileError('The file\'s "system" must be "MPCI".');
+  if (value.system !== "MPCI") throw new FileError('The file\'s "system" must be "MPCI" or "ADC".');
   const carrier = value.carrier_mpci_party_id ?? null;
   if (carrier !== null && typeof carrier !== "string") throw new FileError('"carrier_mpci_party_id" must be a text.');
   const body = filingChangeSchema.safeParse(value.body);
@@ -78,14 +93,15 @@ function parse(text: string): Record<string, unknown> {
   return value as Record<string, unknown>;
 }
 
+const statuses = [...new Set<string>([...mpciStatuses, ...adcStatuses])];
+
 /** One status, a list of them, or a list written with commas. */
-export function readExpected(value: unknown): MpciStatus[] | null {
+export function readExpected(value: unknown): string[] | null {
   if (value === undefined || value === null) return null;
   const names = Array.isArray(value) ? value : String(value).split(",");
   return names.map((name) => {
-    const status = mpciStatuses.find((known) => known === String(name).trim());
-    if (status === undefined)
-      throw new FileError(`"${name}" is no status; the statuses are ${mpciStatuses.join(", ")}.`);
+    const status = statuses.find((known) => known === String(name).trim());
+    if (status === undefined) throw new FileError(`"${name}" is no status; the statuses are ${statuses.join(", ")}.`);
     return status;
   });
 }

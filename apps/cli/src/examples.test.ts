@@ -4,11 +4,11 @@ import type { CheckContext, Finding, Lookups } from "@filings/contract/mpci/find
 import { exampleCarrier, exampleFiler } from "@filings/contract/mpci/house-bill.example";
 import { checkFiling } from "@filings/contract/mpci/rules/check-filing";
 import { describe, expect, it } from "vitest";
-import { readFilingFile } from "./example-file.ts";
+import { type MpciFile, readFilingFile } from "./example-file.ts";
 import { manyItemsText } from "./many-items.ts";
 
 const folder = new URL("../../../examples/", import.meta.url);
-const files = readdirSync(folder).filter((name) => name.endsWith(".json"));
+const files = readdirSync(folder).filter((name) => name.startsWith("mpci-"));
 const filling = { now: new Date("2027-03-01T09:30:00.000Z"), unique: "K3M9PQ7Z" };
 
 /** Everything of the right form is known: the lists themselves belong to the server. */
@@ -26,8 +26,10 @@ const lookups: Lookups = {
 };
 const context: CheckContext = { now: filling.now, filer: exampleFiler, billNumberTaken: false };
 
-function read(name: string) {
-  return readFilingFile(readFileSync(new URL(name, folder), "utf8"), filling);
+function read(name: string): MpciFile {
+  const file = readFilingFile(readFileSync(new URL(name, folder), "utf8"), filling);
+  if (file.system !== "MPCI") throw new Error(`${name} is a filing of ${file.system}`);
+  return file;
 }
 
 function findingsOf(name: string): Finding[] {

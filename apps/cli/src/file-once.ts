@@ -3,18 +3,18 @@ import { randomUUID } from "node:crypto";
 import {
   createMpciFiling,
   type FilingDetail,
+  getMpciFiling,
   listMpciCarriers,
   prepareMpciSubmission,
   submitMpciFiling,
 } from "@filings/contract/api/mpci";
-import type { Price } from "@filings/contract/api/price";
-import { amountScale } from "@filings/contract/limits";
 import { applyChange, emptyBody } from "@filings/contract/mpci/draft";
 import type { FilingBody } from "@filings/contract/mpci/filing";
-import type { MpciStatus } from "@filings/contract/mpci/workflow";
 import { type ApiClient, RefusedError } from "./api-client.ts";
-import { FileError, type FilingFile } from "./example-file.ts";
+import { conclude } from "./conclude.ts";
+import { FileError, type MpciFile } from "./example-file.ts";
 import { followFiling } from "./follow-filing.ts";
+import { counted, priceSentence } from "./priced.ts";
 import type { Report } from "./report.ts";
 import { saveReceipt } from "./save-receipt.ts";
 import { sealPreparation } from "./seal-preparation.ts";
@@ -24,7 +24,7 @@ import { signIn } from "./sign-in.ts";
 export interface FileOnce {
   readonly api: ApiClient;
   readonly sandbox: string;
-  readonly filing: FilingFile;
+  readonly filing: MpciFile;
   readonly report: Report;
   readonly email: string;
   readonly password: string;
@@ -32,11 +32,12 @@ export interface FileOnce {
   readonly keptAt: string;
   readonly passphrase: string;
   /** Goes before what the file expects. */
-  readonly expect: readonly MpciStatus[] | null;
+  readonly expect: readonly string[] | null;
   readonly out: string;
 }
 
 const answerWithinMs = 90_000;
+const onTheWay: readonly string[] = ["DRAFTED", "SUBMITTED", "SUBMISSION_SUCCESSFUL", "PENDING_SUB_FILING"];
 
 export async function fileOnce(job: FileOnce): Promise<boolean> {
   const { api, report, filing: file } = job;
@@ -66,6 +67,8 @@ export async function fileOnce(job: FileOnce): Promise<boolean> {
     api,
     token,
     filingId: draft.id,
+    read: () => api.call(getMpciFiling, { params: { filingId: draft.id }, authorization }),
+    onTheWay,
     heard: (status, by) => report.tell("status", status, { id: draft.id, number: draft.number, status, by }),
   });
   try {
@@ -139,18 +142,6 @@ async function submit(
   return true;
 }
 
-function priceSentence(price: Price): string {
-  const credits = (e5: number) => (e5 / amountScale).toLocaleString("en-GB", { maximumFractionDigits: 5 });
-  const included = price.included_in_plan
-    ? `, included in the plan ${price.plan} (${price.remaining_in_plan ?? "no limit"} left)`
-    : "";
-  return `Price: ${credits(price.total_e5)} credits${included}; balance ${credits(price.balance_e5)}.`;
-}
-
-function counted(count: number, noun: string): string {
-  return `${count} ${noun}${count === 1 ? "" : "s"}`;
-}
-
 const toldMost = 40;
 
 function tellFindings(report: Report, findings: FilingDetail["findings"]): void {
@@ -166,14 +157,4 @@ function tellAnswer(report: Report, { last_assessment, rejection, rfi }: FilingD
   if (said?.text) report.tell("answer", `NAIC: ${said.text}`, { text: said.text });
   const points = rejection?.points ?? rfi?.points ?? last_assessment?.points ?? [];
   for (const point of points) report.tell("point", `at ${point.path ?? "the filing"}: ${point.text}`, { point });
-}
-
-function conclude(
-  report: Report,
-  { number, status, expected }: { number: string; status: MpciStatus; expected: readonly MpciStatus[] },
-): boolean {
-  const asExpected = expected.includes(status);
-  const end = asExpected ? "as expected" : `expected was ${expected.join(" or ")}`;
-  report.tell("done", `${number} is ${status}, ${end}.`, { number, status, expected, as_expected: asExpected });
-  return asExpected;
 }

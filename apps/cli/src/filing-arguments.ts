@@ -1,6 +1,5 @@
 // What the filing command is asked to do: its file, where the parts run, and whose name it files in.
 import { parseArgs } from "node:util";
-import type { MpciStatus } from "@filings/contract/mpci/workflow";
 import { readClerk } from "./env.ts";
 import { readExpected } from "./example-file.ts";
 
@@ -8,7 +7,7 @@ export interface FilingArguments {
   readonly file: string;
   readonly server: string;
   readonly sandbox: string;
-  readonly expect: readonly MpciStatus[] | null;
+  readonly expect: readonly string[] | null;
   readonly json: boolean;
   readonly out: string;
   readonly email: string;
@@ -31,16 +30,18 @@ export interface Surroundings {
   readonly demoPassphrase: () => string;
   /** Folder of the demo keystores. */
   readonly demoKeys: string;
+  /** Whose filings the file holds: each system has its own demo clerk. */
+  readonly systemOf: (file: string) => string;
 }
 
 export function readFilingArguments(
   argv: readonly string[],
-  { env, demoPassphrase, demoKeys }: Surroundings,
+  { env, demoPassphrase, demoKeys, systemOf }: Surroundings,
 ): FilingArguments {
   const { values, positionals } = parse(argv);
   const [file] = positionals;
   if (file === undefined || positionals.length > 1) throw new UsageError(`One file is to be named.\n${usage}`);
-  const { email, password, keystore, passphrase } = readClerk(env);
+  const { email, password, keystore, passphrase } = readClerk(env, systemOf(file));
   return {
     file,
     server: address("--server", values.server ?? "http://localhost:4000"),

@@ -1,10 +1,11 @@
-// The main job from the terminal, through the public API alone: draft, check, seal, submit, wait for NAIC, keep the proof.
+// The main job from the terminal, through the public API alone: draft, check, seal, submit, wait for the authority, keep the proof.
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { SealError } from "@filings/seal/seal-error";
 import { createClient, RefusedError, UnreachableError } from "./api-client.ts";
-import { FileError, readFilingFile, uniquePart } from "./example-file.ts";
+import { FileError, readFilingFile, systemOf, uniquePart } from "./example-file.ts";
+import { fileAdcOnce } from "./file-adc-once.ts";
 import { fileOnce } from "./file-once.ts";
 import { type FilingArguments, readFilingArguments, UsageError } from "./filing-arguments.ts";
 import { createReport, type Report } from "./report.ts";
@@ -19,6 +20,7 @@ async function run(argv: readonly string[], env: NodeJS.ProcessEnv): Promise<boo
     const given = readFilingArguments(argv, {
       env,
       demoKeys,
+      systemOf: (path) => systemOf(read(path)),
       demoPassphrase: () => readFileSync(join(demoKeys, "passphrase.txt"), "utf8").trim(),
     });
     report = createReport({ json: given.json });
@@ -40,14 +42,9 @@ async function file(given: FilingArguments, report: Report): Promise<boolean> {
     waits: (seconds, detail) => report.tell("waiting", `${detail} Waiting ${seconds} s.`, { seconds }),
   });
   const kept = join(given.out, "keys");
-  return fileOnce({
-    ...given,
-    api,
-    filing,
-    report,
-    keystores: [...given.keystores, ...keptKeystores(kept)],
-    keptAt: kept,
-  });
+  const keystores = [...given.keystores, ...keptKeystores(kept)];
+  const job = { ...given, api, report, keystores, keptAt: kept };
+  return filing.system === "ADC" ? fileAdcOnce({ ...job, filing }) : fileOnce({ ...job, filing });
 }
 
 function read(path: string): string {

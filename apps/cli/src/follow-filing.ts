@@ -1,20 +1,26 @@
 // Follows a filing until its answer is there: live over the socket, and by asking now and then in case that is silent.
-import { type FilingDetail, getMpciFiling } from "@filings/contract/api/mpci";
-import type { MpciStatus } from "@filings/contract/mpci/workflow";
 import { socketMessage } from "@filings/contract/socket";
 import { WebSocket } from "ws";
 import { type ApiClient, UnreachableError } from "./api-client.ts";
 
-export interface Following {
+export interface Followed {
+  readonly status: string;
+  readonly revision: number;
+}
+
+export interface Following<Filing extends Followed> {
   /** The filing once it has one of the statuses, or as it is when the time is up or another answer has settled it. */
-  readonly until: (wanted: readonly MpciStatus[], withinMs: number) => Promise<FilingDetail>;
+  readonly until: (wanted: readonly string[], withinMs: number) => Promise<Filing>;
   readonly close: () => void;
 }
 
-export interface FollowOptions {
+export interface FollowOptions<Filing extends Followed> {
   readonly api: ApiClient;
   readonly token: string;
   readonly filingId: string;
+  readonly read: () => Promise<Filing>;
+  /** Statuses that are not an answer yet. */
+  readonly onTheWay: readonly string[];
   readonly heard: (status: string, by: "socket" | "asking") => void;
 }
 
@@ -22,9 +28,15 @@ const askEveryMs = 3_000;
 const reconnectMs = [250, 500, 1_000, 2_000];
 /** A status the authority answered with is given this long to be corrected by a later message. */
 const settledMs = 4_000;
-const onTheWay: readonly string[] = ["DRAFTED", "SUBMITTED", "SUBMISSION_SUCCESSFUL", "PENDING_SUB_FILING"];
 
-export function followFiling({ api, token, filingId, heard }: FollowOptions): Following {
+export function followFiling<Filing extends Followed>({
+  api,
+  token,
+  filingId,
+  read,
+  onTheWay,
+  heard,
+}: FollowOptions<Filing>): Following<Filing> {
   let revision = 0;
   let ended = false;
   let wake: () => void = () => {};
@@ -36,9 +48,9 @@ export function followFiling({ api, token, filingId, heard }: FollowOptions): Fo
   }
 
   /** Null while nobody answers. */
-  async function ask(): Promise<FilingDetail | null> {
+  async function ask(): Promise<Filing | null> {
     try {
-      return await api.call(getMpciFiling, { params: { filingId }, authorization: `Bearer ${token}` });
+      return await read();
     } catch (error) {
       if (error instanceof UnreachableError) return null;
       throw error;

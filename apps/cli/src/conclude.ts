@@ -1,0 +1,12 @@
+// The last line of a run: where the filing ended, and whether that was expected.
+import type { Report } from "./report.ts";
+
+export function conclude(
+  report: Report,
+  { number, status, expected }: { number: string; status: string; expected: readonly string[] },
+): boolean {
+  const asExpected = expected.includes(status);
+  const end = asExpected ? "as expected" : `expected was ${expected.join(" or ")}`;
+  report.tell("done", `${number} is ${status}, ${end}.`, { number, status, expected, as_expected: asExpected });
+  return asExpected;
+}

@@ -1,0 +1,3 @@
+// Why a file cannot be filed, in a sentence.
+
+export class FileError extends Error {}

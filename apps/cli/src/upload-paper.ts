@@ -1,0 +1,27 @@
+// Uploads one paper as a form does; bytes in a form are the one thing the typed client does not send.
+import { type AdcDocument, adcDocument, uploadAdcDocument } from "@filings/contract/api/adc-documents";
+import { type ApiClient, RefusedError } from "./api-client.ts";
+
+export interface Paper {
+  readonly api: ApiClient;
+  readonly authorization: string;
+  readonly filingId: string;
+  readonly name: string;
+  readonly bytes: Buffer;
+}
+
+export async function uploadPaper({ api, authorization, filingId, name, bytes }: Paper): Promise<AdcDocument> {
+  const form = new FormData();
+  form.set("file", new Blob([new Uint8Array(bytes)]), name);
+  const path = uploadAdcDocument.path.replace(":filingId", encodeURIComponent(filingId));
+  const headers = { authorization, "accept-language": "en-GB" };
+  const response = await fetch(api.server + path, {
+    method: "POST",
+    headers,
+    body: form,
+    signal: AbortSignal.timeout(60_000),
+  });
+  const answer: unknown = await response.json().catch(() => ({}));
+  if (!response.ok) throw new RefusedError(`POST ${path}`, response.status, answer as RefusedError["answer"]);
+  return adcDocument.parse(answer);
+}
