@@ -115,7 +115,7 @@ const lines: readonly Line[] = [
   ["7.adc.charges", "GET /api/filings/adc/filings/{filingId}/adc-charges/", "planned"],
   ["7.adc.prepare-submission", "POST /api/filings/adc/filings/{filingId}/prepare-submission/", "planned"],
   ["7.adc.submit", "POST /api/filings/adc/filings/{filingId}/submit/", "planned"],
-  ["7.adc.start-payment", "PATCH /api/filings/adc/filings/{filingId}/start-payment/", "planned"],
+  ["7.adc.start-payment", "PATCH /api/filings/adc/filings/{filingId}/start-payment/"],
 
   ["7.shared.company-network", "GET /api/company-network/", "planned"],
   ["7.shared.plans", "GET /api/subscriptions/plans/", "planned"],

@@ -78,6 +78,7 @@ export async function openHouse(
       port: sandboxPort,
       inboxUrl,
       adcInboxUrl,
+      paymentCallbackUrl: `http://127.0.0.1:${port}/gateways/payments/sandbox/`,
       answerDelayMs,
       ...(clock === undefined ? {} : { now: clock.now }),
     });
@@ -89,11 +90,12 @@ export async function openHouse(
     MPCI_TIMEOUT_MS: "5000",
     ADC_GATEWAY_URL: sandbox.url,
     ADC_TIMEOUT_MS: "5000",
+    PAYMENT_URL: sandbox.url,
   };
-  const { mpci, adc } = readSettings({ ...given, ...line });
+  const { mpci, adc, payments } = readSettings({ ...given, ...line });
   const tools = await testTools(database, {
     works,
-    settings: { mpci, adc },
+    settings: { mpci, adc, payments },
     ...(clock === undefined ? {} : { clock }),
   });
   await sql`

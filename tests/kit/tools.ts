@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createAdcGateway } from "@filings/gateways/adc/gateway";
 import { createMpciClient } from "@filings/gateways/mpci/client";
+import { openProvider } from "@filings/gateways/payments/open-provider";
 import type { Clock } from "@filings/server/clock";
 import { systemClock } from "@filings/server/clock";
 import type { Database } from "@filings/server/db/open";
@@ -59,6 +60,7 @@ export async function testTools(
         timeoutMs: settings.adc.timeoutMs,
         now: clock.now,
       }),
+      payments: openProvider(settings.payments, clock.now),
     },
     references,
     documents: await openDocuments(settings, log),

@@ -6,6 +6,7 @@ import { bindAdcDocuments } from "./features/adc-documents/routes.ts";
 import { bindAdcFilings } from "./features/adc-filings/routes.ts";
 import { bindAdcReference } from "./features/adc-reference/routes.ts";
 import { bindAdcSubmission } from "./features/adc-submission/routes.ts";
+import { bindAdcPayments } from "./features/adc-payments/routes.ts";
 import { bindCompanies } from "./features/companies/routes.ts";
 import { bindCompanyRegistration } from "./features/company-registration/routes.ts";
 import { bindCompanySecurity } from "./features/company-security/routes.ts";
@@ -62,6 +63,7 @@ export async function createApi(
   bindAdcReference(app, tools);
   bindAdcFilings(app, tools);
   bindAdcSubmission(app, tools);
+  bindAdcPayments(app, tools);
   bindOperations(app, tools);
   await bindDocumentation(app, tools);
   // The authority's door is not part of the contract for clients, so it is a plain route.

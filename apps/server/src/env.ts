@@ -3,6 +3,7 @@ import { randomBytes } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { type Brand, brands, type Environment, environments } from "@filings/contract/places";
+import type { ProviderSettings } from "@filings/gateways/payments/open-provider";
 
 export interface Settings {
   readonly environment: Environment;
@@ -57,6 +58,8 @@ export interface Settings {
     readonly authorities: readonly string[];
   } | null;
   readonly adc: { readonly gatewayUrl: string; readonly secret: string; readonly timeoutMs: number };
+  /** Where the government's charges are paid: Stripe where its key is given, the sandbox's page otherwise. */
+  readonly payments: ProviderSettings;
   readonly logLevel: "silent" | "error" | "warn" | "info" | "debug";
   readonly demoData: boolean;
   /** Requests per minute and address before 429. */
@@ -224,11 +227,29 @@ export function readSettings(env: Env = process.env): Settings {
       secret: text(env, "ADC_HMAC_SECRET", "sandbox-secret-for-local-use"),
       timeoutMs: whole(env, "ADC_TIMEOUT_MS", 60_000, { least: 100, most: 300_000 }),
     },
+    payments: {
+      url: url(env, "PAYMENT_URL", `http://127.0.0.1:${sandboxPort}`, ["http:", "https:"]),
+      secret: text(env, "PAYMENT_HMAC_SECRET", "sandbox-secret-for-local-use"),
+      timeoutMs: whole(env, "PAYMENT_TIMEOUT_MS", 10_000, { least: 100, most: 120_000 }),
+      stripe: stripeOf(env),
+    },
     logLevel: oneOf(env, "LOG_LEVEL", "warn", ["silent", "error", "warn", "info", "debug"]),
     demoData: !production && onOff(env, "DEMO_DATA", true),
     requestsPerMinute: whole(env, "REQUESTS_PER_MINUTE", 1_200, { least: 1, most: 100_000_000 }),
     signInsPerMinute: whole(env, "SIGN_INS_PER_MINUTE", 30, { least: 1, most: 100_000_000 }),
     jobLeaseSeconds: whole(env, "JOB_LEASE_SECONDS", 30, { least: 1, most: 3_600 }),
     failpoint: production ? null : (env.FAILPOINT ?? null),
+  };
+}
+
+function stripeOf(env: Env): ProviderSettings["stripe"] {
+  const secretKey = text(env, "STRIPE_SECRET_KEY", "");
+  if (secretKey === "") return null;
+  const webhookSecret = text(env, "STRIPE_WEBHOOK_SECRET", "");
+  if (webhookSecret === "") throw new SettingError("STRIPE_WEBHOOK_SECRET is missing; STRIPE_SECRET_KEY needs it.");
+  return {
+    secretKey,
+    webhookSecret,
+    apiUrl: url(env, "STRIPE_API_URL", "https://api.stripe.com", ["http:", "https:"]),
   };
 }

@@ -2,6 +2,7 @@
 import type { AddressInfo } from "node:net";
 import { createAdcGateway } from "@filings/gateways/adc/gateway";
 import { createMpciClient } from "@filings/gateways/mpci/client";
+import { openProvider } from "@filings/gateways/payments/open-provider";
 import { createApi } from "./api.ts";
 import { type Clock, systemClock } from "./clock.ts";
 import { migrate } from "./db/migrate.ts";
@@ -69,6 +70,7 @@ export async function startServer(
           timeoutMs: settings.adc.timeoutMs,
           now: clock.now,
         }),
+        payments: openProvider(settings.payments, clock.now),
       },
       references: loadReferenceData(),
       documents: await openDocuments(settings, log),

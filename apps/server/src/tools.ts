@@ -1,6 +1,7 @@
 // The one bag a use case is given: nothing else reaches the outside.
 import type { AdcGateway } from "@filings/gateways/adc/gateway";
 import type { MpciClient } from "@filings/gateways/mpci/client";
+import type { PaymentProvider } from "@filings/gateways/payments/provider";
 import type { Logger } from "pino";
 import type { Clock } from "./clock.ts";
 import type { Database } from "./db/open.ts";
@@ -13,7 +14,11 @@ import type { ReferenceData } from "./references/reference-data.ts";
 export interface Tools {
   readonly database: Database;
   readonly jobs: Jobs;
-  readonly gateways: { readonly mpci: MpciClient; readonly adc: AdcGateway };
+  readonly gateways: {
+    readonly mpci: MpciClient;
+    readonly adc: AdcGateway;
+    readonly payments: PaymentProvider;
+  };
   readonly references: ReferenceData;
   readonly documents: Documents;
   readonly clock: Clock;

@@ -5,6 +5,7 @@ import { adcClock } from "./features/adc-answers/adc-clock.job.ts";
 import { fetchAdcDocuments } from "./features/adc-answers/fetch-documents.job.ts";
 import { readAdcNoticeKept } from "./features/adc-answers/read-notice.job.ts";
 import { sendAdcMessage } from "./features/adc-submission/send-message.job.ts";
+import { checkPayments } from "./features/adc-payments/check-payments.job.ts";
 import { mailPasswordReset } from "./features/forgotten-password/mail-password-reset.job.ts";
 import { dateHistories } from "./features/history-dates/date-histories.job.ts";
 import { askAgain } from "./features/mpci-answers/ask-again.job.ts";
@@ -25,6 +26,7 @@ import type { Tools } from "./tools.ts";
 export function createWorkers(tools: Tools): Workers {
   const breaker = createBreaker({ failuresMost: 5, openMs: 5_000, found: watchOutside(tools, "NAIC").found });
   const customs = createBreaker({ failuresMost: 5, openMs: 5_000, found: watchOutside(tools, "ADC").found });
+  const payments = watchOutside(tools, "PAYMENT");
   return {
     "adc.send": (job) => sendAdcMessage(tools, customs, job),
     "adc.read-notice": (job) => readAdcNoticeKept(tools, job),
@@ -33,6 +35,7 @@ export function createWorkers(tools: Tools): Workers {
     "mpci.send": (job) => sendMessage(tools, breaker, job),
     "mpci.read-notice": (job) => readKeptNotice(tools, job),
     "mpci.ask-again": (job) => askAgain(tools, job),
+    "payments.check": () => checkPayments(tools, payments),
     "mail.send": (job) => sendMail(tools, job),
     "sms.send": (job) => sendSms(tools, job),
     "identity.password-reset": (job) => mailPasswordReset(tools, job),

@@ -88,8 +88,8 @@ export function registerPaymentRoutes(app: FastifyInstance, options: PaymentRout
   }
 }
 
-function shownTo(request: FastifyRequest, { return_url: _, ...session }: Session) {
-  return { ...session, url: `http://${request.host}/payments/${session.id}/` };
+function shownTo(request: FastifyRequest, { return_url: _, taken, ...session }: Session) {
+  return { ...session, amount: taken ?? session.amount, url: `http://${request.host}/payments/${session.id}/` };
 }
 
 /** The session asked for, or why there is none. */

@@ -18,6 +18,8 @@ export interface Session {
   readonly expires_at: string;
   status: SessionStatus;
   receipt_number: string | null;
+  /** What was taken, where that is not what was asked for. */
+  taken?: string;
 }
 
 export interface PaymentEvent extends Deliverable {
@@ -109,6 +111,7 @@ export function createSessions({ deliveries, events, delayMs, now, journal }: Se
 
   function settle(session: Session, status: SessionStatus, told = session.amount): void {
     if (status === "PAID") session.receipt_number = `PAY-${session.id.slice(3, 13).toUpperCase()}`;
+    if (told !== session.amount) session.taken = told;
     change(session, status);
     const event = events.add(session.id, status);
     const body = {

@@ -25,6 +25,7 @@ interface DetailRow extends StoredAdcRow {
   })[];
   readonly submissions: readonly AdcFilingDetail["submissions"][number][];
   readonly delivery: AdcFilingDetail["delivery"];
+  readonly payment: AdcFilingDetail["payment"];
   readonly events: readonly StoredEvent[];
 }
 
@@ -51,6 +52,10 @@ function detailQuery(filingId: string, companyId: string) {
         from adc_versions v join users u on u.id = v.sealed_by where v.filing_id = f.id) as submissions,
       (select json_build_object('kind', m.kind, 'state', m.state, 'tries', m.tries, 'received_at', m.delivered_at)
         from adc_messages m where m.filing_id = f.id order by m.created_at desc, m.id desc limit 1) as delivery,
+      (select json_build_object('id', p.id, 'status', p.state, 'amount_e5', p.amount_e5, 'currency', p.currency,
+          'expires_at', p.expires_at, 'receipt_number', p.receipt_number)
+        from adc_payments p where p.filing_id = f.id and p.state not in ('CREATING', 'ABANDONED')
+        order by p.created_at desc, p.id desc limit 1) as payment,
       (select coalesce(json_agg(json_build_object('seq', e.seq, 'at', e.at, 'kind', e.type, 'actor', e.actor_kind,
           'actor_name', u.name, 'data', e.data) order by e.seq desc), '[]')
         from filing_events e left join users u on u.id = case when e.actor_kind = 'USER' then e.actor_id::uuid end
@@ -104,7 +109,7 @@ export async function adcDetail(
       decided_at: utc(approval.decided_at),
     })),
     charges_status: chargesOf(tools.references, row, locale).status,
-    payment: null,
+    payment: row.payment && { ...row.payment, expires_at: utc(row.payment.expires_at) },
     submissions: row.submissions.map((one) => ({ ...one, sealed_at: utc(one.sealed_at) ?? "" })),
     delivery: row.delivery && { ...row.delivery, received_at: utc(row.delivery.received_at) },
     thread: row.events.map((event) => ({

@@ -15,6 +15,8 @@ export interface JobData {
   "adc.fetch-documents": { filingId: string };
   /** Does what is due by the clock with ADC filings. */
   "adc.clock": Record<string, never>;
+  /** Asks about payments of which nobody has told us. */
+  "payments.check": Record<string, never>;
   /** Hands one mail to the mail server. */
   "mail.send": { mailId: string };
   /** Hands one short message to its provider. */
@@ -95,6 +97,7 @@ export const queues: Readonly<Record<QueueName, QueuePolicy>> = {
     atOnce: 4,
   },
   "adc.clock": timed("* * * * *"),
+  "payments.check": timed("* * * * *"),
   "mail.send": { policy: "standard", retryLimit: 50, retryDelaySeconds: 1, retryDelayMaxSeconds: 30, atOnce: 4 },
   "sms.send": { policy: "standard", retryLimit: 20, retryDelaySeconds: 1, retryDelayMaxSeconds: 30, atOnce: 4 },
   "identity.password-reset": {

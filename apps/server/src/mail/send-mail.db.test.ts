@@ -120,6 +120,7 @@ describe.each(kindsHere())("mails on %s", (kind) => {
       {
         "mail.send": (job) => sendMail(tools, job),
         "sms.send": otherRooms,
+        "payments.check": otherRooms,
         "identity.password-reset": otherRooms,
         "mpci.send": otherRooms,
         "adc.send": otherRooms,

@@ -4,6 +4,7 @@ import * as adcDocuments from "./adc-documents.ts";
 import * as adcFilings from "./adc-filings.ts";
 import * as adcReference from "./adc-reference.ts";
 import * as adcSubmission from "./adc-submission.ts";
+import * as adcPayments from "./adc-payments.ts";
 import * as companies from "./companies.ts";
 import * as contacts from "./contacts.ts";
 import type { Endpoint } from "./endpoint.ts";
@@ -30,6 +31,7 @@ export const callTables: readonly object[] = [
   adcSubmission,
   mpci,
   adcDocuments,
+  adcPayments,
   shared,
   platform,
   location,

@@ -1,0 +1,82 @@
+// The door of payment providers: what is not signed as agreed is turned away, what is, is kept and settled once.
+import { Problem } from "@filings/contract/errors";
+import { limits } from "@filings/contract/limits";
+import type { VerifiedCallback } from "@filings/gateways/payments/provider";
+import type { FastifyInstance } from "fastify";
+import { inTransaction } from "../../db/in-transaction.ts";
+import { sql, type Tx } from "../../db/open.ts";
+import { newId } from "../../db/uuid.ts";
+import { deadLetter } from "../../filing/dead-letter.ts";
+import type { Tools } from "../../tools.ts";
+import { paymentById } from "./payment-rows.ts";
+import { type Settled, settlePayment } from "./settle-payment.ts";
+
+type Event = Extract<VerifiedCallback, { kind: "event" }>;
+type Outcome = Settled | "UNKNOWN" | "REPEATED";
+
+export function bindPaymentCallbacks(app: FastifyInstance, tools: Tools): void {
+  void app.register(async (door) => {
+    // The signature is over the bytes, so nothing may read them first.
+    door.removeAllContentTypeParsers();
+    door.addContentTypeParser("*", { parseAs: "buffer", bodyLimit: limits.inboxBytes }, (_request, body, done) =>
+      done(null, body),
+    );
+    door.post<{ Params: { provider: string } }>("/gateways/payments/:provider/", async (request, reply) => {
+      const { payments } = tools.gateways;
+      if (request.params.provider !== payments.name) throw new Problem("not_found");
+      if (!Buffer.isBuffer(request.body)) throw new Problem("wrong_media_type");
+      const verified = await payments.verifyCallback({ headers: request.headers, body: request.body });
+      if (verified.kind === "refused") return refuse(tools, verified.reason, request.ip);
+      if (verified.kind === "event") await keepCallback(tools, verified, request.body);
+      return reply.code(202).send({});
+    });
+  });
+}
+
+function refuse(tools: Tools, reason: "wrong_signature" | "old_timestamp" | "unreadable", address: string): never {
+  tools.log.error({ reason, address }, "a payment callback was turned away");
+  if (reason === "wrong_signature") throw new Problem("inbox_signature_wrong");
+  throw new Problem(reason === "old_timestamp" ? "inbox_time_wrong" : "bad_request");
+}
+
+async function keepCallback(tools: Tools, event: Event, body: Buffer): Promise<Outcome> {
+  const now = tools.clock.now();
+  return inTransaction(tools, async (tx) => {
+    const payment = isUuid(event.paymentId) ? await paymentById(tx, event.paymentId, { holds: false }) : null;
+    const known = payment !== null && payment.reference === event.reference ? payment : null;
+    const { rows } = await sql`
+      insert into payment_callbacks (provider, event_id, payment_id, body, received_at, outcome)
+      values (${tools.gateways.payments.name}, ${event.eventId}, ${known?.id ?? null}, ${body}, ${now}, 'NOTED')
+      on conflict (provider, event_id) do nothing returning event_id
+    `.execute(tx);
+    if (rows.length === 0) return "REPEATED";
+    const outcome =
+      known === null
+        ? await unknown(tools, tx, event, now)
+        : await settlePayment(tools, tx, { paymentId: known.id, facts: event, now });
+    await sql`
+      update payment_callbacks set outcome = ${outcome}
+      where provider = ${tools.gateways.payments.name} and event_id = ${event.eventId}
+    `.execute(tx);
+    return outcome;
+  });
+}
+
+async function unknown(tools: Tools, tx: Tx, { eventId, reference }: Event, at: Date): Promise<"UNKNOWN"> {
+  const reason = `payment_unknown: ${eventId}`.slice(0, 200);
+  await deadLetter(tx, {
+    system: "ADC",
+    sourceId: newId(at.getTime()),
+    companyId: null,
+    filingId: null,
+    reason,
+    position: null,
+    at,
+  });
+  tools.log.error({ eventId, reference }, "word of a payment that nobody started");
+  return "UNKNOWN";
+}
+
+function isUuid(text: string): boolean {
+  return /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text);
+}
