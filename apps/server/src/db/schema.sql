@@ -191,6 +191,38 @@ create table adc_messages (
 );
 CREATE INDEX adc_messages_filing ON public.adc_messages USING btree (filing_id, created_at);
 
+create table adc_payments (
+  id uuid not null,
+  filing_id uuid not null,
+  company_id uuid not null,
+  assessment_id text not null,
+  version integer not null,
+  amount_e5 bigint not null,
+  currency text not null,
+  provider text not null,
+  state text not null,
+  reference text,
+  redirect_url text,
+  receipt_number text,
+  created_at timestamp with time zone not null,
+  created_by uuid not null,
+  expires_at timestamp with time zone,
+  checked_at timestamp with time zone not null,
+  settled_at timestamp with time zone,
+  PRIMARY KEY (id),
+  FOREIGN KEY (company_id) REFERENCES companies(id),
+  FOREIGN KEY (created_by) REFERENCES users(id),
+  FOREIGN KEY (filing_id) REFERENCES adc_filings(id),
+  CHECK ((amount_e5 > 0)),
+  CHECK (((reference IS NULL) = (redirect_url IS NULL))),
+  CHECK (((state <> ALL (ARRAY['OPEN'::text, 'PAID'::text, 'DECLINED'::text, 'CANCELLED'::text, 'EXPIRED'::text, 'MISMATCH'::text])) OR (reference IS NOT NULL))),
+  CHECK ((state = ANY (ARRAY['CREATING'::text, 'OPEN'::text, 'PAID'::text, 'DECLINED'::text, 'CANCELLED'::text, 'EXPIRED'::text, 'MISMATCH'::text, 'ABANDONED'::text])))
+);
+CREATE INDEX adc_payments_filing ON public.adc_payments USING btree (filing_id, created_at);
+CREATE UNIQUE INDEX adc_payments_live ON public.adc_payments USING btree (filing_id) WHERE (state = ANY (ARRAY['CREATING'::text, 'OPEN'::text]));
+CREATE UNIQUE INDEX adc_payments_reference ON public.adc_payments USING btree (provider, reference);
+CREATE INDEX adc_payments_watched ON public.adc_payments USING btree (checked_at) WHERE (state = ANY (ARRAY['CREATING'::text, 'OPEN'::text]));
+
 create table adc_preparations (
   id uuid not null,
   filing_id uuid not null,
@@ -860,6 +892,18 @@ create table password_resets (
 );
 CREATE UNIQUE INDEX password_resets_token ON public.password_resets USING btree (token_hash);
 CREATE INDEX password_resets_user ON public.password_resets USING btree (user_id, created_at);
+
+create table payment_callbacks (
+  provider text not null,
+  event_id text not null,
+  payment_id uuid,
+  body bytea not null,
+  received_at timestamp with time zone not null,
+  outcome text not null,
+  PRIMARY KEY (provider, event_id),
+  FOREIGN KEY (payment_id) REFERENCES adc_payments(id),
+  CHECK ((outcome = ANY (ARRAY['APPLIED'::text, 'NOTED'::text, 'MISMATCH'::text, 'UNEXPECTED'::text, 'UNKNOWN'::text])))
+);
 
 create table preparations (
   id uuid not null,
