@@ -2,9 +2,9 @@
 
 import * as adcDocuments from "./adc-documents.ts";
 import * as adcFilings from "./adc-filings.ts";
+import * as adcPayments from "./adc-payments.ts";
 import * as adcReference from "./adc-reference.ts";
 import * as adcSubmission from "./adc-submission.ts";
-import * as adcPayments from "./adc-payments.ts";
 import * as companies from "./companies.ts";
 import * as contacts from "./contacts.ts";
 import type { Endpoint } from "./endpoint.ts";

@@ -2,6 +2,7 @@
 import type { PaymentFacts } from "@filings/gateways/payments/provider";
 import { sql, type Tx } from "../../db/open.ts";
 import { newId } from "../../db/uuid.ts";
+import { retryParked } from "../../filing/adc-answers.ts";
 import {
   applyAdcEvent,
   type LockedAdcFiling,
@@ -10,7 +11,6 @@ import {
   noteOnAdc,
   tellOfAdc,
 } from "../../filing/adc-door.ts";
-import { retryParked } from "../../filing/adc-answers.ts";
 import { queueAdcMessage } from "../../filing/adc-outbox.ts";
 import { deadLetter } from "../../filing/dead-letter.ts";
 import { publish } from "../../live/publish.ts";
