@@ -16,7 +16,7 @@ export function sentencesByPart({ modules, roots, all }: Options): Map<string, S
   for (const [id, part] of roots) {
     const [modulesOfPart, namesOfPart] = [entry(seen, part), entry(names, part)];
     walk(id, modulesOfPart, (module) => {
-      for (const [, name] of (module.code ?? "").matchAll(/["'`]([\w./+-]{2,80})["'`]/g)) {
+      for (const [, name] of (module.code ?? "").matchAll(/["'`]([^"'`\\\s]{2,120})["'`]/g)) {
         if (known.has(name!)) namesOfPart.add(name!);
       }
     });

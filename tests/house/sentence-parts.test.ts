@@ -7,7 +7,7 @@ const sources: Readonly<Record<string, { code: string; importedIds: readonly str
   button: { code: `jsx(Trans, { id: 'close.button' })`, importedIds: ["main"] },
   list: { code: 'say({id:`list-1`}); const other = "not-a-sentence"', importedIds: ["button", "table", "gone"] },
   keys: { code: `say({ id: "keys_1" })`, importedIds: ["table"] },
-  table: { code: `say({ id: "table1" })`, importedIds: [] },
+  table: { code: `say({ id: "table1" }, names["field.rows[].number"])`, importedIds: [] },
   mails: { code: `({ id: "mail.code" })`, importedIds: [] },
 };
 
@@ -19,16 +19,16 @@ describe("the parts of a catalogue", () => {
       ["list", "work"],
       ["keys", "identity"],
     ],
-    all: ["hello1", "close.button", "list-1", "keys_1", "table1", "mail.code"],
+    all: ["hello1", "close.button", "list-1", "keys_1", "table1", "field.rows[].number", "mail.code"],
   });
 
   it("hold what the modules of their screens name, however it is quoted", () => {
     expect(parts.get("first")).toEqual(new Set(["hello1", "close.button"]));
-    expect(parts.get("work")).toEqual(new Set(["list-1", "table1"]));
+    expect(parts.get("work")).toEqual(new Set(["list-1", "table1", "field.rows[].number"]));
   });
 
   it("do not say again what everybody has, but both say what two of them share", () => {
-    expect(parts.get("identity")).toEqual(new Set(["keys_1", "table1"]));
+    expect(parts.get("identity")).toEqual(new Set(["keys_1", "table1", "field.rows[].number"]));
   });
 
   it("hold nothing that no screen says", () => {
