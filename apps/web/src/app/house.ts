@@ -5,6 +5,7 @@ import { type CookieJar, createCookieJar } from "#i18n/cookie-jar.ts";
 import { type Speech, startSpeech } from "#i18n/language-provider.tsx";
 import { createLive, type Live } from "#live/live-connection.ts";
 import { invalidate } from "#live/out-of-date.ts";
+import { withEarlyRefresh } from "#session/early-refresh.ts";
 import { watchFields } from "#session/last-field.ts";
 import { createSession, type Session } from "#session/session.ts";
 import { needsSession, staysWithoutSession } from "./redirects.ts";
@@ -24,7 +25,7 @@ export async function buildHouse(): Promise<House> {
   const fields = watchFields(document, location);
   const tabs = new BroadcastChannel("filings-company");
   const session = createSession({
-    fetch: (...request) => fetch(...request),
+    fetch: withEarlyRefresh(window, (...request) => fetch(...request)),
     cookies,
     languageTag: () => speech.language().tag,
     say: (sentence) => speech.i18n._(sentence),

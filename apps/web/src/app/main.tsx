@@ -2,7 +2,7 @@
 import { QueryClientProvider } from "@tanstack/react-query";
 import { RouterProvider } from "@tanstack/react-router";
 import { setNonce } from "get-nonce";
-import { StrictMode } from "react";
+import { StrictMode, startTransition } from "react";
 import { createRoot } from "react-dom/client";
 import * as z from "zod/mini";
 import { CallProvider } from "#api/api-context.tsx";
@@ -23,7 +23,8 @@ async function main(): Promise<void> {
   if (nonce) setNonce(nonce);
   const house = await buildHouse();
   const router = createAppRouter(house, createVisit(house.session, sessionStorage));
-  createRoot(document.getElementById("root") as HTMLElement).render(
+  const page = createRoot(document.getElementById("root") as HTMLElement);
+  const whole = (
     <StrictMode>
       <HouseProvider value={house}>
         <LanguageProvider speech={house.speech}>
@@ -38,8 +39,9 @@ async function main(): Promise<void> {
           </SessionProvider>
         </LanguageProvider>
       </HouseProvider>
-    </StrictMode>,
+    </StrictMode>
   );
+  startTransition(() => page.render(whole));
 }
 
 void main();

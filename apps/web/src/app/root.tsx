@@ -4,6 +4,7 @@ import { lazyRouteComponent, Outlet, useRouterState } from "@tanstack/react-rout
 import { lazy, Suspense } from "react";
 import { analyticsHost } from "#analytics/analytics-host.ts";
 import { useSessionState } from "#session/session-context.tsx";
+import { Later } from "#ui/later.tsx";
 import { useHouse } from "./house-context.tsx";
 import { usePageFocus } from "./page-focus.ts";
 import { usePreloadedScreens } from "./preload-screens.ts";
@@ -27,14 +28,17 @@ export function Root() {
   const Frame = signedIn && !atTheDoor ? Shell : PublicFrame;
   return (
     <>
-      <a className="skip-link" href="#main">
-        <Trans>Skip to content</Trans>
-      </a>
-      <Frame>
-        <Suspense fallback={null}>
-          <Outlet />
-        </Suspense>
-      </Frame>
+      {/* Nothing of it before all of it: the first look stands there until then. */}
+      <Later>
+        <a className="skip-link" href="#main">
+          <Trans>Skip to content</Trans>
+        </a>
+        <Frame>
+          <Suspense fallback={null}>
+            <Outlet />
+          </Suspense>
+        </Frame>
+      </Later>
       {analytics !== null && (
         <Suspense fallback={null}>
           <Analytics host={analytics} siteSearchOf={siteSearchOf} />

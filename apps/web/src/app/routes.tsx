@@ -36,7 +36,10 @@ const root = createRootRouteWithContext<RouterContext>()({
     const { session, cookies } = house;
     if (session.state() === "starting") await session.start();
     const signedIn = session.state() === "signed-in";
-    if (signedIn) await Shell.preload?.();
+    if (signedIn) {
+      void house.queries.prefetchQuery(currentUserQuery(session.call));
+      await Shell.preload?.();
+    }
     const path = location.pathname;
     const to = destinationOf({
       path,
@@ -69,12 +72,18 @@ const home = createRoute({
   loader: ({ context: { house } }) => preloadHome(house.session.state() === "signed-in"),
 });
 
+const importList = () => import("#features/mpci-list/list-screen.tsx");
+
 const filings = createRoute({
   getParentRoute: () => root,
   path: "/ae/mpci/filings",
   // The list reads it against its own tables, which would weigh on every page if they were known here.
   validateSearch: (search: Record<string, unknown>) => search as ListAddress,
-  component: lazyRouteComponent(() => import("#features/mpci-list/list-screen.tsx"), "ListScreen"),
+  loader: ({ context: { house }, location, preload }) => {
+    if (!preload)
+      void importList().then(({ askAhead }) => askAhead(house.queries, house.session.call, location.search));
+  },
+  component: lazyRouteComponent(importList, "ListScreen"),
 });
 
 const newFiling = createRoute({
@@ -83,10 +92,16 @@ const newFiling = createRoute({
   component: lazyRouteComponent(() => import("#features/mpci-editor/new-filing-screen.tsx"), "NewFilingScreen"),
 });
 
+const importEditor = () => import("#features/mpci-editor/editor-screen.tsx");
+
 const editFiling = createRoute({
   getParentRoute: () => root,
   path: "/ae/mpci/filings/$id/edit",
-  component: lazyRouteComponent(() => import("#features/mpci-editor/editor-screen.tsx"), "EditorScreen"),
+  loader: ({ context: { house }, params, cause }) => {
+    if (cause === "enter")
+      void importEditor().then(({ askAhead }) => askAhead(house.queries, house.session.call, params.id));
+  },
+  component: lazyRouteComponent(importEditor, "EditorScreen"),
 });
 
 const filing = createRoute({

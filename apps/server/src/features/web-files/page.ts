@@ -1,5 +1,6 @@
 // The one page of the screens, made ready for who asks: a nonce of its own, and language and theme before anything is drawn.
 import { type Brand, defaultLocale, type Environment, locales } from "@filings/contract/places";
+import { openingSentence } from "@filings/phrases/opening";
 import type { Ahead } from "./ahead.ts";
 
 export interface PageOptions {
@@ -25,19 +26,24 @@ export function writePage(page: string, options: PageOptions): string {
   const sentences = ["first", ...ahead.parts].map((part) => catalogues.get(`${code} ${part}`) ?? []);
   const scripts = [...sentences.flat(), ...ahead.scripts];
   const isNamed = (file: string) => page.includes(`"${file}"`);
+  // After the first look, which is painted without them; the page's code waits for them by itself.
+  const named = page.match(/<link rel="stylesheet"[^>]*>/g) ?? [];
+  const sheets = ahead.sheets
+    .filter((file) => !isNamed(file))
+    .map((file) => `<link rel="stylesheet" href="${file}" nonce="${nonce}" crossorigin />`);
   const head = [
     ...scripts
       .filter((file) => !isNamed(file))
       .map((file) => `<link rel="modulepreload" href="${file}" nonce="${nonce}" crossorigin />`),
-    ...ahead.sheets
-      .filter((file) => !isNamed(file))
-      .map((file) => `<link rel="stylesheet" href="${file}" nonce="${nonce}" crossorigin />`),
     identityUrl === null ? "" : `<meta name="identity-app" content="${escapeAttribute(identityUrl)}" />`,
     matomo === null
       ? ""
       : `<meta name="analytics" content="${escapeAttribute(matomo.url)}" data-site="${matomo.siteId}" />`,
   ].join("");
   return page
+    .replaceAll(/<link rel="stylesheet"[^>]*>/g, "")
+    .replace("</body>", `${[...named, ...sheets].join("")}</body>`)
+    .replace("OPENING", openingSentence(code))
     .replaceAll("CSP_NONCE", nonce)
     .replace(/<html[^>]*>/, `<html lang="${tag}" dir="${direction}"${look}${place}>`)
     .replace("</head>", `${head}</head>`);

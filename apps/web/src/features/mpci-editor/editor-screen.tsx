@@ -2,43 +2,58 @@
 import { type FilingDetail, getMpciFiling } from "@filings/contract/api/mpci";
 import { applyChange } from "@filings/contract/mpci/draft";
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useQuery } from "@tanstack/react-query";
+import { type QueryClient, queryOptions, useQuery } from "@tanstack/react-query";
 import { Link, useParams } from "@tanstack/react-router";
 import { useState } from "react";
 import { useCall } from "#api/api-context.tsx";
+import type { Call } from "#api/call.ts";
 import { usePageTitle } from "#i18n/use-page-title.ts";
 import { useCurrentUser } from "#session/session-context.tsx";
 import { AlertBox } from "#ui/feedback/alert-box.tsx";
 import { Skeleton } from "#ui/feedback/skeleton.tsx";
+import { Later } from "#ui/later.tsx";
 import styles from "./editor.module.css";
 import { Editor } from "./editor.tsx";
 import { createLocalKeep } from "./local-keep.ts";
 import { mergeDrafts } from "./merge-drafts.ts";
+
+// Its own name: what is typed must not be fetched over by a live message.
+const draftQuery = (call: Call, id: string) =>
+  queryOptions({
+    queryKey: ["mpci-filing-edit", id],
+    queryFn: () => call(getMpciFiling, { params: { filingId: id } }),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: askedAheadMs,
+    refetchOnReconnect: false,
+  });
+
+/** As long as an answer that came before the screen is kept for it. */
+const askedAheadMs = 10_000;
+
+/** Asks for the draft before the screen is drawn; what an earlier visit left is no answer. */
+export function askAhead(queries: QueryClient, call: Call, id: string): void {
+  queries.removeQueries({ queryKey: draftQuery(call, id).queryKey });
+  void queries.prefetchQuery(draftQuery(call, id));
+}
 
 export function EditorScreen() {
   const { t } = useLingui();
   const call = useCall();
   const user = useCurrentUser();
   const { id = "" } = useParams({ strict: false }) as { id?: string };
-  // Its own name: what is typed must not be fetched over by a live message.
-  const { data: filing, error } = useQuery({
-    queryKey: ["mpci-filing-edit", id],
-    queryFn: () => call(getMpciFiling, { params: { filingId: id } }),
-    staleTime: Number.POSITIVE_INFINITY,
-    gcTime: 0,
-    refetchOnReconnect: false,
-  });
+  const { data: filing, error } = useQuery(draftQuery(call, id));
   usePageTitle(filing === undefined ? t`Edit filing` : t`Edit ${filing.body.bill_number ?? filing.number}`);
   if (error !== null && filing === undefined) throw error;
-  if (filing === undefined || user === null) {
-    return (
-      <div className={styles.startPage}>
-        <Skeleton label={t`The filing is being fetched`} look="rows" lines={8} />
-      </div>
-    );
-  }
+  const awaited = (
+    <div className={styles.startPage}>
+      <Skeleton label={t`The filing is being fetched`} look="rows" lines={8} />
+    </div>
+  );
+  if (filing === undefined || user === null) return awaited;
   return filing.available_actions.includes("save") ? (
-    <OpenDraft key={filing.id} filing={filing} userId={user.identifier} />
+    <Later key={filing.id} fallback={awaited}>
+      <OpenDraft filing={filing} userId={user.identifier} />
+    </Later>
   ) : (
     <NotEditable filing={filing} />
   );

@@ -10,6 +10,7 @@ import { useFormats } from "#i18n/formats.ts";
 import { Button } from "#ui/button/button.tsx";
 import { AlertBox } from "#ui/feedback/alert-box.tsx";
 import { Skeleton } from "#ui/feedback/skeleton.tsx";
+import { InTurn } from "#ui/later.tsx";
 import { ActionBar } from "./action-bar.tsx";
 import { equipmentCells, goodsCells, newEquipment, newGoodsItem, newKey } from "./cells.ts";
 import type { SectionName } from "./completeness.ts";
@@ -53,6 +54,8 @@ export function Editor({ filing, body, keep, found }: EditorProps) {
   const { parts, autosave } = editor;
   const [attempt, setAttempt] = useState(0);
   const [isBusy, setBusy] = useState(false);
+  // An answer's point, or a refusal, names the field that it is about.
+  const [leadsTo] = useState(() => new URLSearchParams(location.search).get("field"));
   const [isFoundShown, setFoundShown] = useState(found !== null);
   // Of the saving only this: drawn at each of its steps, the form would stand in the way of typing.
   const theirs = useObservable(autosave.state, (state) => (state.kind === "conflict" ? state.theirs : null));
@@ -70,10 +73,8 @@ export function Editor({ filing, body, keep, found }: EditorProps) {
     if (theirs !== null && mine !== null && !asks) settle(mergeDrafts({ base, mine, theirs: theirs.body }).merged);
   });
   useEffect(() => {
-    // An answer's point, or a refusal, names the field that it is about.
-    const field = new URLSearchParams(location.search).get("field");
-    if (field !== null) parts.lead(field);
-  }, [parts]);
+    if (leadsTo !== null) parts.lead(leadsTo);
+  }, [parts, leadsTo]);
   useEffect(() => {
     // Not needed to begin, but there before the line can be lost.
     const timer = setTimeout(() => void Promise.allSettled([importRowPanel(), importConflictDialog()]), 1_000);
@@ -140,60 +141,66 @@ export function Editor({ filing, body, keep, found }: EditorProps) {
               </AlertBox>
             )}
             <Suspense>{attempt > 0 && <ToFix attempt={attempt} />}</Suspense>
-            <Section name="bill">
-              <BillSection />
-            </Section>
-            <Section name="transport">
-              <TransportSection />
-            </Section>
-            <Section name="places">
-              <PlacesSection />
-            </Section>
-            <Section name="parties">
-              <Suspense
-                fallback={
-                  <Skeleton label={i18n._(sectionLabels.parties)} look="rows" lines={rowsShown(body.parties)} />
-                }
-              >
-                <PartiesSection />
-              </Suspense>
-            </Section>
-            <Section name="equipment">
-              <Suspense
-                fallback={
-                  <Skeleton label={i18n._(sectionLabels.equipment)} look="rows" lines={rowsShown(body.equipment)} />
-                }
-              >
-                <Grid
-                  name="equipment"
-                  label={i18n._(sectionLabels.equipment)}
-                  cells={equipmentCells}
-                  headings={headings(equipmentCells)}
-                  newRow={newEquipment}
-                  copyRow={(row) => ({ ...row, key: newKey("container"), container_number: null, seals: [] })}
-                  rowsMost={limits.equipmentMost}
-                  addLabel={t`Add a container`}
-                />
-              </Suspense>
-            </Section>
-            <Section name="goods_items">
-              <Suspense
-                fallback={
-                  <Skeleton label={i18n._(sectionLabels.goods_items)} look="rows" lines={rowsShown(body.goods_items)} />
-                }
-              >
-                <Grid
-                  name="goods_items"
-                  label={i18n._(sectionLabels.goods_items)}
-                  cells={goodsCells}
-                  headings={headings(goodsCells)}
-                  newRow={newGoodsItem}
-                  copyRow={(row) => ({ ...row, key: newKey("item") })}
-                  rowsMost={limits.goodsItemsMost}
-                  addLabel={t`Add a goods item`}
-                />
-              </Suspense>
-            </Section>
+            <InTurn isWhole={leadsTo !== null}>
+              <Section name="bill">
+                <BillSection />
+              </Section>
+              <Section name="transport">
+                <TransportSection />
+              </Section>
+              <Section name="places">
+                <PlacesSection />
+              </Section>
+              <Section name="parties">
+                <Suspense
+                  fallback={
+                    <Skeleton label={i18n._(sectionLabels.parties)} look="rows" lines={rowsShown(body.parties)} />
+                  }
+                >
+                  <PartiesSection />
+                </Suspense>
+              </Section>
+              <Section name="equipment">
+                <Suspense
+                  fallback={
+                    <Skeleton label={i18n._(sectionLabels.equipment)} look="rows" lines={rowsShown(body.equipment)} />
+                  }
+                >
+                  <Grid
+                    name="equipment"
+                    label={i18n._(sectionLabels.equipment)}
+                    cells={equipmentCells}
+                    headings={headings(equipmentCells)}
+                    newRow={newEquipment}
+                    copyRow={(row) => ({ ...row, key: newKey("container"), container_number: null, seals: [] })}
+                    rowsMost={limits.equipmentMost}
+                    addLabel={t`Add a container`}
+                  />
+                </Suspense>
+              </Section>
+              <Section name="goods_items">
+                <Suspense
+                  fallback={
+                    <Skeleton
+                      label={i18n._(sectionLabels.goods_items)}
+                      look="rows"
+                      lines={rowsShown(body.goods_items)}
+                    />
+                  }
+                >
+                  <Grid
+                    name="goods_items"
+                    label={i18n._(sectionLabels.goods_items)}
+                    cells={goodsCells}
+                    headings={headings(goodsCells)}
+                    newRow={newGoodsItem}
+                    copyRow={(row) => ({ ...row, key: newKey("item") })}
+                    rowsMost={limits.goodsItemsMost}
+                    addLabel={t`Add a goods item`}
+                  />
+                </Suspense>
+              </Section>
+            </InTurn>
           </form>
           <Suspense fallback={<div aria-hidden="true" className={styles.checksAwaited} />}>
             <ChecksPanel />

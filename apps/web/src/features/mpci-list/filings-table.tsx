@@ -2,7 +2,7 @@
 
 import type { FilingRow, filingOrderings } from "@filings/contract/api/mpci";
 import { useLingui } from "@lingui/react/macro";
-import type { RefObject } from "react";
+import { type RefObject, useDeferredValue } from "react";
 import { filingsPath } from "#filing/filing-link.tsx";
 import { roles, SortHeader } from "#list/sort-header.tsx";
 import table from "#list/table.module.css";
@@ -28,8 +28,10 @@ interface FilingsColumn {
 
 const awaitedRows = 10;
 
-export function FilingsTable({ address, rows, now, isBusy, place }: FilingsTableProps) {
+export function FilingsTable({ address, rows: wanted, now, isBusy, place }: FilingsTableProps) {
   const { t } = useLingui();
+  // Many lines are drawn in slices: what is typed above them meanwhile is not kept waiting.
+  const rows = useDeferredValue(wanted);
   const columns: readonly FilingsColumn[] = [
     { name: "bill", label: t`House bill`, field: "bill_number" },
     { name: "status", label: t`Status`, field: "status" },

@@ -1,9 +1,10 @@
 // The list of a company's filings: everything one looks for is in the address, and what changes shows itself.
 import { Trans, useLingui } from "@lingui/react/macro";
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { keepPreviousData, type QueryClient, useQuery } from "@tanstack/react-query";
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import { useRef } from "react";
 import { useCall } from "#api/api-context.tsx";
+import type { Call } from "#api/call.ts";
 import { FilingLink, filingsPath, newFilingPath } from "#filing/filing-link.tsx";
 import { filingsQuery } from "#filing/filings-query.ts";
 import { useNow } from "#filing/use-now.ts";
@@ -21,6 +22,11 @@ import { ListFilters } from "./list-filters.tsx";
 import { EmptyList, ListFailure } from "./list-states.tsx";
 import { ListTabs } from "./list-tabs.tsx";
 import { countOf } from "./list-views.ts";
+
+/** Asks for what the list of this address will show, before it is drawn. */
+export function askAhead(queries: QueryClient, call: Call, search: Record<string, unknown>): void {
+  void queries.prefetchQuery(filingsQuery(call, questionOf(readListAddress(search))));
+}
 
 export function ListScreen() {
   const { t } = useLingui();

@@ -1,0 +1,13 @@
+// What a page says while its code is on the way; the server writes it into the page.
+import type { MessageDescriptor } from "@lingui/core";
+import { isReleased, type ReleasedLocale, say } from "./say.ts";
+
+const opening: MessageDescriptor = /*i18n*/ {
+  id: "mail.page_opening",
+  message: "Filings App is opening. On a slow line this takes a few seconds.",
+};
+
+export function openingSentence(locale: string): string {
+  const spoken: ReleasedLocale = isReleased(locale) ? locale : "en_GB";
+  return say(spoken, opening);
+}
