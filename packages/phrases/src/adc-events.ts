@@ -48,3 +48,17 @@ export const adcEventLines = {
     message: "Release confirmed",
   },
 } as const satisfies Record<AdcEvent, MessageDescriptor>;
+
+/** What happens to a filing without moving it. */
+export const adcNoteLines = {
+  DOCUMENT_ADDED: /*i18n*/ { id: "adc.event.DOCUMENT_ADDED", message: "Document added" },
+  DOCUMENT_CHANGED: /*i18n*/ { id: "adc.event.DOCUMENT_CHANGED", message: "Document described" },
+  DOCUMENT_REMOVED: /*i18n*/ { id: "adc.event.DOCUMENT_REMOVED", message: "Document taken out" },
+  DOCUMENT_DOWNLOADED: /*i18n*/ { id: "adc.event.DOCUMENT_DOWNLOADED", message: "Document downloaded" },
+  DOCUMENTS_DOWNLOADED: /*i18n*/ { id: "adc.event.DOCUMENTS_DOWNLOADED", message: "All documents downloaded" },
+  MESSAGE_IGNORED: /*i18n*/ { id: "adc.event.MESSAGE_IGNORED", message: "A late message changed nothing" },
+  MESSAGE_PARKED: /*i18n*/ { id: "adc.event.MESSAGE_PARKED", message: "An early message was put aside" },
+  ASSESSED: /*i18n*/ { id: "adc.event.ASSESSED", message: "Charges worked out" },
+  PAYMENT_MISMATCH: /*i18n*/ { id: "adc.event.PAYMENT_MISMATCH", message: "Another amount was paid" },
+  PAYMENT_UNEXPECTED: /*i18n*/ { id: "adc.event.PAYMENT_UNEXPECTED", message: "A payment nobody expected" },
+} as const satisfies Record<string, MessageDescriptor>;

@@ -94,7 +94,13 @@ export function ChargesCard({ filing }: { readonly filing: AdcFilingDetail }) {
           <tbody>
             <tr className={styles.total}>
               <th scope="row" colSpan={2}>
-                {charges.status === "PAID" ? <Trans>Paid</Trans> : <Trans>To pay now</Trans>}
+                {charges.status === "PAID" ? (
+                  <Trans>Paid</Trans>
+                ) : charges.status === "ASSESSED" ? (
+                  <Trans>To pay now</Trans>
+                ) : (
+                  <Trans>To pay after approval, estimated</Trans>
+                )}
               </th>
               <td className={styles.num}>{money(charges.total_payable_e5)}</td>
             </tr>

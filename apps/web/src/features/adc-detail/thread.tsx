@@ -1,6 +1,6 @@
 // All that happened to the declaration, newest first, with people and times.
 import type { AdcFilingDetail } from "@filings/contract/api/adc-filings";
-import { adcEventLines } from "@filings/phrases/adc-events";
+import { adcEventLines, adcNoteLines } from "@filings/phrases/adc-events";
 import type { MessageDescriptor } from "@lingui/core";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useFormats } from "#i18n/formats.ts";
@@ -20,7 +20,7 @@ const actorIcons: Readonly<Record<Entry["actor"], IconShape>> = {
 export function Thread({ filing }: { readonly filing: AdcFilingDetail }) {
   const { i18n } = useLingui();
   const { dateAtTime } = useFormats();
-  const lines: Readonly<Record<string, MessageDescriptor>> = adcEventLines;
+  const lines: Readonly<Record<string, MessageDescriptor>> = { ...adcEventLines, ...adcNoteLines };
   return (
     <Card title={<Trans>Thread</Trans>}>
       <ol className={styles.timeline}>

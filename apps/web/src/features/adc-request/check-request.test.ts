@@ -24,7 +24,14 @@ it("a complete request has no faults and says what the example says", () => {
 it("an empty request names every field that has to be filled in", () => {
   const faults = checkRequest(emptyRequest, lookups).map(({ path }) => path);
   expect(faults).toEqual(
-    expect.arrayContaining(["name", "center_code", "counterparty.name", "counterparty.country", "goods_description"]),
+    expect.arrayContaining([
+      "name",
+      "declaration_type",
+      "center_code",
+      "counterparty.name",
+      "counterparty.country",
+      "goods_description",
+    ]),
   );
 });
 

@@ -18,8 +18,10 @@ export function checkRequest(values: RequestValues, lookups: HeaderLookups): rea
       return { path, code: "too_long", params: { most: Number(issue.maximum) } };
     return { path, code: "wrong_value", params: {} };
   });
+  // The rules see what is missing to them as well: everything is said at once.
+  const byRules = checkHeader(headerOf(request), lookups);
   const seen = new Set<string>();
-  return faults.map(atField).filter(({ path }) => !seen.has(path) && seen.add(path));
+  return [...faults, ...byRules].map(atField).filter(({ path }) => !seen.has(path) && seen.add(path));
 }
 
 /** A form has one field for all HS codes. */
