@@ -226,7 +226,7 @@ export async function accepted(answering: Of<"ACCEPTED">, backToVersion?: number
   return applied;
 }
 
-/** Rows for the authorities named; an approval that carries over stands. Gives how many are open. */
+/** Rows for the authorities named; an approval stands that was given for later versions, or is now said to carry over. Gives how many are open. */
 async function nameAuthorities({ tx, filing, notice, now }: Of<"ACCEPTED">, version: number): Promise<number> {
   for (const { authority, carryOver } of notice.approvals) {
     await sql`
@@ -235,7 +235,7 @@ async function nameAuthorities({ tx, filing, notice, now }: Of<"ACCEPTED">, vers
         before.status is not null, before.decided_at, ${now}::timestamptz
       from (select 1) one left join lateral (
         select a.status, a.reference, a.decided_at from adc_approvals a
-        where a.filing_id = ${filing.id} and a.version < ${version} and a.authority_code = ${authority} and a.carries_over
+        where a.filing_id = ${filing.id} and a.version < ${version} and a.authority_code = ${authority} and (a.carries_over or ${carryOver}::boolean)
           and a.status = 'APPROVED'
         order by a.version desc limit 1
       ) before on true
