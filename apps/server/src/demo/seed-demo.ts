@@ -53,12 +53,22 @@ async function seedCompany(tools: Tools, { tx, company, passwordHash, now }: See
   const [filer] = callers;
   if (company.invited !== undefined && filer !== undefined)
     await seedInvitation(tx, { invited: company.invited, by: filer, now });
+  if (company.registrationCodes.length > 0) await switchOnAdc(tx, id);
   if (company.connectedAs === undefined) return;
   await sql`
     insert into mpci_connections (company_id, state, role, mpci_party_id, registered_name, requested_at, connected_at)
     values (${id}, 'CONNECTED', 'FREIGHT_FORWARDER', ${company.connectedAs}, ${name}, ${now}, ${now})
   `.execute(tx);
   if (filer !== undefined) await seedDrafts(tools, { tx, caller: filer, now });
+}
+
+/** For whoever has a code to declare under; everybody else has no use for it. */
+async function switchOnAdc(tx: Tx, companyId: string): Promise<void> {
+  await sql`
+    insert into feature_flags (name, is_enabled, enabled_company_ids)
+    values ('adc_filings_enabled', false, array[${companyId}::uuid])
+    on conflict (name) do update set enabled_company_ids = feature_flags.enabled_company_ids || excluded.enabled_company_ids
+  `.execute(tx);
 }
 
 async function seedAddressBook(
