@@ -17,8 +17,8 @@ const shareable = (id: string) => !/compiled|worker/.test(id);
  */
 const chunkGroups = [
   { name: "start", tags: ["$initial" as const], priority: 2 },
-  { name: "shared", minShareCount: 20, test: shareable, priority: 1 },
-  { name: "some", minShareCount: 5, test: shareable, entriesAware: true, entriesAwareMergeThreshold: 6_000 },
+  { name: "shared", minShareCount: 30, test: shareable, priority: 1 },
+  { name: "some", minShareCount: 8, test: shareable, entriesAware: true, entriesAwareMergeThreshold: 4_000 },
 ];
 
 export default defineConfig({

@@ -14,7 +14,11 @@ import { openWatchedApi, type WatchedApi } from "./watched-api.ts";
 const filingsPath = "/api/filings/ae/mpci/filings/";
 const seed = 20_261_121;
 /** Whoever signs out is no caller any more, and sign-in is slow on purpose: both have suites of their own. */
-const others = new Set(["endSession", "requestLoginCode", "createToken", "refreshToken"]);
+const others = new Set([
+  ...["endSession", "requestLoginCode", "createToken", "refreshToken"],
+  // Files, and a request whose fields depend on one another, are tried in their own rooms.
+  ...["attachToMpciFiling", "uploadAdcDocument", "requestAdcFiling"],
+]);
 /** Refusals of the form of a body, whatever it speaks of. */
 const ofForm = ["wrong_value", "required_field", "unknown_field", "too_long", "too_many"];
 /** What a schema cannot know: whether a code is on a list, a check digit right, a day on the calendar. */

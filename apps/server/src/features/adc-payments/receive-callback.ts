@@ -41,12 +41,13 @@ function refuse(tools: Tools, reason: "wrong_signature" | "old_timestamp" | "unr
 
 async function keepCallback(tools: Tools, event: Event, body: Buffer): Promise<Outcome> {
   const now = tools.clock.now();
+  const provider = tools.gateways.payments.name;
   return inTransaction(tools, async (tx) => {
     const payment = isUuid(event.paymentId) ? await paymentById(tx, event.paymentId, { holds: false }) : null;
     const known = payment !== null && payment.reference === event.reference ? payment : null;
     const { rows } = await sql`
       insert into payment_callbacks (provider, event_id, payment_id, body, received_at, outcome)
-      values (${tools.gateways.payments.name}, ${event.eventId}, ${known?.id ?? null}, ${body}, ${now}, 'NOTED')
+      values (${provider}, ${event.eventId}, ${known?.id ?? null}, ${body}, ${now}, 'NOTED')
       on conflict (provider, event_id) do nothing returning event_id
     `.execute(tx);
     if (rows.length === 0) return "REPEATED";
@@ -56,7 +57,7 @@ async function keepCallback(tools: Tools, event: Event, body: Buffer): Promise<O
         : await settlePayment(tools, tx, { paymentId: known.id, facts: event, now });
     await sql`
       update payment_callbacks set outcome = ${outcome}
-      where provider = ${tools.gateways.payments.name} and event_id = ${event.eventId}
+      where provider = ${provider} and event_id = ${event.eventId}
     `.execute(tx);
     return outcome;
   });

@@ -25,8 +25,9 @@ export async function startPayment(
   const caller = await callerOf(tools, request.headers.authorization);
   await requireAdc(tools.database.db, caller);
   await settleOverdue(tools, params.filingId, { caller, now });
+  const provider = tools.gateways.payments.name;
   const claimed = await inTransaction(tools, (tx) =>
-    claimPayment(tools, tx, { filingId: params.filingId, caller, now }),
+    claimPayment(tx, { filingId: params.filingId, provider, caller, now }),
   );
   if (claimed.payment.state === "OPEN") return shown(claimed.payment, claimed.filing);
   const { payment, filing } = claimed;
@@ -72,9 +73,8 @@ interface Claimed {
 
 /** The payment that is under way, or one that is about to be: repeated, it is the same one. */
 async function claimPayment(
-  tools: Tools,
   tx: Tx,
-  { filingId, caller, now }: { filingId: string; caller: Caller; now: Date },
+  { filingId, provider, caller, now }: { filingId: string; provider: string; caller: Caller; now: Date },
 ): Promise<Claimed> {
   const filing = await lockAdcFiling(tx, filingId, caller.companyId);
   const live = await livePayment(tx, filingId);
@@ -89,7 +89,7 @@ async function claimPayment(
     insert into adc_payments (id, filing_id, company_id, assessment_id, version, amount_e5, currency, provider, state,
       created_at, created_by, checked_at)
     values (${id}, ${filingId}, ${filing.company_id}, ${assessmentId}, ${version}, ${amountE5}, 'AED',
-      ${tools.gateways.payments.name}, 'CREATING', ${now}, ${caller.userId}, ${now})
+      ${provider}, 'CREATING', ${now}, ${caller.userId}, ${now})
   `.execute(tx);
   return { payment: (await paymentById(tx, id, { holds: true }))!, filing };
 }
