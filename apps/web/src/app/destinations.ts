@@ -2,7 +2,7 @@
 import type { Flag } from "@filings/contract/flags";
 import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
-import { useRouter } from "@tanstack/react-router";
+import { useRouter, useRouterState } from "@tanstack/react-router";
 import { useFeatureFlag } from "#session/feature-flags.ts";
 import type { IconShape } from "#ui/icon/icon.tsx";
 import {
@@ -86,6 +86,16 @@ const groups: readonly DestinationGroup[] = [
     ],
   },
 ];
+
+/** Whoever stands at one of these stands nowhere above it too. */
+const exactPaths: ReadonlySet<string> = new Set(
+  groups.flatMap(({ destinations }) => destinations.filter(({ exact }) => exact).map(({ path }) => path)),
+);
+
+/** Whether the page shown has an entry of its own below others. */
+export function useStandsExactly(): boolean {
+  return useRouterState({ select: ({ location }) => exactPaths.has(location.pathname) });
+}
 
 export function useDestinationGroups(): readonly DestinationGroup[] {
   const { routesByPath } = useRouter();

@@ -6,7 +6,7 @@ import { useFormats } from "#i18n/formats.ts";
 import { Icon } from "#ui/icon/icon.tsx";
 import { bellIcon, houseIcon, layoutListIcon, menuIcon, plusIcon } from "#ui/icon/icons.ts";
 import { CountBadge } from "#ui/status/count-badge.tsx";
-import { type Destination, useDestinationGroups } from "./destinations.ts";
+import { type Destination, useDestinationGroups, useStandsExactly } from "./destinations.ts";
 import styles from "./frame.module.css";
 import type { News } from "./news.tsx";
 import { homePath } from "./redirects.ts";
@@ -86,8 +86,13 @@ interface DestinedProps extends Omit<Destination, "words"> {
 }
 
 function Destined({ path, icon, label, exact = false, count, className }: DestinedProps) {
+  const standsExactly = useStandsExactly();
   return (
-    <Link to={path as LinkProps["to"]} className={className} activeOptions={{ exact, includeSearch: false }}>
+    <Link
+      to={path as LinkProps["to"]}
+      className={className}
+      activeOptions={{ exact: exact || standsExactly, includeSearch: false }}
+    >
       <Icon shape={icon} />
       <span>{label}</span>
       {count !== undefined && (

@@ -57,8 +57,6 @@ export function Shell({ children }: { children: ReactNode }) {
             <Link to="/help">
               <Trans>Help</Trans>
             </Link>
-          </p>
-          <p className={styles.sideFoot}>
             <Link to={"/status" as LinkProps["to"]}>
               <Trans>Service status</Trans>
             </Link>
