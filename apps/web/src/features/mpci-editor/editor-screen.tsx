@@ -17,23 +17,32 @@ import { Editor } from "./editor.tsx";
 import { createLocalKeep } from "./local-keep.ts";
 import { mergeDrafts } from "./merge-drafts.ts";
 
-// Its own name: what is typed must not be fetched over by a live message.
+/** Drafts asked for before their screen was drawn; whoever draws it takes its own, once. */
+const askedAhead = new Map<string, Promise<FilingDetail>>();
+const keptAheadMs = 10_000;
+
+// Its own name: what is typed must not be fetched over by a live message. What an earlier visit saw is never shown again.
 const draftQuery = (call: Call, id: string) =>
   queryOptions({
     queryKey: ["mpci-filing-edit", id],
-    queryFn: () => call(getMpciFiling, { params: { filingId: id } }),
+    queryFn: () => {
+      const asked = askedAhead.get(id) ?? call(getMpciFiling, { params: { filingId: id } });
+      askedAhead.delete(id);
+      return asked;
+    },
     staleTime: Number.POSITIVE_INFINITY,
-    gcTime: askedAheadMs,
+    gcTime: 0,
     refetchOnReconnect: false,
   });
 
-/** As long as an answer that came before the screen is kept for it. */
-const askedAheadMs = 10_000;
-
-/** Asks for the draft before the screen is drawn; what an earlier visit left is no answer. */
+/** Asks for the draft before the screen is drawn, unless that has asked already. */
 export function askAhead(queries: QueryClient, call: Call, id: string): void {
-  queries.removeQueries({ queryKey: draftQuery(call, id).queryKey });
-  void queries.prefetchQuery(draftQuery(call, id));
+  if (queries.getQueryState(draftQuery(call, id).queryKey) !== undefined) return;
+  const asked = call(getMpciFiling, { params: { filingId: id } });
+  askedAhead.set(id, asked);
+  // Who draws the screen meets the refusal too; nobody else is to hear of it.
+  asked.catch(() => {});
+  setTimeout(() => askedAhead.delete(id), keptAheadMs);
 }
 
 export function EditorScreen() {
