@@ -1,7 +1,7 @@
 // The receipts of an ADC filing, one for each sealed version: what a stranger needs to check it without us.
 import { checksumAddress } from "@filings/seal/address";
 import type { UnsignedReceipt } from "@filings/seal/receipt";
-import { sql, type Tx } from "../db/open.ts";
+import { type Db, sql } from "../db/open.ts";
 import { anchoredHistory } from "./anchored-history.ts";
 
 interface SealedVersion {
@@ -24,7 +24,7 @@ interface SealedVersion {
   readonly company_name: string;
 }
 
-export async function adcReceipts(tx: Tx, filingId: string): Promise<UnsignedReceipt[]> {
+export async function adcReceipts(db: Db, filingId: string): Promise<UnsignedReceipt[]> {
   const { rows } = await sql<SealedVersion>`
     select v.version, v.content, v.documents, v.seal, f.filing_number, f.declaration_number, k.type as key_type,
       k.created_at as key_created_at, u.id as user_id, u.name as user_name, c.id as company_id, c.name as company_name
@@ -35,10 +35,11 @@ export async function adcReceipts(tx: Tx, filingId: string): Promise<UnsignedRec
     join adc_preparations p on p.id = v.preparation_id
     join blockchain_keys k on k.id = p.key_id
     where v.filing_id = ${filingId} order by v.version
-  `.execute(tx);
+  `.execute(db);
   if (rows.length === 0) return [];
-  const history = await anchoredHistory(tx, filingId);
-  const answers = await answersOf(tx, filingId);
+  // The history is read last: it only grows, so it holds every message read before it.
+  const answers = await answersOf(db, filingId);
+  const history = await anchoredHistory(db, filingId);
   return rows.map((sealed) => ({
     filing: {
       id: filingId,
@@ -77,7 +78,7 @@ export async function adcReceipts(tx: Tx, filingId: string): Promise<UnsignedRec
 type Answer = UnsignedReceipt["authority"][number] & { readonly version: number };
 
 /** What customs said of each version, as bytes; only what the history names can be compared with it. */
-async function answersOf(tx: Tx, filingId: string): Promise<Answer[]> {
+async function answersOf(db: Db, filingId: string): Promise<Answer[]> {
   const { rows } = await sql<{
     version: number;
     message_id: string;
@@ -97,7 +98,7 @@ async function answersOf(tx: Tx, filingId: string): Promise<Answer[]> {
     ) e on true
     where a.filing_id = ${filingId} and a.outcome = 'APPLIED'
     order by e.seq, a.message_id
-  `.execute(tx);
+  `.execute(db);
   return rows.map(({ bytes, received_at, ...row }) => ({
     ...row,
     received_at: received_at.toISOString(),

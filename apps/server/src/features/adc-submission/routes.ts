@@ -3,12 +3,12 @@ import { getAdcReceipt, prepareAdcSubmission, submitAdcFiling } from "@filings/c
 import type { FastifyInstance } from "fastify";
 import { bindRead, bindWrite } from "../../http/bind.ts";
 import type { Tools } from "../../tools.ts";
-import { buildReceipt } from "./build-receipt.ts";
+import { adcReceipt } from "./build-receipt.ts";
 import { prepareSubmission } from "./prepare-submission.ts";
 import { submitFiling } from "./submit-filing.ts";
 
 export function bindAdcSubmission(app: FastifyInstance, tools: Tools): void {
   bindWrite(app, tools, prepareAdcSubmission, prepareSubmission);
   bindWrite(app, tools, submitAdcFiling, submitFiling);
-  bindRead(app, tools, getAdcReceipt, buildReceipt);
+  bindRead(app, tools, getAdcReceipt, adcReceipt);
 }
