@@ -3,6 +3,8 @@ import { act, useState } from "react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { CopyButton, copiedMs } from "./button/copy-button.tsx";
 import { Combobox } from "./field/combobox.tsx";
+// Fetched already, as it is by who goes to the field.
+import "./field/combobox-list.tsx";
 import { type LookUpOption, lookUpPauseMs } from "./field/use-look-up.ts";
 import { Tabs } from "./navigation/tabs.tsx";
 import { beginWithEmptyPages, click, one, pass, press, show } from "./page-for-tests.tsx";

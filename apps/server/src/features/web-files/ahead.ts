@@ -37,6 +37,8 @@ const ways: readonly {
     else: [],
   },
   { path: /^\/ae\/mpci\/filings\/[0-9a-f-]{36}$/, signedIn: [shell, "src/app/detail-page.tsx"], else: [] },
+  { path: /^\/adc\/filings$/, signedIn: [shell, "src/features/adc-list/list-screen.tsx"], else: [] },
+  { path: /^\/adc\/filings\/[0-9a-f-]{36}$/, signedIn: [shell, "src/app/adc-detail-page.tsx"], else: [] },
   { path: /^\/identity\/login$/, signedIn: [], else: ["src/features/sign-in/sign-in-screen.tsx"] },
 ];
 

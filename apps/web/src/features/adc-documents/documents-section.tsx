@@ -4,7 +4,7 @@ import type { AdcFilingDetail } from "@filings/contract/api/adc-filings";
 import { limits } from "@filings/contract/limits";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useEffect, useRef, useState } from "react";
+import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { useCall } from "#api/api-context.tsx";
 import { NoAnswerError } from "#api/api-error.ts";
 import { queryKeys } from "#api/query-keys.ts";
@@ -16,11 +16,13 @@ import { Card } from "#ui/layout/card.tsx";
 import { useFileSize } from "#ui/upload/file-size.ts";
 import { UploadField } from "#ui/upload/upload-field.tsx";
 import { Checklist } from "./checklist.tsx";
-import { DocumentDialog } from "./document-dialog.tsx";
 import { DocumentRow } from "./document-row.tsx";
 import styles from "./documents.module.css";
 import { sendDocument } from "./send-document.ts";
 import { createUploadQueue, type QueuedFile } from "./upload-queue.ts";
+
+// Who only reads what is there does not fetch the form and the preview.
+const DocumentDialog = lazy(async () => ({ default: (await import("./document-dialog.tsx")).DocumentDialog }));
 
 const accept = acceptedFileTypes.map(({ extension }) => extension);
 
@@ -82,13 +84,15 @@ function Papers({ filing }: { readonly filing: AdcFilingDetail }) {
         </Card>
       )}
       {open !== undefined && (
-        <DocumentDialog
-          key={open.id}
-          document={open}
-          filing={filing}
-          mayChange={mayUpload && open.origin === "USER" && !open.locked}
-          onClose={() => setOpenId(null)}
-        />
+        <Suspense>
+          <DocumentDialog
+            key={open.id}
+            document={open}
+            filing={filing}
+            mayChange={mayUpload && open.origin === "USER" && !open.locked}
+            onClose={() => setOpenId(null)}
+          />
+        </Suspense>
       )}
     </>
   );

@@ -5,7 +5,7 @@ import type { getAdcMetaData } from "@filings/contract/api/adc-reference";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
-import { useEffect, useRef, useState } from "react";
+import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { type FieldErrors, useForm, useWatch } from "react-hook-form";
 import { useCall } from "#api/api-context.tsx";
 import { ApiError, NoAnswerError } from "#api/api-error.ts";
@@ -16,17 +16,20 @@ import { FormErrorSummary } from "#forms/form-error-summary.tsx";
 import { applyServerErrors } from "#forms/form-errors.ts";
 import { Button } from "#ui/button/button.tsx";
 import { AlertBox } from "#ui/feedback/alert-box.tsx";
+import { Skeleton } from "#ui/feedback/skeleton.tsx";
 import { Card } from "#ui/layout/card.tsx";
-import { checkRequest } from "./check-request.ts";
 import { useFieldWords } from "./field-words.ts";
 import { GoodsFields } from "./goods-fields.tsx";
 import { MovementFields } from "./movement-fields.tsx";
-import { NeededPapers } from "./needed-papers.tsx";
 import { PartyFields } from "./party-fields.tsx";
 import type { AdcCenter } from "./reference-queries.ts";
 import styles from "./request.module.css";
 import type { RequestKeep } from "./request-keep.ts";
 import { askedOf, emptyRequest, type RequestValues, requestFrom } from "./request-values.ts";
+
+// The rules come while the first fields are filled in.
+const fetchRules = () => import("./check-request.ts");
+const NeededPapers = lazy(async () => ({ default: (await import("./needed-papers.tsx")).NeededPapers }));
 
 export interface RequestFormProps {
   /** A request that is made once more. */
@@ -51,8 +54,10 @@ export function RequestForm({ earlierId, keep, start, centers, lists, lookups }:
   const form = useForm<RequestValues>({
     defaultValues: kept ?? start,
     shouldFocusError: false,
-    resolver: (values) => {
-      const faults = checkRequest(values, lookups);
+    resolver: async (values) => {
+      // Without them the server is asked, which checks everything itself.
+      const rules = await fetchRules().catch(() => null);
+      const faults = rules?.checkRequest(values, lookups) ?? [];
       const errors = faults.map(({ path, ...fault }) => [path, words.fault({ path, ...fault }) ?? fault.code] as const);
       return errors.length === 0 ? { values, errors: {} } : { values: {}, errors: nested(errors) };
     },
@@ -60,6 +65,7 @@ export function RequestForm({ earlierId, keep, start, centers, lists, lookups }:
   const { control } = form;
   const values = useWatch({ control }) as RequestValues;
   const asked = askedOf(values);
+  useEffect(() => void fetchRules().catch(() => {}), []);
   useEffect(() => {
     if (form.formState.isDirty) keep?.write(values);
   }, [form.formState.isDirty, keep, values]);
@@ -129,7 +135,9 @@ export function RequestForm({ earlierId, keep, start, centers, lists, lookups }:
         </div>
       </div>
       <aside className={styles.aside} aria-label={t`What follows`}>
-        <NeededPapers values={values} />
+        <Suspense fallback={<Skeleton label={t`Loading what you will need`} look="box" />}>
+          <NeededPapers values={values} />
+        </Suspense>
         <Card title={<Trans>What it costs</Trans>}>
           <p className={styles.small}>
             <Trans>

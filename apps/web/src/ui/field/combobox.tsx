@@ -1,7 +1,5 @@
 // Looks up a code list by code or by name while one types; arrows, Enter and Escape do the rest.
-import { Trans } from "@lingui/react/macro";
-import { Popover } from "radix-ui";
-import { type KeyboardEvent, type ReactNode, type Ref, useId, useState } from "react";
+import { type KeyboardEvent, lazy, type ReactNode, type Ref, Suspense, useId, useRef, useState } from "react";
 import { classNames } from "../class-names.ts";
 import { Spinner } from "../feedback/spinner.tsx";
 import { Icon } from "../icon/icon.tsx";
@@ -10,6 +8,9 @@ import styles from "./combobox.module.css";
 import { Field, type FieldText } from "./field.tsx";
 import input from "./input.module.css";
 import { type LookUp, type LookUpOption, useLookUp } from "./use-look-up.ts";
+
+const fetchList = () => import("./combobox-list.tsx");
+const ComboboxList = lazy(async () => ({ default: (await fetchList()).ComboboxList }));
 
 export interface ComboboxProps extends FieldText {
   readonly value: LookUpOption | null;
@@ -40,6 +41,7 @@ export function Combobox(props: ComboboxProps) {
     ref,
   } = props;
   const listId = useId();
+  const box = useRef<HTMLSpanElement>(null);
   const [typed, setTyped] = useState<string | null>(null);
   const [isOpen, setOpen] = useState(false);
   const [active, setActive] = useState(0);
@@ -94,128 +96,57 @@ export function Combobox(props: ComboboxProps) {
   return (
     <Field {...fieldText(text)}>
       {(control) => (
-        <Popover.Root open={isOpen} onOpenChange={setOpen}>
-          <Popover.Anchor asChild>
-            <span className={styles.box}>
-              <input
-                {...control}
-                ref={ref}
-                name={name}
-                type="text"
-                role="combobox"
-                autoComplete="off"
-                spellCheck={false}
-                dir="auto"
-                className={classNames(input.input, styles.input)}
-                placeholder={placeholder}
-                disabled={isDisabled}
-                aria-expanded={isOpen}
-                aria-controls={isOpen ? listId : undefined}
-                aria-autocomplete="list"
-                aria-activedescendant={isOpen && options[at] !== undefined ? `${listId}-${at}` : undefined}
-                value={typed ?? shownValue(value)}
-                onChange={(event) => type(event.target.value)}
-                onClick={() => setOpen(true)}
-                onKeyDown={press}
-                onBlur={leave}
-              />
-              {isLate ? (
-                <Spinner size="sm" className={styles.mark} />
-              ) : (
-                <Icon shape={searchIcon} size="sm" className={styles.mark} />
-              )}
-            </span>
-          </Popover.Anchor>
-          <Popover.Portal>
-            <Popover.Content
-              className={styles.popover}
-              role="presentation"
-              align="start"
-              sideOffset={4}
-              collisionPadding={8}
-              onOpenAutoFocus={(event) => event.preventDefault()}
-              onCloseAutoFocus={(event) => event.preventDefault()}
-              onInteractOutside={(event) => event.preventDefault()}
-              onEscapeKeyDown={(event) => event.preventDefault()}
-              // The cursor stays in the input while a choice is pressed.
-              onMouseDown={(event) => event.preventDefault()}
-            >
-              <div
+        <>
+          <span ref={box} className={styles.box}>
+            <input
+              {...control}
+              ref={ref}
+              name={name}
+              type="text"
+              role="combobox"
+              autoComplete="off"
+              spellCheck={false}
+              dir="auto"
+              className={classNames(input.input, styles.input)}
+              placeholder={placeholder}
+              disabled={isDisabled}
+              aria-expanded={isOpen}
+              aria-controls={isOpen ? listId : undefined}
+              aria-autocomplete="list"
+              aria-activedescendant={isOpen && options[at] !== undefined ? `${listId}-${at}` : undefined}
+              value={typed ?? shownValue(value)}
+              onChange={(event) => type(event.target.value)}
+              onFocus={() => void fetchList()}
+              onClick={() => setOpen(true)}
+              onKeyDown={press}
+              onBlur={leave}
+            />
+            {isLate ? (
+              <Spinner size="sm" className={styles.mark} />
+            ) : (
+              <Icon shape={searchIcon} size="sm" className={styles.mark} />
+            )}
+          </span>
+          {isOpen && (
+            <Suspense>
+              <ComboboxList
                 id={listId}
-                role="listbox"
-                className={styles.list}
-                aria-label={typeof props.label === "string" ? props.label : undefined}
-                aria-busy={isLate}
-              >
-                {options.map((option, index) => (
-                  <Option
-                    key={option.code}
-                    id={`${listId}-${index}`}
-                    option={option}
-                    isActive={index === at}
-                    onChoose={() => choose(option)}
-                    onPoint={() => setActive(index)}
-                  />
-                ))}
-              </div>
-              <div role="status" className={options.length === 0 ? styles.state : styles.quiet}>
-                <LookUpState found={found} query={query} nothingFound={nothingFound} />
-              </div>
-            </Popover.Content>
-          </Popover.Portal>
-        </Popover.Root>
+                label={props.label}
+                beneath={box}
+                found={found}
+                query={query}
+                at={at}
+                nothingFound={nothingFound}
+                onChoose={choose}
+                onPoint={setActive}
+                onClose={() => setOpen(false)}
+              />
+            </Suspense>
+          )}
+        </>
       )}
     </Field>
   );
-}
-
-interface OptionProps {
-  readonly id: string;
-  readonly option: LookUpOption;
-  readonly isActive: boolean;
-  readonly onChoose: () => void;
-  readonly onPoint: () => void;
-}
-
-function Option({ id, option, isActive, onChoose, onPoint }: OptionProps) {
-  return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the input owns the keyboard and names the active choice
-    <div
-      id={id}
-      role="option"
-      tabIndex={-1}
-      aria-selected={isActive}
-      aria-disabled={option.isDisabled}
-      className={styles.option}
-      ref={(element) => {
-        if (isActive) element?.scrollIntoView?.({ block: "nearest" });
-      }}
-      onClick={onChoose}
-      onMouseMove={onPoint}
-    >
-      <bdi dir="ltr" className={styles.code}>
-        {option.code}
-      </bdi>
-      <span className={styles.words}>
-        <bdi dir="auto">{option.name}</bdi>
-        {option.detail !== undefined && <span className={styles.detail}>{option.detail}</span>}
-      </span>
-    </div>
-  );
-}
-
-interface LookUpStateProps {
-  readonly found: ReturnType<typeof useLookUp>;
-  readonly query: string;
-  readonly nothingFound?: (query: string) => ReactNode;
-}
-
-function LookUpState({ found, query, nothingFound }: LookUpStateProps) {
-  if (found.state === "waiting") return <Trans>Looking…</Trans>;
-  if (found.state === "failed")
-    return <Trans>The list cannot be reached now. Type the code, or try again in a moment.</Trans>;
-  if (found.options.length > 0) return null;
-  return nothingFound?.(query) ?? <Trans>Nothing found. Try the code, or another part of the name.</Trans>;
 }
 
 function shownValue(value: LookUpOption | null): string {

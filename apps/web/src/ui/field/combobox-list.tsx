@@ -1,0 +1,116 @@
+// What a look-up field offers beneath itself: fetched when somebody goes to the field, for it brings much with it.
+import { Trans } from "@lingui/react/macro";
+import { Popover } from "radix-ui";
+import type { ReactNode, RefObject } from "react";
+import styles from "./combobox.module.css";
+import type { Found, LookUpOption } from "./use-look-up.ts";
+
+export interface ComboboxListProps {
+  readonly id: string;
+  readonly label: ReactNode;
+  /** Where it opens. */
+  readonly beneath: RefObject<HTMLElement | null>;
+  readonly found: Found;
+  readonly query: string;
+  /** The choice that Enter takes. */
+  readonly at: number;
+  readonly nothingFound?: ((query: string) => ReactNode) | undefined;
+  readonly onChoose: (option: LookUpOption) => void;
+  readonly onPoint: (index: number) => void;
+  readonly onClose: () => void;
+}
+
+export function ComboboxList(props: ComboboxListProps) {
+  const { id, label, beneath, found, query, at, nothingFound, onChoose, onPoint, onClose } = props;
+  return (
+    <Popover.Root open onOpenChange={(isOpen) => !isOpen && onClose()}>
+      <Popover.Anchor virtualRef={beneath as RefObject<HTMLElement>} />
+      <Popover.Portal>
+        <Popover.Content
+          className={styles.popover}
+          role="presentation"
+          align="start"
+          sideOffset={4}
+          collisionPadding={8}
+          onOpenAutoFocus={(event) => event.preventDefault()}
+          onCloseAutoFocus={(event) => event.preventDefault()}
+          onInteractOutside={(event) => event.preventDefault()}
+          onEscapeKeyDown={(event) => event.preventDefault()}
+          // The cursor stays in the input while a choice is pressed.
+          onMouseDown={(event) => event.preventDefault()}
+        >
+          <div
+            id={id}
+            role="listbox"
+            className={styles.list}
+            aria-label={typeof label === "string" ? label : undefined}
+            aria-busy={found.state === "waiting"}
+          >
+            {found.options.map((option, index) => (
+              <Option
+                key={option.code}
+                id={`${id}-${index}`}
+                option={option}
+                isActive={index === at}
+                onChoose={() => onChoose(option)}
+                onPoint={() => onPoint(index)}
+              />
+            ))}
+          </div>
+          <div role="status" className={found.options.length === 0 ? styles.state : styles.quiet}>
+            <LookUpState found={found} query={query} nothingFound={nothingFound} />
+          </div>
+        </Popover.Content>
+      </Popover.Portal>
+    </Popover.Root>
+  );
+}
+
+interface OptionProps {
+  readonly id: string;
+  readonly option: LookUpOption;
+  readonly isActive: boolean;
+  readonly onChoose: () => void;
+  readonly onPoint: () => void;
+}
+
+function Option({ id, option, isActive, onChoose, onPoint }: OptionProps) {
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the input owns the keyboard and names the active choice
+    <div
+      id={id}
+      role="option"
+      tabIndex={-1}
+      aria-selected={isActive}
+      aria-disabled={option.isDisabled}
+      className={styles.option}
+      ref={(element) => {
+        if (isActive) element?.scrollIntoView?.({ block: "nearest" });
+      }}
+      onClick={onChoose}
+      onMouseMove={onPoint}
+    >
+      <bdi dir="ltr" className={styles.code}>
+        {option.code}
+      </bdi>
+      <span className={styles.words}>
+        <bdi dir="auto">{option.name}</bdi>
+        {option.detail !== undefined && <span className={styles.detail}>{option.detail}</span>}
+      </span>
+    </div>
+  );
+}
+
+interface LookUpStateProps {
+  readonly found: Found;
+  readonly query: string;
+  readonly nothingFound?: ((query: string) => ReactNode) | undefined;
+}
+
+function LookUpState({ found, query, nothingFound }: LookUpStateProps) {
+  if (found.state === "waiting") return <Trans>Looking…</Trans>;
+  if (found.state === "failed")
+    return <Trans>The list cannot be reached now. Type the code, or try again in a moment.</Trans>;
+  if (found.options.length > 0) return null;
+  return nothingFound?.(query) ?? <Trans>Nothing found. Try the code, or another part of the name.</Trans>;
+}
