@@ -11,6 +11,7 @@ export interface NotificationKind {
 }
 
 const filing = ["number", "bill_number", "version"] as const;
+const adc = ["number", "filing_name", "version"] as const;
 
 export const notificationKinds = {
   filing_load: { needsAction: false, onScreen: true, byMail: false, params: filing },
@@ -24,6 +25,22 @@ export const notificationKinds = {
   filing_cancel_refused: { needsAction: true, onScreen: true, byMail: true, params: [...filing, "text"] },
   filing_not_delivered: { needsAction: true, onScreen: true, byMail: true, params: filing },
   filing_deadline: { needsAction: true, onScreen: true, byMail: true, params: [...filing, "file_by"] },
+  // Whoever asked for the number is usually there when it comes.
+  adc_number_issued: { needsAction: true, onScreen: true, byMail: false, params: adc },
+  adc_number_refused: { needsAction: true, onScreen: true, byMail: true, params: [...adc, "text", "points"] },
+  adc_number_failed: { needsAction: true, onScreen: true, byMail: true, params: [...adc, "text", "points"] },
+  adc_accepted: { needsAction: false, onScreen: true, byMail: false, params: adc },
+  adc_permit_needed: { needsAction: true, onScreen: true, byMail: true, params: [...adc, "text", "points"] },
+  adc_rejected: { needsAction: true, onScreen: true, byMail: true, params: [...adc, "text", "points"] },
+  adc_rejected_for_good: { needsAction: true, onScreen: true, byMail: true, params: [...adc, "text", "points"] },
+  adc_release_refused: { needsAction: true, onScreen: true, byMail: true, params: [...adc, "text", "points"] },
+  adc_submission_failed: { needsAction: true, onScreen: true, byMail: true, params: [...adc, "text", "points"] },
+  adc_charges_due: { needsAction: true, onScreen: true, byMail: true, params: [...adc, "amount_e5", "valid_until"] },
+  adc_payment_failed: { needsAction: true, onScreen: true, byMail: true, params: adc },
+  adc_payment_expired: { needsAction: true, onScreen: true, byMail: true, params: adc },
+  adc_payment_doubtful: { needsAction: true, onScreen: true, byMail: true, params: adc },
+  adc_completed: { needsAction: false, onScreen: true, byMail: true, params: adc },
+  adc_late: { needsAction: false, onScreen: true, byMail: true, params: adc },
   key_confirmed: { needsAction: false, onScreen: true, byMail: true, params: ["address"] },
   // Whoever may approve it is written to at once when it is registered.
   key_waiting: { needsAction: true, onScreen: true, byMail: false, params: ["address", "name"] },
@@ -31,6 +48,7 @@ export const notificationKinds = {
 } as const satisfies Record<string, NotificationKind>;
 
 export type NotificationKindName = keyof typeof notificationKinds;
+export type AdcNotificationKindName = Extract<NotificationKindName, `adc_${string}`>;
 export const notificationKindNames = Object.keys(notificationKinds) as [
   NotificationKindName,
   ...NotificationKindName[],

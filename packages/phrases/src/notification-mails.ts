@@ -1,4 +1,5 @@
 // A notification as a mail: what happened, what the authority said, what to do next, and where.
+import { amountScale } from "@filings/contract/limits";
 import type { NotificationKindName, NotificationParams } from "@filings/contract/notification-kinds";
 import type { MessageDescriptor } from "@lingui/core";
 import type { MailWords } from "./mails.ts";
@@ -8,6 +9,7 @@ import { languageTags, type ReleasedLocale, say } from "./say.ts";
 export const notificationMailWords = {
   greeting: /*i18n*/ { id: "mail.notification_greeting", message: "{name}," },
   said: /*i18n*/ { id: "mail.notification_said", message: "NAIC writes: {text}" },
+  adcSaid: /*i18n*/ { id: "mail.notification_adc_said", message: "Abu Dhabi Customs writes: {text}" },
   open: /*i18n*/ { id: "mail.notification_open", message: "Open it here: {address}" },
   choose: /*i18n*/ {
     id: "mail.notification_choose",
@@ -24,10 +26,13 @@ export function notificationMail(
     address,
   }: { kind: NotificationKindName; params: NotificationParams; name: string; address: string },
 ): MailWords {
-  const values = notificationValues(params, (instant) => utc(locale, instant));
+  const values = notificationValues(params, {
+    time: (instant) => utc(locale, instant),
+    amount: (amountE5, currency) => money(locale, amountE5, currency),
+  });
   const line = say(locale, notificationLines[kind], values);
   const { text } = params;
-  const said = typeof text === "string" && text !== "" ? [say(locale, notificationMailWords.said, { text })] : [];
+  const said = typeof text === "string" && text !== "" ? [say(locale, saidBy(kind), { text })] : [];
   const paragraphs = [
     say(locale, notificationMailWords.greeting, { name }),
     `${line}.`,
@@ -37,6 +42,14 @@ export function notificationMail(
     say(locale, notificationMailWords.choose),
   ];
   return { subject: line, text: paragraphs.join("\n\n") };
+}
+
+function saidBy(kind: NotificationKindName): MessageDescriptor {
+  return kind.startsWith("adc_") ? notificationMailWords.adcSaid : notificationMailWords.said;
+}
+
+function money(locale: ReleasedLocale, amountE5: number, currency: string): string {
+  return new Intl.NumberFormat(languageTags[locale], { style: "currency", currency }).format(amountE5 / amountScale);
 }
 
 /** A mail is read anywhere, so its times name their zone. */

@@ -1,6 +1,7 @@
 // Every kind of notification as a line, and what its reader does next; whoever shows one writes it in the reader's language.
 import type { NotificationKindName, NotificationParams } from "@filings/contract/notification-kinds";
 import type { MessageDescriptor } from "@lingui/core";
+import { adcNotificationLines, adcNotificationSteps } from "./adc-notifications.ts";
 
 export const notificationLines = {
   filing_load: /*i18n*/ { id: "notification.filing_load", message: "NAIC accepts {bill}: the cargo may be loaded" },
@@ -38,6 +39,7 @@ export const notificationLines = {
     id: "notification.filing_deadline",
     message: "Time runs out for {bill}: file it by {time}",
   },
+  ...adcNotificationLines,
   key_confirmed: /*i18n*/ { id: "notification.key_confirmed", message: "Your key {address} is ready" },
   key_waiting: /*i18n*/ {
     id: "notification.key_waiting",
@@ -91,6 +93,7 @@ export const notificationSteps = {
     id: "notification.next.filing_deadline",
     message: "Complete the filing, then seal and submit it.",
   },
+  ...adcNotificationSteps,
   key_confirmed: /*i18n*/ { id: "notification.next.key_confirmed", message: "Seal filings with it from now on." },
   key_waiting: /*i18n*/ {
     id: "notification.next.key_waiting",
@@ -102,17 +105,27 @@ export const notificationSteps = {
   },
 } as const satisfies Record<NotificationKindName, MessageDescriptor>;
 
-/** What the sentences name; `time` says the deadline the way the reader writes it. */
+/** How the reader writes instants and sums of money. */
+export interface NotificationFormats {
+  readonly time: (instant: string) => string;
+  readonly amount: (amountE5: number, currency: string) => string;
+}
+
+/** What the sentences name. */
 export function notificationValues(
   params: NotificationParams,
-  time: (instant: string) => string,
-): Record<"bill" | "time" | "address" | "name", string> {
+  { time, amount }: NotificationFormats,
+): Record<"bill" | "time" | "amount" | "address" | "name", string> {
   const text = (name: string) => (typeof params[name] === "string" ? params[name] : "");
   // Bill numbers, addresses and names keep their own direction within a sentence.
   const isolated = (value: string) => (value === "" ? "" : `\u2068${value}\u2069`);
+  const until = text("file_by") || text("valid_until");
+  const { amount_e5 } = params;
   return {
-    bill: isolated(text("bill_number") || text("number")),
-    time: text("file_by") === "" ? "" : isolated(time(text("file_by"))),
+    bill: isolated(text("bill_number") || text("filing_name") || text("number")),
+    time: until === "" ? "" : isolated(time(until)),
+    // Customs charges are of one currency.
+    amount: typeof amount_e5 === "number" ? isolated(amount(amount_e5, "AED")) : "",
     address: isolated(text("address")),
     name: isolated(text("name")),
   };

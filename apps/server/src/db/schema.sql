@@ -151,6 +151,7 @@ create table adc_filings (
   created_by uuid not null,
   is_closed boolean generated always as (((status = 'COMPLETED'::text) OR ((status = 'REJECTED'::text) AND ((failure ->> 'stage'::text) <> 'NUMBER'::text) AND ((failure ->> 'resubmittable'::text) = 'false'::text)))) stored not null,
   needs_action boolean generated always as (((status = ANY (ARRAY['FILING_NUMBER_ISSUED'::text, 'PAYMENT_PENDING'::text, 'PAYMENT_FAILED'::text, 'FAILED'::text])) OR ((status = 'REJECTED'::text) AND (((failure ->> 'stage'::text) = 'NUMBER'::text) OR ((failure ->> 'resubmittable'::text) = 'true'::text))))) stored not null,
+  late_told_at timestamp with time zone,
   PRIMARY KEY (id),
   UNIQUE (filing_number),
   FOREIGN KEY (company_id) REFERENCES companies(id),
@@ -161,6 +162,7 @@ create table adc_filings (
 CREATE INDEX adc_filings_created ON public.adc_filings USING btree (company_id, is_closed, created_at, id);
 CREATE INDEX adc_filings_due ON public.adc_filings USING btree (due_at) WHERE (due_at IS NOT NULL);
 CREATE INDEX adc_filings_expected ON public.adc_filings USING btree (company_id, is_closed, COALESCE(expected_at, '9999-12-31'::text), id);
+CREATE INDEX adc_filings_late ON public.adc_filings USING btree (late_at) WHERE ((late_at IS NOT NULL) AND (late_at IS DISTINCT FROM late_told_at));
 CREATE INDEX adc_filings_name ON public.adc_filings USING btree (company_id, is_closed, name, id);
 CREATE INDEX adc_filings_needing ON public.adc_filings USING btree (company_id, created_at, id) WHERE needs_action;
 CREATE INDEX adc_filings_numbers ON public.adc_filings USING btree (company_id, is_closed, COALESCE(filing_number, ''::text), id);
@@ -932,6 +934,14 @@ create table preparations (
   FOREIGN KEY (user_id) REFERENCES users(id)
 );
 CREATE INDEX preparations_filing ON public.preparations USING btree (filing_id);
+
+create table pulled_notices (
+  system text not null,
+  cursor text,
+  pulled_at timestamp with time zone not null,
+  PRIMARY KEY (system),
+  CHECK ((system = ANY (ARRAY['MPCI'::text, 'ADC'::text])))
+);
 
 create table refresh_tokens (
   token_hash text not null,

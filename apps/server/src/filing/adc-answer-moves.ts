@@ -25,6 +25,7 @@ import {
   noteOnAdc,
   type StoredCharges,
 } from "./adc-door.ts";
+import { tellAdc } from "./adc-notifications.ts";
 
 type Of<Kind extends AdcNoticeKind> = Answering<Extract<AdcNotice, { kind: Kind }>>;
 export type Moves = { readonly [Kind in AdcNoticeKind]: (answering: Of<Kind>) => Promise<Outcome> };
@@ -139,6 +140,7 @@ export const moves: Moves = {
       const data = { ...historyOf(answering), amount_e5: notice.amountE5 };
       await noteOnAdc(tx, filing, { type: "PAYMENT_MISMATCH", actor: customs, now, data });
       await sql`update adc_filings set attention = 'PAYMENT_MISMATCH' where id = ${filing.id}`.execute(tx);
+      await tellAdc(tx, filing, { kind: "adc_payment_doubtful", now });
       return { outcome: "UNKNOWN", reason: `${notice.amountE5 / 100_000} was booked, another amount is due` };
     }
     const changes = { receipt_number: notice.receiptNumber };

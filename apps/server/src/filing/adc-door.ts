@@ -9,6 +9,7 @@ import { findRow, targetOf } from "@filings/contract/workflow";
 import type { Hex } from "@filings/seal/hex";
 import { sql, type Tx } from "../db/open.ts";
 import { publish } from "../live/publish.ts";
+import { tellOfAdcEvent } from "./adc-notifications.ts";
 import { dueAfter } from "./adc-times.ts";
 import { appendEvent, type HistoryActor } from "./history.ts";
 
@@ -129,6 +130,7 @@ export async function applyAdcEvent(tx: Tx, filing: LockedAdcFiling, firing: Adc
   `.execute(tx);
   const after = await lockAdcFiling(tx, filing.id, filing.company_id);
   await tellOfAdc(tx, after);
+  await tellOfAdcEvent(tx, after, { event, from: filing.status, history, now });
   return after;
 }
 

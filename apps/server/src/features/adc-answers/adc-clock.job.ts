@@ -1,21 +1,23 @@
-// The clock's part of an ADC filing: numbers and answers that never came, assessments that ran out, messages parked too long.
+// The clock's part of an ADC filing: what never came, assessments that ran out, long waits, messages parked too long.
 import type { AdcFailureShown } from "@filings/contract/api/adc-filings";
 import { limits } from "@filings/contract/limits";
 import { inTransaction } from "../../db/in-transaction.ts";
 import { sql, type Tx } from "../../db/open.ts";
 import { newId } from "../../db/uuid.ts";
-import { applyAdcEvent, type LockedAdcFiling, lockAdcFiling } from "../../filing/adc-door.ts";
+import { applyAdcEvent, type LockedAdcFiling, lockAdcFiling, tellOfAdc } from "../../filing/adc-door.ts";
+import { tellAdc } from "../../filing/adc-notifications.ts";
 import { queueAdcMessage } from "../../filing/adc-outbox.ts";
 import { deadLetter } from "../../filing/dead-letter.ts";
 import type { Tools } from "../../tools.ts";
 
 const clock = { kind: "SYSTEM", id: "worker" } as const;
 const hour = 3_600_000;
+const atOnce = 1_000;
 
 export async function adcClock(tools: Tools): Promise<void> {
   const now = tools.clock.now();
   const { rows } = await sql<{ id: string }>`
-    select id from adc_filings where due_at <= ${now} order by due_at limit 1000
+    select id from adc_filings where due_at <= ${now} order by due_at limit ${atOnce}
   `.execute(tools.database.db);
   for (const { id } of rows) {
     await inTransaction(tools, async (tx) => {
@@ -23,7 +25,27 @@ export async function adcClock(tools: Tools): Promise<void> {
       if (filing.due_at !== null && filing.due_at <= now) await fallDue(tools, tx, { filing, now });
     });
   }
+  await tellLate(tools, now);
   await alertParked(tools, now);
+}
+
+/** Of each wait that became too long, once. */
+async function tellLate(tools: Tools, now: Date): Promise<void> {
+  const isLate = sql`late_at <= ${now} and late_at is distinct from late_told_at`;
+  const { rows } = await sql<{ id: string }>`
+    select id from adc_filings where ${isLate} order by late_at limit ${atOnce}
+  `.execute(tools.database.db);
+  for (const { id } of rows) {
+    await inTransaction(tools, async (tx) => {
+      const filing = await lockAdcFiling(tx, id, null);
+      const { numAffectedRows } = await sql`
+        update adc_filings set late_told_at = late_at where id = ${id} and ${isLate}
+      `.execute(tx);
+      if (numAffectedRows !== 1n) return;
+      await tellAdc(tx, filing, { kind: "adc_late", now });
+      await tellOfAdc(tx, filing);
+    });
+  }
 }
 
 async function fallDue(tools: Tools, tx: Tx, { filing, now }: { filing: LockedAdcFiling; now: Date }): Promise<void> {

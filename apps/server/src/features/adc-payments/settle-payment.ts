@@ -11,6 +11,7 @@ import {
   noteOnAdc,
   tellOfAdc,
 } from "../../filing/adc-door.ts";
+import { tellAdc } from "../../filing/adc-notifications.ts";
 import { queueAdcMessage } from "../../filing/adc-outbox.ts";
 import { deadLetter } from "../../filing/dead-letter.ts";
 import { publish } from "../../live/publish.ts";
@@ -149,5 +150,6 @@ async function alert(
     at: now,
   });
   await tellOfAdc(tx, noted);
+  await tellAdc(tx, noted, { kind: "adc_payment_doubtful", now });
   tools.log.error({ ...told, filing: filing.id }, type);
 }

@@ -16,15 +16,18 @@ const steps: Readonly<Record<string, MessageDescriptor>> = notificationSteps;
 
 export function useNotificationWords(): (notification: Pick<Notification, "kind" | "params">) => NotificationWords {
   const { i18n } = useLingui();
-  const { dateAtTime } = useFormats();
+  const { dateAtTime: time, amount } = useFormats();
   return ({ kind, params }) => {
     const line = lines[kind];
     const step = steps[kind];
-    const values = notificationValues(params, dateAtTime);
+    const values = notificationValues(params, { time, amount });
     const say = (sentence: MessageDescriptor) => i18n._({ ...sentence, values });
     return {
       // A kind that a newer server knows shows as its own name, never as nothing.
-      line: line === undefined ? [kind, params.bill_number ?? params.number].filter(Boolean).join(" ") : say(line),
+      line:
+        line === undefined
+          ? [kind, params.bill_number ?? params.filing_name ?? params.number].filter(Boolean).join(" ")
+          : say(line),
       step: step === undefined ? null : say(step),
     };
   };
@@ -45,6 +48,21 @@ export function useKindName(): (kind: string) => string {
     filing_cancel_refused: t`NAIC refused a withdrawal`,
     filing_not_delivered: t`A filing could not be delivered`,
     filing_deadline: t`A deadline comes near`,
+    adc_number_issued: t`Abu Dhabi Customs issued a number`,
+    adc_number_refused: t`Abu Dhabi Customs refused a number`,
+    adc_number_failed: t`No number came from Abu Dhabi Customs`,
+    adc_accepted: t`Abu Dhabi Customs accepted a declaration`,
+    adc_permit_needed: t`A permit is asked for`,
+    adc_rejected: t`Abu Dhabi Customs rejected a declaration`,
+    adc_rejected_for_good: t`Abu Dhabi Customs rejected a declaration for good`,
+    adc_release_refused: t`Abu Dhabi Customs refused a release`,
+    adc_submission_failed: t`A submission to Abu Dhabi Customs failed`,
+    adc_charges_due: t`Customs charges are due`,
+    adc_payment_failed: t`A payment of charges was not made`,
+    adc_payment_expired: t`The time for a payment ran out`,
+    adc_payment_doubtful: t`A payment does not match what is due`,
+    adc_completed: t`Abu Dhabi Customs released goods`,
+    adc_late: t`Abu Dhabi Customs takes longer than usual`,
     key_confirmed: t`A key is ready`,
     key_waiting: t`A colleague's key waits for approval`,
     invitation_accepted: t`A colleague has joined`,
