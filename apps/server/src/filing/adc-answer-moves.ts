@@ -77,6 +77,8 @@ export const moves: Moves = {
   APPROVAL: async (answering) => {
     const { tx, filing, notice, now } = answering;
     if (answerClass(answering) === "older") return ignored("it decides on a version that was replaced");
+    const isOwnWord = filing.status !== "PENDING_APPROVALS" || notice.decision === "REJECTED";
+    if (notice.authority === customs.id && isOwnWord) return decidedByCustoms(answering);
     if (filing.status !== "PENDING_APPROVALS") return tooEarlyOrLate(answering, "PENDING_APPROVALS");
     const status = notice.decision;
     const decided = await sql`
@@ -121,6 +123,8 @@ export const moves: Moves = {
     const history = { assessment_id: notice.assessmentId, total_payable_e5: charges.total_payable_e5 };
     const moved = await fire(answering, "APPROVE", { facts, changes: { charges: text }, history });
     if (moved !== null) return applied;
+    // What is due changes once it is known what becomes of the payment that is under way.
+    if (filing.status === "PAYMENT_STARTED") return parked("it was assessed again while the payment page is open");
     // Told before the last approval: kept, and asked for when that comes.
     if (filing.status !== "PENDING_APPROVALS") return tooEarlyOrLate(answering, "PAYMENT_FAILED");
     await noteOnAdc(tx, filing, {
@@ -226,6 +230,19 @@ export async function accepted(answering: Of<"ACCEPTED">, backToVersion?: number
     });
   }
   return applied;
+}
+
+/** Customs decides in its own name; its approval counts where nobody else has to approve, among those who do only if it is named. */
+async function decidedByCustoms(answering: Of<"APPROVAL">): Promise<Outcome> {
+  const { filing, notice } = answering;
+  const history = { authority: notice.authority, decision: notice.decision, text: notice.reason?.message ?? null };
+  if (notice.decision === "REJECTED") {
+    const reasons = notice.reason === null ? [] : [notice.reason];
+    return refuse(answering, { reasons, resubmittable: true, authorityCode: notice.authority, history });
+  }
+  if (filing.status !== "SUBMISSION_ACCEPTED") return tooEarlyOrLate(answering, "SUBMISSION_ACCEPTED");
+  const moved = await fire(answering, "APPROVE", { facts: { charges: chargesFact(filing.charges) }, history });
+  return moved === null ? ignored("it was approved already") : applied;
 }
 
 /** Rows for the authorities named; an approval stands that was given for later versions, or is now said to carry over. Gives how many are open. */

@@ -1,4 +1,4 @@
-// The ADC lifecycle: the 54 rows of the domain's table, which event leads from which status to which.
+// The ADC lifecycle: the 54 rows of the domain's table and one of ours, which event leads from which status to which.
 import type { Row, Workflow } from "../workflow.ts";
 import type { AdcRule } from "./workflow-rules.ts";
 
@@ -208,6 +208,8 @@ const rows: readonly AdcRow[] = [
     byAuthority("COMPLETE", "PENDING_COMPLETE", ["current", "documents-missing"], "one more"),
   ),
   row(54, "PENDING_COMPLETE", reject("release refused after inspection")),
+  // Ours: without it a filing would wait for a payment that nobody asks for any more.
+  row(55, "PAYMENT_FAILED", approve("PENDING_COMPLETE", ["assessment", "nothing-due"], "assessed again: nothing")),
 ];
 
 export const adcWorkflow: Workflow<AdcStatus, AdcEvent, AdcRule> = {

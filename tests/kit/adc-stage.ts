@@ -1,0 +1,184 @@
+// A filing with Abu Dhabi customs step by step: nothing happens by itself, a test says what customs, worker, clock and payment page do, and when.
+import type { AdcFilingDetail } from "@filings/contract/api/adc-filings";
+import type { Says } from "@filings/sandbox/adc/dossier";
+import { sql } from "@filings/server/db/open";
+import { adcClock } from "@filings/server/features/adc-answers/adc-clock.job";
+import { fetchAdcDocuments } from "@filings/server/features/adc-answers/fetch-documents.job";
+import { readAdcNoticeKept } from "@filings/server/features/adc-answers/read-notice.job";
+import { checkPayments } from "@filings/server/features/adc-payments/check-payments.job";
+import { sendAdcMessage } from "@filings/server/features/adc-submission/send-message.job";
+import { createBreaker } from "@filings/server/jobs/breaker";
+import { watchOutside } from "@filings/server/notifications/outside-states";
+import { vi } from "vitest";
+import { type AdcFiler, adcFilingsPath, adcPath, createAdcFiler, releaseAdc } from "./adc-filer.ts";
+import { type Answer, customsAnswer, postToAdcInbox } from "./customs-answers.ts";
+import type { DatabaseKind } from "./databases.ts";
+import { type FilingHouse, openHouse, type Told } from "./filing-house.ts";
+import { settableClock } from "./tools.ts";
+
+export type Choice = "pay" | "decline" | "cancel";
+
+export interface AdcStage {
+  readonly house: FilingHouse;
+  readonly clock: ReturnType<typeof settableClock>;
+  readonly omar: AdcFiler;
+  /** A new filing; its status. */
+  readonly request: (reference?: string) => Promise<string>;
+  readonly requestAgain: (id: string) => Promise<Told>;
+  /** A filing that has its number. */
+  readonly numbered: (reference?: string) => Promise<string>;
+  /** A filing that is sealed and submitted, and not yet sent. */
+  readonly submitted: (reference?: string) => Promise<string>;
+  /** A filing that customs has. */
+  readonly sent: (reference?: string) => Promise<string>;
+  /** A filing whose charges are to be paid. */
+  readonly assessed: (reference?: string) => Promise<string>;
+  /** A filing that is paid for. */
+  readonly paid: (reference?: string) => Promise<string>;
+  /** Seals what is there and submits it as the next version. */
+  readonly submitAgain: (id: string) => Promise<Told>;
+  /** Customs says something, and it is read. */
+  readonly says: (id: string, says: Says, answer?: Answer) => Promise<Buffer>;
+  /** These bytes reach the inbox, and are read. */
+  readonly hears: (bytes: Buffer) => Promise<void>;
+  /** The sandbox itself says what it has planned to say next, and that is read. */
+  readonly sandboxSays: (id: string) => Promise<void>;
+  /** The worker delivers what waits; an error of the line is an answer like another. */
+  readonly deliver: (id: string) => Promise<void>;
+  readonly fetchPapers: (id: string) => Promise<void>;
+  /** Time passes, and the clock's jobs run. */
+  readonly pass: (seconds: number) => Promise<void>;
+  readonly startPayment: (id: string) => Promise<Told>;
+  /** On the payment page of this session; what it tells has been heard when this ends. */
+  readonly press: (session: Told, choice: Choice) => Promise<void>;
+  readonly show: (id: string) => Promise<AdcFilingDetail>;
+  readonly statusOf: (id: string) => Promise<string>;
+  /** The moves in its history, in order. */
+  readonly eventsOf: (id: string) => Promise<string[]>;
+  readonly close: () => Promise<void>;
+}
+
+export async function openAdcStage(kind: DatabaseKind): Promise<AdcStage> {
+  const clock = settableClock(new Date());
+  const house = await openHouse(kind, { answerDelayMs: 1, works: false, clock });
+  const { tools } = house;
+  await releaseAdc(house);
+  const omar = await createAdcFiler(house);
+  const headers = { "content-type": "application/json" };
+  const held = { method: "POST", headers, body: JSON.stringify({ adc: { hold: true } }) };
+  await fetch(`${house.sandboxUrl}/control/`, held);
+  const breaker = createBreaker({ failuresMost: 1_000_000, openMs: 1 });
+  const watch = watchOutside(tools, "PAYMENT");
+
+  async function readAll(): Promise<number> {
+    const { rows } = await sql<{ id: string }>`
+      select id from notices where state = 'KEPT' and system = 'ADC' order by received_at, id
+    `.execute(tools.database.db);
+    for (const { id } of rows) await readAdcNoticeKept(tools, { data: { noticeId: id } });
+    return rows.length;
+  }
+
+  const stage: AdcStage = {
+    house,
+    clock,
+    omar,
+    request: async (reference) => (await omar.request(reference === undefined ? {} : { reference })).id,
+    requestAgain: (id) => omar.call("POST", `${adcPath}request-filing/`, { ...omar.header(), filing_id: id }),
+    numbered: async (reference) => {
+      const id = await stage.request(reference);
+      await stage.says(id, { is: "number" });
+      return id;
+    },
+    submitted: async (reference) => {
+      const id = await stage.numbered(reference);
+      await omar.send(id);
+      return id;
+    },
+    sent: async (reference) => {
+      const id = await stage.submitted(reference);
+      await stage.deliver(id);
+      return id;
+    },
+    assessed: async (reference) => {
+      const id = await stage.submitted(reference);
+      await stage.says(id, { is: "accept", approvals: [] });
+      await stage.says(id, { is: "assess" });
+      return id;
+    },
+    paid: async (reference) => {
+      const id = await stage.assessed(reference);
+      await stage.press(await stage.startPayment(id), "pay");
+      return id;
+    },
+    submitAgain: async (id) => omar.submit(id, omar.seal(await omar.prepare(id, { confirm_unchanged: true }))),
+    says: async (id, says, answer) => {
+      const bytes = await customsAnswer(house, id, says, answer);
+      await stage.hears(bytes);
+      return bytes;
+    },
+    hears: async (bytes) => {
+      const { status } = await postToAdcInbox(house, bytes);
+      if (status !== 202) throw new Error(`the inbox answered ${status}`);
+      await readAll();
+    },
+    sandboxSays: async (id) => {
+      await vi.waitFor(
+        async () => {
+          const answer = await fetch(`${house.sandboxUrl}/adc/filings/${id}/release/`, {
+            method: "POST",
+            headers,
+            body: "{}",
+          });
+          if (!answer.ok) throw new Error(await answer.text());
+        },
+        { timeout: 5_000, interval: 10 },
+      );
+      await vi.waitFor(
+        async () => {
+          if ((await readAll()) === 0) throw new Error("nothing was said");
+        },
+        { timeout: 5_000, interval: 10 },
+      );
+    },
+    deliver: async (filingId) => {
+      await sendAdcMessage(tools, breaker, { data: { filingId } }).catch(rethrowUnless("TryAgain"));
+    },
+    fetchPapers: async (filingId) => {
+      await fetchAdcDocuments(tools, { data: { filingId } }).catch(rethrowUnless("NotThereYet"));
+    },
+    pass: async (seconds) => {
+      clock.forward(seconds);
+      await adcClock(tools);
+      await checkPayments(tools, watch);
+    },
+    startPayment: (id) => omar.call("PATCH", `${adcFilingsPath}${id}/start-payment/`),
+    press: async ({ body }, choice) => {
+      await fetch(`${body.redirect_url}${choice}/`, { method: "POST" });
+      await vi.waitFor(
+        async () => {
+          const { rows } = await sql`
+          select 1 from adc_payments where id = ${body.payment_id} and state not in ('CREATING', 'OPEN')
+        `.execute(tools.database.db);
+          if (rows.length === 0) throw new Error("the payment page has told nothing yet");
+        },
+        { timeout: 5_000, interval: 5 },
+      );
+    },
+    show: omar.show,
+    statusOf: async (id) => (await omar.show(id)).status,
+    eventsOf: async (id) => {
+      const { rows } = await sql<{ type: string }>`
+        select type from filing_events where filing_id = ${id} order by seq
+      `.execute(tools.database.db);
+      return rows.map(({ type }) => type);
+    },
+    close: house.close,
+  };
+  return stage;
+}
+
+function rethrowUnless(name: string) {
+  return (error: unknown) => {
+    if (!(error instanceof Error) || error.constructor.name !== name) throw error;
+  };
+}
