@@ -1,6 +1,7 @@
 // Writes the documents that are rendered from code, or with --check says which of them lag behind.
 import { readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
+import { renderAdcTransitions } from "./docs/adc-transitions.ts";
 import { renderApi } from "./docs/api.ts";
 import { renderCoverage } from "./docs/coverage.ts";
 import { renderErrors } from "./docs/errors.ts";
@@ -14,6 +15,7 @@ export async function renderedDocuments(): Promise<Map<string, string>> {
   return new Map([
     ["docs/api.md", renderApi()],
     ["docs/workflows.md", renderWorkflows()],
+    ["docs/adc-transitions.md", renderAdcTransitions()],
     ["docs/errors.md", renderErrors()],
     ["docs/specification-coverage.md", renderCoverage()],
     ["apps/server/src/db/schema.sql", await renderSchema()],

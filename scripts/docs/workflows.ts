@@ -32,7 +32,7 @@ export function renderWorkflows(): string {
     "",
     `## ${adcWorkflow.name}`,
     "",
-    "From `packages/contract/src/adc/workflow.ts`; row 1 is the request that makes the filing.",
+    "From `packages/contract/src/adc/workflow.ts`; row 1 is the request that makes the filing. Which tests drive each row: [adc-transitions.md](adc-transitions.md).",
     "",
     "```mermaid",
     toMermaid(adcWorkflow),

@@ -9,18 +9,22 @@ export interface Showing {
   readonly title: string;
 }
 
-/** A test names what it shows as `[spec ID]` in its title, several if it shows several. */
-export function showingsIn(sources: readonly Source[]): Showing[] {
+/** A test names what it shows as `[spec ID]` in its title, several if it shows several; a row of the ADC lifecycle as `[adc T12]`. */
+export function showingsIn(sources: readonly Source[], tag: "spec" | "adc" = "spec"): Showing[] {
+  const titled = new RegExp(
+    `(["'\`])((?:(?!\\1)[^\\\\\\n]|\\\\.)*\\[${tag} [^\\]]+\\](?:(?!\\1)[^\\\\\\n]|\\\\.)*)\\1`,
+    "g",
+  );
+  const tagged = new RegExp(`\\[${tag} ([^\\]]+)\\]`, "g");
   return sources
     .filter(({ path }) => /\.(test|spec)\.tsx?$|^tests\//.test(path) && !path.startsWith("tests/house/"))
     .flatMap(({ path, text }) =>
-      [...text.matchAll(/(["'`])((?:(?!\1)[^\\\n]|\\.)*\[spec [^\]]+\](?:(?!\1)[^\\\n]|\\.)*)\1/g)].flatMap(
-        ([, , title = ""]) =>
-          [...title.matchAll(/\[spec ([^\]]+)\]/g)].map(([, row = ""]) => ({
-            row,
-            path,
-            title: title.replace(/\s*\[spec [^\]]+\]/g, ""),
-          })),
+      [...text.matchAll(titled)].flatMap(([, , title = ""]) =>
+        [...title.matchAll(tagged)].map(([, row = ""]) => ({
+          row,
+          path,
+          title: title.replace(/\s*\[(?:spec|adc) [^\]]+\]/g, ""),
+        })),
       ),
     );
 }
