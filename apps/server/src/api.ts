@@ -31,6 +31,8 @@ import { bindSecurityLog } from "./features/security-log/routes.ts";
 import { bindSessions } from "./features/sessions/routes.ts";
 import { bindWebFiles } from "./features/web-files/routes.ts";
 import { createServer } from "./http/server.ts";
+import { paymentKinds } from "./payment-kinds.ts";
+import { bindPaymentCallbacks } from "./payments/receive-callback.ts";
 import type { Tools } from "./tools.ts";
 
 /** `webFolder`: where the built screens lie, if they are served here as well. */
@@ -66,9 +68,10 @@ export async function createApi(
   bindAdcPayments(app, tools);
   bindOperations(app, tools);
   await bindDocumentation(app, tools);
-  // The authority's door is not part of the contract for clients, so it is a plain route.
+  // The doors of authorities and providers are not part of the contract for clients, so they are plain routes.
   bindMpciInbox(app, tools);
   bindAdcInbox(app, tools);
+  bindPaymentCallbacks(app, tools, paymentKinds);
   if (webFolder !== null) bindWebFiles(app, tools, webFolder);
   return app;
 }

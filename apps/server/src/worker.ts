@@ -4,7 +4,6 @@ import { sweepFiles } from "./documents/sweep-files.job.ts";
 import { adcClock } from "./features/adc-answers/adc-clock.job.ts";
 import { fetchAdcDocuments } from "./features/adc-answers/fetch-documents.job.ts";
 import { readAdcNoticeKept } from "./features/adc-answers/read-notice.job.ts";
-import { checkPayments } from "./features/adc-payments/check-payments.job.ts";
 import { sendAdcMessage } from "./features/adc-submission/send-message.job.ts";
 import { mailPasswordReset } from "./features/forgotten-password/mail-password-reset.job.ts";
 import { dateHistories } from "./features/history-dates/date-histories.job.ts";
@@ -21,6 +20,8 @@ import { createBreaker } from "./jobs/breaker.ts";
 import { sendMail } from "./mail/send-mail.job.ts";
 import { sendSms } from "./mail/send-sms.job.ts";
 import { watchOutside } from "./notifications/outside-states.ts";
+import { paymentKinds } from "./payment-kinds.ts";
+import { checkPayments } from "./payments/check-payments.job.ts";
 import type { Tools } from "./tools.ts";
 
 export function createWorkers(tools: Tools): Workers {
@@ -35,7 +36,7 @@ export function createWorkers(tools: Tools): Workers {
     "mpci.send": (job) => sendMessage(tools, breaker, job),
     "mpci.read-notice": (job) => readKeptNotice(tools, job),
     "mpci.ask-again": (job) => askAgain(tools, job),
-    "payments.check": () => checkPayments(tools, payments),
+    "payments.check": () => checkPayments(tools, payments, paymentKinds),
     "mail.send": (job) => sendMail(tools, job),
     "sms.send": (job) => sendSms(tools, job),
     "identity.password-reset": (job) => mailPasswordReset(tools, job),

@@ -3,7 +3,7 @@ import { sql, type Tx } from "../db/open.ts";
 import { newId } from "../db/uuid.ts";
 
 export interface DeadLetter {
-  readonly system: "MPCI" | "ADC";
+  readonly system: "MPCI" | "ADC" | "PAYMENT";
   readonly direction?: "IN" | "OUT";
   /** The notice or message that it is about. */
   readonly sourceId: string;

@@ -42,7 +42,7 @@ export const listDeadLetters = endpoint({
   answer: z.array(
     z.object({
       id: wire.uuid,
-      system: z.enum(["MPCI", "ADC"]),
+      system: z.enum(["MPCI", "ADC", "PAYMENT"]),
       direction: z.enum(["IN", "OUT"]),
       at: wire.instant,
       reason: z.string(),

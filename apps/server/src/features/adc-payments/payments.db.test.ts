@@ -13,8 +13,10 @@ import { newId } from "../../db/uuid.ts";
 import { readSettings } from "../../env.ts";
 import { createServer } from "../../http/server.ts";
 import { watchOutside } from "../../notifications/outside-states.ts";
-import { checkPayments } from "./check-payments.job.ts";
+import { checkPayments } from "../../payments/check-payments.job.ts";
+import { bindPaymentCallbacks } from "../../payments/receive-callback.ts";
 import { bindAdcPayments } from "./routes.ts";
+import { adcCharges } from "./settle-payment.ts";
 
 const secret = "what the provider and this test know";
 const due = 57_000_000;
@@ -42,6 +44,7 @@ describe.each(kindsHere())("payments of charges on %s", (kind) => {
     tools = await testTools(database, { clock, settings: { payments } });
     app = await createServer(tools);
     bindAdcPayments(app, tools);
+    bindPaymentCallbacks(app, tools, [adcCharges]);
     await app.listen({ port, host: "127.0.0.1" });
     const company = await createCompany(database.db, { name: "Capital Imports LLC" });
     omar = await createPerson(database.db, { company, name: "Omar" });
@@ -295,15 +298,15 @@ describe.each(kindsHere())("payments of charges on %s", (kind) => {
     // Its events are turned away: the clock of the door is not theirs.
     await control({ payments: { down: true } });
     clock.forward(61);
-    await checkPayments(tools, watch);
+    await checkPayments(tools, watch, [adcCharges]);
     expect((await filingOf(paid)).status).toBe("PAYMENT_STARTED");
     await control({ payments: { down: false } });
     await press(body.redirect_url, "pay");
-    await checkPayments(tools, watch);
+    await checkPayments(tools, watch, [adcCharges]);
     await reaches(paid, "PAID");
     expect(await tools.gateways.payments.querySession(reference)).toMatchObject({ state: "PAID" });
     clock.forward(15 * 60);
-    await checkPayments(tools, watch);
+    await checkPayments(tools, watch, [adcCharges]);
     expect([(await filingOf(left)).status, await statesOf(left)]).toEqual(["PAYMENT_FAILED", ["EXPIRED"]]);
     expect((await start(left)).status).toBe(200);
   });

@@ -15,28 +15,24 @@ import { tellAdc } from "../../filing/adc-notifications.ts";
 import { queueAdcMessage } from "../../filing/adc-outbox.ts";
 import { deadLetter } from "../../filing/dead-letter.ts";
 import { publish } from "../../live/publish.ts";
+import type { PaymentKind, Settled, Settling } from "../../payments/payment-kind.ts";
+import type { PaymentRowState } from "../../payments/payment-rows.ts";
 import type { Tools } from "../../tools.ts";
-import { type PaymentRow, type PaymentRowState, paymentById } from "./payment-rows.ts";
+import { type ChargePaymentRow, paymentById } from "./payment-rows.ts";
 
-export type Settled = "APPLIED" | "NOTED" | "MISMATCH" | "UNEXPECTED";
-
-export interface Settling {
-  readonly paymentId: string;
-  readonly facts: PaymentFacts;
-  readonly now: Date;
-}
+/** Paying the charges of an ADC filing. */
+export const adcCharges: PaymentKind = { table: "adc_payments", settle: settlePayment };
 
 const provider = { kind: "SYSTEM", id: "payment-provider" } as const;
 
 interface Settlement {
-  readonly payment: PaymentRow;
+  readonly payment: ChargePaymentRow;
   readonly filing: LockedAdcFiling;
   readonly facts: PaymentFacts;
   readonly now: Date;
 }
 
-/** Repeated, it changes nothing. */
-export async function settlePayment(tools: Tools, tx: Tx, { paymentId, facts, now }: Settling): Promise<Settled> {
+async function settlePayment(tools: Tools, tx: Tx, { paymentId, facts, now }: Settling): Promise<Settled> {
   const before = await paymentById(tx, paymentId, { holds: false });
   if (before === null) return "NOTED";
   // The filing first, as everywhere: whoever starts a payment holds it too.

@@ -1,7 +1,6 @@
 // Opens the payment page for the assessed charges: the intention is kept first, then the provider is asked, then the filing moves.
 import type { startAdcPayment } from "@filings/contract/api/adc-payments";
 import { Problem } from "@filings/contract/errors";
-import { limits } from "@filings/contract/limits";
 import { inTransaction } from "../../db/in-transaction.ts";
 import { sql, type Tx } from "../../db/open.ts";
 import { newId } from "../../db/uuid.ts";
@@ -11,9 +10,11 @@ import type { Answer, Call } from "../../http/bind.ts";
 import { type Caller, callerOf } from "../../http/caller.ts";
 import { publish } from "../../live/publish.ts";
 import type { OutsideWatch } from "../../notifications/outside-states.ts";
+import { askForPage, type PaymentPage } from "../../payments/ask-for-page.ts";
+import { checkPayment } from "../../payments/check-payments.job.ts";
 import type { Tools } from "../../tools.ts";
-import { checkPayment } from "./check-payments.job.ts";
-import { livePayment, type PaymentRow, paymentById } from "./payment-rows.ts";
+import { type ChargePaymentRow, livePayment, paymentById } from "./payment-rows.ts";
+import { adcCharges } from "./settle-payment.ts";
 
 type Started = Answer<typeof startAdcPayment>;
 
@@ -31,19 +32,8 @@ export async function startPayment(
   );
   if (claimed.payment.state === "OPEN") return shown(claimed.payment, claimed.filing);
   const { payment, filing } = claimed;
-  const session = await tools.gateways.payments.createSession({
-    paymentId: payment.id,
-    amountE5: payment.amount_e5,
-    currency: payment.currency,
-    description: [filing.filing_number, filing.header.reference].filter(Boolean).join(" "),
-    returnUrl: new URL(`/payments/${payment.id}/return`, tools.settings.publicUrl).href,
-    expiresAt: new Date(now.getTime() + limits.paymentSessionMinutes * 60_000),
-  });
-  await watch.found(session.kind === "unavailable" ? "DOWN" : "UP");
-  if (session.kind !== "opened") {
-    if (session.kind === "refused") tools.log.error({ payment: payment.id, reason: session.reason }, "no payment page");
-    throw new Problem("payment_provider_unavailable");
-  }
+  const description = [filing.filing_number, filing.header.reference].filter(Boolean).join(" ");
+  const session = await askForPage(tools, watch, { payment, description, now });
   return inTransaction(tools, async (tx) => {
     const opened = await openPayment(tx, { paymentId: payment.id, session, caller, now });
     return shown(opened.payment, opened.filing);
@@ -62,12 +52,13 @@ async function settleOverdue(
   `.execute(tools.database.db);
   for (const { id } of rows) {
     const overdue = await paymentById(tools.database.db, id, { holds: false });
-    if (overdue !== null && !(await checkPayment(tools, overdue))) throw new Problem("payment_provider_unavailable");
+    if (overdue !== null && !(await checkPayment(tools, adcCharges, overdue)))
+      throw new Problem("payment_provider_unavailable");
   }
 }
 
 interface Claimed {
-  readonly payment: PaymentRow;
+  readonly payment: ChargePaymentRow;
   readonly filing: LockedAdcFiling;
 }
 
@@ -115,7 +106,7 @@ function holds({ charges }: LockedAdcFiling, now: Date): boolean {
 
 interface Opening {
   readonly paymentId: string;
-  readonly session: { readonly reference: string; readonly redirectUrl: string; readonly expiresAt: Date };
+  readonly session: PaymentPage;
   readonly caller: Caller;
   readonly now: Date;
 }
@@ -144,7 +135,7 @@ async function openPayment(tx: Tx, { paymentId, session, caller, now }: Opening)
   return { payment: (await paymentById(tx, paymentId, { holds: true }))!, filing: moved };
 }
 
-function shown(payment: PaymentRow, filing: LockedAdcFiling): Started {
+function shown(payment: ChargePaymentRow, filing: LockedAdcFiling): Started {
   return {
     payment_id: payment.id,
     redirect_url: payment.redirect_url ?? "",

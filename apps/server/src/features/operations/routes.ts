@@ -14,7 +14,7 @@ export function bindOperations(app: FastifyInstance, tools: Tools): void {
 async function deadLetters(db: Db, caller: Caller) {
   const { rows } = await sql<{
     id: string;
-    system: "MPCI" | "ADC";
+    system: "MPCI" | "ADC" | "PAYMENT";
     direction: "IN" | "OUT";
     at: Date;
     reason: string;

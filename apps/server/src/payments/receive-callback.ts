@@ -3,18 +3,18 @@ import { Problem } from "@filings/contract/errors";
 import { limits } from "@filings/contract/limits";
 import type { VerifiedCallback } from "@filings/gateways/payments/provider";
 import type { FastifyInstance } from "fastify";
-import { inTransaction } from "../../db/in-transaction.ts";
-import { sql, type Tx } from "../../db/open.ts";
-import { newId } from "../../db/uuid.ts";
-import { deadLetter } from "../../filing/dead-letter.ts";
-import type { Tools } from "../../tools.ts";
-import { paymentById } from "./payment-rows.ts";
-import { type Settled, settlePayment } from "./settle-payment.ts";
+import { inTransaction } from "../db/in-transaction.ts";
+import { sql, type Tx } from "../db/open.ts";
+import { newId } from "../db/uuid.ts";
+import { deadLetter } from "../filing/dead-letter.ts";
+import type { Tools } from "../tools.ts";
+import type { PaymentKind, Settled } from "./payment-kind.ts";
+import { paymentOf } from "./payment-rows.ts";
 
 type Event = Extract<VerifiedCallback, { kind: "event" }>;
 type Outcome = Settled | "UNKNOWN" | "REPEATED";
 
-export function bindPaymentCallbacks(app: FastifyInstance, tools: Tools): void {
+export function bindPaymentCallbacks(app: FastifyInstance, tools: Tools, kinds: readonly PaymentKind[]): void {
   void app.register(async (door) => {
     // The signature is over the bytes, so nothing may read them first.
     door.removeAllContentTypeParsers();
@@ -27,7 +27,7 @@ export function bindPaymentCallbacks(app: FastifyInstance, tools: Tools): void {
       if (!Buffer.isBuffer(request.body)) throw new Problem("wrong_media_type");
       const verified = await payments.verifyCallback({ headers: request.headers, body: request.body });
       if (verified.kind === "refused") return refuse(tools, verified.reason, request.ip);
-      if (verified.kind === "event") await keepCallback(tools, verified, request.body);
+      if (verified.kind === "event") await keepCallback(tools, kinds, { event: verified, body: request.body });
       return reply.code(202).send({});
     });
   });
@@ -39,22 +39,25 @@ function refuse(tools: Tools, reason: "wrong_signature" | "old_timestamp" | "unr
   throw new Problem(reason === "old_timestamp" ? "inbox_time_wrong" : "bad_request");
 }
 
-async function keepCallback(tools: Tools, event: Event, body: Buffer): Promise<Outcome> {
+async function keepCallback(
+  tools: Tools,
+  kinds: readonly PaymentKind[],
+  { event, body }: { event: Event; body: Buffer },
+): Promise<Outcome> {
   const now = tools.clock.now();
   const provider = tools.gateways.payments.name;
   return inTransaction(tools, async (tx) => {
-    const payment = isUuid(event.paymentId) ? await paymentById(tx, event.paymentId, { holds: false }) : null;
-    const known = payment !== null && payment.reference === event.reference ? payment : null;
+    const kind = await kindOf(tx, kinds, event);
     const { rows } = await sql`
       insert into payment_callbacks (provider, event_id, payment_id, body, received_at, outcome)
-      values (${provider}, ${event.eventId}, ${known?.id ?? null}, ${body}, ${now}, 'NOTED')
+      values (${provider}, ${event.eventId}, ${kind === null ? null : event.paymentId}, ${body}, ${now}, 'NOTED')
       on conflict (provider, event_id) do nothing returning event_id
     `.execute(tx);
     if (rows.length === 0) return "REPEATED";
     const outcome =
-      known === null
+      kind === null
         ? await unknown(tools, tx, event, now)
-        : await settlePayment(tools, tx, { paymentId: known.id, facts: event, now });
+        : await kind.settle(tools, tx, { paymentId: event.paymentId, facts: event, now });
     await sql`
       update payment_callbacks set outcome = ${outcome}
       where provider = ${provider} and event_id = ${event.eventId}
@@ -63,10 +66,20 @@ async function keepCallback(tools: Tools, event: Event, body: Buffer): Promise<O
   });
 }
 
+/** Whose payment it is; a payment that was never opened under this reference is nobody's. */
+async function kindOf(tx: Tx, kinds: readonly PaymentKind[], event: Event): Promise<PaymentKind | null> {
+  if (!isUuid(event.paymentId)) return null;
+  for (const kind of kinds) {
+    const payment = await paymentOf(kind, tx, event.paymentId);
+    if (payment !== null) return payment.reference === event.reference ? kind : null;
+  }
+  return null;
+}
+
 async function unknown(tools: Tools, tx: Tx, { eventId, reference }: Event, at: Date): Promise<"UNKNOWN"> {
   const reason = `payment_unknown: ${eventId}`.slice(0, 200);
   await deadLetter(tx, {
-    system: "ADC",
+    system: "PAYMENT",
     sourceId: newId(at.getTime()),
     companyId: null,
     filingId: null,

@@ -1,0 +1,5 @@
+// Everything that is paid on a provider's page: whoever hears of a payment, or asks for one, looks among these.
+import { adcCharges } from "./features/adc-payments/settle-payment.ts";
+import type { PaymentKind } from "./payments/payment-kind.ts";
+
+export const paymentKinds: readonly PaymentKind[] = [adcCharges];

@@ -1,0 +1,36 @@
+// Asks the provider for the page on which a payment is made; asked again for the same payment, it is the same page.
+import { Problem } from "@filings/contract/errors";
+import { limits } from "@filings/contract/limits";
+import type { CreatedSession } from "@filings/gateways/payments/provider";
+import type { OutsideWatch } from "../notifications/outside-states.ts";
+import type { Tools } from "../tools.ts";
+import type { PaymentRow } from "./payment-rows.ts";
+
+export type PaymentPage = Extract<CreatedSession, { kind: "opened" }>;
+
+interface Asking {
+  readonly payment: PaymentRow;
+  /** What the person reads beside the amount. */
+  readonly description: string;
+  readonly now: Date;
+}
+
+/** Throws `payment_provider_unavailable`, also when they do not want it: a person can only try again. */
+export async function askForPage(
+  tools: Tools,
+  watch: OutsideWatch,
+  { payment, description, now }: Asking,
+): Promise<PaymentPage> {
+  const session = await tools.gateways.payments.createSession({
+    paymentId: payment.id,
+    amountE5: payment.amount_e5,
+    currency: payment.currency,
+    description,
+    returnUrl: new URL(`/payments/${payment.id}/return`, tools.settings.publicUrl).href,
+    expiresAt: new Date(now.getTime() + limits.paymentSessionMinutes * 60_000),
+  });
+  await watch.found(session.kind === "unavailable" ? "DOWN" : "UP");
+  if (session.kind === "opened") return session;
+  if (session.kind === "refused") tools.log.error({ payment: payment.id, reason: session.reason }, "no payment page");
+  throw new Problem("payment_provider_unavailable");
+}
