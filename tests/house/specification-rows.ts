@@ -63,7 +63,7 @@ const lines: readonly Line[] = [
   ["3.token", "the access token says exp; the answer has access; login takes verification_code"],
   ["3.enum.filing-type", "the seven filing types"],
   ["3.enum.filing-system", "filing systems MPCI and ADC"],
-  ["3.enum.plan", "the six subscription plans", "planned"],
+  ["3.enum.plan", "the six subscription plans"],
   ["3.enum.approval", "approval PENDING, REJECTED, APPROVED"],
   ["3.ticker-pill", "a ticker pill: blockchain support, colour, label, abbreviation, size"],
   ["3.toast", "a toast: title, icon, message, actions, id"],
@@ -118,7 +118,7 @@ const lines: readonly Line[] = [
   ["7.adc.start-payment", "PATCH /api/filings/adc/filings/{filingId}/start-payment/"],
 
   ["7.shared.company-network", "GET /api/company-network/", "planned"],
-  ["7.shared.plans", "GET /api/subscriptions/plans/", "planned"],
+  ["7.shared.plans", "GET /api/subscriptions/plans/"],
   ["7.shared.available", "GET /api/filings/available/"],
 
   ["7.mpci.connect", "POST /api/filings/ae/mpci/connect/"],

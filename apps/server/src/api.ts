@@ -24,11 +24,13 @@ import { bindMpciReceipt } from "./features/mpci-receipt/routes.ts";
 import { bindMpciSubmission } from "./features/mpci-submission/routes.ts";
 import { bindNotifications } from "./features/notifications/routes.ts";
 import { bindOperations } from "./features/operations/routes.ts";
+import { bindPayments } from "./features/payments/routes.ts";
 import { bindPlatform } from "./features/platform/routes.ts";
 import { bindPreferences } from "./features/preferences/routes.ts";
 import { bindSearch } from "./features/search/routes.ts";
 import { bindSecurityLog } from "./features/security-log/routes.ts";
 import { bindSessions } from "./features/sessions/routes.ts";
+import { bindSubscriptions } from "./features/subscriptions/routes.ts";
 import { bindWebFiles } from "./features/web-files/routes.ts";
 import { createServer } from "./http/server.ts";
 import { paymentKinds } from "./payment-kinds.ts";
@@ -66,6 +68,8 @@ export async function createApi(
   bindAdcFilings(app, tools);
   bindAdcSubmission(app, tools);
   bindAdcPayments(app, tools);
+  bindPayments(app, tools);
+  bindSubscriptions(app, tools);
   bindOperations(app, tools);
   await bindDocumentation(app, tools);
   // The doors of authorities and providers are not part of the contract for clients, so they are plain routes.

@@ -99,6 +99,9 @@ export const limits = {
   adcAssessmentDays: 7,
   adcParkedHours: 24,
   paymentSessionMinutes: 15,
+  topUpCreditsLeast: 10,
+  topUpCreditsMost: 50_000,
+  invoiceMonthsMost: 24,
 } as const;
 
 /** Money is an integer in 1/100000 of the unit (decisions 3). */

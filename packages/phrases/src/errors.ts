@@ -269,6 +269,15 @@ export const errors = {
     id: "error.payment_provider_unavailable",
     message: "Try again in a few minutes: the payment page cannot be reached now. Nothing was charged.",
   },
+  seats_taken: /*i18n*/ {
+    id: "error.seats_taken",
+    message:
+      "Choose a larger plan, withdraw an invitation or deactivate somebody: {seats, plural, one {the # seat} other {all # seats}} of the plan are taken.",
+  },
+  plan_not_offered: /*i18n*/ {
+    id: "error.plan_not_offered",
+    message: "Choose another plan: this one is not offered.",
+  },
   code_sent_recently: /*i18n*/ {
     id: "error.code_sent_recently",
     message:

@@ -30,6 +30,7 @@ export const securityEventLines = {
     id: "security.COMPANY_SECURITY_CHANGED",
     message: "Security settings of the company changed",
   },
+  PLAN_CHANGED: /*i18n*/ { id: "security.PLAN_CHANGED", message: "Plan changed" },
   KEY_REGISTERED: /*i18n*/ { id: "security.KEY_REGISTERED", message: "Blockchain key registered" },
   KEY_APPROVED: /*i18n*/ { id: "security.KEY_APPROVED", message: "Blockchain key approved" },
   KEY_REFUSED: /*i18n*/ { id: "security.KEY_REFUSED", message: "Blockchain key refused" },

@@ -4,6 +4,8 @@ create sequence control_references as bigint;
 
 create sequence filing_numbers as bigint;
 
+create sequence top_up_receipts as bigint;
+
 create table adc_answers (
   message_id text not null,
   notice_id uuid not null,
@@ -324,10 +326,16 @@ create table companies (
   is_demo boolean default false not null,
   created_at timestamp with time zone not null,
   security_revision integer default 1 not null,
+  next_plan text,
+  next_plan_at timestamp with time zone,
+  plan_revision integer default 1 not null,
   PRIMARY KEY (id),
+  CHECK (((next_plan IS NULL) = (next_plan_at IS NULL))),
   CHECK ((idle_session_timeout >= 60)),
+  CHECK ((next_plan = ANY (ARRAY['FREE'::text, 'FREE_LEGACY'::text, 'FREE_VIP'::text, 'BASIC'::text, 'STANDARD'::text, 'PROFESSIONAL'::text]))),
   CHECK ((plan = ANY (ARRAY['FREE'::text, 'FREE_LEGACY'::text, 'FREE_VIP'::text, 'BASIC'::text, 'STANDARD'::text, 'PROFESSIONAL'::text])))
 );
+CREATE INDEX companies_next_plan ON public.companies USING btree (next_plan_at) WHERE (next_plan_at IS NOT NULL);
 
 create table company_branches (
   id uuid not null,
@@ -629,7 +637,7 @@ create table ledger_postings (
   FOREIGN KEY (transfer_id) REFERENCES ledger_transfers(id),
   CHECK ((amount_e5 <> 0))
 );
-CREATE INDEX ledger_postings_account ON public.ledger_postings USING btree (account_id);
+CREATE UNIQUE INDEX ledger_postings_statement ON public.ledger_postings USING btree (account_id, transfer_id);
 CREATE CONSTRAINT TRIGGER ledger_postings_balanced AFTER INSERT ON public.ledger_postings DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION refuse_unbalanced_transfer();
 CREATE TRIGGER ledger_postings_kept BEFORE DELETE OR UPDATE ON public.ledger_postings FOR EACH ROW EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER ledger_postings_not_emptied BEFORE TRUNCATE ON public.ledger_postings FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
@@ -654,6 +662,8 @@ create table ledger_reservations (
   CHECK ((state = ANY (ARRAY['RESERVED'::text, 'CAPTURED'::text, 'RELEASED'::text]))),
   CHECK ((system = ANY (ARRAY['MPCI'::text, 'ADC'::text])))
 );
+CREATE INDEX ledger_reservations_at ON public.ledger_reservations USING btree (company_id, at) WHERE (state <> 'RELEASED'::text);
+CREATE INDEX ledger_reservations_earned ON public.ledger_reservations USING btree (company_id, settled_at) WHERE (state = 'CAPTURED'::text);
 CREATE INDEX ledger_reservations_month ON public.ledger_reservations USING btree (company_id, system, at) WHERE (covered_by_plan AND (state <> 'RELEASED'::text));
 CREATE UNIQUE INDEX ledger_reservations_once ON public.ledger_reservations USING btree (filing_id) WHERE (state <> 'RELEASED'::text);
 
@@ -903,7 +913,6 @@ create table payment_callbacks (
   received_at timestamp with time zone not null,
   outcome text not null,
   PRIMARY KEY (provider, event_id),
-  FOREIGN KEY (payment_id) REFERENCES adc_payments(id),
   CHECK ((outcome = ANY (ARRAY['APPLIED'::text, 'NOTED'::text, 'MISMATCH'::text, 'UNEXPECTED'::text, 'UNKNOWN'::text])))
 );
 
@@ -1081,6 +1090,38 @@ create table top_bar_notifications (
   CHECK ((level = ANY (ARRAY['info'::text, 'success'::text, 'warning'::text, 'danger'::text])))
 );
 CREATE INDEX top_bar_notifications_open ON public.top_bar_notifications USING btree (until_at);
+
+create table top_ups (
+  id uuid not null,
+  company_id uuid not null,
+  credits_e5 bigint not null,
+  amount_e5 bigint not null,
+  currency text not null,
+  provider text not null,
+  state text not null,
+  reference text,
+  redirect_url text,
+  receipt_number text,
+  number bigint,
+  created_at timestamp with time zone not null,
+  created_by uuid not null,
+  expires_at timestamp with time zone,
+  checked_at timestamp with time zone not null,
+  settled_at timestamp with time zone,
+  PRIMARY KEY (id),
+  UNIQUE (number),
+  FOREIGN KEY (company_id) REFERENCES companies(id),
+  FOREIGN KEY (created_by) REFERENCES users(id),
+  CHECK ((amount_e5 > 0)),
+  CHECK (((reference IS NULL) = (redirect_url IS NULL))),
+  CHECK (((state <> ALL (ARRAY['OPEN'::text, 'PAID'::text, 'DECLINED'::text, 'CANCELLED'::text, 'EXPIRED'::text, 'MISMATCH'::text])) OR (reference IS NOT NULL))),
+  CHECK (((state = 'PAID'::text) = (number IS NOT NULL))),
+  CHECK ((credits_e5 > 0)),
+  CHECK ((state = ANY (ARRAY['CREATING'::text, 'OPEN'::text, 'PAID'::text, 'DECLINED'::text, 'CANCELLED'::text, 'EXPIRED'::text, 'MISMATCH'::text, 'ABANDONED'::text])))
+);
+CREATE INDEX top_ups_paid ON public.top_ups USING btree (company_id, settled_at) WHERE (state = 'PAID'::text);
+CREATE UNIQUE INDEX top_ups_reference ON public.top_ups USING btree (provider, reference);
+CREATE INDEX top_ups_watched ON public.top_ups USING btree (checked_at) WHERE (state = ANY (ARRAY['CREATING'::text, 'OPEN'::text]));
 
 create table user_preferences (
   user_id uuid not null,

@@ -1,8 +1,9 @@
 // The accounts of a company's credits, and the one way in which credits move between them: in double entry.
+import type { PlanName } from "@filings/contract/plans";
 import type { RawBuilder } from "kysely";
 import { sql, type Tx } from "../db/open.ts";
 import { newId } from "../db/uuid.ts";
-import type { PlanName } from "./plans.ts";
+import { planAt } from "./plans.ts";
 
 /**
  * SOLD (what we owe for credits sold) → AVAILABLE → RESERVED → EARNED. All four are the company's own, so that
@@ -20,16 +21,16 @@ interface LockedCompany {
  * Lets one transaction at a time touch a company's credits, until it ends. Always the first thing done, so that
  * nobody holds what another waits for; what is read in later statements is then the truth.
  */
-export async function lockCredits(tx: Tx, companyId: string): Promise<LockedCompany> {
-  const locked = (await tryLock(tx, companyId)) ?? (await openAccounts(tx, companyId));
+export async function lockCredits(tx: Tx, companyId: string, now: Date): Promise<LockedCompany> {
+  const locked = (await tryLock(tx, companyId, now)) ?? (await openAccounts(tx, companyId, now));
   if (locked === null) throw new Error(`there is no company ${companyId}`);
   return locked;
 }
 
-async function tryLock(tx: Tx, companyId: string): Promise<LockedCompany | null> {
+async function tryLock(tx: Tx, companyId: string, now: Date): Promise<LockedCompany | null> {
   // NOTE: weaker than "for update" only towards the foreign keys of postings; among lockers it is just as exclusive.
   const { rows } = await sql<LockedCompany>`
-    select c.plan, a.balance_e5 as "availableE5"
+    select ${planAt(now)} as plan, a.balance_e5 as "availableE5"
     from ledger_accounts a join companies c on c.id = a.company_id
     where a.company_id = ${companyId} and a.kind = 'AVAILABLE'
     for no key update of a
@@ -37,7 +38,7 @@ async function tryLock(tx: Tx, companyId: string): Promise<LockedCompany | null>
   return rows[0] ?? null;
 }
 
-async function openAccounts(tx: Tx, companyId: string): Promise<LockedCompany | null> {
+async function openAccounts(tx: Tx, companyId: string, now: Date): Promise<LockedCompany | null> {
   const accounts = accountKinds.map((kind) => ({ id: newId(), kind }));
   await sql`
     insert into ledger_accounts (id, company_id, kind)
@@ -46,7 +47,7 @@ async function openAccounts(tx: Tx, companyId: string): Promise<LockedCompany | 
     where c.id = ${companyId} order by a.kind
     on conflict (company_id, kind) do nothing
   `.execute(tx);
-  return tryLock(tx, companyId);
+  return tryLock(tx, companyId, now);
 }
 
 interface Movement {

@@ -1,6 +1,7 @@
 // Counts the filings that a company's plan has covered in a calendar month (UTC).
 import type { RawBuilder } from "kysely";
 import { sql } from "../db/open.ts";
+import { monthOf } from "./month.ts";
 
 /** A scalar subquery; counts no further than `most`, because nobody asks by how many a month is full. */
 export function coveredFilings({
@@ -14,11 +15,10 @@ export function coveredFilings({
   now: Date;
   most: number;
 }): RawBuilder<number> {
-  const start = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), 1));
-  const end = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1, 1));
+  const { beginsAt, endsAt } = monthOf(now);
   return sql<number>`(select count(*) from (
     select 1 from ledger_reservations
-    where company_id = ${companyId} and system = ${system} and at >= ${start} and at < ${end} and covered_by_plan and state <> 'RELEASED'
+    where company_id = ${companyId} and system = ${system} and at >= ${beginsAt} and at < ${endsAt} and covered_by_plan and state <> 'RELEASED'
     limit ${most}
   ) covered)`;
 }

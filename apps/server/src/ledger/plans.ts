@@ -1,5 +1,8 @@
 // The plans a company can be on: what a filing costs, how many a month are included, and seats.
 import { amountScale } from "@filings/contract/limits";
+import type { PlanName } from "@filings/contract/plans";
+import type { RawBuilder } from "kysely";
+import { sql } from "../db/open.ts";
 
 export interface Plan {
   /** Of one MPCI filing beyond the included ones. */
@@ -9,14 +12,16 @@ export interface Plan {
   /** Of one ADC filing beyond the included ones, whatever papers it holds. */
   readonly adcFilingE5: number;
   readonly adcIncludedPerMonth: number | null;
+  /** What is more is had at once; what is less begins with the next month. */
+  readonly rank: number;
   /** People who may belong to the company; null is without limit. */
   readonly seats: number | null;
   /** Whether a company can choose it; the others are kept for those who have them. */
   readonly offered: boolean;
 }
 
-export const planNames = ["FREE", "FREE_LEGACY", "FREE_VIP", "BASIC", "STANDARD", "PROFESSIONAL"] as const;
-export type PlanName = (typeof planNames)[number];
+/** What a credit is sold for. */
+export const creditPrice = { currency: "USD", amountE5: amountScale } as const;
 
 export const plans: Readonly<Record<PlanName, Plan>> = {
   FREE: {
@@ -24,6 +29,7 @@ export const plans: Readonly<Record<PlanName, Plan>> = {
     mpciIncludedPerMonth: 5,
     adcFilingE5: 20 * amountScale,
     adcIncludedPerMonth: 0,
+    rank: 0,
     seats: 2,
     offered: true,
   },
@@ -32,6 +38,7 @@ export const plans: Readonly<Record<PlanName, Plan>> = {
     mpciIncludedPerMonth: 5,
     adcFilingE5: 20 * amountScale,
     adcIncludedPerMonth: 0,
+    rank: 0,
     seats: 2,
     offered: false,
   },
@@ -40,6 +47,7 @@ export const plans: Readonly<Record<PlanName, Plan>> = {
     mpciIncludedPerMonth: null,
     adcFilingE5: 0,
     adcIncludedPerMonth: null,
+    rank: 4,
     seats: null,
     offered: false,
   },
@@ -48,6 +56,7 @@ export const plans: Readonly<Record<PlanName, Plan>> = {
     mpciIncludedPerMonth: 25,
     adcFilingE5: 15 * amountScale,
     adcIncludedPerMonth: 5,
+    rank: 1,
     seats: 5,
     offered: true,
   },
@@ -56,6 +65,7 @@ export const plans: Readonly<Record<PlanName, Plan>> = {
     mpciIncludedPerMonth: 100,
     adcFilingE5: 10 * amountScale,
     adcIncludedPerMonth: 20,
+    rank: 2,
     seats: 15,
     offered: true,
   },
@@ -64,6 +74,7 @@ export const plans: Readonly<Record<PlanName, Plan>> = {
     mpciIncludedPerMonth: 500,
     adcFilingE5: 8 * amountScale,
     adcIncludedPerMonth: 100,
+    rank: 3,
     seats: 50,
     offered: true,
   },
@@ -72,4 +83,9 @@ export const plans: Readonly<Record<PlanName, Plan>> = {
 /** Filings a calendar month that cost nothing; null is without limit. */
 export function includedPerMonth(plan: Plan, system: "MPCI" | "ADC"): number | null {
   return system === "ADC" ? plan.adcIncludedPerMonth : plan.mpciIncludedPerMonth;
+}
+
+/** The plan that holds for the company `c` at an instant: the one chosen for a later day holds from that day on. */
+export function planAt(now: Date): RawBuilder<PlanName> {
+  return sql<PlanName>`case when c.next_plan_at <= ${now} then c.next_plan else c.plan end`;
 }

@@ -2,11 +2,12 @@
 import type { AdcPrice } from "@filings/contract/api/adc-filings";
 import type { Price } from "@filings/contract/api/price";
 import { limits } from "@filings/contract/limits";
+import type { PlanName } from "@filings/contract/plans";
 import { type PriceLineCode, priceLines } from "@filings/phrases/price";
 import { type ReleasedLocale, say } from "@filings/phrases/say";
 import { type Db, sql, type Tx } from "../db/open.ts";
 import { coveredFilings } from "./covered-filings.ts";
-import { includedPerMonth, type PlanName, plans } from "./plans.ts";
+import { includedPerMonth, planAt, plans } from "./plans.ts";
 
 export interface FilingToPrice {
   readonly version: number;
@@ -94,7 +95,7 @@ async function creditsOf(
   { companyId, system, now }: { companyId: string; system: System; now: Date },
 ): Promise<{ plan: PlanName; balanceE5: number; covered: number }> {
   const { rows } = await sql<{ plan: PlanName; balanceE5: number; covered: number }>`
-    select c.plan, coalesce(a.balance_e5, 0) as "balanceE5",
+    select ${planAt(now)} as plan, coalesce(a.balance_e5, 0) as "balanceE5",
       ${coveredFilings({ companyId, system, now, most: mostIncluded(system) })} as covered
     from companies c left join ledger_accounts a on a.company_id = c.id and a.kind = 'AVAILABLE'
     where c.id = ${companyId}

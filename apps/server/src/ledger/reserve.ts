@@ -25,7 +25,7 @@ export interface ReservationWanted {
  * Throws `insufficient_balance`, or `price_changed` when others have used up the plan's filings since the quote.
  */
 export async function reserve(tx: Tx, wanted: ReservationWanted): Promise<{ reservationId: string }> {
-  const { plan, availableE5 } = await lockCredits(tx, wanted.companyId);
+  const { plan, availableE5 } = await lockCredits(tx, wanted.companyId, wanted.now);
   if (!coversOrMayOverdraw(availableE5, wanted)) {
     const standing = await standingReservation(tx, wanted.filingId);
     if (standing !== null) return { reservationId: standing };

@@ -12,11 +12,13 @@ import * as identity from "./identity.ts";
 import * as location from "./location.ts";
 import * as mpci from "./mpci.ts";
 import * as notifications from "./notifications.ts";
+import * as payments from "./payments.ts";
 import * as platform from "./platform.ts";
 import * as preferences from "./preferences.ts";
 import * as search from "./search.ts";
 import * as shared from "./shared.ts";
 import * as status from "./status.ts";
+import * as subscriptions from "./subscriptions.ts";
 
 function endpointsOf(room: object): Endpoint[] {
   return Object.values(room).filter(
@@ -32,6 +34,8 @@ export const callTables: readonly object[] = [
   mpci,
   adcDocuments,
   adcPayments,
+  payments,
+  subscriptions,
   shared,
   platform,
   location,

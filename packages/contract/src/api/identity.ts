@@ -447,7 +447,7 @@ export const reactivateUser = endpoint({
   params: colleagueParams,
   body: z.strictObject({ revision: z.int() }),
   answer: companyUser,
-  refuses: ["stale_revision"],
+  refuses: ["stale_revision", "seats_taken"],
 });
 
 const invitation = z.object({
@@ -491,7 +491,7 @@ export const inviteUser = endpoint({
   }),
   status: 201,
   answer: invitation,
-  refuses: ["already_member", "already_invited"],
+  refuses: ["already_member", "already_invited", "seats_taken"],
 });
 
 const invitationParams = z.object({ company: selfOr(wire.uuid), invitation: wire.uuid });
@@ -505,7 +505,7 @@ export const resendInvitation = endpoint({
   permission: "administer",
   params: invitationParams,
   answer: invitation,
-  refuses: ["code_sent_recently"],
+  refuses: ["code_sent_recently", "seats_taken"],
 });
 
 export const withdrawInvitation = endpoint({

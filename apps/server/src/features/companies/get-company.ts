@@ -4,6 +4,7 @@ import { type Db, sql } from "../../db/open.ts";
 import type { Answer, Call } from "../../http/bind.ts";
 import type { Caller } from "../../http/caller.ts";
 import { requireOwnCompany } from "../../http/user-path.ts";
+import { planAt } from "../../ledger/plans.ts";
 import type { Tools } from "../../tools.ts";
 
 type Row = Omit<Answer<typeof endpoint>, "security" | "created_at"> & {
@@ -13,13 +14,13 @@ type Row = Omit<Answer<typeof endpoint>, "security" | "created_at"> & {
 
 export async function getCompany(
   _tools: Tools,
-  { db, caller, params }: Call<typeof endpoint> & { db: Db; caller: Caller },
+  { db, caller, params, now }: Call<typeof endpoint> & { db: Db; caller: Caller },
 ): Promise<Answer<typeof endpoint>> {
   requireOwnCompany(caller, params);
   const { rows } = await sql<Row>`
-    select id, name, street, po_box, city, region, postcode, country, contact_name, phone, email, plan, is_demo,
-      key_approval, idle_session_timeout, created_at
-    from companies where id = ${caller.companyId}
+    select id, name, street, po_box, city, region, postcode, country, contact_name, phone, email,
+      ${planAt(now)} as plan, is_demo, key_approval, idle_session_timeout, created_at
+    from companies c where id = ${caller.companyId}
   `.execute(db);
   const { idle_session_timeout, created_at, ...company } = rows[0]!;
   return { ...company, security: { idle_session_timeout }, created_at: created_at.toISOString() };

@@ -9,6 +9,7 @@ import type { Caller } from "../../http/caller.ts";
 import { idMeant, requireOwnCompany } from "../../http/user-path.ts";
 import { endEachSession } from "../../identity/end-sessions.ts";
 import { recordSecurity } from "../../identity/record-security.ts";
+import { requireSeat } from "../../ledger/seats.ts";
 import { enqueueMail } from "../../mail/enqueue-mail.ts";
 import type { Tools } from "../../tools.ts";
 import { companyUsers, isOpenDraft, lockUser, requireOtherAdministrator } from "./user-rows.ts";
@@ -49,6 +50,7 @@ export async function reactivateUser(
   const userId = idMeant(params.user, caller.userId);
   const user = await lockUser(tx, caller, { userId, revision: body.revision });
   if (user.active) return user;
+  await requireSeat(tx, companyId, now);
   await sql`
     update memberships set active = true, revision = revision + 1 where company_id = ${companyId} and user_id = ${userId}
   `.execute(tx);

@@ -16,6 +16,7 @@ import { requireOwnCompany } from "../../http/user-path.ts";
 import { mailedInstant } from "../../identity/mailed-instant.ts";
 import { newOneTimeToken } from "../../identity/one-time-token.ts";
 import { recordSecurity } from "../../identity/record-security.ts";
+import { requireSeat } from "../../ledger/seats.ts";
 import { enqueueMail } from "../../mail/enqueue-mail.ts";
 import type { Tools } from "../../tools.ts";
 import { invitationOf } from "./list-invitations.ts";
@@ -29,6 +30,7 @@ export async function inviteUser(
   requireOwnCompany(caller, params);
   const { companyId, userId } = caller;
   if (await isMember(tx, companyId, body.email)) throw atEmail("already_member");
+  await requireSeat(tx, companyId, now);
   const id = newId(now.getTime());
   const permissions = [...new Set(body.permissions)];
   const { token, hash } = newOneTimeToken();
@@ -54,9 +56,10 @@ export async function resendInvitation(
 ): Promise<Answer<typeof resendEndpoint>> {
   requireOwnCompany(caller, params);
   const { companyId, userId } = caller;
-  const { id, email, language, sent_at } = await lockOpen(tx, companyId, params.invitation);
+  const { id, email, language, sent_at, expires_at } = await lockOpen(tx, companyId, params.invitation);
   const seconds = Math.ceil((sent_at.getTime() - now.getTime()) / 1000) + limits.loginCodeResendSeconds;
   if (seconds > 0) throw new Problem("code_sent_recently", { params: { seconds }, retryAfterSeconds: seconds });
+  if (expires_at <= now) await requireSeat(tx, companyId, now);
   const { token, hash } = newOneTimeToken();
   const expiresAt = endOf(now);
   await sql`
@@ -98,8 +101,14 @@ async function isMember(tx: Tx, companyId: string, email: string): Promise<boole
 }
 
 async function lockOpen(tx: Tx, companyId: string, id: string) {
-  const { rows } = await sql<{ id: string; email: string; language: ReleasedLocale | null; sent_at: Date }>`
-    select id, email, language, sent_at from invitations
+  const { rows } = await sql<{
+    id: string;
+    email: string;
+    language: ReleasedLocale | null;
+    sent_at: Date;
+    expires_at: Date;
+  }>`
+    select id, email, language, sent_at, expires_at from invitations
     where id = ${id} and company_id = ${companyId} and accepted_at is null and withdrawn_at is null for update
   `.execute(tx);
   if (rows[0] === undefined) throw new Problem("not_found");

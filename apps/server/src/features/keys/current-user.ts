@@ -8,6 +8,7 @@ import { type Db, sql } from "../../db/open.ts";
 import type { Answer, Call } from "../../http/bind.ts";
 import type { Caller } from "../../http/caller.ts";
 import { idMeant } from "../../http/user-path.ts";
+import { planAt } from "../../ledger/plans.ts";
 import { publish } from "../../live/publish.ts";
 import { notify } from "../../notifications/notify.ts";
 import type { Tools } from "../../tools.ts";
@@ -17,18 +18,18 @@ type Reading = { db: Db; caller: Caller };
 
 export async function getSelf(
   tools: Tools,
-  { db, caller, query }: Call<typeof selfEndpoint> & Reading,
+  { db, caller, query, now }: Call<typeof selfEndpoint> & Reading,
 ): Promise<Answer<typeof selfEndpoint>> {
   if (query.retry === true) await confirmPendingKeys(tools, caller);
-  return currentUserOf(db, caller);
+  return currentUserOf(db, caller, now);
 }
 
 export async function getOneself(
   _tools: Tools,
-  { db, caller, params }: Call<typeof getSelfById> & Reading,
+  { db, caller, params, now }: Call<typeof getSelfById> & Reading,
 ): Promise<Answer<typeof getSelfById>> {
   if (idMeant(params.id, caller.userId) !== caller.userId) throw new Problem("not_found");
-  return { ...(await currentUserOf(db, caller)), blockchain_keys: await keysOf(db, caller) };
+  return { ...(await currentUserOf(db, caller, now)), blockchain_keys: await keysOf(db, caller) };
 }
 
 interface MembershipRow {
@@ -39,9 +40,9 @@ interface MembershipRow {
   idle_session_timeout: number;
 }
 
-async function currentUserOf(db: Db, caller: Caller): Promise<CurrentUser> {
+async function currentUserOf(db: Db, caller: Caller, now: Date): Promise<CurrentUser> {
   const { rows } = await sql<MembershipRow>`
-    select c.id as company_id, c.name as company_name, m.permissions, c.plan, c.idle_session_timeout
+    select c.id as company_id, c.name as company_name, m.permissions, ${planAt(now)} as plan, c.idle_session_timeout
     from memberships m join companies c on c.id = m.company_id
     where m.user_id = ${caller.userId} and m.active
     order by c.name, c.id

@@ -1,0 +1,22 @@
+// What became of a payment, whatever it is for: our own state alone, which only the provider's verified word moves.
+import type { getPayment as endpoint, Payment } from "@filings/contract/api/payments";
+import { Problem } from "@filings/contract/errors";
+import { type Db, sql } from "../../db/open.ts";
+import type { Answer, Call } from "../../http/bind.ts";
+import type { Caller } from "../../http/caller.ts";
+import type { Tools } from "../../tools.ts";
+
+export async function getPayment(
+  _tools: Tools,
+  { db, caller, params }: Call<typeof endpoint> & { db: Db; caller: Caller },
+): Promise<Answer<typeof endpoint>> {
+  const { rows } = await sql<Payment>`
+    select id, 'ADC_CHARGES' as pays, state, amount_e5, currency, filing_id, null::bigint as credits_e5, receipt_number
+    from adc_payments where id = ${params.paymentId} and company_id = ${caller.companyId}
+    union all
+    select id, 'TOP_UP', state, amount_e5, currency, null, credits_e5, receipt_number
+    from top_ups where id = ${params.paymentId} and company_id = ${caller.companyId}
+  `.execute(db);
+  if (rows[0] === undefined) throw new Problem("not_found");
+  return rows[0];
+}

@@ -1,0 +1,14 @@
+// The calendar months (UTC) by which plans and invoices count.
+
+export interface Month {
+  readonly beginsAt: Date;
+  /** The first instant of the next one. */
+  readonly endsAt: Date;
+}
+
+export function monthOf(at: Date): Month {
+  return {
+    beginsAt: new Date(Date.UTC(at.getUTCFullYear(), at.getUTCMonth(), 1)),
+    endsAt: new Date(Date.UTC(at.getUTCFullYear(), at.getUTCMonth() + 1, 1)),
+  };
+}
