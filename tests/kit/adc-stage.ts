@@ -5,10 +5,11 @@ import { sql } from "@filings/server/db/open";
 import { adcClock } from "@filings/server/features/adc-answers/adc-clock.job";
 import { fetchAdcDocuments } from "@filings/server/features/adc-answers/fetch-documents.job";
 import { readAdcNoticeKept } from "@filings/server/features/adc-answers/read-notice.job";
-import { checkPayments } from "@filings/server/features/adc-payments/check-payments.job";
 import { sendAdcMessage } from "@filings/server/features/adc-submission/send-message.job";
 import { createBreaker } from "@filings/server/jobs/breaker";
 import { watchOutside } from "@filings/server/notifications/outside-states";
+import { paymentKinds } from "@filings/server/payment-kinds";
+import { checkPayments } from "@filings/server/payments/check-payments.job";
 import { vi } from "vitest";
 import { type AdcFiler, adcFilingsPath, adcPath, createAdcFiler, releaseAdc } from "./adc-filer.ts";
 import { type Answer, customsAnswer, postToAdcInbox } from "./customs-answers.ts";
@@ -149,7 +150,7 @@ export async function openAdcStage(kind: DatabaseKind): Promise<AdcStage> {
     pass: async (seconds) => {
       clock.forward(seconds);
       await adcClock(tools);
-      await checkPayments(tools, watch);
+      await checkPayments(tools, watch, paymentKinds);
     },
     startPayment: (id) => omar.call("PATCH", `${adcFilingsPath}${id}/start-payment/`),
     press: async ({ body }, choice) => {

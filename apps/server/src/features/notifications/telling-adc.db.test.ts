@@ -6,8 +6,9 @@ import { type FilingHouse, openHouse } from "../../../../../tests/kit/filing-hou
 import { createPerson, type Person, signIn } from "../../../../../tests/kit/people.ts";
 import { sql } from "../../db/open.ts";
 import { watchOutside } from "../../notifications/outside-states.ts";
+import { paymentKinds } from "../../payment-kinds.ts";
+import { checkPayments } from "../../payments/check-payments.job.ts";
 import { adcClock } from "../adc-answers/adc-clock.job.ts";
-import { checkPayments } from "../adc-payments/check-payments.job.ts";
 import { mailNotifications } from "./mail-notifications.job.ts";
 
 const list = "/api/v3/companies/self/users/self/notifications/list/";
@@ -102,7 +103,7 @@ describe.each(kindsHere())("what people hear of Abu Dhabi customs on %s", (kind)
     await omar.reaches(id, "PAYMENT_PENDING");
     await omar.call("PATCH", `/api/filings/adc/filings/${id}/start-payment/`);
     ahead.ms += 16 * minute;
-    await checkPayments(house.tools, watchOutside(house.tools, "PAYMENT"));
+    await checkPayments(house.tools, watchOutside(house.tools, "PAYMENT"), paymentKinds);
     await heard(id, ["adc_number_issued", "adc_accepted", "adc_charges_due", "adc_payment_expired"]);
   });
 
