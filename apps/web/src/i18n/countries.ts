@@ -13,10 +13,29 @@ export interface Country {
   readonly name: string;
 }
 
+const known = new Set(codes);
+const namesOf = new Map<string, Intl.DisplayNames>();
+const ordered = new Map<string, readonly Country[]>();
+
+/** Null for what is no country's code. */
+export function countryName(language: string, code: string): string | null {
+  if (!known.has(code)) return null;
+  let names = namesOf.get(language);
+  if (names === undefined) {
+    names = new Intl.DisplayNames(language, { type: "region" });
+    namesOf.set(language, names);
+  }
+  return names.of(code) ?? code;
+}
+
+/** In the order of the language; made once, as ordering them takes longer than a screen may wait. */
 export function countriesIn(language: string): readonly Country[] {
-  const names = new Intl.DisplayNames(language, { type: "region" });
+  const found = ordered.get(language);
+  if (found !== undefined) return found;
   const order = new Intl.Collator(language);
-  return codes
-    .map((code) => ({ code, name: names.of(code) ?? code }))
+  const countries = codes
+    .map((code) => ({ code, name: countryName(language, code) ?? code }))
     .sort((one, other) => order.compare(one.name, other.name));
+  ordered.set(language, countries);
+  return countries;
 }

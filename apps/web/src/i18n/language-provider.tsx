@@ -48,7 +48,8 @@ export async function startSpeech(cookies: CookieJar): Promise<Speech> {
       language = said.language;
       messages = await loadCatalogue(language, part);
     }
-    i18n.load(language.code, messages);
+    // Not by i18n.load: it has everything on the page drawn again, and nothing drawn so far says these sentences.
+    Object.assign(i18n.messages, messages);
   });
   await speak(said.language);
   return {

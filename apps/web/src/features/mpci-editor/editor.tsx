@@ -77,7 +77,7 @@ export function Editor({ filing, body, keep, found }: EditorProps) {
   }, [parts, leadsTo]);
   useEffect(() => {
     // Not needed to begin, but there before the line can be lost.
-    const timer = setTimeout(() => void Promise.allSettled([importRowPanel(), importConflictDialog()]), 1_000);
+    const timer = setTimeout(() => void Promise.allSettled([importRowPanel(), importConflictDialog()]), 4_000);
     return () => clearTimeout(timer);
   }, []);
   useEffect(() => {

@@ -2,7 +2,7 @@
 
 // biome-ignore-all lint/a11y/useSemanticElements: a table cannot leave out the rows that are not seen
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useVirtualizer } from "@tanstack/react-virtual";
+import { type observeElementRect, useVirtualizer } from "@tanstack/react-virtual";
 import { type ClipboardEvent, type CSSProperties, type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { useLanguage } from "#i18n/language-context.ts";
 import type { Cell } from "./cells.ts";
@@ -27,6 +27,17 @@ export interface GridProps<Row extends { readonly key: string }> {
 
 const rowPx = 36;
 const touchRowPx = 48;
+const rowsAtFirst = 12;
+
+/** Hears of its size from the browser, as asking for it while the page is being drawn has the browser lay out everything at once. */
+const whenMeasured: typeof observeElementRect = ({ scrollElement }, tell) => {
+  if (scrollElement === null || typeof ResizeObserver === "undefined") return;
+  const observer = new ResizeObserver(() =>
+    tell({ width: scrollElement.clientWidth, height: scrollElement.clientHeight }),
+  );
+  observer.observe(scrollElement);
+  return () => observer.disconnect();
+};
 
 export function Grid<Row extends { readonly key: string }>(props: GridProps<Row>) {
   const { name, label, cells, headings, newRow, rowsMost } = props;
@@ -46,6 +57,8 @@ export function Grid<Row extends { readonly key: string }>(props: GridProps<Row>
   const virtual = useVirtualizer({
     count,
     getScrollElement: () => scroller.current,
+    initialRect: { width: 0, height: rowPx * rowsAtFirst },
+    observeElementRect: whenMeasured,
     estimateSize: () => height,
     overscan: 6,
     scrollPaddingStart: height,

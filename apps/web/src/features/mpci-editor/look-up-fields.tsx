@@ -1,9 +1,8 @@
 // Look-ups of the draft: a place, a country and the shipping line, each by code or by name.
 import { searchUnlocode } from "@filings/contract/api/location";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useMemo } from "react";
 import { useCall } from "#api/api-context.tsx";
-import { countriesIn } from "#i18n/countries.ts";
+import { countriesIn, countryName } from "#i18n/countries.ts";
 import { useLanguage } from "#i18n/language-context.ts";
 import { useValue } from "./editor-context.ts";
 import { type DraftFieldProps, useDraftField } from "./fields.tsx";
@@ -81,10 +80,9 @@ export function CountryField(field: DraftFieldProps) {
   const [code, change] = useValue<string>(field.path);
   const { text, onBlur } = useDraftField(field);
   const { format } = useLanguage();
-  const countries = useMemo(() => countriesIn(format), [format]);
   const search = async (words: string) => {
     const wanted = words.trim().toLowerCase();
-    return countries.filter(
+    return countriesIn(format).filter(
       (country) => country.code.toLowerCase() === wanted || country.name.toLowerCase().includes(wanted),
     );
   };
@@ -94,7 +92,7 @@ export function CountryField(field: DraftFieldProps) {
         {...text}
         className={undefined}
         value={code ?? ""}
-        known={countries.find((country) => country.code === code)?.name}
+        known={(code && countryName(format, code)) ?? undefined}
         search={search}
         onTake={(found) => change(found.code)}
         onText={(typed) => change(typed === "" ? null : typed.toUpperCase())}
