@@ -1,7 +1,7 @@
 // The page around every screen of somebody who is signed in: where one is, where one may go, what is new, and how the line is.
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Link, type LinkProps } from "@tanstack/react-router";
-import { lazy, type ReactNode, Suspense, useState } from "react";
+import { lazy, type ReactNode, Suspense, startTransition, useCallback, useState } from "react";
 import { useLanguage } from "#i18n/language-context.ts";
 import { useUnseenInTitle } from "#i18n/use-page-title.ts";
 import { useCurrentUser } from "#session/session-context.tsx";
@@ -34,6 +34,8 @@ export function Shell({ children }: { children: ReactNode }) {
   const user = useCurrentUser();
   const { direction } = useLanguage();
   const [{ unseen, waiting }, setNews] = useState<News>(nothingYet);
+  // Counts can wait for a key pressed meanwhile.
+  const takeNews = useCallback((news: News) => startTransition(() => setNews(news)), []);
   useUnseenInTitle(unseen);
   const mayPrepare = user?.permissions.includes("prepare") ?? false;
   return (
@@ -42,7 +44,7 @@ export function Shell({ children }: { children: ReactNode }) {
         <div className={styles.above}>
           <EnvironmentRibbon />
           <Suspense fallback={null}>
-            <ShellNews onNews={setNews} />
+            <ShellNews onNews={takeNews} />
           </Suspense>
         </div>
         <aside className={styles.side} aria-label={t`Main`}>

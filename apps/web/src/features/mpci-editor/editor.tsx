@@ -1,38 +1,28 @@
 // The editor of one draft: its parts, its checks, and what happens when two people edit it.
 import type { FilingDetail } from "@filings/contract/api/mpci";
-import { limits } from "@filings/contract/limits";
 import type { FilingBody } from "@filings/contract/mpci/filing";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useNavigate } from "@tanstack/react-router";
-import { lazy, type ReactNode, Suspense, useEffect, useState } from "react";
+import { lazy, Suspense, useEffect, useState } from "react";
 import { useCall } from "#api/api-context.tsx";
 import { useFormats } from "#i18n/formats.ts";
 import { Button } from "#ui/button/button.tsx";
 import { AlertBox } from "#ui/feedback/alert-box.tsx";
-import { Skeleton } from "#ui/feedback/skeleton.tsx";
-import { InTurn } from "#ui/later.tsx";
 import { ActionBar } from "./action-bar.tsx";
-import { equipmentCells, goodsCells, newEquipment, newGoodsItem, newKey } from "./cells.ts";
-import type { SectionName } from "./completeness.ts";
 import styles from "./editor.module.css";
 import { EditorProvider, useObservable } from "./editor-context.ts";
 import { EditorHead } from "./editor-head.tsx";
-import type { Grid as GridOfRows } from "./grid.tsx";
-import { cellLabels, sectionLabels } from "./labels.ts";
-import { sectionId } from "./lead.ts";
+import { FormSections, type Rows } from "./form-sections.tsx";
 import type { Kept, LocalKeep } from "./local-keep.ts";
 import { mergeDrafts } from "./merge-drafts.ts";
 import { importRowPanel, OpenPanel } from "./panels.tsx";
-import { SectionNav, useSectionStates } from "./section-nav.tsx";
-import { BillSection, PlacesSection, TransportSection } from "./sections.tsx";
+import { SectionNav } from "./section-nav.tsx";
 import { useCarriers } from "./use-carriers.ts";
 import { useDraftEditor } from "./use-draft-editor.ts";
 
-// The form can be begun before its lists and what is said beside it are there.
-const PartiesSection = lazy(async () => ({ default: (await import("./parties-section.tsx")).PartiesSection }));
+// The form can be begun before what is said beside it is there.
 const ChecksPanel = lazy(async () => ({ default: (await import("./checks-panel.tsx")).ChecksPanel }));
 const ToFix = lazy(async () => ({ default: (await import("./to-fix.tsx")).ToFix }));
-const Grid = lazy(async () => ({ default: (await import("./grid.tsx")).Grid })) as typeof GridOfRows;
 const importConflictDialog = () => import("./conflict-dialog.tsx");
 const ConflictDialog = lazy(async () => ({ default: (await importConflictDialog()).ConflictDialog }));
 
@@ -45,7 +35,7 @@ interface EditorProps {
 }
 
 export function Editor({ filing, body, keep, found }: EditorProps) {
-  const { i18n, t } = useLingui();
+  const { t } = useLingui();
   const call = useCall();
   const navigate = useNavigate();
   const formats = useFormats();
@@ -111,8 +101,11 @@ export function Editor({ filing, body, keep, found }: EditorProps) {
     editor.replace(filing.body);
   }
 
-  const headings = (cells: readonly { readonly id: string }[]) =>
-    cells.map(({ id }) => i18n._(cellLabels[id as keyof typeof cellLabels]));
+  const [rows] = useState<Rows>(() => ({
+    parties: rowsShown(body.parties),
+    equipment: rowsShown(body.equipment),
+    goods_items: rowsShown(body.goods_items),
+  }));
   const foundAt = found === null ? "" : formats.dateAtTime(found.at);
   return (
     <EditorProvider value={parts}>
@@ -141,66 +134,7 @@ export function Editor({ filing, body, keep, found }: EditorProps) {
               </AlertBox>
             )}
             <Suspense>{attempt > 0 && <ToFix attempt={attempt} />}</Suspense>
-            <InTurn isWhole={leadsTo !== null}>
-              <Section name="bill">
-                <BillSection />
-              </Section>
-              <Section name="transport">
-                <TransportSection />
-              </Section>
-              <Section name="places">
-                <PlacesSection />
-              </Section>
-              <Section name="parties">
-                <Suspense
-                  fallback={
-                    <Skeleton label={i18n._(sectionLabels.parties)} look="rows" lines={rowsShown(body.parties)} />
-                  }
-                >
-                  <PartiesSection />
-                </Suspense>
-              </Section>
-              <Section name="equipment">
-                <Suspense
-                  fallback={
-                    <Skeleton label={i18n._(sectionLabels.equipment)} look="rows" lines={rowsShown(body.equipment)} />
-                  }
-                >
-                  <Grid
-                    name="equipment"
-                    label={i18n._(sectionLabels.equipment)}
-                    cells={equipmentCells}
-                    headings={headings(equipmentCells)}
-                    newRow={newEquipment}
-                    copyRow={(row) => ({ ...row, key: newKey("container"), container_number: null, seals: [] })}
-                    rowsMost={limits.equipmentMost}
-                    addLabel={t`Add a container`}
-                  />
-                </Suspense>
-              </Section>
-              <Section name="goods_items">
-                <Suspense
-                  fallback={
-                    <Skeleton
-                      label={i18n._(sectionLabels.goods_items)}
-                      look="rows"
-                      lines={rowsShown(body.goods_items)}
-                    />
-                  }
-                >
-                  <Grid
-                    name="goods_items"
-                    label={i18n._(sectionLabels.goods_items)}
-                    cells={goodsCells}
-                    headings={headings(goodsCells)}
-                    newRow={newGoodsItem}
-                    copyRow={(row) => ({ ...row, key: newKey("item") })}
-                    rowsMost={limits.goodsItemsMost}
-                    addLabel={t`Add a goods item`}
-                  />
-                </Suspense>
-              </Section>
-            </InTurn>
+            <FormSections isWhole={leadsTo !== null} rows={rows} />
           </form>
           <Suspense fallback={<div aria-hidden="true" className={styles.checksAwaited} />}>
             <ChecksPanel />
@@ -221,34 +155,4 @@ export function Editor({ filing, body, keep, found }: EditorProps) {
 /** As many grey lines as the table takes when it comes: its head, its rows, its button. */
 function rowsShown(rows: readonly unknown[]): number {
   return Math.min(rows.length, 8) + 2;
-}
-
-function Section({ name, children }: { name: SectionName; children: ReactNode }) {
-  const { i18n } = useLingui();
-  const state = useSectionStates().find((section) => section.name === name);
-  const look =
-    state === undefined ? "empty" : state.errors > 0 ? "error" : state.given === state.asked ? "done" : "empty";
-  const errors = state?.errors ?? 0;
-  return (
-    <section
-      id={sectionId(name)}
-      tabIndex={-1}
-      className={styles.section}
-      aria-labelledby={`${sectionId(name)}-heading`}
-    >
-      <header className={styles.sectionHead}>
-        <h2 id={`${sectionId(name)}-heading`}>{i18n._(sectionLabels[name])}</h2>
-        <span className={styles.sectionState} data-state={look}>
-          {look === "error" ? (
-            <Trans>{errors} to fix</Trans>
-          ) : look === "done" ? (
-            <Trans>Complete</Trans>
-          ) : (
-            <Trans>Open</Trans>
-          )}
-        </span>
-      </header>
-      {children}
-    </section>
-  );
 }

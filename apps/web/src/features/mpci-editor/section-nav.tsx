@@ -10,10 +10,18 @@ import { sectionLabels } from "./labels.ts";
 import { sectionId } from "./lead.ts";
 import styles from "./section-nav.module.css";
 
+type Asked = Parameters<typeof completenessOf>;
+
+const counted: { last: { readonly of: Asked; readonly states: readonly SectionState[] } | null } = { last: null };
+
+/** Counted once for all who ask after a key press: in a long bill it is a walk over a thousand rows. */
 export function useSectionStates(): readonly SectionState[] {
   const body = useBody((value) => value);
   const findings = useObservable(useEditor().findings, ({ all }) => all);
-  return completenessOf(body, findings);
+  if (counted.last?.of[0] !== body || counted.last.of[1] !== findings) {
+    counted.last = { of: [body, findings], states: completenessOf(body, findings) };
+  }
+  return counted.last.states;
 }
 
 export function goToSection(name: string): void {
