@@ -1,16 +1,15 @@
 // A whole filing by keyboard alone: what has the focus is seen, and the focus lands where a person expects it.
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import type { Locator, Page } from "@playwright/test";
 import { codeFor, demoPassword } from "../kit/clerk.ts";
 import { amira, billNumber, expect, test } from "./journey.ts";
+import { expectFocus, goTo } from "./keys-alone.ts";
 
 const keys = new URL("../../examples/keys/", import.meta.url);
 const keystore = fileURLToPath(new URL("amira.keystore.json", keys));
 const passphrase = readFileSync(new URL("passphrase.txt", keys), "utf8").trim();
 const { address } = JSON.parse(readFileSync(keystore, "utf8")) as { address: string };
 const demoAddress = new RegExp(`0x${address.replace(/^0x/, "").slice(0, 4)}…`, "i");
-const stepsMost = 120;
 
 test("a filing is made, sealed and answered without a hand on the mouse", async ({ page, product }) => {
   test.setTimeout(180_000);
@@ -151,36 +150,3 @@ test("a filing is made, sealed and answered without a hand on the mouse", async 
     await saving;
   });
 });
-
-/** Presses Tab until the focus is there; wherever it comes by, it is seen. */
-async function goTo(page: Page, target: Locator, key: "Tab" | "Shift+Tab" = "Tab"): Promise<void> {
-  await expect(target).toBeVisible();
-  for (let steps = 0; steps < stepsMost; steps += 1) {
-    await page.keyboard.press(key);
-    if (await target.evaluate((element) => element === document.activeElement)) return expectFocus(page, target);
-    expect(await unseenFocus(page), "has the focus and does not show it").toBeNull();
-  }
-  throw new Error(`${target} is not reached within ${stepsMost} steps`);
-}
-
-async function expectFocus(page: Page, target: Locator): Promise<void> {
-  await expect(target).toBeFocused();
-  expect(await unseenFocus(page), "has the focus and does not show it").toBeNull();
-}
-
-/** What has the focus without a ring, or where nobody sees it; null when all is well. */
-async function unseenFocus(page: Page): Promise<string | null> {
-  return page.evaluate(() => {
-    const focused = document.activeElement;
-    if (!(focused instanceof HTMLElement) || focused === document.body) return null;
-    const around = [focused, focused.parentElement, focused.parentElement?.parentElement, focused.nextElementSibling];
-    const hasRing = around.some((element) => {
-      if (!element) return false;
-      const { outlineStyle, outlineWidth } = getComputedStyle(element);
-      return outlineStyle !== "none" && Number.parseFloat(outlineWidth) > 0;
-    });
-    const { top, bottom, left, right } = focused.getBoundingClientRect();
-    const isInSight = bottom > 0 && right > 0 && top < innerHeight && left < innerWidth;
-    return hasRing && isInSight ? null : focused.outerHTML.slice(0, 200);
-  });
-}

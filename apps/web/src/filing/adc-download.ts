@@ -2,6 +2,7 @@
 import { downloadAdcDocument, downloadAllAdcDocuments } from "@filings/contract/api/adc-documents";
 import type { AdcFilingDetail } from "@filings/contract/api/adc-filings";
 import type { Call } from "#api/call.ts";
+import { saveFile } from "#ui/document/save-file.ts";
 
 export async function documentBlob(call: Call, documentId: string, signal?: AbortSignal): Promise<Blob> {
   const params = { documentId };
@@ -11,16 +12,11 @@ export async function documentBlob(call: Call, documentId: string, signal?: Abor
 
 export async function downloadAll(call: Call, filing: Pick<AdcFilingDetail, "id" | "name" | "filing_number">) {
   const answer: unknown = await call(downloadAllAdcDocuments, { params: { filingId: filing.id } });
-  keepBlob(asBlob(answer), `ADC_${filing.filing_number ?? filing.name}.zip`);
-}
-
-export function keepBlob(blob: Blob, name: string): void {
-  const address = URL.createObjectURL(blob);
-  const link = document.createElement("a");
-  link.href = address;
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(address);
+  saveFile({
+    name: `ADC_${filing.filing_number ?? filing.name}.zip`,
+    type: "application/zip",
+    content: asBlob(answer),
+  });
 }
 
 /** A paper that is JSON itself comes read. */

@@ -50,6 +50,8 @@ export interface SealingCourse<P extends SealablePreparation, F> {
   readonly filingId: string;
   /** What else is said with the seal; when it changes, everything is prepared anew. */
   readonly variant: string;
+  /** Words are being typed that will be part of it: nothing is sealed before they count. */
+  readonly isBeingChanged?: boolean;
   readonly prepare: (keyId: string, signal: AbortSignal) => Promise<Prepared<P, F>>;
   readonly difference: (prepared: Prepared<P, F>, address: string) => SealDifference | null;
   readonly submit: (submission: SealedSubmission, idempotencyKey: string) => Promise<F>;

@@ -47,6 +47,7 @@ export function SealingDialog<P extends SealablePreparation, F>({ course, onClos
   const [sent, setSent] = useState<F | null>(null);
   const { data: kept = null } = useKeptKeystore(key?.ethereum_address);
   const isOpen = key !== undefined && same(key.ethereum_address, openAddress);
+  const isReady = state.prepared !== null && course.isBeingChanged !== true;
   const unlockWork = useUnlockWork();
   const sealing = useSealing(course, {
     onSent: (filing) => setSent(() => filing),
@@ -56,7 +57,7 @@ export function SealingDialog<P extends SealablePreparation, F>({ course, onClos
   const open = warnings.filter(({ id }) => !accepted.has(id));
 
   function seal(): void {
-    if (key === undefined || state.prepared === null || sealing.isBusy) return;
+    if (key === undefined || state.prepared === null || !isReady || sealing.isBusy) return;
     void sealing.run({
       prepared: state.prepared,
       address: key.ethereum_address,
@@ -83,13 +84,7 @@ export function SealingDialog<P extends SealablePreparation, F>({ course, onClos
           <Button onClick={onClose} isDisabled={sealing.isBusy}>
             <Trans>Cancel</Trans>
           </Button>
-          <Button
-            kind="primary"
-            icon={shieldCheckIcon}
-            isBusy={sealing.isBusy}
-            isDisabled={state.prepared === null}
-            onClick={seal}
-          >
+          <Button kind="primary" icon={shieldCheckIcon} isBusy={sealing.isBusy} isDisabled={!isReady} onClick={seal}>
             <Trans>Seal and submit</Trans>
           </Button>
         </>
@@ -104,6 +99,7 @@ export function SealingDialog<P extends SealablePreparation, F>({ course, onClos
           title={t`15 minutes have passed, so the filing was prepared again. Look at it once more.`}
         />
       )}
+      {course.questions}
       {state.prepared === null && state.error === null && <Skeleton label={t`Preparing the seal`} lines={5} />}
       {state.prepared !== null && (
         <SealedContent
@@ -112,7 +108,6 @@ export function SealingDialog<P extends SealablePreparation, F>({ course, onClos
           kind={course.kindOf(state.prepared.preparation)}
         />
       )}
-      {course.questions}
       {/* Stays while the filing is prepared again, with all that was chosen and typed. */}
       {state.error === null && key !== undefined && (
         <>

@@ -3,7 +3,7 @@ import { act, useState } from "react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { CopyButton, copiedMs } from "./button/copy-button.tsx";
 import { Combobox } from "./field/combobox.tsx";
-// Fetched already, as it is by who goes to the field.
+// Fetched already, as it is soon after the page.
 import "./field/combobox-list.tsx";
 import { type LookUpOption, lookUpPauseMs } from "./field/use-look-up.ts";
 import { Tabs } from "./navigation/tabs.tsx";

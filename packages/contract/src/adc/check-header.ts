@@ -42,7 +42,7 @@ export function typesAt(kind: Center["kind"]): readonly FilingType[] {
 export function checkHeader(header: FilingHeader, lookups: HeaderLookups): FieldError[] {
   const type = declarationTypeOf(header.declaration_type);
   if (type === null || type.filingType !== header.filing_type)
-    return [wrong("declaration_type", "declaration_type_mismatch")];
+    return [wrong("declaration_type", "declaration_type_mismatch"), ...codes(header)];
   return [
     ...centers(header, lookups),
     ...codes(header),

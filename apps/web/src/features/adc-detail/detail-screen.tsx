@@ -23,6 +23,7 @@ import { DetailActions } from "./detail-actions.tsx";
 import { FailureCard } from "./failure-card.tsx";
 import { FilingSteps } from "./filing-steps.tsx";
 import { HeaderFacts } from "./header-facts.tsx";
+import { LastReceipt } from "./last-receipt.tsx";
 import { StatusHero } from "./status-hero.tsx";
 import { Thread } from "./thread.tsx";
 
@@ -105,7 +106,8 @@ export function AdcDetailScreen({ seal, documents }: AdcDetailScreenProps) {
           <Approvals filing={filing} />
           <HeaderFacts filing={filing} />
         </div>
-        <aside className={styles.column} aria-label={t`What happened`}>
+        <aside className={styles.column} aria-label={t`Proof and history`}>
+          <LastReceipt filing={filing} />
           <Thread filing={filing} />
         </aside>
       </div>

@@ -16,7 +16,7 @@ import { useForm, useWatch } from "react-hook-form";
 import { useCall } from "#api/api-context.tsx";
 import { ApiError } from "#api/api-error.ts";
 import { queryKeys } from "#api/query-keys.ts";
-import { documentBlob, keepBlob } from "#filing/adc-download.ts";
+import { documentBlob } from "#filing/adc-download.ts";
 import { useAdcWords } from "#filing/adc-words.ts";
 import { FormErrorSummary } from "#forms/form-error-summary.tsx";
 import { applyServerErrors } from "#forms/form-errors.ts";
@@ -26,6 +26,7 @@ import { useLanguage } from "#i18n/language-context.ts";
 import { Button } from "#ui/button/button.tsx";
 import { ConfirmDialog } from "#ui/dialog/confirm-dialog.tsx";
 import { Dialog } from "#ui/dialog/dialog.tsx";
+import { saveFile } from "#ui/document/save-file.ts";
 import { AlertBox } from "#ui/feedback/alert-box.tsx";
 import styles from "./documents.module.css";
 import { Preview } from "./preview.tsx";
@@ -108,7 +109,9 @@ export function DocumentDialog({ document, filing, mayChange, onClose }: Documen
       actions={
         <>
           {paper.data !== undefined && (
-            <Button onClick={() => keepBlob(paper.data, document.file_name)}>
+            <Button
+              onClick={() => saveFile({ name: document.file_name, type: document.mime_type, content: paper.data })}
+            >
               <Trans>Download</Trans>
             </Button>
           )}

@@ -68,7 +68,10 @@ it.each([
   ],
   [
     "content_shown",
-    (it: ReturnType<typeof shown>) => ({ ...it, beside: { ...beside, undertakings: ["ORIGINALS_WITHIN_90_DAYS"] } }),
+    (it: ReturnType<typeof shown>) => ({
+      ...it,
+      beside: { ...beside, undertakings: ["ORIGINALS_WITHIN_90_DAYS"] as const },
+    }),
   ],
 ] as const)("a difference of %s is refused", (difference, changed) => {
   expect(sealDifference(changed(shown()))).toBe(difference);

@@ -7,7 +7,7 @@ import { digestOf, hashOf, sameDocuments } from "#sealing/typed-data-check.ts";
 
 /** What is said with the seal. */
 export interface SaidBeside {
-  readonly undertakings: readonly string[];
+  readonly undertakings: readonly "ORIGINALS_WITHIN_90_DAYS"[];
   readonly origin_waiver_reason: string | null;
   readonly comment: string | null;
 }

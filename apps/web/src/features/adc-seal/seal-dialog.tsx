@@ -1,16 +1,16 @@
 // Seals a declaration and submits it to Abu Dhabi customs, with what is promised beside it.
 import { type AdcFilingDetail, getAdcFiling } from "@filings/contract/api/adc-filings";
 import { type AdcPreparation, prepareAdcSubmission, submitAdcFiling } from "@filings/contract/api/adc-submission";
-import { undertakingTexts } from "@filings/phrases/charges";
 import { useLingui } from "@lingui/react/macro";
-import { useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useMemo, useState } from "react";
 import { useCall } from "#api/api-context.tsx";
 import { queryKeys } from "#api/query-keys.ts";
-import type { SealingCourse } from "#sealing/sealing-course.ts";
+import { adcFilingQuery } from "#filing/adc-filing-query.ts";
+import { documentAnchor } from "#filing/adc-links.ts";
+import type { SealedFinding, SealingCourse } from "#sealing/sealing-course.ts";
 import { SealingDialog } from "#sealing/sealing-dialog.tsx";
-import { Checkbox } from "#ui/field/checkbox.tsx";
-import { Stack } from "#ui/layout/stack.tsx";
+import { type Beside, BesideFields, nothingBeside, useSettled } from "./beside-fields.tsx";
 import { type SaidBeside, sealDifference } from "./check-preparation.ts";
 
 interface SealDialogProps {
@@ -19,25 +19,28 @@ interface SealDialogProps {
 }
 
 export function AdcSealDialog({ filingId, onClose }: SealDialogProps) {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const call = useCall();
   const queries = useQueryClient();
-  const [promises, setPromises] = useState(false);
-  const [isUnchanged, setUnchanged] = useState(false);
-  const undertakings = promises ? (["ORIGINALS_WITHIN_90_DAYS"] as const) : [];
-  const beside: SaidBeside = { undertakings, origin_waiver_reason: null, comment: null };
+  const { data: shown } = useQuery(adcFilingQuery(call, filingId));
+  const [typed, setTyped] = useState<Beside>(nothingBeside);
+  const settled = useSettled(typed);
+  const beside = useMemo(() => saidBeside(settled), [settled]);
   const params = { filingId };
   const course: SealingCourse<AdcPreparation, AdcFilingDetail> = {
     filingId,
-    variant: `${promises} ${isUnchanged}`,
+    variant: JSON.stringify([beside, settled.isUnchanged]),
+    isBeingChanged: settled !== typed,
     prepare: async (keyId, signal) => {
       const filing = await call(getAdcFiling, { params, signal });
       queries.setQueryData(queryKeys.adcFiling(filingId), filing);
+      const { undertakings, ...words } = beside;
       const body = {
         key_id: keyId,
         revision: filing.revision,
+        ...words,
         undertakings: [...undertakings],
-        confirm_unchanged: isUnchanged,
+        confirm_unchanged: settled.isUnchanged,
       };
       return { filing, preparation: await call(prepareAdcSubmission, { params, body, signal }) };
     },
@@ -51,24 +54,30 @@ export function AdcSealDialog({ filingId, onClose }: SealDialogProps) {
     titleOf: ({ name }) => name,
     numberOf: ({ filing_number }) => filing_number ?? "",
     kindOf: ({ version }) => (version === 1 ? t`First submission` : t`Sent again`),
-    fault: ({ message }) => <bdi>{message}</bdi>,
+    fault: (fault) => <Fault fault={fault} onLeave={onClose} />,
     sentWords: t`Abu Dhabi Customs receives it first and then answers. You may leave: the answer appears here by itself.`,
-    questions: (
-      <Stack gap="sm">
-        <Checkbox
-          label={i18n._(undertakingTexts.ORIGINALS_WITHIN_90_DAYS)}
-          hint={t`Needed if you submit copies of the originals`}
-          checked={promises}
-          onChange={({ target }) => setPromises(target.checked)}
-        />
-        <Checkbox
-          label={t`Send it again as it was`}
-          hint={t`Only if it was refused and nothing in it has to change`}
-          checked={isUnchanged}
-          onChange={({ target }) => setUnchanged(target.checked)}
-        />
-      </Stack>
-    ),
+    questions: <BesideFields filing={shown} said={typed} onChange={setTyped} />,
   };
   return <SealingDialog course={course} onClose={onClose} />;
+}
+
+/** What is too short to say anything is not said. */
+function saidBeside({ originalsFollow, waiver, comment }: Beside): SaidBeside {
+  return {
+    undertakings: originalsFollow ? ["ORIGINALS_WITHIN_90_DAYS"] : [],
+    origin_waiver_reason: waiver.trim().length < 3 ? null : waiver.trim(),
+    comment: comment.trim() === "" ? null : comment.trim(),
+  };
+}
+
+const inDocument = /^documents\.([0-9a-f-]{36})/;
+
+function Fault({ fault: { path, message }, onLeave }: { readonly fault: SealedFinding; readonly onLeave: () => void }) {
+  const documentId = inDocument.exec(path)?.[1];
+  if (documentId === undefined) return <bdi>{message}</bdi>;
+  return (
+    <a href={`#${documentAnchor(documentId)}`} onClick={onLeave}>
+      <bdi>{message}</bdi>
+    </a>
+  );
 }

@@ -22,7 +22,7 @@ import { filingQuery } from "./detail-query.ts";
 import { detailSearch } from "./detail-search.ts";
 import { EventTimeline } from "./event-timeline.tsx";
 import { InStep } from "./in-step.tsx";
-import { ReceiptCard } from "./receipt-card.tsx";
+import { LastReceipt } from "./last-receipt.tsx";
 import { StatusHero } from "./status-hero.tsx";
 
 const MessageView = lazy(async () => ({ default: (await import("./message-view.tsx")).MessageView }));
@@ -112,7 +112,7 @@ export function DetailScreen({ seal }: DetailScreenProps) {
           </Suspense>
         </div>
         <aside className={styles.column} aria-label={t`Proof and history`}>
-          <ReceiptCard filing={filing} />
+          <LastReceipt filing={filing} />
           <EventTimeline filing={filing} />
         </aside>
       </div>

@@ -10,6 +10,7 @@ import { useFormats } from "#i18n/formats.ts";
 import { useKeyRefusal } from "#session/open-key-refusal.ts";
 import { Button } from "#ui/button/button.tsx";
 import { CopyButton } from "#ui/button/copy-button.tsx";
+import { saveFile } from "#ui/document/save-file.ts";
 import { AlertBox } from "#ui/feedback/alert-box.tsx";
 import { Skeleton } from "#ui/feedback/skeleton.tsx";
 import { Icon } from "#ui/icon/icon.tsx";
@@ -20,7 +21,6 @@ import styles from "./detail.module.css";
 import { messagesQuery } from "./detail-query.ts";
 import { MessageReading } from "./message-reading.tsx";
 import { MessageSegments } from "./message-segments.tsx";
-import { saveFile } from "./save-file.ts";
 import { segmentsOf } from "./segments.ts";
 import { messageType, useMessageName } from "./use-message-name.ts";
 

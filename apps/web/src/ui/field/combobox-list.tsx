@@ -1,4 +1,4 @@
-// What a look-up field offers beneath itself: fetched when somebody goes to the field, for it brings much with it.
+// What a look-up field offers beneath itself: fetched behind the page, for it brings much with it.
 import { Trans } from "@lingui/react/macro";
 import { Popover } from "radix-ui";
 import type { ReactNode, RefObject } from "react";

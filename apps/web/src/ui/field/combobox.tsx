@@ -1,5 +1,15 @@
 // Looks up a code list by code or by name while one types; arrows, Enter and Escape do the rest.
-import { type KeyboardEvent, lazy, type ReactNode, type Ref, Suspense, useId, useRef, useState } from "react";
+import {
+  type KeyboardEvent,
+  lazy,
+  type ReactNode,
+  type Ref,
+  Suspense,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from "react";
 import { classNames } from "../class-names.ts";
 import { Spinner } from "../feedback/spinner.tsx";
 import { Icon } from "../icon/icon.tsx";
@@ -46,6 +56,8 @@ export function Combobox(props: ComboboxProps) {
   const [isOpen, setOpen] = useState(false);
   const [active, setActive] = useState(0);
   const query = (typed ?? "").trim();
+  // Behind the page rather than with it; and there already should the line be lost.
+  useEffect(() => void fetchList().catch(() => {}), []);
   const found = useLookUp(lookUp, query, isOpen);
   const options = found.options;
   const at = Math.min(active, options.length - 1);
@@ -116,7 +128,6 @@ export function Combobox(props: ComboboxProps) {
               aria-activedescendant={isOpen && options[at] !== undefined ? `${listId}-${at}` : undefined}
               value={typed ?? shownValue(value)}
               onChange={(event) => type(event.target.value)}
-              onFocus={() => void fetchList()}
               onClick={() => setOpen(true)}
               onKeyDown={press}
               onBlur={leave}

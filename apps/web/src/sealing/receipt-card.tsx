@@ -1,13 +1,12 @@
 // The proof of what was sealed: checked here and now, to keep, and to be checked by anyone.
-import type { FilingDetail } from "@filings/contract/api/mpci";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { useCall } from "#api/api-context.tsx";
 import { useFormats } from "#i18n/formats.ts";
 import { useKeyRefusal } from "#session/open-key-refusal.ts";
 import { Button } from "#ui/button/button.tsx";
 import { CopyButton } from "#ui/button/copy-button.tsx";
+import { saveFile } from "#ui/document/save-file.ts";
 import { AlertBox } from "#ui/feedback/alert-box.tsx";
 import { Skeleton } from "#ui/feedback/skeleton.tsx";
 import { Icon } from "#ui/icon/icon.tsx";
@@ -16,27 +15,34 @@ import { Card } from "#ui/layout/card.tsx";
 import { SealStrip } from "#ui/status/seal-strip.tsx";
 import { StatusBadge } from "#ui/status/status-badge.tsx";
 import type { CheckedReceipt } from "./check-receipt.ts";
-import styles from "./detail.module.css";
-import { receiptQuery } from "./detail-query.ts";
-import { saveFile } from "./save-file.ts";
+import styles from "./receipt.module.css";
 
-export function ReceiptCard({ filing }: { readonly filing: FilingDetail }) {
+export interface ReceiptCardProps {
+  readonly version: number;
+  readonly sealedBy: string | null;
+  readonly sealedAt: string;
+  /** What the filing is called, as part of a file's name. */
+  readonly called: string;
+  readonly queryKey: readonly unknown[];
+  readonly fetchReceipt: (signal: AbortSignal) => Promise<unknown>;
+}
+
+export function ReceiptCard({ version, sealedBy, sealedAt, called, queryKey, fetchReceipt }: ReceiptCardProps) {
   const { t } = useLingui();
-  const call = useCall();
   const refusal = useKeyRefusal();
   const { dateAtTime } = useFormats();
-  const sealed = filing.versions.filter(({ submitted_at }) => submitted_at !== null);
-  const last = sealed.toSorted((one, other) => other.version - one.version)[0];
   const {
     data: receipt,
     error,
     refetch,
   } = useQuery({
-    ...receiptQuery(call, filing.id),
-    enabled: last !== undefined,
+    queryKey,
+    queryFn: async ({ signal }) => {
+      const [fetched, { checkReceipt }] = await Promise.all([fetchReceipt(signal), import("./check-receipt.ts")]);
+      return checkReceipt(fetched);
+    },
   });
-  if (last === undefined) return null;
-  const name = `receipt-${filing.body.bill_number ?? filing.number}-v${last.version}.json`.replaceAll(/[^\w.-]/g, "-");
+  const name = `receipt-${called}-v${version}.json`.replaceAll(/[^\w.-]/g, "-");
   return (
     <Card
       title={<Trans>Sealed receipt</Trans>}
@@ -54,16 +60,16 @@ export function ReceiptCard({ filing }: { readonly filing: FilingDetail }) {
             <Short text={receipt.fingerprint} head={10} tail={6} what={t`fingerprint`} />
           </Row>
         )}
-        <Row name={<Trans>Version</Trans>}>{last.version}</Row>
+        <Row name={<Trans>Version</Trans>}>{version}</Row>
         <Row name={<Trans>Sealed by</Trans>}>
-          <bdi>{last.submitted_by ?? "-"}</bdi>
+          <bdi>{sealedBy ?? "-"}</bdi>
         </Row>
         {receipt !== undefined && (
           <Row name={<Trans>Key</Trans>}>
             <Short text={receipt.signer} head={6} tail={4} what={t`public address`} />
           </Row>
         )}
-        <Row name={<Trans>Sealed on</Trans>}>{dateAtTime(last.submitted_at)}</Row>
+        <Row name={<Trans>Sealed on</Trans>}>{dateAtTime(sealedAt)}</Row>
       </dl>
       {receipt !== undefined && <ReceiptFile receipt={receipt} name={name} />}
       {receipt === undefined && error === null && <Skeleton label={t`Checking the receipt`} />}

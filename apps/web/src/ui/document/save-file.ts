@@ -3,7 +3,7 @@
 interface SavedFile {
   readonly name: string;
   readonly type: string;
-  readonly content: string | Uint8Array<ArrayBuffer>;
+  readonly content: string | Uint8Array<ArrayBuffer> | Blob;
 }
 
 export function saveFile({ name, type, content }: SavedFile): void {
