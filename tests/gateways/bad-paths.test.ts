@@ -1,8 +1,11 @@
 // What a path or a query can be wrong in: an id that is none or another company's, a method, a slash, a nesting.
+import { createHash } from "node:crypto";
+import { aHeader } from "@filings/contract/adc/header.example";
 import { endpoints } from "@filings/contract/api/endpoints";
 import { sql } from "@filings/server/db/open";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { kindsHere } from "../kit/databases.ts";
+import { aForm } from "../kit/forms.ts";
 import { createCompany, createKey, createPerson, type Person, type SignedIn, signIn } from "../kit/people.ts";
 import { naughtyStrings } from "./naughty-strings.ts";
 import { openWatchedApi, type WatchedApi } from "./watched-api.ts";
@@ -67,6 +70,8 @@ const bodies: Readonly<Record<string, object>> = {
     total_e5: 0,
     accepted_warnings: [],
   },
+  changeAdcDocument: { number: "N-1" },
+  decideAdcPayment: { decision: "GIVEN_BACK", reason: "It went back" },
   createContact: { name: "X" },
   changeContact: { revision: 1, name: "X" },
   changeNotificationPreferences: { preferences: [{ kind: "filing_load", by_mail: true }] },
@@ -97,8 +102,9 @@ describe.each(kindsHere())("on %s", (kind) => {
     await sql`insert into feature_flags (name, is_enabled) values ('adc_filings_enabled', true)`.execute(db);
     own = (await api.ask({ method: "POST", url: filings, who, body: {} })).body.id;
     foreign = (await api.ask({ method: "POST", url: filings, who: await signIn(api.tools, omar), body: {} })).body.id;
-    kept.own = { filingId: own, ...(await keptOf(amira)) };
-    kept.foreign = { filingId: foreign, company: omar.companyId, user: omar.id, id: omar.id, ...(await keptOf(omar)) };
+    kept.own = { filingId: own, ...(await keptOf(amira)), ...(await filesOf(amira, own)) };
+    const others = { ...(await keptOf(omar)), ...(await filesOf(omar, foreign)) };
+    kept.foreign = { filingId: foreign, company: omar.companyId, user: omar.id, id: omar.id, ...others };
   });
 
   async function keptOf({ id, companyId }: Person): Promise<Record<string, string>> {
@@ -125,21 +131,53 @@ describe.each(kindsHere())("on %s", (kind) => {
     const address = `0x${id.replaceAll("-", "").padEnd(40, "0")}`;
     return { ...rows[0], key: await createKey(api.database.db, { id, companyId }, address) };
   }
+
+  /** A filing with customs whose number is there, a paper and a payment of it, and a paper beside the bill of lading. */
+  async function filesOf({ id, companyId }: Person, filingId: string): Promise<Record<string, string>> {
+    const sha256 = `0x${createHash("sha256").update(id).digest("hex")}`;
+    const header = JSON.stringify(aHeader({ reference: id }));
+    const { rows } = await sql<Record<string, string>>`
+      with stored as (
+        insert into stored_files (sha256, size, mime_type, scan, kept_at, touched_at)
+        values (${sha256}, 1, 'application/pdf', 'CLEAN', now(), now())
+        returning sha256
+      ), attachment as (
+        insert into filing_attachments (id, filing_id, company_id, sha256, name, mime_type, size, version, for_rfi, uploaded_by, uploaded_at)
+        select gen_random_uuid(), ${filingId}, ${companyId}, sha256, 'a.pdf', 'application/pdf', 1, 1, false, ${id}, now() from stored
+        returning id
+      ), filing as (
+        insert into adc_filings (id, company_id, status, status_changed_at, header, created_at, updated_at, created_by)
+        values (gen_random_uuid(), ${companyId}, 'FILING_NUMBER_ISSUED', now(), ${header}::jsonb, now(), now(), ${id})
+        returning id
+      ), paper as (
+        insert into adc_documents (id, filing_id, company_id, origin, file_name, mime_type, size, sha256, scan, uploaded_by, created_at, updated_at)
+        select gen_random_uuid(), filing.id, ${companyId}, 'USER', 'a.pdf', 'application/pdf', 1, ${sha256}, 'CLEAN', ${id}, now(), now()
+        from filing
+        returning id
+      ), payment as (
+        insert into adc_payments (id, filing_id, company_id, assessment_id, version, amount_e5, currency, provider, state, created_at, created_by, checked_at)
+        select gen_random_uuid(), filing.id, ${companyId}, 'AS-1', 1, 1, 'AED', 'sandbox', 'ABANDONED', now(), ${id}, now() from filing
+        returning id
+      )
+      select attachment.id as "filingAttachmentId", filing.id as "adcFilingId", paper.id as "documentId",
+        paper.id as "filingDocumentId", payment.id as "paymentId"
+      from attachment, filing, paper, payment
+    `.execute(api.database.db);
+    return rows[0] ?? {};
+  }
   afterAll(() => api?.close());
 
-  // What names a file is tried in its own room, where there are files.
-  const withIds = endpoints.filter(
-    ({ path, access, takes }) =>
-      path.includes("/:") &&
-      access === "bearer" &&
-      takes !== "file" &&
-      !/:(?:filingAttachmentId|documentId|filingDocumentId)/.test(path),
-  );
+  const withIds = endpoints.filter(({ path, access }) => path.includes("/:") && access === "bearer");
+
+  /** Both systems call theirs a filing. */
+  function keptName(path: string, name: string): string {
+    return name === "filingId" && path.startsWith("/api/filings/adc/") ? "adcFilingId" : name;
+  }
 
   /** Every parameter but the one in question means the caller or what is theirs. */
   function pathWith(path: string, wrong: string, value: string): string {
     return path.replace(/:(\w+)/g, (_, name: string) =>
-      name === wrong ? encodeURIComponent(value) : (kept.own[name] ?? "self"),
+      name === wrong ? encodeURIComponent(value) : (kept.own[keptName(path, name)] ?? "self"),
     );
   }
 
@@ -148,8 +186,9 @@ describe.each(kindsHere())("on %s", (kind) => {
   }
 
   async function answerTo(endpoint: (typeof endpoints)[number], url: string) {
+    const form = endpoint.takes === "file" ? aForm({ name: "a.pdf", bytes: "%PDF-1.4" }) : null;
     const body = bodies[endpoint.id];
-    const { status, body: answer } = await api.ask({ method: endpoint.method, url, who, body });
+    const { status, body: answer } = await api.ask({ method: endpoint.method, url, who, ...(form ?? { body }) });
     const { request_id: _, ...rest } = answer ?? {};
     return { status, ...rest };
   }
@@ -161,7 +200,7 @@ describe.each(kindsHere())("on %s", (kind) => {
       for (const name of parametersOf(endpoint.path)) {
         const unknown = await answerTo(endpoint, pathWith(endpoint.path, name, "01a1fd58-6c9b-7b1e-930b-54a826e204b2"));
         expect(unknown).toMatchObject({ status: 404, code: "not_found" });
-        const others = kept.foreign[name];
+        const others = kept.foreign[keptName(endpoint.path, name)];
         if (others === undefined) throw new Error(`another company's ${name} is not known to this test`);
         for (const id of [
           others,

@@ -89,7 +89,10 @@ export async function openWatchedApi(
       const { rows } = await sql`
         select (select count(*) from filings) as filings, (select sum(revision) from filings) as revisions,
           (select count(*) from filing_words) as words, (select count(*) from filing_events) as events,
-          (select count(*) from preparations) as preparations, (select count(*) from idempotency_keys) as keys
+          (select count(*) from preparations) as preparations, (select count(*) from idempotency_keys) as keys,
+          (select count(*) from adc_filings) as adc_filings, (select sum(revision) from adc_filings) as adc_revisions,
+          (select count(*) from adc_documents where removed_at is null) as papers, (select count(*) from adc_messages) as messages,
+          (select count(*) from filing_attachments) as attachments, (select string_agg(state, ' ') from adc_payments) as payments
       `.execute(database.db);
       return JSON.stringify(rows[0]);
     },

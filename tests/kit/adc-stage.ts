@@ -1,5 +1,7 @@
 // A filing with Abu Dhabi customs step by step: nothing happens by itself, a test says what customs, worker, clock and payment page do, and when.
+import { randomUUID } from "node:crypto";
 import type { AdcFilingDetail } from "@filings/contract/api/adc-filings";
+import { signBody } from "@filings/gateways/hmac";
 import type { Says } from "@filings/sandbox/adc/dossier";
 import { sql } from "@filings/server/db/open";
 import { adcClock } from "@filings/server/features/adc-answers/adc-clock.job";
@@ -19,23 +21,30 @@ import { settableClock } from "./tools.ts";
 
 export type Choice = "pay" | "decline" | "cancel";
 
+export interface PaymentTold {
+  readonly session: string;
+  readonly payment: string;
+  readonly amount: string;
+  readonly status?: "PAID" | "DECLINED" | "CANCELLED";
+}
+
 export interface AdcStage {
   readonly house: FilingHouse;
   readonly clock: ReturnType<typeof settableClock>;
   readonly omar: AdcFiler;
   /** A new filing; its status. */
-  readonly request: (reference?: string) => Promise<string>;
+  readonly request: (scenario?: string) => Promise<string>;
   readonly requestAgain: (id: string) => Promise<Told>;
   /** A filing that has its number. */
-  readonly numbered: (reference?: string) => Promise<string>;
+  readonly numbered: (scenario?: string) => Promise<string>;
   /** A filing that is sealed and submitted, and not yet sent. */
-  readonly submitted: (reference?: string) => Promise<string>;
+  readonly submitted: (scenario?: string) => Promise<string>;
   /** A filing that customs has. */
-  readonly sent: (reference?: string) => Promise<string>;
+  readonly sent: (scenario?: string) => Promise<string>;
   /** A filing whose charges are to be paid. */
-  readonly assessed: (reference?: string) => Promise<string>;
+  readonly assessed: (scenario?: string) => Promise<string>;
   /** A filing that is paid for. */
-  readonly paid: (reference?: string) => Promise<string>;
+  readonly paid: (scenario?: string) => Promise<string>;
   /** Seals what is there and submits it as the next version. */
   readonly submitAgain: (id: string) => Promise<Told>;
   /** Customs says something, and it is read. */
@@ -52,6 +61,8 @@ export interface AdcStage {
   readonly startPayment: (id: string) => Promise<Told>;
   /** On the payment page of this session; what it tells has been heard when this ends. */
   readonly press: (session: Told, choice: Choice) => Promise<void>;
+  /** The payment provider says that a session was paid. */
+  readonly hearsOfPayment: (told: PaymentTold) => Promise<void>;
   readonly show: (id: string) => Promise<AdcFilingDetail>;
   readonly statusOf: (id: string) => Promise<string>;
   /** The moves in its history, in order. */
@@ -83,31 +94,33 @@ export async function openAdcStage(kind: DatabaseKind): Promise<AdcStage> {
     house,
     clock,
     omar,
-    request: async (reference) => (await omar.request(reference === undefined ? {} : { reference })).id,
+    // One header twice in a row is refused as the same filing.
+    request: async (scenario = "PO") =>
+      (await omar.request({ reference: `${randomUUID().slice(0, 8)} ${scenario}` })).id,
     requestAgain: (id) => omar.call("POST", `${adcPath}request-filing/`, { ...omar.header(), filing_id: id }),
-    numbered: async (reference) => {
-      const id = await stage.request(reference);
+    numbered: async (scenario) => {
+      const id = await stage.request(scenario);
       await stage.says(id, { is: "number" });
       return id;
     },
-    submitted: async (reference) => {
-      const id = await stage.numbered(reference);
+    submitted: async (scenario) => {
+      const id = await stage.numbered(scenario);
       await omar.send(id);
       return id;
     },
-    sent: async (reference) => {
-      const id = await stage.submitted(reference);
+    sent: async (scenario) => {
+      const id = await stage.submitted(scenario);
       await stage.deliver(id);
       return id;
     },
-    assessed: async (reference) => {
-      const id = await stage.submitted(reference);
+    assessed: async (scenario) => {
+      const id = await stage.submitted(scenario);
       await stage.says(id, { is: "accept", approvals: [] });
       await stage.says(id, { is: "assess" });
       return id;
     },
-    paid: async (reference) => {
-      const id = await stage.assessed(reference);
+    paid: async (scenario) => {
+      const id = await stage.assessed(scenario);
       await stage.press(await stage.startPayment(id), "pay");
       return id;
     },
@@ -164,6 +177,16 @@ export async function openAdcStage(kind: DatabaseKind): Promise<AdcStage> {
         },
         { timeout: 5_000, interval: 5 },
       );
+    },
+    hearsOfPayment: async ({ session, payment, amount, status = "PAID" }) => {
+      const told = { event_id: `ev_${randomUUID()}`, session_id: session, reference: payment, status, amount };
+      const body = Buffer.from(JSON.stringify({ ...told, currency: "AED", receipt_number: "PAY-1" }));
+      const timestamp = clock.now().toISOString();
+      const { secret } = tools.settings.payments;
+      const signed = { "x-timestamp": timestamp, "x-signature": signBody({ secret, timestamp, body }) };
+      const url = "/gateways/payments/sandbox/";
+      const answer = await house.request({ method: "POST", url, headers: { ...headers, ...signed }, payload: body });
+      if (answer.status !== 202) throw new Error(`the payments' door answered ${answer.status}`);
     },
     show: omar.show,
     statusOf: async (id) => (await omar.show(id)).status,

@@ -85,6 +85,7 @@ export const errorStatuses = {
   no_documents: 409,
   document_not_clean: 409,
   nothing_to_pay: 409,
+  payment_not_in_doubt: 409,
   assessment_expired: 409,
   asked_recently: 429,
   too_large: 413,

@@ -28,5 +28,6 @@ export const securityEventKinds = [
   "KEY_UNLOCK_FAILED",
   "KEY_LOCKED",
   "FILING_SEALED",
+  "PAYMENT_DECIDED",
 ] as const;
 export type SecurityEventKind = (typeof securityEventKinds)[number];

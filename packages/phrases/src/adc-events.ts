@@ -61,4 +61,5 @@ export const adcNoteLines = {
   ASSESSED: /*i18n*/ { id: "adc.event.ASSESSED", message: "Charges worked out" },
   PAYMENT_MISMATCH: /*i18n*/ { id: "adc.event.PAYMENT_MISMATCH", message: "Another amount was paid" },
   PAYMENT_UNEXPECTED: /*i18n*/ { id: "adc.event.PAYMENT_UNEXPECTED", message: "A payment nobody expected" },
+  PAYMENT_DECIDED: /*i18n*/ { id: "adc.event.PAYMENT_DECIDED", message: "The payment was settled by hand" },
 } as const satisfies Record<string, MessageDescriptor>;

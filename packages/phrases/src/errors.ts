@@ -253,6 +253,10 @@ export const errors = {
     id: "error.nothing_to_pay",
     message: "Reload the filing: there is nothing to pay now.",
   },
+  payment_not_in_doubt: /*i18n*/ {
+    id: "error.payment_not_in_doubt",
+    message: "Reload the filing: this payment fitted, or has been settled.",
+  },
   assessment_expired: /*i18n*/ {
     id: "error.assessment_expired",
     message: "Wait for the new assessment: the amount has run out and customs was asked again.",

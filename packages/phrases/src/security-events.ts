@@ -42,4 +42,5 @@ export const securityEventLines = {
   },
   KEY_LOCKED: /*i18n*/ { id: "security.KEY_LOCKED", message: "Blockchain key locked" },
   FILING_SEALED: /*i18n*/ { id: "security.FILING_SEALED", message: "Filing sealed" },
+  PAYMENT_DECIDED: /*i18n*/ { id: "security.PAYMENT_DECIDED", message: "Payment of another amount settled" },
 } as const satisfies Record<SecurityEventKind, MessageDescriptor>;

@@ -143,7 +143,7 @@ export const moves: Moves = {
     if (isElsewhere && notice.amountE5 !== filing.charges?.total_payable_e5) {
       const data = { ...historyOf(answering), amount_e5: notice.amountE5 };
       await noteOnAdc(tx, filing, { type: "PAYMENT_MISMATCH", actor: customs, now, data });
-      await sql`update adc_filings set attention = 'PAYMENT_MISMATCH' where id = ${filing.id}`.execute(tx);
+      await sql`update adc_filings set attention = 'booking_mismatch' where id = ${filing.id}`.execute(tx);
       await tellAdc(tx, filing, { kind: "adc_payment_doubtful", now });
       return { outcome: "UNKNOWN", reason: `${notice.amountE5 / 100_000} was booked, another amount is due` };
     }
@@ -151,6 +151,12 @@ export const moves: Moves = {
     const history = { receipt_number: notice.receiptNumber };
     const event = isElsewhere ? "PAY" : "COMPLETE";
     const moved = await fire(answering, event, { facts: { amountFits: true }, changes, history });
+    // The right amount after another one: nobody has to look any more.
+    if (moved !== null) {
+      await sql`
+        update adc_filings set attention = null where id = ${filing.id} and attention = 'booking_mismatch'
+      `.execute(tx);
+    }
     return moved === null ? tooEarlyOrLate(answering, "PENDING_COMPLETE") : applied;
   },
 

@@ -45,6 +45,8 @@ export const listDeadLetters = endpoint({
       system: z.enum(["MPCI", "ADC", "PAYMENT"]),
       direction: z.enum(["IN", "OUT"]),
       at: wire.instant,
+      /** The notice, message or payment that it is about. */
+      source_id: wire.uuid,
       reason: z.string(),
       position: z.nullable(z.int()),
       text: z.string(),

@@ -28,7 +28,7 @@ const provider = { kind: "SYSTEM", id: "payment-provider" } as const;
 interface Settlement {
   readonly payment: ChargePaymentRow;
   readonly filing: LockedAdcFiling;
-  readonly facts: PaymentFacts;
+  readonly facts: Pick<PaymentFacts, "state" | "amountE5" | "currency" | "receiptNumber" | "reference">;
   readonly now: Date;
 }
 
@@ -50,11 +50,11 @@ async function paid(tools: Tools, tx: Tx, settlement: Settlement): Promise<Settl
   const { payment, filing, facts, now } = settlement;
   const fits = facts.amountE5 === payment.amount_e5 && facts.currency === payment.currency;
   if (!fits) {
-    await keepState(tx, settlement, "MISMATCH");
+    await keepPaymentState(tx, settlement, "MISMATCH");
     await alert(tools, tx, settlement, "PAYMENT_MISMATCH");
     return "MISMATCH";
   }
-  await keepState(tx, settlement, "PAID");
+  await keepPaymentState(tx, settlement, "PAID");
   const moves = { actor: "provider", amountFits: true } as const;
   if (!mayAdcHappen(filing, "PAY", moves)) {
     await alert(tools, tx, settlement, "PAYMENT_UNEXPECTED");
@@ -68,16 +68,21 @@ async function paid(tools: Tools, tx: Tx, settlement: Settlement): Promise<Settl
     facts: moves,
     history: { payment_id: payment.id, amount_e5: amountE5, currency: payment.currency, receipt_number: receiptNumber },
   });
-  await sql`
-    update adc_payments set state = 'ABANDONED', settled_at = ${now}
-    where filing_id = ${filing.id} and state in ('CREATING', 'OPEN')
-  `.execute(tx);
+  await abandonOthers(tx, filing.id, now);
   await reportPayment(tools, tx, { ...settlement, filing: moved });
   return "APPLIED";
 }
 
+/** Nobody is to pay on another page any more. */
+export async function abandonOthers(tx: Tx, filingId: string, now: Date): Promise<void> {
+  await sql`
+    update adc_payments set state = 'ABANDONED', settled_at = ${now}
+    where filing_id = ${filingId} and state in ('CREATING', 'OPEN')
+  `.execute(tx);
+}
+
 /** Customs hears of it in the transaction that makes it true. */
-function reportPayment(tools: Tools, tx: Tx, { payment, filing, facts, now }: Settlement): Promise<void> {
+export function reportPayment(tools: Tools, tx: Tx, { payment, filing, facts, now }: Settlement): Promise<void> {
   return queueAdcMessage(tools, tx, {
     companyId: filing.company_id,
     now,
@@ -101,7 +106,7 @@ function reportPayment(tools: Tools, tx: Tx, { payment, filing, facts, now }: Se
 async function unpaid(tx: Tx, settlement: Settlement): Promise<Settled> {
   const { payment, filing, facts, now } = settlement;
   if (payment.state !== "OPEN") return "NOTED";
-  await keepState(tx, settlement, facts.state as PaymentRowState);
+  await keepPaymentState(tx, settlement, facts.state as PaymentRowState);
   if (!mayAdcHappen(filing, "FAIL_PAYMENT", { actor: "provider" })) return "NOTED";
   await applyAdcEvent(tx, filing, {
     event: "FAIL_PAYMENT",
@@ -113,9 +118,13 @@ async function unpaid(tx: Tx, settlement: Settlement): Promise<Settled> {
   return "APPLIED";
 }
 
-async function keepState(tx: Tx, { payment, filing, facts, now }: Settlement, state: PaymentRowState): Promise<void> {
+export async function keepPaymentState(
+  tx: Tx,
+  { payment, filing, facts, now }: Settlement,
+  state: PaymentRowState,
+): Promise<void> {
   await sql`
-    update adc_payments set state = ${state}, receipt_number = ${facts.receiptNumber}, settled_at = ${now}, checked_at = ${now}
+    update adc_payments set state = ${state}, receipt_number = coalesce(${facts.receiptNumber}, receipt_number), settled_at = ${now}, checked_at = ${now}
     where id = ${payment.id}
   `.execute(tx);
   await publish(tx, { companyId: filing.company_id }, { content_type: "payment_updated", data: { id: payment.id } });

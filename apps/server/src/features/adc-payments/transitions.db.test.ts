@@ -68,10 +68,11 @@ describe.each(kindsHere())("the rows of the lifecycle on %s", (kind) => {
       await stage.says(id, book, { amount: "569.00" });
       expect([await stage.statusOf(id), (await stage.show(id)).attention]).toEqual([
         "PAYMENT_PENDING",
-        "PAYMENT_MISMATCH",
+        "booking_mismatch",
       ]);
       await stage.says(id, book);
       expect([await stage.statusOf(id), await advicesOf(id)]).toEqual(["PAID", 0]);
+      expect((await stage.show(id)).attention).toBeNull();
     });
 
     test("what is due is assessed again: another sum, or nothing [adc T39] [adc T40]", async () => {

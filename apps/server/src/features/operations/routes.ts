@@ -17,12 +17,13 @@ async function deadLetters(db: Db, caller: Caller) {
     system: "MPCI" | "ADC" | "PAYMENT";
     direction: "IN" | "OUT";
     at: Date;
+    source_id: string;
     reason: string;
     position: number | null;
     bytes: Uint8Array | null;
     own: boolean;
   }>`
-    select d.id, d.system, d.direction, d.at, d.reason, d.position, coalesce(n.bytes, s.bytes) as bytes, d.company_id is not null as own
+    select d.id, d.system, d.direction, d.at, d.source_id, d.reason, d.position, coalesce(n.bytes, s.bytes) as bytes, d.company_id is not null as own
     from dead_letters d
     left join notices n on n.id = d.source_id and d.direction = 'IN'
     left join sent_messages s on s.id = d.source_id and d.direction = 'OUT'

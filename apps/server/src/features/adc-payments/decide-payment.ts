@@ -1,0 +1,122 @@
+// A payment that does not fit is settled by a person: the charges count as paid, or the money went back and they can be paid anew.
+import type { decideAdcPayment } from "@filings/contract/api/adc-payments";
+import { Problem } from "@filings/contract/errors";
+import { sql, type Tx } from "../../db/open.ts";
+import { retryParked } from "../../filing/adc-answers.ts";
+import {
+  applyAdcEvent,
+  type LockedAdcFiling,
+  lockAdcFiling,
+  lockedAdc,
+  mayAdcHappen,
+  noteOnAdc,
+  tellOfAdc,
+} from "../../filing/adc-door.ts";
+import { requireAdc } from "../../filing/adc-flag.ts";
+import type { Answer, Call } from "../../http/bind.ts";
+import type { Caller } from "../../http/caller.ts";
+import { recordSecurity } from "../../identity/record-security.ts";
+import type { Tools } from "../../tools.ts";
+import { type ChargePaymentRow, livePayment, paymentById } from "./payment-rows.ts";
+import { abandonOthers, keepPaymentState, reportPayment } from "./settle-payment.ts";
+
+type Decide = typeof decideAdcPayment;
+type DecideCall = Call<Decide> & { tx: Tx; caller: Caller };
+
+interface Deciding {
+  readonly payment: ChargePaymentRow;
+  readonly filing: LockedAdcFiling;
+}
+
+export async function decidePayment(tools: Tools, call: DecideCall): Promise<Answer<Decide>> {
+  const { tx, caller, params, body, request, now } = call;
+  await requireAdc(tx, caller);
+  const filing = await lockAdcFiling(tx, await filingOf(tx, params.paymentId, caller), caller.companyId);
+  const payment = (await paymentById(tx, params.paymentId, { holds: true }))!;
+  const answer = { payment_id: payment.id, filing_id: filing.id, decision: body.decision };
+  const { doubt, decided } = await saidOf(tx, payment);
+  if (decided === body.decision) return { ...answer, status: filing.status };
+  if (doubt === null || decided !== null) throw new Problem("payment_not_in_doubt");
+  const history = { payment_id: payment.id, decision: body.decision, reason: body.reason };
+  const actor = { kind: "USER", id: caller.userId } as const;
+  const noted = await noteOnAdc(tx, filing, { type: "PAYMENT_DECIDED", actor, now, data: history });
+  const decide = body.decision === "COUNTS_AS_PAID" ? countAsPaid : giveBack;
+  const moved = await decide(tools, call, { payment, filing: noted });
+  await sql`
+    update adc_filings set attention = null where id = ${filing.id} and attention in ('payment_mismatch', 'payment_unexpected')
+  `.execute(tx);
+  await tellOfAdc(tx, moved);
+  await retryParked(tools, tx, filing.id);
+  const { companyId, userId } = caller;
+  const facts = { filing: filing.id, payment: payment.id, decision: body.decision, reason: body.reason };
+  await recordSecurity(tx, { kind: "PAYMENT_DECIDED", companyId, userId, request, now, facts });
+  return { ...answer, status: (await lockAdcFiling(tx, filing.id, companyId)).status };
+}
+
+/** Throws `not_found` for another company's. */
+async function filingOf(tx: Tx, paymentId: string, { companyId }: Caller): Promise<string> {
+  const { rows } = await sql<{ filing_id: string }>`
+    select filing_id from adc_payments where id = ${paymentId} and company_id = ${companyId}
+  `.execute(tx);
+  if (rows[0] === undefined) throw new Problem("not_found");
+  return rows[0].filing_id;
+}
+
+/** What the history says of it: why a person has to look, and what was decided. */
+async function saidOf(tx: Tx, { id, filing_id }: ChargePaymentRow) {
+  const { rows } = await sql<{ type: string; decision: string | null }>`
+    select type, data->>'decision' as decision from filing_events
+    where filing_id = ${filing_id} and type in ('PAYMENT_MISMATCH', 'PAYMENT_UNEXPECTED', 'PAYMENT_DECIDED')
+      and data->>'payment_id' = ${id}
+    order by seq
+  `.execute(tx);
+  return {
+    doubt: rows.find(({ decision }) => decision === null)?.type ?? null,
+    decided: rows.find(({ decision }) => decision !== null)?.decision ?? null,
+  };
+}
+
+/** The difference is settled with the provider; customs is told of the sum that was due, and checks it against its own books. */
+async function countAsPaid(
+  tools: Tools,
+  { tx, caller, now }: DecideCall,
+  { payment, filing }: Deciding,
+): Promise<LockedAdcFiling> {
+  const facts = { actor: "provider", amountFits: true } as const;
+  if (!mayAdcHappen(filing, "PAY", facts)) throw lockedAdc(filing);
+  const { amount_e5: amountE5, currency } = payment;
+  const told = { state: "PAID", amountE5, currency, receiptNumber: null, reference: payment.reference ?? "" } as const;
+  const settlement = { payment, filing, facts: told, now };
+  await keepPaymentState(tx, settlement, "PAID");
+  const moved = await applyAdcEvent(tx, filing, {
+    event: "PAY",
+    actor: { kind: "USER", id: caller.userId },
+    now,
+    facts,
+    history: { payment_id: payment.id, amount_e5: amountE5, currency },
+  });
+  await abandonOthers(tx, filing.id, now);
+  await reportPayment(tools, tx, { ...settlement, filing: moved });
+  return moved;
+}
+
+/** Whoever has to pay starts anew, unless a page is open for it or nothing is to be paid any more. */
+async function giveBack(
+  _tools: Tools,
+  { tx, caller, now }: DecideCall,
+  { payment, filing }: Deciding,
+): Promise<LockedAdcFiling> {
+  const { amount_e5: amountE5, currency, reference } = payment;
+  const told = { state: "CANCELLED", amountE5, currency, receiptNumber: null, reference: reference ?? "" } as const;
+  await keepPaymentState(tx, { payment, filing, facts: told, now }, "CANCELLED");
+  const facts = { actor: "provider" } as const;
+  const isOpen = (await livePayment(tx, filing.id)) !== null;
+  if (isOpen || !mayAdcHappen(filing, "FAIL_PAYMENT", facts)) return filing;
+  return applyAdcEvent(tx, filing, {
+    event: "FAIL_PAYMENT",
+    actor: { kind: "USER", id: caller.userId },
+    now,
+    facts,
+    history: { payment_id: payment.id, reason: "GIVEN_BACK" },
+  });
+}
