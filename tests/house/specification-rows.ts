@@ -13,7 +13,7 @@ type Line = readonly [id: string, says: string, planned?: "planned"];
 const lines: readonly Line[] = [
   ["1.users", "users are company users who are signed in"],
   ["1.systems", "filings are requested and submitted through two systems, ADC and MPCI", "planned"],
-  ["1.payment-plans-networks", "payment for filings, subscription plans and company networks", "planned"],
+  ["1.payment-plans-networks", "payment for filings, subscription plans and company networks"],
   ["1.title", "the page title is Filings App"],
   ["1.countries", "many countries and authorities; the one shown is mpci in ae"],
   ["1.languages", "twelve interface languages, Arabic right to left, and a pseudo-locale; default en-GB", "planned"],
@@ -117,7 +117,7 @@ const lines: readonly Line[] = [
   ["7.adc.submit", "POST /api/filings/adc/filings/{filingId}/submit/"],
   ["7.adc.start-payment", "PATCH /api/filings/adc/filings/{filingId}/start-payment/"],
 
-  ["7.shared.company-network", "GET /api/company-network/", "planned"],
+  ["7.shared.company-network", "GET /api/company-network/"],
   ["7.shared.plans", "GET /api/subscriptions/plans/"],
   ["7.shared.available", "GET /api/filings/available/"],
 

@@ -8,6 +8,7 @@ import { bindAdcPayments } from "./features/adc-payments/routes.ts";
 import { bindAdcReference } from "./features/adc-reference/routes.ts";
 import { bindAdcSubmission } from "./features/adc-submission/routes.ts";
 import { bindCompanies } from "./features/companies/routes.ts";
+import { bindCompanyNetwork } from "./features/company-network/routes.ts";
 import { bindCompanyRegistration } from "./features/company-registration/routes.ts";
 import { bindCompanySecurity } from "./features/company-security/routes.ts";
 import { bindCompanyUsers } from "./features/company-users/routes.ts";
@@ -54,6 +55,7 @@ export async function createApi(
   bindKeys(app, tools);
   bindPlatform(app, tools);
   bindCompanies(app, tools);
+  bindCompanyNetwork(app, tools);
   bindContacts(app, tools);
   bindNotifications(app, tools);
   bindPreferences(app, tools);

@@ -5,6 +5,7 @@ import { adcClock } from "./features/adc-answers/adc-clock.job.ts";
 import { fetchAdcDocuments } from "./features/adc-answers/fetch-documents.job.ts";
 import { readAdcNoticeKept } from "./features/adc-answers/read-notice.job.ts";
 import { sendAdcMessage } from "./features/adc-submission/send-message.job.ts";
+import { tellInvited } from "./features/company-network/tell-invited.job.ts";
 import { mailPasswordReset } from "./features/forgotten-password/mail-password-reset.job.ts";
 import { dateHistories } from "./features/history-dates/date-histories.job.ts";
 import { askAgain } from "./features/mpci-answers/ask-again.job.ts";
@@ -40,6 +41,7 @@ export function createWorkers(tools: Tools): Workers {
     "mail.send": (job) => sendMail(tools, job),
     "sms.send": (job) => sendSms(tools, job),
     "identity.password-reset": (job) => mailPasswordReset(tools, job),
+    "company-network.tell-invited": (job) => tellInvited(tools, job),
     "mpci.expire": () => expireFilings(tools),
     "notifications.deadlines": () => tellDeadlines(tools),
     "notifications.mail": () => mailNotifications(tools),

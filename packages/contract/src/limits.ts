@@ -102,6 +102,8 @@ export const limits = {
   topUpCreditsLeast: 10,
   topUpCreditsMost: 50_000,
   invoiceMonthsMost: 24,
+  networkInvitationsPerDay: 50,
+  connectionsShownMost: 200,
 } as const;
 
 /** Money is an integer in 1/100000 of the unit (decisions 3). */

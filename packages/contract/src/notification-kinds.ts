@@ -45,6 +45,13 @@ export const notificationKinds = {
   // Whoever may approve it is written to at once when it is registered.
   key_waiting: { needsAction: true, onScreen: true, byMail: false, params: ["address", "name"] },
   invitation_accepted: { needsAction: false, onScreen: true, byMail: false, params: ["name", "email"] },
+  // The address that was typed is written to by the invitation itself.
+  connection_invited: { needsAction: true, onScreen: true, byMail: false, params: ["name"] },
+  connection_accepted: { needsAction: false, onScreen: true, byMail: true, params: ["name"] },
+  connection_refused: { needsAction: false, onScreen: true, byMail: false, params: ["name"] },
+  connection_ended: { needsAction: false, onScreen: true, byMail: true, params: ["name"] },
+  delegation_given: { needsAction: false, onScreen: true, byMail: true, params: ["name", "system", "what"] },
+  delegation_ended: { needsAction: false, onScreen: true, byMail: true, params: ["name", "system", "what"] },
 } as const satisfies Record<string, NotificationKind>;
 
 export type NotificationKindName = keyof typeof notificationKinds;

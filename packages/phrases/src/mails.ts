@@ -46,6 +46,15 @@ const mails = {
     message:
       "{inviter} invites you to work on customs filings for {company}. Open this link to accept: {link}\n\nIt works once, until {until}.",
   },
+  connection_invitation_subject: /*i18n*/ {
+    id: "mail.connection_invitation_subject",
+    message: "{company} invites your company to connect",
+  },
+  connection_invitation_text: /*i18n*/ {
+    id: "mail.connection_invitation_text",
+    message:
+      "{inviter} of {company} invites your company to connect for customs filings. Nothing is shared or filed until you agree.\n\nSign in, or register your company, and answer here: {link}\n\nIf you do not know {company}, do nothing.",
+  },
   registration_code_subject: /*i18n*/ {
     id: "mail.registration_code_subject",
     message: "{code} confirms your e-mail address",

@@ -49,6 +49,30 @@ export const notificationLines = {
     id: "notification.invitation_accepted",
     message: "{name} has joined the company",
   },
+  connection_invited: /*i18n*/ {
+    id: "notification.connection_invited",
+    message: "{name} invites your company to connect",
+  },
+  connection_accepted: /*i18n*/ {
+    id: "notification.connection_accepted",
+    message: "{name} is connected with your company",
+  },
+  connection_refused: /*i18n*/ {
+    id: "notification.connection_refused",
+    message: "The invitation to {name} was refused",
+  },
+  connection_ended: /*i18n*/ {
+    id: "notification.connection_ended",
+    message: "The connection with {name} has ended",
+  },
+  delegation_given: /*i18n*/ {
+    id: "notification.delegation_given",
+    message: "Filing was delegated between your company and {name}: {system} {what}",
+  },
+  delegation_ended: /*i18n*/ {
+    id: "notification.delegation_ended",
+    message: "The delegation between your company and {name} has ended: {system} {what}",
+  },
 } as const satisfies Record<NotificationKindName, MessageDescriptor>;
 
 export const notificationSteps = {
@@ -103,6 +127,30 @@ export const notificationSteps = {
     id: "notification.next.invitation_accepted",
     message: "Check what this person is permitted to do.",
   },
+  connection_invited: /*i18n*/ {
+    id: "notification.next.connection_invited",
+    message: "Accept if you work with this company, or refuse.",
+  },
+  connection_accepted: /*i18n*/ {
+    id: "notification.next.connection_accepted",
+    message: "Delegate filing to it, if it is to file for you.",
+  },
+  connection_refused: /*i18n*/ {
+    id: "notification.next.connection_refused",
+    message: "Ask the company itself, if you expected it to accept.",
+  },
+  connection_ended: /*i18n*/ {
+    id: "notification.next.connection_ended",
+    message: "Nothing is filed over it any more. Invite the company to connect again.",
+  },
+  delegation_given: /*i18n*/ {
+    id: "notification.next.delegation_given",
+    message: "Look at what it covers in your company network.",
+  },
+  delegation_ended: /*i18n*/ {
+    id: "notification.next.delegation_ended",
+    message: "Check the drafts that were begun under it.",
+  },
 } as const satisfies Record<NotificationKindName, MessageDescriptor>;
 
 /** How the reader writes instants and sums of money. */
@@ -115,7 +163,7 @@ export interface NotificationFormats {
 export function notificationValues(
   params: NotificationParams,
   { time, amount }: NotificationFormats,
-): Record<"bill" | "time" | "amount" | "address" | "name", string> {
+): Record<"bill" | "time" | "amount" | "address" | "name" | "system" | "what", string> {
   const text = (name: string) => (typeof params[name] === "string" ? params[name] : "");
   // Bill numbers, addresses and names keep their own direction within a sentence.
   const isolated = (value: string) => (value === "" ? "" : `\u2068${value}\u2069`);
@@ -128,5 +176,7 @@ export function notificationValues(
     amount: typeof amount_e5 === "number" ? isolated(amount(amount_e5, "AED")) : "",
     address: isolated(text("address")),
     name: isolated(text("name")),
+    system: text("system"),
+    what: isolated(text("what")),
   };
 }

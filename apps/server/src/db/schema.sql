@@ -53,12 +53,16 @@ create table adc_delegations (
   state text not null,
   valid_from date not null,
   valid_to date,
+  connection_id uuid,
+  ended_at timestamp with time zone,
   PRIMARY KEY (id),
+  FOREIGN KEY (connection_id) REFERENCES company_connections(id),
   FOREIGN KEY (delegate_id) REFERENCES companies(id),
   FOREIGN KEY (registration_code_id) REFERENCES registration_codes(id),
-  CHECK ((state = ANY (ARRAY['ACTIVE'::text, 'SUSPENDED'::text, 'EXPIRED'::text])))
+  CHECK ((state = ANY (ARRAY['ACTIVE'::text, 'SUSPENDED'::text, 'EXPIRED'::text, 'ENDED'::text])))
 );
 CREATE INDEX adc_delegations_delegate ON public.adc_delegations USING btree (delegate_id, registration_code_id);
+CREATE UNIQUE INDEX adc_delegations_one ON public.adc_delegations USING btree (connection_id, registration_code_id) WHERE (state = 'ACTIVE'::text);
 
 create table adc_documents (
   id uuid not null,
@@ -154,10 +158,12 @@ create table adc_filings (
   is_closed boolean generated always as (((status = 'COMPLETED'::text) OR ((status = 'REJECTED'::text) AND ((failure ->> 'stage'::text) <> 'NUMBER'::text) AND ((failure ->> 'resubmittable'::text) = 'false'::text)))) stored not null,
   needs_action boolean generated always as (((status = ANY (ARRAY['FILING_NUMBER_ISSUED'::text, 'PAYMENT_PENDING'::text, 'PAYMENT_FAILED'::text, 'FAILED'::text])) OR ((status = 'REJECTED'::text) AND (((failure ->> 'stage'::text) = 'NUMBER'::text) OR ((failure ->> 'resubmittable'::text) = 'true'::text))))) stored not null,
   late_told_at timestamp with time zone,
+  principal_id uuid,
   PRIMARY KEY (id),
   UNIQUE (filing_number),
   FOREIGN KEY (company_id) REFERENCES companies(id),
   FOREIGN KEY (created_by) REFERENCES users(id),
+  FOREIGN KEY (principal_id) REFERENCES companies(id),
   CHECK (((failure IS NOT NULL) = (status = ANY (ARRAY['REJECTED'::text, 'FAILED'::text])))),
   CHECK ((status = ANY (ARRAY['DRAFT'::text, 'FILING_NUMBER_ISSUED'::text, 'PENDING_SUBMISSION_RESPONSE'::text, 'FAILED'::text, 'REJECTED'::text, 'SUBMISSION_ACCEPTED'::text, 'PENDING_APPROVALS'::text, 'PAYMENT_PENDING'::text, 'PAYMENT_STARTED'::text, 'PAYMENT_FAILED'::text, 'COMPLETED'::text, 'SUBMITTED'::text, 'APPROVED'::text, 'PAID'::text, 'PENDING_COMPLETE'::text])))
 );
@@ -168,6 +174,7 @@ CREATE INDEX adc_filings_late ON public.adc_filings USING btree (late_at) WHERE 
 CREATE INDEX adc_filings_name ON public.adc_filings USING btree (company_id, is_closed, name, id);
 CREATE INDEX adc_filings_needing ON public.adc_filings USING btree (company_id, created_at, id) WHERE needs_action;
 CREATE INDEX adc_filings_numbers ON public.adc_filings USING btree (company_id, is_closed, COALESCE(filing_number, ''::text), id);
+CREATE INDEX adc_filings_principal ON public.adc_filings USING btree (principal_id, updated_at) WHERE (principal_id IS NOT NULL);
 CREATE INDEX adc_filings_status ON public.adc_filings USING btree (company_id, is_closed, status, created_at, id);
 CREATE INDEX adc_filings_updated ON public.adc_filings USING btree (company_id, is_closed, updated_at, id);
 CREATE TRIGGER adc_filings_counted AFTER INSERT OR UPDATE ON public.adc_filings FOR EACH ROW EXECUTE FUNCTION count_adc_filings();
@@ -356,6 +363,28 @@ create table company_branches (
 );
 CREATE INDEX company_branches_company ON public.company_branches USING btree (company_id, name);
 
+create table company_connections (
+  id uuid not null,
+  inviter_id uuid not null,
+  invited_id uuid,
+  address text not null,
+  state text not null,
+  invited_at timestamp with time zone not null,
+  answered_at timestamp with time zone,
+  ended_at timestamp with time zone,
+  PRIMARY KEY (id),
+  FOREIGN KEY (invited_id) REFERENCES companies(id),
+  FOREIGN KEY (inviter_id) REFERENCES companies(id),
+  CHECK ((inviter_id <> invited_id)),
+  CHECK (((state <> ALL (ARRAY['ACTIVE'::text, 'REFUSED'::text])) OR (invited_id IS NOT NULL))),
+  CHECK ((state = ANY (ARRAY['INVITED'::text, 'ACTIVE'::text, 'REFUSED'::text, 'ENDED'::text, 'REPLACED'::text])))
+);
+CREATE INDEX company_connections_address ON public.company_connections USING btree (address) WHERE (state = 'INVITED'::text);
+CREATE INDEX company_connections_invited ON public.company_connections USING btree (invited_id) WHERE (invited_id IS NOT NULL);
+CREATE INDEX company_connections_inviter ON public.company_connections USING btree (inviter_id, invited_at);
+CREATE UNIQUE INDEX company_connections_open ON public.company_connections USING btree (inviter_id, address) WHERE (state = 'INVITED'::text);
+CREATE UNIQUE INDEX company_connections_pair ON public.company_connections USING btree (LEAST(inviter_id, invited_id), GREATEST(inviter_id, invited_id)) WHERE (state = 'ACTIVE'::text);
+
 create table company_files (
   company_id uuid not null,
   sha256 text not null,
@@ -369,6 +398,23 @@ create table company_files (
 );
 CREATE INDEX company_files_sha256 ON public.company_files USING btree (sha256);
 CREATE INDEX company_files_used ON public.company_files USING btree (company_id, used_at DESC);
+
+create table company_network_events (
+  id uuid not null,
+  connection_id uuid not null,
+  at timestamp with time zone not null,
+  kind text not null,
+  company_id uuid not null,
+  user_id uuid not null,
+  facts jsonb not null,
+  PRIMARY KEY (id),
+  FOREIGN KEY (company_id) REFERENCES companies(id),
+  FOREIGN KEY (connection_id) REFERENCES company_connections(id),
+  FOREIGN KEY (user_id) REFERENCES users(id)
+);
+CREATE INDEX company_network_events_connection ON public.company_network_events USING btree (connection_id, id);
+CREATE TRIGGER company_network_events_kept BEFORE DELETE OR UPDATE ON public.company_network_events FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER company_network_events_not_emptied BEFORE TRUNCATE ON public.company_network_events FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
 create table company_registrations (
   id uuid not null,
@@ -560,6 +606,7 @@ CREATE INDEX filings_by_deadline ON public.filings USING btree (company_id, arch
 CREATE INDEX filings_by_number ON public.filings USING btree (company_id, archived, number, id);
 CREATE INDEX filings_created ON public.filings USING btree (company_id, archived, created_at, id);
 CREATE INDEX filings_dangerous ON public.filings USING btree (company_id, archived, updated_at, id) WHERE has_dangerous_goods;
+CREATE INDEX filings_delegated ON public.filings USING btree (delegation_id, updated_at) WHERE (delegation_id IS NOT NULL);
 CREATE INDEX filings_due ON public.filings USING btree (file_by) WHERE ((file_by IS NOT NULL) AND (first_submitted_at IS NULL) AND (NOT archived));
 CREATE INDEX filings_expiry ON public.filings USING btree (expires_at) WHERE ((expires_at IS NOT NULL) AND (status <> ALL (ARRAY['CANCELED'::text, 'EXPIRED'::text])) AND (NOT locked));
 CREATE UNIQUE INDEX filings_number ON public.filings USING btree (number);
@@ -793,12 +840,17 @@ create table mpci_delegations (
   state text not null,
   valid_from date not null,
   valid_to date,
+  connection_id uuid,
+  ended_at timestamp with time zone,
   PRIMARY KEY (id),
+  FOREIGN KEY (connection_id) REFERENCES company_connections(id),
   FOREIGN KEY (delegate_id) REFERENCES companies(id),
   FOREIGN KEY (principal_id) REFERENCES companies(id),
-  CHECK ((state = ANY (ARRAY['ACTIVE'::text, 'SUSPENDED'::text, 'EXPIRED'::text])))
+  CHECK ((state = ANY (ARRAY['ACTIVE'::text, 'SUSPENDED'::text, 'EXPIRED'::text, 'ENDED'::text])))
 );
 CREATE INDEX mpci_delegations_delegate ON public.mpci_delegations USING btree (delegate_id);
+CREATE UNIQUE INDEX mpci_delegations_one ON public.mpci_delegations USING btree (connection_id, principal_id) WHERE (state = 'ACTIVE'::text);
+CREATE INDEX mpci_delegations_principal ON public.mpci_delegations USING btree (principal_id);
 
 create table notice_messages (
   system text not null,

@@ -58,6 +58,10 @@ describe.each(kindsHere())("a fresh start on %s", (kind: DatabaseKind) => {
     expect(await passwordHolds(demoPassword, rows[0]!.hash)).toBe(true);
     expect(await count("contacts")).toBe(16);
     expect(await count("registration_codes")).toBe(3);
+    const network = await sql<{ state: string; scope: string[] }>`
+      select k.state, d.scope from company_connections k join mpci_delegations d on d.connection_id = k.id
+    `.execute(tools.database.db);
+    expect(network.rows).toEqual([{ state: "ACTIVE", scope: ["HOUSE"] }]);
     const credits = await sql<{ balance_e5: number }>`
       select balance_e5 from ledger_accounts where company_id is not null and kind = 'AVAILABLE'
     `.execute(tools.database.db);

@@ -23,7 +23,10 @@ export async function seedDemo(tools: Tools): Promise<void> {
     // A second process that starts at the same moment waits here and then finds the companies.
     await sql`lock table companies in share row exclusive mode`.execute(tx);
     if (await hasCompanies(tx)) return;
-    for (const company of demoCompanies) await seedCompany(tools, { tx, company, passwordHash, now });
+    const administrators: Caller[] = [];
+    for (const company of demoCompanies)
+      administrators.push(await seedCompany(tools, { tx, company, passwordHash, now }));
+    await seedNetwork(tx, administrators, now);
   });
 }
 
@@ -39,7 +42,8 @@ interface Seeding {
   readonly now: Date;
 }
 
-async function seedCompany(tools: Tools, { tx, company, passwordHash, now }: Seeding): Promise<void> {
+/** Gives the first of its people, who may do everything. */
+async function seedCompany(tools: Tools, { tx, company, passwordHash, now }: Seeding): Promise<Caller> {
   const id = newId(now.getTime());
   const { name, street, city, country, contact_name, phone, email } = company;
   await sql`
@@ -51,15 +55,43 @@ async function seedCompany(tools: Tools, { tx, company, passwordHash, now }: See
   const callers: Caller[] = [];
   for (const person of company.people) callers.push(await seedPerson(tx, { person, company, id, passwordHash, now }));
   const [filer] = callers;
-  if (company.invited !== undefined && filer !== undefined)
-    await seedInvitation(tx, { invited: company.invited, by: filer, now });
+  if (filer === undefined) throw new Error(`${name} has nobody`);
+  if (company.invited !== undefined) await seedInvitation(tx, { invited: company.invited, by: filer, now });
   if (company.registrationCodes.length > 0) await switchOnAdc(tx, id);
-  if (company.connectedAs === undefined) return;
+  if (company.connectedAs === undefined) return filer;
   await sql`
     insert into mpci_connections (company_id, state, role, mpci_party_id, registered_name, requested_at, connected_at)
     values (${id}, 'CONNECTED', 'FREIGHT_FORWARDER', ${company.connectedAs}, ${name}, ${now}, ${now})
   `.execute(tx);
-  if (filer !== undefined) await seedDrafts(tools, { tx, caller: filer, now });
+  await seedDrafts(tools, { tx, caller: filer, now });
+  return filer;
+}
+
+/** The forwarder invited the importer, who accepted and may file house bills in the forwarder's name. */
+async function seedNetwork(tx: Tx, [forwarder, importer]: readonly Caller[], now: Date): Promise<void> {
+  if (forwarder === undefined || importer === undefined) return;
+  const id = newId(now.getTime());
+  await sql`
+    insert into company_connections (id, inviter_id, invited_id, address, state, invited_at, answered_at)
+    values (${id}, ${forwarder.companyId}, ${importer.companyId}, ${importer.email}, 'ACTIVE', ${now}, ${now})
+  `.execute(tx);
+  await sql`
+    insert into mpci_delegations (id, connection_id, principal_id, delegate_id, scope, state, valid_from)
+    values (${newId(now.getTime())}, ${id}, ${forwarder.companyId}, ${importer.companyId}, '{HOUSE}', 'ACTIVE', ${now.toISOString().slice(0, 10)})
+  `.execute(tx);
+  const happened = [
+    ["INVITED", forwarder, {}],
+    ["ACCEPTED", importer, {}],
+    ["DELEGATION_GIVEN", forwarder, { system: "MPCI", scope: ["HOUSE"], code: null }],
+  ] as const;
+  for (const [place, [kind, by, facts]] of happened.entries()) {
+    // In this order when they are shown.
+    const eventId = newId(now.getTime() + place);
+    await sql`
+      insert into company_network_events (id, connection_id, at, kind, company_id, user_id, facts)
+      values (${eventId}, ${id}, ${now}, ${kind}, ${by.companyId}, ${by.userId}, ${JSON.stringify(facts)}::jsonb)
+    `.execute(tx);
+  }
 }
 
 /** For whoever has a code to declare under; everybody else has no use for it. */

@@ -56,9 +56,10 @@ interface Wanted {
 async function requireCode(db: Db, { code, field, role, companyId, now }: Wanted): Promise<CodeOwner> {
   const today = now.toISOString().slice(0, 10);
   const { rows } = await sql<CodeOwner>`
-    select c.code, c.name, c.company_id, ${codeStatus(today)} as status, ${codeRelation(companyId, today)} as relation
-    from registration_codes c where c.code = ${code} and ${role} = any(c.roles)
-    order by c.company_id = ${companyId} desc limit 1
+    select c.code, c.name, c.company_id, ${codeStatus(today)} as status, relation.of as relation
+    from registration_codes c cross join lateral (select ${codeRelation(companyId, today)} as of) relation
+    where c.code = ${code} and ${role} = any(c.roles)
+    order by case relation.of when 'OWN' then 0 when 'DELEGATED' then 1 else 2 end, c.id limit 1
   `.execute(db);
   const found = rows[0];
   const params = { code: code ?? "" };

@@ -15,6 +15,7 @@ import { documentsOf, shownDocument, uploadedOnes } from "./adc-documents.ts";
 import type { StoredCharges } from "./adc-door.ts";
 import { requirementContext } from "./adc-requirements.ts";
 import { adcRowColumns, adcRowTables, type StoredAdcRow, shownAdcRow } from "./adc-row.ts";
+import { adcSeenBy } from "./principal-sight.ts";
 
 interface DetailRow extends StoredAdcRow {
   readonly charges: StoredCharges | null;
@@ -61,7 +62,7 @@ function detailQuery(filingId: string, companyId: string) {
         from filing_events e left join users u on u.id = case when e.actor_kind = 'USER' then e.actor_id::uuid end
         where e.filing_id = f.id) as events
     from adc_filings f ${adcRowTables}
-    where f.id = ${filingId} and f.company_id = ${companyId}
+    where f.id = ${filingId} and ${adcSeenBy(companyId)}
   `;
 }
 
@@ -82,13 +83,15 @@ export async function adcDetail(
   const row = rows[0];
   if (row === undefined) throw new Problem("not_found");
   const { status, failure, header } = row;
+  // A principal reads; only whose filing it is acts.
+  const permissions = row.company_id === caller.companyId ? caller.permissions : [];
   const isOpen = documentsOpen(status, failure);
   const documents = await documentsOf(db, row.id);
   const mine = uploadedOnes(documents);
   const asked = { id: row.id, companyId: row.company_id, header, failure, originWaived: false, now };
   const context = await requirementContext(db, asked);
   return {
-    ...shownAdcRow(row, { permissions: caller.permissions, references: tools.references, locale, now }),
+    ...shownAdcRow(row, { permissions, references: tools.references, locale, now }),
     header,
     steps: stepsOf(status, failure).map((step) => ({ ...step, at: reachedAt(row, step.step) })),
     requirements: requirementsOf(header, mine, context).map((one) => ({

@@ -12,6 +12,7 @@ import { publish } from "../live/publish.ts";
 import { tellOfAdcEvent } from "./adc-notifications.ts";
 import { dueAfter } from "./adc-times.ts";
 import { appendEvent, type HistoryActor } from "./history.ts";
+import { adcSeenBy } from "./principal-sight.ts";
 
 /** The last assessment, as it is kept. */
 export type StoredCharges = Pick<
@@ -23,6 +24,7 @@ export type StoredCharges = Pick<
 export interface LockedAdcFiling {
   readonly id: string;
   readonly company_id: string;
+  readonly principal_id: string | null;
   readonly status: AdcStatus;
   readonly version: number;
   readonly revision: number;
@@ -45,6 +47,8 @@ export interface AdcChanges {
   readonly last_sent_version?: number | null;
   /** JSON text of a FilingHeader. */
   readonly header?: string;
+  /** Whose code it is made under, where that is another company's. */
+  readonly principal_id?: string | null;
   readonly filing_number?: string;
   readonly declaration_number?: string;
   /** JSON text of StoredCharges; null when a new version is assessed anew. */
@@ -58,13 +62,20 @@ const jsonColumns = new Set(["header", "charges"]);
 /** The filing with its row held; of this company, or of any when the authority speaks; throws `not_found`. */
 export async function lockAdcFiling(tx: Tx, id: string, companyId: string | null): Promise<LockedAdcFiling> {
   const { rows } = await sql<LockedAdcFiling>`
-    select id, company_id, status, version, revision, last_sent_version, header, filing_number, declaration_number, failure,
+    select id, company_id, principal_id, status, version, revision, last_sent_version, header, filing_number, declaration_number, failure,
       charges, receipt_number, released_at, due_at, created_by, last_event_seq, last_event_hash
     from adc_filings where id = ${id} ${companyId === null ? sql`` : sql`and company_id = ${companyId}`}
     for update
   `.execute(tx);
   if (rows[0] === undefined) throw new Problem("not_found");
   return rows[0];
+}
+
+/** As well for the company in whose name it is made, which reads it; throws `not_found`. */
+export async function lockSeenAdcFiling(tx: Tx, id: string, companyId: string): Promise<LockedAdcFiling> {
+  const { rows } = await sql`select 1 from adc_filings f where f.id = ${id} and ${adcSeenBy(companyId)}`.execute(tx);
+  if (rows.length === 0) throw new Problem("not_found");
+  return lockAdcFiling(tx, id, null);
 }
 
 export type GivenFacts = Partial<Omit<AdcFacts, "failure">>;
@@ -134,10 +145,15 @@ export async function applyAdcEvent(tx: Tx, filing: LockedAdcFiling, firing: Adc
   return after;
 }
 
-/** Something of the filing changed beside its status: clients fetch it again. */
-export function tellOfAdc(tx: Tx, { id, company_id, status, revision }: LockedAdcFiling): Promise<void> {
+/** Something of the filing changed beside its status: clients fetch it again, those of its principal too. */
+export async function tellOfAdc(
+  tx: Tx,
+  { id, company_id, principal_id, status, revision }: LockedAdcFiling,
+): Promise<void> {
   const data = { system: "ADC" as const, id, status, revision };
-  return publish(tx, { companyId: company_id }, { content_type: "filing_updated", data });
+  for (const companyId of [company_id, principal_id]) {
+    if (companyId !== null) await publish(tx, { companyId }, { content_type: "filing_updated", data });
+  }
 }
 
 /** An entry of the history that moves nothing; the caller holds the filing's row. */

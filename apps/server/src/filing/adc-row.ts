@@ -23,6 +23,7 @@ export interface StoredAdcRow {
   readonly late_at: Date | null;
   readonly company_id: string;
   readonly company_name: string;
+  readonly principal: AdcFilingRow["principal"];
   readonly importer_name: string | null;
   readonly exporter_name: string | null;
   readonly approvals: AdcFilingRow["approvals_summary"];
@@ -40,7 +41,8 @@ function nameOfCode(column: "importer_code" | "exporter_code") {
 /** Of a filing `f` with the tables of `adcRowTables` beside it. */
 export const adcRowColumns = sql`
   f.id, f.status, f.status_changed_at, f.version, f.revision, f.header, f.filing_number, f.declaration_number, f.failure,
-  f.attention, f.late_at, f.company_id, company.name as company_name, f.created_by, maker.name as created_by_name,
+  f.attention, f.late_at, f.company_id, company.name as company_name,
+  (select json_build_object('id', p.id, 'name', p.name) from companies p where p.id = f.principal_id) as principal, f.created_by, maker.name as created_by_name,
   f.created_at, f.updated_at, ${nameOfCode("importer_code")} as importer_name, ${nameOfCode("exporter_code")} as exporter_name,
   (select json_build_object('total', count(*), 'approved', count(*) filter (where a.status = 'APPROVED'),
       'rejected', count(*) filter (where a.status = 'REJECTED'), 'pending', count(*) filter (where a.status = 'PENDING'))
@@ -85,6 +87,7 @@ export function shownAdcRow(row: StoredAdcRow, { permissions, references, locale
     importer: header.importer_code === null ? foreign : importer,
     exporter: header.exporter_code === null ? foreign : exporter,
     company: { id: row.company_id, name: row.company_name },
+    principal: row.principal,
     approvals_summary: row.approvals,
     documents_count: row.documents_count,
     expected_at: header.expected_at,

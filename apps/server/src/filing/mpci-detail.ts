@@ -14,6 +14,7 @@ import type { Tools } from "../tools.ts";
 import { attachmentsOf } from "./mpci-attachments.ts";
 import { billNumberTaken, checkWith } from "./mpci-check.ts";
 import { type FactsOf, factsOf, previousStatus, type StoredAssessment, type StoredRejection } from "./mpci-door.ts";
+import { mpciSeenBy } from "./principal-sight.ts";
 
 interface DetailRow extends FactsOf {
   readonly id: string;
@@ -31,6 +32,7 @@ interface DetailRow extends FactsOf {
   readonly updated_at: Date;
   readonly created_by: string;
   readonly filer: FilingDetail["filer"];
+  readonly filed_by: FilingDetail["filed_by"];
   readonly carrier: { readonly name: string; readonly mpci_party_id: string | null } | null;
   readonly bill_number_taken: boolean;
   readonly versions: readonly StoredVersion[];
@@ -64,6 +66,7 @@ function detailQuery(filingId: string, companyId: string) {
       (select json_build_object('company_id', c.id, 'company_name', c.name, 'mpci_party_id', n.mpci_party_id)
         from companies c left join mpci_connections n on n.company_id = c.id
         where c.id = coalesce((select d.principal_id from mpci_delegations d where d.id = f.delegation_id), f.company_id)) as filer,
+      (select json_build_object('id', c.id, 'name', c.name) from companies c where c.id = f.company_id) as filed_by,
       case when f.status = 'DRAFTED' then
         (select json_build_object('name', k.name, 'mpci_party_id', k.mpci_party_id) from carriers k where k.id = f.carrier_id)
       end as carrier,
@@ -88,7 +91,7 @@ function detailQuery(filingId: string, companyId: string) {
       (select coalesce(json_agg(json_build_object('name', g.name, 'is_enabled', g.is_enabled,
           'enabled_company_ids', g.enabled_company_ids)), '[]') from feature_flags g) as flags
     from filings f join users creator on creator.id = f.created_by
-    where f.id = ${filingId} and f.company_id = ${companyId}
+    where f.id = ${filingId} and ${mpciSeenBy(companyId)}
   `;
 }
 
@@ -108,6 +111,7 @@ export async function mpciDetail(
   const { rows } = await detailQuery(filingId, caller.companyId).execute(db);
   const row = rows[0];
   if (row === undefined) throw new Problem("not_found");
+  const isOwn = row.company_id === caller.companyId;
   const assessment = row.last_assessment && shownAssessment(row.last_assessment, row.last_sent_version);
   return {
     id: row.id,
@@ -121,6 +125,7 @@ export async function mpciDetail(
     pending_operation: row.pending_operation,
     delegation_id: row.delegation_id,
     filer: row.filer,
+    filed_by: row.filed_by,
     registration_number: row.registration_number,
     first_submitted_at: row.first_submitted_at?.toISOString() ?? null,
     expires_at: row.expires_at?.toISOString() ?? null,
@@ -136,12 +141,14 @@ export async function mpciDetail(
     versions: versionsOf(row),
     events: row.events.map((event) => ({ ...event, at: utc(event.at) })),
     transport: row.transport && { ...row.transport, acknowledged_at: utcOrNull(row.transport.acknowledged_at) },
-    available_actions: availableActions({
-      status: row.status,
-      facts: factsOf(row, now),
-      permissions: caller.permissions,
-      flags: flagsFor(row.flags, caller.companyId),
-    }),
+    available_actions: isOwn
+      ? availableActions({
+          status: row.status,
+          facts: factsOf(row, now),
+          permissions: caller.permissions,
+          flags: flagsFor(row.flags, caller.companyId),
+        })
+      : [],
     created_at: row.created_at.toISOString(),
     updated_at: row.updated_at.toISOString(),
     created_by: row.created_by,

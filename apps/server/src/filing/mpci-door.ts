@@ -9,6 +9,7 @@ import { publish } from "../live/publish.ts";
 import type { BodyColumns } from "./columns.ts";
 import { appendEvent, type HistoryActor } from "./history.ts";
 import { tellOfEvent } from "./mpci-notifications.ts";
+import { mpciFiledFor } from "./principal-sight.ts";
 
 export interface AuthorityPoint {
   readonly path: string | null;
@@ -216,14 +217,30 @@ export async function applyMpciEvent(tx: Tx, filing: LockedFiling, firing: Firin
     );
   }
   if (row.id === "T27") await answerVersionBefore(tx, filing, { event: firing.event, facts });
-  await publish(
-    tx,
-    { companyId: filing.company_id },
-    { content_type: "filing_updated", data: { system: "MPCI", id: filing.id, status, revision } },
-  );
+  await tellOfMpci(tx, { ...filing, status, revision });
   const after = await lockFiling(tx, filing.id, filing.company_id);
   await tellOfEvent(tx, after, firing);
   return after;
+}
+
+/** Clients fetch it again, and those of its principal once it may see the filing. */
+async function tellOfMpci(
+  tx: Tx,
+  { id, company_id, status, revision }: Pick<LockedFiling, "id" | "company_id" | "status" | "revision">,
+): Promise<void> {
+  const { rows } = await sql<{ company_id: string }>`
+    select ${company_id}::uuid as company_id
+    union all
+    select d.principal_id from filings f join mpci_delegations d on d.id = f.delegation_id
+    where f.id = ${id} and ${mpciFiledFor(sql`d.principal_id`)}
+  `.execute(tx);
+  for (const { company_id: companyId } of rows) {
+    await publish(
+      tx,
+      { companyId },
+      { content_type: "filing_updated", data: { system: "MPCI", id, status, revision } },
+    );
+  }
 }
 
 /** An answer that comes while an update is drafted is the status a DISCARD of the draft returns to (T27). */

@@ -23,6 +23,8 @@ export interface JobData {
   "sms.send": { smsId: string };
   /** Mails a link for a new password, if there is somebody of this address. */
   "identity.password-reset": { email: string; locale: string; address: string; userAgent: string | null };
+  /** Tells whoever an invitation to connect is addressed to, if there is such a company. */
+  "company-network.tell-invited": { connectionId: string };
   /** Moves filings whose 200 days are over. */
   "mpci.expire": Record<string, never>;
   /** Tells of deadlines that come near. */
@@ -101,6 +103,13 @@ export const queues: Readonly<Record<QueueName, QueuePolicy>> = {
   "mail.send": { policy: "standard", retryLimit: 50, retryDelaySeconds: 1, retryDelayMaxSeconds: 30, atOnce: 4 },
   "sms.send": { policy: "standard", retryLimit: 20, retryDelaySeconds: 1, retryDelayMaxSeconds: 30, atOnce: 4 },
   "identity.password-reset": {
+    policy: "standard",
+    retryLimit: 20,
+    retryDelaySeconds: 1,
+    retryDelayMaxSeconds: 30,
+    atOnce: 2,
+  },
+  "company-network.tell-invited": {
     policy: "standard",
     retryLimit: 20,
     retryDelaySeconds: 1,

@@ -121,6 +121,7 @@ describe.each(kindsHere())("mails on %s", (kind) => {
         "mail.send": (job) => sendMail(tools, job),
         "sms.send": otherRooms,
         "payments.check": otherRooms,
+        "company-network.tell-invited": async () => {},
         "identity.password-reset": otherRooms,
         "mpci.send": otherRooms,
         "adc.send": otherRooms,

@@ -61,6 +61,8 @@ export const adcFilingRow = z.object({
   importer: party,
   exporter: party,
   company: z.object({ id: wire.uuid, name: z.string() }),
+  /** In whose name it is made, where that is another company; it may read the filing. */
+  principal: z.nullable(z.object({ id: wire.uuid, name: z.string() })),
   approvals_summary: z.object({ total: z.int(), approved: z.int(), rejected: z.int(), pending: z.int() }),
   documents_count: z.int(),
   expected_at: z.nullable(wire.isoDate),

@@ -6,6 +6,7 @@ import * as adcPayments from "./adc-payments.ts";
 import * as adcReference from "./adc-reference.ts";
 import * as adcSubmission from "./adc-submission.ts";
 import * as companies from "./companies.ts";
+import * as companyNetwork from "./company-network.ts";
 import * as contacts from "./contacts.ts";
 import type { Endpoint } from "./endpoint.ts";
 import * as identity from "./identity.ts";
@@ -41,6 +42,7 @@ export const callTables: readonly object[] = [
   location,
   identity,
   companies,
+  companyNetwork,
   contacts,
   notifications,
   preferences,

@@ -64,6 +64,8 @@ export const filingDetail = z.object({
   pending_operation: z.nullable(z.literal("CANCEL")),
   delegation_id: z.nullable(wire.uuid),
   filer,
+  /** The company whose filing it is; another than the filer where it files by delegation. */
+  filed_by: z.object({ id: wire.uuid, name: z.string() }),
   registration_number: z.nullable(z.string()),
   first_submitted_at: wire.nullableInstant,
   expires_at: wire.nullableInstant,

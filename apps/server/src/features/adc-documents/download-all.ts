@@ -6,7 +6,7 @@ import { buildReceipt } from "@filings/seal/receipt";
 import type { Tx } from "../../db/open.ts";
 import { archiveName } from "../../documents/clean-name.ts";
 import { type ZipEntry, zipStream } from "../../documents/zip-stream.ts";
-import { lockAdcFiling } from "../../filing/adc-door.ts";
+import { lockSeenAdcFiling } from "../../filing/adc-door.ts";
 import { requireAdc } from "../../filing/adc-flag.ts";
 import { adcReceipts } from "../../filing/adc-receipts.ts";
 import type { Call } from "../../http/bind.ts";
@@ -20,7 +20,7 @@ type DownloadCall = Call<typeof downloadAllAdcDocuments> & { tx: Tx; caller: Cal
 
 export async function downloadAll(tools: Tools, { tx, caller, params, now }: DownloadCall): Promise<FileAnswer> {
   await requireAdc(tx, caller);
-  const filing = await lockAdcFiling(tx, params.filingId, caller.companyId);
+  const filing = await lockSeenAdcFiling(tx, params.filingId, caller.companyId);
   const documents = await archivedDocuments(tx, filing.id);
   if (documents.length === 0) throw new Problem("no_documents");
   const receipts = await adcReceipts(tx, filing.id);

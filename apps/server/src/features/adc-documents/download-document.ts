@@ -5,6 +5,7 @@ import { sql, type Tx } from "../../db/open.ts";
 import { lockAdcFiling } from "../../filing/adc-door.ts";
 import { requireAdc } from "../../filing/adc-flag.ts";
 import { appendEvent } from "../../filing/history.ts";
+import { adcSeenBy } from "../../filing/principal-sight.ts";
 import type { Call } from "../../http/bind.ts";
 import type { FileAnswer } from "../../http/bind-download.ts";
 import type { Caller } from "../../http/caller.ts";
@@ -22,8 +23,9 @@ export async function downloadDocument(tools: Tools, { tx, caller, params, now }
     size: number;
     scan: string;
   }>`
-    select filing_id, sha256, file_name, mime_type, size::float8 as size, scan from adc_documents
-    where id = ${params.documentId} and company_id = ${caller.companyId} and sha256 is not null
+    select d.filing_id, d.sha256, d.file_name, d.mime_type, d.size::float8 as size, d.scan
+    from adc_documents d join adc_filings f on f.id = d.filing_id
+    where d.id = ${params.documentId} and ${adcSeenBy(caller.companyId)} and d.sha256 is not null
   `.execute(tx);
   const document = rows[0];
   if (document === undefined) throw new Problem("not_found");
@@ -40,7 +42,7 @@ export async function downloadDocument(tools: Tools, { tx, caller, params, now }
   };
 }
 
-/** Having looked at a filing does not make it a changed one. */
+/** Having looked at a filing does not make it a changed one. That the caller may look, the caller of this has seen to. */
 export async function noteDownload(
   tx: Tx,
   {
@@ -51,7 +53,7 @@ export async function noteDownload(
     data,
   }: { filingId: string; caller: Caller; now: Date; type: string; data: Readonly<Record<string, unknown>> },
 ): Promise<void> {
-  const filing = await lockAdcFiling(tx, filingId, caller.companyId);
+  const filing = await lockAdcFiling(tx, filingId, null);
   const before = { seq: filing.last_event_seq, hash: filing.last_event_hash };
   const head = await appendEvent(tx, filingId, before, {
     type,

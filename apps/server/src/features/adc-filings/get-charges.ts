@@ -4,6 +4,7 @@ import { Problem } from "@filings/contract/errors";
 import { type Db, sql } from "../../db/open.ts";
 import { type ChargedFiling, chargesOf } from "../../filing/adc-charges.ts";
 import { requireAdc } from "../../filing/adc-flag.ts";
+import { adcSeenBy } from "../../filing/principal-sight.ts";
 import type { Call } from "../../http/bind.ts";
 import type { Caller } from "../../http/caller.ts";
 import type { Tools } from "../../tools.ts";
@@ -15,7 +16,7 @@ export async function getCharges(tools: Tools, { db, params, caller, locale }: C
   const { rows } = await sql<ChargedFiling>`
     select f.status, f.header, f.charges, f.receipt_number,
       coalesce((select c.trn_linked from registration_codes c where c.code = coalesce(f.importer_code, f.exporter_code) limit 1), false) as trn_linked
-    from adc_filings f where f.id = ${params.filingId} and f.company_id = ${caller.companyId}
+    from adc_filings f where f.id = ${params.filingId} and ${adcSeenBy(caller.companyId)}
   `.execute(db);
   if (rows[0] === undefined) throw new Problem("not_found");
   return chargesOf(tools.references, rows[0], locale);

@@ -27,10 +27,11 @@ export async function requestFiling(tools: Tools, call: RequestCall): Promise<Ad
   const { filing_id: again, ...said } = body;
   const header = headerOf(said);
   refuseFaults(tools, header, now);
-  await requireCodes(tx, { header, companyId: caller.companyId, now });
+  const owner = await requireCodes(tx, { header, companyId: caller.companyId, now });
+  const principalId = owner.company_id === caller.companyId ? null : owner.company_id;
   const filingId = again ?? newId(now.getTime());
-  if (again === undefined) await create(tx, { filingId, header, call });
-  else await askAgain(tx, { filingId, header, call });
+  if (again === undefined) await create(tx, { filingId, header, principalId, call });
+  else await askAgain(tx, { filingId, header, principalId, call });
   await keepAdcWords(tx, filingId);
   await queueAdcMessage(tools, tx, {
     companyId: caller.companyId,
@@ -50,10 +51,13 @@ function refuseFaults(tools: Tools, header: FilingHeader, now: Date): void {
 interface Asking {
   readonly filingId: string;
   readonly header: FilingHeader;
+  /** Whose code it is made under, where that is another company's. */
+  readonly principalId: string | null;
   readonly call: RequestCall;
 }
 
-async function create(tx: Tx, { filingId, header, call: { caller, now, request } }: Asking): Promise<void> {
+async function create(tx: Tx, { filingId, header, principalId, call }: Asking): Promise<void> {
+  const { caller, now, request } = call;
   // Whoever brings a key has said what is a repetition and what is not.
   if (request.headers["idempotency-key"] === undefined) await refuseTwin(tx, { header, caller, now });
   const text = JSON.stringify(header);
@@ -67,9 +71,9 @@ async function create(tx: Tx, { filingId, header, call: { caller, now, request }
   });
   await sql`
     with filing as (
-      insert into adc_filings (id, company_id, status, status_changed_at, header, late_at, due_at, last_event_seq, last_event_hash,
+      insert into adc_filings (id, company_id, principal_id, status, status_changed_at, header, late_at, due_at, last_event_seq, last_event_hash,
         created_at, updated_at, created_by)
-      values (${filingId}, ${caller.companyId}, 'DRAFT', ${now}, ${text}::jsonb, ${lateAt}, ${dueAt}, ${event.seq}, ${event.hash},
+      values (${filingId}, ${caller.companyId}, ${principalId}, 'DRAFT', ${now}, ${text}::jsonb, ${lateAt}, ${dueAt}, ${event.seq}, ${event.hash},
         ${now}, ${now}, ${caller.userId})
     )
     ${insertEvent(event)}
@@ -92,7 +96,7 @@ async function refuseTwin(
   if (rows[0] !== undefined) throw new Problem("duplicate_request", { current: { id: rows[0].id } });
 }
 
-async function askAgain(tx: Tx, { filingId, header, call: { caller, now } }: Asking): Promise<void> {
+async function askAgain(tx: Tx, { filingId, header, principalId, call: { caller, now } }: Asking): Promise<void> {
   const filing = await lockAdcFiling(tx, filingId, caller.companyId);
   if (!mayAdcHappen(filing, "REQUEST")) {
     throw new Problem("invalid_transition", { params: { status: filing.status, event: "REQUEST" } });
@@ -101,7 +105,7 @@ async function askAgain(tx: Tx, { filingId, header, call: { caller, now } }: Ask
     event: "REQUEST",
     actor: { kind: "USER", id: caller.userId },
     now,
-    changes: { header: JSON.stringify(header) },
+    changes: { header: JSON.stringify(header), principal_id: principalId },
     history: { name: header.name },
   });
 }

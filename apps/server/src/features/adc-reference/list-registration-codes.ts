@@ -59,7 +59,7 @@ export async function listRegistrationCodes(
 
 function ownOrDelegated(companyId: string) {
   return sql`(c.company_id = ${companyId} or c.id in (
-    select d.registration_code_id from adc_delegations d where d.delegate_id = ${companyId}))`;
+    select d.registration_code_id from adc_delegations d where d.delegate_id = ${companyId} and d.state <> 'ENDED'))`;
 }
 
 function likeText(text: string): string {

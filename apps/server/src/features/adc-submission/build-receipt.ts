@@ -6,6 +6,7 @@ import { buildReceipt, type Receipt } from "@filings/seal/receipt";
 import { type Db, sql } from "../../db/open.ts";
 import { requireAdc } from "../../filing/adc-flag.ts";
 import { adcReceipts } from "../../filing/adc-receipts.ts";
+import { adcSeenBy } from "../../filing/principal-sight.ts";
 import type { Call } from "../../http/bind.ts";
 import type { Caller } from "../../http/caller.ts";
 import type { Tools } from "../../tools.ts";
@@ -16,7 +17,7 @@ type ReceiptCall = Call<typeof getAdcReceipt> & { db: Db; caller: Caller };
 export async function adcReceipt(tools: Tools, { db, caller, params }: ReceiptCall): Promise<Receipt> {
   await requireAdc(db, caller);
   const { rows } = await sql<{ last_sent_version: number | null }>`
-    select last_sent_version from adc_filings where id = ${params.filingId} and company_id = ${caller.companyId}
+    select f.last_sent_version from adc_filings f where f.id = ${params.filingId} and ${adcSeenBy(caller.companyId)}
   `.execute(db);
   const sent = rows[0]?.last_sent_version ?? null;
   const receipts = sent === null ? [] : await adcReceipts(db, params.filingId);

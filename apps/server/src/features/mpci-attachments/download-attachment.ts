@@ -2,6 +2,7 @@
 import type { downloadMpciAttachment } from "@filings/contract/api/mpci";
 import { Problem } from "@filings/contract/errors";
 import { sql, type Tx } from "../../db/open.ts";
+import { mpciSeenBy } from "../../filing/principal-sight.ts";
 import type { Call } from "../../http/bind.ts";
 import type { FileAnswer } from "../../http/bind-download.ts";
 import type { Caller } from "../../http/caller.ts";
@@ -12,8 +13,8 @@ type DownloadCall = Call<typeof downloadMpciAttachment> & { tx: Tx; caller: Call
 export async function downloadAttachment(tools: Tools, { tx, caller, params }: DownloadCall): Promise<FileAnswer> {
   const { rows } = await sql<{ sha256: string; name: string; mime_type: string; size: number; scan: string }>`
     select a.sha256, a.name, a.mime_type, a.size::float8 as size, s.scan
-    from filing_attachments a join stored_files s on s.sha256 = a.sha256
-    where a.id = ${params.filingAttachmentId} and a.filing_id = ${params.filingId} and a.company_id = ${caller.companyId}
+    from filing_attachments a join stored_files s on s.sha256 = a.sha256 join filings f on f.id = a.filing_id
+    where a.id = ${params.filingAttachmentId} and a.filing_id = ${params.filingId} and ${mpciSeenBy(caller.companyId)}
   `.execute(tx);
   const file = rows[0];
   if (file === undefined) throw new Problem("not_found");

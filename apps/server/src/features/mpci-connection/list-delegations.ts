@@ -17,7 +17,7 @@ export async function listDelegations(_tools: Tools, { db, caller, now }: ListCa
     from mpci_delegations d
     join companies c on c.id = d.principal_id
     join mpci_connections n on n.company_id = d.principal_id and n.role in ('SHIPPING_LINE', 'FREIGHT_FORWARDER')
-    where d.delegate_id = ${caller.companyId} and d.valid_from <= ${day}::date
+    where d.delegate_id = ${caller.companyId} and d.state <> 'ENDED' and d.valid_from <= ${day}::date
     order by c.name, d.id
   `.execute(db);
   return rows;

@@ -6,6 +6,7 @@ import { fromHex } from "@filings/seal/hex";
 import { buildReceipt, type Receipt, type UnsignedReceipt } from "@filings/seal/receipt";
 import { type Db, sql } from "../../db/open.ts";
 import { anchoredHistory } from "../../filing/anchored-history.ts";
+import { mpciSeenBy } from "../../filing/principal-sight.ts";
 import type { Call } from "../../http/bind.ts";
 import type { Caller } from "../../http/caller.ts";
 import type { Tools } from "../../tools.ts";
@@ -79,7 +80,7 @@ async function sealedVersion(
     join users u on u.id = v.submitted_by
     join companies c on c.id = f.company_id
     join blockchain_keys k on k.id = (v.seal->>'key_id')::uuid
-    where f.id = ${filingId} and f.company_id = ${companyId}
+    where f.id = ${filingId} and ${mpciSeenBy(companyId)}
   `.execute(db);
   if (rows[0] === undefined) throw new Problem("not_found");
   return rows[0];

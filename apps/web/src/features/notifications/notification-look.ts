@@ -5,9 +5,11 @@ import type { IconShape } from "#ui/icon/icon.tsx";
 import {
   banIcon,
   bellIcon,
+  building2Icon,
   circleCheckIcon,
   circleXIcon,
   clockAlertIcon,
+  handshakeIcon,
   keyRoundIcon,
   layersIcon,
   messageCircleQuestionMarkIcon,
@@ -56,6 +58,12 @@ const looks: Readonly<Record<string, Look>> = {
   key_confirmed: { icon: keyRoundIcon, tone: "success" },
   key_waiting: { icon: keyRoundIcon, tone: "warning" },
   invitation_accepted: { icon: userRoundIcon, tone: "info" },
+  connection_invited: { icon: building2Icon, tone: "warning" },
+  connection_accepted: { icon: building2Icon, tone: "success" },
+  connection_refused: { icon: building2Icon, tone: "neutral" },
+  connection_ended: { icon: building2Icon, tone: "neutral" },
+  delegation_given: { icon: handshakeIcon, tone: "success" },
+  delegation_ended: { icon: handshakeIcon, tone: "neutral" },
 };
 
 export function lookOf(kind: string): Look {
@@ -65,5 +73,6 @@ export function lookOf(kind: string): Look {
 /** Null: there is nothing to open. */
 export function placeOf({ kind, filing }: Pick<Notification, "kind" | "filing">): string | null {
   if (filing !== null) return filing.system === "MPCI" ? filingPath(filing.id) : `/adc/filings/${filing.id}`;
+  if (/^(connection|delegation)_/.test(kind)) return "/company-network";
   return kind.startsWith("key_") ? "/identity/account/personal/blockchain-keys" : null;
 }

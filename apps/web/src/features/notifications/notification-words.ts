@@ -66,6 +66,12 @@ export function useKindName(): (kind: string) => string {
     key_confirmed: t`A key is ready`,
     key_waiting: t`A colleague's key waits for approval`,
     invitation_accepted: t`A colleague has joined`,
+    connection_invited: t`A company invites yours to connect`,
+    connection_accepted: t`A company is connected with yours`,
+    connection_refused: t`An invitation to a company was refused`,
+    connection_ended: t`A connection with a company has ended`,
+    delegation_given: t`Filing was delegated`,
+    delegation_ended: t`A delegation has ended`,
   };
   return (kind) => names[kind] ?? kind;
 }

@@ -2,6 +2,7 @@
 import type { listMpciMessages } from "@filings/contract/api/mpci";
 import { Problem } from "@filings/contract/errors";
 import { type Db, sql } from "#db/open";
+import { mpciSeenBy } from "#filing/principal-sight";
 import type { Answer, Call } from "#http/bind";
 import type { Caller } from "#http/caller";
 import type { Tools } from "#tools";
@@ -25,7 +26,7 @@ export async function listMessages(
   { db, params, caller }: MessagesCall,
 ): Promise<Answer<typeof listMpciMessages>> {
   const found = await sql<{ number: string }>`
-    select number from filings where id = ${params.filingId} and company_id = ${caller.companyId}
+    select f.number from filings f where f.id = ${params.filingId} and ${mpciSeenBy(caller.companyId)}
   `.execute(db);
   const number = found.rows[0]?.number;
   if (number === undefined) throw new Problem("not_found");
