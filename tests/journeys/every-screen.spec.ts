@@ -166,6 +166,29 @@ const screens: readonly Screen[] = [
   },
   { name: "company-security", signedIn: true, path: () => "/identity/account/company/security" },
   { name: "company-security-log", signedIn: true, path: () => "/identity/account/company/security-log" },
+  { name: "network", signedIn: true, path: () => "/company-network" },
+  {
+    name: "network-invite-refused",
+    signedIn: true,
+    path: () => "/company-network",
+    reach: async (page, say) => {
+      await page.getByRole("button", { name: say("Invite a company") }).click();
+      await page.getByRole("button", { name: say("Send invitation") }).click();
+      await expect(page.getByRole("dialog").getByRole("alert").first()).toBeVisible();
+    },
+  },
+  {
+    name: "network-end",
+    signedIn: true,
+    path: () => "/company-network",
+    reach: async (page, say) => {
+      await page
+        .getByRole("button", { name: say("End the connection with {name}", { name: "Capital Imports LLC" }) })
+        .click();
+      await expect(page.getByRole("alertdialog").or(page.getByRole("dialog"))).toBeVisible();
+    },
+  },
+  { name: "delegations", signedIn: true, path: () => `${mpci}/delegations` },
   { name: "not-found", signedIn: true, path: () => "/no/such/page" },
 ];
 

@@ -24,7 +24,13 @@ export const queryKeys = {
   adcReference: ["adc-reference"],
   mpciConnection: ["mpci-connection"],
   mpciCarriers: ["mpci-carriers"],
+  /** Below the network, so that whatever changes it reaches them too. */
+  mpciDelegations: ["company-network", "mpci-delegations"],
   contacts: ["contacts"],
+  /** Below it one connection with its history; add its id. */
+  companyNetwork: ["company-network"],
+  /** What others have filed in this company's name; add the page. */
+  filedForUs: ["filed-for-us"],
   featureFlags: ["feature-flags"],
   notifications: ["notifications"],
   topBarNotifications: ["top-bar-notifications"],

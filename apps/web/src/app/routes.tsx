@@ -195,6 +195,18 @@ const contacts = createRoute({
   component: lazyRouteComponent(() => import("#features/contacts/contacts-screen.tsx"), "ContactsScreen"),
 });
 
+const companyNetwork = createRoute({
+  getParentRoute: () => root,
+  path: "/company-network",
+  component: lazyRouteComponent(() => import("#features/company-network/network-screen.tsx"), "NetworkScreen"),
+});
+
+const delegations = createRoute({
+  getParentRoute: () => root,
+  path: "/ae/mpci/delegations",
+  component: lazyRouteComponent(() => import("#features/company-network/delegations-screen.tsx"), "DelegationsScreen"),
+});
+
 const settings = createRoute({
   getParentRoute: () => root,
   path: "/settings",
@@ -329,6 +341,8 @@ export const routeTree = root.addChildren([
   ...searches,
   notifications,
   contacts,
+  companyNetwork,
+  delegations,
   settings,
   help,
   status,

@@ -7,12 +7,12 @@ export function outOfDate(message: SocketMessage): readonly QueryKey[] {
   switch (message.content_type) {
     case "filing_updated":
       return message.data.system === "ADC"
-        ? [queryKeys.adcFilings, queryKeys.adcFiling(message.data.id)]
-        : [queryKeys.mpciFilings, queryKeys.mpciFiling(message.data.id)];
+        ? [queryKeys.adcFilings, queryKeys.adcFiling(message.data.id), queryKeys.filedForUs]
+        : [queryKeys.mpciFilings, queryKeys.mpciFiling(message.data.id), queryKeys.filedForUs];
     case "blockchain_key_updated":
       return [queryKeys.blockchainKeys, queryKeys.self];
     case "notification":
-      return [queryKeys.notifications];
+      return [queryKeys.notifications, queryKeys.companyNetwork];
     case "top_bar_notification":
       return [queryKeys.topBarNotifications];
     case "payment_updated":

@@ -8,6 +8,7 @@ import { adcFilingQuery } from "#filing/adc-filing-query.ts";
 import { adcFilingsPath } from "#filing/adc-links.ts";
 import { useAdcWords } from "#filing/adc-words.ts";
 import { FilingLink } from "#filing/filing-link.tsx";
+import { OnBehalf } from "#filing/on-behalf.tsx";
 import { usePageTitle } from "#i18n/use-page-title.ts";
 import { useKeyRefusal } from "#session/open-key-refusal.ts";
 import { Button } from "#ui/button/button.tsx";
@@ -96,6 +97,7 @@ export function AdcDetailScreen({ seal, documents }: AdcDetailScreenProps) {
         }
         actions={<DetailActions filing={filing} onSeal={() => openSeal(true)} />}
       />
+      <OnBehalf filedBy={filing.company} principal={filing.principal} />
       <FilingSteps steps={filing.steps} />
       <StatusHero filing={filing} />
       {filing.failure !== null && <FailureCard failure={filing.failure} documents={filing.documents} />}

@@ -7,6 +7,7 @@ import { useNavigate, useParams, useSearch } from "@tanstack/react-router";
 import { lazy, type ReactNode, Suspense, useState } from "react";
 import { useCall } from "#api/api-context.tsx";
 import { FilingLink, filingsPath } from "#filing/filing-link.tsx";
+import { OnBehalf } from "#filing/on-behalf.tsx";
 import { usePageTitle } from "#i18n/use-page-title.ts";
 import { useKeyRefusal } from "#session/open-key-refusal.ts";
 import { Button } from "#ui/button/button.tsx";
@@ -69,6 +70,7 @@ export function DetailScreen({ seal }: DetailScreenProps) {
   const shipper = nameOf(filing, "SHIPPER");
   const consignee = nameOf(filing, "CONSIGNEE");
   const version = filing.version;
+  const principal = { id: filing.filer.company_id, name: filing.filer.company_name };
   return (
     <div className={styles.page}>
       <PageHeader
@@ -101,6 +103,7 @@ export function DetailScreen({ seal }: DetailScreenProps) {
         }
         actions={<DetailActions filing={filing} onSeal={() => openSeal(true)} />}
       />
+      <OnBehalf filedBy={filing.filed_by} principal={principal} />
       <StatusHero filing={filing} />
       <InStep />
       <div className={styles.columns}>

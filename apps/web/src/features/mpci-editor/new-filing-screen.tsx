@@ -1,9 +1,9 @@
 // Starts a filing: empty, from the worked example, or as a copy of an earlier one.
-import { createMpciFiling, listMpciFilings } from "@filings/contract/api/mpci";
+import { createMpciFiling, listMpciDelegations, listMpciFilings } from "@filings/contract/api/mpci";
 import type { FilingChange } from "@filings/contract/mpci/filing";
 import { aHouseBill } from "@filings/contract/mpci/house-bill.example";
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useQueryClient } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import { lazy, Suspense, useState } from "react";
 import { useCall } from "#api/api-context.tsx";
@@ -13,6 +13,7 @@ import { Button } from "#ui/button/button.tsx";
 import { AlertBox } from "#ui/feedback/alert-box.tsx";
 import { Skeleton } from "#ui/feedback/skeleton.tsx";
 import { RadioGroup } from "#ui/field/radio-group.tsx";
+import { Select } from "#ui/field/select.tsx";
 import styles from "./editor.module.css";
 import { carriersQuery, useCarriers } from "./use-carriers.ts";
 
@@ -32,7 +33,7 @@ export function NewFilingScreen() {
   // On their way before they are needed.
   useCarriers();
   // Links choose the beginning by `?from=`; creating stays a press of its own.
-  const { from } = useSearch({ strict: false }) as { readonly from?: unknown };
+  const { from, for: wanted } = useSearch({ strict: false }) as { readonly from?: unknown; readonly for?: unknown };
   const [beginning, setBeginning] = useState<Beginning>(beginnings.find((each) => each === from) ?? "empty");
   const [original, setOriginal] = useState<{ id: string; name: string } | null>(null);
   const [isBusy, setBusy] = useState(false);
@@ -40,6 +41,14 @@ export function NewFilingScreen() {
   // One key a visit: pressed twice, or sent again after a lost answer, it is still one filing.
   const [visit] = useState(() => crypto.randomUUID());
   usePageTitle(t`New filing`);
+  const { data: delegations = [] } = useQuery({
+    queryKey: queryKeys.mpciDelegations,
+    queryFn: ({ signal }) => call(listMpciDelegations, { signal }),
+  });
+  // A new bill is a house bill until it is said to be another.
+  const principals = delegations.filter(({ state, scope }) => state === "ACTIVE" && scope.includes("HOUSE"));
+  const [chosenFor, setChosenFor] = useState<string | null>(null);
+  const principal = principals.find(({ id }) => id === (chosenFor ?? wanted))?.id ?? null;
   const isReady = beginning !== "copy" || original !== null;
 
   async function create() {
@@ -48,8 +57,10 @@ export function NewFilingScreen() {
     try {
       const carriers = beginning === "example" ? await queries.ensureQueryData(carriersQuery(call)) : [];
       const carrierId = carriers.find(({ mpci_party_id }) => mpci_party_id !== null)?.id ?? null;
-      const body = bodyFor(beginning, { originalId: original?.id, carrierId, now: new Date() });
-      const idempotencyKey = `${visit}-${beginning}-${original?.id ?? ""}`;
+      const made = bodyFor(beginning, { originalId: original?.id, carrierId, now: new Date() });
+      // A copy is filed in the name its original is filed in.
+      const body = beginning === "copy" || principal === null ? made : { ...made, delegation_id: principal };
+      const idempotencyKey = `${visit}-${beginning}-${original?.id ?? ""}-${principal ?? ""}`;
       const filing = await call(createMpciFiling, { body, idempotencyKey });
       void queries.invalidateQueries({ queryKey: queryKeys.mpciFilings });
       await navigate({ href: `/ae/mpci/filings/${filing.id}/edit` });
@@ -83,6 +94,20 @@ export function NewFilingScreen() {
           },
         ]}
       />
+      {principals.length > 0 && beginning !== "copy" && (
+        <Select
+          id="filing-for"
+          label={t`In whose name`}
+          hint={t`The company named stays responsible, and sees the filing once it is sent.`}
+          value={principal ?? ""}
+          placeholder={t`Your own company`}
+          options={principals.map(({ id, principal: { company_name, mpci_party_id } }) => ({
+            value: id,
+            label: `${company_name} · \u2066${mpci_party_id}\u2069`,
+          }))}
+          onChange={({ target }) => setChosenFor(target.value)}
+        />
+      )}
       {beginning === "copy" && (
         <Suspense fallback={<Skeleton label={t`Filing to copy`} lines={2} />}>
           <LookUp

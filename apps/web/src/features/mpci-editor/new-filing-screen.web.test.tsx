@@ -24,11 +24,21 @@ interface Sent {
 }
 
 const carrier = { id: "01a00000-0000-7000-8000-000000000001", name: "EVERGREEN LINE", scac: "EGLV" };
+const delegation = {
+  id: "01a00000-0000-7000-8000-000000000003",
+  principal: { company_name: "Gulf Forwarding LLC", mpci_party_id: "MPCI123", role: "FREIGHT_FORWARDER" },
+  scope: ["HOUSE"],
+  state: "ACTIVE",
+  valid_from: "2026-01-01",
+  valid_to: null,
+};
 let close: () => void = () => {};
 
 function show(search: string): { readonly sent: Sent[]; readonly address: () => string } {
   const sent: Sent[] = [];
-  const server: typeof fetch = async (_address, init) => {
+  const server: typeof fetch = async (address, init) => {
+    if (String(address).includes("connected-delegations"))
+      return Response.json([delegation, { ...delegation, id: "x", state: "EXPIRED" }]);
     if (init?.method !== "POST") return Response.json([{ ...carrier, mpci_party_id: "EMCSL00" }]);
     sent.push({ method: init.method, body: JSON.parse(String(init.body)) });
     return Response.json({ id: "01a00000-0000-7000-8000-000000000002" }, { status: 201 });
@@ -83,4 +93,20 @@ it("a link from the example begins with the example, and creates it when that is
 it.each(["", "?from=elsewhere"])("a filing begins empty at the address with %j", async (search) => {
   show(search);
   expect(await chosen()).toBe("empty");
+});
+
+it("a filing begins in the name of whoever delegated it, chosen by the link that led here", async () => {
+  const { sent, address } = show(`?for=${delegation.id}`);
+  await chosen();
+  const name = await vi.waitFor(() => {
+    const select = document.querySelector<HTMLSelectElement>("#filing-for");
+    if (select === null) throw new Error("nobody has delegated anything yet");
+    return select;
+  });
+  expect(name.value).toBe(delegation.id);
+  // The one that is over is not offered.
+  expect(name.options).toHaveLength(2);
+  [...document.querySelectorAll("button")].find(({ textContent }) => textContent === "Create the draft")?.click();
+  await vi.waitFor(() => expect(address()).toContain("/edit"));
+  expect(sent).toEqual([{ method: "POST", body: { delegation_id: delegation.id } }]);
 });

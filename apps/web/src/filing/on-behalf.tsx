@@ -1,0 +1,47 @@
+// Says of a filing in another company's name who filed it and for whom, to both of them.
+import { Trans } from "@lingui/react/macro";
+import { useCurrentUser } from "#session/session-context.tsx";
+import { AlertBox } from "#ui/feedback/alert-box.tsx";
+import { OwnWords } from "#ui/layout/bdi.tsx";
+
+interface Company {
+  readonly id: string;
+  readonly name: string;
+}
+
+interface OnBehalfProps {
+  readonly filedBy: Company;
+  /** In whose name it is filed; null, or who files it: in their own. */
+  readonly principal: Company | null;
+}
+
+export function OnBehalf({ filedBy, principal }: OnBehalfProps) {
+  const own = useCurrentUser()?.company.id;
+  if (principal === null || principal.id === filedBy.id) return null;
+  const [filer, named] = [filedBy.name, principal.name];
+  if (own === principal.id)
+    return (
+      <AlertBox
+        type="info"
+        title={
+          <Trans>
+            <OwnWords>{filer}</OwnWords> files this in your name
+          </Trans>
+        }
+      >
+        <Trans>You see all of it; what is to be done with it is theirs. Your company stays responsible.</Trans>
+      </AlertBox>
+    );
+  return (
+    <AlertBox
+      type="info"
+      title={
+        <Trans>
+          In the name of <OwnWords>{named}</OwnWords>
+        </Trans>
+      }
+    >
+      <Trans>That company sees this filing once it is sent, and stays responsible for it.</Trans>
+    </AlertBox>
+  );
+}
