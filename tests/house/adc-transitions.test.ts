@@ -1,5 +1,6 @@
 // Every row of the ADC lifecycle is driven by a test, through the server and a real database.
 import { adcWorkflow } from "@filings/contract/adc/workflow";
+import { scenarios } from "@filings/sandbox/adc/scenarios";
 import { expect, test } from "vitest";
 import { transitionViolations } from "./adc-transitions.ts";
 import { allSources } from "./sources.ts";
@@ -23,4 +24,11 @@ test("a planted row that nothing drives, a tag of no row, and a driver without a
 test("every row is driven by a test", () => {
   const rows = ["1", ...adcWorkflow.rows.map(({ id }) => id)];
   expect(transitionViolations(rows, showingsIn(allSources(), "adc"))).toEqual([]);
+});
+
+test("every scenario of the sandbox is driven through the server", () => {
+  const driven = allSources()
+    .filter(({ path }) => /^apps\/server\/src\/features\/adc-\w+\/.*\.db\.test\.ts$/.test(path))
+    .flatMap(({ text }) => [...text.matchAll(/\bSIM-([A-Z0-9]+)/g)].map(([, name]) => name));
+  expect(scenarios.map(({ name }) => name).filter((name) => !driven.includes(name))).toEqual([]);
 });

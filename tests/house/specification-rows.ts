@@ -12,7 +12,7 @@ type Line = readonly [id: string, says: string, planned?: "planned"];
 
 const lines: readonly Line[] = [
   ["1.users", "users are company users who are signed in"],
-  ["1.systems", "filings are requested and submitted through two systems, ADC and MPCI", "planned"],
+  ["1.systems", "filings are requested and submitted through two systems, ADC and MPCI"],
   ["1.payment-plans-networks", "payment for filings, subscription plans and company networks"],
   ["1.title", "the page title is Filings App"],
   ["1.countries", "many countries and authorities; the one shown is mpci in ae"],
@@ -72,7 +72,7 @@ const lines: readonly Line[] = [
   ["4.events", "the ten filing actions"],
   ["4.status.workflow", "the fifteen workflow statuses"],
   ["4.status.mpci", "the eleven MPCI statuses"],
-  ["4.calls-move", "the calls that move a filing", "planned"],
+  ["4.calls-move", "the calls that move a filing"],
   ["4.session.load", "the access token is refreshed on load; a failure leads to login"],
   ["4.session.expired", "an expired token is refreshed before it is used"],
   ["4.session.403", "a 403 leads to one refresh and one retry, then to logout"],

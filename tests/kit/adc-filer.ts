@@ -124,7 +124,7 @@ export async function createAdcFiler(house: FilingHouse, wanted: FilerWanted = {
             `still ${filing.status}, waited for ${status}: ${JSON.stringify([filing.delivery, filing.failure])}`,
           );
         },
-        { timeout: 15_000, interval: 50 },
+        { timeout: 30_000, interval: 50 },
       ),
   };
   return adc;

@@ -31,7 +31,7 @@ describe.each(kindsHere())("Abu Dhabi customs answers on %s", (kind) => {
     expect(charges.body).toMatchObject({ status: "ASSESSED", currency: "AED", disclaimer_code: null });
   });
 
-  test("with nothing to pay it is released, and complete once every paper is fetched", async () => {
+  test("with nothing to pay it is released, and complete once every paper is fetched [spec 1.systems]", async () => {
     const id = await sent("SIM-ZERO");
     const filing = await omar.reaches(id, "COMPLETED");
     const theirs = filing.documents.filter(({ origin }) => origin === "AUTHORITY");

@@ -167,7 +167,7 @@ describe.each(kindsHere())("payments of charges on %s", (kind) => {
     };
   }
 
-  test("a page is opened once, and what is paid on it moves the filing and is reported to customs [spec 7.adc.start-payment]", async () => {
+  test("a page is opened once, and what is paid on it moves the filing and is reported to customs [spec 7.adc.start-payment] [spec 4.calls-move]", async () => {
     const id = await assessed();
     const first = await start(id);
     expect(first).toMatchObject({

@@ -17,7 +17,7 @@ describe.each(kindsHere())("the submission of an ADC filing on %s", (kind) => {
   afterAll(() => house?.close());
   const prepare = (id: string, body: object) => omar.call("POST", `${adcFilingsPath}${id}/prepare-submission/`, body);
 
-  test("preparing says what is missing, one entry for each, and then freezes everything [spec 7.adc.prepare-submission]", async () => {
+  test("preparing says what is missing, one entry for each, and then freezes everything [spec 7.adc.prepare-submission] [spec 4.calls-move]", async () => {
     const { id, revision } = await omar.numbered();
     const asked = { key_id: omar.filer.keyId, revision };
     const refused = await prepare(id, asked);
@@ -33,7 +33,7 @@ describe.each(kindsHere())("the submission of an ADC filing on %s", (kind) => {
     expect((await prepare(id, { ...asked, revision: revision + 1 })).body.code).toBe("stale_revision");
   });
 
-  test("a sealed preparation is submitted once, and repeating it says the same [spec 7.adc.submit]", async () => {
+  test("a sealed preparation is submitted once, and repeating it says the same [spec 7.adc.submit] [spec 4.calls-move]", async () => {
     const { id } = await omar.numbered({ reference: "PO SIM-TIMEOUT" });
     await omar.attachAll(id);
     const sealed = omar.seal(await omar.prepare(id));

@@ -50,7 +50,7 @@ describe.each(kindsHere())("moves of a filing on %s", (kind) => {
   const rowsOf = async (search: string) => (await rooms.call(amira, "GET", `${filings}?search=${search}`)).body.results;
 
   describe("discard", () => {
-    test("a first draft is cancelled and kept [spec 7.mpci.action]", async () => {
+    test("a first draft is cancelled and kept [spec 7.mpci.action] [spec 4.calls-move]", async () => {
       const id = await draft("DROP1");
       const { status, body } = await act(id, "DISCARD");
       expect([status, body.status, body.version]).toEqual([200, "CANCELED", 1]);
@@ -113,7 +113,7 @@ describe.each(kindsHere())("moves of a filing on %s", (kind) => {
   });
 
   describe("convert", () => {
-    test("twice gives the same draft once [spec 7.mpci.convert]", async () => {
+    test("twice gives the same draft once [spec 7.mpci.convert] [spec 4.calls-move]", async () => {
       const id = await loaded("TWICE1");
       const [one, two] = await Promise.all([convert(id), convert(id)]);
       expect([one.status, two.status]).toEqual([200, 200]);
