@@ -10,7 +10,7 @@ import { writeAdcMessage } from "@filings/gateways/adc/write-message";
 import { signBody } from "@filings/gateways/hmac";
 import { scenarios } from "@filings/sandbox/adc/scenarios";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { aDocument, anInvoice, aPermit, type CustomsLine, openCustomsLine } from "../kit/customs-line.ts";
+import { aDocument, anInvoice, aPermit, type CustomsLine, openCustomsLine, sealed } from "../kit/customs-line.ts";
 
 let line: CustomsLine;
 beforeAll(async () => {
@@ -72,7 +72,7 @@ describe("a filing without a word", () => {
       documents: [],
     };
     const documents = [anInvoice()];
-    const whole = { ...submission, documents };
+    const whole = sealed({ ...submission, documents });
     await line.upload(whole);
     const first = await line.send(whole);
     expect(await line.send(whole)).toEqual(first);
@@ -282,7 +282,7 @@ describe("what Abu Dhabi Customs does not take", () => {
 
   it("is a seal that cannot be read, and a missing invoice", async () => {
     const filing = await line.numbered("PO-5");
-    const seal = { ...exampleSubmission.seal, signature: "0x00" };
+    const seal = { signature: "0x00" };
     await line.submit(filing, 1, { seal, documents: [aDocument("PACKING_LIST")] });
     await line.kinds(filing, 2);
     expect(body(line.notices(filing)[1])).toMatchObject({
@@ -290,6 +290,31 @@ describe("what Abu Dhabi Customs does not take", () => {
       resubmittable: true,
       reasons: [{ code: "ADC1204" }, { code: "ADC1301" }],
     });
+  });
+
+  it.each([
+    ["names another signer", "ADC1302", { signer: exampleSubmission.seal.signer }],
+    ["says another digest", "ADC1302", { digest: exampleSubmission.seal.digest }],
+    ["is another's signature", "ADC1303", { signature: `0x${"34".repeat(64)}1c` }],
+    [
+      "is of another environment",
+      "ADC1302",
+      { signed: { ...exampleSubmission.seal.signed, salt: `0x${"0".repeat(64)}` } },
+    ],
+    ["is of another company", "ADC1302", { signed: { ...exampleSubmission.seal.signed, companyId: randomUUID() } }],
+  ])("is a seal that %s", async (_, code, seal) => {
+    const filing = await line.numbered("PO-5");
+    await line.submit(filing, 1, { seal });
+    await line.kinds(filing, 2);
+    expect(body(line.notices(filing)[1])).toMatchObject({ kind: "REJECTED", resubmittable: true, reasons: [{ code }] });
+  });
+
+  it("is a seal of a document that is another one now", async () => {
+    const filing = await line.numbered("PO-5");
+    const { seal } = sealed({ ...exampleSubmission, ...filing, filingNumber: filing.number, documents: [anInvoice()] });
+    await line.submit(filing, 1, { seal });
+    await line.kinds(filing, 2);
+    expect(body(line.notices(filing)[1])).toMatchObject({ kind: "REJECTED", reasons: [{ code: "ADC1302" }] });
   });
 
   it("is what is unsigned, signed by another, or signed long ago", async () => {

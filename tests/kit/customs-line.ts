@@ -12,6 +12,11 @@ import { writeAdcMessage } from "@filings/gateways/adc/write-message";
 import type { OutsideAnswer } from "@filings/gateways/gateway";
 import { verifyBody } from "@filings/gateways/hmac";
 import { type RunningSandbox, type StartOptions, startSandbox } from "@filings/sandbox/start-sandbox";
+import { addressOfPrivateKey, checksumAddress, createPrivateKey } from "@filings/seal/address";
+import { filingSubmission } from "@filings/seal/filing-submission";
+import { toHex } from "@filings/seal/hex";
+import { sign } from "@filings/seal/signature";
+import { typedDataDigest } from "@filings/seal/typed-data";
 import { vi } from "vitest";
 
 const secret = "what Abu Dhabi Customs and this test know";
@@ -40,7 +45,7 @@ export interface CustomsLine {
   readonly submit: (
     filing: Requested & { number: string },
     version?: number,
-    extra?: Partial<Submission>,
+    extra?: Partial<Omit<Submission, "seal">> & { readonly seal?: Partial<Submission["seal"]> },
   ) => Promise<OutsideAnswer>;
   readonly upload: (submission: Submission) => Promise<OutsideAnswer[]>;
   readonly pay: (filing: Requested & { number: string }) => Promise<OutsideAnswer>;
@@ -79,6 +84,39 @@ export const aPermit = () =>
     expiry_date: "2030-01-01",
     issuing_authority: "MOHAP",
   });
+
+const sealingKey = createPrivateKey();
+
+/** The submission under a seal that is right for it. */
+export function sealed(submission: Submission): Submission {
+  const { filingId, filingNumber, header, version, documents } = submission;
+  const { salt: _, ...signed } = exampleSubmission.seal.signed;
+  const signer = checksumAddress(addressOfPrivateKey(sealingKey));
+  const typedData = filingSubmission({
+    ...signed,
+    environment: "local",
+    system: "ADC",
+    filingId,
+    filingNumber,
+    filingType: header.filing_type,
+    declarationType: header.declaration_type,
+    centerCode: header.center_code,
+    registrationCode: header.importer_code ?? "",
+    signer,
+    version,
+    documents: documents.map((document) => ({
+      documentId: document.id,
+      documentType: document.document_type,
+      number: document.number ?? "",
+      issueDate: document.issue_date ?? "",
+      size: document.size,
+      sha256: `0x${document.sha256.replace(/^0x/, "")}`,
+    })),
+  });
+  const digest = typedDataDigest(typedData);
+  const signature = sign(digest, sealingKey);
+  return { ...submission, seal: { ...exampleSubmission.seal, signer, signature, digest: toHex(digest) } };
+}
 
 export async function openCustomsLine(options: StartOptions = {}): Promise<CustomsLine> {
   const heard: Heard[] = [];
@@ -158,7 +196,8 @@ export async function openCustomsLine(options: StartOptions = {}): Promise<Custo
       return { ...requested, number: first.issuedNumber };
     },
     submit: async ({ filingId, header, number }, version = 1, extra = {}) => {
-      const submission: Submission = {
+      const { seal = {}, ...changed } = extra;
+      const right = sealed({
         ...exampleSubmission,
         messageId: randomUUID(),
         issuedAt: new Date(),
@@ -168,8 +207,9 @@ export async function openCustomsLine(options: StartOptions = {}): Promise<Custo
         version,
         supersedesVersion: version === 1 ? null : version - 1,
         documents: [anInvoice()],
-        ...extra,
-      };
+        ...changed,
+      });
+      const submission = { ...right, seal: { ...right.seal, ...seal } };
       await upload(submission);
       return send(submission);
     },

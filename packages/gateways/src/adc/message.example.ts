@@ -62,5 +62,14 @@ export const exampleSubmission: Submission = {
     signer: "0xCD2a3d9F938E13CD947Ec05AbC7FE734Df8DD826",
     signature: `0x${"34".repeat(64)}1c`,
     digest: "0x7d750d32022e3cf7451c64ecbc8dfc7a13944ef5ec4145eb28a4a246bfa19584",
+    signed: {
+      salt: "0xd2f97d512223a145be2b4275870cfa1dec65fd1ba26421f1220f4e460d0e4883",
+      statement: "I seal and submit these documents to Abu Dhabi Customs.",
+      companyId: "2f6c9a52-6a2d-4b69-8b43-6c7f0b0d5a01",
+      contentHash: "0x892cd6351bb609021cd59f29f7c34cf5bd96d0976a4fbb800e959e9ac89812d5",
+      nonce: "0x9c6230254ac733f54ec47298f0a5ddaf93dc9efe6e05fb726dcb6faf10ddece2",
+      issuedAt: 1_768_464_000,
+      expiresAt: 1_768_464_900,
+    },
   },
 };

@@ -63,6 +63,17 @@ export interface Seal {
   readonly signer: string;
   readonly signature: string;
   readonly digest: string;
+  /** What was signed and stands nowhere else in the message, so that the digest can be made again from it. */
+  readonly signed: {
+    readonly salt: string;
+    readonly statement: string;
+    readonly companyId: string;
+    readonly contentHash: string;
+    readonly nonce: string;
+    /** Seconds since 1970. */
+    readonly issuedAt: number;
+    readonly expiresAt: number;
+  };
 }
 
 interface Head {

@@ -46,8 +46,9 @@ describe("a submission", () => {
     const amount = childOf(childOf(declaration, "AdditionalDocument")!, "Amount");
     expect([amount?.text, amount?.attributes.currencyID]).toEqual(["10000.00", "EUR"]);
     const seal = childOf(declaration, "Seal");
-    const { signer, signature, digest } = exampleSubmission.seal;
-    expect([seal?.text, seal?.attributes]).toEqual([signature, { alg: "EIP712", signer, digest }]);
+    const { signer, signature, digest, signed } = exampleSubmission.seal;
+    const times = { issuedAt: "1768464000", expiresAt: "1768464900" };
+    expect([seal?.text, seal?.attributes]).toEqual([signature, { alg: "EIP712", signer, digest, ...signed, ...times }]);
   });
 
   it("that stands in for an earlier version says which", () => {

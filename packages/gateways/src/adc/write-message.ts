@@ -6,6 +6,7 @@ import type {
   AdcMessage,
   AssessmentRequest,
   PaymentAdvice,
+  Seal,
   SealedDocument,
   Submission,
 } from "./messages.ts";
@@ -77,8 +78,14 @@ function submission(message: Submission): Parts {
     leaf("OriginWaiverReason", message.originWaiverReason),
     leaf("Comment", message.comment),
     ...documents.map((document) => element("AdditionalDocument", documentParts(document))),
-    element("Seal", seal.signature, { alg: seal.signature_type, signer: seal.signer, digest: seal.digest }),
+    sealed(seal),
   ];
+}
+
+function sealed({ signature_type: alg, signer, digest, signature, signed }: Seal): XmlElement {
+  const { salt, statement, companyId, contentHash, nonce, issuedAt, expiresAt } = signed;
+  const times = { issuedAt: String(issuedAt), expiresAt: String(expiresAt) };
+  return element("Seal", signature, { alg, signer, digest, salt, statement, companyId, contentHash, nonce, ...times });
 }
 
 function headerParts(header: AdcHeader): Parts {

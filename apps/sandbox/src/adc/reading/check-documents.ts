@@ -1,4 +1,4 @@
-// The documents and the seal of a submission, checked by the tables of Abu Dhabi Customs.
+// The documents of a submission, checked by the tables of Abu Dhabi Customs.
 import { childOf, childrenOf, type XmlElement } from "@filings/xml/element";
 import { documentTypes, needsPrevious } from "../tables.ts";
 import type { ReadDocument } from "./declaration.ts";
@@ -89,15 +89,4 @@ export function checkPresence(declaration: XmlElement, documents: readonly ReadD
       tag: "TypeCode",
     });
   }
-}
-
-export function checkSeal(declaration: XmlElement, { note }: Checker): void {
-  const seal = childOf(declaration, "Seal");
-  const { alg = "", signer = "", digest = "" } = seal?.attributes ?? {};
-  const isWhole =
-    /^EIP(712|191)$/.test(alg) &&
-    forms.address.test(signer) &&
-    forms.digest.test(digest) &&
-    forms.signature.test(seal?.text ?? "");
-  if (!isWhole) note({ code: "ADC1301", says: "The seal is missing or cannot be read", section: "Seal" });
 }

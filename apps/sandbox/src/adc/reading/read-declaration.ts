@@ -3,8 +3,9 @@ import { childOf, childrenOf, type XmlElement } from "@filings/xml/element";
 import { readXml } from "@filings/xml/read-xml";
 import { XmlError } from "@filings/xml/xml-error";
 import { partyOf } from "../tables.ts";
-import { checkPresence, checkSeal, readDocuments } from "./check-documents.ts";
+import { checkPresence, readDocuments } from "./check-documents.ts";
 import { checkHeader, headerElements } from "./check-header.ts";
+import { checkSeal } from "./check-seal.ts";
 import type { Declaration, DeclarationKind, Refused } from "./declaration.ts";
 import { type Checker, createChecker, forms, textAt } from "./forms.ts";
 

@@ -4,6 +4,7 @@ import type { AdcFinding } from "@filings/contract/adc/requirements";
 import type { AdcFilingDetail } from "@filings/contract/api/adc-filings";
 import type { submitAdcFiling } from "@filings/contract/api/adc-submission";
 import { Problem } from "@filings/contract/errors";
+import type { Seal } from "@filings/gateways/adc/messages";
 import type { TypedData } from "@filings/seal/typed-data";
 import { sql, type Tx } from "../../db/open.ts";
 import { newId } from "../../db/uuid.ts";
@@ -133,7 +134,13 @@ async function send(
       originWaiverReason: detail.origin_waiver_reason,
       comment: detail.comment,
       documents,
-      seal: { signature_type: "EIP712", signer, signature: body.signature, digest },
+      seal: {
+        signature_type: "EIP712",
+        signer,
+        signature: body.signature,
+        digest,
+        signed: signedBeside(preparation.typed_data),
+      },
     },
     attachments: documents.map(({ id, mime_type, size, sha256 }) => ({ id, mime_type, size, sha256 })),
     reservationId,
@@ -156,6 +163,18 @@ async function send(
   const { companyId, userId } = caller;
   const facts = { filing: filing.id, digest, ethereum_address: signer };
   await recordSecurity(tx, { kind: "FILING_SEALED", companyId, userId, request, now, facts });
+}
+
+function signedBeside({ domain, message }: TypedData): Seal["signed"] {
+  return {
+    salt: String(domain.salt),
+    statement: String(message.statement),
+    companyId: String(message.companyId),
+    contentHash: String(message.contentHash),
+    nonce: String(message.nonce),
+    issuedAt: Number(message.issuedAt),
+    expiresAt: Number(message.expiresAt),
+  };
 }
 
 /** Throws `preparation_expired` for one that is not there, or is another person's. */
