@@ -1,8 +1,8 @@
 // A session ends in the middle of the work, a button is pressed twice, somebody goes back: the person returns to their place, and nothing is sent twice.
 import { readFileSync } from "node:fs";
 import type { Page, Request } from "@playwright/test";
-import { codeFor, demoPassword, signIn } from "../kit/clerk.ts";
-import { amira, billNumber, expect, type Product, test } from "./journey.ts";
+import { type Clerk, codeFor, demoPassword, signIn } from "../kit/clerk.ts";
+import { amira, billNumber, dress, enter, expect, type Product, test } from "./journey.ts";
 
 const keys = new URL("../../examples/keys/", import.meta.url);
 const keystore = {
@@ -77,6 +77,80 @@ test("a session that ended while the socket was away is met at the next save, an
   await signInOnPage(page, product);
   await expect(page).toHaveURL(new RegExp(`/ae/mpci/filings/${id}/edit`));
   await expect(vessel(page)).toHaveValue("EVER REFUSED");
+});
+
+/** Changes the company's time-out, and gives what it was. */
+async function timeOutAfter(clerk: Clerk, seconds: number): Promise<number> {
+  const path = "/api/v3/companies/self/security/";
+  const { body } = await clerk.call<{ revision: number; idle_session_timeout: number }>("GET", path);
+  const change = { revision: body.revision, idle_session_timeout: seconds };
+  expect((await clerk.call("PATCH", path, change)).status).toBe(200);
+  return body.idle_session_timeout;
+}
+
+test("two devices of one person: work on the one keeps that one alone; the other counts down, signs out, and has kept its draft [spec 4.session.idle] [spec 9.idle-timeout]", async ({
+  browser,
+  clerk,
+  product,
+  look,
+}) => {
+  const { id } = await clerk.create(await clerk.houseBill(billNumber()));
+  const usual = await timeOutAfter(clerk, 300);
+  const devices = [];
+  for (const path of ["/ae/mpci/filings", `/ae/mpci/filings/${id}/edit`]) {
+    const context = await browser.newContext({ baseURL: product.url });
+    await dress(context, product, look);
+    await enter(context, product, amira);
+    await context.clock.install();
+    const page = await context.newPage();
+    await page.goto(path);
+    await expect(page.getByRole("button", { name: /^Account:/ })).toBeVisible();
+    devices.push({ context, page });
+  }
+  const [busy, idle] = devices;
+  if (busy === undefined || idle === undefined) throw new Error("two devices were opened");
+  const warning = (page: Page) => page.getByRole("dialog", { name: "Are you still there?" });
+  const voyage = idle.page.getByRole("textbox", { name: "Voyage number", exact: true });
+
+  await expect(vessel(idle.page)).toBeVisible();
+  await vessel(idle.page).fill("EVER IDLE");
+  await voyage.fill("808W");
+  await expect(idle.page.getByRole("status").filter({ hasText: /^Saved/ })).toBeVisible();
+
+  // Both have stood for four minutes; then somebody moves the mouse on one of them.
+  await busy.context.clock.fastForward(240_000);
+  await busy.page.mouse.move(300, 300);
+  await busy.page.mouse.move(320, 320);
+  await busy.context.clock.fastForward(200_000);
+  await idle.context.clock.fastForward(250_000);
+  await expect(warning(idle.page)).toBeVisible();
+  await expect(warning(busy.page)).toHaveCount(0);
+  const left = async () => Number(/\d+/.exec(await warning(idle.page).getByRole("timer").innerText())?.[0]);
+  const first = await left();
+  expect(first).toBeLessThanOrEqual(60);
+  await idle.context.clock.fastForward(20_000);
+  await expect.poll(left).toBeLessThanOrEqual(first - 20);
+
+  const ended = idle.context.waitForEvent("request", (request) => request.url().includes("/jwt-token/blacklist/"));
+  await idle.context.clock.fastForward(60_000);
+  expect((await ended).postDataJSON()).toMatchObject({ is_idle_session_logout: true });
+  await expect(idle.page).toHaveURL(/\/identity\/login\?/);
+  await expect(
+    idle.page.getByText("We signed you out because nothing happened for a while. Your work is saved."),
+  ).toBeVisible();
+  expect(new URL(idle.page.url()).searchParams.get("to")).toContain(`/filings-redirect/ae/mpci/filings/${id}/edit`);
+
+  // The device that was worked on knows nothing of it, and has its session still.
+  await expect(warning(busy.page)).toHaveCount(0);
+  await busy.page.reload();
+  await expect(busy.page.getByRole("button", { name: /^Account:/ })).toBeVisible();
+
+  await signInOnPage(idle.page, product);
+  await expect(idle.page).toHaveURL(new RegExp(`/ae/mpci/filings/${id}/edit`));
+  await expect(vessel(idle.page)).toHaveValue("EVER IDLE");
+  await expect(voyage).toHaveValue("808W");
+  for (const { context } of devices) await context.close();
+  await timeOutAfter(clerk, usual);
 });
 
 test("pressed twice within a moment it is sent once, and going back after it sends nothing", async ({
