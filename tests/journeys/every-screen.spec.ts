@@ -174,7 +174,9 @@ const screens: readonly Screen[] = [
     reach: async (page, say) => {
       await page.getByRole("button", { name: say("Invite a company") }).click();
       await page.getByRole("button", { name: say("Send invitation") }).click();
-      await expect(page.getByRole("dialog").getByRole("alert").first()).toBeVisible();
+      const wanted =
+        "Enter an e-mail address, such as name@company.ae, or an MPCI Party ID of seven letters and digits.";
+      await expect(page.getByText(say(wanted)).first()).toBeVisible();
     },
   },
   {
