@@ -70,7 +70,6 @@ const linesMost = { product: 400, test: 500 };
 const tables: Readonly<Record<string, string>> = {
   "packages/contract/src/mpci/workflow.ts": "the table of the MPCI lifecycle, one row after the other",
   "packages/contract/src/api/mpci.ts": "the table of the MPCI calls, one after the other",
-  "packages/contract/src/api/identity.ts": "the table of the identity calls, one after the other",
   "tests/house/specification-rows.ts": "the rows of the specification, one after the other",
 };
 

@@ -1,6 +1,7 @@
 // Tells the security log what only the page knows: that a key was unlocked, could not be, or was locked again.
-import { reportKeyUse } from "@filings/contract/api/identity";
+
 import type { BlockchainKey } from "@filings/contract/api/platform";
+import { reportKeyUse } from "@filings/contract/api/security-log";
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { useCall } from "#api/api-context.tsx";

@@ -1,5 +1,6 @@
 // Every call there is, in the order in which the documents list them.
 
+import * as account from "./account.ts";
 import * as adcDocuments from "./adc-documents.ts";
 import * as adcFilings from "./adc-filings.ts";
 import * as adcPayments from "./adc-payments.ts";
@@ -7,9 +8,14 @@ import * as adcReference from "./adc-reference.ts";
 import * as adcSubmission from "./adc-submission.ts";
 import * as companies from "./companies.ts";
 import * as companyNetwork from "./company-network.ts";
+import * as companyRegistration from "./company-registration.ts";
+import * as companySecurity from "./company-security.ts";
+import * as companyUsers from "./company-users.ts";
 import * as contacts from "./contacts.ts";
 import type { Endpoint } from "./endpoint.ts";
-import * as identity from "./identity.ts";
+import * as forgottenPassword from "./forgotten-password.ts";
+import * as invitations from "./invitations.ts";
+import * as keys from "./keys.ts";
 import * as location from "./location.ts";
 import * as mpci from "./mpci.ts";
 import * as notifications from "./notifications.ts";
@@ -17,6 +23,8 @@ import * as payments from "./payments.ts";
 import * as platform from "./platform.ts";
 import * as preferences from "./preferences.ts";
 import * as search from "./search.ts";
+import * as securityLog from "./security-log.ts";
+import * as sessions from "./sessions.ts";
 import * as shared from "./shared.ts";
 import * as status from "./status.ts";
 import * as subscriptions from "./subscriptions.ts";
@@ -40,7 +48,15 @@ export const callTables: readonly object[] = [
   shared,
   platform,
   location,
-  identity,
+  sessions,
+  forgottenPassword,
+  invitations,
+  companyRegistration,
+  account,
+  securityLog,
+  companyUsers,
+  companySecurity,
+  keys,
   companies,
   companyNetwork,
   contacts,

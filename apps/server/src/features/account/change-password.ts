@@ -1,5 +1,5 @@
 // Changes one's own password: the old one is asked for, every other session ends.
-import type { changePassword as endpoint } from "@filings/contract/api/identity";
+import type { changePassword as endpoint } from "@filings/contract/api/account";
 import { Problem } from "@filings/contract/errors";
 import { inTransaction } from "../../db/in-transaction.ts";
 import { sql } from "../../db/open.ts";

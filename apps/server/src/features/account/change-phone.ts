@@ -3,7 +3,7 @@ import type {
   confirmPhone as confirmEndpoint,
   requestPhoneCode as endpoint,
   removePhone as removeEndpoint,
-} from "@filings/contract/api/identity";
+} from "@filings/contract/api/account";
 import { Problem } from "@filings/contract/errors";
 import { limits } from "@filings/contract/limits";
 import { codeSms, identityMail } from "@filings/phrases/mails";

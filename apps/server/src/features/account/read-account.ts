@@ -1,5 +1,5 @@
 // One's own account as it is shown.
-import type { Account, getAccount as endpoint } from "@filings/contract/api/identity";
+import type { Account, getAccount as endpoint } from "@filings/contract/api/account";
 import type { ReleasedLocale } from "@filings/phrases/say";
 import { type Db, sql } from "../../db/open.ts";
 import type { Answer, Call } from "../../http/bind.ts";

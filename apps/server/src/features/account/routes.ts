@@ -1,5 +1,5 @@
 // The calls about one's own account.
-import * as identity from "@filings/contract/api/identity";
+import * as account from "@filings/contract/api/account";
 import type { FastifyInstance } from "fastify";
 import { bindOpen, bindRead, bindWrite } from "../../http/bind.ts";
 import { withSignInLimit } from "../../http/sign-in-limit.ts";
@@ -11,10 +11,10 @@ import { saveAccount } from "./save-account.ts";
 
 export function bindAccount(app: FastifyInstance, tools: Tools): void {
   const limited = withSignInLimit(app, tools.settings.signInsPerMinute);
-  bindRead(app, tools, identity.getAccount, getAccount);
-  bindWrite(app, tools, identity.saveAccount, saveAccount);
-  bindWrite(limited, tools, identity.requestPhoneCode, requestPhoneCode);
-  bindOpen(limited, tools, identity.confirmPhone, confirmPhone);
-  bindWrite(app, tools, identity.removePhone, removePhone);
-  bindOpen(limited, tools, identity.changePassword, changePassword);
+  bindRead(app, tools, account.getAccount, getAccount);
+  bindWrite(app, tools, account.saveAccount, saveAccount);
+  bindWrite(limited, tools, account.requestPhoneCode, requestPhoneCode);
+  bindOpen(limited, tools, account.confirmPhone, confirmPhone);
+  bindWrite(app, tools, account.removePhone, removePhone);
+  bindOpen(limited, tools, account.changePassword, changePassword);
 }

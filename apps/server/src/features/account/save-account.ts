@@ -1,5 +1,5 @@
 // Changes one's own name, channel of codes or language of mails.
-import type { saveAccount as endpoint } from "@filings/contract/api/identity";
+import type { saveAccount as endpoint } from "@filings/contract/api/account";
 import { Problem } from "@filings/contract/errors";
 import { sql, type Tx } from "../../db/open.ts";
 import type { Answer, Call } from "../../http/bind.ts";

@@ -1,5 +1,5 @@
 // Makes a company whose first user may do everything.
-import type { addCompany as endpoint } from "@filings/contract/api/identity";
+import type { addCompany as endpoint } from "@filings/contract/api/company-registration";
 import { permissions } from "@filings/contract/permissions";
 import type { FastifyRequest } from "fastify";
 import { sql, type Tx } from "../../db/open.ts";

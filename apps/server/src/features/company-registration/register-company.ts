@@ -1,5 +1,8 @@
 // Takes the registration of a company and its first user, and mails the code that completes it.
-import type { registerCompany as endpoint, sendRegistrationCode as sendEndpoint } from "@filings/contract/api/identity";
+import type {
+  registerCompany as endpoint,
+  sendRegistrationCode as sendEndpoint,
+} from "@filings/contract/api/company-registration";
 import { Problem } from "@filings/contract/errors";
 import { limits } from "@filings/contract/limits";
 import { identityMail } from "@filings/phrases/mails";

@@ -1,5 +1,5 @@
 // The calls of registering a company: the first of a person, and further ones.
-import * as identity from "@filings/contract/api/identity";
+import * as companyRegistration from "@filings/contract/api/company-registration";
 import type { FastifyInstance } from "fastify";
 import { bindOpen, bindWrite } from "../../http/bind.ts";
 import { withSignInLimit } from "../../http/sign-in-limit.ts";
@@ -10,8 +10,8 @@ import { verifyRegistration } from "./verify-registration.ts";
 
 export function bindCompanyRegistration(app: FastifyInstance, tools: Tools): void {
   const limited = withSignInLimit(app, tools.settings.signInsPerMinute);
-  bindOpen(limited, tools, identity.registerCompany, registerCompany);
-  bindOpen(limited, tools, identity.sendRegistrationCode, sendRegistrationCode);
-  bindOpen(limited, tools, identity.verifyRegistration, verifyRegistration);
-  bindWrite(app, tools, identity.addCompany, addCompany);
+  bindOpen(limited, tools, companyRegistration.registerCompany, registerCompany);
+  bindOpen(limited, tools, companyRegistration.sendRegistrationCode, sendRegistrationCode);
+  bindOpen(limited, tools, companyRegistration.verifyRegistration, verifyRegistration);
+  bindWrite(app, tools, companyRegistration.addCompany, addCompany);
 }

@@ -1,5 +1,5 @@
 // Completes a registration by its code: company, first user and their session.
-import type { verifyRegistration as endpoint } from "@filings/contract/api/identity";
+import type { verifyRegistration as endpoint } from "@filings/contract/api/company-registration";
 import { Problem } from "@filings/contract/errors";
 import { limits } from "@filings/contract/limits";
 import { inTransaction } from "../../db/in-transaction.ts";

@@ -3,7 +3,7 @@ import type {
   CompanySecurity,
   getCompanySecurity as endpoint,
   saveCompanySecurity as saveEndpoint,
-} from "@filings/contract/api/identity";
+} from "@filings/contract/api/company-security";
 import { Problem } from "@filings/contract/errors";
 import { limits } from "@filings/contract/limits";
 import { type Db, sql, type Tx } from "../../db/open.ts";

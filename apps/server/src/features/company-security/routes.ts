@@ -1,11 +1,11 @@
 // The calls about a company's security settings.
-import * as identity from "@filings/contract/api/identity";
+import * as companySecurity from "@filings/contract/api/company-security";
 import type { FastifyInstance } from "fastify";
 import { bindRead, bindWrite } from "../../http/bind.ts";
 import type { Tools } from "../../tools.ts";
 import { getCompanySecurity, saveCompanySecurity } from "./company-security.ts";
 
 export function bindCompanySecurity(app: FastifyInstance, tools: Tools): void {
-  bindRead(app, tools, identity.getCompanySecurity, getCompanySecurity);
-  bindWrite(app, tools, identity.saveCompanySecurity, saveCompanySecurity);
+  bindRead(app, tools, companySecurity.getCompanySecurity, getCompanySecurity);
+  bindWrite(app, tools, companySecurity.saveCompanySecurity, saveCompanySecurity);
 }

@@ -1,5 +1,5 @@
 // Changes what a user may do in the company.
-import type { changePermissions as endpoint } from "@filings/contract/api/identity";
+import type { changePermissions as endpoint } from "@filings/contract/api/company-users";
 import { permissions as everyPermission } from "@filings/contract/permissions";
 import { sql, type Tx } from "../../db/open.ts";
 import type { Answer, Call } from "../../http/bind.ts";

@@ -1,5 +1,8 @@
 // Ends a membership: sessions end, open drafts go to a colleague; and lets somebody in again.
-import type { deactivateUser as endpoint, reactivateUser as reactivateEndpoint } from "@filings/contract/api/identity";
+import type {
+  deactivateUser as endpoint,
+  reactivateUser as reactivateEndpoint,
+} from "@filings/contract/api/company-users";
 import { Problem } from "@filings/contract/errors";
 import { identityMail } from "@filings/phrases/mails";
 import type { ReleasedLocale } from "@filings/phrases/say";

@@ -1,5 +1,5 @@
 // Lists the people of the company: everybody sees who may do what, and so whom to ask.
-import type { listCompanyUsers as endpoint } from "@filings/contract/api/identity";
+import type { listCompanyUsers as endpoint } from "@filings/contract/api/company-users";
 import type { Db } from "../../db/open.ts";
 import type { Answer, Call } from "../../http/bind.ts";
 import type { Caller } from "../../http/caller.ts";

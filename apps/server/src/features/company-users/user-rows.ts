@@ -1,5 +1,5 @@
 // The people of a company as they are shown to who administers it.
-import type { CompanyUser } from "@filings/contract/api/identity";
+import type { CompanyUser } from "@filings/contract/api/company-users";
 import { usableKeyTypes } from "@filings/contract/api/platform";
 import { Problem } from "@filings/contract/errors";
 import { mpciWorkflow } from "@filings/contract/mpci/workflow";

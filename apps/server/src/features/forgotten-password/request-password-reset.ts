@@ -1,5 +1,5 @@
 // Takes the wish for a new password; whether anybody has this address is found out later, so that nothing here tells.
-import type { requestPasswordReset as endpoint } from "@filings/contract/api/identity";
+import type { requestPasswordReset as endpoint } from "@filings/contract/api/forgotten-password";
 import { limits } from "@filings/contract/limits";
 import { inTransaction } from "../../db/in-transaction.ts";
 import type { Answer, Call } from "../../http/bind.ts";

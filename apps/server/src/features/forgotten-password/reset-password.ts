@@ -1,5 +1,8 @@
 // Sets a new password by the link of a mail: once, within its minutes; whoever was signed in is signed out.
-import type { resetPassword as endpoint, lookAtPasswordReset as lookEndpoint } from "@filings/contract/api/identity";
+import type {
+  resetPassword as endpoint,
+  lookAtPasswordReset as lookEndpoint,
+} from "@filings/contract/api/forgotten-password";
 import { Problem } from "@filings/contract/errors";
 import { inTransaction } from "../../db/in-transaction.ts";
 import { type Db, sql } from "../../db/open.ts";

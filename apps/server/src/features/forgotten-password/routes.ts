@@ -1,5 +1,5 @@
 // The calls of somebody who has forgotten their password.
-import * as identity from "@filings/contract/api/identity";
+import * as forgottenPassword from "@filings/contract/api/forgotten-password";
 import type { FastifyInstance } from "fastify";
 import { bindOpen } from "../../http/bind.ts";
 import { withSignInLimit } from "../../http/sign-in-limit.ts";
@@ -9,7 +9,7 @@ import { lookAtPasswordReset, resetPassword } from "./reset-password.ts";
 
 export function bindForgottenPassword(app: FastifyInstance, tools: Tools): void {
   const limited = withSignInLimit(app, tools.settings.signInsPerMinute);
-  bindOpen(limited, tools, identity.requestPasswordReset, requestPasswordReset);
-  bindOpen(limited, tools, identity.lookAtPasswordReset, lookAtPasswordReset);
-  bindOpen(limited, tools, identity.resetPassword, resetPassword);
+  bindOpen(limited, tools, forgottenPassword.requestPasswordReset, requestPasswordReset);
+  bindOpen(limited, tools, forgottenPassword.lookAtPasswordReset, lookAtPasswordReset);
+  bindOpen(limited, tools, forgottenPassword.resetPassword, resetPassword);
 }

@@ -1,5 +1,5 @@
 // Accepts an invitation: as somebody new, by name and password, or as the person who is signed in.
-import type { acceptInvitation as endpoint, joinCompany as joinEndpoint } from "@filings/contract/api/identity";
+import type { acceptInvitation as endpoint, joinCompany as joinEndpoint } from "@filings/contract/api/invitations";
 import { Problem } from "@filings/contract/errors";
 import type { FastifyRequest } from "fastify";
 import { inTransaction } from "../../db/in-transaction.ts";

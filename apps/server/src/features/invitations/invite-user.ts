@@ -3,7 +3,7 @@ import type {
   inviteUser as endpoint,
   resendInvitation as resendEndpoint,
   withdrawInvitation as withdrawEndpoint,
-} from "@filings/contract/api/identity";
+} from "@filings/contract/api/invitations";
 import { Problem } from "@filings/contract/errors";
 import { limits } from "@filings/contract/limits";
 import { identityMail } from "@filings/phrases/mails";

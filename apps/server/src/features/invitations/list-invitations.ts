@@ -1,5 +1,5 @@
 // A company's invitations that are neither accepted nor withdrawn.
-import type { listInvitations as endpoint, Invitation } from "@filings/contract/api/identity";
+import type { listInvitations as endpoint, Invitation } from "@filings/contract/api/invitations";
 import { Problem } from "@filings/contract/errors";
 import type { Permission } from "@filings/contract/permissions";
 import { type Db, sql } from "../../db/open.ts";

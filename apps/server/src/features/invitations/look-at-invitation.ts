@@ -1,5 +1,5 @@
 // What the link of an invitation invites to.
-import type { lookAtInvitation as endpoint } from "@filings/contract/api/identity";
+import type { lookAtInvitation as endpoint } from "@filings/contract/api/invitations";
 import type { Answer, Call } from "../../http/bind.ts";
 import type { Tools } from "../../tools.ts";
 import { openInvitation } from "./open-invitation.ts";

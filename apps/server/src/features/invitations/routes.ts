@@ -1,5 +1,5 @@
 // The calls of inviting somebody into a company, and of accepting that.
-import * as identity from "@filings/contract/api/identity";
+import * as invitations from "@filings/contract/api/invitations";
 import type { FastifyInstance } from "fastify";
 import { bindOpen, bindRead, bindWrite } from "../../http/bind.ts";
 import { withSignInLimit } from "../../http/sign-in-limit.ts";
@@ -11,11 +11,11 @@ import { lookAtInvitation } from "./look-at-invitation.ts";
 
 export function bindInvitations(app: FastifyInstance, tools: Tools): void {
   const limited = withSignInLimit(app, tools.settings.signInsPerMinute);
-  bindOpen(limited, tools, identity.lookAtInvitation, lookAtInvitation);
-  bindOpen(limited, tools, identity.acceptInvitation, acceptInvitation);
-  bindWrite(app, tools, identity.joinCompany, joinCompany);
-  bindRead(app, tools, identity.listInvitations, listInvitations);
-  bindWrite(app, tools, identity.inviteUser, inviteUser);
-  bindWrite(app, tools, identity.resendInvitation, resendInvitation);
-  bindWrite(app, tools, identity.withdrawInvitation, withdrawInvitation);
+  bindOpen(limited, tools, invitations.lookAtInvitation, lookAtInvitation);
+  bindOpen(limited, tools, invitations.acceptInvitation, acceptInvitation);
+  bindWrite(app, tools, invitations.joinCompany, joinCompany);
+  bindRead(app, tools, invitations.listInvitations, listInvitations);
+  bindWrite(app, tools, invitations.inviteUser, inviteUser);
+  bindWrite(app, tools, invitations.resendInvitation, resendInvitation);
+  bindWrite(app, tools, invitations.withdrawInvitation, withdrawInvitation);
 }

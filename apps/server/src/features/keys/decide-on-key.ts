@@ -3,7 +3,7 @@ import type {
   approveKey as approveEndpoint,
   listKeysToApprove as listEndpoint,
   refuseKey as refuseEndpoint,
-} from "@filings/contract/api/identity";
+} from "@filings/contract/api/keys";
 import { Problem } from "@filings/contract/errors";
 import { checksumAddress } from "@filings/seal/address";
 import type { FastifyRequest } from "fastify";

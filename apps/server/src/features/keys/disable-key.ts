@@ -1,5 +1,5 @@
 // Disables a key for good: one's own, or that of a colleague by who administers the company.
-import type { disableKey as endpoint } from "@filings/contract/api/identity";
+import type { disableKey as endpoint } from "@filings/contract/api/keys";
 import { Problem } from "@filings/contract/errors";
 import { sql, type Tx } from "../../db/open.ts";
 import type { Call } from "../../http/bind.ts";

@@ -1,5 +1,5 @@
 // The calls about oneself and one's blockchain keys.
-import * as identity from "@filings/contract/api/identity";
+import * as keys from "@filings/contract/api/keys";
 import * as platform from "@filings/contract/api/platform";
 import type { FastifyInstance } from "fastify";
 import { bindRead, bindWrite } from "../../http/bind.ts";
@@ -17,8 +17,8 @@ export function bindKeys(app: FastifyInstance, tools: Tools): void {
   bindRead(app, tools, platform.listBlockchainKeys, listBlockchainKeys);
   bindWrite(app, tools, platform.startKeyRegistration, startKeyRegistration);
   bindWrite(app, tools, platform.registerKey, registerKey);
-  bindRead(app, tools, identity.listKeysToApprove, listKeysToApprove);
-  bindWrite(app, tools, identity.approveKey, approveKey);
-  bindWrite(app, tools, identity.refuseKey, refuseKey);
-  bindWrite(app, tools, identity.disableKey, disableKey);
+  bindRead(app, tools, keys.listKeysToApprove, listKeysToApprove);
+  bindWrite(app, tools, keys.approveKey, approveKey);
+  bindWrite(app, tools, keys.refuseKey, refuseKey);
+  bindWrite(app, tools, keys.disableKey, disableKey);
 }

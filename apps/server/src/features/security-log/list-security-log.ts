@@ -3,7 +3,7 @@ import type {
   listCompanySecurityLog as companyEndpoint,
   listOwnSecurityLog as ownEndpoint,
   SecurityEvent,
-} from "@filings/contract/api/identity";
+} from "@filings/contract/api/security-log";
 import { Problem } from "@filings/contract/errors";
 import { limits } from "@filings/contract/limits";
 import type { SecurityEventKind } from "@filings/contract/security-events";

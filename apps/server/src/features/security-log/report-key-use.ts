@@ -1,5 +1,5 @@
 // Notes that a key was unlocked, or could not be, in the browser: nobody else can know.
-import type { reportKeyUse as endpoint } from "@filings/contract/api/identity";
+import type { reportKeyUse as endpoint } from "@filings/contract/api/security-log";
 import { Problem } from "@filings/contract/errors";
 import { sql, type Tx } from "../../db/open.ts";
 import type { Call } from "../../http/bind.ts";

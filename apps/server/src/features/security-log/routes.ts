@@ -1,5 +1,5 @@
 // The calls of the security log.
-import * as identity from "@filings/contract/api/identity";
+import * as securityLog from "@filings/contract/api/security-log";
 import type { FastifyInstance } from "fastify";
 import { bindRead, bindWrite } from "../../http/bind.ts";
 import type { Tools } from "../../tools.ts";
@@ -7,7 +7,7 @@ import { listCompanySecurityLog, listOwnSecurityLog } from "./list-security-log.
 import { reportKeyUse } from "./report-key-use.ts";
 
 export function bindSecurityLog(app: FastifyInstance, tools: Tools): void {
-  bindRead(app, tools, identity.listOwnSecurityLog, listOwnSecurityLog);
-  bindRead(app, tools, identity.listCompanySecurityLog, listCompanySecurityLog);
-  bindWrite(app, tools, identity.reportKeyUse, reportKeyUse);
+  bindRead(app, tools, securityLog.listOwnSecurityLog, listOwnSecurityLog);
+  bindRead(app, tools, securityLog.listCompanySecurityLog, listCompanySecurityLog);
+  bindWrite(app, tools, securityLog.reportKeyUse, reportKeyUse);
 }

@@ -1,5 +1,5 @@
 // One's own sessions that have not ended, as a person recognises them.
-import type { listSessions as endpoint } from "@filings/contract/api/identity";
+import type { listSessions as endpoint } from "@filings/contract/api/sessions";
 import { limits } from "@filings/contract/limits";
 import { type Db, sql } from "../../db/open.ts";
 import type { Answer, Call } from "../../http/bind.ts";

@@ -1,6 +1,7 @@
 // Sends a log-in code to a person whose e-mail and password hold, by mail or by SMS.
-import type { requestSmsCode as smsEndpoint } from "@filings/contract/api/identity";
+
 import type { requestLoginCode as endpoint } from "@filings/contract/api/platform";
+import type { requestSmsCode as smsEndpoint } from "@filings/contract/api/sessions";
 import { Problem } from "@filings/contract/errors";
 import { limits } from "@filings/contract/limits";
 import { codeSms, loginCodeMail } from "@filings/phrases/mails";

@@ -1,5 +1,5 @@
 // Ends sessions of one's own from another device: one of them, or all but this one.
-import type { revokeSession as endpoint, revokeOtherSessions as othersEndpoint } from "@filings/contract/api/identity";
+import type { revokeSession as endpoint, revokeOtherSessions as othersEndpoint } from "@filings/contract/api/sessions";
 import { Problem } from "@filings/contract/errors";
 import { sql, type Tx } from "../../db/open.ts";
 import type { Answer, Call } from "../../http/bind.ts";

@@ -1,6 +1,7 @@
 // The calls of signing in, staying signed in and signing out.
-import { listSessions, requestSmsCode, revokeOtherSessions, revokeSession } from "@filings/contract/api/identity";
+
 import { createToken, endSession, refreshToken, requestLoginCode } from "@filings/contract/api/platform";
+import { listSessions, requestSmsCode, revokeOtherSessions, revokeSession } from "@filings/contract/api/sessions";
 import type { FastifyInstance } from "fastify";
 import { bindOpen, bindRead, bindWrite } from "../../http/bind.ts";
 import { withSignInLimit } from "../../http/sign-in-limit.ts";

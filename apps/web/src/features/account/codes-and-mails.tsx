@@ -1,5 +1,5 @@
 // Where codes go and in which language mails come; a choice acts at once.
-import type { Account } from "@filings/contract/api/identity";
+import type { Account } from "@filings/contract/api/account";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";

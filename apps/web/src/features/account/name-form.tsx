@@ -1,5 +1,5 @@
 // The name that colleagues see.
-import type { Account } from "@filings/contract/api/identity";
+import type { Account } from "@filings/contract/api/account";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { FormSummary } from "#identity/form-summary.tsx";
 import styles from "#identity/settings.module.css";

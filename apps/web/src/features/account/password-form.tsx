@@ -1,5 +1,5 @@
 // Changing one's own password; it asks for the old one and ends all other sessions.
-import { type Account, changePassword } from "@filings/contract/api/identity";
+import { type Account, changePassword } from "@filings/contract/api/account";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQueryClient } from "@tanstack/react-query";
 import { useCall } from "#api/api-context.tsx";

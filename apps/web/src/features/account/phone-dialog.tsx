@@ -1,5 +1,5 @@
 // A phone is taken once a code that was sent to it has been entered.
-import { confirmPhone, requestPhoneCode } from "@filings/contract/api/identity";
+import { confirmPhone, requestPhoneCode } from "@filings/contract/api/account";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import { useCall } from "#api/api-context.tsx";

@@ -1,5 +1,5 @@
 // Forgets one's phone, after a question.
-import { removePhone } from "@filings/contract/api/identity";
+import { removePhone } from "@filings/contract/api/account";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import { useCall } from "#api/api-context.tsx";

@@ -1,5 +1,5 @@
 // One's own account as the server has it, and the one way to change it.
-import { type Account, getAccount, saveAccount } from "@filings/contract/api/identity";
+import { type Account, getAccount, saveAccount } from "@filings/contract/api/account";
 import { queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useCall } from "#api/api-context.tsx";
 import type { Call, CallInput } from "#api/call.ts";

@@ -1,5 +1,5 @@
 // Registering a company: its data and its first user, then the code that proves the address.
-import { registerCompany, sendRegistrationCode, verifyRegistration } from "@filings/contract/api/identity";
+import { registerCompany, sendRegistrationCode, verifyRegistration } from "@filings/contract/api/company-registration";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Link, useRouter } from "@tanstack/react-router";
 import { lazy, Suspense, useState } from "react";

@@ -1,5 +1,5 @@
 // The data of a company and of its first user.
-import type { registerCompany } from "@filings/contract/api/identity";
+import type { registerCompany } from "@filings/contract/api/company-registration";
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { CallInput } from "#api/call.ts";
 import { countriesIn } from "#i18n/countries.ts";

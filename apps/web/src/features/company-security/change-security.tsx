@@ -1,5 +1,5 @@
 // Changes the company's security; each choice acts at once.
-import { type CompanySecurity, saveCompanySecurity } from "@filings/contract/api/identity";
+import { type CompanySecurity, saveCompanySecurity } from "@filings/contract/api/company-security";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQueryClient } from "@tanstack/react-query";
 import { useCall } from "#api/api-context.tsx";

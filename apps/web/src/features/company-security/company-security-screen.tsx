@@ -1,5 +1,5 @@
 // The company's security: after how long an idle person is signed out, and whether a colleague approves new keys.
-import { getCompanySecurity } from "@filings/contract/api/identity";
+import { getCompanySecurity } from "@filings/contract/api/company-security";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { useCall } from "#api/api-context.tsx";

@@ -1,5 +1,5 @@
 // Ends somebody's membership: they are out at once, and their open drafts go to a colleague.
-import { type CompanyUser, deactivateUser } from "@filings/contract/api/identity";
+import { type CompanyUser, deactivateUser } from "@filings/contract/api/company-users";
 import { plural } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";

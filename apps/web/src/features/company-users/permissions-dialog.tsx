@@ -1,5 +1,5 @@
 // Changes what a person of the company may do.
-import { type CompanyUser, changePermissions } from "@filings/contract/api/identity";
+import { type CompanyUser, changePermissions } from "@filings/contract/api/company-users";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import { useCall } from "#api/api-context.tsx";

@@ -1,5 +1,5 @@
 // Lets somebody in again whose membership was ended, with the permissions held before.
-import { type CompanyUser, reactivateUser } from "@filings/contract/api/identity";
+import { type CompanyUser, reactivateUser } from "@filings/contract/api/company-users";
 import { useLingui } from "@lingui/react/macro";
 import { useCall } from "#api/api-context.tsx";
 import { useFormats } from "#i18n/formats.ts";

@@ -1,5 +1,5 @@
 // The people of the company as the server has them, and the one way to change one of them.
-import { type CompanyUser, listCompanyUsers } from "@filings/contract/api/identity";
+import { type CompanyUser, listCompanyUsers } from "@filings/contract/api/company-users";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useCall } from "#api/api-context.tsx";
 import { queryKeys } from "#api/query-keys.ts";

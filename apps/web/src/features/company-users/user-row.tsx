@@ -1,5 +1,5 @@
 // One person of the company: who, what they may do, and what can be done about it.
-import type { CompanyUser } from "@filings/contract/api/identity";
+import type { CompanyUser } from "@filings/contract/api/company-users";
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useFormats } from "#i18n/formats.ts";
 import { usePermissionWords } from "#identity/permission-words.ts";

@@ -1,5 +1,5 @@
 // The people of the company: who may do what; whoever administers it changes that, everybody else sees who can.
-import type { CompanyUser } from "@filings/contract/api/identity";
+import type { CompanyUser } from "@filings/contract/api/company-users";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { lazy, type ReactNode, Suspense, useState } from "react";
 import { useFormats } from "#i18n/formats.ts";

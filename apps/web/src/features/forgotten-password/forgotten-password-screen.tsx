@@ -1,5 +1,5 @@
 // Asking for a link to set a new password; whether somebody has the address, the page does not say.
-import { requestPasswordReset } from "@filings/contract/api/identity";
+import { requestPasswordReset } from "@filings/contract/api/forgotten-password";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";

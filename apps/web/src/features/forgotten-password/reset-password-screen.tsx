@@ -1,5 +1,5 @@
 // Setting a new password by the link of the mail.
-import { lookAtPasswordReset, resetPassword } from "@filings/contract/api/identity";
+import { lookAtPasswordReset, resetPassword } from "@filings/contract/api/forgotten-password";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { Link, useSearch } from "@tanstack/react-router";

@@ -1,5 +1,5 @@
 // Accepting an invitation to a company: as somebody new by name and password, or as the person who is signed in.
-import { lookAtInvitation } from "@filings/contract/api/identity";
+import { lookAtInvitation } from "@filings/contract/api/invitations";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { Link, useSearch } from "@tanstack/react-router";

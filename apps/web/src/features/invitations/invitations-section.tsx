@@ -1,5 +1,10 @@
 // Invitations that nobody has accepted yet: sent again, or withdrawn.
-import { type Invitation, listInvitations, resendInvitation, withdrawInvitation } from "@filings/contract/api/identity";
+import {
+  type Invitation,
+  listInvitations,
+  resendInvitation,
+  withdrawInvitation,
+} from "@filings/contract/api/invitations";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { lazy, Suspense, useState } from "react";

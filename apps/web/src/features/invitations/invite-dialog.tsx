@@ -1,5 +1,5 @@
 // Invites somebody by mail, with the permissions they will have.
-import { inviteUser } from "@filings/contract/api/identity";
+import { inviteUser } from "@filings/contract/api/invitations";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQueryClient } from "@tanstack/react-query";
 import { useCall } from "#api/api-context.tsx";

@@ -1,5 +1,5 @@
 // Joins a further company as the person who has an account here: signed in as they must be, or sent to sign in first.
-import { joinCompany } from "@filings/contract/api/identity";
+import { joinCompany } from "@filings/contract/api/invitations";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useRouter } from "@tanstack/react-router";
 import { useState } from "react";

@@ -1,5 +1,5 @@
 // Joins the company as somebody who is new here: a name and a password, and one is signed in.
-import { acceptInvitation } from "@filings/contract/api/identity";
+import { acceptInvitation } from "@filings/contract/api/invitations";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useRouter } from "@tanstack/react-router";
 import { useCall } from "#api/api-context.tsx";

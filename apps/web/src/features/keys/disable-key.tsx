@@ -1,5 +1,5 @@
 // Disables a key for good, after a question.
-import { disableKey } from "@filings/contract/api/identity";
+import { disableKey } from "@filings/contract/api/keys";
 import type { BlockchainKey } from "@filings/contract/api/platform";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQueryClient } from "@tanstack/react-query";

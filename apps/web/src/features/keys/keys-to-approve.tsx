@@ -1,5 +1,5 @@
 // Keys of colleagues that wait: approved or refused by somebody who can seal.
-import { approveKey, listKeysToApprove, refuseKey } from "@filings/contract/api/identity";
+import { approveKey, listKeysToApprove, refuseKey } from "@filings/contract/api/keys";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";

@@ -1,5 +1,5 @@
 // What happened to the company's people, permissions, keys and settings, newest first.
-import { listCompanySecurityLog } from "@filings/contract/api/identity";
+import { listCompanySecurityLog } from "@filings/contract/api/security-log";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useCall } from "#api/api-context.tsx";
 import { queryKeys } from "#api/query-keys.ts";

@@ -1,5 +1,5 @@
 // What belongs to an entry of the log beyond its kind: where a code went, which key, which permissions.
-import type { SecurityEvent } from "@filings/contract/api/identity";
+import type { SecurityEvent } from "@filings/contract/api/security-log";
 import { Trans } from "@lingui/react/macro";
 import { useFormats } from "#i18n/formats.ts";
 import { type Permission, usePermissionWords } from "#identity/permission-words.ts";

@@ -1,5 +1,5 @@
 // What happened to one's own account, newest first.
-import { listOwnSecurityLog } from "@filings/contract/api/identity";
+import { listOwnSecurityLog } from "@filings/contract/api/security-log";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useCall } from "#api/api-context.tsx";
 import { queryKeys } from "#api/query-keys.ts";

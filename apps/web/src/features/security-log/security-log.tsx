@@ -1,5 +1,5 @@
 // The entries of a security log, page after page: what, who, when, from where.
-import type { listOwnSecurityLog, SecurityEvent } from "@filings/contract/api/identity";
+import type { listOwnSecurityLog, SecurityEvent } from "@filings/contract/api/security-log";
 import { securityEventLines } from "@filings/phrases/security-events";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { type QueryKey, useInfiniteQuery } from "@tanstack/react-query";

@@ -1,5 +1,5 @@
 // Where one is signed in: this device marked, each other one can be signed out, or all at once.
-import { listSessions, revokeOtherSessions, revokeSession, type Session } from "@filings/contract/api/identity";
+import { listSessions, revokeOtherSessions, revokeSession, type Session } from "@filings/contract/api/sessions";
 import { plural } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery, useQueryClient } from "@tanstack/react-query";

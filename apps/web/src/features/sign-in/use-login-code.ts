@@ -1,6 +1,7 @@
 // Asks the server to send a code to whoever knows the password: as they prefer it, or by the way they name.
-import { requestSmsCode } from "@filings/contract/api/identity";
+
 import { requestLoginCode } from "@filings/contract/api/platform";
+import { requestSmsCode } from "@filings/contract/api/sessions";
 import { useCall } from "#api/api-context.tsx";
 import { type CodeChannel, type SentCode, sentNow } from "#identity/sent-code.ts";
 import { basicHeader } from "#session/session.ts";

@@ -1,0 +1,25 @@
+// What the calls about people have in common: the forms of names, passwords, codes and permissions.
+import * as z from "zod/mini";
+import { permissions } from "../permissions.ts";
+import * as wire from "./wire.ts";
+
+export const email = z.string().check(z.maxLength(254), z.email());
+
+export const personName = z.string().check(z.trim(), z.minLength(1), z.maxLength(100));
+
+/** Too short and too common are refusals of their own, said at the field. */
+export const newPassword = z.string().check(z.minLength(1), z.maxLength(1_000));
+
+export const code = z.string().check(z.minLength(1), z.maxLength(20));
+
+export const token = z.string().check(z.minLength(1), z.maxLength(200));
+
+export const permission = z.enum(permissions);
+
+export const somePermissions = z.array(permission).check(z.minLength(1), z.maxLength(permissions.length));
+
+export const mailLanguage = z.enum(["en_GB", "ar_EG", "pseudo"]);
+
+export const tokenAnswer = z.object({ access: z.string() });
+
+export const who = z.object({ id: wire.uuid, name: z.string() });
