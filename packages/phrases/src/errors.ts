@@ -1,8 +1,10 @@
 // The sentence of every refusal: what is wrong and what to do.
 import type { ErrorCode } from "@filings/contract/errors";
 import type { MessageDescriptor } from "@lingui/core";
+import { networkErrors } from "./network-errors.ts";
 
 export const errors = {
+  ...networkErrors,
   bad_request: /*i18n*/ {
     id: "error.bad_request",
     message: "Check the request: it does not follow the form of this call.",
@@ -110,14 +112,6 @@ export const errors = {
   already_invited: /*i18n*/ {
     id: "error.already_invited",
     message: "Send the earlier invitation again or withdraw it: this e-mail address is invited already.",
-  },
-  company_invited: /*i18n*/ {
-    id: "error.company_invited",
-    message: "Wait for the answer, or withdraw the earlier invitation: this address is invited already.",
-  },
-  own_company: /*i18n*/ {
-    id: "error.own_company",
-    message: "Name another company: this address belongs to your own.",
   },
   password_too_short: /*i18n*/ {
     id: "error.password_too_short",
@@ -360,24 +354,12 @@ export const errors = {
     id: "error.connection_in_use",
     message: "Wait until no filing is on its way to NAIC, then change the connection.",
   },
-  connection_changed: /*i18n*/ {
-    id: "error.connection_changed",
-    message: "Look again: this was answered or ended meanwhile.",
-  },
-  already_delegated: /*i18n*/ {
-    id: "error.already_delegated",
-    message: "End the delegation that holds first: it is for the same company.",
-  },
   asked_recently: /*i18n*/ {
     id: "error.asked_recently",
     message: "Wait {seconds, plural, one {# second} other {# seconds}} before you ask the authority again.",
   },
   too_large: /*i18n*/ { id: "error.too_large", message: "Send less at once: at most {megabytes} MB are taken." },
   wrong_media_type: /*i18n*/ { id: "error.wrong_media_type", message: "Send the body as application/json." },
-  too_many_invitations: /*i18n*/ {
-    id: "error.too_many_invitations",
-    message: "Go on tomorrow: a company invites at most {most} others in a day.",
-  },
   too_many_requests: /*i18n*/ {
     id: "error.too_many_requests",
     message: "Wait a moment, then go on: too many requests came from this address.",

@@ -1,0 +1,25 @@
+// The sentences of what the company network refuses.
+import type { MessageDescriptor } from "@lingui/core";
+
+export const networkErrors = {
+  own_company: /*i18n*/ {
+    id: "error.own_company",
+    message: "Name another company: this address belongs to your own.",
+  },
+  company_invited: /*i18n*/ {
+    id: "error.company_invited",
+    message: "Wait for the answer, or withdraw the earlier invitation: this address is invited already.",
+  },
+  connection_changed: /*i18n*/ {
+    id: "error.connection_changed",
+    message: "Look again: this was answered or ended meanwhile.",
+  },
+  already_delegated: /*i18n*/ {
+    id: "error.already_delegated",
+    message: "End the delegation that holds first: it is for the same company.",
+  },
+  too_many_invitations: /*i18n*/ {
+    id: "error.too_many_invitations",
+    message: "Go on tomorrow: a company invites at most {most} others in a day.",
+  },
+} as const satisfies Record<string, MessageDescriptor>;
