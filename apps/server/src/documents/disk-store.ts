@@ -6,7 +6,8 @@ import { newId } from "../db/uuid.ts";
 import { isDiskTrouble } from "./receive-file.ts";
 import { comparedWith, type DocumentStore, digitsOf, readThrough, StoreDamage, StoreUnavailable } from "./store.ts";
 
-export function createDiskStore(folder: string): DocumentStore {
+/** `incoming`: on the same disk, and swept of what a process that was killed has left there. */
+export function createDiskStore(folder: string, incoming = join(folder, "incoming")): DocumentStore {
   const placeOf = (sha256: string) => {
     const digits = digitsOf(sha256);
     return join(folder, digits.slice(0, 2), digits.slice(2, 4), digits);
@@ -27,9 +28,9 @@ export function createDiskStore(folder: string): DocumentStore {
     keep: async ({ path, sha256 }) => {
       const place = placeOf(sha256);
       try {
-        await mkdir(dirname(place), { recursive: true });
+        await Promise.all([dirname(place), incoming].map((needed) => mkdir(needed, { recursive: true })));
         // A copy, not the received file itself: a second one of the same bytes may still be looked at.
-        const arriving = `${place}.${newId()}`;
+        const arriving = join(incoming, newId());
         try {
           await copyFile(path, arriving);
           await readThrough(comparedWith(sha256, createReadStream(arriving)));

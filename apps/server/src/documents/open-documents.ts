@@ -23,7 +23,7 @@ export async function openDocuments({ documents: settings }: Settings, log: Logg
   await sweepReceived(incoming, new Date());
   if (settings.clamd === null) log.warn("no virus scanner is configured (CLAMD_ADDRESS): uploads are not scanned");
   return {
-    store: settings.s3 === null ? createDiskStore(settings.folder) : await openS3(settings.s3),
+    store: settings.s3 === null ? createDiskStore(settings.folder, incoming) : await openS3(settings.s3),
     scanner: settings.clamd === null ? noScanner : createClamd(settings.clamd),
     inspect: createInspector(),
     incoming,
