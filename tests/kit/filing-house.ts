@@ -67,12 +67,18 @@ export interface NaicEntry {
 /** `works`: jobs are worked on, as the worker does. */
 export async function openHouse(
   kind: DatabaseKind,
-  { answerDelayMs = 80, works = true, clock }: { answerDelayMs?: number; works?: boolean; clock?: Clock } = {},
+  {
+    answerDelayMs = 80,
+    works = true,
+    adcPushes = true,
+    clock,
+  }: { answerDelayMs?: number; works?: boolean; adcPushes?: boolean; clock?: Clock } = {},
 ): Promise<FilingHouse> {
   const port = await freePort();
   const sandboxPort = await freePort();
   const inboxUrl = `http://127.0.0.1:${port}${inboxPath}`;
-  const adcInboxUrl = `http://127.0.0.1:${port}/gateways/adc/inbox/`;
+  // Where nothing of Abu Dhabi customs is taken, its answers have to be fetched.
+  const adcInboxUrl = `http://127.0.0.1:${port}/gateways/adc/${adcPushes ? "inbox" : "nowhere"}/`;
   const start = () =>
     startSandbox({
       port: sandboxPort,

@@ -57,11 +57,19 @@ export interface Settings {
     /** Whose stamps are believed: certificates, DER in base64. */
     readonly authorities: readonly string[];
   } | null;
-  readonly adc: { readonly gatewayUrl: string; readonly secret: string; readonly timeoutMs: number };
+  readonly adc: {
+    readonly gatewayUrl: string;
+    readonly secret: string;
+    readonly timeoutMs: number;
+    /** How their answers come: pushed to the inbox, or fetched. */
+    readonly answers: "push" | "pull";
+  };
   /** Where the government's charges are paid: Stripe where its key is given, the sandbox's page otherwise. */
   readonly payments: ProviderSettings;
   readonly logLevel: "silent" | "error" | "warn" | "info" | "debug";
   readonly demoData: boolean;
+  /** After a first start some are filed as well; only with authorities on this machine. */
+  readonly demoFilings: boolean;
   /** Requests per minute and address before 429. */
   readonly requestsPerMinute: number;
   readonly signInsPerMinute: number;
@@ -226,6 +234,7 @@ export function readSettings(env: Env = process.env): Settings {
       gatewayUrl: url(env, "ADC_GATEWAY_URL", `http://127.0.0.1:${sandboxPort}`, ["http:", "https:"]),
       secret: text(env, "ADC_HMAC_SECRET", "sandbox-secret-for-local-use"),
       timeoutMs: whole(env, "ADC_TIMEOUT_MS", 60_000, { least: 100, most: 300_000 }),
+      answers: oneOf(env, "ADC_ANSWERS", "push", ["push", "pull"]),
     },
     payments: {
       url: url(env, "PAYMENT_URL", `http://127.0.0.1:${sandboxPort}`, ["http:", "https:"]),
@@ -235,6 +244,8 @@ export function readSettings(env: Env = process.env): Settings {
     },
     logLevel: oneOf(env, "LOG_LEVEL", "warn", ["silent", "error", "warn", "info", "debug"]),
     demoData: !production && onOff(env, "DEMO_DATA", true),
+    // A test counts what it files itself.
+    demoFilings: !production && onOff(env, "DEMO_FILINGS", env.NODE_ENV !== "test"),
     requestsPerMinute: whole(env, "REQUESTS_PER_MINUTE", 1_200, { least: 1, most: 100_000_000 }),
     signInsPerMinute: whole(env, "SIGN_INS_PER_MINUTE", 30, { least: 1, most: 100_000_000 }),
     jobLeaseSeconds: whole(env, "JOB_LEASE_SECONDS", 30, { least: 1, most: 3_600 }),

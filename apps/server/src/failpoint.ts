@@ -1,5 +1,6 @@
 // Named points at which a fault test has this process kill itself, as a power cut would.
 
+/** The steps between the click on a submission and its answer, as an MPCI filing passes them. */
 export const failpoints = [
   "after-auth",
   "in-transaction",
@@ -13,7 +14,27 @@ export const failpoints = [
   "before-job-done",
   "before-publish",
 ] as const;
-export type Failpoint = (typeof failpoints)[number];
+
+/** The steps that only a filing with Abu Dhabi customs passes, beside those of every call. */
+export const adcFailpoints = [
+  "file-known",
+  "file-kept",
+  "adc-before-send",
+  "adc-between-papers",
+  "adc-after-send",
+  "adc-in-settlement",
+  "adc-before-job-done",
+  "adc-inbox-in-transaction",
+  "adc-inbox-before-ack",
+  "adc-notice-in-transaction",
+  "payment-page-opened",
+  "payment-in-transaction",
+  "payment-before-ack",
+  "paper-known",
+  "paper-kept",
+  "paper-in-transaction",
+] as const;
+export type Failpoint = (typeof failpoints)[number] | (typeof adcFailpoints)[number];
 
 /** `armed` is `step` or `step:n`, n counting from 1; null in production. */
 export function createFailpoint(armed: string | null): (step: Failpoint) => void {

@@ -1,8 +1,11 @@
 // Gathers the rooms' jobs; does not loop by itself.
+import { openDemoKeys } from "./demo/demo-key.ts";
+import { fileDemo } from "./demo/file-demo.job.ts";
 import { scanAgain } from "./documents/scan-again.job.ts";
 import { sweepFiles } from "./documents/sweep-files.job.ts";
 import { adcClock } from "./features/adc-answers/adc-clock.job.ts";
 import { fetchAdcDocuments } from "./features/adc-answers/fetch-documents.job.ts";
+import { pullAdcNotices } from "./features/adc-answers/pull-notices.job.ts";
 import { readAdcNoticeKept } from "./features/adc-answers/read-notice.job.ts";
 import { sendAdcMessage } from "./features/adc-submission/send-message.job.ts";
 import { tellInvited } from "./features/company-network/tell-invited.job.ts";
@@ -28,15 +31,18 @@ import type { Tools } from "./tools.ts";
 export function createWorkers(tools: Tools): Workers {
   const breaker = createBreaker({ failuresMost: 5, openMs: 5_000, found: watchOutside(tools, "NAIC").found });
   const customs = createBreaker({ failuresMost: 5, openMs: 5_000, found: watchOutside(tools, "ADC").found });
+  const openKey = openDemoKeys();
   const payments = watchOutside(tools, "PAYMENT");
   return {
     "adc.send": (job) => sendAdcMessage(tools, customs, job),
     "adc.read-notice": (job) => readAdcNoticeKept(tools, job),
     "adc.fetch-documents": (job) => fetchAdcDocuments(tools, job),
+    "adc.pull": () => pullAdcNotices(tools, customs),
     "adc.clock": () => adcClock(tools),
     "mpci.send": (job) => sendMessage(tools, breaker, job),
     "mpci.read-notice": (job) => readKeptNotice(tools, job),
     "mpci.ask-again": (job) => askAgain(tools, job),
+    "demo.file": (job) => fileDemo(tools, openKey, job),
     "payments.check": () => checkPayments(tools, payments, paymentKinds),
     "mail.send": (job) => sendMail(tools, job),
     "sms.send": (job) => sendSms(tools, job),

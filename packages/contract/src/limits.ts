@@ -98,6 +98,9 @@ export const limits = {
   adcDocumentsSoftHours: 4,
   adcAssessmentDays: 7,
   adcParkedHours: 24,
+  /** A filing that waits longer than this has its answers fetched, in case they cannot be pushed. */
+  adcSilenceMinutes: 5,
+  adcPulledAtOnce: 50,
   paymentSessionMinutes: 15,
   topUpCreditsLeast: 10,
   topUpCreditsMost: 50_000,

@@ -92,6 +92,7 @@ create table adc_documents (
   created_at timestamp with time zone not null,
   updated_at timestamp with time zone not null,
   removed_at timestamp with time zone,
+  announced_sha256 text,
   PRIMARY KEY (id),
   FOREIGN KEY (company_id) REFERENCES companies(id),
   FOREIGN KEY (filing_id) REFERENCES adc_filings(id),

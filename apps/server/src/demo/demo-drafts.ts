@@ -13,6 +13,14 @@ export function demoDrafts({ carrierId, now }: { carrierId: string; now: Date })
   ];
 }
 
+/** What is filed after the first start; the bill number chooses what the sandbox answers. */
+export function demoSentBills({ carrierId, now }: { carrierId: string; now: Date }): FilingChange[] {
+  const loading = [12, 9, 7, 15];
+  return ["GFWSHA2611004", "GFWSHA2611005-SIM-ACW", "GFWSHA2611006-SIM-RFI", "GFWSHA2611007-SIM-DNL"].map(
+    (billNumber, at) => completeDraft({ carrierId, now, billNumber, loadingInMs: (loading[at] ?? 10) * dayMs }),
+  );
+}
+
 interface Draft {
   readonly carrierId: string;
   readonly now: Date;
@@ -27,7 +35,7 @@ function completeDraft({ carrierId, now, billNumber, loadingInMs }: Draft): Fili
     ...bill,
     bill_number: billNumber,
     issue_date: new Date(now.getTime() - 3 * dayMs).toISOString().slice(0, 10),
-    master_bill_number: `EGLV1426${billNumber.slice(-7)}`,
+    master_bill_number: `EGLV1426${billNumber.slice(6, 13)}`,
     carrier_id: carrierId,
     transport: {
       ...bill.transport,

@@ -9,8 +9,10 @@ import { newOneTimeToken } from "../identity/one-time-token.ts";
 import { topUp } from "../ledger/top-up.ts";
 import { hashPassword } from "../passwords.ts";
 import type { Tools } from "../tools.ts";
+import { demoAdcFilings } from "./demo-adc-filings.ts";
 import { type DemoCompany, type DemoPerson, demoCompanies, demoCreditsE5, demoPassword } from "./demo-data.ts";
-import { demoDrafts } from "./demo-drafts.ts";
+import { demoDrafts, demoSentBills } from "./demo-drafts.ts";
+import { hasDemoKeys } from "./demo-key.ts";
 
 /** Does nothing where demo data is switched off, in production, or where there is any company already. */
 export async function seedDemo(tools: Tools): Promise<void> {
@@ -27,12 +29,28 @@ export async function seedDemo(tools: Tools): Promise<void> {
     for (const company of demoCompanies)
       administrators.push(await seedCompany(tools, { tx, company, passwordHash, now }));
     await seedNetwork(tx, administrators, now);
+    await haveSomeFiled(tools, { tx, now });
   });
 }
 
 async function hasCompanies(db: Tools["database"]["db"]): Promise<boolean> {
   const { rows } = await sql`select 1 from companies limit 1`.execute(db);
   return rows.length > 0;
+}
+
+/** By jobs, so that the start waits for no authority. Never with one that is not played on this machine. */
+async function haveSomeFiled(tools: Tools, { tx, now }: { tx: Tx; now: Date }): Promise<void> {
+  const { demoFilings, mpci, adc } = tools.settings;
+  const areHere = [mpci, adc].every(({ gatewayUrl }) => isLoopback(new URL(gatewayUrl).hostname));
+  if (!demoFilings || !areHere || !hasDemoKeys()) return;
+  const counts = { MPCI: demoSentBills({ carrierId: "", now }).length, ADC: demoAdcFilings(now).length };
+  for (const system of ["ADC", "MPCI"] as const) {
+    for (let at = 0; at < counts[system]; at += 1) await tools.jobs.enqueue(tx, "demo.file", { system, at });
+  }
+}
+
+function isLoopback(hostname: string): boolean {
+  return hostname === "localhost" || hostname === "[::1]" || hostname.startsWith("127.");
 }
 
 interface Seeding {

@@ -170,9 +170,9 @@ export const moves: Moves = {
     for (const paper of notice.documents) {
       await sql`
         insert into adc_documents (id, filing_id, company_id, origin, document_type, number, file_name, mime_type, size, scan,
-          authority_reference, created_at, updated_at)
+          authority_reference, announced_sha256, created_at, updated_at)
         values (${newId(now.getTime())}, ${filing.id}, ${filing.company_id}, 'AUTHORITY', ${paper.documentType}, ${paper.number},
-          ${paper.fileName}, ${paper.mimeType}, ${paper.size}, 'PENDING', ${paper.reference}, ${now}, ${now})
+          ${paper.fileName}, ${paper.mimeType}, ${paper.size}, 'PENDING', ${paper.reference}, ${`0x${paper.sha256}`}, ${now}, ${now})
         on conflict (filing_id, authority_reference) where authority_reference is not null do nothing
       `.execute(tx);
     }

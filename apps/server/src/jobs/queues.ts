@@ -13,8 +13,12 @@ export interface JobData {
   "adc.read-notice": { noticeId: string };
   /** Fetches the papers that a release announced. */
   "adc.fetch-documents": { filingId: string };
+  /** Fetches the notices of Abu Dhabi customs that did not come by themselves. */
+  "adc.pull": Record<string, never>;
   /** Does what is due by the clock with ADC filings. */
   "adc.clock": Record<string, never>;
+  /** Files one of the demo filings. */
+  "demo.file": { system: "MPCI" | "ADC"; at: number };
   /** Asks about payments of which nobody has told us. */
   "payments.check": Record<string, never>;
   /** Hands one mail to the mail server. */
@@ -98,7 +102,9 @@ export const queues: Readonly<Record<QueueName, QueuePolicy>> = {
     retryDelayMaxSeconds: 300,
     atOnce: 4,
   },
+  "adc.pull": timed("* * * * *"),
   "adc.clock": timed("* * * * *"),
+  "demo.file": { policy: "standard", retryLimit: 100, retryDelaySeconds: 1, retryDelayMaxSeconds: 15, atOnce: 1 },
   "payments.check": timed("* * * * *"),
   "mail.send": { policy: "standard", retryLimit: 50, retryDelaySeconds: 1, retryDelayMaxSeconds: 30, atOnce: 4 },
   "sms.send": { policy: "standard", retryLimit: 20, retryDelaySeconds: 1, retryDelayMaxSeconds: 30, atOnce: 4 },

@@ -19,6 +19,7 @@ interface Announced {
   readonly id: string;
   readonly authority_reference: string;
   readonly mime_type: string;
+  readonly announced_sha256: string | null;
 }
 
 export async function fetchAdcDocuments(
@@ -26,7 +27,7 @@ export async function fetchAdcDocuments(
   { data }: Pick<Job<"adc.fetch-documents">, "data">,
 ): Promise<void> {
   const { rows } = await sql<Announced>`
-    select id, authority_reference, mime_type from adc_documents
+    select id, authority_reference, mime_type, announced_sha256 from adc_documents
     where filing_id = ${data.filingId} and origin = 'AUTHORITY' and sha256 is null and authority_reference is not null
     order by created_at, id
   `.execute(tools.database.db);
@@ -45,16 +46,26 @@ async function fetchOne(tools: Tools, filingId: string, paper: Announced): Promi
   const { incoming, store, scanner } = tools.documents;
   const file = await receiveFile(Readable.from(fetched.body), { folder: incoming, most: limits.documentBytes });
   try {
+    const announced = paper.announced_sha256;
+    if (announced !== null && file.sha256 !== announced) {
+      tools.log.error({ paper: paper.id, announced, found: file.sha256 }, "a paper is not the one that was announced");
+      return `${paper.authority_reference} came with the hash ${file.sha256}, announced is ${announced}`;
+    }
     const { outcome: scan } = await scanner.scan(bytesAt(file.path));
     await inTransaction(tools, async (tx) => {
       await knowFile(tx, { file, mimeType: paper.mime_type, scan, now: tools.clock.now() });
       if (scan === "PENDING") await tools.jobs.enqueue(tx, "documents.scan", { sha256: file.sha256 });
     });
+    tools.failpoint("paper-known");
     await store.keep(file);
+    tools.failpoint("paper-kept");
   } finally {
     await rm(file.path, { force: true });
   }
-  await inTransaction(tools, (tx) => keepPaper(tx, { filingId, paper, file, now: tools.clock.now() }));
+  await inTransaction(tools, async (tx) => {
+    await keepPaper(tx, { filingId, paper, file, now: tools.clock.now() });
+    tools.failpoint("paper-in-transaction");
+  });
   return null;
 }
 

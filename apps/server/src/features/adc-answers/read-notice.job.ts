@@ -28,6 +28,7 @@ export async function readAdcNoticeKept(tools: Tools, { data }: Pick<Job<"adc.re
       const source = { noticeId: kept.id, receivedAt: kept.received_at, rawSha256: `0x${kept.bytes_hash}` };
       await applyAdcNotice(tools, tx, parsed.notice, source);
       await sql`update notices set state = 'READ', read_at = ${now} where id = ${kept.id}`.execute(tx);
+      tools.failpoint("adc-notice-in-transaction");
       return;
     }
     const { reason } = parsed;

@@ -1,13 +1,10 @@
 // The inbox for Abu Dhabi customs: what it tells us is kept as bytes before anything is read, and only then acknowledged.
-import { createHash } from "node:crypto";
 import { Problem } from "@filings/contract/errors";
 import { limits } from "@filings/contract/limits";
 import { verifyBody } from "@filings/gateways/hmac";
 import type { FastifyInstance } from "fastify";
-import { inTransaction } from "../../db/in-transaction.ts";
-import { sql } from "../../db/open.ts";
-import { newId } from "../../db/uuid.ts";
 import type { Tools } from "../../tools.ts";
+import { keepAdcNotice } from "./keep-notice.ts";
 
 export const adcInboxPath = "/gateways/adc/inbox/";
 
@@ -26,23 +23,8 @@ export function bindAdcInbox(app: FastifyInstance, tools: Tools): void {
     });
     if (verdict === "wrong_signature") throw new Problem("inbox_signature_wrong");
     if (verdict === "old_timestamp") throw new Problem("inbox_time_wrong");
-    return reply.code(202).send({ notice_id: await keepAdcNotice(tools, request.body) });
-  });
-}
-
-/** The same bytes again are the same notice. */
-async function keepAdcNotice(tools: Tools, bytes: Buffer): Promise<string> {
-  const hash = createHash("sha256").update(bytes).digest("hex");
-  return inTransaction(tools, async (tx) => {
-    const id = newId();
-    const { rows } = await sql<{ id: string }>`
-      insert into notices (id, system, bytes, bytes_hash, received_at, state)
-      values (${id}, 'ADC', ${bytes}, ${hash}, ${tools.clock.now()}, 'KEPT')
-      on conflict (system, bytes_hash) do update set state = notices.state
-      returning id
-    `.execute(tx);
-    const kept = rows[0]!;
-    if (kept.id === id) await tools.jobs.enqueue(tx, "adc.read-notice", { noticeId: id });
-    return kept.id;
+    const noticeId = await keepAdcNotice(tools, request.body);
+    tools.failpoint("adc-inbox-before-ack");
+    return reply.code(202).send({ notice_id: noticeId });
   });
 }

@@ -1,0 +1,159 @@
+// Files the demo filings after a first start as a clerk would: each step by the use case of its call, each answer by the authority.
+import { createReadStream } from "node:fs";
+import { limits } from "@filings/contract/limits";
+import { permissions } from "@filings/contract/permissions";
+import { addressOfPrivateKey, checksumAddress } from "@filings/seal/address";
+import { fromHex } from "@filings/seal/hex";
+import { sign } from "@filings/seal/signature";
+import { inTransaction } from "../db/in-transaction.ts";
+import { sql, type Tx } from "../db/open.ts";
+import { discard, receiveFile } from "../documents/receive-file.ts";
+import { takeIn } from "../documents/take-in.ts";
+import { changeDocument } from "../features/adc-documents/change-document.ts";
+import { uploadDocument } from "../features/adc-documents/upload-document.ts";
+import { requestFiling } from "../features/adc-filings/request-filing.ts";
+import * as adc from "../features/adc-submission/prepare-submission.ts";
+import { submitFiling as submitAdc } from "../features/adc-submission/submit-filing.ts";
+import { createFiling } from "../features/mpci-filings/create-filing.ts";
+import * as mpci from "../features/mpci-submission/prepare-submission.ts";
+import { submitFiling as submitMpci } from "../features/mpci-submission/submit-filing.ts";
+import type { Caller } from "../http/caller.ts";
+import type { Job } from "../jobs/boss.ts";
+import type { Tools } from "../tools.ts";
+import { type DemoAdcFiling, type DemoPaper, demoAdcFilings } from "./demo-adc-filings.ts";
+import { demoSentBills } from "./demo-drafts.ts";
+import type { OpenDemoKey } from "./demo-key.ts";
+
+/** Thrown to have the job tried again: the authority has not issued the number yet. */
+class NoNumberYet extends Error {}
+
+const folder = new URL("../../../../examples/documents/", import.meta.url);
+const clerks = {
+  MPCI: { key: "amira", email: "amira@gulf-forwarding.example" },
+  ADC: { key: "omar", email: "omar@capital-imports.example" },
+} as const;
+
+interface Clerk {
+  readonly caller: Caller;
+  readonly keyId: string;
+  readonly privateKey: Uint8Array;
+}
+
+/** What a use case reads of a call; nobody has made this one, so it has no address and no device. */
+type Called = <B>(tx: Tx, body: B, params?: Readonly<Record<string, string>>) => never;
+
+export async function fileDemo(
+  tools: Tools,
+  openKey: OpenDemoKey,
+  { data: { system, at } }: Pick<Job<"demo.file">, "data">,
+): Promise<void> {
+  const clerk = await clerkOf(tools, openKey, system);
+  const now = tools.clock.now();
+  const call = ((tx: Tx, body: unknown, params: object = {}) => {
+    const request = { headers: {} };
+    return { tx, caller: clerk.caller, locale: "en_GB", now, params, query: {}, body, request };
+  }) as unknown as Called;
+  if (system === "MPCI") await fileBill(tools, { clerk, call, at });
+  else await fileWithCustoms(tools, { clerk, call, filing: demoAdcFilings(now)[at]! });
+}
+
+async function clerkOf(tools: Tools, openKey: OpenDemoKey, system: "MPCI" | "ADC"): Promise<Clerk> {
+  const { key, email } = clerks[system];
+  const { rows } = await sql<{ user_id: string; name: string; company_id: string; company: string; key_id: string }>`
+    select u.id as user_id, u.name, c.id as company_id, c.name as company, k.id as key_id
+    from users u join memberships m on m.user_id = u.id join companies c on c.id = m.company_id and c.is_demo
+    join blockchain_keys k on k.user_id = u.id and k.transaction_confirmed
+    where u.email = ${email} limit 1
+  `.execute(tools.database.db);
+  const { user_id: userId, name, company_id: companyId, company: companyName, key_id: keyId } = rows[0]!;
+  const caller = { userId, companyId, sessionId: "", name, email, companyName, permissions };
+  return { caller, keyId, privateKey: await openKey(key) };
+}
+
+interface Sealable {
+  readonly preparation_id: string;
+  readonly digest: string;
+  readonly price: { readonly total_e5: number };
+  readonly findings: readonly { readonly code: string; readonly severity: string }[];
+}
+
+function sealed({ privateKey }: Clerk, { preparation_id, digest, price, findings }: Sealable) {
+  return {
+    preparation_id,
+    signature: sign(fromHex(digest), privateKey),
+    ethereum_address: checksumAddress(addressOfPrivateKey(privateKey)),
+    total_e5: price.total_e5,
+    accepted_warnings: findings.filter(({ severity }) => severity === "warning").map(({ code }) => code),
+  };
+}
+
+async function fileBill(tools: Tools, { clerk, call, at }: { clerk: Clerk; call: Called; at: number }): Promise<void> {
+  const { rows } = await sql<{ id: string }>`select id from carriers where mpci_party_id = 'EMCSL00' limit 1`.execute(
+    tools.database.db,
+  );
+  if (rows[0] === undefined) return;
+  const bill = demoSentBills({ carrierId: rows[0].id, now: tools.clock.now() })[at]!;
+  await inTransaction(tools, async (tx) => {
+    const known = await sql`
+      select 1 from filings where company_id = ${clerk.caller.companyId} and bill_number = ${bill.bill_number ?? ""}
+    `.execute(tx);
+    if (known.rows.length > 0) return;
+    const params = { filingId: (await createFiling(tools, call(tx, bill))).id };
+    const prepared = await mpci.prepareSubmission(tools, call(tx, { key_id: clerk.keyId }, params));
+    await submitMpci(tools, call(tx, sealed(clerk, prepared), params));
+  });
+}
+
+interface Customs {
+  readonly clerk: Clerk;
+  readonly call: Called;
+  readonly filing: DemoAdcFiling;
+}
+
+async function fileWithCustoms(tools: Tools, { clerk, call, filing }: Customs): Promise<void> {
+  const { rows } = await sql<{ id: string; status: string }>`
+    select id, status from adc_filings where company_id = ${clerk.caller.companyId} and name = ${filing.header.name}
+  `.execute(tools.database.db);
+  if (rows[0] === undefined) await inTransaction(tools, (tx) => requestFiling(tools, call(tx, filing.header)));
+  if (rows[0] === undefined || rows[0].status === "DRAFT") throw new NoNumberYet(filing.header.name);
+  if (rows[0].status !== "FILING_NUMBER_ISSUED") return;
+  const params = { filingId: rows[0].id };
+  for (const paper of filing.papers) await addPaper(tools, { call, paper, params });
+  if (!filing.isSent) return;
+  await inTransaction(tools, async (tx) => {
+    const read = await sql<{ revision: number }>`
+      select revision from adc_filings where id = ${params.filingId} for update
+    `.execute(tx);
+    const asked = { key_id: clerk.keyId, revision: read.rows[0]?.revision };
+    const prepared = await adc.prepareSubmission(tools, call(tx, asked, params));
+    await submitAdc(tools, call(tx, sealed(clerk, prepared), params));
+  });
+}
+
+interface Adding {
+  readonly call: Called;
+  readonly paper: DemoPaper;
+  readonly params: { readonly filingId: string };
+}
+
+async function addPaper(tools: Tools, { call, paper, params }: Adding): Promise<void> {
+  const { rows } = await sql`
+    select 1 from adc_documents where filing_id = ${params.filingId} and document_type = ${paper.type} and removed_at is null
+  `.execute(tools.database.db);
+  if (rows.length > 0) return;
+  const { incoming } = tools.documents;
+  const bytes = createReadStream(new URL(paper.file, folder));
+  const received = await receiveFile(bytes, { folder: incoming, most: limits.documentBytes });
+  try {
+    const file = await takeIn(tools, { ...received, givenName: paper.file }, ["pdf"]);
+    await inTransaction(tools, async (tx) => {
+      const upload = { file, fields: { document_type: paper.type } };
+      const asked = call<undefined>(tx, undefined, params) as object;
+      const { id } = await uploadDocument(tools, { ...asked, upload } as never);
+      if (Object.keys(paper.facts).length === 0) return;
+      await changeDocument(tools, call(tx, paper.facts, { filingDocumentId: id }));
+    });
+  } finally {
+    await discard(received);
+  }
+}

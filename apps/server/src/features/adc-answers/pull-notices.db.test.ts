@@ -1,0 +1,128 @@
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { type AdcFiler, createAdcFiler, releaseAdc } from "../../../../../tests/kit/adc-filer.ts";
+import { kindsHere } from "../../../../../tests/kit/databases.ts";
+import { type FilingHouse, openHouse } from "../../../../../tests/kit/filing-house.ts";
+import { sql } from "../../db/open.ts";
+import { createBreaker } from "../../jobs/breaker.ts";
+import { outsideStates, watchOutside } from "../../notifications/outside-states.ts";
+import type { Tools } from "../../tools.ts";
+import { pullAdcNotices } from "./pull-notices.job.ts";
+
+const minute = 60_000;
+
+describe.each(kindsHere())("notices that are fetched on %s", (kind) => {
+  const ahead = { ms: 0 };
+  const clock = { now: () => new Date(Date.now() + ahead.ms) };
+  const houses: FilingHouse[] = [];
+  afterAll(() => Promise.all(houses.map((house) => house.close())));
+
+  async function open(adcPushes: boolean) {
+    const house = await openHouse(kind, { answerDelayMs: 30, adcPushes, clock });
+    houses.push(house);
+    await releaseAdc(house);
+    const omar = await createAdcFiler(house);
+    const breaker = createBreaker({ failuresMost: 2, openMs: 0, found: watchOutside(house.tools, "ADC").found });
+    const { tools } = house;
+    const asked = { ...tools.settings, adc: { ...tools.settings.adc, answers: "pull" as const } };
+    return {
+      house,
+      omar,
+      pull: (given: Partial<Tools> = {}) => pullAdcNotices({ ...tools, ...given }, breaker),
+      pullAtOnce: () => pullAdcNotices({ ...tools, settings: asked }, breaker),
+    };
+  }
+  /** Fetches as the clock would, until the filing is there. */
+  async function fetchedUntil(omar: AdcFiler, id: string, { status, pull }: { status: string; pull: () => unknown }) {
+    const isOver = { yes: false };
+    const fetching = (async () => {
+      while (!isOver.yes) {
+        await pull();
+        await new Promise((done) => setTimeout(done, 50));
+      }
+    })();
+    try {
+      return await omar.reaches(id, status);
+    } finally {
+      isOver.yes = true;
+      await fetching;
+    }
+  }
+  async function counted(house: FilingHouse) {
+    const { rows } = await sql<{ notices: number; answers: number; moves: number }>`
+      select (select count(*) from notices where system = 'ADC') as notices, (select count(*) from adc_answers) as answers,
+        (select count(*) from filing_events where actor_kind = 'AUTHORITY') as moves
+    `.execute(house.database.db);
+    return rows[0]!;
+  }
+
+  describe("where nothing is pushed", () => {
+    let line: Awaited<ReturnType<typeof open>>;
+    beforeAll(async () => {
+      line = await open(false);
+    });
+
+    test("a filing goes its way by what is fetched, and goes on from where the last fetch ended", async () => {
+      const { omar, house, pullAtOnce } = line;
+      const { id } = await omar.request();
+      await fetchedUntil(omar, id, { status: "FILING_NUMBER_ISSUED", pull: pullAtOnce });
+      await omar.send(id);
+      await fetchedUntil(omar, id, { status: "PAYMENT_PENDING", pull: pullAtOnce });
+      expect(await counted(house)).toEqual({ notices: 3, answers: 3, moves: 3 });
+      const { rows } = await sql<{ cursor: string }>`select cursor from pulled_notices`.execute(house.database.db);
+      expect(Number(rows[0]?.cursor)).toBeGreaterThan(0);
+    });
+
+    test("a company that is pushed to fetches only once a filing has waited too long", async () => {
+      const { omar, house, pull } = line;
+      await sql`delete from pulled_notices`.execute(house.database.db);
+      const { id } = await omar.request();
+      await vi.waitFor(async () => expect((await omar.show(id)).delivery?.state).toBe("DELIVERED"), 15_000);
+      await pull();
+      expect((await sql`select 1 from pulled_notices`.execute(house.database.db)).rows).toEqual([]);
+      ahead.ms += 6 * minute;
+      await fetchedUntil(omar, id, { status: "FILING_NUMBER_ISSUED", pull });
+      await pull();
+      expect((await omar.show(id)).status).toBe("FILING_NUMBER_ISSUED");
+    });
+
+    test("an authority that cannot be asked is said to be down, and up again", async () => {
+      const { omar, house, pullAtOnce } = line;
+      const { id } = await omar.request();
+      const ofAdc = async () =>
+        (await outsideStates(house.database.db, clock.now())).find(({ part }) => part === "ADC");
+      const desk = (down: boolean) =>
+        fetch(`${house.sandboxUrl}/control/`, {
+          method: "POST",
+          headers: { "content-type": "application/json" },
+          body: JSON.stringify({ adc: { down } }),
+        });
+      await desk(true);
+      await pullAtOnce();
+      await pullAtOnce();
+      expect(await ofAdc()).toMatchObject({ state: "DOWN" });
+      await desk(false);
+      await fetchedUntil(omar, id, { status: "FILING_NUMBER_ISSUED", pull: pullAtOnce });
+      expect(await ofAdc()).toMatchObject({ state: "UP" });
+    });
+  });
+
+  test("pushed and fetched at once, and by two at a time, every notice counts once", async () => {
+    const { omar, house, pullAtOnce } = await open(true);
+    const filings = await Promise.all(
+      ["SIM-APP3", "SIM-DUP", "SIM-ORDER"].map((one) => omar.request({ reference: one })),
+    );
+    const both = () => Promise.all([pullAtOnce(), pullAtOnce()]);
+    for (const { id } of filings) {
+      await fetchedUntil(omar, id, { status: "FILING_NUMBER_ISSUED", pull: both });
+      await omar.send(id);
+    }
+    for (const { id } of filings) await fetchedUntil(omar, id, { status: "PAYMENT_PENDING", pull: both });
+    await both();
+    const { notices, answers } = await counted(house);
+    expect(answers).toBe(notices);
+    const { rows } = await sql<{ type: string; filing_id: string }>`
+      select filing_id, type from filing_events where type = 'MESSAGE_IGNORED'
+    `.execute(house.database.db);
+    expect(rows).toEqual([]);
+  });
+});
