@@ -3,45 +3,48 @@ import type { AdcNotificationKindName } from "@filings/contract/notification-kin
 import type { MessageDescriptor } from "@lingui/core";
 
 export const adcNotificationLines = {
-  adc_number_issued: /*i18n*/ { id: "notification.adc_number_issued", message: "{bill} has its filing number" },
+  adc_number_issued: /*i18n*/ { id: "notification.adc_number_issued", message: "{bill}: the filing number is there" },
   adc_number_refused: /*i18n*/ {
     id: "notification.adc_number_refused",
-    message: "Abu Dhabi Customs issues no number for {bill}",
+    message: "{bill}: Abu Dhabi Customs issues no number",
   },
-  adc_number_failed: /*i18n*/ { id: "notification.adc_number_failed", message: "No filing number came for {bill}" },
-  adc_accepted: /*i18n*/ { id: "notification.adc_accepted", message: "Abu Dhabi Customs accepts {bill}" },
-  adc_permit_needed: /*i18n*/ { id: "notification.adc_permit_needed", message: "A permit is asked for on {bill}" },
-  adc_rejected: /*i18n*/ { id: "notification.adc_rejected", message: "Abu Dhabi Customs rejects {bill}" },
+  adc_number_failed: /*i18n*/ { id: "notification.adc_number_failed", message: "{bill}: no filing number came" },
+  adc_accepted: /*i18n*/ { id: "notification.adc_accepted", message: "{bill}: accepted by Abu Dhabi Customs" },
+  adc_permit_needed: /*i18n*/ {
+    id: "notification.adc_permit_needed",
+    message: "{bill}: Abu Dhabi Customs asks for a permit",
+  },
+  adc_rejected: /*i18n*/ { id: "notification.adc_rejected", message: "{bill}: rejected by Abu Dhabi Customs" },
   adc_rejected_for_good: /*i18n*/ {
     id: "notification.adc_rejected_for_good",
-    message: "Abu Dhabi Customs rejects {bill} for good",
+    message: "{bill}: rejected for good by Abu Dhabi Customs",
   },
   adc_release_refused: /*i18n*/ {
     id: "notification.adc_release_refused",
-    message: "Abu Dhabi Customs refuses to release {bill}",
+    message: "{bill}: Abu Dhabi Customs refuses the release",
   },
   adc_submission_failed: /*i18n*/ {
     id: "notification.adc_submission_failed",
-    message: "The submission of {bill} failed",
+    message: "{bill}: the submission failed",
   },
   adc_charges_due: /*i18n*/ {
     id: "notification.adc_charges_due",
-    message: "Customs charges of {amount} are due on {bill}",
+    message: "{bill}: customs charges of {amount} are due",
   },
   adc_payment_failed: /*i18n*/ {
     id: "notification.adc_payment_failed",
-    message: "The payment for {bill} was not made",
+    message: "{bill}: the payment was not made",
   },
   adc_payment_expired: /*i18n*/ {
     id: "notification.adc_payment_expired",
-    message: "The time to pay for {bill} ran out",
+    message: "{bill}: the time to pay ran out",
   },
   adc_payment_doubtful: /*i18n*/ {
     id: "notification.adc_payment_doubtful",
-    message: "The payment for {bill} does not match what is due",
+    message: "{bill}: the payment does not match what is due",
   },
-  adc_completed: /*i18n*/ { id: "notification.adc_completed", message: "{bill} is released" },
-  adc_late: /*i18n*/ { id: "notification.adc_late", message: "{bill} takes longer than usual" },
+  adc_completed: /*i18n*/ { id: "notification.adc_completed", message: "{bill}: released" },
+  adc_late: /*i18n*/ { id: "notification.adc_late", message: "{bill}: takes longer than usual" },
 } as const satisfies Record<AdcNotificationKindName, MessageDescriptor>;
 
 export const adcNotificationSteps = {
