@@ -28,9 +28,15 @@ export interface Clerk {
   readonly houseBill: (billNumber: string) => Promise<FilingBody>;
   readonly create: (body: object, key?: string) => Promise<FilingDetail>;
   readonly prepare: (filing: { id: string }) => Promise<Preparation>;
-  readonly seal: (preparation: Preparation) => SubmitBody;
+  readonly seal: (preparation: Sealable) => SubmitBody;
   readonly submit: (filing: { id: string }, body: SubmitBody, key?: string) => Promise<Answer<FilingDetail>>;
   readonly get: (id: string) => Promise<FilingDetail>;
+}
+
+/** What a preparation of either system says for its seal. */
+export interface Sealable extends Pick<Preparation, "preparation_id" | "digest" | "findings"> {
+  readonly typed_data: { readonly message: Readonly<Record<string, unknown>> };
+  readonly price: { readonly total_e5: number };
 }
 
 export interface SubmitBody {
@@ -45,9 +51,11 @@ const mpci = "/api/filings/ae/mpci";
 export const demoPassword = "filings-demo-2026";
 
 /** Amira's demo key, opened. */
-export async function amirasKey(): Promise<Uint8Array> {
+export const amirasKey = () => demoKey("amira");
+
+export async function demoKey(name: "amira" | "omar"): Promise<Uint8Array> {
   const folder = new URL("../../examples/keys/", import.meta.url);
-  const keystore: unknown = JSON.parse(readFileSync(new URL("amira.keystore.json", folder), "utf8"));
+  const keystore: unknown = JSON.parse(readFileSync(new URL(`${name}.keystore.json`, folder), "utf8"));
   const passphrase = readFileSync(new URL("passphrase.txt", folder), "utf8").trim();
   return openKeystore(keystore, passphrase);
 }

@@ -33,7 +33,9 @@ export async function takeIn(
   }
   // The row comes first: what lies in the store without one would never be found again.
   const known = await touch(tools, file, { mimeType: type.mime, scan: scan.outcome });
+  tools.failpoint("file-known");
   await store.keep(file);
+  tools.failpoint("file-kept");
   return { sha256: file.sha256, size: file.size, fileName, mimeType: type.mime, scan: known };
 }
 

@@ -28,6 +28,7 @@ export function bindPaymentCallbacks(app: FastifyInstance, tools: Tools, kinds: 
       const verified = await payments.verifyCallback({ headers: request.headers, body: request.body });
       if (verified.kind === "refused") return refuse(tools, verified.reason, request.ip);
       if (verified.kind === "event") await keepCallback(tools, kinds, { event: verified, body: request.body });
+      tools.failpoint("payment-before-ack");
       return reply.code(202).send({});
     });
   });
@@ -62,6 +63,7 @@ async function keepCallback(
       update payment_callbacks set outcome = ${outcome}
       where provider = ${provider} and event_id = ${event.eventId}
     `.execute(tx);
+    tools.failpoint("payment-in-transaction");
     return outcome;
   });
 }

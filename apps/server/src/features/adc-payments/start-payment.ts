@@ -34,6 +34,7 @@ export async function startPayment(
   const { payment, filing } = claimed;
   const description = [filing.filing_number, filing.header.reference].filter(Boolean).join(" ");
   const session = await askForPage(tools, watch, { payment, description, now });
+  tools.failpoint("payment-page-opened");
   return inTransaction(tools, async (tx) => {
     const opened = await openPayment(tx, { paymentId: payment.id, session, caller, now });
     return shown(opened.payment, opened.filing);

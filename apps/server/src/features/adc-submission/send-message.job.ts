@@ -48,10 +48,13 @@ export async function sendAdcMessage(
     if (message === null) return;
     const wait = breaker.waitMs(tools.clock.now());
     if (wait > 0) throw new TryAgain(`Abu Dhabi Customs does not answer; the next try is in ${wait} ms`);
+    tools.failpoint("adc-before-send");
     const answer = await deliver(tools, message);
+    tools.failpoint("adc-after-send");
     if (answer.kind === "accepted" || answer.kind === "refused") breaker.succeeded();
     else breaker.failed(tools.clock.now());
     const isOver = await settle(tools, message, answer);
+    tools.failpoint("adc-before-job-done");
     await breaker.tell();
     if (!isOver && "reason" in answer) throw new TryAgain(answer.reason);
   }
@@ -73,6 +76,7 @@ async function deliver(tools: Tools, message: QueuedMessage): Promise<OutsideAns
   for (const attachment of message.attachments) {
     const answer = await upload(tools, message.id, attachment);
     if (answer.kind !== "accepted") return answer;
+    tools.failpoint("adc-between-papers");
   }
   return tools.gateways.adc.send(new Uint8Array(message.bytes), message.id);
 }
@@ -102,6 +106,7 @@ async function settle(tools: Tools, message: QueuedMessage, answer: OutsideAnswe
     if (answer.kind === "accepted") {
       await delivered(tx, { message, filing, receipt: answer.reference, now });
       await retryParked(tools, tx, filing.id);
+      tools.failpoint("adc-in-settlement");
       return true;
     }
     if (answer.kind === "refused" || isTooOld(message, now)) {
