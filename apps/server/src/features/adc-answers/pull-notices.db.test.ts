@@ -32,20 +32,16 @@ describe.each(kindsHere())("notices that are fetched on %s", (kind) => {
     };
   }
   /** Fetches as the clock would, until the filing is there. */
-  async function fetchedUntil(omar: AdcFiler, id: string, { status, pull }: { status: string; pull: () => unknown }) {
-    const isOver = { yes: false };
-    const fetching = (async () => {
-      while (!isOver.yes) {
-        await pull();
-        await new Promise((done) => setTimeout(done, 50));
-      }
-    })();
-    try {
-      return await omar.reaches(id, status);
-    } finally {
-      isOver.yes = true;
-      await fetching;
-    }
+  function fetchedUntil(
+    omar: AdcFiler,
+    id: string,
+    { status, pull }: { status: string; pull: () => Promise<unknown> },
+  ) {
+    const fetched = async () => {
+      await pull();
+      expect((await omar.show(id)).status).toBe(status);
+    };
+    return vi.waitFor(fetched, { timeout: 30_000, interval: 50 });
   }
   async function counted(house: FilingHouse) {
     const { rows } = await sql<{ notices: number; answers: number; moves: number }>`
