@@ -11,7 +11,7 @@ const sentencesFirst = `${web}src/i18n/sentences-first.ts`;
 
 /** Whose sentences a part has, by the source that is fetched; a source that no line names has those of the last part. */
 const parts: readonly { readonly part: string; readonly of: RegExp }[] = [
-  { part: "mpci", of: /^src\/(filing\/|forms\/|features\/(mpci-[a-z]+|seal|work-queue)\/|app\/detail-page\.)/ },
+  { part: "mpci", of: /^src\/(filing\/|forms\/|features\/(mpci-[a-z]+|seal|work-queue)\/|app\/(detail|home)-page\.)/ },
   { part: "adc", of: /^src\/(features\/adc-|app\/adc-)/ },
   {
     part: "identity",

@@ -21,6 +21,10 @@ const chunkGroups = [
   { name: "some", minShareCount: 8, test: shareable, entriesAware: true, entriesAwareMergeThreshold: 4_000 },
 ];
 
+/** A shared piece is called after all that share it, which the first script would have to repeat. */
+const chunkFileNames = ({ name }: { readonly name: string }) =>
+  name.includes("~") ? "assets/some-[hash].js" : "assets/[name]-[hash].js";
+
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [
@@ -40,7 +44,7 @@ export default defineConfig({
     emptyOutDir: true,
     assetsInlineLimit: 0,
     manifest: "manifest.json",
-    rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } },
+    rolldownOptions: { output: { chunkFileNames, codeSplitting: { groups: chunkGroups } } },
     reportCompressedSize: false,
   },
   css: { modules: { localsConvention: "camelCaseOnly" } },

@@ -18,6 +18,14 @@ export const chargeLabels = {
     id: "adc-data.charge.GUARANTEE",
     message: "Secured by bank guarantee",
   },
+  DECLARATION_FEE: /*i18n*/ {
+    id: "adc-data.charge.DECLARATION_FEE",
+    message: "Declaration fee",
+  },
+  INSPECTION: /*i18n*/ {
+    id: "adc-data.charge.INSPECTION",
+    message: "Inspection",
+  },
   DECL_IMPORT_DUTIABLE: /*i18n*/ {
     id: "adc-data.charge.DECL_IMPORT_DUTIABLE",
     message: "Import declaration",

@@ -1,15 +1,15 @@
-// Home: the work queue for somebody who is signed in, what the product is for everybody else.
+// Home: what waits for somebody who is signed in, what the product is for everybody else.
 import { lazyRouteComponent } from "@tanstack/react-router";
 import { useSessionState } from "#session/session-context.tsx";
 
 const PublicHome = lazyRouteComponent(() => import("#features/public-home/public-home.tsx"), "PublicHome");
-const WorkQueue = lazyRouteComponent(() => import("#features/work-queue/work-queue-screen.tsx"), "WorkQueueScreen");
+const HomePage = lazyRouteComponent(() => import("./home-page.tsx"), "HomePage");
 
 export function HomeChoice() {
-  return useSessionState() === "signed-in" ? <WorkQueue /> : <PublicHome />;
+  return useSessionState() === "signed-in" ? <HomePage /> : <PublicHome />;
 }
 
 /** The half that will be shown is fetched before it is: nothing flashes in between. */
 export function preloadHome(signedIn: boolean): Promise<unknown> | undefined {
-  return (signedIn ? WorkQueue : PublicHome).preload?.();
+  return (signedIn ? HomePage : PublicHome).preload?.();
 }

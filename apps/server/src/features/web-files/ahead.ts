@@ -16,7 +16,7 @@ export interface Ahead {
 
 const shell = "src/app/shell.tsx";
 const publicHome = "src/features/public-home/public-home.tsx";
-const workQueue = "src/features/work-queue/work-queue-screen.tsx";
+const home = "src/app/home-page.tsx";
 
 /** The addresses that people come in by; any other fetches what it needs when it knows it. */
 const ways: readonly {
@@ -24,7 +24,7 @@ const ways: readonly {
   readonly signedIn: readonly string[];
   readonly else: readonly string[];
 }[] = [
-  { path: /^\/(?:ae\/mpci\/home)?$/, signedIn: [shell, workQueue], else: [publicHome] },
+  { path: /^\/(?:ae\/mpci\/home)?$/, signedIn: [shell, home], else: [publicHome] },
   { path: /^\/ae\/mpci\/filings$/, signedIn: [shell, "src/features/mpci-list/list-screen.tsx"], else: [] },
   {
     path: /^\/ae\/mpci\/filings\/[0-9a-f-]{36}\/edit$/,

@@ -64,8 +64,7 @@ export function policyOf(nonce: string, { secure, analyticsUrl }: PolicyOptions)
     "font-src 'self'",
     `connect-src 'self'${analyticsUrl === null ? "" : ` ${new URL(analyticsUrl).origin}`}`,
     "worker-src 'self'",
-    // A PDF that is looked at beside its fields; its kind is what its first bytes say.
-    "frame-src blob:",
+    "frame-src 'none'",
     "object-src 'none'",
     "frame-ancestors 'none'",
     "base-uri 'none'",

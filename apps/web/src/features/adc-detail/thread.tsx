@@ -3,7 +3,9 @@ import type { AdcFilingDetail } from "@filings/contract/api/adc-filings";
 import { adcEventLines, adcNoteLines } from "@filings/phrases/adc-events";
 import type { MessageDescriptor } from "@lingui/core";
 import { Trans, useLingui } from "@lingui/react/macro";
+import { useState } from "react";
 import { useFormats } from "#i18n/formats.ts";
+import { Button } from "#ui/button/button.tsx";
 import { Icon, type IconShape } from "#ui/icon/icon.tsx";
 import { building2Icon, settingsIcon, userRoundIcon } from "#ui/icon/icons.ts";
 import { Card } from "#ui/layout/card.tsx";
@@ -17,41 +19,78 @@ const actorIcons: Readonly<Record<Entry["actor"], IconShape>> = {
   AUTHORITY: building2Icon,
 };
 
+/** Looked at or described: kept in the log, and in the way of who reads what became of the declaration. */
+const beside: readonly string[] = ["DOCUMENT_CHANGED", "DOCUMENT_DOWNLOADED", "DOCUMENTS_DOWNLOADED"];
+
 export function Thread({ filing }: { readonly filing: AdcFilingDetail }) {
-  const { i18n } = useLingui();
-  const { dateAtTime } = useFormats();
-  const lines: Readonly<Record<string, MessageDescriptor>> = { ...adcEventLines, ...adcNoteLines };
+  const { number } = useFormats();
+  const [showsAll, setShowsAll] = useState(false);
+  const main = filing.thread.filter(({ kind }) => !beside.includes(kind));
+  const all = number(filing.thread.length);
   return (
-    <Card title={<Trans>Thread</Trans>}>
+    <Card
+      title={<Trans>Thread</Trans>}
+      foot={
+        main.length < filing.thread.length && (
+          <Button size="sm" onClick={() => setShowsAll(!showsAll)} aria-expanded={showsAll}>
+            {showsAll ? <Trans>Show what matters</Trans> : <Trans>Show all {all} entries</Trans>}
+          </Button>
+        )
+      }
+    >
       <ol className={styles.timeline}>
-        {filing.thread.map((entry) => {
-          const line = Object.hasOwn(lines, entry.kind) ? lines[entry.kind] : undefined;
-          return (
-            <li key={entry.id}>
-              <span className={styles.dot} data-actor={entry.actor}>
-                <Icon shape={actorIcons[entry.actor]} size="sm" />
-              </span>
-              <div className={styles.event}>
-                <p className={styles.strong}>{line === undefined ? entry.kind : i18n._(line)}</p>
-                {entry.text !== null && (
-                  <p className={styles.small} dir="auto">
-                    {entry.text}
-                  </p>
-                )}
-                <p className={styles.small}>
-                  {entry.actor_name !== null && (
-                    <>
-                      <bdi>{entry.actor_name}</bdi>
-                      {" · "}
-                    </>
-                  )}
-                  <time dateTime={entry.at}>{dateAtTime(entry.at)}</time>
-                </p>
-              </div>
-            </li>
-          );
-        })}
+        {(showsAll ? filing.thread : main).map((entry) => (
+          <Line key={entry.id} entry={entry} approvals={filing.approvals} />
+        ))}
       </ol>
     </Card>
   );
+}
+
+interface LineProps {
+  readonly entry: Entry;
+  readonly approvals: AdcFilingDetail["approvals"];
+}
+
+function Line({ entry, approvals }: LineProps) {
+  const { dateAtTime } = useFormats();
+  const authority = approvals.find(({ authority_code: code }) => code === entry.params.authority);
+  return (
+    <li>
+      <span className={styles.dot} data-actor={entry.actor}>
+        <Icon shape={actorIcons[entry.actor]} size="sm" />
+      </span>
+      <div className={styles.event}>
+        <p className={styles.strong}>
+          <Said entry={entry} />
+        </p>
+        {authority !== undefined && <p className={styles.small}>{authority.name}</p>}
+        {entry.text !== null && (
+          <p className={styles.small} dir="auto">
+            {entry.text}
+          </p>
+        )}
+        <p className={styles.small}>
+          {entry.actor_name !== null && (
+            <>
+              <bdi>{entry.actor_name}</bdi>
+              {" · "}
+            </>
+          )}
+          <time dateTime={entry.at}>{dateAtTime(entry.at)}</time>
+        </p>
+      </div>
+    </li>
+  );
+}
+
+const lines: Readonly<Record<string, MessageDescriptor>> = { ...adcEventLines, ...adcNoteLines };
+
+/** The same event says another thing when its cause is another. */
+function Said({ entry: { kind, actor, params } }: { readonly entry: Entry }) {
+  const { i18n } = useLingui();
+  if (kind === "SUBMIT" && actor === "SYSTEM") return <Trans>Received by the gateway</Trans>;
+  if (kind === "APPROVE" && params.assessment_id !== undefined) return <Trans>Charges worked out</Trans>;
+  const line = Object.hasOwn(lines, kind) ? lines[kind] : undefined;
+  return line === undefined ? kind : i18n._(line);
 }

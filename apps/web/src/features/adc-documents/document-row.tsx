@@ -73,7 +73,7 @@ function State({
     );
   return (
     <StatusBadge tone="success" icon={locked ? lockKeyholeIcon : circleCheckIcon}>
-      {locked ? <Trans>Fixed</Trans> : <Trans>Complete</Trans>}
+      {origin === "AUTHORITY" ? <Trans>Released</Trans> : locked ? <Trans>Sealed</Trans> : <Trans>Complete</Trans>}
     </StatusBadge>
   );
 }

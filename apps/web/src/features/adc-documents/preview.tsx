@@ -1,8 +1,11 @@
-// The paper itself beside its fields: pictures at once; a PDF in a frame of its own; other kinds are downloaded.
+// The paper itself beside its fields: pictures at once; a PDF in a tab of its own, where the browser keeps it apart; other kinds are downloaded.
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useEffect, useState } from "react";
+import { buttonClass } from "#ui/button/button.tsx";
 import { AlertBox } from "#ui/feedback/alert-box.tsx";
 import { Skeleton } from "#ui/feedback/skeleton.tsx";
+import { Icon } from "#ui/icon/icon.tsx";
+import { externalLinkIcon, fileTextIcon } from "#ui/icon/icons.ts";
 import styles from "./documents.module.css";
 
 interface PreviewProps {
@@ -39,5 +42,17 @@ export function Preview({ name, blob, mimeType, error }: PreviewProps) {
   }
   if (address === null) return <Skeleton label={t`Loading the document`} look="box" />;
   if (isPicture) return <img className={styles.picture} src={address} alt={name} />;
-  return <iframe className={styles.frame} src={address} title={name} />;
+  return (
+    <div className={styles.paper}>
+      <Icon shape={fileTextIcon} size="lg" />
+      <p className={styles.strong}>
+        <bdi>{name}</bdi>
+      </p>
+      {/* No frame: a browser shows a PDF only in one that is not sandboxed, and whoever goes by Tab would be caught in it. */}
+      <a className={buttonClass()} href={address} target="_blank" rel="noopener">
+        <Icon shape={externalLinkIcon} />
+        <Trans>Open in a new tab</Trans>
+      </a>
+    </div>
+  );
 }

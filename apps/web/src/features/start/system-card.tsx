@@ -1,0 +1,65 @@
+// One filing system: what it is for, and the way into it, or what is still missing for it.
+import type { MissingForFiling } from "@filings/contract/api/shared";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { adcFilingsPath, newAdcFilingPath } from "#filing/adc-links.ts";
+import { FilingLink, filingsPath, newFilingPath } from "#filing/filing-link.tsx";
+import { useCurrentUser } from "#session/session-context.tsx";
+import { buttonClass } from "#ui/button/button.tsx";
+import { Icon } from "#ui/icon/icon.tsx";
+import { circleAlertIcon, shipIcon, stampIcon } from "#ui/icon/icons.ts";
+import styles from "./start.module.css";
+
+interface SystemCardProps {
+  readonly system: "MPCI" | "ADC";
+  readonly missing: readonly MissingForFiling[];
+}
+
+export function SystemCard({ system, missing }: SystemCardProps) {
+  const { t } = useLingui();
+  const user = useCurrentUser();
+  // Permissions not known yet take nothing away.
+  const mayPrepare = user === null || user.permissions.includes("prepare");
+  const sentences: Readonly<Record<MissingForFiling, string>> = {
+    NOT_RELEASED: t`Not open to your company yet.`,
+    MPCI_CONNECTION: t`Connect your company to NAIC first: whoever administers it can do so.`,
+    MPCI_CONNECTION_PENDING: t`NAIC is looking at the connection of your company. You may already draft.`,
+    MPCI_CONNECTION_REJECTED: t`NAIC has refused the connection of your company. Correct it and ask again.`,
+    ADC_REGISTRATION_CODE: t`Your company has no code of Abu Dhabi Customs yet. Ask customs for one.`,
+    ADC_REGISTRATION_CODE_INACTIVE: t`The code of your company has run out or is suspended. Renew it with customs.`,
+  };
+  const isMpci = system === "MPCI";
+  const list = isMpci ? filingsPath : adcFilingsPath;
+  const begin = isMpci ? newFilingPath : newAdcFilingPath;
+  const isOpen = missing.length === 0;
+  return (
+    <li className={styles.system}>
+      <h2 className={styles.name}>
+        <Icon shape={isMpci ? shipIcon : stampIcon} />
+        {isMpci ? <Trans>MPCI: bills of lading</Trans> : <Trans>Abu Dhabi Customs: declarations</Trans>}
+      </h2>
+      <p className={styles.text}>
+        {isMpci ? (
+          <Trans>House and carrier bills for NAIC, 24 hours before loading.</Trans>
+        ) : (
+          <Trans>Imports, exports and transits, from the number to the released documents.</Trans>
+        )}
+      </p>
+      {missing.map((one) => (
+        <p key={one} className={styles.missing}>
+          <Icon shape={circleAlertIcon} size="sm" />
+          {sentences[one]}
+        </p>
+      ))}
+      <p className={styles.ways}>
+        <FilingLink className={buttonClass({ size: "sm" })} to={list}>
+          {isMpci ? <Trans>Show filings</Trans> : <Trans>Show declarations</Trans>}
+        </FilingLink>
+        {mayPrepare && (isOpen || missing.includes("MPCI_CONNECTION_PENDING")) && (
+          <FilingLink className={buttonClass({ size: "sm", kind: "primary" })} to={begin}>
+            {isMpci ? <Trans>Start a filing</Trans> : <Trans>Request a declaration</Trans>}
+          </FilingLink>
+        )}
+      </p>
+    </li>
+  );
+}
