@@ -81,7 +81,7 @@ describe.each(kindsHere())("notices that are fetched on %s", (kind) => {
       expect((await omar.show(id)).status).toBe("FILING_NUMBER_ISSUED");
     });
 
-    test("an authority that cannot be asked is said to be down, and up again", async () => {
+    test("an authority that cannot be asked is said to be down, by its name and above every page, and up again", async () => {
       const { omar, house, pullAtOnce } = line;
       const { id } = await omar.request();
       const ofAdc = async () =>
@@ -96,9 +96,12 @@ describe.each(kindsHere())("notices that are fetched on %s", (kind) => {
       await pullAtOnce();
       await pullAtOnce();
       expect(await ofAdc()).toMatchObject({ state: "DOWN" });
+      const notices = await omar.call("GET", "/api/v3/top-bar-notification/list/");
+      expect(notices.body).toMatchObject([{ kind: "authority_down", level: "warning", params: { part: "ADC" } }]);
       await desk(false);
       await fetchedUntil(omar, id, { status: "FILING_NUMBER_ISSUED", pull: pullAtOnce });
       expect(await ofAdc()).toMatchObject({ state: "UP" });
+      expect((await omar.call("GET", "/api/v3/top-bar-notification/list/")).body).toEqual([]);
     });
   });
 
