@@ -1,6 +1,7 @@
 // Requests made of the contract's own schemas, right and wrong, are answered as the contract says on every call.
 import type { Endpoint } from "@filings/contract/api/endpoint";
 import { endpoints } from "@filings/contract/api/endpoints";
+import { sql } from "@filings/server/db/open";
 import fc from "fast-check";
 import qs from "qs";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -16,9 +17,11 @@ const seed = 20_261_121;
 /** Whoever signs out is no caller any more, and sign-in is slow on purpose: both have suites of their own. */
 const others = new Set([
   ...["endSession", "requestLoginCode", "createToken", "refreshToken"],
-  // Files, and a request whose fields depend on one another, are tried in their own rooms.
-  ...["attachToMpciFiling", "uploadAdcDocument", "requestAdcFiling"],
+  // Files are tried in their own rooms.
+  ...["attachToMpciFiling", "uploadAdcDocument"],
 ]);
+/** Which field is needed depends here on what others say, which no schema tells. */
+const dependent = new Set(["requestAdcFiling"]);
 /** Refusals of the form of a body, whatever it speaks of. */
 const ofForm = ["wrong_value", "required_field", "unknown_field", "too_long", "too_many"];
 /** What a schema cannot know: whether a code is on a list, a check digit right, a day on the calendar. */
@@ -33,6 +36,7 @@ describe.each(kindsHere())("on %s", (kind) => {
   beforeAll(async () => {
     api = await openWatchedApi(kind);
     const { db } = api.database;
+    await sql`insert into feature_flags (name, is_enabled) values ('adc_filings_enabled', true)`.execute(db);
     amira = await createPerson(db, { company: await createCompany(db, { connectedAs: "MPCI777" }) });
     who = await signIn(api.tools, amira);
     const omar = await createPerson(db, { company: await createCompany(db, { name: "Capital Imports LLC" }) });
@@ -114,8 +118,9 @@ describe.each(kindsHere())("on %s", (kind) => {
       await fc.assert(
         fc.asyncProperty(fits, async (request) => {
           const seen = await send(endpoint, request);
-          if (seen.status >= 400) expectNoFaultOfForm(seen.body);
-          else if (endpoint.answer) expect(z.safeParse(endpoint.answer, seen.body).success).toBe(true);
+          if (seen.status >= 400 && !dependent.has(endpoint.id)) expectNoFaultOfForm(seen.body);
+          else if (seen.status < 400 && endpoint.answer)
+            expect(z.safeParse(endpoint.answer, seen.body).success).toBe(true);
         }),
         { seed, numRuns },
       );
