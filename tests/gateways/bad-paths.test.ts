@@ -81,6 +81,8 @@ const bodies: Readonly<Record<string, object>> = {
   saveCompanySecurity: { revision: 1, idle_session_timeout: 600 },
   refuseKey: {},
   inviteUser: { email: "nobody@else.example", permissions: ["prepare"] },
+  delegateMpci: { scope: ["HOUSE"] },
+  delegateAdc: { registration_code_id: "01a1fd58-6c9b-7b1e-930b-54a826e204b2" },
 };
 
 describe.each(kindsHere())("on %s", (kind) => {
@@ -124,9 +126,21 @@ describe.each(kindsHere())("on %s", (kind) => {
         insert into sessions (id, user_id, company_id, created_at, last_used_at)
         values (gen_random_uuid(), ${id}, ${companyId}, now(), now())
         returning id
+      ), partner as (
+        insert into companies (id, name, created_at) values (gen_random_uuid(), 'Partner LLC', now())
+        returning id
+      ), connection as (
+        insert into company_connections (id, inviter_id, invited_id, address, state, invited_at)
+        select gen_random_uuid(), ${companyId}, id, 'partner@else.example', 'ACTIVE', now() from partner
+        returning id, invited_id
+      ), delegation as (
+        insert into mpci_delegations (id, connection_id, principal_id, delegate_id, scope, state, valid_from)
+        select gen_random_uuid(), id, ${companyId}, invited_id, '{HOUSE}', 'ACTIVE', '2026-01-01' from connection
+        returning id
       )
-      select contact.id as contact, notification.id as notification, invitation.id as invitation, session.id as session
-      from contact, notification, invitation, session
+      select contact.id as contact, notification.id as notification, invitation.id as invitation, session.id as session,
+        connection.id as connection, delegation.id as delegation
+      from contact, notification, invitation, session, connection, delegation
     `.execute(api.database.db);
     const address = `0x${id.replaceAll("-", "").padEnd(40, "0")}`;
     return { ...rows[0], key: await createKey(api.database.db, { id, companyId }, address) };
