@@ -13,7 +13,7 @@ import { chromiumFlags, chromiumPath } from "../tests/kit/chromium.ts";
 import { amirasKey, signIn } from "../tests/kit/clerk.ts";
 import { freePort } from "../tests/kit/postgres-server.ts";
 import { startServerProcess } from "../tests/kit/server-process.ts";
-import { median } from "./load.ts";
+import { median } from "./calls/load.ts";
 
 const runs = 5;
 /** The phone's speed in Lighthouse's BenchmarkIndex: four times below 1,889, the busy machine on which the budgets were measured. */

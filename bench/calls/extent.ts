@@ -1,0 +1,9 @@
+// How much is measured: the whole, or with --quick a look; with --writes the calls that write alone, at the smaller size.
+const quick = process.argv.includes("--quick");
+export const writesAlone = process.argv.includes("--writes");
+
+export const deep = quick ? 20 : 100;
+export const rounds = quick ? 2 : 5;
+export const seconds = quick ? 1 : 4;
+export const sizes: readonly [number, number] = quick ? [5_000, 20_000] : [100_000, 1_000_000];
+export const submissions = quick ? 60 : 400;

@@ -1,0 +1,46 @@
+// One call that is measured: how it is asked, and what the bare floor does in its place.
+
+import { signAccessToken } from "@filings/server/http/caller";
+import type { RunningServer } from "@filings/server/start-server";
+import type { BareOperation } from "./bare.ts";
+import type { Filled } from "./fill.ts";
+import type { Request } from "./load.ts";
+import { startRecording } from "./statements.ts";
+
+export const mpci = "/api/filings/ae/mpci/filings/";
+
+export interface Operation {
+  readonly name: string;
+  /** The requests of one round; made afresh because tokens live five minutes. */
+  readonly requests: () => Promise<Request[]>;
+  /** The request whose answer is held beside the bare floor's before anything is timed. */
+  readonly sample: () => Promise<Request>;
+  readonly once: boolean;
+  readonly bare: BareOperation;
+  readonly check: (ours: unknown, bare: unknown) => boolean;
+}
+
+export async function headers(house: RunningServer, { userId, companyId, sessionId }: Filled["companies"][number]) {
+  const token = await signAccessToken(house.tools, { userId, companyId, sessionId });
+  return { authorization: `Bearer ${token}`, "content-type": "application/json" };
+}
+
+export async function ask(house: RunningServer, request: Request): Promise<unknown> {
+  const response = await fetch(house.url + request.path, {
+    method: request.method,
+    headers: request.headers,
+    ...(request.body ? { body: request.body } : {}),
+  });
+  const text = await response.text();
+  if (!response.ok)
+    throw new Error(`${request.method} ${request.path} answered ${response.status}: ${text.slice(0, 1_000)}`);
+  return JSON.parse(text) as unknown;
+}
+
+/** One call asked twice, the second time recorded, so that nothing of a first time is in it. */
+export async function record(house: RunningServer, warm: Request, recorded: Request) {
+  await ask(house, warm);
+  const recording = startRecording();
+  const answer = await ask(house, recorded);
+  return { answer, ...recording.stop() };
+}

@@ -1,0 +1,62 @@
+// The house whose calls are measured: its settings, a bill that passes every rule, and a clerk with credits and a key.
+import { randomBytes, randomUUID } from "node:crypto";
+import type { FilingBody } from "@filings/contract/mpci/filing";
+import { aHouseBill } from "@filings/contract/mpci/house-bill.example";
+import { addressOfPrivateKey, createPrivateKey } from "@filings/seal/address";
+import { sql } from "@filings/server/db/open";
+import { topUp } from "@filings/server/ledger/top-up";
+import type { RunningServer } from "@filings/server/start-server";
+import type { Filled } from "./fill.ts";
+
+/** What the house in this process and the one that is timed have in common: tokens of one are good for the other. */
+export interface Ground {
+  readonly scratch: string;
+  readonly privateKey: Uint8Array;
+  readonly env: (databaseUrl: string, port: number) => Record<string, string>;
+}
+
+export function layGround(scratch: string): Ground {
+  const secrets = { TOKEN_SECRET: randomBytes(32).toString("hex"), PLATFORM_KEY: randomBytes(32).toString("hex") };
+  return {
+    scratch,
+    privateKey: createPrivateKey(),
+    env: (databaseUrl, port) => ({
+      ...secrets,
+      DATABASE_URL: databaseUrl,
+      DATA_DIR: scratch,
+      PORT: String(port),
+      SANDBOX: "false",
+      DEMO_DATA: "false",
+      REQUESTS_PER_MINUTE: "100000000",
+      LOG_LEVEL: "error",
+    }),
+  };
+}
+
+/** A valid house bill of about 3.3 kB whose carrier is known to this database. */
+export async function benchBody(house: RunningServer): Promise<FilingBody> {
+  const { rows } = await sql<{ id: string }>`select id from carriers where mpci_party_id = 'EMCSL00'`.execute(
+    house.tools.database.db,
+  );
+  const days = (count: number) => new Date(Date.now() + count * 86_400_000).toISOString();
+  const bill = aHouseBill();
+  return {
+    ...bill,
+    carrier_id: rows[0]!.id,
+    issue_date: days(-1).slice(0, 10),
+    transport: { ...bill.transport, planned_loading_at: days(10), etd: days(11), eta: days(20) },
+  };
+}
+
+/** Credits and a usable key for the largest company's clerk. */
+export async function equip(house: RunningServer, { companies }: Filled, privateKey: Uint8Array): Promise<void> {
+  const now = new Date();
+  const { companyId, userId } = companies[0]!;
+  await house.tools.database.db.transaction().execute(async (tx) => {
+    await topUp(tx, { companyId, amountE5: 1_000_000_000_000, now });
+    await sql`
+      insert into blockchain_keys (id, user_id, company_id, ethereum_address, type, created_at, transaction_pending, transaction_confirmed)
+      values (${randomUUID()}, ${userId}, ${companyId}, ${addressOfPrivateKey(privateKey).toLowerCase()}, 'keystore', ${now}, false, true)
+    `.execute(tx);
+  });
+}
