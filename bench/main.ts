@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { measureCalls } from "./calls/measure-calls.ts";
 import { measureCodec } from "./codec.ts";
+import { measureDocuments } from "./documents/measure-documents.ts";
 
 interface Part {
   readonly says: string;
@@ -14,6 +15,10 @@ interface Part {
 const parts: Readonly<Record<string, Part>> = {
   calls: { says: "lists, detail, create, save and submit beside the bare floor on PostgreSQL", measure: measureCalls },
   codec: { says: "cargo reports of 100 items written and read", measure: codec },
+  documents: {
+    says: "100 MB of papers up, down and as a zip beside a bare floor, memory, a zip of 100 papers",
+    measure: measureDocuments,
+  },
 };
 
 const latest = new URL("./latest.json", import.meta.url);

@@ -1,0 +1,70 @@
+// The product as people start it: embedded database, papers on the disk, the outside world beside it, and Omar at work.
+import { join } from "node:path";
+import { startSandbox } from "@filings/sandbox/start-sandbox";
+import { type AdcClerk, adcClerk } from "../tests/kit/adc-clerk.ts";
+import { type Clerk, demoKey, signIn } from "../tests/kit/clerk.ts";
+import { freePort } from "../tests/kit/postgres-server.ts";
+import { startServerProcess } from "../tests/kit/server-process.ts";
+
+export interface Omar {
+  readonly clerk: Clerk;
+  readonly adc: AdcClerk;
+}
+
+export interface Product {
+  readonly url: string;
+  readonly pid: number;
+  /** What it was started with, for whoever opens its database once it has stopped. */
+  readonly env: Readonly<Record<string, string>>;
+  /** Signed in lately enough: access tokens live five minutes. */
+  readonly omar: () => Promise<Omar>;
+  /** Twice is no harm. */
+  readonly stop: () => Promise<void>;
+}
+
+const freshForMs = 120_000;
+
+export async function startProduct(scratch: string): Promise<Product> {
+  const port = await freePort();
+  const gateways = `http://127.0.0.1:${port}/gateways`;
+  const sandbox = await startSandbox({
+    adcInboxUrl: `${gateways}/adc/inbox/`,
+    paymentCallbackUrl: `${gateways}/payments/sandbox/`,
+    answerDelayMs: 10,
+  });
+  const env = {
+    NODE_ENV: "development",
+    PORT: String(port),
+    SANDBOX: "false",
+    DATA_DIR: join(scratch, "data"),
+    DEMO_FILINGS: "false",
+    ADC_GATEWAY_URL: sandbox.url,
+    PAYMENT_URL: sandbox.url,
+    MPCI_GATEWAY_URL: sandbox.url,
+    SMTP_URL: `smtp://127.0.0.1:${sandbox.smtpPort}`,
+    REQUESTS_PER_MINUTE: "100000000",
+    LOG_LEVEL: "error",
+  };
+  const server = await startServerProcess(env);
+  // By number: a name would be looked up for each call, and may mean two addresses.
+  const url = `http://127.0.0.1:${port}`;
+  const privateKey = await demoKey("omar");
+  const signedIn: { last: { at: number; omar: Omar } | null } = { last: null };
+  return {
+    url,
+    pid: server.pid,
+    env,
+    omar: async () => {
+      const { last } = signedIn;
+      if (last !== null && Date.now() - last.at < freshForMs) return last.omar;
+      const email = "omar@capital-imports.example";
+      const clerk = await signIn({ server: () => url, mailbox: sandbox.url, email, privateKey });
+      signedIn.last = { at: Date.now(), omar: { clerk, adc: adcClerk(clerk, () => url) } };
+      return signedIn.last.omar;
+    },
+    stop: async () => {
+      await server.kill("SIGTERM");
+      await sandbox.close();
+    },
+  };
+}
