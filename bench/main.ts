@@ -2,6 +2,7 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { measureCallbacks } from "./callbacks/measure-callbacks.ts";
 import { measureCalls } from "./calls/measure-calls.ts";
 import { measureCodec } from "./codec.ts";
 import { measureDocuments } from "./documents/measure-documents.ts";
@@ -19,6 +20,7 @@ const parts: Readonly<Record<string, Part>> = {
     says: "100 MB of papers up, down and as a zip beside a bare floor, memory, a zip of 100 papers",
     measure: measureDocuments,
   },
+  callbacks: { says: "100 signed payment callbacks at once: waits, and one effect each", measure: measureCallbacks },
 };
 
 const latest = new URL("./latest.json", import.meta.url);
