@@ -1,8 +1,11 @@
 // Every screen in both languages and both themes, wide and narrow: nothing that axe finds, nothing that runs out of the page.
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
-import type { Page } from "@playwright/test";
+import type { Browser, Page } from "@playwright/test";
 import { amirasKey, type Clerk, demoPassword, signIn, waitForStatus } from "../kit/clerk.ts";
+import { declarationScreens } from "./declaration-screens.ts";
+import { type Declared, declare } from "./declared.ts";
+import { omar } from "./import-papers.ts";
 import {
   amira,
   test as base,
@@ -14,28 +17,25 @@ import {
   type Look,
   type Product,
 } from "./journey.ts";
-import { namesShown, type Say, wordsIn } from "./words.ts";
+import type { Screen } from "./screen.ts";
+import { namesShown, wordsIn } from "./words.ts";
 
 /** With SCREENSHOTS=folder every look is walked at both widths, and each screen is kept as a picture, to be laid beside the design. */
 const pictures = process.env.SCREENSHOTS;
 
 interface Made {
   readonly loaded: string;
-  readonly refused: string;
+  readonly rejected: string;
   readonly draft: string;
-  readonly whole: string;
+  readonly complete: string;
 }
 
-interface Screen {
-  readonly name: string;
+interface BillScreen extends Screen<Made> {
   readonly signedIn: boolean;
-  readonly path: (made: Made) => string;
-  /** What is done on the screen before it is looked at. */
-  readonly reach?: (page: Page, say: Say) => Promise<void>;
 }
 
 const mpci = "/ae/mpci";
-const screens: readonly Screen[] = [
+const screens: readonly BillScreen[] = [
   { name: "public-home", signedIn: false, path: () => `${mpci}/home` },
   { name: "sign-in", signedIn: false, path: () => "/identity/login" },
   {
@@ -97,7 +97,7 @@ const screens: readonly Screen[] = [
   {
     name: "editor-goods-item",
     signedIn: true,
-    path: ({ whole }) => `${mpci}/filings/${whole}/edit?field=goods_items[1].dangerous_goods[0].un_number`,
+    path: ({ complete }) => `${mpci}/filings/${complete}/edit?field=goods_items[1].dangerous_goods[0].un_number`,
     reach: (page) => expect(page.getByRole("dialog")).toBeVisible(),
   },
   {
@@ -110,7 +110,7 @@ const screens: readonly Screen[] = [
     },
   },
   { name: "detail-loaded", signedIn: true, path: ({ loaded }) => `${mpci}/filings/${loaded}` },
-  { name: "detail-refused", signedIn: true, path: ({ refused }) => `${mpci}/filings/${refused}` },
+  { name: "detail-refused", signedIn: true, path: ({ rejected }) => `${mpci}/filings/${rejected}` },
   { name: "detail-draft", signedIn: true, path: ({ draft }) => `${mpci}/filings/${draft}` },
   {
     name: "detail-drop",
@@ -125,7 +125,7 @@ const screens: readonly Screen[] = [
   {
     name: "seal",
     signedIn: true,
-    path: ({ whole }) => `${mpci}/filings/${whole}`,
+    path: ({ complete }) => `${mpci}/filings/${complete}`,
     reach: async (page, say) => {
       await page
         .getByRole("button", { name: say("Seal and submit") })
@@ -166,31 +166,6 @@ const screens: readonly Screen[] = [
   },
   { name: "company-security", signedIn: true, path: () => "/identity/account/company/security" },
   { name: "company-security-log", signedIn: true, path: () => "/identity/account/company/security-log" },
-  { name: "network", signedIn: true, path: () => "/company-network" },
-  {
-    name: "network-invite-refused",
-    signedIn: true,
-    path: () => "/company-network",
-    reach: async (page, say) => {
-      await page.getByRole("button", { name: say("Invite a company") }).click();
-      await page.getByRole("button", { name: say("Send invitation") }).click();
-      const wanted =
-        "Enter an e-mail address, such as name@company.ae, or an MPCI Party ID of seven letters and digits.";
-      await expect(page.getByText(say(wanted)).first()).toBeVisible();
-    },
-  },
-  {
-    name: "network-end",
-    signedIn: true,
-    path: () => "/company-network",
-    reach: async (page, say) => {
-      await page
-        .getByRole("button", { name: say("End the connection with {name}", { name: "Capital Imports LLC" }) })
-        .click();
-      await expect(page.getByRole("alertdialog").or(page.getByRole("dialog"))).toBeVisible();
-    },
-  },
-  { name: "delegations", signedIn: true, path: () => `${mpci}/delegations` },
   { name: "not-found", signedIn: true, path: () => "/no/such/page" },
 ];
 
@@ -211,9 +186,9 @@ async function makeFilings(product: Product): Promise<Made> {
   });
   return {
     loaded: await filed(clerk, billNumber("SIM-ACT"), ["LOAD"]),
-    refused: await filed(clerk, billNumber("SIM-REJECT"), ["SUBMISSION_REJECTED"]),
+    rejected: await filed(clerk, billNumber("SIM-REJECT"), ["SUBMISSION_REJECTED"]),
     draft: await drafted(clerk),
-    whole: (await clerk.create(await clerk.houseBill(billNumber()))).id,
+    complete: (await clerk.create(await clerk.houseBill(billNumber()))).id,
   };
 }
 
@@ -238,8 +213,9 @@ async function settled(page: Page): Promise<void> {
   await page.waitForLoadState("networkidle");
 }
 
-const test = base.extend<object, { made: Made }>({
-  made: [async ({ product }, use) => use(await makeFilings(product)), { scope: "worker", timeout: 60_000 }],
+const test = base.extend<object, { made: Made; declared: Declared }>({
+  made: [async ({ product }, use) => use(await makeFilings(product)), { scope: "worker", timeout: 120_000 }],
+  declared: [async ({ product }, use) => use(await declare(product)), { scope: "worker", timeout: 120_000 }],
 });
 
 /** A test each, so that one that fails is repeated alone. */
@@ -247,38 +223,58 @@ const parts = Object.entries(
   Object.groupBy(screens, ({ signedIn, name }) =>
     signedIn ? (/^(?:keys|account|company)/.test(name) ? "identity" : "filings") : "signed out",
   ),
-) as [string, Screen[]][];
+) as [string, BillScreen[]][];
 
 for (const { widths, ...look } of looks) {
   for (const { name: width, viewport } of pictures === undefined ? widths : [wide, narrow]) {
+    const title = `every screen, ${look.language}, ${look.theme}, ${width}`;
     for (const [part, some] of parts) {
-      const { signedIn } = some[0]!;
-      test(`every screen, ${look.language}, ${look.theme}, ${width}, ${part}`, async ({ browser, product, made }) => {
+      test(`${title}, ${part}`, async ({ browser, product, made }) => {
         test.setTimeout(300_000);
-        const say = wordsIn(look.language).of;
-        const context = await browser.newContext({
-          viewport,
-          baseURL: product.url,
-          timezoneId: "Asia/Dubai",
-          reducedMotion: "reduce",
-        });
-        await dress(context, product, look);
-        if (signedIn) await enter(context, product, amira);
-        const page = await context.newPage();
-        for (const screen of some) {
-          await page.goto(screen.path(made));
-          await settled(page);
-          await screen.reach?.(page, say);
-          await keepPicture(page, `${screen.name}.${look.language}.${look.theme}.${width}.png`);
-          expect.soft(await namesShown(page), `${screen.name} lacks its sentences`).toEqual([]);
-          const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-          expect.soft(overflow, `${screen.name} runs out of the page`).toBeLessThanOrEqual(0);
-          await expectAccessible(page, screen.name);
-        }
-        await context.close();
+        const who = some[0]!.signedIn ? amira : null;
+        await walk({ browser, product, look, width, viewport, who }, some, made);
       });
     }
+    test(`${title}, declarations`, async ({ browser, product, declared }) => {
+      test.setTimeout(300_000);
+      await walk({ browser, product, look, width, viewport, who: omar }, declarationScreens, declared);
+    });
   }
+}
+
+interface Walk {
+  readonly browser: Browser;
+  readonly product: Product;
+  readonly look: Look;
+  readonly width: string;
+  readonly viewport: (typeof wide)["viewport"];
+  /** Null: whoever it is has not signed in. */
+  readonly who: string | null;
+}
+
+async function walk<Sort>(on: Walk, some: readonly Screen<Sort>[], made: Sort): Promise<void> {
+  const { browser, product, look, width, viewport, who } = on;
+  const say = wordsIn(look.language).of;
+  const context = await browser.newContext({
+    viewport,
+    baseURL: product.url,
+    timezoneId: "Asia/Dubai",
+    reducedMotion: "reduce",
+  });
+  await dress(context, product, look);
+  if (who !== null) await enter(context, product, who);
+  const page = await context.newPage();
+  for (const screen of some) {
+    await page.goto(screen.path(made));
+    await settled(page);
+    await screen.reach?.(page, say);
+    await keepPicture(page, `${screen.name}.${look.language}.${look.theme}.${width}.png`);
+    expect.soft(await namesShown(page), `${screen.name} lacks its sentences`).toEqual([]);
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect.soft(overflow, `${screen.name} runs out of the page`).toBeLessThanOrEqual(0);
+    await expectAccessible(page, screen.name);
+  }
+  await context.close();
 }
 
 async function keepPicture(page: Page, file: string): Promise<void> {

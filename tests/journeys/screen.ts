@@ -1,0 +1,10 @@
+// One screen to be looked at: where it is, and what is done on it first.
+import type { Page } from "@playwright/test";
+import type { Say } from "./words.ts";
+
+export interface Screen<Made> {
+  readonly name: string;
+  readonly path: (made: Made) => string;
+  /** What is done on the screen before it is looked at. */
+  readonly reach?: (page: Page, say: Say) => Promise<void>;
+}
