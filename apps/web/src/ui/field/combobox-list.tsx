@@ -25,7 +25,8 @@ export function ComboboxList(props: ComboboxListProps) {
   return (
     <Popover.Root open onOpenChange={(isOpen) => !isOpen && onClose()}>
       <Popover.Anchor virtualRef={beneath as RefObject<HTMLElement>} />
-      <Popover.Portal>
+      {/* Within the page's main part where the field stands in it: nothing of a page is outside its landmarks. */}
+      <Popover.Portal container={beneath.current?.closest("main") ?? null}>
         <Popover.Content
           className={styles.popover}
           role="presentation"
