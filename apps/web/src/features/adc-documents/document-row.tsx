@@ -40,7 +40,9 @@ export function DocumentRow({ document, onOpen }: DocumentRowProps) {
           </p>
         )}
       </div>
-      <State document={document} />
+      <div className={styles.state}>
+        <State document={document} />
+      </div>
       <Button size="sm" onClick={onOpen} aria-label={t`Open ${name}`}>
         <Trans>Open</Trans>
       </Button>
