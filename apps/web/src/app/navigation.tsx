@@ -2,9 +2,11 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Link, type LinkProps } from "@tanstack/react-router";
 import { lazy, type ReactNode, Suspense, useState } from "react";
+import { adcFilingsPath, newAdcFilingPath } from "#filing/adc-links.ts";
+import { filingsPath, newFilingPath } from "#filing/filing-link.tsx";
 import { useFormats } from "#i18n/formats.ts";
 import { Icon } from "#ui/icon/icon.tsx";
-import { bellIcon, houseIcon, layoutListIcon, menuIcon, plusIcon } from "#ui/icon/icons.ts";
+import { bellIcon, houseIcon, layoutListIcon, menuIcon, plusIcon, stampIcon } from "#ui/icon/icons.ts";
 import { CountBadge } from "#ui/status/count-badge.tsx";
 import { type Destination, useDestinationGroups, useStandsExactly } from "./destinations.ts";
 import styles from "./frame.module.css";
@@ -38,26 +40,42 @@ export function SideNavigation({ waiting }: { readonly waiting: string | null })
   );
 }
 
-export function Dock({ unseen, waiting }: News) {
+export function Dock({ unseen, waiting, declaresOnly }: News) {
   const { t } = useLingui();
   const { number } = useFormats();
   const [isOpen, setOpen] = useState(false);
   return (
     <nav className={styles.dock} aria-label={t`Quick`}>
-      <Destined
-        path={homePath}
-        icon={houseIcon}
-        label={<Trans>Work queue</Trans>}
-        {...(waiting !== null && { count: waiting })}
-      />
-      <Destined path="/ae/mpci/filings" icon={layoutListIcon} label={<Trans>Filings</Trans>} exact />
-      <Destined
-        path="/ae/mpci/filings/new"
-        icon={plusIcon}
-        label={<Trans>New filing</Trans>}
-        className={styles.dockNew}
-        exact
-      />
+      {declaresOnly ? (
+        <>
+          <Destined path="/" icon={houseIcon} label={<Trans>Start</Trans>} exact />
+          <Destined path={adcFilingsPath} icon={stampIcon} label={<Trans>Declarations</Trans>} exact />
+          <Destined
+            path={newAdcFilingPath}
+            icon={plusIcon}
+            label={<Trans comment="To ask customs for a new declaration, short">Request</Trans>}
+            className={styles.dockNew}
+            exact
+          />
+        </>
+      ) : (
+        <>
+          <Destined
+            path={homePath}
+            icon={houseIcon}
+            label={<Trans>Work queue</Trans>}
+            {...(waiting !== null && { count: waiting })}
+          />
+          <Destined path={filingsPath} icon={layoutListIcon} label={<Trans>Filings</Trans>} exact />
+          <Destined
+            path={newFilingPath}
+            icon={plusIcon}
+            label={<Trans>New filing</Trans>}
+            className={styles.dockNew}
+            exact
+          />
+        </>
+      )}
       <Destined
         path="/notifications"
         icon={bellIcon}

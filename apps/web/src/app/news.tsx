@@ -8,11 +8,14 @@ import { filingsQuery } from "#filing/filings-query.ts";
 import { useFormats } from "#i18n/formats.ts";
 import { useCurrentUser } from "#session/session-context.tsx";
 import { TopBarNotice } from "./top-bar-notice.tsx";
+import { useDeclaresOnly } from "./use-declares-only.ts";
 
 export interface News {
   readonly unseen: number;
   /** How much stands in the work queue; null: nothing, or not known yet. */
   readonly waiting: string | null;
+  /** The company has declarations for customs and no bills for NAIC. */
+  readonly declaresOnly: boolean;
 }
 
 /** Shows the notice, and tells the rest to the frame. */
@@ -21,7 +24,8 @@ export function ShellNews({ onNews }: { readonly onNews: (news: News) => void })
   const user = useCurrentUser();
   const unseen = useQuery(recentQuery(call)).data?.unseen_count ?? 0;
   const waiting = useWaiting();
-  useEffect(() => onNews({ unseen, waiting }), [onNews, unseen, waiting]);
+  const declaresOnly = useDeclaresOnly();
+  useEffect(() => onNews({ unseen, waiting, declaresOnly }), [onNews, unseen, waiting, declaresOnly]);
   return user === null ? null : <TopBarNotice key={user.identifier} user={user.identifier} />;
 }
 

@@ -1,7 +1,9 @@
 // The page around every screen of somebody who is signed in: where one is, where one may go, what is new, and how the line is.
 import { Trans, useLingui } from "@lingui/react/macro";
-import { Link, type LinkProps } from "@tanstack/react-router";
+import { Link, type LinkProps, useRouterState } from "@tanstack/react-router";
 import { lazy, type ReactNode, Suspense, startTransition, useCallback, useState } from "react";
+import { adcFilingsPath, newAdcFilingPath } from "#filing/adc-links.ts";
+import { newFilingPath } from "#filing/filing-link.tsx";
 import { useLanguage } from "#i18n/language-context.ts";
 import { useUnseenInTitle } from "#i18n/use-page-title.ts";
 import { useCurrentUser } from "#session/session-context.tsx";
@@ -27,15 +29,19 @@ const ShellNews = lazy(async () => ({ default: (await import("./news.tsx")).Shel
 const OpenKeyPadlock = lazy(async () => ({
   default: (await import("#session/open-key-padlock.tsx")).OpenKeyPadlock,
 }));
-const nothingYet: News = { unseen: 0, waiting: null };
+/** Pages with a way to a new declaration of their own. */
+const offerItself: ReadonlySet<string> = new Set(["/", adcFilingsPath, newAdcFilingPath]);
+const nothingYet: News = { unseen: 0, waiting: null, declaresOnly: false };
 
 export function Shell({ children }: { children: ReactNode }) {
   const { t } = useLingui();
   const user = useCurrentUser();
   const { direction } = useLanguage();
-  const [{ unseen, waiting }, setNews] = useState<News>(nothingYet);
+  const [news, setNews] = useState<News>(nothingYet);
+  const { unseen, waiting, declaresOnly } = news;
   // Counts can wait for a key pressed meanwhile.
-  const takeNews = useCallback((news: News) => startTransition(() => setNews(news)), []);
+  const takeNews = useCallback((next: News) => startTransition(() => setNews(next)), []);
+  const isOffered = useRouterState({ select: ({ location }) => offerItself.has(location.pathname) });
   useUnseenInTitle(unseen);
   const mayPrepare = user?.permissions.includes("prepare") ?? false;
   return (
@@ -71,10 +77,13 @@ export function Shell({ children }: { children: ReactNode }) {
             </span>
             <SearchButton />
             <div className={styles.end}>
-              {mayPrepare && (
-                <Link to="/ae/mpci/filings/new" className={`${styles.primary} hide-m`}>
+              {mayPrepare && !(declaresOnly && isOffered) && (
+                <Link
+                  to={(declaresOnly ? newAdcFilingPath : newFilingPath) as LinkProps["to"]}
+                  className={`${styles.primary} hide-m`}
+                >
                   <Icon shape={plusIcon} />
-                  <Trans>New filing</Trans>
+                  {declaresOnly ? <Trans>Request a declaration</Trans> : <Trans>New filing</Trans>}
                 </Link>
               )}
               <ConnectionState />
@@ -92,7 +101,7 @@ export function Shell({ children }: { children: ReactNode }) {
           </main>
         </div>
         <CompanyMoved />
-        <Dock unseen={unseen} waiting={waiting} />
+        <Dock {...news} />
       </div>
     </UiProvider>
   );
