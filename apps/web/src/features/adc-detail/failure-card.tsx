@@ -31,7 +31,9 @@ export function FailureCard({ failure, documents }: FailureCardProps) {
             const type = document?.document_type ?? item.document_type;
             return (
               <li key={`${item.code} ${item.message} ${item.document_id} ${item.field}`}>
-                <span dir="auto">{item.message}</span>
+                <span>
+                  <bdi dir="auto">{item.message}</bdi>
+                </span>
                 {document !== undefined && (
                   <a href={`#${documentAnchor(document.id)}`}>
                     {type === null ? <bdi>{document.file_name}</bdi> : words.documentType(type)}

@@ -31,11 +31,11 @@ export function Thread({ filing }: { readonly filing: AdcFilingDetail }) {
     <Card
       title={<Trans>Thread</Trans>}
       foot={
-        main.length < filing.thread.length && (
+        main.length < filing.thread.length ? (
           <Button size="sm" onClick={() => setShowsAll(!showsAll)} aria-expanded={showsAll}>
             {showsAll ? <Trans>Show what matters</Trans> : <Trans>Show all {all} entries</Trans>}
           </Button>
-        )
+        ) : undefined
       }
     >
       <ol className={styles.timeline}>
