@@ -35,6 +35,8 @@ export const queryKeys = {
   notifications: ["notifications"],
   topBarNotifications: ["top-bar-notifications"],
   payments: ["payments"],
+  /** The plan, and below it the statement and the invoices. */
+  subscription: ["subscription"],
   /** What the site search found for `q`; its count is told to analytics. */
   siteSearch: (q: string) => ["site-search", q] as const,
 } as const;

@@ -146,9 +146,30 @@ const adcFiling = createRoute({
 });
 
 const paymentReturn = createRoute({
-  getParentRoute: () => adc,
+  getParentRoute: () => root,
   path: "/payments/$id/return",
-  component: lazyRouteComponent(() => import("#features/adc-payment/return-screen.tsx"), "PaymentReturnScreen"),
+  component: lazyRouteComponent(() => import("#features/payments/return-screen.tsx"), "PaymentReturnScreen"),
+});
+
+const subscriptions = createRoute({
+  getParentRoute: () => root,
+  path: "/subscriptions",
+  component: lazyRouteComponent(
+    () => import("#features/subscriptions/subscriptions-screen.tsx"),
+    "SubscriptionsScreen",
+  ),
+});
+
+const receipt = createRoute({
+  getParentRoute: () => root,
+  path: "/subscriptions/receipts/$id",
+  component: lazyRouteComponent(() => import("#features/subscriptions/receipt-screen.tsx"), "ReceiptScreen"),
+});
+
+const invoice = createRoute({
+  getParentRoute: () => root,
+  path: "/subscriptions/invoices/$month",
+  component: lazyRouteComponent(() => import("#features/subscriptions/invoice-screen.tsx"), "InvoiceScreen"),
 });
 
 const keys = createRoute({
@@ -335,7 +356,11 @@ export const routeTree = root.addChildren([
   newFiling,
   editFiling,
   filing,
-  adc.addChildren([adcFilings, newAdcFiling, adcFiling, paymentReturn]),
+  adc.addChildren([adcFilings, newAdcFiling, adcFiling]),
+  paymentReturn,
+  subscriptions,
+  receipt,
+  invoice,
   keys,
   verify,
   ...searches,

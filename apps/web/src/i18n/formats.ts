@@ -18,6 +18,8 @@ export interface Formats {
   readonly date: (instant: Instant, options?: ZoneOption) => string;
   /** 12 Mar */
   readonly shortDay: (instant: Instant, options?: ZoneOption) => string;
+  /** March 2026 */
+  readonly month: (instant: Instant, options?: ZoneOption) => string;
   /** 09:42 GST */
   readonly time: (instant: Instant, options?: ZoneOption) => string;
   /** 12 Mar 2026 at 09:42 GST */
@@ -90,6 +92,7 @@ export function createFormats(language: string, { join, invalid }: TimeWords): F
   return {
     date,
     shortDay: (instant, options) => write({ day: "numeric", month: "short" }, instant, options),
+    month: (instant, options) => write({ month: "long", year: "numeric" }, instant, options),
     time,
     dateAtTime: (instant, options) => both(date(instant, options), time(instant, options)),
     weekdayAtClock: (instant, options) =>

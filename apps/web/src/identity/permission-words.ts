@@ -14,7 +14,10 @@ export function usePermissionWords(): Readonly<Record<Permission, PermissionWord
   return {
     prepare: { label: t`prepare filings`, hint: t`Write drafts, change and check them` },
     submit: { label: t`seal and submit`, hint: t`Seal with a blockchain key of their own and send to the authority` },
-    pay: { label: t`pay`, hint: t`Pay charges, top up credits, change the plan` },
-    administer: { label: t`administer`, hint: t`Invite and remove people, set permissions and security` },
+    pay: { label: t`pay`, hint: t`Pay charges, buy credits` },
+    administer: {
+      label: t`administer`,
+      hint: t`Invite and remove people, set permissions and security, change the plan`,
+    },
   };
 }

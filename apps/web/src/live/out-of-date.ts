@@ -16,7 +16,7 @@ export function outOfDate(message: SocketMessage): readonly QueryKey[] {
     case "top_bar_notification":
       return [queryKeys.topBarNotifications];
     case "payment_updated":
-      return [queryKeys.payments, queryKeys.adcFilings];
+      return [queryKeys.payments, queryKeys.subscription, queryKeys.adcFilings];
     case "single_logout":
       return [];
   }

@@ -8,7 +8,6 @@ import { useCall } from "#api/api-context.tsx";
 import { queryKeys } from "#api/query-keys.ts";
 import { downloadAll } from "#filing/adc-download.ts";
 import { newAdcFilingPath } from "#filing/adc-links.ts";
-import { keepPaymentOf } from "#filing/adc-payment-keep.ts";
 import { FilingLink } from "#filing/filing-link.tsx";
 import { GuardedButton } from "#session/guarded-button.tsx";
 import { useKeyRefusal } from "#session/open-key-refusal.ts";
@@ -44,8 +43,7 @@ export function DetailActions({ filing, onSeal }: DetailActionsProps) {
   }
   const pay = () =>
     run("pay", async () => {
-      const { payment_id, redirect_url } = await call(startAdcPayment, { params: { filingId: id } });
-      keepPaymentOf(payment_id, id);
+      const { redirect_url } = await call(startAdcPayment, { params: { filingId: id } });
       void queries.invalidateQueries({ queryKey: queryKeys.adcFiling(id) });
       location.assign(redirect_url);
     });

@@ -1,0 +1,165 @@
+// The way back from the payment page, whatever was paid: what we know of the payment ourselves.
+import type { Payment } from "@filings/contract/api/payments";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useQuery } from "@tanstack/react-query";
+import { Link, type LinkProps, useParams } from "@tanstack/react-router";
+import type { ReactNode } from "react";
+import { useCall } from "#api/api-context.tsx";
+import { adcFilingPath } from "#filing/adc-links.ts";
+import { FilingLink } from "#filing/filing-link.tsx";
+import { useFormats } from "#i18n/formats.ts";
+import { usePageTitle } from "#i18n/use-page-title.ts";
+import { useRefusal } from "#identity/use-refusal.ts";
+import { Button, buttonClass } from "#ui/button/button.tsx";
+import { EmptyState } from "#ui/feedback/empty-state.tsx";
+import { Spinner } from "#ui/feedback/spinner.tsx";
+import { circleCheckIcon, circleXIcon, triangleAlertIcon } from "#ui/icon/first-icons.ts";
+import { Bdi } from "#ui/layout/bdi.tsx";
+import { paymentQuery } from "./payment-query.ts";
+import styles from "./return.module.css";
+
+export function PaymentReturnScreen() {
+  const { t } = useLingui();
+  const call = useCall();
+  const sentenceOf = useRefusal();
+  const { id = "" } = useParams({ strict: false });
+  usePageTitle(t`Payment`);
+  const { data: payment, error, refetch } = useQuery(paymentQuery(call, id));
+  return (
+    <div className={styles.page} role="status">
+      {payment !== undefined ? (
+        <Outcome payment={payment} />
+      ) : error === null ? (
+        <Asking />
+      ) : (
+        <EmptyState
+          headingLevel={1}
+          title={<bdi>{sentenceOf(error)}</bdi>}
+          actions={
+            <Button onClick={() => void refetch()}>
+              <Trans>Try again</Trans>
+            </Button>
+          }
+        />
+      )}
+    </div>
+  );
+}
+
+function Outcome({ payment }: { readonly payment: Payment }) {
+  if (payment.state === "OPEN") return <Asking payment={payment} />;
+  if (payment.state === "PAID") return <Paid payment={payment} />;
+  if (payment.state === "MISMATCH") {
+    return (
+      <EmptyState
+        headingLevel={1}
+        icon={triangleAlertIcon}
+        title={<Trans>The payment is being looked at</Trans>}
+        actions={<BackTo payment={payment} />}
+      >
+        <Trans>
+          The provider tells of another amount than was asked for. Nothing was booked; our people look at it. Do not pay
+          again.
+        </Trans>
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState
+      headingLevel={1}
+      icon={circleXIcon}
+      title={<Trans>The payment was not made</Trans>}
+      actions={<BackTo payment={payment} isMain />}
+    >
+      {payment.pays === "TOP_UP" ? (
+        <Trans>It was declined, cancelled or ran out. Nothing was taken, and no credits were added.</Trans>
+      ) : (
+        <Trans>It was declined, cancelled or ran out. Nothing was taken; the declaration stays approved.</Trans>
+      )}
+    </EmptyState>
+  );
+}
+
+function Asking({ payment }: { readonly payment?: Payment }) {
+  return (
+    <EmptyState
+      headingLevel={1}
+      title={<Trans>Checking the payment</Trans>}
+      actions={payment !== undefined && <BackTo payment={payment} />}
+    >
+      <p className={styles.busy}>
+        <Spinner size="sm" />
+        <Trans>We are asking the payment provider. Do not pay again; you may leave this page.</Trans>
+      </p>
+    </EmptyState>
+  );
+}
+
+function Paid({ payment }: { readonly payment: Payment }) {
+  const { amount } = useFormats();
+  const paid = amount(payment.amount_e5, payment.currency);
+  const credits = amount(payment.credits_e5 ?? 0, "CREDIT");
+  const receipt = payment.receipt_number;
+  return (
+    <EmptyState
+      headingLevel={1}
+      icon={circleCheckIcon}
+      title={<Trans>Paid: {paid}</Trans>}
+      actions={
+        <>
+          {payment.pays === "TOP_UP" && (
+            <PlainLink to={`/subscriptions/receipts/${payment.id}`}>
+              <Trans>Show the receipt</Trans>
+            </PlainLink>
+          )}
+          <BackTo payment={payment} isMain />
+        </>
+      }
+      detail={
+        receipt !== null && (
+          <Trans>
+            Receipt <Bdi>{receipt}</Bdi>
+          </Trans>
+        )
+      }
+    >
+      {payment.pays === "TOP_UP" ? (
+        <Trans>{credits} credits are on your account.</Trans>
+      ) : (
+        <Trans>Abu Dhabi Customs is told. The released documents appear with the declaration.</Trans>
+      )}
+    </EmptyState>
+  );
+}
+
+function BackTo({ payment, isMain = false }: { readonly payment: Payment; readonly isMain?: boolean }) {
+  if (payment.filing_id === null) {
+    return (
+      <PlainLink to="/subscriptions" isMain={isMain}>
+        <Trans>Back to plan and payments</Trans>
+      </PlainLink>
+    );
+  }
+  return (
+    <FilingLink
+      className={buttonClass({ kind: isMain ? "primary" : "secondary" })}
+      to={adcFilingPath(payment.filing_id)}
+    >
+      <Trans>Back to the declaration</Trans>
+    </FilingLink>
+  );
+}
+
+interface PlainLinkProps {
+  readonly to: string;
+  readonly isMain?: boolean;
+  readonly children: ReactNode;
+}
+
+function PlainLink({ to, isMain = false, children }: PlainLinkProps) {
+  return (
+    <Link to={to as LinkProps["to"]} className={buttonClass({ kind: isMain ? "primary" : "secondary" })}>
+      {children}
+    </Link>
+  );
+}

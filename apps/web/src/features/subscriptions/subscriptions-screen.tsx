@@ -1,0 +1,61 @@
+// The company's plan: what is used, what is left, which plans there are, and what was paid.
+import { Trans, useLingui } from "@lingui/react/macro";
+import { lazy, Suspense, useState } from "react";
+import { usePageTitle } from "#i18n/use-page-title.ts";
+import { QueryState } from "#identity/query-state.tsx";
+import { useCurrentUser } from "#session/session-context.tsx";
+import { Button } from "#ui/button/button.tsx";
+import { AlertBox } from "#ui/feedback/alert-box.tsx";
+import { coinsIcon } from "#ui/icon/icons.ts";
+import { PageHeader } from "#ui/layout/page-header.tsx";
+import { InvoicesCard } from "./invoices-card.tsx";
+import { PlanCards } from "./plan-cards.tsx";
+import { StatementCard } from "./statement-card.tsx";
+import styles from "./subscriptions.module.css";
+import { UsageStrip } from "./usage-strip.tsx";
+import { useSubscription } from "./use-subscription.ts";
+
+const BuyCreditsDialog = lazy(async () => ({ default: (await import("./buy-credits-dialog.tsx")).BuyCreditsDialog }));
+
+export function SubscriptionsScreen() {
+  const { t } = useLingui();
+  usePageTitle(t`Plan and payments`);
+  const me = useCurrentUser();
+  const query = useSubscription();
+  const [isBuying, setBuying] = useState(false);
+  const subscription = query.data;
+  const mayPay = me?.permissions.includes("pay") === true;
+  return (
+    <div className={styles.page}>
+      <PageHeader
+        title={<Trans>Plan and payments</Trans>}
+        description={<bdi dir="auto">{me?.company.name}</bdi>}
+        actions={
+          mayPay &&
+          subscription !== undefined && (
+            <Button kind="primary" icon={coinsIcon} onClick={() => setBuying(true)}>
+              <Trans>Buy credits</Trans>
+            </Button>
+          )
+        }
+      />
+      <QueryState label={t`Loading the plan`} query={query} />
+      {subscription !== undefined && (
+        <>
+          {subscription.credits.balance_e5 < 0 && (
+            <AlertBox type="warning" title={t`The credits are overdrawn`}>
+              <Trans>A filing in its last 24 hours was sent all the same. Buy credits before the next one.</Trans>
+            </AlertBox>
+          )}
+          <UsageStrip subscription={subscription} />
+          <PlanCards subscription={subscription} administers={me?.permissions.includes("administer") === true} />
+          <StatementCard />
+          <InvoicesCard />
+          <Suspense>
+            {isBuying && <BuyCreditsDialog offer={subscription.top_up} onClose={() => setBuying(false)} />}
+          </Suspense>
+        </>
+      )}
+    </div>
+  );
+}
