@@ -166,6 +166,57 @@ const screens: readonly BillScreen[] = [
   },
   { name: "company-security", signedIn: true, path: () => "/identity/account/company/security" },
   { name: "company-security-log", signedIn: true, path: () => "/identity/account/company/security-log" },
+  { name: "network", signedIn: true, path: () => "/company-network" },
+  {
+    name: "network-invite-refused",
+    signedIn: true,
+    path: () => "/company-network",
+    reach: async (page, say) => {
+      await page.getByRole("button", { name: say("Invite a company") }).click();
+      await page.getByRole("button", { name: say("Send invitation") }).click();
+      const wanted =
+        "Enter an e-mail address, such as name@company.ae, or an MPCI Party ID of seven letters and digits.";
+      await expect(page.getByText(say(wanted)).first()).toBeVisible();
+    },
+  },
+  {
+    name: "network-end",
+    signedIn: true,
+    path: () => "/company-network",
+    reach: async (page, say) => {
+      await page
+        .getByRole("button", { name: say("End the connection with {name}", { name: "Capital Imports LLC" }) })
+        .click();
+      await expect(page.getByRole("alertdialog").or(page.getByRole("dialog"))).toBeVisible();
+    },
+  },
+  { name: "delegations", signedIn: true, path: () => `${mpci}/delegations` },
+  { name: "subscriptions", signedIn: true, path: () => "/subscriptions" },
+  {
+    name: "subscriptions-change",
+    signedIn: true,
+    path: () => "/subscriptions",
+    reach: async (page, say) => {
+      const free = page
+        .getByRole("listitem")
+        .filter({ has: page.getByRole("heading", { name: say("Free"), exact: true }) });
+      await free.getByRole("button").click();
+      await expect(page.getByRole("dialog")).toBeVisible();
+    },
+  },
+  {
+    name: "subscriptions-buy-refused",
+    signedIn: true,
+    path: () => "/subscriptions",
+    reach: async (page, say) => {
+      await page.getByRole("button", { name: say("Buy credits") }).click();
+      await page.getByRole("dialog").getByRole("textbox").fill("9");
+      await page.getByRole("button", { name: say("Go to the payment page") }).click();
+      await expect(page.getByRole("textbox")).toHaveAttribute("aria-invalid", "true");
+    },
+  },
+  { name: "invoice", signedIn: true, path: () => `/subscriptions/invoices/${new Date().toISOString().slice(0, 7)}` },
+  { name: "payment-unknown", signedIn: true, path: () => "/payments/01a00000-0000-7000-8000-000000000001/return" },
   { name: "not-found", signedIn: true, path: () => "/no/such/page" },
 ];
 
@@ -221,7 +272,11 @@ const test = base.extend<object, { made: Made; declared: Declared }>({
 /** A test each, so that one that fails is repeated alone. */
 const parts = Object.entries(
   Object.groupBy(screens, ({ signedIn, name }) =>
-    signedIn ? (/^(?:keys|account|company)/.test(name) ? "identity" : "filings") : "signed out",
+    signedIn
+      ? /^(?:keys|account|company|subscriptions|invoice|payment)/.test(name)
+        ? "identity"
+        : "filings"
+      : "signed out",
   ),
 ) as [string, BillScreen[]][];
 

@@ -43,7 +43,7 @@ export function BuyCreditsDialog({ offer, onClose }: BuyCreditsDialogProps) {
     },
   });
   const chosen = creditsOf(form.values.credits, offer);
-  const total = amount((chosen ?? 0) * offer.credit_e5, offer.currency);
+  const total = chosen === null ? "\u2013" : amount(chosen * offer.credit_e5, offer.currency);
   return (
     <Dialog
       isOpen

@@ -119,7 +119,9 @@ export function InvoiceScreen() {
             />
           ))}
           {given > 0 && <Sum label={<Trans>Credits added</Trans>} value={`+${credits(given)}`} />}
-          <Sum label={<Trans>Charged</Trans>} value={`\u2212${credits(invoice.charged_e5)}`} />
+          {invoice.charged_e5 > 0 && (
+            <Sum label={<Trans>Charged</Trans>} value={`\u2212${credits(invoice.charged_e5)}`} />
+          )}
         </tbody>
         <tfoot>
           <Sum

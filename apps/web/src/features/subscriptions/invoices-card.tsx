@@ -42,7 +42,7 @@ export function InvoicesCard() {
             hint={
               <>
                 <Plural value={filings} one="# filing delivered" other="# filings delivered" />
-                {", "}
+                {" \u00b7 "}
                 <Trans>{charged} credits</Trans>
               </>
             }

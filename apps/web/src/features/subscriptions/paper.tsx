@@ -55,7 +55,7 @@ export function Paper({ title, number, billedTo, facts, children }: PaperProps) 
         <div className={styles.parties}>
           <address className={styles.address}>
             <span className={styles.label}>
-              <Trans comment="Above the address on an invoice">For</Trans>
+              <Trans comment="Above the address on an invoice">Customer</Trans>
             </span>
             <b>
               <OwnWords>{name}</OwnWords>

@@ -92,7 +92,7 @@ function EntryRow({ entry }: { readonly entry: StatementEntry }) {
           )}
         </span>
       </RowHeader>
-      <Cell label={t`Reference`}>
+      <Cell label={t`Reference`} className={styles.reference}>
         {filing !== null && filing.number !== null && (
           <FilingLink to={filing.system === "ADC" ? adcFilingPath(filing.id) : filingPath(filing.id)}>
             <Bdi>{filing.number}</Bdi>
