@@ -28,6 +28,8 @@ test("a payment that was cancelled adds nothing, and says so", async ({ desk }) 
   await desk.goto("/subscriptions");
   await desk.getByRole("button", { name: "Buy credits" }).click();
   await desk.getByRole("button", { name: "Go to the payment page" }).click();
+  // The dialog that is left has a button of this name too.
+  await desk.waitForURL(/\/payments\/ps_/);
   await desk.getByRole("button", { name: "Cancel", exact: true }).click();
   await desk.getByRole("link", { name: "Back to the Filings App" }).click();
   await expect(desk.getByRole("heading", { name: "The payment was not made" })).toBeVisible();
