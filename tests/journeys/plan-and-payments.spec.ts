@@ -1,3 +1,4 @@
+// Buying credits, choosing a plan, and what stands in the statement, as a person does it.
 import { expect, expectAccessible, test } from "./journey.ts";
 
 const thisMonth = new Intl.DateTimeFormat("en-GB", { month: "long", year: "numeric", timeZone: "UTC" });
