@@ -11,8 +11,11 @@ export async function getPayment(
   { db, caller, params }: Call<typeof endpoint> & { db: Db; caller: Caller },
 ): Promise<Answer<typeof endpoint>> {
   const { rows } = await sql<Payment>`
-    select id, 'ADC_CHARGES' as pays, state, amount_e5, currency, filing_id, null::bigint as credits_e5, receipt_number
-    from adc_payments where id = ${params.paymentId} and company_id = ${caller.companyId}
+    select p.id, 'ADC_CHARGES' as pays,
+      case when p.state = 'PAID' and f.attention = 'payment_unexpected' then 'MISMATCH' else p.state end as state,
+      p.amount_e5, p.currency, p.filing_id, null::bigint as credits_e5, p.receipt_number
+    from adc_payments p join adc_filings f on f.id = p.filing_id
+    where p.id = ${params.paymentId} and p.company_id = ${caller.companyId}
     union all
     select id, 'TOP_UP', state, amount_e5, currency, null, credits_e5, receipt_number
     from top_ups where id = ${params.paymentId} and company_id = ${caller.companyId}

@@ -82,7 +82,7 @@ describe.each(kindsHere())("plans on %s", (kind) => {
     return ask(who, "POST", "/v3/companies/self/invitations/", { email, permissions: ["prepare"] });
   }
 
-  test("there are six plans, four of them offered, and one is the company's own [spec 3.enum.plan] [spec 7.shared.plans]", async () => {
+  test("there are six plans, four of them offered, and one is the company's own [spec 3.enum.plan] [spec 7.shared.plans] [spec 1.payment-plans-networks]", async () => {
     const { plans, plan } = await plansOf(amira);
     expect(plans.map((one) => one.plan)).toEqual([...planNames]);
     expect(plans.filter((one) => !one.offered).map((one) => one.plan)).toEqual(["FREE_LEGACY", "FREE_VIP"]);

@@ -58,7 +58,7 @@ function Outcome({ payment }: { readonly payment: Payment }) {
         actions={<BackTo payment={payment} />}
       >
         <Trans>
-          The provider tells of another amount than was asked for. Nothing was booked; our people look at it. Do not pay
+          What the provider tells does not fit what was to be paid. Nothing was booked; our people look at it. Do not pay
           again.
         </Trans>
       </EmptyState>
