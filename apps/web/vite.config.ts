@@ -18,7 +18,7 @@ const shareable = (id: string) => !/compiled|worker/.test(id);
 const chunkGroups = [
   { name: "start", tags: ["$initial" as const], priority: 2 },
   { name: "shared", minShareCount: 30, test: shareable, priority: 1 },
-  { name: "some", minShareCount: 8, test: shareable, entriesAware: true, entriesAwareMergeThreshold: 4_000 },
+  { name: "some", minShareCount: 12, test: shareable, entriesAware: true, entriesAwareMergeThreshold: 4_000 },
 ];
 
 /** A shared piece is called after all that share it, which the first script would have to repeat. */

@@ -17,11 +17,12 @@ import { useToasts } from "#ui/toast/toasts.ts";
 import type { Asked } from "./asked.ts";
 import { ConnectionCard } from "./connection-card.tsx";
 import { EarlierRow, IncomingRow, OutgoingRow } from "./connection-rows.tsx";
-import { FiledForUs } from "./filed-for-us.tsx";
 import styles from "./network.module.css";
 import { OwnPlaces } from "./own-places.tsx";
 import { useNetwork, useNetworkChange } from "./use-network.ts";
 
+// It knows the words of both filing systems, and stands below the rest.
+const FiledForUs = lazy(async () => ({ default: (await import("./filed-for-us.tsx")).FiledForUs }));
 // Most visits only look: what changes something comes when it is asked for.
 const NetworkDialog = lazy(async () => ({ default: (await import("./network-dialog.tsx")).NetworkDialog }));
 
@@ -103,9 +104,11 @@ export function NetworkScreen() {
           ))}
         </SettingsCard>
       )}
-      <FiledForUs
-        isExpected={active.some(({ delegations }) => delegations.some(({ direction }) => direction === "GIVEN"))}
-      />
+      <Suspense>
+        <FiledForUs
+          isExpected={active.some(({ delegations }) => delegations.some(({ direction }) => direction === "GIVEN"))}
+        />
+      </Suspense>
       {query.data !== undefined && <OwnPlaces network={query.data} />}
       {earlier.length > 0 && (
         <SettingsCard title={<Trans>Earlier</Trans>}>
