@@ -58,8 +58,8 @@ function Outcome({ payment }: { readonly payment: Payment }) {
         actions={<BackTo payment={payment} />}
       >
         <Trans>
-          What the provider tells does not fit what was to be paid. Nothing was booked; our people look at it. Do not pay
-          again.
+          What the provider tells does not fit what was to be paid. Nothing was booked; our people look at it. Do not
+          pay again.
         </Trans>
       </EmptyState>
     );
