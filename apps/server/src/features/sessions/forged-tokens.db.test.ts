@@ -229,7 +229,7 @@ describe.each(kindsHere())("access tokens on %s", (kind) => {
     }
   });
 
-  test("a token of 100,000 characters is refused as quickly as any", async () => {
+  test("a token of 100,000 characters is refused like any other", async () => {
     const long = await signed({ ...claims(), filler: "x".repeat(100_000) });
     expect(await statusWith(`Bearer ${long}`)).toEqual(refused);
     expect(await statusWith(`Bearer ${"a".repeat(100_000)}`)).toEqual(refused);
