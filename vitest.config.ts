@@ -1,5 +1,8 @@
 import { defineConfig } from "vitest/config";
 
+/** A machine that is busy with something else is no fault of the product; what fails twice is one. */
+const retry = 1;
+
 export default defineConfig({
   test: {
     // Files of a project that says `isolate: false` share a worker's modules, which hold no state: half of a run was loading them.
@@ -27,6 +30,7 @@ export default defineConfig({
         test: {
           name: "db",
           isolate: false,
+          retry,
           include: ["apps/server/src/**/*.db.test.ts"],
           globalSetup: ["tests/kit/databases.ts"],
           testTimeout: 60_000,
@@ -37,6 +41,7 @@ export default defineConfig({
         test: {
           name: "gateway",
           isolate: false,
+          retry,
           include: ["tests/gateways/**/*.test.ts"],
           globalSetup: ["tests/kit/databases.ts"],
           testTimeout: 120_000,
@@ -47,6 +52,7 @@ export default defineConfig({
       {
         test: {
           name: "faults",
+          retry,
           include: ["tests/faults/**/*.test.ts"],
           globalSetup: ["tests/kit/databases.ts"],
           testTimeout: 300_000,
