@@ -277,6 +277,9 @@ const parts = Object.entries(
   ),
 ) as [string, BillScreen[]][];
 
+// They share nothing but what a worker made to look at.
+test.describe.configure({ mode: "parallel" });
+
 for (const { widths, ...look } of looks) {
   for (const { name: width, viewport } of pictures === undefined ? widths : [wide, narrow]) {
     const title = `every screen, ${look.language}, ${look.theme}, ${width}`;
