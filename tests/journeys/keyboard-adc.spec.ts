@@ -138,6 +138,7 @@ async function sealAndSubmit(page: Page): Promise<void> {
 
 async function mend(page: Page): Promise<void> {
   await expect(hero(page)).toContainText(status("REJECTED"), { timeout: answerMs });
+  await expectForeignWordsAtTheRight(page, "A permit is needed for these goods");
   await choose(page, upload(page), [permit]);
   await describe(page, "PERMIT", async (dialog) => {
     await write(page, field(dialog, "Number"), "MOHAP-2026-4472");
@@ -147,6 +148,23 @@ async function mend(page: Page): Promise<void> {
   });
   await sealAndSubmit(page);
   await expect(button(page, "Pay the charges")).toBeVisible({ timeout: answerMs });
+}
+
+/** An authority's English in an Arabic page: read from left to right, and standing where the lines around it begin. */
+async function expectForeignWordsAtTheRight(page: Page, text: string): Promise<void> {
+  const places = await page.getByText(text).evaluateAll((elements) =>
+    elements.map((element) => {
+      const words = document.createRange();
+      words.selectNodeContents(element);
+      const line = element.closest("p, li > span") ?? element;
+      return {
+        direction: getComputedStyle(element).direction,
+        away: Math.round(line.getBoundingClientRect().right - words.getBoundingClientRect().right),
+      };
+    }),
+  );
+  // Why it was refused, what the authority decided, and the thread.
+  expect(places).toEqual(Array.from({ length: 3 }, () => ({ direction: "ltr", away: 0 })));
 }
 
 async function pay(page: Page): Promise<void> {

@@ -3,6 +3,7 @@ import type { AdcFilingDetail, approvalStatuses } from "@filings/contract/api/ad
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useFormats } from "#i18n/formats.ts";
 import { badgeCheckIcon, circleXIcon, hourglassIcon } from "#ui/icon/icons.ts";
+import { OwnWords } from "#ui/layout/bdi.tsx";
 import { Card } from "#ui/layout/card.tsx";
 import { StatusBadge } from "#ui/status/status-badge.tsx";
 import styles from "./detail.module.css";
@@ -29,7 +30,11 @@ export function Approvals({ filing }: { readonly filing: AdcFilingDetail }) {
             <li key={approval.authority_code}>
               <div>
                 <p className={styles.strong}>{approval.name}</p>
-                {approval.reason !== null && <p dir="auto">{approval.reason}</p>}
+                {approval.reason !== null && (
+                  <p>
+                    <OwnWords>{approval.reason}</OwnWords>
+                  </p>
+                )}
                 {approval.reference !== null && (
                   <p className={styles.small}>
                     <Trans>Reference</Trans> <bdi dir="ltr">{approval.reference}</bdi>

@@ -1,5 +1,4 @@
 // Why it was rejected or failed: the authority's words, and the way to the document or field that is meant.
-
 import type { AdcDocument } from "@filings/contract/api/adc-documents";
 import type { AdcFailureShown } from "@filings/contract/api/adc-filings";
 import { Trans } from "@lingui/react/macro";
@@ -7,6 +6,7 @@ import { documentAnchor } from "#filing/adc-links.ts";
 import { useAdcWords } from "#filing/adc-words.ts";
 import { useFormats } from "#i18n/formats.ts";
 import { AlertBox } from "#ui/feedback/alert-box.tsx";
+import { OwnWords } from "#ui/layout/bdi.tsx";
 import styles from "./detail.module.css";
 
 interface FailureCardProps {
@@ -18,12 +18,18 @@ export function FailureCard({ failure, documents }: FailureCardProps) {
   const { dateAtTime } = useFormats();
   const words = useAdcWords();
   const isRefusal = failure.kind === "BUSINESS";
+  // The words of the whole are often those of its only item.
+  const isSaidBelow = failure.items.some(({ message }) => message === failure.message);
   return (
     <AlertBox
       type={isRefusal ? "danger" : "failed"}
       title={isRefusal ? <Trans>What was refused, and why</Trans> : <Trans>What went wrong</Trans>}
     >
-      {failure.message !== null && <p dir="auto">{failure.message}</p>}
+      {failure.message !== null && !isSaidBelow && (
+        <p>
+          <OwnWords>{failure.message}</OwnWords>
+        </p>
+      )}
       {failure.items.length > 0 && (
         <ol className={styles.points}>
           {failure.items.map((item) => {
@@ -32,7 +38,7 @@ export function FailureCard({ failure, documents }: FailureCardProps) {
             return (
               <li key={`${item.code} ${item.message} ${item.document_id} ${item.field}`}>
                 <span>
-                  <bdi dir="auto">{item.message}</bdi>
+                  <OwnWords>{item.message}</OwnWords>
                 </span>
                 {document !== undefined && (
                   <a href={`#${documentAnchor(document.id)}`}>

@@ -8,6 +8,7 @@ import { useFormats } from "#i18n/formats.ts";
 import { Button } from "#ui/button/button.tsx";
 import { Icon, type IconShape } from "#ui/icon/icon.tsx";
 import { building2Icon, settingsIcon, userRoundIcon } from "#ui/icon/icons.ts";
+import { OwnWords } from "#ui/layout/bdi.tsx";
 import { Card } from "#ui/layout/card.tsx";
 import styles from "./detail.module.css";
 
@@ -66,8 +67,8 @@ function Line({ entry, approvals }: LineProps) {
         </p>
         {authority !== undefined && <p className={styles.small}>{authority.name}</p>}
         {entry.text !== null && (
-          <p className={styles.small} dir="auto">
-            {entry.text}
+          <p className={styles.small}>
+            <OwnWords>{entry.text}</OwnWords>
           </p>
         )}
         <p className={styles.small}>

@@ -9,6 +9,7 @@ import { useFormats } from "#i18n/formats.ts";
 import { FreeText, Nothing, RowLink } from "#list/row-parts.tsx";
 import { roles } from "#list/sort-header.tsx";
 import table from "#list/table.module.css";
+import { OwnWords } from "#ui/layout/bdi.tsx";
 import styles from "./declarations-table.module.css";
 
 interface DeclarationLineProps {
@@ -65,8 +66,8 @@ function Note({ row: { failure, delayed, waiting_for } }: { readonly row: AdcFil
   const said = failure?.items[0]?.message ?? failure?.message ?? null;
   if (said !== null) {
     return (
-      <span className={styles.note} dir="auto" title={said}>
-        {said}
+      <span className={styles.note} title={said}>
+        <OwnWords isCut>{said}</OwnWords>
       </span>
     );
   }

@@ -6,6 +6,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useFormats } from "#i18n/formats.ts";
 import { Icon, type IconShape } from "#ui/icon/icon.tsx";
 import { building2Icon, settingsIcon, userRoundIcon } from "#ui/icon/icons.ts";
+import { OwnWords } from "#ui/layout/bdi.tsx";
 import { Card } from "#ui/layout/card.tsx";
 import styles from "./detail.module.css";
 
@@ -35,8 +36,8 @@ export function EventTimeline({ filing }: { readonly filing: FilingDetail }) {
               <div className={styles.event}>
                 <p className={styles.eventTitle}>{line === undefined ? event.kind : i18n._(line)}</p>
                 {event.text !== null && (
-                  <p className={styles.small} dir="auto">
-                    {event.text}
+                  <p className={styles.small}>
+                    <OwnWords>{event.text}</OwnWords>
                   </p>
                 )}
                 <p className={styles.eventMeta}>
