@@ -7,6 +7,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useCall } from "#api/api-context.tsx";
 import { queryKeys } from "#api/query-keys.ts";
 import { useFormats } from "#i18n/formats.ts";
+import { classNames } from "#ui/class-names.ts";
 import { AlertBox } from "#ui/feedback/alert-box.tsx";
 import { Card } from "#ui/layout/card.tsx";
 import styles from "./detail.module.css";
@@ -42,6 +43,7 @@ export function ChargesCard({ filing }: { readonly filing: AdcFilingDetail }) {
   const elsewhere = charges.items.filter(({ settlement }) => settlement !== "PAY_NOW");
   const money = (e5: number) => amount(e5, charges.currency);
   const until = charges.valid_until === null ? null : dateAtTime(charges.valid_until);
+  const holds = until !== null && charges.status === "ASSESSED" ? <Trans>Holds until {until}</Trans> : undefined;
   const line = (charge: Charge, note: string | null) => (
     <tr key={charge.code}>
       <th scope="row">
@@ -52,6 +54,11 @@ export function ChargesCard({ filing }: { readonly filing: AdcFilingDetail }) {
             <bdi dir="ltr">{charge.rate}%</bdi>
           </span>
         )}
+        {charge.base_e5 !== null && (
+          <span className={classNames(styles.note, styles.onNarrow)}>
+            <ReckonedOn base={money(charge.base_e5)} />
+          </span>
+        )}
         {note !== null && <span className={styles.note}>{note}</span>}
         {charge.refundable && (
           <span className={styles.note}>
@@ -59,7 +66,7 @@ export function ChargesCard({ filing }: { readonly filing: AdcFilingDetail }) {
           </span>
         )}
       </th>
-      <td className={styles.num}>{charge.base_e5 === null ? "" : money(charge.base_e5)}</td>
+      <td className={classNames(styles.num, styles.onWide)}>{charge.base_e5 === null ? "" : money(charge.base_e5)}</td>
       <td className={styles.num}>{money(charge.amount_e5)}</td>
     </tr>
   );
@@ -69,7 +76,7 @@ export function ChargesCard({ filing }: { readonly filing: AdcFilingDetail }) {
       isFlush
       foot={
         charges.disclaimer_code === null ? (
-          until !== null && charges.status === "ASSESSED" && <Trans>Holds until {until}</Trans>
+          holds
         ) : (
           <Trans>An estimate from what you declared; customs works out the real charges after approval.</Trans>
         )
@@ -82,7 +89,7 @@ export function ChargesCard({ filing }: { readonly filing: AdcFilingDetail }) {
               <th scope="col">
                 <Trans>Charge</Trans>
               </th>
-              <th scope="col" className={styles.num}>
+              <th scope="col" className={classNames(styles.num, styles.onWide)}>
                 <Trans comment="The amount a charge is reckoned on">On</Trans>
               </th>
               <th scope="col" className={styles.num}>
@@ -93,7 +100,7 @@ export function ChargesCard({ filing }: { readonly filing: AdcFilingDetail }) {
           <tbody>{paidNow.map((charge) => line(charge, null))}</tbody>
           <tbody>
             <tr className={styles.total}>
-              <th scope="row" colSpan={2}>
+              <th scope="row">
                 {charges.status === "PAID" ? (
                   <Trans>Paid</Trans>
                 ) : charges.status === "ASSESSED" ? (
@@ -102,6 +109,7 @@ export function ChargesCard({ filing }: { readonly filing: AdcFilingDetail }) {
                   <Trans>To pay after approval, estimated</Trans>
                 )}
               </th>
+              <td className={styles.onWide} />
               <td className={styles.num}>{money(charges.total_payable_e5)}</td>
             </tr>
           </tbody>
@@ -124,4 +132,8 @@ export function ChargesCard({ filing }: { readonly filing: AdcFilingDetail }) {
       )}
     </Card>
   );
+}
+
+function ReckonedOn({ base }: { readonly base: string }) {
+  return <Trans comment="Beneath the name of a charge and its rate: 5.00%, on AED 9,181.25">on {base}</Trans>;
 }

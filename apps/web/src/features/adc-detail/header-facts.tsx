@@ -9,11 +9,14 @@ import styles from "./detail.module.css";
 
 export function HeaderFacts({ filing }: { readonly filing: AdcFilingDetail }) {
   const { t } = useLingui();
-  const { date } = useFormats();
+  const { date, number } = useFormats();
   const words = useAdcWords();
   const { header } = filing;
   const code = (text: string | null) => (text === null ? null : <bdi dir="ltr">{text}</bdi>);
-  const money = (text: string | null) => (text === null ? null : <bdi dir="ltr">{`${header.currency} ${text}`}</bdi>);
+  const money = (text: string | null) =>
+    text === null ? null : (
+      <bdi dir="ltr">{`${header.currency ?? ""} ${number(Number(text), { minimumFractionDigits: 2 })}`}</bdi>
+    );
   const day = (text: string | null) => (text === null ? null : date(text, { zone: "UTC" }));
   const facts: readonly (readonly [label: string, value: ReactNode])[] = [
     [t`Filing type`, words.filingType(header.filing_type)],
