@@ -2,6 +2,7 @@
 import type { Price } from "@filings/contract/api/price";
 import { Plural, Trans } from "@lingui/react/macro";
 import { useFormats } from "#i18n/formats.ts";
+import { TopUpLink } from "./top-up-link.tsx";
 
 export function PriceWords({ price }: { readonly price: Price }) {
   const { amount } = useFormats();
@@ -33,7 +34,9 @@ export function PriceWords({ price }: { readonly price: Price }) {
       ) : price.may_overdraw ? (
         <Trans>Your account has {balance}. The deadline is near, so it may overdraw once.</Trans>
       ) : (
-        <Trans>Your account has only {balance}. Top it up first.</Trans>
+        <Trans>
+          Your account has only {balance}. <TopUpLink>Top it up first</TopUpLink>.
+        </Trans>
       )}
     </span>
   );

@@ -3,10 +3,11 @@ import { Plural, Trans } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import { ApiError } from "#api/api-error.ts";
 import { useKeyRefusal } from "#session/open-key-refusal.ts";
-import { Button } from "#ui/button/button.tsx";
+import { Button, buttonClass } from "#ui/button/button.tsx";
 import { AlertBox } from "#ui/feedback/alert-box.tsx";
 import styles from "./seal.module.css";
 import type { SealedFinding } from "./sealing-course.ts";
+import { TopUpLink } from "./top-up-link.tsx";
 
 interface RefusedPreparationProps {
   readonly error: unknown;
@@ -37,9 +38,16 @@ export function RefusedPreparation({ error, fault, onAgain }: RefusedPreparation
       isLive
       title={refusal(error)}
       actions={
-        <Button size="sm" onClick={onAgain}>
-          <Trans>Try again</Trans>
-        </Button>
+        <>
+          {error instanceof ApiError && error.code === "insufficient_balance" && (
+            <TopUpLink className={buttonClass({ size: "sm", kind: "primary" })}>
+              <Trans>Buy credits</Trans>
+            </TopUpLink>
+          )}
+          <Button size="sm" onClick={onAgain}>
+            <Trans>Try again</Trans>
+          </Button>
+        </>
       }
     />
   );

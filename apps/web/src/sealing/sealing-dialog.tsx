@@ -16,6 +16,7 @@ import { AcceptWarnings, warningsOf } from "./accept-warnings.tsx";
 import { ChooseKey } from "./choose-key.tsx";
 import { PriceWords } from "./price-words.tsx";
 import { RefusedPreparation } from "./refused-preparation.tsx";
+import { RefusedSeal } from "./refused-seal.tsx";
 import styles from "./seal.module.css";
 import { SealSent } from "./seal-sent.tsx";
 import { SealedContent } from "./sealed-content.tsx";
@@ -45,13 +46,18 @@ export function SealingDialog<P extends SealablePreparation, F>({ course, onClos
   const [given, setGiven] = useState(nothingTyped);
   const [accepted, setAccepted] = useState<ReadonlySet<string>>(new Set());
   const [sent, setSent] = useState<F | null>(null);
+  /** What was last refused because it no longer counts. */
+  const [voided, setVoided] = useState<P | null>(null);
   const { data: kept = null } = useKeptKeystore(key?.ethereum_address);
   const isOpen = key !== undefined && same(key.ethereum_address, openAddress);
   const isReady = state.prepared !== null && course.isBeingChanged !== true;
   const unlockWork = useUnlockWork();
   const sealing = useSealing(course, {
     onSent: (filing) => setSent(() => filing),
-    onVoid: state.again,
+    onVoid: () => {
+      setVoided(state.prepared?.preparation ?? null);
+      state.again();
+    },
   });
   const warnings = warningsOf(state.prepared?.preparation.findings ?? []);
   const open = warnings.filter(({ id }) => !accepted.has(id));
@@ -68,7 +74,7 @@ export function SealingDialog<P extends SealablePreparation, F>({ course, onClos
   }
 
   if (sent !== null) return <SealSent title={course.titleOf(sent)} words={course.sentWords} onClose={onClose} />;
-  const title = state.prepared === null ? "" : course.titleOf(state.prepared.filing);
+  const title = state.prepared === null ? null : course.titleOf(state.prepared.filing);
   return (
     <Dialog
       isOpen
@@ -77,7 +83,7 @@ export function SealingDialog<P extends SealablePreparation, F>({ course, onClos
       mustAnswer={sealing.isBusy}
       icon={shieldCheckIcon}
       tone="info"
-      title={t`Seal and submit ${`\u2068${title}\u2069`}`}
+      title={title === null ? t`Seal and submit` : t`Seal and submit ${`\u2068${title}\u2069`}`}
       note={state.prepared !== null && <PriceWords price={state.prepared.preparation.price} />}
       actions={
         <>
@@ -138,7 +144,9 @@ export function SealingDialog<P extends SealablePreparation, F>({ course, onClos
           <Progress label={t`Opening the key`} value={sealing.progress} />
         </div>
       )}
-      {sealing.refusal !== null && <AlertBox type="danger" isLive title={sealing.refusal} />}
+      {sealing.refusal !== null && (
+        <RefusedSeal refusal={sealing.refusal} before={voided} after={state.prepared?.preparation ?? null} />
+      )}
     </Dialog>
   );
 }

@@ -28,10 +28,16 @@ export interface KeyRefusal {
   readonly text: string;
 }
 
+/** Why nothing was submitted; `code` is the server's, where it was the server that refused. */
+export interface SealingRefusal {
+  readonly code: string | null;
+  readonly text: string;
+}
+
 export interface Sealing<P extends SealablePreparation, F> {
   readonly isBusy: boolean;
   readonly progress: number | null;
-  readonly refusal: string | null;
+  readonly refusal: SealingRefusal | null;
   readonly keyRefusal: KeyRefusal | null;
   readonly warningsRefused: boolean;
   readonly run: (input: SealingInput<P, F>) => Promise<void>;
@@ -39,7 +45,7 @@ export interface Sealing<P extends SealablePreparation, F> {
 }
 
 interface Told {
-  readonly refusal: string | null;
+  readonly refusal: SealingRefusal | null;
   readonly keyRefusal: KeyRefusal | null;
   readonly warningsRefused: boolean;
 }
@@ -81,6 +87,8 @@ export function useSealing<P extends SealablePreparation, F>(
       return t`No answer came, so it may have been submitted or not. Seal and submit again: it is never sent twice.`;
     if (error instanceof ApiError && error.code === "preparation_expired")
       return t`What was prepared no longer counts, so it was prepared again. Look at it once more, then seal and submit.`;
+    if (error instanceof ApiError && error.code === "content_changed")
+      return t`It was changed after it was prepared, so nothing was submitted. It was prepared again: look at what changed, then seal and submit.`;
     if (error instanceof ApiError && error.code === "price_changed") {
       const price = error.details.current as Partial<Price> | undefined;
       const total = typeof price?.total_e5 === "number" ? amount(price.total_e5, "CREDIT") : "";
@@ -107,7 +115,7 @@ export function useSealing<P extends SealablePreparation, F>(
       if (error instanceof KeyFaultError && error.fault !== "digest_differs") {
         const at = ofFile.includes(error.fault) ? "file" : "secret";
         tell({ keyRefusal: { at, text: say(error, input.address) } });
-      } else tell({ refusal: refused(error) });
+      } else tell({ refusal: { code: error instanceof ApiError ? error.code : null, text: refused(error) } });
       if (error instanceof ApiError && isVoided(error.code)) then.onVoid();
     } finally {
       setProgress(null);

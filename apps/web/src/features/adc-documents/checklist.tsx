@@ -5,6 +5,7 @@ import { useAdcWords } from "#filing/adc-words.ts";
 import { Icon } from "#ui/icon/icon.tsx";
 import { circleAlertIcon, circleCheckIcon, triangleAlertIcon } from "#ui/icon/icons.ts";
 import styles from "./documents.module.css";
+import { PriceLine } from "./price-line.tsx";
 
 interface ChecklistProps {
   readonly filing: AdcFilingDetail;
@@ -51,6 +52,7 @@ export function Checklist({ filing, onOpen }: ChecklistProps) {
           );
         })}
       </ul>
+      <PriceLine filingId={filing.id} />
     </div>
   );
 }

@@ -1,0 +1,60 @@
+import type { AdcFilingDetail } from "@filings/contract/api/adc-filings";
+import { afterEach, expect, it, vi } from "vitest";
+import { aDeclaration } from "#filing/declaration.example.ts";
+import { buttonNamed, showOnPage, textOf } from "#filing/page-for-tests.tsx";
+import { Thread } from "./thread.tsx";
+
+let close: () => void = () => {};
+afterEach(() => close());
+
+type Entry = AdcFilingDetail["thread"][number];
+
+function anEntry(id: string, difference: Partial<Entry>): Entry {
+  return {
+    id,
+    at: "2026-11-22T05:11:00.000Z",
+    kind: "DOCUMENT_ADDED",
+    actor: "USER",
+    actor_name: "Omar Nasser",
+    text: null,
+    params: {},
+    ...difference,
+  };
+}
+
+const approval = { version: 1, status: "REJECTED", reason: null, reference: null, decided_at: null } as const;
+const filing = aDeclaration({
+  approvals: [{ ...approval, authority_code: "MOHAP", name: "Ministry of Health", carried_over: false }],
+  thread: [
+    anEntry("6", { kind: "A_KIND_OF_TOMORROW", actor: "SYSTEM", actor_name: null }),
+    anEntry("5", {
+      kind: "REJECT",
+      actor: "AUTHORITY",
+      actor_name: null,
+      text: "A permit is needed for these goods",
+      params: { authority: "MOHAP" },
+    }),
+    anEntry("4", { kind: "SUBMIT", actor: "SYSTEM", actor_name: null }),
+    anEntry("3", { kind: "SUBMIT" }),
+    anEntry("2", { kind: "DOCUMENT_DOWNLOADED", text: "invoice.pdf" }),
+    anEntry("1", { text: "invoice.pdf" }),
+  ],
+});
+
+const lines = () => [...document.querySelectorAll("li")].map(textOf);
+
+it("tells what happened, by whom and in whose words, newest first, and shows the rest on demand", async () => {
+  close = showOnPage(<Thread filing={filing} />, () => Response.json({})).close;
+  await vi.waitFor(() => expect(lines()).toHaveLength(5));
+  const [tomorrow, rejected, received, sealed, added] = lines();
+  // What this page does not know yet is shown as it came, never as nothing.
+  expect(tomorrow).toContain("A_KIND_OF_TOMORROW");
+  expect(rejected).toContain("Ministry of Health");
+  expect(rejected).toContain("A permit is needed for these goods");
+  expect(received).toContain("Received by the gateway");
+  expect(sealed).toContain("Sealed and submitted");
+  expect(sealed).toContain("Omar Nasser · 22 Nov 2026");
+  expect(added).toContain("invoice.pdf");
+  buttonNamed("Show all 6 entries").click();
+  await vi.waitFor(() => expect(lines()).toHaveLength(6));
+});

@@ -1,0 +1,271 @@
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import type { AdcDocument } from "@filings/contract/api/adc-documents";
+import type { AdcFilingDetail } from "@filings/contract/api/adc-filings";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { aDeclaration, aPaper } from "#filing/declaration.example.ts";
+import { type Asked, buttonNamed, refuses, showOnPage, textOf, typeInto } from "#filing/page-for-tests.tsx";
+import { DocumentsSection } from "./documents-section.tsx";
+
+const id = aDeclaration().id;
+const filingPath = `/api/filings/adc/filings/${id}/`;
+const price = {
+  currency: "CREDIT",
+  lines: [],
+  total_e5: 1_500_000,
+  plan: "BASIC",
+  included_in_plan: false,
+  remaining_in_plan: null,
+  balance_e5: 400_000,
+  sufficient: false,
+  may_overdraw: false,
+  quoted_at: "2026-11-22T08:00:00.000Z",
+  valid_until: "2026-11-22T08:15:00.000Z",
+};
+
+let close: () => void = () => {};
+afterEach(() => close());
+
+/** With the patience that a busy machine asks for. */
+function soon<T>(work: () => T): Promise<Awaited<T>> {
+  return vi.waitFor(work, { timeout: 5_000 }) as Promise<Awaited<T>>;
+}
+
+function show(filing: AdcFilingDetail, answer: (asked: Asked) => Response | null = () => null): Asked[] {
+  const shown = showOnPage(<DocumentsSection filingId={id} />, (asked) => {
+    if (asked.path.endsWith("/price/")) return Response.json(price);
+    return answer(asked) ?? Response.json(filing);
+  });
+  close = shown.close;
+  return shown.asked;
+}
+
+const items = (within: string) => [...document.querySelectorAll(`${within} li`)].map(textOf);
+
+async function opened(name: string): Promise<HTMLElement> {
+  await soon(() => buttonNamed(name).click());
+  return soon(() => {
+    const dialog = document.querySelector<HTMLElement>("[role=dialog]");
+    if (dialog?.querySelector("form") == null) throw new Error("the form is not there yet");
+    return dialog;
+  });
+}
+
+describe("the list of what a declaration needs", () => {
+  const need = { requirement: "MANDATORY" as const, rule: null, needed: true, missing_fields: [] };
+  const filing = aDeclaration({
+    documents: [aPaper({ number: null, missing_fields: ["number"] })],
+    requirements: [
+      { ...need, document_type: "PACKING_LIST", satisfied: true },
+      { ...need, document_type: "COMMERCIAL_INVOICE", satisfied: false },
+      { ...need, document_type: "PERMIT", needed: false, satisfied: false },
+    ],
+    findings: [
+      { path: "documents", code: "required", severity: "error", message: "Add the delivery order." },
+      {
+        path: `documents.${aPaper().id}.number`,
+        code: "required",
+        severity: "error",
+        message: "Enter the number of the commercial invoice.",
+      },
+      { path: "documents", code: "ATTESTATION", severity: "warning", message: "The attestation number is not given." },
+    ],
+  });
+
+  it("says what is there, what is missing and what is worth a second look, and what submitting costs", async () => {
+    show(filing);
+    await soon(() =>
+      expect(items("[aria-live=polite]")).toEqual([
+        "Packing list is there",
+        "Add the delivery order.",
+        "Enter the number of the commercial invoice.",
+        "The attestation number is not given.",
+      ]),
+    );
+    const states = [...document.querySelectorAll("[aria-live=polite] li")].map((line) =>
+      line.getAttribute("data-state"),
+    );
+    expect(states).toEqual(["done", "error", "error", "warning"]);
+    await soon(() => expect(document.body.textContent).toContain("15 credits"));
+    const way = [...document.querySelectorAll("a")].find((link) => textOf(link) === "Top it up first");
+    expect(way?.getAttribute("href")).toBe("/subscriptions");
+  });
+
+  it("leads to the paper of which something is missing", async () => {
+    show(filing);
+    const dialog = await opened("Enter the number of the commercial invoice.");
+    expect(textOf(dialog.querySelector("h2"))).toBe("Commercial invoice");
+  });
+});
+
+describe("one paper", () => {
+  it("keeps what was typed when the server refuses a field, and says it at the field", async () => {
+    const filing = aDeclaration({ documents: [aPaper({ issue_date: null, missing_fields: ["issue_date"] })] });
+    const asked = show(filing, ({ method }) =>
+      method === "PATCH"
+        ? refuses(400, "invalid_input", "One field is to be corrected.", {
+            errors: [{ path: "amount", code: "format", severity: "error", message: "Write it as 2500.00." }],
+          })
+        : null,
+    );
+    const dialog = await opened("Open Commercial invoice");
+    const amount = dialog.querySelector<HTMLInputElement>("input[name=amount]")!;
+    typeInto(amount, "2500");
+    buttonNamed("Save").click();
+    await soon(() => expect(dialog.textContent).toContain("Write it as 2500.00."));
+    expect(dialog.querySelector<HTMLInputElement>("input[name=amount]")).toMatchObject({ value: "2500" });
+    expect(amount.getAttribute("aria-invalid")).toBe("true");
+    expect(asked.find(({ method }) => method === "PATCH")?.body).toMatchObject({
+      amount: "2500",
+      number: "INV-118",
+      issue_date: null,
+      revision: 1,
+    });
+  });
+
+  it("says so, with the words still there, when somebody else changed it meanwhile", async () => {
+    show(aDeclaration({ documents: [aPaper()] }), ({ method }) =>
+      method === "PATCH" ? refuses(409, "stale_revision", "Somebody else changed this document.") : null,
+    );
+    const dialog = await opened("Open Commercial invoice");
+    typeInto(dialog.querySelector<HTMLInputElement>("input[name=number]")!, "INV-119");
+    buttonNamed("Save").click();
+    await soon(() => expect(dialog.textContent).toContain("Somebody else changed this document."));
+    expect(dialog.querySelector<HTMLInputElement>("input[name=number]")?.value).toBe("INV-119");
+  });
+
+  it("is only looked at once it is sealed", async () => {
+    show(aDeclaration({ documents: [aPaper({ locked: true, sealed_in: [1] })], available_actions: [] }));
+    const dialog = await opened("Open Commercial invoice");
+    expect(dialog.querySelector("fieldset")?.disabled).toBe(true);
+    expect([...dialog.querySelectorAll("button")].map(textOf)).not.toContain("Save");
+  });
+});
+
+describe("adding papers", () => {
+  interface Waiting {
+    readonly answer: (status: number, body: object) => void;
+    readonly isGone: () => boolean;
+  }
+  const held: { server: Server | null } = { server: null };
+  const arrived = new Map<string, Waiting[]>();
+  const documents: AdcDocument[] = [];
+
+  /** A server that answers an upload when the test says so; papers it took are in the declaration from then on. */
+  beforeEach(async () => {
+    arrived.clear();
+    documents.length = 0;
+    const server = createServer((request, response) => {
+      const chunks: Buffer[] = [];
+      const life = { isGone: false };
+      response.on("close", () => {
+        life.isGone = !response.writableEnded;
+      });
+      request.on("error", () => {
+        life.isGone = true;
+      });
+      request.on("data", (chunk: Buffer) => chunks.push(chunk));
+      request.on("end", () => {
+        const name = /filename="([^"]+)"/.exec(Buffer.concat(chunks).toString("latin1"))?.[1] ?? "";
+        arrived.set(name, [
+          ...(arrived.get(name) ?? []),
+          {
+            answer: (status, body) =>
+              void response.writeHead(status, { "content-type": "application/json" }).end(JSON.stringify(body)),
+            isGone: () => life.isGone,
+          },
+        ]);
+      });
+    });
+    await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
+    held.server = server;
+    const { port } = server.address() as AddressInfo;
+    (window as unknown as { happyDOM: { setURL: (url: string) => void } }).happyDOM.setURL(`http://127.0.0.1:${port}/`);
+  });
+  afterEach(() => {
+    held.server?.closeAllConnections();
+    held.server?.close();
+  });
+
+  async function arrives(name: string, time = 1): Promise<Waiting> {
+    return soon(() => {
+      const waiting = arrived.get(name)?.[time - 1];
+      if (waiting === undefined) throw new Error(`${name} has not arrived`);
+      return waiting;
+    });
+  }
+
+  function takes(waiting: Waiting, name: string): void {
+    const paper = aPaper({ id: crypto.randomUUID(), file_name: name, document_type: null });
+    documents.push(paper);
+    waiting.answer(201, paper);
+  }
+
+  function add(...names: string[]): void {
+    const input = document.querySelector<HTMLInputElement>("input[type=file]")!;
+    const files = names.map((name) => new File([`of ${name}`], name, { type: "application/pdf" }));
+    Object.defineProperty(input, "files", { value: files, configurable: true });
+    input.dispatchEvent(new Event("change", { bubbles: true }));
+  }
+
+  const rows = () =>
+    [...document.querySelectorAll("[role=group] li")].map((row) => `${textOf(row)} ${row.getAttribute("data-state")}`);
+  const inList = () =>
+    [...document.querySelectorAll('li[id^="document-"] bdi')].map(textOf).filter((name) => name.endsWith(".pdf"));
+
+  async function page(): Promise<void> {
+    show(aDeclaration(), ({ path }) => (path === filingPath ? Response.json(aDeclaration({ documents })) : null));
+    await soon(() => expect(document.querySelector("input[type=file]")).not.toBeNull());
+  }
+
+  it("says at each file why it was not taken, and loses nothing of the others", async () => {
+    await page();
+    add("invoice.pdf", "locked.pdf", "all-papers.zip");
+    await soon(() => expect(rows().join()).toContain("ZIP is not accepted."));
+    takes(await arrives("invoice.pdf"), "invoice.pdf");
+    const refusal = { detail: "Remove the password from this PDF, then add it again.", code: "encrypted_pdf" };
+    (await arrives("locked.pdf")).answer(400, refusal);
+    await soon(() => expect(rows().join()).toContain("Remove the password from this PDF, then add it again."));
+    await soon(() => expect(inList()).toEqual(["invoice.pdf"]));
+    expect(rows()).toHaveLength(2);
+    expect([...arrived.keys()]).toEqual(["invoice.pdf", "locked.pdf"]);
+  });
+
+  it("sends a file again when told to, and keeps the rest as they were", async () => {
+    await page();
+    add("slow.pdf", "invoice.pdf");
+    (await arrives("invoice.pdf")).answer(503, { detail: "Try again in a moment.", code: "store_unavailable" });
+    await soon(() => expect(rows().join()).toContain("Try again in a moment."));
+    buttonNamed("Try again").click();
+    takes(await arrives("invoice.pdf", 2), "invoice.pdf");
+    await soon(() => expect(inList()).toEqual(["invoice.pdf"]));
+    expect(rows()).toHaveLength(1);
+    expect(rows()[0]).toContain("slow");
+    takes(await arrives("slow.pdf"), "slow.pdf");
+    await soon(() => expect(inList()).toEqual(["invoice.pdf", "slow.pdf"]));
+    expect(arrived.get("slow.pdf")).toHaveLength(1);
+  });
+
+  it("stops one that is being sent, and sends the others on", async () => {
+    await page();
+    add("wrong.pdf", "invoice.pdf");
+    const wrong = await arrives("wrong.pdf");
+    const invoice = await arrives("invoice.pdf");
+    buttonNamed(/(?:Stop sending|Remove) wrong\.pdf/).click();
+    await soon(() => expect(wrong.isGone()).toBe(true));
+    expect(rows().join()).not.toContain("wrong");
+    takes(invoice, "invoice.pdf");
+    await soon(() => expect(inList()).toEqual(["invoice.pdf"]));
+  });
+
+  it("says that no answer came, and has the file ready to go again", async () => {
+    await page();
+    add("invoice.pdf");
+    await arrives("invoice.pdf");
+    held.server?.closeAllConnections();
+    await soon(() => expect(rows().join()).toContain("The server does not answer."));
+    buttonNamed("Try again").click();
+    takes(await arrives("invoice.pdf", 2), "invoice.pdf");
+    await soon(() => expect(inList()).toEqual(["invoice.pdf"]));
+  });
+});

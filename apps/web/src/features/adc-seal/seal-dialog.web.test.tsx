@@ -1,0 +1,291 @@
+import type { AdcDocument } from "@filings/contract/api/adc-documents";
+import type { AdcFilingDetail } from "@filings/contract/api/adc-filings";
+import type { AdcPreparation } from "@filings/contract/api/adc-submission";
+import type { BlockchainKey } from "@filings/contract/api/platform";
+import { addressOfPrivateKey, sameAddress } from "@filings/seal/address";
+import { canonicalHash } from "@filings/seal/canonical-json";
+import { filingSubmission } from "@filings/seal/filing-submission";
+import { fromHex, toHex } from "@filings/seal/hex";
+import { recover } from "@filings/seal/signature";
+import { typedDataDigest } from "@filings/seal/typed-data";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { aDeclaration, aPaper } from "#filing/declaration.example.ts";
+import { type Asked, buttonNamed, refuses, showOnPage, textOf, typeInto } from "#filing/page-for-tests.tsx";
+import { createOpenKey, type KeyWorker } from "#session/open-key.ts";
+import { OpenKeyContext } from "#session/open-key-context.ts";
+import { createKeyHolder } from "#session/open-key-holder.ts";
+import { AdcSealDialog } from "./seal-dialog.tsx";
+
+const privateKey = `0x${"11".repeat(32)}` as const;
+const address = addressOfPrivateKey(fromHex(privateKey));
+const key: BlockchainKey = {
+  id: "01a00000-0000-7000-8000-00000000000b",
+  user_id: "01a00000-0000-7000-8000-0000000000a1",
+  ethereum_address: address,
+  type: "privatekey",
+  created: "2026-11-20T08:00:00.000Z",
+  transaction_pending: false,
+  transaction_confirmed: true,
+  removable: true,
+};
+const price = {
+  currency: "CREDIT",
+  lines: [],
+  total_e5: 1_500_000,
+  plan: "BASIC",
+  included_in_plan: false,
+  remaining_in_plan: null,
+  balance_e5: 40_000_000,
+  sufficient: true,
+  may_overdraw: false,
+  quoted_at: "2026-11-22T08:00:00.000Z",
+  valid_until: "2026-11-22T08:15:00.000Z",
+  payer: { company_id: "01a00000-0000-7000-8000-0000000000c1", name: "Capital Imports LLC" },
+  already_charged: false,
+} as const;
+
+let close: () => void = () => {};
+afterEach(() => close());
+
+/** With the patience that a busy machine asks for. */
+function soon<T>(work: () => T): Promise<Awaited<T>> {
+  return vi.waitFor(work, { timeout: 5_000 }) as Promise<Awaited<T>>;
+}
+
+/** The worker's work in this thread: the same code, without a thread of its own. */
+function openKey() {
+  const holder = createKeyHolder();
+  const startWorker = (): KeyWorker => {
+    const worker: KeyWorker = {
+      onmessage: null,
+      onerror: null,
+      terminate: () => {},
+      postMessage: ({ id, work }) => {
+        const progress = (share: number) => worker.onmessage?.({ data: { id, progress: share } } as MessageEvent);
+        void holder.work(work, progress).then((result) => worker.onmessage?.({ data: { id, result } } as MessageEvent));
+      },
+    };
+    return worker;
+  };
+  return createOpenKey({ startWorker, after: () => () => {} });
+}
+
+interface Server {
+  filing: AdcFilingDetail;
+  findings: AdcPreparation["findings"];
+  /** Of what it froze last. */
+  digest: string;
+  /** What is answered instead, in the order in which it is asked. */
+  readonly prepares: (() => Response)[];
+  readonly submits: (() => Response)[];
+}
+
+const documentsOf = ({ documents }: AdcFilingDetail) =>
+  documents.map(({ id, document_type, file_name, size, sha256 }) => {
+    return { id, document_type: document_type ?? "", file_name, size, sha256 };
+  });
+
+/** As the server freezes it: what is declared, what is said beside it, and the papers. */
+function preparationOf(server: Server, said: Record<string, unknown>): object {
+  const { filing, findings } = server;
+  const { undertakings, origin_waiver_reason, comment } = said;
+  const content = { system: "ADC", ...filing.header, undertakings, origin_waiver_reason, comment };
+  const documents = documentsOf(filing);
+  const typed_data = filingSubmission({
+    environment: "test",
+    statement: "I seal and submit these documents to Abu Dhabi Customs.",
+    system: "ADC",
+    filingId: filing.id,
+    filingNumber: filing.filing_number ?? "",
+    filingType: filing.filing_type,
+    declarationType: filing.declaration_type,
+    centerCode: filing.center.code,
+    registrationCode: "DEMO-IMP-0001",
+    companyId: filing.company.id,
+    signer: address,
+    version: filing.version,
+    contentHash: canonicalHash(content),
+    documents: documents.map((one) => {
+      const { id: documentId, document_type: documentType, size, sha256 } = one;
+      return { documentId, documentType, number: "", issueDate: "", size, sha256: sha256 as `0x${string}` };
+    }),
+    nonce: `0x${"01".repeat(32)}`,
+    issuedAt: 1_790_000_000,
+    expiresAt: 1_790_000_900,
+  });
+  server.digest = toHex(typedDataDigest(typed_data));
+  return {
+    preparation_id: crypto.randomUUID(),
+    revision: filing.revision,
+    version: filing.version,
+    typed_data,
+    digest: server.digest,
+    content,
+    documents,
+    price,
+    charges_estimate: null,
+    findings,
+    expires_at: new Date(Date.now() + 900_000).toISOString(),
+  };
+}
+
+function show(more: Partial<Server> = {}): { readonly asked: readonly Asked[]; readonly server: Server } {
+  const server: Server = {
+    filing: aDeclaration({ documents: [aPaper()] }),
+    findings: [],
+    digest: "",
+    prepares: [],
+    submits: [],
+    ...more,
+  };
+  const shown = showOnPage(
+    <OpenKeyContext value={openKey()}>
+      <AdcSealDialog filingId={server.filing.id} onClose={() => {}} />
+    </OpenKeyContext>,
+    ({ path, body }) => {
+      if (path.endsWith("/blockchain-key/list/")) return Response.json([key]);
+      if (path.endsWith("/prepare-submission/"))
+        return server.prepares.shift()?.() ?? Response.json(preparationOf(server, body as Record<string, unknown>));
+      if (path.endsWith("/submit/"))
+        return server.submits.shift()?.() ?? Response.json({ ...server.filing, status: "SUBMITTED" });
+      return Response.json(server.filing);
+    },
+  );
+  close = shown.close;
+  return { asked: shown.asked, server };
+}
+
+const dialog = () => document.querySelector<HTMLElement>("[role=dialog]");
+const sees = (words: string | RegExp) => soon(() => expect(textOf(dialog())).toMatch(words));
+const sent = (asked: readonly Asked[], call: string) => asked.filter(({ path }) => path.endsWith(`/${call}/`));
+const seal = () => buttonNamed("Seal and submit").click();
+
+function labelled<Field extends HTMLElement>(words: string): Field {
+  const label = [...document.querySelectorAll("label")].find((one) => textOf(one).startsWith(words));
+  if (label === undefined) throw new Error(`no field is labelled ${words}`);
+  return (label.querySelector("input") ?? document.getElementById(label.htmlFor)) as Field;
+}
+
+async function isReady(): Promise<void> {
+  await sees("invoice.pdf");
+  await soon(() => expect(buttonNamed("Seal and submit").getAttribute("aria-disabled")).not.toBe("true"));
+  await soon(() => expect(labelled("Private key")).not.toBeNull());
+}
+
+async function opensTheKey(): Promise<void> {
+  await isReady();
+  typeInto(labelled<HTMLInputElement>("Private key"), privateKey);
+}
+
+describe("sealing a declaration", () => {
+  it("names price and balance, seals what is shown, and says what happens next", async () => {
+    const { asked, server } = show();
+    await opensTheKey();
+    expect(textOf(dialog())).toContain("15 credits of 400 on your account");
+    seal();
+    await sees("Abu Dhabi Customs receives it first and then answers.");
+    const [submission] = sent(asked, "submit").map(({ body }) => body as Record<string, unknown>);
+    expect(submission).toMatchObject({ ethereum_address: address, total_e5: 1_500_000, accepted_warnings: [] });
+    expect(sameAddress(recover(fromHex(server.digest), String(submission?.signature)), address)).toBe(true);
+  });
+
+  it("sends nothing while a warning is not accepted, and names those that were", async () => {
+    const warning = { path: "documents", code: "ATTESTATION_MISSING", severity: "warning", message: "No attestation." };
+    const { asked } = show({ findings: [{ ...warning, severity: "warning" }] });
+    await opensTheKey();
+    seal();
+    await sees("Accept it, or correct the filing first.");
+    expect(sent(asked, "submit")).toEqual([]);
+    labelled<HTMLInputElement>("No attestation.").click();
+    seal();
+    await soon(() => expect(sent(asked, "submit")).toHaveLength(1));
+    expect(sent(asked, "submit")[0]?.body).toMatchObject({ accepted_warnings: ["ATTESTATION_MISSING"] });
+  });
+
+  it("says what has changed since it was prepared, prepares it again, and keeps the key and the words", async () => {
+    const other: AdcDocument = aPaper({
+      id: "01a00000-0000-7000-8000-00000000000e",
+      document_type: "PACKING_LIST",
+      file_name: "packing-list.pdf",
+    });
+    const { asked, server } = show({
+      submits: [
+        () => {
+          server.filing = { ...server.filing, revision: 5, documents: [other] };
+          return refuses(409, "content_changed", "The filing changed after it was prepared.");
+        },
+      ],
+    });
+    await opensTheKey();
+    const words = labelled<HTMLTextAreaElement>("Words to customs");
+    typeInto(words, "They must stay cool.");
+    await soon(() =>
+      expect(sent(asked, "prepare-submission").at(-1)?.body).toMatchObject({ comment: "They must stay cool." }),
+    );
+    await isReady();
+    seal();
+    await sees(/Added: \S?packing-list\.pdf/);
+    await sees(/Taken out: \S?invoice\.pdf/);
+    expect(labelled<HTMLTextAreaElement>("Words to customs").value).toBe("They must stay cool.");
+    expect(sent(asked, "prepare-submission").at(-1)?.body).toMatchObject({
+      revision: 5,
+      comment: "They must stay cool.",
+    });
+    seal();
+    await sees("Abu Dhabi Customs receives it first and then answers.");
+  });
+
+  it("keeps what was typed when no answer came, and sends the same again under the same key", async () => {
+    const { asked } = show({
+      submits: [
+        () => {
+          throw new TypeError("the line is dead");
+        },
+      ],
+    });
+    await opensTheKey();
+    seal();
+    await sees("No answer came, so it may have been submitted or not.");
+    seal();
+    await sees("Abu Dhabi Customs receives it first and then answers.");
+    const [first, second] = sent(asked, "submit");
+    expect(second?.body).toEqual(first?.body);
+    expect(sent(asked, "prepare-submission")).toHaveLength(1);
+  });
+
+  it("leads to every paper that stands in the way, and keeps the words for customs", async () => {
+    const refused = () =>
+      refuses(400, "requirements_not_met", "2 things are missing.", {
+        errors: [
+          { path: "documents", code: "required", severity: "error", message: "Add the delivery order." },
+          {
+            path: `documents.${aPaper().id}.number`,
+            code: "required",
+            severity: "error",
+            message: "Enter the number of the commercial invoice.",
+          },
+        ],
+      });
+    show({ prepares: [refused] });
+    await sees("2 things to correct first");
+    const way = [...(dialog()?.querySelectorAll("a") ?? [])].map((link) => [textOf(link), link.getAttribute("href")]);
+    expect(way).toEqual([["Enter the number of the commercial invoice.", `#document-${aPaper().id}`]]);
+    const words = labelled<HTMLTextAreaElement>("Words to customs");
+    typeInto(words, "They must stay cool.");
+    await soon(() => expect(labelled<HTMLTextAreaElement>("Words to customs").value).toBe("They must stay cool."));
+    await isReady();
+    expect(labelled<HTMLTextAreaElement>("Words to customs").value).toBe("They must stay cool.");
+  });
+
+  it.each(["prepares", "submits"] as const)("leads to more credits when what it %s is not covered", async (step) => {
+    const poor = () => refuses(400, "insufficient_balance", "Top up credits: the balance does not cover this filing.");
+    show({ [step]: [poor] });
+    if (step === "submits") {
+      await opensTheKey();
+      seal();
+    }
+    await sees("Top up credits");
+    const link = [...(dialog()?.querySelectorAll("a") ?? [])].find((one) => textOf(one) === "Buy credits");
+    expect([link?.getAttribute("href"), link?.getAttribute("target")]).toEqual(["/subscriptions", "_blank"]);
+  });
+});
