@@ -20,6 +20,7 @@ export const declarationScreens: readonly Screen<Declared>[] = [
       await expect(page.getByRole("dialog")).toBeVisible();
     },
   },
+  { name: "adc-request", path: () => `${adc}/new` },
   {
     name: "adc-request-refused",
     path: () => `${adc}/new`,
@@ -81,6 +82,11 @@ export const declarationScreens: readonly Screen<Declared>[] = [
       await expect(page.getByText(say("To pay now"))).toBeVisible();
       await expect(page.getByText(say("Signature valid"))).toBeVisible();
     },
+  },
+  {
+    name: "adc-completed",
+    path: ({ completed }) => `${adc}/${completed}`,
+    reach: (page, say) => expect(page.getByRole("heading", { name: say("Released documents") })).toBeVisible(),
   },
   { name: "adc-payment-unknown", path: ({ due }) => `/payments/${due}/return` },
   { name: "adc-no-such-declaration", path: () => `${adc}/01a00000-0000-7000-8000-000000000001` },

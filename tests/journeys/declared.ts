@@ -25,19 +25,22 @@ export interface Declared {
   readonly refused: string;
   /** To be paid, a deposit among the charges. */
   readonly due: string;
+  /** Released, with nothing to be paid. */
+  readonly completed: string;
 }
 
 export async function declare(product: { readonly url: string; readonly sandbox: string }): Promise<Declared> {
   const keystore: unknown = JSON.parse(readFileSync(omarsKeystore, "utf8"));
   const privateKey = await openKeystore(keystore, passphrase);
   const clerk = await signIn({ server: () => product.url, mailbox: product.sandbox, email: omar, privateKey });
-  const [issued, whole, refused, due] = await Promise.all([
+  const [issued, whole, refused, due, completed] = await Promise.all([
     begun(clerk, product.url),
     withPapers(clerk, product.url, "Pumps, whole"),
     sent(clerk, product.url, { name: "Vaccines", scenario: "SIM-APPREJ-1", until: "REJECTED" }),
     sent(clerk, product.url, { name: "Drills, lent", scenario: "SIM-DEPOSIT-1", until: "PAYMENT_PENDING" }),
+    sent(clerk, product.url, { name: "Samples", scenario: "SIM-ZERO", until: "COMPLETED" }),
   ]);
-  return { issued, whole, refused, due };
+  return { issued, whole, refused, due, completed };
 }
 
 async function begun(clerk: Clerk, url: string): Promise<string> {
