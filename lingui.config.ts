@@ -1,12 +1,14 @@
 // Where the sentences live: sources with descriptors, one catalogue per language, compiled catalogues out of version control.
 import { defineConfig } from "@lingui/conf";
 import { formatter } from "@lingui/format-po";
+import { defaultLocale, locales } from "./packages/contract/src/places.ts";
 
 export default defineConfig({
-  sourceLocale: "en_GB",
-  locales: ["en_GB", "ar_EG", "pseudo"],
+  sourceLocale: defaultLocale,
+  // A language has a catalogue from the commit that releases it, and no gap in it from then on.
+  locales: locales.filter(({ released }) => released).map(({ code }) => code),
   pseudoLocale: "pseudo",
-  fallbackLocales: { pseudo: "en_GB" },
+  fallbackLocales: { pseudo: defaultLocale },
   catalogs: [
     {
       path: "<rootDir>/packages/phrases/locales/{locale}",

@@ -16,7 +16,15 @@ const lines: readonly Line[] = [
   ["1.payment-plans-networks", "payment for filings, subscription plans and company networks"],
   ["1.title", "the page title is Filings App"],
   ["1.countries", "many countries and authorities; the one shown is mpci in ae"],
-  ["1.languages", "twelve interface languages, Arabic right to left, and a pseudo-locale; default en-GB", "planned"],
+  [
+    "1.languages",
+    "twelve interface languages and a pseudo-locale in one table; Arabic right to left; those that are released are offered; default en-GB",
+  ],
+  [
+    "1.languages.further",
+    "the sentences of es_ES, hr_HR, hu_HU, nl_NL, sl_SI, sr_RS, zh_Hans, pt_PT, fr_FR and ko_KR, which come with an issue of their own",
+    "planned",
+  ],
   ["1.language-cookie", "the language lies in a cookie as JSON; an underscore becomes a hyphen"],
   ["1.analytics", "page views are sent to a configured analytics host, without cookies"],
   ["1.brands", "brands default, Egyptian trade and demo; pictures of flags for Egypt and the Emirates alone"],

@@ -2,7 +2,7 @@
 import { expect, test } from "vitest";
 import { keyTypes, usableKeyTypes } from "./api/platform.ts";
 import { mpciStatuses } from "./mpci/workflow.ts";
-import { countries, environments } from "./places.ts";
+import { countries, defaultLocale, environments, locales } from "./places.ts";
 
 test("an MPCI filing has the eleven statuses of the specification [spec 4.status.mpci]", () => {
   const words =
@@ -26,4 +26,12 @@ test("the environments have the names of the specification [spec 1.environments]
 
 test("a country has a code and its authorities, and the one there is is mpci in ae [spec 1.countries] [spec 3.country]", () => {
   expect(countries).toEqual([{ code: "ae", authorities: [{ code: "mpci" }] }]);
+});
+
+test("the twelve languages and the pseudo-locale stand in one table, Arabic from right to left, and en-GB holds unless one chooses [spec 1.languages]", () => {
+  const words = "ar_EG, en_GB, es_ES, hr_HR, hu_HU, nl_NL, sl_SI, sr_RS, zh_Hans, pt_PT, fr_FR, ko_KR";
+  const codes = locales.map(({ code }) => code);
+  expect(codes.toSorted()).toEqual([...words.split(", "), "pseudo"].sort());
+  expect(locales.filter(({ direction }) => direction === "rtl").map(({ code }) => code)).toEqual(["ar_EG"]);
+  expect(locales.find(({ code }) => code === defaultLocale)?.tag).toBe("en-GB");
 });

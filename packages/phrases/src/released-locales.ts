@@ -1,7 +1,12 @@
 // The languages that are complete, and how each writes its dates and numbers.
 
-export const releasedLocales = ["en_GB", "ar_EG", "pseudo"] as const;
-export type ReleasedLocale = (typeof releasedLocales)[number];
+import { locales } from "@filings/contract/places";
+
+type Released = Extract<(typeof locales)[number], { readonly released: true }>;
+export type ReleasedLocale = Released["code"];
+export const releasedLocales: readonly ReleasedLocale[] = locales
+  .filter((locale): locale is Released => locale.released)
+  .map(({ code }) => code);
 
 /** Digits stay those of the papers: container and bill numbers stand in the same sentence. */
 export const languageTags: Readonly<Record<ReleasedLocale, string>> = {

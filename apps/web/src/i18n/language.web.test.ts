@@ -1,7 +1,8 @@
+import { locales } from "@filings/contract/places";
 import { describe, expect, it } from "vitest";
 import { createCookieJar, readCookie } from "./cookie-jar.ts";
 import { createFormats } from "./formats.ts";
-import { languages, readLanguage, writeLanguage } from "./language.ts";
+import { defaultLanguage, languages, readLanguage, writeLanguage } from "./language.ts";
 
 describe("the language cookie [spec 5.language-cookie] [spec 1.language-cookie] [spec 3.language-cookie] [spec 9.language-cookie]", () => {
   it.each([
@@ -27,6 +28,25 @@ describe("the language cookie [spec 5.language-cookie] [spec 1.language-cookie] 
     expect(readCookie('x=1; filings_language={"language":"ar_EG"}', "filings_language")).toBe('{"language":"ar_EG"}');
     expect(readCookie("broken=%E0%A4%A", "broken")).toBe("%E0%A4%A");
   });
+});
+
+describe("the languages [spec 1.languages]", () => {
+  const offered = languages.map(({ code }) => code);
+  const others = locales.filter(({ code }) => !offered.includes(code));
+
+  it("that are offered are those that are released, each in its own words", () => {
+    expect(others.map(({ code, released }) => [code, released])).toEqual(others.map(({ code }) => [code, false]));
+    expect(languages.map(({ code, name }) => [code, name])).toEqual([
+      ["en_GB", "English"],
+      ["ar_EG", "العربية"],
+      ["pseudo", "Ƥşēũďō"],
+    ]);
+    expect(languages.filter(({ direction }) => direction === "rtl").map(({ tag }) => tag)).toEqual(["ar-EG"]);
+  });
+
+  it.each(others.map(({ code }) => code))("%s, which is not released, is not spoken even where a cookie asks", (code) =>
+    expect(readLanguage(JSON.stringify({ language: code }))).toBe(defaultLanguage),
+  );
 });
 
 const invalidTime = "Invalid time value";
