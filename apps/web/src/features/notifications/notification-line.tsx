@@ -85,7 +85,7 @@ export function NotificationLine({
         size="sm"
         label={isUnseen ? t`Mark as seen: ${line}` : t`Mark as unseen: ${line}`}
         hasTooltip={false}
-        onClick={() => setSeen(!isUnseen)}
+        onClick={() => setSeen(isUnseen)}
       />
     </li>
   );
