@@ -2,9 +2,11 @@
 import type { NetworkDelegation } from "@filings/contract/api/company-network";
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
+import { newAdcFilingPath } from "#filing/adc-links.ts";
 import { FilingLink, newFilingPath } from "#filing/filing-link.tsx";
 import { useFormats } from "#i18n/formats.ts";
 import { SettingRow } from "#identity/settings-rows.tsx";
+import { useFeatureFlag } from "#session/feature-flags.ts";
 import { useCurrentUser } from "#session/session-context.tsx";
 import { Button, buttonClass } from "#ui/button/button.tsx";
 import { StatusBadge } from "#ui/status/status-badge.tsx";
@@ -28,7 +30,8 @@ export function DelegationRow({ delegation, company, title, onEnd }: DelegationR
   const name = system === "ADC" ? t`Abu Dhabi Customs` : t`MPCI`;
   const from = date(delegation.valid_from);
   const to = delegation.valid_to === null ? null : date(delegation.valid_to);
-  const mayBegin = direction === "RECEIVED" && state === "ACTIVE" && prepares && scope.includes("HOUSE");
+  const isAdcOn = useFeatureFlag("adc_filings_enabled");
+  const mayBegin = direction === "RECEIVED" && state === "ACTIVE" && prepares;
   return (
     <SettingRow
       title={
@@ -59,13 +62,16 @@ export function DelegationRow({ delegation, company, title, onEnd }: DelegationR
         </>
       }
     >
-      {mayBegin && (
+      {mayBegin && system === "ADC" && isAdcOn && (
+        <FilingLink className={buttonClass({ size: "sm" })} to={newAdcFilingPath}>
+          <Trans>Request a declaration</Trans>
+          <ForWhom company={company} />
+        </FilingLink>
+      )}
+      {mayBegin && scope.includes("HOUSE") && (
         <FilingLink className={buttonClass({ size: "sm" })} to={newFilingPath} search={{ for: delegation.id }}>
           <Trans>New filing</Trans>
-          <span className="vh">
-            {" "}
-            <Trans>for {company}</Trans>
-          </span>
+          <ForWhom company={company} />
         </FilingLink>
       )}
       {delegation.available_actions.includes("END") && (
@@ -79,5 +85,15 @@ export function DelegationRow({ delegation, company, title, onEnd }: DelegationR
         </Button>
       )}
     </SettingRow>
+  );
+}
+
+/** Several rows have a button of the same name. */
+function ForWhom({ company }: { readonly company: string }) {
+  return (
+    <span className="vh">
+      {" "}
+      <Trans>for {company}</Trans>
+    </span>
   );
 }

@@ -1,30 +1,11 @@
 import type { Subscription } from "@filings/contract/api/subscriptions";
 import { amountScale } from "@filings/contract/limits";
-import { permissions as everyPermission, type Permission } from "@filings/contract/permissions";
-import { setupI18n } from "@lingui/core";
-import { I18nProvider } from "@lingui/react";
-import { QueryClientProvider } from "@tanstack/react-query";
-import {
-  createMemoryHistory,
-  createRootRoute,
-  createRoute,
-  createRouter,
-  RouterProvider,
-} from "@tanstack/react-router";
-import { createRoot } from "react-dom/client";
+import type { Permission } from "@filings/contract/permissions";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { CallProvider } from "#api/api-context.tsx";
-import { createQueryClient } from "#api/query-client.ts";
-import { createCookieJar } from "#i18n/cookie-jar.ts";
-import { defaultLanguage } from "#i18n/language.ts";
-import { LanguageContext } from "#i18n/language-context.ts";
-import { createSession } from "#session/session.ts";
-import { SessionProvider } from "#session/session-context.tsx";
-import { UiProvider } from "#ui/ui-provider.tsx";
+import { type Sent, showScreen } from "#session/screen-for-tests.tsx";
 import { SubscriptionsScreen } from "./subscriptions-screen.tsx";
 
 const credits = (units: number) => units * amountScale;
-const company = "01a00000-0000-7000-8000-000000000001";
 
 function aPlan(plan: "BASIC" | "STANDARD" | "FREE" | "FREE_VIP", change: Subscription["plans"][number]["change"]) {
   return {
@@ -83,72 +64,24 @@ interface Server {
   readonly changed?: Subscription;
 }
 
-interface Sent {
-  readonly path: string;
-  readonly body: unknown;
-}
-
 let close: () => void = () => {};
 afterEach(() => close());
 
-function show({ permissions = everyPermission, subscription, entries = [anEntry], changed }: Server = {}): Sent[] {
-  const sent: Sent[] = [];
+function show({ permissions, subscription, entries = [anEntry], changed }: Server = {}): readonly Sent[] {
   const list = { count: entries.length, count_capped: false, next: null, previous: null, page: null, page_size: 25 };
-  const me = { identifier: "1", email: "a@b.example", name: "Amira", permissions, memberships: [] };
-  const own = { id: company, name: "Gulf", plan: "BASIC", security: { idle_session_timeout: 1800 } };
-  const answers: Record<string, () => Response> = {
-    "/api/v3/self/": () => Response.json({ ...me, company: own }),
-    "/api/v3/feature-flags/": () => Response.json([]),
-    "/api/subscriptions/plans/": subscription ?? (() => Response.json(aSubscription())),
-    "/api/subscriptions/statement/": () => Response.json({ ...list, results: entries }),
-    "/api/subscriptions/invoices/": () => Response.json([anInvoice]),
-    "/api/subscriptions/change-plan/": () => Response.json(changed ?? aSubscription()),
-  };
-  const session = createSession({
-    fetch: async (address, init) => {
-      const path = new URL(String(address), "http://filings.example").pathname;
-      if (typeof init?.body === "string") sent.push({ path, body: JSON.parse(init.body) });
-      return answers[path]!();
+  const shown = showScreen({
+    path: "/subscriptions",
+    Screen: SubscriptionsScreen,
+    ...(permissions !== undefined && { permissions }),
+    answers: {
+      "/api/subscriptions/plans/": subscription ?? (() => Response.json(aSubscription())),
+      "/api/subscriptions/statement/": () => Response.json({ ...list, results: entries }),
+      "/api/subscriptions/invoices/": () => Response.json([anInvoice]),
+      "/api/subscriptions/change-plan/": () => Response.json(changed ?? aSubscription()),
     },
-    cookies: createCookieJar({ cookie: "" }, false),
-    languageTag: () => "en-GB",
-    now: Date.now,
-    here: () => "/subscriptions",
-    goTo: () => {},
-    stays: () => true,
   });
-  session.enter(
-    `h.${btoa(JSON.stringify({ exp: Math.floor(Date.now() / 1_000) + 300, company })).replaceAll("=", "")}.s`,
-  );
-  const queries = createQueryClient();
-  const root = createRootRoute();
-  const page = createRoute({ getParentRoute: () => root, path: "/subscriptions", component: SubscriptionsScreen });
-  const history = createMemoryHistory({ initialEntries: ["/subscriptions"] });
-  const router = createRouter({ routeTree: root.addChildren([page]), history });
-  const i18n = setupI18n({ locale: "en_GB", locales: "en-GB", messages: { en_GB: {} } });
-  const place = document.body.appendChild(document.createElement("div"));
-  const drawn = createRoot(place);
-  close = () => {
-    drawn.unmount();
-    queries.clear();
-    place.remove();
-  };
-  drawn.render(
-    <I18nProvider i18n={i18n}>
-      <LanguageContext value={{ ...defaultLanguage, choose: async () => {} }}>
-        <SessionProvider value={session}>
-          <CallProvider value={session.call}>
-            <QueryClientProvider client={queries}>
-              <UiProvider direction="ltr">
-                <RouterProvider router={router as never} />
-              </UiProvider>
-            </QueryClientProvider>
-          </CallProvider>
-        </SessionProvider>
-      </LanguageContext>
-    </I18nProvider>,
-  );
-  return sent;
+  close = shown.close;
+  return shown.sent;
 }
 
 async function sees(text: string | RegExp): Promise<void> {

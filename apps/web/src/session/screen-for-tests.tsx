@@ -1,0 +1,116 @@
+// A screen of somebody who is signed in, for its tests: the answers of the server are given, and what was sent is kept.
+import { permissions as everyPermission, type Permission } from "@filings/contract/permissions";
+import { setupI18n } from "@lingui/core";
+import { I18nProvider } from "@lingui/react";
+import { QueryClientProvider } from "@tanstack/react-query";
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  RouterProvider,
+} from "@tanstack/react-router";
+import type { ReactNode } from "react";
+import { createRoot } from "react-dom/client";
+import { CallProvider } from "#api/api-context.tsx";
+import { createQueryClient } from "#api/query-client.ts";
+import { createCookieJar } from "#i18n/cookie-jar.ts";
+import { defaultLanguage } from "#i18n/language.ts";
+import { LanguageContext } from "#i18n/language-context.ts";
+import { UiProvider } from "#ui/ui-provider.tsx";
+import { createSession } from "./session.ts";
+import { SessionProvider } from "./session-context.tsx";
+
+export interface Sent {
+  readonly path: string;
+  readonly body: unknown;
+}
+
+export interface ScreenShown {
+  /** What was sent, in this order; calls that only read are not kept. */
+  readonly sent: readonly Sent[];
+  readonly close: () => void;
+}
+
+interface ScreenOptions {
+  readonly path: string;
+  readonly Screen: () => ReactNode;
+  readonly permissions?: readonly Permission[];
+  /** By the path of the call; one that is missing fails the test. */
+  readonly answers: Readonly<Record<string, (asked: URL) => Response | Promise<Response>>>;
+}
+
+/** The company of whoever is signed in. */
+export const ownCompany = {
+  id: "01a00000-0000-7000-8000-000000000001",
+  name: "Gulf",
+  plan: "BASIC",
+  security: { idle_session_timeout: 1800 },
+};
+
+export function showScreen({ path, Screen, permissions = everyPermission, answers }: ScreenOptions): ScreenShown {
+  const sent: Sent[] = [];
+  const me = {
+    identifier: "1",
+    email: "a@b.example",
+    name: "Amira",
+    permissions,
+    memberships: [],
+    company: ownCompany,
+  };
+  const given: ScreenOptions["answers"] = {
+    "/api/v3/self/": () => Response.json(me),
+    "/api/v3/feature-flags/": () => Response.json([]),
+    ...answers,
+  };
+  const session = createSession({
+    fetch: async (address, init) => {
+      const asked = new URL(String(address), "http://filings.example");
+      const called = asked.pathname;
+      if (init?.method !== undefined && init.method !== "GET")
+        sent.push({ path: called, body: typeof init.body === "string" ? JSON.parse(init.body) : null });
+      const answer = given[called];
+      if (answer === undefined) throw new Error(`no answer is given for ${called}`);
+      return answer(asked);
+    },
+    cookies: createCookieJar({ cookie: "" }, false),
+    languageTag: () => "en-GB",
+    now: Date.now,
+    here: () => path,
+    goTo: () => {},
+    stays: () => true,
+  });
+  const claims = { exp: Math.floor(Date.now() / 1_000) + 300, company: ownCompany.id };
+  session.enter(`h.${btoa(JSON.stringify(claims)).replaceAll("=", "")}.s`);
+  const queries = createQueryClient();
+  const root = createRootRoute();
+  const page = createRoute({ getParentRoute: () => root, path, component: Screen });
+  const history = createMemoryHistory({ initialEntries: [path] });
+  const router = createRouter({ routeTree: root.addChildren([page]), history });
+  const i18n = setupI18n({ locale: "en_GB", locales: "en-GB", messages: { en_GB: {} } });
+  const place = document.body.appendChild(document.createElement("div"));
+  const drawn = createRoot(place);
+  drawn.render(
+    <I18nProvider i18n={i18n}>
+      <LanguageContext value={{ ...defaultLanguage, choose: async () => {} }}>
+        <SessionProvider value={session}>
+          <CallProvider value={session.call}>
+            <QueryClientProvider client={queries}>
+              <UiProvider direction="ltr">
+                <RouterProvider router={router as never} />
+              </UiProvider>
+            </QueryClientProvider>
+          </CallProvider>
+        </SessionProvider>
+      </LanguageContext>
+    </I18nProvider>,
+  );
+  return {
+    sent,
+    close: () => {
+      drawn.unmount();
+      queries.clear();
+      place.remove();
+    },
+  };
+}
