@@ -35,7 +35,7 @@ async function deskOf(browser: Browser, product: Product, look: Look, email: str
   return context.newPage();
 }
 
-test("a company registers with the code that came by e-mail, and its first user has all permissions", async ({
+test("a company registers with the code that came by e-mail, its first user has all permissions, and connects it to NAIC", async ({
   page,
   product,
 }) => {
@@ -62,6 +62,25 @@ test("a company registers with the code that came by e-mail, and its first user 
   await page.goto("/identity/account/company/users");
   const members = page.getByRole("region", { name: "Members" });
   await expect(members).toContainText("May prepare filings, seal and submit, pay and administer");
+
+  await test.step("what is missing before the first filing leads to where it is mended", async () => {
+    await page.goto("/");
+    await page.getByRole("link", { name: "Connect to NAIC" }).click();
+    await expect(page.getByLabel("Registered name")).toHaveValue("Dune Logistics LLC");
+    await page.getByLabel("MPCI Party ID").fill("MPCI123");
+    await page.getByRole("button", { name: "Connect", exact: true }).click();
+    await expect(page.getByRole("region", { name: "1 thing to put right" })).toBeFocused();
+    await expectAccessible(page, "a connection that is not confirmed");
+    await page.getByRole("checkbox", { name: /^We are registered/ }).check();
+    await page.getByRole("button", { name: "Connect", exact: true }).click();
+    await expect(page.getByText(/another company is connected with it/)).toBeVisible();
+    await page.getByLabel("MPCI Party ID").fill("dune001");
+    await page.getByRole("button", { name: "Connect", exact: true }).click();
+    await expect(page.getByRole("region", { name: /^Dune Logistics LLC/ })).toContainText("DUNE001");
+    await page.goto("/");
+    await expect(page.getByRole("link", { name: "Start a filing" })).toBeVisible();
+    await expect(page.getByRole("link", { name: "Connect to NAIC" })).toHaveCount(0);
+  });
 });
 
 test("whoever leaves hands the open drafts over, and is asked to whom", async ({ desk, clerk, product }) => {
@@ -184,6 +203,98 @@ test("somebody changes the password and the phone, and is signed out everywhere 
   });
   await page.context().close();
   await elsewhere.context().close();
+});
+
+test("an administrator changes what somebody may do, and after how long who is idle is signed out, and both hold at once", async ({
+  desk,
+  clerk,
+  browser,
+  product,
+  look,
+}) => {
+  const email = await aColleague(product, clerk, "Layla Aziz");
+  const page = await deskOf(browser, product, look, email);
+  await page.context().clock.install();
+  await page.goto("/ae/mpci/filings");
+  await expect(page.getByRole("button", { name: "Account: Layla Aziz" })).toBeVisible();
+
+  await test.step("no permission at all is not saved, two are", async () => {
+    await desk.goto("/identity/account/company/users");
+    await desk.getByRole("button", { name: "Change Layla Aziz" }).click();
+    await desk.getByRole("menuitem", { name: "Change permissions" }).click();
+    const dialog = desk.getByRole("dialog", { name: "Layla Aziz" });
+    await dialog.getByRole("checkbox", { name: "prepare filings" }).uncheck();
+    await dialog.getByRole("button", { name: "Save permissions" }).click();
+    await expect(dialog.getByText("Choose at least one. To shut somebody out, deactivate them.")).toBeVisible();
+    await expectAccessible(desk, "permissions, of which none is chosen");
+    for (const may of ["pay", "administer"]) await dialog.getByRole("checkbox", { name: may, exact: true }).check();
+    await dialog.getByRole("button", { name: "Save permissions" }).click();
+    await expect(dialog).toHaveCount(0);
+    await page.goto("/identity/account/company/users");
+    await expect(page.getByRole("button", { name: "Invite somebody" })).toBeVisible();
+    await expect(page.getByRole("main")).toContainText("May pay and administer");
+  });
+
+  await test.step("the time is five minutes from now on, for whoever is signed in already", async () => {
+    await desk.goto("/identity/account/company/security");
+    const idle = desk.getByLabel("Sign out when idle");
+    const usual = await idle.inputValue();
+    const approval = desk.getByRole("switch", { name: "Approval of keys" });
+    await approval.check();
+    await expect(desk.getByText("Saved", { exact: true }).first()).toBeVisible();
+    await idle.selectOption("300");
+    await desk.reload();
+    await expect(idle).toHaveValue("300");
+    await expect(approval).toBeChecked();
+    await page.reload();
+    await expect(page.getByRole("button", { name: "Account: Layla Aziz" })).toBeVisible();
+    await page.context().clock.fastForward(250_000);
+    await expect(page.getByRole("dialog", { name: "Are you still there?" })).toBeVisible();
+    await approval.uncheck();
+    await idle.selectOption(usual);
+    await desk.reload();
+    await expect(idle).toHaveValue(usual);
+    await expect(approval).not.toBeChecked();
+  });
+  await page.context().close();
+});
+
+test("somebody sees where they are signed in, and signs out one device and then all others", async ({
+  clerk,
+  browser,
+  product,
+  look,
+}) => {
+  const email = await aColleague(product, clerk, "Dana Saif");
+  const [here, there, third] = [
+    await deskOf(browser, product, look, email),
+    await deskOf(browser, product, look, email),
+    await deskOf(browser, product, look, email),
+  ];
+  const signedOut = (page: Page) => expect(page.getByRole("heading", { level: 1, name: "Sign in" })).toBeVisible();
+  for (const page of [there, third]) {
+    await page.goto("/contacts");
+    await expect(page.getByRole("heading", { level: 1, name: "Contacts" })).toBeVisible();
+  }
+  await here.goto("/identity/account/sessions");
+  await expect(here.getByText("This device", { exact: true })).toHaveCount(1);
+  // The session that the latest of them has stands first among the others.
+  const ends = here.getByRole("button", { name: /^Sign out .+, last used/ });
+  const before = await ends.count();
+  expect(before).toBeGreaterThanOrEqual(2);
+  await ends.first().click();
+  await expect(here.getByText("The session has ended", { exact: true }).first()).toBeVisible();
+  await expect(ends).toHaveCount(before - 1);
+
+  await here.getByRole("button", { name: "Sign out everywhere else" }).click();
+  const question = here.getByRole("dialog");
+  await expectAccessible(here, "the question before all others are signed out");
+  await question.getByRole("button", { name: "Sign out everywhere else" }).click();
+  for (const page of [there, third]) await signedOut(page);
+  await expect(ends).toHaveCount(0);
+  await here.reload();
+  await expect(here.getByText("This device", { exact: true })).toBeVisible();
+  for (const page of [here, there, third]) await page.context().close();
 });
 
 test("a company changed in one tab is met in the other, which follows", async ({ context, product, clerk }) => {

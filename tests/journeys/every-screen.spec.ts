@@ -76,7 +76,15 @@ const screens: readonly BillScreen[] = [
       await expect(page.getByText(say("Enter the name of the company.")).first()).toBeVisible();
     },
   },
+  {
+    name: "accept-invitation-useless-link",
+    signedIn: false,
+    path: () => "/identity/accept-invitation?token=used-up",
+    reach: (page, say) => expect(page.getByText(say("This link does not work any more"))).toBeVisible(),
+  },
   { name: "verify", signedIn: false, path: () => "/verify" },
+  { name: "help", signedIn: false, path: () => "/help" },
+  { name: "service-status", signedIn: false, path: () => "/status" },
   { name: "work-queue", signedIn: true, path: () => `${mpci}/home` },
   { name: "list", signedIn: true, path: () => `${mpci}/filings` },
   { name: "list-nothing-found", signedIn: true, path: () => `${mpci}/filings?search=NOSUCHBILL` },
@@ -190,7 +198,18 @@ const screens: readonly BillScreen[] = [
       await expect(page.getByRole("alertdialog").or(page.getByRole("dialog"))).toBeVisible();
     },
   },
-  { name: "delegations", signedIn: true, path: () => `${mpci}/delegations` },
+  { name: "network-delegations", signedIn: true, path: () => `${mpci}/delegations` },
+  { name: "network-connection", signedIn: true, path: () => `${mpci}/connect` },
+  {
+    name: "network-connection-refused",
+    signedIn: true,
+    path: () => `${mpci}/connect`,
+    reach: async (page, say) => {
+      await page.getByRole("button", { name: say("Change the connection") }).click();
+      await page.getByRole("button", { name: say("Connect"), exact: true }).click();
+      await expect(page.locator("[aria-invalid=true]").first()).toBeVisible();
+    },
+  },
   { name: "subscriptions", signedIn: true, path: () => "/subscriptions" },
   {
     name: "subscriptions-change",
@@ -214,6 +233,51 @@ const screens: readonly BillScreen[] = [
   },
   { name: "invoice", signedIn: true, path: () => `/subscriptions/invoices/${new Date().toISOString().slice(0, 7)}` },
   { name: "payment-unknown", signedIn: true, path: () => "/payments/01a00000-0000-7000-8000-000000000001/return" },
+  { name: "settings", signedIn: true, path: () => "/settings" },
+  { name: "notifications", signedIn: true, path: () => "/notifications" },
+  {
+    name: "notifications-bell",
+    signedIn: true,
+    path: () => "/settings",
+    reach: async (page, say) => {
+      await page.getByRole("button", { name: new RegExp(`^${say("Notifications")}`) }).click();
+      await expect(page.getByRole("list", { name: say("Newest notifications") })).toBeVisible();
+    },
+  },
+  { name: "search", signedIn: true, path: () => "/search?q=gulf" },
+  { name: "search-nothing-found", signedIn: true, path: () => "/search?q=nosuchword" },
+  {
+    name: "search-palette",
+    signedIn: true,
+    path: () => "/settings",
+    reach: async (page, say) => {
+      await page.keyboard.press("Control+k");
+      await page.getByRole("combobox", { name: say("Search or type a command") }).fill("gulf");
+      await expect(
+        page
+          .getByRole("group", { name: say("Contacts") })
+          .getByRole("option")
+          .first(),
+      ).toBeVisible();
+    },
+  },
+  { name: "contacts", signedIn: true, path: () => "/contacts" },
+  {
+    name: "contacts-new-refused",
+    signedIn: true,
+    path: () => "/contacts",
+    reach: async (page, say) => {
+      await page
+        .getByRole("button", { name: say("New contact") })
+        .first()
+        .click();
+      await page
+        .getByRole("dialog")
+        .getByRole("button", { name: say("Save the contact") })
+        .click();
+      await expect(page.getByRole("dialog").locator("[aria-invalid=true]").first()).toBeVisible();
+    },
+  },
   { name: "not-found", signedIn: true, path: () => "/no/such/page" },
 ];
 
@@ -270,7 +334,9 @@ const test = base.extend<object, { made: Made; declared: Declared }>({
 const parts = Object.entries(
   Object.groupBy(screens, ({ signedIn, name }) =>
     signedIn
-      ? /^(?:keys|account|company|subscriptions|invoice|payment)/.test(name)
+      ? /^(?:keys|account|company|network|subscriptions|invoice|payment|settings|notifications|search|contacts)/.test(
+          name,
+        )
         ? "identity"
         : "filings"
       : "signed out",

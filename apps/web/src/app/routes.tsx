@@ -222,6 +222,12 @@ const companyNetwork = createRoute({
   component: lazyRouteComponent(() => import("#features/company-network/network-screen.tsx"), "NetworkScreen"),
 });
 
+const connect = createRoute({
+  getParentRoute: () => root,
+  path: "/ae/mpci/connect",
+  component: lazyRouteComponent(() => import("#features/mpci-connection/connect-screen.tsx"), "ConnectScreen"),
+});
+
 const delegations = createRoute({
   getParentRoute: () => root,
   path: "/ae/mpci/delegations",
@@ -367,6 +373,7 @@ export const routeTree = root.addChildren([
   notifications,
   contacts,
   companyNetwork,
+  connect,
   delegations,
   settings,
   help,

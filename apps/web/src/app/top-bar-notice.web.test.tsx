@@ -21,6 +21,9 @@ function aNotice(last: number, difference: Partial<TopBarNotification> = {}): To
   };
 }
 
+/** Parts of a screen are fetched when they are wanted, which takes its time on a busy machine. */
+const waitFor = <Found,>(look: () => Found | Promise<Found>) => vi.waitFor(look, { timeout: 10_000 });
+
 let close: () => void = () => {};
 afterEach(() => {
   close();
@@ -37,7 +40,7 @@ function show(...notices: readonly TopBarNotification[]): void {
 }
 
 const notice = () => document.querySelector<HTMLElement>("section[aria-label=Notice]");
-const says = (text: string) => vi.waitFor(() => expect(notice()?.textContent).toContain(text));
+const says = (text: string) => waitFor(() => expect(notice()?.textContent).toContain(text));
 const putAway = () => document.querySelector<HTMLElement>("button[aria-label='Put this notice away']");
 
 it("the first is shown; put away it makes room for the next, and is not seen again on this device [spec 7.platform.top-bar]", async () => {

@@ -4,6 +4,7 @@ import type { ComponentProps } from "react";
 
 export const filingsPath = "/ae/mpci/filings";
 export const newFilingPath = `${filingsPath}/new`;
+export const connectPath = "/ae/mpci/connect";
 
 export function filingPath(id: string): string {
   return `${filingsPath}/${id}`;

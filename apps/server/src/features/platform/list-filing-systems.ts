@@ -14,12 +14,20 @@ interface Held {
 
 export async function listFilingSystems(
   _tools: Tools,
-  { db, caller }: Call<typeof endpoint> & { db: Db; caller: Caller },
+  { db, caller, now }: Call<typeof endpoint> & { db: Db; caller: Caller },
 ): Promise<Answer<typeof endpoint>> {
+  const today = now.toISOString().slice(0, 10);
+  // A forwarder may have no code of its own and declare under those of others.
   const { rows } = await sql<Held>`
+    with codes as (
+      select active from registration_codes where company_id = ${caller.companyId}
+      union all
+      select c.active from adc_delegations d join registration_codes c on c.id = d.registration_code_id
+      where d.delegate_id = ${caller.companyId} and d.state = 'ACTIVE' and d.valid_from <= ${today}::date
+        and (d.valid_to is null or d.valid_to >= ${today}::date)
+    )
     select (select state from mpci_connections where company_id = ${caller.companyId}) as connection,
-      (select count(*)::int from registration_codes where company_id = ${caller.companyId} and active) as active_codes,
-      (select count(*)::int from registration_codes where company_id = ${caller.companyId}) as codes
+      (select count(*)::int from codes where active) as active_codes, (select count(*)::int from codes) as codes
   `.execute(db);
   const held = rows[0]!;
   const flags = await effectiveFlags(db, caller.companyId);

@@ -108,6 +108,16 @@ describe.each(kindsHere())("the platform on %s", (kind) => {
     `.execute(database.db);
     expect(await available(theirs)).toEqual([[], ["NOT_RELEASED", "ADC_REGISTRATION_CODE_INACTIVE"]]);
     await sql`update registration_codes set active = true where company_id = ${other.id}`.execute(database.db);
+    // Whoever may declare under another company's code needs none of its own, as long as that holds.
+    await sql`
+      insert into adc_delegations (id, registration_code_id, delegate_id, state, valid_from, valid_to)
+      select ${newId()}, id, ${company.id}, 'ACTIVE', '2026-01-01', ${clock.now().toISOString().slice(0, 10)}::date from registration_codes where company_id = ${other.id}
+    `.execute(database.db);
+    expect(await available()).toEqual([["MPCI_CONNECTION"], ["NOT_RELEASED"]]);
+    await sql`update adc_delegations set valid_to = '2026-01-02' where delegate_id = ${company.id}`.execute(
+      database.db,
+    );
+    expect(await available()).toEqual([["MPCI_CONNECTION"], ["NOT_RELEASED", "ADC_REGISTRATION_CODE"]]);
     await sql`
       insert into feature_flags (name, is_enabled, enabled_company_ids)
       values ('adc_filings_enabled', false, ${[other.id]}::uuid[])

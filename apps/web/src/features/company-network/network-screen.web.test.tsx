@@ -59,6 +59,9 @@ interface Server {
   readonly after?: readonly NetworkConnection[];
 }
 
+/** Parts of a screen are fetched when they are wanted, which takes its time on a busy machine. */
+const waitFor = <Found,>(look: () => Found | Promise<Found>) => vi.waitFor(look, { timeout: 10_000 });
+
 let close: () => void = () => {};
 afterEach(() => close());
 
@@ -117,8 +120,8 @@ function show({
 const refusal = (status: number, detail: string, errors?: readonly object[]) => () =>
   Response.json({ detail, code: "wrong_value", ...(errors !== undefined && { errors }) }, { status });
 
-const sees = (text: string | RegExp) => vi.waitFor(() => expect(document.body.textContent).toMatch(text));
-const seesNot = (text: string) => vi.waitFor(() => expect(document.body.textContent).not.toContain(text));
+const sees = (text: string | RegExp) => waitFor(() => expect(document.body.textContent).toMatch(text));
+const seesNot = (text: string) => waitFor(() => expect(document.body.textContent).not.toContain(text));
 const named = (name: string) =>
   [...document.querySelectorAll<HTMLElement>("button, a[href], [role=menuitem]")].filter(
     (one) => (one.getAttribute("aria-label") ?? one.textContent?.trim()) === name,
@@ -127,7 +130,7 @@ const names = () =>
   [...document.querySelectorAll("button")].map((one) => one.getAttribute("aria-label") ?? one.textContent);
 
 async function found(name: string): Promise<HTMLElement> {
-  return vi.waitFor(() => {
+  return waitFor(() => {
     // What stands in a dialog comes later in the page than what it covers.
     const last = named(name).at(-1);
     expect(last, name).toBeDefined();
@@ -148,7 +151,7 @@ async function choose(menu: string, item: string): Promise<void> {
 }
 
 const input = (name: string) =>
-  vi.waitFor(() => {
+  waitFor(() => {
     const field = document.querySelector<HTMLInputElement>(`#field-${name}`);
     expect(field, name).not.toBeNull();
     return field!;
@@ -195,7 +198,7 @@ describe("an invitation", () => {
     await press("Invite a company");
     await write("address", "the company next door");
     await press("Send invitation");
-    await vi.waitFor(async () => expect(await saidAt("address")).toContain("Enter an e-mail address"));
+    await waitFor(async () => expect(await saidAt("address")).toContain("Enter an e-mail address"));
     expect((await input("address")).getAttribute("aria-invalid")).toBe("true");
     expect(sent).toEqual([]);
   });
@@ -212,7 +215,7 @@ describe("an invitation", () => {
     await press("Invite a company");
     await write("address", "MPCI123");
     await press("Send invitation");
-    await vi.waitFor(async () => expect(await saidAt("address")).toContain(words));
+    await waitFor(async () => expect(await saidAt("address")).toContain(words));
     expect((await input("address")).value).toBe("MPCI123");
   });
 
@@ -297,7 +300,7 @@ describe("filing is delegated", () => {
     const sent = show({ after: [aConnection({ delegations: [aDelegation()] })] });
     await choose(menu, "MPCI bills");
     await sees("Let Capital Imports LLC file MPCI bills in your name");
-    const [, master] = await vi.waitFor(() => {
+    const [, master] = await waitFor(() => {
       const boxes = [...document.querySelectorAll<HTMLInputElement>("[role=dialog] input[type=checkbox]")];
       expect(boxes).toHaveLength(4);
       return boxes;
@@ -320,7 +323,7 @@ describe("filing is delegated", () => {
     await choose(menu, "MPCI bills");
     (await input("scope")).click();
     await press("Delegate filing");
-    await vi.waitFor(async () => expect(await saidAt("scope")).toContain("Choose at least one."));
+    await waitFor(async () => expect(await saidAt("scope")).toContain("Choose at least one."));
     expect(sent).toEqual([]);
   });
 
@@ -336,7 +339,7 @@ describe("filing is delegated", () => {
     await choose(menu, "MPCI bills");
     await write("valid_to", "2020-01-01");
     await press("Delegate filing");
-    await vi.waitFor(async () => expect(await saidAt("valid_to")).toContain(words));
+    await waitFor(async () => expect(await saidAt("valid_to")).toContain(words));
     expect((await input("valid_to")).value).toBe("2020-01-01");
   });
 
@@ -358,7 +361,7 @@ describe("filing is delegated", () => {
       [idOf("b2"), true],
     ]);
     await press("Delegate filing");
-    await vi.waitFor(async () => expect(await saidAt("registration_code_id")).toContain("Choose a registration code."));
+    await waitFor(async () => expect(await saidAt("registration_code_id")).toContain("Choose a registration code."));
     expect(sent).toEqual([]);
     await write("registration_code_id", idOf("b1"));
     await press("Delegate filing");
@@ -405,7 +408,7 @@ describe("filing is delegated", () => {
     await sees("Suspended");
     const leads = () =>
       [...document.querySelectorAll("a[href]")].map((one) => [one.textContent, one.getAttribute("href")]);
-    await vi.waitFor(() =>
+    await waitFor(() =>
       expect(leads()).toEqual([
         ["New filing for Capital Imports LLC", `/ae/mpci/filings/new?for=${idOf("e1")}`],
         ["Request a declaration for Capital Imports LLC", "/adc/filings/new"],

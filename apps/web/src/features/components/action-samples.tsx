@@ -113,12 +113,13 @@ export function FeedbackSamples() {
 
 export function OverlaySamples() {
   const toasts = useToasts();
-  const [open, setOpen] = useState<"dialog" | "confirm" | null>(null);
+  const [open, setOpen] = useState<"dialog" | "confirm" | "plain" | null>(null);
   const close = () => setOpen(null);
   return (
     <Row>
       <Button onClick={() => setOpen("dialog")}>Open dialog</Button>
       <Button onClick={() => setOpen("confirm")}>Open question</Button>
+      <Button onClick={() => setOpen("plain")}>Open plain question</Button>
       <Button
         onClick={() =>
           toasts.show({
@@ -171,6 +172,7 @@ export function OverlaySamples() {
         onOk={close}
         onCancel={close}
       />
+      <ConfirmDialog isOpen={open === "plain"} title="Clear the list?" onOk={close} onCancel={close} />
     </Row>
   );
 }

@@ -31,6 +31,9 @@ const earlier = [
   aNotification(1, { kind: "filing_deadline", group, seen_at: "2026-11-20T08:01:00.000Z" }),
 ];
 
+/** Parts of a screen are fetched when they are wanted, which takes its time on a busy machine. */
+const waitFor = <Found,>(look: () => Found | Promise<Found>) => vi.waitFor(look, { timeout: 10_000 });
+
 let close: () => void = () => {};
 afterEach(() => close());
 
@@ -70,10 +73,10 @@ function show(answer: (asked: URL) => readonly Notification[] | Response): Shown
 
 const ofOneFiling = (url: URL) =>
   url.searchParams.get("filter[group]") === group.key ? [newest, ...earlier] : [newest];
-const sees = (text: string | RegExp) => vi.waitFor(() => expect(document.body.textContent).toMatch(text));
+const sees = (text: string | RegExp) => waitFor(() => expect(document.body.textContent).toMatch(text));
 
 async function press(name: RegExp): Promise<void> {
-  const found = await vi.waitFor(() => {
+  const found = await waitFor(() => {
     const button = [...document.querySelectorAll<HTMLElement>("button, a")].find((one) =>
       name.test(one.getAttribute("aria-label") ?? one.textContent ?? ""),
     );
@@ -97,20 +100,20 @@ describe("the notifications", () => {
     expect(nested.querySelectorAll("li")).toHaveLength(2);
     expect(nested.querySelectorAll("[data-unseen]")).toHaveLength(1);
     await press(/2 earlier/);
-    await vi.waitFor(() => expect(document.querySelector("li ul")).toBeNull());
+    await waitFor(() => expect(document.querySelector("li ul")).toBeNull());
   });
 
   it("are marked as seen with all of their filing", async () => {
     const { sent } = show(ofOneFiling);
     await press(/^Mark as seen: NAIC forbids/);
-    await vi.waitFor(() => expect(sent).toEqual([{ path: seenPath(3), body: { seen: true, whole_group: true } }]));
+    await waitFor(() => expect(sent).toEqual([{ path: seenPath(3), body: { seen: true, whole_group: true } }]));
   });
 
   it("that were seen are marked as unseen again", async () => {
     const seen = { ...newest, seen_at: "2026-11-20T09:00:00.000Z", group: { ...group, unseen_count: 0 } };
     const { sent } = show(() => [seen]);
     await press(/^Mark as unseen: NAIC forbids/);
-    await vi.waitFor(() => expect(sent).toEqual([{ path: seenPath(3), body: { seen: false, whole_group: true } }]));
+    await waitFor(() => expect(sent).toEqual([{ path: seenPath(3), body: { seen: false, whole_group: true } }]));
   });
 
   it("begin with what somebody has to do something about", async () => {
@@ -132,7 +135,7 @@ describe("the notifications", () => {
     await press(/^Clear all$/);
     await sees("All notifications are cleared");
     await press(/^Undo$/);
-    await vi.waitFor(() =>
+    await waitFor(() =>
       expect(sent).toEqual([
         { path: clearAll, body: {} },
         { path: clearAll, body: { undo: "2026-11-22T06:00:00.000Z" } },

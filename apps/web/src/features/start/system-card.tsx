@@ -2,7 +2,7 @@
 import type { MissingForFiling } from "@filings/contract/api/shared";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { adcFilingsPath, newAdcFilingPath } from "#filing/adc-links.ts";
-import { FilingLink, filingsPath, newFilingPath } from "#filing/filing-link.tsx";
+import { connectPath, FilingLink, filingsPath, newFilingPath } from "#filing/filing-link.tsx";
 import { useCurrentUser } from "#session/session-context.tsx";
 import { buttonClass } from "#ui/button/button.tsx";
 import { Icon } from "#ui/icon/icon.tsx";
@@ -31,6 +31,9 @@ export function SystemCard({ system, missing }: SystemCardProps) {
   const list = isMpci ? filingsPath : adcFilingsPath;
   const begin = isMpci ? newFilingPath : newAdcFilingPath;
   const isOpen = missing.length === 0;
+  const mayConnect =
+    user?.permissions.includes("administer") === true &&
+    (missing.includes("MPCI_CONNECTION") || missing.includes("MPCI_CONNECTION_REJECTED"));
   return (
     <li className={styles.system}>
       <h2 className={styles.name}>
@@ -54,6 +57,11 @@ export function SystemCard({ system, missing }: SystemCardProps) {
         <FilingLink className={buttonClass({ size: "sm" })} to={list}>
           {isMpci ? <Trans>Show filings</Trans> : <Trans>Show declarations</Trans>}
         </FilingLink>
+        {mayConnect && (
+          <FilingLink className={buttonClass({ size: "sm", kind: "primary" })} to={connectPath}>
+            <Trans>Connect to NAIC</Trans>
+          </FilingLink>
+        )}
         {mayPrepare && (isOpen || missing.includes("MPCI_CONNECTION_PENDING")) && (
           <FilingLink className={buttonClass({ size: "sm", kind: "primary" })} to={begin}>
             {isMpci ? <Trans>Start a filing</Trans> : <Trans>Request a declaration</Trans>}
