@@ -33,7 +33,6 @@ export {
 } from "./first-icons.ts";
 
 export const arrowDownLeftIcon: IconShape = "M17 7 7 17|M17 17H7V7";
-export const arrowDownUpIcon: IconShape = "m3 16 4 4 4-4|M7 20V4|m21 8-4-4-4 4|M17 4v16";
 export const arrowUpIcon: IconShape = "m5 12 7-7 7 7|M12 19V5";
 export const arrowUpRightIcon: IconShape = "M7 7h10v10|M7 17 17 7";
 export const badgeCheckIcon: IconShape =
@@ -42,17 +41,12 @@ export const bellIcon: IconShape =
   "M10.268 21a2 2 0 0 0 3.464 0|M3.262 15.326A1 1 0 0 0 4 17h16a1 1 0 0 0 .74-1.673C19.41 13.956 18 12.499 18 8A6 6 0 0 0 6 8c0 4.499-1.411 5.956-2.738 7.326";
 export const building2Icon: IconShape =
   "M10 12h4|M10 8h4|M14 21v-3a2 2 0 0 0-4 0v3|M6 10H4a2 2 0 0 0-2 2v7a2 2 0 0 0 2 2h16a2 2 0 0 0 2-2V9a2 2 0 0 0-2-2h-2|M6 21V5a2 2 0 0 1 2-2h8a2 2 0 0 1 2 2v16";
-export const calendarIcon: IconShape =
-  "M8 2v3|M16 2v3|M5 3h14a2 2 0 0 1 2 2v14a2 2 0 0 1 -2 2h-14a2 2 0 0 1 -2 -2v-14a2 2 0 0 1 2 -2z|M3 9h18";
 export const checkCheckIcon: IconShape = "M18 6 7 17l-5-5|m22 10-7.5 7.5L13 16";
 export const chevronLeftIcon: IconShape = "m15 18-6-6 6-6";
 export const chevronRightIcon: IconShape = "m9 18 6-6-6-6";
-export const chevronUpIcon: IconShape = "m18 15-6-6-6 6";
 export const chevronsUpDownIcon: IconShape = "m7 15 5 5 5-5|m7 9 5-5 5 5";
 export const circleDashedIcon: IconShape =
   "M10.1 2.182a10 10 0 0 1 3.8 0|M13.9 21.818a10 10 0 0 1-3.8 0|M17.609 3.721a10 10 0 0 1 2.69 2.7|M2.182 13.9a10 10 0 0 1 0-3.8|M20.279 17.609a10 10 0 0 1-2.7 2.69|M21.818 10.1a10 10 0 0 1 0 3.8|M3.721 6.391a10 10 0 0 1 2.7-2.69|M6.391 20.279a10 10 0 0 1-2.69-2.7";
-export const clipboardPasteIcon: IconShape =
-  "M11 14h10|M16 4h2a2 2 0 0 1 2 2v1.344|m17 18 4-4-4-4|M8 4H6a2 2 0 0 0-2 2v14a2 2 0 0 0 2 2h12a2 2 0 0 0 1.793-1.113|M9 2h6a1 1 0 0 1 1 1v2a1 1 0 0 1 -1 1h-6a1 1 0 0 1 -1 -1v-2a1 1 0 0 1 1 -1z";
 export const clockIcon: IconShape = "M2 12a10 10 0 1 0 20 0a10 10 0 1 0 -20 0z|M12 6v6l4 2";
 export const clockAlertIcon: IconShape = "M12 6v6l4 2|M20 12v5|M20 21h.01|M21.25 8.2A10 10 0 1 0 16 21.16";
 export const cloudCheckIcon: IconShape =
@@ -93,14 +87,8 @@ export const fileTextIcon: IconShape =
   "M6 22a2 2 0 0 1-2-2V4a2 2 0 0 1 2-2h8a2.4 2.4 0 0 1 1.704.706l3.588 3.588A2.4 2.4 0 0 1 20 8v12a2 2 0 0 1-2 2z|M14 2v5a1 1 0 0 0 1 1h5|M10 9H8|M16 13H8|M16 17H8";
 export const fileTypeIcon: IconShape =
   "M6 22a2 2 0 0 1-2-2V4a2 2 0 0 1 2-2h8a2.4 2.4 0 0 1 1.704.706l3.588 3.588A2.4 2.4 0 0 1 20 8v12a2 2 0 0 1-2 2z|M14 2v5a1 1 0 0 0 1 1h5|M11 18h2|M12 12v6|M9 13v-.5a.5.5 0 0 1 .5-.5h5a.5.5 0 0 1 .5.5v.5";
-export const fileUpIcon: IconShape =
-  "M6 22a2 2 0 0 1-2-2V4a2 2 0 0 1 2-2h8a2.4 2.4 0 0 1 1.704.706l3.588 3.588A2.4 2.4 0 0 1 20 8v12a2 2 0 0 1-2 2z|M14 2v5a1 1 0 0 0 1 1h5|M12 12v6|m15 15-3-3-3 3";
 export const filesIcon: IconShape =
   "M15 2h-4a2 2 0 0 0-2 2v11a2 2 0 0 0 2 2h8a2 2 0 0 0 2-2V8|M16.706 2.706A2.4 2.4 0 0 0 15 2v5a1 1 0 0 0 1 1h5a2.4 2.4 0 0 0-.706-1.706z|M5 7a2 2 0 0 0-2 2v11a2 2 0 0 0 2 2h8a2 2 0 0 0 1.732-1";
-export const flameIcon: IconShape =
-  "M12 3q1 4 4 6.5t3 5.5a1 1 0 0 1-14 0 5 5 0 0 1 1-3 1 1 0 0 0 5 0c0-2-1.5-3-1.5-5q0-2 2.5-4";
-export const flaskConicalIcon: IconShape =
-  "M14 2v6a2 2 0 0 0 .245.96l5.51 10.08A2 2 0 0 1 18 22H6a2 2 0 0 1-1.755-2.96l5.51-10.08A2 2 0 0 0 10 8V2|M6.453 15h11.094|M8.5 2h7";
 export const gitCompareIcon: IconShape =
   "M15 18a3 3 0 1 0 6 0a3 3 0 1 0 -6 0z|M3 6a3 3 0 1 0 6 0a3 3 0 1 0 -6 0z|M13 6h3a2 2 0 0 1 2 2v7|M11 18H8a2 2 0 0 1-2-2V9";
 export const handshakeIcon: IconShape =
@@ -115,8 +103,6 @@ export const inboxIcon: IconShape =
   "M22 12 16 12 14 15 10 15 8 12 2 12|M5.45 5.11 2 12v6a2 2 0 0 0 2 2h16a2 2 0 0 0 2-2v-6l-3.45-6.89A2 2 0 0 0 16.76 4H7.24a2 2 0 0 0-1.79 1.11z";
 export const keyRoundIcon: IconShape =
   "M2.586 17.414A2 2 0 0 0 2 18.828V21a1 1 0 0 0 1 1h3a1 1 0 0 0 1-1v-1a1 1 0 0 1 1-1h1a1 1 0 0 0 1-1v-1a1 1 0 0 1 1-1h.172a2 2 0 0 0 1.414-.586l.814-.814a6.5 6.5 0 1 0-4-4z|M16 7.5a0.5 0.5 0 1 0 1 0a0.5 0.5 0 1 0 -1 0z";
-export const keyboardIcon: IconShape =
-  "M10 8h.01|M12 12h.01|M14 8h.01|M16 12h.01|M18 8h.01|M6 8h.01|M7 16h10|M8 12h.01|M4 4h16a2 2 0 0 1 2 2v12a2 2 0 0 1 -2 2h-16a2 2 0 0 1 -2 -2v-12a2 2 0 0 1 2 -2z";
 export const landmarkIcon: IconShape =
   "M10 18v-7|M11.119 2.205a2 2 0 0 1 1.762 0l7.84 3.846A.5.5 0 0 1 20.5 7h-17a.5.5 0 0 1-.22-.949z|M14 18v-7|M18 18v-7|M3 22h18|M6 18v-7";
 export const layoutListIcon: IconShape =
@@ -127,7 +113,6 @@ export const lockKeyholeIcon: IconShape =
   "M11 16a1 1 0 1 0 2 0a1 1 0 1 0 -2 0z|M5 10h14a2 2 0 0 1 2 2v8a2 2 0 0 1 -2 2h-14a2 2 0 0 1 -2 -2v-8a2 2 0 0 1 2 -2z|M7 10V7a5 5 0 0 1 10 0v3";
 export const logOutIcon: IconShape = "m16 17 5-5-5-5|M21 12H9|M9 21H5a2 2 0 0 1-2-2V5a2 2 0 0 1 2-2h4";
 export const menuIcon: IconShape = "M4 5h16|M4 12h16|M4 19h16";
-export const minusIcon: IconShape = "M5 12h14";
 export const monitorIcon: IconShape =
   "M4 3h16a2 2 0 0 1 2 2v10a2 2 0 0 1 -2 2h-16a2 2 0 0 1 -2 -2v-10a2 2 0 0 1 2 -2z|M8 21L16 21|M12 17L12 21";
 export const paperclipIcon: IconShape =
@@ -139,7 +124,6 @@ export const planeIcon: IconShape =
 export const plusIcon: IconShape = "M5 12h14|M12 5v14";
 export const receiptTextIcon: IconShape =
   "M13 16H8|M14 8H8|M16 12H8|M4 3a1 1 0 0 1 1-1 1.3 1.3 0 0 1 .7.2l.933.6a1.3 1.3 0 0 0 1.4 0l.934-.6a1.3 1.3 0 0 1 1.4 0l.933.6a1.3 1.3 0 0 0 1.4 0l.933-.6a1.3 1.3 0 0 1 1.4 0l.934.6a1.3 1.3 0 0 0 1.4 0l.933-.6A1.3 1.3 0 0 1 19 2a1 1 0 0 1 1 1v18a1 1 0 0 1-1 1 1.3 1.3 0 0 1-.7-.2l-.933-.6a1.3 1.3 0 0 0-1.4 0l-.934.6a1.3 1.3 0 0 1-1.4 0l-.933-.6a1.3 1.3 0 0 0-1.4 0l-.933.6a1.3 1.3 0 0 1-1.4 0l-.934-.6a1.3 1.3 0 0 0-1.4 0l-.933.6a1.3 1.3 0 0 1-.7.2 1 1 0 0 1-1-1z";
-export const rotateCcwIcon: IconShape = "M3 12a9 9 0 1 0 9-9 9.75 9.75 0 0 0-6.74 2.74L3 8|M3 3v5h5";
 export const searchIcon: IconShape = "m21 21-4.34-4.34|M3 11a8 8 0 1 0 16 0a8 8 0 1 0 -16 0z";
 export const settingsIcon: IconShape =
   "M9.671 4.136a2.34 2.34 0 0 1 4.659 0 2.34 2.34 0 0 0 3.319 1.915 2.34 2.34 0 0 1 2.33 4.033 2.34 2.34 0 0 0 0 3.831 2.34 2.34 0 0 1-2.33 4.033 2.34 2.34 0 0 0-3.319 1.915 2.34 2.34 0 0 1-4.659 0 2.34 2.34 0 0 0-3.32-1.915 2.34 2.34 0 0 1-2.33-4.033 2.34 2.34 0 0 0 0-3.831A2.34 2.34 0 0 1 6.35 6.051a2.34 2.34 0 0 0 3.319-1.915|M9 12a3 3 0 1 0 6 0a3 3 0 1 0 -6 0z";
@@ -157,8 +141,6 @@ export const squarePenIcon: IconShape =
   "M12 3H5a2 2 0 0 0-2 2v14a2 2 0 0 0 2 2h14a2 2 0 0 0 2-2v-7|M18.375 2.625a1 1 0 0 1 3 3l-9.013 9.014a2 2 0 0 1-.853.505l-2.873.84a.5.5 0 0 1-.62-.62l.84-2.873a2 2 0 0 1 .506-.852z";
 export const stampIcon: IconShape =
   "M14 13V8.5C14 7 15 7 15 5a3 3 0 0 0-6 0c0 2 1 2 1 3.5V13|M20 15.5a2.5 2.5 0 0 0-2.5-2.5h-11A2.5 2.5 0 0 0 4 15.5V17a1 1 0 0 0 1 1h14a1 1 0 0 0 1-1z|M5 22h14";
-export const sunIcon: IconShape =
-  "M8 12a4 4 0 1 0 8 0a4 4 0 1 0 -8 0z|M12 2v2|M12 20v2|m4.93 4.93 1.41 1.41|m17.66 17.66 1.41 1.41|M2 12h2|M20 12h2|m6.34 17.66-1.41 1.41|m19.07 4.93-1.41 1.41";
 export const timerIcon: IconShape = "M10 2L14 2|M12 14L15 11|M4 14a8 8 0 1 0 16 0a8 8 0 1 0 -16 0z";
 export const trainFrontIcon: IconShape =
   "M8 3.1V7a4 4 0 0 0 8 0V3.1|m9 15-1-1|m15 15 1-1|M9 19c-2.8 0-5-2.2-5-5v-4a8 8 0 0 1 16 0v4c0 2.8-2.2 5-5 5Z|m8 19-2 3|m16 19 2 3";
@@ -169,7 +151,6 @@ export const truckIcon: IconShape =
 export const undo2Icon: IconShape = "M9 14 4 9l5-5|M4 9h10.5a5.5 5.5 0 0 1 5.5 5.5a5.5 5.5 0 0 1-5.5 5.5H11";
 export const unplugIcon: IconShape =
   "m19 5 3-3|m2 22 3-3|M6.3 20.3a2.4 2.4 0 0 0 3.4 0L12 18l-6-6-2.3 2.3a2.4 2.4 0 0 0 0 3.4Z|M7.5 13.5 10 11|M10.5 16.5 13 14|m12 6 6 6 2.3-2.3a2.4 2.4 0 0 0 0-3.4l-2.6-2.6a2.4 2.4 0 0 0-3.4 0Z";
-export const uploadIcon: IconShape = "M12 3v12|m17 8-5-5-5 5|M21 15v4a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2v-4";
 export const usbIcon: IconShape =
   "M9 7a1 1 0 1 0 2 0a1 1 0 1 0 -2 0z|M3 20a1 1 0 1 0 2 0a1 1 0 1 0 -2 0z|M4.7 19.3 19 5|m21 3-3 1 2 2Z|M9.26 7.68 5 12l2 5|m10 14 5 2 3.5-3.5|m18 12 1-1 1 1-1 1Z";
 export const userRoundIcon: IconShape = "M7 8a5 5 0 1 0 10 0a5 5 0 1 0 -10 0z|M20 21a8 8 0 0 0-16 0";
