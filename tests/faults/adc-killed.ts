@@ -17,7 +17,7 @@ import type { Tools } from "@filings/server/tools";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type AdcClerk, adcClerk } from "../kit/adc-clerk.ts";
 import { type Clerk, demoKey, type SubmitBody, signIn } from "../kit/clerk.ts";
-import { type DatabaseKind, freshPostgres } from "../kit/databases.ts";
+import { type DatabaseKind, freshPostgres, inTurn } from "../kit/databases.ts";
 import { freePort } from "../kit/postgres-server.ts";
 import { startS3 } from "../kit/s3-server.ts";
 import { type ServerProcess, startServerProcess } from "../kit/server-process.ts";
@@ -37,12 +37,13 @@ interface Filing {
 
 /** Describes the tests of one database; its server, sandbox, store and data are its own. */
 export function killedOnTheWay(kind: DatabaseKind): void {
-  const turn = kind === "embedded" ? 0 : 1;
-  const inTurn = (all: readonly Failpoint[]) => (times > 1 ? all : all.filter((_, at) => at % 2 === turn));
-  const uploading = inTurn(steps("file-"));
-  const submitting = inTurn([...ofCalls, ...steps("adc-")]);
-  const paying = inTurn(steps("payment-").filter((step) => step !== "payment-page-opened"));
-  const fetching = inTurn(steps("paper-"));
+  const uploading = inTurn(kind, steps("file-"));
+  const submitting = inTurn(kind, [...ofCalls, ...steps("adc-")]);
+  const paying = inTurn(
+    kind,
+    steps("payment-").filter((step) => step !== "payment-page-opened"),
+  );
+  const fetching = inTurn(kind, steps("paper-"));
   const scratch = mkdtempSync(join(tmpdir(), "filings-adc-faults-"));
   const papers = join(scratch, "data/documents");
   let s3: Awaited<ReturnType<typeof startS3>> | null = null;

@@ -1,5 +1,5 @@
 // Kills the server at each step between the click and the answer, starts it again, and counts effects: one each.
-// A file for each database runs this, so that the two run side by side.
+// A file for each database runs this, so that the two run side by side. In `npm test` the steps take turns at the two; in the soak every step meets both, ten times.
 import { randomUUID } from "node:crypto";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -9,7 +9,7 @@ import { openEmbedded, openPostgres, sql } from "@filings/server/db/open";
 import { failpoints } from "@filings/server/failpoint";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { amirasKey, type Clerk, signIn, waitForStatus } from "../kit/clerk.ts";
-import { type DatabaseKind, freshPostgres } from "../kit/databases.ts";
+import { type DatabaseKind, freshPostgres, inTurn } from "../kit/databases.ts";
 import { freePort } from "../kit/postgres-server.ts";
 import { type ServerProcess, startServerProcess } from "../kit/server-process.ts";
 
@@ -69,7 +69,7 @@ export function killedAtEachStep(kind: DatabaseKind): void {
     rmSync(scratch, { recursive: true, force: true });
   });
 
-  describe.each(failpoints)("killed at %s", (step) => {
+  describe.each(inTurn(kind, failpoints))("killed at %s", (step) => {
     it.each(Array.from({ length: times }, (_, index) => index + 1))(
       "a submission has one effect (time %i) [spec 7.mpci.prepare-submission] [spec 7.mpci.submit]",
       async () => {

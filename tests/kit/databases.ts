@@ -25,6 +25,21 @@ export function kindsHere(): DatabaseKind[] {
   return inject("postgresUrl") === null ? ["embedded"] : ["embedded", "postgres"];
 }
 
+const soaking = Number(process.env.SOAK ?? "1") > 1;
+
+/** Of many cases, those that this kind of database meets: every other one in `npm test` where both can be had, all in the soak. */
+export function inTurn<Case>(kind: DatabaseKind, cases: readonly Case[]): Case[] {
+  const both = kindsHere();
+  if (soaking || both.length < 2) return [...cases];
+  return cases.filter((_, at) => at % 2 === both.indexOf(kind));
+}
+
+/** For what is decided before the database is asked: one kind in `npm test`, every kind that can be had in the soak. */
+export function oneKind(wanted: DatabaseKind): DatabaseKind[] {
+  const here = kindsHere();
+  return !soaking && here.includes(wanted) ? [wanted] : here;
+}
+
 const template = "filings_template";
 
 /** A migrated, empty database of a test's own; gone when it is closed. */
