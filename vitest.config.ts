@@ -22,6 +22,7 @@ export default defineConfig({
         test: {
           name: "web",
           root: "apps/web",
+          isolate: false,
           environment: "happy-dom",
           include: ["src/**/*.web.test.{ts,tsx}"],
         },

@@ -5,7 +5,7 @@ import { limits } from "@filings/contract/limits";
 import { sql } from "@filings/server/db/open";
 import { newOneTimeToken } from "@filings/server/identity/one-time-token";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { kindsHere } from "../kit/databases.ts";
+import { oneKind } from "../kit/databases.ts";
 import { createCompany, createPerson, type Person, type SignedIn, signIn } from "../kit/people.ts";
 import { basic, codeOf, mailsTo, otherThan, smsTo, tokenOf } from "../kit/post.ts";
 import { openWatchedApi, type Seen, type WatchedApi } from "./watched-api.ts";
@@ -37,7 +37,7 @@ const guessed = [
   ...["requestPhoneCode", "confirmPhone", "changePassword"],
 ];
 
-describe.each(kindsHere())("on %s", (kind) => {
+describe.each(oneKind("embedded"))("on %s", (kind) => {
   let api: WatchedApi;
   beforeAll(async () => {
     api = await openWatchedApi(kind);

@@ -2,7 +2,7 @@
 import { endpoints } from "@filings/contract/api/endpoints";
 import { type Db, sql } from "@filings/server/db/open";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { kindsHere } from "../kit/databases.ts";
+import { oneKind } from "../kit/databases.ts";
 import { createCompany, createKey, createPerson, type Person, type SignedIn, signIn } from "../kit/people.ts";
 import { openWatchedApi, type WatchedApi } from "./watched-api.ts";
 
@@ -38,7 +38,7 @@ async function everything(db: Db): Promise<string> {
   return sums.join("\n");
 }
 
-describe.each(kindsHere())("on %s", (kind) => {
+describe.each(oneKind("postgres"))("on %s", (kind) => {
   let api: WatchedApi;
   let amira: Person;
   let who: SignedIn;

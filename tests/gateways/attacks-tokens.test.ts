@@ -4,7 +4,7 @@ import { type AddressInfo, connect } from "node:net";
 import { sql } from "@filings/server/db/open";
 import { startLive } from "@filings/server/live/socket";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { kindsHere } from "../kit/databases.ts";
+import { oneKind } from "../kit/databases.ts";
 import { addMembership, createCompany, createPerson, type Person, type SignedIn, signIn } from "../kit/people.ts";
 import { basic, codeOf, mailsTo } from "../kit/post.ts";
 import { openWatchedApi, type WatchedApi } from "./watched-api.ts";
@@ -205,7 +205,7 @@ const forgeries: readonly (readonly [string, Forge])[] = [
   ["of a session whose five minutes are over", (stage) => afterwards(stage, async () => stage.api.clock.forward(310))],
 ];
 
-describe.each(kindsHere())("on %s", (kind) => {
+describe.each(oneKind("postgres"))("on %s", (kind) => {
   let stage: Stage;
   let live: Awaited<ReturnType<typeof startLive>>;
   let port: number;

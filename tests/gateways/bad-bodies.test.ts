@@ -1,7 +1,7 @@
 // Bodies that are no JSON, or JSON made to hurt, are refused with a sentence and leave nothing behind.
 import { limits } from "@filings/contract/limits";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { kindsHere } from "../kit/databases.ts";
+import { oneKind } from "../kit/databases.ts";
 import { createCompany, createPerson, type SignedIn, signIn } from "../kit/people.ts";
 import { naughtyStrings, unstorable } from "./naughty-strings.ts";
 import { openWatchedApi, type Seen, type WatchedApi } from "./watched-api.ts";
@@ -42,7 +42,7 @@ const wrongBytes: readonly Buffer[] = [
   Buffer.from("\ufeff{}", "utf16le"),
 ];
 
-describe.each(kindsHere())("on %s", (kind) => {
+describe.each(oneKind("embedded"))("on %s", (kind) => {
   let api: WatchedApi;
   let who: SignedIn;
 

@@ -5,14 +5,14 @@ import { endpoints } from "@filings/contract/api/endpoints";
 import { startLive } from "@filings/server/live/socket";
 import { SignJWT } from "jose";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { kindsHere } from "../kit/databases.ts";
+import { oneKind } from "../kit/databases.ts";
 import { createCompany, createPerson, type Person, type SignedIn, signIn } from "../kit/people.ts";
 import { lookAt, openWatchedApi, type WatchedApi } from "./watched-api.ts";
 
 const self = "/api/v3/self/";
 const unknown = "01a1fd58-6c9b-7b1e-930b-54a826e204b2";
 
-describe.each(kindsHere())("on %s", (kind) => {
+describe.each(oneKind("embedded"))("on %s", (kind) => {
   let api: WatchedApi;
   let live: Awaited<ReturnType<typeof startLive>>;
   let port: number;

@@ -4,7 +4,7 @@ import { aHeader } from "@filings/contract/adc/header.example";
 import { endpoints } from "@filings/contract/api/endpoints";
 import { sql } from "@filings/server/db/open";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { kindsHere } from "../kit/databases.ts";
+import { oneKind } from "../kit/databases.ts";
 import { aForm } from "../kit/forms.ts";
 import { createCompany, createKey, createPerson, type Person, type SignedIn, signIn } from "../kit/people.ts";
 import { naughtyStrings } from "./naughty-strings.ts";
@@ -85,7 +85,7 @@ const bodies: Readonly<Record<string, object>> = {
   delegateAdc: { registration_code_id: "01a1fd58-6c9b-7b1e-930b-54a826e204b2" },
 };
 
-describe.each(kindsHere())("on %s", (kind) => {
+describe.each(oneKind("postgres"))("on %s", (kind) => {
   let api: WatchedApi;
   let who: SignedIn;
   let amira: Person;

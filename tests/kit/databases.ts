@@ -34,7 +34,7 @@ export function inTurn<Case>(kind: DatabaseKind, cases: readonly Case[]): Case[]
   return cases.filter((_, at) => at % 2 === both.indexOf(kind));
 }
 
-/** For what is decided before the database is asked: one kind in `npm test`, every kind that can be had in the soak. */
+/** For what is decided before the database is asked, or is shown on both by others: one kind in `npm test`, all that can be had in the soak. */
 export function oneKind(wanted: DatabaseKind): DatabaseKind[] {
   const here = kindsHere();
   return !soaking && here.includes(wanted) ? [wanted] : here;

@@ -1,11 +1,11 @@
 // A filing with Abu Dhabi customs from its number to its papers, through the sandbox that plays the authority.
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type AdcFiler, createAdcFiler, releaseAdc } from "../../../../../tests/kit/adc-filer.ts";
-import { kindsHere } from "../../../../../tests/kit/databases.ts";
+import { oneKind } from "../../../../../tests/kit/databases.ts";
 import { type FilingHouse, openHouse } from "../../../../../tests/kit/filing-house.ts";
 import { sql } from "../../db/open.ts";
 
-describe.each(kindsHere())("Abu Dhabi customs answers on %s", (kind) => {
+describe.each(oneKind("embedded"))("Abu Dhabi customs answers on %s", (kind) => {
   let house: FilingHouse;
   let omar: AdcFiler;
   beforeAll(async () => {

@@ -1,7 +1,7 @@
 // The rows of the ADC lifecycle up to the charges, each driven by what really drives it: a call, a message, the worker or the clock.
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type AdcStage, openAdcStage } from "../../../../../tests/kit/adc-stage.ts";
-import { kindsHere } from "../../../../../tests/kit/databases.ts";
+import { oneKind } from "../../../../../tests/kit/databases.ts";
 import { sql } from "../../db/open.ts";
 
 const day = 86_400;
@@ -15,7 +15,7 @@ const naming = (...authorities: string[]) =>
 const approve = (authority: string) => ({ is: "approve", authority }) as const;
 const error = { is: "error", code: "ADC9000", text: "No room" } as const;
 
-describe.each(kindsHere())("the rows of the lifecycle on %s", (kind) => {
+describe.each(oneKind("postgres"))("the rows of the lifecycle on %s", (kind) => {
   let stage: AdcStage;
   beforeAll(async () => {
     stage = await openAdcStage(kind);

@@ -1,7 +1,7 @@
 // The rows of the ADC lifecycle from the charges to the end, each driven by what really drives it: a call, a message, the payment page or the clock.
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type AdcStage, openAdcStage } from "../../../../../tests/kit/adc-stage.ts";
-import { kindsHere } from "../../../../../tests/kit/databases.ts";
+import { oneKind } from "../../../../../tests/kit/databases.ts";
 import { sql } from "../../db/open.ts";
 
 const assess = { is: "assess" } as const;
@@ -11,7 +11,7 @@ const nothing = { amount: "0.00" };
 const fault = { code: "ADC1950", says: "The inspection found other goods", section: "Declaration" };
 const reject = { is: "reject", faults: [fault], isFinal: false } as const;
 
-describe.each(kindsHere())("the rows of the lifecycle on %s", (kind) => {
+describe.each(oneKind("postgres"))("the rows of the lifecycle on %s", (kind) => {
   let stage: AdcStage;
   beforeAll(async () => {
     stage = await openAdcStage(kind);

@@ -1,6 +1,6 @@
 import type { FilingDetail } from "@filings/contract/api/mpci";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
-import { kindsHere } from "../../../../../tests/kit/databases.ts";
+import { oneKind } from "../../../../../tests/kit/databases.ts";
 import {
   createFiler,
   type Filer,
@@ -30,7 +30,7 @@ const outcomes = {
 } as const;
 type Scenario = keyof typeof outcomes;
 
-describe.each(kindsHere())("what NAIC may do on %s", (kind) => {
+describe.each(oneKind("embedded"))("what NAIC may do on %s", (kind) => {
   let house: FilingHouse;
   let amira: Filer;
   const sent = new Map<Scenario, FilingDetail>();

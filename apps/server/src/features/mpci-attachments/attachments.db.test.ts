@@ -4,7 +4,7 @@ import { request } from "node:http";
 import { verifyReceipt } from "@filings/seal/verify-receipt";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { eicar, startClamd, type TestClamd } from "../../../../../tests/kit/clamd-server.ts";
-import { kindsHere } from "../../../../../tests/kit/databases.ts";
+import { inTurn, kindsHere } from "../../../../../tests/kit/databases.ts";
 import {
   createFiler,
   type Filer,
@@ -27,7 +27,7 @@ const hashOf = (bytes: Buffer | string) => `0x${createHash("sha256").update(byte
 /** Papers that differ from each other. */
 const paper = (text: string) => aPdf({ objects: `% ${text}\n` });
 
-describe.each(kindsHere().flatMap((kind) => stores.map((store) => [kind, store] as const)))(
+describe.each(kindsHere().flatMap((kind) => inTurn(kind, stores).map((store) => [kind, store] as const)))(
   "files of an MPCI filing on %s and %s",
   (kind, storeKind) => {
     let house: FilingHouse;
