@@ -27,7 +27,14 @@ export async function startServerProcess(
     ["--disable-warning=ExperimentalWarning", "apps/start/src/main.ts", ...args],
     {
       cwd: root,
-      env: { PATH: process.env.PATH ?? "", HOME: process.env.HOME ?? "", NODE_ENV: "test", ...env },
+      env: {
+        PATH: process.env.PATH ?? "",
+        HOME: process.env.HOME ?? "",
+        NODE_ENV: "test",
+        // As with `npm start`; a test starts the product more often than anybody.
+        NODE_COMPILE_CACHE: `${root}node_modules/.cache/compiled`,
+        ...env,
+      },
       stdio: ["ignore", "pipe", "pipe"],
     },
   );
