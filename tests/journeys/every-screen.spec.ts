@@ -1,26 +1,16 @@
-// Every screen in both languages and both themes, wide and narrow: nothing that axe finds, nothing that runs out of the page.
+// Every screen: nothing that axe finds, nothing that runs out of the page. In `npm test` the screens take turns at the first two looks;
+// with SCREENSHOTS=folder each is walked in both languages and both themes, wide and narrow, and kept as a picture, to be laid beside the design.
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import type { Browser, Page } from "@playwright/test";
 import { amirasKey, type Clerk, demoPassword, signIn, waitForStatus } from "../kit/clerk.ts";
 import { declarationScreens } from "./declaration-screens.ts";
-import { type Declared, declare } from "./declared.ts";
+import { declare } from "./declared.ts";
 import { omar } from "./import-papers.ts";
-import {
-  amira,
-  test as base,
-  billNumber,
-  dress,
-  enter,
-  expect,
-  expectAccessible,
-  type Look,
-  type Product,
-} from "./journey.ts";
+import { amira, billNumber, dress, enter, expect, expectAccessible, type Look, type Product, test } from "./journey.ts";
 import type { Screen } from "./screen.ts";
 import { namesShown, wordsIn } from "./words.ts";
 
-/** With SCREENSHOTS=folder every look is walked at both widths, and each screen is kept as a picture, to be laid beside the design. */
 const pictures = process.env.SCREENSHOTS;
 
 interface Made {
@@ -318,17 +308,30 @@ async function filed(clerk: Clerk, number: string, statuses: readonly string[]):
   return id;
 }
 
-/** The page has come to rest: its heading is there, no skeleton is, and no call is on its way. */
+/** The page has come to rest: its heading is there, and no call is on its way. */
 async function settled(page: Page): Promise<void> {
   await expect(page.locator("h1").first()).toBeVisible();
-  await expect(page.locator("[aria-busy=true]")).toHaveCount(0);
   await page.waitForLoadState("networkidle");
+  await still(page);
 }
 
-const test = base.extend<object, { made: Made; declared: Declared }>({
-  made: [async ({ product }, use) => use(await makeFilings(product)), { scope: "worker", timeout: 120_000 }],
-  declared: [async ({ product }, use) => use(await declare(product)), { scope: "worker", timeout: 120_000 }],
-});
+/** No skeleton, nothing that is being worked at, no colour between two others. */
+async function still(page: Page): Promise<void> {
+  await expect(page.locator("[aria-busy=true]")).toHaveCount(0);
+  await page.waitForFunction(() => !document.getAnimations().some((one) => one instanceof CSSTransition));
+}
+
+/** Made once for each product; as a worker's fixture it would have this file start products of its own. */
+function oncePerProduct<Thing>(make: (product: Product) => Promise<Thing>): (product: Product) => Promise<Thing> {
+  const known = new WeakMap<Product, Promise<Thing>>();
+  return (product) => {
+    const thing = known.get(product) ?? make(product);
+    known.set(product, thing);
+    return thing;
+  };
+}
+const madeIn = oncePerProduct(makeFilings);
+const declaredIn = oncePerProduct(declare);
 
 /** A test each, so that one that fails is repeated alone. */
 const parts = Object.entries(
@@ -346,19 +349,24 @@ const parts = Object.entries(
 // They share nothing but what a worker made to look at.
 test.describe.configure({ mode: "parallel" });
 
-for (const { widths, ...look } of looks) {
+for (const [turn, { widths, ...look }] of looks.entries()) {
+  const inTurn = <Sort>(all: readonly Sort[]) =>
+    pictures === undefined ? all.filter((_, at) => at % 2 === turn) : all;
   for (const { name: width, viewport } of pictures === undefined ? widths : [wide, narrow]) {
     const title = `every screen, ${look.language}, ${look.theme}, ${width}`;
-    for (const [part, some] of parts) {
-      test(`${title}, ${part}`, async ({ browser, product, made }) => {
+    for (const [part, all] of parts) {
+      const some = inTurn(all);
+      test(`${title}, ${part}`, async ({ browser, product }) => {
         test.setTimeout(300_000);
+        const made = await madeIn(product);
         const who = some[0]!.signedIn ? amira : null;
         await walk({ browser, product, look, width, viewport, who }, some, made);
       });
     }
-    test(`${title}, declarations`, async ({ browser, product, declared }) => {
+    test(`${title}, declarations`, async ({ browser, product }) => {
       test.setTimeout(300_000);
-      await walk({ browser, product, look, width, viewport, who: omar }, declarationScreens, declared);
+      const declared = await declaredIn(product);
+      await walk({ browser, product, look, width, viewport, who: omar }, inTurn(declarationScreens), declared);
     });
   }
 }
@@ -388,7 +396,10 @@ async function walk<Sort>(on: Walk, some: readonly Screen<Sort>[], made: Sort): 
   for (const screen of some) {
     await page.goto(screen.path(made));
     await settled(page);
-    await screen.reach?.(page, say);
+    if (screen.reach !== undefined) {
+      await screen.reach(page, say);
+      await still(page);
+    }
     await keepPicture(page, `${screen.name}.${look.language}.${look.theme}.${width}.png`);
     expect.soft(await namesShown(page), `${screen.name} lacks its sentences`).toEqual([]);
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
