@@ -7,12 +7,14 @@ export const searchUnlocode = endpoint({
   id: "searchUnlocode",
   method: "GET",
   path: "/api/v3/location/unlocode/",
-  says: "Ports and places by UN/LOCODE or name, in English or Arabic, forgiving of spelling.",
+  says: "Ports and places by UN/LOCODE or name, in English or Arabic, forgiving of spelling; or those of up to a hundred codes.",
   access: "bearer",
   query: z.object({
     ...wire.pageQuery,
     search: z.optional(z.string().check(z.maxLength(100))),
     country: z.optional(z.string().check(z.maxLength(2))),
+    /** The names of many codes in one call. */
+    filter: z.optional(z.object({ code: wire.listOf(z.string().check(z.maxLength(5))) })),
   }),
   answer: z.object({
     ...wire.listAnswer(

@@ -214,6 +214,10 @@ describe.each(kindsHere())("the platform on %s", (kind) => {
     const emirates = await get<Places>("/api/v3/location/unlocode/?country=ae&page_size=100");
     expect(emirates.count).toBeGreaterThan(5);
     expect(new Set(emirates.results.map((place) => place.country))).toEqual(new Set(["AE"]));
+    const named = await get<Places>(
+      "/api/v3/location/unlocode/?filter[code][]=NLRTM&filter[code][]=aejea&filter[code][]=XXXXX",
+    );
+    expect(named.results.map((place) => place.code).sort()).toEqual(["AEJEA", "NLRTM"]);
     const { list } = tools.references.unlocode;
     expect(emirates).toMatchObject({ complete: list.complete, source: list.source, date: list.date });
   });

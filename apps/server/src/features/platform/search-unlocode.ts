@@ -8,7 +8,11 @@ import type { Tools } from "../../tools.ts";
 export function searchUnlocode(tools: Tools, { query }: Call<typeof endpoint>): Answer<typeof endpoint> {
   const { list, search } = tools.references.unlocode;
   const country = query.country?.toUpperCase() ?? "";
-  const found = search(query.search ?? "", (place) => country === "" || place.country === country);
+  const codes = query.filter?.code?.map((code) => code.toUpperCase());
+  const found = search(
+    query.search ?? "",
+    (place) => (country === "" || place.country === country) && (codes?.includes(place.code) ?? true),
+  );
   const pageSize = query.page_size ?? limits.pageSize;
   const page = query.cursor === undefined ? (query.page ?? 1) : pageOf(query.cursor);
   const start = (page - 1) * pageSize;

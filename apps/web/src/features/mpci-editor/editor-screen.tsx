@@ -16,6 +16,7 @@ import styles from "./editor.module.css";
 import { Editor } from "./editor.tsx";
 import { createLocalKeep } from "./local-keep.ts";
 import { mergeDrafts } from "./merge-drafts.ts";
+import { askPlaceNames } from "./place-names.ts";
 
 /** Drafts asked for before their screen was drawn; whoever draws it takes its own, once. */
 const askedAhead = new Map<string, Promise<FilingDetail>>();
@@ -25,10 +26,12 @@ const keptAheadMs = 10_000;
 const draftQuery = (call: Call, id: string) =>
   queryOptions({
     queryKey: ["mpci-filing-edit", id],
-    queryFn: () => {
+    queryFn: async ({ client }) => {
       const asked = askedAhead.get(id) ?? call(getMpciFiling, { params: { filingId: id } });
       askedAhead.delete(id);
-      return asked;
+      const filing = await asked;
+      askPlaceNames(client, call, filing.body);
+      return filing;
     },
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,

@@ -7,10 +7,10 @@ import { useLanguage } from "#i18n/language-context.ts";
 import { useValue } from "./editor-context.ts";
 import { type DraftFieldProps, useDraftField } from "./fields.tsx";
 import { type Found, LookUp } from "./look-up.tsx";
+import { placeForm, placeNameQuery } from "./place-names.ts";
 import { useCarriers } from "./use-carriers.ts";
 
 const placesShown = 12;
-const placeForm = /^[A-Za-z]{2}[A-Za-z0-9]{3}$/;
 
 interface PlaceEntry {
   readonly code: string;
@@ -39,15 +39,10 @@ function usePlaceSearch() {
 
 /** The name of a code, once the server has said it. */
 function usePlaceName(code: string | null): string | null {
-  const search = usePlaceSearch();
+  const call = useCall();
   const { code: locale } = useLanguage();
-  const { data } = useQuery({
-    queryKey: ["unlocode-name", locale, code],
-    enabled: code !== null && placeForm.test(code),
-    staleTime: Number.POSITIVE_INFINITY,
-    queryFn: async () => (await search(code ?? "")).find((place) => place.code === code)?.name ?? null,
-  });
-  return data ?? null;
+  const { data } = useQuery({ ...placeNameQuery(call, code ?? ""), enabled: code !== null && placeForm.test(code) });
+  return (locale === "ar_EG" ? data?.name_ar : null) ?? data?.name ?? null;
 }
 
 /** `path` leads to the code itself. */
