@@ -103,7 +103,9 @@ const screens: readonly BillScreen[] = [
     signedIn: true,
     path: ({ draft }) => `${mpci}/filings/${draft}/edit`,
     reach: async (page, say) => {
-      await page.getByRole("button", { name: say("Add the consignee"), exact: true }).click();
+      // Not one that is added: it would be saved, and the next look of the same worker would find it there.
+      const change = say("Change {role}", { role: say("Shipper") });
+      await page.getByRole("button", { name: change, exact: true }).click();
       await expect(page.getByRole("dialog")).toBeVisible();
     },
   },
