@@ -1,15 +1,16 @@
 // One filter as a pill: what is chosen stands on it, the choices open beneath it, and one press takes it away.
 import { useLingui } from "@lingui/react/macro";
-import { Popover } from "radix-ui";
-import { Checkbox } from "#ui/field/checkbox.tsx";
+import { lazy, Suspense, useId, useRef, useState } from "react";
 import { Icon } from "#ui/icon/icon.tsx";
 import { chevronDownIcon, xIcon } from "#ui/icon/icons.ts";
+import { useBehind } from "#ui/later.tsx";
+import type { FilterChoices as Choices, FilterChoice } from "./filter-choices.tsx";
 import styles from "./filters.module.css";
 
-export interface FilterChoice<T extends string> {
-  readonly value: T;
-  readonly label: string;
-}
+const fetchChoices = () => import("./filter-choices.tsx");
+const FilterChoices = lazy(async () => ({
+  default: (await fetchChoices()).FilterChoices,
+})) as typeof Choices;
 
 interface FilterPillProps<T extends string> {
   readonly label: string;
@@ -28,6 +29,10 @@ export function FilterPill<T extends string>({
   onChoose,
 }: FilterPillProps<T>) {
   const { t } = useLingui();
+  const id = useId();
+  const pill = useRef<HTMLButtonElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  useBehind(fetchChoices);
   const names = choices.filter(({ value }) => chosen.includes(value)).map((choice) => choice.label);
   const isOn = names.length > 0;
   const first = names[0] ?? "";
@@ -39,31 +44,33 @@ export function FilterPill<T extends string>({
   }
   return (
     <span className={styles.pill} data-on={isOn || undefined}>
-      <Popover.Root>
-        <Popover.Trigger className={styles.pillButton}>
-          <span>{label}</span>
-          {isOn && <b>{more === 0 ? first : t`${first} and ${more} more`}</b>}
-          {!isOn && <Icon shape={chevronDownIcon} size="sm" />}
-        </Popover.Trigger>
-        <Popover.Portal>
-          <Popover.Content
-            className={styles.choices}
-            aria-label={label}
-            align="start"
-            sideOffset={6}
-            collisionPadding={8}
-          >
-            {choices.map((choice) => (
-              <Checkbox
-                key={choice.value}
-                label={choice.label}
-                checked={chosen.includes(choice.value)}
-                onChange={(event) => toggle(choice.value, event.target.checked)}
-              />
-            ))}
-          </Popover.Content>
-        </Popover.Portal>
-      </Popover.Root>
+      <button
+        ref={pill}
+        type="button"
+        className={styles.pillButton}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? id : undefined}
+        onPointerEnter={() => void fetchChoices().catch(() => {})}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <span>{label}</span>
+        {isOn && <b>{more === 0 ? first : t`${first} and ${more} more`}</b>}
+        {!isOn && <Icon shape={chevronDownIcon} size="sm" />}
+      </button>
+      {isOpen && (
+        <Suspense>
+          <FilterChoices
+            id={id}
+            label={label}
+            beneath={pill}
+            choices={choices}
+            chosen={chosen}
+            onToggle={toggle}
+            onClose={() => setOpen(false)}
+          />
+        </Suspense>
+      )}
       {isOn && (
         <button
           type="button"

@@ -20,3 +20,13 @@ export function InTurn({ isWhole, children }: { readonly isWhole: boolean; reado
   }, [shown, children.length]);
   return children.slice(0, shown);
 }
+
+const restMs = 4_000;
+
+/** Fetches what is not needed to begin with when the page has come to rest, and before the line can be lost. */
+export function useBehind(fetchIt: () => Promise<unknown>): void {
+  useEffect(() => {
+    const timer = setTimeout(() => void fetchIt().catch(() => {}), restMs);
+    return () => clearTimeout(timer);
+  }, [fetchIt]);
+}

@@ -8,6 +8,7 @@ import { useCall } from "#api/api-context.tsx";
 import { useFormats } from "#i18n/formats.ts";
 import { Button } from "#ui/button/button.tsx";
 import { AlertBox } from "#ui/feedback/alert-box.tsx";
+import { useBehind } from "#ui/later.tsx";
 import { ActionBar } from "./action-bar.tsx";
 import styles from "./editor.module.css";
 import { EditorProvider, useObservable } from "./editor-context.ts";
@@ -65,11 +66,8 @@ export function Editor({ filing, body, keep, found }: EditorProps) {
   useEffect(() => {
     if (leadsTo !== null) parts.lead(leadsTo);
   }, [parts, leadsTo]);
-  useEffect(() => {
-    // Not needed to begin, but there before the line can be lost.
-    const timer = setTimeout(() => void Promise.allSettled([importRowPanel(), importConflictDialog()]), 4_000);
-    return () => clearTimeout(timer);
-  }, []);
+  useBehind(importRowPanel);
+  useBehind(importConflictDialog);
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== "s") return;

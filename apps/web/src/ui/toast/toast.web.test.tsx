@@ -47,6 +47,8 @@ const openOnes = () => every("[data-tone=neutral][data-state=open]");
 async function raise() {
   await show(<Raise />);
   await click("#raise");
+  // What they stand on comes with the first of them.
+  await act(async () => void (await import("./toast-shelf.tsx")));
   expect(openOnes()).toHaveLength(1);
 }
 
