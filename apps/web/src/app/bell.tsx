@@ -14,7 +14,6 @@ const RecentNotifications = lazy(async () => ({ default: (await fetchPanel()).Re
 export function Bell({ unseen }: { readonly unseen: number }) {
   const { t } = useLingui();
   const { number } = useFormats();
-  const shown = number(unseen);
   return (
     <>
       <Popup
@@ -32,7 +31,7 @@ export function Bell({ unseen }: { readonly unseen: number }) {
             </span>
             {unseen > 0 && (
               <span className={styles.count} aria-hidden="true">
-                <CountBadge tone="accent">{shown}</CountBadge>
+                <CountBadge tone="accent">{number(unseen)}</CountBadge>
               </span>
             )}
           </span>

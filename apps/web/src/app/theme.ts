@@ -8,6 +8,8 @@ export const themes = ["system", "light", "dark"] as const;
 export type Theme = (typeof themes)[number];
 
 const listeners = new Set<() => void>();
+/** Each reading of a cookie asks another process, and what shows the theme is drawn often. */
+const chosen = new WeakMap<CookieJar, Theme>();
 
 export function readTheme(cookies: CookieJar): Theme {
   const value = cookies.read(darkModeCookie);
@@ -17,7 +19,11 @@ export function readTheme(cookies: CookieJar): Theme {
 
 /** The same in the menu, in the palette and wherever else it is chosen. */
 export function useTheme(cookies: CookieJar): Theme {
-  return useSyncExternalStore(listen, () => readTheme(cookies));
+  return useSyncExternalStore(listen, () => {
+    const theme = chosen.get(cookies) ?? readTheme(cookies);
+    chosen.set(cookies, theme);
+    return theme;
+  });
 }
 
 function listen(listener: () => void): () => void {
@@ -34,6 +40,7 @@ export function applyTheme(theme: Theme): void {
 export function chooseTheme(cookies: CookieJar, theme: Theme): void {
   if (theme === "system") cookies.remove(darkModeCookie);
   else cookies.write(darkModeCookie, String(theme === "dark"));
+  chosen.set(cookies, theme);
   applyTheme(theme);
   for (const listener of listeners) listener();
 }

@@ -2,7 +2,7 @@
 
 // biome-ignore-all lint/a11y/useSemanticElements: a table cannot leave out the rows that are not seen
 import { Trans, useLingui } from "@lingui/react/macro";
-import { type observeElementRect, useVirtualizer } from "@tanstack/react-virtual";
+import { elementScroll, type observeElementRect, useVirtualizer } from "@tanstack/react-virtual";
 import { type ClipboardEvent, type CSSProperties, type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { useLanguage } from "#i18n/language-context.ts";
 import type { Cell } from "./cells.ts";
@@ -39,6 +39,11 @@ const whenMeasured: typeof observeElementRect = ({ scrollElement }, tell) => {
   return () => observer.disconnect();
 };
 
+/** Where it stands already nothing is scrolled: that, too, has everything laid out at once, and every grid begins so. */
+const whenElsewhere: typeof elementScroll = (offset, options, instance) => {
+  if (offset + (options.adjustments ?? 0) !== instance.scrollOffset) elementScroll(offset, options, instance);
+};
+
 export function Grid<Row extends { readonly key: string }>(props: GridProps<Row>) {
   const { name, label, cells, headings, newRow, rowsMost } = props;
   const editor = useEditor();
@@ -59,6 +64,7 @@ export function Grid<Row extends { readonly key: string }>(props: GridProps<Row>
     getScrollElement: () => scroller.current,
     initialRect: { width: 0, height: rowPx * rowsAtFirst },
     observeElementRect: whenMeasured,
+    scrollToFn: whenElsewhere,
     estimateSize: () => height,
     overscan: 6,
     scrollPaddingStart: height,
