@@ -3,23 +3,10 @@ import { linguiTransformerBabelPreset } from "@lingui/vite-plugin";
 import babel from "@rolldown/plugin-babel";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
+import { chunkGroups } from "./chunk-groups.ts";
 import { compressBuilt } from "./compress-built.ts";
 import { contractForBrowser } from "./contract-for-browser.ts";
 import { phrasesForBrowser } from "./phrases-for-browser.ts";
-
-/** Languages and workers are fetched by themselves. */
-const shareable = (id: string) => !/compiled|worker/.test(id);
-
-/**
- * Left alone, a screen would come in some forty pieces, each with its own way to the server and back. What the first page
- * starts with is one piece, what nearly everything uses another; the rest by who uses it, small pieces with their neighbours.
- * The figures are those with which every screen stays within its weight (tests/house/web-weight.test.ts).
- */
-const chunkGroups = [
-  { name: "start", tags: ["$initial" as const], priority: 2 },
-  { name: "shared", minShareCount: 30, test: shareable, priority: 1 },
-  { name: "some", minShareCount: 12, test: shareable, entriesAware: true, entriesAwareMergeThreshold: 4_000 },
-];
 
 /** A shared piece is called after all that share it, which the first script would have to repeat. */
 const chunkFileNames = ({ name }: { readonly name: string }) =>

@@ -3,7 +3,8 @@ import type { QueryClient } from "@tanstack/react-query";
 import { createQueryClient } from "#api/query-client.ts";
 import { type CookieJar, createCookieJar } from "#i18n/cookie-jar.ts";
 import { type Speech, startSpeech } from "#i18n/language-provider.tsx";
-import { createLive, type Live } from "#live/live-connection.ts";
+import { createLaterLive } from "#live/later-live.ts";
+import type { Live } from "#live/live-connection.ts";
 import { invalidate } from "#live/out-of-date.ts";
 import { withEarlyRefresh } from "#session/early-refresh.ts";
 import { watchFields } from "#session/last-field.ts";
@@ -41,16 +42,19 @@ export async function buildHouse(): Promise<House> {
     },
   });
   tabs.addEventListener("message", () => void session.lookAgain());
-  const live = createLive({
-    url: () => `${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/ws/stream`,
-    token: session.current,
-    heard: (message) => {
-      if (message.content_type !== "single_logout") return invalidate(queries, message);
-      const { is_all_users_logout, is_idle_session_logout } = message.data;
-      session.ended(is_all_users_logout ? "everywhere" : is_idle_session_logout ? "idle" : undefined);
-    },
-    cameBack: () => void queries.invalidateQueries(),
-    now: Date.now,
+  const live = createLaterLive(async () => {
+    const { createLive } = await import("#live/live-connection.ts");
+    return createLive({
+      url: () => `${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/ws/stream`,
+      token: session.current,
+      heard: (message) => {
+        if (message.content_type !== "single_logout") return invalidate(queries, message);
+        const { is_all_users_logout, is_idle_session_logout } = message.data;
+        session.ended(is_all_users_logout ? "everywhere" : is_idle_session_logout ? "idle" : undefined);
+      },
+      cameBack: () => void queries.invalidateQueries(),
+      now: Date.now,
+    });
   });
   session.subscribe(() => {
     if (session.state() === "signed-in") live.start();

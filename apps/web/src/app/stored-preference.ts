@@ -1,20 +1,19 @@
 // Whether signing in opens the MPCI home: the preference of this browser.
-import * as z from "zod/mini";
-import { readStored } from "#session/stored-value.ts";
+const key = "open-mpci-homepage-on-login";
 
-const opensHome = {
-  key: "open-mpci-homepage-on-login",
-  schema: z.object({ open: z.boolean() }),
-  fallback: { open: true },
-} as const;
-
+/** An object with a boolean `open`; whatever else is kept there counts as true. */
 export function readOpensHome(storage: Pick<Storage, "getItem">): boolean {
-  return readStored(storage, opensHome).open;
+  try {
+    const kept = JSON.parse(storage.getItem(key) ?? "null") as { readonly open?: unknown } | null;
+    return kept?.open !== false;
+  } catch {
+    return true;
+  }
 }
 
 export function writeOpensHome(storage: Pick<Storage, "setItem">, open: boolean): void {
   try {
-    storage.setItem(opensHome.key, JSON.stringify({ open }));
+    storage.setItem(key, JSON.stringify({ open }));
   } catch {
     // A browser that keeps nothing goes on as by default.
   }

@@ -1,6 +1,5 @@
 // What every list's address is read with: one of a table, some of it, a text, and the mark of a page.
 import { limits } from "@filings/contract/limits";
-import * as z from "zod/mini";
 
 export const pageSizes = [25, 50, 100] as const;
 export type PageSize = (typeof pageSizes)[number];
@@ -18,15 +17,15 @@ export function someOf<T extends string>(values: readonly T[], value: unknown): 
   return found.length === 0 ? undefined : found;
 }
 
-const text = z.catch(z.string().check(z.trim(), z.minLength(1), z.maxLength(searchLettersMost)), "");
-const cursorText = z.catch(z.string().check(z.maxLength(500)), "");
+const cursorLettersMost = 500;
 
 export function searchTextOf(value: unknown): string | undefined {
-  return text.parse(value) || undefined;
+  const text = typeof value === "string" ? value.trim() : "";
+  return text === "" || text.length > searchLettersMost ? undefined : text;
 }
 
 export function cursorOf(value: unknown): string | undefined {
-  return cursorText.parse(value) || undefined;
+  return typeof value === "string" && value !== "" && value.length <= cursorLettersMost ? value : undefined;
 }
 
 export function pageSizeOf(value: unknown): PageSize | undefined {

@@ -3,6 +3,8 @@ export interface Chunk {
   readonly file: string;
   readonly imports?: readonly string[];
   readonly css?: readonly string[];
+  readonly isEntry?: boolean;
+  readonly dynamicImports?: readonly string[];
 }
 export type Manifest = Readonly<Record<string, Chunk>>;
 
@@ -45,19 +47,20 @@ const ways: readonly {
 /** Every source that some address fetches ahead. */
 export const aheadSources: readonly string[] = [...new Set(ways.flatMap((way) => [...way.signedIn, ...way.else]))];
 
-const nothing: Ahead = { scripts: [], sheets: [], parts: [] };
-
 interface Built {
   readonly manifest: Manifest;
   readonly sentenceParts: Readonly<Record<string, string>>;
 }
 
-/** Of a path and of whether somebody has signed in here; nothing for what was not built. */
+/** Of a path and of whether somebody has signed in here; of a path that is none of the ways what every page takes up. */
 export function aheadOf({ manifest, sentenceParts }: Built, path: string, signedIn: boolean): Ahead {
   const way = ways.find((one) => one.path.test(path));
-  if (way === undefined) return nothing;
-  const sources = signedIn ? way.signedIn : way.else;
-  const chunks = sources.flatMap((source) => [...withImports(manifest, source)]);
+  const sources = (signedIn ? way?.signedIn : way?.else) ?? [];
+  // Whatever the address, the first script takes up the second piece of itself.
+  const second = Object.values(manifest).flatMap((chunk) =>
+    chunk.isEntry === true ? (chunk.dynamicImports ?? []) : [],
+  );
+  const chunks = [...second, ...sources].flatMap((source) => [...withImports(manifest, source)]);
   const once = (files: readonly string[]) => [...new Set(files)].map((file) => `/${file}`);
   return {
     scripts: once(chunks.map(({ file }) => file)),

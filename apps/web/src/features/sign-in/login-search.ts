@@ -1,13 +1,16 @@
 // What the address of the sign-in page says: where to go afterwards, and why one is asked again.
-import * as z from "zod/mini";
 
-const schema = z.object({
-  to: z.catch(z.optional(z.string().check(z.maxLength(4_000))), undefined),
-  reason: z.catch(z.optional(z.enum(["idle", "everywhere", "expired"])), undefined),
-});
+const reasons = ["idle", "everywhere", "expired"] as const;
+const longestAddress = 4_000;
 
-export type LoginSearch = z.infer<typeof schema>;
+export interface LoginSearch {
+  readonly to?: string | undefined;
+  readonly reason?: (typeof reasons)[number] | undefined;
+}
 
-export function loginSearch(search: Record<string, unknown>): LoginSearch {
-  return schema.parse(search);
+export function loginSearch({ to, reason }: Record<string, unknown>): LoginSearch {
+  return {
+    to: typeof to === "string" && to.length <= longestAddress ? to : undefined,
+    reason: reasons.find((each) => each === reason),
+  };
 }

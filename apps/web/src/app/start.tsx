@@ -1,0 +1,41 @@
+// Puts the page together and draws it.
+import { QueryClientProvider } from "@tanstack/react-query";
+import { RouterProvider } from "@tanstack/react-router";
+import { setNonce } from "get-nonce";
+import { StrictMode, startTransition } from "react";
+import { createRoot } from "react-dom/client";
+import { CallProvider } from "#api/api-context.tsx";
+import { LanguageProvider } from "#i18n/language-provider.tsx";
+import { LiveProvider } from "#live/live-context.tsx";
+import { SessionProvider } from "#session/session-context.tsx";
+import { buildHouse } from "./house.ts";
+import { HouseProvider } from "./house-context.tsx";
+import "./no-code-from-text.ts";
+import { createAppRouter } from "./router.tsx";
+import { createVisit } from "./visit.ts";
+
+export async function start(): Promise<void> {
+  const nonce = document.querySelector<HTMLElement>('meta[property="csp-nonce"]')?.nonce;
+  if (nonce) setNonce(nonce);
+  const house = await buildHouse();
+  const router = createAppRouter(house, createVisit(house.session, sessionStorage));
+  const page = createRoot(document.getElementById("root") as HTMLElement);
+  const whole = (
+    <StrictMode>
+      <HouseProvider value={house}>
+        <LanguageProvider speech={house.speech}>
+          <SessionProvider value={house.session}>
+            <CallProvider value={house.session.call}>
+              <QueryClientProvider client={house.queries}>
+                <LiveProvider value={house.live}>
+                  <RouterProvider router={router} />
+                </LiveProvider>
+              </QueryClientProvider>
+            </CallProvider>
+          </SessionProvider>
+        </LanguageProvider>
+      </HouseProvider>
+    </StrictMode>
+  );
+  startTransition(() => page.render(whole));
+}
