@@ -43,7 +43,8 @@ export function ChargesCard({ filing }: { readonly filing: AdcFilingDetail }) {
   const elsewhere = charges.items.filter(({ settlement }) => settlement !== "PAY_NOW");
   const money = (e5: number) => amount(e5, charges.currency);
   const until = charges.valid_until === null ? null : dateAtTime(charges.valid_until);
-  const holds = until !== null && charges.status === "ASSESSED" ? <Trans>Holds until {until}</Trans> : undefined;
+  const isDue = charges.status === "ASSESSED" && charges.total_payable_e5 > 0;
+  const holds = until !== null && isDue ? <Trans>Holds until {until}</Trans> : undefined;
   const line = (charge: Charge, note: string | null) => (
     <tr key={charge.code}>
       <th scope="row">
@@ -90,7 +91,7 @@ export function ChargesCard({ filing }: { readonly filing: AdcFilingDetail }) {
                 <Trans>Charge</Trans>
               </th>
               <th scope="col" className={classNames(styles.num, styles.onWide)}>
-                <Trans comment="The amount a charge is reckoned on">On</Trans>
+                <Trans context="head of a column: the amount a charge is reckoned on">On</Trans>
               </th>
               <th scope="col" className={styles.num}>
                 <Trans>Amount</Trans>
@@ -103,8 +104,10 @@ export function ChargesCard({ filing }: { readonly filing: AdcFilingDetail }) {
               <th scope="row">
                 {charges.status === "PAID" ? (
                   <Trans>Paid</Trans>
-                ) : charges.status === "ASSESSED" ? (
+                ) : isDue ? (
                   <Trans>To pay now</Trans>
+                ) : charges.status === "ASSESSED" ? (
+                  <Trans>Nothing to pay</Trans>
                 ) : (
                   <Trans>To pay after approval, estimated</Trans>
                 )}

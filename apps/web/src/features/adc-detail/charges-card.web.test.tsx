@@ -77,6 +77,12 @@ it("says that a deposit has to be claimed once everything is done", async () => 
   expect(groups()[1]).toEqual(["Paid"]);
 });
 
+it("says that there is nothing to pay, and no day until which that holds", async () => {
+  show(theCharges({ items: [], total_payable_e5: 0, deposits_e5: 0 }), "COMPLETED");
+  await vi.waitFor(() => expect(groups()[1]).toEqual(["Nothing to pay"]));
+  expect(document.body.textContent).not.toContain("Holds until");
+});
+
 it("takes no room where nothing is known yet, and says so where it could not be asked", async () => {
   show(theCharges({ status: "NONE", items: [] }));
   await vi.waitFor(() => expect(textOf(document.body)).toBe(""));

@@ -82,7 +82,7 @@ export function AdcDetailScreen({ seal, documents }: AdcDetailScreenProps) {
           </nav>
         }
         title={<OwnWords>{filing.name}</OwnWords>}
-        description={
+        facts={
           <span className={styles.under}>
             {number !== null && (
               <span className={styles.number}>

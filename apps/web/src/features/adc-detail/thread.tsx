@@ -4,6 +4,7 @@ import { adcEventLines, adcNoteLines } from "@filings/phrases/adc-events";
 import type { MessageDescriptor } from "@lingui/core";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
+import { useAdcWords } from "#filing/adc-words.ts";
 import { useFormats } from "#i18n/formats.ts";
 import { Button } from "#ui/button/button.tsx";
 import { Icon, type IconShape } from "#ui/icon/icon.tsx";
@@ -41,7 +42,7 @@ export function Thread({ filing }: { readonly filing: AdcFilingDetail }) {
     >
       <ol className={styles.timeline}>
         {(showsAll ? filing.thread : main).map((entry) => (
-          <Line key={entry.id} entry={entry} approvals={filing.approvals} />
+          <Line key={entry.id} entry={entry} filing={filing} />
         ))}
       </ol>
     </Card>
@@ -50,12 +51,14 @@ export function Thread({ filing }: { readonly filing: AdcFilingDetail }) {
 
 interface LineProps {
   readonly entry: Entry;
-  readonly approvals: AdcFilingDetail["approvals"];
+  readonly filing: AdcFilingDetail;
 }
 
-function Line({ entry, approvals }: LineProps) {
+function Line({ entry, filing: { approvals, documents } }: LineProps) {
   const { dateAtTime } = useFormats();
+  const { documentType } = useAdcWords();
   const authority = approvals.find(({ authority_code: code }) => code === entry.params.authority);
+  const released = documents.find(({ id, origin }) => origin === "AUTHORITY" && id === entry.params.document_id);
   return (
     <li>
       <span className={styles.dot} data-actor={entry.actor}>
@@ -66,6 +69,7 @@ function Line({ entry, approvals }: LineProps) {
           <Said entry={entry} />
         </p>
         {authority !== undefined && <p className={styles.small}>{authority.name}</p>}
+        {released?.document_type != null && <p className={styles.small}>{documentType(released.document_type)}</p>}
         {entry.text !== null && (
           <p className={styles.small}>
             <OwnWords>{entry.text}</OwnWords>
@@ -92,6 +96,8 @@ function Said({ entry: { kind, actor, params } }: { readonly entry: Entry }) {
   const { i18n } = useLingui();
   if (kind === "SUBMIT" && actor === "SYSTEM") return <Trans>Received by the gateway</Trans>;
   if (kind === "APPROVE" && params.assessment_id !== undefined) return <Trans>Charges worked out</Trans>;
+  if (kind === "COMPLETE" && actor === "SYSTEM") return <Trans>Released document received</Trans>;
+  if (kind === "COMPLETE" && params.receipt_number !== undefined) return <Trans>Payment booked by customs</Trans>;
   const line = Object.hasOwn(lines, kind) ? lines[kind] : undefined;
   return line === undefined ? kind : i18n._(line);
 }

@@ -1,6 +1,6 @@
 import type { AdcFilingDetail } from "@filings/contract/api/adc-filings";
 import { afterEach, expect, it, vi } from "vitest";
-import { aDeclaration } from "#filing/declaration.example.ts";
+import { aDeclaration, aPaper } from "#filing/declaration.example.ts";
 import { buttonNamed, showOnPage, textOf } from "#filing/page-for-tests.tsx";
 import { Thread } from "./thread.tsx";
 
@@ -23,9 +23,13 @@ function anEntry(id: string, difference: Partial<Entry>): Entry {
 }
 
 const approval = { version: 1, status: "REJECTED", reason: null, reference: null, decided_at: null } as const;
+const gatePass = aPaper({ origin: "AUTHORITY", document_type: "GATE_PASS", file_name: "gate-pass.pdf" });
 const filing = aDeclaration({
+  documents: [gatePass],
   approvals: [{ ...approval, authority_code: "MOHAP", name: "Ministry of Health", carried_over: false }],
   thread: [
+    anEntry("8", { kind: "COMPLETE", actor: "SYSTEM", actor_name: null, params: { document_id: gatePass.id } }),
+    anEntry("7", { kind: "COMPLETE", actor: "AUTHORITY", actor_name: null, params: { receipt_number: "R-1" } }),
     anEntry("6", { kind: "A_KIND_OF_TOMORROW", actor: "SYSTEM", actor_name: null }),
     anEntry("5", {
       kind: "REJECT",
@@ -45,8 +49,10 @@ const lines = () => [...document.querySelectorAll("li")].map(textOf);
 
 it("tells what happened, by whom and in whose words, newest first, and shows the rest on demand", async () => {
   close = showOnPage(<Thread filing={filing} />, () => Response.json({})).close;
-  await vi.waitFor(() => expect(lines()).toHaveLength(5));
-  const [tomorrow, rejected, received, sealed, added] = lines();
+  await vi.waitFor(() => expect(lines()).toHaveLength(7));
+  const [paper, booked, tomorrow, rejected, received, sealed, added] = lines();
+  expect(paper).toContain("Released document receivedGate pass");
+  expect(booked).toContain("Payment booked by customs");
   // What this page does not know yet is shown as it came, never as nothing.
   expect(tomorrow).toContain("A_KIND_OF_TOMORROW");
   expect(rejected).toContain("Ministry of Health");
@@ -55,6 +61,6 @@ it("tells what happened, by whom and in whose words, newest first, and shows the
   expect(sealed).toContain("Sealed and submitted");
   expect(sealed).toContain("Omar Nasser · 22 Nov 2026");
   expect(added).toContain("invoice.pdf");
-  buttonNamed("Show all 6 entries").click();
-  await vi.waitFor(() => expect(lines()).toHaveLength(6));
+  buttonNamed("Show all 8 entries").click();
+  await vi.waitFor(() => expect(lines()).toHaveLength(8));
 });

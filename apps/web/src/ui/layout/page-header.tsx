@@ -7,16 +7,19 @@ export interface PageHeaderProps {
   /** Links that lead back up. */
   readonly trail?: ReactNode;
   readonly description?: ReactNode;
+  /** Numbers and names, no sentence: as wide as the page is. */
+  readonly facts?: ReactNode;
   readonly actions?: ReactNode;
 }
 
-export function PageHeader({ title, trail, description, actions }: PageHeaderProps) {
+export function PageHeader({ title, trail, description, facts, actions }: PageHeaderProps) {
   return (
     <header className={styles.head}>
       <div className={styles.titles}>
         {trail !== undefined && <div className={styles.trail}>{trail}</div>}
         <h1 className={styles.title}>{title}</h1>
         {description !== undefined && <div className={styles.description}>{description}</div>}
+        {facts !== undefined && <div className={styles.facts}>{facts}</div>}
       </div>
       {actions !== undefined && <div className={styles.actions}>{actions}</div>}
     </header>
