@@ -8,6 +8,7 @@ import { adcFilingsPath, newAdcFilingPath } from "#filing/adc-links.ts";
 import { FilingLink } from "#filing/filing-link.tsx";
 import { useNow } from "#filing/use-now.ts";
 import { usePageTitle } from "#i18n/use-page-title.ts";
+import { ListFailure } from "#list/list-failure.tsx";
 import styles from "#list/list-page.module.css";
 import { ListPager } from "#list/list-pager.tsx";
 import { useListKeys } from "#list/use-list-keys.ts";
@@ -19,7 +20,7 @@ import { DeclarationsTable } from "./declarations-table.tsx";
 import { type AdcListAddress, adcFilingsQuery, atPage, changed, questionOf, readListAddress } from "./list-address.ts";
 import { ListFilters } from "./list-filters.tsx";
 import { ListFolders } from "./list-folders.tsx";
-import { EmptyList, ListFailure } from "./list-states.tsx";
+import { EmptyList } from "./list-states.tsx";
 
 export function AdcListScreen() {
   const { t } = useLingui();
@@ -66,7 +67,8 @@ export function AdcListScreen() {
       {error !== null && (
         <ListFailure
           error={error}
-          address={address}
+          title={<Trans>The declarations could not be read</Trans>}
+          firstPage={address.cursor === undefined ? null : { to: adcFilingsPath, search: changed(address, {}) }}
           isBusy={isFetching}
           onRetry={() => void refetch()}
           isBeside={isThisQuestion}

@@ -1,14 +1,12 @@
-// What stands in place of the declarations when there are none, when none fit, and when they could not be read.
+// What stands in place of the declarations when there are none, and when none fit.
 import { Trans } from "@lingui/react/macro";
-import { ApiError, NoAnswerError } from "#api/api-error.ts";
 import { adcFilingsPath, newAdcFilingPath } from "#filing/adc-links.ts";
 import { FilingLink } from "#filing/filing-link.tsx";
 import styles from "#list/list-state.module.css";
 import { ListState } from "#list/list-state.tsx";
-import { Button, buttonClass } from "#ui/button/button.tsx";
-import { Icon } from "#ui/icon/icon.tsx";
-import { circleAlertIcon, filePlusIcon, inboxIcon, searchIcon } from "#ui/icon/icons.ts";
-import { type AdcListAddress, atFolder, changed, folderOf, isNarrowed, withoutFilters } from "./list-address.ts";
+import { buttonClass } from "#ui/button/button.tsx";
+import { filePlusIcon, inboxIcon, searchIcon } from "#ui/icon/icons.ts";
+import { type AdcListAddress, atFolder, folderOf, isNarrowed, withoutFilters } from "./list-address.ts";
 
 interface EmptyListProps {
   readonly address: AdcListAddress;
@@ -95,51 +93,5 @@ function NothingFound({ address }: { readonly address: AdcListAddress }) {
         </li>
       </ul>
     </ListState>
-  );
-}
-
-interface FailureProps {
-  readonly error: Error;
-  readonly address: AdcListAddress;
-  readonly isBusy: boolean;
-  readonly onRetry: () => void;
-  /** The declarations read before are still on the screen. */
-  readonly isBeside: boolean;
-}
-
-export function ListFailure({ error, address, isBusy, onRetry, isBeside }: FailureProps) {
-  const isOldPage = address.cursor !== undefined && error instanceof ApiError && error.status === 400;
-  const words =
-    error instanceof NoAnswerError ? (
-      <Trans>The server does not answer. Check the connection.</Trans>
-    ) : (
-      <bdi>{error.message}</bdi>
-    );
-  const retry = isOldPage ? (
-    <FilingLink className={buttonClass()} to={adcFilingsPath} search={changed(address, {})} isReplacing>
-      <Trans>Start from the first page</Trans>
-    </FilingLink>
-  ) : (
-    <Button isBusy={isBusy} onClick={onRetry} size={isBeside ? "sm" : "md"}>
-      <Trans>Try again</Trans>
-    </Button>
-  );
-  if (isBeside) {
-    return (
-      <div className={styles.beside} role="alert">
-        <Icon shape={circleAlertIcon} />
-        <p>
-          <Trans>The list could not be brought up to date.</Trans> {words}
-        </p>
-        {retry}
-      </div>
-    );
-  }
-  return (
-    <div role="alert">
-      <ListState icon={circleAlertIcon} title={<Trans>The declarations could not be read</Trans>} actions={retry}>
-        {words}
-      </ListState>
-    </div>
   );
 }

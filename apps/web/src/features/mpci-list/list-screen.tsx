@@ -9,6 +9,7 @@ import { FilingLink, filingsPath, newFilingPath } from "#filing/filing-link.tsx"
 import { filingsQuery } from "#filing/filings-query.ts";
 import { useNow } from "#filing/use-now.ts";
 import { usePageTitle } from "#i18n/use-page-title.ts";
+import { ListFailure } from "#list/list-failure.tsx";
 import styles from "#list/list-page.module.css";
 import { ListPager } from "#list/list-pager.tsx";
 import { useListKeys } from "#list/use-list-keys.ts";
@@ -19,7 +20,7 @@ import { plusIcon } from "#ui/icon/icons.ts";
 import { FilingsTable } from "./filings-table.tsx";
 import { atPage, changed, type ListAddress, questionOf, readListAddress, viewOf } from "./list-address.ts";
 import { ListFilters } from "./list-filters.tsx";
-import { EmptyList, ListFailure } from "./list-states.tsx";
+import { EmptyList } from "./list-states.tsx";
 import { ListTabs } from "./list-tabs.tsx";
 import { countOf } from "./list-views.ts";
 
@@ -74,7 +75,8 @@ export function ListScreen() {
       {error !== null && (
         <ListFailure
           error={error}
-          address={address}
+          title={<Trans>The filings could not be read</Trans>}
+          firstPage={address.cursor === undefined ? null : { to: filingsPath, search: changed(address, {}) }}
           isBusy={isFetching}
           onRetry={() => void refetch()}
           isBeside={isOfThisSide}

@@ -1,0 +1,70 @@
+// What is said when a list could not be read: in its place, or beside what was read before.
+import { Trans } from "@lingui/react/macro";
+import type { ReactNode } from "react";
+import { ApiError, NoAnswerError } from "#api/api-error.ts";
+import { FilingLink } from "#filing/filing-link.tsx";
+import { Button, buttonClass } from "#ui/button/button.tsx";
+import { Icon } from "#ui/icon/icon.tsx";
+import { circleAlertIcon } from "#ui/icon/icons.ts";
+import styles from "./list-state.module.css";
+import { ListState } from "./list-state.tsx";
+
+interface ListFailureProps {
+  readonly error: Error;
+  /** What could not be read. */
+  readonly title: ReactNode;
+  /** The address of the first page, for who asked for a later one: that one may be gone. */
+  readonly firstPage: { readonly to: string; readonly search: object } | null;
+  readonly isBusy: boolean;
+  readonly onRetry: () => void;
+  /** What was read before is still on the screen. */
+  readonly isBeside?: boolean;
+}
+
+export function ListFailure({ error, title, firstPage, isBusy, onRetry, isBeside = false }: ListFailureProps) {
+  const requestId = error instanceof ApiError ? error.requestId : null;
+  const words =
+    error instanceof NoAnswerError ? (
+      <Trans>The server does not answer. Check the connection.</Trans>
+    ) : (
+      <bdi>{error.message}</bdi>
+    );
+  const retry =
+    firstPage !== null && error instanceof ApiError && error.status === 400 ? (
+      <FilingLink className={buttonClass()} {...firstPage} isReplacing>
+        <Trans>Start from the first page</Trans>
+      </FilingLink>
+    ) : (
+      <Button isBusy={isBusy} onClick={onRetry} size={isBeside ? "sm" : "md"}>
+        <Trans>Try again</Trans>
+      </Button>
+    );
+  if (isBeside) {
+    return (
+      <div className={styles.beside} role="alert">
+        <Icon shape={circleAlertIcon} />
+        <p>
+          <Trans>The list could not be brought up to date.</Trans> {words}
+        </p>
+        {retry}
+      </div>
+    );
+  }
+  return (
+    <div role="alert">
+      <ListState icon={circleAlertIcon} title={title} actions={retry}>
+        {words}
+        {requestId !== null && (
+          <p className="xs subtle">
+            <Trans>
+              Request number{" "}
+              <bdi className="mono" dir="ltr">
+                {requestId}
+              </bdi>
+            </Trans>
+          </p>
+        )}
+      </ListState>
+    </div>
+  );
+}
