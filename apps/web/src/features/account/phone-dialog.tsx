@@ -4,11 +4,11 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import { useCall } from "#api/api-context.tsx";
 import { CodeForm } from "#identity/code-form.tsx";
+import { FormActions } from "#identity/form-actions.tsx";
 import { FormSummary } from "#identity/form-summary.tsx";
 import { type SentCode, sentNow } from "#identity/sent-code.ts";
 import styles from "#identity/settings.module.css";
 import { usePlainForm } from "#identity/use-plain-form.ts";
-import { Button } from "#ui/button/button.tsx";
 import { Dialog } from "#ui/dialog/dialog.tsx";
 import { TextField } from "#ui/field/text-field.tsx";
 import { useToasts } from "#ui/toast/toasts.ts";
@@ -72,14 +72,9 @@ function PhoneSteps({ onClose }: { onClose: () => void }) {
         isIdentifier
         autoComplete="tel"
       />
-      <div className={styles.actions}>
-        <Button onClick={onClose}>
-          <Trans>Cancel</Trans>
-        </Button>
-        <Button kind="primary" type="submit" isBusy={form.isBusy}>
-          <Trans>Send code</Trans>
-        </Button>
-      </div>
+      <FormActions isBusy={form.isBusy} onCancel={onClose}>
+        <Trans>Send code</Trans>
+      </FormActions>
     </form>
   );
 }

@@ -5,11 +5,11 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { useCall } from "#api/api-context.tsx";
 import { queryKeys } from "#api/query-keys.ts";
+import { FormActions } from "#identity/form-actions.tsx";
 import { FormSummary } from "#identity/form-summary.tsx";
 import { QueryState } from "#identity/query-state.tsx";
 import styles from "#identity/settings.module.css";
 import { usePlainForm } from "#identity/use-plain-form.ts";
-import { Button } from "#ui/button/button.tsx";
 import { Dialog } from "#ui/dialog/dialog.tsx";
 import { AlertBox } from "#ui/feedback/alert-box.tsx";
 import { Select } from "#ui/field/select.tsx";
@@ -79,14 +79,9 @@ export function DelegateAdcDialog({ connection, onClose }: DelegateAdcDialogProp
           hint={<Trans>Leave it empty to let it hold until one of you ends it.</Trans>}
           isOptional
         />
-        <div className={styles.actions}>
-          <Button onClick={onClose}>
-            <Trans>Cancel</Trans>
-          </Button>
-          <Button kind="primary" type="submit" isBusy={form.isBusy}>
-            <Trans>Delegate filing</Trans>
-          </Button>
-        </div>
+        <FormActions isBusy={form.isBusy} onCancel={onClose}>
+          <Trans>Delegate filing</Trans>
+        </FormActions>
       </form>
     </Dialog>
   );

@@ -2,10 +2,10 @@
 import { delegateMpci, type NetworkConnection, type NetworkDelegation } from "@filings/contract/api/company-network";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useCall } from "#api/api-context.tsx";
+import { FormActions } from "#identity/form-actions.tsx";
 import { FormSummary } from "#identity/form-summary.tsx";
 import styles from "#identity/settings.module.css";
 import { usePlainForm } from "#identity/use-plain-form.ts";
-import { Button } from "#ui/button/button.tsx";
 import { Dialog } from "#ui/dialog/dialog.tsx";
 import { Checkbox } from "#ui/field/checkbox.tsx";
 import { DateField } from "#ui/field/text-field.tsx";
@@ -71,14 +71,9 @@ export function DelegateMpciDialog({ connection, onClose }: DelegateMpciDialogPr
           hint={<Trans>Leave it empty to let it hold until one of you ends it.</Trans>}
           isOptional
         />
-        <div className={styles.actions}>
-          <Button onClick={onClose}>
-            <Trans>Cancel</Trans>
-          </Button>
-          <Button kind="primary" type="submit" isBusy={form.isBusy}>
-            <Trans>Delegate filing</Trans>
-          </Button>
-        </div>
+        <FormActions isBusy={form.isBusy} onCancel={onClose}>
+          <Trans>Delegate filing</Trans>
+        </FormActions>
       </form>
     </Dialog>
   );

@@ -2,11 +2,11 @@
 import { inviteCompany } from "@filings/contract/api/company-network";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useCall } from "#api/api-context.tsx";
+import { FormActions } from "#identity/form-actions.tsx";
 import { FormSummary } from "#identity/form-summary.tsx";
 import { looksLikeEmail } from "#identity/looks-like-email.ts";
 import styles from "#identity/settings.module.css";
 import { usePlainForm } from "#identity/use-plain-form.ts";
-import { Button } from "#ui/button/button.tsx";
 import { Dialog } from "#ui/dialog/dialog.tsx";
 import { TextField } from "#ui/field/text-field.tsx";
 import { useToasts } from "#ui/toast/toasts.ts";
@@ -50,14 +50,9 @@ export function InviteCompanyDialog({ onClose }: { readonly onClose: () => void 
           isIdentifier
           maxLength={254}
         />
-        <div className={styles.actions}>
-          <Button onClick={onClose}>
-            <Trans>Cancel</Trans>
-          </Button>
-          <Button kind="primary" type="submit" isBusy={form.isBusy}>
-            <Trans>Send invitation</Trans>
-          </Button>
-        </div>
+        <FormActions isBusy={form.isBusy} onCancel={onClose}>
+          <Trans>Send invitation</Trans>
+        </FormActions>
       </form>
     </Dialog>
   );

@@ -3,10 +3,10 @@ import { type CompanyUser, changePermissions } from "@filings/contract/api/compa
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import { useCall } from "#api/api-context.tsx";
+import { FormActions } from "#identity/form-actions.tsx";
 import { PermissionBoxes } from "#identity/permission-boxes.tsx";
 import styles from "#identity/settings.module.css";
 import { useAttempt } from "#identity/use-attempt.ts";
-import { Button } from "#ui/button/button.tsx";
 import { Dialog } from "#ui/dialog/dialog.tsx";
 import { AlertBox } from "#ui/feedback/alert-box.tsx";
 import { useToasts } from "#ui/toast/toasts.ts";
@@ -52,14 +52,9 @@ export function PermissionsDialog({ user, onClose }: PermissionsDialogProps) {
           onChange={setPermissions}
           error={isTried && isNone ? t`Choose at least one. To shut somebody out, deactivate them.` : undefined}
         />
-        <div className={styles.actions}>
-          <Button onClick={onClose}>
-            <Trans>Cancel</Trans>
-          </Button>
-          <Button kind="primary" type="submit" isBusy={attempt.isBusy}>
-            <Trans>Save permissions</Trans>
-          </Button>
-        </div>
+        <FormActions isBusy={attempt.isBusy} onCancel={onClose}>
+          <Trans>Save permissions</Trans>
+        </FormActions>
       </form>
     </Dialog>
   );

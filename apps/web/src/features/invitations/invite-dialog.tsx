@@ -6,13 +6,13 @@ import { useCall } from "#api/api-context.tsx";
 import { queryKeys } from "#api/query-keys.ts";
 import { languages } from "#i18n/language.ts";
 import { useLanguage } from "#i18n/language-context.ts";
+import { FormActions } from "#identity/form-actions.tsx";
 import { FormSummary } from "#identity/form-summary.tsx";
 import { looksLikeEmail } from "#identity/looks-like-email.ts";
 import { PermissionBoxes } from "#identity/permission-boxes.tsx";
 import type { Permission } from "#identity/permission-words.ts";
 import styles from "#identity/settings.module.css";
 import { usePlainForm } from "#identity/use-plain-form.ts";
-import { Button } from "#ui/button/button.tsx";
 import { Dialog } from "#ui/dialog/dialog.tsx";
 import { Select } from "#ui/field/select.tsx";
 import { TextField } from "#ui/field/text-field.tsx";
@@ -72,14 +72,9 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
           label={<Trans>Language of the mail</Trans>}
           options={offered.map((one) => ({ value: one.code, label: one.name }))}
         />
-        <div className={styles.actions}>
-          <Button onClick={onClose}>
-            <Trans>Cancel</Trans>
-          </Button>
-          <Button kind="primary" type="submit" isBusy={form.isBusy}>
-            <Trans>Send invitation</Trans>
-          </Button>
-        </div>
+        <FormActions isBusy={form.isBusy} onCancel={onClose}>
+          <Trans>Send invitation</Trans>
+        </FormActions>
       </form>
     </Dialog>
   );
