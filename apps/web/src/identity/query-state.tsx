@@ -1,30 +1,49 @@
 // What stands in place of an answer that is on its way or did not come.
 import { Trans } from "@lingui/react/macro";
+import type { ReactNode } from "react";
 import { Button } from "#ui/button/button.tsx";
 import { AlertBox } from "#ui/feedback/alert-box.tsx";
-import { Skeleton } from "#ui/feedback/skeleton.tsx";
+import { Skeleton, type SkeletonProps } from "#ui/feedback/skeleton.tsx";
 import { useRefusal } from "./use-refusal.ts";
 
-interface QueryStateProps {
-  /** What is on its way. */
-  readonly label: string;
-  readonly query: { readonly error: unknown; readonly data: unknown; readonly refetch: () => Promise<unknown> };
+interface Query {
+  readonly error: unknown;
+  readonly data: unknown;
+  readonly isFetching: boolean;
+  readonly refetch: () => unknown;
 }
 
-export function QueryState({ label, query }: QueryStateProps) {
+interface QueryStateProps extends Pick<SkeletonProps, "label" | "lines" | "look"> {
+  readonly query: Query;
+  /** What could not be read, above the reason, where the place alone does not tell. */
+  readonly failure?: ReactNode;
+}
+
+export function QueryState({ query, failure, look = "rows", ...awaited }: QueryStateProps) {
+  if (query.error !== null) return <QueryFailure query={query} title={failure} />;
+  return query.data === undefined ? <Skeleton {...awaited} look={look} /> : null;
+}
+
+interface QueryFailureProps {
+  readonly query: Omit<Query, "data">;
+  readonly title?: ReactNode;
+}
+
+export function QueryFailure({ query: { error, isFetching, refetch }, title }: QueryFailureProps) {
   const sentenceOf = useRefusal();
-  if (query.error !== null)
-    return (
-      <AlertBox
-        type="failed"
-        isLive
-        title={sentenceOf(query.error)}
-        actions={
-          <Button size="sm" onClick={() => void query.refetch()}>
-            <Trans>Try again</Trans>
-          </Button>
-        }
-      />
-    );
-  return query.data === undefined ? <Skeleton label={label} look="rows" /> : null;
+  const sentence = <bdi>{sentenceOf(error)}</bdi>;
+  return (
+    <AlertBox
+      type="failed"
+      isLive
+      title={title ?? sentence}
+      actions={
+        <Button size="sm" isBusy={isFetching} onClick={() => refetch()}>
+          <Trans>Try again</Trans>
+        </Button>
+      }
+    >
+      {title === undefined ? undefined : sentence}
+    </AlertBox>
+  );
 }

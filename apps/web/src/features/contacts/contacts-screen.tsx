@@ -5,14 +5,13 @@ import { useQuery } from "@tanstack/react-query";
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import { lazy, Suspense, useEffect, useState } from "react";
 import { useCall } from "#api/api-context.tsx";
-import { ApiError } from "#api/api-error.ts";
 import { queryKeys } from "#api/query-keys.ts";
 import { usePageTitle } from "#i18n/use-page-title.ts";
+import { QueryState } from "#identity/query-state.tsx";
 import { useCurrentUser } from "#session/session-context.tsx";
 import { Button } from "#ui/button/button.tsx";
 import { AlertBox } from "#ui/feedback/alert-box.tsx";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
-import { Skeleton } from "#ui/feedback/skeleton.tsx";
 import { TextField } from "#ui/field/text-field.tsx";
 import { plusIcon, searchIcon, userRoundIcon } from "#ui/icon/icons.ts";
 import { Bdi, OwnWords } from "#ui/layout/bdi.tsx";
@@ -36,7 +35,8 @@ export function ContactsScreen() {
   const address = readContactsAddress(useSearch({ strict: false }));
   usePageTitle(t`Contacts`);
   const search = address.q ?? "";
-  const { data, error, isFetching, refetch } = useQuery(contactsQuery(call, search));
+  const query = useQuery(contactsQuery(call, search));
+  const { data, error } = query;
   // Permissions not known yet take nothing away.
   const mayChange = user === null || user.permissions.includes("prepare");
   const go = (to: ContactsAddress) => void navigate({ to: "/contacts" as never, search: to as never, replace: true });
@@ -57,21 +57,12 @@ export function ContactsScreen() {
       <search>
         <SearchField value={search} onSearch={(q) => go({ ...address, q: q === "" ? undefined : q })} />
       </search>
-      {data === undefined && error === null && <Skeleton label={t`Contacts are on their way`} look="rows" lines={6} />}
-      {error !== null && (
-        <AlertBox
-          type="failed"
-          isLive
-          title={<Trans>The contacts could not be read</Trans>}
-          actions={
-            <Button size="sm" isBusy={isFetching} onClick={() => void refetch()}>
-              <Trans>Try again</Trans>
-            </Button>
-          }
-        >
-          {error instanceof ApiError ? <bdi>{error.message}</bdi> : null}
-        </AlertBox>
-      )}
+      <QueryState
+        label={t`Contacts are on their way`}
+        lines={6}
+        query={query}
+        failure={<Trans>The contacts could not be read</Trans>}
+      />
       {data !== undefined && error === null && data.length === 0 && (
         <Nothing search={search} mayChange={mayChange} onNew={() => open("new")} onClear={() => go({})} />
       )}

@@ -5,12 +5,10 @@ import { useNavigate, useSearch } from "@tanstack/react-router";
 import { lazy, Suspense } from "react";
 import { useCall } from "#api/api-context.tsx";
 import { usePageTitle } from "#i18n/use-page-title.ts";
+import { QueryState } from "#identity/query-state.tsx";
 import { blockchainKeysQuery } from "#session/guarded-button-keys.ts";
-import { useKeyRefusal } from "#session/open-key-refusal.ts";
 import { Button } from "#ui/button/button.tsx";
-import { AlertBox } from "#ui/feedback/alert-box.tsx";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
-import { Skeleton } from "#ui/feedback/skeleton.tsx";
 import { keyRoundIcon, plusIcon } from "#ui/icon/icons.ts";
 import { PageHeader } from "#ui/layout/page-header.tsx";
 import { KeyCard } from "./key-card.tsx";
@@ -25,10 +23,10 @@ const AddKeyDialog = lazy(async () => ({ default: (await import("./add-key-dialo
 export function KeysScreen() {
   const { t } = useLingui();
   const call = useCall();
-  const refusal = useKeyRefusal();
   const navigate = useNavigate();
   const { openAddKeyPopup } = keysSearch(useSearch({ strict: false }));
-  const { data: keys, error, refetch } = useQuery(blockchainKeysQuery(call));
+  const query = useQuery(blockchainKeysQuery(call));
+  const { data: keys } = query;
   usePageTitle(t`Blockchain keys`);
   const open = (isOpen: boolean) =>
     void navigate({ to: ".", search: isOpen ? { openAddKeyPopup: true } : {}, replace: true } as never);
@@ -48,18 +46,7 @@ export function KeysScreen() {
         }
         actions={keys !== undefined && keys.length > 0 ? add : undefined}
       />
-      {keys === undefined && error === null && <Skeleton label={t`Loading the keys`} look="box" />}
-      {error !== null && (
-        <AlertBox
-          type="failed"
-          title={refusal(error)}
-          actions={
-            <Button size="sm" onClick={() => void refetch()}>
-              <Trans>Try again</Trans>
-            </Button>
-          }
-        />
-      )}
+      <QueryState label={t`Loading the keys`} look="box" query={query} />
       {keys?.length === 0 && (
         <EmptyState icon={keyRoundIcon} title={<Trans>No key yet</Trans>} actions={add}>
           <Trans>Your keys will stand here. Make the first one in a minute: it needs only a passphrase.</Trans>

@@ -5,11 +5,10 @@ import { useQuery } from "@tanstack/react-query";
 import { Link, useNavigate, useSearch } from "@tanstack/react-router";
 import { type ReactNode, useState } from "react";
 import { useCall } from "#api/api-context.tsx";
-import { ApiError } from "#api/api-error.ts";
 import { FilingLink } from "#filing/filing-link.tsx";
 import { usePageTitle } from "#i18n/use-page-title.ts";
+import { QueryState } from "#identity/query-state.tsx";
 import { Button, buttonClass } from "#ui/button/button.tsx";
-import { AlertBox } from "#ui/feedback/alert-box.tsx";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
 import { Skeleton } from "#ui/feedback/skeleton.tsx";
 import { bellIcon, checkCheckIcon } from "#ui/icon/icons.ts";
@@ -145,7 +144,8 @@ interface ListProps {
   };
 }
 
-function List({ address, result: { data, error, isFetching, refetch } }: ListProps) {
+function List({ address, result }: ListProps) {
+  const { data, isFetching } = result;
   const { t } = useLingui();
   const navigate = useNavigate();
   const go = (link: string) => {
@@ -153,20 +153,13 @@ function List({ address, result: { data, error, isFetching, refetch } }: ListPro
     void navigate({ to: path as never, search: { ...address, cursor } as never });
   };
   if (data === undefined) {
-    if (error === null) return <Skeleton label={t`Notifications are on their way`} look="rows" lines={6} />;
     return (
-      <AlertBox
-        type="failed"
-        isLive
-        title={<Trans>The notifications could not be read</Trans>}
-        actions={
-          <Button size="sm" isBusy={isFetching} onClick={() => void refetch()}>
-            <Trans>Try again</Trans>
-          </Button>
-        }
-      >
-        {error instanceof ApiError ? <bdi>{error.message}</bdi> : null}
-      </AlertBox>
+      <QueryState
+        label={t`Notifications are on their way`}
+        lines={6}
+        query={result}
+        failure={<Trans>The notifications could not be read</Trans>}
+      />
     );
   }
   if (data.results.length === 0) return <Nothing address={address} />;

@@ -4,14 +4,12 @@ import { useQuery } from "@tanstack/react-query";
 import { useNavigate, useRouterState, useSearch } from "@tanstack/react-router";
 import { type ReactNode, useEffect, useState } from "react";
 import { useCall } from "#api/api-context.tsx";
-import { ApiError } from "#api/api-error.ts";
 import { FilingLink } from "#filing/filing-link.tsx";
 import { FilingStatus } from "#filing/filing-status.tsx";
 import { usePageTitle } from "#i18n/use-page-title.ts";
+import { QueryState } from "#identity/query-state.tsx";
 import { Button } from "#ui/button/button.tsx";
-import { AlertBox } from "#ui/feedback/alert-box.tsx";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
-import { Skeleton } from "#ui/feedback/skeleton.tsx";
 import { TextField } from "#ui/field/text-field.tsx";
 import { searchIcon } from "#ui/icon/icons.ts";
 import { Bdi, OwnWords } from "#ui/layout/bdi.tsx";
@@ -39,7 +37,8 @@ export function SearchScreen() {
   const [typed, setTyped] = useState(asked);
   useEffect(() => setTyped(asked), [asked]);
   usePageTitle(asked === "" ? t`Search` : t`Search for “${asked}”`);
-  const { data, error, isFetching, refetch } = useQuery(searchQuery(call, asked));
+  const query = useQuery(searchQuery(call, asked));
+  const { data, error } = query;
   const isAsked = asked.length >= lettersLeast;
   return (
     <div className={styles.page}>
@@ -70,20 +69,13 @@ export function SearchScreen() {
           <Trans>Type the beginning of a bill, container, party, contact or help topic, at least two letters.</Trans>
         </p>
       )}
-      {isAsked && data === undefined && error === null && <Skeleton label={t`Searching`} look="rows" lines={5} />}
-      {isAsked && error !== null && (
-        <AlertBox
-          type="failed"
-          isLive
-          title={<Trans>The search does not answer now</Trans>}
-          actions={
-            <Button size="sm" isBusy={isFetching} onClick={() => void refetch()}>
-              <Trans>Try again</Trans>
-            </Button>
-          }
-        >
-          {error instanceof ApiError ? <bdi>{error.message}</bdi> : null}
-        </AlertBox>
+      {isAsked && (
+        <QueryState
+          label={t`Searching`}
+          lines={5}
+          query={query}
+          failure={<Trans>The search does not answer now</Trans>}
+        />
       )}
       {isAsked && data !== undefined && error === null && isNothing(data) && (
         <EmptyState icon={searchIcon} title={<Trans>Nothing begins with these words</Trans>}>

@@ -10,10 +10,8 @@ import { AdcStatusMark } from "#filing/adc-status.tsx";
 import { useAdcWords } from "#filing/adc-words.ts";
 import { FilingLink } from "#filing/filing-link.tsx";
 import { useFormats } from "#i18n/formats.ts";
-import { useKeyRefusal } from "#session/open-key-refusal.ts";
-import { Button, buttonClass } from "#ui/button/button.tsx";
-import { AlertBox } from "#ui/feedback/alert-box.tsx";
-import { Skeleton } from "#ui/feedback/skeleton.tsx";
+import { QueryState } from "#identity/query-state.tsx";
+import { buttonClass } from "#ui/button/button.tsx";
 import { Icon } from "#ui/icon/icon.tsx";
 import { circleCheckIcon } from "#ui/icon/icons.ts";
 import styles from "./start.module.css";
@@ -30,11 +28,11 @@ const query: WireQuery = {
 export function DeclarationsDue({ now }: { readonly now: Date }) {
   const { t } = useLingui();
   const call = useCall();
-  const refusal = useKeyRefusal();
-  const { data, error, refetch } = useQuery({
+  const waiting = useQuery({
     queryKey: [...queryKeys.adcFilings, query],
     queryFn: ({ signal }) => call(listAdcFilings, { query, signal }),
   });
+  const { data } = waiting;
   return (
     <section aria-labelledby="declarations-due">
       <div className={styles.head}>
@@ -45,20 +43,8 @@ export function DeclarationsDue({ now }: { readonly now: Date }) {
           <Trans>Show all declarations</Trans>
         </FilingLink>
       </div>
-      {error !== null && (
-        <AlertBox
-          type="failed"
-          title={refusal(error)}
-          actions={
-            <Button size="sm" onClick={() => void refetch()}>
-              <Trans>Try again</Trans>
-            </Button>
-          }
-        />
-      )}
-      {data === undefined ? (
-        error === null && <Skeleton label={t`Loading the declarations`} look="rows" />
-      ) : data.results.length === 0 ? (
+      <QueryState label={t`Loading the declarations`} query={waiting} />
+      {data === undefined ? null : data.results.length === 0 ? (
         <p className={styles.empty}>
           <Icon shape={circleCheckIcon} className={styles.good} />
           <Trans>No declaration waits for you. What customs asks for appears here by itself.</Trans>

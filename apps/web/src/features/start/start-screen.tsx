@@ -7,10 +7,7 @@ import { useCall } from "#api/api-context.tsx";
 import { queryKeys } from "#api/query-keys.ts";
 import { useFormats } from "#i18n/formats.ts";
 import { usePageTitle } from "#i18n/use-page-title.ts";
-import { useKeyRefusal } from "#session/open-key-refusal.ts";
-import { Button } from "#ui/button/button.tsx";
-import { AlertBox } from "#ui/feedback/alert-box.tsx";
-import { Skeleton } from "#ui/feedback/skeleton.tsx";
+import { QueryState } from "#identity/query-state.tsx";
 import { DeclarationsDue } from "./declarations-due.tsx";
 import styles from "./start.module.css";
 import { SystemCard } from "./system-card.tsx";
@@ -24,17 +21,13 @@ export interface StartScreenProps {
 export function StartScreen({ now, bills }: StartScreenProps) {
   const { t } = useLingui();
   const call = useCall();
-  const refusal = useKeyRefusal();
   const { date, zoneName } = useFormats();
   usePageTitle(t`Start`);
-  const {
-    data: systems,
-    error,
-    refetch,
-  } = useQuery({
+  const query = useQuery({
     queryKey: queryKeys.available,
     queryFn: ({ signal }) => call(listFilingSystems, { signal }),
   });
+  const { data: systems } = query;
   // What is not released for this company is not spoken of.
   const shown = systems?.filter(({ missing }) => !missing.includes("NOT_RELEASED")) ?? [];
   const has = (system: "MPCI" | "ADC") => shown.some((one) => one.system === system && one.available);
@@ -52,18 +45,7 @@ export function StartScreen({ now, bills }: StartScreenProps) {
           </Trans>
         </p>
       </header>
-      {error !== null && (
-        <AlertBox
-          type="failed"
-          title={refusal(error)}
-          actions={
-            <Button size="sm" onClick={() => void refetch()}>
-              <Trans>Try again</Trans>
-            </Button>
-          }
-        />
-      )}
-      {systems === undefined && error === null && <Skeleton label={t`Loading the filing systems`} look="box" />}
+      <QueryState label={t`Loading the filing systems`} look="box" query={query} />
       {shown.length > 0 && (
         <ul className={styles.systems} aria-label={t`Filing systems`}>
           {shown.map((one) => (

@@ -6,12 +6,13 @@ import { useMemo, useState } from "react";
 import { useCall } from "#api/api-context.tsx";
 import { FilingLink, filingsPath } from "#filing/filing-link.tsx";
 import { filingsQuery } from "#filing/filings-query.ts";
+import { QueryFailure } from "#identity/query-state.tsx";
 import { useCurrentUser } from "#session/session-context.tsx";
 import { Kbd } from "#ui/layout/kbd.tsx";
 import styles from "./next-up.module.css";
 import { type DueDay, nextUp } from "./next-up.ts";
 import { answersNeeded, atRisk, listOf, madeBy } from "./queue-questions.ts";
-import { AwaitedLines, Empty, Failure } from "./queue-states.tsx";
+import { AwaitedLines, Empty } from "./queue-states.tsx";
 import { firstStep, TodoLine } from "./todo-line.tsx";
 import { useFirstKey } from "./use-first-key.ts";
 import queue from "./work-queue.module.css";
@@ -70,7 +71,9 @@ export function NextUpSection({ now }: { readonly now: Date }) {
         </div>
       </div>
       {failed.error !== null && (
-        <Failure error={failed.error} isBusy={failed.isFetching} onRetry={() => void failed.refetch()} />
+        <div className={queue.failure}>
+          <QueryFailure query={failed} />
+        </div>
       )}
       {groups === null ? (
         failed.error === null && <AwaitedLines />

@@ -1,11 +1,10 @@
-// What stands in the queue while it is read, when there is nothing to do, and when it could not be read.
+// What stands in the queue while it is read, and when there is nothing to do.
 import { Trans } from "@lingui/react/macro";
 import type { ReactNode } from "react";
-import { NoAnswerError } from "#api/api-error.ts";
 import { FilingLink, newFilingPath } from "#filing/filing-link.tsx";
-import { Button, buttonClass } from "#ui/button/button.tsx";
+import { buttonClass } from "#ui/button/button.tsx";
 import { Icon } from "#ui/icon/icon.tsx";
-import { circleAlertIcon, circleCheckIcon, filePlusIcon } from "#ui/icon/icons.ts";
+import { circleCheckIcon, filePlusIcon } from "#ui/icon/icons.ts";
 import styles from "./work-queue.module.css";
 
 const awaitedLines = ["first", "second", "third"] as const;
@@ -29,30 +28,6 @@ export function Empty({ children }: { readonly children: ReactNode }) {
       <Icon shape={circleCheckIcon} className={styles.good} />
       <span>{children}</span>
     </p>
-  );
-}
-
-interface FailureProps {
-  readonly error: Error;
-  readonly isBusy: boolean;
-  readonly onRetry: () => void;
-}
-
-export function Failure({ error, isBusy, onRetry }: FailureProps) {
-  return (
-    <div className={styles.failure} role="alert">
-      <Icon shape={circleAlertIcon} />
-      <p>
-        {error instanceof NoAnswerError ? (
-          <Trans>The server does not answer. Check the connection.</Trans>
-        ) : (
-          <bdi>{error.message}</bdi>
-        )}
-      </p>
-      <Button size="sm" isBusy={isBusy} onClick={onRetry}>
-        <Trans>Try again</Trans>
-      </Button>
-    </div>
   );
 }
 

@@ -8,11 +8,12 @@ import { type FilingsAnswer, filingsQuery } from "#filing/filings-query.ts";
 import { useNow } from "#filing/use-now.ts";
 import { useFormats } from "#i18n/formats.ts";
 import { usePageTitle } from "#i18n/use-page-title.ts";
+import { QueryFailure } from "#identity/query-state.tsx";
 import { useCurrentUser } from "#session/session-context.tsx";
 import { DeadlineRails } from "./deadline-rails.tsx";
 import { NextUpSection } from "./next-up-section.tsx";
 import { answersNeeded, atRisk, listOf, loadingSoon, recentAnswers } from "./queue-questions.ts";
-import { AwaitedLines, Empty, Failure, NoFilingsYet } from "./queue-states.tsx";
+import { AwaitedLines, Empty, NoFilingsYet } from "./queue-states.tsx";
 import { QueueTiles } from "./queue-tiles.tsx";
 import { RecentAnswer } from "./recent-answer.tsx";
 import styles from "./work-queue.module.css";
@@ -101,7 +102,7 @@ interface SectionProps {
 
 function Section({ id, title, note, all, result, empty, children }: SectionProps) {
   const { number } = useFormats();
-  const { data, error, isFetching, refetch } = result;
+  const { data, error } = result;
   const more = data !== undefined && (data.count > data.results.length || data.count_capped);
   const count = data === undefined ? "" : number(data.count) + (data.count_capped ? "+" : "");
   return (
@@ -115,7 +116,11 @@ function Section({ id, title, note, all, result, empty, children }: SectionProps
           </FilingLink>
         )}
       </div>
-      {error !== null && <Failure error={error} isBusy={isFetching} onRetry={() => void refetch()} />}
+      {error !== null && (
+        <div className={styles.failure}>
+          <QueryFailure query={result} />
+        </div>
+      )}
       {data === undefined ? (
         error === null && <AwaitedLines />
       ) : data.results.length === 0 ? (
