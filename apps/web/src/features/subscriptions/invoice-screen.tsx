@@ -8,10 +8,9 @@ import { useCall } from "#api/api-context.tsx";
 import { queryKeys } from "#api/query-keys.ts";
 import { useFormats } from "#i18n/formats.ts";
 import { usePageTitle } from "#i18n/use-page-title.ts";
-import { QueryState } from "#identity/query-state.tsx";
 import { Bdi } from "#ui/layout/bdi.tsx";
 import paper from "./paper.module.css";
-import { Paper, PaperFact } from "./paper.tsx";
+import { AwaitedPaper, Paper, PaperFact } from "./paper.tsx";
 
 export function InvoiceScreen() {
   const { t } = useLingui();
@@ -26,14 +25,7 @@ export function InvoiceScreen() {
   const name = monthName(invoice?.begins_at, { zone: "UTC" });
   usePageTitle(invoice === undefined ? t`Invoice` : t`Invoice ${name}`);
   if (invoice === undefined) {
-    return (
-      <div className={paper.page}>
-        <h1>
-          <Trans>Invoice</Trans>
-        </h1>
-        <QueryState label={t`Loading the invoice`} query={query} />
-      </div>
-    );
+    return <AwaitedPaper title={<Trans>Invoice</Trans>} label={t`Loading the invoice`} query={query} />;
   }
   const credits = (e5: number) => amount(e5, "CREDIT");
   const end = date(new Date(Date.parse(invoice.ends_at) - 1), { zone: "UTC" });

@@ -2,8 +2,9 @@
 import type { Invoice } from "@filings/contract/api/subscriptions";
 import { Trans } from "@lingui/react/macro";
 import { Link } from "@tanstack/react-router";
-import type { ReactNode } from "react";
+import type { ComponentProps, ReactNode } from "react";
 import { useLanguage } from "#i18n/language-context.ts";
+import { QueryState } from "#identity/query-state.tsx";
 import { Button } from "#ui/button/button.tsx";
 import { fileTextIcon } from "#ui/icon/icons.ts";
 import { Bdi, OwnWords } from "#ui/layout/bdi.tsx";
@@ -68,6 +69,23 @@ export function Paper({ title, number, billedTo, facts, children }: PaperProps) 
         </div>
         {children}
       </article>
+    </div>
+  );
+}
+
+interface AwaitedPaperProps {
+  readonly title: ReactNode;
+  /** What is on its way. */
+  readonly label: string;
+  readonly query: ComponentProps<typeof QueryState>["query"];
+}
+
+/** In place of a sheet that is on its way, or could not be read. */
+export function AwaitedPaper({ title, label, query }: AwaitedPaperProps) {
+  return (
+    <div className={styles.page}>
+      <h1>{title}</h1>
+      <QueryState label={label} query={query} />
     </div>
   );
 }

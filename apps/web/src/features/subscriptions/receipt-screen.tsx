@@ -7,11 +7,10 @@ import { useCall } from "#api/api-context.tsx";
 import { queryKeys } from "#api/query-keys.ts";
 import { useFormats } from "#i18n/formats.ts";
 import { usePageTitle } from "#i18n/use-page-title.ts";
-import { QueryState } from "#identity/query-state.tsx";
 import { AlertBox } from "#ui/feedback/alert-box.tsx";
 import { Bdi, OwnWords } from "#ui/layout/bdi.tsx";
 import paper from "./paper.module.css";
-import { Paper, PaperFact } from "./paper.tsx";
+import { AwaitedPaper, Paper, PaperFact } from "./paper.tsx";
 
 export function ReceiptScreen() {
   const { t } = useLingui();
@@ -25,14 +24,7 @@ export function ReceiptScreen() {
   const topUp = query.data;
   usePageTitle(topUp?.number == null ? t`Receipt` : t`Receipt ${topUp.number}`);
   if (topUp === undefined) {
-    return (
-      <div className={paper.page}>
-        <h1>
-          <Trans>Receipt</Trans>
-        </h1>
-        <QueryState label={t`Loading the receipt`} query={query} />
-      </div>
-    );
+    return <AwaitedPaper title={<Trans>Receipt</Trans>} label={t`Loading the receipt`} query={query} />;
   }
   const credits = amount(topUp.credits_e5, "CREDIT");
   const paid = amount(topUp.amount_e5, topUp.currency);
