@@ -8,6 +8,21 @@ import type { PaymentRow } from "./payment-rows.ts";
 
 export type PaymentPage = Extract<CreatedSession, { kind: "opened" }>;
 
+/** What a payer is told of the page: where it is, until when, and for how much. */
+export function pageAnswer<Currency extends string>(
+  { id, redirect_url, expires_at, amount_e5 }: PaymentRow,
+  currency: Currency,
+) {
+  return {
+    payment_id: id,
+    redirect_url: redirect_url ?? "",
+    method: "GET" as const,
+    expires_at: expires_at?.toISOString() ?? "",
+    amount_e5,
+    currency,
+  };
+}
+
 interface Asking {
   readonly payment: PaymentRow;
   /** What the person reads beside the amount. */

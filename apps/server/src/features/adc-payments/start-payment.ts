@@ -10,7 +10,7 @@ import type { Answer, Call } from "../../http/bind.ts";
 import { type Caller, callerOf } from "../../http/caller.ts";
 import { publish } from "../../live/publish.ts";
 import type { OutsideWatch } from "../../notifications/outside-states.ts";
-import { askForPage, type PaymentPage } from "../../payments/ask-for-page.ts";
+import { askForPage, type PaymentPage, pageAnswer } from "../../payments/ask-for-page.ts";
 import { checkPayment } from "../../payments/check-payments.job.ts";
 import type { Tools } from "../../tools.ts";
 import { type ChargePaymentRow, livePayment, paymentById } from "./payment-rows.ts";
@@ -137,13 +137,5 @@ async function openPayment(tx: Tx, { paymentId, session, caller, now }: Opening)
 }
 
 function shown(payment: ChargePaymentRow, filing: LockedAdcFiling): Started {
-  return {
-    payment_id: payment.id,
-    redirect_url: payment.redirect_url ?? "",
-    method: "GET",
-    expires_at: payment.expires_at?.toISOString() ?? "",
-    amount_e5: payment.amount_e5,
-    currency: "AED",
-    status: filing.status,
-  };
+  return { ...pageAnswer(payment, "AED"), status: filing.status };
 }

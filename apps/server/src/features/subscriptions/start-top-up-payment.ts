@@ -7,7 +7,7 @@ import { sql, type Tx } from "../../db/open.ts";
 import type { Answer, Call } from "../../http/bind.ts";
 import { callerOf } from "../../http/caller.ts";
 import type { OutsideWatch } from "../../notifications/outside-states.ts";
-import { askForPage, type PaymentPage } from "../../payments/ask-for-page.ts";
+import { askForPage, type PaymentPage, pageAnswer } from "../../payments/ask-for-page.ts";
 import type { Tools } from "../../tools.ts";
 import { lockTopUp, type TopUpRow, topUpOf } from "./top-up-rows.ts";
 
@@ -45,13 +45,6 @@ async function open(tx: Tx, { id, page, now }: { id: string; page: PaymentPage; 
   return shown({ ...topUp, redirect_url: redirectUrl, expires_at: expiresAt });
 }
 
-function shown({ id, redirect_url, expires_at, amount_e5, currency }: TopUpRow): Started {
-  return {
-    payment_id: id,
-    redirect_url: redirect_url ?? "",
-    method: "GET",
-    expires_at: expires_at?.toISOString() ?? "",
-    amount_e5,
-    currency: currency as Started["currency"],
-  };
+function shown(topUp: TopUpRow): Started {
+  return pageAnswer(topUp, topUp.currency as Started["currency"]);
 }
