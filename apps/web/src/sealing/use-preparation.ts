@@ -9,6 +9,13 @@ export interface PreparationState<P extends SealablePreparation, F> {
   readonly again: () => void;
 }
 
+interface Answer<P extends SealablePreparation, F> extends Pick<PreparationState<P, F>, "prepared" | "error"> {
+  /** For which filing, words, key and time it was asked. */
+  readonly asked: string;
+}
+
+const nothing = { prepared: null, error: null } as const;
+
 export function usePreparation<P extends SealablePreparation, F>(
   course: SealingCourse<P, F>,
   keyId: string | null,
@@ -16,23 +23,22 @@ export function usePreparation<P extends SealablePreparation, F>(
   const prepare = useRef(course.prepare);
   prepare.current = course.prepare;
   const { filingId, variant } = course;
-  const [prepared, setPrepared] = useState<Prepared<P, F> | null>(null);
-  const [error, setError] = useState<unknown>(null);
+  const [answer, setAnswer] = useState<Answer<P, F> | null>(null);
   const [isStale, setStale] = useState(false);
   const [round, setRound] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new round asks again for the same filing and key, another variant for another seal
+  // What was prepared for something else is none from the moment on in which that changes: nobody seals it in between.
+  const asked = JSON.stringify([filingId, variant, keyId, round]);
+  const { prepared, error } = answer?.asked === asked ? answer : nothing;
   useEffect(() => {
     if (keyId === null) return;
     const life = new AbortController();
     const { signal } = life;
-    setPrepared(null);
-    setError(null);
     prepare.current(keyId, signal).then(
-      (next) => !signal.aborted && setPrepared(next),
-      (refused: unknown) => !signal.aborted && setError(refused),
+      (next) => !signal.aborted && setAnswer({ asked, prepared: next, error: null }),
+      (refused: unknown) => !signal.aborted && setAnswer({ asked, prepared: null, error: refused }),
     );
     return () => life.abort();
-  }, [filingId, variant, keyId, round]);
+  }, [asked, keyId]);
   const expiresAt = prepared?.preparation.expires_at;
   useEffect(() => {
     if (expiresAt === undefined) return;

@@ -10,10 +10,10 @@ import { recover } from "@filings/seal/signature";
 import { typedDataDigest } from "@filings/seal/typed-data";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { aDeclaration, aPaper } from "#filing/declaration.example.ts";
-import { type Asked, buttonNamed, refuses, showOnPage, textOf, typeInto } from "#filing/page-for-tests.tsx";
 import { createOpenKey, type KeyWorker } from "#session/open-key.ts";
 import { OpenKeyContext } from "#session/open-key-context.ts";
 import { createKeyHolder } from "#session/open-key-holder.ts";
+import { buttonNamed, refuses, type Sent, showScreen, textOf, typeInto } from "#session/screen-for-tests.tsx";
 import { AdcSealDialog } from "./seal-dialog.tsx";
 
 const privateKey = `0x${"11".repeat(32)}` as const;
@@ -129,7 +129,7 @@ function preparationOf(server: Server, said: Record<string, unknown>): object {
   };
 }
 
-function show(more: Partial<Server> = {}): { readonly asked: readonly Asked[]; readonly server: Server } {
+function show(more: Partial<Server> = {}): { readonly asked: readonly Sent[]; readonly server: Server } {
   const server: Server = {
     filing: aDeclaration({ documents: [aPaper()] }),
     findings: [],
@@ -138,26 +138,30 @@ function show(more: Partial<Server> = {}): { readonly asked: readonly Asked[]; r
     submits: [],
     ...more,
   };
-  const shown = showOnPage(
-    <OpenKeyContext value={openKey()}>
-      <AdcSealDialog filingId={server.filing.id} onClose={() => {}} />
-    </OpenKeyContext>,
-    ({ path, body }) => {
-      if (path.endsWith("/blockchain-key/list/")) return Response.json([key]);
-      if (path.endsWith("/prepare-submission/"))
-        return server.prepares.shift()?.() ?? Response.json(preparationOf(server, body as Record<string, unknown>));
-      if (path.endsWith("/submit/"))
-        return server.submits.shift()?.() ?? Response.json({ ...server.filing, status: "SUBMITTED" });
-      return Response.json(server.filing);
+  const page = openKey();
+  const at = `/api/filings/adc/filings/${server.filing.id}/`;
+  const shown = showScreen({
+    path: "/",
+    Screen: () => (
+      <OpenKeyContext value={page}>
+        <AdcSealDialog filingId={server.filing.id} onClose={() => {}} />
+      </OpenKeyContext>
+    ),
+    answers: {
+      "/api/v3/companies/self/users/self/blockchain-key/list/": () => Response.json([key]),
+      [at]: () => Response.json(server.filing),
+      [`${at}prepare-submission/`]: (_, said) =>
+        server.prepares.shift()?.() ?? Response.json(preparationOf(server, said as Record<string, unknown>)),
+      [`${at}submit/`]: () => server.submits.shift()?.() ?? Response.json({ ...server.filing, status: "SUBMITTED" }),
     },
-  );
+  });
   close = shown.close;
-  return { asked: shown.asked, server };
+  return { asked: shown.sent, server };
 }
 
 const dialog = () => document.querySelector<HTMLElement>("[role=dialog]");
 const sees = (words: string | RegExp) => soon(() => expect(textOf(dialog())).toMatch(words));
-const sent = (asked: readonly Asked[], call: string) => asked.filter(({ path }) => path.endsWith(`/${call}/`));
+const sent = (asked: readonly Sent[], call: string) => asked.filter(({ path }) => path.endsWith(`/${call}/`));
 const seal = () => buttonNamed("Seal and submit").click();
 
 function labelled<Field extends HTMLElement>(words: string): Field {
@@ -233,6 +237,22 @@ describe("sealing a declaration", () => {
     });
     seal();
     await sees("Abu Dhabi Customs receives it first and then answers.");
+  });
+
+  it("cannot be pressed from the first letter typed until that letter is part of what is sealed", async () => {
+    const { asked } = show();
+    await opensTheKey();
+    const button = buttonNamed("Seal and submit");
+    const pressableAfter: number[] = [];
+    const watch = new MutationObserver(() => {
+      const isPressable = button.getAttribute("aria-disabled") !== "true";
+      if (isPressable) pressableAfter.push(sent(asked, "prepare-submission").length);
+    });
+    watch.observe(button, { attributes: true });
+    typeInto(labelled<HTMLTextAreaElement>("Words to customs"), "They must stay cool.");
+    await soon(() => expect(pressableAfter).not.toEqual([]));
+    watch.disconnect();
+    expect(new Set(pressableAfter)).toEqual(new Set([2]));
   });
 
   it("keeps what was typed when no answer came, and sends the same again under the same key", async () => {
