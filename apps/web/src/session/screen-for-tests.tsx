@@ -37,7 +37,7 @@ interface ScreenOptions {
   readonly Screen: () => ReactNode;
   readonly permissions?: readonly Permission[];
   /** By the path of the call; one that is missing fails the test. */
-  readonly answers: Readonly<Record<string, (asked: URL) => Response | Promise<Response>>>;
+  readonly answers: Readonly<Record<string, (asked: URL, body: unknown) => Response | Promise<Response>>>;
 }
 
 /** The company of whoever is signed in. */
@@ -67,11 +67,11 @@ export function showScreen({ path, Screen, permissions = everyPermission, answer
     fetch: async (address, init) => {
       const asked = new URL(String(address), "http://filings.example");
       const called = asked.pathname;
-      if (init?.method !== undefined && init.method !== "GET")
-        sent.push({ path: called, body: typeof init.body === "string" ? JSON.parse(init.body) : null });
+      const body: unknown = typeof init?.body === "string" ? JSON.parse(init.body) : null;
+      if (init?.method !== undefined && init.method !== "GET") sent.push({ path: called, body });
       const answer = given[called];
       if (answer === undefined) throw new Error(`no answer is given for ${called}`);
-      return answer(asked);
+      return answer(asked, body);
     },
     cookies: createCookieJar({ cookie: "" }, false),
     languageTag: () => "en-GB",
@@ -113,4 +113,30 @@ export function showScreen({ path, Screen, permissions = everyPermission, answer
       place.remove();
     },
   };
+}
+
+/** A refusal as the server words it. */
+export function refuses(status: number, code: string, detail: string, more: object = {}): Response {
+  return Response.json({ detail, code, ...more }, { status });
+}
+
+/** What is read within an element, with the spaces a reader sees. */
+export function textOf(element: Element | null | undefined): string {
+  return (element?.textContent ?? "").replace(/\s+/g, " ").trim();
+}
+
+export function buttonNamed(name: string | RegExp): HTMLButtonElement {
+  const found = [...document.querySelectorAll("button")].find((button) => {
+    const said = button.getAttribute("aria-label") ?? textOf(button);
+    return typeof name === "string" ? said === name : name.test(said);
+  });
+  if (found === undefined) throw new Error(`no button says ${name}`);
+  return found;
+}
+
+/** Types into a field as a person does: React hears of it. */
+export function typeInto(field: HTMLInputElement | HTMLTextAreaElement, text: string): void {
+  const kind = field instanceof HTMLTextAreaElement ? HTMLTextAreaElement : HTMLInputElement;
+  Object.getOwnPropertyDescriptor(kind.prototype, "value")?.set?.call(field, text);
+  field.dispatchEvent(new Event("input", { bubbles: true }));
 }

@@ -1,7 +1,7 @@
 import type { AdcFilingDetail } from "@filings/contract/api/adc-filings";
 import { afterEach, expect, it, vi } from "vitest";
 import { aDeclaration } from "#filing/declaration.example.ts";
-import { showOnPage, textOf } from "#filing/page-for-tests.tsx";
+import { showScreen, textOf } from "#session/screen-for-tests.tsx";
 import { Approvals } from "./approvals.tsx";
 
 let close: () => void = () => {};
@@ -25,7 +25,7 @@ function anApproval(difference: Partial<Approval>): Approval {
 
 function show(status: AdcFilingDetail["status"], approvals: readonly Approval[]): void {
   const filing = aDeclaration({ status, version: 2, approvals: [...approvals] });
-  close = showOnPage(<Approvals filing={filing} />, () => Response.json({})).close;
+  close = showScreen({ path: "/", Screen: () => <Approvals filing={filing} />, answers: {} }).close;
 }
 
 const lines = () => [...document.querySelectorAll("li")].map(textOf);

@@ -1,7 +1,7 @@
 import type { AdcCharges, Charge } from "@filings/contract/api/adc-filings";
 import { afterEach, expect, it, vi } from "vitest";
 import { aDeclaration } from "#filing/declaration.example.ts";
-import { refuses, showOnPage, textOf } from "#filing/page-for-tests.tsx";
+import { refuses, showScreen, textOf } from "#session/screen-for-tests.tsx";
 import { ChargesCard } from "./charges-card.tsx";
 
 let close: () => void = () => {};
@@ -45,7 +45,8 @@ function theCharges(difference: Partial<AdcCharges> = {}): AdcCharges {
 function show(charges: AdcCharges | (() => Response), status: "PAYMENT_PENDING" | "COMPLETED" = "PAYMENT_PENDING") {
   const filing = aDeclaration({ status, charges_status: "ASSESSED" });
   const answer = () => (typeof charges === "function" ? charges() : Response.json(charges));
-  close = showOnPage(<ChargesCard filing={filing} />, answer).close;
+  const answers = { [`/api/filings/adc/filings/${filing.id}/adc-charges/`]: answer };
+  close = showScreen({ path: "/", Screen: () => <ChargesCard filing={filing} />, answers }).close;
 }
 
 const groups = () =>

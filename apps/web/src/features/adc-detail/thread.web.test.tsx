@@ -1,7 +1,7 @@
 import type { AdcFilingDetail } from "@filings/contract/api/adc-filings";
 import { afterEach, expect, it, vi } from "vitest";
 import { aDeclaration, aPaper } from "#filing/declaration.example.ts";
-import { buttonNamed, showOnPage, textOf } from "#filing/page-for-tests.tsx";
+import { buttonNamed, showScreen, textOf } from "#session/screen-for-tests.tsx";
 import { Thread } from "./thread.tsx";
 
 let close: () => void = () => {};
@@ -48,7 +48,7 @@ const filing = aDeclaration({
 const lines = () => [...document.querySelectorAll("li")].map(textOf);
 
 it("tells what happened, by whom and in whose words, newest first, and shows the rest on demand", async () => {
-  close = showOnPage(<Thread filing={filing} />, () => Response.json({})).close;
+  close = showScreen({ path: "/", Screen: () => <Thread filing={filing} />, answers: {} }).close;
   await vi.waitFor(() => expect(lines()).toHaveLength(7));
   const [paper, booked, tomorrow, rejected, received, sealed, added] = lines();
   expect(paper).toContain("Released document receivedGate pass");

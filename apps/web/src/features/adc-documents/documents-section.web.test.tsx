@@ -4,7 +4,7 @@ import type { AdcDocument } from "@filings/contract/api/adc-documents";
 import type { AdcFilingDetail } from "@filings/contract/api/adc-filings";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { aDeclaration, aPaper } from "#filing/declaration.example.ts";
-import { type Asked, buttonNamed, refuses, showOnPage, textOf, typeInto } from "#filing/page-for-tests.tsx";
+import { buttonNamed, refuses, type Sent, showScreen, textOf, typeInto } from "#session/screen-for-tests.tsx";
 import { DocumentsSection } from "./documents-section.tsx";
 
 const id = aDeclaration().id;
@@ -31,13 +31,21 @@ function soon<T>(work: () => T): Promise<Awaited<T>> {
   return vi.waitFor(work, { timeout: 5_000 }) as Promise<Awaited<T>>;
 }
 
-function show(filing: AdcFilingDetail, answer: (asked: Asked) => Response | null = () => null): Asked[] {
-  const shown = showOnPage(<DocumentsSection filingId={id} />, (asked) => {
-    if (asked.path.endsWith("/price/")) return Response.json(price);
-    return answer(asked) ?? Response.json(filing);
+/** `changed` is what is answered when a paper is described. */
+function show(filing: () => AdcFilingDetail, changed?: () => Response): readonly Sent[] {
+  const paper = `/api/filings/adc/filings/documents/${aPaper().id}/`;
+  const shown = showScreen({
+    path: "/",
+    Screen: () => <DocumentsSection filingId={id} />,
+    answers: {
+      [filingPath]: () => Response.json(filing()),
+      [`${filingPath}price/`]: () => Response.json(price),
+      [`${paper}download/`]: () => new Response("of invoice.pdf"),
+      ...(changed !== undefined && { [paper]: changed }),
+    },
   });
   close = shown.close;
-  return shown.asked;
+  return shown.sent;
 }
 
 const items = (within: string) => [...document.querySelectorAll(`${within} li`)].map(textOf);
@@ -73,7 +81,7 @@ describe("the list of what a declaration needs", () => {
   });
 
   it("says what is there, what is missing and what is worth a second look, and what submitting costs", async () => {
-    show(filing);
+    show(() => filing);
     await soon(() =>
       expect(items("[aria-live=polite]")).toEqual([
         "Packing list is there",
@@ -92,7 +100,7 @@ describe("the list of what a declaration needs", () => {
   });
 
   it("leads to the paper of which something is missing", async () => {
-    show(filing);
+    show(() => filing);
     const dialog = await opened("Enter the number of the commercial invoice.");
     expect(textOf(dialog.querySelector("h2"))).toBe("Commercial invoice");
   });
@@ -101,12 +109,12 @@ describe("the list of what a declaration needs", () => {
 describe("one paper", () => {
   it("keeps what was typed when the server refuses a field, and says it at the field", async () => {
     const filing = aDeclaration({ documents: [aPaper({ issue_date: null, missing_fields: ["issue_date"] })] });
-    const asked = show(filing, ({ method }) =>
-      method === "PATCH"
-        ? refuses(400, "invalid_input", "One field is to be corrected.", {
-            errors: [{ path: "amount", code: "format", severity: "error", message: "Write it as 2500.00." }],
-          })
-        : null,
+    const sent = show(
+      () => filing,
+      () =>
+        refuses(400, "invalid_input", "One field is to be corrected.", {
+          errors: [{ path: "amount", code: "format", severity: "error", message: "Write it as 2500.00." }],
+        }),
     );
     const dialog = await opened("Open Commercial invoice");
     const amount = dialog.querySelector<HTMLInputElement>("input[name=amount]")!;
@@ -115,7 +123,7 @@ describe("one paper", () => {
     await soon(() => expect(dialog.textContent).toContain("Write it as 2500.00."));
     expect(dialog.querySelector<HTMLInputElement>("input[name=amount]")).toMatchObject({ value: "2500" });
     expect(amount.getAttribute("aria-invalid")).toBe("true");
-    expect(asked.find(({ method }) => method === "PATCH")?.body).toMatchObject({
+    expect(sent[0]?.body).toMatchObject({
       amount: "2500",
       number: "INV-118",
       issue_date: null,
@@ -124,8 +132,9 @@ describe("one paper", () => {
   });
 
   it("says so, with the words still there, when somebody else changed it meanwhile", async () => {
-    show(aDeclaration({ documents: [aPaper()] }), ({ method }) =>
-      method === "PATCH" ? refuses(409, "stale_revision", "Somebody else changed this document.") : null,
+    show(
+      () => aDeclaration({ documents: [aPaper()] }),
+      () => refuses(409, "stale_revision", "Somebody else changed this document."),
     );
     const dialog = await opened("Open Commercial invoice");
     typeInto(dialog.querySelector<HTMLInputElement>("input[name=number]")!, "INV-119");
@@ -135,7 +144,7 @@ describe("one paper", () => {
   });
 
   it("is only looked at once it is sealed", async () => {
-    show(aDeclaration({ documents: [aPaper({ locked: true, sealed_in: [1] })], available_actions: [] }));
+    show(() => aDeclaration({ documents: [aPaper({ locked: true, sealed_in: [1] })], available_actions: [] }));
     const dialog = await opened("Open Commercial invoice");
     expect(dialog.querySelector("fieldset")?.disabled).toBe(true);
     expect([...dialog.querySelectorAll("button")].map(textOf)).not.toContain("Save");
@@ -147,6 +156,8 @@ describe("adding papers", () => {
     readonly answer: (status: number, body: object) => void;
     readonly isGone: () => boolean;
   }
+  const browser = (window as unknown as { happyDOM: { setURL: (url: string) => void } }).happyDOM;
+  const home = location.href;
   const held: { server: Server | null } = { server: null };
   const arrived = new Map<string, Waiting[]>();
   const documents: AdcDocument[] = [];
@@ -180,11 +191,12 @@ describe("adding papers", () => {
     await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
     held.server = server;
     const { port } = server.address() as AddressInfo;
-    (window as unknown as { happyDOM: { setURL: (url: string) => void } }).happyDOM.setURL(`http://127.0.0.1:${port}/`);
+    browser.setURL(`http://127.0.0.1:${port}/`);
   });
   afterEach(() => {
     held.server?.closeAllConnections();
     held.server?.close();
+    browser.setURL(home);
   });
 
   async function arrives(name: string, time = 1): Promise<Waiting> {
@@ -214,7 +226,7 @@ describe("adding papers", () => {
     [...document.querySelectorAll('li[id^="document-"] bdi')].map(textOf).filter((name) => name.endsWith(".pdf"));
 
   async function page(): Promise<void> {
-    show(aDeclaration(), ({ path }) => (path === filingPath ? Response.json(aDeclaration({ documents })) : null));
+    show(() => aDeclaration({ documents }));
     await soon(() => expect(document.querySelector("input[type=file]")).not.toBeNull());
   }
 
