@@ -102,7 +102,8 @@ async function delegate(page: Page): Promise<void> {
   await dialog.getByRole("button", { name: "Delegate filing" }).click();
   await expect(dialog.getByRole("region", { name: "1 thing to put right" })).toBeFocused();
   await expectAccessible(page, "a delegation without a code");
-  await dialog.getByLabel("Registration code").selectOption({ index: 1 });
+  const code = dialog.getByRole("option", { name: /DEMO-IMP-0001/ });
+  await dialog.getByLabel("Registration code").selectOption(await code.getAttribute("value"));
   await dialog.getByRole("button", { name: "Delegate filing" }).click();
   await expect(page.getByText(`${forwarder} can file in your name`)).toBeVisible();
   await expect(page.getByRole("region", { name: forwarder })).toContainText("DEMO-IMP-0001");
