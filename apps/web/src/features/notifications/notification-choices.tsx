@@ -8,6 +8,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useCall } from "#api/api-context.tsx";
 import { queryKeys } from "#api/query-keys.ts";
+import { useFeatureFlag } from "#session/feature-flags.ts";
 import { Button } from "#ui/button/button.tsx";
 import { AlertBox } from "#ui/feedback/alert-box.tsx";
 import { Skeleton } from "#ui/feedback/skeleton.tsx";
@@ -26,6 +27,7 @@ export function NotificationChoices() {
   const call = useCall();
   const queries = useQueryClient();
   const kindName = useKindName();
+  const isAdcOn = useFeatureFlag("adc_filings_enabled");
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: choicesKey,
     queryFn: ({ signal }) => call(listNotificationPreferences, { params: self, signal }),
@@ -57,6 +59,8 @@ export function NotificationChoices() {
       />
     );
   }
+  // What is not released for a company is not spoken of.
+  const shown = data.filter(({ kind }) => isAdcOn || !kind.startsWith("adc_"));
   const box = (preference: NotificationPreference, channel: Channel, label: string) => (
     <span className={styles.switchCell}>
       <Checkbox
@@ -93,7 +97,7 @@ export function NotificationChoices() {
             </tr>
           </thead>
           <tbody>
-            {data.map((preference) => {
+            {shown.map((preference) => {
               const name = kindName(preference.kind);
               return (
                 <tr key={preference.kind}>

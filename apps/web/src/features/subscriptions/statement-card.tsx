@@ -108,7 +108,7 @@ function EntryRow({ entry }: { readonly entry: StatementEntry }) {
         <time dateTime={entry.at}>{dateAtTime(entry.at)}</time>
       </Cell>
       <Cell label={t({ message: "Credits", comment: "What the company has bought and can file with" })} isNumeric>
-        <bdi>
+        <bdi dir="ltr">
           {sign}
           {amount(Math.abs(entry.amount_e5), "CREDIT")}
         </bdi>
