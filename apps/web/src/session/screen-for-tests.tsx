@@ -140,3 +140,15 @@ export function typeInto(field: HTMLInputElement | HTMLTextAreaElement, text: st
   Object.getOwnPropertyDescriptor(kind.prototype, "value")?.set?.call(field, text);
   field.dispatchEvent(new Event("input", { bubbles: true }));
 }
+
+/** Waits until it no longer throws, with the patience that a busy machine asks for. */
+export async function soon<T>(work: () => T): Promise<T> {
+  for (const end = Date.now() + 5_000; ; ) {
+    try {
+      return work();
+    } catch (error) {
+      if (Date.now() > end) throw error;
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    }
+  }
+}

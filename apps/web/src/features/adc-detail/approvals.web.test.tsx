@@ -1,7 +1,7 @@
 import type { AdcFilingDetail } from "@filings/contract/api/adc-filings";
-import { afterEach, expect, it, vi } from "vitest";
+import { afterEach, expect, it } from "vitest";
 import { aDeclaration } from "#filing/declaration.example.ts";
-import { showScreen, textOf } from "#session/screen-for-tests.tsx";
+import { showScreen, soon, textOf } from "#session/screen-for-tests.tsx";
 import { Approvals } from "./approvals.tsx";
 
 let close: () => void = () => {};
@@ -43,7 +43,7 @@ it("says of each authority what it decided, why, and under which reference; earl
     }),
     anApproval({ version: 1, authority_code: "TDRA", name: "Telecommunications authority", status: "REJECTED" }),
   ]);
-  await vi.waitFor(() => expect(lines()).toHaveLength(2));
+  await soon(() => expect(lines()).toHaveLength(2));
   expect(lines()[0]).toContain("Ministry of Health and PreventionPending");
   expect(lines()[1]).toContain("Reference MOCCAE-AP");
   expect(lines()[1]).toContain("Carried over from the version before");
@@ -55,7 +55,7 @@ it("calls open what nobody will decide any more, and shows the words of who refu
     anApproval({ status: "REJECTED", reason: "A permit is needed for these goods" }),
     anApproval({ authority_code: "MOCCAE", name: "Ministry of Climate Change and Environment" }),
   ]);
-  await vi.waitFor(() => expect(lines()[0]).toContain("A permit is needed for these goods"));
+  await soon(() => expect(lines()[0]).toContain("A permit is needed for these goods"));
   expect(lines()[1]).toContain("Not decided");
   expect(lines()[1]).not.toContain("Pending");
 });

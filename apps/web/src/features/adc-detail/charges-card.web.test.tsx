@@ -1,7 +1,7 @@
 import type { AdcCharges, Charge } from "@filings/contract/api/adc-filings";
-import { afterEach, expect, it, vi } from "vitest";
+import { afterEach, expect, it } from "vitest";
 import { aDeclaration } from "#filing/declaration.example.ts";
-import { refuses, showScreen, textOf } from "#session/screen-for-tests.tsx";
+import { refuses, showScreen, soon, textOf } from "#session/screen-for-tests.tsx";
 import { ChargesCard } from "./charges-card.tsx";
 
 let close: () => void = () => {};
@@ -54,7 +54,7 @@ const groups = () =>
 
 it("keeps what is paid now apart from what is settled elsewhere, and says what comes back", async () => {
   show(theCharges());
-  await vi.waitFor(() => expect(groups()).toHaveLength(3));
+  await soon(() => expect(groups()).toHaveLength(3));
   const [now, total, elsewhere] = groups();
   expect(now?.[0]).toContain("Customs duty 5.00%");
   expect(now?.[1]).toContain("Comes back when you claim it");
@@ -67,27 +67,27 @@ it("keeps what is paid now apart from what is settled elsewhere, and says what c
 
 it("calls an estimate one, with what it rests on", async () => {
   show(theCharges({ status: "ESTIMATED", disclaimer_code: "ESTIMATE_ONLY", assessment_id: null }));
-  await vi.waitFor(() => expect(groups()[1]).toEqual(["To pay after approval, estimated"]));
+  await soon(() => expect(groups()[1]).toEqual(["To pay after approval, estimated"]));
   expect(document.body.textContent).toContain("customs works out the real charges after approval");
   expect(document.body.textContent).not.toContain("Holds until");
 });
 
 it("says that a deposit has to be claimed once everything is done", async () => {
   show(theCharges({ status: "PAID" }), "COMPLETED");
-  await vi.waitFor(() => expect(document.body.textContent).toContain("Claim your deposit"));
+  await soon(() => expect(document.body.textContent).toContain("Claim your deposit"));
   expect(groups()[1]).toEqual(["Paid"]);
 });
 
 it("says that there is nothing to pay, and no day until which that holds", async () => {
   show(theCharges({ items: [], total_payable_e5: 0, deposits_e5: 0 }), "COMPLETED");
-  await vi.waitFor(() => expect(groups()[1]).toEqual(["Nothing to pay"]));
+  await soon(() => expect(groups()[1]).toEqual(["Nothing to pay"]));
   expect(document.body.textContent).not.toContain("Holds until");
 });
 
 it("takes no room where nothing is known yet, and says so where it could not be asked", async () => {
   show(theCharges({ status: "NONE", items: [] }));
-  await vi.waitFor(() => expect(textOf(document.body)).toBe(""));
+  await soon(() => expect(textOf(document.body)).toBe(""));
   close();
   show(() => refuses(503, "unavailable", "Customs cannot be asked just now."));
-  await vi.waitFor(() => expect(document.body.textContent).toContain("Customs cannot be asked just now."));
+  await soon(() => expect(document.body.textContent).toContain("Customs cannot be asked just now."));
 });

@@ -1,7 +1,7 @@
 import type { AdcFilingDetail } from "@filings/contract/api/adc-filings";
-import { afterEach, expect, it, vi } from "vitest";
+import { afterEach, expect, it } from "vitest";
 import { aDeclaration, aPaper } from "#filing/declaration.example.ts";
-import { buttonNamed, showScreen, textOf } from "#session/screen-for-tests.tsx";
+import { buttonNamed, showScreen, soon, textOf } from "#session/screen-for-tests.tsx";
 import { Thread } from "./thread.tsx";
 
 let close: () => void = () => {};
@@ -49,7 +49,7 @@ const lines = () => [...document.querySelectorAll("li")].map(textOf);
 
 it("tells what happened, by whom and in whose words, newest first, and shows the rest on demand", async () => {
   close = showScreen({ path: "/", Screen: () => <Thread filing={filing} />, answers: {} }).close;
-  await vi.waitFor(() => expect(lines()).toHaveLength(7));
+  await soon(() => expect(lines()).toHaveLength(7));
   const [paper, booked, tomorrow, rejected, received, sealed, added] = lines();
   expect(paper).toContain("Released document receivedGate pass");
   expect(booked).toContain("Payment booked by customs");
@@ -62,5 +62,5 @@ it("tells what happened, by whom and in whose words, newest first, and shows the
   expect(sealed).toContain("Omar Nasser · 22 Nov 2026");
   expect(added).toContain("invoice.pdf");
   buttonNamed("Show all 8 entries").click();
-  await vi.waitFor(() => expect(lines()).toHaveLength(8));
+  await soon(() => expect(lines()).toHaveLength(8));
 });

@@ -2,9 +2,9 @@ import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { AdcDocument } from "@filings/contract/api/adc-documents";
 import type { AdcFilingDetail } from "@filings/contract/api/adc-filings";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { aDeclaration, aPaper } from "#filing/declaration.example.ts";
-import { buttonNamed, refuses, type Sent, showScreen, textOf, typeInto } from "#session/screen-for-tests.tsx";
+import { buttonNamed, refuses, type Sent, showScreen, soon, textOf, typeInto } from "#session/screen-for-tests.tsx";
 import { DocumentsSection } from "./documents-section.tsx";
 
 const id = aDeclaration().id;
@@ -25,11 +25,6 @@ const price = {
 
 let close: () => void = () => {};
 afterEach(() => close());
-
-/** With the patience that a busy machine asks for. */
-function soon<T>(work: () => T): Promise<Awaited<T>> {
-  return vi.waitFor(work, { timeout: 5_000 }) as Promise<Awaited<T>>;
-}
 
 /** `changed` is what is answered when a paper is described. */
 function show(filing: () => AdcFilingDetail, changed?: () => Response): readonly Sent[] {

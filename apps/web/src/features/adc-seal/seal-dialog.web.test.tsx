@@ -8,12 +8,12 @@ import { filingSubmission } from "@filings/seal/filing-submission";
 import { fromHex, toHex } from "@filings/seal/hex";
 import { recover } from "@filings/seal/signature";
 import { typedDataDigest } from "@filings/seal/typed-data";
-import { afterEach, describe, expect, it, vi } from "vitest";
+import { afterEach, describe, expect, it } from "vitest";
 import { aDeclaration, aPaper } from "#filing/declaration.example.ts";
 import { createOpenKey, type KeyWorker } from "#session/open-key.ts";
 import { OpenKeyContext } from "#session/open-key-context.ts";
 import { createKeyHolder } from "#session/open-key-holder.ts";
-import { buttonNamed, refuses, type Sent, showScreen, textOf, typeInto } from "#session/screen-for-tests.tsx";
+import { buttonNamed, refuses, type Sent, showScreen, soon, textOf, typeInto } from "#session/screen-for-tests.tsx";
 import { AdcSealDialog } from "./seal-dialog.tsx";
 
 const privateKey = `0x${"11".repeat(32)}` as const;
@@ -46,11 +46,6 @@ const price = {
 
 let close: () => void = () => {};
 afterEach(() => close());
-
-/** With the patience that a busy machine asks for. */
-function soon<T>(work: () => T): Promise<Awaited<T>> {
-  return vi.waitFor(work, { timeout: 5_000 }) as Promise<Awaited<T>>;
-}
 
 /** The worker's work in this thread: the same code, without a thread of its own. */
 function openKey() {
