@@ -85,11 +85,6 @@ test("a forwarder declares in the name of an importer, who let it, follows it, a
     await forwarders.goto("/company-network");
     await expect(forwarders.getByText(/^Connected since/)).toBeVisible();
     await expect(forwarders.getByRole("link", { name: /^Request a declaration for/ })).toHaveCount(0);
-    await forwarders.goto("/adc/filings/new");
-    await fillImport(forwarders, { goods: "Centrifugal pumps", name: "Pumps again", reference: "FWD-119" });
-    await forwarders.getByRole("button", { name: "Request the filing number" }).click();
-    await expect(forwarders.getByRole("region", { name: "1 thing to put right" })).toBeFocused();
-    await expect(forwarders.getByLabel("Importer code", { exact: true })).toHaveAttribute("aria-invalid", "true");
   });
   await context.close();
 });
