@@ -8,6 +8,8 @@ export default defineConfig({
     // Files of a project that says `isolate: false` share a worker's modules, which hold no state: half of a run was loading them.
     // Much of a test here is waiting for a disk, a socket or another process.
     maxWorkers: 3,
+    // Once for all projects: each of them would begin with a PostgreSQL server of its own.
+    globalSetup: ["tests/kit/databases.ts"],
     projects: [
       {
         test: {
@@ -33,7 +35,6 @@ export default defineConfig({
           isolate: false,
           retry,
           include: ["apps/server/src/**/*.db.test.ts"],
-          globalSetup: ["tests/kit/databases.ts"],
           testTimeout: 60_000,
           hookTimeout: 120_000,
         },
@@ -44,7 +45,6 @@ export default defineConfig({
           isolate: false,
           retry,
           include: ["tests/gateways/**/*.test.ts"],
-          globalSetup: ["tests/kit/databases.ts"],
           testTimeout: 120_000,
           hookTimeout: 120_000,
         },
@@ -55,7 +55,6 @@ export default defineConfig({
           name: "faults",
           retry,
           include: ["tests/faults/**/*.test.ts"],
-          globalSetup: ["tests/kit/databases.ts"],
           testTimeout: 300_000,
           hookTimeout: 120_000,
         },

@@ -21,9 +21,8 @@ if (soak) {
   await Promise.all([step(types()), step(webTypes()), step(lint())]);
   // The rules of the house weigh the built screens.
   await step(runTool("web build", ["scripts/build-web.ts"]));
-  await step(runTests("tests", ["unit", "web", "house", "db", "gateway"]));
-  // Two cores: what kills processes, and what clicks in a browser, is not pressed for time by the other.
-  await step(runTests("faults", ["faults"]));
+  await step(runTests("tests", ["unit", "web", "house", "db", "gateway", "faults"]));
+  // Two cores: what clicks in a browser is not pressed for time by the others.
   await step(runJourneys());
 }
 report(outcomes);

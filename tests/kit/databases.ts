@@ -94,8 +94,11 @@ async function prepare(database: Database): Promise<void> {
   await ensureQueues(database, 5);
 }
 
-/** Vitest's global set-up of every project that uses a database. */
+const projectsWithDatabase = ["db", "gateway", "faults"];
+
+/** Vitest's global set-up, for every project that uses a database. */
 export async function setup(project: TestProject): Promise<() => void> {
+  if (!project.vitest.projects.some(({ name }) => projectsWithDatabase.includes(name))) return () => {};
   if (Number(process.versions.node.split(".")[0]) < 24)
     throw new Error("These tests need Node 24: run them with `npm test`.");
   const scratch = mkdtempSync(join(tmpdir(), "filings-test-"));
