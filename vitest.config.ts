@@ -3,11 +3,13 @@ import { defineConfig } from "vitest/config";
 /** A machine that is busy with something else is no fault of the product; what fails twice is one. */
 const retry = 1;
 
+/** Much of a test here is waiting for a disk, a socket or another process. */
+const maxWorkers = 3;
+
 export default defineConfig({
   test: {
     // Files of a project that says `isolate: false` share a worker's modules, which hold no state: half of a run was loading them.
-    // Much of a test here is waiting for a disk, a socket or another process.
-    maxWorkers: 3,
+    maxWorkers,
     // Once for all projects: each of them would begin with a PostgreSQL server of its own.
     globalSetup: ["tests/kit/databases.ts"],
     projects: [
@@ -25,6 +27,8 @@ export default defineConfig({
           name: "web",
           root: "apps/web",
           isolate: false,
+          // What extends another file has nothing from this one.
+          maxWorkers,
           environment: "happy-dom",
           include: ["src/**/*.web.test.{ts,tsx}"],
         },
