@@ -75,6 +75,9 @@ export const limits = {
   documentBytes: 10 * 1024 * 1024,
   documentsMost: 50,
   documentsBytes: 100 * 1024 * 1024,
+  earlierFilesShownMost: 50,
+  /** Who wants a paper again wants a recent one; so that the search stays quick, however many a company has. */
+  earlierPapersLookedThrough: 2_000,
   fileNameLetters: 255,
   attachmentsMost: 20,
   /** All the different files of one company together. */

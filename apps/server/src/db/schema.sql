@@ -105,6 +105,7 @@ create table adc_documents (
 CREATE UNIQUE INDEX adc_documents_announced ON public.adc_documents USING btree (filing_id, authority_reference) WHERE (authority_reference IS NOT NULL);
 CREATE INDEX adc_documents_filing ON public.adc_documents USING btree (filing_id, created_at);
 CREATE INDEX adc_documents_sha256 ON public.adc_documents USING btree (sha256);
+CREATE INDEX adc_documents_uploaded ON public.adc_documents USING btree (company_id, created_at DESC, id DESC) WHERE ((origin = 'USER'::text) AND (removed_at IS NULL));
 
 create table adc_filing_counts (
   company_id uuid not null,

@@ -2,6 +2,7 @@
 import * as z from "zod/mini";
 import { documentFields, documentTypes, userDocumentTypes } from "../adc/document-types.ts";
 import { currencyCode, paperAmount } from "../adc/header.ts";
+import { limits } from "../limits.ts";
 import { endpoint } from "./endpoint.ts";
 import * as wire from "./wire.ts";
 
@@ -82,6 +83,36 @@ export const uploadAdcDocument = endpoint({
     "filing_locked",
     "limit_reached",
   ],
+});
+
+export const earlierFile = z.object({
+  sha256: wire.hex32,
+  file_name: z.string(),
+  mime_type: z.string(),
+  size: z.int(),
+  /** What it was said to be when it was last used. */
+  document_type: z.nullable(z.enum(documentTypes)),
+  used_at: wire.instant,
+  used_in: z.object({ id: wire.uuid, filing_number: z.nullable(z.string()), name: z.string() }),
+  /** The filing that is asked about has it too. */
+  is_here: z.boolean(),
+});
+export type EarlierFile = z.infer<typeof earlierFile>;
+
+export const listEarlierAdcFiles = endpoint({
+  id: "listEarlierAdcFiles",
+  method: "GET",
+  path: "/api/filings/adc/filings/:filingId/earlier-files/",
+  says: `The files of the company's other filings that \`upload-document\` takes by their \`sha256\`: the one last used first, at most ${limits.earlierFilesShownMost}; with \`search\`, those with these letters in their name, among the newest ${limits.earlierPapersLookedThrough} papers. \`more\`: there are further ones.`,
+  access: "bearer",
+  permission: "prepare",
+  params: z.object({ filingId: wire.uuid }),
+  query: z.object({ search: z.optional(z.string().check(z.trim(), z.maxLength(100))) }),
+  answer: z.object({
+    results: z.array(earlierFile).check(z.maxLength(limits.earlierFilesShownMost)),
+    more: z.boolean(),
+  }),
+  refuses: ["feature_off"],
 });
 
 export const changeAdcDocument = endpoint({

@@ -4,11 +4,12 @@ import {
   deleteAdcDocument,
   downloadAdcDocument,
   downloadAllAdcDocuments,
+  listEarlierAdcFiles,
   uploadAdcDocument,
 } from "@filings/contract/api/adc-documents";
 import type { FastifyInstance } from "fastify";
 import { type FileTypeCode, fileTypes } from "../../documents/file-types.ts";
-import { bindWrite } from "../../http/bind.ts";
+import { bindRead, bindWrite } from "../../http/bind.ts";
 import { bindDownload } from "../../http/bind-download.ts";
 import { bindUpload } from "../../http/bind-upload.ts";
 import type { Tools } from "../../tools.ts";
@@ -16,6 +17,7 @@ import { changeDocument } from "./change-document.ts";
 import { deleteDocument } from "./delete-document.ts";
 import { downloadAll } from "./download-all.ts";
 import { downloadDocument } from "./download-document.ts";
+import { listEarlierFiles } from "./list-earlier-files.ts";
 import { mayUpload, uploadDocument } from "./upload-document.ts";
 
 export function bindAdcDocuments(app: FastifyInstance, tools: Tools): void {
@@ -25,6 +27,7 @@ export function bindAdcDocuments(app: FastifyInstance, tools: Tools): void {
     before: mayUpload,
     useCase: uploadDocument,
   });
+  bindRead(app, tools, listEarlierAdcFiles, listEarlierFiles);
   bindWrite(app, tools, changeAdcDocument, changeDocument);
   bindWrite(app, tools, deleteAdcDocument, deleteDocument);
   bindDownload(app, tools, downloadAdcDocument, downloadDocument);

@@ -19,9 +19,10 @@ import type { Caller } from "../../http/caller.ts";
 import type { Tools } from "../../tools.ts";
 
 type Asked = Call<typeof uploadAdcDocument> & { caller: Caller };
+type Named = { readonly params: Asked["params"]; readonly caller: Caller };
 
 /** Another company's filing is not there, whatever is sent to it. */
-export async function mayUpload(db: Db, { params, caller }: Asked): Promise<void> {
+export async function mayUpload(db: Db, { params, caller }: Named): Promise<void> {
   await requireAdc(db, caller);
   const { rows } = await sql`
     select 1 from adc_filings where id = ${params.filingId} and company_id = ${caller.companyId}

@@ -12,6 +12,7 @@ import { adcFilingQuery } from "#filing/adc-filing-query.ts";
 import { useLanguage } from "#i18n/language-context.ts";
 import { useSession } from "#session/session-context.tsx";
 import { Button } from "#ui/button/button.tsx";
+import { filesIcon } from "#ui/icon/icons.ts";
 import { Card } from "#ui/layout/card.tsx";
 import { useFileSize } from "#ui/upload/file-size.ts";
 import { UploadField } from "#ui/upload/upload-field.tsx";
@@ -23,6 +24,10 @@ import { createUploadQueue, type QueuedFile } from "./upload-queue.ts";
 
 // Who only reads what is there does not fetch the form and the preview.
 const DocumentDialog = lazy(async () => ({ default: (await import("./document-dialog.tsx")).DocumentDialog }));
+
+const EarlierFilesDialog = lazy(async () => ({
+  default: (await import("./earlier-files-dialog.tsx")).EarlierFilesDialog,
+}));
 
 const accept = acceptedFileTypes.map(({ extension }) => extension);
 
@@ -37,6 +42,7 @@ function Papers({ filing }: { readonly filing: AdcFilingDetail }) {
   const sizeOf = useFileSize();
   const mayUpload = filing.available_actions.includes("UPLOAD");
   const [openId, setOpenId] = useState<string | null>(null);
+  const [picksEarlier, setPicksEarlier] = useState(false);
   const { files, queue } = useUploads(filing.id);
   const open = filing.documents.find(({ id }) => id === openId);
   const uploaded = filing.documents.filter(({ origin }) => origin === "USER");
@@ -81,7 +87,19 @@ function Papers({ filing }: { readonly filing: AdcFilingDetail }) {
               }))}
             />
           )}
+          {mayUpload && (
+            <p className={styles.reuse}>
+              <Button kind="quiet" icon={filesIcon} onClick={() => setPicksEarlier(true)}>
+                <Trans>Use a file from another declaration</Trans>
+              </Button>
+            </p>
+          )}
         </Card>
+      )}
+      {mayUpload && picksEarlier && (
+        <Suspense>
+          <EarlierFilesDialog filing={filing} onClose={() => setPicksEarlier(false)} />
+        </Suspense>
       )}
       {open !== undefined && (
         <Suspense>
@@ -114,7 +132,7 @@ function useUploads(filingId: string) {
   const [queue] = useState(() =>
     createUploadQueue({
       send: async (file, { signal, onProgress }) => {
-        await sendDocument(session, { file, filingId, languageTag: tag, signal, onProgress });
+        await sendDocument(session, { parts: { file }, filingId, languageTag: tag, signal, onProgress });
         await queries.invalidateQueries({ queryKey: queryKeys.adcFiling(filingId) });
       },
       say: (error) => say.current(error),
