@@ -25,6 +25,7 @@ import { FailureCard } from "./failure-card.tsx";
 import { FilingSteps } from "./filing-steps.tsx";
 import { HeaderFacts } from "./header-facts.tsx";
 import { LastReceipt } from "./last-receipt.tsx";
+import { SettlePaymentCard } from "./settle-payment-card.tsx";
 import { StatusHero } from "./status-hero.tsx";
 import { Thread } from "./thread.tsx";
 
@@ -104,6 +105,7 @@ export function AdcDetailScreen({ seal, documents }: AdcDetailScreenProps) {
       <div className={styles.columns}>
         <div className={styles.column}>
           {documents({ filingId: filing.id })}
+          <SettlePaymentCard filing={filing} />
           <ChargesCard filing={filing} />
           <Approvals filing={filing} />
           <HeaderFacts filing={filing} />

@@ -9,6 +9,7 @@ import { useNow } from "#filing/use-now.ts";
 import { useFormats } from "#i18n/formats.ts";
 import { AlertBox } from "#ui/feedback/alert-box.tsx";
 import styles from "./detail.module.css";
+import { usePaymentToSettle } from "./doubtful-payment.ts";
 
 export function StatusHero({ filing }: { readonly filing: AdcFilingDetail }) {
   const { t } = useLingui();
@@ -25,6 +26,8 @@ export function StatusHero({ filing }: { readonly filing: AdcFilingDetail }) {
   };
   const since = filing.delayed_since === null ? "" : dateAtTime(filing.delayed_since);
   const arrived = delivery?.received_at ?? null;
+  // Whoever can settle it is asked to, and not told to wait for it.
+  const isAsked = usePaymentToSettle(filing) !== null && filing.attention?.startsWith("payment_") === true;
   return (
     <>
       <section className={styles.hero} data-tone={adcStatusLook(status).tone} aria-labelledby="hero-says">
@@ -91,7 +94,7 @@ export function StatusHero({ filing }: { readonly filing: AdcFilingDetail }) {
           <Trans>The charge went back to your account. Seal and submit again.</Trans>
         </AlertBox>
       )}
-      {filing.attention !== null && (
+      {filing.attention !== null && !isAsked && (
         <AlertBox type="warning" title={<Trans>We are looking into this declaration</Trans>}>
           <Trans>Something about its payment did not fit. Nothing is lost; we write here when it is settled.</Trans>
         </AlertBox>

@@ -1,0 +1,160 @@
+// A payment that does not fit: what was due, what was paid, and the decision of whoever administers the company.
+
+import type { AdcFilingDetail } from "@filings/contract/api/adc-filings";
+import { decideAdcPayment, type paymentDecisions } from "@filings/contract/api/adc-payments";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { useCall } from "#api/api-context.tsx";
+import { NoAnswerError } from "#api/api-error.ts";
+import { queryKeys } from "#api/query-keys.ts";
+import { useFormats } from "#i18n/formats.ts";
+import { Button } from "#ui/button/button.tsx";
+import { ConfirmDialog } from "#ui/dialog/confirm-dialog.tsx";
+import { AlertBox } from "#ui/feedback/alert-box.tsx";
+import { focusField } from "#ui/field/error-summary.tsx";
+import { TextArea } from "#ui/field/text-field.tsx";
+import { Card } from "#ui/layout/card.tsx";
+import { Stack } from "#ui/layout/stack.tsx";
+import { useToasts } from "#ui/toast/toasts.ts";
+import styles from "./detail.module.css";
+import { type DoubtfulPayment, usePaymentToSettle } from "./doubtful-payment.ts";
+
+type Decision = (typeof paymentDecisions)[number];
+
+export function SettlePaymentCard({ filing }: { readonly filing: AdcFilingDetail }) {
+  const { t } = useLingui();
+  const { amount } = useFormats();
+  const payment = usePaymentToSettle(filing);
+  const [decision, setDecision] = useState<Decision | null>(null);
+  if (payment === null) return null;
+  return (
+    <Card
+      title={<Trans>Settle a payment that does not fit</Trans>}
+      isFlush
+      foot={
+        <div className={styles.decided}>
+          <Button onClick={() => setDecision("GIVEN_BACK")}>
+            <Trans>Mark as given back</Trans>
+          </Button>
+          {!payment.isUnexpected && (
+            <Button kind="primary" onClick={() => setDecision("COUNTS_AS_PAID")}>
+              <Trans>Count as paid</Trans>
+            </Button>
+          )}
+        </div>
+      }
+    >
+      <dl className={styles.facts}>
+        <div>
+          <dt>{payment.isUnexpected ? t`Was due, and is paid already` : t`Was due`}</dt>
+          <dd>{amount(payment.dueE5, payment.currency)}</dd>
+        </div>
+        <div>
+          <dt>{t`Was paid`}</dt>
+          <dd>{amount(payment.paidE5, payment.paidCurrency)}</dd>
+        </div>
+      </dl>
+      <p className={styles.settle}>
+        {payment.isUnexpected ? (
+          <Trans>Have the payment provider return the money, then say so here. No money moves from this page.</Trans>
+        ) : (
+          <Trans>
+            Have the payment provider take the rest or return the money, then say here which it was. No money moves from
+            this page.
+          </Trans>
+        )}
+      </p>
+      {decision !== null && (
+        <DecideDialog filingId={filing.id} payment={payment} decision={decision} onClose={() => setDecision(null)} />
+      )}
+    </Card>
+  );
+}
+
+const reasonField = "field-payment-reason";
+const lettersLeast = 3;
+
+interface DecideDialogProps {
+  readonly filingId: string;
+  readonly payment: DoubtfulPayment;
+  readonly decision: Decision;
+  readonly onClose: () => void;
+}
+
+function DecideDialog({ filingId, payment, decision, onClose }: DecideDialogProps) {
+  const { t } = useLingui();
+  const { amount } = useFormats();
+  const call = useCall();
+  const queries = useQueryClient();
+  const toasts = useToasts();
+  const [reason, setReason] = useState("");
+  const [isTried, setTried] = useState(false);
+  const isShort = reason.trim().length < lettersLeast;
+  const deciding = useMutation({
+    mutationFn: () =>
+      call(decideAdcPayment, { params: { paymentId: payment.id }, body: { decision, reason: reason.trim() } }),
+    onSuccess: () => {
+      toasts.show({ title: t`The payment is settled`, tone: "success", titleIconName: "circle-check" });
+      close();
+    },
+  });
+  // Done or refused, the declaration is another one than was shown; until then the reason stays readable.
+  function close(): void {
+    onClose();
+    void queries.invalidateQueries({ queryKey: queryKeys.adcFiling(filingId) });
+  }
+  function decide(): void {
+    setTried(true);
+    if (isShort) focusField(reasonField);
+    else deciding.mutate();
+  }
+  const due = amount(payment.dueE5, payment.currency);
+  const paid = amount(payment.paidE5, payment.paidCurrency);
+  const words =
+    decision === "COUNTS_AS_PAID"
+      ? {
+          title: t`Count this payment as paid?`,
+          follows: t`${paid} was paid and counts as ${due}. Customs is told so and checks it against its own books. This cannot be undone.`,
+          ok: t`Count as paid`,
+        }
+      : {
+          title: t`Mark this payment as given back?`,
+          follows: payment.isUnexpected
+            ? t`${paid} went back to who paid it. The declaration stays as it is. This cannot be undone.`
+            : t`${paid} went back to who paid it. The charges can then be paid anew. This cannot be undone.`,
+          ok: t`Mark as given back`,
+        };
+  return (
+    <ConfirmDialog
+      isOpen
+      isBusy={deciding.isPending}
+      title={words.title}
+      description={words.follows}
+      okLabel={words.ok}
+      onOk={decide}
+      onCancel={close}
+    >
+      <Stack>
+        {deciding.isError && (
+          <AlertBox type="failed" isLive>
+            {deciding.error instanceof NoAnswerError ? (
+              <Trans>The server does not answer. Check the connection, then try again.</Trans>
+            ) : (
+              <bdi>{deciding.error.message}</bdi>
+            )}
+          </AlertBox>
+        )}
+        <TextArea
+          id={reasonField}
+          label={t`What was found out, and with whom`}
+          hint={t`Kept in the history of the declaration and in the security log.`}
+          maxLength={500}
+          value={reason}
+          error={isTried && isShort ? t`Write what was found out, and with whom.` : undefined}
+          onChange={({ target }) => setReason(target.value)}
+        />
+      </Stack>
+    </ConfirmDialog>
+  );
+}
