@@ -46,6 +46,14 @@ export const declarationScreens: readonly Screen<Declared>[] = [
     },
   },
   {
+    name: "adc-earlier-files",
+    path: ({ issued }) => `${adc}/${issued}`,
+    reach: async (page, say) => {
+      await page.getByRole("button", { name: say("Use a file from another declaration") }).click();
+      await expect(page.getByRole("dialog").getByRole("listitem").first()).toBeVisible();
+    },
+  },
+  {
     name: "adc-paper",
     path: ({ issued }) => `${adc}/${issued}`,
     reach: async (page, say) => {
