@@ -89,6 +89,8 @@ test("a look-up that finds nothing says what to try, and keeps what was typed", 
 test("a price that changed is shown and asked about, an account that is too low is told, and too many sign-ins say how long to wait", async ({
   browser,
 }) => {
+  // A product of its own, started twice.
+  test.setTimeout(240_000);
   const product = await startOwnProduct({ SIGN_INS_PER_MINUTE: "12" });
   try {
     await product.stop();
