@@ -6,6 +6,7 @@ import { defineConfig } from "vite";
 import { chunkGroups } from "./chunk-groups.ts";
 import { compressBuilt } from "./compress-built.ts";
 import { contractForBrowser } from "./contract-for-browser.ts";
+import { pdfData } from "./pdf-data.ts";
 import { phrasesForBrowser } from "./phrases-for-browser.ts";
 
 /** A shared piece is called after all that share it, which the first script would have to repeat. */
@@ -19,6 +20,7 @@ export default defineConfig({
     babel({ presets: [linguiTransformerBabelPreset()] }),
     phrasesForBrowser(),
     contractForBrowser(),
+    pdfData(),
     compressBuilt(),
   ],
   // The server puts a fresh nonce in its place with every answer.

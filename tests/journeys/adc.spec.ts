@@ -1,7 +1,16 @@
 // An import through Abu Dhabi customs, from the request to the released papers: refused for want of a permit, mended, paid at the second try, proved.
 import { readFile } from "node:fs/promises";
 import type { Locator, Page } from "@playwright/test";
-import { answerMs, describe, describeImportPapers, fillImport, sealAndSubmit, statusOf, upload } from "./declaring.ts";
+import {
+  answerMs,
+  describe,
+  describeImportPapers,
+  expectDrawn,
+  fillImport,
+  sealAndSubmit,
+  statusOf,
+  upload,
+} from "./declaring.ts";
 import { dayFromToday, importPapers, omar, omarsKeystore, paperOf, permit } from "./import-papers.ts";
 import { enter, expect, expectAccessible, test } from "./journey.ts";
 
@@ -54,6 +63,10 @@ async function addPapers(page: Page): Promise<void> {
   await upload(page).setInputFiles([...importPapers]);
   await expect(documents).toHaveCount(importPapers.length, { timeout: answerMs });
 
+  await page.getByRole("button", { name: "Open Commercial invoice" }).click();
+  const invoice = page.getByRole("dialog", { name: "Commercial invoice" });
+  await expectDrawn(invoice.getByRole("img", { name: "invoice.pdf, page 1 of 1" }));
+  await invoice.getByRole("button", { name: "Close" }).last().click();
   await describeImportPapers(page);
 }
 

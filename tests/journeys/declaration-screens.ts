@@ -1,6 +1,7 @@
 // The screens of declarations, in their normal and error states.
 import { expect } from "@playwright/test";
 import type { Declared } from "./declared.ts";
+import { expectDrawn } from "./declaring.ts";
 import { paperOf } from "./import-papers.ts";
 import type { Screen } from "./screen.ts";
 
@@ -63,6 +64,7 @@ export const declarationScreens: readonly Screen<Declared>[] = [
         .first()
         .click();
       await expect(page.getByRole("dialog").getByRole("link", { name: say("Open in a new tab") })).toBeVisible();
+      await expectDrawn(page.getByRole("dialog").locator("canvas"));
     },
   },
   {

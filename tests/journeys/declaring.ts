@@ -1,5 +1,5 @@
 // What every journey of a declaration does on its page: takes codes from look-ups, adds papers, describes them, seals, and reads the status.
-import { expect, type Page } from "@playwright/test";
+import { expect, type Locator, type Page } from "@playwright/test";
 import { dayFromToday, passphrase } from "./import-papers.ts";
 
 /** A locked key takes seconds to open, on purpose, and more where tests share the cores. */
@@ -50,6 +50,16 @@ export async function describe(
     await dialog.getByLabel(label, { exact: true }).selectOption(code);
   await dialog.getByRole("button", { name: "Save" }).click();
   await expect(dialog).toHaveCount(0);
+}
+
+/** A PDF beside its form: not only there, but with something dark on its white. */
+export async function expectDrawn(drawing: Locator): Promise<void> {
+  await expect(drawing).toBeVisible({ timeout: answerMs });
+  const ink = await drawing.evaluate((canvas: HTMLCanvasElement) => {
+    const dots = canvas.getContext("2d")?.getImageData(0, 0, canvas.width, canvas.height).data ?? [];
+    return dots.filter((value, at) => at % 4 === 0 && value < 100).length;
+  });
+  expect(ink).toBeGreaterThan(100);
 }
 
 /** Those of the papers of an import that need words of their own. */

@@ -33,6 +33,10 @@ const types: Readonly<Record<string, string>> = {
   ".json": "application/json; charset=utf-8",
   ".png": "image/png",
   ".txt": "text/plain; charset=utf-8",
+  ".wasm": "application/wasm",
+  ".ttf": "font/ttf",
+  ".pfb": "application/octet-stream",
+  ".bcmap": "application/octet-stream",
 };
 const withheld = new Set(["index.html", "manifest.json", "sentence-parts.json"]);
 

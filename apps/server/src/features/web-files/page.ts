@@ -73,6 +73,14 @@ export function policyOf(nonce: string, { secure, analyticsUrl }: PolicyOptions)
   ].join("; ");
 }
 
+/** Of a script that is a thread of its own; null for all others, which are under the policy of their page. */
+export function policyOfThread(path: string): string | null {
+  // It reads what anybody may have made: it fetches fonts and decoders from here, and there is nothing else that it could do.
+  return /^\/assets\/pdf-worker-[\w-]+\.js$/.test(path)
+    ? "default-src 'none'; script-src 'wasm-unsafe-eval'; connect-src 'self'"
+    : null;
+}
+
 /** The cookie is JSON with a string `language`; anything else counts as British English. */
 function localeOfCookie(cookie: string | undefined) {
   const wanted = languageIn(cookie)?.replaceAll("_", "-").toLowerCase();

@@ -6,7 +6,7 @@ import type { Settings } from "../../env.ts";
 import type { Tools } from "../../tools.ts";
 import { aheadOf } from "./ahead.ts";
 import { type BuiltFile, type BuiltScreens, encodingFor, readBuiltScreens } from "./built-files.ts";
-import { policyOf, writePage } from "./page.ts";
+import { policyOf, policyOfThread, writePage } from "./page.ts";
 
 /** Addresses that are never a screen: an unknown one is refused as every call is. */
 const notScreens = /^\/(?:api|ws|gateways|assets)(?:\/|$)/;
@@ -22,7 +22,11 @@ export function bindWebFiles(app: FastifyInstance, tools: Tools, folder: string)
   app.get("/*", (request, reply) => {
     const path = request.url.split("?")[0] ?? "";
     const file = screens.files.get(path);
-    if (file !== undefined) return sendFile(request, reply, file);
+    if (file !== undefined) {
+      const policy = policyOfThread(path);
+      if (policy !== null) reply.header("content-security-policy", policy);
+      return sendFile(request, reply, file);
+    }
     if (notScreens.test(path) || /\.\w{2,5}$/.test(path)) throw new Problem("not_found");
     return sendPage(request, reply, { screens, identityUrl, settings: tools.settings });
   });

@@ -30,6 +30,7 @@ describe("the built screens", () => {
     mkdirSync(join(folder, "assets"));
     writeFileSync(join(folder, "index.html"), page);
     writeFileSync(join(folder, "assets/a-1234.js"), script);
+    writeFileSync(join(folder, "assets/pdf-worker-1234.js"), script);
     writeFileSync(join(folder, "assets/a-1234.js.gz"), "gz");
     writeFileSync(join(folder, "assets/a-1234.js.br"), "br");
     writeFileSync(join(folder, "icon.svg"), "<svg/>");
@@ -176,5 +177,13 @@ describe("the built screens", () => {
     expect([older.body, older.headers["content-encoding"]]).toEqual(["gz", "gzip"]);
     const again = await get("/assets/a-1234.js", { "if-none-match": String(plain.headers.etag) });
     expect([again.statusCode, again.body]).toEqual([304, ""]);
+  });
+
+  it("let the thread that reads PDFs fetch what it needs from here, and nothing else", async () => {
+    const policy = async (path: string) => (await get(path)).headers["content-security-policy"];
+    expect(await policy("/assets/pdf-worker-1234.js")).toBe(
+      "default-src 'none'; script-src 'wasm-unsafe-eval'; connect-src 'self'",
+    );
+    expect(await policy("/assets/a-1234.js")).toBeUndefined();
   });
 });

@@ -29,7 +29,7 @@ import { Dialog } from "#ui/dialog/dialog.tsx";
 import { saveFile } from "#ui/document/save-file.ts";
 import { AlertBox } from "#ui/feedback/alert-box.tsx";
 import styles from "./documents.module.css";
-import { Preview } from "./preview.tsx";
+import { isShown, Preview } from "./preview.tsx";
 
 type Values = Record<DocumentField | "document_type", string>;
 
@@ -97,6 +97,7 @@ export function DocumentDialog({ document, filing, mayChange, onClose }: Documen
     <Dialog
       isOpen
       isWide
+      isWidest={isShown(document.mime_type)}
       onClose={onClose}
       title={<bdi>{title}</bdi>}
       note={
@@ -127,7 +128,7 @@ export function DocumentDialog({ document, filing, mayChange, onClose }: Documen
         </>
       }
     >
-      <div className={styles.beside}>
+      <div className={styles.beside} data-shown={isShown(document.mime_type)}>
         <form id={formId} onSubmit={(event) => void save(event)} noValidate>
           <FormErrorSummary control={form.control} />
           <fieldset className={styles.fields} disabled={!mayChange}>

@@ -18,6 +18,8 @@ export interface DialogProps {
   readonly icon?: IconShape;
   readonly tone?: Tone;
   readonly isWide?: boolean;
+  /** As wide as a page of paper beside its form. */
+  readonly isWidest?: boolean;
   /** Work that must not be cut off: Escape and a press outside do nothing, and there is no cross. */
   readonly mustAnswer?: boolean;
   /** Buttons; the last one is what most people want. */
@@ -35,6 +37,7 @@ export function Dialog(props: DialogProps) {
     icon,
     tone,
     isWide = false,
+    isWidest = false,
     mustAnswer = false,
     actions,
     note,
@@ -50,7 +53,7 @@ export function Dialog(props: DialogProps) {
       <Primitive.Portal>
         <Primitive.Overlay className={styles.scrim}>
           <Primitive.Content
-            className={classNames(styles.dialog, isWide && styles.wide)}
+            className={classNames(styles.dialog, isWide && styles.wide, isWidest && styles.widest)}
             onEscapeKeyDown={stay}
             onPointerDownOutside={stay}
             onInteractOutside={stay}

@@ -1,0 +1,74 @@
+// Opens a PDF with pdf.js and draws its pages as pictures: nothing in it is run, followed, or fetched from elsewhere.
+import { getDocument, PDFWorker, version } from "pdfjs-dist/legacy/build/pdf.mjs";
+import { scaleOfPage } from "./pdf-course.ts";
+
+export interface OpenPdf {
+  readonly pages: number;
+  readonly draw: (wanted: WantedPage) => Promise<HTMLCanvasElement>;
+}
+
+interface WantedPage {
+  readonly page: number;
+  /** In pixels of the page that it stands on. */
+  readonly column: number;
+  readonly signal: AbortSignal;
+}
+
+const pictureDotsMost = 64_000_000;
+const openingMs = 30_000;
+
+/** Open until the signal. */
+export async function openPdf(blob: Blob, signal: AbortSignal): Promise<OpenPdf> {
+  const data = new Uint8Array(await blob.arrayBuffer());
+  signal.throwIfAborted();
+  const thread = new Worker(new URL("./pdf-worker.ts", import.meta.url), { type: "module", name: "pdf" });
+  const worker = PDFWorker.create({ port: thread });
+  const folder = `/assets/pdf-${version}/`;
+  const opening = getDocument({
+    data,
+    worker,
+    cMapUrl: folder,
+    standardFontDataUrl: folder,
+    wasmUrl: folder,
+    maxImageSize: pictureDotsMost,
+    // A page that lacks a part of itself is not passed off as whole.
+    stopAtErrors: true,
+    enableXfa: false,
+    verbosity: 0,
+  });
+  const close = () => {
+    void opening.destroy().catch(() => {});
+    worker.destroy();
+    thread.terminate();
+  };
+  signal.addEventListener("abort", close);
+  // A thread that does not come, or never comes to an end with what it reads, says nothing by itself.
+  const silence = Promise.withResolvers<never>();
+  thread.addEventListener("error", () => silence.reject(new Error("the thread has stopped")));
+  const timer = setTimeout(() => silence.reject(new Error("no answer")), openingMs);
+  try {
+    const pdf = await Promise.race([opening.promise, silence.promise]);
+    return { pages: pdf.numPages, draw: (wanted) => draw(pdf, wanted) };
+  } catch (error) {
+    close();
+    throw error;
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+type Pdf = Awaited<ReturnType<typeof getDocument>["promise"]>;
+
+async function draw(pdf: Pdf, { page: number, column, signal }: WantedPage): Promise<HTMLCanvasElement> {
+  const page = await pdf.getPage(number);
+  signal.throwIfAborted();
+  const viewport = page.getViewport({ scale: scaleOfPage(page.getViewport({ scale: 1 }), column, devicePixelRatio) });
+  const canvas = document.createElement("canvas");
+  canvas.width = Math.floor(viewport.width);
+  canvas.height = Math.floor(viewport.height);
+  const drawing = page.render({ canvas, viewport });
+  const stop = () => drawing.cancel();
+  signal.addEventListener("abort", stop);
+  await drawing.promise.finally(() => signal.removeEventListener("abort", stop));
+  return canvas;
+}
