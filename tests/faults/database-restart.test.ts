@@ -1,4 +1,5 @@
 // The database is torn down under load and comes back: what was acknowledged is there, once, and the server goes on by itself.
+import { randomUUID } from "node:crypto";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -70,7 +71,8 @@ describe.runIf(bin !== null)("PostgreSQL restarted at once under submissions", (
   test.each(Array.from({ length: restarts }, (_, at) => at + 1))(
     "nothing acknowledged is lost and nothing is sent twice (time %i)",
     async (time) => {
-      const billNumbers = Array.from({ length: 16 }, (_, at) => `RESTART-${time}-${at + 1}`);
+      const run = randomUUID().slice(0, 8);
+      const billNumbers = Array.from({ length: 16 }, (_, at) => `RESTART-${time}-${run}-${at + 1}`);
       const filings: Sealed[] = [];
       for (const billNumber of billNumbers) filings.push(await sealedFiling(billNumber));
 

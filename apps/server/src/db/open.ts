@@ -159,6 +159,7 @@ function unwrap(result: pg.QueryResult | pg.QueryResult[]): { rows: unknown[] } 
   return Array.isArray(result) ? { rows: result.flatMap((one) => one.rows) } : { rows: result.rows };
 }
 
+/** Tries again in an even beat for as long as it takes; one try at a time, or an hour's outage would end in more tries than the server takes. */
 async function listenOn(url: string, channel: string, heard: (payload: string | null) => void) {
   let closed = false;
   let client: pg.Client | null = null;
@@ -166,20 +167,27 @@ async function listenOn(url: string, channel: string, heard: (payload: string | 
     const next = new pg.Client({ connectionString: url, keepAlive: true });
     next.on("notification", (message) => heard(message.payload ?? ""));
     next.on("error", () => {});
-    next.on("end", () => {
-      if (!closed) setTimeout(() => void reconnect(), 500).unref();
-    });
-    await next.connect();
-    await next.query(`listen ${pg.escapeIdentifier(channel)}`);
-    client = next;
-  }
-  async function reconnect(): Promise<void> {
     try {
-      await connect();
-      heard(null);
-    } catch {
-      if (!closed) setTimeout(() => void reconnect(), 1_000).unref();
+      await next.connect();
+      await next.query(`listen ${pg.escapeIdentifier(channel)}`);
+    } catch (error) {
+      // Not waited for: what never connected may take its time to end.
+      next.end().catch(() => {});
+      throw error;
     }
+    if (closed) return next.end();
+    client = next;
+    // Not before: a client that never connected tells of its end too, and it is tried again already.
+    next.once("end", () => again(500));
+  }
+  function again(afterMs: number): void {
+    if (closed) return;
+    setTimeout(() => {
+      connect().then(
+        () => heard(null),
+        () => again(1_000),
+      );
+    }, afterMs).unref();
   }
   await connect();
   return {

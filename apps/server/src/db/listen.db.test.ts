@@ -1,0 +1,67 @@
+// What listens to PostgreSQL comes back after an outage: one try at a time, one connection.
+import { type AddressInfo, connect, createServer, type Socket } from "node:net";
+import { describe, expect, test, vi } from "vitest";
+import { freshPostgres, oneKind } from "../../../../tests/kit/databases.ts";
+import { openPostgres, sql } from "./open.ts";
+
+/** A line to the database that can be cut, and that turns away as many as it is told to. */
+async function cuttableLine(target: URL) {
+  const line = { tries: 0, refusals: 0, open: new Set<Socket>() };
+  const server = createServer((near) => {
+    line.tries += 1;
+    if (line.refusals > 0) {
+      line.refusals -= 1;
+      near.destroy();
+      return;
+    }
+    const far = connect(Number(target.port), target.hostname);
+    line.open.add(near);
+    near.on("close", () => {
+      line.open.delete(near);
+      far.destroy();
+    });
+    near.on("error", () => far.destroy());
+    far.on("close", () => near.destroy());
+    far.on("error", () => near.destroy());
+    near.pipe(far).pipe(near);
+  });
+  await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
+  const url = new URL(target);
+  url.port = String((server.address() as AddressInfo).port);
+  const cut = (refusals: number) => {
+    line.refusals = refusals;
+    for (const socket of line.open) socket.destroy();
+  };
+  return { line, url: url.href, cut, close: () => new Promise((done) => server.close(done)) };
+}
+
+describe.each(oneKind("postgres").filter((kind) => kind === "postgres"))("listening on %s", () => {
+  test("after each outage there is one connection again, made by one try more than were turned away", async () => {
+    const { url, drop } = await freshPostgres();
+    const { line, url: throughLine, cut, close } = await cuttableLine(new URL(url));
+    const direct = await openPostgres(url, 1);
+    const listener = await openPostgres(throughLine, 1);
+    const heard: (string | null)[] = [];
+    const listening = await listener.listen("filings", (payload) => heard.push(payload));
+    expect(line.tries).toBe(1);
+    for (const [refusals, outages] of [
+      [4, 1],
+      [3, 2],
+    ] as const) {
+      const before = line.tries;
+      cut(refusals);
+      const missed = () => heard.filter((payload) => payload === null).length;
+      await vi.waitFor(() => expect(missed()).toBe(outages), { timeout: 30_000 });
+      expect(line.tries - before).toBe(refusals + 1);
+      expect(line.open.size).toBe(1);
+      await sql`select pg_notify('filings', ${`news ${outages}`})`.execute(direct.db);
+      await vi.waitFor(() => expect(heard).toContain(`news ${outages}`));
+    }
+    expect(heard).toEqual([null, "news 1", null, "news 2"]);
+    await listening.close();
+    await listener.close();
+    await direct.close();
+    await close();
+    await drop();
+  });
+});
