@@ -1,3 +1,4 @@
+import { once } from "node:events";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import type { AddressInfo } from "node:net";
 import { createServer } from "node:net";
@@ -6,7 +7,7 @@ import { join } from "node:path";
 import { Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
 import fc from "fast-check";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { eicar, startClamd, type TestClamd } from "../../../../tests/kit/clamd-server.ts";
 import { archiveName, cleanName } from "./clean-name.ts";
 import { fileTypes } from "./file-types.ts";
@@ -123,6 +124,26 @@ describe("an archive", () => {
     await expect(buffer(zipStream([...entries, broken]))).rejects.toThrow("gone");
     const midway = { name: "03", content: async () => Readable.from(failing()) };
     await expect(buffer(zipStream([...entries, midway]))).rejects.toThrow("midway");
+  });
+
+  test("whose reader goes away leaves no file open, neither the one being read nor one about to be", async () => {
+    const opened: Readable[] = [];
+    const opening = Promise.withResolvers<void>();
+    const large = (after: Promise<unknown>) => async () => {
+      await after;
+      const stream = new Readable({ read: () => {} });
+      stream.push(Buffer.alloc(1_000));
+      opened.push(stream);
+      return stream;
+    };
+    const read = zipStream([{ name: "01", content: large(Promise.resolve()) }]);
+    await once(read, "data");
+    read.destroy();
+    await vi.waitFor(() => expect(opened[0]?.destroyed).toBe(true));
+    const unread = zipStream([{ name: "01", content: large(opening.promise) }]);
+    unread.destroy();
+    opening.resolve();
+    await vi.waitFor(() => expect(opened[1]?.destroyed).toBe(true));
   });
 
   async function* failing() {

@@ -17,14 +17,19 @@ export function zipStream(entries: readonly ZipEntry[]): Readable {
   const output = archive.outputStream as Readable;
   const fail = (error: unknown) => output.destroy(error instanceof Error ? error : new Error(String(error)));
   archive.on("error", fail);
+  let current: Readable | null = null;
+  // Whoever goes away in the middle leaves a file open that nobody reads any more.
+  output.once("close", () => current?.destroy());
   for (const { name, content } of [...entries].sort(byName)) {
     if (typeof content === "string") archive.addBuffer(Buffer.from(content), name, noTime);
     else
       archive.addReadStreamLazy(name, noTime, (take) => {
         content().then(
           (stream) => {
+            current = stream;
             stream.once("error", fail);
-            take(null, stream);
+            if (output.destroyed) stream.destroy();
+            else take(null, stream);
           },
           (error: unknown) => take(error, undefined as never),
         );
