@@ -20,7 +20,11 @@ export function createBreaker({
 }): Breaker {
   const state = { failures: 0, openUntil: 0 };
   return {
-    waitMs: (now) => Math.max(0, state.openUntil - now.getTime()),
+    waitMs: (now) => {
+      const left = state.openUntil - now.getTime();
+      // More than it was opened for: the clock was set back.
+      return left > openMs ? 0 : Math.max(0, left);
+    },
     succeeded: () => {
       state.failures = 0;
       state.openUntil = 0;
