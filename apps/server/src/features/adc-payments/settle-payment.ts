@@ -55,7 +55,7 @@ async function paid(tools: Tools, tx: Tx, settlement: Settlement): Promise<Settl
     return "MISMATCH";
   }
   await keepPaymentState(tx, settlement, "PAID");
-  const moves = { actor: "provider", amountFits: true } as const;
+  const moves = { actor: "provider", amountFits: isStillDue(payment, filing) } as const;
   if (!mayAdcHappen(filing, "PAY", moves)) {
     await alert(tools, tx, settlement, "PAYMENT_UNEXPECTED");
     return "UNEXPECTED";
@@ -71,6 +71,11 @@ async function paid(tools: Tools, tx: Tx, settlement: Settlement): Promise<Settl
   await abandonOthers(tx, filing.id, now);
   await reportPayment(tools, tx, { ...settlement, filing: moved });
   return "APPLIED";
+}
+
+/** A page outlives the charges it was opened for: assessed anew, they are others, and the old sum does not pay them. */
+function isStillDue({ assessment_id, amount_e5 }: ChargePaymentRow, { charges }: LockedAdcFiling): boolean {
+  return charges?.assessment_id === assessment_id && charges.total_payable_e5 === amount_e5;
 }
 
 /** Nobody is to pay on another page any more. */

@@ -121,6 +121,20 @@ describe.each(oneKind("postgres"))("the rows of the lifecycle on %s", (kind) => 
       expect((await stage.startPayment(id)).body.amount_e5).toBe(69_000_000);
     });
 
+    test("what arrives late for charges that were assessed anew since pays nothing, and is shown to people", async () => {
+      const { id, page } = await started();
+      await stage.press(page, "decline");
+      await stage.says(id, assess, { amount: "690.00" });
+      const other = await stage.startPayment(id);
+      const { payment_id: payment, redirect_url, amount_e5 } = page.body;
+      const session = redirect_url.split("/").at(-2);
+      await stage.hearsOfPayment({ session, payment, amount: (amount_e5 / 100_000).toFixed(2) });
+      expect([await stage.statusOf(id), await advicesOf(id)]).toEqual(["PAYMENT_STARTED", 0]);
+      expect((await stage.show(id)).attention).toBe("payment_unexpected");
+      await stage.press(other, "pay");
+      expect([await stage.statusOf(id), await advicesOf(id)]).toEqual(["PAID", 1]);
+    });
+
     test("after a failed payment nothing is due any more, and it goes on to its end [adc T55]", async () => {
       const id = await declined();
       await stage.says(id, assess, nothing);
