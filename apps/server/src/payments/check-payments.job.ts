@@ -14,10 +14,24 @@ export async function checkPayments(tools: Tools, watch: OutsideWatch, kinds: re
   const before = new Date(now.getTime() - doubtMs);
   for (const kind of kinds) {
     for (const payment of await doubtfulPayments(kind, tools.database.db, { now, before })) {
-      if (payment.state === "OPEN") await watch.found((await checkPayment(tools, kind, payment)) ? "UP" : "DOWN");
-      else await abandon(tools, kind, payment, now);
+      if (payment.state !== "OPEN") {
+        await abandon(tools, kind, payment, now);
+        continue;
+      }
+      const isUp = await checkPayment(tools, kind, payment);
+      await watch.found(isUp ? "UP" : "DOWN");
+      if (isUp) continue;
+      // Who does not answer for one is not asked for all of them; the next minute begins with another one.
+      await putOff(tools, kind, payment, now);
+      return;
     }
   }
+}
+
+async function putOff(tools: Tools, { table }: PaymentKind, { id }: PaymentRow, now: Date): Promise<void> {
+  await sql`update ${sql.table(table)} set checked_at = ${now} where id = ${id} and state = 'OPEN'`.execute(
+    tools.database.db,
+  );
 }
 
 /** False: the provider could not be asked. */

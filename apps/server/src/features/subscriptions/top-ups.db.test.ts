@@ -271,6 +271,32 @@ describe.each(kindsHere())("buying credits on %s", (kind) => {
     expect(await balance()).toBe(credits(100));
   });
 
+  test("who does not answer is asked about one payment a minute, each time about another, and about all once they do", async () => {
+    const payments = [await opened(), await opened(), await opened()];
+    const found: string[] = [];
+    const watch = { found: async (state: string) => void found.push(state) };
+    await control({ payments: { down: true } });
+    const asked = async () => {
+      const { rows } = await sql<{ id: string }>`
+        select id from top_ups where checked_at = ${clock.now()}
+      `.execute(database.db);
+      return rows.map(({ id }) => id);
+    };
+    const seen = new Set<string>();
+    for (const times of [1, 2, 3]) {
+      clock.forward(61);
+      await checkPayments(tools, watch, paymentKinds);
+      expect(found).toHaveLength(times);
+      for (const id of await asked()) seen.add(id);
+    }
+    expect(found).toEqual(["DOWN", "DOWN", "DOWN"]);
+    expect([...seen].sort()).toEqual(payments.map(({ payment_id }) => payment_id).sort());
+    await control({ payments: { down: false } });
+    clock.forward(61);
+    await checkPayments(tools, watch, paymentKinds);
+    expect(found.slice(3)).toEqual(["UP", "UP", "UP"]);
+  });
+
   test("while the provider is down nothing is opened and it can be tried again; long untried, it is given up", async () => {
     const id = await begin();
     await control({ payments: { down: true } });
