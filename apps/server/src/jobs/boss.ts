@@ -1,6 +1,6 @@
 // pg-boss on either database: a job is put in the transaction of the fact that it follows from, and only there.
 import { fromKysely, type JobWithMetadata, PgBoss } from "pg-boss";
-import type { Database, Tx } from "../db/open.ts";
+import { type Database, sql, type Tx } from "../db/open.ts";
 import { type Crew, lookForDueJobs, startCrew } from "./crew.ts";
 import { type JobData, type QueueName, queueNames, queues } from "./queues.ts";
 
@@ -26,6 +26,9 @@ export interface Jobs {
   readonly work: (workers: Workers, failed: (queue: QueueName, error: unknown) => void) => Promise<void>;
   readonly stop: () => Promise<void>;
 }
+
+/** Whoever works longer than this on one job hangs, and another worker takes it. */
+const lastsSecondsUsually = 300;
 
 /** `works`: this process also takes jobs, watches over them and starts the timed ones. */
 export async function startJobs({
@@ -108,19 +111,24 @@ export async function ensureQueues(database: Database, leaseSeconds: number): Pr
   await boss.start();
   const known = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));
   for (const name of queueNames) {
-    const { policy, retryLimit, retryDelaySeconds, retryDelayMaxSeconds } = queues[name];
+    const { policy, retryLimit, retryDelaySeconds, retryDelayMaxSeconds, lastsSecondsMost } = queues[name];
     const options = {
       retryLimit,
       retryDelay: retryDelaySeconds,
       retryBackoff: true,
       retryDelayMax: retryDelayMaxSeconds,
-      expireInSeconds: leaseSeconds,
+      expireInSeconds: Math.max(leaseSeconds, lastsSecondsMost ?? lastsSecondsUsually),
       deleteAfterSeconds: 3_600,
       retentionSeconds: 400 * 24 * 3_600,
     };
     if (!known.has(name)) await boss.createQueue(name, { policy, ...options });
     else await boss.updateQueue(name, options);
   }
+  // A worker that lives renews its lease, however long its work takes. By hand, because pg-boss takes no less than ten seconds.
+  await sql`
+    update pgboss.queue set heartbeat_seconds = ${leaseSeconds}
+    where name = any(${queueNames}::text[]) and heartbeat_seconds is distinct from ${leaseSeconds}
+  `.execute(database.db);
   await boss.stop({ graceful: false, close: false });
 }
 

@@ -56,6 +56,8 @@ export interface QueuePolicy {
   readonly retryDelayMaxSeconds: number;
   /** Jobs of this queue that one process works on at once. */
   readonly atOnce: number;
+  /** Absent: some minutes. Longer only where much may have to pass over a slow line. */
+  readonly lastsSecondsMost?: number;
   readonly cron?: string;
 }
 
@@ -87,6 +89,7 @@ export const queues: Readonly<Record<QueueName, QueuePolicy>> = {
     retryDelaySeconds: 1,
     retryDelayMaxSeconds: 900,
     atOnce: 8,
+    lastsSecondsMost: 3_600,
   },
   "adc.read-notice": {
     policy: "standard",
@@ -101,6 +104,7 @@ export const queues: Readonly<Record<QueueName, QueuePolicy>> = {
     retryDelaySeconds: 2,
     retryDelayMaxSeconds: 300,
     atOnce: 4,
+    lastsSecondsMost: 3_600,
   },
   "adc.pull": timed("* * * * *"),
   "adc.clock": timed("* * * * *"),
