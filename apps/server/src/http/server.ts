@@ -17,6 +17,9 @@ import { bareHeaders, refuseOnSocket } from "./outside-routes.ts";
 import { parseJson } from "./parse-json.ts";
 import { sendProblem } from "./refuse.ts";
 
+/** How long a server that is told to stop goes on with whom it serves; the whole process has five seconds. */
+const finishMs = 1_500;
+
 /** Nested, percent-encoded queries (decisions 3); the same options on both sides. */
 const queryOptions = {
   depth: 6,
@@ -33,7 +36,7 @@ export async function createServer(tools: Tools): Promise<FastifyInstance> {
     // The one proxy before us: whatever a client says of hops before that is not believed.
     trustProxy: tools.settings.trustProxy && ((_address: string, hop: number) => hop === 0),
     genReqId: () => newId(),
-    forceCloseConnections: true,
+    forceCloseConnections: "idle",
     /** Whoever has not said what they want by then is not served. */
     requestTimeout: 120_000,
     routerOptions: {
@@ -56,6 +59,7 @@ export async function createServer(tools: Tools): Promise<FastifyInstance> {
     return sendProblem(reply, problem, localeOf(request.headers["accept-language"]));
   });
 
+  finishInTime(app);
   app.removeAllContentTypeParsers();
   app.addContentTypeParser("application/json", { parseAs: "buffer" }, (request, bytes, done) => {
     try {
@@ -109,6 +113,18 @@ export async function createServer(tools: Tools): Promise<FastifyInstance> {
     reply.header("x-request-id", request.id);
   });
   return app;
+}
+
+/** Who is being served when the server is told to stop gets the answer, for it may be true already; who takes too long does not. */
+function finishInTime(app: FastifyInstance): void {
+  let late: NodeJS.Timeout | undefined;
+  app.addHook("preClose", async () => {
+    late = setTimeout(() => app.server.closeAllConnections(), finishMs);
+  });
+  app.addHook("onSend", async (_request, reply) => {
+    if (late !== undefined) reply.header("connection", "close");
+  });
+  app.addHook("onClose", async () => clearTimeout(late));
 }
 
 function problemOf(error: unknown): Problem {

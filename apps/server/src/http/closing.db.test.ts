@@ -1,0 +1,61 @@
+// A server that is told to stop lets those finish who are being served, and waits for nobody else.
+import { once } from "node:events";
+import { Agent, get, type IncomingMessage } from "node:http";
+import type { AddressInfo } from "node:net";
+import { text } from "node:stream/consumers";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { freshDatabase, oneKind } from "../../../../tests/kit/databases.ts";
+import { type TestTools, testTools } from "../../../../tests/kit/tools.ts";
+import { createServer } from "./server.ts";
+
+describe.each(oneKind("embedded"))("a server on %s that is told to stop", (kind) => {
+  let tools: TestTools;
+  beforeAll(async () => {
+    tools = await testTools(await freshDatabase(kind));
+  });
+  afterAll(async () => {
+    await tools.close();
+    await tools.database.close();
+  });
+
+  async function listening() {
+    const app = await createServer(tools);
+    const asked = Promise.withResolvers<void>();
+    const answered = Promise.withResolvers<string>();
+    app.get("/slow", () => {
+      asked.resolve();
+      return answered.promise;
+    });
+    app.get("/quick", () => "quick");
+    await app.listen({ host: "127.0.0.1", port: 0 });
+    const agent = new Agent({ keepAlive: true });
+    const port = (app.server.address() as AddressInfo).port;
+    const ask = async (path: string) => {
+      const [answer] = (await once(get({ host: "127.0.0.1", port, path, agent }), "response")) as [IncomingMessage];
+      return text(answer);
+    };
+    return { app, ask, asked: asked.promise, answer: answered.resolve, end: () => agent.destroy() };
+  }
+
+  test("answers who asked before, and does not wait for connections on which nobody asks", async () => {
+    const { app, ask, asked, answer, end } = await listening();
+    expect(await ask("/quick")).toBe("quick");
+    const slow = expect(ask("/slow")).resolves.toBe("served");
+    await asked;
+    const closed = app.close();
+    await expect(ask("/quick")).rejects.toThrow();
+    answer("served");
+    await Promise.all([slow, closed]);
+    end();
+  });
+
+  test("does not wait for an answer that does not come", async () => {
+    const { app, ask, asked, answer, end } = await listening();
+    const gone = expect(ask("/slow")).rejects.toThrow("socket hang up");
+    await asked;
+    await app.close();
+    await gone;
+    answer("too late");
+    end();
+  });
+});
