@@ -6,12 +6,17 @@ import { openPostgres, sql } from "./open.ts";
 
 /** A line to the database that can be cut, and that turns away as many as it is told to. */
 async function cuttableLine(target: URL) {
-  const line = { tries: 0, refusals: 0, open: new Set<Socket>() };
+  const line = { tries: 0, refusals: 0, isSilent: false, open: new Set<Socket>() };
   const server = createServer((near) => {
     line.tries += 1;
     if (line.refusals > 0) {
       line.refusals -= 1;
       near.destroy();
+      return;
+    }
+    if (line.isSilent) {
+      near.on("error", () => {});
+      near.resume();
       return;
     }
     const far = connect(Number(target.port), target.hostname);
@@ -61,6 +66,27 @@ describe.each(oneKind("postgres").filter((kind) => kind === "postgres"))("listen
     await listening.close();
     await listener.close();
     await direct.close();
+    await close();
+    await drop();
+  });
+
+  test("a server that takes the line and says nothing is given up, by who listens and by who asks", async () => {
+    const { url, drop } = await freshPostgres();
+    const { line, url: throughLine, cut, close } = await cuttableLine(new URL(url));
+    const database = await openPostgres(throughLine, 1);
+    const heard: (string | null)[] = [];
+    const listening = await database.listen("filings", (payload) => heard.push(payload));
+    await sql`select 1`.execute(database.db);
+    line.isSilent = true;
+    cut(0);
+    await vi.waitFor(() => expect(line.tries).toBeGreaterThan(2), { timeout: 10_000 });
+    await expect(sql`select 1`.execute(database.db)).rejects.toThrow("connection timeout");
+    line.isSilent = false;
+    await vi.waitFor(() => expect(heard).toEqual([null]), { timeout: 10_000 });
+    await sql`select pg_notify('filings', 'news')`.execute(database.db);
+    await vi.waitFor(() => expect(heard).toEqual([null, "news"]));
+    await listening.close();
+    await database.close();
     await close();
     await drop();
   });

@@ -25,6 +25,12 @@ export interface Database {
   readonly close: () => Promise<void>;
 }
 
+/** A server that takes the connection and says nothing is not there; who waits longer is told, and may come again. */
+const connectMs = 5_000;
+const poolWaitMs = 10_000;
+/** The first probe of a line on which nothing is said, so that one that is dead is noticed within half a minute. */
+const alive = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 } as const;
+
 const int8 = 20;
 const dateType = 1082;
 
@@ -140,7 +146,13 @@ export async function openPostgres(url: string, connections: number): Promise<Da
       return pg.types.getTypeParser(oid, format as "text");
     }) as typeof pg.types.getTypeParser,
   };
-  const pool = new pg.Pool({ connectionString: url, max: connections, types });
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: connections,
+    types,
+    connectionTimeoutMillis: poolWaitMs,
+    ...alive,
+  });
   // An idle connection that the server ends is replaced at the next query; without a listener it would end the process.
   pool.on("error", () => {});
   // So is one that ends between two statements of a transaction: the next statement tells, the process goes on.
@@ -164,7 +176,7 @@ async function listenOn(url: string, channel: string, heard: (payload: string | 
   let closed = false;
   let client: pg.Client | null = null;
   async function connect(): Promise<void> {
-    const next = new pg.Client({ connectionString: url, keepAlive: true });
+    const next = new pg.Client({ connectionString: url, connectionTimeoutMillis: connectMs, ...alive });
     next.on("notification", (message) => heard(message.payload ?? ""));
     next.on("error", () => {});
     try {
