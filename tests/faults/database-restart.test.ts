@@ -71,7 +71,7 @@ describe.runIf(bin !== null)("PostgreSQL restarted at once under submissions", (
   test.each(Array.from({ length: restarts }, (_, at) => at + 1))(
     "nothing acknowledged is lost and nothing is sent twice (time %i)",
     async (time) => {
-      const run = randomUUID().slice(0, 8);
+      const run = randomUUID().slice(0, 8).toUpperCase();
       const billNumbers = Array.from({ length: 16 }, (_, at) => `RESTART-${time}-${run}-${at + 1}`);
       const filings: Sealed[] = [];
       for (const billNumber of billNumbers) filings.push(await sealedFiling(billNumber));
