@@ -20,7 +20,7 @@ import { type Clerk, demoKey, type SubmitBody, signIn } from "../kit/clerk.ts";
 import { type DatabaseKind, freshPostgres, inTurn } from "../kit/databases.ts";
 import { freePort } from "../kit/postgres-server.ts";
 import { startS3 } from "../kit/s3-server.ts";
-import { type ServerProcess, startServerProcess } from "../kit/server-process.ts";
+import { type MortalServer, startMortalServer } from "./mortal-server.ts";
 
 /** A dozen starts of a server, beside whatever else the machine does. */
 const mostMs = 900_000;
@@ -48,7 +48,7 @@ export function killedOnTheWay(kind: DatabaseKind): void {
   const papers = join(scratch, "data/documents");
   let s3: Awaited<ReturnType<typeof startS3>> | null = null;
   let sandbox: Awaited<ReturnType<typeof startSandbox>>;
-  let server: ServerProcess;
+  let server: MortalServer;
   let clerk: Clerk;
   let omar: AdcClerk;
   let signedInAt = 0;
@@ -83,11 +83,11 @@ export function killedOnTheWay(kind: DatabaseKind): void {
       drop = database.drop;
       Object.assign(env, { DATABASE_URL: database.url, ...asSettings(s3.settings) });
     }
-    server = await startServerProcess(env);
+    server = await startMortalServer(env);
     await freshSession();
   });
   afterAll(async () => {
-    await server?.kill("SIGTERM");
+    await server?.end();
     await sandbox?.close();
     await s3?.close();
     await drop();
@@ -99,35 +99,21 @@ export function killedOnTheWay(kind: DatabaseKind): void {
   /** Access tokens live five minutes, the soak does not. */
   async function freshSession(): Promise<void> {
     if (!isStale()) return;
-    const url = () => server.url;
+    const { url } = server;
     const email = "omar@capital-imports.example";
     clerk = await signIn({ server: url, mailbox: sandbox.url, email, privateKey: await demoKey("omar") });
     omar = adcClerk(clerk, url);
     signedInAt = Date.now();
   }
 
-  /** Starts the server so that it dies at a step, has something done that leads there, and sees it die. */
   async function dieAt(step: Failpoint, work: () => Promise<unknown>): Promise<void> {
     // Nobody can sign in at a server that is about to die.
     if (isStale()) await live();
-    await server.kill("SIGKILL");
-    // What an earlier step broke off may meet this one while the server still starts: a death like any other.
-    const armed = await startServerProcess({ ...env, FAILPOINT: step }).catch((error: unknown) => {
-      expect(String(error)).toContain("SIGKILL");
-      return null;
-    });
-    if (armed === null) return;
-    server = armed;
-    const said = await work().catch((error: unknown) => String(error));
-    const late = setTimeout(() => void armed.kill("SIGTERM"), 60_000);
-    const { signal } = await armed.ended;
-    clearTimeout(late);
-    expect(signal, `${step}: ${JSON.stringify(said)}`).toBe("SIGKILL");
+    await server.dieAt(step, work);
   }
 
   async function live(): Promise<void> {
-    await server.kill("SIGKILL");
-    server = await startServerProcess(env);
+    await server.live();
     await freshSession();
   }
 
@@ -193,7 +179,7 @@ export function killedOnTheWay(kind: DatabaseKind): void {
 
   it("afterwards customs, money, papers and histories say the same, and nothing is left over", async () => {
     for (const { id } of all) expect(await heardByCustoms(id)).toEqual(released.includes(id) ? [1, 1, 1] : [1, 1, 0]);
-    await server.kill("SIGTERM");
+    await server.end();
     const later = { now: () => new Date(Date.now() + 2 * 3_600_000) };
     const settings = readSettings({ ...env, NODE_ENV: "test" });
     const opened = await startServer(settings, { api: false, worker: false, migrate: false }, { clock: later });
@@ -205,7 +191,6 @@ export function killedOnTheWay(kind: DatabaseKind): void {
       await expectAnnounced(opened.tools);
     } finally {
       await opened.close();
-      server = await startServerProcess(env);
     }
   });
 

@@ -1,4 +1,4 @@
-// Kills the server at each step between the click and the answer, starts it again, and counts effects: one each.
+// Kills the server at each step between the click and the answer, one bill after the other, lets it live, and counts effects: one each.
 // A file for each database runs this, so that the two run side by side. In `npm test` the steps take turns at the two; in the soak every step meets both, ten times.
 import { randomUUID } from "node:crypto";
 import { mkdtempSync, rmSync } from "node:fs";
@@ -6,13 +6,15 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { startSandbox } from "@filings/sandbox/start-sandbox";
 import { openEmbedded, openPostgres, sql } from "@filings/server/db/open";
-import { failpoints } from "@filings/server/failpoint";
+import { type Failpoint, failpoints } from "@filings/server/failpoint";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { amirasKey, type Clerk, signIn, waitForStatus } from "../kit/clerk.ts";
+import { amirasKey, type Clerk, type SubmitBody, signIn, waitForStatus } from "../kit/clerk.ts";
 import { type DatabaseKind, freshPostgres, inTurn } from "../kit/databases.ts";
 import { freePort } from "../kit/postgres-server.ts";
-import { type ServerProcess, startServerProcess } from "../kit/server-process.ts";
+import { type MortalServer, startMortalServer } from "./mortal-server.ts";
 
+/** A dozen starts of a server, beside whatever else the machine does. */
+const mostMs = 900_000;
 const times = Number(process.env.SOAK ?? "1");
 
 interface NaicMessage {
@@ -22,11 +24,19 @@ interface NaicMessage {
   readonly duplicate: boolean;
 }
 
+interface Sealed {
+  readonly step: Failpoint;
+  readonly key: string;
+  readonly filing: Awaited<ReturnType<Clerk["create"]>>;
+  readonly body: SubmitBody;
+}
+
 /** Describes the tests of one database; its server, sandbox and data are its own. */
 export function killedAtEachStep(kind: DatabaseKind): void {
+  const steps = inTurn(kind, failpoints);
   const scratch = mkdtempSync(join(tmpdir(), "filings-faults-"));
   let sandbox: Awaited<ReturnType<typeof startSandbox>>;
-  let server: ServerProcess;
+  let server: MortalServer;
   let clerk: Clerk;
   let signedInAt = 0;
   let env: Record<string, string>;
@@ -52,57 +62,59 @@ export function killedAtEachStep(kind: DatabaseKind): void {
       MPCI_TIMEOUT_MS: "2000",
       JOB_LEASE_SECONDS: "2",
     };
-    server = await startServerProcess(env);
-    await signInAgain();
+    server = await startMortalServer(env);
+    await freshSession();
   });
 
+  async function sealed(): Promise<Pick<Sealed, "filing" | "body">> {
+    const filing = await clerk.create(await clerk.houseBill(`KILL-${randomUUID().slice(0, 8).toUpperCase()}`));
+    return { filing, body: clerk.seal(await clerk.prepare(filing)) };
+  }
+
   /** Access tokens live five minutes, the soak does not. */
-  async function signInAgain(): Promise<void> {
-    clerk = await signIn({ server: () => server.url, mailbox: sandbox.url, privateKey: await amirasKey() });
+  async function freshSession(): Promise<void> {
+    if (Date.now() - signedInAt < 60_000) return;
+    clerk = await signIn({ server: server.url, mailbox: sandbox.url, privateKey: await amirasKey() });
     signedInAt = Date.now();
   }
 
   afterAll(async () => {
-    await server?.kill("SIGTERM");
+    await server?.end();
     await sandbox?.close();
     await drop();
     rmSync(scratch, { recursive: true, force: true });
   });
 
-  describe.each(inTurn(kind, failpoints))("killed at %s", (step) => {
-    it.each(Array.from({ length: times }, (_, index) => index + 1))(
-      "a submission has one effect (time %i) [spec 7.mpci.prepare-submission] [spec 7.mpci.submit]",
+  describe.each(Array.from({ length: times }, (_, at) => at + 1))("time %i", () => {
+    it(
+      `a submission has one effect, killed at ${steps.join(", ")} [spec 7.mpci.prepare-submission] [spec 7.mpci.submit]`,
       async () => {
-        if (Date.now() - signedInAt > 120_000) await signInAgain();
-        const filing = await clerk.create(await clerk.houseBill(`KILL-${randomUUID().slice(0, 8).toUpperCase()}`));
-        const sealed = clerk.seal(await clerk.prepare(filing));
+        await freshSession();
+        const filings: Sealed[] = [];
+        for (const step of steps) filings.push({ step, key: randomUUID(), ...(await sealed()) });
 
-        await server.kill("SIGKILL");
-        // Something left from before may meet the armed step while the server still starts: a death like any other.
-        const armed = await startServerProcess({ ...env, FAILPOINT: step }).catch((error: unknown) => {
-          expect(String(error)).toContain("SIGKILL");
-          return null;
-        });
-        const key = randomUUID();
-        // The armed step may be in this very call or in what follows from it: either way this process is about to die.
-        const first = await clerk.submit(filing, sealed, key).then(
-          (answer) => answer.status,
-          () => null,
-        );
-        if (armed !== null) expect((await armed.ended).signal).toBe("SIGKILL");
-
-        server = await startServerProcess(env);
-        const again = await clerk.submit(filing, sealed, key);
-        expect([first, again.status]).toEqual([first === null ? null : 200, 200]);
-        const done = await waitForStatus(clerk, filing.id, ["LOAD"]);
-
-        await expectOneEffect(done.id, filing.body.bill_number);
+        const first: (number | null)[] = [];
+        for (const { step, filing, body, key } of filings) {
+          const answer = await server.dieAt(step, () => clerk.submit(filing, body, key));
+          first.push(answer?.status ?? null);
+        }
+        await server.live();
+        await freshSession();
+        for (const [at, { step, filing, body, key }] of filings.entries()) {
+          const again = await clerk.submit(filing, body, key);
+          expect([step, first[at], again.status]).toEqual([step, first[at] === null ? null : 200, 200]);
+        }
+        for (const { filing } of filings) {
+          const done = await waitForStatus(clerk, filing.id, ["LOAD"]);
+          await expectOneEffect(done.id, filing.body.bill_number);
+        }
       },
+      mostMs,
     );
   });
 
   it("afterwards money adds up and every history is whole", async () => {
-    await server.kill("SIGTERM");
+    await server.end();
     const database = databaseUrl === null ? await openEmbedded(env.DATA_DIR!) : await openPostgres(databaseUrl, 2);
     try {
       const { rows } = await sql<{ sum: number; odd: number; off: number; open: number; gaps: number }>`
@@ -117,7 +129,6 @@ export function killedAtEachStep(kind: DatabaseKind): void {
       expect(rows[0]).toEqual({ sum: 0, odd: 0, off: 0, open: 0, gaps: 0 });
     } finally {
       await database.close();
-      server = await startServerProcess(env);
     }
   });
 
