@@ -12,8 +12,8 @@ export default defineConfig({
     { name: "main", testMatch: main },
     { name: "more", testIgnore: main },
   ],
-  // Two cores: each worker has a browser and a whole product of its own.
-  workers: 2,
+  // Each worker has a browser and a whole product of its own; one more than there are cores, as much of a journey is waiting.
+  workers: 3,
   fullyParallel: false,
   timeout: 90_000,
   // A machine that is busy with something else is no fault of the product; what fails twice is one.

@@ -4,7 +4,7 @@ import { defineConfig } from "vitest/config";
 const retry = 1;
 
 /** Much of a test here is waiting for a disk, a socket or another process. */
-const maxWorkers = 3;
+const maxWorkers = 4;
 
 export default defineConfig({
   test: {

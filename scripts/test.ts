@@ -18,9 +18,9 @@ if (soak) {
   await step(runTests("long walks", ["unit", "db", "gateway"], { SOAK: "10" }));
   await step(runTests("faults", ["faults"], { SOAK: "10" }));
 } else {
-  await Promise.all([step(types()), step(webTypes()), step(lint())]);
   // The rules of the house weigh the built screens.
-  await step(runTool("web build", ["scripts/build-web.ts"]));
+  const built = step(runTool("web build", ["scripts/build-web.ts"]));
+  await Promise.all([built, step(types()), step(webTypes()), step(lint())]);
   await step(runTests("tests", ["unit", "web", "house", "db", "gateway", "faults"]));
   // Two cores: what clicks in a browser is not pressed for time by the others.
   await step(runJourneys());

@@ -34,7 +34,10 @@ export function inTurn<Case>(kind: DatabaseKind, cases: readonly Case[]): Case[]
   return cases.filter((_, at) => at % 2 === both.indexOf(kind));
 }
 
-/** For what is decided before the database is asked, or is shown on both by others: one kind in `npm test`, all that can be had in the soak. */
+/**
+ * For what is decided before the database is asked, or is shown on both by others: one kind in `npm test`, all that can be
+ * had in the soak. What every journey walks on the embedded one asks for PostgreSQL.
+ */
 export function oneKind(wanted: DatabaseKind): DatabaseKind[] {
   const here = kindsHere();
   return !soaking && here.includes(wanted) ? [wanted] : here;

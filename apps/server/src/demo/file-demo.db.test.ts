@@ -1,10 +1,10 @@
 import { afterAll, describe, expect, test, vi } from "vitest";
-import { kindsHere } from "../../../../tests/kit/databases.ts";
+import { oneKind } from "../../../../tests/kit/databases.ts";
 import { type FilingHouse, openHouse } from "../../../../tests/kit/filing-house.ts";
 import { sql } from "../db/open.ts";
 import { seedDemo } from "./seed-demo.ts";
 
-describe.each(kindsHere())("demo filings on %s", (kind) => {
+describe.each(oneKind("postgres"))("demo filings on %s", (kind) => {
   const houses: FilingHouse[] = [];
   afterAll(() => Promise.all(houses.map((house) => house.close())));
 

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import type { MpciStatus } from "@filings/contract/mpci/workflow";
 import { afterEach, describe, expect, it } from "vitest";
-import { type DatabaseKind, freshDatabase, kindsHere } from "../../../../tests/kit/databases.ts";
+import { type DatabaseKind, freshDatabase, oneKind } from "../../../../tests/kit/databases.ts";
 import { type TestTools, testTools } from "../../../../tests/kit/tools.ts";
 import { sql } from "../db/open.ts";
 import type { Settings } from "../env.ts";
@@ -12,7 +12,7 @@ import { seedCarriers } from "../references/seed-carriers.ts";
 import { demoPassword } from "./demo-data.ts";
 import { seedDemo } from "./seed-demo.ts";
 
-describe.each(kindsHere())("a fresh start on %s", (kind: DatabaseKind) => {
+describe.each(oneKind("postgres"))("a fresh start on %s", (kind: DatabaseKind) => {
   let tools: TestTools;
   let closeDatabase: () => Promise<void>;
 

@@ -4,7 +4,7 @@ import * as fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type AdcStage, openAdcStage } from "../../../../../tests/kit/adc-stage.ts";
 import type { Answer } from "../../../../../tests/kit/customs-answers.ts";
-import { kindsHere } from "../../../../../tests/kit/databases.ts";
+import { oneKind } from "../../../../../tests/kit/databases.ts";
 import { sql } from "../../db/open.ts";
 
 type Says = Parameters<AdcStage["says"]>[1];
@@ -72,7 +72,7 @@ const steps: fc.Arbitrary<Step> = fc.oneof(
 );
 const beginnings = ["request", "submitted", "sent", "assessed", "assessed", "paid"] as const;
 
-describe.each(kindsHere())("any walk of a filing on %s", (kind) => {
+describe.each(oneKind("postgres"))("any walk of a filing on %s", (kind) => {
   let stage: AdcStage;
   beforeAll(async () => {
     stage = await openAdcStage(kind);

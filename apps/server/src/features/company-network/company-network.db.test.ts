@@ -1,6 +1,6 @@
 // Companies invite each other, agree, end it; the table of who may do what at which moment.
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { kindsHere } from "../../../../../tests/kit/databases.ts";
+import { oneKind } from "../../../../../tests/kit/databases.ts";
 import {
   addMembership,
   createCompany,
@@ -19,7 +19,7 @@ import { tellInvited } from "./tell-invited.job.ts";
 const network = "/api/company-network/";
 const connections = `${network}connections/`;
 
-describe.each(kindsHere())("the company network on %s", (kind) => {
+describe.each(oneKind("postgres"))("the company network on %s", (kind) => {
   let rooms: Rooms;
   const count = { companies: 0 };
 

@@ -7,7 +7,7 @@ import {
   createAdcFiler,
   releaseAdc,
 } from "../../../../../tests/kit/adc-filer.ts";
-import { kindsHere } from "../../../../../tests/kit/databases.ts";
+import { oneKind } from "../../../../../tests/kit/databases.ts";
 import {
   createFiler,
   type Filer,
@@ -22,7 +22,7 @@ import { newId } from "../../db/uuid.ts";
 const network = "/api/company-network/";
 const delegations = "/api/filings/ae/mpci/connected-delegations/";
 
-describe.each(kindsHere())("delegations on %s", (kind) => {
+describe.each(oneKind("postgres"))("delegations on %s", (kind) => {
   let house: FilingHouse;
   const count = { bills: 0 };
 

@@ -1,7 +1,7 @@
 import { platformSignatureHolds } from "@filings/seal/platform-signature";
 import { type Check, verifyReceipt } from "@filings/seal/verify-receipt";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { kindsHere } from "../../../../../tests/kit/databases.ts";
+import { oneKind } from "../../../../../tests/kit/databases.ts";
 import {
   createFiler,
   type Filer,
@@ -13,7 +13,7 @@ import { hasOpenssl, startTimeStamps, type TestTimeStamps } from "../../../../..
 import { sql } from "../../db/open.ts";
 import { dateHistories } from "./date-histories.job.ts";
 
-describe.each(kindsHere())("the dates of histories on %s", (kind) => {
+describe.each(oneKind("postgres"))("the dates of histories on %s", (kind) => {
   let house: FilingHouse;
   let amira: Filer;
   beforeAll(async () => {

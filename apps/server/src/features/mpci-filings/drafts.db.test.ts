@@ -1,7 +1,7 @@
 import { aHouseBill, exampleCarrier } from "@filings/contract/mpci/house-bill.example";
 import { eventHash } from "@filings/seal/events";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { kindsHere } from "../../../../../tests/kit/databases.ts";
+import { oneKind } from "../../../../../tests/kit/databases.ts";
 import { createCompany, createPerson, type SignedIn, signIn } from "../../../../../tests/kit/people.ts";
 import { openRooms, type Rooms } from "../../../../../tests/kit/rooms.ts";
 import { sql } from "../../db/open.ts";
@@ -11,7 +11,7 @@ import { bindMpciFilings } from "./routes.ts";
 const filings = "/api/filings/ae/mpci/filings/";
 const today = new Date("2026-11-21T06:00:00.000Z");
 
-describe.each(kindsHere())("drafts on %s", (kind) => {
+describe.each(oneKind("postgres"))("drafts on %s", (kind) => {
   let rooms: Rooms;
   let amira: SignedIn;
   let yusuf: SignedIn;

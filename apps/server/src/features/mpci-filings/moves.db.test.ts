@@ -1,6 +1,6 @@
 import { aHouseBill } from "@filings/contract/mpci/house-bill.example";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { kindsHere } from "../../../../../tests/kit/databases.ts";
+import { oneKind } from "../../../../../tests/kit/databases.ts";
 import { assessed, refused, registered, submitted } from "../../../../../tests/kit/filed.ts";
 import { createCompany, createPerson, type SignedIn, signIn } from "../../../../../tests/kit/people.ts";
 import { openRooms, type Rooms } from "../../../../../tests/kit/rooms.ts";
@@ -10,7 +10,7 @@ import { bindMpciFilings } from "./routes.ts";
 
 const filings = "/api/filings/ae/mpci/filings/";
 
-describe.each(kindsHere())("moves of a filing on %s", (kind) => {
+describe.each(oneKind("postgres"))("moves of a filing on %s", (kind) => {
   let rooms: Rooms;
   let amira: SignedIn;
 

@@ -1,7 +1,7 @@
 import type { Notification } from "@filings/contract/api/notifications";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { type AdcFiler, createAdcFiler, releaseAdc } from "../../../../../tests/kit/adc-filer.ts";
-import { kindsHere } from "../../../../../tests/kit/databases.ts";
+import { oneKind } from "../../../../../tests/kit/databases.ts";
 import { type FilingHouse, openHouse } from "../../../../../tests/kit/filing-house.ts";
 import { createPerson, type Person, signIn } from "../../../../../tests/kit/people.ts";
 import { sql } from "../../db/open.ts";
@@ -14,7 +14,7 @@ import { mailNotifications } from "./mail-notifications.job.ts";
 const list = "/api/v3/companies/self/users/self/notifications/list/";
 const minute = 60_000;
 
-describe.each(kindsHere())("what people hear of Abu Dhabi customs on %s", (kind) => {
+describe.each(oneKind("postgres"))("what people hear of Abu Dhabi customs on %s", (kind) => {
   const ahead = { ms: 0 };
   let house: FilingHouse;
   let omar: AdcFiler;

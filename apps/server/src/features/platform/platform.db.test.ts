@@ -6,7 +6,7 @@ import { createServer } from "@filings/server/http/server";
 import { watchOutside } from "@filings/server/notifications/outside-states";
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { freshDatabase, kindsHere } from "../../../../../tests/kit/databases.ts";
+import { freshDatabase, oneKind } from "../../../../../tests/kit/databases.ts";
 import { type Company, createCompany, createPerson, type SignedIn, signIn } from "../../../../../tests/kit/people.ts";
 import { settableClock, type TestTools, testTools } from "../../../../../tests/kit/tools.ts";
 import { bindPlatform } from "./routes.ts";
@@ -19,7 +19,7 @@ interface Places {
   results: { code: string; country: string }[];
 }
 
-describe.each(kindsHere())("the platform on %s", (kind) => {
+describe.each(oneKind("postgres"))("the platform on %s", (kind) => {
   const clock = settableClock();
   let database: Database;
   let tools: TestTools;

@@ -7,7 +7,7 @@ import type { FastifyInstance } from "fastify";
 import { SignJWT } from "jose";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import * as z from "zod/mini";
-import { freshDatabase, kindsHere } from "../../../../../tests/kit/databases.ts";
+import { freshDatabase, oneKind } from "../../../../../tests/kit/databases.ts";
 import { createCompany, createPerson, type Person, type SignedIn, signIn } from "../../../../../tests/kit/people.ts";
 import { settableClock, type TestTools, testTools } from "../../../../../tests/kit/tools.ts";
 import { bindKeys } from "../keys/routes.ts";
@@ -24,7 +24,7 @@ const administer = endpoint({
   refuses: [],
 });
 
-describe.each(kindsHere())("access tokens on %s", (kind) => {
+describe.each(oneKind("postgres"))("access tokens on %s", (kind) => {
   const clock = settableClock();
   let database: Database;
   let tools: TestTools;

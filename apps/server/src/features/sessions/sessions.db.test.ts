@@ -4,7 +4,7 @@ import { sql } from "@filings/server/db/open";
 import { createServer } from "@filings/server/http/server";
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { freshDatabase, kindsHere } from "../../../../../tests/kit/databases.ts";
+import { freshDatabase, oneKind } from "../../../../../tests/kit/databases.ts";
 import { addMembership, createCompany, createPerson, type Person } from "../../../../../tests/kit/people.ts";
 import { settableClock, type TestTools, testTools } from "../../../../../tests/kit/tools.ts";
 import { bindKeys } from "../keys/routes.ts";
@@ -14,7 +14,7 @@ const create = "/api/v3/jwt-token/create/";
 const refresh = "/api/v3/jwt-token/refresh/";
 const request = "/api/v3/tfa/request/email/login/";
 
-describe.each(kindsHere())("signing in on %s", (kind) => {
+describe.each(oneKind("postgres"))("signing in on %s", (kind) => {
   const clock = settableClock();
   let database: Database;
   let tools: TestTools;

@@ -3,7 +3,7 @@ import { amountScale } from "@filings/contract/limits";
 import { type PlanName, planNames } from "@filings/contract/plans";
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { freshDatabase, kindsHere } from "../../../../../tests/kit/databases.ts";
+import { freshDatabase, oneKind } from "../../../../../tests/kit/databases.ts";
 import { createCompany, createPerson, type Person, signIn } from "../../../../../tests/kit/people.ts";
 import { settableClock, type TestTools, testTools } from "../../../../../tests/kit/tools.ts";
 import { createApi } from "../../api.ts";
@@ -19,7 +19,7 @@ const credits = (units: number) => units * amountScale;
 const midMonth = new Date("2026-11-21T09:00:00Z");
 const nextMonth = "2026-12-01T00:00:00.000Z";
 
-describe.each(kindsHere())("plans on %s", (kind) => {
+describe.each(oneKind("postgres"))("plans on %s", (kind) => {
   let database: Database;
   let tools: TestTools;
   let app: FastifyInstance;

@@ -2,7 +2,7 @@ import { aHouseBill } from "@filings/contract/mpci/house-bill.example";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { sql } from "#db/open";
 import { newId } from "#db/uuid";
-import { kindsHere } from "../../../../../../tests/kit/databases.ts";
+import { oneKind } from "../../../../../../tests/kit/databases.ts";
 import { assessed, refused, registered, submitted } from "../../../../../../tests/kit/filed.ts";
 import { createCompany, createPerson, type SignedIn, signIn } from "../../../../../../tests/kit/people.ts";
 import { openRooms, type Rooms } from "../../../../../../tests/kit/rooms.ts";
@@ -17,7 +17,7 @@ interface Row {
   readonly updated_at: string;
 }
 
-describe.each(kindsHere())("the list of filings on %s", (kind) => {
+describe.each(oneKind("postgres"))("the list of filings on %s", (kind) => {
   let rooms: Rooms;
 
   beforeAll(async () => {
