@@ -7,17 +7,15 @@ import { join } from "node:path";
 import { type BrowserContext, chromium } from "@playwright/test";
 import lighthouse, { type Result } from "lighthouse";
 import { throttling } from "lighthouse/core/config/constants.js";
-import { pageFunctions } from "lighthouse/core/lib/page-functions.js";
 import { amira, enter, type Product } from "../tests/journeys/journey.ts";
 import { chromiumFlags, chromiumPath } from "../tests/kit/chromium.ts";
 import { amirasKey, signIn } from "../tests/kit/clerk.ts";
 import { freePort } from "../tests/kit/postgres-server.ts";
 import { startServerProcess } from "../tests/kit/server-process.ts";
 import { median } from "./calls/load.ts";
+import { slowdownNow } from "./slowdown.ts";
 
 const runs = 5;
-/** The phone's speed in Lighthouse's BenchmarkIndex: four times below 1,889, the busy machine on which the budgets were measured. */
-const phoneIndex = 470;
 const categories = ["performance", "accessibility", "best-practices"] as const;
 const timings = {
   "first-contentful-paint": "FCP ms",
@@ -99,14 +97,6 @@ async function measured({ context, port, screen, url }: Measured): Promise<Recor
     ...Object.fromEntries([...scores, ...figures]),
     "not accessible": [...failed].join(", ") || "–",
   };
-}
-
-/** How many times slower than this machine, as it is now, the phone is. */
-async function slowdownNow(context: BrowserContext): Promise<number> {
-  const page = await context.newPage();
-  const index = await page.evaluate(pageFunctions.computeBenchmarkIndex);
-  await page.close();
-  return Math.max(1, index / phoneIndex);
 }
 
 await main();
