@@ -5,6 +5,7 @@ import type { RefObject } from "react";
 import { adcFilingsPath } from "#filing/adc-links.ts";
 import { roles, SortHeader } from "#list/sort-header.tsx";
 import table from "#list/table.module.css";
+import { roomFor, useDrawnRows } from "#list/use-drawn-rows.ts";
 import { classNames } from "#ui/class-names.ts";
 import { DeclarationLine } from "./declaration-line.tsx";
 import styles from "./declarations-table.module.css";
@@ -27,8 +28,9 @@ interface Column {
 
 const awaitedRows = 10;
 
-export function DeclarationsTable({ address, rows, now, isBusy, place }: DeclarationsTableProps) {
+export function DeclarationsTable({ address, rows: wanted, now, isBusy, place }: DeclarationsTableProps) {
   const { t } = useLingui();
+  const { rows, rest, isBehind } = useDrawnRows({ rows: wanted, question: JSON.stringify(address), isBusy });
   const columns: readonly Column[] = [
     { name: "name", label: t`Name`, field: "name" },
     { name: "status", label: t`Status`, field: "status" },
@@ -41,7 +43,7 @@ export function DeclarationsTable({ address, rows, now, isBusy, place }: Declara
     { name: "created", label: t`Created`, field: "created_at" },
   ];
   return (
-    <section ref={place} className={table.wrap} aria-label={t`Table of declarations`} aria-busy={isBusy}>
+    <section ref={place} className={table.wrap} aria-label={t`Table of declarations`} aria-busy={isBehind}>
       <table {...roles.table} className={classNames(table.table, styles.table)}>
         <caption className="vh">{t`Declarations`}</caption>
         <thead {...roles.group}>
@@ -59,7 +61,7 @@ export function DeclarationsTable({ address, rows, now, isBusy, place }: Declara
             ))}
           </tr>
         </thead>
-        <tbody {...roles.group}>
+        <tbody {...roles.group} className={rows === null ? undefined : table.lines} style={roomFor(rest)}>
           {rows === null
             ? Array.from({ length: awaitedRows }, (_, at) => (
                 <tr key={String(at)} {...roles.row}>

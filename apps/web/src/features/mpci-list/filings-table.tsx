@@ -2,10 +2,11 @@
 
 import type { FilingRow, filingOrderings } from "@filings/contract/api/mpci";
 import { useLingui } from "@lingui/react/macro";
-import { type RefObject, useDeferredValue } from "react";
+import type { RefObject } from "react";
 import { filingsPath } from "#filing/filing-link.tsx";
 import { roles, SortHeader } from "#list/sort-header.tsx";
 import table from "#list/table.module.css";
+import { roomFor, useDrawnRows } from "#list/use-drawn-rows.ts";
 import { classNames } from "#ui/class-names.ts";
 import { FilingLine } from "./filing-line.tsx";
 import styles from "./filings-table.module.css";
@@ -30,8 +31,7 @@ const awaitedRows = 10;
 
 export function FilingsTable({ address, rows: wanted, now, isBusy, place }: FilingsTableProps) {
   const { t } = useLingui();
-  // Many lines are drawn in slices: what is typed above them meanwhile is not kept waiting.
-  const rows = useDeferredValue(wanted);
+  const { rows, rest, isBehind } = useDrawnRows({ rows: wanted, question: JSON.stringify(address), isBusy });
   const columns: readonly FilingsColumn[] = [
     { name: "bill", label: t`House bill`, field: "bill_number" },
     { name: "status", label: t`Status`, field: "status" },
@@ -46,7 +46,7 @@ export function FilingsTable({ address, rows: wanted, now, isBusy, place }: Fili
     { name: "maker", label: t`Made by` },
   ];
   return (
-    <section ref={place} className={table.wrap} aria-label={t`Filings table`} aria-busy={isBusy}>
+    <section ref={place} className={table.wrap} aria-label={t`Filings table`} aria-busy={isBehind}>
       <table {...roles.table} className={classNames(table.table, styles.table)}>
         <caption className="vh">{t`Filings`}</caption>
         <thead {...roles.group}>
@@ -64,7 +64,7 @@ export function FilingsTable({ address, rows: wanted, now, isBusy, place }: Fili
             ))}
           </tr>
         </thead>
-        <tbody {...roles.group}>
+        <tbody {...roles.group} className={rows === null ? undefined : table.lines} style={roomFor(rest)}>
           {rows === null
             ? Array.from({ length: awaitedRows }, (_, at) => <AwaitedLine key={String(at)} columns={columns} />)
             : rows.map((row) => <FilingLine key={row.id} row={row} now={now} />)}

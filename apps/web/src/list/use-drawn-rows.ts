@@ -1,0 +1,52 @@
+// The lines of a list as far as they are drawn by now: what is pressed or typed above them never waits for all of them.
+import { type CSSProperties, startTransition, useDeferredValue, useEffect, useMemo, useState } from "react";
+
+interface Wanted<Row> {
+  /** Null: they are on their way. */
+  readonly rows: readonly Row[] | null;
+  /** What was asked for; of another question nothing is drawn yet. */
+  readonly question: string;
+  /** The rows are still those of the question before. */
+  readonly isBusy: boolean;
+}
+
+interface Drawn<Row> {
+  readonly rows: readonly Row[] | null;
+  /** How many are still to come, whose room is kept. */
+  readonly rest: number;
+  /** What is seen is not what was asked for. */
+  readonly isBehind: boolean;
+}
+
+interface Answer<Row> {
+  readonly rows: readonly Row[] | null;
+  /** Null: not known by them; as many stay as were there. */
+  readonly question: string | null;
+}
+
+/** About as many as a screen is high. */
+const sliceRows = 20;
+const nothingYet = { rows: null, question: null } as const;
+
+export function useDrawnRows<Row>({ rows, question, isBusy }: Wanted<Row>): Drawn<Row> {
+  const of = isBusy ? null : question;
+  const wanted = useMemo<Answer<Row>>(() => ({ rows, question: of }), [rows, of]);
+  const shown = useDeferredValue(wanted, nothingYet);
+  const [drawn, setDrawn] = useState({ question: shown.question, count: sliceRows });
+  const count = shown.question === null || shown.question === drawn.question ? drawn.count : sliceRows;
+  const all = shown.rows?.length ?? 0;
+  useEffect(() => {
+    if (shown.question !== null && count < all)
+      startTransition(() => setDrawn({ question: shown.question, count: count + sliceRows }));
+  }, [shown.question, count, all]);
+  return {
+    rows: count < all ? (shown.rows?.slice(0, count) ?? null) : shown.rows,
+    rest: Math.max(0, all - count),
+    isBehind: isBusy || shown.question !== of,
+  };
+}
+
+/** The page is as long as it will be: whoever comes back to a place in it finds it. */
+export function roomFor(rest: number): CSSProperties {
+  return { paddingBlockEnd: `calc(${rest} * var(--line-h))` };
+}
