@@ -44,8 +44,9 @@ export async function checkPayment(
   const queried = await tools.gateways.payments.querySession(reference);
   if (queried.kind === "unavailable") return false;
   const now = tools.clock.now();
-  const isOver = expires_at !== null && expires_at <= now;
   const known = queried.kind === "known" ? queried : null;
+  // A page that is over takes no money any more; what was begun on it in time may take days.
+  const isOver = expires_at !== null && expires_at <= now && known?.isOnItsWay !== true;
   const state = known === null || (known.state === "OPEN" && isOver) ? "EXPIRED" : known.state;
   const told = known ?? { reference, paymentId: id, amountE5: amount_e5, currency, receiptNumber: null };
   const facts = { ...told, state };

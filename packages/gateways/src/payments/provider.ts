@@ -30,6 +30,8 @@ export interface PaymentFacts {
   readonly amountE5: number;
   readonly currency: string;
   readonly receiptNumber: string | null;
+  /** The person has done their part and the money is on its way, as with a bank transfer: the page is over, the payment is not. */
+  readonly isOnItsWay?: boolean;
 }
 
 export type QueriedSession =

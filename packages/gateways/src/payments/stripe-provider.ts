@@ -131,7 +131,7 @@ function understand(event: Stripe.Event): VerifiedCallback {
 }
 
 function factsOf(session: Stripe.Checkout.Session): PaymentFacts {
-  const { payment_intent } = session;
+  const { payment_intent, status, payment_status } = session;
   return {
     reference: session.id,
     paymentId: session.client_reference_id ?? "",
@@ -139,6 +139,7 @@ function factsOf(session: Stripe.Checkout.Session): PaymentFacts {
     amountE5: (session.amount_total ?? 0) * e5PerCent,
     currency: (session.currency ?? "").toUpperCase(),
     receiptNumber: typeof payment_intent === "string" ? payment_intent : (payment_intent?.id ?? null),
+    ...(status === "complete" && payment_status === "unpaid" && { isOnItsWay: true }),
   };
 }
 

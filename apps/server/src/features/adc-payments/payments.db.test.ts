@@ -1,6 +1,9 @@
 import { randomUUID } from "node:crypto";
+import { createServer as createHttpServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import { aHeader } from "@filings/contract/adc/header.example";
 import { signBody } from "@filings/gateways/hmac";
+import { createStripeProvider } from "@filings/gateways/payments/stripe-provider";
 import { type RunningSandbox, startSandbox } from "@filings/sandbox/start-sandbox";
 import type { FastifyInstance } from "fastify";
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
@@ -309,6 +312,39 @@ describe.each(kindsHere())("payments of charges on %s", (kind) => {
     await checkPayments(tools, watch, [adcCharges]);
     expect([(await filingOf(left)).status, await statesOf(left)]).toEqual(["PAYMENT_FAILED", ["EXPIRED"]]);
     expect((await start(left)).status).toBe(200);
+  });
+
+  test("money that is still on its way when the page is over is waited for, and nobody is asked to pay a second time", async () => {
+    const watch = watchOutside(tools, "PAYMENT");
+    const id = await assessed();
+    const { body } = await start(id);
+    const session = {
+      id: body.redirect_url.split("/").at(-2),
+      object: "checkout.session",
+      client_reference_id: body.payment_id,
+      amount_total: due / 1000,
+      currency: "aed",
+      status: "complete",
+      payment_status: "unpaid",
+      payment_intent: "pi_1",
+    };
+    const stripe = createHttpServer((_request, response) => {
+      response.writeHead(200, { "content-type": "application/json" }).end(JSON.stringify(session));
+    });
+    await new Promise<void>((ready) => stripe.listen(0, "127.0.0.1", ready));
+    const apiUrl = `http://127.0.0.1:${(stripe.address() as AddressInfo).port}`;
+    const keys = { secretKey: "sk_test_1", webhookSecret: "whsec_1" };
+    const payments = createStripeProvider({ ...keys, apiUrl, timeoutMs: 5_000, now: clock.now });
+    const withStripe = { ...tools, gateways: { ...tools.gateways, payments } };
+    clock.forward(60 * 60);
+    await checkPayments(withStripe, watch, [adcCharges]);
+    expect([(await filingOf(id)).status, await statesOf(id)]).toEqual(["PAYMENT_STARTED", ["OPEN"]]);
+    session.payment_status = "paid";
+    clock.forward(2 * 24 * 60 * 60);
+    await checkPayments(withStripe, watch, [adcCharges]);
+    expect([(await filingOf(id)).status, await statesOf(id)]).toEqual(["PAID", ["PAID"]]);
+    stripe.closeAllConnections();
+    await new Promise((closed) => stripe.close(closed));
   });
 
   test("a page that ran out is asked about before another is opened", async () => {
