@@ -1,4 +1,6 @@
 // The rows of the ADC lifecycle up to the charges, each driven by what really drives it: a call, a message, the worker or the clock.
+import { readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type AdcStage, openAdcStage } from "../../../../../tests/kit/adc-stage.ts";
 import { oneKind } from "../../../../../tests/kit/databases.ts";
@@ -145,6 +147,22 @@ describe.each(oneKind("postgres"))("the rows of the lifecycle on %s", (kind) => 
 
     test("it is refused at their door, and the charge goes back [adc T13]", async () => {
       const id = await stage.sent("PO SIM-PERM");
+      expect(await failureOf(id)).toEqual(["SUBMISSION", "UNDELIVERABLE", true]);
+      expect([await stage.statusOf(id), await reservationsOf(id)]).toEqual(["FAILED", ["RELEASED"]]);
+    });
+
+    test("a paper that is no longer what was sealed is not sent, and nobody tries for hours [adc T13]", async () => {
+      const id = await stage.submitted();
+      const { rows } = await sql<{ sha256: string }>`
+        select sha256 from adc_documents where filing_id = ${id} limit 1
+      `.execute(stage.house.database.db);
+      const digits = rows[0]!.sha256.slice(2);
+      const { folder } = stage.house.tools.settings.documents;
+      const place = join(folder, digits.slice(0, 2), digits.slice(2, 4), digits);
+      const bytes = readFileSync(place);
+      writeFileSync(place, Buffer.concat([bytes.subarray(0, -1), Buffer.from("!")]));
+      await stage.deliver(id);
+      writeFileSync(place, bytes);
       expect(await failureOf(id)).toEqual(["SUBMISSION", "UNDELIVERABLE", true]);
       expect([await stage.statusOf(id), await reservationsOf(id)]).toEqual(["FAILED", ["RELEASED"]]);
     });

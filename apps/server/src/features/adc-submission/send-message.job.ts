@@ -84,11 +84,17 @@ async function deliver(tools: Tools, message: QueuedMessage): Promise<OutsideAns
 /** The bytes are compared with the sealed hash as they pass: what differs is not sent. */
 async function upload(tools: Tools, messageId: string, attachment: Attachment): Promise<OutsideAnswer> {
   const { id: documentId, mime_type: mimeType, size, sha256 } = attachment;
+  const refused = (by: StoreDamage) => ({ kind: "refused", reason: `${documentId}: ${by.message}` }) as const;
   try {
     const body = await tools.documents.store.open(sha256);
-    return await tools.gateways.adc.uploadAttachment({ messageId, documentId, mimeType, size, sha256 }, body);
+    const broken: unknown[] = [];
+    body.once("error", (error) => broken.push(error));
+    const answer = await tools.gateways.adc.uploadAttachment({ messageId, documentId, mimeType, size, sha256 }, body);
+    const [damage] = broken;
+    // What a damaged paper broke off looks like a line that did; but no later try would be another.
+    return answer.kind === "unknown" && damage instanceof StoreDamage ? refused(damage) : answer;
   } catch (error) {
-    if (error instanceof StoreDamage) return { kind: "refused", reason: `${documentId}: ${error.message}` };
+    if (error instanceof StoreDamage) return refused(error);
     throw error;
   }
 }
