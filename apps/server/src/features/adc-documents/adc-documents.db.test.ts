@@ -18,6 +18,7 @@ import { newId } from "../../db/uuid.ts";
 import { withFile } from "../../documents/inspect/file-reader.ts";
 import { readZipDirectory, readZipItem } from "../../documents/inspect/zip-directory.ts";
 import { createS3Store } from "../../documents/s3-store.ts";
+import { scanAgain } from "../../documents/scan-again.job.ts";
 import { createClamd } from "../../documents/scanner.ts";
 import { sweepFiles } from "../../documents/sweep-files.job.ts";
 import { anchoredHistory } from "../../filing/anchored-history.ts";
@@ -282,6 +283,23 @@ describe.each(kindsHere().flatMap((kind) => stores.map((store) => [kind, store] 
       const told = await omar.call("GET", `${base}documents/${body.id}/download/`);
       expect([told.status, told.body.code]).toEqual([409, "document_not_clean"]);
       expect(told.body.detail).toContain("a.pdf");
+    });
+
+    test("what the scanner says while a paper is being put down is heard", async () => {
+      const { documents } = house.tools;
+      const { store } = documents;
+      const bytes = paper(`scanned meanwhile ${newId()}`);
+      const keep: typeof store.keep = async (file) => {
+        await store.keep(file);
+        clamd.says(null);
+        await scanAgain(house.tools, { id: "x", data: { sha256: hashOf(bytes) }, retries: 1 });
+      };
+      Object.assign(documents, { scanner: createClamd(clamd.address), store: { ...store, keep } });
+      clamd.says("no idea");
+      const { body } = await upload(await aFiling(), { name: "a.pdf", bytes });
+      Object.assign(documents, { store });
+      expect(body.scan).toBe("CLEAN");
+      expect((await download(body.id)).bytes.equals(bytes)).toBe(true);
     });
 
     test("[spec 7.adc.download-all] everything comes as one archive, with its manifest, the same each time", async () => {

@@ -40,15 +40,26 @@ export async function uploadDocument(
   const file = await fileOf(tx, upload, caller.companyId);
   refuseExcess(uploadedOnes(await documentsOf(tx, filing.id)), file);
   await useFile(tx, { companyId: caller.companyId, file, now });
+  const scan = await scanNow(tx, file);
   const id = newId(now.getTime());
   const type = said ?? guessDocumentType(file.fileName, filing.header.filing_type);
   await sql`
     insert into adc_documents (id, filing_id, company_id, origin, document_type, file_name, mime_type, size, sha256, scan,
       uploaded_by, created_at, updated_at)
     values (${id}, ${filing.id}, ${caller.companyId}, 'USER', ${type}, ${file.fileName}, ${file.mimeType}, ${file.size},
-      ${file.sha256}, ${file.scan}, ${caller.userId}, ${now}, ${now})
+      ${file.sha256}, ${scan}, ${caller.userId}, ${now}, ${now})
   `.execute(tx);
   return noted(tx, { filing, id, caller, now, type: "DOCUMENT_ADDED" });
+}
+
+/** The scanner may have answered since the file came in; held, so that what it says next is heard by this paper too. */
+async function scanNow(tx: Tx, { sha256 }: KeptFile): Promise<KeptFile["scan"]> {
+  const { rows } = await sql<{ scan: KeptFile["scan"] }>`
+    select scan from stored_files where sha256 = ${sha256} for share
+  `.execute(tx);
+  const scan = rows[0]!.scan;
+  if (scan === "INFECTED") throw new Problem("infected_file", { params: { found: "" } });
+  return scan;
 }
 
 function saidType(text: string | undefined): UserDocumentType | null {
