@@ -1,10 +1,9 @@
 // Page views as a collector hears them: exactly those that are due, and none where there must be none.
 import { once } from "node:events";
-import { mkdtempSync, rmSync } from "node:fs";
+import { rmSync } from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { freshDataDir } from "../kit/first-start.ts";
 import { startServerProcess } from "../kit/server-process.ts";
 import { amira, test as base, dress, enter, expect, type Product } from "./journey.ts";
 
@@ -41,7 +40,7 @@ const test = base.extend<object, { collector: Collector; product: Product }>({
   ],
   product: [
     async ({ collector }, use) => {
-      const dataDir = mkdtempSync(join(tmpdir(), "filings-analytics-"));
+      const dataDir = freshDataDir();
       const anyPort = { PORT: "0", SANDBOX_PORT: "0", SANDBOX_SMTP_PORT: "0" };
       const told = { MATOMO_URL: collector.url, MATOMO_SITE_ID: "7" };
       const server = await startServerProcess({ ...anyPort, ...told, DATA_DIR: dataDir });

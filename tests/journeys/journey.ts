@@ -1,11 +1,10 @@
 // What every journey begins with: a whole product of its worker's own, a browser, and somebody who works in it.
 import { randomUUID } from "node:crypto";
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { rmSync } from "node:fs";
 import { AxeBuilder } from "@axe-core/playwright";
 import { type BrowserContext, test as base, expect, type Page } from "@playwright/test";
 import { amirasKey, type Clerk, codeFor, demoPassword, signIn } from "../kit/clerk.ts";
+import { freshDataDir } from "../kit/first-start.ts";
 import { startServerProcess } from "../kit/server-process.ts";
 
 export interface Product {
@@ -33,7 +32,7 @@ export const test = base.extend<Fixtures, { product: Product }>({
   product: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the first argument's pattern
     async ({}, use) => {
-      const dataDir = mkdtempSync(join(tmpdir(), "filings-journey-"));
+      const dataDir = freshDataDir();
       const generous = { REQUESTS_PER_MINUTE: "1000000", SIGN_INS_PER_MINUTE: "1000000" };
       const anyPort = { PORT: "0", SANDBOX_PORT: "0", SANDBOX_SMTP_PORT: "0" };
       const server = await startServerProcess({ ...anyPort, ...generous, DATA_DIR: dataDir });

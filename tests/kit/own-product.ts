@@ -1,8 +1,7 @@
 // A product that a test may stop, change while it stands still, and start again at the same addresses and with the same data.
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { rmSync } from "node:fs";
 import { type Database, openEmbedded } from "@filings/server/db/open";
+import { freshDataDir } from "./first-start.ts";
 import { type ServerProcess, startServerProcess } from "./server-process.ts";
 
 export interface OwnProduct {
@@ -16,7 +15,7 @@ export interface OwnProduct {
 }
 
 export async function startOwnProduct(env: Record<string, string> = {}): Promise<OwnProduct> {
-  const dataDir = mkdtempSync(join(tmpdir(), "filings-own-"));
+  const dataDir = freshDataDir();
   const generous = { REQUESTS_PER_MINUTE: "1000000", SIGN_INS_PER_MINUTE: "1000000" };
   const begin = (ports: Record<string, string>) =>
     startServerProcess({ ...generous, ...env, ...ports, SANDBOX_SMTP_PORT: "0", DATA_DIR: dataDir });
