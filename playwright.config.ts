@@ -16,7 +16,7 @@ export default defineConfig({
   // Each worker has a browser and a whole product of its own; one more than there are cores, as much of a journey is waiting.
   workers: 3,
   fullyParallel: false,
-  timeout: 90_000,
+  timeout: 150_000,
   // A machine that is busy with something else is no fault of the product; what fails twice is one.
   retries: 1,
   expect: { timeout: 15_000 },

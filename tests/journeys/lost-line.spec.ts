@@ -55,6 +55,8 @@ test("what is typed while the line is away is kept, said to be kept, and saved b
 test("a server that is gone loses nothing typed: the page says so, and what was kept is saved when it is back", async ({
   browser,
 }) => {
+  // Two starts of a product besides the work.
+  test.setTimeout(300_000);
   const product = await startOwnProduct();
   try {
     const clerk = await signIn({ server: () => product.url, mailbox: product.sandbox });
