@@ -8,6 +8,7 @@ import { applyAdcEvent, type LockedAdcFiling, lockAdcFiling, tellOfAdc } from ".
 import { tellAdc } from "../../filing/adc-notifications.ts";
 import { queueAdcMessage } from "../../filing/adc-outbox.ts";
 import { deadLetter } from "../../filing/dead-letter.ts";
+import { oneByOne } from "../../jobs/one-by-one.ts";
 import type { Tools } from "../../tools.ts";
 
 const clock = { kind: "SYSTEM", id: "worker" } as const;
@@ -19,14 +20,22 @@ export async function adcClock(tools: Tools): Promise<void> {
   const { rows } = await sql<{ id: string }>`
     select id from adc_filings where due_at <= ${now} order by due_at limit ${atOnce}
   `.execute(tools.database.db);
-  for (const { id } of rows) {
-    await inTransaction(tools, async (tx) => {
+  const fallingDue = oneByOne(tools, rows, (id) =>
+    inTransaction(tools, async (tx) => {
       const filing = await lockAdcFiling(tx, id, null);
       if (filing.due_at !== null && filing.due_at <= now) await fallDue(tools, tx, { filing, now });
-    });
-  }
-  await tellLate(tools, now);
-  await alertParked(tools, now);
+    }),
+  );
+  // Each has nothing to do with the others.
+  const done = [await settled(fallingDue), await settled(tellLate(tools, now)), await settled(alertParked(tools, now))];
+  for (const { failure } of done) if (failure !== undefined) throw failure;
+}
+
+function settled(work: Promise<void>): Promise<{ failure?: unknown }> {
+  return work.then(
+    () => ({}),
+    (failure: unknown) => ({ failure }),
+  );
 }
 
 /** Of each wait that became too long, once. */
@@ -35,8 +44,8 @@ async function tellLate(tools: Tools, now: Date): Promise<void> {
   const { rows } = await sql<{ id: string }>`
     select id from adc_filings where ${isLate} order by late_at limit ${atOnce}
   `.execute(tools.database.db);
-  for (const { id } of rows) {
-    await inTransaction(tools, async (tx) => {
+  await oneByOne(tools, rows, (id) =>
+    inTransaction(tools, async (tx) => {
       const filing = await lockAdcFiling(tx, id, null);
       const { numAffectedRows } = await sql`
         update adc_filings set late_told_at = late_at where id = ${id} and ${isLate}
@@ -44,8 +53,8 @@ async function tellLate(tools: Tools, now: Date): Promise<void> {
       if (numAffectedRows !== 1n) return;
       await tellAdc(tx, filing, { kind: "adc_late", now });
       await tellOfAdc(tx, filing);
-    });
-  }
+    }),
+  );
 }
 
 async function fallDue(tools: Tools, tx: Tx, { filing, now }: { filing: LockedAdcFiling; now: Date }): Promise<void> {

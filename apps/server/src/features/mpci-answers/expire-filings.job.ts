@@ -6,6 +6,7 @@ import { inTransaction } from "../../db/in-transaction.ts";
 import { sql } from "../../db/open.ts";
 import { columnsOf, keepWords, wordsOf } from "../../filing/columns.ts";
 import { applyMpciEvent, lockFiling, mayHappen } from "../../filing/mpci-door.ts";
+import { oneByOne } from "../../jobs/one-by-one.ts";
 import type { Tools } from "../../tools.ts";
 
 export async function expireFilings(tools: Tools): Promise<void> {
@@ -15,8 +16,8 @@ export async function expireFilings(tools: Tools): Promise<void> {
     where expires_at <= ${now} and expires_at is not null and status not in ('CANCELED', 'EXPIRED') and not locked
     order by expires_at limit 1000
   `.execute(tools.database.db);
-  for (const { id } of rows) {
-    await inTransaction(tools, async (tx) => {
+  await oneByOne(tools, rows, (id) =>
+    inTransaction(tools, async (tx) => {
       const filing = await lockFiling(tx, id, null);
       if (!mayHappen(filing, "CLOCK", now)) return;
       // An update that was still drafted gives way to the version before it (T07).
@@ -35,6 +36,6 @@ export async function expireFilings(tools: Tools): Promise<void> {
         changes: { locked: true, ...(body === undefined ? {} : columnsOf(body)) },
         history: { expires_at: filing.expires_at?.toISOString() ?? null },
       });
-    });
-  }
+    }),
+  );
 }

@@ -3,6 +3,7 @@ import { limits } from "@filings/contract/limits";
 import type { MpciStatus } from "@filings/contract/mpci/workflow";
 import { inTransaction } from "../../db/in-transaction.ts";
 import { sql } from "../../db/open.ts";
+import { oneByOne } from "../../jobs/one-by-one.ts";
 import { holdersOf, notify } from "../../notifications/notify.ts";
 import type { Tools } from "../../tools.ts";
 
@@ -31,8 +32,8 @@ export async function tellDeadlines(tools: Tools): Promise<void> {
   const { rows } = await sql<{ id: string }>`
     select f.id from filings f where f.file_by is not null and ${isDue} order by f.file_by limit ${atOnce}
   `.execute(tools.database.db);
-  for (const { id } of rows) {
-    await inTransaction(tools, async (tx) => {
+  await oneByOne(tools, rows, (id) =>
+    inTransaction(tools, async (tx) => {
       const held = await sql<DueFiling>`
         select f.id, f.company_id, f.number, f.bill_number, f.version, f.file_by, f.created_by from filings f
         where f.id = ${id} and ${isDue} for update
@@ -51,6 +52,6 @@ export async function tellDeadlines(tools: Tools): Promise<void> {
         filing: { system: "MPCI", id },
         now,
       });
-    });
-  }
+    }),
+  );
 }
