@@ -84,7 +84,11 @@ function readText(text: string): XmlElement {
     if (stack.length >= xmlLimits.depth) fail("too_deep", `more than ${xmlLimits.depth} levels`, from);
     if (++elements > xmlLimits.elements) fail("too_many", `more than ${xmlLimits.elements} elements`, from);
     const parent = stack.at(-1);
-    if (parent !== undefined && parent.text.trim() !== "") fail("mixed_content", "text beside elements", from);
+    if (parent !== undefined) {
+      if (parent.text.trim() !== "") fail("mixed_content", "text beside elements", from);
+      // Looked at once: a megabyte of line ends is not looked at again for each of its children.
+      parent.text = "";
+    }
     stack.push({ name: name!, attributes: attributesOf(said, from), children: [], text: "" });
     if (closed === "/") close();
     return from + whole!.length;
