@@ -168,6 +168,7 @@ describe("what is refused as unreadable", () => {
     ["wrong_value", meta(about("20")).replace("00000017", "٠٠٠٠٠٠١٧")],
     ["wrong_value", meta(about("20")).replace("ADC-2026-00000017-4", "&lt;script&gt;")],
     ["wrong_value", meta(about("20")).replace("08:00:06Z", "soon")],
+    ["wrong_value", meta(about("20")).replace("2026-01-15T08:00:06Z", "0000-01-15T08:00:06Z")],
     ["wrong_value", meta(about("03", `${error}<Resubmittable>yes</Resubmittable>`))],
     ["wrong_value", meta(about("14", '<ReceiptID>R</ReceiptID><PaymentAmount currencyID="USD">1.00</PaymentAmount>'))],
     ["wrong_value", meta(about("14", '<ReceiptID>R</ReceiptID><PaymentAmount currencyID="AED">1.000</PaymentAmount>'))],

@@ -46,7 +46,8 @@ export function optionalInstant(parent: XmlElement, name: string): Date | null {
   const text = formed(parent, name, instantForm);
   if (text === null) return null;
   const at = new Date(text);
-  return Number.isNaN(at.getTime()) ? wrong(parent, name, text) : at;
+  // No database holds the year 0.
+  return Number.isNaN(at.getTime()) || at.getUTCFullYear() < 1 ? wrong(parent, name, text) : at;
 }
 
 export function requiredInstant(parent: XmlElement, name: string): Date {

@@ -184,13 +184,17 @@ describe("decisions", () => {
     expect(at("20261118:102")).toBe("2026-11-18T00:00:00.000Z");
   });
 
-  it.each(["20261318095501:204", "20260230:102", "20261118095501:203", "yesterday:204", "20261118:718"])(
-    "%s is no date, and not an open field",
-    (value) => {
-      const attempt = () => read(messages.accepted.replace("20261118095501:204", value));
-      expect(attempt).toThrow(expect.objectContaining({ name: "NoticeError", code: "bad_date", position: 3 }));
-    },
-  );
+  it.each([
+    "20261318095501:204",
+    "20260230:102",
+    "00001118:102",
+    "20261118095501:203",
+    "yesterday:204",
+    "20261118:718",
+  ])("%s is no date, and not an open field", (value) => {
+    const attempt = () => read(messages.accepted.replace("20261118095501:204", value));
+    expect(attempt).toThrow(expect.objectContaining({ name: "NoticeError", code: "bad_date", position: 3 }));
+  });
 
   it("a version that is no number is an error", () => {
     const attempt = () => read(messages.accepted.replace("0042::1", "0042::one"));

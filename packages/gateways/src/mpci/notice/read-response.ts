@@ -63,7 +63,8 @@ function issuedAt(heading: readonly PositionedSegment[]): Date | null {
   const [, year, month, day, hour = "00", minute = "00", second = "00"] = dateForms.get(form)?.exec(value) ?? [];
   const iso = `${year}-${month}-${day}T${hour}:${minute}:${second}.000Z`;
   const date = new Date(iso);
-  if (!Number.isNaN(date.getTime()) && date.toISOString() === iso) return date;
+  // No database holds the year 0.
+  if (!Number.isNaN(date.getTime()) && date.toISOString() === iso && date.getUTCFullYear() > 0) return date;
   const sentence = `${JSON.stringify(value.slice(0, 20))} is no date of format ${JSON.stringify(form.slice(0, 5))}`;
   throw new NoticeError("bad_date", sentence, segment.position);
 }
