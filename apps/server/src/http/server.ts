@@ -29,9 +29,14 @@ const queryOptions = {
   plainObjects: false,
 } as const;
 
-export async function createServer(tools: Tools): Promise<FastifyInstance> {
+export async function createServer(
+  tools: Tools,
+  { stalledMs = 120_000 }: { stalledMs?: number } = {},
+): Promise<FastifyInstance> {
   const app = Fastify({
     logger: false,
+    /** Whoever takes nothing of an answer for so long keeps no file open. */
+    connectionTimeout: stalledMs,
     bodyLimit: limits.bodyBytes,
     // The one proxy before us: whatever a client says of hops before that is not believed.
     trustProxy: tools.settings.trustProxy && ((_address: string, hop: number) => hop === 0),
