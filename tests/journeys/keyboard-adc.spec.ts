@@ -48,12 +48,9 @@ async function go(page: Page, place: Locator, key?: "Shift+Tab"): Promise<void> 
   await press(page, "Enter");
 }
 
-/** Takes a code in a look-up field. */
+/** Takes a code in a look-up field, faster than its list comes. */
 async function take(page: Page, english: string, code: string): Promise<void> {
   await write(page, field(page, english), code);
-  // What is shown for the letters before cannot be taken: the list is busy with the last one.
-  const list = page.locator("[role=listbox]:not([aria-busy=true])");
-  await expect(list.getByRole("option", { name: new RegExp(code) })).toBeVisible();
   await press(page, "Enter");
   await expect(field(page, english)).toHaveValue(new RegExp(code));
 }

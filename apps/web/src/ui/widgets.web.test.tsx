@@ -93,13 +93,17 @@ describe("a look-up", () => {
   }
   const chosen = () => one("output").textContent;
   const input = () => one<HTMLInputElement>("[role=combobox]");
-  async function type(text: string) {
+  const untilListed = () => pass(lookUpPauseMs + 50);
+  async function typeAtOnce(text: string) {
     await act(async () => {
       input().focus();
       Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set?.call(input(), text);
       input().dispatchEvent(new Event("input", { bubbles: true }));
     });
-    await pass(lookUpPauseMs + 50);
+  }
+  async function type(text: string) {
+    await typeAtOnce(text);
+    await untilListed();
   }
   beforeEach(() => {
     asked.mockClear();
@@ -139,6 +143,67 @@ describe("a look-up", () => {
     await type("aexxx");
     await act(async () => input().blur());
     expect(chosen()).toBe("AEXXX");
+  });
+
+  it.each([
+    ["its code", "cnsha"],
+    ["a part of the only name it fits", "shang"],
+  ])("takes what was meant by an Enter that came before the list: %s", async (_, text) => {
+    await show(<Port />);
+    await typeAtOnce(text);
+    await press("Enter");
+    expect(chosen()).toBe("");
+    expect(input().value).toBe(text);
+    await untilListed();
+    expect(chosen()).toBe("CNSHA");
+    expect(input().getAttribute("aria-expanded")).toBe("false");
+  });
+
+  it("does not guess which one an early Enter meant, and takes it by the next", async () => {
+    await show(<Port />);
+    await typeAtOnce("n");
+    await press("Enter");
+    await untilListed();
+    expect(chosen()).toBe("");
+    expect(input().value).toBe("n");
+    expect(document.querySelectorAll("[role=option]")).toHaveLength(2);
+    await press("Enter");
+    expect(chosen()).toBe("CNNGB");
+  });
+
+  it("forgets an early Enter when more is typed", async () => {
+    await show(<Port />);
+    await typeAtOnce("shang");
+    await press("Enter");
+    await type("n");
+    expect(chosen()).toBe("");
+    expect(document.querySelectorAll("[role=option]")).toHaveLength(2);
+  });
+
+  it.each([
+    ["cnsha", "", "CNSHA"],
+    ["shang", "Enter", "CNSHA"],
+    ["shang", "", ""],
+    ["n", "Enter", ""],
+  ])("left before the list is there: %j and %j make %j", async (text, key, code) => {
+    await show(<Port />);
+    await typeAtOnce(text);
+    if (key !== "") await press(key);
+    await act(async () => input().blur());
+    expect(input().value).toBe(text);
+    await untilListed();
+    expect(chosen()).toBe(code);
+    expect(document.querySelector("[role=option]")).toBeNull();
+  });
+
+  it("shows the list to somebody who comes back before it is there", async () => {
+    await show(<Port />);
+    await typeAtOnce("n");
+    await act(async () => input().blur());
+    await act(async () => input().focus());
+    await untilListed();
+    expect(input().value).toBe("n");
+    expect(document.querySelectorAll("[role=option]")).toHaveLength(2);
   });
 
   it("drops a code that is in no list where only known ones may stand", async () => {

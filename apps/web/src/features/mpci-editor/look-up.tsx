@@ -2,6 +2,7 @@
 import { Trans } from "@lingui/react/macro";
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { Field, type FieldText } from "#ui/field/field.tsx";
+import { type LookUp as Ask, isAnswered, meantBy, useLookUp } from "#ui/field/use-look-up.ts";
 import { Icon } from "#ui/icon/icon.tsx";
 import { chevronsUpDownIcon } from "#ui/icon/icons.ts";
 import styles from "./look-up.module.css";
@@ -19,7 +20,7 @@ interface LookUpProps<Entry> extends FieldText {
   readonly value: string;
   /** Stands behind the value: the name of a code. */
   readonly known?: ReactNode;
-  readonly search: (words: string, signal: AbortSignal) => Promise<readonly Found<Entry>[]>;
+  readonly search: Ask<Found<Entry>>;
   readonly onTake: (found: Found<Entry>) => void;
   /** Typed text that was not taken from the list; absent: it is given up. */
   readonly onText?: (text: string) => void;
@@ -28,16 +29,16 @@ interface LookUpProps<Entry> extends FieldText {
   readonly placeholder?: string;
 }
 
-const quietMs = 150;
-
 export function LookUp<Entry>(props: LookUpProps<Entry>) {
   const { value, known, search, onTake, onText, onBlur, isName = false, placeholder, ...text } = props;
   const [typed, setTyped] = useState<string | null>(null);
   const [isOpen, setOpen] = useState(false);
   const [active, setActive] = useState(0);
-  const found = useFound(search, isOpen ? (typed ?? "") : null);
+  // Enter was pressed before the list was there: the choice is made once it is, even by somebody who has gone on.
+  const [isEntered, setEntered] = useState(false);
+  const found = useLookUp(search, typed ?? "", isOpen || isEntered);
   const list = useRef<HTMLDivElement>(null);
-  const shown = found ?? [];
+  const shown = found.options;
   const listId = `${props.id}-list`;
 
   function take(entry: Found<Entry> | undefined) {
@@ -48,12 +49,21 @@ export function LookUp<Entry>(props: LookUpProps<Entry>) {
   function close() {
     setTyped(null);
     setOpen(false);
+    setEntered(false);
   }
   function leave() {
     if (typed !== null && typed.trim() !== value) onText?.(typed.trim());
-    close();
+    if (isEntered) setOpen(false);
+    else close();
     onBlur?.();
   }
+  useEffect(() => {
+    if (!isEntered || !isAnswered(found)) return;
+    const meant = meantBy(typed ?? "", shown);
+    setEntered(false);
+    if (meant !== undefined) take(meant);
+    else if (!isOpen) close();
+  });
   function press(event: KeyboardEvent) {
     if (event.key === "Escape" && isOpen) {
       event.preventDefault();
@@ -61,7 +71,8 @@ export function LookUp<Entry>(props: LookUpProps<Entry>) {
       close();
     } else if (event.key === "Enter" && isOpen) {
       event.preventDefault();
-      take(shown[active]);
+      if (isAnswered(found)) take(shown[active]);
+      else setEntered(true);
     } else if (event.key === "ArrowDown" || event.key === "ArrowUp") {
       event.preventDefault();
       if (!isOpen) setOpen(true);
@@ -93,6 +104,7 @@ export function LookUp<Entry>(props: LookUpProps<Entry>) {
                 setTyped(target.value);
                 setOpen(true);
                 setActive(0);
+                setEntered(false);
               }}
               onClick={() => setOpen(true)}
               onKeyDown={press}
@@ -107,7 +119,7 @@ export function LookUp<Entry>(props: LookUpProps<Entry>) {
           </span>
         )}
       </Field>
-      {isOpen && found !== null && (
+      {isOpen && (shown.length > 0 || found.state === "found") && (
         <div className={styles.popover}>
           <div
             ref={list}
@@ -152,29 +164,4 @@ export function LookUp<Entry>(props: LookUpProps<Entry>) {
 
 function clamp(at: number, count: number): number {
   return Math.max(0, Math.min(count - 1, at));
-}
-
-/** Null until there is an answer; `words` null: nobody asks. */
-function useFound<Entry>(search: LookUpProps<Entry>["search"], words: string | null): readonly Found<Entry>[] | null {
-  const [found, setFound] = useState<readonly Found<Entry>[] | null>(null);
-  const ask = useRef(search);
-  ask.current = search;
-  useEffect(() => {
-    if (words === null) {
-      setFound(null);
-      return;
-    }
-    const abort = new AbortController();
-    const timer = setTimeout(() => {
-      ask.current(words, abort.signal).then(
-        (answer) => !abort.signal.aborted && setFound(answer),
-        () => !abort.signal.aborted && setFound(null),
-      );
-    }, quietMs);
-    return () => {
-      clearTimeout(timer);
-      abort.abort();
-    };
-  }, [words]);
-  return found;
 }

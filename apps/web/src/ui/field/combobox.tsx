@@ -17,7 +17,7 @@ import { searchIcon } from "../icon/icons.ts";
 import styles from "./combobox.module.css";
 import { Field, type FieldText } from "./field.tsx";
 import input from "./input.module.css";
-import { type LookUp, type LookUpOption, useLookUp } from "./use-look-up.ts";
+import { isAnswered, type LookUp, type LookUpOption, meantBy, useLookUp } from "./use-look-up.ts";
 
 const fetchList = () => import("./combobox-list.tsx");
 const ComboboxList = lazy(async () => ({ default: (await fetchList()).ComboboxList }));
@@ -55,13 +55,24 @@ export function Combobox(props: ComboboxProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const [isOpen, setOpen] = useState(false);
   const [active, setActive] = useState(0);
+  // What was done before the list was there is done once it is.
+  const [isEntered, setEntered] = useState(false);
+  const [isLeft, setLeft] = useState(false);
   const query = (typed ?? "").trim();
   // Behind the page rather than with it; and there already should the line be lost.
   useEffect(() => void fetchList().catch(() => {}), []);
-  const found = useLookUp(lookUp, query, isOpen);
+  const found = useLookUp(lookUp, query, isOpen || isLeft);
   const options = found.options;
   const at = Math.min(active, options.length - 1);
   const isLate = found.state === "waiting";
+  useEffect(() => {
+    if (!isAnswered(found) || !(isEntered || isLeft)) return;
+    const meant = isEntered ? meantBy(query, options) : undefined;
+    setEntered(false);
+    setLeft(false);
+    if (meant !== undefined && meant.isDisabled !== true) choose(meant);
+    else if (isLeft) settle();
+  });
 
   function choose(option: LookUpOption | null) {
     if (option?.isDisabled === true) return;
@@ -73,17 +84,26 @@ export function Combobox(props: ComboboxProps) {
     setTyped(text);
     setActive(0);
     setOpen(true);
+    setEntered(false);
     if (text === "" && value !== null) onChange(null);
+  }
+  function settle() {
+    const exact = options.find(({ code }) => code.toLowerCase() === query.toLowerCase());
+    if (exact !== undefined) choose(exact);
+    else if (keepsUnknown) onChange({ code: query.toUpperCase(), name: "" });
+    setTyped(null);
   }
   function leave() {
     setOpen(false);
-    if (query !== "") {
-      const exact = options.find(({ code }) => code.toLowerCase() === query.toLowerCase());
-      if (exact !== undefined) choose(exact);
-      else if (keepsUnknown) onChange({ code: query.toUpperCase(), name: "" });
-    }
-    setTyped(null);
+    if (query === "") setTyped(null);
+    else if (isAnswered(found)) settle();
+    else setLeft(true);
     onBlur?.();
+  }
+  function comeBack() {
+    if (!isLeft) return;
+    setLeft(false);
+    setOpen(true);
   }
   function press(event: KeyboardEvent<HTMLInputElement>) {
     const moves: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
@@ -95,16 +115,18 @@ export function Combobox(props: ComboboxProps) {
     } else if (event.key === "Enter" && isOpen) {
       event.preventDefault();
       const option = options[at];
-      if (option !== undefined && !isLate) choose(option);
+      if (!isAnswered(found)) setEntered(true);
+      else if (option !== undefined) choose(option);
     } else if (event.key === "Escape" && isOpen) {
       event.preventDefault();
       event.stopPropagation();
       setTyped(null);
       setOpen(false);
+      setEntered(false);
     }
   }
 
-  const text = props.error !== undefined && isOpen ? { ...props, error: undefined } : props;
+  const text = props.error !== undefined && (isOpen || isLeft) ? { ...props, error: undefined } : props;
   return (
     <Field {...fieldText(text)}>
       {(control) => (
@@ -128,6 +150,7 @@ export function Combobox(props: ComboboxProps) {
               aria-activedescendant={isOpen && options[at] !== undefined ? `${listId}-${at}` : undefined}
               value={typed ?? shownValue(value)}
               onChange={(event) => type(event.target.value)}
+              onFocus={comeBack}
               onClick={() => setOpen(true)}
               onKeyDown={press}
               onBlur={leave}

@@ -9,24 +9,38 @@ export interface LookUpOption {
   readonly isDisabled?: boolean;
 }
 
-export type LookUp = (query: string, signal: AbortSignal) => Promise<readonly LookUpOption[]>;
+export type LookUp<Option = LookUpOption> = (query: string, signal: AbortSignal) => Promise<readonly Option[]>;
 
 export const lookUpPauseMs = 150;
 
-export interface Found {
+export interface Found<Option = LookUpOption> {
   readonly state: "idle" | "waiting" | "found" | "failed";
-  readonly options: readonly LookUpOption[];
+  /** While waiting, those of the last question. */
+  readonly options: readonly Option[];
 }
 
-const nothing: Found = { state: "idle", options: [] };
+export function isAnswered({ state }: Found<unknown>): boolean {
+  return state === "found" || state === "failed";
+}
 
-export function useLookUp(lookUp: LookUp, query: string, isWanted: boolean): Found {
-  const [found, setFound] = useState<Found>(nothing);
+/** What somebody means who did not wait for the list: the one with this code, or the only one there is. */
+export function meantBy<Option extends { readonly code: string }>(
+  query: string,
+  options: readonly Option[],
+): Option | undefined {
+  const wanted = query.trim().toLowerCase();
+  const exact = options.filter(({ code }) => code.toLowerCase() === wanted);
+  const meant = exact.length > 0 ? exact : options;
+  return wanted !== "" && meant.length === 1 ? meant[0] : undefined;
+}
+
+export function useLookUp<Option>(lookUp: LookUp<Option>, query: string, isWanted: boolean): Found<Option> {
+  const [found, setFound] = useState<Found<Option>>({ state: "idle", options: [] });
   const ask = useRef(lookUp);
   ask.current = lookUp;
   useEffect(() => {
     if (!isWanted) {
-      setFound(nothing);
+      setFound({ state: "idle", options: [] });
       return;
     }
     const abort = new AbortController();

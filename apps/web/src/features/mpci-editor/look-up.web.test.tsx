@@ -1,0 +1,89 @@
+// A field of the editor that finds a place or a party: what is typed faster than the list comes is not lost.
+import { act, useState } from "react";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { lookUpPauseMs } from "#ui/field/use-look-up.ts";
+import { beginWithEmptyPages, every, one, pass, press, show } from "#ui/page-for-tests.tsx";
+import { LookUp } from "./look-up.tsx";
+
+beginWithEmptyPages({ beforeEach, afterEach, vi });
+
+const goods = [
+  { code: "1263", name: "Paint" },
+  { code: "1263", name: "Paint related material" },
+  { code: "1266", name: "Perfumery products" },
+];
+
+function Goods() {
+  const [text, setText] = useState("");
+  const [taken, setTaken] = useState("");
+  return (
+    <>
+      <LookUp
+        id="goods"
+        label="Goods"
+        value={text}
+        search={async (words) => goods.filter(({ code, name }) => `${code} ${name}`.toLowerCase().includes(words))}
+        onTake={({ code, name }) => {
+          setText(code);
+          setTaken(name);
+        }}
+        onText={setText}
+      />
+      <output>{taken}</output>
+    </>
+  );
+}
+
+const input = () => one<HTMLInputElement>("[role=combobox]");
+const taken = () => one("output").textContent;
+const untilListed = () => pass(lookUpPauseMs + 50);
+
+async function type(text: string): Promise<void> {
+  await act(async () => {
+    input().focus();
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set?.call(input(), text);
+    input().dispatchEvent(new Event("input", { bubbles: true }));
+  });
+}
+
+describe("a field that finds", () => {
+  it("takes the only one an early Enter can have meant", async () => {
+    await show(<Goods />);
+    await type("1266");
+    await press("Enter");
+    await untilListed();
+    expect(taken()).toBe("Perfumery products");
+    expect(every("[role=option]")).toEqual([]);
+  });
+
+  it("never takes what was found for the words before", async () => {
+    await show(<Goods />);
+    await type("paint");
+    await untilListed();
+    await type("1266");
+    await press("Enter");
+    expect(taken()).toBe("");
+    await untilListed();
+    expect(taken()).toBe("Perfumery products");
+  });
+
+  it("does not guess between two of one number, and keeps what was typed by somebody who goes on", async () => {
+    await show(<Goods />);
+    await type("1263");
+    await press("Enter");
+    await act(async () => input().blur());
+    await untilListed();
+    expect(taken()).toBe("");
+    expect(input().value).toBe("1263");
+  });
+
+  it("takes what an early Enter meant though the focus has gone on", async () => {
+    await show(<Goods />);
+    await type("perfum");
+    await press("Enter");
+    await act(async () => input().blur());
+    await untilListed();
+    expect(taken()).toBe("Perfumery products");
+    expect(input().value).toBe("1266");
+  });
+});
