@@ -5,13 +5,15 @@ import { DeadlineCalculator } from "#features/public-home/deadline-calculator.ts
 import { Steps } from "#features/public-home/steps.tsx";
 import { WhoFilesTable } from "#features/public-home/who-files-table.tsx";
 import { usePageTitle } from "#i18n/use-page-title.ts";
+import { useSessionState } from "#session/session-context.tsx";
 import styles from "./help-page.module.css";
 
 export function HelpPage() {
   const { t } = useLingui();
+  const isPublic = useSessionState() !== "signed-in";
   usePageTitle(t`Help`);
   return (
-    <div className={styles.page}>
+    <div className={styles.page} data-public={isPublic || undefined}>
       <h1>
         <Trans>Help</Trans>
       </h1>

@@ -25,6 +25,9 @@ export function PublicFrame({ children }: { children: ReactNode }) {
             <Trans>United Arab Emirates, MPCI</Trans>
           </span>
           <div className={styles.end}>
+            <Link to="/help" className={`${styles.quiet} hide-m`}>
+              <Trans>Help</Trans>
+            </Link>
             <ThemeMenu />
             <LanguageMenu />
             {!signingIn && !signedIn && (

@@ -28,10 +28,15 @@ export function PublicHome() {
                 bill here, seal it with your company key and follow the answer.
               </Trans>
             </p>
-            <Link to="/identity/login" className={`${buttonClass({ kind: "primary", size: "lg" })} ${styles.signIn}`}>
-              <Trans>Sign in to file</Trans>
-              <Icon shape={arrowRightIcon} isDirectional />
-            </Link>
+            <p className={styles.doors}>
+              <Link to="/identity/login" className={buttonClass({ kind: "primary", size: "lg" })}>
+                <Trans>Sign in to file</Trans>
+                <Icon shape={arrowRightIcon} isDirectional />
+              </Link>
+              <Link to="/identity/register" className={buttonClass({ size: "lg" })}>
+                <Trans>Register a company</Trans>
+              </Link>
+            </p>
             <p className="sm subtle">
               <Trans>
                 You need a company account and an MPCI party ID, for example{" "}

@@ -3,6 +3,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { type DragEvent, useState } from "react";
 import { useCall } from "#api/api-context.tsx";
 import { usePageTitle } from "#i18n/use-page-title.ts";
+import { buttonClass } from "#ui/button/button.tsx";
 import { AlertBox } from "#ui/feedback/alert-box.tsx";
 import { PageHeader } from "#ui/layout/page-header.tsx";
 import { CheckList } from "./check-list.tsx";
@@ -63,6 +64,9 @@ export function VerifyScreen() {
         </span>
         <span className={styles.small}>
           <Trans>Together with its documents, if you have them</Trans>
+        </span>
+        <span className={buttonClass()} aria-hidden="true">
+          <Trans>Choose files</Trans>
         </span>
         <input type="file" multiple onChange={({ target }) => void take(target.files)} />
       </label>
