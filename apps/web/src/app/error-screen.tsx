@@ -15,11 +15,7 @@ export function ErrorScreen({ error, reset }: ErrorComponentProps) {
         <Trans>Something went wrong</Trans>
       </h1>
       <p className="muted" dir="auto">
-        {error instanceof NoAnswerError ? (
-          <Trans>The server does not answer. Check the connection.</Trans>
-        ) : (
-          messageOf(error)
-        )}
+        <WhatWentWrong error={error} />
       </p>
       {requestId !== null && (
         <p className="xs subtle">
@@ -46,6 +42,13 @@ export function ErrorScreen({ error, reset }: ErrorComponentProps) {
       </button>
     </div>
   );
+}
+
+function WhatWentWrong({ error }: { readonly error: unknown }) {
+  if (error instanceof NoAnswerError) return <Trans>The server does not answer. Check the connection.</Trans>;
+  const message = messageOf(error);
+  if (!missingScript.test(message)) return message;
+  return <Trans>A part of this page did not arrive. Check the connection, then try again.</Trans>;
 }
 
 /** As the three engines say it. */
