@@ -28,13 +28,20 @@ export function StatusHero({ filing }: { readonly filing: AdcFilingDetail }) {
   const arrived = delivery?.received_at ?? null;
   // Whoever can settle it is asked to, and not told to wait for it.
   const isAsked = usePaymentToSettle(filing) !== null && filing.attention?.startsWith("payment_") === true;
+  // The page of the payment provider has nothing more to finish.
+  const misfit =
+    filing.attention !== "payment_mismatch"
+      ? null
+      : isAsked
+        ? t`Settle the payment: what was paid is not what was due.`
+        : t`What was paid is not what was due.`;
   return (
     <>
       <section className={styles.hero} data-tone={adcStatusLook(status).tone} aria-labelledby="hero-says">
         <div className={styles.heroMain} role="status">
           <AdcStatusMark status={status} size="lg" />
           <h2 id="hero-says" className={styles.heroSays}>
-            {nextStep(status) || label(status)}
+            {misfit ?? (nextStep(status) || label(status))}
           </h2>
         </div>
         <dl className={styles.heroFacts}>
@@ -43,7 +50,7 @@ export function StatusHero({ filing }: { readonly filing: AdcFilingDetail }) {
               <dt>
                 <Trans>Waiting for</Trans>
               </dt>
-              <dd>{waits[waiting_for]}</dd>
+              <dd>{waits[isAsked ? "COMPANY" : waiting_for]}</dd>
             </div>
           )}
           <div>
