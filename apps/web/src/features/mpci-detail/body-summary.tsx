@@ -77,6 +77,13 @@ export function BodySummary({ filing }: { readonly filing: FilingDetail }) {
             </tr>
           </thead>
           <tbody>
+            {body.goods_items.length === 0 && (
+              <tr>
+                <td colSpan={6} className="subtle">
+                  <Trans>No goods yet</Trans>
+                </td>
+              </tr>
+            )}
             {body.goods_items.slice(0, rowsMost).map((item, at) => (
               <GoodsRow key={item.key} item={item} line={at + 1} />
             ))}
