@@ -111,7 +111,7 @@ export function LookUp<Entry>(props: LookUpProps<Entry>) {
               onBlur={leave}
             />
             {typed === null && known !== undefined && (
-              <span className={styles.known} dir="auto">
+              <span className={styles.known} dir="auto" title={typeof known === "string" ? known : undefined}>
                 {known}
               </span>
             )}
