@@ -5,7 +5,7 @@ import { useNavigate, useSearch } from "@tanstack/react-router";
 import { useRef } from "react";
 import { useCall } from "#api/api-context.tsx";
 import type { Call } from "#api/call.ts";
-import { FilingLink, filingsPath, newFilingPath } from "#filing/filing-link.tsx";
+import { filingsPath } from "#filing/filing-link.tsx";
 import { filingsQuery } from "#filing/filings-query.ts";
 import { useNow } from "#filing/use-now.ts";
 import { usePageTitle } from "#i18n/use-page-title.ts";
@@ -14,9 +14,6 @@ import styles from "#list/list-page.module.css";
 import { ListPager } from "#list/list-pager.tsx";
 import { useListKeys } from "#list/use-list-keys.ts";
 import { useCurrentUser } from "#session/session-context.tsx";
-import { buttonClass } from "#ui/button/button.tsx";
-import { Icon } from "#ui/icon/icon.tsx";
-import { plusIcon } from "#ui/icon/icons.ts";
 import { FilingsTable } from "./filings-table.tsx";
 import { atPage, changed, type ListAddress, questionOf, readListAddress, viewOf } from "./list-address.ts";
 import { ListFilters } from "./list-filters.tsx";
@@ -63,12 +60,6 @@ export function ListScreen() {
         <h1>
           <Trans>Filings</Trans>
         </h1>
-        {mayPrepare && (
-          <FilingLink className={buttonClass({ kind: "primary" })} to={newFilingPath}>
-            <Icon shape={plusIcon} />
-            <Trans>New filing</Trans>
-          </FilingLink>
-        )}
       </header>
       <ListTabs address={address} active={active} archived={archived} />
       <ListFilters address={address} searchField={search} onChange={go} />
