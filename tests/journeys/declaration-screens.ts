@@ -2,7 +2,7 @@
 import { expect } from "@playwright/test";
 import type { Declared } from "./declared.ts";
 import { expectDrawn } from "./declaring.ts";
-import { paperOf } from "./import-papers.ts";
+import { lockedPdf, paperOf } from "./import-papers.ts";
 import type { Screen } from "./screen.ts";
 
 const adc = "/adc/filings";
@@ -98,6 +98,34 @@ export const declarationScreens: readonly Screen<Declared>[] = [
     path: ({ completed }) => `${adc}/${completed}`,
     reach: (page, say) => expect(page.getByRole("heading", { name: say("Released documents") })).toBeVisible(),
   },
+  {
+    name: "adc-paper-locked",
+    path: ({ completed }) => `${adc}/${completed}`,
+    begin: (page) => page.route("**/documents/*/download/", (route) => route.fulfill({ body: lockedPdf() })),
+    reach: async (page, say) => {
+      const [before = "", after = ""] = say("Open {name}", { name: "|" }).split("|");
+      await page
+        .getByRole("button", { name: new RegExp(`^${before}.+${after}$`) })
+        .last()
+        .click();
+      const why = "It is locked with a password. Open it in a new tab to enter it.";
+      await expect(page.getByRole("dialog").getByText(say(why))).toBeVisible();
+    },
+  },
+  {
+    name: "adc-settle-payment",
+    path: ({ mismatched }) => `${adc}/${mismatched}`,
+    reach: async (page, say) => {
+      await page.getByRole("button", { name: say("Count as paid") }).click();
+      await page
+        .getByRole("alertdialog")
+        .or(page.getByRole("dialog"))
+        .getByRole("button", { name: say("Count as paid") })
+        .click();
+      await expect(page.getByText(say("Write what was found out, and with whom."))).toBeVisible();
+    },
+  },
+  { name: "adc-payment-does-not-fit", path: ({ mismatched }) => `${adc}/${mismatched}` },
   { name: "adc-payment-unknown", path: ({ due }) => `/payments/${due}/return` },
   { name: "adc-no-such-declaration", path: () => `${adc}/01a00000-0000-7000-8000-000000000001` },
 ];

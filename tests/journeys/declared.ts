@@ -25,6 +25,8 @@ export interface Declared {
   readonly refused: string;
   /** To be paid, a deposit among the charges. */
   readonly due: string;
+  /** Paid, and not what was due: whoever administers the company settles it. */
+  readonly mismatched: string;
   /** Released, with nothing to be paid. */
   readonly completed: string;
 }
@@ -34,16 +36,27 @@ export async function declare(product: { readonly url: string; readonly sandbox:
   const privateKey = await openKeystore(keystore, passphrase);
   const clerk = await signIn({ server: () => product.url, mailbox: product.sandbox, email: omar, privateKey });
   // Nobody may upload more than three papers at once.
-  const [issued, whole] = await Promise.all([
+  const [issued, whole, mismatched] = await Promise.all([
     begun(clerk, product.url),
     withPapers(clerk, product.url, "Pumps, whole"),
+    withPapers(clerk, product.url, "Valves", "SIM-PAYMISMATCH"),
   ]);
   const [refused, due, completed] = await Promise.all([
     sent(clerk, product.url, { name: "Vaccines", scenario: "SIM-APPREJ-1", until: "REJECTED" }),
     sent(clerk, product.url, { name: "Drills, lent", scenario: "SIM-DEPOSIT-1", until: "PAYMENT_PENDING" }),
     sent(clerk, product.url, { name: "Samples", scenario: "SIM-ZERO", until: "COMPLETED" }),
+    sealed(clerk, mismatched, "PAYMENT_PENDING").then(() => paid(clerk, mismatched)),
   ]);
-  return { issued, whole, refused, due, completed };
+  return { issued, whole, refused, due, completed, mismatched };
+}
+
+/** On the payment page, which tells of another amount. */
+async function paid(clerk: Clerk, id: string): Promise<void> {
+  const { body } = await clerk.call<{ redirect_url: string }>("PATCH", `${adc}/filings/${id}/start-payment/`);
+  const answer = await fetch(`${body.redirect_url}pay/`, { method: "POST" });
+  expect(answer.status, "the payment page takes the payment").toBe(200);
+  const thread = async () => (await clerk.call<AdcFilingDetail>("GET", `${adc}/filings/${id}/`)).body.thread;
+  await expect.poll(async () => (await thread()).map(({ kind }) => kind)).toContain("PAYMENT_MISMATCH");
 }
 
 async function begun(clerk: Clerk, url: string): Promise<string> {
@@ -92,15 +105,19 @@ interface Sent {
 
 async function sent(clerk: Clerk, url: string, { name, scenario, until }: Sent): Promise<string> {
   const id = await withPapers(clerk, url, name, scenario);
+  await sealed(clerk, id, until);
+  return id;
+}
+
+async function sealed(clerk: Clerk, id: string, until: string): Promise<void> {
   const keys = await clerk.call<{ id: string }[]>("GET", "/api/v3/companies/self/users/self/blockchain-key/list/");
   const { body: filing } = await clerk.call<AdcFilingDetail>("GET", `${adc}/filings/${id}/`);
   const asked = { key_id: keys.body.at(-1)?.id, revision: filing.revision };
   const prepared = await clerk.call<Preparation>("POST", `${adc}/filings/${id}/prepare-submission/`, asked);
-  expect(prepared.status, `${name} is prepared`).toBe(200);
+  expect(prepared.status, `${filing.name} is prepared`).toBe(200);
   const answer = await clerk.call("POST", `${adc}/filings/${id}/submit/`, clerk.seal(prepared.body));
-  expect(answer.status, `${name} is submitted`).toBe(200);
+  expect(answer.status, `${filing.name} is submitted`).toBe(200);
   await reaches(clerk, id, until);
-  return id;
 }
 
 async function uploaded(clerk: Clerk, url: string, id: string, paper: Paper): Promise<AdcDocument> {

@@ -9,6 +9,7 @@ import { declare } from "./declared.ts";
 import { omar } from "./import-papers.ts";
 import { amira, billNumber, dress, enter, expect, expectAccessible, type Look, type Product, test } from "./journey.ts";
 import type { Screen } from "./screen.ts";
+import { troubleScreens } from "./trouble-screens.ts";
 import { namesShown, wordsIn } from "./words.ts";
 
 const pictures = process.env.SCREENSHOTS;
@@ -77,7 +78,12 @@ const screens: readonly BillScreen[] = [
   { name: "service-status", signedIn: false, path: () => "/status" },
   { name: "work-queue", signedIn: true, path: () => `${mpci}/home` },
   { name: "list", signedIn: true, path: () => `${mpci}/filings` },
-  { name: "list-nothing-found", signedIn: true, path: () => `${mpci}/filings?search=NOSUCHBILL` },
+  {
+    name: "list-nothing-found",
+    signedIn: true,
+    path: () => `${mpci}/filings?q=NOSUCHBILL`,
+    reach: (page) => expect(page.getByRole("main").getByRole("heading", { level: 2 })).toContainText("NOSUCHBILL"),
+  },
   {
     name: "list-filter",
     signedIn: true,
@@ -271,6 +277,7 @@ const screens: readonly BillScreen[] = [
     },
   },
   { name: "not-found", signedIn: true, path: () => "/no/such/page" },
+  ...troubleScreens.map((screen) => ({ ...screen, signedIn: true })),
 ];
 
 const wide = { name: "wide", viewport: { width: 1440, height: 900 } };
@@ -340,7 +347,7 @@ const partOf = ({ name, signedIn }: BillScreen) => {
   if (!signedIn) return "signed out";
   if (/^(?:keys|account|company)/.test(name)) return "identity";
   if (/^(?:network|subscriptions|invoice|payment)/.test(name)) return "company";
-  return /^(?:settings|notifications|search|contacts)/.test(name) ? "shell" : "filings";
+  return /^(?:settings|notifications|search|contacts|trouble)/.test(name) ? "shell" : "filings";
 };
 const parts = Object.entries(Object.groupBy(screens, partOf)) as [string, BillScreen[]][];
 
@@ -390,8 +397,10 @@ async function walk<Sort>(on: Walk, some: readonly Screen<Sort>[], made: Sort): 
   });
   await dress(context, product, look);
   if (who !== null) await enter(context, product, who);
-  const page = await context.newPage();
+  const usual = await context.newPage();
   for (const screen of some) {
+    const page = screen.begin === undefined ? usual : await context.newPage();
+    await screen.begin?.(page);
     await page.goto(screen.path(made));
     await settled(page);
     if (screen.reach !== undefined) {
@@ -403,6 +412,10 @@ async function walk<Sort>(on: Walk, some: readonly Screen<Sort>[], made: Sort): 
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
     expect.soft(overflow, `${screen.name} runs out of the page`).toBeLessThanOrEqual(0);
     await expectAccessible(page, screen.name);
+    if (page === usual) continue;
+    await page.close();
+    // Nobody was away from the next screen.
+    await context.clearCookies({ name: "filings_last_activity" });
   }
   await context.close();
 }

@@ -5,6 +5,8 @@ import type { Say } from "./words.ts";
 export interface Screen<Made> {
   readonly name: string;
   readonly path: (made: Made) => string;
+  /** What is so before somebody comes: then the page is its own, and gone afterwards. */
+  readonly begin?: (page: Page) => Promise<unknown>;
   /** What is done on the screen before it is looked at. */
   readonly reach?: (page: Page, say: Say) => Promise<void>;
 }
