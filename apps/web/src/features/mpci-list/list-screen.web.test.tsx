@@ -138,7 +138,7 @@ function show(search = ""): Shown {
 }
 
 async function sees(text: string | RegExp): Promise<void> {
-  await vi.waitFor(() => expect(document.body.textContent).toMatch(text));
+  await vi.waitFor(() => expect(document.body.textContent).toMatch(text), { timeout: 15_000 });
 }
 
 function press(key: string, target: Element = document.activeElement ?? document.body): void {
