@@ -52,7 +52,8 @@ async function go(page: Page, place: Locator, key?: "Shift+Tab"): Promise<void> 
 async function take(page: Page, english: string, code: string): Promise<void> {
   await write(page, field(page, english), code);
   await press(page, "Enter");
-  await expect(field(page, english)).toHaveValue(new RegExp(code));
+  // The list beneath has the same name while it is open.
+  await expect(field(page, english).and(page.locator("input"))).toHaveValue(new RegExp(`${code} · `));
 }
 
 /** Opens the choice of files and takes some. */
