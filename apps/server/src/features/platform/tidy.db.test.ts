@@ -46,6 +46,10 @@ describe.each(kindsHere())("tidying on %s", (kind) => {
           insert into mails (id, recipient, subject, body, created_at, sent_at)
           values (${crypto.randomUUID()}, 'a@b.example', ${String(days)}, 'x', ${at}, ${at})
         `.execute(database.db);
+        await sql`
+          insert into sms_messages (id, recipient, body, created_at, sent_at)
+          values (${crypto.randomUUID()}, ${`+9715000000${days}`}, '', ${at}, ${at})
+        `.execute(database.db);
       }
       await tidy(tools);
       const events = await sql<{ age: number }>`
@@ -54,6 +58,8 @@ describe.each(kindsHere())("tidying on %s", (kind) => {
       expect(events.rows).toEqual([{ age: 729 }]);
       const mails = await sql<{ subject: string }>`select subject from mails`.execute(database.db);
       expect(mails.rows).toEqual([{ subject: "89" }]);
+      const phones = await sql<{ recipient: string }>`select recipient from sms_messages`.execute(database.db);
+      expect(phones.rows).toEqual([{ recipient: "+971500000089" }]);
       const left = await sql<{ age: number }>`
         select extract(day from ${clock.now()}::timestamptz - created_at)::int as age from notifications
       `.execute(database.db);

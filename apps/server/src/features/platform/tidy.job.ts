@@ -1,4 +1,4 @@
-// Removes what has served its time: old answers to repeated calls, codes, challenges, refresh tokens, mails, and the log of who came and went.
+// Removes what has served its time: old answers to repeated calls, codes, challenges, refresh tokens, mails, short messages, and the log of who came and went.
 import { limits } from "@filings/contract/limits";
 import { inTransaction } from "../../db/in-transaction.ts";
 import { sql } from "../../db/open.ts";
@@ -20,6 +20,7 @@ export async function tidy(tools: Tools): Promise<void> {
     await sql`delete from key_challenges where expires_at < ${yesterday}`.execute(tx);
     await sql`delete from notifications where created_at < ${before(limits.notificationDays)}`.execute(tx);
     await sql`delete from mails where created_at < ${before(limits.mailDays)}`.execute(tx);
+    await sql`delete from sms_messages where created_at < ${before(limits.mailDays)}`.execute(tx);
     await sql`delete from security_events where at < ${before(limits.securityEventDays)}`.execute(tx);
     // A used token is kept until it would have ended anyway: coming back with it is what shows a theft.
     await sql`delete from refresh_tokens where expires_at < ${now}`.execute(tx);
