@@ -10,6 +10,9 @@ export function bindOperations(app: FastifyInstance, tools: Tools): void {
   bindRead(app, tools, listDeadLetters, (_tools, { db, caller }) => deadLetters(db, caller));
 }
 
+/** Two hundred letters of ten megabytes each would be more than a process holds. */
+const textBytes = 10_000;
+
 /** A company sees what is its own; what belongs to nobody shows its reason but not its content. */
 async function deadLetters(db: Db, caller: Caller) {
   const { rows } = await sql<{
@@ -23,7 +26,8 @@ async function deadLetters(db: Db, caller: Caller) {
     bytes: Uint8Array | null;
     own: boolean;
   }>`
-    select d.id, d.system, d.direction, d.at, d.source_id, d.reason, d.position, coalesce(n.bytes, s.bytes) as bytes, d.company_id is not null as own
+    select d.id, d.system, d.direction, d.at, d.source_id, d.reason, d.position, d.company_id is not null as own,
+      case when d.company_id is not null then substring(coalesce(n.bytes, s.bytes) from 1 for ${textBytes}) end as bytes
     from dead_letters d
     left join notices n on n.id = d.source_id and d.direction = 'IN'
     left join sent_messages s on s.id = d.source_id and d.direction = 'OUT'
@@ -33,6 +37,6 @@ async function deadLetters(db: Db, caller: Caller) {
   return rows.map(({ bytes, own, at, ...row }) => ({
     ...row,
     at: at.toISOString(),
-    text: own && bytes !== null ? Buffer.from(bytes).toString("latin1").slice(0, 10_000) : "",
+    text: own && bytes !== null ? Buffer.from(bytes).toString("latin1") : "",
   }));
 }
