@@ -1,6 +1,7 @@
 // The receipt of the last sealed version of a filing: everything a stranger needs to check it without us.
 import type { getMpciReceipt } from "@filings/contract/api/mpci";
 import { Problem } from "@filings/contract/errors";
+import { readNotice } from "@filings/gateways/mpci/read-notice";
 import { checksumAddress } from "@filings/seal/address";
 import { fromHex } from "@filings/seal/hex";
 import { buildReceipt, type Receipt, type UnsignedReceipt } from "@filings/seal/receipt";
@@ -38,7 +39,7 @@ export async function mpciReceipt(tools: Tools, { db, caller, params }: ReceiptC
   const filingId = params.filingId;
   const sealed = await sealedVersion(db, { filingId, companyId: caller.companyId });
   // The history is read last: it only grows, so it holds every message read before it.
-  const authority = await authorityMessages(db, { filingId, version: sealed.version });
+  const authority = await authorityMessages(db, { filingId, version: sealed.version, companyId: caller.companyId });
   const history = await anchoredHistory(db, filingId);
   const parts: UnsignedReceipt = {
     filing: { id: filingId, number: sealed.number, registration_number: sealed.registration_number, system: "MPCI" },
@@ -89,7 +90,7 @@ async function sealedVersion(
 /** What NAIC said of this version, as bytes, so that anyone can compare them with the hash in the history. */
 async function authorityMessages(
   db: Db,
-  { filingId, version }: { filingId: string; version: number },
+  { filingId, version, companyId }: { filingId: string; version: number; companyId: string },
 ): Promise<UnsignedReceipt["authority"]> {
   const { rows } = await sql<{
     key: string;
@@ -106,12 +107,27 @@ async function authorityMessages(
     where m.filing_id = ${filingId} and m.outcome = 'APPLIED' and coalesce(m.version, ${version}) = ${version}
     order by e.seq
   `.execute(db);
-  return rows.map((row) => ({
+  const held = rows.map((row) => ({ ...row, keys: readNotice(new Uint8Array(row.bytes)).map(({ key }) => key) }));
+  const seen = await keysSeenBy(db, { keys: held.flatMap(({ keys }) => keys), companyId });
+  return held.map((row) => ({
     message_id: row.key,
     kind: row.kind,
     received_at: row.received_at.toISOString(),
     raw_sha256: `0x${row.bytes_hash}`,
     decision: row.decision,
-    raw_base64: Buffer.from(row.bytes).toString("base64"),
+    // NAIC may answer several companies in one interchange: what speaks of others too is proved by its hash alone.
+    ...(row.keys.every((key) => seen.has(key)) && { raw_base64: Buffer.from(row.bytes).toString("base64") }),
   }));
+}
+
+/** Of these messages, those about filings that this company may read. */
+async function keysSeenBy(
+  db: Db,
+  { keys, companyId }: { keys: readonly string[]; companyId: string },
+): Promise<ReadonlySet<string>> {
+  const { rows } = await sql<{ key: string }>`
+    select m.key from notice_messages m join filings f on f.id = m.filing_id
+    where m.system = 'MPCI' and m.key = any(${[...keys]}::text[]) and ${mpciSeenBy(companyId)}
+  `.execute(db);
+  return new Set(rows.map(({ key }) => key));
 }

@@ -8,6 +8,7 @@ import {
   filingsPath,
   openHouse,
 } from "../../../../../tests/kit/filing-house.ts";
+import { naicAnswer, postToInbox } from "../../../../../tests/kit/naic-answers.ts";
 
 describe.each(oneKind("postgres"))("a receipt on %s", (kind) => {
   let house: FilingHouse;
@@ -46,6 +47,26 @@ describe.each(oneKind("postgres"))("a receipt on %s", (kind) => {
     expect(body.key).toMatchObject({ user_name: "Amira Haddad", type: "keystore" });
     expect(body.authority.map((message: { decision: string | null }) => message.decision)).toContain("ACT");
     expect(results(await check(body))).toEqual(allGood);
+  });
+
+  test("holds no answer in which NAIC speaks of another company's filing too", async () => {
+    const omar = await createFiler(house);
+    const [ours, theirs] = await Promise.all([
+      amira.file("ABC-SIM-SILENT-OURS").then(({ id }) => amira.show(id)),
+      omar.file("ABC-SIM-SILENT-THEIRS").then(({ id }) => omar.show(id)),
+    ]);
+    const says = (messageNumber: string, billNumber: string) =>
+      naicAnswer({ says: "ACT", messageNumber, billNumber }).toString("latin1");
+    const second = /UNH.*UNT\+[^']*'/s.exec(says(theirs.number, "SECRET-OF-OMAR"))![0];
+    const renumbered = second.replace(/^UNH\+1\+/, "UNH+2+").replace(/\+1'$/, "+2'");
+    const both = says(ours.number, "OURS").replace(/UNZ\+1\+/, `${renumbered}UNZ+2+`);
+    expect((await postToInbox(house, Buffer.from(both, "latin1"))).status).toBe(202);
+    await Promise.all([amira.reaches(ours.id, "LOAD"), omar.reaches(theirs.id, "LOAD")]);
+    const { body } = await receiptOf(ours.id);
+    const raws = body.authority.map(({ raw_base64: raw = "" }) => Buffer.from(raw, "base64").toString("latin1"));
+    expect(body.authority).toHaveLength(1);
+    expect(raws.join()).not.toContain("SECRET-OF-OMAR");
+    expect(results(await check(body))).toEqual({ ...allGood, accepted_by_authority: "cannot_check" });
   });
 
   test("with one letter changed convinces nobody", async () => {
