@@ -34,8 +34,10 @@ async function deadLetters(db: Db, caller: Caller) {
     where d.company_id = ${caller.companyId} or d.company_id is null
     order by d.at desc limit 200
   `.execute(db);
-  return rows.map(({ bytes, own, at, ...row }) => ({
+  return rows.map(({ bytes, own, at, reason, ...row }) => ({
     ...row,
+    // What follows on the code quotes the message, and nobody knows of whom it speaks.
+    reason: own ? reason : reason.replace(/^(\w+): .*$/s, "$1"),
     at: at.toISOString(),
     text: own && bytes !== null ? Buffer.from(bytes).toString("latin1") : "",
   }));
