@@ -27,6 +27,7 @@ import {
 } from "#ui/icon/icons.ts";
 import type { MenuItem } from "#ui/navigation/menu.tsx";
 import { useToasts } from "#ui/toast/toasts.ts";
+import { nextSteps } from "./next-steps.ts";
 import { useConvert } from "./use-convert.ts";
 
 // What rarely is opened comes after the page; its button stands there from the start.
@@ -45,6 +46,7 @@ export function DetailActions({ filing, onSeal }: { readonly filing: FilingDetai
   const [isDiscarding, setDiscarding] = useState(false);
   const { id, revision, available_actions: available } = filing;
   const { isBusy: isConverting, convert } = useConvert(id);
+  const [next] = nextSteps(filing.status, filing.pending_operation);
   const may = (action: (typeof available)[number]) => available.includes(action);
 
   async function run(name: string, work: () => Promise<void>): Promise<void> {
@@ -117,7 +119,12 @@ export function DetailActions({ filing, onSeal }: { readonly filing: FilingDetai
         </FilingLink>
       )}
       {may("convert") && (
-        <Button icon={squarePenIcon} isBusy={isConverting} onClick={() => convert()}>
+        <Button
+          kind={next?.by === "convert" ? "primary" : "secondary"}
+          icon={squarePenIcon}
+          isBusy={isConverting}
+          onClick={() => convert()}
+        >
           <Trans>Update filing</Trans>
         </Button>
       )}

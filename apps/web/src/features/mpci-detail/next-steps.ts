@@ -7,6 +7,8 @@ import { msg } from "@lingui/core/macro";
 export interface NextStep {
   readonly title: MessageDescriptor;
   readonly text: MessageDescriptor;
+  /** What begins it, where that is not to seal. */
+  readonly by?: "convert";
 }
 
 const sealAndSubmit = msg`You seal and submit`;
@@ -30,12 +32,16 @@ const steps: Readonly<Record<MpciStatus, readonly NextStep[]>> = {
   ],
   SUBMISSION_SUCCESSFUL: [{ title: msg`NAIC assesses`, text: answerAppears }, decides],
   SUBMISSION_REJECTED: [
-    { title: msg`You correct it`, text: msg`Update filing opens it for editing.` },
+    { title: msg`You correct it`, text: msg`Update filing opens it for editing.`, by: "convert" },
     { title: sealAndSubmit, text: correctionIsFree },
     decides,
   ],
   ADDITIONAL_INFO_NEEDED: [
-    { title: msg`You answer and seal`, text: msg`An answer is free of charge.` },
+    {
+      title: msg`You answer and seal`,
+      text: msg`Update filing opens it for editing. An answer is free of charge.`,
+      by: "convert",
+    },
     assessesAgain,
     decides,
   ],
