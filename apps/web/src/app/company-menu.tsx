@@ -17,7 +17,9 @@ export function CompanyMenu() {
     <>
       <Flag country="ae" />
       <span className={styles.scopeWords}>
-        <b dir="auto">{user?.company.name}</b>
+        <b dir="auto" title={user?.company.name}>
+          {user?.company.name}
+        </b>
         <small>
           <Trans>United Arab Emirates</Trans>
         </small>
