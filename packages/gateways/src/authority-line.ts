@@ -1,7 +1,7 @@
 // The line to an authority: signed HTTP, and what came back sorted into the four answers there are.
 import type { OutsideAnswer } from "./gateway.ts";
 import { signBody } from "./hmac.ts";
-import { readShortText, reasonOf, retryAfterSeconds } from "./http-answer.ts";
+import { readShortText, reasonOf, retryAfterSeconds, shownText } from "./http-answer.ts";
 
 export interface LineOptions {
   /** Without the slash at its end. */
@@ -86,9 +86,12 @@ export function sortReply(reply: Reply, now: Date): OutsideAnswer {
   return { kind: "unknown", reason };
 }
 
+/** A reference, not a text: nothing that could not be kept. */
+const receiptForm = /^[^\p{Cc}\p{Cs}]{1,500}$/u;
+
 function readReceipt(text: string | null): OutsideAnswer {
   const { receipt, received_at } = parseObject(text) ?? {};
-  if (typeof receipt !== "string" || receipt === "" || typeof received_at !== "string") {
+  if (typeof receipt !== "string" || !receiptForm.test(receipt) || typeof received_at !== "string") {
     return { kind: "unknown", reason: "HTTP 202 without a receipt that can be read" };
   }
   if (Number.isNaN(Date.parse(received_at))) {
@@ -108,5 +111,5 @@ export function parseObject(text: string | null): Record<string, unknown> | null
 
 function parseDetail(text: string): string {
   const detail = parseObject(text)?.detail;
-  return (typeof detail === "string" ? detail : text).slice(0, 500);
+  return shownText(typeof detail === "string" ? detail : text);
 }

@@ -23,6 +23,15 @@ export async function readLimitedText(response: Response, most: number): Promise
   return Buffer.concat(chunks).toString("utf8");
 }
 
+/** Of a text of theirs what can be kept and shown: no control characters, no half of a character, and no more than is read. */
+export function shownText(text: string): string {
+  return text
+    .slice(0, 500)
+    .toWellFormed()
+    .replace(/\p{Cc}+/gu, " ")
+    .trim();
+}
+
 /** Seconds or an HTTP date; null when neither. */
 export function retryAfterSeconds(header: string | null, now: Date): number | null {
   if (header === null) return null;

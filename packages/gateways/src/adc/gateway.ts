@@ -3,7 +3,7 @@ import type { Readable } from "node:stream";
 import { callLine, type LineOptions, openLine, parseObject, sortReply } from "../authority-line.ts";
 import type { OutsideAnswer } from "../gateway.ts";
 import { verifyBody } from "../hmac.ts";
-import { readLimitedText, readShortText } from "../http-answer.ts";
+import { readLimitedText, readShortText, shownText } from "../http-answer.ts";
 import { bareHex } from "./write-message.ts";
 
 export interface AttachmentRef {
@@ -84,7 +84,7 @@ export function createAdcGateway(line: LineOptions): AdcGateway {
     if (response.status === 200 && response.body !== null) return { kind: "found", body: response.body };
     const text = await readShortText(response);
     const { code, detail } = parseObject(text) ?? {};
-    const reason = `HTTP ${response.status}${typeof detail === "string" ? `: ${detail.slice(0, 500)}` : ""}`;
+    const reason = `HTTP ${response.status}${typeof detail === "string" ? `: ${shownText(detail)}` : ""}`;
     return { kind: response.status === 404 && code === "not_yet" ? "not_yet" : "unavailable", reason };
   }
 

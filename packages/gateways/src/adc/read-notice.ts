@@ -101,7 +101,7 @@ function readBody(code: string, response: XmlElement): NoticeBody {
     case "99":
       return readError(response);
     default:
-      return { kind: "UNKNOWN", theirCode: code.slice(0, 20) };
+      return { kind: "UNKNOWN", theirCode: code.slice(0, 20).toWellFormed() };
   }
 }
 

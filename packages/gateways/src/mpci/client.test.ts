@@ -77,6 +77,19 @@ describe("a message that is refused", () => {
     expect(await client.send(bytes, "CX1")).toEqual({ kind: "refused", reason: `HTTP ${status}: not so` });
   });
 
+  it("in words that can be kept, whatever bytes they are", async () => {
+    const page = Buffer.from("\ufeff<html>not so</html>", "utf16le");
+    const { client } = await outside((response) => response.writeHead(400).end(page));
+    const refused = await client.send(bytes, "CX1");
+    expect(refused.kind === "refused" && /[\p{Cc}\p{Cs}]/u.test(refused.reason)).toBe(false);
+    expect(refused.kind === "refused" && refused.reason).toContain("n o t   s o");
+    const long = await outside(answer(400, JSON.stringify({ detail: `${"x".repeat(499)}\u{1f6a2}` })));
+    expect(await long.client.send(bytes, "CX1")).toEqual({
+      kind: "refused",
+      reason: `HTTP 400: ${"x".repeat(499)}\ufffd`,
+    });
+  });
+
   it("even when their words break off", async () => {
     const { client } = await outside((response) => {
       response.writeHead(400, { "content-length": "100" }).write("half");
@@ -124,6 +137,11 @@ describe("a message that surely did not arrive", () => {
 });
 
 describe("a message of which nobody knows", () => {
+  it("after a receipt that could not be kept", async () => {
+    const { client } = await outside(answer(202, JSON.stringify({ receipt: "R\0-1", received_at: now })));
+    expect((await client.send(bytes, "CX1")).kind).toBe("unknown");
+  });
+
   it.each([500, 502, 504])("after %i", async (status) => {
     const { client } = await outside(answer(status, "oops"));
     expect(await client.send(bytes, "CX1")).toEqual({ kind: "unknown", reason: `HTTP ${status}: oops` });
