@@ -36,8 +36,8 @@ async function deadLetters(db: Db, caller: Caller) {
   `.execute(db);
   return rows.map(({ bytes, own, at, reason, ...row }) => ({
     ...row,
-    // What follows on the code quotes the message, and nobody knows of whom it speaks.
-    reason: own ? reason : reason.replace(/^(\w+): .*$/s, "$1"),
+    // What follows on the code quotes the message, and nobody knows of whom it speaks; of a payment it is an id.
+    reason: own || row.system === "PAYMENT" ? reason : reason.replace(/^(\w+): .*$/s, "$1"),
     at: at.toISOString(),
     text: own && bytes !== null ? Buffer.from(bytes).toString("latin1") : "",
   }));
