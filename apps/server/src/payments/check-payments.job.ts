@@ -21,9 +21,9 @@ export async function checkPayments(tools: Tools, watch: OutsideWatch, kinds: re
       const isUp = await checkPayment(tools, kind, payment);
       await watch.found(isUp ? "UP" : "DOWN");
       if (isUp) continue;
-      // Who does not answer for one is not asked for all of them; the next minute begins with another one.
+      // Who does not answer for one is not asked for all of its kind; the next minute begins with another one.
       await putOff(tools, kind, payment, now);
-      return;
+      break;
     }
   }
 }

@@ -1,6 +1,9 @@
 import { randomUUID } from "node:crypto";
+import { createServer as createHttpServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import { amountScale } from "@filings/contract/limits";
 import { signBody } from "@filings/gateways/hmac";
+import { createSandboxProvider } from "@filings/gateways/payments/sandbox-provider";
 import { type RunningSandbox, startSandbox } from "@filings/sandbox/start-sandbox";
 import type { FastifyInstance } from "fastify";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
@@ -14,6 +17,7 @@ import { readSettings } from "../../env.ts";
 import { watchOutside } from "../../notifications/outside-states.ts";
 import { paymentKinds } from "../../payment-kinds.ts";
 import { checkPayments } from "../../payments/check-payments.job.ts";
+import { topUps } from "./settle-top-up.ts";
 
 const secret = "what the provider and this test know";
 const credits = (units: number) => units * amountScale;
@@ -295,6 +299,32 @@ describe.each(kindsHere())("buying credits on %s", (kind) => {
     clock.forward(61);
     await checkPayments(tools, watch, paymentKinds);
     expect(found.slice(3)).toEqual(["UP", "UP", "UP"]);
+  });
+
+  test("a payment of which the provider can say nothing keeps none of another kind waiting", async () => {
+    const [broken, paid] = [await opened(), await opened()];
+    const sessionOf = ({ redirect_url }: Started) => redirect_url.split("/").at(-2)!;
+    const about = {
+      id: sessionOf(paid),
+      reference: paid.payment_id,
+      status: "PAID",
+      amount: "100.00",
+      currency: "USD",
+    };
+    const provider = createHttpServer(({ url = "" }, response) => {
+      if (url.includes(sessionOf(broken))) response.writeHead(500).end();
+      else response.writeHead(200, { "content-type": "application/json" }).end(JSON.stringify(about));
+    });
+    await new Promise<void>((ready) => provider.listen(0, "127.0.0.1", ready));
+    const baseUrl = `http://127.0.0.1:${(provider.address() as AddressInfo).port}`;
+    const payments = createSandboxProvider({ baseUrl, secret, timeoutMs: 5_000, now: clock.now });
+    const watch = watchOutside(tools, "PAYMENT");
+    clock.forward(61);
+    // The same kind twice stands for two: what fails in the first leaves the second its turn.
+    await checkPayments({ ...tools, gateways: { ...tools.gateways, payments } }, watch, [topUps, topUps]);
+    expect([(await shown(broken.payment_id)).state, (await shown(paid.payment_id)).state]).toEqual(["OPEN", "PAID"]);
+    provider.closeAllConnections();
+    await new Promise((closed) => provider.close(closed));
   });
 
   test("while the provider is down nothing is opened and it can be tried again; long untried, it is given up", async () => {
