@@ -66,8 +66,8 @@ function piece({ name, priority, holds }: Piece) {
 
 /** Languages and workers are fetched by themselves. */
 const shareable = (id: string) => !/compiled|worker/.test(id);
-/** The checks of a filing's form are made of zod, which the lists do without. */
-const ours = (id: string) => shareable(id) && !/node_modules|contract\/src\/mpci\/filing/.test(id);
+/** The checks of a form are made of zod, which takes long to put together and which the lists do without. */
+const ours = (id: string) => shareable(id) && !/node_modules|contract\/src\/(mpci\/filing|adc\/header)/.test(id);
 const isAtTheDoor = (needers: Needers) => [...needers].some((id) => door.test(id));
 const isDaily = (needers: Needers) => daily.filter((each) => needers.has(each)).length > 2;
 
