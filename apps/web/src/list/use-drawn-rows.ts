@@ -24,8 +24,8 @@ interface Answer<Row> {
   readonly question: string | null;
 }
 
-/** About as many as a screen is high. */
-const sliceRows = 20;
+/** As many as are drawn in a few hundredths of a second: what is pressed meanwhile waits for one slice at most. */
+const sliceRows = 10;
 const nothingYet = { rows: null, question: null } as const;
 
 export function useDrawnRows<Row>({ rows, question, isBusy }: Wanted<Row>): Drawn<Row> {
