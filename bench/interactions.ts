@@ -136,7 +136,13 @@ async function handsOn(page: Page) {
     type: async (text: string) => {
       for (const letter of text) await act(`typing ${text}`, keyMs, () => page.keyboard.type(letter));
     },
-    click: (selector: string) => act(`click ${selector}`, 4 * keyMs, () => page.locator(selector).first().click()),
+    // By its place: a locator's own click looks in the page for what it will hit, and would be measured with it.
+    click: async (selector: string) => {
+      const target = page.locator(selector).first();
+      await target.scrollIntoViewIfNeeded();
+      const { x, y, width, height } = (await target.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+      await act(`click ${selector}`, 4 * keyMs, () => page.mouse.click(x + width / 2, y + height / 2));
+    },
     /** Answers come, and what waits for a quiet moment is done: nobody's press waits for it. */
     rest: async (ms: number) => {
       await page.waitForTimeout(ms);
