@@ -7,7 +7,7 @@ const main =
 
 export default defineConfig({
   testDir: "tests/journeys",
-  globalSetup: "./tests/kit/first-start.ts",
+  globalSetup: "./tests/journeys/first-start.config.ts",
   testMatch: "*.spec.ts",
   projects: [
     { name: "main", testMatch: main },
