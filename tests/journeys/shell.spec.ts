@@ -215,3 +215,20 @@ test("help is found by its words and leads to its place, for everybody", async (
   await expectAccessible(page, "the help page");
   await context.close();
 });
+
+test("going back to a list leads to the place in it that one left", async ({ desk, clerk }) => {
+  for (let made = 0; made < 30; made += 1) await clerk.create(await clerk.houseBill(billNumber()));
+  await desk.setViewportSize({ width: 1440, height: 400 });
+  await desk.goto("/ae/mpci/filings");
+  const rows = desk.getByRole("table").getByRole("row");
+  await expect(rows.nth(25)).toBeAttached();
+  const bill = rows.nth(20).getByRole("link").first();
+  await bill.scrollIntoViewIfNeeded();
+  const place = await desk.evaluate(() => scrollY);
+  expect(place).toBeGreaterThan(200);
+  await bill.click();
+  await expect(desk).toHaveURL(/filings\/[0-9a-f-]{36}$/);
+  await expect.poll(() => desk.evaluate(() => scrollY)).toBe(0);
+  await desk.goBack();
+  await expect.poll(() => desk.evaluate(() => scrollY)).toBe(place);
+});

@@ -26,6 +26,8 @@ interface Answer<Row> {
 
 /** As many as are drawn in a few hundredths of a second: what is pressed meanwhile waits for one slice at most. */
 const sliceRows = 10;
+/** Lines without words that stand there until the first are drawn. */
+export const awaitedRows = 10;
 const nothingYet = { rows: null, question: null } as const;
 
 export function useDrawnRows<Row>({ rows, question, isBusy }: Wanted<Row>): Drawn<Row> {
@@ -35,13 +37,15 @@ export function useDrawnRows<Row>({ rows, question, isBusy }: Wanted<Row>): Draw
   const [drawn, setDrawn] = useState({ question: shown.question, count: sliceRows });
   const count = shown.question === null || shown.question === drawn.question ? drawn.count : sliceRows;
   const all = shown.rows?.length ?? 0;
+  // What is known already is as long from the first look on as it will be: whoever goes back is led to their place then.
+  const rest = shown.rows === null ? (rows?.length ?? 0) - awaitedRows : all - count;
   useEffect(() => {
     if (shown.question !== null && count < all)
       startTransition(() => setDrawn({ question: shown.question, count: count + sliceRows }));
   }, [shown.question, count, all]);
   return {
     rows: count < all ? (shown.rows?.slice(0, count) ?? null) : shown.rows,
-    rest: Math.max(0, all - count),
+    rest: Math.max(0, rest),
     isBehind: isBusy || shown.question !== of,
   };
 }

@@ -5,7 +5,7 @@ import type { RefObject } from "react";
 import { adcFilingsPath } from "#filing/adc-links.ts";
 import { roles, SortHeader } from "#list/sort-header.tsx";
 import table from "#list/table.module.css";
-import { roomFor, useDrawnRows } from "#list/use-drawn-rows.ts";
+import { awaitedRows, roomFor, useDrawnRows } from "#list/use-drawn-rows.ts";
 import { classNames } from "#ui/class-names.ts";
 import { DeclarationLine } from "./declaration-line.tsx";
 import styles from "./declarations-table.module.css";
@@ -25,8 +25,6 @@ interface Column {
   readonly label: string;
   readonly field?: OrderField;
 }
-
-const awaitedRows = 10;
 
 export function DeclarationsTable({ address, rows: wanted, now, isBusy, place }: DeclarationsTableProps) {
   const { t } = useLingui();

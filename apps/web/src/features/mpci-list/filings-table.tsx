@@ -6,7 +6,7 @@ import type { RefObject } from "react";
 import { filingsPath } from "#filing/filing-link.tsx";
 import { roles, SortHeader } from "#list/sort-header.tsx";
 import table from "#list/table.module.css";
-import { roomFor, useDrawnRows } from "#list/use-drawn-rows.ts";
+import { awaitedRows, roomFor, useDrawnRows } from "#list/use-drawn-rows.ts";
 import { classNames } from "#ui/class-names.ts";
 import { FilingLine } from "./filing-line.tsx";
 import styles from "./filings-table.module.css";
@@ -26,8 +26,6 @@ interface FilingsColumn {
   readonly label: string;
   readonly field?: (typeof filingOrderings)[number];
 }
-
-const awaitedRows = 10;
 
 export function FilingsTable({ address, rows: wanted, now, isBusy, place }: FilingsTableProps) {
   const { t } = useLingui();
