@@ -97,6 +97,11 @@ export function shownAdcRow(row: StoredAdcRow, { permissions, references, locale
     created_at: row.created_at.toISOString(),
     updated_at: row.updated_at.toISOString(),
     created_by: { id: row.created_by, name: row.created_by_name },
-    available_actions: adcActionsOf({ status, failure, permissions }),
+    available_actions: adcActionsOf({
+      status,
+      failure,
+      isMispaid: row.attention === "payment_mismatch",
+      permissions,
+    }),
   };
 }

@@ -89,17 +89,20 @@ export const adcActions = {
 export type AdcAction = keyof typeof adcActions;
 export const adcActionNames = Object.keys(adcActions) as AdcAction[];
 
-/** From status, failure and permission alone: missing papers, keys and money are refusals, not missing buttons. */
+/** From what the filing says and permission alone: missing papers, keys and money are refusals, not missing buttons. */
 export function adcActionsOf({
   status,
   failure,
+  isMispaid,
   permissions,
 }: {
   status: AdcStatus;
   failure: AdcFailure | null;
+  /** Another sum was paid than was due: no page is open, and none is opened before a person has decided. */
+  isMispaid: boolean;
   permissions: readonly Permission[];
 }): AdcAction[] {
-  const facts: AdcFacts = { ...plainFacts, failure, assessmentHolds: true, sessionOpen: true };
+  const facts: AdcFacts = { ...plainFacts, failure, assessmentHolds: true, sessionOpen: !isMispaid };
   const happens = (on: "REQUEST" | "SUBMIT" | "START_PAYMENT") =>
     findRow(adcWorkflow, adcPredicates, { from: status, on, facts }) !== null;
   const offered: Readonly<Record<AdcAction, boolean>> = {

@@ -206,12 +206,20 @@ describe("where a filing stands", () => {
 
   test("what is offered follows status and permission", () => {
     const offered = (status: AdcStatus, why: AdcFacts["failure"] = null, held: readonly string[] = permissions) =>
-      adcActionsOf({ status, failure: why, permissions: permissions.filter((one) => held.includes(one)) });
+      adcActionsOf({
+        status,
+        failure: why,
+        isMispaid: false,
+        permissions: permissions.filter((one) => held.includes(one)),
+      });
     expect(offered("DRAFT")).toEqual([]);
     expect(offered("FILING_NUMBER_ISSUED")).toEqual(["UPLOAD", "SUBMIT", "DOWNLOAD_ALL"]);
     expect(offered("FILING_NUMBER_ISSUED", null, ["prepare"])).toEqual(["UPLOAD", "DOWNLOAD_ALL"]);
     expect(offered("SUBMITTED")).toEqual(["DOWNLOAD_ALL"]);
     expect(offered("PAYMENT_PENDING")).toEqual(["START_PAYMENT", "DOWNLOAD_ALL"]);
+    const started = { status: "PAYMENT_STARTED", failure: null, permissions } as const;
+    expect(adcActionsOf({ ...started, isMispaid: false })).toEqual(["START_PAYMENT", "DOWNLOAD_ALL"]);
+    expect(adcActionsOf({ ...started, isMispaid: true })).toEqual(["DOWNLOAD_ALL"]);
     expect(offered("REJECTED", rejected("NUMBER"))).toEqual(["REQUEST_AGAIN"]);
     expect(offered("REJECTED", rejected("CLEARANCE", false))).toEqual(["DOWNLOAD_ALL"]);
     expect(offered("FAILED", rejected("SUBMISSION"))).toEqual(["UPLOAD", "SUBMIT", "DOWNLOAD_ALL"]);

@@ -44,6 +44,7 @@ describe.each(oneKind("postgres"))("a payment that does not fit on %s", (kind) =
       payments: ["MISMATCH"],
       told: [],
     });
+    expect((await stage.show(id)).available_actions).toEqual(["DOWNLOAD_ALL"]);
     expect((await stage.startPayment(id)).body.code).toBe("filing_locked");
     const letters = await stage.omar.call("GET", "/api/operations/dead-letters/");
     expect(letters.body).toContainEqual(expect.objectContaining({ source_id: payment, reason: "payment_mismatch" }));
