@@ -33,6 +33,8 @@ export default defineConfig({
     emptyOutDir: true,
     assetsInlineLimit: 0,
     manifest: "manifest.json",
+    // One sheet for all screens: one with layers that comes later has the browser style the whole page anew.
+    cssCodeSplit: false,
     rolldownOptions: { output: { chunkFileNames, codeSplitting: { groups: chunkGroups } } },
     reportCompressedSize: false,
   },

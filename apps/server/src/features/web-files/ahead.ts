@@ -2,7 +2,6 @@
 export interface Chunk {
   readonly file: string;
   readonly imports?: readonly string[];
-  readonly css?: readonly string[];
   readonly isEntry?: boolean;
   readonly dynamicImports?: readonly string[];
 }
@@ -11,7 +10,6 @@ export type Manifest = Readonly<Record<string, Chunk>>;
 /** Files of one screen with all that it starts from, as paths from the root of the site. */
 export interface Ahead {
   readonly scripts: readonly string[];
-  readonly sheets: readonly string[];
   /** The parts of the sentences that it says besides those of everybody. */
   readonly parts: readonly string[];
 }
@@ -64,7 +62,6 @@ export function aheadOf({ manifest, sentenceParts }: Built, path: string, signed
   const once = (files: readonly string[]) => [...new Set(files)].map((file) => `/${file}`);
   return {
     scripts: once(chunks.map(({ file }) => file)),
-    sheets: once(chunks.flatMap(({ css }) => css ?? [])),
     parts: [...new Set(sources.flatMap((source) => sentenceParts[source] ?? []))].filter((part) => part !== "first"),
   };
 }

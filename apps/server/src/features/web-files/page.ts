@@ -28,9 +28,6 @@ export function writePage(page: string, options: PageOptions): string {
   const isNamed = (file: string) => page.includes(`"${file}"`);
   // After the first look, which is painted without them; the page's code waits for them by itself.
   const named = page.match(/<link rel="stylesheet"[^>]*>/g) ?? [];
-  const sheets = ahead.sheets
-    .filter((file) => !isNamed(file))
-    .map((file) => `<link rel="stylesheet" href="${file}" nonce="${nonce}" crossorigin />`);
   const head = [
     ...scripts
       .filter((file) => !isNamed(file))
@@ -42,7 +39,7 @@ export function writePage(page: string, options: PageOptions): string {
   ].join("");
   return page
     .replaceAll(/<link rel="stylesheet"[^>]*>/g, "")
-    .replace("</body>", `${[...named, ...sheets].join("")}</body>`)
+    .replace("</body>", `${named.join("")}</body>`)
     .replace("OPENING", openingSentence(code))
     .replaceAll("CSP_NONCE", nonce)
     .replace(/<html[^>]*>/, `<html lang="${tag}" dir="${direction}"${look}${place}>`)

@@ -41,7 +41,6 @@ describe("the built screens", () => {
       "src/features/public-home/public-home.tsx": {
         file: "assets/home-1.js",
         imports: ["_shared-1.js"],
-        css: ["assets/home-1.css"],
       },
       "src/app/shell.tsx": { file: "assets/shell-1.js", imports: ["_shared-1.js"] },
       "src/features/mpci-list/list-screen.tsx": {
@@ -76,11 +75,9 @@ describe("the built screens", () => {
   it("name what the address will need, once, for those who signed in here and for those who did not", async () => {
     const named = async (url: string, cookies = "") => {
       const { body } = await get(url, { cookie: cookies });
-      return [...body.matchAll(/<link rel="(modulepreload|stylesheet)" href="\/assets\/([\w-]+)-1\.\w+"/g)].map(
-        ([, , name]) => name,
-      );
+      return [...body.matchAll(/<link rel="modulepreload" href="\/assets\/([\w-]+)-1\.\w+"/g)].map(([, name]) => name);
     };
-    expect(await named("/ae/mpci/home")).toEqual(["home", "shared", "shell", "home"]);
+    expect(await named("/ae/mpci/home")).toEqual(["home", "shared", "shell"]);
     const list = ["shell", "shared", "list"];
     expect(await named("/ae/mpci/filings?x=1", "filings_login_time=1")).toEqual(["en_GB-mpci", ...list]);
     const arabic = `filings_login_time=1; filings_language=${encodeURIComponent('{"language":"ar_EG"}')}`;
@@ -140,7 +137,7 @@ describe("the built screens", () => {
       identityUrl: null,
       matomo: null,
       catalogues: new Map(),
-      ahead: { scripts: [], sheets: [], parts: [] },
+      ahead: { scripts: [], parts: [] },
     };
     const htmlOf = (brand: Brand, environment: Environment) =>
       /<html[^>]*>/.exec(writePage(page, { ...options, brand, environment }))?.[0];
