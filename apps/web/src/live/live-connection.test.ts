@@ -30,10 +30,7 @@ async function aServer(port = 0) {
   return { said, tokens, sockets, close, port: (server.address() as AddressInfo).port };
 }
 
-/**
- * The real numbers by a thousandth, so that nobody waits; of the shared line by a hundredth, as its tries are counted: a
- * try's end is told twice, and on a busy machine the second word may take some milliseconds.
- */
+/** The real numbers by a thousandth, so that nobody waits; of the shared line by a hundredth, as its tries are counted. */
 const quick = {
   shell: { attempts: Number.POSITIVE_INFINITY, firstWaitMs: 1, longestWaitMs: 15 },
   shared: { attempts: 20, firstWaitMs: 50, longestWaitMs: 50 },

@@ -62,11 +62,14 @@ export function createLive({ url, token, heard, cameBack, now }: Surroundings, l
     status: LiveStatus;
     keepers: number;
     ping: ReturnType<typeof setInterval> | null;
+    /** Which try in a row was made last, the first of all being 0. */
+    tried: number;
   } = {
     socket: null,
     status: { state: "uninstantiated", inStepSince: null, lostAt: null },
     keepers: 0,
     ping: null,
+    tried: 0,
   };
   const listeners = new Set<() => void>();
   const line = () => (held.keepers > 0 ? lines.shell : lines.shared);
@@ -91,6 +94,7 @@ export function createLive({ url, token, heard, cameBack, now }: Surroundings, l
   }
 
   async function protocols(): Promise<string[]> {
+    held.tried = held.socket?.retryCount ?? 0;
     const access = await token();
     if (access === null) throw new Error("nobody is signed in");
     return [access];
@@ -121,7 +125,8 @@ export function createLive({ url, token, heard, cameBack, now }: Surroundings, l
   function lost(socket: ReconnectingWebSocket): void {
     if (held.socket !== socket) return;
     stopPing();
-    const hasGivenUp = socket.retryCount >= line().attempts;
+    // The next try is counted before the end of the last one is told; and after a while on the line the count begins anew.
+    const hasGivenUp = Math.min(held.tried, socket.retryCount) >= line().attempts;
     if (hasGivenUp) held.socket = null;
     become({ state: hasGivenUp ? "closed" : "connecting", lostAt: held.status.lostAt ?? now() });
   }
