@@ -18,6 +18,8 @@ export interface Answer {
   readonly assessmentId?: string;
   /** Of our message that it replies to. */
   readonly inReplyTo?: string;
+  /** Its place among what customs says of a version; absent: the first. */
+  readonly sequence?: number;
 }
 
 /** One answer about a filing as customs would write it, under an id of its own. */
@@ -45,7 +47,7 @@ export async function customsAnswer(
   } satisfies Partial<Dossier>;
   const inReplyTo = answer.inReplyTo ?? (await lastMessage(house, { filingId, version }));
   const head = { messageId: randomUUID(), inReplyTo, issuedAt: house.tools.clock.now() };
-  const written = writeNotice(says, about as unknown as Dossier, { ...head, sequence: 1, version, assessment });
+  const written = writeNotice(says, about as unknown as Dossier, { ...head, sequence: answer.sequence ?? 1, version, assessment });
   return Buffer.from(written);
 }
 

@@ -104,6 +104,7 @@ export const moves: Moves = {
   ASSESSED: async (answering) => {
     const { tx, filing, notice, now } = answering;
     if (answerClass(answering) === "older") return ignored("it assesses a version that was replaced");
+    if (await isOvertaken(answering)) return ignored("a later assessment came before it");
     const items = notice.charges.map(({ amountE5, base, currency: _, ...charge }) => ({
       ...charge,
       base_e5: base === null ? null : Math.round(Number(base) * 100_000),
@@ -208,6 +209,17 @@ export const moves: Moves = {
 
   UNKNOWN: async ({ notice }) => ({ outcome: "UNKNOWN", reason: `the code ${notice.theirCode} is not known` }),
 };
+
+/** The last word on what is due is the last that was said, not the last that arrived. */
+async function isOvertaken({ tx, filing, notice }: Of<"ASSESSED">): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from adc_answers
+    where filing_id = ${filing.id} and version = ${filing.version} and kind = 'ASSESSED' and outcome = 'APPLIED'
+      and coalesce(sequence > ${notice.sequence}::int, issued_at > ${notice.issuedAt}::timestamptz)
+    limit 1
+  `.execute(tx);
+  return rows.length > 0;
+}
 
 /** The acceptance, and each authority it names; `backToVersion` where an older version counts after all. */
 export async function accepted(answering: Of<"ACCEPTED">, backToVersion?: number): Promise<Outcome> {

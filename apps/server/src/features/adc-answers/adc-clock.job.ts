@@ -26,16 +26,10 @@ export async function adcClock(tools: Tools): Promise<void> {
       if (filing.due_at !== null && filing.due_at <= now) await fallDue(tools, tx, { filing, now });
     }),
   );
-  // Each has nothing to do with the others.
-  const done = [await settled(fallingDue), await settled(tellLate(tools, now)), await settled(alertParked(tools, now))];
-  for (const { failure } of done) if (failure !== undefined) throw failure;
-}
-
-function settled(work: Promise<void>): Promise<{ failure?: unknown }> {
-  return work.then(
-    () => ({}),
-    (failure: unknown) => ({ failure }),
-  );
+  // None of them is to wait for what another cannot do.
+  const done = await Promise.allSettled([fallingDue, tellLate(tools, now), alertParked(tools, now)]);
+  const failed = done.find((part) => part.status === "rejected");
+  if (failed !== undefined) throw failed.reason;
 }
 
 /** Of each wait that became too long, once. */

@@ -116,6 +116,22 @@ describe.each(oneKind("postgres"))("a payment that does not fit on %s", (kind) =
     expect(await factsOf(id)).toMatchObject({ status: "PAID", attention: null, payments: ["CANCELLED"], told: [] });
   });
 
+  test("money for charges that were assessed anew can only be given back, and the page for the new ones stays open", async () => {
+    const id = await stage.assessed();
+    const page = await stage.startPayment(id);
+    await stage.press(page, "decline");
+    await stage.says(id, { is: "assess" }, { amount: "690.00" });
+    const other = await stage.startPayment(id);
+    const { payment_id: payment, redirect_url } = page.body;
+    await stage.hearsOfPayment({ session: redirect_url.split("/").at(-2), payment, amount: "570.00" });
+    expect(await factsOf(id)).toMatchObject({ status: "PAYMENT_STARTED", attention: "payment_unexpected", told: [] });
+    const counted = await decide(payment, "COUNTS_AS_PAID");
+    expect([counted.status, counted.body.code]).toEqual([409, "filing_locked"]);
+    expect((await decide(payment, "GIVEN_BACK")).body.status).toBe("PAYMENT_STARTED");
+    await stage.press(other, "pay");
+    expect(await factsOf(id)).toMatchObject({ status: "PAID", attention: null, told: ["690.00"] });
+  });
+
   test("is no business of a payment that fits, of another company, or of who does not administer", async () => {
     const id = await stage.assessed();
     const page = await stage.startPayment(id);

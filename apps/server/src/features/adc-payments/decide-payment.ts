@@ -23,9 +23,12 @@ import { abandonOthers, keepPaymentState, reportPayment } from "./settle-payment
 type Decide = typeof decideAdcPayment;
 type DecideCall = Call<Decide> & { tx: Tx; caller: Caller };
 
+type Doubt = "PAYMENT_MISMATCH" | "PAYMENT_UNEXPECTED";
+
 interface Deciding {
   readonly payment: ChargePaymentRow;
   readonly filing: LockedAdcFiling;
+  readonly doubt: Doubt;
 }
 
 export async function decidePayment(tools: Tools, call: DecideCall): Promise<Answer<Decide>> {
@@ -41,7 +44,7 @@ export async function decidePayment(tools: Tools, call: DecideCall): Promise<Ans
   const actor = { kind: "USER", id: caller.userId } as const;
   const noted = await noteOnAdc(tx, filing, { type: "PAYMENT_DECIDED", actor, now, data: history });
   const decide = body.decision === "COUNTS_AS_PAID" ? countAsPaid : giveBack;
-  const moved = await decide(tools, call, { payment, filing: noted });
+  const moved = await decide(tools, call, { payment, filing: noted, doubt });
   await sql`
     update adc_filings set attention = null where id = ${filing.id} and attention in ('payment_mismatch', 'payment_unexpected')
   `.execute(tx);
@@ -64,26 +67,29 @@ async function filingOf(tx: Tx, paymentId: string, { companyId }: Caller): Promi
 
 /** What the history says of it: why a person has to look, and what was decided. */
 async function saidOf(tx: Tx, { id, filing_id }: ChargePaymentRow) {
-  const { rows } = await sql<{ type: string; decision: string | null }>`
+  const { rows } = await sql<{ type: Doubt | "PAYMENT_DECIDED"; decision: string | null }>`
     select type, data->>'decision' as decision from filing_events
     where filing_id = ${filing_id} and type in ('PAYMENT_MISMATCH', 'PAYMENT_UNEXPECTED', 'PAYMENT_DECIDED')
       and data->>'payment_id' = ${id}
     order by seq
   `.execute(tx);
   return {
-    doubt: rows.find(({ decision }) => decision === null)?.type ?? null,
+    doubt: rows.map(({ type }) => type).find((type) => type !== "PAYMENT_DECIDED") ?? null,
     decided: rows.find(({ decision }) => decision !== null)?.decision ?? null,
   };
 }
 
-/** The difference is settled with the provider; customs is told of the sum that was due, and checks it against its own books. */
+/**
+ * The difference is settled with the provider; customs is told of the sum that was due, and checks it against its own books.
+ * What came unexpectedly never counts: another sum may be due by now, and a page open on which it is being paid.
+ */
 async function countAsPaid(
   tools: Tools,
   { tx, caller, now }: DecideCall,
-  { payment, filing }: Deciding,
+  { payment, filing, doubt }: Deciding,
 ): Promise<LockedAdcFiling> {
   const facts = { actor: "provider", amountFits: true } as const;
-  if (!mayAdcHappen(filing, "PAY", facts)) throw lockedAdc(filing);
+  if (doubt === "PAYMENT_UNEXPECTED" || !mayAdcHappen(filing, "PAY", facts)) throw lockedAdc(filing);
   const { amount_e5: amountE5, currency } = payment;
   const told = { state: "PAID", amountE5, currency, receiptNumber: null, reference: payment.reference ?? "" } as const;
   const settlement = { payment, filing, facts: told, now };

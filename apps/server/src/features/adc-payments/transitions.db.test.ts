@@ -1,6 +1,7 @@
 // The rows of the ADC lifecycle from the charges to the end, each driven by what really drives it: a call, a message, the payment page or the clock.
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type AdcStage, openAdcStage } from "../../../../../tests/kit/adc-stage.ts";
+import { customsAnswer } from "../../../../../tests/kit/customs-answers.ts";
 import { oneKind } from "../../../../../tests/kit/databases.ts";
 import { sql } from "../../db/open.ts";
 
@@ -112,6 +113,16 @@ describe.each(oneKind("postgres"))("the rows of the lifecycle on %s", (kind) => 
       const id = await declined();
       await stage.says(id, book);
       expect([await stage.statusOf(id), await advicesOf(id)]).toEqual(["PAID", 0]);
+    });
+
+    test("an assessment that its successor overtook changes nothing any more", async () => {
+      const id = await stage.assessed();
+      const assess = (amount: string, sequence: number) =>
+        customsAnswer(stage.house, id, { is: "assess" }, { amount, sequence });
+      const [earlier, later] = [await assess("690.00", 4), await assess("820.00", 5)];
+      await stage.hears(later);
+      await stage.hears(earlier);
+      expect((await stage.startPayment(id)).body).toMatchObject({ amount_e5: 82_000_000 });
     });
 
     test("after a failed payment the charges are assessed again [adc T47]", async () => {

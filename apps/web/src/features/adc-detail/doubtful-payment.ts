@@ -4,7 +4,7 @@ import { useCurrentUser } from "#session/session-context.tsx";
 
 export interface DoubtfulPayment {
   readonly id: string;
-  /** It came when nothing was to be paid any more, so it can only go back. */
+  /** It came when nothing was to be paid any more, or another sum: it can only go back. */
   readonly isUnexpected: boolean;
   readonly dueE5: number;
   readonly currency: string;

@@ -47,7 +47,7 @@ export function SettlePaymentCard({ filing }: { readonly filing: AdcFilingDetail
     >
       <dl className={styles.facts}>
         <div>
-          <dt>{payment.isUnexpected ? t`Was due, and is paid already` : t`Was due`}</dt>
+          <dt>{payment.isUnexpected ? t`Was due when its page was opened` : t`Was due`}</dt>
           <dd>{amount(payment.dueE5, payment.currency)}</dd>
         </div>
         <div>
