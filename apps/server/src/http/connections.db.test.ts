@@ -1,14 +1,15 @@
-// A server that is told to stop lets those finish who are being served, and waits for nobody else.
+// Whom a server holds on to: who takes nothing of what they asked for is hung up on, and who is being served when it is told to stop is served to the end.
 import { once } from "node:events";
 import { Agent, get, type IncomingMessage } from "node:http";
-import type { AddressInfo } from "node:net";
+import { type AddressInfo, connect } from "node:net";
+import { Readable } from "node:stream";
 import { text } from "node:stream/consumers";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { freshDatabase, oneKind } from "../../../../tests/kit/databases.ts";
 import { type TestTools, testTools } from "../../../../tests/kit/tools.ts";
 import { createServer } from "./server.ts";
 
-describe.each(oneKind("embedded"))("a server on %s that is told to stop", (kind) => {
+describe.each(oneKind("embedded"))("a server on %s", (kind) => {
   let tools: TestTools;
   beforeAll(async () => {
     tools = await testTools(await freshDatabase(kind));
@@ -37,7 +38,7 @@ describe.each(oneKind("embedded"))("a server on %s that is told to stop", (kind)
     return { app, ask, asked: asked.promise, answer: answered.resolve, end: () => agent.destroy() };
   }
 
-  test("answers who asked before, and does not wait for connections on which nobody asks", async () => {
+  test("told to stop, answers who asked before, and does not wait for connections on which nobody asks", async () => {
     const { app, ask, asked, answer, end } = await listening();
     expect(await ask("/quick")).toBe("quick");
     const slow = expect(ask("/slow")).resolves.toBe("served");
@@ -49,7 +50,7 @@ describe.each(oneKind("embedded"))("a server on %s that is told to stop", (kind)
     end();
   });
 
-  test("does not wait for an answer that does not come", async () => {
+  test("told to stop, does not wait for an answer that does not come", async () => {
     const { app, ask, asked, answer, end } = await listening();
     const gone = expect(ask("/slow")).rejects.toThrow("socket hang up");
     await asked;
@@ -57,5 +58,20 @@ describe.each(oneKind("embedded"))("a server on %s that is told to stop", (kind)
     await gone;
     answer("too late");
     end();
+  });
+
+  test("hangs up on who takes nothing of what they asked for", async () => {
+    const app = await createServer(tools, { stalledMs: 300 });
+    const much = new Readable({ read: () => void much.push(Buffer.alloc(65_536)) });
+    app.get("/much", (_request, reply) => reply.type("application/zip").send(much));
+    await app.listen({ host: "127.0.0.1", port: 0 });
+    const socket = connect((app.server.address() as AddressInfo).port, "127.0.0.1");
+    socket.on("error", () => {});
+    await once(socket, "connect");
+    socket.pause();
+    socket.write("GET /much HTTP/1.1\r\nhost: localhost\r\n\r\n");
+    await vi.waitFor(() => expect(much.destroyed).toBe(true), { timeout: 5_000 });
+    socket.destroy();
+    await app.close();
   });
 });
