@@ -47,7 +47,12 @@ export async function customsAnswer(
   } satisfies Partial<Dossier>;
   const inReplyTo = answer.inReplyTo ?? (await lastMessage(house, { filingId, version }));
   const head = { messageId: randomUUID(), inReplyTo, issuedAt: house.tools.clock.now() };
-  const written = writeNotice(says, about as unknown as Dossier, { ...head, sequence: answer.sequence ?? 1, version, assessment });
+  const written = writeNotice(says, about as unknown as Dossier, {
+    ...head,
+    sequence: answer.sequence ?? 1,
+    version,
+    assessment,
+  });
   return Buffer.from(written);
 }
 
