@@ -26,10 +26,14 @@ const { values: options } = parseArgs({
 const colleague = "yusuf@gulf-forwarding.example";
 /** As fast as somebody who types well. */
 const keyMs = 90;
+/** How long a finger stays on the button of a mouse. */
+const clickMs = 70;
 
 /** One thing a person did: the longest of the events it caused, as the browser's own measure of interactions counts. */
 interface Interaction {
   readonly name: string;
+  /** Milliseconds since 1970. */
+  readonly at: number;
   readonly duration: number;
   readonly waited: number;
   readonly worked: number;
@@ -38,6 +42,8 @@ interface Interaction {
 
 interface Act {
   readonly what: string;
+  /** When it began, in milliseconds since 1970. */
+  readonly at: number;
   readonly ms: number;
 }
 type Hands = Awaited<ReturnType<typeof handsOn>>;
@@ -58,6 +64,7 @@ const observe = `
       const { target } = entry;
       seen.set(entry.interactionId, {
         name: entry.name,
+        at: performance.timeOrigin + entry.startTime,
         duration: entry.duration,
         waited: entry.processingStart - entry.startTime,
         worked: entry.processingEnd - entry.processingStart,
@@ -120,11 +127,12 @@ async function handsOn(page: Page) {
   const acts: Act[] = [];
   let before = await threadMs(session);
   async function act(what: string, pauseMs: number, work: () => Promise<void>): Promise<void> {
+    const at = Date.now();
     await work();
     await page.waitForTimeout(pauseMs);
     await page.evaluate("new Promise((done) => requestAnimationFrame(() => setTimeout(done)))");
     const after = await threadMs(session);
-    acts.push({ what, ms: after - before });
+    acts.push({ what, at, ms: after - before });
     before = after;
   }
   return {
@@ -141,7 +149,7 @@ async function handsOn(page: Page) {
       const target = page.locator(selector).first();
       await target.scrollIntoViewIfNeeded();
       const { x, y, width, height } = (await target.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
-      await act(`click ${selector}`, 4 * keyMs, () => page.mouse.click(x + width / 2, y + height / 2));
+      await act(`click ${selector}`, 4 * keyMs, () => page.mouse.click(x + width / 2, y + height / 2, { delay: clickMs }));
     },
     /** Answers come, and what waits for a quiet moment is done: nobody's press waits for it. */
     rest: async (ms: number) => {
@@ -259,8 +267,10 @@ function report(title: string, { rate, acts, seen }: Measured): void {
   const how = options.rate === undefined ? "as slow as the budget's phone is" : "fixed";
   console.log(`\n${title}: ${count} interactions at a processor ${rate.toFixed(1)} times slower (${how})`);
   console.log(`To the next paint: worst ${shown[0]?.duration ?? 16} ms, p98 ${shown[at98]?.duration ?? 16} ms`);
-  for (const { name, duration, waited, worked: ms, target } of shown.slice(0, 6))
-    console.log(`  ${inMs(duration)}  ${name}, waited ${Math.round(waited)}, worked ${Math.round(ms)}: ${target}`);
+  for (const { name, at, duration, waited, worked: ms, target } of shown.slice(0, 12)) {
+    const what = acts.findLast((act) => act.at <= at)?.what;
+    console.log(`  ${inMs(duration)}  ${what}: ${name}, waited ${Math.round(waited)}, worked ${Math.round(ms)}, ${target}`);
+  }
   console.log(`Main thread, by its own time: worst ${inMs(worked[0]?.ms)}, p98 ${inMs(worked[at98]?.ms)}`);
   for (const { what, ms } of worked.slice(0, 12)) console.log(`  ${inMs(ms)}  ${what}`);
 }
