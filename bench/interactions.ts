@@ -149,7 +149,9 @@ async function handsOn(page: Page) {
       const target = page.locator(selector).first();
       await target.scrollIntoViewIfNeeded();
       const { x, y, width, height } = (await target.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
-      await act(`click ${selector}`, 4 * keyMs, () => page.mouse.click(x + width / 2, y + height / 2, { delay: clickMs }));
+      await act(`click ${selector}`, 4 * keyMs, () =>
+        page.mouse.click(x + width / 2, y + height / 2, { delay: clickMs }),
+      );
     },
     /** Answers come, and what waits for a quiet moment is done: nobody's press waits for it. */
     rest: async (ms: number) => {
@@ -269,7 +271,9 @@ function report(title: string, { rate, acts, seen }: Measured): void {
   console.log(`To the next paint: worst ${shown[0]?.duration ?? 16} ms, p98 ${shown[at98]?.duration ?? 16} ms`);
   for (const { name, at, duration, waited, worked: ms, target } of shown.slice(0, 12)) {
     const what = acts.findLast((act) => act.at <= at)?.what;
-    console.log(`  ${inMs(duration)}  ${what}: ${name}, waited ${Math.round(waited)}, worked ${Math.round(ms)}, ${target}`);
+    console.log(
+      `  ${inMs(duration)}  ${what}: ${name}, waited ${Math.round(waited)}, worked ${Math.round(ms)}, ${target}`,
+    );
   }
   console.log(`Main thread, by its own time: worst ${inMs(worked[0]?.ms)}, p98 ${inMs(worked[at98]?.ms)}`);
   for (const { what, ms } of worked.slice(0, 12)) console.log(`  ${inMs(ms)}  ${what}`);
