@@ -15,6 +15,7 @@ import {
   parked,
   tooEarlyOrLate,
 } from "./adc-answer.ts";
+import { isAcceptedSince, isOvertaken, requestAnswered, wasDoubted } from "./adc-answer-order.ts";
 import { depositsE5, payableE5 } from "./adc-charges.ts";
 import {
   type AdcFiring,
@@ -39,7 +40,7 @@ async function fire(
   {
     facts = {},
     ...rest
-  }: { facts?: GivenFacts } & Partial<Pick<AdcFiring, "changes" | "failure" | "backToVersion" | "history">> = {},
+  }: { facts?: GivenFacts } & Partial<Pick<AdcFiring, "changes" | "failure" | "toVersion" | "history">> = {},
 ): Promise<LockedAdcFiling | null> {
   const { tx, filing, now } = answering;
   const given: GivenFacts = { actor: "authority", answer: answerClass(answering), ...facts };
@@ -53,9 +54,20 @@ function chargesFact(charges: Pick<StoredCharges, "total_payable_e5"> | null): G
   return charges.total_payable_e5 > 0 ? "due" : "none";
 }
 
+/** Approved by all who were asked, and not paid yet. */
+const approvedUnpaid: ReadonlySet<string> = new Set([
+  "APPROVED",
+  "PAYMENT_PENDING",
+  "PAYMENT_STARTED",
+  "PAYMENT_FAILED",
+] satisfies LockedAdcFiling["status"][]);
+
+/** Money may be on its way: what becomes of the payment is waited for. */
+const refusedMeanwhile = parked("a refusal came while the payment page is open");
+
 export const moves: Moves = {
   RECEIPT: async (answering) => {
-    if (answering.message?.kind !== "SUBMISSION") return noted;
+    if (answering.message?.kind !== "SUBMISSION" || answerClass(answering) !== "current") return noted;
     const moved = await fire(answering, "SUBMIT", { facts: { actor: "system" } });
     return moved === null ? noted : applied;
   },
@@ -66,6 +78,7 @@ export const moves: Moves = {
       select 1 from adc_filings where filing_number = ${notice.issuedNumber} and id <> ${filing.id}
     `.execute(tx);
     if (rows.length > 0) return { outcome: "UNKNOWN", reason: `the number ${notice.issuedNumber} is another filing's` };
+    if ((await requestAnswered(answering)) === "earlier, another") return ignored("another filing was asked for since");
     const changes = { filing_number: notice.issuedNumber };
     const history = { filing_number: notice.issuedNumber };
     const moved = await fire(answering, "ISSUE_FILING_NUMBER", { changes, history });
@@ -77,16 +90,22 @@ export const moves: Moves = {
   APPROVAL: async (answering) => {
     const { tx, filing, notice, now } = answering;
     if (answerClass(answering) === "older") return ignored("it decides on a version that was replaced");
+    if (await isOvertaken(answering)) return ignored(`${notice.authority} has decided otherwise since`);
     const isOwnWord = filing.status !== "PENDING_APPROVALS" || notice.decision === "REJECTED";
     if (notice.authority === customs.id && isOwnWord) return decidedByCustoms(answering);
-    if (filing.status !== "PENDING_APPROVALS") return tooEarlyOrLate(answering, "PENDING_APPROVALS");
     const status = notice.decision;
+    const isAwaited = filing.status === "PENDING_APPROVALS";
+    // Until it is paid a refusal counts, also of who had approved, or was named when all the others had.
+    const mayRefuse = status === "REJECTED" && approvedUnpaid.has(filing.status);
+    if (!isAwaited && !mayRefuse) return tooEarlyOrLate(answering, "PENDING_APPROVALS");
+    if (filing.status === "PAYMENT_STARTED") return refusedMeanwhile;
     const decided = await sql`
       update adc_approvals set status = ${status}, reason = ${notice.reason?.message ?? null}, reference = ${notice.reference},
         decided_at = ${now}
-      where filing_id = ${filing.id} and version = ${filing.version} and authority_code = ${notice.authority} and status = 'PENDING'
+      where filing_id = ${filing.id} and version = ${filing.version} and authority_code = ${notice.authority}
+        and (status = 'PENDING' or (status = 'APPROVED' and ${status} = 'REJECTED'))
     `.execute(tx);
-    if (decided.numAffectedRows !== 1n) return unnamed(answering);
+    if (isAwaited && decided.numAffectedRows !== 1n) return unnamed(answering);
     const history = { authority: notice.authority, decision: status, text: notice.reason?.message ?? null };
     if (status === "REJECTED") {
       const reasons = notice.reason === null ? [] : [notice.reason];
@@ -141,13 +160,8 @@ export const moves: Moves = {
   PAYMENT_BOOKED: async (answering) => {
     const { tx, filing, notice, now } = answering;
     const isElsewhere = filing.status === "PAYMENT_PENDING" || filing.status === "PAYMENT_FAILED";
-    if (isElsewhere && notice.amountE5 !== filing.charges?.total_payable_e5) {
-      const data = { ...historyOf(answering), amount_e5: notice.amountE5 };
-      await noteOnAdc(tx, filing, { type: "PAYMENT_MISMATCH", actor: customs, now, data });
-      await sql`update adc_filings set attention = 'booking_mismatch' where id = ${filing.id}`.execute(tx);
-      await tellAdc(tx, filing, { kind: "adc_payment_doubtful", now });
-      return { outcome: "UNKNOWN", reason: `${notice.amountE5 / 100_000} was booked, another amount is due` };
-    }
+    const fits = notice.amountE5 === filing.charges?.total_payable_e5;
+    if (!fits && (isElsewhere || (await wasDoubted(answering)))) return bookedOtherwise(answering);
     const changes = { receipt_number: notice.receiptNumber };
     const history = { receipt_number: notice.receiptNumber };
     const event = isElsewhere ? "PAY" : "COMPLETE";
@@ -158,7 +172,14 @@ export const moves: Moves = {
         update adc_filings set attention = null where id = ${filing.id} and attention = 'booking_mismatch'
       `.execute(tx);
     }
-    return moved === null ? tooEarlyOrLate(answering, "PENDING_COMPLETE") : applied;
+    if (moved !== null) return applied;
+    if (filing.status !== "COMPLETED" || filing.receipt_number !== null) {
+      return tooEarlyOrLate(answering, "PENDING_COMPLETE");
+    }
+    // The release overtook it: the receipt is kept all the same.
+    await noteOnAdc(tx, filing, { type: event, actor: customs, now, data: { ...historyOf(answering), ...history } });
+    await sql`update adc_filings set receipt_number = ${notice.receiptNumber} where id = ${filing.id}`.execute(tx);
+    return applied;
   },
 
   RELEASED: async (answering) => {
@@ -193,6 +214,7 @@ export const moves: Moves = {
       return { outcome: "UNKNOWN", reason: `${notice.code}: ${notice.text}` };
     }
     const isNumber = message.kind === "NUMBER_REQUEST";
+    if (isNumber && (await requestAnswered(answering)) !== "last") return ignored("it was asked for again since");
     const failure = failureOf({
       stage: isNumber ? "NUMBER" : "SUBMISSION",
       kind: "GATEWAY_ERROR",
@@ -210,22 +232,30 @@ export const moves: Moves = {
   UNKNOWN: async ({ notice }) => ({ outcome: "UNKNOWN", reason: `the code ${notice.theirCode} is not known` }),
 };
 
-/** The last word on what is due is the last that was said, not the last that arrived. */
-async function isOvertaken({ tx, filing, notice }: Of<"ASSESSED">): Promise<boolean> {
-  const { rows } = await sql`
-    select 1 from adc_answers
-    where filing_id = ${filing.id} and version = ${filing.version} and kind = 'ASSESSED' and outcome = 'APPLIED'
-      and coalesce(sequence > ${notice.sequence}::int, issued_at > ${notice.issuedAt}::timestamptz)
-    limit 1
-  `.execute(tx);
-  return rows.length > 0;
+/** Told of once; it may have overtaken the assessment that it pays, and is tried again with each that comes. */
+async function bookedOtherwise(answering: Of<"PAYMENT_BOOKED">): Promise<Outcome> {
+  const { tx, filing, notice, now } = answering;
+  const reason = `${notice.amountE5 / 100_000} was booked, another amount is due`;
+  if (await wasDoubted(answering)) {
+    return approvedUnpaid.has(filing.status) ? parked(reason) : { outcome: "UNKNOWN", reason };
+  }
+  const data = { ...historyOf(answering), amount_e5: notice.amountE5 };
+  await noteOnAdc(tx, filing, { type: "PAYMENT_MISMATCH", actor: customs, now, data });
+  await sql`update adc_filings set attention = 'booking_mismatch' where id = ${filing.id}`.execute(tx);
+  await tellAdc(tx, filing, { kind: "adc_payment_doubtful", now });
+  return { ...parked(reason), isDoubtful: true };
 }
 
 /** The acceptance, and each authority it names; `backToVersion` where an older version counts after all. */
 export async function accepted(answering: Of<"ACCEPTED">, backToVersion?: number): Promise<Outcome> {
   const { filing, notice } = answering;
   const answer = backToVersion === undefined ? answerClass(answering) : "current";
-  if (answer === "older") return parked("an older version was accepted after it had been sent anew");
+  if (answer === "older") {
+    const isPast = await isAcceptedSince(answering);
+    return isPast
+      ? ignored("a later version was accepted")
+      : parked("an older version was accepted after it had been sent anew");
+  }
   const version = backToVersion ?? filing.version;
   const open = await nameAuthorities(answering, version);
   const history = { decision: "ACCEPTED", declaration_number: notice.declarationNumber, authorities: open };
@@ -233,7 +263,7 @@ export async function accepted(answering: Of<"ACCEPTED">, backToVersion?: number
     facts: { answer, namesAuthorities: open > 0 },
     changes: { declaration_number: notice.declarationNumber, last_sent_version: version },
     history,
-    ...(backToVersion === undefined ? {} : { backToVersion }),
+    ...(backToVersion === undefined ? {} : { toVersion: backToVersion }),
   });
   if (moved === null) {
     await forgetAuthorities(answering, version);
@@ -313,6 +343,7 @@ async function refuse(
 ): Promise<Outcome> {
   const { tx, filing, message, now } = answering;
   const isNumber = message?.kind === "NUMBER_REQUEST";
+  if (isNumber && (await requestAnswered(answering)) !== "last") return ignored("it was asked for again since");
   if (!isNumber && answerClass(answering) === "older") return ignored("it refuses a version that was replaced");
   const stage = isNumber ? "NUMBER" : stageOf(filing);
   const { rows } = await sql<{ documents: { id: string; document_type: string }[] }>`
@@ -332,10 +363,7 @@ async function refuse(
     history: { decision: "REJECTED", text: failure.message, ...history },
   });
   if (moved === null) {
-    // Money may be on its way: what becomes of the payment is waited for.
-    return filing.status === "PAYMENT_STARTED"
-      ? parked("a refusal came while the payment page is open")
-      : tooEarlyOrLate(answering, "SUBMITTED");
+    return filing.status === "PAYMENT_STARTED" ? refusedMeanwhile : tooEarlyOrLate(answering, "SUBMITTED");
   }
   await outcomeOf(answering, filing.version, "REJECTED");
   return applied;

@@ -32,6 +32,8 @@ export interface Answering<Notice extends AdcNotice = AdcNotice> {
 export interface Outcome {
   readonly outcome: "APPLIED" | "NOTED" | "PARKED" | "IGNORED" | "UNKNOWN";
   readonly reason: string | null;
+  /** Listed for people, although it may still be applied. */
+  readonly isDoubtful?: boolean;
 }
 
 export const applied: Outcome = { outcome: "APPLIED", reason: null };

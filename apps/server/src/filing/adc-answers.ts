@@ -4,7 +4,7 @@ import { readAdcNotice } from "@filings/gateways/adc/read-notice";
 import { sql, type Tx } from "../db/open.ts";
 import { capture } from "../ledger/capture.ts";
 import type { Tools } from "../tools.ts";
-import { type AnsweredMessage, type Answering, ignored, type Outcome, parked } from "./adc-answer.ts";
+import { type AnsweredMessage, type Answering, answerClass, ignored, type Outcome, parked } from "./adc-answer.ts";
 import { accepted, moves, outcomeOf } from "./adc-answer-moves.ts";
 import { type LockedAdcFiling, lockAdcFiling, noteOnAdc } from "./adc-door.ts";
 import { deadLetter } from "./dead-letter.ts";
@@ -40,7 +40,9 @@ export async function applyAdcNotice(tools: Tools, tx: Tx, notice: AdcNotice, so
   const answering = { tools, tx, filing, notice, message: found.message, rawSha256: source.rawSha256, now };
   const outcome = await take(answering);
   await settle(tx, notice.messageId, outcome, now);
-  if (outcome.outcome === "UNKNOWN") await letter(tx, { source, filing, reason: outcome.reason ?? "", now });
+  if (outcome.outcome === "UNKNOWN" || outcome.isDoubtful === true) {
+    await letter(tx, { source, filing, reason: outcome.reason ?? "", now });
+  }
   if (outcome.outcome === "IGNORED") await noteIgnored(answering, outcome);
   if (outcome.outcome === "APPLIED" || outcome.outcome === "PARKED") await retryParked(tools, tx, filing.id);
 }
@@ -84,7 +86,10 @@ async function markDelivered({ tx, message, now }: Answering): Promise<void> {
 async function take(answering: Answering): Promise<Outcome> {
   const { notice } = answering;
   await markDelivered(answering);
-  if (notice.kind === "ERROR" && notice.code === alreadyAccepted) return parked("an older version counts");
+  if (notice.kind === "ERROR" && notice.code === alreadyAccepted) {
+    const isOlder = answerClass(answering) === "older";
+    return isOlder ? ignored("it refuses a version that was replaced") : parked("an older version counts");
+  }
   // Which move belongs to which kind is known by name only; the table's type ties the two together.
   const move = moves[notice.kind] as (one: Answering) => Promise<Outcome>;
   return move(answering);
@@ -172,7 +177,7 @@ async function acceptLate(
   tx: Tx,
   { filingId, rows }: { filingId: string; rows: readonly ParkedAnswer[] },
 ): Promise<boolean> {
-  const error = rows.find(({ kind }) => kind === "ERROR");
+  const error = rows.findLast(({ kind }) => kind === "ERROR");
   const late = rows.findLast((row) => row.kind === "ACCEPTED" && (row.version ?? 0) < (error?.version ?? 0));
   if (error === undefined || late === undefined) return false;
   const answering = await again(tools, tx, { filingId, row: late });

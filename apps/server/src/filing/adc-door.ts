@@ -106,8 +106,8 @@ export interface AdcFiring {
   readonly changes?: AdcChanges;
   /** Needed where it leads to REJECTED or FAILED. */
   readonly failure?: AdcFailureShown;
-  /** An older version that counts again, because the newer one was refused as accepted already. */
-  readonly backToVersion?: number;
+  /** Where it is not the one after: an older one that counts again, or what is sealed after that. */
+  readonly toVersion?: number;
   readonly history: Readonly<Record<string, unknown>>;
 }
 
@@ -117,7 +117,7 @@ export async function applyAdcEvent(tx: Tx, filing: LockedAdcFiling, firing: Adc
   const row = rowFor(filing, event, firing.facts ?? {});
   if (row === null) throw lockedAdc(filing);
   const status = targetOf(row, { from: filing.status, previous: null });
-  const version = firing.backToVersion ?? filing.version + (row.version === "next" ? 1 : 0);
+  const version = firing.toVersion ?? filing.version + (row.version === "next" ? 1 : 0);
   const failure = failureAt(status, firing);
   const moved = status !== filing.status || version !== filing.version;
   const charges = changes.charges === undefined ? filing.charges : parsed(changes.charges);

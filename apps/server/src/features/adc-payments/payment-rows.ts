@@ -1,5 +1,6 @@
 // The payments of a filing's charges, as they are kept.
 import { type Db, sql, type Tx } from "../../db/open.ts";
+import type { LockedAdcFiling } from "../../filing/adc-door.ts";
 import { type PaymentRow, paymentColumns } from "../../payments/payment-rows.ts";
 
 export interface ChargePaymentRow extends PaymentRow {
@@ -23,4 +24,9 @@ export async function paymentById(db: Db, id: string, { holds }: { holds: boolea
     select ${columns} from adc_payments where id = ${id} ${holds ? sql`for update` : sql``}
   `.execute(db);
   return rows[0] ?? null;
+}
+
+/** A page outlives the charges it was opened for: assessed anew, they are others, and the old sum does not pay them. */
+export function isStillDue({ assessment_id, amount_e5 }: ChargePaymentRow, { charges }: LockedAdcFiling): boolean {
+  return charges?.assessment_id === assessment_id && charges.total_payable_e5 === amount_e5;
 }

@@ -18,7 +18,7 @@ import { publish } from "../../live/publish.ts";
 import type { PaymentKind, Settled, Settling } from "../../payments/payment-kind.ts";
 import type { PaymentRowState } from "../../payments/payment-rows.ts";
 import type { Tools } from "../../tools.ts";
-import { type ChargePaymentRow, paymentById } from "./payment-rows.ts";
+import { type ChargePaymentRow, isStillDue, paymentById } from "./payment-rows.ts";
 
 /** Paying the charges of an ADC filing. */
 export const adcCharges: PaymentKind = { table: "adc_payments", settle: settlePayment };
@@ -39,11 +39,21 @@ async function settlePayment(tools: Tools, tx: Tx, { paymentId, facts, now }: Se
   const filing = await lockAdcFiling(tx, before.filing_id, null);
   const payment = (await paymentById(tx, paymentId, { holds: true }))!;
   if (facts.state === "OPEN" || payment.state === "PAID" || payment.state === "MISMATCH") return "NOTED";
+  // A provider tells of the same payment more than once, each time as something new.
+  if (payment.state === "CANCELLED" && (await wasGivenBack(tx, payment))) return "NOTED";
   const settlement = { payment, filing, facts, now };
   const settled = facts.state === "PAID" ? await paid(tools, tx, settlement) : await unpaid(tx, settlement);
   // What customs said while the page was open has waited for this.
   if (settled === "APPLIED") await retryParked(tools, tx, filing.id);
   return settled;
+}
+
+async function wasGivenBack(tx: Tx, { id, filing_id }: ChargePaymentRow): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from filing_events
+    where filing_id = ${filing_id} and type = 'PAYMENT_DECIDED' and data->>'payment_id' = ${id} limit 1
+  `.execute(tx);
+  return rows.length > 0;
 }
 
 async function paid(tools: Tools, tx: Tx, settlement: Settlement): Promise<Settled> {
@@ -71,11 +81,6 @@ async function paid(tools: Tools, tx: Tx, settlement: Settlement): Promise<Settl
   await abandonOthers(tx, filing.id, now);
   await reportPayment(tools, tx, { ...settlement, filing: moved });
   return "APPLIED";
-}
-
-/** A page outlives the charges it was opened for: assessed anew, they are others, and the old sum does not pay them. */
-function isStillDue({ assessment_id, amount_e5 }: ChargePaymentRow, { charges }: LockedAdcFiling): boolean {
-  return charges?.assessment_id === assessment_id && charges.total_payable_e5 === amount_e5;
 }
 
 /** Nobody is to pay on another page any more. */

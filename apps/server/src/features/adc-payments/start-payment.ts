@@ -13,7 +13,7 @@ import type { OutsideWatch } from "../../notifications/outside-states.ts";
 import { askForPage, type PaymentPage, pageAnswer } from "../../payments/ask-for-page.ts";
 import { checkPayment } from "../../payments/check-payments.job.ts";
 import type { Tools } from "../../tools.ts";
-import { type ChargePaymentRow, livePayment, paymentById } from "./payment-rows.ts";
+import { type ChargePaymentRow, isStillDue, livePayment, paymentById } from "./payment-rows.ts";
 import { adcCharges } from "./settle-payment.ts";
 
 type Started = Answer<typeof startAdcPayment>;
@@ -120,6 +120,8 @@ async function openPayment(tx: Tx, { paymentId, session, caller, now }: Opening)
   // Two clicks ask for the same session; the second finds it open.
   if (payment?.state === "OPEN") return { payment, filing };
   if (payment?.state !== "CREATING") throw lockedAdc(filing);
+  // Assessed anew while the page was asked for: whoever pays looks at the new charges first.
+  if (!isStillDue(payment, filing)) throw lockedAdc(filing);
   await sql`
     update adc_payments set state = 'OPEN', reference = ${session.reference}, redirect_url = ${session.redirectUrl},
       expires_at = ${session.expiresAt}, checked_at = ${now}

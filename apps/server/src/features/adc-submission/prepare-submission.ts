@@ -61,7 +61,7 @@ export async function prepareSubmission(tools: Tools, call: PrepareCall): Promis
     throw new Problem("insufficient_balance", { params: { amount_e5: price.total_e5, balance_e5: price.balance_e5 } });
   }
 
-  const version = filing.version + (filing.status === "FILING_NUMBER_ISSUED" ? 0 : 1);
+  const version = await nextVersion(tx, filing.id);
   const content = contentOf(filing, call);
   const canonical = canonicalJson(content);
   const expiresAt = new Date(now.getTime() + limits.preparationMinutes * 60_000);
@@ -164,6 +164,14 @@ function frozen(documents: readonly StoredDocument[]) {
     .sort((one, other) => (one.id < other.id ? -1 : 1));
 }
 export type FrozenDocument = ReturnType<typeof frozen>[number];
+
+/** After the last that was sealed, which is not the one that counts where an older one was accepted after all. */
+async function nextVersion(tx: Tx, filingId: string): Promise<number> {
+  const { rows } = await sql<{ next: number }>`
+    select coalesce(max(version), 0) + 1 as next from adc_versions where filing_id = ${filingId}
+  `.execute(tx);
+  return rows[0]?.next ?? 1;
+}
 
 /** What was refused for a reason of substance is not sent again as it was, unless the person says so. */
 async function refuseUnchanged(tx: Tx, filing: LockedAdcFiling, documents: readonly StoredDocument[]): Promise<void> {

@@ -151,6 +151,7 @@ async function send(
     actor: { kind: "USER", id: caller.userId },
     now,
     changes: { last_sent_version: version, charges: null, attention: null },
+    toVersion: version,
     history: {
       digest,
       signer,

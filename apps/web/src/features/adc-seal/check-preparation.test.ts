@@ -43,8 +43,7 @@ function shown(change: { version?: number; filingNumber?: string } = {}) {
   const filing = {
     id: "01a00000-0000-7000-8000-000000000001",
     filing_number: "ADC-1",
-    version: 1,
-    status: "FILING_NUMBER_ISSUED",
+    submissions: [],
     header,
     documents: [{ ...invoice, origin: "USER" }],
   } as unknown as AdcFilingDetail;

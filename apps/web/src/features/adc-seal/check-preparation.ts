@@ -15,7 +15,7 @@ export interface SaidBeside {
 interface Shown {
   readonly preparation: AdcPreparation;
   /** The declaration as it stands on screen. */
-  readonly filing: Pick<AdcFilingDetail, "id" | "filing_number" | "version" | "status" | "header" | "documents">;
+  readonly filing: Pick<AdcFilingDetail, "id" | "filing_number" | "submissions" | "header" | "documents">;
   readonly beside: SaidBeside;
   readonly address: string;
 }
@@ -25,7 +25,7 @@ export function sealDifference({ preparation, filing, beside, address }: Shown):
   const { message } = typed_data;
   if (typed_data.primaryType !== "FilingSubmission" || message.system !== "ADC") return "statement_kind";
   if (message.filingId !== filing.id || message.filingNumber !== filing.filing_number) return "filing";
-  const next = filing.status === "FILING_NUMBER_ISSUED" ? filing.version : filing.version + 1;
+  const next = Math.max(0, ...filing.submissions.map((sealed) => sealed.version)) + 1;
   if (version !== next || message.revision !== next) return "version";
   if (String(message.signer).toLowerCase() !== address.toLowerCase()) return "key";
   const shown = filing.documents.filter(({ origin }) => origin === "USER");
