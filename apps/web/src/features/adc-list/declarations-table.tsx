@@ -59,7 +59,7 @@ export function DeclarationsTable({ address, rows: wanted, now, isBusy, place }:
             ))}
           </tr>
         </thead>
-        <tbody {...roles.group} className={rows === null ? undefined : table.lines} style={roomFor(rest)}>
+        <tbody {...roles.group} className={rows === null ? table.awaitedLines : table.lines} style={roomFor(rest)}>
           {rows === null
             ? Array.from({ length: awaitedRows }, (_, at) => (
                 <tr key={String(at)} {...roles.row}>

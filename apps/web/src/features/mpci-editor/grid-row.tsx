@@ -2,7 +2,7 @@
 
 // biome-ignore-all lint/a11y/useSemanticElements: a table cannot leave out the rows that are not seen
 import { useLingui } from "@lingui/react/macro";
-import { type CSSProperties, memo, useState } from "react";
+import { memo, useState } from "react";
 import { Icon } from "#ui/icon/icon.tsx";
 import { chevronRightIcon } from "#ui/icon/icons.ts";
 import type { Cell } from "./cells.ts";
@@ -52,7 +52,7 @@ function DrawnRow<Row>(props: GridRowProps<Row>) {
       tabIndex={-1}
       className={styles.row}
       data-error={findings.some(({ severity }) => severity === "error") || undefined}
-      style={{ blockSize: height, transform: `translateY(${top}px)` } as CSSProperties}
+      style={{ blockSize: height, insetBlockStart: top }}
     >
       <span role="rowheader" tabIndex={-1} className={styles.number}>
         {number}

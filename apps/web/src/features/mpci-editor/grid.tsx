@@ -66,7 +66,7 @@ export function Grid<Row extends { readonly key: string }>(props: GridProps<Row>
     observeElementRect: whenMeasured,
     scrollToFn: whenElsewhere,
     estimateSize: () => height,
-    overscan: 6,
+    overscan: 3,
     scrollPaddingStart: height,
     // The row that holds the focus is never taken away.
     rangeExtractor: ({ startIndex, endIndex, overscan, count: all }) => {

@@ -62,7 +62,7 @@ export function FilingsTable({ address, rows: wanted, now, isBusy, place }: Fili
             ))}
           </tr>
         </thead>
-        <tbody {...roles.group} className={rows === null ? undefined : table.lines} style={roomFor(rest)}>
+        <tbody {...roles.group} className={rows === null ? table.awaitedLines : table.lines} style={roomFor(rest)}>
           {rows === null
             ? Array.from({ length: awaitedRows }, (_, at) => <AwaitedLine key={String(at)} columns={columns} />)
             : rows.map((row) => <FilingLine key={row.id} row={row} now={now} />)}
