@@ -11,6 +11,7 @@ import { amira, enter } from "../tests/journeys/journey.ts";
 import { chromiumFlags, chromiumPath } from "../tests/kit/chromium.ts";
 import { type Clerk, signIn } from "../tests/kit/clerk.ts";
 import { startServerProcess } from "../tests/kit/server-process.ts";
+import { median } from "./calls/load.ts";
 import { slowdownNow } from "./slowdown.ts";
 
 const { values: options } = parseArgs({
@@ -260,20 +261,28 @@ async function useList(page: Page): Promise<Hands> {
   return hands;
 }
 
-/** An interaction that left no entry took less than the browser notes: 16 ms. */
+/** An interaction that left no entry took less than the browser notes. */
+const unnoticedMs = 16;
+
 function report(title: string, { rate, acts, seen }: Measured): void {
   const count = Math.max(acts.length, seen.length);
   const shown = seen.toSorted((one, other) => other.duration - one.duration);
   const worked = acts.toSorted((one, other) => other.ms - one.ms);
   const at98 = Math.floor(count * 0.02);
+  const actOf = ({ at }: Interaction) => acts.findLast((act) => act.at <= at)?.what ?? "";
+  const letters = acts.filter(({ what }) => what.startsWith("typing")).length;
+  const slow = shown.filter((one) => actOf(one).startsWith("typing")).map(({ duration }) => duration);
+  const typed = [...slow, ...Array<number>(Math.max(0, letters - slow.length)).fill(unnoticedMs)];
   const how = options.rate === undefined ? "as slow as the budget's phone is" : "fixed";
   console.log(`\n${title}: ${count} interactions at a processor ${rate.toFixed(1)} times slower (${how})`);
-  console.log(`To the next paint: worst ${shown[0]?.duration ?? 16} ms, p98 ${shown[at98]?.duration ?? 16} ms`);
-  for (const { name, at, duration, waited, worked: ms, target } of shown.slice(0, 12)) {
-    const what = acts.findLast((act) => act.at <= at)?.what;
-    console.log(
-      `  ${inMs(duration)}  ${what}: ${name}, waited ${Math.round(waited)}, worked ${Math.round(ms)}, ${target}`,
-    );
+  console.log(
+    `To the next paint: worst ${shown[0]?.duration ?? unnoticedMs} ms, p98 ${shown[at98]?.duration ?? unnoticedMs} ms`,
+  );
+  console.log(`Of ${letters} letters typed: median ${median(typed)} ms, worst ${Math.max(...typed)} ms`);
+  for (const one of shown.slice(0, 12)) {
+    const { name, duration, waited, worked: ms, target } = one;
+    const spent = `waited ${Math.round(waited)}, worked ${Math.round(ms)}`;
+    console.log(`  ${inMs(duration)}  ${actOf(one)}: ${name}, ${spent}, ${target}`);
   }
   console.log(`Main thread, by its own time: worst ${inMs(worked[0]?.ms)}, p98 ${inMs(worked[at98]?.ms)}`);
   for (const { what, ms } of worked.slice(0, 12)) console.log(`  ${inMs(ms)}  ${what}`);
