@@ -27,6 +27,11 @@ export const limits = {
   pageRowsMost: 10_000,
   countMost: 1_000,
   searchLettersLeast: 2,
+  searchLettersMost: 100,
+  siteSearchLettersMost: 200,
+  /** A reason that is asked for says something, and is no letter. */
+  reasonLettersLeast: 3,
+  reasonLettersMost: 500,
   bodyBytes: 4 * 1024 * 1024,
   jsonDepth: 20,
   /** Members of all objects and lists together; a filing that fills `bodyBytes` has fewer. */

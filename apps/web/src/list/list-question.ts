@@ -4,7 +4,6 @@ import { limits } from "@filings/contract/limits";
 export const pageSizes = [25, 50, 100] as const;
 export type PageSize = (typeof pageSizes)[number];
 export const usualPageSize = limits.pageSize as PageSize;
-export const searchLettersMost = 100;
 
 export function oneOf<T extends string>(values: readonly T[], value: unknown): T | undefined {
   return values.find((each) => each === value);
@@ -21,7 +20,7 @@ const cursorLettersMost = 500;
 
 export function searchTextOf(value: unknown): string | undefined {
   const text = typeof value === "string" ? value.trim() : "";
-  return text === "" || text.length > searchLettersMost ? undefined : text;
+  return text === "" || text.length > limits.searchLettersMost ? undefined : text;
 }
 
 export function cursorOf(value: unknown): string | undefined {

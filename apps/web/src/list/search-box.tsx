@@ -1,9 +1,9 @@
 // The search over a list: asked when the typing pauses, kept in the address.
+import { limits } from "@filings/contract/limits";
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { Icon } from "#ui/icon/icon.tsx";
 import { searchIcon } from "#ui/icon/icons.ts";
 import styles from "./filters.module.css";
-import { searchLettersMost } from "./list-question.ts";
 
 export const searchPauseMs = 300;
 
@@ -43,7 +43,7 @@ export function SearchBox({ field, value, label, placeholder, onSearch }: Search
         ref={field}
         type="search"
         value={typed}
-        maxLength={searchLettersMost}
+        maxLength={limits.searchLettersMost}
         aria-label={label}
         aria-keyshortcuts="/"
         placeholder={placeholder}

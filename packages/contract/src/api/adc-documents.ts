@@ -107,7 +107,7 @@ export const listEarlierAdcFiles = endpoint({
   access: "bearer",
   permission: "prepare",
   params: z.object({ filingId: wire.uuid }),
-  query: z.object({ search: z.optional(z.string().check(z.trim(), z.maxLength(100))) }),
+  query: z.object({ search: wire.search }),
   answer: z.object({
     results: z.array(earlierFile).check(z.maxLength(limits.earlierFilesShownMost)),
     more: z.boolean(),

@@ -193,7 +193,7 @@ export const listAdcFilings = endpoint({
   query: z.object({
     ...wire.pageQuery,
     ordering: z.optional(z.enum(orderings)),
-    search: z.optional(z.string().check(z.maxLength(100))),
+    search: wire.search,
     folder: z.optional(z.enum(["active", "completed"])),
     filter: z.optional(
       z.object({

@@ -38,7 +38,7 @@ export const decideAdcPayment = endpoint({
   body: z.strictObject({
     decision: z.enum(paymentDecisions),
     /** For the history and the security log: what was found out, and with whom. */
-    reason: z.string().check(z.trim(), z.minLength(3), z.maxLength(500)),
+    reason: wire.reason,
   }),
   answer: z.object({
     payment_id: wire.uuid,

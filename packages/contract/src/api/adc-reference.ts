@@ -78,7 +78,7 @@ export const listAdcCenters = endpoint({
   access: "bearer",
   query: z.object({
     ...referencePage,
-    search: z.optional(z.string().check(z.maxLength(100))),
+    search: wire.search,
     filter: z.optional(
       z.object({
         kind: wire.listOf(z.enum(centerKinds)),
@@ -115,7 +115,7 @@ export const listAdcRegistrationCodes = endpoint({
   query: z.object({
     page: z.optional(z.coerce.number().check(z.int(), z.gte(1))),
     page_size: z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(limits.registrationPageMost))),
-    search: z.optional(z.string().check(z.maxLength(100))),
+    search: wire.search,
     filter: z.optional(
       z.object({
         role: z.optional(z.enum(registrationRoles)),

@@ -1,5 +1,7 @@
 // Sealing an ADC filing and submitting it (specification 7; domain/adc.md 4.15, 4.16).
+
 import * as z from "zod/mini";
+import { limits } from "../limits.ts";
 import { adcFilingDetail, adcPriceAnswer, chargesAnswer } from "./adc-filings.ts";
 import { undertakings } from "./adc-reference.ts";
 import { endpoint } from "./endpoint.ts";
@@ -36,9 +38,9 @@ export const prepareAdcSubmission = endpoint({
     key_id: wire.uuid,
     revision: z.int(),
     undertakings: z.optional(z.array(z.enum(undertakings)).check(z.maxLength(10))),
-    origin_waiver_reason: z.optional(z.nullable(z.string().check(z.trim(), z.minLength(3), z.maxLength(500)))),
+    origin_waiver_reason: z.optional(z.nullable(wire.reason)),
     confirm_unchanged: z.optional(z.boolean()),
-    comment: z.optional(z.nullable(z.string().check(z.trim(), z.minLength(1), z.maxLength(500)))),
+    comment: z.optional(z.nullable(z.string().check(z.trim(), z.minLength(1), z.maxLength(limits.reasonLettersMost)))),
   }),
   answer: adcPreparationAnswer,
   refuses: [

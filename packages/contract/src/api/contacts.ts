@@ -51,7 +51,7 @@ export const listContacts = endpoint({
   says: "The company's address book of parties by name; with `search`, those whose name has words that begin so.",
   access: "bearer",
   params: companyParams,
-  query: z.object({ search: z.optional(z.string().check(z.maxLength(100))) }),
+  query: z.object({ search: wire.search }),
   answer: z.array(contact),
   refuses: [],
 });

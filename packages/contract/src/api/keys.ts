@@ -1,5 +1,7 @@
 // Keys of a company: approved or refused by a colleague, and disabled for good.
+
 import * as z from "zod/mini";
+import { limits } from "../limits.ts";
 import { endpoint } from "./endpoint.ts";
 import { who } from "./person-fields.ts";
 import { blockchainKey } from "./platform.ts";
@@ -37,7 +39,7 @@ export const refuseKey = endpoint({
   says: "Refuses a colleague's key; it never seals.",
   access: "bearer",
   params: keyParams,
-  body: z.strictObject({ reason: z.optional(z.nullable(z.string().check(z.maxLength(500)))) }),
+  body: z.strictObject({ reason: z.optional(z.nullable(z.string().check(z.maxLength(limits.reasonLettersMost)))) }),
   answer: blockchainKey,
   refuses: ["approval_by_colleague", "approver_needs_key", "key_not_waiting"],
 });

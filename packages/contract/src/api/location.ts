@@ -11,7 +11,7 @@ export const searchUnlocode = endpoint({
   access: "bearer",
   query: z.object({
     ...wire.pageQuery,
-    search: z.optional(z.string().check(z.maxLength(100))),
+    search: wire.search,
     country: z.optional(z.string().check(z.maxLength(2))),
     /** The names of many codes in one call. */
     filter: z.optional(z.object({ code: wire.listOf(z.string().check(z.maxLength(5))) })),

@@ -267,7 +267,7 @@ export const searchUndg = endpoint({
   access: "bearer",
   query: z.object({
     ...wire.pageQuery,
-    search: z.optional(z.string().check(z.maxLength(100))),
+    search: wire.search,
     class: z.optional(z.string().check(z.maxLength(10))),
   }),
   answer: z.object({
@@ -299,7 +299,7 @@ export const listMpciFilings = endpoint({
   query: z.object({
     ...wire.pageQuery,
     ordering: z.optional(z.enum(orderings)),
-    search: z.optional(z.string().check(z.maxLength(100))),
+    search: wire.search,
     filter: z.optional(
       z.object({
         status: wire.listOf(status),

@@ -43,7 +43,7 @@ export const searchSite = endpoint({
   path: "/api/v3/search/",
   says: "A few filings, contacts and help topics whose words begin as those of `q`; a single letter finds nothing.",
   access: "bearer",
-  query: z.object({ q: z.string().check(z.maxLength(200)) }),
+  query: z.object({ q: z.string().check(z.maxLength(limits.siteSearchLettersMost)) }),
   answer: searchAnswer,
   refuses: [],
 });

@@ -22,6 +22,13 @@ export function listOf<T extends z.ZodMiniType>(item: T) {
   );
 }
 
+/** What is typed into the search of a list. */
+export const search = z.optional(z.string().check(z.trim(), z.maxLength(limits.searchLettersMost)));
+/** Why a person decides as they do. */
+export const reason = z
+  .string()
+  .check(z.trim(), z.minLength(limits.reasonLettersLeast), z.maxLength(limits.reasonLettersMost));
+
 export const queryBoolean = z.optional(
   z.pipe(
     z.enum(["true", "false"]),

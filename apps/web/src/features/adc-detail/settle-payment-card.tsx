@@ -2,6 +2,7 @@
 
 import type { AdcFilingDetail } from "@filings/contract/api/adc-filings";
 import { decideAdcPayment, type paymentDecisions } from "@filings/contract/api/adc-payments";
+import { limits } from "@filings/contract/limits";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
@@ -73,7 +74,6 @@ export function SettlePaymentCard({ filing }: { readonly filing: AdcFilingDetail
 }
 
 const reasonField = "field-payment-reason";
-const lettersLeast = 3;
 
 interface DecideDialogProps {
   readonly filingId: string;
@@ -90,7 +90,7 @@ function DecideDialog({ filingId, payment, decision, onClose }: DecideDialogProp
   const toasts = useToasts();
   const [reason, setReason] = useState("");
   const [isTried, setTried] = useState(false);
-  const isShort = reason.trim().length < lettersLeast;
+  const isShort = reason.trim().length < limits.reasonLettersLeast;
   const deciding = useMutation({
     mutationFn: () =>
       call(decideAdcPayment, { params: { paymentId: payment.id }, body: { decision, reason: reason.trim() } }),
@@ -149,7 +149,7 @@ function DecideDialog({ filingId, payment, decision, onClose }: DecideDialogProp
           id={reasonField}
           label={t`What was found out, and with whom`}
           hint={t`Kept in the history of the declaration and in the security log.`}
-          maxLength={500}
+          maxLength={limits.reasonLettersMost}
           value={reason}
           error={isTried && isShort ? t`Write what was found out, and with whom.` : undefined}
           onChange={({ target }) => setReason(target.value)}

@@ -1,7 +1,9 @@
 // The files of other declarations, to use one of them here without uploading it a second time.
+
 import { isUserDocumentType, needOf } from "@filings/contract/adc/document-types";
 import { type EarlierFile, listEarlierAdcFiles } from "@filings/contract/api/adc-documents";
 import type { AdcFilingDetail } from "@filings/contract/api/adc-filings";
+import { limits } from "@filings/contract/limits";
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
@@ -23,7 +25,6 @@ import { EarlierFileRow } from "./earlier-file-row.tsx";
 import { sendDocument } from "./send-document.ts";
 
 const pauseMs = 250;
-const lettersMost = 100;
 
 interface EarlierFilesDialogProps {
   readonly filing: AdcFilingDetail;
@@ -149,7 +150,7 @@ function SearchField({ value, onSearch }: { readonly value: string; readonly onS
       label={t`Search by name of the file`}
       type="search"
       dir="auto"
-      maxLength={lettersMost}
+      maxLength={limits.searchLettersMost}
       value={typed}
       onChange={(event) => setTyped(event.target.value)}
     />

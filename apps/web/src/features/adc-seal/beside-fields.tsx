@@ -1,6 +1,8 @@
 // What is said with the seal, asked only where it can matter: originals, a missing certificate of origin, words to customs.
+
 import { isGcc } from "@filings/contract/adc/filing-types";
 import type { AdcFilingDetail } from "@filings/contract/api/adc-filings";
+import { limits } from "@filings/contract/limits";
 import { undertakingTexts } from "@filings/phrases/charges";
 import { useLingui } from "@lingui/react/macro";
 import { useEffect, useState } from "react";
@@ -61,7 +63,7 @@ export function BesideFields({ filing, said, onChange }: BesideFieldsProps) {
           hint={t`Add the certificate, or say here in a sentence why there is none; customs decides.`}
           isOptional
           rows={2}
-          maxLength={500}
+          maxLength={limits.reasonLettersMost}
           value={said.waiver}
           onChange={({ target }) => change({ waiver: target.value })}
         />
@@ -70,7 +72,7 @@ export function BesideFields({ filing, said, onChange }: BesideFieldsProps) {
         label={t`Words to customs`}
         isOptional
         rows={2}
-        maxLength={500}
+        maxLength={limits.reasonLettersMost}
         value={said.comment}
         onChange={({ target }) => change({ comment: target.value })}
       />

@@ -1,5 +1,7 @@
 // The company's address book: its parties, found by name, opened and changed in place.
+
 import { type Contact, getContact } from "@filings/contract/api/contacts";
+import { limits } from "@filings/contract/limits";
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate, useSearch } from "@tanstack/react-router";
@@ -25,7 +27,6 @@ import { contactsQuery, placeOf, self } from "./contacts-query.ts";
 const ContactDialog = lazy(async () => ({ default: (await import("./contact-dialog.tsx")).ContactDialog }));
 
 const pauseMs = 250;
-const lettersMost = 100;
 
 export function ContactsScreen() {
   const { t } = useLingui();
@@ -104,7 +105,7 @@ function SearchField({ value, onSearch }: { readonly value: string; readonly onS
       label={t`Search by name`}
       type="search"
       dir="auto"
-      maxLength={lettersMost}
+      maxLength={limits.searchLettersMost}
       className={styles.search}
       value={typed}
       onChange={(event) => setTyped(event.target.value)}

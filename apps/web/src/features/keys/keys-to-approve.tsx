@@ -1,5 +1,7 @@
 // Keys of colleagues that wait: approved or refused by somebody who can seal.
+
 import { approveKey, listKeysToApprove, refuseKey } from "@filings/contract/api/keys";
+import { limits } from "@filings/contract/limits";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
@@ -73,7 +75,7 @@ export function KeysToApprove() {
           label={<Trans>Reason</Trans>}
           hint={<Trans>The security log keeps it</Trans>}
           isOptional
-          maxLength={500}
+          maxLength={limits.reasonLettersMost}
           value={reason}
           onChange={({ target }) => setReason(target.value)}
         />
