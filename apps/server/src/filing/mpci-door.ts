@@ -171,6 +171,8 @@ export interface Firing {
   readonly actor: HistoryActor;
   readonly now: Date;
   readonly answer?: MpciFacts["answer"];
+  /** An answer to this version, which the filing can still return to although a later one was sent. */
+  readonly ofVersion?: number;
   readonly changes?: Changes;
   /** What the history keeps of the cause; absent: the event leaves no entry (edits of a draft). */
   readonly history?: Readonly<Record<string, unknown>>;
@@ -216,7 +218,8 @@ export async function applyMpciEvent(tx: Tx, filing: LockedFiling, firing: Firin
       tx,
     );
   }
-  if (row.id === "T27") await answerVersionBefore(tx, filing, { event: firing.event, facts });
+  const answered = row.id === "T27" ? filing.last_sent_version : (firing.ofVersion ?? null);
+  if (answered !== null) await answerVersionBefore(tx, filing.id, { version: answered, event: firing.event, facts });
   await tellOfMpci(tx, { ...filing, status, revision });
   const after = await lockFiling(tx, filing.id, filing.company_id);
   await tellOfEvent(tx, after, firing);
@@ -243,22 +246,22 @@ async function tellOfMpci(
   }
 }
 
-/** An answer that comes while an update is drafted is the status a DISCARD of the draft returns to (T27). */
+/** An answer that comes while an update is drafted, or on its way, is the status a DISCARD of that returns to (T27). */
 async function answerVersionBefore(
   tx: Tx,
-  filing: LockedFiling,
-  { event, facts }: { event: MpciEvent; facts: MpciFacts },
+  filingId: string,
+  { version, event, facts }: { version: number; event: MpciEvent; facts: MpciFacts },
 ): Promise<void> {
   const { rows } = await sql<{ status: MpciStatus }>`
-    select status from filing_versions where filing_id = ${filing.id} and version = ${filing.last_sent_version}
+    select status from filing_versions where filing_id = ${filingId} and version = ${version}
   `.execute(tx);
   const from = rows[0]?.status;
   if (from === undefined) return;
-  const row = findRow(mpciWorkflow, mpciPredicates, { from, on: event, facts });
+  const row = findRow(mpciWorkflow, mpciPredicates, { from, on: event, facts: { ...facts, answer: "newest" } });
   if (row === null) return;
   await sql`
     update filing_versions set status = ${targetOf(row, { from, previous: null })}
-    where filing_id = ${filing.id} and version = ${filing.last_sent_version}
+    where filing_id = ${filingId} and version = ${version}
   `.execute(tx);
 }
 

@@ -71,7 +71,10 @@ export async function applyNotice(tools: Tools, tx: Tx, notice: MpciNotice, sour
   }
 }
 
-/** Found by our interchange's reference, or by message number and version; of several attempts at a version, the last. */
+/**
+ * Found by our interchange's reference, or by message number and version. Of several attempts at a version it is the last that
+ * can be meant: what is surely not there yet is not answered, nor what was sent after a refusal that was said after this answer.
+ */
 async function answeredMessage(tx: Tx, notice: MpciNotice): Promise<AnsweredMessage | null> {
   const columns = sql`id, filing_id, company_id, version, kind, paths, state, reservation_id, created_at, sent_at`;
   if (notice.controlReference !== null) {
@@ -82,9 +85,13 @@ async function answeredMessage(tx: Tx, notice: MpciNotice): Promise<AnsweredMess
   }
   if (notice.messageNumber === null) return null;
   const { rows } = await sql<AnsweredMessage>`
-    select ${columns} from sent_messages
+    select ${columns} from sent_messages m
     where message_number = ${notice.messageNumber} ${notice.version === null ? sql`` : sql`and version = ${notice.version}`}
-    order by created_at desc limit 1
+    order by state <> 'QUEUED' and not exists (
+      select 1 from notice_messages r
+      where r.filing_id = m.filing_id and r.version = m.version and r.kind = 'REJECTED' and r.outcome = 'APPLIED'
+        and r.applied_at <= m.created_at and r.issued_at > ${notice.issuedAt}::timestamptz
+    ) desc, created_at desc limit 1
   `.execute(tx);
   return rows[0] ?? null;
 }
@@ -101,18 +108,21 @@ async function move(tx: Tx, { notice, source, answered, filing, now }: Move): Pr
   await markAcknowledged(tx, answered, now);
   if (notice.kind === "UNKNOWN") return "UNKNOWN";
   const version = notice.version ?? answered.version;
-  const answer = notice.kind === "ACKNOWLEDGED" ? null : answerClass(filing, { notice, version });
+  const isOfEarlierAttempt = await wasAttemptedSince(tx, answered);
+  const answer = notice.kind === "ACKNOWLEDGED" ? null : answerClass(filing, { notice, version, isOfEarlierAttempt });
   if (!mayHappen(filing, notice.kind, now, answer)) return "NOTED";
   const points = notice.points.map(
     (point): AuthorityPoint => ({ path: pathOf(point, answered.paths), code: point.code, text: point.text }),
   );
   const counts = answer === "newest" || notice.kind === "EXP";
+  const isOfVersionInForce = answer === "older" && (await isInForce(tx, filing, { notice, version }));
   await applyMpciEvent(tx, filing, {
     event: notice.kind,
     actor: { kind: "AUTHORITY", id: "NAIC" },
     now,
     answer,
-    changes: counts ? changesFor({ notice, version, points, answered, filing, source }) : {},
+    ...(isOfVersionInForce ? { ofVersion: version } : {}),
+    changes: counts || isOfVersionInForce ? changesFor({ notice, version, points, answered, filing, source }) : {},
     history: {
       version,
       raw_sha256: source.rawSha256,
@@ -138,18 +148,47 @@ async function markAcknowledged(tx: Tx, message: AnsweredMessage, now: Date): Pr
 /** Rules 3 and 3.3 of the domain: only the version last sent counts, and of its answers the newest by their clock. */
 function answerClass(
   filing: LockedFiling,
-  { notice, version }: { notice: MpciNotice; version: number },
+  { notice, version, isOfEarlierAttempt }: { notice: MpciNotice; version: number; isOfEarlierAttempt: boolean },
 ): MpciFacts["answer"] {
   const lastSent = filing.last_sent_version;
   if (lastSent === null || version > lastSent) return "unsent";
-  if (version < lastSent) return "older";
-  const last = filing.last_assessment;
-  const isLater =
-    last === null ||
-    last.version !== version ||
-    notice.issuedAt === null ||
-    notice.issuedAt >= new Date(last.issued_at);
-  return isAssessment(notice.kind) && !isLater ? "stale" : "newest";
+  if (version < lastSent || isOfEarlierAttempt) return "older";
+  return isAssessment(notice.kind) && !isLater(filing, { notice, version }) ? "stale" : "newest";
+}
+
+/** Than what is known of the same version. */
+function isLater(
+  { last_assessment: last }: LockedFiling,
+  { notice, version }: { notice: MpciNotice; version: number },
+): boolean {
+  return (
+    last === null || last.version !== version || notice.issuedAt === null || notice.issuedAt >= new Date(last.issued_at)
+  );
+}
+
+/** A refused version that was never registered is sent again under its own number. */
+async function wasAttemptedSince(tx: Tx, { id, filing_id, version, created_at }: AnsweredMessage): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from sent_messages
+    where filing_id = ${filing_id} and version = ${version} and kind <> 'CANCELLATION' and id <> ${id} and created_at > ${created_at}
+    limit 1
+  `.execute(tx);
+  return rows.length > 0;
+}
+
+/** While no version after it is registered, what is said of it last is what dropping the update returns to. */
+async function isInForce(
+  tx: Tx,
+  filing: LockedFiling,
+  { notice, version }: { notice: MpciNotice; version: number },
+): Promise<boolean> {
+  if (!isAssessment(notice.kind) || !isLater(filing, { notice, version })) return false;
+  const { rows } = await sql`
+    select 1 from filing_versions
+    where filing_id = ${filing.id} and version > ${version} and status not in ('SUBMITTED', 'SUBMISSION_REJECTED')
+    limit 1
+  `.execute(tx);
+  return rows.length === 0 && version < (filing.last_sent_version ?? 0);
 }
 
 function isAssessment(kind: string): kind is AssessmentCode {

@@ -1,11 +1,12 @@
-// Asks NAIC to repeat its last answer for a filing; the answer comes to the inbox like any other.
+// Asks NAIC to repeat its last answer for the version of a filing that counts; the answer comes to the inbox like any other.
 import { sql } from "../../db/open.ts";
 import type { Job } from "../../jobs/boss.ts";
 import type { Tools } from "../../tools.ts";
 
 export async function askAgain(tools: Tools, { data }: Pick<Job<"mpci.ask-again">, "data">): Promise<void> {
   const { rows } = await sql<{ message_number: string; version: number }>`
-    select message_number, version from sent_messages where filing_id = ${data.filingId} order by created_at desc limit 1
+    select m.message_number, m.version from sent_messages m join filings f on f.id = m.filing_id
+    where m.filing_id = ${data.filingId} and m.version <= f.last_sent_version order by m.version desc, m.created_at desc limit 1
   `.execute(tools.database.db);
   const last = rows[0];
   if (last === undefined) return;

@@ -1,0 +1,173 @@
+// What NAIC says arrives in any order, twice, or after the filing has moved on: what was said last of what is in force counts.
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { oneKind } from "../../../../../tests/kit/databases.ts";
+import {
+  createFiler,
+  type Filer,
+  type FilingHouse,
+  filingsPath,
+  openHouse,
+} from "../../../../../tests/kit/filing-house.ts";
+import { type NaicWord, naicAnswer, postToInbox } from "../../../../../tests/kit/naic-answers.ts";
+import { sql } from "../../db/open.ts";
+import { createBreaker } from "../../jobs/breaker.ts";
+import { sendMessage, TryAgain } from "../mpci-submission/send-message.job.ts";
+import { askAgain } from "./ask-again.job.ts";
+import { readKeptNotice } from "./read-notice.job.ts";
+
+describe.each(oneKind("postgres"))("the order of NAIC's answers on %s", (kind) => {
+  let house: FilingHouse;
+  let amira: Filer;
+
+  beforeAll(async () => {
+    house = await openHouse(kind, { works: false });
+    amira = await createFiler(house);
+  });
+  afterAll(() => house?.close());
+  const breaker = createBreaker({ failuresMost: 1_000_000, openMs: 1 });
+
+  const silentBill = () => `ABC-SIM-SILENT-${randomUUID().slice(0, 8).toUpperCase()}`;
+  const convert = (id: string) => amira.call("POST", `${filingsPath}${id}/convert/`);
+  const act = (id: string, action: string) => amira.call("PATCH", `${filingsPath}${id}/action/`, { action });
+  const began = Date.now();
+  const secondsAgo = (seconds: number) => new Date(began - seconds * 1000);
+
+  async function messagesOf(id: string): Promise<{ control_reference: string; state: string }[]> {
+    const { rows } = await sql<{ control_reference: string; state: string }>`
+      select control_reference, state from sent_messages where filing_id = ${id} order by created_at, id
+    `.execute(house.database.db);
+    return rows;
+  }
+  /** The worker delivers what waits; an error of the line is an answer like another. */
+  async function deliver(filingId: string): Promise<void> {
+    await sendMessage(house.tools, breaker, { data: { filingId } }).catch((error: unknown) => {
+      if (!(error instanceof TryAgain)) throw error;
+    });
+  }
+  async function send(id: string): Promise<void> {
+    await amira.send(id);
+    await deliver(id);
+  }
+  /** Sent, delivered and never answered by the sandbox: only the test speaks for NAIC. */
+  async function silent(bill = silentBill()) {
+    const { id, number } = await amira.draft(bill);
+    await send(id);
+    return { id, number };
+  }
+  async function readAll(): Promise<number> {
+    const { rows } = await sql<{ id: string }>`select id from notices where state = 'KEPT'`.execute(house.database.db);
+    for (const { id } of rows) await readKeptNotice(house.tools, { data: { noticeId: id } });
+    return rows.length;
+  }
+  async function hear(bytes: Buffer): Promise<void> {
+    expect((await postToInbox(house, bytes)).status).toBe(202);
+    await readAll();
+  }
+  const say = (says: NaicWord, messageNumber: string, version = 1, issuedAt = new Date()) =>
+    hear(naicAnswer({ says, messageNumber, version, issuedAt }));
+
+  /** Refused, corrected and sent again under the same version. */
+  async function sentTwice() {
+    const { id, number } = await silent();
+    await say("REJECTED", number, 1, secondsAgo(60));
+    await convert(id);
+    await amira.save(id, { bill_number: silentBill() });
+    return { id, number };
+  }
+
+  test("a late word on the form of a refused attempt does not refuse the next", async () => {
+    const { id, number } = await sentTwice();
+    await send(id);
+    const [first] = await messagesOf(id);
+    const { control_reference: controlReference } = first!;
+    const word = naicAnswer({ says: "ACKNOWLEDGED", messageNumber: number, controlReference });
+    await hear(Buffer.from(word.toString("latin1").replace("+AENAIC:ZZZ+7'", "+AENAIC:ZZZ+4'"), "latin1"));
+    expect((await amira.show(id)).status).toBe("SUBMITTED");
+    await say("ACT", number);
+    expect((await amira.show(id)).status).toBe("LOAD");
+  });
+
+  test("a refusal said before the one that was answered does not refuse the next attempt", async () => {
+    const { id, number } = await sentTwice();
+    await send(id);
+    await say("REJECTED", number, 1, secondsAgo(61));
+    expect((await amira.show(id)).status).toBe("SUBMITTED");
+    await say("REJECTED", number);
+    expect((await amira.show(id)).status).toBe("SUBMISSION_REJECTED");
+  });
+
+  test("a late word on a refused attempt does not keep the next from being sent", async () => {
+    const { id, number } = await sentTwice();
+    await amira.send(id);
+    await say("REJECTED", number, 1, secondsAgo(59));
+    await deliver(id);
+    expect((await messagesOf(id)).at(-1)?.state).toBe("DELIVERED");
+    expect((await amira.show(id)).status).toBe("SUBMITTED");
+  });
+
+  /** Registered, and an update of it sent. */
+  async function updated() {
+    const { id, number } = await silent();
+    await say("REGISTERED", number);
+    await convert(id);
+    await amira.save(id, { bill_number: silentBill() });
+    await send(id);
+    return { id, number };
+  }
+
+  test.each([
+    ["before", ["DNL", "REJECTED"]],
+    ["after", ["REJECTED", "DNL"]],
+  ] as const)(
+    "what is said of the version in force %s its update is refused stands when that is dropped",
+    async (_when, words) => {
+      const { id, number } = await updated();
+      for (const says of words) await say(says, number, says === "REJECTED" ? 2 : 1);
+      expect(await amira.show(id)).toMatchObject({ status: "SUBMISSION_REJECTED", version: 2 });
+      expect((await act(id, "DISCARD")).body).toMatchObject({
+        status: "DO_NOT_LOAD",
+        version: 1,
+        last_assessment: { code: "DNL", version: 1, superseded: false },
+      });
+    },
+  );
+
+  test("once an update is registered, nothing said of the version before counts any more", async () => {
+    const { id, number } = await updated();
+    await say("REGISTERED", number, 2);
+    await say("DNL", number);
+    expect(await amira.show(id)).toMatchObject({
+      status: "SUBMISSION_SUCCESSFUL",
+      last_assessment: null,
+      versions: [{ version: 1, status: "SUBMISSION_SUCCESSFUL" }, { version: 2 }],
+    });
+  });
+
+  test("of two answers to the version in force the last said stands, whichever came last", async () => {
+    const { id, number } = await updated();
+    await say("ACT", number, 1, secondsAgo(5));
+    await say("DNL", number, 1, secondsAgo(10));
+    await say("REJECTED", number, 2);
+    expect((await act(id, "DISCARD")).body).toMatchObject({ status: "LOAD", last_assessment: { code: "ACT" } });
+  });
+
+  test("who asks again after a refused update was dropped asks for the version in force", async () => {
+    await house.control({ hold: true });
+    const bill = `ABC-HELD-${randomUUID().slice(0, 8).toUpperCase()}`;
+    const { id, number } = await silent(bill);
+    await say("REGISTERED", number);
+    // Written, and lost on the way.
+    await house.answer(bill, { answer: "ACT", deliver: false });
+    await convert(id);
+    await amira.save(id, { bill_number: silentBill() });
+    await send(id);
+    await house.control({ hold: false });
+    await say("REJECTED", number, 2);
+    expect((await act(id, "DISCARD")).body).toMatchObject({ status: "SUBMISSION_SUCCESSFUL", version: 1 });
+    await act(id, "REFRESH_STATUS");
+    await askAgain(house.tools, { data: { filingId: id } });
+    await vi.waitFor(async () => expect(await readAll()).toBe(1), 10_000);
+    expect((await amira.show(id)).status).toBe("LOAD");
+  });
+});
