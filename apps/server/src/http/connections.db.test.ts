@@ -4,6 +4,7 @@ import { Agent, get, type IncomingMessage } from "node:http";
 import { type AddressInfo, connect } from "node:net";
 import { Readable } from "node:stream";
 import { text } from "node:stream/consumers";
+import { limits } from "@filings/contract/limits";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { freshDatabase, oneKind } from "../../../../tests/kit/databases.ts";
 import { type TestTools, testTools } from "../../../../tests/kit/tools.ts";
@@ -72,6 +73,33 @@ describe.each(oneKind("embedded"))("a server on %s", (kind) => {
     socket.write("GET /much HTTP/1.1\r\nhost: localhost\r\n\r\n");
     await vi.waitFor(() => expect(much.destroyed).toBe(true), { timeout: 5_000 });
     socket.destroy();
+    await app.close();
+  });
+
+  test("takes what keeps arriving, however slow the line, and hangs up on what does not", async () => {
+    const app = await createServer(tools, { stalledMs: 400 });
+    app.post("/said", (request) => JSON.stringify(request.body));
+    await app.listen({ host: "127.0.0.1", port: 0 });
+    const { port } = app.server.address() as AddressInfo;
+    const head =
+      "POST /said HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\ncontent-length: 12\r\n\r\n";
+    const [slow, stalled] = [connect(port, "127.0.0.1"), connect(port, "127.0.0.1")];
+    const answers = [text(slow), text(stalled)];
+    for (const socket of [slow, stalled]) socket.write(head);
+    let left = '{"said":"a"}';
+    const sending = setInterval(() => {
+      slow.write(left.slice(0, 1));
+      left = left.slice(1);
+      if (left === "") clearInterval(sending);
+    }, 100);
+    await vi.waitFor(() => expect(stalled.destroyed).toBe(true), { timeout: 5_000 });
+    await vi.waitFor(() => expect(slow.bytesRead).toBeGreaterThan(0), { timeout: 10_000 });
+    slow.end();
+    expect((await answers[0])?.split("\r\n").at(-1)).toBe('{"said":"a"}');
+    expect(await answers[1]).not.toContain("200");
+    const tenMegabytesAtAHalf = (limits.documentBytes * 8) / 500;
+    expect(app.server.requestTimeout).toBeGreaterThan(tenMegabytesAtAHalf);
+    expect(app.server.headersTimeout).toBeLessThanOrEqual(60_000);
     await app.close();
   });
 });

@@ -20,6 +20,9 @@ import { sendProblem } from "./refuse.ts";
 /** How long a server that is told to stop goes on with whom it serves; the whole process has five seconds. */
 const finishMs = 1_500;
 
+/** The largest file on a line that is only just usable, of 64 kilobits a second. */
+const slowestUploadMs = (limits.documentBytes * 8) / 64;
+
 /** Nested, percent-encoded queries (decisions 3); the same options on both sides. */
 const queryOptions = {
   depth: 6,
@@ -35,15 +38,15 @@ export async function createServer(
 ): Promise<FastifyInstance> {
   const app = Fastify({
     logger: false,
-    /** Whoever takes nothing of an answer for so long keeps no file open. */
+    /** Whoever sends nothing of a request, or takes nothing of an answer, for so long keeps no file open. */
     connectionTimeout: stalledMs,
     bodyLimit: limits.bodyBytes,
     // The one proxy before us: whatever a client says of hops before that is not believed.
     trustProxy: tools.settings.trustProxy && ((_address: string, hop: number) => hop === 0),
     genReqId: () => newId(),
     forceCloseConnections: "idle",
-    /** Whoever has not said what they want by then is not served. */
-    requestTimeout: 120_000,
+    // Whoever stalls is hung up on long before; this is for who sends on and on.
+    requestTimeout: slowestUploadMs,
     routerOptions: {
       ignoreTrailingSlash: true,
       maxParamLength: 200,
