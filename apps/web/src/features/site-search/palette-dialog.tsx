@@ -2,7 +2,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { Dialog } from "radix-ui";
-import { type KeyboardEvent, useId, useState } from "react";
+import { type KeyboardEvent, useEffect, useId, useState } from "react";
 import { useCall } from "#api/api-context.tsx";
 import { Spinner } from "#ui/feedback/spinner.tsx";
 import { Icon } from "#ui/icon/icon.tsx";
@@ -26,11 +26,15 @@ export function PaletteDialog({ commands, onClose, onGo }: PaletteDialogProps) {
   const call = useCall();
   const listId = useId();
   const [typed, setTyped] = useState("");
-  const [active, setActive] = useState(0);
+  // By its id: it stays the one that is meant when the answer puts others before it. Null is the first.
+  const [active, setActive] = useState<string | null>(null);
+  // An Enter that came before the answer is acted on once that is there.
+  const [entered, setEntered] = useState<{ readonly inNewTab: boolean } | null>(null);
   const asked = usePaused(typed.trim());
-  const { data, error, isFetching } = useQuery(searchQuery(call, asked));
-  // What was found for other words is not an answer to these.
+  const { data, error, isFetching, isPlaceholderData } = useQuery(searchQuery(call, asked));
   const isAsked = typed.trim().length >= lettersLeast;
+  // What was found for other words is not an answer to these.
+  const isLate = isAsked && (asked !== typed.trim() || isPlaceholderData || (data === undefined && error === null));
   const found = isAsked ? data : undefined;
   const options = paletteOptions({
     typed,
@@ -44,7 +48,16 @@ export function PaletteDialog({ commands, onClose, onGo }: PaletteDialogProps) {
       all: (words) => t`Show everything for “${words}”`,
     },
   });
-  const at = Math.min(active, options.length - 1);
+  const at = Math.max(
+    options.findIndex(({ id }) => id === active),
+    0,
+  );
+  useEffect(() => {
+    if (entered === null || isLate) return;
+    setEntered(null);
+    // Without an answer nobody knows what was meant; the next Enter takes the line that is seen.
+    if (error === null && options[0] !== undefined) take(options[0], entered.inNewTab);
+  });
 
   function take(option: Option, inNewTab: boolean) {
     if (option.address !== undefined && inNewTab) {
@@ -54,6 +67,9 @@ export function PaletteDialog({ commands, onClose, onGo }: PaletteDialogProps) {
     onClose();
     if (option.address === undefined) option.run?.();
     else onGo(option.address);
+  }
+  function point(index: number) {
+    setActive(options[index]?.id ?? null);
   }
   function press(event: KeyboardEvent) {
     // A letter may still be in the making (IME).
@@ -66,8 +82,12 @@ export function PaletteDialog({ commands, onClose, onGo }: PaletteDialogProps) {
     };
     const next = steps[event.key];
     const chosen = options[at];
-    if (next !== undefined) setActive(next);
-    else if (event.key === "Enter" && chosen !== undefined) take(chosen, event.ctrlKey || event.metaKey);
+    const inNewTab = event.ctrlKey || event.metaKey;
+    if (next !== undefined) {
+      point(next);
+      setEntered(null);
+    } else if (event.key === "Enter" && isLate && active === null) setEntered({ inNewTab });
+    else if (event.key === "Enter" && chosen !== undefined) take(chosen, inNewTab);
     else return;
     event.preventDefault();
   }
@@ -81,7 +101,7 @@ export function PaletteDialog({ commands, onClose, onGo }: PaletteDialogProps) {
               <Trans>Search and commands</Trans>
             </Dialog.Title>
             <div className={styles.input}>
-              {isFetching && isAsked ? <Spinner size="sm" /> : <Icon shape={searchIcon} />}
+              {(isFetching && isAsked) || entered !== null ? <Spinner size="sm" /> : <Icon shape={searchIcon} />}
               <input
                 role="combobox"
                 aria-label={t`Search or type a command`}
@@ -97,7 +117,8 @@ export function PaletteDialog({ commands, onClose, onGo }: PaletteDialogProps) {
                 value={typed}
                 onChange={(event) => {
                   setTyped(event.target.value);
-                  setActive(0);
+                  setActive(null);
+                  setEntered(null);
                 }}
                 onKeyDown={press}
               />
@@ -105,7 +126,7 @@ export function PaletteDialog({ commands, onClose, onGo }: PaletteDialogProps) {
                 <Kbd>Esc</Kbd>
               </span>
             </div>
-            <PaletteList listId={listId} options={options} at={at} onPoint={setActive} onTake={take} />
+            <PaletteList listId={listId} options={options} at={at} onPoint={point} onTake={take} />
             <p
               role="status"
               className={error === null && !(found !== undefined && isNothing(found)) ? "vh" : styles.state}
