@@ -17,7 +17,7 @@ export function LanguageMenu() {
       button={
         <>
           <Icon shape={globeIcon} />
-          <span aria-hidden="true">{language.code.slice(0, 2).toUpperCase()}</span>
+          <span aria-hidden="true">{language.sign}</span>
           <span className="vh">
             <Trans>Language: {name}</Trans>
           </span>

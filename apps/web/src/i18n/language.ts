@@ -13,9 +13,12 @@ export interface Language {
   readonly direction: "ltr" | "rtl";
   /** In its own words. */
   readonly name: string;
+  /** As short as a button has room for, in its own letters. */
+  readonly sign: string;
 }
 
 const names: Readonly<Partial<Record<LocaleCode, string>>> = { en_GB: "English", ar_EG: "العربية", pseudo: "Ƥşēũďō" };
+const signs: Readonly<Partial<Record<LocaleCode, string>>> = { en_GB: "EN", ar_EG: "ع", pseudo: "Ƥş" };
 
 export const languages: readonly Language[] = locales
   .filter(({ released }) => released)
@@ -25,6 +28,7 @@ export const languages: readonly Language[] = locales
     direction,
     format: code === "pseudo" ? "en-GB" : `${tag}-u-nu-latn`,
     name: names[code] ?? tag,
+    sign: signs[code] ?? code.slice(0, 2).toUpperCase(),
   }));
 
 function languageBy(test: (language: Language) => boolean): Language | null {

@@ -41,6 +41,7 @@ describe("the languages [spec 1.languages]", () => {
       ["ar_EG", "العربية"],
       ["pseudo", "Ƥşēũďō"],
     ]);
+    expect(languages.filter(({ name, sign }) => !name.toLowerCase().includes(sign.toLowerCase()))).toEqual([]);
     expect(languages.filter(({ direction }) => direction === "rtl").map(({ tag }) => tag)).toEqual(["ar-EG"]);
   });
 
