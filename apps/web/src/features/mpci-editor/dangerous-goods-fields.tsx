@@ -70,7 +70,11 @@ function UnNumberField({ path }: { path: string }) {
   const { write } = useEditor();
   const [goods] = useValue<DangerousGoods>(path);
   const [number, change] = useValue<string>(`${path}.un_number`);
-  const { text, onBlur } = useDraftField({ path: `${path}.un_number`, label: i18n._(dangerLabels.un_number) });
+  const { text, onBlur } = useDraftField({
+    path: `${path}.un_number`,
+    label: i18n._(dangerLabels.un_number),
+    className: styles.half,
+  });
   const search = async (words: string): Promise<readonly Found<UndgEntry>[]> => {
     if (words.trim().length < 2) return [];
     const { results } = await queries.fetchQuery({
@@ -84,28 +88,26 @@ function UnNumberField({ path }: { path: string }) {
     });
   };
   return (
-    <div className={styles.half}>
-      <LookUp
-        {...text}
-        placeholder={t`Number or name, such as 1263`}
-        value={number ?? ""}
-        search={search}
-        onTake={({ entry }) => {
-          if (entry === undefined || goods === null) return;
-          const [group, ...others] = entry.packing_groups;
-          write(path, {
-            ...goods,
-            un_number: entry.un_number,
-            proper_shipping_name: entry.proper_shipping_name,
-            imdg_class: entry.imdg_class,
-            subsidiary_hazards: [...entry.subsidiary_hazards],
-            packing_group: others.length === 0 ? (group ?? null) : goods.packing_group,
-          });
-        }}
-        onText={(typed) => change(typed === "" ? null : typed)}
-        onBlur={onBlur}
-      />
-    </div>
+    <LookUp
+      {...text}
+      placeholder={t`Number or name, such as 1263`}
+      value={number ?? ""}
+      search={search}
+      onTake={({ entry }) => {
+        if (entry === undefined || goods === null) return;
+        const [group, ...others] = entry.packing_groups;
+        write(path, {
+          ...goods,
+          un_number: entry.un_number,
+          proper_shipping_name: entry.proper_shipping_name,
+          imdg_class: entry.imdg_class,
+          subsidiary_hazards: [...entry.subsidiary_hazards],
+          packing_group: others.length === 0 ? (group ?? null) : goods.packing_group,
+        });
+      }}
+      onText={(typed) => change(typed === "" ? null : typed)}
+      onBlur={onBlur}
+    />
   );
 }
 

@@ -124,22 +124,19 @@ function ContainerField(field: OwnFieldProps) {
   const { text, onBlur } = useDraftField(field);
   const equipment = useBody((body) => body.equipment);
   return (
-    <div className={field.className}>
-      <LookUp
-        {...text}
-        className={undefined}
-        value={number ?? ""}
-        search={async (words) =>
-          equipment
-            .filter(({ container_number }) => container_number?.includes(words.trim().toUpperCase()))
-            .slice(0, 50)
-            .map((container) => ({ code: container.container_number ?? "", name: container.size_type ?? "" }))
-        }
-        onTake={(found) => change(found.code)}
-        onText={(typed) => change(typed === "" ? null : typed.toUpperCase())}
-        onBlur={onBlur}
-      />
-    </div>
+    <LookUp
+      {...text}
+      value={number ?? ""}
+      search={async (words) =>
+        equipment
+          .filter(({ container_number }) => container_number?.includes(words.trim().toUpperCase()))
+          .slice(0, 50)
+          .map((container) => ({ code: container.container_number ?? "", name: container.size_type ?? "" }))
+      }
+      onTake={(found) => change(found.code)}
+      onText={(typed) => change(typed === "" ? null : typed.toUpperCase())}
+      onBlur={onBlur}
+    />
   );
 }
 

@@ -52,18 +52,15 @@ export function PlaceField(field: DraftFieldProps) {
   const search = usePlaceSearch();
   const name = usePlaceName(code);
   return (
-    <div className={field.className}>
-      <LookUp
-        {...text}
-        className={undefined}
-        value={code ?? ""}
-        known={name ?? undefined}
-        search={search}
-        onTake={(found) => change(found.code)}
-        onText={(typed) => change(typed === "" ? null : placeForm.test(typed) ? typed.toUpperCase() : typed)}
-        onBlur={onBlur}
-      />
-    </div>
+    <LookUp
+      {...text}
+      value={code ?? ""}
+      known={name ?? undefined}
+      search={search}
+      onTake={(found) => change(found.code)}
+      onText={(typed) => change(typed === "" ? null : placeForm.test(typed) ? typed.toUpperCase() : typed)}
+      onBlur={onBlur}
+    />
   );
 }
 
@@ -82,18 +79,15 @@ export function CountryField(field: DraftFieldProps) {
     );
   };
   return (
-    <div className={field.className}>
-      <LookUp
-        {...text}
-        className={undefined}
-        value={code ?? ""}
-        known={(code && countryName(format, code)) ?? undefined}
-        search={search}
-        onTake={(found) => change(found.code)}
-        onText={(typed) => change(typed === "" ? null : typed.toUpperCase())}
-        onBlur={onBlur}
-      />
-    </div>
+    <LookUp
+      {...text}
+      value={code ?? ""}
+      known={(code && countryName(format, code)) ?? undefined}
+      search={search}
+      onTake={(found) => change(found.code)}
+      onText={(typed) => change(typed === "" ? null : typed.toUpperCase())}
+      onBlur={onBlur}
+    />
   );
 }
 
@@ -113,17 +107,14 @@ export function CarrierField(field: DraftFieldProps) {
       }));
   };
   return (
-    <div className={field.className}>
-      <LookUp
-        {...text}
-        className={undefined}
-        isName
-        value={carriers.find((carrier) => carrier.id === id)?.name ?? ""}
-        search={search}
-        onTake={(found) => change(found.entry ?? null)}
-        onText={(typed) => typed === "" && change(null)}
-        onBlur={onBlur}
-      />
-    </div>
+    <LookUp
+      {...text}
+      isName
+      value={carriers.find((carrier) => carrier.id === id)?.name ?? ""}
+      search={search}
+      onTake={(found) => change(found.entry ?? null)}
+      onText={(typed) => typed === "" && change(null)}
+      onBlur={onBlur}
+    />
   );
 }

@@ -83,9 +83,9 @@ export function LookUp<Entry>(props: LookUpProps<Entry>) {
     list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: "nearest" });
   });
   return (
-    <div className={styles.lookUp}>
-      <Field {...text} {...(isOpen && { error: undefined })}>
-        {(control) => (
+    <Field {...text} {...(isOpen && { error: undefined })}>
+      {(control) => (
+        <div className={styles.lookUp}>
           <span className={styles.control} data-invalid={control["aria-invalid"]}>
             <input
               {...control}
@@ -117,48 +117,48 @@ export function LookUp<Entry>(props: LookUpProps<Entry>) {
             )}
             <Icon shape={chevronsUpDownIcon} size="sm" className={styles.mark} />
           </span>
-        )}
-      </Field>
-      {isOpen && (shown.length > 0 || found.state === "found") && (
-        <div className={styles.popover}>
-          <div
-            ref={list}
-            id={listId}
-            role="listbox"
-            aria-label={typeof text.label === "string" ? text.label : undefined}
-          >
-            {shown.map((entry, index) => (
-              // biome-ignore lint/a11y/useKeyWithClickEvents: the combobox above holds the focus and hears the keys
+          {isOpen && (shown.length > 0 || found.state === "found") && (
+            <div className={styles.popover}>
               <div
-                key={`${entry.code} ${entry.name} ${entry.more ?? ""}`}
-                id={`${listId}-${index}`}
-                role="option"
-                tabIndex={-1}
-                aria-selected={index === active}
-                className={styles.option}
-                onMouseDown={(event) => event.preventDefault()}
-                onClick={() => take(entry)}
+                ref={list}
+                id={listId}
+                role="listbox"
+                aria-label={typeof text.label === "string" ? text.label : undefined}
               >
-                {entry.code !== "" && (
-                  <bdi dir="ltr" className={styles.code}>
-                    {entry.code}
-                  </bdi>
-                )}
-                <span className={styles.words}>
-                  <span dir="auto">{entry.name}</span>
-                  {entry.more !== undefined && <small>{entry.more}</small>}
-                </span>
+                {shown.map((entry, index) => (
+                  // biome-ignore lint/a11y/useKeyWithClickEvents: the combobox above holds the focus and hears the keys
+                  <div
+                    key={`${entry.code} ${entry.name} ${entry.more ?? ""}`}
+                    id={`${listId}-${index}`}
+                    role="option"
+                    tabIndex={-1}
+                    aria-selected={index === active}
+                    className={styles.option}
+                    onMouseDown={(event) => event.preventDefault()}
+                    onClick={() => take(entry)}
+                  >
+                    {entry.code !== "" && (
+                      <bdi dir="ltr" className={styles.code}>
+                        {entry.code}
+                      </bdi>
+                    )}
+                    <span className={styles.words}>
+                      <span dir="auto">{entry.name}</span>
+                      {entry.more !== undefined && <small>{entry.more}</small>}
+                    </span>
+                  </div>
+                ))}
               </div>
-            ))}
-          </div>
-          {shown.length === 0 && (
-            <p className={styles.empty} role="status">
-              <Trans>Nothing found. Type a code or another name.</Trans>
-            </p>
+              {shown.length === 0 && (
+                <p className={styles.empty} role="status">
+                  <Trans>Nothing found. Type a code or another name.</Trans>
+                </p>
+              )}
+            </div>
           )}
         </div>
       )}
-    </div>
+    </Field>
   );
 }
 

@@ -53,12 +53,14 @@ export function Field(props: FieldProps) {
       <label className={classNames(!isLabelHidden && styles.label)} htmlFor={id}>
         {isLabelHidden ? <VisuallyHidden>{words}</VisuallyHidden> : words}
       </label>
-      {children({
-        id,
-        "aria-describedby": note === null ? undefined : noteId,
-        "aria-invalid": isShown(error) || undefined,
-      })}
-      <FieldNote id={noteId} note={note} />
+      <div className={styles.body}>
+        {children({
+          id,
+          "aria-describedby": note === null ? undefined : noteId,
+          "aria-invalid": isShown(error) || undefined,
+        })}
+        <FieldNote id={noteId} note={note} />
+      </div>
     </div>
   );
 }
