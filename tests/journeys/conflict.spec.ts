@@ -2,8 +2,8 @@
 import type { Browser, Page } from "@playwright/test";
 import { amira, billNumber, dress, enter, expect, expectAccessible, type Product, test } from "./journey.ts";
 
-const vessel = (page: Page) => page.getByRole("textbox", { name: "Vessel", exact: true });
-const voyage = (page: Page) => page.getByRole("textbox", { name: "Voyage number", exact: true });
+const vessel = (page: Page) => page.getByRole("textbox", { name: "Vessel optional", exact: true });
+const voyage = (page: Page) => page.getByRole("textbox", { name: "Voyage number optional", exact: true });
 const saved = (page: Page) => page.getByRole("status").filter({ hasText: /^Saved/ });
 const asked = (page: Page) => page.getByRole("dialog", { name: "Somebody else saved this filing meanwhile" });
 
@@ -35,7 +35,7 @@ test("two people edit one draft: the second sees both values of each field side 
   await first.keyboard.press("ControlOrMeta+s");
   await expect(saved(first)).toContainText("revision 2");
 
-  await second.getByRole("textbox", { name: "IMO number", exact: true }).fill("9321483");
+  await second.getByRole("textbox", { name: "IMO number optional", exact: true }).fill("9321483");
   await vessel(second).fill("EVER SECOND");
   await voyage(second).fill("222E");
   await second.keyboard.press("ControlOrMeta+s");

@@ -4,8 +4,8 @@ import { signIn } from "../kit/clerk.ts";
 import { startOwnProduct } from "../kit/own-product.ts";
 import { amira, billNumber, dress, enter, expect, test } from "./journey.ts";
 
-const vessel = (page: Page) => page.getByRole("textbox", { name: "Vessel", exact: true });
-const voyage = (page: Page) => page.getByRole("textbox", { name: "Voyage number", exact: true });
+const vessel = (page: Page) => page.getByRole("textbox", { name: "Vessel optional", exact: true });
+const voyage = (page: Page) => page.getByRole("textbox", { name: "Voyage number optional", exact: true });
 const said = (page: Page, words: string | RegExp) => page.getByRole("status").filter({ hasText: words });
 
 /** The browser asks before it leaves what is not saved; this person leaves all the same. */

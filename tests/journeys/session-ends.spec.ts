@@ -12,7 +12,7 @@ const keystore = {
 };
 const passphrase = readFileSync(new URL("passphrase.txt", keys), "utf8").trim();
 
-const vessel = (page: Page) => page.getByRole("textbox", { name: "Vessel", exact: true });
+const vessel = (page: Page) => page.getByRole("textbox", { name: "Vessel optional", exact: true });
 
 async function signInOnPage(page: Page, { sandbox }: Product): Promise<void> {
   await page.getByLabel("Company e-mail").fill(amira);
@@ -35,7 +35,7 @@ test("signed out from another device in mid-form, one signs in again and finds t
   const edit = page.waitForRequest((request) => request.method() === "PATCH");
   await vessel(page).fill("EVER RETURNING");
   await edit;
-  await page.getByRole("textbox", { name: "Voyage number", exact: true }).fill("707N");
+  await page.getByRole("textbox", { name: "Voyage number optional", exact: true }).fill("707N");
   await other.call("POST", "/api/v3/jwt-token/blacklist/", {
     is_idle_session_logout: false,
     is_all_users_logout: true,
@@ -50,8 +50,8 @@ test("signed out from another device in mid-form, one signs in again and finds t
 
   await expect(page).toHaveURL(new RegExp(`/ae/mpci/filings/${id}/edit`));
   await expect(vessel(page)).toHaveValue("EVER RETURNING");
-  await expect(page.getByRole("textbox", { name: "Voyage number", exact: true })).toHaveValue("707N");
-  await expect(page.getByRole("textbox", { name: "Voyage number", exact: true })).toBeFocused();
+  await expect(page.getByRole("textbox", { name: "Voyage number optional", exact: true })).toHaveValue("707N");
+  await expect(page.getByRole("textbox", { name: "Voyage number optional", exact: true })).toBeFocused();
   await expect(page.getByRole("status").filter({ hasText: /^Saved/ })).toBeVisible();
   const later = await signIn({ server: () => product.url, mailbox: product.sandbox });
   expect((await later.get(id)).body.transport).toMatchObject({ vessel_name: "EVER RETURNING", voyage_number: "707N" });
@@ -110,7 +110,7 @@ test("two devices of one person: work on the one keeps that one alone; the other
   const [busy, idle] = devices;
   if (busy === undefined || idle === undefined) throw new Error("two devices were opened");
   const warning = (page: Page) => page.getByRole("dialog", { name: "Are you still there?" });
-  const voyage = idle.page.getByRole("textbox", { name: "Voyage number", exact: true });
+  const voyage = idle.page.getByRole("textbox", { name: "Voyage number optional", exact: true });
 
   await expect(vessel(idle.page)).toBeVisible();
   await vessel(idle.page).fill("EVER IDLE");

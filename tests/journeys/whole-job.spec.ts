@@ -120,7 +120,7 @@ async function addCargo({ page, words }: Desk): Promise<void> {
 }
 
 async function breakAndMend({ page, words }: Desk): Promise<void> {
-  const field = page.getByLabel(words.field("transport.imo_number"), { exact: true });
+  const field = page.getByRole("textbox", { name: words.field("transport.imo_number") });
   const right = await field.inputValue();
   const wrong = right.replace(/.$/, (last) => String((Number(last) + 1) % 10));
   await field.fill(wrong);

@@ -58,9 +58,9 @@ export function TransportSection() {
   const { t } = useLingui();
   return (
     <div className={styles.fields}>
-      <DraftText path="transport.vessel_name" className={styles.third} />
-      <DraftText path="transport.imo_number" kind="number" className={styles.third} hint={t`Seven digits`} />
-      <DraftText path="transport.voyage_number" kind="identifier" className={styles.third} />
+      <DraftText path="transport.vessel_name" isOptional className={styles.third} />
+      <DraftText path="transport.imo_number" kind="number" isOptional className={styles.third} hint={t`Seven digits`} />
+      <DraftText path="transport.voyage_number" kind="identifier" isOptional className={styles.third} />
       <CountryField path="transport.flag_country" isOptional className={styles.third} />
       <PlaceField path="transport.last_foreign_load_port" className={styles.third} />
       <PlaceField path="transport.first_uae_port" isOptional className={styles.third} />
