@@ -1,9 +1,10 @@
 // Says a finding: its sentence with the field named, and what was meant where that is known.
 import type { Finding } from "@filings/contract/mpci/findings";
 import type { FindingCode } from "@filings/contract/mpci/rules/finding-codes";
+import { dayText, utcText } from "./dates-in-sentences.ts";
 import { fieldName } from "./field-name.ts";
 import { findings, suggestion } from "./findings.ts";
-import { languageTags, type ReleasedLocale, type SentenceParams, say } from "./say.ts";
+import { type ReleasedLocale, type SentenceParams, say } from "./say.ts";
 
 const lettersMost = 80;
 
@@ -28,8 +29,8 @@ function readable(locale: ReleasedLocale, params: SentenceParams): SentenceParam
   return Object.fromEntries(
     Object.entries(params).map(([name, value]) => {
       if (typeof value !== "string") return [name, value];
-      if (name === "file_by" && instant.test(value)) return [name, timeText(locale, new Date(value))];
-      if (name === "date" && /^\d{4}-\d{2}-\d{2}$/.test(value)) return [name, dateText(locale, new Date(value))];
+      if (name === "file_by" && instant.test(value)) return [name, utcText(locale, new Date(value))];
+      if (name === "date" && /^\d{4}-\d{2}-\d{2}$/.test(value)) return [name, dayText(locale, new Date(value))];
       const letters = [...value];
       return [
         name,
@@ -37,13 +38,4 @@ function readable(locale: ReleasedLocale, params: SentenceParams): SentenceParam
       ];
     }),
   );
-}
-
-function timeText(locale: ReleasedLocale, at: Date): string {
-  const options = { dateStyle: "medium", timeStyle: "short", timeZone: "UTC" } as const;
-  return `${new Intl.DateTimeFormat(languageTags[locale], options).format(at)} UTC`;
-}
-
-function dateText(locale: ReleasedLocale, day: Date): string {
-  return new Intl.DateTimeFormat(languageTags[locale], { dateStyle: "medium", timeZone: "UTC" }).format(day);
 }

@@ -2,6 +2,7 @@
 import { amountScale } from "@filings/contract/limits";
 import type { NotificationKindName, NotificationParams } from "@filings/contract/notification-kinds";
 import type { MessageDescriptor } from "@lingui/core";
+import { utcText } from "./dates-in-sentences.ts";
 import type { MailWords } from "./mails.ts";
 import { notificationLines, notificationSteps, notificationValues } from "./notifications.ts";
 import { languageTags, type ReleasedLocale, say } from "./say.ts";
@@ -27,7 +28,7 @@ export function notificationMail(
   }: { kind: NotificationKindName; params: NotificationParams; name: string; address: string },
 ): MailWords {
   const values = notificationValues(params, {
-    time: (instant) => utc(locale, instant),
+    time: (instant) => utcText(locale, new Date(instant)),
     amount: (amountE5, currency) => money(locale, amountE5, currency),
   });
   const line = say(locale, notificationLines[kind], values);
@@ -50,10 +51,4 @@ function saidBy(kind: NotificationKindName): MessageDescriptor {
 
 function money(locale: ReleasedLocale, amountE5: number, currency: string): string {
   return new Intl.NumberFormat(languageTags[locale], { style: "currency", currency }).format(amountE5 / amountScale);
-}
-
-/** A mail is read anywhere, so its times name their zone. */
-function utc(locale: ReleasedLocale, instant: string): string {
-  const options = { dateStyle: "medium", timeStyle: "short", timeZone: "UTC" } as const;
-  return `${new Intl.DateTimeFormat(languageTags[locale], options).format(new Date(instant))} UTC`;
 }

@@ -38,7 +38,7 @@ test("a deadline is told with its zone, a date in the reader's way", () => {
   expect(findingSentence("en_GB", finding)).toBe(
     "Submit at once: the filing was due by 28 Nov 2026, 06:00 UTC, 24 hours before loading.",
   );
-  expect(findingSentence("ar_EG", finding)).toContain("UTC");
+  expect(findingSentence("ar_EG", finding)).toContain("28 نوفمبر 2026، 06:00 UTC");
   expect(sentencesOf({ issue_date: "2026-12-24" })).toEqual([
     "Enter the date on which the bill was issued: 24 Dec 2026 is still to come.",
   ]);

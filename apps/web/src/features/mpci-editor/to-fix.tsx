@@ -36,7 +36,7 @@ export function ToFix({ attempt }: { attempt: number }) {
     <section ref={box} tabIndex={-1} className={styles.toFix} aria-labelledby="to-fix">
       <h2 id="to-fix">
         <Icon shape={octagonAlertIcon} />
-        <Plural value={count} one="Mend # thing before you seal" other="Mend # things before you seal" />
+        <Plural value={count} one="Fix # thing before you seal" other="Fix # things before you seal" />
       </h2>
       <ul>
         {errors.slice(0, shownMost).map((finding) => (
