@@ -12,9 +12,11 @@ test("on a tablet in Arabic no column of the list runs into the next", async ({ 
   await clerk.create(await clerk.houseBill(bill));
   await desk.goto("/ae/mpci/filings");
   await expect(desk.getByRole("link", { name: bill })).toBeVisible();
-  const cut = await desk.getByRole("columnheader").evaluateAll((headers) =>
-    headers.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth).map((header) => header.textContent),
-  );
+  const cut = await desk
+    .getByRole("columnheader")
+    .evaluateAll((headers) =>
+      headers.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth).map((header) => header.textContent),
+    );
   expect(cut).toEqual([]);
   const table = desk.getByRole("region", { name: say("Filings table") });
   expect(await table.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
