@@ -5,7 +5,7 @@ import { type CookieJar, createCookieJar } from "#i18n/cookie-jar.ts";
 import { type Speech, startSpeech } from "#i18n/language-provider.tsx";
 import { createLaterLive } from "#live/later-live.ts";
 import type { Live } from "#live/live-connection.ts";
-import { invalidate } from "#live/out-of-date.ts";
+import { fetchAgain, invalidate } from "#live/out-of-date.ts";
 import { withEarlyRefresh } from "#session/early-refresh.ts";
 import { watchFields } from "#session/last-field.ts";
 import { createSession, type Session } from "#session/session.ts";
@@ -52,7 +52,7 @@ export async function buildHouse(): Promise<House> {
         const { is_all_users_logout, is_idle_session_logout } = message.data;
         session.ended(is_all_users_logout ? "everywhere" : is_idle_session_logout ? "idle" : undefined);
       },
-      cameBack: () => void queries.invalidateQueries(),
+      cameBack: () => fetchAgain(queries),
       now: Date.now,
     });
   });

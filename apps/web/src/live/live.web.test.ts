@@ -1,5 +1,5 @@
-import { QueryClient } from "@tanstack/react-query";
-import { describe, expect, it } from "vitest";
+import { QueryClient, QueryObserver } from "@tanstack/react-query";
+import { describe, expect, it, vi } from "vitest";
 import { queryKeys } from "#api/query-keys.ts";
 import { readMessage } from "./live-connection.ts";
 import { invalidate } from "./out-of-date.ts";
@@ -30,5 +30,22 @@ describe("a live message", () => {
     );
     invalidate(queries, message!);
     expect(kept.map((key) => queries.getQueryState(key)?.isInvalidated)).toEqual([true, true, true, false, false]);
+  });
+
+  it("that comes while something is fetched for the first time has it fetched once more", async () => {
+    const queries = new QueryClient();
+    const first = Promise.withResolvers<string>();
+    const answers = [first.promise, Promise.resolve("LOAD")];
+    const shown = new QueryObserver(queries, {
+      queryKey: queryKeys.mpciFiling(id),
+      queryFn: () => answers.shift() ?? "asked too often",
+    });
+    const hide = shown.subscribe(() => {});
+    const data = { system: "MPCI", id, status: "LOAD", revision: 2 } as const;
+    invalidate(queries, { content_type: "filing_updated", data });
+    // Read before the change that the message tells of.
+    first.resolve("SUBMITTED");
+    await vi.waitFor(() => expect(shown.getCurrentResult().data).toBe("LOAD"));
+    hide();
   });
 });

@@ -22,7 +22,20 @@ export function outOfDate(message: SocketMessage): readonly QueryKey[] {
   }
 }
 
-/** What is on screen is fetched again at once, the rest when it is next shown. */
 export function invalidate(queries: QueryClient, message: SocketMessage): void {
-  for (const queryKey of outOfDate(message)) void queries.invalidateQueries({ queryKey });
+  for (const queryKey of outOfDate(message)) fetchAgain(queries, queryKey);
+}
+
+/** What is on screen is fetched again at once, the rest when it is next shown; all of it where nothing is named. */
+export function fetchAgain(queries: QueryClient, queryKey: QueryKey = []): void {
+  // What is fetched for the first time goes on as it is, and may have been read before the change: once more after it.
+  const first = queries.getQueryCache().findAll({
+    queryKey,
+    predicate: ({ state }) => state.data === undefined && state.fetchStatus === "fetching",
+  });
+  for (const query of first) {
+    const again = () => queries.invalidateQueries({ queryKey: query.queryKey, exact: true });
+    query.fetch().then(again, again);
+  }
+  void queries.invalidateQueries({ queryKey });
 }

@@ -10,6 +10,7 @@ import { type FieldErrors, useForm, useWatch } from "react-hook-form";
 import { useCall } from "#api/api-context.tsx";
 import { ApiError, NoAnswerError } from "#api/api-error.ts";
 import type { AnswerOf } from "#api/call.ts";
+import { keepAnswer } from "#api/keep-answer.ts";
 import { queryKeys } from "#api/query-keys.ts";
 import { adcFilingPath } from "#filing/adc-links.ts";
 import { FormErrorSummary } from "#forms/form-error-summary.tsx";
@@ -77,7 +78,7 @@ export function RequestForm({ earlierId, keep, start, centers, lists, lookups }:
     try {
       const filing = await call(requestAdcFiling, { body, idempotencyKey: sent.current.key });
       keep?.forget();
-      queries.setQueryData(queryKeys.adcFiling(filing.id), filing);
+      keepAnswer(queries, queryKeys.adcFiling(filing.id), filing);
       void queries.invalidateQueries({ queryKey: queryKeys.adcFilings });
       await navigate({ href: adcFilingPath(filing.id) });
     } catch (error) {

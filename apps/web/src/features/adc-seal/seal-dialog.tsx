@@ -5,6 +5,7 @@ import { useLingui } from "@lingui/react/macro";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
 import { useCall } from "#api/api-context.tsx";
+import { keepAnswer } from "#api/keep-answer.ts";
 import { queryKeys } from "#api/query-keys.ts";
 import { adcFilingQuery } from "#filing/adc-filing-query.ts";
 import { documentAnchor } from "#filing/adc-links.ts";
@@ -33,7 +34,7 @@ export function AdcSealDialog({ filingId, onClose }: SealDialogProps) {
     isBeingChanged: settled !== typed,
     prepare: async (keyId, signal) => {
       const filing = await call(getAdcFiling, { params, signal });
-      queries.setQueryData(queryKeys.adcFiling(filingId), filing);
+      keepAnswer(queries, queryKeys.adcFiling(filingId), filing);
       const { undertakings, ...words } = beside;
       const body = {
         key_id: keyId,
@@ -47,7 +48,7 @@ export function AdcSealDialog({ filingId, onClose }: SealDialogProps) {
     difference: (prepared, address) => sealDifference({ ...prepared, beside, address }),
     submit: async (body, idempotencyKey) => {
       const answer = await call(submitAdcFiling, { params, body, idempotencyKey });
-      queries.setQueryData(queryKeys.adcFiling(filingId), answer);
+      keepAnswer(queries, queryKeys.adcFiling(filingId), answer);
       void queries.invalidateQueries({ queryKey: queryKeys.adcFilings });
       return answer;
     },

@@ -6,6 +6,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { lazy, Suspense, useState } from "react";
 import { useCall } from "#api/api-context.tsx";
+import { keepAnswer } from "#api/keep-answer.ts";
 import { queryKeys } from "#api/query-keys.ts";
 import { editFilingPath, FilingLink } from "#filing/filing-link.tsx";
 import { GuardedButton } from "#session/guarded-button.tsx";
@@ -62,7 +63,7 @@ export function DetailActions({ filing, onSeal }: { readonly filing: FilingDetai
   }
 
   function keep(answer: FilingDetail): void {
-    queries.setQueryData(queryKeys.mpciFiling(answer.id), answer);
+    keepAnswer(queries, queryKeys.mpciFiling(answer.id), answer);
     void queries.invalidateQueries({ queryKey: queryKeys.mpciFilings });
   }
 

@@ -4,6 +4,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
 import { useCall } from "#api/api-context.tsx";
+import { keepAnswer } from "#api/keep-answer.ts";
 import { queryKeys } from "#api/query-keys.ts";
 import { editFilingPath } from "#filing/filing-link.tsx";
 import { useKeyRefusal } from "#session/open-key-refusal.ts";
@@ -25,7 +26,7 @@ export function useConvert(filingId: string): Convert {
   async function convertAndEdit(field: string | undefined): Promise<void> {
     setBusy(true);
     try {
-      queries.setQueryData(queryKeys.mpciFiling(filingId), await call(convertMpciFiling, { params: { filingId } }));
+      keepAnswer(queries, queryKeys.mpciFiling(filingId), await call(convertMpciFiling, { params: { filingId } }));
       void queries.invalidateQueries({ queryKey: queryKeys.mpciFilings });
       const search = field === undefined ? {} : { field };
       await navigate({ to: editFilingPath(filingId), search } as never);

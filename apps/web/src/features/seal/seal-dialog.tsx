@@ -9,6 +9,7 @@ import {
 import { useLingui } from "@lingui/react/macro";
 import { useQueryClient } from "@tanstack/react-query";
 import { useCall } from "#api/api-context.tsx";
+import { keepAnswer } from "#api/keep-answer.ts";
 import { queryKeys } from "#api/query-keys.ts";
 import { editFilingPath, FilingLink } from "#filing/filing-link.tsx";
 import type { SealingCourse } from "#sealing/sealing-course.ts";
@@ -35,13 +36,13 @@ export function SealDialog({ filingId, onClose }: SealDialogProps) {
     variant: "",
     prepare: async (keyId, signal) => {
       const filing = await call(getMpciFiling, { params, signal });
-      queries.setQueryData(queryKeys.mpciFiling(filingId), filing);
+      keepAnswer(queries, queryKeys.mpciFiling(filingId), filing);
       return { filing, preparation: await call(prepareMpciSubmission, { params, body: { key_id: keyId }, signal }) };
     },
     difference: (prepared, address) => sealDifference({ ...prepared, address }),
     submit: async (body, idempotencyKey) => {
       const answer = await call(submitMpciFiling, { params, body, idempotencyKey });
-      queries.setQueryData(queryKeys.mpciFiling(filingId), answer);
+      keepAnswer(queries, queryKeys.mpciFiling(filingId), answer);
       void queries.invalidateQueries({ queryKey: queryKeys.mpciFilings });
       return answer;
     },
