@@ -11,11 +11,14 @@ afterEach(() => void vi.useRealTimers());
 
 /** A server that takes every edit in turn, unless told otherwise. */
 function aServer(answers: SendOutcome[] = []) {
-  const held: { revision: number; body: FilingBody; sent: [number, FilingChange][] } = {
-    revision: 1,
-    body: aHouseBill(),
-    sent: [],
-  };
+  interface Held {
+    revision: number;
+    body: FilingBody;
+    sent: [number, FilingChange][];
+    /** What answers in place of it. */
+    send: ((revision: number, change: FilingChange) => Promise<SendOutcome>) | null;
+  }
+  const held: Held = { revision: 1, body: aHouseBill(), sent: [], send: null };
   return {
     held,
     send: async (revision: number, change: FilingChange): Promise<SendOutcome> => {
@@ -36,7 +39,7 @@ function anEditor(answers: SendOutcome[] = [], isOnline = () => true) {
     saved: { revision: 1, body: aHouseBill() },
     savedAt: 0,
     read: () => held.body,
-    send: server.send,
+    send: (revision, change) => (server.held.send ?? server.send)(revision, change),
     keep: {
       read: () => held.kept,
       write: (kept) => {
@@ -135,6 +138,27 @@ test("somebody else was first: nothing more is sent until a person has chosen", 
   await vi.advanceTimersByTimeAsync(quietMs);
   expect(server.held.sent[1]).toEqual([7, { bill_number: "MINE", is_to_order: true }]);
   expect(held.kept).toBeNull();
+});
+
+test("an edit that was saved while its answer was lost is nobody else's: what was typed since goes on from it", async () => {
+  const { autosave, server, held, type } = anEditor();
+  const { send } = server;
+  const lost = { isNext: true };
+  server.held.send = async (revision, change) => {
+    if (revision !== server.held.revision) {
+      return { kind: "stale", theirs: { revision: server.held.revision, body: server.held.body } };
+    }
+    const answer = await send(revision, change);
+    if (!lost.isNext) return answer;
+    lost.isNext = false;
+    return { kind: "no-answer" };
+  };
+  type({ bill_number: "MI" });
+  await vi.advanceTimersByTimeAsync(quietMs);
+  type({ bill_number: "MINE" });
+  await vi.advanceTimersByTimeAsync(20_000);
+  expect(autosave.state.get()).toMatchObject({ kind: "saved", revision: 3 });
+  expect([server.held.body.bill_number, held.kept]).toEqual(["MINE", null]);
 });
 
 test("what the server refuses is not sent again and again, but after the next edit", async () => {

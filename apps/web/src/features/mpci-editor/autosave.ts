@@ -68,10 +68,12 @@ export function createAutosave({ saved, savedAt, read, send, keep, isOnline, now
     timer: ReturnType<typeof setTimeout> | null;
     keepTimer: ReturnType<typeof setTimeout> | null;
     failures: number;
+    /** Sent upon what is saved, and never answered: the server may have any of it. */
+    unanswered: FilingBody[];
     isStopped: boolean;
     /** What lies in this browser. */
     kept: { readonly content: FilingBody; readonly saved: Saved } | null;
-  } = { saved, running: null, timer: null, keepTimer: null, failures: 0, isStopped: false, kept: null };
+  } = { saved, running: null, timer: null, keepTimer: null, failures: 0, unanswered: [], isStopped: false, kept: null };
 
   const change = () => changeBetween(held.saved.body, read());
   const waits = () => ["conflict", "refused"].includes(state.get().kind);
@@ -127,17 +129,12 @@ export function createAutosave({ saved, savedAt, read, send, keep, isOnline, now
   function hear(outcome: SendOutcome, sent: FilingBody): void {
     switch (outcome.kind) {
       case "saved":
-        held.failures = 0;
-        held.saved = { revision: outcome.revision, body: sent };
-        keepNow();
-        if (isUnchanged(change())) state.set({ kind: "saved", at: now(), revision: outcome.revision });
-        else {
-          state.set({ kind: "changed" });
-          later(quietMs);
-        }
+        saveIsKnown({ revision: outcome.revision, body: sent });
         return;
       case "stale":
-        state.set({ kind: "conflict", theirs: outcome.theirs });
+        if (held.unanswered.some((body) => isUnchanged(changeBetween(outcome.theirs.body, body)))) {
+          saveIsKnown(outcome.theirs);
+        } else state.set({ kind: "conflict", theirs: outcome.theirs });
         return;
       case "refused":
         state.set(outcome);
@@ -149,8 +146,21 @@ export function createAutosave({ saved, savedAt, read, send, keep, isOnline, now
         state.set(outcome);
         break;
     }
+    if (held.unanswered.at(-1) !== sent) held.unanswered.push(sent);
     held.failures += 1;
     later(Math.min(lastRetryMs, firstRetryMs * 2 ** (held.failures - 1)));
+  }
+
+  function saveIsKnown(saved: Saved): void {
+    held.failures = 0;
+    held.unanswered = [];
+    held.saved = saved;
+    keepNow();
+    if (isUnchanged(change())) state.set({ kind: "saved", at: now(), revision: saved.revision });
+    else {
+      state.set({ kind: "changed" });
+      later(quietMs);
+    }
   }
 
   return {
@@ -173,6 +183,7 @@ export function createAutosave({ saved, savedAt, read, send, keep, isOnline, now
     keepNow,
     continueFrom: (theirs) => {
       held.saved = theirs;
+      held.unanswered = [];
       state.set({ kind: "changed" });
       keepNow();
       later(0);
