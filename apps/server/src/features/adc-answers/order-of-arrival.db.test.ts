@@ -3,10 +3,11 @@ import { randomInt } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { adcPath } from "../../../../../tests/kit/adc-filer.ts";
 import { type AdcStage, openAdcStage } from "../../../../../tests/kit/adc-stage.ts";
-import { customsAnswer } from "../../../../../tests/kit/customs-answers.ts";
+import { customsAnswer, postToAdcInbox } from "../../../../../tests/kit/customs-answers.ts";
 import { oneKind } from "../../../../../tests/kit/databases.ts";
 import { inTransaction } from "../../db/in-transaction.ts";
 import { sql } from "../../db/open.ts";
+import { readAdcNoticeKept } from "./read-notice.job.ts";
 
 const plain = { is: "accept", approvals: [] } as const;
 const naming = (...authorities: string[]) =>
@@ -225,4 +226,60 @@ describe.each(oneKind("postgres"))("the order of arrival on %s", (kind) => {
     await stage.hearsOfPayment({ ...told, amount: "570.00" });
     expect(await stage.show(id)).toMatchObject({ status: "PAYMENT_FAILED", attention: null });
   });
+
+  type Said = readonly [Parameters<AdcStage["says"]>[1], Parameters<AdcStage["says"]>[2]?];
+  const assess = (amount: string): Said => [{ is: "assess" }, { amount }];
+  const approve: Said = [{ is: "approve", authority: "MOHAP" }];
+  const stories: readonly (readonly [string, readonly Said[], string, Readonly<Record<string, unknown>>])[] = [
+    [
+      "assessed twice",
+      [[naming("MOHAP")], approve, assess("570.00"), assess("690.00")],
+      "PAYMENT_PENDING",
+      { total: 69_000_000 },
+    ],
+    [
+      "paid at the counter",
+      [[plain], assess("570.00"), [{ is: "book" }, { assessmentId: "AS-1" }], [{ is: "release" }]],
+      "COMPLETED",
+      { receipt: "RC-1" },
+    ],
+    ["refused after all", [[naming("MOHAP")], approve, assess("570.00"), [reject]], "REJECTED", {}],
+  ];
+  const writtenOf = (id: string, story: readonly Said[]) =>
+    Promise.all(story.map(([says, answer], index) => written(id, says, { ...answer, sequence: index + 1 })));
+  async function endOf(id: string) {
+    const { rows } = await sql<{ status: string; total: number | null; receipt: string | null }>`
+      select status, (charges->>'total_payable_e5')::float8 as total, receipt_number as receipt from adc_filings where id = ${id}
+    `.execute(stage.house.database.db);
+    return rows[0];
+  }
+
+  test.each(stories)("what is %s ends alike, whatever comes first", async (_what, story, status, facts) => {
+    for (const order of ordersOf(story.length)) {
+      const id = await stage.sent();
+      const answers = await writtenOf(id, story);
+      for (const index of order) await stage.hears(answers[index]!);
+      expect({ order, ...(await endOf(id)) }).toMatchObject({ order, status, ...facts });
+    }
+  });
+
+  test.each(stories)("what is %s ends alike when all of it is read at once", async (_what, story, status, facts) => {
+    const { tools } = stage.house;
+    for (let round = 0; round < 5; round += 1) {
+      const id = await stage.sent();
+      const posted = (await writtenOf(id, story)).map((answer) => postToAdcInbox(stage.house, answer));
+      const notices = (await Promise.all(posted)).map(({ body }) => body.notice_id as string);
+      // Each by two workers, as after a crash that was none.
+      await Promise.all([...notices, ...notices].map((noticeId) => readAdcNoticeKept(tools, { data: { noticeId } })));
+      expect(await endOf(id)).toMatchObject({ status, ...facts });
+    }
+  });
 });
+
+function ordersOf(count: number): number[][] {
+  const orders = (left: readonly number[]): number[][] =>
+    left.length === 0
+      ? [[]]
+      : left.flatMap((one) => orders(left.filter((other) => other !== one)).map((rest) => [one, ...rest]));
+  return orders([...Array(count).keys()]);
+}
