@@ -2,17 +2,8 @@
 import { FilingLink } from "#filing/filing-link.tsx";
 import { Icon } from "#ui/icon/icon.tsx";
 import { arrowUpIcon } from "#ui/icon/icons.ts";
+import { roles } from "#ui/table/table-roles.ts";
 import styles from "./table.module.css";
-
-// A table shown as cards would lose its meaning for those who listen to it.
-export const roles = {
-  table: { role: "table" },
-  group: { role: "rowgroup" },
-  row: { role: "row" },
-  column: { role: "columnheader" },
-  head: { role: "rowheader" },
-  cell: { role: "cell" },
-} as const;
 
 interface SortHeaderProps {
   readonly className: string | undefined;

@@ -7,9 +7,9 @@ import { AdcStatusMark } from "#filing/adc-status.tsx";
 import { useAdcWords } from "#filing/adc-words.ts";
 import { useFormats } from "#i18n/formats.ts";
 import { FreeText, Nothing, RowLink } from "#list/row-parts.tsx";
-import { roles } from "#list/sort-header.tsx";
 import table from "#list/table.module.css";
 import { OwnWords } from "#ui/layout/bdi.tsx";
+import { roles } from "#ui/table/table-roles.ts";
 import styles from "./declarations-table.module.css";
 
 interface DeclarationLineProps {

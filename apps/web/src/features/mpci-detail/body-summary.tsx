@@ -4,6 +4,7 @@ import { limits } from "@filings/contract/limits";
 import type { Party } from "@filings/contract/mpci/filing";
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
+import { FilingRoute } from "#filing/filing-route.tsx";
 import { type Formats, useFormats } from "#i18n/formats.ts";
 import { Card } from "#ui/layout/card.tsx";
 import styles from "./detail.module.css";
@@ -28,11 +29,14 @@ export function BodySummary({ filing }: { readonly filing: FilingDetail }) {
           name={<Trans>Vessel, voyage</Trans>}
           value={[body.transport.vessel_name, body.transport.voyage_number].filter(Boolean).join(" ") || null}
         />
-        <Fact
-          name={<Trans>Route</Trans>}
-          value={`${body.places.loading?.unlocode ?? "-"} → ${body.places.discharge?.unlocode ?? "-"}`}
-          isCode
-        />
+        <div>
+          <dt>
+            <Trans>Route</Trans>
+          </dt>
+          <dd>
+            <FilingRoute from={body.places.loading?.unlocode ?? null} to={body.places.discharge?.unlocode ?? null} />
+          </dd>
+        </div>
         <Fact name={<Trans>Shipper</Trans>} value={party("SHIPPER")?.name ?? null} />
         <Fact name={<Trans>Consignee</Trans>} value={consignee?.name ?? null} />
         <Fact name={<Trans>Notify party</Trans>} value={isSame ? t`Same as consignee` : (notify?.name ?? null)} />

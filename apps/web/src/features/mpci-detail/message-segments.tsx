@@ -1,5 +1,6 @@
 // A message exactly as it was sent: one segment a line, each with what it is for.
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import { roles } from "#ui/table/table-roles.ts";
 import styles from "./detail.module.css";
 import { segmentWords } from "./segment-words.ts";
 import type { Segment } from "./segments.ts";
@@ -13,30 +14,32 @@ export function MessageSegments({ segments, kind }: { readonly segments: readonl
     <>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard */}
       <section className={styles.scroll} tabIndex={0} aria-label={t`Segments of ${kind}`}>
-        <table className={styles.segments}>
-          <thead className="vh">
-            <tr>
-              <th scope="col">
+        <table {...roles.table} className={styles.segments}>
+          <thead {...roles.group} className="vh">
+            <tr {...roles.row}>
+              <th {...roles.column} scope="col">
                 <Trans>Line</Trans>
               </th>
-              <th scope="col">
+              <th {...roles.column} scope="col">
                 <Trans>Segment</Trans>
               </th>
-              <th scope="col">
+              <th {...roles.column} scope="col">
                 <Trans>What it is for</Trans>
               </th>
             </tr>
           </thead>
-          <tbody>
+          <tbody {...roles.group}>
             {numbered(segments)
               .slice(0, linesMost)
               .map(({ tag, text, line }) => (
-                <tr key={line}>
-                  <td className={styles.lineNumber}>{line}</td>
-                  <td dir="ltr" className={styles.code}>
+                <tr {...roles.row} key={line}>
+                  <td {...roles.cell} className={styles.lineNumber}>
+                    {line}
+                  </td>
+                  <td {...roles.cell} dir="ltr" className={styles.code}>
                     {text}
                   </td>
-                  <td className={styles.meaning}>
+                  <td {...roles.cell} className={styles.meaning}>
                     {Object.hasOwn(segmentWords, tag) && segmentWords[tag] !== undefined && i18n._(segmentWords[tag])}
                   </td>
                 </tr>

@@ -4,14 +4,13 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { memo, type ReactNode } from "react";
 import { FilingDeadline } from "#filing/filing-deadline.tsx";
 import { filingPath } from "#filing/filing-link.tsx";
+import { FilingRoute } from "#filing/filing-route.tsx";
 import { FilingStatus } from "#filing/filing-status.tsx";
 import { useFormats } from "#i18n/formats.ts";
 import { FreeText, Nothing, RowLink } from "#list/row-parts.tsx";
-import { roles } from "#list/sort-header.tsx";
 import table from "#list/table.module.css";
-import { Icon } from "#ui/icon/icon.tsx";
-import { arrowRightIcon } from "#ui/icon/icons.ts";
 import { Initials } from "#ui/status/initials.tsx";
+import { roles } from "#ui/table/table-roles.ts";
 import styles from "./filings-table.module.css";
 
 /** A hundred of them are on a page: one is drawn again only when its filing or the minute has changed. */
@@ -43,7 +42,11 @@ export const FilingLine = memo(function FilingLine({ row, now }: { readonly row:
         <FreeText>{row.consignee_name}</FreeText>
       </td>
       <td {...roles.cell} className={styles.route}>
-        <Route from={row.loading} to={row.discharge} />
+        {row.loading === null && row.discharge === null ? (
+          <Nothing />
+        ) : (
+          <FilingRoute from={row.loading} to={row.discharge} />
+        )}
       </td>
       <td {...roles.cell} className={styles.vessel}>
         <FreeText>{vessel === "" ? null : vessel}</FreeText>
@@ -67,20 +70,6 @@ export const FilingLine = memo(function FilingLine({ row, now }: { readonly row:
     </tr>
   );
 });
-
-function Route({ from, to }: { readonly from: string | null; readonly to: string | null }): ReactNode {
-  if (from === null && to === null) return <Nothing />;
-  return (
-    <span className={styles.ports}>
-      {from === null ? <Nothing /> : <bdi dir="ltr">{from}</bdi>}
-      <Icon shape={arrowRightIcon} size="sm" isDirectional />
-      <span className="vh">
-        <Trans comment="Between port of loading and port of discharge">to</Trans>
-      </span>
-      {to === null ? <Nothing /> : <bdi dir="ltr">{to}</bdi>}
-    </span>
-  );
-}
 
 /** The first by its number, the others counted: a clerk knows the bill by its container. */
 function Containers({ first, count }: { readonly first: string | null; readonly count: number }): ReactNode {

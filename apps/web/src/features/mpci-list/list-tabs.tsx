@@ -24,7 +24,7 @@ export function ListTabs({ address, active, archived }: ListTabsProps) {
   const labels: Readonly<Record<ViewName, string>> = {
     all: t`All`,
     drafts: t`Drafts`,
-    sent: t`Sent`,
+    sent: t({ message: "Sent", context: "filings" }),
     "needs-you": t`Needs you`,
     decided: t`Decided`,
     closed: t`Closed`,
