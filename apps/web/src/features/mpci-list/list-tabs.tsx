@@ -27,7 +27,7 @@ export function ListTabs({ address, active, archived }: ListTabsProps) {
     sent: t({ message: "Sent", context: "filings" }),
     "needs-you": t`Needs you`,
     decided: t`Decided`,
-    closed: t`Closed`,
+    closed: t({ message: "Closed", context: "filings" }),
     archived: t`Archived`,
   };
   return (

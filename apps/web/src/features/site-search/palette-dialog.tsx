@@ -141,7 +141,10 @@ export function PaletteDialog({ commands, onClose, onGo }: PaletteDialogProps) {
                 <Kbd>↑</Kbd> <Kbd>↓</Kbd> <Trans comment="What the arrow keys do">move</Trans>
               </span>
               <span>
-                <Kbd>Enter</Kbd> <Trans comment="What the Enter key does">open</Trans>
+                <Kbd>Enter</Kbd>{" "}
+                <Trans context="key" comment="What the Enter key does">
+                  open
+                </Trans>
               </span>
               <span>
                 <Kbd>Ctrl</Kbd> <Kbd>Enter</Kbd> <Trans comment="What Ctrl and Enter do">new tab</Trans>
