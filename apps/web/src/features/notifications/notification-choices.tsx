@@ -33,6 +33,9 @@ export function NotificationChoices() {
     queryFn: ({ signal }) => call(listNotificationPreferences, { params: self, signal }),
   });
   const change = useMutation({
+    mutationKey: choicesKey,
+    // One after the other, as they were made.
+    scope: { id: "notification-choices" },
     mutationFn: (choice: Choice) =>
       call(changeNotificationPreferences, { params: self, body: { preferences: [choice] } }),
     // The switch moves under the finger; what the server says stands in the end.
@@ -40,7 +43,10 @@ export function NotificationChoices() {
       queries.setQueryData<readonly NotificationPreference[]>(choicesKey, (all) =>
         all?.map((each) => (each.kind === choice.kind ? { ...each, ...choice } : each)),
       ),
-    onSuccess: (all) => queries.setQueryData(choicesKey, all),
+    onSuccess: (all) => {
+      // What is chosen and not sent yet is unknown to the answer before it.
+      if (queries.isMutating({ mutationKey: choicesKey }) === 1) queries.setQueryData(choicesKey, all);
+    },
     onError: () => void queries.invalidateQueries({ queryKey: choicesKey }),
   });
   if (data === undefined) {
