@@ -112,6 +112,19 @@ describe("the live line", () => {
     release();
   });
 
+  it("that was not there at first has what was told until then fetched", async () => {
+    const { port, close } = await aServer();
+    close();
+    const { live, seen, becomes } = aPage(port);
+    live.keepOpen();
+    live.start();
+    await vi.waitFor(() => expect(seen.tokensAsked).toBeGreaterThan(1));
+    await aServer(port);
+    await becomes("open");
+    expect(seen.cameBack).toBe(1);
+    expect(live.status().lostAt).toBeNull();
+  });
+
   it("that has given up is looked for again when the shell comes", async () => {
     const first = await aServer();
     first.close();

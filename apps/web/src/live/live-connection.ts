@@ -106,7 +106,7 @@ export function createLive({ url, token, heard, cameBack, now }: Surroundings, l
     held.socket = socket;
     become({ state: "connecting" });
     socket.addEventListener("open", () => {
-      const wasAway = held.status.inStepSince !== null;
+      const wasAway = held.status.inStepSince !== null || held.status.lostAt !== null;
       startPing(socket);
       become({ state: "open", inStepSince: now(), lostAt: null });
       if (wasAway) cameBack();
