@@ -26,7 +26,8 @@ export function NewPassphrase({ okLabel, isBusy, onReady }: NewPassphraseProps) 
     good: t`Good: it would take years to guess.`,
   };
   const isStrong = strength === "fair" || strength === "good";
-  const error = isTried && !isStrong ? words[strength] : undefined;
+  const missing = t`Type a passphrase first: four words that do not belong together.`;
+  const error = isTried && !isStrong ? (strength === "empty" ? missing : words[strength]) : undefined;
   const differs = isTried && again !== passphrase ? t`The two are not the same. Type it again.` : undefined;
   function submit(event: FormEvent): void {
     event.preventDefault();

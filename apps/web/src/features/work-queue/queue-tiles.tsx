@@ -50,7 +50,7 @@ export function QueueTiles({ atRisk, answers, counts }: QueueTilesProps) {
       name: "answers",
       tone: "warning",
       icon: messageCircleQuestionMarkIcon,
-      label: <Trans>Answers needed</Trans>,
+      label: <Trans>Waiting for you</Trans>,
       figure: counting(answers),
       search: listOf.needsYou,
     },
