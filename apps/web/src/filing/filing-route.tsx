@@ -2,6 +2,7 @@
 import { Trans } from "@lingui/react/macro";
 import { Icon } from "#ui/icon/icon.tsx";
 import { arrowRightIcon } from "#ui/icon/icons.ts";
+import { Nothing } from "#ui/layout/nothing.tsx";
 import styles from "./filing-route.module.css";
 
 interface FilingRouteProps {
@@ -23,13 +24,5 @@ export function FilingRoute({ from, to }: FilingRouteProps) {
 }
 
 function Port({ code }: { readonly code: string | null }) {
-  if (code !== null) return <bdi dir="ltr">{code}</bdi>;
-  return (
-    <span className="subtle">
-      <span aria-hidden="true">–</span>
-      <span className="vh">
-        <Trans>not given</Trans>
-      </span>
-    </span>
-  );
+  return code === null ? <Nothing /> : <bdi dir="ltr">{code}</bdi>;
 }

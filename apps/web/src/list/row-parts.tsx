@@ -1,7 +1,7 @@
-// Parts of a line in a list: the link that the whole line is, words of people, and what is not given.
-import { Trans } from "@lingui/react/macro";
+// Parts of a line in a list: the link that the whole line is, and words of people.
 import { useRouter } from "@tanstack/react-router";
 import type { MouseEvent, ReactNode } from "react";
+import { Nothing } from "#ui/layout/nothing.tsx";
 import styles from "./table.module.css";
 import { rowLinkMark } from "./use-list-keys.ts";
 
@@ -29,17 +29,6 @@ export function FreeText({ children }: { readonly children: string | null }): Re
   return (
     <span className={styles.text} dir="auto" title={children}>
       {children}
-    </span>
-  );
-}
-
-export function Nothing() {
-  return (
-    <span className="subtle">
-      <span aria-hidden="true">–</span>
-      <span className="vh">
-        <Trans>not given</Trans>
-      </span>
     </span>
   );
 }

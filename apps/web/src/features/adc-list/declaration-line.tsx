@@ -6,9 +6,10 @@ import { adcFilingPath } from "#filing/adc-links.ts";
 import { AdcStatusMark } from "#filing/adc-status.tsx";
 import { useAdcWords } from "#filing/adc-words.ts";
 import { useFormats } from "#i18n/formats.ts";
-import { FreeText, Nothing, RowLink } from "#list/row-parts.tsx";
+import { FreeText, RowLink } from "#list/row-parts.tsx";
 import table from "#list/table.module.css";
 import { OwnWords } from "#ui/layout/bdi.tsx";
+import { Nothing } from "#ui/layout/nothing.tsx";
 import { roles } from "#ui/table/table-roles.ts";
 import styles from "./declarations-table.module.css";
 

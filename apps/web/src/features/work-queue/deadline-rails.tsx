@@ -10,20 +10,11 @@ import { useStatusWords } from "#filing/status-words.ts";
 import { useFormats } from "#i18n/formats.ts";
 import { Icon } from "#ui/icon/icon.tsx";
 import { shipIcon } from "#ui/icon/icons.ts";
+import { roles } from "#ui/table/table-roles.ts";
 import styles from "./deadline-rails.module.css";
 import { aheadMs, midnights, placeOf, type Sailing, sailingsOf } from "./vessels.ts";
 
 const sailingsMost = 8;
-
-// A table shown as cards would lose its meaning for those who listen to it.
-const roles = {
-  table: { role: "table" },
-  group: { role: "rowgroup" },
-  row: { role: "row" },
-  column: { role: "columnheader" },
-  head: { role: "rowheader" },
-  cell: { role: "cell" },
-} as const;
 
 export function DeadlineRails({ answer, now }: { readonly answer: FilingsAnswer; readonly now: Date }) {
   const { t } = useLingui();
