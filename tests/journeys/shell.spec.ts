@@ -141,6 +141,16 @@ test("[spec 2.shell.logo] the logo is light or dark as the cookie says, and the 
   expect(new Set(inks).size).toBe(2);
 });
 
+test("whatever stands above a long page, the way to help is at the foot of the side bar", async ({ desk }) => {
+  await desk.goto("/settings");
+  await expect(desk.getByText("Environment local: nothing filed here counts")).toBeVisible();
+  const help = desk.getByRole("complementary", { name: "Main" }).getByRole("link", { name: "Service status" });
+  await expect(help).toBeInViewport({ ratio: 1 });
+  await desk.keyboard.press("End");
+  await expect(desk.getByText("Environment local: nothing filed here counts")).not.toBeInViewport();
+  await expect(help).toBeInViewport({ ratio: 1 });
+});
+
 test("what one is told of is chosen kind by kind and kept", async ({ browser, product }) => {
   const context = await browser.newContext({ baseURL: product.url });
   await dress(context, product, { language: "en_GB", theme: "light" });

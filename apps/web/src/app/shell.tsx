@@ -54,13 +54,15 @@ export function Shell({ children }: { children: ReactNode }) {
           </Suspense>
         </div>
         <aside className={styles.side} aria-label={t`Main`}>
-          <div className={styles.sideHead}>
-            <Logo />
+          <div className={styles.sideMain}>
+            <div className={styles.sideHead}>
+              <Logo />
+            </div>
+            <div className={styles.sideScope}>
+              <CompanyMenu />
+            </div>
+            <SideNavigation waiting={waiting} />
           </div>
-          <div className={styles.sideScope}>
-            <CompanyMenu />
-          </div>
-          <SideNavigation waiting={waiting} />
           <p className={styles.sideFoot}>
             <Link to="/help">
               <Trans>Help</Trans>
