@@ -151,6 +151,47 @@ test("whatever stands above a long page, the way to help is at the foot of the s
   await expect(help).toBeInViewport({ ratio: 1 });
 });
 
+test("late in the day nothing over the deadlines touches what stands beside it", async ({
+  browser,
+  product,
+  clerk,
+}) => {
+  const bill = await clerk.houseBill(billNumber("RAIL"));
+  const planned_loading_at = new Date(Date.now() + 30 * 3_600_000).toISOString();
+  await clerk.create({ ...bill, transport: { ...bill.transport, planned_loading_at } });
+  // Wherever it is ten in the evening now.
+  const ahead = ((22 - new Date().getUTCHours() + 11) % 24) - 11;
+  const timezoneId = `Etc/GMT${ahead > 0 ? "-" : "+"}${Math.abs(ahead)}`;
+  for (const language of ["en_GB", "ar_EG"] as const) {
+    const context = await browser.newContext({ baseURL: product.url, timezoneId });
+    await dress(context, product, { language, theme: "light" });
+    await enter(context, product, amira);
+    const page = await context.newPage();
+    for (const width of [1440, 900, 720]) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto("/ae/mpci/home");
+      const head = page.getByRole("columnheader").first().locator("xpath=..");
+      await expect(head).toBeVisible();
+      const gaps = await head.evaluate((row) => {
+        const leaves = [...row.querySelectorAll("*")].filter((one) => one.childElementCount === 0);
+        const seen = leaves.flatMap((leaf) => {
+          const range = document.createRange();
+          range.selectNodeContents(leaf);
+          const { left, right, top } = range.getBoundingClientRect();
+          const around = leaf.parentElement!.getBoundingClientRect();
+          const isCut = getComputedStyle(leaf).clipPath !== "none" || top >= around.bottom - 1;
+          return left === right || isCut ? [] : [{ left, right }];
+        });
+        const sorted = seen.sort((one, other) => one.left - other.left);
+        return sorted.slice(1).map(({ left }, at) => left - sorted[at]!.right);
+      });
+      expect(gaps.length, `${language} at ${width}`).toBeGreaterThanOrEqual(3);
+      for (const gap of gaps) expect(gap, `${language} at ${width}`).toBeGreaterThanOrEqual(4);
+    }
+    await context.close();
+  }
+});
+
 test("what one is told of is chosen kind by kind and kept", async ({ browser, product }) => {
   const context = await browser.newContext({ baseURL: product.url });
   await dress(context, product, { language: "en_GB", theme: "light" });

@@ -1,6 +1,7 @@
 // The next two days by sailing: how long there is to file, when loading begins, and how its bills stand.
 
 import { Trans, useLingui } from "@lingui/react/macro";
+import type { CSSProperties } from "react";
 import { shownDeadline } from "#filing/deadline-state.ts";
 import { FilingDeadline } from "#filing/filing-deadline.tsx";
 import { FilingLink, filingsPath } from "#filing/filing-link.tsx";
@@ -37,12 +38,16 @@ export function DeadlineRails({ answer, now }: { readonly answer: FilingsAnswer;
                 <Trans>Time left</Trans>
               </span>
               <span className={styles.scale} aria-hidden="true">
-                <span style={{ insetInlineStart: 0 }}>
-                  <Trans>Now</Trans>
-                </span>
-                {days.map(({ day, at }) => (
-                  <span key={at} data-day="" style={{ insetInlineStart: at }}>
-                    {shortDay(day)}
+                {days.map(({ day, at }, index) => (
+                  <span key={at} className={styles.upTo} style={{ "--at": at } as CSSProperties}>
+                    {index === 0 && (
+                      <span className={styles.now}>
+                        <span>
+                          <Trans>Now</Trans>
+                        </span>
+                      </span>
+                    )}
+                    <span className={styles.date}>{shortDay(day)}</span>
                   </span>
                 ))}
               </span>
