@@ -24,6 +24,8 @@ export interface StatusLook {
   /** What the authority calls it. */
   readonly code?: AssessmentCode;
   readonly isStruck?: boolean;
+  /** The cargo must stay ashore: whoever has to do with it is told before anything else. */
+  readonly isStop?: boolean;
   /** `runs`: something is still to be filed or answered; `met`: it has been filed; `over`: it matters no more. */
   readonly clock: "runs" | "met" | "over";
 }
@@ -38,7 +40,7 @@ const looks: Readonly<Record<MpciStatus, StatusLook>> = {
   PENDING_SUB_FILING:     { tone: "info",    weight: "soft",    icon: layersIcon,                    clock: "runs", code: "PSF" },
   LOAD:                   { tone: "success", weight: "solid",   icon: circleCheckIcon,               clock: "met",  code: "ACT" },
   LOAD_WITH_WARNING:      { tone: "warning", weight: "solid",   icon: triangleAlertIcon,             clock: "met",  code: "ACW" },
-  DO_NOT_LOAD:            { tone: "danger",  weight: "solid",   icon: octagonXIcon,                  clock: "met",  code: "DNL" },
+  DO_NOT_LOAD:            { tone: "danger",  weight: "solid",   icon: octagonXIcon,                  clock: "met",  code: "DNL", isStop: true },
   CANCELED:               { tone: "neutral", weight: "outline", icon: banIcon,                       clock: "over", isStruck: true },
   EXPIRED:                { tone: "neutral", weight: "outline", icon: timerOffIcon,                  clock: "over", code: "EXP" },
 };

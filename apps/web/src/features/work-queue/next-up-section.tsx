@@ -5,13 +5,13 @@ import { useNavigate } from "@tanstack/react-router";
 import { useMemo, useState } from "react";
 import { useCall } from "#api/api-context.tsx";
 import { FilingLink, filingsPath } from "#filing/filing-link.tsx";
-import { filingsQuery } from "#filing/filings-query.ts";
+import { type FilingsQuery, filingsQuery } from "#filing/filings-query.ts";
 import { QueryFailure } from "#identity/query-state.tsx";
 import { useCurrentUser } from "#session/session-context.tsx";
 import { Kbd } from "#ui/layout/kbd.tsx";
 import styles from "./next-up.module.css";
 import { type DueDay, nextUp } from "./next-up.ts";
-import { answersNeeded, atRisk, listOf, madeBy } from "./queue-questions.ts";
+import { answersNeeded, atRisk, listOf, madeBy, stopped } from "./queue-questions.ts";
 import { AwaitedLines, Empty } from "./queue-states.tsx";
 import { firstStep, TodoLine } from "./todo-line.tsx";
 import { useFirstKey } from "./use-first-key.ts";
@@ -24,24 +24,28 @@ export function NextUpSection({ now }: { readonly now: Date }) {
   const user = useCurrentUser();
   const [isMine, setMine] = useState(false);
   const own = isMine && user !== null ? user.identifier : null;
-  const risk = useQuery(filingsQuery(call, own === null ? atRisk : madeBy(atRisk, own)));
-  const needed = useQuery(filingsQuery(call, own === null ? answersNeeded : madeBy(answersNeeded, own)));
+  const ask = (question: FilingsQuery) => filingsQuery(call, own === null ? question : madeBy(question, own));
+  const risk = useQuery(ask(atRisk));
+  const needed = useQuery(ask(answersNeeded));
+  const hasMore = needed.data !== undefined && needed.data.count > needed.data.results.length;
+  const stops = useQuery({ ...ask(stopped), enabled: hasMore });
   const groups = useMemo(
     () =>
-      risk.data === undefined || needed.data === undefined
+      risk.data === undefined || needed.data === undefined || (hasMore && stops.data === undefined)
         ? null
-        : nextUp([...risk.data.results, ...needed.data.results], now),
-    [risk.data, needed.data, now],
+        : nextUp([...risk.data.results, ...needed.data.results, ...(stops.data?.results ?? [])], now),
+    [risk.data, needed.data, hasMore, stops.data, now],
   );
   const first = groups?.[0]?.rows[0];
   useFirstKey(first === undefined ? null : () => void navigate({ to: firstStep(first).path } as never));
   const days: Readonly<Record<DueDay, string>> = {
+    "at-once": t`At once`,
     late: t`Late`,
     today: t`Today`,
     tomorrow: t`Tomorrow`,
     later: t`Later`,
   };
-  const failed = risk.error === null ? needed : risk;
+  const failed = [risk, needed, stops].find(({ error }) => error !== null);
   return (
     <section aria-labelledby="next-up">
       <div className={queue.sectionHead}>
@@ -70,13 +74,13 @@ export function NextUpSection({ now }: { readonly now: Date }) {
           </FilingLink>
         </div>
       </div>
-      {failed.error !== null && (
+      {failed !== undefined && (
         <div className={queue.failure}>
           <QueryFailure query={failed} />
         </div>
       )}
       {groups === null ? (
-        failed.error === null && <AwaitedLines />
+        failed === undefined && <AwaitedLines />
       ) : groups.length === 0 ? (
         <Empty>
           <Trans>

@@ -1,4 +1,4 @@
-// What is to be done stands by its day: late first, what only has to be read today.
+// What is to be done stands by its day: what must not be loaded before all, then late first, what only has to be read today.
 import type { FilingRow } from "@filings/contract/api/mpci";
 import { deadlineOf } from "@filings/contract/mpci/deadline";
 import { expect, test } from "vitest";
@@ -39,12 +39,24 @@ test("late, today, tomorrow and later, each in the order of the deadlines", () =
   ]);
 });
 
-test("a refusal to load is for today however near the loading is, and nothing stands twice", () => {
-  const refused = aRow("refused", -30, "DO_NOT_LOAD");
-  expect(days([refused, refused, aRow("begun", -30)])).toEqual([
+test("what must not be loaded is for at once however far the loading is, and nothing stands twice", () => {
+  const refused = aRow("refused", 300, "DO_NOT_LOAD");
+  const nearer = aRow("nearer", 30, "DO_NOT_LOAD");
+  expect(days([aRow("warned", 3, "LOAD_WITH_WARNING"), refused, refused, nearer, aRow("begun", -30)])).toEqual([
+    ["at-once", "nearer", "refused"],
     ["late", "begun"],
-    ["today", "refused"],
+    ["today", "warned"],
   ]);
+});
+
+test("a warning that only has to be read comes after what is due on that day", () => {
+  const asked = aRow("asked", 3, "ADDITIONAL_INFO_NEEDED");
+  expect(days([aRow("warned", -4, "LOAD_WITH_WARNING"), asked])).toEqual([["today", "asked", "warned"]]);
+});
+
+test("what must not be loaded is never cut off by what is due sooner", () => {
+  const many = Array.from({ length: 20 }, (_, at) => aRow(`row ${at}`, -1 - at));
+  expect(days([...many, aRow("refused", 300, "DO_NOT_LOAD")])[0]).toEqual(["at-once", "refused"]);
 });
 
 test("what does not fit into a morning is left to the list", () => {

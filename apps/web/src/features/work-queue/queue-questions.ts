@@ -26,6 +26,12 @@ export const answersNeeded: FilingsQuery = {
   },
 };
 
+/** Those of them that must not be loaded, for where there are more answers than were asked for: none of these may be missing. */
+export const stopped: FilingsQuery = {
+  ...answersNeeded,
+  filter: { status: mpciStatuses.filter((status) => statusLook(status).isStop === true), needs_action: "true" },
+};
+
 /** What has come to its end has no deadline any more. */
 const open = mpciStatuses.filter((status) => statusLook(status).clock !== "over");
 

@@ -7,10 +7,12 @@ import { shownDeadline } from "#filing/deadline-state.ts";
 import { FilingDeadline } from "#filing/filing-deadline.tsx";
 import { editFilingPath, FilingLink, filingPath } from "#filing/filing-link.tsx";
 import { FilingStatus } from "#filing/filing-status.tsx";
+import { statusLook } from "#filing/status-look.ts";
 import { useStatusWords } from "#filing/status-words.ts";
 import { useFormats } from "#i18n/formats.ts";
 import { buttonClass } from "#ui/button/button.tsx";
 import { Initials } from "#ui/status/initials.tsx";
+import { LoadingClock } from "./loading-clock.tsx";
 import styles from "./work-queue.module.css";
 
 interface Step {
@@ -44,14 +46,21 @@ export function TodoLine({ row, now, isFirst }: TodoLineProps) {
   const { nearTime } = useFormats();
   const { nextStep } = useStatusWords();
   const { path, words } = firstStep(row);
+  const isStop = statusLook(row.status).isStop === true;
+  const loadingAt = isStop ? row.planned_loading_at : null;
+  const loading = loadingAt === null ? "" : nearTime(loadingAt, now);
   const isDue = shownDeadline(row.status, row.planned_loading_at, now).away !== null;
   const fileBy = isDue ? row.deadline.file_by : null;
   const by = fileBy === null ? "" : nearTime(fileBy, now);
   const name = row.bill_number ?? row.number;
   return (
-    <li className={styles.todo}>
+    <li className={styles.todo} data-stop={isStop || undefined}>
       <div className={styles.due}>
-        <FilingDeadline status={row.status} plannedLoadingAt={row.planned_loading_at} now={now} />
+        {isStop ? (
+          <LoadingClock at={row.planned_loading_at} now={now} />
+        ) : (
+          <FilingDeadline status={row.status} plannedLoadingAt={row.planned_loading_at} now={now} />
+        )}
       </div>
       <div className={styles.what}>
         <p className={styles.title}>
@@ -61,6 +70,13 @@ export function TodoLine({ row, now, isFirst }: TodoLineProps) {
           <FilingStatus status={row.status} />
         </p>
         <p className={styles.text}>{nextStep(row.status)}</p>
+        {loadingAt !== null && (
+          <p className={styles.by}>
+            <Trans>
+              Planned loading <time dateTime={loadingAt}>{loading}</time>
+            </Trans>
+          </p>
+        )}
         {fileBy !== null && (
           <p className={styles.by}>
             <Trans>
