@@ -6,6 +6,7 @@ import { errorCodes } from "@filings/contract/errors";
 import { filingBodySchema } from "@filings/contract/mpci/filing";
 import { findingCodeNames } from "@filings/contract/mpci/rules/finding-codes";
 import { mpciEvents, mpciStatuses } from "@filings/contract/mpci/workflow";
+import { environments } from "@filings/contract/places";
 import { securityEventKinds } from "@filings/contract/security-events";
 import type { MessageDescriptor } from "@lingui/core";
 import { describe, expect, test } from "vitest";
@@ -25,6 +26,7 @@ import {
   transportModeLabels,
 } from "./declaration-types.ts";
 import { documentTypeLabels, documentTypeNames } from "./document-types.ts";
+import { environmentNames } from "./environments.ts";
 import { errors, someAdministrator } from "./errors.ts";
 import { eventLines } from "./events.ts";
 import { fieldNames, otherOwner, ownerNames, wholeRequest } from "./finding-paths.ts";
@@ -37,6 +39,7 @@ import { statusLabels, statusNextSteps } from "./statuses.ts";
 
 const tables: readonly Readonly<Record<string, MessageDescriptor>>[] = [
   errors,
+  environmentNames,
   findings,
   fieldNames,
   ownerNames,
@@ -87,6 +90,7 @@ const arabic = readCatalogue("ar_EG");
 describe("every code has a sentence in every released language", () => {
   const lists: readonly [string, readonly string[], Readonly<Record<string, MessageDescriptor>>][] = [
     ["refusal", errorCodes, errors],
+    ["environment", environments.filter((name) => name !== "production"), environmentNames],
     ["finding", findingCodeNames, findings],
     ["status", mpciStatuses, statusLabels],
     ["next step", mpciStatuses, statusNextSteps],

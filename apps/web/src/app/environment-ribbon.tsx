@@ -1,18 +1,21 @@
 // Says on every page that this is not production, and which environment it is; above it the band of the brand.
-import { Trans } from "@lingui/react/macro";
+import { environmentNames } from "@filings/phrases/environments";
+import { Trans, useLingui } from "@lingui/react/macro";
 import { brandOf, environmentOf } from "./brand.ts";
 import styles from "./frame.module.css";
 
 export function EnvironmentRibbon() {
+  const { i18n } = useLingui();
   const page = document.documentElement;
-  const environment = environmentOf(page);
+  const code = environmentOf(page);
+  const environment = code === "production" ? null : i18n._(environmentNames[code]);
   return (
     <>
       {brandOf(page) !== "default" && <div className={styles.stripe} aria-hidden="true" />}
-      {environment !== "production" && (
-        <aside className={styles.ribbon} data-environment={environment}>
+      {environment !== null && (
+        <aside className={styles.ribbon} data-environment={code}>
           <Trans>
-            Environment <bdi dir="ltr">{environment}</bdi>: nothing filed here counts
+            Environment <bdi>{environment}</bdi>: nothing filed here counts
           </Trans>
         </aside>
       )}
