@@ -11,7 +11,8 @@ import { useFormats } from "#i18n/formats.ts";
 import { FilterPill } from "#list/filter-pill.tsx";
 import styles from "#list/filters.module.css";
 import { SearchBox } from "#list/search-box.tsx";
-import { type AdcListAddress, changed, isNarrowed, withoutFilters } from "./list-address.ts";
+import { SortChoice } from "#list/sort-choice.tsx";
+import { type AdcListAddress, changed, isNarrowed, orderingOf, withoutFilters } from "./list-address.ts";
 
 interface ListFiltersProps {
   readonly address: AdcListAddress;
@@ -39,48 +40,62 @@ export function ListFilters({ address, counts, rows, searchField, onChange }: Li
   const centers = new Map(rows.map(({ center }) => [center.code, `${center.name} · ${center.code}`]));
   for (const code of address.center ?? []) if (!centers.has(code)) centers.set(code, code);
   return (
-    <search className={styles.filters} aria-label={t`Filter declarations`}>
-      <SearchBox
-        field={searchField}
-        value={address.q ?? ""}
-        label={t`Search by name, number, reference, party or document`}
-        placeholder={t`Name, number, party, document`}
-        onSearch={(text) => onChange(changed(address, { q: text === "" ? undefined : text }))}
-      />
-      <FilterPill
-        label={t`Status`}
-        choices={statuses.map((status) => ({ value: status, label: counted(status) }))}
-        chosen={chosen}
-        onChoose={(status) => onChange(changed(address, { status }))}
-      />
-      <FilterPill
-        label={t`Filing type`}
-        choices={filingTypes.map((type) => ({ value: type, label: words.filingType(type) }))}
-        chosen={address.type ?? []}
-        onChoose={(type) => onChange(changed(address, { type }))}
-      />
-      {centers.size > 0 && (
-        <FilterPill
-          label={t`Customs centre`}
-          choices={[...centers].map(([value, label]) => ({ value, label }))}
-          chosen={address.center ?? []}
-          onChoose={(center) => onChange(changed(address, { center }))}
+    <div className={styles.bar}>
+      <search className={styles.filters} aria-label={t`Filter declarations`}>
+        <SearchBox
+          field={searchField}
+          value={address.q ?? ""}
+          label={t`Search by name, number, reference, party or document`}
+          placeholder={t`Name, number, party, document`}
+          onSearch={(text) => onChange(changed(address, { q: text === "" ? undefined : text }))}
         />
-      )}
-      {address.folder !== "completed" && (
         <FilterPill
-          label={t`Waiting`}
-          choices={[{ value: "you", label: t`For you` }]}
-          chosen={address.waiting === undefined ? [] : [address.waiting]}
-          isSingle
-          onChoose={(waiting) => onChange(changed(address, { waiting: waiting?.[0] }))}
+          label={t`Status`}
+          choices={statuses.map((status) => ({ value: status, label: counted(status) }))}
+          chosen={chosen}
+          onChoose={(status) => onChange(changed(address, { status }))}
         />
-      )}
-      {isNarrowed(address) && (
-        <FilingLink className={styles.clear} to={adcFilingsPath} search={withoutFilters(address)}>
-          <Trans>Clear all</Trans>
-        </FilingLink>
-      )}
-    </search>
+        <FilterPill
+          label={t`Filing type`}
+          choices={filingTypes.map((type) => ({ value: type, label: words.filingType(type) }))}
+          chosen={address.type ?? []}
+          onChoose={(type) => onChange(changed(address, { type }))}
+        />
+        {centers.size > 0 && (
+          <FilterPill
+            label={t`Customs centre`}
+            choices={[...centers].map(([value, label]) => ({ value, label }))}
+            chosen={address.center ?? []}
+            onChoose={(center) => onChange(changed(address, { center }))}
+          />
+        )}
+        {address.folder !== "completed" && (
+          <FilterPill
+            label={t`Waiting`}
+            choices={[{ value: "you", label: t`For you` }]}
+            chosen={address.waiting === undefined ? [] : [address.waiting]}
+            isSingle
+            onChoose={(waiting) => onChange(changed(address, { waiting: waiting?.[0] }))}
+          />
+        )}
+        {isNarrowed(address) && (
+          <FilingLink className={styles.clear} to={adcFilingsPath} search={withoutFilters(address)}>
+            <Trans>Clear all</Trans>
+          </FilingLink>
+        )}
+      </search>
+      <SortChoice
+        fields={[
+          { field: "created_at", name: t`Created`, kind: "past" },
+          { field: "updated_at", name: t`Changed`, kind: "past" },
+          { field: "expected_at", name: t`Expected`, kind: "ahead" },
+          { field: "name", name: t`Name`, kind: "name" },
+          { field: "filing_number", name: t`Filing number`, kind: "name" },
+          { field: "status", name: t`Status`, kind: "name" },
+        ]}
+        ordering={orderingOf(address)}
+        onChoose={(order) => onChange(changed(address, { order }))}
+      />
+    </div>
   );
 }

@@ -9,7 +9,8 @@ import { useStatusWords } from "#filing/status-words.ts";
 import { FilterPill } from "#list/filter-pill.tsx";
 import styles from "#list/filters.module.css";
 import { SearchBox } from "#list/search-box.tsx";
-import { changed, isNarrowed, type ListAddress, viewOf, withoutFilters } from "./list-address.ts";
+import { SortChoice } from "#list/sort-choice.tsx";
+import { changed, isNarrowed, type ListAddress, orderingOf, viewOf, withoutFilters } from "./list-address.ts";
 import { statusesOf } from "./list-views.ts";
 
 interface ListFiltersProps {
@@ -30,50 +31,65 @@ export function ListFilters({ address, searchField, onChange }: ListFiltersProps
   };
   const statuses = statusesOf(viewOf(address)) ?? mpciStatuses;
   return (
-    <search className={styles.filters} aria-label={t`Filter filings`}>
-      <SearchBox
-        field={searchField}
-        value={address.q ?? ""}
-        label={t`Search by bill, container, party or vessel`}
-        placeholder={t`Bill, container, party, vessel`}
-        onSearch={(text) => onChange(changed(address, { q: text === "" ? undefined : text }))}
-      />
-      {statuses.length > 1 && (
-        <FilterPill
-          label={t`Status`}
-          choices={statuses.map((status) => ({ value: status, label: label(status) }))}
-          chosen={address.status ?? []}
-          onChoose={(status) => onChange(changed(address, { status }))}
+    <div className={styles.bar}>
+      <search className={styles.filters} aria-label={t`Filter filings`}>
+        <SearchBox
+          field={searchField}
+          value={address.q ?? ""}
+          label={t`Search by bill, container, party or vessel`}
+          placeholder={t`Bill, container, party, vessel`}
+          onSearch={(text) => onChange(changed(address, { q: text === "" ? undefined : text }))}
         />
-      )}
-      <FilterPill
-        label={t`Deadline`}
-        choices={deadlineStates.map((state) => ({ value: state, label: deadlines[state] }))}
-        chosen={address.deadline ?? []}
-        onChoose={(deadline) => onChange(changed(address, { deadline }))}
-      />
-      <FilterPill
-        label={t`Dangerous goods`}
-        choices={[
-          { value: "dangerous", label: t`With dangerous goods` },
-          { value: "other", label: t`Without dangerous goods` },
+        {statuses.length > 1 && (
+          <FilterPill
+            label={t`Status`}
+            choices={statuses.map((status) => ({ value: status, label: label(status) }))}
+            chosen={address.status ?? []}
+            onChoose={(status) => onChange(changed(address, { status }))}
+          />
+        )}
+        <FilterPill
+          label={t`Deadline`}
+          choices={deadlineStates.map((state) => ({ value: state, label: deadlines[state] }))}
+          chosen={address.deadline ?? []}
+          onChoose={(deadline) => onChange(changed(address, { deadline }))}
+        />
+        <FilterPill
+          label={t`Dangerous goods`}
+          choices={[
+            { value: "dangerous", label: t`With dangerous goods` },
+            { value: "other", label: t`Without dangerous goods` },
+          ]}
+          chosen={address.goods === undefined ? [] : [address.goods]}
+          isSingle
+          onChoose={(goods) => onChange(changed(address, { goods: goods?.[0] }))}
+        />
+        <FilterPill
+          label={t`Waiting`}
+          choices={[{ value: "you", label: t`For you` }]}
+          chosen={address.waiting === undefined ? [] : [address.waiting]}
+          isSingle
+          onChoose={(waiting) => onChange(changed(address, { waiting: waiting?.[0] }))}
+        />
+        {isNarrowed(address) && (
+          <FilingLink className={styles.clear} to={filingsPath} search={withoutFilters(address)}>
+            <Trans>Clear all</Trans>
+          </FilingLink>
+        )}
+      </search>
+      <SortChoice
+        fields={[
+          { field: "updated_at", name: t`Changed`, kind: "past" },
+          { field: "file_by", name: t`File by`, kind: "ahead" },
+          { field: "planned_loading_at", name: t`Loading`, kind: "ahead" },
+          { field: "created_at", name: t`Created`, kind: "past" },
+          { field: "bill_number", name: t`House bill`, kind: "name" },
+          { field: "number", name: t`Number`, kind: "name" },
+          { field: "status", name: t`Status`, kind: "name" },
         ]}
-        chosen={address.goods === undefined ? [] : [address.goods]}
-        isSingle
-        onChoose={(goods) => onChange(changed(address, { goods: goods?.[0] }))}
+        ordering={orderingOf(address)}
+        onChoose={(order) => onChange(changed(address, { order }))}
       />
-      <FilterPill
-        label={t`Waiting`}
-        choices={[{ value: "you", label: t`For you` }]}
-        chosen={address.waiting === undefined ? [] : [address.waiting]}
-        isSingle
-        onChoose={(waiting) => onChange(changed(address, { waiting: waiting?.[0] }))}
-      />
-      {isNarrowed(address) && (
-        <FilingLink className={styles.clear} to={filingsPath} search={withoutFilters(address)}>
-          <Trans>Clear all</Trans>
-        </FilingLink>
-      )}
-    </search>
+    </div>
   );
 }

@@ -204,6 +204,26 @@ describe("the list of filings", () => {
     await vi.waitFor(() => expect(address()).toBe("/ae/mpci/filings?q=a1&order=-file_by"));
   });
 
+  it("says what it is sorted by even where that column has no room, and is sorted otherwise from there", async () => {
+    says(anAnswer([aRow("A1")]));
+    const { address } = show();
+    await sees("A1");
+    const choice = document.querySelector<HTMLSelectElement>("search + label select")!;
+    const said = () => [
+      choice.labels[0]?.firstChild?.textContent,
+      [...choice.options].find(({ selected }) => selected)?.textContent,
+    ];
+    expect(said()).toEqual(["Sorted by", "Changed, newest first"]);
+    choice.value = "file_by";
+    choice.dispatchEvent(new Event("change", { bubbles: true }));
+    await vi.waitFor(() => expect(address()).toBe("/ae/mpci/filings?order=file_by"));
+    await vi.waitFor(() => expect(said()).toEqual(["Sorted by", "File by, soonest first"]));
+    follow(/^Drafts/);
+    await vi.waitFor(() => expect(address()).toBe("/ae/mpci/filings?view=drafts"));
+    await vi.waitFor(() => expect(document.querySelector('nav [aria-current="page"]')?.textContent).toMatch(/^Drafts/));
+    expect(said()).toEqual(["Sorted by", "File by, soonest first"]);
+  });
+
   it("goes to the next page by the mark of the answer, and says when there are more than are counted", async () => {
     const next = "/api/filings/ae/mpci/filings/?ordering=-updated_at&cursor=mark";
     says(anAnswer([aRow("A1")], { count: 1_000, count_capped: true, next }), anAnswer([aRow("B1")]));
