@@ -1,6 +1,6 @@
 // The companies one works with: who is connected, who was invited, and who may file for whom.
 import * as z from "zod/mini";
-import { billTypes } from "../mpci/filing.ts";
+import { billTypes } from "../mpci/filing-codes.ts";
 import { companyUnit } from "./companies.ts";
 import { endpoint } from "./endpoint.ts";
 import * as wire from "./wire.ts";

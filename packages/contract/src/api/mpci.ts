@@ -1,7 +1,8 @@
 // The MPCI calls of the specification's section 7, with the bodies of domain/mpci.md 4.
 import * as z from "zod/mini";
 import { limits } from "../limits.ts";
-import { billTypes, filingBodySchema, filingChangeSchema } from "../mpci/filing.ts";
+import { filingBodySchema, filingChangeSchema } from "../mpci/filing.ts";
+import { billTypes } from "../mpci/filing-codes.ts";
 import { assessmentCodes, mpciActionNames, mpciStatuses } from "../mpci/workflow.ts";
 import { endpoint } from "./endpoint.ts";
 import { priceAnswer } from "./price.ts";

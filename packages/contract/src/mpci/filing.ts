@@ -1,6 +1,15 @@
 // What an MPCI filing holds: bill, transport, places, parties, equipment and goods (domain 2.2); a draft may leave any of it open.
 import * as z from "zod/mini";
 import { limits } from "../limits.ts";
+import {
+  billTypes,
+  freightPayments,
+  loadStatuses,
+  movementTypes,
+  partyRoles,
+  sealParties,
+  sealTypes,
+} from "./filing-codes.ts";
 
 /** Text as typed: kept even when a rule will find fault with it; the hard limit only bounds memory. */
 const text = z.nullable(z.string().check(z.maxLength(2_000)));
@@ -10,23 +19,6 @@ const key = z.string().check(z.minLength(1), z.maxLength(64));
 const date = z.nullable(z.iso.date());
 const instant = z.nullable(z.iso.datetime({ offset: true }));
 const flag = z.nullable(z.boolean());
-
-export const billTypes = ["DIRECT", "MASTER", "HOUSE", "CO_LOAD_MASTER"] as const;
-export const movementTypes = ["IMPORT", "TRANSIT", "TRANSHIPMENT", "FROB"] as const;
-export const freightPayments = ["PREPAID", "COLLECT"] as const;
-export const partyRoles = [
-  "SHIPPER",
-  "CONSIGNEE",
-  "NOTIFY",
-  "FORWARDER",
-  "CO_LOADER",
-  "UAE_AGENT",
-  "CARRIER",
-  "CARRIER_AGENT",
-] as const;
-export const sealParties = ["CARRIER", "SHIPPER", "CUSTOMS", "TERMINAL", "CONSOLIDATOR", "UNKNOWN"] as const;
-export const sealTypes = ["MECHANICAL", "ELECTRONIC"] as const;
-export const loadStatuses = ["FULL", "EMPTY_WITH_RESIDUE"] as const;
 
 export const placeSchema = z.strictObject({ unlocode: text, name: text, country: text });
 export const transportSchema = z.strictObject({

@@ -41,7 +41,7 @@ function anEditor(answers: SendOutcome[] = [], isOnline = () => true) {
     read: () => held.body,
     send: (revision, change) => (server.held.send ?? server.send)(revision, change),
     keep: {
-      read: () => held.kept,
+      read: async () => held.kept,
       write: (kept) => {
         held.kept = kept;
         return true;

@@ -1,5 +1,6 @@
 // The cells of the two grids: how each reads its row and writes into it, as typed or as pasted.
 import type { Equipment, GoodsItem } from "@filings/contract/mpci/filing";
+import { loadStatuses } from "@filings/contract/mpci/filing-codes";
 import { toLatinDigits } from "@filings/contract/mpci/report";
 import type { CellAccess } from "./paste-block.ts";
 
@@ -49,7 +50,6 @@ function choose(choices: readonly string[], text: string): string | null {
   return choices.find((choice) => choice.toUpperCase() === wanted || choice[0]?.toUpperCase() === wanted) ?? null;
 }
 
-const loadStatuses = ["FULL", "EMPTY_WITH_RESIDUE"];
 const yesNo = ["yes", "no"];
 
 export const equipmentCells: readonly Cell<Equipment>[] = [

@@ -1,6 +1,6 @@
 // The details of a container, with all its seals.
 import { limits } from "@filings/contract/limits";
-import { loadStatuses, sealParties, sealTypes } from "@filings/contract/mpci/filing";
+import { loadStatuses, sealParties, sealTypes } from "@filings/contract/mpci/filing-codes";
 import { useLingui } from "@lingui/react/macro";
 import styles from "./editor.module.css";
 import { DraftCheck, DraftSelect, DraftText } from "./fields.tsx";

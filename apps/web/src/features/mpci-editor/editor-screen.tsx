@@ -14,7 +14,7 @@ import { Skeleton } from "#ui/feedback/skeleton.tsx";
 import { Later } from "#ui/later.tsx";
 import styles from "./editor.module.css";
 import { Editor } from "./editor.tsx";
-import { createLocalKeep } from "./local-keep.ts";
+import { createLocalKeep, type Kept } from "./local-keep.ts";
 import { mergeDrafts } from "./merge-drafts.ts";
 import { askPlaceNames } from "./place-names.ts";
 
@@ -23,7 +23,7 @@ const askedAhead = new Map<string, Promise<FilingDetail>>();
 const keptAheadMs = 10_000;
 
 // Its own name: what is typed must not be fetched over by a live message. What an earlier visit saw is never shown again.
-const draftQuery = (call: Call, id: string) =>
+const draftQuery = (call: Call, id: string, userId: string | null) =>
   queryOptions({
     queryKey: ["mpci-filing-edit", id],
     queryFn: async ({ client }) => {
@@ -31,16 +31,21 @@ const draftQuery = (call: Call, id: string) =>
       askedAhead.delete(id);
       const filing = await asked;
       askPlaceNames(client, call, filing.body);
-      return filing;
+      // After the answer: what an earlier visit was still sending may have arrived meanwhile, and is kept no more.
+      const found = userId === null ? null : await keepOf(id, userId).read();
+      return { filing, found };
     },
+    enabled: userId !== null,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
     refetchOnReconnect: false,
   });
 
+const keepOf = (filingId: string, userId: string) => createLocalKeep(localStorage, { filingId, userId });
+
 /** Asks for the draft before the screen is drawn, unless that has asked already. */
 export function askAhead(queries: QueryClient, call: Call, id: string): void {
-  if (queries.getQueryState(draftQuery(call, id).queryKey) !== undefined) return;
+  if (queries.getQueryState(draftQuery(call, id, null).queryKey) !== undefined) return;
   const asked = call(getMpciFiling, { params: { filingId: id } });
   askedAhead.set(id, asked);
   // Who draws the screen meets the refusal too; nobody else is to hear of it.
@@ -53,7 +58,8 @@ export function EditorScreen() {
   const call = useCall();
   const user = useCurrentUser();
   const { id = "" } = useParams({ strict: false }) as { id?: string };
-  const { data: filing, error } = useQuery(draftQuery(call, id));
+  const { data, error } = useQuery(draftQuery(call, id, user?.identifier ?? null));
+  const filing = data?.filing;
   usePageTitle(filing === undefined ? t`Edit filing` : t`Edit ${filing.body.bill_number ?? filing.number}`);
   if (error !== null && filing === undefined) throw error;
   const awaited = (
@@ -61,20 +67,25 @@ export function EditorScreen() {
       <Skeleton label={t`The filing is being fetched`} look="rows" lines={8} />
     </div>
   );
-  if (filing === undefined || user === null) return awaited;
-  return filing.available_actions.includes("save") ? (
-    <Later key={filing.id} fallback={awaited}>
-      <OpenDraft filing={filing} userId={user.identifier} />
+  if (data === undefined || user === null) return awaited;
+  return data.filing.available_actions.includes("save") ? (
+    <Later key={data.filing.id} fallback={awaited}>
+      <OpenDraft {...data} userId={user.identifier} />
     </Later>
   ) : (
-    <NotEditable filing={filing} />
+    <NotEditable filing={data.filing} />
   );
 }
 
-function OpenDraft({ filing, userId }: { filing: FilingDetail; userId: string }) {
+interface OpenDraftProps {
+  readonly filing: FilingDetail;
+  readonly found: Kept | null;
+  readonly userId: string;
+}
+
+function OpenDraft({ filing, found, userId }: OpenDraftProps) {
   const [start] = useState(() => {
-    const keep = createLocalKeep(localStorage, { filingId: filing.id, userId });
-    const found = keep.read();
+    const keep = keepOf(filing.id, userId);
     if (found === null) return { filing, keep, found, body: filing.body };
     const mine = applyChange(filing.body, found.change);
     if (found.revision === filing.revision) return { filing, keep, found, body: mine };

@@ -20,19 +20,19 @@ const kept: Kept = {
   before: { bill_number: null },
 };
 
-test("what was kept is read again, until it is forgotten", () => {
+test("what was kept is read again, until it is forgotten", async () => {
   const store = aStore();
   expect(createLocalKeep(store, owner).write(kept)).toBe(true);
-  expect(createLocalKeep(store, owner).read()).toEqual(kept);
+  expect(await createLocalKeep(store, owner).read()).toEqual(kept);
   createLocalKeep(store, owner).forget();
-  expect(createLocalKeep(store, owner).read()).toBeNull();
+  expect(await createLocalKeep(store, owner).read()).toBeNull();
 });
 
-test("another person at the same browser, or another filing, sees none of it", () => {
+test("another person at the same browser, or another filing, sees none of it", async () => {
   const store = aStore();
   createLocalKeep(store, owner).write(kept);
-  expect(createLocalKeep(store, { ...owner, userId: "u2" }).read()).toBeNull();
-  expect(createLocalKeep(store, { ...owner, filingId: "f2" }).read()).toBeNull();
+  expect(await createLocalKeep(store, { ...owner, userId: "u2" }).read()).toBeNull();
+  expect(await createLocalKeep(store, { ...owner, filingId: "f2" }).read()).toBeNull();
 });
 
 test.each([
@@ -40,8 +40,8 @@ test.each([
   ["a foreign member", JSON.stringify({ ...kept, change: { bill_number: "A", admin: true } })],
   ["a wrong kind of value", JSON.stringify({ ...kept, change: { bill_number: 7 } })],
   ["no revision", JSON.stringify({ ...kept, revision: undefined })],
-])("%s is not taken for an edit", (_what, text) => {
-  expect(createLocalKeep(aStore({ "filings-mpci-edit:u1:f1": text }), owner).read()).toBeNull();
+])("%s is not taken for an edit", async (_what, text) => {
+  expect(await createLocalKeep(aStore({ "filings-mpci-edit:u1:f1": text }), owner).read()).toBeNull();
 });
 
 test("a full storage is told, not thrown", () => {

@@ -1,15 +1,5 @@
 // Keeps an edit that the server does not have yet in this browser, so that a reload or a dead line loses nothing.
-import { type FilingChange, filingChangeSchema } from "@filings/contract/mpci/filing";
-import * as z from "zod/mini";
-
-const keptSchema = z.object({
-  /** The revision on which the edit was made. */
-  revision: z.int(),
-  at: z.iso.datetime(),
-  change: filingChangeSchema,
-  /** What the changed parts were before: to tell whether somebody else changed them meanwhile. */
-  before: filingChangeSchema,
-});
+import type { FilingChange } from "@filings/contract/mpci/filing";
 
 export interface Kept {
   readonly revision: number;
@@ -19,7 +9,8 @@ export interface Kept {
 }
 
 export interface LocalKeep {
-  readonly read: () => Kept | null;
+  /** Throws where an edit is kept and what it needs to be read cannot be fetched: nothing may be written over it then. */
+  readonly read: () => Promise<Kept | null>;
   /** False when the browser has no room or no storage: then only the page itself still has the edit. */
   readonly write: (kept: Kept) => boolean;
   readonly forget: () => void;
@@ -30,14 +21,21 @@ type Store = Pick<Storage, "getItem" | "setItem" | "removeItem">;
 /** Of one person, because a browser may be shared. */
 export function createLocalKeep(store: Store, { filingId, userId }: { filingId: string; userId: string }): LocalKeep {
   const key = `filings-mpci-edit:${userId}:${filingId}`;
+  function stored(): string | null {
+    try {
+      return store.getItem(key);
+    } catch {
+      // Without storage nothing was kept.
+      return null;
+    }
+  }
   return {
-    read: () => {
-      try {
-        const kept = keptSchema.safeParse(JSON.parse(store.getItem(key) ?? "null"));
-        return kept.success ? kept.data : null;
-      } catch {
-        return null;
-      }
+    read: async () => {
+      const text = stored();
+      if (text === null) return null;
+      const { keptEditSchema } = await import("./kept-edit.ts");
+      const kept = keptEditSchema.safeParse(parsed(text));
+      return kept.success ? kept.data : null;
     },
     write: (kept) => {
       try {
@@ -55,4 +53,12 @@ export function createLocalKeep(store: Store, { filingId, userId }: { filingId: 
       }
     },
   };
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
 }

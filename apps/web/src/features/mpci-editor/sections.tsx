@@ -1,7 +1,7 @@
 // The parts of the filing that are not lists: the bill, the vessel and its times, the places.
 
 import { limits } from "@filings/contract/limits";
-import { billTypes, freightPayments, movementTypes } from "@filings/contract/mpci/filing";
+import { billTypes, freightPayments, movementTypes } from "@filings/contract/mpci/filing-codes";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Button } from "#ui/button/button.tsx";
 import { IconButton } from "#ui/button/icon-button.tsx";
