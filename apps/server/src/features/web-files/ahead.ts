@@ -28,12 +28,7 @@ const ways: readonly {
   { path: /^\/ae\/mpci\/filings$/, signedIn: [shell, "src/features/mpci-list/list-screen.tsx"], else: [] },
   {
     path: /^\/ae\/mpci\/filings\/[0-9a-f-]{36}\/edit$/,
-    signedIn: [
-      shell,
-      ...["editor-screen", "parties-section", "grid", "checks-panel"].map(
-        (name) => `src/features/mpci-editor/${name}.tsx`,
-      ),
-    ],
+    signedIn: [shell, ...["editor-screen", "grid"].map((name) => `src/features/mpci-editor/${name}.tsx`)],
     else: [],
   },
   { path: /^\/ae\/mpci\/filings\/[0-9a-f-]{36}$/, signedIn: [shell, "src/app/detail-page.tsx"], else: [] },

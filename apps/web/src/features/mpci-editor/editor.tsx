@@ -8,8 +8,9 @@ import { useCall } from "#api/api-context.tsx";
 import { useFormats } from "#i18n/formats.ts";
 import { Button } from "#ui/button/button.tsx";
 import { AlertBox } from "#ui/feedback/alert-box.tsx";
-import { useBehind } from "#ui/later.tsx";
+import { Later, useBehind } from "#ui/later.tsx";
 import { ActionBar } from "./action-bar.tsx";
+import { ChecksPanel } from "./checks-panel.tsx";
 import styles from "./editor.module.css";
 import { EditorProvider, useObservable } from "./editor-context.ts";
 import { EditorHead } from "./editor-head.tsx";
@@ -21,8 +22,6 @@ import { SectionNav } from "./section-nav.tsx";
 import { useCarriers } from "./use-carriers.ts";
 import { useDraftEditor } from "./use-draft-editor.ts";
 
-// The form can be begun before what is said beside it is there.
-const ChecksPanel = lazy(async () => ({ default: (await import("./checks-panel.tsx")).ChecksPanel }));
 const ToFix = lazy(async () => ({ default: (await import("./to-fix.tsx")).ToFix }));
 const importConflictDialog = () => import("./conflict-dialog.tsx");
 const ConflictDialog = lazy(async () => ({ default: (await importConflictDialog()).ConflictDialog }));
@@ -100,7 +99,6 @@ export function Editor({ filing, body, keep, found }: EditorProps) {
   }
 
   const [rows] = useState<Rows>(() => ({
-    parties: rowsShown(body.parties),
     equipment: rowsShown(body.equipment),
     goods_items: rowsShown(body.goods_items),
   }));
@@ -134,9 +132,10 @@ export function Editor({ filing, body, keep, found }: EditorProps) {
             <Suspense>{attempt > 0 && <ToFix attempt={attempt} />}</Suspense>
             <FormSections isWhole={leadsTo !== null} rows={rows} />
           </form>
-          <Suspense fallback={<div aria-hidden="true" className={styles.checksAwaited} />}>
+          {/* The form can be begun before what is said beside it is there. */}
+          <Later fallback={<div aria-hidden="true" className={styles.checksAwaited} />}>
             <ChecksPanel />
-          </Suspense>
+          </Later>
         </div>
         <ActionBar isBusy={isBusy} onCheck={() => void check()} onSeal={() => void seal()} />
       </div>

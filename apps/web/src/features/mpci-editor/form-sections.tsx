@@ -10,15 +10,15 @@ import styles from "./editor.module.css";
 import type { Grid as GridOfRows } from "./grid.tsx";
 import { cellLabels, sectionLabels } from "./labels.ts";
 import { sectionId } from "./lead.ts";
+import { PartiesSection } from "./parties-section.tsx";
 import { useSectionStates } from "./section-nav.tsx";
 import { BillSection, PlacesSection, TransportSection } from "./sections.tsx";
 
-// The form can be begun before its lists are there.
-const PartiesSection = lazy(async () => ({ default: (await import("./parties-section.tsx")).PartiesSection }));
+// The form can be begun before its tables are there.
 const Grid = lazy(async () => ({ default: (await import("./grid.tsx")).Grid })) as typeof GridOfRows;
 
 /** How many grey lines stand where a list is still to come. */
-export type Rows = Readonly<Record<"parties" | "equipment" | "goods_items", number>>;
+export type Rows = Readonly<Record<"equipment" | "goods_items", number>>;
 
 interface FormSectionsProps {
   /** Something leads into one of the parts: all are drawn at once. */
@@ -43,9 +43,7 @@ export const FormSections = memo(function FormSections({ isWhole, rows }: FormSe
         <PlacesSection />
       </Section>
       <Section name="parties">
-        <Suspense fallback={<Skeleton label={i18n._(sectionLabels.parties)} look="rows" lines={rows.parties} />}>
-          <PartiesSection />
-        </Suspense>
+        <PartiesSection />
       </Section>
       <Section name="equipment">
         <Suspense fallback={<Skeleton label={i18n._(sectionLabels.equipment)} look="rows" lines={rows.equipment} />}>
