@@ -1,12 +1,9 @@
-// Watches that somebody is there; before it signs out for want of activity it asks, and counts down.
-import { Trans, useLingui } from "@lingui/react/macro";
-import { useEffect, useMemo, useState, useSyncExternalStore } from "react";
+// Watches that somebody is there; before it signs out for want of activity it asks.
+import { useCallback, useEffect, useMemo, useState } from "react";
 import type { CookieJar } from "#i18n/cookie-jar.ts";
-import { useFormats } from "#i18n/formats.ts";
-import { Button } from "#ui/button/button.tsx";
-import { Dialog } from "#ui/dialog/dialog.tsx";
-import { clockAlertIcon } from "#ui/icon/icons.ts";
-import { createIdleWatch, type IdleWatch, watchPage } from "./idle-watch.ts";
+import { useBehind } from "#ui/later.tsx";
+import type { IdleWarning } from "./idle-warning.tsx";
+import { createIdleWatch, watchPage } from "./idle-watch.ts";
 import { useCurrentUser, useSession } from "./session-context.tsx";
 
 export function IdleGuard({ cookies }: { readonly cookies: CookieJar }) {
@@ -25,55 +22,14 @@ export function IdleGuard({ cookies }: { readonly cookies: CookieJar }) {
           }),
     [cookies, session, timeoutSeconds],
   );
+  const [dialog, setDialog] = useState<{ readonly Warning: typeof IdleWarning } | null>(null);
+  const fetchDialog = useCallback(async () => {
+    const { IdleWarning } = await import("./idle-warning.tsx");
+    setDialog((before) => before ?? { Warning: IdleWarning });
+  }, []);
+  useBehind(fetchDialog);
   useEffect(() => (watch === null ? undefined : watchPage(document, watch)), [watch]);
-  return watch === null ? null : <IdleWarning watch={watch} onSignOut={session.signOut} />;
-}
-
-/** Whoever is typing when the question appears must not sign out by the next key. */
-function focusFirst(button: HTMLButtonElement | null): void {
-  button?.focus();
-}
-
-interface IdleWarningProps {
-  readonly watch: IdleWatch;
-  readonly onSignOut: () => Promise<void>;
-}
-
-export function IdleWarning({ watch, onSignOut }: IdleWarningProps) {
-  const { t } = useLingui();
-  const { number } = useFormats();
-  const [isLeaving, setLeaving] = useState(false);
-  const left = useSyncExternalStore(watch.subscribe, watch.secondsLeft);
-  const seconds = number(left ?? 0, { style: "unit", unit: "second", unitDisplay: "long" });
-  return (
-    <Dialog
-      isOpen={left !== null}
-      onClose={watch.stay}
-      mustAnswer={isLeaving || left === 0}
-      icon={clockAlertIcon}
-      tone="warning"
-      title={t`Are you still there?`}
-      description={<Trans>Nothing has happened here for a while. Your drafts are kept.</Trans>}
-      actions={
-        <>
-          <Button
-            isBusy={isLeaving}
-            onClick={() => {
-              setLeaving(true);
-              void onSignOut().catch(() => {});
-            }}
-          >
-            <Trans>Sign out now</Trans>
-          </Button>
-          <Button ref={focusFirst} kind="primary" onClick={watch.stay}>
-            <Trans>Stay signed in</Trans>
-          </Button>
-        </>
-      }
-    >
-      <p role="timer" aria-live={left !== null && left % 15 === 0 ? "polite" : "off"}>
-        <Trans>You are signed out in {seconds}.</Trans>
-      </p>
-    </Dialog>
-  );
+  // Without a line when it was fetched behind the page: asked for again when it is needed.
+  useEffect(() => watch?.subscribe(() => void fetchDialog().catch(() => {})), [watch, fetchDialog]);
+  return watch === null || dialog === null ? null : <dialog.Warning watch={watch} onSignOut={session.signOut} />;
 }
