@@ -3,8 +3,8 @@ import "react-dom/client";
 import "#styles/base.css";
 
 async function main(): Promise<void> {
-  // The first formatter of a page takes a browser a hundred times what each later one does: made while the rest is on its way.
-  setTimeout(() => new Intl.NumberFormat());
+  // While the rest is on its way, and where it keeps no key or tap waiting.
+  new Worker(new URL("./first-formatter.ts", import.meta.url), { type: "module", name: "first-formatter" });
   const { start } = await import("./start.tsx");
   await start();
 }
