@@ -3,6 +3,7 @@ import { fileURLToPath } from "node:url";
 
 interface Module {
   readonly importers: readonly string[];
+  readonly importedIds: readonly string[];
   readonly dynamicImporters: readonly string[];
   readonly isEntry: boolean;
 }
@@ -14,18 +15,30 @@ type Needers = ReadonlySet<string>;
 const source = (path: string) => fileURLToPath(new URL(`src/${path}`, import.meta.url));
 const start = source("app/start.tsx");
 const shell = source("app/shell.tsx");
-const publicHome = source("features/public-home/public-home.tsx");
 /** What somebody sees who is not signed in, and who therefore has no frame around it. */
-const door = /src\/features\/(public-home|sign-in|forgotten-password|invitations|company-registration)\/[\w-]+\.tsx$/;
+const door = [
+  "public-home/public-home",
+  "sign-in/sign-in-screen",
+  "forgotten-password/forgotten-password-screen",
+  "forgotten-password/reset-password-screen",
+  "invitations/accept-invitation-screen",
+  "company-registration/register-company-screen",
+].map((screen) => source(`features/${screen}.tsx`));
+const list = source("features/mpci-list/list-screen.tsx");
+const editor = source("features/mpci-editor/editor-screen.tsx");
+/** What the frame fetches by itself on every page, a little later. */
+const later = ["app/news.tsx", "session/open-key-padlock.tsx", "session/idle-guard.tsx", "live/live-connection.ts"].map(
+  source,
+);
 /** The screens of every day. */
 const daily = [
   "app/home-page.tsx",
   "app/detail-page.tsx",
   "app/adc-detail-page.tsx",
-  "features/mpci-list/list-screen.tsx",
-  "features/mpci-editor/editor-screen.tsx",
   "features/adc-list/list-screen.tsx",
-].map(source);
+]
+  .map(source)
+  .concat(list, editor);
 
 const known = new Map<string, Needers>();
 
@@ -45,51 +58,76 @@ function needersOf(id: string, graph: Graph): Needers {
   return needers;
 }
 
-interface Piece {
-  readonly name: string;
-  readonly priority: number;
-  readonly holds: (needers: Needers, id: string) => boolean;
+/** Without what comes only after others of them, which hold the module already. */
+function firstNeedersOf(id: string, graph: Graph): Needers {
+  const needers = new Set(needersOf(id, graph));
+  for (const each of [...needers]) {
+    needers.delete(each);
+    if (!comesAfter(each, needers, graph)) needers.add(each);
+  }
+  return needers;
 }
 
+/** Whether every way to this piece leads through one of those. */
+function comesAfter(id: string, those: Needers, graph: Graph, onTheWay: Needers = new Set([id])): boolean {
+  const module = graph.getModuleInfo(id);
+  if (module === null || module.isEntry || module.dynamicImporters.length === 0) return false;
+  return module.dynamicImporters
+    .flatMap((importer) => [...needersOf(importer, graph)])
+    .every((way) => those.has(way) || onTheWay.has(way) || comesAfter(way, those, graph, new Set([...onTheWay, way])));
+}
+
+/** The one library that the frame is made with besides those that the page begins with. */
+const direction = /@radix-ui\/react-direction\//;
+
+/** Whether it brings a library along that the page does not begin with, as that of a dialog. */
+function needsLibrary(id: string, graph: Graph): boolean {
+  const seen = new Set([id]);
+  for (const each of seen) {
+    if (/node_modules/.test(each) && !direction.test(each) && !needersOf(each, graph).has(start)) return true;
+    for (const imported of graph.getModuleInfo(each)?.importedIds ?? []) seen.add(imported);
+  }
+  return false;
+}
+
+interface Piece {
+  readonly name: string;
+  readonly holds: (needers: Needers, id: string) => boolean;
+  readonly withLibraries?: boolean;
+}
+
+/** Languages and workers are fetched by themselves; checks of a form are made of zod, which takes long to put together. */
+const apart = /compiled|worker|contract\/src\/(mpci\/filing|adc\/header)\.ts|kept-edit/;
+
 /** What a module needs is placed by who else needs it, not with it: or a library of one dialog would come with every frame. */
-function piece({ name, priority, holds }: Piece) {
+function groupOf({ name, holds, withLibraries = false }: Piece) {
   return {
-    priority,
     includeDependenciesRecursively: false,
-    // What is fetched by itself keeps its own name, by which the server and the tests know it.
     name: (id: string, graph: Graph) => {
-      const needers = needersOf(id, graph);
-      return (!needers.has(id) || id === start) && holds(needers, id) ? name : null;
+      // What is fetched by itself keeps its own name, by which the server and the tests know it.
+      if (apart.test(id) || (needersOf(id, graph).has(id) && id !== start)) return null;
+      return holds(firstNeedersOf(id, graph), id) && (withLibraries || !needsLibrary(id, graph)) ? name : null;
     },
   };
 }
 
-/** Languages and workers are fetched by themselves. */
-const shareable = (id: string) => !/compiled|worker/.test(id);
-/** The checks of a form are made of zod, which takes long to put together and which the lists do without. */
-const ours = (id: string) => shareable(id) && !/node_modules|contract\/src\/(mpci\/filing|adc\/header)/.test(id);
-const isAtTheDoor = (needers: Needers) => [...needers].some((id) => door.test(id));
-const isDaily = (needers: Needers) => daily.filter((each) => needers.has(each)).length > 2;
+const some = (of: readonly string[], needers: Needers) => of.filter((each) => needers.has(each)).length;
+const isWithin = (needers: Needers) =>
+  needers.has(shell) || some(daily, needers) > 2 || needers.size > 7 || (needers.size > 1 && some(later, needers) > 0);
 
-/** The figures are those with which every screen stays within its weight (tests/house/web-weight.test.ts). */
-export const chunkGroups = [
-  { name: "first", tags: ["$initial" as const], priority: 5 },
-  piece({
-    name: "start",
-    priority: 4,
-    holds: (needers, id) => needers.has(start) && shareable(id) && !/node_modules\/zod\//.test(id),
-  }),
-  piece({
-    name: "outside",
-    priority: 3,
-    holds: (needers, id) => needers.has(publicHome) && (needers.has(shell) || isDaily(needers)) && ours(id),
-  }),
-  piece({
-    name: "frame",
-    priority: 2,
-    holds: (needers, id) => needers.has(shell) && !isAtTheDoor(needers) && ours(id),
-  }),
-  piece({ name: "daily", priority: 2, holds: (needers, id) => isDaily(needers) && !isAtTheDoor(needers) && ours(id) }),
-  { name: "shared", minShareCount: 30, test: shareable, priority: 1 },
-  { name: "some", minShareCount: 12, test: shareable, entriesAware: true, entriesAwareMergeThreshold: 4_000 },
+/** The first that holds a module has it. The figures are those with which every screen stays within its weight (tests/house/web-weight.test.ts). */
+const pieces: readonly Piece[] = [
+  { name: "start", withLibraries: true, holds: (needers) => needers.has(start) },
+  { name: "outside", holds: (needers) => some(door, needers) > 0 && (isWithin(needers) || needers.size > 3) },
+  { name: "within", holds: (needers, id) => isWithin(needers) || direction.test(id) },
+  { name: "form", holds: (needers) => needers.has(editor) && needers.size > 1 },
+  { name: "list", holds: (needers) => needers.has(list) && needers.size > 1 },
+  { name: "editor", withLibraries: true, holds: (needers) => needers.has(editor) },
 ];
+
+export const chunkGroups = [
+  { name: "first", tags: ["$initial" as const] },
+  { name: "checks", test: /node_modules\/zod\// },
+  ...pieces.map(groupOf),
+  { name: "some", minShareCount: 12, test: /node_modules/, entriesAware: true, entriesAwareMergeThreshold: 4_000 },
+].map((group, place, all) => ({ ...group, priority: all.length - place }));
