@@ -71,6 +71,7 @@ export const errorStatuses = {
   not_found: 404,
   feature_off: 404,
   stale_revision: 409,
+  newer_answer: 409,
   invalid_transition: 409,
   preparation_expired: 409,
   preparation_used: 409,

@@ -322,6 +322,10 @@ export const errors = {
     id: "error.stale_revision",
     message: "Reload the page: someone saved this after you opened it.",
   },
+  newer_answer: /*i18n*/ {
+    id: "error.newer_answer",
+    message: "Read the newer answer first: it came after you opened the filing.",
+  },
   invalid_transition: /*i18n*/ {
     id: "error.invalid_transition",
     message: "Reload the filing: its status ({status}) does not allow this.",

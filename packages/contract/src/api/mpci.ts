@@ -389,12 +389,21 @@ export const actOnMpciFiling = endpoint({
   body: z.strictObject({
     action: z.enum(["CANCEL", "DISCARD", "ANSWER_RFI", "REFRESH_STATUS", "MARK_READ", "ARCHIVE", "UNARCHIVE"]),
     revision: z.optional(z.int()),
+    /** With MARK_READ: `received_at` of the answer that was read; one that came after it is not marked. */
+    answer_received_at: z.optional(wire.instant),
     preparation_id: z.optional(wire.uuid),
     signature: z.optional(wire.signature),
     ethereum_address: z.optional(wire.address),
   }),
   answer: filingDetail,
-  refuses: ["invalid_transition", "stale_revision", "feature_off", "asked_recently", "authority_unavailable"],
+  refuses: [
+    "invalid_transition",
+    "stale_revision",
+    "newer_answer",
+    "feature_off",
+    "asked_recently",
+    "authority_unavailable",
+  ],
 });
 
 export const convertMpciFiling = endpoint({

@@ -35,6 +35,11 @@ export async function actOnFiling(tools: Tools, call: ActCall): Promise<FilingDe
   if (body.revision !== undefined && body.revision !== filing.revision) {
     throw new Problem("stale_revision", { current: await shown() });
   }
+  const { answer_received_at: seen } = body;
+  const newest = filing.last_assessment?.received_at;
+  if (seen !== undefined && newest !== undefined && Date.parse(seen) !== Date.parse(newest)) {
+    throw new Problem("newer_answer", { current: await shown() });
+  }
   // These two travel with a seal, which no preparation gives out yet.
   if (body.action === "CANCEL" || body.action === "ANSWER_RFI") throw refusedTransition(filing, event);
   if (!mayHappen(filing, event, now)) throw refusedTransition(filing, event);

@@ -190,6 +190,20 @@ describe.each(oneKind("postgres"))("moves of a filing on %s", (kind) => {
       expect((await act(id, "MARK_READ")).body.code).toBe("invalid_transition");
     });
 
+    test("an answer that came after the one that was read stays unread", async () => {
+      const id = await loaded("READ2");
+      const { last_assessment: seen } = await show(id);
+      rooms.clock.forward(1);
+      await assessed(rooms.tools, id, "DNL");
+      const refused = await act(id, "MARK_READ", { answer_received_at: seen.received_at });
+      expect([refused.status, refused.body.code]).toEqual([409, "newer_answer"]);
+      expect(refused.body.current.last_assessment).toMatchObject({ code: "DNL", read_at: null });
+      expect((await show(id)).last_assessment).toEqual(refused.body.current.last_assessment);
+      const { received_at } = refused.body.current.last_assessment;
+      const { body } = await act(id, "MARK_READ", { answer_received_at: received_at });
+      expect(body.last_assessment).toMatchObject({ code: "DNL", read_at: rooms.clock.now().toISOString() });
+    });
+
     test("asking again puts one job, and is refused for a minute", async () => {
       const id = await loaded("AGAIN1");
       const jobs = async () => {

@@ -6,6 +6,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { lazy, Suspense, useState } from "react";
 import { useCall } from "#api/api-context.tsx";
+import { ApiError } from "#api/api-error.ts";
 import { keepAnswer } from "#api/keep-answer.ts";
 import { queryKeys } from "#api/query-keys.ts";
 import { editFilingPath, FilingLink } from "#filing/filing-link.tsx";
@@ -36,6 +37,12 @@ const Menu = lazy(async () => ({ default: (await import("#ui/navigation/menu.tsx
 
 type Simple = "DISCARD" | "ARCHIVE" | "UNARCHIVE" | "MARK_READ" | "REFRESH_STATUS";
 
+/** What was on the screen when it was pressed: an action that is about just that says so. */
+function namesOf(action: Simple, { revision, last_assessment }: FilingDetail): object {
+  if (action === "DISCARD") return { revision };
+  return action === "MARK_READ" && last_assessment !== null ? { answer_received_at: last_assessment.received_at } : {};
+}
+
 export function DetailActions({ filing, onSeal }: { readonly filing: FilingDetail; readonly onSeal: () => void }) {
   const { t } = useLingui();
   const call = useCall();
@@ -45,7 +52,7 @@ export function DetailActions({ filing, onSeal }: { readonly filing: FilingDetai
   const refusal = useKeyRefusal();
   const [busy, setBusy] = useState<string | null>(null);
   const [isDiscarding, setDiscarding] = useState(false);
-  const { id, revision, available_actions: available } = filing;
+  const { id, available_actions: available } = filing;
   const { isBusy: isConverting, convert } = useConvert(id);
   const [next] = nextSteps(filing.status, filing.pending_operation);
   const may = (action: (typeof available)[number]) => available.includes(action);
@@ -56,6 +63,10 @@ export function DetailActions({ filing, onSeal }: { readonly filing: FilingDetai
     try {
       await work();
     } catch (error) {
+      // What is not as it is shown here is shown as it is.
+      if (error instanceof ApiError && error.status === 409) {
+        void queries.invalidateQueries({ queryKey: queryKeys.mpciFiling(id) });
+      }
       toasts.show({ title: refusal(error), tone: "danger", titleIconName: "octagon-alert" });
     } finally {
       setBusy(null);
@@ -76,7 +87,7 @@ export function DetailActions({ filing, onSeal }: { readonly filing: FilingDetai
   };
   const act = (action: Simple) =>
     run(action, async () => {
-      const names = action === "DISCARD" ? { revision } : {};
+      const names = namesOf(action, filing);
       keep(await call(actOnMpciFiling, { params: { filingId: id }, body: { action, ...names } }));
       setDiscarding(false);
       toasts.show({ title: done[action], tone: "success", titleIconName: "circle-check" });
