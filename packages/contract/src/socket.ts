@@ -18,5 +18,9 @@ export const socketMessage = z.discriminatedUnion("content_type", [
   z.object({ content_type: z.literal("top_bar_notification"), data: z.object({ id: z.uuid() }) }),
   z.object({ content_type: z.literal("blockchain_key_updated"), data: z.object({ id: z.uuid() }) }),
   z.object({ content_type: z.literal("payment_updated"), data: z.object({ id: z.uuid() }) }),
+  /** Said to one that comes: something has been told since its token was issued, and it may have read before that. */
+  z.object({ content_type: z.literal("catch_up"), data: z.object({}) }),
 ]);
 export type SocketMessage = z.infer<typeof socketMessage>;
+/** What is told when it happens. */
+export type ToldMessage = Exclude<SocketMessage, { readonly content_type: "catch_up" }>;

@@ -1,4 +1,5 @@
 // Who of this process listens to the live socket, and which committed event goes to whom.
+import { limits } from "@filings/contract/limits";
 import type { LiveEvent } from "./notifier.ts";
 
 export interface Listener {
@@ -10,16 +11,36 @@ export interface Listener {
   readonly close: (because: "signedOut" | "missed") => void;
 }
 
+/** No token that still holds is older. */
+const rememberedMs = (limits.accessTokenSeconds + limits.refreshGraceSeconds) * 1000;
+
 export interface Hub {
   /** Gives the function that takes the listener away again. */
   readonly add: (listener: Listener) => () => void;
+  /** Whether anything that concerns the listener has been told since, or may have been. */
+  readonly hasTold: (listener: Pick<Listener, "userId" | "companyId">, since: number) => boolean;
   /** A payload of the live channel; null when some may have been lost. */
   readonly heard: (payload: string | null) => void;
 }
 
-export function createHub(): Hub {
+export function createHub(now: () => number): Hub {
   const byUser = new Map<string, Set<Listener>>();
   const byCompany = new Map<string, Set<Listener>>();
+  /** When each audience was told something last, the one told longest ago first. */
+  const told = new Map<string, number>();
+  const held = { knowsSince: now() };
+
+  function remember({ company_id: companyId, user_id: userId, content_type }: LiveEvent, at: number): void {
+    // It makes nothing out of date, and whoever comes has a session.
+    if (content_type === "single_logout") return;
+    const audience = userId ?? companyId ?? everyone;
+    told.delete(audience);
+    told.set(audience, at);
+    for (const [name, when] of told) {
+      if (when >= at - rememberedMs) break;
+      told.delete(name);
+    }
+  }
 
   function listenersOf({ company_id: companyId, user_id: userId, content_type }: LiveEvent) {
     if (userId !== null) return byUser.get(userId);
@@ -43,6 +64,9 @@ export function createHub(): Hub {
   }
 
   return {
+    hasTold: ({ userId, companyId }, since) =>
+      since < held.knowsSince ||
+      [userId, companyId, everyone].some((audience) => (told.get(audience) ?? Number.NEGATIVE_INFINITY) >= since),
     add: (listener) => {
       put(byUser, listener.userId, listener);
       put(byCompany, listener.companyId, listener);
@@ -53,12 +77,22 @@ export function createHub(): Hub {
     },
     heard: (payload) => {
       const events = payload === null ? null : eventsOf(payload);
-      if (events !== null) for (const event of events) deliver(event);
+      const at = now();
+      if (events !== null) {
+        for (const event of events) {
+          remember(event, at);
+          deliver(event);
+        }
+        return;
+      }
       // Nothing is kept to be replayed: whoever comes back fetches what is on screen.
-      else for (const listener of [...all(byUser)]) listener.close("missed");
+      held.knowsSince = at;
+      for (const listener of [...all(byUser)]) listener.close("missed");
     },
   };
 }
+
+const everyone = "everyone";
 
 /** Null for what this process cannot read, such as a later release's way to write events. */
 function eventsOf(payload: string): LiveEvent[] | null {

@@ -1,5 +1,5 @@
 // Says in the transaction of a change that clients should fetch it again; told to them after it commits.
-import type { SocketMessage } from "@filings/contract/socket";
+import type { ToldMessage } from "@filings/contract/socket";
 import { sql, type Tx } from "../db/open.ts";
 
 export interface Audience {
@@ -11,7 +11,7 @@ export interface Audience {
 /** To everyone goes only what a notice above every page is told by. */
 type Everyone = "everyone";
 
-export async function publish(tx: Tx, audience: Audience | Everyone, message: SocketMessage): Promise<void> {
+export async function publish(tx: Tx, audience: Audience | Everyone, message: ToldMessage): Promise<void> {
   const { companyId, userId }: Audience = audience === "everyone" ? {} : audience;
   await sql`
     insert into live_events (company_id, user_id, content_type, data)

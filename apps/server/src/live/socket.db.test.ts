@@ -17,6 +17,8 @@ import { type Live, startLive } from "./socket.ts";
 
 interface Client {
   readonly socket: WebSocket;
+  /** How often it was told that it has missed something. */
+  readonly caughtUp: () => number;
   readonly heard: { content_type: string; data: { id?: string } }[];
 }
 
@@ -57,10 +59,15 @@ describe.each(kindsHere())("the live socket on %s", (kind) => {
 
   async function listen({ access }: Pick<SignedIn, "access">, options = {}): Promise<Client> {
     const socket = new WebSocket(url, [access], options);
+    const all: Client["heard"] = [];
     const heard: Client["heard"] = [];
-    socket.on("message", (text) => heard.push(JSON.parse(String(text))));
+    socket.on("message", (text) => {
+      const message = JSON.parse(String(text));
+      all.push(message);
+      if (message.content_type !== "catch_up") heard.push(message);
+    });
     await once(socket, "open");
-    return { socket, heard };
+    return { socket, heard, caughtUp: () => all.length - heard.length };
   }
   async function refusal(protocols: string[], headers: Record<string, string> = {}): Promise<number> {
     const socket = new WebSocket(url, protocols, { headers });
@@ -117,6 +124,22 @@ describe.each(kindsHere())("the live socket on %s", (kind) => {
     expect(ids(second).slice(0, -1)).toEqual([company, user]);
     expect(ids(third).slice(0, -1)).toEqual([]);
     for (const { socket } of clients) socket.close();
+  });
+
+  test("who comes after something was told since its token was issued is told to catch up, and nobody else is", async () => {
+    const [mine, others] = [await signIn(tools, yusuf), await signIn(tools, omar)];
+    clock.forward(1);
+    const witness = await listen(await signIn(tools, amira));
+    await say({ companyId: amira.companyId }, newId());
+    await settled(witness);
+    const late = await listen(mine);
+    clock.forward(1);
+    const early = await listen(await signIn(tools, yusuf));
+    await say({ companyId: omar.companyId }, newId());
+    const elsewhere = await listen(others);
+    await settled(late, early, elsewhere);
+    expect([late.caughtUp(), early.caughtUp(), witness.caughtUp()]).toEqual([1, 0, 0]);
+    for (const { socket } of [witness, late, early, elsewhere]) socket.close();
   });
 
   test("nothing is told of what was rolled back", async () => {

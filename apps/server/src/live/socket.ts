@@ -3,6 +3,7 @@
 import type { WebSocket } from "@fastify/websocket";
 import { Problem } from "@filings/contract/errors";
 import { limits } from "@filings/contract/limits";
+import type { SocketMessage } from "@filings/contract/socket";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { decodeJwt } from "jose";
 import { type Caller, callerOfToken } from "../http/caller.ts";
@@ -19,10 +20,19 @@ const goodbyeMs = 1_000;
 /** A client has nothing to say; a few words a beat are let pass. */
 const messagesPerBeatMost = 50;
 
+const catchUp = JSON.stringify({ content_type: "catch_up", data: {} } satisfies SocketMessage);
+
 declare module "fastify" {
   interface FastifyRequest {
-    listening: { readonly caller: Caller; readonly until: number } | null;
+    listening: Admitted | null;
   }
+}
+
+interface Admitted {
+  readonly caller: Caller;
+  /** When its token was issued: nothing on its page was read before. */
+  readonly since: number;
+  readonly until: number;
 }
 
 interface Connection {
@@ -42,7 +52,7 @@ export async function startLive(
   tools: Tools,
   { beatMs = 25_000, graceSeconds = limits.refreshGraceSeconds }: { beatMs?: number; graceSeconds?: number } = {},
 ): Promise<Live> {
-  const hub = createHub();
+  const hub = createHub(() => tools.clock.now().getTime());
   const connections = new Set<Connection>();
   const listening = await tools.database.listen(liveChannel, hub.heard);
   app.decorateRequest("listening", null);
@@ -82,11 +92,12 @@ async function sendAway(connections: ReadonlySet<Connection>): Promise<void> {
 }
 
 /** The token is the only subprotocol, which `ws` gives back to the client as the one agreed on. */
-async function admit(tools: Tools, { headers }: FastifyRequest, graceSeconds: number) {
+async function admit(tools: Tools, { headers }: FastifyRequest, graceSeconds: number): Promise<Admitted> {
   const token = headers["sec-websocket-protocol"]?.trim() ?? "";
   if (token === "") throw new Problem("not_signed_in");
   const caller = await callerOfToken(tools, token);
-  return { caller, until: ((decodeJwt(token).exp ?? 0) + graceSeconds) * 1000 };
+  const { iat = 0, exp = 0 } = decodeJwt(token);
+  return { caller, since: iat * 1000, until: (exp + graceSeconds) * 1000 };
 }
 
 function serve({
@@ -94,13 +105,12 @@ function serve({
   connections,
   socket,
   caller,
+  since,
   until,
-}: {
+}: Admitted & {
   hub: Hub;
   connections: Set<Connection>;
   socket: WebSocket;
-  caller: Caller;
-  until: number;
 }): void {
   const connection: Connection = { socket, until, alive: true, said: 0 };
   const leave = hub.add({
@@ -114,6 +124,7 @@ function serve({
     close: (because) => socket.close(closeCodes[because]),
   });
   connections.add(connection);
+  if (hub.hasTold(caller, since)) socket.send(catchUp);
   socket.on("pong", () => {
     connection.alive = true;
   });

@@ -27,7 +27,7 @@ async function aServer(port = 0) {
     server.close();
   };
   open.add(close);
-  return { said, tokens, sockets, close, port: (server.address() as AddressInfo).port };
+  return { server, said, tokens, sockets, close, port: (server.address() as AddressInfo).port };
 }
 
 /** The real numbers by a thousandth, so that nobody waits; of the shared line by a hundredth, as its tries are counted. */
@@ -123,6 +123,28 @@ describe("the live line", () => {
     await becomes("open");
     expect(seen.cameBack).toBe(1);
     expect(live.status().lostAt).toBeNull();
+  });
+
+  it("that comes for the first time after a change has what is on screen fetched, and one that comes back only once", async () => {
+    const catchUp = (socket: WebSocket) => socket.send('{"content_type":"catch_up","data":{}}');
+    const first = await aServer();
+    first.server.on("connection", catchUp);
+    const { live, seen, becomes } = aPage(first.port);
+    live.keepOpen();
+    live.start();
+    await vi.waitFor(() => expect(seen.cameBack).toBe(1));
+    expect(live.status().state).toBe("open");
+    first.close();
+    await becomes("connecting");
+    const second = await aServer(first.port);
+    second.server.on("connection", (socket) => {
+      catchUp(socket);
+      socket.send(
+        JSON.stringify({ content_type: "notification", data: { id: "01a1fd58-6c9b-7b1e-930b-54a826e204b2" } }),
+      );
+    });
+    await vi.waitFor(() => expect(seen.heard).toHaveLength(1));
+    expect(seen.cameBack).toBe(2);
   });
 
   it("that has given up is looked for again when the shell comes", async () => {

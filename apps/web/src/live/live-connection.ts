@@ -1,6 +1,6 @@
 // The live socket: comes back by itself, each time with the token of the moment, and says since when it is in step.
 import { limits } from "@filings/contract/limits";
-import { type SocketMessage, socketMessage } from "@filings/contract/socket";
+import { type SocketMessage, socketMessage, type ToldMessage } from "@filings/contract/socket";
 import ReconnectingWebSocket from "partysocket/ws";
 
 export type LiveState = "uninstantiated" | "connecting" | "open" | "closing" | "closed";
@@ -26,8 +26,8 @@ interface Surroundings {
   readonly url: () => string;
   /** The access token; null when there is none, and then the socket waits. */
   readonly token: () => Promise<string | null>;
-  readonly heard: (message: SocketMessage) => void;
-  /** The line is there again after it was away: whatever was told meanwhile has been missed. */
+  readonly heard: (message: ToldMessage) => void;
+  /** What was told while the line was not there has been missed. */
   readonly cameBack: () => void;
   readonly now: () => number;
 }
@@ -105,8 +105,9 @@ export function createLive({ url, token, heard, cameBack, now }: Surroundings, l
     const socket = new ReconnectingWebSocket(url, protocols, options);
     held.socket = socket;
     become({ state: "connecting" });
+    let wasAway = false;
     socket.addEventListener("open", () => {
-      const wasAway = held.status.inStepSince !== null || held.status.lostAt !== null;
+      wasAway = held.status.inStepSince !== null || held.status.lostAt !== null;
       startPing(socket);
       become({ state: "open", inStepSince: now(), lostAt: null });
       if (wasAway) cameBack();
@@ -115,7 +116,9 @@ export function createLive({ url, token, heard, cameBack, now }: Surroundings, l
       const message = readMessage(data);
       if (message === null) return;
       become({ inStepSince: now() });
-      heard(message);
+      if (message.content_type !== "catch_up") return heard(message);
+      // One that comes back has caught up already.
+      if (!wasAway) cameBack();
     });
     socket.addEventListener("close", () => lost(socket));
     // A try that ends before there is a socket has no close.

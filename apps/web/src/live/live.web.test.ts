@@ -1,3 +1,4 @@
+import type { ToldMessage } from "@filings/contract/socket";
 import { QueryClient, QueryObserver } from "@tanstack/react-query";
 import { describe, expect, it, vi } from "vitest";
 import { queryKeys } from "#api/query-keys.ts";
@@ -28,7 +29,7 @@ describe("a live message", () => {
     const message = readMessage(
       JSON.stringify({ content_type: "filing_updated", data: { system: "MPCI", id, status: "LOAD", revision: 2 } }),
     );
-    invalidate(queries, message!);
+    invalidate(queries, message as ToldMessage);
     expect(kept.map((key) => queries.getQueryState(key)?.isInvalidated)).toEqual([true, true, true, false, false]);
   });
 

@@ -1,9 +1,9 @@
 // Which answers a live message makes out of date.
-import type { SocketMessage } from "@filings/contract/socket";
+import type { ToldMessage } from "@filings/contract/socket";
 import type { QueryClient, QueryKey } from "@tanstack/react-query";
 import { queryKeys } from "#api/query-keys.ts";
 
-export function outOfDate(message: SocketMessage): readonly QueryKey[] {
+export function outOfDate(message: ToldMessage): readonly QueryKey[] {
   switch (message.content_type) {
     case "filing_updated":
       return message.data.system === "ADC"
@@ -22,7 +22,7 @@ export function outOfDate(message: SocketMessage): readonly QueryKey[] {
   }
 }
 
-export function invalidate(queries: QueryClient, message: SocketMessage): void {
+export function invalidate(queries: QueryClient, message: ToldMessage): void {
   for (const queryKey of outOfDate(message)) fetchAgain(queries, queryKey);
 }
 
