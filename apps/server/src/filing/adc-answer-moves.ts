@@ -15,7 +15,7 @@ import {
   parked,
   tooEarlyOrLate,
 } from "./adc-answer.ts";
-import { isAcceptedSince, isOvertaken, requestAnswered, wasDoubted } from "./adc-answer-order.ts";
+import { isAcceptedSince, isOvertaken, isReleasedSince, requestAnswered, wasDoubted } from "./adc-answer-order.ts";
 import { depositsE5, payableE5 } from "./adc-charges.ts";
 import {
   type AdcFiring,
@@ -62,8 +62,12 @@ const approvedUnpaid: ReadonlySet<string> = new Set([
   "PAYMENT_FAILED",
 ] satisfies LockedAdcFiling["status"][]);
 
+/** Paid, and not released yet: whoever refuses now refuses the release (rows 51 and 54). */
+const paidUnreleased: ReadonlySet<string> = new Set(["PAID", "PENDING_COMPLETE"] satisfies LockedAdcFiling["status"][]);
+
 /** Money may be on its way: what becomes of the payment is waited for. */
 const refusedMeanwhile = parked("a refusal came while the payment page is open");
+const releasedSince = ignored("it was released since");
 
 export const moves: Moves = {
   RECEIPT: async (answering) => {
@@ -95,10 +99,11 @@ export const moves: Moves = {
     if (notice.authority === customs.id && isOwnWord) return decidedByCustoms(answering);
     const status = notice.decision;
     const isAwaited = filing.status === "PENDING_APPROVALS";
-    // Until it is paid a refusal counts, also of who had approved, or was named when all the others had.
-    const mayRefuse = status === "REJECTED" && approvedUnpaid.has(filing.status);
+    // Until it is released a refusal counts, also of who had approved, or was named when all the others had.
+    const mayRefuse = status === "REJECTED" && (approvedUnpaid.has(filing.status) || paidUnreleased.has(filing.status));
     if (!isAwaited && !mayRefuse) return tooEarlyOrLate(answering, "PENDING_APPROVALS");
     if (filing.status === "PAYMENT_STARTED") return refusedMeanwhile;
+    if (await isReleasedSince(answering)) return releasedSince;
     const decided = await sql`
       update adc_approvals set status = ${status}, reason = ${notice.reason?.message ?? null}, reference = ${notice.reference},
         decided_at = ${now}
@@ -345,6 +350,7 @@ async function refuse(
   const isNumber = message?.kind === "NUMBER_REQUEST";
   if (isNumber && (await requestAnswered(answering)) !== "last") return ignored("it was asked for again since");
   if (!isNumber && answerClass(answering) === "older") return ignored("it refuses a version that was replaced");
+  if (await isReleasedSince(answering)) return releasedSince;
   const stage = isNumber ? "NUMBER" : stageOf(filing);
   const { rows } = await sql<{ documents: { id: string; document_type: string }[] }>`
     select documents from adc_versions where filing_id = ${filing.id} and version = ${filing.version}
@@ -370,7 +376,7 @@ async function refuse(
 }
 
 function stageOf(filing: LockedAdcFiling): FailureStage {
-  if (filing.status === "PAID" || filing.status === "PENDING_COMPLETE") return "CLEARANCE";
+  if (paidUnreleased.has(filing.status)) return "CLEARANCE";
   const isBeforeAcceptance = ["SUBMITTED", "PENDING_SUBMISSION_RESPONSE", "FAILED"].includes(filing.status);
   return isBeforeAcceptance ? "SUBMISSION" : "APPROVAL";
 }

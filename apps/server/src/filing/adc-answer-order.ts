@@ -16,6 +16,17 @@ export async function isOvertaken({ tx, filing, notice }: Answering): Promise<bo
   return rows.length > 0;
 }
 
+/** Whether the goods were released by something said after it, that arrived before it; their papers may still be awaited. */
+export async function isReleasedSince({ tx, filing, notice }: Answering): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from adc_answers
+    where filing_id = ${filing.id} and version = ${filing.version} and kind = 'RELEASED' and outcome = 'APPLIED'
+      and coalesce(sequence > ${notice.sequence}::int, issued_at > ${notice.issuedAt}::timestamptz)
+    limit 1
+  `.execute(tx);
+  return rows.length > 0;
+}
+
 /** Whether a version after the one it speaks of was accepted. */
 export async function isAcceptedSince({ tx, filing, notice, message }: Answering): Promise<boolean> {
   const version = notice.version ?? message?.version ?? 0;

@@ -167,6 +167,53 @@ describe.each(oneKind("postgres"))("the order of arrival on %s", (kind) => {
     expect(await stage.statusOf(id)).toBe("REJECTED");
   });
 
+  /** Approved by this authority and assessed; its page is open. */
+  async function payingAfter(authority: string) {
+    const id = await stage.sent();
+    await stage.says(id, naming(authority));
+    await stage.says(id, { is: "approve", authority }, { sequence: 2 });
+    await stage.says(id, { is: "assess" }, { sequence: 3 });
+    return { id, page: await stage.startPayment(id) };
+  }
+  const refusedAtRelease = {
+    status: "REJECTED",
+    failure: { stage: "CLEARANCE", resubmittable: false, authority_code: "MOHAP" },
+    approvals: [{ authority_code: "MOHAP", status: "REJECTED" }],
+  };
+
+  test("an authority that refuses after the payment has refused the release", async () => {
+    const { id, page } = await payingAfter("MOHAP");
+    await stage.press(page, "pay");
+    await stage.says(id, { is: "disapprove", authority: "MOHAP" }, { sequence: 4 });
+    expect(await stage.show(id)).toMatchObject(refusedAtRelease);
+  });
+
+  test("an authority that refuses while the final papers are awaited has refused the release", async () => {
+    const { id, page } = await payingAfter("MOHAP");
+    await stage.press(page, "pay");
+    await stage.says(id, { is: "book" }, { sequence: 4 });
+    expect(await stage.statusOf(id)).toBe("PENDING_COMPLETE");
+    await stage.says(id, { is: "disapprove", authority: "MOHAP" }, { sequence: 5 });
+    expect(await stage.show(id)).toMatchObject(refusedAtRelease);
+  });
+
+  test("an authority that refuses while the page is open is heard when it is paid, too", async () => {
+    const { id, page } = await payingAfter("MOHAP");
+    await stage.says(id, { is: "disapprove", authority: "MOHAP" }, { sequence: 4 });
+    await stage.press(page, "pay");
+    expect(await stage.show(id)).toMatchObject(refusedAtRelease);
+  });
+
+  test("a refusal that its authority took back, or that comes after the release, changes nothing after the payment", async () => {
+    const { id, page } = await payingAfter("MOHAP");
+    await stage.press(page, "pay");
+    await stage.says(id, { is: "disapprove", authority: "MOHAP" }, { sequence: 1 });
+    expect(await stage.statusOf(id)).toBe("PAID");
+    await stage.says(id, { is: "release" }, { sequence: 4 });
+    await stage.says(id, { is: "disapprove", authority: "MOHAP" }, { sequence: 5 });
+    expect(await stage.statusOf(id)).toBe("COMPLETED");
+  });
+
   test("a page that was asked for before the charges changed is not given out", async () => {
     const id = await stage.assessed();
     // Whether the provider answers is kept anew, and has to wait for this transaction.

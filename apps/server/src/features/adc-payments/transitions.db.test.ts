@@ -227,6 +227,22 @@ describe.each(oneKind("postgres"))("the rows of the lifecycle on %s", (kind) => 
       }
     });
 
+    test("while the papers of the release are fetched, a refusal said before it changes nothing, and one said after it does", async () => {
+      const id = await paidThere("PO SIM-SLOWDOC-60");
+      await stage.sandboxSays(id);
+      await stage.sandboxSays(id);
+      await stage.says(id, reject, { sequence: 1 });
+      await stage.says(id, { is: "disapprove", authority: "MOHAP" }, { sequence: 1 });
+      expect(await stage.statusOf(id)).toBe("PENDING_COMPLETE");
+      await stage.says(id, { is: "disapprove", authority: "MOHAP" }, { sequence: 1_000 });
+      expect([await stage.statusOf(id), ...(await failureOf(id))]).toEqual([
+        "REJECTED",
+        "CLEARANCE",
+        "BUSINESS",
+        false,
+      ]);
+    });
+
     test("what is complete stays so, whatever is said", async () => {
       const id = await stage.paid();
       await stage.says(id, release);
