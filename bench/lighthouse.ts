@@ -62,9 +62,9 @@ interface Measured {
 async function measured({ context, port, screen, url }: Measured): Promise<Record<string, string | number>> {
   const results: Result[] = [];
   const slowdowns: number[] = [];
-  for (let run = 0; run < runs; run += 1) {
+  for (let attempt = 0; results.length < runs; attempt += 1) {
+    if (attempt === 2 * runs) throw new Error(`${screen} cannot be measured here`);
     const slowdown = Number(process.env.SLOWDOWN ?? (await slowdownNow(context)));
-    slowdowns.push(slowdown);
     const result = await lighthouse(url, {
       port,
       onlyCategories: [...categories],
@@ -74,6 +74,11 @@ async function measured({ context, port, screen, url }: Measured): Promise<Recor
     });
     if (result === undefined) throw new Error(`Lighthouse said nothing about ${url}`);
     if (result.lhr.finalDisplayedUrl !== url) throw new Error(`${url} led to ${result.lhr.finalDisplayedUrl}`);
+    if (result.lhr.runtimeError !== undefined) {
+      console.warn(`${screen} is measured again: ${result.lhr.runtimeError.message}`);
+      continue;
+    }
+    slowdowns.push(slowdown);
     results.push(result.lhr);
   }
   const scores = categories.map((name) => [
