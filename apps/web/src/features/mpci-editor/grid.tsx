@@ -67,6 +67,8 @@ export function Grid<Row extends { readonly key: string }>(props: GridProps<Row>
     scrollToFn: whenElsewhere,
     estimateSize: () => height,
     overscan: 3,
+    // After a jump the row with the focus is there at once, and those around it a frame later: no key waits for all of them.
+    useFlushSync: false,
     scrollPaddingStart: height,
     // The row that holds the focus is never taken away.
     rangeExtractor: ({ startIndex, endIndex, overscan, count: all }) => {
