@@ -390,7 +390,7 @@ export const actOnMpciFiling = endpoint({
     action: z.enum(["CANCEL", "DISCARD", "ANSWER_RFI", "REFRESH_STATUS", "MARK_READ", "ARCHIVE", "UNARCHIVE"]),
     revision: z.optional(z.int()),
     /** With MARK_READ: `received_at` of the answer that was read; one that came after it is not marked. */
-    answer_received_at: z.optional(wire.instant),
+    answer_received_at: z.optional(z.iso.datetime({ offset: true })),
     preparation_id: z.optional(wire.uuid),
     signature: z.optional(wire.signature),
     ethereum_address: z.optional(wire.address),
