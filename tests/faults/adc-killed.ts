@@ -1,6 +1,6 @@
 // Kills the server at each step of ADC filings, from the first paper to the released ones, and counts effects: one each.
-// The embedded database keeps papers on the disk and PostgreSQL in S3. In `npm test` the steps take turns: half of them
-// meet the one pair, half the other. In `npm run soak` every step meets both, ten times. A start is armed with the next step while what the last one broke off recovers beside it.
+// The embedded database keeps papers on the disk and PostgreSQL in S3. In `npm test` the steps take turns: a third of them
+// meets the one pair, the others the other. In `npm run soak` every step meets both, ten times. A start is armed with the next step while what the last one broke off recovers beside it.
 import { randomUUID } from "node:crypto";
 import { mkdtempSync, rmSync } from "node:fs";
 import { readdir } from "node:fs/promises";
