@@ -70,7 +70,8 @@ describe.runIf(kindsHere().includes("postgres"))("two nodes and two workers", ()
   async function file(billNumber: string): Promise<string> {
     const filing = await clerk.create(await clerk.houseBill(billNumber));
     const { status, body } = await clerk.submit(filing, clerk.seal(await clerk.prepare(filing)));
-    expect([status, body.id]).toEqual([200, filing.id]);
+    const said = status === 200 ? "" : nodes.map((node) => node.output()).join("\n");
+    expect([status, body.id], said).toEqual([200, filing.id]);
     return filing.id;
   }
   async function deliveredOnce(billNumbers: readonly string[]): Promise<void> {

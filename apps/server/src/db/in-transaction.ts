@@ -1,10 +1,14 @@
 // Runs a use case in one transaction, and after its commit wakes whoever waits for what it wrote.
+import { setTimeout as pause } from "node:timers/promises";
 import { touched } from "../jobs/boss.ts";
 import type { Tools } from "../tools.ts";
 import type { Tx } from "./open.ts";
 
 /** Serialisation failure and deadlock: the database asks to be tried again. */
 const again = new Set(["40001", "40P01"]);
+const tries = 6;
+/** Two that met would meet again if both came back at once. */
+const pauseMs = (attempt: number) => Math.random() * 20 * 2 ** attempt;
 
 export async function inTransaction<T>(tools: Tools, work: (tx: Tx) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
@@ -19,8 +23,13 @@ export async function inTransaction<T>(tools: Tools, work: (tx: Tx) => Promise<T
       tools.pokeLive();
       return result;
     } catch (error) {
-      const code = error instanceof Error && "code" in error ? String(error.code) : "";
-      if (attempt >= 4 || !again.has(code)) throw error;
+      if (attempt >= tries || !asksForAnotherTry(error)) throw error;
+      await pause(pauseMs(attempt));
     }
   }
+}
+
+/** Nothing of the transaction has happened, and nothing is wrong with it. */
+export function asksForAnotherTry(error: unknown): boolean {
+  return error instanceof Error && "code" in error && again.has(String(error.code));
 }

@@ -179,7 +179,7 @@ CREATE INDEX adc_filings_numbers ON public.adc_filings USING btree (company_id, 
 CREATE INDEX adc_filings_principal ON public.adc_filings USING btree (principal_id, updated_at) WHERE (principal_id IS NOT NULL);
 CREATE INDEX adc_filings_status ON public.adc_filings USING btree (company_id, is_closed, status, created_at, id);
 CREATE INDEX adc_filings_updated ON public.adc_filings USING btree (company_id, is_closed, updated_at, id);
-CREATE TRIGGER adc_filings_counted AFTER INSERT OR UPDATE ON public.adc_filings FOR EACH ROW EXECUTE FUNCTION count_adc_filings();
+CREATE CONSTRAINT TRIGGER adc_filings_counted AFTER INSERT OR UPDATE ON public.adc_filings DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION count_adc_filings();
 
 create table adc_messages (
   id uuid not null,
@@ -614,7 +614,7 @@ CREATE INDEX filings_expiry ON public.filings USING btree (expires_at) WHERE ((e
 CREATE UNIQUE INDEX filings_number ON public.filings USING btree (number);
 CREATE INDEX filings_status_updated ON public.filings USING btree (company_id, archived, status, updated_at, id);
 CREATE INDEX filings_updated ON public.filings USING btree (company_id, archived, updated_at, id);
-CREATE TRIGGER filings_counted AFTER INSERT OR UPDATE OF status, archived ON public.filings FOR EACH ROW EXECUTE FUNCTION count_filings();
+CREATE CONSTRAINT TRIGGER filings_counted AFTER INSERT OR UPDATE OF status, archived ON public.filings DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION count_filings();
 
 create table idempotency_keys (
   scope text not null,

@@ -10,6 +10,7 @@ import { limits } from "@filings/contract/limits";
 import { localeOf } from "@filings/phrases/say";
 import Fastify, { type FastifyInstance } from "fastify";
 import qs from "qs";
+import { asksForAnotherTry } from "../db/in-transaction.ts";
 import { newId } from "../db/uuid.ts";
 import { StoreUnavailable } from "../documents/store.ts";
 import type { Tools } from "../tools.ts";
@@ -150,8 +151,9 @@ function problemOf(error: unknown): Problem {
   return new Problem("internal");
 }
 
-/** Shut down, starting, out of connections, or unreachable: nothing is wrong with the call, and it may be made again. */
+/** Shut down, starting, out of connections, unreachable, or asking for another try: nothing is wrong with the call, and it may be made again. */
 function isDatabaseAway(error: unknown, code: string): boolean {
+  if (asksForAnotherTry(error)) return true;
   if (/^(57P0[123]|08\d{3}|53300|ECONNREFUSED|ECONNRESET|EPIPE)$/.test(code)) return true;
   const message = error instanceof Error ? error.message : "";
   return /connection terminated|timeout exceeded when trying to connect|connection error and is not queryable/i.test(

@@ -18,8 +18,9 @@ interface LockedCompany {
 }
 
 /**
- * Lets one transaction at a time touch a company's credits, until it ends. Always the first thing done, so that
- * nobody holds what another waits for; what is read in later statements is then the truth.
+ * Lets one transaction at a time touch a company's credits, until it ends; what is read in later statements is then
+ * the truth. Whoever has them waits for nothing that others hold who may want them: a filing's row is locked before,
+ * and counts come at the commit.
  */
 export async function lockCredits(tx: Tx, companyId: string, now: Date): Promise<LockedCompany> {
   const locked = (await tryLock(tx, companyId, now)) ?? (await openAccounts(tx, companyId, now));

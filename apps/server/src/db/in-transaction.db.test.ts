@@ -1,0 +1,85 @@
+// What two transactions that wait for each other come to: they never should, and where they do, nobody hears of it.
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { kindsHere } from "../../../../tests/kit/databases.ts";
+import {
+  createFiler,
+  type Filer,
+  type FilingHouse,
+  filingsPath,
+  openHouse,
+} from "../../../../tests/kit/filing-house.ts";
+import { lockCredits } from "../ledger/accounts.ts";
+import { inTransaction } from "./in-transaction.ts";
+import { sql, type Tx } from "./open.ts";
+
+describe.runIf(kindsHere().includes("postgres"))("transactions that meet", () => {
+  let house: FilingHouse;
+  let amira: Filer;
+
+  beforeAll(async () => {
+    house = await openHouse("postgres", { works: false });
+    amira = await createFiler(house, { creditsE5: 1_000_000 });
+  });
+  afterAll(() => house?.close());
+
+  const credits = (tx: Tx) => lockCredits(tx, amira.person.companyId, house.tools.clock.now());
+  const files = (tx: Tx, id: string) =>
+    sql`update filings set archived = not archived where id = ${id}`.execute(tx).then(() => {});
+
+  test("who moves a filing and then wants the credits does not wait for who has them and moves another", async () => {
+    const [one, other] = [await amira.draft("MEETS-1"), await amira.draft("MEETS-2")];
+    const [moved, locked] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    let began = 0;
+    const submits = inTransaction(house.tools, async (tx) => {
+      began += 1;
+      // As often as it takes to meet every slot of a count.
+      for (let times = 0; times < 100; times += 1) await files(tx, one.id);
+      moved.resolve();
+      await locked.promise;
+      await credits(tx);
+    });
+    const hears = inTransaction(house.tools, async (tx) => {
+      began += 1;
+      await moved.promise;
+      await credits(tx);
+      locked.resolve();
+      await files(tx, other.id);
+    });
+    await Promise.all([submits, hears]);
+    expect(began).toBe(2);
+  });
+
+  test("who is turned back by a deadlock is taken again until it succeeds, and nothing happens twice", async () => {
+    const ids = [(await amira.draft("MEETS-3")).id, (await amira.draft("MEETS-4")).id];
+    const revisions = async () => (await Promise.all(ids.map(amira.show))).map(({ revision }) => revision);
+    const before = await revisions();
+    const both = { size: 0, ready: Promise.withResolvers<void>() };
+    let began = 0;
+    const raises = (first: string, second: string) =>
+      inTransaction(house.tools, async (tx) => {
+        began += 1;
+        await sql`update filings set revision = revision + 1 where id = ${first}`.execute(tx);
+        both.size += 1;
+        if (both.size === 2) both.ready.resolve();
+        await both.ready.promise;
+        await sql`update filings set revision = revision + 1 where id = ${second}`.execute(tx);
+      });
+    await Promise.all([raises(ids[0]!, ids[1]!), raises(ids[1]!, ids[0]!)]);
+    expect(began).toBe(3);
+    expect(await revisions()).toEqual(before.map((revision) => revision + 2));
+  });
+
+  test("who is turned back each time is told to try again, and nothing has happened", async () => {
+    const body = await amira.bill("MEETS-5");
+    await sql`
+      create function meet_always() returns trigger language plpgsql as $$ begin raise exception using errcode = '40P01'; end $$
+    `.execute(house.database.db);
+    await sql`create trigger meets before insert on filings for each row execute function meet_always()`.execute(
+      house.database.db,
+    );
+    const refused = await amira.call("POST", filingsPath, body);
+    expect([refused.status, refused.body.code]).toEqual([503, "starting"]);
+    await sql`drop trigger meets on filings`.execute(house.database.db);
+    expect((await amira.call("POST", filingsPath, body)).status).toBe(201);
+  });
+});
