@@ -388,10 +388,7 @@ export const errors = {
     id: "error.store_unavailable",
     message: "Try again in a few minutes: files cannot be kept or read now. Nothing else was lost.",
   },
-  starting: /*i18n*/ {
-    id: "error.starting",
-    message: "Try again in a moment: the service is starting, or has too much to do.",
-  },
+  starting: /*i18n*/ { id: "error.starting", message: "Try again in a moment: the service is starting or busy." },
 } as const satisfies Record<ErrorCode, MessageDescriptor>;
 
 /** Who to ask when nobody is known to hold a permission. */
