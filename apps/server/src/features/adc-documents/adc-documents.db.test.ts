@@ -8,7 +8,7 @@ import type { AdcDocument } from "@filings/contract/api/adc-documents";
 import { checkChain } from "@filings/seal/events";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startClamd, type TestClamd } from "../../../../../tests/kit/clamd-server.ts";
-import { kindsHere } from "../../../../../tests/kit/databases.ts";
+import { inTurn, kindsHere } from "../../../../../tests/kit/databases.ts";
 import { createFiler, type Filer, type FilingHouse, openHouse } from "../../../../../tests/kit/filing-house.ts";
 import { aForm, type FormFile } from "../../../../../tests/kit/forms.ts";
 import { startS3, type TestS3 } from "../../../../../tests/kit/s3-server.ts";
@@ -28,7 +28,7 @@ const base = "/api/filings/adc/filings/";
 const hashOf = (bytes: Buffer | string) => `0x${createHash("sha256").update(bytes).digest("hex")}`;
 const paper = (text: string) => aPdf({ objects: `% ${text}\n` });
 
-describe.each(kindsHere().flatMap((kind) => stores.map((store) => [kind, store] as const)))(
+describe.each(kindsHere().flatMap((kind) => inTurn(kind, stores).map((store) => [kind, store] as const)))(
   "papers of an ADC filing on %s and %s",
   (kind, storeKind) => {
     let house: FilingHouse;
