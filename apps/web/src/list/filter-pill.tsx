@@ -6,11 +6,17 @@ import { chevronDownIcon, xIcon } from "#ui/icon/icons.ts";
 import { useBehind } from "#ui/later.tsx";
 import type { FilterChoices as Choices, FilterChoice } from "./filter-choices.tsx";
 import styles from "./filters.module.css";
+import { useAsked } from "./use-asked.ts";
 
 const fetchChoices = () => import("./filter-choices.tsx");
 const FilterChoices = lazy(async () => ({
   default: (await fetchChoices()).FilterChoices,
 })) as typeof Choices;
+
+/** The mark is painted before the list is asked for, and several presses in a row ask for it once. */
+const choicePauseMs = 80;
+/** In whatever order they were pressed; the address has its own. */
+const keyOfChosen = (chosen: readonly string[]) => chosen.toSorted().join(" ");
 
 interface FilterPillProps<T extends string> {
   readonly label: string;
@@ -33,14 +39,19 @@ export function FilterPill<T extends string>({
   const pill = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(false);
   useBehind(fetchChoices);
-  const names = choices.filter(({ value }) => chosen.includes(value)).map((choice) => choice.label);
+  const [wanted, want] = useAsked({
+    value: chosen,
+    pauseMs: choicePauseMs,
+    keyOf: keyOfChosen,
+    onAsk: (next) => onChoose(next.length === 0 ? undefined : next),
+  });
+  const names = choices.filter(({ value }) => wanted.includes(value)).map((choice) => choice.label);
   const isOn = names.length > 0;
   const first = names[0] ?? "";
   const more = names.length - 1;
   function toggle(value: T, isChosen: boolean): void {
-    const others = isSingle ? [] : chosen.filter((each) => each !== value);
-    const next = isChosen ? [...others, value] : others;
-    onChoose(next.length === 0 ? undefined : next);
+    const others = isSingle ? [] : wanted.filter((each) => each !== value);
+    want(isChosen ? [...others, value] : others);
   }
   return (
     <span className={styles.pill} data-on={isOn || undefined}>
@@ -65,7 +76,7 @@ export function FilterPill<T extends string>({
             label={label}
             beneath={pill}
             choices={choices}
-            chosen={chosen}
+            chosen={wanted}
             onToggle={toggle}
             onClose={() => setOpen(false)}
           />
@@ -76,7 +87,7 @@ export function FilterPill<T extends string>({
           type="button"
           className={styles.pillClear}
           aria-label={t`Clear filter: ${label}`}
-          onClick={() => onChoose(undefined)}
+          onClick={() => want([])}
         >
           <Icon shape={xIcon} size="sm" />
         </button>

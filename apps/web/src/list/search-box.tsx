@@ -1,11 +1,13 @@
 // The search over a list: asked when the typing pauses, kept in the address.
 import { limits } from "@filings/contract/limits";
-import { type RefObject, useEffect, useRef, useState } from "react";
+import type { RefObject } from "react";
 import { Icon } from "#ui/icon/icon.tsx";
 import { searchIcon } from "#ui/icon/icons.ts";
 import styles from "./filters.module.css";
+import { useAsked } from "./use-asked.ts";
 
 export const searchPauseMs = 300;
+const trimmed = (text: string) => text.trim();
 
 interface SearchBoxProps {
   readonly field: RefObject<HTMLInputElement | null>;
@@ -17,25 +19,12 @@ interface SearchBoxProps {
 }
 
 export function SearchBox({ field, value, label, placeholder, onSearch }: SearchBoxProps) {
-  const [typed, setTyped] = useState(value);
-  const asked = useRef(value);
-  const ask = useRef(onSearch);
-  ask.current = onSearch;
-  // The way back through the history changes the address, and the box follows it.
-  useEffect(() => {
-    if (value === asked.current) return;
-    asked.current = value;
-    setTyped(value);
-  }, [value]);
-  useEffect(() => {
-    const text = typed.trim();
-    if (text === asked.current) return;
-    const timer = setTimeout(() => {
-      asked.current = text;
-      ask.current(text);
-    }, searchPauseMs);
-    return () => clearTimeout(timer);
-  }, [typed]);
+  const [typed, setTyped] = useAsked({
+    value,
+    pauseMs: searchPauseMs,
+    keyOf: trimmed,
+    onAsk: (text) => onSearch(trimmed(text)),
+  });
   return (
     <div className={styles.search}>
       <Icon shape={searchIcon} />

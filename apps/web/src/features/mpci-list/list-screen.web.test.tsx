@@ -69,6 +69,7 @@ function anAnswer(rows: readonly Row[], more: object = {}): object {
 interface Shown {
   readonly asked: URL[];
   readonly address: () => string;
+  readonly goTo: (href: string) => void;
   readonly queries: ReturnType<typeof createQueryClient>;
 }
 
@@ -134,7 +135,7 @@ function show(search = ""): Shown {
       </LanguageContext>
     </I18nProvider>,
   );
-  return { asked, address: () => history.location.href, queries };
+  return { asked, address: () => history.location.href, goTo: (href: string) => history.push(href), queries };
 }
 
 async function sees(text: string | RegExp): Promise<void> {
@@ -148,6 +149,12 @@ function press(key: string, target: Element = document.activeElement ?? document
 function follow(name: RegExp): void {
   const found = [...document.querySelectorAll<HTMLElement>("a, button")].find((each) => name.test(each.textContent));
   found!.click();
+}
+
+function choice(name: RegExp): HTMLInputElement | undefined {
+  return [...document.querySelectorAll<HTMLInputElement>("input[type=checkbox]")].find((each) =>
+    name.test(each.closest("label")?.textContent ?? ""),
+  );
 }
 
 afterEach(() => close());
@@ -248,6 +255,24 @@ describe("the list of filings", () => {
     await vi.waitFor(() => expect(address()).toBe("/ae/mpci/filings?q=gfw"), { timeout: searchPauseMs * 10 });
     await vi.waitFor(() => expect(asked).toHaveLength(2));
     expect(asked[1]!.searchParams.get("search")).toBe("gfw");
+  });
+
+  it("marks what is chosen at once, asks once for what was chosen in a row, and unmarks it on the way back", async () => {
+    says(anAnswer([aRow("A1")]));
+    const { asked, address, goTo } = show();
+    await sees("A1");
+    follow(/^Deadline$/);
+    await vi.waitFor(() => expect(choice(/^Late$/)).toBeDefined(), { timeout: 15_000 });
+    choice(/^Late$/)!.click();
+    await vi.waitFor(() => expect(choice(/^Late$/)!.checked).toBe(true));
+    choice(/^Due within 24 hours$/)!.click();
+    await sees("Due within 24 hours and 1 more");
+    expect(asked).toHaveLength(1);
+    await vi.waitFor(() => expect(address()).toMatch(/deadline=.*DUE_SOON.*OVERDUE/));
+    await vi.waitFor(() => expect(asked).toHaveLength(2));
+    expect(asked[1]!.searchParams.getAll("filter[deadline_state][]")).toEqual(["DUE_SOON", "OVERDUE"]);
+    goTo("/ae/mpci/filings");
+    await vi.waitFor(() => expect(choice(/^Late$/)!.checked).toBe(false));
   });
 
   it("asks again when a live message makes it out of date, and not before", async () => {
