@@ -1,4 +1,5 @@
 // Several processes on one database: what happens on one node is seen on the other, and each filing is delivered once.
+import { randomUUID } from "node:crypto";
 import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -13,6 +14,9 @@ import { amirasKey, type Clerk, signIn, waitForStatus } from "../kit/clerk.ts";
 import { freshPostgres, kindsHere } from "../kit/databases.ts";
 import { freePort } from "../kit/postgres-server.ts";
 import { type ServerProcess, startServerProcess } from "../kit/server-process.ts";
+
+/** Its own at every try: a second one must not count what the first one sent. */
+const billNumber = (prefix: string) => `${prefix}-${randomUUID().slice(0, 8).toUpperCase()}`;
 
 interface Heard {
   readonly content_type: string;
@@ -115,14 +119,14 @@ describe.runIf(kindsHere().includes("postgres"))("two nodes and two workers", ()
   });
 
   test("twenty filings sent from both nodes are each delivered once and loaded", async () => {
-    const billNumbers = Array.from({ length: 20 }, (_, at) => `NODES-${at + 1}`);
+    const billNumbers = Array.from({ length: 20 }, () => billNumber("NODES"));
     const ids = await Promise.all(billNumbers.map(file));
     await Promise.all(ids.map((id) => waitForStatus(clerk, id, ["LOAD"])));
     await deliveredOnce(billNumbers);
   });
 
   test("with one worker killed in the middle of it, the other takes over and nothing happens twice", async () => {
-    const billNumbers = Array.from({ length: 10 }, (_, at) => `NODES-KILLED-${at + 1}`);
+    const billNumbers = Array.from({ length: 10 }, () => billNumber("NODES-KILLED"));
     const sent = billNumbers.map(file);
     await Promise.any(sent);
     await workers[0]!.kill("SIGKILL");
