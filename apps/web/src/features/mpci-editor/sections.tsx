@@ -64,13 +64,11 @@ export function TransportSection() {
       <CountryField path="transport.flag_country" isOptional className={styles.third} />
       <PlaceField path="transport.last_foreign_load_port" className={styles.third} />
       <PlaceField path="transport.first_uae_port" isOptional className={styles.third} />
-      <DraftInstant
-        path="transport.planned_loading_at"
-        className={styles.third}
-        hint={t`The filing is due 24 hours before`}
-      />
-      <DraftInstant path="transport.etd" isOptional className={styles.third} />
-      <DraftInstant path="transport.eta" isOptional className={styles.third} />
+      <div className={styles.times}>
+        <DraftInstant path="transport.planned_loading_at" hint={t`The filing is due 24 hours before`} />
+        <DraftInstant path="transport.etd" isOptional />
+        <DraftInstant path="transport.eta" isOptional />
+      </div>
     </div>
   );
 }
