@@ -1,5 +1,6 @@
 // Moves through the list by keyboard: J and K or arrows from row to row, slash to the search; Enter opens, as on any link.
-import { type RefObject, useEffect } from "react";
+import { type RefObject, useLayoutEffect } from "react";
+import { belongsElsewhere } from "#ui/belongs-elsewhere.ts";
 
 export const rowLinkMark = "data-row-link";
 
@@ -11,10 +12,10 @@ interface Places {
 const steps: Readonly<Record<string, number>> = { j: 1, k: -1, ArrowDown: 1, ArrowUp: -1 };
 
 export function useListKeys({ table, search }: Places): void {
-  useEffect(() => {
+  // Before the paint: who presses as soon as the page is seen is heard.
+  useLayoutEffect(() => {
     function press(event: KeyboardEvent): void {
-      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isBusyElsewhere(event.target))
-        return;
+      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || belongsElsewhere(event)) return;
       if (event.key === "/") {
         event.preventDefault();
         search.current?.focus();
@@ -35,10 +36,4 @@ export function useListKeys({ table, search }: Places): void {
     document.addEventListener("keydown", press);
     return () => document.removeEventListener("keydown", press);
   }, [table, search]);
-}
-
-/** Letters are letters where somebody types, and belong to whatever lies open on top. */
-function isBusyElsewhere(target: EventTarget | null): boolean {
-  if (!(target instanceof HTMLElement)) return false;
-  return target.isContentEditable || target.closest("input, textarea, select, [role=dialog], [role=menu]") !== null;
 }

@@ -3,7 +3,7 @@ import type { FilingDetail } from "@filings/contract/api/mpci";
 import type { FilingBody } from "@filings/contract/mpci/filing";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useNavigate } from "@tanstack/react-router";
-import { lazy, Suspense, useEffect, useState } from "react";
+import { lazy, Suspense, useEffect, useLayoutEffect, useState } from "react";
 import { useCall } from "#api/api-context.tsx";
 import { useFormats } from "#i18n/formats.ts";
 import { Button } from "#ui/button/button.tsx";
@@ -67,7 +67,8 @@ export function Editor({ filing, body, keep, found }: EditorProps) {
   }, [parts, leadsTo]);
   useBehind(importRowPanel);
   useBehind(importConflictDialog);
-  useEffect(() => {
+  // Before the paint: who presses as soon as the page is seen is heard.
+  useLayoutEffect(() => {
     const press = (event: KeyboardEvent) => {
       if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== "s") return;
       event.preventDefault();

@@ -1,6 +1,6 @@
 // The parts of the filing with how far each has come; Alt and a number leads there too.
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useEffect } from "react";
+import { useLayoutEffect } from "react";
 import { Progress } from "#ui/feedback/progress.tsx";
 import { Icon } from "#ui/icon/icon.tsx";
 import { circleAlertIcon, circleCheckIcon, circleDashedIcon } from "#ui/icon/icons.ts";
@@ -35,7 +35,8 @@ export function SectionNav() {
   const states = useSectionStates();
   const given = states.reduce((sum, state) => sum + state.given, 0);
   const asked = states.reduce((sum, state) => sum + state.asked, 0);
-  useEffect(() => {
+  // Before the paint: who presses as soon as the page is seen is heard.
+  useLayoutEffect(() => {
     const press = (event: KeyboardEvent) => {
       const name = event.altKey ? sectionNames[Number(/^Digit([1-6])$/.exec(event.code)?.[1] ?? 0) - 1] : undefined;
       if (name === undefined) return;
