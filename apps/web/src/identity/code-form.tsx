@@ -60,7 +60,9 @@ export function CodeForm({ code, okLabel, onCode, send }: CodeFormProps) {
         <Trans>
           We sent a 6-digit code to{" "}
           <b>
-            <bdi dir="ltr">{sentTo}</bdi>
+            <bdi dir="ltr" className={styles.whole}>
+              {sentTo}
+            </bdi>
           </b>{" "}
           at {sentAt}. It works until {until}.
         </Trans>
