@@ -3,6 +3,9 @@ import { useRouterState } from "@tanstack/react-router";
 import { useEffect, useRef } from "react";
 import { focusPageHeading } from "#ui/layout/page-heading.ts";
 
+/** Of what stays open only as long as the focus is in it. */
+export const openMark = "data-open";
+
 export function usePageFocus(): void {
   const path = useRouterState({ select: ({ resolvedLocation }) => resolvedLocation?.pathname });
   const last = useRef<string | undefined>(undefined);
@@ -21,7 +24,8 @@ export function usePageFocus(): void {
     }
     // A screen that has put the focus somewhere itself knows better.
     if (active !== null && active !== document.body && main?.contains(active)) return;
-    if (active?.closest("[role=dialog]")) return;
+    // So does somebody who has opened something meanwhile.
+    if (active?.closest(`[role=dialog], [${openMark}]`)) return;
     focusPageHeading();
   }, [path]);
 }

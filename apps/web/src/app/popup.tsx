@@ -2,6 +2,7 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { classNames } from "#ui/class-names.ts";
 import styles from "./frame.module.css";
+import { openMark } from "./page-focus.ts";
 
 interface PopupProps {
   /** What is seen and heard of the button. */
@@ -44,7 +45,7 @@ export function Popup({ button, label, className, panelClassName, onApproach, ch
     opener.current?.focus();
   };
   return (
-    <div ref={place} className={styles.popup}>
+    <div ref={place} className={styles.popup} {...{ [openMark]: open || undefined }}>
       <button
         ref={opener}
         type="button"
