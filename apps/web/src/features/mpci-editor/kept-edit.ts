@@ -1,12 +1,29 @@
 // What an edit has to look like that a browser kept; by itself, because it is rarely wanted and made of the checks of a form.
-import { filingChangeSchema } from "@filings/contract/mpci/filing";
+import { filingChangeSchema, partySchema } from "@filings/contract/mpci/filing";
 import * as z from "zod/mini";
+
+/** Older versions took a party from the contacts with its id, its revision and its times: the edit is good without them. */
+const change = z.pipe(
+  z.transform((value: unknown) => {
+    if (!isObject(value) || !Array.isArray(value.parties)) return value;
+    return { ...value, parties: value.parties.map((party) => (isObject(party) ? onlyOfParty(party) : party)) };
+  }),
+  filingChangeSchema,
+);
 
 export const keptEditSchema = z.object({
   /** The revision on which the edit was made. */
   revision: z.int(),
   at: z.iso.datetime(),
-  change: filingChangeSchema,
+  change,
   /** What the changed parts were before: to tell whether somebody else changed them meanwhile. */
-  before: filingChangeSchema,
+  before: change,
 });
+
+function onlyOfParty(party: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(party).filter(([name]) => name in partySchema.shape));
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}

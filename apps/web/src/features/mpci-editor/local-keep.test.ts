@@ -35,6 +35,21 @@ test("another person at the same browser, or another filing, sees none of it", a
   expect(await createLocalKeep(store, { ...owner, filingId: "f2" }).read()).toBeNull();
 });
 
+test("a party that was kept with what only a contact has is kept without it", async () => {
+  const consignee = { key: "party-1", role: "CONSIGNEE", name: "Gulf Home Trading LLC", country: "AE" };
+  const ofContact = {
+    revision: 4,
+    created_at: kept.at,
+    updated_at: kept.at,
+    id: "0199a000-0000-7000-8000-000000000001",
+  };
+  const parties = [{ ...consignee, ...ofContact }];
+  const text = JSON.stringify({ ...kept, change: { bill_number: "ABC1", parties }, before: { parties } });
+  const read = await createLocalKeep(aStore({ "filings-mpci-edit:u1:f1": text }), owner).read();
+  expect(read?.change).toEqual({ bill_number: "ABC1", parties: [consignee] });
+  expect(read?.before).toEqual({ parties: [consignee] });
+});
+
 test.each([
   ["no JSON", "{"],
   ["a foreign member", JSON.stringify({ ...kept, change: { bill_number: "A", admin: true } })],

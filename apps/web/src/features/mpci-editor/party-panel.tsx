@@ -11,6 +11,7 @@ import { DraftText } from "./fields.tsx";
 import { partyLabels } from "./labels.ts";
 import { LookUp } from "./look-up.tsx";
 import { CountryField } from "./look-up-fields.tsx";
+import { partyOfContact } from "./party-of-contact.ts";
 
 const texts = [
   ["name", "text"],
@@ -85,8 +86,7 @@ function ContactField({ path }: { path: string }) {
       }}
       onTake={({ entry }) => {
         if (entry === undefined || party === null) return;
-        const { id: _id, ...fields } = entry;
-        write(path, { ...party, ...fields });
+        write(path, partyOfContact(party, entry));
       }}
     />
   );
