@@ -70,6 +70,15 @@ describe.skipIf(!built)("the weight of the built screens, gzip", () => {
     expect(weighed(`assets/${sheets[0]}`)).toBeLessThanOrEqual(30 * kB);
   });
 
+  it.each([
+    ["inter-latin", 40],
+    ["inter-latin-ext", 40],
+    ["noto-sans-arabic", 45],
+  ])("of the text face %s is at most %i kB, as it lies there", (face, most) => {
+    const file = manifest[`src/styles/fonts/${face}.woff2`]?.file;
+    expect(readFileSync(join(dist, file ?? face)).length).toBeLessThanOrEqual(most * kB);
+  });
+
   it("of the public home is at most 150 kB of script", () => {
     const home = [...first, ...screen("features/public-home/public-home.tsx")];
     expect(home).toHaveLength(3);

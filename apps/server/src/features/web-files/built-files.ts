@@ -20,6 +20,8 @@ export interface BuiltScreens {
   readonly files: ReadonlyMap<string, BuiltFile>;
   /** The files of each language's sentences: `ar_EG first` is what everybody reads. */
   readonly catalogues: ReadonlyMap<string, string>;
+  /** The files of the text faces, by the name of their source: `inter-latin`. */
+  readonly faces: ReadonlyMap<string, string>;
   /** The part of the sentences that a screen says, by its source. */
   readonly sentenceParts: Readonly<Record<string, string>>;
   readonly manifest: Manifest;
@@ -56,6 +58,7 @@ export function readBuiltScreens(folder: string): BuiltScreens | null {
     page: readFileSync(join(folder, "index.html"), "utf8"),
     files,
     catalogues: cataloguesIn(manifest),
+    faces: facesIn(manifest),
     sentenceParts: readTable<string>(join(folder, "sentence-parts.json")),
     manifest,
   };
@@ -81,6 +84,14 @@ function cataloguesIn(manifest: Manifest): Map<string, string> {
   const found = Object.entries(manifest).flatMap(([source, { file }]): [string, string][] => {
     const [, code, part] = /phrases\/src\/compiled\/(\w+)\.ts\?part=(\w+)$/.exec(source) ?? [];
     return code === undefined ? [] : [[`${code} ${part}`, `/${file}`]];
+  });
+  return new Map(found);
+}
+
+function facesIn(manifest: Manifest): Map<string, string> {
+  const found = Object.entries(manifest).flatMap(([source, { file }]): [string, string][] => {
+    const name = /^src\/styles\/fonts\/([\w-]+)\.woff2$/.exec(source)?.[1];
+    return name === undefined ? [] : [[name, `/${file}`]];
   });
   return new Map(found);
 }

@@ -14,11 +14,14 @@ export interface PageOptions {
   readonly brand: Brand;
   readonly matomo: { readonly url: string; readonly siteId: number } | null;
   readonly catalogues: ReadonlyMap<string, string>;
+  /** The files of the text faces, by the name of their source. */
+  readonly faces: ReadonlyMap<string, string>;
   readonly ahead: Ahead;
 }
 
 export function writePage(page: string, options: PageOptions): string {
-  const { nonce, languageCookie, darkModeCookie, identityUrl, environment, brand, matomo, catalogues, ahead } = options;
+  const { nonce, languageCookie, darkModeCookie, identityUrl, environment, brand, matomo, catalogues, faces, ahead } =
+    options;
   const { code, tag, direction } = localeOfCookie(languageCookie);
   const theme = { true: ' data-theme="dark"', false: ' data-theme="light"' }[darkModeCookie ?? ""] ?? "";
   const look = theme + (brand === "default" ? "" : ` data-brand="${brand}"`);
@@ -29,6 +32,9 @@ export function writePage(page: string, options: PageOptions): string {
   // After the first look, which is painted without them; the page's code waits for them by itself.
   const named = page.match(/<link rel="stylesheet"[^>]*>/g) ?? [];
   const head = [
+    ...facesOf(code)
+      .flatMap((name) => faces.get(name) ?? [])
+      .map(preloadFace),
     ...scripts
       .filter((file) => !isNamed(file))
       .map((file) => `<link rel="modulepreload" href="${file}" nonce="${nonce}" crossorigin />`),
@@ -44,6 +50,15 @@ export function writePage(page: string, options: PageOptions): string {
     .replaceAll("CSP_NONCE", nonce)
     .replace(/<html[^>]*>/, `<html lang="${tag}" dir="${direction}"${look}${place}>`)
     .replace("</head>", `${head}</head>`);
+}
+
+/** The faces that a language is written in: fetched with the page, they are there before the first text is drawn. */
+function facesOf(code: string): readonly string[] {
+  return code === "ar_EG" ? ["inter-latin", "noto-sans-arabic"] : ["inter-latin"];
+}
+
+function preloadFace(file: string): string {
+  return `<link rel="preload" as="font" type="font/woff2" href="${file}" crossorigin />`;
 }
 
 interface PolicyOptions {

@@ -72,6 +72,7 @@ function sendPage(
         languageCookie: cookies.filings_language,
         darkModeCookie: cookies.dark_mode,
         catalogues: screens.catalogues,
+        faces: screens.faces,
         ahead: aheadOf(screens, url.split("?")[0] ?? "", cookies.filings_login_time !== undefined),
       }),
     );

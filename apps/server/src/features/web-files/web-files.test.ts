@@ -47,6 +47,9 @@ describe("the built screens", () => {
         file: "assets/list-1.js",
         imports: ["_shared-1.js", "src/app/shell.tsx"],
       },
+      "src/styles/fonts/inter-latin.woff2": { file: "assets/inter-latin-1.woff2" },
+      "src/styles/fonts/inter-latin-ext.woff2": { file: "assets/inter-latin-ext-1.woff2" },
+      "src/styles/fonts/noto-sans-arabic.woff2": { file: "assets/noto-sans-arabic-1.woff2" },
       "_shared-1.js": { file: "assets/shared-1.js", imports: ["src/app/shell.tsx"] },
     };
     writeFileSync(join(folder, "manifest.json"), JSON.stringify(manifest));
@@ -84,6 +87,18 @@ describe("the built screens", () => {
     expect(await named("/ae/mpci/filings", arabic)).toEqual(["ar_EG-first", "ar_EG-mpci", ...list]);
     expect(await named("/ae/mpci/filings")).toEqual([]);
     expect(await named("/nowhere", "filings_login_time=1")).toEqual([]);
+  });
+
+  it("fetch the text faces of the reader's language with the page, and no other", async () => {
+    const faces = async (cookies = "") => {
+      const { body } = await get("/", { cookie: cookies });
+      return [...body.matchAll(/<link rel="preload" as="font" type="font\/woff2" href="([^"]+)" crossorigin/g)].map(
+        ([, file]) => file,
+      );
+    };
+    expect(await faces()).toEqual(["/assets/inter-latin-1.woff2"]);
+    const arabic = `filings_language=${encodeURIComponent('{"language":"ar_EG"}')}`;
+    expect(await faces(arabic)).toEqual(["/assets/inter-latin-1.woff2", "/assets/noto-sans-arabic-1.woff2"]);
   });
 
   it.each([
@@ -137,6 +152,7 @@ describe("the built screens", () => {
       identityUrl: null,
       matomo: null,
       catalogues: new Map(),
+      faces: new Map(),
       ahead: { scripts: [], parts: [] },
     };
     const htmlOf = (brand: Brand, environment: Environment) =>
