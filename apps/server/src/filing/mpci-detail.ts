@@ -14,6 +14,7 @@ import type { Tools } from "../tools.ts";
 import { attachmentsOf } from "./mpci-attachments.ts";
 import { billNumberTaken, checkWith } from "./mpci-check.ts";
 import { type FactsOf, factsOf, previousStatus, type StoredAssessment, type StoredRejection } from "./mpci-door.ts";
+import { acknowledged, isReceived } from "./mpci-row.ts";
 import { mpciSeenBy } from "./principal-sight.ts";
 
 interface DetailRow extends FactsOf {
@@ -39,6 +40,7 @@ interface DetailRow extends FactsOf {
   readonly events: readonly StoredEvent[];
   readonly attachments: readonly MpciAttachment[];
   readonly transport: FilingDetail["transport"];
+  readonly acknowledged: boolean;
   readonly flags: readonly StoredFlag[];
 }
 
@@ -77,6 +79,7 @@ function detailQuery(filingId: string, companyId: string) {
         billNumber: sql`f.bill_number`,
       })} as bill_number_taken,
       ${previousStatus} as previous_status,
+      ${acknowledged} as acknowledged,
       (select coalesce(json_agg(json_build_object('version', v.version, 'submitted_at', v.submitted_at, 'status', v.status,
           'submitted_by', u.name) order by v.version), '[]')
         from filing_versions v left join users u on u.id = v.submitted_by where v.filing_id = f.id) as versions,
@@ -130,6 +133,7 @@ export async function mpciDetail(
     first_submitted_at: row.first_submitted_at?.toISOString() ?? null,
     expires_at: row.expires_at?.toISOString() ?? null,
     deadline: deadlineOf({ plannedLoadingAt: row.body.transport.planned_loading_at, now }),
+    received: isReceived(row),
     body: row.body,
     totals: totalsOf(row.body),
     findings: row.status === "DRAFTED" ? findingsOf(tools, row, { locale, now }) : [],

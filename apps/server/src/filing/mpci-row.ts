@@ -45,10 +45,30 @@ export interface StoredRow {
   readonly expires_at: Date | null;
   readonly previous_status: MpciStatus | null;
   readonly pending_operation: "CANCEL" | null;
+  /** The version that is out and unanswered has been acknowledged. */
+  readonly acknowledged: boolean;
   readonly locked: boolean;
   readonly archived: boolean;
   readonly created_at: Date;
   readonly updated_at: Date;
+}
+
+/** Whether NAIC has acknowledged the version of the filing `f` that is out and unanswered. */
+export const acknowledged = sql`
+  f.status = 'SUBMITTED' and exists (
+    select 1 from sent_messages m where m.filing_id = f.id and m.version = f.version and m.acknowledged_at is not null)`;
+
+interface Sent {
+  readonly status: MpciStatus;
+  readonly acknowledged: boolean;
+  readonly first_submitted_at: Date | null;
+}
+
+/** Whether NAIC has the version last sent; a draft is not with it, whatever became of the version before. */
+export function isReceived({ status, acknowledged, first_submitted_at }: Sent): boolean {
+  if (status === "SUBMITTED") return acknowledged;
+  // A first draft that was dropped was never sent.
+  return status !== "DRAFTED" && (status !== "CANCELED" || first_submitted_at !== null);
 }
 
 /** Of a filing `f` with the tables of `rowTables` beside it. */
@@ -58,6 +78,7 @@ export const rowColumns = sql`
   f.container_count, f.first_container, maker.name as created_by, c.id as filer_id, c.name as filer_name, n.mpci_party_id as filer_party_id,
   f.last_assessment->>'code' as assessment_code, f.last_assessment->>'read_at' as assessment_read_at, f.registration_number,
   f.first_submitted_at, f.expires_at, f.pending_operation, f.locked, f.archived, f.created_at, f.updated_at,
+  ${acknowledged} as acknowledged,
   case when f.version > 1 then
     ${previousStatus}
   end as previous_status`;
@@ -102,6 +123,7 @@ export function shownRow(row: StoredRow, actionsOf: ActionsOf, now: Date): Filin
     discharge: row.discharge,
     planned_loading_at: plannedLoadingAt,
     deadline: deadlineOf({ plannedLoadingAt, now }),
+    received: isReceived(row),
     shipper_name: row.shipper_name,
     consignee_name: row.consignee_name,
     container_count: row.container_count,

@@ -7,13 +7,16 @@ import { shownDeadline } from "./deadline-state.ts";
 
 export interface FilingDeadlineProps {
   readonly status: string;
+  /** The authority has what was sent: before it says so, nothing counts as filed. */
+  readonly isReceived: boolean;
   readonly plannedLoadingAt: string | null;
   readonly now: Date;
 }
 
-export function FilingDeadline({ status, plannedLoadingAt, now }: FilingDeadlineProps) {
+export function FilingDeadline({ status, isReceived, plannedLoadingAt, now }: FilingDeadlineProps) {
   const { duration } = useFormats();
   const { state, away, part } = shownDeadline(status, plannedLoadingAt, now);
+  const tone = state === "met" && !isReceived ? "sent" : state;
   const time = away === null ? "" : duration(away);
   const words: Readonly<Record<DeadlineTone, () => ReactNode>> = {
     calm: () => <Trans>{time} left</Trans>,
@@ -22,12 +25,13 @@ export function FilingDeadline({ status, plannedLoadingAt, now }: FilingDeadline
     late: () => <Trans>{time} late</Trans>,
     loaded: () => <Trans>Loading has begun</Trans>,
     none: () => <Trans>No loading date</Trans>,
+    sent: () => <Trans>Sent, no answer yet</Trans>,
     met: () => <Trans>Filed</Trans>,
     over: () => <Trans>Closed</Trans>,
   };
   return (
-    <DeadlineChip tone={state} left={part}>
-      {words[state]()}
+    <DeadlineChip tone={tone} left={part}>
+      {words[tone]()}
     </DeadlineChip>
   );
 }

@@ -71,6 +71,8 @@ export const filingDetail = z.object({
   first_submitted_at: wire.nullableInstant,
   expires_at: wire.nullableInstant,
   deadline,
+  /** Whether NAIC has the version last sent: it acknowledged it, or has answered it. */
+  received: z.boolean(),
   body: filingBodySchema,
   totals: z.object({ gross_weight_kg: z.string(), packages: z.int(), containers: z.int() }),
   findings: z.array(wire.finding),
@@ -142,6 +144,8 @@ export const filingRow = z.object({
   discharge: z.nullable(z.string()),
   planned_loading_at: wire.nullableInstant,
   deadline,
+  /** Whether NAIC has the version last sent: it acknowledged it, or has answered it. */
+  received: z.boolean(),
   shipper_name: z.nullable(z.string()),
   consignee_name: z.nullable(z.string()),
   container_count: z.int(),

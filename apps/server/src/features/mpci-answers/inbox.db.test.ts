@@ -5,6 +5,7 @@ import {
   createFiler,
   type Filer,
   type FilingHouse,
+  filingsPath,
   inboxPath,
   openHouse,
 } from "../../../../../tests/kit/filing-house.ts";
@@ -110,6 +111,25 @@ describe.each(kindsHere())("NAIC's inbox on %s", (kind) => {
     const { body } = await amira.call("GET", "/api/operations/dead-letters/");
     const foreign = body.filter((one: { reason: string }) => /2026999999|version 7|CX99999999/.test(one.reason));
     expect(foreign.map((one: { text: string }) => one.text)).toEqual(["", "", ""]);
+  });
+
+  test("a bill counts as received once NAIC has acknowledged it, not because it was sent", async () => {
+    const filing = await silent();
+    const listed = async () => {
+      const { body } = await amira.call("GET", `${filingsPath}?search=${filing.body.bill_number}`);
+      return body.results.map(({ received }: { received: boolean }) => received);
+    };
+    expect([filing.received, await listed()]).toEqual([false, [false]]);
+    const controlReference = filing.transport?.control_reference ?? "";
+    await postToInbox(house, naicAnswer({ says: "ACKNOWLEDGED", messageNumber: filing.number, controlReference }));
+    await allRead(house);
+    const acknowledged = await amira.show(filing.id);
+    expect([acknowledged.status, acknowledged.received, await listed()]).toEqual(["SUBMITTED", true, [true]]);
+    await postToInbox(house, naicAnswer({ says: "ACT", messageNumber: filing.number }));
+    await allRead(house);
+    expect([(await amira.show(filing.id)).received, await listed()]).toEqual([true, [true]]);
+    const draft = await amira.call("POST", `${filingsPath}${filing.id}/convert/`);
+    expect([draft.body.received, await listed()]).toEqual([false, [false]]);
   });
 
   test("a code that nobody knows is kept for people and moves nothing", async () => {

@@ -62,6 +62,7 @@ export function StatusSamples() {
           2 h 18 min left
         </DeadlineChip>
         <DeadlineChip tone="late">5 h late</DeadlineChip>
+        <DeadlineChip tone="sent">Sent, no answer yet</DeadlineChip>
         <DeadlineChip tone="met">Filed in time</DeadlineChip>
         <DeadlineChip tone="loaded">Loading has begun</DeadlineChip>
         <DeadlineChip tone="none">No loading date</DeadlineChip>

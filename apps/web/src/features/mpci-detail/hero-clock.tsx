@@ -23,7 +23,7 @@ export function HeroClock({ filing, now }: { readonly filing: FilingDetail; read
           <span>{state === "late" ? <Trans>past the deadline</Trans> : <Trans>left to the deadline</Trans>}</span>
         </p>
       ) : (
-        <FilingDeadline status={status} plannedLoadingAt={loadingAt} now={now} />
+        <FilingDeadline status={status} isReceived={filing.received} plannedLoadingAt={loadingAt} now={now} />
       )}
       {runs && state !== "calm" && (
         <span className={styles.bar} aria-hidden="true">

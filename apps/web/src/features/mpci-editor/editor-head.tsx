@@ -48,7 +48,7 @@ function Due({ status }: { status: string }) {
   const by = file_by === null ? null : formats.dateAtTime(file_by);
   return (
     <>
-      <FilingDeadline status={status} plannedLoadingAt={plannedLoadingAt} now={now} />
+      <FilingDeadline status={status} isReceived={false} plannedLoadingAt={plannedLoadingAt} now={now} />
       {by !== null && (
         <span className={styles.by}>
           <Trans>File by {by}, 24 hours before loading</Trans>

@@ -34,7 +34,12 @@ export const FilingLine = memo(function FilingLine({ row, now }: { readonly row:
         )}
       </td>
       <td {...roles.cell} className={styles.due}>
-        <FilingDeadline status={row.status} plannedLoadingAt={row.planned_loading_at} now={now} />
+        <FilingDeadline
+          status={row.status}
+          isReceived={row.received}
+          plannedLoadingAt={row.planned_loading_at}
+          now={now}
+        />
       </td>
       <td {...roles.cell} className={styles.shipper}>
         <FreeText>{row.shipper_name}</FreeText>

@@ -44,6 +44,7 @@ function aRow(bill: string, status = "DRAFTED"): Row {
     discharge: "AEJEA",
     planned_loading_at: null,
     deadline: { planned_loading_at: null, file_by: null, state: "UNKNOWN" },
+    received: false,
     shipper_name: null,
     consignee_name: "Gulf Home Supplies",
     container_count: 1,

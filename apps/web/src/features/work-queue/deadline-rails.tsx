@@ -94,7 +94,7 @@ function SailingLine({ sailing, days, now }: LineProps) {
   const { t } = useLingui();
   const { nearTime, number } = useFormats();
   const { label } = useStatusWords();
-  const { vessel, port, fileBy, loadingAt, status, counts } = sailing;
+  const { vessel, port, fileBy, loadingAt, status, isReceived, counts } = sailing;
   const { state } = shownDeadline(status, loadingAt, now);
   const due = percent(placeOf(fileBy, now));
   const load = percent(placeOf(loadingAt, now));
@@ -147,7 +147,7 @@ function SailingLine({ sailing, days, now }: LineProps) {
         </ul>
       </td>
       <td {...roles.cell} className={styles.due}>
-        <FilingDeadline status={status} plannedLoadingAt={loadingAt} now={now} />
+        <FilingDeadline status={status} isReceived={isReceived} plannedLoadingAt={loadingAt} now={now} />
         <time className={styles.by} dateTime={fileBy} aria-hidden="true">
           {by}
         </time>

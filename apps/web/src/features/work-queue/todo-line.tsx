@@ -59,7 +59,12 @@ export function TodoLine({ row, now, isFirst }: TodoLineProps) {
         {isStop ? (
           <LoadingClock at={row.planned_loading_at} now={now} />
         ) : (
-          <FilingDeadline status={row.status} plannedLoadingAt={row.planned_loading_at} now={now} />
+          <FilingDeadline
+            status={row.status}
+            isReceived={row.received}
+            plannedLoadingAt={row.planned_loading_at}
+            now={now}
+          />
         )}
       </div>
       <div className={styles.what}>

@@ -14,6 +14,8 @@ export interface Sailing {
   readonly fileBy: string;
   /** A status whose clock runs, if any bill of it still waits; the deadline chip is that of this one. */
   readonly status: string;
+  /** NAIC has all of the bills that were sent. */
+  readonly isReceived: boolean;
   readonly counts: readonly { readonly status: string; readonly count: number }[];
 }
 
@@ -45,6 +47,7 @@ function sailing(key: string, bills: readonly FilingRow[]): Sailing {
     loadingAt,
     fileBy: new Date(Date.parse(loadingAt) - limits.deadlineHours * hour).toISOString(),
     status: counted[0]!.status,
+    isReceived: counted.every(({ received }) => received),
     counts: [...counts].map(([status, count]) => ({ status, count })),
   };
 }

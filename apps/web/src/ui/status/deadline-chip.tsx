@@ -1,10 +1,10 @@
 // How long there is left, before any date: shape and words carry the urgency, colour repeats it.
 import type { ReactNode } from "react";
 import { Icon, type IconShape } from "../icon/icon.tsx";
-import { checkIcon, circleDashedIcon, clockAlertIcon, clockIcon, shipIcon } from "../icon/icons.ts";
+import { checkIcon, circleDashedIcon, clockAlertIcon, clockIcon, sendIcon, shipIcon } from "../icon/icons.ts";
 import styles from "./deadline-chip.module.css";
 
-export type DeadlineTone = "calm" | "soon" | "critical" | "late" | "met" | "loaded" | "none" | "over";
+export type DeadlineTone = "calm" | "soon" | "critical" | "late" | "sent" | "met" | "loaded" | "none" | "over";
 
 export interface DeadlineChipProps {
   readonly tone: DeadlineTone;
@@ -18,6 +18,7 @@ const shapes: Readonly<Record<DeadlineTone, IconShape | null>> = {
   soon: clockIcon,
   critical: clockAlertIcon,
   late: clockAlertIcon,
+  sent: sendIcon,
   met: checkIcon,
   loaded: shipIcon,
   none: circleDashedIcon,

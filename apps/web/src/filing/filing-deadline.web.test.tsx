@@ -1,0 +1,28 @@
+// What the chip of the deadline says: a bill is filed once the authority has it, and not before.
+import { afterEach, expect, it } from "vitest";
+import { showScreen, soon, textOf } from "#session/screen-for-tests.tsx";
+import { FilingDeadline } from "./filing-deadline.tsx";
+
+let close: () => void = () => {};
+afterEach(() => close());
+
+async function chipOf(status: string, isReceived: boolean): Promise<[words: string, tone: string | undefined]> {
+  close();
+  const at = { plannedLoadingAt: "2026-11-23T08:00:00.000Z", now: new Date("2026-11-21T08:00:00.000Z") };
+  const Screen = () => <FilingDeadline status={status} isReceived={isReceived} {...at} />;
+  ({ close } = showScreen({ path: "/", Screen, answers: {} }));
+  return soon(() => {
+    const chip = document.querySelector<HTMLElement>("[data-tone]");
+    expect(chip).not.toBeNull();
+    return [textOf(chip), chip?.dataset.tone];
+  });
+}
+
+it("says that a bill is sent, and not that it is filed, while the authority has not acknowledged it", async () => {
+  expect(await chipOf("SUBMITTED", false)).toEqual(["Sent, no answer yet", "sent"]);
+});
+
+it("says that a bill is filed once the authority has it", async () => {
+  expect(await chipOf("SUBMITTED", true)).toEqual(["Filed", "met"]);
+  expect(await chipOf("LOAD", true)).toEqual(["Filed", "met"]);
+});
