@@ -7,8 +7,9 @@ import { adcFindingSentence } from "./adc-finding-sentences.ts";
 import { adcFindings } from "./adc-findings.ts";
 import { adcStatusLabels } from "./adc-statuses.ts";
 import { errors, someAdministrator } from "./errors.ts";
-import { fieldName } from "./field-name.ts";
+import { fieldName, hasFieldName, isChosen } from "./field-name.ts";
 import { findingSentence, isFindingCode } from "./finding-sentences.ts";
+import { chooseField } from "./form-errors.ts";
 import { type ReleasedLocale, type SentenceParams, say } from "./say.ts";
 import { statusLabels } from "./statuses.ts";
 
@@ -28,13 +29,31 @@ const known: Partial<Record<ErrorCode, SentenceParams>> = {
   inbox_time_wrong: { seconds: limits.inboxToleranceSeconds },
 };
 
-/** `path` among the parameters, where there is one, is the first field that is wrong. */
+/** Refusals of the form of a request: who types can mend them only at a field that has a name. */
+const aboutForm: readonly ErrorCode[] = ["required_field", "wrong_value", "too_long", "too_many"];
+
+/** What a machine calls the expected value, and the words that a person is given instead. */
+const expectedKinds: Readonly<Record<string, string>> = {
+  "ISO 8859-1": "latin",
+  date: "date",
+  datetime: "date",
+  number: "number",
+  int: "number",
+  "name@company.ae, MPCI123": "address",
+};
+
+/** `path` among the parameters, where there is one, is the first field that is wrong; it is never said itself. */
 export function errorSentence(locale: ReleasedLocale, code: ErrorCode, params: SentenceParams = {}): string {
-  const { path, holders, status, most } = { ...known[code], ...params };
+  const { holders, status, most, expected } = { ...known[code], ...params };
+  const path = typeof params.path === "string" ? params.path : "";
+  if (aboutForm.includes(code) && !hasFieldName(path)) return say(locale, errors.unknown_field);
+  const field = fieldName(locale, path, params);
+  if (code === "required_field" && isChosen(path)) return say(locale, chooseField, { field });
   return say(locale, errors[code], {
     ...known[code],
     ...params,
-    field: fieldName(locale, typeof path === "string" ? path : "", params),
+    field,
+    ...(code === "wrong_value" && { expected: expectedKinds[String(expected)] ?? "other" }),
     holders: typeof holders === "string" && holders !== "" ? holders : say(locale, someAdministrator),
     status: statusName(locale, status),
     megabytes: Math.floor((typeof most === "number" ? most : limits.bodyBytes) / 1024 / 1024),

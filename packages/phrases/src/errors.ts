@@ -1,31 +1,12 @@
 // The sentence of every refusal: what is wrong and what to do.
 import type { ErrorCode } from "@filings/contract/errors";
 import type { MessageDescriptor } from "@lingui/core";
+import { formErrors } from "./form-errors.ts";
 import { networkErrors } from "./network-errors.ts";
 
 export const errors = {
+  ...formErrors,
   ...networkErrors,
-  bad_request: /*i18n*/ {
-    id: "error.bad_request",
-    message: "Check the request: it does not follow the form of this call.",
-  },
-  broken_json: /*i18n*/ {
-    id: "error.broken_json",
-    message:
-      "{position, select, null {Send well-formed JSON: the body could not be read.} other {Send well-formed JSON: reading stopped at character {position}.}}",
-  },
-  too_deep: /*i18n*/ { id: "error.too_deep", message: "Nest the JSON at most {most} levels deep." },
-  unknown_field: /*i18n*/ { id: "error.unknown_field", message: "Remove {field}: this call does not know it." },
-  wrong_value: /*i18n*/ { id: "error.wrong_value", message: "Correct {field}: {expected} is expected." },
-  required_field: /*i18n*/ { id: "error.required_field", message: "Enter {field}." },
-  too_long: /*i18n*/ {
-    id: "error.too_long",
-    message: "Shorten {field} to at most {most, plural, one {# character} other {# characters}}.",
-  },
-  too_many: /*i18n*/ {
-    id: "error.too_many",
-    message: "Send at most {most, plural, one {# entry} other {# entries}} in {field}.",
-  },
   wrong_cursor: /*i18n*/ {
     id: "error.wrong_cursor",
     message: "Start again from the first page: this page mark does not belong to this list.",

@@ -3,23 +3,58 @@ import type { PartyRole } from "@filings/contract/mpci/filing";
 import type { MessageDescriptor } from "@lingui/core";
 import { accountFieldNames } from "./account-fields.ts";
 import { adcFieldNames } from "./adc-fields.ts";
-import { fieldNames, otherOwner, ownerNames, wholeRequest } from "./finding-paths.ts";
+import { fieldNames, otherOwner, ownerNames, someField, wholeRequest } from "./finding-paths.ts";
 import { type ReleasedLocale, type SentenceParams, say } from "./say.ts";
 
 const names: Readonly<Record<string, MessageDescriptor>> = { ...adcFieldNames, ...accountFieldNames, ...fieldNames };
 const owners: Readonly<Record<string, MessageDescriptor>> = ownerNames;
 
-/** `role` in the parameters says whose field it is; a path without a name of its own is shown as it is. */
+/** `role` in the parameters says whose field it is; a path without a name of its own is "a field", never the path itself. */
 export function fieldName(locale: ReleasedLocale, path: string, { role }: SentenceParams = {}): string {
   if (path === "") return say(locale, wholeRequest);
-  const inBody = path.replace(/^body\./, "");
-  const places = [...inBody.matchAll(/\[(\d+)\]/g)].map((match) => Number(match[1]) + 1);
+  const places = [...path.matchAll(/\[(\d+)\]/g)].map((match) => Number(match[1]) + 1);
   const [line, part] = places;
-  const template = inBody.replace(/\[\d+\]/g, "[]");
-  const name = Object.hasOwn(names, template) ? names[template] : undefined;
-  if (name === undefined) return `\u2068${path}\u2069`;
+  const name = nameOf(path);
+  if (name === undefined) return say(locale, someField);
   // Marks and hazards are lists within a list: their own place is the second one.
   return say(locale, name, { line, part, owner: ownerName(locale, role, line) });
+}
+
+export function hasFieldName(path: string): boolean {
+  return nameOf(path) !== undefined;
+}
+
+/** Fields that offer what they take. */
+const chosenFields = new Set([
+  ...["key_id", "file", "role", "scope", "plan", "country", "company.country", "hand_over_to", "registration_code_id"],
+  ...["bill_type", "movement_type", "freight_payment", "carrier_id", "issue_place.unlocode"],
+  ...["transport.flag_country", "transport.last_foreign_load_port", "transport.first_uae_port"],
+  ...["places.receipt.unlocode", "places.loading.unlocode", "places.discharge.unlocode", "places.delivery.unlocode"],
+  ...["places.transhipment[].unlocode", "parties[].country", "equipment[].load_status", "equipment[].is_shipper_owned"],
+  ...["goods_items[].origin_country", "goods_items[].placements[].container_number"],
+  ...[
+    "filing_type",
+    "declaration_type",
+    "center_code",
+    "exit_center_code",
+    "destination_center_code",
+    "transport_mode",
+  ],
+  ...["importer_code", "exporter_code", "broker_code", "destination_country", "origin_country", "counterparty.country"],
+  ...["guarantee_kind", "packages.type", "incoterm", "currency", "document_type", "issuing_country"],
+]);
+
+export function isChosen(path: string): boolean {
+  return chosenFields.has(templateOf(path));
+}
+
+function templateOf(path: string): string {
+  return path.replace(/^body\./, "").replace(/\[\d+\]/g, "[]");
+}
+
+function nameOf(path: string): MessageDescriptor | undefined {
+  const template = templateOf(path);
+  return Object.hasOwn(names, template) ? names[template] : undefined;
 }
 
 function ownerName(locale: ReleasedLocale, role: SentenceParams[string], line: number | undefined): string {

@@ -240,5 +240,8 @@ export const ownerNames = {
 
 export const otherOwner: MessageDescriptor = /*i18n*/ { id: "owner.other", message: "party {line}" };
 
+/** For a field that only the programs know. */
+export const someField: MessageDescriptor = /*i18n*/ { id: "field.some", message: "one field" };
+
 /** For what is wrong with a request as a whole. */
 export const wholeRequest: MessageDescriptor = /*i18n*/ { id: "field.request", message: "the request" };

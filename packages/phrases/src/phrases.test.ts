@@ -29,8 +29,9 @@ import { documentTypeLabels, documentTypeNames } from "./document-types.ts";
 import { environmentNames } from "./environments.ts";
 import { errors, someAdministrator } from "./errors.ts";
 import { eventLines } from "./events.ts";
-import { fieldNames, otherOwner, ownerNames, wholeRequest } from "./finding-paths.ts";
+import { fieldNames, otherOwner, ownerNames, someField, wholeRequest } from "./finding-paths.ts";
 import { findings, suggestion } from "./findings.ts";
+import { chooseField } from "./form-errors.ts";
 import { identityMailWords, loginCodeWords, smsWords } from "./mails.ts";
 import { priceLines } from "./price.ts";
 import { releasedLocales, say } from "./say.ts";
@@ -65,7 +66,7 @@ const tables: readonly Readonly<Record<string, MessageDescriptor>>[] = [
   transportModeLabels,
   documentTypeLabels,
   documentTypeNames,
-  { someAdministrator, suggestion, otherOwner, wholeRequest },
+  { chooseField, someAdministrator, someField, suggestion, otherOwner, wholeRequest },
 ];
 const descriptors = tables.flatMap((table) => Object.values(table));
 

@@ -5,16 +5,26 @@ import { useFormats } from "#i18n/formats.ts";
 import { Button } from "#ui/button/button.tsx";
 import { Icon } from "#ui/icon/icon.tsx";
 import { circleAlertIcon, layersIcon, listChecksIcon, shieldCheckIcon } from "#ui/icon/icons.ts";
+import { CountToFix } from "./count-to-fix.tsx";
 import styles from "./editor.module.css";
 import { useBody, useEditor, useObservable } from "./editor-context.ts";
 
+/** What the last check that somebody asked for came to. */
+export interface Checked {
+  readonly at: number;
+  readonly errors: number;
+  readonly looks: number;
+}
+
 interface ActionBarProps {
   readonly isBusy: boolean;
+  /** Null until a check was asked for. */
+  readonly checked: Checked | null;
   readonly onCheck: () => void;
   readonly onSeal: () => void;
 }
 
-export function ActionBar({ isBusy, onCheck, onSeal }: ActionBarProps) {
+export function ActionBar({ isBusy, checked, onCheck, onSeal }: ActionBarProps) {
   const { t } = useLingui();
   const { findings, lead } = useEditor();
   const all = useObservable(findings, (index) => index.all);
@@ -23,10 +33,13 @@ export function ActionBar({ isBusy, onCheck, onSeal }: ActionBarProps) {
   return (
     <section className={styles.bar} aria-label={t`Actions`}>
       <Totals />
+      <p role="status" className={styles.checked}>
+        {checked !== null && <CheckedWords checked={checked} errors={count} />}
+      </p>
       {count > 0 && (
         <button type="button" className={styles.barErrors} onClick={() => lead(errors[0]?.path ?? "")}>
           <Icon shape={circleAlertIcon} size="sm" />
-          <Trans>{count} to fix</Trans>
+          <CountToFix count={count} />
         </button>
       )}
       <div className={styles.barButtons}>
@@ -38,6 +51,30 @@ export function ActionBar({ isBusy, onCheck, onSeal }: ActionBarProps) {
         </Button>
       </div>
     </section>
+  );
+}
+
+/** Said once a check; what has changed since is not said of it any more. */
+function CheckedWords({ checked: { at, errors: found, looks }, errors }: { checked: Checked; errors: number }) {
+  const formats = useFormats();
+  const time = formats.time(at);
+  if (errors === 0 && looks === 0) return <Trans>Checked at {time}: nothing to fix. You can seal.</Trans>;
+  if (errors === 0) {
+    return (
+      <Plural
+        value={looks}
+        one={`Checked at ${time}: nothing to fix, # thing worth a look. You can seal.`}
+        other={`Checked at ${time}: nothing to fix, # things worth a look. You can seal.`}
+      />
+    );
+  }
+  if (errors !== found) return null;
+  return (
+    <Plural
+      value={errors}
+      one={`Checked at ${time}: # thing to fix before you seal`}
+      other={`Checked at ${time}: # things to fix before you seal`}
+    />
   );
 }
 

@@ -162,10 +162,10 @@ test("an edit that was saved while its answer was lost is nobody else's: what wa
 });
 
 test("what the server refuses is not sent again and again, but after the next edit", async () => {
-  const { autosave, server, type } = anEditor([{ kind: "refused", message: "no" }]);
+  const { autosave, server, type } = anEditor([{ kind: "refused", message: "no", errors: [] }]);
   type({ bill_number: "A" });
   await vi.advanceTimersByTimeAsync(20 * quietMs);
-  expect(autosave.state.get()).toEqual({ kind: "refused", message: "no" });
+  expect(autosave.state.get()).toEqual({ kind: "refused", message: "no", errors: [] });
   expect(server.held.sent).toHaveLength(1);
   type({ bill_number: "B" });
   await vi.advanceTimersByTimeAsync(quietMs);

@@ -1,5 +1,6 @@
 // Saves an edit by itself: a short while after the last change, one request at a time, again when the line is back.
 import type { FilingBody, FilingChange } from "@filings/contract/mpci/filing";
+import type { FieldProblem } from "#api/api-error.ts";
 import { changeBetween, isUnchanged } from "./draft-change.ts";
 import type { LocalKeep } from "./local-keep.ts";
 import { createObservable, type Observable } from "./observable.ts";
@@ -17,7 +18,7 @@ export type SaveState =
   | { readonly kind: "failed"; readonly message: string | null }
   | { readonly kind: "offline" }
   /** The server will not take it, however often it is sent. */
-  | { readonly kind: "refused"; readonly message: string }
+  | { readonly kind: "refused"; readonly message: string; readonly errors: readonly FieldProblem[] }
   /** Somebody else saved meanwhile: a person has to choose. */
   | { readonly kind: "conflict"; readonly theirs: Saved };
 
@@ -31,7 +32,7 @@ export type SendOutcome =
   | { readonly kind: "stale"; readonly theirs: Saved }
   | { readonly kind: "no-answer" }
   | { readonly kind: "failed"; readonly message: string | null }
-  | { readonly kind: "refused"; readonly message: string };
+  | { readonly kind: "refused"; readonly message: string; readonly errors: readonly FieldProblem[] };
 
 interface Surroundings {
   readonly saved: Saved;

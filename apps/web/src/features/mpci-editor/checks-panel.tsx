@@ -2,12 +2,21 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useDeferredValue, useState } from "react";
 import { Button } from "#ui/button/button.tsx";
+import { classNames } from "#ui/class-names.ts";
 import { Icon } from "#ui/icon/icon.tsx";
-import { chevronRightIcon, circleAlertIcon, circleCheckIcon, infoIcon, triangleAlertIcon } from "#ui/icon/icons.ts";
+import {
+  chevronRightIcon,
+  circleAlertIcon,
+  circleCheckIcon,
+  circleDashedIcon,
+  infoIcon,
+  triangleAlertIcon,
+} from "#ui/icon/icons.ts";
 import { CountBadge } from "#ui/status/count-badge.tsx";
 import type { ShownFinding } from "./checks.ts";
 import styles from "./checks-panel.module.css";
 import { leave, useEditor, useObservable } from "./editor-context.ts";
+import { Filled } from "./section-nav.tsx";
 import { useWords } from "./use-words.ts";
 
 const shownFirst = 30;
@@ -16,20 +25,20 @@ export function ChecksPanel() {
   const { findings } = useEditor();
   const all = useDeferredValue(useObservable(findings, (index) => index.all));
   const errors = all.filter(({ severity }) => severity === "error");
-  const others = all.filter(({ severity }) => severity !== "error");
+  const missing = all.filter(({ severity }) => severity === "missing");
+  const others = all.filter(({ severity }) => severity === "warning" || severity === "info");
   return (
     <aside className={styles.panel} aria-labelledby="checks-heading">
       <div className={styles.head}>
         <h2 id="checks-heading">
           <Trans>Checks</Trans>
         </h2>
-        <span>
-          <Trans>Updated as you type</Trans>
-        </span>
+        <Filled />
       </div>
       <Group tone="danger" findings={errors} />
       <Group tone="warning" findings={others} />
-      {all.length === 0 && (
+      <StillToFillIn findings={missing} />
+      {errors.length === 0 && missing.length === 0 && (
         <p className={styles.fine}>
           <Icon shape={circleCheckIcon} size="sm" />
           <Trans>Nothing to fix</Trans>
@@ -38,7 +47,7 @@ export function ChecksPanel() {
       <p className={styles.note}>
         <Icon shape={infoIcon} size="sm" />
         <span>
-          <Trans>You can seal when nothing is left under Must fix. NAIC still makes its own assessment.</Trans>
+          <Trans>You can seal when nothing is left to fix or to fill in. NAIC still makes its own assessment.</Trans>
         </span>
       </p>
     </aside>
@@ -71,12 +80,45 @@ function Group({ tone, findings }: { tone: "danger" | "warning"; findings: reado
   );
 }
 
+/** What no one has come to yet: a list to work through, not a reproach. */
+function StillToFillIn({ findings }: { findings: readonly ShownFinding[] }) {
+  const editor = useEditor();
+  const { sentence, label } = useWords();
+  const [isWhole, setWhole] = useState(false);
+  const shown = isWhole ? findings : findings.slice(0, shownFirst);
+  const rest = findings.length - shown.length;
+  if (findings.length === 0) return null;
+  return (
+    <section className={classNames(styles.group, styles.missing)}>
+      <h3>
+        <Icon shape={circleDashedIcon} size="sm" />
+        <Trans>Still to fill in</Trans>
+        <CountBadge>{findings.length}</CountBadge>
+      </h3>
+      <ul>
+        {shown.map((finding) => (
+          <li key={`${finding.code} ${finding.path} ${String(finding.params.role ?? "")}`}>
+            <button type="button" className={styles.open} onClick={() => editor.lead(finding.path)}>
+              {finding.code === "v10_required" ? label(finding.path, roleOf(finding)) : sentence(finding)}
+            </button>
+          </li>
+        ))}
+      </ul>
+      {rest > 0 && (
+        <Button kind="quiet" size="sm" onClick={() => setWhole(true)}>
+          <Trans>Show {rest} more</Trans>
+        </Button>
+      )}
+    </section>
+  );
+}
+
 function Entry({ finding }: { finding: ShownFinding }) {
   const editor = useEditor();
   const { sentence, name } = useWords();
   const { t } = useLingui();
-  const { suggestion, role } = finding.params;
-  const place = name(finding.path, typeof role === "string" ? role : undefined);
+  const { suggestion } = finding.params;
+  const place = name(finding.path, roleOf(finding));
   function go() {
     leave(editor, finding.path);
     editor.lead(finding.path);
@@ -101,4 +143,8 @@ function Entry({ finding }: { finding: ShownFinding }) {
       )}
     </li>
   );
+}
+
+function roleOf({ params: { role } }: ShownFinding): string | undefined {
+  return typeof role === "string" ? role : undefined;
 }

@@ -8,7 +8,8 @@ import { isSame, valueAt } from "./draft-values.ts";
 export interface ShownFinding {
   readonly path: string;
   readonly code: string;
-  readonly severity: "error" | "warning" | "info";
+  /** `missing`: an error that is only waited for, until somebody asks for a check. */
+  readonly severity: "error" | "missing" | "warning" | "info";
   readonly params: Finding["params"];
   /** A finding of the browser is said in the language of the moment. */
   readonly message: string | ((locale: ReleasedLocale) => string);
@@ -35,7 +36,7 @@ export function mergeFindings(
     ...finding,
     message: (locale: ReleasedLocale) => findingSentence(locale, finding),
   }));
-  const order = { error: 0, warning: 1, info: 2 } as const;
+  const order = { error: 0, missing: 1, warning: 2, info: 3 } as const;
   const seen = new Set<string>();
   return [...ours, ...stillTrue]
     .filter((finding) => !seen.has(nameOf(finding)) && seen.add(nameOf(finding)))

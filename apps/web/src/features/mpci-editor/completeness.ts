@@ -7,6 +7,7 @@ export type SectionName = (typeof sectionNames)[number];
 
 export interface SectionState {
   readonly name: SectionName;
+  /** Of what is asked, what is there and faultless: all of it only where nothing is wrong or missing. */
   readonly given: number;
   readonly asked: number;
   readonly errors: number;
@@ -14,9 +15,9 @@ export interface SectionState {
 }
 
 const askedFields: Readonly<Record<"bill" | "transport" | "places", readonly string[]>> = {
-  bill: ["bill_number", "master_bill_number", "carrier_id", "issue_date", "issue_place.unlocode"],
+  bill: ["bill_number", "master_bill_number", "carrier_id", "issue_date", "issue_place"],
   transport: ["transport.last_foreign_load_port", "transport.planned_loading_at"],
-  places: ["places.loading.unlocode", "places.discharge.unlocode"],
+  places: ["places.loading", "places.discharge"],
 };
 
 export function sectionOf(path: string): SectionName {
@@ -30,24 +31,45 @@ export function completenessOf(
 ): SectionState[] {
   return sectionNames.map((name) => {
     const here = findings.filter(({ path }) => sectionOf(path) === name);
-    const count = (severity: string) => here.filter((finding) => finding.severity === severity).length;
-    return { name, ...progressOf(body, name), errors: count("error"), warnings: count("warning") };
+    const faults = here
+      .filter(({ severity }) => severity === "error" || severity === "missing")
+      .map(({ path }) => path);
+    return {
+      name,
+      ...progressOf(askedOf(body, name), faults),
+      errors: here.filter(({ severity }) => severity === "error").length,
+      warnings: here.filter(({ severity }) => severity === "warning").length,
+    };
   });
 }
 
-function progressOf(body: FilingBody, name: SectionName): { given: number; asked: number } {
+interface Asked {
+  /** A fault at or below it is a fault of this one. */
+  readonly path: string;
+  readonly isThere: boolean;
+}
+
+function progressOf(asked: readonly Asked[], faults: readonly string[]): { given: number; asked: number } {
+  const isIn = (fault: string, { path }: Asked) =>
+    fault === path || (/^[.[]/.test(fault.slice(path.length)) && fault.startsWith(path));
+  const given = asked.filter((one) => one.isThere && !faults.some((fault) => isIn(fault, one)));
+  // What is wrong elsewhere, in a field that may stay empty, is to be put right too.
+  const besides = new Set(faults.filter((fault) => !asked.some((one) => isIn(fault, one))));
+  return { given: given.length, asked: asked.length + besides.size };
+}
+
+function askedOf(body: FilingBody, name: SectionName): Asked[] {
   switch (name) {
-    case "parties": {
-      const asked = ["SHIPPER", "CONSIGNEE", ...(body.is_to_order ? ["NOTIFY"] : [])];
-      const given = asked.filter((role) => body.parties.some((party) => party.role === role && party.name !== null));
-      return { given: given.length, asked: asked.length };
-    }
+    case "parties":
+      return ["SHIPPER", "CONSIGNEE", ...(body.is_to_order ? ["NOTIFY"] : [])].map((role) => {
+        const index = body.parties.findIndex((party) => party.role === role);
+        // A party that is not there is missed at the list of them.
+        return { path: index === -1 ? "parties" : `parties[${index}]`, isThere: index !== -1 };
+      });
     case "equipment":
     case "goods_items":
-      return { given: Math.min(1, body[name].length), asked: 1 };
-    default: {
-      const asked = askedFields[name];
-      return { given: asked.filter((path) => valueAt(body, path) !== null).length, asked: asked.length };
-    }
+      return [{ path: name, isThere: body[name].length > 0 }];
+    default:
+      return askedFields[name].map((path) => ({ path, isThere: valueAt(body, path) !== null }));
   }
 }

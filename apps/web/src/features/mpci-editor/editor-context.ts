@@ -61,12 +61,15 @@ export function useRowCount(list: "parties" | "equipment" | "goods_items"): numb
   return useSyncExternalStore(values.subscribe, () => (values.at(list) as readonly unknown[]).length);
 }
 
-/** What is wrong at a field, once the person has left it or asked for all. */
+/** Begins the code of what a save was refused for. */
+export const refusedMark = "refused ";
+
+/** What is wrong at a field, once the person has left it, asked for all, or a save was refused for it. */
 export function useFieldFinding(path: string): ShownFinding | null {
   const { findings, left } = useEditor();
   const isDue = useObservable(left, (paths) => paths.has(path) || paths.has("*"));
   const finding = useObservable(findings, ({ byPath }) => byPath.get(path) ?? null);
-  return isDue ? finding : null;
+  return isDue || finding?.code.startsWith(refusedMark) ? finding : null;
 }
 
 const none: readonly ShownFinding[] = [];
@@ -75,8 +78,14 @@ export function useRowFindings(row: string): readonly ShownFinding[] {
   return useObservable(useEditor().findings, ({ byRow }) => byRow.get(row) ?? none);
 }
 
-export function leave({ left }: EditorParts, path: string): void {
-  if (!left.get().has(path)) left.set(new Set([...left.get(), path]));
+export function leave({ left }: Pick<EditorParts, "left">, ...paths: readonly string[]): void {
+  const fresh = paths.filter((path) => !left.get().has(path));
+  if (fresh.length > 0) left.set(new Set([...left.get(), ...fresh]));
+}
+
+/** What is wrong already when its field comes into sight is said at once. */
+export function wrongPaths(findings: readonly ShownFinding[]): string[] {
+  return findings.filter(({ severity }) => severity !== "missing").map(({ path }) => path);
 }
 
 /** Kept apart by row so that a check draws again only the rows of which something else is said now. */

@@ -14,7 +14,8 @@ import { pencilLineIcon } from "#ui/icon/icons.ts";
 import { StatusBadge } from "#ui/status/status-badge.tsx";
 import type { Autosave, SaveState as Saving } from "./autosave.ts";
 import styles from "./editor.module.css";
-import { useBody, useObservable } from "./editor-context.ts";
+import { useBody, useEditor, useObservable } from "./editor-context.ts";
+import { firstFieldOf } from "./seal-waits.tsx";
 
 export function EditorHead({ filing, autosave }: { filing: FilingDetail; autosave: Autosave }) {
   const { i18n, t } = useLingui();
@@ -71,18 +72,27 @@ const stages: Readonly<Record<Saving["kind"], SaveStage>> = {
 function SavedWords({ autosave }: { autosave: Autosave }) {
   const formats = useFormats();
   const state = useObservable(autosave.state, (value) => value);
+  const { lead } = useEditor();
   if (state.kind === "failed" || state.kind === "refused") {
+    const field = state.kind === "refused" ? firstFieldOf(state.errors) : null;
     return (
       <div className={styles.saved}>
         <SaveState
           stage="failed"
           action={
-            <Button size="sm" onClick={() => void autosave.flush()}>
-              <Trans>Save now</Trans>
-            </Button>
+            <>
+              <Button size="sm" onClick={() => void autosave.flush()}>
+                <Trans>Try again</Trans>
+              </Button>
+              {field !== null && (
+                <Button size="sm" kind="quiet" onClick={() => lead(field)}>
+                  <Trans>Show the field</Trans>
+                </Button>
+              )}
+            </>
           }
         />
-        <span className={styles.subtle}>
+        <span className={state.kind === "refused" ? styles.errorText : styles.subtle}>
           {state.kind === "failed" && <Trans>It will be tried again by itself.</Trans>} {state.message}
         </span>
       </div>

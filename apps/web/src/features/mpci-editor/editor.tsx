@@ -3,21 +3,22 @@ import type { FilingDetail } from "@filings/contract/api/mpci";
 import type { FilingBody } from "@filings/contract/mpci/filing";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useNavigate } from "@tanstack/react-router";
-import { lazy, Suspense, useEffect, useLayoutEffect, useState } from "react";
+import { lazy, Suspense, useCallback, useEffect, useLayoutEffect, useState } from "react";
 import { useCall } from "#api/api-context.tsx";
 import { useFormats } from "#i18n/formats.ts";
 import { Button } from "#ui/button/button.tsx";
 import { AlertBox } from "#ui/feedback/alert-box.tsx";
 import { Later, useBehind } from "#ui/later.tsx";
-import { ActionBar } from "./action-bar.tsx";
+import { ActionBar, type Checked } from "./action-bar.tsx";
 import { ChecksPanel } from "./checks-panel.tsx";
 import styles from "./editor.module.css";
-import { EditorProvider, useObservable } from "./editor-context.ts";
+import { EditorProvider, leave, useObservable } from "./editor-context.ts";
 import { EditorHead } from "./editor-head.tsx";
 import { FormSections, type Rows } from "./form-sections.tsx";
 import type { Kept, LocalKeep } from "./local-keep.ts";
 import { mergeDrafts } from "./merge-drafts.ts";
 import { importRowPanel, OpenPanel } from "./panels.tsx";
+import { SealWaits } from "./seal-waits.tsx";
 import { SectionNav } from "./section-nav.tsx";
 import { useCarriers } from "./use-carriers.ts";
 import { useDraftEditor } from "./use-draft-editor.ts";
@@ -43,6 +44,10 @@ export function Editor({ filing, body, keep, found }: EditorProps) {
   const editor = useDraftEditor({ call, filing, body, keep, knows: { carriers, filer: filing.filer } });
   const { parts, autosave } = editor;
   const [attempt, setAttempt] = useState(0);
+  const [checked, setChecked] = useState<Checked | null>(null);
+  /** Presses of "Check and seal" that found nothing wrong and could not save. */
+  const [waits, setWaits] = useState(0);
+  const forgetWaits = useCallback(() => setWaits(0), []);
   const [isBusy, setBusy] = useState(false);
   // An answer's point, or a refusal, names the field that it is about.
   const [leadsTo] = useState(() => new URLSearchParams(location.search).get("field"));
@@ -63,7 +68,9 @@ export function Editor({ filing, body, keep, found }: EditorProps) {
     if (theirs !== null && mine !== null && !asks) settle(mergeDrafts({ base, mine, theirs: theirs.body }).merged);
   });
   useEffect(() => {
-    if (leadsTo !== null) parts.lead(leadsTo);
+    if (leadsTo === null) return;
+    leave(parts, leadsTo);
+    parts.lead(leadsTo);
   }, [parts, leadsTo]);
   useBehind(importRowPanel);
   useBehind(importConflictDialog);
@@ -79,20 +86,21 @@ export function Editor({ filing, body, keep, found }: EditorProps) {
   }, [autosave]);
 
   async function check(): Promise<boolean> {
-    parts.left.set(new Set(["*"]));
     await editor.check();
+    const { all } = parts.findings.get();
+    const errors = all.filter(({ severity }) => severity === "error").length;
+    setChecked({ at: Date.now(), errors, looks: all.length - errors });
     setAttempt((count) => count + 1);
-    return parts.findings.get().all.every(({ severity }) => severity !== "error");
+    return errors === 0;
   }
   async function seal() {
     setBusy(true);
-    if (!(await check())) {
-      setBusy(false);
-      return;
-    }
+    // First: what the server refuses is among what is to be fixed.
     const isSaved = await autosave.flush();
+    const isFine = await check();
     setBusy(false);
-    if (isSaved) await navigate({ href: `/ae/mpci/filings/${filing.id}?seal=1` });
+    setWaits((count) => (isFine && !isSaved ? count + 1 : 0));
+    if (isFine && isSaved) await navigate({ href: `/ae/mpci/filings/${filing.id}?seal=1` });
   }
   function giveUp() {
     setFoundShown(false);
@@ -131,6 +139,9 @@ export function Editor({ filing, body, keep, found }: EditorProps) {
               </AlertBox>
             )}
             <Suspense>{attempt > 0 && <ToFix attempt={attempt} />}</Suspense>
+            {waits > 0 && (
+              <SealWaits autosave={autosave} attempt={waits} onAgain={() => void seal()} onSaved={forgetWaits} />
+            )}
             <FormSections isWhole={leadsTo !== null} rows={rows} />
           </form>
           {/* The form can be begun before what is said beside it is there. */}
@@ -138,7 +149,7 @@ export function Editor({ filing, body, keep, found }: EditorProps) {
             <ChecksPanel />
           </Later>
         </div>
-        <ActionBar isBusy={isBusy} onCheck={() => void check()} onSeal={() => void seal()} />
+        <ActionBar isBusy={isBusy} checked={checked} onCheck={() => void check()} onSeal={() => void seal()} />
       </div>
       <OpenPanel />
       {theirs !== null && mine !== null && asks && (

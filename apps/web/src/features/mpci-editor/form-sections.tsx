@@ -6,6 +6,7 @@ import { Skeleton } from "#ui/feedback/skeleton.tsx";
 import { InTurn } from "#ui/later.tsx";
 import { equipmentCells, goodsCells, newEquipment, newGoodsItem, newKey } from "./cells.ts";
 import type { SectionName } from "./completeness.ts";
+import { CountToFix } from "./count-to-fix.tsx";
 import styles from "./editor.module.css";
 import type { Grid as GridOfRows } from "./grid.tsx";
 import { cellLabels, sectionLabels } from "./labels.ts";
@@ -96,7 +97,7 @@ function Section({ name, children }: { name: SectionName; children: ReactNode })
         <h2 id={`${sectionId(name)}-heading`}>{i18n._(sectionLabels[name])}</h2>
         <span className={styles.sectionState} data-state={look}>
           {look === "error" ? (
-            <Trans>{errors} to fix</Trans>
+            <CountToFix count={errors} />
           ) : look === "done" ? (
             <Trans>Complete</Trans>
           ) : (

@@ -16,8 +16,9 @@ export function GridNote({ name, row, path, isEmpty }: GridNoteProps) {
   const findings = useRowFindings(`${name}[${row}]`);
   const { write } = useEditor();
   const { sentence } = useWords();
-  const here = findings.find((finding) => path !== null && finding.path.startsWith(`${name}[${row}].${path}`));
-  const finding = here ?? findings[0];
+  const wrong = findings.filter(({ severity }) => severity !== "missing");
+  const here = wrong.find((finding) => path !== null && finding.path.startsWith(`${name}[${row}].${path}`));
+  const finding = here ?? wrong[0];
   if (isEmpty) {
     return (
       <p className={styles.note}>

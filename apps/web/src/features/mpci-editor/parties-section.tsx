@@ -4,6 +4,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { Button } from "#ui/button/button.tsx";
 import { plusIcon, trash2Icon } from "#ui/icon/icons.ts";
 import { newKey } from "./cells.ts";
+import { CountToFix } from "./count-to-fix.tsx";
 import styles from "./editor.module.css";
 import { useEditor, useRowFindings, useValue } from "./editor-context.ts";
 import { roleLabels } from "./labels.ts";
@@ -149,7 +150,7 @@ function PartyCard({ party, index }: { party: Party; index: number }) {
       )}
       {errors > 0 && (
         <p className={styles.errorText}>
-          <Trans>{errors} to fix</Trans>
+          <CountToFix count={errors} />
         </p>
       )}
     </li>

@@ -1,9 +1,10 @@
 // The side panel of one row: a party, a container or a goods item.
 import type { Equipment, GoodsItem, Party } from "@filings/contract/mpci/filing";
 import { Trans, useLingui } from "@lingui/react/macro";
+import { useLayoutEffect } from "react";
 import { fieldId } from "#forms/field-path.ts";
 import { ContainerPanel } from "./container-panel.tsx";
-import { useValue } from "./editor-context.ts";
+import { leave, useEditor, useValue, wrongPaths } from "./editor-context.ts";
 import { GoodsPanel } from "./goods-panel.tsx";
 import { roleLabels } from "./labels.ts";
 import { PartyPanel } from "./party-panel.tsx";
@@ -12,6 +13,11 @@ import { Sheet } from "./sheet.tsx";
 export function RowPanel({ path, focus, onClose }: { path: string; focus: string | null; onClose: () => void }) {
   const [row] = useValue<Party | Equipment | GoodsItem>(path);
   const { i18n } = useLingui();
+  const editor = useEditor();
+  // Before the paint: the fields are red where the list of checks says so.
+  useLayoutEffect(() => {
+    leave(editor, ...wrongPaths(editor.findings.get().byRow.get(path) ?? []));
+  }, [editor, path]);
   if (row === null) return null;
   const number = Number(/\d+/.exec(path)?.[0] ?? 0) + 1;
   const focusId = focus === null ? null : fieldId(focus);

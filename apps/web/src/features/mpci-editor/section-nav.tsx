@@ -5,6 +5,7 @@ import { Progress } from "#ui/feedback/progress.tsx";
 import { Icon } from "#ui/icon/icon.tsx";
 import { circleAlertIcon, circleCheckIcon, circleDashedIcon } from "#ui/icon/icons.ts";
 import { completenessOf, type SectionState, sectionNames } from "./completeness.ts";
+import { CountToFix } from "./count-to-fix.tsx";
 import { useBody, useEditor, useObservable } from "./editor-context.ts";
 import { sectionLabels } from "./labels.ts";
 import { sectionId } from "./lead.ts";
@@ -54,14 +55,28 @@ export function SectionNav() {
         ))}
       </ol>
       <div className={styles.foot}>
-        <span>
-          <Trans>
-            Complete <bdi dir="ltr">{`${given} / ${asked}`}</bdi>
-          </Trans>
-        </span>
-        <Progress label={t`Complete`} value={asked === 0 ? 1 : given / asked} isLabelHidden />
+        <Filled />
+        <Progress label={t`Filled in`} value={given / asked} isLabelHidden />
       </div>
     </nav>
+  );
+}
+
+/** How far the whole has come, in words. */
+export function Filled() {
+  const states = useSectionStates();
+  const given = states.reduce((sum, state) => sum + state.given, 0);
+  const asked = states.reduce((sum, state) => sum + state.asked, 0);
+  return (
+    <span>
+      {given === asked ? (
+        <Trans>Complete</Trans>
+      ) : (
+        <Trans comment="How many of the things a bill must say are there">
+          {given} of {asked} filled in
+        </Trans>
+      )}
+    </span>
   );
 }
 
@@ -83,7 +98,7 @@ function SectionLink({ state: { name, given, asked, errors } }: { state: Section
         <Icon shape={shapes[look]} size="sm" />
         <span className={styles.name}>{i18n._(sectionLabels[name])}</span>
         <span className={styles.count}>
-          {errors > 0 ? <Trans>{errors} to fix</Trans> : <bdi dir="ltr">{count ?? `${given}/${asked}`}</bdi>}
+          {errors > 0 ? <CountToFix count={errors} /> : <bdi dir="ltr">{count ?? `${given}/${asked}`}</bdi>}
         </span>
       </a>
     </li>

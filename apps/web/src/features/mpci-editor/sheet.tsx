@@ -28,7 +28,7 @@ export function Sheet({ title, focusId, onClose, children }: SheetProps) {
           onCloseAutoFocus={giveBack}
           onOpenAutoFocus={(event) => {
             remember();
-            const field = focusId === null ? firstField(event.target) : document.getElementById(focusId);
+            const field = fieldOf(event.target, focusId);
             if (field === null) return;
             event.preventDefault();
             field.focus();
@@ -49,6 +49,13 @@ export function Sheet({ title, focusId, onClose, children }: SheetProps) {
   );
 }
 
-function firstField(panel: EventTarget | null): HTMLElement | null {
-  return panel instanceof HTMLElement ? panel.querySelector<HTMLElement>("input, select, textarea") : null;
+const fields = "input:not(:disabled), select:not(:disabled), textarea:not(:disabled)";
+
+/** The field asked for; of a list that is asked for, its first field, or the button that adds to it; otherwise the first of all. */
+function fieldOf(panel: EventTarget | null, id: string | null): HTMLElement | null {
+  if (!(panel instanceof HTMLElement)) return null;
+  const asked = id === null ? null : panel.querySelector<HTMLElement>(`[id="${CSS.escape(id)}"]`);
+  if (asked?.matches(`${fields}, button`)) return asked;
+  const list = asked?.closest("section");
+  return list?.querySelector<HTMLElement>(`${fields}, button`) ?? panel.querySelector<HTMLElement>(fields);
 }

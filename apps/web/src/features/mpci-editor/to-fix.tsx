@@ -1,7 +1,6 @@
 // After "Check now": everything that stops the seal in one list, each line leading to its field.
 import { Plural, Trans } from "@lingui/react/macro";
 import { useEffect, useRef, useState } from "react";
-import { AlertBox } from "#ui/feedback/alert-box.tsx";
 import { Icon } from "#ui/icon/icon.tsx";
 import { octagonAlertIcon } from "#ui/icon/icons.ts";
 import styles from "./editor.module.css";
@@ -24,14 +23,7 @@ export function ToFix({ attempt }: { attempt: number }) {
     setSeen(attempt);
     box.current?.focus();
   }, [attempt, seen]);
-  if (attempt === 0) return null;
-  if (count === 0) {
-    return (
-      <AlertBox type="success" isLive>
-        <Trans>Nothing is left to fix.</Trans>
-      </AlertBox>
-    );
-  }
+  if (attempt === 0 || count === 0) return null;
   return (
     <section ref={box} tabIndex={-1} className={styles.toFix} aria-labelledby="to-fix">
       <h2 id="to-fix">

@@ -10,10 +10,11 @@ import type { ServerWord } from "./checks.ts";
 import { closedBody } from "./draft-change.ts";
 import { createDraftChecks } from "./draft-checks.ts";
 import { createDraftValues, isSame } from "./draft-values.ts";
-import { type EditorParts, type FindingIndex, indexFindings, type Panel } from "./editor-context.ts";
+import { type EditorParts, leave, type Panel, wrongPaths } from "./editor-context.ts";
 import { createLead } from "./lead.ts";
 import type { LocalKeep } from "./local-keep.ts";
 import { createObservable } from "./observable.ts";
+import { createShownFindings } from "./shown-findings.ts";
 
 export interface DraftEditor {
   readonly parts: EditorParts;
@@ -73,7 +74,7 @@ function createEditor(start: Start, knows: () => Start["knows"]) {
   }
 
   const body = createObservable(start.body);
-  const findings = createObservable<FindingIndex>(indexFindings([], null));
+  const shown = createShownFindings();
 
   const checks = createDraftChecks({
     said: { body: filing.body, findings: filing.findings.map(asShown) },
@@ -86,7 +87,7 @@ function createEditor(start: Start, knows: () => Start["knows"]) {
     },
     startWorker: () => new Worker(new URL("./check-worker.ts", import.meta.url), { type: "module", name: "checks" }),
     onContent: body.set,
-    onFindings: (all) => findings.set(indexFindings(all, findings.get())),
+    onFindings: shown.find,
   });
 
   function settleLater(): void {
@@ -130,6 +131,13 @@ function createEditor(start: Start, knows: () => Start["knows"]) {
     if (values.whole() !== before) changed();
   }
 
+  // While the next save is on its way, what the last one was refused for still stands at its field.
+  autosave.state.subscribe(() => {
+    const state = autosave.state.get();
+    if (state.kind === "refused") shown.refuse(state.errors);
+    else if (state.kind === "saved") shown.refuse([]);
+  });
+
   const panel = createObservable<Panel | null>(null);
   const grids = new Map<string, (row: number, path: string) => boolean>();
   const parts: EditorParts = {
@@ -137,7 +145,7 @@ function createEditor(start: Start, knows: () => Start["knows"]) {
     write,
     readNow,
     body,
-    findings,
+    findings: shown.index,
     left: createObservable<ReadonlySet<string>>(new Set()),
     panel,
     grids,
@@ -146,7 +154,8 @@ function createEditor(start: Start, knows: () => Start["knows"]) {
 
   function begin(): () => void {
     held.isOpen = true;
-    findings.set(indexFindings(filing.findings.map(asShown), findings.get()));
+    shown.find(filing.findings.map(asShown));
+    leave(parts, ...wrongPaths(shown.index.get().all));
     if (start.body !== filing.body) autosave.changed();
     const back = () => autosave.lineIsBack();
     const warn = (event: BeforeUnloadEvent) => {
@@ -175,7 +184,11 @@ function createEditor(start: Start, knows: () => Start["knows"]) {
     autosave,
     begin,
     checkAnew: () => whenIdle(() => void checks.checkAnew()),
-    check: checks.check,
+    check: () => {
+      parts.left.set(new Set(["*"]));
+      shown.check();
+      return checks.check();
+    },
     replace: (next: FilingBody) => {
       values.replace(next);
       changed();
@@ -192,7 +205,7 @@ function outcomeOf(error: unknown): SendOutcome {
   }
   const again = error.status >= 500 || error.status === 429 || error.status === 401 || error.status === 403;
   const message = error.errors[0]?.message ?? error.message;
-  return again ? { kind: "failed", message } : { kind: "refused", message };
+  return again ? { kind: "failed", message } : { kind: "refused", message, errors: error.errors };
 }
 
 function asShown({ path, code, severity, message, params }: FilingDetail["findings"][number]) {

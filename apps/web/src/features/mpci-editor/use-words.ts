@@ -8,15 +8,16 @@ export interface Words {
   /** "the bill number", for a sentence. */
   readonly name: (path: string, role?: string) => string;
   /** "Bill number", for a label. */
-  readonly label: (path: string) => string;
+  readonly label: (path: string, role?: string) => string;
   readonly sentence: (finding: ShownFinding) => string;
 }
 
 export function useWords(): Words {
   const locale = useLanguage().code as ReleasedLocale;
+  const name = (path: string, role?: string) => fieldName(locale, path, role === undefined ? {} : { role });
   return {
-    name: (path, role) => fieldName(locale, path, role === undefined ? {} : { role }),
-    label: (path) => asLabel(fieldName(locale, path)),
+    name,
+    label: (path, role) => asLabel(name(path, role)),
     sentence: ({ message }) => (typeof message === "string" ? message : message(locale)),
   };
 }

@@ -107,3 +107,20 @@ export const findingCodes = {
 
 export type FindingCode = keyof typeof findingCodes;
 export const findingCodeNames = Object.keys(findingCodes) as FindingCode[];
+
+/** Nothing wrong was entered: something is still to be filled in. */
+export const missingCodes: readonly string[] = [
+  "v10_required",
+  "v10_party_required",
+  "v10_equipment_required",
+  "v10_goods_required",
+  "v12_carrier_required",
+  "v21_seal_required",
+  "v30_address_required",
+  "v31_notify_required",
+  "v31_notify_phone",
+  "v52_placement_required",
+  "v52_container_unused",
+  "v61_packing_group_required",
+  "v62_technical_name",
+] satisfies FindingCode[];
