@@ -15,6 +15,7 @@ export function adcFindingSentence(
 ): string {
   return say(locale, adcFindings[code], {
     ...params,
+    ...(code === "adc_totals_differ" && { value: Number(params.value), actual: Number(params.actual) }),
     document: named(locale, documents, params.document_type),
     field: named(locale, fields, params.field_name),
   });

@@ -5,7 +5,7 @@ import type { MessageDescriptor } from "@lingui/core";
 export const adcFindings = {
   adc_document_needed: /*i18n*/ {
     id: "adc-finding.adc_document_needed",
-    message: "Add {document}: this filing needs it.",
+    message: "Add {document}.",
   },
   adc_document_field: /*i18n*/ {
     id: "adc-finding.adc_document_field",
@@ -13,15 +13,15 @@ export const adcFindings = {
   },
   adc_document_type: /*i18n*/ {
     id: "adc-finding.adc_document_type",
-    message: "Say what kind of document this is.",
+    message: "Choose what kind of document this is.",
   },
   adc_document_not_taken: /*i18n*/ {
     id: "adc-finding.adc_document_not_taken",
-    message: "Take {document} out, or say that it is another kind of document: this filing type does not take it.",
+    message: "This declaration does not take {document}: remove it, or choose another kind.",
   },
   adc_document_expired: /*i18n*/ {
     id: "adc-finding.adc_document_expired",
-    message: "Upload {document} that still holds: this one ran out on {date}.",
+    message: "This document expired on {date}: upload {document} that is still valid.",
   },
   adc_document_unscanned: /*i18n*/ {
     id: "adc-finding.adc_document_unscanned",
@@ -29,7 +29,7 @@ export const adcFindings = {
   },
   adc_document_infected: /*i18n*/ {
     id: "adc-finding.adc_document_infected",
-    message: "Take the document out: the scan found harmful content in it.",
+    message: "Remove this document: the scan found harmful content in it.",
   },
   adc_previous_number: /*i18n*/ {
     id: "adc-finding.adc_previous_number",
@@ -38,15 +38,15 @@ export const adcFindings = {
   adc_attestation: /*i18n*/ {
     id: "adc-finding.adc_attestation",
     message:
-      "Check whether this invoice needs the attestation of the Ministry of Foreign Affairs: from AED {amount} on it usually does.",
+      "Invoices of AED {amount, number} and more usually need the attestation of the Ministry of Foreign Affairs: check this one.",
   },
   adc_totals_differ: /*i18n*/ {
     id: "adc-finding.adc_totals_differ",
-    message: "Compare the invoice value: you declared {value}, the invoices come to {actual}.",
+    message: "You declared an invoice value of {value, number}, the invoices come to {actual, number}: compare them.",
   },
   adc_currencies_differ: /*i18n*/ {
     id: "adc-finding.adc_currencies_differ",
-    message: "Compare the currency: the invoices are not in {value} as you declared.",
+    message: "The invoices are not in {value} as you declared: compare the currencies.",
   },
   adc_tariff_digits: /*i18n*/ {
     id: "adc-finding.adc_tariff_digits",

@@ -9,6 +9,12 @@ export function dayText(locale: ReleasedLocale, at: Date): string {
   return new Intl.DateTimeFormat(languageTags[locale], day).format(at);
 }
 
+/** 28 Nov 2026, 10:00, for a sentence that says that its times are those of Dubai. */
+export function dubaiText(locale: ReleasedLocale, at: Date): string {
+  const format = { ...day, ...clock, timeZone: "Asia/Dubai" } as const;
+  return new Intl.DateTimeFormat(languageTags[locale], format).format(at);
+}
+
 /** 28 Nov 2026, 06:00 UTC: a sentence is read anywhere, so its times name their zone. */
 export function utcText(locale: ReleasedLocale, at: Date): string {
   return `${new Intl.DateTimeFormat(languageTags[locale], { ...day, ...clock }).format(at)} UTC`;

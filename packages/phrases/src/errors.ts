@@ -22,7 +22,7 @@ export const errors = {
   },
   has_errors: /*i18n*/ {
     id: "error.has_errors",
-    message: "Fix {count, plural, one {# error} other {# errors}} before this filing is sealed.",
+    message: "Fix {count, plural, one {# error} other {# errors}} before you seal.",
   },
   warnings_not_accepted: /*i18n*/ {
     id: "error.warnings_not_accepted",
@@ -166,7 +166,7 @@ export const errors = {
   requirements_not_met: /*i18n*/ {
     id: "error.requirements_not_met",
     message:
-      "Add what is still missing: {count, plural, one {# point keeps} other {# points keep}} this filing from being sealed.",
+      "Add what is still missing: {count, plural, one {# thing keeps} other {# things keep}} this declaration from being sealed.",
   },
   package_unchanged: /*i18n*/ {
     id: "error.package_unchanged",
@@ -183,7 +183,7 @@ export const errors = {
   },
   infected_file: /*i18n*/ {
     id: "error.infected_file",
-    message: "Take this file away: the scan found harmful content in it.",
+    message: "Remove this file: the scan found harmful content in it.",
   },
   active_content: /*i18n*/ {
     id: "error.active_content",
@@ -196,16 +196,16 @@ export const errors = {
   },
   company_storage_full: /*i18n*/ {
     id: "error.company_storage_full",
-    message: "Take files away that no filing needs: the company's {gigabytes} GB of storage are used up.",
+    message: "Remove files that no filing needs: the company's {gigabytes} GB of storage are used up.",
   },
   attachments_full: /*i18n*/ {
     id: "error.attachments_full",
     message:
-      "Take a file away first: a filing carries at most {most, plural, one {# attached file} other {# attached files}}.",
+      "Remove a file first: a filing carries at most {most, plural, one {# attached file} other {# attached files}}.",
   },
   limit_reached: /*i18n*/ {
     id: "error.limit_reached",
-    message: "Take a document out first: a filing holds at most {documents} documents and {megabytes} MB.",
+    message: "Remove a document first: a filing holds at most {documents} documents and {megabytes} MB.",
   },
   duplicate_request: /*i18n*/ {
     id: "error.duplicate_request",
@@ -230,7 +230,7 @@ export const errors = {
   document_not_clean: /*i18n*/ {
     id: "error.document_not_clean",
     message:
-      "{scan, select, INFECTED {Take {name} away: the scan found harmful content in it.} other {Wait until {name} has been scanned for viruses, then try again.}}",
+      "{scan, select, INFECTED {Remove {name}: the scan found harmful content in it.} other {Wait until {name} has been scanned for viruses, then try again.}}",
   },
   nothing_to_pay: /*i18n*/ {
     id: "error.nothing_to_pay",
@@ -242,7 +242,7 @@ export const errors = {
   },
   assessment_expired: /*i18n*/ {
     id: "error.assessment_expired",
-    message: "Wait for the new assessment: the amount has run out and customs was asked again.",
+    message: "Wait for the new assessment: this amount has expired, and customs was asked again.",
   },
   file_too_large: /*i18n*/ {
     id: "error.file_too_large",
@@ -273,7 +273,7 @@ export const errors = {
   not_signed_in: /*i18n*/ { id: "error.not_signed_in", message: "Sign in to go on." },
   wrong_credentials: /*i18n*/ {
     id: "error.wrong_credentials",
-    message: "Check e-mail address and password: they do not belong together.",
+    message: "Wrong e-mail or password.",
   },
   wrong_code: /*i18n*/ {
     id: "error.wrong_code",
@@ -293,15 +293,15 @@ export const errors = {
   },
   not_found: /*i18n*/ {
     id: "error.not_found",
-    message: "Check the address: there is nothing here, or it belongs to another company.",
+    message: "There is nothing here, or it belongs to another company. Check the address.",
   },
   feature_off: /*i18n*/ {
     id: "error.feature_off",
-    message: "Leave this for now: it is not switched on for your company.",
+    message: "This is not switched on for your company yet.",
   },
   stale_revision: /*i18n*/ {
     id: "error.stale_revision",
-    message: "Reload the page: someone saved this after you opened it.",
+    message: "Reload the page: it was saved in another tab or by someone else after you opened it.",
   },
   newer_answer: /*i18n*/ {
     id: "error.newer_answer",

@@ -12,12 +12,16 @@ const owners: Readonly<Record<string, MessageDescriptor>> = ownerNames;
 /** `role` in the parameters says whose field it is; a path without a name of its own is "a field", never the path itself. */
 export function fieldName(locale: ReleasedLocale, path: string, { role }: SentenceParams = {}): string {
   if (path === "") return say(locale, wholeRequest);
-  const places = [...path.matchAll(/\[(\d+)\]/g)].map((match) => Number(match[1]) + 1);
-  const [line, part] = places;
+  const [line, part] = placesIn(path);
   const name = nameOf(path);
   if (name === undefined) return say(locale, someField);
   // Marks and hazards are lists within a list: their own place is the second one.
   return say(locale, name, { line, part, owner: ownerName(locale, role, line) });
+}
+
+/** The places in lists that a path leads through, counted from 1: `goods_items[1].placements[0]` is in 2, 1. */
+export function placesIn(path: string): number[] {
+  return [...path.matchAll(/\[(\d+)\]/g)].map((match) => Number(match[1]) + 1);
 }
 
 export function hasFieldName(path: string): boolean {

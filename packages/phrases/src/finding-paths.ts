@@ -134,95 +134,95 @@ export const fieldNames = {
     message: "the set temperature of container {line}",
   },
   goods_items: /*i18n*/ { id: "field.goods_items", message: "the goods items" },
-  "goods_items[].key": /*i18n*/ { id: "field.goods_items[].key", message: "the key of goods item {line}" },
+  "goods_items[].key": /*i18n*/ { id: "field.goods_items[].key", message: "the key of item {line}" },
   "goods_items[].description": /*i18n*/ {
     id: "field.goods_items[].description",
-    message: "the description of goods item {line}",
+    message: "the description of item {line}",
   },
-  "goods_items[].hs_code": /*i18n*/ { id: "field.goods_items[].hs_code", message: "the HS code of goods item {line}" },
+  "goods_items[].hs_code": /*i18n*/ { id: "field.goods_items[].hs_code", message: "the HS code of item {line}" },
   "goods_items[].origin_country": /*i18n*/ {
     id: "field.goods_items[].origin_country",
-    message: "the country of origin of goods item {line}",
+    message: "the country of origin of item {line}",
   },
   "goods_items[].package_count": /*i18n*/ {
     id: "field.goods_items[].package_count",
-    message: "the number of packages of goods item {line}",
+    message: "the number of packages of item {line}",
   },
   "goods_items[].package_type": /*i18n*/ {
     id: "field.goods_items[].package_type",
-    message: "the package type of goods item {line}",
+    message: "the package type of item {line}",
   },
   "goods_items[].gross_weight_kg": /*i18n*/ {
     id: "field.goods_items[].gross_weight_kg",
-    message: "the gross weight of goods item {line}",
+    message: "the gross weight of item {line}",
   },
   "goods_items[].net_weight_kg": /*i18n*/ {
     id: "field.goods_items[].net_weight_kg",
-    message: "the net weight of goods item {line}",
+    message: "the net weight of item {line}",
   },
   "goods_items[].volume_m3": /*i18n*/ {
     id: "field.goods_items[].volume_m3",
-    message: "the volume of goods item {line}",
+    message: "the volume of item {line}",
   },
   "goods_items[].marks[]": /*i18n*/ {
     id: "field.goods_items[].marks[]",
-    message: "line {part} of the marks of goods item {line}",
+    message: "line {part} of the marks of item {line}",
   },
   "goods_items[].placements": /*i18n*/ {
     id: "field.goods_items[].placements",
-    message: "the packages of goods item {line} in containers",
+    message: "the packages of item {line} in containers",
   },
   "goods_items[].placements[].container_number": /*i18n*/ {
     id: "field.goods_items[].placements[].container_number",
-    message: "the container of placement {part} of goods item {line}",
+    message: "the container of item {line}",
   },
   "goods_items[].placements[].package_count": /*i18n*/ {
     id: "field.goods_items[].placements[].package_count",
-    message: "the number of packages in placement {part} of goods item {line}",
+    message: "the packages of item {line} in its container",
   },
   "goods_items[].dangerous_goods[].un_number": /*i18n*/ {
     id: "field.goods_items[].dangerous_goods[].un_number",
-    message: "the UN number of dangerous goods {part} in goods item {line}",
+    message: "the UN number of dangerous goods {part} in item {line}",
   },
   "goods_items[].dangerous_goods[].imdg_class": /*i18n*/ {
     id: "field.goods_items[].dangerous_goods[].imdg_class",
-    message: "the class of dangerous goods {part} in goods item {line}",
+    message: "the class of dangerous goods {part} in item {line}",
   },
   "goods_items[].dangerous_goods[].subsidiary_hazards[]": /*i18n*/ {
     id: "field.goods_items[].dangerous_goods[].subsidiary_hazards[]",
-    message: "a subsidiary hazard of dangerous goods {part} in goods item {line}",
+    message: "a subsidiary hazard of dangerous goods {part} in item {line}",
   },
   "goods_items[].dangerous_goods[].packing_group": /*i18n*/ {
     id: "field.goods_items[].dangerous_goods[].packing_group",
-    message: "the packing group of dangerous goods {part} in goods item {line}",
+    message: "the packing group of dangerous goods {part} in item {line}",
   },
   "goods_items[].dangerous_goods[].proper_shipping_name": /*i18n*/ {
     id: "field.goods_items[].dangerous_goods[].proper_shipping_name",
-    message: "the proper shipping name of dangerous goods {part} in goods item {line}",
+    message: "the proper shipping name of dangerous goods {part} in item {line}",
   },
   "goods_items[].dangerous_goods[].technical_name": /*i18n*/ {
     id: "field.goods_items[].dangerous_goods[].technical_name",
-    message: "the technical name of dangerous goods {part} in goods item {line}",
+    message: "the technical name of dangerous goods {part} in item {line}",
   },
   "goods_items[].dangerous_goods[].flashpoint_c": /*i18n*/ {
     id: "field.goods_items[].dangerous_goods[].flashpoint_c",
-    message: "the flashpoint of dangerous goods {part} in goods item {line}",
+    message: "the flashpoint of dangerous goods {part} in item {line}",
   },
   "goods_items[].dangerous_goods[].ems": /*i18n*/ {
     id: "field.goods_items[].dangerous_goods[].ems",
-    message: "the emergency schedule (EmS) of dangerous goods {part} in goods item {line}",
+    message: "the emergency schedule (EmS) of dangerous goods {part} in item {line}",
   },
   "goods_items[].dangerous_goods[].marine_pollutant": /*i18n*/ {
     id: "field.goods_items[].dangerous_goods[].marine_pollutant",
-    message: "whether a marine pollutant is in dangerous goods {part} in goods item {line}",
+    message: "whether a marine pollutant is in dangerous goods {part} in item {line}",
   },
   "goods_items[].dangerous_goods[].emergency_contact.name": /*i18n*/ {
     id: "field.goods_items[].dangerous_goods[].emergency_contact.name",
-    message: "the emergency contact of dangerous goods {part} in goods item {line}",
+    message: "the emergency contact of dangerous goods {part} in item {line}",
   },
   "goods_items[].dangerous_goods[].emergency_contact.phone": /*i18n*/ {
     id: "field.goods_items[].dangerous_goods[].emergency_contact.phone",
-    message: "the emergency phone number of dangerous goods {part} in goods item {line}",
+    message: "the emergency phone number of dangerous goods {part} in item {line}",
   },
 } as const satisfies Record<string, MessageDescriptor>;
 

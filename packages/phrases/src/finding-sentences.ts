@@ -1,9 +1,12 @@
 // Says a finding: its sentence with the field named, and what was meant where that is known.
+
+import { limits } from "@filings/contract/limits";
 import type { Finding } from "@filings/contract/mpci/findings";
 import type { FindingCode } from "@filings/contract/mpci/rules/finding-codes";
-import { dayText, utcText } from "./dates-in-sentences.ts";
-import { fieldName } from "./field-name.ts";
+import { dayText, dubaiText } from "./dates-in-sentences.ts";
+import { fieldName, isChosen, placesIn } from "./field-name.ts";
 import { findings, suggestion } from "./findings.ts";
+import { chooseField } from "./form-errors.ts";
 import { type ReleasedLocale, type SentenceParams, say } from "./say.ts";
 
 const lettersMost = 80;
@@ -12,30 +15,38 @@ export function isFindingCode(code: string): code is FindingCode {
   return Object.hasOwn(findings, code);
 }
 
-export function findingSentence(locale: ReleasedLocale, finding: Pick<Finding, "path" | "code" | "params">): string {
-  const { code, path } = finding;
-  if (!isFindingCode(code)) return fieldName(locale, path, finding.params);
-  const params = readable(locale, { ...finding.params, field: fieldName(locale, path, finding.params) });
-  const sentence = say(locale, findings[code], params);
-  const meant = finding.params.suggestion;
+export function findingSentence(
+  locale: ReleasedLocale,
+  { code, path, params }: Pick<Finding, "path" | "code" | "params">,
+  now: Date = new Date(),
+): string {
+  const field = fieldName(locale, path, params);
+  if (!isFindingCode(code)) return field;
+  if (code === "v10_required" && isChosen(path)) return say(locale, chooseField, { field });
+  const [line, part] = placesIn(path);
+  const place = { field, line, part, member: /\w+$/.exec(path)?.[0] };
+  const sentence = say(locale, findings[code], { ...readable(locale, params, now), ...place });
+  const meant = params.suggestion;
   if (typeof meant !== "string" || meant === "" || meant.length > lettersMost) return sentence;
   return `${sentence} ${say(locale, suggestion, { suggestion: meant })}`;
 }
 
 const instant = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/;
 
-/** Times of ours in the reader's way, with their zone; long texts cut. */
-function readable(locale: ReleasedLocale, params: SentenceParams): SentenceParams {
-  return Object.fromEntries(
-    Object.entries(params).map(([name, value]) => {
-      if (typeof value !== "string") return [name, value];
-      if (name === "file_by" && instant.test(value)) return [name, utcText(locale, new Date(value))];
-      if (name === "date" && /^\d{4}-\d{2}-\d{2}$/.test(value)) return [name, dayText(locale, new Date(value))];
-      const letters = [...value];
-      return [
-        name,
-        name !== "field" && letters.length > lettersMost ? `${letters.slice(0, lettersMost).join("")}…` : value,
-      ];
-    }),
-  );
+const deadlineMs = limits.deadlineHours * 3_600_000;
+/** Decimals of a filing are texts; a sentence writes them as its reader does. */
+const weights = ["net", "gross", "weight"];
+
+/** Times and weights of ours in the reader's way; long texts cut. */
+function readable(locale: ReleasedLocale, params: SentenceParams, now: Date): SentenceParams {
+  const said = Object.entries(params).map(([name, value]): [string, SentenceParams[string]] => {
+    if (typeof value !== "string") return [name, value];
+    if (name === "file_by" && instant.test(value)) return [name, dubaiText(locale, new Date(value))];
+    if (name === "date" && /^\d{4}-\d{2}-\d{2}$/.test(value)) return [name, dayText(locale, new Date(value))];
+    if (weights.includes(name)) return [name, Number(value)];
+    const letters = [...value];
+    return [name, letters.length > lettersMost ? `${letters.slice(0, lettersMost).join("")}…` : value];
+  });
+  const fileBy = typeof params.file_by === "string" ? Date.parse(params.file_by) : Number.NaN;
+  return { ...Object.fromEntries(said), loading: fileBy + deadlineMs < now.getTime() ? "past" : "ahead" };
 }

@@ -6,12 +6,12 @@ export const findings = {
   bill_type_not_supported: /*i18n*/ {
     id: "finding.bill_type_not_supported",
     message:
-      "Choose a house bill: {bill_type, select, MASTER {master bills} DIRECT {direct bills} CO_LOAD_MASTER {co-load masters} other {other bills}} cannot be filed here yet.",
+      "Choose house bill: {bill_type, select, MASTER {master bills} DIRECT {direct bills} CO_LOAD_MASTER {co-load masters} other {other bills}} cannot be filed here yet.",
   },
   derived_party: /*i18n*/ {
     id: "finding.derived_party",
     message:
-      "Remove {role, select, SHIPPER {the shipper} CONSIGNEE {the consignee} NOTIFY {the notify party} UAE_AGENT {the agent in the UAE} CARRIER {the carrier} FORWARDER {the forwarder} CO_LOADER {the co-loader} CARRIER_AGENT {the carrier’s agent} other {this party}} from the parties: it is filled in when the message is written.",
+      "Remove {role, select, SHIPPER {the shipper} CONSIGNEE {the consignee} NOTIFY {the notify party} UAE_AGENT {the agent in the UAE} CARRIER {the carrier} FORWARDER {the forwarder} CO_LOADER {the co-loader} CARRIER_AGENT {the carrier’s agent} other {this party}}: it is filled in by itself when the bill is sent.",
   },
   too_long: /*i18n*/ {
     id: "finding.too_long",
@@ -20,30 +20,27 @@ export const findings = {
   v01_bill_number: /*i18n*/ {
     id: "finding.v01_bill_number",
     message:
-      "Write {field} with capital letters, digits, hyphens and slashes, beginning with a letter or digit, without blanks: {value} does not fit.",
+      "{value} cannot be {field}: use capital letters, digits, hyphens and slashes, no blanks, and begin with a letter or digit.",
   },
   v01_bill_number_long: /*i18n*/ {
     id: "finding.v01_bill_number_long",
-    message:
-      "Check the bill number: house bill numbers rarely have more than {most} characters, this one has {length}.",
+    message: "The bill number has {length} characters: house bills rarely have more than {most}. Check it.",
   },
   v02_bill_number_taken: /*i18n*/ {
     id: "finding.v02_bill_number_taken",
-    message:
-      "Open the filing that exists for {value}, or enter another number: you have filed this bill number before.",
+    message: "You have filed bill {value} before: open that filing, or enter another number.",
   },
   v03_issue_date_future: /*i18n*/ {
     id: "finding.v03_issue_date_future",
-    message: "Enter the date on which the bill was issued: {date} is still to come.",
+    message: "The date of issue, {date}, is still to come: enter the day the bill was issued.",
   },
   v03_issue_date_old: /*i18n*/ {
     id: "finding.v03_issue_date_old",
-    message: "Check the date of issue: {date} is more than {days} days ago.",
+    message: "The bill was issued on {date}, more than {days} days ago: check the date.",
   },
   v04_party_id: /*i18n*/ {
     id: "finding.v04_party_id",
-    message:
-      "Enter the MPCI Party ID in {field} with 7 capital letters or digits, such as MPCI123: {value} does not fit.",
+    message: "{value} cannot be {field}: an MPCI Party ID has 7 capital letters or digits, such as MPCI123.",
   },
   v05_control_character: /*i18n*/ {
     id: "finding.v05_control_character",
@@ -51,13 +48,13 @@ export const findings = {
   },
   v05_not_latin: /*i18n*/ {
     id: "finding.v05_not_latin",
-    message: "Write {field} in Latin letters: NAIC does not take “{character}” at position {position}.",
+    message: "Write {field} in Latin letters: NAIC does not take “{character}”.",
   },
   v10_required: /*i18n*/ { id: "finding.v10_required", message: "Enter {field}." },
   v10_party_required: /*i18n*/ {
     id: "finding.v10_party_required",
     message:
-      "Add {role, select, SHIPPER {the shipper} CONSIGNEE {the consignee} NOTIFY {the notify party} UAE_AGENT {the agent in the UAE} CARRIER {the carrier} FORWARDER {the forwarder} CO_LOADER {the co-loader} CARRIER_AGENT {the carrier’s agent} other {this party}}: a house bill names this party.",
+      "Add {role, select, SHIPPER {the shipper} CONSIGNEE {the consignee} NOTIFY {the notify party} UAE_AGENT {the agent in the UAE} CARRIER {the carrier} FORWARDER {the forwarder} CO_LOADER {the co-loader} CARRIER_AGENT {the carrier’s agent} other {this party}}.",
   },
   v10_too_many_parties: /*i18n*/ {
     id: "finding.v10_too_many_parties",
@@ -67,308 +64,313 @@ export const findings = {
   v10_role_not_for_house: /*i18n*/ {
     id: "finding.v10_role_not_for_house",
     message:
-      "Remove {role, select, SHIPPER {the shipper} CONSIGNEE {the consignee} NOTIFY {the notify party} UAE_AGENT {the agent in the UAE} CARRIER {the carrier} FORWARDER {the forwarder} CO_LOADER {the co-loader} CARRIER_AGENT {the carrier’s agent} other {this party}}: a house bill does not carry this party.",
+      "Remove {role, select, SHIPPER {the shipper} CONSIGNEE {the consignee} NOTIFY {the notify party} UAE_AGENT {the agent in the UAE} CARRIER {the carrier} FORWARDER {the forwarder} CO_LOADER {the co-loader} CARRIER_AGENT {the carrier’s agent} other {this party}}: a house bill does not name this party.",
   },
   v10_not_for_house: /*i18n*/ {
     id: "finding.v10_not_for_house",
     message: "Remove {field}: a house bill has no bills beneath it.",
   },
-  v10_equipment_required: /*i18n*/ { id: "finding.v10_equipment_required", message: "Add at least one container." },
-  v10_goods_required: /*i18n*/ { id: "finding.v10_goods_required", message: "Add at least one goods item." },
+  v10_equipment_required: /*i18n*/ { id: "finding.v10_equipment_required", message: "Add a container." },
+  v10_goods_required: /*i18n*/ { id: "finding.v10_goods_required", message: "Add a goods item." },
   v10_decimal: /*i18n*/ {
     id: "finding.v10_decimal",
     message:
-      "Enter {field} as a number with a decimal point and {places, plural, =0 {no decimals} one {at most # decimal} other {at most # decimals}}: {value} does not fit.",
+      "{value} cannot be {field}: enter a number with {places, plural, =0 {no decimals} one {at most # decimal} other {at most # decimals}}.",
   },
   v10_reefer_temperature: /*i18n*/ {
     id: "finding.v10_reefer_temperature",
-    message: "Enter {field}, or accept that this refrigerated container travels without a set temperature.",
+    message: "Container {line} is refrigerated: enter its set temperature, or accept that it travels without one.",
   },
   v11_master_is_own: /*i18n*/ {
     id: "finding.v11_master_is_own",
-    message: "Enter the carrier’s bill number as master bill number: {value} is the number of this bill itself.",
+    message: "{value} is the number of this bill itself: enter the carrier’s bill as master bill.",
   },
   v11_parent_is_own: /*i18n*/ {
     id: "finding.v11_parent_is_own",
-    message: "Enter the number of the bill above as parent bill: {value} is the number of this bill itself.",
+    message: "{value} is the number of this bill itself: enter the bill above it as parent bill.",
   },
   v12_carrier_required: /*i18n*/ { id: "finding.v12_carrier_required", message: "Choose the shipping line." },
   v12_carrier_not_known: /*i18n*/ {
     id: "finding.v12_carrier_not_known",
-    message: "Choose the shipping line again: the one chosen is not in the list any more.",
+    message: "This shipping line is not in the list any more: choose another.",
   },
   v12_carrier_not_registered: /*i18n*/ {
     id: "finding.v12_carrier_not_registered",
-    message: "Choose another shipping line or ask for its MPCI Party ID: none is known for {carrier}.",
+    message: "No MPCI Party ID is known for {carrier}: ask for it, or choose another shipping line.",
   },
   v13_movement_not_for_house: /*i18n*/ {
     id: "finding.v13_movement_not_for_house",
     message:
-      "Choose import: {movement, select, TRANSIT {transit} TRANSHIPMENT {transhipment} FROB {cargo remaining on board} other {this movement}} is filed by the shipping line alone.",
+      "Choose import: only the shipping line files {movement, select, TRANSIT {transit} TRANSHIPMENT {transhipment} FROB {cargo remaining on board} other {this movement}}.",
   },
   v20_container_form: /*i18n*/ {
     id: "finding.v20_container_form",
     message:
-      "Enter {field} as four letters and seven digits, such as CSQU3054383, with U, J or Z as fourth letter: {value} does not fit.",
+      "Container {line}: {value} is no container number. It has four letters, the fourth U, J or Z, and seven digits, such as CSQU3054383.",
   },
   v20_container_form_soc: /*i18n*/ {
     id: "finding.v20_container_form_soc",
     message:
-      "Check {field}: {value} does not have the form of ISO 6346, which only a shipper’s own container may lack.",
+      "Container {line}: {value} is not the usual form of a container number. Only a shipper’s own container may have it: check it.",
   },
   v20_check_digit: /*i18n*/ {
     id: "finding.v20_check_digit",
-    message: "Check {field}: the last digit of {value} should be {expected}.",
+    message: "Container {line}: the last digit of {value} should be {expected}. Check the number.",
   },
   v20_check_digit_soc: /*i18n*/ {
     id: "finding.v20_check_digit_soc",
     message:
-      "Check {field}: the last digit of {value} should be {expected}, unless the shipper’s own container is numbered so.",
+      "Container {line}: the last digit of {value} should be {expected}, unless the shipper numbers its own container so. Check it.",
   },
   v21_container_twice: /*i18n*/ {
     id: "finding.v21_container_twice",
-    message: "Remove this container or correct its number: {value} is container {first} already.",
+    message: "Container {line}: {value} is container {first} already. Remove one, or correct the number.",
   },
   v21_size_type_form: /*i18n*/ {
     id: "finding.v21_size_type_form",
-    message: "Enter {field} as four characters of ISO 6346, such as 22G1 or 45G1: {value} does not fit.",
+    message: "Container {line}: {value} is no size and type. It has four characters, such as 22G1 or 45G1.",
   },
   v21_size_type_not_listed: /*i18n*/ {
     id: "finding.v21_size_type_not_listed",
-    message: "Choose {field} from the list: {value} is not in ISO 6346.",
+    message: "Container {line}: there is no size and type {value}. Choose one from the list.",
   },
   v21_size_type_cannot_check: /*i18n*/ {
     id: "finding.v21_size_type_cannot_check",
-    message: "Check {field} yourself: {value} is not in our list, which is not complete.",
+    message: "Container {line}: {value} is not in our list of sizes and types, which is not complete. Check it.",
   },
-  v21_seal_required: /*i18n*/ { id: "finding.v21_seal_required", message: "Add at least one seal to {field}." },
+  v21_seal_required: /*i18n*/ { id: "finding.v21_seal_required", message: "Container {line}: add a seal." },
   v21_seal_form: /*i18n*/ {
     id: "finding.v21_seal_form",
-    message: "Write {field} with capital letters, digits and hyphens: {value} does not fit.",
+    message: "Container {line}: write seal {value} with capital letters, digits and hyphens.",
   },
   v21_seal_long: /*i18n*/ {
     id: "finding.v21_seal_long",
-    message: "Check {field}: seals rarely have more than {most} characters, this one has {length}.",
+    message: "Container {line}: a seal number rarely has more than {most} characters, this one has {length}. Check it.",
   },
   v21_seal_placeholder: /*i18n*/ {
     id: "finding.v21_seal_placeholder",
-    message: "Enter the number on the seal: {value} is no seal number.",
+    message: "Container {line}: {value} is no seal number. Enter the number on the seal.",
   },
   v22_imo_form: /*i18n*/ {
     id: "finding.v22_imo_form",
-    message: "Enter {field} as seven digits: {value} does not fit.",
+    message: "{value} is no IMO number: it has seven digits.",
   },
   v22_imo_check_digit: /*i18n*/ {
     id: "finding.v22_imo_check_digit",
-    message: "Check {field}: the last digit of {value} should be {expected}.",
+    message: "Check the IMO number: the last digit of {value} should be {expected}.",
   },
   v23_unlocode_form: /*i18n*/ {
     id: "finding.v23_unlocode_form",
-    message: "Choose {field} from the list, or enter its UN/LOCODE, such as AEJEA: {value} does not fit.",
+    message: "{value} is no place: choose {field} from the list, or enter its code, such as AEJEA.",
   },
   v23_unlocode_not_listed: /*i18n*/ {
     id: "finding.v23_unlocode_not_listed",
-    message: "Choose {field} from the list: {value} is not in UN/LOCODE.",
+    message: "There is no place {value}: choose {field} from the list.",
   },
   v23_unlocode_cannot_check: /*i18n*/ {
     id: "finding.v23_unlocode_cannot_check",
-    message: "Check {field} yourself: {value} is not in our list of places, which is not complete.",
+    message: "{value} is not in our list of places, which is not complete: check {field}.",
   },
   v23_discharge_not_uae: /*i18n*/ {
     id: "finding.v23_discharge_not_uae",
-    message: "Choose a port of discharge in the UAE, or enter the first UAE port of the vessel: {value} is abroad.",
+    message: "{value} is not in the UAE: choose a port of discharge there, or enter the first UAE port of the vessel.",
   },
   v23_first_port_not_uae: /*i18n*/ {
     id: "finding.v23_first_port_not_uae",
-    message: "Choose a port in the UAE as {field}: {value} is abroad.",
+    message: "{value} is not in the UAE: choose the first UAE port of the vessel.",
   },
   v23_load_port_in_uae: /*i18n*/ {
     id: "finding.v23_load_port_in_uae",
-    message: "Choose the last port before the UAE as {field}: {value} is in the UAE.",
+    message: "{value} is in the UAE: choose the last port before the UAE.",
   },
   v24_country: /*i18n*/ {
     id: "finding.v24_country",
-    message: "Choose {field} from the list: {value} is no country code of ISO 3166.",
+    message: "There is no country {value}: choose {field} from the list.",
   },
   v24_country_cannot_check: /*i18n*/ {
     id: "finding.v24_country_cannot_check",
-    message: "Check {field} yourself: {value} is not in our list of countries, which is not complete.",
+    message: "{value} is not in our list of countries, which is not complete: check {field}.",
   },
   v25_departure_before_loading: /*i18n*/ {
     id: "finding.v25_departure_before_loading",
-    message: "Enter a departure after the planned loading.",
+    message: "The departure is before the loading: check both times.",
   },
   v25_arrival_before_departure: /*i18n*/ {
     id: "finding.v25_arrival_before_departure",
-    message: "Enter an arrival after the departure.",
+    message: "The arrival is before the departure: check both times.",
   },
   v25_arrival_before_loading: /*i18n*/ {
     id: "finding.v25_arrival_before_loading",
-    message: "Enter an arrival after the planned loading.",
+    message: "The arrival is before the loading: check both times.",
   },
   v25_file_by_passed: /*i18n*/ {
     id: "finding.v25_file_by_passed",
-    message: "Submit at once: the filing was due by {file_by}, 24 hours before loading.",
+    message:
+      "{loading, select, past {Loading is in the past: check the date.} other {This bill was due on {file_by}, Dubai time: submit it now.}}",
   },
   v30_address_required: /*i18n*/ {
     id: "finding.v30_address_required",
     message:
-      "Enter a street or a P.O. box for {role, select, SHIPPER {the shipper} CONSIGNEE {the consignee} NOTIFY {the notify party} UAE_AGENT {the agent in the UAE} CARRIER {the carrier} FORWARDER {the forwarder} CO_LOADER {the co-loader} CARRIER_AGENT {the carrier’s agent} other {this party}}.",
+      "No address for {role, select, SHIPPER {the shipper} CONSIGNEE {the consignee} NOTIFY {the notify party} UAE_AGENT {the agent in the UAE} CARRIER {the carrier} FORWARDER {the forwarder} CO_LOADER {the co-loader} CARRIER_AGENT {the carrier’s agent} other {this party}}: enter a street or a P.O. box.",
   },
   v30_name_placeholder: /*i18n*/ {
     id: "finding.v30_name_placeholder",
-    message: "Enter the full company name in {field}: {value} names nobody.",
+    message: "{value} names nobody: enter {field} in full.",
   },
   v31_to_order_of_whom: /*i18n*/ {
     id: "finding.v31_to_order_of_whom",
-    message:
-      "Enter to whose order the bill is made out, such as TO ORDER OF and the name of the bank: {value} names nobody.",
+    message: "{value} names nobody: enter to whose order the bill is, such as TO ORDER OF and the bank.",
   },
   v31_notify_required: /*i18n*/ {
     id: "finding.v31_notify_required",
-    message: "Add a notify party: a bill to order names one.",
+    message: "Add a notify party: a bill to order needs one.",
   },
   v31_notify_phone: /*i18n*/ {
     id: "finding.v31_notify_phone",
-    message: "Enter the phone number of the notify party: a bill to order gives it.",
+    message: "No phone number for the notify party: a bill to order needs it.",
   },
   v32_consignee_contact: /*i18n*/ {
     id: "finding.v32_consignee_contact",
-    message: "Enter {field}: carriers ask for it when the consignee is in the UAE.",
+    message:
+      "{member, select, contact_name {No contact person for the consignee: carriers ask for one.} email {No e-mail address for the consignee: carriers ask for one.} phone {No phone number for the consignee: carriers ask for one.} other {No contact for the consignee: carriers ask for one.}}",
   },
   v33_is_forwarder: /*i18n*/ {
     id: "finding.v33_is_forwarder",
     message:
-      "Enter the actual {role, select, SHIPPER {shipper} other {consignee}}: {value} is the forwarder that files this bill.",
+      "{value} is the forwarder that files this bill: enter the actual {role, select, SHIPPER {shipper} other {consignee}}.",
   },
   v34_email: /*i18n*/ {
     id: "finding.v34_email",
-    message: "Enter {field} with a name, @ and a domain: {value} does not fit.",
+    message: "{value} is no e-mail address: check {field}.",
   },
   v34_phone: /*i18n*/ {
     id: "finding.v34_phone",
-    message: "Enter {field} with + and the country code, then digits, such as +97140000000: {value} does not fit.",
+    message: "{value} is no full phone number: enter {field} with + and the country code, such as +97140000000.",
   },
   v40_hs_form: /*i18n*/ {
     id: "finding.v40_hs_form",
-    message: "Enter {field} as 6, 8, 10 or 12 digits without points: {value} does not fit.",
+    message: "Item {line}: {value} is no HS code. It has 6, 8, 10 or 12 digits, without points.",
   },
   v40_hs_not_listed: /*i18n*/ {
     id: "finding.v40_hs_not_listed",
-    message: "Choose {field} from the list: {heading} is not in the Harmonized System.",
+    message: "Item {line}: there is no HS code {heading}. Choose one from the list.",
   },
   v40_hs_cannot_check: /*i18n*/ {
     id: "finding.v40_hs_cannot_check",
-    message: "Check {field} yourself: {heading} is not in our list of headings, which is not complete.",
+    message: "Item {line}: HS code {heading} is not in our list, which is not complete. Check it.",
   },
   v41_hs_short: /*i18n*/ {
     id: "finding.v41_hs_short",
-    message: "Enter {field} with at least {least} digits for an import: {value} is short.",
+    message: "Item {line}: HS code {value} is short. An import has at least {least} digits.",
   },
   v42_no_goods_named: /*i18n*/ {
     id: "finding.v42_no_goods_named",
-    message: "Say what the goods are, what they are made of and what they are for: {value} names no goods.",
+    message: "Item {line}: {value} names no goods. Say what they are, what they are made of and what they are for.",
   },
   v42_goods_named_late: /*i18n*/ {
     id: "finding.v42_goods_named_late",
-    message: "Name the goods within the first {first} characters of {field}, before codes and marks.",
+    message: "Item {line}: name the goods within the first {first} characters, before codes and marks.",
   },
   v43_is_stop_term: /*i18n*/ {
     id: "finding.v43_is_stop_term",
     message:
-      "Say what the goods are, what they are made of and what they are for, such as “brake discs for passenger cars”: {term} alone is refused.",
+      "Item {line}: “{term}” alone is refused. Say what the goods are, such as “brake discs for passenger cars”.",
   },
   v43_has_stop_term: /*i18n*/ {
     id: "finding.v43_has_stop_term",
-    message: "Replace {term} in {field} by the exact goods, or accept that NAIC may ask about it.",
+    message: "Item {line}: name the exact goods instead of “{term}”, or accept that NAIC may ask.",
   },
   v44_same_goods: /*i18n*/ {
     id: "finding.v44_same_goods",
-    message: "Join this item with goods item {first} if they are the same goods: description and HS code are equal.",
+    message: "Item {line}: same description and HS code as item {first}. Join them if they are the same goods.",
   },
   v45_chapter_and_wording: /*i18n*/ {
     id: "finding.v45_chapter_and_wording",
-    message:
-      "Compare {field} with the description: “{word}” is usual in chapter {chapters}, the code is of chapter {chapter}.",
+    message: "Item {line}: “{word}” is usual in chapter {chapters}, the HS code is of chapter {chapter}. Compare them.",
   },
   v50_package_type: /*i18n*/ {
     id: "finding.v50_package_type",
-    message: "Choose {field} from the list: {value} is no package code of UN Recommendation 21.",
+    message: "Item {line}: there is no kind of package {value}. Choose one from the list.",
   },
   v50_package_type_cannot_check: /*i18n*/ {
     id: "finding.v50_package_type_cannot_check",
-    message: "Check {field} yourself: {value} is not in our list of packages, which is not complete.",
+    message: "Item {line}: {value} is not in our list of packages, which is not complete. Check it.",
   },
   v50_package_count: /*i18n*/ {
     id: "finding.v50_package_count",
-    message: "Enter {field} as 1 or more; only bulk goods are not counted.",
+    message: "Item {line}: enter at least 1 package. Only bulk goods are not counted.",
   },
-  v51_gross_not_positive: /*i18n*/ { id: "finding.v51_gross_not_positive", message: "Enter {field} above zero." },
+  v51_gross_not_positive: /*i18n*/ {
+    id: "finding.v51_gross_not_positive",
+    message: "Item {line}: enter a gross weight above zero.",
+  },
   v51_net_above_gross: /*i18n*/ {
     id: "finding.v51_net_above_gross",
-    message: "Correct the weights: net {net} kg is more than gross {gross} kg.",
+    message: "Item {line}: net {net, number} kg is more than gross {gross, number} kg.",
   },
   v51_container_too_heavy: /*i18n*/ {
     id: "finding.v51_container_too_heavy",
-    message:
-      "Check the weights of the goods in {value}: together {weight} kg, more than the {most} kg a container takes.",
+    message: "Container {value}: its goods weigh {weight, number} kg, it takes {most, number} kg. Check the weights.",
   },
   v52_placement_required: /*i18n*/ {
     id: "finding.v52_placement_required",
-    message: "Say in which container the goods lie: add {field}.",
+    message: "Item {line}: say which container it is in.",
   },
   v52_placed_and_counted: /*i18n*/ {
     id: "finding.v52_placed_and_counted",
-    message: "Make {field} add up: {placed} placed in containers, {count} in the item.",
+    message: "Item {line}: {count, number} packages, but {placed, number} placed in containers. Make them equal.",
   },
   v52_container_unused: /*i18n*/ {
     id: "finding.v52_container_unused",
-    message: "Place goods in {value} or remove the container: nothing lies in it.",
+    message: "Container {value} is empty: place goods in it, or remove it.",
   },
   v52_container_not_listed: /*i18n*/ {
     id: "finding.v52_container_not_listed",
-    message: "Choose a container of this filing in {field}: {value} is not listed under containers.",
+    message: "{value} is not one of this bill’s containers. Choose one.",
   },
   v60_un_number_form: /*i18n*/ {
     id: "finding.v60_un_number_form",
-    message: "Enter {field} as four digits, such as 1263: {value} does not fit.",
+    message: "Item {line}: {value} is no UN number. It has four digits, such as 1263.",
   },
   v60_un_number_not_listed: /*i18n*/ {
     id: "finding.v60_un_number_not_listed",
-    message: "Check {field}: {value} is not in the list of dangerous goods.",
+    message: "Item {line}: there is no UN number {value}. Check it.",
   },
   v60_un_number_cannot_check: /*i18n*/ {
     id: "finding.v60_un_number_cannot_check",
-    message: "Check {field} yourself: {value} is not in our list of dangerous goods, which is not complete.",
+    message: "Item {line}: UN {value} is not in our list of dangerous goods, which is not complete. Check it.",
   },
   v60_class: /*i18n*/ {
     id: "finding.v60_class",
-    message: "Check {field}: UN {un_number} is of class {expected}, not {value}.",
+    message: "Item {line}: UN {un_number} is class {expected}, not {value}. Check it.",
   },
   v60_packing_group: /*i18n*/ {
     id: "finding.v60_packing_group",
-    message: "Check {field}: UN {un_number} has packing group {expected}, not {value}.",
+    message: "Item {line}: UN {un_number} is packing group {expected}, not {value}. Check it.",
   },
   v61_class_form: /*i18n*/ {
     id: "finding.v61_class_form",
-    message: "Enter {field} as a class, such as 3, 6.1 or 1.4S: {value} does not fit.",
+    message: "Item {line}: {value} is no class of dangerous goods. Enter one such as 3, 6.1 or 1.4S.",
   },
   v61_packing_group_required: /*i18n*/ {
     id: "finding.v61_packing_group_required",
-    message: "Choose {field}: UN {un_number} has {expected}.",
+    message: "Item {line}: choose the packing group. UN {un_number} has {expected}.",
   },
   v61_packing_group_not_used: /*i18n*/ {
     id: "finding.v61_packing_group_not_used",
-    message: "Leave {field} open: UN {un_number} has no packing group.",
+    message: "Item {line}: leave the packing group empty. UN {un_number} has none.",
   },
   v62_technical_name: /*i18n*/ {
     id: "finding.v62_technical_name",
-    message: "Enter {field}: an entry “not otherwise specified” names the substance.",
+    message: "Item {line}: enter the technical name. “Not otherwise specified” goods name the substance.",
   },
-  v62_flashpoint: /*i18n*/ { id: "finding.v62_flashpoint", message: "Enter {field}: class 3 goods are stowed by it." },
+  v62_flashpoint: /*i18n*/ {
+    id: "finding.v62_flashpoint",
+    message: "Item {line}: enter the flashpoint. Class 3 goods are stowed by it.",
+  },
   v63_dangerous_word: /*i18n*/ {
     id: "finding.v63_dangerous_word",
-    message: "Add the dangerous goods of this item, or accept that there are none: the description says “{word}”.",
+    message: "Item {line}: the description says “{word}”. Add its dangerous goods, or accept that there are none.",
   },
 } as const satisfies Record<FindingCode, MessageDescriptor>;
 

@@ -15,33 +15,66 @@ function sentencesOf(change: Parameters<typeof aHouseBill>[0], locale: "en_GB" |
 test("a wrong check digit is said with what it should be", () => {
   const equipment = aHouseBill().equipment.map((one) => ({ ...one, container_number: "CSQU3054384" }));
   expect(sentencesOf({ equipment })[0]).toBe(
-    "Check the number of container 1: the last digit of CSQU3054384 should be 3. Did you mean CSQU3054383?",
+    "Container 1: the last digit of CSQU3054384 should be 3. Check the number. Did you mean CSQU3054383?",
   );
   expect(sentencesOf({ equipment }, "ar_EG")[0]).toBe(
-    "راجِع رقم الحاوية ⁨1⁩: الرقم الأخير من ⁨CSQU3054384⁩ ينبغي أن يكون ⁨3⁩. هل تقصد ⁨CSQU3054383⁩؟",
+    "الحاوية ⁨1⁩: الرقم الأخير من ⁨CSQU3054384⁩ ينبغي أن يكون ⁨3⁩. راجِع الرقم. هل تقصد ⁨CSQU3054383⁩؟",
   );
 });
 
 test("a party is called by its role", () => {
   const parties = aHouseBill().parties.map((one) => ({ ...one, city: one.role === "SHIPPER" ? null : one.city }));
   expect(sentencesOf({ parties })).toEqual(["Enter the city of the shipper."]);
-  expect(sentencesOf({ parties: parties.slice(1) })).toEqual(["Add the shipper: a house bill names this party."]);
+  expect(sentencesOf({ parties: parties.slice(1) })).toEqual(["Add the shipper."]);
   expect(sentencesOf({ parties }, "ar_EG")).toEqual(["أدخِل مدينة الشاحن."]);
 });
 
-test("a deadline is told with its zone, a date in the reader's way", () => {
+test("a deadline is told in the time of Dubai, a date in the reader's way", () => {
   const finding = {
     path: "transport.planned_loading_at",
     code: "v25_file_by_passed",
     params: { file_by: "2026-11-28T06:00:00.000Z" },
   };
-  expect(findingSentence("en_GB", finding)).toBe(
-    "Submit at once: the filing was due by 28 Nov 2026, 06:00 UTC, 24 hours before loading.",
+  const before = new Date("2026-11-28T20:00:00Z");
+  expect(findingSentence("en_GB", finding, before)).toBe(
+    "This bill was due on 28 Nov 2026, 10:00, Dubai time: submit it now.",
   );
-  expect(findingSentence("ar_EG", finding)).toContain("28 نوفمبر 2026، 06:00 UTC");
+  expect(findingSentence("ar_EG", finding, before)).toContain("28 نوفمبر 2026، 10:00⁩ بتوقيت دبي");
+  const after = new Date("2026-11-29T06:00:01Z");
+  expect(findingSentence("en_GB", finding, after)).toBe("Loading is in the past: check the date.");
   expect(sentencesOf({ issue_date: "2026-12-24" })).toEqual([
-    "Enter the date on which the bill was issued: 24 Dec 2026 is still to come.",
+    "The date of issue, 24 Dec 2026, is still to come: enter the day the bill was issued.",
   ]);
+});
+
+test("things are named as a clerk names them, numbers as the reader writes them", () => {
+  const item = { ...aHouseBill().goods_items[0]!, gross_weight_kg: "8200", net_weight_kg: "8300" };
+  const heavy = { goods_items: [item] };
+  expect(sentencesOf(heavy)).toEqual(["Item 1: net 8,300 kg is more than gross 8,200 kg."]);
+  expect(sentencesOf(heavy, "ar_EG")[0]).toBe("البند ⁨1⁩: الصافي ⁨8,300⁩ كغ أكبر من الإجمالي ⁨8,200⁩ كغ.");
+  const said = (code: string, path: string, params: Record<string, string | number> = {}) =>
+    findingSentence("en_GB", { code, path, params });
+  const placed = "goods_items[0].placements[0].container_number";
+  expect(said("v52_container_not_listed", placed, { value: "TCLU" })).toBe(
+    "TCLU is not one of this bill’s containers. Choose one.",
+  );
+  expect(said("v32_consignee_contact", "parties[1].contact_name")).toBe(
+    "No contact person for the consignee: carriers ask for one.",
+  );
+  expect(said("v40_hs_not_listed", "goods_items[1].hs_code", { heading: "999999" })).toBe(
+    "Item 2: there is no HS code 999999. Choose one from the list.",
+  );
+  expect(said("v40_hs_cannot_check", "goods_items[1].hs_code", { heading: "999999" })).toBe(
+    "Item 2: HS code 999999 is not in our list, which is not complete. Check it.",
+  );
+  expect(
+    said("v51_container_too_heavy", "equipment[0].container_number", {
+      value: "TCLU1",
+      weight: "31000.5",
+      most: 30480,
+    }),
+  ).toBe("Container TCLU1: its goods weigh 31,000.5 kg, it takes 30,480 kg. Check the weights.");
+  expect(said("v10_required", "places.loading.unlocode")).toBe("Choose the port of loading.");
 });
 
 test("a long value is cut, a long suggestion left out", () => {
@@ -56,7 +89,7 @@ test("a long value is cut, a long suggestion left out", () => {
 });
 
 test("a field is named by its place, an unknown one without its path", () => {
-  expect(fieldName("en_GB", "goods_items[1].hs_code")).toBe("the HS code of goods item 2");
+  expect(fieldName("en_GB", "goods_items[1].hs_code")).toBe("the HS code of item 2");
   expect(fieldName("en_GB", "equipment[0].seals[2].number")).toBe("the number of seal 3 on container 1");
   expect(fieldName("en_GB", "parties[3].name")).toBe("the name of party 4");
   expect(fieldName("en_GB", "body.bill_number")).toBe("the bill number");
@@ -65,8 +98,8 @@ test("a field is named by its place, an unknown one without its path", () => {
 });
 
 test("a refusal names what it knows", () => {
-  expect(errorSentence("en_GB", "has_errors", { count: 1 })).toBe("Fix 1 error before this filing is sealed.");
-  expect(errorSentence("en_GB", "has_errors", { count: 12 })).toBe("Fix 12 errors before this filing is sealed.");
+  expect(errorSentence("en_GB", "has_errors", { count: 1 })).toBe("Fix 1 error before you seal.");
+  expect(errorSentence("en_GB", "has_errors", { count: 12 })).toBe("Fix 12 errors before you seal.");
   expect(errorSentence("ar_EG", "has_errors", { count: 2 })).toBe("صحِّح خطأين قبل ختم هذا التصريح.");
   expect(errorSentence("ar_EG", "has_errors", { count: 12 })).toBe("صحِّح 12 خطأً قبل ختم هذا التصريح.");
   expect(errorSentence("en_GB", "permission_required", { permission: "submit", holders: "Amira" })).toBe(
