@@ -161,8 +161,10 @@ create table adc_filings (
   needs_action boolean generated always as (((status = ANY (ARRAY['FILING_NUMBER_ISSUED'::text, 'PAYMENT_PENDING'::text, 'PAYMENT_FAILED'::text, 'FAILED'::text])) OR ((status = 'REJECTED'::text) AND (((failure ->> 'stage'::text) = 'NUMBER'::text) OR ((failure ->> 'resubmittable'::text) = 'true'::text))))) stored not null,
   late_told_at timestamp with time zone,
   principal_id uuid,
+  assigned_to uuid,
   PRIMARY KEY (id),
   UNIQUE (filing_number),
+  FOREIGN KEY (assigned_to) REFERENCES users(id),
   FOREIGN KEY (company_id) REFERENCES companies(id),
   FOREIGN KEY (created_by) REFERENCES users(id),
   FOREIGN KEY (principal_id) REFERENCES companies(id),
@@ -176,6 +178,7 @@ CREATE INDEX adc_filings_late ON public.adc_filings USING btree (late_at) WHERE 
 CREATE INDEX adc_filings_name ON public.adc_filings USING btree (company_id, is_closed, name, id);
 CREATE INDEX adc_filings_needing ON public.adc_filings USING btree (company_id, created_at, id) WHERE needs_action;
 CREATE INDEX adc_filings_numbers ON public.adc_filings USING btree (company_id, is_closed, COALESCE(filing_number, ''::text), id);
+CREATE INDEX adc_filings_of_person ON public.adc_filings USING btree (company_id, COALESCE(assigned_to, created_by)) WHERE (NOT is_closed);
 CREATE INDEX adc_filings_principal ON public.adc_filings USING btree (principal_id, updated_at) WHERE (principal_id IS NOT NULL);
 CREATE INDEX adc_filings_status ON public.adc_filings USING btree (company_id, is_closed, status, created_at, id);
 CREATE INDEX adc_filings_updated ON public.adc_filings USING btree (company_id, is_closed, updated_at, id);
@@ -594,6 +597,12 @@ create table filings (
   created_by uuid not null,
   assigned_to uuid,
   first_container text generated always as ("left"((body #>> '{equipment,0,container_number}'::text[]), 20)) stored,
+  answer text generated always as (
+CASE
+    WHEN (rejection IS NOT NULL) THEN 'REJECTED'::text
+    WHEN (((last_assessment ->> 'version'::text))::integer >= last_sent_version) THEN (last_assessment ->> 'code'::text)
+    ELSE NULL::text
+END) stored,
   PRIMARY KEY (id),
   FOREIGN KEY (assigned_to) REFERENCES users(id),
   FOREIGN KEY (carrier_id) REFERENCES carriers(id),
@@ -602,6 +611,7 @@ create table filings (
   FOREIGN KEY (delegation_id) REFERENCES mpci_delegations(id),
   CHECK ((status = ANY (ARRAY['DRAFTED'::text, 'SUBMITTED'::text, 'SUBMISSION_SUCCESSFUL'::text, 'SUBMISSION_REJECTED'::text, 'ADDITIONAL_INFO_NEEDED'::text, 'PENDING_SUB_FILING'::text, 'LOAD'::text, 'LOAD_WITH_WARNING'::text, 'DO_NOT_LOAD'::text, 'CANCELED'::text, 'EXPIRED'::text])))
 );
+CREATE INDEX filings_answered_drafts ON public.filings USING btree (company_id, archived, updated_at, id) WHERE ((status = 'DRAFTED'::text) AND (answer IS NOT NULL));
 CREATE INDEX filings_bill_taken ON public.filings USING btree (company_id, bill_number) WHERE (status <> 'CANCELED'::text);
 CREATE INDEX filings_by_bill ON public.filings USING btree (company_id, archived, COALESCE(bill_number, ''::text), id);
 CREATE INDEX filings_by_deadline ON public.filings USING btree (company_id, archived, COALESCE(file_by, 'infinity'::timestamp with time zone), id);

@@ -91,11 +91,12 @@ const aboutMoney: ReadonlySet<AdcNotificationKindName> = new Set([
   "adc_payment_doubtful",
 ]);
 
-/** The maker, and whoever sealed a version; of money also everyone who may pay. */
+/** The maker, whom it was handed over to, and whoever sealed a version; of money also everyone who may pay. */
 async function peopleOf(tx: Tx, filing: ToldFiling, kind: AdcNotificationKindName): Promise<string[]> {
   const { rows } = await sql<{ people: string[] }>`
     select array(
-      select f.created_by::text union select v.sealed_by::text from adc_versions v where v.filing_id = f.id
+      select f.created_by::text union select f.assigned_to::text where f.assigned_to is not null
+      union select v.sealed_by::text from adc_versions v where v.filing_id = f.id
     ) as people
     from adc_filings f where f.id = ${filing.id}
   `.execute(tx);

@@ -68,11 +68,11 @@ function wordsOf(said: Said | null): NotificationParams {
   return { text: said?.text?.slice(0, textLettersMost) ?? null, points: said?.points.length ?? 0 };
 }
 
-/** The maker, and whoever submitted a version. */
+/** The maker, whom it was handed over to, and whoever submitted a version. */
 async function peopleOf(tx: Tx, filingId: string): Promise<{ people: string[]; billNumber: string | null }> {
   const { rows } = await sql<{ people: string[]; bill_number: string | null }>`
     select f.bill_number, array(
-      select f.created_by::text union
+      select f.created_by::text union select f.assigned_to::text where f.assigned_to is not null union
       select v.submitted_by::text from filing_versions v where v.filing_id = f.id and v.submitted_by is not null
     ) as people
     from filings f where f.id = ${filingId}

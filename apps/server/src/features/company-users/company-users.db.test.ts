@@ -1,4 +1,6 @@
 // Who administers a company sees its people, says what they may do, and lets them go and come back.
+import { aHeader } from "@filings/contract/adc/header.example";
+import type { AdcStatus } from "@filings/contract/adc/workflow";
 import type { Permission } from "@filings/contract/permissions";
 import { sql } from "@filings/server/db/open";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
@@ -6,6 +8,7 @@ import { kindsHere } from "../../../../../tests/kit/databases.ts";
 import { type Company, createCompany, createPerson, type SignedIn, signIn } from "../../../../../tests/kit/people.ts";
 import { mailsTo } from "../../../../../tests/kit/post.ts";
 import { openRooms, type Rooms } from "../../../../../tests/kit/rooms.ts";
+import { bindAdcFilings } from "../adc-filings/routes.ts";
 import { bindKeys } from "../keys/routes.ts";
 import { bindMpciFilings } from "../mpci-filings/routes.ts";
 import { bindCompanyUsers } from "./routes.ts";
@@ -17,7 +20,11 @@ describe.each(kindsHere())("a company's people on %s", (kind) => {
   let company: Company;
   let admin: SignedIn;
   beforeAll(async () => {
-    rooms = await openRooms(kind, [bindKeys, bindMpciFilings, bindCompanyUsers]);
+    rooms = await openRooms(kind, [bindKeys, bindMpciFilings, bindAdcFilings, bindCompanyUsers]);
+    await sql`
+      insert into feature_flags (name, is_enabled) values ('adc_filings_enabled', true)
+      on conflict (name) do update set is_enabled = true
+    `.execute(rooms.database.db);
   });
   afterAll(() => rooms?.close());
   beforeEach(async () => {
@@ -32,6 +39,12 @@ describe.each(kindsHere())("a company's people on %s", (kind) => {
       ...(permissions === undefined ? {} : { permissions }),
     });
     return signIn(rooms.tools, person);
+  }
+  async function declare({ caller }: SignedIn, status: AdcStatus) {
+    await sql`
+      insert into adc_filings (id, company_id, status, status_changed_at, header, created_at, updated_at, created_by)
+      values (gen_random_uuid(), ${company.id}, ${status}, now(), ${JSON.stringify(aHeader())}::jsonb, now(), now(), ${caller.userId})
+    `.execute(rooms.database.db);
   }
   const userUrl = (who: SignedIn, rest = "") => `${users}${who.caller.userId}/${rest}`;
   const change = (who: SignedIn, revision: number, permissions: Permission[]) =>
@@ -122,6 +135,45 @@ describe.each(kindsHere())("a company's people on %s", (kind) => {
     expect(rows).toMatchObject([{ data: { session_id: yusuf.sessionId } }]);
     const back = await rooms.call(admin, "POST", userUrl(yusuf, "reactivate/"), { revision: 2 });
     expect(back.body).toMatchObject({ active: true, permissions: ["prepare", "submit", "pay", "administer"] });
+  });
+
+  test("declarations that wait are handed over like bills, and are the colleague's from then on", async () => {
+    const yusuf = await someone();
+    const hana = await someone({ name: "Hana Aziz", permissions: ["prepare"] });
+    await declare(yusuf, "FILING_NUMBER_ISSUED");
+    await declare(yusuf, "DRAFT");
+    await declare(yusuf, "PENDING_APPROVALS");
+    const listed = await rooms.call(admin, "GET", `${users}list/`);
+    expect(listed.body.find(({ name }: { name: string }) => name === "Yusuf Karim").open_drafts).toBe(2);
+    const gone = await rooms.call(admin, "POST", userUrl(yusuf, "deactivate/"), {
+      revision: 1,
+      hand_over_to: hana.caller.userId,
+    });
+    expect(gone.body).toMatchObject({ active: false, open_drafts: 0 });
+    const { body } = await rooms.call(
+      hana,
+      "GET",
+      `/api/filings/adc/filings/?filter[created_by]=${hana.caller.userId}&ordering=status`,
+    );
+    expect(body.results.map(({ status }: { status: string }) => status)).toEqual(["DRAFT", "FILING_NUMBER_ISSUED"]);
+    const [mail] = await mailsTo(rooms.database.db, hana.caller.email);
+    expect(mail?.subject).toBe("2 drafts are yours now");
+    expect(mail?.text).toContain(`/adc/filings?owner=${hana.caller.userId}`);
+  });
+
+  test("the mail of a hand-over leads to the drafts it speaks of", async () => {
+    const hana = await someone({ name: "Hana Aziz", permissions: ["prepare"] });
+    const linkAfter = async (system: "MPCI" | "both") => {
+      const leaver = await someone({ name: `Leaver of ${system}` });
+      await rooms.call(leaver, "POST", "/api/filings/ae/mpci/filings/", {});
+      if (system === "both") await declare(leaver, "FILING_NUMBER_ISSUED");
+      const handOver = { revision: 1, hand_over_to: hana.caller.userId };
+      await rooms.call(admin, "POST", userUrl(leaver, "deactivate/"), handOver);
+      const mails = await mailsTo(rooms.database.db, hana.caller.email);
+      return mails.find(({ text }) => text.includes(`Leaver of ${system}`))?.text;
+    };
+    expect(await linkAfter("MPCI")).toContain(`/ae/mpci/filings?view=drafts&owner=${hana.caller.userId}`);
+    expect(await linkAfter("both")).toContain("/ae/mpci/home?whose=mine");
   });
 
   test("without the permission the answer names who has it, and nothing changes", async () => {

@@ -15,7 +15,7 @@ import { recordSecurity } from "../../identity/record-security.ts";
 import { requireSeat } from "../../ledger/seats.ts";
 import { enqueueMail } from "../../mail/enqueue-mail.ts";
 import type { Tools } from "../../tools.ts";
-import { companyUsers, isOpenDraft, lockUser, requireOtherAdministrator } from "./user-rows.ts";
+import { companyUsers, draftHolder, lockUser, openDrafts, requireOtherAdministrator } from "./user-rows.ts";
 
 type Writing = { tx: Tx; caller: Caller };
 
@@ -83,12 +83,22 @@ async function handOver(tools: Tools, tx: Tx, { caller, fromId, name, toId, now,
   `.execute(tx);
   const heir = rows[0];
   if (heir === undefined) throw atHandOver("not_a_colleague");
-  const moved = await sql`
-    update filings f set assigned_to = ${toId}
-    where f.company_id = ${companyId} and ${isOpenDraft} and coalesce(f.assigned_to, f.created_by) = ${fromId}
-  `.execute(tx);
-  const count = Number(moved.numAffectedRows ?? 0n);
-  const link = `${tools.settings.publicUrl}/ae/mpci/filings?filter[created_by]=${toId}`;
+  const move = async (table: keyof typeof openDrafts) => {
+    const moved = await sql`
+      update ${sql.table(table)} f set assigned_to = ${toId}
+      where f.company_id = ${companyId} and ${openDrafts[table]} and ${draftHolder} = ${fromId}
+    `.execute(tx);
+    return Number(moved.numAffectedRows ?? 0n);
+  };
+  const [bills, declarations] = [await move("filings"), await move("adc_filings")];
+  const count = bills + declarations;
+  const link = `${tools.settings.publicUrl}${listOf({ bills, declarations, toId })}`;
   const mail = identityMail(heir.language ?? locale, "hand_over", { name, company, count, link });
   await enqueueMail(tools, tx, { recipient: heir.email, ...mail, now, expiresAt: null });
+}
+
+/** The list that shows what was handed over: of the one system, or the work queue of both. */
+function listOf({ bills, declarations, toId }: { bills: number; declarations: number; toId: string }): string {
+  if (declarations === 0) return `/ae/mpci/filings?view=drafts&owner=${toId}`;
+  return bills === 0 ? `/adc/filings?owner=${toId}` : "/ae/mpci/home?whose=mine";
 }

@@ -1,4 +1,5 @@
 // The people of a company as they are shown to who administers it.
+import { adcWorkflow } from "@filings/contract/adc/workflow";
 import type { CompanyUser } from "@filings/contract/api/company-users";
 import { usableKeyTypes } from "@filings/contract/api/platform";
 import { Problem } from "@filings/contract/errors";
@@ -20,8 +21,13 @@ interface UserRow {
   last_used_at: Date | null;
 }
 
-/** A draft is its creator's to finish until it is handed over. */
-export const isOpenDraft = sql`f.status = ${mpciWorkflow.initial} and not f.archived`;
+/** A draft is its creator's to finish until it is handed over: a bill not sent yet, a declaration that waits for the company. */
+export const openDrafts = {
+  filings: sql`f.status = ${mpciWorkflow.initial} and not f.archived`,
+  adc_filings: sql`(f.needs_action or f.status = ${adcWorkflow.initial}) and not f.is_closed`,
+} as const;
+
+export const draftHolder = sql`coalesce(f.assigned_to, f.created_by)`;
 
 export async function companyUsers(db: Db, caller: Caller, userId: string | null = null): Promise<CompanyUser[]> {
   const { rows } = await sql<UserRow>`
@@ -35,8 +41,11 @@ export async function companyUsers(db: Db, caller: Caller, userId: string | null
       (select max(s.last_used_at) from sessions s where s.user_id = u.id and s.company_id = m.company_id) as last_used_at
     from memberships m join users u on u.id = m.user_id
     left join (
-      select coalesce(f.assigned_to, f.created_by) as user_id, count(*) as count from filings f
-      where f.company_id = ${caller.companyId} and ${isOpenDraft} group by 1
+      select user_id, count(*) as count from (
+        select ${draftHolder} as user_id from filings f where f.company_id = ${caller.companyId} and ${openDrafts.filings}
+        union all
+        select ${draftHolder} from adc_filings f where f.company_id = ${caller.companyId} and ${openDrafts.adc_filings}
+      ) held group by user_id
     ) d on d.user_id = u.id
     where m.company_id = ${caller.companyId} and (${userId}::uuid is null or u.id = ${userId}::uuid)
     order by m.active desc, u.name, u.id

@@ -14,7 +14,7 @@ interface DueFiling {
   readonly bill_number: string | null;
   readonly version: number;
   readonly file_by: Date;
-  readonly created_by: string;
+  readonly holder: string;
 }
 
 /** What lies with the authority, or is over, has no deadline that a person could still keep. */
@@ -35,7 +35,8 @@ export async function tellDeadlines(tools: Tools): Promise<void> {
   await oneByOne(tools, rows, (id) =>
     inTransaction(tools, async (tx) => {
       const held = await sql<DueFiling>`
-        select f.id, f.company_id, f.number, f.bill_number, f.version, f.file_by, f.created_by from filings f
+        select f.id, f.company_id, f.number, f.bill_number, f.version, f.file_by,
+          coalesce(f.assigned_to, f.created_by) as holder from filings f
         where f.id = ${id} and ${isDue} for update
       `.execute(tx);
       const filing = held.rows[0];
@@ -45,7 +46,7 @@ export async function tellDeadlines(tools: Tools): Promise<void> {
         insert into notified_deadlines (filing_id, file_by) values (${id}, ${file_by})
         on conflict (filing_id) do update set file_by = excluded.file_by
       `.execute(tx);
-      await notify(tx, [filing.created_by, ...(await holdersOf(tx, companyId, "submit"))], {
+      await notify(tx, [filing.holder, ...(await holdersOf(tx, companyId, "submit"))], {
         companyId,
         kind: "filing_deadline",
         params: { number, bill_number, version, file_by: file_by.toISOString() },

@@ -40,7 +40,8 @@ function conditionsOf(filter: Filter): Condition[] {
   if (filter.importer_code !== undefined) conditions.push(sql`f.importer_code = ${filter.importer_code}`);
   if (filter.exporter_code !== undefined) conditions.push(sql`f.exporter_code = ${filter.exporter_code}`);
   if (filter.company_id !== undefined) conditions.push(sql`f.company_id = ${filter.company_id}`);
-  if (filter.created_by !== undefined) conditions.push(sql`f.created_by = ${filter.created_by}`);
+  if (filter.created_by !== undefined)
+    conditions.push(sql`coalesce(f.assigned_to, f.created_by) = ${filter.created_by}`);
   if (approval_authority !== undefined) {
     conditions.push(sql`exists (
       select 1 from adc_approvals a where a.filing_id = f.id and a.authority_code = ${approval_authority})`);
