@@ -38,6 +38,7 @@ describe("a call", () => {
       status: ["LOAD", "DRAFTED"],
       bill_type: undefined,
       deadline_state: undefined,
+      answer: undefined,
       carrier_id: undefined,
     };
     await client.call(listMpciFilings, { query: { filter, page: 2 } });

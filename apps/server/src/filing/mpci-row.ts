@@ -4,6 +4,7 @@ import type { FilingRow } from "@filings/contract/api/mpci";
 import { limits } from "@filings/contract/limits";
 import { deadlineOf } from "@filings/contract/mpci/deadline";
 import {
+  type AnswerCode,
   type AssessmentCode,
   availableActions,
   type MpciAction,
@@ -38,6 +39,9 @@ export interface StoredRow {
   readonly filer_id: string;
   readonly filer_name: string;
   readonly filer_party_id: string | null;
+  readonly answer: AnswerCode | null;
+  readonly answered_at: string | null;
+  readonly answer_points: number | null;
   readonly assessment_code: AssessmentCode | null;
   readonly assessment_read_at: string | null;
   readonly registration_number: string | null;
@@ -76,6 +80,8 @@ export const rowColumns = sql`
   f.id, f.number, f.status, f.version, f.revision, f.bill_type, f.bill_number, f.master_bill_number, f.carrier_id,
   k.name as carrier_name, f.vessel_name, f.voyage_number, f.loading, f.discharge, f.file_by, f.shipper_name, f.consignee_name,
   f.container_count, f.first_container, maker.name as created_by, c.id as filer_id, c.name as filer_name, n.mpci_party_id as filer_party_id,
+  f.answer, case when f.answer is not null then coalesce(f.rejection, f.last_assessment)->>'received_at' end as answered_at,
+  case when f.answer is not null then jsonb_array_length(coalesce(f.rejection, f.last_assessment)->'points') end as answer_points,
   f.last_assessment->>'code' as assessment_code, f.last_assessment->>'read_at' as assessment_read_at, f.registration_number,
   f.first_submitted_at, f.expires_at, f.pending_operation, f.locked, f.archived, f.created_at, f.updated_at,
   ${acknowledged} as acknowledged,
@@ -131,10 +137,16 @@ export function shownRow(row: StoredRow, actionsOf: ActionsOf, now: Date): Filin
     created_by: row.created_by,
     filer: { company_id: row.filer_id, company_name: row.filer_name, mpci_party_id: row.filer_party_id },
     last_assessment_code: row.assessment_code,
+    answer: answerOf(row),
     pending_operation: row.pending_operation,
     archived: row.archived,
     updated_at: row.updated_at.toISOString(),
     created_at: row.created_at.toISOString(),
     available_actions: actionsOf(row.status, factsOf({ ...row, last_assessment: assessment }, now)),
   };
+}
+
+function answerOf({ answer, answered_at, answer_points }: StoredRow): FilingRow["answer"] {
+  if (answer === null || answered_at === null) return null;
+  return { code: answer, received_at: answered_at, points: answer_points ?? 0 };
 }

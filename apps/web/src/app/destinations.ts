@@ -42,10 +42,14 @@ const mpci = "/ae/mpci";
 
 const groups: readonly DestinationGroup[] = [
   {
+    id: "home",
+    words: msg`Home`,
+    destinations: [{ path: homePath, icon: houseIcon, words: msg`Work queue` }],
+  },
+  {
     id: "mpci",
     words: msg`MPCI`,
     destinations: [
-      { path: homePath, icon: houseIcon, words: msg`Work queue` },
       { path: `${mpci}/filings`, icon: layoutListIcon, words: msg`Filings` },
       { path: `${mpci}/filings/new`, icon: plusIcon, words: msg`New filing`, exact: true },
       { path: `${mpci}/filings/import`, icon: sheetIcon, words: msg`Bulk import` },

@@ -1,13 +1,14 @@
 // The product's mark and name; the brand says which, and the theme which of their two colourings.
 import { Trans } from "@lingui/react/macro";
-import { Link } from "@tanstack/react-router";
+import { Link, type LinkProps } from "@tanstack/react-router";
 import { Logo as Mark } from "#ui/icon/logo.tsx";
 import { brandOf } from "./brand.ts";
 import styles from "./frame.module.css";
+import { homePath } from "./redirects.ts";
 
 export function Logo() {
   return (
-    <Link to="/" className={styles.logo}>
+    <Link to={homePath as LinkProps["to"]} className={styles.logo}>
       <Mark />
       <span className={styles.logoText}>
         <BrandName />

@@ -1,6 +1,6 @@
 // The ways through the product: beside the page on a wide screen, beneath it on a telephone.
 import { Trans, useLingui } from "@lingui/react/macro";
-import { Link, type LinkProps } from "@tanstack/react-router";
+import { Link, type LinkProps, useRouterState } from "@tanstack/react-router";
 import { lazy, type ReactNode, Suspense, useState } from "react";
 import { adcFilingsPath, newAdcFilingPath } from "#filing/adc-links.ts";
 import { filingsPath, newFilingPath } from "#filing/filing-link.tsx";
@@ -40,37 +40,36 @@ export function SideNavigation({ waiting }: { readonly waiting: string | null })
   );
 }
 
-export function Dock({ unseen, waiting, declaresOnly }: News) {
+export function Dock({ unseen, waiting, begins }: News) {
   const { t } = useLingui();
   const { number } = useFormats();
   const [isOpen, setOpen] = useState(false);
   return (
     <nav className={styles.dock} aria-label={t`Quick`}>
-      {declaresOnly ? (
+      <Destined
+        path={homePath}
+        icon={houseIcon}
+        label={<Trans>Work queue</Trans>}
+        {...(waiting !== null && { count: waiting })}
+      />
+      {begins.bills ? (
         <>
-          <Destined path="/" icon={houseIcon} label={<Trans>Start</Trans>} exact />
-          <Destined path={adcFilingsPath} icon={stampIcon} label={<Trans>Declarations</Trans>} exact />
+          <Destined path={filingsPath} icon={layoutListIcon} label={<Trans>Filings</Trans>} exact />
           <Destined
-            path={newAdcFilingPath}
+            path={newFilingPath}
             icon={plusIcon}
-            label={<Trans comment="To ask customs for a new declaration, short">Request</Trans>}
+            label={<Trans>New filing</Trans>}
             className={styles.dockNew}
             exact
           />
         </>
       ) : (
         <>
+          <Destined path={adcFilingsPath} icon={stampIcon} label={<Trans>Declarations</Trans>} exact />
           <Destined
-            path={homePath}
-            icon={houseIcon}
-            label={<Trans>Work queue</Trans>}
-            {...(waiting !== null && { count: waiting })}
-          />
-          <Destined path={filingsPath} icon={layoutListIcon} label={<Trans>Filings</Trans>} exact />
-          <Destined
-            path={newFilingPath}
+            path={newAdcFilingPath}
             icon={plusIcon}
-            label={<Trans>New filing</Trans>}
+            label={<Trans comment="To ask customs for a new declaration, short">Request</Trans>}
             className={styles.dockNew}
             exact
           />
@@ -105,10 +104,13 @@ interface DestinedProps extends Omit<Destination, "words"> {
 
 function Destined({ path, icon, label, exact = false, count, className }: DestinedProps) {
   const standsExactly = useStandsExactly();
+  // The root shows the same queue.
+  const isHome = useRouterState({ select: ({ location }) => location.pathname === "/" }) && path === homePath;
   return (
     <Link
       to={path as LinkProps["to"]}
       className={className}
+      {...(isHome && { "aria-current": "page" })}
       activeOptions={{ exact: exact || standsExactly, includeSearch: false }}
     >
       <Icon shape={icon} />

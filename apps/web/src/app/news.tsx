@@ -3,19 +3,18 @@ import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { useCall } from "#api/api-context.tsx";
 import { recentQuery } from "#features/notifications/notifications-query.ts";
-import { answersNeeded, atRisk } from "#features/work-queue/queue-questions.ts";
-import { filingsQuery } from "#filing/filings-query.ts";
+import { useQueue } from "#features/work-queue/use-queue.ts";
+import { type Begins, useBegins } from "#filing/filing-systems.ts";
 import { useFormats } from "#i18n/formats.ts";
 import { useCurrentUser } from "#session/session-context.tsx";
 import { TopBarNotice } from "./top-bar-notice.tsx";
-import { useDeclaresOnly } from "./use-declares-only.ts";
 
 export interface News {
   readonly unseen: number;
   /** How much stands in the work queue; null: nothing, or not known yet. */
   readonly waiting: string | null;
-  /** The company has declarations for customs and no bills for NAIC. */
-  readonly declaresOnly: boolean;
+  /** What the company may begin. */
+  readonly begins: Begins;
 }
 
 /** Shows the notice, and tells the rest to the frame. */
@@ -24,19 +23,20 @@ export function ShellNews({ onNews }: { readonly onNews: (news: News) => void })
   const user = useCurrentUser();
   const unseen = useQuery(recentQuery(call)).data?.unseen_count ?? 0;
   const waiting = useWaiting();
-  const declaresOnly = useDeclaresOnly();
-  useEffect(() => onNews({ unseen, waiting, declaresOnly }), [onNews, unseen, waiting, declaresOnly]);
+  const { bills, declarations } = useBegins();
+  useEffect(
+    () => onNews({ unseen, waiting, begins: { bills, declarations } }),
+    [onNews, unseen, waiting, bills, declarations],
+  );
   return user === null ? null : <TopBarNotice key={user.identifier} user={user.identifier} />;
 }
 
-/** The same questions as the work queue asks, so that they are asked once. */
+/** How much stands in the work queue, over both systems. */
 function useWaiting(): string | null {
-  const call = useCall();
   const { number } = useFormats();
-  const risk = useQuery(filingsQuery(call, atRisk)).data;
-  const needed = useQuery(filingsQuery(call, answersNeeded)).data;
-  if (risk === undefined || needed === undefined) return null;
-  const count = risk.count + needed.count;
+  const { bills, declarations } = useQueue();
+  const answers = [bills.data, declarations.data].filter((answer) => answer !== undefined);
+  const count = answers.reduce((sum, answer) => sum + answer.count, 0);
   if (count === 0) return null;
-  return number(count) + (risk.count_capped || needed.count_capped ? "+" : "");
+  return number(count) + (answers.some((answer) => answer.count_capped) ? "+" : "");
 }

@@ -30,15 +30,15 @@ const OpenKeyPadlock = lazy(async () => ({
   default: (await import("#session/open-key-padlock.tsx")).OpenKeyPadlock,
 }));
 /** Pages with a way to a new declaration of their own. */
-const offerItself: ReadonlySet<string> = new Set(["/", adcFilingsPath, newAdcFilingPath]);
-const nothingYet: News = { unseen: 0, waiting: null, declaresOnly: false };
+const offerItself: ReadonlySet<string> = new Set([adcFilingsPath, newAdcFilingPath]);
+const nothingYet: News = { unseen: 0, waiting: null, begins: { bills: true, declarations: false } };
 
 export function Shell({ children }: { children: ReactNode }) {
   const { t } = useLingui();
   const user = useCurrentUser();
   const { direction } = useLanguage();
   const [news, setNews] = useState<News>(nothingYet);
-  const { unseen, waiting, declaresOnly } = news;
+  const { unseen, waiting, begins } = news;
   // Counts can wait for a key pressed meanwhile.
   const takeNews = useCallback((next: News) => startTransition(() => setNews(next)), []);
   const isOffered = useRouterState({ select: ({ location }) => offerItself.has(location.pathname) });
@@ -79,13 +79,16 @@ export function Shell({ children }: { children: ReactNode }) {
             </span>
             <SearchButton />
             <div className={styles.end}>
-              {mayPrepare && !(declaresOnly && isOffered) && (
-                <Link
-                  to={(declaresOnly ? newAdcFilingPath : newFilingPath) as LinkProps["to"]}
-                  className={`${styles.primary} hide-m`}
-                >
+              {mayPrepare && begins.bills && (
+                <Link to={newFilingPath as LinkProps["to"]} className={`${styles.primary} hide-m`}>
                   <Icon shape={plusIcon} />
-                  {declaresOnly ? <Trans>Request a declaration</Trans> : <Trans>New filing</Trans>}
+                  <Trans>New filing</Trans>
+                </Link>
+              )}
+              {mayPrepare && begins.declarations && !isOffered && (
+                <Link to={newAdcFilingPath as LinkProps["to"]} className={`${styles.primary} hide-m`}>
+                  <Icon shape={plusIcon} />
+                  <Trans>Request a declaration</Trans>
                 </Link>
               )}
               <ConnectionState />

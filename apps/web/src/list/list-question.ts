@@ -35,3 +35,11 @@ export function pageSizeOf(value: unknown): PageSize | undefined {
 export function cursorIn(link: string): string | undefined {
   return new URL(link, "https://list.example").searchParams.get("cursor") ?? undefined;
 }
+
+const personForm = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** Whose filings are wanted; mails of before name it as the call does. */
+export function ownerOf(search: Record<string, unknown>): string | undefined {
+  const named = search.owner ?? search["filter[created_by]"];
+  return typeof named === "string" && personForm.test(named) ? named.toLowerCase() : undefined;
+}

@@ -6,7 +6,8 @@ export const rowLinkMark = "data-row-link";
 
 interface Places {
   readonly table: RefObject<HTMLElement | null>;
-  readonly search: RefObject<HTMLInputElement | null>;
+  /** Absent: there is nothing to search. */
+  readonly search?: RefObject<HTMLInputElement | null>;
 }
 
 const steps: Readonly<Record<string, number>> = { j: 1, k: -1, ArrowDown: 1, ArrowUp: -1 };
@@ -16,7 +17,7 @@ export function useListKeys({ table, search }: Places): void {
   useLayoutEffect(() => {
     function press(event: KeyboardEvent): void {
       if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || belongsElsewhere(event)) return;
-      if (event.key === "/") {
+      if (event.key === "/" && search !== undefined) {
         event.preventDefault();
         search.current?.focus();
         search.current?.select();

@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 import { limits } from "../limits.ts";
 import { filingBodySchema, filingChangeSchema } from "../mpci/filing.ts";
 import { billTypes } from "../mpci/filing-codes.ts";
-import { assessmentCodes, mpciActionNames, mpciStatuses } from "../mpci/workflow.ts";
+import { answerCodes, assessmentCodes, mpciActionNames, mpciStatuses } from "../mpci/workflow.ts";
 import { endpoint } from "./endpoint.ts";
 import { priceAnswer } from "./price.ts";
 import { sealedDocument, typedDataAnswer } from "./typed-data.ts";
@@ -154,6 +154,8 @@ export const filingRow = z.object({
   /** Who began it. */
   created_by: z.string(),
   last_assessment_code: z.nullable(z.enum(assessmentCodes)),
+  /** What the authority said of the version last sent; it stays while an update is drafted, until that is sent. */
+  answer: z.nullable(z.object({ code: z.enum(answerCodes), received_at: wire.instant, points: z.int() })),
   pending_operation: z.nullable(z.literal("CANCEL")),
   archived: z.boolean(),
   updated_at: wire.instant,
@@ -310,6 +312,7 @@ export const listMpciFilings = endpoint({
         status: wire.listOf(status),
         bill_type: wire.listOf(z.enum(billTypes)),
         deadline_state: wire.listOf(z.enum(deadlineStates)),
+        answer: wire.listOf(z.enum(answerCodes)),
         carrier_id: wire.listOf(wire.uuid),
         delegation_id: z.optional(wire.uuid),
         created_by: z.optional(wire.uuid),
@@ -323,7 +326,12 @@ export const listMpciFilings = endpoint({
       }),
     ),
   }),
-  answer: z.object({ ...wire.listAnswer(filingRow), status_counts: z.record(z.string(), z.int()) }),
+  answer: z.object({
+    ...wire.listAnswer(filingRow),
+    status_counts: z.record(z.string(), z.int()),
+    /** Drafts among them that are to answer a question or a refusal. */
+    answering_drafts: z.int(),
+  }),
   refuses: ["wrong_cursor", "page_too_deep"],
 });
 

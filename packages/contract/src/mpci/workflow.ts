@@ -501,3 +501,7 @@ export function availableActions({
 /** The assessment codes of the authority and the status each stands for (domain 3.1). */
 export const assessmentCodes = ["ACT", "ACW", "DNL", "RFI", "PSF", "EXP"] as const;
 export type AssessmentCode = (typeof assessmentCodes)[number];
+
+/** What the authority can have said of a version: its assessments, or that it refuses it. */
+export const answerCodes = [...assessmentCodes, "REJECTED"] as const;
+export type AnswerCode = (typeof answerCodes)[number];

@@ -1,14 +1,13 @@
 // The list's address: what it says about folder, search, filters, order and page, and the question that follows from it.
 import { type FilingType, filingTypes } from "@filings/contract/adc/filing-types";
 import { type AdcStatus, adcStatuses } from "@filings/contract/adc/workflow";
-import { adcOrderings, listAdcFilings } from "@filings/contract/api/adc-filings";
-import { queryOptions } from "@tanstack/react-query";
-import type { AnswerOf, Call, CallInput } from "#api/call.ts";
-import { queryKeys } from "#api/query-keys.ts";
+import { adcOrderings } from "@filings/contract/api/adc-filings";
+import type { AdcFilingsFilter, AdcFilingsQuery } from "#filing/adc-filings-query.ts";
 import {
   cursorIn,
   cursorOf,
   oneOf,
+  ownerOf,
   type PageSize,
   pageSizeOf,
   searchTextOf,
@@ -30,6 +29,8 @@ export interface AdcListAddress {
   readonly center?: readonly string[];
   /** Only what waits for the company. */
   readonly waiting?: "you";
+  /** Whose it is to finish: the id of a person. */
+  readonly owner?: string;
   readonly order?: Ordering;
   readonly rows?: PageSize;
   readonly cursor?: string;
@@ -48,6 +49,7 @@ export function readListAddress(search: Record<string, unknown>): AdcListAddress
     type: someOf(filingTypes, search.type),
     center: centersOf(search.center),
     waiting: oneOf(["you"] as const, search.waiting),
+    owner: ownerOf(search),
     order: oneOf(orderings, search.order),
     rows: pageSizeOf(search.rows),
     cursor: cursorOf(search.cursor),
@@ -81,11 +83,18 @@ export function atFolder(address: AdcListAddress, folder: Folder): AdcListAddres
 }
 
 export function withoutFilters(address: AdcListAddress): AdcListAddress {
-  return changed(address, { q: undefined, status: undefined, type: undefined, center: undefined, waiting: undefined });
+  return changed(address, {
+    q: undefined,
+    status: undefined,
+    type: undefined,
+    center: undefined,
+    waiting: undefined,
+    owner: undefined,
+  });
 }
 
-export function isNarrowed({ q, status, type, center, waiting }: AdcListAddress): boolean {
-  return [q, status, type, center, waiting].some((part) => part !== undefined);
+export function isNarrowed({ q, status, type, center, waiting, owner }: AdcListAddress): boolean {
+  return [q, status, type, center, waiting, owner].some((part) => part !== undefined);
 }
 
 export function folderOf(address: AdcListAddress): Folder {
@@ -107,31 +116,20 @@ export function atPage(address: AdcListAddress, link: string | null): AdcListAdd
   return link === null ? null : changed(address, { cursor: cursorIn(link) });
 }
 
-type WireQuery = NonNullable<CallInput<typeof listAdcFilings>["query"]>;
-
-export function questionOf(address: AdcListAddress): WireQuery {
-  const filter = {
+export function questionOf(address: AdcListAddress): AdcFilingsQuery {
+  const filter: AdcFilingsFilter = {
     ...(address.status === undefined ? {} : { status: address.status }),
     ...(address.type === undefined ? {} : { filing_type: address.type }),
     ...(address.center === undefined ? {} : { center_code: address.center }),
-    ...(address.waiting === undefined ? {} : { needs_action: "true" as const }),
+    ...(address.waiting === undefined ? {} : { needs_action: "true" }),
+    ...(address.owner === undefined ? {} : { created_by: address.owner }),
   };
   return {
     folder: folderOf(address),
     ordering: orderingOf(address),
     page_size: address.rows ?? usualPageSize,
     ...(address.q === undefined ? {} : { search: address.q }),
-    // The contract reads one value or many; the type of its reader is wider than what is written here.
-    ...(Object.keys(filter).length === 0 ? {} : { filter: filter as WireQuery["filter"] }),
+    ...(Object.keys(filter).length === 0 ? {} : { filter }),
     ...(address.cursor === undefined ? {} : { cursor: address.cursor }),
   };
-}
-
-export type AdcFilingsAnswer = AnswerOf<typeof listAdcFilings>;
-
-export function adcFilingsQuery(call: Call, query: WireQuery) {
-  return queryOptions({
-    queryKey: [...queryKeys.adcFilings, query],
-    queryFn: ({ signal }) => call(listAdcFilings, { query, signal }),
-  });
 }

@@ -48,6 +48,13 @@ it("the question follows from the address", () => {
   });
 });
 
+it("whose declarations are wanted is part of the address and of the question", () => {
+  const hana = "01a00000-0000-7000-8000-0000000000a2";
+  expect(readListAddress({ owner: hana })).toEqual({ owner: hana });
+  expect(questionOf({ owner: hana }).filter).toEqual({ created_by: hana });
+  expect(withoutFilters({ owner: hana })).toEqual({});
+});
+
 it("another folder keeps the search and drops the status, another order begins at its first page", () => {
   expect(atFolder(full, "active")).toEqual({ q: "pumps", type: ["IMPORT"], center: ["KHP"], order: "name", rows: 50 });
   expect(sortedBy({ cursor: "abc" }, "created_at")).toEqual({ order: "created_at" });

@@ -7,6 +7,7 @@ import type { RefObject } from "react";
 import { adcFilingsPath } from "#filing/adc-links.ts";
 import { useAdcWords } from "#filing/adc-words.ts";
 import { FilingLink } from "#filing/filing-link.tsx";
+import { OwnerPill } from "#filing/owner-pill.tsx";
 import { useFormats } from "#i18n/formats.ts";
 import { FilterPill } from "#list/filter-pill.tsx";
 import styles from "#list/filters.module.css";
@@ -78,6 +79,7 @@ export function ListFilters({ address, counts, rows, searchField, onChange }: Li
             onChoose={(waiting) => onChange(changed(address, { waiting: waiting?.[0] }))}
           />
         )}
+        <OwnerPill owner={address.owner} onChoose={(owner) => onChange(changed(address, { owner }))} />
         {isNarrowed(address) && (
           <FilingLink className={styles.clear} to={adcFilingsPath} search={withoutFilters(address)}>
             <Trans>Clear all</Trans>

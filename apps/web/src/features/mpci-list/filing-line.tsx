@@ -6,6 +6,7 @@ import { FilingDeadline } from "#filing/filing-deadline.tsx";
 import { filingPath } from "#filing/filing-link.tsx";
 import { FilingRoute } from "#filing/filing-route.tsx";
 import { FilingStatus } from "#filing/filing-status.tsx";
+import { standingAnswer } from "#filing/standing-answer.ts";
 import { useFormats } from "#i18n/formats.ts";
 import { FreeText, RowLink } from "#list/row-parts.tsx";
 import table from "#list/table.module.css";
@@ -17,6 +18,7 @@ import styles from "./filings-table.module.css";
 /** A hundred of them are on a page: one is drawn again only when its filing or the minute has changed. */
 export const FilingLine = memo(function FilingLine({ row, now }: { readonly row: FilingRow; readonly now: Date }) {
   const { dateAtTime, relative } = useFormats();
+  const standing = standingAnswer(row);
   const vessel = [row.vessel_name, row.voyage_number].filter((part) => part !== null).join(" ");
   return (
     <tr {...roles.row} className={table.line}>
@@ -27,6 +29,7 @@ export const FilingLine = memo(function FilingLine({ row, now }: { readonly row:
       </th>
       <td {...roles.cell} className={styles.status}>
         <FilingStatus status={row.status} />
+        {standing !== null && <FilingStatus status={standing} />}
         {row.pending_operation !== null && (
           <span className={styles.note}>
             <Trans>Withdrawal under way</Trans>

@@ -1,18 +1,26 @@
 // The list's address: what it says about tab, search, filters, order and page, and the question that follows from it.
 import { type DeadlineState, deadlineStates, filingOrderings } from "@filings/contract/api/mpci";
-import { type MpciStatus, mpciStatuses } from "@filings/contract/mpci/workflow";
+import { type AnswerCode, answerCodes, type MpciStatus, mpciStatuses } from "@filings/contract/mpci/workflow";
 import type { FilingsFilter, FilingsQuery } from "#filing/filings-query.ts";
 import {
   cursorIn,
   cursorOf,
   oneOf,
+  ownerOf,
   type PageSize,
   pageSizeOf,
   searchTextOf,
   someOf,
   usualPageSize,
 } from "#list/list-question.ts";
-import { type Ordering, statusesOf, usualOrdering, type ViewName, viewNames } from "./list-views.ts";
+import {
+  answersThatNeedYou,
+  type Ordering,
+  statusesOf,
+  usualOrdering,
+  type ViewName,
+  viewNames,
+} from "./list-views.ts";
 
 /** What is absent is as usual; nothing usual is written into the address. */
 export interface ListAddress {
@@ -21,8 +29,12 @@ export interface ListAddress {
   readonly status?: readonly MpciStatus[];
   readonly deadline?: readonly DeadlineState[];
   readonly goods?: "dangerous" | "other";
-  /** Only what waits for a person: a question, a refusal, an unread warning, a draft that is due. */
+  /** Only what waits for a person: a question, a refusal, an unread warning, a draft. */
   readonly waiting?: "you";
+  /** What the authority has said of the version last sent, also while an update is drafted. */
+  readonly answer?: readonly AnswerCode[];
+  /** Whose it is to finish: the id of a person. */
+  readonly owner?: string;
   readonly order?: Ordering;
   readonly rows?: PageSize;
   readonly cursor?: string;
@@ -39,6 +51,8 @@ export function readListAddress(search: Record<string, unknown>): ListAddress {
     deadline: someOf(deadlineStates, search.deadline),
     goods: oneOf(["dangerous", "other"] as const, search.goods),
     waiting: oneOf(["you"] as const, search.waiting),
+    answer: someOf(answerCodes, search.answer),
+    owner: ownerOf(search),
     order: oneOf(orderings, search.order),
     rows: pageSizeOf(search.rows),
     cursor: cursorOf(search.cursor),
@@ -73,11 +87,13 @@ export function withoutFilters(address: ListAddress): ListAddress {
     deadline: undefined,
     goods: undefined,
     waiting: undefined,
+    answer: undefined,
+    owner: undefined,
   });
 }
 
-export function isNarrowed({ q, status, deadline, goods, waiting }: ListAddress): boolean {
-  return [q, status, deadline, goods, waiting].some((part) => part !== undefined);
+export function isNarrowed({ q, status, deadline, goods, waiting, answer, owner }: ListAddress): boolean {
+  return [q, status, deadline, goods, waiting, answer, owner].some((part) => part !== undefined);
 }
 
 export function viewOf(address: ListAddress): ViewName {
@@ -100,12 +116,16 @@ export function sortedBy(address: ListAddress, field: (typeof filingOrderings)[n
 
 export function questionOf(address: ListAddress): FilingsQuery {
   const view = viewOf(address);
-  const status = address.status ?? statusesOf(view);
+  const isAnswers = view === "needs-you" && address.status === undefined;
+  const status = isAnswers ? null : (address.status ?? statusesOf(view));
   const filter: FilingsFilter = {
     ...(status === null ? {} : { status }),
+    ...(isAnswers ? { answer: answersThatNeedYou, needs_action: booleanText(true) } : {}),
     ...(address.deadline === undefined ? {} : { deadline_state: address.deadline }),
     ...(address.goods === undefined ? {} : { has_dangerous_goods: booleanText(address.goods === "dangerous") }),
     ...(address.waiting === undefined ? {} : { needs_action: booleanText(true) }),
+    ...(address.answer === undefined ? {} : { answer: address.answer }),
+    ...(address.owner === undefined ? {} : { created_by: address.owner }),
     ...(view === "archived" ? { archived: booleanText(true) } : {}),
   };
   return {

@@ -134,6 +134,36 @@ describe("the question that follows from the address", () => {
   });
 });
 
+describe("what needs you", () => {
+  it("is asked for by what NAIC has said, so that the draft of an answer stays in it until it is sent", () => {
+    expect(questionOf({ view: "needs-you" })).toEqual({
+      ordering: "file_by",
+      page_size: 25,
+      filter: { answer: ["RFI", "REJECTED"], needs_action: "true" },
+    });
+    const counts = { status_counts: { DRAFTED: 3, ADDITIONAL_INFO_NEEDED: 1 }, answering_drafts: 2 };
+    expect(countOf("needs-you", counts)).toBe(3);
+    expect(countOf("drafts", counts)).toBe(3);
+  });
+});
+
+describe("whose filings", () => {
+  const hana = "01a00000-0000-7000-8000-0000000000a2";
+
+  it("is part of the address and of the question, and is taken away with the other filters", () => {
+    const address = read(`?view=drafts&owner=${hana}`);
+    expect(address).toEqual({ view: "drafts", owner: hana });
+    expect(questionOf(address).filter).toEqual({ status: ["DRAFTED"], created_by: hana });
+    expect(isNarrowed(address)).toBe(true);
+    expect(withoutFilters(address)).toEqual({ view: "drafts" });
+  });
+
+  it("is understood as mails of before have written it", () => {
+    expect(read(`?filter[created_by]=${hana}`)).toEqual({ owner: hana });
+    expect(read("?owner=everybody")).toEqual({});
+  });
+});
+
 describe("the tabs", () => {
   it("hold every status exactly once", () => {
     const held = viewNames.flatMap((view) => statusesOf(view) ?? []);
@@ -142,7 +172,7 @@ describe("the tabs", () => {
   });
 
   it("count a status that they do not know among all filings only", () => {
-    const counts = { DRAFTED: 2, LOAD: 3, MELTED: 4 };
+    const counts = { status_counts: { DRAFTED: 2, LOAD: 3, MELTED: 4 }, answering_drafts: 0 };
     expect(countOf("all", counts)).toBe(9);
     expect(countOf("drafts", counts)).toBe(2);
     expect(countOf("decided", counts)).toBe(3);

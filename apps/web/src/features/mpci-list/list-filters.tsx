@@ -1,10 +1,12 @@
 // The bar over the list: search and filter pills, each of them in the address.
 import type { DeadlineState } from "@filings/contract/api/mpci";
 import { deadlineStates } from "@filings/contract/api/mpci";
-import { mpciStatuses } from "@filings/contract/mpci/workflow";
+import { answerCodes, mpciStatuses } from "@filings/contract/mpci/workflow";
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { RefObject } from "react";
 import { FilingLink, filingsPath } from "#filing/filing-link.tsx";
+import { OwnerPill } from "#filing/owner-pill.tsx";
+import { statusOfAnswer } from "#filing/standing-answer.ts";
 import { useStatusWords } from "#filing/status-words.ts";
 import { FilterPill } from "#list/filter-pill.tsx";
 import styles from "#list/filters.module.css";
@@ -71,6 +73,15 @@ export function ListFilters({ address, searchField, onChange }: ListFiltersProps
           isSingle
           onChoose={(waiting) => onChange(changed(address, { waiting: waiting?.[0] }))}
         />
+        <FilterPill
+          label={t`Answer of NAIC`}
+          choices={answerCodes
+            .filter((code) => code !== "EXP")
+            .map((code) => ({ value: code, label: label(statusOfAnswer[code]) }))}
+          chosen={address.answer ?? []}
+          onChoose={(answer) => onChange(changed(address, { answer }))}
+        />
+        <OwnerPill owner={address.owner} onChoose={(owner) => onChange(changed(address, { owner }))} />
         {isNarrowed(address) && (
           <FilingLink className={styles.clear} to={filingsPath} search={withoutFilters(address)}>
             <Trans>Clear all</Trans>

@@ -52,6 +52,7 @@ function aRow(bill: string, status = "DRAFTED"): Row {
     created_by: "Amira Haddad",
     filer: { company_id: "01a00000-0000-7000-8000-000000000000", company_name: "Gulf", mpci_party_id: null },
     last_assessment_code: null,
+    answer: null,
     pending_operation: null,
     archived: false,
     updated_at: "2026-11-21T08:00:00.000Z",
@@ -64,7 +65,7 @@ function anAnswer(rows: readonly Row[], more: object = {}): object {
   const status_counts: Record<string, number> = {};
   for (const { status } of rows) status_counts[status] = (status_counts[status] ?? 0) + 1;
   const usual = { count: rows.length, count_capped: false, next: null, previous: null, page: 1, page_size: 25 };
-  return { ...usual, results: rows, status_counts, ...more };
+  return { ...usual, results: rows, status_counts, answering_drafts: 0, ...more };
 }
 
 interface Shown {

@@ -4,9 +4,7 @@ import { FilingLink, filingsPath } from "#filing/filing-link.tsx";
 import { useFormats } from "#i18n/formats.ts";
 import styles from "#list/list-tabs.module.css";
 import { atView, type ListAddress, viewOf } from "./list-address.ts";
-import { countOf, type ViewName, viewNames } from "./list-views.ts";
-
-type Counts = Readonly<Record<string, number>>;
+import { type Counts, countOf, type ViewName, viewNames } from "./list-views.ts";
 
 interface ListTabsProps {
   readonly address: ListAddress;

@@ -1,6 +1,6 @@
 // The tabs of the list: which statuses stand together, and in which order a person reads them.
 import type { filingOrderings } from "@filings/contract/api/mpci";
-import { type MpciStatus, mpciStatuses } from "@filings/contract/mpci/workflow";
+import { type AnswerCode, type MpciStatus, mpciStatuses } from "@filings/contract/mpci/workflow";
 
 export const viewNames = ["all", "drafts", "sent", "needs-you", "decided", "closed", "archived"] as const;
 export type ViewName = (typeof viewNames)[number];
@@ -33,8 +33,17 @@ export function usualOrdering(view: ViewName): Ordering {
   return view === "drafts" || view === "needs-you" ? "file_by" : "-updated_at";
 }
 
+/** What a view asks for beside statuses: a question needs you also while the update that answers it is drafted. */
+export const answersThatNeedYou: readonly AnswerCode[] = ["RFI", "REJECTED"];
+
+export interface Counts {
+  readonly status_counts: Readonly<Record<string, number>>;
+  readonly answering_drafts: number;
+}
+
 /** A status of a later version of the server stands in no tab of its own, but it is counted in "All". */
-export function countOf(view: ViewName, counts: Readonly<Record<string, number>>): number {
+export function countOf(view: ViewName, { status_counts: counts, answering_drafts }: Counts): number {
   const statuses: readonly string[] = statusesOf(view) ?? Object.keys(counts);
-  return statuses.reduce((sum, status) => sum + (counts[status] ?? 0), 0);
+  const sum = statuses.reduce((total, status) => total + (counts[status] ?? 0), 0);
+  return view === "needs-you" ? sum + answering_drafts : sum;
 }

@@ -1,35 +1,47 @@
-// What the work queue asks for: drafts whose time runs out, filings that wait for an answer of ours, and what the authority said last.
-import { mpciStatuses } from "@filings/contract/mpci/workflow";
+// What the work queue asks for: whatever waits for a person in either system, and what the authorities said last.
+import { type AdcStatus, adcStatuses } from "@filings/contract/adc/workflow";
+import { type AnswerCode, mpciStatuses } from "@filings/contract/mpci/workflow";
+import type { AdcFilingsQuery } from "#filing/adc-filings-query.ts";
 import type { FilingsQuery } from "#filing/filings-query.ts";
 import { statusLook } from "#filing/status-look.ts";
 
-/** Long enough for a morning; the list has the rest. */
-const rowsMost = 10;
+/** As many as one answer holds; the list has the rest. */
+const rowsMost = 100;
 const answersMost = 8;
+
+/** Every draft, question, refusal and unread warning; what has no date comes last. */
+export const waitingBills: FilingsQuery = {
+  ordering: "file_by",
+  page_size: rowsMost,
+  filter: { needs_action: "true" },
+};
+
+/** Those of them that must not be loaded, for where more waits than one answer holds: none of these may be missing. */
+export const stopped: FilingsQuery = { ...waitingBills, filter: { answer: ["DNL"], needs_action: "true" } };
+
+export const waitingDeclarations: AdcFilingsQuery = {
+  ordering: "expected_at",
+  page_size: rowsMost,
+  filter: { needs_action: "true" },
+};
+
+/** How many, and not which. */
+export function countOnly<T extends FilingsQuery | AdcFilingsQuery>(question: T): T {
+  return { ...question, page_size: 1 };
+}
 
 /** Drafts due within 24 hours, and those that are late. */
 export const atRisk: FilingsQuery = {
   ordering: "file_by",
-  page_size: rowsMost,
   filter: { status: ["DRAFTED"], deadline_state: ["OVERDUE", "DUE_SOON"] },
 };
 
-const awaited = ["SUBMISSION_REJECTED", "ADDITIONAL_INFO_NEEDED", "LOAD_WITH_WARNING", "DO_NOT_LOAD"] as const;
+const awaited: readonly AnswerCode[] = ["REJECTED", "RFI", "ACW", "DNL"];
 
-/** Whatever waits for a person, without the drafts: those stand among the deadlines. */
+/** Whatever the authority has said that waits for a person, also while the update that answers it is drafted. */
 export const answersNeeded: FilingsQuery = {
   ordering: "file_by",
-  page_size: rowsMost,
-  filter: {
-    status: awaited,
-    needs_action: "true",
-  },
-};
-
-/** Those of them that must not be loaded, for where there are more answers than were asked for: none of these may be missing. */
-export const stopped: FilingsQuery = {
-  ...answersNeeded,
-  filter: { status: mpciStatuses.filter((status) => statusLook(status).isStop === true), needs_action: "true" },
+  filter: { answer: awaited, needs_action: "true" },
 };
 
 /** What has come to its end has no deadline any more. */
@@ -50,16 +62,17 @@ export function loadingSoon(now: Date): FilingsQuery {
   };
 }
 
-export function madeBy(question: FilingsQuery, userId: string): FilingsQuery {
-  return { ...question, filter: { ...question.filter, created_by: userId } };
+export function heldBy<T extends FilingsQuery | AdcFilingsQuery>(question: T, userId: string | null): T {
+  return userId === null ? question : { ...question, filter: { ...question.filter, created_by: userId } };
 }
 
-/** Every status that is a word of the authority. */
+/** Every word of NAIC, whatever has been drafted since. */
 export const recentAnswers: FilingsQuery = {
   ordering: "-updated_at",
   page_size: answersMost,
   filter: {
     status: [
+      "DRAFTED",
       "SUBMISSION_REJECTED",
       "ADDITIONAL_INFO_NEEDED",
       "PENDING_SUB_FILING",
@@ -68,25 +81,56 @@ export const recentAnswers: FilingsQuery = {
       "DO_NOT_LOAD",
       "EXPIRED",
     ],
+    answer: ["REJECTED", "RFI", "PSF", "ACT", "ACW", "DNL", "EXP"],
   },
 };
 
-/** The same questions as addresses of the list. */
-export const listOf = {
-  all: { order: "file_by" },
-  atRisk: { view: "drafts", deadline: ["DUE_SOON", "OVERDUE"] },
-  needsYou: { status: awaited, waiting: "you" },
-  drafts: { view: "drafts" },
-  sent: { view: "sent" },
-  mayLoad: { view: "decided", status: ["LOAD", "LOAD_WITH_WARNING"] },
-  decided: { view: "decided" },
-} as const;
+/** Every status of a declaration that customs has led it to. */
+export const recentFromCustoms: AdcFilingsQuery = {
+  ordering: "-updated_at",
+  page_size: answersMost,
+  filter: {
+    status: [
+      "FILING_NUMBER_ISSUED",
+      "SUBMISSION_ACCEPTED",
+      "PENDING_APPROVALS",
+      "APPROVED",
+      "PAYMENT_PENDING",
+      "PENDING_COMPLETE",
+      "COMPLETED",
+      "REJECTED",
+    ],
+  },
+};
+
+/** What is neither ours to move nor over lies with customs, its approvers or the payment page. */
+const ours: readonly AdcStatus[] = ["FILING_NUMBER_ISSUED", "PAYMENT_PENDING", "PAYMENT_FAILED", "FAILED"];
+const ended: readonly AdcStatus[] = ["COMPLETED", "REJECTED"];
 
 /** Summed for the tiles. */
 export const counted = {
   drafts: ["DRAFTED"],
   sent: ["SUBMITTED", "SUBMISSION_SUCCESSFUL", "PENDING_SUB_FILING"],
   mayLoad: ["LOAD", "LOAD_WITH_WARNING"],
+  toPay: ["PAYMENT_PENDING", "PAYMENT_FAILED"],
+  withCustoms: adcStatuses.filter((status) => !ours.includes(status) && !ended.includes(status)),
+  completed: ["COMPLETED"],
+} as const;
+
+/** The same questions as addresses of the lists. */
+export const listOf = {
+  waiting: { waiting: "you", order: "file_by" },
+  all: { order: "file_by" },
+  atRisk: { view: "drafts", deadline: ["DUE_SOON", "OVERDUE"] },
+  needsYou: { answer: awaited, waiting: "you" },
+  drafts: { view: "drafts" },
+  sent: { view: "sent" },
+  mayLoad: { view: "decided", status: counted.mayLoad },
+  decided: { view: "decided" },
+  declarations: { waiting: "you", order: "expected_at" },
+  toPay: { status: counted.toPay },
+  withCustoms: { status: counted.withCustoms },
+  completed: { folder: "completed", status: counted.completed },
 } as const;
 
 export function sumOf(statuses: readonly string[], counts: Readonly<Record<string, number>>): number {

@@ -1,6 +1,7 @@
 // What stands in the queue while it is read, and when there is nothing to do.
 import { Trans } from "@lingui/react/macro";
 import type { ReactNode } from "react";
+import { newAdcFilingPath } from "#filing/adc-links.ts";
 import { FilingLink, newFilingPath } from "#filing/filing-link.tsx";
 import { buttonClass } from "#ui/button/button.tsx";
 import { Icon } from "#ui/icon/icon.tsx";
@@ -31,7 +32,14 @@ export function Empty({ children }: { readonly children: ReactNode }) {
   );
 }
 
-export function NoFilingsYet({ mayPrepare }: { readonly mayPrepare: boolean }) {
+interface NoFilingsYetProps {
+  readonly mayPrepare: boolean;
+  readonly bills: boolean;
+  readonly declarations: boolean;
+}
+
+/** What fits the company is offered; where nothing does yet, the systems beneath say what is missing. */
+export function NoFilingsYet({ mayPrepare, bills, declarations }: NoFilingsYetProps) {
   return (
     <div className={styles.start}>
       <Icon shape={filePlusIcon} size="xl" />
@@ -39,16 +47,25 @@ export function NoFilingsYet({ mayPrepare }: { readonly mayPrepare: boolean }) {
         <Trans>Nothing to do yet</Trans>
       </h2>
       <p className={styles.text}>
-        <Trans>Your deadlines and the answers of NAIC appear here once there is a filing.</Trans>
+        <Trans>Drafts, deadlines and the answers of the authorities appear here once there is a filing.</Trans>
       </p>
-      {mayPrepare && (
+      {mayPrepare && (bills || declarations) && (
         <p className={styles.startActions}>
-          <FilingLink className={buttonClass({ kind: "primary" })} to={newFilingPath}>
-            <Trans>Start a filing</Trans>
-          </FilingLink>
-          <FilingLink className={buttonClass()} to={newFilingPath} search={{ from: "example" }}>
-            <Trans>Start from the example</Trans>
-          </FilingLink>
+          {bills && (
+            <>
+              <FilingLink className={buttonClass({ kind: "primary" })} to={newFilingPath}>
+                <Trans>Start a filing</Trans>
+              </FilingLink>
+              <FilingLink className={buttonClass()} to={newFilingPath} search={{ from: "example" }}>
+                <Trans>Start from the example</Trans>
+              </FilingLink>
+            </>
+          )}
+          {declarations && (
+            <FilingLink className={buttonClass({ kind: "primary" })} to={newAdcFilingPath}>
+              <Trans>Request a declaration</Trans>
+            </FilingLink>
+          )}
         </p>
       )}
     </div>

@@ -1,8 +1,12 @@
-// The queue in five figures, each of them the way to its filings.
+// Each system in a row of figures, each of them the way to exactly what it counts.
 import { Trans, useLingui } from "@lingui/react/macro";
-import type { ReactNode } from "react";
+import { useQuery } from "@tanstack/react-query";
+import { type ReactNode, useId } from "react";
+import { useCall } from "#api/api-context.tsx";
+import type { AdcFilingsAnswer } from "#filing/adc-filings-query.ts";
+import { adcFilingsPath } from "#filing/adc-links.ts";
 import { FilingLink, filingsPath } from "#filing/filing-link.tsx";
-import type { FilingsAnswer } from "#filing/filings-query.ts";
+import { type FilingsAnswer, filingsQuery } from "#filing/filings-query.ts";
 import { useFormats } from "#i18n/formats.ts";
 import { Icon, type IconShape } from "#ui/icon/icon.tsx";
 import {
@@ -11,47 +15,58 @@ import {
   pencilLineIcon,
   scanSearchIcon,
   timerIcon,
+  walletIcon,
 } from "#ui/icon/icons.ts";
-import { counted, listOf, sumOf } from "./queue-questions.ts";
+import { answersNeeded, atRisk, counted, countOnly, listOf, sumOf } from "./queue-questions.ts";
 import styles from "./queue-tiles.module.css";
-
-interface QueueTilesProps {
-  readonly atRisk: FilingsAnswer | null;
-  readonly answers: FilingsAnswer | null;
-  /** By status; null until they are known. */
-  readonly counts: Readonly<Record<string, number>> | null;
-}
 
 interface Tile {
   readonly name: string;
   readonly tone: string;
   readonly icon: IconShape;
   readonly label: ReactNode;
+  /** Null until it is known. */
   readonly figure: string | null;
   readonly search: object;
 }
 
-export function QueueTiles({ atRisk, answers, counts }: QueueTilesProps) {
-  const { t } = useLingui();
+type Counted = Pick<FilingsAnswer, "count" | "count_capped">;
+
+function useFigures(counts: Readonly<Record<string, number>> | undefined) {
   const { number } = useFormats();
-  const counting = (answer: FilingsAnswer | null) =>
-    answer === null ? null : number(answer.count) + (answer.count_capped ? "+" : "");
-  const summing = (statuses: readonly string[]) => (counts === null ? null : number(sumOf(statuses, counts)));
+  return {
+    counting: (answer: Counted | null | undefined) =>
+      answer === null || answer === undefined ? null : number(answer.count) + (answer.count_capped ? "+" : ""),
+    summing: (statuses: readonly string[]) => (counts === undefined ? null : number(sumOf(statuses, counts))),
+  };
+}
+
+interface BillTilesProps {
+  readonly bills: FilingsAnswer | null;
+  /** Another row stands beside this one. */
+  readonly isNamed: boolean;
+}
+
+export function BillTiles({ bills, isNamed }: BillTilesProps) {
+  const call = useCall();
+  const risk = useQuery(filingsQuery(call, countOnly(atRisk)));
+  const needed = useQuery(filingsQuery(call, countOnly(answersNeeded)));
+  const { counting, summing } = useFigures(bills?.status_counts);
   const tiles: readonly Tile[] = [
     {
       name: "at-risk",
       tone: "danger",
       icon: timerIcon,
       label: <Trans>Deadlines at risk</Trans>,
-      figure: counting(atRisk),
+      figure: counting(risk.data),
       search: listOf.atRisk,
     },
     {
       name: "answers",
       tone: "warning",
       icon: messageCircleQuestionMarkIcon,
-      label: <Trans>Waiting for you</Trans>,
-      figure: counting(answers),
+      label: <Trans>Answers needed</Trans>,
+      figure: counting(needed.data),
       search: listOf.needsYou,
     },
     {
@@ -79,19 +94,87 @@ export function QueueTiles({ atRisk, answers, counts }: QueueTilesProps) {
       search: listOf.mayLoad,
     },
   ];
+  return <Tiles tiles={tiles} path={filingsPath} name={<Trans>Bills of lading</Trans>} isNamed={isNamed} />;
+}
+
+interface DeclarationTilesProps {
+  readonly declarations: AdcFilingsAnswer | null;
+  readonly isNamed: boolean;
+}
+
+export function DeclarationTiles({ declarations, isNamed }: DeclarationTilesProps) {
+  const { counting, summing } = useFigures(declarations?.status_counts);
+  const tiles: readonly Tile[] = [
+    {
+      name: "waiting",
+      tone: "warning",
+      icon: pencilLineIcon,
+      label: <Trans>Waiting for you</Trans>,
+      figure: counting(declarations),
+      search: listOf.declarations,
+    },
+    {
+      name: "to-pay",
+      tone: "warning",
+      icon: walletIcon,
+      label: <Trans>To pay</Trans>,
+      figure: summing(counted.toPay),
+      search: listOf.toPay,
+    },
+    {
+      name: "with-customs",
+      tone: "info",
+      icon: scanSearchIcon,
+      label: <Trans>With customs</Trans>,
+      figure: summing(counted.withCustoms),
+      search: listOf.withCustoms,
+    },
+    {
+      name: "completed",
+      tone: "success",
+      icon: circleCheckIcon,
+      label: <Trans context="declarations">Completed</Trans>,
+      figure: summing(counted.completed),
+      search: listOf.completed,
+    },
+  ];
+  return <Tiles tiles={tiles} path={adcFilingsPath} name={<Trans>Declarations</Trans>} isNamed={isNamed} />;
+}
+
+interface TilesProps {
+  readonly tiles: readonly Tile[];
+  readonly path: string;
+  readonly name: ReactNode;
+  readonly isNamed: boolean;
+}
+
+function Tiles({ tiles, path, name, isNamed }: TilesProps) {
+  const { t } = useLingui();
+  const id = useId();
   return (
-    <ul className={styles.tiles} aria-label={t`Summary`}>
-      {tiles.map(({ name, tone, icon, label, figure, search }) => (
-        <li key={name} data-tone={tone}>
-          <FilingLink to={filingsPath} search={search}>
-            <b>{figure ?? <span className={styles.awaited} />}</b>
-            <span className={styles.label}>
-              <Icon shape={icon} className={styles.icon} />
-              <span>{label}</span>
-            </span>
-          </FilingLink>
-        </li>
-      ))}
-    </ul>
+    <div className={styles.row}>
+      {isNamed && (
+        <h2 id={id} className={styles.name}>
+          {name}
+        </h2>
+      )}
+      <ul
+        className={styles.tiles}
+        data-count={tiles.length}
+        {...(isNamed ? { "aria-labelledby": id } : { "aria-label": t`Summary` })}
+      >
+        {tiles.map(({ name: key, tone, icon, label, figure, search }) => (
+          <li key={key} data-tone={tone}>
+            <FilingLink to={path} search={search}>
+              <b>{figure ?? <span className={styles.awaited} />}</b>
+              <span className={styles.label}>
+                <Icon shape={icon} className={styles.icon} />
+                <span>{label}</span>
+              </span>
+            </FilingLink>
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }

@@ -1,40 +1,37 @@
-// Where the day begins for somebody who is signed in: what is late, what waits for them, and what the authority has said.
+// Where the day begins for somebody who is signed in: what waits in both filing systems, and what the authorities have said.
 import { Trans, useLingui } from "@lingui/react/macro";
-import { type UseQueryResult, useQuery } from "@tanstack/react-query";
-import type { ReactNode } from "react";
+import { useQuery } from "@tanstack/react-query";
 import { useCall } from "#api/api-context.tsx";
 import { FilingLink, filingsPath } from "#filing/filing-link.tsx";
-import { type FilingsAnswer, filingsQuery } from "#filing/filings-query.ts";
+import { filingsQuery } from "#filing/filings-query.ts";
 import { useNow } from "#filing/use-now.ts";
 import { useFormats } from "#i18n/formats.ts";
 import { usePageTitle } from "#i18n/use-page-title.ts";
-import { QueryFailure } from "#identity/query-state.tsx";
+import { QueryFailure, QueryState } from "#identity/query-state.tsx";
 import { useCurrentUser } from "#session/session-context.tsx";
-import { DeadlineRails } from "./deadline-rails.tsx";
 import { NextUpSection } from "./next-up-section.tsx";
-import { answersNeeded, atRisk, listOf, loadingSoon, recentAnswers } from "./queue-questions.ts";
+import { listOf, loadingSoon } from "./queue-questions.ts";
 import { AwaitedLines, Empty, NoFilingsYet } from "./queue-states.tsx";
-import { QueueTiles } from "./queue-tiles.tsx";
-import { RecentAnswer } from "./recent-answer.tsx";
+import { BillTiles, DeclarationTiles } from "./queue-tiles.tsx";
+import { RecentAnswers } from "./recent-answers.tsx";
+import { DeadlineRails } from "./sailings/deadline-rails.tsx";
+import { SystemCards } from "./system-card.tsx";
+import { useQueue } from "./use-queue.ts";
 import styles from "./work-queue.module.css";
 
 export function WorkQueueScreen() {
   const { t } = useLingui();
   const { date, zoneName } = useFormats();
-  const call = useCall();
   const now = useNow();
   const user = useCurrentUser();
+  const queue = useQueue();
   usePageTitle(t`Work queue`);
-  const risk = useQuery(filingsQuery(call, atRisk));
-  const needed = useQuery(filingsQuery(call, answersNeeded));
-  const recent = useQuery(filingsQuery(call, recentAnswers));
-  const loading = useQuery(filingsQuery(call, loadingSoon(now)));
+  const { isOfBills, isOfDeclarations, isKnown } = queue;
+  const hasNone = isKnown && !queue.hasBills && !queue.hasDeclarations;
+  const mayPrepare = user === null || user.permissions.includes("prepare");
+  const failed = [queue.systems, queue.bills, queue.declarations].find(({ error }) => error !== null);
   const today = date(now);
   const zone = zoneName();
-  const counts = (risk.data ?? needed.data ?? recent.data)?.status_counts ?? null;
-  const hasNone = counts !== null && Object.values(counts).every((count) => count === 0);
-  const mayPrepare = user === null || user.permissions.includes("prepare");
-
   return (
     <div className={styles.page}>
       <header className={styles.head}>
@@ -47,71 +44,54 @@ export function WorkQueueScreen() {
           </Trans>
         </p>
       </header>
-      <QueueTiles atRisk={risk.data ?? null} answers={needed.data ?? null} counts={counts} />
-      {hasNone ? (
-        <NoFilingsYet mayPrepare={mayPrepare} />
-      ) : (
-        <div className={styles.grid}>
-          <div className={styles.main}>
-            <Section
-              id="at-risk"
-              title={<Trans>Deadlines at risk</Trans>}
-              note={<Trans>File 24 hours before loading. Next 48 hours, by vessel.</Trans>}
-              all={listOf.all}
-              result={loading}
-              empty={<Trans>No bill has to be filed within 48 hours.</Trans>}
-            >
-              {(answer) => <DeadlineRails answer={answer} now={now} />}
-            </Section>
-            <NextUpSection now={now} />
-          </div>
-          <div className={styles.main}>
-            <Section
-              id="recent-answers"
-              title={<Trans>Recent answers</Trans>}
-              note={null}
-              all={listOf.decided}
-              result={recent}
-              empty={<Trans>NAIC has not answered yet. Answers appear here by themselves.</Trans>}
-            >
-              {({ results }) => (
-                <ul className={styles.panel}>
-                  {results.map((row) => (
-                    <RecentAnswer key={row.id} row={row} now={now} />
-                  ))}
-                </ul>
-              )}
-            </Section>
-          </div>
+      <QueryState label={t`Loading the work queue`} look="box" query={queue.systems} />
+      {failed !== undefined && failed !== queue.systems && (
+        <div className={styles.failure}>
+          <QueryFailure query={failed} />
         </div>
+      )}
+      {isOfBills && <BillTiles bills={queue.bills.data ?? null} isNamed={isOfDeclarations} />}
+      {isOfDeclarations && <DeclarationTiles declarations={queue.declarations.data ?? null} isNamed={isOfBills} />}
+      {hasNone ? (
+        <>
+          <NoFilingsYet mayPrepare={mayPrepare} bills={isOfBills} declarations={isOfDeclarations} />
+          <SystemCards systems={queue.released} />
+        </>
+      ) : (
+        isKnown && (
+          <div className={styles.grid}>
+            <div className={styles.main}>
+              {queue.hasBills && <SailingsSection now={now} />}
+              <NextUpSection now={now} bills={queue.hasBills} declarations={queue.hasDeclarations} />
+            </div>
+            <div className={styles.main}>
+              <RecentAnswers now={now} bills={queue.hasBills} declarations={queue.hasDeclarations} />
+              <SystemCards systems={queue.released} />
+            </div>
+          </div>
+        )
       )}
     </div>
   );
 }
 
-interface SectionProps {
-  readonly id: string;
-  readonly title: ReactNode;
-  readonly note: ReactNode;
-  /** The address of the whole of it in the list. */
-  readonly all: object;
-  readonly result: UseQueryResult<FilingsAnswer>;
-  readonly empty: ReactNode;
-  readonly children: (answer: FilingsAnswer) => ReactNode;
-}
-
-function Section({ id, title, note, all, result, empty, children }: SectionProps) {
+function SailingsSection({ now }: { readonly now: Date }) {
   const { number } = useFormats();
+  const result = useQuery(filingsQuery(useCall(), loadingSoon(now)));
   const { data, error } = result;
   const more = data !== undefined && (data.count > data.results.length || data.count_capped);
   const count = data === undefined ? "" : number(data.count) + (data.count_capped ? "+" : "");
   return (
-    <section aria-labelledby={id}>
+    <section aria-labelledby="at-risk">
       <div className={styles.sectionHead}>
-        <h2 id={id}>{title}</h2>
-        {note !== null && <p className={styles.note}>{note}</p>}
+        <h2 id="at-risk">
+          <Trans>Deadlines at risk</Trans>
+        </h2>
+        <p className={styles.note}>
+          <Trans>File 24 hours before loading. Next 48 hours, by vessel.</Trans>
+        </p>
         {more && (
-          <FilingLink className={styles.all} to={filingsPath} search={all}>
+          <FilingLink className={styles.all} to={filingsPath} search={listOf.all}>
             <Trans>Show all {count}</Trans>
           </FilingLink>
         )}
@@ -124,9 +104,11 @@ function Section({ id, title, note, all, result, empty, children }: SectionProps
       {data === undefined ? (
         error === null && <AwaitedLines />
       ) : data.results.length === 0 ? (
-        <Empty>{empty}</Empty>
+        <Empty>
+          <Trans>No bill has to be filed within 48 hours.</Trans>
+        </Empty>
       ) : (
-        children(data)
+        <DeadlineRails answer={data} now={now} />
       )}
     </section>
   );

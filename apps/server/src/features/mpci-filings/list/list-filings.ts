@@ -18,7 +18,7 @@ import { linkTo } from "#http/link-to";
 import type { Tools } from "#tools";
 import { narrowingOf } from "./list-filters.ts";
 import { sortKeys } from "./list-orderings.ts";
-import { type PageRow, pageQuery } from "./list-query.ts";
+import { countedStatuses, type PageRow, pageQuery } from "./list-query.ts";
 
 type ListCall = Call<typeof listMpciFilings> & { db: Db; caller: Caller };
 
@@ -61,13 +61,14 @@ export async function listFilings(_tools: Tools, call: ListCall): Promise<Answer
   const isFirst = cursor === null ? page === 1 : cursor.side === "before" && !hasMore;
   const isLast = cursor?.side !== "before" && !hasMore;
   return {
-    ...countOf(totals, narrowing.branches?.map((branch) => branch.status) ?? mpciStatuses),
+    ...countOf(totals, countedStatuses(narrowing)),
     next: isLast ? null : linkOf(lines.at(-1), "after"),
     previous: isFirst ? null : linkOf(lines[0], "before"),
     page: cursor === null ? page : null,
     page_size: size,
     results: shown(lines, totals, { caller, now }),
     status_counts: Object.fromEntries(mpciStatuses.map((status) => [status, totals.by_status[status] ?? 0])),
+    answering_drafts: totals.answering_drafts,
   };
 }
 
@@ -82,9 +83,8 @@ function shown(lines: readonly Line[], totals: PageRow, { caller, now }: { calle
   return lines.map((line) => shownRow(line, actionsOf, now));
 }
 
-function countOf({ matching, by_status }: PageRow, statuses: readonly string[]) {
-  if (matching === null) {
-    return { count: statuses.reduce((sum, status) => sum + (by_status[status] ?? 0), 0), count_capped: false };
-  }
-  return { count: Math.min(matching, limits.countMost), count_capped: matching > limits.countMost };
+function countOf({ matching, by_status }: PageRow, counted: readonly string[]) {
+  const known = counted.reduce((sum, status) => sum + (by_status[status] ?? 0), 0);
+  const asked = matching ?? 0;
+  return { count: known + Math.min(asked, limits.countMost), count_capped: asked > limits.countMost };
 }

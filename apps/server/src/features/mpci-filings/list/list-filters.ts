@@ -32,28 +32,27 @@ export function narrowingOf(query: ListQuery, { companyId, now }: { companyId: s
   const filter = query.filter ?? {};
   return {
     archived: filter.archived ?? false,
-    branches: branchesOf(filter, now),
+    branches: branchesOf(filter),
     conditions: [...conditionsOf(filter, now), ...searchConditions(query.search, companyId)],
   };
 }
 
-/** What waits for a person: a question or refusal, an unread warning, a draft whose time runs out (domain 4.4). */
-function needingAction(now: Date): Branch[] {
+/** What waits for a person: a question or refusal, an unread warning, a draft (decision 0037). */
+function needingAction(): Branch[] {
   const unread = sql`f.last_assessment->>'read_at' is null`;
-  const soon = new Date(now.getTime() + limits.dueSoonHours * hour);
   return [
     { status: "ADDITIONAL_INFO_NEEDED", and: null },
     { status: "SUBMISSION_REJECTED", and: null },
     { status: "LOAD_WITH_WARNING", and: unread },
     { status: "DO_NOT_LOAD", and: unread },
-    { status: "DRAFTED", and: sql`${fileBy} <= ${soon}` },
+    { status: "DRAFTED", and: null },
   ];
 }
 
-function branchesOf(filter: Filter, now: Date): Branch[] | null {
+function branchesOf(filter: Filter): Branch[] | null {
   const wanted = filter.status === undefined || filter.status.length === 0 ? null : [...new Set(filter.status)];
   if (filter.needs_action === undefined) return wanted?.map((status) => ({ status, and: null })) ?? null;
-  const needing = needingAction(now);
+  const needing = needingAction();
   const all = filter.needs_action
     ? needing
     : mpciStatuses.flatMap((status): Branch[] => {
@@ -66,9 +65,10 @@ function branchesOf(filter: Filter, now: Date): Branch[] | null {
 
 function conditionsOf(filter: Filter, now: Date): Condition[] {
   const conditions: Condition[] = [];
-  const { bill_type, carrier_id, deadline_state } = filter;
+  const { bill_type, carrier_id, deadline_state, answer } = filter;
   if (bill_type !== undefined) conditions.push(sql`f.bill_type = any(${bill_type}::text[])`);
   if (carrier_id !== undefined) conditions.push(sql`f.carrier_id = any(${carrier_id}::uuid[])`);
+  if (answer !== undefined) conditions.push(sql`f.answer = any(${answer}::text[])`);
   if (deadline_state !== undefined)
     conditions.push(anyOf(deadline_state.map((state) => deadlineCondition(state, now))));
   if (filter.delegation_id !== undefined) conditions.push(sql`f.delegation_id = ${filter.delegation_id}`);

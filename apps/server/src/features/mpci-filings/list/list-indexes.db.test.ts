@@ -121,6 +121,17 @@ describe.runIf(kindsHere().includes("postgres"))("the list over many filings", (
       { ordering: "number", query: { filter: { status: ["DRAFTED"] } as ListQuery["filter"] } },
     ],
     ["of what needs a person", { query: { filter: { needs_action: true } as ListQuery["filter"] } }],
+    [
+      "of drafts that answer something",
+      { query: { filter: { status: ["DRAFTED"], answer: ["RFI", "REJECTED"] } as ListQuery["filter"] } },
+    ],
+    [
+      "of answers that wait, by deadline",
+      {
+        ordering: "file_by",
+        query: { filter: { answer: ["RFI", "REJECTED"], needs_action: true } as ListQuery["filter"] },
+      },
+    ],
     ["of what was archived", { query: { filter: { archived: true } as ListQuery["filter"] } }],
     ["of what is due", { query: { filter: { deadline_state: ["DUE_SOON"] } as ListQuery["filter"] } }],
     ["of dangerous goods", { query: { filter: { has_dangerous_goods: true } as ListQuery["filter"] } }],
@@ -160,6 +171,12 @@ describe.runIf(kindsHere().includes("postgres"))("the list over many filings", (
     const query = { filter: { status: ["SUBMISSION_REJECTED", "ADDITIONAL_INFO_NEEDED"] } as ListQuery["filter"] };
     const nodes = await planOf(pageQuery(wanted(large.id, { query })) as ReturnType<typeof sql>);
     expect(nodes.filter((node) => node["Index Name"] === "filings_status_updated")).toHaveLength(2);
+  });
+
+  test("drafts that answer something are found among many drafts by their own index", async () => {
+    const query = { filter: { status: ["DRAFTED"], answer: ["RFI", "REJECTED"] } as ListQuery["filter"] };
+    const nodes = await planOf(pageQuery(wanted(large.id, { query })) as ReturnType<typeof sql>);
+    expect(nodes.map((node) => node["Index Name"])).toContain("filings_answered_drafts");
   });
 
   test("whether a bill number is taken is asked of its index", async () => {

@@ -1,5 +1,6 @@
 // One page of a company's filings and its counts, in one statement that stays flat at any depth and any size.
 import { limits } from "@filings/contract/limits";
+import { type MpciStatus, mpciStatuses } from "@filings/contract/mpci/workflow";
 import { sql } from "#db/open";
 import type { Cursor } from "#filing/list-cursor";
 import { rowColumns, rowTables, type StoredRow } from "#filing/mpci-row";
@@ -23,7 +24,8 @@ export interface PageWanted {
 export type PageRow = { readonly [Column in keyof StoredRow]: StoredRow[Column] | null } & {
   readonly values: string[] | null;
   readonly by_status: Readonly<Record<string, number>>;
-  /** Null: the counts by status tell. */
+  readonly answering_drafts: number;
+  /** Of what the counters do not tell; null: they tell all. */
   readonly matching: number | null;
   readonly flags: readonly StoredFlag[];
 };
@@ -45,6 +47,8 @@ export function pageQuery(wanted: PageWanted) {
       (select coalesce(json_object_agg(s.status, s.count), '{}') from (
         select status, sum(count)::int as count from filing_counts
         where company_id = ${companyId} and archived = ${narrowing.archived} group by status) s) as by_status,
+      (select count(*)::int from filings a where a.company_id = ${companyId} and a.archived = ${narrowing.archived}
+        and a.status = 'DRAFTED' and a.answer in ('RFI', 'REJECTED')) as answering_drafts,
       ${isPlain ? sql`null::int` : cappedCount(wanted)} as matching,
       (select coalesce(json_agg(json_build_object('name', g.name, 'is_enabled', g.is_enabled,
         'enabled_company_ids', g.enabled_company_ids)), '[]') from feature_flags g) as flags
@@ -109,8 +113,18 @@ function placeCondition({ keys, cursor, descending }: PageWanted): Condition[] {
   return [sql`(${columns}) ${smaller ? sql`<` : sql`>`} (${values})`];
 }
 
+/** What a counter tells: whole statuses, as long as nothing else narrows. */
+export function countedStatuses({ branches, conditions }: Narrowing): readonly MpciStatus[] {
+  if (conditions.length > 0) return [];
+  return branches === null
+    ? mpciStatuses
+    : branches.filter((branch) => branch.and === null).map(({ status }) => status);
+}
+
 /** Counting every match is what makes lists slow; past a thousand the number tells nobody anything. */
 function cappedCount(wanted: PageWanted): Condition {
-  const where = sql.join([...conditionsOf(wanted), ...branchCondition(wanted.narrowing.branches)], sql` and `);
+  const counted = countedStatuses(wanted.narrowing);
+  const branches = wanted.narrowing.branches?.filter(({ status }) => !counted.includes(status)) ?? null;
+  const where = sql.join([...conditionsOf(wanted), ...branchCondition(branches)], sql` and `);
   return sql`(select count(*)::int from (select 1 from filings f where ${where} limit ${limits.countMost + 1}) capped)`;
 }

@@ -191,7 +191,7 @@ describe.each(oneKind("postgres"))("the list of filings on %s", (kind) => {
       expect(bills(order)).toEqual(["P-1", "P0", "P1", "P23", "P24", "P25", "P47", "P48", "P49", "NONE"]);
     });
 
-    test("by what needs a person: questions, refusals, unread warnings, drafts that are due", async () => {
+    test("by what needs a person: questions, refusals, unread warnings, and every draft, without a date too", async () => {
       const who = await somebody();
       const soon = new Date(rooms.clock.now().getTime() + 30 * 3_600_000).toISOString();
       await draft(who, { bill_number: "DUE", transport: { planned_loading_at: soon } });
@@ -212,18 +212,60 @@ describe.each(oneKind("postgres"))("the list of filings on %s", (kind) => {
           "ACW",
           "DNL",
           "DUE",
+          "LATER",
           "REFUSED",
           "RFI",
         ]);
-        expect(await needing(`filter[needs_action]=false&ordering=${ordering}`)).toEqual(["ACT", "LATER"]);
+        expect(await needing(`filter[needs_action]=false&ordering=${ordering}`)).toEqual(["ACT"]);
       }
       expect(await needing("filter[needs_action]=true&filter[status][]=DRAFTED&filter[status][]=LOAD")).toEqual([
         "DUE",
+        "LATER",
       ]);
       expect(await needing("filter[needs_action]=true&filter[status]=LOAD")).toEqual([]);
       await act(who, made.ACW!, "MARK_READ");
-      expect(await needing("filter[needs_action]=true")).toEqual(["DNL", "DUE", "REFUSED", "RFI"]);
-      expect((await list(who, "filter[needs_action]=true")).count).toBe(4);
+      expect(await needing("filter[needs_action]=true")).toEqual(["DNL", "DUE", "LATER", "REFUSED", "RFI"]);
+      expect((await list(who, "filter[needs_action]=true")).count).toBe(5);
+    });
+
+    test("by the answer that stands: it stays while an update is drafted, until that is sent", async () => {
+      const who = await somebody();
+      await draft(who, { bill_number: "NEW" });
+      const made: Record<string, string> = {};
+      for (const code of ["RFI", "DNL", "ACT"] as const) {
+        made[code] = await draft(who, { bill_number: code });
+        await submitted(rooms.tools, made[code]);
+        await registered(rooms.tools, made[code]);
+        await assessed(rooms.tools, made[code], code);
+      }
+      made.NO = await draft(who, { bill_number: "NO" });
+      await submitted(rooms.tools, made.NO);
+      await refused(rooms.tools, made.NO);
+      const wanting = "filter[answer][]=RFI&filter[answer][]=DNL&filter[answer][]=REJECTED&filter[needs_action]=true";
+      const standing = async () => {
+        const { results } = await list(who, wanting);
+        return results
+          .map((row: { bill_number: string; status: string; answer: { code: string } }) =>
+            [row.bill_number, row.status, row.answer.code].join(" "),
+          )
+          .sort();
+      };
+      expect(await standing()).toEqual([
+        "DNL DO_NOT_LOAD DNL",
+        "NO SUBMISSION_REJECTED REJECTED",
+        "RFI ADDITIONAL_INFO_NEEDED RFI",
+      ]);
+      for (const name of ["RFI", "DNL", "NO"]) {
+        expect((await rooms.call(who, "POST", `${filings}${made[name]}/convert/`, {})).status).toBe(200);
+      }
+      expect(await standing()).toEqual(["DNL DRAFTED DNL", "NO DRAFTED REJECTED", "RFI DRAFTED RFI"]);
+      expect((await list(who)).answering_drafts).toBe(2);
+      const drafts = await list(who, "filter[status]=DRAFTED&ordering=-updated_at&filter[answer]=RFI");
+      expect(drafts.results[0].answer).toMatchObject({ code: "RFI", received_at: expect.any(String) });
+      await submitted(rooms.tools, made.RFI!);
+      expect(await standing()).toEqual(["DNL DRAFTED DNL", "NO DRAFTED REJECTED"]);
+      const sent = await list(who, "search=RFI");
+      expect(sent.results[0]).toMatchObject({ status: "SUBMITTED", answer: null });
     });
   });
 

@@ -1,4 +1,4 @@
-// One thing to do: how near its deadline is, what happens next, and the button that does it.
+// One bill that waits: how near its deadline is, what happens next, and the button that does it.
 import type { FilingRow } from "@filings/contract/api/mpci";
 import type { MpciAction } from "@filings/contract/mpci/workflow";
 import { Trans } from "@lingui/react/macro";
@@ -7,12 +7,14 @@ import { shownDeadline } from "#filing/deadline-state.ts";
 import { FilingDeadline } from "#filing/filing-deadline.tsx";
 import { editFilingPath, FilingLink, filingPath } from "#filing/filing-link.tsx";
 import { FilingStatus } from "#filing/filing-status.tsx";
-import { statusLook } from "#filing/status-look.ts";
+import { standingAnswer } from "#filing/standing-answer.ts";
 import { useStatusWords } from "#filing/status-words.ts";
 import { useFormats } from "#i18n/formats.ts";
+import { rowLinkMark } from "#list/use-list-keys.ts";
 import { buttonClass } from "#ui/button/button.tsx";
 import { Initials } from "#ui/status/initials.tsx";
 import { LoadingClock } from "./loading-clock.tsx";
+import { isStopped } from "./next-up.ts";
 import styles from "./work-queue.module.css";
 
 interface Step {
@@ -35,18 +37,20 @@ export function firstStep({ id, available_actions: offered }: FilingRow): { path
   return { path: (step?.path ?? filingPath)(id), words: step?.words ?? <Trans>Open</Trans> };
 }
 
-interface TodoLineProps {
+interface BillLineProps {
   readonly row: FilingRow;
   readonly now: Date;
   /** The one that the key N opens. */
   readonly isFirst: boolean;
 }
 
-export function TodoLine({ row, now, isFirst }: TodoLineProps) {
+export function BillLine({ row, now, isFirst }: BillLineProps) {
   const { nearTime } = useFormats();
   const { nextStep } = useStatusWords();
   const { path, words } = firstStep(row);
-  const isStop = statusLook(row.status).isStop === true;
+  const isStop = isStopped(row);
+  const standing = standingAnswer(row);
+  const answeredAt = row.answer === null ? "" : nearTime(row.answer.received_at, now);
   const loadingAt = isStop ? row.planned_loading_at : null;
   const loading = loadingAt === null ? "" : nearTime(loadingAt, now);
   const isDue = shownDeadline(row.status, row.planned_loading_at, now).away !== null;
@@ -69,12 +73,24 @@ export function TodoLine({ row, now, isFirst }: TodoLineProps) {
       </div>
       <div className={styles.what}>
         <p className={styles.title}>
-          <FilingLink className={styles.rowLink} to={filingPath(row.id)}>
+          <FilingLink
+            className={styles.rowLink}
+            to={standing === null ? filingPath(row.id) : path}
+            {...{ [rowLinkMark]: "" }}
+          >
             <bdi dir="ltr">{name}</bdi>
           </FilingLink>
+          {standing !== null && <FilingStatus status={standing} />}
           <FilingStatus status={row.status} />
         </p>
-        <p className={styles.text}>{nextStep(row.status)}</p>
+        <p className={styles.text}>{nextStep(standing ?? row.status)}</p>
+        {standing !== null && row.answer !== null && (
+          <p className={styles.by}>
+            <Trans>
+              NAIC said so <time dateTime={row.answer.received_at}>{answeredAt}</time>. The update is not sent yet.
+            </Trans>
+          </p>
+        )}
         {loadingAt !== null && (
           <p className={styles.by}>
             <Trans>

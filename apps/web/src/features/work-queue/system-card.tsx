@@ -1,20 +1,39 @@
-// One filing system: what it is for, and the way into it, or what is still missing for it.
+// The filing systems of the company: what each is for, and the way into it, or what is still missing for it.
 import type { MissingForFiling } from "@filings/contract/api/shared";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { adcFilingsPath, newAdcFilingPath } from "#filing/adc-links.ts";
 import { connectPath, FilingLink, filingsPath, newFilingPath } from "#filing/filing-link.tsx";
+import type { FilingSystems } from "#filing/filing-systems.ts";
 import { useCurrentUser } from "#session/session-context.tsx";
 import { buttonClass } from "#ui/button/button.tsx";
 import { Icon } from "#ui/icon/icon.tsx";
 import { circleAlertIcon, shipIcon, stampIcon } from "#ui/icon/icons.ts";
-import styles from "./start.module.css";
+import styles from "./work-queue.module.css";
+
+export function SystemCards({ systems }: { readonly systems: FilingSystems }) {
+  if (systems.length === 0) return null;
+  return (
+    <section aria-labelledby="filing-systems">
+      <div className={styles.sectionHead}>
+        <h2 id="filing-systems">
+          <Trans>Filing systems</Trans>
+        </h2>
+      </div>
+      <ul className={styles.systems}>
+        {systems.map(({ system, missing }) => (
+          <SystemCard key={system} system={system} missing={missing} />
+        ))}
+      </ul>
+    </section>
+  );
+}
 
 interface SystemCardProps {
   readonly system: "MPCI" | "ADC";
   readonly missing: readonly MissingForFiling[];
 }
 
-export function SystemCard({ system, missing }: SystemCardProps) {
+function SystemCard({ system, missing }: SystemCardProps) {
   const { t } = useLingui();
   const user = useCurrentUser();
   // Permissions not known yet take nothing away.
@@ -36,10 +55,10 @@ export function SystemCard({ system, missing }: SystemCardProps) {
     (missing.includes("MPCI_CONNECTION") || missing.includes("MPCI_CONNECTION_REJECTED"));
   return (
     <li className={styles.system}>
-      <h2 className={styles.name}>
+      <h3 className={styles.systemName}>
         <Icon shape={isMpci ? shipIcon : stampIcon} />
         {isMpci ? <Trans>MPCI: bills of lading</Trans> : <Trans>Abu Dhabi Customs: declarations</Trans>}
-      </h2>
+      </h3>
       <p className={styles.text}>
         {isMpci ? (
           <Trans>House and carrier bills for NAIC, 24 hours before loading.</Trans>

@@ -1,0 +1,43 @@
+// What the company files, and what waits in it: asked of both systems, each only where the company has to do with it.
+import { useQuery } from "@tanstack/react-query";
+import { useCall } from "#api/api-context.tsx";
+import { adcFilingsQuery } from "#filing/adc-filings-query.ts";
+import { type FilingSystems, filingSystemsQuery, mayBegin, systemOf } from "#filing/filing-systems.ts";
+import { filingsQuery } from "#filing/filings-query.ts";
+import { countOnly, waitingBills, waitingDeclarations } from "./queue-questions.ts";
+
+/** What is not released for the company is not asked, nor spoken of. */
+const isReleased = (system: FilingSystems[number] | undefined) =>
+  system !== undefined && !system.missing.includes("NOT_RELEASED");
+
+const hasAny = (counts: Readonly<Record<string, number>> | undefined) =>
+  counts !== undefined && Object.values(counts).some((count) => count > 0);
+
+/** How much waits in each system; one that the company has nothing to do with is null. */
+export function useQueue() {
+  const call = useCall();
+  const systems = useQuery(filingSystemsQuery(call));
+  const [mpci, adc] = [systemOf(systems.data, "MPCI"), systemOf(systems.data, "ADC")];
+  const bills = useQuery({ ...filingsQuery(call, countOnly(waitingBills)), enabled: isReleased(mpci) });
+  const declarations = useQuery({ ...adcFilingsQuery(call, countOnly(waitingDeclarations)), enabled: isReleased(adc) });
+  const hasBills = hasAny(bills.data?.status_counts);
+  const hasDeclarations = hasAny(declarations.data?.status_counts);
+  return {
+    systems,
+    released: systems.data?.filter(isReleased) ?? [],
+    bills,
+    declarations,
+    /** The company files them, or has some from before. */
+    isOfBills: hasBills || mayBegin(mpci),
+    isOfDeclarations: hasDeclarations || mayBegin(adc),
+    hasBills,
+    hasDeclarations,
+    /** It is known which of the two the company has to do with. */
+    isKnown:
+      systems.data !== undefined &&
+      (!isReleased(mpci) || bills.data !== undefined || bills.error !== null) &&
+      (!isReleased(adc) || declarations.data !== undefined || declarations.error !== null),
+  };
+}
+
+export type Queue = ReturnType<typeof useQueue>;

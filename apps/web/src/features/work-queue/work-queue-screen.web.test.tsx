@@ -1,0 +1,243 @@
+import type { FilingRow } from "@filings/contract/api/mpci";
+import { setupI18n } from "@lingui/core";
+import { I18nProvider } from "@lingui/react";
+import { QueryClientProvider } from "@tanstack/react-query";
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  RouterProvider,
+} from "@tanstack/react-router";
+import { createRoot } from "react-dom/client";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { CallProvider } from "#api/api-context.tsx";
+import { createCall } from "#api/call.ts";
+import { createQueryClient } from "#api/query-client.ts";
+import { parseSearch, stringifySearch } from "#app/route-search.ts";
+import { aDeclaration } from "#filing/declaration.example.ts";
+import { createCookieJar } from "#i18n/cookie-jar.ts";
+import { defaultLanguage } from "#i18n/language.ts";
+import { LanguageContext } from "#i18n/language-context.ts";
+import { createSession } from "#session/session.ts";
+import { SessionProvider } from "#session/session-context.tsx";
+import { WorkQueueScreen } from "./work-queue-screen.tsx";
+
+const hour = 3_600_000;
+
+function aBill(name: string, difference: Partial<FilingRow> = {}): FilingRow {
+  return {
+    id: `01a00000-0000-7000-8000-${name.padStart(12, "0")}`,
+    number: `MPCI-${name}`,
+    status: "DRAFTED",
+    version: 1,
+    revision: 1,
+    bill_type: "HOUSE",
+    bill_number: name,
+    master_bill_number: null,
+    carrier: null,
+    vessel_name: null,
+    voyage_number: null,
+    loading: null,
+    discharge: null,
+    planned_loading_at: null,
+    deadline: { planned_loading_at: null, file_by: null, state: "UNKNOWN" },
+    shipper_name: null,
+    consignee_name: null,
+    container_count: 0,
+    first_container: null,
+    created_by: "Amira Haddad",
+    filer: { company_id: "01a00000-0000-7000-8000-000000000000", company_name: "Gulf", mpci_party_id: null },
+    last_assessment_code: null,
+    answer: null,
+    pending_operation: null,
+    archived: false,
+    updated_at: "2026-11-21T08:00:00.000Z",
+    created_at: "2026-11-21T08:00:00.000Z",
+    available_actions: ["save"],
+    ...difference,
+  };
+}
+
+function due(hours: number): Partial<FilingRow> {
+  const [loading, fileBy] = [hours + 24, hours].map((at) => new Date(Date.now() + at * hour).toISOString());
+  return {
+    planned_loading_at: loading!,
+    deadline: { planned_loading_at: loading!, file_by: fileBy!, state: "ON_TIME" },
+  };
+}
+
+interface Company {
+  readonly bills?: readonly FilingRow[];
+  readonly declarations?: readonly ReturnType<typeof aDeclaration>[];
+  readonly missing?: { readonly mpci: readonly string[]; readonly adc: readonly string[] };
+}
+
+function answerTo(url: URL, { bills = [], declarations = [], missing }: Company): object {
+  if (url.pathname.endsWith("/available/")) {
+    const [mpci, adc] = [missing?.mpci ?? [], missing?.adc ?? []];
+    return [
+      { system: "MPCI", country: "ae", authority: "mpci", available: mpci.length === 0, missing: mpci },
+      { system: "ADC", country: null, authority: "adc", available: adc.length === 0, missing: adc },
+    ];
+  }
+  const ofAdc = url.pathname.includes("/adc/");
+  const all: readonly { status: string; answer?: { code: string } | null }[] = ofAdc ? declarations : bills;
+  const size = Number(url.searchParams.get("page_size") ?? 25);
+  const status_counts: Record<string, number> = {};
+  for (const { status } of all) status_counts[status] = (status_counts[status] ?? 0) + 1;
+  const codes = url.searchParams.getAll("filter[answer][]");
+  const rows = codes.length === 0 ? all : all.filter(({ answer }) => answer && codes.includes(answer.code));
+  const usual = { count: rows.length, count_capped: false, next: null, previous: null, page: 1, page_size: size };
+  return { ...usual, results: rows.slice(0, size), status_counts, answering_drafts: 0 };
+}
+
+let close: () => void = () => {};
+
+function show(company: Company, address = "/"): { asked: URL[]; address: () => string } {
+  const asked: URL[] = [];
+  const server: typeof fetch = async (input) => {
+    const url = new URL(String(input), "http://filings.example");
+    asked.push(url);
+    return Response.json(answerTo(url, company));
+  };
+  const queries = createQueryClient();
+  const tokens = { current: async () => "token", refresh: async () => null, signedOut: () => {} };
+  const call = createCall({ tokens, languageTag: () => "en-GB", fetch: server });
+  const session = createSession({
+    fetch: server,
+    cookies: createCookieJar({ cookie: "" }, false),
+    languageTag: () => "en-GB",
+    now: Date.now,
+    here: () => "/",
+    goTo: () => {},
+    stays: () => true,
+  });
+  const i18n = setupI18n({ locale: "en_GB", locales: "en-GB", messages: { en_GB: {} } });
+  const root = createRootRoute();
+  const home = createRoute({ getParentRoute: () => root, path: "/", component: WorkQueueScreen });
+  const elsewhere = createRoute({ getParentRoute: () => root, path: "$", component: () => <p>elsewhere</p> });
+  const history = createMemoryHistory({ initialEntries: [address] });
+  const router = createRouter({
+    routeTree: root.addChildren([home, elsewhere]),
+    history,
+    parseSearch,
+    stringifySearch,
+  });
+  const place = document.body.appendChild(document.createElement("div"));
+  const page = createRoot(place);
+  close = () => {
+    page.unmount();
+    queries.clear();
+    place.remove();
+  };
+  page.render(
+    <I18nProvider i18n={i18n}>
+      <LanguageContext value={{ ...defaultLanguage, choose: async () => {} }}>
+        <SessionProvider value={session}>
+          <CallProvider value={call}>
+            <QueryClientProvider client={queries}>
+              <RouterProvider router={router as never} />
+            </QueryClientProvider>
+          </CallProvider>
+        </SessionProvider>
+      </LanguageContext>
+    </I18nProvider>,
+  );
+  return { asked, address: () => history.location.href };
+}
+
+async function sees(text: string | RegExp): Promise<void> {
+  await vi.waitFor(() => expect(document.body.textContent).toMatch(text), { timeout: 15_000 });
+}
+
+const section = (name: string) => document.querySelector(`[aria-labelledby="${name}"]`);
+const links = (place: ParentNode | null | undefined) =>
+  [...(place?.querySelectorAll("a") ?? [])].map((link) => link.getAttribute("href"));
+
+afterEach(() => close());
+
+describe("the work queue", () => {
+  it("holds every draft, also what is due later or has no date, with how many there are of each", async () => {
+    show({ bills: [aBill("LATE", due(-2)), aBill("FAR", due(90)), aBill("NONE"), aBill("NONE2")] });
+    await sees("Without a date");
+    const groups = [...(section("next-up")?.querySelectorAll("h3") ?? [])].map((head) => head.textContent);
+    expect(groups).toEqual(["Late 1", "Later 1", "Without a date 2"]);
+    expect(section("next-up")?.querySelectorAll("li")).toHaveLength(4);
+  });
+
+  it("keeps a question in it while its answer is drafted, and leads to that draft", async () => {
+    const answer = { code: "RFI", received_at: "2026-11-21T07:00:00.000Z", points: 2 } as const;
+    const asked = aBill("ASKED", { ...due(90), version: 2, answer });
+    show({ bills: [asked] });
+    await sees(/Recent answers.*ASKED/);
+    const line = section("next-up")?.querySelector("li");
+    expect(line?.textContent).toMatch(/Answer needed.*RFI.*Draft/);
+    expect(links(line)).toEqual([`/ae/mpci/filings/${asked.id}/edit`, `/ae/mpci/filings/${asked.id}/edit`]);
+    expect(links(section("recent-answers"))).toEqual([`/ae/mpci/filings/${asked.id}/edit`]);
+    const tile = [...document.querySelectorAll("a")].find(({ textContent }) => /Answers needed/.test(textContent));
+    expect(tile?.textContent).toBe("1Answers needed");
+    expect(tile?.getAttribute("href")).toMatch(/answer=REJECTED&answer=RFI&answer=ACW&answer=DNL&waiting=you$/);
+  });
+
+  it("shows an importer the declarations that wait, and offers no bill", async () => {
+    const missing = { mpci: ["MPCI_CONNECTION"], adc: [] };
+    show({ declarations: [aDeclaration(), aDeclaration({ id: crypto.randomUUID(), name: "Pumps" })], missing });
+    await sees("Pumps");
+    expect(section("next-up")?.querySelectorAll("li")).toHaveLength(2);
+    expect(document.body.textContent).toMatch(/2Waiting for you/);
+    expect(document.body.textContent).not.toContain("With NAIC");
+    expect(links(document)).not.toContain("/ae/mpci/filings/new");
+  });
+
+  it("has both systems in one queue for a company that files both", async () => {
+    show({ bills: [aBill("BILL")], declarations: [aDeclaration()] });
+    await sees(/BILL.*Cooling units|Cooling units.*BILL/);
+    expect([...document.querySelectorAll("ul[aria-labelledby]")].map((row) => row.children.length)).toEqual([5, 4]);
+  });
+
+  it("begins an importer's first day with a declaration, a forwarder's with a bill, and says what is missing", async () => {
+    show({ missing: { mpci: ["MPCI_CONNECTION"], adc: [] } });
+    await sees("Nothing to do yet");
+    expect(links(document)).toContain("/adc/filings/new");
+    expect(links(document)).not.toContain("/ae/mpci/filings/new");
+    await sees("Connect your company to NAIC first");
+    close();
+    show({ missing: { mpci: [], adc: ["ADC_REGISTRATION_CODE"] } });
+    await sees("Nothing to do yet");
+    expect(links(document)).toContain("/ae/mpci/filings/new");
+    expect(links(document)).not.toContain("/adc/filings/new");
+  });
+
+  it("asks nothing of a system that is not open to the company", async () => {
+    const { asked } = show({ bills: [aBill("BILL")], missing: { mpci: [], adc: ["NOT_RELEASED"] } });
+    await sees("BILL");
+    expect(asked.filter(({ pathname }) => pathname.includes("/adc/"))).toEqual([]);
+    expect(document.body.textContent).not.toContain("Abu Dhabi");
+  });
+
+  it("shows ten of a day at first, and the rest at a press", async () => {
+    show({ bills: Array.from({ length: 14 }, (_, at) => aBill(`B${at}`)) });
+    await sees("Without a date 14");
+    expect(section("next-up")?.querySelectorAll("li")).toHaveLength(10);
+    [...document.querySelectorAll("button")].find(({ textContent }) => textContent === "Show 4 more")?.click();
+    await vi.waitFor(() => expect(section("next-up")?.querySelectorAll("li")).toHaveLength(14));
+  });
+
+  it("is walked through with J and K, and its first is opened with N", async () => {
+    const first = aBill("B1");
+    const { address } = show({ bills: [first, aBill("B2")] });
+    await sees("B2");
+    const press = (key: string) =>
+      (document.activeElement ?? document.body).dispatchEvent(
+        new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true }),
+      );
+    press("j");
+    press("j");
+    expect(document.activeElement?.textContent).toBe("B2");
+    press("k");
+    expect(document.activeElement?.textContent).toBe("B1");
+    press("n");
+    await vi.waitFor(() => expect(address()).toBe(`/ae/mpci/filings/${first.id}/edit`));
+  });
+});
