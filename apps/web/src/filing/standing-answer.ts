@@ -14,7 +14,7 @@ export const statusOfAnswer: Readonly<Record<AnswerCode, MpciStatus>> = {
 };
 
 /** Who updates what may be loaded answers nothing. */
-const asksNothing: readonly AnswerCode[] = ["ACT", "EXP"];
+export const asksNothing: readonly AnswerCode[] = ["ACT", "EXP"];
 
 /** The status that the answer stands for; null: the filing's own status says it, or nothing is asked. */
 export function standingAnswer({ status, answer }: Pick<FilingRow, "status" | "answer">): MpciStatus | null {

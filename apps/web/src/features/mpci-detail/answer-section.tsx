@@ -2,13 +2,13 @@
 
 import type { FilingDetail } from "@filings/contract/api/mpci";
 import { Trans } from "@lingui/react/macro";
+import { answersOf } from "#filing/answers.ts";
 import { editFilingPath, FilingLink } from "#filing/filing-link.tsx";
 import { Button } from "#ui/button/button.tsx";
 import { Icon } from "#ui/icon/icon.tsx";
 import { cornerDownRightIcon, paperclipIcon } from "#ui/icon/icons.ts";
 import { Card } from "#ui/layout/card.tsx";
 import { AnswerWords, useAnswerTitle } from "./answer-words.tsx";
-import { answersOf } from "./answers.ts";
 import styles from "./detail.module.css";
 import { useConvert } from "./use-convert.ts";
 import { useFieldName } from "./use-field-name.ts";

@@ -1,8 +1,8 @@
 // What the authority said, as it said it, without its points.
 import { Trans, useLingui } from "@lingui/react/macro";
+import type { Answer } from "#filing/answers.ts";
 import { useNow } from "#filing/use-now.ts";
 import { useFormats } from "#i18n/formats.ts";
-import type { Answer } from "./answers.ts";
 import styles from "./detail.module.css";
 
 export function useAnswerTitle(): (kind: Answer["kind"]) => string {

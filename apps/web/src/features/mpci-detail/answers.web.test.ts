@@ -2,7 +2,7 @@
 import type { FilingDetail } from "@filings/contract/api/mpci";
 import { mpciStatuses } from "@filings/contract/mpci/workflow";
 import { expect, test } from "vitest";
-import { answersOf } from "./answers.ts";
+import { answersOf } from "#filing/answers.ts";
 import { nextSteps } from "./next-steps.ts";
 
 const silent = { rejection: null, rfi: null, last_assessment: null };

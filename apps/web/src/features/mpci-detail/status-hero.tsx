@@ -1,6 +1,7 @@
 // Whose move it is: the status in a word, the clock, what the authority said in short, and the steps from here.
 import type { FilingDetail } from "@filings/contract/api/mpci";
 import { Trans, useLingui } from "@lingui/react/macro";
+import { answersOf } from "#filing/answers.ts";
 import { FilingStatus } from "#filing/filing-status.tsx";
 import { statusLook } from "#filing/status-look.ts";
 import { useStatusWords } from "#filing/status-words.ts";
@@ -8,7 +9,6 @@ import { useNow } from "#filing/use-now.ts";
 import { useFormats } from "#i18n/formats.ts";
 import { AlertBox } from "#ui/feedback/alert-box.tsx";
 import { AnswerWords, useAnswerTitle } from "./answer-words.tsx";
-import { answersOf } from "./answers.ts";
 import styles from "./detail.module.css";
 import { HeroClock } from "./hero-clock.tsx";
 import { nextSteps } from "./next-steps.ts";

@@ -5,11 +5,13 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useNavigate } from "@tanstack/react-router";
 import { lazy, Suspense, useCallback, useEffect, useLayoutEffect, useState } from "react";
 import { useCall } from "#api/api-context.tsx";
+import { openAnswers } from "#filing/answers.ts";
 import { useFormats } from "#i18n/formats.ts";
 import { Button } from "#ui/button/button.tsx";
 import { AlertBox } from "#ui/feedback/alert-box.tsx";
 import { Later, useBehind } from "#ui/later.tsx";
 import { ActionBar, type Checked } from "./action-bar.tsx";
+import { AskedProvider, askedOf } from "./asked.ts";
 import { ChecksPanel } from "./checks-panel.tsx";
 import styles from "./editor.module.css";
 import { EditorProvider, leave, useObservable } from "./editor-context.ts";
@@ -24,6 +26,7 @@ import { useCarriers } from "./use-carriers.ts";
 import { useDraftEditor } from "./use-draft-editor.ts";
 
 const ToFix = lazy(async () => ({ default: (await import("./to-fix.tsx")).ToFix }));
+const AnswersPanel = lazy(async () => ({ default: (await import("./answers-panel.tsx")).AnswersPanel }));
 const importConflictDialog = () => import("./conflict-dialog.tsx");
 const ConflictDialog = lazy(async () => ({ default: (await importConflictDialog()).ConflictDialog }));
 
@@ -111,52 +114,66 @@ export function Editor({ filing, body, keep, found }: EditorProps) {
     equipment: rowsShown(body.equipment),
     goods_items: rowsShown(body.goods_items),
   }));
+  const [asked] = useState(() => askedOf(filing));
+  const asksAgain = openAnswers(filing).length > 0;
   const foundAt = found === null ? "" : formats.dateAtTime(found.at);
   return (
     <EditorProvider value={parts}>
-      <div className={styles.editor}>
-        <EditorHead filing={filing} autosave={autosave} />
-        <div className={styles.columns}>
-          <SectionNav />
-          <form className={styles.form} aria-label={t`Filing`} noValidate onSubmit={(event) => event.preventDefault()}>
-            {isFoundShown && (
-              <AlertBox
-                type="info"
-                isLive
-                title={<Trans>Changes of {foundAt} were kept on this computer</Trans>}
-                actions={
-                  <>
-                    <Button size="sm" onClick={() => setFoundShown(false)}>
-                      <Trans>Keep them</Trans>
-                    </Button>
-                    <Button size="sm" kind="quiet" onClick={giveUp}>
-                      <Trans>Go back to what was saved</Trans>
-                    </Button>
-                  </>
-                }
-              >
-                <Trans>They had not reached the server. They are in the form again and are being saved.</Trans>
-              </AlertBox>
-            )}
-            <Suspense>{attempt > 0 && <ToFix attempt={attempt} />}</Suspense>
-            {waits > 0 && (
-              <SealWaits autosave={autosave} attempt={waits} onAgain={() => void seal()} onSaved={forgetWaits} />
-            )}
-            <FormSections isWhole={leadsTo !== null} rows={rows} />
-          </form>
-          {/* The form can be begun before what is said beside it is there. */}
-          <Later fallback={<div aria-hidden="true" className={styles.checksAwaited} />}>
-            <ChecksPanel />
-          </Later>
+      <AskedProvider value={asked}>
+        <div className={styles.editor}>
+          <EditorHead filing={filing} autosave={autosave} />
+          <div className={styles.columns}>
+            <SectionNav />
+            <form
+              className={styles.form}
+              aria-label={t`Filing`}
+              noValidate
+              onSubmit={(event) => event.preventDefault()}
+            >
+              {isFoundShown && (
+                <AlertBox
+                  type="info"
+                  isLive
+                  title={<Trans>Changes of {foundAt} were kept on this computer</Trans>}
+                  actions={
+                    <>
+                      <Button size="sm" onClick={() => setFoundShown(false)}>
+                        <Trans>Keep them</Trans>
+                      </Button>
+                      <Button size="sm" kind="quiet" onClick={giveUp}>
+                        <Trans>Go back to what was saved</Trans>
+                      </Button>
+                    </>
+                  }
+                >
+                  <Trans>They had not reached the server. They are in the form again and are being saved.</Trans>
+                </AlertBox>
+              )}
+              {asksAgain && (
+                <Suspense>
+                  <AnswersPanel filing={filing} />
+                </Suspense>
+              )}
+              <Suspense>{attempt > 0 && <ToFix attempt={attempt} />}</Suspense>
+              {waits > 0 && (
+                <SealWaits autosave={autosave} attempt={waits} onAgain={() => void seal()} onSaved={forgetWaits} />
+              )}
+              <FormSections isWhole={leadsTo !== null} rows={rows} />
+            </form>
+            {/* The form can be begun before what is said beside it is there. */}
+            <Later fallback={<div aria-hidden="true" className={styles.checksAwaited} />}>
+              <ChecksPanel />
+            </Later>
+          </div>
+          <ActionBar isBusy={isBusy} checked={checked} onCheck={() => void check()} onSeal={() => void seal()} />
         </div>
-        <ActionBar isBusy={isBusy} checked={checked} onCheck={() => void check()} onSeal={() => void seal()} />
-      </div>
-      <OpenPanel />
-      {theirs !== null && mine !== null && asks && (
-        <Suspense>
-          <ConflictDialog base={base} mine={mine} theirs={theirs.body} onChosen={settle} />
-        </Suspense>
-      )}
+        <OpenPanel />
+        {theirs !== null && mine !== null && asks && (
+          <Suspense>
+            <ConflictDialog base={base} mine={mine} theirs={theirs.body} onChosen={settle} />
+          </Suspense>
+        )}
+      </AskedProvider>
     </EditorProvider>
   );
 }

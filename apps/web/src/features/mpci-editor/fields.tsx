@@ -7,6 +7,8 @@ import { Button } from "#ui/button/button.tsx";
 import { Checkbox } from "#ui/field/checkbox.tsx";
 import { Select, type SelectOption } from "#ui/field/select.tsx";
 import { TextField } from "#ui/field/text-field.tsx";
+import { useAsked } from "./asked.ts";
+import { AskedNote } from "./asked-note.tsx";
 import { plainNumber } from "./cells.ts";
 import { leave, useEditor, useFieldFinding, useValue } from "./editor-context.ts";
 import { useWords } from "./use-words.ts";
@@ -24,7 +26,15 @@ export function useDraftField({ path, label, hint, isOptional, className }: Draf
   const editor = useEditor();
   const words = useWords();
   const finding = useFieldFinding(path);
-  const says = finding === null ? undefined : <Said path={path} />;
+  const asked = useAsked(path);
+  const note = asked.length === 0 ? undefined : <AskedNote texts={asked} />;
+  const says =
+    finding === null ? undefined : (
+      <>
+        <Said path={path} />
+        {note}
+      </>
+    );
   return {
     text: {
       id: fieldId(path),
@@ -33,7 +43,7 @@ export function useDraftField({ path, label, hint, isOptional, className }: Draf
       isOptional,
       className,
       error: finding?.severity === "error" ? says : undefined,
-      warning: finding?.severity === "warning" ? says : undefined,
+      warning: finding?.severity === "warning" ? says : finding?.severity === "error" ? undefined : note,
     },
     onBlur: () => leave(editor, path),
   };

@@ -1,6 +1,8 @@
 // Says below a grid what is wrong in the row one stands in, and mends it with one press where it is known what is meant.
 import { Trans } from "@lingui/react/macro";
 import { Button } from "#ui/button/button.tsx";
+import { useAskedWithin } from "./asked.ts";
+import { AskedNote } from "./asked-note.tsx";
 import { useEditor, useRowFindings } from "./editor-context.ts";
 import styles from "./grid.module.css";
 import { useWords } from "./use-words.ts";
@@ -14,6 +16,7 @@ interface GridNoteProps {
 
 export function GridNote({ name, row, path, isEmpty }: GridNoteProps) {
   const findings = useRowFindings(`${name}[${row}]`);
+  const asked = useAskedWithin(`${name}[${row}]`);
   const { write } = useEditor();
   const { sentence } = useWords();
   const wrong = findings.filter(({ severity }) => severity !== "missing");
@@ -26,7 +29,8 @@ export function GridNote({ name, row, path, isEmpty }: GridNoteProps) {
       </p>
     );
   }
-  if (finding === undefined) return null;
+  const note = <AskedNote texts={asked} />;
+  if (finding === undefined) return asked.length === 0 ? null : <p className={styles.note}>{note}</p>;
   const { suggestion } = finding.params;
   return (
     <p className={styles.note} data-severity={finding.severity} aria-live="polite">
@@ -38,6 +42,7 @@ export function GridNote({ name, row, path, isEmpty }: GridNoteProps) {
           </Trans>
         </Button>
       )}
+      {note}
     </p>
   );
 }

@@ -3,6 +3,8 @@ import type { Party, PartyRole } from "@filings/contract/mpci/filing";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Button } from "#ui/button/button.tsx";
 import { plusIcon, trash2Icon } from "#ui/icon/icons.ts";
+import { useAskedWithin } from "./asked.ts";
+import { AskedNote } from "./asked-note.tsx";
 import { newKey } from "./cells.ts";
 import { CountToFix } from "./count-to-fix.tsx";
 import styles from "./editor.module.css";
@@ -104,6 +106,7 @@ function PartyCard({ party, index }: { party: Party; index: number }) {
   const { i18n, t } = useLingui();
   const { panel, write, values } = useEditor();
   const findings = useRowFindings(`parties[${index}]`);
+  const asked = useAskedWithin(`parties[${index}]`);
   const errors = findings.filter(({ severity }) => severity === "error").length;
   const role = i18n._(roleLabels[party.role]);
   const address = [party.street, party.po_box, party.city, party.postcode, party.country].filter(Boolean).join(", ");
@@ -148,6 +151,7 @@ function PartyCard({ party, index }: { party: Party; index: number }) {
           </Trans>
         </p>
       )}
+      <AskedNote texts={asked} />
       {errors > 0 && (
         <p className={styles.errorText}>
           <CountToFix count={errors} />

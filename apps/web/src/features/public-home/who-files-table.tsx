@@ -13,14 +13,24 @@ export function WhoFilesTable() {
       here: t`Yes`,
       does: true,
     },
-    { who: t`Co-loader`, files: t`Your own bill; each party beneath you files its own`, here: t`Yes`, does: true },
+    {
+      who: t`Co-loader`,
+      files: t`Your own bill; each party beneath you files its own`,
+      here: t`Only a house bill with no bill beneath it`,
+      does: false,
+    },
     {
       who: t`Shipping line`,
       files: t`Direct and master bills, also for transhipment and cargo that stays on board`,
       here: t`Not yet`,
       does: false,
     },
-    { who: t`Importer`, files: t`Nothing, unless a forwarder has delegated to you`, here: t`Not yet`, does: false },
+    {
+      who: t`Importer`,
+      files: t`Nothing with NAIC; declarations with Abu Dhabi Customs`,
+      here: t`Declarations, where they are open to your company`,
+      does: true,
+    },
   ];
   return (
     <div className={styles.tableBox}>

@@ -50,6 +50,7 @@ function aBill(name: string, difference: Partial<FilingRow> = {}): FilingRow {
     filer: { company_id: "01a00000-0000-7000-8000-000000000000", company_name: "Gulf", mpci_party_id: null },
     last_assessment_code: null,
     answer: null,
+    received: false,
     pending_operation: null,
     archived: false,
     updated_at: "2026-11-21T08:00:00.000Z",

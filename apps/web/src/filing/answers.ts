@@ -1,5 +1,7 @@
 // The last words of the authority on a filing, each with its points; what names no point needs no card of its own.
 import type { FilingDetail } from "@filings/contract/api/mpci";
+import type { MpciStatus } from "@filings/contract/mpci/workflow";
+import { asksNothing, statusOfAnswer } from "./standing-answer.ts";
 
 export interface Point {
   readonly path: string | null;
@@ -43,4 +45,19 @@ export function answersOf({ rejection, rfi, last_assessment: last }: FilingDetai
     });
   }
   return answers;
+}
+
+/** What the draft of an update has still to answer: a refusal, a question, or an outcome that is not simply "load". */
+export function openAnswers(filing: FilingDetail): (Answer & { readonly status: MpciStatus })[] {
+  const code = filing.last_assessment?.code;
+  return answersOf(filing).flatMap((answer) => {
+    if (answer.kind === "refusal") return [{ ...answer, status: statusOfAnswer.REJECTED }];
+    if (answer.isOvertaken || code === undefined || asksNothing.includes(code)) return [];
+    return [{ ...answer, status: statusOfAnswer[code] }];
+  });
+}
+
+/** A path of the authority's message as the form knows it. */
+export function pathInForm(path: string): string {
+  return path.replace(/^body\./, "");
 }

@@ -1,0 +1,93 @@
+// What the authority has said of the version last sent, over the form of the update that answers it: each point leads to its field.
+import type { FilingDetail } from "@filings/contract/api/mpci";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { type Answer, openAnswers, type Point, pathInForm } from "#filing/answers.ts";
+import { FilingStatus } from "#filing/filing-status.tsx";
+import { statusLook } from "#filing/status-look.ts";
+import { useNow } from "#filing/use-now.ts";
+import { useFormats } from "#i18n/formats.ts";
+import { Button } from "#ui/button/button.tsx";
+import { Icon } from "#ui/icon/icon.tsx";
+import { paperclipIcon } from "#ui/icon/icons.ts";
+import styles from "./answers-panel.module.css";
+import { leave, useEditor } from "./editor-context.ts";
+import { useWords } from "./use-words.ts";
+
+export function AnswersPanel({ filing }: { readonly filing: FilingDetail }) {
+  const { t } = useLingui();
+  const { nearTime } = useFormats();
+  const now = useNow();
+  const titles: Readonly<Record<Answer["kind"], string>> = {
+    refusal: t`What NAIC refused`,
+    request: t`What NAIC wants to know`,
+    answer: t`What NAIC has decided`,
+  };
+  const fileBy = filing.deadline.file_by;
+  const isOpen = fileBy !== null && new Date(fileBy) > now;
+  const by = isOpen ? nearTime(fileBy, now) : "";
+  return openAnswers(filing).map((answer) => {
+    const id = `answer-${answer.kind}`;
+    const received = nearTime(answer.at, now);
+    return (
+      <section key={id} className={styles.panel} data-tone={statusLook(answer.status).tone} aria-labelledby={id}>
+        <div className={styles.head}>
+          <h2 id={id}>{titles[answer.kind]}</h2>
+          <FilingStatus status={answer.status} />
+          <span className={styles.when}>
+            <Trans>Received {received}</Trans>
+          </span>
+        </div>
+        {answer.text !== null && (
+          <blockquote className={styles.words} dir="auto">
+            {answer.text}
+          </blockquote>
+        )}
+        {answer.points.length > 0 && (
+          <ol className={styles.points}>
+            {answer.points.map((point) => (
+              <Said key={`${point.path} ${point.text}`} point={point} />
+            ))}
+          </ol>
+        )}
+        <p className={styles.how}>
+          {answer.kind === "request" && isOpen && <Trans>Answer by {by}.</Trans>}{" "}
+          <Trans>It stays in the work queue until you have sealed and submitted this update.</Trans>
+        </p>
+      </section>
+    );
+  });
+}
+
+function Said({ point: { path, text, wantsAttachment } }: { readonly point: Point }) {
+  return (
+    <li className={styles.point}>
+      <p dir="auto">{text}</p>
+      <p className={styles.ways}>
+        {path !== null && path !== "" && <ToField path={pathInForm(path)} />}
+        {wantsAttachment && (
+          <span className={styles.paper}>
+            <Icon shape={paperclipIcon} size="sm" />
+            <Trans>NAIC wants a document</Trans>
+          </span>
+        )}
+      </p>
+    </li>
+  );
+}
+
+function ToField({ path }: { readonly path: string }) {
+  const editor = useEditor();
+  const { label } = useWords();
+  const party = /^parties\[\d+\]/.exec(path)?.[0];
+  const role = party === undefined ? undefined : editor.values.at(`${party}.role`);
+  const name = label(path, typeof role === "string" ? role : undefined);
+  function go() {
+    leave(editor, path);
+    editor.lead(path);
+  }
+  return (
+    <Button kind="link" size="sm" onClick={go}>
+      <Trans>Go to: {name}</Trans>
+    </Button>
+  );
+}

@@ -1,0 +1,100 @@
+import type { FilingDetail } from "@filings/contract/api/mpci";
+import { aHouseBill } from "@filings/contract/mpci/house-bill.example";
+import { setupI18n } from "@lingui/core";
+import { I18nProvider } from "@lingui/react";
+import { createRoot } from "react-dom/client";
+import { afterEach, expect, it, vi } from "vitest";
+import { fieldId } from "#forms/field-path.ts";
+import { defaultLanguage } from "#i18n/language.ts";
+import { LanguageContext } from "#i18n/language-context.ts";
+import { AnswersPanel } from "./answers-panel.tsx";
+import { AskedProvider, askedOf } from "./asked.ts";
+import { createDraftValues } from "./draft-values.ts";
+import { type EditorParts, EditorProvider, type FindingIndex, type Panel } from "./editor-context.ts";
+import { DraftText } from "./fields.tsx";
+import { createLead } from "./lead.ts";
+import { createObservable } from "./observable.ts";
+
+const at = "2026-11-21T08:00:00.000Z";
+const body = aHouseBill();
+const silent = { deadline: { file_by: null }, body, rejection: null, rfi: null, last_assessment: null };
+const assessed = { received_at: at, issued_at: at, text: null, points: [], superseded: false, after_loading: false };
+const nobody: FindingIndex = { all: [], byPath: new Map(), byRow: new Map() };
+
+let close: () => void = () => {};
+afterEach(() => close());
+
+function show(said: object): void {
+  const filing = { ...silent, ...said } as unknown as FilingDetail;
+  const values = createDraftValues(body);
+  const panel = createObservable<Panel | null>(null);
+  const parts: EditorParts = {
+    values,
+    write: values.write,
+    readNow: values.whole,
+    body: createObservable(body),
+    findings: createObservable(nobody),
+    left: createObservable<ReadonlySet<string>>(new Set()),
+    panel,
+    grids: new Map(),
+    lead: createLead({ panel, grids: new Map() }),
+  };
+  const i18n = setupI18n({ locale: "en_GB", locales: "en-GB", messages: { en_GB: {} } });
+  const place = document.body.appendChild(document.createElement("div"));
+  const page = createRoot(place);
+  close = () => {
+    page.unmount();
+    place.remove();
+  };
+  page.render(
+    <I18nProvider i18n={i18n}>
+      <LanguageContext value={{ ...defaultLanguage, choose: async () => {} }}>
+        <EditorProvider value={parts}>
+          <AskedProvider value={askedOf(filing)}>
+            <AnswersPanel filing={filing} />
+            <DraftText path="bill_number" kind="identifier" />
+          </AskedProvider>
+        </EditorProvider>
+      </LanguageContext>
+    </I18nProvider>,
+  );
+}
+
+async function sees(text: string | RegExp): Promise<void> {
+  await vi.waitFor(() => expect(document.body.textContent).toMatch(text), { timeout: 15_000 });
+}
+
+it("a question stands over the form with each of its points, and at the field that the point names", async () => {
+  const points = [
+    { path: "bill_number", text: "State the number as the carrier has it", wants_attachment: false },
+    { path: null, text: "Send the commercial invoice", wants_attachment: true },
+  ];
+  show({ rfi: { issued_at: at, points }, last_assessment: { ...assessed, code: "RFI", text: "More is needed" } });
+  await sees("What NAIC wants to know");
+  const panel = document.querySelector("section");
+  expect(panel?.textContent).toMatch(/Answer needed.*More is needed.*State the number.*Go to: Bill number/);
+  expect(panel?.textContent).toMatch(/Send the commercial invoice.*NAIC wants a document/);
+  const field = document.getElementById(fieldId("bill_number"));
+  const said = document.getElementById(field?.getAttribute("aria-describedby")?.split(" ")[0] ?? "");
+  expect(said?.textContent).toContain("State the number as the carrier has it");
+  panel?.querySelector("button")?.click();
+  expect(document.activeElement).toBe(field);
+});
+
+it("a refusal and a do-not-load stay over the form of the update too", async () => {
+  show({ rejection: { received_at: at, text: "Form not accepted", points: [] } });
+  await sees(/What NAIC refused.*Rejected.*Form not accepted/);
+  close();
+  show({ last_assessment: { ...assessed, code: "DNL", text: "Hold the container" } });
+  await sees(/What NAIC has decided.*Do not load.*Hold the container/);
+});
+
+it("what may be loaded, and what a later version has overtaken, asks nothing", async () => {
+  show({ last_assessment: { ...assessed, code: "ACT", text: "Accepted" } });
+  await sees("Bill number");
+  expect(document.querySelector("section")).toBeNull();
+  close();
+  show({ last_assessment: { ...assessed, code: "DNL", text: "Hold it", superseded: true } });
+  await sees("Bill number");
+  expect(document.querySelector("section")).toBeNull();
+});
