@@ -29,10 +29,10 @@ for (const file of files) {
   }
   for (const [code, row] of read) rows.set(code, row);
 }
-// The Arabic names are ours and live in the list itself.
-for (const { code, name_ar } of readSeed("unlocode").rows) {
+// The Arabic names and the time zones are ours and live in the list itself.
+for (const { code, name_ar, time_zone } of readSeed("unlocode").rows) {
   const row = rows.get(code);
-  if (row !== undefined) row.name_ar = name_ar;
+  if (row !== undefined) Object.assign(row, { name_ar, ...(time_zone !== undefined && { time_zone }) });
 }
 const missing = countriesWithout(
   rows.values(),

@@ -51,6 +51,6 @@ export async function chooseByKeys(page: Page, list: Locator, value: string): Pr
 export async function typeDay(page: Page, field: Locator, day: string): Promise<void> {
   await goTo(page, field);
   const [year, month, date] = day.split("-");
-  await page.keyboard.type(`${month}${date}${year}`);
-  await expect(field).toHaveValue(day);
+  await page.keyboard.type(`${date}/${month}/${year}`);
+  await expect(field).toHaveValue(`${date}/${month}/${year}`);
 }

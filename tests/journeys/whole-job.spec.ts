@@ -47,8 +47,7 @@ async function readDeadline({ page, words, language }: Desk): Promise<void> {
   await expect(page.locator("html")).toHaveAttribute("dir", language === "ar_EG" ? "rtl" : "ltr");
   await expect(page).toHaveTitle(/Filings App/);
   const calculator = page.getByRole("form", { name: words.of("When must I file?") });
-  await calculator.getByLabel(words.of("Loading starts on")).fill("2026-12-10");
-  await calculator.getByLabel(words.of("At, local time")).fill("16:00");
+  await calculator.getByLabel(words.of("Loading starts on")).fill("2026-12-10 16:00");
   await expect(calculator.getByRole("status")).toContainText(calculated[language]);
 }
 

@@ -27,6 +27,7 @@ import { bindNotifications } from "./features/notifications/routes.ts";
 import { bindOperations } from "./features/operations/routes.ts";
 import { bindPayments } from "./features/payments/routes.ts";
 import { bindPlatform } from "./features/platform/routes.ts";
+import { bindPortTimes } from "./features/port-times/routes.ts";
 import { bindPreferences } from "./features/preferences/routes.ts";
 import { bindSearch } from "./features/search/routes.ts";
 import { bindSecurityLog } from "./features/security-log/routes.ts";
@@ -58,6 +59,7 @@ export async function createApi(
   bindCompanyNetwork(app, tools);
   bindContacts(app, tools);
   bindNotifications(app, tools);
+  bindPortTimes(app, tools);
   bindPreferences(app, tools);
   bindSearch(app, tools);
   bindAdcDocuments(app, tools);

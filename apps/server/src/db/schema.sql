@@ -980,6 +980,18 @@ create table payment_callbacks (
   CHECK ((outcome = ANY (ARRAY['APPLIED'::text, 'NOTED'::text, 'MISMATCH'::text, 'UNEXPECTED'::text, 'UNKNOWN'::text])))
 );
 
+create table port_time_zones (
+  company_id uuid not null,
+  code text not null,
+  time_zone text not null,
+  chosen_by uuid not null,
+  chosen_at timestamp with time zone not null,
+  PRIMARY KEY (company_id, code),
+  FOREIGN KEY (chosen_by) REFERENCES users(id),
+  FOREIGN KEY (company_id) REFERENCES companies(id),
+  CHECK ((code ~ '^[A-Z]{2}[A-Z0-9]{3}$'::text))
+);
+
 create table preparations (
   id uuid not null,
   filing_id uuid not null,

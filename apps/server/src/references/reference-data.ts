@@ -13,7 +13,17 @@ export interface ReferenceData {
   readonly lookups: Omit<Lookups, "carrier">;
   readonly unlocode: Searchable<UnlocodeRow>;
   readonly undg: Searchable<UndgRow>;
+  readonly timeZones: (code: string) => PlaceTimeZones;
   readonly adc: AdcReferenceData;
+}
+
+export interface PlaceTimeZones {
+  readonly name: string | null;
+  readonly name_ar: string | null;
+  /** Null where the country keeps several and our list does not know the place. */
+  readonly time_zone: string | null;
+  /** Those of its country. */
+  readonly zones: readonly string[];
 }
 
 export function loadReferenceData(): ReferenceData {
@@ -34,7 +44,20 @@ export function loadReferenceData(): ReferenceData {
     },
     unlocode: searchable(unlocode, (row) => [row.code, row.name, row.name_ar ?? ""]),
     undg: searchable(undg, (row) => [row.un_number, row.proper_shipping_name]),
+    timeZones: timeZonesOfPlaces(unlocode.rows),
     adc: loadAdcReferenceData(),
+  };
+}
+
+/** A place keeps the time of its country, or the one that stands in its row. */
+function timeZonesOfPlaces(places: readonly UnlocodeRow[]): (code: string) => PlaceTimeZones {
+  const ofCountry = new Map(readSeed("time-zones").rows.map(({ country, zones }) => [country, zones]));
+  const byCode = new Map(places.map((place) => [place.code, place]));
+  return (code) => {
+    const zones = ofCountry.get(code.slice(0, 2)) ?? [];
+    const { name = null, name_ar = null, time_zone } = byCode.get(code) ?? {};
+    const only = zones.length === 1 ? zones[0] : undefined;
+    return { name, name_ar, time_zone: time_zone ?? only ?? null, zones };
   };
 }
 

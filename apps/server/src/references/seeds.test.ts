@@ -15,6 +15,7 @@ type Rule<Row> = {
 const undgClass = /^[1-9](\.[1-6])?[A-S]?$/;
 const chapters = new Set(readSeed("hs").rows.flatMap(({ code }) => (code.length === 2 ? [code] : [])));
 const countries = new Set(readSeed("countries").rows.map(({ code }) => code));
+const zonesOf = new Map(readSeed("time-zones").rows.map(({ country, zones }) => [country, zones]));
 const unNumbers = new Set(readSeed("undg").rows.map((row) => row.un_number));
 
 const rules: { [Name in SeedName]: Rule<SeedRows[Name]> } = {
@@ -31,7 +32,20 @@ const rules: { [Name in SeedName]: Rule<SeedRows[Name]> } = {
       countries.has(row.country) &&
       /^[1-7B]*$/.test(row.functions) &&
       Math.abs(row.lat ?? 0) <= 90 &&
-      Math.abs(row.lon ?? 0) <= 180,
+      Math.abs(row.lon ?? 0) <= 180 &&
+      // Where a country keeps more than one time, each of its places says which.
+      (zonesOf.get(row.country)?.length ?? 0) > 1 === (row.time_zone !== undefined) &&
+      (row.time_zone === undefined || zonesOf.get(row.country)!.includes(row.time_zone)),
+  },
+  "time-zones": {
+    size: 245,
+    complete: true,
+    key: (row) => row.country,
+    has: "AE CN IN SG US RU NL DE".split(" "),
+    sound: ({ country, zones }) =>
+      /^[A-Z]{2}$/.test(country) &&
+      zones.length > 0 &&
+      zones.every((zone) => new Intl.DateTimeFormat("en", { timeZone: zone }).format(0) !== ""),
   },
   "package-types": {
     size: 400,

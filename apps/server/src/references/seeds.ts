@@ -10,7 +10,11 @@ export type UnlocodeRow = {
   functions: string;
   lat: number | null;
   lon: number | null;
+  /** IANA name; only where the country keeps more than one time. */
+  time_zone?: string;
 };
+/** IANA names of the times a country keeps. */
+export type TimeZonesRow = { country: string; zones: string[] };
 export type PackageTypeRow = { code: string; name: string; name_ar: string | null };
 export type HsRow = { code: string; name: string };
 export type UndgRow = {
@@ -45,6 +49,7 @@ export type CurrencyRow = { code: string; name: string; name_ar: string; aed: st
 
 export type SeedRows = {
   unlocode: UnlocodeRow;
+  "time-zones": TimeZonesRow;
   "package-types": PackageTypeRow;
   hs: HsRow;
   undg: UndgRow;
@@ -74,6 +79,7 @@ export type Seed<Row> = {
 
 export const seedNames = [
   "unlocode",
+  "time-zones",
   "package-types",
   "hs",
   "undg",

@@ -1,18 +1,11 @@
 // The widgets tied to a form: a screen names the field and its words, and errors and focus find their way by themselves.
 import type { FieldPath, FieldValues } from "react-hook-form";
+import { DateField, type DateFieldProps } from "#ui/date/date-field.tsx";
 import { Checkbox, type CheckboxProps } from "#ui/field/checkbox.tsx";
 import { Combobox, type ComboboxProps } from "#ui/field/combobox.tsx";
 import { RadioGroup, type RadioGroupProps } from "#ui/field/radio-group.tsx";
 import { Select, type SelectProps } from "#ui/field/select.tsx";
-import {
-  DateField,
-  DateTimeField,
-  NumberField,
-  TextArea,
-  type TextAreaProps,
-  TextField,
-  type TextFieldProps,
-} from "#ui/field/text-field.tsx";
+import { NumberField, TextArea, type TextAreaProps, TextField, type TextFieldProps } from "#ui/field/text-field.tsx";
 import type { LookUpOption } from "#ui/field/use-look-up.ts";
 import { type FieldBinding, useField } from "./use-field.ts";
 
@@ -24,7 +17,7 @@ type Bound<Props, Values extends FieldValues, Name extends FieldPath<Values>> = 
     readonly error?: string;
   };
 
-const textWidgets = { text: TextField, number: NumberField, date: DateField, datetime: DateTimeField };
+const textWidgets = { text: TextField, number: NumberField };
 
 export function FormTextField<Values extends FieldValues, Name extends FieldPath<Values>>({
   control,
@@ -44,6 +37,27 @@ export function FormTextField<Values extends FieldValues, Name extends FieldPath
       value={field.value ?? ""}
       error={error ?? field.error}
       onChange={(event) => field.onChange(event.target.value as typeof field.value)}
+      onBlur={field.onBlur}
+    />
+  );
+}
+
+export function FormDateField<Values extends FieldValues, Name extends FieldPath<Values>>({
+  control,
+  name,
+  error,
+  ...rest
+}: Bound<DateFieldProps, Values, Name>) {
+  const field = useField({ control, name });
+  return (
+    <DateField
+      {...rest}
+      id={field.id}
+      name={field.name}
+      ref={field.ref}
+      value={field.value ?? ""}
+      error={error ?? field.error}
+      onChange={({ target }) => field.onChange(target.value as typeof field.value)}
       onBlur={field.onBlur}
     />
   );

@@ -26,3 +26,40 @@ export const searchUnlocode = endpoint({
   }),
   refuses: [],
 });
+
+const portCode = z.string().check(z.regex(/^[A-Z]{2}[A-Z0-9]{3}$/));
+
+const portTime = z.object({
+  code: z.string(),
+  /** Null where the place is not on our list. */
+  name: z.nullable(z.string()),
+  name_ar: z.nullable(z.string()),
+  /** IANA name. */
+  time_zone: z.nullable(z.string()),
+  /** Those of its country. */
+  zones: z.array(z.string()),
+});
+
+export const listTimeZones = endpoint({
+  id: "listTimeZones",
+  method: "GET",
+  path: "/api/v3/location/time-zones/",
+  says: "The time zone of up to a hundred places by UN/LOCODE, with their names; null where the country keeps several, our list does not know the place and the company has chosen none.",
+  access: "bearer",
+  query: z.object({ filter: z.object({ code: wire.listOf(portCode) }) }),
+  answer: z.object({ results: z.array(portTime) }),
+  refuses: [],
+});
+
+export const chooseTimeZone = endpoint({
+  id: "chooseTimeZone",
+  method: "PATCH",
+  path: "/api/v3/location/time-zones/:code/",
+  says: "Keeps for the company which of its country's times a place keeps, where our list does not know it.",
+  access: "bearer",
+  permission: "prepare",
+  params: z.object({ code: portCode }),
+  body: z.strictObject({ time_zone: z.string().check(z.maxLength(40)) }),
+  answer: portTime,
+  refuses: [],
+});

@@ -20,7 +20,7 @@ import { documentBlob } from "#filing/adc-download.ts";
 import { useAdcWords } from "#filing/adc-words.ts";
 import { FormErrorSummary } from "#forms/form-error-summary.tsx";
 import { applyServerErrors } from "#forms/form-errors.ts";
-import { FormSelect, FormTextField } from "#forms/form-field.tsx";
+import { FormDateField, FormSelect, FormTextField } from "#forms/form-field.tsx";
 import { countriesIn } from "#i18n/countries.ts";
 import { useLanguage } from "#i18n/language-context.ts";
 import { Button } from "#ui/button/button.tsx";
@@ -211,7 +211,7 @@ function MetadataField({ control, field, isRequired }: MetadataFieldProps) {
     note: t`Note`,
   };
   const shared = { control, name: field, label: labels[field], isOptional: !isRequired } as const;
-  if (field === "issue_date" || field === "expiry_date") return <FormTextField {...shared} as="date" />;
+  if (field === "issue_date" || field === "expiry_date") return <FormDateField {...shared} />;
   if (field === "amount") return <FormTextField {...shared} as="number" />;
   if (field === "issuing_country") {
     return (

@@ -5,7 +5,7 @@ import { filingTypes, guaranteeKinds, transportModes } from "@filings/contract/a
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { UseFormReturn } from "react-hook-form";
 import { useAdcWords } from "#filing/adc-words.ts";
-import { FormCombobox, FormRadioGroup, FormSelect, FormTextField } from "#forms/form-field.tsx";
+import { FormCombobox, FormDateField, FormRadioGroup, FormSelect, FormTextField } from "#forms/form-field.tsx";
 import { FormCell, FormGrid } from "#ui/layout/stack.tsx";
 import { useFieldWords } from "./field-words.ts";
 import type { AdcCenter } from "./reference-queries.ts";
@@ -107,7 +107,7 @@ export function MovementFields({ form, values, asked, centers }: MovementFieldsP
           </>
         )}
         <FormCell span={5}>
-          <FormTextField control={control} name="expected_at" as="date" label={label("expected_at")} isOptional />
+          <FormDateField control={control} name="expected_at" label={label("expected_at")} isOptional />
         </FormCell>
         {asked.previous !== "NONE" && (
           <FormCell span={6}>
@@ -136,7 +136,7 @@ export function MovementFields({ form, values, asked, centers }: MovementFieldsP
         )}
         {asked.until && (
           <FormCell span={6}>
-            <FormTextField control={control} name="temporary_until" as="date" label={label("temporary_until")} />
+            <FormDateField control={control} name="temporary_until" label={label("temporary_until")} />
           </FormCell>
         )}
         {asked.counterpartNumber && (

@@ -10,10 +10,10 @@ import { FormSummary } from "#identity/form-summary.tsx";
 import { QueryState } from "#identity/query-state.tsx";
 import styles from "#identity/settings.module.css";
 import { usePlainForm } from "#identity/use-plain-form.ts";
+import { DateField } from "#ui/date/date-field.tsx";
 import { Dialog } from "#ui/dialog/dialog.tsx";
 import { AlertBox } from "#ui/feedback/alert-box.tsx";
 import { Select } from "#ui/field/select.tsx";
-import { DateField } from "#ui/field/text-field.tsx";
 import { useToasts } from "#ui/toast/toasts.ts";
 import { useNetworkChange } from "./use-network.ts";
 

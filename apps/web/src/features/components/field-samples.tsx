@@ -13,11 +13,12 @@ import {
 } from "#forms/form-field.tsx";
 import { SaveState } from "#forms/save-state.tsx";
 import { Button } from "#ui/button/button.tsx";
+import { DateField, DateTimeField } from "#ui/date/date-field.tsx";
 import { Checkbox, Switch } from "#ui/field/checkbox.tsx";
 import { Combobox } from "#ui/field/combobox.tsx";
 import { RadioGroup } from "#ui/field/radio-group.tsx";
 import { Select } from "#ui/field/select.tsx";
-import { DateField, DateTimeField, NumberField, TextArea, TextField } from "#ui/field/text-field.tsx";
+import { NumberField, TextArea, TextField } from "#ui/field/text-field.tsx";
 import type { LookUpOption } from "#ui/field/use-look-up.ts";
 import { FormCell, FormGrid, Row, Stack } from "#ui/layout/stack.tsx";
 
@@ -40,6 +41,8 @@ const packages = [
 
 export function FieldSamples() {
   const [port, setPort] = useState<LookUpOption | null>(ports[0] ?? null);
+  const [day, setDay] = useState("2026-11-28");
+  const [moment, setMoment] = useState("2026-11-28T14:30");
   const [kind, setKind] = useState<string | null>("house");
   return (
     <FormGrid>
@@ -76,10 +79,15 @@ export function FieldSamples() {
         <NumberField label="Packages" isWhole confirmation="Matches the goods" defaultValue="420" />
       </FormCell>
       <FormCell span={3} phone={6}>
-        <DateField label="Loading" defaultValue="2026-11-28" />
+        <DateField label="Loading" value={day} onChange={({ target }) => setDay(target.value)} />
       </FormCell>
       <FormCell span={3} phone={6}>
-        <DateTimeField label="Start of loading" defaultValue="2026-11-28T14:30" hint="Time of the port" />
+        <DateTimeField
+          label="Start of loading"
+          value={moment}
+          whose="Ningbo time"
+          onChange={({ target }) => setMoment(target.value)}
+        />
       </FormCell>
       <FormCell span={6}>
         <Combobox label="Port of loading" value={port} onChange={setPort} lookUp={lookUpPort} hint="Code or name" />

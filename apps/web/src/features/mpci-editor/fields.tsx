@@ -1,9 +1,9 @@
 // The fields of the draft: each knows its place, shows what is wrong there, and offers what is meant with one press.
 import { Trans } from "@lingui/react/macro";
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import { fieldId } from "#forms/field-path.ts";
-import { useFormats } from "#i18n/formats.ts";
 import { Button } from "#ui/button/button.tsx";
+import { DateField, dayForm } from "#ui/date/date-field.tsx";
 import { Checkbox } from "#ui/field/checkbox.tsx";
 import { Select, type SelectOption } from "#ui/field/select.tsx";
 import { TextField } from "#ui/field/text-field.tsx";
@@ -70,23 +70,17 @@ function Said({ path }: { path: string }) {
 }
 
 interface DraftTextProps extends DraftFieldProps {
-  readonly kind?: "text" | "identifier" | "number" | "date" | "email" | "tel";
+  readonly kind?: "text" | "identifier" | "number" | "email" | "tel";
   readonly suffix?: ReactNode;
   readonly list?: string;
 }
 
 export function DraftText({ kind = "text", suffix, list, hint, ...field }: DraftTextProps) {
   const [value, change] = useValue<string>(field.path);
-  const { date } = useFormats();
-  const spelled = kind === "date" && value !== null ? date(value, { zone: "UTC" }) : null;
-  const { text, onBlur } = useDraftField({
-    ...field,
-    hint: spelledOut(spelled, hint),
-  });
+  const { text, onBlur } = useDraftField({ ...field, hint });
   return (
     <TextField
       {...text}
-      type={kind === "date" ? "date" : "text"}
       inputMode={kind === "number" ? "decimal" : kind === "email" ? "email" : kind === "tel" ? "tel" : undefined}
       isIdentifier={kind !== "text"}
       dir={kind === "text" ? "auto" : "ltr"}
@@ -109,6 +103,25 @@ function tidiedText(value: string | null, kind: DraftTextProps["kind"]): string 
   if (trimmed === "") return null;
   if (kind === "identifier") return trimmed.toUpperCase();
   return kind === "number" ? plainNumber(trimmed) : trimmed;
+}
+
+/** A text that is no day stays in the field, and nothing of it in the draft. */
+export function DraftDate(field: DraftFieldProps) {
+  const [value, change] = useValue<string>(field.path);
+  const [unread, setUnread] = useState<string | null>(null);
+  const { text, onBlur } = useDraftField(field);
+  return (
+    <DateField
+      {...text}
+      value={value ?? unread ?? ""}
+      onChange={({ target }) => {
+        const isRead = dayForm.test(target.value);
+        setUnread(isRead || target.value === "" ? null : target.value);
+        change(isRead ? target.value : null);
+      }}
+      onBlur={onBlur}
+    />
+  );
 }
 
 interface DraftSelectProps extends DraftFieldProps {
@@ -148,47 +161,5 @@ export function DraftCheck({ hint, ...field }: DraftFieldProps) {
         onBlur={onBlur}
       />
     </div>
-  );
-}
-
-/** Typed in the reader's own zone, kept as an instant. */
-export function DraftInstant({ hint, ...field }: DraftFieldProps) {
-  const [value, change] = useValue<string>(field.path);
-  const { dateAtTime } = useFormats();
-  const spelled = value === null ? null : dateAtTime(value);
-  const { text, onBlur } = useDraftField({ ...field, hint: spelledOut(spelled, hint) });
-  return (
-    <TextField
-      {...text}
-      type="datetime-local"
-      dir="ltr"
-      value={localText(value)}
-      onChange={({ target }) => change(instantOf(target.value))}
-      onBlur={onBlur}
-    />
-  );
-}
-
-function localText(instant: string | null): string {
-  if (instant === null) return "";
-  const at = new Date(instant);
-  if (Number.isNaN(at.getTime())) return "";
-  return new Date(at.getTime() - at.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
-}
-
-function instantOf(text: string): string | null {
-  const at = new Date(text);
-  return text === "" || Number.isNaN(at.getTime()) ? null : at.toISOString();
-}
-
-/** A browser writes 02/12 or 12/02 as its own language has it; the name of the month leaves no doubt. */
-function spelledOut(spelled: string | null, hint: ReactNode): ReactNode {
-  if (spelled === null || hint === undefined) return spelled ?? hint;
-  return (
-    <>
-      {spelled}
-      <br />
-      {hint}
-    </>
   );
 }

@@ -8,9 +8,10 @@ import { IconButton } from "#ui/button/icon-button.tsx";
 import { plusIcon, trash2Icon } from "#ui/icon/icons.ts";
 import styles from "./editor.module.css";
 import { useBody, useEditor, useValue } from "./editor-context.ts";
-import { DraftCheck, DraftInstant, DraftSelect, DraftText } from "./fields.tsx";
+import { DraftCheck, DraftDate, DraftSelect, DraftText } from "./fields.tsx";
 import { choiceLabels } from "./labels.ts";
 import { CarrierField, CountryField, PlaceField, PlaceName } from "./look-up-fields.tsx";
+import { PortInstant, ZoneChoice } from "./port-instant.tsx";
 
 export function useChoices(values: readonly (keyof typeof choiceLabels)[]) {
   const { i18n } = useLingui();
@@ -25,7 +26,7 @@ export function BillSection() {
       <DraftText path="bill_number" kind="identifier" className={styles.third} />
       <DraftText path="master_bill_number" kind="identifier" className={styles.third} />
       <CarrierField path="carrier_id" className={styles.third} />
-      <DraftText path="issue_date" kind="date" className={styles.third} />
+      <DraftDate path="issue_date" className={styles.third} />
       <PlaceField path="issue_place.unlocode" className={styles.third} />
       <DraftSelect path="bill_type" options={types} className={styles.third} />
       <DraftSelect path="movement_type" options={useChoices(movementTypes)} className={styles.third} />
@@ -65,10 +66,16 @@ export function TransportSection() {
       <PlaceField path="transport.last_foreign_load_port" className={styles.third} />
       <PlaceField path="transport.first_uae_port" isOptional className={styles.third} />
       <div className={styles.times}>
-        <DraftInstant path="transport.planned_loading_at" hint={t`The filing is due 24 hours before`} />
-        <DraftInstant path="transport.etd" isOptional />
-        <DraftInstant path="transport.eta" isOptional />
+        <PortInstant
+          path="transport.planned_loading_at"
+          end="last-abroad"
+          hint={t`The filing is due 24 hours before`}
+        />
+        <PortInstant path="transport.etd" end="last-abroad" isOptional />
+        <PortInstant path="transport.eta" end="first-here" isOptional />
       </div>
+      <ZoneChoice end="last-abroad" />
+      <ZoneChoice end="first-here" />
     </div>
   );
 }

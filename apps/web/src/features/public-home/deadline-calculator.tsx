@@ -3,6 +3,7 @@ import { deadlineOf } from "@filings/contract/mpci/deadline";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useId, useState } from "react";
 import { useFormats } from "#i18n/formats.ts";
+import { DateTimeField, momentForm } from "#ui/date/date-field.tsx";
 import { calculatorIcon } from "#ui/icon/first-icons.ts";
 import { Icon } from "#ui/icon/icon.tsx";
 import styles from "./public-home.module.css";
@@ -20,31 +21,12 @@ export function DeadlineCalculator() {
         <Trans>When must I file?</Trans>
       </h2>
       <div className={styles.calculatorBody}>
-        <div className={styles.calculatorFields}>
-          <label htmlFor={`${id}-date`}>
-            <Trans>Loading starts on</Trans>
-            <input
-              id={`${id}-date`}
-              type="date"
-              value={start.date}
-              aria-describedby={`${id}-hint`}
-              onChange={(event) => setStart({ ...start, date: event.target.value })}
-            />
-          </label>
-          <label htmlFor={`${id}-time`}>
-            <Trans>At, local time</Trans>
-            <input
-              id={`${id}-time`}
-              type="time"
-              value={start.time}
-              aria-describedby={`${id}-hint`}
-              onChange={(event) => setStart({ ...start, time: event.target.value })}
-            />
-          </label>
-        </div>
-        <p className="xs subtle" id={`${id}-hint`}>
-          <Trans>At the last port before the UAE, in that port’s local time.</Trans>
-        </p>
+        <DateTimeField
+          label={<Trans>Loading starts on</Trans>}
+          hint={<Trans>At the last port before the UAE, in that port’s local time.</Trans>}
+          value={start}
+          onChange={({ target }) => setStart(target.value)}
+        />
         <p className={styles.result} role="status">
           <span className="sm muted">
             <Trans>File by</Trans>
@@ -61,20 +43,15 @@ export function DeadlineCalculator() {
   );
 }
 
-interface Start {
-  readonly date: string;
-  readonly time: string;
-}
-
 /** A port's clock is reckoned as if it were UTC: 24 hours earlier it shows the same time. */
-export function fileByOf({ date, time }: Start): string | null {
-  if (date === "" || time === "") return null;
-  return deadlineOf({ plannedLoadingAt: `${date}T${time.slice(0, 5)}:00Z`, now: new Date() }).file_by;
+export function fileByOf(start: string): string | null {
+  if (!momentForm.test(start)) return null;
+  return deadlineOf({ plannedLoadingAt: `${start}:00Z`, now: new Date() }).file_by;
 }
 
 /** An example that is still to come: the day after tomorrow, in the afternoon. */
-function startOfNextLoading(now: Date): Start {
+function startOfNextLoading(now: Date): string {
   const day = new Date(now.getFullYear(), now.getMonth(), now.getDate() + 2, 12);
   const parts = [day.getFullYear(), day.getMonth() + 1, day.getDate()];
-  return { date: parts.map((part) => String(part).padStart(2, "0")).join("-"), time: "16:00" };
+  return `${parts.map((part) => String(part).padStart(2, "0")).join("-")}T16:00`;
 }

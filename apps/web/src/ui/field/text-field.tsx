@@ -1,4 +1,4 @@
-// Fields one types into: a line of text, several lines, a number, a date, a date with its time.
+// Fields one types into: a line of text, several lines, a number.
 import type { ComponentProps, ReactNode } from "react";
 import { classNames } from "../class-names.ts";
 import { Field, type FieldText } from "./field.tsx";
@@ -9,7 +9,9 @@ type Native<Element extends "input" | "textarea"> = Omit<
   keyof FieldText | "children" | "className"
 >;
 
-export interface TextFieldProps extends FieldText, Native<"input"> {
+export interface TextFieldProps extends FieldText, Omit<Native<"input">, "type"> {
+  /** Days, times and files have fields of their own. */
+  readonly type?: "text" | "password" | "email" | "tel" | "search" | "url";
   /** Bill, container, code, e-mail: written left to right in every language; `isUpperCase` shows it in capitals. */
   readonly isIdentifier?: boolean;
   readonly isUpperCase?: boolean;
@@ -21,6 +23,7 @@ export function TextField(props: TextFieldProps) {
   const { label, hint, error, warning, confirmation, isOptional, isLabelHidden, id, className, ...own } = props;
   const { isIdentifier = false, isUpperCase = false, prefix, suffix, ...native } = own;
   const text = { label, hint, error, warning, confirmation, isOptional, isLabelHidden, id, className };
+  const isNumeric = native.inputMode === "decimal" || native.inputMode === "numeric";
   return (
     <Field {...text}>
       {(control) => {
@@ -32,7 +35,7 @@ export function TextField(props: TextFieldProps) {
             {...(isIdentifier && { dir: "ltr" })}
             {...native}
             {...control}
-            className={classNames(styles.input, isUpperCase && styles.identifier, isNumeric(native) && styles.number)}
+            className={classNames(styles.input, isUpperCase && styles.identifier, isNumeric && styles.number)}
           />
         );
         if (prefix === undefined && suffix === undefined) return input;
@@ -48,23 +51,9 @@ export function TextField(props: TextFieldProps) {
   );
 }
 
-function isNumeric({ inputMode, type }: Native<"input">): boolean {
-  return inputMode === "decimal" || inputMode === "numeric" || type === "date" || type === "datetime-local";
-}
-
 /** Digits as text: weights and measures are decimal strings, and a wheel over the field must not change them. */
 export function NumberField({ isWhole = false, ...props }: TextFieldProps & { readonly isWhole?: boolean }) {
   return <TextField dir="ltr" inputMode={isWhole ? "numeric" : "decimal"} {...props} />;
-}
-
-/** A day, `YYYY-MM-DD`. */
-export function DateField(props: TextFieldProps) {
-  return <TextField {...props} type="date" />;
-}
-
-/** A day and a time of day, `YYYY-MM-DDTHH:MM`; say the zone in the label or the suffix. */
-export function DateTimeField(props: TextFieldProps) {
-  return <TextField {...props} type="datetime-local" />;
 }
 
 export interface TextAreaProps extends FieldText, Native<"textarea"> {}

@@ -41,6 +41,8 @@ export const bellIcon: IconShape =
   "M10.268 21a2 2 0 0 0 3.464 0|M3.262 15.326A1 1 0 0 0 4 17h16a1 1 0 0 0 .74-1.673C19.41 13.956 18 12.499 18 8A6 6 0 0 0 6 8c0 4.499-1.411 5.956-2.738 7.326";
 export const building2Icon: IconShape =
   "M10 12h4|M10 8h4|M14 21v-3a2 2 0 0 0-4 0v3|M6 10H4a2 2 0 0 0-2 2v7a2 2 0 0 0 2 2h16a2 2 0 0 0 2-2V9a2 2 0 0 0-2-2h-2|M6 21V5a2 2 0 0 1 2-2h8a2 2 0 0 1 2 2v16";
+export const calendarIcon: IconShape =
+  "M5 4h14a2 2 0 0 1 2 2v14a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2V6a2 2 0 0 1 2-2Z|M8 2v4|M16 2v4|M3 10h18";
 export const checkCheckIcon: IconShape = "M18 6 7 17l-5-5|m22 10-7.5 7.5L13 16";
 export const chevronLeftIcon: IconShape = "m15 18-6-6 6-6";
 export const chevronRightIcon: IconShape = "m9 18 6-6-6-6";

@@ -1,0 +1,99 @@
+// A planned time of the vessel: typed and shown as the clocks of its port have it, kept as an instant.
+import { Trans, useLingui } from "@lingui/react/macro";
+import { usePortTimes, useZoneChoice, useZoneWords } from "#filing/port-time.ts";
+import { instantsOf, localTimeOf, readerZone } from "#i18n/zoned-time.ts";
+import { Button } from "#ui/button/button.tsx";
+import { DateTimeField, momentForm, useSpelled } from "#ui/date/date-field.tsx";
+import { Select } from "#ui/field/select.tsx";
+import styles from "./editor.module.css";
+import { useValue } from "./editor-context.ts";
+import { type DraftFieldProps, useDraftField } from "./fields.tsx";
+import { usePortText } from "./use-port-text.ts";
+
+/** The vessel's last port before the UAE, where it is loaded and departs, or its first port here, where it arrives. */
+type End = "last-abroad" | "first-here";
+
+function usePort(end: End): string | null {
+  const isAbroad = end === "last-abroad";
+  const [vessel] = useValue<string>(isAbroad ? "transport.last_foreign_load_port" : "transport.first_uae_port");
+  const [goods] = useValue<string>(isAbroad ? "places.loading.unlocode" : "places.discharge.unlocode");
+  return vessel || goods || null;
+}
+
+export function PortInstant({ end, hint, ...field }: DraftFieldProps & { readonly end: End }) {
+  const { t } = useLingui();
+  const spell = useSpelled();
+  const zoneWords = useZoneWords();
+  const port = usePort(end);
+  const [value, change] = useValue<string>(field.path);
+  const { shown, write, time } = usePortText({ value, change, port });
+  const { text, onBlur } = useDraftField(field);
+  const zone = time?.zone ?? readerZone();
+  const both = momentForm.test(shown) ? instantsOf(shown, zone) : null;
+  const here = value === null || time?.from !== "port" ? "" : localTimeOf(value, readerZone());
+  const own = here === "" || here === shown ? null : spell(here, zoneWords(readerZone()));
+  return (
+    <DateTimeField
+      {...text}
+      error={both?.length === 0 ? t`The clocks there jump over this time. Type an earlier or a later one.` : text.error}
+      warning={both?.length === 2 ? <Twice both={both} value={value} onTake={change} /> : text.warning}
+      hint={
+        <>
+          {own}
+          {own !== null && hint !== undefined && <br />}
+          {hint}
+        </>
+      }
+      whose={time?.whose}
+      now={() => localTimeOf(Date.now(), zone)}
+      disabled={time === null}
+      value={shown}
+      onChange={({ target }) => write(target.value)}
+      onBlur={onBlur}
+    />
+  );
+}
+
+interface TwiceProps {
+  readonly both: readonly string[];
+  readonly value: string | null;
+  readonly onTake: (instant: string) => void;
+}
+
+/** On the night the clocks go back an hour comes twice. */
+function Twice({ both, value, onTake }: TwiceProps) {
+  const isFirst = value === both[0];
+  return (
+    <>
+      {isFirst ? (
+        <Trans>The clocks go back that night: this is the first time they show it.</Trans>
+      ) : (
+        <Trans>The clocks go back that night: this is the second time they show it.</Trans>
+      )}{" "}
+      <Button kind="link" size="sm" onClick={() => onTake(both[isFirst ? 1 : 0] ?? "")}>
+        {isFirst ? <Trans>Use the second</Trans> : <Trans>Use the first</Trans>}
+      </Button>
+    </>
+  );
+}
+
+/** Asked only where the port is on no list and its country keeps several times. */
+export function ZoneChoice({ end }: { readonly end: End }) {
+  const { t } = useLingui();
+  const port = usePort(end);
+  const time = usePortTimes([port])(port);
+  const zoneWords = useZoneWords();
+  const choose = useZoneChoice();
+  if (port === null || time === null || time.from !== "choose") return null;
+  return (
+    <Select
+      className={styles.half}
+      label={t`Whose time is kept in ${port}?`}
+      hint={t`Its country keeps several. Your company is asked once.`}
+      placeholder={t`Choose`}
+      value=""
+      options={time.zones.map((zone) => ({ value: zone, label: zoneWords(zone) }))}
+      onChange={({ target }) => target.value !== "" && void choose(port, target.value)}
+    />
+  );
+}

@@ -1,0 +1,176 @@
+// Planned times are typed as the port keeps them, whatever the clerk's own clock shows.
+import { emptyBody } from "@filings/contract/mpci/draft";
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { act } from "react";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { CallProvider } from "#api/api-context.tsx";
+import { createCall } from "#api/call.ts";
+import { defaultLanguage } from "#i18n/language.ts";
+import { LanguageContext } from "#i18n/language-context.ts";
+import { beginWithEmptyPages, pass, show } from "#ui/page-for-tests.tsx";
+import { createDraftValues } from "./draft-values.ts";
+import { EditorProvider, indexFindings, type Panel } from "./editor-context.ts";
+import { createObservable } from "./observable.ts";
+import { PortInstant, ZoneChoice } from "./port-instant.tsx";
+
+const zones: Readonly<Record<string, string>> = {
+  CNNGB: "Asia/Shanghai",
+  USLAX: "America/Los_Angeles",
+  NLRTM: "Europe/Amsterdam",
+};
+const path = "transport.planned_loading_at";
+
+beginWithEmptyPages({ beforeEach, afterEach, vi });
+
+async function showField(port: string | null, at: string | null = null) {
+  const chosen = new Map(Object.entries(zones));
+  const body = emptyBody();
+  const values = createDraftValues({
+    ...body,
+    transport: { ...body.transport, last_foreign_load_port: port, planned_loading_at: at },
+  });
+  const tokens = { current: async () => "token", refresh: async () => null, signedOut: () => {} };
+  const call = createCall({
+    tokens,
+    languageTag: () => "en-GB",
+    fetch: async (address, init) => {
+      const asked = new URL(String(address), "http://here");
+      const told = (code: string) => ({
+        code,
+        name: code === "CNNGB" ? "Ningbo" : null,
+        name_ar: null,
+        time_zone: chosen.get(code) ?? null,
+        zones: ["America/Denver", "America/Chicago"],
+      });
+      if (init?.method === "PATCH") {
+        const code = asked.pathname.split("/").at(-2) ?? "";
+        chosen.set(code, (JSON.parse(String(init.body)) as { time_zone: string }).time_zone);
+        return Response.json(told(code));
+      }
+      return Response.json({ results: asked.searchParams.getAll("filter[code][]").map(told) });
+    },
+  });
+  const findings = createObservable(indexFindings([], null));
+  const parts = {
+    values,
+    write: values.write,
+    readNow: values.whole,
+    body: createObservable(values.whole()),
+    findings,
+    left: createObservable<ReadonlySet<string>>(new Set()),
+    panel: createObservable<Panel | null>(null),
+    grids: new Map(),
+    lead: () => {},
+  };
+  await show(
+    <LanguageContext value={{ ...defaultLanguage, choose: async () => {} }}>
+      <CallProvider value={call}>
+        <QueryClientProvider client={new QueryClient()}>
+          <EditorProvider value={parts}>
+            <PortInstant path={path} end="last-abroad" />
+            <ZoneChoice end="last-abroad" />
+          </EditorProvider>
+        </QueryClientProvider>
+      </CallProvider>
+    </LanguageContext>,
+  );
+  await settle();
+  return values;
+}
+
+const settle = () => pass(50);
+const field = () => document.querySelector("input") as HTMLInputElement;
+const said = () => document.body.textContent ?? "";
+
+async function type(text: string): Promise<void> {
+  await act(async () => field().focus());
+  await act(async () => {
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set?.call(field(), text);
+    field().dispatchEvent(new Event("input", { bubbles: true }));
+  });
+  await act(async () => field().blur());
+}
+async function choose(zone: string): Promise<void> {
+  await act(async () => {
+    const select = document.querySelector("select") as HTMLSelectElement;
+    select.value = zone;
+    select.dispatchEvent(new Event("change", { bubbles: true }));
+  });
+  await settle();
+}
+
+test("ten o'clock in Ningbo is two o'clock on the wire, and the field says whose ten it is", async () => {
+  const values = await showField("CNNGB");
+  await type("20/11/2026 10:00");
+  expect(values.at(path)).toBe("2026-11-20T02:00:00.000Z");
+  expect(said()).toContain("Fri 20 Nov 2026, 10:00 Ningbo time");
+  expect(field().value).toBe("20/11/2026 10:00");
+});
+
+test("an instant that was kept is shown as the port's clocks have it", async () => {
+  await showField("USLAX", "2026-07-01T17:00:00.000Z");
+  expect(field().value).toBe("01/07/2026 10:00");
+  expect(said()).toContain("Wed 1 Jul 2026, 10:00 Los Angeles time");
+});
+
+test("a time stays as typed when the port becomes another, and when it comes only afterwards", async () => {
+  const values = await showField(null);
+  await type("20 nov 2026 10:00");
+  await act(async () => values.write("transport.last_foreign_load_port", "CNNGB"));
+  await settle();
+  expect([values.at(path), field().value]).toEqual(["2026-11-20T02:00:00.000Z", "20/11/2026 10:00"]);
+  await act(async () => values.write("transport.last_foreign_load_port", "USL"));
+  await settle();
+  expect([values.at(path), field().value]).toEqual(["2026-11-20T02:00:00.000Z", "20/11/2026 10:00"]);
+  await act(async () => values.write("transport.last_foreign_load_port", "USLAX"));
+  await settle();
+  expect([values.at(path), field().value]).toEqual(["2026-11-20T18:00:00.000Z", "20/11/2026 10:00"]);
+});
+
+test("a port that another clerk changed together with its time is taken as it came", async () => {
+  const values = await showField("CNNGB", "2026-11-20T02:00:00.000Z");
+  const body = values.whole();
+  const transport = {
+    ...body.transport,
+    last_foreign_load_port: "USLAX",
+    planned_loading_at: "2026-11-20T18:00:00.000Z",
+  };
+  await act(async () => values.replace({ ...body, transport }));
+  await settle();
+  expect([values.at(path), field().value]).toEqual(["2026-11-20T18:00:00.000Z", "20/11/2026 10:00"]);
+});
+
+test("a time that the clocks jump over is not kept, and stays in the field with a sentence", async () => {
+  const values = await showField("USLAX");
+  await type("14/03/2027 02:30");
+  expect([values.at(path), field().value]).toEqual([null, "14/03/2027 02:30"]);
+  expect(said()).toContain("The clocks there jump over this time. Type an earlier or a later one.");
+});
+
+test("of a time that comes twice the earlier one counts, and the later one is a press away", async () => {
+  const values = await showField("NLRTM");
+  await type("25/10/2026 02:30");
+  expect(values.at(path)).toBe("2026-10-25T00:30:00.000Z");
+  await act(async () => [...document.querySelectorAll("button")].at(-1)?.click());
+  expect([values.at(path), field().value]).toEqual(["2026-10-25T01:30:00.000Z", "25/10/2026 02:30"]);
+  expect(said()).toContain("this is the second time they show it");
+});
+
+test("a text that is no time stays, with what to type, and a day alone asks for its time", async () => {
+  const values = await showField("CNNGB", "2026-11-20T02:00:00.000Z");
+  await type("when she is there");
+  expect([values.at(path), field().value]).toEqual([null, "when she is there"]);
+  expect(said()).toContain("Type the day and the time, like 20/11/2026 18:00.");
+  await type("20112026");
+  expect([values.at(path), field().value]).toEqual([null, "20112026"]);
+  expect(said()).toContain("Add the time, like 18:00.");
+});
+
+test("where a country keeps several times and the port is on no list, the clerk says which, and the time stays as typed", async () => {
+  const values = await showField("USQQQ");
+  await type("20/11/2026 10:00");
+  await choose("America/Denver");
+  expect([values.at(path), field().value]).toEqual(["2026-11-20T17:00:00.000Z", "20/11/2026 10:00"]);
+  expect(said()).toContain("10:00 Denver time");
+  expect(document.querySelector("select")).toBeNull();
+});

@@ -1,0 +1,168 @@
+// A day, or a day and a time, typed as one is used to, the same in every browser; what was understood is spelled out beneath.
+import { useLingui } from "@lingui/react/macro";
+import { lazy, type ReactNode, type Ref, Suspense, useRef, useState } from "react";
+import { classNames } from "../class-names.ts";
+import { Field, type FieldText } from "../field/field.tsx";
+import input from "../field/input.module.css";
+import { Icon } from "../icon/icon.tsx";
+import { calendarIcon } from "../icon/icons.ts";
+import styles from "./date-field.module.css";
+import { readTime } from "./read-date.ts";
+
+const fetchCalendar = () => import("./date-calendar.tsx");
+const DateCalendar = lazy(async () => ({ default: (await fetchCalendar()).DateCalendar }));
+
+export interface DateFieldProps extends FieldText {
+  /** What was understood, `2026-11-20` or `2026-11-20T18:00`; else the text as it was typed. */
+  readonly value: string;
+  readonly onChange: (event: { readonly target: { readonly value: string } }) => void;
+  readonly onBlur?: (() => void) | undefined;
+  readonly name?: string | undefined;
+  readonly ref?: Ref<HTMLInputElement> | undefined;
+  readonly disabled?: boolean | undefined;
+  /** What the clocks show where the time is meant; the reader's own unless it is said. */
+  readonly now?: (() => string) | undefined;
+  /** Whose time it is: "Ningbo time". */
+  readonly whose?: string | undefined;
+}
+
+/** A day, `YYYY-MM-DD`. */
+export function DateField(props: DateFieldProps) {
+  return <DateTextField {...props} hasTime={false} />;
+}
+
+/** A day and a time of day, `YYYY-MM-DDTHH:MM`. */
+export function DateTimeField(props: DateFieldProps) {
+  return <DateTextField {...props} hasTime />;
+}
+
+export const dayForm = /^\d{4}-\d{2}-\d{2}$/;
+export const momentForm = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/;
+
+function DateTextField({ hasTime, ...props }: DateFieldProps & { readonly hasTime: boolean }) {
+  const { value, onChange, onBlur, name, ref, disabled, now = readersNow, whose, ...text } = props;
+  const { t } = useLingui();
+  const spell = useSpelled();
+  const [typed, setTyped] = useState<{ readonly text: string; readonly value: string } | null>(null);
+  const [isOpen, setOpen] = useState(false);
+  const frame = useRef<HTMLSpanElement>(null);
+  // A value that came from elsewhere meanwhile takes the place of what was typed.
+  const isTyping = typed !== null && typed.value === value;
+  const isUnderstood = (hasTime ? momentForm : dayForm).test(value);
+  const spelled = isUnderstood ? spell(value, whose) : null;
+
+  function type(next: string): void {
+    const { date, time } = readTime(next, now());
+    const isWhole = date !== null && (hasTime ? time !== null : time === null);
+    const read = !isWhole ? next : hasTime ? `${date}T${time}` : date;
+    setTyped({ text: next, value: read });
+    onChange({ target: { value: read } });
+  }
+  function sentence(): string {
+    if (!hasTime) return t`Type the day, like 20/11/2026 or 20 Nov 2026.`;
+    const { date } = readTime(value, now());
+    return date === null ? t`Type the day and the time, like 20/11/2026 18:00.` : t`Add the time, like 18:00.`;
+  }
+  function take(day: string): void {
+    const time = isUnderstood ? value.slice(11) : (readTime(value, now()).time ?? "");
+    type(hasTime ? `${written(day)} ${time}`.trim() : written(day));
+    setOpen(false);
+  }
+  const isUnread = value.trim() !== "" && !isUnderstood && !isTyping;
+  return (
+    <Field {...text} error={isUnread ? sentence() : text.error} hint={withSpelled(spelled, text.hint)}>
+      {(control) => (
+        <span ref={frame} className={classNames(input.affixed, styles.frame)}>
+          <input
+            {...control}
+            ref={ref}
+            type="text"
+            name={name}
+            dir="ltr"
+            autoComplete="off"
+            spellCheck={false}
+            disabled={disabled}
+            className={classNames(input.input, input.number)}
+            placeholder={hasTime ? t`20/11/2026 18:00` : t`20/11/2026`}
+            value={isTyping ? typed.text : written(value)}
+            onChange={({ target }) => type(target.value)}
+            onKeyDown={(event) => {
+              if (!event.altKey || event.key !== "ArrowDown") return;
+              event.preventDefault();
+              setOpen(true);
+            }}
+            onBlur={() => {
+              setTyped(null);
+              onBlur?.();
+            }}
+          />
+          <button
+            type="button"
+            className={classNames(input.affix, styles.open)}
+            disabled={disabled}
+            aria-label={t`Choose the day`}
+            aria-haspopup="dialog"
+            aria-expanded={isOpen}
+            onPointerEnter={() => void fetchCalendar().catch(() => {})}
+            onClick={() => setOpen(!isOpen)}
+          >
+            <Icon shape={calendarIcon} size="sm" />
+          </button>
+          {isOpen && (
+            <Suspense>
+              <DateCalendar
+                beneath={frame}
+                chosen={isUnderstood ? value.slice(0, 10) : null}
+                today={now().slice(0, 10)}
+                onTake={take}
+                onClose={() => setOpen(false)}
+              />
+            </Suspense>
+          )}
+        </span>
+      )}
+    </Field>
+  );
+}
+
+/** As it stands in the field: 20/11/2026 18:00; a text that was not understood stays what it is. */
+export function written(value: string): string {
+  const [, year, month, day, time] = /^(\d{4})-(\d{2})-(\d{2})(?:T(\d{2}:\d{2}))?$/.exec(value) ?? [];
+  if (year === undefined) return value;
+  return [`${day}/${month}/${year}`, time].filter((part) => part !== undefined).join(" ");
+}
+
+function readersNow(): string {
+  const at = new Date();
+  return new Date(at.getTime() - at.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
+}
+
+/** "Fri 20 Nov 2026, 18:00 Ningbo time": the name of the month leaves no doubt. */
+export function useSpelled(): (value: string, whose?: string) => string {
+  const { t, i18n } = useLingui();
+  return (value, whose) => {
+    const day = new Intl.DateTimeFormat(i18n.locales, {
+      weekday: "short",
+      day: "numeric",
+      month: "short",
+      year: "numeric",
+      timeZone: "UTC",
+    })
+      .format(new Date(`${value.slice(0, 10)}T00:00Z`))
+      .replace(/[,،]/, "");
+    const time = value.slice(11);
+    if (time === "") return day;
+    return whose === undefined ? t`${day}, ${time}` : t`${day}, ${time} ${whose}`;
+  };
+}
+
+function withSpelled(spelled: string | null, hint: ReactNode): ReactNode {
+  if (spelled === null || hint === undefined) return spelled ?? hint;
+  return (
+    <>
+      {spelled}
+      <br />
+      {hint}
+    </>
+  );
+}
