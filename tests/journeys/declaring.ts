@@ -80,7 +80,7 @@ export async function sealAndSubmit(page: Page, keystore: string, words: string)
   await page.getByRole("button", { name: "Seal and submit" }).click();
   const dialog = page.getByRole("dialog");
   await dialog.getByLabel("Words to customs").fill(words);
-  await expect(dialog.getByText("certificate-of-origin.pdf")).toBeVisible();
+  await expect(dialog.getByText("certificate-of-origin.pdf").first()).toBeVisible();
   if ((await dialog.getByLabel("Keystore file of this key").count()) > 0) {
     await dialog.getByLabel("Keystore file of this key").setInputFiles(keystore);
     await dialog.getByLabel("Passphrase of this key").fill(passphrase);
@@ -88,5 +88,5 @@ export async function sealAndSubmit(page: Page, keystore: string, words: string)
   const warnings = dialog.getByRole("group", { name: /to accept/ }).getByRole("checkbox");
   for (const warning of await warnings.all()) await warning.check();
   await dialog.getByRole("button", { name: "Seal and submit" }).click();
-  await page.getByRole("button", { name: "Follow the answer" }).click({ timeout: openingMs });
+  await page.getByRole("button", { name: "View filing" }).click({ timeout: openingMs });
 }

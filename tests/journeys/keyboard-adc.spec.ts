@@ -125,14 +125,16 @@ async function describe(
 async function sealAndSubmit(page: Page): Promise<void> {
   await go(page, button(page, "Seal and submit"), "Shift+Tab");
   const dialog = page.getByRole("dialog");
-  await expect(dialog.getByText(importPapers[0]!.name)).toBeVisible();
+  await expect(dialog.getByText(importPapers[0]!.name).first()).toBeVisible();
   if ((await field(dialog, "Passphrase of this key").count()) > 0) {
     await choose(page, field(dialog, "Keystore file of this key"), omarsKeystore);
     await write(page, field(dialog, "Passphrase of this key"), passphrase);
   }
   await go(page, button(dialog, "Seal and submit"));
   // A locked key takes seconds to open, on purpose.
-  await expect(button(page, "Follow the answer")).toBeFocused({ timeout: 60_000 });
+  await expect(button(page, "View filing")).toBeVisible({ timeout: 60_000 });
+  await expect(dialog.locator("footer").getByRole("link")).toBeFocused();
+  await go(page, button(page, "View filing"), "Shift+Tab");
   await press(page, "Enter");
 }
 

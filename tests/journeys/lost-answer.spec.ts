@@ -31,7 +31,7 @@ test("a submit whose answer was lost is sealed again and sent once, and the page
   await expect(dialog.getByText("No answer came, so it may have been submitted or not.")).toBeVisible();
   await dialog.getByRole("button", { name: "Seal and submit" }).click();
   await expect(page.getByRole("dialog", { name: /is sealed and submitted/ })).toBeVisible();
-  await page.getByRole("button", { name: "Follow the answer" }).click();
+  await page.getByRole("button", { name: "View filing" }).click();
 
   expect(answers).toEqual([200, 200]);
   const messages = await clerk.call<{ direction: string }[]>("GET", `/api/filings/ae/mpci/filings/${id}/messages/`);

@@ -106,7 +106,7 @@ test("a filing is made, sealed and answered on a telephone", async ({ page, prod
     await expectInSight(page, dialog.getByRole("button", { name: "Cancel" }));
     await expectInSight(page, dialog.getByRole("button", { name: "Seal and submit" }));
     await dialog.getByRole("button", { name: "Seal and submit" }).tap();
-    await button("Follow the answer").tap();
+    await button("View filing").tap();
   });
 
   await test.step("gets the answer and keeps the receipt", async () => {

@@ -123,7 +123,7 @@ test("a price that changed is shown and asked about, an account that is too low 
     await expectAccessible(page, "a changed price");
     expect((await clerk.get(last.id)).status).toBe("DRAFTED");
     await sealButton(page).click();
-    await page.getByRole("button", { name: "Follow the answer" }).click();
+    await page.getByRole("button", { name: "View filing" }).click();
 
     const beyond = await clerk.create(await clerk.houseBill(billNumber("SIM-SILENT")));
     await openSeal(page, beyond.id);

@@ -171,7 +171,7 @@ test("pressed twice within a moment it is sent once, and going back after it sen
   await dialog.getByRole("button", { name: "Seal and submit" }).dblclick();
   await expect(page.getByRole("dialog", { name: /is sealed and submitted/ })).toBeVisible();
   expect(submits).toHaveLength(1);
-  await page.getByRole("button", { name: "Follow the answer" }).click();
+  await page.getByRole("button", { name: "View filing" }).click();
   await expect(page.getByRole("dialog")).toHaveCount(0);
 
   await page.goBack();

@@ -145,7 +145,7 @@ async function sealAndSubmit({ page, words }: Desk, address: string): Promise<vo
   await dialog.getByLabel(words.of("Passphrase of this key")).fill(passphrase);
   for (const warning of await dialog.getByRole("checkbox").all()) await warning.check();
   await dialog.getByRole("button", { name: words.of("Seal and submit") }).click();
-  await page.getByRole("button", { name: words.of("Follow the answer") }).click({ timeout: openingMs });
+  await page.getByRole("button", { name: words.of("View filing") }).click({ timeout: openingMs });
 }
 
 async function awaitAnswer({ page, words }: Desk, bill: string): Promise<void> {

@@ -83,7 +83,7 @@ test("a key that cannot seal is told at its field, one sentence for each fault, 
   await passphraseField(page).fill(passphrase);
   await passphraseField(page).press("Enter");
   await expect(page.getByRole("dialog", { name: /is sealed and submitted/ })).toBeVisible();
-  await page.getByRole("button", { name: "Follow the answer" }).click();
+  await page.getByRole("button", { name: "View filing" }).click();
 
   // The key is open now, and whoever leaves the desk locks it with one press.
   const padlock = page.getByRole("banner").getByRole("button", { name: /^Lock the key 0x.* now$/ });

@@ -1,31 +1,79 @@
-// The filing is sealed and on its way: who acts next, and that one may leave.
+// The filing is sealed and submitted: what became of it, as soon as the authority says so, and what comes next.
 import { Trans, useLingui } from "@lingui/react/macro";
-import { Button } from "#ui/button/button.tsx";
+import { type ReactNode, type Ref, useRef } from "react";
+import { Button, buttonClass } from "#ui/button/button.tsx";
 import { Dialog } from "#ui/dialog/dialog.tsx";
-import { shieldCheckIcon } from "#ui/icon/icons.ts";
+import { AlertBox } from "#ui/feedback/alert-box.tsx";
+import type { IconShape } from "#ui/icon/icon.tsx";
+import type { Tone } from "#ui/status/status-badge.tsx";
+import { useFirstFocus } from "./first-focus.ts";
+import styles from "./seal.module.css";
+
+/** What is known of the answer now. */
+export interface SentAnswer {
+  readonly tone: Tone;
+  readonly icon: IconShape;
+  readonly label: string;
+  /** What happens next, or what is to be done. */
+  readonly words: string;
+  /** What the authority objects to, in its own words. */
+  readonly reasons: readonly string[];
+  /** The next move is the company's: the dialog no longer says that all is well. */
+  readonly asksForWork: boolean;
+}
 
 interface SealSentProps {
-  readonly title: string;
-  readonly words: string;
+  readonly name: string;
+  readonly answer: SentAnswer;
+  /** The next filing that waits to be sealed, as a link; undefined while it is looked for. */
+  readonly next: ((props: NextLinkProps) => ReactNode) | undefined;
   readonly onClose: () => void;
 }
 
-export function SealSent({ title, words, onClose }: SealSentProps) {
+export interface NextLinkProps {
+  readonly ref: Ref<HTMLAnchorElement>;
+  readonly className: string;
+}
+
+const alertTypes = { danger: "danger", warning: "warning", success: "success" } as const;
+const reasonsMost = 3;
+
+export function SealSent({ name: plain, answer, next, onClose }: SealSentProps) {
   const { t } = useLingui();
-  const name = `\u2068${title}\u2069`;
+  const first = useRef<HTMLAnchorElement>(null);
+  useFirstFocus(first, next !== undefined);
+  const { tone, icon, label, words, reasons, asksForWork } = answer;
+  const name = `\u2068${plain}\u2069`;
+  const type = Object.hasOwn(alertTypes, tone) ? alertTypes[tone as keyof typeof alertTypes] : "info";
   return (
     <Dialog
       isOpen
       onClose={onClose}
-      icon={shieldCheckIcon}
-      tone="success"
-      title={t`${name} is sealed and submitted`}
-      description={words}
+      focusesItself
+      icon={icon}
+      tone={tone}
+      title={asksForWork ? t`${name}: ${label}` : t`${name} is sealed and submitted`}
       actions={
-        <Button kind="primary" onClick={onClose}>
-          <Trans>Follow the answer</Trans>
-        </Button>
+        <>
+          <Button kind={asksForWork ? "primary" : "secondary"} onClick={onClose}>
+            <Trans>View filing</Trans>
+          </Button>
+          {next?.({ ref: first, className: buttonClass({ kind: asksForWork ? "secondary" : "primary" }) })}
+        </>
       }
-    />
+    >
+      <AlertBox type={type} isLive title={asksForWork ? words : label}>
+        {asksForWork ? undefined : words}
+        {asksForWork && reasons.length > 0 && (
+          <ul className={styles.faults}>
+            {reasons.slice(0, reasonsMost).map((reason) => (
+              <li key={reason} dir="auto">
+                {reason}
+              </li>
+            ))}
+          </ul>
+        )}
+      </AlertBox>
+    </Dialog>
   );
 }

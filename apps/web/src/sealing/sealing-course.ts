@@ -60,8 +60,10 @@ export interface SealingCourse<P extends SealablePreparation, F> {
   readonly kindOf: (preparation: P) => string;
   /** One thing that stands in the way, with the way to it. */
   readonly fault: (fault: SealedFinding) => ReactNode;
-  /** What happens once it is submitted. */
-  readonly sentWords: string;
+  /** What is shipped or declared, in words. */
+  readonly cargo: (filing: F) => ReactNode;
   /** Questions of this system, above the key. */
   readonly questions?: ReactNode;
+  /** What became of it once it was submitted, followed live. */
+  readonly sent: (filing: F) => ReactNode;
 }

@@ -1,7 +1,7 @@
 // Seals a filing and submits it: what is sealed, with which key, at which price, with which warnings, and what came of it.
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { useCall } from "#api/api-context.tsx";
 import { blockchainKeysQuery, canSeal } from "#session/guarded-button-keys.ts";
 import { useOpenAddress } from "#session/open-key-context.ts";
@@ -14,13 +14,14 @@ import { Skeleton } from "#ui/feedback/skeleton.tsx";
 import { shieldCheckIcon } from "#ui/icon/icons.ts";
 import { AcceptWarnings, warningsOf } from "./accept-warnings.tsx";
 import { ChooseKey } from "./choose-key.tsx";
+import { useFirstFocus } from "./first-focus.ts";
 import { PriceWords } from "./price-words.tsx";
 import { RefusedPreparation } from "./refused-preparation.tsx";
 import { RefusedSeal } from "./refused-seal.tsx";
 import styles from "./seal.module.css";
-import { SealSent } from "./seal-sent.tsx";
-import { SealedContent } from "./sealed-content.tsx";
 import type { SealablePreparation, SealingCourse } from "./sealing-course.ts";
+import { SignedData } from "./signed-data.tsx";
+import { SignedStatement } from "./signed-statement.tsx";
 import { nothingTyped, UnlockKey, useKeptKeystore, useUnlockWork } from "./unlock-key.tsx";
 import { usePreparation } from "./use-preparation.ts";
 import { useSealing } from "./use-sealing.ts";
@@ -48,9 +49,11 @@ export function SealingDialog<P extends SealablePreparation, F>({ course, onClos
   const [sent, setSent] = useState<F | null>(null);
   /** What was last refused because it no longer counts. */
   const [voided, setVoided] = useState<P | null>(null);
-  const { data: kept = null } = useKeptKeystore(key?.ethereum_address);
+  const { data: kept } = useKeptKeystore(key?.ethereum_address);
   const isOpen = key !== undefined && same(key.ethereum_address, openAddress);
   const isReady = state.prepared !== null && course.isBeingChanged !== true;
+  const sealButton = useRef<HTMLButtonElement>(null);
+  useFirstFocus(sealButton, isOpen && isReady);
   const unlockWork = useUnlockWork();
   const sealing = useSealing(course, {
     onSent: (filing) => setSent(() => filing),
@@ -67,19 +70,20 @@ export function SealingDialog<P extends SealablePreparation, F>({ course, onClos
     void sealing.run({
       prepared: state.prepared,
       address: key.ethereum_address,
-      unlock: isOpen ? null : unlockWork(key, kept, given),
+      unlock: isOpen ? null : unlockWork(key, kept ?? null, given),
       hasOpenWarnings: open.length > 0,
       keepFile: given.isKept ? (given.file?.text ?? null) : null,
     });
   }
 
-  if (sent !== null) return <SealSent title={course.titleOf(sent)} words={course.sentWords} onClose={onClose} />;
+  if (sent !== null) return course.sent(sent);
   const title = state.prepared === null ? null : course.titleOf(state.prepared.filing);
   return (
     <Dialog
       isOpen
       onClose={onClose}
       isWide
+      focusesItself
       mustAnswer={sealing.isBusy}
       icon={shieldCheckIcon}
       tone="info"
@@ -90,7 +94,14 @@ export function SealingDialog<P extends SealablePreparation, F>({ course, onClos
           <Button onClick={onClose} isDisabled={sealing.isBusy}>
             <Trans>Cancel</Trans>
           </Button>
-          <Button kind="primary" icon={shieldCheckIcon} isBusy={sealing.isBusy} isDisabled={!isReady} onClick={seal}>
+          <Button
+            ref={sealButton}
+            kind="primary"
+            icon={shieldCheckIcon}
+            isBusy={sealing.isBusy}
+            isDisabled={!isReady}
+            onClick={seal}
+          >
             <Trans>Seal and submit</Trans>
           </Button>
         </>
@@ -105,27 +116,37 @@ export function SealingDialog<P extends SealablePreparation, F>({ course, onClos
           title={t`15 minutes have passed, so the filing was prepared again. Look at it once more.`}
         />
       )}
+      {state.latest !== null && course.cargo(state.latest.filing)}
       {course.questions}
       {state.prepared === null && state.error === null && <Skeleton label={t`Preparing the seal`} lines={5} />}
       {state.prepared !== null && (
-        <SealedContent
-          preparation={state.prepared.preparation}
-          number={course.numberOf(state.prepared.filing)}
-          kind={course.kindOf(state.prepared.preparation)}
-        />
+        <div className={styles.part}>
+          <SignedStatement statement={String(state.prepared.preparation.typed_data.message.statement)} />
+          <SignedData
+            preparation={state.prepared.preparation}
+            number={course.numberOf(state.prepared.filing)}
+            kind={course.kindOf(state.prepared.preparation)}
+          />
+          <p className={styles.small}>
+            <Trans>
+              A seal proves who sent these exact contents and when. It cannot be taken back; you can send an update.
+            </Trans>
+          </p>
+        </div>
       )}
       {/* Stays while the filing is prepared again, with all that was chosen and typed. */}
       {state.error === null && key !== undefined && (
         <>
           <ChooseKey keys={usable} chosen={key} openAddress={openAddress} onChoose={setChosen} />
-          {!isOpen && (
+          {!isOpen && kept !== undefined && (
             <UnlockKey
               blockchainKey={key}
               kept={kept}
               given={given}
               error={sealing.keyRefusal}
-              onChange={(next) => {
-                setGiven(next);
+              onChange={(change) => {
+                // A file is read while the passphrase is typed: neither takes the other back.
+                setGiven((before) => ({ ...before, ...change }));
                 sealing.forget();
               }}
               onEnter={seal}

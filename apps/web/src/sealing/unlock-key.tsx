@@ -8,6 +8,7 @@ import { keptKeystore } from "#session/open-key-keep.ts";
 import { PassphraseField } from "#session/open-key-passphrase-field.tsx";
 import type { KeyWork } from "#session/open-key-work.ts";
 import { Checkbox } from "#ui/field/checkbox.tsx";
+import { useFirstFocus } from "./first-focus.ts";
 import styles from "./seal.module.css";
 import type { KeyRefusal } from "./use-sealing.ts";
 
@@ -48,7 +49,7 @@ interface UnlockKeyProps {
   readonly kept: string | null;
   readonly given: Unlocking;
   readonly error: KeyRefusal | null;
-  readonly onChange: (given: Unlocking) => void;
+  readonly onChange: (change: Partial<Unlocking>) => void;
   readonly onEnter: () => void;
 }
 
@@ -60,9 +61,14 @@ export function UnlockKey({ blockchainKey, kept, given, error, onChange, onEnter
   const ofFile = asksForFile && error?.at === "file" ? error.text : undefined;
   const file = useRef<HTMLInputElement>(null);
   const secret = useRef<HTMLInputElement>(null);
+  useFirstFocus(asksForFile ? file : secret, true);
   // Each refusal anew, be it the same as the one before.
   useEffect(() => {
-    if (error !== null) (error.at === "file" ? (file.current ?? secret.current) : secret.current)?.focus();
+    const wrong = error?.at === "file" ? (file.current ?? secret.current) : secret.current;
+    if (error === null) return;
+    wrong?.focus();
+    // The next letter typed replaces what did not open it.
+    if (wrong === secret.current) wrong?.select();
   }, [error]);
   function enter(event: FormEvent): void {
     event.preventDefault();
@@ -75,7 +81,10 @@ export function UnlockKey({ blockchainKey, kept, given, error, onChange, onEnter
           ref={file}
           label={<Trans>Keystore file of this key</Trans>}
           error={ofFile}
-          onChoose={(chosen) => onChange({ ...given, file: chosen })}
+          onChoose={(chosen) => {
+            onChange({ file: chosen });
+            if (chosen !== null && given.secret === "") secret.current?.focus();
+          }}
         />
       )}
       {/* Within a form, Enter on a file field would no longer open the choice of files. */}
@@ -86,13 +95,13 @@ export function UnlockKey({ blockchainKey, kept, given, error, onChange, onEnter
           value={given.secret}
           hint={stays}
           error={ofFile === undefined ? error?.text : undefined}
-          onChange={(typed) => onChange({ ...given, secret: typed })}
+          onChange={(typed) => onChange({ secret: typed })}
         />
       </form>
       {asksForFile && (
         <Checkbox
           checked={given.isKept}
-          onChange={({ target }) => onChange({ ...given, isKept: target.checked })}
+          onChange={({ target }) => onChange({ isKept: target.checked })}
           label={t`Keep the locked file on this device`}
         />
       )}

@@ -4,6 +4,8 @@ import type { Prepared, SealablePreparation, SealingCourse } from "./sealing-cou
 
 export interface PreparationState<P extends SealablePreparation, F> {
   readonly prepared: Prepared<P, F> | null;
+  /** What was prepared last, be it no longer what would be sealed: it stays on screen meanwhile. */
+  readonly latest: Prepared<P, F> | null;
   readonly error: unknown;
   readonly isStale: boolean;
   readonly again: () => void;
@@ -55,5 +57,5 @@ export function usePreparation<P extends SealablePreparation, F>(
     setStale(false);
     setRound((last) => last + 1);
   }, []);
-  return { prepared, error, isStale, again };
+  return { prepared, latest: answer?.prepared ?? null, error, isStale, again };
 }

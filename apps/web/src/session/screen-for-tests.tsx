@@ -29,6 +29,7 @@ export interface Sent {
 export interface ScreenShown {
   /** What was sent, in this order; calls that only read are not kept. */
   readonly sent: readonly Sent[];
+  readonly queries: ReturnType<typeof createQueryClient>;
   readonly close: () => void;
 }
 
@@ -107,6 +108,7 @@ export function showScreen({ path, Screen, permissions = everyPermission, answer
   );
   return {
     sent,
+    queries,
     close: () => {
       drawn.unmount();
       queries.clear();

@@ -4,6 +4,7 @@ import { checkPackage } from "@filings/contract/adc/requirements";
 import type { AdcPreparation, prepareAdcSubmission } from "@filings/contract/api/adc-submission";
 import { Problem } from "@filings/contract/errors";
 import { limits } from "@filings/contract/limits";
+import { sealStatements } from "@filings/contract/seal-statements";
 import { adcFindingSentence } from "@filings/phrases/adc-finding-sentences";
 import { checksumAddress } from "@filings/seal/address";
 import { canonicalJson } from "@filings/seal/canonical-json";
@@ -24,9 +25,6 @@ import type { Call } from "../../http/bind.ts";
 import type { Caller } from "../../http/caller.ts";
 import type { Tools } from "../../tools.ts";
 import { quoteSubmission } from "./quote-submission.ts";
-
-/** Fixed English, so that what was signed reads the same for ever; a new wording is a new statement. */
-const statement = "I seal and submit these documents to Abu Dhabi Customs.";
 
 type PrepareCall = Call<typeof prepareAdcSubmission> & { tx: Tx; caller: Caller };
 
@@ -67,7 +65,7 @@ export async function prepareSubmission(tools: Tools, call: PrepareCall): Promis
   const expiresAt = new Date(now.getTime() + limits.preparationMinutes * 60_000);
   const typedData = filingSubmission({
     environment: tools.settings.environment,
-    statement,
+    statement: sealStatements.ADC,
     system: "ADC",
     filingId: filing.id,
     filingNumber: filing.filing_number ?? "",

@@ -6,6 +6,7 @@ import { Problem } from "@filings/contract/errors";
 import { limits } from "@filings/contract/limits";
 import type { FilingBody } from "@filings/contract/mpci/filing";
 import type { Finding } from "@filings/contract/mpci/findings";
+import { sealStatements } from "@filings/contract/seal-statements";
 import { findingSentence } from "@filings/phrases/finding-sentences";
 import { checksumAddress } from "@filings/seal/address";
 import { canonicalJson } from "@filings/seal/canonical-json";
@@ -28,9 +29,6 @@ import type { Tools } from "../../tools.ts";
 const usualReason = "DATA CORRECTED BY THE FILER";
 /** What the message's character set, ISO 8859-1, can say. */
 const sayable = /^[\x20-\x7e\xa0-\xff]*$/;
-
-/** Fixed English, so that what was signed reads the same for ever; a new wording is a new statement. */
-const statement = "I seal and submit this bill of lading to the National Advance Information Center.";
 
 type PrepareCall = Call<typeof prepareMpciSubmission> & { tx: Tx; caller: Caller };
 
@@ -65,7 +63,7 @@ export async function prepareSubmission(
   const expiresAt = new Date(now.getTime() + limits.preparationMinutes * 60_000);
   const typedData = filingSubmission({
     environment: tools.settings.environment,
-    statement,
+    statement: sealStatements.MPCI,
     system: "MPCI",
     filingId: filing.id,
     filingNumber: filing.number,

@@ -12,7 +12,9 @@ import { documentAnchor } from "#filing/adc-links.ts";
 import type { SealedFinding, SealingCourse } from "#sealing/sealing-course.ts";
 import { SealingDialog } from "#sealing/sealing-dialog.tsx";
 import { type Beside, BesideFields, nothingBeside, useSettled } from "./beside-fields.tsx";
+import { Cargo } from "./cargo.tsx";
 import { type SaidBeside, sealDifference } from "./check-preparation.ts";
+import { DeclarationSent, useNextDeclaration } from "./declaration-sent.tsx";
 
 interface SealDialogProps {
   readonly filingId: string;
@@ -27,6 +29,8 @@ export function AdcSealDialog({ filingId, onClose }: SealDialogProps) {
   const [typed, setTyped] = useState<Beside>(nothingBeside);
   const settled = useSettled(typed);
   const beside = useMemo(() => saidBeside(settled), [settled]);
+  // Looked for from the start: it is there when the dialog leads on to it.
+  const due = useNextDeclaration(filingId);
   const params = { filingId };
   const course: SealingCourse<AdcPreparation, AdcFilingDetail> = {
     filingId,
@@ -56,7 +60,8 @@ export function AdcSealDialog({ filingId, onClose }: SealDialogProps) {
     numberOf: ({ filing_number }) => filing_number ?? "",
     kindOf: ({ version }) => (version === 1 ? t`First submission` : t`Sent again`),
     fault: (fault) => <Fault fault={fault} onLeave={onClose} />,
-    sentWords: t`Abu Dhabi Customs receives it first and then answers. You may leave: the answer appears here by itself.`,
+    cargo: (filing) => <Cargo filing={filing} />,
+    sent: (filing) => <DeclarationSent sent={filing} due={due} onClose={onClose} />,
     questions: <BesideFields filing={shown} said={typed} onChange={setTyped} />,
   };
   return <SealingDialog course={course} onClose={onClose} />;

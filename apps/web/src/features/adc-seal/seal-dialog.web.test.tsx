@@ -10,6 +10,7 @@ import { recover } from "@filings/seal/signature";
 import { typedDataDigest } from "@filings/seal/typed-data";
 import { afterEach, describe, expect, it } from "vitest";
 import { aDeclaration, aPaper } from "#filing/declaration.example.ts";
+import { invalidate } from "#live/out-of-date.ts";
 import { createOpenKey, type KeyWorker } from "#session/open-key.ts";
 import { OpenKeyContext } from "#session/open-key-context.ts";
 import { createKeyHolder } from "#session/open-key-holder.ts";
@@ -70,6 +71,8 @@ interface Server {
   findings: AdcPreparation["findings"];
   /** Of what it froze last. */
   digest: string;
+  /** Other declarations that wait for their seal. */
+  others: AdcFilingDetail[];
   /** What is answered instead, in the order in which it is asked. */
   readonly prepares: (() => Response)[];
   readonly submits: (() => Response)[];
@@ -124,11 +127,24 @@ function preparationOf(server: Server, said: Record<string, unknown>): object {
   };
 }
 
-function show(more: Partial<Server> = {}): { readonly asked: readonly Sent[]; readonly server: Server } {
+function pageOf(results: readonly AdcFilingDetail[]): object {
+  const counts = { count: results.length, count_capped: false, status_counts: {} };
+  return { ...counts, next: null, previous: null, page: 1, page_size: 2, results };
+}
+
+interface Shown {
+  readonly asked: readonly Sent[];
+  readonly server: Server;
+  /** What the live line says when the filing has changed. */
+  readonly tellsOfChange: () => void;
+}
+
+function show(more: Partial<Server> = {}): Shown {
   const server: Server = {
     filing: aDeclaration({ documents: [aPaper()] }),
     findings: [],
     digest: "",
+    others: [],
     prepares: [],
     submits: [],
     ...more,
@@ -145,13 +161,25 @@ function show(more: Partial<Server> = {}): { readonly asked: readonly Sent[]; re
     answers: {
       "/api/v3/companies/self/users/self/blockchain-key/list/": () => Response.json([key]),
       [at]: () => Response.json(server.filing),
+      "/api/filings/adc/filings/": () => Response.json(pageOf(server.others)),
       [`${at}prepare-submission/`]: (_, said) =>
         server.prepares.shift()?.() ?? Response.json(preparationOf(server, said as Record<string, unknown>)),
-      [`${at}submit/`]: () => server.submits.shift()?.() ?? Response.json({ ...server.filing, status: "SUBMITTED" }),
+      [`${at}submit/`]: () => {
+        const refused = server.submits.shift()?.();
+        if (refused !== undefined) return refused;
+        const delivery = { kind: "SUBMISSION", state: "QUEUED", tries: 0, received_at: null } as const;
+        server.filing = { ...server.filing, status: "SUBMITTED", needs_action: false, delivery };
+        return Response.json(server.filing);
+      },
     },
   });
   close = shown.close;
-  return { asked: shown.sent, server };
+  const data = { system: "ADC", id: server.filing.id, status: "SUBMITTED", revision: 5 } as const;
+  return {
+    asked: shown.sent,
+    server,
+    tellsOfChange: () => invalidate(shown.queries, { content_type: "filing_updated", data }),
+  };
 }
 
 const dialog = () => document.querySelector<HTMLElement>("[role=dialog]");
@@ -175,6 +203,85 @@ async function opensTheKey(): Promise<void> {
   await isReady();
   typeInto(labelled<HTMLInputElement>("Private key"), privateKey);
 }
+
+const focused = () => document.activeElement;
+
+describe("the dialog in which a declaration is sealed", () => {
+  it("opens with the focus where the key is opened, and Enter there seals", async () => {
+    const { asked } = show();
+    await isReady();
+    await soon(() => expect(focused()).toBe(labelled("Private key")));
+    typeInto(labelled<HTMLInputElement>("Private key"), privateKey);
+    labelled<HTMLInputElement>("Private key").form?.requestSubmit();
+    await soon(() => expect(sent(asked, "submit")).toHaveLength(1));
+  });
+
+  it("opens with the focus on its button while the key is open", async () => {
+    show({ submits: [() => refuses(409, "content_changed", "The filing changed.")] });
+    await opensTheKey();
+    seal();
+    await sees("It was prepared again");
+    await soon(() => expect(focused()).toBe(buttonNamed("Seal and submit")));
+  });
+
+  it("says in words what is sealed, and folds what only a machine compares", async () => {
+    show({ filing: aDeclaration({ documents: [aPaper()] }) });
+    await isReady();
+    const words = textOf(dialog()?.querySelector("section"));
+    expect(words).toContain(`to \u2068${aDeclaration().importer.name}\u2069`);
+    expect(words).toContain(aDeclaration().header.goods_description);
+    expect(words).toContain("invoice.pdf");
+    expect(words).not.toContain("0x");
+    const folded = dialog()?.querySelector("details");
+    expect(folded?.open).toBe(false);
+    for (const signed of [address, aPaper().sha256, "contentHash", "registrationCode"])
+      expect(textOf(folded).toLowerCase()).toContain(signed.toLowerCase());
+  });
+});
+
+describe("what became of a declaration that was sealed", () => {
+  async function isSent(more: Partial<Server> = {}): Promise<Shown> {
+    const shown = show(more);
+    await opensTheKey();
+    seal();
+    await sees("Sent, no answer yet");
+    return shown;
+  }
+
+  it("is followed live, and a refusal is never shown as a success", async () => {
+    const { server, tellsOfChange } = await isSent();
+    expect(dialog()?.querySelector("[data-tone=success]")).toBeNull();
+    const item = { code: "X1", message: "A permit is needed.", document_id: null, document_type: null, field: null };
+    const failure = { stage: "SUBMISSION", kind: "SUBSTANTIVE", resubmittable: true, items: [item] } as never;
+    server.filing = { ...server.filing, status: "REJECTED", needs_action: true, failure };
+    tellsOfChange();
+    await sees("Cooling units\u2069: Rejected");
+    await sees("A permit is needed.");
+    expect(textOf(dialog())).not.toContain("is sealed and submitted");
+    expect(dialog()?.querySelector("[data-type=danger]")).not.toBeNull();
+  });
+
+  it("says so when it has been received", async () => {
+    const { server, tellsOfChange } = await isSent();
+    const delivery = { kind: "SUBMISSION", state: "DELIVERED", tries: 1, received_at: "2026-11-22T08:01:00.000Z" };
+    server.filing = { ...server.filing, status: "PENDING_SUBMISSION_RESPONSE", delivery: delivery as never };
+    tellsOfChange();
+    await sees("Being checked");
+    expect(textOf(dialog())).toContain("is sealed and submitted");
+  });
+
+  it("leads to the next declaration that waits, and back to the list when there is none", async () => {
+    const other = aDeclaration({ id: "01a00000-0000-7000-8000-000000000002", name: "Pumps" });
+    await isSent({ others: [aDeclaration(), other] });
+    const link = () =>
+      [...(dialog()?.querySelectorAll("a") ?? [])].map((one) => [textOf(one), one.getAttribute("href")]);
+    await soon(() => expect(link()).toEqual([["Next: \u2068Pumps\u2069", `/adc/filings/${other.id}`]]));
+    await soon(() => expect(textOf(focused())).toContain("Pumps"));
+    close();
+    await isSent();
+    await soon(() => expect(link()).toEqual([["Back to the list", "/adc/filings"]]));
+  });
+});
 
 describe("sealing a declaration", () => {
   it("names price and balance, seals what is shown, and says what happens next", async () => {

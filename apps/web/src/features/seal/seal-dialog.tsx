@@ -14,7 +14,9 @@ import { queryKeys } from "#api/query-keys.ts";
 import { editFilingPath, FilingLink } from "#filing/filing-link.tsx";
 import type { SealingCourse } from "#sealing/sealing-course.ts";
 import { SealingDialog } from "#sealing/sealing-dialog.tsx";
+import { Cargo } from "./cargo.tsx";
 import { sealDifference } from "./check-preparation.ts";
+import { FilingSent, useNextDraft } from "./filing-sent.tsx";
 
 interface SealDialogProps {
   readonly filingId: string;
@@ -25,6 +27,8 @@ export function SealDialog({ filingId, onClose }: SealDialogProps) {
   const { t } = useLingui();
   const call = useCall();
   const queries = useQueryClient();
+  // Looked for from the start: it is there when the dialog leads on to it.
+  const due = useNextDraft(filingId);
   const params = { filingId };
   const kinds: Readonly<Record<Preparation["message_function"], string>> = {
     ORIGINAL: t`First filing`,
@@ -54,7 +58,8 @@ export function SealDialog({ filingId, onClose }: SealDialogProps) {
         {message}
       </FilingLink>
     ),
-    sentWords: t`NAIC acknowledges it first and then decides. You may leave: the answer appears here and in the work queue by itself.`,
+    cargo: (filing) => <Cargo filing={filing} />,
+    sent: (filing) => <FilingSent sent={filing} due={due} onClose={onClose} />,
   };
   return <SealingDialog course={course} onClose={onClose} />;
 }

@@ -22,6 +22,8 @@ export interface DialogProps {
   readonly isWidest?: boolean;
   /** Work that must not be cut off: Escape and a press outside do nothing, and there is no cross. */
   readonly mustAnswer?: boolean;
+  /** The focus begins at the dialog as a whole: whoever opens it moves it on, once that is there. */
+  readonly focusesItself?: boolean;
   /** Buttons; the last one is what most people want. */
   readonly actions?: ReactNode;
   readonly note?: ReactNode;
@@ -39,6 +41,7 @@ export function Dialog(props: DialogProps) {
     isWide = false,
     isWidest = false,
     mustAnswer = false,
+    focusesItself = false,
     actions,
     note,
     children,
@@ -47,6 +50,12 @@ export function Dialog(props: DialogProps) {
   const { remember, giveBack } = useFocusGivenBack();
   function stay(event: Event) {
     if (mustAnswer) event.preventDefault();
+  }
+  function begin(event: Event) {
+    remember();
+    if (!focusesItself) return;
+    event.preventDefault();
+    (event.currentTarget as HTMLElement).focus();
   }
   return (
     <Primitive.Root open={isOpen} onOpenChange={(open) => !open && onClose()}>
@@ -57,7 +66,7 @@ export function Dialog(props: DialogProps) {
             onEscapeKeyDown={stay}
             onPointerDownOutside={stay}
             onInteractOutside={stay}
-            onOpenAutoFocus={remember}
+            onOpenAutoFocus={begin}
             onCloseAutoFocus={giveBack}
             {...(description === undefined && { "aria-describedby": undefined })}
           >

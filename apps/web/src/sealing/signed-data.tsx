@@ -1,30 +1,28 @@
-// What is about to be sealed: the statement, the filing, its version and documents, and the fingerprint of it all.
+// All that is signed, to the last member: folded, and shown in full when it is opened.
 import { Trans, useLingui } from "@lingui/react/macro";
 import { CopyButton } from "#ui/button/copy-button.tsx";
 import { SealStrip } from "#ui/status/seal-strip.tsx";
 import styles from "./seal.module.css";
 import type { SealablePreparation } from "./sealing-course.ts";
 
-interface SealedContentProps {
+interface SignedDataProps {
   readonly preparation: SealablePreparation;
   readonly number: string;
   /** First filing, update or another. */
   readonly kind: string;
 }
 
-export function SealedContent({ preparation, number, kind }: SealedContentProps) {
+export function SignedData({ preparation, number, kind }: SignedDataProps) {
   const { t } = useLingui();
-  const { message } = preparation.typed_data;
+  const { typed_data, version, digest, documents } = preparation;
+  const { domain, primaryType, message } = typed_data;
   const hash = String(message.contentHash);
   return (
-    <section aria-labelledby="sealed" className={styles.part}>
-      <h3 id="sealed">
-        <Trans>What you seal</Trans>
-      </h3>
+    <details className={styles.data}>
+      <summary>
+        <Trans>Signed data and fingerprints</Trans>
+      </summary>
       <div className={styles.box}>
-        <blockquote className={styles.statement} lang="en" dir="ltr">
-          {String(message.statement)}
-        </blockquote>
         <dl className={styles.facts}>
           <div>
             <dt>
@@ -39,7 +37,7 @@ export function SealedContent({ preparation, number, kind }: SealedContentProps)
               <Trans>Version</Trans>
             </dt>
             <dd>
-              {preparation.version} · {kind}
+              {version} · {kind}
             </dd>
           </div>
           <div>
@@ -58,29 +56,40 @@ export function SealedContent({ preparation, number, kind }: SealedContentProps)
             </dt>
             <dd className={styles.hash}>
               <bdi dir="ltr" className={styles.mono}>
-                {`${hash.slice(0, 14)}…${hash.slice(-8)}`}
+                {hash}
               </bdi>
               <CopyButton value={hash} what={t`fingerprint`} />
             </dd>
           </div>
+          <div>
+            <dt>
+              <Trans>Fingerprint that is signed</Trans>
+            </dt>
+            <dd>
+              <bdi dir="ltr" className={styles.mono}>
+                {digest}
+              </bdi>
+            </dd>
+          </div>
+          {documents.map(({ id, file_name, sha256 }) => (
+            <div key={id}>
+              <dt>
+                <bdi dir="auto">{file_name}</bdi>
+              </dt>
+              <dd>
+                <bdi dir="ltr" className={styles.mono}>
+                  {sha256}
+                </bdi>
+              </dd>
+            </div>
+          ))}
         </dl>
         <SealStrip fingerprint={hash} label={t`Fingerprint as a strip`} />
-        {preparation.documents.length > 0 && (
-          <ul className={styles.documents}>
-            {preparation.documents.map(({ id, file_name, sha256 }) => (
-              <li key={id}>
-                <bdi dir="auto">{file_name}</bdi>
-                <bdi dir="ltr" className={styles.mono}>{`${sha256.slice(0, 10)}…${sha256.slice(-6)}`}</bdi>
-              </li>
-            ))}
-          </ul>
-        )}
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard */}
+        <section className={styles.typed} dir="ltr" tabIndex={0} aria-label={t`Signed data`}>
+          <pre>{JSON.stringify({ domain, primaryType, message }, null, 2)}</pre>
+        </section>
       </div>
-      <p className={styles.small}>
-        <Trans>
-          A seal proves who sent these exact contents and when. It cannot be taken back; you can send an update.
-        </Trans>
-      </p>
-    </section>
+    </details>
   );
 }

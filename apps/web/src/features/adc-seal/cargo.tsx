@@ -1,0 +1,56 @@
+// The declaration in words, before it is sealed.
+import type { AdcFilingDetail } from "@filings/contract/api/adc-filings";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useAdcWords } from "#filing/adc-words.ts";
+import { useFormats } from "#i18n/formats.ts";
+import { CargoFacts, FirstOf } from "#sealing/cargo-facts.tsx";
+
+export function Cargo({ filing }: { readonly filing: AdcFilingDetail }) {
+  const { t } = useLingui();
+  const { number, date } = useFormats();
+  const words = useAdcWords();
+  const { header, importer, exporter, center, documents } = filing;
+  const abroad = header.counterparty.name;
+  // The party abroad stands on the side on which the company does not.
+  const from = `\u2068${exporter.name ?? exporter.code ?? abroad}\u2069`;
+  const to = `\u2068${importer.name ?? importer.code ?? abroad}\u2069`;
+  const { packages, gross_weight_kg: weight, invoice_value: value, currency, expected_at: expected } = header;
+  const papers = documents.filter(({ origin }) => origin === "USER").map(({ file_name }) => file_name);
+  return (
+    <CargoFacts
+      headline={
+        <Trans>
+          {from} to {to}
+        </Trans>
+      }
+      facts={[
+        {
+          name: t`Declaration`,
+          value: `${words.filingType(filing.filing_type)}, ${words.declarationType(filing.declaration_type)}`,
+        },
+        { name: t`Goods`, value: <bdi>{header.goods_description}</bdi> },
+        {
+          name: t`Packages`,
+          value: packages === null ? null : <bdi dir="ltr">{`${number(packages.count)} ${packages.type}`}</bdi>,
+        },
+        {
+          name: t`Gross weight`,
+          value:
+            weight === null ? null : (
+              <bdi dir="ltr">{`${number(Number(weight), { maximumFractionDigits: 3 })} kg`}</bdi>
+            ),
+        },
+        {
+          name: t`Invoice value`,
+          value:
+            value === null ? null : (
+              <bdi dir="ltr">{`${currency ?? ""} ${number(Number(value), { minimumFractionDigits: 2 })}`}</bdi>
+            ),
+        },
+        { name: t`Customs centre`, value: <bdi>{center.name}</bdi> },
+        { name: t`Expected on`, value: expected === null ? null : date(expected, { zone: "UTC" }) },
+        { name: t`Documents`, value: papers.length === 0 ? null : <FirstOf names={papers} most={papers.length} /> },
+      ]}
+    />
+  );
+}

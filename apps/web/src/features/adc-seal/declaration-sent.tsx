@@ -1,0 +1,82 @@
+// What Abu Dhabi customs says of a declaration that was just submitted, and the one that is due next.
+import { type AdcFilingDetail, type AdcFilingRow, listAdcFilings } from "@filings/contract/api/adc-filings";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useQuery } from "@tanstack/react-query";
+import { useCall } from "#api/api-context.tsx";
+import type { CallInput } from "#api/call.ts";
+import { queryKeys } from "#api/query-keys.ts";
+import { adcFilingQuery } from "#filing/adc-filing-query.ts";
+import { adcFilingPath, adcFilingsPath } from "#filing/adc-links.ts";
+import { adcStatusLook } from "#filing/adc-status-look.ts";
+import { useAdcWords } from "#filing/adc-words.ts";
+import { FilingLink } from "#filing/filing-link.tsx";
+import { type NextLinkProps, SealSent, type SentAnswer } from "#sealing/seal-sent.tsx";
+
+/** Numbered, and waiting for papers and seal; the one expected first comes first. */
+const waiting = {
+  // The contract reads one value or many; the type of its reader is wider than what is written here.
+  filter: { status: ["FILING_NUMBER_ISSUED"] } as unknown as NonNullable<
+    NonNullable<CallInput<typeof listAdcFilings>["query"]>["filter"]
+  >,
+  ordering: "expected_at",
+  page_size: 2,
+} as const;
+
+/** Undefined while it is looked for, null when no other one waits. */
+export function useNextDeclaration(filingId: string): AdcFilingRow | null | undefined {
+  const call = useCall();
+  const others = useQuery({
+    queryKey: [...queryKeys.adcFilings, waiting],
+    queryFn: ({ signal }) => call(listAdcFilings, { query: waiting, signal }),
+  });
+  if (others.isPending) return undefined;
+  return others.data?.results.find(({ id }) => id !== filingId) ?? null;
+}
+
+interface DeclarationSentProps {
+  readonly sent: AdcFilingDetail;
+  readonly due: AdcFilingRow | null | undefined;
+  readonly onClose: () => void;
+}
+
+export function DeclarationSent({ sent, due, onClose }: DeclarationSentProps) {
+  const call = useCall();
+  const { data: filing = sent } = useQuery(adcFilingQuery(call, sent.id));
+  const name = `\u2068${due?.name ?? ""}\u2069`;
+  const next = (props: NextLinkProps) =>
+    due === undefined || due === null ? (
+      <FilingLink {...props} to={adcFilingsPath}>
+        <Trans>Back to the list</Trans>
+      </FilingLink>
+    ) : (
+      <FilingLink {...props} to={adcFilingPath(due.id)}>
+        <Trans>Next: {name}</Trans>
+      </FilingLink>
+    );
+  return (
+    <SealSent
+      name={filing.name}
+      answer={useAnswer(filing)}
+      next={due === undefined ? undefined : next}
+      onClose={onClose}
+    />
+  );
+}
+
+function useAnswer(filing: AdcFilingDetail): SentAnswer {
+  const { t } = useLingui();
+  const { status: label, nextStep } = useAdcWords();
+  const { status, needs_action, failure, delivery } = filing;
+  const { tone, icon } = adcStatusLook(status);
+  const asksForWork = needs_action || tone === "danger";
+  const said = failure === null ? [] : [...failure.items.map(({ message }) => message), failure.message ?? ""];
+  const known = { tone, icon, reasons: said.filter((words) => words !== ""), asksForWork };
+  const isReceived = delivery === null || delivery.received_at !== null;
+  if (isReceived || asksForWork) return { ...known, label: label(status), words: nextStep(status) };
+  return {
+    ...known,
+    tone: "neutral",
+    label: t`Sent, no answer yet`,
+    words: t`Abu Dhabi Customs receives it first and then answers. You may leave: the answer appears here by itself.`,
+  };
+}
