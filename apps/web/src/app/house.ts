@@ -7,6 +7,7 @@ import { createLaterLive } from "#live/later-live.ts";
 import type { Live } from "#live/live-connection.ts";
 import { fetchAgain, invalidate } from "#live/out-of-date.ts";
 import { withEarlyRefresh } from "#session/early-refresh.ts";
+import { identityAddress } from "#session/identity-app.ts";
 import { watchFields } from "#session/last-field.ts";
 import { createSession, type Session } from "#session/session.ts";
 import { needsSession, staysWithoutSession } from "./redirects.ts";
@@ -70,10 +71,4 @@ export async function buildHouse(): Promise<House> {
 function leaveFor(address: string): void {
   addEventListener("beforeunload", (event) => event.stopImmediatePropagation(), { capture: true });
   location.assign(address);
-}
-
-/** The identity app is this one unless the server names another. */
-function identityAddress(address: string): string {
-  const other = document.querySelector<HTMLMetaElement>('meta[name="identity-app"]')?.content;
-  return other ? address.replace(/^\/identity/, other) : address;
 }

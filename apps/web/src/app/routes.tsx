@@ -12,6 +12,7 @@ import { detailSearch } from "#features/mpci-detail/detail-search.ts";
 import type { ListAddress } from "#features/mpci-list/list-address.ts";
 import { loginSearch } from "#features/sign-in/login-search.ts";
 import { featureFlagsQuery, isFlagOn } from "#session/feature-flags.ts";
+import { elsewhere, identityAddress } from "#session/identity-app.ts";
 import { isRecentLogin } from "#session/login-time.ts";
 import { loginAddress, targetOf } from "#session/own-paths.ts";
 import { currentUserQuery } from "#session/session-context.tsx";
@@ -41,6 +42,12 @@ const root = createRootRouteWithContext<RouterContext>()({
       await Shell.preload?.();
     }
     const path = location.pathname;
+    // Every way to the identity app, be it a link or the end of a session, leads to where its pages are.
+    const away = elsewhere(path);
+    if (away !== null) {
+      if (preload) return;
+      throw redirect({ href: identityAddress(location.href), reloadDocument: true });
+    }
     const to = destinationOf({
       path,
       search: location.search,
@@ -54,7 +61,10 @@ const root = createRootRouteWithContext<RouterContext>()({
       const query = to.search === undefined ? location.searchStr : stringifySearch(to.search);
       throw redirect({ href: to.path + query, replace: true });
     }
-    if (!signedIn && needsSession(path)) throw redirect({ href: loginAddress(location.href), replace: true });
+    if (!signedIn && needsSession(path)) {
+      const login = identityAddress(loginAddress(location.href));
+      throw redirect({ href: login, replace: true, ...(login.startsWith("/") ? {} : { reloadDocument: true }) });
+    }
   },
 });
 

@@ -62,7 +62,10 @@ function show(keys: readonly BlockchainKey[]) {
     held.keys = next;
     return queries.invalidateQueries({ queryKey: queryKeys.blockchainKeys });
   };
-  return { onGo, has };
+  const makes = (next: readonly BlockchainKey[]) => {
+    held.keys = next;
+  };
+  return { onGo, has, makes };
 }
 
 async function press(): Promise<void> {
@@ -86,6 +89,24 @@ describe("a guarded button", () => {
     expect(link?.getAttribute("href")).toBe("/identity/account/personal/blockchain-keys?openAddKeyPopup=true");
     expect(link?.getAttribute("target")).toBe("_blank");
     expect(onGo).not.toHaveBeenCalled();
+  });
+
+  it("leads to the identity app where that is another application, and goes on when one comes back with a key [spec 2.missing-key]", async () => {
+    const app = Object.assign(document.createElement("meta"), { name: "identity-app", content: "https://id.example" });
+    document.head.append(app);
+    try {
+      const { onGo, makes } = show([]);
+      await press();
+      await vi.waitFor(() => expect(dialog()).not.toBeNull());
+      expect(dialog()?.querySelector("a")?.href).toBe(
+        "https://id.example/account/personal/blockchain-keys?openAddKeyPopup=true",
+      );
+      makes([aKey()]);
+      window.dispatchEvent(new Event("focus"));
+      await vi.waitFor(() => expect(onGo).toHaveBeenCalledOnce());
+    } finally {
+      app.remove();
+    }
   });
 
   it.each([

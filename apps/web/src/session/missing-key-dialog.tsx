@@ -8,8 +8,9 @@ import { Button, buttonClass } from "#ui/button/button.tsx";
 import { Dialog } from "#ui/dialog/dialog.tsx";
 import { Icon } from "#ui/icon/icon.tsx";
 import { externalLinkIcon, keyRoundIcon } from "#ui/icon/icons.ts";
+import { identityAddress } from "./identity-app.ts";
 
-export const addKeyPath = "/identity/account/personal/blockchain-keys?openAddKeyPopup=true";
+const addKeyPath = "/identity/account/personal/blockchain-keys?openAddKeyPopup=true";
 
 interface MissingKeyDialogProps {
   readonly isOpen: boolean;
@@ -24,8 +25,13 @@ export function MissingKeyDialog({ isOpen, keys, onClose }: MissingKeyDialogProp
     if (!isOpen) return;
     // The key is made in another tab: whoever comes back from it wants to go on.
     const look = () => void queries.invalidateQueries({ queryKey: queryKeys.blockchainKeys });
+    const appear = () => document.visibilityState === "visible" && look();
     window.addEventListener("focus", look);
-    return () => window.removeEventListener("focus", look);
+    document.addEventListener("visibilitychange", appear);
+    return () => {
+      window.removeEventListener("focus", look);
+      document.removeEventListener("visibilitychange", appear);
+    };
   }, [isOpen, queries]);
   const isPending = keys.some(({ transaction_pending }) => transaction_pending);
   return (
@@ -44,7 +50,12 @@ export function MissingKeyDialog({ isOpen, keys, onClose }: MissingKeyDialogProp
           <Button onClick={onClose}>
             <Trans>Cancel</Trans>
           </Button>
-          <a className={buttonClass({ kind: "primary" })} href={addKeyPath} target="_blank" rel="noopener">
+          <a
+            className={buttonClass({ kind: "primary" })}
+            href={identityAddress(addKeyPath)}
+            target="_blank"
+            rel="noopener"
+          >
             <Trans>Create key</Trans>
             <Icon shape={externalLinkIcon} />
             <span className="vh">
