@@ -42,5 +42,5 @@ export const saveCompanySecurity = endpoint({
     key_approval: z.optional(z.boolean()),
   }),
   answer: companySecurity,
-  refuses: ["stale_revision"],
+  refuses: ["stale_revision", "feature_off"],
 });

@@ -1,4 +1,6 @@
 // The company's security settings hold for all of its people, and are changed by who administers it.
+
+import { sql } from "@filings/server/db/open";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { kindsHere } from "../../../../../tests/kit/databases.ts";
 import { createCompany, createPerson, signIn } from "../../../../../tests/kit/people.ts";
@@ -46,6 +48,26 @@ describe.each(kindsHere())("a company's security on %s", (kind) => {
     const refused = await rooms.call(admin, "PATCH", url, { revision: 1, idle_session_timeout: seconds });
     expect(refused).toMatchObject({ status: 400, body: { errors: [{ path: "idle_session_timeout" }] } });
     expect(refused.body.detail).toContain("the time until sign-out");
+  });
+
+  test("approval of keys is switched on only where it is offered, and a company that relies on it keeps it [spec 6.flags]", async () => {
+    const { company, admin } = await people();
+    const { db } = rooms.database;
+    const relying = (await people()).admin;
+    expect((await rooms.call(relying, "PATCH", url, { revision: 1, key_approval: true })).status).toBe(200);
+    await sql`insert into feature_flags (name, is_enabled) values ('key_approval_enabled', false)`.execute(db);
+    try {
+      const refused = await rooms.call(admin, "PATCH", url, { revision: 1, key_approval: true });
+      expect(refused).toMatchObject({ status: 404, body: { code: "feature_off" } });
+      expect((await rooms.call(admin, "PATCH", url, { revision: 1, idle_session_timeout: 600 })).status).toBe(200);
+      const kept = await rooms.call(relying, "PATCH", url, { revision: 2, idle_session_timeout: 600 });
+      expect(kept.body).toMatchObject({ revision: 3, key_approval: true });
+      await sql`update feature_flags set enabled_company_ids = array[${company.id}::uuid]`.execute(db);
+      const offered = await rooms.call(admin, "PATCH", url, { revision: 2, key_approval: true });
+      expect(offered.body).toMatchObject({ key_approval: true });
+    } finally {
+      await sql`delete from feature_flags`.execute(db);
+    }
   });
 
   test("only who administers this company changes it", async () => {

@@ -7,6 +7,7 @@ import type {
 import { Problem } from "@filings/contract/errors";
 import { limits } from "@filings/contract/limits";
 import { type Db, sql, type Tx } from "../../db/open.ts";
+import { effectiveFlags } from "../../flags.ts";
 import type { Answer, Call } from "../../http/bind.ts";
 import type { Caller } from "../../http/caller.ts";
 import { requireOwnCompany } from "../../http/user-path.ts";
@@ -30,6 +31,8 @@ export async function saveCompanySecurity(
   await sql`select 1 from companies where id = ${companyId} for update`.execute(tx);
   const before = await securityOf(tx, companyId);
   if (before.revision !== body.revision) throw new Problem("stale_revision", { current: before });
+  // What a company relies on already is not taken from it with the flag.
+  if (body.key_approval === true && !before.key_approval) await requireOffered(tx, companyId);
   const { idle_session_timeout = before.idle_session_timeout, key_approval = before.key_approval } = body;
   await sql`
     update companies set idle_session_timeout = ${idle_session_timeout}, key_approval = ${key_approval},
@@ -41,6 +44,10 @@ export async function saveCompanySecurity(
   const facts = { before: shown(before), after: shown(after) };
   await recordSecurity(tx, { kind: "COMPANY_SECURITY_CHANGED", companyId, actorId: userId, request, now, facts });
   return after;
+}
+
+async function requireOffered(tx: Tx, companyId: string): Promise<void> {
+  if (!(await effectiveFlags(tx, companyId)).has("key_approval_enabled")) throw new Problem("feature_off");
 }
 
 async function securityOf(db: Db, companyId: string): Promise<CompanySecurity> {

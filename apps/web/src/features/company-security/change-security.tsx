@@ -7,6 +7,7 @@ import { queryKeys } from "#api/query-keys.ts";
 import { useFormats } from "#i18n/formats.ts";
 import { SettingRow, SettingsCard } from "#identity/settings-rows.tsx";
 import { useAttempt } from "#identity/use-attempt.ts";
+import { useFeatureFlag } from "#session/feature-flags.ts";
 import { AlertBox } from "#ui/feedback/alert-box.tsx";
 import { Switch } from "#ui/field/checkbox.tsx";
 import { Select } from "#ui/field/select.tsx";
@@ -23,6 +24,8 @@ export function ChangeSecurity({ security }: { security: CompanySecurity }) {
   const toasts = useToasts();
   const { duration } = useFormats();
   const attempt = useAttempt();
+  const mayBegin = useFeatureFlag("key_approval_enabled");
+  const offersApproval = mayBegin || security.key_approval;
   const { revision, idle_session_timeout: idle, idle_session_timeout_least, idle_session_timeout_most } = security;
   const seconds = [...new Set([...minutesOffered.map((minutes) => minutes * 60), idle])]
     .filter((one) => one >= idle_session_timeout_least && one <= idle_session_timeout_most)
@@ -56,17 +59,19 @@ export function ChangeSecurity({ security }: { security: CompanySecurity }) {
           onChange={({ target }) => void choose({ idle_session_timeout: Number(target.value) })}
         />
       </SettingRow>
-      <SettingRow
-        title={<Trans>A colleague approves new keys</Trans>}
-        hint={<Trans>From the second key on, a key seals once somebody with a usable key has approved it</Trans>}
-      >
-        <Switch
-          label={<Trans>Approval of keys</Trans>}
-          checked={security.key_approval}
-          disabled={attempt.isBusy}
-          onChange={({ target }) => void choose({ key_approval: target.checked })}
-        />
-      </SettingRow>
+      {offersApproval && (
+        <SettingRow
+          title={<Trans>A colleague approves new keys</Trans>}
+          hint={<Trans>From the second key on, a key seals once somebody with a usable key has approved it</Trans>}
+        >
+          <Switch
+            label={<Trans>Approval of keys</Trans>}
+            checked={security.key_approval}
+            disabled={attempt.isBusy}
+            onChange={({ target }) => void choose({ key_approval: target.checked })}
+          />
+        </SettingRow>
+      )}
     </SettingsCard>
   );
 }
