@@ -33,7 +33,7 @@ export function ActionBar({ isBusy, checked, onCheck, onSeal }: ActionBarProps) 
   return (
     <section className={styles.bar} aria-label={t`Actions`}>
       <Totals />
-      <p role="status" className={styles.checked}>
+      <p role="status" className={styles.checked} data-found={count > 0 || undefined}>
         {checked !== null && <CheckedWords checked={checked} errors={count} />}
       </p>
       {count > 0 && (
