@@ -4,6 +4,7 @@ import {
   defaultExports,
   environmentReaders,
   nameViolations,
+  nativeControls,
   overlong,
   toBeSplit,
   topLevelState,
@@ -49,6 +50,25 @@ describe("exports and state", () => {
 
   test("nothing at module level is changed later", () => {
     expect(topLevelState(sources)).toEqual([]);
+  });
+});
+
+describe("controls", () => {
+  test("a planted control of the browser for a day, a time or a file is found", () => {
+    const screen = "apps/web/src/features/start/a.tsx";
+    for (const planted of [
+      '<input type="date" />',
+      'type={isDay ? "date" : "text"}',
+      '<TextField type="datetime-local" />',
+    ])
+      expect(nativeControls(at(planted, screen)), planted).toHaveLength(1);
+    expect(nativeControls(at('<input type="file" />', screen))).toHaveLength(1);
+    expect(nativeControls(at('<input type="file" />', "apps/web/src/ui/upload/file-input.tsx"))).toEqual([]);
+    expect(nativeControls(at('<input type="text" />', screen))).toEqual([]);
+  });
+
+  test("days, times and files are asked for by our own controls", () => {
+    expect(nativeControls(sources)).toEqual([]);
   });
 });
 

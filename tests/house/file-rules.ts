@@ -64,6 +64,18 @@ function opening(text: string): string {
   return (/^(?:#!.*\n)?((?:\/\/.*\n)+)/.exec(text)?.[1] ?? "").trim();
 }
 
+/** Each browser writes them in its own way, and loses what it cannot read; ours are `ui/date` and `ui/upload`. */
+export function nativeControls(sources: readonly Source[]): Violation[] {
+  const isHere = (path: string) => path === "apps/web/src/ui/upload/file-input.tsx";
+  return sources
+    .filter(({ path }) => path.startsWith("apps/web/src/") && !isTest(path))
+    .flatMap((source) =>
+      [...source.text.matchAll(/\btype(?:=|: )[^\n>]*?"(date|time|datetime-local|month|week|file)"/g)]
+        .filter(([, kind]) => kind !== "file" || !isHere(source.path))
+        .map(([, kind]) => ({ path: source.path, says: `shows the browser's own control of the kind ${kind}` })),
+    );
+}
+
 const linesMost = { product: 400, test: 500 };
 
 /** Tables that are read row by row: splitting them would hide what they show. */

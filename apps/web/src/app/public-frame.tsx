@@ -2,6 +2,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Link, type LinkProps, useRouterState } from "@tanstack/react-router";
 import type { ReactNode } from "react";
+import { useReadersTime } from "#i18n/zone-words.ts";
 import { useSessionState } from "#session/session-context.tsx";
 import { EnvironmentRibbon } from "./environment-ribbon.tsx";
 import { Flag } from "./flag.tsx";
@@ -13,6 +14,9 @@ import { ThemeMenu } from "./theme-menu.tsx";
 export function PublicFrame({ children }: { children: ReactNode }) {
   const { t } = useLingui();
   const signingIn = useRouterState({ select: ({ location }) => location.pathname.startsWith("/identity/") });
+  // The calculator there counts in the port's own time.
+  const isHome = useRouterState({ select: ({ location }) => location.pathname === "/" });
+  const whose = useReadersTime();
   const signedIn = useSessionState() === "signed-in";
   return (
     <div className={styles.public} data-auth={signingIn || undefined}>
@@ -46,6 +50,7 @@ export function PublicFrame({ children }: { children: ReactNode }) {
           <p className="xs subtle">
             <Trans>Filings is a filing service for companies. It is not run by NAIC or by Abu Dhabi Customs.</Trans>
           </p>
+          {!isHome && <p className="xs subtle">{t`Times are ${whose}`}</p>}
           <nav className="xs end" aria-label={t`Footer`}>
             <Link to={"/status" as LinkProps["to"]}>
               <Trans>Service status</Trans>

@@ -6,6 +6,7 @@ import { adcFilingsPath, newAdcFilingPath } from "#filing/adc-links.ts";
 import { newFilingPath } from "#filing/filing-link.tsx";
 import { useLanguage } from "#i18n/language-context.ts";
 import { useUnseenInTitle } from "#i18n/use-page-title.ts";
+import { useReadersTime } from "#i18n/zone-words.ts";
 import { useCurrentUser } from "#session/session-context.tsx";
 import { Icon } from "#ui/icon/icon.tsx";
 import { plusIcon } from "#ui/icon/icons.ts";
@@ -35,6 +36,7 @@ const nothingYet: News = { unseen: 0, waiting: null, begins: { bills: true, decl
 
 export function Shell({ children }: { children: ReactNode }) {
   const { t } = useLingui();
+  const whose = useReadersTime();
   const user = useCurrentUser();
   const { direction } = useLanguage();
   const [news, setNews] = useState<News>(nothingYet);
@@ -64,6 +66,7 @@ export function Shell({ children }: { children: ReactNode }) {
             <SideNavigation waiting={waiting} />
           </div>
           <p className={styles.sideFoot}>
+            <span className={styles.sideTimes}>{t`Times are ${whose}`}</span>
             <Link to="/help">
               <Trans>Help</Trans>
             </Link>
@@ -103,6 +106,7 @@ export function Shell({ children }: { children: ReactNode }) {
           </header>
           <main id="main" tabIndex={-1} className={styles.main}>
             {children}
+            <p className={styles.mainTimes}>{t`Times are ${whose}`}</p>
           </main>
         </div>
         <CompanyMoved />

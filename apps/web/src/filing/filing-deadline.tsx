@@ -14,10 +14,10 @@ export interface FilingDeadlineProps {
 }
 
 export function FilingDeadline({ status, isReceived, plannedLoadingAt, now }: FilingDeadlineProps) {
-  const { duration } = useFormats();
+  const { timeLeft } = useFormats();
   const { state, away, part } = shownDeadline(status, plannedLoadingAt, now);
   const tone = state === "met" && !isReceived ? "sent" : state;
-  const time = away === null ? "" : duration(away);
+  const time = away === null ? "" : timeLeft(away);
   const words: Readonly<Record<DeadlineTone, () => ReactNode>> = {
     calm: () => <Trans>{time} left</Trans>,
     soon: () => <Trans>{time} left</Trans>,

@@ -4,6 +4,7 @@ import { useLingui } from "@lingui/react/macro";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useCall } from "#api/api-context.tsx";
 import { useLanguage } from "#i18n/language-context.ts";
+import { useZoneWords } from "#i18n/zone-words.ts";
 import { readerZone } from "#i18n/zoned-time.ts";
 
 export interface PortTime {
@@ -52,21 +53,4 @@ export function useZoneChoice(): (port: string, zone: string) => Promise<void> {
     await call(chooseTimeZone, { params: { code: port }, body: { time_zone: zone } });
     await queries.invalidateQueries({ queryKey: ["time-zones"] });
   };
-}
-
-/** "Dubai time", from the IANA name. */
-export function useZoneWords(): (zone: string) => string {
-  const { t, i18n } = useLingui();
-  const { code: locale } = useLanguage();
-  return (zone) => {
-    if (zone === "Asia/Dubai") return t`Dubai time`;
-    if (locale === "ar_EG") return genericName(zone, i18n.locales);
-    const city = zone.split("/").at(-1)?.replaceAll("_", " ") ?? zone;
-    return t`${city} time`;
-  };
-}
-
-function genericName(zone: string, languages: Intl.LocalesArgument): string {
-  const parts = new Intl.DateTimeFormat(languages, { timeZone: zone, timeZoneName: "longGeneric" }).formatToParts(0);
-  return parts.find(({ type }) => type === "timeZoneName")?.value ?? zone;
 }

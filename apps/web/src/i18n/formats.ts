@@ -1,8 +1,9 @@
-// Dates, times and numbers in the reader's language; every time names its zone.
+// Dates, times and numbers in the reader's language; a page says once whose time its times are.
 import { amountScale } from "@filings/contract/limits";
 import { msg } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react";
 import { useLanguage } from "./language-context.ts";
+import { localTimeOf, readerZone } from "./zoned-time.ts";
 
 const invalid = msg({ message: "Invalid time value", comment: "Shown for a time that cannot be formatted" });
 
@@ -20,23 +21,24 @@ export interface Formats {
   readonly shortDay: (instant: Instant, options?: ZoneOption) => string;
   /** March 2026 */
   readonly month: (instant: Instant, options?: ZoneOption) => string;
-  /** 09:42 GST */
+  /** 09:42 */
   readonly time: (instant: Instant, options?: ZoneOption) => string;
-  /** 12 Mar 2026 at 09:42 GST */
+  /** 12 Mar 2026 at 09:42 */
   readonly dateAtTime: (instant: Instant, options?: ZoneOption) => string;
-  /** Thu 12 Mar 2026 at 09:42, without a zone: for a clock that hangs elsewhere, which is named beside it. */
+  /** Thu 12 Mar 2026 at 09:42 */
   readonly weekdayAtClock: (instant: Instant, options?: ZoneOption) => string;
-  /** today at 09:42 GST, where the day is yesterday, today or tomorrow; the date otherwise. */
-  readonly nearTime: (instant: Instant, now: Date) => string;
+  /** today at 09:42, where the day is yesterday, today or tomorrow there; the date otherwise. */
+  readonly nearTime: (instant: Instant, now: Date, options?: ZoneOption) => string;
   readonly number: (value: number, options?: Intl.NumberFormatOptions) => string;
   readonly list: (values: readonly string[]) => string;
-  /** 2 h 18 min; the two largest units. */
+  /** 2 hrs 18 mins; the two largest units. */
   readonly duration: (milliseconds: number) => string;
+  /** 2 h 18 m: beside a deadline, where room is short. */
+  readonly timeLeft: (milliseconds: number) => string;
   /** 8 minutes ago, in 2 hours. */
   readonly relative: (instant: Instant, now: Date) => string;
   /** What a price in 1/100000 of a unit is: AED 2,250.85; credits have no currency sign. */
   readonly amount: (amountE5: number, currency: string) => string;
-  readonly zoneName: (zone?: string) => string;
 }
 
 /** Making a formatter costs a hundred times what using one does, and a list uses hundreds. */
@@ -88,7 +90,7 @@ export function createFormats(language: string, { join, invalid }: TimeWords): F
   };
   const both = (date: string, time: string) => (date === invalid ? invalid : join(date, time));
   const date: Formats["date"] = (instant, options) => write(day, instant, options);
-  const time: Formats["time"] = (instant, options) => write({ ...clock, timeZoneName: "short" }, instant, options);
+  const time: Formats["time"] = (instant, options) => write(clock, instant, options);
   return {
     date,
     shortDay: (instant, options) => write({ day: "numeric", month: "short" }, instant, options),
@@ -97,13 +99,14 @@ export function createFormats(language: string, { join, invalid }: TimeWords): F
     dateAtTime: (instant, options) => both(date(instant, options), time(instant, options)),
     weekdayAtClock: (instant, options) =>
       both(write({ ...day, weekday: "short" }, instant, options).replace(",", ""), write(clock, instant, options)),
-    nearTime: (instant, now) => both(nearDay(language, instant, now) ?? date(instant), time(instant)),
+    nearTime: (instant, now, options) =>
+      both(nearDay(language, instant, { now, ...options }) ?? date(instant, options), time(instant, options)),
     number: (value, options) => numberFormat(language, options ?? {}).format(value),
     list: (values) => listFormat(language, { type: "conjunction" }).format(values),
-    duration: (milliseconds) => duration(language, milliseconds),
+    duration: (milliseconds) => durationParts(language, milliseconds, "short").join(" "),
+    timeLeft: (milliseconds) => timeLeft(language, milliseconds),
     relative: (instant, now) => relative(language, instant, now) ?? invalid,
     amount: (amountE5, currency) => amount(language, amountE5, currency),
-    zoneName: (zone) => zoneName(language, zone),
   };
 }
 
@@ -113,7 +116,7 @@ const units = [
   ["minute", 60_000],
 ] as const;
 
-function duration(language: string, milliseconds: number): string {
+function durationParts(language: string, milliseconds: number, unitDisplay: "short" | "narrow"): string[] {
   const size = Math.max(0, Math.abs(milliseconds));
   const first = units.findIndex(([, length]) => size >= length);
   const shown = first === -1 ? units.slice(-1) : units.slice(first, first + 2);
@@ -125,16 +128,24 @@ function duration(language: string, milliseconds: number): string {
   });
   return parts
     .filter(({ count }, at) => count > 0 || at === 0)
-    .map(({ unit, count }) => numberFormat(language, { style: "unit", unit, unitDisplay: "short" }).format(count))
-    .join(" ");
+    .map(({ unit, count }) => numberFormat(language, { style: "unit", unit, unitDisplay }).format(count));
 }
 
-/** Null beyond yesterday and tomorrow; days are those of the reader's zone. */
-function nearDay(language: string, instant: Instant, now: Date): string | null {
-  const day = instant === null || instant === undefined ? Number.NaN : new Date(instant).setHours(12, 0, 0, 0);
-  const days = Math.round((day - new Date(now).setHours(12, 0, 0, 0)) / 86_400_000);
-  if (Number.isNaN(days) || Math.abs(days) > 1) return null;
-  return relativeFormat(language, { numeric: "auto" }).format(days, "day");
+/** In English each sign stands apart from its figure, for 2h18m is hard to read; Arabic has no sign for a day, and joins by "and". */
+function timeLeft(language: string, milliseconds: number): string {
+  if (language.startsWith("ar")) return durationParts(language, milliseconds, "short").join(" و");
+  return durationParts(language, milliseconds, "narrow")
+    .join(" ")
+    .replace(/(\d)(\p{L})/gu, "$1\u00a0$2");
+}
+
+/** Null beyond yesterday and tomorrow; days are those of the zone. */
+function nearDay(language: string, instant: Instant, { now, zone }: ZoneOption & { now: Date }): string | null {
+  const at = instant === null || instant === undefined ? Number.NaN : new Date(instant).getTime();
+  if (Number.isNaN(at)) return null;
+  const dayOf = (time: number) => Date.parse(localTimeOf(time, zone ?? readerZone()).slice(0, 10));
+  const days = Math.round((dayOf(at) - dayOf(now.getTime())) / 86_400_000);
+  return Math.abs(days) > 1 ? null : relativeFormat(language, { numeric: "auto" }).format(days, "day");
 }
 
 function relative(language: string, instant: Instant, now: Date): string | null {
@@ -149,12 +160,4 @@ function amount(language: string, amountE5: number, currency: string): string {
   const value = amountE5 / amountScale;
   if (currency === "CREDIT") return numberFormat(language, { maximumFractionDigits: 5 }).format(value);
   return `${currency} ${numberFormat(language, { minimumFractionDigits: 2, maximumFractionDigits: 5 }).format(value)}`;
-}
-
-function zoneName(language: string, zone?: string): string {
-  const parts = dateFormat(language, {
-    timeZoneName: "long",
-    ...(zone === undefined ? {} : { timeZone: zone }),
-  }).formatToParts(0);
-  return parts.find(({ type }) => type === "timeZoneName")?.value ?? zone ?? "";
 }

@@ -1,6 +1,9 @@
 // Chooses a file and reads its text.
-import type { ReactNode, Ref } from "react";
+import { Trans } from "@lingui/react/macro";
+import { type ReactNode, type Ref, useState } from "react";
+import { buttonClass } from "#ui/button/button.tsx";
 import { Field } from "#ui/field/field.tsx";
+import { FileInput } from "#ui/upload/file-input.tsx";
 import styles from "./open-key.module.css";
 
 // A keystore has half a kilobyte; whatever is much larger is none.
@@ -20,21 +23,29 @@ interface KeyFileFieldProps {
 }
 
 export function KeyFileField({ ref, label, hint, error, onChoose }: KeyFileFieldProps) {
+  const [name, setName] = useState<string | null>(null);
   async function read(file: File | undefined): Promise<void> {
+    setName(file?.name ?? null);
     if (file === undefined) return onChoose(null);
     onChoose({ name: file.name, text: file.size > bytesMost ? "" : await file.text() });
   }
   return (
     <Field label={label} hint={hint} error={error}>
       {(control) => (
-        <input
-          {...control}
-          ref={ref}
-          type="file"
-          accept=".json,application/json,.keystore,*/*"
-          className={styles.file}
-          onChange={({ target }) => void read(target.files?.[0])}
-        />
+        <span className={styles.file}>
+          <span className={buttonClass({ size: "sm" })} aria-hidden="true">
+            <Trans>Choose a file</Trans>
+          </span>
+          <span className={styles.name} aria-hidden="true">
+            {name === null ? <Trans>No file yet</Trans> : <bdi dir="auto">{name}</bdi>}
+          </span>
+          <FileInput
+            {...control}
+            ref={ref}
+            accept=".json,application/json,.keystore,*/*"
+            onChange={({ target }) => void read(target.files?.[0])}
+          />
+        </span>
       )}
     </Field>
   );

@@ -3,6 +3,7 @@ import type { FilingDetail } from "@filings/contract/api/mpci";
 import { Trans } from "@lingui/react/macro";
 import { type ShownDeadline, shownDeadline } from "#filing/deadline-state.ts";
 import { FilingDeadline } from "#filing/filing-deadline.tsx";
+import { usePortTimes } from "#filing/port-time.ts";
 import { statusLook } from "#filing/status-look.ts";
 import { useFormats } from "#i18n/formats.ts";
 import styles from "./detail.module.css";
@@ -10,16 +11,19 @@ import styles from "./detail.module.css";
 const tones: Partial<Record<ShownDeadline["state"], string>> = { soon: "warning", critical: "danger", late: "danger" };
 
 export function HeroClock({ filing, now }: { readonly filing: FilingDetail; readonly now: Date }) {
-  const { duration, nearTime, zoneName } = useFormats();
+  const { timeLeft, nearTime } = useFormats();
   const { status, deadline, first_submitted_at: filedAt } = filing;
   const { planned_loading_at: loadingAt, file_by: fileBy } = deadline;
   const { state, away, part } = shownDeadline(status, loadingAt, now);
+  const { transport, places } = filing.body;
+  const code = transport.last_foreign_load_port ?? places.loading?.unlocode ?? null;
+  const port = usePortTimes([code])(code);
   const runs = away !== null && state !== "loaded";
   return (
     <div className={styles.heroClock} data-tone={tones[state] ?? statusLook(status).tone}>
       {runs ? (
         <p className={styles.left}>
-          <b>{duration(away)}</b>
+          <b>{timeLeft(away)}</b>
           <span>{state === "late" ? <Trans>past the deadline</Trans> : <Trans>left to the deadline</Trans>}</span>
         </p>
       ) : (
@@ -51,10 +55,17 @@ export function HeroClock({ filing, now }: { readonly filing: FilingDetail; read
           <dt>
             <Trans>Loading</Trans>
           </dt>
-          <dd>{loadingAt === null ? "-" : <time dateTime={loadingAt}>{nearTime(loadingAt, now)}</time>}</dd>
+          <dd>
+            {loadingAt === null ? (
+              "-"
+            ) : port === null ? null : (
+              <time dateTime={loadingAt}>
+                {nearTime(loadingAt, now, { zone: port.zone })} {port.whose}
+              </time>
+            )}
+          </dd>
         </div>
       </dl>
-      <p className={styles.small}>{zoneName()}</p>
     </div>
   );
 }

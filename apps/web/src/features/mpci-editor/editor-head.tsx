@@ -9,6 +9,7 @@ import { FilingDeadline } from "#filing/filing-deadline.tsx";
 import { useNow } from "#filing/use-now.ts";
 import { type SaveStage, SaveState } from "#forms/save-state.tsx";
 import { useFormats } from "#i18n/formats.ts";
+import { useReadersTime } from "#i18n/zone-words.ts";
 import { Button } from "#ui/button/button.tsx";
 import { pencilLineIcon } from "#ui/icon/icons.ts";
 import { StatusBadge } from "#ui/status/status-badge.tsx";
@@ -43,10 +44,11 @@ export function EditorHead({ filing, autosave }: { filing: FilingDetail; autosav
 
 function Due({ status }: { status: string }) {
   const formats = useFormats();
+  const whose = useReadersTime();
   const plannedLoadingAt = useBody((body) => body.transport.planned_loading_at);
   const now = useNow();
   const { file_by } = deadlineOf({ plannedLoadingAt, now });
-  const by = file_by === null ? null : formats.dateAtTime(file_by);
+  const by = file_by === null ? null : `${formats.dateAtTime(file_by)} ${whose}`;
   return (
     <>
       <FilingDeadline status={status} isReceived={false} plannedLoadingAt={plannedLoadingAt} now={now} />

@@ -1,6 +1,7 @@
 // A planned time of the vessel: typed and shown as the clocks of its port have it, kept as an instant.
 import { Trans, useLingui } from "@lingui/react/macro";
-import { usePortTimes, useZoneChoice, useZoneWords } from "#filing/port-time.ts";
+import { usePortTimes, useZoneChoice } from "#filing/port-time.ts";
+import { useZoneWords } from "#i18n/zone-words.ts";
 import { instantsOf, localTimeOf, readerZone } from "#i18n/zoned-time.ts";
 import { Button } from "#ui/button/button.tsx";
 import { DateTimeField, momentForm, useSpelled } from "#ui/date/date-field.tsx";

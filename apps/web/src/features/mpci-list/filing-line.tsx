@@ -15,8 +15,17 @@ import { Initials } from "#ui/status/initials.tsx";
 import { roles } from "#ui/table/table-roles.ts";
 import styles from "./filings-table.module.css";
 
+interface FilingLineProps {
+  readonly row: FilingRow;
+  readonly now: Date;
+  /** Of the port of loading; absent until it is known. */
+  readonly zone: string | undefined;
+  /** "Ningbo time" */
+  readonly whose: string | undefined;
+}
+
 /** A hundred of them are on a page: one is drawn again only when its filing or the minute has changed. */
-export const FilingLine = memo(function FilingLine({ row, now }: { readonly row: FilingRow; readonly now: Date }) {
+export const FilingLine = memo(function FilingLine({ row, now, zone, whose }: FilingLineProps) {
   const { dateAtTime, relative } = useFormats();
   const standing = standingAnswer(row);
   const vessel = [row.vessel_name, row.voyage_number].filter((part) => part !== null).join(" ");
@@ -61,8 +70,10 @@ export const FilingLine = memo(function FilingLine({ row, now }: { readonly row:
         <FreeText>{vessel === "" ? null : vessel}</FreeText>
       </td>
       <td {...roles.cell} className={styles.loading}>
-        {row.planned_loading_at !== null && (
-          <time dateTime={row.planned_loading_at}>{dateAtTime(row.planned_loading_at)}</time>
+        {row.planned_loading_at !== null && whose !== undefined && (
+          <time dateTime={row.planned_loading_at}>
+            {dateAtTime(row.planned_loading_at, { zone })} {whose}
+          </time>
         )}
       </td>
       <td {...roles.cell} className={styles.boxes}>

@@ -4,6 +4,7 @@ import type { FilingRow, filingOrderings } from "@filings/contract/api/mpci";
 import { useLingui } from "@lingui/react/macro";
 import type { RefObject } from "react";
 import { filingsPath } from "#filing/filing-link.tsx";
+import { usePortTimes } from "#filing/port-time.ts";
 import { SortHeader } from "#list/sort-header.tsx";
 import table from "#list/table.module.css";
 import { awaitedRows, roomFor, useDrawnRows } from "#list/use-drawn-rows.ts";
@@ -31,6 +32,7 @@ interface FilingsColumn {
 export function FilingsTable({ address, rows: wanted, now, isBusy, place }: FilingsTableProps) {
   const { t } = useLingui();
   const { rows, rest, isBehind } = useDrawnRows({ rows: wanted, question: JSON.stringify(address), isBusy });
+  const timeAt = usePortTimes((rows ?? []).map(({ loading }) => loading));
   const columns: readonly FilingsColumn[] = [
     { name: "bill", label: t`House bill`, field: "bill_number" },
     { name: "status", label: t`Status`, field: "status" },
@@ -66,7 +68,10 @@ export function FilingsTable({ address, rows: wanted, now, isBusy, place }: Fili
         <tbody {...roles.group} className={rows === null ? table.awaitedLines : table.lines} style={roomFor(rest)}>
           {rows === null
             ? Array.from({ length: awaitedRows }, (_, at) => <AwaitedLine key={String(at)} columns={columns} />)
-            : rows.map((row) => <FilingLine key={row.id} row={row} now={now} />)}
+            : rows.map((row) => {
+                const { zone, whose } = timeAt(row.loading) ?? {};
+                return <FilingLine key={row.id} row={row} now={now} zone={zone} whose={whose} />;
+              })}
         </tbody>
       </table>
     </section>

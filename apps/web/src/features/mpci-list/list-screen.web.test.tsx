@@ -83,6 +83,11 @@ function says(...bodies: readonly object[]): void {
   answers = bodies.map((body) => () => Response.json(body));
 }
 
+/** Every port here is in China. */
+function timeOf(code: string) {
+  return { code, name: `Port ${code}`, name_ar: null, time_zone: "Asia/Shanghai", zones: ["Asia/Shanghai"] };
+}
+
 function refuses(status: number, detail: string): () => Response {
   return () => Response.json({ detail, code: "internal" }, { status });
 }
@@ -90,7 +95,10 @@ function refuses(status: number, detail: string): () => Response {
 function show(search = ""): Shown {
   const asked: URL[] = [];
   const server: typeof fetch = async (address) => {
-    asked.push(new URL(String(address), "http://filings.example"));
+    const url = new URL(String(address), "http://filings.example");
+    if (url.pathname.endsWith("/time-zones/"))
+      return Response.json({ results: url.searchParams.getAll("filter[code][]").map(timeOf) });
+    asked.push(url);
     const answer = answers.length > 1 ? answers.shift() : answers[0];
     return answer!();
   };
@@ -173,6 +181,14 @@ describe("the list of filings", () => {
     ]);
     expect(document.querySelector("tbody")?.textContent).toMatch(/Draft.*MELTED/);
     await sees("2 of 2 filings");
+  });
+
+  it("tells the planned loading as the port's clocks have it, and whose time that is", async () => {
+    const planned_loading_at = "2026-11-20T02:00:00.000Z";
+    const deadline = { planned_loading_at, file_by: "2026-11-19T02:00:00.000Z", state: "ON_TIME" as const };
+    says(anAnswer([{ ...aRow("A1"), planned_loading_at, deadline }]));
+    show();
+    await sees("20 Nov 2026 at 10:00 Port CNSHA time");
   });
 
   it("names the first container and counts the others, and says who made the filing", async () => {

@@ -1,11 +1,12 @@
 // Anyone checks a receipt here, without signing in: one line for each thing a stranger wants to know.
 import { Trans, useLingui } from "@lingui/react/macro";
-import { type DragEvent, useState } from "react";
+import { type DragEvent, useId, useState } from "react";
 import { useCall } from "#api/api-context.tsx";
 import { usePageTitle } from "#i18n/use-page-title.ts";
 import { buttonClass } from "#ui/button/button.tsx";
 import { AlertBox } from "#ui/feedback/alert-box.tsx";
 import { PageHeader } from "#ui/layout/page-header.tsx";
+import { FileInput } from "#ui/upload/file-input.tsx";
 import { CheckList } from "./check-list.tsx";
 import styles from "./verify.module.css";
 import type { Verified } from "./verify-files.ts";
@@ -13,6 +14,7 @@ import type { Verified } from "./verify-files.ts";
 export function VerifyScreen() {
   const { t } = useLingui();
   const call = useCall();
+  const inputId = useId();
   const [verified, setVerified] = useState<Verified | null>(null);
   const [refusal, setRefusal] = useState<string | null>(null);
   const [isOver, setOver] = useState(false);
@@ -50,6 +52,7 @@ export function VerifyScreen() {
         }
       />
       <label
+        htmlFor={inputId}
         className={styles.drop}
         data-over={isOver || undefined}
         onDragOver={(event) => {
@@ -68,7 +71,7 @@ export function VerifyScreen() {
         <span className={buttonClass()} aria-hidden="true">
           <Trans>Choose files</Trans>
         </span>
-        <input type="file" multiple onChange={({ target }) => void take(target.files)} />
+        <FileInput id={inputId} multiple onChange={({ target }) => void take(target.files)} />
       </label>
       {refusal !== null && <AlertBox type="warning" title={refusal} isLive />}
       {verified !== null && <CheckList verified={verified} />}

@@ -7,6 +7,7 @@ import { shownDeadline } from "#filing/deadline-state.ts";
 import { FilingDeadline } from "#filing/filing-deadline.tsx";
 import { editFilingPath, FilingLink, filingPath } from "#filing/filing-link.tsx";
 import { FilingStatus } from "#filing/filing-status.tsx";
+import { usePortTimes } from "#filing/port-time.ts";
 import { standingAnswer } from "#filing/standing-answer.ts";
 import { useStatusWords } from "#filing/status-words.ts";
 import { useFormats } from "#i18n/formats.ts";
@@ -52,7 +53,9 @@ export function BillLine({ row, now, isFirst }: BillLineProps) {
   const standing = standingAnswer(row);
   const answeredAt = row.answer === null ? "" : nearTime(row.answer.received_at, now);
   const loadingAt = isStop ? row.planned_loading_at : null;
-  const loading = loadingAt === null ? "" : nearTime(loadingAt, now);
+  const port = usePortTimes([row.loading])(row.loading);
+  const loading =
+    loadingAt === null || port === null ? "" : `${nearTime(loadingAt, now, { zone: port.zone })} ${port.whose}`;
   const isDue = shownDeadline(row.status, row.planned_loading_at, now).away !== null;
   const fileBy = isDue ? row.deadline.file_by : null;
   const by = fileBy === null ? "" : nearTime(fileBy, now);

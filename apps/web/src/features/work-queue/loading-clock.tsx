@@ -4,7 +4,7 @@ import { useFormats } from "#i18n/formats.ts";
 import { DeadlineChip } from "#ui/status/deadline-chip.tsx";
 
 export function LoadingClock({ at, now }: { readonly at: string | null; readonly now: Date }) {
-  const { duration } = useFormats();
+  const { timeLeft } = useFormats();
   if (at === null) {
     return (
       <DeadlineChip tone="none">
@@ -13,7 +13,7 @@ export function LoadingClock({ at, now }: { readonly at: string | null; readonly
     );
   }
   const left = Date.parse(at) - now.getTime();
-  const time = duration(Math.abs(left));
+  const time = timeLeft(Math.abs(left));
   return (
     <DeadlineChip tone={left > 0 ? "critical" : "late"}>
       {left > 0 ? <Trans>{time} left</Trans> : <Trans>Loading has begun</Trans>}

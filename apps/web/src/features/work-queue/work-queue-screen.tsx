@@ -21,7 +21,7 @@ import styles from "./work-queue.module.css";
 
 export function WorkQueueScreen() {
   const { t } = useLingui();
-  const { date, zoneName } = useFormats();
+  const { date } = useFormats();
   const now = useNow();
   const user = useCurrentUser();
   const queue = useQueue();
@@ -31,18 +31,13 @@ export function WorkQueueScreen() {
   const mayPrepare = user === null || user.permissions.includes("prepare");
   const failed = [queue.systems, queue.bills, queue.declarations].find(({ error }) => error !== null);
   const today = date(now);
-  const zone = zoneName();
   return (
     <div className={styles.page}>
       <header className={styles.head}>
         <h1>
           <Trans>Work queue</Trans>
         </h1>
-        <p className={styles.sub}>
-          <Trans>
-            {today}. Times are those of {zone}.
-          </Trans>
-        </p>
+        <p className={styles.sub}>{today}</p>
       </header>
       <QueryState label={t`Loading the work queue`} look="box" query={queue.systems} />
       {failed !== undefined && failed !== queue.systems && (

@@ -90,7 +90,7 @@ export function DateCalendar({ beneath, chosen, today, onTake, onClose }: DateCa
               <tr>
                 {weeks[0]?.map((day) => (
                   <th key={day} scope="col" abbr={write(day, { weekday: "long" })}>
-                    {write(day, { weekday: "short" })}
+                    {write(day, { weekday: isRtl ? "narrow" : "short" })}
                   </th>
                 ))}
               </tr>

@@ -5,6 +5,7 @@ import { Icon } from "../icon/icon.tsx";
 import { cloudUploadIcon, downloadIcon } from "../icon/icons.ts";
 import { VisuallyHidden } from "../layout/visually-hidden.tsx";
 import { acceptedByDefault, kindOf, kindsIn, type Limits, type Refusal, refusalOf } from "./accepted.ts";
+import { FileInput } from "./file-input.tsx";
 import { useFileSize } from "./file-size.ts";
 import styles from "./upload.module.css";
 import { type Upload, UploadRow } from "./upload-row.tsx";
@@ -32,6 +33,7 @@ export function UploadField(props: UploadFieldProps) {
   const sizeOf = useFileSize();
   const labelId = useId();
   const hintId = useId();
+  const inputId = useId();
   const input = useRef<HTMLInputElement>(null);
   const [refused, setRefused] = useState<readonly Refused[]>([]);
   const [isOver, setOver] = useState(false);
@@ -82,6 +84,7 @@ export function UploadField(props: UploadFieldProps) {
         {label}
       </span>
       <label
+        htmlFor={inputId}
         className={styles.drop}
         data-over={isOver || undefined}
         onDragOver={(event) => {
@@ -111,10 +114,9 @@ export function UploadField(props: UploadFieldProps) {
             </Trans>
           )}
         </span>
-        <input
+        <FileInput
+          id={inputId}
           ref={input}
-          type="file"
-          className={styles.input}
           accept={accept.join(",")}
           multiple={isMultiple}
           aria-describedby={hintId}

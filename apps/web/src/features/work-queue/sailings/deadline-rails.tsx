@@ -6,6 +6,7 @@ import { shownDeadline } from "#filing/deadline-state.ts";
 import { FilingDeadline } from "#filing/filing-deadline.tsx";
 import { FilingLink, filingsPath } from "#filing/filing-link.tsx";
 import type { FilingsAnswer } from "#filing/filings-query.ts";
+import { usePortTimes } from "#filing/port-time.ts";
 import { statusLook } from "#filing/status-look.ts";
 import { useStatusWords } from "#filing/status-words.ts";
 import { useFormats } from "#i18n/formats.ts";
@@ -99,7 +100,9 @@ function SailingLine({ sailing, days, now }: LineProps) {
   const due = percent(placeOf(fileBy, now));
   const load = percent(placeOf(loadingAt, now));
   const isLoadingSeen = Date.parse(loadingAt) - now.getTime() <= aheadMs;
-  const [by, loading] = [nearTime(fileBy, now), nearTime(loadingAt, now)];
+  const time = usePortTimes([port])(port);
+  const by = nearTime(fileBy, now);
+  const loading = time === null ? "" : `${nearTime(loadingAt, now, { zone: time.zone })} ${time.whose}`;
   return (
     <tr {...roles.row}>
       <th {...roles.head} scope="row">
