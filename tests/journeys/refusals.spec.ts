@@ -79,7 +79,7 @@ test("a look-up that finds nothing says what to try, and keeps what was typed", 
   const port = page.getByRole("combobox", { name: "Port of loading", exact: true });
   await port.fill("zzqqxx");
   await expect(
-    page.getByRole("status").filter({ hasText: "Nothing found. Type a code or another name." }),
+    page.getByRole("status").filter({ hasText: "Nothing found. Try the code, or another part of the name." }),
   ).toBeVisible();
   await port.press("Tab");
   await expect(port).toHaveValue(/^zzqqxx$/i);

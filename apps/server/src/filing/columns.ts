@@ -1,8 +1,9 @@
 // What the lists and searches need of a filing's body, kept in columns beside it.
+
+import { fold } from "@filings/contract/fold";
 import { limits } from "@filings/contract/limits";
 import type { FilingBody } from "@filings/contract/mpci/filing";
 import { sql, type Tx } from "../db/open.ts";
-import { fold } from "../references/reference-data.ts";
 
 /** An index entry has to fit a page, and a cursor its query; the rules allow a bill number 35 letters. */
 const billLettersMost = 40;

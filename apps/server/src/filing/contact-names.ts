@@ -1,6 +1,7 @@
 // Finds parties of the address book by the words of their name, folded as filings are searched.
+
+import { fold } from "@filings/contract/fold";
 import { sql } from "../db/open.ts";
-import { fold } from "../references/reference-data.ts";
 
 /** Each word must begin a word of the name; nothing written narrows nothing. */
 export function namedSo(text: string) {

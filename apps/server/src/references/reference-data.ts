@@ -1,8 +1,11 @@
 // The lists a filing is checked against, in memory and ready to look up and search.
+import type { mpciCodeLists } from "@filings/contract/api/mpci-lists";
+import { fold } from "@filings/contract/fold";
+import { fitOf, fits, wantedIn } from "@filings/contract/look-up";
 import type { Known, Lookups, UndgEntry } from "@filings/contract/mpci/findings";
 import { type AdcReferenceData, loadAdcReferenceData } from "./adc-reference-data.ts";
-import { readSeed, type Seed, type UndgRow, type UnlocodeRow } from "./seeds.ts";
-import { type Fit, indexWords } from "./words-of-rows.ts";
+import { type HsRow, type PackageTypeRow, readSeed, type Seed, type UndgRow, type UnlocodeRow } from "./seeds.ts";
+import { indexWords, type Fit as WordFit, wordFits } from "./words-of-rows.ts";
 
 export interface Searchable<Row> {
   readonly list: Omit<Seed<Row>, "rows">;
@@ -13,6 +16,7 @@ export interface ReferenceData {
   readonly lookups: Omit<Lookups, "carrier">;
   readonly unlocode: Searchable<UnlocodeRow>;
   readonly undg: Searchable<UndgRow>;
+  readonly codeLists: Readonly<Record<(typeof mpciCodeLists)[number], Searchable<PackageTypeRow>>>;
   readonly timeZones: (code: string) => PlaceTimeZones;
   readonly adc: AdcReferenceData;
 }
@@ -26,25 +30,33 @@ export interface PlaceTimeZones {
   readonly zones: readonly string[];
 }
 
+const hsDigitsLeast = 6;
+
 export function loadReferenceData(): ReferenceData {
   const unlocode = readSeed("unlocode");
   const undg = readSeed("undg");
+  const packageTypes = readSeed("package-types");
+  const hs = readSeed("hs");
   const undgByNumber = Map.groupBy(undg.rows as UndgEntry[], (row) => row.un_number);
   return {
     lookups: {
       unlocode: knows(unlocode, (row) => row.code),
       country: knows(readSeed("countries"), (row) => row.code),
-      packageType: knows(readSeed("package-types"), (row) => row.code),
-      hs6: knows(readSeed("hs"), (row) => row.code),
+      packageType: knows(packageTypes, (row) => row.code),
+      hs6: knows(hs, (row) => row.code),
       containerType: knows(readSeed("container-types"), (row) => row.code),
       undg: (number) => undgByNumber.get(number) ?? (undg.complete ? [] : "unknown"),
       stopTerms: readSeed("stop-terms").rows.map((row) => row.term),
       dangerousWords: readSeed("dangerous-words").rows.map((row) => row.word),
       hsKeywords: Object.fromEntries(readSeed("hs-keywords").rows.map((row) => [row.keyword, row.chapters])),
     },
-    unlocode: searchable(unlocode, (row) => [row.code, row.name, row.name_ar ?? ""]),
+    unlocode: searchable(unlocode, namesOf),
     undg: searchable(undg, (row) => [row.un_number, row.proper_shipping_name]),
     timeZones: timeZonesOfPlaces(unlocode.rows),
+    codeLists: {
+      "package-types": searchable(packageTypes, namesOf),
+      hs: searchable({ ...hs, rows: headingsOf(hs.rows) }, namesOf),
+    },
     adc: loadAdcReferenceData(),
   };
 }
@@ -61,60 +73,47 @@ function timeZonesOfPlaces(places: readonly UnlocodeRow[]): (code: string) => Pl
   };
 }
 
+/** A bill names six digits at least: a chapter alone is no answer. */
+function headingsOf(rows: readonly HsRow[]): PackageTypeRow[] {
+  return rows.filter(({ code }) => code.length >= hsDigitsLeast).map((row) => ({ ...row, name_ar: null }));
+}
+
+function namesOf({ code, name, name_ar }: PackageTypeRow): [string, ...string[]] {
+  return [code, name, name_ar ?? ""];
+}
+
 function knows<Row>(seed: Seed<Row>, codeOf: (row: Row) => string): (code: string) => Known {
   const codes = new Set(seed.rows.map(codeOf));
   return (code) => codes.has(code) || (seed.complete ? false : "unknown");
 }
 
-/** Without marks, case and the Arabic letters that are written both ways, so that a spelling does not hide a place. */
-export function fold(text: string): string {
-  // Most names are plain, and the official list of places has more than a hundred thousand.
-  const plain = /^[\x20-\x7e]*$/.test(text)
-    ? text
-    : text
-        .normalize("NFKD")
-        .replace(/\p{M}|\u0640/gu, "")
-        .replace(/[إأآٱ]/g, "ا")
-        .replace(/ى/g, "ي")
-        .replace(/ة/g, "ه");
-  return plain
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, " ")
-    .trim();
-}
-
-/** Best first: the code itself, then a name that begins so, words that begin so, words that hold it or are one letter off. */
-function searchable<Row>({ rows, ...list }: Seed<Row>, textsOf: (row: Row) => string[]): Searchable<Row> {
-  const texts = rows.map((row) =>
-    textsOf(row)
-      .map(fold)
-      .filter((text) => text !== ""),
-  );
-  const index = indexWords(texts);
+/** In the order of every look-up, then words that hold it or are one letter off. `textsOf`: the code, then the names. */
+function searchable<Row>({ rows, ...list }: Seed<Row>, textsOf: (row: Row) => [string, ...string[]]): Searchable<Row> {
+  const texts = rows.map((row) => textsOf(row).map(fold));
+  const index = indexWords(texts.map((all) => all.filter((text) => text !== "")));
   return {
     list,
     search: (text, keep) => {
-      const wanted = fold(text);
+      const wanted = wantedIn(text);
       if (wanted === "") return rows.filter(keep);
       const words = wanted.split(" ");
       const company = words.length === 1 ? "alone" : "among";
-      const [first = new Map<number, Fit>(), ...others] = words.map((word) => index.rowsWith(word, company));
+      const [first = new Map<number, WordFit>(), ...others] = words.map((word) => index.rowsWith(word, company));
       const ranked: { row: Row; at: number; rank: number }[] = [];
       for (const [at, fit] of first) {
         const row = rows[at]!;
-        const fits = others.map((found) => found.get(at));
-        if (fits.includes(undefined) || !keep(row)) continue;
-        const worst = Math.max(fit, ...fits.map((one) => one ?? 0));
-        ranked.push({ row, at, rank: worst > 3 ? worst : wholeRank(texts[at] ?? [], wanted) });
+        const fitsOfOthers = others.map((found) => found.get(at));
+        if (fitsOfOthers.includes(undefined) || !keep(row)) continue;
+        const worst = Math.max(fit, ...fitsOfOthers.map((one) => one ?? 0));
+        ranked.push({ row, at, rank: rankOf(worst, wanted, texts[at] ?? []) });
       }
       return ranked.sort((one, other) => one.rank - other.rank || one.at - other.at).map(({ row }) => row);
     },
   };
 }
 
-/** Of rows whose words all begin as wanted: 0 for the very text, 1 for its beginning, 2 for a run of words, 3 for any order. */
-function wholeRank(texts: readonly string[], wanted: string): number {
-  if (texts.includes(wanted)) return 0;
-  if (texts.some((text) => text.startsWith(wanted))) return 1;
-  return texts.some((text) => text.includes(` ${wanted}`)) ? 2 : 3;
+/** A misspelt word comes after one that holds what is wanted. */
+function rankOf(worst: number, wanted: string, [code = "", ...names]: readonly string[]): number {
+  if (worst > wordFits.begins) return fits.holds + worst;
+  return fitOf(wanted, { code, names: names.filter((name) => name !== "") }) ?? fits.wordsBegin;
 }

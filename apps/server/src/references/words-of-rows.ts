@@ -1,7 +1,8 @@
 // Finds rows by their words, forgiving of spelling, at a price that follows the number of different words.
 
-/** How well a word fits: it begins so, it holds it, or it is one letter off. */
-export type Fit = 3 | 4 | 5;
+/** How well a word fits, best first. */
+export const wordFits = { begins: 0, holds: 1, oneOff: 2 } as const;
+export type Fit = (typeof wordFits)[keyof typeof wordFits];
 
 const containedLettersLeast = 4;
 /** Short words have too many neighbours, unless other words narrow them. */
@@ -42,9 +43,9 @@ export function indexWords(texts: readonly (readonly string[])[]): WordIndex {
 }
 
 function fitOf(word: string, wanted: string, misspeltLeast: number): Fit | null {
-  if (word.startsWith(wanted)) return 3;
-  if (wanted.length >= containedLettersLeast && word.includes(wanted)) return 4;
-  return wanted.length >= misspeltLeast && isOneOff(word, wanted) ? 5 : null;
+  if (word.startsWith(wanted)) return wordFits.begins;
+  if (wanted.length >= containedLettersLeast && word.includes(wanted)) return wordFits.holds;
+  return wanted.length >= misspeltLeast && isOneOff(word, wanted) ? wordFits.oneOff : null;
 }
 
 /** Whether the word begins as wanted but for one letter: changed, missing, added, or swapped with its neighbour. */

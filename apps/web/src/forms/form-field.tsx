@@ -155,27 +155,25 @@ export function FormCombobox<Values extends FieldValues, Name extends FieldPath<
   name,
   error,
   optionOf = unnamed,
-  onOption,
+  keepsText = false,
   ...rest
-}: Bound<ComboboxProps, Values, Name> & {
+}: Bound<Omit<ComboboxProps, "onTake" | "onText">, Values, Name> & {
   readonly optionOf?: (code: string) => LookUpOption;
-  /** Told the whole choice, for a form that also keeps the name. */
-  readonly onOption?: (option: LookUpOption | null) => void;
 }) {
   const field = useField({ control, name });
   const code: unknown = field.value;
+  const change = (next: string) => field.onChange(next as typeof field.value);
   return (
     <Combobox
       {...rest}
+      keepsText={keepsText}
       id={field.id}
       name={field.name}
       ref={field.ref}
-      value={typeof code === "string" && code !== "" ? optionOf(code) : null}
+      value={typeof code === "string" && code !== "" ? shownOption(optionOf(code)) : ""}
       error={error ?? field.error}
-      onChange={(option) => {
-        field.onChange((option?.code ?? null) as typeof field.value);
-        onOption?.(option);
-      }}
+      onTake={(option) => change(option.code)}
+      onText={(text) => change(keepsText ? text.toUpperCase() : "")}
       onBlur={field.onBlur}
     />
   );
@@ -183,4 +181,8 @@ export function FormCombobox<Values extends FieldValues, Name extends FieldPath<
 
 function unnamed(code: string): LookUpOption {
   return { code, name: "" };
+}
+
+function shownOption({ code, name }: LookUpOption): string {
+  return name === "" ? code : `${code} · ${name}`;
 }

@@ -1,4 +1,5 @@
-// The countries of ISO 3166 in the reader's language.
+// The countries of ISO 3166 in the reader's language, and found by their names in either.
+import { rankEntries } from "@filings/contract/look-up";
 
 const codes =
   `AD AE AF AG AI AL AM AO AQ AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ BR BS BT BV BW BY BZ CA CC CD CF CG CH
@@ -11,7 +12,19 @@ VA VC VE VG VI VN VU WF WS YE YT ZA ZM ZW`.split(/\s+/);
 export interface Country {
   readonly code: string;
   readonly name: string;
+  /** In the other language, and for short. */
+  readonly otherNames: readonly string[];
 }
+
+/** What people write for short and no list has. */
+const shortNames: Readonly<Record<string, readonly string[]>> = {
+  AE: ["UAE", "U.A.E."],
+  GB: ["UK", "U.K.", "Great Britain"],
+  SA: ["KSA"],
+  TR: ["Turkey"],
+  US: ["USA", "U.S.A.", "America"],
+};
+const searchedLanguages = ["en", "ar"];
 
 const known = new Set(codes);
 const namesOf = new Map<string, Intl.DisplayNames>();
@@ -34,8 +47,17 @@ export function countriesIn(language: string): readonly Country[] {
   if (found !== undefined) return found;
   const order = new Intl.Collator(language);
   const countries = codes
-    .map((code) => ({ code, name: countryName(language, code) ?? code }))
+    .map((code) => ({
+      code,
+      name: countryName(language, code) ?? code,
+      otherNames: [...searchedLanguages.map((other) => countryName(other, code) ?? code), ...(shortNames[code] ?? [])],
+    }))
     .sort((one, other) => order.compare(one.name, other.name));
   ordered.set(language, countries);
   return countries;
+}
+
+/** Those that typed text may mean, best first. */
+export function findCountries(language: string, typed: string): readonly Country[] {
+  return rankEntries(countriesIn(language), typed);
 }

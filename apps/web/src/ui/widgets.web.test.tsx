@@ -5,7 +5,7 @@ import { CopyButton, copiedMs } from "./button/copy-button.tsx";
 import { Combobox } from "./field/combobox.tsx";
 // Fetched already, as it is soon after the page.
 import "./field/combobox-list.tsx";
-import { type LookUpOption, lookUpPauseMs } from "./field/use-look-up.ts";
+import { lookUpPauseMs } from "./field/use-look-up.ts";
 import { Tabs } from "./navigation/tabs.tsx";
 import { beginWithEmptyPages, click, one, pass, press, show } from "./page-for-tests.tsx";
 
@@ -82,12 +82,19 @@ describe("a look-up", () => {
   const asked = vi.fn(async (query: string) =>
     ports.filter(({ code, name }) => code.startsWith(query.toUpperCase()) || name.toLowerCase().includes(query)),
   );
-  function Port({ keepsUnknown = false }: { readonly keepsUnknown?: boolean }) {
-    const [port, setPort] = useState<LookUpOption | null>(null);
+  function Port({ keepsText = false }: { readonly keepsText?: boolean }) {
+    const [port, setPort] = useState("");
     return (
       <>
-        <Combobox label="Port" value={port} onChange={setPort} lookUp={asked} keepsUnknown={keepsUnknown} />
-        <output>{port?.code}</output>
+        <Combobox
+          label="Port"
+          value={port}
+          onTake={({ code }) => setPort(code)}
+          onText={(text) => setPort(keepsText ? text.toUpperCase() : "")}
+          lookUp={asked}
+          keepsText={keepsText}
+        />
+        <output>{port}</output>
       </>
     );
   }
@@ -114,6 +121,8 @@ describe("a look-up", () => {
     await type("n");
     expect(document.querySelectorAll("[role=option]")).toHaveLength(2);
     expect(input().getAttribute("aria-expanded")).toBe("true");
+    expect(document.querySelector("[aria-selected=true]")).toBeNull();
+    await press("ArrowDown");
     await press("ArrowDown");
     expect(one("[aria-selected=true]").textContent).toContain("CNSHA");
     expect(input().getAttribute("aria-activedescendant")).toBe(one("[aria-selected=true]").id);
@@ -128,18 +137,18 @@ describe("a look-up", () => {
     expect(asked.mock.calls.map(([query]) => query)).toEqual(["ning"]);
   });
 
-  it("says what to try when nothing fits, and Escape leaves things as they were", async () => {
+  it("says what to try when nothing fits, and Escape closes the list alone", async () => {
     await show(<Port />);
     await type("xyz");
     expect(one("[role=status]").textContent).toContain("Nothing found");
     await press("Escape");
     expect(input().getAttribute("aria-expanded")).toBe("false");
-    expect(input().value).toBe("");
+    expect(input().value).toBe("xyz");
     expect(chosen()).toBe("");
   });
 
   it("keeps a code that is in no list where that is allowed", async () => {
-    await show(<Port keepsUnknown />);
+    await show(<Port keepsText />);
     await type("aexxx");
     await act(async () => input().blur());
     expect(chosen()).toBe("AEXXX");
@@ -159,7 +168,7 @@ describe("a look-up", () => {
     expect(input().getAttribute("aria-expanded")).toBe("false");
   });
 
-  it("does not guess which one an early Enter meant, and takes it by the next", async () => {
+  it("does not guess which one an Enter meant, and takes the one that the arrows point at", async () => {
     await show(<Port />);
     await typeAtOnce("n");
     await press("Enter");
@@ -167,6 +176,9 @@ describe("a look-up", () => {
     expect(chosen()).toBe("");
     expect(input().value).toBe("n");
     expect(document.querySelectorAll("[role=option]")).toHaveLength(2);
+    await press("Enter");
+    expect(chosen()).toBe("");
+    await press("ArrowDown");
     await press("Enter");
     expect(chosen()).toBe("CNNGB");
   });
@@ -183,20 +195,25 @@ describe("a look-up", () => {
   it.each([
     ["cnsha", "", "CNSHA"],
     ["shang", "Enter", "CNSHA"],
-    ["shang", "", ""],
+    ["shang", "", "CNSHA"],
+    ["ningbo", "", "CNNGB"],
     ["n", "Enter", ""],
   ])("left before the list is there: %j and %j make %j", async (text, key, code) => {
     await show(<Port />);
     await typeAtOnce(text);
     if (key !== "") await press(key);
     await act(async () => input().blur());
-    expect(input().value).toBe(text);
     await untilListed();
     expect(chosen()).toBe(code);
+    expect(input().value).toBe(code === "" ? text : code);
     expect(document.querySelector("[role=option]")).toBeNull();
   });
 
   it("shows the list to somebody who comes back before it is there", async () => {
+    asked.mockImplementationOnce(async () => {
+      await new Promise((done) => setTimeout(done, 2 * lookUpPauseMs));
+      return ports;
+    });
     await show(<Port />);
     await typeAtOnce("n");
     await act(async () => input().blur());
@@ -206,12 +223,72 @@ describe("a look-up", () => {
     expect(document.querySelectorAll("[role=option]")).toHaveLength(2);
   });
 
-  it("drops a code that is in no list where only known ones may stand", async () => {
+  it("keeps the text that is in no list in the field where only known codes may stand, and says so", async () => {
     await show(<Port />);
     await type("aexxx");
     await act(async () => input().blur());
     expect(chosen()).toBe("");
-    expect(input().value).toBe("");
+    expect(input().value).toBe("aexxx");
+    expect(input().getAttribute("aria-invalid")).toBe("true");
+    expect(one(`#${CSS.escape(input().id)}-note`).textContent).toContain("was not found");
+  });
+
+  it("says that a text could be more than one, and shows the list again by a press", async () => {
+    await show(<Port />);
+    await type("n");
+    await act(async () => input().blur());
+    expect(input().value).toBe("n");
+    expect(document.querySelector("[role=option]")).toBeNull();
+    await click("button");
+    await untilListed();
+    expect(document.querySelectorAll("[role=option]")).toHaveLength(2);
+    expect(document.activeElement).toBe(input());
+  });
+
+  it.each([["Enter"], ["Tab"], ["click"]])("takes the same by %s", async (way) => {
+    await show(<Port />);
+    await type("shanghai");
+    if (way === "Enter") await press("Enter");
+    else if (way === "click") await click("[role=option]");
+    else await act(async () => input().blur());
+    expect(chosen()).toBe("CNSHA");
+  });
+
+  it("takes what the arrows pointed at when the field is left", async () => {
+    await show(<Port />);
+    await type("n");
+    await press("ArrowDown");
+    await act(async () => input().blur());
+    expect(chosen()).toBe("CNNGB");
+  });
+
+  it("keeps what was typed when its drawer is closed over it", async () => {
+    const kept: string[] = [];
+    function Drawer() {
+      const [isOpen, setOpen] = useState(true);
+      return (
+        <>
+          <button type="button" onClick={() => setOpen(false)}>
+            Close
+          </button>
+          {isOpen && (
+            <Combobox
+              label="Port"
+              value=""
+              onTake={({ code }) => kept.push(code)}
+              onText={(text) => kept.push(text)}
+              lookUp={asked}
+              keepsText
+            />
+          )}
+        </>
+      );
+    }
+    await show(<Drawer />);
+    await typeAtOnce("shanghai");
+    await act(async () => one<HTMLButtonElement>("button").click());
+    await pass(0);
+    expect(kept).toEqual(["shanghai", "CNSHA"]);
   });
 });
 

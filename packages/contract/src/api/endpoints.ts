@@ -18,6 +18,7 @@ import * as invitations from "./invitations.ts";
 import * as keys from "./keys.ts";
 import * as location from "./location.ts";
 import * as mpci from "./mpci.ts";
+import * as mpciLists from "./mpci-lists.ts";
 import * as notifications from "./notifications.ts";
 import * as payments from "./payments.ts";
 import * as platform from "./platform.ts";
@@ -41,6 +42,7 @@ export const callTables: readonly object[] = [
   adcFilings,
   adcSubmission,
   mpci,
+  mpciLists,
   adcDocuments,
   adcPayments,
   payments,

@@ -2,6 +2,7 @@
 
 import { modesOf, typesAt } from "@filings/contract/adc/check-header";
 import type { listAdcCenters as endpoint } from "@filings/contract/api/adc-reference";
+import { fold } from "@filings/contract/fold";
 import { limits } from "@filings/contract/limits";
 import type { Db } from "../../db/open.ts";
 import { requireAdc } from "../../filing/adc-flag.ts";
@@ -9,7 +10,6 @@ import type { Answer, Call } from "../../http/bind.ts";
 import type { Caller } from "../../http/caller.ts";
 import { linkTo } from "../../http/link-to.ts";
 import { nameIn } from "../../references/adc-reference-data.ts";
-import { fold } from "../../references/reference-data.ts";
 import type { Tools } from "../../tools.ts";
 
 type ListCall = Call<typeof endpoint> & { db: Db; caller: Caller };

@@ -6,6 +6,7 @@ import {
   listMpciDelegations,
   searchUndg,
 } from "@filings/contract/api/mpci";
+import { searchMpciCodes } from "@filings/contract/api/mpci-lists";
 import type { FastifyInstance } from "fastify";
 import { bindRead, bindWrite } from "../../http/bind.ts";
 import type { Tools } from "../../tools.ts";
@@ -13,6 +14,7 @@ import { connectCompany } from "./connect-company.ts";
 import { getConnection } from "./get-connection.ts";
 import { listCarriers } from "./list-carriers.ts";
 import { listDelegations } from "./list-delegations.ts";
+import { searchCodeList } from "./search-code-list.ts";
 import { searchDangerousGoods } from "./search-dangerous-goods.ts";
 
 export function bindMpciConnection(app: FastifyInstance, tools: Tools): void {
@@ -21,4 +23,5 @@ export function bindMpciConnection(app: FastifyInstance, tools: Tools): void {
   bindRead(app, tools, listMpciDelegations, listDelegations);
   bindRead(app, tools, listMpciCarriers, listCarriers);
   bindRead(app, tools, searchUndg, searchDangerousGoods);
+  bindRead(app, tools, searchMpciCodes, searchCodeList);
 }

@@ -1,5 +1,6 @@
 // One search over filings, contacts and help: a few of each.
 import type { searchSite as endpoint } from "@filings/contract/api/search";
+import { fold } from "@filings/contract/fold";
 import { limits } from "@filings/contract/limits";
 import { findHelpTopics } from "@filings/phrases/help-topics";
 import { type Db, sql } from "../../db/open.ts";
@@ -7,7 +8,6 @@ import { searchWords } from "../../filing/columns.ts";
 import { namedSo } from "../../filing/contact-names.ts";
 import type { Answer, Call } from "../../http/bind.ts";
 import type { Caller } from "../../http/caller.ts";
-import { fold } from "../../references/reference-data.ts";
 import type { Tools } from "../../tools.ts";
 import { findFilings } from "./find-filings.ts";
 

@@ -2,6 +2,7 @@
 import { modesOf, typesAt } from "@filings/contract/adc/check-header";
 import { declarationTypeCodes, declarationTypes } from "@filings/contract/adc/declaration-types";
 import { filingTypes, guaranteeKinds, transportModes } from "@filings/contract/adc/filing-types";
+import { rankEntries } from "@filings/contract/look-up";
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { UseFormReturn } from "react-hook-form";
 import { useAdcWords } from "#filing/adc-words.ts";
@@ -38,11 +39,10 @@ export function MovementFields({ form, values, asked, centers }: MovementFieldsP
     typesAt(kind).some((type) => type === values.filing_type) &&
     modesOf(kind).some((mode) => mode === values.transport_mode);
   const lookUp = (fits: (center: AdcCenter) => boolean) => async (typed: string) => {
-    const wanted = typed.toLowerCase();
-    return centers
+    const options = centers
       .filter((center) => center.enabled && fits(center))
-      .filter(({ code, name, name_ar }) => `${code} ${name} ${name_ar}`.toLowerCase().includes(wanted))
-      .map(({ code, name }) => ({ code, name }));
+      .map(({ code, name, name_ar, unlocode }) => ({ code, name, otherNames: [name_ar, unlocode ?? ""] }));
+    return rankEntries(options, typed);
   };
   const optionOf = (code: string) => ({ code, name: centers.find((one) => one.code === code)?.name ?? "" });
   return (

@@ -1,4 +1,5 @@
 // In whose name the goods are declared, and who stands on the other side.
+import { rankEntries } from "@filings/contract/look-up";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import type { Control } from "react-hook-form";
@@ -118,19 +119,18 @@ function CodeField({ control, name, as: role, label, isOptional = false }: CodeF
       label={label}
       isOptional={isOptional}
       lookUp={async (typed, signal) => {
-        const wanted = typed.trim().toLowerCase();
         const found = await findCodes(call, { words: typed, role, signal });
-        return found
-          .filter((one) => wanted === "" || `${one.code} ${one.name} ${one.name_ar}`.toLowerCase().includes(wanted))
-          .map((one) => {
-            const words = detail(one);
-            return {
-              code: one.code,
-              name: nameOf(one),
-              isDisabled: one.status !== "ACTIVE" || one.relation === "OTHER",
-              ...(words === undefined ? {} : { detail: words }),
-            };
-          });
+        const options = found.map((one) => {
+          const words = detail(one);
+          return {
+            code: one.code,
+            name: nameOf(one),
+            otherNames: [one.name, one.name_ar ?? ""],
+            isDisabled: one.status !== "ACTIVE" || one.relation === "OTHER",
+            ...(words === undefined ? {} : { detail: words }),
+          };
+        });
+        return rankEntries(options, typed);
       }}
       optionOf={(code) => {
         const found = known.find((one) => one.code === code);

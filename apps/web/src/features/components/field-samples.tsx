@@ -40,7 +40,7 @@ const packages = [
 ];
 
 export function FieldSamples() {
-  const [port, setPort] = useState<LookUpOption | null>(ports[0] ?? null);
+  const [port, setPort] = useState("CNNGB");
   const [day, setDay] = useState("2026-11-28");
   const [moment, setMoment] = useState("2026-11-28T14:30");
   const [kind, setKind] = useState<string | null>("house");
@@ -90,7 +90,16 @@ export function FieldSamples() {
         />
       </FormCell>
       <FormCell span={6}>
-        <Combobox label="Port of loading" value={port} onChange={setPort} lookUp={lookUpPort} hint="Code or name" />
+        <Combobox
+          label="Port of loading"
+          value={port}
+          known={ports.find(({ code }) => code === port)?.name}
+          onTake={({ code }) => setPort(code)}
+          onText={setPort}
+          keepsText
+          lookUp={lookUpPort}
+          hint="Code or name"
+        />
       </FormCell>
       <FormCell span={3}>
         <Select label="Kind of package" options={packages} placeholder="Choose" defaultValue="" />
@@ -180,7 +189,7 @@ export function FormSample() {
             <FormTextField control={control} name="parties.0.name" label="Consignee" />
           </FormCell>
           <FormCell span={6}>
-            <FormCombobox control={control} name="port" label="Port of discharge" lookUp={lookUpPort} keepsUnknown />
+            <FormCombobox control={control} name="port" label="Port of discharge" lookUp={lookUpPort} keepsText />
           </FormCell>
           <FormCell span={6}>
             <FormSelect control={control} name="kind" label="Kind of package" options={packages} placeholder="Choose" />

@@ -4,12 +4,13 @@ import type { DangerousGoods } from "@filings/contract/mpci/filing";
 import { useLingui } from "@lingui/react/macro";
 import { useQueryClient } from "@tanstack/react-query";
 import { useCall } from "#api/api-context.tsx";
+import { Combobox } from "#ui/field/combobox.tsx";
 import { TextField } from "#ui/field/text-field.tsx";
+import type { LookUpOption } from "#ui/field/use-look-up.ts";
 import styles from "./editor.module.css";
 import { useEditor, useValue } from "./editor-context.ts";
 import { DraftCheck, DraftSelect, DraftText, useDraftField } from "./fields.tsx";
 import { dangerLabels } from "./labels.ts";
-import { type Found, LookUp } from "./look-up.tsx";
 
 export function newDangerousGoods(): DangerousGoods {
   const open = {
@@ -55,6 +56,8 @@ export function DangerousGoodsFields({ path }: { path: string }) {
   );
 }
 
+const unNumberForm = /^(?:UN\s*)?(\d{4})$/i;
+
 interface UndgEntry {
   readonly un_number: string;
   readonly proper_shipping_name: string;
@@ -75,26 +78,28 @@ function UnNumberField({ path }: { path: string }) {
     label: i18n._(dangerLabels.un_number),
     className: styles.half,
   });
-  const search = async (words: string): Promise<readonly Found<UndgEntry>[]> => {
-    if (words.trim().length < 2) return [];
+  const search = async (typed: string): Promise<readonly (LookUpOption & { readonly entry: UndgEntry })[]> => {
+    if (typed.length < 2) return [];
     const { results } = await queries.fetchQuery({
-      queryKey: ["undg", words.trim().toLowerCase()],
+      queryKey: ["undg", typed.toLowerCase()],
       staleTime: 10 * 60_000,
-      queryFn: () => call(searchUndg, { query: { search: words.trim(), page_size: 12 } }),
+      queryFn: () => call(searchUndg, { query: { search: typed, page_size: 12 } }),
     });
     return results.map((entry) => {
-      const substanceClass = entry.imdg_class;
-      return { code: entry.un_number, name: entry.proper_shipping_name, more: t`Class ${substanceClass}`, entry };
+      const { un_number, proper_shipping_name, imdg_class: substanceClass } = entry;
+      // People write "UN 1263" as well as "1263".
+      const otherNames = [`UN ${un_number}`, `UN${un_number}`];
+      return { code: un_number, name: proper_shipping_name, otherNames, detail: t`Class ${substanceClass}`, entry };
     });
   };
   return (
-    <LookUp
+    <Combobox
       {...text}
       placeholder={t`Number or name, such as 1263`}
       value={number ?? ""}
-      search={search}
+      lookUp={search}
       onTake={({ entry }) => {
-        if (entry === undefined || goods === null) return;
+        if (goods === null) return;
         const [group, ...others] = entry.packing_groups;
         write(path, {
           ...goods,
@@ -105,7 +110,9 @@ function UnNumberField({ path }: { path: string }) {
           packing_group: others.length === 0 ? (group ?? null) : goods.packing_group,
         });
       }}
-      onText={(typed) => change(typed === "" ? null : typed)}
+      keepsText
+      isValue={(typed) => unNumberForm.test(typed)}
+      onText={(typed) => change(typed === "" ? null : (unNumberForm.exec(typed)?.[1] ?? typed))}
       onBlur={onBlur}
     />
   );

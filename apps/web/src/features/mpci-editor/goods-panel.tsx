@@ -1,7 +1,9 @@
 // The details of a goods item: measures, marks, where it lies, and its dangers.
 import { limits } from "@filings/contract/limits";
-import type { GoodsItem } from "@filings/contract/mpci/filing";
+import { rankEntries } from "@filings/contract/look-up";
+import type { Equipment, GoodsItem } from "@filings/contract/mpci/filing";
 import { useLingui } from "@lingui/react/macro";
+import { Combobox } from "#ui/field/combobox.tsx";
 import { TextArea, TextField } from "#ui/field/text-field.tsx";
 import { readCount } from "./cells.ts";
 import { DangerousGoodsFields, newDangerousGoods } from "./dangerous-goods-fields.tsx";
@@ -10,9 +12,7 @@ import { useBody, useEditor, useValue } from "./editor-context.ts";
 import { DraftText, useDraftField } from "./fields.tsx";
 import { cellLabels } from "./labels.ts";
 import { ListEditor } from "./list-editor.tsx";
-import { LookUp } from "./look-up.tsx";
-import { CountryField } from "./look-up-fields.tsx";
-import { PackageTypes } from "./usual-codes.tsx";
+import { CodeField, CountryField } from "./look-up-fields.tsx";
 
 export function GoodsPanel({ path }: { path: string }) {
   const { t, i18n } = useLingui();
@@ -26,20 +26,19 @@ export function GoodsPanel({ path }: { path: string }) {
           className={styles.whole}
           hint={t`Say what it is, what it is made of and what it is for`}
         />
-        <DraftText
+        <CodeField
+          list="hs"
           path={`${path}.hs_code`}
           {...label("hs_code")}
-          kind="number"
           className={styles.half}
           hint={t`6, 8, 10 or 12 digits`}
         />
         <CountryField path={`${path}.origin_country`} {...label("origin_country")} isOptional className={styles.half} />
         <CountField path={`${path}.package_count`} {...label("package_count")} className={styles.half} />
-        <DraftText
+        <CodeField
+          list="package-types"
           path={`${path}.package_type`}
           {...label("package_type")}
-          kind="identifier"
-          list="usual-package-types"
           className={styles.half}
         />
         <DraftText
@@ -64,7 +63,6 @@ export function GoodsPanel({ path }: { path: string }) {
         />
         <MarksField path={`${path}.marks`} />
       </div>
-      <PackageTypes />
       <ListEditor
         path={`${path}.placements`}
         title={t`In containers`}
@@ -124,20 +122,20 @@ function ContainerField(field: OwnFieldProps) {
   const { text, onBlur } = useDraftField(field);
   const equipment = useBody((body) => body.equipment);
   return (
-    <LookUp
+    <Combobox
       {...text}
       value={number ?? ""}
-      search={async (words) =>
-        equipment
-          .filter(({ container_number }) => container_number?.includes(words.trim().toUpperCase()))
-          .slice(0, 50)
-          .map((container) => ({ code: container.container_number ?? "", name: container.size_type ?? "" }))
-      }
-      onTake={(found) => change(found.code)}
+      lookUp={async (typed) => rankEntries(equipment.flatMap(containerOption), typed).slice(0, 50)}
+      onTake={(option) => change(option.code)}
+      keepsText
       onText={(typed) => change(typed === "" ? null : typed.toUpperCase())}
       onBlur={onBlur}
     />
   );
+}
+
+function containerOption({ container_number, size_type }: Equipment) {
+  return container_number === null ? [] : [{ code: container_number, name: size_type ?? "" }];
 }
 
 /** One line a mark. */

@@ -1,38 +1,48 @@
-// Look-ups of the draft: a place, a country and the shipping line, each by code or by name.
+// Look-ups of the draft: a place, a country, the shipping line, a package type and an HS heading, each by code or by name.
 import { searchUnlocode } from "@filings/contract/api/location";
+import { type mpciCodeLists, searchMpciCodes } from "@filings/contract/api/mpci-lists";
+import { rankEntries } from "@filings/contract/look-up";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useCall } from "#api/api-context.tsx";
-import { countriesIn, countryName } from "#i18n/countries.ts";
+import { countryName, findCountries } from "#i18n/countries.ts";
 import { useLanguage } from "#i18n/language-context.ts";
+import { Combobox } from "#ui/field/combobox.tsx";
+import type { LookUpOption } from "#ui/field/use-look-up.ts";
+import { plainNumber } from "./cells.ts";
 import { useValue } from "./editor-context.ts";
 import { type DraftFieldProps, useDraftField } from "./fields.tsx";
-import { type Found, LookUp } from "./look-up.tsx";
 import { placeForm, placeNameQuery } from "./place-names.ts";
 import { useCarriers } from "./use-carriers.ts";
 
-const placesShown = 12;
+const optionsShown = 12;
+const searchLettersLeast = 2;
+const listMs = 10 * 60_000;
 
-interface PlaceEntry {
+interface Named {
   readonly code: string;
   readonly name: string;
+  readonly name_ar: string | null;
+}
+
+/** A row of the server's lists, found by either of its names. */
+function optionOf({ code, name, name_ar }: Named, locale: string): LookUpOption {
+  const [shown, other] = locale === "ar_EG" && name_ar !== null ? [name_ar, name] : [name, name_ar];
+  return { code, name: shown, otherNames: other === null ? [] : [other] };
 }
 
 function usePlaceSearch() {
   const call = useCall();
   const queries = useQueryClient();
   const { code: locale } = useLanguage();
-  return (words: string): Promise<readonly Found<PlaceEntry>[]> =>
-    words.trim().length < 2
+  return (typed: string): Promise<readonly LookUpOption[]> =>
+    typed.length < searchLettersLeast
       ? Promise.resolve([])
       : queries.fetchQuery({
-          queryKey: ["unlocode", locale, words.trim().toLowerCase()],
-          staleTime: 10 * 60_000,
+          queryKey: ["unlocode", locale, typed.toLowerCase()],
+          staleTime: listMs,
           queryFn: async () => {
-            const { results } = await call(searchUnlocode, { query: { search: words.trim(), page_size: placesShown } });
-            return results.map((entry) => {
-              const name = (locale === "ar_EG" ? entry.name_ar : null) ?? entry.name;
-              return { code: entry.code, name, more: entry.country, entry: { code: entry.code, name } };
-            });
+            const { results } = await call(searchUnlocode, { query: { search: typed, page_size: optionsShown } });
+            return results.map((place) => ({ ...optionOf(place, locale), detail: place.country }));
           },
         });
 }
@@ -52,12 +62,14 @@ export function PlaceField(field: DraftFieldProps) {
   const search = usePlaceSearch();
   const name = usePlaceName(code);
   return (
-    <LookUp
+    <Combobox
       {...text}
       value={code ?? ""}
       known={name ?? undefined}
-      search={search}
-      onTake={(found) => change(found.code)}
+      lookUp={search}
+      onTake={(option) => change(option.code)}
+      keepsText
+      isValue={(typed) => placeForm.test(typed)}
       onText={(typed) => change(typed === "" ? null : placeForm.test(typed) ? typed.toUpperCase() : typed)}
       onBlur={onBlur}
     />
@@ -72,20 +84,15 @@ export function CountryField(field: DraftFieldProps) {
   const [code, change] = useValue<string>(field.path);
   const { text, onBlur } = useDraftField(field);
   const { format } = useLanguage();
-  const search = async (words: string) => {
-    const wanted = words.trim().toLowerCase();
-    return countriesIn(format).filter(
-      (country) => country.code.toLowerCase() === wanted || country.name.toLowerCase().includes(wanted),
-    );
-  };
   return (
-    <LookUp
+    <Combobox
       {...text}
       value={code ?? ""}
       known={(code && countryName(format, code)) ?? undefined}
-      search={search}
-      onTake={(found) => change(found.code)}
-      onText={(typed) => change(typed === "" ? null : typed.toUpperCase())}
+      lookUp={async (typed) => findCountries(format, typed)}
+      onTake={(option) => change(option.code)}
+      keepsText
+      onText={(typed) => change(typed === "" ? null : typed)}
       onBlur={onBlur}
     />
   );
@@ -95,25 +102,76 @@ export function CarrierField(field: DraftFieldProps) {
   const [id, change] = useValue<string>(field.path);
   const { text, onBlur } = useDraftField(field);
   const carriers = useCarriers() ?? [];
-  const search = async (words: string): Promise<readonly Found<string>[]> => {
-    const wanted = words.trim().toLowerCase();
-    return carriers
-      .filter(({ name, scac }) => `${scac ?? ""} ${name}`.toLowerCase().includes(wanted))
-      .map((carrier) => ({
-        code: carrier.scac ?? "",
-        name: carrier.name,
-        more: carrier.mpci_party_id ?? undefined,
-        entry: carrier.id,
-      }));
-  };
   return (
-    <LookUp
+    <Combobox
       {...text}
-      isName
       value={carriers.find((carrier) => carrier.id === id)?.name ?? ""}
-      search={search}
-      onTake={(found) => change(found.entry ?? null)}
-      onText={(typed) => typed === "" && change(null)}
+      lookUp={async (typed) => {
+        const options = carriers.map(({ id: carrierId, name, scac, smdg_code, mpci_party_id }) => ({
+          code: scac ?? "",
+          name,
+          otherNames: [smdg_code, mpci_party_id].filter((other) => other !== null),
+          ...(mpci_party_id !== null && { detail: mpci_party_id }),
+          carrierId,
+        }));
+        return rankEntries(options, typed);
+      }}
+      onTake={({ carrierId }) => change(carrierId)}
+      onText={() => change(null)}
+      onBlur={onBlur}
+    />
+  );
+}
+
+interface CodeFieldProps extends DraftFieldProps {
+  readonly list: (typeof mpciCodeLists)[number];
+}
+
+/** A longer number of a country's own tariff is found by its heading, and stands as it is. */
+const ownTariffForm = /^\d{6,}$/;
+const headingDigits = 6;
+
+/** A code of one of the server's short lists. */
+export function CodeField({ list, ...field }: CodeFieldProps) {
+  const [code, change] = useValue<string>(field.path);
+  const { text, onBlur } = useDraftField(field);
+  const call = useCall();
+  const queries = useQueryClient();
+  const { code: locale } = useLanguage();
+  const find = (typed: string): Promise<readonly LookUpOption[]> => {
+    const plain = plainNumber(typed.replaceAll(".", ""));
+    const wanted = list === "hs" && ownTariffForm.test(plain) ? plain.slice(0, headingDigits) : typed;
+    if (wanted.length < searchLettersLeast) return Promise.resolve([]);
+    return queries.fetchQuery({
+      queryKey: ["mpci-codes", list, locale, wanted.toLowerCase()],
+      staleTime: listMs,
+      queryFn: async () => {
+        const { results } = await call(searchMpciCodes, {
+          params: { list },
+          query: { search: wanted, page_size: optionsShown },
+        });
+        return results.map((row) => optionOf(row, locale));
+      },
+    });
+  };
+  const own = (typed: string) => plainNumber(list === "hs" ? typed.replace(/[\s.]/g, "") : typed.toUpperCase());
+  const isOwn = (typed: string) => (list === "hs" ? ownTariffForm.test(own(typed)) : false);
+  const known = useQuery({
+    queryKey: ["mpci-code-name", list, locale, code],
+    queryFn: () => find(code ?? ""),
+    enabled: code !== null && code !== "",
+    staleTime: listMs,
+  }).data?.find((option) => option.code === (list === "hs" ? code?.slice(0, headingDigits) : code));
+  return (
+    <Combobox
+      {...text}
+      value={code ?? ""}
+      known={known?.name}
+      lookUp={find}
+      onTake={(option) => change(option.code)}
+      keepsText
+      isValue={isOwn}
+      onText={(typed) => change(typed === "" ? null : isOwn(typed) ? own(typed) : typed)}
       onBlur={onBlur}
     />
   );

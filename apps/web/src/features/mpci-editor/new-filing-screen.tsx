@@ -14,11 +14,14 @@ import { AlertBox } from "#ui/feedback/alert-box.tsx";
 import { Skeleton } from "#ui/feedback/skeleton.tsx";
 import { RadioGroup } from "#ui/field/radio-group.tsx";
 import { Select } from "#ui/field/select.tsx";
+import type { LookUpOption } from "#ui/field/use-look-up.ts";
 import styles from "./editor.module.css";
 import { carriersQuery, useCarriers } from "./use-carriers.ts";
 
+type FilingOption = LookUpOption & { readonly id: string };
+
 // Only a copy looks an earlier filing up.
-const LookUp = lazy(async () => ({ default: (await import("./look-up.tsx")).LookUp<string> }));
+const FilingCombobox = lazy(async () => ({ default: (await import("#ui/field/combobox.tsx")).Combobox<FilingOption> }));
 
 const beginnings = ["empty", "example", "copy"] as const;
 type Beginning = (typeof beginnings)[number];
@@ -110,23 +113,24 @@ export function NewFilingScreen() {
       )}
       {beginning === "copy" && (
         <Suspense fallback={<Skeleton label={t`Filing to copy`} lines={2} />}>
-          <LookUp
+          <FilingCombobox
             id="copy-of"
             label={t`Filing to copy`}
             placeholder={t`Bill number, container or party`}
-            isName
             value={original?.name ?? ""}
-            search={async (words, signal) => {
-              const search = words.trim().length < 2 ? undefined : words.trim();
+            lookUp={async (typed, signal) => {
+              const search = typed.length < 2 ? undefined : typed;
               const { results } = await call(listMpciFilings, { query: { search, page_size: 12 }, signal });
               return results.map((row) => ({
                 code: row.bill_number ?? row.number,
                 name: [row.shipper_name, row.consignee_name].filter(Boolean).join(", "),
-                more: row.number,
-                entry: row.id,
+                otherNames: [row.number],
+                detail: row.number,
+                id: row.id,
               }));
             }}
-            onTake={({ entry, code }) => entry !== undefined && setOriginal({ id: entry, name: code })}
+            onTake={({ id, code }) => setOriginal({ id, name: code })}
+            onText={() => setOriginal(null)}
           />
         </Suspense>
       )}

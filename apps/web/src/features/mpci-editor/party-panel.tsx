@@ -1,15 +1,16 @@
 // The details of a party, typed or taken from the company's contacts.
-import { listContacts } from "@filings/contract/api/contacts";
+import { type Contact, listContacts } from "@filings/contract/api/contacts";
+import { rankEntries } from "@filings/contract/look-up";
 import type { Party } from "@filings/contract/mpci/filing";
 import { useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { useCall } from "#api/api-context.tsx";
 import { queryKeys } from "#api/query-keys.ts";
+import { Combobox } from "#ui/field/combobox.tsx";
 import styles from "./editor.module.css";
 import { useEditor, useValue } from "./editor-context.ts";
 import { DraftText } from "./fields.tsx";
 import { partyLabels } from "./labels.ts";
-import { LookUp } from "./look-up.tsx";
 import { CountryField } from "./look-up-fields.tsx";
 import { partyOfContact } from "./party-of-contact.ts";
 
@@ -66,28 +67,19 @@ function ContactField({ path }: { path: string }) {
   const contacts = data ?? [];
   if (contacts.length === 0) return null;
   return (
-    <LookUp
+    <Combobox
       id={`${path}-contact`}
       label={t`Take from contacts`}
       hint={t`Fills in every field below; you can change them afterwards`}
-      isName
       placeholder={t`Name or city`}
       value=""
-      search={async (words) => {
-        const wanted = words.trim().toLowerCase();
-        return contacts
-          .filter(({ name, city }) => `${name} ${city ?? ""}`.toLowerCase().includes(wanted))
-          .map((entry) => ({
-            code: "",
-            name: entry.name,
-            more: [entry.city, entry.country].filter(Boolean).join(", "),
-            entry,
-          }));
-      }}
-      onTake={({ entry }) => {
-        if (entry === undefined || party === null) return;
-        write(path, partyOfContact(party, entry));
-      }}
+      lookUp={async (typed) => rankEntries(contacts.map(contactOption), typed)}
+      onTake={({ contact }) => party !== null && write(path, partyOfContact(party, contact))}
     />
   );
+}
+
+function contactOption(contact: Contact) {
+  const place = [contact.city, contact.country].filter(Boolean).join(", ");
+  return { code: "", name: contact.name, otherNames: [`${contact.name} ${place}`], detail: place, contact };
 }

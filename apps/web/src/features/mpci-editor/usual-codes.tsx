@@ -1,33 +1,9 @@
 // Codes that most filings use, offered while typing; any other may be typed.
 
 const sizeTypes = ["22G1", "22R1", "22U1", "22P1", "22T1", "42G1", "42P1", "42U1", "45G1", "45R1", "45P1", "L5G1"];
-const packageTypes = [
-  "BG",
-  "BE",
-  "BX",
-  "CS",
-  "CT",
-  "CR",
-  "DR",
-  "JC",
-  "PK",
-  "PC",
-  "PX",
-  "RO",
-  "RL",
-  "SA",
-  "VQ",
-  "VL",
-  "VR",
-  "VY",
-];
 
 export function SizeTypes() {
   return <Codes id="usual-size-types" codes={sizeTypes} />;
-}
-
-export function PackageTypes() {
-  return <Codes id="usual-package-types" codes={packageTypes} />;
 }
 
 function Codes({ id, codes }: { id: string; codes: readonly string[] }) {

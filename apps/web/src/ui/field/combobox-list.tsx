@@ -12,21 +12,20 @@ export interface ComboboxListProps {
   readonly beneath: RefObject<HTMLElement | null>;
   readonly found: Found;
   readonly query: string;
-  /** The choice that Enter takes. */
+  /** The choice that Enter takes; -1: none yet. */
   readonly at: number;
   readonly nothingFound?: ((query: string) => ReactNode) | undefined;
-  readonly onChoose: (option: LookUpOption) => void;
-  readonly onPoint: (index: number) => void;
+  readonly onChoose: (index: number) => void;
   readonly onClose: () => void;
 }
 
 export function ComboboxList(props: ComboboxListProps) {
-  const { id, label, beneath, found, query, at, nothingFound, onChoose, onPoint, onClose } = props;
+  const { id, label, beneath, found, query, at, nothingFound, onChoose, onClose } = props;
   return (
     <Popover.Root open onOpenChange={(isOpen) => !isOpen && onClose()}>
       <Popover.Anchor virtualRef={beneath as RefObject<HTMLElement>} />
-      {/* Within the page's main part where the field stands in it: nothing of a page is outside its landmarks. */}
-      <Popover.Portal container={beneath.current?.closest("main") ?? null}>
+      {/* Within the drawer or the main part that the field stands in: nothing of a page is outside its landmarks. */}
+      <Popover.Portal container={beneath.current?.closest("[role=dialog], main") as HTMLElement | null}>
         <Popover.Content
           className={styles.popover}
           role="presentation"
@@ -49,17 +48,16 @@ export function ComboboxList(props: ComboboxListProps) {
           >
             {found.options.map((option, index) => (
               <Option
-                key={option.code}
+                key={`${option.code} ${option.name} ${option.detail ?? ""}`}
                 id={`${id}-${index}`}
                 option={option}
                 isActive={index === at}
-                onChoose={() => onChoose(option)}
-                onPoint={() => onPoint(index)}
+                onChoose={() => onChoose(index)}
               />
             ))}
           </div>
           <div role="status" className={found.options.length === 0 ? styles.state : styles.quiet}>
-            <LookUpState found={found} query={query} nothingFound={nothingFound} />
+            <LookUpState found={found} at={at} query={query} nothingFound={nothingFound} />
           </div>
         </Popover.Content>
       </Popover.Portal>
@@ -72,10 +70,9 @@ interface OptionProps {
   readonly option: LookUpOption;
   readonly isActive: boolean;
   readonly onChoose: () => void;
-  readonly onPoint: () => void;
 }
 
-function Option({ id, option, isActive, onChoose, onPoint }: OptionProps) {
+function Option({ id, option, isActive, onChoose }: OptionProps) {
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the input owns the keyboard and names the active choice
     <div
@@ -89,11 +86,12 @@ function Option({ id, option, isActive, onChoose, onPoint }: OptionProps) {
         if (isActive) element?.scrollIntoView?.({ block: "nearest" });
       }}
       onClick={onChoose}
-      onMouseMove={onPoint}
     >
-      <bdi dir="ltr" className={styles.code}>
-        {option.code}
-      </bdi>
+      {option.code !== "" && (
+        <bdi dir="ltr" className={styles.code}>
+          {option.code}
+        </bdi>
+      )}
       <span className={styles.words}>
         <bdi dir="auto">{option.name}</bdi>
         {option.detail !== undefined && <span className={styles.detail}>{option.detail}</span>}
@@ -104,14 +102,16 @@ function Option({ id, option, isActive, onChoose, onPoint }: OptionProps) {
 
 interface LookUpStateProps {
   readonly found: Found;
+  readonly at: number;
   readonly query: string;
   readonly nothingFound?: ((query: string) => ReactNode) | undefined;
 }
 
-function LookUpState({ found, query, nothingFound }: LookUpStateProps) {
+function LookUpState({ found, at, query, nothingFound }: LookUpStateProps) {
   if (found.state === "waiting") return <Trans>Looking…</Trans>;
   if (found.state === "failed")
     return <Trans>The list cannot be reached now. Type the code, or try again in a moment.</Trans>;
-  if (found.options.length > 0) return null;
+  if (found.options.length > 0)
+    return at === -1 && query !== "" ? <Trans>Choose one with the arrow keys.</Trans> : null;
   return nothingFound?.(query) ?? <Trans>Nothing found. Try the code, or another part of the name.</Trans>;
 }

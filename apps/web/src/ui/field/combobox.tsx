@@ -1,4 +1,5 @@
-// Looks up a code list by code or by name while one types; arrows, Enter and Escape do the rest.
+// Looks up a code list by code or by name while one types; what is highlighted is what Enter and Tab take.
+import { meaningOf } from "@filings/contract/look-up";
 import {
   type KeyboardEvent,
   lazy,
@@ -7,131 +8,135 @@ import {
   Suspense,
   useEffect,
   useId,
+  useLayoutEffect,
   useRef,
   useState,
 } from "react";
-import { classNames } from "../class-names.ts";
 import { Spinner } from "../feedback/spinner.tsx";
 import { Icon } from "../icon/icon.tsx";
-import { searchIcon } from "../icon/icons.ts";
+import { chevronsUpDownIcon } from "../icon/icons.ts";
 import styles from "./combobox.module.css";
+import { type Unsettled, UnsettledNote } from "./combobox-note.tsx";
 import { Field, type FieldText } from "./field.tsx";
-import input from "./input.module.css";
-import { isAnswered, type LookUp, type LookUpOption, meantBy, useLookUp } from "./use-look-up.ts";
+import { isAnswered, type LookUp, type LookUpOption, useLookUp } from "./use-look-up.ts";
 
 const fetchList = () => import("./combobox-list.tsx");
 const ComboboxList = lazy(async () => ({ default: (await fetchList()).ComboboxList }));
 
-export interface ComboboxProps extends FieldText {
-  readonly value: LookUpOption | null;
-  readonly onChange: (value: LookUpOption | null) => void;
+export interface ComboboxProps<Option extends LookUpOption = LookUpOption> extends FieldText {
+  /** What stands in the field while nobody types. */
+  readonly value: string;
+  /** Stands behind the value: the name of a code. */
+  readonly known?: ReactNode;
+  readonly lookUp: LookUp<Option>;
+  readonly onTake: (option: Option) => void;
+  /** The field was emptied, or left with text that clearly means none of the options. */
+  readonly onText?: (text: string) => void;
+  /** That text becomes the value; otherwise it only stays in the field until somebody chooses. */
+  readonly keepsText?: boolean;
+  /** Text that is a value by itself, whether the list has it or not. */
+  readonly isValue?: (text: string) => boolean;
   readonly onBlur?: () => void;
-  readonly lookUp: LookUp;
   /** What to try when nothing fits. */
   readonly nothingFound?: (query: string) => ReactNode;
-  /** A code that is in no list may stay as it was typed. */
-  readonly keepsUnknown?: boolean;
   readonly placeholder?: string;
   readonly name?: string;
   readonly isDisabled?: boolean;
   readonly ref?: Ref<HTMLInputElement>;
 }
 
-export function Combobox(props: ComboboxProps) {
-  const {
-    value,
-    onChange,
-    onBlur,
-    lookUp,
-    nothingFound,
-    keepsUnknown = false,
-    placeholder,
-    name,
-    isDisabled,
-    ref,
-  } = props;
+export function Combobox<Option extends LookUpOption>(props: ComboboxProps<Option>) {
+  const { value, known, lookUp, onBlur, nothingFound, placeholder, name, isDisabled, ref } = props;
   const listId = useId();
   const box = useRef<HTMLSpanElement>(null);
   const [typed, setTyped] = useState<string | null>(null);
   const [isOpen, setOpen] = useState(false);
-  const [active, setActive] = useState(0);
-  // What was done before the list was there is done once it is.
+  const [pointed, setPointed] = useState<number | null>(null);
+  // Enter was pressed before the list was there: what is meant is taken once it is.
   const [isEntered, setEntered] = useState(false);
-  const [isLeft, setLeft] = useState(false);
   const query = (typed ?? "").trim();
   // Behind the page rather than with it; and there already should the line be lost.
   useEffect(() => void fetchList().catch(() => {}), []);
-  const found = useLookUp(lookUp, query, isOpen || isLeft);
+  const found = useLookUp(lookUp, query, isOpen);
   const options = found.options;
-  const at = Math.min(active, options.length - 1);
-  const isLate = found.state === "waiting";
-  useEffect(() => {
-    if (!isAnswered(found) || !(isEntered || isLeft)) return;
-    const meant = isEntered ? meantBy(query, options) : undefined;
-    setEntered(false);
-    setLeft(false);
-    if (meant !== undefined && meant.isDisabled !== true) choose(meant);
-    else if (isLeft) settle();
-  });
+  const meaning = isAnswered(found) ? meaningOf(query, options) : null;
+  const at = pointed ?? (meaning?.kind === "one" ? options.indexOf(meaning.entry) : -1);
+  const settling = useSettling(props, () => setTyped(null));
+  const { unsettled } = settling;
 
-  function choose(option: LookUpOption | null) {
-    if (option?.isDisabled === true) return;
-    onChange(option);
+  function take(option: Option | undefined): boolean {
+    if (option === undefined || option.isDisabled === true) return false;
+    settling.take(option);
     setTyped(null);
+    close();
+    return true;
+  }
+  function close() {
     setOpen(false);
+    setPointed(null);
+    setEntered(false);
   }
   function type(text: string) {
+    settling.begin();
     setTyped(text);
-    setActive(0);
+    setPointed(null);
     setOpen(true);
     setEntered(false);
-    if (text === "" && value !== null) onChange(null);
+    if (text === "" && value !== "") props.onText?.("");
   }
   function settle() {
-    const exact = options.find(({ code }) => code.toLowerCase() === query.toLowerCase());
-    if (exact !== undefined) choose(exact);
-    else if (keepsUnknown) onChange({ code: query.toUpperCase(), name: "" });
-    setTyped(null);
+    const chosen = pointed === null || !isAnswered(found) ? undefined : options[pointed];
+    if (take(chosen) || typed === null) return;
+    settling.settle(query, found.state === "found" ? options : null);
+  }
+  /** The list for a text that was left and could be more than one. */
+  function showList() {
+    type(typed ?? value);
+    box.current?.querySelector("input")?.focus();
   }
   function leave() {
-    setOpen(false);
-    if (query === "") setTyped(null);
-    else if (isAnswered(found)) settle();
-    else setLeft(true);
+    settle();
+    close();
     onBlur?.();
   }
-  function comeBack() {
-    if (!isLeft) return;
-    setLeft(false);
-    setOpen(true);
-  }
+  // A drawer that is closed while somebody types takes the field away without a blur.
+  const settleNow = useRef(settle);
+  settleNow.current = settle;
+  useLayoutEffect(() => () => settleNow.current(), []);
+  // What is chosen elsewhere takes the place of text that was left unsettled here.
+  useEffect(() => {
+    if (value !== "" && !settling.isEdited()) setTyped(null);
+  }, [value, settling.isEdited]);
+  useEffect(() => {
+    if (!isEntered || !isAnswered(found)) return;
+    setEntered(false);
+    take(options[at]);
+  });
+
   function press(event: KeyboardEvent<HTMLInputElement>) {
-    const moves: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
-    const move = moves[event.key];
+    const move = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (move !== undefined) {
       event.preventDefault();
       if (!isOpen) setOpen(true);
-      else if (options.length > 0) setActive((at + move + options.length) % options.length);
+      else if (options.length > 0) setPointed(at === -1 && move === -1 ? options.length - 1 : wrap(at + move, options));
     } else if (event.key === "Enter" && isOpen) {
       event.preventDefault();
-      const option = options[at];
       if (!isAnswered(found)) setEntered(true);
-      else if (option !== undefined) choose(option);
+      else take(options[at]);
     } else if (event.key === "Escape" && isOpen) {
       event.preventDefault();
       event.stopPropagation();
-      setTyped(null);
-      setOpen(false);
-      setEntered(false);
+      close();
     }
   }
 
-  const text = props.error !== undefined && (isOpen || isLeft) ? { ...props, error: undefined } : props;
   return (
-    <Field {...fieldText(text)}>
+    <Field
+      {...fieldText(props, { isOpen, unsettled: isAbout(unsettled, typed ?? value) ? unsettled : null, showList })}
+    >
       {(control) => (
         <>
-          <span ref={box} className={styles.box}>
+          <span ref={box} className={styles.control} data-invalid={control["aria-invalid"]}>
             <input
               {...control}
               ref={ref}
@@ -141,24 +146,29 @@ export function Combobox(props: ComboboxProps) {
               autoComplete="off"
               spellCheck={false}
               dir="auto"
-              className={classNames(input.input, styles.input)}
+              className={styles.input}
               placeholder={placeholder}
               disabled={isDisabled}
               aria-expanded={isOpen}
               aria-controls={isOpen ? listId : undefined}
               aria-autocomplete="list"
               aria-activedescendant={isOpen && options[at] !== undefined ? `${listId}-${at}` : undefined}
-              value={typed ?? shownValue(value)}
+              value={typed ?? value}
               onChange={(event) => type(event.target.value)}
-              onFocus={comeBack}
+              onFocus={() => settling.comeBack() && setOpen(true)}
               onClick={() => setOpen(true)}
               onKeyDown={press}
               onBlur={leave}
             />
-            {isLate ? (
+            {typed === null && known !== undefined && (
+              <span className={styles.known} dir="auto" title={typeof known === "string" ? known : undefined}>
+                {known}
+              </span>
+            )}
+            {found.state === "waiting" ? (
               <Spinner size="sm" className={styles.mark} />
             ) : (
-              <Icon shape={searchIcon} size="sm" className={styles.mark} />
+              <Icon shape={chevronsUpDownIcon} size="sm" className={styles.mark} />
             )}
           </span>
           {isOpen && (
@@ -171,9 +181,8 @@ export function Combobox(props: ComboboxProps) {
                 query={query}
                 at={at}
                 nothingFound={nothingFound}
-                onChoose={choose}
-                onPoint={setActive}
-                onClose={() => setOpen(false)}
+                onChoose={(index) => take(options[index])}
+                onClose={close}
               />
             </Suspense>
           )}
@@ -183,21 +192,112 @@ export function Combobox(props: ComboboxProps) {
   );
 }
 
-function shownValue(value: LookUpOption | null): string {
-  if (value === null) return "";
-  return value.name === "" ? value.code : `${value.code} · ${value.name}`;
+function wrap(at: number, { length }: readonly unknown[]): number {
+  return (at + length) % length;
 }
 
-function fieldText({
-  label,
-  hint,
-  error,
-  warning,
-  confirmation,
-  isOptional,
-  isLabelHidden,
-  id,
-  className,
-}: FieldText): FieldText {
-  return { label, hint, error, warning, confirmation, isOptional, isLabelHidden, id, className };
+/** What becomes of typed text that somebody leaves: the one option it means is taken, anything else stays and is told. */
+function useSettling<Option extends LookUpOption>(props: ComboboxProps<Option>, drop: () => void) {
+  const now = useRef(props);
+  now.current = props;
+  const [unsettled, setUnsettled] = useState<Unsettled | null>(null);
+  const isEdited = useRef(false);
+  const asking = useRef<AbortController | null>(null);
+
+  function stop() {
+    asking.current?.abort();
+    asking.current = null;
+  }
+  function take(option: Option) {
+    stop();
+    isEdited.current = false;
+    setUnsettled(null);
+    now.current.onTake(option);
+  }
+  function tell(text: string, kind: Unsettled["kind"], detail?: string) {
+    const { onText, keepsText = false, isValue } = now.current;
+    isEdited.current = false;
+    onText?.(text);
+    setUnsettled(
+      keepsText && isValue?.(text) === true ? null : { text, kind, ...(detail !== undefined && { detail }) },
+    );
+    if (keepsText) drop();
+  }
+  function decide(text: string, options: readonly Option[]) {
+    const meaning = meaningOf(text, options);
+    if (meaning.kind !== "one") tell(text, meaning.kind);
+    else if (meaning.entry.isDisabled === true) tell(text, "closed", meaning.entry.detail);
+    else {
+      take(meaning.entry);
+      drop();
+    }
+  }
+  const readEdited = useRef(() => isEdited.current).current;
+  return {
+    unsettled,
+    isEdited: readEdited,
+    take,
+    /** Somebody types: what was told of the text before is over. */
+    begin: () => {
+      stop();
+      isEdited.current = true;
+      setUnsettled(null);
+    },
+    /** True where the list was still awaited. */
+    comeBack: () => {
+      const wasAwaited = asking.current !== null;
+      stop();
+      isEdited.current ||= wasAwaited;
+      return wasAwaited;
+    },
+    /** `options`: those of this very text; null where they are not there yet. */
+    settle: (text: string, options: readonly Option[] | null) => {
+      const { value, onText, keepsText = false, lookUp } = now.current;
+      if (!isEdited.current) return;
+      if (text === value || text === "") {
+        isEdited.current = false;
+        if (text !== value) onText?.("");
+        drop();
+      } else if (options !== null) decide(text, options);
+      else {
+        isEdited.current = false;
+        // Kept at once: the list may come too late, or never.
+        if (keepsText) onText?.(text);
+        const abort = new AbortController();
+        asking.current = abort;
+        const when = (act: () => void) => {
+          if (asking.current !== abort) return;
+          asking.current = null;
+          act();
+        };
+        lookUp(text, abort.signal).then(
+          (answer) => when(() => decide(text, answer)),
+          () => when(() => tell(text, "unreachable")),
+        );
+      }
+    },
+  };
+}
+
+interface Shown {
+  readonly isOpen: boolean;
+  readonly unsettled: Unsettled | null;
+  readonly showList: () => void;
+}
+
+/** While the list is open its field is not red. */
+function fieldText<Option extends LookUpOption>(
+  props: ComboboxProps<Option>,
+  { isOpen, unsettled, showList }: Shown,
+): FieldText {
+  const { label, hint, warning, confirmation, isOptional, isLabelHidden, id, className, keepsText = false } = props;
+  const error = isOpen ? undefined : props.error;
+  const text = { label, hint, error, warning, confirmation, isOptional, isLabelHidden, id, className };
+  if (unsettled === null || isOpen) return text;
+  const note = <UnsettledNote {...unsettled} showList={showList} />;
+  return keepsText && unsettled.kind !== "several" ? { ...text, warning: note } : { ...text, error: note };
+}
+
+function isAbout(unsettled: Unsettled | null, text: string): boolean {
+  return unsettled !== null && unsettled.text.toLowerCase() === text.trim().toLowerCase();
 }

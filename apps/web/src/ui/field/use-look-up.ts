@@ -1,9 +1,8 @@
 // Asks a list for what fits the typed text: a moment after the last key, and only the last question counts.
+import type { Listed } from "@filings/contract/look-up";
 import { useEffect, useRef, useState } from "react";
 
-export interface LookUpOption {
-  readonly code: string;
-  readonly name: string;
+export interface LookUpOption extends Listed {
   readonly detail?: string;
   /** Shown, so that nobody looks for it in vain, and not to be taken. */
   readonly isDisabled?: boolean;
@@ -23,21 +22,12 @@ export function isAnswered({ state }: Found<unknown>): boolean {
   return state === "found" || state === "failed";
 }
 
-/** What somebody means who did not wait for the list: the one with this code, or the only one there is. */
-export function meantBy<Option extends { readonly code: string }>(
-  query: string,
-  options: readonly Option[],
-): Option | undefined {
-  const wanted = query.trim().toLowerCase();
-  const exact = options.filter(({ code }) => code.toLowerCase() === wanted);
-  const meant = exact.length > 0 ? exact : options;
-  return wanted !== "" && meant.length === 1 ? meant[0] : undefined;
-}
-
 export function useLookUp<Option>(lookUp: LookUp<Option>, query: string, isWanted: boolean): Found<Option> {
   const [found, setFound] = useState<Found<Option>>({ state: "idle", options: [] });
   const ask = useRef(lookUp);
   ask.current = lookUp;
+  // An answer that is drawn together with a newer text is the answer to the older one.
+  const asked = useRef(query);
   useEffect(() => {
     if (!isWanted) {
       setFound({ state: "idle", options: [] });
@@ -47,7 +37,11 @@ export function useLookUp<Option>(lookUp: LookUp<Option>, query: string, isWante
     setFound(({ options }) => ({ state: "waiting", options }));
     const timer = setTimeout(() => {
       ask.current(query, abort.signal).then(
-        (options) => abort.signal.aborted || setFound({ state: "found", options }),
+        (options) => {
+          if (abort.signal.aborted) return;
+          asked.current = query;
+          setFound({ state: "found", options });
+        },
         () => abort.signal.aborted || setFound({ state: "failed", options: [] }),
       );
     }, lookUpPauseMs);
@@ -56,5 +50,5 @@ export function useLookUp<Option>(lookUp: LookUp<Option>, query: string, isWante
       clearTimeout(timer);
     };
   }, [query, isWanted]);
-  return found;
+  return found.state === "found" && asked.current !== query ? { state: "waiting", options: found.options } : found;
 }

@@ -1,9 +1,11 @@
-// A field of the editor that finds a place or a party: what is typed faster than the list comes is not lost.
+// A look-up: what is typed faster than the list comes is not lost, and neither is what means nothing for certain.
 import { act, useState } from "react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { lookUpPauseMs } from "#ui/field/use-look-up.ts";
-import { beginWithEmptyPages, every, one, pass, press, show } from "#ui/page-for-tests.tsx";
-import { LookUp } from "./look-up.tsx";
+import { beginWithEmptyPages, every, one, pass, press, show } from "../page-for-tests.tsx";
+import { Combobox } from "./combobox.tsx";
+// Fetched already, as it is soon after the page.
+import "./combobox-list.tsx";
+import { lookUpPauseMs } from "./use-look-up.ts";
 
 beginWithEmptyPages({ beforeEach, afterEach, vi });
 
@@ -18,16 +20,17 @@ function Goods() {
   const [taken, setTaken] = useState("");
   return (
     <>
-      <LookUp
+      <Combobox
         id="goods"
         label="Goods"
         value={text}
-        search={async (words) => goods.filter(({ code, name }) => `${code} ${name}`.toLowerCase().includes(words))}
+        lookUp={async (words) => goods.filter(({ code, name }) => `${code} ${name}`.toLowerCase().includes(words))}
         onTake={({ code, name }) => {
           setText(code);
           setTaken(name);
         }}
         onText={setText}
+        keepsText
       />
       <output>{taken}</output>
     </>

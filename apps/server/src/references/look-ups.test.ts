@@ -1,0 +1,139 @@
+// What a clerk types into a look-up and what is taken by Enter, Tab or a click: a table over the lists that ship with the product.
+import { type Listed, meaningOf, rankEntries } from "@filings/contract/look-up";
+import { expect, test } from "vitest";
+import { findCountries } from "../../../web/src/i18n/countries.ts";
+import { loadReferenceData } from "./reference-data.ts";
+import { readSeed } from "./seeds.ts";
+
+const shown = 12;
+const references = loadReferenceData();
+const named = (row: { code: string; name: string; name_ar: string | null }): Listed => ({
+  code: row.code,
+  name: row.name,
+  otherNames: [row.name_ar ?? ""],
+});
+const every = () => true;
+
+/** As each field of the pages asks for its list. */
+const lookUps = {
+  country: (typed) => findCountries("en-GB", typed),
+  "country in Arabic": (typed) => findCountries("ar-EG", typed),
+  place: (typed) => references.unlocode.search(typed, every).slice(0, shown).map(named),
+  "package type": (typed) => references.codeLists["package-types"].search(typed, every).slice(0, shown).map(named),
+  hs: (typed) => references.codeLists.hs.search(typed, every).slice(0, shown).map(named),
+  "un number": (typed) =>
+    references.undg
+      .search(typed.replace(/^UN\s*(?=\d)/i, ""), every)
+      .slice(0, shown)
+      .map(({ un_number, proper_shipping_name }) => ({
+        code: un_number,
+        name: proper_shipping_name,
+        otherNames: [`UN ${un_number}`, `UN${un_number}`],
+      })),
+  carrier: (typed) =>
+    rankEntries(
+      readSeed("carriers").rows.map(({ scac, name, smdg_code }) => ({
+        code: scac,
+        name,
+        otherNames: [smdg_code ?? ""],
+      })),
+      typed,
+    ),
+  "customs centre": (typed) =>
+    rankEntries(
+      references.adc.centers.map(({ code, name, name_ar, unlocode }) => ({
+        code,
+        name,
+        otherNames: [name_ar, unlocode ?? ""],
+      })),
+      typed,
+    ),
+} satisfies Record<string, (typed: string) => readonly Listed[]>;
+
+/** Null: it could be several, or nothing for certain, and a person has to choose. */
+const table: readonly (readonly [keyof typeof lookUps, string, string | null])[] = [
+  ["country", "AE", "AE"],
+  ["country", "ae", "AE"],
+  ["country", " Ae ", "AE"],
+  ["country", "IN", "IN"],
+  ["country", "US", "US"],
+  ["country", "OM", "OM"],
+  ["country", "SA", "SA"],
+  ["country", "IL", "IL"],
+  ["country", "china", "CN"],
+  ["country", "China", "CN"],
+  ["country", "emirates", "AE"],
+  ["country", "UAE", "AE"],
+  ["country", "uk", "GB"],
+  ["country", "U.S.A.", "US"],
+  ["country", "turkey", "TR"],
+  ["country", "turkiye", "TR"],
+  ["country", "cote d'ivoire", "CI"],
+  ["country", "niger", "NE"],
+  ["country", "guinea", "GN"],
+  ["country", "oman", "OM"],
+  ["country", "germ", "DE"],
+  ["country", "الصين", "CN"],
+  ["country", "korea", null],
+  ["country", "uni", null],
+  ["country", "xi", null],
+  ["country", "zzz", null],
+  ["country in Arabic", "الهند", "IN"],
+  ["country in Arabic", "الإمارات", "AE"],
+  ["country in Arabic", "الامارات", "AE"],
+  ["country in Arabic", "مصر", "EG"],
+  ["country in Arabic", "AE", "AE"],
+  ["country in Arabic", "india", "IN"],
+  ["place", "Ningbo", "CNNGB"],
+  ["place", "ningbo", "CNNGB"],
+  ["place", "CNNGB", "CNNGB"],
+  ["place", "cnsha", "CNSHA"],
+  ["place", "Jebel Ali", "AEJEA"],
+  ["place", "jebel ali", "AEJEA"],
+  ["place", "Dubai", "AEDXB"],
+  ["place", "Aden", "YEADE"],
+  ["place", "جبل علي", "AEJEA"],
+  ["place", "دبي", "AEDXB"],
+  ["place", "أبوظبي", "AEAUH"],
+  ["place", "ابوظبي", "AEAUH"],
+  ["place", "jebl ali", null],
+  ["place", "AE", null],
+  ["package type", "carton", "CT"],
+  ["package type", "CT", "CT"],
+  ["package type", "box", "BX"],
+  ["package type", "pallet", "PX"],
+  ["package type", "كرتون", "CT"],
+  ["package type", "صندوق", "BX"],
+  ["hs", "7323", null],
+  ["hs", "731815", "731815"],
+  ["hs", "٧٣١٨١٥", "731815"],
+  ["hs", "steel nuts", "731816"],
+  ["hs", "73", null],
+  ["place", "CNNG", null],
+  ["un number", "1266", "1266"],
+  ["un number", "UN 1266", "1266"],
+  ["un number", "UN1266", "1266"],
+  ["un number", "1263", null],
+  ["carrier", "MSC", "MSCU"],
+  ["carrier", "maersk", "MAEU"],
+  ["carrier", "EGLV", "EGLV"],
+  ["carrier", "evergreen", "EGLV"],
+  ["carrier", "line", null],
+  ["customs centre", "KHP", "KHP"],
+  ["customs centre", "khalifa port", "KHP"],
+];
+
+test.each(table)("%s: %j is %s", (list, typed, code) => {
+  const meaning = meaningOf(typed.trim(), lookUps[list](typed.trim()));
+  expect(meaning.kind === "one" ? meaning.entry.code : null).toBe(code);
+});
+
+test.each(table.filter(([, , code]) => code !== null))("%s: %j shows first what Tab takes", (list, typed, code) => {
+  expect(lookUps[list](typed.trim())[0]?.code).toBe(code);
+});
+
+test("a text that could be several shows the ones it begins before those that only hold it", () => {
+  expect(lookUps.country("ae")[0]?.code).toBe("AE");
+  expect(lookUps.hs("7323").every(({ code }) => code.startsWith("7323"))).toBe(true);
+  expect(lookUps.place("jebl ali")[0]?.code).toBe("AEJEA");
+});

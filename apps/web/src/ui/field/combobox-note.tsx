@@ -1,0 +1,40 @@
+// What is said of text that stands in a look-up and means none of its options for certain.
+import { Trans } from "@lingui/react/macro";
+import { Button } from "../button/button.tsx";
+
+export interface Unsettled {
+  readonly text: string;
+  readonly kind: "none" | "several" | "closed" | "unreachable";
+  /** Why the option cannot be taken. */
+  readonly detail?: string;
+}
+
+export function UnsettledNote({ text, kind, detail, showList }: Unsettled & { readonly showList: () => void }) {
+  switch (kind) {
+    case "none":
+      return (
+        <Trans>
+          “<bdi>{text}</bdi>” was not found. Type a code or another name.
+        </Trans>
+      );
+    case "several":
+      return (
+        <>
+          <Trans>
+            “<bdi>{text}</bdi>” could be more than one.
+          </Trans>{" "}
+          <Button kind="link" size="sm" onClick={showList}>
+            <Trans>Choose from the list</Trans>
+          </Button>
+        </>
+      );
+    case "closed":
+      return (
+        <Trans>
+          “<bdi>{text}</bdi>” cannot be used here: {detail}. Choose another.
+        </Trans>
+      );
+    case "unreachable":
+      return <Trans>The list cannot be reached now. Type the code, or try again in a moment.</Trans>;
+  }
+}

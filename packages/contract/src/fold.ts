@@ -1,0 +1,17 @@
+// Text as it is searched: without marks, case and the Arabic letters that are written both ways.
+
+export function fold(text: string): string {
+  // Most names are plain, and the official list of places has more than a hundred thousand.
+  const plain = /^[\x20-\x7e]*$/.test(text)
+    ? text
+    : text
+        .normalize("NFKD")
+        .replace(/\p{M}|\u0640/gu, "")
+        .replace(/[إأآٱ]/g, "ا")
+        .replace(/ى/g, "ي")
+        .replace(/ة/g, "ه");
+  return plain
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, " ")
+    .trim();
+}
