@@ -15,6 +15,7 @@ const filling = { now: new Date("2027-03-01T09:30:00.000Z"), unique: "K3M9PQ7Z" 
 const lookups: Lookups = {
   unlocode: () => true,
   country: () => true,
+  countriesOfPlace: () => [],
   packageType: () => true,
   hs6: () => true,
   containerType: () => true,

@@ -37,6 +37,14 @@ const deadlineMs = limits.deadlineHours * 3_600_000;
 /** Decimals of a filing are texts; a sentence writes them as its reader does. */
 const weights = ["net", "gross", "weight"];
 
+/** Params that are a country's code; said by its name. */
+const countries = ["country", "elsewhere"];
+
+function countryText(locale: ReleasedLocale, code: string): string {
+  if (!/^[A-Z]{2}$/.test(code)) return code;
+  return new Intl.DisplayNames(locale.replace("_", "-"), { type: "region" }).of(code) ?? code;
+}
+
 /** Times and weights of ours in the reader's way; long texts cut. */
 function readable(locale: ReleasedLocale, params: SentenceParams, now: Date): SentenceParams {
   const said = Object.entries(params).map(([name, value]): [string, SentenceParams[string]] => {
@@ -44,6 +52,7 @@ function readable(locale: ReleasedLocale, params: SentenceParams, now: Date): Se
     if (name === "file_by" && instant.test(value)) return [name, dubaiText(locale, new Date(value))];
     if (name === "date" && /^\d{4}-\d{2}-\d{2}$/.test(value)) return [name, dayText(locale, new Date(value))];
     if (weights.includes(name)) return [name, Number(value)];
+    if (countries.includes(name)) return [name, countryText(locale, value)];
     const letters = [...value];
     return [name, letters.length > lettersMost ? `${letters.slice(0, lettersMost).join("")}…` : value];
   });

@@ -213,6 +213,10 @@ export const findings = {
     message:
       "No address for {role, select, SHIPPER {the shipper} CONSIGNEE {the consignee} NOTIFY {the notify party} UAE_AGENT {the agent in the UAE} CARRIER {the carrier} FORWARDER {the forwarder} CO_LOADER {the co-loader} CARRIER_AGENT {the carrier’s agent} other {this party}}: enter a street or a P.O. box.",
   },
+  v30_city_elsewhere: /*i18n*/ {
+    id: "finding.v30_city_elsewhere",
+    message: "Check the city and the country: {value} is in {elsewhere}, not in {country}.",
+  },
   v30_name_placeholder: /*i18n*/ {
     id: "finding.v30_name_placeholder",
     message: "{value} names nobody: enter {field} in full.",

@@ -42,6 +42,7 @@ export function loadReferenceData(): ReferenceData {
     lookups: {
       unlocode: knows(unlocode, (row) => row.code),
       country: knows(readSeed("countries"), (row) => row.code),
+      countriesOfPlace: countriesByName(unlocode.rows),
       packageType: knows(packageTypes, (row) => row.code),
       hs6: knows(hs, (row) => row.code),
       containerType: knows(readSeed("container-types"), (row) => row.code),
@@ -80,6 +81,16 @@ function headingsOf(rows: readonly HsRow[]): PackageTypeRow[] {
 
 function namesOf({ code, name, name_ar }: PackageTypeRow): [string, ...string[]] {
   return [code, name, name_ar ?? ""];
+}
+
+function countriesByName(rows: readonly UnlocodeRow[]): Lookups["countriesOfPlace"] {
+  const countriesOf = new Map<string, string[]>();
+  for (const { name, country } of rows) {
+    const countries = countriesOf.get(fold(name));
+    if (countries === undefined) countriesOf.set(fold(name), [country]);
+    else if (!countries.includes(country)) countries.push(country);
+  }
+  return (name) => countriesOf.get(fold(name)) ?? [];
 }
 
 function knows<Row>(seed: Seed<Row>, codeOf: (row: Row) => string): (code: string) => Known {

@@ -28,6 +28,8 @@ export interface UndgEntry {
 export interface Lookups {
   readonly unlocode: (code: string) => Known;
   readonly country: (code: string) => Known;
+  /** The countries in which a place of this name is known; none for a name that no list has. */
+  readonly countriesOfPlace: (name: string) => readonly string[];
   readonly packageType: (code: string) => Known;
   readonly hs6: (code: string) => Known;
   readonly containerType: (code: string) => Known;

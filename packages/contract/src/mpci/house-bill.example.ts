@@ -177,6 +177,7 @@ const complete = (...codes: string[]) => {
 export const exampleLookups: Lookups = {
   unlocode: (code) => (["CNSHA", "CNSZX", "SGSIN", "AEJEA", "AEDXB"].includes(code) ? true : "unknown"),
   country: complete("AE", "CN", "PA", "SG"),
+  countriesOfPlace: (name) => ({ SHENZHEN: ["CN"], DUBAI: ["AE"] })[name.toUpperCase()] ?? [],
   packageType: complete("CT", "DR", "VQ"),
   hs6: complete("940511", "320810"),
   containerType: (code) => (["45G1", "22G1", "45R1"].includes(code) ? true : "unknown"),

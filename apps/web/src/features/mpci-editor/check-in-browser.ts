@@ -12,6 +12,7 @@ export function checkInBrowser(body: FilingBody, { carrier, context }: BrowserKn
   const lookups: Lookups = {
     unlocode: () => true,
     country: () => true,
+    countriesOfPlace: () => [],
     packageType: () => true,
     hs6: () => true,
     containerType: () => true,

@@ -44,3 +44,10 @@ test("errors come before warnings", () => {
     "v63_dangerous_word goods_items[0].description",
   ]);
 });
+
+test("a city said to lie elsewhere is doubtful until the city or its country changes", () => {
+  const elsewhere = [said("parties[0].city", "v30_city_elsewhere")];
+  const inUae = { parties: aHouseBill().parties.map((party) => ({ ...party, country: "AE" })) };
+  expect(shown(inUae, elsewhere, inUae)).toEqual(["v30_city_elsewhere parties[0].city"]);
+  expect(shown({}, elsewhere, inUae)).toEqual([]);
+});

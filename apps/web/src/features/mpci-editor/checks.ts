@@ -47,8 +47,10 @@ function nameOf({ code, path, params }: Pick<ShownFinding, "code" | "path" | "pa
   return `${code} ${path} ${String(params.role ?? "")}`;
 }
 
-/** A missing member depends on the row it is missing from. */
+/** A missing member depends on the row it is missing from, and a city on the country beside it. */
 function partOf(body: FilingBody, path: string): unknown {
+  const city = /^(parties\[\d+\])\.city$/.exec(path)?.[1];
+  if (city !== undefined) return [valueAt(body, path), valueAt(body, `${city}.country`)];
   const row = /^goods_items\[\d+\]/.exec(path)?.[0];
   return row !== undefined && /dangerous_goods|description/.test(path) ? valueAt(body, row) : valueAt(body, path);
 }

@@ -61,6 +61,7 @@ export const findingCodes = {
   v25_file_by_passed: { rule: "V25", severity: "warning" },
 
   v30_address_required: { rule: "V30", severity: "error" },
+  v30_city_elsewhere: { rule: "V30", severity: "warning" },
   v30_name_placeholder: { rule: "V30", severity: "error" },
   v31_to_order_of_whom: { rule: "V31", severity: "error" },
   v31_notify_required: { rule: "V31", severity: "error" },

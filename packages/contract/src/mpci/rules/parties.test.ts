@@ -38,6 +38,21 @@ test("V30: name, street or P.O. box, city and country are given", () => {
   ]);
 });
 
+test("V30: a city that is known in another country, and not in the party's own, is doubtful", () => {
+  expect(findingsOf(withParty("SHIPPER", { country: "AE" }))).toEqual([
+    {
+      path: "parties[0].city",
+      code: "v30_city_elsewhere",
+      severity: "warning",
+      params: { role: "SHIPPER", value: "SHENZHEN", country: "AE", elsewhere: "CN" },
+    },
+  ]);
+  const inBoth = { lookups: { countriesOfPlace: () => ["CN", "AE"] } };
+  expect(foundIn(withParty("SHIPPER", { country: "AE" }), inBoth)).toEqual([]);
+  expect(foundIn(withParty("SHIPPER", { city: "SOME VILLAGE", country: "AE" }))).toEqual([]);
+  expect(foundIn(withParty("SHIPPER", { country: null }))).toEqual(["v10_required parties[0].country"]);
+});
+
 test.each(["unknown", "Private", "N/A", "T.B.A.", "Same as Consignee"])("V30: %s is no name", (name) => {
   expect(foundIn(withParty("SHIPPER", { name }))).toEqual(["v30_name_placeholder parties[0].name"]);
 });
@@ -60,7 +75,7 @@ test("V32: a consignee in the UAE can be reached", () => {
     "v32_consignee_contact parties[1].email",
     "v32_consignee_contact parties[1].phone",
   ]);
-  expect(foundIn(withParty("CONSIGNEE", { ...unreachable, country: "SG" }))).toEqual([]);
+  expect(foundIn(withParty("CONSIGNEE", { ...unreachable, city: "SINGAPORE", country: "SG" }))).toEqual([]);
 });
 
 test("V33: the forwarder is not the actual shipper or consignee", () => {

@@ -72,6 +72,7 @@ function checkParty(whole: Check, prefix: string, party: Party): void {
   checkNameAndAddress(report, prefix, party);
   reportPartyId(report, `${prefix}mpci_party_id`, given(party.mpci_party_id));
   reportCountry(check, `${prefix}country`, given(party.country));
+  reportCityElsewhere(check, `${prefix}city`, party);
   reportEmail(report, `${prefix}email`, given(party.email));
   reportPhone(report, `${prefix}phone`, given(party.phone));
 
@@ -97,6 +98,15 @@ function checkNameAndAddress(report: Report, prefix: string, party: Party): void
   }
   if (given(party.city) === null) report("v10_required", `${prefix}city`);
   if (given(party.country) === null) report("v10_required", `${prefix}country`);
+}
+
+/** Said only of a name that is known, and only abroad: most towns are in no list. */
+function reportCityElsewhere({ lookups, report }: Check, path: string, party: Party): void {
+  const [city, country] = [given(party.city), given(party.country)];
+  if (city === null || country === null || lookups.country(country) === false) return;
+  const [elsewhere, ...others] = lookups.countriesOfPlace(city);
+  if (elsewhere === undefined || [elsewhere, ...others].includes(country)) return;
+  report("v30_city_elsewhere", path, { value: city, country, elsewhere });
 }
 
 function checkConsignee({ body, report }: Check, prefix: string, party: Party): void {
