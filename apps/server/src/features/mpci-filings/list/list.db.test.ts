@@ -227,46 +227,6 @@ describe.each(oneKind("postgres"))("the list of filings on %s", (kind) => {
       expect(await needing("filter[needs_action]=true")).toEqual(["DNL", "DUE", "LATER", "REFUSED", "RFI"]);
       expect((await list(who, "filter[needs_action]=true")).count).toBe(5);
     });
-
-    test("by the answer that stands: it stays while an update is drafted, until that is sent", async () => {
-      const who = await somebody();
-      await draft(who, { bill_number: "NEW" });
-      const made: Record<string, string> = {};
-      for (const code of ["RFI", "DNL", "ACT"] as const) {
-        made[code] = await draft(who, { bill_number: code });
-        await submitted(rooms.tools, made[code]);
-        await registered(rooms.tools, made[code]);
-        await assessed(rooms.tools, made[code], code);
-      }
-      made.NO = await draft(who, { bill_number: "NO" });
-      await submitted(rooms.tools, made.NO);
-      await refused(rooms.tools, made.NO);
-      const wanting = "filter[answer][]=RFI&filter[answer][]=DNL&filter[answer][]=REJECTED&filter[needs_action]=true";
-      const standing = async () => {
-        const { results } = await list(who, wanting);
-        return results
-          .map((row: { bill_number: string; status: string; answer: { code: string } }) =>
-            [row.bill_number, row.status, row.answer.code].join(" "),
-          )
-          .sort();
-      };
-      expect(await standing()).toEqual([
-        "DNL DO_NOT_LOAD DNL",
-        "NO SUBMISSION_REJECTED REJECTED",
-        "RFI ADDITIONAL_INFO_NEEDED RFI",
-      ]);
-      for (const name of ["RFI", "DNL", "NO"]) {
-        expect((await rooms.call(who, "POST", `${filings}${made[name]}/convert/`, {})).status).toBe(200);
-      }
-      expect(await standing()).toEqual(["DNL DRAFTED DNL", "NO DRAFTED REJECTED", "RFI DRAFTED RFI"]);
-      expect((await list(who)).answering_drafts).toBe(2);
-      const drafts = await list(who, "filter[status]=DRAFTED&ordering=-updated_at&filter[answer]=RFI");
-      expect(drafts.results[0].answer).toMatchObject({ code: "RFI", received_at: expect.any(String) });
-      await submitted(rooms.tools, made.RFI!);
-      expect(await standing()).toEqual(["DNL DRAFTED DNL", "NO DRAFTED REJECTED"]);
-      const sent = await list(who, "search=RFI");
-      expect(sent.results[0]).toMatchObject({ status: "SUBMITTED", answer: null });
-    });
   });
 
   describe("search", () => {
