@@ -1,5 +1,6 @@
 // What the authority has said of the version last sent, over the form of the update that answers it: each point leads to its field.
 import type { FilingDetail } from "@filings/contract/api/mpci";
+import { fieldNames } from "@filings/phrases/finding-paths";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { type Answer, openAnswers, type Point, pathInForm } from "#filing/answers.ts";
 import { FilingStatus } from "#filing/filing-status.tsx";
@@ -76,11 +77,18 @@ function Said({ point: { path, text, wantsAttachment } }: { readonly point: Poin
 }
 
 function ToField({ path }: { readonly path: string }) {
+  const { t } = useLingui();
   const editor = useEditor();
   const { label } = useWords();
   const party = /^parties\[\d+\]/.exec(path)?.[0];
   const role = party === undefined ? undefined : editor.values.at(`${party}.role`);
-  const name = label(path, typeof role === "string" ? role : undefined);
+  const [, list, index] = /^(goods_items|equipment)\[(\d+)\]/.exec(path) ?? [];
+  const number = Number(index) + 1;
+  // A point may be about a group that has no name of its own: then it is the row that is named.
+  const isNamed = Object.hasOwn(fieldNames, path.replace(/\[\d+\]/g, "[]"));
+  const rows = { goods_items: t`Goods item ${number}`, equipment: t`Container ${number}` };
+  const rowName = list === undefined ? t`the field` : rows[list as keyof typeof rows];
+  const name = isNamed || role !== undefined ? label(path, typeof role === "string" ? role : undefined) : rowName;
   function go() {
     leave(editor, path);
     editor.lead(path);

@@ -37,8 +37,10 @@ export const FilingLine = memo(function FilingLine({ row, now, zone, whose }: Fi
         </RowLink>
       </th>
       <td {...roles.cell} className={styles.status}>
-        <FilingStatus status={row.status} />
-        {standing !== null && <FilingStatus status={standing} />}
+        <span className={styles.marks}>
+          <FilingStatus status={row.status} />
+          {standing !== null && <FilingStatus status={standing} />}
+        </span>
         {row.pending_operation !== null && (
           <span className={styles.note}>
             <Trans>Withdrawal under way</Trans>
