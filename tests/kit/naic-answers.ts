@@ -8,8 +8,16 @@ import { sql } from "@filings/server/db/open";
 import { vi } from "vitest";
 import { type FilingHouse, inboxPath, type Told } from "./filing-house.ts";
 
-/** UNHEARD: a code that nobody knows. */
-export type NaicWord = "ACKNOWLEDGED" | "REGISTERED" | "REJECTED" | "UNHEARD" | Decision;
+/** UNHEARD: a code that nobody knows; NOT_TAKEN: a CONTRL that refuses the interchange it names. */
+export type NaicWord =
+  | "ACKNOWLEDGED"
+  | "NOT_TAKEN"
+  | "CANCEL_ACCEPTED"
+  | "CANCEL_REFUSED"
+  | "REGISTERED"
+  | "REJECTED"
+  | "UNHEARD"
+  | Decision;
 
 export interface AnswerWanted {
   readonly says: NaicWord;
@@ -44,9 +52,12 @@ export function naicAnswer({
     if (says === "REGISTERED") return registration(about, facts);
     if (says === "REJECTED") return withVerdict("2", registration(about, facts));
     if (says === "UNHEARD") return withVerdict("QQQ", registration(about, facts));
-    if (says !== "ACKNOWLEDGED") return decision(says, about, facts);
-    const elements = [[controlReference], ["SPCX01", "ZZZ"], ["AENAIC", "ZZZ"], ["7"]];
-    return { type: "CONTRL", kind: "CONTRL 7", segments: [{ tag: "UCI", elements }] };
+    if (says === "CANCEL_ACCEPTED") return withVerdict("CAN", registration(about, facts));
+    if (says === "CANCEL_REFUSED") return withVerdict("CNR", registration(about, facts));
+    if (says !== "ACKNOWLEDGED" && says !== "NOT_TAKEN") return decision(says, about, facts);
+    const action = says === "ACKNOWLEDGED" ? ["7"] : ["4"];
+    const elements = [[controlReference], ["SPCX01", "ZZZ"], ["AENAIC", "ZZZ"], action];
+    return { type: "CONTRL", kind: `CONTRL ${action[0]}`, segments: [{ tag: "UCI", elements }] };
   }
 }
 

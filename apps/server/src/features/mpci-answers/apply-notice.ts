@@ -74,6 +74,7 @@ export async function applyNotice(tools: Tools, tx: Tx, notice: MpciNotice, sour
 /**
  * Found by our interchange's reference, or by message number and version. Of several attempts at a version it is the last that
  * can be meant: what is surely not there yet is not answered, nor what was sent after a refusal that was said after this answer.
+ * A withdrawal is sent under the version that it withdraws: what ends a withdrawal answers that, everything else the filing itself.
  */
 async function answeredMessage(tx: Tx, notice: MpciNotice): Promise<AnsweredMessage | null> {
   const columns = sql`id, filing_id, company_id, version, kind, paths, state, reservation_id, created_at, sent_at`;
@@ -87,7 +88,7 @@ async function answeredMessage(tx: Tx, notice: MpciNotice): Promise<AnsweredMess
   const { rows } = await sql<AnsweredMessage>`
     select ${columns} from sent_messages m
     where message_number = ${notice.messageNumber} ${notice.version === null ? sql`` : sql`and version = ${notice.version}`}
-    order by state <> 'QUEUED' and not exists (
+    order by (kind = 'CANCELLATION') = ${endsWithdrawal(notice.kind)} desc, state <> 'QUEUED' and not exists (
       select 1 from notice_messages r
       where r.filing_id = m.filing_id and r.version = m.version and r.kind = 'REJECTED' and r.outcome = 'APPLIED'
         and r.applied_at <= m.created_at and r.issued_at > ${notice.issuedAt}::timestamptz
@@ -107,32 +108,48 @@ interface Move {
 async function move(tx: Tx, { notice, source, answered, filing, now }: Move): Promise<Outcome> {
   await markAcknowledged(tx, answered, now);
   if (notice.kind === "UNKNOWN") return "UNKNOWN";
+  const event = eventFor(notice.kind, answered.kind);
+  if (event === null) return "NOTED";
   const version = notice.version ?? answered.version;
   const isOfEarlierAttempt = await wasAttemptedSince(tx, answered);
-  const answer = notice.kind === "ACKNOWLEDGED" ? null : answerClass(filing, { notice, version, isOfEarlierAttempt });
-  if (!mayHappen(filing, notice.kind, now, answer)) return "NOTED";
+  const answer = event === "ACKNOWLEDGED" ? null : answerClass(filing, { notice, version, isOfEarlierAttempt });
+  if (!mayHappen(filing, event, now, answer)) return "NOTED";
   const points = notice.points.map(
     (point): AuthorityPoint => ({ path: pathOf(point, answered.paths), code: point.code, text: point.text }),
   );
-  const counts = answer === "newest" || notice.kind === "EXP";
+  const counts = answer === "newest" || event === "EXP" || endsWithdrawal(event);
   const isOfVersionInForce = answer === "older" && (await isInForce(tx, filing, { notice, version }));
   await applyMpciEvent(tx, filing, {
-    event: notice.kind,
+    event,
     actor: { kind: "AUTHORITY", id: "NAIC" },
     now,
     answer,
     ...(isOfVersionInForce ? { ofVersion: version } : {}),
-    changes: counts || isOfVersionInForce ? changesFor({ notice, version, points, answered, filing, source }) : {},
+    changes:
+      counts || isOfVersionInForce ? changesFor({ notice, event, version, points, answered, filing, source }) : {},
     history: {
       version,
       raw_sha256: source.rawSha256,
-      decision: isAssessment(notice.kind) || notice.kind === "REJECTED" ? notice.kind : null,
+      decision: isAssessment(event) || event === "REJECTED" ? event : null,
       issued_at: notice.issuedAt?.toISOString() ?? null,
       text: notice.text,
       points: points.map(({ path, code, text }) => ({ path, code, text })),
     },
   });
-  return counts || notice.kind === "ACKNOWLEDGED" ? "APPLIED" : "NOTED";
+  return counts || event === "ACKNOWLEDGED" ? "APPLIED" : "NOTED";
+}
+
+type Heard = Exclude<MpciNotice["kind"], "UNKNOWN">;
+
+/** A refused withdrawal refuses nothing else, and only a withdrawal can be accepted or refused as one; null: it says nothing. */
+function eventFor(kind: Heard, ofMessage: AnsweredMessage["kind"]): Heard | null {
+  const isWithdrawal = ofMessage === "CANCELLATION";
+  if (kind === "REJECTED") return isWithdrawal ? "CANCEL_REFUSED" : kind;
+  return endsWithdrawal(kind) && !isWithdrawal ? null : kind;
+}
+
+function endsWithdrawal(kind: string): boolean {
+  return kind === "CANCEL_ACCEPTED" || kind === "CANCEL_REFUSED";
 }
 
 /** Whatever they say about a message, they have it: it is delivered, paid for, and never sent again. */
@@ -197,6 +214,7 @@ function isAssessment(kind: string): kind is AssessmentCode {
 
 function changesFor({
   notice,
+  event,
   version,
   points,
   answered,
@@ -204,6 +222,7 @@ function changesFor({
   source,
 }: {
   notice: MpciNotice;
+  event: Heard;
   version: number;
   points: readonly AuthorityPoint[];
   answered: AnsweredMessage;
@@ -211,18 +230,18 @@ function changesFor({
   source: NoticeSource;
 }): Changes {
   const received = source.receivedAt.toISOString();
-  if (notice.kind === "REJECTED") {
+  if (event === "REJECTED") {
     return { rejection: JSON.stringify({ received_at: received, text: notice.text, points }) };
   }
-  if (notice.kind === "CANCEL_ACCEPTED" || notice.kind === "CANCEL_REFUSED") return { pending_operation: null };
+  if (endsWithdrawal(event)) return { pending_operation: null };
   // An assessment implies the registration, whichever of the two arrives first (T15).
   const registration = {
     ...(notice.registrationNumber === null ? {} : { registration_number: notice.registrationNumber }),
     ...(filing.first_submitted_at === null ? firstSubmission(answered) : {}),
   };
-  if (!isAssessment(notice.kind)) return registration;
+  if (!isAssessment(event)) return registration;
   const assessment: StoredAssessment = {
-    code: notice.kind,
+    code: event,
     version,
     issued_at: (notice.issuedAt ?? source.receivedAt).toISOString(),
     received_at: received,
@@ -236,7 +255,7 @@ function changesFor({
   return {
     ...registration,
     last_assessment: JSON.stringify(assessment),
-    ...(notice.kind === "EXP" ? { locked: true } : {}),
+    ...(event === "EXP" ? { locked: true } : {}),
   };
 }
 

@@ -100,6 +100,65 @@ describe.each(kindsHere())("NAIC's inbox on %s", (kind) => {
     expect([status, events.filter((event) => event.kind === "ACT")]).toEqual(["LOAD", [expect.anything()]]);
   });
 
+  /** Loaded by NAIC's leave, and its withdrawal on the way under a reference of its own. */
+  async function withdrawing() {
+    const filing = await silent();
+    await postToInbox(house, naicAnswer({ says: "ACT", messageNumber: filing.number }));
+    await allRead(house);
+    const controlReference = `C${randomUUID().replaceAll("-", "").slice(0, 12).toUpperCase()}`;
+    await sql`
+      insert into sent_messages (id, system, filing_id, company_id, version, kind, control_reference, message_number, bytes, paths,
+        state, created_at, sent_at, delivered_at)
+      select gen_random_uuid(), system, filing_id, company_id, version, 'CANCELLATION', ${controlReference}, message_number, bytes,
+        '[]'::jsonb, 'DELIVERED', created_at + interval '1 minute', created_at + interval '1 minute', created_at + interval '1 minute'
+      from sent_messages where filing_id = ${filing.id}
+    `.execute(house.database.db);
+    await sql`update filings set pending_operation = 'CANCEL' where id = ${filing.id}`.execute(house.database.db);
+    return { ...(await amira.show(filing.id)), controlReference };
+  }
+
+  test("a withdrawal that is refused for its form is over, and refuses nothing of the filing", async () => {
+    const filing = await withdrawing();
+    expect([filing.status, filing.pending_operation]).toEqual(["LOAD", "CANCEL"]);
+    const { controlReference } = filing;
+    await postToInbox(house, naicAnswer({ says: "NOT_TAKEN", messageNumber: "", controlReference }));
+    await allRead(house);
+    const after = await amira.show(filing.id);
+    expect([after.status, after.pending_operation, after.rejection]).toEqual(["LOAD", null, null]);
+    expect(after.events.at(-1)?.kind).toBe("CANCEL_REFUSED");
+  });
+
+  test("what NAIC says of a withdrawal answers the withdrawal, everything else the filing", async () => {
+    const filing = await withdrawing();
+    const points = { says: "ACW", messageNumber: filing.number } as const;
+    await postToInbox(house, naicAnswer({ ...points, issuedAt: new Date(Date.now() + 60_000) }));
+    await allRead(house);
+    const acknowledged = async () => {
+      const { rows } = await sql<{ kind: string }>`
+        select kind from sent_messages where filing_id = ${filing.id} and state = 'ACKNOWLEDGED' order by created_at
+      `.execute(house.database.db);
+      return rows.map((row) => row.kind);
+    };
+    expect([(await amira.show(filing.id)).status, await acknowledged()]).toEqual(["LOAD_WITH_WARNING", ["ORIGINAL"]]);
+    await postToInbox(house, naicAnswer({ says: "CANCEL_ACCEPTED", messageNumber: filing.number }));
+    await allRead(house);
+    expect([(await amira.show(filing.id)).status, await acknowledged()]).toEqual([
+      "CANCELED",
+      ["ORIGINAL", "CANCELLATION"],
+    ]);
+  });
+
+  test("an end of a withdrawal that nobody asked for is kept and moves nothing", async () => {
+    const filing = await silent();
+    await postToInbox(house, naicAnswer({ says: "ACT", messageNumber: filing.number }));
+    await allRead(house);
+    await sql`update filings set pending_operation = 'CANCEL' where id = ${filing.id}`.execute(house.database.db);
+    await postToInbox(house, naicAnswer({ says: "CANCEL_ACCEPTED", messageNumber: filing.number }));
+    await allRead(house);
+    expect((await amira.show(filing.id)).status).toBe("LOAD");
+    expect(await outcomeOf(filing.id, "CANCEL_ACCEPTED")).toEqual(["NOTED"]);
+  });
+
   test("an answer to something we never sent moves nothing and is listed without its content", async () => {
     const filing = await silent();
     await postToInbox(house, naicAnswer({ says: "DNL", messageNumber: "MPCI2026999999" }));
