@@ -6,6 +6,7 @@ import { type FormEvent, useEffect, useRef } from "react";
 import { type ChosenFile, KeyFileField } from "#session/open-key-file-field.tsx";
 import { keptKeystore } from "#session/open-key-keep.ts";
 import { PassphraseField } from "#session/open-key-passphrase-field.tsx";
+import { OpenKeyTimeField } from "#session/open-key-time-field.tsx";
 import type { KeyWork } from "#session/open-key-work.ts";
 import { Checkbox } from "#ui/field/checkbox.tsx";
 import { useFirstFocus } from "./first-focus.ts";
@@ -55,7 +56,7 @@ interface UnlockKeyProps {
 
 export function UnlockKey({ blockchainKey, kept, given, error, onChange, onEnter }: UnlockKeyProps) {
   const { t } = useLingui();
-  const stays = <Trans>Key and passphrase stay in this browser. It stays open for 5 minutes without use.</Trans>;
+  const stays = <Trans>Key and passphrase stay in this browser.</Trans>;
   const isPrivateKey = blockchainKey.type === "privatekey";
   const asksForFile = !isPrivateKey && kept === null;
   const ofFile = asksForFile && error?.at === "file" ? error.text : undefined;
@@ -105,6 +106,7 @@ export function UnlockKey({ blockchainKey, kept, given, error, onChange, onEnter
           label={t`Keep the locked file on this device`}
         />
       )}
+      <OpenKeyTimeField />
     </div>
   );
 }

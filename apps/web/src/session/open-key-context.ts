@@ -1,6 +1,13 @@
 // The one open key of the page, for the padlock, the keys page and the sealing dialog.
 import { createContext, useContext, useSyncExternalStore } from "react";
 import { createOpenKey, type OpenKey } from "./open-key.ts";
+import { type OpenMinutes, readOpenMinutes, writeOpenMinutes } from "./open-key-time.ts";
+
+// A browser without storage refuses its very name: it is spoken only where a refusal is caught.
+const ownStorage: Pick<Storage, "getItem" | "setItem"> = {
+  getItem: (name) => localStorage.getItem(name),
+  setItem: (name, text) => localStorage.setItem(name, text),
+};
 
 const pageKey = createOpenKey({
   startWorker: () => new Worker(new URL("./open-key-worker.ts", import.meta.url), { type: "module", name: "open-key" }),
@@ -8,6 +15,8 @@ const pageKey = createOpenKey({
     const timer = setTimeout(act, ms);
     return () => clearTimeout(timer);
   },
+  readMinutes: () => readOpenMinutes(ownStorage),
+  keepMinutes: (minutes) => writeOpenMinutes(ownStorage, minutes),
 });
 
 export const OpenKeyContext = createContext<OpenKey>(pageKey);
@@ -20,4 +29,10 @@ export function useOpenKey(): OpenKey {
 export function useOpenAddress(): string | null {
   const key = useOpenKey();
   return useSyncExternalStore(key.subscribe, key.address);
+}
+
+/** For how many minutes without use a key stays open here. */
+export function useOpenMinutes(): OpenMinutes {
+  const key = useOpenKey();
+  return useSyncExternalStore(key.subscribe, key.minutes);
 }

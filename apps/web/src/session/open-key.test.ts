@@ -1,10 +1,11 @@
-// A key stays open for five minutes without use, and no longer.
+// A key stays open as long without use as its owner chose, and no longer.
 import { toHex } from "@filings/seal/hex";
 import { recover } from "@filings/seal/signature";
 import { type TypedData, typedDataDigest } from "@filings/seal/typed-data";
 import { beforeEach, describe, expect, test } from "vitest";
-import { createOpenKey, type KeyWorker, openForMs } from "./open-key.ts";
+import { createOpenKey, type KeyWorker } from "./open-key.ts";
 import { createKeyHolder } from "./open-key-holder.ts";
+import { readOpenMinutes, writeOpenMinutes } from "./open-key-time.ts";
 import { type KeyAnswer, KeyFaultError, type KeyWork } from "./open-key-work.ts";
 
 const privateKey = "11".repeat(32);
@@ -45,7 +46,16 @@ function startWorker(stopped: () => void): KeyWorker {
   return worker;
 }
 
-function page() {
+const minute = 60_000;
+const openForMs = 15 * minute;
+
+/** As the browser's own. */
+function aStorage(): Pick<Storage, "getItem" | "setItem"> {
+  const kept = new Map<string, string>();
+  return { getItem: (name) => kept.get(name) ?? null, setItem: (name, text) => void kept.set(name, text) };
+}
+
+function page(storage = aStorage()) {
   const clock = { now: 0, at: Number.POSITIVE_INFINITY, act: () => {} };
   const stops = { count: 0 };
   const key = createOpenKey({
@@ -57,6 +67,8 @@ function page() {
         clock.at = Number.POSITIVE_INFINITY;
       };
     },
+    readMinutes: () => readOpenMinutes(storage),
+    keepMinutes: (minutes) => writeOpenMinutes(storage, minutes),
   });
   const pass = (ms: number) => {
     clock.now += ms;
@@ -81,7 +93,7 @@ describe("the open key", () => {
     expect(here.key.address()).toBe(address);
   });
 
-  test("is locked after five minutes without use, and its worker is gone", async () => {
+  test("is locked after fifteen minutes without use, unless its owner chose otherwise, and its worker is gone", async () => {
     here.pass(openForMs - 1);
     expect(here.key.address()).not.toBeNull();
     here.pass(1);
@@ -92,10 +104,19 @@ describe("the open key", () => {
     });
   });
 
-  test("stays open for five minutes more with every use", async () => {
+  test("stays open as long again with every use", async () => {
     here.pass(openForMs - 1);
     await here.key.work({ do: "sign", typedData: statement, digest });
     here.pass(openForMs - 1);
+    expect(here.key.address()).not.toBeNull();
+    here.pass(1);
+    expect(here.key.address()).toBeNull();
+  });
+
+  test("stays open for the time that is chosen, from then on", async () => {
+    here.pass(14 * minute);
+    here.key.stayOpen(5);
+    here.pass(5 * minute - 1);
     expect(here.key.address()).not.toBeNull();
     here.pass(1);
     expect(here.key.address()).toBeNull();
@@ -132,4 +153,12 @@ test("a key that was made opens from its file to the same address", async () => 
   expect(key.address(), "making a key does not open it").toBeNull();
   const opened = await key.work({ do: "open-keystore", keystore: JSON.stringify(keystore), passphrase: "open" });
   expect(opened.address).toBe(address);
+});
+
+test("the time that was chosen is kept on this device, and what is none of the three is not", () => {
+  const storage = aStorage();
+  page(storage).key.stayOpen(30);
+  expect(page(storage).key.minutes()).toBe(30);
+  storage.setItem("open-key-minutes", "600");
+  expect(page(storage).key.minutes()).toBe(15);
 });

@@ -1,7 +1,6 @@
-// The key that is open on this page: for five minutes without use, in a worker's memory alone, locked at once on demand.
+// The key that is open on this page: as long without use as its owner chose, in a worker's memory alone, locked at once on demand.
+import type { OpenMinutes } from "./open-key-time.ts";
 import { type KeyAnswer, KeyFaultError, type KeyWork, type KeyWorkResult } from "./open-key-work.ts";
-
-export const openForMs = 5 * 60_000;
 
 /** What only the page knows of a key, and the security log is told. */
 export interface KeyUse {
@@ -19,6 +18,10 @@ export interface OpenKey {
   ) => Promise<KeyWorkResult[Work["do"]]>;
   /** Hears of each unlocking, each that failed, and each locking. */
   readonly onUse: (hear: (use: KeyUse) => void) => () => void;
+  /** For how many minutes without use it stays open. */
+  readonly minutes: () => OpenMinutes;
+  /** Chooses that anew; for an open key it counts from now. */
+  readonly stayOpen: (minutes: OpenMinutes) => void;
   /** Forgets the key at once, whatever is being done with it. */
   readonly lock: () => void;
 }
@@ -31,6 +34,9 @@ export type KeyWorker = Pick<Worker, "postMessage" | "terminate"> & {
 interface Surroundings {
   readonly startWorker: () => KeyWorker;
   readonly after: (ms: number, act: () => void) => () => void;
+  /** The choice of the key's owner, where it is kept. */
+  readonly readMinutes: () => OpenMinutes;
+  readonly keepMinutes: (minutes: OpenMinutes) => void;
 }
 
 interface Waiting {
@@ -43,11 +49,12 @@ interface Held {
   worker: KeyWorker | null;
   address: string | null;
   lastId: number;
+  minutes: OpenMinutes;
   endTimer: () => void;
 }
 
-export function createOpenKey({ startWorker, after }: Surroundings): OpenKey {
-  const held: Held = { worker: null, address: null, lastId: 0, endTimer: () => {} };
+export function createOpenKey({ startWorker, after, readMinutes, keepMinutes }: Surroundings): OpenKey {
+  const held: Held = { worker: null, address: null, lastId: 0, minutes: readMinutes(), endTimer: () => {} };
   const waiting = new Map<number, Waiting>();
   const listeners = new Set<() => void>();
   const hearers = new Set<(use: KeyUse) => void>();
@@ -76,7 +83,7 @@ export function createOpenKey({ startWorker, after }: Surroundings): OpenKey {
 
   function use(): void {
     held.endTimer();
-    held.endTimer = after(openForMs, lock);
+    held.endTimer = after(held.minutes * 60_000, lock);
   }
 
   function hear(message: KeyAnswer): void {
@@ -130,6 +137,13 @@ export function createOpenKey({ startWorker, after }: Surroundings): OpenKey {
     onUse: (hear) => {
       hearers.add(hear);
       return () => hearers.delete(hear);
+    },
+    minutes: () => held.minutes,
+    stayOpen: (minutes) => {
+      held.minutes = minutes;
+      keepMinutes(minutes);
+      if (held.address !== null) use();
+      for (const listener of listeners) listener();
     },
     lock,
   };

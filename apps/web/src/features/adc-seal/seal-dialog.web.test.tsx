@@ -63,7 +63,7 @@ function openKey() {
     };
     return worker;
   };
-  return createOpenKey({ startWorker, after: () => () => {} });
+  return createOpenKey({ startWorker, after: () => () => {}, readMinutes: () => 15, keepMinutes: () => {} });
 }
 
 interface Server {
