@@ -16,6 +16,7 @@ export const errorStatuses = {
   warnings_not_accepted: 400,
   not_connected: 400,
   party_id_in_use: 400,
+  party_id_known: 400,
   delegation_not_active: 400,
   no_usable_key: 400,
   key_not_usable: 400,

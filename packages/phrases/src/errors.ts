@@ -32,6 +32,10 @@ export const errors = {
     id: "error.not_connected",
     message: "Connect the company to NAIC first: a filing carries its MPCI Party ID.",
   },
+  party_id_known: /*i18n*/ {
+    id: "error.party_id_known",
+    message: "Use the MPCI Party ID in the list: the shipping line has one already.",
+  },
   party_id_in_use: /*i18n*/ {
     id: "error.party_id_in_use",
     message:

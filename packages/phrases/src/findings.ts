@@ -96,7 +96,7 @@ export const findings = {
   },
   v12_carrier_not_registered: /*i18n*/ {
     id: "finding.v12_carrier_not_registered",
-    message: "No MPCI Party ID is known for {carrier}: ask for it, or choose another shipping line.",
+    message: "Enter the MPCI Party ID of {carrier}: ask the shipping line for it.",
   },
   v13_movement_not_for_house: /*i18n*/ {
     id: "finding.v13_movement_not_for_house",

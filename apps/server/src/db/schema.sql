@@ -309,6 +309,21 @@ CREATE UNIQUE INDEX blockchain_keys_address ON public.blockchain_keys USING btre
 CREATE INDEX blockchain_keys_user ON public.blockchain_keys USING btree (user_id, company_id);
 CREATE INDEX blockchain_keys_waiting ON public.blockchain_keys USING btree (company_id) WHERE ((approval = 'PENDING'::text) AND (disabled_at IS NULL));
 
+create table carrier_party_ids (
+  id bigint generated always as identity not null,
+  company_id uuid not null,
+  carrier_id uuid not null,
+  mpci_party_id text not null,
+  entered_by uuid not null,
+  entered_at timestamp with time zone not null,
+  PRIMARY KEY (id),
+  FOREIGN KEY (carrier_id) REFERENCES carriers(id),
+  FOREIGN KEY (company_id) REFERENCES companies(id),
+  FOREIGN KEY (entered_by) REFERENCES users(id),
+  CHECK ((mpci_party_id ~ '^[A-Z0-9]{7}$'::text))
+);
+CREATE INDEX carrier_party_ids_latest ON public.carrier_party_ids USING btree (company_id, carrier_id, id);
+
 create table carriers (
   id uuid not null,
   name text not null,

@@ -4,6 +4,7 @@ import type { Finding } from "@filings/contract/mpci/findings";
 import { checkFiling } from "@filings/contract/mpci/rules/check-filing";
 import { type Db, sql } from "../db/open.ts";
 import type { Tools } from "../tools.ts";
+import { carrierPartyId } from "./carrier-party-id.ts";
 import { storedBillNumber } from "./columns.ts";
 
 export type FilerState = "CONNECTED" | "PENDING" | "REJECTED" | "NOT_CONNECTED" | "DELEGATION_NOT_ACTIVE";
@@ -94,12 +95,14 @@ export async function checkStored(
 ): Promise<Finding[]> {
   const filer = await filerOf(db, { companyId, delegationId, now });
   const { rows } = await sql<{ name: string | null; mpci_party_id: string | null; taken: boolean }>`
-    select c.name, c.mpci_party_id, ${billNumberTaken({
-      companyId: sql`${companyId}::uuid`,
-      delegationId: sql`${delegationId}::uuid`,
-      filingId: sql`${filingId}::uuid`,
-      billNumber: sql`${storedBillNumber(body)}::text`,
-    })} as taken
+    select c.name, ${carrierPartyId({ carrier: "c", companyId: sql`${companyId}::uuid` })} as mpci_party_id, ${billNumberTaken(
+      {
+        companyId: sql`${companyId}::uuid`,
+        delegationId: sql`${delegationId}::uuid`,
+        filingId: sql`${filingId}::uuid`,
+        billNumber: sql`${storedBillNumber(body)}::text`,
+      },
+    )} as taken
     from (select 1) one left join carriers c on c.id = ${body.carrier_id}::uuid
   `.execute(db);
   const found = rows[0];

@@ -11,6 +11,7 @@ import type { ReleasedLocale } from "@filings/phrases/say";
 import { type Db, sql } from "../db/open.ts";
 import { flagsFor, type StoredFlag } from "../flags.ts";
 import type { Tools } from "../tools.ts";
+import { carrierPartyId } from "./carrier-party-id.ts";
 import { attachmentsOf } from "./mpci-attachments.ts";
 import { billNumberTaken, checkWith } from "./mpci-check.ts";
 import { type FactsOf, factsOf, previousStatus, type StoredAssessment, type StoredRejection } from "./mpci-door.ts";
@@ -70,7 +71,8 @@ function detailQuery(filingId: string, companyId: string) {
         where c.id = coalesce((select d.principal_id from mpci_delegations d where d.id = f.delegation_id), f.company_id)) as filer,
       (select json_build_object('id', c.id, 'name', c.name) from companies c where c.id = f.company_id) as filed_by,
       case when f.status = 'DRAFTED' then
-        (select json_build_object('name', k.name, 'mpci_party_id', k.mpci_party_id) from carriers k where k.id = f.carrier_id)
+        (select json_build_object('name', k.name, 'mpci_party_id', ${carrierPartyId({ carrier: "k", companyId: sql`f.company_id` })})
+          from carriers k where k.id = f.carrier_id)
       end as carrier,
       f.status = 'DRAFTED' and ${billNumberTaken({
         companyId: sql`f.company_id`,

@@ -1,6 +1,7 @@
-// The short code lists that a bill of lading is written with: packages and headings of the Harmonized System.
+// What a bill of lading is written with: package types, headings of the Harmonized System, and party ids of shipping lines.
 import * as z from "zod/mini";
 import { endpoint } from "./endpoint.ts";
+import { mpciCarrier } from "./mpci.ts";
 import * as wire from "./wire.ts";
 
 export const mpciCodeLists = ["package-types", "hs"] as const;
@@ -24,4 +25,18 @@ export const searchMpciCodes = endpoint({
     date: wire.isoDate,
   }),
   refuses: [],
+});
+
+export const enterCarrierPartyId = endpoint({
+  id: "enterCarrierPartyId",
+  method: "POST",
+  path: "/api/filings/ae/mpci/carriers/:carrier/party-id/",
+  says: "Keeps the MPCI party id of a shipping line that the list has none for; it holds for the caller's company until changed.",
+  access: "bearer",
+  permission: "prepare",
+  params: z.object({ carrier: wire.uuid }),
+  body: z.strictObject({ mpci_party_id: z.string().check(z.trim(), z.regex(/^[A-Za-z0-9]{7}$/)) }),
+  status: 201,
+  answer: mpciCarrier,
+  refuses: ["party_id_known"],
 });

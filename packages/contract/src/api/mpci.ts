@@ -247,22 +247,26 @@ export const listMpciDelegations = endpoint({
   refuses: [],
 });
 
+export const mpciCarrier = z.object({
+  id: wire.uuid,
+  name: z.string(),
+  scac: z.nullable(z.string()),
+  smdg_code: z.nullable(z.string()),
+  /** The list's, or what the company entered. */
+  mpci_party_id: z.nullable(z.string()),
+  /** Who of the company entered the party id, and when; null where the list has it or nobody has. */
+  party_id_entered: z.nullable(z.object({ by: z.string(), at: wire.instant })),
+  si_cutoff_note: z.nullable(z.string()),
+});
+export type MpciCarrier = z.infer<typeof mpciCarrier>;
+
 export const listMpciCarriers = endpoint({
   id: "listMpciCarriers",
   method: "GET",
   path: "/api/filings/ae/mpci/carriers/",
-  says: "Shipping lines, by name; one without a party id can be chosen but not yet filed with.",
+  says: "Shipping lines, by name; one without a party id can be chosen but not filed with until the company enters it.",
   access: "bearer",
-  answer: z.array(
-    z.object({
-      id: wire.uuid,
-      name: z.string(),
-      scac: z.nullable(z.string()),
-      smdg_code: z.nullable(z.string()),
-      mpci_party_id: z.nullable(z.string()),
-      si_cutoff_note: z.nullable(z.string()),
-    }),
-  ),
+  answer: z.array(mpciCarrier),
   refuses: [],
 });
 

@@ -164,6 +164,69 @@ describe.each(kindsHere())("the connection to NAIC on %s", (kind) => {
     expect((await rooms.call(null, "GET", `${mpci}/carriers/`)).status).toBe(401);
   });
 
+  describe("the party id of a shipping line that the list has none for", () => {
+    const aCarrier = async (partyId: string | null) => {
+      const id = newId();
+      await sql`insert into carriers (id, name, mpci_party_id) values (${id}, ${`LINE ${id}`}, ${partyId})`.execute(
+        rooms.database.db,
+      );
+      return id;
+    };
+    const enter = (who: SignedIn, carrier: string, mpci_party_id: string) =>
+      rooms.call(who, "POST", `${mpci}/carriers/${carrier}/party-id/`, { mpci_party_id });
+    const listed = async (who: SignedIn, carrier: string) => {
+      const { body } = await rooms.call(who, "GET", `${mpci}/carriers/`);
+      return body.find(({ id }: { id: string }) => id === carrier);
+    };
+    const findings = async (who: SignedIn, carrier: string) => {
+      const { body } = await rooms.call(who, "POST", `${mpci}/filings/`, { carrier_id: carrier });
+      const of = (detail: { findings: { path: string; code: string }[] }) =>
+        detail.findings.filter(({ path }) => path === "carrier_id").map(({ code }) => code);
+      return [of(body), of((await rooms.call(who, "GET", `${mpci}/filings/${body.id}/`)).body)];
+    };
+
+    test("is entered by a clerk, holds for the company at once, and says by whom and when", async () => {
+      const [who, carrier] = [await somebody(["prepare"]), await aCarrier(null)];
+      expect(await findings(who, carrier)).toEqual([["v12_carrier_not_registered"], ["v12_carrier_not_registered"]]);
+      const { status, body } = await enter(who, carrier, "msc0001");
+      expect(status).toBe(201);
+      expect(body).toMatchObject({ id: carrier, mpci_party_id: "MSC0001" });
+      expect(body.party_id_entered).toEqual({ by: expect.any(String), at: now.toISOString() });
+      expect(await listed(who, carrier)).toEqual(body);
+      expect(await findings(who, carrier)).toEqual([[], []]);
+    });
+
+    test("is changed by entering another: the last one holds, and the earlier stays on record", async () => {
+      const [who, carrier] = [await somebody(), await aCarrier(null)];
+      await enter(who, carrier, "MSC0001");
+      await enter(who, carrier, "MSC0002");
+      expect((await listed(who, carrier)).mpci_party_id).toBe("MSC0002");
+      const { rows } = await sql`
+        select mpci_party_id from carrier_party_ids where carrier_id = ${carrier} order by id
+      `.execute(rooms.database.db);
+      expect(rows).toEqual([{ mpci_party_id: "MSC0001" }, { mpci_party_id: "MSC0002" }]);
+    });
+
+    test("is refused where it has not its form, or the list has one, or there is no such line", async () => {
+      const who = await somebody();
+      const carrier = await aCarrier(null);
+      for (const wrong of ["MSC001", "MSC00012", "MSC-001", ""]) {
+        expect((await enter(who, carrier, wrong)).status).toBe(400);
+      }
+      const known = await enter(who, await aCarrier("EMCSL01"), "MSC0001");
+      expect([known.status, known.body.code]).toEqual([400, "party_id_known"]);
+      expect((await enter(who, newId(), "MSC0001")).status).toBe(404);
+    });
+
+    test("is nobody else's: another company has none, and who may not prepare enters none", async () => {
+      const [who, other, carrier] = [await somebody(), await somebody(), await aCarrier(null)];
+      await enter(who, carrier, "MSC0001");
+      expect(await listed(other, carrier)).toMatchObject({ mpci_party_id: null, party_id_entered: null });
+      expect(await findings(other, carrier)).toEqual([["v12_carrier_not_registered"], ["v12_carrier_not_registered"]]);
+      expect((await enter(await somebody([]), carrier, "MSC0003")).body.code).toBe("permission_required");
+    });
+  });
+
   describe("dangerous goods", () => {
     const search = async (query: string) => (await rooms.call(await somebody(), "GET", `${mpci}/undg/?${query}`)).body;
 

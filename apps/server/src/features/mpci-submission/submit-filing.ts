@@ -8,6 +8,7 @@ import { aeMpciD13a } from "@filings/gateways/mpci/profile";
 import type { TypedData } from "@filings/seal/typed-data";
 import { sql, type Tx } from "../../db/open.ts";
 import { newId } from "../../db/uuid.ts";
+import { carrierPartyId } from "../../filing/carrier-party-id.ts";
 import { checkSeal } from "../../filing/check-seal.ts";
 import { sealAttachments } from "../../filing/mpci-attachments.ts";
 import { filerOf } from "../../filing/mpci-check.ts";
@@ -171,7 +172,8 @@ async function queueMessage(
     scac: string | null;
     version_in_force: number | null;
   }>`
-    select nextval('control_references') as reference, c.name, c.mpci_party_id, c.scac,
+    select nextval('control_references') as reference, c.name, c.scac,
+      ${carrierPartyId({ carrier: "c", companyId: sql`${filing.company_id}::uuid` })} as mpci_party_id,
       (select max(v.version) from filing_versions v
         where v.filing_id = ${filing.id} and v.version < ${filing.version} and v.status <> 'SUBMISSION_REJECTED') as version_in_force
     from (select 1) one left join carriers c on c.id = ${body.carrier_id}

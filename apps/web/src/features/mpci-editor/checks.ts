@@ -21,6 +21,9 @@ export interface ServerWord {
   readonly findings: readonly ShownFinding[];
 }
 
+/** Found by the list of shipping lines that the browser has: a party id may have been entered since the server spoke. */
+const ours: ReadonlySet<string> = new Set(["v12_carrier_not_registered"]);
+
 /** A finding of the server that the browser cannot make stays until its field changes. */
 export function mergeFindings(
   body: FilingBody,
@@ -30,15 +33,18 @@ export function mergeFindings(
 ): ShownFinding[] {
   const found = new Set(ownOfSaid.map(nameOf));
   const stillTrue = said.findings.filter(
-    (finding) => !found.has(nameOf(finding)) && isSame(partOf(body, finding.path), partOf(said.body, finding.path)),
+    (finding) =>
+      !found.has(nameOf(finding)) &&
+      !ours.has(finding.code) &&
+      isSame(partOf(body, finding.path), partOf(said.body, finding.path)),
   );
-  const ours = own.map((finding) => ({
+  const ownShown = own.map((finding) => ({
     ...finding,
     message: (locale: ReleasedLocale) => findingSentence(locale, finding),
   }));
   const order = { error: 0, missing: 1, warning: 2, info: 3 } as const;
   const seen = new Set<string>();
-  return [...ours, ...stillTrue]
+  return [...ownShown, ...stillTrue]
     .filter((finding) => !seen.has(nameOf(finding)) && seen.add(nameOf(finding)))
     .sort((one, other) => order[one.severity] - order[other.severity]);
 }

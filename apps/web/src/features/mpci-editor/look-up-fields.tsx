@@ -1,7 +1,6 @@
-// Look-ups of the draft: a place, a country, the shipping line, a package type and an HS heading, each by code or by name.
+// Look-ups of the draft: a place, a country, a package type and an HS heading, each by code or by name.
 import { searchUnlocode } from "@filings/contract/api/location";
 import { type mpciCodeLists, searchMpciCodes } from "@filings/contract/api/mpci-lists";
-import { rankEntries } from "@filings/contract/look-up";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useCall } from "#api/api-context.tsx";
 import { countryName, findCountries } from "#i18n/countries.ts";
@@ -12,7 +11,6 @@ import { plainNumber } from "./cells.ts";
 import { useValue } from "./editor-context.ts";
 import { type DraftFieldProps, useDraftField } from "./fields.tsx";
 import { placeForm, placeNameQuery } from "./place-names.ts";
-import { useCarriers } from "./use-carriers.ts";
 
 const optionsShown = 12;
 const searchLettersLeast = 2;
@@ -93,31 +91,6 @@ export function CountryField(field: DraftFieldProps) {
       onTake={(option) => change(option.code)}
       keepsText
       onText={(typed) => change(typed === "" ? null : typed)}
-      onBlur={onBlur}
-    />
-  );
-}
-
-export function CarrierField(field: DraftFieldProps) {
-  const [id, change] = useValue<string>(field.path);
-  const { text, onBlur } = useDraftField(field);
-  const carriers = useCarriers() ?? [];
-  return (
-    <Combobox
-      {...text}
-      value={carriers.find((carrier) => carrier.id === id)?.name ?? ""}
-      lookUp={async (typed) => {
-        const options = carriers.map(({ id: carrierId, name, scac, smdg_code, mpci_party_id }) => ({
-          code: scac ?? "",
-          name,
-          otherNames: [smdg_code, mpci_party_id].filter((other) => other !== null),
-          ...(mpci_party_id !== null && { detail: mpci_party_id }),
-          carrierId,
-        }));
-        return rankEntries(options, typed);
-      }}
-      onTake={({ carrierId }) => change(carrierId)}
-      onText={() => change(null)}
       onBlur={onBlur}
     />
   );

@@ -6,11 +6,12 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { Button } from "#ui/button/button.tsx";
 import { IconButton } from "#ui/button/icon-button.tsx";
 import { plusIcon, trash2Icon } from "#ui/icon/icons.ts";
+import { CarrierField } from "./carrier-field.tsx";
 import styles from "./editor.module.css";
 import { useBody, useEditor, useValue } from "./editor-context.ts";
 import { DraftCheck, DraftDate, DraftSelect, DraftText } from "./fields.tsx";
 import { choiceLabels } from "./labels.ts";
-import { CarrierField, CountryField, PlaceField, PlaceName } from "./look-up-fields.tsx";
+import { CountryField, PlaceField, PlaceName } from "./look-up-fields.tsx";
 import { PortInstant, ZoneChoice } from "./port-instant.tsx";
 
 export function useChoices(values: readonly (keyof typeof choiceLabels)[]) {

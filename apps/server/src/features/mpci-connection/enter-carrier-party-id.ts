@@ -1,0 +1,27 @@
+// Keeps the MPCI party id of a shipping line for the company, with who entered it and when; earlier entries stay.
+import type { enterCarrierPartyId as endpoint } from "@filings/contract/api/mpci-lists";
+import { Problem } from "@filings/contract/errors";
+import { sql, type Tx } from "../../db/open.ts";
+import type { Answer, Call } from "../../http/bind.ts";
+import type { Caller } from "../../http/caller.ts";
+import type { Tools } from "../../tools.ts";
+import { carriersOf } from "./list-carriers.ts";
+
+export async function enterCarrierPartyId(
+  _tools: Tools,
+  { tx, caller, params, body, now }: Call<typeof endpoint> & { tx: Tx; caller: Caller },
+): Promise<Answer<typeof endpoint>> {
+  const { rows } = await sql<{ mpci_party_id: string | null }>`
+    select mpci_party_id from carriers where id = ${params.carrier} for update
+  `.execute(tx);
+  if (rows[0] === undefined) throw new Problem("not_found");
+  // What the list says of a line holds for everybody.
+  if (rows[0].mpci_party_id !== null) throw new Problem("party_id_known");
+  await sql`
+    insert into carrier_party_ids (company_id, carrier_id, mpci_party_id, entered_by, entered_at)
+    values (${caller.companyId}, ${params.carrier}, ${body.mpci_party_id.toUpperCase()},
+      ${caller.userId}, ${now})
+  `.execute(tx);
+  const [carrier] = await carriersOf(tx, { companyId: caller.companyId, only: params.carrier });
+  return carrier!;
+}

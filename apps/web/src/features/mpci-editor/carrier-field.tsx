@@ -1,0 +1,113 @@
+// The shipping line of the bill, and the MPCI party id that the company enters where the list has none for it.
+import type { MpciCarrier } from "@filings/contract/api/mpci";
+import { enterCarrierPartyId } from "@filings/contract/api/mpci-lists";
+import { rankEntries } from "@filings/contract/look-up";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { useCall } from "#api/api-context.tsx";
+import { queryKeys } from "#api/query-keys.ts";
+import { useFormats } from "#i18n/formats.ts";
+import { Button } from "#ui/button/button.tsx";
+import { Combobox } from "#ui/field/combobox.tsx";
+import { TextField } from "#ui/field/text-field.tsx";
+import styles from "./editor.module.css";
+import { useValue } from "./editor-context.ts";
+import { type DraftFieldProps, useDraftField } from "./fields.tsx";
+import { useCarriers } from "./use-carriers.ts";
+
+export function CarrierField({ className, ...field }: DraftFieldProps) {
+  const [id, change] = useValue<string>(field.path);
+  const { text, onBlur } = useDraftField(field);
+  const carriers = useCarriers() ?? [];
+  const chosen = carriers.find((carrier) => carrier.id === id);
+  return (
+    <div className={className}>
+      <Combobox
+        {...text}
+        value={chosen?.name ?? ""}
+        lookUp={async (typed) => rankEntries(carriers.map(carrierOption), typed)}
+        onTake={({ carrierId }) => change(carrierId)}
+        onText={() => change(null)}
+        onBlur={onBlur}
+      />
+      {chosen !== undefined && <PartyId key={chosen.id} carrier={chosen} />}
+    </div>
+  );
+}
+
+function carrierOption({ id: carrierId, name, scac, smdg_code, mpci_party_id }: MpciCarrier) {
+  return {
+    code: scac ?? "",
+    name,
+    otherNames: [smdg_code, mpci_party_id].filter((other) => other !== null),
+    ...(mpci_party_id !== null && { detail: mpci_party_id }),
+    carrierId,
+  };
+}
+
+function PartyId({ carrier }: { carrier: MpciCarrier }) {
+  const [isChanged, setChanged] = useState(false);
+  const { date } = useFormats();
+  const { mpci_party_id: partyId, party_id_entered: entered } = carrier;
+  if (partyId === null || isChanged) return <EnterPartyId carrier={carrier} onEntered={() => setChanged(false)} />;
+  if (entered === null) return null;
+  const day = date(entered.at);
+  return (
+    <p className={styles.subtle}>
+      <Trans>
+        MPCI Party ID <bdi dir="ltr">{partyId}</bdi>, entered by <bdi>{entered.by}</bdi> on {day}
+      </Trans>{" "}
+      <Button kind="link" size="sm" onClick={() => setChanged(true)}>
+        <Trans>Change</Trans>
+      </Button>
+    </p>
+  );
+}
+
+const partyIdForm = /^[A-Z0-9]{7}$/;
+
+function EnterPartyId({ carrier, onEntered }: { carrier: MpciCarrier; onEntered: () => void }) {
+  const { t } = useLingui();
+  const call = useCall();
+  const queries = useQueryClient();
+  const [typed, setTyped] = useState(carrier.mpci_party_id ?? "");
+  const partyId = typed.trim().toUpperCase();
+  const [isTried, setTried] = useState(false);
+  const { name } = carrier;
+  const save = useMutation({
+    mutationFn: () => call(enterCarrierPartyId, { params: { carrier: carrier.id }, body: { mpci_party_id: partyId } }),
+    onSuccess: async () => {
+      await queries.invalidateQueries({ queryKey: queryKeys.mpciCarriers });
+      onEntered();
+    },
+  });
+  const isWrong = isTried && !partyIdForm.test(partyId);
+  function enter() {
+    setTried(true);
+    if (partyIdForm.test(partyId)) save.mutate();
+  }
+  return (
+    <div className={styles.row}>
+      <TextField
+        id="carrier-party-id"
+        label={t`MPCI Party ID of ${name}`}
+        hint={t`Ask the shipping line for it; your company keeps it`}
+        error={isWrong ? t`Enter 7 letters or digits, such as EMCSL00.` : save.error?.message}
+        isIdentifier
+        isUpperCase
+        value={typed}
+        maxLength={20}
+        onChange={({ target }) => setTyped(target.value)}
+        onKeyDown={(event) => {
+          if (event.key !== "Enter") return;
+          event.preventDefault();
+          enter();
+        }}
+      />
+      <Button size="sm" isBusy={save.isPending} onClick={enter}>
+        <Trans>Keep it</Trans>
+      </Button>
+    </div>
+  );
+}
