@@ -62,7 +62,7 @@ for (const width of [1366, 390]) {
       .last()
       .click();
     await drawer(page).getByRole("button", { name: "Add dangerous goods" }).click();
-    const number = drawer(page).getByLabel("UN number");
+    const number = drawer(page).getByLabel("UN number").last();
     await number.fill("paint");
     const list = drawer(page).getByRole("listbox");
     await expect(list.getByRole("option").first()).toBeVisible();

@@ -39,10 +39,17 @@ const weights = ["net", "gross", "weight"];
 
 /** Params that are a country's code; said by its name. */
 const countries = ["country", "elsewhere"];
+/** Made once: it takes longer than all the rest of a sentence. */
+const countryNames = new Map<ReleasedLocale, Intl.DisplayNames>();
 
 function countryText(locale: ReleasedLocale, code: string): string {
   if (!/^[A-Z]{2}$/.test(code)) return code;
-  return new Intl.DisplayNames(locale.replace("_", "-"), { type: "region" }).of(code) ?? code;
+  let names = countryNames.get(locale);
+  if (names === undefined) {
+    names = new Intl.DisplayNames(locale.replace("_", "-"), { type: "region" });
+    countryNames.set(locale, names);
+  }
+  return names.of(code) ?? code;
 }
 
 /** Times and weights of ours in the reader's way; long texts cut. */

@@ -51,3 +51,7 @@ test("a city said to lie elsewhere is doubtful until the city or its country cha
   expect(shown(inUae, elsewhere, inUae)).toEqual(["v30_city_elsewhere parties[0].city"]);
   expect(shown({}, elsewhere, inUae)).toEqual([]);
 });
+
+test("a shipping line whose party id was entered since the server spoke is no longer without one", () => {
+  expect(shown({}, [said("carrier_id", "v12_carrier_not_registered")])).toEqual([]);
+});
