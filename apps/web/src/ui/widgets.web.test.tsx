@@ -210,10 +210,7 @@ describe("a look-up", () => {
   });
 
   it("shows the list to somebody who comes back before it is there", async () => {
-    asked.mockImplementationOnce(async () => {
-      await new Promise((done) => setTimeout(done, 2 * lookUpPauseMs));
-      return ports;
-    });
+    asked.mockImplementationOnce(() => Promise.withResolvers<typeof ports>().promise);
     await show(<Port />);
     await typeAtOnce("n");
     await act(async () => input().blur());

@@ -6,13 +6,13 @@ import {
   listMpciDelegations,
   searchUndg,
 } from "@filings/contract/api/mpci";
-import { enterCarrierPartyId as enterCall, searchMpciCodes } from "@filings/contract/api/mpci-lists";
+import { enterCarrierPartyId, searchMpciCodes } from "@filings/contract/api/mpci-lists";
 import type { FastifyInstance } from "fastify";
 import { bindRead, bindWrite } from "../../http/bind.ts";
 import type { Tools } from "../../tools.ts";
 import { connectCompany } from "./connect-company.ts";
-import { enterCarrierPartyId } from "./enter-carrier-party-id.ts";
 import { getConnection } from "./get-connection.ts";
+import { keepCarrierPartyId } from "./keep-carrier-party-id.ts";
 import { listCarriers } from "./list-carriers.ts";
 import { listDelegations } from "./list-delegations.ts";
 import { searchCodeList } from "./search-code-list.ts";
@@ -23,7 +23,7 @@ export function bindMpciConnection(app: FastifyInstance, tools: Tools): void {
   bindWrite(app, tools, connectMpci, connectCompany);
   bindRead(app, tools, listMpciDelegations, listDelegations);
   bindRead(app, tools, listMpciCarriers, listCarriers);
-  bindWrite(app, tools, enterCall, enterCarrierPartyId);
+  bindWrite(app, tools, enterCarrierPartyId, keepCarrierPartyId);
   bindRead(app, tools, searchUndg, searchDangerousGoods);
   bindRead(app, tools, searchMpciCodes, searchCodeList);
 }

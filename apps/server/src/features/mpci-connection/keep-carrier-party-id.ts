@@ -7,7 +7,7 @@ import type { Caller } from "../../http/caller.ts";
 import type { Tools } from "../../tools.ts";
 import { carriersOf } from "./list-carriers.ts";
 
-export async function enterCarrierPartyId(
+export async function keepCarrierPartyId(
   _tools: Tools,
   { tx, caller, params, body, now }: Call<typeof endpoint> & { tx: Tx; caller: Caller },
 ): Promise<Answer<typeof endpoint>> {
