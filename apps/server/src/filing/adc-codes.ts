@@ -1,8 +1,8 @@
 // The registration codes a company may file under: its own, and those whose owner delegated filing to it.
 
 import type { RegistrationRole } from "@filings/contract/adc/filing-types";
-import { partyRoleOf } from "@filings/contract/adc/filing-types";
-import type { FilingHeader } from "@filings/contract/adc/header";
+import { filingTypes, partyRoleOf } from "@filings/contract/adc/filing-types";
+import { type FilingHeader, filingCodeOf } from "@filings/contract/adc/header";
 import { Problem } from "@filings/contract/errors";
 import { type Db, sql } from "../db/open.ts";
 
@@ -13,6 +13,12 @@ export interface CodeOwner {
   readonly status: "ACTIVE" | "EXPIRED" | "SUSPENDED";
   readonly relation: "OWN" | "DELEGATED" | "OTHER";
 }
+
+const importing = filingTypes.filter((type) => partyRoleOf(type) === "IMPORTER");
+
+/** For a filing `f`: whether customs may leave the tax of the code it is made under to that company's own tax return. */
+export const isTrnLinked = sql`coalesce((select c.trn_linked from registration_codes c
+  where c.code = case when f.filing_type in (${sql.join([...importing])}) then f.importer_code else f.exporter_code end limit 1), false)`;
 
 /** For a code `c`: whether it may be used today. */
 export function codeStatus(today: string) {
@@ -37,7 +43,7 @@ export async function requireCodes(
 ): Promise<CodeOwner> {
   const role = partyRoleOf(header.filing_type);
   const field = role === "IMPORTER" ? "importer_code" : "exporter_code";
-  const owner = await requireCode(db, { code: header[field], field, role, companyId, now });
+  const owner = await requireCode(db, { code: filingCodeOf(header), field, role, companyId, now });
   // The other party's code is only named; a broker files under their own.
   if (header.broker_code !== null) {
     await requireCode(db, { code: header.broker_code, field: "broker_code", role: "BROKER", companyId, now });

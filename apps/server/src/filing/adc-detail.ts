@@ -11,6 +11,7 @@ import { type Db, sql } from "../db/open.ts";
 import type { Caller } from "../http/caller.ts";
 import type { Tools } from "../tools.ts";
 import { chargesOf } from "./adc-charges.ts";
+import { isTrnLinked } from "./adc-codes.ts";
 import { documentsOf, shownDocument, uploadedOnes } from "./adc-documents.ts";
 import type { StoredCharges } from "./adc-door.ts";
 import { requirementContext } from "./adc-requirements.ts";
@@ -42,7 +43,7 @@ interface StoredEvent {
 function detailQuery(filingId: string, companyId: string) {
   return sql<DetailRow>`
     select ${adcRowColumns}, f.charges, f.receipt_number,
-      coalesce((select c.trn_linked from registration_codes c where c.code = coalesce(f.importer_code, f.exporter_code) limit 1), false) as trn_linked,
+      ${isTrnLinked} as trn_linked,
       (select coalesce(json_agg(json_build_object('version', a.version, 'authority_code', a.authority_code, 'status', a.status,
           'reason', a.reason, 'reference', a.reference, 'decided_at', a.decided_at, 'carried_over', a.carried_over)
           order by a.version, a.named_at, a.authority_code), '[]')

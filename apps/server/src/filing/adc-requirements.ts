@@ -1,5 +1,5 @@
 // What an ADC filing still needs: the rules of the contract over what is stored, with what only the database knows.
-import type { FilingHeader } from "@filings/contract/adc/header";
+import { type FilingHeader, filingCodeOf } from "@filings/contract/adc/header";
 import type { RequirementContext } from "@filings/contract/adc/requirements";
 import { type Db, sql } from "../db/open.ts";
 
@@ -13,7 +13,7 @@ interface Asked {
 }
 
 export async function requirementContext(db: Db, asked: Asked): Promise<RequirementContext> {
-  const code = asked.header.importer_code ?? asked.header.exporter_code;
+  const code = filingCodeOf(asked.header);
   const { rows } = await sql<{ owned: boolean }>`
     select exists (select 1 from registration_codes c where c.code = ${code} and c.company_id = ${asked.companyId}) as owned
   `.execute(db);

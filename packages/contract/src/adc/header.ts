@@ -1,7 +1,7 @@
 // The header of a filing: what is said of the goods when its number is asked for, and bound to that number from then on.
 import * as z from "zod/mini";
 import { limits } from "../limits.ts";
-import { filingTypes, guaranteeKinds, incoterms, transportModes } from "./filing-types.ts";
+import { filingTypes, guaranteeKinds, incoterms, partyRoleOf, transportModes } from "./filing-types.ts";
 
 function text(most: number) {
   return z.optional(z.nullable(z.string().check(z.trim(), z.minLength(1), z.maxLength(most))));
@@ -93,6 +93,11 @@ export const filingHeader = z.object({
   reference: z.nullable(z.string()),
 });
 export type FilingHeader = z.infer<typeof filingHeader>;
+
+/** The code a filing is made under: that of the party here, whoever else the header names. */
+export function filingCodeOf(header: Pick<FilingHeader, "filing_type" | "importer_code" | "exporter_code">) {
+  return partyRoleOf(header.filing_type) === "IMPORTER" ? header.importer_code : header.exporter_code;
+}
 
 export function headerOf(said: HeaderRequest): FilingHeader {
   return {

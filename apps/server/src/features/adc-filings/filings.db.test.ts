@@ -14,6 +14,7 @@ import { kindsHere } from "../../../../../tests/kit/databases.ts";
 import { type FilingHouse, openHouse } from "../../../../../tests/kit/filing-house.ts";
 import { sql } from "../../db/open.ts";
 import { newId } from "../../db/uuid.ts";
+import { isTrnLinked } from "../../filing/adc-codes.ts";
 
 describe.each(kindsHere())("filings with Abu Dhabi customs on %s", (kind) => {
   let house: FilingHouse;
@@ -59,6 +60,25 @@ describe.each(kindsHere())("filings with Abu Dhabi customs on %s", (kind) => {
       expect((await stranger.call("GET", `${adcFilingsPath}${id}/${path}`)).status, path).toBe(404);
     }
     expect((await stranger.call("GET", adcFilingsPath)).body.count).toBe(0);
+  });
+
+  test("an export that names the importer's code too is measured by the exporter's: whose paper it needs, whose tax return it enters", async () => {
+    const stranger = await createAdcFiler(house);
+    const exporting = { filing_type: "EXPORT", declaration_type: "EX-NAT", destination_country: "IN" } as const;
+    const { id } = await omar.request({
+      ...exporting,
+      importer_code: stranger.codes.importer,
+      exporter_code: omar.codes.exporter,
+    });
+    await sql`update registration_codes set trn_linked = false where code = ${stranger.codes.importer}`.execute(
+      house.database.db,
+    );
+    const needed = (await omar.show(id)).requirements.filter((one) => one.needed).map((one) => one.document_type);
+    expect(needed).not.toContain("AUTHORIZATION_LETTER");
+    const { rows } = await sql<{ linked: boolean }>`
+      select ${isTrnLinked} as linked from adc_filings f where f.id = ${id}
+    `.execute(house.database.db);
+    expect(rows).toEqual([{ linked: true }]);
   });
 
   test("a header with faults, a lapsed code and a stranger's code are refused at their field", async () => {

@@ -3,6 +3,7 @@ import type { AdcCharges, getAdcCharges } from "@filings/contract/api/adc-filing
 import { Problem } from "@filings/contract/errors";
 import { type Db, sql } from "../../db/open.ts";
 import { type ChargedFiling, chargesOf } from "../../filing/adc-charges.ts";
+import { isTrnLinked } from "../../filing/adc-codes.ts";
 import { requireAdc } from "../../filing/adc-flag.ts";
 import { adcSeenBy } from "../../filing/principal-sight.ts";
 import type { Call } from "../../http/bind.ts";
@@ -15,7 +16,7 @@ export async function getCharges(tools: Tools, { db, params, caller, locale }: C
   await requireAdc(db, caller);
   const { rows } = await sql<ChargedFiling>`
     select f.status, f.header, f.charges, f.receipt_number,
-      coalesce((select c.trn_linked from registration_codes c where c.code = coalesce(f.importer_code, f.exporter_code) limit 1), false) as trn_linked
+      ${isTrnLinked} as trn_linked
     from adc_filings f where f.id = ${params.filingId} and ${adcSeenBy(caller.companyId)}
   `.execute(db);
   if (rows[0] === undefined) throw new Problem("not_found");
