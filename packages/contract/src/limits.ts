@@ -63,6 +63,8 @@ export const limits = {
   contactsMost: 1_000,
   deliveryTries: 5,
   requestsPerMinute: 1_200,
+  /** So many people may ask from behind one address as much as one of them may. */
+  addressToPersonRequests: 20,
   signInsPerMinute: 30,
   passwordLettersLeast: 12,
   passwordResetMinutes: 30,

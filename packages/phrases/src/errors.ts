@@ -351,7 +351,7 @@ export const errors = {
   wrong_media_type: /*i18n*/ { id: "error.wrong_media_type", message: "Send the body as application/json." },
   too_many_requests: /*i18n*/ {
     id: "error.too_many_requests",
-    message: "Wait a moment, then go on: too many requests came from this address.",
+    message: "Too many requests from here. Try again in {seconds, plural, one {# second} other {# seconds}}.",
   },
   inbox_signature_wrong: /*i18n*/ {
     id: "error.inbox_signature_wrong",

@@ -41,7 +41,8 @@ export function bindUpload<E extends Endpoint>(
   route(app, tools, endpoint, async (call, caller) => {
     await before(tools.database.db, { ...call, caller });
     const others = underWay.get(caller.userId) ?? 0;
-    if (others >= limits.uploadsAtOnce) throw new Problem("too_many_requests", { retryAfterSeconds: 1 });
+    if (others >= limits.uploadsAtOnce)
+      throw new Problem("too_many_requests", { params: { seconds: 1 }, retryAfterSeconds: 1 });
     underWay.set(caller.userId, others + 1);
     try {
       const form = await readForm(call.request, { folder, most: limits.documentBytes, fields });

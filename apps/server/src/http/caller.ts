@@ -43,29 +43,42 @@ function secretKey(tools: Tools): Uint8Array {
 /** Throws `not_signed_in` without a token and `token_not_accepted` (the only 403 there is) with one that does not hold. */
 export async function callerOf(tools: Tools, authorization: string | undefined): Promise<Caller> {
   if (authorization === undefined || authorization === "") throw new Problem("not_signed_in");
-  const token = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i.exec(authorization)?.[1];
+  const token = bearerToken(authorization);
   if (token === undefined) throw new Problem(/^Basic /i.test(authorization) ? "not_signed_in" : "token_not_accepted");
   return callerOfToken(tools, token);
 }
 
 export async function callerOfToken(tools: Tools, token: string): Promise<Caller> {
-  if (token.length > 4_000) throw new Problem("token_not_accepted");
-  const claims = await jwtVerify(token, secretKey(tools), {
+  const claims = await claimsOf(tools, token);
+  if (claims === null) throw new Problem("token_not_accepted");
+  const { sub, sid, company } = claims;
+  const caller = await findCaller(tools.database.db, { userId: sub, sessionId: sid, companyId: company });
+  if (caller === null) throw new Problem("token_not_accepted");
+  return caller;
+}
+
+/** Who a token of ours names, before the database is asked whether that still holds; null without such a token. */
+export async function userOfBearer(tools: Tools, authorization: string | undefined): Promise<string | null> {
+  const token = bearerToken(authorization ?? "");
+  return token === undefined ? null : ((await claimsOf(tools, token))?.sub ?? null);
+}
+
+function bearerToken(authorization: string): string | undefined {
+  return /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i.exec(authorization)?.[1];
+}
+
+async function claimsOf(tools: Tools, token: string): Promise<z.infer<typeof claimsSchema> | null> {
+  if (token.length > 4_000) return null;
+  const options = {
     algorithms: ["HS256"],
     issuer,
     audience,
     requiredClaims: ["exp", "sub", "sid", "company"],
     currentDate: tools.clock.now(),
     clockTolerance: 5,
-  }).catch(() => {
-    throw new Problem("token_not_accepted");
-  });
-  const named = z.safeParse(claimsSchema, claims.payload);
-  if (!named.success) throw new Problem("token_not_accepted");
-  const { sub, sid, company } = named.data;
-  const caller = await findCaller(tools.database.db, { userId: sub, sessionId: sid, companyId: company });
-  if (caller === null) throw new Problem("token_not_accepted");
-  return caller;
+  };
+  const claims = await jwtVerify(token, secretKey(tools), options).catch(() => null);
+  return z.safeParse(claimsSchema, claims?.payload).data ?? null;
 }
 
 async function findCaller(

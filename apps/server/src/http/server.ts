@@ -3,7 +3,6 @@
 import cookie from "@fastify/cookie";
 import helmet from "@fastify/helmet";
 import multipart from "@fastify/multipart";
-import rateLimit from "@fastify/rate-limit";
 import websocket from "@fastify/websocket";
 import { Problem } from "@filings/contract/errors";
 import { limits } from "@filings/contract/limits";
@@ -17,6 +16,7 @@ import type { Tools } from "../tools.ts";
 import { bareHeaders, refuseOnSocket } from "./outside-routes.ts";
 import { parseJson } from "./parse-json.ts";
 import { sendProblem } from "./refuse.ts";
+import { limitRequests } from "./request-limits.ts";
 
 /** How long a server that is told to stop goes on with whom it serves; the whole process has five seconds. */
 const finishMs = 1_500;
@@ -104,16 +104,9 @@ export async function createServer(
   });
   await app.register(cookie);
   await app.register(multipart, { throwFileSizeLimit: false });
-  await app.register(rateLimit, {
-    max: tools.settings.requestsPerMinute,
-    timeWindow: 60_000,
-    // The authority is let in by its signature, and must never be turned away for another's traffic.
-    allowList: (request) => request.url.startsWith("/gateways/"),
-    errorResponseBuilder: (_request, context) =>
-      new Problem("too_many_requests", { retryAfterSeconds: Math.ceil(context.ttl / 1000) }),
-  });
-  // Addresses are counted here too, or guessing paths would be free.
-  app.setNotFoundHandler({ preHandler: app.rateLimit() }, (request, reply) =>
+  // Before the addresses of nothing, which are counted too, or guessing paths would be free.
+  await limitRequests(app, tools);
+  app.setNotFoundHandler((request, reply) =>
     sendProblem(reply, new Problem("not_found"), localeOf(request.headers["accept-language"])),
   );
   await app.register(websocket, { options: { maxPayload: 64 * 1024 } });

@@ -59,6 +59,10 @@ export async function startLive(
   app.route({
     method: "GET",
     url: "/ws/stream",
+    // Apart from the calls: after a restart every page of an office comes back at once.
+    config: {
+      rateLimit: { max: tools.settings.requestsPerMinute * limits.addressToPersonRequests, timeWindow: 60_000 },
+    },
     preValidation: async (request) => {
       request.listening = await admit(tools, request, graceSeconds);
     },

@@ -3,19 +3,23 @@ import { Trans } from "@lingui/react/macro";
 import { useQueryErrorResetBoundary } from "@tanstack/react-query";
 import { type ErrorComponentProps, useRouter } from "@tanstack/react-router";
 import { ApiError, NoAnswerError } from "#api/api-error.ts";
+import { TooManyRequests, waitOf } from "#api/too-many-requests.tsx";
 import styles from "./frame.module.css";
 
 export function ErrorScreen({ error, reset }: ErrorComponentProps) {
   const router = useRouter();
   const queries = useQueryErrorResetBoundary();
   const requestId = error instanceof ApiError ? error.requestId : null;
+  function retry() {
+    queries.reset();
+    reset();
+    void router.invalidate();
+  }
   return (
     <div className={styles.failure} role="alert">
-      <h1>
-        <Trans>Something went wrong</Trans>
-      </h1>
+      <h1>{waitOf(error) === null ? <Trans>Something went wrong</Trans> : <Trans>Wait a moment</Trans>}</h1>
       <p className="muted" dir="auto">
-        <WhatWentWrong error={error} />
+        {waitOf(error) === null ? <WhatWentWrong error={error} /> : <TooManyRequests error={error} onRetry={retry} />}
       </p>
       {requestId !== null && (
         <p className="xs subtle">
@@ -33,9 +37,7 @@ export function ErrorScreen({ error, reset }: ErrorComponentProps) {
         onClick={() => {
           // A screen whose script did not come is not asked for again before the page is.
           if (missingScript.test(messageOf(error))) return location.reload();
-          queries.reset();
-          reset();
-          void router.invalidate();
+          retry();
         }}
       >
         <Trans>Try again</Trans>

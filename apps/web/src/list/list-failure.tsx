@@ -2,6 +2,7 @@
 import { Trans } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import { ApiError, NoAnswerError } from "#api/api-error.ts";
+import { TooManyRequests, waitOf } from "#api/too-many-requests.tsx";
 import { FilingLink } from "#filing/filing-link.tsx";
 import { Button, buttonClass } from "#ui/button/button.tsx";
 import { Icon } from "#ui/icon/icon.tsx";
@@ -26,6 +27,8 @@ export function ListFailure({ error, title, firstPage, isBusy, onRetry, isBeside
   const words =
     error instanceof NoAnswerError ? (
       <Trans>The server does not answer. Check the connection.</Trans>
+    ) : waitOf(error) !== null ? (
+      <TooManyRequests error={error} onRetry={onRetry} />
     ) : (
       <bdi>{error.message}</bdi>
     );

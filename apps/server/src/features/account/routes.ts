@@ -2,7 +2,7 @@
 import * as account from "@filings/contract/api/account";
 import type { FastifyInstance } from "fastify";
 import { bindOpen, bindRead, bindWrite } from "../../http/bind.ts";
-import { withSignInLimit } from "../../http/sign-in-limit.ts";
+import { withSignInLimit } from "../../http/request-limits.ts";
 import type { Tools } from "../../tools.ts";
 import { changePassword } from "./change-password.ts";
 import { confirmPhone, removePhone, requestPhoneCode } from "./change-phone.ts";
@@ -10,7 +10,7 @@ import { getAccount } from "./read-account.ts";
 import { saveAccount } from "./save-account.ts";
 
 export function bindAccount(app: FastifyInstance, tools: Tools): void {
-  const limited = withSignInLimit(app, tools.settings.signInsPerMinute);
+  const limited = withSignInLimit(app, tools);
   bindRead(app, tools, account.getAccount, getAccount);
   bindWrite(app, tools, account.saveAccount, saveAccount);
   bindWrite(limited, tools, account.requestPhoneCode, requestPhoneCode);

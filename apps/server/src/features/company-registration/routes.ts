@@ -2,14 +2,14 @@
 import * as companyRegistration from "@filings/contract/api/company-registration";
 import type { FastifyInstance } from "fastify";
 import { bindOpen, bindWrite } from "../../http/bind.ts";
-import { withSignInLimit } from "../../http/sign-in-limit.ts";
+import { withSignInLimit } from "../../http/request-limits.ts";
 import type { Tools } from "../../tools.ts";
 import { addCompany } from "./add-company.ts";
 import { registerCompany, sendRegistrationCode } from "./register-company.ts";
 import { verifyRegistration } from "./verify-registration.ts";
 
 export function bindCompanyRegistration(app: FastifyInstance, tools: Tools): void {
-  const limited = withSignInLimit(app, tools.settings.signInsPerMinute);
+  const limited = withSignInLimit(app, tools);
   bindOpen(limited, tools, companyRegistration.registerCompany, registerCompany);
   bindOpen(limited, tools, companyRegistration.sendRegistrationCode, sendRegistrationCode);
   bindOpen(limited, tools, companyRegistration.verifyRegistration, verifyRegistration);

@@ -11,6 +11,7 @@ const swagger = dirname(fileURLToPath(import.meta.resolve("swagger-ui-dist/packa
 
 /** Swagger's page sets styles on its elements as it draws them; scripts stay ours alone, and nobody else's page is let off. */
 const page: RouteShorthandOptions = {
+  config: { rateLimit: false },
   helmet: {
     contentSecurityPolicy: {
       useDefaults: false,

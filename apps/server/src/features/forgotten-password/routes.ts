@@ -2,13 +2,13 @@
 import * as forgottenPassword from "@filings/contract/api/forgotten-password";
 import type { FastifyInstance } from "fastify";
 import { bindOpen } from "../../http/bind.ts";
-import { withSignInLimit } from "../../http/sign-in-limit.ts";
+import { withSignInLimit } from "../../http/request-limits.ts";
 import type { Tools } from "../../tools.ts";
 import { requestPasswordReset } from "./request-password-reset.ts";
 import { lookAtPasswordReset, resetPassword } from "./reset-password.ts";
 
 export function bindForgottenPassword(app: FastifyInstance, tools: Tools): void {
-  const limited = withSignInLimit(app, tools.settings.signInsPerMinute);
+  const limited = withSignInLimit(app, tools);
   bindOpen(limited, tools, forgottenPassword.requestPasswordReset, requestPasswordReset);
   bindOpen(limited, tools, forgottenPassword.lookAtPasswordReset, lookAtPasswordReset);
   bindOpen(limited, tools, forgottenPassword.resetPassword, resetPassword);

@@ -2,7 +2,7 @@
 import * as invitations from "@filings/contract/api/invitations";
 import type { FastifyInstance } from "fastify";
 import { bindOpen, bindRead, bindWrite } from "../../http/bind.ts";
-import { withSignInLimit } from "../../http/sign-in-limit.ts";
+import { withSignInLimit } from "../../http/request-limits.ts";
 import type { Tools } from "../../tools.ts";
 import { acceptInvitation, joinCompany } from "./accept-invitation.ts";
 import { inviteUser, resendInvitation, withdrawInvitation } from "./invite-user.ts";
@@ -10,7 +10,7 @@ import { listInvitations } from "./list-invitations.ts";
 import { lookAtInvitation } from "./look-at-invitation.ts";
 
 export function bindInvitations(app: FastifyInstance, tools: Tools): void {
-  const limited = withSignInLimit(app, tools.settings.signInsPerMinute);
+  const limited = withSignInLimit(app, tools);
   bindOpen(limited, tools, invitations.lookAtInvitation, lookAtInvitation);
   bindOpen(limited, tools, invitations.acceptInvitation, acceptInvitation);
   bindWrite(app, tools, invitations.joinCompany, joinCompany);

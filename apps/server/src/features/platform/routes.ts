@@ -5,6 +5,7 @@ import * as shared from "@filings/contract/api/shared";
 import * as status from "@filings/contract/api/status";
 import type { FastifyInstance } from "fastify";
 import { bindOpen, bindRead } from "../../http/bind.ts";
+import { withOwnLimit } from "../../http/request-limits.ts";
 import type { Tools } from "../../tools.ts";
 import { getHealth } from "./get-health.ts";
 import { getStatus } from "./get-status.ts";
@@ -14,7 +15,9 @@ import { listTemplates } from "./list-templates.ts";
 import { searchUnlocode } from "./search-unlocode.ts";
 
 export function bindPlatform(app: FastifyInstance, tools: Tools): void {
-  bindOpen(app, tools, shared.getHealth, getHealth);
+  // What watches over us asks from the address of somebody who may be asking too much.
+  const apart = withOwnLimit(app, tools.settings.requestsPerMinute);
+  bindOpen(apart, tools, shared.getHealth, getHealth);
   bindOpen(app, tools, status.getStatus, getStatus);
   bindRead(app, tools, shared.listFilingSystems, listFilingSystems);
   bindRead(app, tools, platform.listFeatureFlags, listFeatureFlags);

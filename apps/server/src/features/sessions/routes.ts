@@ -4,7 +4,8 @@ import { createToken, endSession, refreshToken, requestLoginCode } from "@filing
 import { listSessions, requestSmsCode, revokeOtherSessions, revokeSession } from "@filings/contract/api/sessions";
 import type { FastifyInstance } from "fastify";
 import { bindOpen, bindRead, bindWrite } from "../../http/bind.ts";
-import { withSignInLimit } from "../../http/sign-in-limit.ts";
+import { withOwnLimit, withSignInLimit } from "../../http/request-limits.ts";
+import { readRefreshCookie } from "../../identity/refresh-token.ts";
 import type { Tools } from "../../tools.ts";
 import * as tokens from "./create-token.ts";
 import * as ending from "./end-session.ts";
@@ -14,11 +15,15 @@ import * as revoking from "./revoke-session.ts";
 import { rotateSession } from "./rotate-session.ts";
 
 export function bindSessions(app: FastifyInstance, tools: Tools): void {
-  const limited = withSignInLimit(app, tools.settings.signInsPerMinute);
+  const limited = withSignInLimit(app, tools);
   bindOpen(limited, tools, requestLoginCode, codes.requestLoginCode);
   bindOpen(limited, tools, requestSmsCode, codes.requestSmsCode);
   bindOpen(limited, tools, createToken, tokens.createToken);
-  bindOpen(limited, tools, refreshToken, rotateSession);
+  // Every page of an office renews its session as it loads; only who comes without one is guessing.
+  const renewing = withOwnLimit(app, (request) =>
+    readRefreshCookie(request) === null ? tools.settings.signInsPerMinute : tools.settings.requestsPerMinute,
+  );
+  bindOpen(renewing, tools, refreshToken, rotateSession);
   bindWrite(app, tools, endSession, ending.endSession);
   bindRead(app, tools, listSessions, sessions.listSessions);
   bindWrite(app, tools, revokeSession, revoking.revokeSession);

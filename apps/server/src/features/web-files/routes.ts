@@ -19,14 +19,16 @@ export function bindWebFiles(app: FastifyInstance, tools: Tools, folder: string)
     return;
   }
   const identityUrl = otherIdentity(tools);
-  app.get("/*", (request, reply) => {
-    const path = request.url.split("?")[0] ?? "";
-    const file = screens.files.get(path);
-    if (file !== undefined) {
-      const policy = policyOfThread(path);
+  for (const [path, file] of screens.files) {
+    const policy = policyOfThread(path);
+    // Not counted: after a release every page of an office fetches all of them anew.
+    app.get(path, { config: { rateLimit: false } }, (request, reply) => {
       if (policy !== null) reply.header("content-security-policy", policy);
       return sendFile(request, reply, file);
-    }
+    });
+  }
+  app.get("/*", (request, reply) => {
+    const path = request.url.split("?")[0] ?? "";
     if (notScreens.test(path) || /\.\w{2,5}$/.test(path)) throw new Problem("not_found");
     return sendPage(request, reply, { screens, identityUrl, settings: tools.settings });
   });

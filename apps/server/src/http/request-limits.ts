@@ -1,0 +1,50 @@
+// Counts requests a minute: those of a signed-in person by themselves, then everybody's behind one address; files are not counted.
+import rateLimit from "@fastify/rate-limit";
+import { Problem } from "@filings/contract/errors";
+import { limits } from "@filings/contract/limits";
+import type { FastifyInstance, FastifyRequest, RouteOptions } from "fastify";
+import type { Tools } from "../tools.ts";
+import { userOfBearer } from "./caller.ts";
+
+const minute = { timeWindow: 60_000 } as const;
+
+/** A route that has a limit of its own, or none, is not counted here. */
+export async function limitRequests(app: FastifyInstance, tools: Tools): Promise<void> {
+  await app.register(rateLimit, {
+    global: false,
+    errorResponseBuilder: (_request, { ttl }) => tooMany(ttl),
+  });
+  const max = tools.settings.requestsPerMinute;
+  const ofStrangers = app.createRateLimit({ ...minute, max });
+  const ofAddress = app.createRateLimit({ ...minute, max: max * limits.addressToPersonRequests });
+  const users = new WeakMap<FastifyRequest, string>();
+  const ofUser = app.createRateLimit({ ...minute, max, keyGenerator: (request) => users.get(request) ?? "" });
+  app.addHook("onRequest", async (request) => {
+    // The authority is let in by its signature, and must never be turned away for another's traffic.
+    if (request.url.startsWith("/gateways/") || request.routeOptions.config?.rateLimit !== undefined) return;
+    const user = await userOfBearer(tools, request.headers.authorization);
+    if (user !== null) users.set(request, user);
+    // A person who asks too much does not use up what their colleagues share.
+    for (const count of [user === null ? ofStrangers : ofUser, ofAddress]) {
+      const counted = await count(request);
+      if (!counted.isAllowed && counted.isExceeded) throw tooMany(counted.ttl);
+    }
+  });
+}
+
+function tooMany(ttlMs: number): Problem {
+  const seconds = Math.max(1, Math.ceil(ttlMs / 1000));
+  return new Problem("too_many_requests", { params: { seconds }, retryAfterSeconds: seconds });
+}
+
+/** The same app, whose routes each let an address through so often a minute, whatever else it asks for. */
+export function withOwnLimit(app: FastifyInstance, max: number | ((request: FastifyRequest) => number)) {
+  const route = (options: RouteOptions) =>
+    app.route({ ...options, config: { ...options.config, rateLimit: { ...minute, max } } });
+  return Object.create(app, { route: { value: route } }) as FastifyInstance;
+}
+
+/** Fewer where passwords, codes or links could be guessed. */
+export function withSignInLimit(app: FastifyInstance, { settings }: Tools): FastifyInstance {
+  return withOwnLimit(app, settings.signInsPerMinute);
+}
