@@ -97,16 +97,18 @@ async function pay(page: Page): Promise<void> {
   const charges = page.getByRole("region", { name: "Charges by line" });
   await expect(charges).toContainText("To pay now");
   await expect(charges).toContainText("Not paid here");
-  await page.getByRole("button", { name: "Pay the charges" }).click();
+  await page.getByRole("button", { name: /^Pay AED [\d,.]+$/ }).click();
   await page.getByRole("button", { name: "Let the bank decline" }).click();
   await page.getByRole("link", { name: "Back to the Filings App" }).click();
   await expect(page).toHaveURL(/\/payments\/[0-9a-f-]{36}\/return/);
   await expect(page.getByRole("heading", { level: 1, name: "The payment was not made" })).toBeVisible();
+  await expect(page.getByText("The bank declined the payment. Nothing was taken")).toBeVisible();
   await expectAccessible(page, "a payment that was declined");
   await page.getByRole("link", { name: "Back to the declaration" }).click();
 
   await expect(statusOf(page)).toContainText("Payment failed");
-  await page.getByRole("button", { name: "Pay the charges" }).click();
+  await expect(page.getByRole("heading", { name: "The bank declined the payment" })).toBeVisible();
+  await page.getByRole("button", { name: /^Try again: pay AED/ }).click();
   await page.getByRole("button", { name: "Pay", exact: true }).click();
   await page.getByRole("link", { name: "Back to the Filings App" }).click();
   await expect(page.getByRole("heading", { level: 1, name: /^Paid/ })).toBeVisible();

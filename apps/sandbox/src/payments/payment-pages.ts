@@ -38,7 +38,7 @@ ${status === "OPEN" ? html`<dt>Open until</dt><dd>${moment(expires_at)}</dd>` : 
   const ways =
     status === "OPEN"
       ? html`<div class="row">${way(id, "pay", "Pay", "first")} ${way(id, "decline", "Let the bank decline", "")}
-${way(id, "cancel", "Cancel", "")}</div>`
+${way(id, "cancel", "Cancel", "")} ${way(id, "expire", "Let the time run out", "")}</div>`
       : back;
   const told = html`<h2>What the app was told</h2><ul>${events.map(eventOf)}</ul>`;
   const note = html`<p class="muted">A page of the sandbox: no money moves.</p>`;

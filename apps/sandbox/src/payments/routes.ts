@@ -27,7 +27,7 @@ interface OfOne {
   Params: { id: string };
 }
 
-const choices: readonly Choice[] = ["pay", "decline", "cancel"];
+const choices: readonly Choice[] = ["pay", "decline", "cancel", "expire"];
 
 export function registerPaymentRoutes(app: FastifyInstance, options: PaymentRoutesOptions): void {
   const { sessions, deliveries, settings, secret, now } = options;

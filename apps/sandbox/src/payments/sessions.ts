@@ -32,7 +32,7 @@ export type NewSession = Pick<
   Session,
   "reference" | "amount" | "currency" | "description" | "return_url" | "expires_at"
 >;
-export type Choice = "pay" | "decline" | "cancel";
+export type Choice = "pay" | "decline" | "cancel" | "expire";
 
 export interface Sessions {
   /** The session that is there already, where the reference was used for the same; undefined: for something else. */
@@ -94,6 +94,7 @@ export function createSessions({ deliveries, events, delayMs, now, journal }: Se
     if (session.status !== "OPEN") return false;
     const { name, seconds } = scenarioIn(session.description);
     if (choice === "cancel") settle(session, "CANCELLED");
+    else if (choice === "expire") settle(session, "EXPIRED");
     else if (choice === "decline") settle(session, "DECLINED");
     else if (name === "PAYFAIL" && isFirstOf(session)) settle(session, "DECLINED");
     else if (name === "PAYLATE") {

@@ -1,11 +1,11 @@
 // The government's charges: what is paid now, and what is settled elsewhere or comes back; never mixed with our own price.
-import { type AdcFilingDetail, type Charge, getAdcCharges, type settlements } from "@filings/contract/api/adc-filings";
+import type { AdcFilingDetail, Charge, settlements } from "@filings/contract/api/adc-filings";
 import { chargeLabels } from "@filings/phrases/charges";
 import type { MessageDescriptor } from "@lingui/core";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { useCall } from "#api/api-context.tsx";
-import { queryKeys } from "#api/query-keys.ts";
+import { chargesQuery } from "#filing/charges-query.ts";
 import { useFormats } from "#i18n/formats.ts";
 import { classNames } from "#ui/class-names.ts";
 import { AlertBox } from "#ui/feedback/alert-box.tsx";
@@ -18,10 +18,7 @@ export function ChargesCard({ filing }: { readonly filing: AdcFilingDetail }) {
   const { i18n, t } = useLingui();
   const call = useCall();
   const { amount, dateAtTime } = useFormats();
-  const { data: charges, error } = useQuery({
-    queryKey: [...queryKeys.adcFiling(filing.id), "charges", filing.charges_status],
-    queryFn: ({ signal }) => call(getAdcCharges, { params: { filingId: filing.id }, signal }),
-  });
+  const { data: charges, error } = useQuery(chargesQuery(call, filing));
   if (error !== null) {
     return (
       <Card title={<Trans>Customs charges</Trans>}>

@@ -1,14 +1,13 @@
 // What may be done with the declaration now: from `available_actions` alone.
 import type { AdcFilingDetail } from "@filings/contract/api/adc-filings";
-import { startAdcPayment } from "@filings/contract/api/adc-payments";
-import { Trans, useLingui } from "@lingui/react/macro";
-import { useQueryClient } from "@tanstack/react-query";
+import { Trans } from "@lingui/react/macro";
 import { useState } from "react";
 import { useCall } from "#api/api-context.tsx";
-import { queryKeys } from "#api/query-keys.ts";
 import { downloadAll } from "#filing/adc-download.ts";
 import { newAdcFilingPath } from "#filing/adc-links.ts";
 import { FilingLink } from "#filing/filing-link.tsx";
+import { useChargesDue } from "#filing/use-charges-due.ts";
+import { usePayCharges } from "#filing/use-pay-charges.ts";
 import { GuardedButton } from "#session/guarded-button.tsx";
 import { useKeyRefusal } from "#session/open-key-refusal.ts";
 import { Button, buttonClass } from "#ui/button/button.tsx";
@@ -22,39 +21,27 @@ interface DetailActionsProps {
 
 export function DetailActions({ filing, onSeal }: DetailActionsProps) {
   const call = useCall();
-  const queries = useQueryClient();
   const toasts = useToasts();
   const refusal = useKeyRefusal();
-  const { t } = useLingui();
-  const [busy, setBusy] = useState<"pay" | "download" | null>(null);
+  const [isDownloading, setDownloading] = useState(false);
   const { id, available_actions: available } = filing;
   const may = (action: (typeof available)[number]) => available.includes(action);
 
-  async function run(name: "pay" | "download", work: () => Promise<void>): Promise<void> {
-    if (busy !== null) return;
-    setBusy(name);
+  async function download(): Promise<void> {
+    if (isDownloading) return;
+    setDownloading(true);
     try {
-      await work();
+      await downloadAll(call, filing);
     } catch (error) {
       toasts.show({ title: refusal(error), tone: "danger", titleIconName: "octagon-alert" });
     } finally {
-      setBusy(null);
+      setDownloading(false);
     }
   }
-  const pay = () =>
-    run("pay", async () => {
-      const { redirect_url } = await call(startAdcPayment, { params: { filingId: id } });
-      void queries.invalidateQueries({ queryKey: queryKeys.adcFiling(id) });
-      location.assign(redirect_url);
-    });
   return (
     <>
       {may("DOWNLOAD_ALL") && filing.documents.length > 0 && (
-        <Button
-          icon={downloadIcon}
-          isBusy={busy === "download"}
-          onClick={() => void run("download", () => downloadAll(call, filing))}
-        >
+        <Button icon={downloadIcon} isBusy={isDownloading} onClick={() => void download()}>
           <Trans>Download all</Trans>
         </Button>
       )}
@@ -63,11 +50,7 @@ export function DetailActions({ filing, onSeal }: DetailActionsProps) {
           <Trans>Correct and request again</Trans>
         </FilingLink>
       )}
-      {may("START_PAYMENT") && (
-        <Button kind="primary" icon={creditCardIcon} isBusy={busy === "pay"} onClick={() => void pay()}>
-          {filing.status === "PAYMENT_STARTED" ? t`Back to the payment page` : t`Pay the charges`}
-        </Button>
-      )}
+      {may("START_PAYMENT") && <PayButton filing={filing} />}
       {may("SUBMIT") && (
         <GuardedButton kind="primary" icon={shieldCheckIcon} onGo={onSeal}>
           <Trans>Seal and submit</Trans>
@@ -75,4 +58,22 @@ export function DetailActions({ filing, onSeal }: DetailActionsProps) {
       )}
     </>
   );
+}
+
+/** The sum stands on it: nobody is led to a payment page without knowing what it will ask for. */
+function PayButton({ filing }: { readonly filing: AdcFilingDetail }) {
+  const { isBusy, pay } = usePayCharges(filing.id);
+  const sum = useChargesDue(filing)?.sum ?? null;
+  return (
+    <Button kind="primary" icon={creditCardIcon} isBusy={isBusy} onClick={() => void pay()}>
+      <PayWords status={filing.status} sum={sum} />
+    </Button>
+  );
+}
+
+function PayWords({ status, sum }: { readonly status: string; readonly sum: string | null }) {
+  if (status === "PAYMENT_STARTED") return <Trans>Back to the payment page</Trans>;
+  if (sum === null) return status === "PAYMENT_FAILED" ? <Trans>Try again</Trans> : <Trans>Pay the charges</Trans>;
+  if (status === "PAYMENT_FAILED") return <Trans>Try again: pay {sum}</Trans>;
+  return <Trans>Pay {sum}</Trans>;
 }

@@ -5,7 +5,9 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { AdcStatusMark } from "#filing/adc-status.tsx";
 import { adcStatusLook } from "#filing/adc-status-look.ts";
 import { useAdcWords } from "#filing/adc-words.ts";
+import { useChargesDue } from "#filing/use-charges-due.ts";
 import { useNow } from "#filing/use-now.ts";
+import { paymentEndOf, usePaymentEnd } from "#filing/use-payment-end.ts";
 import { useFormats } from "#i18n/formats.ts";
 import { AlertBox } from "#ui/feedback/alert-box.tsx";
 import styles from "./detail.module.css";
@@ -17,6 +19,9 @@ export function StatusHero({ filing }: { readonly filing: AdcFilingDetail }) {
   const { relative, dateAtTime } = useFormats();
   const { status: label, nextStep } = useAdcWords();
   const { status, waiting_for, delivery } = filing;
+  const sayEnd = usePaymentEnd();
+  const due = useChargesDue(filing);
+  const end = status === "PAYMENT_FAILED" ? paymentEndOf(filing) : "";
   const waits: Readonly<Record<WaitingFor, string>> = {
     COMPANY: t`Your company`,
     PLATFORM: t`This platform`,
@@ -41,10 +46,19 @@ export function StatusHero({ filing }: { readonly filing: AdcFilingDetail }) {
         <div className={styles.heroMain} role="status">
           <AdcStatusMark status={status} size="lg" />
           <h2 id="hero-says" className={styles.heroSays}>
-            {misfit ?? (nextStep(status) || label(status))}
+            {misfit ?? (end === "" ? nextStep(status) || label(status) : sayEnd(end))}
           </h2>
+          {end !== "" && misfit === null && <NothingTaken until={due?.until ?? null} />}
         </div>
         <dl className={styles.heroFacts}>
+          {due !== null && (
+            <div className={styles.heroSum}>
+              <dt>
+                <Trans>To pay to Abu Dhabi Customs</Trans>
+              </dt>
+              <dd>{due.sum}</dd>
+            </div>
+          )}
           {waiting_for !== null && (
             <div>
               <dt>
@@ -107,5 +121,18 @@ export function StatusHero({ filing }: { readonly filing: AdcFilingDetail }) {
         </AlertBox>
       )}
     </>
+  );
+}
+
+/** After a payment that was not made: what of the declaration still stands. */
+function NothingTaken({ until }: { readonly until: string | null }) {
+  return (
+    <p className={styles.small}>
+      {until === null ? (
+        <Trans>Nothing was taken. The declaration stays approved: you can pay again.</Trans>
+      ) : (
+        <Trans>Nothing was taken. The declaration stays approved: you can pay until {until}.</Trans>
+      )}
+    </p>
   );
 }

@@ -5,6 +5,7 @@ import type { MessageDescriptor } from "@lingui/core";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import { useAdcWords } from "#filing/adc-words.ts";
+import { usePaymentEnd } from "#filing/use-payment-end.ts";
 import { useFormats } from "#i18n/formats.ts";
 import { Button } from "#ui/button/button.tsx";
 import { Icon, type IconShape } from "#ui/icon/icon.tsx";
@@ -94,6 +95,8 @@ const lines: Readonly<Record<string, MessageDescriptor>> = { ...adcEventLines, .
 /** The same event says another thing when its cause is another. */
 function Said({ entry: { kind, actor, params } }: { readonly entry: Entry }) {
   const { i18n } = useLingui();
+  const sayEnd = usePaymentEnd();
+  if (kind === "FAIL_PAYMENT" && typeof params.reason === "string") return sayEnd(params.reason);
   if (kind === "SUBMIT" && actor === "SYSTEM") return <Trans>Received by the gateway</Trans>;
   if (kind === "APPROVE" && params.assessment_id !== undefined) return <Trans>Charges worked out</Trans>;
   if (kind === "COMPLETE" && actor === "SYSTEM") return <Trans>Released document received</Trans>;

@@ -7,6 +7,7 @@ import type { ReactNode } from "react";
 import { useCall } from "#api/api-context.tsx";
 import { adcFilingPath } from "#filing/adc-links.ts";
 import { FilingLink } from "#filing/filing-link.tsx";
+import { usePaymentEnd } from "#filing/use-payment-end.ts";
 import { useFormats } from "#i18n/formats.ts";
 import { usePageTitle } from "#i18n/use-page-title.ts";
 import { useRefusal } from "#identity/use-refusal.ts";
@@ -15,6 +16,7 @@ import { EmptyState } from "#ui/feedback/empty-state.tsx";
 import { Spinner } from "#ui/feedback/spinner.tsx";
 import { circleCheckIcon, circleXIcon, triangleAlertIcon } from "#ui/icon/first-icons.ts";
 import { Bdi } from "#ui/layout/bdi.tsx";
+import { PaidDeclaration, TryAgain } from "./paid-declaration.tsx";
 import { paymentQuery } from "./payment-query.ts";
 import styles from "./return.module.css";
 
@@ -64,17 +66,31 @@ function Outcome({ payment }: { readonly payment: Payment }) {
       </EmptyState>
     );
   }
+  return <NotPaid payment={payment} />;
+}
+
+/** Which of the ways it ended is told: a card that is declined is another matter than a page left alone. */
+function NotPaid({ payment }: { readonly payment: Payment }) {
+  const sayEnd = usePaymentEnd();
+  const end = sayEnd(payment.state);
+  const filingId = payment.filing_id;
   return (
     <EmptyState
       headingLevel={1}
       icon={circleXIcon}
       title={<Trans>The payment was not made</Trans>}
-      actions={<BackTo payment={payment} isMain />}
+      actions={
+        <>
+          {filingId !== null && <TryAgain filingId={filingId} />}
+          <BackTo payment={payment} isMain={filingId === null} />
+        </>
+      }
+      detail={filingId !== null && <PaidDeclaration payment={payment} filingId={filingId} />}
     >
-      {payment.pays === "TOP_UP" ? (
-        <Trans>It was declined, cancelled or ran out. Nothing was taken, and no credits were added.</Trans>
+      {filingId === null ? (
+        <Trans>{end}. Nothing was taken, and no credits were added.</Trans>
       ) : (
-        <Trans>It was declined, cancelled or ran out. Nothing was taken; the declaration stays approved.</Trans>
+        <Trans>{end}. Nothing was taken; the declaration stays approved.</Trans>
       )}
     </EmptyState>
   );
