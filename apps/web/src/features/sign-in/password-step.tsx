@@ -1,7 +1,7 @@
 // The first step of signing in: e-mail and password.
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Link } from "@tanstack/react-router";
-import { type FormEvent, useId, useRef, useState } from "react";
+import { type FormEvent, useId, useLayoutEffect, useRef, useState } from "react";
 import styles from "#identity/identity.module.css";
 import type { SentCode } from "#identity/sent-code.ts";
 import { useRefusal } from "#identity/use-refusal.ts";
@@ -20,6 +20,9 @@ export function PasswordStep({ onSent }: { onSent: (credentials: Credentials, co
   const [refusal, setRefusal] = useState<string | null>(null);
   const email = useRef<HTMLInputElement>(null);
   const password = useRef<HTMLInputElement>(null);
+
+  // There is nothing else to do here: whoever comes types at once.
+  useLayoutEffect(() => email.current?.focus({ preventScroll: true }), []);
 
   async function send(event: FormEvent): Promise<void> {
     event.preventDefault();
