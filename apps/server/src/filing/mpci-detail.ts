@@ -179,6 +179,8 @@ function shownAssessment(assessment: StoredAssessment, lastSentVersion: number |
   return {
     ...assessment,
     points: [...assessment.points],
+    reference: assessment.reference ?? null,
+    containers: [...(assessment.containers ?? [])],
     superseded: lastSentVersion !== null && lastSentVersion > assessment.version,
   };
 }

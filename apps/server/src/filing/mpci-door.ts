@@ -24,6 +24,9 @@ export interface StoredAssessment {
   readonly received_at: string;
   readonly text: string | null;
   readonly points: readonly AuthorityPoint[];
+  /** What answers that were kept before did not name. */
+  readonly reference?: string | null;
+  readonly containers?: readonly string[];
   readonly after_loading: boolean;
   readonly read_at: string | null;
 }

@@ -15,11 +15,14 @@ export interface Answer {
   readonly at: string;
   readonly text: string | null;
   readonly points: readonly Point[];
+  /** What one quotes to the authority, and the containers it means; for what must not be loaded. */
+  readonly reference: string | null;
+  readonly containers: readonly string[];
   readonly isOvertaken: boolean;
   readonly isAfterLoading: boolean;
 }
 
-const calm = { isOvertaken: false, isAfterLoading: false };
+const calm = { reference: null, containers: [], isOvertaken: false, isAfterLoading: false };
 
 export function answersOf({ rejection, rfi, last_assessment: last }: FilingDetail): Answer[] {
   const answers: Answer[] = [];
@@ -40,6 +43,9 @@ export function answersOf({ rejection, rfi, last_assessment: last }: FilingDetai
       at: last.received_at,
       text: last.text || null,
       points: last.points.map((point) => ({ ...point, wantsAttachment: false })),
+      // A filing that may be loaded is quoted by its registration.
+      reference: last.code === "DNL" ? last.reference : null,
+      containers: last.code === "DNL" ? last.containers : [],
       isOvertaken: last.superseded,
       isAfterLoading: last.after_loading,
     });

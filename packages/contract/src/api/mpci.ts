@@ -29,6 +29,10 @@ const assessment = z.object({
   received_at: wire.instant,
   text: z.nullable(z.string()),
   points: z.array(z.object({ path: z.nullable(z.string()), code: z.nullable(z.string()), text: z.string() })),
+  /** The number of NAIC's answer, which one quotes to NAIC. */
+  reference: z.nullable(z.string()),
+  /** Those that the answer is about; empty: all. */
+  containers: z.array(z.string()),
   superseded: z.boolean(),
   after_loading: z.boolean(),
   read_at: wire.nullableInstant,

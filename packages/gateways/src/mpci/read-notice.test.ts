@@ -36,6 +36,8 @@ describe("syntax answers", () => {
       version: null,
       billNumber: null,
       registrationNumber: null,
+      reference: null,
+      containers: [],
       issuedAt: null,
       text: null,
       points: [],
@@ -96,6 +98,8 @@ describe("decisions", () => {
       key: "AENAIC/NA00009003/1",
       kind: "REGISTERED",
       theirCode: "1",
+      reference: expect.stringMatching(/^NAIC/),
+      containers: [],
       issuedAt: new Date("2026-11-18T09:31:12.000Z"),
       text: null,
       points: [],
@@ -134,6 +138,10 @@ describe("decisions", () => {
     ["DNL", messages.doNotLoad, "Do not load. Contact NAIC quoting the reference"],
   ])("%s", (kind, message, text) => {
     expect(read(message)).toMatchObject({ ...about, kind, theirCode: kind, text, points: [] });
+  });
+
+  it("what must not be loaded names its containers, and the number to quote", () => {
+    expect(read(messages.doNotLoad)).toMatchObject({ reference: "NAIC7000006", containers: ["CSQU3054383"] });
   });
 
   it("a request for information, with what is wanted", () => {

@@ -27,6 +27,8 @@ function readMessage(message: Message): Omit<MpciNotice, "key"> {
     version: null,
     billNumber: null,
     registrationNumber: null,
+    reference: null,
+    containers: [],
     issuedAt: null,
     text: null,
     points: [],

@@ -247,6 +247,8 @@ function changesFor({
     received_at: received,
     text: notice.text,
     points,
+    reference: notice.reference,
+    containers: notice.containers,
     after_loading:
       filing.file_by !== null &&
       source.receivedAt.getTime() > filing.file_by.getTime() + limits.deadlineHours * 3_600_000,

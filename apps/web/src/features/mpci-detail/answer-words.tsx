@@ -3,6 +3,8 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import type { Answer } from "#filing/answers.ts";
 import { useNow } from "#filing/use-now.ts";
 import { useFormats } from "#i18n/formats.ts";
+import { CopyButton } from "#ui/button/copy-button.tsx";
+import { Bdi } from "#ui/layout/bdi.tsx";
 import styles from "./detail.module.css";
 
 export function useAnswerTitle(): (kind: Answer["kind"]) => string {
@@ -25,6 +27,7 @@ export function AnswerWords({ answer }: { readonly answer: Answer }) {
           {answer.text}
         </blockquote>
       )}
+      <WhatIsMeant answer={answer} />
       {answer.kind === "refusal" && answer.text === null && answer.points.length === 0 && (
         <p className={styles.small}>
           <Trans>NAIC gave no reason. Its message below is all it said.</Trans>
@@ -37,5 +40,34 @@ export function AnswerWords({ answer }: { readonly answer: Answer }) {
         </p>
       )}
     </>
+  );
+}
+
+function WhatIsMeant({ answer: { containers, reference } }: { readonly answer: Answer }) {
+  const { t } = useLingui();
+  if (reference === null && containers.length === 0) return null;
+  return (
+    <dl className={styles.meant}>
+      {containers.length > 0 && (
+        <div>
+          <dt>{t`Containers not to load`}</dt>
+          {containers.map((container) => (
+            <dd key={container}>
+              <Bdi>{container}</Bdi>
+              <CopyButton value={container} what={t`container number`} />
+            </dd>
+          ))}
+        </div>
+      )}
+      {reference !== null && (
+        <div>
+          <dt>{t`Reference to quote to NAIC`}</dt>
+          <dd>
+            <Bdi>{reference}</Bdi>
+            <CopyButton value={reference} what={t`reference`} />
+          </dd>
+        </div>
+      )}
+    </dl>
   );
 }

@@ -14,6 +14,7 @@ import { Button } from "#ui/button/button.tsx";
 import { CopyButton } from "#ui/button/copy-button.tsx";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
 import { Skeleton } from "#ui/feedback/skeleton.tsx";
+import { Bdi } from "#ui/layout/bdi.tsx";
 import { PageHeader } from "#ui/layout/page-header.tsx";
 import { AnswerSection } from "./answer-section.tsx";
 import { BodySummary } from "./body-summary.tsx";
@@ -100,6 +101,17 @@ export function DetailScreen({ seal }: DetailScreenProps) {
               filing.number
             )}
           </span>
+        }
+        facts={
+          filing.registration_number === null ? undefined : (
+            <span className={styles.registration}>
+              <span className={styles.small}>
+                <Trans>NAIC registration</Trans>
+              </span>
+              <Bdi>{filing.registration_number}</Bdi>
+              <CopyButton value={filing.registration_number} what={t`registration number`} />
+            </span>
+          )
         }
         actions={<DetailActions filing={filing} onSeal={() => openSeal(true)} />}
       />

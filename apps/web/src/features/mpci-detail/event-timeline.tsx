@@ -22,14 +22,15 @@ export function EventTimeline({ filing }: { readonly filing: FilingDetail }) {
   const { i18n } = useLingui();
   const { dateAtTime } = useFormats();
   const lines: Readonly<Record<string, MessageDescriptor>> = eventLines;
-  const events = filing.events.toSorted((one, other) => Date.parse(other.at) - Date.parse(one.at));
+  // They come in the order of the history, which knows what followed what within one millisecond too.
+  const events = filing.events.map((event, place) => ({ ...event, place })).toReversed();
   return (
     <Card title={<Trans>Timeline</Trans>}>
       <ol className={styles.timeline}>
         {events.map((event) => {
           const line = Object.hasOwn(lines, event.kind) ? lines[event.kind] : undefined;
           return (
-            <li key={`${event.at} ${event.kind} ${event.text}`}>
+            <li key={event.place}>
               <span className={styles.dot} data-actor={event.actor}>
                 <Icon shape={actorIcons[event.actor]} size="sm" />
               </span>

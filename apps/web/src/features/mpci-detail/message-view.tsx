@@ -89,7 +89,7 @@ function VersionOf({ version }: { readonly version: number | null }) {
 
 function Shown({ message }: { readonly message: Message }) {
   const { t } = useLingui();
-  const [look, setLook] = useState("edifact");
+  const [look, setLook] = useState("readable");
   const segments = segmentsOf(message.text);
   const file = `${message.control_reference ?? message.id}.edi`.replaceAll(/[^\w.-]/g, "-");
   // The bytes were read as Latin-1; they are written as they came.

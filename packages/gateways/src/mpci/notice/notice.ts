@@ -47,6 +47,10 @@ export interface MpciNotice {
   readonly version: number | null;
   readonly billNumber: string | null;
   readonly registrationNumber: string | null;
+  /** Of their answer itself: what one quotes to them. */
+  readonly reference: string | null;
+  /** Those that the answer is about, where it names them. */
+  readonly containers: readonly string[];
   readonly issuedAt: Date | null;
   readonly text: string | null;
   readonly points: readonly NoticePoint[];

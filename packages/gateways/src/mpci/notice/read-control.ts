@@ -28,6 +28,8 @@ export function readControl(message: Message): Answer {
     version: null,
     billNumber: null,
     registrationNumber: null,
+    reference: null,
+    containers: [],
     text: null,
     points: readPoints(message.segments),
   };

@@ -27,6 +27,8 @@ export function readResponse(message: Message): Answer {
     version: filing && countAt(filing, { element: 1, component: 4, otherwise: "bad_version" }),
     billNumber: numberOf(referenceTo(heading, (qualifier) => billReferences.has(qualifier))),
     registrationNumber: numberOf(referenceTo(heading, (qualifier) => qualifier === "ABT")),
+    reference: answerNumber(heading),
+    containers: heading.filter((segment) => segment.tag === "EQD").flatMap((segment) => valueAt(segment, 2) ?? []),
     issuedAt: issuedAt(heading),
     text:
       heading
@@ -36,6 +38,11 @@ export function readResponse(message: Message): Answer {
         .join("\n") || null,
     points: readPoints(message.segments.slice(split)),
   };
+}
+
+function answerNumber(heading: readonly PositionedSegment[]): string | null {
+  const begin = heading.find((segment) => segment.tag === "BGM");
+  return begin === undefined ? null : valueAt(begin, 2);
 }
 
 /** Two different codes in one answer are neither of them. */
