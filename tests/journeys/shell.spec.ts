@@ -283,3 +283,30 @@ test("going back to a list leads to the place in it that one left", async ({ des
   await desk.goBack();
   await expect.poll(() => desk.evaluate(() => scrollY)).toBe(place);
 });
+
+test("what can be done with the filing at hand, and what is begun most, stand first in the palette; ? shows every key", async ({
+  desk,
+  clerk,
+}) => {
+  const { id } = await clerk.create(await clerk.houseBill(billNumber("PAL")));
+  const options = desk.getByRole("listbox", { name: "Results" }).getByRole("option");
+  await desk.goto(`/ae/mpci/filings/${id}`);
+  await expect(desk.getByRole("button", { name: "Copy as new" })).toBeVisible();
+  await desk.keyboard.press("Control+k");
+  await desk.keyboard.type("copy");
+  await expect(options.first()).toHaveText("Copy as new");
+  await desk.keyboard.press("Enter");
+  await expect(desk).toHaveURL(/\/edit$/);
+
+  await desk.goto("/ae/mpci/home");
+  await expect(desk.getByRole("heading", { level: 1, name: "Work queue" })).toBeVisible();
+  await desk.keyboard.press("?");
+  const keys = desk.getByRole("dialog", { name: "Keyboard shortcuts" });
+  await expect(keys).toContainText("Search and commands");
+  await expectAccessible(desk, "the keyboard shortcuts");
+  await desk.keyboard.press("Escape");
+  await desk.keyboard.press("Control+k");
+  await desk.keyboard.type("new");
+  await desk.keyboard.press("Enter");
+  await expect(desk).toHaveURL(/\/ae\/mpci\/filings\/new$/);
+});

@@ -20,7 +20,7 @@ export const helpTitles = {
 
 /** Further words that people look for a topic by; a translation brings those of its own language. */
 export const helpWords = {
-  start_filing: /*i18n*/ { id: "help.words.start_filing", message: "new draft create house bill import spreadsheet" },
+  start_filing: /*i18n*/ { id: "help.words.start_filing", message: "new draft create house bill" },
   find_filing: /*i18n*/ { id: "help.words.find_filing", message: "search list filter container number archive" },
   deadline: /*i18n*/ { id: "help.words.deadline", message: "late overdue loading time file by due" },
   connect_naic: /*i18n*/ { id: "help.words.connect_naic", message: "MPCI Party ID connection delegation authority" },

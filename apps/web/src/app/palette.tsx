@@ -2,23 +2,55 @@
 import { useLingui } from "@lingui/react/macro";
 import { useNavigate } from "@tanstack/react-router";
 import { type Command, PaletteDialog } from "#features/site-search/palette-dialog.tsx";
+import { newAdcFilingPath } from "#filing/adc-links.ts";
+import { newFilingPath } from "#filing/filing-link.tsx";
+import { useBegins } from "#filing/filing-systems.ts";
+import { useOfferedActions } from "#filing/page-actions.tsx";
 import { languages } from "#i18n/language.ts";
 import { useLanguage } from "#i18n/language-context.ts";
-import { useSession } from "#session/session-context.tsx";
-import { globeIcon, logOutIcon, moonIcon } from "#ui/icon/icons.ts";
+import { useCurrentUser, useSession } from "#session/session-context.tsx";
+import { globeIcon, keyboardIcon, logOutIcon, moonIcon, plusIcon } from "#ui/icon/icons.ts";
 import { useDestinationGroups } from "./destinations.ts";
 import { useHouse } from "./house-context.tsx";
 import { chooseTheme, themes, useTheme } from "./theme.ts";
 import { useThemeNames } from "./theme-menu.tsx";
 
-export function Palette({ onClose }: { readonly onClose: () => void }) {
+interface PaletteProps {
+  readonly onClose: () => void;
+  readonly onShortcuts: () => void;
+}
+
+export function Palette({ onClose, onShortcuts }: PaletteProps) {
   const navigate = useNavigate();
   return (
-    <PaletteDialog commands={useCommands()} onClose={onClose} onGo={(address) => void navigate({ href: address })} />
+    <PaletteDialog
+      commands={useCommands(onShortcuts)}
+      onClose={onClose}
+      onGo={(address) => void navigate({ href: address })}
+    />
   );
 }
 
-function useCommands(): readonly Command[] {
+/** Where something is begun; said under its own name, so the navigation's is not said again. */
+const beginnings: ReadonlySet<string> = new Set([newFilingPath, newAdcFilingPath]);
+
+/** Who files with Abu Dhabi Customs alone begins a declaration, everybody else a bill first. */
+function useBeginnings(places: readonly string[]): readonly Command[] {
+  const { t } = useLingui();
+  const { bills, declarations } = useBegins();
+  const mayPrepare = useCurrentUser()?.permissions.includes("prepare") ?? false;
+  if (!mayPrepare) return [];
+  const begin = (address: string, label: string): Command[] =>
+    places.includes(address)
+      ? [{ id: address, icon: plusIcon, label, address, group: t`Begin`, comesFirst: true }]
+      : [];
+  return [
+    ...(bills ? begin(newFilingPath, t`New filing`) : []),
+    ...(declarations ? begin(newAdcFilingPath, t`New declaration`) : []),
+  ];
+}
+
+function useCommands(onShortcuts: () => void): readonly Command[] {
   const { t, i18n } = useLingui();
   const { cookies } = useHouse();
   const session = useSession();
@@ -26,13 +58,21 @@ function useCommands(): readonly Command[] {
   const theme = useTheme(cookies);
   const themeNames = useThemeNames();
   const groups = useDestinationGroups();
+  const offered = useOfferedActions();
+  const paths = groups.flatMap(({ destinations }) => destinations.map(({ path }) => path));
+  const begin = useBeginnings(paths);
   const places = groups.flatMap(({ destinations }) =>
-    destinations.map(
-      ({ path, icon, words }): Command => ({ id: path, icon, label: i18n._(words), address: path, group: t`Go to` }),
-    ),
+    destinations
+      .filter(({ path }) => !beginnings.has(path))
+      .map(
+        ({ path, icon, words }): Command => ({ id: path, icon, label: i18n._(words), address: path, group: t`Go to` }),
+      ),
   );
   return [
+    ...offered.map((action): Command => ({ ...action, group: t`This filing`, comesFirst: true })),
+    ...begin,
     ...places,
+    { id: "shortcuts", icon: keyboardIcon, label: t`Keyboard shortcuts`, group: t`Screens`, run: onShortcuts },
     ...languages
       .filter(({ code }) => code !== language.code)
       .map((each): Command => {

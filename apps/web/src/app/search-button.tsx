@@ -1,6 +1,7 @@
 // The search box of the top bar: it, or Ctrl and K, opens the palette of searches and commands.
 import { Trans } from "@lingui/react/macro";
 import { lazy, Suspense, useEffect, useState } from "react";
+import { belongsElsewhere } from "#ui/belongs-elsewhere.ts";
 import { Icon } from "#ui/icon/icon.tsx";
 import { searchIcon } from "#ui/icon/icons.ts";
 import { Kbd } from "#ui/layout/kbd.tsx";
@@ -8,13 +9,20 @@ import styles from "./frame.module.css";
 
 const fetchPalette = () => import("./palette.tsx");
 const Palette = lazy(async () => ({ default: (await fetchPalette()).Palette }));
+const Shortcuts = lazy(async () => ({ default: (await import("./shortcuts-dialog.tsx")).ShortcutsDialog }));
 
 const isApple = /Mac|iPhone|iPad/.test(navigator.platform);
 
 export function SearchButton() {
   const [isOpen, setOpen] = useState(false);
+  const [showsShortcuts, setShowsShortcuts] = useState(false);
   useEffect(() => {
     const open = (event: KeyboardEvent) => {
+      if (event.key === "?" && !event.defaultPrevented && !belongsElsewhere(event)) {
+        event.preventDefault();
+        setShowsShortcuts(true);
+        return;
+      }
       if (event.key.toLowerCase() !== "k" || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey)
         return;
       event.preventDefault();
@@ -44,7 +52,12 @@ export function SearchButton() {
       </button>
       {isOpen && (
         <Suspense fallback={null}>
-          <Palette onClose={() => setOpen(false)} />
+          <Palette onClose={() => setOpen(false)} onShortcuts={() => setShowsShortcuts(true)} />
+        </Suspense>
+      )}
+      {showsShortcuts && (
+        <Suspense fallback={null}>
+          <Shortcuts onClose={() => setShowsShortcuts(false)} />
         </Suspense>
       )}
     </>

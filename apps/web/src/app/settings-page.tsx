@@ -14,6 +14,7 @@ import { Button } from "#ui/button/button.tsx";
 import { Checkbox } from "#ui/field/checkbox.tsx";
 import { Select } from "#ui/field/select.tsx";
 import { PageHeader } from "#ui/layout/page-header.tsx";
+import { useLetterKeys } from "#ui/letter-keys.ts";
 import { useHouse } from "./house-context.tsx";
 import styles from "./settings-page.module.css";
 import { readOpensHome, writeOpensHome } from "./stored-preference.ts";
@@ -66,6 +67,7 @@ function Screens() {
   const language = useLanguage();
   const theme = useTheme(cookies);
   const names = useThemeNames();
+  const [areLettersOn, turnLetters] = useLetterKeys();
   const [opensHome, setOpensHome] = useState(() => readOpensHome(localStorage));
   return (
     <SettingsCard title={<Trans>Screens in this browser</Trans>}>
@@ -104,6 +106,16 @@ function Screens() {
             writeOpensHome(localStorage, target.checked);
             setOpensHome(target.checked);
           }}
+        />
+      </SettingRow>
+      <SettingRow
+        title={<Trans>Single keys</Trans>}
+        hint={<Trans>Such as J and K in a list. “?” shows them all.</Trans>}
+      >
+        <Checkbox
+          label={t`Single keys do something`}
+          checked={areLettersOn}
+          onChange={({ target }) => turnLetters(target.checked)}
         />
       </SettingRow>
     </SettingsCard>

@@ -4,6 +4,7 @@ import { Link, type LinkProps, useRouterState } from "@tanstack/react-router";
 import { lazy, type ReactNode, Suspense, startTransition, useCallback, useState } from "react";
 import { adcFilingsPath, newAdcFilingPath } from "#filing/adc-links.ts";
 import { newFilingPath } from "#filing/filing-link.tsx";
+import { PageActionsProvider } from "#filing/page-actions.tsx";
 import { useLanguage } from "#i18n/language-context.ts";
 import { useUnseenInTitle } from "#i18n/use-page-title.ts";
 import { useReadersTime } from "#i18n/zone-words.ts";
@@ -35,6 +36,14 @@ const offerItself: ReadonlySet<string> = new Set([adcFilingsPath, newAdcFilingPa
 const nothingYet: News = { unseen: 0, waiting: null, begins: { bills: true, declarations: false } };
 
 export function Shell({ children }: { children: ReactNode }) {
+  return (
+    <PageActionsProvider>
+      <Frame>{children}</Frame>
+    </PageActionsProvider>
+  );
+}
+
+function Frame({ children }: { children: ReactNode }) {
   const { t } = useLingui();
   const whose = useReadersTime();
   const user = useCurrentUser();

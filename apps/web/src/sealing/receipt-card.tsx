@@ -2,6 +2,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
+import { useOfferActions } from "#filing/page-actions.tsx";
 import { useFormats } from "#i18n/formats.ts";
 import { useKeyRefusal } from "#session/open-key-refusal.ts";
 import { Button } from "#ui/button/button.tsx";
@@ -99,6 +100,8 @@ function Verdict({ isValid }: { readonly isValid: boolean }) {
 function ReceiptFile({ receipt, name }: { readonly receipt: CheckedReceipt; readonly name: string }) {
   const { t } = useLingui();
   const { number } = useFormats();
+  const save = () => saveFile({ name, type: "application/json", content: receipt.text });
+  useOfferActions([{ id: "receipt", label: t`Download receipt.json`, icon: downloadIcon, run: save }]);
   const size = number(Math.ceil(receipt.bytes / 1_000), { style: "unit", unit: "kilobyte" });
   return (
     <div className={styles.keep}>
@@ -109,11 +112,7 @@ function ReceiptFile({ receipt, name }: { readonly receipt: CheckedReceipt; read
         </bdi>
         <span className={styles.fileSize}>{size}</span>
       </span>
-      <Button
-        icon={downloadIcon}
-        onClick={() => saveFile({ name, type: "application/json", content: receipt.text })}
-        aria-label={t`Download receipt.json`}
-      >
+      <Button icon={downloadIcon} onClick={save} aria-label={t`Download receipt.json`}>
         <Trans>Download</Trans>
       </Button>
     </div>

@@ -1,17 +1,19 @@
 // What may be done with the declaration now: from `available_actions` alone.
 import type { AdcFilingDetail } from "@filings/contract/api/adc-filings";
-import { Trans } from "@lingui/react/macro";
-import { useState } from "react";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useNavigate } from "@tanstack/react-router";
+import { useRef, useState } from "react";
 import { useCall } from "#api/api-context.tsx";
 import { downloadAll } from "#filing/adc-download.ts";
 import { newAdcFilingPath } from "#filing/adc-links.ts";
 import { FilingLink } from "#filing/filing-link.tsx";
+import { useOfferActions } from "#filing/page-actions.tsx";
 import { useChargesDue } from "#filing/use-charges-due.ts";
 import { usePayCharges } from "#filing/use-pay-charges.ts";
 import { GuardedButton } from "#session/guarded-button.tsx";
 import { useKeyRefusal } from "#session/open-key-refusal.ts";
 import { Button, buttonClass } from "#ui/button/button.tsx";
-import { creditCardIcon, downloadIcon, shieldCheckIcon } from "#ui/icon/icons.ts";
+import { creditCardIcon, downloadIcon, refreshCwIcon, shieldCheckIcon } from "#ui/icon/icons.ts";
 import { useToasts } from "#ui/toast/toasts.ts";
 
 interface DetailActionsProps {
@@ -23,6 +25,10 @@ export function DetailActions({ filing, onSeal }: DetailActionsProps) {
   const call = useCall();
   const toasts = useToasts();
   const refusal = useKeyRefusal();
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  const { pay } = usePayCharges(filing.id);
+  const seal = useRef<HTMLButtonElement>(null);
   const [isDownloading, setDownloading] = useState(false);
   const { id, available_actions: available } = filing;
   const may = (action: (typeof available)[number]) => available.includes(action);
@@ -38,21 +44,35 @@ export function DetailActions({ filing, onSeal }: DetailActionsProps) {
       setDownloading(false);
     }
   }
+  const again = { to: newAdcFilingPath, search: { again: id } };
+  const hasFiles = may("DOWNLOAD_ALL") && filing.documents.length > 0;
+  const offers = [
+    may("START_PAYMENT") && { id: "pay", label: t`Pay the charges`, icon: creditCardIcon, run: () => void pay() },
+    may("SUBMIT") && { id: "seal", label: t`Seal and submit`, icon: shieldCheckIcon, run: () => seal.current?.click() },
+    may("REQUEST_AGAIN") && {
+      id: "again",
+      label: t`Correct and request again`,
+      icon: refreshCwIcon,
+      run: () => void navigate(again as never),
+    },
+    hasFiles && { id: "download", label: t`Download all`, icon: downloadIcon, run: () => void download() },
+  ];
+  useOfferActions(offers.filter((offer) => offer !== false));
   return (
     <>
-      {may("DOWNLOAD_ALL") && filing.documents.length > 0 && (
+      {hasFiles && (
         <Button icon={downloadIcon} isBusy={isDownloading} onClick={() => void download()}>
           <Trans>Download all</Trans>
         </Button>
       )}
       {may("REQUEST_AGAIN") && (
-        <FilingLink className={buttonClass({ kind: "primary" })} to={newAdcFilingPath} search={{ again: id }}>
+        <FilingLink className={buttonClass({ kind: "primary" })} {...again}>
           <Trans>Correct and request again</Trans>
         </FilingLink>
       )}
       {may("START_PAYMENT") && <PayButton filing={filing} />}
       {may("SUBMIT") && (
-        <GuardedButton kind="primary" icon={shieldCheckIcon} onGo={onSeal}>
+        <GuardedButton ref={seal} kind="primary" icon={shieldCheckIcon} onGo={onSeal}>
           <Trans>Seal and submit</Trans>
         </GuardedButton>
       )}

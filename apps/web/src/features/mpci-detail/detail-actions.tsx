@@ -4,12 +4,13 @@ import { actOnMpciFiling, createMpciFiling, type FilingDetail } from "@filings/c
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
-import { lazy, Suspense, useState } from "react";
+import { lazy, Suspense, useRef, useState } from "react";
 import { useCall } from "#api/api-context.tsx";
 import { ApiError } from "#api/api-error.ts";
 import { keepAnswer } from "#api/keep-answer.ts";
 import { queryKeys } from "#api/query-keys.ts";
 import { editFilingPath, FilingLink } from "#filing/filing-link.tsx";
+import { type PageAction, useOfferActions } from "#filing/page-actions.tsx";
 import { GuardedButton } from "#session/guarded-button.tsx";
 import { useKeyRefusal } from "#session/open-key-refusal.ts";
 import { Button, buttonClass } from "#ui/button/button.tsx";
@@ -34,6 +35,9 @@ import { useConvert } from "./use-convert.ts";
 
 // What rarely is opened comes after the page; its button stands there from the start.
 const Menu = lazy(async () => ({ default: (await import("#ui/navigation/menu.tsx")).Menu }));
+
+/** Of the menu, and of the palette too. */
+type Offer = MenuItem & Pick<PageAction, "id" | "label" | "icon"> & { readonly onSelect: () => void };
 
 type Simple = "DISCARD" | "ARCHIVE" | "UNARCHIVE" | "MARK_READ" | "REFRESH_STATUS";
 
@@ -100,9 +104,9 @@ export function DetailActions({ filing, onSeal }: { readonly filing: FilingDetai
       await edit(made.id);
     });
 
-  const item = (action: Simple, label: string, icon: string): MenuItem[] =>
+  const item = (action: Simple, label: string, icon: string): Offer[] =>
     may(action) ? [{ id: action, label, icon, onSelect: () => void act(action) }] : [];
-  const more: MenuItem[][] = [
+  const more: Offer[][] = [
     [
       ...item("MARK_READ", t`Mark the answer as read`, checkCheckIcon),
       ...item("REFRESH_STATUS", t`Ask NAIC for its last answer`, refreshCwIcon),
@@ -121,6 +125,20 @@ export function DetailActions({ filing, onSeal }: { readonly filing: FilingDetai
         ]
       : [],
   ];
+  const offer = (isOffered: boolean, action: PageAction) => (isOffered ? [action] : []);
+  const seal = useRef<HTMLButtonElement>(null);
+  useOfferActions([
+    ...offer(may("prepare"), {
+      id: "seal",
+      label: t`Seal and submit`,
+      icon: shieldCheckIcon,
+      run: () => seal.current?.click(),
+    }),
+    ...offer(may("save"), { id: "edit", label: t`Edit filing`, icon: pencilLineIcon, run: () => void edit(id) }),
+    ...offer(may("convert"), { id: "convert", label: t`Update filing`, icon: squarePenIcon, run: () => convert() }),
+    ...offer(may("copy"), { id: "copy", label: t`Copy as new`, icon: copyIcon, run: () => void copy() }),
+    ...more.flat().map(({ id: action, label, icon, onSelect }) => ({ id: action, label, icon, run: onSelect })),
+  ]);
   const moreButton = <IconButton kind="secondary" icon={ellipsisIcon} label={t`More actions`} />;
   return (
     <>
@@ -151,7 +169,7 @@ export function DetailActions({ filing, onSeal }: { readonly filing: FilingDetai
         </Suspense>
       )}
       {may("prepare") && (
-        <GuardedButton kind="primary" icon={shieldCheckIcon} onGo={onSeal}>
+        <GuardedButton ref={seal} kind="primary" icon={shieldCheckIcon} onGo={onSeal}>
           <Trans>Seal and submit</Trans>
         </GuardedButton>
       )}

@@ -189,7 +189,10 @@ function PaletteList({ listId, options, at, onPoint, onTake }: PaletteListProps)
                 ref={(element) => {
                   if (index === at) element?.scrollIntoView?.({ block: "nearest" });
                 }}
-                onMouseMove={() => index !== at && onPoint(index)}
+                // A list that is drawn anew beneath a mouse at rest tells of a move that nobody made.
+                onMouseMove={({ movementX, movementY }) =>
+                  index !== at && (movementX !== 0 || movementY !== 0) && onPoint(index)
+                }
                 onClick={(event) => onTake(option, event.ctrlKey || event.metaKey)}
               >
                 <Icon shape={option.icon} />

@@ -12,6 +12,8 @@ export interface Command {
   readonly icon: IconShape;
   readonly label: string;
   readonly group: string;
+  /** To begin something, or about the filing at hand: before whatever is found by the same words. */
+  readonly comesFirst?: boolean;
   /** Leads somewhere; else `run` does it. */
   readonly address?: string;
   readonly run?: () => void;
@@ -47,8 +49,10 @@ interface Asked {
 export function paletteOptions({ typed, found, commands, words }: Asked): readonly Option[] {
   const asked = typed.trim();
   const fitting = commands.filter(({ label }) => fits(label, asked));
-  const lines = fitting.map(({ label, ...command }): Option => ({ ...command, main: label }));
-  if (asked.length < lettersLeast) return lines;
+  const lineOf = ({ label, comesFirst: _, ...command }: Command): Option => ({ ...command, main: label });
+  const first = fitting.filter(({ comesFirst }) => comesFirst === true).map(lineOf);
+  const lines = fitting.filter(({ comesFirst }) => comesFirst !== true).map(lineOf);
+  if (asked.length < lettersLeast) return [...first, ...lines];
   const all: Option = {
     id: "all",
     group: words.search,
@@ -56,7 +60,7 @@ export function paletteOptions({ typed, found, commands, words }: Asked): readon
     main: words.all(asked),
     address: searchAddress(asked),
   };
-  return [...(found === undefined ? [] : foundOptions(found, words)), ...lines, all];
+  return [...first, ...(found === undefined ? [] : foundOptions(found, words)), ...lines, all];
 }
 
 function foundOptions({ filings, contacts, help }: SearchAnswer, words: Words): Option[] {

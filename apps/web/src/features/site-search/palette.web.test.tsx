@@ -24,12 +24,12 @@ function answerTo(q: string, ids: readonly string[]): SearchAnswer {
 const ids = ["01a00000-0000-7000-8000-00000000000a", "01a00000-0000-7000-8000-00000000000b"] as const;
 
 /** Each question waits until it is answered by the test. */
-function showPalette() {
+function showPalette(offered = commands) {
   const onGo = vi.fn();
   const asked = new Map<string, (answer: Response) => void>();
   shown.screen = showScreen({
     path: "/",
-    Screen: () => <PaletteDialog commands={commands} onClose={() => {}} onGo={onGo} />,
+    Screen: () => <PaletteDialog commands={offered} onClose={() => {}} onGo={onGo} />,
     answers: {
       "/api/v3/search/": (address) =>
         new Promise((resolve) => void asked.set(address.searchParams.get("q") ?? "", resolve)),
@@ -121,5 +121,25 @@ describe("the palette", () => {
     expect(onGo).not.toHaveBeenCalled();
     await press("Enter");
     expect(onGo).toHaveBeenCalledWith("/search?q=gulf");
+  });
+
+  it("begins a filing when new is typed and entered, whatever is found by that word", async () => {
+    const { onGo, answer } = showPalette([{ ...commands[0]!, comesFirst: true }]);
+    await type("new");
+    await answer("new", ids);
+    await soon(() => expect(lines()).toEqual(["New filing", "Contact a", "Contact b", expect.stringMatching(/^Show/)]));
+    await press("Enter");
+    expect(onGo).toHaveBeenCalledWith("/new");
+  });
+
+  it("does not take a line that came to lie beneath a mouse at rest", async () => {
+    const { onGo, answer } = showPalette();
+    await type("gulf");
+    await answer("gulf", ids);
+    await soon(() => expect(lines()[1]).toBe("Contact b"));
+    const over = new MouseEvent("mousemove", { bubbles: true });
+    document.querySelectorAll("[role=option]")[1]?.dispatchEvent(over);
+    await press("Enter");
+    expect(onGo).toHaveBeenCalledWith(`/contacts?open=${ids[0]}`);
   });
 });

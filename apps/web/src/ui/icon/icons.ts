@@ -34,6 +34,8 @@ export {
 
 export const arrowDownLeftIcon: IconShape = "M17 7 7 17|M17 17H7V7";
 export const arrowUpIcon: IconShape = "m5 12 7-7 7 7|M12 19V5";
+export const keyboardIcon: IconShape =
+  "M4 4h16a2 2 0 0 1 2 2v12a2 2 0 0 1 -2 2h-16a2 2 0 0 1 -2 -2v-12a2 2 0 0 1 2 -2z|M10 8h.01|M12 12h.01|M14 8h.01|M16 12h.01|M18 8h.01|M6 8h.01|M7 16h10|M8 12h.01";
 export const arrowUpRightIcon: IconShape = "M7 7h10v10|M7 17 17 7";
 export const badgeCheckIcon: IconShape =
   "M3.85 8.62a4 4 0 0 1 4.78-4.77 4 4 0 0 1 6.74 0 4 4 0 0 1 4.78 4.78 4 4 0 0 1 0 6.74 4 4 0 0 1-4.77 4.78 4 4 0 0 1-6.75 0 4 4 0 0 1-4.78-4.77 4 4 0 0 1 0-6.76Z|m16 9-5.5 5.5L8 12";

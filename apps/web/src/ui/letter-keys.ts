@@ -1,0 +1,25 @@
+// Whether single keys do something on this browser's pages; whoever dictates, or presses them by mistake, switches them off.
+import { useState } from "react";
+
+const key = "single-keys";
+
+export function letterKeysAct(): boolean {
+  try {
+    return localStorage.getItem(key) !== "off";
+  } catch {
+    return true;
+  }
+}
+
+export function useLetterKeys(): readonly [boolean, (on: boolean) => void] {
+  const [areOn, setOn] = useState(letterKeysAct);
+  function turn(on: boolean): void {
+    try {
+      localStorage.setItem(key, on ? "on" : "off");
+    } catch {
+      // A browser that keeps nothing goes on as by default.
+    }
+    setOn(on);
+  }
+  return [areOn, turn];
+}
