@@ -2,9 +2,9 @@
 import { amira, billNumber, dress, enter, expect, expectAccessible, test } from "./journey.ts";
 
 const readers = [
-  ["Europe/Amsterdam", "Fri 20 Nov 2026, 03:00 Amsterdam time"],
-  ["Asia/Dubai", "Fri 20 Nov 2026, 06:00 Dubai time"],
-  ["America/Los_Angeles", "Thu 19 Nov 2026, 18:00 Los Angeles time"],
+  ["Europe/Amsterdam", "Fri 19 Nov 2027, 03:00 Amsterdam time"],
+  ["Asia/Dubai", "Fri 19 Nov 2027, 06:00 Dubai time"],
+  ["America/Los_Angeles", "Thu 18 Nov 2027, 18:00 Los Angeles time"],
 ] as const;
 
 for (const [timezoneId, own] of readers) {
@@ -22,13 +22,13 @@ for (const [timezoneId, own] of readers) {
     const page = await context.newPage();
     await page.goto(`/ae/mpci/filings/${id}/edit`);
     const loading = page.getByLabel("Planned loading time");
-    await loading.fill("20112026 10:00");
+    await loading.fill("19112027 10:00");
     await loading.blur();
-    await expect(loading).toHaveValue("20/11/2026 10:00");
-    await expect(page.getByText("Fri 20 Nov 2026, 10:00 Ningbo time")).toBeVisible();
+    await expect(loading).toHaveValue("19/11/2027 10:00");
+    await expect(page.getByText("Fri 19 Nov 2027, 10:00 Ningbo time")).toBeVisible();
     await expect(page.getByText(own)).toBeVisible();
     const kept = async () => (await clerk.get(id)).body.transport.planned_loading_at;
-    await expect.poll(kept).toBe("2026-11-20T02:00:00.000Z");
+    await expect.poll(kept).toBe("2027-11-19T02:00:00.000Z");
     await expectAccessible(page, "planned times");
 
     // The night the clocks go back there: half past one comes twice.
@@ -36,11 +36,11 @@ for (const [timezoneId, own] of readers) {
     await port.fill("USLAX");
     await port.press("Enter");
     await expect(page.getByText(/10:00 Los Angeles time/)).toBeVisible();
-    await loading.fill("1/11/2026 01:30");
+    await loading.fill("7/11/2027 01:30");
     await loading.blur();
-    await expect.poll(kept).toBe("2026-11-01T08:30:00.000Z");
+    await expect.poll(kept).toBe("2027-11-07T08:30:00.000Z");
     await page.getByRole("button", { name: "Use the second" }).click();
-    await expect.poll(kept).toBe("2026-11-01T09:30:00.000Z");
+    await expect.poll(kept).toBe("2027-11-07T09:30:00.000Z");
     await context.close();
   });
 }

@@ -154,6 +154,8 @@ test("of a time that comes twice the earlier one counts, and the later one is a 
   await act(async () => [...document.querySelectorAll("button")].at(-1)?.click());
   expect([values.at(path), field().value]).toEqual(["2026-10-25T01:30:00.000Z", "25/10/2026 02:30"]);
   expect(said()).toContain("this is the second time they show it");
+  // What was understood is not hidden by what is to be said about it.
+  expect(said()).toContain("Sun 25 Oct 2026, 02:30 Amsterdam time");
 });
 
 test("a text that is no time stays, with what to type, and a day alone asks for its time", async () => {

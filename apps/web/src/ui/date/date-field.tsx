@@ -70,7 +70,12 @@ function DateTextField({ hasTime, ...props }: DateFieldProps & { readonly hasTim
   }
   const isUnread = value.trim() !== "" && !isUnderstood && !isTyping;
   return (
-    <Field {...text} error={isUnread ? sentence() : text.error} hint={withSpelled(spelled, text.hint)}>
+    <Field
+      {...text}
+      error={isUnread ? sentence() : text.error && withSpelled(spelled, text.error)}
+      warning={text.warning && withSpelled(spelled, text.warning)}
+      hint={withSpelled(spelled, text.hint)}
+    >
       {(control) => (
         <span ref={frame} className={classNames(input.affixed, styles.frame)}>
           <input
