@@ -5,7 +5,7 @@ import { Checkbox, type CheckboxProps } from "#ui/field/checkbox.tsx";
 import { Combobox, type ComboboxProps } from "#ui/field/combobox.tsx";
 import { RadioGroup, type RadioGroupProps } from "#ui/field/radio-group.tsx";
 import { Select, type SelectProps } from "#ui/field/select.tsx";
-import { NumberField, TextArea, type TextAreaProps, TextField, type TextFieldProps } from "#ui/field/text-field.tsx";
+import { TextArea, type TextAreaProps, TextField, type TextFieldProps } from "#ui/field/text-field.tsx";
 import type { LookUpOption } from "#ui/field/use-look-up.ts";
 import { type FieldBinding, useField } from "./use-field.ts";
 
@@ -17,19 +17,16 @@ type Bound<Props, Values extends FieldValues, Name extends FieldPath<Values>> = 
     readonly error?: string;
   };
 
-const textWidgets = { text: TextField, number: NumberField };
 
 export function FormTextField<Values extends FieldValues, Name extends FieldPath<Values>>({
   control,
   name,
-  as = "text",
   error,
   ...rest
-}: Bound<TextFieldProps, Values, Name> & { readonly as?: keyof typeof textWidgets }) {
+}: Bound<TextFieldProps, Values, Name>) {
   const field = useField({ control, name });
-  const Widget = textWidgets[as];
   return (
-    <Widget
+    <TextField
       {...rest}
       id={field.id}
       name={field.name}

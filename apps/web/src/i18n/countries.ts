@@ -1,4 +1,5 @@
 // The countries of ISO 3166 in the reader's language, and found by their names in either.
+import { fold } from "@filings/contract/fold";
 import { rankEntries } from "@filings/contract/look-up";
 
 const codes =
@@ -18,11 +19,21 @@ export interface Country {
 
 /** What people write for short and no list has. */
 const shortNames: Readonly<Record<string, readonly string[]>> = {
-  AE: ["UAE", "U.A.E."],
-  GB: ["UK", "U.K.", "Great Britain"],
-  SA: ["KSA"],
+  AE: ["UAE", "U.A.E.", "Emirates", "الإمارات"],
+  CI: ["Ivory Coast"],
+  CN: ["PRC", "P.R. China", "PR China", "People’s Republic of China"],
+  CZ: ["Czech Republic"],
+  GB: ["UK", "U.K.", "Great Britain", "England", "بريطانيا"],
+  HK: ["Hong Kong"],
+  KR: ["Korea", "Republic of Korea", "كوريا"],
+  MO: ["Macau", "Macao"],
+  NL: ["Holland"],
+  PS: ["Palestine"],
+  RU: ["Russian Federation"],
+  SA: ["KSA", "السعودية"],
   TR: ["Turkey"],
-  US: ["USA", "U.S.A.", "America"],
+  US: ["USA", "U.S.A.", "America", "أمريكا"],
+  VN: ["Viet Nam"],
 };
 const searchedLanguages = ["en", "ar"];
 
@@ -60,4 +71,20 @@ export function countriesIn(language: string): readonly Country[] {
 /** Those that typed text may mean, best first. */
 export function findCountries(language: string, typed: string): readonly Country[] {
   return rankEntries(countriesIn(language), typed);
+}
+
+const byName: { codes: ReadonlyMap<string, string> | null } = { codes: null };
+
+/** The code of a country by its code or its whole name in either language; null when it is not known. */
+export function countryCodeOf(text: string): string | null {
+  const code = text.trim().toUpperCase();
+  if (known.has(code)) return code;
+  byName.codes ??= new Map(
+    countriesIn("en").flatMap(({ code: of, otherNames }) => otherNames.map((name) => [plainName(name), of] as const)),
+  );
+  return byName.codes.get(plainName(text)) ?? null;
+}
+
+function plainName(name: string): string {
+  return fold(name.replace(/&/g, " and ")).replace(/^(?:made in |the )/, "");
 }

@@ -1,6 +1,7 @@
 // What every rule is handed, and the few findings that many rules share: a field left open, too long, or no decimal.
 import { parseDecimal, type Thousandths } from "../decimal.ts";
 import type { Params } from "../errors.ts";
+import { readNumber } from "../read-number.ts";
 import type { FilingBody } from "./filing.ts";
 import type { CheckContext, Known, Lookups } from "./findings.ts";
 import type { FindingCode } from "./rules/finding-codes.ts";
@@ -64,16 +65,12 @@ export function readDecimal(report: Report, path: string, text: string | null, f
 
 /** "1,440.50 kg" is meant as "1440.50"; a lone comma may stand for a point or for thousands, so nothing is guessed. */
 function plainDecimal(value: string, form: DecimalForm): string | null {
-  const latin = toLatinDigits(value).replace(/\s|[a-z]+$/gi, "");
-  const plain = /^-?\d{1,3}(,\d{3})+\.\d+$/.test(latin) ? latin.replaceAll(",", "") : latin;
+  const read = readNumber(value, form);
+  if (read === null || read.other !== null) return null;
+  const { plain } = read;
   const number = parseDecimal(plain);
   if (number === null || (plain.split(".")[1]?.length ?? 0) > form.places || (number < 0n && !form.signed)) return null;
   return plain === value ? null : plain;
-}
-
-/** Arabic-Indic and Persian digits as the digits of the message. */
-export function toLatinDigits(text: string): string {
-  return text.replace(/[٠-٩۰-۹]/g, (digit) => String((digit.codePointAt(0) ?? 0) & 15));
 }
 
 /** What a code list says of a value: nothing to report when it knows it. */

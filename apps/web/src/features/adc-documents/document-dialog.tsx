@@ -9,6 +9,7 @@ import {
 } from "@filings/contract/adc/document-types";
 import { type AdcDocument, changeAdcDocument, deleteAdcDocument } from "@filings/contract/api/adc-documents";
 import type { AdcFilingDetail } from "@filings/contract/api/adc-filings";
+import { plainNumber } from "@filings/contract/read-number";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useId, useState } from "react";
@@ -21,6 +22,7 @@ import { useAdcWords } from "#filing/adc-words.ts";
 import { FormErrorSummary } from "#forms/form-error-summary.tsx";
 import { applyServerErrors } from "#forms/form-errors.ts";
 import { FormDateField, FormSelect, FormTextField } from "#forms/form-field.tsx";
+import { FormNumberField } from "#forms/form-number-field.tsx";
 import { countriesIn } from "#i18n/countries.ts";
 import { useLanguage } from "#i18n/language-context.ts";
 import { Button } from "#ui/button/button.tsx";
@@ -67,7 +69,7 @@ export function DocumentDialog({ document, filing, mayChange, onClose }: Documen
   const renew = () => queries.invalidateQueries({ queryKey: queryKeys.adcFiling(filing.id), exact: true });
   const save = form.handleSubmit(async (values) => {
     const taken: readonly string[] = fieldsFor(values.document_type).map(({ field }) => field);
-    const fields = documentFields.map((field) => [field, taken.includes(field) ? values[field].trim() || null : null]);
+    const fields = documentFields.map((field) => [field, taken.includes(field) ? said(field, values[field]) : null]);
     try {
       await call(changeAdcDocument, {
         params,
@@ -196,6 +198,12 @@ interface MetadataFieldProps {
   readonly isRequired: boolean;
 }
 
+const paperAmountForm = { places: 2 };
+
+function said(field: DocumentField, text: string): string | null {
+  return (field === "amount" ? plainNumber(text, paperAmountForm) : text.trim()) || null;
+}
+
 function MetadataField({ control, field, isRequired }: MetadataFieldProps) {
   const { t } = useLingui();
   const { format } = useLanguage();
@@ -212,7 +220,7 @@ function MetadataField({ control, field, isRequired }: MetadataFieldProps) {
   };
   const shared = { control, name: field, label: labels[field], isOptional: !isRequired } as const;
   if (field === "issue_date" || field === "expiry_date") return <FormDateField {...shared} />;
-  if (field === "amount") return <FormTextField {...shared} as="number" />;
+  if (field === "amount") return <FormNumberField {...shared} reads={paperAmountForm} />;
   if (field === "issuing_country") {
     return (
       <FormSelect

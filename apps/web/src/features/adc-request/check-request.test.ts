@@ -77,3 +77,24 @@ it("a request is kept for its person, and what is kept in another shape does no 
   keep.forget();
   expect(keep.read()).toBeNull();
 });
+
+it("numbers are taken as papers write them, and HS codes with what stands between their digits", () => {
+  const typed = {
+    ...example,
+    invoice_value: "10,000.00",
+    freight: "1.250,50",
+    insurance: "١٬٢٠٠٫٥",
+    gross_weight_kg: "8,200.5 kg",
+    packages: { type: "PX", count: "1,200" },
+    hs_codes: "8413 70 00; 7323.93.00",
+  };
+  expect(checkRequest(typed, lookups)).toEqual([]);
+  expect(requestFrom(typed)).toMatchObject({
+    invoice_value: "10000.00",
+    freight: "1250.50",
+    insurance: "1200.5",
+    gross_weight_kg: "8200.5",
+    packages: { type: "PX", count: 1200 },
+    hs_codes: ["84137000", "73239300"],
+  });
+});

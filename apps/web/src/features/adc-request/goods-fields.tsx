@@ -5,10 +5,11 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import type { Control } from "react-hook-form";
 import type { AnswerOf } from "#api/call.ts";
 import { FormCheckbox, FormSelect, FormTextArea, FormTextField } from "#forms/form-field.tsx";
+import { FormNumberField } from "#forms/form-number-field.tsx";
 import { FormCell, FormGrid } from "#ui/layout/stack.tsx";
 import { useFieldWords } from "./field-words.ts";
 import styles from "./request.module.css";
-import type { RequestValues } from "./request-values.ts";
+import { type RequestValues, requestNumbers } from "./request-values.ts";
 
 interface GoodsFieldsProps {
   readonly control: Control<RequestValues>;
@@ -20,7 +21,7 @@ export function GoodsFields({ control, lists }: GoodsFieldsProps) {
   const { label } = useFieldWords();
   const money = (name: "invoice_value" | "freight" | "insurance") => (
     <FormCell span={3} phone={6}>
-      <FormTextField control={control} name={name} as="number" label={label(name)} isOptional />
+      <FormNumberField control={control} name={name} reads={requestNumbers.amount} label={label(name)} isOptional />
     </FormCell>
   );
   return (
@@ -36,20 +37,20 @@ export function GoodsFields({ control, lists }: GoodsFieldsProps) {
           <FormTextField control={control} name="hs_codes" label={label("hs_codes")} isOptional isIdentifier />
         </FormCell>
         <FormCell span={6}>
-          <FormTextField
+          <FormNumberField
             control={control}
             name="gross_weight_kg"
-            as="number"
+            reads={requestNumbers.weight}
             label={label("gross_weight_kg")}
             isOptional
             suffix={<Trans comment="Kilograms">kg</Trans>}
           />
         </FormCell>
         <FormCell span={3} phone={6}>
-          <FormTextField
+          <FormNumberField
             control={control}
             name="packages.count"
-            as="number"
+            reads={requestNumbers.count}
             label={label("packages.count")}
             isOptional
           />

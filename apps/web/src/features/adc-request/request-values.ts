@@ -11,6 +11,8 @@ import {
   transportModes,
 } from "@filings/contract/adc/filing-types";
 import type { FilingHeader, HeaderRequest } from "@filings/contract/adc/header";
+import { plainHsCodes } from "@filings/contract/hs-code";
+import { type NumberForm, plainNumber } from "@filings/contract/read-number";
 import { oneOf } from "#list/list-question.ts";
 
 export interface RequestValues {
@@ -105,6 +107,13 @@ export function askedOf(values: Pick<RequestValues, "filing_type" | "declaration
   };
 }
 
+/** How the numbers of a request are read. */
+export const requestNumbers = {
+  weight: { places: 3, usualMost: 999_999 },
+  count: { places: 0 },
+  amount: { places: 2 },
+} as const satisfies Record<string, NumberForm>;
+
 function said(text: string): string | null {
   const trimmed = text.trim();
   return trimmed === "" ? null : trimmed;
@@ -115,7 +124,7 @@ export function requestFrom(values: RequestValues): HeaderRequest {
   const asked = askedOf(values);
   const only = (isAsked: boolean, text: string) => (isAsked ? said(text) : null);
   const type = said(values.packages.type);
-  const count = said(values.packages.count);
+  const count = said(plainNumber(values.packages.count, requestNumbers.count));
   const request = {
     name: said(values.name) ?? undefined,
     filing_type: values.filing_type as FilingType,
@@ -140,17 +149,14 @@ export function requestFrom(values: RequestValues): HeaderRequest {
     restricted_goods: values.restricted_goods,
     multiple_items: values.multiple_items,
     goods_description: said(values.goods_description) ?? undefined,
-    hs_codes: values.hs_codes
-      .split(/[\s,;،]+/)
-      .map((code) => code.replaceAll(".", ""))
-      .filter((code) => code !== ""),
-    gross_weight_kg: said(values.gross_weight_kg),
+    hs_codes: plainHsCodes(values.hs_codes),
+    gross_weight_kg: said(plainNumber(values.gross_weight_kg, requestNumbers.weight)),
     packages: type === null && count === null ? null : { type: type ?? "", count: Number(count ?? Number.NaN) },
     incoterm: oneOf(incoterms, values.incoterm) ?? null,
     currency: said(values.currency),
-    invoice_value: said(values.invoice_value),
-    freight: said(values.freight),
-    insurance: said(values.insurance),
+    invoice_value: said(plainNumber(values.invoice_value, requestNumbers.amount)),
+    freight: said(plainNumber(values.freight, requestNumbers.amount)),
+    insurance: said(plainNumber(values.insurance, requestNumbers.amount)),
     expected_at: said(values.expected_at),
     counterpart_clearance_number: only(asked.counterpartNumber, values.counterpart_clearance_number),
     reference: said(values.reference),

@@ -75,3 +75,65 @@ test("the count in the only container follows the count of the item, but not one
 test("a number that is none stays to be seen by the rules", () => {
   expect(cell("gross_weight_kg").write(newGoodsItem(), "about 5").gross_weight_kg).toBe("about 5");
 });
+
+test.each([
+  ["hs_code", "7323.93.00", { hs_code: "73239300" }],
+  ["hs_code", "HS 7323 93", { hs_code: "732393" }],
+  ["origin_country", "China", { origin_country: "CN" }],
+  ["origin_country", "الصين", { origin_country: "CN" }],
+  ["package_type", "Cartons", { package_type: "CT" }],
+  ["package_type", "CTN", { package_type: "CT" }],
+  ["package_type", "كرتون", { package_type: "CT" }],
+  ["package_count", "1,200 ctns", { package_count: 1200 }],
+  ["gross_weight_kg", "8,200.5", { gross_weight_kg: "8200.5" }],
+  ["gross_weight_kg", "8 200,5", { gross_weight_kg: "8200.5" }],
+  ["gross_weight_kg", "٨٬٢٠٠٫٥", { gross_weight_kg: "8200.5" }],
+  ["volume_m3", "67,450", { volume_m3: "67.450" }],
+  ["placements", "csqu 305438-3", { placements: [{ container_number: "CSQU3054383" }] }],
+  [
+    "placements",
+    "CSQU3054383 MSKU0000027",
+    { placements: [{ container_number: "CSQU3054383" }, { container_number: "MSKU0000027" }] },
+  ],
+] as const)("%s takes %s", (id, text, expected) => {
+  expect(cell(id).write(newGoodsItem(), text)).toMatchObject(expected);
+});
+
+test("a word in the place of a choice or a count is not taken, and what stood there stays", () => {
+  const target = { rows: [{ ...newGoodsItem(), package_count: 5 }], columns: goodsCells, newRow: newGoodsItem };
+  const pasted = pasteBlock([["many", "CT"]], { ...target, at: { row: 0, column: 3 }, rowsMost: 999 });
+  expect(pasted.notTaken).toEqual(["many"]);
+  expect(pasted.rows[0]).toMatchObject({ package_count: 5, package_type: "CT" });
+});
+
+test("a row of headings leads each column to its own, in whatever order", () => {
+  const block = parseBlock(
+    "Item\tHS Code\tDescription of Goods\tGross Weight (KGS)\tNo. of Pkgs\tCountry of origin\n1\t7318.15\tSteel bolts\t8,200\t1,200\tChina\n",
+  );
+  const pasted = pasteBlock(block, {
+    rows: [],
+    columns: goodsCells,
+    at: { row: 0, column: 4 },
+    newRow: newGoodsItem,
+    rowsMost: 999,
+  });
+  expect(pasted.rows).toHaveLength(1);
+  expect(pasted.rows[0]).toMatchObject({
+    description: "Steel bolts",
+    hs_code: "731815",
+    gross_weight_kg: "8200",
+    package_count: 1200,
+    origin_country: "CN",
+  });
+  expect(pasted).toMatchObject({ cells: 5, hasHeadings: true, headingsLeftOut: ["Item"] });
+  expect(pasted.doubts).toEqual([{ row: 0, id: "gross_weight_kg", text: "8,200", read: "8200", other: "8.200" }]);
+});
+
+test("Arabic headings are known too, and goods are never taken for headings", () => {
+  const target = { rows: [], columns: goodsCells, at: { row: 0, column: 0 }, newRow: newGoodsItem, rowsMost: 999 };
+  const arabic = pasteBlock(parseBlock("رمز النظام المنسق\tوصف البضاعة\n٧٣١٨١٥\tمسامير"), target);
+  expect(arabic.rows).toHaveLength(1);
+  expect(arabic.rows[0]).toMatchObject({ hs_code: "731815", description: "مسامير" });
+  expect(pasteBlock(parseBlock("Steel bolts\t731815\nSteel nuts\t731816"), target).rows).toHaveLength(2);
+  expect(pasteBlock(parseBlock("Goods of steel\nGoods of iron"), target).rows).toHaveLength(2);
+});

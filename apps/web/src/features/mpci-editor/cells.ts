@@ -1,13 +1,13 @@
 // The cells of the two grids: how each reads its row and writes into it, as typed or as pasted.
 import type { Equipment, GoodsItem } from "@filings/contract/mpci/filing";
 import { loadStatuses } from "@filings/contract/mpci/filing-codes";
-import { toLatinDigits } from "@filings/contract/mpci/report";
 import type { CellAccess } from "./paste-block.ts";
+import { containerNumberOf, type Meaning, readCount, understand } from "./understand.ts";
 
 export interface Cell<Row> extends CellAccess<Row> {
   /** Where the value lies in its row, as findings write it. */
   readonly id: string;
-  readonly kind: "text" | "identifier" | "number" | "choice";
+  readonly kind: "text" | "identifier" | "number" | "choice" | "containers";
   readonly choices?: readonly string[];
   /** In rem. */
   readonly width: number;
@@ -15,45 +15,44 @@ export interface Cell<Row> extends CellAccess<Row> {
 
 type Texts<Row> = { [Name in keyof Row]: Row[Name] extends string | null ? Name : never }[keyof Row] & string;
 
-function textCell<Row>(id: Texts<Row>, width: number, kind: Cell<Row>["kind"] = "text"): Cell<Row> {
+const kinds: Partial<Record<Meaning, Cell<unknown>["kind"]>> = {
+  text: "text",
+  weight: "number",
+  volume: "number",
+  temperature: "number",
+  "hs-code": "number",
+};
+
+function textCell<Row>(id: Texts<Row>, width: number, meaning: Meaning = "text"): Cell<Row> {
   return {
     id,
-    kind,
+    kind: kinds[meaning] ?? "identifier",
     width,
     read: (row) => (row[id] as string | null) ?? "",
-    write: (row, text) => ({ ...row, [id]: tidy(text, kind) }),
+    write: (row, text) => ({ ...row, [id]: understand(text, meaning).value }),
+    understand: (text) => understand(text, meaning),
   };
 }
 
-/** Open is null; identifiers are written in capitals, as the papers have them. */
-export function tidy(text: string, kind: Cell<unknown>["kind"]): string | null {
-  const trimmed = text.trim();
-  if (trimmed === "") return null;
-  if (kind === "identifier") return trimmed.toUpperCase();
-  return kind === "number" ? plainNumber(trimmed) : trimmed;
-}
-
-/** Thousands as a spreadsheet writes them; what is no number stays as typed, and a rule says so. */
-export function plainNumber(text: string): string {
-  const latin = toLatinDigits(text);
-  return /^\d{1,3}(,\d{3})+(\.\d+)?$/.test(latin) ? latin.replaceAll(",", "") : latin;
-}
-
-/** Null when it is no count. */
-export function readCount(text: string): number | null {
-  const plain = plainNumber(text.trim());
-  return /^\d{1,8}$/.test(plain) ? Number(plain) : null;
-}
+/** What a clerk or a spreadsheet of either language writes for a choice. */
+const choiceWords: Readonly<Record<string, readonly string[]>> = {
+  FULL: ["FULL", "F", "FCL", "LADEN", "LOADED", "ممتلئة", "ممتلئ"],
+  EMPTY_WITH_RESIDUE: ["EMPTY_WITH_RESIDUE", "E", "EMPTY", "EMPTY, NOT CLEAN", "فارغة", "فارغة غير نظيفة"],
+  yes: ["YES", "Y", "TRUE", "1", "نعم"],
+  no: ["NO", "N", "FALSE", "0", "لا"],
+};
 
 function choose(choices: readonly string[], text: string): string | null {
   const wanted = text.trim().toUpperCase();
-  return choices.find((choice) => choice.toUpperCase() === wanted || choice[0]?.toUpperCase() === wanted) ?? null;
+  return choices.find((choice) => choiceWords[choice]?.includes(wanted)) ?? null;
 }
 
 const yesNo = ["yes", "no"];
+const takesChoice = (choices: readonly string[]) => (text: string) =>
+  text.trim() === "" || choose(choices, text) !== null;
 
 export const equipmentCells: readonly Cell<Equipment>[] = [
-  textCell("container_number", 9.5, "identifier"),
+  textCell("container_number", 9.5, "container"),
   textCell("size_type", 6.5, "identifier"),
   {
     id: "load_status",
@@ -61,6 +60,7 @@ export const equipmentCells: readonly Cell<Equipment>[] = [
     choices: loadStatuses,
     width: 7,
     read: (row) => row.load_status ?? "",
+    takes: takesChoice(loadStatuses),
     write: (row, text) => ({ ...row, load_status: choose(loadStatuses, text) as Equipment["load_status"] }),
   },
   {
@@ -69,21 +69,22 @@ export const equipmentCells: readonly Cell<Equipment>[] = [
     width: 8,
     read: (row) => row.seals[0]?.number ?? "",
     write: (row, text) => {
-      const number = tidy(text, "identifier");
+      const number = understand(text, "identifier").value;
       const [first = { number: null, party: "CARRIER", type: "MECHANICAL" }, ...rest] = row.seals;
       if (number === null) return { ...row, seals: rest };
       return { ...row, seals: [{ ...first, number } as Equipment["seals"][number], ...rest] };
     },
   },
-  textCell("tare_weight_kg", 5.5, "number"),
+  textCell("tare_weight_kg", 5.5, "weight"),
   {
     id: "is_shipper_owned",
     kind: "choice",
     choices: yesNo,
     width: 7,
     read: (row) => (row.is_shipper_owned === null ? "" : row.is_shipper_owned ? "yes" : "no"),
+    takes: takesChoice(yesNo),
     write: (row, text) => {
-      const chosen = choose(yesNo, text === "true" ? "yes" : text === "false" ? "no" : text);
+      const chosen = choose(yesNo, text);
       return { ...row, is_shipper_owned: chosen === null ? null : chosen === "yes" };
     },
   },
@@ -93,7 +94,7 @@ export const equipmentCells: readonly Cell<Equipment>[] = [
     width: 6,
     read: (row) => row.reefer?.set_temperature_c ?? "",
     write: (row, text) => {
-      const set_temperature_c = tidy(text, "number");
+      const set_temperature_c = understand(text, "temperature").value;
       return { ...row, reefer: set_temperature_c === null ? null : { set_temperature_c } };
     },
   },
@@ -101,13 +102,14 @@ export const equipmentCells: readonly Cell<Equipment>[] = [
 
 export const goodsCells: readonly Cell<GoodsItem>[] = [
   textCell("description", 16),
-  textCell("hs_code", 6.5, "number"),
-  textCell("origin_country", 4.5, "identifier"),
+  textCell("hs_code", 6, "hs-code"),
+  textCell("origin_country", 4, "country"),
   {
     id: "package_count",
     kind: "number",
-    width: 5.5,
+    width: 5,
     read: (row) => (row.package_count === null ? "" : String(row.package_count)),
+    takes: (text) => text.trim() === "" || readCount(text) !== null,
     write: (row, text) => {
       const package_count = readCount(text);
       // All packages lie in the one container: the count there follows.
@@ -119,17 +121,17 @@ export const goodsCells: readonly Cell<GoodsItem>[] = [
       };
     },
   },
-  textCell("package_type", 4, "identifier"),
-  textCell("gross_weight_kg", 5.5, "number"),
-  textCell("net_weight_kg", 5.5, "number"),
-  textCell("volume_m3", 5.5, "number"),
+  textCell("package_type", 3.75, "package-type"),
+  textCell("gross_weight_kg", 5, "weight"),
+  textCell("net_weight_kg", 5, "weight"),
+  textCell("volume_m3", 5, "volume"),
   {
     id: "placements",
-    kind: "identifier",
-    width: 9,
+    kind: "containers",
+    width: 8.5,
     read: (row) => row.placements.map(({ container_number }) => container_number ?? "").join(", "),
     write: (row, text) => {
-      const numbers = text.split(/[,;\s]+/).flatMap((part) => tidy(part, "identifier") ?? []);
+      const numbers = containersIn(text);
       if (numbers.length > 1) {
         const known = new Map(row.placements.map((placement) => [placement.container_number, placement]));
         const placements = numbers.map(
@@ -142,6 +144,14 @@ export const goodsCells: readonly Cell<GoodsItem>[] = [
     },
   },
 ];
+
+/** Several are parted by commas, or by blanks where each is a word of its own. */
+export function containersIn(text: string): string[] {
+  return text.split(/[,;،؛\n]+/).flatMap((part) => {
+    const whole = containerNumberOf(part);
+    return whole === null ? part.split(/\s+/).flatMap((word) => understand(word, "container").value ?? []) : [whole];
+  });
+}
 
 export function newEquipment(): Equipment {
   return {

@@ -21,6 +21,7 @@ export function ContainerPanel({ path }: { path: string }) {
           path={`${path}.container_number`}
           {...label("container_number")}
           kind="identifier"
+          meaning="container"
           className={styles.half}
         />
         <DraftText
@@ -41,6 +42,7 @@ export function ContainerPanel({ path }: { path: string }) {
           path={`${path}.tare_weight_kg`}
           {...label("tare_weight_kg")}
           kind="number"
+          meaning="weight"
           isOptional
           className={styles.half}
         />
@@ -48,6 +50,7 @@ export function ContainerPanel({ path }: { path: string }) {
           path={`${path}.reefer.set_temperature_c`}
           {...label("reefer.set_temperature_c")}
           kind="number"
+          meaning="temperature"
           isOptional
           className={styles.half}
         />

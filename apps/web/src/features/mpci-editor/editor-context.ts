@@ -3,6 +3,7 @@ import type { FilingBody } from "@filings/contract/mpci/filing";
 import { createContext, useContext, useSyncExternalStore } from "react";
 import type { ShownFinding } from "./checks.ts";
 import type { DraftValues } from "./draft-values.ts";
+import type { EditHistory } from "./edit-history.ts";
 import type { Observable } from "./observable.ts";
 
 export interface Panel {
@@ -25,6 +26,8 @@ export interface EditorParts {
   /** The content a moment after the last change: for what is computed from the whole. */
   readonly body: Observable<FilingBody>;
   readonly findings: Observable<FindingIndex>;
+  /** What was done in the grids. */
+  readonly history: EditHistory;
   /** Fields that were left once; `*` stands for all. */
   readonly left: Observable<ReadonlySet<string>>;
   readonly panel: Observable<Panel | null>;

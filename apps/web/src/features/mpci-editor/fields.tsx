@@ -2,6 +2,7 @@
 import { Trans } from "@lingui/react/macro";
 import { type ReactNode, useState } from "react";
 import { fieldId } from "#forms/field-path.ts";
+import { ReadAs, type ReadInTwoWays } from "#forms/read-as.tsx";
 import { Button } from "#ui/button/button.tsx";
 import { DateField, dayForm } from "#ui/date/date-field.tsx";
 import { Checkbox } from "#ui/field/checkbox.tsx";
@@ -9,8 +10,9 @@ import { Select, type SelectOption } from "#ui/field/select.tsx";
 import { TextField } from "#ui/field/text-field.tsx";
 import { useAsked } from "./asked.ts";
 import { AskedNote } from "./asked-note.tsx";
-import { plainNumber } from "./cells.ts";
 import { leave, useEditor, useFieldFinding, useValue } from "./editor-context.ts";
+import { doubtOf } from "./paste-block.ts";
+import { type Meaning, understand } from "./understand.ts";
 import { useWords } from "./use-words.ts";
 
 export interface DraftFieldProps {
@@ -71,13 +73,27 @@ function Said({ path }: { path: string }) {
 
 interface DraftTextProps extends DraftFieldProps {
   readonly kind?: "text" | "identifier" | "number" | "email" | "tel";
+  /** What is meant by the text; absent: what its kind says. */
+  readonly meaning?: Meaning;
   readonly suffix?: ReactNode;
   readonly list?: string;
 }
 
-export function DraftText({ kind = "text", suffix, list, hint, ...field }: DraftTextProps) {
+const meaningOf = {
+  text: "text",
+  identifier: "identifier",
+  number: "number",
+  email: "text",
+  tel: "text",
+} as const;
+
+export function DraftText({ kind = "text", meaning = meaningOf[kind], suffix, list, hint, ...field }: DraftTextProps) {
   const [value, change] = useValue<string>(field.path);
-  const { text, onBlur } = useDraftField({ ...field, hint });
+  const [doubt, setDoubt] = useState<ReadInTwoWays | null>(null);
+  const { text, onBlur } = useDraftField({
+    ...field,
+    hint: doubt !== null && doubt.read === value ? <ReadAs doubt={doubt} onOther={change} /> : hint,
+  });
   return (
     <TextField
       {...text}
@@ -90,19 +106,15 @@ export function DraftText({ kind = "text", suffix, list, hint, ...field }: Draft
       value={value ?? ""}
       onChange={({ target }) => change(target.value === "" ? null : target.value)}
       onBlur={() => {
-        const tidied = tidiedText(value, kind);
-        if (tidied !== value) change(tidied);
+        const understood = understand(value ?? "", meaning).value;
+        if (understood !== value) {
+          setDoubt(doubtOf({ understand: (typed) => understand(typed, meaning) }, value ?? ""));
+          change(understood);
+        }
         onBlur();
       }}
     />
   );
-}
-
-function tidiedText(value: string | null, kind: DraftTextProps["kind"]): string | null {
-  const trimmed = value?.trim() ?? "";
-  if (trimmed === "") return null;
-  if (kind === "identifier") return trimmed.toUpperCase();
-  return kind === "number" ? plainNumber(trimmed) : trimmed;
 }
 
 /** A text that is no day stays in the field, and nothing of it in the draft. */

@@ -3,9 +3,9 @@ import { limits } from "@filings/contract/limits";
 import { rankEntries } from "@filings/contract/look-up";
 import type { Equipment, GoodsItem } from "@filings/contract/mpci/filing";
 import { useLingui } from "@lingui/react/macro";
+import { useState } from "react";
 import { Combobox } from "#ui/field/combobox.tsx";
 import { TextArea, TextField } from "#ui/field/text-field.tsx";
-import { readCount } from "./cells.ts";
 import { DangerousGoodsFields, newDangerousGoods } from "./dangerous-goods-fields.tsx";
 import styles from "./editor.module.css";
 import { useBody, useEditor, useValue } from "./editor-context.ts";
@@ -13,6 +13,7 @@ import { DraftText, useDraftField } from "./fields.tsx";
 import { cellLabels } from "./labels.ts";
 import { ListEditor } from "./list-editor.tsx";
 import { CodeField, CountryField } from "./look-up-fields.tsx";
+import { readCount } from "./understand.ts";
 
 export function GoodsPanel({ path }: { path: string }) {
   const { t, i18n } = useLingui();
@@ -45,12 +46,14 @@ export function GoodsPanel({ path }: { path: string }) {
           path={`${path}.gross_weight_kg`}
           {...label("gross_weight_kg")}
           kind="number"
+          meaning="weight"
           className={styles.third}
         />
         <DraftText
           path={`${path}.net_weight_kg`}
           {...label("net_weight_kg")}
           kind="number"
+          meaning="weight"
           isOptional
           className={styles.third}
         />
@@ -58,6 +61,7 @@ export function GoodsPanel({ path }: { path: string }) {
           path={`${path}.volume_m3`}
           {...label("volume_m3")}
           kind="number"
+          meaning="volume"
           isOptional
           className={styles.third}
         />
@@ -101,17 +105,25 @@ interface OwnFieldProps {
   readonly className?: string;
 }
 
+/** The text stays as it is typed until the field is left: "1," is on its way to 1,200. */
 function CountField(field: OwnFieldProps) {
   const [count, change] = useValue<number>(field.path);
+  const [typed, setTyped] = useState<string | null>(null);
   const { text, onBlur } = useDraftField(field);
   return (
     <TextField
       {...text}
       inputMode="numeric"
       dir="ltr"
-      value={count ?? ""}
-      onChange={({ target }) => change(readCount(target.value))}
-      onBlur={onBlur}
+      value={typed ?? count ?? ""}
+      onChange={({ target }) => {
+        setTyped(target.value);
+        change(readCount(target.value));
+      }}
+      onBlur={() => {
+        setTyped(null);
+        onBlur();
+      }}
     />
   );
 }

@@ -18,6 +18,13 @@ interface Key {
   readonly altKey: boolean;
 }
 
+/** Ctrl Z takes back, Ctrl Shift Z and Ctrl Y do again. */
+export function historyStepFor({ key, ctrlKey, metaKey, altKey, shiftKey }: Key & { readonly shiftKey: boolean }) {
+  if (altKey || !(ctrlKey || metaKey)) return null;
+  if (key.toLowerCase() === "z") return shiftKey ? "redo" : "undo";
+  return key.toLowerCase() === "y" ? "redo" : null;
+}
+
 interface Room {
   readonly at: Spot;
   readonly rows: number;

@@ -12,12 +12,13 @@ interface GridNoteProps {
   readonly row: number;
   readonly path: string | null;
   readonly isEmpty: boolean;
+  readonly isTouch: boolean;
 }
 
-export function GridNote({ name, row, path, isEmpty }: GridNoteProps) {
+export function GridNote({ name, row, path, isEmpty, isTouch }: GridNoteProps) {
   const findings = useRowFindings(`${name}[${row}]`);
   const asked = useAskedWithin(`${name}[${row}]`);
-  const { write } = useEditor();
+  const { history, write } = useEditor();
   const { sentence } = useWords();
   const wrong = findings.filter(({ severity }) => severity !== "missing");
   const here = wrong.find((finding) => path !== null && finding.path.startsWith(`${name}[${row}].${path}`));
@@ -25,7 +26,11 @@ export function GridNote({ name, row, path, isEmpty }: GridNoteProps) {
   if (isEmpty) {
     return (
       <p className={styles.note}>
-        <Trans>No rows yet. Add one, or paste a block copied from a spreadsheet here.</Trans>
+        {isTouch ? (
+          <Trans>No rows yet. Add one.</Trans>
+        ) : (
+          <Trans>No rows yet. Add one, or paste a block copied from a spreadsheet here.</Trans>
+        )}
       </p>
     );
   }
@@ -36,7 +41,7 @@ export function GridNote({ name, row, path, isEmpty }: GridNoteProps) {
     <p className={styles.note} data-severity={finding.severity} aria-live="polite">
       {sentence(finding)}{" "}
       {typeof suggestion === "string" && (
-        <Button kind="link" size="sm" onClick={() => write(finding.path, suggestion)}>
+        <Button kind="link" size="sm" onClick={() => history.record(() => write(finding.path, suggestion))}>
           <Trans>
             Use <bdi dir="ltr">{suggestion}</bdi>
           </Trans>

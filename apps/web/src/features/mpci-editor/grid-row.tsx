@@ -6,6 +6,7 @@ import { memo, useState } from "react";
 import { Icon } from "#ui/icon/icon.tsx";
 import { chevronRightIcon } from "#ui/icon/icons.ts";
 import type { Cell } from "./cells.ts";
+import { ContainerCell } from "./container-cell.tsx";
 import { useRowFindings, useValue } from "./editor-context.ts";
 import styles from "./grid.module.css";
 import { choiceLabels } from "./labels.ts";
@@ -72,12 +73,21 @@ function DrawnRow<Row>(props: GridRowProps<Row>) {
             data-spot={`${index}-${column}`}
             tabIndex={isActive ? 0 : -1}
             className={styles.cell}
+            data-start={column === 0 || undefined}
             aria-label={isActive && editing === null ? `${nameOf(prefix + cell.id)}: ${textOf(cell, row)}` : undefined}
-            onClick={() => (isActive && editing !== null ? undefined : actions.spot(index, column, false))}
+            onClick={({ nativeEvent }) => {
+              if (isActive && editing !== null) return;
+              // A finger has no second tap to spare.
+              actions.spot(index, column, (nativeEvent as PointerEvent).pointerType === "touch");
+            }}
             onDoubleClick={() => actions.spot(index, column, true)}
           >
             {isActive && editing !== null ? (
-              <CellEditor cell={cell} first={editing} label={nameOf(prefix + cell.id)} onDone={actions.done} />
+              cell.kind === "containers" ? (
+                <ContainerCell first={editing} label={nameOf(prefix + cell.id)} onDone={actions.done} />
+              ) : (
+                <CellEditor cell={cell} first={editing} label={nameOf(prefix + cell.id)} onDone={actions.done} />
+              )
             ) : (
               <CellText cell={cell} row={row} />
             )}

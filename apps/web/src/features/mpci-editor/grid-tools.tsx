@@ -1,7 +1,10 @@
 // What may be done with the rows of a grid: add, copy, remove, open.
 import { Trans, useLingui } from "@lingui/react/macro";
+import { useState } from "react";
 import { Button } from "#ui/button/button.tsx";
+import { Checkbox } from "#ui/field/checkbox.tsx";
 import { copyIcon, plusIcon, trash2Icon } from "#ui/icon/icons.ts";
+import { useEditor, useObservable } from "./editor-context.ts";
 import styles from "./grid.module.css";
 import type { GridProps } from "./grid.tsx";
 import type { Spot } from "./grid-keys.ts";
@@ -13,11 +16,17 @@ interface GridToolsProps<Row extends { readonly key: string }> extends GridProps
   readonly onRows: (rows: readonly Row[]) => void;
   readonly onGo: (spot: Spot) => void;
   readonly onOpen: () => void;
+  readonly onUndo: () => void;
+  readonly isTouch: boolean;
+  readonly folded: ReadonlySet<string>;
+  readonly onFold: (id: string, isFolded: boolean) => void;
 }
 
 export function GridTools<Row extends { readonly key: string }>(props: GridToolsProps<Row>) {
-  const { row, count, rowsMost, addLabel, label, newRow, copyRow, rowsNow, onRows, onGo, onOpen } = props;
+  const { row, count, rowsMost, addLabel, label, newRow, copyRow, rowsNow, onRows, onGo, onOpen, onUndo } = props;
   const { t } = useLingui();
+  const canUndo = useObservable(useEditor().history.canUndo, (can) => can);
+  const [isFolding, setFolding] = useState(false);
   const isFull = count >= rowsMost;
   const number = row + 1;
   function add() {
@@ -53,9 +62,46 @@ export function GridTools<Row extends { readonly key: string }>(props: GridTools
           </Button>
         </>
       )}
+      {canUndo && (
+        <Button size="sm" kind="quiet" onClick={onUndo}>
+          <Trans>Undo</Trans>
+        </Button>
+      )}
+      <Button size="sm" kind="quiet" aria-expanded={isFolding} onClick={() => setFolding(!isFolding)}>
+        <Trans>Columns</Trans>
+      </Button>
       <span className={styles.tip}>
-        {isFull ? <Trans>{rowsMost} rows are the most</Trans> : <Trans>Paste from a spreadsheet with Ctrl V</Trans>}
+        {isFull ? (
+          <Trans>{rowsMost} rows are the most</Trans>
+        ) : props.isTouch ? (
+          <Trans>Tap a cell to write in it</Trans>
+        ) : (
+          <Trans>Paste from a spreadsheet with Ctrl V</Trans>
+        )}
       </span>
+      {isFolding && <ColumnChoices {...props} />}
     </div>
+  );
+}
+
+/** The first column says which row it is, and always stays. */
+function ColumnChoices<Row extends { readonly key: string }>({
+  cells,
+  headings,
+  folded,
+  onFold,
+}: Pick<GridToolsProps<Row>, "cells" | "headings" | "folded" | "onFold">) {
+  const { t } = useLingui();
+  return (
+    <fieldset className={styles.columns} aria-label={t`Columns that are shown`}>
+      {cells.slice(1).map(({ id }, index) => (
+        <Checkbox
+          key={id}
+          label={headings[index + 1]}
+          checked={!folded.has(id)}
+          onChange={({ target }) => onFold(id, !target.checked)}
+        />
+      ))}
+    </fieldset>
   );
 }

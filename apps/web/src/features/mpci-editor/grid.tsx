@@ -1,18 +1,29 @@
 // A grid like a spreadsheet's: arrows move, Enter or F2 edits, a block is pasted where it starts; only what is seen is drawn.
 
 // biome-ignore-all lint/a11y/useSemanticElements: a table cannot leave out the rows that are not seen
-import { Trans, useLingui } from "@lingui/react/macro";
+import { Trans } from "@lingui/react/macro";
 import { elementScroll, type observeElementRect, useVirtualizer } from "@tanstack/react-virtual";
-import { type ClipboardEvent, type CSSProperties, type KeyboardEvent, useEffect, useRef, useState } from "react";
+import {
+  type ClipboardEvent,
+  type CSSProperties,
+  type KeyboardEvent,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from "react";
 import { useLanguage } from "#i18n/language-context.ts";
 import type { Cell } from "./cells.ts";
 import { useEditor, useRowCount } from "./editor-context.ts";
+import { useFoldedColumns } from "./folded-columns.ts";
 import styles from "./grid.module.css";
-import { type Spot, stepFor } from "./grid-keys.ts";
+import { historyStepFor, type Spot, stepFor } from "./grid-keys.ts";
 import { GridNote } from "./grid-note.tsx";
 import { GridRow, type RowActions } from "./grid-row.tsx";
+import { GridTold } from "./grid-told.tsx";
 import { GridTools } from "./grid-tools.tsx";
-import { isBlock, parseBlock, pasteBlock } from "./paste-block.ts";
+import { isBlock } from "./paste-block.ts";
+import { useGridEdits } from "./use-grid-edits.ts";
 
 export interface GridProps<Row extends { readonly key: string }> {
   readonly name: "equipment" | "goods_items";
@@ -45,18 +56,27 @@ const whenElsewhere: typeof elementScroll = (offset, options, instance) => {
 };
 
 export function Grid<Row extends { readonly key: string }>(props: GridProps<Row>) {
-  const { name, label, cells, headings, newRow, rowsMost } = props;
+  const { name, label, headings, newRow, rowsMost } = props;
   const editor = useEditor();
-  const { t } = useLingui();
+  const [folded, fold] = useFoldedColumns(name);
+  // The same as long as nothing is folded or unfolded: a row is not drawn again for them.
+  const columnsOfAll = useMemo(
+    () => props.cells.map((cell, index) => ({ ...cell, heading: headings[index] })),
+    [props.cells, headings],
+  );
+  const cells = useMemo(
+    () => columnsOfAll.filter(({ id }, index) => index === 0 || !folded.has(id)),
+    [columnsOfAll, folded],
+  );
+  const edits = useGridEdits<Row>({ name, columns: columnsOfAll, newRow, rowsMost });
   const { direction } = useLanguage();
   const count = useRowCount(name);
   const [spot, setSpot] = useState<Spot>({ row: 0, column: 0 });
   const [editing, setEditing] = useState<string | null>(null);
-  const [pasted, setPasted] = useState<string | null>(null);
   const scroller = useRef<HTMLDivElement>(null);
   const wantsFocus = useRef(false);
   const row = Math.min(spot.row, Math.max(0, count - 1));
-  const at = { row, column: spot.column };
+  const at = { row, column: Math.min(spot.column, cells.length) };
   const isTouch = typeof matchMedia === "function" && matchMedia("(pointer: coarse)").matches;
   const height = isTouch ? touchRowPx : rowPx;
   const virtual = useVirtualizer({
@@ -79,28 +99,31 @@ export function Grid<Row extends { readonly key: string }>(props: GridProps<Row>
     },
   });
 
-  const rowsNow = () => editor.readNow()[name] as unknown as readonly Row[];
-  const write = (rows: readonly Row[]) => editor.write(name, rows);
-
   function go(next: Spot, text: string | null = null) {
     wantsFocus.current = true;
     setEditing(text);
     setSpot(next);
     virtual.scrollToIndex(next.row, { align: "auto" });
   }
-  function textAt(place: Spot): string {
-    const found = editor.values.at(`${name}.${place.row}`) as Row | null;
-    return found === null ? "" : (cells[place.column]?.read(found) ?? "");
-  }
+  const textAt = ({ row: index, column }: Spot) => edits.textAt(index, cells[column]);
   function commit(place: Spot, text: string) {
-    const [old, cell] = [editor.values.at(`${name}.${place.row}`) as Row | null, cells[place.column]];
-    if (old === null || cell === undefined || cell.read(old) === text) return;
-    editor.write(`${name}.${place.row}`, cell.write(old, text));
+    const cell = cells[place.column];
+    if (cell !== undefined) edits.commit(place.row, cell, text);
+  }
+  function undo() {
+    if (edits.undo()) go(at);
   }
   function open(index: number, focus: string | null = null) {
     editor.panel.set({ path: `${name}[${index}]`, focus });
   }
 
+  function pressUndo(event: KeyboardEvent) {
+    const step = editing === null ? historyStepFor(event) : null;
+    if (step === null) return;
+    event.preventDefault();
+    if (step === "undo") undo();
+    else if (edits.redo()) go(at);
+  }
   function press(event: KeyboardEvent) {
     if (editing !== null || count === 0) return;
     const step = stepFor(event, { at, rows: count, columns: cells.length + 1, isRtl: direction === "rtl" });
@@ -116,14 +139,8 @@ export function Grid<Row extends { readonly key: string }>(props: GridProps<Row>
     if (editing !== null && !isBlock(text)) return;
     event.preventDefault();
     const start = { row: count === 0 ? 0 : at.row, column: Math.min(at.column, cells.length - 1) };
-    const {
-      rows,
-      cells: filled,
-      rowsLeftOut,
-    } = pasteBlock(parseBlock(text), { rows: rowsNow(), columns: cells, at: start, newRow, rowsMost });
-    write(rows);
+    edits.paste(text, cells, start);
     go(start);
-    setPasted(rowsLeftOut > 0 ? t`${filled} cells pasted; ${rowsLeftOut} rows did not fit` : t`${filled} cells pasted`);
   }
   function copy(event: ClipboardEvent) {
     if (editing !== null || count === 0) return;
@@ -133,7 +150,7 @@ export function Grid<Row extends { readonly key: string }>(props: GridProps<Row>
 
   const acts = useRef<RowActions>(null as never);
   acts.current = {
-    spot: (index, column, edits) => go({ row: index, column }, edits ? textAt({ row: index, column }) : null),
+    spot: (index, column, isEdited) => go({ row: index, column }, isEdited ? textAt({ row: index, column }) : null),
     open: (index) => open(index),
     done: (text, move) => {
       if (text !== null) commit(at, text);
@@ -160,6 +177,9 @@ export function Grid<Row extends { readonly key: string }>(props: GridProps<Row>
         wantsFocus.current = false;
         cell.focus({ preventScroll: true });
         cell.scrollIntoView({ block: "nearest", inline: "nearest" });
+      } else if (count === 0) {
+        wantsFocus.current = false;
+        scroller.current?.focus({ preventScroll: true });
       } else if (tries > 0) requestAnimationFrame(() => focus(tries - 1));
     };
     if (editing === null) focus(10);
@@ -175,10 +195,13 @@ export function Grid<Row extends { readonly key: string }>(props: GridProps<Row>
     return () => void editor.grids.delete(name);
   });
 
-  const least = `${cells.reduce((sum, { width }) => sum + width, 4.75)}rem`;
-  const columns = `2.25rem ${cells.map(({ width }) => `minmax(${width}rem, ${width}fr)`).join(" ")} 2.5rem`;
+  const [first, ...others] = cells.map(({ width }) => width);
+  const start = `clamp(7.5rem, 18cqi, ${first}rem)`;
+  const least = `calc(${others.reduce((sum, width) => sum + width, 4.75)}rem + ${start})`;
+  const columns = `2.25rem minmax(${start}, ${first}fr) ${others.map((width) => `minmax(${width}rem, ${width}fr)`).join(" ")} 2.5rem`;
   return (
-    <div className={styles.frame} onPaste={paste} onCopy={copy}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: what bubbles up from the grid and its tools is heard here
+    <div className={styles.frame} onPaste={paste} onCopy={copy} onKeyDown={pressUndo}>
       <div
         ref={scroller}
         role="grid"
@@ -187,15 +210,22 @@ export function Grid<Row extends { readonly key: string }>(props: GridProps<Row>
         aria-colcount={cells.length + 2}
         tabIndex={count === 0 ? 0 : -1}
         className={styles.grid}
-        style={{ "--columns": columns, "--least": least } as CSSProperties}
+        style={{ "--columns": columns, "--least": least, "--start": start } as CSSProperties}
         onKeyDown={press}
       >
         <div role="row" aria-rowindex={1} className={styles.head} tabIndex={-1}>
           <span role="columnheader" tabIndex={-1}>
             <Trans comment="Heading over row numbers">No.</Trans>
           </span>
-          {headings.map((heading, index) => (
-            <span key={heading} role="columnheader" tabIndex={-1} data-kind={cells[index]?.kind}>
+          {cells.map(({ id, kind, heading }, index) => (
+            <span
+              key={id}
+              role="columnheader"
+              tabIndex={-1}
+              data-kind={kind}
+              data-start={index === 0 || undefined}
+              aria-colindex={index + 2}
+            >
               {heading}
             </span>
           ))}
@@ -221,19 +251,21 @@ export function Grid<Row extends { readonly key: string }>(props: GridProps<Row>
           ))}
         </div>
       </div>
-      <GridNote name={name} row={at.row} path={cells[at.column]?.id ?? null} isEmpty={count === 0} />
+      <GridNote name={name} row={at.row} path={cells[at.column]?.id ?? null} isEmpty={count === 0} isTouch={isTouch} />
+      <GridTold told={edits.told} onUndo={undo} />
       <GridTools
         {...props}
         row={at.row}
         count={count}
-        rowsNow={rowsNow}
-        onRows={write}
+        rowsNow={edits.rowsNow}
+        onRows={edits.writeRows}
         onGo={go}
         onOpen={() => open(at.row)}
+        onUndo={undo}
+        isTouch={isTouch}
+        folded={folded}
+        onFold={fold}
       />
-      <p role="status" className={styles.hidden}>
-        {pasted}
-      </p>
     </div>
   );
 }

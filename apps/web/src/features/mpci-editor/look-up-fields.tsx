@@ -1,13 +1,13 @@
 // Look-ups of the draft: a place, a country, a package type and an HS heading, each by code or by name.
 import { searchUnlocode } from "@filings/contract/api/location";
 import { type mpciCodeLists, searchMpciCodes } from "@filings/contract/api/mpci-lists";
+import { plainHsCode } from "@filings/contract/hs-code";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useCall } from "#api/api-context.tsx";
 import { countryName, findCountries } from "#i18n/countries.ts";
 import { useLanguage } from "#i18n/language-context.ts";
 import { Combobox } from "#ui/field/combobox.tsx";
 import type { LookUpOption } from "#ui/field/use-look-up.ts";
-import { plainNumber } from "./cells.ts";
 import { useValue } from "./editor-context.ts";
 import { type DraftFieldProps, useDraftField } from "./fields.tsx";
 import { placeForm, placeNameQuery } from "./place-names.ts";
@@ -112,7 +112,7 @@ export function CodeField({ list, ...field }: CodeFieldProps) {
   const queries = useQueryClient();
   const { code: locale } = useLanguage();
   const find = (typed: string): Promise<readonly LookUpOption[]> => {
-    const plain = plainNumber(typed.replaceAll(".", ""));
+    const plain = plainHsCode(typed);
     const wanted = list === "hs" && ownTariffForm.test(plain) ? plain.slice(0, headingDigits) : typed;
     if (wanted.length < searchLettersLeast) return Promise.resolve([]);
     return queries.fetchQuery({
@@ -127,7 +127,7 @@ export function CodeField({ list, ...field }: CodeFieldProps) {
       },
     });
   };
-  const own = (typed: string) => plainNumber(list === "hs" ? typed.replace(/[\s.]/g, "") : typed.toUpperCase());
+  const own = (typed: string) => (list === "hs" ? plainHsCode(typed) : typed);
   const isOwn = (typed: string) => (list === "hs" ? ownTariffForm.test(own(typed)) : false);
   const known = useQuery({
     queryKey: ["mpci-code-name", list, locale, code],

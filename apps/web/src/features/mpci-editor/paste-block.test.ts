@@ -5,6 +5,7 @@ import { isBlock, parseBlock, pasteBlock } from "./paste-block.ts";
 type Row = Readonly<Record<"a" | "b" | "c", string>>;
 const empty: Row = { a: "", b: "", c: "" };
 const columns = (["a", "b", "c"] as const).map((name) => ({
+  id: name,
   read: (row: Row) => row[name],
   write: (row: Row, text: string): Row => ({ ...row, [name]: text }),
 }));

@@ -1,25 +1,52 @@
 // Reads what a spreadsheet puts on the clipboard, and lays it over the rows of a grid from one cell on.
+import type { ReadInTwoWays } from "#forms/read-as.tsx";
+import { columnsOfHeadings } from "./heading-row.ts";
+import type { Understood } from "./understand.ts";
 
 /** One way to read and write a cell; a row is never changed in place. */
 export interface CellAccess<Row> {
   readonly read: (row: Row) => string;
   readonly write: (row: Row, text: string) => Row;
+  /** False: the cell can make nothing of the text, and keeps what it has; absent: it takes any. */
+  readonly takes?: (text: string) => boolean;
+  /** Absent: the text can be meant in one way only. */
+  readonly understand?: (text: string) => Understood;
+}
+
+export interface Column<Row> extends CellAccess<Row> {
+  readonly id: string;
+  /** In the reader's language. */
+  readonly heading?: string;
+}
+
+export interface Doubt extends ReadInTwoWays {
+  readonly row: number;
+  /** Of the cell. */
+  readonly id: string;
 }
 
 interface Target<Row> {
   readonly rows: readonly Row[];
-  readonly columns: readonly CellAccess<Row>[];
-  /** The cell in which the block starts. */
+  readonly columns: readonly Column<Row>[];
+  /** Those that are seen, where some are folded away: a block without headings is laid along them. */
+  readonly seen?: readonly Column<Row>[];
+  /** The cell in which the block starts, among the columns that are seen. */
   readonly at: { readonly row: number; readonly column: number };
   readonly newRow: () => Row;
   readonly rowsMost: number;
 }
 
-interface Pasted<Row> {
+export interface Pasted<Row> {
   readonly rows: Row[];
   readonly cells: number;
   /** Rows for which there was no room. */
   readonly rowsLeftOut: number;
+  readonly hasHeadings: boolean;
+  /** Headings that name no column here. */
+  readonly headingsLeftOut: readonly string[];
+  readonly doubts: readonly Doubt[];
+  /** Texts that their cells could not take. */
+  readonly notTaken: readonly string[];
 }
 
 /** Tabs part the cells and line ends the rows; a cell in quotes may hold both, and a doubled quote stands for one. */
@@ -72,22 +99,45 @@ export function isBlock(text: string): boolean {
   return /[\t\n\r]/.test(text.replace(/[\r\n]+$/, ""));
 }
 
-/** Rows that are missing are added; what goes beyond the last column is left out. */
+/** Rows that are missing are added; what goes beyond the last column is left out. A row of headings says which column each cell is for. */
 export function pasteBlock<Row>(block: readonly (readonly string[])[], target: Target<Row>): Pasted<Row> {
-  const { rows, columns, at, newRow, rowsMost } = target;
+  const { rows, columns, seen = columns, at, newRow, rowsMost } = target;
+  const headings = block[0] ?? [];
+  const named = block.length > 1 ? columnsOfHeadings(headings, columns) : null;
+  const lines = named === null ? block : block.slice(1);
   const result = [...rows];
-  let cells = 0;
+  const told = { cells: 0, doubts: [] as Doubt[], notTaken: [] as string[] };
   const room = Math.max(0, rowsMost - at.row);
-  for (const [line, texts] of block.slice(0, room).entries()) {
-    while (result.length <= at.row + line) result.push(newRow());
-    let row = result[at.row + line] as Row;
+  for (const [line, texts] of lines.slice(0, room).entries()) {
+    const index = at.row + line;
+    while (result.length <= index) result.push(newRow());
+    let row = result[index] as Row;
     for (const [step, text] of texts.entries()) {
-      const column = columns[at.column + step];
-      if (column === undefined) break;
+      const column = named === null ? seen[at.column + step] : columns[named[step] ?? -1];
+      if (column === undefined) continue;
+      if (column.takes?.(text) === false) {
+        told.notTaken.push(text);
+        continue;
+      }
       row = column.write(row, text);
-      cells += 1;
+      told.cells += 1;
+      const doubt = doubtOf(column, text);
+      if (doubt !== null) told.doubts.push({ row: index, id: column.id, ...doubt });
     }
-    result[at.row + line] = row;
+    result[index] = row;
   }
-  return { rows: result, cells, rowsLeftOut: Math.max(0, block.length - room) };
+  const headingsLeftOut = headings.filter((text, step) => named?.[step] === null && text !== "");
+  return {
+    rows: result,
+    ...told,
+    rowsLeftOut: Math.max(0, lines.length - room),
+    hasHeadings: named !== null,
+    headingsLeftOut,
+  };
+}
+
+/** How a text was read that can be meant in two ways; null: there is no doubt. */
+export function doubtOf<Row>({ understand }: Pick<CellAccess<Row>, "understand">, text: string): ReadInTwoWays | null {
+  const { value, other } = understand?.(text) ?? { value: null, other: null };
+  return value === null || other === null ? null : { text: text.trim(), read: value, other };
 }

@@ -10,6 +10,7 @@ import type { ServerWord } from "./checks.ts";
 import { closedBody } from "./draft-change.ts";
 import { createDraftChecks } from "./draft-checks.ts";
 import { createDraftValues, isSame } from "./draft-values.ts";
+import { createDraftWriter } from "./draft-writer.ts";
 import { type EditorParts, leave, type Panel, wrongPaths } from "./editor-context.ts";
 import { createLead } from "./lead.ts";
 import type { LocalKeep } from "./local-keep.ts";
@@ -125,11 +126,7 @@ function createEditor(start: Start, knows: () => Start["knows"]) {
     autosave.changed();
     settleLater();
   }
-  function write(path: string, value: unknown): void {
-    const before = values.whole();
-    values.write(path, value);
-    if (values.whole() !== before) changed();
-  }
+  const { write, replace, history } = createDraftWriter(values, changed);
 
   // While the next save is on its way, what the last one was refused for still stands at its field.
   autosave.state.subscribe(() => {
@@ -146,6 +143,7 @@ function createEditor(start: Start, knows: () => Start["knows"]) {
     readNow,
     body,
     findings: shown.index,
+    history,
     left: createObservable<ReadonlySet<string>>(new Set()),
     panel,
     grids,
@@ -189,10 +187,7 @@ function createEditor(start: Start, knows: () => Start["knows"]) {
       shown.check();
       return checks.check();
     },
-    replace: (next: FilingBody) => {
-      values.replace(next);
-      changed();
-    },
+    replace,
   };
 }
 

@@ -1,19 +1,10 @@
 // Goods items: their HS code, packages, weights, marks and origin (V40, V41, V50, V51).
 import { formatDecimal } from "../../decimal.ts";
+import { hsCodeForm, plainHsCode } from "../../hs-code.ts";
 import type { GoodsItem } from "../filing.ts";
-import {
-  type Check,
-  given,
-  readDecimal,
-  reportLength,
-  reportUnlisted,
-  requireText,
-  suggest,
-  toLatinDigits,
-} from "../report.ts";
+import { type Check, given, readDecimal, reportLength, reportUnlisted, requireText, suggest } from "../report.ts";
 import { reportCountry } from "./places.ts";
 
-const hsForm = /^(?:\d{6}|\d{8}|\d{10}|\d{12})$/;
 const importHsDigits = 8;
 const measure = { places: 3, most: 18 } as const;
 const markMost = 35;
@@ -36,11 +27,9 @@ export function checkGoods(check: Check): void {
 
 function reportHsCode({ body, lookups, report }: Check, path: string, value: string | null): void {
   if (value === null) return;
-  if (!hsForm.test(value)) {
-    const meant = toLatinDigits(value)
-      .replace(/^HS\s*(?:CODE)?:?/i, "")
-      .replace(/[\s.-]/g, "");
-    report("v40_hs_form", path, { value, ...suggest(value, hsForm.test(meant) ? meant : null) });
+  if (!hsCodeForm.test(value)) {
+    const meant = plainHsCode(value);
+    report("v40_hs_form", path, { value, ...suggest(value, hsCodeForm.test(meant) ? meant : null) });
     return;
   }
   const codes = { no: "v40_hs_not_listed", unknown: "v40_hs_cannot_check" } as const;

@@ -1,5 +1,6 @@
 // V05: every text of a filing fits the character set of the message; what does not is refused with a way to write it.
-import { type Check, type Report, suggest, toLatinDigits } from "../report.ts";
+import { toLatinDigits } from "../../read-number.ts";
+import { type Check, type Report, suggest } from "../report.ts";
 
 /** ISO 8859-1 without its control characters: the repertoire of syntax level C. */
 const sendable = /^[\x20-\x7e\xa0-\xff]*$/;

@@ -1,0 +1,29 @@
+// The one way into the values of an open draft: goods stay in their containers whoever writes.
+import type { FilingBody } from "@filings/contract/mpci/filing";
+import type { DraftValues } from "./draft-values.ts";
+import { createEditHistory, type EditHistory } from "./edit-history.ts";
+import { createContainerFollower } from "./follow-containers.ts";
+
+export interface DraftWriter {
+  readonly write: (path: string, value: unknown) => void;
+  readonly replace: (body: FilingBody) => void;
+  readonly history: EditHistory;
+}
+
+export function createDraftWriter(values: DraftValues, onChange: () => void): DraftWriter {
+  const { follow } = createContainerFollower(values.whole().equipment);
+  function replace(next: FilingBody): void {
+    values.replace({ ...next, goods_items: follow(next) });
+    onChange();
+  }
+  return {
+    write: (path, value) => {
+      const before = values.whole();
+      values.write(path, value);
+      if (values.whole().equipment !== before.equipment) values.write("goods_items", follow(values.whole()));
+      if (values.whole() !== before) onChange();
+    },
+    replace,
+    history: createEditHistory({ read: values.whole, write: (lists) => replace({ ...values.whole(), ...lists }) }),
+  };
+}

@@ -1,0 +1,94 @@
+// Says below a grid what came of the last act: what was pasted, how a number was read, which goods lost their container.
+import { plural } from "@lingui/core/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { ReadAs, type ReadInTwoWays } from "#forms/read-as.tsx";
+import { Button } from "#ui/button/button.tsx";
+import styles from "./grid.module.css";
+import type { Pasted } from "./paste-block.ts";
+
+type PastedFacts = Omit<Pasted<unknown>, "rows">;
+
+export type Told =
+  | { readonly kind: "pasted"; readonly pasted: PastedFacts }
+  | { readonly kind: "read"; readonly doubt: ReadInTwoWays; readonly onOther: (other: string) => void }
+  | { readonly kind: "not-taken"; readonly text: string }
+  | { readonly kind: "left-without"; readonly numbers: readonly string[]; readonly items: number };
+
+export function GridTold({ told, onUndo }: { readonly told: Told | null; readonly onUndo: () => void }) {
+  return (
+    <div role="status" className={told === null ? undefined : styles.told}>
+      {told !== null && <Sentences told={told} />}
+      {told !== null && told.kind !== "not-taken" && (
+        <Button kind="link" size="sm" onClick={onUndo}>
+          <Trans>Undo</Trans>
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function Sentences({ told }: { readonly told: Told }) {
+  const { t } = useLingui();
+  switch (told.kind) {
+    case "pasted":
+      return <PastedSentences pasted={told.pasted} />;
+    case "read":
+      return (
+        <span>
+          <ReadAs doubt={told.doubt} onOther={told.onOther} />
+        </span>
+      );
+    case "not-taken": {
+      const text = isolated([told.text]);
+      return <span>{t`${text} does not fit in this column. What stood there stays.`}</span>;
+    }
+    case "left-without": {
+      const numbers = isolated(told.numbers);
+      return (
+        <span>
+          {t`${plural(told.items, {
+            one: `# goods item was in ${numbers}, which is gone. Choose another container for it.`,
+            other: `# goods items were in ${numbers}, which is gone. Choose another container for them.`,
+          })}`}
+        </span>
+      );
+    }
+  }
+}
+
+function PastedSentences({ pasted }: { readonly pasted: PastedFacts }) {
+  const { t } = useLingui();
+  const { cells: filled, rowsLeftOut, hasHeadings, headingsLeftOut, notTaken, doubts } = pasted;
+  const others = isolated(headingsLeftOut);
+  const texts = isolated(notTaken.slice(0, shownMost));
+  const readings = doubts.slice(0, shownMost).map(({ text, read }) => `${isolated([text])} → ${isolated([read])}`);
+  const read = readings.join(", ");
+  return (
+    <>
+      <span>
+        {rowsLeftOut > 0 ? t`${filled} cells pasted; ${rowsLeftOut} rows did not fit` : t`${filled} cells pasted`}
+      </span>
+      {hasHeadings && <span>{t`The row of headings said which column is which.`}</span>}
+      {headingsLeftOut.length > 0 && <span>{t`Left out, as there is no such column: ${others}`}</span>}
+      {notTaken.length > 0 && (
+        <span>
+          {t`${plural(notTaken.length, { one: "# cell does not fit in its column:", other: "# cells do not fit in their columns:" })}`}{" "}
+          {texts}
+        </span>
+      )}
+      {doubts.length > 0 && (
+        <span>
+          {t`${plural(doubts.length, { one: "# number can be meant in two ways and was read so:", other: "# numbers can be meant in two ways and were read so:" })}`}{" "}
+          <bdi dir="ltr">{read}</bdi>
+        </span>
+      )}
+    </>
+  );
+}
+
+const shownMost = 3;
+
+/** Each keeps its own direction within the sentence. */
+function isolated(texts: readonly string[]): string {
+  return texts.map((text) => `\u2068${text}\u2069`).join(", ");
+}

@@ -1,0 +1,267 @@
+// The grids of an open draft, as a clerk works in them.
+import type { Equipment, FilingBody, GoodsItem } from "@filings/contract/mpci/filing";
+import { aHouseBill } from "@filings/contract/mpci/house-bill.example";
+import { act } from "react";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { defaultLanguage } from "#i18n/language.ts";
+import { LanguageContext } from "#i18n/language-context.ts";
+import { beginWithEmptyPages, every, one, press, show } from "#ui/page-for-tests.tsx";
+import { equipmentCells, goodsCells, newEquipment, newGoodsItem } from "./cells.ts";
+import { createDraftValues } from "./draft-values.ts";
+import { createDraftWriter } from "./draft-writer.ts";
+import { EditorProvider, indexFindings, type Panel } from "./editor-context.ts";
+import { Grid } from "./grid.tsx";
+import { createObservable } from "./observable.ts";
+
+beginWithEmptyPages({ beforeEach, afterEach, vi });
+beforeEach(() => localStorage.clear());
+
+const goodsHeadings = goodsCells.map(({ id }) => id);
+const equipmentHeadings = equipmentCells.map(({ id }) => id);
+const second = { ...newEquipment(), key: "second", container_number: "MSKU0000027", size_type: "22G1" };
+
+async function showGrids(): Promise<() => FilingBody> {
+  const bill = aHouseBill();
+  const body = { ...bill, equipment: [...bill.equipment, second] };
+  const values = createDraftValues(body);
+  const parts = {
+    values,
+    ...createDraftWriter(values, () => {}),
+    readNow: values.whole,
+    body: createObservable(body),
+    findings: createObservable(indexFindings([], null)),
+    left: createObservable<ReadonlySet<string>>(new Set()),
+    panel: createObservable<Panel | null>(null),
+    grids: new Map(),
+    lead: () => {},
+  };
+  await show(
+    <LanguageContext value={{ ...defaultLanguage, choose: async () => {} }}>
+      <EditorProvider value={parts}>
+        <Grid<Equipment>
+          name="equipment"
+          label="Containers"
+          cells={equipmentCells}
+          headings={equipmentHeadings}
+          newRow={newEquipment}
+          copyRow={(row) => row}
+          rowsMost={999}
+          addLabel="Add a container"
+        />
+        <Grid<GoodsItem>
+          name="goods_items"
+          label="Goods"
+          cells={goodsCells}
+          headings={goodsHeadings}
+          newRow={newGoodsItem}
+          copyRow={(row) => row}
+          rowsMost={999}
+          addLabel="Add a goods item"
+        />
+      </EditorProvider>
+    </LanguageContext>,
+  );
+  return values.whole;
+}
+
+const grid = (label: string) => one(`[role=grid][aria-label="${label}"]`);
+function cell(label: string, row: number, id: string): HTMLElement {
+  const found = grid(label).querySelector<HTMLElement>(
+    `[data-spot="${row}-${(label === "Goods" ? goodsHeadings : equipmentHeadings).indexOf(id)}"]`,
+  );
+  if (found === null) throw new Error(`no cell ${id} in row ${row} of ${label}`);
+  return found;
+}
+const tap = (element: Element, pointerType: "mouse" | "touch" = "mouse") =>
+  act(async () => void element.dispatchEvent(new PointerEvent("click", { bubbles: true, pointerType })));
+const button = (name: string) => {
+  const found = every("button").find(({ textContent }) => textContent === name);
+  if (found === undefined) throw new Error(`no button ${name}`);
+  return found;
+};
+const said = () =>
+  every("[role=status]")
+    .map(({ textContent }) => (textContent ?? "").replace(/[\u2066-\u2069]/g, ""))
+    .join(" ");
+
+async function fill(text: string): Promise<void> {
+  const input = one<HTMLInputElement>("[role=gridcell] input");
+  await act(async () => {
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set?.call(input, text);
+    input.dispatchEvent(new Event("input", { bubbles: true }));
+  });
+}
+async function type(label: string, [row, id]: readonly [number, string], text: string, end = "Enter"): Promise<void> {
+  await tap(cell(label, row, id));
+  await press("F2");
+  await fill(text);
+  await press(end);
+}
+async function paste(text: string): Promise<void> {
+  const event = new Event("paste", { bubbles: true, cancelable: true });
+  Object.assign(event, { clipboardData: { getData: () => text } });
+  await act(async () => void document.activeElement?.dispatchEvent(event));
+}
+async function pressCtrl(key: string, shiftKey = false): Promise<void> {
+  const how = { key, ctrlKey: true, shiftKey, bubbles: true, cancelable: true };
+  await act(async () => void document.activeElement?.dispatchEvent(new KeyboardEvent("keydown", how)));
+}
+
+describe("what is typed", () => {
+  it("is understood, and a number that can be meant in two ways says how it was read and offers the other", async () => {
+    const now = await showGrids();
+    await type("Goods", [0, "gross_weight_kg"], "8,200");
+    expect(now().goods_items[0]?.gross_weight_kg).toBe("8200");
+    expect(said()).toContain("8,200 was read as 8200.");
+    await tap(button("Use 8.200"));
+    expect(now().goods_items[0]?.gross_weight_kg).toBe("8.200");
+  });
+
+  it("stays out where it does not fit, and that is said", async () => {
+    const now = await showGrids();
+    const before = now().goods_items[0]?.package_count;
+    await type("Goods", [0, "package_count"], "many");
+    expect(now().goods_items[0]?.package_count).toBe(before);
+    expect(said()).toContain("many does not fit in this column.");
+  });
+});
+
+describe("what was done is taken back", () => {
+  it("a paste with headings as one act, and done again", async () => {
+    const now = await showGrids();
+    const before = now();
+    await tap(cell("Goods", 0, "description"));
+    await paste("HS code\tOrigin\n7323.93.00\tChina\n8418 10\tالهند");
+    expect(now().goods_items.map(({ hs_code }) => hs_code)).toEqual(["73239300", "841810"]);
+    expect(now().goods_items.map(({ origin_country }) => origin_country)).toEqual(["CN", "IN"]);
+    expect(said()).toContain("4 cells pasted");
+    expect(said()).toContain("The row of headings said which column is which.");
+    await pressCtrl("z");
+    expect(now().goods_items).toEqual(before.goods_items);
+    await pressCtrl("z", true);
+    expect(now().goods_items[1]?.hs_code).toBe("841810");
+    await pressCtrl("z");
+    await pressCtrl("y");
+    expect(now().goods_items[1]?.hs_code).toBe("841810");
+  });
+
+  it("an edit and a cleared cell, each by itself", async () => {
+    const now = await showGrids();
+    const before = now().goods_items[0]?.description;
+    await type("Goods", [0, "description"], "STEEL BOLTS");
+    await tap(cell("Goods", 0, "description"));
+    await press("Delete");
+    expect(now().goods_items[0]?.description).toBeNull();
+    await pressCtrl("z");
+    expect(now().goods_items[0]?.description).toBe("STEEL BOLTS");
+    await pressCtrl("z");
+    expect(now().goods_items[0]?.description).toBe(before);
+  });
+
+  it("a removed row, also the last", async () => {
+    const now = await showGrids();
+    const keys = now().goods_items.map(({ key }) => key);
+    await tap(cell("Goods", 0, "description"));
+    await tap(every("button").filter(({ textContent }) => textContent === "Remove row 1")[1] as Element);
+    await tap(every("button").filter(({ textContent }) => textContent === "Remove row 1")[1] as Element);
+    expect(now().goods_items).toEqual([]);
+    await pressCtrl("z");
+    await pressCtrl("z");
+    expect(now().goods_items.map(({ key }) => key)).toEqual(keys);
+  });
+});
+
+describe("containers and their goods", () => {
+  it("a container with another number takes its goods along, and back", async () => {
+    const now = await showGrids();
+    const numbers = () => now().goods_items.map(({ placements }) => placements[0]?.container_number);
+    await type("Containers", [0, "container_number"], "tclu 123456-8");
+    expect(numbers()).toEqual(["TCLU1234568", "TCLU1234568"]);
+    await pressCtrl("z");
+    expect(now().equipment[0]?.container_number).toBe("CSQU3054383");
+    expect(numbers()).toEqual(["CSQU3054383", "CSQU3054383"]);
+  });
+
+  it("goods that are left without their container are told", async () => {
+    await showGrids();
+    await tap(cell("Containers", 0, "container_number"));
+    await tap(button("Remove row 1"));
+    expect(said()).toContain("2 goods items were in CSQU3054383, which is gone. Choose another container for them.");
+  });
+
+  it("the cell offers the containers of the bill and says when something else is typed", async () => {
+    const now = await showGrids();
+    const options = () => every("[role=option]").map(({ textContent }) => textContent);
+    await tap(cell("Goods", 0, "placements"));
+    await press("F2");
+    expect(options()).toEqual(
+      ["CSQU305438345G1", "MSKU000002722G1"].map((text) => expect.stringContaining(text.slice(0, 11))),
+    );
+    await fill("TCLU");
+    expect(one("[role=alert]").textContent).toBe("TCLU is not one of this bill’s containers. Choose one.");
+    await press("Enter");
+    expect(options()).toHaveLength(2);
+    await press("ArrowDown");
+    await press("ArrowDown");
+    await press("Enter");
+    expect(now().goods_items[0]?.placements.map(({ container_number }) => container_number)).toEqual(["MSKU0000027"]);
+  });
+
+  it("a part of a number that only one container has is enough, and several are parted by commas", async () => {
+    const now = await showGrids();
+    const numbers = () => now().goods_items[0]?.placements.map(({ container_number }) => container_number);
+    await type("Goods", [0, "placements"], "0027", "Tab");
+    expect(numbers()).toEqual(["MSKU0000027"]);
+    await type("Goods", [0, "placements"], "CSQU3054383, msk");
+    expect(numbers()).toEqual(["CSQU3054383", "MSKU0000027"]);
+  });
+});
+
+describe("columns", () => {
+  it("are folded away by choice, which this device keeps", async () => {
+    await showGrids();
+    await tap(every("button").filter(({ textContent }) => textContent === "Columns")[1] as Element);
+    await tap(every<HTMLInputElement>("input[type=checkbox]")[2] as Element);
+    const headings = () => [...grid("Goods").querySelectorAll("[role=columnheader]")].map((one) => one.textContent);
+    expect(headings()).not.toContain("package_count");
+    expect(JSON.parse(localStorage.getItem("filings-folded-columns-goods_items") ?? "[]")).toEqual(["package_count"]);
+  });
+
+  it("a block with headings reaches a folded column too", async () => {
+    localStorage.setItem("filings-folded-columns-goods_items", '["hs_code"]');
+    const now = await showGrids();
+    await tap(cell("Goods", 0, "description"));
+    await paste("Description\tHS code\nSteel bolts\t7318.15");
+    expect(now().goods_items[0]).toMatchObject({ description: "Steel bolts", hs_code: "731815" });
+  });
+
+  it("what another version kept does no harm", async () => {
+    localStorage.setItem("filings-folded-columns-goods_items", '{"not":"a list"}');
+    await showGrids();
+    expect(grid("Goods").querySelectorAll("[role=columnheader]")).toHaveLength(goodsCells.length + 2);
+  });
+});
+
+describe("on a telephone", () => {
+  it("one tap edits, and no hint speaks of keys", async () => {
+    vi.spyOn(globalThis, "matchMedia").mockImplementation(
+      (query) =>
+        ({
+          matches: query === "(pointer: coarse)",
+          addEventListener: () => {},
+          removeEventListener: () => {},
+        }) as never,
+    );
+    await showGrids();
+    expect(document.body.textContent).not.toContain("Ctrl");
+    expect(document.body.textContent).toContain("Tap a cell to write in it");
+    await tap(cell("Goods", 0, "description"), "touch");
+    expect(every("[role=gridcell] input")).toHaveLength(1);
+  });
+
+  it("a click of the mouse only goes to the cell", async () => {
+    await showGrids();
+    await tap(cell("Goods", 0, "description"));
+    expect(every("[role=gridcell] input")).toHaveLength(0);
+  });
+});

@@ -1,0 +1,33 @@
+// A kind of package is known by its code and by the words for it.
+import { expect, test } from "vitest";
+import { packageTypeOf } from "./package-type-names.ts";
+
+test.each([
+  ["CT", "CT"],
+  ["ct", "CT"],
+  ["4G", "4G"],
+  ["Carton", "CT"],
+  ["cartons", "CT"],
+  ["CTN", "CT"],
+  ["CTNS", "CT"],
+  ["ctn.", "CT"],
+  ["Carton(s)", "CT"],
+  ["كرتون", "CT"],
+  ["كراتين", "CT"],
+  ["الكرتون", "CT"],
+  ["Boxes", "BX"],
+  ["PALLETS", "PX"],
+  ["PLTS", "PX"],
+  ["Pkgs", "PK"],
+  ["pieces", "PP"],
+  ["Drums", "DR"],
+  ["أكياس", "BG"],
+  ["بالات", "BL"],
+])("%s is %s", (text, code) => {
+  expect(packageTypeOf(text)).toBe(code);
+});
+
+test("a word that is not known is nobody's guess", () => {
+  expect(packageTypeOf("thing")).toBeNull();
+  expect(packageTypeOf("")).toBeNull();
+});
