@@ -1,6 +1,6 @@
 // How typed text chooses from a list of codes: one order of what fits, and one rule for what is clearly meant, in every look-up.
 import { fold } from "./fold.ts";
-import { toLatinDigits } from "./mpci/report.ts";
+import { toLatinDigits } from "./read-number.ts";
 
 export interface Listed {
   readonly code: string;

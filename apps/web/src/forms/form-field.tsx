@@ -17,7 +17,6 @@ type Bound<Props, Values extends FieldValues, Name extends FieldPath<Values>> = 
     readonly error?: string;
   };
 
-
 export function FormTextField<Values extends FieldValues, Name extends FieldPath<Values>>({
   control,
   name,

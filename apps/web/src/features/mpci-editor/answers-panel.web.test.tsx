@@ -10,6 +10,7 @@ import { LanguageContext } from "#i18n/language-context.ts";
 import { AnswersPanel } from "./answers-panel.tsx";
 import { AskedProvider, askedOf } from "./asked.ts";
 import { createDraftValues } from "./draft-values.ts";
+import { createDraftWriter } from "./draft-writer.ts";
 import { type EditorParts, EditorProvider, type FindingIndex, type Panel } from "./editor-context.ts";
 import { DraftText } from "./fields.tsx";
 import { createLead } from "./lead.ts";
@@ -30,7 +31,7 @@ function show(said: object): void {
   const panel = createObservable<Panel | null>(null);
   const parts: EditorParts = {
     values,
-    write: values.write,
+    ...createDraftWriter(values, () => {}),
     readNow: values.whole,
     body: createObservable(body),
     findings: createObservable(nobody),

@@ -123,47 +123,53 @@ export function Editor({ filing, body, keep, found }: EditorProps) {
         <div className={styles.editor}>
           <EditorHead filing={filing} autosave={autosave} />
           <div className={styles.columns}>
-            <SectionNav />
+            <div className={styles.parts}>
+              <SectionNav />
+            </div>
             <form
               className={styles.form}
               aria-label={t`Filing`}
               noValidate
               onSubmit={(event) => event.preventDefault()}
             >
-              {isFoundShown && (
-                <AlertBox
-                  type="info"
-                  isLive
-                  title={<Trans>Changes of {foundAt} were kept on this computer</Trans>}
-                  actions={
-                    <>
-                      <Button size="sm" onClick={() => setFoundShown(false)}>
-                        <Trans>Keep them</Trans>
-                      </Button>
-                      <Button size="sm" kind="quiet" onClick={giveUp}>
-                        <Trans>Go back to what was saved</Trans>
-                      </Button>
-                    </>
-                  }
-                >
-                  <Trans>They had not reached the server. They are in the form again and are being saved.</Trans>
-                </AlertBox>
-              )}
-              {asksAgain && (
-                <Suspense>
-                  <AnswersPanel filing={filing} />
-                </Suspense>
-              )}
-              <Suspense>{attempt > 0 && <ToFix attempt={attempt} />}</Suspense>
-              {waits > 0 && (
-                <SealWaits autosave={autosave} attempt={waits} onAgain={() => void seal()} onSaved={forgetWaits} />
-              )}
+              <div>
+                {isFoundShown && (
+                  <AlertBox
+                    type="info"
+                    isLive
+                    title={<Trans>Changes of {foundAt} were kept on this computer</Trans>}
+                    actions={
+                      <>
+                        <Button size="sm" onClick={() => setFoundShown(false)}>
+                          <Trans>Keep them</Trans>
+                        </Button>
+                        <Button size="sm" kind="quiet" onClick={giveUp}>
+                          <Trans>Go back to what was saved</Trans>
+                        </Button>
+                      </>
+                    }
+                  >
+                    <Trans>They had not reached the server. They are in the form again and are being saved.</Trans>
+                  </AlertBox>
+                )}
+                {asksAgain && (
+                  <Suspense>
+                    <AnswersPanel filing={filing} />
+                  </Suspense>
+                )}
+                <Suspense>{attempt > 0 && <ToFix attempt={attempt} />}</Suspense>
+                {waits > 0 && (
+                  <SealWaits autosave={autosave} attempt={waits} onAgain={() => void seal()} onSaved={forgetWaits} />
+                )}
+              </div>
               <FormSections isWhole={leadsTo !== null} rows={rows} />
             </form>
-            {/* The form can be begun before what is said beside it is there. */}
-            <Later fallback={<div aria-hidden="true" className={styles.checksAwaited} />}>
-              <ChecksPanel />
-            </Later>
+            <div className={styles.checks}>
+              {/* The form can be begun before what is said beside it is there. */}
+              <Later fallback={<div aria-hidden="true" className={styles.checksAwaited} />}>
+                <ChecksPanel />
+              </Later>
+            </div>
           </div>
           <ActionBar isBusy={isBusy} checked={checked} onCheck={() => void check()} onSeal={() => void seal()} />
         </div>

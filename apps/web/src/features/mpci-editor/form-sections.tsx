@@ -1,11 +1,12 @@
 // The form of the draft, part by part.
 import { limits } from "@filings/contract/limits";
 import { Trans, useLingui } from "@lingui/react/macro";
-import { lazy, memo, type ReactNode, Suspense } from "react";
+import { type CSSProperties, lazy, memo, type ReactNode, Suspense } from "react";
+import { classNames } from "#ui/class-names.ts";
 import { Skeleton } from "#ui/feedback/skeleton.tsx";
 import { InTurn } from "#ui/later.tsx";
 import { equipmentCells, goodsCells, newEquipment, newGoodsItem, newKey } from "./cells.ts";
-import type { SectionName } from "./completeness.ts";
+import { type SectionName, sectionNames } from "./completeness.ts";
 import { CountToFix } from "./count-to-fix.tsx";
 import styles from "./editor.module.css";
 import type { Grid as GridOfRows } from "./grid.tsx";
@@ -80,6 +81,10 @@ export const FormSections = memo(function FormSections({ isWhole, rows }: FormSe
   );
 });
 
+/** The row of the page in which the first part stands; above it lies what is said of the whole. */
+const firstRow = 4;
+const lists: ReadonlySet<SectionName> = new Set(["equipment", "goods_items"]);
+
 function Section({ name, children }: { name: SectionName; children: ReactNode }) {
   const { i18n } = useLingui();
   const state = useSectionStates().find((section) => section.name === name);
@@ -90,7 +95,8 @@ function Section({ name, children }: { name: SectionName; children: ReactNode })
     <section
       id={sectionId(name)}
       tabIndex={-1}
-      className={styles.section}
+      className={classNames(styles.section, lists.has(name) && styles.wide)}
+      style={{ "--turn": firstRow + sectionNames.indexOf(name) } as CSSProperties}
       aria-labelledby={`${sectionId(name)}-heading`}
     >
       <header className={styles.sectionHead}>

@@ -9,6 +9,7 @@ import { defaultLanguage } from "#i18n/language.ts";
 import { LanguageContext } from "#i18n/language-context.ts";
 import { beginWithEmptyPages, pass, show } from "#ui/page-for-tests.tsx";
 import { createDraftValues } from "./draft-values.ts";
+import { createDraftWriter } from "./draft-writer.ts";
 import { EditorProvider, indexFindings, type Panel } from "./editor-context.ts";
 import { createObservable } from "./observable.ts";
 import { PortInstant, ZoneChoice } from "./port-instant.tsx";
@@ -53,7 +54,7 @@ async function showField(port: string | null, at: string | null = null) {
   const findings = createObservable(indexFindings([], null));
   const parts = {
     values,
-    write: values.write,
+    ...createDraftWriter(values, () => {}),
     readNow: values.whole,
     body: createObservable(values.whole()),
     findings,
