@@ -49,7 +49,7 @@ async function amongThoseWith(db: Db, { companyId, words, most }: Wanted, rarest
     where f.id = any(array(
       select distinct w.filing_id from filing_words w where w.company_id = ${companyId} and w.word like ${`${rarest}%`}
     )) and f.company_id = ${companyId} ${sql.join(others, sql` `)}
-    order by f.archived, f.updated_at desc, f.id desc limit ${most}
+    order by ${isNamedInFull(words)} desc, f.archived, f.updated_at desc, f.id desc limit ${most}
   `.execute(db);
   return rows;
 }
@@ -67,6 +67,15 @@ async function amongNewest(db: Db, { companyId, words, most }: Wanted): Promise<
     order by f.updated_at desc, f.id desc limit ${most}
   `.execute(db);
   return rows;
+}
+
+/** A number typed in full means that filing, however many newer ones begin with it. */
+function isNamedInFull(words: readonly string[]) {
+  const exact = words.map(
+    (word) =>
+      sql`exists (select 1 from filing_words w where w.filing_id = f.id and w.company_id = f.company_id and w.word = ${word})`,
+  );
+  return sql`(${sql.join(exact, sql` and `)})`;
 }
 
 function hasWord(companyId: string, word: string) {

@@ -65,6 +65,26 @@ describe.each(kindsHere())("the site search on %s", (kind) => {
     expect(bills(await search("findme lamps valsecchia"))).toEqual([]);
   });
 
+  test("a number typed in full finds that filing first, though newer ones begin with it", async () => {
+    const { db } = rooms.database;
+    const [first] = (await search("other1")).filings.results;
+    await sql`
+      insert into filings (id, company_id, number, status, status_changed_at, body, bill_type, container_count,
+        has_dangerous_goods, created_at, updated_at, created_by)
+      select gen_random_uuid(), company_id, 'LONGER' || n, status, status_changed_at, body, bill_type, container_count,
+        has_dangerous_goods, created_at, updated_at + interval '1 day', created_by
+      from (select * from filings where number = ${first?.number}) one, generate_series(1, 7) n
+    `.execute(db);
+    await sql`
+      insert into filing_words (company_id, word, filing_id)
+      select company_id, 'other1' || number, id from filings where number like 'LONGER%'
+    `.execute(db);
+    const [found] = (await search("OTHER1")).filings.results;
+    await sql`delete from filing_words where word like 'other1LONGER%'`.execute(db);
+    await sql`delete from filings where number like 'LONGER%'`.execute(db);
+    expect(found?.number).toBe(first?.number);
+  });
+
   test("contacts and help stand beside them, help in the reader's language", async () => {
     const found = await search("lamps");
     expect(found.contacts.results.map(({ name }) => name)).toEqual(["Bright Lamps Ltd"]);
