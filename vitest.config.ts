@@ -31,6 +31,8 @@ export default defineConfig({
           isolate: false,
           include: ["packages/*/src/**/*.test.ts", "apps/*/src/**/*.test.ts"],
           exclude: ["**/*.db.test.ts", "**/*.web.test.ts"],
+          // Some of them walk thousands of cases, which takes its time on a machine that is busy with something else.
+          testTimeout: 20_000,
         },
       },
       {

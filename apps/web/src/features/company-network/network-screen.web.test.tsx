@@ -384,7 +384,7 @@ describe("filing is delegated", () => {
     await press("Delegate filing");
     await sees(words);
     expect((await input("registration_code_id")).value).toBe(idOf("b1"));
-    expect((await input("valid_to")).value).toBe("31/01/2027");
+    await waitFor(async () => expect((await input("valid_to")).value).toBe("31/01/2027"));
   });
 
   it("until either side ends it, after a question that says what that means for this side", async () => {
