@@ -111,6 +111,8 @@ function groupOf({ name, holds, withLibraries = false }: Piece) {
   };
 }
 
+const dateField = /src\/ui\/date\/(date-field|read-date)\./;
+
 const some = (of: readonly string[], needers: Needers) => of.filter((each) => needers.has(each)).length;
 const isWithin = (needers: Needers) =>
   needers.has(shell) || some(daily, needers) > 2 || needers.size > 7 || (needers.size > 1 && some(later, needers) > 0);
@@ -118,6 +120,8 @@ const isWithin = (needers: Needers) =>
 /** The first that holds a module has it. The figures are those with which every screen stays within its weight (tests/house/web-weight.test.ts). */
 const pieces: readonly Piece[] = [
   { name: "start", withLibraries: true, holds: (needers) => needers.has(start) },
+  // The public home has it and a few forms within, and the frame, which shares a piece with both, has none.
+  { name: "date", holds: (needers, id) => dateField.test(id) && !needers.has(start) },
   { name: "outside", holds: (needers) => some(door, needers) > 0 && (isWithin(needers) || needers.size > 3) },
   { name: "within", holds: (needers, id) => isWithin(needers) || direction.test(id) },
   { name: "form", holds: (needers) => needers.has(editor) && needers.size > 1 },
