@@ -6,6 +6,7 @@ import { renderApi } from "./docs/api.ts";
 import { renderCoverage } from "./docs/coverage.ts";
 import { renderErrors } from "./docs/errors.ts";
 import { renderSchema } from "./docs/schema.ts";
+import { renderWording } from "./docs/wording.ts";
 import { renderWorkflows } from "./docs/workflows.ts";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
@@ -18,6 +19,7 @@ export async function renderedDocuments(): Promise<Map<string, string>> {
     ["docs/adc-transitions.md", renderAdcTransitions()],
     ["docs/errors.md", renderErrors()],
     ["docs/specification-coverage.md", renderCoverage()],
+    ["docs/wording.tsv", renderWording()],
     ["apps/server/src/db/schema.sql", await renderSchema()],
   ]);
 }
