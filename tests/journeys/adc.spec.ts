@@ -38,7 +38,7 @@ async function requestNumber(page: Page): Promise<void> {
   await page.getByRole("main").getByRole("link", { name: "Request a declaration" }).first().click();
   await expect(page.getByRole("heading", { level: 1, name: "Request a declaration" })).toBeVisible();
   await page.getByRole("button", { name: "Request the filing number" }).click();
-  await expect(page.getByRole("region", { name: "7 things to put right" })).toBeFocused();
+  await expect(page.getByRole("region", { name: "7 things to fix" })).toBeFocused();
   await expectAccessible(page, "a request that lacks everything");
 
   await fillImport(page, {
@@ -46,7 +46,7 @@ async function requestNumber(page: Page): Promise<void> {
     name: "Vaccines, week 48",
     reference: "PO-7781 SIM-APPREJ-1",
   });
-  await expect(page.getByRole("complementary", { name: "What follows" })).toContainText("Delivery order");
+  await expect(page.getByRole("complementary", { name: "Next steps" })).toContainText("Delivery order");
   await page.getByRole("button", { name: "Request the filing number" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Vaccines, week 48" })).toBeVisible();
   await expect(statusOf(page)).toContainText("Number issued", { timeout: answerMs });
@@ -89,8 +89,8 @@ async function mend(page: Page): Promise<void> {
     "Issued by": "Ministry of Health and Prevention",
   });
   await sealAndSubmit(page, omarsKeystore, words);
-  await expect(statusOf(page)).toContainText("To be paid", { timeout: answerMs });
-  await expect(approvals(page).getByText("Carried over from the version before")).toBeVisible();
+  await expect(statusOf(page)).toContainText("Payment due", { timeout: answerMs });
+  await expect(approvals(page).getByText("Carried over from the previous version")).toBeVisible();
 }
 
 async function pay(page: Page): Promise<void> {
@@ -101,7 +101,7 @@ async function pay(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Let the bank decline" }).click();
   await page.getByRole("link", { name: "Back to the Filings App" }).click();
   await expect(page).toHaveURL(/\/payments\/[0-9a-f-]{36}\/return/);
-  await expect(page.getByRole("heading", { level: 1, name: "The payment was not made" })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: "Payment not made" })).toBeVisible();
   await expect(page.getByText("The bank declined the payment. Nothing was taken")).toBeVisible();
   await expectAccessible(page, "a payment that was declined");
   await page.getByRole("link", { name: "Back to the declaration" }).click();
@@ -143,13 +143,13 @@ async function prove(page: Page): Promise<void> {
   await page.goto("/verify");
   const chooser = page.getByLabel("Drop receipt.json here, or choose it");
   await chooser.setInputFiles([receipt, ...importPapers, permit]);
-  await expect(page.getByText("Nothing in this receipt was found to be wrong")).toBeVisible();
+  await expect(page.getByText("No fault found in this receipt")).toBeVisible();
   await expectAccessible(page, "a receipt that holds");
 
   const forged = Buffer.from(importPapers[0]!.buffer);
   forged[forged.length - 20] = forged[forged.length - 20]! ^ 1;
   await chooser.setInputFiles([receipt, { ...importPapers[0]!, buffer: forged }]);
-  await expect(page.getByRole("main").getByRole("listitem").filter({ hasText: "Bad" })).toHaveCount(1);
+  await expect(page.getByRole("main").getByRole("listitem").filter({ hasText: "Failed" })).toHaveCount(1);
 }
 
 function approvals(page: Page): Locator {

@@ -7,7 +7,7 @@ export async function bringKey(page: Page): Promise<void> {
   const secret = "lantern harbour ninety cloves";
   const keystore = await createKeystore(createPrivateKey(), secret, { n: 2 ** 10 });
   const dialog = page.getByRole("dialog", { name: "Add a blockchain key" });
-  await dialog.getByRole("radio", { name: /Bring a keystore file/ }).check();
+  await dialog.getByRole("radio", { name: /Use a keystore file/ }).check();
   await dialog
     .getByLabel("Keystore file", { exact: true })
     .setInputFiles({ name: "key.json", mimeType: "application/json", buffer: Buffer.from(JSON.stringify(keystore)) });

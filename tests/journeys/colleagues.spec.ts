@@ -69,7 +69,7 @@ test("a company registers with the code that came by e-mail, its first user has 
     await expect(page.getByLabel("Registered name")).toHaveValue("Dune Logistics LLC");
     await page.getByLabel("MPCI Party ID").fill("MPCI123");
     await page.getByRole("button", { name: "Connect", exact: true }).click();
-    await expect(page.getByRole("region", { name: "1 thing to put right" })).toBeFocused();
+    await expect(page.getByRole("region", { name: "1 thing to fix" })).toBeFocused();
     await expectAccessible(page, "a connection that is not confirmed");
     await page.getByRole("checkbox", { name: /^We are registered/ }).check();
     await page.getByRole("button", { name: "Connect", exact: true }).click();
@@ -95,7 +95,7 @@ test("whoever leaves hands the open drafts over, and is asked to whom", async ({
   const question = desk.getByRole("dialog", { name: "Deactivate Salem Rashid?" });
   await expectAccessible(desk, "the question before somebody is deactivated");
   await question.getByRole("button", { name: "Deactivate" }).click();
-  await expect(question.getByText("Choose who finishes the open drafts.")).toBeVisible();
+  await expect(question.getByText("Choose who takes over the open drafts.")).toBeVisible();
   await question.getByLabel("Hand 1 open draft over to").selectOption({ label: "Amira Haddad" });
   await question.getByRole("button", { name: "Deactivate" }).click();
   await expect(question).toHaveCount(0);
@@ -124,12 +124,12 @@ test("a colleague approves a new key, which then seals, and its owner disables i
   await page.goto("/identity/account/personal/blockchain-keys?openAddKeyPopup=true");
   await bringKey(page);
   const card = page.getByRole("list", { name: "Blockchain keys" }).getByRole("listitem").first();
-  await expect(card).toContainText("Waits for approval");
+  await expect(card).toContainText("Waiting for approval");
   await expect(card).toContainText("Amira Haddad can approve it on this page.");
 
   await test.step("the colleague approves it, and its owner's page tells at once", async () => {
     await desk.goto("/identity/account/personal/blockchain-keys");
-    await expect(desk.getByRole("heading", { name: "Keys of colleagues that wait for you" })).toBeVisible();
+    await expect(desk.getByRole("heading", { name: "Colleagues' keys waiting for you" })).toBeVisible();
     await expectAccessible(desk, "keys that wait");
     await desk.getByRole("button", { name: "Approve the key of Reem Nasser" }).click();
     await expect(desk.getByText("The key is approved", { exact: true })).toBeVisible();
@@ -142,7 +142,7 @@ test("a colleague approves a new key, which then seals, and its owner disables i
     await expectAccessible(desk, "the question before a key is refused");
     await question.getByLabel("Reason").fill("Nobody has its file.");
     await question.getByRole("button", { name: "Refuse key" }).click();
-    await expect(desk.getByRole("heading", { name: "Keys of colleagues that wait for you" })).toHaveCount(0);
+    await expect(desk.getByRole("heading", { name: "Colleagues' keys waiting for you" })).toHaveCount(0);
   });
 
   await test.step("its owner disables it", async () => {
@@ -190,13 +190,13 @@ test("somebody changes the password and the phone, and is signed out everywhere 
   });
 
   await test.step("the password is changed, and the other device is out", async () => {
-    await page.getByLabel("Password now").fill("not-the-one-it-is");
+    await page.getByLabel("Current password").fill("not-the-one-it-is");
     await page.getByLabel("New password", { exact: true }).fill("harbour-copper-monday-3");
     await page.getByRole("button", { name: "Change password" }).click();
-    await expect(page.getByRole("region", { name: "1 thing to put right" })).toBeFocused();
-    await page.getByLabel("Password now").fill(demoPassword);
+    await expect(page.getByRole("region", { name: "1 thing to fix" })).toBeFocused();
+    await page.getByLabel("Current password").fill(demoPassword);
     await page.getByRole("button", { name: "Change password" }).click();
-    await expect(page.getByText("You are signed out everywhere else.", { exact: true })).toBeVisible();
+    await expect(page.getByText("You are signed out on all other devices.", { exact: true })).toBeVisible();
     await expect(elsewhere.getByRole("heading", { level: 1, name: "Sign in" })).toBeVisible();
     await page.reload();
     await expect(page.getByRole("heading", { level: 1, name: "Account" })).toBeVisible();
@@ -225,13 +225,13 @@ test("an administrator changes what somebody may do, and after how long who is i
     const dialog = desk.getByRole("dialog", { name: "Layla Aziz" });
     await dialog.getByRole("checkbox", { name: "prepare filings" }).uncheck();
     await dialog.getByRole("button", { name: "Save permissions" }).click();
-    await expect(dialog.getByText("Choose at least one. To shut somebody out, deactivate them.")).toBeVisible();
+    await expect(dialog.getByText("Choose at least one. To block someone, deactivate them.")).toBeVisible();
     await expectAccessible(desk, "permissions, of which none is chosen");
     for (const may of ["pay", "administer"]) await dialog.getByRole("checkbox", { name: may, exact: true }).check();
     await dialog.getByRole("button", { name: "Save permissions" }).click();
     await expect(dialog).toHaveCount(0);
     await page.goto("/identity/account/company/users");
-    await expect(page.getByRole("button", { name: "Invite somebody" })).toBeVisible();
+    await expect(page.getByRole("button", { name: "Invite someone" })).toBeVisible();
     await expect(page.getByRole("main")).toContainText("May pay and administer");
   });
 
@@ -323,10 +323,10 @@ test("a company changed in one tab is met in the other, which follows", async ({
   await here.getByRole("button", { name: "Capital Imports LLC" }).click();
   await expect(here.getByRole("heading", { level: 1, name: "Work queue" })).toBeVisible();
 
-  const told = there.getByRole("dialog", { name: "Another tab went on for another company" });
+  const told = there.getByRole("dialog", { name: "You switched company in another tab" });
   await expect(told).toContainText("You now work for Capital Imports LLC in every tab.");
   await expectAccessible(there, "another company in another tab");
-  await told.getByRole("button", { name: "Go on for Capital Imports LLC" }).click();
+  await told.getByRole("button", { name: "Continue for Capital Imports LLC" }).click();
   await expect(told).toHaveCount(0);
   await there.goto("/contacts");
   await expect(there.getByRole("row", { name: /GULF HOME SUPPLIES LLC/ })).toHaveCount(0);

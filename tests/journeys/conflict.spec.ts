@@ -5,7 +5,8 @@ import { amira, billNumber, dress, enter, expect, expectAccessible, type Product
 const vessel = (page: Page) => page.getByRole("textbox", { name: "Vessel optional", exact: true });
 const voyage = (page: Page) => page.getByRole("textbox", { name: "Voyage number optional", exact: true });
 const saved = (page: Page) => page.getByRole("status").filter({ hasText: /^Saved/ });
-const asked = (page: Page) => page.getByRole("dialog", { name: "Somebody else saved this filing meanwhile" });
+const asked = (page: Page) =>
+  page.getByRole("dialog", { name: "This filing was also saved in another tab or by someone else" });
 
 async function deskOf(browser: Browser, product: Product, email: string): Promise<Page> {
   const context = await browser.newContext({ baseURL: product.url, timezoneId: "Asia/Dubai" });
@@ -102,14 +103,14 @@ test("two tabs of one person: the second is asked too, and all of theirs or all 
   await expect(vessel(second)).toHaveValue("EVER SECOND");
   const dialog = asked(second);
   await expect(dialog.getByRole("radio", { name: /Theirs.*EVER FIRST/ })).toBeVisible();
-  await dialog.getByRole("button", { name: "Take all of mine" }).click();
+  await dialog.getByRole("button", { name: "Keep all of mine" }).click();
   await dialog.getByRole("button", { name: "Continue with these" }).click();
   await expect(saved(second)).toContainText("revision 3");
   expect((await clerk.get(id)).body.transport.vessel_name).toBe("EVER SECOND");
 
   await vessel(first).fill("EVER THIRD");
   await first.keyboard.press("ControlOrMeta+s");
-  await asked(first).getByRole("button", { name: "Take all of theirs" }).click();
+  await asked(first).getByRole("button", { name: "Use all the saved ones" }).click();
   await asked(first).getByRole("button", { name: "Continue with these" }).click();
   await expect(asked(first)).toHaveCount(0);
   await expect(vessel(first)).toHaveValue("EVER SECOND");

@@ -122,7 +122,7 @@ export const declarationScreens: readonly Screen<Declared>[] = [
         .or(page.getByRole("dialog"))
         .getByRole("button", { name: say("Count as paid") })
         .click();
-      await expect(page.getByText(say("Write what was found out, and with whom."))).toBeVisible();
+      await expect(page.getByText(say("Write what you found out, and from whom."))).toBeVisible();
     },
   },
   { name: "adc-payment-does-not-fit", path: ({ mismatched }) => `${adc}/${mismatched}` },

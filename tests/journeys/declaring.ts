@@ -27,8 +27,8 @@ export async function fillImport(
   await page.getByLabel("Declaration type").selectOption("IM-COM");
   await take(page, "Customs centre", "KHP");
   await take(page, "Importer code", "DEMO-IMP-0001");
-  await page.getByLabel("Foreign party", { exact: true }).fill("Demo Exporter GmbH");
-  await page.getByLabel("Country of the foreign party").selectOption("DE");
+  await page.getByLabel("Exporter or importer abroad", { exact: true }).fill("Demo Exporter GmbH");
+  await page.getByLabel("Country of the exporter or importer abroad").selectOption("DE");
   await page.getByLabel("Goods description").fill(goods);
   await page.getByLabel("Currency").selectOption("USD");
   await page.getByLabel("Invoice value").fill("2500.00");
@@ -79,7 +79,7 @@ export async function describeImportPapers(page: Page): Promise<void> {
 export async function sealAndSubmit(page: Page, keystore: string, words: string): Promise<void> {
   await page.getByRole("button", { name: "Seal and submit" }).click();
   const dialog = page.getByRole("dialog");
-  await dialog.getByLabel("Words to customs").fill(words);
+  await dialog.getByLabel("Message to customs").fill(words);
   await expect(dialog.getByText("certificate-of-origin.pdf").first()).toBeVisible();
   if ((await dialog.getByLabel("Keystore file of this key").count()) > 0) {
     await dialog.getByLabel("Keystore file of this key").setInputFiles(keystore);

@@ -57,7 +57,7 @@ const screens: readonly BillScreen[] = [
     name: "reset-password-useless-link",
     signedIn: false,
     path: () => "/identity/reset-password?token=used-up",
-    reach: (page, say) => expect(page.getByText(say("This link does not work any more"))).toBeVisible(),
+    reach: (page, say) => expect(page.getByText(say("This link no longer works"))).toBeVisible(),
   },
   {
     name: "register-company-refused",
@@ -72,7 +72,7 @@ const screens: readonly BillScreen[] = [
     name: "accept-invitation-useless-link",
     signedIn: false,
     path: () => "/identity/accept-invitation?token=used-up",
-    reach: (page, say) => expect(page.getByText(say("This link does not work any more"))).toBeVisible(),
+    reach: (page, say) => expect(page.getByText(say("This link no longer works"))).toBeVisible(),
   },
   { name: "verify", signedIn: false, path: () => "/verify" },
   { name: "help", signedIn: false, path: () => "/help" },
@@ -125,7 +125,7 @@ const screens: readonly BillScreen[] = [
     path: ({ draft }) => `${mpci}/filings/${draft}`,
     reach: async (page, say) => {
       await page.getByRole("button", { name: say("More actions") }).click();
-      await page.getByRole("menuitem", { name: say("Drop the draft") }).click();
+      await page.getByRole("menuitem", { name: say("Discard draft") }).click();
       await expect(page.getByRole("alertdialog").or(page.getByRole("dialog"))).toBeVisible();
     },
   },
@@ -166,7 +166,7 @@ const screens: readonly BillScreen[] = [
     signedIn: true,
     path: () => "/identity/account/company/users",
     reach: async (page, say) => {
-      await page.getByRole("button", { name: say("Invite somebody") }).click();
+      await page.getByRole("button", { name: say("Invite someone") }).click();
       await page.getByRole("button", { name: say("Send invitation") }).click();
       await expect(page.getByText(say("Enter their e-mail address, such as name@company.ae.")).first()).toBeVisible();
     },

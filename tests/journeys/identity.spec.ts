@@ -34,13 +34,13 @@ test("a new person joins by invitation, forgets the password, and is out at once
 
   await test.step("an administrator invites her", async () => {
     await desk.goto("/identity/account/company/users");
-    await desk.getByRole("button", { name: "Invite somebody" }).click();
+    await desk.getByRole("button", { name: "Invite someone" }).click();
     const dialog = desk.getByRole("dialog");
     await dialog.getByRole("button", { name: "Send invitation" }).click();
-    await expect(dialog.getByRole("region", { name: "1 thing to put right" })).toBeFocused();
+    await expect(dialog.getByRole("region", { name: "1 thing to fix" })).toBeFocused();
     await dialog.getByLabel("Their e-mail").fill(nour);
     await dialog.getByRole("button", { name: "Send invitation" }).click();
-    await expect(desk.getByText("Invited, not here yet")).toBeVisible();
+    await expect(desk.getByText("Invited, not joined yet")).toBeVisible();
   });
 
   await test.step("she accepts and sees the company", async () => {
@@ -65,23 +65,23 @@ test("a new person joins by invitation, forgets the password, and is out at once
     await page.getByRole("link", { name: "Forgotten password" }).click();
     await page.getByLabel("Company e-mail").fill(nour);
     await page.getByRole("button", { name: "Send the link" }).click();
-    await expect(page.getByRole("heading", { level: 1, name: "Look into your mailbox" })).toBeVisible();
+    await expect(page.getByRole("heading", { level: 1, name: "Check your e-mail" })).toBeVisible();
     const link = await linkFor(product, nour, "reset-password");
     await page.goto(link);
     await page.getByLabel("New password", { exact: true }).fill(secondPassword);
     await page.getByRole("button", { name: "Set password" }).click();
     await expect(page.getByRole("heading", { level: 1, name: "Your new password is set" })).toBeVisible();
     await page.goto(link);
-    await expect(page.getByText("This link does not work any more")).toBeVisible();
+    await expect(page.getByText("This link no longer works")).toBeVisible();
     await signIn(page, product);
     await expect(page.getByRole("button", { name: "Account: Nour Saleh" })).toBeVisible();
   });
 
   await test.step("who does not administer sees the people and whom to ask", async () => {
     await page.goto("/identity/account/company/users");
-    await expect(page.getByText("Only who administers the company changes this list")).toBeVisible();
+    await expect(page.getByText("Only an administrator can change this list")).toBeVisible();
     await expect(page.getByText("Ask: Amira Haddad")).toBeVisible();
-    await expect(page.getByRole("button", { name: "Invite somebody" })).toHaveCount(0);
+    await expect(page.getByRole("button", { name: "Invite someone" })).toHaveCount(0);
     await expect(page.getByRole("button", { name: "Change Yusuf Karim" })).toHaveCount(0);
   });
 

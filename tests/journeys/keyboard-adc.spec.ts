@@ -79,8 +79,8 @@ async function requestNumber(page: Page): Promise<void> {
   await chooseByKeys(page, field(page, "Declaration type"), "IM-COM");
   await take(page, "Customs centre", "KHP");
   await take(page, "Importer code", "DEMO-IMP-0001");
-  await write(page, field(page, "Foreign party"), "Demo Exporter GmbH");
-  await chooseByKeys(page, field(page, "Country of the foreign party"), "AR");
+  await write(page, field(page, "Exporter or importer abroad"), "Demo Exporter GmbH");
+  await chooseByKeys(page, field(page, "Country of the exporter or importer abroad"), "AR");
   await write(page, field(page, "Goods description"), "لقاحات بيطرية مبردة");
   await write(page, field(page, "Name"), "لقاحات الأسبوع 48");
   await write(page, field(page, "Your reference"), "PO-7782 SIM-APPREJ-1");
@@ -178,7 +178,7 @@ function payButton(page: Page, english: string): Locator {
 async function pay(page: Page): Promise<void> {
   await go(page, payButton(page, "Pay {sum}"), "Shift+Tab");
   await leavePaymentPage(page, "Let the bank decline");
-  await expect(page.getByRole("heading", { level: 1, name: say("The payment was not made") })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: say("Payment not made") })).toBeVisible();
   await go(page, page.getByRole("link", { name: say("Back to the declaration") }));
   await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
   await expect(hero(page)).toContainText(say("The bank declined the payment"));
@@ -209,7 +209,7 @@ async function prove(page: Page): Promise<void> {
     ...importPapers,
     permit,
   ]);
-  await expect(page.getByText(say("Nothing in this receipt was found to be wrong"))).toBeVisible();
+  await expect(page.getByText(say("No fault found in this receipt"))).toBeVisible();
 }
 
 function upload(page: Page): Locator {

@@ -28,7 +28,7 @@ test("a submit whose answer was lost is sealed again and sent once, and the page
   await dialog.getByLabel("Keystore file of this key").setInputFiles(keystore);
   await dialog.getByLabel("Passphrase of this key").fill(passphrase);
   await dialog.getByRole("button", { name: "Seal and submit" }).click();
-  await expect(dialog.getByText("No answer came, so it may have been submitted or not.")).toBeVisible();
+  await expect(dialog.getByText("No answer came, so we cannot tell whether it was submitted.")).toBeVisible();
   await dialog.getByRole("button", { name: "Seal and submit" }).click();
   await expect(page.getByRole("dialog", { name: /is sealed and submitted/ })).toBeVisible();
   await page.getByRole("button", { name: "View filing" }).click();

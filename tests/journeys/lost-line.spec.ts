@@ -44,8 +44,8 @@ test("what is typed while the line is away is kept, said to be kept, and saved b
   await page.goto(`/ae/mpci/filings/${id}/edit`);
   await expect(vessel(page)).toHaveValue("EVER RELOADED");
   await expect(
-    said(page, /were kept on this computer/)
-      .or(page.getByText(/Changes of .* were kept on this computer/))
+    said(page, /This computer kept your changes/)
+      .or(page.getByText(/This computer kept your changes from/))
       .first(),
   ).toBeVisible();
   await expect(said(page, /^Saved/)).toBeVisible();
@@ -73,9 +73,9 @@ test("a server that is gone loses nothing typed: the page says so, and what was 
     await product.stop();
     await vessel(page).fill("EVER PATIENT");
     await expect(said(page, "Not saved. Your changes are kept on this computer.")).toBeVisible();
-    await expect(said(page, /^No live line\. Last in step at \d/)).toBeVisible();
+    await expect(said(page, /^No live updates\. Last updated at \d/)).toBeVisible();
     await voyage(page).fill("503E");
-    await expect(page.getByText("It will be tried again by itself.")).toBeVisible();
+    await expect(page.getByText("We will try again automatically.")).toBeVisible();
     await page.reload().catch(() => null);
 
     await product.start();
@@ -83,7 +83,7 @@ test("a server that is gone loses nothing typed: the page says so, and what was 
     await expect(vessel(page)).toHaveValue("EVER PATIENT");
     await expect(voyage(page)).toHaveValue("503E");
     await expect(
-      page.getByText("They had not reached the server. They are in the form again and are being saved."),
+      page.getByText("They had not reached the server. They are back in the form and are being saved."),
     ).toBeVisible();
     await expect(said(page, /^Saved/)).toBeVisible();
     expect((await clerk.get(id)).body.transport).toMatchObject({ vessel_name: "EVER PATIENT", voyage_number: "503E" });

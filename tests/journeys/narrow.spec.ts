@@ -17,7 +17,7 @@ test("a filing is made, sealed and answered on a telephone", async ({ page, prod
   test.setTimeout(180_000);
   const bill = billNumber("SIM-ACT");
   const button = (name: string) => page.getByRole("button", { name, exact: true });
-  const dock = page.getByRole("navigation", { name: "Quick" });
+  const dock = page.getByRole("navigation", { name: "Quick links" });
   const dialog = page.getByRole("dialog");
 
   await test.step("signs in", async () => {

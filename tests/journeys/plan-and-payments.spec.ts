@@ -33,7 +33,7 @@ test("a payment that was cancelled adds nothing, and says so", async ({ desk }) 
   await desk.waitForURL(/\/payments\/ps_/);
   await desk.getByRole("button", { name: "Cancel", exact: true }).click();
   await desk.getByRole("link", { name: "Back to the Filings App" }).click();
-  await expect(desk.getByRole("heading", { name: "The payment was not made" })).toBeVisible();
+  await expect(desk.getByRole("heading", { name: "Payment not made" })).toBeVisible();
   await desk.getByRole("link", { name: "Back to plan and payments" }).click();
   await expect(desk.getByText(/^10,[05]00$/).first()).toBeVisible();
   await expect(desk.getByRole("row", { name: /Credits bought .*\+100/ })).toHaveCount(0);

@@ -67,7 +67,7 @@ test("a preparation that counts no longer is made anew by itself, the key stays 
   // Prepared once more from another place, as a second tab would.
   await clerk.prepare({ id });
   await sealButton(page).click();
-  await expect(dialogOf(page).getByText(/it was prepared again\. Look at it once more/)).toBeVisible();
+  await expect(dialogOf(page).getByText(/it was prepared again\. Check it once more/)).toBeVisible();
   await expect(dialogOf(page).getByLabel("Passphrase of this key")).toHaveCount(0);
   await sealButton(page).click();
   await expect(page.getByRole("dialog", { name: /is sealed and submitted/ })).toBeVisible();
@@ -127,10 +127,10 @@ test("a price that changed is shown and asked about, an account that is too low 
 
     const beyond = await clerk.create(await clerk.houseBill(billNumber("SIM-SILENT")));
     await openSeal(page, beyond.id);
-    await expect(dialogOf(page).getByText("Your account has only 0. Top it up first.")).toBeVisible();
+    await expect(dialogOf(page).getByText("Your account has only 0. Buy credits first.")).toBeVisible();
     await openKey(page);
     await sealButton(page).click();
-    await expect(dialogOf(page).getByText("Top up credits: the balance does not cover this filing.")).toBeVisible();
+    await expect(dialogOf(page).getByText("Buy credits: your balance does not cover this filing.")).toBeVisible();
     expect((await clerk.get(beyond.id)).status).toBe("DRAFTED");
 
     const visitor = await browser.newPage({ baseURL: product.url });

@@ -136,7 +136,7 @@ test("two devices of one person: work on the one keeps that one alone; the other
   expect((await ended).postDataJSON()).toMatchObject({ is_idle_session_logout: true });
   await expect(idle.page).toHaveURL(/\/identity\/login\?/);
   await expect(
-    idle.page.getByText("We signed you out because nothing happened for a while. Your work is saved."),
+    idle.page.getByText("We signed you out because you were inactive for a while. Your work is saved."),
   ).toBeVisible();
   expect(new URL(idle.page.url()).searchParams.get("to")).toContain(`/filings-redirect/ae/mpci/filings/${id}/edit`);
 

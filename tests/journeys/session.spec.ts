@@ -26,7 +26,7 @@ test("nobody is there: every tab warns, staying in one keeps all, and then all a
   await context.clock.fastForward(29 * 60_000 + 10_000);
   await expect(warning(one)).toBeVisible();
   await expect(warning(two)).toBeVisible();
-  await expect(warning(two).getByRole("timer")).toHaveText(/You are signed out in \d+ seconds\./);
+  await expect(warning(two).getByRole("timer")).toHaveText(/You will be signed out in \d+ seconds\./);
   await warning(two).getByRole("button", { name: "Stay signed in" }).click();
   await expect(warning(two)).toHaveCount(0);
   await expect(warning(one)).toHaveCount(0);
@@ -36,7 +36,7 @@ test("nobody is there: every tab warns, staying in one keeps all, and then all a
   await context.clock.fastForward(31 * 60_000);
   expect((await ended).postDataJSON()).toMatchObject({ is_idle_session_logout: true });
   await expect(signIn(one)).toBeVisible();
-  await expect(one.getByText("We signed you out because nothing happened for a while.")).toBeVisible();
+  await expect(one.getByText("We signed you out because you were inactive for a while.")).toBeVisible();
   expect(new URL(one.url()).searchParams.get("to")).toBe("/filings-redirect/ae/mpci/filings");
   // A public page is not left, but nobody is signed in on it any more.
   await expect(two.getByRole("link", { name: "Sign in" })).toBeVisible();

@@ -40,7 +40,7 @@ test("[spec 2.route.search] whoever knows the keyboard finds a filing, a place a
     );
     await desk.keyboard.press("Enter");
     await expect(desk).toHaveURL(/\/search\?q=address$/);
-    await expect(desk.getByRole("link", { name: "Keep the address book" })).toBeVisible();
+    await expect(desk.getByRole("link", { name: "Manage contacts" })).toBeVisible();
     await desk.goto(`/recherche?q=${bill}`);
     await expect(desk.getByRole("link", { name: bill })).toBeVisible();
     await desk.keyboard.press("Control+k");
@@ -106,7 +106,7 @@ test("a contact is made, met by a colleague's change, and deleted after a questi
   const theirs = { revision: found[0]?.revision, city: "Dubai", phone: "+971 4 000 0000" };
   expect((await clerk.call("PATCH", `${contacts}/${found[0]?.id}/`, theirs)).status).toBe(200);
   await dialog.getByRole("button", { name: "Save the contact" }).click();
-  await expect(dialog.getByText("A colleague changed this contact meanwhile")).toBeVisible();
+  await expect(dialog.getByText("A colleague changed this contact while you were editing")).toBeVisible();
   await dialog.getByRole("button", { name: "Keep mine" }).click();
   await expect(dialog.getByLabel("Phone")).toHaveValue("+971 4 000 0000");
   await dialog.getByRole("button", { name: "Save the contact" }).click();
@@ -133,7 +133,7 @@ test("[spec 2.shell.logo] the logo is light or dark as the cookie says, and the 
     await expect(page.getByRole("heading", { level: 1, name: "Service status" })).toBeVisible();
     for (const part of ["NAIC, for MPCI filings", "Abu Dhabi Customs", "Payment service"])
       await expect(page.getByRole("listitem").filter({ hasText: part })).toBeVisible();
-    await expect(page.getByText("Environment local: nothing filed here counts")).toBeVisible();
+    await expect(page.getByText("Test environment (local): nothing is really filed")).toBeVisible();
     const logo = page.getByRole("link", { name: "Filings", exact: true });
     inks.push(await logo.evaluate((link) => getComputedStyle(link.querySelector("path") as SVGPathElement).fill));
     await context.close();
@@ -143,11 +143,11 @@ test("[spec 2.shell.logo] the logo is light or dark as the cookie says, and the 
 
 test("whatever stands above a long page, the way to help is at the foot of the side bar", async ({ desk }) => {
   await desk.goto("/settings");
-  await expect(desk.getByText("Environment local: nothing filed here counts")).toBeVisible();
+  await expect(desk.getByText("Test environment (local): nothing is really filed")).toBeVisible();
   const help = desk.getByRole("complementary", { name: "Main" }).getByRole("link", { name: "Service status" });
   await expect(help).toBeInViewport({ ratio: 1 });
   await desk.keyboard.press("End");
-  await expect(desk.getByText("Environment local: nothing filed here counts")).not.toBeInViewport();
+  await expect(desk.getByText("Test environment (local): nothing is really filed")).not.toBeInViewport();
   await expect(help).toBeInViewport({ ratio: 1 });
 });
 
@@ -218,7 +218,7 @@ test("a screen that cannot be shown says so, and trying again shows it [spec 2.s
   await desk.getByRole("link", { name: "Contacts", exact: true }).click();
   const failure = desk.getByRole("alert").filter({ hasText: "Something went wrong" });
   await expect(failure.getByRole("heading", { level: 1 })).toBeVisible();
-  await expect(failure).toContainText("A part of this page did not arrive. Check the connection, then try again.");
+  await expect(failure).toContainText("Part of this page did not load. Check your connection, then try again.");
   await expect(desk.getByRole("button", { name: "Account: Amira Haddad" })).toBeVisible();
   await expectAccessible(desk, "the error screen");
   await desk.unroute(script);
@@ -235,11 +235,11 @@ test("one's own choices stand on one page: language, theme, home and what one is
   await enter(context, product, amira);
   const page = await context.newPage();
   await page.goto("/notifications");
-  await page.getByRole("link", { name: "What you are told" }).click();
+  await page.getByRole("link", { name: "Notification settings" }).click();
   await expect(page).toHaveURL(/\/settings#notifications$/);
   await expect(page.locator("#notifications")).toBeFocused();
   await expectAccessible(page, "the settings");
-  await expect(page.getByText("No statistics are configured here")).toBeVisible();
+  await expect(page.getByText("Statistics are off here")).toBeVisible();
   await page.getByRole("checkbox", { name: "Open the MPCI home" }).uncheck();
   await page.getByLabel("Theme", { exact: true }).selectOption({ label: "Dark" });
   await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
@@ -257,7 +257,7 @@ test("help is found by its words and leads to its place, for everybody", async (
   await desk.goto("/search?q=answers");
   await desk.getByRole("link", { name: "What NAIC's answers mean" }).click();
   await expect(desk).toHaveURL(/\/help#answers$/);
-  await expect(desk.getByRole("table", { name: "Answers of NAIC" })).toBeInViewport();
+  await expect(desk.getByRole("table", { name: "NAIC's answers" })).toBeInViewport();
   for (const place of ["deadline", "seal", "answers"]) await expect(desk.locator(`#${place}`)).toHaveCount(1);
   const context = await browser.newContext({ baseURL: product.url });
   const page = await context.newPage();

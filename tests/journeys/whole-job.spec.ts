@@ -178,9 +178,9 @@ async function checkReceipt({ page, words }: Desk): Promise<void> {
   const check = async (buffer: Buffer) =>
     chooser.setInputFiles({ name: "receipt.json", mimeType: "application/json", buffer });
   await check(receipt);
-  await expect(page.getByText(words.of("Nothing in this receipt was found to be wrong"))).toBeVisible();
+  await expect(page.getByText(words.of("No fault found in this receipt"))).toBeVisible();
   const lines = page.getByRole("main").getByRole("listitem");
-  await expect(lines.filter({ hasText: words.of("Good") })).toHaveCount(9);
+  await expect(lines.filter({ hasText: words.of("Passed") })).toHaveCount(9);
   await expect(lines.filter({ hasText: words.of("Cannot check now") })).toHaveText(
     new RegExp(words.of("An outside witness confirms the time")),
   );
@@ -190,7 +190,7 @@ async function checkReceipt({ page, words }: Desk): Promise<void> {
   altered[at] = "N".charCodeAt(0);
   await check(altered);
   await expect(lines.filter({ hasText: words.of("The filing is the one that was sealed") })).toContainText(
-    words.of("Bad"),
+    words.of("Failed"),
   );
 }
 

@@ -286,7 +286,7 @@ test("a progress bar shows what is done, where something is wrong and where one 
   page,
 }) => {
   const steps = page.getByRole("list", { name: "Declaration" }).getByRole("listitem");
-  await expect(steps).toContainText(["completed", "something is wrong here", "current step", "still to come"]);
+  await expect(steps).toContainText(["completed", "needs fixing", "current step", "still to come"]);
   await expect(steps.nth(2)).toHaveAttribute("aria-current", "step");
   const marks = steps.locator("> :first-child");
   const looks = await marks.evaluateAll((some) =>

@@ -46,8 +46,8 @@ test("a key that cannot seal is told at its field, one sentence for each fault, 
   await expect(passphraseField(page)).toHaveAccessibleDescription("Enter the passphrase.");
 
   const faults = [
-    { name: "papers.json", text: '{"bill":"of lading"}', says: /^This file is no keystore\. Choose the file/ },
-    { name: "picture.json", text: "\u0089PNG", says: /^This file is no keystore\. Choose the file/ },
+    { name: "papers.json", text: '{"bill":"of lading"}', says: /^This is not a keystore file\. Choose the file/ },
+    { name: "picture.json", text: "\u0089PNG", says: /^This is not a keystore file\. Choose the file/ },
     {
       name: "omar.json",
       text: keystoreOf("omar"),
@@ -56,7 +56,7 @@ test("a key that cannot seal is told at its field, one sentence for each fault, 
     {
       name: "costly.json",
       text: costly(),
-      says: /more memory or time than a browser has\. Save it anew with a lower cost/,
+      says: /more memory or time than a browser has\. Save it again with a lower cost/,
     },
   ];
   await passphraseField(page).fill(passphrase);

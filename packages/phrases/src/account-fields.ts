@@ -62,6 +62,6 @@ export const accountFieldNames = {
   search: /*i18n*/ { id: "field.search", message: "the words to search for" },
   q: /*i18n*/ { id: "field.q", message: "the words to search for" },
   "hs_codes[]": /*i18n*/ { id: "field.hs_codes[]", message: "HS code {line}" },
-  counterparty: /*i18n*/ { id: "field.counterparty", message: "the foreign party" },
+  counterparty: /*i18n*/ { id: "field.counterparty", message: "the exporter or importer abroad" },
   packages: /*i18n*/ { id: "field.packages", message: "the packages" },
 } as const satisfies Record<string, MessageDescriptor>;

@@ -5,7 +5,7 @@ import type { MessageDescriptor } from "@lingui/core";
 export const adcEventLines = {
   REQUEST: /*i18n*/ {
     id: "adc.event.REQUEST",
-    message: "Filing number asked for",
+    message: "Filing number requested",
   },
   ISSUE_FILING_NUMBER: /*i18n*/ {
     id: "adc.event.ISSUE_FILING_NUMBER",
@@ -52,14 +52,14 @@ export const adcEventLines = {
 /** What happens to a filing without moving it. */
 export const adcNoteLines = {
   DOCUMENT_ADDED: /*i18n*/ { id: "adc.event.DOCUMENT_ADDED", message: "Document added" },
-  DOCUMENT_CHANGED: /*i18n*/ { id: "adc.event.DOCUMENT_CHANGED", message: "Document described" },
-  DOCUMENT_REMOVED: /*i18n*/ { id: "adc.event.DOCUMENT_REMOVED", message: "Document taken out" },
+  DOCUMENT_CHANGED: /*i18n*/ { id: "adc.event.DOCUMENT_CHANGED", message: "Document details changed" },
+  DOCUMENT_REMOVED: /*i18n*/ { id: "adc.event.DOCUMENT_REMOVED", message: "Document removed" },
   DOCUMENT_DOWNLOADED: /*i18n*/ { id: "adc.event.DOCUMENT_DOWNLOADED", message: "Document downloaded" },
   DOCUMENTS_DOWNLOADED: /*i18n*/ { id: "adc.event.DOCUMENTS_DOWNLOADED", message: "All documents downloaded" },
-  MESSAGE_IGNORED: /*i18n*/ { id: "adc.event.MESSAGE_IGNORED", message: "A late message changed nothing" },
-  MESSAGE_PARKED: /*i18n*/ { id: "adc.event.MESSAGE_PARKED", message: "An early message was put aside" },
-  ASSESSED: /*i18n*/ { id: "adc.event.ASSESSED", message: "Charges worked out" },
+  MESSAGE_IGNORED: /*i18n*/ { id: "adc.event.MESSAGE_IGNORED", message: "Late message, no change" },
+  MESSAGE_PARKED: /*i18n*/ { id: "adc.event.MESSAGE_PARKED", message: "Early message, kept for later" },
+  ASSESSED: /*i18n*/ { id: "adc.event.ASSESSED", message: "Charges calculated" },
   PAYMENT_MISMATCH: /*i18n*/ { id: "adc.event.PAYMENT_MISMATCH", message: "Another amount was paid" },
-  PAYMENT_UNEXPECTED: /*i18n*/ { id: "adc.event.PAYMENT_UNEXPECTED", message: "A payment nobody expected" },
+  PAYMENT_UNEXPECTED: /*i18n*/ { id: "adc.event.PAYMENT_UNEXPECTED", message: "Unexpected payment" },
   PAYMENT_DECIDED: /*i18n*/ { id: "adc.event.PAYMENT_DECIDED", message: "The payment was settled by hand" },
 } as const satisfies Record<string, MessageDescriptor>;

@@ -44,19 +44,19 @@ export const adcFieldNames = {
   },
   "counterparty.name": /*i18n*/ {
     id: "adc.field.counterparty.name",
-    message: "the name of the foreign party",
+    message: "the name of the exporter or importer abroad",
   },
   "counterparty.country": /*i18n*/ {
     id: "adc.field.counterparty.country",
-    message: "the country of the foreign party",
+    message: "the country of the exporter or importer abroad",
   },
   "counterparty.address": /*i18n*/ {
     id: "adc.field.counterparty.address",
-    message: "the address of the foreign party",
+    message: "the address of the exporter or importer abroad",
   },
   previous_declaration_number: /*i18n*/ {
     id: "adc.field.previous_declaration_number",
-    message: "the number of the earlier declaration",
+    message: "the previous declaration number",
   },
   destination_country: /*i18n*/ {
     id: "adc.field.destination_country",
@@ -72,7 +72,7 @@ export const adcFieldNames = {
   },
   temporary_until: /*i18n*/ {
     id: "adc.field.temporary_until",
-    message: "the day by which the goods leave again",
+    message: "the day by which the goods must leave again",
   },
   goods_description: /*i18n*/ {
     id: "adc.field.goods_description",
@@ -116,7 +116,7 @@ export const adcFieldNames = {
   },
   counterpart_clearance_number: /*i18n*/ {
     id: "adc.field.counterpart_clearance_number",
-    message: "the clearance number of the other side",
+    message: "the Saudi clearance number",
   },
   reference: /*i18n*/ {
     id: "adc.field.reference",

@@ -3,12 +3,12 @@ import type { AdcNotificationKindName } from "@filings/contract/notification-kin
 import type { MessageDescriptor } from "@lingui/core";
 
 export const adcNotificationLines = {
-  adc_number_issued: /*i18n*/ { id: "notification.adc_number_issued", message: "{bill}: the filing number is there" },
+  adc_number_issued: /*i18n*/ { id: "notification.adc_number_issued", message: "{bill}: filing number issued" },
   adc_number_refused: /*i18n*/ {
     id: "notification.adc_number_refused",
-    message: "{bill}: Abu Dhabi Customs issues no number",
+    message: "{bill}: Abu Dhabi Customs refused a filing number",
   },
-  adc_number_failed: /*i18n*/ { id: "notification.adc_number_failed", message: "{bill}: no filing number came" },
+  adc_number_failed: /*i18n*/ { id: "notification.adc_number_failed", message: "{bill}: no filing number received" },
   adc_accepted: /*i18n*/ { id: "notification.adc_accepted", message: "{bill}: accepted by Abu Dhabi Customs" },
   adc_permit_needed: /*i18n*/ {
     id: "notification.adc_permit_needed",
@@ -33,18 +33,18 @@ export const adcNotificationLines = {
   },
   adc_payment_failed: /*i18n*/ {
     id: "notification.adc_payment_failed",
-    message: "{bill}: the payment was not made",
+    message: "{bill}: the payment failed",
   },
   adc_payment_expired: /*i18n*/ {
     id: "notification.adc_payment_expired",
-    message: "{bill}: the time to pay ran out",
+    message: "{bill}: the payment expired",
   },
   adc_payment_doubtful: /*i18n*/ {
     id: "notification.adc_payment_doubtful",
     message: "{bill}: the payment does not match what is due",
   },
   adc_completed: /*i18n*/ { id: "notification.adc_completed", message: "{bill}: released" },
-  adc_late: /*i18n*/ { id: "notification.adc_late", message: "{bill}: takes longer than usual" },
+  adc_late: /*i18n*/ { id: "notification.adc_late", message: "{bill}: taking longer than usual" },
 } as const satisfies Record<AdcNotificationKindName, MessageDescriptor>;
 
 export const adcNotificationSteps = {
@@ -54,7 +54,7 @@ export const adcNotificationSteps = {
   },
   adc_number_refused: /*i18n*/ {
     id: "notification.next.adc_number_refused",
-    message: "Correct what it points out, then ask for the number again.",
+    message: "Correct what customs points out, then ask for the number again.",
   },
   adc_number_failed: /*i18n*/ { id: "notification.next.adc_number_failed", message: "Ask for the number again." },
   adc_accepted: /*i18n*/ {
@@ -67,7 +67,7 @@ export const adcNotificationSteps = {
   },
   adc_rejected: /*i18n*/ {
     id: "notification.next.adc_rejected",
-    message: "Correct what it points out, then seal and submit again.",
+    message: "Correct what customs points out, then seal and submit again.",
   },
   adc_rejected_for_good: /*i18n*/ {
     id: "notification.next.adc_rejected_for_good",
@@ -100,6 +100,6 @@ export const adcNotificationSteps = {
   },
   adc_late: /*i18n*/ {
     id: "notification.next.adc_late",
-    message: "Wait: what was sent is with Abu Dhabi Customs. Contact them if the goods are held up.",
+    message: "Wait: Abu Dhabi Customs has the declaration. Contact them if the goods are held up.",
   },
 } as const satisfies Record<AdcNotificationKindName, MessageDescriptor>;

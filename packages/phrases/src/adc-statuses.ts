@@ -10,7 +10,7 @@ export const adcStatusLabels = {
   SUBMISSION_ACCEPTED: /*i18n*/ { id: "adc.status.SUBMISSION_ACCEPTED", message: "Registered" },
   PENDING_APPROVALS: /*i18n*/ { id: "adc.status.PENDING_APPROVALS", message: "Awaiting approvals" },
   APPROVED: /*i18n*/ { id: "adc.status.APPROVED", message: "Approved" },
-  PAYMENT_PENDING: /*i18n*/ { id: "adc.status.PAYMENT_PENDING", message: "To be paid" },
+  PAYMENT_PENDING: /*i18n*/ { id: "adc.status.PAYMENT_PENDING", message: "Payment due" },
   PAYMENT_STARTED: /*i18n*/ { id: "adc.status.PAYMENT_STARTED", message: "Payment open" },
   PAYMENT_FAILED: /*i18n*/ { id: "adc.status.PAYMENT_FAILED", message: "Payment failed" },
   PAID: /*i18n*/ { id: "adc.status.PAID", message: "Paid" },
@@ -23,11 +23,11 @@ export const adcStatusLabels = {
 export const adcStatusNextSteps = {
   DRAFT: /*i18n*/ {
     id: "adc.next.DRAFT",
-    message: "Wait for the filing number: Abu Dhabi Customs was asked for it.",
+    message: "Wait for the filing number from Abu Dhabi Customs.",
   },
   FILING_NUMBER_ISSUED: /*i18n*/ {
     id: "adc.next.FILING_NUMBER_ISSUED",
-    message: "Upload the documents, then seal and submit them.",
+    message: "Upload the documents, then seal and submit.",
   },
   SUBMITTED: /*i18n*/ {
     id: "adc.next.SUBMITTED",
@@ -59,15 +59,15 @@ export const adcStatusNextSteps = {
   },
   PAYMENT_FAILED: /*i18n*/ {
     id: "adc.next.PAYMENT_FAILED",
-    message: "Pay again: the payment was declined, cancelled or ran out. Nothing was taken.",
+    message: "Pay again: the payment was declined, cancelled or expired. Nothing was taken.",
   },
   PAID: /*i18n*/ {
     id: "adc.next.PAID",
-    message: "Wait for the release: the payment is reported to Abu Dhabi Customs.",
+    message: "Wait for the release: the payment has been reported to Abu Dhabi Customs.",
   },
   PENDING_COMPLETE: /*i18n*/ {
     id: "adc.next.PENDING_COMPLETE",
-    message: "Wait for the final documents: nothing is left for you to do.",
+    message: "Wait for the final documents: there is nothing more for you to do.",
   },
   COMPLETED: /*i18n*/ {
     id: "adc.next.COMPLETED",
@@ -75,10 +75,10 @@ export const adcStatusNextSteps = {
   },
   REJECTED: /*i18n*/ {
     id: "adc.next.REJECTED",
-    message: "Read the reason, correct what it names and submit again where that is offered.",
+    message: "Read the reason, correct it and submit again if that is offered.",
   },
   FAILED: /*i18n*/ {
     id: "adc.next.FAILED",
-    message: "Send it again: a technical fault kept the answer from coming.",
+    message: "Send it again: a technical fault stopped the answer.",
   },
 } as const satisfies Record<AdcStatus, MessageDescriptor>;

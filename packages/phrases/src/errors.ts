@@ -18,7 +18,7 @@ export const errors = {
   permission_required: /*i18n*/ {
     id: "error.permission_required",
     message:
-      "Ask {holders}: this takes the permission {permission, select, prepare {to prepare filings} submit {to submit filings} pay {to pay} other {to administer the company}}.",
+      "Ask {holders}: you need the permission {permission, select, prepare {to prepare filings} submit {to submit filings} pay {to pay} other {to administer the company}}.",
   },
   has_errors: /*i18n*/ {
     id: "error.has_errors",
@@ -76,15 +76,15 @@ export const errors = {
   },
   insufficient_balance: /*i18n*/ {
     id: "error.insufficient_balance",
-    message: "Top up credits: the balance does not cover this filing.",
+    message: "Buy credits: your balance does not cover this filing.",
   },
   link_not_valid: /*i18n*/ {
     id: "error.link_not_valid",
-    message: "Ask for a new link: this one was used already, was replaced by a later one or is too old.",
+    message: "Ask for a new link: this one was used, replaced by a later one, or has expired.",
   },
   account_exists: /*i18n*/ {
     id: "error.account_exists",
-    message: "Sign in with the password you have, then open the link again: this e-mail address has an account.",
+    message: "Sign in with your password, then open the link again: this e-mail address already has an account.",
   },
   invitation_for_other_email: /*i18n*/ {
     id: "error.invitation_for_other_email",
@@ -92,7 +92,7 @@ export const errors = {
   },
   already_member: /*i18n*/ {
     id: "error.already_member",
-    message: "Look in the list of users: this e-mail address belongs to one already.",
+    message: "Look in the list of users: someone there already has this e-mail address.",
   },
   already_invited: /*i18n*/ {
     id: "error.already_invited",
@@ -104,11 +104,11 @@ export const errors = {
   },
   password_too_common: /*i18n*/ {
     id: "error.password_too_common",
-    message: "Choose another password: this one is among the first that are guessed.",
+    message: "Choose another password: this one is easy to guess.",
   },
   current_password_wrong: /*i18n*/ {
     id: "error.current_password_wrong",
-    message: "Enter the password that you sign in with now: this is not it.",
+    message: "Enter your current password: this is not it.",
   },
   wrong_phone: /*i18n*/ {
     id: "error.wrong_phone",
@@ -116,15 +116,15 @@ export const errors = {
   },
   phone_needed: /*i18n*/ {
     id: "error.phone_needed",
-    message: "Add and confirm a phone number first: codes by SMS go to it.",
+    message: "Add and confirm a phone number first: SMS codes go there.",
   },
   wrong_code_for_phone: /*i18n*/ {
     id: "error.wrong_code_for_phone",
-    message: "Check the code: it is wrong, already used or older than {minutes} minutes.",
+    message: "The code is wrong, already used or older than {minutes} minutes: check it, or ask for another.",
   },
   last_administrator: /*i18n*/ {
     id: "error.last_administrator",
-    message: "Let somebody else administer the company first: nobody else can.",
+    message: "Make someone else an administrator first: the company needs one.",
   },
   hand_over_needed: /*i18n*/ {
     id: "error.hand_over_needed",
@@ -136,19 +136,19 @@ export const errors = {
   },
   approval_by_colleague: /*i18n*/ {
     id: "error.approval_by_colleague",
-    message: "Ask a colleague to decide: nobody approves a key of their own.",
+    message: "Ask a colleague to decide: nobody can approve their own key.",
   },
   approver_needs_key: /*i18n*/ {
     id: "error.approver_needs_key",
-    message: "Register a blockchain key of your own first: only who can seal approves the keys of others.",
+    message: "Register a blockchain key first: only someone who can seal can approve a key.",
   },
   key_not_removable: /*i18n*/ {
     id: "error.key_not_removable",
-    message: "Keep this key: it cannot be removed.",
+    message: "This key cannot be removed.",
   },
   key_not_waiting: /*i18n*/ {
     id: "error.key_not_waiting",
-    message: "Reload the list: this key does not wait for approval any more.",
+    message: "Reload the list: this key is no longer waiting for approval.",
   },
   registration_code_inactive: /*i18n*/ {
     id: "error.registration_code_inactive",
@@ -165,7 +165,7 @@ export const errors = {
   center_not_allowed: /*i18n*/ {
     id: "error.center_not_allowed",
     message:
-      "Choose another customs centre for {field}: this one does not take the filing type or the transport mode, or is the same place twice.",
+      "Choose another customs centre for {field}: this one does not handle the filing type or the transport mode, or is used twice.",
   },
   requirements_not_met: /*i18n*/ {
     id: "error.requirements_not_met",
@@ -196,7 +196,7 @@ export const errors = {
   },
   damaged_file: /*i18n*/ {
     id: "error.damaged_file",
-    message: "Open the file on your computer, save it again and upload it: it is damaged, incomplete or locked.",
+    message: "The file is damaged, incomplete or locked: open it on your computer, save it again and upload it.",
   },
   company_storage_full: /*i18n*/ {
     id: "error.company_storage_full",
@@ -213,7 +213,7 @@ export const errors = {
   },
   duplicate_request: /*i18n*/ {
     id: "error.duplicate_request",
-    message: "Open the filing you asked for a moment ago: it has the same header and reference.",
+    message: "Open the filing you requested a moment ago: it has the same details and reference.",
   },
   filing_locked: /*i18n*/ {
     id: "error.filing_locked",
@@ -221,7 +221,7 @@ export const errors = {
   },
   document_locked: /*i18n*/ {
     id: "error.document_locked",
-    message: "Leave this document as it is: it came from the authority, or a sealed version carries it.",
+    message: "This document cannot be changed: it came from the authority, or a sealed version includes it.",
   },
   duplicate_document: /*i18n*/ {
     id: "error.duplicate_document",
@@ -242,7 +242,7 @@ export const errors = {
   },
   payment_not_in_doubt: /*i18n*/ {
     id: "error.payment_not_in_doubt",
-    message: "Reload the filing: this payment fitted, or has been settled.",
+    message: "Reload the filing: this payment matched, or has been settled.",
   },
   assessment_expired: /*i18n*/ {
     id: "error.assessment_expired",
@@ -250,11 +250,11 @@ export const errors = {
   },
   file_too_large: /*i18n*/ {
     id: "error.file_too_large",
-    message: "Upload a smaller file: at most {megabytes} MB are taken.",
+    message: "Upload a smaller file: the limit is {megabytes} MB.",
   },
   unsupported_type: /*i18n*/ {
     id: "error.unsupported_type",
-    message: "Upload a file of one of these types: {accepted}. The content of this one is of another kind.",
+    message: "Upload a file of one of these types: {accepted}. This one is of another type.",
   },
   payment_provider_unavailable: /*i18n*/ {
     id: "error.payment_provider_unavailable",
@@ -267,21 +267,21 @@ export const errors = {
   },
   plan_not_offered: /*i18n*/ {
     id: "error.plan_not_offered",
-    message: "Choose another plan: this one is not offered.",
+    message: "Choose another plan: this one is not on offer.",
   },
   code_sent_recently: /*i18n*/ {
     id: "error.code_sent_recently",
     message:
       "Use the code that was just sent, or wait {seconds, plural, one {# second} other {# seconds}} and ask for another.",
   },
-  not_signed_in: /*i18n*/ { id: "error.not_signed_in", message: "Sign in to go on." },
+  not_signed_in: /*i18n*/ { id: "error.not_signed_in", message: "Sign in to continue." },
   wrong_credentials: /*i18n*/ {
     id: "error.wrong_credentials",
     message: "Wrong e-mail or password.",
   },
   wrong_code: /*i18n*/ {
     id: "error.wrong_code",
-    message: "Check the code: it is wrong, already used or older than {minutes} minutes.",
+    message: "The code is wrong, already used or older than {minutes} minutes: check it, or ask for another.",
   },
   refresh_not_accepted: /*i18n*/ {
     id: "error.refresh_not_accepted",
@@ -321,7 +321,7 @@ export const errors = {
   },
   preparation_used: /*i18n*/ {
     id: "error.preparation_used",
-    message: "Reload the filing: this preparation has been submitted already.",
+    message: "Reload the filing: this has been submitted already.",
   },
   content_changed: /*i18n*/ {
     id: "error.content_changed",
@@ -329,7 +329,7 @@ export const errors = {
   },
   price_changed: /*i18n*/ {
     id: "error.price_changed",
-    message: "Look at the new price and submit again: it changed after the filing was prepared.",
+    message: "The price changed after the filing was prepared: check it and submit again.",
   },
   idempotency_conflict: /*i18n*/ {
     id: "error.idempotency_conflict",
@@ -347,7 +347,7 @@ export const errors = {
     id: "error.asked_recently",
     message: "Wait {seconds, plural, one {# second} other {# seconds}} before you ask the authority again.",
   },
-  too_large: /*i18n*/ { id: "error.too_large", message: "Send less at once: at most {megabytes} MB are taken." },
+  too_large: /*i18n*/ { id: "error.too_large", message: "Send less at once: the limit is {megabytes} MB." },
   wrong_media_type: /*i18n*/ { id: "error.wrong_media_type", message: "Send the body as application/json." },
   too_many_requests: /*i18n*/ {
     id: "error.too_many_requests",
@@ -367,7 +367,7 @@ export const errors = {
   },
   authority_unavailable: /*i18n*/ {
     id: "error.authority_unavailable",
-    message: "Try again in a few minutes: the authority does not answer now.",
+    message: "Try again in a few minutes: the authority is not answering now.",
   },
   store_unavailable: /*i18n*/ {
     id: "error.store_unavailable",

@@ -12,10 +12,10 @@ export const helpTitles = {
   create_key: /*i18n*/ { id: "help.title.create_key", message: "Create a blockchain key" },
   answers: /*i18n*/ { id: "help.title.answers", message: "What NAIC's answers mean" },
   receipt: /*i18n*/ { id: "help.title.receipt", message: "Check a receipt" },
-  contacts: /*i18n*/ { id: "help.title.contacts", message: "Keep the address book" },
-  notifications: /*i18n*/ { id: "help.title.notifications", message: "Choose what you are told" },
+  contacts: /*i18n*/ { id: "help.title.contacts", message: "Manage contacts" },
+  notifications: /*i18n*/ { id: "help.title.notifications", message: "Choose your notifications" },
   plans: /*i18n*/ { id: "help.title.plans", message: "Plans and credits" },
-  service_status: /*i18n*/ { id: "help.title.service_status", message: "Whether everything works" },
+  service_status: /*i18n*/ { id: "help.title.service_status", message: "Service status" },
 } as const satisfies Record<HelpTopic, MessageDescriptor>;
 
 /** Further words that people look for a topic by; a translation brings those of its own language. */

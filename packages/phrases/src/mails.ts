@@ -64,11 +64,11 @@ const mails = {
     message:
       "Enter {code} to register {company}. The code works once, for {minutes} minutes. If you did not ask for it, do nothing.",
   },
-  account_exists_subject: /*i18n*/ { id: "mail.account_exists_subject", message: "You have an account already" },
+  account_exists_subject: /*i18n*/ { id: "mail.account_exists_subject", message: "You already have an account" },
   account_exists_text: /*i18n*/ {
     id: "mail.account_exists_text",
     message:
-      "Somebody wants to register {company} with this e-mail address, which has an account already. If it was you, sign in and add the company there: {link}\n\nIf it was not you, do nothing.",
+      "Someone wants to register {company} with this e-mail address, which already has an account. If it was you, sign in and add the company there: {link}\n\nIf it was not you, do nothing.",
   },
   hand_over_subject: /*i18n*/ {
     id: "mail.hand_over_subject",
@@ -77,7 +77,7 @@ const mails = {
   hand_over_text: /*i18n*/ {
     id: "mail.hand_over_text",
     message:
-      "{name} has left {company}. {count, plural, one {# open draft} other {# open drafts}} went over to you: {link}",
+      "{name} has left {company}. {count, plural, one {# open draft is now yours} other {# open drafts are now yours}}: {link}",
   },
   key_approval_subject: /*i18n*/ {
     id: "mail.key_approval_subject",
@@ -105,7 +105,7 @@ export function identityMail(
 export const smsWords = {
   code: /*i18n*/ {
     id: "sms.code",
-    message: "{code} is your code for Filings. It works once, for {minutes} minutes. Tell it to nobody.",
+    message: "{code} is your code for Filings. It works once, for {minutes} minutes. Do not share it.",
   },
 } as const satisfies Record<string, MessageDescriptor>;
 

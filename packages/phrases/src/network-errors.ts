@@ -4,7 +4,7 @@ import type { MessageDescriptor } from "@lingui/core";
 export const networkErrors = {
   own_company: /*i18n*/ {
     id: "error.own_company",
-    message: "Name another company: this address belongs to your own.",
+    message: "Enter another company: this address belongs to your own.",
   },
   company_invited: /*i18n*/ {
     id: "error.company_invited",
@@ -12,14 +12,14 @@ export const networkErrors = {
   },
   connection_changed: /*i18n*/ {
     id: "error.connection_changed",
-    message: "Look again: this was answered or ended meanwhile.",
+    message: "Reload the page: this was answered or ended in the meantime.",
   },
   already_delegated: /*i18n*/ {
     id: "error.already_delegated",
-    message: "End the delegation that holds first: it is for the same company.",
+    message: "End the current delegation first: it is for the same company.",
   },
   too_many_invitations: /*i18n*/ {
     id: "error.too_many_invitations",
-    message: "Go on tomorrow: a company invites at most {most} others in a day.",
+    message: "Try again tomorrow: a company can invite at most {most} others a day.",
   },
 } as const satisfies Record<string, MessageDescriptor>;

@@ -14,7 +14,7 @@ export const notificationMailWords = {
   open: /*i18n*/ { id: "mail.notification_open", message: "Open it here: {address}" },
   choose: /*i18n*/ {
     id: "mail.notification_choose",
-    message: "Choose in your settings what you are told by mail.",
+    message: "Choose in your settings which e-mails you get.",
   },
 } as const satisfies Record<string, MessageDescriptor>;
 

@@ -23,7 +23,7 @@ export const notificationLines = {
   },
   filing_pending_sub_filing: /*i18n*/ {
     id: "notification.filing_pending_sub_filing",
-    message: "NAIC waits for a bill linked with {bill}",
+    message: "NAIC is waiting for a bill linked to {bill}",
   },
   filing_expired: /*i18n*/ { id: "notification.filing_expired", message: "{bill} has expired" },
   filing_cancel_accepted: /*i18n*/ { id: "notification.filing_cancel_accepted", message: "{bill} is withdrawn" },
@@ -37,13 +37,13 @@ export const notificationLines = {
   },
   filing_deadline: /*i18n*/ {
     id: "notification.filing_deadline",
-    message: "Time runs out for {bill}: file it by {time}",
+    message: "{bill} is due: file it by {time}",
   },
   ...adcNotificationLines,
   key_confirmed: /*i18n*/ { id: "notification.key_confirmed", message: "Your key {address} is ready" },
   key_waiting: /*i18n*/ {
     id: "notification.key_waiting",
-    message: "The key {address} of {name} waits for approval",
+    message: "{name}'s key {address} is waiting for approval",
   },
   invitation_accepted: /*i18n*/ {
     id: "notification.invitation_accepted",
@@ -95,7 +95,7 @@ export const notificationSteps = {
   },
   filing_pending_sub_filing: /*i18n*/ {
     id: "notification.next.filing_pending_sub_filing",
-    message: "Ask the party beneath to file.",
+    message: "Ask the other party to file its bill.",
   },
   filing_expired: /*i18n*/ {
     id: "notification.next.filing_expired",
@@ -111,14 +111,14 @@ export const notificationSteps = {
   },
   filing_not_delivered: /*i18n*/ {
     id: "notification.next.filing_not_delivered",
-    message: "Submit it again: the charge went back.",
+    message: "Submit it again: your credits were returned.",
   },
   filing_deadline: /*i18n*/ {
     id: "notification.next.filing_deadline",
     message: "Complete the filing, then seal and submit it.",
   },
   ...adcNotificationSteps,
-  key_confirmed: /*i18n*/ { id: "notification.next.key_confirmed", message: "Seal filings with it from now on." },
+  key_confirmed: /*i18n*/ { id: "notification.next.key_confirmed", message: "You can now seal filings with it." },
   key_waiting: /*i18n*/ {
     id: "notification.next.key_waiting",
     message: "Approve the key if you know whose it is, or refuse it.",
@@ -141,7 +141,7 @@ export const notificationSteps = {
   },
   connection_ended: /*i18n*/ {
     id: "notification.next.connection_ended",
-    message: "Nothing is filed over it any more. Invite the company to connect again.",
+    message: "Filing through it has stopped. Invite the company to connect again.",
   },
   delegation_given: /*i18n*/ {
     id: "notification.next.delegation_given",
@@ -149,7 +149,7 @@ export const notificationSteps = {
   },
   delegation_ended: /*i18n*/ {
     id: "notification.next.delegation_ended",
-    message: "Check the drafts that were begun under it.",
+    message: "Check the drafts that were started under it.",
   },
 } as const satisfies Record<NotificationKindName, MessageDescriptor>;
 

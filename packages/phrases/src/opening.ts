@@ -4,7 +4,7 @@ import { isReleased, type ReleasedLocale, say } from "./say.ts";
 
 const opening: MessageDescriptor = /*i18n*/ {
   id: "mail.page_opening",
-  message: "Filings App is opening. On a slow line this takes a few seconds.",
+  message: "Filings App is opening. On a slow connection this takes a few seconds.",
 };
 
 export function openingSentence(locale: string): string {

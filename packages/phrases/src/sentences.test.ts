@@ -51,7 +51,7 @@ test("things are named as a clerk names them, numbers as the reader writes them"
   const item = { ...aHouseBill().goods_items[0]!, gross_weight_kg: "8200", net_weight_kg: "8300" };
   const heavy = { goods_items: [item] };
   expect(sentencesOf(heavy)).toEqual(["Item 1: net 8,300 kg is more than gross 8,200 kg."]);
-  expect(sentencesOf(heavy, "ar_EG")[0]).toBe("البند ⁨1⁩: الصافي ⁨8,300⁩ كغ أكبر من الإجمالي ⁨8,200⁩ كغ.");
+  expect(sentencesOf(heavy, "ar_EG")[0]).toBe("البند ⁨1⁩: الصافي ⁨8,300⁩ كجم أكبر من الإجمالي ⁨8,200⁩ كجم.");
   const said = (code: string, path: string, params: Record<string, string | number> = {}) =>
     findingSentence("en_GB", { code, path, params });
   const placed = "goods_items[0].placements[0].container_number";
@@ -103,10 +103,10 @@ test("a refusal names what it knows", () => {
   expect(errorSentence("ar_EG", "has_errors", { count: 2 })).toBe("صحِّح خطأين قبل ختم هذا التصريح.");
   expect(errorSentence("ar_EG", "has_errors", { count: 12 })).toBe("صحِّح 12 خطأً قبل ختم هذا التصريح.");
   expect(errorSentence("en_GB", "permission_required", { permission: "submit", holders: "Amira" })).toBe(
-    "Ask Amira: this takes the permission to submit filings.",
+    "Ask Amira: you need the permission to submit filings.",
   );
   expect(errorSentence("en_GB", "permission_required", { permission: "prepare", holders: "" })).toBe(
-    "Ask an administrator of your company: this takes the permission to prepare filings.",
+    "Ask an administrator of your company: you need the permission to prepare filings.",
   );
   expect(errorSentence("en_GB", "invalid_transition", { status: "DO_NOT_LOAD" })).toContain("(Do not load)");
   expect(errorSentence("en_GB", "broken_json", { position: 17 })).toContain("character 17");

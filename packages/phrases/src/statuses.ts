@@ -36,7 +36,7 @@ export const statusNextSteps = {
   },
   PENDING_SUB_FILING: /*i18n*/ {
     id: "status.next.PENDING_SUB_FILING",
-    message: "Ask the party beneath to file: NAIC waits for a linked bill.",
+    message: "Ask the other party to file its bill: NAIC is waiting for it.",
   },
   LOAD: /*i18n*/ { id: "status.next.LOAD", message: "Load the cargo: NAIC has accepted the filing." },
   LOAD_WITH_WARNING: /*i18n*/ {

@@ -29,7 +29,7 @@ function rowOf(dossier: Dossier): Html {
 }
 
 function stateOf({ queue, isOver, assessments, receipt, acceptedVersion, submissions }: Dossier): Html {
-  if (queue.some(({ isHeld }) => isHeld)) return badge("warning", "Waits for you");
+  if (queue.some(({ isHeld }) => isHeld)) return badge("warning", "Waiting for you");
   if (isOver) return badge("neutral", "Closed");
   if (receipt) return badge("success", "Paid");
   if (assessments.length > 0) return badge("info", "Assessed");

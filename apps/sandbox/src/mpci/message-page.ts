@@ -55,7 +55,7 @@ ${question ? html`<dt>Answers</dt><dd><a href="/mpci/log/${question.id}/">${kind
 
 function answering({ answering, duplicate }: LogEntry): Html {
   if (duplicate) return html`${badge("neutral", "Duplicate")} taken before, and answered there`;
-  if (answering === "by_hand") return html`${badge("warning", "Waits for you")}`;
+  if (answering === "by_hand") return html`${badge("warning", "Waiting for you")}`;
   return answering === "by_itself" ? badge("info", "NAIC answers by itself") : badge("success", "Answered");
 }
 

@@ -66,7 +66,7 @@ function answeredWith(entry: LogEntry, answers: readonly LogEntry[]): Html {
   if (entry.duplicate) return html`<span class="muted">taken before</span>`;
   const kinds = [...new Set(answers.map(kindName))].join(", ");
   if (entry.answering === "by_hand") {
-    return html`${badge("warning", "Waits for you")} <a class="button" href="/mpci/log/${entry.id}/#answer">Answer</a> ${kinds}`;
+    return html`${badge("warning", "Waiting for you")} <a class="button" href="/mpci/log/${entry.id}/#answer">Answer</a> ${kinds}`;
   }
   return html`<span>${kinds || "being answered"}</span>`;
 }

@@ -3,7 +3,7 @@ import { badge, type Html, html, moment, nothing, page, type Tone } from "../pag
 import type { PaymentEvent, Session, SessionStatus, Sessions } from "./sessions.ts";
 
 const words: Readonly<Record<SessionStatus, readonly [Tone, string]>> = {
-  OPEN: ["info", "To be paid"],
+  OPEN: ["info", "Payment due"],
   PAID: ["success", "Paid"],
   DECLINED: ["danger", "Declined"],
   CANCELLED: ["warning", "Cancelled"],

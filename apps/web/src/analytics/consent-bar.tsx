@@ -13,8 +13,8 @@ export function ConsentBar({ onAnswer }: { readonly onAnswer: (given: boolean) =
         </p>
         <p className={styles.told}>
           <Trans>
-            If you allow it, our statistics learn your e-mail, a code for this browser and the kind of page you open. No
-            filing, no cookie. Everything works without it.
+            If you allow it, we record your e-mail address, a code for this browser and the kind of page you open.
+            Nothing from your filings, no cookies. Everything works without it.
           </Trans>
         </p>
       </div>

@@ -31,7 +31,7 @@ it("a list that is asked for too often says for how long it waits, counts down, 
 
 it("a lost connection is still told as that, and nothing is tried by itself", async () => {
   const { onRetry, words } = await showFailure(new NoAnswerError("/", null));
-  expect(words()).toContain("Check the connection");
+  expect(words()).toContain("Check your connection");
   await act(() => vi.advanceTimersByTimeAsync(60_000));
   expect(onRetry).not.toHaveBeenCalled();
 });

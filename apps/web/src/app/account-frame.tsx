@@ -14,7 +14,7 @@ export function AccountFrame() {
     <div className={styles.frame}>
       <nav className={styles.nav} aria-label={t`Account and company`}>
         <p className={styles.navGroup}>
-          <Trans>Yourself</Trans>
+          <Trans>Your account</Trans>
         </p>
         <Page to="/identity/account" icon={userRoundIcon}>
           <Trans>Account</Trans>

@@ -18,8 +18,8 @@ export function ConnectionState() {
     <p className={styles.connection} data-state={isLost ? "lost" : state} role="status">
       <Icon shape={isLost ? cloudOffIcon : cloudCheckIcon} />
       <span className={isLost ? undefined : "vh"}>
-        {isLost && inStepSince !== null && <Trans>No live line. Last in step at {since}</Trans>}
-        {isLost && inStepSince === null && <Trans>No live line yet</Trans>}
+        {isLost && inStepSince !== null && <Trans>No live updates. Last updated at {since}</Trans>}
+        {isLost && inStepSince === null && <Trans>No live updates yet</Trans>}
         {!isLost && <StateWords state={state} />}
       </span>
     </p>
@@ -29,14 +29,14 @@ export function ConnectionState() {
 function StateWords({ state }: { readonly state: LiveState }) {
   switch (state) {
     case "uninstantiated":
-      return <Trans>Live line not started</Trans>;
+      return <Trans>Live updates not started</Trans>;
     case "connecting":
       return <Trans>Connecting</Trans>;
     case "open":
       return <Trans>Live</Trans>;
     case "closing":
-      return <Trans>Live line closing</Trans>;
+      return <Trans>Live updates stopping</Trans>;
     case "closed":
-      return <Trans>Live line closed</Trans>;
+      return <Trans>Live updates stopped</Trans>;
   }
 }

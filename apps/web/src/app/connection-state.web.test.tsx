@@ -24,11 +24,11 @@ const indicator = (line: Live) =>
   );
 
 it.each<[LiveState, string]>([
-  ["uninstantiated", "Live line not started"],
+  ["uninstantiated", "Live updates not started"],
   ["connecting", "Connecting"],
   ["open", "Live"],
-  ["closing", "Live line closing"],
-  ["closed", "Live line closed"],
+  ["closing", "Live updates stopping"],
+  ["closed", "Live updates stopped"],
 ])("the ready state %s is told as %s [spec 4.socket-state]", async (state, words) => {
   await indicator(aLine(state));
   expect([one("[role=status]").dataset.state, one("[role=status]").textContent]).toEqual([state, words]);
@@ -38,5 +38,5 @@ it("a line that was lost says since when the page is out of step, until it is th
   const at = Date.parse("2026-11-22T06:00:00Z");
   await indicator(aLine("connecting", at + 1_000, at));
   expect(one("[role=status]").dataset.state).toBe("lost");
-  expect(one("[role=status]").textContent).toMatch(/^No live line\. Last in step at \d\d:\d\d/);
+  expect(one("[role=status]").textContent).toMatch(/^No live updates\. Last updated at \d\d:\d\d/);
 });

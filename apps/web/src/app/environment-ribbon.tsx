@@ -15,7 +15,7 @@ export function EnvironmentRibbon() {
       {environment !== null && (
         <aside className={styles.ribbon} data-environment={code}>
           <Trans>
-            Environment <bdi>{environment}</bdi>: nothing filed here counts
+            Test environment (<bdi>{environment}</bdi>): nothing is really filed
           </Trans>
         </aside>
       )}

@@ -21,7 +21,7 @@ describe("the ribbon of the environment [spec 1.environments]", () => {
     page.environment = environment;
     await show(<EnvironmentRibbon />);
     const ribbon = one(`aside[data-environment="${environment}"]`);
-    expect(ribbon.textContent).toBe(`Environment ${environment}: nothing filed here counts`);
+    expect(ribbon.textContent).toBe(`Test environment (${environment}): nothing is really filed`);
   });
 
   it.each(["production", undefined, "moon"])("is not there where the page says %s", async (environment) => {

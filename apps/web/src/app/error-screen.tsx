@@ -47,10 +47,10 @@ export function ErrorScreen({ error, reset }: ErrorComponentProps) {
 }
 
 function WhatWentWrong({ error }: { readonly error: unknown }) {
-  if (error instanceof NoAnswerError) return <Trans>The server does not answer. Check the connection.</Trans>;
+  if (error instanceof NoAnswerError) return <Trans>The server is not answering. Check your connection.</Trans>;
   const message = messageOf(error);
   if (!missingScript.test(message)) return message;
-  return <Trans>A part of this page did not arrive. Check the connection, then try again.</Trans>;
+  return <Trans>Part of this page did not load. Check your connection, then try again.</Trans>;
 }
 
 /** As the three engines say it. */

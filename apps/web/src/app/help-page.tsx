@@ -34,7 +34,7 @@ export function HelpPage() {
       </section>
       <section id="answers" aria-labelledby="answers-title">
         <h2 id="answers-title">
-          <Trans>What NAIC can answer</Trans>
+          <Trans>Answers NAIC can give</Trans>
         </h2>
         <AnswersTable />
       </section>

@@ -27,7 +27,7 @@ export function LanguageMenu() {
       {(close) => (
         <>
           <p className={styles.panelLabel}>
-            <Trans>Language of the screens. Filings stay as written.</Trans>
+            <Trans>Screen language only. Filings stay as written.</Trans>
           </p>
           {languages.map((each) => (
             <button

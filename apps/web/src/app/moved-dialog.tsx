@@ -25,16 +25,16 @@ export function MovedDialog({ company, onFollowed }: MovedDialogProps) {
       isOpen
       mustAnswer
       onClose={() => {}}
-      title={<Trans>Another tab went on for another company</Trans>}
+      title={<Trans>You switched company in another tab</Trans>}
       description={
         <Trans>
-          You now work for <bdi dir="auto">{name}</bdi> in every tab. A draft that was open here is kept.
+          You now work for <bdi dir="auto">{name}</bdi> in every tab. The draft you had open here is kept.
         </Trans>
       }
       actions={
         <Button kind="primary" onClick={() => void follow()}>
           <Trans>
-            Go on for <bdi dir="auto">{name}</bdi>
+            Continue for <bdi dir="auto">{name}</bdi>
           </Trans>
         </Button>
       }

@@ -45,7 +45,7 @@ export function Dock({ unseen, waiting, begins }: News) {
   const { number } = useFormats();
   const [isOpen, setOpen] = useState(false);
   return (
-    <nav className={styles.dock} aria-label={t`Quick`}>
+    <nav className={styles.dock} aria-label={t`Quick links`}>
       <Destined
         path={homePath}
         icon={houseIcon}

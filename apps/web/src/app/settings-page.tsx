@@ -30,7 +30,7 @@ export function SettingsPage() {
         title={<Trans>Settings</Trans>}
         description={
           <Trans>
-            Password, phone and the language of mails stand in <Link to="/identity/account">your account</Link>.
+            Password, phone and e-mail language are in <Link to="/identity/account">your account</Link>.
           </Trans>
         }
       />
@@ -40,7 +40,7 @@ export function SettingsPage() {
       <Place id="notifications">
         <section className={styles.part} aria-labelledby="notifications-title">
           <h2 id="notifications-title">
-            <Trans>What you are told</Trans>
+            <Trans>Notification settings</Trans>
           </h2>
           <NotificationChoices />
         </section>
@@ -70,11 +70,8 @@ function Screens() {
   const [areLettersOn, turnLetters] = useLetterKeys();
   const [opensHome, setOpensHome] = useState(() => readOpensHome(localStorage));
   return (
-    <SettingsCard title={<Trans>Screens in this browser</Trans>}>
-      <SettingRow
-        title={<Trans>Language</Trans>}
-        hint={<Trans>Language of the screens. Filings stay as written.</Trans>}
-      >
+    <SettingsCard title={<Trans>Display in this browser</Trans>}>
+      <SettingRow title={<Trans>Language</Trans>} hint={<Trans>Screen language only. Filings stay as written.</Trans>}>
         <Select
           label={<Trans>Language</Trans>}
           isLabelHidden
@@ -97,7 +94,7 @@ function Screens() {
       </SettingRow>
       <SettingRow
         title={<Trans>After signing in</Trans>}
-        hint={<Trans>A link that you follow to a filing opens it all the same, once you are signed in.</Trans>}
+        hint={<Trans>Links to a filing still open that filing once you are signed in.</Trans>}
       >
         <Checkbox
           label={t`Open the MPCI home`}
@@ -109,11 +106,11 @@ function Screens() {
         />
       </SettingRow>
       <SettingRow
-        title={<Trans>Single keys</Trans>}
+        title={<Trans>Single-key shortcuts</Trans>}
         hint={<Trans>Such as J and K in a list. “?” shows them all.</Trans>}
       >
         <Checkbox
-          label={t`Single keys do something`}
+          label={t`Use single-key shortcuts`}
           checked={areLettersOn}
           onChange={({ target }) => turnLetters(target.checked)}
         />
@@ -138,8 +135,8 @@ function Statistics() {
           }
           hint={
             <Trans>
-              If you allow it, our statistics learn your e-mail, a code for this browser and the kind of page you open.
-              No filing, no cookie. Everything works without it.
+              If you allow it, we record your e-mail address, a code for this browser and the kind of page you open.
+              Nothing from your filings, no cookies. Everything works without it.
             </Trans>
           }
         >
@@ -150,7 +147,7 @@ function Statistics() {
       ) : (
         <SettingRow
           title={<Trans>We do not count which pages you use</Trans>}
-          hint={<Trans>No statistics are configured here, or your browser asks not to be counted.</Trans>}
+          hint={<Trans>Statistics are off here, or your browser asks not to be tracked.</Trans>}
         />
       )}
     </SettingsCard>

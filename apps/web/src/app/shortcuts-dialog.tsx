@@ -19,13 +19,13 @@ export function ShortcutsDialog({ onClose }: { readonly onClose: () => void }) {
   const ctrl = /Mac|iPhone|iPad/.test(navigator.platform) ? "⌘" : "Ctrl";
   const everywhere: readonly Row[] = [
     { keys: [[ctrl, "K"]], does: <Trans>Search and commands</Trans> },
-    { keys: [["F8"]], does: <Trans>To the messages</Trans> },
-    { keys: [["Esc"]], does: <Trans>Close what lies on top</Trans> },
+    { keys: [["F8"]], does: <Trans>Go to the messages</Trans> },
+    { keys: [["Esc"]], does: <Trans>Close the open dialog or menu</Trans> },
   ];
   const letters: readonly Row[] = [
     { keys: [["?"]], does: <Trans>Keyboard shortcuts</Trans> },
-    { keys: [["N"]], does: <Trans>In the work queue: open what is to be done first</Trans> },
-    { keys: [["/"]], does: <Trans>In a list: to its search</Trans> },
+    { keys: [["N"]], does: <Trans>In the work queue: open the first item</Trans> },
+    { keys: [["/"]], does: <Trans>In a list: go to the search</Trans> },
     { keys: [["J"], ["K"]], does: <Trans>In a list: next row, previous row</Trans> },
   ];
   const editor: readonly Row[] = [
@@ -34,7 +34,7 @@ export function ShortcutsDialog({ onClose }: { readonly onClose: () => void }) {
         ["Alt", "1"],
         ["Alt", "6"],
       ],
-      does: <Trans>To a part of the filing, the first to the sixth</Trans>,
+      does: <Trans>Go to a section of the filing, 1 to 6</Trans>,
     },
     { keys: [[ctrl, "S"]], does: <Trans>Save now</Trans> },
     { keys: [["F2"], ["Enter"]], does: <Trans>In a table: edit the cell</Trans> },
@@ -43,8 +43,8 @@ export function ShortcutsDialog({ onClose }: { readonly onClose: () => void }) {
     <Dialog isOpen title={<Trans>Keyboard shortcuts</Trans>} onClose={onClose}>
       <Keys title={t`Everywhere`} rows={everywhere} />
       <Keys title={t`In the editor of a filing`} rows={editor} />
-      <Keys title={t`Single keys`} rows={letters} />
-      <Checkbox label={t`Single keys do something`} checked={areOn} onChange={({ target }) => turn(target.checked)} />
+      <Keys title={t`Single-key shortcuts`} rows={letters} />
+      <Checkbox label={t`Use single-key shortcuts`} checked={areOn} onChange={({ target }) => turn(target.checked)} />
     </Dialog>
   );
 }

@@ -9,7 +9,7 @@ import { chooseTheme, type Theme, themes, useTheme } from "./theme.ts";
 
 export function useThemeNames(): Readonly<Record<Theme, string>> {
   const { t } = useLingui();
-  return { system: t`As the system`, light: t`Light`, dark: t`Dark` };
+  return { system: t`Same as system`, light: t`Light`, dark: t`Dark` };
 }
 
 export function ThemeMenu() {

@@ -57,7 +57,7 @@ export function TopBarNotice({ user }: { readonly user: string }) {
         )}
       </p>
       {notice.dismissible && (
-        <IconButton icon={xIcon} label={t`Put this notice away`} size="sm" hasTooltip={false} onClick={dismiss} />
+        <IconButton icon={xIcon} label={t`Hide this notice`} size="sm" hasTooltip={false} onClick={dismiss} />
       )}
     </section>
   );
@@ -85,7 +85,7 @@ function NoticeText({ notice: { kind, params, text } }: { readonly notice: TopBa
       }
       return <Trans>The payment service has not answered since {since}. Pay later: nothing is lost.</Trans>;
     case "maintenance":
-      return <Trans>The service is being maintained. What you save is kept.</Trans>;
+      return <Trans>Maintenance is under way. What you save is kept.</Trans>;
     default:
       return <>{kind}</>;
   }

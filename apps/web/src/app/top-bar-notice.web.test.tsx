@@ -41,7 +41,7 @@ function show(...notices: readonly TopBarNotification[]): void {
 
 const notice = () => document.querySelector<HTMLElement>("section[aria-label=Notice]");
 const says = (text: string) => waitFor(() => expect(notice()?.textContent).toContain(text));
-const putAway = () => document.querySelector<HTMLElement>("button[aria-label='Put this notice away']");
+const putAway = () => document.querySelector<HTMLElement>("button[aria-label='Hide this notice']");
 
 it("the first is shown; put away it makes room for the next, and is not seen again on this device [spec 7.platform.top-bar]", async () => {
   show(aNotice(1), aNotice(2, { link: "/help" }));

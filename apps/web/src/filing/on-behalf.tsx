@@ -29,7 +29,7 @@ export function OnBehalf({ filedBy, principal }: OnBehalfProps) {
           </Trans>
         }
       >
-        <Trans>You see all of it; what is to be done with it is theirs. Your company stays responsible.</Trans>
+        <Trans>You can see all of it; only they can act on it. Your company stays responsible.</Trans>
       </AlertBox>
     );
   return (

@@ -7,10 +7,10 @@ export function usePaymentEnd(): (end: string) => string {
   const ends: Readonly<Record<string, string>> = {
     DECLINED: t`The bank declined the payment`,
     CANCELLED: t`The payment was cancelled on the payment page`,
-    EXPIRED: t`The payment page ran out of time`,
-    GIVEN_BACK: t`The payment was given back`,
+    EXPIRED: t`The payment page timed out`,
+    GIVEN_BACK: t`The payment was refunded`,
   };
-  return (end) => (Object.hasOwn(ends, end) ? ends[end]! : t`The payment was not made`);
+  return (end) => (Object.hasOwn(ends, end) ? ends[end]! : t`Payment not made`);
 }
 
 /** Of the payment that failed last, or "" where nothing tells. */

@@ -15,6 +15,6 @@ export function FormErrorSummary<Values extends FieldValues>({ control, title }:
   const { errors, submitCount, isSubmitting } = useFormState({ control });
   const found = submitCount > 0 && !isSubmitting ? summarisedErrors(errors) : [];
   const count = found.length;
-  const words = title ?? t`${plural(count, { one: "# thing to put right", other: "# things to put right" })}`;
+  const words = title ?? t`${plural(count, { one: "# thing to fix", other: "# things to fix" })}`;
   return <ErrorSummary title={words} errors={found} attempt={submitCount} />;
 }

@@ -42,7 +42,7 @@ function Words({ stage, savedAt }: Pick<SaveStateProps, "stage" | "savedAt">) {
   if (stage === "unsaved") return <Trans>Not saved yet</Trans>;
   if (stage === "saving") return <Trans>Saving…</Trans>;
   if (stage === "offline") return <Trans>No connection. Your changes are kept on this computer.</Trans>;
-  if (stage === "conflict") return <Trans>Somebody else changed this at the same time. Choose which to keep.</Trans>;
+  if (stage === "conflict") return <Trans>Also changed in another tab or by someone else. Choose which to keep.</Trans>;
   if (stage === "failed") return <Trans>Not saved. Your changes are kept on this computer.</Trans>;
   return savedAt === undefined ? <Trans>Saved</Trans> : <Trans>Saved {savedAt}</Trans>;
 }

@@ -7,6 +7,6 @@ import type { PlainForm } from "./use-plain-form.ts";
 export function FormSummary<Name extends string>({ form }: { form: Pick<PlainForm<Name>, "errors" | "attempt"> }) {
   const { t } = useLingui();
   const count = form.errors.length;
-  const title = t`${plural(count, { one: "# thing to put right", other: "# things to put right" })}`;
+  const title = t`${plural(count, { one: "# thing to fix", other: "# things to fix" })}`;
   return <ErrorSummary title={title} errors={form.errors} attempt={form.attempt} />;
 }

@@ -17,14 +17,14 @@ interface LinkStateProps {
 export function LinkState({ error, onAgain, other }: LinkStateProps) {
   const { t } = useLingui();
   const sentenceOf = useRefusal();
-  if (error === null) return <Skeleton label={t`Looking at the link`} />;
+  if (error === null) return <Skeleton label={t`Checking the link`} />;
   // A link without its token is no better than one that is used up.
   const isUseless = error instanceof ApiError && error.status === 400;
   return (
     <AlertBox
       type={isUseless ? "noSign" : "failed"}
       isLive
-      title={isUseless ? t`This link does not work any more` : sentenceOf(error)}
+      title={isUseless ? t`This link no longer works` : sentenceOf(error)}
       actions={
         isUseless ? (
           other
@@ -35,7 +35,7 @@ export function LinkState({ error, onAgain, other }: LinkStateProps) {
         )
       }
     >
-      {isUseless ? <Trans>It was used, is too old, or was not copied whole.</Trans> : undefined}
+      {isUseless ? <Trans>It was used, has expired, or was not copied in full.</Trans> : undefined}
     </AlertBox>
   );
 }

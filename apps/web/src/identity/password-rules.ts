@@ -11,11 +11,11 @@ export function usePasswordRules(): PasswordRules {
   const { t } = useLingui();
   const least = limits.passwordLettersLeast;
   return {
-    hint: t`At least ${least} letters, digits or signs. Four words that do not belong together are good.`,
+    hint: t`At least ${least} characters. Four unrelated words work well.`,
     wrongWith: (password) => {
       const count = [...password].length;
-      if (count === 0) return t`Enter a password of at least ${least} letters.`;
-      return count < least && t`Use at least ${least} letters; these are ${count}.`;
+      if (count === 0) return t`Enter a password of at least ${least} characters.`;
+      return count < least && t`Use at least ${least} characters; this has ${count}.`;
     },
   };
 }

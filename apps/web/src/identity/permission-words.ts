@@ -13,7 +13,7 @@ export function usePermissionWords(): Readonly<Record<Permission, PermissionWord
   const { t } = useLingui();
   return {
     prepare: { label: t`prepare filings`, hint: t`Write drafts, change and check them` },
-    submit: { label: t`seal and submit`, hint: t`Seal with a blockchain key of their own and send to the authority` },
+    submit: { label: t`seal and submit`, hint: t`Seal with their own blockchain key and send to the authority` },
     pay: { label: t`pay`, hint: t`Pay charges, buy credits` },
     administer: {
       label: t`administer`,

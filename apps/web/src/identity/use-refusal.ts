@@ -6,11 +6,11 @@ import { ApiError } from "#api/api-error.ts";
 export function useRefusal(): (error: unknown) => string {
   const { t } = useLingui();
   return (error) => {
-    if (!(error instanceof ApiError)) return t`The server does not answer. Check the connection.`;
+    if (!(error instanceof ApiError)) return t`The server is not answering. Check your connection.`;
     const { code, retryAfterSeconds: seconds } = error;
     // Other refusals of this kind name the time themselves.
     if (code !== "too_many_requests" || seconds === null) return error.message;
-    return t`Too many attempts came from this connection. ${plural(seconds, {
+    return t`Too many attempts from this connection. ${plural(seconds, {
       one: "Wait # second, then try again.",
       other: "Wait # seconds, then try again.",
     })}`;

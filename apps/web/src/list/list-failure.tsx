@@ -26,7 +26,7 @@ export function ListFailure({ error, title, firstPage, isBusy, onRetry, isBeside
   const requestId = error instanceof ApiError ? error.requestId : null;
   const words =
     error instanceof NoAnswerError ? (
-      <Trans>The server does not answer. Check the connection.</Trans>
+      <Trans>The server is not answering. Check your connection.</Trans>
     ) : waitOf(error) !== null ? (
       <TooManyRequests error={error} onRetry={onRetry} />
     ) : (
@@ -47,7 +47,7 @@ export function ListFailure({ error, title, firstPage, isBusy, onRetry, isBeside
       <div className={styles.beside} role="alert">
         <Icon shape={circleAlertIcon} />
         <p>
-          <Trans>The list could not be brought up to date.</Trans> {words}
+          <Trans>The list could not be updated.</Trans> {words}
         </p>
         {retry}
       </div>

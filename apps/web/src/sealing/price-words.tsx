@@ -35,7 +35,7 @@ export function PriceWords({ price }: { readonly price: Price }) {
         <Trans>Your account has {balance}. The deadline is near, so it may overdraw once.</Trans>
       ) : (
         <Trans>
-          Your account has only {balance}. <TopUpLink>Top it up first</TopUpLink>.
+          Your account has only {balance}. <TopUpLink>Buy credits first</TopUpLink>.
         </Trans>
       )}
     </span>

@@ -92,7 +92,7 @@ function Verdict({ isValid }: { readonly isValid: boolean }) {
     </StatusBadge>
   ) : (
     <StatusBadge tone="danger" icon={octagonXIcon}>
-      <Trans>The signature does not hold.</Trans>
+      <Trans>The signature is wrong.</Trans>
     </StatusBadge>
   );
 }

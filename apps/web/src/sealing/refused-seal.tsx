@@ -40,7 +40,7 @@ export function RefusedSeal({ refusal: { code, text }, before, after }: RefusedS
           ))}
           {changed.hasOtherContent && (
             <li>
-              <Trans>What is declared or said has changed.</Trans>
+              <Trans>The declaration or the message to customs has changed.</Trans>
             </li>
           )}
         </ul>
@@ -53,5 +53,5 @@ function ChangedPaper({ change: { what, fileName } }: { readonly change: PaperCh
   const { t } = useLingui();
   const name = `\u2068${fileName}\u2069`;
   if (what === "added") return t`Added: ${name}`;
-  return what === "removed" ? t`Taken out: ${name}` : t`Changed: ${name}`;
+  return what === "removed" ? t`Removed: ${name}` : t`Changed: ${name}`;
 }

@@ -7,11 +7,11 @@ export function useDifferenceWords(): (difference: SealDifference) => string {
   return (difference) => {
     switch (difference) {
       case "statement_kind":
-        return t`Nothing was signed: the server asked for a seal under something that is no filing of this system.`;
+        return t`Nothing was signed: the server asked to seal something that is not a filing.`;
       case "content_hash":
-        return t`Nothing was signed: the content has another fingerprint than the statement names.`;
+        return t`Nothing was signed: the content's fingerprint is not the one in the statement.`;
       case "content_shown":
-        return t`Nothing was signed: the content is not the one on this page. Somebody may have changed it; look at it again.`;
+        return t`Nothing was signed: the content is not the one on this page. Someone may have changed it; check it again.`;
       case "filing":
         return t`Nothing was signed: the statement names another filing.`;
       case "version":
@@ -19,7 +19,7 @@ export function useDifferenceWords(): (difference: SealDifference) => string {
       case "key":
         return t`Nothing was signed: the statement names another key.`;
       case "documents":
-        return t`Nothing was signed: the statement names other documents than those listed.`;
+        return t`Nothing was signed: the documents in the statement are not those listed.`;
       case "digest":
         return t`Nothing was signed: the fingerprint from the server is not that of the statement it shows.`;
     }

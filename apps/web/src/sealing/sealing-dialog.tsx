@@ -113,7 +113,7 @@ export function SealingDialog<P extends SealablePreparation, F>({ course, onClos
         <AlertBox
           type="info"
           isLive
-          title={t`15 minutes have passed, so the filing was prepared again. Look at it once more.`}
+          title={t`15 minutes have passed, so the filing was prepared again. Check it once more.`}
         />
       )}
       {state.latest !== null && course.cargo(state.latest.filing)}

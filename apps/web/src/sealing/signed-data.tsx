@@ -63,7 +63,7 @@ export function SignedData({ preparation, number, kind }: SignedDataProps) {
           </div>
           <div>
             <dt>
-              <Trans>Fingerprint that is signed</Trans>
+              <Trans>Signed fingerprint</Trans>
             </dt>
             <dd>
               <bdi dir="ltr" className={styles.mono}>

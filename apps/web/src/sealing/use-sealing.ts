@@ -84,9 +84,9 @@ export function useSealing<P extends SealablePreparation, F>(
   function refused(error: unknown): string {
     if (error instanceof SealRefusedError) return sayDifference(error.difference);
     if (error instanceof NoAnswerError)
-      return t`No answer came, so it may have been submitted or not. Seal and submit again: it is never sent twice.`;
+      return t`No answer came, so we cannot tell whether it was submitted. Seal and submit again: it is never sent twice.`;
     if (error instanceof ApiError && error.code === "preparation_expired")
-      return t`What was prepared no longer counts, so it was prepared again. Look at it once more, then seal and submit.`;
+      return t`The preparation is no longer valid, so it was prepared again. Check it once more, then seal and submit.`;
     if (error instanceof ApiError && error.code === "content_changed")
       return t`It was changed after it was prepared, so nothing was submitted. It was prepared again: look at what changed, then seal and submit.`;
     if (error instanceof ApiError && error.code === "price_changed") {

@@ -31,7 +31,7 @@ export function IdleWarning({ watch, onSignOut }: IdleWarningProps) {
       icon={clockAlertIcon}
       tone="warning"
       title={t`Are you still there?`}
-      description={<Trans>Nothing has happened here for a while. Your drafts are kept.</Trans>}
+      description={<Trans>You have been inactive for a while. Your drafts are saved.</Trans>}
       actions={
         <>
           <Button
@@ -50,7 +50,7 @@ export function IdleWarning({ watch, onSignOut }: IdleWarningProps) {
       }
     >
       <p role="timer" aria-live={left !== null && left % 15 === 0 ? "polite" : "off"}>
-        <Trans>You are signed out in {seconds}.</Trans>
+        <Trans>You will be signed out in {seconds}.</Trans>
       </p>
     </Dialog>
   );

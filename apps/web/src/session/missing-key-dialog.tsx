@@ -42,8 +42,8 @@ export function MissingKeyDialog({ isOpen, keys, onClose }: MissingKeyDialogProp
       title={t`You need a blockchain key`}
       description={
         isPending
-          ? t`Your key is being confirmed. This goes on by itself as soon as it is ready.`
-          : t`A key seals filings in your name. Create one in a new tab; this goes on by itself when it is ready.`
+          ? t`Your key is being confirmed. This continues by itself once it is ready.`
+          : t`A key seals filings in your name. Create one in a new tab; this continues by itself when it is ready.`
       }
       actions={
         <>

@@ -13,13 +13,13 @@ export function useKeyRefusal(): (error: unknown, expected?: string) => string {
       case "wrong_passphrase":
         return t`The passphrase does not open this file. Check capitals and keyboard language, then try again.`;
       case "not_a_keystore":
-        return t`This file is no keystore. Choose the file that was saved when the key was made.`;
+        return t`This is not a keystore file. Choose the file saved when the key was created.`;
       case "unsupported":
-        return t`This keystore is of a kind that is not read here. Save it anew as version 3 with the program that made it.`;
+        return t`We cannot read this kind of keystore. Save it again as version 3 in the program that made it.`;
       case "keystore_too_costly":
-        return t`Opening this keystore would take more memory or time than a browser has. Save it anew with a lower cost.`;
+        return t`This keystore needs more memory or time than a browser has. Save it again with a lower cost setting.`;
       case "keystore_damaged":
-        return t`This keystore is damaged: it holds another key than it says. Use another copy of the file.`;
+        return t`This keystore is damaged: its key is not the one it names. Use another copy of the file.`;
       case "other_key":
         return t`This is the key ${met}, not ${wanted}. Choose the file of that key.`;
       case "private_key_invalid":
@@ -28,7 +28,7 @@ export function useKeyRefusal(): (error: unknown, expected?: string) => string {
         return t`Nothing was signed: the fingerprint from the server is not that of the statement it shows.`;
       case "not_open":
       case "worker_stopped":
-        return t`The key was locked meanwhile. Open it again.`;
+        return t`The key has been locked. Open it again.`;
       default:
         return t`The key could not be used here. Open it again.`;
     }
@@ -36,7 +36,7 @@ export function useKeyRefusal(): (error: unknown, expected?: string) => string {
   return (error, expected) => {
     if (error instanceof KeyFaultError) return fault(error, expected);
     if (error instanceof ApiError) return error.message;
-    return t`The server does not answer. Check the connection.`;
+    return t`The server is not answering. Check your connection.`;
   };
 }
 

@@ -62,7 +62,7 @@ describe.each(kindsHere())("registering a company on %s", (kind) => {
     const keys = (body: object) => Object.keys(body).sort();
     expect(known.answer.status).toBe(unknown.answer.status);
     expect(keys(known.answer.body)).toEqual(keys(unknown.answer.body));
-    expect(known.mail?.subject).toBe("You have an account already");
+    expect(known.mail?.subject).toBe("You already have an account");
     expect(known.code).toBe("no code");
     expect(unknown.mail?.subject).toContain(unknown.code);
     expect((await verify(known.url, "123456")).body.code).toBe("wrong_code");

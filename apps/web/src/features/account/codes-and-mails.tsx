@@ -26,11 +26,11 @@ export function CodesAndMails({ account }: { account: Account }) {
     if (isDone) toasts.show({ title: t`Saved`, tone: "success", titleIconName: "circle-check" });
   }
   return (
-    <SettingsCard title={<Trans>Codes and mails</Trans>}>
+    <SettingsCard title={<Trans>Codes and e-mails</Trans>}>
       {attempt.refusal !== null && <AlertBox type="danger" title={attempt.refusal} isLive />}
       <SettingRow
         title={<Trans>Phone</Trans>}
-        hint={phone === null ? <Trans>None yet. With one, codes can come by SMS.</Trans> : <bdi dir="ltr">{phone}</bdi>}
+        hint={phone === null ? <Trans>None yet. Add one to get codes by SMS.</Trans> : <bdi dir="ltr">{phone}</bdi>}
       >
         <Button onClick={() => setOpen(true)}>
           {phone === null ? <Trans>Add phone</Trans> : <Trans>Change phone</Trans>}
@@ -41,9 +41,9 @@ export function CodesAndMails({ account }: { account: Account }) {
         title={<Trans>Code at sign-in</Trans>}
         hint={
           phone === null ? (
-            <Trans>By e-mail. Add a phone to have it by SMS.</Trans>
+            <Trans>By e-mail. Add a phone to get it by SMS.</Trans>
           ) : (
-            <Trans>The other way is offered at each sign-in</Trans>
+            <Trans>You can choose the other way each time you sign in</Trans>
           )
         }
       >
@@ -61,15 +61,15 @@ export function CodesAndMails({ account }: { account: Account }) {
         )}
       </SettingRow>
       <SettingRow
-        title={<Trans>Language of mails and SMS</Trans>}
+        title={<Trans>Language of e-mails and SMS</Trans>}
         hint={
           <Trans>
-            Screens have their own, in the <Link to="/settings">settings</Link>
+            Choose the screen language in <Link to="/settings">settings</Link>
           </Trans>
         }
       >
         <Select
-          label={<Trans>Language of mails and SMS</Trans>}
+          label={<Trans>Language of e-mails and SMS</Trans>}
           isLabelHidden
           value={account.language}
           options={languages

@@ -30,7 +30,7 @@ export function NameForm({ account }: { account: Account }) {
         <TextField
           {...form.field("name")}
           label={<Trans>Your name</Trans>}
-          hint={<Trans>Colleagues see it, and filings say who made them</Trans>}
+          hint={<Trans>Colleagues see it, and filings show it</Trans>}
           dir="auto"
           autoComplete="name"
         />

@@ -26,7 +26,7 @@ export function PasswordForm({ account }: { account: Account }) {
   const form = usePlainForm({
     start: { current_password: "", password: "" },
     check: ({ current_password, password }) => ({
-      current_password: current_password === "" && t`Enter the password you have now.`,
+      current_password: current_password === "" && t`Enter your current password.`,
       password: rules.wrongWith(password),
     }),
     send: async (body) => {
@@ -36,7 +36,7 @@ export function PasswordForm({ account }: { account: Account }) {
       await queries.invalidateQueries({ queryKey: queryKeys.sessions });
       toasts.show({
         title: t`Password changed`,
-        message: t`You are signed out everywhere else.`,
+        message: t`You are signed out on all other devices.`,
         tone: "success",
         titleIconName: "lock-keyhole",
       });
@@ -47,7 +47,7 @@ export function PasswordForm({ account }: { account: Account }) {
     <Card title={<Trans>Password</Trans>}>
       <form className={classNames(styles.form, styles.narrow)} noValidate onSubmit={form.onSubmit}>
         <Text tone="muted" size="sm">
-          <Trans>Last changed on {changed}. A new one signs you out everywhere else.</Trans>
+          <Trans>Last changed on {changed}. Changing it signs you out on all other devices.</Trans>
         </Text>
         <FormSummary form={form} />
         <input
@@ -59,7 +59,7 @@ export function PasswordForm({ account }: { account: Account }) {
           value={account.email}
           readOnly
         />
-        <PasswordField {...form.field("current_password")} label={<Trans>Password now</Trans>} />
+        <PasswordField {...form.field("current_password")} label={<Trans>Current password</Trans>} />
         <PasswordField {...form.field("password")} label={<Trans>New password</Trans>} hint={rules.hint} isNew />
         <div>
           <Button type="submit" isBusy={form.isBusy}>

@@ -26,7 +26,7 @@ export function PhoneDialog({ isOpen, onClose }: PhoneDialogProps) {
       isOpen={isOpen}
       onClose={onClose}
       title={t`Your phone`}
-      description={t`We send a code to it. The phone in use stays until the code is entered.`}
+      description={t`We send it a code. Your current phone stays in use until you enter the code.`}
     >
       <PhoneSteps onClose={onClose} />
     </Dialog>
@@ -42,7 +42,7 @@ function PhoneSteps({ onClose }: { onClose: () => void }) {
   const form = usePlainForm({
     start: { phone: "" },
     check: ({ phone }) => ({
-      phone: !phone.trim().startsWith("+") && t`Begin with + and the code of the country, such as +971 50 123 4567.`,
+      phone: !phone.trim().startsWith("+") && t`Start with + and the country code, such as +971 50 123 4567.`,
     }),
     send: async ({ phone }) => setCode(sentNow(await call(requestPhoneCode, { body: { phone: phone.trim() } }))),
   });
@@ -67,7 +67,7 @@ function PhoneSteps({ onClose }: { onClose: () => void }) {
       <TextField
         {...form.field("phone")}
         label={<Trans>Phone number</Trans>}
-        hint={<Trans>With the code of the country, such as +971 50 123 4567</Trans>}
+        hint={<Trans>With the country code, such as +971 50 123 4567</Trans>}
         type="tel"
         isIdentifier
         autoComplete="tel"

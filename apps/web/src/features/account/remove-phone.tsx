@@ -25,7 +25,7 @@ export function RemovePhone() {
         isDangerous
         isBusy={attempt.isBusy}
         title={t`Remove this phone?`}
-        description={t`Codes go by e-mail from then on.`}
+        description={t`Codes will come by e-mail from then on.`}
         okLabel={t`Remove phone`}
         onCancel={() => setAsking(false)}
         onOk={() =>

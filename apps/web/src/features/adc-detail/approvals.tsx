@@ -17,7 +17,7 @@ export function Approvals({ filing }: { readonly filing: AdcFilingDetail }) {
   if (current.length === 0) return null;
   const isOver = filing.status === "REJECTED";
   const looks = {
-    PENDING: { tone: "neutral", icon: hourglassIcon, label: isOver ? t`Not decided` : t`Pending` },
+    PENDING: { tone: "neutral", icon: hourglassIcon, label: isOver ? t`No decision yet` : t`Pending` },
     APPROVED: { tone: "success", icon: badgeCheckIcon, label: t`Approved` },
     REJECTED: { tone: "danger", icon: circleXIcon, label: t`Rejected` },
   } as const satisfies Record<Status, object>;
@@ -42,7 +42,7 @@ export function Approvals({ filing }: { readonly filing: AdcFilingDetail }) {
                 )}
                 {approval.carried_over && (
                   <p className={styles.small}>
-                    <Trans>Carried over from the version before</Trans>
+                    <Trans>Carried over from the previous version</Trans>
                   </p>
                 )}
               </div>

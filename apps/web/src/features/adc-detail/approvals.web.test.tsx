@@ -46,7 +46,7 @@ it("says of each authority what it decided, why, and under which reference; earl
   await soon(() => expect(lines()).toHaveLength(2));
   expect(lines()[0]).toContain("Ministry of Health and PreventionPending");
   expect(lines()[1]).toContain("Reference MOCCAE-AP");
-  expect(lines()[1]).toContain("Carried over from the version before");
+  expect(lines()[1]).toContain("Carried over from the previous version");
   expect(lines()[1]).toContain("Approved");
 });
 
@@ -56,6 +56,6 @@ it("calls open what nobody will decide any more, and shows the words of who refu
     anApproval({ authority_code: "MOCCAE", name: "Ministry of Climate Change and Environment" }),
   ]);
   await soon(() => expect(lines()[0]).toContain("A permit is needed for these goods"));
-  expect(lines()[1]).toContain("Not decided");
+  expect(lines()[1]).toContain("No decision yet");
   expect(lines()[1]).not.toContain("Pending");
 });

@@ -41,7 +41,7 @@ export function ChargesCard({ filing }: { readonly filing: AdcFilingDetail }) {
   const money = (e5: number) => amount(e5, charges.currency);
   const until = charges.valid_until === null ? null : dateAtTime(charges.valid_until);
   const isDue = charges.status === "ASSESSED" && charges.total_payable_e5 > 0;
-  const holds = until !== null && isDue ? <Trans>Holds until {until}</Trans> : undefined;
+  const holds = until !== null && isDue ? <Trans>Valid until {until}</Trans> : undefined;
   const line = (charge: Charge, note: string | null) => (
     <tr key={charge.code}>
       <th scope="row">
@@ -60,7 +60,7 @@ export function ChargesCard({ filing }: { readonly filing: AdcFilingDetail }) {
         {note !== null && <span className={styles.note}>{note}</span>}
         {charge.refundable && (
           <span className={styles.note}>
-            <Trans>Comes back when you claim it</Trans>
+            <Trans>Refunded when you claim it</Trans>
           </span>
         )}
       </th>
@@ -76,7 +76,7 @@ export function ChargesCard({ filing }: { readonly filing: AdcFilingDetail }) {
         charges.disclaimer_code === null ? (
           holds
         ) : (
-          <Trans>An estimate from what you declared; customs works out the real charges after approval.</Trans>
+          <Trans>An estimate from what you declared; customs calculates the real charges after approval.</Trans>
         )
       }
     >
@@ -127,7 +127,7 @@ export function ChargesCard({ filing }: { readonly filing: AdcFilingDetail }) {
       </section>
       {filing.status === "COMPLETED" && charges.deposits_e5 > 0 && (
         <AlertBox type="info" title={<Trans>Claim your deposit</Trans>}>
-          <Trans>The deposit does not come back by itself: claim it from customs when its purpose is fulfilled.</Trans>
+          <Trans>The deposit is not refunded automatically: claim it from customs once its purpose is fulfilled.</Trans>
         </AlertBox>
       )}
     </Card>

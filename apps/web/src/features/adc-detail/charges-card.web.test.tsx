@@ -57,19 +57,19 @@ it("keeps what is paid now apart from what is settled elsewhere, and says what c
   await soon(() => expect(groups()).toHaveLength(3));
   const [now, total, elsewhere] = groups();
   expect(now?.[0]).toContain("Customs duty 5.00%");
-  expect(now?.[1]).toContain("Comes back when you claim it");
+  expect(now?.[1]).toContain("Refunded when you claim it");
   expect(total).toEqual(["To pay now"]);
   expect(textOf(document.querySelectorAll("tbody")[1])).toContain("AED 918.12");
   expect(elsewhere?.[0]).toBe("Not paid here");
   expect(elsewhere?.[1]).toContain("Accounted for in your VAT return");
-  expect(document.body.textContent).toContain("Holds until 29 Nov 2026");
+  expect(document.body.textContent).toContain("Valid until 29 Nov 2026");
 });
 
 it("calls an estimate one, with what it rests on", async () => {
   show(theCharges({ status: "ESTIMATED", disclaimer_code: "ESTIMATE_ONLY", assessment_id: null }));
   await soon(() => expect(groups()[1]).toEqual(["To pay after approval, estimated"]));
-  expect(document.body.textContent).toContain("customs works out the real charges after approval");
-  expect(document.body.textContent).not.toContain("Holds until");
+  expect(document.body.textContent).toContain("customs calculates the real charges after approval");
+  expect(document.body.textContent).not.toContain("Valid until");
 });
 
 it("says that a deposit has to be claimed once everything is done", async () => {
@@ -81,7 +81,7 @@ it("says that a deposit has to be claimed once everything is done", async () => 
 it("says that there is nothing to pay, and no day until which that holds", async () => {
   show(theCharges({ items: [], total_payable_e5: 0, deposits_e5: 0 }), "COMPLETED");
   await soon(() => expect(groups()[1]).toEqual(["Nothing to pay"]));
-  expect(document.body.textContent).not.toContain("Holds until");
+  expect(document.body.textContent).not.toContain("Valid until");
 });
 
 it("takes no room where nothing is known yet, and says so where it could not be asked", async () => {

@@ -67,7 +67,7 @@ export function FailureCard({ failure, documents }: FailureCardProps) {
       </p>
       {failure.resubmittable ? (
         <p>
-          <Trans>Correct what is named, then seal and submit again. Sending it again is free.</Trans>
+          <Trans>Correct these points, then seal and submit again. Resubmitting is free.</Trans>
         </p>
       ) : (
         failure.stage === "CLEARANCE" && (

@@ -24,13 +24,13 @@ export function HeaderFacts({ filing }: { readonly filing: AdcFilingDetail }) {
     [t`Importer code`, code(header.importer_code)],
     [t`Exporter code`, code(header.exporter_code)],
     [t`Broker code`, code(header.broker_code)],
-    [t`Foreign party`, <bdi key="party">{header.counterparty.name}</bdi>],
+    [t`Exporter or importer abroad`, <bdi key="party">{header.counterparty.name}</bdi>],
     [t`Country of origin`, code(header.origin_country)],
     [t`Country of destination`, code(header.destination_country)],
     [t`Destination centre`, code(header.destination_center_code)],
     [t`Exit centre`, code(header.exit_center_code)],
-    [t`Number of the earlier declaration`, code(header.previous_declaration_number)],
-    [t`Goods leave again by`, day(header.temporary_until)],
+    [t`Previous declaration number`, code(header.previous_declaration_number)],
+    [t`Goods must leave again by`, day(header.temporary_until)],
     [
       t`Goods description`,
       <span key="goods" dir="auto">

@@ -59,7 +59,7 @@ it("says on the button and in the hero what is to be paid", async () => {
 it.each([
   ["DECLINED", "The bank declined the payment"],
   ["CANCELLED", "The payment was cancelled on the payment page"],
-  ["EXPIRED", "The payment page ran out of time"],
+  ["EXPIRED", "The payment page timed out"],
 ])(
   "says after a payment that was %s which it was, that nothing was taken, and offers to try again",
   async (end, words) => {

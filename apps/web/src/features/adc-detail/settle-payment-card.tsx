@@ -31,12 +31,12 @@ export function SettlePaymentCard({ filing }: { readonly filing: AdcFilingDetail
   if (payment === null) return null;
   return (
     <Card
-      title={<Trans>Settle a payment that does not fit</Trans>}
+      title={<Trans>Settle a payment that does not match</Trans>}
       isFlush
       foot={
         <div className={styles.decided}>
           <Button onClick={() => setDecision("GIVEN_BACK")}>
-            <Trans>Mark as given back</Trans>
+            <Trans>Mark as refunded</Trans>
           </Button>
           {!payment.isUnexpected && (
             <Button kind="primary" onClick={() => setDecision("COUNTS_AS_PAID")}>
@@ -48,21 +48,21 @@ export function SettlePaymentCard({ filing }: { readonly filing: AdcFilingDetail
     >
       <dl className={styles.facts}>
         <div>
-          <dt>{payment.isUnexpected ? t`Was due when its page was opened` : t`Was due`}</dt>
+          <dt>{payment.isUnexpected ? t`Due when the payment page was opened` : t`Amount due`}</dt>
           <dd>{amount(payment.dueE5, payment.currency)}</dd>
         </div>
         <div>
-          <dt>{t`Was paid`}</dt>
+          <dt>{t`Amount paid`}</dt>
           <dd>{amount(payment.paidE5, payment.paidCurrency)}</dd>
         </div>
       </dl>
       <p className={styles.settle}>
         {payment.isUnexpected ? (
-          <Trans>Have the payment provider return the money, then say so here. No money moves from this page.</Trans>
+          <Trans>Ask the payment provider to refund the money, then record it here. This page moves no money.</Trans>
         ) : (
           <Trans>
-            Have the payment provider take the rest or return the money, then say here which it was. No money moves from
-            this page.
+            Ask the payment provider to collect the rest or refund the money, then record here which it was. This page
+            moves no money.
           </Trans>
         )}
       </p>
@@ -115,15 +115,15 @@ function DecideDialog({ filingId, payment, decision, onClose }: DecideDialogProp
     decision === "COUNTS_AS_PAID"
       ? {
           title: t`Count this payment as paid?`,
-          follows: t`${paid} was paid and counts as ${due}. Customs is told so and checks it against its own books. This cannot be undone.`,
+          follows: t`${paid} was paid and counts as ${due}. Customs is notified and checks it against its own books. This cannot be undone.`,
           ok: t`Count as paid`,
         }
       : {
-          title: t`Mark this payment as given back?`,
+          title: t`Mark this payment as refunded?`,
           follows: payment.isUnexpected
-            ? t`${paid} went back to who paid it. The declaration stays as it is. This cannot be undone.`
-            : t`${paid} went back to who paid it. The charges can then be paid anew. This cannot be undone.`,
-          ok: t`Mark as given back`,
+            ? t`${paid} was refunded to the payer. The declaration stays as it is. This cannot be undone.`
+            : t`${paid} was refunded to the payer. The charges can then be paid again. This cannot be undone.`,
+          ok: t`Mark as refunded`,
         };
   return (
     <ConfirmDialog
@@ -139,7 +139,7 @@ function DecideDialog({ filingId, payment, decision, onClose }: DecideDialogProp
         {deciding.isError && (
           <AlertBox type="failed" isLive>
             {deciding.error instanceof NoAnswerError ? (
-              <Trans>The server does not answer. Check the connection, then try again.</Trans>
+              <Trans>The server is not answering. Check your connection, then try again.</Trans>
             ) : (
               <bdi>{deciding.error.message}</bdi>
             )}
@@ -147,11 +147,11 @@ function DecideDialog({ filingId, payment, decision, onClose }: DecideDialogProp
         )}
         <TextArea
           id={reasonField}
-          label={t`What was found out, and with whom`}
+          label={t`What you found out, and from whom`}
           hint={t`Kept in the history of the declaration and in the security log.`}
           maxLength={limits.reasonLettersMost}
           value={reason}
-          error={isTried && isShort ? t`Write what was found out, and with whom.` : undefined}
+          error={isTried && isShort ? t`Write what you found out, and from whom.` : undefined}
           onChange={({ target }) => setReason(target.value)}
         />
       </Stack>

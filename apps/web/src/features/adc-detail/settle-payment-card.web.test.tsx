@@ -70,12 +70,12 @@ const okay = () => [...document.querySelectorAll<HTMLButtonElement>("[role=dialo
 
 it("shows what was due beside what was paid, and asks instead of promising to look into it", async () => {
   show({ thread: [mismatch] });
-  await soon(() => expect(page()).toContain("Settle a payment that does not fit"));
+  await soon(() => expect(page()).toContain("Settle a payment that does not match"));
   expect([...document.querySelectorAll("dl > div")].map(textOf).slice(-2)).toEqual([
-    "Was dueAED 570.00",
-    "Was paidAED 569.00",
+    "Amount dueAED 570.00",
+    "Amount paidAED 569.00",
   ]);
-  expect(page()).not.toContain("We are looking into this declaration");
+  expect(page()).not.toContain("We are checking this declaration");
 });
 
 it("counts as paid once the reason is written, after saying what follows", async () => {
@@ -83,7 +83,7 @@ it("counts as paid once the reason is written, after saying what follows", async
   await soon(() => buttonNamed("Count as paid").click());
   await soon(() => expect(textOf(dialog())).toContain("AED 569.00 was paid and counts as AED 570.00."));
   okay().click();
-  await soon(() => expect(textOf(dialog())).toContain("Write what was found out, and with whom."));
+  await soon(() => expect(textOf(dialog())).toContain("Write what you found out, and from whom."));
   expect(sent).toEqual([]);
   typeInto(reason(), " The provider took the rest by telephone ");
   await soon(() => expect(reason().getAttribute("aria-invalid")).toBeNull());
@@ -100,7 +100,7 @@ it("counts as paid once the reason is written, after saying what follows", async
 
 it("offers only the way back for money that nobody expected", async () => {
   const sent = show({ thread: [unexpected], answer: settled });
-  await soon(() => buttonNamed("Mark as given back").click());
+  await soon(() => buttonNamed("Mark as refunded").click());
   expect(() => buttonNamed("Count as paid")).toThrow();
   await soon(() => expect(textOf(dialog())).toContain("The declaration stays as it is."));
   typeInto(reason(), "Returned on the 22nd");
@@ -115,7 +115,7 @@ it("keeps the reason and says why when the decision is refused", async () => {
     thread: [mismatch],
     answer: () => refuses(409, "payment_not_in_doubt", "Reload the filing: this payment has been settled."),
   });
-  await soon(() => buttonNamed("Mark as given back").click());
+  await soon(() => buttonNamed("Mark as refunded").click());
   await soon(() => expect(dialog()).not.toBeNull());
   typeInto(reason(), "Returned on the 22nd");
   await soon(() => expect(reason().value).toBe("Returned on the 22nd"));
@@ -127,7 +127,7 @@ it("keeps the reason and says why when the decision is refused", async () => {
 it("is gone once somebody has decided", async () => {
   show({ thread: [decided, mismatch] });
   await soon(() => expect(page()).toContain("Amira"));
-  expect(page()).toContain("We are looking into this declaration");
+  expect(page()).toContain("We are checking this declaration");
   expect(page()).not.toContain("Settle a payment");
 });
 
@@ -137,6 +137,6 @@ it.each([
 ] as const)("is not offered to %s, who is told that it is looked into", async (_, company, permissions) => {
   show({ thread: [mismatch], company, permissions });
   await soon(() => expect(page()).toContain("Amira"));
-  expect(page()).toContain("We are looking into this declaration");
+  expect(page()).toContain("We are checking this declaration");
   expect(page()).not.toContain("Settle a payment");
 });

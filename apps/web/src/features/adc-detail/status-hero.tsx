@@ -38,8 +38,8 @@ export function StatusHero({ filing }: { readonly filing: AdcFilingDetail }) {
     filing.attention !== "payment_mismatch"
       ? null
       : isAsked
-        ? t`Settle the payment: what was paid is not what was due.`
-        : t`What was paid is not what was due.`;
+        ? t`Settle the payment: the amount paid is not the amount due.`
+        : t`The amount paid is not the amount due.`;
   return (
     <>
       <section className={styles.hero} data-tone={adcStatusLook(status).tone} aria-labelledby="hero-says">
@@ -90,7 +90,7 @@ export function StatusHero({ filing }: { readonly filing: AdcFilingDetail }) {
           {arrived !== null && (
             <div>
               <dt>
-                <Trans>Received by the gateway</Trans>
+                <Trans>Received by the customs system</Trans>
               </dt>
               <dd>
                 <time dateTime={arrived}>{dateAtTime(arrived)}</time>
@@ -102,22 +102,20 @@ export function StatusHero({ filing }: { readonly filing: AdcFilingDetail }) {
       {filing.delayed && (
         <AlertBox type="info" isLive title={<Trans>This is taking longer than usual</Trans>}>
           {since === "" ? (
-            <Trans>You may leave this page; the answer appears by itself.</Trans>
+            <Trans>You can leave this page; the answer will appear here.</Trans>
           ) : (
-            <Trans>
-              It has taken longer than it should since {since}. You may leave; the answer appears by itself.
-            </Trans>
+            <Trans>Overdue since {since}. You can leave; the answer will appear here.</Trans>
           )}
         </AlertBox>
       )}
       {delivery?.state === "UNDELIVERABLE" && (
         <AlertBox type="failed" title={<Trans>The message could not be delivered</Trans>}>
-          <Trans>The charge went back to your account. Seal and submit again.</Trans>
+          <Trans>Your credits were returned. Seal and submit again.</Trans>
         </AlertBox>
       )}
       {filing.attention !== null && !isAsked && (
-        <AlertBox type="warning" title={<Trans>We are looking into this declaration</Trans>}>
-          <Trans>Something about its payment did not fit. Nothing is lost; we write here when it is settled.</Trans>
+        <AlertBox type="warning" title={<Trans>We are checking this declaration</Trans>}>
+          <Trans>The payment does not match. Nothing is lost; we will say here when it is settled.</Trans>
         </AlertBox>
       )}
     </>

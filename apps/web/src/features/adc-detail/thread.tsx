@@ -32,11 +32,11 @@ export function Thread({ filing }: { readonly filing: AdcFilingDetail }) {
   const all = number(filing.thread.length);
   return (
     <Card
-      title={<Trans>Thread</Trans>}
+      title={<Trans>Correspondence</Trans>}
       foot={
         main.length < filing.thread.length ? (
           <Button size="sm" onClick={() => setShowsAll(!showsAll)} aria-expanded={showsAll}>
-            {showsAll ? <Trans>Show what matters</Trans> : <Trans>Show all {all} entries</Trans>}
+            {showsAll ? <Trans>Show main entries only</Trans> : <Trans>Show all {all} entries</Trans>}
           </Button>
         ) : undefined
       }
@@ -97,8 +97,8 @@ function Said({ entry: { kind, actor, params } }: { readonly entry: Entry }) {
   const { i18n } = useLingui();
   const sayEnd = usePaymentEnd();
   if (kind === "FAIL_PAYMENT" && typeof params.reason === "string") return sayEnd(params.reason);
-  if (kind === "SUBMIT" && actor === "SYSTEM") return <Trans>Received by the gateway</Trans>;
-  if (kind === "APPROVE" && params.assessment_id !== undefined) return <Trans>Charges worked out</Trans>;
+  if (kind === "SUBMIT" && actor === "SYSTEM") return <Trans>Received by the customs system</Trans>;
+  if (kind === "APPROVE" && params.assessment_id !== undefined) return <Trans>Charges calculated</Trans>;
   if (kind === "COMPLETE" && actor === "SYSTEM") return <Trans>Released document received</Trans>;
   if (kind === "COMPLETE" && params.receipt_number !== undefined) return <Trans>Payment booked by customs</Trans>;
   const line = Object.hasOwn(lines, kind) ? lines[kind] : undefined;

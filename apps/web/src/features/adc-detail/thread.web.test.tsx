@@ -57,7 +57,7 @@ it("tells what happened, by whom and in whose words, newest first, and shows the
   expect(tomorrow).toContain("A_KIND_OF_TOMORROW");
   expect(rejected).toContain("Ministry of Health");
   expect(rejected).toContain("A permit is needed for these goods");
-  expect(received).toContain("Received by the gateway");
+  expect(received).toContain("Received by the customs system");
   expect(sealed).toContain("Sealed and submitted");
   expect(sealed).toContain("Omar Nasser · 22 Nov 2026");
   expect(added).toContain("invoice.pdf");

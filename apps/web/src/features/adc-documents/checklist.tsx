@@ -30,7 +30,7 @@ export function Checklist({ filing, onOpen }: ChecklistProps) {
             <span>
               {documentType(type)}{" "}
               <span className="vh">
-                <Trans>is there</Trans>
+                <Trans>added</Trans>
               </span>
             </span>
           </li>

@@ -105,7 +105,7 @@ export function DocumentDialog({ document, filing, mayChange, onClose }: Documen
       note={
         mayChange && (
           <Button kind="danger-quiet" onClick={() => setAsksDelete(true)}>
-            <Trans>Take it out</Trans>
+            <Trans>Remove</Trans>
           </Button>
         )
       }
@@ -142,7 +142,7 @@ export function DocumentDialog({ document, filing, mayChange, onClose }: Documen
                 control={form.control}
                 name="document_type"
                 label={t`Kind of document`}
-                placeholder={t`Choose what it is`}
+                placeholder={t`Choose a kind`}
                 options={userDocumentTypes
                   .filter((one) => needOf(one, filing.filing_type) !== null || one === document.document_type)
                   .map((one) => ({ value: one, label: documentType(one) }))}
@@ -159,7 +159,7 @@ export function DocumentDialog({ document, filing, mayChange, onClose }: Documen
           mimeType={document.mime_type}
           error={
             document.scan === "INFECTED"
-              ? t`Harmful content was found in it, so it is not shown.`
+              ? t`The scan found harmful content, so it is not shown.`
               : (paper.error?.message ?? null)
           }
         />
@@ -168,9 +168,9 @@ export function DocumentDialog({ document, filing, mayChange, onClose }: Documen
         isOpen={asksDelete}
         isDangerous
         isBusy={remove.isPending}
-        title={<Trans>Take this document out?</Trans>}
-        description={<Trans>A version that was sealed with it keeps it.</Trans>}
-        okLabel={t`Take it out`}
+        title={<Trans>Remove this document?</Trans>}
+        description={<Trans>Sealed versions that include it keep it.</Trans>}
+        okLabel={t`Remove`}
         onOk={() => remove.mutate()}
         onCancel={() => setAsksDelete(false)}
       >

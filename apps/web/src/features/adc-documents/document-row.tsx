@@ -23,7 +23,7 @@ export function DocumentRow({ document, onOpen }: DocumentRowProps) {
   const { date } = useFormats();
   const sizeOf = useFileSize();
   const { document_type: type, number, issue_date: issued, file_name: fileName } = document;
-  const name = type === null ? t`Not said yet what it is` : documentType(type);
+  const name = type === null ? t`Kind not chosen yet` : documentType(type);
   return (
     <li id={documentAnchor(document.id)} className={styles.document} tabIndex={-1}>
       <Icon shape={iconOfFile(fileName)} />

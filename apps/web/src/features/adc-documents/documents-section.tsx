@@ -125,7 +125,7 @@ function useUploads(filingId: string) {
   const say = useRef<(error: unknown) => string>(() => "");
   say.current = (error) =>
     error instanceof NoAnswerError
-      ? t`The server does not answer. Check the connection, then try again.`
+      ? t`The server is not answering. Check your connection, then try again.`
       : error instanceof Error
         ? error.message
         : String(error);

@@ -79,7 +79,7 @@ describe("the list of what a declaration needs", () => {
     show(() => filing);
     await soon(() =>
       expect(items("[aria-live=polite]")).toEqual([
-        "Packing list is there",
+        "Packing list added",
         "Add the delivery order.",
         "Enter the number of the commercial invoice.",
         "The attestation number is not given.",
@@ -90,7 +90,7 @@ describe("the list of what a declaration needs", () => {
     );
     expect(states).toEqual(["done", "error", "error", "warning"]);
     await soon(() => expect(document.body.textContent).toContain("15 credits"));
-    const way = [...document.querySelectorAll("a")].find((link) => textOf(link) === "Top it up first");
+    const way = [...document.querySelectorAll("a")].find((link) => textOf(link) === "Buy credits first");
     expect(way?.getAttribute("href")).toBe("/subscriptions");
   });
 
@@ -270,7 +270,7 @@ describe("adding papers", () => {
     add("invoice.pdf");
     await arrives("invoice.pdf");
     held.server?.closeAllConnections();
-    await soon(() => expect(rows().join()).toContain("The server does not answer."));
+    await soon(() => expect(rows().join()).toContain("The server is not answering."));
     buttonNamed("Try again").click();
     takes(await arrives("invoice.pdf", 2), "invoice.pdf");
     await soon(() => expect(inList()).toEqual(["invoice.pdf"]));

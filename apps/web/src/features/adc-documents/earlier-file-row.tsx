@@ -34,7 +34,7 @@ export function EarlierFileRow({ file, isBusy, isDisabled, onUse }: EarlierFileR
           <OwnWords>{name}</OwnWords>
         </p>
         <p className={styles.small}>
-          {type === null ? t`Not said yet what it is` : documentType(type)} · {sizeOf(file.size)}
+          {type === null ? t`Kind not chosen yet` : documentType(type)} · {sizeOf(file.size)}
         </p>
         <p className={styles.small}>
           <OwnWords>{from.name}</OwnWords>
@@ -51,7 +51,7 @@ export function EarlierFileRow({ file, isBusy, isDisabled, onUse }: EarlierFileR
       {file.is_here ? (
         <div className={styles.state}>
           <StatusBadge tone="neutral" weight="outline" icon={circleCheckIcon}>
-            <Trans>Already here</Trans>
+            <Trans>Already added</Trans>
           </StatusBadge>
         </div>
       ) : (

@@ -53,7 +53,7 @@ export function EarlierFilesDialog({ filing, onClose }: EarlierFilesDialogProps)
       isWide
       onClose={onClose}
       title={<Trans>Use a file from another declaration</Trans>}
-      description={<Trans>It is added here as well, and stays where it is.</Trans>}
+      description={<Trans>Added here too; it also stays in the other declaration.</Trans>}
     >
       {!(isNone && search === "") && <SearchField value={search} onSearch={setSearch} />}
       {use.refusal !== null && (
@@ -64,14 +64,14 @@ export function EarlierFilesDialog({ filing, onClose }: EarlierFilesDialogProps)
       {error !== null && (
         <ListFailure
           error={error}
-          title={<Trans>The files could not be read</Trans>}
+          title={<Trans>Could not load the files</Trans>}
           firstPage={null}
           isBusy={query.isFetching}
           onRetry={() => void query.refetch()}
           isBeside={data !== undefined}
         />
       )}
-      {data === undefined && error === null && <Skeleton label={t`Files are on their way`} look="rows" lines={5} />}
+      {data === undefined && error === null && <Skeleton label={t`Loading the files`} look="rows" lines={5} />}
       {isNone && <Nothing search={search} />}
       {data !== undefined && !isNone && (
         <>
@@ -91,7 +91,7 @@ export function EarlierFilesDialog({ filing, onClose }: EarlierFilesDialogProps)
           </ul>
           {data.more && (
             <p className={styles.small}>
-              <Trans>These are the newest. Type a part of the name to find an older one.</Trans>
+              <Trans>These are the newest. Type part of the name to find an older one.</Trans>
             </p>
           )}
         </>
@@ -115,7 +115,7 @@ function useEarlierFile(filing: AdcFilingDetail, onDone: () => void) {
     },
     onSuccess: (_, { file_name }) => {
       const name = `\u2068${file_name}\u2069`;
-      toasts.show({ title: t`${name} is added`, tone: "success", titleIconName: "circle-check" });
+      toasts.show({ title: t`${name} added`, tone: "success", titleIconName: "circle-check" });
       onDone();
     },
     // Whether it was taken or is gone: the declaration and this list say so.
@@ -129,9 +129,9 @@ function useEarlierFile(filing: AdcFilingDetail, onDone: () => void) {
       error === null
         ? null
         : error instanceof NoAnswerError
-          ? t`The server does not answer. Check the connection, then try again.`
+          ? t`The server is not answering. Check your connection, then try again.`
           : error instanceof ApiError && error.code === "not_found"
-            ? t`This file is not there any more. Choose another one, or upload it again.`
+            ? t`This file is no longer there. Choose another, or upload it again.`
             : error.message,
   };
 }
@@ -147,7 +147,7 @@ function SearchField({ value, onSearch }: { readonly value: string; readonly onS
   }, [typed, value, onSearch]);
   return (
     <TextField
-      label={t`Search by name of the file`}
+      label={t`Search by file name`}
       type="search"
       dir="auto"
       maxLength={limits.searchLettersMost}
@@ -161,7 +161,7 @@ function Nothing({ search }: { readonly search: string }) {
   if (search === "")
     return (
       <EmptyState icon={filesIcon} title={<Trans>No files in other declarations yet</Trans>} headingLevel={3}>
-        <Trans>Add a document to this declaration: from then on it can be used in the next one.</Trans>
+        <Trans>Add a document to this declaration, and you can reuse it in the next one.</Trans>
       </EmptyState>
     );
   return (
@@ -174,7 +174,7 @@ function Nothing({ search }: { readonly search: string }) {
         </Trans>
       }
     >
-      <Trans>Type a part of its name, or close this and upload the file.</Trans>
+      <Trans>Type part of its name, or close this and upload the file.</Trans>
     </EmptyState>
   );
 }

@@ -70,7 +70,7 @@ describe("the files of other declarations", () => {
     await opened({ earlier: () => found([anEarlier(), here], true) });
     await soon(() => expect(rows()).toHaveLength(2));
     expect(rows()[0]).toMatch(/^licence\.pdf.* · 2.*Spare parts · ADC-2026-11111111-1 · 2 Oct 2026Add$/);
-    expect(rows()[1]).toMatch(/^invoice\.pdfNot said yet what it is · 2.*Spare parts · 2 Oct 2026Already here$/);
+    expect(rows()[1]).toMatch(/^invoice\.pdfKind not chosen yet · 2.*Spare parts · 2 Oct 2026Already added$/);
     expect(() => buttonNamed("Add invoice.pdf")).toThrow();
     expect(textOf(document.querySelector("[role=dialog]"))).toContain("These are the newest.");
   });
@@ -106,7 +106,7 @@ describe("the files of other declarations", () => {
     const dialog = await opened({
       earlier: () => (isDown ? refuses(400, "wrong_value", "The store is closed.") : found([anEarlier()])),
     });
-    await soon(() => expect(textOf(dialog)).toContain("The files could not be read"));
+    await soon(() => expect(textOf(dialog)).toContain("Could not load the files"));
     expect(textOf(dialog)).toContain("The store is closed.");
     isDown = false;
     buttonNamed("Try again").click();
@@ -156,7 +156,7 @@ describe("using one of them", () => {
     expect(held.sent).toContain(anEarlier().sha256);
     expect(held.sent).toMatch(/name="document_type"\s+PERMIT/);
     expect(held.sent).not.toContain('name="file"');
-    await soon(() => expect(document.body.textContent).toContain("is added"));
+    await soon(() => expect(document.body.textContent).toContain(" added"));
   });
 
   it("leaves the kind to its name where this declaration does not know it", async () => {
@@ -174,7 +174,7 @@ describe("using one of them", () => {
     await soon(() => expect(rows()).toHaveLength(1));
     isGone = true;
     buttonNamed("Add licence.pdf").click();
-    await soon(() => expect(textOf(dialog)).toContain("This file is not there any more. Choose another one"));
+    await soon(() => expect(textOf(dialog)).toContain("This file is no longer there. Choose another"));
     await soon(() => expect(textOf(dialog)).toContain("No files in other declarations yet"));
   });
 
@@ -186,7 +186,7 @@ describe("using one of them", () => {
     isHere = true;
     buttonNamed("Add licence.pdf").click();
     await soon(() => expect(textOf(dialog)).toContain("licence.pdf is in this filing already."));
-    await soon(() => expect(rows()[0]).toContain("Already here"));
+    await soon(() => expect(rows()[0]).toContain("Already added"));
   });
 
   it("says that no answer came, with the file ready to be chosen again", async () => {
@@ -194,7 +194,7 @@ describe("using one of them", () => {
     held.server?.close();
     held.server?.closeAllConnections();
     await soon(() => buttonNamed("Add licence.pdf").click());
-    await soon(() => expect(textOf(dialog)).toContain("The server does not answer."));
+    await soon(() => expect(textOf(dialog)).toContain("The server is not answering."));
     expect(buttonNamed("Add licence.pdf").getAttribute("aria-busy")).toBeNull();
   });
 });

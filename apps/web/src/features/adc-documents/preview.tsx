@@ -44,7 +44,7 @@ export function Preview({ name, blob, mimeType, error }: PreviewProps) {
   if (!canBeShown) {
     return (
       <AlertBox type="info" title={<Trans>This kind of file cannot be shown here</Trans>}>
-        <Trans>Download it to look at it.</Trans>
+        <Trans>Download it to view it.</Trans>
       </AlertBox>
     );
   }

@@ -17,7 +17,7 @@ export function PriceLine({ filingId }: { readonly filingId: string }) {
   return (
     <p className={styles.price}>
       <span>
-        <Trans>Price of submitting</Trans>
+        <Trans>Price to submit</Trans>
       </span>
       <PriceWords price={price} />
     </p>

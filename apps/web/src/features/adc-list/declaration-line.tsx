@@ -75,14 +75,14 @@ function Note({ row: { failure, delayed, waiting_for } }: { readonly row: AdcFil
   if (delayed) {
     return (
       <span className={styles.note}>
-        <Trans>Takes longer than usual</Trans>
+        <Trans>Taking longer than usual</Trans>
       </span>
     );
   }
   if (waiting_for !== "COMPANY") return null;
   return (
     <span className={styles.note}>
-      <Trans>Waits for you</Trans>
+      <Trans>Waiting for you</Trans>
     </span>
   );
 }

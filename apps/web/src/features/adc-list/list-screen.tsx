@@ -68,7 +68,7 @@ export function AdcListScreen() {
       {error !== null && (
         <ListFailure
           error={error}
-          title={<Trans>The declarations could not be read</Trans>}
+          title={<Trans>Could not load the declarations</Trans>}
           firstPage={address.cursor === undefined ? null : { to: adcFilingsPath, search: changed(address, {}) }}
           isBusy={isFetching}
           onRetry={() => void refetch()}

@@ -26,7 +26,7 @@ export function EmptyList({ address, mayPrepare }: EmptyListProps) {
           </FilingLink>
         }
       >
-        <Trans>A declaration comes here when customs has released the goods, or has refused for good.</Trans>
+        <Trans>Declarations move here once customs releases the goods or refuses for good.</Trans>
       </ListState>
     );
   }
@@ -43,12 +43,10 @@ export function EmptyList({ address, mayPrepare }: EmptyListProps) {
       }
     >
       {mayPrepare ? (
-        <Trans>
-          Ask Abu Dhabi Customs for a filing number first; documents, seal and payment follow under that number.
-        </Trans>
+        <Trans>Request a filing number first; documents, seal and payment come next.</Trans>
       ) : (
         <Trans>
-          Declarations of your company appear here. A colleague who may prepare filings can request the first one.
+          Your company's declarations appear here. A colleague who may prepare filings can request the first one.
         </Trans>
       )}
     </ListState>
@@ -63,7 +61,7 @@ function NothingFound({ address }: { readonly address: AdcListAddress }) {
       icon={searchIcon}
       title={
         wanted === undefined ? (
-          <Trans>No declaration fits these filters</Trans>
+          <Trans>No declaration matches these filters</Trans>
         ) : (
           <Trans>
             No declaration found for “<bdi>{wanted}</bdi>”
@@ -85,9 +83,9 @@ function NothingFound({ address }: { readonly address: AdcListAddress }) {
         <li>
           <FilingLink to={adcFilingsPath} search={atFolder(address, other)}>
             {other === "completed" ? (
-              <Trans>Look among completed declarations</Trans>
+              <Trans>Search completed declarations</Trans>
             ) : (
-              <Trans>Look among active declarations</Trans>
+              <Trans>Search active declarations</Trans>
             )}
           </FilingLink>
         </li>

@@ -9,12 +9,32 @@ export interface FieldWords {
   readonly fault: (fault: Pick<RequestFault, "path" | "code" | "params">) => string | null;
 }
 
+/** The fields that offer what may stand in them; all others are typed. */
+const choices: ReadonlySet<string> = new Set([
+  "filing_type",
+  "declaration_type",
+  "center_code",
+  "exit_center_code",
+  "destination_center_code",
+  "transport_mode",
+  "importer_code",
+  "exporter_code",
+  "broker_code",
+  "counterparty.country",
+  "destination_country",
+  "origin_country",
+  "guarantee_kind",
+  "packages.type",
+  "incoterm",
+  "currency",
+]);
+
 export function useFieldWords(): FieldWords {
   const { t } = useLingui();
   const { date } = useFormats();
   const labels: Readonly<Record<string, string>> = {
     name: t`Name`,
-    filing_type: t`What moves`,
+    filing_type: t`Movement`,
     declaration_type: t`Declaration type`,
     center_code: t`Customs centre`,
     exit_center_code: t`Exit centre`,
@@ -22,15 +42,15 @@ export function useFieldWords(): FieldWords {
     transport_mode: t`Transport`,
     importer_code: t`Importer code`,
     exporter_code: t`Exporter code`,
-    "counterparty.name": t`Foreign party`,
-    "counterparty.country": t`Country of the foreign party`,
-    "counterparty.address": t`Address of the foreign party`,
+    "counterparty.name": t`Exporter or importer abroad`,
+    "counterparty.country": t`Country of the exporter or importer abroad`,
+    "counterparty.address": t`Address of the exporter or importer abroad`,
     broker_code: t`Broker code`,
-    previous_declaration_number: t`Number of the earlier declaration`,
+    previous_declaration_number: t`Previous declaration number`,
     destination_country: t`Country of destination`,
     origin_country: t`Country of origin`,
     guarantee_kind: t`Guarantee`,
-    temporary_until: t`Goods leave again by`,
+    temporary_until: t`Goods must leave again by`,
     goods_description: t`Goods description`,
     hs_codes: t`HS codes`,
     gross_weight_kg: t`Gross weight`,
@@ -48,21 +68,21 @@ export function useFieldWords(): FieldWords {
   const label = (path: string) => labels[path] ?? path;
   const amount = t`Write the amount in digits with at most two decimals, such as 10000.00.`;
   const forms: Readonly<Record<string, string>> = {
-    hs_codes: t`Write each HS code with 8 or 12 digits, one after another with commas.`,
+    hs_codes: t`Write HS codes with 8 or 12 digits, separated by commas.`,
     gross_weight_kg: t`Write the weight in digits with at most three decimals, such as 1250.000.`,
     invoice_value: amount,
     freight: amount,
     insurance: amount,
     "packages.count": t`Write the number of packages in digits, from 1 to 999999.`,
-    previous_declaration_number: t`Write the number with letters, digits, hyphens and slashes, at most 35.`,
+    previous_declaration_number: t`Use letters, digits, hyphens and slashes, at most 35 characters.`,
     goods_description: t`Describe the goods in at least three letters.`,
   };
   function wrong(path: string, expected: unknown): string {
     const name = label(path);
     if (path === "destination_country" && expected === "GCC")
-      return t`Choose another state of the Gulf Cooperation Council: this declaration type leads there.`;
+      return t`Choose another GCC country: this declaration type is for one.`;
     if (path === "destination_country" && expected === "NON_GCC")
-      return t`Choose a country outside the Gulf Cooperation Council: this declaration type leads there.`;
+      return t`Choose a country outside the GCC: this declaration type is for one.`;
     if (path === "temporary_until" && typeof expected === "string") {
       const [first = "", last = ""] = expected.split(" – ");
       const from = date(first, { zone: "UTC" });
@@ -76,10 +96,10 @@ export function useFieldWords(): FieldWords {
     fault: ({ path, code, params }) => {
       if (labels[path] === undefined) return null;
       const name = label(path);
-      if (code === "required_field") return t`Fill in “${name}”.`;
+      if (code === "required_field") return choices.has(path) ? t`${name}: choose one.` : t`${name}: enter it.`;
       if (code === "declaration_type_mismatch") return t`Choose a declaration type.`;
       if (code === "center_not_allowed")
-        return t`Choose another place for “${name}”: this one does not take the filing type or the transport, or is the same place twice.`;
+        return t`Choose another place for “${name}”: this one does not handle this filing type or transport, or is already used above.`;
       if (code === "too_long") {
         const most = Number(params?.most);
         return t`Shorten “${name}” to at most ${most} characters.`;

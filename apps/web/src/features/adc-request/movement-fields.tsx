@@ -78,7 +78,7 @@ export function MovementFields({ form, values, asked, centers }: MovementFieldsP
             control={control}
             name="center_code"
             label={label("center_code")}
-            hint={<Trans>Only places that take this filing type and transport.</Trans>}
+            hint={<Trans>Only places that handle this filing type and transport are listed.</Trans>}
             lookUp={lookUp(takes)}
             optionOf={optionOf}
           />

@@ -106,9 +106,9 @@ function CodeField({ control, name, as: role, label, isOptional = false }: CodeF
   const nameOf = ({ name: latin, name_ar }: RegistrationCode) => (locale === "ar_EG" ? (name_ar ?? latin) : latin);
   function detail({ status, valid_until, relation }: RegistrationCode): string | undefined {
     const day = valid_until === null ? "" : date(valid_until, { zone: "UTC" });
-    if (status === "EXPIRED") return t`Ran out on ${day}`;
+    if (status === "EXPIRED") return t`Expired on ${day}`;
     if (status === "SUSPENDED") return t`Suspended`;
-    if (relation === "OTHER") return t`Of another company that gave you no delegation`;
+    if (relation === "OTHER") return t`Belongs to another company that has not delegated to you`;
     if (relation === "DELEGATED") return t`You file by delegation`;
     return day === "" ? undefined : t`Active until ${day}`;
   }

@@ -93,7 +93,7 @@ export function RequestForm({ earlierId, keep, start, centers, lists, lookups }:
         type: "server",
         message:
           error instanceof NoAnswerError
-            ? t`The server does not answer. What you typed is kept on this device; send it again.`
+            ? t`The server is not answering. What you typed is kept on this device; send it again.`
             : error instanceof Error
               ? error.message
               : String(error),
@@ -107,7 +107,7 @@ export function RequestForm({ earlierId, keep, start, centers, lists, lookups }:
         {wasKept && (
           <AlertBox
             type="info"
-            title={<Trans>You began this request earlier on this device</Trans>}
+            title={<Trans>You started this request earlier on this device</Trans>}
             actions={
               <Button
                 size="sm"
@@ -117,7 +117,7 @@ export function RequestForm({ earlierId, keep, start, centers, lists, lookups }:
                   setWasKept(false);
                 }}
               >
-                <Trans>Begin an empty one</Trans>
+                <Trans>Start an empty one</Trans>
               </Button>
             }
           />
@@ -135,7 +135,7 @@ export function RequestForm({ earlierId, keep, start, centers, lists, lookups }:
           </span>
         </div>
       </div>
-      <aside className={styles.aside} aria-label={t`What follows`}>
+      <aside className={styles.aside} aria-label={t`Next steps`}>
         <Suspense fallback={<Skeleton label={t`Loading what you will need`} look="box" />}>
           <NeededPapers values={values} />
         </Suspense>

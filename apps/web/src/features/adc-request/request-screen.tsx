@@ -47,7 +47,7 @@ export function AdcRequestScreen() {
           </nav>
         }
         title={<Trans>Request a declaration</Trans>}
-        description={<Trans>Abu Dhabi Customs gives a filing number first; documents and seal follow.</Trans>}
+        description={<Trans>Customs issues a filing number first; then you add documents and seal.</Trans>}
       />
       {error !== undefined && error !== null ? (
         <EmptyState

@@ -51,8 +51,8 @@ export function BesideFields({ filing, said, onChange }: BesideFieldsProps) {
       />
       {(filing?.submissions.length ?? 0) > 0 && (
         <Checkbox
-          label={t`Send it again as it was`}
-          hint={t`Only if it was refused and nothing in it has to change`}
+          label={t`Send it again unchanged`}
+          hint={t`Only if it was refused and nothing needs to change`}
           checked={said.isUnchanged}
           onChange={({ target }) => change({ isUnchanged: target.checked })}
         />
@@ -60,7 +60,7 @@ export function BesideFields({ filing, said, onChange }: BesideFieldsProps) {
       {filing !== undefined && mayWaiveOrigin(filing) && (
         <TextArea
           label={t`Why there is no certificate of origin`}
-          hint={t`Add the certificate, or say here in a sentence why there is none; customs decides.`}
+          hint={t`Add the certificate, or say here why there is none; customs decides.`}
           isOptional
           rows={2}
           maxLength={limits.reasonLettersMost}
@@ -69,7 +69,7 @@ export function BesideFields({ filing, said, onChange }: BesideFieldsProps) {
         />
       )}
       <TextArea
-        label={t`Words to customs`}
+        label={t`Message to customs`}
         isOptional
         rows={2}
         maxLength={limits.reasonLettersMost}

@@ -77,6 +77,6 @@ function useAnswer(filing: AdcFilingDetail): SentAnswer {
     ...known,
     tone: "neutral",
     label: t`Sent, no answer yet`,
-    words: t`Abu Dhabi Customs receives it first and then answers. You may leave: the answer appears here by itself.`,
+    words: t`Customs confirms receipt, then answers. You can leave: the answer will appear here.`,
   };
 }

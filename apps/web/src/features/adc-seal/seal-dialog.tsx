@@ -58,7 +58,7 @@ export function AdcSealDialog({ filingId, onClose }: SealDialogProps) {
     },
     titleOf: ({ name }) => name,
     numberOf: ({ filing_number }) => filing_number ?? "",
-    kindOf: ({ version }) => (version === 1 ? t`First submission` : t`Sent again`),
+    kindOf: ({ version }) => (version === 1 ? t`First submission` : t`Resubmission`),
     fault: (fault) => <Fault fault={fault} onLeave={onClose} />,
     cargo: (filing) => <Cargo filing={filing} />,
     sent: (filing) => <DeclarationSent sent={filing} due={due} onClose={onClose} />,

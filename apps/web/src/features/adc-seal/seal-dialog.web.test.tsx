@@ -289,7 +289,7 @@ describe("sealing a declaration", () => {
     await opensTheKey();
     expect(textOf(dialog())).toContain("15 credits of 400 on your account");
     seal();
-    await sees("Abu Dhabi Customs receives it first and then answers.");
+    await sees("Customs confirms receipt, then answers.");
     const [submission] = sent(asked, "submit").map(({ body }) => body as Record<string, unknown>);
     expect(submission).toMatchObject({ ethereum_address: address, total_e5: 1_500_000, accepted_warnings: [] });
     expect(sameAddress(recover(fromHex(server.digest), String(submission?.signature)), address)).toBe(true);
@@ -323,7 +323,7 @@ describe("sealing a declaration", () => {
       ],
     });
     await opensTheKey();
-    const words = labelled<HTMLTextAreaElement>("Words to customs");
+    const words = labelled<HTMLTextAreaElement>("Message to customs");
     typeInto(words, "They must stay cool.");
     await soon(() =>
       expect(sent(asked, "prepare-submission").at(-1)?.body).toMatchObject({ comment: "They must stay cool." }),
@@ -331,14 +331,14 @@ describe("sealing a declaration", () => {
     await isReady();
     seal();
     await sees(/Added: \S?packing-list\.pdf/);
-    await sees(/Taken out: \S?invoice\.pdf/);
-    expect(labelled<HTMLTextAreaElement>("Words to customs").value).toBe("They must stay cool.");
+    await sees(/Removed: \S?invoice\.pdf/);
+    expect(labelled<HTMLTextAreaElement>("Message to customs").value).toBe("They must stay cool.");
     expect(sent(asked, "prepare-submission").at(-1)?.body).toMatchObject({
       revision: 5,
       comment: "They must stay cool.",
     });
     seal();
-    await sees("Abu Dhabi Customs receives it first and then answers.");
+    await sees("Customs confirms receipt, then answers.");
   });
 
   it("cannot be pressed from the first letter typed until that letter is part of what is sealed", async () => {
@@ -351,7 +351,7 @@ describe("sealing a declaration", () => {
       if (isPressable) pressableAfter.push(sent(asked, "prepare-submission").length);
     });
     watch.observe(button, { attributes: true });
-    typeInto(labelled<HTMLTextAreaElement>("Words to customs"), "They must stay cool.");
+    typeInto(labelled<HTMLTextAreaElement>("Message to customs"), "They must stay cool.");
     await soon(() => expect(pressableAfter).not.toEqual([]));
     watch.disconnect();
     expect(new Set(pressableAfter)).toEqual(new Set([2]));
@@ -367,9 +367,9 @@ describe("sealing a declaration", () => {
     });
     await opensTheKey();
     seal();
-    await sees("No answer came, so it may have been submitted or not.");
+    await sees("No answer came, so we cannot tell whether it was submitted.");
     seal();
-    await sees("Abu Dhabi Customs receives it first and then answers.");
+    await sees("Customs confirms receipt, then answers.");
     const [first, second] = sent(asked, "submit");
     expect(second?.body).toEqual(first?.body);
     expect(sent(asked, "prepare-submission")).toHaveLength(1);
@@ -392,21 +392,21 @@ describe("sealing a declaration", () => {
     await sees("2 things to correct first");
     const way = [...(dialog()?.querySelectorAll("a") ?? [])].map((link) => [textOf(link), link.getAttribute("href")]);
     expect(way).toEqual([["Enter the number of the commercial invoice.", `#document-${aPaper().id}`]]);
-    const words = labelled<HTMLTextAreaElement>("Words to customs");
+    const words = labelled<HTMLTextAreaElement>("Message to customs");
     typeInto(words, "They must stay cool.");
-    await soon(() => expect(labelled<HTMLTextAreaElement>("Words to customs").value).toBe("They must stay cool."));
+    await soon(() => expect(labelled<HTMLTextAreaElement>("Message to customs").value).toBe("They must stay cool."));
     await isReady();
-    expect(labelled<HTMLTextAreaElement>("Words to customs").value).toBe("They must stay cool.");
+    expect(labelled<HTMLTextAreaElement>("Message to customs").value).toBe("They must stay cool.");
   });
 
   it.each(["prepares", "submits"] as const)("leads to more credits when what it %s is not covered", async (step) => {
-    const poor = () => refuses(400, "insufficient_balance", "Top up credits: the balance does not cover this filing.");
+    const poor = () => refuses(400, "insufficient_balance", "Buy credits: the balance does not cover this filing.");
     show({ [step]: [poor] });
     if (step === "submits") {
       await opensTheKey();
       seal();
     }
-    await sees("Top up credits");
+    await sees("Buy credits");
     const link = [...(dialog()?.querySelectorAll("a") ?? [])].find((one) => textOf(one) === "Buy credits");
     expect([link?.getAttribute("href"), link?.getAttribute("target")]).toEqual(["/subscriptions", "_blank"]);
   });

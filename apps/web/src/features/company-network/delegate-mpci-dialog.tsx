@@ -68,7 +68,7 @@ export function DelegateMpciDialog({ connection, onClose }: DelegateMpciDialogPr
         <DateField
           {...form.field("valid_to")}
           label={<Trans>Last day</Trans>}
-          hint={<Trans>Leave it empty to let it hold until one of you ends it.</Trans>}
+          hint={<Trans>Leave empty for no end date.</Trans>}
           isOptional
         />
         <FormActions isBusy={form.isBusy} onCancel={onClose}>

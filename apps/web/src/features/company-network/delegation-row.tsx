@@ -53,7 +53,7 @@ export function DelegationRow({ delegation, company, title, onEnd }: DelegationR
           {name}: {covered}
           <br />
           {to === null ? (
-            <Trans>From {from}, until it is ended</Trans>
+            <Trans>From {from}, no end date</Trans>
           ) : (
             <Trans>
               From {from} to {to}

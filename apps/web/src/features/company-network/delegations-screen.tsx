@@ -68,8 +68,8 @@ export function DelegationsScreen() {
             rows={rows(of("RECEIVED"))}
           />
           <Section
-            title={<Trans>These file in your name</Trans>}
-            nothing={<Trans>Your company has delegated filing to nobody</Trans>}
+            title={<Trans>These companies file in your name</Trans>}
+            nothing={<Trans>Your company has not delegated filing to anyone</Trans>}
             step={<Trans>Open the company network and delegate filing to a connected company.</Trans>}
             rows={rows(of("GIVEN"))}
           />

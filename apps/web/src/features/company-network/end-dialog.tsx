@@ -60,14 +60,14 @@ function useWords(asked: AskedToEnd): Words {
   if (asked.what === "refuse")
     return {
       title: t`Refuse the invitation of ${name}?`,
-      description: t`The company learns that it was refused. It can invite you again.`,
+      description: t`The company is told. It can invite you again.`,
       ok: t`Refuse invitation`,
       done: t`Invitation refused`,
     };
   if (asked.what === "end" && connection.state === "INVITED")
     return {
       title: t`Withdraw the invitation of ${name}?`,
-      description: t`It cannot be accepted any more. You can invite again.`,
+      description: t`It can no longer be accepted. You can invite again.`,
       ok: t`Withdraw invitation`,
       done: t`Invitation withdrawn`,
     };
@@ -82,8 +82,8 @@ function useWords(asked: AskedToEnd): Words {
     title: t`End the delegation?`,
     description:
       asked.delegation.direction === "GIVEN"
-        ? t`${name} can no longer file in your name. What it has filed stays as it is, and in your sight.`
-        : t`You can no longer file in the name of ${name}. Your drafts under it cannot be sent any more.`,
+        ? t`${name} can no longer file in your name. What it has filed stays as it is, and you can still see it.`
+        : t`You can no longer file in the name of ${name}. Your drafts under it can no longer be sent.`,
     ok: t`End delegation`,
     done: t`Delegation ended`,
   };

@@ -36,7 +36,7 @@ export function FiledForUs({ isExpected }: { readonly isExpected: boolean }) {
       {results.length === 0 && (
         <SettingRow
           title={<Trans>Nothing has been filed in your name yet</Trans>}
-          hint={<Trans>What a company files for you stands here once it has gone to the authority.</Trans>}
+          hint={<Trans>Filings made in your name appear here once they are sent to the authority.</Trans>}
         />
       )}
       {results.map((filing) => (

@@ -43,10 +43,8 @@ export function InviteCompanyDialog({ onClose }: { readonly onClose: () => void 
         <FormSummary form={form} />
         <TextField
           {...form.field("address")}
-          label={<Trans>E-mail of somebody there, or the MPCI Party ID</Trans>}
-          hint={
-            <Trans>Whether a company has this address is told to nobody: you see its name once it has accepted.</Trans>
-          }
+          label={<Trans>E-mail of someone there, or the MPCI Party ID</Trans>}
+          hint={<Trans>We do not say whose address this is. You see the company name once it accepts.</Trans>}
           isIdentifier
           maxLength={254}
         />

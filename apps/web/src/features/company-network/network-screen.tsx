@@ -61,7 +61,7 @@ export function NetworkScreen() {
       />
       {query.data !== undefined && !administers && (
         <AlertBox type="noSign">
-          <Trans>Only who administers the company invites, answers and delegates.</Trans>
+          <Trans>Only administrators can invite, answer and delegate.</Trans>
         </AlertBox>
       )}
       {attempt.refusal !== null && <AlertBox type="danger" title={attempt.refusal} isLive />}

@@ -171,7 +171,7 @@ async function saidAt(name: string): Promise<string> {
   return notes.map((id) => document.getElementById(id)?.textContent ?? "").join(" ");
 }
 
-const party = "E-mail of somebody there, or the MPCI Party ID";
+const party = "E-mail of someone there, or the MPCI Party ID";
 
 describe("an invitation", () => {
   it("is sent to an address, says so, and stands among those without an answer", async () => {
@@ -225,7 +225,7 @@ describe("an invitation", () => {
     await press("Invite a company");
     await write("address", "MPCI123");
     await press("Send invitation");
-    await sees("The server does not answer. Check the connection.");
+    await sees("The server is not answering. Check your connection.");
     expect((await input("address")).value).toBe("MPCI123");
     await press("Send invitation");
     await sees("Invitation sent to");
@@ -287,7 +287,7 @@ describe("a connection", () => {
 
   it("is only read by who does not administer, and they are told who does", async () => {
     show({ permissions: ["prepare", "submit", "pay"], connections: [aConnection({ available_actions: [] })] });
-    await sees("Only who administers the company invites, answers and delegates.");
+    await sees("Only administrators can invite, answer and delegate.");
     await sees("Connected since");
     expect(names().filter((name) => /Invite|End|Delegate|Accept/.test(name ?? ""))).toEqual([]);
   });

@@ -47,7 +47,7 @@ export function RegisterCompanyScreen() {
         />
         <p className={styles.links}>
           <Link to="/identity/login">
-            <Trans>You have an account? Sign in</Trans>
+            <Trans>Have an account? Sign in</Trans>
           </Link>
         </p>
       </IdentityCard>

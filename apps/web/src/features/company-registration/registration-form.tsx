@@ -119,7 +119,7 @@ export function RegistrationForm({ start, onGiven }: RegistrationFormProps) {
       </fieldset>
       <fieldset className={styles.group}>
         <legend>
-          <Trans>You, its first user</Trans>
+          <Trans>You, the first user</Trans>
         </legend>
         <TextField {...form.field("user.name")} label={<Trans>Your name</Trans>} dir="auto" autoComplete="name" />
         <TextField

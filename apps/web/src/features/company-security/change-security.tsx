@@ -62,7 +62,11 @@ export function ChangeSecurity({ security }: { security: CompanySecurity }) {
       {offersApproval && (
         <SettingRow
           title={<Trans>A colleague approves new keys</Trans>}
-          hint={<Trans>From the second key on, a key seals once somebody with a usable key has approved it</Trans>}
+          hint={
+            <Trans>
+              From the second key on, a colleague with a usable key must approve a new key before it can seal
+            </Trans>
+          }
         >
           <Switch
             label={<Trans>Approval of keys</Trans>}

@@ -30,13 +30,13 @@ export function CompanySecurityScreen() {
     <div className={styles.page}>
       <PageHeader
         title={<Trans>Company security</Trans>}
-        description={<Trans>Holds for everybody in the company.</Trans>}
+        description={<Trans>Applies to everyone in the company.</Trans>}
       />
       <QueryState label={t`Loading the settings`} query={query} />
       {security !== undefined && me !== null && !administers && (
         <>
-          <AlertBox type="noSign" title={t`Only who administers the company changes these settings`}>
-            <Trans>People shows who that is.</Trans>
+          <AlertBox type="noSign" title={t`Only an administrator can change these settings`}>
+            <Trans>See who that is under People.</Trans>
           </AlertBox>
           <SettingsCard title={<Trans>Settings</Trans>}>
             <SettingRow title={<Trans>Sign out when idle</Trans>}>

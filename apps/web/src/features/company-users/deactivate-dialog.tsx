@@ -44,7 +44,7 @@ export function DeactivateDialog({ user, users, onClose }: DeactivateDialogProps
     const body = { revision: user.revision, hand_over_to: heir === "" ? null : heir };
     const isDone = await attempt.run(() => changed(() => call(deactivateUser, { params, body })));
     if (!isDone) return;
-    toasts.show({ title: t`${name} is signed out and shut out`, tone: "success", titleIconName: "circle-check" });
+    toasts.show({ title: t`${name} is deactivated and signed out`, tone: "success", titleIconName: "circle-check" });
     onClose();
   }
   return (
@@ -53,7 +53,7 @@ export function DeactivateDialog({ user, users, onClose }: DeactivateDialogProps
       isDangerous
       isBusy={attempt.isBusy}
       title={t`Deactivate ${name}?`}
-      description={t`They are signed out on every device at once. What they made stays; you can let them in again.`}
+      description={t`They are signed out on every device at once. Their filings stay; you can reactivate them.`}
       okLabel={t`Deactivate`}
       onCancel={onClose}
       onOk={() => void end()}
@@ -67,13 +67,13 @@ export function DeactivateDialog({ user, users, onClose }: DeactivateDialogProps
             value={heir}
             placeholder={t`Choose a colleague`}
             options={heirs.map(({ id, name: colleague }) => ({ value: id, label: colleague }))}
-            error={isTried && isMissing ? t`Choose who finishes the open drafts.` : undefined}
+            error={isTried && isMissing ? t`Choose who takes over the open drafts.` : undefined}
             onChange={({ target }) => setHeir(target.value)}
           />
         )}
         {drafts > 0 && heirs.length === 0 && (
-          <AlertBox type="warning" title={t`Nobody else prepares filings`}>
-            <Trans>Give a colleague the permission to prepare filings first, or invite somebody.</Trans>
+          <AlertBox type="warning" title={t`Nobody else can prepare filings`}>
+            <Trans>Give a colleague the permission to prepare filings first, or invite someone.</Trans>
           </AlertBox>
         )}
       </Stack>

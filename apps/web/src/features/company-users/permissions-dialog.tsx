@@ -37,7 +37,7 @@ export function PermissionsDialog({ user, onClose }: PermissionsDialogProps) {
     onClose();
   }
   return (
-    <Dialog isOpen onClose={onClose} title={<bdi dir="auto">{user.name}</bdi>} description={t`Acts at once.`}>
+    <Dialog isOpen onClose={onClose} title={<bdi dir="auto">{user.name}</bdi>} description={t`Takes effect at once.`}>
       <form
         className={styles.form}
         noValidate
@@ -50,7 +50,7 @@ export function PermissionsDialog({ user, onClose }: PermissionsDialogProps) {
         <PermissionBoxes
           value={permissions}
           onChange={setPermissions}
-          error={isTried && isNone ? t`Choose at least one. To shut somebody out, deactivate them.` : undefined}
+          error={isTried && isNone ? t`Choose at least one. To block someone, deactivate them.` : undefined}
         />
         <FormActions isBusy={attempt.isBusy} onCancel={onClose}>
           <Trans>Save permissions</Trans>

@@ -37,9 +37,9 @@ export function ReactivateDialog({ user, onClose }: ReactivateDialogProps) {
     <ConfirmDialog
       isOpen
       isBusy={attempt.isBusy}
-      title={t`Let ${name} in again?`}
-      description={t`With the permissions held before: ${may}.`}
-      okLabel={t`Let in again`}
+      title={t`Reactivate ${name}?`}
+      description={t`With the same permissions as before: ${may}.`}
+      okLabel={t`Reactivate`}
       onCancel={onClose}
       onOk={() => void letIn()}
     >

@@ -28,7 +28,7 @@ export function UserRow({ user, administers, onAct }: UserRowProps) {
   const change: MenuItem = { id: "permissions", label: t`Change permissions`, onSelect: () => onAct("permissions") };
   const items: MenuItem[] = user.active
     ? [change, { id: "deactivate", label: t`Deactivate`, isDangerous: true, onSelect: () => onAct("deactivate") }]
-    : [{ id: "reactivate", label: t`Let in again`, onSelect: () => onAct("reactivate") }];
+    : [{ id: "reactivate", label: t`Reactivate`, onSelect: () => onAct("reactivate") }];
   return (
     <SettingRow
       title={
@@ -65,7 +65,7 @@ export function UserRow({ user, administers, onAct }: UserRowProps) {
           {used !== null && (
             <>
               <br />
-              <Trans>Last here {used}</Trans>
+              <Trans>Last active {used}</Trans>
             </>
           )}
         </>

@@ -51,7 +51,7 @@ export function UsersScreen({ invite, invitations }: UsersScreenProps) {
         actions={administers && invite}
       />
       {me !== null && !administers && users.length > 0 && (
-        <AlertBox type="noSign" title={t`Only who administers the company changes this list`}>
+        <AlertBox type="noSign" title={t`Only an administrator can change this list`}>
           <Trans>Ask: {administrators}</Trans>
         </AlertBox>
       )}

@@ -43,7 +43,7 @@ export function ContactDialog({ contact, mayChange, onClose }: ContactDialogProp
   const submit = form.handleSubmit(async (values) => {
     try {
       const { name } = await save.mutateAsync({ base, values });
-      toasts.show({ title: t`${name} is kept`, titleIconName: "circle-check", tone: "success" });
+      toasts.show({ title: t`${name} saved`, titleIconName: "circle-check", tone: "success" });
       onClose();
     } catch (error) {
       if (error instanceof ContactConflict) return setTheirs(error.current);
@@ -53,7 +53,7 @@ export function ContactDialog({ contact, mayChange, onClose }: ContactDialogProp
         type: "server",
         message:
           error instanceof NoAnswerError
-            ? t`The server does not answer. Check the connection.`
+            ? t`The server is not answering. Check your connection.`
             : error instanceof Error
               ? error.message
               : String(error),
@@ -81,7 +81,7 @@ export function ContactDialog({ contact, mayChange, onClose }: ContactDialogProp
       onClose={onClose}
       title={contact === null ? <Trans>New contact</Trans> : <OwnWords>{contact.name}</OwnWords>}
       {...(!mayChange && {
-        description: <Trans>You may read contacts. A colleague who may prepare filings can change them.</Trans>,
+        description: <Trans>You can view contacts. A colleague who may prepare filings can change them.</Trans>,
       })}
       {...(mayChange && {
         note: contact !== null && <DeleteButton contact={contact} onDeleted={onClose} />,
@@ -162,14 +162,14 @@ function Collision({ base, theirs, values, onTake }: CollisionProps) {
     <AlertBox
       type="warning"
       isLive
-      title={<Trans>A colleague changed this contact meanwhile</Trans>}
+      title={<Trans>A colleague changed this contact while you were editing</Trans>}
       actions={
         <>
           <Button size="sm" onClick={() => onTake("mine")}>
             <Trans>Keep mine</Trans>
           </Button>
           <Button size="sm" onClick={() => onTake("theirs")}>
-            <Trans>Take theirs</Trans>
+            <Trans>Use theirs</Trans>
           </Button>
         </>
       }
@@ -182,7 +182,7 @@ function Collision({ base, theirs, values, onTake }: CollisionProps) {
         ))}
       </ul>
       <p>
-        <Trans>Choose whose words stay in these fields, then save. All other changes of both are kept.</Trans>
+        <Trans>Choose which version to keep in these fields, then save. All other changes are kept.</Trans>
       </p>
     </AlertBox>
   );
@@ -198,7 +198,7 @@ function DeleteButton({ contact, onDeleted }: { readonly contact: Contact; reado
   const remove = useMutation({
     mutationFn: () => call(deleteContact, { params: { ...self, contact: contact.id } }),
     onSuccess: () => {
-      toasts.show({ title: t`${name} is deleted`, titleIconName: "circle-check", tone: "success" });
+      toasts.show({ title: t`${name} deleted`, titleIconName: "circle-check", tone: "success" });
       onDeleted();
       return queries.invalidateQueries({ queryKey: queryKeys.contacts });
     },
@@ -213,7 +213,7 @@ function DeleteButton({ contact, onDeleted }: { readonly contact: Contact; reado
         isDangerous
         isBusy={remove.isPending}
         title={<Trans>Delete {name}?</Trans>}
-        description={<Trans>It leaves the address book. Filings that name it keep what they say.</Trans>}
+        description={<Trans>It is removed from the address book. Filings that use it do not change.</Trans>}
         okLabel={t`Delete the contact`}
         onOk={() => remove.mutate()}
         onCancel={() => setAsks(false)}

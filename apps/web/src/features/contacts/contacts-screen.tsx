@@ -46,7 +46,7 @@ export function ContactsScreen() {
     <div className={styles.page}>
       <PageHeader
         title={<Trans>Contacts</Trans>}
-        description={<Trans>Parties of your filings: any of them fills in a party of a filing at once.</Trans>}
+        description={<Trans>Shippers, consignees and others. Choose one in a filing to fill in its details.</Trans>}
         actions={
           mayChange && (
             <Button kind="primary" icon={plusIcon} onClick={() => open("new")}>
@@ -59,10 +59,10 @@ export function ContactsScreen() {
         <SearchField value={search} onSearch={(q) => go({ ...address, q: q === "" ? undefined : q })} />
       </search>
       <QueryState
-        label={t`Contacts are on their way`}
+        label={t`Loading the contacts`}
         lines={6}
         query={query}
-        failure={<Trans>The contacts could not be read</Trans>}
+        failure={<Trans>Could not load the contacts</Trans>}
       />
       {data !== undefined && error === null && data.length === 0 && (
         <Nothing search={search} mayChange={mayChange} onNew={() => open("new")} onClear={() => go({})} />
@@ -152,7 +152,7 @@ function Nothing({ search, mayChange, onNew, onClear }: NothingProps) {
         )
       }
     >
-      <Trans>Keep here who ships, receives or is notified, and never type an address twice.</Trans>
+      <Trans>Save shippers, consignees and notify parties here, so you never type an address twice.</Trans>
     </EmptyState>
   );
 }
@@ -235,7 +235,7 @@ function Opened({ id, known, mayChange, onClose }: OpenedProps) {
   if (contact !== undefined) return <ContactDialog contact={contact} mayChange={mayChange} onClose={onClose} />;
   if (error === null) return null;
   return (
-    <AlertBox type="warning" isLive title={<Trans>This contact is not in the address book any more</Trans>}>
+    <AlertBox type="warning" isLive title={<Trans>This contact is no longer in the address book</Trans>}>
       <Button size="sm" onClick={onClose}>
         <Trans>Show all contacts</Trans>
       </Button>

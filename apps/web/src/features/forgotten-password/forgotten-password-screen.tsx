@@ -75,16 +75,16 @@ function LinkSent({ email, minutes, onAgain }: Asked & { onAgain: () => void }) 
   return (
     <>
       <h1>
-        <Trans>Look into your mailbox</Trans>
+        <Trans>Check your e-mail</Trans>
       </h1>
       <p role="status">
         <Trans>
-          If somebody has the address <bdi dir="ltr">{email}</bdi> here, a link is on its way to it. It works for{" "}
-          {minutes} minutes, once.
+          If <bdi dir="ltr">{email}</bdi> has an account here, we have sent it a link. It works once, for {minutes}{" "}
+          minutes.
         </Trans>
       </p>
       <p className="muted sm">
-        <Trans>Nothing came? Look among unwanted mail, and check the address.</Trans>
+        <Trans>Nothing came? Check your junk mail and the address.</Trans>
       </p>
       <div className={styles.actions}>
         <Button onClick={onAgain}>

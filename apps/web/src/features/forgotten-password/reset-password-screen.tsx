@@ -98,7 +98,7 @@ function NewPassword({ token, email, until, onDone }: NewPasswordProps) {
         </Button>
       </form>
       <p className={styles.afterword}>
-        <Trans>You are signed out everywhere, and we tell you by mail.</Trans>
+        <Trans>You will be signed out everywhere, and we will confirm by e-mail.</Trans>
       </p>
     </>
   );

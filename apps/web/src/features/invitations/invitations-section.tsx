@@ -47,7 +47,7 @@ export function InvitationsSection() {
   if (query.data === undefined) return <QueryState label={t`Loading the invitations`} query={query} />;
   if (query.data.length === 0) return null;
   return (
-    <SettingsCard title={<Trans>Invited, not here yet</Trans>}>
+    <SettingsCard title={<Trans>Invited, not joined yet</Trans>}>
       {attempt.refusal !== null && <AlertBox type="danger" title={attempt.refusal} isLive />}
       {query.data.map((invitation) => {
         const params = { ...ownCompany, invitation: invitation.id };
@@ -100,7 +100,7 @@ function InvitationRow({ invitation, isBusy, onResend, onWithdraw }: InvitationR
           <bdi dir="ltr">{email}</bdi>
           {state === "EXPIRED" && (
             <StatusBadge tone="warning">
-              <Trans>Link too old</Trans>
+              <Trans>Link expired</Trans>
             </StatusBadge>
           )}
         </span>

@@ -11,7 +11,7 @@ export function InviteButton() {
   return (
     <>
       <Button kind="primary" icon={plusIcon} onClick={() => setOpen(true)}>
-        <Trans>Invite somebody</Trans>
+        <Trans>Invite someone</Trans>
       </Button>
       <Suspense>{isOpen && <InviteDialog onClose={() => setOpen(false)} />}</Suspense>
     </>

@@ -55,8 +55,8 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
     <Dialog
       isOpen
       onClose={onClose}
-      title={t`Invite somebody`}
-      description={t`They get a link by mail, choose a password, and are in.`}
+      title={t`Invite someone`}
+      description={t`They get a link by e-mail and choose a password.`}
     >
       <form className={styles.form} noValidate onSubmit={form.onSubmit}>
         <FormSummary form={form} />
@@ -69,7 +69,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
         />
         <Select
           {...form.field("language")}
-          label={<Trans>Language of the mail</Trans>}
+          label={<Trans>E-mail language</Trans>}
           options={offered.map((one) => ({ value: one.code, label: one.name }))}
         />
         <FormActions isBusy={form.isBusy} onCancel={onClose}>

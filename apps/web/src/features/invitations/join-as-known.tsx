@@ -27,7 +27,7 @@ export function JoinAsKnown({ token, invitation }: JoinProps) {
     return (
       <>
         <p className="muted">
-          <Trans>You have an account here already. Sign in, and you come back to this page.</Trans>
+          <Trans>You already have an account here. Sign in to come back to this page.</Trans>
         </p>
         <a className={buttonClass({ kind: "primary", size: "lg", isBlock: true })} href={loginAddress(here)}>
           <Trans>Sign in to join</Trans>
@@ -40,7 +40,7 @@ export function JoinAsKnown({ token, invitation }: JoinProps) {
   return (
     <AlertBox type="noSign" title={t`This invitation is for another address`}>
       <Trans>
-        You are signed in as <bdi dir="ltr">{user.email}</bdi>. Sign out first, then open the link of the mail again.
+        You are signed in as <bdi dir="ltr">{user.email}</bdi>. Sign out first, then open the link in the e-mail again.
       </Trans>
     </AlertBox>
   );

@@ -28,7 +28,7 @@ export function AddKeyDialog({ isOpen, onClose }: AddKeyDialogProps) {
       mustAnswer={isUnderWay}
       icon={keyRoundIcon}
       title={t`Add a blockchain key`}
-      description={t`The key is made and kept on your computer. Nobody here can see it or bring it back.`}
+      description={t`The key is made and kept on your computer. We can never see or restore it.`}
     >
       {!isUnderWay && (
         <RadioGroup
@@ -38,8 +38,8 @@ export function AddKeyDialog({ isOpen, onClose }: AddKeyDialogProps) {
           onChange={(value) => setWay(value as Way)}
           options={[
             { value: "create", label: t`Create a new key`, hint: t`Saved as a file, opened by a passphrase` },
-            { value: "keystore", label: t`Bring a keystore file`, hint: t`A file made here or by a wallet` },
-            { value: "privatekey", label: t`Bring a private key`, hint: t`64 digits; the least safe way` },
+            { value: "keystore", label: t`Use a keystore file`, hint: t`A file made here or by a wallet` },
+            { value: "privatekey", label: t`Use a private key`, hint: t`64 digits; the least safe way` },
           ]}
         />
       )}

@@ -82,11 +82,11 @@ function ProveKey({ made, onUnderWay, onDone }: WayProps & { readonly made: Made
         <bdi dir="ltr">{keystoreName(made.address)}</bdi>
       </AlertBox>
       <p>
-        <Trans>Open the saved file once, to be sure that it is there and that you know its passphrase.</Trans>
+        <Trans>Open the saved file once, to be sure it is there and you know its passphrase.</Trans>
       </p>
       <KeyFileField
         label={<Trans>The saved file</Trans>}
-        hint={<Trans>Usually in your folder for downloads</Trans>}
+        hint={<Trans>Usually in your Downloads folder</Trans>}
         onChoose={(chosen) => {
           setFile(chosen);
           forget();
@@ -97,7 +97,7 @@ function ProveKey({ made, onUnderWay, onDone }: WayProps & { readonly made: Made
         checked={isKept}
         onChange={({ target }) => setKept(target.checked)}
         label={t`Keep the locked file on this device`}
-        hint={t`Sealing then asks for the passphrase alone. Leave it off on a shared computer.`}
+        hint={t`Then sealing only asks for the passphrase. Leave it off on a shared computer.`}
       />
       {progress !== null && <Progress label={t`Opening the key`} value={progress} />}
       {refusal !== null && <AlertBox type="danger" title={refusal} isLive />}
@@ -108,7 +108,7 @@ function ProveKey({ made, onUnderWay, onDone }: WayProps & { readonly made: Made
             onDone();
           }}
         >
-          <Trans>Give up this key</Trans>
+          <Trans>Discard this key</Trans>
         </Button>
         <Button kind="primary" type="submit" isDisabled={!isReady} isBusy={progress !== null}>
           <Trans>Open and register key</Trans>

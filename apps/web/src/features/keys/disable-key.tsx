@@ -40,7 +40,7 @@ export function DisableKey({ blockchainKey }: { readonly blockchainKey: Blockcha
         isDangerous
         isBusy={attempt.isBusy}
         title={t`Disable this key for good?`}
-        description={t`It never seals again. What it has sealed stays sealed, and receipts keep naming it.`}
+        description={t`It can never seal again. What it has sealed stays sealed, and receipts still show it.`}
         okLabel={t`Disable key`}
         onCancel={() => setAsking(false)}
         onOk={() => void disable()}

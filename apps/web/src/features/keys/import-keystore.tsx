@@ -47,7 +47,7 @@ export function ImportKeystore({ onUnderWay, onDone }: WayProps) {
         checked={isKept}
         onChange={({ target }) => setKept(target.checked)}
         label={t`Keep the locked file on this device`}
-        hint={t`Sealing then asks for the passphrase alone. Leave it off on a shared computer.`}
+        hint={t`Then sealing only asks for the passphrase. Leave it off on a shared computer.`}
       />
       {progress !== null && <Progress label={t`Opening the key`} value={progress} />}
       {refusal !== null && <AlertBox type="danger" title={refusal} isLive />}

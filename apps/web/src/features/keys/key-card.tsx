@@ -60,14 +60,14 @@ function KeyNote({ blockchainKey }: { readonly blockchainKey: BlockchainKey }) {
       {transaction_confirmed ? (
         <Trans>Keys of this type sign documents on the platform, not filings.</Trans>
       ) : approval === "REJECTED" ? (
-        <Trans>A colleague refused this key. Disable it, or ask why in your company.</Trans>
+        <Trans>A colleague refused this key. Disable it, or ask them why.</Trans>
       ) : approval !== "PENDING" ? (
-        <Trans>Being registered. This page tells as soon as it can seal.</Trans>
+        <Trans>Being registered. This page shows when it can seal.</Trans>
       ) : approvers.length === 0 ? (
-        <Trans>Nobody can approve it: no colleague has a usable key. Ask who administers your company.</Trans>
+        <Trans>Nobody can approve it: no colleague has a usable key. Ask an administrator.</Trans>
       ) : (
         <Trans>
-          Waits for a colleague. <bdi dir="auto">{names}</bdi> can approve it on this page.
+          Waiting for a colleague. <bdi dir="auto">{names}</bdi> can approve it on this page.
         </Trans>
       )}
     </p>
@@ -85,7 +85,7 @@ function KeyState({ blockchainKey }: { readonly blockchainKey: BlockchainKey }) 
   if (!transaction_confirmed)
     return (
       <StatusBadge tone="info" weight="outline" icon={hourglassIcon}>
-        {approval === "PENDING" ? <Trans>Waits for approval</Trans> : <Trans>Being confirmed</Trans>}
+        {approval === "PENDING" ? <Trans>Waiting for approval</Trans> : <Trans>Being confirmed</Trans>}
       </StatusBadge>
     );
   return canSeal(blockchainKey) ? (

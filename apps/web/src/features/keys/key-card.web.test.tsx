@@ -82,7 +82,7 @@ describe("the card of a key", () => {
   it("of a key that waits says who can approve it, and offers no badge", async () => {
     const waits = { transaction_confirmed: false, transaction_pending: true, approval: "PENDING" } as const;
     const words = await shown(aKey({ ...waits, approvers: ["Amira Haddad"] }));
-    expect(words).toContain("Waits for approval");
+    expect(words).toContain("Waiting for approval");
     expect(words).toContain("Amira Haddad can approve it");
     expect(words).not.toContain("Ready");
   });

@@ -49,7 +49,7 @@ export function KeysScreen() {
       <QueryState label={t`Loading the keys`} look="box" query={query} />
       {keys?.length === 0 && (
         <EmptyState icon={keyRoundIcon} title={<Trans>No key yet</Trans>} actions={add}>
-          <Trans>Your keys will stand here. Make the first one in a minute: it needs only a passphrase.</Trans>
+          <Trans>Your keys will appear here. Creating the first takes a minute: you only need a passphrase.</Trans>
         </EmptyState>
       )}
       {keys !== undefined && keys.length > 0 && (

@@ -26,7 +26,7 @@ export function KeysTable() {
                 <Trans>Key</Trans>
               </th>
               <th scope="col">
-                <Trans>Where it lives</Trans>
+                <Trans>Where it is kept</Trans>
               </th>
               <th scope="col">
                 <Trans>Seals filings</Trans>

@@ -43,7 +43,7 @@ export function KeysToApprove() {
     if (isDone) toasts.show({ title: words, tone: "success", titleIconName: "circle-check" });
   }
   return (
-    <SettingsCard title={<Trans>Keys of colleagues that wait for you</Trans>}>
+    <SettingsCard title={<Trans>Colleagues' keys waiting for you</Trans>}>
       {attempt.refusal !== null && <AlertBox type="danger" title={attempt.refusal} isLive />}
       {waiting.map((key) => (
         <WaitingRow
@@ -62,7 +62,7 @@ export function KeysToApprove() {
         isDangerous
         isBusy={attempt.isBusy}
         title={t`Refuse this key?`}
-        description={t`It never seals. Your colleague can register another.`}
+        description={t`It can never seal. Your colleague can register another.`}
         okLabel={t`Refuse key`}
         onCancel={() => setRefused(null)}
         onOk={() => {
@@ -73,7 +73,7 @@ export function KeysToApprove() {
       >
         <TextArea
           label={<Trans>Reason</Trans>}
-          hint={<Trans>The security log keeps it</Trans>}
+          hint={<Trans>Kept in the security log</Trans>}
           isOptional
           maxLength={limits.reasonLettersMost}
           value={reason}

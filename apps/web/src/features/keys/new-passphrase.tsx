@@ -19,16 +19,16 @@ export function NewPassphrase({ okLabel, isBusy, onReady }: NewPassphraseProps) 
   const [isTried, setTried] = useState(false);
   const strength = passphraseStrength(passphrase);
   const words: Readonly<Record<Strength, string>> = {
-    empty: t`Four words that do not belong together are easy to keep and hard to guess.`,
-    "too-short": t`Too short. Take at least ${passphraseLettersLeast} letters; four words are better.`,
-    guessable: t`Easy to guess. Take four words that do not belong together.`,
-    fair: t`Fair: it would hold for a while. One more word makes it good.`,
+    empty: t`Four unrelated words are easy to remember and hard to guess.`,
+    "too-short": t`Too short. Use at least ${passphraseLettersLeast} characters; four words are better.`,
+    guessable: t`Easy to guess. Use four unrelated words.`,
+    fair: t`Fair: takes a while to guess. One more word makes it good.`,
     good: t`Good: it would take years to guess.`,
   };
   const isStrong = strength === "fair" || strength === "good";
-  const missing = t`Type a passphrase first: four words that do not belong together.`;
+  const missing = t`Type a passphrase first: four unrelated words.`;
   const error = isTried && !isStrong ? (strength === "empty" ? missing : words[strength]) : undefined;
-  const differs = isTried && again !== passphrase ? t`The two are not the same. Type it again.` : undefined;
+  const differs = isTried && again !== passphrase ? t`The two do not match. Type it again.` : undefined;
   function submit(event: FormEvent): void {
     event.preventDefault();
     setTried(true);

@@ -36,20 +36,20 @@ export function ConnectScreen() {
       <QueryState label={t`Loading the connection`} query={query} />
       {connection?.state === "PENDING" && (
         <AlertBox type="info">
-          <Trans>NAIC is looking at the connection of your company. You may already draft.</Trans>
+          <Trans>NAIC is reviewing your company's connection. You can already prepare drafts.</Trans>
         </AlertBox>
       )}
       {connection?.state === "REJECTED" && (
         <AlertBox
           type="danger"
-          title={<Trans>NAIC has refused the connection of your company. Correct it and ask again.</Trans>}
+          title={<Trans>NAIC refused your company's connection. Correct it and apply again.</Trans>}
         >
           <bdi dir="auto">{connection.reason}</bdi>
         </AlertBox>
       )}
       {connection !== undefined && user !== null && isFree && !administers && (
         <AlertBox type="noSign">
-          <Trans>Your company is not connected. Only who administers it can connect it.</Trans>
+          <Trans>Your company is not connected. Only an administrator can connect it.</Trans>
         </AlertBox>
       )}
       {connection !== undefined && !isFree && !isChanging && (

@@ -70,7 +70,7 @@ describe("the connection to NAIC", () => {
     const sent = show(none);
     expect((await field("registered_name")).value).toBe("Gulf");
     press("Connect");
-    await sees("2 things to put right");
+    await sees("2 things to fix");
     expect(sent).toEqual([]);
     await write("mpci_party_id", " gul0001 ");
     (await field("accept_terms")).click();
@@ -126,7 +126,7 @@ describe("the connection to NAIC", () => {
     close();
 
     show(none, undefined, ["prepare"]);
-    await sees("Your company is not connected. Only who administers it can connect it.");
+    await sees("Your company is not connected. Only an administrator can connect it.");
     expect(document.querySelector("form")).toBeNull();
   });
 });

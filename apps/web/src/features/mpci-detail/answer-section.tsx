@@ -36,7 +36,7 @@ export function AnswerSection({ filing }: { readonly filing: FilingDetail }) {
                   {wantsAttachment && (
                     <p className={styles.pointWay}>
                       <Icon shape={paperclipIcon} size="sm" />
-                      <Trans>NAIC wants a document</Trans>
+                      <Trans>NAIC asks for a document</Trans>
                     </p>
                   )}
                   {path !== null && path !== "" && <ToField filing={filing} path={path} />}

@@ -30,12 +30,12 @@ export function AnswerWords({ answer }: { readonly answer: Answer }) {
       <WhatIsMeant answer={answer} />
       {answer.kind === "refusal" && answer.text === null && answer.points.length === 0 && (
         <p className={styles.small}>
-          <Trans>NAIC gave no reason. Its message below is all it said.</Trans>
+          <Trans>NAIC gave no reason. Its message below is all we have.</Trans>
         </p>
       )}
       {(answer.isOvertaken || answer.isAfterLoading) && (
         <p className={styles.small}>
-          {answer.isOvertaken && <Trans>It was overtaken by a later version.</Trans>}{" "}
+          {answer.isOvertaken && <Trans>A later version replaced it.</Trans>}{" "}
           {answer.isAfterLoading && <Trans>It came after loading had begun.</Trans>}
         </p>
       )}

@@ -160,7 +160,7 @@ function More({ count }: { readonly count: number }) {
   const more = number(count);
   return (
     <p className={styles.more}>
-      <Trans>And {more} more items; all of them stand in the message.</Trans>
+      <Trans>And {more} more in the message.</Trans>
     </p>
   );
 }

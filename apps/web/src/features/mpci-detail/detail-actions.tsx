@@ -83,11 +83,11 @@ export function DetailActions({ filing, onSeal }: { readonly filing: FilingDetai
   }
 
   const done: Readonly<Record<Simple, string>> = {
-    DISCARD: t`The draft is dropped`,
-    ARCHIVE: t`Put into the archive`,
-    UNARCHIVE: t`Taken out of the archive`,
+    DISCARD: t`Draft discarded`,
+    ARCHIVE: t`Filing archived`,
+    UNARCHIVE: t`Restored from archive`,
     MARK_READ: t`Marked as read`,
-    REFRESH_STATUS: t`NAIC is asked for its last answer`,
+    REFRESH_STATUS: t`Asked NAIC for its latest answer`,
   };
   const act = (action: Simple) =>
     run(action, async () => {
@@ -109,15 +109,15 @@ export function DetailActions({ filing, onSeal }: { readonly filing: FilingDetai
   const more: Offer[][] = [
     [
       ...item("MARK_READ", t`Mark the answer as read`, checkCheckIcon),
-      ...item("REFRESH_STATUS", t`Ask NAIC for its last answer`, refreshCwIcon),
-      ...item("ARCHIVE", t`Put into the archive`, fileArchiveIcon),
-      ...item("UNARCHIVE", t`Take out of the archive`, fileArchiveIcon),
+      ...item("REFRESH_STATUS", t`Ask NAIC for its latest answer`, refreshCwIcon),
+      ...item("ARCHIVE", t`Archive`, fileArchiveIcon),
+      ...item("UNARCHIVE", t`Restore from archive`, fileArchiveIcon),
     ],
     may("DISCARD")
       ? [
           {
             id: "DISCARD",
-            label: t`Drop the draft`,
+            label: t`Discard draft`,
             icon: trash2Icon,
             isDangerous: true,
             onSelect: () => setDiscarding(true),
@@ -177,13 +177,13 @@ export function DetailActions({ filing, onSeal }: { readonly filing: FilingDetai
         isOpen={isDiscarding}
         isDangerous
         isBusy={busy === "DISCARD"}
-        title={t`Drop this draft?`}
+        title={t`Discard this draft?`}
         description={
           filing.version > 1
-            ? t`The changes of this version are lost. The version that was filed before stays as it is.`
-            : t`The draft and all that was typed are lost. Its number is not used again.`
+            ? t`The changes in this version are lost. The version already filed stays as it is.`
+            : t`The draft and everything in it are lost. Its number is not used again.`
         }
-        okLabel={t`Drop the draft`}
+        okLabel={t`Discard draft`}
         onOk={() => void act("DISCARD")}
         onCancel={() => setDiscarding(false)}
       />

@@ -24,7 +24,7 @@ export function HeroClock({ filing, now }: { readonly filing: FilingDetail; read
       {runs ? (
         <p className={styles.left}>
           <b>{timeLeft(away)}</b>
-          <span>{state === "late" ? <Trans>past the deadline</Trans> : <Trans>left to the deadline</Trans>}</span>
+          <span>{state === "late" ? <Trans>past the deadline</Trans> : <Trans>left until the deadline</Trans>}</span>
         </p>
       ) : (
         <FilingDeadline status={status} isReceived={filing.received} plannedLoadingAt={loadingAt} now={now} />

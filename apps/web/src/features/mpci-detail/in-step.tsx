@@ -11,7 +11,7 @@ export function InStep() {
   const at = time(inStepSince);
   return (
     <p className={styles.inStep}>
-      {state === "open" ? <Trans>Live, in step since {at}</Trans> : <Trans>No live line; in step until {at}</Trans>}
+      {state === "open" ? <Trans>Up to date</Trans> : <Trans>No live updates; last updated {at}</Trans>}
     </p>
   );
 }

@@ -16,7 +16,7 @@ export function MessageReading({ segments }: { readonly segments: readonly Segme
   return (
     <>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard */}
-      <section className={styles.reading} tabIndex={0} aria-label={t`The message in words`}>
+      <section className={styles.reading} tabIndex={0} aria-label={t`The message in plain words`}>
         {parts.slice(0, partsMost).map(({ name, number, lines, at }) => (
           <div key={at} className={styles.readPart}>
             <h3>{i18n._({ ...partNames[name], values: { number: `\u2068${number}\u2069` } })}</h3>
@@ -35,7 +35,7 @@ export function MessageReading({ segments }: { readonly segments: readonly Segme
       </section>
       {parts.length > partsMost && (
         <p className={styles.more}>
-          <Trans>The rest is long: copy the message to read it whole.</Trans>
+          <Trans>The rest is long: copy the message to read all of it.</Trans>
         </p>
       )}
     </>

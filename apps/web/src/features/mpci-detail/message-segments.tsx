@@ -52,7 +52,7 @@ export function MessageSegments({ segments, kind }: { readonly segments: readonl
         {segments.length > linesMost && (
           <>
             {" "}
-            <Trans>The rest is long: copy the message to read it whole.</Trans>
+            <Trans>The rest is long: copy the message to read all of it.</Trans>
           </>
         )}
       </p>

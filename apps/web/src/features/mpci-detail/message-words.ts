@@ -77,7 +77,7 @@ export const lineNames = {
   phone: msg`Phone`,
   email: msg`E-mail`,
   size: msg`Size and type`,
-  seal: msg`Seal`,
+  seal: msg`Seal number`,
   tare: msg`Tare, kg`,
   description: msg`Description of goods`,
   hs: msg`HS code`,

@@ -13,60 +13,60 @@ export interface NextStep {
 
 const sealAndSubmit = msg`You seal and submit`;
 const correctionIsFree = msg`A correction is free of charge.`;
-const answerAppears = msg`Its answer appears here by itself.`;
+const answerAppears = msg`The answer will appear here.`;
 const assessesAgain: NextStep = { title: msg`NAIC assesses again`, text: answerAppears };
 const decides: NextStep = { title: msg`NAIC decides`, text: msg`Load, Load with warning or Do not load.` };
 const mayLoad: NextStep = { title: msg`The carrier loads`, text: msg`Nothing more is needed from you.` };
-const copies: NextStep = { title: msg`You copy it as new`, text: msg`A new draft begins with its content.` };
+const copies: NextStep = { title: msg`You copy it as new`, text: msg`A new draft starts with its details.` };
 
 const steps: Readonly<Record<MpciStatus, readonly NextStep[]>> = {
   DRAFTED: [
-    { title: msg`You complete it`, text: msg`Until no error is left.` },
+    { title: msg`You complete it`, text: msg`Until no errors are left.` },
     { title: sealAndSubmit, text: msg`With your blockchain key, in this browser.` },
     decides,
   ],
   SUBMITTED: [
-    { title: msg`NAIC receives it`, text: msg`Its receipt appears here by itself.` },
+    { title: msg`NAIC receives it`, text: msg`The receipt will appear here.` },
     { title: msg`NAIC registers it`, text: msg`You get the registration number.` },
     decides,
   ],
   SUBMISSION_SUCCESSFUL: [{ title: msg`NAIC assesses`, text: answerAppears }, decides],
   SUBMISSION_REJECTED: [
-    { title: msg`You correct it`, text: msg`Update filing opens it for editing.`, by: "convert" },
+    { title: msg`You correct it`, text: msg`Choose Update filing to edit it.`, by: "convert" },
     { title: sealAndSubmit, text: correctionIsFree },
     decides,
   ],
   ADDITIONAL_INFO_NEEDED: [
     {
       title: msg`You answer and seal`,
-      text: msg`Update filing opens it for editing. An answer is free of charge.`,
+      text: msg`Choose Update filing to edit it. An answer is free of charge.`,
       by: "convert",
     },
     assessesAgain,
     decides,
   ],
   PENDING_SUB_FILING: [
-    { title: msg`The party beneath files`, text: msg`Ask it for the bill that is missing.` },
+    { title: msg`The other party files its bill`, text: msg`Ask for the missing bill.` },
     assessesAgain,
     decides,
   ],
   LOAD: [{ title: msg`You tell the carrier`, text: msg`Give the registration number and the receipt.` }, mayLoad],
   LOAD_WITH_WARNING: [
     { title: msg`You read the warning`, text: msg`Then mark the answer as read.` },
-    { title: msg`You correct what it names`, text: correctionIsFree },
+    { title: msg`You correct what NAIC points out`, text: correctionIsFree },
     mayLoad,
   ],
   DO_NOT_LOAD: [
     { title: msg`You stop the loading`, text: msg`Tell the carrier at once.` },
     { title: msg`You contact NAIC`, text: msg`Quote the registration number.` },
-    { title: msg`You file an update`, text: msg`NAIC assesses it anew.` },
+    { title: msg`You file an update`, text: msg`NAIC assesses it again.` },
   ],
   CANCELED: [copies],
   EXPIRED: [copies],
 };
 
 const withdrawal: readonly NextStep[] = [
-  { title: msg`NAIC decides on the withdrawal`, text: msg`Until then the filing stands.` },
+  { title: msg`NAIC decides on the withdrawal`, text: msg`Until then the filing stays valid.` },
 ];
 
 /** None for a status that is not known: nobody knows what comes next. */

@@ -29,7 +29,7 @@ export function StatusHero({ filing }: { readonly filing: FilingDetail }) {
         <div className={styles.heroMain} role="status">
           <FilingStatus status={status} size="lg" />
           <h2 id="hero-says" className={styles.heroSays}>
-            {filing.pending_operation === "CANCEL" ? t`Withdrawal asked for` : (nextStep(status) ?? label(status))}
+            {filing.pending_operation === "CANCEL" ? t`Withdrawal requested` : (nextStep(status) ?? label(status))}
           </h2>
         </div>
         <HeroClock filing={filing} now={now} />
@@ -58,15 +58,15 @@ export function StatusHero({ filing }: { readonly filing: FilingDetail }) {
       {isTakingLong(filing, now) && (
         <AlertBox type="info" isLive title={t`This is taking longer than usual`}>
           {transport?.state === "UNKNOWN" ? (
-            <Trans>No receipt from NAIC yet. It is sent again by itself; nothing is filed twice.</Trans>
+            <Trans>No receipt from NAIC yet. We send it again automatically; nothing is filed twice.</Trans>
           ) : (
-            <Trans>The filing is with NAIC. You may leave this page; the answer appears by itself.</Trans>
+            <Trans>NAIC has the filing. You can leave this page; the answer will appear here.</Trans>
           )}
         </AlertBox>
       )}
       {transport?.state === "UNDELIVERABLE" && (
         <AlertBox type="failed" title={t`The message could not be delivered`}>
-          <Trans>The charge went back to your account. Seal and submit again.</Trans>
+          <Trans>Your credits were returned. Seal and submit again.</Trans>
         </AlertBox>
       )}
     </>

@@ -68,7 +68,7 @@ function Said({ point: { path, text, wantsAttachment } }: { readonly point: Poin
         {wantsAttachment && (
           <span className={styles.paper}>
             <Icon shape={paperclipIcon} size="sm" />
-            <Trans>NAIC wants a document</Trans>
+            <Trans>NAIC asks for a document</Trans>
           </span>
         )}
       </p>

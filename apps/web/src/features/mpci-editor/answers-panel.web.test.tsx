@@ -74,7 +74,7 @@ it("a question stands over the form with each of its points, and at the field th
   await sees("What NAIC wants to know");
   const panel = document.querySelector("section");
   expect(panel?.textContent).toMatch(/Answer needed.*More is needed.*State the number.*Go to: Bill number/);
-  expect(panel?.textContent).toMatch(/Send the commercial invoice.*NAIC wants a document/);
+  expect(panel?.textContent).toMatch(/Send the commercial invoice.*NAIC asks for a document/);
   const field = document.getElementById(fieldId("bill_number"));
   const said = document.getElementById(field?.getAttribute("aria-describedby")?.split(" ")[0] ?? "");
   expect(said?.textContent).toContain("State the number as the carrier has it");

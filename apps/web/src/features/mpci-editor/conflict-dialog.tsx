@@ -31,8 +31,10 @@ export function ConflictDialog({ base, mine, theirs, onChosen }: ConflictDialogP
       onClose={() => {}}
       icon={gitCompareIcon}
       tone="warning"
-      title={<Trans>Somebody else saved this filing meanwhile</Trans>}
-      description={<Trans>Both changed the fields below. Choose what stays; all other changes of both are kept.</Trans>}
+      title={<Trans>This filing was also saved in another tab or by someone else</Trans>}
+      description={
+        <Trans>The fields below changed in both places. Choose which value to keep; all other changes are kept.</Trans>
+      }
       note={open > 0 && <Trans>{open} still to choose</Trans>}
       actions={
         <Button
@@ -46,10 +48,10 @@ export function ConflictDialog({ base, mine, theirs, onChosen }: ConflictDialogP
     >
       <div className={styles.all}>
         <Button size="sm" onClick={() => all("mine")}>
-          <Trans>Take all of mine</Trans>
+          <Trans>Keep all of mine</Trans>
         </Button>
         <Button size="sm" onClick={() => all("theirs")}>
-          <Trans>Take all of theirs</Trans>
+          <Trans>Use all the saved ones</Trans>
         </Button>
       </div>
       <div className={styles.list}>
@@ -65,7 +67,7 @@ export function ConflictDialog({ base, mine, theirs, onChosen }: ConflictDialogP
                   onChange={() => setChoices({ ...choices, [conflict.id]: side })}
                 />
                 <span>
-                  <small>{side === "mine" ? t`Mine` : t`Theirs`}</small>
+                  <small>{side === "mine" ? t`Mine` : t`Saved value`}</small>
                   <bdi dir="auto">{shownText(conflict[side]) ?? t`Empty`}</bdi>
                 </span>
               </label>

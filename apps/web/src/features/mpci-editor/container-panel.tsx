@@ -35,7 +35,7 @@ export function ContainerPanel({ path }: { path: string }) {
           path={`${path}.load_status`}
           {...label("load_status")}
           options={useChoices(loadStatuses)}
-          placeholder={t`Not said`}
+          placeholder={t`Not stated`}
           className={styles.half}
         />
         <DraftText
@@ -69,16 +69,16 @@ export function ContainerPanel({ path }: { path: string }) {
             <DraftText path={`${seal}.number`} label={t`Seal number`} kind="identifier" className={styles.third} />
             <DraftSelect
               path={`${seal}.party`}
-              label={t`Put on by`}
+              label={t`Affixed by`}
               options={parties}
-              placeholder={t`Not said`}
+              placeholder={t`Not stated`}
               className={styles.third}
             />
             <DraftSelect
               path={`${seal}.type`}
               label={t`Type`}
               options={types}
-              placeholder={t`Not said`}
+              placeholder={t`Not stated`}
               className={styles.third}
             />
           </>

@@ -132,7 +132,7 @@ function HazardsField({ path }: { path: string }) {
     <TextField
       {...text}
       dir="ltr"
-      hint={t`With commas between`}
+      hint={t`Separate with commas`}
       value={(hazards ?? []).join(",")}
       onChange={({ target }) => write(path, target.value === "" ? [] : target.value.split(",").slice(0, 9))}
       onBlur={() => {

@@ -95,7 +95,7 @@ function SavedWords({ autosave }: { autosave: Autosave }) {
           }
         />
         <span className={state.kind === "refused" ? styles.errorText : styles.subtle}>
-          {state.kind === "failed" && <Trans>It will be tried again by itself.</Trans>} {state.message}
+          {state.kind === "failed" && <Trans>We will try again automatically.</Trans>} {state.message}
         </span>
       </div>
     );

@@ -64,7 +64,7 @@ export function EditorScreen() {
   if (error !== null && filing === undefined) throw error;
   const awaited = (
     <div className={styles.startPage}>
-      <Skeleton label={t`The filing is being fetched`} look="rows" lines={8} />
+      <Skeleton label={t`Loading the filing`} look="rows" lines={8} />
     </div>
   );
   if (data === undefined || user === null) return awaited;
@@ -113,7 +113,7 @@ function NotEditable({ filing }: { filing: FilingDetail }) {
           </Link>
         }
       >
-        <Trans>It has been sent, or you may not prepare filings. Its page shows what may be done with it.</Trans>
+        <Trans>It has been sent, or you may not prepare filings. Open it to see what you can do.</Trans>
       </AlertBox>
     </div>
   );

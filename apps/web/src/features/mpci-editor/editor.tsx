@@ -137,19 +137,19 @@ export function Editor({ filing, body, keep, found }: EditorProps) {
                   <AlertBox
                     type="info"
                     isLive
-                    title={<Trans>Changes of {foundAt} were kept on this computer</Trans>}
+                    title={<Trans>This computer kept your changes from {foundAt}</Trans>}
                     actions={
                       <>
                         <Button size="sm" onClick={() => setFoundShown(false)}>
                           <Trans>Keep them</Trans>
                         </Button>
                         <Button size="sm" kind="quiet" onClick={giveUp}>
-                          <Trans>Go back to what was saved</Trans>
+                          <Trans>Go back to the saved version</Trans>
                         </Button>
                       </>
                     }
                   >
-                    <Trans>They had not reached the server. They are in the form again and are being saved.</Trans>
+                    <Trans>They had not reached the server. They are back in the form and are being saved.</Trans>
                   </AlertBox>
                 )}
                 {asksAgain && (

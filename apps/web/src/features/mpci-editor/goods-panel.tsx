@@ -70,7 +70,7 @@ export function GoodsPanel({ path }: { path: string }) {
       <ListEditor
         path={`${path}.placements`}
         title={t`In containers`}
-        hint={t`Together they hold all packages of the item`}
+        hint={t`Together they must hold all packages of the item`}
         addLabel={t`Place in a container`}
         most={limits.placementsMost}
         newMember={(): GoodsItem["placements"][number] => ({ container_number: null, package_count: null })}
@@ -164,7 +164,7 @@ function MarksField({ path }: { path: string }) {
   return (
     <TextArea
       {...text}
-      hint={t`One a line, at most ${limits.marksMost}`}
+      hint={t`One per line, at most ${limits.marksMost}`}
       value={(marks ?? []).join("\n")}
       onChange={({ target }) =>
         write(path, target.value === "" ? [] : target.value.split("\n").slice(0, limits.marksMost))

@@ -40,7 +40,7 @@ function Sentences({ told }: { readonly told: Told }) {
       );
     case "not-taken": {
       const text = isolated([told.text]);
-      return <span>{t`${text} does not fit in this column. What stood there stays.`}</span>;
+      return <span>{t`${text} does not fit in this column. The earlier value stays.`}</span>;
     }
     case "left-without": {
       const numbers = isolated(told.numbers);
@@ -68,7 +68,7 @@ function PastedSentences({ pasted }: { readonly pasted: PastedFacts }) {
       <span>
         {rowsLeftOut > 0 ? t`${filled} cells pasted; ${rowsLeftOut} rows did not fit` : t`${filled} cells pasted`}
       </span>
-      {hasHeadings && <span>{t`The row of headings said which column is which.`}</span>}
+      {hasHeadings && <span>{t`Columns were matched by the heading row.`}</span>}
       {headingsLeftOut.length > 0 && <span>{t`Left out, as there is no such column: ${others}`}</span>}
       {notTaken.length > 0 && (
         <span>

@@ -72,7 +72,7 @@ export function GridTools<Row extends { readonly key: string }>(props: GridTools
       </Button>
       <span className={styles.tip}>
         {isFull ? (
-          <Trans>{rowsMost} rows are the most</Trans>
+          <Trans>At most {rowsMost} rows</Trans>
         ) : props.isTouch ? (
           <Trans>Tap a cell to write in it</Trans>
         ) : (
@@ -93,7 +93,7 @@ function ColumnChoices<Row extends { readonly key: string }>({
 }: Pick<GridToolsProps<Row>, "cells" | "headings" | "folded" | "onFold">) {
   const { t } = useLingui();
   return (
-    <fieldset className={styles.columns} aria-label={t`Columns that are shown`}>
+    <fieldset className={styles.columns} aria-label={t`Columns shown`}>
       {cells.slice(1).map(({ id }, index) => (
         <Checkbox
           key={id}

@@ -135,7 +135,7 @@ describe("what was done is taken back", () => {
     expect(now().goods_items.map(({ hs_code }) => hs_code)).toEqual(["73239300", "841810"]);
     expect(now().goods_items.map(({ origin_country }) => origin_country)).toEqual(["CN", "IN"]);
     expect(said()).toContain("4 cells pasted");
-    expect(said()).toContain("The row of headings said which column is which.");
+    expect(said()).toContain("Columns were matched by the heading row.");
     await pressCtrl("z");
     expect(now().goods_items).toEqual(before.goods_items);
     await pressCtrl("z", true);

@@ -79,7 +79,7 @@ export function NewFilingScreen() {
         <Trans>New filing</Trans>
       </h1>
       <RadioGroup
-        label={t`How do you want to begin?`}
+        label={t`How do you want to start?`}
         look="cards"
         value={beginning}
         onChange={(value) => setBeginning(value as Beginning)}
@@ -88,19 +88,19 @@ export function NewFilingScreen() {
           {
             value: "example",
             label: t`From the example`,
-            hint: t`A complete house bill with two goods items, to look around; loading is planned in ten days`,
+            hint: t`A complete house bill with two goods items, to try things out; loading is planned in ten days`,
           },
           {
             value: "copy",
             label: t`As a copy`,
-            hint: t`Takes over everything but bill numbers, seals and the planned loading`,
+            hint: t`Copies everything except bill numbers, seals and the planned loading`,
           },
         ]}
       />
       {principals.length > 0 && beginning !== "copy" && (
         <Select
           id="filing-for"
-          label={t`In whose name`}
+          label={t`File in the name of`}
           hint={t`The company named stays responsible, and sees the filing once it is sent.`}
           value={principal ?? ""}
           placeholder={t`Your own company`}

@@ -69,7 +69,7 @@ function ContactField({ path }: { path: string }) {
   return (
     <Combobox
       id={`${path}-contact`}
-      label={t`Take from contacts`}
+      label={t`Choose from contacts`}
       hint={t`Fills in every field below; you can change them afterwards`}
       placeholder={t`Name or city`}
       value=""

@@ -36,7 +36,11 @@ export function PortInstant({ end, hint, ...field }: DraftFieldProps & { readonl
   return (
     <DateTimeField
       {...text}
-      error={both?.length === 0 ? t`The clocks there jump over this time. Type an earlier or a later one.` : text.error}
+      error={
+        both?.length === 0
+          ? t`The clocks go forward there and skip this time. Type an earlier or later one.`
+          : text.error
+      }
       warning={both?.length === 2 ? <Twice both={both} value={value} onTake={change} /> : text.warning}
       hint={
         <>
@@ -67,9 +71,9 @@ function Twice({ both, value, onTake }: TwiceProps) {
   return (
     <>
       {isFirst ? (
-        <Trans>The clocks go back that night: this is the first time they show it.</Trans>
+        <Trans>The clocks go back that night, so this time comes twice: this is the first.</Trans>
       ) : (
-        <Trans>The clocks go back that night: this is the second time they show it.</Trans>
+        <Trans>The clocks go back that night, so this time comes twice: this is the second.</Trans>
       )}{" "}
       <Button kind="link" size="sm" onClick={() => onTake(both[isFirst ? 1 : 0] ?? "")}>
         {isFirst ? <Trans>Use the second</Trans> : <Trans>Use the first</Trans>}
@@ -89,8 +93,8 @@ export function ZoneChoice({ end }: { readonly end: End }) {
   return (
     <Select
       className={styles.half}
-      label={t`Whose time is kept in ${port}?`}
-      hint={t`Its country keeps several. Your company is asked once.`}
+      label={t`Which time zone is ${port} in?`}
+      hint={t`Its country has several. We ask your company only once.`}
       placeholder={t`Choose`}
       value=""
       options={time.zones.map((zone) => ({ value: zone, label: zoneWords(zone) }))}

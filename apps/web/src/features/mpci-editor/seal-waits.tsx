@@ -53,7 +53,7 @@ export function SealWaits({ autosave, attempt, onAgain, onSaved }: SealWaitsProp
         {state.kind === "offline" ? (
           <Trans>There is no connection. Your changes are kept on this computer.</Trans>
         ) : (
-          (state.message ?? <Trans>The server does not answer. Your changes are kept on this computer.</Trans>)
+          (state.message ?? <Trans>The server is not answering. Your changes are kept on this computer.</Trans>)
         )}
       </AlertBox>
     </div>

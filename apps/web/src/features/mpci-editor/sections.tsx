@@ -34,7 +34,7 @@ export function BillSection() {
       <DraftSelect
         path="freight_payment"
         options={useChoices(freightPayments)}
-        placeholder={t`Not said`}
+        placeholder={t`Not stated`}
         isOptional
         className={styles.third}
       />

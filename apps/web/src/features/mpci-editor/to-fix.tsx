@@ -41,7 +41,7 @@ export function ToFix({ attempt }: { attempt: number }) {
       </ul>
       {rest > 0 && (
         <p>
-          <Trans>{rest} more are listed under Checks.</Trans>
+          <Trans>{rest} more under Checks.</Trans>
         </p>
       )}
     </section>

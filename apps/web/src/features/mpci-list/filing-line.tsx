@@ -104,7 +104,9 @@ function Containers({ first, count }: { readonly first: string | null; readonly 
       {first === null || first === "" ? <Nothing /> : <bdi dir="ltr">{first}</bdi>}
       {count > 1 && (
         <span className={styles.more}>
-          <span aria-hidden="true">+{rest}</span>
+          <bdi dir="ltr" aria-hidden="true">
+            +{rest}
+          </bdi>
           <span className="vh">{t`and ${rest} more`}</span>
         </span>
       )}

@@ -74,7 +74,7 @@ export function ListFilters({ address, searchField, onChange }: ListFiltersProps
           onChoose={(waiting) => onChange(changed(address, { waiting: waiting?.[0] }))}
         />
         <FilterPill
-          label={t`Answer of NAIC`}
+          label={t`NAIC's answer`}
           choices={answerCodes
             .filter((code) => code !== "EXP")
             .map((code) => ({ value: code, label: label(statusOfAnswer[code]) }))}

@@ -66,7 +66,7 @@ export function ListScreen() {
       {error !== null && (
         <ListFailure
           error={error}
-          title={<Trans>The filings could not be read</Trans>}
+          title={<Trans>Could not load the filings</Trans>}
           firstPage={address.cursor === undefined ? null : { to: filingsPath, search: changed(address, {}) }}
           isBusy={isFetching}
           onRetry={() => void refetch()}

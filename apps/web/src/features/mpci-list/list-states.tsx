@@ -27,7 +27,7 @@ export function EmptyList({ address, hasNoFilings, mayPrepare }: EmptyListProps)
         </FilingLink>
       }
     >
-      <Trans>No filing is in this group now. It appears here as soon as its status says so.</Trans>
+      <Trans>No filings in this group now. They appear here when their status changes.</Trans>
     </ListState>
   );
 }
@@ -53,7 +53,7 @@ function NoFilingsYet({ mayPrepare }: { readonly mayPrepare: boolean }) {
       {mayPrepare ? (
         <Trans>Each house bill becomes a filing. Start an empty one, or look at a complete example first.</Trans>
       ) : (
-        <Trans>Filings of your company appear here. A colleague who may prepare filings can start the first one.</Trans>
+        <Trans>Your company's filings appear here. A colleague who may prepare filings can start the first one.</Trans>
       )}
     </ListState>
   );
@@ -66,7 +66,7 @@ function NothingFound({ address }: { readonly address: ListAddress }) {
       icon={searchIcon}
       title={
         wanted === undefined ? (
-          <Trans>No filing fits these filters</Trans>
+          <Trans>No filing matches these filters</Trans>
         ) : (
           <Trans>
             No filing found for “<bdi>{wanted}</bdi>”
@@ -86,11 +86,11 @@ function NothingFound({ address }: { readonly address: ListAddress }) {
           </li>
         )}
         <li>
-          <Trans>Take a filter away, or choose the tab “All”.</Trans>
+          <Trans>Remove a filter, or choose the tab “All”.</Trans>
         </li>
         <li>
           <FilingLink to={filingsPath} search={changed(address, { view: "archived", status: undefined })}>
-            <Trans>Look among archived filings</Trans>
+            <Trans>Search archived filings</Trans>
           </FilingLink>
         </li>
       </ul>

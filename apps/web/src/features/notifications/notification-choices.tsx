@@ -51,12 +51,12 @@ export function NotificationChoices() {
   });
   if (data === undefined) {
     return error === null ? (
-      <Skeleton label={t`Your choices are on their way`} look="rows" lines={8} />
+      <Skeleton label={t`Loading your choices`} look="rows" lines={8} />
     ) : (
       <AlertBox
         type="failed"
         isLive
-        title={<Trans>Your choices could not be read</Trans>}
+        title={<Trans>Could not load your choices</Trans>}
         actions={
           <Button size="sm" isBusy={isFetching} onClick={() => void refetch()}>
             <Trans>Try again</Trans>
@@ -81,13 +81,13 @@ export function NotificationChoices() {
     <>
       {change.isError && (
         <AlertBox type="failed" isLive>
-          <Trans>The choice was not kept. Try again.</Trans>
+          <Trans>Your choice was not saved. Try again.</Trans>
         </AlertBox>
       )}
       <div className={styles.list}>
         <table className={styles.choices}>
           <caption className="vh">
-            <Trans>What you are told</Trans>
+            <Trans>Notification settings</Trans>
           </caption>
           <thead>
             <tr>
@@ -111,7 +111,7 @@ export function NotificationChoices() {
                     {name}
                     {preference.needs_action && (
                       <span className={styles.needs}>
-                        <Trans>You have something to do</Trans>
+                        <Trans>Action needed</Trans>
                       </span>
                     )}
                   </th>

@@ -43,7 +43,7 @@ export function NotificationsScreen() {
         actions={
           <>
             <Link to="/settings" hash="notifications" className={buttonClass({})}>
-              <Trans>What you are told</Trans>
+              <Trans>Notification settings</Trans>
             </Link>
             <ClearAll isIdle={list.data === undefined || list.data.count === 0} />
           </>
@@ -155,10 +155,10 @@ function List({ address, result }: ListProps) {
   if (data === undefined) {
     return (
       <QueryState
-        label={t`Notifications are on their way`}
+        label={t`Loading the notifications`}
         lines={6}
         query={result}
-        failure={<Trans>The notifications could not be read</Trans>}
+        failure={<Trans>Could not load the notifications</Trans>}
       />
     );
   }
@@ -193,7 +193,7 @@ function Nothing({ address: { show } }: { readonly address: NotificationsAddress
         show === "unseen" ? (
           <Trans>You have seen everything</Trans>
         ) : show === "needs" ? (
-          <Trans>Nothing waits for you</Trans>
+          <Trans>Nothing is waiting for you</Trans>
         ) : (
           <Trans>No notifications</Trans>
         )
@@ -206,7 +206,7 @@ function Nothing({ address: { show } }: { readonly address: NotificationsAddress
         )
       }
     >
-      <Trans>Answers of the authorities and deadlines that come near appear here by themselves.</Trans>
+      <Trans>Answers from the authorities and coming deadlines appear here.</Trans>
     </EmptyState>
   );
 }
@@ -224,7 +224,7 @@ function Group({ notification }: { readonly notification: Notification }) {
       <NotificationLine notification={notification} isGroup isOpen={isOpen} onEarlier={() => setOpen(!isOpen)} />
       {isOpen && data === undefined && (
         <li>
-          <Skeleton label={t`Notifications are on their way`} lines={2} />
+          <Skeleton label={t`Loading the notifications`} lines={2} />
         </li>
       )}
       {isOpen && data !== undefined && (

@@ -149,7 +149,7 @@ describe("the notifications", () => {
       () => [aNotification(7, { kind: "weather" as never, params: { bill_number: "BILL7" } })],
     ];
     show(() => (answers.length > 1 ? answers.shift() : answers[0])!());
-    await sees("The notifications could not be read");
+    await sees("Could not load the notifications");
     await sees("Come back later.");
     await press(/^Try again$/);
     await sees("weather BILL7");
@@ -158,6 +158,6 @@ describe("the notifications", () => {
   it("that are none say when some will come", async () => {
     show(() => []);
     await sees("No notifications");
-    await sees("appear here by themselves");
+    await sees("coming deadlines appear here");
   });
 });

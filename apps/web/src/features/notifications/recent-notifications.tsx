@@ -21,7 +21,7 @@ export function RecentNotifications({ onLeave }: { readonly onLeave: () => void 
           <Trans>Notifications</Trans>
         </h2>
         <Link className="sm" to="/settings" hash="notifications" onClick={onLeave}>
-          <Trans>Choose what you are told</Trans>
+          <Trans>Choose your notifications</Trans>
         </Link>
       </div>
       {data !== undefined && data.results.length > 0 && (
@@ -34,17 +34,17 @@ export function RecentNotifications({ onLeave }: { readonly onLeave: () => void 
       )}
       {data !== undefined && data.results.length === 0 && (
         <p className={styles.panelBody}>
-          <Trans>Nothing yet. Answers of the authorities and deadlines that come near appear here by themselves.</Trans>
+          <Trans>Nothing yet. Answers from the authorities and coming deadlines appear here.</Trans>
         </p>
       )}
       {data === undefined && (
         <div className={styles.panelBody}>
           {error === null ? (
-            <Skeleton label={t`Notifications are on their way`} look="rows" lines={4} />
+            <Skeleton label={t`Loading the notifications`} look="rows" lines={4} />
           ) : (
             <div role="alert">
               <p>
-                <Trans>The notifications could not be read</Trans>
+                <Trans>Could not load the notifications</Trans>
               </p>
               <Button size="sm" isBusy={isFetching} onClick={() => void refetch()}>
                 <Trans>Try again</Trans>

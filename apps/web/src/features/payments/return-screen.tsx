@@ -56,12 +56,12 @@ function Outcome({ payment }: { readonly payment: Payment }) {
       <EmptyState
         headingLevel={1}
         icon={triangleAlertIcon}
-        title={<Trans>The payment is being looked at</Trans>}
+        title={<Trans>We are checking the payment</Trans>}
         actions={<BackTo payment={payment} />}
       >
         <Trans>
-          What the provider tells does not fit what was to be paid. Nothing was booked; our people look at it. Do not
-          pay again.
+          What the payment provider reports does not match what was due. Nothing was booked; our staff are checking it.
+          Do not pay again.
         </Trans>
       </EmptyState>
     );
@@ -78,7 +78,7 @@ function NotPaid({ payment }: { readonly payment: Payment }) {
     <EmptyState
       headingLevel={1}
       icon={circleXIcon}
-      title={<Trans>The payment was not made</Trans>}
+      title={<Trans>Payment not made</Trans>}
       actions={
         <>
           {filingId !== null && <TryAgain filingId={filingId} />}
@@ -105,7 +105,7 @@ function Asking({ payment }: { readonly payment?: Payment }) {
     >
       <p className={styles.busy}>
         <Spinner size="sm" />
-        <Trans>We are asking the payment provider. Do not pay again; you may leave this page.</Trans>
+        <Trans>We are asking the payment provider. Do not pay again; you can leave this page.</Trans>
       </p>
     </EmptyState>
   );
@@ -142,7 +142,7 @@ function Paid({ payment }: { readonly payment: Payment }) {
       {payment.pays === "TOP_UP" ? (
         <Trans>{credits} credits are on your account.</Trans>
       ) : (
-        <Trans>Abu Dhabi Customs is told. The released documents appear with the declaration.</Trans>
+        <Trans>Customs has been notified. The released documents will appear with the declaration.</Trans>
       )}
     </EmptyState>
   );

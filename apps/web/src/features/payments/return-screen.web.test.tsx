@@ -47,7 +47,7 @@ const buttons = () => [...document.querySelectorAll("button")].map((one) => text
 it.each([
   ["DECLINED", "The bank declined the payment. Nothing was taken; the declaration stays approved."],
   ["CANCELLED", "The payment was cancelled on the payment page. Nothing was taken"],
-  ["EXPIRED", "The payment page ran out of time. Nothing was taken"],
+  ["EXPIRED", "The payment page timed out. Nothing was taken"],
 ] as const)("says that a payment was %s, for which declaration, and offers another try", async (state, words) => {
   show({ state });
   await soon(() => expect(buttons()).toContain("Try again"));

@@ -19,13 +19,13 @@ export function AnswersTable() {
     },
     {
       status: "PENDING_SUB_FILING",
-      means: t`A bill beneath yours is missing.`,
-      act: t`Remind the party that has to file it.`,
+      means: t`A bill under yours is missing.`,
+      act: t`Remind the party that must file it.`,
     },
     {
       status: "DO_NOT_LOAD",
       means: t`The container must not be loaded.`,
-      act: t`Stop it with the carrier. Read the reason.`,
+      act: t`Tell the carrier to stop. Read the reason.`,
     },
     { status: "EXPIRED", means: t`200 days have passed.`, act: t`Updates are no longer possible.` },
   ] as const;
@@ -33,7 +33,7 @@ export function AnswersTable() {
     <div className={styles.tableBox}>
       <table className={styles.table}>
         <caption className="vh">
-          <Trans>Answers of NAIC</Trans>
+          <Trans>NAIC's answers</Trans>
         </caption>
         <thead>
           <tr>
@@ -41,10 +41,10 @@ export function AnswersTable() {
               <Trans>Answer</Trans>
             </th>
             <th scope="col">
-              <Trans>It means</Trans>
+              <Trans>Meaning</Trans>
             </th>
             <th scope="col">
-              <Trans>What you do</Trans>
+              <Trans>What to do</Trans>
             </th>
           </tr>
         </thead>

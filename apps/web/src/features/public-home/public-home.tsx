@@ -24,7 +24,7 @@ export function PublicHome() {
             </h1>
             <p className={styles.text}>
               <Trans>
-                Containers bound for the United Arab Emirates may be loaded only after NAIC has said so. File each house
+                Containers bound for the United Arab Emirates may be loaded only once NAIC allows it. File each house
                 bill here, seal it with your company key and follow the answer.
               </Trans>
             </p>
@@ -39,7 +39,7 @@ export function PublicHome() {
             </p>
             <p className="sm subtle">
               <Trans>
-                You need a company account and an MPCI party ID, for example{" "}
+                You need a company account and an MPCI Party ID, for example{" "}
                 <bdi className="id" dir="ltr">
                   MPC7K24
                 </bdi>
@@ -67,7 +67,7 @@ export function PublicHome() {
       </section>
       <section className={styles.section} aria-labelledby="answers">
         <h2 id="answers">
-          <Trans>What NAIC can answer</Trans>
+          <Trans>Answers NAIC can give</Trans>
         </h2>
         <AnswersTable />
       </section>

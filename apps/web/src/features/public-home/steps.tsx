@@ -11,10 +11,10 @@ export function Steps() {
     },
     {
       title: t`Seal`,
-      text: t`Your blockchain key signs the exact contents in your browser. Nobody can change them unseen.`,
+      text: t`Your blockchain key signs the exact contents in your browser. Any later change would show.`,
     },
     { title: t`Submit`, text: t`We send the bill to NAIC and keep the receipt. Each step is dated.` },
-    { title: t`Get the answer`, text: t`Load, do not load or a question to answer. You are told at once.` },
+    { title: t`Get the answer`, text: t`Load, do not load or a question to answer. We tell you at once.` },
   ];
   return (
     <ol className={styles.steps}>

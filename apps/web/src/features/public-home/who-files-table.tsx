@@ -15,8 +15,8 @@ export function WhoFilesTable() {
     },
     {
       who: t`Co-loader`,
-      files: t`Your own bill; each party beneath you files its own`,
-      here: t`Only a house bill with no bill beneath it`,
+      files: t`Your own bill; each party under you files its own`,
+      here: t`Only a house bill with no bill under it`,
       does: false,
     },
     {
@@ -28,7 +28,7 @@ export function WhoFilesTable() {
     {
       who: t`Importer`,
       files: t`Nothing with NAIC; declarations with Abu Dhabi Customs`,
-      here: t`Declarations, where they are open to your company`,
+      here: t`Declarations, if your company can file them`,
       does: true,
     },
   ];

@@ -61,7 +61,7 @@ function useAnswer(filing: FilingDetail): SentAnswer {
       tone: "danger",
       icon,
       label: t`The message could not be delivered`,
-      words: t`The charge went back to your account. Seal and submit again.`,
+      words: t`Your credits were returned. Seal and submit again.`,
       reasons: [],
       asksForWork: true,
     };
@@ -79,6 +79,6 @@ function useAnswer(filing: FilingDetail): SentAnswer {
     ...known,
     tone: "neutral",
     label: t`Sent, no answer yet`,
-    words: t`NAIC acknowledges it first and then decides. You may leave: the answer appears here and in the work queue by itself.`,
+    words: t`NAIC confirms receipt, then decides. You can leave: the answer will appear here and in the work queue.`,
   };
 }

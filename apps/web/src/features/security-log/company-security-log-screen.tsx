@@ -17,7 +17,7 @@ export function CompanySecurityLogScreen() {
     <div className={styles.page}>
       <PageHeader
         title={<Trans>Company log</Trans>}
-        description={<Trans>What happened to people, permissions, keys and settings of the company.</Trans>}
+        description={<Trans>Changes to the company's people, permissions, keys and settings.</Trans>}
       />
       <SecurityLog
         queryKey={[...queryKeys.securityLog, "company"]}

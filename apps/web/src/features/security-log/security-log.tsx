@@ -34,8 +34,8 @@ export function SecurityLog({ queryKey, read, hasPeople = false }: SecurityLogPr
   if (query.data === undefined) return <QueryState label={t`Loading the log`} query={query} />;
   if (events.length === 0)
     return (
-      <EmptyState icon={historyIcon} title={<Trans>Nothing happened yet</Trans>}>
-        <Trans>Sign-ins, changes and uses of keys will stand here.</Trans>
+      <EmptyState icon={historyIcon} title={<Trans>No entries yet</Trans>}>
+        <Trans>Sign-ins, changes and key use will appear here.</Trans>
       </EmptyState>
     );
   return (

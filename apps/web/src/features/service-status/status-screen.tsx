@@ -38,25 +38,25 @@ export function StatusScreen() {
       <h1>
         <Trans>Service status</Trans>
       </h1>
-      {data === undefined && error === null && <Skeleton label={t`The state is on its way`} look="rows" lines={4} />}
+      {data === undefined && error === null && <Skeleton label={t`Loading the status`} look="rows" lines={4} />}
       {error !== null && (
         <AlertBox
           type="failed"
           isLive
-          title={<Trans>Our own server does not answer</Trans>}
+          title={<Trans>Our own server is not answering</Trans>}
           actions={
             <Button size="sm" isBusy={isFetching} onClick={() => void refetch()}>
               <Trans>Try again</Trans>
             </Button>
           }
         >
-          <Trans>What you have saved is kept. The state below, if any, is the last one we know.</Trans>
+          <Trans>What you have saved is kept. The status below, if any, is the last we know.</Trans>
         </AlertBox>
       )}
       {data !== undefined && (
         <>
           <p role="status" className={styles.sum}>
-            {isDown ? <Trans>Something does not answer now</Trans> : <Trans>Nothing is known to be down</Trans>}
+            {isDown ? <Trans>Something is not answering now</Trans> : <Trans>All systems running</Trans>}
           </p>
           <ul className={styles.parts}>
             {data.parts.map(({ part, state, since, checked_at }) => (
@@ -65,7 +65,7 @@ export function StatusScreen() {
           </ul>
           <p className="xs subtle">
             <Trans>
-              Looked at <time dateTime={data.checked_at}>{checked}</time>. This page looks again every 30 seconds.
+              Checked <time dateTime={data.checked_at}>{checked}</time>. This page checks again every 30 seconds.
             </Trans>
           </p>
         </>
@@ -91,9 +91,9 @@ function Part({ part, state, since, lastHeard }: PartProps) {
     PAYMENT: t`Payment service`,
   };
   const states: Readonly<Record<string, string>> = {
-    UP: t`Answers`,
-    DOWN: t`Does not answer`,
-    UNKNOWN: t`Not asked lately`,
+    UP: t`Up`,
+    DOWN: t`Down`,
+    UNKNOWN: t`Not checked lately`,
   };
   const look = looks[state] ?? looks.UNKNOWN!;
   const from = dateAtTime(since);
@@ -108,7 +108,7 @@ function Part({ part, state, since, lastHeard }: PartProps) {
             <Trans>Submit as usual: filings go out as soon as it answers.</Trans>
           )}{" "}
           {since !== null && state !== "UNKNOWN" && <Trans>Since {from}.</Trans>}{" "}
-          {lastHeard !== null && state === "UNKNOWN" && <Trans>Last asked {heard}.</Trans>}
+          {lastHeard !== null && state === "UNKNOWN" && <Trans>Last checked {heard}.</Trans>}
         </p>
       </div>
       <StatusBadge tone={look.tone} icon={look.icon}>

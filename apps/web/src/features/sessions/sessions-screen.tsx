@@ -45,7 +45,7 @@ export function SessionsScreen() {
       <PageHeader
         title={<Trans>Devices</Trans>}
         description={
-          <Trans>Where you are signed in. End a session that you do not know, then change the password.</Trans>
+          <Trans>Where you are signed in. End a session you do not recognise, then change your password.</Trans>
         }
         actions={
           others.length > 0 && (
@@ -76,10 +76,10 @@ export function SessionsScreen() {
         isDangerous
         isBusy={attempt.isBusy}
         title={t`${plural(others.length, { one: "Sign out # other session?", other: "Sign out # other sessions?" })}`}
-        description={t`What was not saved there is kept on that device.`}
+        description={t`Unsaved work there stays on that device.`}
         okLabel={t`Sign out everywhere else`}
         onCancel={() => setAsking(false)}
-        onOk={() => void end(() => call(revokeOtherSessions), t`You are signed in here alone`)}
+        onOk={() => void end(() => call(revokeOtherSessions), t`You are signed in only here`)}
       />
     </div>
   );

@@ -45,7 +45,7 @@ export function SignInScreen() {
 function ReasonNote({ reason }: { reason: NonNullable<LoginSearch["reason"]> }) {
   return (
     <p className={styles.note} role="status">
-      {reason === "idle" && <Trans>We signed you out because nothing happened for a while. Your work is saved.</Trans>}
+      {reason === "idle" && <Trans>We signed you out because you were inactive for a while. Your work is saved.</Trans>}
       {reason === "everywhere" && <Trans>You were signed out on every device. Your work is saved.</Trans>}
       {reason === "expired" && <Trans>Your session has ended. Sign in and you return to the same place.</Trans>}
     </p>

@@ -131,9 +131,9 @@ export function PaletteDialog({ commands, onClose, onGo }: PaletteDialogProps) {
               role="status"
               className={error === null && !(found !== undefined && isNothing(found)) ? "vh" : styles.state}
             >
-              {isAsked && error !== null && <Trans>The search does not answer now</Trans>}
+              {isAsked && error !== null && <Trans>Search is not answering now</Trans>}
               {isAsked && error === null && found !== undefined && isNothing(found) && (
-                <Trans>Nothing begins with these words</Trans>
+                <Trans>No results for these words</Trans>
               )}
             </p>
             <p className={styles.keys} aria-hidden="true">

@@ -117,7 +117,7 @@ describe("the palette", () => {
       if (give === undefined) throw new Error("nobody has asked");
       give(Response.json({ detail: "Not now.", code: "internal" }, { status: 503 }));
     });
-    await soon(() => expect(document.body.textContent).toContain("The search does not answer now"));
+    await soon(() => expect(document.body.textContent).toContain("Search is not answering now"));
     expect(onGo).not.toHaveBeenCalled();
     await press("Enter");
     expect(onGo).toHaveBeenCalledWith("/search?q=gulf");

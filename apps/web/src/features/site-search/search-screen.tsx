@@ -70,15 +70,10 @@ export function SearchScreen() {
         </p>
       )}
       {isAsked && (
-        <QueryState
-          label={t`Searching`}
-          lines={5}
-          query={query}
-          failure={<Trans>The search does not answer now</Trans>}
-        />
+        <QueryState label={t`Searching`} lines={5} query={query} failure={<Trans>Search is not answering now</Trans>} />
       )}
       {isAsked && data !== undefined && error === null && isNothing(data) && (
-        <EmptyState icon={searchIcon} title={<Trans>Nothing begins with these words</Trans>}>
+        <EmptyState icon={searchIcon} title={<Trans>No results for these words</Trans>}>
           <Trans>Try the beginning of a bill or container number, or another part of a name.</Trans>
         </EmptyState>
       )}
@@ -142,7 +137,7 @@ function Found({ title, more, results }: FoundProps) {
         <h2>{title}</h2>
         {more !== null && (
           <AddressLink address={more}>
-            <Trans>Show all that fit</Trans>
+            <Trans>Show all matches</Trans>
           </AddressLink>
         )}
       </div>

@@ -49,7 +49,7 @@ export function BuyCreditsDialog({ offer, onClose }: BuyCreditsDialogProps) {
       isOpen
       onClose={onClose}
       title={t`Buy credits`}
-      description={t`You pay on the payment provider's page. The credits are there as soon as it confirms the payment.`}
+      description={t`You pay on the payment provider's page. Credits are added as soon as it confirms the payment.`}
     >
       <form className={formStyles.form} noValidate onSubmit={form.onSubmit}>
         <FormSummary form={form} />

@@ -47,7 +47,7 @@ export function ChangePlanDialog({ wanted, subscription, onClose }: ChangePlanDi
       }
     });
     if (!isDone) return;
-    const title = isLater ? t`${name} begins on ${begins}` : t`Your plan is ${name}`;
+    const title = isLater ? t`${name} starts on ${begins}` : t`Your plan is ${name}`;
     toasts.show({ title, tone: "success", titleIconName: "circle-check" });
     onClose();
   }
@@ -58,10 +58,10 @@ export function ChangePlanDialog({ wanted, subscription, onClose }: ChangePlanDi
       title={wanted.current ? t`Keep ${name}?` : t`Change to ${name}?`}
       description={
         wanted.current
-          ? t`The smaller plan does not begin; everything stays as it is.`
+          ? t`The smaller plan will not start; everything stays as it is.`
           : isLater
-            ? t`It begins on ${begins}. Until then everything stays as it is, and you can still keep your plan.`
-            : t`It holds at once. The filings of this month so far count towards what it includes.`
+            ? t`It starts on ${begins}. Until then everything stays as it is, and you can still keep your plan.`
+            : t`It starts at once. This month's filings so far count towards its allowance.`
       }
       okLabel={wanted.current ? t`Keep the plan` : t`Change the plan`}
       onCancel={onClose}
@@ -71,12 +71,12 @@ export function ChangePlanDialog({ wanted, subscription, onClose }: ChangePlanDi
         {attempt.refusal !== null && <AlertBox type="danger" title={attempt.refusal} isLive />}
         {!wanted.current && isFull && (
           <AlertBox type="warning" title={t`${people} seats are taken, and the plan has ${room}`}>
-            <Trans>Nobody is shut out. You can invite again when fewer are taken.</Trans>
+            <Trans>Nobody loses access. You can invite again when seats are free.</Trans>
           </AlertBox>
         )}
         {!wanted.current && current?.offered === false && (
-          <AlertBox type="warning" title={t`There is no way back to ${before}`}>
-            <Trans>It is kept for those who have it and offered to nobody.</Trans>
+          <AlertBox type="warning" title={t`You cannot go back to ${before}`}>
+            <Trans>Companies that have it keep it, but it is no longer offered.</Trans>
           </AlertBox>
         )}
       </Stack>

@@ -97,7 +97,7 @@ export function InvoiceScreen() {
       </table>
       <table className={paper.lines}>
         <tbody>
-          <Sum label={<Trans>Credits when the month began</Trans>} value={credits(invoice.opening_e5)} />
+          <Sum label={<Trans>Credits at the start of the month</Trans>} value={credits(invoice.opening_e5)} />
           {invoice.top_ups.map((topUp) => (
             <Sum
               key={topUp.id}
@@ -119,9 +119,9 @@ export function InvoiceScreen() {
           <Sum
             label={
               invoice.open ? (
-                <Trans>Credits now, those set aside among them</Trans>
+                <Trans>Credits now, including those reserved</Trans>
               ) : (
-                <Trans>Credits when the month ended, those set aside among them</Trans>
+                <Trans>Credits at the end of the month, including those reserved</Trans>
               )
             }
             value={credits(invoice.closing_e5)}

@@ -30,9 +30,9 @@ export function PlanCards({ subscription, administers }: PlanCardsProps) {
         </h2>
         <p className={styles.muted}>
           {administers ? (
-            <Trans>A larger plan holds at once, a smaller one from the next month on.</Trans>
+            <Trans>Upgrades start now, downgrades next month.</Trans>
           ) : (
-            <Trans>Ask who administers the company to change the plan.</Trans>
+            <Trans>Ask an administrator to change the plan.</Trans>
           )}
         </p>
       </div>
@@ -48,7 +48,7 @@ export function PlanCards({ subscription, administers }: PlanCardsProps) {
       </ul>
       <p className={styles.muted}>
         <Trans>
-          A filing in its last 24 hours is never refused for want of credits: it may overdraw them once. Corrections and
+          A filing due within 24 hours is never refused for lack of credits: it may overdraw once. Corrections and
           answers are free. Security is the same in every plan.
         </Trans>
       </p>

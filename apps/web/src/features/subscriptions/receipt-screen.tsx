@@ -50,7 +50,7 @@ export function ReceiptScreen() {
       }
     >
       {topUp.state !== "PAID" && (
-        <AlertBox type="warning" title={<Trans>This is no receipt: nothing was paid</Trans>}>
+        <AlertBox type="warning" title={<Trans>Not a receipt: nothing was paid</Trans>}>
           <Trans>Wait until the payment provider has confirmed the payment, then open this page again.</Trans>
         </AlertBox>
       )}

@@ -38,7 +38,7 @@ export function StatementCard() {
       )}
       {query.data !== undefined && entries.length === 0 && (
         <EmptyState icon={receiptTextIcon} headingLevel={3} title={<Trans>No credits yet</Trans>}>
-          <Trans>What you buy and what filings cost will stand here. Included filings cost nothing.</Trans>
+          <Trans>What you buy and what filings cost will appear here. Included filings cost nothing.</Trans>
         </EmptyState>
       )}
       {entries.length > 0 && (
@@ -87,7 +87,7 @@ function EntryRow({ entry }: { readonly entry: StatementEntry }) {
           <What entry={entry} />
           {filing?.state === "RESERVED" && (
             <StatusBadge tone="neutral" weight="dashed">
-              <Trans>Set aside until it is delivered</Trans>
+              <Trans>Reserved until delivered</Trans>
             </StatusBadge>
           )}
         </span>
@@ -122,7 +122,7 @@ function What({ entry: { kind, filing, top_up } }: { readonly entry: StatementEn
   const name = <OwnWords>{filing.name ?? ""}</OwnWords>;
   const isAdc = filing.system === "ADC";
   if (kind === "RELEASE")
-    return isAdc ? <Trans>Given back: declaration {name}</Trans> : <Trans>Given back: MPCI filing {name}</Trans>;
+    return isAdc ? <Trans>Returned: declaration {name}</Trans> : <Trans>Returned: MPCI filing {name}</Trans>;
   return isAdc ? <Trans>Declaration {name}</Trans> : <Trans>MPCI filing {name}</Trans>;
 }
 

@@ -44,7 +44,7 @@ export function SubscriptionsScreen() {
         <>
           {subscription.credits.balance_e5 < 0 && (
             <AlertBox type="warning" title={t`The credits are overdrawn`}>
-              <Trans>A filing in its last 24 hours was sent all the same. Buy credits before the next one.</Trans>
+              <Trans>A filing due within 24 hours was sent anyway. Buy credits before the next one.</Trans>
             </AlertBox>
           )}
           <UsageStrip subscription={subscription} />

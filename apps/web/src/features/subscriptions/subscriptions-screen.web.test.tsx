@@ -104,8 +104,8 @@ describe("the screen of plan and payments", () => {
     show();
     await sees(/28 of 25/);
     await sees("12 credits beyond the included ones");
-    await sees("4 more are set aside for filings on their way");
-    await sees("Set aside until it is delivered");
+    await sees("4 more are reserved for filings being sent");
+    await sees("Reserved until delivered");
     expect([...document.querySelectorAll("h3")].map(({ textContent }) => textContent)).toEqual([
       "Free",
       "BasicYour plan",
@@ -118,7 +118,7 @@ describe("the screen of plan and payments", () => {
 
   it("has no way to pay or to change for who may do neither", async () => {
     show({ permissions: ["prepare", "submit"] });
-    await sees("Ask who administers the company to change the plan.");
+    await sees("Ask an administrator to change the plan.");
     expect(buttons().filter((name) => /Buy|Change|Keep/.test(name))).toEqual([]);
   });
 
@@ -126,14 +126,14 @@ describe("the screen of plan and payments", () => {
     const changed = aSubscription({ next_plan: "FREE", next_plan_at: "2026-12-01T00:00:00.000Z", revision: 4 });
     const sent = show({ changed });
     await press("Change to Free");
-    await sees("It begins on 1 Dec 2026.");
+    await sees("It starts on 1 Dec 2026.");
     await sees("4 seats are taken, and the plan has 2");
     expect(sent).toEqual([]);
     await press("Change the plan");
     await vi.waitFor(() =>
       expect(sent).toEqual([{ path: "/api/subscriptions/change-plan/", body: { plan: "FREE", revision: 3 } }]),
     );
-    await sees("Free begins on 1 Dec 2026");
+    await sees("Free starts on 1 Dec 2026");
   });
 
   it("offers to keep the plan while a smaller one is to begin", async () => {

@@ -18,7 +18,7 @@ export function UsageStrip({ subscription }: { readonly subscription: Subscripti
   const reserved = amount(credits.reserved_e5, credits.currency);
   const taken = seats.people + seats.invited;
   return (
-    <section className={styles.strip} aria-label={t`What is used`}>
+    <section className={styles.strip} aria-label={t`Usage`}>
       <Used title={<Trans>MPCI filings, {name}</Trans>} usage={month.mpci} label={t`Included MPCI filings used`} />
       {isAdcOn && (
         <Used title={<Trans>Declarations, {name}</Trans>} usage={month.adc} label={t`Included declarations used`} />
@@ -34,7 +34,7 @@ export function UsageStrip({ subscription }: { readonly subscription: Subscripti
         </p>
         <p className={styles.small}>
           {credits.reserved_e5 > 0 ? (
-            <Trans>{reserved} more are set aside for filings on their way</Trans>
+            <Trans>{reserved} more are reserved for filings being sent</Trans>
           ) : (
             <Trans>For filings beyond the included ones</Trans>
           )}
@@ -50,7 +50,7 @@ export function UsageStrip({ subscription }: { readonly subscription: Subscripti
         )}
         <p className={styles.small}>
           {seats.included !== null && taken > seats.included ? (
-            <Trans>More than the plan has; everybody stays</Trans>
+            <Trans>More than the plan allows; nobody loses access</Trans>
           ) : seats.invited > 0 ? (
             <Plural value={seats.invited} one="# of them invited" other="# of them invited" />
           ) : seats.included === null ? (

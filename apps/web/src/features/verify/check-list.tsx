@@ -20,8 +20,8 @@ const looks: Readonly<Record<CheckResult, { readonly tone: Tone; readonly icon: 
 export function CheckList({ verified: { receiptName, checks } }: { readonly verified: Verified }) {
   const { t, i18n } = useLingui();
   const words: Readonly<Record<CheckResult, ReactNode>> = {
-    good: <Trans comment="Result of a check">Good</Trans>,
-    bad: <Trans comment="Result of a check">Bad</Trans>,
+    good: <Trans comment="Result of a check">Passed</Trans>,
+    bad: <Trans comment="Result of a check">Failed</Trans>,
     cannot_check: <Trans>Cannot check now</Trans>,
   };
   const bad = checks.filter(({ result }) => result === "bad").length;
@@ -31,13 +31,17 @@ export function CheckList({ verified: { receiptName, checks } }: { readonly veri
         <bdi dir="auto">{receiptName}</bdi>
       </h2>
       {bad === 0 ? (
-        <AlertBox type="success" isLive title={t`Nothing in this receipt was found to be wrong`} />
+        <AlertBox type="success" isLive title={t`No fault found in this receipt`} />
       ) : (
         <AlertBox
           type="danger"
           isLive
           title={
-            <Plural value={bad} one="# check is bad: do not rely on it" other="# checks are bad: do not rely on it" />
+            <Plural
+              value={bad}
+              one="# check failed: do not rely on this receipt"
+              other="# checks failed: do not rely on this receipt"
+            />
           }
         />
       )}

@@ -90,7 +90,7 @@ export function BillLine({ row, now, isFirst }: BillLineProps) {
         {standing !== null && row.answer !== null && (
           <p className={styles.by}>
             <Trans>
-              NAIC said so <time dateTime={row.answer.received_at}>{answeredAt}</time>. The update is not sent yet.
+              NAIC said this <time dateTime={row.answer.received_at}>{answeredAt}</time>. The update is not sent yet.
             </Trans>
           </p>
         )}

@@ -61,7 +61,7 @@ export function NextUpSection({ now, bills, declarations }: NextUpProps) {
         failed === undefined && <AwaitedLines />
       ) : groups.length === 0 ? (
         <Empty>
-          <Trans>Nothing waits for you. Drafts and questions of the authorities appear here at once.</Trans>
+          <Trans>Nothing is waiting for you. Drafts and questions from the authorities appear here.</Trans>
         </Empty>
       ) : (
         <div className={queue.panel}>

@@ -47,7 +47,7 @@ export function NoFilingsYet({ mayPrepare, bills, declarations }: NoFilingsYetPr
         <Trans>Nothing to do yet</Trans>
       </h2>
       <p className={styles.text}>
-        <Trans>Drafts, deadlines and the answers of the authorities appear here once there is a filing.</Trans>
+        <Trans>Drafts, deadlines and answers from the authorities appear here once you have a filing.</Trans>
       </p>
       {mayPrepare && (bills || declarations) && (
         <p className={styles.startActions}>

@@ -89,7 +89,7 @@ export function BillTiles({ bills, isNamed }: BillTilesProps) {
       name: "may-load",
       tone: "success",
       icon: circleCheckIcon,
-      label: <Trans>May load</Trans>,
+      label: <Trans>Cleared to load</Trans>,
       figure: summing(counted.mayLoad),
       search: listOf.mayLoad,
     },

@@ -64,7 +64,7 @@ export function RecentAnswers({ now, bills, declarations }: RecentProps) {
       ) : lines.length === 0 ? (
         failed === undefined && (
           <Empty>
-            <Trans>No authority has answered yet. Answers appear here by themselves.</Trans>
+            <Trans>No answers yet. They will appear here.</Trans>
           </Empty>
         )
       ) : (

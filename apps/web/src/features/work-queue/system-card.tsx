@@ -40,11 +40,11 @@ function SystemCard({ system, missing }: SystemCardProps) {
   const mayPrepare = user === null || user.permissions.includes("prepare");
   const sentences: Readonly<Record<MissingForFiling, string>> = {
     NOT_RELEASED: t`Not open to your company yet.`,
-    MPCI_CONNECTION: t`Connect your company to NAIC first: whoever administers it can do so.`,
-    MPCI_CONNECTION_PENDING: t`NAIC is looking at the connection of your company. You may already draft.`,
-    MPCI_CONNECTION_REJECTED: t`NAIC has refused the connection of your company. Correct it and ask again.`,
-    ADC_REGISTRATION_CODE: t`Your company has no code of Abu Dhabi Customs yet. Ask customs for one.`,
-    ADC_REGISTRATION_CODE_INACTIVE: t`The code of your company has run out or is suspended. Renew it with customs.`,
+    MPCI_CONNECTION: t`Connect your company to NAIC first: an administrator can do this.`,
+    MPCI_CONNECTION_PENDING: t`NAIC is reviewing your company's connection. You can already prepare drafts.`,
+    MPCI_CONNECTION_REJECTED: t`NAIC refused your company's connection. Correct it and apply again.`,
+    ADC_REGISTRATION_CODE: t`Your company has no Abu Dhabi Customs code yet. Ask customs for one.`,
+    ADC_REGISTRATION_CODE_INACTIVE: t`Your company's code has expired or is suspended. Renew it with customs.`,
   };
   const isMpci = system === "MPCI";
   const list = isMpci ? filingsPath : adcFilingsPath;

@@ -100,7 +100,7 @@ function SailingsSection({ now }: { readonly now: Date }) {
         error === null && <AwaitedLines />
       ) : data.results.length === 0 ? (
         <Empty>
-          <Trans>No bill has to be filed within 48 hours.</Trans>
+          <Trans>No bills are due within 48 hours.</Trans>
         </Empty>
       ) : (
         <DeadlineRails answer={data} now={now} />

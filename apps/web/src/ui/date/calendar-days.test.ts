@@ -24,7 +24,7 @@ test("the arrows follow the line of reading, and a year is turned with Shift", (
   expect(dayAfterKey("2026-11-20", key("a"), week)).toBeNull();
 });
 
-test("the week begins on Monday in English and on Saturday in Arabic", () => {
+test("the week starts on Monday in English and on Saturday in Arabic", () => {
   expect(weeksOf("2026-11-20", firstWeekday("en-GB"))[0]?.[0]).toBe("2026-10-26");
   expect(weeksOf("2026-11-20", firstWeekday("ar-EG-u-nu-latn"))[0]?.[0]).toBe("2026-10-31");
 });

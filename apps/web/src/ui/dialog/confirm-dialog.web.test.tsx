@@ -52,10 +52,10 @@ describe("the confirmation dialog [spec 2.confirmation]", () => {
   });
 
   it("says the verb where there is one, and waits while it is done", async () => {
-    await show(<Question okLabel="Drop the draft" isDangerous isBusy />);
+    await show(<Question okLabel="Discard draft" isDangerous isBusy />);
     await press("Escape");
     await choose("Cancel");
-    await choose("Drop the draft");
+    await choose("Discard draft");
     expect(said()).toBe("nothing");
   });
 });

@@ -108,7 +108,7 @@ interface LookUpStateProps {
 }
 
 function LookUpState({ found, at, query, nothingFound }: LookUpStateProps) {
-  if (found.state === "waiting") return <Trans>Looking…</Trans>;
+  if (found.state === "waiting") return <Trans>Searching…</Trans>;
   if (found.state === "failed")
     return <Trans>The list cannot be reached now. Type the code, or try again in a moment.</Trans>;
   if (found.options.length > 0)

@@ -21,7 +21,7 @@ export function UnsettledNote({ text, kind, detail, showList }: Unsettled & { re
       return (
         <>
           <Trans>
-            “<bdi>{text}</bdi>” could be more than one.
+            “<bdi>{text}</bdi>” matches more than one.
           </Trans>{" "}
           <Button kind="link" size="sm" onClick={showList}>
             <Trans>Choose from the list</Trans>

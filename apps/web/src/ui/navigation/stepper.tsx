@@ -53,7 +53,7 @@ export function Stepper({ label, steps }: StepperProps) {
 
 function StateWord({ state }: { readonly state: StepState }) {
   if (state === "completed") return <Trans comment="State of a step">completed</Trans>;
-  if (state === "error") return <Trans comment="State of a step">something is wrong here</Trans>;
+  if (state === "error") return <Trans comment="State of a step">needs fixing</Trans>;
   if (state === "active") return <Trans comment="State of a step">current step</Trans>;
   return <Trans comment="State of a step">still to come</Trans>;
 }

@@ -20,7 +20,7 @@ it("the bar marks steps as completed, in error, active or still ahead [spec 2.wi
   expect(one("ol").getAttribute("aria-label")).toBe("Declaration");
   expect(every("li").map(({ dataset, textContent }) => [dataset.state, textContent])).toEqual([
     ["completed", "Requestcompleted"],
-    ["error", "Documentssomething is wrong here1 document is missing"],
+    ["error", "Documentsneeds fixing1 document is missing"],
     ["active", "3Paymentcurrent step"],
     ["ahead", "4Receivedstill to come"],
   ]);

@@ -58,11 +58,11 @@ export function UploadField(props: UploadFieldProps) {
     input.current?.focus();
   }
   function words({ file, why }: Refused): string {
-    if (why === "size") return t`This file has ${sizeOf(file.size)}. Choose one of at most ${most}.`;
-    if (why === "single") return t`One file is all that fits here. Remove the other one first.`;
+    if (why === "size") return t`This file is ${sizeOf(file.size)}. Choose one of at most ${most}.`;
+    if (why === "single") return t`Only one file fits here. Remove the other one first.`;
     const kind = kindOf(file.name);
     if (kinds === "") return t`This kind of file is not accepted. Choose another.`;
-    return kind === "" ? t`Choose a file of the kind ${kinds}.` : t`${kind} is not accepted. Choose ${kinds}.`;
+    return kind === "" ? t`Choose a file of type ${kinds}.` : t`${kind} is not accepted. Choose ${kinds}.`;
   }
   function leave(event: DragEvent): void {
     if (!event.currentTarget.contains(event.relatedTarget as Node | null)) setOver(false);
@@ -102,7 +102,7 @@ export function UploadField(props: UploadFieldProps) {
         <span>
           {isOver ? (
             <strong>
-              <Trans>Let go to add</Trans>
+              <Trans>Drop to add</Trans>
             </strong>
           ) : isMultiple ? (
             <Trans>

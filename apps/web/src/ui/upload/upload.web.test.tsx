@@ -76,7 +76,7 @@ describe("an upload", () => {
     expect(one("label").textContent).toContain("JPG or PNG, at most 9 bytes each");
     await choose(photo);
     expect(rows()).toEqual(["failed seal.jpg"]);
-    expect(notes()).toEqual(["This file has 10 bytes. Choose one of at most 9 bytes."]);
+    expect(notes()).toEqual(["This file is 10 bytes. Choose one of at most 9 bytes."]);
   });
 
   it("takes what another list accepts, by ending or type [spec 5.uploads]", async () => {
@@ -92,7 +92,7 @@ describe("an upload", () => {
     await hand("drop", bill, second);
     expect(rows()).toEqual(["done bill.json", "failed second.JSON"]);
     await hand("drop", second);
-    expect(notes()[1]).toBe("One file is all that fits here. Remove the other one first.");
+    expect(notes()[1]).toBe("Only one file fits here. Remove the other one first.");
     await click("button[aria-label='Remove bill.json']");
     await hand("drop", second);
     expect(rows()).toEqual(["done second.JSON"]);
