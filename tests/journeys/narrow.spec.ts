@@ -110,7 +110,9 @@ test("a filing is made, sealed and answered on a telephone", async ({ page, prod
   });
 
   await test.step("gets the answer and keeps the receipt", async () => {
-    await expect(page.getByText("Load", { exact: true })).toBeVisible({ timeout: 60_000 });
+    await expect(page.locator("[aria-labelledby=hero-says]").getByText("Load", { exact: true })).toBeVisible({
+      timeout: 60_000,
+    });
     await expectToFit(page, "answer");
     await expect(page.getByRole("list", { name: "Messages" })).toBeVisible();
     const saving = page.waitForEvent("download");

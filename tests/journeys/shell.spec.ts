@@ -290,9 +290,11 @@ test("what can be done with the filing at hand, and what is begun most, stand fi
 }) => {
   const { id } = await clerk.create(await clerk.houseBill(billNumber("PAL")));
   const options = desk.getByRole("listbox", { name: "Results" }).getByRole("option");
+  const field = desk.getByRole("combobox", { name: "Search or type a command" });
   await desk.goto(`/ae/mpci/filings/${id}`);
   await expect(desk.getByRole("button", { name: "Copy as new" })).toBeVisible();
   await desk.keyboard.press("Control+k");
+  await expect(field).toBeFocused();
   await desk.keyboard.type("copy");
   await expect(options.first()).toHaveText("Copy as new");
   await desk.keyboard.press("Enter");
@@ -306,6 +308,7 @@ test("what can be done with the filing at hand, and what is begun most, stand fi
   await expectAccessible(desk, "the keyboard shortcuts");
   await desk.keyboard.press("Escape");
   await desk.keyboard.press("Control+k");
+  await expect(field).toBeFocused();
   await desk.keyboard.type("new");
   await desk.keyboard.press("Enter");
   await expect(desk).toHaveURL(/\/ae\/mpci\/filings\/new$/);
