@@ -100,8 +100,8 @@ test("a field is named by its place, an unknown one without its path", () => {
 test("a refusal names what it knows", () => {
   expect(errorSentence("en_GB", "has_errors", { count: 1 })).toBe("Fix 1 error before you seal.");
   expect(errorSentence("en_GB", "has_errors", { count: 12 })).toBe("Fix 12 errors before you seal.");
-  expect(errorSentence("ar_EG", "has_errors", { count: 2 })).toBe("صحِّح خطأين قبل ختم هذا التصريح.");
-  expect(errorSentence("ar_EG", "has_errors", { count: 12 })).toBe("صحِّح 12 خطأً قبل ختم هذا التصريح.");
+  expect(errorSentence("ar_EG", "has_errors", { count: 2 })).toBe("صحّح خطأين قبل ختم هذا التصريح.");
+  expect(errorSentence("ar_EG", "has_errors", { count: 12 })).toBe("صحّح 12 خطأً قبل ختم هذا التصريح.");
   expect(errorSentence("en_GB", "permission_required", { permission: "submit", holders: "Amira" })).toBe(
     "Ask Amira: you need the permission to submit filings.",
   );

@@ -7,7 +7,10 @@ import { type AdcListAddress, atFolder, type Folder, folderOf, folders } from ".
 
 export function ListFolders({ address }: { readonly address: AdcListAddress }) {
   const { t } = useLingui();
-  const labels: Readonly<Record<Folder, string>> = { active: t`Active`, completed: t`Completed` };
+  const labels: Readonly<Record<Folder, string>> = {
+    active: t({ message: "Active", context: "declarations" }),
+    completed: t`Completed`,
+  };
   return (
     <nav className={styles.tabs} aria-label={t`Folders`}>
       {folders.map((folder) => (
