@@ -46,7 +46,7 @@ test("two people edit one draft: the second sees both values of each field side 
   const vesselChoice = dialog.getByRole("group", { name: "Vessel", exact: true });
   const voyageChoice = dialog.getByRole("group", { name: "Voyage number", exact: true });
   await expect(vesselChoice.getByRole("radio", { name: /Mine.*EVER SECOND/ })).toBeVisible();
-  await expect(vesselChoice.getByRole("radio", { name: /Theirs.*EVER FIRST/ })).toBeVisible();
+  await expect(vesselChoice.getByRole("radio", { name: /Saved value.*EVER FIRST/ })).toBeVisible();
   await expect(dialog.getByRole("group")).toHaveCount(2);
   await expectAccessible(second, "both values side by side");
 
@@ -55,7 +55,7 @@ test("two people edit one draft: the second sees both values of each field side 
   await expect(dialog).toBeVisible();
   await vesselChoice.getByRole("radio", { name: /Mine/ }).check();
   await expect(dialog.getByText("1 still to choose")).toBeVisible();
-  await voyageChoice.getByRole("radio", { name: /Theirs/ }).check();
+  await voyageChoice.getByRole("radio", { name: /Saved value/ }).check();
   await dialog.getByRole("button", { name: "Continue with these" }).click();
   await expect(dialog).toHaveCount(0);
   await expect(saved(second)).toContainText("revision 3");
@@ -102,7 +102,7 @@ test("two tabs of one person: the second is asked too, and all of theirs or all 
   await second.reload();
   await expect(vessel(second)).toHaveValue("EVER SECOND");
   const dialog = asked(second);
-  await expect(dialog.getByRole("radio", { name: /Theirs.*EVER FIRST/ })).toBeVisible();
+  await expect(dialog.getByRole("radio", { name: /Saved value.*EVER FIRST/ })).toBeVisible();
   await dialog.getByRole("button", { name: "Keep all of mine" }).click();
   await dialog.getByRole("button", { name: "Continue with these" }).click();
   await expect(saved(second)).toContainText("revision 3");

@@ -149,7 +149,7 @@ async function sealAndSubmit({ page, words }: Desk, address: string): Promise<vo
 }
 
 async function awaitAnswer({ page, words }: Desk, bill: string): Promise<void> {
-  await expect(page.getByText(words.status("LOAD"), { exact: true })).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByText(words.status("LOAD"), { exact: true }).first()).toBeVisible({ timeout: 60_000 });
   await expect(page.getByRole("heading", { name: words.of("NAIC's answer") })).toBeVisible();
   await expectLeftToRight(page.getByRole("heading", { level: 1 }).getByText(bill));
 }
