@@ -81,7 +81,7 @@ export const declarationScreens: readonly Screen<Declared>[] = [
     path: ({ whole }) => `${adc}/${whole}`,
     reach: async (page, say) => {
       await page.getByRole("button", { name: say("Seal and submit") }).click();
-      await expect(page.getByRole("dialog").getByText("certificate-of-origin.pdf")).toBeVisible();
+      await expect(page.getByRole("dialog").getByText("certificate-of-origin.pdf").first()).toBeVisible();
     },
   },
   { name: "adc-refused", path: ({ refused }) => `${adc}/${refused}` },

@@ -160,6 +160,7 @@ async function readMessages({ page, words }: Desk, bill: string): Promise<void> 
   const received = messages.getByRole("button", { name: words.of("Received") });
   await expect(received.nth(2), "acknowledged, registered, decided").toBeVisible();
   await received.first().click();
+  await page.getByRole("tab", { name: "EDIFACT" }).click();
   await expect(segments).toContainText("CUSRES");
   await messages
     .getByRole("button", { name: words.of("Sent"), exact: false })
