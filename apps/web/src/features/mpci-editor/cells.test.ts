@@ -137,3 +137,17 @@ test("Arabic headings are known too, and goods are never taken for headings", ()
   expect(pasteBlock(parseBlock("Steel bolts\t731815\nSteel nuts\t731816"), target).rows).toHaveLength(2);
   expect(pasteBlock(parseBlock("Goods of steel\nGoods of iron"), target).rows).toHaveLength(2);
 });
+
+test("the Arabic headings that the containers grid shows are known", () => {
+  const target = {
+    rows: [],
+    columns: equipmentCells,
+    at: { row: 0, column: 0 },
+    newRow: newEquipment,
+    rowsMost: 999,
+  };
+  const block = "رقم ختم الحاوية\tرقم الحاوية\tالمقاس والنوع\nSL4711\tCSQU3054383\t45G1";
+  expect(pasteBlock(parseBlock(block), target).rows).toMatchObject([
+    { container_number: "CSQU3054383", size_type: "45G1", seals: [{ number: "SL4711" }] },
+  ]);
+});
