@@ -22,7 +22,7 @@ describe.each(kindsHere())("the submission of an ADC filing on %s", (kind) => {
     const asked = { key_id: omar.filer.keyId, revision };
     const refused = await prepare(id, asked);
     expect([refused.status, refused.body.code, refused.body.errors.length]).toEqual([400, "requirements_not_met", 5]);
-    expect(refused.body.errors[0].message).toBe("Add the commercial invoice: this filing needs it.");
+    expect(refused.body.errors[0].message).toBe("Add the commercial invoice.");
     await omar.attachAll(id);
     const { status, body } = await prepare(id, asked);
     expect(status).toBe(200);
