@@ -61,6 +61,13 @@ test("a filing is made, sealed and answered on a telephone", async ({ page, prod
     await field.blur();
     await expect(page.getByRole("heading", { level: 1, name: bill })).toBeVisible();
     await expectToFit(page, "editor");
+    const parts = page.getByRole("navigation", { name: "Parts of the filing" }).getByRole("link");
+    await parts.first().focus();
+    for (let at = 0; at < (await parts.count()); at += 1) {
+      await expect(parts.nth(at)).toBeFocused();
+      await expect.poll(() => isInWidth(parts.nth(at)), "what has the focus is seen").toBe(true);
+      await page.keyboard.press("Tab");
+    }
   });
 
   await test.step("opens the container and comes back", async () => {
@@ -131,6 +138,13 @@ async function expectToFit(page: Page, where: string): Promise<void> {
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   );
   expect.soft(overflow, `${where} runs out of the page`).toBeLessThanOrEqual(0);
+}
+
+/** From its one side to the other. */
+async function isInWidth(target: Locator): Promise<boolean> {
+  const box = await target.boundingBox();
+  const width = target.page().viewportSize()?.width ?? 0;
+  return box !== null && box.x >= 0 && box.x + box.width <= width;
 }
 
 /** It lies wholly on the screen, where a finger reaches it. */

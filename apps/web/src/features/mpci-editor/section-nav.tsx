@@ -90,6 +90,8 @@ function SectionLink({ state: { name, given, asked, errors } }: { state: Section
       <a
         href={`#${sectionId(name)}`}
         data-state={look}
+        // Where the parts run out of the page, a browser leaves one as it is that shows a little of itself.
+        onFocus={({ currentTarget }) => currentTarget.scrollIntoView({ block: "nearest", inline: "nearest" })}
         onClick={(event) => {
           event.preventDefault();
           goToSection(name);
