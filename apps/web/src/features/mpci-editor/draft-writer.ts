@@ -11,19 +11,27 @@ export interface DraftWriter {
 }
 
 export function createDraftWriter(values: DraftValues, onChange: () => void): DraftWriter {
-  const { follow } = createContainerFollower(values.whole().equipment);
+  const follower = createContainerFollower(values.whole().equipment);
   function replace(next: FilingBody): void {
-    values.replace({ ...next, goods_items: follow(next) });
+    values.replace({ ...next, goods_items: follower.adopt(next) });
     onChange();
   }
   return {
     write: (path, value) => {
       const before = values.whole();
       values.write(path, value);
-      if (values.whole().equipment !== before.equipment) values.write("goods_items", follow(values.whole()));
+      if (values.whole().equipment !== before.equipment) values.write("goods_items", follower.follow(values.whole()));
       if (values.whole() !== before) onChange();
     },
     replace,
-    history: createEditHistory({ read: values.whole, write: (lists) => replace({ ...values.whole(), ...lists }) }),
+    history: createEditHistory({
+      read: () => ({ ...values.whole(), numbers: follower.numbers() }),
+      // What is taken back is as it was: the goods have their old numbers already.
+      write: ({ equipment, goods_items, numbers }) => {
+        follower.recall(numbers);
+        values.replace({ ...values.whole(), equipment, goods_items });
+        onChange();
+      },
+    }),
   };
 }

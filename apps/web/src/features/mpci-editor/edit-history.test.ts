@@ -7,9 +7,9 @@ import { createEditHistory } from "./edit-history.ts";
 function aDraft() {
   const held: { body: FilingBody } = { body: aHouseBill() };
   const history = createEditHistory({
-    read: () => held.body,
-    write: (lists) => {
-      held.body = { ...held.body, ...lists };
+    read: () => ({ ...held.body, numbers: new Map() }),
+    write: ({ equipment, goods_items }) => {
+      held.body = { ...held.body, equipment, goods_items };
     },
   });
   const writeGoods = (change: (goods: FilingBody["goods_items"]) => FilingBody["goods_items"]) => {
@@ -58,6 +58,24 @@ test("what was changed since in the side panel or by somebody else stays when an
   history.undo();
   expect(held.body.goods_items[0]?.description).toBe(was);
   expect(held.body.goods_items[1]?.gross_weight_kg).toBe("7");
+});
+
+test("a value that was changed since, as by somebody else, stays when the act on it is taken back", () => {
+  const { held, history, writeGoods } = aDraft();
+  history.record(() => writeGoods(describe("A")));
+  writeGoods(describe("theirs"));
+  history.undo();
+  expect(held.body.goods_items[0]?.description).toBe("theirs");
+});
+
+test("a removed row comes back in its place when another row was changed since", () => {
+  const { held, history, writeGoods } = aDraft();
+  const before = held.body.goods_items.map(({ key }) => key);
+  history.record(() => writeGoods((goods) => goods.slice(1)));
+  writeGoods(describe("theirs"));
+  history.undo();
+  expect(held.body.goods_items.map(({ key }) => key)).toEqual(before);
+  expect(held.body.goods_items[1]?.description).toBe("theirs");
 });
 
 test("after a new act nothing is done again, and an act that changed nothing is no step", () => {

@@ -1,9 +1,12 @@
 // What was done in the grids, one step an act, so that each can be taken back and done again.
 import type { FilingBody } from "@filings/contract/mpci/filing";
+import { type GoodsNumbers, renumbered } from "./follow-containers.ts";
 import { mergeDrafts } from "./merge-drafts.ts";
 import { createObservable, type Observable } from "./observable.ts";
 
-type Lists = Pick<FilingBody, "equipment" | "goods_items">;
+interface Lists extends Pick<FilingBody, "equipment" | "goods_items"> {
+  readonly numbers: GoodsNumbers;
+}
 
 interface Step {
   readonly before: Lists;
@@ -20,7 +23,7 @@ export interface EditHistory {
 }
 
 interface Draft {
-  readonly read: () => FilingBody;
+  readonly read: () => FilingBody & Lists;
   readonly write: (lists: Lists) => void;
 }
 
@@ -30,8 +33,8 @@ export function createEditHistory({ read, write }: Draft): EditHistory {
   const held: { past: Step[]; future: Step[] } = { past: [], future: [] };
   const canUndo = createObservable(false);
   const lists = (): Lists => {
-    const { equipment, goods_items } = read();
-    return { equipment, goods_items };
+    const { equipment, goods_items, numbers } = read();
+    return { equipment, goods_items, numbers };
   };
 
   function go(from: Lists, to: Lists): Step {
@@ -73,8 +76,59 @@ function isSameLists(one: Lists, other: Lists): boolean {
 }
 
 /** The lists as they were, with whatever else was changed since, here or by somebody else, left as it is. */
-function laidOver(now: FilingBody, from: Lists, to: Lists): Lists {
+function laidOver(now: FilingBody & Lists, from: Lists, to: Lists): Lists {
   if (isSameLists(now, from)) return to;
-  const { merged } = mergeDrafts({ base: { ...now, ...from }, mine: { ...now, ...to }, theirs: now });
-  return { equipment: merged.equipment, goods_items: merged.goods_items };
+  const numbers = numbersOver(now.numbers, from.numbers, to.numbers);
+  const [base, mine, theirs] = [from, to, now].map((lists) => ({ ...now, ...lists, goods_items: byContainer(lists) }));
+  if (base === undefined || mine === undefined || theirs === undefined) return to;
+  const three = { base, mine, theirs };
+  const left = mergeDrafts(three).conflicts.map(({ id }) => [id, "theirs"] as const);
+  const { merged } = mergeDrafts(three, Object.fromEntries(left));
+  const goods = renumbered(merged.goods_items, (name) => {
+    const key = name.startsWith(mark) ? name.slice(mark.length) : null;
+    return key === null ? name : (numbers.get(key) ?? now.numbers.get(key) ?? to.numbers.get(key) ?? name);
+  });
+  return {
+    equipment: inPlace(merged.equipment, now.equipment, to.equipment),
+    goods_items: inPlace(goods, now.goods_items, to.goods_items),
+    numbers,
+  };
+}
+
+const mark = "key of the container: ";
+
+/** The goods naming their containers by key, so that a container's other number is no change of the goods in it. */
+function byContainer({ goods_items, numbers }: Lists): Lists["goods_items"] {
+  const keys = new Map([...numbers].map(([key, number]) => [number, key]));
+  return renumbered(goods_items, (number) => (keys.has(number) ? `${mark}${keys.get(number)}` : number));
+}
+
+function numbersOver(now: GoodsNumbers, from: GoodsNumbers, to: GoodsNumbers): GoodsNumbers {
+  const numbers = new Map(now);
+  for (const key of new Set([...from.keys(), ...to.keys()])) {
+    const number = to.get(key);
+    if (now.get(key) !== from.get(key)) continue;
+    if (number === undefined) numbers.delete(key);
+    else numbers.set(key, number);
+  }
+  return numbers;
+}
+
+/** A row that is back stands behind the row that it stood behind. */
+function inPlace<Row extends { readonly key: string }>(rows: Row[], now: readonly Row[], was: readonly Row[]): Row[] {
+  const there = new Set(now.map(({ key }) => key));
+  const back = was.filter(({ key }) => !there.has(key));
+  const placed = rows.filter(({ key }) => !back.some((row) => row.key === key));
+  for (const { key } of back) {
+    const row = rows.find((one) => one.key === key);
+    const before = was
+      .slice(
+        0,
+        was.findIndex((one) => one.key === key),
+      )
+      .map((one) => one.key);
+    const at = placed.findLastIndex((one) => before.includes(one.key));
+    if (row !== undefined) placed.splice(at + 1, 0, row);
+  }
+  return placed;
 }

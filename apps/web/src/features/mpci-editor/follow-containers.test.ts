@@ -27,10 +27,74 @@ test("they follow a number that is cleared and typed anew, letter by letter", ()
   expect(numbersIn(typed)).toEqual(["TCLU1234567", "TCLU1234567"]);
 });
 
-test("two containers that change numbers change no goods", () => {
+const third = { ...newEquipment(), key: "third", container_number: "TCLU1234567" };
+const [A, B, C, D] = [first.container_number ?? "", "MSKU0000027", "TCLU1234567", "MSKU1234565"];
+/** One goods item in each of the containers. */
+const oneIn = (...numbers: string[]): typeof goods =>
+  numbers.map((container_number, index) => ({
+    ...goods[0]!,
+    key: `goods ${index}`,
+    placements: [{ ...goods[0]!.placements[0]!, container_number }],
+  }));
+/** The numbers that the goods have after each list of containers in turn. */
+function afterEach(containers: readonly (typeof first)[], steps: readonly (readonly (string | null)[])[]) {
+  const { follow } = createContainerFollower(containers);
+  const items = oneIn(...containers.map(({ container_number }) => container_number ?? ""));
+  return steps.map((numbers) => {
+    const equipment = containers.map((container, index) => named(container, numbers[index] ?? null));
+    items.splice(0, items.length, ...follow({ equipment, goods_items: items }));
+    return numbersIn(items);
+  });
+}
+
+test("two containers that change numbers in one act keep their goods", () => {
+  expect(afterEach([first, second], [[B, A]])).toEqual([[B, A]]);
+});
+
+test("numbers that are moved by one row keep the goods of each row apart", () => {
+  expect(afterEach([first, second, third], [[B, C, D]])).toEqual([[B, C, D]]);
+});
+
+test("a number typed over a second container's waits until that one has another", () => {
+  expect(
+    afterEach(
+      [first, second],
+      [
+        [B, B],
+        [B, D],
+      ],
+    ),
+  ).toEqual([
+    [A, B],
+    [B, D],
+  ]);
+});
+
+test("two numbers changed through an empty field keep the goods of each apart", () => {
+  const steps = [
+    [null, B],
+    [null, A],
+    [B, A],
+  ];
+  expect(afterEach([first, second], steps)).toEqual([
+    [A, B],
+    [A, B],
+    [B, A],
+  ]);
+});
+
+test("goods do not join the goods that a removed container left behind", () => {
   const { follow } = createContainerFollower([first, second]);
-  const equipment = [named(first, "MSKU0000027"), named(second, first.container_number)];
-  expect(follow({ equipment, goods_items: goods })).toBe(goods);
+  const items = oneIn(A, B);
+  expect(follow({ equipment: [named(second, A)], goods_items: items })).toBe(items);
+});
+
+test("goods of a content in which another person changed two numbers stay as they came", () => {
+  const { adopt, follow } = createContainerFollower([first, second]);
+  const items = oneIn(B, A);
+  const theirs = [named(first, B), named(second, A)];
+  expect(adopt({ equipment: theirs, goods_items: items })).toBe(items);
+  expect(numbersIn(follow({ equipment: [named(first, D), named(second, A)], goods_items: items }))).toEqual([D, A]);
 });
 
 test("a number typed twice by mistake does not mix the goods of both", () => {
