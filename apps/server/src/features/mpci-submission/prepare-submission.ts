@@ -16,6 +16,7 @@ import { sha256Hex } from "@filings/seal/sha256";
 import { type TypedData, typedDataDigest } from "@filings/seal/typed-data";
 import { sql, type Tx } from "../../db/open.ts";
 import { newId } from "../../db/uuid.ts";
+import { partyIdOf } from "../../filing/carrier-party-id.ts";
 import { attachmentsToSeal, listedAs, sealedAs } from "../../filing/mpci-attachments.ts";
 import { checkStored, filerOf } from "../../filing/mpci-check.ts";
 import { type LockedFiling, lockFiling, mayHappen, refusedTransition } from "../../filing/mpci-door.ts";
@@ -97,6 +98,7 @@ export async function prepareSubmission(
     canonical,
     typedData,
     reason: body.reason ?? usualReason,
+    carrierPartyId: await partyIdOf(tx, { carrierId: content.carrier_id, companyId: caller.companyId }),
     documents,
     price,
     findings,
@@ -163,6 +165,7 @@ interface Kept {
   readonly canonical: string;
   readonly typedData: TypedData;
   readonly reason: string;
+  readonly carrierPartyId: string | null;
   readonly documents: Preparation["documents"];
   readonly price: Price;
   readonly findings: readonly Finding[];
@@ -171,8 +174,13 @@ interface Kept {
 
 async function keep(
   tx: Tx,
-  { preparation, filing, caller, keyId, signer, canonical, typedData, reason, documents, price, findings, now }: Kept,
+  { preparation, filing, caller, keyId, signer, canonical, typedData, documents, price, findings, now, ...kept }: Kept,
 ): Promise<void> {
+  const detail = {
+    message_function: preparation.message_function,
+    reason: kept.reason,
+    carrier_party_id: kept.carrierPartyId,
+  };
   await sql`update preparations set voided_at = ${now} where filing_id = ${filing.id} and used_at is null and voided_at is null`.execute(
     tx,
   );
@@ -182,6 +190,6 @@ async function keep(
     values (${preparation.preparation_id}, ${filing.id}, ${caller.companyId}, ${caller.userId}, ${keyId}, 'SUBMIT',
       ${preparation.version}, ${preparation.revision}, ${signer}, ${canonical}, ${JSON.stringify(typedData)}::jsonb,
       ${preparation.digest}, ${JSON.stringify(documents)}::jsonb, ${JSON.stringify(price)}::jsonb, ${JSON.stringify(findings)}::jsonb,
-      ${JSON.stringify({ message_function: preparation.message_function, reason })}::jsonb, ${now}, ${preparation.expires_at})
+      ${JSON.stringify(detail)}::jsonb, ${now}, ${preparation.expires_at})
   `.execute(tx);
 }

@@ -34,7 +34,7 @@ interface StoredPreparation {
   readonly digest: string;
   readonly price: { total_e5: number };
   readonly findings: readonly Finding[];
-  readonly detail: { message_function: "ORIGINAL" | "UPDATE"; reason: string };
+  readonly detail: { message_function: "ORIGINAL" | "UPDATE"; reason: string; carrier_party_id: string | null };
   readonly expires_at: Date;
   readonly used_at: Date | null;
   readonly voided_at: Date | null;
@@ -179,6 +179,11 @@ async function queueMessage(
     from (select 1) one left join carriers c on c.id = ${body.carrier_id}
   `.execute(tx);
   const row = rows[0]!;
+  // Both ids are read, not part of the filing: a colleague may have entered others since the seal's content was shown.
+  const { registrationCode } = preparation.typed_data.message;
+  if (filer.mpci_party_id !== registrationCode || row.mpci_party_id !== preparation.detail.carrier_party_id) {
+    throw new Problem("content_changed");
+  }
   const controlReference = `CX${String(row.reference).padStart(8, "0")}`;
   const kind = preparation.detail.message_function;
   const written = writeCuscar(

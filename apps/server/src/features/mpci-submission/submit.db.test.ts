@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { kindsHere } from "../../../../../tests/kit/databases.ts";
 import { createFiler, type Filer, type FilingHouse, openHouse } from "../../../../../tests/kit/filing-house.ts";
 import { sql } from "../../db/open.ts";
+import { newId } from "../../db/uuid.ts";
 
 const order = 0xfffffffffffffffffffffffffffffffebaaedce6af48a03bbfd25e8cd0364141n;
 
@@ -140,6 +141,34 @@ describe.each(kindsHere())("submitting on %s", (kind) => {
     const { id, sealed } = await prepared("SUB-7", nadia);
     await sql`update blockchain_keys set disabled_at = now() where id = ${nadia.keyId}`.execute(house.database.db);
     expect((await nadia.submit(id, sealed)).body.code).toBe("key_not_usable");
+    expect(await effectsOf(id)).toEqual(none);
+  });
+
+  test("what was prepared under one party id of the shipping line is not sent under another", async () => {
+    const carrier_id = newId();
+    const { db } = house.database;
+    await sql`insert into carriers (id, name, mpci_party_id) values (${carrier_id}, 'QUIET LINE', null)`.execute(db);
+    const enter = (who: Filer, mpci_party_id: string) =>
+      who.call("POST", `/api/filings/ae/mpci/carriers/${carrier_id}/party-id/`, { mpci_party_id });
+    const yusuf = await createFiler(house, { company: { id: amira.person.companyId }, name: "Yusuf Karim" });
+    expect((await enter(amira, "GOODID1")).status).toBe(201);
+    const { id } = await amira.draft("SUB-10", { carrier_id });
+    const sealed = amira.seal(await amira.prepare(id));
+    expect((await enter(yusuf, "EVILID9")).status).toBe(201);
+    const { status, body } = await amira.submit(id, sealed);
+    expect([status, body.code]).toEqual([409, "content_changed"]);
+    expect(await effectsOf(id)).toEqual(none);
+    expect((await amira.submit(id, amira.seal(await amira.prepare(id)))).status).toBe(200);
+  });
+
+  test("what was sealed under one party id of the filer is not sent under another", async () => {
+    const omar = await createFiler(house);
+    const { id, sealed } = await prepared("SUB-11", omar);
+    await sql`
+      update mpci_connections set mpci_party_id = 'OTHER01' where company_id = ${omar.person.companyId}
+    `.execute(house.database.db);
+    const { status, body } = await omar.submit(id, sealed);
+    expect([status, body.code]).toEqual([409, "content_changed"]);
     expect(await effectsOf(id)).toEqual(none);
   });
 
