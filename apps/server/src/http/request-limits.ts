@@ -1,4 +1,4 @@
-// Counts requests a minute: those of a signed-in person by themselves, then everybody's behind one address; files are not counted.
+// Counts requests a minute: those of a signed-in person by themselves, then everybody's behind one address; pages and files are not counted.
 import rateLimit from "@fastify/rate-limit";
 import { Problem } from "@filings/contract/errors";
 import { limits } from "@filings/contract/limits";

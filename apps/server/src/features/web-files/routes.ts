@@ -27,7 +27,8 @@ export function bindWebFiles(app: FastifyInstance, tools: Tools, folder: string)
       return sendFile(request, reply, file);
     });
   }
-  app.get("/*", (request, reply) => {
+  // Nor are pages: whoever asks for too many would keep everybody behind the same address from opening one.
+  app.get("/*", { config: { rateLimit: false } }, (request, reply) => {
     const path = request.url.split("?")[0] ?? "";
     if (notScreens.test(path) || /\.\w{2,5}$/.test(path)) throw new Problem("not_found");
     return sendPage(request, reply, { screens, identityUrl, settings: tools.settings });
