@@ -118,6 +118,23 @@ describe.each(kindsHere())("approval of keys on %s", (kind) => {
     expect((await rooms.call(hana, "POST", keyUrl(yusuf, key.id, "approve/"))).body.code).toBe("approver_needs_key");
   });
 
+  test("the key of a colleague who was removed is not there to be decided on", async () => {
+    await register(amira);
+    const { body: key } = await register(yusuf);
+    const { db } = rooms.database;
+    await sql`update memberships set active = false where user_id = ${yusuf.caller.userId}`.execute(db);
+    expect((await rooms.call(amira, "POST", keyUrl(yusuf, key.id, "approve/"))).status).toBe(404);
+    expect((await rooms.call(amira, "POST", keyUrl(yusuf, key.id, "refuse/"), {})).status).toBe(404);
+    const { rows } = await sql`select approval from blockchain_keys where id = ${key.id}`.execute(db);
+    expect(rows).toEqual([{ approval: "PENDING" }]);
+  });
+
+  test("a further key of the only one who can seal waits for nobody", async () => {
+    await register(amira);
+    expect((await register(amira)).body).toMatchObject({ transaction_confirmed: true, transaction_pending: false });
+    expect((await register(yusuf)).body).toMatchObject({ approval: "PENDING" });
+  });
+
   test("a company that asks for no approval has none", async () => {
     await sql`update companies set key_approval = false where id = ${company.id}`.execute(rooms.database.db);
     await register(amira);

@@ -74,6 +74,7 @@ async function decide({ tx, caller, params, request, now, approval, reason }: De
   requireOwnCompany(caller, params);
   const { companyId } = caller;
   const userId = idMeant(params.user, caller.userId);
+  if (!(await belongsTo(tx, { userId, companyId }))) throw new Problem("not_found");
   const key = await lockKey(tx, { keyId: params.key, userId, companyId });
   if (userId === caller.userId) throw new Problem("approval_by_colleague");
   const approvers = await approversOf(tx, { userId, companyId });
@@ -95,4 +96,12 @@ async function decide({ tx, caller, params, request, now, approval, reason }: De
   const kind = usable ? "KEY_APPROVED" : "KEY_REFUSED";
   await recordSecurity(tx, { kind, companyId, userId, actorId: caller.userId, request, now, facts });
   return keyAnswer({ ...key, approval, transaction_pending: false, transaction_confirmed: usable });
+}
+
+/** Until the end of the transaction: the key of who was removed meanwhile is not there to be decided on. */
+async function belongsTo(tx: Tx, { userId, companyId }: { userId: string; companyId: string }): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from memberships where user_id = ${userId} and company_id = ${companyId} and active for share
+  `.execute(tx);
+  return rows.length > 0;
 }

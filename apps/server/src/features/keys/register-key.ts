@@ -1,5 +1,5 @@
 // Registers a key whose holder has signed the statement; the key itself never comes here.
-import { type registerKey as endpoint, usableKeyTypes } from "@filings/contract/api/platform";
+import type { registerKey as endpoint } from "@filings/contract/api/platform";
 import { Problem } from "@filings/contract/errors";
 import { identityMail } from "@filings/phrases/mails";
 import type { ReleasedLocale } from "@filings/phrases/say";
@@ -38,7 +38,9 @@ export async function registerKey(
   if (!sameAddress(signer, challenge.ethereum_address)) throw new Problem("proof_not_valid");
   await sql`update key_challenges set used_at = ${now} where id = ${body.challenge_id}`.execute(tx);
 
-  const waits = await needsApproval(tx, caller.companyId);
+  // Where no colleague can seal there is nobody to approve it.
+  const approvers = (await asksForApproval(tx, caller.companyId)) ? await approversOf(tx, caller) : [];
+  const waits = approvers.length > 0;
   const key: KeyRow = {
     id: newId(),
     user_id: caller.userId,
@@ -67,7 +69,6 @@ export async function registerKey(
   const { userId, companyId } = caller;
   const facts = { ethereum_address: key.ethereum_address, type: key.type, waits_for_approval: waits };
   await recordSecurity(tx, { kind: "KEY_REGISTERED", companyId, userId, request, now, facts });
-  const approvers = waits ? await approversOf(tx, { userId, companyId }) : [];
   const address = checksumAddress(key.ethereum_address);
   await (waits
     ? notify(
@@ -83,16 +84,8 @@ export async function registerKey(
   );
 }
 
-/** The second and later keys of a company that asks for it: of the first there is nobody to approve it. */
-async function needsApproval(tx: Tx, companyId: string): Promise<boolean> {
-  const { rows } = await sql`
-    select 1 from companies c
-    where c.id = ${companyId} and c.key_approval and exists (
-      select 1 from blockchain_keys k join memberships m on m.user_id = k.user_id and m.company_id = k.company_id
-      where k.company_id = c.id and k.transaction_confirmed and k.disabled_at is null and m.active
-        and k.type = any(${[...usableKeyTypes]}::text[])
-    )
-  `.execute(tx);
+async function asksForApproval(tx: Tx, companyId: string): Promise<boolean> {
+  const { rows } = await sql`select 1 from companies where id = ${companyId} and key_approval`.execute(tx);
   return rows.length > 0;
 }
 
