@@ -155,8 +155,11 @@ export function Grid<Row extends { readonly key: string }>(props: GridProps<Row>
     done: (text, move) => {
       if (text !== null) commit(at, text);
       if (move === "stay") go(at);
-      else if (move === "leave") setEditing(null);
-      else if (move === "down") go({ row: Math.min(count - 1, at.row + 1), column: at.column });
+      else if (move === "leave") {
+        // The focus is elsewhere already: taken back, it would move the table under the finger that taps the next cell.
+        wantsFocus.current = false;
+        setEditing(null);
+      } else if (move === "down") go({ row: Math.min(count - 1, at.row + 1), column: at.column });
       else {
         const next = sideOf(at, move, { rows: count, columns: cells.length });
         go(next, textAt(next));
