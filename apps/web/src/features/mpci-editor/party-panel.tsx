@@ -3,7 +3,7 @@ import { type Contact, listContacts } from "@filings/contract/api/contacts";
 import { rankEntries } from "@filings/contract/look-up";
 import type { Party } from "@filings/contract/mpci/filing";
 import { useLingui } from "@lingui/react/macro";
-import { useQuery } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useCall } from "#api/api-context.tsx";
 import { queryKeys } from "#api/query-keys.ts";
 import { Combobox } from "#ui/field/combobox.tsx";
@@ -60,12 +60,15 @@ function ContactField({ path }: { path: string }) {
   const call = useCall();
   const { write } = useEditor();
   const [party] = useValue<Party>(path);
-  const { data } = useQuery({
+  const queries = useQueryClient();
+  const asked = {
     queryKey: queryKeys.contacts,
-    queryFn: ({ signal }) => call(listContacts, { params: { company: "self" }, signal }),
-  });
-  const contacts = data ?? [];
-  if (contacts.length === 0) return null;
+    queryFn: ({ signal }: { readonly signal: AbortSignal }) =>
+      call(listContacts, { params: { company: "self" }, signal }),
+  };
+  const { data } = useQuery(asked);
+  // It stands there while the contacts are on their way: as the drawer's first field it takes the focus.
+  if (data?.length === 0) return null;
   return (
     <Combobox
       id={`${path}-contact`}
@@ -73,7 +76,7 @@ function ContactField({ path }: { path: string }) {
       hint={t`Fills in every field below; you can change them afterwards`}
       placeholder={t`Name or city`}
       value=""
-      lookUp={async (typed) => rankEntries(contacts.map(contactOption), typed)}
+      lookUp={async (typed) => rankEntries((await queries.ensureQueryData(asked)).map(contactOption), typed)}
       onTake={({ contact }) => party !== null && write(path, partyOfContact(party, contact))}
     />
   );

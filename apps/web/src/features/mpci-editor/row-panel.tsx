@@ -23,17 +23,17 @@ export function RowPanel({ path, focus, onClose }: { path: string; focus: string
   const focusId = focus === null ? null : fieldId(focus);
   if ("role" in row) {
     return (
-      <Sheet title={i18n._(roleLabels[row.role])} focusId={focusId} onClose={onClose}>
+      <Sheet title={i18n._(roleLabels[row.role])} focusId={focusId} heirId={fieldId(path)} onClose={onClose}>
         <PartyPanel path={path} />
       </Sheet>
     );
   }
   return "seals" in row ? (
-    <Sheet title={<Trans>Container {number}</Trans>} focusId={focusId} onClose={onClose}>
+    <Sheet title={<Trans>Container {number}</Trans>} focusId={focusId} heirId={fieldId(path)} onClose={onClose}>
       <ContainerPanel path={path} />
     </Sheet>
   ) : (
-    <Sheet title={<Trans>Goods item {number}</Trans>} focusId={focusId} onClose={onClose}>
+    <Sheet title={<Trans>Goods item {number}</Trans>} focusId={focusId} heirId={fieldId(path)} onClose={onClose}>
       <GoodsPanel path={path} />
     </Sheet>
   );

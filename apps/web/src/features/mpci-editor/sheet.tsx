@@ -11,13 +11,15 @@ interface SheetProps {
   readonly title: ReactNode;
   /** Id of the field to begin with; null: the first. */
   readonly focusId: string | null;
+  /** Id of what stands where the opener stood, once that is gone. */
+  readonly heirId: string;
   readonly onClose: () => void;
   readonly children: ReactNode;
 }
 
-export function Sheet({ title, focusId, onClose, children }: SheetProps) {
+export function Sheet({ title, focusId, heirId, onClose, children }: SheetProps) {
   const { t } = useLingui();
-  const { remember, giveBack } = useFocusGivenBack();
+  const { remember, giveBack } = useFocusGivenBack(heirId);
   return (
     <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
       <Dialog.Portal>

@@ -1,4 +1,4 @@
-// Gives the focus back to what opened a dialog; when that is gone, to the heading of the page.
+// Gives the focus back to what opened a dialog; when that is gone, to what took its place or to the heading of the page.
 import { useRef } from "react";
 import { focusPageHeading } from "../layout/page-heading.ts";
 
@@ -7,8 +7,8 @@ export interface FocusGivenBack {
   readonly giveBack: (event: Event) => void;
 }
 
-/** The primitive knows only an opener that is its own trigger; ours are opened by state. */
-export function useFocusGivenBack(): FocusGivenBack {
+/** The primitive knows only an opener that is its own trigger; ours are opened by state. `heirId` names what stands where the opener stood. */
+export function useFocusGivenBack(heirId?: string): FocusGivenBack {
   const opener = useRef<Element | null>(null);
   return {
     remember: () => {
@@ -19,6 +19,7 @@ export function useFocusGivenBack(): FocusGivenBack {
       // Another dialog has followed upon this one.
       if (document.activeElement !== document.body) return;
       if (opener.current instanceof HTMLElement && opener.current !== document.body) opener.current.focus();
+      if (document.activeElement === document.body && heirId !== undefined) document.getElementById(heirId)?.focus();
       if (document.activeElement === document.body) focusPageHeading();
     },
   };
