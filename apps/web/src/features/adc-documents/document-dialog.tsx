@@ -201,7 +201,8 @@ interface MetadataFieldProps {
 const paperAmountForm = { places: 2 };
 
 function said(field: DocumentField, text: string): string | null {
-  return (field === "amount" ? plainNumber(text, paperAmountForm) : text.trim()) || null;
+  const plain = field === "amount" ? plainNumber(text, paperAmountForm) : text.trim();
+  return (field === "currency" ? plain.toUpperCase() : plain) || null;
 }
 
 function MetadataField({ control, field, isRequired }: MetadataFieldProps) {

@@ -126,6 +126,18 @@ describe("one paper", () => {
     });
   });
 
+  it("takes a currency in small letters and sends it as it is shown, in capitals", async () => {
+    const paper = aPaper({ currency: null });
+    const sent = show(
+      () => aDeclaration({ documents: [paper] }),
+      () => Response.json(paper),
+    );
+    const dialog = await opened("Open Commercial invoice");
+    typeInto(dialog.querySelector<HTMLInputElement>("input[name=currency]")!, "eur");
+    buttonNamed("Save").click();
+    await soon(() => expect(sent[0]?.body).toMatchObject({ currency: "EUR" }));
+  });
+
   it("says so, with the words still there, when somebody else changed it meanwhile", async () => {
     show(
       () => aDeclaration({ documents: [aPaper()] }),
