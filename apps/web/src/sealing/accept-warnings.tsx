@@ -1,8 +1,11 @@
 // Warnings one by one or all at once: each must be seen before it is sealed over.
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import { useEffect, useRef } from "react";
 import { Checkbox } from "#ui/field/checkbox.tsx";
+import { bringToSight } from "./bring-to-sight.ts";
 import styles from "./seal.module.css";
 import type { SealedFinding } from "./sealing-course.ts";
+import type { WarningsRefusal } from "./use-sealing.ts";
 
 export function warningsOf(findings: readonly SealedFinding[]): { id: string; message: string }[] {
   return findings
@@ -13,14 +16,18 @@ export function warningsOf(findings: readonly SealedFinding[]): { id: string; me
 interface AcceptWarningsProps {
   readonly warnings: readonly { readonly id: string; readonly message: string }[];
   readonly accepted: ReadonlySet<string>;
-  readonly error: string | null;
+  readonly refusal: WarningsRefusal | null;
   readonly onChange: (accepted: ReadonlySet<string>) => void;
 }
 
-export function AcceptWarnings({ warnings, accepted, error, onChange }: AcceptWarningsProps) {
+export function AcceptWarnings({ warnings, accepted, refusal, onChange }: AcceptWarningsProps) {
   const { t } = useLingui();
+  const firstOpen = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (refusal?.isFirst === true) bringToSight(firstOpen.current);
+  }, [refusal]);
   if (warnings.length === 0) return null;
-  const count = warnings.filter(({ id }) => accepted.has(id)).length;
+  const open = warnings.filter(({ id }) => !accepted.has(id));
   const change = (ids: readonly string[], isAccepted: boolean) => {
     const next = new Set(accepted);
     for (const id of ids) isAccepted ? next.add(id) : next.delete(id);
@@ -33,8 +40,8 @@ export function AcceptWarnings({ warnings, accepted, error, onChange }: AcceptWa
       </legend>
       {warnings.length > 1 && (
         <Checkbox
-          checked={count === warnings.length}
-          isMixed={count > 0 && count < warnings.length}
+          checked={open.length === 0}
+          isMixed={open.length > 0 && open.length < warnings.length}
           onChange={({ target }) =>
             change(
               warnings.map(({ id }) => id),
@@ -48,10 +55,13 @@ export function AcceptWarnings({ warnings, accepted, error, onChange }: AcceptWa
         {warnings.map(({ id, message }) => (
           <Checkbox
             key={id}
+            ref={(element) => {
+              if (id === open[0]?.id) firstOpen.current = element;
+            }}
             checked={accepted.has(id)}
             onChange={({ target }) => change([id], target.checked)}
             label={message}
-            error={error !== null && !accepted.has(id) ? t`Accept it, or correct the filing first.` : undefined}
+            error={refusal !== null && !accepted.has(id) ? t`Accept it, or correct the filing first.` : undefined}
           />
         ))}
       </div>

@@ -1,5 +1,5 @@
 // Seals a filing and submits it: what is sealed, with which key, at which price, with which warnings, and what came of it.
-import { Trans, useLingui } from "@lingui/react/macro";
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { useCall } from "#api/api-context.tsx";
@@ -88,7 +88,18 @@ export function SealingDialog<P extends SealablePreparation, F>({ course, onClos
       icon={shieldCheckIcon}
       tone="info"
       title={title === null ? t`Seal and submit` : t`Seal and submit ${`\u2068${title}\u2069`}`}
-      note={state.prepared !== null && <PriceWords price={state.prepared.preparation.price} />}
+      note={
+        state.prepared !== null && (
+          <>
+            <PriceWords price={state.prepared.preparation.price} />
+            {open.length > 0 && (
+              <p className={styles.toAccept}>
+                <Plural value={open.length} one="# warning still to accept" other="# warnings still to accept" />
+              </p>
+            )}
+          </>
+        )
+      }
       actions={
         <>
           <Button onClick={onClose} isDisabled={sealing.isBusy}>
@@ -155,7 +166,7 @@ export function SealingDialog<P extends SealablePreparation, F>({ course, onClos
           <AcceptWarnings
             warnings={warnings}
             accepted={accepted}
-            error={sealing.warningsRefused ? "open" : null}
+            refusal={sealing.warningsRefusal}
             onChange={setAccepted}
           />
         </>

@@ -9,6 +9,7 @@ import { PassphraseField } from "#session/open-key-passphrase-field.tsx";
 import { OpenKeyTimeField } from "#session/open-key-time-field.tsx";
 import type { KeyWork } from "#session/open-key-work.ts";
 import { Checkbox } from "#ui/field/checkbox.tsx";
+import { bringToSight } from "./bring-to-sight.ts";
 import { useFirstFocus } from "./first-focus.ts";
 import styles from "./seal.module.css";
 import type { KeyRefusal } from "./use-sealing.ts";
@@ -67,7 +68,7 @@ export function UnlockKey({ blockchainKey, kept, given, error, onChange, onEnter
   useEffect(() => {
     const wrong = error?.at === "file" ? (file.current ?? secret.current) : secret.current;
     if (error === null) return;
-    wrong?.focus();
+    bringToSight(wrong);
     // The next letter typed replaces what did not open it.
     if (wrong === secret.current) wrong?.select();
   }, [error]);

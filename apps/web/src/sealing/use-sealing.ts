@@ -28,6 +28,12 @@ export interface KeyRefusal {
   readonly text: string;
 }
 
+/** Warnings are still to be accepted; another one each time that it is refused. */
+export interface WarningsRefusal {
+  /** Nothing above the warnings in the dialog is refused too. */
+  readonly isFirst: boolean;
+}
+
 /** Why nothing was submitted; `code` is the server's, where it was the server that refused. */
 export interface SealingRefusal {
   readonly code: string | null;
@@ -39,7 +45,7 @@ export interface Sealing<P extends SealablePreparation, F> {
   readonly progress: number | null;
   readonly refusal: SealingRefusal | null;
   readonly keyRefusal: KeyRefusal | null;
-  readonly warningsRefused: boolean;
+  readonly warningsRefusal: WarningsRefusal | null;
   readonly run: (input: SealingInput<P, F>) => Promise<void>;
   readonly forget: () => void;
 }
@@ -47,7 +53,7 @@ export interface Sealing<P extends SealablePreparation, F> {
 interface Told {
   readonly refusal: SealingRefusal | null;
   readonly keyRefusal: KeyRefusal | null;
-  readonly warningsRefused: boolean;
+  readonly warningsRefusal: WarningsRefusal | null;
 }
 
 /** Faults of the file itself; whatever else keeps a key shut is put right where the passphrase is typed. */
@@ -59,7 +65,7 @@ const ofFile: readonly KeyFault[] = [
   "other_key",
 ];
 
-const nothing: Told = { refusal: null, keyRefusal: null, warningsRefused: false };
+const nothing: Told = { refusal: null, keyRefusal: null, warningsRefusal: null };
 
 interface Then<F> {
   readonly onSent: (filing: F) => void;
@@ -98,9 +104,10 @@ export function useSealing<P extends SealablePreparation, F>(
   }
 
   async function run(input: SealingInput<P, F>): Promise<void> {
-    if (input.hasOpenWarnings) return tell({ warningsRefused: true });
     const { unlock } = input;
-    if (unlock !== null && "at" in unlock) return tell({ keyRefusal: unlock });
+    const keyRefusal = unlock !== null && "at" in unlock ? unlock : null;
+    const warningsRefusal = input.hasOpenWarnings ? { isFirst: keyRefusal === null } : null;
+    if (warningsRefusal !== null || (unlock !== null && "at" in unlock)) return tell({ keyRefusal, warningsRefusal });
     setBusy(true);
     tell({});
     try {

@@ -308,6 +308,40 @@ describe("sealing a declaration", () => {
     expect(sent(asked, "submit")[0]?.body).toMatchObject({ accepted_warnings: ["ATTESTATION_MISSING"] });
   });
 
+  it("leads to the first thing refused, in the order of the dialog, each time that it is refused", async () => {
+    const warning = { path: "documents", severity: "warning" } as const;
+    const findings = ["No attestation.", "No stamp.", "No seal."].map((message, at) => {
+      return { ...warning, code: `W${at}`, message };
+    });
+    const { asked } = show({ findings });
+    await isReady();
+    const shown: Element[] = [];
+    Element.prototype.scrollIntoView = function into() {
+      shown.push(this);
+    };
+    await sees("3 warnings still to accept");
+    seal();
+    await sees("Enter the private key.");
+    await sees("Accept it, or correct the filing first.");
+    await soon(() => expect(shown.at(-1)).toBe(labelled("Private key")));
+    expect(focused()).toBe(labelled("Private key"));
+    typeInto(labelled<HTMLInputElement>("Private key"), privateKey);
+    labelled<HTMLInputElement>("No attestation.").click();
+    await sees("2 warnings still to accept");
+    for (let time = 1; time <= 2; time += 1) {
+      labelled("Private key").focus();
+      labelled<HTMLInputElement>("Private key").form?.requestSubmit();
+      await soon(() => expect(focused()).toBe(labelled("No stamp.")));
+      expect(shown.at(-1)).toBe(labelled("No stamp."));
+    }
+    labelled<HTMLInputElement>("No stamp.").click();
+    await sees("1 warning still to accept");
+    labelled<HTMLInputElement>("No seal.").click();
+    await soon(() => expect(textOf(dialog())).not.toContain("still to accept"));
+    seal();
+    await soon(() => expect(sent(asked, "submit")).toHaveLength(1));
+  });
+
   it("says what has changed since it was prepared, prepares it again, and keeps the key and the words", async () => {
     const other: AdcDocument = aPaper({
       id: "01a00000-0000-7000-8000-00000000000e",
