@@ -169,6 +169,16 @@ test("a text that is no time stays, with what to type, and a day alone asks for 
   expect(said()).toContain("Add the time, like 18:00.");
 });
 
+test("a time that is none is said to be none, and a year that may be a time is asked for", async () => {
+  const values = await showField("CNNGB");
+  await type("20/11/2026 25:00");
+  expect(values.at(path)).toBeNull();
+  expect(said()).toContain("There is no time 25:00. Type one from 00:00 to 23:59.");
+  await type("20/11 2030");
+  expect(values.at(path)).toBeNull();
+  expect(said()).toContain("2030 can be the year or the time. Type both, like 20/11/2026 18:00.");
+});
+
 test("where a country keeps several times and the port is on no list, the clerk says which, and the time stays as typed", async () => {
   const values = await showField("USQQQ");
   await type("20/11/2026 10:00");

@@ -52,15 +52,18 @@ function DateTextField({ hasTime, ...props }: DateFieldProps & { readonly hasTim
   const spelled = isUnderstood ? spell(value, whose) : null;
 
   function type(next: string): void {
-    const { date, time } = readTime(next, now());
-    const isWhole = date !== null && (hasTime ? time !== null : time === null);
+    const { date, time, noTime } = readTime(next, now());
+    const isWhole = date !== null && (hasTime ? time !== null : time === null && noTime === undefined);
     const read = !isWhole ? next : hasTime ? `${date}T${time}` : date;
     setTyped({ text: next, value: read });
     onChange({ target: { value: read } });
   }
   function sentence(): string {
     if (!hasTime) return t`Type the day, like 20/11/2026 or 20 Nov 2026.`;
-    const { date } = readTime(value, now());
+    const { date, noTime, yearOrTime } = readTime(value, now());
+    if (noTime !== undefined) return t`There is no time ${noTime}. Type one from 00:00 to 23:59.`;
+    if (yearOrTime !== undefined)
+      return t`${yearOrTime} can be the year or the time. Type both, like 20/11/2026 18:00.`;
     return date === null ? t`Type the day and the time, like 20/11/2026 18:00.` : t`Add the time, like 18:00.`;
   }
   function take(day: string): void {

@@ -7,14 +7,12 @@ test.each([
   ["20/11/2026"],
   ["20.11.2026"],
   ["20-11-2026"],
-  ["20 11 2026"],
   ["20112026"],
   ["20261120"],
   ["2026-11-20"],
   ["20/11/26"],
   ["201126"],
   ["20/11"],
-  ["20 Nov 2026"],
   ["20 november"],
   ["20nov26"],
   ["20-Nov-2026"],
@@ -30,7 +28,9 @@ test.each([
   ["20 تشرين الثاني 2026"],
   ["بعد غد"],
   ["+٢ أيام"],
-])("%s is 20 November 2026", (text) => expect(readTime(text, now)).toEqual({ date: "2026-11-20", time: null }));
+  ["20 11 2026"],
+  ["20 Nov 2026"],
+])("%s is 20 November 2026", (text) => expect(readTime(text, now)).toMatchObject({ date: "2026-11-20", time: null }));
 
 test.each([
   ["tomorrow", "2026-11-19"],
@@ -42,7 +42,7 @@ test.each([
   ["1/11", "2026-11-01"],
   ["5 أبريل 2027", "2027-04-05"],
   ["29/2/2028", "2028-02-29"],
-])("%s is the day %s", (text, date) => expect(readTime(text, now)).toEqual({ date, time: null }));
+])("%s is the day %s", (text, date) => expect(readTime(text, now)).toMatchObject({ date, time: null }));
 
 test.each([
   ["20/11/2026 18:00"],
@@ -70,6 +70,33 @@ test("a time alone, and a day without its time, are each understood as that", ()
   expect(readTime("18:00", now)).toEqual({ date: null, time: "18:00" });
   expect(readTime("tomorrow 18:00", now)).toEqual({ date: "2026-11-19", time: "18:00" });
   expect(readTime("12:30 am", now)).toEqual({ date: null, time: "00:30" });
+});
+
+test.each([["constructor"], ["__proto__"], ["toString"]])("%s is no day", (text) => {
+  expect(readTime(text, now)).toEqual({ date: null, time: null });
+});
+
+test.each([
+  ["20/11/2026 25:00", "25:00"],
+  ["20/11/2026 24:00", "24:00"],
+  ["20/11/2026 1860", "1860"],
+  ["20 Nov 13 pm", "13 pm"],
+  ["202611202500", "2500"],
+])("%s has a day and no time, and what is none is said", (text, noTime) => {
+  expect(readTime(text, now)).toEqual({ date: "2026-11-20", time: null, noTime });
+});
+
+test("25:00 alone is no time", () => {
+  expect(readTime("25:00", now)).toEqual({ date: null, time: null, noTime: "25:00" });
+});
+
+test.each([["20/11 2030"], ["20 11 2030"], ["20 Nov 2030"], ["20 نوفمبر 2030"]])(
+  "the digits behind the day in %s may be the year or the time",
+  (text) => expect(readTime(text, now)).toMatchObject({ time: null, yearOrTime: "2030" }),
+);
+
+test.each([["20/11/2030"], ["2030-11-20"], ["20nov2030"]])("the year in %s is no time", (text) => {
+  expect(readTime(text, now)).toEqual({ date: "2030-11-20", time: null });
 });
 
 test.each([

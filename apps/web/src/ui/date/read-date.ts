@@ -4,6 +4,10 @@
 export interface ReadTime {
   readonly date: string | null;
   readonly time: string | null;
+  /** What stands where a time of day stands and is none, such as "25:00". */
+  readonly noTime?: string;
+  /** Four digits behind the day that were read as the year and may be the time, such as "2030". */
+  readonly yearOrTime?: string;
 }
 
 const english = [
@@ -35,15 +39,15 @@ const arabic = [
   ["نوفمبر", "تشرين الثاني"],
   ["ديسمبر", "كانون الاول"],
 ];
-const nearDays: Readonly<Record<string, number>> = {
-  today: 0,
-  tomorrow: 1,
-  yesterday: -1,
-  اليوم: 0,
-  غدا: 1,
-  "بعد غد": 2,
-  امس: -1,
-};
+const nearDays = new Map([
+  ["today", 0],
+  ["tomorrow", 1],
+  ["yesterday", -1],
+  ["اليوم", 0],
+  ["غدا", 1],
+  ["بعد غد", 2],
+  ["امس", -1],
+]);
 const weekdays =
   /(?<!\p{L})(?:mon|tue|wed|thu|fri|sat|sun)(?:day|sday|nesday|rsday|urday|s|r|rs)?(?!\p{L})|(?<!\p{L})(?:الاحد|الاثنين|الثلاثاء|الاربعاء|الخميس|الجمعه|السبت)(?!\p{L})/gu;
 
@@ -52,11 +56,17 @@ export function readTime(text: string, now: string): ReadTime {
   const plain = tidied(text);
   const today = now.slice(0, 10);
   const whole = dateIn(plain, today);
-  if (whole !== null) return { date: whole, time: null };
+  if (whole !== null) {
+    const [, yearOrTime] = /\s(20[0-5]\d)$/.exec(plain) ?? [];
+    return { date: whole, time: null, ...(yearOrTime && { yearOrTime }) };
+  }
   const digits = /^(\d{8})(\d{4})$/.exec(plain);
   const [rest, time] =
     digits === null ? parted(plain) : [digits[1]!, clock(digits[2]!.slice(0, 2), digits[2]!.slice(2))];
-  return { date: rest === "" ? null : dateIn(rest, today), time };
+  const date = rest === "" ? null : dateIn(rest, today);
+  const noTime = plain.slice(rest.length).replace(/^[\st]+/, "");
+  const isNoTime = time === null && noTime !== "" && (date !== null || noTime.includes(":"));
+  return { date, time, ...(isNoTime && { noTime }) };
 }
 
 function tidied(text: string): string {
@@ -93,7 +103,7 @@ function clock(hours: string, minutes: string, half?: string): string | null {
 }
 
 function dateIn(text: string, today: string): string | null {
-  const near = nearDays[text];
+  const near = nearDays.get(text);
   if (near !== undefined) return addDays(today, near);
   const away = /^\+\s?(\d{1,3})\s?(?:(d|days?|يوم|ايام)?|(w|weeks?|اسبوع|اسابيع))$/.exec(text);
   if (away !== null) return addDays(today, Number(away[1]) * (away[3] === undefined ? 1 : 7));
