@@ -2,10 +2,10 @@
 import { describe, expect, test } from "vitest";
 import { readNumber } from "./read-number.ts";
 
-const kilograms = { places: 3, usualMost: 999_999 };
-const cubicMetres = { places: 3, usualMost: 1_000 };
-const money = { places: 2 };
-const count = { places: 0 };
+const kilograms = { places: 3, usualMost: 999_999, unit: "weight" } as const;
+const cubicMetres = { places: 3, usualMost: 1_000, unit: "volume" } as const;
+const money = { places: 2, unit: "money" } as const;
+const count = { places: 0, unit: "count" } as const;
 const plain = (text: string, form = kilograms as Parameters<typeof readNumber>[1]) => readNumber(text, form)?.plain;
 
 describe("reads", () => {
@@ -28,7 +28,6 @@ describe("reads", () => {
     ["0,500", "0.500"],
     [".5", "0.5"],
     ["14,400.5 kg", "14400.5"],
-    ["9.6 m3", "9.6"],
     ["−18", "-18"],
     ["-18,5", "-18.5"],
     ["+4", "4"],
@@ -51,10 +50,47 @@ describe("reads", () => {
   });
 });
 
+test.each([
+  ["9.6 m3", cubicMetres, "9.6"],
+  ["9.6 CBM", cubicMetres, "9.6"],
+  ["٩٫٦ م³", cubicMetres, "9.6"],
+  ["12 kgs", kilograms, "12"],
+  ["120 ctns", count, "120"],
+  ["-18 °C", { places: 1, unit: "temperature" } as const, "-18"],
+])("leaves out a unit of the field's own kind: %s", (text, form, expected) => {
+  expect(plain(text, form)).toBe(expected);
+});
+
+test.each([
+  ["12 cbm", kilograms],
+  ["12 ctns", kilograms],
+  ["12 AED", kilograms],
+  ["12 kg", cubicMetres],
+  ["12 kg", money],
+  ["12 kg", count],
+  ["12 USD", count],
+  ["12 kg", { places: 3 }],
+])("does not read a number with a unit of another kind: %s", (text, form) => {
+  expect(readNumber(text, form)).toBeNull();
+});
+
+test("a text longer than any number is not read", () => {
+  expect(readNumber(`1${" ".repeat(200_000)}x`, kilograms)).toBeNull();
+  expect(readNumber("1".repeat(61), kilograms)).toBeNull();
+});
+
 describe("says what else may be meant", () => {
   test("of a comma before three digits: thousands first, where so much is usual", () => {
     expect(readNumber("8,200", kilograms)).toEqual({ plain: "8200", other: "8.200" });
     expect(readNumber("67,450", cubicMetres)).toEqual({ plain: "67.450", other: "67450" });
+  });
+
+  test.each([
+    ["12.000", "12.00", "12000"],
+    ["1.000", "1.00", "1000"],
+    ["120.500", "120.50", "120500"],
+  ])("of an amount with a point before three digits: %s", (text, read, other) => {
+    expect(readNumber(text, money)).toEqual({ plain: read, other });
   });
 
   test("of a point before three digits: decimals first, and no doubt where the other would be too much", () => {

@@ -12,9 +12,21 @@ export interface NumberForm {
   readonly places: number;
   /** A larger number is not to be expected in the field: of two meanings it is not the first. */
   readonly usualMost?: number;
+  /** Whose units may stand behind the number; absent: none. */
+  readonly unit?: keyof typeof units;
 }
 
-const units = /\s*(?:kgs?|kgm|kilograms?|cbm|m3|m³|°?c|ctns?|pcs|pkgs?|aed|usd|كجم|كغ|درهم)\.?$/i;
+/** Only a unit of the field's own kind is left out; with any other the text is no number of the field. */
+const units = {
+  weight: /\s?(?:kgs?|kgm|kilos?|kilograms?|كجم|كغ)\.?$/i,
+  volume: /\s?(?:cbm|m3|m³|م3|م³)\.?$/i,
+  temperature: /\s?(?:°?c|°)$/i,
+  money: /\s?(?:aed|usd|eur|gbp|sar|omr|qar|kwd|bhd|inr|pkr|cny|jpy|chf|egp|jod|try|sgd|hkd|aud|cad|dhs?|درهم)\.?$/i,
+  count: /\s?(?:ctns?|cartons?|pcs|pieces?|pkgs?|packages?|pallets?|plts?|bags?|boxes|drums?|طرد|طرود|كرتون)\.?$/i,
+};
+
+/** Longer than any number that is meant. */
+const lengthMost = 60;
 
 /** Arabic-Indic and Persian digits as the digits of the message. */
 export function toLatinDigits(text: string): string {
@@ -28,9 +40,10 @@ export function plainNumber(text: string, form: NumberForm): string {
 
 /** Null when it is no number. */
 export function readNumber(text: string, form: NumberForm): NumberRead | null {
-  const latin = toLatinDigits(text.trim())
-    .replace(/[\u200e\u200f\u061c]/g, "")
-    .replace(units, "")
+  const trimmed = text.trim();
+  if (trimmed.length > lengthMost) return null;
+  const bare = toLatinDigits(trimmed).replace(/[\u200e\u200f\u061c]/g, "");
+  const latin = (form.unit === undefined ? bare : bare.replace(units[form.unit], ""))
     .replace(/[\u2212\u2013]/g, "-")
     .replaceAll("٫", ".")
     .replaceAll("،", ",")
@@ -77,6 +90,8 @@ function oneMark(text: string, mark: string, form: NumberForm): NumberRead | nul
     if (form.places < 3) return sure(thousands);
     return isUsual ? { plain: thousands, other: decimal } : { plain: decimal, other: thousands };
   }
+  // An amount has two decimals: three digits behind its point are as likely thousands.
+  if (form.places === 2) return { plain: decimal, other: thousands };
   // Three decimals behind a point are how weights are written; with few digits before them, thousands may be meant.
   return { plain: decimal, other: isUsual && whole.length < 3 && decimals !== "000" ? thousands : null };
 }

@@ -22,13 +22,13 @@ export function FormNumberField<Values extends FieldValues, Name extends FieldPa
 }: FormNumberFieldProps<Values, Name>) {
   const field = useField({ control, name });
   const [doubt, setDoubt] = useState<ReadInTwoWays | null>(null);
+  const [isTyped, setTyped] = useState(false);
   const text: string = field.value ?? "";
   function leave() {
     const read = readNumber(text, reads);
-    if (read !== null && read.plain !== text) {
-      setDoubt(read.other === null ? null : { text, read: read.plain, other: read.other });
-      field.onChange(read.plain as typeof field.value);
-    }
+    if (isTyped) setDoubt(read === null || read.other === null ? null : { text, read: read.plain, other: read.other });
+    setTyped(false);
+    if (read !== null && read.plain !== text) field.onChange(read.plain as typeof field.value);
     field.onBlur();
   }
   return (
@@ -39,13 +39,16 @@ export function FormNumberField<Values extends FieldValues, Name extends FieldPa
       ref={field.ref}
       isWhole={reads.places === 0}
       hint={
-        doubt !== null && doubt.read === text ? (
+        doubt !== null && !isTyped && doubt.read === text ? (
           <ReadAs doubt={doubt} onOther={(other) => field.onChange(other as typeof field.value)} />
         ) : undefined
       }
       value={text}
       error={field.error}
-      onChange={(event) => field.onChange(event.target.value as typeof field.value)}
+      onChange={(event) => {
+        setTyped(true);
+        field.onChange(event.target.value as typeof field.value);
+      }}
       onBlur={leave}
     />
   );

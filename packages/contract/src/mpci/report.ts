@@ -1,7 +1,7 @@
 // What every rule is handed, and the few findings that many rules share: a field left open, too long, or no decimal.
 import { parseDecimal, type Thousandths } from "../decimal.ts";
 import type { Params } from "../errors.ts";
-import { readNumber } from "../read-number.ts";
+import { type NumberForm, readNumber } from "../read-number.ts";
 import type { FilingBody } from "./filing.ts";
 import type { CheckContext, Known, Lookups } from "./findings.ts";
 import type { FindingCode } from "./rules/finding-codes.ts";
@@ -46,6 +46,7 @@ interface DecimalForm {
   readonly places: 0 | 1 | 3;
   readonly most: number;
   readonly signed?: boolean;
+  readonly unit?: NumberForm["unit"];
 }
 
 /** The number, or null when the field is open or reported as no decimal. */

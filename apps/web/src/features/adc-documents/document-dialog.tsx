@@ -198,7 +198,7 @@ interface MetadataFieldProps {
   readonly isRequired: boolean;
 }
 
-const paperAmountForm = { places: 2 };
+const paperAmountForm = { places: 2, unit: "money" } as const;
 
 function said(field: DocumentField, text: string): string | null {
   const plain = field === "amount" ? plainNumber(text, paperAmountForm) : text.trim();

@@ -109,9 +109,9 @@ export function askedOf(values: Pick<RequestValues, "filing_type" | "declaration
 
 /** How the numbers of a request are read. */
 export const requestNumbers = {
-  weight: { places: 3, usualMost: 999_999 },
-  count: { places: 0 },
-  amount: { places: 2 },
+  weight: { places: 3, usualMost: 999_999, unit: "weight" },
+  count: { places: 0, unit: "count" },
+  amount: { places: 2, unit: "money" },
 } as const satisfies Record<string, NumberForm>;
 
 function said(text: string): string | null {

@@ -47,7 +47,7 @@ export function DangerousGoodsFields({ path }: { path: string }) {
       <DraftSelect {...at("packing_group", styles.third)} options={groups} placeholder={t`None`} isNumber />
       <HazardsField path={`${path}.subsidiary_hazards`} />
       <DraftText {...at("technical_name")} isOptional />
-      <DraftText {...at("flashpoint_c")} kind="number" isOptional />
+      <DraftText {...at("flashpoint_c")} kind="number" meaning="temperature" isOptional />
       <DraftText {...at("ems")} kind="identifier" isOptional />
       <DraftCheck {...at("marine_pollutant")} />
       <DraftText {...at("emergency_contact.name")} isOptional />

@@ -90,9 +90,10 @@ const meaningOf = {
 export function DraftText({ kind = "text", meaning = meaningOf[kind], suffix, list, hint, ...field }: DraftTextProps) {
   const [value, change] = useValue<string>(field.path);
   const [doubt, setDoubt] = useState<ReadInTwoWays | null>(null);
+  const [isTyped, setTyped] = useState(false);
   const { text, onBlur } = useDraftField({
     ...field,
-    hint: doubt !== null && doubt.read === value ? <ReadAs doubt={doubt} onOther={change} /> : hint,
+    hint: doubt !== null && !isTyped && doubt.read === value ? <ReadAs doubt={doubt} onOther={change} /> : hint,
   });
   return (
     <TextField
@@ -104,13 +105,15 @@ export function DraftText({ kind = "text", meaning = meaningOf[kind], suffix, li
       suffix={suffix}
       list={list}
       value={value ?? ""}
-      onChange={({ target }) => change(target.value === "" ? null : target.value)}
+      onChange={({ target }) => {
+        setTyped(true);
+        change(target.value === "" ? null : target.value);
+      }}
       onBlur={() => {
         const understood = understand(value ?? "", meaning).value;
-        if (understood !== value) {
-          setDoubt(doubtOf({ understand: (typed) => understand(typed, meaning) }, value ?? ""));
-          change(understood);
-        }
+        if (isTyped) setDoubt(doubtOf({ understand: (typed) => understand(typed, meaning) }, value ?? ""));
+        setTyped(false);
+        if (understood !== value) change(understood);
         onBlur();
       }}
     />

@@ -25,9 +25,9 @@ export interface Understood {
 }
 
 const numbers: Partial<Record<Meaning, NumberForm>> = {
-  weight: { places: 3, usualMost: 999_999 },
-  volume: { places: 3, usualMost: 999 },
-  temperature: { places: 1 },
+  weight: { places: 3, usualMost: 999_999, unit: "weight" },
+  volume: { places: 3, usualMost: 999, unit: "volume" },
+  temperature: { places: 1, unit: "temperature" },
   number: { places: 3 },
 };
 
@@ -65,6 +65,6 @@ export function containerNumberOf(text: string): string | null {
 
 /** Null when it is no count. */
 export function readCount(text: string): number | null {
-  const plain = readNumber(text, { places: 0 })?.plain ?? "";
+  const plain = readNumber(text, { places: 0, unit: "count" })?.plain ?? "";
   return /^\d{1,8}$/.test(plain) ? Number(plain) : null;
 }

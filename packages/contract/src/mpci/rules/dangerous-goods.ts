@@ -33,6 +33,7 @@ function checkGoods({ lookups, report }: Check, prefix: string, goods: Dangerous
     places: 0,
     most: 4,
     signed: true,
+    unit: "temperature",
   });
   const needsFlashpoint =
     imdgClass?.startsWith("3") || (entries.length > 0 && entries.every((entry) => entry.needs_flashpoint));

@@ -62,11 +62,16 @@ function checkContainer(check: Check, path: string, container: Equipment): void 
   if (sizeType !== null) reportSizeType(check, `${path}.size_type`, sizeType);
   if (container.is_shipper_owned === null) report("v10_required", `${path}.is_shipper_owned`);
   if (container.load_status === null) report("v10_required", `${path}.load_status`);
-  readDecimal(report, `${path}.tare_weight_kg`, container.tare_weight_kg, { places: 3, most: 10 });
+  readDecimal(report, `${path}.tare_weight_kg`, container.tare_weight_kg, { places: 3, most: 10, unit: "weight" });
   checkSeals(report, path, container);
 
   const temperature = container.reefer?.set_temperature_c ?? null;
-  readDecimal(report, `${path}.reefer.set_temperature_c`, temperature, { places: 1, most: 5, signed: true });
+  readDecimal(report, `${path}.reefer.set_temperature_c`, temperature, {
+    places: 1,
+    most: 5,
+    signed: true,
+    unit: "temperature",
+  });
   // A reefer may also carry dry goods with its machinery off, so an open temperature is only pointed out.
   if (sizeType !== null && sizeType[2] === "R" && given(temperature) === null) {
     report("v10_reefer_temperature", `${path}.reefer.set_temperature_c`, { value: container.container_number });

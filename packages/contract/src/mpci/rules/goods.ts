@@ -6,7 +6,8 @@ import { type Check, given, readDecimal, reportLength, reportUnlisted, requireTe
 import { reportCountry } from "./places.ts";
 
 const importHsDigits = 8;
-const measure = { places: 3, most: 18 } as const;
+const weight = { places: 3, most: 18, unit: "weight" } as const;
+const volume = { places: 3, most: 18, unit: "volume" } as const;
 const markMost = 35;
 
 /** Bulk goods are not counted (Rec. 21 codes for bulk and unpacked goods). */
@@ -60,9 +61,9 @@ function checkPackages({ lookups, report }: Check, path: string, item: GoodsItem
 
 function checkMeasures({ report }: Check, path: string, item: GoodsItem): void {
   requireText(report, `${path}.gross_weight_kg`, item.gross_weight_kg);
-  const gross = readDecimal(report, `${path}.gross_weight_kg`, item.gross_weight_kg, measure);
-  const net = readDecimal(report, `${path}.net_weight_kg`, item.net_weight_kg, measure);
-  readDecimal(report, `${path}.volume_m3`, item.volume_m3, measure);
+  const gross = readDecimal(report, `${path}.gross_weight_kg`, item.gross_weight_kg, weight);
+  const net = readDecimal(report, `${path}.net_weight_kg`, item.net_weight_kg, weight);
+  readDecimal(report, `${path}.volume_m3`, item.volume_m3, volume);
   if (gross !== null && gross <= 0n) report("v51_gross_not_positive", `${path}.gross_weight_kg`);
   else if (gross !== null && net !== null && net > gross) {
     report("v51_net_above_gross", `${path}.net_weight_kg`, { net: formatDecimal(net), gross: formatDecimal(gross) });
