@@ -50,7 +50,7 @@ test("a new person joins by invitation, forgets the password, and is out at once
     await page.getByLabel("Your name").fill("Nour Saleh");
     await page.getByLabel("Password", { exact: true }).fill("password");
     await page.getByRole("button", { name: "Join company" }).click();
-    await expect(page.getByRole("link", { name: /Use at least 12 letters/ })).toBeVisible();
+    await expect(page.getByRole("link", { name: /Use at least 12 characters/ })).toBeVisible();
     await expect(page.getByLabel("Your name")).toHaveValue("Nour Saleh");
     await page.getByLabel("Password", { exact: true }).fill(firstPassword);
     await page.getByRole("button", { name: "Join company" }).click();

@@ -156,7 +156,12 @@ async function awaitAnswer({ page, words }: Desk, bill: string): Promise<void> {
 
 async function readMessages({ page, words }: Desk, bill: string): Promise<void> {
   const messages = page.getByRole("list", { name: words.of("Messages") });
-  const segments = page.getByRole("region", { name: words.of("Segments of {kind}", { kind: "" }).trim() });
+  const segments = page.getByRole("region", {
+    name: words
+      .of("Segments of {kind}", { kind: "" })
+      .replace(/[\u2066-\u2069]/g, "")
+      .trim(),
+  });
   const received = messages.getByRole("button", { name: words.of("Received") });
   await expect(received.nth(2), "acknowledged, registered, decided").toBeVisible();
   await received.first().click();
