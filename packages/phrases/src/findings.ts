@@ -215,7 +215,7 @@ export const findings = {
   },
   v30_city_elsewhere: /*i18n*/ {
     id: "finding.v30_city_elsewhere",
-    message: "Check the city and the country: {value} is in {elsewhere}, not in {country}.",
+    message: "Check the city and the country: {value} is in {elsewhere}, the country says {country}.",
   },
   v30_name_placeholder: /*i18n*/ {
     id: "finding.v30_name_placeholder",

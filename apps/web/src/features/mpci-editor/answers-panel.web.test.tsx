@@ -35,6 +35,7 @@ function show(said: object): void {
     readNow: values.whole,
     body: createObservable(body),
     findings: createObservable(nobody),
+    unchosen: createObservable(new Map()),
     left: createObservable<ReadonlySet<string>>(new Set()),
     panel,
     grids: new Map(),

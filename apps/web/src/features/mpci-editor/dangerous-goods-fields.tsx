@@ -11,6 +11,7 @@ import styles from "./editor.module.css";
 import { useEditor, useValue } from "./editor-context.ts";
 import { DraftCheck, DraftSelect, DraftText, useDraftField } from "./fields.tsx";
 import { dangerLabels } from "./labels.ts";
+import { useCode } from "./unchosen.ts";
 
 export function newDangerousGoods(): DangerousGoods {
   const open = {
@@ -72,7 +73,7 @@ function UnNumberField({ path }: { path: string }) {
   const queries = useQueryClient();
   const { write } = useEditor();
   const [goods] = useValue<DangerousGoods>(path);
-  const [number, change] = useValue<string>(`${path}.un_number`);
+  const { shown, choose, leaveUnchosen } = useCode(`${path}.un_number`);
   const { text, onBlur } = useDraftField({
     path: `${path}.un_number`,
     label: i18n._(dangerLabels.un_number),
@@ -96,7 +97,7 @@ function UnNumberField({ path }: { path: string }) {
     <Combobox
       {...text}
       placeholder={t`Number or name, such as 1263`}
-      value={number ?? ""}
+      value={shown}
       lookUp={search}
       onTake={({ entry }) => {
         if (goods === null) return;
@@ -112,7 +113,7 @@ function UnNumberField({ path }: { path: string }) {
       }}
       keepsText
       isValue={(typed) => unNumberForm.test(typed)}
-      onText={(typed) => change(typed === "" ? null : (unNumberForm.exec(typed)?.[1] ?? typed))}
+      onText={(typed, isValue) => (isValue ? choose(unNumberForm.exec(typed)?.[1] ?? null) : leaveUnchosen(typed))}
       onBlur={onBlur}
     />
   );

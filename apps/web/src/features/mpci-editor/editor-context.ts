@@ -19,6 +19,13 @@ export interface FindingIndex {
   readonly byRow: ReadonlyMap<string, readonly ShownFinding[]>;
 }
 
+/** Text that stands at a field and names no entry of its list. */
+export interface Unchosen {
+  readonly text: string;
+  /** What is said of it among the checks. */
+  readonly message: string;
+}
+
 export interface EditorParts {
   readonly values: Pick<DraftValues, "at" | "subscribe">;
   readonly write: (path: string, value: unknown) => void;
@@ -28,6 +35,8 @@ export interface EditorParts {
   readonly findings: Observable<FindingIndex>;
   /** What was done in the grids. */
   readonly history: EditHistory;
+  /** By the path of the field; nothing of it is in the draft. */
+  readonly unchosen: Observable<ReadonlyMap<string, Unchosen>>;
   /** Fields that were left once; `*` stands for all. */
   readonly left: Observable<ReadonlySet<string>>;
   readonly panel: Observable<Panel | null>;

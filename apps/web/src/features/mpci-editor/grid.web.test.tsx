@@ -30,6 +30,7 @@ async function showGrids(): Promise<() => FilingBody> {
     readNow: values.whole,
     body: createObservable(body),
     findings: createObservable(indexFindings([], null)),
+    unchosen: createObservable(new Map()),
     left: createObservable<ReadonlySet<string>>(new Set()),
     panel: createObservable<Panel | null>(null),
     grids: new Map(),

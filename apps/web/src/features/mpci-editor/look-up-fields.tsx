@@ -7,10 +7,11 @@ import { useCall } from "#api/api-context.tsx";
 import { countryName, findCountries } from "#i18n/countries.ts";
 import { useLanguage } from "#i18n/language-context.ts";
 import { Combobox } from "#ui/field/combobox.tsx";
+import type { Unsettled } from "#ui/field/combobox-note.tsx";
 import type { LookUpOption } from "#ui/field/use-look-up.ts";
-import { useValue } from "./editor-context.ts";
 import { type DraftFieldProps, useDraftField } from "./fields.tsx";
 import { placeForm, placeNameQuery } from "./place-names.ts";
+import { useCode } from "./unchosen.ts";
 
 const optionsShown = 12;
 const searchLettersLeast = 2;
@@ -53,22 +54,29 @@ function usePlaceName(code: string | null): string | null {
   return (locale === "ar_EG" ? data?.name_ar : null) ?? data?.name ?? null;
 }
 
+/** A code that our list may lack, for it is not complete: in capitals, of a country that exists. */
+const wholePlaceCode = /^[A-Z]{2}[A-Z2-9]{3}$/;
+
+function isPlaceCode(typed: string, kind: Unsettled["kind"]): boolean {
+  return kind !== "several" && wholePlaceCode.test(typed) && countryName("en", typed.slice(0, 2)) !== null;
+}
+
 /** `path` leads to the code itself. */
 export function PlaceField(field: DraftFieldProps) {
-  const [code, change] = useValue<string>(field.path);
+  const { code, shown, choose, leaveUnchosen } = useCode(field.path);
   const { text, onBlur } = useDraftField(field);
   const search = usePlaceSearch();
   const name = usePlaceName(code);
   return (
     <Combobox
       {...text}
-      value={code ?? ""}
+      value={shown}
       known={name ?? undefined}
       lookUp={search}
-      onTake={(option) => change(option.code)}
+      onTake={(option) => choose(option.code)}
       keepsText
-      isValue={(typed) => placeForm.test(typed)}
-      onText={(typed) => change(typed === "" ? null : placeForm.test(typed) ? typed.toUpperCase() : typed)}
+      isValue={isPlaceCode}
+      onText={(typed, isValue) => (isValue ? choose(typed) : leaveUnchosen(typed))}
       onBlur={onBlur}
     />
   );
@@ -78,23 +86,33 @@ export function PlaceName({ code }: { code: string | null }) {
   return <>{usePlaceName(code) ?? ""}</>;
 }
 
-export function CountryField(field: DraftFieldProps) {
-  const [code, change] = useValue<string>(field.path);
+interface CountryFieldProps extends DraftFieldProps {
+  readonly onLeave?: () => void;
+}
+
+export function CountryField({ onLeave, ...field }: CountryFieldProps) {
+  const { code, shown, choose, leaveUnchosen } = useCode(field.path);
   const { text, onBlur } = useDraftField(field);
   const { format } = useLanguage();
   return (
     <Combobox
       {...text}
-      value={code ?? ""}
+      value={shown}
       known={(code && countryName(format, code)) ?? undefined}
       lookUp={async (typed) => findCountries(format, typed)}
-      onTake={(option) => change(option.code)}
+      onTake={(option) => choose(option.code)}
       keepsText
-      onText={(typed) => change(typed === "" ? null : typed)}
-      onBlur={onBlur}
+      isValue={noText}
+      onText={leaveUnchosen}
+      onBlur={() => {
+        onLeave?.();
+        onBlur();
+      }}
     />
   );
 }
+
+const noText = () => false;
 
 interface CodeFieldProps extends DraftFieldProps {
   readonly list: (typeof mpciCodeLists)[number];
@@ -106,7 +124,7 @@ const headingDigits = 6;
 
 /** A code of one of the server's short lists. */
 export function CodeField({ list, ...field }: CodeFieldProps) {
-  const [code, change] = useValue<string>(field.path);
+  const { code, shown, choose, leaveUnchosen } = useCode(field.path);
   const { text, onBlur } = useDraftField(field);
   const call = useCall();
   const queries = useQueryClient();
@@ -138,13 +156,13 @@ export function CodeField({ list, ...field }: CodeFieldProps) {
   return (
     <Combobox
       {...text}
-      value={code ?? ""}
+      value={shown}
       known={known?.name}
       lookUp={find}
-      onTake={(option) => change(option.code)}
+      onTake={(option) => choose(option.code)}
       keepsText
       isValue={isOwn}
-      onText={(typed) => change(typed === "" ? null : isOwn(typed) ? own(typed) : typed)}
+      onText={(typed, isValue) => (isValue ? choose(own(typed)) : leaveUnchosen(typed))}
       onBlur={onBlur}
     />
   );

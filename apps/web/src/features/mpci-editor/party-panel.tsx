@@ -8,7 +8,7 @@ import { useCall } from "#api/api-context.tsx";
 import { queryKeys } from "#api/query-keys.ts";
 import { Combobox } from "#ui/field/combobox.tsx";
 import styles from "./editor.module.css";
-import { useEditor, useValue } from "./editor-context.ts";
+import { leave, useEditor, useValue } from "./editor-context.ts";
 import { DraftText } from "./fields.tsx";
 import { partyLabels } from "./labels.ts";
 import { CountryField } from "./look-up-fields.tsx";
@@ -33,6 +33,7 @@ const required: readonly string[] = ["name", "street", "city", "country"];
 
 export function PartyPanel({ path }: { path: string }) {
   const { i18n } = useLingui();
+  const editor = useEditor();
   return (
     <>
       <ContactField path={path} />
@@ -45,7 +46,8 @@ export function PartyPanel({ path }: { path: string }) {
             className: name === "name" || name === "street" ? styles.whole : styles.half,
           };
           return kind === "country" ? (
-            <CountryField key={name} {...field} />
+            // The city is read together with its country.
+            <CountryField key={name} {...field} onLeave={() => leave(editor, `${path}.city`)} />
           ) : (
             <DraftText key={name} {...field} kind={kind} />
           );
@@ -58,7 +60,7 @@ export function PartyPanel({ path }: { path: string }) {
 function ContactField({ path }: { path: string }) {
   const { t } = useLingui();
   const call = useCall();
-  const { write } = useEditor();
+  const editor = useEditor();
   const [party] = useValue<Party>(path);
   const queries = useQueryClient();
   const asked = {
@@ -77,7 +79,11 @@ function ContactField({ path }: { path: string }) {
       placeholder={t`Name or city`}
       value=""
       lookUp={async (typed) => rankEntries((await queries.ensureQueryData(asked)).map(contactOption), typed)}
-      onTake={({ contact }) => party !== null && write(path, partyOfContact(party, contact))}
+      onTake={({ contact }) => {
+        if (party === null) return;
+        editor.write(path, partyOfContact(party, contact));
+        leave(editor, ...texts.map(([name]) => `${path}.${name}`));
+      }}
     />
   );
 }

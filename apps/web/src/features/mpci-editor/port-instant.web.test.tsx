@@ -58,6 +58,7 @@ async function showField(port: string | null, at: string | null = null) {
     readNow: values.whole,
     body: createObservable(values.whole()),
     findings,
+    unchosen: createObservable(new Map()),
     left: createObservable<ReadonlySet<string>>(new Set()),
     panel: createObservable<Panel | null>(null),
     grids: new Map(),

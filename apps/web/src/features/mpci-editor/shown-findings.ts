@@ -3,7 +3,7 @@ import { missingCodes } from "@filings/contract/mpci/rules/finding-codes";
 import { hasFieldName } from "@filings/phrases/field-name";
 import type { FieldProblem } from "#api/api-error.ts";
 import type { ShownFinding } from "./checks.ts";
-import { type FindingIndex, indexFindings, refusedMark } from "./editor-context.ts";
+import { type FindingIndex, indexFindings, refusedMark, type Unchosen } from "./editor-context.ts";
 import { createObservable, type Observable } from "./observable.ts";
 
 export interface ShownFindings {
@@ -11,21 +11,31 @@ export interface ShownFindings {
   readonly find: (findings: readonly ShownFinding[]) => void;
   /** What the last save was refused for; none when it was not. */
   readonly refuse: (errors: readonly FieldProblem[]) => void;
+  /** Text that names no entry of its list: the field is not filled in by it. */
+  readonly holdUnchosen: (texts: ReadonlyMap<string, Unchosen>) => void;
   /** From now on what is missing is an error like any other. */
   readonly check: () => void;
 }
 
 export function createShownFindings(): ShownFindings {
   const index = createObservable<FindingIndex>(indexFindings([], null));
-  const held: { found: readonly ShownFinding[]; refused: readonly ShownFinding[]; isChecked: boolean } = {
+  const held: {
+    found: readonly ShownFinding[];
+    refused: readonly ShownFinding[];
+    unchosen: ReadonlyMap<string, Unchosen>;
+    isChecked: boolean;
+  } = {
     found: [],
     refused: [],
+    unchosen: new Map(),
     isChecked: false,
   };
 
   function show(): void {
-    const found = held.isChecked ? held.found : quietLast(held.found);
-    index.set(indexFindings([...held.refused, ...found], index.get()));
+    // What is said of the text says already that the field is empty.
+    const others = held.found.filter(({ path }) => !held.unchosen.has(path));
+    const found = held.isChecked ? others : quietLast(others);
+    index.set(indexFindings([...held.refused, ...[...held.unchosen].map(asUnchosen), ...found], index.get()));
   }
 
   return {
@@ -37,6 +47,10 @@ export function createShownFindings(): ShownFindings {
     refuse: (errors) => {
       if (held.refused.length === 0 && errors.length === 0) return;
       held.refused = errors.flatMap(asFinding);
+      show();
+    },
+    holdUnchosen: (texts) => {
+      held.unchosen = texts;
       show();
     },
     check: () => {
@@ -51,6 +65,10 @@ function quietLast(found: readonly ShownFinding[]): ShownFinding[] {
   const isQuiet = ({ severity, code }: ShownFinding) => severity === "error" && missingCodes.includes(code);
   const quiet = found.filter(isQuiet).map((finding) => ({ ...finding, severity: "missing" as const }));
   return [...found.filter((finding) => !isQuiet(finding)), ...quiet];
+}
+
+function asUnchosen([path, { message }]: [string, Unchosen]): ShownFinding {
+  return { path, code: "not_chosen", severity: "error", params: {}, message };
 }
 
 /** At its field, at its row where the field has no place on the page, or at neither. */

@@ -11,11 +11,12 @@ import { closedBody } from "./draft-change.ts";
 import { createDraftChecks } from "./draft-checks.ts";
 import { createDraftValues, isSame } from "./draft-values.ts";
 import { createDraftWriter } from "./draft-writer.ts";
-import { type EditorParts, leave, type Panel, wrongPaths } from "./editor-context.ts";
+import { type EditorParts, leave, type Panel, type Unchosen, wrongPaths } from "./editor-context.ts";
 import { createLead } from "./lead.ts";
 import type { LocalKeep } from "./local-keep.ts";
 import { createObservable } from "./observable.ts";
 import { createShownFindings } from "./shown-findings.ts";
+import { stillUnchosen } from "./unchosen.ts";
 
 export interface DraftEditor {
   readonly parts: EditorParts;
@@ -121,8 +122,12 @@ function createEditor(start: Start, knows: () => Start["knows"]) {
     now: Date.now,
   });
 
+  const unchosen = createObservable<ReadonlyMap<string, Unchosen>>(new Map());
+  unchosen.subscribe(() => shown.holdUnchosen(unchosen.get()));
+
   function changed(): void {
     held.now = null;
+    unchosen.set(stillUnchosen(unchosen.get(), values.at));
     autosave.changed();
     settleLater();
   }
@@ -144,6 +149,7 @@ function createEditor(start: Start, knows: () => Start["knows"]) {
     body,
     findings: shown.index,
     history,
+    unchosen,
     left: createObservable<ReadonlySet<string>>(new Set()),
     panel,
     grids,

@@ -31,11 +31,11 @@ export interface ComboboxProps<Option extends LookUpOption = LookUpOption> exten
   readonly lookUp: LookUp<Option>;
   readonly onTake: (option: Option) => void;
   /** The field was emptied, or left with text that clearly means none of the options. */
-  readonly onText?: (text: string) => void;
-  /** That text becomes the value; otherwise it only stays in the field until somebody chooses. */
+  readonly onText?: (text: string, isValue: boolean) => void;
+  /** That text is given back as `value`; otherwise it only stays in the field until somebody chooses. */
   readonly keepsText?: boolean;
-  /** Text that is a value by itself, whether the list has it or not. */
-  readonly isValue?: (text: string) => boolean;
+  /** Text that is a value by itself though it means no one entry of the list; absent: any that is kept. */
+  readonly isValue?: (text: string, kind: Unsettled["kind"]) => boolean;
   readonly onBlur?: () => void;
   /** What to try when nothing fits. */
   readonly nothingFound?: (query: string) => ReactNode;
@@ -82,7 +82,7 @@ export function Combobox<Option extends LookUpOption>(props: ComboboxProps<Optio
     setPointed(null);
     setOpen(true);
     setEntered(false);
-    if (text === "" && value !== "") props.onText?.("");
+    if (text === "" && value !== "") props.onText?.("", false);
   }
   function settle() {
     const chosen = pointed === null || !isAnswered(found) ? undefined : options[pointed];
@@ -217,10 +217,9 @@ function useSettling<Option extends LookUpOption>(props: ComboboxProps<Option>, 
   function tell(text: string, kind: Unsettled["kind"], detail?: string) {
     const { onText, keepsText = false, isValue } = now.current;
     isEdited.current = false;
-    onText?.(text);
-    setUnsettled(
-      keepsText && isValue?.(text) === true ? null : { text, kind, ...(detail !== undefined && { detail }) },
-    );
+    const isItself = keepsText && isValue?.(text, kind) === true;
+    onText?.(text, isItself);
+    setUnsettled(isItself ? null : { text, kind, ...(detail !== undefined && { detail }) });
     if (keepsText) drop();
   }
   function decide(text: string, options: readonly Option[]) {
@@ -256,13 +255,13 @@ function useSettling<Option extends LookUpOption>(props: ComboboxProps<Option>, 
       if (!isEdited.current) return;
       if (text === value || text === "") {
         isEdited.current = false;
-        if (text !== value) onText?.("");
+        if (text !== value) onText?.("", false);
         drop();
       } else if (options !== null) decide(text, options);
       else {
         isEdited.current = false;
         // Kept at once: the list may come too late, or never.
-        if (keepsText) onText?.(text);
+        if (keepsText) onText?.(text, false);
         const abort = new AbortController();
         asking.current = abort;
         const when = (act: () => void) => {
@@ -295,7 +294,8 @@ function fieldText<Option extends LookUpOption>(
   const text = { label, hint, error, warning, confirmation, isOptional, isLabelHidden, id, className };
   if (unsettled === null || isOpen) return text;
   const note = <UnsettledNote {...unsettled} showList={showList} />;
-  return keepsText && unsettled.kind !== "several" ? { ...text, warning: note } : { ...text, error: note };
+  const isKept = keepsText && props.isValue === undefined;
+  return isKept && unsettled.kind !== "several" ? { ...text, warning: note } : { ...text, error: note };
 }
 
 function isAbout(unsettled: Unsettled | null, text: string): boolean {

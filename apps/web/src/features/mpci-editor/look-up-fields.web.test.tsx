@@ -1,0 +1,129 @@
+// Fields of the draft that hold a code of a list: text that names no entry is never the code.
+import { emptyBody } from "@filings/contract/mpci/draft";
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { act } from "react";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { CallProvider } from "#api/api-context.tsx";
+import { createCall } from "#api/call.ts";
+import { defaultLanguage } from "#i18n/language.ts";
+import { LanguageContext } from "#i18n/language-context.ts";
+import "#ui/field/combobox-list.tsx";
+import { lookUpPauseMs } from "#ui/field/use-look-up.ts";
+import { beginWithEmptyPages, one, pass, show } from "#ui/page-for-tests.tsx";
+import { createDraftValues } from "./draft-values.ts";
+import { createDraftWriter } from "./draft-writer.ts";
+import { EditorProvider, type Panel, type Unchosen } from "./editor-context.ts";
+import { CountryField, PlaceField } from "./look-up-fields.tsx";
+import { createObservable } from "./observable.ts";
+import { createShownFindings } from "./shown-findings.ts";
+import { stillUnchosen } from "./unchosen.ts";
+
+beginWithEmptyPages({ beforeEach, afterEach, vi });
+
+const places = [
+  { code: "AEJEA", name: "Jebel Ali", name_ar: null, country: "AE" },
+  { code: "AEJED", name: "Jebel Dhanna", name_ar: null, country: "AE" },
+];
+const discharge = "places.discharge.unlocode";
+const flag = "transport.flag_country";
+
+async function showFields() {
+  const values = createDraftValues(emptyBody());
+  const tokens = { current: async () => "token", refresh: async () => null, signedOut: () => {} };
+  const call = createCall({
+    tokens,
+    languageTag: () => "en-GB",
+    fetch: async (address) => {
+      const asked = new URL(String(address), "http://here").searchParams;
+      const codes = asked.getAll("filter[code][]");
+      const typed = asked.get("search")?.toLowerCase();
+      const fits = ({ code, name }: (typeof places)[number]) =>
+        typed === undefined ? codes.includes(code) : `${code} ${name}`.toLowerCase().includes(typed);
+      return Response.json({ results: places.filter(fits) });
+    },
+  });
+  const shown = createShownFindings();
+  const unchosen = createObservable<ReadonlyMap<string, Unchosen>>(new Map());
+  unchosen.subscribe(() => shown.holdUnchosen(unchosen.get()));
+  const parts = {
+    values,
+    ...createDraftWriter(values, () => unchosen.set(stillUnchosen(unchosen.get(), values.at))),
+    readNow: values.whole,
+    body: createObservable(values.whole()),
+    findings: shown.index,
+    unchosen,
+    left: createObservable<ReadonlySet<string>>(new Set()),
+    panel: createObservable<Panel | null>(null),
+    grids: new Map(),
+    lead: () => {},
+  };
+  await show(
+    <QueryClientProvider client={new QueryClient()}>
+      <CallProvider value={call}>
+        <LanguageContext value={{ ...defaultLanguage, choose: async () => {} }}>
+          <EditorProvider value={parts}>
+            <PlaceField path={discharge} />
+            <CountryField path={flag} isOptional />
+          </EditorProvider>
+        </LanguageContext>
+      </CallProvider>
+    </QueryClientProvider>,
+  );
+  return { at: values.at, write: parts.write, errors: () => shown.index.get().all.map(({ path }) => path) };
+}
+
+const input = (path: string) => one<HTMLInputElement>(`[role=combobox][id="field-${path}"]`);
+
+async function typeAndLeave(path: string, text: string, { isListed = true } = {}): Promise<void> {
+  await act(async () => {
+    input(path).focus();
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set?.call(input(path), text);
+    input(path).dispatchEvent(new Event("input", { bubbles: true }));
+  });
+  if (isListed) await pass(lookUpPauseMs + 50);
+  await act(async () => input(path).blur());
+  await pass(50);
+}
+
+it.each([
+  ["jebel", true],
+  ["JEBEL", true],
+  ["JEBEL", false],
+  ["paper", true],
+])("does not take %s for the code of a port, whether its list is there or not", async (text, isListed) => {
+  const draft = await showFields();
+  await typeAndLeave(discharge, text, { isListed });
+  expect(draft.at(discharge)).toBeNull();
+  expect(input(discharge).value).toBe(text);
+  expect(draft.errors()).toEqual([discharge]);
+});
+
+it("keeps a whole code that the list of places lacks, and takes one that it has in small letters", async () => {
+  const draft = await showFields();
+  await typeAndLeave(discharge, "AEXYZ");
+  expect(draft.at(discharge)).toBe("AEXYZ");
+  await typeAndLeave(discharge, "aejea");
+  expect(draft.at(discharge)).toBe("AEJEA");
+  expect(draft.errors()).toEqual([]);
+});
+
+it("blocks text that names no country though the field may be empty, until it is emptied or chosen", async () => {
+  const draft = await showFields();
+  await typeAndLeave(flag, "Atlantis");
+  expect(draft.at(flag)).toBeNull();
+  expect(draft.errors()).toEqual([flag]);
+  await typeAndLeave(flag, "");
+  expect(draft.errors()).toEqual([]);
+  await typeAndLeave(flag, "Atlantis");
+  await typeAndLeave(flag, "Panama");
+  expect(draft.at(flag)).toBe("PA");
+  expect(draft.errors()).toEqual([]);
+});
+
+it("forgets text that another change has replaced", async () => {
+  const draft = await showFields();
+  await typeAndLeave(flag, "Atlantis");
+  await act(async () => draft.write(flag, "AE"));
+  expect(draft.errors()).toEqual([]);
+  expect(input(flag).value).toBe("AE");
+});
