@@ -11,7 +11,7 @@ import { AnswersPanel } from "./answers-panel.tsx";
 import { AskedProvider, askedOf } from "./asked.ts";
 import { createDraftValues } from "./draft-values.ts";
 import { createDraftWriter } from "./draft-writer.ts";
-import { type EditorParts, EditorProvider, type FindingIndex, type Panel } from "./editor-context.ts";
+import { type EditorParts, EditorProvider, type FindingIndex, type Panel, type Unchosen } from "./editor-context.ts";
 import { DraftText } from "./fields.tsx";
 import { createLead } from "./lead.ts";
 import { createObservable } from "./observable.ts";
@@ -35,7 +35,7 @@ function show(said: object): void {
     readNow: values.whole,
     body: createObservable(body),
     findings: createObservable(nobody),
-    unchosen: createObservable(new Map()),
+    unchosen: createObservable<ReadonlyMap<string, Unchosen>>(new Map()),
     left: createObservable<ReadonlySet<string>>(new Set()),
     panel,
     grids: new Map(),

@@ -9,7 +9,7 @@ import { beginWithEmptyPages, every, one, press, show } from "#ui/page-for-tests
 import { equipmentCells, goodsCells, newEquipment, newGoodsItem } from "./cells.ts";
 import { createDraftValues } from "./draft-values.ts";
 import { createDraftWriter } from "./draft-writer.ts";
-import { EditorProvider, indexFindings, type Panel } from "./editor-context.ts";
+import { EditorProvider, indexFindings, type Panel, type Unchosen } from "./editor-context.ts";
 import { Grid } from "./grid.tsx";
 import { createObservable } from "./observable.ts";
 
@@ -30,7 +30,7 @@ async function showGrids(): Promise<() => FilingBody> {
     readNow: values.whole,
     body: createObservable(body),
     findings: createObservable(indexFindings([], null)),
-    unchosen: createObservable(new Map()),
+    unchosen: createObservable<ReadonlyMap<string, Unchosen>>(new Map()),
     left: createObservable<ReadonlySet<string>>(new Set()),
     panel: createObservable<Panel | null>(null),
     grids: new Map(),

@@ -1,6 +1,6 @@
 // A short list within a row: its members one below the other, added and removed by button.
 import { useLingui } from "@lingui/react/macro";
-import type { ReactNode } from "react";
+import { type ReactNode, useLayoutEffect, useRef } from "react";
 import { fieldId } from "#forms/field-path.ts";
 import { Button } from "#ui/button/button.tsx";
 import { IconButton } from "#ui/button/icon-button.tsx";
@@ -31,8 +31,21 @@ export function ListEditor<Member>({
   const { t } = useLingui();
   const [members] = useValue<readonly Member[]>(path);
   const rows = members ?? [];
+  const list = useRef<HTMLElement>(null);
+  const isAdded = useRef(false);
+  // At the first field of what was just added; on the button, typing would press it again.
+  useLayoutEffect(() => {
+    if (!isAdded.current) return;
+    isAdded.current = false;
+    const added = list.current?.querySelector(`:scope > div:nth-of-type(${rows.length})`);
+    added?.querySelector<HTMLElement>("input:not(:disabled), select:not(:disabled), textarea:not(:disabled)")?.focus();
+  }, [rows.length]);
+  function add() {
+    isAdded.current = true;
+    write(path, [...rows, newMember()]);
+  }
   return (
-    <section className={styles.group} aria-label={title}>
+    <section ref={list} className={styles.group} aria-label={title}>
       <h3 id={fieldId(path)} tabIndex={-1}>
         {title}
       </h3>
@@ -58,7 +71,7 @@ export function ListEditor<Member>({
         );
       })}
       {rows.length < most && (
-        <Button size="sm" icon={plusIcon} className={styles.start} onClick={() => write(path, [...rows, newMember()])}>
+        <Button size="sm" icon={plusIcon} className={styles.start} onClick={add}>
           {addLabel}
         </Button>
       )}

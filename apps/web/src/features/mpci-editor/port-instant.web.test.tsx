@@ -10,7 +10,7 @@ import { LanguageContext } from "#i18n/language-context.ts";
 import { beginWithEmptyPages, pass, show } from "#ui/page-for-tests.tsx";
 import { createDraftValues } from "./draft-values.ts";
 import { createDraftWriter } from "./draft-writer.ts";
-import { EditorProvider, indexFindings, type Panel } from "./editor-context.ts";
+import { EditorProvider, indexFindings, type Panel, type Unchosen } from "./editor-context.ts";
 import { createObservable } from "./observable.ts";
 import { PortInstant, ZoneChoice } from "./port-instant.tsx";
 
@@ -58,7 +58,7 @@ async function showField(port: string | null, at: string | null = null) {
     readNow: values.whole,
     body: createObservable(values.whole()),
     findings,
-    unchosen: createObservable(new Map()),
+    unchosen: createObservable<ReadonlyMap<string, Unchosen>>(new Map()),
     left: createObservable<ReadonlySet<string>>(new Set()),
     panel: createObservable<Panel | null>(null),
     grids: new Map(),

@@ -4,6 +4,7 @@ import { Dialog } from "radix-ui";
 import type { ReactNode } from "react";
 import { IconButton } from "#ui/button/icon-button.tsx";
 import { useFocusGivenBack } from "#ui/dialog/use-focus-given-back.ts";
+import { useFocusPassedOn } from "#ui/dialog/use-focus-passed-on.ts";
 import { xIcon } from "#ui/icon/icons.ts";
 import styles from "./sheet.module.css";
 
@@ -20,11 +21,13 @@ interface SheetProps {
 export function Sheet({ title, focusId, heirId, onClose, children }: SheetProps) {
   const { t } = useLingui();
   const { remember, giveBack } = useFocusGivenBack(heirId);
+  const passOn = useFocusPassedOn();
   return (
     <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
       <Dialog.Portal>
         <Dialog.Overlay className={styles.scrim} />
         <Dialog.Content
+          ref={passOn}
           className={styles.sheet}
           aria-describedby={undefined}
           onCloseAutoFocus={giveBack}
