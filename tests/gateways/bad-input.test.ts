@@ -25,7 +25,10 @@ const dependent = new Set(["requestAdcFiling"]);
 /** Refusals of the form of a body, whatever it speaks of. */
 const ofForm = ["wrong_value", "required_field", "unknown_field", "too_long", "too_many"];
 /** What a schema cannot know: whether a code is on a list, a check digit right, a day on the calendar. */
-const ofMatter = ["carrier", "date", "EIP-55 checksum", "ISO 3166-1", "name@company.ae, MPCI123", "next, previous"];
+const ofMatter = [
+  ...["carrier", "date", "EIP-55 checksum", "ISO 3166-1", "name@company.ae, MPCI123", "next, previous"],
+  "time zone of the place",
+];
 
 describe.each(oneKind("postgres"))("on %s", (kind) => {
   let api: WatchedApi;

@@ -46,7 +46,7 @@ export const listTimeZones = endpoint({
   path: "/api/v3/location/time-zones/",
   says: "The time zone of up to a hundred places by UN/LOCODE, with their names; null where the country keeps several, our list does not know the place and the company has chosen none.",
   access: "bearer",
-  query: z.object({ filter: z.object({ code: wire.listOf(portCode) }) }),
+  query: z.object({ filter: z.optional(z.object({ code: z.optional(wire.listOf(portCode)) })) }),
   answer: z.object({ results: z.array(portTime) }),
   refuses: [],
 });

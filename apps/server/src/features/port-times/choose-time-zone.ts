@@ -15,7 +15,9 @@ export async function chooseTimeZone(
   const offered = place.time_zone === null ? place.zones : [place.time_zone];
   if (!offered.includes(body.time_zone)) {
     throw new Problem("wrong_value", {
-      errors: [{ path: "time_zone", code: "wrong_value", severity: "error", params: { expected: offered.join(", ") } }],
+      errors: [
+        { path: "time_zone", code: "wrong_value", severity: "error", params: { expected: "time zone of the place" } },
+      ],
     });
   }
   if (place.time_zone === null) {

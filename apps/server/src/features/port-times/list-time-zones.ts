@@ -9,7 +9,7 @@ export async function listTimeZones(
   { references }: Tools,
   { db, caller, query }: Call<typeof endpoint> & { db: Db; caller: Caller },
 ): Promise<Answer<typeof endpoint>> {
-  const codes = [...new Set(query.filter.code ?? [])];
+  const codes = [...new Set(query.filter?.code ?? [])];
   const { rows } = await sql<{ code: string; time_zone: string }>`
     select code, time_zone from port_time_zones where company_id = ${caller.companyId} and code = any(${codes})
   `.execute(db);
