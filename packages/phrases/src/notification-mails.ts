@@ -2,7 +2,7 @@
 import { amountScale } from "@filings/contract/limits";
 import type { NotificationKindName, NotificationParams } from "@filings/contract/notification-kinds";
 import type { MessageDescriptor } from "@lingui/core";
-import { utcText } from "./dates-in-sentences.ts";
+import { mailedTime } from "./dates-in-sentences.ts";
 import type { MailWords } from "./mails.ts";
 import { notificationLines, notificationSteps, notificationValues } from "./notifications.ts";
 import { languageTags, type ReleasedLocale, say } from "./say.ts";
@@ -28,7 +28,7 @@ export function notificationMail(
   }: { kind: NotificationKindName; params: NotificationParams; name: string; address: string },
 ): MailWords {
   const values = notificationValues(params, {
-    time: (instant) => utcText(locale, new Date(instant)),
+    time: (instant) => mailedTime(locale, new Date(instant)),
     amount: (amountE5, currency) => money(locale, amountE5, currency),
   });
   const line = say(locale, notificationLines[kind], values);

@@ -19,6 +19,7 @@ import { adcStatusLabels, adcStatusNextSteps } from "./adc-statuses.ts";
 import { chargeLabels, undertakingTexts } from "./charges.ts";
 import { messages as arEg } from "./compiled/ar_EG.ts";
 import { messages as enGb } from "./compiled/en_GB.ts";
+import { dateWords } from "./dates-in-sentences.ts";
 import {
   declarationTypeDescriptions,
   declarationTypeLabels,
@@ -51,6 +52,7 @@ const tables: readonly Readonly<Record<string, MessageDescriptor>>[] = [
   loginCodeWords,
   identityMailWords,
   smsWords,
+  dateWords,
   securityEventLines,
   accountFieldNames,
   adcFieldNames,

@@ -6,6 +6,7 @@ import { errorSentence, fieldSentence } from "./error-sentences.ts";
 import { fieldName } from "./field-name.ts";
 import { findingSentence } from "./finding-sentences.ts";
 import { loginCodeMail } from "./mails.ts";
+import { notificationMail } from "./notification-mails.ts";
 import { localeOf } from "./say.ts";
 
 function sentencesOf(change: Parameters<typeof aHouseBill>[0], locale: "en_GB" | "ar_EG" = "en_GB"): string[] {
@@ -45,6 +46,13 @@ test("a deadline is told in the time of Dubai, a date in the reader's way", () =
   expect(sentencesOf({ issue_date: "2026-12-24" })).toEqual([
     "The date of issue, 24 Dec 2026, is still to come: enter the day the bill was issued.",
   ]);
+});
+
+test("a mail names its times in the time of Dubai, with its name and its distance from UTC", () => {
+  const params = { bill_number: "MBL-1", file_by: "2026-11-28T10:00:00.000Z" } as never;
+  const due = { kind: "filing_deadline", params, name: "Rana", address: "https://example.com" } as const;
+  expect(notificationMail("en_GB", due).subject).toContain("28 Nov 2026, 14:00 Dubai time (UTC+4)");
+  expect(notificationMail("ar_EG", due).subject).toContain("بتوقيت دبي");
 });
 
 test("things are named as a clerk names them, numbers as the reader writes them", () => {

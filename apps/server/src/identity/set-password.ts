@@ -1,10 +1,10 @@
 // Puts a new password in the place of the old one and tells the person by mail.
+import { mailedTime } from "@filings/phrases/dates-in-sentences";
 import { identityMail } from "@filings/phrases/mails";
 import type { ReleasedLocale } from "@filings/phrases/say";
 import { sql, type Tx } from "../db/open.ts";
 import { enqueueMail } from "../mail/enqueue-mail.ts";
 import type { Tools } from "../tools.ts";
-import { mailedInstant } from "./mailed-instant.ts";
 
 /** The hash is made before the transaction: it is slow on purpose. */
 export async function setPassword(
@@ -21,7 +21,7 @@ export async function setPassword(
   // Whoever asked for a link before knew the old password at best.
   await sql`update password_resets set used_at = ${now} where user_id = ${userId} and used_at is null`.execute(tx);
   const language = user.language ?? locale;
-  const words = { at: mailedInstant(language, now), link: `${tools.settings.identityUrl}/forgotten-password` };
+  const words = { at: mailedTime(language, now), link: `${tools.settings.identityUrl}/forgotten-password` };
   const mail = identityMail(language, "password_changed", words);
   await enqueueMail(tools, tx, { recipient: user.email, ...mail, now, expiresAt: null });
 }

@@ -1,4 +1,5 @@
 // Takes a phone for codes once its holder has entered the code that was sent to it, or forgets it.
+
 import type {
   confirmPhone as confirmEndpoint,
   requestPhoneCode as endpoint,
@@ -6,6 +7,7 @@ import type {
 } from "@filings/contract/api/account";
 import { Problem } from "@filings/contract/errors";
 import { limits } from "@filings/contract/limits";
+import { mailedTime } from "@filings/phrases/dates-in-sentences";
 import { codeSms, identityMail } from "@filings/phrases/mails";
 import type { ReleasedLocale } from "@filings/phrases/say";
 import type { FastifyRequest } from "fastify";
@@ -14,7 +16,6 @@ import { sql, type Tx } from "../../db/open.ts";
 import type { Answer, Call } from "../../http/bind.ts";
 import { type Caller, callerOf } from "../../http/caller.ts";
 import { makeCode, useCode } from "../../identity/login-code.ts";
-import { mailedInstant } from "../../identity/mailed-instant.ts";
 import { maskedPhone } from "../../identity/masked.ts";
 import { phoneNumber } from "../../identity/phone-number.ts";
 import { recordSecurity } from "../../identity/record-security.ts";
@@ -90,7 +91,7 @@ async function tellOfPhone(
 ) {
   const account = await accountOf(tx, userId, locale);
   const { language, email, phone } = account;
-  const words = { at: mailedInstant(language, now), link: `${tools.settings.identityUrl}/account` };
+  const words = { at: mailedTime(language, now), link: `${tools.settings.identityUrl}/account` };
   const mail = identityMail(language, "phone_changed", words);
   await enqueueMail(tools, tx, { recipient: email, ...mail, now, expiresAt: null });
   const facts = { phone: phone === null ? null : maskedPhone(phone) };

@@ -1,4 +1,5 @@
 // Invites somebody into the company by mail, sends the invitation again, or withdraws it.
+
 import type {
   inviteUser as endpoint,
   resendInvitation as resendEndpoint,
@@ -6,6 +7,7 @@ import type {
 } from "@filings/contract/api/invitations";
 import { Problem } from "@filings/contract/errors";
 import { limits } from "@filings/contract/limits";
+import { mailedTime } from "@filings/phrases/dates-in-sentences";
 import { identityMail } from "@filings/phrases/mails";
 import type { ReleasedLocale } from "@filings/phrases/say";
 import { sql, type Tx } from "../../db/open.ts";
@@ -13,7 +15,6 @@ import { newId } from "../../db/uuid.ts";
 import type { Answer, Call } from "../../http/bind.ts";
 import type { Caller } from "../../http/caller.ts";
 import { requireOwnCompany } from "../../http/user-path.ts";
-import { mailedInstant } from "../../identity/mailed-instant.ts";
 import { newOneTimeToken } from "../../identity/one-time-token.ts";
 import { recordSecurity } from "../../identity/record-security.ts";
 import { requireSeat } from "../../ledger/seats.ts";
@@ -133,7 +134,7 @@ async function mailLink(
     inviter: caller.name,
     company: caller.companyName,
     link: `${tools.settings.identityUrl}/accept-invitation?token=${token}`,
-    until: mailedInstant(language, expiresAt),
+    until: mailedTime(language, expiresAt),
   });
   await enqueueMail(tools, tx, { recipient, ...mail, now, expiresAt });
 }
