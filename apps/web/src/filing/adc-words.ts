@@ -3,17 +3,20 @@ import { adcStatusLabels, adcStatusNextSteps } from "@filings/phrases/adc-status
 import { declarationTypeLabels, filingTypeLabels, transportModeLabels } from "@filings/phrases/declaration-types";
 import { documentTypeLabels } from "@filings/phrases/document-types";
 import type { MessageDescriptor } from "@lingui/core";
+import { msg } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react";
 
 export interface AdcWords {
   readonly status: (code: string) => string;
   /** Empty for a status that we do not know: nobody knows what comes next. */
-  readonly nextStep: (code: string) => string;
+  readonly nextStep: (code: string, actions: readonly string[]) => string;
   readonly filingType: (code: string) => string;
   readonly declarationType: (code: string) => string;
   readonly transportMode: (code: string) => string;
   readonly documentType: (code: string) => string;
 }
+
+const correctAndSubmit = msg`Correct what customs names, then submit again.`;
 
 type Table = Readonly<Record<string, MessageDescriptor>>;
 
@@ -23,7 +26,10 @@ export function useAdcWords(): AdcWords {
   const next = say(adcStatusNextSteps);
   return {
     status: say(adcStatusLabels),
-    nextStep: (code) => (Object.hasOwn(adcStatusNextSteps, code) ? next(code) : ""),
+    nextStep: (code, actions) => {
+      if (code === "REJECTED" && actions.includes("SUBMIT")) return _(correctAndSubmit);
+      return Object.hasOwn(adcStatusNextSteps, code) ? next(code) : "";
+    },
     filingType: say(filingTypeLabels),
     declarationType: say(declarationTypeLabels),
     transportMode: say(transportModeLabels),

@@ -46,7 +46,7 @@ export function StatusHero({ filing }: { readonly filing: AdcFilingDetail }) {
         <div className={styles.heroMain} role="status">
           <AdcStatusMark status={status} size="lg" />
           <h2 id="hero-says" className={styles.heroSays}>
-            {misfit ?? (end === "" ? nextStep(status) || label(status) : sayEnd(end))}
+            {misfit ?? (end === "" ? nextStep(status, filing.available_actions) || label(status) : sayEnd(end))}
           </h2>
           {end !== "" && misfit === null && <NothingTaken until={due?.until ?? null} />}
         </div>

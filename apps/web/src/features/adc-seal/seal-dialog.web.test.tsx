@@ -253,10 +253,12 @@ describe("what became of a declaration that was sealed", () => {
     expect(dialog()?.querySelector("[data-tone=success]")).toBeNull();
     const item = { code: "X1", message: "A permit is needed.", document_id: null, document_type: null, field: null };
     const failure = { stage: "SUBMISSION", kind: "SUBSTANTIVE", resubmittable: true, items: [item] } as never;
-    server.filing = { ...server.filing, status: "REJECTED", needs_action: true, failure };
+    const available_actions: AdcFilingDetail["available_actions"] = ["UPLOAD", "SUBMIT"];
+    server.filing = { ...server.filing, status: "REJECTED", needs_action: true, failure, available_actions };
     tellsOfChange();
     await sees("Cooling units\u2069: Rejected");
     await sees("A permit is needed.");
+    await sees("Correct what customs names, then submit again.");
     expect(textOf(dialog())).not.toContain("is sealed and submitted");
     expect(dialog()?.querySelector("[data-type=danger]")).not.toBeNull();
   });

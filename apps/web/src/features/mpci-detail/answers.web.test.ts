@@ -34,10 +34,18 @@ test("an answer without words has none, and a refusal of an update stands beside
 });
 
 test("every status says what happens next in at most three steps, an unknown one nothing", () => {
+  const stands = { pending_operation: null, last_assessment: null };
   for (const status of mpciStatuses) {
-    expect(nextSteps(status, null).length).toBeGreaterThan(0);
-    expect(nextSteps(status, null).length).toBeLessThanOrEqual(3);
+    expect(nextSteps({ ...stands, status }).length).toBeGreaterThan(0);
+    expect(nextSteps({ ...stands, status }).length).toBeLessThanOrEqual(3);
   }
-  expect(nextSteps("MELTED", null)).toEqual([]);
-  expect(nextSteps("LOAD", "CANCEL")).toHaveLength(1);
+  expect(nextSteps({ ...stands, status: "MELTED" })).toEqual([]);
+  expect(nextSteps({ ...stands, status: "LOAD", pending_operation: "CANCEL" })).toHaveLength(1);
+});
+
+test("of a bill that must not be loaded one number is quoted: the reference of the answer where there is one", () => {
+  const quoted = (reference: string | null) =>
+    nextSteps({ status: "DO_NOT_LOAD", pending_operation: null, last_assessment: { reference } })[1]?.text.message;
+  expect(quoted("NAIC-7")).toBe("Quote the reference of its answer.");
+  expect(quoted(null)).toBe("Quote the registration number.");
 });

@@ -58,7 +58,7 @@ export function DetailActions({ filing, onSeal }: { readonly filing: FilingDetai
   const [isDiscarding, setDiscarding] = useState(false);
   const { id, available_actions: available } = filing;
   const { isBusy: isConverting, convert } = useConvert(id);
-  const [next] = nextSteps(filing.status, filing.pending_operation);
+  const [next] = nextSteps(filing);
   const may = (action: (typeof available)[number]) => available.includes(action);
 
   async function run(name: string, work: () => Promise<void>): Promise<void> {
@@ -156,6 +156,16 @@ export function DetailActions({ filing, onSeal }: { readonly filing: FilingDetai
           onClick={() => convert()}
         >
           <Trans>Update filing</Trans>
+        </Button>
+      )}
+      {next?.by === "read" && may("MARK_READ") && (
+        <Button
+          kind="primary"
+          icon={checkCheckIcon}
+          isBusy={busy === "MARK_READ"}
+          onClick={() => void act("MARK_READ")}
+        >
+          <Trans>Mark the answer as read</Trans>
         </Button>
       )}
       {may("copy") && (

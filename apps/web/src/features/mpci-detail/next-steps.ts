@@ -8,7 +8,7 @@ export interface NextStep {
   readonly title: MessageDescriptor;
   readonly text: MessageDescriptor;
   /** What begins it, where that is not to seal. */
-  readonly by?: "convert";
+  readonly by?: "convert" | "read";
 }
 
 const sealAndSubmit = msg`You seal and submit`;
@@ -52,7 +52,7 @@ const steps: Readonly<Record<MpciStatus, readonly NextStep[]>> = {
   ],
   LOAD: [{ title: msg`You tell the carrier`, text: msg`Give the registration number and the receipt.` }, mayLoad],
   LOAD_WITH_WARNING: [
-    { title: msg`You read the warning`, text: msg`Then mark the answer as read.` },
+    { title: msg`You read the warning`, text: msg`Then mark the answer as read.`, by: "read" },
     { title: msg`You correct what NAIC points out`, text: correctionIsFree },
     mayLoad,
   ],
@@ -65,12 +65,23 @@ const steps: Readonly<Record<MpciStatus, readonly NextStep[]>> = {
   EXPIRED: [copies],
 };
 
+const quoteReference: NextStep = { title: msg`You contact NAIC`, text: msg`Quote the reference of its answer.` };
+const stoppedWithReference = steps.DO_NOT_LOAD.map((step, at) => (at === 1 ? quoteReference : step));
+
 const withdrawal: readonly NextStep[] = [
   { title: msg`NAIC decides on the withdrawal`, text: msg`Until then the filing stays valid.` },
 ];
 
+interface Standing {
+  readonly status: string;
+  readonly pending_operation: "CANCEL" | null;
+  readonly last_assessment: { readonly reference: string | null } | null;
+}
+
 /** None for a status that is not known: nobody knows what comes next. */
-export function nextSteps(status: string, pendingOperation: "CANCEL" | null): readonly NextStep[] {
-  if (pendingOperation === "CANCEL") return withdrawal;
+export function nextSteps({ status, pending_operation, last_assessment }: Standing): readonly NextStep[] {
+  if (pending_operation === "CANCEL") return withdrawal;
+  // One number to quote: the registration number only where the answer has no reference.
+  if (status === "DO_NOT_LOAD" && last_assessment?.reference) return stoppedWithReference;
   return Object.hasOwn(steps, status) ? steps[status as MpciStatus] : [];
 }

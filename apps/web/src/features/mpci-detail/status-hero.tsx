@@ -22,7 +22,7 @@ export function StatusHero({ filing }: { readonly filing: FilingDetail }) {
   const { label, nextStep } = useStatusWords();
   const { status, transport } = filing;
   const said = answersOf(filing).filter(({ points }) => points.length === 0);
-  const steps = nextSteps(status, filing.pending_operation);
+  const steps = nextSteps(filing);
   return (
     <>
       <section className={styles.hero} data-tone={statusLook(status).tone} aria-labelledby="hero-says">

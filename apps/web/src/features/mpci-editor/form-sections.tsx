@@ -107,7 +107,7 @@ function Section({ name, children }: { name: SectionName; children: ReactNode })
           ) : look === "done" ? (
             <Trans>Complete</Trans>
           ) : (
-            <Trans>Open</Trans>
+            <Trans>Not complete</Trans>
           )}
         </span>
       </header>

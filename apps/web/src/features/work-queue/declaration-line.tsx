@@ -48,7 +48,7 @@ export function DeclarationLine({ row, now, isFirst }: DeclarationLineProps) {
           </FilingLink>
           <AdcStatusMark status={row.status} />
         </p>
-        <p className={styles.text}>{nextStep(row.status)}</p>
+        <p className={styles.text}>{nextStep(row.status, row.available_actions)}</p>
         <p className={styles.by}>
           <time dateTime={updated} title={dateAtTime(updated)}>
             <Trans>Changed {changed}</Trans>

@@ -115,7 +115,7 @@ function OfCustoms({ row, now }: { readonly row: AdcFilingRow; readonly now: Dat
       <bdi className={styles.number} dir="auto">
         {row.name}
       </bdi>
-      <span className={styles.text}>{nextStep(row.status)}</span>
+      <span className={styles.text}>{nextStep(row.status, row.available_actions)}</span>
     </FilingLink>
   );
 }
