@@ -614,8 +614,8 @@ create table filings (
   first_container text generated always as ("left"((body #>> '{equipment,0,container_number}'::text[]), 20)) stored,
   answer text generated always as (
 CASE
-    WHEN (rejection IS NOT NULL) THEN 'REJECTED'::text
-    WHEN (((last_assessment ->> 'version'::text))::integer >= last_sent_version) THEN (last_assessment ->> 'code'::text)
+    WHEN ((rejection IS NOT NULL) AND ((last_assessment ->> 'code'::text) IS DISTINCT FROM 'DNL'::text)) THEN 'REJECTED'::text
+    WHEN ((rejection IS NOT NULL) OR (((last_assessment ->> 'version'::text))::integer >= last_sent_version)) THEN (last_assessment ->> 'code'::text)
     ELSE NULL::text
 END) stored,
   PRIMARY KEY (id),

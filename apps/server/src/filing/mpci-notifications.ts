@@ -35,13 +35,14 @@ interface Said {
 export async function tellOfEvent(
   tx: Tx,
   filing: ToldFiling,
-  { event, answer, now }: { event: MpciEvent; answer?: MpciFacts["answer"]; now: Date },
+  { event, answer, ofVersion, now }: { event: MpciEvent; answer?: MpciFacts["answer"]; ofVersion?: number; now: Date },
 ): Promise<void> {
   const kind = kindOf(filing, event);
-  // An answer that no longer counts changes nothing, so nobody is called to it.
-  if (kind === null || (answer !== undefined && answer !== null && answer !== "newest")) return;
+  // An answer that no longer counts changes nothing, so nobody is called to it; one to the version in force counts.
+  const counts = answer === undefined || answer === null || answer === "newest" || ofVersion !== undefined;
+  if (kind === null || !counts) return;
   const { people, billNumber } = await peopleOf(tx, filing.id);
-  const base = { number: filing.number, bill_number: billNumber, version: filing.version };
+  const base = { number: filing.number, bill_number: billNumber, version: ofVersion ?? filing.version };
   await notify(tx, people, {
     companyId: filing.company_id,
     kind,

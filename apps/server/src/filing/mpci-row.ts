@@ -75,13 +75,15 @@ export function isReceived({ status, acknowledged, first_submitted_at }: Sent): 
   return status !== "DRAFTED" && (status !== "CANCELED" || first_submitted_at !== null);
 }
 
+const saidInAnswer = sql`
+  (case when f.answer = 'REJECTED' then f.rejection when f.answer is not null then f.last_assessment end)`;
+
 /** Of a filing `f` with the tables of `rowTables` beside it. */
 export const rowColumns = sql`
   f.id, f.number, f.status, f.version, f.revision, f.bill_type, f.bill_number, f.master_bill_number, f.carrier_id,
   k.name as carrier_name, f.vessel_name, f.voyage_number, f.loading, f.discharge, f.file_by, f.shipper_name, f.consignee_name,
   f.container_count, f.first_container, maker.name as created_by, c.id as filer_id, c.name as filer_name, n.mpci_party_id as filer_party_id,
-  f.answer, case when f.answer is not null then coalesce(f.rejection, f.last_assessment)->>'received_at' end as answered_at,
-  case when f.answer is not null then jsonb_array_length(coalesce(f.rejection, f.last_assessment)->'points') end as answer_points,
+  f.answer, ${saidInAnswer}->>'received_at' as answered_at, jsonb_array_length(${saidInAnswer}->'points') as answer_points,
   f.last_assessment->>'code' as assessment_code, f.last_assessment->>'read_at' as assessment_read_at, f.registration_number,
   f.first_submitted_at, f.expires_at, f.pending_operation, f.locked, f.archived, f.created_at, f.updated_at,
   ${acknowledged} as acknowledged,

@@ -133,6 +133,23 @@ describe.each(oneKind("postgres"))("the order of NAIC's answers on %s", (kind) =
     },
   );
 
+  test("who was refused an update is told that the version in force must not be loaded, and finds it so", async () => {
+    const { id, number } = await updated();
+    await say("REJECTED", number, 2);
+    await say("DNL", number);
+    const { rows } = await sql<{ kind: string; version: number }>`
+      select kind, (params->>'version')::int as version from notifications where filing_id = ${id} order by created_at, id
+    `.execute(house.database.db);
+    expect(rows).toEqual([
+      { kind: "filing_rejected", version: 2 },
+      { kind: "filing_do_not_load", version: 1 },
+    ]);
+    const { body } = await amira.call("GET", `${filingsPath}?filter[answer][]=DNL`);
+    expect(body.results).toContainEqual(
+      expect.objectContaining({ id, status: "SUBMISSION_REJECTED", answer: expect.objectContaining({ code: "DNL" }) }),
+    );
+  });
+
   test("once an update is registered, nothing said of the version before counts any more", async () => {
     const { id, number } = await updated();
     await say("REGISTERED", number, 2);
