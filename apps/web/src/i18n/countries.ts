@@ -25,7 +25,7 @@ const shortNames: Readonly<Record<string, readonly string[]>> = {
   CZ: ["Czech Republic"],
   GB: ["UK", "U.K.", "Great Britain", "England", "بريطانيا"],
   HK: ["Hong Kong"],
-  KR: ["Korea", "Republic of Korea", "كوريا"],
+  KR: ["Republic of Korea"],
   MO: ["Macau", "Macao"],
   NL: ["Holland"],
   PS: ["Palestine"],

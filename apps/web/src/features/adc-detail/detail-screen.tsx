@@ -1,8 +1,9 @@
 // One declaration: its four steps, whose move it is, its papers, approvals, charges, and all that happened.
+import type { AdcFilingDetail } from "@filings/contract/api/adc-filings";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate, useParams, useSearch } from "@tanstack/react-router";
-import { type ReactNode, useState } from "react";
+import { lazy, type ReactNode, Suspense, useState } from "react";
 import { useCall } from "#api/api-context.tsx";
 import { adcFilingQuery } from "#filing/adc-filing-query.ts";
 import { adcFilingsPath } from "#filing/adc-links.ts";
@@ -21,13 +22,18 @@ import { Approvals } from "./approvals.tsx";
 import { ChargesCard } from "./charges-card.tsx";
 import styles from "./detail.module.css";
 import { DetailActions } from "./detail-actions.tsx";
+import { usePaymentToSettle } from "./doubtful-payment.ts";
 import { FailureCard } from "./failure-card.tsx";
 import { FilingSteps } from "./filing-steps.tsx";
 import { HeaderFacts } from "./header-facts.tsx";
 import { LastReceipt } from "./last-receipt.tsx";
-import { SettlePaymentCard } from "./settle-payment-card.tsx";
 import { StatusHero } from "./status-hero.tsx";
 import { Thread } from "./thread.tsx";
+
+/** Few declarations ever have a payment to settle: its card is fetched for those alone. */
+const SettlePaymentCard = lazy(async () => ({
+  default: (await import("./settle-payment-card.tsx")).SettlePaymentCard,
+}));
 
 export interface AdcDetailScreenProps {
   /** The sealing dialog and the papers; they are other rooms'. */
@@ -105,7 +111,7 @@ export function AdcDetailScreen({ seal, documents }: AdcDetailScreenProps) {
       <div className={styles.columns}>
         <div className={styles.column}>
           {documents({ filingId: filing.id })}
-          <SettlePaymentCard filing={filing} />
+          <PaymentToSettle filing={filing} />
           <ChargesCard filing={filing} />
           <Approvals filing={filing} />
           <HeaderFacts filing={filing} />
@@ -117,5 +123,14 @@ export function AdcDetailScreen({ seal, documents }: AdcDetailScreenProps) {
       </div>
       {isSealing && seal({ filingId: filing.id, onClose: () => openSeal(false) })}
     </div>
+  );
+}
+
+function PaymentToSettle({ filing }: { readonly filing: AdcFilingDetail }) {
+  if (usePaymentToSettle(filing) === null) return null;
+  return (
+    <Suspense fallback={null}>
+      <SettlePaymentCard filing={filing} />
+    </Suspense>
   );
 }
