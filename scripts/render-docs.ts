@@ -3,6 +3,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { renderAdcTransitions } from "./docs/adc-transitions.ts";
 import { renderApi } from "./docs/api.ts";
+import { renderAttacks } from "./docs/attacks.ts";
 import { renderCoverage } from "./docs/coverage.ts";
 import { renderErrors } from "./docs/errors.ts";
 import { renderSchema } from "./docs/schema.ts";
@@ -19,6 +20,7 @@ export async function renderedDocuments(): Promise<Map<string, string>> {
     ["docs/adc-transitions.md", renderAdcTransitions()],
     ["docs/errors.md", renderErrors()],
     ["docs/specification-coverage.md", renderCoverage()],
+    ["docs/security/attacks.md", renderAttacks()],
     ["docs/wording.tsv", renderWording()],
     ["apps/server/src/db/schema.sql", await renderSchema()],
   ]);

@@ -9,8 +9,8 @@ export interface Showing {
   readonly title: string;
 }
 
-/** A test names what it shows as `[spec ID]` in its title, several if it shows several; a row of the ADC lifecycle as `[adc T12]`. */
-export function showingsIn(sources: readonly Source[], tag: "spec" | "adc" = "spec"): Showing[] {
+/** A test names what it shows as `[spec ID]` in its title, several if it shows several; a row of the ADC lifecycle as `[adc T12]`, an attack as `[attack 4]`. */
+export function showingsIn(sources: readonly Source[], tag: "spec" | "adc" | "attack" = "spec"): Showing[] {
   const titled = new RegExp(
     `(["'\`])((?:(?!\\1)[^\\\\\\n]|\\\\.)*\\[${tag} [^\\]]+\\](?:(?!\\1)[^\\\\\\n]|\\\\.)*)\\1`,
     "g",
@@ -23,7 +23,7 @@ export function showingsIn(sources: readonly Source[], tag: "spec" | "adc" = "sp
         [...title.matchAll(tagged)].map(([, row = ""]) => ({
           row,
           path,
-          title: title.replace(/\s*\[(?:spec|adc) [^\]]+\]/g, ""),
+          title: title.replace(/\s*\[(?:spec|adc|attack) [^\]]+\]/g, "").trimStart(),
         })),
       ),
     );
