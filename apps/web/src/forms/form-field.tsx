@@ -17,25 +17,31 @@ type Bound<Props, Values extends FieldValues, Name extends FieldPath<Values>> = 
     readonly error?: string;
   };
 
+/** What the form gives to a widget that tells its text by `event.target.value`. */
+function useTextProps<Values extends FieldValues, Name extends FieldPath<Values>>({
+  error,
+  ...binding
+}: FieldBinding<Values, Name> & { readonly error: string | undefined }) {
+  const field = useField(binding);
+  return {
+    id: field.id,
+    name: field.name,
+    ref: field.ref,
+    value: field.value ?? "",
+    error: error ?? field.error,
+    onChange: ({ target }: { readonly target: { readonly value: string } }) =>
+      field.onChange(target.value as typeof field.value),
+    onBlur: field.onBlur,
+  };
+}
+
 export function FormTextField<Values extends FieldValues, Name extends FieldPath<Values>>({
   control,
   name,
   error,
   ...rest
 }: Bound<TextFieldProps, Values, Name>) {
-  const field = useField({ control, name });
-  return (
-    <TextField
-      {...rest}
-      id={field.id}
-      name={field.name}
-      ref={field.ref}
-      value={field.value ?? ""}
-      error={error ?? field.error}
-      onChange={(event) => field.onChange(event.target.value as typeof field.value)}
-      onBlur={field.onBlur}
-    />
-  );
+  return <TextField {...rest} {...useTextProps({ control, name, error })} />;
 }
 
 export function FormDateField<Values extends FieldValues, Name extends FieldPath<Values>>({
@@ -44,19 +50,7 @@ export function FormDateField<Values extends FieldValues, Name extends FieldPath
   error,
   ...rest
 }: Bound<DateFieldProps, Values, Name>) {
-  const field = useField({ control, name });
-  return (
-    <DateField
-      {...rest}
-      id={field.id}
-      name={field.name}
-      ref={field.ref}
-      value={field.value ?? ""}
-      error={error ?? field.error}
-      onChange={({ target }) => field.onChange(target.value as typeof field.value)}
-      onBlur={field.onBlur}
-    />
-  );
+  return <DateField {...rest} {...useTextProps({ control, name, error })} />;
 }
 
 export function FormTextArea<Values extends FieldValues, Name extends FieldPath<Values>>({
@@ -65,19 +59,7 @@ export function FormTextArea<Values extends FieldValues, Name extends FieldPath<
   error,
   ...rest
 }: Bound<TextAreaProps, Values, Name>) {
-  const field = useField({ control, name });
-  return (
-    <TextArea
-      {...rest}
-      id={field.id}
-      name={field.name}
-      ref={field.ref}
-      value={field.value ?? ""}
-      error={error ?? field.error}
-      onChange={(event) => field.onChange(event.target.value as typeof field.value)}
-      onBlur={field.onBlur}
-    />
-  );
+  return <TextArea {...rest} {...useTextProps({ control, name, error })} />;
 }
 
 export function FormSelect<Values extends FieldValues, Name extends FieldPath<Values>>({
@@ -86,19 +68,7 @@ export function FormSelect<Values extends FieldValues, Name extends FieldPath<Va
   error,
   ...rest
 }: Bound<SelectProps, Values, Name>) {
-  const field = useField({ control, name });
-  return (
-    <Select
-      {...rest}
-      id={field.id}
-      name={field.name}
-      ref={field.ref}
-      value={field.value ?? ""}
-      error={error ?? field.error}
-      onChange={(event) => field.onChange(event.target.value as typeof field.value)}
-      onBlur={field.onBlur}
-    />
-  );
+  return <Select {...rest} {...useTextProps({ control, name, error })} />;
 }
 
 export function FormRadioGroup<Values extends FieldValues, Name extends FieldPath<Values>>({
