@@ -8,7 +8,7 @@ import type { Db } from "../../db/open.ts";
 import { requireAdc } from "../../filing/adc-flag.ts";
 import type { Answer, Call } from "../../http/bind.ts";
 import type { Caller } from "../../http/caller.ts";
-import { linkTo } from "../../http/link-to.ts";
+import { pageOfList } from "../../http/page-of-list.ts";
 import { nameIn } from "../../references/adc-reference-data.ts";
 import type { Tools } from "../../tools.ts";
 
@@ -36,16 +36,6 @@ export async function listCenters(
         (transport_mode === undefined || center.transport_modes.includes(transport_mode)) &&
         words.every((word) => ` ${center.searched}`.includes(` ${word}`)),
     );
-  const size = query.page_size ?? limits.referencePageMost;
-  const page = query.page ?? 1;
-  const start = (page - 1) * size;
-  return {
-    count: found.length,
-    count_capped: false,
-    next: start + size < found.length ? linkTo(request, { page: String(page + 1) }) : null,
-    previous: page > 1 ? linkTo(request, { page: String(page - 1) }) : null,
-    page,
-    page_size: size,
-    results: found.slice(start, start + size).map(({ searched: _, ...center }) => center),
-  };
+  const listed = pageOfList({ found, query, request, defaultSize: limits.referencePageMost });
+  return { ...listed, results: listed.results.map(({ searched: _, ...center }) => center) };
 }

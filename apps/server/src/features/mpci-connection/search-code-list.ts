@@ -1,8 +1,7 @@
 // Finds a package type or an HS heading by its code or by words of its name.
-import { defaultPageSize } from "@filings/contract/api/mpci";
 import type { searchMpciCodes } from "@filings/contract/api/mpci-lists";
 import type { Answer, Call } from "../../http/bind.ts";
-import { linkTo } from "../../http/link-to.ts";
+import { pageOfList } from "../../http/page-of-list.ts";
 import type { Tools } from "../../tools.ts";
 
 export function searchCodeList(
@@ -11,17 +10,10 @@ export function searchCodeList(
 ): Answer<typeof searchMpciCodes> {
   const { list, search } = tools.references.codeLists[params.list];
   const found = search(query.search ?? "", () => true);
-  const page = query.page ?? 1;
-  const size = query.page_size ?? defaultPageSize;
-  const start = (page - 1) * size;
+  const listed = pageOfList({ found, query, request });
   return {
-    count: found.length,
-    count_capped: false,
-    next: start + size < found.length ? linkTo(request, { page: String(page + 1) }) : null,
-    previous: page > 1 ? linkTo(request, { page: String(page - 1) }) : null,
-    page,
-    page_size: size,
-    results: found.slice(start, start + size).map(({ code, name, name_ar }) => ({ code, name, name_ar })),
+    ...listed,
+    results: listed.results.map(({ code, name, name_ar }) => ({ code, name, name_ar })),
     complete: list.complete,
     source: list.source,
     date: list.date,

@@ -1,8 +1,8 @@
 // Finds dangerous goods by UN number or by words of the shipping name.
 import { createHash } from "node:crypto";
-import { defaultPageSize, type searchUndg } from "@filings/contract/api/mpci";
+import type { searchUndg } from "@filings/contract/api/mpci";
 import type { Answer, Call } from "../../http/bind.ts";
-import { linkTo } from "../../http/link-to.ts";
+import { pageOfList } from "../../http/page-of-list.ts";
 import type { UndgRow } from "../../references/seeds.ts";
 import type { Tools } from "../../tools.ts";
 
@@ -12,17 +12,10 @@ export function searchDangerousGoods(tools: Tools, { query, request }: SearchCal
   const { list, search } = tools.references.undg;
   const wantedClass = query.class?.trim() ?? "";
   const found = search(numberOf(query.search ?? ""), (row) => wantedClass === "" || isOfClass(row, wantedClass));
-  const page = query.page ?? 1;
-  const size = query.page_size ?? defaultPageSize;
-  const start = (page - 1) * size;
+  const listed = pageOfList({ found, query, request });
   return {
-    count: found.length,
-    count_capped: false,
-    next: start + size < found.length ? linkTo(request, { page: String(page + 1) }) : null,
-    previous: page > 1 && start - size < found.length ? linkTo(request, { page: String(page - 1) }) : null,
-    page,
-    page_size: size,
-    results: found.slice(start, start + size).map((row) => ({ id: idOf(row), ...row })),
+    ...listed,
+    results: listed.results.map((row) => ({ id: idOf(row), ...row })),
     complete: list.complete,
     source: list.source,
     date: list.date,
