@@ -1,17 +1,8 @@
 import type { BlockchainKey } from "@filings/contract/api/platform";
-import { setupI18n } from "@lingui/core";
-import { I18nProvider } from "@lingui/react";
-import { QueryClientProvider } from "@tanstack/react-query";
-import { createRoot } from "react-dom/client";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { CallProvider } from "#api/api-context.tsx";
-import { createCall } from "#api/call.ts";
-import { createQueryClient } from "#api/query-client.ts";
 import { queryKeys } from "#api/query-keys.ts";
-import { defaultLanguage } from "#i18n/language.ts";
-import { LanguageContext } from "#i18n/language-context.ts";
-import { UiProvider } from "#ui/ui-provider.tsx";
 import { GuardedButton } from "./guarded-button.tsx";
+import { showScreen } from "./screen-for-tests.tsx";
 
 function aKey(difference: Partial<BlockchainKey> = {}): BlockchainKey {
   return {
@@ -34,33 +25,15 @@ afterEach(() => close());
 function show(keys: readonly BlockchainKey[]) {
   const held = { keys };
   const onGo = vi.fn();
-  const queries = createQueryClient();
-  const tokens = { current: async () => "token", refresh: async () => null, signedOut: () => {} };
-  const call = createCall({ tokens, languageTag: () => "en-GB", fetch: async () => Response.json(held.keys) });
-  const i18n = setupI18n({ locale: "en_GB", locales: "en-GB", messages: { en_GB: {} } });
-  const place = document.body.appendChild(document.createElement("div"));
-  const page = createRoot(place);
-  close = () => {
-    page.unmount();
-    queries.clear();
-    place.remove();
-  };
-  page.render(
-    <I18nProvider i18n={i18n}>
-      <LanguageContext value={{ ...defaultLanguage, choose: async () => {} }}>
-        <CallProvider value={call}>
-          <QueryClientProvider client={queries}>
-            <UiProvider direction="ltr">
-              <GuardedButton onGo={onGo}>Seal and submit</GuardedButton>
-            </UiProvider>
-          </QueryClientProvider>
-        </CallProvider>
-      </LanguageContext>
-    </I18nProvider>,
-  );
+  const shown = showScreen({
+    path: "/",
+    Screen: () => <GuardedButton onGo={onGo}>Seal and submit</GuardedButton>,
+    answers: () => Response.json(held.keys),
+  });
+  close = shown.close;
   const has = (next: readonly BlockchainKey[]) => {
     held.keys = next;
-    return queries.invalidateQueries({ queryKey: queryKeys.blockchainKeys });
+    return shown.queries.invalidateQueries({ queryKey: queryKeys.blockchainKeys });
   };
   const makes = (next: readonly BlockchainKey[]) => {
     held.keys = next;

@@ -8,7 +8,10 @@ import {
   createRootRoute,
   createRoute,
   createRouter,
+  type RouterHistory,
   RouterProvider,
+  type SearchParser,
+  type SearchSerializer,
 } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { createRoot } from "react-dom/client";
@@ -30,15 +33,25 @@ export interface ScreenShown {
   /** What was sent, in this order; calls that only read are not kept. */
   readonly sent: readonly Sent[];
   readonly queries: ReturnType<typeof createQueryClient>;
+  /** Where the screen is now, with what stands behind the question mark. */
+  readonly address: () => string;
+  readonly goTo: (address: string) => void;
   readonly close: () => void;
 }
+
+type Answer = (asked: URL, body: unknown) => Response | Promise<Response>;
 
 interface ScreenOptions {
   readonly path: string;
   readonly Screen: () => ReactNode;
+  /** The address the screen is opened at, where that is more than its path. */
+  readonly address?: string;
+  /** How the address of the screen is read and written. */
+  readonly search?: { readonly parseSearch: SearchParser; readonly stringifySearch: SearchSerializer };
+  readonly validateSearch?: (search: Record<string, unknown>) => object;
   readonly permissions?: readonly Permission[];
-  /** By the path of the call; one that is missing fails the test. */
-  readonly answers: Readonly<Record<string, (asked: URL, body: unknown) => Response | Promise<Response>>>;
+  /** By the path of the call, where one that is missing fails the test; or one function that answers every call. */
+  readonly answers: Readonly<Record<string, Answer>> | Answer;
 }
 
 /** The company of whoever is signed in. */
@@ -49,31 +62,11 @@ export const ownCompany = {
   security: { idle_session_timeout: 1800 },
 };
 
-export function showScreen({ path, Screen, permissions = everyPermission, answers }: ScreenOptions): ScreenShown {
+export function showScreen(options: ScreenOptions): ScreenShown {
+  const { path, address = path } = options;
   const sent: Sent[] = [];
-  const me = {
-    identifier: "1",
-    email: "a@b.example",
-    name: "Amira",
-    permissions,
-    memberships: [],
-    company: ownCompany,
-  };
-  const given: ScreenOptions["answers"] = {
-    "/api/v3/self/": () => Response.json(me),
-    "/api/v3/feature-flags/": () => Response.json([]),
-    ...answers,
-  };
   const session = createSession({
-    fetch: async (address, init) => {
-      const asked = new URL(String(address), "http://filings.example");
-      const called = asked.pathname;
-      const body: unknown = typeof init?.body === "string" ? JSON.parse(init.body) : null;
-      if (init?.method !== undefined && init.method !== "GET") sent.push({ path: called, body });
-      const answer = given[called];
-      if (answer === undefined) throw new Error(`no answer is given for ${called}`);
-      return answer(asked, body);
-    },
+    fetch: serverOf(options, sent),
     cookies: createCookieJar({ cookie: "" }, false),
     languageTag: () => "en-GB",
     now: Date.now,
@@ -84,10 +77,7 @@ export function showScreen({ path, Screen, permissions = everyPermission, answer
   const claims = { exp: Math.floor(Date.now() / 1_000) + 300, company: ownCompany.id };
   session.enter(`h.${btoa(JSON.stringify(claims)).replaceAll("=", "")}.s`);
   const queries = createQueryClient();
-  const root = createRootRoute();
-  const page = createRoute({ getParentRoute: () => root, path, component: Screen });
-  const history = createMemoryHistory({ initialEntries: [path] });
-  const router = createRouter({ routeTree: root.addChildren([page]), history });
+  const history = createMemoryHistory({ initialEntries: [address] });
   const i18n = setupI18n({ locale: "en_GB", locales: "en-GB", messages: { en_GB: {} } });
   const place = document.body.appendChild(document.createElement("div"));
   const drawn = createRoot(place);
@@ -98,7 +88,7 @@ export function showScreen({ path, Screen, permissions = everyPermission, answer
           <CallProvider value={session.call}>
             <QueryClientProvider client={queries}>
               <UiProvider direction="ltr">
-                <RouterProvider router={router as never} />
+                <RouterProvider router={routerOf(options, history) as never} />
               </UiProvider>
             </QueryClientProvider>
           </CallProvider>
@@ -109,12 +99,47 @@ export function showScreen({ path, Screen, permissions = everyPermission, answer
   return {
     sent,
     queries,
+    address: () => history.location.href,
+    goTo: (next) => history.push(next),
     close: () => {
       drawn.unmount();
       queries.clear();
       place.remove();
     },
   };
+}
+
+/** Answers as the test says, and keeps what was sent; who is signed in is answered here. */
+function serverOf({ answers, permissions = everyPermission }: ScreenOptions, sent: Sent[]): typeof fetch {
+  const me = {
+    identifier: "1",
+    email: "a@b.example",
+    name: "Amira",
+    permissions,
+    memberships: [],
+    company: ownCompany,
+  };
+  const given: Readonly<Record<string, Answer>> = {
+    "/api/v3/self/": () => Response.json(me),
+    "/api/v3/feature-flags/": () => Response.json([]),
+    ...(typeof answers === "function" ? {} : answers),
+  };
+  return async (address, init) => {
+    const asked = new URL(String(address), "http://filings.example");
+    const body: unknown = typeof init?.body === "string" ? JSON.parse(init.body) : null;
+    if (init?.method !== undefined && init.method !== "GET") sent.push({ path: asked.pathname, body });
+    const answer = given[asked.pathname] ?? (typeof answers === "function" ? answers : undefined);
+    if (answer === undefined) throw new Error(`no answer is given for ${asked.pathname}`);
+    return answer(asked, body);
+  };
+}
+
+/** Every other address leads to an empty page. */
+function routerOf({ path, Screen, search, validateSearch }: ScreenOptions, history: RouterHistory) {
+  const root = createRootRoute();
+  const page = createRoute({ getParentRoute: () => root, path, component: Screen, validateSearch });
+  const elsewhere = createRoute({ getParentRoute: () => root, path: "$", component: () => null });
+  return createRouter({ routeTree: root.addChildren([page, elsewhere]), history, ...search });
 }
 
 /** A refusal as the server words it. */

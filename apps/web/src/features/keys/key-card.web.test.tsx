@@ -1,15 +1,6 @@
 import { type BlockchainKey, keyTypes } from "@filings/contract/api/platform";
-import { setupI18n } from "@lingui/core";
-import { I18nProvider } from "@lingui/react";
-import { QueryClientProvider } from "@tanstack/react-query";
-import { createRoot } from "react-dom/client";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { CallProvider } from "#api/api-context.tsx";
-import { createCall } from "#api/call.ts";
-import { createQueryClient } from "#api/query-client.ts";
-import { defaultLanguage } from "#i18n/language.ts";
-import { LanguageContext } from "#i18n/language-context.ts";
-import { UiProvider } from "#ui/ui-provider.tsx";
+import { showScreen } from "#session/screen-for-tests.tsx";
 import { KeyCard } from "./key-card.tsx";
 
 const address = "0x7A3f0C52d91B64e8Fb20A7719cE5D4830b6e12Fa";
@@ -32,32 +23,13 @@ let close: () => void = () => {};
 afterEach(() => close());
 
 async function shown(key: BlockchainKey): Promise<string> {
-  const queries = createQueryClient();
-  const tokens = { current: async () => "token", refresh: async () => null, signedOut: () => {} };
-  const call = createCall({ tokens, languageTag: () => "en-GB", fetch: async () => Response.json([]) });
-  const i18n = setupI18n({ locale: "en_GB", locales: "en-GB", messages: { en_GB: {} } });
-  const place = document.body.appendChild(document.createElement("ul"));
-  const page = createRoot(place);
-  close = () => {
-    page.unmount();
-    queries.clear();
-    place.remove();
-  };
-  page.render(
-    <I18nProvider i18n={i18n}>
-      <LanguageContext value={{ ...defaultLanguage, choose: async () => {} }}>
-        <CallProvider value={call}>
-          <QueryClientProvider client={queries}>
-            <UiProvider direction="ltr">
-              <KeyCard blockchainKey={key} />
-            </UiProvider>
-          </QueryClientProvider>
-        </CallProvider>
-      </LanguageContext>
-    </I18nProvider>,
-  );
+  ({ close } = showScreen({
+    path: "/",
+    Screen: () => <KeyCard blockchainKey={key} />,
+    answers: () => Response.json([]),
+  }));
   return vi.waitFor(() => {
-    const words = place.querySelector("li")?.textContent ?? "";
+    const words = document.querySelector("li")?.textContent ?? "";
     expect(words).not.toBe("");
     return words;
   });

@@ -1,27 +1,7 @@
-import { setupI18n } from "@lingui/core";
-import { I18nProvider } from "@lingui/react";
-import { QueryClientProvider } from "@tanstack/react-query";
-import {
-  createMemoryHistory,
-  createRootRoute,
-  createRoute,
-  createRouter,
-  RouterProvider,
-} from "@tanstack/react-router";
-import { createRoot } from "react-dom/client";
 import { afterEach, expect, it, vi } from "vitest";
-import { CallProvider } from "#api/api-context.tsx";
-import { createCall } from "#api/call.ts";
-import { createQueryClient } from "#api/query-client.ts";
 import { parseSearch, stringifySearch } from "#app/route-search.ts";
-import { defaultLanguage } from "#i18n/language.ts";
-import { LanguageContext } from "#i18n/language-context.ts";
+import { type ScreenShown, showScreen } from "#session/screen-for-tests.tsx";
 import { NewFilingScreen } from "./new-filing-screen.tsx";
-
-interface Sent {
-  readonly method: string;
-  readonly body: unknown;
-}
 
 const carrier = { id: "01a00000-0000-7000-8000-000000000001", name: "EVERGREEN LINE", scac: "EGLV" };
 const delegation = {
@@ -34,42 +14,21 @@ const delegation = {
 };
 let close: () => void = () => {};
 
-function show(search: string): { readonly sent: Sent[]; readonly address: () => string } {
-  const sent: Sent[] = [];
-  const server: typeof fetch = async (address, init) => {
-    if (String(address).includes("connected-delegations"))
-      return Response.json([delegation, { ...delegation, id: "x", state: "EXPIRED" }]);
-    if (init?.method !== "POST") return Response.json([{ ...carrier, mpci_party_id: "EMCSL00" }]);
-    sent.push({ method: init.method, body: JSON.parse(String(init.body)) });
-    return Response.json({ id: "01a00000-0000-7000-8000-000000000002" }, { status: 201 });
-  };
-  const queries = createQueryClient();
-  const tokens = { current: async () => "token", refresh: async () => null, signedOut: () => {} };
-  const call = createCall({ tokens, languageTag: () => "en-GB", fetch: server });
-  const root = createRootRoute();
-  const start = createRoute({ getParentRoute: () => root, path: "/ae/mpci/filings/new", component: NewFilingScreen });
-  const edit = createRoute({ getParentRoute: () => root, path: "/ae/mpci/filings/$id/edit" });
-  const history = createMemoryHistory({ initialEntries: [`/ae/mpci/filings/new${search}`] });
-  const router = createRouter({ routeTree: root.addChildren([start, edit]), history, parseSearch, stringifySearch });
-  const place = document.body.appendChild(document.createElement("div"));
-  const page = createRoot(place);
-  close = () => {
-    page.unmount();
-    queries.clear();
-    place.remove();
-  };
-  page.render(
-    <I18nProvider i18n={setupI18n({ locale: "en_GB", locales: "en-GB", messages: { en_GB: {} } })}>
-      <LanguageContext value={{ ...defaultLanguage, choose: async () => {} }}>
-        <CallProvider value={call}>
-          <QueryClientProvider client={queries}>
-            <RouterProvider router={router as never} />
-          </QueryClientProvider>
-        </CallProvider>
-      </LanguageContext>
-    </I18nProvider>,
-  );
-  return { sent, address: () => history.location.pathname };
+function show(search: string): ScreenShown {
+  const shown = showScreen({
+    path: "/ae/mpci/filings/new",
+    Screen: NewFilingScreen,
+    address: `/ae/mpci/filings/new${search}`,
+    search: { parseSearch, stringifySearch },
+    answers: ({ pathname }, body) => {
+      if (pathname.includes("connected-delegations"))
+        return Response.json([delegation, { ...delegation, id: "x", state: "EXPIRED" }]);
+      if (body === null) return Response.json([{ ...carrier, mpci_party_id: "EMCSL00" }]);
+      return Response.json({ id: "01a00000-0000-7000-8000-000000000002" }, { status: 201 });
+    },
+  });
+  close = shown.close;
+  return shown;
 }
 
 async function chosen(): Promise<string> {
@@ -108,5 +67,5 @@ it("a filing begins in the name of whoever delegated it, chosen by the link that
   expect(name.options).toHaveLength(2);
   [...document.querySelectorAll("button")].find(({ textContent }) => textContent === "Create the draft")?.click();
   await vi.waitFor(() => expect(address()).toContain("/edit"));
-  expect(sent).toEqual([{ method: "POST", body: { delegation_id: delegation.id } }]);
+  expect(sent).toMatchObject([{ body: { delegation_id: delegation.id } }]);
 });

@@ -1,27 +1,9 @@
 import type { FilingRow } from "@filings/contract/api/mpci";
-import { setupI18n } from "@lingui/core";
-import { I18nProvider } from "@lingui/react";
-import { QueryClientProvider } from "@tanstack/react-query";
-import {
-  createMemoryHistory,
-  createRootRoute,
-  createRoute,
-  createRouter,
-  RouterProvider,
-} from "@tanstack/react-router";
-import { createRoot } from "react-dom/client";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { CallProvider } from "#api/api-context.tsx";
-import { createCall } from "#api/call.ts";
-import { createQueryClient } from "#api/query-client.ts";
 import { parseSearch, stringifySearch } from "#app/route-search.ts";
-import { createCookieJar } from "#i18n/cookie-jar.ts";
-import { defaultLanguage } from "#i18n/language.ts";
-import { LanguageContext } from "#i18n/language-context.ts";
 import { searchPauseMs } from "#list/search-box.tsx";
 import { invalidate } from "#live/out-of-date.ts";
-import { createSession } from "#session/session.ts";
-import { SessionProvider } from "#session/session-context.tsx";
+import { type ScreenShown, showScreen } from "#session/screen-for-tests.tsx";
 import { readListAddress } from "./list-address.ts";
 import { ListScreen } from "./list-screen.tsx";
 
@@ -68,13 +50,6 @@ function anAnswer(rows: readonly Row[], more: object = {}): object {
   return { ...usual, results: rows, status_counts, answering_drafts: 0, ...more };
 }
 
-interface Shown {
-  readonly asked: URL[];
-  readonly address: () => string;
-  readonly goTo: (href: string) => void;
-  readonly queries: ReturnType<typeof createQueryClient>;
-}
-
 let close: () => void = () => {};
 let answers: (() => Response)[] = [];
 
@@ -92,60 +67,24 @@ function refuses(status: number, detail: string): () => Response {
   return () => Response.json({ detail, code: "internal" }, { status });
 }
 
-function show(search = ""): Shown {
+function show(search = ""): ScreenShown & { readonly asked: readonly URL[] } {
   const asked: URL[] = [];
-  const server: typeof fetch = async (address) => {
-    const url = new URL(String(address), "http://filings.example");
-    if (url.pathname.endsWith("/time-zones/"))
-      return Response.json({ results: url.searchParams.getAll("filter[code][]").map(timeOf) });
-    asked.push(url);
-    const answer = answers.length > 1 ? answers.shift() : answers[0];
-    return answer!();
-  };
-  const queries = createQueryClient();
-  const tokens = { current: async () => "token", refresh: async () => null, signedOut: () => {} };
-  const call = createCall({ tokens, languageTag: () => "en-GB", fetch: server });
-  const session = createSession({
-    fetch: server,
-    cookies: createCookieJar({ cookie: "" }, false),
-    languageTag: () => "en-GB",
-    now: Date.now,
-    here: () => "/",
-    goTo: () => {},
-    stays: () => true,
-  });
-  const i18n = setupI18n({ locale: "en_GB", locales: "en-GB", messages: { en_GB: {} } });
-  const root = createRootRoute();
-  const list = createRoute({
-    getParentRoute: () => root,
+  const shown = showScreen({
     path: "/ae/mpci/filings",
+    Screen: ListScreen,
+    address: `/ae/mpci/filings${search}`,
+    search: { parseSearch, stringifySearch },
     validateSearch: readListAddress,
-    component: ListScreen,
+    answers: (url) => {
+      if (url.pathname.endsWith("/time-zones/"))
+        return Response.json({ results: url.searchParams.getAll("filter[code][]").map(timeOf) });
+      asked.push(url);
+      const answer = answers.length > 1 ? answers.shift() : answers[0];
+      return answer!();
+    },
   });
-  const history = createMemoryHistory({ initialEntries: [`/ae/mpci/filings${search}`] });
-  const router = createRouter({ routeTree: root.addChildren([list]), history, parseSearch, stringifySearch });
-  const place = document.body.appendChild(document.createElement("div"));
-  const page = createRoot(place);
-  close = () => {
-    page.unmount();
-    queries.clear();
-    place.remove();
-  };
-  const language = { ...defaultLanguage, choose: async () => {} };
-  page.render(
-    <I18nProvider i18n={i18n}>
-      <LanguageContext value={language}>
-        <SessionProvider value={session}>
-          <CallProvider value={call}>
-            <QueryClientProvider client={queries}>
-              <RouterProvider router={router as never} />
-            </QueryClientProvider>
-          </CallProvider>
-        </SessionProvider>
-      </LanguageContext>
-    </I18nProvider>,
-  );
-  return { asked, address: () => history.location.href, goTo: (href: string) => history.push(href), queries };
+  close = shown.close;
+  return { ...shown, asked };
 }
 
 async function sees(text: string | RegExp): Promise<void> {

@@ -1,26 +1,8 @@
 import type { FilingRow } from "@filings/contract/api/mpci";
-import { setupI18n } from "@lingui/core";
-import { I18nProvider } from "@lingui/react";
-import { QueryClientProvider } from "@tanstack/react-query";
-import {
-  createMemoryHistory,
-  createRootRoute,
-  createRoute,
-  createRouter,
-  RouterProvider,
-} from "@tanstack/react-router";
-import { createRoot } from "react-dom/client";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { CallProvider } from "#api/api-context.tsx";
-import { createCall } from "#api/call.ts";
-import { createQueryClient } from "#api/query-client.ts";
 import { parseSearch, stringifySearch } from "#app/route-search.ts";
 import { aDeclaration } from "#filing/declaration.example.ts";
-import { createCookieJar } from "#i18n/cookie-jar.ts";
-import { defaultLanguage } from "#i18n/language.ts";
-import { LanguageContext } from "#i18n/language-context.ts";
-import { createSession } from "#session/session.ts";
-import { SessionProvider } from "#session/session-context.tsx";
+import { showScreen } from "#session/screen-for-tests.tsx";
 import { WorkQueueScreen } from "./work-queue-screen.tsx";
 
 const hour = 3_600_000;
@@ -97,55 +79,18 @@ let close: () => void = () => {};
 
 function show(company: Company, address = "/"): { asked: URL[]; address: () => string } {
   const asked: URL[] = [];
-  const server: typeof fetch = async (input) => {
-    const url = new URL(String(input), "http://filings.example");
-    asked.push(url);
-    return Response.json(answerTo(url, company));
-  };
-  const queries = createQueryClient();
-  const tokens = { current: async () => "token", refresh: async () => null, signedOut: () => {} };
-  const call = createCall({ tokens, languageTag: () => "en-GB", fetch: server });
-  const session = createSession({
-    fetch: server,
-    cookies: createCookieJar({ cookie: "" }, false),
-    languageTag: () => "en-GB",
-    now: Date.now,
-    here: () => "/",
-    goTo: () => {},
-    stays: () => true,
+  const shown = showScreen({
+    path: "/",
+    Screen: WorkQueueScreen,
+    address,
+    search: { parseSearch, stringifySearch },
+    answers: (url) => {
+      asked.push(url);
+      return Response.json(answerTo(url, company));
+    },
   });
-  const i18n = setupI18n({ locale: "en_GB", locales: "en-GB", messages: { en_GB: {} } });
-  const root = createRootRoute();
-  const home = createRoute({ getParentRoute: () => root, path: "/", component: WorkQueueScreen });
-  const elsewhere = createRoute({ getParentRoute: () => root, path: "$", component: () => <p>elsewhere</p> });
-  const history = createMemoryHistory({ initialEntries: [address] });
-  const router = createRouter({
-    routeTree: root.addChildren([home, elsewhere]),
-    history,
-    parseSearch,
-    stringifySearch,
-  });
-  const place = document.body.appendChild(document.createElement("div"));
-  const page = createRoot(place);
-  close = () => {
-    page.unmount();
-    queries.clear();
-    place.remove();
-  };
-  page.render(
-    <I18nProvider i18n={i18n}>
-      <LanguageContext value={{ ...defaultLanguage, choose: async () => {} }}>
-        <SessionProvider value={session}>
-          <CallProvider value={call}>
-            <QueryClientProvider client={queries}>
-              <RouterProvider router={router as never} />
-            </QueryClientProvider>
-          </CallProvider>
-        </SessionProvider>
-      </LanguageContext>
-    </I18nProvider>,
-  );
-  return { asked, address: () => history.location.href };
+  close = shown.close;
+  return { asked, address: shown.address };
 }
 
 async function sees(text: string | RegExp): Promise<void> {
