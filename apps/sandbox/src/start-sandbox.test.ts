@@ -63,13 +63,13 @@ describe("a filing", () => {
     await heard("CONTRL 7", "registered", "ACT");
     const references = inbox.received.map(({ bytes }) => readInterchange(bytes).controlReference);
     expect(new Set(references).size).toBe(3);
-    for (const reference of references) expect(reference).toMatch(/^NA\d{8}$/);
+    for (const reference of references) expect(reference).toMatch(/^NA[0-9A-Z]{12}$/);
     for (const { bytes, signature, timestamp } of inbox.received)
       expect(signature).toBe(signed(String(timestamp), bytes));
     expect(linesOf(1)).toEqual([
-      expect.stringMatching(/^UNB\+UNOC:3\+AENAIC:ZZZ\+SPCX01:ZZZ\+\d{6}:\d{4}\+NA\d{8}'$/),
+      expect.stringMatching(/^UNB\+UNOC:3\+AENAIC:ZZZ\+SPCX01:ZZZ\+\d{6}:\d{4}\+NA[0-9A-Z]{12}'$/),
       "UNH+1+CUSRES:D:13A:UN'",
-      expect.stringMatching(/^BGM\+962\+NAIC\d{7}\+11\+AB'$/),
+      expect.stringMatching(/^BGM\+962\+NAIC[0-9A-Z]{12}\+11\+AB'$/),
       expect.stringMatching(/^DTM\+9:\d{14}:204'$/),
       "GEI+5+1::ZZZ'",
       "NAD+MR+MPCI123::ZZZ'",
@@ -77,7 +77,7 @@ describe("a filing", () => {
       "RFF+BH:ABCSHA2611001'",
       expect.stringMatching(/^RFF\+ABT:AE26MPCI\d{8}'$/),
       "UNT+9+1'",
-      expect.stringMatching(/^UNZ\+1\+NA\d{8}'$/),
+      expect.stringMatching(/^UNZ\+1\+NA[0-9A-Z]{12}'$/),
     ]);
     expect(linesOf(0)).toContain(`UCI+${filing.reference}+SPCX01:ZZZ+AENAIC:ZZZ+7'`);
     expect(linesOf(2)).toContain("GEI+5+ACT::ZZZ'");
@@ -112,7 +112,7 @@ describe("a filing", () => {
     await send(aFiling("ABCSHA2611002", (text) => text.replaceAll("CSQU3054383", "CSQU3054384")));
     await heard("CONTRL 7", "rejected");
     const rejected = linesOf(1);
-    expect(rejected[2]).toMatch(/^BGM\+963\+NAIC\d{7}\+27\+RE'$/);
+    expect(rejected[2]).toMatch(/^BGM\+963\+NAIC[0-9A-Z]{12}\+27\+RE'$/);
     expect(rejected.slice(-6, -2)).toEqual([
       "ERP+1:1+EQD:19'",
       "RFF+AAQ:CSQU3054384'",
@@ -167,7 +167,7 @@ describe("what follows a filing", () => {
     await send(aCancellation(filing, 3, 2));
     await heard("CONTRL 7", "cancelled");
     expect(linesOf(1)).toEqual(
-      expect.arrayContaining([expect.stringMatching(/^BGM\+962\+NAIC\d{7}\+11\+AP'$/), "GEI+5+CAN::ZZZ'"]),
+      expect.arrayContaining([expect.stringMatching(/^BGM\+962\+NAIC[0-9A-Z]{12}\+11\+AP'$/), "GEI+5+CAN::ZZZ'"]),
     );
     inbox.received = [];
     await send(anUpdate(filing, 4, 3));
@@ -256,7 +256,7 @@ describe("the scenarios", () => {
     await send(aCancellation(filing, 2, 1));
     await heard("CONTRL 7", "cancellation refused");
     expect(linesOf(1)).toEqual(
-      expect.arrayContaining([expect.stringMatching(/^BGM\+963\+NAIC\d{7}\+27\+RE'$/), "GEI+5+CNR::ZZZ'"]),
+      expect.arrayContaining([expect.stringMatching(/^BGM\+963\+NAIC[0-9A-Z]{12}\+27\+RE'$/), "GEI+5+CNR::ZZZ'"]),
     );
     expect(linesOf(1).join("")).toContain("FTX+ACD+++Cancellation refused");
     inbox.received = [];

@@ -3,7 +3,7 @@ import { createHash, randomUUID } from "node:crypto";
 import { latin1Bytes, latin1Text } from "@filings/edifact/charset";
 import { type Deliveries, maxEntries } from "../deliveries.ts";
 import type { Journal } from "../journal.ts";
-import { createNumbers, writeAnswer } from "./answering/answer-interchange.ts";
+import { newNumber, writeAnswer } from "./answering/answer-interchange.ts";
 import { answerPlan, type Planned } from "./answering/answer-plan.ts";
 import type { About, Facts } from "./answering/answers.ts";
 import { type HandAnswer, isVerdict, planByHand } from "./answering/by-hand.ts";
@@ -58,7 +58,6 @@ export function createNaic({ log, deliveries, settings, now, journal }: NaicOpti
   /** Let go by a person, so that holding does not stop them. */
   const released = new Set<string>();
   const registrations = createRegistrations(() => settings.adopts_unknown, journal);
-  const nextNumber = createNumbers(now);
   for (const entry of log.list().reverse()) {
     if (entry.direction === "out" && !entry.duplicate) remember(entry);
   }
@@ -172,9 +171,9 @@ export function createNaic({ log, deliveries, settings, now, journal }: NaicOpti
     const earliest = Date.parse(received.at) + (planned.shiftMs ?? 0);
     const after = (issued.get(received.id) ?? 0) + 1000;
     const issuedAt = new Date(planned.isBackdated ? earliest : Math.max(earliest, now().getTime(), after));
-    const number = nextNumber();
+    const number = newNumber();
     const facts: Facts = {
-      answerNumber: `NAIC${number.slice(1)}`,
+      answerNumber: `NAIC${number}`,
       issuedAt,
       registrationNumber: registrationNumber(about.messageNumber),
     };

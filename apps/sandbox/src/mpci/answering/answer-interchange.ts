@@ -1,4 +1,5 @@
 // Puts an answer into an interchange of NAIC's own, under a control reference that is never used again.
+import { randomBytes } from "node:crypto";
 import { writeInterchange } from "@filings/edifact/write";
 import type { Envelope } from "../reading/read-message.ts";
 import type { AnswerBody } from "./answers.ts";
@@ -6,15 +7,13 @@ import { second } from "./answers.ts";
 
 export const naicAddress = ["AENAIC", "ZZZ"] as const;
 
-const numbers = 100_000_000;
+/** Thirty-two characters, none like another. */
+const characters = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
+const length = 12;
 
-/** Eight digits that go on from the clock, in tenths of seconds: a sandbox started again does not repeat itself. */
-export function createNumbers(now: () => Date): () => string {
-  let last = Math.floor(now().getTime() / 100);
-  return () => {
-    last = Math.max(last + 1, Math.floor(now().getTime() / 100));
-    return String(last % numbers).padStart(8, "0");
-  };
+/** Of chance rather than counted: what is answered in the same moment, or after a restart that forgot everything, has another. */
+export function newNumber(): string {
+  return Array.from(randomBytes(length), (byte) => characters[byte % characters.length]).join("");
 }
 
 export interface AnswerInterchange {
