@@ -1,7 +1,5 @@
 -- RENDERED by `npm run docs` from a migrated database: read it, change db/migrations.
 
-create sequence control_references as bigint;
-
 create sequence filing_numbers as bigint;
 
 create sequence top_up_receipts as bigint;

@@ -20,6 +20,7 @@ import type { Caller } from "../../http/caller.ts";
 import { recordSecurity } from "../../identity/record-security.ts";
 import { reserve } from "../../ledger/reserve.ts";
 import type { Tools } from "../../tools.ts";
+import { newControlReference } from "./control-reference.ts";
 import { quote } from "./prepare-submission.ts";
 
 interface StoredPreparation {
@@ -166,13 +167,12 @@ async function queueMessage(
   if (filer.state !== "CONNECTED") throw new Problem("not_connected");
   const body = JSON.parse(preparation.content) as FilingBody;
   const { rows } = await sql<{
-    reference: number;
     name: string | null;
     mpci_party_id: string | null;
     scac: string | null;
     version_in_force: number | null;
   }>`
-    select nextval('control_references') as reference, c.name, c.scac,
+    select c.name, c.scac,
       ${carrierPartyId({ carrier: "c", companyId: sql`${filing.company_id}::uuid` })} as mpci_party_id,
       (select max(v.version) from filing_versions v
         where v.filing_id = ${filing.id} and v.version < ${filing.version} and v.status <> 'SUBMISSION_REJECTED') as version_in_force
@@ -184,7 +184,7 @@ async function queueMessage(
   if (filer.mpci_party_id !== registrationCode || row.mpci_party_id !== preparation.detail.carrier_party_id) {
     throw new Problem("content_changed");
   }
-  const controlReference = `CX${String(row.reference).padStart(8, "0")}`;
+  const controlReference = newControlReference();
   const kind = preparation.detail.message_function;
   const written = writeCuscar(
     {

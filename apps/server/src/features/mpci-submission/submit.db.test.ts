@@ -72,6 +72,18 @@ describe.each(kindsHere())("submitting on %s", (kind) => {
     expect(rows).toEqual([{ state: "CAPTURED" }]);
   });
 
+  test("[attack 3] the control references of two submissions in a row say nothing about a third", async () => {
+    const references: string[] = [];
+    for (const bill of ["SUB-REF-1", "SUB-REF-2"]) {
+      const { id, sealed } = await prepared(bill);
+      const { body } = await amira.submit(id, sealed);
+      references.push(body.transport.control_reference);
+    }
+    for (const reference of references) expect(reference).toMatch(/^CX[0-9A-HJKMNP-TV-Z]{12}$/);
+    const [one, other] = references.map((reference) => reference.slice(2, 10));
+    expect(one).not.toBe(other);
+  });
+
   test("said again it gives the same answer and no second effect, also after the answer", async () => {
     const { id, sealed } = await prepared("SUB-2");
     const first = await amira.submit(id, sealed);

@@ -1,0 +1,1 @@
+drop sequence control_references
