@@ -4,6 +4,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { type Brand, brands, type Environment, environments } from "@filings/contract/places";
 import type { ProviderSettings } from "@filings/gateways/payments/open-provider";
+import { faultOfSecret, localSecret } from "./secrets.ts";
 
 export interface Settings {
   readonly environment: Environment;
@@ -119,9 +120,21 @@ function onOff(env: Env, name: string, fallback: boolean): boolean {
   return oneOf(env, name, fallback ? "true" : "false", ["true", "false"]) === "true";
 }
 
-/** Secrets given by the environment, or made once and kept beside the embedded data. */
-function secrets(env: Env, { dataDir, mustBeGiven }: { dataDir: string; mustBeGiven: boolean }) {
+/** What is shared with somebody outside; in production nothing that others can know. */
+function secret(env: Env, name: string, production: boolean): string {
+  const value = text(env, name, production ? "" : localSecret);
+  const fault = production ? faultOfSecret(name, value) : null;
+  if (fault !== null) throw new SettingError(fault);
+  return value;
+}
+
+/** Our own: given by the environment, or outside production made once and kept beside the embedded data. */
+function ownSecrets(env: Env, { dataDir, production }: { dataDir: string; production: boolean }) {
   const given = { tokenSecret: env.TOKEN_SECRET ?? "", platformKey: env.PLATFORM_KEY ?? "" };
+  const fault = production
+    ? (faultOfSecret("TOKEN_SECRET", given.tokenSecret) ?? faultOfSecret("PLATFORM_KEY", given.platformKey))
+    : null;
+  if (fault !== null) throw new SettingError(fault);
   if (given.platformKey !== "" && !/^[0-9a-f]{64}$/.test(given.platformKey)) {
     throw new SettingError("PLATFORM_KEY takes 64 hexadecimal digits, the 32 bytes of an Ed25519 private key.");
   }
@@ -129,7 +142,6 @@ function secrets(env: Env, { dataDir, mustBeGiven }: { dataDir: string; mustBeGi
     throw new SettingError("TOKEN_SECRET takes at least 32 characters.");
   }
   if (given.tokenSecret !== "" && given.platformKey !== "") return given;
-  if (mustBeGiven) throw new SettingError("TOKEN_SECRET and PLATFORM_KEY must be set when NODE_ENV is production.");
   const file = join(dataDir, "secrets.json");
   if (!existsSync(file)) {
     mkdirSync(dataDir, { recursive: true });
@@ -205,7 +217,7 @@ export function readSettings(env: Env = process.env): Settings {
     databaseUrl,
     databaseConnections: whole(env, "DATABASE_CONNECTIONS", 16, { least: 2, most: 200 }),
     trustProxy: onOff(env, "TRUST_PROXY", false),
-    ...secrets(env, { dataDir, mustBeGiven: production }),
+    ...ownSecrets(env, { dataDir, production }),
     identityUrl: url(env, "IDENTITY_APP_URL", `http://localhost:${port}/identity`, ["http:", "https:"]),
     matomo: env.MATOMO_URL
       ? {
@@ -219,7 +231,7 @@ export function readSettings(env: Env = process.env): Settings {
     mailFrom: text(env, "MAIL_FROM", "Filings App <no-reply@filings.example>"),
     mpci: {
       gatewayUrl: url(env, "MPCI_GATEWAY_URL", `http://127.0.0.1:${sandboxPort}`, ["http:", "https:"]),
-      secret: text(env, "MPCI_HMAC_SECRET", "sandbox-secret-for-local-use"),
+      secret: secret(env, "MPCI_HMAC_SECRET", production),
       senderId: text(env, "MPCI_SENDER_ID", "SPCX01"),
       recipientId: text(env, "MPCI_RECIPIENT_ID", "AENAIC"),
       timeoutMs: whole(env, "MPCI_TIMEOUT_MS", 10_000, { least: 100, most: 120_000 }),
@@ -232,16 +244,11 @@ export function readSettings(env: Env = process.env): Settings {
     timeStamps: timeStamping(env),
     adc: {
       gatewayUrl: url(env, "ADC_GATEWAY_URL", `http://127.0.0.1:${sandboxPort}`, ["http:", "https:"]),
-      secret: text(env, "ADC_HMAC_SECRET", "sandbox-secret-for-local-use"),
+      secret: secret(env, "ADC_HMAC_SECRET", production),
       timeoutMs: whole(env, "ADC_TIMEOUT_MS", 60_000, { least: 100, most: 300_000 }),
       answers: oneOf(env, "ADC_ANSWERS", "push", ["push", "pull"]),
     },
-    payments: {
-      url: url(env, "PAYMENT_URL", `http://127.0.0.1:${sandboxPort}`, ["http:", "https:"]),
-      secret: text(env, "PAYMENT_HMAC_SECRET", "sandbox-secret-for-local-use"),
-      timeoutMs: whole(env, "PAYMENT_TIMEOUT_MS", 10_000, { least: 100, most: 120_000 }),
-      stripe: stripeOf(env),
-    },
+    payments: paymentsOf(env, { sandboxPort, production }),
     logLevel: oneOf(env, "LOG_LEVEL", "warn", ["silent", "error", "warn", "info", "debug"]),
     demoData: !production && onOff(env, "DEMO_DATA", true),
     // A test counts what it files itself.
@@ -253,10 +260,23 @@ export function readSettings(env: Env = process.env): Settings {
   };
 }
 
-function stripeOf(env: Env): ProviderSettings["stripe"] {
+/** The page of a provider of ours shares a secret with us; Stripe has its own. */
+function paymentsOf(env: Env, { sandboxPort, production }: { sandboxPort: number; production: boolean }) {
+  const stripe = stripeOf(env, production);
+  return {
+    url: url(env, "PAYMENT_URL", `http://127.0.0.1:${sandboxPort}`, ["http:", "https:"]),
+    secret: secret(env, "PAYMENT_HMAC_SECRET", production && stripe === null),
+    timeoutMs: whole(env, "PAYMENT_TIMEOUT_MS", 10_000, { least: 100, most: 120_000 }),
+    stripe,
+  };
+}
+
+function stripeOf(env: Env, production: boolean): ProviderSettings["stripe"] {
   const secretKey = text(env, "STRIPE_SECRET_KEY", "");
   if (secretKey === "") return null;
   const webhookSecret = text(env, "STRIPE_WEBHOOK_SECRET", "");
+  const fault = production ? faultOfSecret("STRIPE_WEBHOOK_SECRET", webhookSecret) : null;
+  if (fault !== null) throw new SettingError(fault);
   if (webhookSecret === "") throw new SettingError("STRIPE_WEBHOOK_SECRET is missing; STRIPE_SECRET_KEY needs it.");
   return {
     secretKey,
