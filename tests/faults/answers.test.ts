@@ -76,6 +76,54 @@ describe.each(kindsHere())("four answers on %s", (kind) => {
   });
 });
 
+describe("what is said of a filing whose update is refused", () => {
+  let house: FilingHouse;
+  let amira: Filer;
+
+  beforeAll(async () => {
+    house = await openHouse("embedded", { works: false });
+    amira = await createFiler(house, { creditsE5: 1_000_000_000 });
+  });
+  afterAll(() => house?.close());
+
+  test("leaves the strictest answer to the version in force standing, in each order and wherever the clerk goes on", async () => {
+    const began = Date.now();
+    const words = { ACT: [1, -3_000], DNL: [1, -2_000], REJECTED: [2, -1_000], "ACT for the refused": [2, 0] } as const;
+    const orders = permutations(Object.keys(words) as (keyof typeof words)[]).filter(
+      (order) => order.indexOf("REJECTED") < order.indexOf("ACT for the refused"),
+    );
+    expect(orders).toHaveLength(12);
+    for (const [at, order] of orders.entries()) {
+      const { id, number } = await amira.draft(`ABC-SIM-SILENT-U${at}`);
+      const tell = async (says: NaicWord, version: number, back: number) => {
+        const issuedAt = new Date(began + back);
+        const { body } = await postToInbox(house, naicAnswer({ says, messageNumber: number, version, issuedAt }));
+        await readKeptNotice(house.tools, { data: { noticeId: body.notice_id } });
+      };
+      const send = async (bill: string) => {
+        await amira.save(id, { bill_number: bill });
+        await amira.send(id);
+        await sendMessage(house.tools, createBreaker({ failuresMost: 5, openMs: 1 }), { data: { filingId: id } });
+      };
+      await send(`ABC-SIM-SILENT-U${at}`);
+      await tell("REGISTERED", 1, -4_000);
+      await amira.call("POST", `${filingsPath}${id}/convert/`);
+      await send(`ABC-SIM-SILENT-V${at}`);
+      for (const said of order) {
+        const [version, back] = words[said];
+        await tell(said.split(" ")[0] as NaicWord, version, back);
+        if (said !== "REJECTED") continue;
+        await amira.call("POST", `${filingsPath}${id}/convert/`);
+        if (at % 2 === 0) await send(`ABC-SIM-SILENT-W${at}`);
+      }
+      const { body } = await amira.call("GET", `${filingsPath}?search=SILENT-${at % 2 === 0 ? "W" : "V"}${at}`);
+      expect([body.results[0]?.answer?.code, order.join(", ")]).toEqual(["DNL", order.join(", ")]);
+      expect((await amira.show(id)).last_assessment).toMatchObject({ code: "DNL", version: 1, superseded: false });
+      await expectTrueHistory(house, id);
+    }
+  });
+});
+
 describe("a filing walked at random", () => {
   const clock = settableClock(new Date("2026-11-21T06:00:00.000Z"));
   let house: FilingHouse;

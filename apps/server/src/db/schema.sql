@@ -610,10 +610,12 @@ create table filings (
   created_by uuid not null,
   assigned_to uuid,
   first_container text generated always as ("left"((body #>> '{equipment,0,container_number}'::text[]), 20)) stored,
+  version_in_force integer,
   answer text generated always as (
 CASE
-    WHEN ((rejection IS NOT NULL) AND ((last_assessment ->> 'code'::text) IS DISTINCT FROM 'DNL'::text)) THEN 'REJECTED'::text
-    WHEN ((rejection IS NOT NULL) OR (((last_assessment ->> 'version'::text))::integer >= last_sent_version)) THEN (last_assessment ->> 'code'::text)
+    WHEN (((last_assessment ->> 'code'::text) = 'DNL'::text) AND (((last_assessment ->> 'version'::text))::integer >= COALESCE(version_in_force, last_sent_version))) THEN 'DNL'::text
+    WHEN (rejection IS NOT NULL) THEN 'REJECTED'::text
+    WHEN (((last_assessment ->> 'version'::text))::integer >= last_sent_version) THEN (last_assessment ->> 'code'::text)
     ELSE NULL::text
 END) stored,
   PRIMARY KEY (id),

@@ -26,6 +26,7 @@ interface DetailRow extends FactsOf {
   readonly status_changed_at: Date;
   readonly revision: number;
   readonly last_sent_version: number | null;
+  readonly version_in_force: number | null;
   readonly delegation_id: string | null;
   readonly body: FilingBody;
   readonly last_assessment: StoredAssessment | null;
@@ -63,9 +64,9 @@ interface StoredEvent {
 
 function detailQuery(filingId: string, companyId: string) {
   return sql<DetailRow>`
-    select f.id, f.company_id, f.number, f.status, f.status_changed_at, f.version, f.revision, f.last_sent_version, f.archived,
-      f.locked, f.pending_operation, f.delegation_id, f.registration_number, f.first_submitted_at, f.expires_at, f.body,
-      f.last_assessment, f.rejection, f.created_at, f.updated_at, creator.name as created_by,
+    select f.id, f.company_id, f.number, f.status, f.status_changed_at, f.version, f.revision, f.last_sent_version,
+      f.version_in_force, f.archived, f.locked, f.pending_operation, f.delegation_id, f.registration_number,
+      f.first_submitted_at, f.expires_at, f.body, f.last_assessment, f.rejection, f.created_at, f.updated_at, creator.name as created_by,
       (select json_build_object('company_id', c.id, 'company_name', c.name, 'mpci_party_id', n.mpci_party_id)
         from companies c left join mpci_connections n on n.company_id = c.id
         where c.id = coalesce((select d.principal_id from mpci_delegations d where d.id = f.delegation_id), f.company_id)) as filer,
@@ -117,7 +118,7 @@ export async function mpciDetail(
   const row = rows[0];
   if (row === undefined) throw new Problem("not_found");
   const isOwn = row.company_id === caller.companyId;
-  const assessment = row.last_assessment && shownAssessment(row.last_assessment, row.last_sent_version);
+  const assessment = row.last_assessment && shownAssessment(row.last_assessment, row);
   return {
     id: row.id,
     number: row.number,
@@ -175,13 +176,19 @@ function findingsOf(
 
 type Assessment = NonNullable<FilingDetail["last_assessment"]>;
 
-function shownAssessment(assessment: StoredAssessment, lastSentVersion: number | null): Assessment {
+/** Superseded by the version in force; by one on its way, too, which is to answer it, unless the cargo must stay ashore. */
+function shownAssessment(
+  assessment: StoredAssessment,
+  { status, version_in_force, last_sent_version }: DetailRow,
+): Assessment {
+  const isAnswered = status === "SUBMITTED" && assessment.code !== "DNL";
+  const counts = isAnswered ? last_sent_version : (version_in_force ?? last_sent_version);
   return {
     ...assessment,
     points: [...assessment.points],
     reference: assessment.reference ?? null,
     containers: [...(assessment.containers ?? [])],
-    superseded: lastSentVersion !== null && lastSentVersion > assessment.version,
+    superseded: counts !== null && counts > assessment.version,
   };
 }
 

@@ -1,7 +1,7 @@
 // The one door to an MPCI filing's status: table row, one update, one history entry, one live message.
 import { Problem } from "@filings/contract/errors";
 import type { AssessmentCode, MpciEvent, MpciFacts, MpciStatus } from "@filings/contract/mpci/workflow";
-import { mpciPredicates, mpciWorkflow } from "@filings/contract/mpci/workflow";
+import { mpciPredicates, mpciWorkflow, registeredStatuses } from "@filings/contract/mpci/workflow";
 import { findRow, targetOf } from "@filings/contract/workflow";
 import type { Hex } from "@filings/seal/hex";
 import { sql, type Tx } from "../db/open.ts";
@@ -46,6 +46,8 @@ export interface LockedFiling {
   readonly version: number;
   readonly revision: number;
   readonly last_sent_version: number | null;
+  /** The last that the authority has registered; a later one may be drafted, on its way or refused. */
+  readonly version_in_force: number | null;
   readonly archived: boolean;
   readonly locked: boolean;
   readonly pending_operation: "CANCEL" | null;
@@ -76,6 +78,7 @@ export interface Changes extends Partial<BodyColumns> {
   readonly expires_at?: Date;
   readonly refreshed_at?: Date;
   readonly last_sent_version?: number | null;
+  readonly version_in_force?: number;
   /** JSON text of a StoredAssessment. */
   readonly last_assessment?: string;
   /** JSON text of a StoredRejection, or null once it is answered. */
@@ -97,8 +100,8 @@ export const previousStatus = sql`(select before.status from (${versionBefore}) 
 /** Locks a filing of a company, or of any when the authority speaks; throws `not_found`. */
 export async function lockFiling(tx: Tx, id: string, companyId: string | null): Promise<LockedFiling> {
   const { rows } = await sql<LockedFiling>`
-    select f.id, f.company_id, f.number, f.status, f.version, f.revision, f.last_sent_version, f.archived, f.locked,
-      f.pending_operation, f.delegation_id, f.registration_number, f.first_submitted_at, f.expires_at, f.refreshed_at,
+    select f.id, f.company_id, f.number, f.status, f.version, f.revision, f.last_sent_version, f.version_in_force, f.archived,
+      f.locked, f.pending_operation, f.delegation_id, f.registration_number, f.first_submitted_at, f.expires_at, f.refreshed_at,
       f.file_by, f.last_assessment, f.rejection, f.created_by, f.last_event_seq, f.last_event_hash,
       null as previous_version, null as previous_status
     from filings f
@@ -207,7 +210,9 @@ export async function applyMpciEvent(tx: Tx, filing: LockedFiling, firing: Firin
             data: { from: filing.status, to: status, version, ...firing.history },
           },
         );
-  const changes = Object.entries(firing.changes ?? {}).map(([name, value]) =>
+  const registers = row.by === "authority" && firing.answer === "newest" && registeredStatuses.includes(status);
+  const changed: Changes = { ...firing.changes, ...(registers ? { version_in_force: version } : {}) };
+  const changes = Object.entries(changed).map(([name, value]) =>
     jsonColumns.has(name) ? sql`, ${sql.ref(name)} = ${value}::jsonb` : sql`, ${sql.ref(name)} = ${value}`,
   );
   await sql`

@@ -95,6 +95,8 @@ export type MpciRule = keyof typeof mpciPredicates;
 
 const assessed = ["ADDITIONAL_INFO_NEEDED", "PENDING_SUB_FILING", "LOAD", "LOAD_WITH_WARNING", "DO_NOT_LOAD"] as const;
 const registered = ["SUBMISSION_SUCCESSFUL", ...assessed] as const;
+/** The version that has come to one of these is the one in force. */
+export const registeredStatuses: readonly MpciStatus[] = registered;
 const sent = ["SUBMITTED", ...registered] as const;
 const openStatuses: readonly MpciStatus[] = [
   "ADDITIONAL_INFO_NEEDED",
@@ -501,6 +503,13 @@ export function availableActions({
 /** The assessment codes of the authority and the status each stands for (domain 3.1). */
 export const assessmentCodes = ["ACT", "ACW", "DNL", "RFI", "PSF", "EXP"] as const;
 export type AssessmentCode = (typeof assessmentCodes)[number];
+
+const leastToMostStrict: readonly AssessmentCode[] = ["ACT", "ACW", "PSF", "RFI", "DNL", "EXP"];
+
+/** Of two assessments said at the same time the stricter stands, whichever came first. */
+export function isAsStrict(code: AssessmentCode, other: AssessmentCode): boolean {
+  return leastToMostStrict.indexOf(code) >= leastToMostStrict.indexOf(other);
+}
 
 /** What the authority can have said of a version: its assessments, or that it refuses it. */
 export const answerCodes = [...assessmentCodes, "REJECTED"] as const;

@@ -1,6 +1,6 @@
 // Applies one message of NAIC to the filing it speaks of: once, and only when it is the newest for the version last sent.
 import { limits } from "@filings/contract/limits";
-import { type AssessmentCode, assessmentCodes, type MpciFacts } from "@filings/contract/mpci/workflow";
+import { type AssessmentCode, assessmentCodes, isAsStrict, type MpciFacts } from "@filings/contract/mpci/workflow";
 import type { SegmentPath } from "@filings/gateways/mpci/cuscar";
 import { pathOf } from "@filings/gateways/mpci/error-points";
 import type { MpciNotice } from "@filings/gateways/mpci/read-notice";
@@ -118,7 +118,11 @@ async function move(tx: Tx, { notice, source, answered, filing, now }: Move): Pr
     (point): AuthorityPoint => ({ path: pathOf(point, answered.paths), code: point.code, text: point.text }),
   );
   const counts = answer === "newest" || event === "EXP" || endsWithdrawal(event);
-  const isOfVersionInForce = answer === "older" && (await isInForce(tx, filing, { notice, version }));
+  const isOfVersionInForce =
+    answer === "older" &&
+    !isOfEarlierAttempt &&
+    version === filing.version_in_force &&
+    isLater(filing, notice, version);
   await applyMpciEvent(tx, filing, {
     event,
     actor: { kind: "AUTHORITY", id: "NAIC" },
@@ -169,18 +173,18 @@ function answerClass(
 ): MpciFacts["answer"] {
   const lastSent = filing.last_sent_version;
   if (lastSent === null || version > lastSent) return "unsent";
-  if (version < lastSent || isOfEarlierAttempt) return "older";
-  return isAssessment(notice.kind) && !isLater(filing, { notice, version }) ? "stale" : "newest";
+  // What was refused has never been in force: whatever else is said of it leaves the version in force as it is.
+  const wasRefused = filing.status !== "SUBMITTED" && version !== filing.version_in_force;
+  if (version < lastSent || isOfEarlierAttempt || wasRefused) return "older";
+  return isAssessment(notice.kind) && !isLater(filing, notice, version) ? "stale" : "newest";
 }
 
-/** Than what is known of the same version. */
-function isLater(
-  { last_assessment: last }: LockedFiling,
-  { notice, version }: { notice: MpciNotice; version: number },
-): boolean {
-  return (
-    last === null || last.version !== version || notice.issuedAt === null || notice.issuedAt >= new Date(last.issued_at)
-  );
+/** Whether it is an assessment said after what is known of the same version, or at the same time and as strict. */
+function isLater({ last_assessment: last }: LockedFiling, { kind, issuedAt }: MpciNotice, version: number): boolean {
+  if (!isAssessment(kind)) return false;
+  if (last === null || last.version !== version || issuedAt === null) return true;
+  const since = issuedAt.getTime() - Date.parse(last.issued_at);
+  return since > 0 || (since === 0 && isAsStrict(kind, last.code));
 }
 
 /** A refused version that was never registered is sent again under its own number. */
@@ -191,21 +195,6 @@ async function wasAttemptedSince(tx: Tx, { id, filing_id, version, created_at }:
     limit 1
   `.execute(tx);
   return rows.length > 0;
-}
-
-/** While no version after it is registered, what is said of it last is what dropping the update returns to. */
-async function isInForce(
-  tx: Tx,
-  filing: LockedFiling,
-  { notice, version }: { notice: MpciNotice; version: number },
-): Promise<boolean> {
-  if (!isAssessment(notice.kind) || !isLater(filing, { notice, version })) return false;
-  const { rows } = await sql`
-    select 1 from filing_versions
-    where filing_id = ${filing.id} and version > ${version} and status not in ('SUBMITTED', 'SUBMISSION_REJECTED')
-    limit 1
-  `.execute(tx);
-  return rows.length === 0 && version < (filing.last_sent_version ?? 0);
 }
 
 function isAssessment(kind: string): kind is AssessmentCode {

@@ -150,6 +150,62 @@ describe.each(oneKind("postgres"))("the order of NAIC's answers on %s", (kind) =
     );
   });
 
+  test("that the version in force must not be loaded is shown while its update is on its way, until that is registered", async () => {
+    const { id, number } = await updated();
+    await say("DNL", number);
+    const listed = async (query: string) => {
+      const { body } = await amira.call("GET", `${filingsPath}?${query}`);
+      return body.results.find((row: { id: string }) => row.id === id);
+    };
+    const waiting = "filter[needs_action]=true";
+    expect(await listed(waiting)).toMatchObject({ status: "SUBMITTED", answer: { code: "DNL" } });
+    expect(await listed("filter[needs_action]=false")).toBeUndefined();
+    expect(await amira.show(id)).toMatchObject({
+      status: "SUBMITTED",
+      last_assessment: { code: "DNL", version: 1, superseded: false },
+    });
+    await act(id, "MARK_READ");
+    expect(await listed(waiting)).toBeUndefined();
+    expect(await listed("filter[needs_action]=false")).toMatchObject({ answer: { code: "DNL" } });
+    await say("REGISTERED", number, 2);
+    expect(await listed("filter[needs_action]=false")).toMatchObject({ status: "SUBMISSION_SUCCESSFUL", answer: null });
+    expect((await amira.show(id)).last_assessment).toMatchObject({ code: "DNL", superseded: true });
+  });
+
+  test("what was refused is never in force: loading stays forbidden, also when a further update is sent", async () => {
+    const { id, number } = await updated();
+    await say("DNL", number);
+    await say("REJECTED", number, 2);
+    expect((await amira.show(id)).last_assessment).toMatchObject({ code: "DNL", superseded: false });
+    await convert(id);
+    await say("ACT", number, 2);
+    expect(await amira.show(id)).toMatchObject({
+      status: "DRAFTED",
+      version: 3,
+      last_assessment: { code: "DNL", version: 1, superseded: false },
+    });
+    await amira.save(id, { bill_number: silentBill() });
+    await send(id);
+    await say("ACT", number, 2);
+    expect(await amira.show(id)).toMatchObject({
+      status: "SUBMITTED",
+      last_assessment: { code: "DNL", version: 1, superseded: false },
+    });
+    await say("ACT", number, 3);
+    expect(await amira.show(id)).toMatchObject({ status: "LOAD", last_assessment: { code: "ACT", version: 3 } });
+  });
+
+  test("of two answers said at the same time the stricter stands, whichever came first", async () => {
+    for (const words of [
+      ["ACT", "DNL"],
+      ["DNL", "ACT"],
+    ] as const) {
+      const { id, number } = await silent();
+      for (const says of words) await say(says, number, 1, secondsAgo(5));
+      expect((await amira.show(id)).status).toBe("DO_NOT_LOAD");
+    }
+  });
+
   test("once an update is registered, nothing said of the version before counts any more", async () => {
     const { id, number } = await updated();
     await say("REGISTERED", number, 2);

@@ -170,12 +170,9 @@ async function queueMessage(
     name: string | null;
     mpci_party_id: string | null;
     scac: string | null;
-    version_in_force: number | null;
   }>`
     select c.name, c.scac,
-      ${carrierPartyId({ carrier: "c", companyId: sql`${filing.company_id}::uuid` })} as mpci_party_id,
-      (select max(v.version) from filing_versions v
-        where v.filing_id = ${filing.id} and v.version < ${filing.version} and v.status <> 'SUBMISSION_REJECTED') as version_in_force
+      ${carrierPartyId({ carrier: "c", companyId: sql`${filing.company_id}::uuid` })} as mpci_party_id
     from (select 1) one left join carriers c on c.id = ${body.carrier_id}
   `.execute(tx);
   const row = rows[0]!;
@@ -191,7 +188,7 @@ async function queueMessage(
       function: kind,
       messageNumber: filing.number,
       version: filing.version,
-      previousVersion: kind === "UPDATE" ? row.version_in_force : null,
+      previousVersion: kind === "UPDATE" ? filing.version_in_force : null,
       controlReference,
       preparedAt: now,
       senderId: tools.settings.mpci.senderId,

@@ -3,6 +3,7 @@ import type { FilingDetail } from "@filings/contract/api/mpci";
 import { mpciStatuses } from "@filings/contract/mpci/workflow";
 import { expect, test } from "vitest";
 import { answersOf } from "#filing/answers.ts";
+import { standingAnswer, standingStop } from "#filing/standing-answer.ts";
 import { nextSteps } from "./next-steps.ts";
 
 const silent = { rejection: null, rfi: null, last_assessment: null };
@@ -48,4 +49,19 @@ test("of a bill that must not be loaded one number is quoted: the reference of t
     nextSteps({ status: "DO_NOT_LOAD", pending_operation: null, last_assessment: { reference } })[1]?.text.message;
   expect(quoted("NAIC-7")).toBe("Quote the reference of its answer.");
   expect(quoted(null)).toBe("Quote the registration number.");
+});
+
+test("a stop stands beside the status of an update that is drafted, on its way or refused, and nothing else does once it is sent", () => {
+  const of = (status: FilingDetail["status"], code: "DNL" | "RFI", superseded = false) => {
+    const filing = { status, last_assessment: { ...last, code, superseded } } as unknown as FilingDetail;
+    const answer = superseded ? null : { code, received_at: at, points: 0 };
+    return [standingStop(filing), standingAnswer({ status, answer })];
+  };
+  for (const status of ["DRAFTED", "SUBMITTED", "SUBMISSION_REJECTED"] as const) {
+    expect(of(status, "DNL")).toEqual(["DO_NOT_LOAD", "DO_NOT_LOAD"]);
+  }
+  expect(of("DO_NOT_LOAD", "DNL")).toEqual([null, null]);
+  expect(of("SUBMISSION_SUCCESSFUL", "DNL", true)).toEqual([null, null]);
+  expect(of("SUBMITTED", "RFI")).toEqual([null, null]);
+  expect(of("DRAFTED", "RFI")).toEqual([null, "ADDITIONAL_INFO_NEEDED"]);
 });

@@ -3,6 +3,7 @@ import type { FilingDetail } from "@filings/contract/api/mpci";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { answersOf } from "#filing/answers.ts";
 import { FilingStatus } from "#filing/filing-status.tsx";
+import { standingStop } from "#filing/standing-answer.ts";
 import { statusLook } from "#filing/status-look.ts";
 import { useStatusWords } from "#filing/status-words.ts";
 import { useNow } from "#filing/use-now.ts";
@@ -23,11 +24,13 @@ export function StatusHero({ filing }: { readonly filing: FilingDetail }) {
   const { status, transport } = filing;
   const said = answersOf(filing).filter(({ points }) => points.length === 0);
   const steps = nextSteps(filing);
+  const stop = standingStop(filing);
   return (
     <>
       <section className={styles.hero} data-tone={statusLook(status).tone} aria-labelledby="hero-says">
         <div className={styles.heroMain} role="status">
           <FilingStatus status={status} size="lg" />
+          {stop !== null && <FilingStatus status={stop} size="lg" />}
           <h2 id="hero-says" className={styles.heroSays}>
             {filing.pending_operation === "CANCEL" ? t`Withdrawal requested` : (nextStep(status) ?? label(status))}
           </h2>
@@ -55,6 +58,11 @@ export function StatusHero({ filing }: { readonly filing: FilingDetail }) {
           </ol>
         )}
       </section>
+      {stop !== null && filing.last_assessment !== null && (
+        <AlertBox type="failed" title={t`Do not load version ${number(filing.last_assessment.version)}`}>
+          <Trans>This stands until NAIC registers an update.</Trans>
+        </AlertBox>
+      )}
       {isTakingLong(filing, now) && (
         <AlertBox type="info" isLive title={t`This is taking longer than usual`}>
           {transport?.state === "UNKNOWN" ? (

@@ -89,9 +89,16 @@ export function BillLine({ row, now, isFirst }: BillLineProps) {
         <p className={styles.text}>{nextStep(standing ?? row.status)}</p>
         {standing !== null && row.answer !== null && (
           <p className={styles.by}>
-            <Trans>
-              NAIC said this <time dateTime={row.answer.received_at}>{answeredAt}</time>. The update is not sent yet.
-            </Trans>
+            {row.status === "DRAFTED" ? (
+              <Trans>
+                NAIC said this <time dateTime={row.answer.received_at}>{answeredAt}</time>. The update is not sent yet.
+              </Trans>
+            ) : (
+              <Trans>
+                NAIC said this <time dateTime={row.answer.received_at}>{answeredAt}</time>. It stands until NAIC
+                registers an update.
+              </Trans>
+            )}
           </p>
         )}
         {loadingAt !== null && (

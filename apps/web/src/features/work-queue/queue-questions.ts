@@ -73,6 +73,7 @@ export const recentAnswers: FilingsQuery = {
   filter: {
     status: [
       "DRAFTED",
+      "SUBMITTED",
       "SUBMISSION_REJECTED",
       "ADDITIONAL_INFO_NEEDED",
       "PENDING_SUB_FILING",

@@ -84,7 +84,7 @@ function OfNaic({ row, now }: { readonly row: FilingRow; readonly now: Date }) {
   const { nextStep } = useStatusWords();
   const status = row.answer === null ? row.status : statusOfAnswer[row.answer.code];
   const at = row.answer?.received_at ?? row.updated_at;
-  const isDrafted = standingAnswer(row) !== null;
+  const isDrafted = row.status === "DRAFTED" && standingAnswer(row) !== null;
   const leadsTo = isDrafted && row.available_actions.includes("save") ? editFilingPath : filingPath;
   return (
     <FilingLink className={styles.answer} to={leadsTo(row.id)}>

@@ -37,7 +37,7 @@ export function narrowingOf(query: ListQuery, { companyId, now }: { companyId: s
   };
 }
 
-/** What waits for a person: a question or refusal, an unread warning, a draft (decision 0037). */
+/** What waits for a person: a question or refusal, an unread warning or stop, a draft (decisions 0037 and 0043). */
 function needingAction(): Branch[] {
   const unread = sql`f.last_assessment->>'read_at' is null`;
   return [
@@ -45,6 +45,7 @@ function needingAction(): Branch[] {
     { status: "SUBMISSION_REJECTED", and: null },
     { status: "LOAD_WITH_WARNING", and: unread },
     { status: "DO_NOT_LOAD", and: unread },
+    { status: "SUBMITTED", and: sql`f.answer is not distinct from 'DNL' and ${unread}` },
     { status: "DRAFTED", and: null },
   ];
 }
