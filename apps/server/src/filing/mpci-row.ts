@@ -30,6 +30,7 @@ export interface StoredRow {
   readonly voyage_number: string | null;
   readonly loading: string | null;
   readonly discharge: string | null;
+  readonly deadline_port: string | null;
   readonly file_by: Date | null;
   readonly shipper_name: string | null;
   readonly consignee_name: string | null;
@@ -78,10 +79,12 @@ export function isReceived({ status, acknowledged, first_submitted_at }: Sent): 
 const saidInAnswer = sql`
   (case when f.answer = 'REJECTED' then f.rejection when f.answer is not null then f.last_assessment end)`;
 
+const deadlinePort = sql`coalesce(nullif(f.body->'transport'->>'last_foreign_load_port', ''), f.loading)`;
+
 /** Of a filing `f` with the tables of `rowTables` beside it. */
 export const rowColumns = sql`
   f.id, f.number, f.status, f.version, f.revision, f.bill_type, f.bill_number, f.master_bill_number, f.carrier_id,
-  k.name as carrier_name, f.vessel_name, f.voyage_number, f.loading, f.discharge, f.file_by, f.shipper_name, f.consignee_name,
+  k.name as carrier_name, f.vessel_name, f.voyage_number, f.loading, f.discharge, ${deadlinePort} as deadline_port, f.file_by, f.shipper_name, f.consignee_name,
   f.container_count, f.first_container, maker.name as created_by, c.id as filer_id, c.name as filer_name, n.mpci_party_id as filer_party_id,
   f.answer, ${saidInAnswer}->>'received_at' as answered_at, jsonb_array_length(${saidInAnswer}->'points') as answer_points,
   f.last_assessment->>'code' as assessment_code, f.last_assessment->>'read_at' as assessment_read_at, f.registration_number,
@@ -129,6 +132,7 @@ export function shownRow(row: StoredRow, actionsOf: ActionsOf, now: Date): Filin
     voyage_number: row.voyage_number,
     loading: row.loading,
     discharge: row.discharge,
+    deadline_port: row.deadline_port,
     planned_loading_at: plannedLoadingAt,
     deadline: deadlineOf({ plannedLoadingAt, now }),
     received: isReceived(row),

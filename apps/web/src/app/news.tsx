@@ -1,4 +1,4 @@
-// What is new, read once the frame stands: unseen notifications, what waits in the work queue, and the notice above the page.
+// What is new, read once the frame stands: unseen notifications, what needs somebody, and the notice above the page.
 import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { useCall } from "#api/api-context.tsx";
@@ -11,7 +11,7 @@ import { TopBarNotice } from "./top-bar-notice.tsx";
 
 export interface News {
   readonly unseen: number;
-  /** How much stands in the work queue; null: nothing, or not known yet. */
+  /** How much needs somebody; null: nothing, or not known yet. */
   readonly waiting: string | null;
   /** What the company may begin. */
   readonly begins: Begins;
@@ -31,12 +31,12 @@ export function ShellNews({ onNews }: { readonly onNews: (news: News) => void })
   return user === null ? null : <TopBarNotice key={user.identifier} user={user.identifier} />;
 }
 
-/** How much stands in the work queue, over both systems. */
+/** Over both systems: the sum of what the work queue says for each. */
 function useWaiting(): string | null {
-  const { number } = useFormats();
+  const { upTo } = useFormats();
   const { bills, declarations } = useQueue();
   const answers = [bills.data, declarations.data].filter((answer) => answer !== undefined);
   const count = answers.reduce((sum, answer) => sum + answer.count, 0);
   if (count === 0) return null;
-  return number(count) + (answers.some((answer) => answer.count_capped) ? "+" : "");
+  return upTo({ count, count_capped: answers.some((answer) => answer.count_capped) });
 }

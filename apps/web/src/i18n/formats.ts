@@ -14,6 +14,11 @@ interface ZoneOption {
   readonly zone?: string;
 }
 
+interface Counted {
+  readonly count: number;
+  readonly count_capped: boolean;
+}
+
 export interface Formats {
   /** 12 Mar 2026 */
   readonly date: (instant: Instant, options?: ZoneOption) => string;
@@ -30,6 +35,8 @@ export interface Formats {
   /** today at 09:42, where the day is yesterday, today or tomorrow there; the date otherwise. */
   readonly nearTime: (instant: Instant, now: Date, options?: ZoneOption) => string;
   readonly number: (value: number, options?: Intl.NumberFormatOptions) => string;
+  /** 1,000+ where no more than that were counted; the sign stays behind the figure also between Arabic words. */
+  readonly upTo: (counted: Counted) => string;
   readonly list: (values: readonly string[]) => string;
   /** 2 hrs 18 mins; the two largest units. */
   readonly duration: (milliseconds: number) => string;
@@ -102,6 +109,10 @@ export function createFormats(language: string, { join, invalid }: TimeWords): F
     nearTime: (instant, now, options) =>
       both(nearDay(language, instant, { now, ...options }) ?? date(instant, options), time(instant, options)),
     number: (value, options) => numberFormat(language, options ?? {}).format(value),
+    upTo: ({ count, count_capped }) => {
+      const figure = numberFormat(language, {}).format(count);
+      return count_capped ? `\u2066${figure}+\u2069` : figure;
+    },
     list: (values) => listFormat(language, { type: "conjunction" }).format(values),
     duration: (milliseconds) => durationParts(language, milliseconds, "short").join(" "),
     timeLeft: (milliseconds) => timeLeft(language, milliseconds),

@@ -53,6 +53,13 @@ describe("the languages [spec 1.languages]", () => {
 const invalidTime = "Invalid time value";
 const formats = createFormats("en-GB", { join: (date, time) => `${date} at ${time}`, invalid: invalidTime });
 
+describe("a count that ends at a most", () => {
+  it("has its sign behind the figure, also where the words run from right to left", () => {
+    expect(formats.upTo({ count: 500, count_capped: false })).toBe("500");
+    expect(formats.upTo({ count: 500, count_capped: true })).toBe("\u2066500+\u2069");
+  });
+});
+
 describe("a time", () => {
   const arabic = createFormats("ar-EG-u-nu-latn", { join: (date, time) => `${date} في ${time}`, invalid: "-" });
   const instant = "2026-03-12T05:42:00Z";

@@ -146,6 +146,8 @@ export const filingRow = z.object({
   voyage_number: z.nullable(z.string()),
   loading: z.nullable(z.string()),
   discharge: z.nullable(z.string()),
+  /** Where the planned loading is that the deadline counts from: the last load port before the UAE, else the port of loading. */
+  deadline_port: z.nullable(z.string()),
   planned_loading_at: wire.nullableInstant,
   deadline,
   /** Whether NAIC has the version last sent: it acknowledged it, or has answered it. */
@@ -337,8 +339,6 @@ export const listMpciFilings = endpoint({
   answer: z.object({
     ...wire.listAnswer(filingRow),
     status_counts: z.record(z.string(), z.int()),
-    /** Drafts among them that are to answer a question or a refusal. */
-    answering_drafts: z.int(),
   }),
   refuses: ["wrong_cursor", "page_too_deep"],
 });

@@ -18,7 +18,7 @@ import styles from "./filings-table.module.css";
 interface FilingLineProps {
   readonly row: FilingRow;
   readonly now: Date;
-  /** Of the port of loading; absent until it is known. */
+  /** Of the port the deadline counts from; absent until it is known. */
   readonly zone: string | undefined;
   /** "Ningbo time" */
   readonly whose: string | undefined;

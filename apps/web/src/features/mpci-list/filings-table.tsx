@@ -32,7 +32,7 @@ interface FilingsColumn {
 export function FilingsTable({ address, rows: wanted, now, isBusy, place }: FilingsTableProps) {
   const { t } = useLingui();
   const { rows, rest, isBehind } = useDrawnRows({ rows: wanted, question: JSON.stringify(address), isBusy });
-  const timeAt = usePortTimes((rows ?? []).map(({ loading }) => loading));
+  const timeAt = usePortTimes((rows ?? []).map(({ deadline_port }) => deadline_port));
   const columns: readonly FilingsColumn[] = [
     { name: "bill", label: t`House bill`, field: "bill_number" },
     { name: "status", label: t`Status`, field: "status" },
@@ -69,7 +69,7 @@ export function FilingsTable({ address, rows: wanted, now, isBusy, place }: Fili
           {rows === null
             ? Array.from({ length: awaitedRows }, (_, at) => <AwaitedLine key={String(at)} columns={columns} />)
             : rows.map((row) => {
-                const { zone, whose } = timeAt(row.loading) ?? {};
+                const { zone, whose } = timeAt(row.deadline_port) ?? {};
                 return <FilingLine key={row.id} row={row} now={now} zone={zone} whose={whose} />;
               })}
         </tbody>

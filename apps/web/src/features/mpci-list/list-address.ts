@@ -2,6 +2,7 @@
 import { type DeadlineState, deadlineStates, filingOrderings } from "@filings/contract/api/mpci";
 import { type AnswerCode, answerCodes, type MpciStatus, mpciStatuses } from "@filings/contract/mpci/workflow";
 import type { FilingsFilter, FilingsQuery } from "#filing/filings-query.ts";
+import { billsNeedYou } from "#filing/needs-you.ts";
 import {
   cursorIn,
   cursorOf,
@@ -13,14 +14,7 @@ import {
   someOf,
   usualPageSize,
 } from "#list/list-question.ts";
-import {
-  answersThatNeedYou,
-  type Ordering,
-  statusesOf,
-  usualOrdering,
-  type ViewName,
-  viewNames,
-} from "./list-views.ts";
+import { type Ordering, statusesOf, usualOrdering, type ViewName, viewNames } from "./list-views.ts";
 
 /** What is absent is as usual; nothing usual is written into the address. */
 export interface ListAddress {
@@ -116,11 +110,11 @@ export function sortedBy(address: ListAddress, field: (typeof filingOrderings)[n
 
 export function questionOf(address: ListAddress): FilingsQuery {
   const view = viewOf(address);
-  const isAnswers = view === "needs-you" && address.status === undefined;
-  const status = isAnswers ? null : (address.status ?? statusesOf(view));
+  const needsYou = view === "needs-you";
+  const status = address.status ?? (needsYou ? null : statusesOf(view));
   const filter: FilingsFilter = {
     ...(status === null ? {} : { status }),
-    ...(isAnswers ? { answer: answersThatNeedYou, needs_action: booleanText(true) } : {}),
+    ...(needsYou ? billsNeedYou : {}),
     ...(address.deadline === undefined ? {} : { deadline_state: address.deadline }),
     ...(address.goods === undefined ? {} : { has_dangerous_goods: booleanText(address.goods === "dangerous") }),
     ...(address.waiting === undefined ? {} : { needs_action: booleanText(true) }),

@@ -46,8 +46,8 @@ export function ListScreen() {
   // The counts of an answer are those of its side of the archive; the other side's tabs ask for theirs.
   const others = useQuery({ ...filingsQuery(call, { page_size: 1 }), enabled: isArchived });
   const isOfThisSide = data !== undefined && !isPlaceholderData;
-  const active = (isArchived ? others.data : data) ?? null;
-  const archived = isArchived && isOfThisSide ? data : null;
+  const active = (isArchived ? others.data : data)?.status_counts ?? null;
+  const archived = isArchived && isOfThisSide ? data.status_counts : null;
 
   // Permissions not known yet take nothing away.
   const mayPrepare = user === null || user.permissions.includes("prepare");
@@ -74,7 +74,11 @@ export function ListScreen() {
         />
       )}
       {isEmpty ? (
-        <EmptyList address={address} hasNoFilings={countOf("all", data) === 0 && !isArchived} mayPrepare={mayPrepare} />
+        <EmptyList
+          address={address}
+          hasNoFilings={countOf("all", data.status_counts) === 0 && !isArchived}
+          mayPrepare={mayPrepare}
+        />
       ) : (
         (error === null || isOfThisSide) && (
           <FilingsTable

@@ -24,6 +24,7 @@ function aRow(bill: string, status = "DRAFTED"): Row {
     voyage_number: "001W",
     loading: "CNSHA",
     discharge: "AEJEA",
+    deadline_port: "SGSIN",
     planned_loading_at: null,
     deadline: { planned_loading_at: null, file_by: null, state: "UNKNOWN" },
     received: false,
@@ -47,7 +48,7 @@ function anAnswer(rows: readonly Row[], more: object = {}): object {
   const status_counts: Record<string, number> = {};
   for (const { status } of rows) status_counts[status] = (status_counts[status] ?? 0) + 1;
   const usual = { count: rows.length, count_capped: false, next: null, previous: null, page: 1, page_size: 25 };
-  return { ...usual, results: rows, status_counts, answering_drafts: 0, ...more };
+  return { ...usual, results: rows, status_counts, ...more };
 }
 
 let close: () => void = () => {};
@@ -78,6 +79,8 @@ function show(search = ""): ScreenShown & { readonly asked: readonly URL[] } {
     answers: (url) => {
       if (url.pathname.endsWith("/time-zones/"))
         return Response.json({ results: url.searchParams.getAll("filter[code][]").map(timeOf) });
+      // What needs somebody is counted beside the list.
+      if (url.searchParams.get("page_size") === "1") return Response.json(anAnswer([]));
       asked.push(url);
       const answer = answers.length > 1 ? answers.shift() : answers[0];
       return answer!();
@@ -122,12 +125,12 @@ describe("the list of filings", () => {
     await sees("2 of 2 filings");
   });
 
-  it("tells the planned loading as the port's clocks have it, and whose time that is", async () => {
+  it("tells the planned loading as the clocks of the port have it that the deadline counts from, and whose time that is", async () => {
     const planned_loading_at = "2026-11-20T02:00:00.000Z";
     const deadline = { planned_loading_at, file_by: "2026-11-19T02:00:00.000Z", state: "ON_TIME" as const };
     says(anAnswer([{ ...aRow("A1"), planned_loading_at, deadline }]));
     show();
-    await sees("20 Nov 2026 at 10:00 Port CNSHA time");
+    await sees("20 Nov 2026 at 10:00 Port SGSIN time");
   });
 
   it("names the first container and counts the others, and says who made the filing", async () => {

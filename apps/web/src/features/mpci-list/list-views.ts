@@ -1,6 +1,6 @@
 // The tabs of the list: which statuses stand together, and in which order a person reads them.
 import type { filingOrderings } from "@filings/contract/api/mpci";
-import { type AnswerCode, type MpciStatus, mpciStatuses } from "@filings/contract/mpci/workflow";
+import { type MpciStatus, mpciStatuses } from "@filings/contract/mpci/workflow";
 
 export const viewNames = ["all", "drafts", "sent", "needs-you", "decided", "closed", "archived"] as const;
 export type ViewName = (typeof viewNames)[number];
@@ -8,6 +8,7 @@ export type ViewName = (typeof viewNames)[number];
 type Field = (typeof filingOrderings)[number];
 export type Ordering = Field | `-${Field}`;
 
+/** Where a status stands while nobody has to do with it; what needs somebody is one tab, whatever its status. */
 const viewOfStatus: Readonly<Record<MpciStatus, Exclude<ViewName, "all" | "archived">>> = {
   DRAFTED: "drafts",
   SUBMITTED: "sent",
@@ -22,9 +23,18 @@ const viewOfStatus: Readonly<Record<MpciStatus, Exclude<ViewName, "all" | "archi
   EXPIRED: "closed",
 };
 
+const needingStatuses: readonly MpciStatus[] = [
+  "DRAFTED",
+  "SUBMISSION_REJECTED",
+  "ADDITIONAL_INFO_NEEDED",
+  "LOAD_WITH_WARNING",
+  "DO_NOT_LOAD",
+];
+
 /** Null: every status. */
 export function statusesOf(view: ViewName): readonly MpciStatus[] | null {
   if (view === "all" || view === "archived") return null;
+  if (view === "needs-you") return needingStatuses;
   return mpciStatuses.filter((status) => viewOfStatus[status] === view);
 }
 
@@ -33,17 +43,8 @@ export function usualOrdering(view: ViewName): Ordering {
   return view === "drafts" || view === "needs-you" ? "file_by" : "-updated_at";
 }
 
-/** What a view asks for beside statuses: a question needs you also while the update that answers it is drafted. */
-export const answersThatNeedYou: readonly AnswerCode[] = ["RFI", "REJECTED"];
-
-export interface Counts {
-  readonly status_counts: Readonly<Record<string, number>>;
-  readonly answering_drafts: number;
-}
-
 /** A status of a later version of the server stands in no tab of its own, but it is counted in "All". */
-export function countOf(view: ViewName, { status_counts: counts, answering_drafts }: Counts): number {
+export function countOf(view: Exclude<ViewName, "needs-you">, counts: Readonly<Record<string, number>>): number {
   const statuses: readonly string[] = statusesOf(view) ?? Object.keys(counts);
-  const sum = statuses.reduce((total, status) => total + (counts[status] ?? 0), 0);
-  return view === "needs-you" ? sum + answering_drafts : sum;
+  return statuses.reduce((total, status) => total + (counts[status] ?? 0), 0);
 }

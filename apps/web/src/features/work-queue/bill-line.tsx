@@ -14,8 +14,8 @@ import { useFormats } from "#i18n/formats.ts";
 import { rowLinkMark } from "#list/use-list-keys.ts";
 import { buttonClass } from "#ui/button/button.tsx";
 import { Initials } from "#ui/status/initials.tsx";
-import { LoadingClock } from "./loading-clock.tsx";
 import { isStopped } from "./next-up.ts";
+import { StopClock } from "./stop-clock.tsx";
 import styles from "./work-queue.module.css";
 
 interface Step {
@@ -53,7 +53,7 @@ export function BillLine({ row, now, isFirst }: BillLineProps) {
   const standing = standingAnswer(row);
   const answeredAt = row.answer === null ? "" : nearTime(row.answer.received_at, now);
   const loadingAt = isStop ? row.planned_loading_at : null;
-  const port = usePortTimes([row.loading])(row.loading);
+  const port = usePortTimes([row.deadline_port])(row.deadline_port);
   const loading =
     loadingAt === null || port === null ? "" : `${nearTime(loadingAt, now, { zone: port.zone })} ${port.whose}`;
   const isDue = shownDeadline(row.status, row.planned_loading_at, now).away !== null;
@@ -64,7 +64,7 @@ export function BillLine({ row, now, isFirst }: BillLineProps) {
     <li className={styles.todo} data-stop={isStop || undefined}>
       <div className={styles.due}>
         {isStop ? (
-          <LoadingClock at={row.planned_loading_at} now={now} />
+          <StopClock loadingAt={row.planned_loading_at} now={now} />
         ) : (
           <FilingDeadline
             status={row.status}

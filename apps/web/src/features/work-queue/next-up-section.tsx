@@ -78,7 +78,7 @@ export function NextUpSection({ now, bills, declarations }: NextUpProps) {
 /** What waits, in groups; more than an answer holds is named and left to the list. */
 function useWaiting({ now, bills, declarations }: NextUpProps, own: string | null) {
   const call = useCall();
-  const { number } = useFormats();
+  const { upTo } = useFormats();
   const waiting = useQuery({ ...filingsQuery(call, heldBy(waitingBills, own)), enabled: bills });
   const hasMore = waiting.data !== undefined && waiting.data.count > waiting.data.results.length;
   const stops = useQuery({ ...filingsQuery(call, heldBy(stopped, own)), enabled: hasMore });
@@ -103,7 +103,7 @@ function useWaiting({ now, bills, declarations }: NextUpProps, own: string | nul
   const counts = [waiting.data, declared.data];
   const total = counts.reduce((sum, answer) => sum + (answer?.count ?? 0), 0);
   const shown = groups?.reduce((sum, { todos }) => sum + todos.length, 0) ?? 0;
-  const all = number(total) + (counts.some((answer) => answer?.count_capped) ? "+" : "");
+  const all = upTo({ count: total, count_capped: counts.some((answer) => answer?.count_capped) });
   const owner = own === null ? {} : { owner: own };
   const more = total > shown && (
     <p className={styles.more}>

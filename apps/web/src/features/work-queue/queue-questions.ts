@@ -1,6 +1,6 @@
 // What the work queue asks for: whatever waits for a person in either system, and what the authorities said last.
 import { type AdcStatus, adcStatuses } from "@filings/contract/adc/workflow";
-import { type AnswerCode, mpciStatuses } from "@filings/contract/mpci/workflow";
+import { mpciStatuses } from "@filings/contract/mpci/workflow";
 import type { AdcFilingsQuery } from "#filing/adc-filings-query.ts";
 import type { FilingsQuery } from "#filing/filings-query.ts";
 import { statusLook } from "#filing/status-look.ts";
@@ -25,23 +25,10 @@ export const waitingDeclarations: AdcFilingsQuery = {
   filter: { needs_action: "true" },
 };
 
-/** How many, and not which. */
-export function countOnly<T extends FilingsQuery | AdcFilingsQuery>(question: T): T {
-  return { ...question, page_size: 1 };
-}
-
 /** Drafts due within 24 hours, and those that are late. */
 export const atRisk: FilingsQuery = {
   ordering: "file_by",
   filter: { status: ["DRAFTED"], deadline_state: ["OVERDUE", "DUE_SOON"] },
-};
-
-const awaited: readonly AnswerCode[] = ["REJECTED", "RFI", "ACW", "DNL"];
-
-/** Whatever the authority has said that waits for a person, also while the update that answers it is drafted. */
-export const answersNeeded: FilingsQuery = {
-  ordering: "file_by",
-  filter: { answer: awaited, needs_action: "true" },
 };
 
 /** What has come to its end has no deadline any more. */
@@ -123,7 +110,7 @@ export const listOf = {
   waiting: { waiting: "you", order: "file_by" },
   all: { order: "file_by" },
   atRisk: { view: "drafts", deadline: ["DUE_SOON", "OVERDUE"] },
-  needsYou: { answer: awaited, waiting: "you" },
+  needsYou: { view: "needs-you" },
   drafts: { view: "drafts" },
   sent: { view: "sent" },
   mayLoad: { view: "decided", status: counted.mayLoad },

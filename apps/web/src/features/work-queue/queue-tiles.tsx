@@ -7,6 +7,7 @@ import type { AdcFilingsAnswer } from "#filing/adc-filings-query.ts";
 import { adcFilingsPath } from "#filing/adc-links.ts";
 import { FilingLink, filingsPath } from "#filing/filing-link.tsx";
 import { type FilingsAnswer, filingsQuery } from "#filing/filings-query.ts";
+import { countOnly } from "#filing/needs-you.ts";
 import { useFormats } from "#i18n/formats.ts";
 import { Icon, type IconShape } from "#ui/icon/icon.tsx";
 import {
@@ -17,7 +18,7 @@ import {
   timerIcon,
   walletIcon,
 } from "#ui/icon/icons.ts";
-import { answersNeeded, atRisk, counted, countOnly, listOf, sumOf } from "./queue-questions.ts";
+import { atRisk, counted, listOf, sumOf } from "./queue-questions.ts";
 import styles from "./queue-tiles.module.css";
 
 interface Tile {
@@ -33,15 +34,15 @@ interface Tile {
 type Counted = Pick<FilingsAnswer, "count" | "count_capped">;
 
 function useFigures(counts: Readonly<Record<string, number>> | undefined) {
-  const { number } = useFormats();
+  const { number, upTo } = useFormats();
   return {
-    counting: (answer: Counted | null | undefined) =>
-      answer === null || answer === undefined ? null : number(answer.count) + (answer.count_capped ? "+" : ""),
+    counting: (answer: Counted | null | undefined) => (answer === null || answer === undefined ? null : upTo(answer)),
     summing: (statuses: readonly string[]) => (counts === undefined ? null : number(sumOf(statuses, counts))),
   };
 }
 
 interface BillTilesProps {
+  /** Those that need somebody, with how many stand in each status. */
   readonly bills: FilingsAnswer | null;
   /** Another row stands beside this one. */
   readonly isNamed: boolean;
@@ -50,7 +51,6 @@ interface BillTilesProps {
 export function BillTiles({ bills, isNamed }: BillTilesProps) {
   const call = useCall();
   const risk = useQuery(filingsQuery(call, countOnly(atRisk)));
-  const needed = useQuery(filingsQuery(call, countOnly(answersNeeded)));
   const { counting, summing } = useFigures(bills?.status_counts);
   const tiles: readonly Tile[] = [
     {
@@ -66,7 +66,7 @@ export function BillTiles({ bills, isNamed }: BillTilesProps) {
       tone: "warning",
       icon: messageCircleQuestionMarkIcon,
       label: <Trans>Answers needed</Trans>,
-      figure: counting(needed.data),
+      figure: counting(bills),
       search: listOf.needsYou,
     },
     {

@@ -4,7 +4,7 @@ import { useCall } from "#api/api-context.tsx";
 import { adcFilingsQuery } from "#filing/adc-filings-query.ts";
 import { type FilingSystems, filingSystemsQuery, mayBegin, systemOf } from "#filing/filing-systems.ts";
 import { filingsQuery } from "#filing/filings-query.ts";
-import { countOnly, waitingBills, waitingDeclarations } from "./queue-questions.ts";
+import { howManyBills, howManyDeclarations } from "#filing/needs-you.ts";
 
 /** What is not released for the company is not asked, nor spoken of. */
 const isReleased = (system: FilingSystems[number] | undefined) =>
@@ -13,13 +13,13 @@ const isReleased = (system: FilingSystems[number] | undefined) =>
 const hasAny = (counts: Readonly<Record<string, number>> | undefined) =>
   counts !== undefined && Object.values(counts).some((count) => count > 0);
 
-/** How much waits in each system; one that the company has nothing to do with is null. */
+/** How much needs somebody in each system; one that the company has nothing to do with is null. */
 export function useQueue() {
   const call = useCall();
   const systems = useQuery(filingSystemsQuery(call));
   const [mpci, adc] = [systemOf(systems.data, "MPCI"), systemOf(systems.data, "ADC")];
-  const bills = useQuery({ ...filingsQuery(call, countOnly(waitingBills)), enabled: isReleased(mpci) });
-  const declarations = useQuery({ ...adcFilingsQuery(call, countOnly(waitingDeclarations)), enabled: isReleased(adc) });
+  const bills = useQuery({ ...filingsQuery(call, howManyBills), enabled: isReleased(mpci) });
+  const declarations = useQuery({ ...adcFilingsQuery(call, howManyDeclarations), enabled: isReleased(adc) });
   const hasBills = hasAny(bills.data?.status_counts);
   const hasDeclarations = hasAny(declarations.data?.status_counts);
   return {

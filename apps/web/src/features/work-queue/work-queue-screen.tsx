@@ -71,11 +71,11 @@ export function WorkQueueScreen() {
 }
 
 function SailingsSection({ now }: { readonly now: Date }) {
-  const { number } = useFormats();
+  const { upTo } = useFormats();
   const result = useQuery(filingsQuery(useCall(), loadingSoon(now)));
   const { data, error } = result;
   const more = data !== undefined && (data.count > data.results.length || data.count_capped);
-  const count = data === undefined ? "" : number(data.count) + (data.count_capped ? "+" : "");
+  const count = data === undefined ? "" : upTo(data);
   return (
     <section aria-labelledby="at-risk">
       <div className={styles.sectionHead}>

@@ -22,6 +22,7 @@ function aBill(name: string, difference: Partial<FilingRow> = {}): FilingRow {
     voyage_number: null,
     loading: null,
     discharge: null,
+    deadline_port: null,
     planned_loading_at: null,
     deadline: { planned_loading_at: null, file_by: null, state: "UNKNOWN" },
     shipper_name: null,
@@ -64,6 +65,11 @@ function answerTo(url: URL, { bills = [], declarations = [], missing }: Company)
       { system: "ADC", country: null, authority: "adc", available: adc.length === 0, missing: adc },
     ];
   }
+  if (url.pathname.endsWith("/time-zones/")) {
+    const zone = { name_ar: null, time_zone: "Asia/Singapore", zones: ["Asia/Singapore"] };
+    const codes = url.searchParams.getAll("filter[code][]");
+    return { results: codes.map((code) => ({ code, name: `Port ${code}`, ...zone })) };
+  }
   const ofAdc = url.pathname.includes("/adc/");
   const all: readonly { status: string; answer?: { code: string } | null }[] = ofAdc ? declarations : bills;
   const size = Number(url.searchParams.get("page_size") ?? 25);
@@ -72,7 +78,7 @@ function answerTo(url: URL, { bills = [], declarations = [], missing }: Company)
   const codes = url.searchParams.getAll("filter[answer][]");
   const rows = codes.length === 0 ? all : all.filter(({ answer }) => answer && codes.includes(answer.code));
   const usual = { count: rows.length, count_capped: false, next: null, previous: null, page: 1, page_size: size };
-  return { ...usual, results: rows.slice(0, size), status_counts, answering_drafts: 0 };
+  return { ...usual, results: rows.slice(0, size), status_counts };
 }
 
 let close: () => void = () => {};
@@ -123,7 +129,27 @@ describe("the work queue", () => {
     expect(links(section("recent-answers"))).toEqual([`/ae/mpci/filings/${asked.id}/edit`]);
     const tile = [...document.querySelectorAll("a")].find(({ textContent }) => /Answers needed/.test(textContent));
     expect(tile?.textContent).toBe("1Answers needed");
-    expect(tile?.getAttribute("href")).toMatch(/answer=REJECTED&answer=RFI&answer=ACW&answer=DNL&waiting=you$/);
+    expect(tile?.getAttribute("href")).toBe("/ae/mpci/filings?view=needs-you");
+  });
+
+  it("says of a bill that must not be loaded when it is to be stopped, never how long that could wait", async () => {
+    const answer = { code: "DNL", received_at: "2026-11-21T07:00:00.000Z", points: 0 } as const;
+    const stop: Partial<FilingRow> = { status: "DO_NOT_LOAD", answer, available_actions: ["MARK_READ"] };
+    show({ bills: [aBill("FAR", { ...due(320), ...stop }), aBill("NEAR", { ...due(-20), ...stop })] });
+    await sees("FAR");
+    const said = [...(section("next-up")?.querySelectorAll("li") ?? [])].map(({ textContent }) => textContent);
+    expect(said[0]).toMatch(/^3\sh 59\sm left.*NEAR/);
+    expect(said[1]).toMatch(/^At once.*FAR/);
+    expect(said[1]).not.toContain("left");
+  });
+
+  it("tells a planned loading by the clocks of the port that the deadline counts from", async () => {
+    const answer = { code: "DNL", received_at: "2026-11-21T07:00:00.000Z", points: 0 } as const;
+    const ports = { loading: "CNSHA", deadline_port: "SGSIN" };
+    show({ bills: [aBill("STOP", { ...due(2), ...ports, status: "DO_NOT_LOAD", answer })] });
+    await sees(/Planned loading.*Port SGSIN time/);
+    await sees(/Deadlines at risk.*SGSIN/);
+    expect(section("at-risk")?.textContent).not.toContain("CNSHA");
   });
 
   it("shows an importer the declarations that wait, and offers no bill", async () => {

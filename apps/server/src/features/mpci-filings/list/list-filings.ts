@@ -68,7 +68,6 @@ export async function listFilings(_tools: Tools, call: ListCall): Promise<Answer
     page_size: size,
     results: shown(lines, totals, { caller, now }),
     status_counts: Object.fromEntries(mpciStatuses.map((status) => [status, totals.by_status[status] ?? 0])),
-    answering_drafts: totals.answering_drafts,
   };
 }
 

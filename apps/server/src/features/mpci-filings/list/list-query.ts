@@ -24,7 +24,6 @@ export interface PageWanted {
 export type PageRow = { readonly [Column in keyof StoredRow]: StoredRow[Column] | null } & {
   readonly values: string[] | null;
   readonly by_status: Readonly<Record<string, number>>;
-  readonly answering_drafts: number;
   /** Of what the counters do not tell; null: they tell all. */
   readonly matching: number | null;
   readonly flags: readonly StoredFlag[];
@@ -47,9 +46,6 @@ export function pageQuery(wanted: PageWanted) {
       (select coalesce(json_object_agg(s.status, s.count), '{}') from (
         select status, sum(count)::int as count from filing_counts
         where company_id = ${companyId} and archived = ${narrowing.archived} group by status) s) as by_status,
-      (select count(*)::int from filings a where a.company_id = ${companyId} and a.archived = ${narrowing.archived}
-        and a.status = 'DRAFTED' and a.answer is not null
-        and (a.answer = 'RFI' or a.rejection is not null)) as answering_drafts,
       ${isPlain ? sql`null::int` : cappedCount(wanted)} as matching,
       (select coalesce(json_agg(json_build_object('name', g.name, 'is_enabled', g.is_enabled,
         'enabled_company_ids', g.enabled_company_ids)), '[]') from feature_flags g) as flags

@@ -67,6 +67,7 @@ describe.each(oneKind("postgres"))("the list of filings on %s", (kind) => {
       vessel_name: "EXAMPLE STAR",
       loading: "CNSHA",
       discharge: "AEJEA",
+      deadline_port: "SGSIN",
       consignee_name: "GULF HOME SUPPLIES LLC",
       planned_loading_at: "2026-11-29T06:00:00.000Z",
       deadline: { file_by: "2026-11-28T06:00:00.000Z", state: "ON_TIME" },
@@ -77,6 +78,17 @@ describe.each(oneKind("postgres"))("the list of filings on %s", (kind) => {
     });
     expect(body.results[0].available_actions).toEqual(detail.body.available_actions);
     expect(body.results[0].deadline).toEqual(detail.body.deadline);
+  });
+
+  test("the port of the deadline is the last one before the UAE, and that of loading while it is open", async () => {
+    const who = await somebody();
+    const id = await draft(who, { places: { loading: { unlocode: "CNSHA" } } });
+    expect((await list(who)).results[0]).toMatchObject({ loading: "CNSHA", deadline_port: "CNSHA" });
+    await rooms.call(who, "PATCH", `${filings}${id}/`, {
+      revision: 1,
+      body: { transport: { last_foreign_load_port: "SGSIN" } },
+    });
+    expect((await list(who)).results[0]).toMatchObject({ loading: "CNSHA", deadline_port: "SGSIN" });
   });
 
   test("the first container follows each edit; a bill without any names none", async () => {

@@ -32,7 +32,7 @@ export function DeadlineRails({ answer, now }: { readonly answer: FilingsAnswer;
         <thead {...roles.group}>
           <tr {...roles.row}>
             <th {...roles.column} scope="col">
-              <Trans>Vessel, loading port</Trans>
+              <Trans>Vessel, last load port</Trans>
             </th>
             <th {...roles.column} scope="col" className={styles.cell}>
               <span className="vh">

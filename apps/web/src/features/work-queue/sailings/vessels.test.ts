@@ -6,7 +6,7 @@ import { placeOf, sailingsOf } from "./vessels.ts";
 const now = new Date("2026-11-21T08:00:00.000Z");
 
 function aBill(change: Partial<FilingRow>): FilingRow {
-  const bill = { status: "DRAFTED", vessel_name: "EXAMPLE STAR", voyage_number: "1W", loading: "CNSHA" };
+  const bill = { status: "DRAFTED", vessel_name: "EXAMPLE STAR", voyage_number: "1W", deadline_port: "CNSHA" };
   return { ...bill, planned_loading_at: "2026-11-22T20:00:00.000Z", ...change } as FilingRow;
 }
 
@@ -15,7 +15,7 @@ test("one line for a vessel, voyage and port, with its bills counted by status",
     aBill({}),
     aBill({ status: "LOAD" }),
     aBill({}),
-    aBill({ loading: "CNNGB", planned_loading_at: "2026-11-22T10:00:00.000Z" }),
+    aBill({ deadline_port: "CNNGB", planned_loading_at: "2026-11-22T10:00:00.000Z" }),
   ]);
   expect(found.map(({ port, fileBy }) => [port, fileBy])).toEqual([
     ["CNNGB", "2026-11-21T10:00:00.000Z"],

@@ -1,4 +1,4 @@
-// The sailings whose bills must be filed within the next two days: one for each vessel, voyage and loading port.
+// The sailings whose bills must be filed within the next two days: one for each vessel, voyage and port that the deadline counts from.
 import type { FilingRow } from "@filings/contract/api/mpci";
 import { limits } from "@filings/contract/limits";
 import { statusLook } from "#filing/status-look.ts";
@@ -24,7 +24,7 @@ export function sailingsOf(rows: readonly FilingRow[]): Sailing[] {
   const groups = new Map<string, FilingRow[]>();
   for (const row of rows) {
     if (row.planned_loading_at === null || statusLook(row.status).clock === "over") continue;
-    const key = JSON.stringify([vesselOf(row), row.loading]);
+    const key = JSON.stringify([vesselOf(row), row.deadline_port]);
     groups.set(key, [...(groups.get(key) ?? []), row]);
   }
   return [...groups]
@@ -43,7 +43,7 @@ function sailing(key: string, bills: readonly FilingRow[]): Sailing {
   return {
     key,
     vessel: vesselOf(first),
-    port: first.loading,
+    port: first.deadline_port,
     loadingAt,
     fileBy: new Date(Date.parse(loadingAt) - limits.deadlineHours * hour).toISOString(),
     status: counted[0]!.status,

@@ -1,0 +1,58 @@
+// What needs somebody is one number, wherever it stands.
+import { useState } from "react";
+import { afterEach, expect, it, vi } from "vitest";
+import { ListTabs } from "#features/mpci-list/list-tabs.tsx";
+import { WorkQueueScreen } from "#features/work-queue/work-queue-screen.tsx";
+import { showScreen, textOf } from "#session/screen-for-tests.tsx";
+import { type News, ShellNews } from "./news.tsx";
+
+let close: () => void = () => {};
+afterEach(() => close());
+
+/** Thirty bills: four of them are answered by NAIC and wait for somebody, three more are drafts that answer nothing. */
+function bills(asked: URL): Response {
+  const { searchParams } = asked;
+  const answered = searchParams.has("filter[answer][]") && searchParams.get("filter[needs_action]") === "true";
+  const waiting = searchParams.get("filter[needs_action]") === "true";
+  const page = { count_capped: false, next: null, previous: null, page: 1, page_size: 1, results: [] };
+  const status_counts = { DRAFTED: 3, ADDITIONAL_INFO_NEEDED: 1, DO_NOT_LOAD: 8, LOAD: 18 };
+  return Response.json({ ...page, count: answered ? 4 : waiting ? 7 : 30, status_counts });
+}
+
+function EveryPlace() {
+  const [news, setNews] = useState<News | null>(null);
+  return (
+    <>
+      <ShellNews onNews={setNews} />
+      <output>{news?.waiting}</output>
+      <ListTabs address={{}} active={{ DRAFTED: 3, ADDITIONAL_INFO_NEEDED: 1 }} archived={null} />
+      <WorkQueueScreen />
+    </>
+  );
+}
+
+it("the work queue, the tab of the list and the number in the navigation say the same of what needs somebody", async () => {
+  const none = { count: 0, count_capped: false, next: null, previous: null, page: 1, page_size: 1, results: [] };
+  const { close: end } = showScreen({
+    path: "/",
+    Screen: EveryPlace,
+    answers: {
+      "/api/filings/available/": () =>
+        Response.json([{ system: "MPCI", country: "ae", authority: "mpci", available: true, missing: [] }]),
+      "/api/filings/ae/mpci/filings/": bills,
+      "/api/v3/notifications/": () => Response.json({ ...none, unseen_count: 0 }),
+      "/api/v3/top-bar-notification/list/": () => Response.json([]),
+    },
+  });
+  close = end;
+  const link = (name: RegExp) => [...document.querySelectorAll("a")].find(({ textContent }) => name.test(textContent));
+  await vi.waitFor(
+    () => {
+      expect(textOf(document.querySelector("output"))).toBe("4");
+      expect(textOf(link(/Answers needed/))).toBe("4Answers needed");
+      expect(textOf(link(/^Needs you/))).toBe("Needs you4");
+    },
+    { timeout: 10_000 },
+  );
+  expect(link(/Answers needed/)?.getAttribute("href")).toBe("/ae/mpci/filings?view=needs-you");
+}, 15_000);
