@@ -4,7 +4,8 @@ import { type ReactNode, useState } from "react";
 import { fieldId } from "#forms/field-path.ts";
 import { ReadAs, type ReadInTwoWays } from "#forms/read-as.tsx";
 import { Button } from "#ui/button/button.tsx";
-import { DateField, dayForm } from "#ui/date/date-field.tsx";
+import { DateField } from "#ui/date/date-field.tsx";
+import { isDay } from "#ui/date/read-date.ts";
 import { Checkbox } from "#ui/field/checkbox.tsx";
 import { Select, type SelectOption } from "#ui/field/select.tsx";
 import { TextField } from "#ui/field/text-field.tsx";
@@ -130,7 +131,7 @@ export function DraftDate(field: DraftFieldProps) {
       {...text}
       value={value ?? unread ?? ""}
       onChange={({ target }) => {
-        const isRead = dayForm.test(target.value);
+        const isRead = isDay(target.value);
         setUnread(isRead || target.value === "" ? null : target.value);
         change(isRead ? target.value : null);
       }}

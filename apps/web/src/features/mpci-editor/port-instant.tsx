@@ -4,7 +4,8 @@ import { usePortTimes, useZoneChoice } from "#filing/port-time.ts";
 import { useZoneWords } from "#i18n/zone-words.ts";
 import { instantsOf, localTimeOf, readerZone } from "#i18n/zoned-time.ts";
 import { Button } from "#ui/button/button.tsx";
-import { DateTimeField, momentForm, useSpelled } from "#ui/date/date-field.tsx";
+import { DateTimeField, useSpelled } from "#ui/date/date-field.tsx";
+import { isMoment } from "#ui/date/read-date.ts";
 import { Select } from "#ui/field/select.tsx";
 import styles from "./editor.module.css";
 import { useValue } from "./editor-context.ts";
@@ -30,7 +31,7 @@ export function PortInstant({ end, hint, ...field }: DraftFieldProps & { readonl
   const { shown, write, time } = usePortText({ value, change, port });
   const { text, onBlur } = useDraftField(field);
   const zone = time?.zone ?? readerZone();
-  const both = momentForm.test(shown) ? instantsOf(shown, zone) : null;
+  const both = isMoment(shown) ? instantsOf(shown, zone) : null;
   const here = value === null || time?.from !== "port" ? "" : localTimeOf(value, readerZone());
   const own = here === "" || here === shown ? null : spell(here, zoneWords(readerZone()));
   return (

@@ -2,7 +2,7 @@
 import { useEffect, useRef, useState } from "react";
 import { type PortTime, usePortTimes } from "#filing/port-time.ts";
 import { instantsOf, localTimeOf } from "#i18n/zoned-time.ts";
-import { momentForm } from "#ui/date/date-field.tsx";
+import { isMoment } from "#ui/date/read-date.ts";
 
 interface Kept {
   readonly value: string | null;
@@ -27,7 +27,7 @@ export function usePortText({ value, change, port }: Kept) {
 
   function keep(text: string, zone: string): string | null {
     // Of a time that comes twice the earlier one: a deadline is never later than it is.
-    const instant = momentForm.test(text) ? (instantsOf(text, zone)[0] ?? null) : null;
+    const instant = isMoment(text) ? (instantsOf(text, zone)[0] ?? null) : null;
     setTyped({ text, instant });
     if (instant !== value) change(instant);
     return instant;

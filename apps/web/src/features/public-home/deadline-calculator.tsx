@@ -3,7 +3,8 @@ import { deadlineOf } from "@filings/contract/mpci/deadline";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useId, useState } from "react";
 import { useFormats } from "#i18n/formats.ts";
-import { DateTimeField, momentForm } from "#ui/date/date-field.tsx";
+import { DateTimeField } from "#ui/date/date-field.tsx";
+import { isMoment } from "#ui/date/read-date.ts";
 import { calculatorIcon } from "#ui/icon/first-icons.ts";
 import { Icon } from "#ui/icon/icon.tsx";
 import styles from "./public-home.module.css";
@@ -45,7 +46,7 @@ export function DeadlineCalculator() {
 
 /** A port's clock is reckoned as if it were UTC: 24 hours earlier it shows the same time. */
 export function fileByOf(start: string): string | null {
-  if (!momentForm.test(start)) return null;
+  if (!isMoment(start)) return null;
   return deadlineOf({ plannedLoadingAt: `${start}:00Z`, now: new Date() }).file_by;
 }
 

@@ -7,7 +7,7 @@ import input from "../field/input.module.css";
 import { Icon } from "../icon/icon.tsx";
 import { calendarIcon } from "../icon/icons.ts";
 import styles from "./date-field.module.css";
-import { readTime } from "./read-date.ts";
+import { isDay, isMoment, readTime } from "./read-date.ts";
 
 const fetchCalendar = () => import("./date-calendar.tsx");
 const DateCalendar = lazy(async () => ({ default: (await fetchCalendar()).DateCalendar }));
@@ -36,9 +36,6 @@ export function DateTimeField(props: DateFieldProps) {
   return <DateTextField {...props} hasTime />;
 }
 
-export const dayForm = /^\d{4}-\d{2}-\d{2}$/;
-export const momentForm = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/;
-
 function DateTextField({ hasTime, ...props }: DateFieldProps & { readonly hasTime: boolean }) {
   const { value, onChange, onBlur, name, ref, disabled, now = readersNow, whose, ...text } = props;
   const { t } = useLingui();
@@ -48,7 +45,7 @@ function DateTextField({ hasTime, ...props }: DateFieldProps & { readonly hasTim
   const frame = useRef<HTMLSpanElement>(null);
   // A value that came from elsewhere meanwhile takes the place of what was typed.
   const isTyping = typed !== null && typed.value === value;
-  const isUnderstood = (hasTime ? momentForm : dayForm).test(value);
+  const isUnderstood = hasTime ? isMoment(value) : isDay(value);
   const spelled = isUnderstood ? spell(value, whose) : null;
 
   function type(next: string): void {
@@ -135,9 +132,10 @@ function DateTextField({ hasTime, ...props }: DateFieldProps & { readonly hasTim
 
 /** As it stands in the field: 20/11/2026 18:00; a text that was not understood stays what it is. */
 export function written(value: string): string {
-  const [, year, month, day, time] = /^(\d{4})-(\d{2})-(\d{2})(?:T(\d{2}:\d{2}))?$/.exec(value) ?? [];
-  if (year === undefined) return value;
-  return [`${day}/${month}/${year}`, time].filter((part) => part !== undefined).join(" ");
+  if (!isDay(value) && !isMoment(value)) return value;
+  const [date = "", time] = value.split("T");
+  const day = date.split("-").reverse().join("/");
+  return time === undefined ? day : `${day} ${time}`;
 }
 
 function readersNow(): string {

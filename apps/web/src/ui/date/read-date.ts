@@ -153,6 +153,17 @@ function dateOf(year: string | undefined, month: string, day: string, today?: st
   return isThere ? at.toISOString().slice(0, 10) : null;
 }
 
+/** A day as it is kept, "2026-11-20", and one that the calendar has. */
+export function isDay(text: string): boolean {
+  const at = Date.parse(`${text}T00:00Z`);
+  return /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(at) && new Date(at).toISOString().startsWith(text);
+}
+
+/** A day and a time of day as they are kept, "2026-11-20T18:00". */
+export function isMoment(text: string): boolean {
+  return isDay(text.slice(0, 10)) && /^T(?:[01]\d|2[0-3]):[0-5]\d$/.test(text.slice(10));
+}
+
 /** Of a day "2026-11-20". */
 export function addDays(date: string, days: number): string {
   return new Date(Date.parse(`${date}T00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
