@@ -12,13 +12,16 @@ export interface PortTime {
   readonly zone: string;
   /** "Ningbo time" */
   readonly whose: string;
-  /** `reader`: no port yet; `unknown`: not heard from the server; `choose`: its country keeps several times. */
+  /** `reader`: no port, or none that has a code; `unknown`: not heard from the server; `choose`: its country keeps several times. */
   readonly from: "port" | "reader" | "unknown" | "choose";
   /** Those to choose from. */
   readonly zones: readonly string[];
 }
 
-const placeForm = /^[A-Z]{2}[A-Z0-9]{3}$/;
+/** Only of such a port the server knows the time. */
+export function isPortCode(port: string | null): port is string {
+  return port !== null && /^[A-Z]{2}[A-Z0-9]{3}$/.test(port);
+}
 
 /** Of many ports in one call, for a list; a port's time is null until it is known. */
 export function usePortTimes(ports: readonly (string | null)[]): (port: string | null) => PortTime | null {
@@ -26,7 +29,7 @@ export function usePortTimes(ports: readonly (string | null)[]): (port: string |
   const call = useCall();
   const { code: locale } = useLanguage();
   const zoneWords = useZoneWords();
-  const codes = [...new Set(ports.filter((port) => port !== null && placeForm.test(port)))].sort() as string[];
+  const codes = [...new Set(ports.filter(isPortCode))].sort();
   const { data, isError } = useQuery({
     queryKey: ["time-zones", codes],
     enabled: codes.length > 0,
@@ -35,7 +38,7 @@ export function usePortTimes(ports: readonly (string | null)[]): (port: string |
   });
   const reader = { zone: readerZone(), whose: zoneWords(readerZone()), zones: [] };
   return (port) => {
-    if (port === null || port === "") return { ...reader, from: "reader" };
+    if (!isPortCode(port)) return { ...reader, from: "reader" };
     const found = data?.results.find(({ code }) => code === port);
     if (found === undefined) return isError ? { ...reader, from: "unknown" } : null;
     if (found.time_zone === null) return { ...reader, from: "choose", zones: found.zones };

@@ -129,6 +129,13 @@ test("a time stays as typed when the port becomes another, and when it comes onl
   expect([values.at(path), field().value]).toEqual(["2026-11-20T18:00:00.000Z", "20/11/2026 10:00"]);
 });
 
+test("beside a port that is no code a time is typed in the reader's own", async () => {
+  const values = await showField("NINGBO");
+  expect(field().disabled).toBe(false);
+  await type("20/11/2026 10:00");
+  expect(values.at(path)).toBe(new Date("2026-11-20T10:00").toISOString());
+});
+
 test("a port that another clerk changed together with its time is taken as it came", async () => {
   const values = await showField("CNNGB", "2026-11-20T02:00:00.000Z");
   const body = values.whole();

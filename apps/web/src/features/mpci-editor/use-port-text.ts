@@ -1,6 +1,6 @@
 // A planned time as the clocks of its port show it: what was typed stays as typed when the port becomes another.
 import { useEffect, useRef, useState } from "react";
-import { type PortTime, usePortTimes } from "#filing/port-time.ts";
+import { isPortCode, type PortTime, usePortTimes } from "#filing/port-time.ts";
 import { instantsOf, localTimeOf } from "#i18n/zoned-time.ts";
 import { isMoment } from "#ui/date/read-date.ts";
 
@@ -20,7 +20,9 @@ export function usePortText({ value, change, port }: Kept) {
   // The last port of which the time is known: a code that is being typed has none.
   const settled = useRef<Settled | null>(null);
   const [typed, setTyped] = useState<{ readonly text: string; readonly instant: string | null } | null>(null);
-  const heard = usePortTimes([port])(port);
+  const told = usePortTimes([port])(port);
+  const isBeingTyped = port !== null && port !== "" && !isPortCode(port);
+  const heard = isBeingTyped && settled.current !== null ? null : told;
   const time = heard ?? settled.current?.time ?? null;
   const isTyped = typed !== null && typed.instant === value;
   const shown = isTyped ? typed.text : value === null || time === null ? "" : localTimeOf(value, time.zone);
