@@ -24,6 +24,8 @@ export interface Unchosen {
   readonly text: string;
   /** What is said of it among the checks. */
   readonly message: string;
+  /** The key of the row that its field is in; null: it is in none. */
+  readonly row: string | null;
 }
 
 export interface EditorParts {

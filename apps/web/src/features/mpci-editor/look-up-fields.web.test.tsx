@@ -5,11 +5,13 @@ import { act } from "react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { CallProvider } from "#api/api-context.tsx";
 import { createCall } from "#api/call.ts";
+import { fieldId } from "#forms/field-path.ts";
 import { defaultLanguage } from "#i18n/language.ts";
 import { LanguageContext } from "#i18n/language-context.ts";
 import "#ui/field/combobox-list.tsx";
 import { lookUpPauseMs } from "#ui/field/use-look-up.ts";
 import { beginWithEmptyPages, one, pass, show } from "#ui/page-for-tests.tsx";
+import { newGoodsItem } from "./cells.ts";
 import { createDraftValues } from "./draft-values.ts";
 import { createDraftWriter } from "./draft-writer.ts";
 import { EditorProvider, type Panel, type Unchosen } from "./editor-context.ts";
@@ -26,9 +28,11 @@ const places = [
 ];
 const discharge = "places.discharge.unlocode";
 const flag = "transport.flag_country";
+const origin = (row: number) => `goods_items[${row}].origin_country`;
 
 async function showFields() {
-  const values = createDraftValues(emptyBody());
+  const goods = ["first", "second"].map((key) => ({ ...newGoodsItem(), key }));
+  const values = createDraftValues({ ...emptyBody(), goods_items: goods });
   const tokens = { current: async () => "token", refresh: async () => null, signedOut: () => {} };
   const call = createCall({
     tokens,
@@ -64,6 +68,8 @@ async function showFields() {
           <EditorProvider value={parts}>
             <PlaceField path={discharge} />
             <CountryField path={flag} isOptional />
+            <CountryField path={origin(0)} isOptional />
+            <CountryField path={origin(1)} isOptional />
           </EditorProvider>
         </LanguageContext>
       </CallProvider>
@@ -72,7 +78,7 @@ async function showFields() {
   return { at: values.at, write: parts.write, errors: () => shown.index.get().all.map(({ path }) => path) };
 }
 
-const input = (path: string) => one<HTMLInputElement>(`[role=combobox][id="field-${path}"]`);
+const input = (path: string) => one<HTMLInputElement>(`[role=combobox][id="${fieldId(path)}"]`);
 
 async function typeAndLeave(path: string, text: string, { isListed = true } = {}): Promise<void> {
   await act(async () => {
@@ -118,6 +124,16 @@ it("blocks text that names no country though the field may be empty, until it is
   await typeAndLeave(flag, "Panama");
   expect(draft.at(flag)).toBe("PA");
   expect(draft.errors()).toEqual([]);
+});
+
+it("leaves text with the goods it was typed for when those before them are removed", async () => {
+  const draft = await showFields();
+  await typeAndLeave(origin(0), "Atlantis");
+  await typeAndLeave(origin(1), "Lemuria");
+  expect(draft.errors()).toEqual([origin(0), origin(1)]);
+  await act(async () => draft.write("goods_items", (draft.at("goods_items") as object[]).slice(1)));
+  expect(draft.errors()).toEqual([origin(0)]);
+  expect(input(origin(0)).value).toBe("Lemuria");
 });
 
 it("forgets text that another change has replaced", async () => {

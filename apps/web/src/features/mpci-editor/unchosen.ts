@@ -13,7 +13,7 @@ export interface CodeValue {
 }
 
 export function useCode(path: string): CodeValue {
-  const { unchosen } = useEditor();
+  const { unchosen, values } = useEditor();
   const { t } = useLingui();
   const [code, change] = useValue<string>(path);
   const text = useObservable(unchosen, (texts) => texts.get(path)?.text ?? "");
@@ -31,24 +31,39 @@ export function useCode(path: string): CodeValue {
     },
     leaveUnchosen: (left) => {
       change(null);
-      keep(
-        left === ""
-          ? null
-          : { text: left, message: t`“${left}” was not chosen from the list. Choose an entry, or empty the field.` },
-      );
+      if (left === "") return keep(null);
+      const message = t`“${left}” was not chosen from the list. Choose an entry, or empty the field.`;
+      keep({ text: left, message, row: rowKeyOf(path, values.at) });
     },
   };
 }
 
-/** Not what another change has filled in, nor what stood in a row that is gone. */
-export function stillUnchosen(
-  texts: ReadonlyMap<string, Unchosen>,
-  at: (path: string) => unknown,
-): ReadonlyMap<string, Unchosen> {
-  const isStill = (path: string) => {
-    const row = /^(.+\])\.[^\]]+$/.exec(path)?.[1];
-    return at(path) === null && (row === undefined || at(row) !== null);
-  };
-  const kept = [...texts].filter(([path]) => isStill(path));
-  return kept.length === texts.size ? texts : new Map(kept);
+/** Not what another change has filled in, nor what stood in a row that is gone; a row that has moved takes its text along. */
+export function stillUnchosen(texts: ReadonlyMap<string, Unchosen>, at: At): ReadonlyMap<string, Unchosen> {
+  const kept = [...texts].flatMap(([path, unchosen]) => {
+    const now = pathNow(path, unchosen.row, at);
+    return now !== null && at(now) === null ? [[now, unchosen] as const] : [];
+  });
+  const isSame = kept.length === texts.size && kept.every(([path]) => texts.has(path));
+  return isSame ? texts : new Map(kept);
+}
+
+type At = (path: string) => unknown;
+type Row = { readonly key?: string } | null;
+
+const inRow = /^(\w+)\[\d+\](.+)$/;
+
+function rowKeyOf(path: string, at: At): string | null {
+  const row = inRow.test(path) ? (at(path.replace(/\].*$/, "]")) as Row) : null;
+  return row?.key ?? null;
+}
+
+/** Where the field is now; null when its row, or the member of the row that it belongs to, is gone. */
+function pathNow(path: string, row: string | null, at: At): string | null {
+  const [, list = "", within = ""] = inRow.exec(path) ?? [];
+  const index = row === null ? -1 : (at(list) as readonly Row[]).findIndex((one) => one?.key === row);
+  if (row !== null && index === -1) return null;
+  const now = row === null ? path : `${list}[${index}]${within}`;
+  const member = /^(.+\])\.[^\]]+$/.exec(now)?.[1];
+  return member === undefined || at(member) !== null ? now : null;
 }
