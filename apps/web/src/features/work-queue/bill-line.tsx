@@ -53,7 +53,8 @@ export function BillLine({ row, now, isFirst }: BillLineProps) {
   const standing = standingAnswer(row);
   const answeredAt = row.answer === null ? "" : nearTime(row.answer.received_at, now);
   const loadingAt = isStop ? row.planned_loading_at : null;
-  const port = usePortTimes([row.deadline_port])(row.deadline_port);
+  const loadsAt = loadingAt === null ? null : row.deadline_port;
+  const port = usePortTimes([loadsAt])(loadsAt);
   const loading =
     loadingAt === null || port === null ? "" : `${nearTime(loadingAt, now, { zone: port.zone })} ${port.whose}`;
   const isDue = shownDeadline(row.status, row.planned_loading_at, now).away !== null;

@@ -4,10 +4,10 @@ import { useQuery } from "@tanstack/react-query";
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import { useMemo, useRef, useState } from "react";
 import { useCall } from "#api/api-context.tsx";
-import { adcFilingsQuery } from "#filing/adc-filings-query.ts";
+import { type AdcFilingsAnswer, adcFilingsQuery } from "#filing/adc-filings-query.ts";
 import { adcFilingPath, adcFilingsPath } from "#filing/adc-links.ts";
 import { FilingLink, filingsPath } from "#filing/filing-link.tsx";
-import { filingsQuery } from "#filing/filings-query.ts";
+import { type FilingsAnswer, filingsQuery } from "#filing/filings-query.ts";
 import { useFormats } from "#i18n/formats.ts";
 import { QueryFailure } from "#identity/query-state.tsx";
 import { useListKeys } from "#list/use-list-keys.ts";
@@ -78,7 +78,6 @@ export function NextUpSection({ now, bills, declarations }: NextUpProps) {
 /** What waits, in groups; more than an answer holds is named and left to the list. */
 function useWaiting({ now, bills, declarations }: NextUpProps, own: string | null) {
   const call = useCall();
-  const { upTo } = useFormats();
   const waiting = useQuery({ ...filingsQuery(call, heldBy(waitingBills, own)), enabled: bills });
   const hasMore = waiting.data !== undefined && waiting.data.count > waiting.data.results.length;
   const stops = useQuery({ ...filingsQuery(call, heldBy(stopped, own)), enabled: hasMore });
@@ -100,22 +99,34 @@ function useWaiting({ now, bills, declarations }: NextUpProps, own: string | nul
         : null,
     [isRead, waiting.data, stops.data, declared.data, now],
   );
-  const counts = [waiting.data, declared.data];
-  const total = counts.reduce((sum, answer) => sum + (answer?.count ?? 0), 0);
-  const shown = groups?.reduce((sum, { todos }) => sum + todos.length, 0) ?? 0;
-  const all = upTo({ count: total, count_capped: counts.some((answer) => answer?.count_capped) });
   const owner = own === null ? {} : { owner: own };
-  const more = total > shown && (
+  const more = (
+    <>
+      <More answer={waiting.data} to={filingsPath} search={{ ...listOf.waiting, ...owner }} />
+      <More answer={declared.data} to={adcFilingsPath} search={{ ...listOf.declarations, ...owner }} />
+    </>
+  );
+  return { groups, failed: [waiting, stops, declared].find(({ error }) => error !== null), more };
+}
+
+interface MoreProps {
+  readonly answer: FilingsAnswer | AdcFilingsAnswer | undefined;
+  readonly to: string;
+  readonly search: object;
+}
+
+/** Of one system: the way to all that waits in it, where that is more than the answer holds. */
+function More({ answer, to, search }: MoreProps) {
+  const { upTo } = useFormats();
+  if (answer === undefined || answer.count <= answer.results.length) return null;
+  const all = upTo(answer);
+  return (
     <p className={styles.more}>
-      <FilingLink
-        to={hasMore ? filingsPath : adcFilingsPath}
-        search={{ ...(hasMore ? listOf.waiting : listOf.declarations), ...owner }}
-      >
+      <FilingLink to={to} search={search}>
         <Trans>Show all {all}</Trans>
       </FilingLink>
     </p>
   );
-  return { groups, failed: [waiting, stops, declared].find(({ error }) => error !== null), more };
 }
 
 function Ways({ isMine, bills, declarations }: Omit<NextUpProps, "now"> & { readonly isMine: boolean }) {

@@ -27,9 +27,11 @@ export function WorkQueueScreen() {
   const queue = useQueue();
   usePageTitle(t`Work queue`);
   const { isOfBills, isOfDeclarations, isKnown } = queue;
-  const hasNone = isKnown && !queue.hasBills && !queue.hasDeclarations;
+  const hasAny = queue.hasBills || queue.hasDeclarations;
   const mayPrepare = user === null || user.permissions.includes("prepare");
   const failed = [queue.systems, queue.bills, queue.declarations].find(({ error }) => error !== null);
+  // What could not be read may hold any number of filings.
+  const hasNone = isKnown && !hasAny && failed === undefined;
   const today = date(now);
   return (
     <div className={styles.page}>
@@ -53,7 +55,8 @@ export function WorkQueueScreen() {
           <SystemCards systems={queue.released} />
         </>
       ) : (
-        isKnown && (
+        isKnown &&
+        hasAny && (
           <div className={styles.grid}>
             <div className={styles.main}>
               {queue.hasBills && <SailingsSection now={now} />}

@@ -2,7 +2,7 @@ import type { FilingRow } from "@filings/contract/api/mpci";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { parseSearch, stringifySearch } from "#app/route-search.ts";
 import { aDeclaration } from "#filing/declaration.example.ts";
-import { showScreen } from "#session/screen-for-tests.tsx";
+import { refuses, showScreen } from "#session/screen-for-tests.tsx";
 import { WorkQueueScreen } from "./work-queue-screen.tsx";
 
 const hour = 3_600_000;
@@ -55,6 +55,8 @@ interface Company {
   readonly bills?: readonly FilingRow[];
   readonly declarations?: readonly ReturnType<typeof aDeclaration>[];
   readonly missing?: { readonly mpci: readonly string[]; readonly adc: readonly string[] };
+  /** Why its bills cannot be read. */
+  readonly refusal?: string;
 }
 
 function answerTo(url: URL, { bills = [], declarations = [], missing }: Company): object {
@@ -92,6 +94,8 @@ function show(company: Company, address = "/"): { asked: URL[]; address: () => s
     search: { parseSearch, stringifySearch },
     answers: (url) => {
       asked.push(url);
+      if (company.refusal !== undefined && url.pathname.endsWith("/mpci/filings/"))
+        return refuses(409, "stale_revision", company.refusal);
       return Response.json(answerTo(url, company));
     },
   });
@@ -186,6 +190,20 @@ describe("the work queue", () => {
     await sees("BILL");
     expect(asked.filter(({ pathname }) => pathname.includes("/adc/"))).toEqual([]);
     expect(document.body.textContent).not.toContain("Abu Dhabi");
+  });
+
+  it("does not say that nothing is to be done where that could not be read", async () => {
+    const missing = { mpci: [], adc: ["NOT_RELEASED"] };
+    show({ refusal: "The list is being mended.", missing });
+    await sees("The list is being mended.");
+    expect(document.body.textContent).not.toMatch(/Nothing to do yet|Nothing is waiting/);
+  });
+
+  it("leads to the bills that do not fit with their own number, whatever waits beside them", async () => {
+    const bills = Array.from({ length: 101 }, (_, at) => aBill(`B${at}`));
+    show({ bills, declarations: [aDeclaration()] });
+    await vi.waitFor(() => expect(links(section("next-up"))).toContain("/ae/mpci/filings?waiting=you&order=file_by"));
+    expect(section("next-up")?.textContent).toContain("Show all 101");
   });
 
   it("shows ten of a day at first, and the rest at a press", async () => {
