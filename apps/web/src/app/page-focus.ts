@@ -6,6 +6,14 @@ import { focusPageHeading } from "#ui/layout/page-heading.ts";
 /** Of what stays open only as long as the focus is in it. */
 export const openMark = "data-open";
 
+/** A page that is loaded again goes on from its heading, unless its screen knows better. */
+export function useReloadFocus(): void {
+  useEffect(() => {
+    const [load] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
+    if (load?.type === "reload" && document.activeElement === document.body) focusPageHeading();
+  }, []);
+}
+
 export function usePageFocus(): void {
   const path = useRouterState({ select: ({ resolvedLocation }) => resolvedLocation?.pathname });
   const last = useRef<string | undefined>(undefined);

@@ -10,7 +10,7 @@ import {
 import { act } from "react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { beginWithEmptyPages, one, show } from "#ui/page-for-tests.tsx";
-import { usePageFocus } from "./page-focus.ts";
+import { usePageFocus, useReloadFocus } from "./page-focus.ts";
 import { Popup } from "./popup.tsx";
 
 beginWithEmptyPages({ beforeEach, afterEach, vi });
@@ -70,4 +70,26 @@ it("it stays with who has opened a menu meanwhile, and the menu stays open", asy
   await act(() => vi.advanceTimersByTimeAsync(50));
   expect(document.activeElement).toBe(account);
   expect(account.getAttribute("aria-expanded")).toBe("true");
+});
+
+function Reloaded() {
+  useReloadFocus();
+  return (
+    <main id="main" tabIndex={-1}>
+      <h1>Bill</h1>
+    </main>
+  );
+}
+const loadedBy = (type: string) =>
+  vi.stubGlobal("performance", { ...performance, now: () => 0, getEntriesByType: () => [{ type }] });
+
+it("it goes to the heading of a page that was loaded again, and stays where a page is opened", async () => {
+  loadedBy("navigate");
+  await show(<Reloaded />);
+  expect(document.activeElement).toBe(document.body);
+  document.body.replaceChildren();
+  loadedBy("reload");
+  await show(<Reloaded />);
+  expect(document.activeElement).toBe(one("h1"));
+  vi.unstubAllGlobals();
 });

@@ -22,6 +22,7 @@ import { LanguageMenu } from "./language-menu.tsx";
 import { Logo } from "./logo.tsx";
 import { Dock, SideNavigation } from "./navigation.tsx";
 import type { News } from "./news.tsx";
+import { useReloadFocus } from "./page-focus.ts";
 import { SearchButton } from "./search-button.tsx";
 import { ThemeMenu } from "./theme-menu.tsx";
 import { UserMenu } from "./user-menu.tsx";
@@ -54,6 +55,7 @@ function Frame({ children }: { children: ReactNode }) {
   const takeNews = useCallback((next: News) => startTransition(() => setNews(next)), []);
   const isOffered = useRouterState({ select: ({ location }) => offerItself.has(location.pathname) });
   useUnseenInTitle(unseen);
+  useReloadFocus();
   const mayPrepare = user?.permissions.includes("prepare") ?? false;
   return (
     <UiProvider direction={direction}>

@@ -10,6 +10,7 @@ import { LiveProvider } from "#live/live-context.tsx";
 import { SessionProvider } from "#session/session-context.tsx";
 import { buildHouse } from "./house.ts";
 import { HouseProvider } from "./house-context.tsx";
+import { keepFocus } from "./kept-focus.ts";
 import { keepPresses } from "./kept-press.ts";
 import "./no-code-from-text.ts";
 import { createAppRouter } from "./router.tsx";
@@ -19,6 +20,7 @@ export async function start(): Promise<void> {
   const nonce = document.querySelector<HTMLElement>('meta[property="csp-nonce"]')?.nonce;
   if (nonce) setNonce(nonce);
   keepPresses(document);
+  keepFocus(document);
   const house = await buildHouse();
   const router = createAppRouter(house, createVisit(house.session, sessionStorage));
   const page = createRoot(document.getElementById("root") as HTMLElement);

@@ -1,4 +1,5 @@
 // The totals as they stand, what is left to mend, and the way to the seal.
+import type { FilingBody } from "@filings/contract/mpci/filing";
 import { totalsOf } from "@filings/contract/mpci/totals";
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useFormats } from "#i18n/formats.ts";
@@ -6,6 +7,7 @@ import { Button } from "#ui/button/button.tsx";
 import { Icon } from "#ui/icon/icon.tsx";
 import { circleAlertIcon, layersIcon, listChecksIcon, shieldCheckIcon } from "#ui/icon/icons.ts";
 import { CountToFix } from "./count-to-fix.tsx";
+import { isSame } from "./draft-values.ts";
 import styles from "./editor.module.css";
 import { useBody, useEditor, useObservable } from "./editor-context.ts";
 
@@ -14,6 +16,8 @@ export interface Checked {
   readonly at: number;
   readonly errors: number;
   readonly looks: number;
+  /** What was checked. */
+  readonly body: FilingBody;
 }
 
 interface ActionBarProps {
@@ -54,10 +58,12 @@ export function ActionBar({ isBusy, checked, onCheck, onSeal }: ActionBarProps) 
   );
 }
 
-/** Said once a check; what has changed since is not said of it any more. */
-function CheckedWords({ checked: { at, errors: found, looks }, errors }: { checked: Checked; errors: number }) {
+/** Said of what was checked, and no longer once that has changed. */
+function CheckedWords({ checked: { at, errors: found, looks, body }, errors }: { checked: Checked; errors: number }) {
   const formats = useFormats();
+  const isStill = useBody((now) => isSame(now, body));
   const time = formats.time(at);
+  if (!isStill) return null;
   if (errors === 0 && looks === 0) return <Trans>Checked at {time}: nothing to fix. You can seal.</Trans>;
   if (errors === 0) {
     return (

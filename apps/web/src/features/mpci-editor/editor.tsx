@@ -6,8 +6,10 @@ import { useNavigate } from "@tanstack/react-router";
 import { lazy, Suspense, useCallback, useEffect, useLayoutEffect, useState } from "react";
 import { useCall } from "#api/api-context.tsx";
 import { openAnswers } from "#filing/answers.ts";
+import { fieldId } from "#forms/field-path.ts";
 import { useFormats } from "#i18n/formats.ts";
 import { Button } from "#ui/button/button.tsx";
+import { hasCoarsePointer } from "#ui/coarse-pointer.ts";
 import { AlertBox } from "#ui/feedback/alert-box.tsx";
 import { Later, useBehind } from "#ui/later.tsx";
 import { ActionBar, type Checked } from "./action-bar.tsx";
@@ -75,6 +77,7 @@ export function Editor({ filing, body, keep, found }: EditorProps) {
     leave(parts, leadsTo);
     parts.lead(leadsTo);
   }, [parts, leadsTo]);
+  useFirstField(leadsTo === null && filing.body.bill_number === null);
   useBehind(importRowPanel);
   useBehind(importConflictDialog);
   // Before the paint: who presses as soon as the page is seen is heard.
@@ -92,7 +95,7 @@ export function Editor({ filing, body, keep, found }: EditorProps) {
     await editor.check();
     const { all } = parts.findings.get();
     const errors = all.filter(({ severity }) => severity === "error").length;
-    setChecked({ at: Date.now(), errors, looks: all.length - errors });
+    setChecked({ at: Date.now(), errors, looks: all.length - errors, body: parts.body.get() });
     setAttempt((count) => count + 1);
     return errors === 0;
   }
@@ -182,6 +185,17 @@ export function Editor({ filing, body, keep, found }: EditorProps) {
       </AskedProvider>
     </EditorProvider>
   );
+}
+
+/** Where a bill without a number begins to be typed, unless somebody has moved on meanwhile. */
+function useFirstField(isNew: boolean): void {
+  useLayoutEffect(() => {
+    const { activeElement: active } = document;
+    const isFree = active === null || active.matches("body, #main, h1");
+    if (isNew && isFree && !hasCoarsePointer()) {
+      document.getElementById(fieldId("bill_number"))?.focus({ preventScroll: true });
+    }
+  }, [isNew]);
 }
 
 /** As many grey lines as the table takes when it comes: its head, its rows, its button. */

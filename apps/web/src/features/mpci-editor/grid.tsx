@@ -13,6 +13,7 @@ import {
   useState,
 } from "react";
 import { useLanguage } from "#i18n/language-context.ts";
+import { hasCoarsePointer } from "#ui/coarse-pointer.ts";
 import type { Cell } from "./cells.ts";
 import { useEditor, useRowCount } from "./editor-context.ts";
 import { useFoldedColumns } from "./folded-columns.ts";
@@ -77,7 +78,7 @@ export function Grid<Row extends { readonly key: string }>(props: GridProps<Row>
   const wantsFocus = useRef(false);
   const row = Math.min(spot.row, Math.max(0, count - 1));
   const at = { row, column: Math.min(spot.column, cells.length) };
-  const isTouch = typeof matchMedia === "function" && matchMedia("(pointer: coarse)").matches;
+  const isTouch = hasCoarsePointer();
   const height = isTouch ? touchRowPx : rowPx;
   const virtual = useVirtualizer({
     count,

@@ -3,7 +3,7 @@ import type { Payment } from "@filings/contract/api/payments";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { Link, type LinkProps, useParams } from "@tanstack/react-router";
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect } from "react";
 import { useCall } from "#api/api-context.tsx";
 import { adcFilingPath } from "#filing/adc-links.ts";
 import { FilingLink } from "#filing/filing-link.tsx";
@@ -16,6 +16,7 @@ import { EmptyState } from "#ui/feedback/empty-state.tsx";
 import { Spinner } from "#ui/feedback/spinner.tsx";
 import { circleCheckIcon, circleXIcon, triangleAlertIcon } from "#ui/icon/first-icons.ts";
 import { Bdi } from "#ui/layout/bdi.tsx";
+import { focusPageHeading } from "#ui/layout/page-heading.ts";
 import { PaidDeclaration, TryAgain } from "./paid-declaration.tsx";
 import { paymentQuery } from "./payment-query.ts";
 import styles from "./return.module.css";
@@ -26,6 +27,8 @@ export function PaymentReturnScreen() {
   const sentenceOf = useRefusal();
   const { id = "" } = useParams({ strict: false });
   usePageTitle(t`Payment`);
+  // The payment page had the focus until now.
+  useEffect(focusPageHeading, []);
   const { data: payment, error, refetch } = useQuery(paymentQuery(call, id));
   return (
     <div className={styles.page} role="status">

@@ -67,3 +67,10 @@ it("says of credits that were not paid that none were added", async () => {
   );
   expect(buttons()).not.toContain("Try again");
 });
+
+it("takes the focus that the payment page had", async () => {
+  document.body.insertAdjacentHTML("beforeend", "<main id='main' tabindex='-1'><h1>Checking the payment</h1></main>");
+  show({ state: "OPEN" });
+  await soon(() => expect(document.activeElement).toBe(document.querySelector("#main h1")));
+  document.getElementById("main")?.remove();
+});
