@@ -126,7 +126,7 @@ function Entry({ finding }: { finding: ShownFinding }) {
   return (
     <li>
       <button type="button" className={styles.entry} onClick={go}>
-        <span>{sentence(finding)}</span>
+        <span>{sentence(finding, typeof suggestion === "string")}</span>
         <Icon shape={chevronRightIcon} size="sm" isDirectional />
       </button>
       {typeof suggestion === "string" && (

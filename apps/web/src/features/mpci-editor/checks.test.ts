@@ -55,3 +55,14 @@ test("a city said to lie elsewhere is doubtful until the city or its country cha
 test("a shipping line whose party id was entered since the server spoke is no longer without one", () => {
   expect(shown({}, [said("carrier_id", "v12_carrier_not_registered")])).toEqual([]);
 });
+
+test("what was meant is said once: by the sentence, or by the button beside it", () => {
+  const body = aHouseBill({ bill_number: "A B" });
+  const own = checkInBrowser(body, knows);
+  const [finding] = mergeFindings(body, own, { body, findings: [] }, []);
+  const say = (isOfferedBeside: boolean) =>
+    typeof finding?.message === "function" ? finding.message("en_GB", isOfferedBeside) : "";
+  expect(say(false)).toContain("Did you mean AB?");
+  expect(say(true)).not.toContain("Did you mean");
+  expect(say(true)).toContain("A B cannot be the bill number");
+});

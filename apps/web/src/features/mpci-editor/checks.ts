@@ -12,7 +12,7 @@ export interface ShownFinding {
   readonly severity: "error" | "missing" | "warning" | "info";
   readonly params: Finding["params"];
   /** A finding of the browser is said in the language of the moment. */
-  readonly message: string | ((locale: ReleasedLocale) => string);
+  readonly message: string | ((locale: ReleasedLocale, isOfferedBeside: boolean) => string);
 }
 
 /** What the server said of one saved content. */
@@ -40,13 +40,18 @@ export function mergeFindings(
   );
   const ownShown = own.map((finding) => ({
     ...finding,
-    message: (locale: ReleasedLocale) => findingSentence(locale, finding),
+    message: (locale: ReleasedLocale, isOfferedBeside: boolean) =>
+      findingSentence(locale, isOfferedBeside ? withoutSuggestion(finding) : finding),
   }));
   const order = { error: 0, missing: 1, warning: 2, info: 3 } as const;
   const seen = new Set<string>();
   return [...ownShown, ...stillTrue]
     .filter((finding) => !seen.has(nameOf(finding)) && seen.add(nameOf(finding)))
     .sort((one, other) => order[one.severity] - order[other.severity]);
+}
+
+function withoutSuggestion({ params: { suggestion: _, ...params }, ...finding }: Finding): Finding {
+  return { ...finding, params };
 }
 
 function nameOf({ code, path, params }: Pick<ShownFinding, "code" | "path" | "params">): string {

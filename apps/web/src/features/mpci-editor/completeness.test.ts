@@ -33,3 +33,16 @@ test("each finding belongs to the part in which it is mended", () => {
   ]);
   expect(states.find(({ name }) => name === "goods_items")).toMatchObject({ errors: 1, warnings: 1 });
 });
+
+test("what is left of the count is what the checks list, however many faults one party or container has", () => {
+  const findings = [
+    { path: "bill_number", severity: "missing" },
+    { path: "bill_number", severity: "error" },
+    { path: "parties[0].name", severity: "missing" },
+    { path: "parties[0].city", severity: "missing" },
+    { path: "equipment[0].seals[0].number", severity: "missing" },
+    { path: "goods_items[0].hs_code", severity: "warning" },
+  ];
+  const left = completenessOf(aHouseBill(), findings).reduce((sum, { given, asked }) => sum + asked - given, 0);
+  expect(left).toBe(5);
+});

@@ -7,8 +7,9 @@ export type SectionName = (typeof sectionNames)[number];
 
 export interface SectionState {
   readonly name: SectionName;
-  /** Of what is asked, what is there and faultless: all of it only where nothing is wrong or missing. */
+  /** Of what is asked, what is there and faultless. */
   readonly given: number;
+  /** What is given, and each thing that is still to fix or to fill in, as the checks list them. */
   readonly asked: number;
   readonly errors: number;
   readonly warnings: number;
@@ -52,10 +53,10 @@ interface Asked {
 function progressOf(asked: readonly Asked[], faults: readonly string[]): { given: number; asked: number } {
   const isIn = (fault: string, { path }: Asked) =>
     fault === path || (/^[.[]/.test(fault.slice(path.length)) && fault.startsWith(path));
-  const given = asked.filter((one) => one.isThere && !faults.some((fault) => isIn(fault, one)));
-  // What is wrong elsewhere, in a field that may stay empty, is to be put right too.
-  const besides = new Set(faults.filter((fault) => !asked.some((one) => isIn(fault, one))));
-  return { given: given.length, asked: asked.length + besides.size };
+  const faultless = asked.filter((one) => !faults.some((fault) => isIn(fault, one)));
+  const given = faultless.filter(({ isThere }) => isThere).length;
+  // What is empty and not yet found to be missing counts too.
+  return { given, asked: faultless.length + faults.length };
 }
 
 function askedOf(body: FilingBody, name: SectionName): Asked[] {

@@ -60,7 +60,7 @@ function Said({ path }: { path: string }) {
   const { suggestion } = finding.params;
   return (
     <>
-      {sentence(finding)}{" "}
+      {sentence(finding, typeof suggestion === "string")}{" "}
       {typeof suggestion === "string" && (
         <Button kind="link" size="sm" onClick={() => write(path, suggestion)}>
           <Trans>

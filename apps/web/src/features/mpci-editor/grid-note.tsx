@@ -39,7 +39,7 @@ export function GridNote({ name, row, path, isEmpty, isTouch }: GridNoteProps) {
   const { suggestion } = finding.params;
   return (
     <p className={styles.note} data-severity={finding.severity} aria-live="polite">
-      {sentence(finding)}{" "}
+      {sentence(finding, typeof suggestion === "string")}{" "}
       {typeof suggestion === "string" && (
         <Button kind="link" size="sm" onClick={() => history.record(() => write(finding.path, suggestion))}>
           <Trans>

@@ -9,7 +9,8 @@ export interface Words {
   readonly name: (path: string, role?: string) => string;
   /** "Bill number", for a label. */
   readonly label: (path: string, role?: string) => string;
-  readonly sentence: (finding: ShownFinding) => string;
+  /** Without what was meant where a button beside it says so. */
+  readonly sentence: (finding: ShownFinding, isOfferedBeside?: boolean) => string;
 }
 
 export function useWords(): Words {
@@ -18,7 +19,8 @@ export function useWords(): Words {
   return {
     name,
     label: (path, role) => asLabel(name(path, role)),
-    sentence: ({ message }) => (typeof message === "string" ? message : message(locale)),
+    sentence: ({ message }, isOfferedBeside = false) =>
+      typeof message === "string" ? message : message(locale, isOfferedBeside),
   };
 }
 

@@ -15,6 +15,11 @@ test("V01: blanks and small letters come with the number that is meant", () => {
   expect(findingsOf({ bill_number: "ABC#1" })[0]?.params).toEqual({ value: "ABC#1" });
 });
 
+test("V01: a number in Arabic digits is one mistake, said once with the number that is meant", () => {
+  expect(foundIn({ bill_number: "ABC٢٠٢٦" })).toEqual(["v05_not_latin bill_number"]);
+  expect(findingsOf({ bill_number: "ABC٢٠٢٦" })[0]?.params.suggestion).toBe("ABC2026");
+});
+
 test("V01: a number above 20 characters is pointed out, above 35 refused", () => {
   expect(foundIn({ bill_number: "A".repeat(20) })).toEqual([]);
   expect(foundIn({ bill_number: "A".repeat(21) })).toEqual(["v01_bill_number_long bill_number"]);

@@ -3,6 +3,7 @@
 import { limits } from "../../limits.ts";
 import { type Check, given, type Report, reportLength, requireText, suggest } from "../report.ts";
 import { reportPlace } from "./places.ts";
+import { isSendable } from "./text.ts";
 
 const billNumberForm = /^[A-Z0-9][A-Z0-9\-/]*$/;
 const billNumberMost = 35;
@@ -31,7 +32,8 @@ export function checkBill(check: Check): void {
 function reportBillNumber(report: Report, path: string, value: string | null): string | null {
   if (value === null) return null;
   reportLength(report, path, value, billNumberMost);
-  if (!billNumberForm.test(value)) {
+  // V05 names the letter that cannot be sent: one mistake is said once.
+  if (isSendable(value) && !billNumberForm.test(value)) {
     const meant = value.toUpperCase().replace(/\s/g, "");
     report("v01_bill_number", path, { value, ...suggest(value, billNumberForm.test(meant) ? meant : null) });
   }

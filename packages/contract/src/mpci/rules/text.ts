@@ -7,6 +7,10 @@ const sendable = /^[\x20-\x7e\xa0-\xff]*$/;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for.
 const control = /[\x00-\x1f\x7f-\x9f]/;
 
+export function isSendable(text: string): boolean {
+  return sendable.test(text);
+}
+
 export function checkText({ body, report }: Check): void {
   walk(body, "", (code, path, params) => {
     const party = body.parties[Number(/^parties\[(\d+)\]/.exec(path)?.[1])];
