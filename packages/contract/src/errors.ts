@@ -57,6 +57,7 @@ export const errorStatuses = {
   infected_file: 400,
   active_content: 400,
   damaged_file: 400,
+  file_not_checkable: 400,
   company_storage_full: 400,
   attachments_full: 400,
   limit_reached: 400,

@@ -198,6 +198,11 @@ export const errors = {
     id: "error.damaged_file",
     message: "The file is damaged, incomplete or locked: open it on your computer, save it again and upload it.",
   },
+  file_not_checkable: /*i18n*/ {
+    id: "error.file_not_checkable",
+    message:
+      "Save the file again with another program, for example by printing it to PDF, and upload that: this one could not be checked in time.",
+  },
   company_storage_full: /*i18n*/ {
     id: "error.company_storage_full",
     message: "Remove files that no filing needs: the company's {gigabytes} GB of storage are used up.",

@@ -118,7 +118,7 @@ async function fileWithCustoms(tools: Tools, { clerk, call, filing }: Customs): 
   if (rows[0] === undefined || rows[0].status === "DRAFT") throw new NoNumberYet(filing.header.name);
   if (rows[0].status !== "FILING_NUMBER_ISSUED") return;
   const params = { filingId: rows[0].id };
-  for (const paper of filing.papers) await addPaper(tools, { call, paper, params });
+  for (const paper of filing.papers) await addPaper(tools, { clerk, call, paper, params });
   if (!filing.isSent) return;
   await inTransaction(tools, async (tx) => {
     const read = await sql<{ revision: number }>`
@@ -131,12 +131,13 @@ async function fileWithCustoms(tools: Tools, { clerk, call, filing }: Customs): 
 }
 
 interface Adding {
+  readonly clerk: Clerk;
   readonly call: Called;
   readonly paper: DemoPaper;
   readonly params: { readonly filingId: string };
 }
 
-async function addPaper(tools: Tools, { call, paper, params }: Adding): Promise<void> {
+async function addPaper(tools: Tools, { clerk, call, paper, params }: Adding): Promise<void> {
   const { rows } = await sql`
     select 1 from adc_documents where filing_id = ${params.filingId} and document_type = ${paper.type} and removed_at is null
   `.execute(tools.database.db);
@@ -145,7 +146,8 @@ async function addPaper(tools: Tools, { call, paper, params }: Adding): Promise<
   const bytes = createReadStream(new URL(paper.file, folder));
   const received = await receiveFile(bytes, { folder: incoming, most: limits.documentBytes });
   try {
-    const file = await takeIn(tools, { ...received, givenName: paper.file }, ["pdf"]);
+    const { companyId } = clerk.caller;
+    const file = await takeIn(tools, { ...received, givenName: paper.file }, { accepts: ["pdf"], companyId });
     await inTransaction(tools, async (tx) => {
       const upload = { file, fields: { document_type: paper.type } };
       const asked = call<undefined>(tx, undefined, params) as object;

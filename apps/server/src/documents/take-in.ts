@@ -4,7 +4,8 @@ import { inTransaction } from "../db/in-transaction.ts";
 import { sql } from "../db/open.ts";
 import type { Tools } from "../tools.ts";
 import { cleanName } from "./clean-name.ts";
-import type { FileType, FileTypeCode } from "./file-types.ts";
+import type { FileType } from "./file-types.ts";
+import type { Inspection } from "./inspect/inspect-file.ts";
 import type { ReceivedFile } from "./receive-file.ts";
 import { bytesAt, type ScanResult } from "./scanner.ts";
 
@@ -20,10 +21,10 @@ export interface KeptFile {
 export async function takeIn(
   tools: Tools,
   file: ReceivedFile & { readonly givenName: string },
-  accepts: readonly FileTypeCode[],
+  inspection: Inspection,
 ): Promise<KeptFile> {
   const { inspect, scanner, store } = tools.documents;
-  const type: FileType = await inspect(file.path, accepts);
+  const type: FileType = await inspect(file.path, inspection);
   const fileName = cleanName(file.givenName, type);
   const scan = await scanner.scan(bytesAt(file.path));
   if (scan.outcome === "PENDING") tools.log.warn({ because: scan.because }, "a file could not be scanned yet");

@@ -2,7 +2,7 @@
 import type { Endpoint } from "@filings/contract/api/endpoint";
 import { Problem } from "@filings/contract/errors";
 import { limits } from "@filings/contract/limits";
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyReply } from "fastify";
 import type { Db, Tx } from "../db/open.ts";
 import type { FileTypeCode } from "../documents/file-types.ts";
 import { discard } from "../documents/receive-file.ts";
@@ -47,7 +47,10 @@ export function bindUpload<E extends Endpoint>(
     try {
       const form = await readForm(call.request, { folder, most: limits.documentBytes, fields });
       try {
-        const file = form.file === null ? null : await takeIn(tools, form.file, accepts);
+        const file =
+          form.file === null
+            ? null
+            : await takeIn(tools, form.file, { accepts, companyId: caller.companyId, signal: leaving(call) });
         const upload = { file, fields: form.fields };
         return await writeOnce(tools, { endpoint, call, caller, request: sameness(call.request.url, form) }, (tx) =>
           useCase(tools, { ...call, tx, caller, upload }),
@@ -61,6 +64,15 @@ export function bindUpload<E extends Endpoint>(
       else underWay.delete(caller.userId);
     }
   });
+}
+
+/** Aborted when the sender leaves before the answer. */
+function leaving({ reply }: { readonly reply: FastifyReply }): AbortSignal {
+  const left = new AbortController();
+  reply.raw.once("close", () => {
+    if (!reply.raw.writableFinished) left.abort();
+  });
+  return left.signal;
 }
 
 /** Two forms are the same by what they say; the boundary between their parts is another each time. */

@@ -77,6 +77,7 @@ export const uploadAdcDocument = endpoint({
     "infected_file",
     "active_content",
     "damaged_file",
+    "file_not_checkable",
     "company_storage_full",
     "store_unavailable",
     "duplicate_document",

@@ -536,6 +536,7 @@ export const attachToMpciFiling = endpoint({
     "encrypted_pdf",
     "active_content",
     "damaged_file",
+    "file_not_checkable",
     "infected_file",
     "duplicate_document",
     "attachments_full",

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { deflateSync } from "node:zlib";
 import fc from "fast-check";
 import { afterAll, describe, expect, test } from "vitest";
 import { aJpeg, anOfficeFile, aPdf, aPng, aTiff, aZip, packedObjects } from "../../../../../tests/kit/sample-files.ts";
@@ -13,11 +14,38 @@ afterAll(() => rmSync(folder, { recursive: true }));
 const inspect = createInspector();
 const every = Object.keys(fileTypes) as FileTypeCode[];
 
+const megabyte = 1024 * 1024;
+const emptyStream = deflateSync(Buffer.alloc(0)).toString("latin1");
+const sameParts = Array.from({ length: 50 }, (_, at) => ({ name: `xl/${at}.xml`, content: "0".repeat(50_000) }));
+const longName = `xl/${"oleObject".repeat(7_000)}/a`;
+
+/** A PDF of one piece again and again. */
+function streamsOf(piece: string, size: number, end = ""): Buffer {
+  const many = piece.repeat(Math.floor(size / piece.length) - 20);
+  return Buffer.from(`%PDF-1.4\n${many}${end}\n%%EOF\n`, "latin1");
+}
+
+/** Every entry of the table leads to the bytes of the last. */
+function overlapping(archive: Buffer): Buffer {
+  const entry = Buffer.from([0x50, 0x4b, 1, 2]);
+  const entries: number[] = [];
+  for (let at = archive.indexOf(entry); at !== -1; at = archive.indexOf(entry, at + 1)) entries.push(at);
+  const last = entries.at(-1)!;
+  for (const at of entries.slice(2)) archive.copy(archive, at + 20, last + 20, last + 28);
+  for (const at of entries.slice(2)) archive.copy(archive, at + 42, last + 42, last + 46);
+  return archive;
+}
+
+async function turns(count: number): Promise<string> {
+  for (let turn = 0; turn < count; turn += 1) await new Promise((done) => setImmediate(done));
+  return "others were served";
+}
+
 /** The type, or the code of the refusal. */
 async function looksLike(content: Buffer | string, accepts: readonly FileTypeCode[] = every): Promise<string> {
   const path = join(folder, crypto.randomUUID());
   writeFileSync(path, content);
-  return inspect(path, accepts).then(
+  return inspect(path, { accepts, companyId: "one" }).then(
     ({ name }) => name,
     (error: { code?: string }) => error.code ?? String(error),
   );
@@ -88,6 +116,79 @@ describe("the bytes of a file", () => {
 
   test("objects of a PDF that unpack without end are refused", async () => {
     expect(await looksLike(aPdf({ objects: packedObjects(" ".repeat(40 * 1024 * 1024)) }))).toBe("damaged_file");
+  });
+
+  test.each<[string, Buffer]>([
+    [
+      "a sheet that unpacks to a hundred megabytes",
+      anOfficeFile("xlsx", [{ name: "xl/a.xml", content: "0".repeat(100 * megabyte), saysSize: 1_000 }]),
+    ],
+    [
+      "a letter of many parts, each of which unpacks to more than it says",
+      anOfficeFile(
+        "docx",
+        Array.from({ length: 30 }, (_, at) => ({
+          name: `word/${at}.xml`,
+          content: "0".repeat(megabyte),
+          saysSize: 5,
+        })),
+      ),
+    ],
+    ["a sheet whose parts are all the same bytes", overlapping(anOfficeFile("xlsx", sameParts))],
+    ["a sheet with a name of sixty kilobytes", anOfficeFile("xlsx", [{ name: longName, content: "x" }])],
+  ])("[attack 11] %s is refused, whatever its table says", async (_what, bytes) => {
+    expect(await looksLike(bytes)).toBe("damaged_file");
+  });
+
+  test("a sheet that packs well, as large ones do, is taken", async () => {
+    const rows = Array.from({ length: 200_000 }, (_, at) => `<row r="${at}"><c><v>${at * 7}</v></c></row>`).join("");
+    expect(await looksLike(anOfficeFile("xlsx", [{ name: "xl/worksheets/sheet1.xml", content: rows }]))).toBe("XLSX");
+  });
+
+  test('[attack 1] ten megabytes of escaped "stream" are read once, and the others are served meanwhile', async () => {
+    const told = looksLike(streamsOf("#41#41stream\n", 10 * megabyte)).then((type) => `the file is ${type}`);
+    // Whatever the event loop is asked meanwhile it does: each turn is one answer to somebody else.
+    expect(await Promise.race([told, turns(20)])).toBe("others were served");
+    expect(await told).toBe("the file is PDF");
+  });
+
+  test.each([
+    ["without an end", `/ObjStm stream\n${emptyStream}`],
+    ["with one end for all", `/ObjStm stream\n${emptyStream}`, "\nendstream\n"],
+    ["that are disguised", `/Obj#53tm stream\n${emptyStream}`],
+    ["that nothing follows", "/ObjStm "],
+  ])("[attack 2] ten megabytes of packed objects %s take no longer than others", async (_what, piece, end = "") => {
+    const file = streamsOf(piece, 10 * megabyte, end);
+    expect(await looksLike(file)).toBe(piece.includes("stream") ? "damaged_file" : "PDF");
+  });
+
+  test("[attack 2] a script in objects whose stream has another word for its end, or none, is found all the same", async () => {
+    const script = deflateSync(Buffer.from("8 0 << /S /JavaScript >>")).toString("latin1");
+    for (const objects of [
+      `9 0 obj\n<< /Type /ObjStm /X (endobj) >>\nstream\n${script}`,
+      `9 0 obj\n<< /Type /ObjStm /X (${"x".repeat(5_000)}) >>\nstream\n${script}\nendstream\n`,
+    ])
+      expect(await looksLike(aPdf({ objects: Buffer.from(objects, "latin1") }))).toBe("active_content");
+  });
+
+  test("[attack 1] a file that takes longer than the limit is refused with a sentence, and the next is looked into", async () => {
+    const strict = createInspector({ seconds: 0 });
+    const path = join(folder, crypto.randomUUID());
+    writeFileSync(path, aPdf());
+    const inspection = { accepts: every, companyId: "one" };
+    await expect(strict(path, inspection)).rejects.toMatchObject({ code: "file_not_checkable" });
+    expect(await looksLike(aPdf())).toBe("PDF");
+  });
+
+  test("[attack 1] the inspection ends when the sender leaves", async () => {
+    const path = join(folder, crypto.randomUUID());
+    writeFileSync(path, streamsOf("#41#41stream\n", 10 * megabyte));
+    const sender = new AbortController();
+    const told = inspect(path, { accepts: every, companyId: "one", signal: sender.signal });
+    const second = looksLike(aPdf());
+    sender.abort();
+    await expect(told).rejects.toMatchObject({ code: "bad_request" });
+    expect(await second).toBe("PDF");
   });
 
   test("only what the place takes is taken", async () => {

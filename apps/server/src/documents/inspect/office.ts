@@ -1,13 +1,14 @@
 // Tells a DOCX or XLSX from any other archive, and refuses those with macros, controls or programs inside.
 import { Problem } from "@filings/contract/errors";
+import { type Entry, fromBufferPromise, type ZipFile } from "yauzl";
 import type { FileTypeCode } from "../file-types.ts";
-import type { FileReader } from "./file-reader.ts";
-import { readZipDirectory, readZipItem, type ZipItem } from "./zip-directory.ts";
 
 /** An office document is a few times larger unpacked; a bomb is a thousand times. */
 const unpackedMost = 200 * 1024 * 1024;
 const ratioMost = 200;
 const contentTypesMost = 1024 * 1024;
+const entriesMost = 5_000;
+const nameBytesMost = 1_000;
 
 const macros =
   /vbaProject|vbaData|\.bas$|(^|\/)macrosheets\/|(^|\/)activeX\/|oleObject[^/]*$|\.(?:exe|dll|js|vbs|bat|cmd|ps1|scr|hta|jar|msi)$/i;
@@ -17,27 +18,60 @@ const mainParts = {
 } as const;
 
 /** Null for an archive of another kind; throws `active_content` or `damaged_file`. */
-export async function officeTypeOf(file: FileReader): Promise<FileTypeCode | null> {
-  const items = await readZipDirectory(file);
-  if (items === null) throw new Problem("damaged_file");
-  const types = items.filter(({ name }) => name === "[Content_Types].xml");
+export async function officeTypeOf(bytes: Buffer): Promise<FileTypeCode | null> {
+  try {
+    return await typeOfArchive(bytes);
+  } catch (error) {
+    // The reader names what is wrong with an archive in sentences of its own; whoever sent it needs one.
+    throw error instanceof Problem ? error : new Problem("damaged_file");
+  }
+}
+
+async function typeOfArchive(bytes: Buffer): Promise<FileTypeCode | null> {
+  const archive = await fromBufferPromise(bytes, { lazyEntries: true, strictFileNames: true });
+  if (archive.entryCount > entriesMost) throw new Problem("damaged_file");
+  const entries: Entry[] = [];
+  for await (const entry of archive.eachEntry()) entries.push(entry);
+  const types = entries.filter(({ fileName }) => fileName === "[Content_Types].xml");
   if (types.length === 0) return null;
-  if (types.length > 1 || isBomb(items, file.size) || items.some(isStrange)) throw new Problem("damaged_file");
-  const contents = (await readZipItem(file, types[0]!, contentTypesMost))?.toString("utf8");
-  if (contents === undefined) throw new Problem("damaged_file");
-  if (items.some(({ name }) => macros.test(name)) || /macroEnabled|vbaProject/i.test(contents)) {
+  if (types.length > 1 || entries.some(isStrange) || isMoreThan(bytes, entries)) throw new Problem("damaged_file");
+  const contents = await unpackAll(archive, entries, unpackedBytesOf(bytes));
+  if (entries.some(({ fileName }) => macros.test(fileName)) || /macroEnabled|vbaProject/i.test(contents)) {
     throw new Problem("active_content");
   }
   if (contents.includes(mainParts.docx)) return "docx";
   return contents.includes(mainParts.xlsx) ? "xlsx" : null;
 }
 
-function isBomb(items: readonly ZipItem[], size: number): boolean {
-  const unpacked = items.reduce((sum, item) => sum + item.size, 0);
-  return unpacked > unpackedMost || (unpacked > contentTypesMost && unpacked / size > ratioMost);
+/** How much a file of this size may unpack to. */
+function unpackedBytesOf(bytes: Buffer): number {
+  return Math.min(unpackedMost, Math.max(contentTypesMost, bytes.length * ratioMost));
 }
 
-/** Locked, or with a name that leads out of the archive. */
-function isStrange({ name, flags }: ZipItem): boolean {
-  return (flags & 1) === 1 || name.startsWith("/") || name.includes("\\") || name.split("/").includes("..");
+/** Entries that share their bytes, or that say themselves that they unpack to too much. */
+function isMoreThan(bytes: Buffer, entries: readonly Entry[]): boolean {
+  const packed = entries.reduce((sum, entry) => sum + entry.compressedSize, 0);
+  const unpacked = entries.reduce((sum, entry) => sum + entry.uncompressedSize, 0);
+  return packed > bytes.length || unpacked > unpackedBytesOf(bytes);
+}
+
+function isStrange(entry: Entry): boolean {
+  return entry.isEncrypted() || entry.fileNameLength > nameBytesMost;
+}
+
+/** Unpacks each entry and counts, whatever the table says of its size; gives the content types. */
+async function unpackAll(archive: ZipFile, entries: readonly Entry[], most: number): Promise<string> {
+  let left = most;
+  const contents: Buffer[] = [];
+  for (const entry of entries) {
+    const isTypes = entry.fileName === "[Content_Types].xml";
+    for await (const chunk of await archive.openReadStreamPromise(entry)) {
+      left -= (chunk as Buffer).length;
+      if (left < 0) throw new Problem("damaged_file");
+      if (isTypes) contents.push(chunk as Buffer);
+    }
+  }
+  const types = Buffer.concat(contents);
+  if (types.length > contentTypesMost) throw new Problem("damaged_file");
+  return types.toString("utf8");
 }

@@ -1,6 +1,5 @@
 // Tells JSON, XML and CSV by reading them; pages and pictures made of text are none of them.
 import type { FileTypeCode } from "../file-types.ts";
-import type { FileReader } from "./file-reader.ts";
 import { createJsonCheck } from "./json-check.ts";
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: a text has none but tab and line ends
@@ -12,6 +11,7 @@ const unfolding = /<!(?:DOCTYPE|ENTITY)|<\?xml-stylesheet/i;
 const looked = [pageRoot, pageSpace, unfolding];
 /** Longest of what is looked for: it may lie across two pieces. */
 const overlap = 64;
+const pieceBytes = 64 * 1024;
 
 /** Whether the first bytes are those of a text in an encoding that is read here. */
 export function seemsText(head: Buffer): boolean {
@@ -24,14 +24,14 @@ function encodingOf(head: Buffer): "utf-8" | "utf-16le" | "utf-16be" {
 }
 
 /** Null for what is no text, or a text of another kind. */
-export async function textTypeOf(file: FileReader): Promise<FileTypeCode | null> {
-  const found = await typeIn(file, encodingOf(await file.piece(0, 2)));
+export function textTypeOf(bytes: Buffer): FileTypeCode | null {
+  const found = typeIn(bytes, encodingOf(bytes));
   if (found !== "unreadable") return found;
   // What a spreadsheet in Arabic writes as CSV, unless it is asked for another encoding.
-  return (await typeIn(file, "windows-1256")) === "csv" ? "csv" : null;
+  return typeIn(bytes, "windows-1256") === "csv" ? "csv" : null;
 }
 
-async function typeIn(file: FileReader, encoding: string): Promise<FileTypeCode | "unreadable" | null> {
+function typeIn(bytes: Buffer, encoding: string): FileTypeCode | "unreadable" | null {
   const decoder = new TextDecoder(encoding, { fatal: true });
   const json = createJsonCheck();
   let before = "";
@@ -39,8 +39,8 @@ async function typeIn(file: FileReader, encoding: string): Promise<FileTypeCode 
   let first = "";
   let last = "";
   try {
-    for await (const piece of file.pieces()) {
-      const text = decoder.decode(piece, { stream: true });
+    for (let at = 0; at < bytes.length; at += pieceBytes) {
+      const text = decoder.decode(bytes.subarray(at, at + pieceBytes), { stream: true });
       if (noText.test(text)) return null;
       if (first.length < 4_096) first += text.slice(0, 4_096);
       last = text.trimEnd().at(-1) ?? last;

@@ -1,7 +1,4 @@
 import { createHash } from "node:crypto";
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { aHeader } from "@filings/contract/adc/header.example";
 import type { AdcStatus } from "@filings/contract/adc/workflow";
 import type { AdcDocument } from "@filings/contract/api/adc-documents";
@@ -13,10 +10,9 @@ import { createFiler, type Filer, type FilingHouse, openHouse } from "../../../.
 import { aForm, type FormFile } from "../../../../../tests/kit/forms.ts";
 import { startS3, type TestS3 } from "../../../../../tests/kit/s3-server.ts";
 import { aPdf } from "../../../../../tests/kit/sample-files.ts";
+import { unzipped } from "../../../../../tests/kit/unzipped.ts";
 import { sql } from "../../db/open.ts";
 import { newId } from "../../db/uuid.ts";
-import { withFile } from "../../documents/inspect/file-reader.ts";
-import { readZipDirectory, readZipItem } from "../../documents/inspect/zip-directory.ts";
 import { createS3Store } from "../../documents/s3-store.ts";
 import { scanAgain } from "../../documents/scan-again.job.ts";
 import { createClamd } from "../../documents/scanner.ts";
@@ -319,7 +315,7 @@ describe.each(kindsHere().flatMap((kind) => inTurn(kind, stores).map((store) => 
         "content-disposition": expect.stringContaining("ADC_ADC-"),
       });
       expect(one.bytes.equals(other.bytes)).toBe(true);
-      const files = await unpacked(one.bytes);
+      const files = await unzipped(one.bytes);
       expect([...files.keys()]).toEqual([
         "01_COMMERCIAL_INVOICE_.._INV_1.pdf",
         "02_PACKING_LIST_قائمة التعبئة.pdf",
@@ -375,20 +371,5 @@ describe.each(kindsHere().flatMap((kind) => inTurn(kind, stores).map((store) => 
       await sql`update feature_flags set is_enabled = true where name = 'adc_filings_enabled'`.execute(db);
       for (const told of off) expect([told.status, told.body.code]).toEqual([404, "feature_off"]);
     });
-
-    async function unpacked(bytes: Buffer): Promise<Map<string, Buffer>> {
-      const folder = mkdtempSync(join(tmpdir(), "filings-all-"));
-      try {
-        const path = join(folder, "all.zip");
-        writeFileSync(path, bytes);
-        return await withFile(path, async (reader) => {
-          const items = (await readZipDirectory(reader)) ?? [];
-          const read = await Promise.all(items.map((item) => readZipItem(reader, item, 10_000_000)));
-          return new Map(items.map(({ name }, at) => [name, read[at]!]));
-        });
-      } finally {
-        rmSync(folder, { recursive: true });
-      }
-    }
   },
 );

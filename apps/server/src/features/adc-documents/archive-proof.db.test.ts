@@ -1,27 +1,19 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { verifyReceipt } from "@filings/seal/verify-receipt";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type AdcFiler, createAdcFiler, releaseAdc } from "../../../../../tests/kit/adc-filer.ts";
 import { kindsHere } from "../../../../../tests/kit/databases.ts";
 import { type FilingHouse, openHouse } from "../../../../../tests/kit/filing-house.ts";
-import { withFile } from "../../documents/inspect/file-reader.ts";
-import { readZipDirectory, readZipItem } from "../../documents/inspect/zip-directory.ts";
+import { unzipped } from "../../../../../tests/kit/unzipped.ts";
 
 describe.each(kindsHere())("the archive of a released filing on %s", (kind) => {
   let house: FilingHouse;
   let omar: AdcFiler;
-  const folder = mkdtempSync(join(tmpdir(), "filings-proof-"));
   beforeAll(async () => {
     house = await openHouse(kind, { answerDelayMs: 30 });
     await releaseAdc(house);
     omar = await createAdcFiler(house);
   });
-  afterAll(async () => {
-    await house?.close();
-    rmSync(folder, { recursive: true });
-  });
+  afterAll(() => house?.close());
 
   test("convinces a stranger of everything but the time", async () => {
     const { id } = await omar.numbered({ reference: "PO SIM-ZERO" });
@@ -29,14 +21,7 @@ describe.each(kindsHere())("the archive of a released filing on %s", (kind) => {
     await omar.reaches(id, "COMPLETED");
     const url = `/api/filings/adc/filings/${id}/documents/download-all/`;
     const { bytes } = await house.download(url, omar.filer.who.headers.authorization);
-    const path = join(folder, "all.zip");
-    writeFileSync(path, bytes);
-    const files = await withFile(path, async (reader) => {
-      const items = (await readZipDirectory(reader)) ?? [];
-      return Promise.all(
-        items.map(async (item) => ({ name: item.name, bytes: (await readZipItem(reader, item, 10_000_000))! })),
-      );
-    });
+    const files = Array.from(await unzipped(bytes), ([name, content]) => ({ name, bytes: content }));
     const receipt = files.find(({ name }) => name === "receipts/revision-1.json");
     const { body } = await house.request({ method: "GET", url: "/api/verify/keys/" });
     const trustedKeys = body.keys.map((key: { public_key: string }) => key.public_key);

@@ -1,0 +1,175 @@
+// Runs heavy tasks in worker threads, off the event loop: each with a limit of time and of memory, and one at a time for each tenant.
+import { setPriority } from "node:os";
+import { parentPort, type Transferable, Worker } from "node:worker_threads";
+import { type ErrorCode, type FieldError, type Params, Problem } from "@filings/contract/errors";
+
+/** A task that was ended because it took too long or too much memory. */
+export class TaskStopped extends Error {}
+
+export interface TaskOptions {
+  /** Whose task it is: a tenant's second task waits for its first, so that others go on. */
+  readonly tenant: string;
+  /** Ends the task, or takes it out of the queue. */
+  readonly signal?: AbortSignal;
+  readonly transfer?: readonly Transferable[];
+}
+
+export interface ThreadPool<Task, Result> {
+  /** Throws the task's `Problem`, `TaskStopped` beyond a limit, or the signal's reason. */
+  readonly run: (task: Task, options: TaskOptions) => Promise<Result>;
+}
+
+export interface PoolLimits {
+  /** Threads at once. */
+  readonly threads: number;
+  readonly seconds: number;
+  readonly heapMb: number;
+}
+
+type Answer =
+  | { readonly result: unknown }
+  | { readonly problem: { code: ErrorCode; params: Params; errors: readonly FieldError[] } }
+  | { readonly fault: unknown };
+
+interface Queued {
+  readonly tenant: string;
+  readonly start: () => Promise<void>;
+}
+
+interface Asked {
+  readonly task: unknown;
+  readonly transfer: readonly Transferable[];
+  readonly signal: AbortSignal | undefined;
+  readonly seconds: number;
+}
+
+/** A thread without a task gives its memory back after this time. */
+const idleMs = 30_000;
+
+/** Threads are started when a task needs one, and kept for the next; a thread that was stopped is not used again. */
+export function createThreadPool<Task, Result>(file: URL, limits: PoolLimits): ThreadPool<Task, Result> {
+  const threads = keptThreads(file, limits);
+  const queues = new Map<string, Queued[]>();
+  const busy = new Set<string>();
+
+  /** Tenants take turns: whoever was served last comes last. */
+  const startNext = () => {
+    for (const [tenant, queue] of queues) {
+      if (busy.size >= limits.threads) return;
+      if (busy.has(tenant) || queue.length === 0) continue;
+      const next = queue.shift()!;
+      busy.add(tenant);
+      void next.start().finally(() => {
+        busy.delete(tenant);
+        const left = queues.get(tenant) ?? [];
+        queues.delete(tenant);
+        if (left.length > 0) queues.set(tenant, left);
+        startNext();
+      });
+    }
+  };
+  const remove = (queued: Queued) => {
+    const queue = queues.get(queued.tenant)?.filter((one) => one !== queued) ?? [];
+    if (queue.length > 0) queues.set(queued.tenant, queue);
+    else queues.delete(queued.tenant);
+  };
+  const work = async (task: Task, { signal, transfer = [] }: TaskOptions): Promise<Result> => {
+    const thread = threads.take();
+    const answer = await ask(thread, { task, transfer, signal, seconds: limits.seconds }).catch((error: unknown) => {
+      void thread.terminate();
+      throw error;
+    });
+    threads.keep(thread);
+    if ("result" in answer) return answer.result as Result;
+    if ("fault" in answer) throw answer.fault;
+    const { code, params, errors } = answer.problem;
+    throw new Problem(code, { params, errors });
+  };
+
+  return {
+    run: (task, options) =>
+      new Promise<Result>((done, failed) => {
+        const { tenant, signal } = options;
+        if (signal?.aborted) return failed(signal.reason);
+        const leave = () => {
+          remove(queued);
+          failed(signal?.reason);
+        };
+        const queued: Queued = {
+          tenant,
+          start: () => {
+            signal?.removeEventListener("abort", leave);
+            return work(task, options).then(done, failed);
+          },
+        };
+        signal?.addEventListener("abort", leave, { once: true });
+        queues.set(tenant, [...(queues.get(tenant) ?? []), queued]);
+        startNext();
+      }),
+  };
+}
+
+/** Threads that have no task now; each ends after a while without one. */
+function keptThreads(file: URL, { heapMb }: PoolLimits) {
+  const idle = new Map<Worker, NodeJS.Timeout>();
+  const start = () => {
+    const thread = new Worker(file, { resourceLimits: { maxOldGenerationSizeMb: heapMb } });
+    thread.once("exit", () => idle.delete(thread));
+    // Whoever waits for a task hears of it there; a thread that is being stopped may fail once more, unheard.
+    thread.on("error", () => {});
+    // The process may end whatever a thread is doing.
+    thread.unref();
+    return thread;
+  };
+  return {
+    take: () => {
+      const [thread] = idle.keys();
+      if (thread === undefined) return start();
+      clearTimeout(idle.get(thread));
+      idle.delete(thread);
+      return thread;
+    },
+    keep: (thread: Worker) => {
+      idle.set(thread, setTimeout(() => void thread.terminate(), idleMs).unref());
+    },
+  };
+}
+
+/** What the thread says of the task; rejects when the thread has to be stopped, or ended by itself. */
+function ask(thread: Worker, { task, transfer, signal, seconds }: Asked): Promise<Answer> {
+  const heard = new AbortController();
+  return new Promise<Answer>((done, failed) => {
+    const tooLong = setTimeout(() => failed(new TaskStopped(`not done after ${seconds} s`)), seconds * 1_000);
+    const left = () => failed(signal?.reason);
+    const broken = (error: Error & { readonly code?: string }) =>
+      failed(error.code === "ERR_WORKER_OUT_OF_MEMORY" ? new TaskStopped(error.message) : error);
+    const exited = () => failed(new Error("a thread ended before its task"));
+    thread.once("message", done).once("error", broken).once("exit", exited);
+    signal?.addEventListener("abort", left);
+    heard.signal.addEventListener("abort", () => {
+      clearTimeout(tooLong);
+      thread.off("message", done).off("error", broken).off("exit", exited);
+      signal?.removeEventListener("abort", left);
+    });
+    thread.postMessage(task, [...transfer]);
+  }).finally(() => heard.abort());
+}
+
+/** Called in the thread: does each task that comes, and answers it. */
+export function serveTasks<Task>(work: (task: Task) => unknown): void {
+  // On Linux the priority is the thread's own, elsewhere the whole process would be slowed down.
+  if (process.platform === "linux") setPriority(5);
+  parentPort!.on("message", async (task: Task) => {
+    parentPort!.postMessage(await answerTo(work, task));
+  });
+}
+
+async function answerTo<Task>(work: (task: Task) => unknown, task: Task): Promise<Answer> {
+  try {
+    return { result: await work(task) };
+  } catch (error) {
+    if (!(error instanceof Problem)) return { fault: error };
+    const { code, params, errors } = error;
+    return { problem: { code, params, errors } };
+  }
+}
