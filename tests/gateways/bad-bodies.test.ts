@@ -1,9 +1,13 @@
 // Bodies that are no JSON, or JSON made to hurt, are refused with a sentence and leave nothing behind.
+import { endpoints } from "@filings/contract/api/endpoints";
 import { limits } from "@filings/contract/limits";
+import { newId } from "@filings/server/db/uuid";
+import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { oneKind } from "../kit/databases.ts";
 import { createCompany, createPerson, type SignedIn, signIn } from "../kit/people.ts";
 import { naughtyStrings, unstorable } from "./naughty-strings.ts";
+import { fitting } from "./request-arbitraries.ts";
 import { openWatchedApi, type Seen, type WatchedApi } from "./watched-api.ts";
 
 const url = "/api/filings/ae/mpci/filings/";
@@ -74,6 +78,18 @@ describe.each(oneKind("embedded"))("on %s", (kind) => {
       expect([text, await codeOf(text)]).toEqual([text, "wrong_value"]);
     expect(await codeOf("")).toBe("required_field");
     expect(await codeOf("\ufeff{}")).toBe("created");
+  });
+
+  test("[attack 14] a body that is null is refused by every call that takes one, or none", async () => {
+    const writing = endpoints.filter(({ method, takes }) => method !== "GET" && takes !== "file");
+    expect(writing.length).toBeGreaterThan(60);
+    for (const { id, method, path, params } of writing) {
+      const named = params === undefined ? {} : (fc.sample(fitting(params, [newId()]), 1)[0] as Record<string, string>);
+      const to = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(named[name] ?? ""));
+      const { status, body } = await api.ask({ method, url: to, who, payload: "null" });
+      expect([id, status, body?.code]).toEqual([id, 400, "wrong_value"]);
+      expect([id, body.errors]).toEqual([id, [expect.objectContaining({ path: "", code: "wrong_value" })]]);
+    }
   });
 
   test("bytes that are no UTF-8 are refused rather than kept as question marks", async () => {

@@ -184,7 +184,7 @@ function parsePath(schema: z.ZodMiniType | undefined, value: unknown): unknown {
 
 function parse(schema: z.ZodMiniType | undefined, value: unknown): unknown {
   if (schema === undefined) return undefined;
-  const fits = z.safeParse(schema, value ?? undefined);
+  const fits = z.safeParse(schema, value);
   if (!fits.success) throw problemOfIssues(fits.error.issues, value);
   const errors = unstorableTexts(fits.data);
   if (errors.length > 0) throw new Problem("wrong_value", { errors: errors.slice(0, errorsMost) });
