@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import { rmSync } from "node:fs";
 import { AxeBuilder } from "@axe-core/playwright";
 import { type BrowserContext, test as base, expect, type Page } from "@playwright/test";
-import { amirasKey, type Clerk, codeFor, demoPassword, signIn } from "../kit/clerk.ts";
+import { amirasKey, type Clerk, demoPassword, loginCode, signIn } from "../kit/clerk.ts";
 import { freshDataDir } from "../kit/first-start.ts";
 import { startServerProcess } from "../kit/server-process.ts";
 
@@ -72,14 +72,10 @@ export async function dress(context: BrowserContext, { url }: Product, { languag
 /** Gives a browser the session that signing in gives, a minute old. */
 export async function enter(context: BrowserContext, { url, sandbox }: Product, email: string): Promise<void> {
   const authorization = `Basic ${Buffer.from(`${email}:${demoPassword}`).toString("base64")}`;
-  const asked = Date.now();
-  const requested = await context.request.post(`${url}/api/v3/tfa/request/email/login/`, {
-    headers: { authorization },
-  });
-  if (!requested.ok()) throw new Error(`no code was sent: ${requested.status()} ${await requested.text()}`);
+  const code = await loginCode({ server: () => url, mailbox: sandbox, email });
   const created = await context.request.post(`${url}/api/v3/jwt-token/create/`, {
     headers: { authorization },
-    data: { verification_code: await codeFor(sandbox, email, asked) },
+    data: { verification_code: code },
   });
   if (!created.ok()) throw new Error(`not signed in: ${created.status()} ${await created.text()}`);
   await context.addCookies([{ name: "filings_login_time", value: String(Date.now() - 60_000), url }]);

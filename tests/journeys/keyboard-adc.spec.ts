@@ -93,7 +93,7 @@ async function addPapers(page: Page): Promise<void> {
   await choose(page, upload(page), importPapers);
   const documents = page
     .getByRole("main")
-    .getByRole("button", { name: new RegExp(`^${say("Open {name}", { name: "" }).trim()}`) });
+    .getByRole("button", { name: new RegExp(`^${say("Open {name}", { name: "…" }).split("…")[0]}`) });
   await expect(documents).toHaveCount(importPapers.length, { timeout: answerMs });
   await describe(page, "COMMERCIAL_INVOICE", async (dialog) => {
     await write(page, field(dialog, "Number"), "INV-2026-119");

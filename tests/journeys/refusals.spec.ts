@@ -145,7 +145,7 @@ test("a price that changed is shown and asked about, an account that is too low 
       await answered;
       await expect(alert).toBeVisible();
     }
-    await expect(alert).toHaveText(/Too many attempts came from this connection\. Wait \d+ seconds?, then try again\./);
+    await expect(alert).toHaveText(/Too many attempts from this connection\. Wait \d+ seconds?, then try again\./);
     await expect(visitor.getByLabel("Company e-mail")).toHaveValue("nobody@gulf-forwarding.example");
     await expect(visitor.getByLabel("Password", { exact: true })).toBeFocused();
     await visitor.context().close();

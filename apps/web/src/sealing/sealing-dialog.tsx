@@ -47,6 +47,8 @@ export function SealingDialog<P extends SealablePreparation, F>({ course, onClos
   const [given, setGiven] = useState(nothingTyped);
   const [accepted, setAccepted] = useState<ReadonlySet<string>>(new Set());
   const [sent, setSent] = useState<F | null>(null);
+  /** Enter came before there was anything to seal: nobody seals what was not shown, and nobody is left without a word. */
+  const [isEarly, setEarly] = useState(false);
   /** What was last refused because it no longer counts. */
   const [voided, setVoided] = useState<P | null>(null);
   const { data: kept } = useKeptKeystore(key?.ethereum_address);
@@ -66,6 +68,7 @@ export function SealingDialog<P extends SealablePreparation, F>({ course, onClos
   const open = warnings.filter(({ id }) => !accepted.has(id));
 
   function seal(): void {
+    setEarly(!isReady);
     if (key === undefined || state.prepared === null || !isReady || sealing.isBusy) return;
     void sealing.run({
       prepared: state.prepared,
@@ -161,6 +164,13 @@ export function SealingDialog<P extends SealablePreparation, F>({ course, onClos
                 sealing.forget();
               }}
               onEnter={seal}
+            />
+          )}
+          {isEarly && !isReady && (
+            <AlertBox
+              type="info"
+              isLive
+              title={t`The filing is still being prepared. Seal it as soon as its contents are shown.`}
             />
           )}
           <AcceptWarnings

@@ -154,13 +154,13 @@ export function applyChange(body: FilingBody, change: FilingChange): FilingBody 
   };
 }
 
-/** A copy drops what belongs to the one bill: its numbers, seals and planned loading (domain 4.5). */
+/** A copy drops what belongs to the one bill: its numbers, seals and planned times, which would contradict the new loading (domain 4.5). */
 export function copyOf(body: FilingBody): FilingBody {
   return {
     ...body,
     bill_number: null,
     master_bill_number: null,
-    transport: { ...body.transport, planned_loading_at: null },
+    transport: { ...body.transport, planned_loading_at: null, etd: null, eta: null },
     equipment: body.equipment.map((item) => ({ ...item, seals: [] })),
   };
 }

@@ -74,7 +74,7 @@ interface Server {
   /** Other declarations that wait for their seal. */
   others: AdcFilingDetail[];
   /** What is answered instead, in the order in which it is asked. */
-  readonly prepares: (() => Response)[];
+  readonly prepares: ((said: Record<string, unknown>) => Response | Promise<Response>)[];
   readonly submits: (() => Response)[];
 }
 
@@ -163,7 +163,8 @@ function show(more: Partial<Server> = {}): Shown {
       [at]: () => Response.json(server.filing),
       "/api/filings/adc/filings/": () => Response.json(pageOf(server.others)),
       [`${at}prepare-submission/`]: (_, said) =>
-        server.prepares.shift()?.() ?? Response.json(preparationOf(server, said as Record<string, unknown>)),
+        server.prepares.shift()?.(said as Record<string, unknown>) ??
+        Response.json(preparationOf(server, said as Record<string, unknown>)),
       [`${at}submit/`]: () => {
         const refused = server.submits.shift()?.();
         if (refused !== undefined) return refused;
@@ -212,6 +213,22 @@ describe("the dialog in which a declaration is sealed", () => {
     await isReady();
     await soon(() => expect(focused()).toBe(labelled("Private key")));
     typeInto(labelled<HTMLInputElement>("Private key"), privateKey);
+    labelled<HTMLInputElement>("Private key").form?.requestSubmit();
+    await soon(() => expect(sent(asked, "submit")).toHaveLength(1));
+  });
+
+  it("says that it is still being prepared when Enter comes before its contents are shown, and seals nothing", async () => {
+    const isPrepared = Promise.withResolvers<void>();
+    const { asked, server } = show();
+    server.prepares.push((said) => isPrepared.promise.then(() => Response.json(preparationOf(server, said))));
+    await soon(() => expect(labelled("Private key")).not.toBeNull());
+    typeInto(labelled<HTMLInputElement>("Private key"), privateKey);
+    labelled<HTMLInputElement>("Private key").form?.requestSubmit();
+    await sees("The filing is still being prepared");
+    isPrepared.resolve();
+    await isReady();
+    expect(textOf(dialog())).not.toContain("still being prepared");
+    expect(sent(asked, "submit")).toHaveLength(0);
     labelled<HTMLInputElement>("Private key").form?.requestSubmit();
     await soon(() => expect(sent(asked, "submit")).toHaveLength(1));
   });
