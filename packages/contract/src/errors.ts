@@ -96,6 +96,7 @@ export const errorStatuses = {
   assessment_expired: 409,
   too_many_invitations: 429,
   asked_recently: 429,
+  too_slow: 408,
   too_large: 413,
   file_too_large: 413,
   wrong_media_type: 415,

@@ -33,6 +33,9 @@ export const limits = {
   reasonLettersLeast: 3,
   reasonLettersMost: 500,
   bodyBytes: 4 * 1024 * 1024,
+  /** Every body has so long to arrive, and what its length takes at the speed below. */
+  bodyGraceSeconds: 30,
+  bodyKilobitsPerSecond: 128,
   jsonDepth: 20,
   /** Members of all objects and lists together; a filing that fills `bodyBytes` has fewer. */
   jsonValues: 200_000,

@@ -352,6 +352,10 @@ export const errors = {
     id: "error.asked_recently",
     message: "Wait {seconds, plural, one {# second} other {# seconds}} before you ask the authority again.",
   },
+  too_slow: /*i18n*/ {
+    id: "error.too_slow",
+    message: "Try again on a faster connection: what you sent did not arrive in time.",
+  },
   too_large: /*i18n*/ { id: "error.too_large", message: "Send less at once: the limit is {megabytes} MB." },
   wrong_media_type: /*i18n*/ { id: "error.wrong_media_type", message: "Send the body as application/json." },
   too_many_requests: /*i18n*/ {

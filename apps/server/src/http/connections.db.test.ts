@@ -7,7 +7,10 @@ import { text } from "node:stream/consumers";
 import { limits } from "@filings/contract/limits";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { freshDatabase, oneKind } from "../../../../tests/kit/databases.ts";
+import { aForm } from "../../../../tests/kit/forms.ts";
 import { type TestTools, testTools } from "../../../../tests/kit/tools.ts";
+import { bodyMs } from "./body-time.ts";
+import { readForm } from "./read-form.ts";
 import { createServer } from "./server.ts";
 
 describe.each(oneKind("embedded"))("a server on %s", (kind) => {
@@ -97,9 +100,61 @@ describe.each(oneKind("embedded"))("a server on %s", (kind) => {
     slow.end();
     expect((await answers[0])?.split("\r\n").at(-1)).toBe('{"said":"a"}');
     expect(await answers[1]).not.toContain("200");
-    const tenMegabytesAtAHalf = (limits.documentBytes * 8) / 500;
-    expect(app.server.requestTimeout).toBeGreaterThan(tenMegabytesAtAHalf);
     expect(app.server.headersTimeout).toBeLessThanOrEqual(60_000);
+    await app.close();
+  });
+
+  test("[attack 13] refuses a body that dribbles in, on whatever route, once its time is over", async () => {
+    const app = await createServer(tools, { bodyGraceMs: 300 });
+    app.post("/said", (request) => JSON.stringify(request.body));
+    await app.listen({ host: "127.0.0.1", port: 0 });
+    const { port } = app.server.address() as AddressInfo;
+    for (const [path, length] of [
+      ["/said", "content-length: 1000"],
+      ["/said", "transfer-encoding: chunked"],
+      ["/nowhere", "content-length: 1000"],
+    ] as const) {
+      const socket = connect(port, "127.0.0.1");
+      const answer = text(socket);
+      socket.write(`POST ${path} HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\n${length}\r\n\r\n`);
+      const dribbling = setInterval(() => socket.write(length.startsWith("t") ? "1\r\n1\r\n" : "1"), 50);
+      await vi.waitFor(() => expect(socket.destroyed).toBe(true), { timeout: 10_000 });
+      clearInterval(dribbling);
+      const said = await answer.catch(() => "");
+      if (path === "/said") expect(said).toMatch(/^HTTP\/1\.1 408 Request Timeout\r\n[\s\S]+"code":"too_slow"/);
+    }
+    await app.close();
+  });
+
+  test("[attack 13] waits for the largest file on a slow line, and no longer for a larger one", async () => {
+    const app = await createServer(tools);
+    const { documentBytes } = limits;
+    expect(bodyMs(1_000)).toBeLessThan(30_100);
+    expect(bodyMs(documentBytes)).toBe(30_000 + (documentBytes * 8) / 128);
+    expect(bodyMs(documentBytes * 100)).toBeLessThan(bodyMs(documentBytes) + 10_000);
+    expect(app.server.requestTimeout).toBeGreaterThan(bodyMs(documentBytes) + app.server.headersTimeout - 1);
+    await app.close();
+  });
+
+  test("[attack 13] takes a form whose file arrives for longer than anybody may stall", async () => {
+    const app = await createServer(tools, { stalledMs: 400 });
+    const { incoming: folder } = tools.documents;
+    app.post("/file", async (request) => {
+      const { file } = await readForm(request, { folder, most: limits.documentBytes, fields: [] });
+      return String(file?.size);
+    });
+    await app.listen({ host: "127.0.0.1", port: 0 });
+    const socket = connect((app.server.address() as AddressInfo).port, "127.0.0.1");
+    const answer = text(socket);
+    const { payload, headers } = aForm({ name: "a.pdf", bytes: Buffer.alloc(100_000, 65) });
+    const head = `content-type: ${headers["content-type"]}\r\ncontent-length: ${payload.length}\r\nconnection: close`;
+    socket.write(`POST /file HTTP/1.1\r\nhost: localhost\r\n${head}\r\n\r\n`);
+    for (let at = 0; at < payload.length; at += 10_000) {
+      socket.write(payload.subarray(at, at + 10_000));
+      const since = Date.now();
+      await vi.waitFor(() => expect(Date.now() - since).toBeGreaterThan(150), { interval: 20 });
+    }
+    expect((await answer).split("\r\n").at(-1)).toBe("100000");
     await app.close();
   });
 });

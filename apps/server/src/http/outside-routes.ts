@@ -1,4 +1,5 @@
 // The no to what never reaches a route: a header that is too long, bytes that are no HTTP, a path that is no path.
+import { STATUS_CODES } from "node:http";
 import type { Socket } from "node:net";
 import { type ErrorCode, errorStatuses, Problem } from "@filings/contract/errors";
 import { newId } from "../db/uuid.ts";
@@ -13,13 +14,20 @@ export const bareHeaders = {
   "cache-control": "no-store",
 } as const;
 
-/** Answers on the bare socket and hangs up; the language is not known, so it is English. */
 export function refuseOnSocket(error: Error & { readonly code?: string }, socket: Socket): void {
-  if (error.code === "ECONNRESET" || !socket.writable) {
-    socket.destroy();
-    return;
-  }
-  const code: ErrorCode = "bad_request";
+  if (error.code === "ECONNRESET" || !socket.writable) socket.destroy();
+  else if (error.code === "ERR_HTTP_REQUEST_TIMEOUT") endOnSocket("too_slow", socket);
+  else answerOnSocket("bad_request", socket);
+}
+
+/** Answers, and reads nothing more of who goes on sending. */
+export function endOnSocket(code: ErrorCode, socket: Socket): void {
+  answerOnSocket(code, socket);
+  socket.destroySoon();
+}
+
+/** Answers on the bare socket and hangs up; the language is not known, so it is English. */
+function answerOnSocket(code: ErrorCode, socket: Socket): void {
   const requestId = newId();
   const body = Buffer.from(JSON.stringify(problemBody(new Problem(code), "en_GB", { requestId })));
   const headers = {
@@ -30,7 +38,6 @@ export function refuseOnSocket(error: Error & { readonly code?: string }, socket
     connection: "close",
   };
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
-  socket.end(
-    Buffer.concat([Buffer.from(`HTTP/1.1 ${errorStatuses[code]} Bad Request\r\n${lines.join("")}\r\n`), body]),
-  );
+  const status = errorStatuses[code];
+  socket.end(Buffer.concat([Buffer.from(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join("")}\r\n`), body]));
 }

@@ -13,6 +13,7 @@ import { asksForAnotherTry } from "../db/in-transaction.ts";
 import { newId } from "../db/uuid.ts";
 import { StoreUnavailable } from "../documents/store.ts";
 import type { Tools } from "../tools.ts";
+import { limitBodyTime, requestMsMost } from "./body-time.ts";
 import { bareHeaders, refuseOnSocket } from "./outside-routes.ts";
 import { parseJson } from "./parse-json.ts";
 import { sendProblem } from "./refuse.ts";
@@ -20,9 +21,6 @@ import { limitRequests } from "./request-limits.ts";
 
 /** How long a server that is told to stop goes on with whom it serves; the whole process has five seconds. */
 const finishMs = 1_500;
-
-/** The largest file on a line that is only just usable, of 64 kilobits a second. */
-const slowestUploadMs = (limits.documentBytes * 8) / 64;
 
 /** Nested, percent-encoded queries (decisions 3); the same options on both sides. */
 const queryOptions = {
@@ -35,7 +33,7 @@ const queryOptions = {
 
 export async function createServer(
   tools: Tools,
-  { stalledMs = 120_000 }: { stalledMs?: number } = {},
+  { stalledMs = 120_000, bodyGraceMs }: { stalledMs?: number; bodyGraceMs?: number } = {},
 ): Promise<FastifyInstance> {
   const app = Fastify({
     logger: false,
@@ -46,8 +44,8 @@ export async function createServer(
     trustProxy: tools.settings.trustProxy && ((_address: string, hop: number) => hop === 0),
     genReqId: () => newId(),
     forceCloseConnections: "idle",
-    // Whoever stalls is hung up on long before; this is for who sends on and on.
-    requestTimeout: slowestUploadMs,
+    // For who never comes to the end of the headers; a body has a time of its own.
+    requestTimeout: requestMsMost,
     routerOptions: {
       ignoreTrailingSlash: true,
       maxParamLength: 200,
@@ -69,6 +67,7 @@ export async function createServer(
   });
 
   finishInTime(app);
+  limitBodyTime(app, bodyGraceMs);
   app.removeAllContentTypeParsers();
   app.addContentTypeParser("application/json", { parseAs: "buffer" }, (request, bytes, done) => {
     try {

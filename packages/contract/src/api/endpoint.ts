@@ -60,6 +60,7 @@ export const commonRefusals = [
   "not_signed_in",
   "token_not_accepted",
   "not_found",
+  "too_slow",
   "too_large",
   "wrong_media_type",
   "too_many_requests",
