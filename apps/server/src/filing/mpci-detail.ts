@@ -170,7 +170,7 @@ function findingsOf(
   const facts = { filer: row.filer, carrier: row.carrier, billNumberTaken: row.bill_number_taken };
   return checkWith(tools, row.body, facts, now).map((finding) => ({
     ...finding,
-    message: findingSentence(locale, finding),
+    message: findingSentence(locale, finding, now),
   }));
 }
 

@@ -150,6 +150,13 @@ describe.each(oneKind("postgres"))("drafts on %s", (kind) => {
       expect(body.events).toHaveLength(1);
     });
 
+    test("whether the loading is past is told by the time of the call", async () => {
+      const planned_loading_at = new Date(today.getTime() + 10 * 3_600_000).toISOString();
+      const { body } = await create({ bill_number: "LATEDUE1", transport: { planned_loading_at } });
+      const late = body.findings.find(({ code }: { code: string }) => code === "v25_file_by_passed");
+      expect(late.message).toContain("submit it now");
+    });
+
     test("a bill of 999 containers and 999 goods items is kept, shown and searched", async () => {
       const containers = Array.from({ length: 999 }, (_, index) => `ABCU${String(index).padStart(7, "0")}`);
       const { status, body } = await create({

@@ -110,7 +110,7 @@ export async function prepareSubmission(
     content,
     documents,
     price,
-    findings: findings.map((finding) => ({ ...finding, message: findingSentence(locale, finding) })),
+    findings: findings.map((finding) => ({ ...finding, message: findingSentence(locale, finding, now) })),
   };
 }
 
