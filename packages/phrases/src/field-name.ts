@@ -3,6 +3,7 @@ import type { PartyRole } from "@filings/contract/mpci/filing";
 import type { MessageDescriptor } from "@lingui/core";
 import { accountFieldNames } from "./account-fields.ts";
 import { adcFieldNames } from "./adc-fields.ts";
+import { templateOf } from "./chosen-fields.ts";
 import { fieldNames, otherOwner, ownerNames, someField, wholeRequest } from "./finding-paths.ts";
 import { type ReleasedLocale, type SentenceParams, say } from "./say.ts";
 
@@ -26,34 +27,6 @@ export function placesIn(path: string): number[] {
 
 export function hasFieldName(path: string): boolean {
   return nameOf(path) !== undefined;
-}
-
-/** Fields that offer what they take. */
-const chosenFields = new Set([
-  ...["key_id", "file", "role", "scope", "plan", "country", "company.country", "hand_over_to", "registration_code_id"],
-  ...["bill_type", "movement_type", "freight_payment", "carrier_id", "issue_place.unlocode"],
-  ...["transport.flag_country", "transport.last_foreign_load_port", "transport.first_uae_port"],
-  ...["places.receipt.unlocode", "places.loading.unlocode", "places.discharge.unlocode", "places.delivery.unlocode"],
-  ...["places.transhipment[].unlocode", "parties[].country", "equipment[].load_status", "equipment[].is_shipper_owned"],
-  ...["goods_items[].origin_country", "goods_items[].placements[].container_number"],
-  ...[
-    "filing_type",
-    "declaration_type",
-    "center_code",
-    "exit_center_code",
-    "destination_center_code",
-    "transport_mode",
-  ],
-  ...["importer_code", "exporter_code", "broker_code", "destination_country", "origin_country", "counterparty.country"],
-  ...["guarantee_kind", "packages.type", "incoterm", "currency", "document_type", "issuing_country"],
-]);
-
-export function isChosen(path: string): boolean {
-  return chosenFields.has(templateOf(path));
-}
-
-function templateOf(path: string): string {
-  return path.replace(/^body\./, "").replace(/\[\d+\]/g, "[]");
 }
 
 function nameOf(path: string): MessageDescriptor | undefined {

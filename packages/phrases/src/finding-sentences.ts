@@ -3,11 +3,12 @@
 import { limits } from "@filings/contract/limits";
 import type { Finding } from "@filings/contract/mpci/findings";
 import type { FindingCode } from "@filings/contract/mpci/rules/finding-codes";
+import { isChosen } from "./chosen-fields.ts";
 import { dayText, dubaiText } from "./dates-in-sentences.ts";
-import { fieldName, isChosen, placesIn } from "./field-name.ts";
+import { fieldName, placesIn } from "./field-name.ts";
 import { findings, suggestion } from "./findings.ts";
 import { chooseField } from "./form-errors.ts";
-import { type ReleasedLocale, type SentenceParams, say } from "./say.ts";
+import { languageTags, type ReleasedLocale, type SentenceParams, say } from "./say.ts";
 
 const lettersMost = 80;
 
@@ -46,7 +47,7 @@ function countryText(locale: ReleasedLocale, code: string): string {
   if (!/^[A-Z]{2}$/.test(code)) return code;
   let names = countryNames.get(locale);
   if (names === undefined) {
-    names = new Intl.DisplayNames(locale.replace("_", "-"), { type: "region" });
+    names = new Intl.DisplayNames(languageTags[locale], { type: "region" });
     countryNames.set(locale, names);
   }
   return names.of(code) ?? code;

@@ -1,4 +1,5 @@
 // What each field of a request is called, and what is said when something is wrong in it.
+import { isChosen } from "@filings/phrases/chosen-fields";
 import { useLingui } from "@lingui/react/macro";
 import { useFormats } from "#i18n/formats.ts";
 import type { RequestFault } from "./check-request.ts";
@@ -8,26 +9,6 @@ export interface FieldWords {
   /** Null: nobody here can say it better than the server. */
   readonly fault: (fault: Pick<RequestFault, "path" | "code" | "params">) => string | null;
 }
-
-/** The fields that offer what may stand in them; all others are typed. */
-const choices: ReadonlySet<string> = new Set([
-  "filing_type",
-  "declaration_type",
-  "center_code",
-  "exit_center_code",
-  "destination_center_code",
-  "transport_mode",
-  "importer_code",
-  "exporter_code",
-  "broker_code",
-  "counterparty.country",
-  "destination_country",
-  "origin_country",
-  "guarantee_kind",
-  "packages.type",
-  "incoterm",
-  "currency",
-]);
 
 export function useFieldWords(): FieldWords {
   const { t } = useLingui();
@@ -96,7 +77,7 @@ export function useFieldWords(): FieldWords {
     fault: ({ path, code, params }) => {
       if (labels[path] === undefined) return null;
       const name = label(path);
-      if (code === "required_field") return choices.has(path) ? t`${name}: choose one.` : t`${name}: enter it.`;
+      if (code === "required_field") return isChosen(path) ? t`${name}: choose one.` : t`${name}: enter it.`;
       if (code === "declaration_type_mismatch") return t`Choose a declaration type.`;
       if (code === "center_not_allowed")
         return t`Choose another place for “${name}”: this one does not handle this filing type or transport, or is already used above.`;
