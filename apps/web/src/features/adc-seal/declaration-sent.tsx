@@ -1,11 +1,10 @@
 // What Abu Dhabi customs says of a declaration that was just submitted, and the one that is due next.
-import { type AdcFilingDetail, type AdcFilingRow, listAdcFilings } from "@filings/contract/api/adc-filings";
+import type { AdcFilingDetail, AdcFilingRow } from "@filings/contract/api/adc-filings";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { useCall } from "#api/api-context.tsx";
-import type { CallInput } from "#api/call.ts";
-import { queryKeys } from "#api/query-keys.ts";
 import { adcFilingQuery } from "#filing/adc-filing-query.ts";
+import { type AdcFilingsQuery, adcFilingsQuery } from "#filing/adc-filings-query.ts";
 import { adcFilingPath, adcFilingsPath } from "#filing/adc-links.ts";
 import { adcStatusLook } from "#filing/adc-status-look.ts";
 import { useAdcWords } from "#filing/adc-words.ts";
@@ -13,22 +12,16 @@ import { FilingLink } from "#filing/filing-link.tsx";
 import { type NextLinkProps, SealSent, type SentAnswer } from "#sealing/seal-sent.tsx";
 
 /** Numbered, and waiting for papers and seal; the one expected first comes first. */
-const waiting = {
-  // The contract reads one value or many; the type of its reader is wider than what is written here.
-  filter: { status: ["FILING_NUMBER_ISSUED"] } as unknown as NonNullable<
-    NonNullable<CallInput<typeof listAdcFilings>["query"]>["filter"]
-  >,
+const waiting: AdcFilingsQuery = {
+  filter: { status: ["FILING_NUMBER_ISSUED"] },
   ordering: "expected_at",
   page_size: 2,
-} as const;
+};
 
 /** Undefined while it is looked for, null when no other one waits. */
 export function useNextDeclaration(filingId: string): AdcFilingRow | null | undefined {
   const call = useCall();
-  const others = useQuery({
-    queryKey: [...queryKeys.adcFilings, waiting],
-    queryFn: ({ signal }) => call(listAdcFilings, { query: waiting, signal }),
-  });
+  const others = useQuery(adcFilingsQuery(call, waiting));
   if (others.isPending) return undefined;
   return others.data?.results.find(({ id }) => id !== filingId) ?? null;
 }
