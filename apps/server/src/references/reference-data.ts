@@ -86,8 +86,9 @@ function namesOf({ code, name, name_ar }: PackageTypeRow): [string, ...string[]]
 function countriesByName(rows: readonly UnlocodeRow[]): Lookups["countriesOfPlace"] {
   const countriesOf = new Map<string, string[]>();
   for (const { name, country } of rows) {
-    const countries = countriesOf.get(fold(name));
-    if (countries === undefined) countriesOf.set(fold(name), [country]);
+    const folded = fold(name);
+    const countries = countriesOf.get(folded);
+    if (countries === undefined) countriesOf.set(folded, [country]);
     else if (!countries.includes(country)) countries.push(country);
   }
   return (name) => countriesOf.get(fold(name)) ?? [];

@@ -12,7 +12,7 @@ export async function keepCarrierPartyId(
   { tx, caller, params, body, now }: Call<typeof endpoint> & { tx: Tx; caller: Caller },
 ): Promise<Answer<typeof endpoint>> {
   const { rows } = await sql<{ mpci_party_id: string | null }>`
-    select mpci_party_id from carriers where id = ${params.carrier} for update
+    select mpci_party_id from carriers where id = ${params.carrier} for share
   `.execute(tx);
   if (rows[0] === undefined) throw new Problem("not_found");
   // What the list says of a line holds for everybody.
