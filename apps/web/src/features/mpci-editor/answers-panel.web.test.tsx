@@ -1,65 +1,34 @@
 import type { FilingDetail } from "@filings/contract/api/mpci";
 import { aHouseBill } from "@filings/contract/mpci/house-bill.example";
-import { setupI18n } from "@lingui/core";
-import { I18nProvider } from "@lingui/react";
-import { createRoot } from "react-dom/client";
 import { afterEach, expect, it, vi } from "vitest";
 import { fieldId } from "#forms/field-path.ts";
-import { defaultLanguage } from "#i18n/language.ts";
-import { LanguageContext } from "#i18n/language-context.ts";
+import { showScreen } from "#session/screen-for-tests.tsx";
 import { AnswersPanel } from "./answers-panel.tsx";
 import { AskedProvider, askedOf } from "./asked.ts";
-import { createDraftValues } from "./draft-values.ts";
-import { createDraftWriter } from "./draft-writer.ts";
-import { type EditorParts, EditorProvider, type FindingIndex, type Panel, type Unchosen } from "./editor-context.ts";
+import { openDraft } from "./draft-for-tests.ts";
+import { EditorProvider } from "./editor-context.ts";
 import { DraftText } from "./fields.tsx";
-import { createLead } from "./lead.ts";
-import { createObservable } from "./observable.ts";
 
 const at = "2026-11-21T08:00:00.000Z";
 const body = aHouseBill();
 const silent = { deadline: { file_by: null }, body, rejection: null, rfi: null, last_assessment: null };
 const assessed = { received_at: at, issued_at: at, text: null, points: [], superseded: false, after_loading: false };
-const nobody: FindingIndex = { all: [], byPath: new Map(), byRow: new Map() };
 
 let close: () => void = () => {};
 afterEach(() => close());
 
 function show(said: object): void {
   const filing = { ...silent, ...said } as unknown as FilingDetail;
-  const values = createDraftValues(body);
-  const panel = createObservable<Panel | null>(null);
-  const parts: EditorParts = {
-    values,
-    ...createDraftWriter(values, () => {}),
-    readNow: values.whole,
-    body: createObservable(body),
-    findings: createObservable(nobody),
-    unchosen: createObservable<ReadonlyMap<string, Unchosen>>(new Map()),
-    left: createObservable<ReadonlySet<string>>(new Set()),
-    panel,
-    grids: new Map(),
-    lead: createLead({ panel, grids: new Map() }),
-  };
-  const i18n = setupI18n({ locale: "en_GB", locales: "en-GB", messages: { en_GB: {} } });
-  const place = document.body.appendChild(document.createElement("div"));
-  const page = createRoot(place);
-  close = () => {
-    page.unmount();
-    place.remove();
-  };
-  page.render(
-    <I18nProvider i18n={i18n}>
-      <LanguageContext value={{ ...defaultLanguage, choose: async () => {} }}>
-        <EditorProvider value={parts}>
-          <AskedProvider value={askedOf(filing)}>
-            <AnswersPanel filing={filing} />
-            <DraftText path="bill_number" kind="identifier" />
-          </AskedProvider>
-        </EditorProvider>
-      </LanguageContext>
-    </I18nProvider>,
+  const { parts } = openDraft(body);
+  const Screen = () => (
+    <EditorProvider value={parts}>
+      <AskedProvider value={askedOf(filing)}>
+        <AnswersPanel filing={filing} />
+        <DraftText path="bill_number" kind="identifier" />
+      </AskedProvider>
+    </EditorProvider>
   );
+  ({ close } = showScreen({ path: "/", Screen, answers: {} }));
 }
 
 async function sees(text: string | RegExp): Promise<void> {

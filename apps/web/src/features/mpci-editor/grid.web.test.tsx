@@ -7,11 +7,9 @@ import { defaultLanguage } from "#i18n/language.ts";
 import { LanguageContext } from "#i18n/language-context.ts";
 import { beginWithEmptyPages, every, one, press, show } from "#ui/page-for-tests.tsx";
 import { equipmentCells, goodsCells, newEquipment, newGoodsItem } from "./cells.ts";
-import { createDraftValues } from "./draft-values.ts";
-import { createDraftWriter } from "./draft-writer.ts";
-import { EditorProvider, indexFindings, type Panel, type Unchosen } from "./editor-context.ts";
+import { openDraft } from "./draft-for-tests.ts";
+import { EditorProvider } from "./editor-context.ts";
 import { Grid } from "./grid.tsx";
-import { createObservable } from "./observable.ts";
 
 beginWithEmptyPages({ beforeEach, afterEach, vi });
 beforeEach(() => localStorage.clear());
@@ -23,19 +21,7 @@ const second = { ...newEquipment(), key: "second", container_number: "MSKU000002
 async function showGrids(): Promise<() => FilingBody> {
   const bill = aHouseBill();
   const body = { ...bill, equipment: [...bill.equipment, second] };
-  const values = createDraftValues(body);
-  const parts = {
-    values,
-    ...createDraftWriter(values, () => {}),
-    readNow: values.whole,
-    body: createObservable(body),
-    findings: createObservable(indexFindings([], null)),
-    unchosen: createObservable<ReadonlyMap<string, Unchosen>>(new Map()),
-    left: createObservable<ReadonlySet<string>>(new Set()),
-    panel: createObservable<Panel | null>(null),
-    grids: new Map(),
-    lead: () => {},
-  };
+  const { parts, values } = openDraft(body);
   await show(
     <LanguageContext value={{ ...defaultLanguage, choose: async () => {} }}>
       <EditorProvider value={parts}>

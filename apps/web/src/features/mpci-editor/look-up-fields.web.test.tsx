@@ -12,13 +12,9 @@ import "#ui/field/combobox-list.tsx";
 import { lookUpPauseMs } from "#ui/field/use-look-up.ts";
 import { beginWithEmptyPages, one, pass, show } from "#ui/page-for-tests.tsx";
 import { newGoodsItem } from "./cells.ts";
-import { createDraftValues } from "./draft-values.ts";
-import { createDraftWriter } from "./draft-writer.ts";
-import { EditorProvider, type Panel, type Unchosen } from "./editor-context.ts";
+import { openDraft } from "./draft-for-tests.ts";
+import { EditorProvider } from "./editor-context.ts";
 import { CountryField, PlaceField } from "./look-up-fields.tsx";
-import { createObservable } from "./observable.ts";
-import { createShownFindings } from "./shown-findings.ts";
-import { stillUnchosen } from "./unchosen.ts";
 
 beginWithEmptyPages({ beforeEach, afterEach, vi });
 
@@ -32,7 +28,7 @@ const origin = (row: number) => `goods_items[${row}].origin_country`;
 
 async function showFields() {
   const goods = ["first", "second"].map((key) => ({ ...newGoodsItem(), key }));
-  const values = createDraftValues({ ...emptyBody(), goods_items: goods });
+  const { parts, values, shown } = openDraft({ ...emptyBody(), goods_items: goods });
   const tokens = { current: async () => "token", refresh: async () => null, signedOut: () => {} };
   const call = createCall({
     tokens,
@@ -46,21 +42,6 @@ async function showFields() {
       return Response.json({ results: places.filter(fits) });
     },
   });
-  const shown = createShownFindings();
-  const unchosen = createObservable<ReadonlyMap<string, Unchosen>>(new Map());
-  unchosen.subscribe(() => shown.holdUnchosen(unchosen.get()));
-  const parts = {
-    values,
-    ...createDraftWriter(values, () => unchosen.set(stillUnchosen(unchosen.get(), values.at))),
-    readNow: values.whole,
-    body: createObservable(values.whole()),
-    findings: shown.index,
-    unchosen,
-    left: createObservable<ReadonlySet<string>>(new Set()),
-    panel: createObservable<Panel | null>(null),
-    grids: new Map(),
-    lead: () => {},
-  };
   await show(
     <QueryClientProvider client={new QueryClient()}>
       <CallProvider value={call}>

@@ -8,10 +8,8 @@ import { createCall } from "#api/call.ts";
 import { defaultLanguage } from "#i18n/language.ts";
 import { LanguageContext } from "#i18n/language-context.ts";
 import { beginWithEmptyPages, pass, show } from "#ui/page-for-tests.tsx";
-import { createDraftValues } from "./draft-values.ts";
-import { createDraftWriter } from "./draft-writer.ts";
-import { EditorProvider, indexFindings, type Panel, type Unchosen } from "./editor-context.ts";
-import { createObservable } from "./observable.ts";
+import { openDraft } from "./draft-for-tests.ts";
+import { EditorProvider } from "./editor-context.ts";
 import { PortInstant, ZoneChoice } from "./port-instant.tsx";
 
 const zones: Readonly<Record<string, string>> = {
@@ -26,7 +24,7 @@ beginWithEmptyPages({ beforeEach, afterEach, vi });
 async function showField(port: string | null, at: string | null = null) {
   const chosen = new Map(Object.entries(zones));
   const body = emptyBody();
-  const values = createDraftValues({
+  const { parts, values } = openDraft({
     ...body,
     transport: { ...body.transport, last_foreign_load_port: port, planned_loading_at: at },
   });
@@ -51,19 +49,6 @@ async function showField(port: string | null, at: string | null = null) {
       return Response.json({ results: asked.searchParams.getAll("filter[code][]").map(told) });
     },
   });
-  const findings = createObservable(indexFindings([], null));
-  const parts = {
-    values,
-    ...createDraftWriter(values, () => {}),
-    readNow: values.whole,
-    body: createObservable(values.whole()),
-    findings,
-    unchosen: createObservable<ReadonlyMap<string, Unchosen>>(new Map()),
-    left: createObservable<ReadonlySet<string>>(new Set()),
-    panel: createObservable<Panel | null>(null),
-    grids: new Map(),
-    lead: () => {},
-  };
   await show(
     <LanguageContext value={{ ...defaultLanguage, choose: async () => {} }}>
       <CallProvider value={call}>

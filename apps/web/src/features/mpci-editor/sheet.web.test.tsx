@@ -1,13 +1,10 @@
 // The side panel of a row passes the focus from field to field, and to what was just added to a list within it.
-import { emptyBody } from "@filings/contract/mpci/draft";
 import { act, useState } from "react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { beginWithEmptyPages, click, every, one, show } from "#ui/page-for-tests.tsx";
-import { createDraftValues } from "./draft-values.ts";
-import { createDraftWriter } from "./draft-writer.ts";
-import { EditorProvider, indexFindings, type Panel, type Unchosen } from "./editor-context.ts";
+import { openDraft } from "./draft-for-tests.ts";
+import { EditorProvider } from "./editor-context.ts";
 import { ListEditor } from "./list-editor.tsx";
-import { createObservable } from "./observable.ts";
 import { Sheet } from "./sheet.tsx";
 
 beginWithEmptyPages({ beforeEach, afterEach, vi });
@@ -43,19 +40,7 @@ it("lets the focus go on to the next field though the list of the one left is re
 });
 
 it("puts the focus into the first field of what was just added to a list", async () => {
-  const values = createDraftValues(emptyBody());
-  const parts = {
-    values,
-    ...createDraftWriter(values, () => {}),
-    readNow: values.whole,
-    body: createObservable(values.whole()),
-    findings: createObservable(indexFindings([], null)),
-    unchosen: createObservable<ReadonlyMap<string, Unchosen>>(new Map()),
-    left: createObservable<ReadonlySet<string>>(new Set()),
-    panel: createObservable<Panel | null>(null),
-    grids: new Map(),
-    lead: () => {},
-  };
+  const { parts } = openDraft();
   await show(
     <EditorProvider value={parts}>
       <ListEditor path="equipment[0].seals" title="Seals" addLabel="Add a seal" most={9} newMember={() => ({})}>
