@@ -13,6 +13,7 @@ import { useAsked } from "./asked.ts";
 import { AskedNote } from "./asked-note.tsx";
 import { leave, useEditor, useFieldFinding, useValue } from "./editor-context.ts";
 import { doubtOf } from "./paste-block.ts";
+import { useUnreadTime } from "./unchosen.ts";
 import { type Meaning, understand } from "./understand.ts";
 import { useWords } from "./use-words.ts";
 
@@ -124,18 +125,24 @@ export function DraftText({ kind = "text", meaning = meaningOf[kind], suffix, li
 /** A text that is no day stays in the field, and nothing of it in the draft. */
 export function DraftDate(field: DraftFieldProps) {
   const [value, change] = useValue<string>(field.path);
-  const [unread, setUnread] = useState<string | null>(null);
+  const [typed, setTyped] = useState("");
+  const unread = useUnreadTime(field.path);
   const { text, onBlur } = useDraftField(field);
   return (
     <DateField
       {...text}
-      value={value ?? unread ?? ""}
+      value={value ?? (typed || unread.text)}
       onChange={({ target }) => {
         const isRead = isDay(target.value);
-        setUnread(isRead || target.value === "" ? null : target.value);
+        unread.leaveUnread("");
+        setTyped(isRead ? "" : target.value);
         change(isRead ? target.value : null);
       }}
-      onBlur={onBlur}
+      onBlur={() => {
+        if (value === null && typed !== "") unread.leaveUnread(typed.trim());
+        setTyped("");
+        onBlur();
+      }}
     />
   );
 }

@@ -10,6 +10,7 @@ import { Select } from "#ui/field/select.tsx";
 import styles from "./editor.module.css";
 import { useValue } from "./editor-context.ts";
 import { type DraftFieldProps, useDraftField } from "./fields.tsx";
+import { useUnreadTime } from "./unchosen.ts";
 import { usePortText } from "./use-port-text.ts";
 
 /** The vessel's last port before the UAE, where it is loaded and departs, or its first port here, where it arrives. */
@@ -28,7 +29,9 @@ export function PortInstant({ end, hint, ...field }: DraftFieldProps & { readonl
   const zoneWords = useZoneWords();
   const port = usePort(end);
   const [value, change] = useValue<string>(field.path);
-  const { shown, write, time } = usePortText({ value, change, port });
+  const { shown: known, write, time } = usePortText({ value, change, port });
+  const unread = useUnreadTime(field.path);
+  const shown = known || unread.text;
   const { text, onBlur } = useDraftField(field);
   const zone = time?.zone ?? readerZone();
   const both = isMoment(shown) ? instantsOf(shown, zone) : null;
@@ -54,8 +57,14 @@ export function PortInstant({ end, hint, ...field }: DraftFieldProps & { readonl
       now={() => localTimeOf(Date.now(), zone)}
       disabled={time === null}
       value={shown}
-      onChange={({ target }) => write(target.value)}
-      onBlur={onBlur}
+      onChange={({ target }) => {
+        unread.leaveUnread("");
+        write(target.value);
+      }}
+      onBlur={() => {
+        if (value === null) unread.leaveUnread(shown.trim());
+        onBlur();
+      }}
     />
   );
 }

@@ -10,6 +10,7 @@ import { LanguageContext } from "#i18n/language-context.ts";
 import { beginWithEmptyPages, pass, show } from "#ui/page-for-tests.tsx";
 import { openDraft } from "./draft-for-tests.ts";
 import { EditorProvider } from "./editor-context.ts";
+import { DraftDate } from "./fields.tsx";
 import { PortInstant, ZoneChoice } from "./port-instant.tsx";
 
 const zones: Readonly<Record<string, string>> = {
@@ -24,7 +25,7 @@ beginWithEmptyPages({ beforeEach, afterEach, vi });
 async function showField(port: string | null, at: string | null = null) {
   const chosen = new Map(Object.entries(zones));
   const body = emptyBody();
-  const { parts, values } = openDraft({
+  const { parts, values, shown } = openDraft({
     ...body,
     transport: { ...body.transport, last_foreign_load_port: port, planned_loading_at: at },
   });
@@ -55,6 +56,7 @@ async function showField(port: string | null, at: string | null = null) {
         <QueryClientProvider client={new QueryClient()}>
           <EditorProvider value={parts}>
             <PortInstant path={path} end="last-abroad" />
+            <DraftDate path="issue_date" />
             <ZoneChoice end="last-abroad" />
           </EditorProvider>
         </QueryClientProvider>
@@ -62,20 +64,24 @@ async function showField(port: string | null, at: string | null = null) {
     </LanguageContext>,
   );
   await settle();
+  draft.errors = () => shown.index.get().all.map(({ path: wrong }) => wrong);
   return values;
 }
+
+/** Of the draft that was shown last. */
+const draft = { errors: (): readonly string[] => [] };
 
 const settle = () => pass(50);
 const field = () => document.querySelector("input") as HTMLInputElement;
 const said = () => document.body.textContent ?? "";
 
-async function type(text: string): Promise<void> {
-  await act(async () => field().focus());
+async function type(text: string, into: HTMLInputElement = field()): Promise<void> {
+  await act(async () => into.focus());
   await act(async () => {
-    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set?.call(field(), text);
-    field().dispatchEvent(new Event("input", { bubbles: true }));
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set?.call(into, text);
+    into.dispatchEvent(new Event("input", { bubbles: true }));
   });
-  await act(async () => field().blur());
+  await act(async () => into.blur());
 }
 async function choose(zone: string): Promise<void> {
   await act(async () => {
@@ -145,7 +151,9 @@ test("of a time that comes twice the earlier one counts, and the later one is a 
   const values = await showField("NLRTM");
   await type("25/10/2026 02:30");
   expect(values.at(path)).toBe("2026-10-25T00:30:00.000Z");
-  await act(async () => [...document.querySelectorAll("button")].at(-1)?.click());
+  await act(async () =>
+    [...document.querySelectorAll("button")].find(({ textContent }) => textContent === "Use the second")?.click(),
+  );
   expect([values.at(path), field().value]).toEqual(["2026-10-25T01:30:00.000Z", "25/10/2026 02:30"]);
   expect(said()).toContain("this time comes twice: this is the second");
   // What was understood is not hidden by what is to be said about it.
@@ -180,3 +188,20 @@ test("where a country keeps several times and the port is on no list, the clerk 
   expect(said()).toContain("10:00 Denver time");
   expect(document.querySelector("select")).toBeNull();
 });
+
+test.each(["input", "#field-issue_date"])(
+  "text that is no day or time keeps the bill from being sealed until it is corrected or emptied: %s",
+  async (selector) => {
+    await showField("CNNGB");
+    const place = document.querySelector(selector) as HTMLInputElement;
+    const where = selector === "input" ? path : "issue_date";
+    await type("when she is there", place);
+    expect(draft.errors()).toEqual([where]);
+    expect(place.value).toBe("when she is there");
+    await type("", place);
+    expect(draft.errors()).toEqual([]);
+    await type("when she is there", place);
+    await type("20/11/2026 10:00".slice(0, selector === "input" ? 16 : 10), place);
+    expect(draft.errors()).toEqual([]);
+  },
+);

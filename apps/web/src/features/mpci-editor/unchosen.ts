@@ -1,4 +1,4 @@
-// Text typed into a list field that names none of its entries: it stays at the field, and nothing of it in the draft.
+// Text that names no entry of a field's list, or no day or time: it stays at the field, and nothing of it in the draft.
 import { useLingui } from "@lingui/react/macro";
 import { type Unchosen, useEditor, useObservable, useValue } from "./editor-context.ts";
 
@@ -13,29 +13,50 @@ export interface CodeValue {
 }
 
 export function useCode(path: string): CodeValue {
-  const { unchosen, values } = useEditor();
   const { t } = useLingui();
   const [code, change] = useValue<string>(path);
-  const text = useObservable(unchosen, (texts) => texts.get(path)?.text ?? "");
-  function keep(next: Unchosen | null): void {
-    const texts = new Map(unchosen.get());
-    texts.delete(path);
-    unchosen.set(next === null ? texts : texts.set(path, next));
-  }
+  const { text, keep } = useText(path);
   return {
     code,
     shown: code ?? text,
     choose: (next) => {
-      keep(null);
+      keep("", "");
       change(next);
     },
     leaveUnchosen: (left) => {
       change(null);
-      if (left === "") return keep(null);
-      const message = t`“${left}” was not chosen from the list. Choose an entry, or empty the field.`;
-      keep({ text: left, message, row: rowKeyOf(path, values.at) });
+      keep(left, t`“${left}” was not chosen from the list. Choose an entry, or empty the field.`);
     },
   };
+}
+
+interface UnreadTime {
+  /** What stands in the field although it is no day or time; empty: nothing. */
+  readonly text: string;
+  /** The field was left with this text, which is none; empty: with one that is, or with nothing. */
+  readonly leaveUnread: (text: string) => void;
+}
+
+export function useUnreadTime(path: string): UnreadTime {
+  const { t } = useLingui();
+  const { text, keep } = useText(path);
+  return {
+    text,
+    leaveUnread: (left) => keep(left, t`“${left}” is no day or time. Correct it, or empty the field.`),
+  };
+}
+
+function useText(path: string) {
+  const { unchosen, values } = useEditor();
+  const text = useObservable(unchosen, (texts) => texts.get(path)?.text ?? "");
+  /** Nothing is kept of an empty text. */
+  function keep(left: string, message: string): void {
+    const texts = new Map(unchosen.get());
+    if (!texts.delete(path) && left === "") return;
+    if (left !== "") texts.set(path, { text: left, message, row: rowKeyOf(path, values.at) });
+    unchosen.set(texts);
+  }
+  return { text, keep };
 }
 
 /** Not what another change has filled in, nor what stood in a row that is gone; a row that has moved takes its text along. */
