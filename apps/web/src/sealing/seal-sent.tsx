@@ -3,10 +3,10 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { type ReactNode, type Ref, useRef } from "react";
 import { Button, buttonClass } from "#ui/button/button.tsx";
 import { Dialog } from "#ui/dialog/dialog.tsx";
+import { useFirstFocus } from "#ui/dialog/first-focus.ts";
 import { AlertBox } from "#ui/feedback/alert-box.tsx";
 import type { IconShape } from "#ui/icon/icon.tsx";
 import type { Tone } from "#ui/status/status-badge.tsx";
-import { useFirstFocus } from "./first-focus.ts";
 import styles from "./seal.module.css";
 
 /** What is known of the answer now. */

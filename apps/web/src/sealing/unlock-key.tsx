@@ -8,9 +8,9 @@ import { keptKeystore } from "#session/open-key-keep.ts";
 import { PassphraseField } from "#session/open-key-passphrase-field.tsx";
 import { OpenKeyTimeField } from "#session/open-key-time-field.tsx";
 import type { KeyWork } from "#session/open-key-work.ts";
+import { useFirstFocus } from "#ui/dialog/first-focus.ts";
 import { Checkbox } from "#ui/field/checkbox.tsx";
 import { bringToSight } from "./bring-to-sight.ts";
-import { useFirstFocus } from "./first-focus.ts";
 import styles from "./seal.module.css";
 import type { KeyRefusal } from "./use-sealing.ts";
 

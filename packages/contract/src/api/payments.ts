@@ -16,6 +16,7 @@ const payment = z.object({
   credits_e5: z.nullable(wire.amountE5),
   /** The provider's. */
   receipt_number: z.nullable(z.string()),
+  paid_at: wire.nullableInstant,
 });
 export type Payment = z.infer<typeof payment>;
 

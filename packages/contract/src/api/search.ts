@@ -8,8 +8,11 @@ import * as wire from "./wire.ts";
 export const foundFiling = z.object({
   system: z.enum(["MPCI", "ADC"]),
   id: wire.uuid,
+  /** Of a declaration the filing number; its name until customs has issued one. */
   number: z.string(),
   bill_number: z.nullable(z.string()),
+  /** What a declaration is called; a bill has no name. */
+  name: z.nullable(z.string()),
   status: z.string(),
   shipper_name: z.nullable(z.string()),
   consignee_name: z.nullable(z.string()),

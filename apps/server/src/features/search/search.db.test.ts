@@ -1,16 +1,26 @@
+import { aHeader } from "@filings/contract/adc/header.example";
 import { aHouseBill } from "@filings/contract/mpci/house-bill.example";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { kindsHere } from "../../../../../tests/kit/databases.ts";
 import { createCompany, createPerson, type SignedIn, signIn } from "../../../../../tests/kit/people.ts";
 import { openRooms, type Rooms } from "../../../../../tests/kit/rooms.ts";
+import { inTransaction } from "../../db/in-transaction.ts";
 import { sql } from "../../db/open.ts";
+import { newId } from "../../db/uuid.ts";
+import { keepAdcWords } from "../../filing/adc-words.ts";
 import { bindContacts } from "../contacts/routes.ts";
 import { bindMpciFilings } from "../mpci-filings/routes.ts";
 import { bindSearch } from "./routes.ts";
 
 interface Found {
   readonly filings: {
-    readonly results: { readonly bill_number: string; readonly number: string }[];
+    readonly results: {
+      readonly system: string;
+      readonly bill_number: string;
+      readonly number: string;
+      readonly name: string | null;
+      readonly status: string;
+    }[];
     readonly more: boolean;
   };
   readonly contacts: { readonly results: { readonly name: string }[]; readonly more: boolean };
@@ -98,6 +108,33 @@ describe.each(kindsHere())("the site search on %s", (kind) => {
     expect((await search("مفتاح", amira, "en")).help.results).toEqual([]);
     // A topic whose title says it comes before one that only lists the word.
     expect((await search("filing")).help.results[0]?.id).toBe("start_filing");
+  });
+
+  test("declarations are found by filing number, name and party, beside the bills, and only by their company", async () => {
+    const declared = async (name: string, filingNumber: string | null) => {
+      await inTransaction(rooms.tools, async (tx) => {
+        const id = newId();
+        const header = JSON.stringify({ ...aHeader(), name });
+        await sql`
+          insert into adc_filings (id, company_id, status, status_changed_at, header, filing_number, created_at, updated_at,
+            created_by)
+          values (${id}, ${amira.caller.companyId}, ${filingNumber === null ? "DRAFT" : "FILING_NUMBER_ISSUED"}, ${rooms.clock.now()},
+            ${header}::jsonb, ${filingNumber}, ${rooms.clock.now()}, ${rooms.clock.now()}, ${amira.caller.userId})
+        `.execute(tx);
+        await keepAdcWords(tx, id);
+      });
+    };
+    await declared("Pumps October", "ADC-2026-00000017-4");
+    await declared("Pumps November", null);
+    const found = async (q: string, by = amira) =>
+      (await search(q, by)).filings.results.map(({ system, number, name, status }) => [system, number, name, status]);
+    const pumps = ["ADC", "ADC-2026-00000017-4", "Pumps October", "FILING_NUMBER_ISSUED"];
+    expect(await found("ADC-2026-00000017-4")).toEqual([pumps]);
+    expect(await found("00000017")).toEqual([pumps]);
+    expect(await found("pumps nov")).toEqual([["ADC", "Pumps November", "Pumps November", "DRAFT"]]);
+    expect(await found("pumps", stranger)).toEqual([]);
+    await sql`delete from adc_filing_words`.execute(rooms.database.db);
+    await sql`delete from adc_filings`.execute(rooms.database.db);
   });
 
   test("words that very many filings share still find the newest", async () => {

@@ -12,8 +12,8 @@ import type { AdcFilingDetail } from "@filings/contract/api/adc-filings";
 import { plainNumber } from "@filings/contract/read-number";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { useId, useState } from "react";
-import { useForm, useWatch } from "react-hook-form";
+import { useEffect, useId, useRef, useState } from "react";
+import { type UseFormReturn, useForm, useWatch } from "react-hook-form";
 import { useCall } from "#api/api-context.tsx";
 import { ApiError } from "#api/api-error.ts";
 import { queryKeys } from "#api/query-keys.ts";
@@ -28,10 +28,12 @@ import { useLanguage } from "#i18n/language-context.ts";
 import { Button } from "#ui/button/button.tsx";
 import { ConfirmDialog } from "#ui/dialog/confirm-dialog.tsx";
 import { Dialog } from "#ui/dialog/dialog.tsx";
+import { useFirstFocus } from "#ui/dialog/first-focus.ts";
 import { saveFile } from "#ui/document/save-file.ts";
 import { AlertBox } from "#ui/feedback/alert-box.tsx";
 import styles from "./documents.module.css";
 import { isShown, Preview } from "./preview.tsx";
+import { Refusals } from "./refusals.tsx";
 
 type Values = Record<DocumentField | "document_type", string>;
 
@@ -59,6 +61,11 @@ export function DocumentDialog({ document, filing, mayChange, onClose }: Documen
   const [asksDelete, setAsksDelete] = useState(false);
   const form = useForm<Values>({ defaultValues: valuesOf(document), shouldFocusError: false });
   const type = useWatch({ control: form.control, name: "document_type" });
+  useInvoiceOfDeclaration({ form, type, document, filing, mayChange });
+  // The kind is chosen already: what is to be filled in comes first.
+  const startsAtFields = mayChange && isUserDocumentType(type) && fieldsFor(type).length > 0;
+  const firstField = useRef<HTMLElement>(null);
+  useFirstFocus(firstField, startsAtFields);
   const paper = useQuery({
     queryKey: [...queryKeys.adcFiling(filing.id), "document", document.id],
     queryFn: ({ signal }) => documentBlob(call, document.id, signal),
@@ -100,6 +107,7 @@ export function DocumentDialog({ document, filing, mayChange, onClose }: Documen
       isOpen
       isWide
       isWidest={isShown(document.mime_type)}
+      focusesItself={startsAtFields}
       onClose={onClose}
       title={<bdi>{title}</bdi>}
       note={
@@ -133,7 +141,14 @@ export function DocumentDialog({ document, filing, mayChange, onClose }: Documen
       <div className={styles.beside} data-shown={isShown(document.mime_type)}>
         <form id={formId} onSubmit={(event) => void save(event)} noValidate>
           <FormErrorSummary control={form.control} />
-          <fieldset className={styles.fields} disabled={!mayChange}>
+          <Refusals filing={filing} document={document} />
+          <fieldset
+            ref={(fields) => {
+              firstField.current = fields?.querySelector("input") ?? null;
+            }}
+            className={styles.fields}
+            disabled={!mayChange}
+          >
             <legend className="vh">
               <Trans>About this document</Trans>
             </legend>
@@ -182,6 +197,28 @@ export function DocumentDialog({ document, filing, mayChange, onClose }: Documen
       </ConfirmDialog>
     </Dialog>
   );
+}
+
+interface OfDeclaration {
+  readonly form: UseFormReturn<Values>;
+  readonly type: string;
+  readonly document: AdcDocument;
+  readonly filing: AdcFilingDetail;
+  readonly mayChange: boolean;
+}
+
+/** The only invoice has the value and the currency that the declaration was asked for with. */
+function useInvoiceOfDeclaration({ form, type, document, filing, mayChange }: OfDeclaration): void {
+  const { header, documents } = filing;
+  const isOnly = !documents.some(
+    ({ id, document_type: other }) => id !== document.id && other === "COMMERCIAL_INVOICE",
+  );
+  const isMeant = mayChange && isOnly && type === "COMMERCIAL_INVOICE";
+  useEffect(() => {
+    if (!isMeant || form.getValues("amount") !== "" || form.getValues("currency") !== "") return;
+    form.setValue("amount", header.invoice_value ?? "");
+    form.setValue("currency", header.currency ?? "");
+  }, [isMeant, form, header.invoice_value, header.currency]);
 }
 
 function fieldsFor(type: string): readonly { readonly field: DocumentField; readonly isRequired: boolean }[] {

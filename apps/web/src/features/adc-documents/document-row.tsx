@@ -1,5 +1,6 @@
 // One paper in its list: what it is, its file, what is said of it, and whether it is safe.
 import type { AdcDocument } from "@filings/contract/api/adc-documents";
+import type { AdcFilingDetail } from "@filings/contract/api/adc-filings";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { documentAnchor } from "#filing/adc-links.ts";
 import { useAdcWords } from "#filing/adc-words.ts";
@@ -7,17 +8,26 @@ import { useFormats } from "#i18n/formats.ts";
 import { Button } from "#ui/button/button.tsx";
 import { iconOfFile } from "#ui/document/file-icons.ts";
 import { Icon } from "#ui/icon/icon.tsx";
-import { circleCheckIcon, clockIcon, lockKeyholeIcon, octagonXIcon, pencilLineIcon } from "#ui/icon/icons.ts";
+import {
+  circleCheckIcon,
+  circleXIcon,
+  clockIcon,
+  lockKeyholeIcon,
+  octagonXIcon,
+  pencilLineIcon,
+} from "#ui/icon/icons.ts";
 import { StatusBadge } from "#ui/status/status-badge.tsx";
 import { useFileSize } from "#ui/upload/file-size.ts";
 import styles from "./documents.module.css";
+import { Refusals, refusalsOf } from "./refusals.tsx";
 
 interface DocumentRowProps {
   readonly document: AdcDocument;
+  readonly filing: AdcFilingDetail;
   readonly onOpen: () => void;
 }
 
-export function DocumentRow({ document, onOpen }: DocumentRowProps) {
+export function DocumentRow({ document, filing, onOpen }: DocumentRowProps) {
   const { t } = useLingui();
   const { documentType } = useAdcWords();
   const { date } = useFormats();
@@ -39,9 +49,10 @@ export function DocumentRow({ document, onOpen }: DocumentRowProps) {
             {issued !== null && date(issued, { zone: "UTC" })}
           </p>
         )}
+        <Refusals document={document} filing={filing} />
       </div>
       <div className={styles.state}>
-        <State document={document} />
+        <State document={document} isRefused={refusalsOf({ document, filing }).length > 0} />
       </div>
       <Button size="sm" onClick={onOpen} aria-label={t`Open ${name}`}>
         <Trans>Open</Trans>
@@ -52,8 +63,10 @@ export function DocumentRow({ document, onOpen }: DocumentRowProps) {
 
 function State({
   document: { scan, missing_fields: missing, document_type: type, locked, origin },
+  isRefused,
 }: {
   readonly document: AdcDocument;
+  readonly isRefused: boolean;
 }) {
   if (scan === "INFECTED")
     return (
@@ -65,6 +78,12 @@ function State({
     return (
       <StatusBadge tone="info" icon={clockIcon}>
         <Trans>Being checked</Trans>
+      </StatusBadge>
+    );
+  if (isRefused)
+    return (
+      <StatusBadge tone="danger" weight="solid" icon={circleXIcon}>
+        <Trans comment="A paper that customs refused">Refused</Trans>
       </StatusBadge>
     );
   if (origin === "USER" && (type === null || missing.length > 0))

@@ -50,7 +50,7 @@ function Papers({ filing }: { readonly filing: AdcFilingDetail }) {
   const rows = (documents: typeof uploaded) => (
     <ul className={styles.documents}>
       {documents.map((document) => (
-        <DocumentRow key={document.id} document={document} onOpen={() => setOpenId(document.id)} />
+        <DocumentRow key={document.id} document={document} filing={filing} onOpen={() => setOpenId(document.id)} />
       ))}
     </ul>
   );

@@ -150,6 +150,46 @@ describe("one paper", () => {
     expect(dialog.querySelector<HTMLInputElement>("input[name=number]")?.value).toBe("INV-119");
   });
 
+  it("begins at its number where its kind is chosen, and has the value and the currency of the declaration", async () => {
+    const bare = aPaper({
+      number: null,
+      amount: null,
+      currency: null,
+      missing_fields: ["number", "amount", "currency"],
+    });
+    const header = { ...aDeclaration().header, invoice_value: "10000.00", currency: "EUR" };
+    show(() => aDeclaration({ documents: [bare], header }));
+    const dialog = await opened("Open Commercial invoice");
+    await soon(() => expect(document.activeElement?.getAttribute("name")).toBe("number"));
+    await soon(() => expect(dialog.querySelector<HTMLInputElement>("input[name=amount]")?.value).toBe("10000.00"));
+    expect(dialog.querySelector<HTMLInputElement>("input[name=currency]")?.value).toBe("EUR");
+  });
+
+  it("says that customs refused it, and why, until it is changed", async () => {
+    const item = { code: "DOC-07", message: "The stamp cannot be read.", document_type: null, field: null };
+    const failure = {
+      stage: "CLEARANCE" as const,
+      kind: "BUSINESS" as const,
+      authority_code: null,
+      code: null,
+      message: null,
+      resubmittable: true,
+      items: [{ ...item, document_id: aPaper().id }],
+      at: "2026-12-01T08:00:00.000Z",
+    };
+    const paper = { current: aPaper() };
+    show(() => aDeclaration({ documents: [paper.current], failure }));
+    await soon(() =>
+      expect(textOf(document.querySelector("[id^=document-]"))).toContain("The stamp cannot be read.Refused"),
+    );
+    expect((await opened("Open Commercial invoice")).textContent).toContain("The stamp cannot be read.");
+    close();
+    paper.current = aPaper({ updated_at: "2026-12-01T09:00:00.000Z" });
+    show(() => aDeclaration({ documents: [paper.current], failure }));
+    await soon(() => expect(textOf(document.querySelector("[id^=document-]"))).toContain("Complete"));
+    expect(document.body.textContent).not.toContain("The stamp cannot be read.");
+  });
+
   it("is only looked at once it is sealed", async () => {
     show(() => aDeclaration({ documents: [aPaper({ locked: true, sealed_in: [1] })], available_actions: [] }));
     const dialog = await opened("Open Commercial invoice");

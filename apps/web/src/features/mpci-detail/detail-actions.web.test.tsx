@@ -1,12 +1,14 @@
 import type { FilingDetail } from "@filings/contract/api/mpci";
 import { afterEach, expect, it } from "vitest";
-import { buttonNamed, showScreen, soon } from "#session/screen-for-tests.tsx";
+import { buttonNamed, showScreen, soon, textOf } from "#session/screen-for-tests.tsx";
 import { DetailActions } from "./detail-actions.tsx";
+import { NextAction } from "./next-action.tsx";
+import { StatusHero } from "./status-hero.tsx";
 
 let close: () => void = () => {};
 afterEach(() => close());
 
-it("offers to mark a warning as read in plain sight, as the first step says", async () => {
+it("offers to mark a warning as read beside the sentence that asks for it", async () => {
   const filing = {
     id: "01a00000-0000-7000-8000-000000000001",
     status: "LOAD_WITH_WARNING",
@@ -16,7 +18,7 @@ it("offers to mark a warning as read in plain sight, as the first step says", as
   } as unknown as FilingDetail;
   const shown = showScreen({
     path: "/",
-    Screen: () => <DetailActions filing={filing} onSeal={() => {}} />,
+    Screen: () => <NextAction filing={filing} />,
     answers: { [`/api/filings/ae/mpci/filings/${filing.id}/action/`]: () => Response.json(filing) },
   });
   close = shown.close;
@@ -24,4 +26,34 @@ it("offers to mark a warning as read in plain sight, as the first step says", as
   await soon(() =>
     expect(shown.sent[0]?.body).toEqual({ action: "MARK_READ", answer_received_at: "2026-11-22T08:00:00.000Z" }),
   );
+});
+
+it("has the button that begins an answer once: beside the question, and not at the head of the page", async () => {
+  const filing = {
+    id: "01a00000-0000-7000-8000-000000000001",
+    status: "ADDITIONAL_INFO_NEEDED",
+    pending_operation: null,
+    last_assessment: null,
+    rejection: null,
+    rfi: null,
+    transport: null,
+    deadline: { planned_loading_at: null, file_by: null, state: "UNKNOWN" },
+    first_submitted_at: null,
+    body: { transport: {}, places: {} },
+    available_actions: ["convert", "copy"],
+  } as unknown as FilingDetail;
+  const Page = () => (
+    <>
+      <header>
+        <DetailActions filing={filing} onSeal={() => {}} />
+      </header>
+      <StatusHero filing={filing} />
+    </>
+  );
+  close = showScreen({ path: "/", Screen: Page, answers: {} }).close;
+  await soon(() => expect(buttonNamed("Copy as new").closest("header")).not.toBeNull());
+  const begins = [...document.querySelectorAll("button")].filter((button) => textOf(button) === "Update filing");
+  expect(begins).toHaveLength(1);
+  expect(begins[0]?.closest("[aria-labelledby=hero-says]")).not.toBeNull();
+  expect(begins[0]?.closest("[role=status]")).toBeNull();
 });

@@ -12,6 +12,7 @@ import { AlertBox } from "#ui/feedback/alert-box.tsx";
 import { AnswerWords, useAnswerTitle } from "./answer-words.tsx";
 import styles from "./detail.module.css";
 import { HeroClock } from "./hero-clock.tsx";
+import { NextAction } from "./next-action.tsx";
 import { nextSteps } from "./next-steps.ts";
 import { isTakingLong } from "./transport-age.ts";
 
@@ -28,12 +29,15 @@ export function StatusHero({ filing }: { readonly filing: FilingDetail }) {
   return (
     <>
       <section className={styles.hero} data-tone={statusLook(status).tone} aria-labelledby="hero-says">
-        <div className={styles.heroMain} role="status">
-          <FilingStatus status={status} size="lg" />
-          {stop !== null && <FilingStatus status={stop} size="lg" />}
-          <h2 id="hero-says" className={styles.heroSays}>
-            {filing.pending_operation === "CANCEL" ? t`Withdrawal requested` : (nextStep(status) ?? label(status))}
-          </h2>
+        <div className={styles.heroMain}>
+          <div className={styles.heroStatus} role="status">
+            <FilingStatus status={status} size="lg" />
+            {stop !== null && <FilingStatus status={stop} size="lg" />}
+            <h2 id="hero-says" className={styles.heroSays}>
+              {filing.pending_operation === "CANCEL" ? t`Withdrawal requested` : (nextStep(status) ?? label(status))}
+            </h2>
+          </div>
+          <NextAction filing={filing} />
         </div>
         <HeroClock filing={filing} now={now} />
         {said.map((answer) => (

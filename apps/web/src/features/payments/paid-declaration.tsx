@@ -1,15 +1,21 @@
 // Whose charges a payment was for: the declaration with its number and the sum, and the way to pay it again.
+import type { AdcDocument } from "@filings/contract/api/adc-documents";
 import type { Payment } from "@filings/contract/api/payments";
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useQuery } from "@tanstack/react-query";
+import { useMutation, useQuery } from "@tanstack/react-query";
 import { useCall } from "#api/api-context.tsx";
+import { documentBlob } from "#filing/adc-download.ts";
 import { adcFilingQuery } from "#filing/adc-filing-query.ts";
 import { AdcStatusMark } from "#filing/adc-status.tsx";
 import { useChargesDue } from "#filing/use-charges-due.ts";
 import { usePayCharges } from "#filing/use-pay-charges.ts";
-import { useFormats } from "#i18n/formats.ts";
+import { useRefusal } from "#identity/use-refusal.ts";
 import { Button } from "#ui/button/button.tsx";
+import { saveFile } from "#ui/document/save-file.ts";
+import { downloadIcon } from "#ui/icon/icons.ts";
 import { Bdi, OwnWords } from "#ui/layout/bdi.tsx";
+import { useToasts } from "#ui/toast/toasts.ts";
+import { PaidFacts } from "./paid-facts.tsx";
 import styles from "./return.module.css";
 
 interface PaidDeclarationProps {
@@ -21,7 +27,6 @@ interface PaidDeclarationProps {
 export function PaidDeclaration({ payment, filingId }: PaidDeclarationProps) {
   const { t } = useLingui();
   const call = useCall();
-  const { amount } = useFormats();
   const { data: filing } = useQuery(adcFilingQuery(call, filingId));
   if (filing === undefined) return null;
   return (
@@ -40,10 +45,7 @@ export function PaidDeclaration({ payment, filingId }: PaidDeclarationProps) {
           </dd>
         </div>
       )}
-      <div>
-        <dt>{t`Amount`}</dt>
-        <dd>{amount(payment.amount_e5, payment.currency)}</dd>
-      </div>
+      <PaidFacts payment={payment} />
       <div>
         <dt>{t`Status`}</dt>
         <dd>
@@ -65,6 +67,28 @@ function Holds({ filing }: { readonly filing: Parameters<typeof useChargesDue>[0
       </dt>
       <dd>{until}</dd>
     </div>
+  );
+}
+
+/** Customs' own paper: offered once it has come, which may be a moment after the payment. */
+export function PaymentReceipt({ filingId }: { readonly filingId: string }) {
+  const call = useCall();
+  const toasts = useToasts();
+  const sentenceOf = useRefusal();
+  const { data: filing } = useQuery(adcFilingQuery(call, filingId));
+  const paper = filing?.documents.find(
+    ({ origin, document_type: type }) => origin === "AUTHORITY" && type === "PAYMENT_RECEIPT",
+  );
+  const fetching = useMutation({
+    mutationFn: async ({ id, file_name: name, mime_type: type }: AdcDocument) =>
+      saveFile({ name, type, content: await documentBlob(call, id) }),
+    onError: (error) => toasts.show({ title: sentenceOf(error), tone: "danger", titleIconName: "octagon-alert" }),
+  });
+  if (paper === undefined) return null;
+  return (
+    <Button icon={downloadIcon} isBusy={fetching.isPending} onClick={() => fetching.mutate(paper)}>
+      <Trans>Download the receipt</Trans>
+    </Button>
   );
 }
 

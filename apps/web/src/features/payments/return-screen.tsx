@@ -15,9 +15,9 @@ import { Button, buttonClass } from "#ui/button/button.tsx";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
 import { Spinner } from "#ui/feedback/spinner.tsx";
 import { circleCheckIcon, circleXIcon, triangleAlertIcon } from "#ui/icon/first-icons.ts";
-import { Bdi } from "#ui/layout/bdi.tsx";
 import { focusPageHeading } from "#ui/layout/page-heading.ts";
-import { PaidDeclaration, TryAgain } from "./paid-declaration.tsx";
+import { PaidDeclaration, PaymentReceipt, TryAgain } from "./paid-declaration.tsx";
+import { BoughtCredits } from "./paid-facts.tsx";
 import { paymentQuery } from "./payment-query.ts";
 import styles from "./return.module.css";
 
@@ -116,9 +116,9 @@ function Asking({ payment }: { readonly payment?: Payment }) {
 
 function Paid({ payment }: { readonly payment: Payment }) {
   const { amount } = useFormats();
+  const { filing_id: filingId } = payment;
   const paid = amount(payment.amount_e5, payment.currency);
   const credits = amount(payment.credits_e5 ?? 0, "CREDIT");
-  const receipt = payment.receipt_number;
   return (
     <EmptyState
       headingLevel={1}
@@ -131,14 +131,15 @@ function Paid({ payment }: { readonly payment: Payment }) {
               <Trans>Show the receipt</Trans>
             </PlainLink>
           )}
+          {filingId !== null && <PaymentReceipt filingId={filingId} />}
           <BackTo payment={payment} isMain />
         </>
       }
       detail={
-        receipt !== null && (
-          <Trans>
-            Receipt <Bdi>{receipt}</Bdi>
-          </Trans>
+        filingId === null ? (
+          <BoughtCredits payment={payment} />
+        ) : (
+          <PaidDeclaration payment={payment} filingId={filingId} />
         )
       }
     >

@@ -1,7 +1,7 @@
 // The way back from the payment page: which of the ways it ended, for what, and another try.
 import type { Payment } from "@filings/contract/api/payments";
 import { afterEach, expect, it } from "vitest";
-import { aDeclaration } from "#filing/declaration.example.ts";
+import { aDeclaration, aPaper } from "#filing/declaration.example.ts";
 import { type ScreenShown, showScreen, soon, textOf } from "#session/screen-for-tests.tsx";
 import { PaymentReturnScreen } from "./return-screen.tsx";
 
@@ -14,6 +14,7 @@ function show(change: Partial<Payment>): void {
   const filing = aDeclaration({
     status: "PAYMENT_FAILED",
     filing_number: "ADC-2026-00000017-4",
+    documents: [aPaper({ origin: "AUTHORITY", document_type: "PAYMENT_RECEIPT", file_name: "receipt.pdf" })],
     available_actions: ["START_PAYMENT"],
   });
   const payment: Payment = {
@@ -25,6 +26,7 @@ function show(change: Partial<Payment>): void {
     filing_id: filing.id,
     credits_e5: null,
     receipt_number: null,
+    paid_at: null,
     ...change,
   };
   const path = `/api/filings/adc/filings/${filing.id}/`;
@@ -73,4 +75,25 @@ it("takes the focus that the payment page had", async () => {
   show({ state: "OPEN" });
   await soon(() => expect(document.activeElement).toBe(document.querySelector("#main h1")));
   document.getElementById("main")?.remove();
+});
+
+it("says of charges that were paid for which declaration, how much, by which receipt and when, and gives the receipt", async () => {
+  show({ state: "PAID", receipt_number: "RC-2603-881204", paid_at: "2026-03-12T05:14:00.000Z" });
+  await soon(() => expect(buttons()).toContain("Download the receipt"));
+  const facts = [...document.querySelectorAll("dl > div")].map((one) => [...one.children].map(textOf));
+  expect(facts.slice(0, 5)).toEqual([
+    ["Declaration", "Cooling units"],
+    ["Filing number", "ADC-2026-00000017-4"],
+    ["Amount", "AED 2,250.85"],
+    ["Receipt", "RC-2603-881204"],
+    ["Paid on", expect.stringMatching(/^12 Mar 2026 at \d\d:14$/)],
+  ]);
+});
+
+it("says of credits that were paid how many they are, how much, by which receipt and when", async () => {
+  const paid_at = "2026-03-12T05:14:00.000Z";
+  show({ pays: "TOP_UP", filing_id: null, credits_e5: 10_000_000, state: "PAID", receipt_number: "RC-7", paid_at });
+  await soon(() => expect(page()).toContain("Show the receipt"));
+  const facts = [...document.querySelectorAll("dl > div")].map((one) => [...one.children].map(textOf));
+  expect(facts.map(([name]) => name)).toEqual(["Credits", "Amount", "Receipt", "Paid on"]);
 });

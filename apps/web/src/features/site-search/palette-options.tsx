@@ -1,11 +1,11 @@
 // The lines of the palette: what was found, the commands whose words fit, and the way to the search page.
 import type { SearchAnswer } from "@filings/contract/api/search";
 import type { ReactNode } from "react";
-import { FilingStatus } from "#filing/filing-status.tsx";
 import type { IconShape } from "#ui/icon/icon.tsx";
-import { circleQuestionMarkIcon, fileTextIcon, searchIcon, userRoundIcon } from "#ui/icon/icons.ts";
+import { circleQuestionMarkIcon, fileTextIcon, searchIcon, stampIcon, userRoundIcon } from "#ui/icon/icons.ts";
 import { Bdi, OwnWords } from "#ui/layout/bdi.tsx";
-import { addressOfContact, addressOfFiling, lettersLeast, searchAddress } from "./search-query.ts";
+import { FoundStatus } from "./found-status.tsx";
+import { addressOfContact, addressOfFiling, besideNumber, lettersLeast, searchAddress } from "./search-query.ts";
 
 export interface Command {
   readonly id: string;
@@ -69,10 +69,10 @@ function foundOptions({ filings, contacts, help }: SearchAnswer, words: Words): 
       (filing): Option => ({
         id: filing.id,
         group: words.filings,
-        icon: fileTextIcon,
+        icon: filing.system === "MPCI" ? fileTextIcon : stampIcon,
         main: <Bdi>{filing.bill_number ?? filing.number}</Bdi>,
-        side: <OwnWords isCut>{[filing.shipper_name, filing.consignee_name].filter(Boolean).join(" · ")}</OwnWords>,
-        end: <FilingStatus status={filing.status} />,
+        side: <OwnWords isCut>{besideNumber(filing)}</OwnWords>,
+        end: <FoundStatus filing={filing} />,
         address: addressOfFiling(filing),
       }),
     ),

@@ -96,6 +96,31 @@ describe("the palette", () => {
     expect(onGo).toHaveBeenCalledWith(`/contacts?open=${ids[0]}`);
   });
 
+  it("leads to a declaration by its number, with its name and its status in customs' words", async () => {
+    const { onGo, asked } = showPalette([]);
+    await type("adc-2026");
+    const filing = {
+      system: "ADC",
+      id: ids[0],
+      number: "ADC-2026-00000017-4",
+      bill_number: null,
+      name: "Pumps October",
+      status: "FILING_NUMBER_ISSUED",
+      shipper_name: null,
+      consignee_name: null,
+      archived: false,
+      updated_at: "2026-11-21T08:00:00.000Z",
+    };
+    await soon(() => {
+      const give = asked.get("adc-2026");
+      if (give === undefined) throw new Error("nobody has asked");
+      give(Response.json({ ...answerTo("adc-2026", []), filings: { results: [filing], more: false } }));
+    });
+    await soon(() => expect(lines()[0]).toBe("ADC-2026-00000017-4Pumps OctoberNumber issued"));
+    await press("Enter");
+    expect(onGo).toHaveBeenCalledWith(`/adc/filings/${ids[0]}`);
+  });
+
   it("takes the line that somebody has moved to, and keeps to it when the answer puts others before", async () => {
     const { onGo, answer } = showPalette();
     await type("new");

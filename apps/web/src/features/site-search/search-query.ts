@@ -4,6 +4,7 @@ import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import type * as z from "zod/mini";
 import type { Call } from "#api/call.ts";
 import { queryKeys } from "#api/query-keys.ts";
+import { adcFilingPath } from "#filing/adc-links.ts";
 import { filingPath, filingsPath } from "#filing/filing-link.tsx";
 
 /** A single letter finds nothing. */
@@ -20,8 +21,15 @@ export function searchQuery(call: Call, words: string) {
   });
 }
 
-export function addressOfFiling({ system, id }: Pick<z.infer<typeof foundFiling>, "system" | "id">): string {
-  return system === "MPCI" ? filingPath(id) : `/adc/filings/${id}`;
+export type FoundFiling = z.infer<typeof foundFiling>;
+
+export function addressOfFiling({ system, id }: Pick<FoundFiling, "system" | "id">): string {
+  return system === "MPCI" ? filingPath(id) : adcFilingPath(id);
+}
+
+/** The parties of a bill, the name of a declaration; what stands as its number is not said twice. */
+export function besideNumber({ number, name, shipper_name, consignee_name }: FoundFiling): string {
+  return [name === number ? null : name, shipper_name, consignee_name].filter(Boolean).join(" · ");
 }
 
 export function addressOfContact({ id }: Pick<z.infer<typeof foundContact>, "id">): string {

@@ -5,7 +5,6 @@ import { useNavigate, useRouterState, useSearch } from "@tanstack/react-router";
 import { type ReactNode, useEffect, useState } from "react";
 import { useCall } from "#api/api-context.tsx";
 import { FilingLink } from "#filing/filing-link.tsx";
-import { FilingStatus } from "#filing/filing-status.tsx";
 import { usePageTitle } from "#i18n/use-page-title.ts";
 import { QueryState } from "#identity/query-state.tsx";
 import { Button } from "#ui/button/button.tsx";
@@ -15,9 +14,11 @@ import { searchIcon } from "#ui/icon/icons.ts";
 import { Bdi, OwnWords } from "#ui/layout/bdi.tsx";
 import { PageHeader } from "#ui/layout/page-header.tsx";
 import { AddressLink } from "./address-link.tsx";
+import { FoundStatus } from "./found-status.tsx";
 import {
   addressOfContact,
   addressOfFiling,
+  besideNumber,
   isNothing,
   lettersLeast,
   lettersMost,
@@ -88,9 +89,9 @@ export function SearchScreen() {
                   <Bdi>{filing.bill_number ?? filing.number}</Bdi>
                 </FilingLink>
                 <span className={styles.note}>
-                  <OwnWords>{[filing.shipper_name, filing.consignee_name].filter(Boolean).join(" · ")}</OwnWords>
+                  <OwnWords>{besideNumber(filing)}</OwnWords>
                 </span>
-                <FilingStatus status={filing.status} />
+                <FoundStatus filing={filing} />
               </li>
             ))}
           />
