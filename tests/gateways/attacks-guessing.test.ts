@@ -87,11 +87,12 @@ describe.each(oneKind("embedded"))("on %s", (kind) => {
     const answers = await Promise.all(
       Array.from({ length: 12 }, () => post(create, { verification_code: otherThan(right) }, basic(person))),
     );
-    expect(answers.map(({ status }) => status)).toEqual(Array(12).fill(401));
+    expect(answers.filter(({ status }) => ![401, 429].includes(status))).toEqual([]);
     const { rows } = await sql<{ tries: number }>`select tries from login_codes where user_id = ${person.id}`.execute(
       api.database.db,
     );
     expect(rows).toEqual([{ tries: limits.loginCodeTries }]);
+    api.clock.forward(limits.attemptWaitSecondsMost / 10);
     expect((await post(create, { verification_code: right }, basic(person))).status).toBe(401);
   });
 

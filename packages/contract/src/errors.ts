@@ -102,6 +102,7 @@ export const errorStatuses = {
   wrong_media_type: 415,
   unsupported_type: 415,
   too_many_requests: 429,
+  too_many_tries: 429,
   inbox_signature_wrong: 401,
   inbox_time_wrong: 401,
   internal: 500,

@@ -69,9 +69,21 @@ export const limits = {
   /** So many people may ask from behind one address as much as one of them may. */
   addressToPersonRequests: 20,
   signInsPerMinute: 30,
+  /** To one account, from all browsers together that its owner has not signed in with. */
+  wrongSignInsFree: 10,
+  /** Then one of them is forgotten. */
+  wrongSignInForgottenMinutes: 120,
+  /** After what is free; twice as long each time. */
+  attemptWaitSeconds: 60,
+  attemptWaitSecondsMost: 3_600,
+  attemptDays: 7,
+  /** Wrong sign-ins of one address in an hour: as many as its requests in so many minutes. */
+  addressNetMinutes: 10,
+  knownDeviceDays: 180,
   passwordLettersLeast: 12,
   passwordResetMinutes: 30,
-  passwordResetsPerHour: 5,
+  /** Within the minutes that one holds. */
+  passwordResetLinksMost: 3,
   smsPerHour: 5,
   /** To one person without one of them being entered. */
   unusedCodesPerHour: 10,

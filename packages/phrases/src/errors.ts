@@ -358,6 +358,11 @@ export const errors = {
   },
   too_large: /*i18n*/ { id: "error.too_large", message: "Send less at once: the limit is {megabytes} MB." },
   wrong_media_type: /*i18n*/ { id: "error.wrong_media_type", message: "Send the body as application/json." },
+  too_many_tries: /*i18n*/ {
+    id: "error.too_many_tries",
+    message:
+      "Wait {minutes, plural, one {# minute} other {# minutes}}, then try again: there were too many wrong tries. Or open “Forgotten password”: after the link in the mail you sign in at once.",
+  },
   too_many_requests: /*i18n*/ {
     id: "error.too_many_requests",
     message: "Too many requests from here. Try again in {seconds, plural, one {# second} other {# seconds}}.",

@@ -281,6 +281,17 @@ create table adc_versions (
   CHECK ((outcome = ANY (ARRAY['ACCEPTED'::text, 'REJECTED'::text, 'FAILED'::text, 'SUPERSEDED'::text])))
 );
 
+create table attempts (
+  scope text not null,
+  key text not null,
+  count integer not null,
+  since timestamp with time zone not null,
+  next_at timestamp with time zone not null,
+  PRIMARY KEY (scope, key),
+  CHECK ((count >= 0))
+);
+CREATE INDEX attempts_age ON public.attempts USING btree (since);
+
 create table blockchain_keys (
   id uuid not null,
   user_id uuid not null,
@@ -688,6 +699,17 @@ create table key_challenges (
   FOREIGN KEY (company_id) REFERENCES companies(id),
   FOREIGN KEY (user_id) REFERENCES users(id)
 );
+
+create table known_devices (
+  device_hash text not null,
+  user_id uuid not null,
+  created_at timestamp with time zone not null,
+  last_used_at timestamp with time zone not null,
+  PRIMARY KEY (device_hash, user_id),
+  FOREIGN KEY (user_id) REFERENCES users(id)
+);
+CREATE INDEX known_devices_age ON public.known_devices USING btree (last_used_at);
+CREATE INDEX known_devices_user ON public.known_devices USING btree (user_id);
 
 create table ledger_accounts (
   id uuid not null,

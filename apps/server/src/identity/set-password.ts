@@ -5,6 +5,7 @@ import type { ReleasedLocale } from "@filings/phrases/say";
 import { sql, type Tx } from "../db/open.ts";
 import { enqueueMail } from "../mail/enqueue-mail.ts";
 import type { Tools } from "../tools.ts";
+import { forgetDevices } from "./known-device.ts";
 
 /** The hash is made before the transaction: it is slow on purpose. */
 export async function setPassword(
@@ -20,6 +21,11 @@ export async function setPassword(
   if (user === undefined) return;
   // Whoever asked for a link before knew the old password at best.
   await sql`update password_resets set used_at = ${now} where user_id = ${userId} and used_at is null`.execute(tx);
+  // Nor does a code hold that was asked for with it, nor keep its owner from asking for the next.
+  await sql`
+    update login_codes set used_at = ${now} where user_id = ${userId} and purpose = 'login' and used_at is null
+  `.execute(tx);
+  await forgetDevices(tx, userId);
   const language = user.language ?? locale;
   const words = { at: mailedTime(language, now), link: `${tools.settings.identityUrl}/forgotten-password` };
   const mail = identityMail(language, "password_changed", words);

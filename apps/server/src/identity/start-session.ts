@@ -1,15 +1,18 @@
 // Begins a session of a person in a company: its row, its first refresh token, and an entry of the security log.
-import type { FastifyRequest } from "fastify";
+import type { FastifyReply, FastifyRequest } from "fastify";
 import { sql, type Tx } from "../db/open.ts";
 import { newId } from "../db/uuid.ts";
+import type { Settings } from "../env.ts";
+import { rememberDevice, setDeviceCookie } from "./known-device.ts";
 import { recordSecurity, userAgentOf } from "./record-security.ts";
-import { addRefreshToken } from "./refresh-token.ts";
+import { addRefreshToken, setRefreshCookie } from "./refresh-token.ts";
 
 export interface StartedSession {
   readonly userId: string;
   readonly companyId: string;
   readonly sessionId: string;
   readonly refreshToken: string;
+  readonly deviceToken: string;
 }
 
 export async function startSession(
@@ -22,5 +25,15 @@ export async function startSession(
     values (${sessionId}, ${userId}, ${companyId}, ${now}, ${now}, ${userAgentOf(request)}, ${request.ip})
   `.execute(tx);
   await recordSecurity(tx, { kind: "SIGNED_IN", userId, companyId, request, now });
-  return { userId, companyId, sessionId, refreshToken: await addRefreshToken(tx, sessionId, now) };
+  const deviceToken = await rememberDevice(tx, { userId, request, now });
+  return { userId, companyId, sessionId, refreshToken: await addRefreshToken(tx, sessionId, now), deviceToken };
+}
+
+export function setSessionCookies(
+  reply: FastifyReply,
+  settings: Settings,
+  { refreshToken, deviceToken }: StartedSession,
+): void {
+  setRefreshCookie(reply, settings, refreshToken);
+  setDeviceCookie(reply, settings, deviceToken);
 }

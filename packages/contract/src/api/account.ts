@@ -87,5 +87,5 @@ export const changePassword = endpoint({
   access: "bearer",
   body: z.strictObject({ current_password: newPassword, password: newPassword }),
   status: 204,
-  refuses: ["current_password_wrong", "password_too_short", "password_too_common"],
+  refuses: ["current_password_wrong", "too_many_tries", "password_too_short", "password_too_common"],
 });

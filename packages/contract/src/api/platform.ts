@@ -84,7 +84,7 @@ export const requestLoginCode = endpoint({
   /** `as_preferred`: by SMS instead, if that is what the person has chosen. */
   body: z.optional(z.strictObject({ as_preferred: z.optional(z.boolean()) })),
   answer: codeSent,
-  refuses: ["wrong_credentials", "code_sent_recently"],
+  refuses: ["wrong_credentials", "code_sent_recently", "too_many_tries"],
 });
 
 const tokenAnswer = z.object({ access: z.string() });
@@ -97,7 +97,7 @@ export const createToken = endpoint({
   access: "basic",
   body: z.strictObject({ verification_code: z.string().check(z.minLength(1), z.maxLength(20)) }),
   answer: tokenAnswer,
-  refuses: ["wrong_credentials", "wrong_code"],
+  refuses: ["wrong_credentials", "wrong_code", "too_many_tries"],
 });
 
 export const refreshToken = endpoint({

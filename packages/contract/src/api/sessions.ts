@@ -13,7 +13,7 @@ export const requestSmsCode = endpoint({
   params: z.object({ purpose: z.enum(["login"]) }),
   body: z.optional(z.strictObject({})),
   answer: codeSent,
-  refuses: ["wrong_credentials", "code_sent_recently"],
+  refuses: ["wrong_credentials", "code_sent_recently", "too_many_tries"],
 });
 
 const session = z.object({

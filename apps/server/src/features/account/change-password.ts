@@ -5,7 +5,9 @@ import { inTransaction } from "../../db/in-transaction.ts";
 import { sql } from "../../db/open.ts";
 import type { Call } from "../../http/bind.ts";
 import { callerOf } from "../../http/caller.ts";
+import { countAttempt, giveBackAttempt, passwordCounter, tooManyTries } from "../../identity/attempts.ts";
 import { endEachSession } from "../../identity/end-sessions.ts";
+import { rememberDevice, setDeviceCookie } from "../../identity/known-device.ts";
 import { requireGoodPassword } from "../../identity/new-password.ts";
 import { recordSecurity } from "../../identity/record-security.ts";
 import { setPassword } from "../../identity/set-password.ts";
@@ -15,9 +17,11 @@ import type { Tools } from "../../tools.ts";
 /** Manages its own transaction: hashes are slow on purpose and stay outside it. */
 export async function changePassword(
   tools: Tools,
-  { body, request, now, locale }: Call<typeof endpoint>,
+  { body, request, reply, now, locale }: Call<typeof endpoint>,
 ): Promise<undefined> {
   const { userId, sessionId, companyId, email, name } = await callerOf(tools, request.headers.authorization);
+  const counted = [passwordCounter(userId)];
+  await countAttempt(tools, counted, { now, refusal: tooManyTries });
   const { rows } = await sql<{ password_hash: string }>`
     select password_hash from users where id = ${userId}
   `.execute(tools.database.db);
@@ -28,11 +32,14 @@ export async function changePassword(
     const code = "current_password_wrong";
     throw new Problem(code, { errors: [{ path: "current_password", code, severity: "error" }] });
   }
+  await giveBackAttempt(tools, counted, now);
   requireGoodPassword(body.password, "password", [email, name]);
   const passwordHash = await hashPassword(body.password);
-  await inTransaction(tools, async (tx) => {
+  const deviceToken = await inTransaction(tools, async (tx) => {
     await setPassword(tools, tx, { userId, passwordHash, locale, now });
     await endEachSession(tx, { userId, because: "password_changed", now, except: sessionId });
     await recordSecurity(tx, { kind: "PASSWORD_CHANGED", userId, request, now, facts: { by: "old password" } });
+    return rememberDevice(tx, { userId, request, now });
   });
+  setDeviceCookie(reply, tools.settings, deviceToken);
 }

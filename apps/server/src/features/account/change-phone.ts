@@ -15,6 +15,7 @@ import { inTransaction } from "../../db/in-transaction.ts";
 import { sql, type Tx } from "../../db/open.ts";
 import type { Answer, Call } from "../../http/bind.ts";
 import { type Caller, callerOf } from "../../http/caller.ts";
+import { addressCounter, countAttemptIn, phoneCounter, tooManyRequests } from "../../identity/attempts.ts";
 import { makeCode, useCode } from "../../identity/login-code.ts";
 import { maskedPhone } from "../../identity/masked.ts";
 import { phoneNumber } from "../../identity/phone-number.ts";
@@ -33,6 +34,9 @@ export async function requestPhoneCode(
   const { userId } = caller;
   const phone = phoneNumber(body.phone);
   const { tokenSecret } = tools.settings;
+  // Whose phone it is nobody knows yet: not everybody who makes an account may have it rung.
+  const counted = [addressCounter(tools, "sms-address", request), phoneCounter(phone)];
+  await countAttemptIn(tools, tx, counted, { now, refusal: tooManyRequests });
   const made = await makeCode(tx, { userId, purpose: "phone", channel: "SMS", phone, now, tokenSecret });
   if ("waitSeconds" in made) {
     const seconds = made.waitSeconds;

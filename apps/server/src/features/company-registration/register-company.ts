@@ -7,10 +7,12 @@ import { Problem } from "@filings/contract/errors";
 import { limits } from "@filings/contract/limits";
 import { identityMail } from "@filings/phrases/mails";
 import type { ReleasedLocale } from "@filings/phrases/say";
+import type { FastifyRequest } from "fastify";
 import { inTransaction } from "../../db/in-transaction.ts";
 import { sql, type Tx } from "../../db/open.ts";
 import { newId } from "../../db/uuid.ts";
 import type { Answer, Call } from "../../http/bind.ts";
+import { addressCounter, countAttempt, tooManyRequests } from "../../identity/attempts.ts";
 import { maskedEmail } from "../../identity/masked.ts";
 import { requireGoodPassword } from "../../identity/new-password.ts";
 import { enqueueMail } from "../../mail/enqueue-mail.ts";
@@ -20,10 +22,11 @@ import { newRegistrationCode, type RegistrationCode } from "./registration-code.
 
 export async function registerCompany(
   tools: Tools,
-  { body, now, locale }: Call<typeof endpoint>,
+  { body, request, now, locale }: Call<typeof endpoint>,
 ): Promise<Answer<typeof endpoint>> {
   const { company, user } = body;
   requireGoodPassword(user.password, "user.password", [user.email, user.name, company.name]);
+  await countMail(tools, request, now);
   const passwordHash = await hashPassword(user.password);
   const id = newId(now.getTime());
   const code = newRegistrationCode(tools.settings.tokenSecret, id, now);
@@ -42,8 +45,9 @@ export async function registerCompany(
 
 export async function sendRegistrationCode(
   tools: Tools,
-  { params, now, locale }: Call<typeof sendEndpoint>,
+  { params, request, now, locale }: Call<typeof sendEndpoint>,
 ): Promise<Answer<typeof sendEndpoint>> {
+  await countMail(tools, request, now);
   return inTransaction(tools, async (tx) => {
     const { rows } = await sql<{ email: string; company_name: string; code_sent_at: Date }>`
       select email, company->>'name' as company_name, code_sent_at from company_registrations
@@ -63,6 +67,11 @@ export async function sendRegistrationCode(
     await mailCode(tools, tx, { email: row.email, companyName: row.company_name, code, locale, now });
     return sent(row.email, code, now);
   });
+}
+
+/** Whoever is not signed in has us mail a few people an hour. */
+function countMail(tools: Tools, request: FastifyRequest, now: Date): Promise<void> {
+  return countAttempt(tools, [addressCounter(tools, "mail-address", request)], { now, refusal: tooManyRequests });
 }
 
 function sent(email: string, code: RegistrationCode, now: Date): Answer<typeof sendEndpoint> {

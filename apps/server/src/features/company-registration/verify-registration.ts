@@ -7,8 +7,7 @@ import { sql, type Tx } from "../../db/open.ts";
 import type { Answer, Call } from "../../http/bind.ts";
 import { signAccessToken } from "../../http/caller.ts";
 import { addUser } from "../../identity/add-user.ts";
-import { setRefreshCookie } from "../../identity/refresh-token.ts";
-import { type StartedSession, startSession } from "../../identity/start-session.ts";
+import { type StartedSession, setSessionCookies, startSession } from "../../identity/start-session.ts";
 import type { Tools } from "../../tools.ts";
 import { type CompanyData, makeCompany } from "./add-company.ts";
 import { isRegistrationCode } from "./registration-code.ts";
@@ -20,7 +19,7 @@ export async function verifyRegistration(
   // A refusal is a result here, not a throw: the counted try has to be committed.
   const session = await inTransaction(tools, (tx) => complete(tools, tx, { params, body, request, now }));
   if (session === null) throw new Problem("wrong_code");
-  setRefreshCookie(reply, tools.settings, session.refreshToken);
+  setSessionCookies(reply, tools.settings, session);
   return { access: await signAccessToken(tools, session) };
 }
 

@@ -84,7 +84,7 @@ describe.each(kindsHere())("a forgotten password on %s", (kind) => {
     expect(await linkFor(person)).toBe("no token");
   });
 
-  test("only the last link holds, for half an hour, and there are five an hour", async () => {
+  test("only the last link holds, for half an hour, and there are three of them in that time", async () => {
     const person = await newPerson();
     const first = await linkFor(person);
     rooms.clock.forward(1);

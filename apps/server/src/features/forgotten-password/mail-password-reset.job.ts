@@ -15,7 +15,7 @@ export async function mailPasswordReset(tools: Tools, { data }: Job<"identity.pa
   const now = tools.clock.now();
   await inTransaction(tools, async (tx) => {
     const user = await userOf(tx, data.email);
-    if (user === null || (await sentThisHour(tx, user.id, now)) >= limits.passwordResetsPerHour) return;
+    if (user === null || (await linksSent(tx, user.id, now)) >= limits.passwordResetLinksMost) return;
     const { token, hash } = newOneTimeToken();
     const expiresAt = new Date(now.getTime() + limits.passwordResetMinutes * 60_000);
     // Only the last link holds.
@@ -44,10 +44,11 @@ async function userOf(tx: Tx, email: string) {
   return rows[0] ?? null;
 }
 
-async function sentThisHour(tx: Tx, userId: string, now: Date): Promise<number> {
-  const hourAgo = new Date(now.getTime() - 3_600_000);
+/** For as long as a link holds: when there are too many the last of them still does, whoever asked for it. */
+async function linksSent(tx: Tx, userId: string, now: Date): Promise<number> {
+  const since = new Date(now.getTime() - limits.passwordResetMinutes * 60_000);
   const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from password_resets where user_id = ${userId} and created_at > ${hourAgo}
+    select count(*)::int as count from password_resets where user_id = ${userId} and created_at > ${since}
   `.execute(tx);
   return rows[0]?.count ?? 0;
 }

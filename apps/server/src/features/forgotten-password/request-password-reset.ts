@@ -3,14 +3,19 @@ import type { requestPasswordReset as endpoint } from "@filings/contract/api/for
 import { limits } from "@filings/contract/limits";
 import { inTransaction } from "../../db/in-transaction.ts";
 import type { Answer, Call } from "../../http/bind.ts";
+import { addressCounter, countAttemptIn, tooManyRequests } from "../../identity/attempts.ts";
 import { userAgentOf } from "../../identity/record-security.ts";
 import type { Tools } from "../../tools.ts";
 
 export async function requestPasswordReset(
   tools: Tools,
-  { body, request, locale }: Call<typeof endpoint>,
+  { body, request, now, locale }: Call<typeof endpoint>,
 ): Promise<Answer<typeof endpoint>> {
   const job = { email: body.email, locale, address: request.ip, userAgent: userAgentOf(request) };
-  await inTransaction(tools, (tx) => tools.jobs.enqueue(tx, "identity.password-reset", job));
+  await inTransaction(tools, async (tx) => {
+    const counted = [addressCounter(tools, "mail-address", request)];
+    await countAttemptIn(tools, tx, counted, { now, refusal: tooManyRequests });
+    await tools.jobs.enqueue(tx, "identity.password-reset", job);
+  });
   return { link_minutes: limits.passwordResetMinutes };
 }

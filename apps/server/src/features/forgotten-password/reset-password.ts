@@ -8,6 +8,7 @@ import { inTransaction } from "../../db/in-transaction.ts";
 import { type Db, sql } from "../../db/open.ts";
 import type { Answer, Call } from "../../http/bind.ts";
 import { endSessions } from "../../identity/end-sessions.ts";
+import { rememberDevice, setDeviceCookie } from "../../identity/known-device.ts";
 import { requireGoodPassword } from "../../identity/new-password.ts";
 import { hashOfOneTimeToken } from "../../identity/one-time-token.ts";
 import { recordSecurity } from "../../identity/record-security.ts";
@@ -25,12 +26,12 @@ export async function lookAtPasswordReset(
 
 export async function resetPassword(
   tools: Tools,
-  { body, request, now, locale }: Call<typeof endpoint>,
+  { body, request, reply, now, locale }: Call<typeof endpoint>,
 ): Promise<undefined> {
   const { email } = await openReset(tools.database.db, body.token, now);
   requireGoodPassword(body.password, "password", [email]);
   const passwordHash = await hashPassword(body.password);
-  await inTransaction(tools, async (tx) => {
+  const deviceToken = await inTransaction(tools, async (tx) => {
     // Twice at once: the second finds it used.
     const { rows } = await sql<{ user_id: string }>`
       update password_resets set used_at = ${now}
@@ -42,7 +43,10 @@ export async function resetPassword(
     await setPassword(tools, tx, { userId, passwordHash, locale, now });
     await endSessions(tx, { userId, sessionId: null, because: "password_changed", now });
     await recordSecurity(tx, { kind: "PASSWORD_CHANGED", userId, request, now, facts: { by: "link" } });
+    // The mailbox is theirs: what others try at their account does not hold up this browser.
+    return rememberDevice(tx, { userId, request, now });
   });
+  setDeviceCookie(reply, tools.settings, deviceToken);
 }
 
 async function openReset(db: Db, token: string, now: Date): Promise<{ email: string; expires_at: Date }> {

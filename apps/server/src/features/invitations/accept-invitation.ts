@@ -9,8 +9,7 @@ import { type Caller, signAccessToken } from "../../http/caller.ts";
 import { addMember, addUser } from "../../identity/add-user.ts";
 import { requireGoodPassword } from "../../identity/new-password.ts";
 import { recordSecurity } from "../../identity/record-security.ts";
-import { setRefreshCookie } from "../../identity/refresh-token.ts";
-import { startSession } from "../../identity/start-session.ts";
+import { setSessionCookies, startSession } from "../../identity/start-session.ts";
 import { notify } from "../../notifications/notify.ts";
 import { hashPassword } from "../../passwords.ts";
 import type { Tools } from "../../tools.ts";
@@ -34,7 +33,7 @@ export async function acceptInvitation(
     // The link of the mail has shown what a code would show: that the mailbox is theirs.
     return startSession(tx, { userId, companyId, request, now });
   });
-  setRefreshCookie(reply, tools.settings, session.refreshToken);
+  setSessionCookies(reply, tools.settings, session);
   return { access: await signAccessToken(tools, session) };
 }
 

@@ -1,4 +1,4 @@
-// Removes what has served its time: old answers to repeated calls, codes, challenges, refresh tokens, mails, short messages, and the log of who came and went.
+// Removes what has served its time: old answers to repeated calls, codes, challenges, refresh tokens, counted attempts, known devices, mails, short messages, and the log of who came and went.
 import { limits } from "@filings/contract/limits";
 import { inTransaction } from "../../db/in-transaction.ts";
 import { sql } from "../../db/open.ts";
@@ -18,6 +18,8 @@ export async function tidy(tools: Tools): Promise<void> {
     await sql`delete from company_registrations where expires_at < ${yesterday}`.execute(tx);
     await sql`delete from password_resets where expires_at < ${yesterday}`.execute(tx);
     await sql`delete from key_challenges where expires_at < ${yesterday}`.execute(tx);
+    await sql`delete from attempts where since < ${before(limits.attemptDays)}`.execute(tx);
+    await sql`delete from known_devices where last_used_at < ${before(limits.knownDeviceDays)}`.execute(tx);
     await sql`delete from notifications where created_at < ${before(limits.notificationDays)}`.execute(tx);
     await sql`delete from mails where created_at < ${before(limits.mailDays)}`.execute(tx);
     await sql`delete from sms_messages where created_at < ${before(limits.mailDays)}`.execute(tx);

@@ -4,9 +4,9 @@ import { Problem } from "@filings/contract/errors";
 import { inTransaction } from "../../db/in-transaction.ts";
 import type { Answer, Call } from "../../http/bind.ts";
 import { signAccessToken } from "../../http/caller.ts";
+import { giveBackAttempt } from "../../identity/attempts.ts";
 import { useCode } from "../../identity/login-code.ts";
-import { setRefreshCookie } from "../../identity/refresh-token.ts";
-import { startSession } from "../../identity/start-session.ts";
+import { setSessionCookies, startSession } from "../../identity/start-session.ts";
 import type { Tools } from "../../tools.ts";
 import { personOf, refuseSignIn } from "./credentials.ts";
 
@@ -24,9 +24,11 @@ export async function createToken(
     return used === null ? null : startSession(tx, { userId, companyId, request, now });
   });
   if (session === null) {
+    // It stays counted: whoever guesses codes is held up like whoever guesses passwords.
     await refuseSignIn(tools, { found: person, request, now });
     throw new Problem("wrong_code");
   }
-  setRefreshCookie(reply, tools.settings, session.refreshToken);
+  await giveBackAttempt(tools, person.counted, now);
+  setSessionCookies(reply, tools.settings, session);
   return { access: await signAccessToken(tools, session) };
 }

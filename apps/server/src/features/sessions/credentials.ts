@@ -4,6 +4,8 @@ import type { ReleasedLocale } from "@filings/phrases/say";
 import type { FastifyRequest } from "fastify";
 import { inTransaction } from "../../db/in-transaction.ts";
 import { type Db, sql } from "../../db/open.ts";
+import { addressCounter, type Counter, countAttempt, signInCounter, tooManyTries } from "../../identity/attempts.ts";
+import { accountAndDevice } from "../../identity/known-device.ts";
 import type { CodeChannel } from "../../identity/login-code.ts";
 import { recordSecurity } from "../../identity/record-security.ts";
 import { passwordHolds } from "../../passwords.ts";
@@ -20,19 +22,39 @@ export interface Person {
   readonly companyId: string;
 }
 
-/** The person of the call's Basic header, in the first company they belong to; throws `wrong_credentials`. */
+/**
+ * The person of the call's Basic header, in the first company they belong to; throws `wrong_credentials`, and
+ * `too_many_tries` before anything is compared. The attempt counts until its caller gives it back.
+ */
 export async function personOf(
   tools: Tools,
   { request, now }: { request: FastifyRequest; now: Date },
-): Promise<Person> {
+): Promise<Person & { readonly counted: readonly Counter[] }> {
   const given = readBasic(request.headers.authorization);
+  const counted = await countersOf(tools, { email: given.email, request });
+  await countAttempt(tools, counted, { now, refusal: tooManyTries });
   const found = await findByEmail(tools.database.db, given.email);
   const holds = await passwordHolds(given.password, found?.password_hash ?? null);
   if (!holds || found === null) {
     await refuseSignIn(tools, { found: found === null ? null : personFrom(found), request, now });
     throw new Problem("wrong_credentials");
   }
-  return personFrom(found);
+  return { ...personFrom(found), counted };
+}
+
+/**
+ * By the address that was typed, whether or not it is anybody's. A browser that its owner has signed in with before
+ * has a counter of its own and is not held up by what others try.
+ */
+async function countersOf(
+  tools: Tools,
+  { email, request }: { email: string; request: FastifyRequest },
+): Promise<Counter[]> {
+  const net = addressCounter(tools, "sign-in-address", request);
+  if (email === "") return [net];
+  const { account, deviceHash } = await accountAndDevice(tools.database.db, { email, request });
+  const own = signInCounter(account, deviceHash);
+  return deviceHash === null ? [net, own] : [own];
 }
 
 /** Notes that somebody did not get in. Nobody's address is noted too: it takes as long as somebody's. */

@@ -9,6 +9,7 @@ import type { ReleasedLocale } from "@filings/phrases/say";
 import type { FastifyRequest } from "fastify";
 import { inTransaction } from "../../db/in-transaction.ts";
 import type { Answer, Call } from "../../http/bind.ts";
+import { giveBackAttempt } from "../../identity/attempts.ts";
 import { type CodeChannel, makeCode } from "../../identity/login-code.ts";
 import { maskedEmail, maskedPhone } from "../../identity/masked.ts";
 import { recordSecurity } from "../../identity/record-security.ts";
@@ -22,6 +23,7 @@ export async function requestLoginCode(
   { request, body, now, locale }: Call<typeof endpoint>,
 ): Promise<Answer<typeof endpoint>> {
   const person = await personOf(tools, { request, now });
+  await giveBackAttempt(tools, person.counted, now);
   const preferred = body?.as_preferred === true && person.phone !== null ? person.codeChannel : "EMAIL";
   const to = preferred === "SMS" && person.phone !== null ? person.phone : person.email;
   return sendCode(tools, { person, channel: preferred, to, request, now, locale });
@@ -37,6 +39,7 @@ export async function requestSmsCode(
     await refuseSignIn(tools, { found: person, request, now });
     throw new Problem("wrong_credentials");
   }
+  await giveBackAttempt(tools, person.counted, now);
   return sendCode(tools, { person, channel: "SMS", to: person.phone, request, now, locale });
 }
 

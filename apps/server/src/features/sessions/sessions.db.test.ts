@@ -140,7 +140,7 @@ describe.each(oneKind("postgres"))("signing in on %s", (kind) => {
         headers: basic(person.email, person.password),
         body: { verification_code: await codeIn(person) },
       });
-      expect(answer.cookies[0]).toMatchObject({ secure: true });
+      for (const cookie of answer.cookies) expect(cookie).toMatchObject({ secure: true });
       await other.close();
       await secure.close();
     });
@@ -231,7 +231,7 @@ describe.each(oneKind("postgres"))("signing in on %s", (kind) => {
       expect(bodies[0]).toEqual(bodies[1]);
       expect(bodies[0]).toMatchObject({ code: "wrong_credentials" });
       const times = { wrong: [] as number[], unknown: [] as number[] };
-      for (let round = 0; round < 15; round += 1) {
+      for (let round = 0; round < 8; round += 1) {
         for (const [name, ask] of [["wrong", wrong] as const, ["unknown", unknown] as const]) {
           const start = performance.now();
           await ask();
