@@ -8,7 +8,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   stop();
-  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
 });
 
 function draw(inside: string): void {
@@ -33,7 +33,9 @@ test("a suggestion that was taken leaves the focus in the field it filled", asyn
 });
 
 test("on a phone the keyboard does not open over what was just filled in", async () => {
-  vi.stubGlobal("matchMedia", (query: string) => ({ matches: query === "(pointer: coarse)" }));
+  vi.spyOn(globalThis, "matchMedia").mockImplementation(
+    (query) => ({ matches: query === "(pointer: coarse)" }) as never,
+  );
   draw(field);
   get("use").focus();
   await remove("use");

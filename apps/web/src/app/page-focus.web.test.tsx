@@ -80,8 +80,7 @@ function Reloaded() {
     </main>
   );
 }
-const loadedBy = (type: string) =>
-  vi.stubGlobal("performance", { ...performance, now: () => 0, getEntriesByType: () => [{ type }] });
+const loadedBy = (type: string) => vi.spyOn(performance, "getEntriesByType").mockReturnValue([{ type }] as never);
 
 it("it goes to the heading of a page that was loaded again, and stays where a page is opened", async () => {
   loadedBy("navigate");
@@ -91,5 +90,4 @@ it("it goes to the heading of a page that was loaded again, and stays where a pa
   loadedBy("reload");
   await show(<Reloaded />);
   expect(document.activeElement).toBe(one("h1"));
-  vi.unstubAllGlobals();
 });

@@ -151,3 +151,15 @@ test("the Arabic headings that the containers grid shows are known", () => {
     { container_number: "CSQU3054383", size_type: "45G1", seals: [{ number: "SL4711" }] },
   ]);
 });
+
+test("the first line of a lone column is a heading only where what follows can stand below it", () => {
+  const target = { rows: [], columns: goodsCells, newRow: newGoodsItem, rowsMost: 999 };
+  const paste = (text: string, column: number) =>
+    pasteBlock(parseBlock(text), { ...target, at: { row: 0, column } }).rows;
+  const descriptions = (text: string) => paste(text, 0).map(({ description }) => description);
+  expect(descriptions("Packaging\nSteel bolts\nMachine parts")).toEqual(["Packaging", "Steel bolts", "Machine parts"]);
+  expect(descriptions("Container\nGoods carts")).toEqual(["Container", "Goods carts"]);
+  expect(descriptions("Description\nSteel bolts")).toEqual(["Steel bolts"]);
+  expect(paste("Gross weight (kg)\n1,200.5\n٩٠٠", 0).map((row) => row.gross_weight_kg)).toEqual(["1200.5", "900"]);
+  expect(paste("Origin\nChina\nIN", 2).map((row) => row.origin_country)).toEqual(["CN", "IN"]);
+});

@@ -9,6 +9,8 @@ export interface Cell<Row> extends CellAccess<Row> {
   readonly id: string;
   readonly kind: "text" | "identifier" | "number" | "choice" | "containers";
   readonly choices?: readonly string[];
+  /** A count or a measure, shown with its thousands parted. */
+  readonly isQuantity?: boolean;
   /** In rem. */
   readonly width: number;
 }
@@ -27,6 +29,7 @@ function textCell<Row>(id: Texts<Row>, width: number, meaning: Meaning = "text")
   return {
     id,
     kind: kinds[meaning] ?? "identifier",
+    isQuantity: meaning === "weight" || meaning === "volume",
     width,
     read: (row) => (row[id] as string | null) ?? "",
     write: (row, text) => ({ ...row, [id]: understand(text, meaning).value }),
@@ -107,6 +110,7 @@ export const goodsCells: readonly Cell<GoodsItem>[] = [
   {
     id: "package_count",
     kind: "number",
+    isQuantity: true,
     width: 5,
     read: (row) => (row.package_count === null ? "" : String(row.package_count)),
     takes: (text) => text.trim() === "" || readCount(text) !== null,

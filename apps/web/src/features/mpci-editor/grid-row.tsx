@@ -1,10 +1,13 @@
 // One row of a grid: it alone is drawn again when its values change.
 
 // biome-ignore-all lint/a11y/useSemanticElements: a table cannot leave out the rows that are not seen
+import type { GoodsItem } from "@filings/contract/mpci/filing";
 import { useLingui } from "@lingui/react/macro";
 import { memo, useState } from "react";
+import { type Formats, useFormats } from "#i18n/formats.ts";
 import { Icon } from "#ui/icon/icon.tsx";
-import { chevronRightIcon } from "#ui/icon/icons.ts";
+import { chevronRightIcon, flameIcon } from "#ui/icon/icons.ts";
+import { VisuallyHidden } from "#ui/layout/visually-hidden.tsx";
 import type { Cell } from "./cells.ts";
 import { ContainerCell } from "./container-cell.tsx";
 import { useRowFindings, useValue } from "./editor-context.ts";
@@ -43,6 +46,7 @@ function DrawnRow<Row>(props: GridRowProps<Row>) {
   const [row] = useValue<Row>(`${name}[${index}]`);
   const findings = useRowFindings(`${name}[${index}]`);
   const { name: nameOf } = useWords();
+  const formats = useFormats();
   const number = index + 1;
   if (row === null) return null;
   const prefix = `${name}[${index}].`;
@@ -74,7 +78,11 @@ function DrawnRow<Row>(props: GridRowProps<Row>) {
             tabIndex={isActive ? 0 : -1}
             className={styles.cell}
             data-start={column === 0 || undefined}
-            aria-label={isActive && editing === null ? `${nameOf(prefix + cell.id)}: ${textOf(cell, row)}` : undefined}
+            aria-label={
+              isActive && editing === null
+                ? `${nameOf(prefix + cell.id)}: ${textOf(cell, row, formats.number)}`
+                : undefined
+            }
             onClick={({ nativeEvent }) => {
               if (isActive && editing !== null) return;
               // A finger has no second tap to spare.
@@ -89,7 +97,10 @@ function DrawnRow<Row>(props: GridRowProps<Row>) {
                 <CellEditor cell={cell} first={editing} label={nameOf(prefix + cell.id)} onDone={actions.done} />
               )
             ) : (
-              <CellText cell={cell} row={row} />
+              <>
+                <CellText cell={cell} row={row} />
+                {column === 0 && <Dangers row={row} />}
+              </>
             )}
           </div>
         );
@@ -109,16 +120,35 @@ function DrawnRow<Row>(props: GridRowProps<Row>) {
   );
 }
 
-function textOf<Row>(cell: Cell<Row>, row: Row): string {
-  return cell.read(row);
+/** A number that was understood has its thousands parted, and the decimals it was typed with. */
+function textOf<Row>(cell: Cell<Row>, row: Row, number: Formats["number"]): string {
+  const text = cell.read(row);
+  if (cell.isQuantity !== true || !/^\d+(\.\d+)?$/.test(text)) return text;
+  return number(Number(text), { minimumFractionDigits: text.split(".")[1]?.length ?? 0 });
 }
 
 function CellText<Row>({ cell, row }: { cell: Cell<Row>; row: Row }) {
   const { i18n } = useLingui();
-  const text = cell.read(row);
+  const { number } = useFormats();
+  const text = textOf(cell, row, number);
   if (cell.kind !== "choice") return <bdi dir={cell.kind === "text" ? "auto" : "ltr"}>{text}</bdi>;
   const label = choiceLabels[text as keyof typeof choiceLabels];
   return <span>{label === undefined ? text : i18n._(label)}</span>;
+}
+
+/** Which dangerous goods are in it, told in the row itself. */
+function Dangers({ row }: { row: unknown }) {
+  const { t } = useLingui();
+  const { dangerous_goods: dangers = [] } = row as Partial<GoodsItem>;
+  if (dangers.length === 0) return null;
+  const [first, ...more] = dangers.flatMap(({ un_number }) => (un_number ? `UN ${un_number}` : []));
+  return (
+    <span className={styles.danger} title={t`Dangerous goods`}>
+      <Icon shape={flameIcon} size="sm" />
+      <VisuallyHidden>{t`Dangerous goods`}</VisuallyHidden>
+      <bdi dir="ltr">{more.length === 0 ? first : `${first} +${more.length}`}</bdi>
+    </span>
+  );
 }
 
 interface CellEditorProps<Row> {

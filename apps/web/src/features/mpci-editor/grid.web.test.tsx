@@ -113,6 +113,30 @@ describe("what is typed", () => {
   });
 });
 
+describe("what is shown", () => {
+  it("counts and weights have their thousands parted, and are edited as they were typed", async () => {
+    await showGrids();
+    await type("Goods", [0, "gross_weight_kg"], "12500.50");
+    await type("Goods", [0, "package_count"], "1200");
+    expect(cell("Goods", 0, "gross_weight_kg").textContent).toBe("12,500.50");
+    expect(cell("Goods", 0, "package_count").textContent).toBe("1,200");
+    expect(cell("Goods", 0, "hs_code").textContent).not.toContain(",");
+    await tap(cell("Goods", 0, "gross_weight_kg"));
+    expect(cell("Goods", 0, "gross_weight_kg").getAttribute("aria-label")).toContain("12,500.50");
+    await press("F2");
+    expect(one<HTMLInputElement>("[role=gridcell] input").value).toBe("12500.50");
+  });
+
+  it("dangerous goods are marked in their row", async () => {
+    const { goods_items } = (await showGrids())();
+    for (const [row, { dangerous_goods: dangers }] of goods_items.entries()) {
+      const said = dangers.length === 0 ? "" : `Dangerous goodsUN ${dangers[0]?.un_number}`;
+      expect(cell("Goods", row, "description").textContent).toBe(`${goods_items[row]?.description}${said}`);
+    }
+    expect(goods_items.filter(({ dangerous_goods }) => dangerous_goods.length > 0)).toHaveLength(1);
+  });
+});
+
 describe("what was done is taken back", () => {
   it("a paste with headings as one act, and done again", async () => {
     const now = await showGrids();

@@ -1,6 +1,6 @@
 // Reads what a spreadsheet puts on the clipboard, and lays it over the rows of a grid from one cell on.
 import type { ReadInTwoWays } from "#forms/read-as.tsx";
-import { columnsOfHeadings } from "./heading-row.ts";
+import { columnsOfBlock } from "./heading-row.ts";
 import type { Understood } from "./understand.ts";
 
 /** One way to read and write a cell; a row is never changed in place. */
@@ -17,6 +17,8 @@ export interface Column<Row> extends CellAccess<Row> {
   readonly id: string;
   /** In the reader's language. */
   readonly heading?: string;
+  /** What stands in it, as the cells name it. */
+  readonly kind?: string;
 }
 
 export interface Doubt extends ReadInTwoWays {
@@ -103,7 +105,7 @@ export function isBlock(text: string): boolean {
 export function pasteBlock<Row>(block: readonly (readonly string[])[], target: Target<Row>): Pasted<Row> {
   const { rows, columns, seen = columns, at, newRow, rowsMost } = target;
   const headings = block[0] ?? [];
-  const named = block.length > 1 ? columnsOfHeadings(headings, columns) : null;
+  const named = columnsOfBlock(block, columns, seen[at.column]);
   const lines = named === null ? block : block.slice(1);
   const result = [...rows];
   const told = { cells: 0, doubts: [] as Doubt[], notTaken: [] as string[] };
