@@ -4,7 +4,7 @@ import { enterCarrierPartyId } from "@filings/contract/api/mpci-lists";
 import { rankEntries } from "@filings/contract/look-up";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { useCall } from "#api/api-context.tsx";
 import { queryKeys } from "#api/query-keys.ts";
 import { useFormats } from "#i18n/formats.ts";
@@ -21,18 +21,23 @@ export function CarrierField({ className, ...field }: DraftFieldProps) {
   const { text, onBlur } = useDraftField(field);
   const carriers = useCarriers() ?? [];
   const chosen = carriers.find((carrier) => carrier.id === id);
+  const asksForId = chosen?.mpci_party_id === null;
   return (
-    <div className={className}>
+    <>
       <Combobox
         {...text}
+        className={className}
+        // Said where the id is asked for, and only there.
+        error={asksForId ? undefined : text.error}
         value={chosen?.name ?? ""}
         lookUp={async (typed) => rankEntries(carriers.map(carrierOption), typed)}
         onTake={({ carrierId }) => change(carrierId)}
         onText={() => change(null)}
         onBlur={onBlur}
       />
-      {chosen !== undefined && <PartyId key={chosen.id} carrier={chosen} />}
-    </div>
+      {/* In a line of its own: it moves none of the fields beside the shipping line. */}
+      {chosen !== undefined && <PartyId key={chosen.id} carrier={chosen} error={asksForId ? text.error : undefined} />}
+    </>
   );
 }
 
@@ -46,15 +51,23 @@ function carrierOption({ id: carrierId, name, scac, smdg_code, mpci_party_id }: 
   };
 }
 
-function PartyId({ carrier }: { carrier: MpciCarrier }) {
+interface PartyIdProps {
+  readonly carrier: MpciCarrier;
+  /** Why the bill cannot go without it. */
+  readonly error: ReactNode;
+}
+
+function PartyId({ carrier, error }: PartyIdProps) {
   const [isChanged, setChanged] = useState(false);
   const { date } = useFormats();
   const { mpci_party_id: partyId, party_id_entered: entered } = carrier;
-  if (partyId === null || isChanged) return <EnterPartyId carrier={carrier} onEntered={() => setChanged(false)} />;
+  if (partyId === null || isChanged) {
+    return <EnterPartyId carrier={carrier} error={error} onEntered={() => setChanged(false)} />;
+  }
   if (entered === null) return null;
   const day = date(entered.at);
   return (
-    <p className={styles.subtle}>
+    <p className={`${styles.subtle} ${styles.line}`}>
       <Trans>
         MPCI Party ID <bdi dir="ltr">{partyId}</bdi>, entered by <bdi>{entered.by}</bdi> on {day}
       </Trans>{" "}
@@ -67,7 +80,7 @@ function PartyId({ carrier }: { carrier: MpciCarrier }) {
 
 const partyIdForm = /^[A-Z0-9]{7}$/;
 
-function EnterPartyId({ carrier, onEntered }: { carrier: MpciCarrier; onEntered: () => void }) {
+function EnterPartyId({ carrier, error, onEntered }: PartyIdProps & { readonly onEntered: () => void }) {
   const { t } = useLingui();
   const call = useCall();
   const queries = useQueryClient();
@@ -88,12 +101,12 @@ function EnterPartyId({ carrier, onEntered }: { carrier: MpciCarrier; onEntered:
     if (partyIdForm.test(partyId)) save.mutate();
   }
   return (
-    <div className={styles.row}>
+    <div className={`${styles.row} ${styles.line}`}>
       <TextField
         id="carrier-party-id"
         label={t`MPCI Party ID of ${name}`}
         hint={t`Ask the shipping line for it; your company keeps it`}
-        error={isWrong ? t`Enter 7 letters or digits, such as EMCSL00.` : save.error?.message}
+        error={isWrong ? t`Enter 7 letters or digits, such as EMCSL00.` : (save.error?.message ?? error)}
         isIdentifier
         isUpperCase
         value={typed}

@@ -26,6 +26,7 @@ import { SealWaits } from "./seal-waits.tsx";
 import { SectionNav } from "./section-nav.tsx";
 import { useCarriers } from "./use-carriers.ts";
 import { useDraftEditor } from "./use-draft-editor.ts";
+import { useFieldInSight } from "./use-field-in-sight.ts";
 
 const ToFix = lazy(async () => ({ default: (await import("./to-fix.tsx")).ToFix }));
 const AnswersPanel = lazy(async () => ({ default: (await import("./answers-panel.tsx")).AnswersPanel }));
@@ -77,6 +78,7 @@ export function Editor({ filing, body, keep, found }: EditorProps) {
     leave(parts, leadsTo);
     parts.lead(leadsTo);
   }, [parts, leadsTo]);
+  useFieldInSight(parts);
   useFirstField(leadsTo === null && filing.body.bill_number === null);
   useBehind(importRowPanel);
   useBehind(importConflictDialog);

@@ -13,9 +13,11 @@ interface GridNoteProps {
   readonly path: string | null;
   readonly isEmpty: boolean;
   readonly isTouch: boolean;
+  /** A suggestion was taken: the focus goes back to the cell. */
+  readonly onUsed: () => void;
 }
 
-export function GridNote({ name, row, path, isEmpty, isTouch }: GridNoteProps) {
+export function GridNote({ name, row, path, isEmpty, isTouch, onUsed }: GridNoteProps) {
   const findings = useRowFindings(`${name}[${row}]`);
   const asked = useAskedWithin(`${name}[${row}]`);
   const { history, write } = useEditor();
@@ -41,7 +43,14 @@ export function GridNote({ name, row, path, isEmpty, isTouch }: GridNoteProps) {
     <p className={styles.note} data-severity={finding.severity} aria-live="polite">
       {sentence(finding, typeof suggestion === "string")}{" "}
       {typeof suggestion === "string" && (
-        <Button kind="link" size="sm" onClick={() => history.record(() => write(finding.path, suggestion))}>
+        <Button
+          kind="link"
+          size="sm"
+          onClick={() => {
+            history.record(() => write(finding.path, suggestion));
+            onUsed();
+          }}
+        >
           <Trans>
             Use <bdi dir="ltr">{suggestion}</bdi>
           </Trans>

@@ -14,7 +14,8 @@ interface GridToolsProps<Row extends { readonly key: string }> extends GridProps
   readonly count: number;
   readonly rowsNow: () => readonly Row[];
   readonly onRows: (rows: readonly Row[]) => void;
-  readonly onGo: (spot: Spot) => void;
+  /** `text`: what the cell begins to be edited with; null: it is not. */
+  readonly onGo: (spot: Spot, text?: string | null) => void;
   readonly onOpen: () => void;
   readonly onUndo: () => void;
   readonly isTouch: boolean;
@@ -31,7 +32,8 @@ export function GridTools<Row extends { readonly key: string }>(props: GridTools
   const number = row + 1;
   function add() {
     onRows([...rowsNow(), newRow()]);
-    onGo({ row: count, column: 0 });
+    // A finger has no second tap to spare.
+    onGo({ row: count, column: 0 }, props.isTouch ? "" : null);
   }
   function copy() {
     const rows = rowsNow();

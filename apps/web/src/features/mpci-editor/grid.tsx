@@ -256,7 +256,14 @@ export function Grid<Row extends { readonly key: string }>(props: GridProps<Row>
           ))}
         </div>
       </div>
-      <GridNote name={name} row={at.row} path={cells[at.column]?.id ?? null} isEmpty={count === 0} isTouch={isTouch} />
+      <GridNote
+        name={name}
+        row={at.row}
+        path={cells[at.column]?.id ?? null}
+        isEmpty={count === 0}
+        isTouch={isTouch}
+        onUsed={() => go(at)}
+      />
       <GridTold told={edits.told} onUndo={undo} />
       <GridTools
         {...props}

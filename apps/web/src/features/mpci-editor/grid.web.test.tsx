@@ -270,6 +270,15 @@ describe("on a telephone", () => {
     expect(every("[role=gridcell] input")).toHaveLength(1);
   });
 
+  it("an added row is written in at once", async () => {
+    vi.spyOn(globalThis, "matchMedia").mockImplementation(
+      (query) => ({ matches: query === "(pointer: coarse)", addEventListener: () => {} }) as never,
+    );
+    await showGrids();
+    await tap(button("Add a container"), "touch");
+    expect(document.activeElement).toBe(one("[role=gridcell] input"));
+  });
+
   it("a click of the mouse only goes to the cell", async () => {
     await showGrids();
     await tap(cell("Goods", 0, "description"));

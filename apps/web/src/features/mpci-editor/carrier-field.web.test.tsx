@@ -1,0 +1,60 @@
+// The shipping line of a bill, and its MPCI Party ID where nobody has entered it yet.
+import { emptyBody } from "@filings/contract/mpci/draft";
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { CallProvider } from "#api/api-context.tsx";
+import { queryKeys } from "#api/query-keys.ts";
+import { defaultLanguage } from "#i18n/language.ts";
+import { LanguageContext } from "#i18n/language-context.ts";
+import { beginWithEmptyPages, every, one, show } from "#ui/page-for-tests.tsx";
+import { CarrierField } from "./carrier-field.tsx";
+import { createDraftValues } from "./draft-values.ts";
+import { createDraftWriter } from "./draft-writer.ts";
+import { type EditorParts, EditorProvider, indexFindings } from "./editor-context.ts";
+import { createObservable } from "./observable.ts";
+
+beginWithEmptyPages({ beforeEach, afterEach, vi });
+
+const asked = "Enter the MPCI Party ID of ANL.";
+
+async function showCarrier(mpci_party_id: string | null): Promise<void> {
+  const carrier = { id: "anl", name: "ANL", scac: "ANNU", smdg_code: null, mpci_party_id, party_id_entered: null };
+  const values = createDraftValues({ ...emptyBody(), carrier_id: "anl" });
+  const finding = { path: "carrier_id", code: "v12_carrier_not_registered", params: {}, message: asked } as const;
+  const parts = {
+    values,
+    ...createDraftWriter(values, () => {}),
+    findings: createObservable(indexFindings([{ ...finding, severity: "error" }], null)),
+    left: createObservable<ReadonlySet<string>>(new Set(["*"])),
+  } as unknown as EditorParts;
+  const queries = new QueryClient();
+  queries.setQueryData(queryKeys.mpciCarriers, [carrier]);
+  await show(
+    <QueryClientProvider client={queries}>
+      <CallProvider value={(async () => []) as never}>
+        <LanguageContext value={{ ...defaultLanguage, choose: async () => {} }}>
+          <EditorProvider value={parts}>
+            <div id="fields">
+              <CarrierField path="carrier_id" className="third" />
+            </div>
+          </EditorProvider>
+        </LanguageContext>
+      </CallProvider>
+    </QueryClientProvider>,
+  );
+}
+
+const wrong = () => every("[aria-invalid=true]").map(({ id }) => id);
+
+it("its party id is asked for once: at the field that takes it, in a line of its own", async () => {
+  await showCarrier(null);
+  expect(document.body.textContent?.split(asked)).toHaveLength(2);
+  expect(wrong()).toEqual(["carrier-party-id"]);
+  expect(one("#fields").children).toHaveLength(2);
+  expect(one("#fields > .third").textContent).not.toContain(asked);
+});
+
+it("what else is wrong with it is said at the shipping line", async () => {
+  await showCarrier("ANLCL00");
+  expect(wrong()).toEqual(["field-carrier_id"]);
+});
