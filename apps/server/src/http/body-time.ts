@@ -21,8 +21,8 @@ export function limitBodyTime(app: FastifyInstance, graceMs: number | undefined)
     if (declared === 0 && raw.headers["transfer-encoding"] === undefined) return;
     const late = setTimeout(
       () => {
-        // Half an answer must not be followed by another.
-        if (reply.raw.headersSent) raw.socket.destroy();
+        // What was answered before the body came is not answered again.
+        if (reply.raw.headersSent) raw.destroy();
         else endOnSocket("too_slow", raw.socket);
       },
       bodyMs(declared, graceMs),
