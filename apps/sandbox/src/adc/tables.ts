@@ -74,7 +74,20 @@ export const documentTypes: Readonly<Record<string, readonly string[]>> = {
   OTHER: [],
 };
 
-export const incoterms = new Set(["EXW", "FCA", "CPT", "CIP", "DAP", "DPU", "DDP", "FAS", "FOB", "CFR", "CIF"]);
+/** By the terms of delivery, what the invoice amount includes already. */
+export const includedInInvoice: ReadonlyMap<string, readonly string[]> = new Map<string, readonly string[]>([
+  ["EXW", []],
+  ["FCA", []],
+  ["FAS", []],
+  ["FOB", []],
+  ["CPT", ["FreightAmount"]],
+  ["CFR", ["FreightAmount"]],
+  ["CIP", ["FreightAmount", "InsuranceAmount"]],
+  ["CIF", ["FreightAmount", "InsuranceAmount"]],
+  ["DAP", ["FreightAmount", "InsuranceAmount"]],
+  ["DPU", ["FreightAmount", "InsuranceAmount"]],
+  ["DDP", ["FreightAmount", "InsuranceAmount"]],
+]);
 
 /** Dirhams for one unit, as this desk reckons. */
 export const rates: Readonly<Record<string, number>> = {

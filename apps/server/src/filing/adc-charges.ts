@@ -1,7 +1,7 @@
 // The government's charges of an ADC filing: as customs assessed them, or our estimate before.
 
 import { type DeclarationType, declarationTypeOf } from "@filings/contract/adc/declaration-types";
-import { isGcc } from "@filings/contract/adc/filing-types";
+import { addedToPrice, isGcc } from "@filings/contract/adc/filing-types";
 import type { FilingHeader } from "@filings/contract/adc/header";
 import type { AdcStatus } from "@filings/contract/adc/workflow";
 import type { AdcCharges, Charge } from "@filings/contract/api/adc-filings";
@@ -78,7 +78,8 @@ function estimate(
   const rate = references.adc.rateOf(header.currency ?? "");
   if (type === null || header.invoice_value === null || rate === null) return noCharges;
   const paper = (amount: string | null) => Math.round(Number(amount ?? "0") * rate * amountScale);
-  const cif = paper(header.invoice_value) + paper(header.freight) + paper(header.insurance);
+  const added = addedToPrice(header.incoterm).map((cost) => paper(header[cost]));
+  const cif = added.reduce((sum, amount) => sum + amount, paper(header.invoice_value));
   const name = (code: keyof typeof chargeLabels) => say(locale, chargeLabels[code]);
   const items = [
     ...duty(header, type, cif, name),

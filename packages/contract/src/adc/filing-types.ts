@@ -22,6 +22,30 @@ export const guaranteeKinds = ["BANK", "CASH"] as const;
 export type GuaranteeKind = (typeof guaranteeKinds)[number];
 
 export const incoterms = ["EXW", "FCA", "CPT", "CIP", "DAP", "DPU", "DDP", "FAS", "FOB", "CFR", "CIF"] as const;
+export type Incoterm = (typeof incoterms)[number];
+
+type Cost = "freight" | "insurance";
+const both = ["freight", "insurance"] as const;
+
+/** What the buyer pays beside the price up to the port of arrival (Incoterms 2020): customs values goods with both, each once. */
+const paidBesidePrice: Readonly<Record<Incoterm, readonly Cost[]>> = {
+  EXW: both,
+  FCA: both,
+  FAS: both,
+  FOB: both,
+  CPT: ["insurance"],
+  CFR: ["insurance"],
+  CIP: [],
+  CIF: [],
+  DAP: [],
+  DPU: [],
+  DDP: [],
+};
+
+/** Which of the two come on top of the invoice value; without terms of delivery, whatever is stated beside it. */
+export function addedToPrice(incoterm: Incoterm | null): readonly Cost[] {
+  return incoterm === null ? both : paidBesidePrice[incoterm];
+}
 
 export const centerKinds = ["SEA", "AIR", "LAND", "POST", "FREE_ZONE", "WAREHOUSE"] as const;
 export type CenterKind = (typeof centerKinds)[number];

@@ -1,6 +1,6 @@
 // The header of a declaration, checked by the tables of Abu Dhabi Customs.
 import { childrenOf, type XmlElement } from "@filings/xml/element";
-import { centers, filingTypes, incoterms, needsGuarantee, needsPrevious, partyOf } from "../tables.ts";
+import { centers, filingTypes, includedInInvoice, needsGuarantee, needsPrevious, partyOf } from "../tables.ts";
 import { type Checker, forms, textAt } from "./forms.ts";
 
 export const headerElements = [
@@ -97,7 +97,7 @@ function checkValues(declaration: XmlElement, { may, note }: Checker): void {
     }
   }
   const incoterm = textAt(declaration, "TradeTerms/ConditionCode");
-  if (incoterm !== null && !incoterms.has(incoterm)) note(wrong("TradeTerms", `${incoterm} is no Incoterm`));
+  if (incoterm !== null && !includedInInvoice.has(incoterm)) note(wrong("TradeTerms", `${incoterm} is no Incoterm`));
 }
 
 function wrong(tag: string, says: string) {

@@ -37,7 +37,7 @@ export interface Declaration {
   readonly reference: string;
   readonly party: string;
   readonly goods: string;
-  /** Invoice value, freight and insurance, with the currency of each. */
+  /** Invoice value, and of freight and insurance what it does not include, with the currency of each. */
   readonly values: readonly { readonly amount: string; readonly currency: string }[];
   readonly documents: readonly ReadDocument[];
   readonly assessmentId: string | null;

@@ -2,7 +2,7 @@
 import { childOf, childrenOf, type XmlElement } from "@filings/xml/element";
 import { readXml } from "@filings/xml/read-xml";
 import { XmlError } from "@filings/xml/xml-error";
-import { partyOf } from "../tables.ts";
+import { includedInInvoice, partyOf } from "../tables.ts";
 import { checkPresence, readDocuments } from "./check-documents.ts";
 import { checkHeader, headerElements } from "./check-header.ts";
 import { checkSeal } from "./check-seal.ts";
@@ -74,6 +74,7 @@ function understand(declaration: XmlElement, { kind, messageId, filingId, functi
   }
   const whole = (name: string) => Number(textAt(declaration, name) ?? 0) || null;
   const filingType = textAt(declaration, "GovernmentProcedure/CurrentCode") ?? "";
+  const included = includedInInvoice.get(textAt(declaration, "TradeTerms/ConditionCode") ?? "") ?? [];
   return {
     kind,
     messageId: messageId.toLowerCase(),
@@ -90,6 +91,7 @@ function understand(declaration: XmlElement, { kind, messageId, filingId, functi
     party: textAt(declaration, `${partyOf[filingType] ?? "Importer"}/ID`) ?? "",
     goods: textAt(declaration, "GoodsDescription") ?? "",
     values: ["InvoiceAmount", "FreightAmount", "InsuranceAmount"]
+      .filter((name) => !included.includes(name))
       .flatMap((name) => childrenOf(declaration, name))
       .map(({ text, attributes }) => ({ amount: text, currency: attributes.currencyID ?? "" })),
     documents,
