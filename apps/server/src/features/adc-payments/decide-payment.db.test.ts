@@ -132,6 +132,22 @@ describe.each(oneKind("postgres"))("a payment that does not fit on %s", (kind) =
     expect(await factsOf(id)).toMatchObject({ status: "PAID", attention: null, told: ["690.00"] });
   });
 
+  test("money that nobody expected leaves the payment that fits as it is", async () => {
+    const id = await stage.assessed();
+    const page = await stage.startPayment(id);
+    await stage.press(page, "decline");
+    await stage.says(id, { is: "assess" }, { amount: "690.00" });
+    const other = await stage.startPayment(id);
+    await stage.press(other, "pay");
+    const { payment_id: payment, redirect_url } = page.body;
+    await stage.hearsOfPayment({ session: redirect_url.split("/").at(-2), payment, amount: "570.00" });
+    expect(await factsOf(id)).toMatchObject({ status: "PAID", attention: "payment_unexpected" });
+    const shown = async (which: string) => (await stage.omar.call("GET", `/api/payments/${which}/`)).body.state;
+    expect([await shown(other.body.payment_id), await shown(payment)]).toEqual(["PAID", "MISMATCH"]);
+    await decide(payment, "GIVEN_BACK");
+    expect([await shown(other.body.payment_id), await shown(payment)]).toEqual(["PAID", "CANCELLED"]);
+  });
+
   test("is no business of a payment that fits, of another company, or of who does not administer", async () => {
     const id = await stage.assessed();
     const page = await stage.startPayment(id);

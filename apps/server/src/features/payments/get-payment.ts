@@ -12,10 +12,12 @@ export async function getPayment(
 ): Promise<Answer<typeof endpoint>> {
   const { rows } = await sql<Omit<Payment, "paid_at"> & { paid_at: Date | null }>`
     select p.id, 'ADC_CHARGES' as pays,
-      case when p.state = 'PAID' and f.attention = 'payment_unexpected' then 'MISMATCH' else p.state end as state,
+      case when p.state = 'PAID' and exists (
+        select 1 from filing_events e where e.filing_id = p.filing_id and e.type = 'PAYMENT_UNEXPECTED' and e.data->>'payment_id' = p.id::text
+      ) then 'MISMATCH' else p.state end as state,
       p.amount_e5, p.currency, p.filing_id, null::bigint as credits_e5, p.receipt_number,
       case when p.state = 'PAID' then p.settled_at end as paid_at
-    from adc_payments p join adc_filings f on f.id = p.filing_id
+    from adc_payments p
     where p.id = ${params.paymentId} and p.company_id = ${caller.companyId}
     union all
     select id, 'TOP_UP', state, amount_e5, currency, null, credits_e5, receipt_number,
