@@ -61,6 +61,7 @@ export const errorStatuses = {
   company_storage_full: 400,
   attachments_full: 400,
   limit_reached: 400,
+  party_ids_full: 400,
   seats_taken: 400,
   plan_not_offered: 400,
   code_sent_recently: 429,

@@ -47,6 +47,8 @@ export const limits = {
   transhipmentsMost: 9,
   subFilingsMost: 99,
   partiesMost: 12,
+  /** Of shipping lines, as one company has entered them: each stays on record. */
+  carrierPartyIdsMost: 500,
   marksMost: 10,
   refreshStatusSeconds: 60,
   inboxToleranceSeconds: 300,

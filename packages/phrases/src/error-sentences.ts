@@ -26,6 +26,7 @@ const known: Partial<Record<ErrorCode, SentenceParams>> = {
   asked_recently: { seconds: limits.refreshStatusSeconds },
   preparation_expired: { minutes: limits.preparationMinutes },
   limit_reached: { documents: limits.documentsMost, most: limits.documentsBytes },
+  party_ids_full: { most: limits.carrierPartyIdsMost },
   file_too_large: { most: limits.documentBytes },
   inbox_time_wrong: { seconds: limits.inboxToleranceSeconds },
 };

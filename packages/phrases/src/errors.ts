@@ -216,6 +216,11 @@ export const errors = {
     id: "error.limit_reached",
     message: "Remove a document first: a filing holds at most {documents} documents and {megabytes} MB.",
   },
+  party_ids_full: /*i18n*/ {
+    id: "error.party_ids_full",
+    message:
+      "Contact support to have old ones removed: your company has entered {most, plural, one {# party ID} other {# party IDs}} of shipping lines, the most it can.",
+  },
   duplicate_request: /*i18n*/ {
     id: "error.duplicate_request",
     message: "Open the filing you requested a moment ago: it has the same details and reference.",

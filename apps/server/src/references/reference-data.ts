@@ -26,7 +26,7 @@ export interface PlaceTimeZones {
   readonly name_ar: string | null;
   /** Null where the country keeps several and our list does not know the place. */
   readonly time_zone: string | null;
-  /** Those of its country. */
+  /** Those of its country; all there are, where its country is on no list. */
   readonly zones: readonly string[];
 }
 
@@ -65,9 +65,10 @@ export function loadReferenceData(): ReferenceData {
 /** A place keeps the time of its country, or the one that stands in its row. */
 function timeZonesOfPlaces(places: readonly UnlocodeRow[]): (code: string) => PlaceTimeZones {
   const ofCountry = new Map(readSeed("time-zones").rows.map(({ country, zones }) => [country, zones]));
+  const all = [...new Set([...ofCountry.values()].flat())].sort();
   const byCode = new Map(places.map((place) => [place.code, place]));
   return (code) => {
-    const zones = ofCountry.get(code.slice(0, 2)) ?? [];
+    const zones = ofCountry.get(code.slice(0, 2)) ?? all;
     const { name = null, name_ar = null, time_zone } = byCode.get(code) ?? {};
     const only = zones.length === 1 ? zones[0] : undefined;
     return { name, name_ar, time_zone: time_zone ?? only ?? null, zones };

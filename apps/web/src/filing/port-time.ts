@@ -12,7 +12,7 @@ export interface PortTime {
   readonly zone: string;
   /** "Ningbo time" */
   readonly whose: string;
-  /** `reader`: no port, or none that has a code; `unknown`: not heard from the server; `choose`: its country keeps several times. */
+  /** `reader`: no port, or none that has a code; `unknown`: not heard from the server; `choose`: its country keeps several times, or is on no list. */
   readonly from: "port" | "reader" | "unknown" | "choose";
   /** Those to choose from. */
   readonly zones: readonly string[];

@@ -36,7 +36,7 @@ const portTime = z.object({
   name_ar: z.nullable(z.string()),
   /** IANA name. */
   time_zone: z.nullable(z.string()),
-  /** Those of its country. */
+  /** Those of its country; all there are, where its country is on no list. */
   zones: z.array(z.string()),
 });
 
@@ -44,7 +44,7 @@ export const listTimeZones = endpoint({
   id: "listTimeZones",
   method: "GET",
   path: "/api/v3/location/time-zones/",
-  says: "The time zone of up to a hundred places by UN/LOCODE, with their names; null where the country keeps several, our list does not know the place and the company has chosen none.",
+  says: "The time zone of up to a hundred places by UN/LOCODE, with their names; null where the country keeps several or is on no list, our list does not know the place and the company has chosen none.",
   access: "bearer",
   query: z.object({ filter: z.optional(z.object({ code: z.optional(wire.listOf(portCode)) })) }),
   answer: z.object({ results: z.array(portTime) }),
@@ -55,7 +55,7 @@ export const chooseTimeZone = endpoint({
   id: "chooseTimeZone",
   method: "PATCH",
   path: "/api/v3/location/time-zones/:code/",
-  says: "Keeps for the company which of its country's times a place keeps, where our list does not know it.",
+  says: "Keeps for the company which time a place keeps, of those that are offered, where our list does not know it.",
   access: "bearer",
   permission: "prepare",
   params: z.object({ code: portCode }),

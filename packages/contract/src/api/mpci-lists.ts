@@ -38,5 +38,5 @@ export const enterCarrierPartyId = endpoint({
   body: z.strictObject({ mpci_party_id: z.string().check(z.trim(), z.regex(/^[A-Za-z0-9]{7}$/)) }),
   status: 201,
   answer: mpciCarrier,
-  refuses: ["party_id_known"],
+  refuses: ["party_id_known", "party_ids_full"],
 });

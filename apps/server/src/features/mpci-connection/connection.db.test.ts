@@ -1,3 +1,4 @@
+import { limits } from "@filings/contract/limits";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { kindsHere } from "../../../../../tests/kit/databases.ts";
 import { submitted } from "../../../../../tests/kit/filed.ts";
@@ -205,6 +206,20 @@ describe.each(kindsHere())("the connection to NAIC on %s", (kind) => {
         select mpci_party_id from carrier_party_ids where carrier_id = ${carrier} order by id
       `.execute(rooms.database.db);
       expect(rows).toEqual([{ mpci_party_id: "MSC0001" }, { mpci_party_id: "MSC0002" }]);
+    });
+
+    test("is refused once the company has entered as many as it can, and says what to do", async () => {
+      const [who, other, carrier] = [await somebody(), await somebody(), await aCarrier(null)];
+      await sql`
+        insert into carrier_party_ids (company_id, carrier_id, mpci_party_id, entered_by, entered_at)
+        select ${who.caller.companyId}, ${carrier}, 'MSC0001', ${who.caller.userId}, now()
+        from generate_series(1, ${limits.carrierPartyIdsMost}::int - 1)
+      `.execute(rooms.database.db);
+      expect((await enter(who, carrier, "MSC0002")).status).toBe(201);
+      const { status, body } = await enter(who, carrier, "MSC0003");
+      expect([status, body.code]).toEqual([400, "party_ids_full"]);
+      expect(body.detail).toContain("500 party IDs");
+      expect((await enter(other, carrier, "MSC0004")).status).toBe(201);
     });
 
     test("is refused where it has not its form, or the list has one, or there is no such line", async () => {

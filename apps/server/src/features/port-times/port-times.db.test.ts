@@ -49,6 +49,16 @@ describe.each(kindsHere())("the time a port keeps on %s", (kind) => {
     expect(found[5]).toMatchObject({ name: null, zones: expect.arrayContaining(["Pacific/Honolulu"]) });
   });
 
+  test("is asked for with every zone there is, where even the country is on no list", async () => {
+    const [place] = await timesOf(amira, ["XZABC"]);
+    expect(place).toMatchObject({ name: null, time_zone: null });
+    expect(place?.zones).toEqual(expect.arrayContaining(["Asia/Dubai", "Europe/Amsterdam", "Pacific/Honolulu"]));
+    expect(new Set(place?.zones).size).toBe(place?.zones.length);
+    const chosen = await rooms.call(amira, "PATCH", "/api/v3/location/time-zones/XZABC/", { time_zone: "Asia/Dubai" });
+    expect(chosen.body.time_zone).toBe("Asia/Dubai");
+    expect((await timesOf(colleague, ["XZABC"]))[0]?.time_zone).toBe("Asia/Dubai");
+  });
+
   test("that nobody knows is chosen once for the whole company, and can be chosen again", async () => {
     const choose = (zone: string) =>
       rooms.call(amira, "PATCH", "/api/v3/location/time-zones/USQQQ/", { time_zone: zone });

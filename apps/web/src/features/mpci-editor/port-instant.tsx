@@ -92,7 +92,7 @@ function Twice({ both, value, onTake }: TwiceProps) {
   );
 }
 
-/** Asked only where the port is on no list and its country keeps several times. */
+/** Asked only where the port is on no list, and its country keeps several times or is on no list either. */
 export function ZoneChoice({ end }: { readonly end: End }) {
   const { t } = useLingui();
   const port = usePort(end);
@@ -104,7 +104,7 @@ export function ZoneChoice({ end }: { readonly end: End }) {
     <Select
       className={styles.half}
       label={t`Which time zone is ${port} in?`}
-      hint={t`Its country has several. We ask your company only once.`}
+      hint={t`Its country has several, or is on no list. We ask your company only once.`}
       placeholder={t`Choose`}
       value=""
       options={time.zones.map((zone) => ({ value: zone, label: zoneWords(zone) }))}
