@@ -27,7 +27,7 @@ export function DetailActions({ filing, onSeal }: DetailActionsProps) {
   const refusal = useKeyRefusal();
   const { t } = useLingui();
   const navigate = useNavigate();
-  const { pay } = usePayCharges(filing.id);
+  const payment = usePayCharges(filing.id);
   const seal = useRef<HTMLButtonElement>(null);
   const [isDownloading, setDownloading] = useState(false);
   const { id, available_actions: available } = filing;
@@ -47,7 +47,12 @@ export function DetailActions({ filing, onSeal }: DetailActionsProps) {
   const again = { to: newAdcFilingPath, search: { again: id } };
   const hasFiles = may("DOWNLOAD_ALL") && filing.documents.length > 0;
   const offers = [
-    may("START_PAYMENT") && { id: "pay", label: t`Pay the charges`, icon: creditCardIcon, run: () => void pay() },
+    may("START_PAYMENT") && {
+      id: "pay",
+      label: t`Pay the charges`,
+      icon: creditCardIcon,
+      run: () => void payment.pay(),
+    },
     may("SUBMIT") && { id: "seal", label: t`Seal and submit`, icon: shieldCheckIcon, run: () => seal.current?.click() },
     may("REQUEST_AGAIN") && {
       id: "again",
@@ -70,7 +75,7 @@ export function DetailActions({ filing, onSeal }: DetailActionsProps) {
           <Trans>Correct and request again</Trans>
         </FilingLink>
       )}
-      {may("START_PAYMENT") && <PayButton filing={filing} />}
+      {may("START_PAYMENT") && <PayButton filing={filing} payment={payment} />}
       {may("SUBMIT") && (
         <GuardedButton ref={seal} kind="primary" icon={shieldCheckIcon} onGo={onSeal}>
           <Trans>Seal and submit</Trans>
@@ -80,9 +85,13 @@ export function DetailActions({ filing, onSeal }: DetailActionsProps) {
   );
 }
 
+interface PayButtonProps {
+  readonly filing: AdcFilingDetail;
+  readonly payment: ReturnType<typeof usePayCharges>;
+}
+
 /** The sum stands on it: nobody is led to a payment page without knowing what it will ask for. */
-function PayButton({ filing }: { readonly filing: AdcFilingDetail }) {
-  const { isBusy, pay } = usePayCharges(filing.id);
+function PayButton({ filing, payment: { isBusy, pay } }: PayButtonProps) {
   const sum = useChargesDue(filing)?.sum ?? null;
   return (
     <Button kind="primary" icon={creditCardIcon} isBusy={isBusy} onClick={() => void pay()}>
