@@ -1,75 +1,57 @@
 // One process at a time on the embedded data: PGlite has no lock of its own and loses rows silently when shared.
-import { closeSync, mkdirSync, openSync, readFileSync, rmSync, writeSync } from "node:fs";
+import { chmodSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
 
 /** Somebody else holds the data; the message says who. */
 export class DataInUseError extends Error {}
 
-/** When a process of this number started, in clock ticks since boot; null where the machine does not tell. */
-function startOf(pid: number): string | null {
-  try {
-    const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
-    return stat.slice(stat.lastIndexOf(")") + 2).split(" ")[19] ?? null;
-  } catch {
-    return null;
-  }
-}
+/** Of two that start together each may meet the other's try; who tries again for so long finds out which of them has it. */
+const patienceMs = 250;
+const busy = 5;
+/** Kept here, because a connection that nobody names any more is closed with the garbage, and its lock with it. */
+const held = new Set<DatabaseSync>();
 
-function isAlive(pid: number, start: string | null): boolean {
-  try {
-    process.kill(pid, 0);
-  } catch (error) {
-    return error instanceof Error && "code" in error && error.code === "EPERM";
-  }
-  // A number that was given to another process since is not the holder.
-  return start === null || startOf(pid) === null || startOf(pid) === start;
-}
-
-/** Takes the lock or throws DataInUseError within a moment; a lock whose holder is gone is taken over. */
+/**
+ * Takes the lock or throws DataInUseError within a moment. The lock is an open transaction on a file of its own, which the
+ * operating system ends with the process, however that ends. Nobody else in this process may open that file: closing it
+ * again would let the lock go.
+ */
 export function lockData(dataDir: string): { release: () => void } {
-  mkdirSync(dataDir, { recursive: true });
-  const file = join(dataDir, "in-use.lock");
-  const mine = JSON.stringify({ pid: process.pid, start: startOf(process.pid) });
-  for (let attempt = 0; attempt < 5; attempt += 1) {
-    try {
-      const descriptor = openSync(file, "wx");
-      writeSync(descriptor, mine);
-      closeSync(descriptor);
-      return {
-        release: () => {
-          if (readOr(file) === mine) rmSync(file, { force: true });
-        },
-      };
-    } catch (error) {
-      if (!(error instanceof Error && "code" in error && error.code === "EEXIST")) throw error;
-    }
-    const held = readOr(file);
-    const holder = parse(held);
-    if (holder !== null && isAlive(holder.pid, holder.start)) {
-      throw new DataInUseError(
-        `Process ${holder.pid} is using the data in ${dataDir}. Stop it first, or set DATA_DIR to another folder.`,
-      );
-    }
-    if (readOr(file) === held) rmSync(file, { force: true });
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  const file = join(dataDir, "in-use.sqlite");
+  const holder = join(dataDir, "in-use.lock");
+  const lock = new DatabaseSync(file, { timeout: patienceMs });
+  try {
+    lock.exec("pragma journal_mode = memory");
+    lock.exec("begin exclusive");
+  } catch (error) {
+    lock.close();
+    if (!(error instanceof Error && "errcode" in error && error.errcode === busy)) throw error;
+    throw new DataInUseError(
+      `${nameOf(holder)} is using the data in ${dataDir}. Stop it first, or set DATA_DIR to another folder.`,
+    );
   }
-  throw new DataInUseError(`The lock file ${file} keeps coming back. Look which process writes it.`);
+  held.add(lock);
+  chmodSync(file, 0o600);
+  // Says who it is, and keeps out what is older than this lock and goes by this file alone.
+  writeFileSync(holder, JSON.stringify({ pid: process.pid }), { mode: 0o600 });
+  return {
+    release: () => {
+      if (!held.delete(lock)) return;
+      rmSync(holder, { force: true });
+      lock.close();
+    },
+  };
 }
 
-function readOr(file: string): string {
+/** Between the end of one holder and the word of the next the file names one that is gone. */
+function nameOf(holder: string): string {
   try {
-    return readFileSync(file, "utf8");
+    const { pid } = JSON.parse(readFileSync(holder, "utf8")) as { pid: number };
+    process.kill(pid, 0);
+    return `Process ${pid}`;
   } catch {
-    return "";
-  }
-}
-
-function parse(text: string): { pid: number; start: string | null } | null {
-  try {
-    const value = JSON.parse(text) as { pid?: unknown; start?: unknown };
-    return typeof value.pid === "number"
-      ? { pid: value.pid, start: typeof value.start === "string" ? value.start : null }
-      : null;
-  } catch {
-    return null;
+    return "Another process";
   }
 }
