@@ -28,7 +28,7 @@ export async function fillImport(
   await take(page, "Customs centre", "KHP");
   await take(page, "Importer code", "DEMO-IMP-0001");
   await page.getByLabel("Exporter or importer abroad", { exact: true }).fill("Demo Exporter GmbH");
-  await page.getByLabel("Country of the exporter or importer abroad").selectOption("DE");
+  await take(page, "Country of the exporter or importer abroad", "DE");
   await page.getByLabel("Goods description").fill(goods);
   await page.getByLabel("Currency").selectOption("USD");
   await page.getByLabel("Invoice value").fill("2500.00");
@@ -46,8 +46,7 @@ export async function describe(
   await page.getByRole("button", { name: `Open ${kind}` }).click();
   const dialog = page.getByRole("dialog", { name: kind });
   for (const [label, text] of Object.entries(said)) await dialog.getByLabel(label, { exact: true }).fill(text);
-  for (const [label, code] of Object.entries(chosen))
-    await dialog.getByLabel(label, { exact: true }).selectOption(code);
+  for (const [label, code] of Object.entries(chosen)) await take(page, label, code);
   await dialog.getByRole("button", { name: "Save" }).click();
   await expect(dialog).toHaveCount(0);
 }

@@ -19,12 +19,11 @@ import { ApiError } from "#api/api-error.ts";
 import { queryKeys } from "#api/query-keys.ts";
 import { documentBlob } from "#filing/adc-download.ts";
 import { useAdcWords } from "#filing/adc-words.ts";
+import { FormCountryField } from "#forms/form-country-field.tsx";
 import { FormErrorSummary } from "#forms/form-error-summary.tsx";
 import { applyServerErrors } from "#forms/form-errors.ts";
 import { FormDateField, FormSelect, FormTextField } from "#forms/form-field.tsx";
 import { FormNumberField } from "#forms/form-number-field.tsx";
-import { countriesIn } from "#i18n/countries.ts";
-import { useLanguage } from "#i18n/language-context.ts";
 import { Button } from "#ui/button/button.tsx";
 import { ConfirmDialog } from "#ui/dialog/confirm-dialog.tsx";
 import { Dialog } from "#ui/dialog/dialog.tsx";
@@ -244,7 +243,6 @@ function said(field: DocumentField, text: string): string | null {
 
 function MetadataField({ control, field, isRequired }: MetadataFieldProps) {
   const { t } = useLingui();
-  const { format } = useLanguage();
   const labels: Readonly<Record<DocumentField, string>> = {
     number: t`Number`,
     issue_date: t`Issued on`,
@@ -260,13 +258,7 @@ function MetadataField({ control, field, isRequired }: MetadataFieldProps) {
   if (field === "issue_date" || field === "expiry_date") return <FormDateField {...shared} />;
   if (field === "amount") return <FormNumberField {...shared} reads={paperAmountForm} />;
   if (field === "issuing_country") {
-    return (
-      <FormSelect
-        {...shared}
-        placeholder={t`No country`}
-        options={countriesIn(format).map(({ code, name }) => ({ value: code, label: name }))}
-      />
-    );
+    return <FormCountryField {...shared} />;
   }
   if (field === "note" || field === "issuing_authority") return <FormTextField {...shared} dir="auto" />;
   return <FormTextField {...shared} isIdentifier isUpperCase={field === "currency"} />;

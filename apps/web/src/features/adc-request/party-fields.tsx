@@ -5,8 +5,8 @@ import { useQuery } from "@tanstack/react-query";
 import type { Control } from "react-hook-form";
 import { useCall } from "#api/api-context.tsx";
 import { queryKeys } from "#api/query-keys.ts";
-import { FormCombobox, FormSelect, FormTextField } from "#forms/form-field.tsx";
-import { countriesIn } from "#i18n/countries.ts";
+import { FormCountryField } from "#forms/form-country-field.tsx";
+import { FormCombobox, FormTextField } from "#forms/form-field.tsx";
 import { useFormats } from "#i18n/formats.ts";
 import { useLanguage } from "#i18n/language-context.ts";
 import { FormCell, FormGrid } from "#ui/layout/stack.tsx";
@@ -21,10 +21,7 @@ interface PartyFieldsProps {
 }
 
 export function PartyFields({ control, asked }: PartyFieldsProps) {
-  const { t } = useLingui();
   const { label } = useFieldWords();
-  const { format } = useLanguage();
-  const countries = countriesIn(format).map(({ code, name }) => ({ value: code, label: name }));
   const own = asked.role === "IMPORTER" ? "importer_code" : "exporter_code";
   return (
     <section className={styles.section} aria-labelledby="parties">
@@ -42,13 +39,7 @@ export function PartyFields({ control, asked }: PartyFieldsProps) {
           <FormTextField control={control} name="counterparty.name" label={label("counterparty.name")} dir="auto" />
         </FormCell>
         <FormCell span={5}>
-          <FormSelect
-            control={control}
-            name="counterparty.country"
-            label={label("counterparty.country")}
-            placeholder={t`Choose a country`}
-            options={countries}
-          />
+          <FormCountryField control={control} name="counterparty.country" label={label("counterparty.country")} />
         </FormCell>
         <FormCell span={7}>
           <FormTextField
@@ -60,24 +51,11 @@ export function PartyFields({ control, asked }: PartyFieldsProps) {
           />
         </FormCell>
         <FormCell span={5}>
-          <FormSelect
-            control={control}
-            name="origin_country"
-            label={label("origin_country")}
-            isOptional
-            placeholder={t`No country`}
-            options={countries}
-          />
+          <FormCountryField control={control} name="origin_country" label={label("origin_country")} isOptional />
         </FormCell>
         {asked.destination && (
           <FormCell span={7}>
-            <FormSelect
-              control={control}
-              name="destination_country"
-              label={label("destination_country")}
-              placeholder={t`Choose a country`}
-              options={countries}
-            />
+            <FormCountryField control={control} name="destination_country" label={label("destination_country")} />
           </FormCell>
         )}
       </FormGrid>

@@ -7,11 +7,10 @@ import { useForm } from "react-hook-form";
 import { useCall } from "#api/api-context.tsx";
 import { ApiError, NoAnswerError } from "#api/api-error.ts";
 import { queryKeys } from "#api/query-keys.ts";
+import { FormCountryField } from "#forms/form-country-field.tsx";
 import { FormErrorSummary } from "#forms/form-error-summary.tsx";
 import { applyServerErrors } from "#forms/form-errors.ts";
-import { FormSelect, FormTextField } from "#forms/form-field.tsx";
-import { countriesIn } from "#i18n/countries.ts";
-import { useLanguage } from "#i18n/language-context.ts";
+import { FormTextField } from "#forms/form-field.tsx";
 import { Button } from "#ui/button/button.tsx";
 import { ConfirmDialog } from "#ui/dialog/confirm-dialog.tsx";
 import { Dialog } from "#ui/dialog/dialog.tsx";
@@ -118,21 +117,12 @@ export function ContactDialog({ contact, mayChange, onClose }: ContactDialogProp
 type Control = ReturnType<typeof useForm<ContactValues>>["control"];
 
 function ContactInput({ field, control }: { readonly field: ContactField; readonly control: Control }) {
-  const { t } = useLingui();
-  const { format } = useLanguage();
   const words = useContactWords();
   const text = { control, name: field, label: words[field], isOptional: field !== "name" } as const;
   const className = field === "name" || field === "street" ? styles.whole : styles.half;
   switch (field) {
     case "country":
-      return (
-        <FormSelect
-          {...text}
-          className={className}
-          placeholder={t`No country`}
-          options={countriesIn(format).map(({ code, name }) => ({ value: code, label: name }))}
-        />
-      );
+      return <FormCountryField {...text} className={className} />;
     case "phone":
       return <FormTextField {...text} className={className} type="tel" isIdentifier />;
     case "email":
