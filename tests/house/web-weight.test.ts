@@ -101,6 +101,10 @@ describe.skipIf(!built)("the weight of the built screens, gzip", () => {
     expect(weightOf(manifest, [...first, ...shell, name])).toBeLessThanOrEqual(200 * kB);
   });
 
+  it.each(["adc-detail-page", "company-users-page"])("of %s leaves room to grow: at most 185 kB of script", (page) => {
+    expect(weightOf(manifest, [...first, ...shell, ...screen(`app/${page}.tsx`)])).toBeLessThanOrEqual(185 * kB);
+  });
+
   it("of one language is at most 25 kB in any of its parts, and nobody loads all of it to begin", () => {
     const parts = names.filter((name) => /phrases\/src\/compiled\/\w+\.ts\?part=\w+$/.test(name));
     expect(parts.length).toBeGreaterThanOrEqual(3 * 5);

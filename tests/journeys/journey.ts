@@ -99,8 +99,21 @@ export function billNumber(token = "JRN"): string {
   return `${token}-${randomUUID().slice(0, 8).toUpperCase()}`;
 }
 
+/** Half faded in, words have less contrast than anybody reads them with. What never ends is left to run. */
+async function settled(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const shortMs = 1_000;
+    const ending = document.getAnimations().filter(({ playState, effect }) => {
+      const end = effect?.getComputedTiming().endTime;
+      return playState === "running" && typeof end === "number" && end <= shortMs;
+    });
+    await Promise.allSettled(ending.map(({ finished }) => finished));
+  });
+}
+
 /** No violation of WCAG 2.2 AA that axe can find, on the page as it is now. */
 export async function expectAccessible(page: Page, where: string): Promise<void> {
+  await settled(page);
   const { violations } = await new AxeBuilder({ page })
     .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"])
     .analyze();

@@ -1,12 +1,16 @@
 // A button whose action needs a key: without one it does nothing but open a dialog, and goes on when the key is there.
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useEffect, useRef, useState } from "react";
+import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { useCall } from "#api/api-context.tsx";
 import { Button, type ButtonProps } from "#ui/button/button.tsx";
 import { useToasts } from "#ui/toast/toasts.ts";
 import { blockchainKeysQuery, guardOnKeys, guardOnPress } from "./guarded-button-keys.ts";
-import { MissingKeyDialog } from "./missing-key-dialog.tsx";
 import { useKeyRefusal } from "./open-key-refusal.ts";
+
+// Most people have a key: what asks for one comes when it is missing.
+const MissingKeyDialog = lazy(async () => ({
+  default: (await import("./missing-key-dialog.tsx")).MissingKeyDialog,
+}));
 
 export interface GuardedButtonProps extends Omit<ButtonProps, "onClick" | "isBusy"> {
   /** What needs the key; called at once, or when a key has appeared. */
@@ -43,7 +47,7 @@ export function GuardedButton({ onGo, ...button }: GuardedButtonProps) {
   return (
     <>
       <Button {...button} isBusy={asking} onClick={() => void press()} />
-      <MissingKeyDialog isOpen={armed} keys={keys ?? []} onClose={() => setArmed(false)} />
+      <Suspense>{armed && <MissingKeyDialog isOpen keys={keys ?? []} onClose={() => setArmed(false)} />}</Suspense>
     </>
   );
 }

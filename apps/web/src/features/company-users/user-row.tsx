@@ -1,14 +1,18 @@
 // One person of the company: who, what they may do, and what can be done about it.
 import type { CompanyUser } from "@filings/contract/api/company-users";
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import { lazy, Suspense } from "react";
 import { useFormats } from "#i18n/formats.ts";
 import { usePermissionWords } from "#identity/permission-words.ts";
 import styles from "#identity/settings.module.css";
 import { SettingRow } from "#identity/settings-rows.tsx";
 import { IconButton } from "#ui/button/icon-button.tsx";
 import { ellipsisIcon } from "#ui/icon/icons.ts";
-import { Menu, type MenuItem } from "#ui/navigation/menu.tsx";
+import type { MenuItem } from "#ui/navigation/menu.tsx";
 import { StatusBadge } from "#ui/status/status-badge.tsx";
+
+// It comes after the list; its buttons stand there from the start.
+const Menu = lazy(async () => ({ default: (await import("#ui/navigation/menu.tsx")).Menu }));
 
 export type UserAction = "permissions" | "deactivate" | "reactivate";
 
@@ -29,6 +33,7 @@ export function UserRow({ user, administers, onAct }: UserRowProps) {
   const items: MenuItem[] = user.active
     ? [change, { id: "deactivate", label: t`Deactivate`, isDangerous: true, onSelect: () => onAct("deactivate") }]
     : [{ id: "reactivate", label: t`Reactivate`, onSelect: () => onAct("reactivate") }];
+  const button = <IconButton icon={ellipsisIcon} label={t`Change ${name}`} hasTooltip={false} />;
   return (
     <SettingRow
       title={
@@ -72,11 +77,9 @@ export function UserRow({ user, administers, onAct }: UserRowProps) {
       }
     >
       {administers && (
-        <Menu
-          label={t`Change ${name}`}
-          trigger={<IconButton icon={ellipsisIcon} label={t`Change ${name}`} hasTooltip={false} />}
-          groups={[items]}
-        />
+        <Suspense fallback={button}>
+          <Menu label={t`Change ${name}`} trigger={button} groups={[items]} />
+        </Suspense>
       )}
     </SettingRow>
   );
