@@ -18,7 +18,6 @@ const lookups: Lookups = {
   countriesOfPlace: () => [],
   packageType: () => true,
   hs6: () => true,
-  containerType: () => true,
   undg: () => "unknown",
   carrier: exampleCarrier,
   stopTerms: ["SPARE PARTS", "GENERAL CARGO"],

@@ -126,17 +126,14 @@ export const findings = {
     id: "finding.v21_container_twice",
     message: "Container {line}: {value} is container {first} already. Remove one, or correct the number.",
   },
-  v21_size_type_form: /*i18n*/ {
-    id: "finding.v21_size_type_form",
-    message: "Container {line}: {value} is no size and type. It has four characters, such as 22G1 or 45G1.",
+  v21_size_type_word: /*i18n*/ {
+    id: "finding.v21_size_type_word",
+    message: "Container {line}: use {suggestion}, the ISO 6346 code for {value}.",
   },
   v21_size_type_not_listed: /*i18n*/ {
     id: "finding.v21_size_type_not_listed",
-    message: "Container {line}: there is no size and type {value}. Choose one from the list.",
-  },
-  v21_size_type_cannot_check: /*i18n*/ {
-    id: "finding.v21_size_type_cannot_check",
-    message: "Container {line}: {value} is not in our list of sizes and types, which is not complete. Check it.",
+    message:
+      "Container {line}: enter an ISO 6346 size and type, such as 22G1 or 45G1, or words such as 20GP or 40HC. {value} is neither.",
   },
   v21_seal_required: /*i18n*/ { id: "finding.v21_seal_required", message: "Container {line}: add a seal." },
   v21_seal_form: /*i18n*/ {

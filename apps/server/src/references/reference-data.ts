@@ -45,7 +45,6 @@ export function loadReferenceData(): ReferenceData {
       countriesOfPlace: countriesByName(unlocode.rows),
       packageType: knows(packageTypes, (row) => row.code),
       hs6: knows(hs, (row) => row.code),
-      containerType: knows(readSeed("container-types"), (row) => row.code),
       undg: (number) => undgByNumber.get(number) ?? (undg.complete ? [] : "unknown"),
       stopTerms: readSeed("stop-terms").rows.map((row) => row.term),
       dangerousWords: readSeed("dangerous-words").rows.map((row) => row.word),

@@ -141,13 +141,6 @@ const rules: { [Name in SeedName]: Rule<SeedRows[Name]> } = {
     has: ["LITHIUM BATTERY", "PAINT", "AEROSOL", "PERFUME", "ACID"],
     sound: (row) => row.word === row.word.toUpperCase() && row.un_numbers.every((number) => unNumbers.has(number)),
   },
-  "container-types": {
-    size: 60,
-    complete: false,
-    key: (row) => row.code,
-    has: ["22G1", "42G1", "45G1", "L5G1", "22R1", "45R1", "22U1", "42P3", "22T6"],
-    sound: (row) => /^[24LM][0-9][A-Z]\d$/.test(row.code) && row.reefer === /^..[RH]/.test(row.code),
-  },
 };
 
 function listOf<Name extends SeedName>(name: Name) {

@@ -31,7 +31,6 @@ export type CountryRow = { code: string; alpha3: string; name: string; name_ar: 
 export type StopTermRow = { term: string; tolerated_on_master: boolean };
 export type HsKeywordRow = { keyword: string; chapters: string[] };
 export type DangerousWordRow = { word: string; un_numbers: string[] };
-export type ContainerTypeRow = { code: string; name: string; reefer: boolean };
 
 export type AdcCenterRow = {
   code: string;
@@ -58,7 +57,6 @@ export type SeedRows = {
   "stop-terms": StopTermRow;
   "hs-keywords": HsKeywordRow;
   "dangerous-words": DangerousWordRow;
-  "container-types": ContainerTypeRow;
   "adc-centers": AdcCenterRow;
   "adc-authorities": AdcAuthorityRow;
   "adc-fees": AdcFeeRow;
@@ -88,7 +86,6 @@ export const seedNames = [
   "stop-terms",
   "hs-keywords",
   "dangerous-words",
-  "container-types",
   "adc-centers",
   "adc-authorities",
   "adc-fees",

@@ -3,7 +3,7 @@ import { type NumberForm, readNumber } from "@filings/contract/read-number";
 import { type ReactNode, useState } from "react";
 import type { FieldPath, FieldValues } from "react-hook-form";
 import { NumberField } from "#ui/field/text-field.tsx";
-import { ReadAs, type ReadInTwoWays } from "./read-as.tsx";
+import { ReadAs, type Reading } from "./read-as.tsx";
 import { type FieldBinding, useField } from "./use-field.ts";
 
 interface FormNumberFieldProps<Values extends FieldValues, Name extends FieldPath<Values>>
@@ -21,7 +21,7 @@ export function FormNumberField<Values extends FieldValues, Name extends FieldPa
   ...rest
 }: FormNumberFieldProps<Values, Name>) {
   const field = useField({ control, name });
-  const [doubt, setDoubt] = useState<ReadInTwoWays | null>(null);
+  const [doubt, setDoubt] = useState<Reading | null>(null);
   const [isTyped, setTyped] = useState(false);
   const text: string = field.value ?? "";
   function leave() {

@@ -1,19 +1,19 @@
-// Says how a text was read that can be meant in two ways, and offers the other.
+// Says how a text was read that can be meant in two ways, or is a word for a code, and offers the other.
 import { Trans } from "@lingui/react/macro";
 import { Button } from "#ui/button/button.tsx";
 
-/** A text that can be meant in two ways, and how it was read. */
-export interface ReadInTwoWays {
+/** A text, how it was read, and what else it can mean. */
+export interface Reading {
   readonly text: string;
   readonly read: string;
-  readonly other: string;
+  readonly other: string | null;
 }
 
 export function ReadAs({
   doubt: { text, read, other },
   onOther,
 }: {
-  doubt: ReadInTwoWays;
+  doubt: Reading;
   onOther: (other: string) => void;
 }) {
   return (
@@ -21,11 +21,13 @@ export function ReadAs({
       <Trans>
         <bdi dir="ltr">{text}</bdi> was read as <bdi dir="ltr">{read}</bdi>.
       </Trans>{" "}
-      <Button kind="link" size="sm" onClick={() => onOther(other)}>
-        <Trans>
-          Use <bdi dir="ltr">{other}</bdi>
-        </Trans>
-      </Button>
+      {other !== null && (
+        <Button kind="link" size="sm" onClick={() => onOther(other)}>
+          <Trans>
+            Use <bdi dir="ltr">{other}</bdi>
+          </Trans>
+        </Button>
+      )}
     </>
   );
 }

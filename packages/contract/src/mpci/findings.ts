@@ -32,7 +32,6 @@ export interface Lookups {
   readonly countriesOfPlace: (name: string) => readonly string[];
   readonly packageType: (code: string) => Known;
   readonly hs6: (code: string) => Known;
-  readonly containerType: (code: string) => Known;
   /** Every entry of this UN number; `"unknown"` when the number is missing from an incomplete list. */
   readonly undg: (unNumber: string) => readonly UndgEntry[] | "unknown";
   /** The carrier chosen in the filing; null when none is chosen or it is not known. */

@@ -180,7 +180,6 @@ export const exampleLookups: Lookups = {
   countriesOfPlace: (name) => ({ SHENZHEN: ["CN"], DUBAI: ["AE"] })[name.toUpperCase()] ?? [],
   packageType: complete("CT", "DR", "VQ"),
   hs6: complete("940511", "320810"),
-  containerType: (code) => (["45G1", "22G1", "45R1"].includes(code) ? true : "unknown"),
   undg: (unNumber) => exampleUndg.filter((entry) => entry.un_number === unNumber),
   carrier: exampleCarrier,
   stopTerms: ["AUTO PARTS", "FREIGHT OF ALL KINDS", "GARMENTS", "PARTS", "SAID TO CONTAIN", "STC"],

@@ -129,6 +129,17 @@ test("a row of headings leads each column to its own, in whatever order", () => 
   expect(pasted.doubts).toEqual([{ row: 0, id: "gross_weight_kg", text: "8,200", read: "8200", other: "8.200" }]);
 });
 
+test("a size and type in words of the trade becomes its ISO code, and that is said; what is a code already is not", () => {
+  const target = { rows: [], columns: equipmentCells, at: { row: 0, column: 0 }, newRow: newEquipment, rowsMost: 999 };
+  const block = "Container\tType\nCSQU3054383\t40' HC\nMSCU6639870\t22g1\nTGHU1234567\t20dv\nTGHU7654321\tbox";
+  const pasted = pasteBlock(parseBlock(block), target);
+  expect(pasted.rows.map(({ size_type }) => size_type)).toEqual(["45G1", "22G1", "22G1", "BOX"]);
+  expect(pasted.doubts).toEqual([
+    { row: 0, id: "size_type", text: "40' HC", read: "45G1", other: null },
+    { row: 2, id: "size_type", text: "20dv", read: "22G1", other: null },
+  ]);
+});
+
 test("Arabic headings are known too, and goods are never taken for headings", () => {
   const target = { rows: [], columns: goodsCells, at: { row: 0, column: 0 }, newRow: newGoodsItem, rowsMost: 999 };
   const arabic = pasteBlock(parseBlock("رمز النظام المنسق\tوصف البضاعة\n٧٣١٨١٥\tمسامير"), target);

@@ -56,7 +56,7 @@ const takesChoice = (choices: readonly string[]) => (text: string) =>
 
 export const equipmentCells: readonly Cell<Equipment>[] = [
   textCell("container_number", 9.5, "container"),
-  textCell("size_type", 6.5, "identifier"),
+  textCell("size_type", 6.5, "size-type"),
   {
     id: "load_status",
     kind: "choice",

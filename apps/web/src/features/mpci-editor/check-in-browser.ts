@@ -15,7 +15,6 @@ export function checkInBrowser(body: FilingBody, { carrier, context }: BrowserKn
     countriesOfPlace: () => [],
     packageType: () => true,
     hs6: () => true,
-    containerType: () => true,
     undg: () => "unknown",
     carrier,
     stopTerms: [],

@@ -28,6 +28,7 @@ export function ContainerPanel({ path }: { path: string }) {
           path={`${path}.size_type`}
           {...label("size_type")}
           kind="identifier"
+          meaning="size-type"
           list="usual-size-types"
           className={styles.half}
         />

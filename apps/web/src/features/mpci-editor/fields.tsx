@@ -2,7 +2,7 @@
 import { Trans } from "@lingui/react/macro";
 import { type ReactNode, useState } from "react";
 import { fieldId } from "#forms/field-path.ts";
-import { ReadAs, type ReadInTwoWays } from "#forms/read-as.tsx";
+import { ReadAs, type Reading } from "#forms/read-as.tsx";
 import { Button } from "#ui/button/button.tsx";
 import { DateField } from "#ui/date/date-field.tsx";
 import { isDay } from "#ui/date/read-date.ts";
@@ -91,7 +91,7 @@ const meaningOf = {
 
 export function DraftText({ kind = "text", meaning = meaningOf[kind], suffix, list, hint, ...field }: DraftTextProps) {
   const [value, change] = useValue<string>(field.path);
-  const [doubt, setDoubt] = useState<ReadInTwoWays | null>(null);
+  const [doubt, setDoubt] = useState<Reading | null>(null);
   const [isTyped, setTyped] = useState(false);
   const { text, onBlur } = useDraftField({
     ...field,

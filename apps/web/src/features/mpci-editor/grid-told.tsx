@@ -1,7 +1,7 @@
 // Says below a grid what came of the last act: what was pasted, how a number was read, which goods lost their container.
 import { plural } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
-import { ReadAs, type ReadInTwoWays } from "#forms/read-as.tsx";
+import { ReadAs, type Reading } from "#forms/read-as.tsx";
 import { Button } from "#ui/button/button.tsx";
 import styles from "./grid.module.css";
 import type { Pasted } from "./paste-block.ts";
@@ -10,7 +10,7 @@ type PastedFacts = Omit<Pasted<unknown>, "rows">;
 
 export type Told =
   | { readonly kind: "pasted"; readonly pasted: PastedFacts }
-  | { readonly kind: "read"; readonly doubt: ReadInTwoWays; readonly onOther: (other: string) => void }
+  | { readonly kind: "read"; readonly doubt: Reading; readonly onOther: (other: string) => void }
   | { readonly kind: "not-taken"; readonly text: string }
   | { readonly kind: "left-without"; readonly numbers: readonly string[]; readonly items: number };
 
@@ -61,8 +61,8 @@ function PastedSentences({ pasted }: { readonly pasted: PastedFacts }) {
   const { cells: filled, rowsLeftOut, hasHeadings, headingsLeftOut, notTaken, doubts } = pasted;
   const others = isolated(headingsLeftOut);
   const texts = isolated(notTaken.slice(0, shownMost));
-  const readings = doubts.slice(0, shownMost).map(({ text, read }) => `${isolated([text])} → ${isolated([read])}`);
-  const read = readings.join(", ");
+  const inTwoWays = doubts.filter(({ other }) => other !== null);
+  const words = [...new Map(doubts.filter(({ other }) => other === null).map((one) => [one.text, one])).values()];
   return (
     <>
       <span>
@@ -76,14 +76,26 @@ function PastedSentences({ pasted }: { readonly pasted: PastedFacts }) {
           {texts}
         </span>
       )}
-      {doubts.length > 0 && (
+      {words.length > 0 && (
         <span>
-          {t`${plural(doubts.length, { one: "# number can be meant in two ways and was read so:", other: "# numbers can be meant in two ways and were read so:" })}`}{" "}
-          <bdi dir="ltr">{read}</bdi>
+          {t`Sizes and types were read as their ISO codes:`} <bdi dir="ltr">{readingsOf(words)}</bdi>
+        </span>
+      )}
+      {inTwoWays.length > 0 && (
+        <span>
+          {t`${plural(inTwoWays.length, { one: "# number can be meant in two ways and was read so:", other: "# numbers can be meant in two ways and were read so:" })}`}{" "}
+          <bdi dir="ltr">{readingsOf(inTwoWays)}</bdi>
         </span>
       )}
     </>
   );
+}
+
+function readingsOf(readings: readonly Reading[]): string {
+  return readings
+    .slice(0, shownMost)
+    .map(({ text, read }) => `${isolated([text])} → ${isolated([read])}`)
+    .join(", ");
 }
 
 const shownMost = 3;

@@ -104,6 +104,21 @@ describe("what is typed", () => {
     expect(now().goods_items[0]?.gross_weight_kg).toBe("8.200");
   });
 
+  it("is understood as a size and type in words of the trade, and its code is said", async () => {
+    const now = await showGrids();
+    await type("Containers", [0, "size_type"], "40hq");
+    expect(now().equipment[0]?.size_type).toBe("45G1");
+    expect(said()).toContain("40hq was read as 45G1.");
+    await tap(cell("Containers", 0, "size_type"));
+    await paste("20GP\t\n40RH\t");
+    expect(
+      now()
+        .equipment.slice(0, 2)
+        .map(({ size_type }) => size_type),
+    ).toEqual(["22G1", "45R1"]);
+    expect(said()).toContain("Sizes and types were read as their ISO codes:");
+  });
+
   it("stays out where it does not fit, and that is said", async () => {
     const now = await showGrids();
     const before = now().goods_items[0]?.package_count;

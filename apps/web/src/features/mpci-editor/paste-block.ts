@@ -1,5 +1,5 @@
 // Reads what a spreadsheet puts on the clipboard, and lays it over the rows of a grid from one cell on.
-import type { ReadInTwoWays } from "#forms/read-as.tsx";
+import type { Reading } from "#forms/read-as.tsx";
 import { columnsOfBlock } from "./heading-row.ts";
 import type { Understood } from "./understand.ts";
 
@@ -21,7 +21,7 @@ export interface Column<Row> extends CellAccess<Row> {
   readonly kind?: string;
 }
 
-export interface Doubt extends ReadInTwoWays {
+export interface Doubt extends Reading {
   readonly row: number;
   /** Of the cell. */
   readonly id: string;
@@ -138,8 +138,8 @@ export function pasteBlock<Row>(block: readonly (readonly string[])[], target: T
   };
 }
 
-/** How a text was read that can be meant in two ways; null: there is no doubt. */
-export function doubtOf<Row>({ understand }: Pick<CellAccess<Row>, "understand">, text: string): ReadInTwoWays | null {
-  const { value, other } = understand?.(text) ?? { value: null, other: null };
-  return value === null || other === null ? null : { text: text.trim(), read: value, other };
+/** How a text was read that can be meant in two ways, or was a word for a code; null: there is nothing to say. */
+export function doubtOf<Row>({ understand }: Pick<CellAccess<Row>, "understand">, text: string): Reading | null {
+  const { value, other, isTranslated = false } = understand?.(text) ?? { value: null, other: null };
+  return value === null || (other === null && !isTranslated) ? null : { text: text.trim(), read: value, other };
 }

@@ -1,4 +1,5 @@
 // What a clerk means by the text of a field: a number, a code, a country, a kind of package, however it was written.
+import { containerSizeTypeOf } from "@filings/contract/container-size-types";
 import { plainHsCode } from "@filings/contract/hs-code";
 import { containerCheckDigit, containerNumberForm } from "@filings/contract/iso6346";
 import { packageTypeOf } from "@filings/contract/mpci/package-type-names";
@@ -15,13 +16,16 @@ export type Meaning =
   | "hs-code"
   | "country"
   | "package-type"
-  | "container";
+  | "container"
+  | "size-type";
 
 export interface Understood {
   /** Null: open. What is not understood stays as it was typed, and a rule says so. */
   readonly value: string | null;
   /** What else may be meant; null: there is no doubt. */
   readonly other: string | null;
+  /** It stands for a word of the trade, which is said. */
+  readonly isTranslated?: boolean;
 }
 
 const numbers: Partial<Record<Meaning, NumberForm>> = {
@@ -34,10 +38,23 @@ const numbers: Partial<Record<Meaning, NumberForm>> = {
 export function understand(text: string, meaning: Meaning): Understood {
   const trimmed = text.trim();
   const form = numbers[meaning];
+  if (meaning === "size-type") return sizeType(trimmed);
   if (form === undefined) return { value: trimmed === "" ? null : codeOf(trimmed, meaning), other: null };
   if (trimmed === "") return { value: null, other: null };
   const read = readNumber(trimmed, form);
   return read === null ? { value: trimmed, other: null } : { value: read.plain, other: read.other };
+}
+
+/** "40HC" is 45G1. */
+function sizeType(text: string): Understood {
+  if (text === "") return { value: null, other: null };
+  const typed = text.toUpperCase();
+  const code = containerSizeTypeOf(typed);
+  return { value: code ?? typed, other: null, isTranslated: code !== null && !isSameCode(typed, code) };
+}
+
+function isSameCode(typed: string, code: string): boolean {
+  return typed.replace(/\s/g, "") === code;
 }
 
 function codeOf(text: string, meaning: Meaning): string {

@@ -47,13 +47,18 @@ test("V21: a container is listed once", () => {
   ]);
 });
 
-test("V21: a size-type has four characters and is listed", () => {
-  expect(foundIn(withContainer({ size_type: "40HC5" }))).toEqual(["v21_size_type_form equipment[0].size_type"]);
-  expect(findingsOf(withContainer({ size_type: "45g1" }))[0]?.params.suggestion).toBe("45G1");
-  expect(foundIn(withContainer({ size_type: "99Z9" }))).toEqual(["v21_size_type_cannot_check equipment[0].size_type"]);
-  expect(foundIn({}, { lookups: { containerType: () => false } })).toEqual([
-    "v21_size_type_not_listed equipment[0].size_type",
-  ]);
+test("V21: a size and type is an ISO 6346 code; a word of the trade offers its code, and neither is sealed", () => {
+  const of = (size_type: string) => {
+    const [found] = findingsOf(withContainer({ size_type }));
+    return found && [found.severity, found.code, found.path, found.params.suggestion];
+  };
+  const path = "equipment[0].size_type";
+  expect(of("45G1")).toBeUndefined();
+  expect(of("40HC")).toEqual(["error", "v21_size_type_word", path, "45G1"]);
+  expect(of("20GP")).toEqual(["error", "v21_size_type_word", path, "22G1"]);
+  expect(of("45g1")).toEqual(["error", "v21_size_type_word", path, "45G1"]);
+  for (const none of ["40HC5", "99Z9", "BOX"])
+    expect(of(none)).toEqual(["error", "v21_size_type_not_listed", path, undefined]);
 });
 
 test("V21: a container is sealed", () => {

@@ -1,19 +1,10 @@
 // Containers and their seals: numbers that carry the right check digit, each once, each sealed (V20, V21).
+import { containerSizeTypeOf } from "../../container-size-types.ts";
 import { containerCheckDigit, containerNumberForm } from "../../iso6346.ts";
 import type { Equipment } from "../filing.ts";
-import {
-  type Check,
-  given,
-  type Report,
-  readDecimal,
-  reportLength,
-  reportUnlisted,
-  requireText,
-  suggest,
-} from "../report.ts";
+import { type Check, given, type Report, readDecimal, reportLength, requireText, suggest } from "../report.ts";
 
 const containerNumberMost = 17;
-const sizeTypeForm = /^[A-Z0-9]{4}$/;
 const sealForm = /^[A-Z0-9-]+$/;
 const sealUsualMost = 15;
 const sealMost = 35;
@@ -59,7 +50,7 @@ function meantContainer(value: string): string | null {
 function checkContainer(check: Check, path: string, container: Equipment): void {
   const { report } = check;
   const sizeType = requireText(report, `${path}.size_type`, container.size_type);
-  if (sizeType !== null) reportSizeType(check, `${path}.size_type`, sizeType);
+  if (sizeType !== null) reportSizeType(report, `${path}.size_type`, sizeType);
   if (container.is_shipper_owned === null) report("v10_required", `${path}.is_shipper_owned`);
   if (container.load_status === null) report("v10_required", `${path}.load_status`);
   readDecimal(report, `${path}.tare_weight_kg`, container.tare_weight_kg, { places: 3, most: 10, unit: "weight" });
@@ -78,15 +69,11 @@ function checkContainer(check: Check, path: string, container: Equipment): void 
   }
 }
 
-function reportSizeType({ report, lookups }: Check, path: string, value: string): void {
-  if (!sizeTypeForm.test(value)) {
-    const meant = value.toUpperCase().replace(/[\s']/g, "");
-    const isMeant = sizeTypeForm.test(meant) && lookups.containerType(meant) !== false;
-    report("v21_size_type_form", path, { value, ...suggest(value, isMeant ? meant : null) });
-    return;
-  }
-  const codes = { no: "v21_size_type_not_listed", unknown: "v21_size_type_cannot_check" } as const;
-  reportUnlisted(report, path, lookups.containerType(value), codes, { value });
+/** "40HC" is a word of the trade: the code it stands for is offered, and nothing else can be sealed. */
+function reportSizeType(report: Report, path: string, value: string): void {
+  const meant = containerSizeTypeOf(value);
+  if (meant === null) report("v21_size_type_not_listed", path, { value });
+  else if (meant !== value) report("v21_size_type_word", path, { value, suggestion: meant });
 }
 
 function checkSeals(report: Report, path: string, { seals, container_number }: Equipment): void {
