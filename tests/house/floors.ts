@@ -21,7 +21,7 @@ export const floors: Readonly<
 
 /** Inside the server, from the ground up; whoever stands on one floor reads that floor and those below. */
 const serverFloors: readonly RegExp[] = [
-  /^(env|secrets|clock|failpoint|flags|log|tools|passwords|thread-pool)\.ts$|^(http|db|jobs|live|mail|notifications|references|documents)\//,
+  /^(env|secrets|clock|failpoint|flags|log|tools|passwords|private-data|thread-pool)\.ts$|^(http|db|jobs|live|mail|notifications|references|documents)\//,
   /^(filing|identity|ledger|payments)\//,
   /^features\//,
   /^(api|worker|start-server|payment-kinds)\.ts$|^demo\//,

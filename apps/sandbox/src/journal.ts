@@ -51,7 +51,7 @@ export function openJournal(folder: string | null, tell: (line: string) => void)
   }
 
   function readPast(): Map<string, unknown[]> {
-    mkdirSync(folder!, { recursive: true });
+    mkdirSync(folder!, { recursive: true, mode: 0o700 });
     const found = new Map<string, unknown[]>();
     if (!existsSync(file)) return found;
     const text = readFileSync(file, "utf8");

@@ -144,7 +144,7 @@ function ownSecrets(env: Env, { dataDir, production }: { dataDir: string; produc
   if (given.tokenSecret !== "" && given.platformKey !== "") return given;
   const file = join(dataDir, "secrets.json");
   if (!existsSync(file)) {
-    mkdirSync(dataDir, { recursive: true });
+    mkdirSync(dataDir, { recursive: true, mode: 0o700 });
     const made = { tokenSecret: randomBytes(32).toString("hex"), platformKey: randomBytes(32).toString("hex") };
     try {
       writeFileSync(file, `${JSON.stringify(made, null, 2)}\n`, { mode: 0o600, flag: "wx" });

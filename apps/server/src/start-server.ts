@@ -15,6 +15,7 @@ import { startJobs } from "./jobs/boss.ts";
 import { startNotifier } from "./live/notifier.ts";
 import { startLive } from "./live/socket.ts";
 import { createLog } from "./log.ts";
+import { keepPrivate } from "./private-data.ts";
 import { loadReferenceData } from "./references/reference-data.ts";
 import { seedCarriers } from "./references/seed-carriers.ts";
 import type { Tools } from "./tools.ts";
@@ -40,6 +41,7 @@ export async function startServer(
 ): Promise<RunningServer> {
   const log = createLog(settings);
   const failpoint = createFailpoint(settings.failpoint);
+  keepPrivate(settings.dataDir);
   const database =
     settings.databaseUrl === null
       ? await openEmbedded(settings.dataDir)

@@ -1,5 +1,5 @@
 // Opens the database: PostgreSQL by address, or the embedded one in a folder; the same SQL runs on both.
-import { closeSync, fdatasyncSync, openSync, readdirSync, statSync } from "node:fs";
+import { closeSync, fdatasyncSync, mkdirSync, openSync, readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { PGlite, type PGliteInterface } from "@electric-sql/pglite";
 import { NodeFS } from "@electric-sql/pglite/nodefs";
@@ -47,6 +47,13 @@ class DurableFs extends NodeFS {
     this.#wal = join(dir, "pg_wal");
   }
 
+  override async init(...given: Parameters<NodeFS["init"]>): ReturnType<NodeFS["init"]> {
+    const { emscriptenOpts } = await super.init(...given);
+    return {
+      emscriptenOpts: { ...emscriptenOpts, preRun: [closeNewFiles as never, ...[emscriptenOpts.preRun ?? []].flat()] },
+    };
+  }
+
   override async syncToFs(relaxed?: boolean): Promise<void> {
     await super.syncToFs(relaxed);
     for (const name of readdirSync(this.#wal)) {
@@ -62,6 +69,24 @@ class DurableFs extends NodeFS {
       }
     }
   }
+}
+
+/** What PGlite's files are made by, as far as it matters here. */
+interface NodeFiles {
+  doSetAttr: (file: unknown, node: unknown, attributes: { mode?: number }, ...rest: unknown[]) => void;
+  node_ops: { mknod: (parent: unknown, name: string, mode: number, device: unknown) => unknown };
+}
+
+/** PGlite lets everybody read and write each file it makes; here the user of the server alone. */
+function closeNewFiles({ NODEFS: files }: { NODEFS: NodeFiles }): void {
+  const { doSetAttr, node_ops } = files;
+  const { mknod } = node_ops;
+  const own = (mode: number) => mode & ~0o077;
+  files.doSetAttr = (file, node, attributes, ...rest) => {
+    const { mode } = attributes;
+    doSetAttr(file, node, mode === undefined ? attributes : { ...attributes, mode: own(mode) }, ...rest);
+  };
+  node_ops.mknod = (parent, name, mode, device) => mknod(parent, name, own(mode), device);
 }
 
 /** Kysely's own driver shares the one connection without waiting; here a transaction holds it until it ends. */
@@ -123,6 +148,7 @@ export async function openEmbedded(dataDir: string): Promise<Database> {
   const lock = lockData(dataDir);
   try {
     const dir = join(dataDir, "database");
+    mkdirSync(dir, { recursive: true, mode: 0o700 });
     const pglite = await PGlite.create({ fs: new DurableFs(dir), parsers });
     return embedded(pglite, lock.release);
   } catch (error) {

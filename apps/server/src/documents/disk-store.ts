@@ -28,7 +28,7 @@ export function createDiskStore(folder: string, incoming = join(folder, "incomin
     keep: async ({ path, sha256 }) => {
       const place = placeOf(sha256);
       try {
-        await Promise.all([dirname(place), incoming].map((needed) => mkdir(needed, { recursive: true })));
+        await Promise.all([dirname(place), incoming].map((needed) => mkdir(needed, { recursive: true, mode: 0o700 })));
         // A copy, not the received file itself: a second one of the same bytes may still be looked at.
         const arriving = join(incoming, newId());
         try {

@@ -19,7 +19,7 @@ export interface Documents {
 
 export async function openDocuments({ documents: settings }: Settings, log: Logger): Promise<Documents> {
   const incoming = join(settings.folder, "incoming");
-  await mkdir(incoming, { recursive: true });
+  await mkdir(incoming, { recursive: true, mode: 0o700 });
   await sweepReceived(incoming, new Date());
   if (settings.clamd === null) log.warn("no virus scanner is configured (CLAMD_ADDRESS): uploads are not scanned");
   return {

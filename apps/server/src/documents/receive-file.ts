@@ -24,7 +24,7 @@ export async function receiveFile(
 ): Promise<ReceivedFile> {
   const path = join(folder, newId());
   try {
-    await mkdir(folder, { recursive: true });
+    await mkdir(folder, { recursive: true, mode: 0o700 });
     const { sha256, size } = await writeThrough(bytes, path, most);
     if (size > most) throw new Problem("file_too_large", { params: { most } });
     if (size === 0) throw new Problem("empty_file");
