@@ -203,9 +203,9 @@ export async function codeFor(mailbox: string, email: string, since: number): Pr
   for (let waited = 0; waited < 20_000; waited += 100) {
     const response = await fetch(`${mailbox}/mailbox/messages/?to=${encodeURIComponent(email)}`);
     const { results } = (await response.json()) as { results: Posted[] };
-    // Other mails may come at the same moment: what is told of a filing names many numbers, but not in its subject.
-    const coming = results.flatMap(({ id, subject, text, sent_at }) => {
-      const code = (subject === "SMS" ? text : subject).match(/\b\d{6}\b/)?.[0];
+    // Other mails may come at the same moment: what is told of a filing names many numbers, but not in its first words.
+    const coming = results.flatMap(({ id, text, sent_at }) => {
+      const code = /^.{0,30}?\b(\d{6})\b/.exec(text)?.[1];
       return code === undefined || Date.parse(sent_at) < since - 1_000 || taken.has(id) ? [] : [{ id, code }];
     });
     const [newest] = coming;

@@ -1,5 +1,6 @@
 // The mails and short messages that the platform sends.
 import type { MessageDescriptor } from "@lingui/core";
+import { plainName } from "./plain-name.ts";
 import { type ReleasedLocale, say } from "./say.ts";
 
 export interface MailWords {
@@ -8,7 +9,8 @@ export interface MailWords {
 }
 
 export const loginCodeWords = {
-  subject: /*i18n*/ { id: "mail.login_code_subject", message: "{code} is your sign-in code" },
+  // Without the code: a subject is kept, logged and shown on locked screens.
+  subject: /*i18n*/ { id: "mail.login_code_subject", message: "Your sign-in code" },
   text: /*i18n*/ {
     id: "mail.login_code_text",
     message:
@@ -57,18 +59,18 @@ const mails = {
   },
   registration_code_subject: /*i18n*/ {
     id: "mail.registration_code_subject",
-    message: "{code} confirms your e-mail address",
+    message: "Confirm your e-mail address",
   },
   registration_code_text: /*i18n*/ {
     id: "mail.registration_code_text",
     message:
-      "Enter {code} to register {company}. The code works once, for {minutes} minutes. If you did not ask for it, do nothing.",
+      "Enter {code} to register your company. The code works once, for {minutes} minutes. If you did not ask for it, do nothing.",
   },
   account_exists_subject: /*i18n*/ { id: "mail.account_exists_subject", message: "You already have an account" },
   account_exists_text: /*i18n*/ {
     id: "mail.account_exists_text",
     message:
-      "Someone wants to register {company} with this e-mail address, which already has an account. If it was you, sign in and add the company there: {link}\n\nIf it was not you, do nothing.",
+      "Someone wants to register a company with this e-mail address, which already has an account. If it was you, sign in and add the company there: {link}\n\nIf it was not you, do nothing.",
   },
   hand_over_subject: /*i18n*/ {
     id: "mail.hand_over_subject",
@@ -93,13 +95,21 @@ type MailName = keyof typeof mails extends `${infer Name}_${"subject" | "text"}`
 
 export const identityMailWords: Readonly<Record<string, MessageDescriptor>> = mails;
 
+/** What a person chose; the rest is ours. */
+function isTyped(param: string): boolean {
+  return ["inviter", "company", "name", "address"].includes(param);
+}
+
 /** A mail of identity by its name. */
 export function identityMail(
   locale: ReleasedLocale,
   name: MailName,
   params: Readonly<Record<string, string | number>>,
 ): MailWords {
-  return { subject: say(locale, mails[`${name}_subject`], params), text: say(locale, mails[`${name}_text`], params) };
+  const safe = Object.fromEntries(
+    Object.entries(params).map(([key, value]) => [key, isTyped(key) ? plainName(String(value)) : value]),
+  );
+  return { subject: say(locale, mails[`${name}_subject`], safe), text: say(locale, mails[`${name}_text`], safe) };
 }
 
 export const smsWords = {

@@ -5,6 +5,7 @@ import type { MessageDescriptor } from "@lingui/core";
 import { mailedTime } from "./dates-in-sentences.ts";
 import type { MailWords } from "./mails.ts";
 import { notificationLines, notificationSteps, notificationValues } from "./notifications.ts";
+import { plainName } from "./plain-name.ts";
 import { languageTags, type ReleasedLocale, say } from "./say.ts";
 
 export const notificationMailWords = {
@@ -17,6 +18,9 @@ export const notificationMailWords = {
     message: "Choose in your settings which e-mails you get.",
   },
 } as const satisfies Record<string, MessageDescriptor>;
+
+/** What a person chose, of what a notification names. */
+const typed = ["bill", "address", "name"] as const;
 
 export function notificationMail(
   locale: ReleasedLocale,
@@ -31,11 +35,12 @@ export function notificationMail(
     time: (instant) => mailedTime(locale, new Date(instant)),
     amount: (amountE5, currency) => money(locale, amountE5, currency),
   });
+  for (const key of typed) values[key] = plainName(values[key]) === "" ? "" : `\u2068${plainName(values[key])}\u2069`;
   const line = say(locale, notificationLines[kind], values);
   const { text } = params;
   const said = typeof text === "string" && text !== "" ? [say(locale, saidBy(kind), { text })] : [];
   const paragraphs = [
-    say(locale, notificationMailWords.greeting, { name }),
+    say(locale, notificationMailWords.greeting, { name: plainName(name) }),
     `${line}.`,
     ...said,
     say(locale, notificationSteps[kind], values),

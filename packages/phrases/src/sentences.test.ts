@@ -133,9 +133,9 @@ test("a wrong field is said, whether a refusal or a finding found it", () => {
   expect(fieldSentence("en_GB", "a code of later", { path: "bill_number" })).toBe("the bill number");
 });
 
-test("a mail carries its code", () => {
+test("[attack 9] a mail carries its code in its text alone", () => {
   expect(loginCodeMail("en_GB", { code: "123456", minutes: 10 })).toEqual({
-    subject: "123456 is your sign-in code",
+    subject: "Your sign-in code",
     text: "Enter 123456 to sign in. The code works once, for 10 minutes. If you did not ask for it, change your password.",
   });
   expect(loginCodeMail("ar_EG", { code: "123456", minutes: 10 }).text).toContain("\u2068123456\u2069");

@@ -17,7 +17,14 @@ interface Pace {
 }
 
 export interface Counter {
-  readonly scope: "sign-in" | "sign-in-address" | "password" | "mail-address" | "sms-phone" | "sms-address";
+  readonly scope:
+    | "sign-in"
+    | "sign-in-address"
+    | "password"
+    | "mail-address"
+    | "mail-company"
+    | "sms-phone"
+    | "sms-address";
   readonly key: string;
   readonly pace: Pace;
 }
@@ -58,6 +65,12 @@ export function addressCounter(
 /** Messages to a phone of which nobody knows yet whose it is. */
 export function phoneCounter(phone: string): Counter {
   return { scope: "sms-phone", key: phone, pace: hourly(limits.smsPerHour) };
+}
+
+/** Mails to people whom a company invites: none of them has asked for it. */
+export function invitationCounter(companyId: string): Counter {
+  const free = limits.networkInvitationsPerDay;
+  return { scope: "mail-company", key: companyId, pace: { free, forgetSeconds: 86_400 / free, ...wait } };
 }
 
 /** Whoever has one IPv6 address has all of its network. */

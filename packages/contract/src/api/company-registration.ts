@@ -1,12 +1,12 @@
 // A company registers itself with its first user, or somebody adds a further one.
 import * as z from "zod/mini";
 import { endpoint } from "./endpoint.ts";
-import { code, email, newPassword, personName, tokenAnswer } from "./person-fields.ts";
+import { code, companyName, email, newPassword, personName, tokenAnswer } from "./person-fields.ts";
 import { codeSent } from "./platform.ts";
 import * as wire from "./wire.ts";
 
 const companyData = z.strictObject({
-  name: z.string().check(z.trim(), z.minLength(1), z.maxLength(200)),
+  name: companyName,
   street: z.optional(z.nullable(z.string().check(z.maxLength(200)))),
   po_box: z.optional(z.nullable(z.string().check(z.maxLength(20)))),
   city: z.string().check(z.trim(), z.minLength(1), z.maxLength(100)),

@@ -5,7 +5,12 @@ import * as wire from "./wire.ts";
 
 export const email = z.string().check(z.maxLength(254), z.email());
 
-export const personName = z.string().check(z.trim(), z.minLength(1), z.maxLength(100));
+/** One line, without what a mailbox would make an address or a link of. */
+const oneLine = /^(?!.*(?:@|:\/\/|www\.))[^\p{Cc}\p{Zl}\p{Zp}]*$/isu;
+
+export const personName = z.string().check(z.trim(), z.minLength(1), z.maxLength(100), z.regex(oneLine));
+
+export const companyName = z.string().check(z.trim(), z.minLength(1), z.maxLength(200), z.regex(oneLine));
 
 /** Too short and too common are refusals of their own, said at the field. */
 export const newPassword = z.string().check(z.minLength(1), z.maxLength(1_000));

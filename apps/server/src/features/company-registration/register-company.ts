@@ -38,7 +38,7 @@ export async function registerCompany(
         ${code.hash}, ${now}, ${code.expiresAt}, ${now}, ${new Date(now.getTime() + limits.registrationHours * 3_600_000)})
     `.execute(tx);
     if (await isFlooded(tx, user.email, now)) return;
-    await mailCode(tools, tx, { email: user.email, companyName: company.name, code, locale, now });
+    await mailCode(tools, tx, { email: user.email, code, locale, now });
   });
   return { registration_id: id, ...sent(user.email, code, now) };
 }
@@ -49,8 +49,8 @@ export async function sendRegistrationCode(
 ): Promise<Answer<typeof sendEndpoint>> {
   await countMail(tools, request, now);
   return inTransaction(tools, async (tx) => {
-    const { rows } = await sql<{ email: string; company_name: string; code_sent_at: Date }>`
-      select email, company->>'name' as company_name, code_sent_at from company_registrations
+    const { rows } = await sql<{ email: string; code_sent_at: Date }>`
+      select email, code_sent_at from company_registrations
       where id = ${params.registration} and completed_at is null and expires_at > ${now} for update
     `.execute(tx);
     const row = rows[0];
@@ -64,7 +64,7 @@ export async function sendRegistrationCode(
       set code_hash = ${code.hash}, code_sent_at = ${now}, code_expires_at = ${code.expiresAt}, tries = 0
       where id = ${params.registration}
     `.execute(tx);
-    await mailCode(tools, tx, { email: row.email, companyName: row.company_name, code, locale, now });
+    await mailCode(tools, tx, { email: row.email, code, locale, now });
     return sent(row.email, code, now);
   });
 }
@@ -99,23 +99,21 @@ async function isFlooded(tx: Tx, email: string, now: Date): Promise<boolean> {
 
 interface Mailing {
   readonly email: string;
-  readonly companyName: string;
   readonly code: RegistrationCode;
   readonly locale: ReleasedLocale;
   readonly now: Date;
 }
 
-/** Whoever has an account is told so in the mail, and there alone. */
-async function mailCode(
-  tools: Tools,
-  tx: Tx,
-  { email, companyName: company, code, locale, now }: Mailing,
-): Promise<void> {
+/**
+ * Whoever has an account is told so in the mail, and there alone. Nothing that was typed is in it: anybody may type
+ * anybody's address here.
+ */
+async function mailCode(tools: Tools, tx: Tx, { email, code, locale, now }: Mailing): Promise<void> {
   const { rows } = await sql`select 1 from users where lower(email) = lower(${email})`.execute(tx);
   const link = `${tools.settings.identityUrl}/login`;
   const mail =
     rows.length > 0
-      ? identityMail(locale, "account_exists", { company, link })
-      : identityMail(locale, "registration_code", { code: code.code, company, minutes: limits.loginCodeMinutes });
+      ? identityMail(locale, "account_exists", { link })
+      : identityMail(locale, "registration_code", { code: code.code, minutes: limits.loginCodeMinutes });
   await enqueueMail(tools, tx, { recipient: email, ...mail, now, expiresAt: code.expiresAt });
 }

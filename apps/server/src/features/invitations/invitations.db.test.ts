@@ -1,4 +1,5 @@
 // Somebody is invited into a company and accepts, as a new person or as one who is known.
+import { limits } from "@filings/contract/limits";
 import { sql } from "@filings/server/db/open";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { kindsHere } from "../../../../../tests/kit/databases.ts";
@@ -36,6 +37,20 @@ describe.each(kindsHere())("invitations on %s", (kind) => {
     const [mail] = await mailsTo(rooms.database.db, email);
     return { ...answer, token: tokenOf(mail?.text), mail };
   }
+
+  test("[attack 12] a company has so many people mailed a day, and no more by withdrawing and inviting again", async () => {
+    const { db } = rooms.database;
+    const other = await signIn(rooms.tools, await createPerson(db, { company: await createCompany(db) }));
+    const statuses: number[] = [];
+    for (let at = 0; at < limits.networkInvitationsPerDay + 3; at += 1) {
+      const body = { email: `someone${at}@else.example`, permissions: ["prepare"] };
+      const invited = await rooms.call(other, "POST", invitations, body);
+      statuses.push(invited.status);
+      if (invited.status === 201) await rooms.call(other, "DELETE", `${invitations}${invited.body.id}/`);
+    }
+    expect(statuses.filter((status) => status === 201)).toHaveLength(limits.networkInvitationsPerDay + 1);
+    expect(statuses.at(-1)).toBe(429);
+  });
 
   test("somebody new accepts with name and password, and is in", async () => {
     const email = newEmail();

@@ -15,6 +15,7 @@ import { newId } from "../../db/uuid.ts";
 import type { Answer, Call } from "../../http/bind.ts";
 import type { Caller } from "../../http/caller.ts";
 import { requireOwnCompany } from "../../http/user-path.ts";
+import { countAttemptIn, invitationCounter, tooManyRequests } from "../../identity/attempts.ts";
 import { newOneTimeToken } from "../../identity/one-time-token.ts";
 import { recordSecurity } from "../../identity/record-security.ts";
 import { requireSeat } from "../../ledger/seats.ts";
@@ -130,6 +131,7 @@ async function mailLink(
   tx: Tx,
   { caller, recipient, token, language, now, expiresAt }: Mailing,
 ): Promise<void> {
+  await countAttemptIn(tools, tx, [invitationCounter(caller.companyId)], { now, refusal: tooManyRequests });
   const mail = identityMail(language, "invitation", {
     inviter: caller.name,
     company: caller.companyName,

@@ -9,6 +9,33 @@ import { notify } from "../../notifications/notify.ts";
 import { tidy } from "./tidy.job.ts";
 
 describe.each(kindsHere())("tidying on %s", (kind) => {
+  test("[attack 9] a code that could not be sent does not outlive its minutes", async () => {
+    const clock = settableClock();
+    const database = await freshDatabase(kind);
+    const tools = await testTools(database, { clock });
+    try {
+      for (const seconds of [-1, 60]) {
+        const expires = new Date(clock.now().getTime() + seconds * 1000);
+        await sql`
+          insert into mails (id, recipient, subject, body, created_at, expires_at)
+          values (${crypto.randomUUID()}, 'a@b.example', 'code', '123456', ${clock.now()}, ${expires})
+        `.execute(database.db);
+        await sql`
+          insert into sms_messages (id, recipient, body, created_at, expires_at)
+          values (${crypto.randomUUID()}, '+971500000000', '123456', ${clock.now()}, ${expires})
+        `.execute(database.db);
+      }
+      await tidy(tools);
+      const { rows } = await sql<{ body: string }>`
+        select body from mails union all select body from sms_messages order by body
+      `.execute(database.db);
+      expect(rows.map(({ body }) => body)).toEqual(["", "", "123456", "123456"]);
+    } finally {
+      await tools.close();
+      await database.close();
+    }
+  });
+
   test("an answer to a repeated call is kept for a day, a notification for half a year, a mail for 90 days, the security log for two years, and no longer", async () => {
     const clock = settableClock();
     const database = await freshDatabase(kind);

@@ -20,6 +20,9 @@ export async function tidy(tools: Tools): Promise<void> {
     await sql`delete from key_challenges where expires_at < ${yesterday}`.execute(tx);
     await sql`delete from attempts where since < ${before(limits.attemptDays)}`.execute(tx);
     await sql`delete from known_devices where last_used_at < ${before(limits.knownDeviceDays)}`.execute(tx);
+    // A code or a link that was never sent is no use to anybody once it is void.
+    await sql`update mails set body = '' where expires_at < ${now} and body <> ''`.execute(tx);
+    await sql`update sms_messages set body = '' where expires_at < ${now} and body <> ''`.execute(tx);
     await sql`delete from notifications where created_at < ${before(limits.notificationDays)}`.execute(tx);
     await sql`delete from mails where created_at < ${before(limits.mailDays)}`.execute(tx);
     await sql`delete from sms_messages where created_at < ${before(limits.mailDays)}`.execute(tx);
