@@ -165,7 +165,7 @@ export const startKeyRegistration = endpoint({
   params: userParams,
   body: z.strictObject({ ethereum_address: wire.address }),
   answer: z.object({ challenge_id: wire.uuid, typed_data: z.unknown(), digest: wire.hex32, expires_at: wire.instant }),
-  refuses: ["key_already_registered", "key_is_public"],
+  refuses: ["key_is_public"],
 });
 
 export const registerKey = endpoint({
