@@ -67,6 +67,8 @@ export const limits = {
   outsideStateMinutes: 15,
   contactsMost: 1_000,
   deliveryTries: 5,
+  /** Of an authority that asks to wait longer we ask again after this. */
+  retryAfterSecondsMost: 900,
   requestsPerMinute: 1_200,
   /** So many people may ask from behind one address as much as one of them may. */
   addressToPersonRequests: 20,

@@ -198,6 +198,7 @@ create table adc_messages (
   created_at timestamp with time zone not null,
   sent_at timestamp with time zone,
   delivered_at timestamp with time zone,
+  not_before timestamp with time zone,
   PRIMARY KEY (id),
   FOREIGN KEY (filing_id) REFERENCES adc_filings(id),
   CHECK ((kind = ANY (ARRAY['NUMBER_REQUEST'::text, 'SUBMISSION'::text, 'ASSESSMENT_REQUEST'::text, 'PAYMENT_ADVICE'::text]))),
@@ -818,6 +819,7 @@ create table mails (
   sent_at timestamp with time zone,
   PRIMARY KEY (id)
 );
+CREATE INDEX mails_secret ON public.mails USING btree (expires_at) WHERE ((expires_at IS NOT NULL) AND (body <> ''::text));
 
 create table memberships (
   user_id uuid not null,
@@ -1137,6 +1139,7 @@ create table sent_messages (
   sent_at timestamp with time zone,
   delivered_at timestamp with time zone,
   acknowledged_at timestamp with time zone,
+  not_before timestamp with time zone,
   PRIMARY KEY (id),
   UNIQUE (control_reference),
   FOREIGN KEY (filing_id) REFERENCES filings(id),
@@ -1171,6 +1174,7 @@ create table sms_messages (
   sent_at timestamp with time zone,
   PRIMARY KEY (id)
 );
+CREATE INDEX sms_messages_secret ON public.sms_messages USING btree (expires_at) WHERE ((expires_at IS NOT NULL) AND (body <> ''::text));
 
 create table stored_files (
   sha256 text not null,

@@ -21,6 +21,36 @@ test("it lets a call through once its time is over, and at once when the clock w
   const breaker = createBreaker({ failuresMost: 1, openMs: 5_000 });
   const at = (seconds: number) => new Date(1_000_000_000_000 + seconds * 1000);
   breaker.failed(at(0));
-  expect([breaker.waitMs(at(0)), breaker.waitMs(at(4)), breaker.waitMs(at(5))]).toEqual([5_000, 1_000, 0]);
-  expect(breaker.waitMs(at(-86_400))).toBe(0);
+  expect([breaker.enter(at(0)), breaker.enter(at(4)), breaker.enter(at(5))]).toEqual([5_000, 1_000, 0]);
+  expect(breaker.enter(at(-86_400))).toBe(0);
+});
+
+const at = (seconds: number) => new Date(1_000_000_000_000 + seconds * 1000);
+
+test("[attack 18] after the pause one call is made, and the others wait for what it finds", () => {
+  const breaker = createBreaker({ failuresMost: 1, openMs: 5_000 });
+  breaker.failed(at(0));
+  const eight = (seconds: number) => Array.from({ length: 8 }, () => breaker.enter(at(seconds)));
+  expect(eight(5).filter((wait) => wait === 0)).toHaveLength(1);
+  breaker.failed(at(6));
+  expect(eight(6)).toEqual(Array(8).fill(5_000));
+  expect(eight(11).filter((wait) => wait === 0)).toHaveLength(1);
+  breaker.succeeded();
+  expect(eight(11)).toEqual(Array(8).fill(0));
+});
+
+test("[attack 18] a trial call whose worker died holds the others up for a minute, and then one of them tries", () => {
+  const breaker = createBreaker({ failuresMost: 1, openMs: 5_000 });
+  breaker.failed(at(0));
+  expect([breaker.enter(at(5)), breaker.enter(at(5)), breaker.enter(at(64))]).toEqual([0, 60_000, 1_000]);
+  expect([breaker.enter(at(65)), breaker.enter(at(65))]).toEqual([0, 60_000]);
+});
+
+test("[attack 17] one answer that asks to wait is enough for nobody to call before that", () => {
+  const breaker = createBreaker({ failuresMost: 5, openMs: 5_000 });
+  breaker.failed(at(0), 120_000);
+  // Two more calls were under way.
+  breaker.failed(at(1));
+  breaker.failed(at(2), 10_000);
+  expect([breaker.enter(at(3)), breaker.enter(at(119)), breaker.enter(at(120))]).toEqual([117_000, 1_000, 0]);
 });

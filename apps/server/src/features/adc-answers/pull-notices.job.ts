@@ -20,7 +20,8 @@ const waiting: readonly AdcStatus[] = [
 
 export async function pullAdcNotices(tools: Tools, breaker: Breaker): Promise<void> {
   const now = tools.clock.now();
-  if (breaker.waitMs(now) > 0 || !(await isWaitedFor(tools, now))) return;
+  // In this order: who enters the breaker makes a call.
+  if (!(await isWaitedFor(tools, now)) || breaker.enter(now) > 0) return;
   for (;;) {
     const { rows } = await sql<{ cursor: string | null }>`
       select cursor from pulled_notices where system = 'ADC'

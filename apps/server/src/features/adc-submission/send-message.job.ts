@@ -1,7 +1,7 @@
 // Hands the oldest undelivered message of an ADC filing to the authority: papers first, then always the same bytes.
 import type { AdcFailureShown } from "@filings/contract/api/adc-filings";
 import { limits } from "@filings/contract/limits";
-import type { OutsideAnswer } from "@filings/gateways/gateway";
+import { type OutsideAnswer, waitAskedMs } from "@filings/gateways/gateway";
 import { inTransaction } from "../../db/in-transaction.ts";
 import { sql, type Tx } from "../../db/open.ts";
 import { StoreDamage } from "../../documents/store.ts";
@@ -31,6 +31,7 @@ interface QueuedMessage {
   readonly attachments: readonly Attachment[];
   readonly reservation_id: string | null;
   readonly created_at: Date;
+  readonly not_before: Date | null;
 }
 
 /** Thrown to have the job tried again after its back-off; nothing is wrong with us. */
@@ -46,13 +47,15 @@ export async function sendAdcMessage(
   for (;;) {
     const message = await nextMessage(tools, data.filingId);
     if (message === null) return;
-    const wait = breaker.waitMs(tools.clock.now());
+    const asked = (message.not_before?.getTime() ?? 0) - tools.clock.now().getTime();
+    if (asked > 0) throw new TryAgain(`Abu Dhabi Customs asked us to wait; the next try is in ${asked} ms`);
+    const wait = breaker.enter(tools.clock.now());
     if (wait > 0) throw new TryAgain(`Abu Dhabi Customs does not answer; the next try is in ${wait} ms`);
     tools.failpoint("adc-before-send");
     const answer = await deliver(tools, message);
     tools.failpoint("adc-after-send");
     if (answer.kind === "accepted" || answer.kind === "refused") breaker.succeeded();
-    else breaker.failed(tools.clock.now());
+    else breaker.failed(tools.clock.now(), waitAskedMs(answer));
     const isOver = await settle(tools, message, answer);
     tools.failpoint("adc-before-job-done");
     await breaker.tell();
@@ -60,9 +63,15 @@ export async function sendAdcMessage(
   }
 }
 
+/** Kept with the message, so that no other process asks before that either. */
+function notBefore(answer: OutsideAnswer, now: Date): Date | null {
+  const waitMs = waitAskedMs(answer);
+  return waitMs === 0 ? null : new Date(now.getTime() + waitMs);
+}
+
 async function nextMessage(tools: Tools, filingId: string): Promise<QueuedMessage | null> {
   const { rows } = await sql<QueuedMessage>`
-    select id, filing_id, company_id, kind, version, bytes, attachments, reservation_id, created_at
+    select id, filing_id, company_id, kind, version, bytes, attachments, reservation_id, created_at, not_before
     from adc_messages where filing_id = ${filingId} and state = 'QUEUED' order by created_at, id limit 1
   `.execute(tools.database.db);
   return rows[0] ?? null;
@@ -119,7 +128,9 @@ async function settle(tools: Tools, message: QueuedMessage, answer: OutsideAnswe
       await giveUp(tx, { message, filing, answer, now });
       return true;
     }
-    await sql`update adc_messages set last_error = ${answer.reason} where id = ${message.id}`.execute(tx);
+    await sql`
+      update adc_messages set last_error = ${answer.reason}, not_before = ${notBefore(answer, now)} where id = ${message.id}
+    `.execute(tx);
     return false;
   });
 }

@@ -1,8 +1,12 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { limits } from "@filings/contract/limits";
 import { createMpciClient } from "@filings/gateways/mpci/client";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { kindsHere } from "../../../../../tests/kit/databases.ts";
 import { createFiler, type FilingHouse, openHouse } from "../../../../../tests/kit/filing-house.ts";
 import { freePort } from "../../../../../tests/kit/postgres-server.ts";
+import { settableClock } from "../../../../../tests/kit/tools.ts";
 import { sql } from "../../db/open.ts";
 import { createBreaker } from "../../jobs/breaker.ts";
 import type { Tools } from "../../tools.ts";
@@ -78,6 +82,38 @@ describe.each(kindsHere())("a delivery on %s", (kind) => {
     expect(heard).toHaveLength(1);
     const { events } = await amira.show(id);
     expect(events.filter((event) => event.kind === "OUTCOME_UNKNOWN")).toHaveLength(1);
+  });
+
+  test("[attack 17] that NAIC asks to wait with is not tried before, by no process, and not put off for ever", async () => {
+    const clock = settableClock();
+    const asked: string[] = [];
+    const wait = { header: "120" };
+    const busy = createServer((_request, answer) => {
+      asked.push(clock.now().toISOString());
+      answer.writeHead(503, { "retry-after": wait.header }).end();
+    });
+    await new Promise<void>((done) => busy.listen(0, "127.0.0.1", done));
+    const baseUrl = `http://127.0.0.1:${(busy.address() as AddressInfo).port}`;
+    const { secret } = house.tools.settings.mpci;
+    const mpci = createMpciClient({ baseUrl, secret, timeoutMs: 1_000, now: clock.now });
+    const tools = { ...house.tools, clock, gateways: { ...house.tools.gateways, mpci } };
+    const { id } = await (await createFiler(house)).file("DELIVERY-17");
+    // Each attempt has a breaker of its own, as in another process.
+    for (const seconds of [0, 1, 118]) {
+      clock.forward(seconds);
+      expect(await attempt(tools, id)).toBe("again");
+    }
+    expect(asked).toHaveLength(1);
+    clock.forward(1);
+    wait.header = "1000000";
+    expect(await attempt(tools, id)).toBe("again");
+    expect(asked).toHaveLength(2);
+    clock.forward(limits.retryAfterSecondsMost - 1);
+    await attempt(tools, id);
+    clock.forward(1);
+    await attempt(tools, id);
+    expect(asked).toHaveLength(3);
+    await new Promise((done) => busy.close(done));
   });
 
   test("that NAIC will not take is given up at once", async () => {

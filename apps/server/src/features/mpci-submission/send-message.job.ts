@@ -1,6 +1,6 @@
 // Hands the oldest undelivered message of a filing to NAIC: always the same bytes, until it is surely there or surely not.
 import { limits } from "@filings/contract/limits";
-import type { OutsideAnswer } from "@filings/gateways/gateway";
+import { type OutsideAnswer, waitAskedMs } from "@filings/gateways/gateway";
 import { inTransaction } from "../../db/in-transaction.ts";
 import { sql, type Tx } from "../../db/open.ts";
 import { newId } from "../../db/uuid.ts";
@@ -21,6 +21,7 @@ interface QueuedMessage {
   readonly tries: number;
   readonly reservation_id: string | null;
   readonly created_at: Date;
+  readonly not_before: Date | null;
 }
 
 /** Thrown to have the job tried again after its back-off; nothing is wrong with us. */
@@ -37,13 +38,15 @@ export async function sendMessage(
   for (;;) {
     const message = await nextMessage(tools, data.filingId);
     if (message === null) return;
-    const wait = breaker.waitMs(tools.clock.now());
+    const asked = (message.not_before?.getTime() ?? 0) - tools.clock.now().getTime();
+    if (asked > 0) throw new TryAgain(`NAIC asked us to wait; the next try is in ${asked} ms`);
+    const wait = breaker.enter(tools.clock.now());
     if (wait > 0) throw new TryAgain(`NAIC does not answer; the next try is in ${wait} ms`);
     tools.failpoint("worker-before-send");
     const answer = await deliver(tools, message);
     tools.failpoint("worker-after-answer-read");
     if (answer.kind === "accepted" || answer.kind === "refused") breaker.succeeded();
-    else breaker.failed(tools.clock.now());
+    else breaker.failed(tools.clock.now(), waitAskedMs(answer));
     const isOver = await settle(tools, message, answer);
     await breaker.tell();
     tools.failpoint("before-job-done");
@@ -52,9 +55,15 @@ export async function sendMessage(
   }
 }
 
+/** Kept with the message, so that no other process asks before that either. */
+function notBefore(answer: OutsideAnswer, now: Date): Date | null {
+  const waitMs = waitAskedMs(answer);
+  return waitMs === 0 ? null : new Date(now.getTime() + waitMs);
+}
+
 async function nextMessage(tools: Tools, filingId: string): Promise<QueuedMessage | null> {
   const { rows } = await sql<QueuedMessage>`
-    select id, filing_id, company_id, control_reference, bytes, state, tries, reservation_id, created_at
+    select id, filing_id, company_id, control_reference, bytes, state, tries, reservation_id, created_at, not_before
     from sent_messages where filing_id = ${filingId} and state in ('QUEUED', 'UNKNOWN')
     order by created_at, id limit 1
   `.execute(tools.database.db);
@@ -109,9 +118,10 @@ async function settle(tools: Tools, message: QueuedMessage, answer: OutsideAnswe
       return true;
     }
     const state = answer.kind === "unavailable" ? "QUEUED" : "UNKNOWN";
-    await sql`update sent_messages set state = ${state}, last_error = ${answer.reason} where id = ${message.id}`.execute(
-      tx,
-    );
+    await sql`
+      update sent_messages set state = ${state}, last_error = ${answer.reason}, not_before = ${notBefore(answer, now)}
+      where id = ${message.id}
+    `.execute(tx);
     if (answer.kind === "unknown" && message.state === "QUEUED" && mayHappen(filing, "OUTCOME_UNKNOWN", now)) {
       await applyMpciEvent(tx, filing, {
         event: "OUTCOME_UNKNOWN",
