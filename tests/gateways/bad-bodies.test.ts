@@ -133,6 +133,42 @@ describe.each(oneKind("embedded"))("on %s", (kind) => {
     expect(await codeOf(`{"parties":[${many(150_000, () => "{}")}]}`)).toBe("too_many");
   });
 
+  test("[attack 16] twenty wrong bodies of megabytes at once are refused: one is looked at, few wait", async () => {
+    const answered: string[] = [];
+    const wrong = `{${Array.from({ length: 150_000 }, (_, at) => `"a${at}":1`).join()}}`;
+    const large = Array.from({ length: 20 }, async () => {
+      const { status, body } = await api.ask({ method: "POST", url, who, payload: wrong });
+      expect([400, 429]).toContain(status);
+      answered.push(body.code);
+    });
+    for (let times = 0; times < 20; times += 1) {
+      expect((await api.ask({ method: "GET", url: "/api/health/" })).status).toBe(200);
+      answered.push("small");
+    }
+    await Promise.all(large);
+    expect(answered.filter((code) => code === "too_many_requests").length).toBeGreaterThan(0);
+  });
+
+  test("[attack 16] while a large wrong body is looked at, the event loop turns", async () => {
+    const seen = { turns: 0, refused: false };
+    const turn = () => {
+      seen.turns += 1;
+      if (!seen.refused) setImmediate(turn);
+    };
+    turn();
+    const wrong = `{${Array.from({ length: 150_000 }, (_, at) => `"a${at}":1`).join()}}`;
+    expect(await codeOf(wrong)).toBe("unknown_field");
+    seen.refused = true;
+    expect(seen.turns).toBeGreaterThan(1_000);
+  });
+
+  test("a large body that fits is taken as it is", async () => {
+    const goods = Array.from({ length: 900 }, (_, at) => ({ description: `${"سلع ".repeat(40)}${at}` }));
+    const { status, body } = await post(JSON.stringify({ bill_number: "LARGE", goods_items: goods }));
+    expect([status, body.body?.goods_items.length]).toEqual([201, 900]);
+    expect(body.body.goods_items[899].description).toBe(goods[899]!.description);
+  });
+
   test("a refusal names at most a hundred places", async () => {
     const items = Array.from({ length: 900 }, () => ({ gross_weight_kg: 1, extra: 1 }));
     const { body } = await post(JSON.stringify({ goods_items: items }));

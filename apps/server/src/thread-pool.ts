@@ -6,6 +6,9 @@ import { type ErrorCode, type FieldError, type Params, Problem } from "@filings/
 /** A task that was ended because it took too long or too much memory. */
 export class TaskStopped extends Error {}
 
+/** A tenant has too many tasks waiting. */
+export class QueueFull extends Error {}
+
 export interface TaskOptions {
   /** Whose task it is: a tenant's second task waits for its first, so that others go on. */
   readonly tenant: string;
@@ -15,7 +18,7 @@ export interface TaskOptions {
 }
 
 export interface ThreadPool<Task, Result> {
-  /** Throws the task's `Problem`, `TaskStopped` beyond a limit, or the signal's reason. */
+  /** Throws the task's `Problem`, `TaskStopped` beyond a limit, `QueueFull`, or the signal's reason. */
   readonly run: (task: Task, options: TaskOptions) => Promise<Result>;
 }
 
@@ -24,6 +27,8 @@ export interface PoolLimits {
   readonly threads: number;
   readonly seconds: number;
   readonly heapMb: number;
+  /** How many tasks of one tenant may wait. */
+  readonly queued?: number;
 }
 
 type Answer =
@@ -91,6 +96,8 @@ export function createThreadPool<Task, Result>(file: URL, limits: PoolLimits): T
       new Promise<Result>((done, failed) => {
         const { tenant, signal } = options;
         if (signal?.aborted) return failed(signal.reason);
+        const before = queues.get(tenant) ?? [];
+        if (before.length >= (limits.queued ?? Number.POSITIVE_INFINITY)) return failed(new QueueFull());
         const leave = () => {
           remove(queued);
           failed(signal?.reason);
@@ -103,7 +110,7 @@ export function createThreadPool<Task, Result>(file: URL, limits: PoolLimits): T
           },
         };
         signal?.addEventListener("abort", leave, { once: true });
-        queues.set(tenant, [...(queues.get(tenant) ?? []), queued]);
+        queues.set(tenant, [...before, queued]);
         startNext();
       }),
   };

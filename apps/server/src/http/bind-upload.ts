@@ -2,7 +2,7 @@
 import type { Endpoint } from "@filings/contract/api/endpoint";
 import { Problem } from "@filings/contract/errors";
 import { limits } from "@filings/contract/limits";
-import type { FastifyInstance, FastifyReply } from "fastify";
+import type { FastifyInstance } from "fastify";
 import type { Db, Tx } from "../db/open.ts";
 import type { FileTypeCode } from "../documents/file-types.ts";
 import { discard } from "../documents/receive-file.ts";
@@ -11,6 +11,7 @@ import type { Tools } from "../tools.ts";
 import { type Answer, type Call, type MaybePromise, route, writeOnce } from "./bind.ts";
 import type { Caller } from "./caller.ts";
 import { type ReceivedForm, readForm } from "./read-form.ts";
+import { senderLeaves } from "./sender-leaves.ts";
 
 export interface Upload {
   /** Null where the form held no file. */
@@ -50,7 +51,11 @@ export function bindUpload<E extends Endpoint>(
         const file =
           form.file === null
             ? null
-            : await takeIn(tools, form.file, { accepts, companyId: caller.companyId, signal: leaving(call) });
+            : await takeIn(tools, form.file, {
+                accepts,
+                companyId: caller.companyId,
+                signal: senderLeaves(call.reply),
+              });
         const upload = { file, fields: form.fields };
         return await writeOnce(tools, { endpoint, call, caller, request: sameness(call.request.url, form) }, (tx) =>
           useCase(tools, { ...call, tx, caller, upload }),
@@ -64,15 +69,6 @@ export function bindUpload<E extends Endpoint>(
       else underWay.delete(caller.userId);
     }
   });
-}
-
-/** Aborted when the sender leaves before the answer. */
-function leaving({ reply }: { readonly reply: FastifyReply }): AbortSignal {
-  const left = new AbortController();
-  reply.raw.once("close", () => {
-    if (!reply.raw.writableFinished) left.abort();
-  });
-  return left.signal;
 }
 
 /** Two forms are the same by what they say; the boundary between their parts is another each time. */

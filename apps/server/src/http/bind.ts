@@ -9,9 +9,8 @@ import { inTransaction } from "../db/in-transaction.ts";
 import type { Db, Tx } from "../db/open.ts";
 import type { Tools } from "../tools.ts";
 import { type Caller, callerOf, requirePermission } from "./caller.ts";
+import { fitSchema } from "./fit-schema.ts";
 import { claimKey, keepAnswer, type StoredAnswer } from "./idempotency.ts";
-import { errorsMost, problemOfIssues } from "./refuse.ts";
-import { unstorableTexts } from "./storable-texts.ts";
 
 /** What a use case is given of one request. */
 export interface Call<E extends Endpoint> {
@@ -56,8 +55,8 @@ export function bindWrite<E extends Endpoint>(
   useCase: WriteUseCase<E>,
 ): void {
   route(app, tools, endpoint, async (call, caller) => {
-    const { method, url, body } = call.request;
-    const request = `${method} ${url}\n${JSON.stringify(body ?? null)}`;
+    const { method, url } = call.request;
+    const request = `${method} ${url}\n${JSON.stringify(call.body ?? null)}`;
     return writeOnce(tools, { endpoint, call, caller, request }, (tx) => useCase(tools, { ...call, tx, caller }));
   });
 }
@@ -115,8 +114,8 @@ export function route<E extends Endpoint>(
       if (endpoint.permission !== undefined) await requirePermission(tools.database.db, caller, endpoint.permission);
       const call = {
         params: parsePath(endpoint.params, request.params),
-        query: parse(endpoint.query, request.query),
-        body: parse(endpoint.body ?? noBody, bodyOf(request, endpoint)),
+        query: endpoint.query && fitSchema(endpoint.query, request.query),
+        body: await app.readBody(endpoint, { request, reply, tenant: caller.companyId || request.ip }),
         locale: localeOf(request.headers["accept-language"]),
         now: tools.clock.now(),
         request,
@@ -158,36 +157,11 @@ function checkAnswer(endpoint: Endpoint, answer: unknown): void {
     );
 }
 
-/** The authority's messages come as bytes, at a door of their own. */
-function bodyOf(request: FastifyRequest, endpoint: Endpoint): unknown {
-  // What is said in the parts of a form is read by the binding that takes files.
-  if (request.isMultipart()) {
-    if (endpoint.takes === "file") return undefined;
-    throw new Problem("wrong_media_type");
-  }
-  if (endpoint.takes === "file") throw new Problem("wrong_media_type");
-  const { body } = request;
-  if (body instanceof Uint8Array) throw new Problem("wrong_media_type");
-  return body;
-}
-
-/** What a call without a body takes: nothing, or an object that says nothing. */
-const noBody = z.optional(z.strictObject({}));
-
 /** A path that can name nothing of ours is a thing that is not there, not a wrong value (decisions 3). */
 function parsePath(schema: z.ZodMiniType | undefined, value: unknown): unknown {
   if (schema === undefined) return undefined;
   const fits = z.safeParse(schema, value);
   if (!fits.success) throw new Problem("not_found");
-  return fits.data;
-}
-
-function parse(schema: z.ZodMiniType | undefined, value: unknown): unknown {
-  if (schema === undefined) return undefined;
-  const fits = z.safeParse(schema, value);
-  if (!fits.success) throw problemOfIssues(fits.error.issues, value);
-  const errors = unstorableTexts(fits.data);
-  if (errors.length > 0) throw new Problem("wrong_value", { errors: errors.slice(0, errorsMost) });
   return fits.data;
 }
 

@@ -14,10 +14,17 @@ import { newId } from "../db/uuid.ts";
 import { StoreUnavailable } from "../documents/store.ts";
 import type { Tools } from "../tools.ts";
 import { limitBodyTime, requestMsMost } from "./body-time.ts";
+import { JsonBody } from "./fit-schema.ts";
 import { bareHeaders, refuseOnSocket } from "./outside-routes.ts";
-import { parseJson } from "./parse-json.ts";
+import { createBodyReader, type ReadBody } from "./read-body.ts";
 import { sendProblem } from "./refuse.ts";
 import { limitRequests } from "./request-limits.ts";
+
+declare module "fastify" {
+  interface FastifyInstance {
+    readBody: ReadBody;
+  }
+}
 
 /** How long a server that is told to stop goes on with whom it serves; the whole process has five seconds. */
 const finishMs = 1_500;
@@ -69,13 +76,11 @@ export async function createServer(
   finishInTime(app);
   limitBodyTime(app, bodyGraceMs);
   app.removeAllContentTypeParsers();
-  app.addContentTypeParser("application/json", { parseAs: "buffer" }, (request, bytes, done) => {
-    try {
-      done(null, parseJson(bytes as Buffer, request.headers["content-type"]));
-    } catch (error) {
-      done(error as Error);
-    }
-  });
+  app.decorate("readBody", createBodyReader());
+  // Kept as bytes until it is known who sends them.
+  app.addContentTypeParser("application/json", { parseAs: "buffer" }, (request, bytes, done) =>
+    done(null, new JsonBody(bytes as Buffer, request.headers["content-type"])),
+  );
   app.addContentTypeParser(
     ["application/edifact", "application/xml"],
     { parseAs: "buffer", bodyLimit: limits.inboxBytes },
