@@ -40,7 +40,7 @@ interface Surroundings {
   /** What the form holds now. */
   readonly read: () => FilingBody;
   readonly send: (revision: number, change: FilingChange) => Promise<SendOutcome>;
-  readonly keep: LocalKeep;
+  readonly keep: Omit<LocalKeep, "texts">;
   readonly isOnline: () => boolean;
   readonly now: () => number;
 }

@@ -4,6 +4,7 @@ import type { Finding } from "@filings/contract/mpci/findings";
 import { findingSentence } from "@filings/phrases/finding-sentences";
 import type { ReleasedLocale } from "@filings/phrases/say";
 import { isSame, valueAt } from "./draft-values.ts";
+import type { Unchosen } from "./unchosen-text.ts";
 
 export interface ShownFinding {
   readonly path: string;
@@ -11,8 +12,8 @@ export interface ShownFinding {
   /** `missing`: an error that is only waited for, until somebody asks for a check. */
   readonly severity: "error" | "missing" | "warning" | "info";
   readonly params: Finding["params"];
-  /** A finding of the browser is said in the language of the moment. */
-  readonly message: string | ((locale: ReleasedLocale, isOfferedBeside: boolean) => string);
+  /** A finding of the browser is said in the language of the moment, as is what is wrong with a text. */
+  readonly message: string | ((locale: ReleasedLocale, isOfferedBeside: boolean) => string) | Unchosen;
 }
 
 /** What the server said of one saved content. */

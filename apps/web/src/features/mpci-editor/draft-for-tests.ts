@@ -3,11 +3,12 @@ import { emptyBody } from "@filings/contract/mpci/draft";
 import type { FilingBody } from "@filings/contract/mpci/filing";
 import { createDraftValues, type DraftValues } from "./draft-values.ts";
 import { createDraftWriter } from "./draft-writer.ts";
-import type { EditorParts, Panel, Unchosen } from "./editor-context.ts";
+import type { EditorParts, Panel } from "./editor-context.ts";
 import { createLead } from "./lead.ts";
 import { createObservable } from "./observable.ts";
 import { createShownFindings, type ShownFindings } from "./shown-findings.ts";
 import { stillUnchosen } from "./unchosen.ts";
+import type { Unchosen } from "./unchosen-text.ts";
 
 export interface DraftForTests {
   readonly parts: EditorParts;

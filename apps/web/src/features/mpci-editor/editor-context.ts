@@ -5,6 +5,7 @@ import type { ShownFinding } from "./checks.ts";
 import type { DraftValues } from "./draft-values.ts";
 import type { EditHistory } from "./edit-history.ts";
 import type { Observable } from "./observable.ts";
+import type { Unchosen } from "./unchosen-text.ts";
 
 export interface Panel {
   /** `goods_items[3]`, `equipment[0]`, `parties[1]` */
@@ -19,15 +20,6 @@ export interface FindingIndex {
   readonly byRow: ReadonlyMap<string, readonly ShownFinding[]>;
 }
 
-/** Text that stands at a field and names no entry of its list. */
-export interface Unchosen {
-  readonly text: string;
-  /** What is said of it among the checks. */
-  readonly message: string;
-  /** The key of the row that its field is in; null: it is in none. */
-  readonly row: string | null;
-}
-
 export interface EditorParts {
   readonly values: Pick<DraftValues, "at" | "subscribe">;
   readonly write: (path: string, value: unknown) => void;
@@ -37,7 +29,7 @@ export interface EditorParts {
   readonly findings: Observable<FindingIndex>;
   /** What was done in the grids. */
   readonly history: EditHistory;
-  /** By the path of the field; nothing of it is in the draft. */
+  /** By the path of the field. */
   readonly unchosen: Observable<ReadonlyMap<string, Unchosen>>;
   /** Fields that were left once; `*` stands for all. */
   readonly left: Observable<ReadonlySet<string>>;

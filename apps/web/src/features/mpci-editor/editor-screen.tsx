@@ -14,7 +14,7 @@ import { Skeleton } from "#ui/feedback/skeleton.tsx";
 import { Later } from "#ui/later.tsx";
 import styles from "./editor.module.css";
 import { Editor } from "./editor.tsx";
-import { createLocalKeep, type Kept } from "./local-keep.ts";
+import { createLocalKeep, type Kept, type KeptTexts } from "./local-keep.ts";
 import { mergeDrafts } from "./merge-drafts.ts";
 import { askPlaceNames } from "./place-names.ts";
 
@@ -32,8 +32,8 @@ const draftQuery = (call: Call, id: string, userId: string | null) =>
       const filing = await asked;
       askPlaceNames(client, call, filing.body);
       // After the answer: what an earlier visit was still sending may have arrived meanwhile, and is kept no more.
-      const found = userId === null ? null : await keepOf(id, userId).read();
-      return { filing, found };
+      const keep = userId === null ? null : keepOf(id, userId);
+      return { filing, found: (await keep?.read()) ?? null, texts: (await keep?.texts.read()) ?? new Map() };
     },
     enabled: userId !== null,
     staleTime: Number.POSITIVE_INFINITY,
@@ -80,10 +80,11 @@ export function EditorScreen() {
 interface OpenDraftProps {
   readonly filing: FilingDetail;
   readonly found: Kept | null;
+  readonly texts: KeptTexts;
   readonly userId: string;
 }
 
-function OpenDraft({ filing, found, userId }: OpenDraftProps) {
+function OpenDraft({ filing, found, texts, userId }: OpenDraftProps) {
   const [start] = useState(() => {
     const keep = keepOf(filing.id, userId);
     if (found === null) return { filing, keep, found, body: filing.body };
@@ -95,7 +96,7 @@ function OpenDraft({ filing, found, userId }: OpenDraftProps) {
     if (conflicts.length === 0) return { filing, keep, found, body: merged };
     return { filing: { ...filing, revision: found.revision, body: base }, keep, found, body: mine };
   });
-  return <Editor {...start} />;
+  return <Editor {...start} texts={texts} />;
 }
 
 function NotEditable({ filing }: { filing: FilingDetail }) {

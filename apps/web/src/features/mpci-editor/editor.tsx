@@ -19,7 +19,7 @@ import styles from "./editor.module.css";
 import { EditorProvider, leave, useObservable } from "./editor-context.ts";
 import { EditorHead } from "./editor-head.tsx";
 import { FormSections, type Rows } from "./form-sections.tsx";
-import type { Kept, LocalKeep } from "./local-keep.ts";
+import type { Kept, KeptTexts, LocalKeep } from "./local-keep.ts";
 import { mergeDrafts } from "./merge-drafts.ts";
 import { importRowPanel, OpenPanel } from "./panels.tsx";
 import { SealWaits } from "./seal-waits.tsx";
@@ -39,15 +39,16 @@ interface EditorProps {
   readonly keep: LocalKeep;
   /** The edit that was found in this browser and laid over the server's content. */
   readonly found: Kept | null;
+  readonly texts: KeptTexts;
 }
 
-export function Editor({ filing, body, keep, found }: EditorProps) {
+export function Editor({ filing, body, keep, found, texts }: EditorProps) {
   const { t } = useLingui();
   const call = useCall();
   const navigate = useNavigate();
   const formats = useFormats();
   const carriers = useCarriers();
-  const editor = useDraftEditor({ call, filing, body, keep, knows: { carriers, filer: filing.filer } });
+  const editor = useDraftEditor({ call, filing, body, keep, texts, knows: { carriers, filer: filing.filer } });
   const { parts, autosave } = editor;
   const [attempt, setAttempt] = useState(0);
   const [checked, setChecked] = useState<Checked | null>(null);
@@ -112,6 +113,7 @@ export function Editor({ filing, body, keep, found }: EditorProps) {
   }
   function giveUp() {
     setFoundShown(false);
+    parts.unchosen.set(new Map());
     editor.replace(filing.body);
   }
 

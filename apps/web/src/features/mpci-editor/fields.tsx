@@ -13,7 +13,7 @@ import { useAsked } from "./asked.ts";
 import { AskedNote } from "./asked-note.tsx";
 import { leave, useEditor, useFieldFinding, useValue } from "./editor-context.ts";
 import { doubtOf } from "./paste-block.ts";
-import { useUnreadTime } from "./unchosen.ts";
+import { useUnread } from "./unchosen.ts";
 import { type Meaning, understand } from "./understand.ts";
 import { useWords } from "./use-words.ts";
 
@@ -126,7 +126,7 @@ export function DraftText({ kind = "text", meaning = meaningOf[kind], suffix, li
 export function DraftDate(field: DraftFieldProps) {
   const [value, change] = useValue<string>(field.path);
   const [typed, setTyped] = useState("");
-  const unread = useUnreadTime(field.path);
+  const unread = useUnread(field.path, "no_time");
   const { text, onBlur } = useDraftField(field);
   return (
     <DateField

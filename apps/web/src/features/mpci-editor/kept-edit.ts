@@ -1,6 +1,8 @@
 // What an edit has to look like that a browser kept; by itself, because it is rarely wanted and made of the checks of a form.
 import { filingChangeSchema, partySchema } from "@filings/contract/mpci/filing";
+import { hasFieldName } from "@filings/phrases/field-name";
 import * as z from "zod/mini";
+import { unchosenKinds } from "./unchosen-text.ts";
 
 /** Older versions took a party from the contacts with its id, its revision and its times: the edit is good without them. */
 const change = z.pipe(
@@ -19,6 +21,19 @@ export const keptEditSchema = z.object({
   /** What the changed parts were before: to tell whether somebody else changed them meanwhile. */
   before: change,
 });
+
+/** Each with the path of its field. */
+export const keptTextsSchema = z.array(
+  z.tuple([
+    z.string().check(z.refine(hasFieldName)),
+    z.object({
+      text: z.string().check(z.minLength(1)),
+      kind: z.enum(unchosenKinds),
+      row: z.nullable(z.string()),
+      over: z.nullable(z.number()),
+    }),
+  ]),
+);
 
 function onlyOfParty(party: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(Object.entries(party).filter(([name]) => name in partySchema.shape));

@@ -68,3 +68,28 @@ test("a full storage is told, not thrown", () => {
   };
   expect(createLocalKeep(full, owner).write(kept)).toBe(false);
 });
+
+const texts = new Map([
+  ["transport.flag_country", { text: "Atlantis", kind: "not_chosen", row: null, over: null }],
+  ["goods_items[0].package_count", { text: "twelve", kind: "no_count", row: "first", over: 10 }],
+] as const);
+
+test("text that is not in the draft is read again when the edit is forgotten, until there is none", async () => {
+  const store = aStore();
+  const keep = createLocalKeep(store, owner);
+  keep.texts.write(texts);
+  keep.forget();
+  expect(await createLocalKeep(store, owner).texts.read()).toEqual(texts);
+  keep.texts.write(new Map());
+  expect(store.held.size).toBe(0);
+});
+
+test.each([
+  ["no JSON", "["],
+  ["no list", "{}"],
+  ["an unknown field", JSON.stringify([["admin.name", texts.get("transport.flag_country")]])],
+  ["no text", JSON.stringify([["transport.flag_country", { kind: "not_chosen", row: null, over: null }]])],
+])("%s is not taken for text of a field", async (_what, text) => {
+  const read = await createLocalKeep(aStore({ "filings-mpci-texts:u1:f1": text }), owner).texts.read();
+  expect(read.size).toBe(0);
+});

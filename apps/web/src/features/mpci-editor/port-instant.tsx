@@ -10,7 +10,7 @@ import { Select } from "#ui/field/select.tsx";
 import styles from "./editor.module.css";
 import { useValue } from "./editor-context.ts";
 import { type DraftFieldProps, useDraftField } from "./fields.tsx";
-import { useUnreadTime } from "./unchosen.ts";
+import { useUnread } from "./unchosen.ts";
 import { usePortText } from "./use-port-text.ts";
 
 /** The vessel's last port before the UAE, where it is loaded and departs, or its first port here, where it arrives. */
@@ -30,7 +30,7 @@ export function PortInstant({ end, hint, ...field }: DraftFieldProps & { readonl
   const port = usePort(end);
   const [value, change] = useValue<string>(field.path);
   const { shown: known, write, time } = usePortText({ value, change, port });
-  const unread = useUnreadTime(field.path);
+  const unread = useUnread(field.path, "no_time");
   const shown = known || unread.text;
   const { text, onBlur } = useDraftField(field);
   const zone = time?.zone ?? readerZone();

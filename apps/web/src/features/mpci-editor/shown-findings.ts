@@ -3,8 +3,9 @@ import { missingCodes } from "@filings/contract/mpci/rules/finding-codes";
 import { hasFieldName } from "@filings/phrases/field-name";
 import type { FieldProblem } from "#api/api-error.ts";
 import type { ShownFinding } from "./checks.ts";
-import { type FindingIndex, indexFindings, refusedMark, type Unchosen } from "./editor-context.ts";
+import { type FindingIndex, indexFindings, refusedMark } from "./editor-context.ts";
 import { createObservable, type Observable } from "./observable.ts";
+import type { Unchosen } from "./unchosen-text.ts";
 
 export interface ShownFindings {
   readonly index: Observable<FindingIndex>;
@@ -67,8 +68,8 @@ function quietLast(found: readonly ShownFinding[]): ShownFinding[] {
   return [...found.filter((finding) => !isQuiet(finding)), ...quiet];
 }
 
-function asUnchosen([path, { message }]: [string, Unchosen]): ShownFinding {
-  return { path, code: "not_chosen", severity: "error", params: {}, message };
+function asUnchosen([path, message]: [string, Unchosen]): ShownFinding {
+  return { path, code: message.kind, severity: "error", params: {}, message };
 }
 
 /** At its field, at its row where the field has no place on the page, or at neither. */

@@ -1,6 +1,6 @@
-// Text that names no entry of a field's list, or no day or time: it stays at the field, and nothing of it in the draft.
-import { useLingui } from "@lingui/react/macro";
-import { type Unchosen, useEditor, useObservable, useValue } from "./editor-context.ts";
+// How a field keeps text that names no entry of its list or cannot be read, and which of it still holds after a change.
+import { useEditor, useObservable, useValue } from "./editor-context.ts";
+import type { Unchosen } from "./unchosen-text.ts";
 
 export interface CodeValue {
   /** The code of the draft; null where none is chosen. */
@@ -13,47 +13,43 @@ export interface CodeValue {
 }
 
 export function useCode(path: string): CodeValue {
-  const { t } = useLingui();
   const [code, change] = useValue<string>(path);
-  const { text, keep } = useText(path);
+  const { text, keep } = useText(path, "not_chosen");
   return {
     code,
     shown: code ?? text,
     choose: (next) => {
-      keep("", "");
+      keep("");
       change(next);
     },
     leaveUnchosen: (left) => {
       change(null);
-      keep(left, t`“${left}” was not chosen from the list. Choose an entry, or empty the field.`);
+      keep(left);
     },
   };
 }
 
-interface UnreadTime {
-  /** What stands in the field although it is no day or time; empty: nothing. */
+interface UnreadText {
+  /** What stands in the field although it cannot be read; empty: nothing. */
   readonly text: string;
-  /** The field was left with this text, which is none; empty: with one that is, or with nothing. */
+  /** The field was left with this text, which cannot be read; empty: with one that can, or with nothing. */
   readonly leaveUnread: (text: string) => void;
 }
 
-export function useUnreadTime(path: string): UnreadTime {
-  const { t } = useLingui();
-  const { text, keep } = useText(path);
-  return {
-    text,
-    leaveUnread: (left) => keep(left, t`“${left}” is no day or time. Correct it, or empty the field.`),
-  };
+export function useUnread(path: string, kind: "no_time" | "no_count"): UnreadText {
+  const { text, keep } = useText(path, kind);
+  return { text, leaveUnread: keep };
 }
 
-function useText(path: string) {
+function useText(path: string, kind: Unchosen["kind"]) {
   const { unchosen, values } = useEditor();
   const text = useObservable(unchosen, (texts) => texts.get(path)?.text ?? "");
   /** Nothing is kept of an empty text. */
-  function keep(left: string, message: string): void {
+  function keep(left: string): void {
     const texts = new Map(unchosen.get());
     if (!texts.delete(path) && left === "") return;
-    if (left !== "") texts.set(path, { text: left, message, row: rowKeyOf(path, values.at) });
+    const over = kind === "no_count" ? (values.at(path) as number | null) : null;
+    if (left !== "") texts.set(path, { text: left, kind, row: rowKeyOf(path, values.at), over });
     unchosen.set(texts);
   }
   return { text, keep };
@@ -63,7 +59,7 @@ function useText(path: string) {
 export function stillUnchosen(texts: ReadonlyMap<string, Unchosen>, at: At): ReadonlyMap<string, Unchosen> {
   const kept = [...texts].flatMap(([path, unchosen]) => {
     const now = pathNow(path, unchosen.row, at);
-    return now !== null && at(now) === null ? [[now, unchosen] as const] : [];
+    return now !== null && at(now) === unchosen.over ? [[now, unchosen] as const] : [];
   });
   const isSame = kept.length === texts.size && kept.every(([path]) => texts.has(path));
   return isSame ? texts : new Map(kept);
@@ -82,7 +78,7 @@ function rowKeyOf(path: string, at: At): string | null {
 /** Where the field is now; null when its row, or the member of the row that it belongs to, is gone. */
 function pathNow(path: string, row: string | null, at: At): string | null {
   const [, list = "", within = ""] = inRow.exec(path) ?? [];
-  const index = row === null ? -1 : (at(list) as readonly Row[]).findIndex((one) => one?.key === row);
+  const index = row === null ? -1 : ((at(list) ?? []) as readonly Row[]).findIndex((one) => one?.key === row);
   if (row !== null && index === -1) return null;
   const now = row === null ? path : `${list}[${index}]${within}`;
   const member = /^(.+\])\.[^\]]+$/.exec(now)?.[1];

@@ -11,9 +11,9 @@ import { closedBody } from "./draft-change.ts";
 import { createDraftChecks } from "./draft-checks.ts";
 import { createDraftValues, isSame } from "./draft-values.ts";
 import { createDraftWriter } from "./draft-writer.ts";
-import { type EditorParts, leave, type Panel, type Unchosen, wrongPaths } from "./editor-context.ts";
+import { type EditorParts, leave, type Panel, wrongPaths } from "./editor-context.ts";
 import { createLead } from "./lead.ts";
-import type { LocalKeep } from "./local-keep.ts";
+import type { KeptTexts, LocalKeep } from "./local-keep.ts";
 import { createObservable } from "./observable.ts";
 import { createShownFindings } from "./shown-findings.ts";
 import { stillUnchosen } from "./unchosen.ts";
@@ -35,6 +35,8 @@ interface Start {
   /** What the form begins with: the server's content, or with an edit that was kept laid over it. */
   readonly body: FilingBody;
   readonly keep: LocalKeep;
+  /** What stood at fields without being in the draft when this browser had it open last. */
+  readonly texts: KeptTexts;
   readonly knows: {
     /** Null until they are known. */
     readonly carriers: readonly ({ readonly id: string } & NonNullable<BrowserKnows["carrier"]>)[] | null;
@@ -122,8 +124,13 @@ function createEditor(start: Start, knows: () => Start["knows"]) {
     now: Date.now,
   });
 
-  const unchosen = createObservable<ReadonlyMap<string, Unchosen>>(new Map());
-  unchosen.subscribe(() => shown.holdUnchosen(unchosen.get()));
+  const unchosen = createObservable<KeptTexts>(stillUnchosen(start.texts, values.at));
+  function holdTexts(): void {
+    shown.holdUnchosen(unchosen.get());
+    keep.texts.write(unchosen.get());
+  }
+  holdTexts();
+  unchosen.subscribe(holdTexts);
 
   function changed(): void {
     held.now = null;
@@ -166,7 +173,11 @@ function createEditor(start: Start, knows: () => Start["knows"]) {
       autosave.keepNow();
       if (autosave.hasUnsaved()) event.preventDefault();
     };
-    const hide = () => autosave.keepNow();
+    const hide = () => {
+      // What is being typed is kept as it is when a field is left.
+      if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+      autosave.keepNow();
+    };
     addEventListener("online", back);
     addEventListener("beforeunload", warn);
     addEventListener("pagehide", hide);

@@ -1,8 +1,10 @@
 // Names of fields and sentences of findings in the reader's language.
 import { fieldName } from "@filings/phrases/field-name";
 import type { ReleasedLocale } from "@filings/phrases/say";
+import { useLingui } from "@lingui/react/macro";
 import { useLanguage } from "#i18n/language-context.ts";
 import type { ShownFinding } from "./checks.ts";
+import type { Unchosen } from "./unchosen-text.ts";
 
 export interface Words {
   /** "the bill number", for a sentence. */
@@ -13,14 +15,32 @@ export interface Words {
   readonly sentence: (finding: ShownFinding, isOfferedBeside?: boolean) => string;
 }
 
+/** What is said of a text that is not in the draft. */
+function useUnchosenWords(): (unchosen: Unchosen) => string {
+  const { t } = useLingui();
+  return ({ kind, text: left }) => {
+    switch (kind) {
+      case "not_chosen":
+        return t`“${left}” was not chosen from the list. Choose an entry, or empty the field.`;
+      case "no_time":
+        return t`“${left}” is no day or time. Correct it, or empty the field.`;
+      case "no_count":
+        return t`“${left}” is no whole number. Correct it, or empty the field.`;
+    }
+  };
+}
+
 export function useWords(): Words {
+  const ofUnchosen = useUnchosenWords();
   const locale = useLanguage().code as ReleasedLocale;
   const name = (path: string, role?: string) => fieldName(locale, path, role === undefined ? {} : { role });
   return {
     name,
     label: (path, role) => asLabel(name(path, role)),
-    sentence: ({ message }, isOfferedBeside = false) =>
-      typeof message === "string" ? message : message(locale, isOfferedBeside),
+    sentence: ({ message }, isOfferedBeside = false) => {
+      if (typeof message === "function") return message(locale, isOfferedBeside);
+      return typeof message === "string" ? message : ofUnchosen(message);
+    },
   };
 }
 
