@@ -13,6 +13,7 @@ import { DraftText, useDraftField } from "./fields.tsx";
 import { cellLabels } from "./labels.ts";
 import { ListEditor } from "./list-editor.tsx";
 import { CodeField, CountryField } from "./look-up-fields.tsx";
+import { useUnread } from "./unchosen.ts";
 import { readCount } from "./understand.ts";
 
 export function GoodsPanel({ path }: { path: string }) {
@@ -105,25 +106,34 @@ interface OwnFieldProps {
   readonly className?: string;
 }
 
-/** The text stays as it is typed until the field is left: "1," is on its way to 1,200. */
+/** The text stays as it is typed until the field is left, "1," being on its way to 1,200; one that is no count stays then too, over the earlier count. */
 function CountField(field: OwnFieldProps) {
   const [count, change] = useValue<number>(field.path);
-  const [typed, setTyped] = useState<string | null>(null);
+  const [typing, setTyping] = useState<{ readonly text: string; readonly before: number | null } | null>(null);
+  const unread = useUnread(field.path, "no_count");
   const { text, onBlur } = useDraftField(field);
+  function leave() {
+    const left = typing?.text.trim() ?? "";
+    if (typing !== null && left !== "" && readCount(left) === null) {
+      change(typing.before);
+      unread.leaveUnread(left);
+    }
+    setTyping(null);
+    onBlur();
+  }
   return (
     <TextField
       {...text}
       inputMode="numeric"
       dir="ltr"
-      value={typed ?? count ?? ""}
+      value={typing?.text ?? (unread.text || (count ?? ""))}
       onChange={({ target }) => {
-        setTyped(target.value);
-        change(readCount(target.value));
+        const read = readCount(target.value);
+        unread.leaveUnread("");
+        setTyping({ text: target.value, before: typing === null ? count : typing.before });
+        if (read !== null || target.value.trim() === "") change(read);
       }}
-      onBlur={() => {
-        setTyped(null);
-        onBlur();
-      }}
+      onBlur={leave}
     />
   );
 }

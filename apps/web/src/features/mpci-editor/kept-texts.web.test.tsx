@@ -23,6 +23,7 @@ beginWithEmptyPages({ beforeEach, afterEach, vi });
 
 const flag = "transport.flag_country";
 const day = "issue_date";
+const count = "goods_items[0].package_count";
 
 function aBrowser() {
   const held = new Map<string, string>();
@@ -127,4 +128,19 @@ it("text is kept no more once it is corrected, or another change has filled the 
   const draft = await load(browser, { ...withGoods, transport: { ...withGoods.transport, flag_country: "PA" } });
   expect([draft.at(flag), draft.errors()]).toEqual(["PA", []]);
   expect((await browser.texts.read()).size).toBe(0);
+});
+
+it("a count that cannot be read stays in its field with its message, over the earlier count, and after a reload", async () => {
+  const browser = aBrowser();
+  const first = await load(browser);
+  await type(count, "1");
+  await type(count, "1o twelve");
+  await leaveField(count);
+  expect([input(count).value, first.at(count), first.errors()]).toEqual(["1o twelve", 10, [count]]);
+  expect(saidAt(count)).toContain("“1o twelve” is no whole number. Correct it, or empty the field.");
+  const draft = await load(browser);
+  expect([input(count).value, draft.at(count), draft.errors()]).toEqual(["1o twelve", 10, [count]]);
+  await type(count, "1,200");
+  await leaveField(count);
+  expect([draft.at(count), draft.errors()]).toEqual([1_200, []]);
 });

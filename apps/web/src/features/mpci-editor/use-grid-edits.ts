@@ -15,7 +15,7 @@ interface GridData<Row> {
 }
 
 export function useGridEdits<Row>({ name, columns, newRow, rowsMost }: GridData<Row>) {
-  const { history, values, write } = useEditor();
+  const { history, values, write, unchosen } = useEditor();
   const [told, setTold] = useState<Told | null>(null);
   const rowAt = (row: number) => values.at(`${name}.${row}`) as Row | null;
   const rowsNow = () => values.at(name) as readonly Row[];
@@ -27,13 +27,25 @@ export function useGridEdits<Row>({ name, columns, newRow, rowsMost }: GridData<
     const left = leftWithout(before, containers(), values.at("goods_items") as readonly GoodsItem[]);
     setTold(left.numbers.length > 0 ? { kind: "left-without", ...left } : say);
   }
+  /** Text that was left in the row's panel is what is edited here too. */
+  const textLeft = (row: number, cell: Cell<Row>) => unchosen.get().get(`${name}[${row}].${cell.id}`)?.text;
+  function shownAt(row: number, cell: Cell<Row>): string {
+    const found = rowAt(row);
+    return textLeft(row, cell) ?? (found === null ? "" : cell.read(found));
+  }
+  function forgetText(row: number, cell: Cell<Row>): void {
+    if (textLeft(row, cell) === undefined) return;
+    const path = `${name}[${row}].${cell.id}`;
+    unchosen.set(new Map([...unchosen.get()].filter(([other]) => other !== path)));
+  }
   function commit(row: number, cell: Cell<Row>, text: string): void {
     const old = rowAt(row);
-    if (old === null || cell.read(old) === text) return;
+    if (old === null || shownAt(row, cell) === text) return;
     if (cell.takes?.(text) === false) {
       setTold({ kind: "not-taken", text });
       return;
     }
+    forgetText(row, cell);
     const doubt = doubtOf(cell, text);
     const onOther = (other: string) => act(() => write(`${name}.${row}`, cell.write(rowAt(row) ?? old, other)));
     act(() => write(`${name}.${row}`, cell.write(old, text)), doubt === null ? null : { kind: "read", doubt, onOther });
@@ -45,10 +57,7 @@ export function useGridEdits<Row>({ name, columns, newRow, rowsMost }: GridData<
   return {
     told,
     rowsNow,
-    textAt: (row: number, cell: Cell<Row> | undefined) => {
-      const found = rowAt(row);
-      return found === null ? "" : (cell?.read(found) ?? "");
-    },
+    textAt: (row: number, cell: Cell<Row> | undefined) => (cell === undefined ? "" : shownAt(row, cell)),
     commit,
     paste,
     writeRows: (rows: readonly Row[]) => act(() => write(name, rows)),
