@@ -10,11 +10,17 @@ const tries = 6;
 /** Two that met would meet again if both came back at once. */
 const pauseMs = (attempt: number) => Math.random() * 20 * 2 ** attempt;
 
-export async function inTransaction<T>(tools: Tools, work: (tx: Tx) => Promise<T>): Promise<T> {
+/** `patient`: without time limits, for work that nobody waits for and that may be long. */
+export async function inTransaction<T>(
+  tools: Tools,
+  work: (tx: Tx) => Promise<T>,
+  { patient = false }: { patient?: boolean } = {},
+): Promise<T> {
+  const db = patient ? tools.database.patient : tools.database.db;
   for (let attempt = 1; ; attempt += 1) {
     try {
       let woken: ReturnType<typeof touched> | null = null;
-      const result = await tools.database.db.transaction().execute(async (tx) => {
+      const result = await db.transaction().execute(async (tx) => {
         const done = await work(tx);
         woken = touched(tx);
         return done;

@@ -7,7 +7,7 @@ import { type Database, sql } from "./open.ts";
 const folder = fileURLToPath(new URL("./migrations", import.meta.url));
 
 /** Two starters at once are safe: the second waits for the first and finds nothing to do. Returns what it ran. */
-export async function migrate({ db }: Database): Promise<string[]> {
+export async function migrate({ patient: db }: Database): Promise<string[]> {
   await sql`create table if not exists migrations (name text primary key, ran_at timestamptz not null default now())`
     .execute(db)
     .catch((error: unknown) => {

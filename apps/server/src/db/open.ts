@@ -1,5 +1,6 @@
 // Opens the database: PostgreSQL by address, or the embedded one in a folder; the same SQL runs on both.
 import { closeSync, fdatasyncSync, mkdirSync, openSync, readdirSync, statSync } from "node:fs";
+import type { Socket } from "node:net";
 import { join } from "node:path";
 import { PGlite, type PGliteInterface } from "@electric-sql/pglite";
 import { NodeFS } from "@electric-sql/pglite/nodefs";
@@ -14,6 +15,8 @@ export type Tx = Transaction<unknown>;
 
 export interface Database {
   readonly db: Db;
+  /** The same without time limits, for what may take its time: migrations, and what is tidied up at night. */
+  readonly patient: Db;
   readonly kind: "embedded" | "postgres";
   /** The same database for pg-boss. */
   readonly forJobs: ReturnType<typeof fromPglite>;
@@ -30,6 +33,21 @@ const connectMs = 5_000;
 const poolWaitMs = 10_000;
 /** The first probe of a line on which nothing is said, so that one that is dead is noticed within half a minute. */
 const alive = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 } as const;
+
+/** How long is waited on a database that does not get on, in milliseconds. */
+export interface TimeLimits {
+  /** The server ends a statement that takes longer. */
+  readonly statement: number;
+  /** And one that waits longer for what somebody else holds. */
+  readonly lock: number;
+  /** And the session of a transaction in which nothing is said any more, so that what it holds is free again. */
+  readonly idleInTransaction: number;
+  /** Longer than each of those: who hears nothing for so long has no server at the other end, and ends the connection. */
+  readonly silence: number;
+}
+
+const usualLimits: TimeLimits = { statement: 20_000, lock: 10_000, idleInTransaction: 20_000, silence: 30_000 };
+const patientConnections = 2;
 
 const int8 = 20;
 const dateType = 1082;
@@ -128,8 +146,10 @@ class SerialDialect extends PGliteDialect {
 const parsers = { [int8]: Number, [dateType]: (value: string) => value };
 
 function embedded(pglite: PGlite, release: () => void): Database {
+  const db = new Kysely<unknown>({ dialect: new SerialDialect({ pglite }) });
   return {
-    db: new Kysely<unknown>({ dialect: new SerialDialect({ pglite }) }),
+    db,
+    patient: db,
     kind: "embedded",
     forJobs: fromPglite(pglite as PGliteInterface as never),
     listen: async (channel, heard) => {
@@ -164,7 +184,28 @@ export async function openInMemory(dump?: Blob): Promise<Database & { dump: () =
   return { ...embedded(pglite, () => {}), dump: async () => (await pglite.dumpDataDir("none")) as Blob };
 }
 
-export async function openPostgres(url: string, connections: number): Promise<Database> {
+export async function openPostgres(
+  url: string,
+  connections: number,
+  limits: TimeLimits = usualLimits,
+): Promise<Database> {
+  const pool = openPool(url, connections, limits);
+  // Opens no connection until it is used.
+  const patientPool = openPool(url, patientConnections, null);
+  return {
+    db: new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) }),
+    patient: new Kysely<unknown>({ dialect: new PostgresDialect({ pool: patientPool }) }),
+    kind: "postgres",
+    forJobs: { executeSql: (text: string, values?: unknown[]) => pool.query(text, values).then(unwrap) },
+    listen: (channel, heard) => listenOn(url, channel, heard),
+    close: async () => {
+      await Promise.all([pool.end(), patientPool.end()]);
+    },
+  };
+}
+
+/** `limits`: null for none. */
+function openPool(url: string, most: number, limits: TimeLimits | null): pg.Pool {
   const types = {
     getTypeParser: ((oid: number, format?: "text" | "binary") => {
       if (oid === int8) return Number;
@@ -174,22 +215,34 @@ export async function openPostgres(url: string, connections: number): Promise<Da
   };
   const pool = new pg.Pool({
     connectionString: url,
-    max: connections,
+    max: most,
     types,
     connectionTimeoutMillis: poolWaitMs,
     ...alive,
+    ...(limits !== null && {
+      statement_timeout: limits.statement,
+      lock_timeout: limits.lock,
+      idle_in_transaction_session_timeout: limits.idleInTransaction,
+    }),
   });
   // An idle connection that the server ends is replaced at the next query; without a listener it would end the process.
   pool.on("error", () => {});
-  // So is one that ends between two statements of a transaction: the next statement tells, the process goes on.
-  pool.on("connect", (client) => client.on("error", () => {}));
-  return {
-    db: new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) }),
-    kind: "postgres",
-    forJobs: { executeSql: (text: string, values?: unknown[]) => pool.query(text, values).then(unwrap) },
-    listen: (channel, heard) => listenOn(url, channel, heard),
-    close: () => pool.end(),
-  };
+  pool.on("connect", (client) => {
+    // So is one that ends between two statements of a transaction: the next statement tells, the process goes on.
+    client.on("error", () => {});
+    if (limits !== null) endWhenSilent(client, limits.silence);
+  });
+  return pool;
+}
+
+/**
+ * A line that dies while something is being sent is not noticed by probes: TCP sends the same again for a quarter of an
+ * hour. A connection of the pool that is idle for long is closed by the pool; one that is silent for long is dead.
+ */
+function endWhenSilent(client: pg.PoolClient, silenceMs: number): void {
+  const { stream } = (client as unknown as { connection: { stream: Socket } }).connection;
+  const sentence = `connection terminated: the database said nothing for ${silenceMs} ms`;
+  stream.setTimeout(silenceMs, () => stream.destroy(new Error(sentence)));
 }
 
 /** Several statements in one text give several results; pg-boss wants the rows of all. */
@@ -202,7 +255,12 @@ async function listenOn(url: string, channel: string, heard: (payload: string | 
   let closed = false;
   let client: pg.Client | null = null;
   async function connect(): Promise<void> {
-    const next = new pg.Client({ connectionString: url, connectionTimeoutMillis: connectMs, ...alive });
+    const next = new pg.Client({
+      connectionString: url,
+      connectionTimeoutMillis: connectMs,
+      query_timeout: connectMs,
+      ...alive,
+    });
     next.on("notification", (message) => heard(message.payload ?? ""));
     next.on("error", () => {});
     try {

@@ -148,10 +148,10 @@ function problemOf(error: unknown): Problem {
   return new Problem("internal");
 }
 
-/** Shut down, starting, out of connections, unreachable, or asking for another try: nothing is wrong with the call, and it may be made again. */
+/** Shut down, starting, out of connections, unreachable, over a time limit, or asking for another try: nothing is wrong with the call, and it may be made again. */
 function isDatabaseAway(error: unknown, code: string): boolean {
   if (asksForAnotherTry(error)) return true;
-  if (/^(57P0[123]|08\d{3}|53300|ECONNREFUSED|ECONNRESET|EPIPE)$/.test(code)) return true;
+  if (/^(57P0[123]|57014|55P03|25P03|08\d{3}|53300|ECONNREFUSED|ECONNRESET|EPIPE)$/.test(code)) return true;
   const message = error instanceof Error ? error.message : "";
   return /connection terminated|timeout exceeded when trying to connect|connection error and is not queryable/i.test(
     message,
