@@ -2,6 +2,7 @@
 import { readFileSync } from "node:fs";
 import type { AdcDocument } from "@filings/contract/api/adc-documents";
 import type { AdcFilingDetail } from "@filings/contract/api/adc-filings";
+import type { CompanyUser } from "@filings/contract/api/company-users";
 import type { Preparation } from "@filings/contract/api/mpci";
 import { openKeystore } from "@filings/seal/keystore";
 import { expect } from "@playwright/test";
@@ -35,6 +36,7 @@ export async function declare(product: { readonly url: string; readonly sandbox:
   const keystore: unknown = JSON.parse(readFileSync(omarsKeystore, "utf8"));
   const privateKey = await openKeystore(keystore, passphrase);
   const clerk = await signIn({ server: () => product.url, mailbox: product.sandbox, email: omar, privateKey });
+  const payer = await payingColleague(clerk, product);
   // Nobody may upload more than three papers at once.
   const [issued, whole, mismatched] = await Promise.all([
     begun(clerk, product.url),
@@ -45,9 +47,19 @@ export async function declare(product: { readonly url: string; readonly sandbox:
     sent(clerk, product.url, { name: "Vaccines", scenario: "SIM-APPREJ-1", until: "REJECTED" }),
     sent(clerk, product.url, { name: "Drills, lent", scenario: "SIM-DEPOSIT-1", until: "PAYMENT_PENDING" }),
     sent(clerk, product.url, { name: "Samples", scenario: "SIM-ZERO", until: "COMPLETED" }),
-    sealed(clerk, mismatched, "PAYMENT_PENDING").then(() => paid(clerk, mismatched)),
+    sealed(clerk, mismatched, "PAYMENT_PENDING").then(() => paid(payer, mismatched)),
   ]);
   return { issued, whole, refused, due, completed, mismatched };
+}
+
+/** Whoever opens a payment does not settle it. */
+async function payingColleague(clerk: Clerk, product: { readonly url: string; readonly sandbox: string }) {
+  const users = await clerk.call<CompanyUser[]>("GET", "/api/v3/companies/self/users/list/");
+  const { id, email, revision } = users.body.find(({ is_self }) => !is_self)!;
+  const permissions = ["prepare", "pay"];
+  const given = await clerk.call("PATCH", `/api/v3/companies/self/users/${id}/`, { revision, permissions });
+  expect(given.status, "a colleague may pay").toBe(200);
+  return signIn({ server: () => product.url, mailbox: product.sandbox, email });
 }
 
 /** On the payment page, which tells of another amount. */

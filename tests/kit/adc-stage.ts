@@ -32,6 +32,8 @@ export interface AdcStage {
   readonly house: FilingHouse;
   readonly clock: ReturnType<typeof settableClock>;
   readonly omar: AdcFiler;
+  /** A second administrator of the same company. */
+  readonly sara: AdcFiler;
   /** A new filing; its status. */
   readonly request: (scenario?: string) => Promise<string>;
   readonly requestAgain: (id: string) => Promise<Told>;
@@ -76,6 +78,8 @@ export async function openAdcStage(kind: DatabaseKind): Promise<AdcStage> {
   const { tools } = house;
   await releaseAdc(house);
   const omar = await createAdcFiler(house);
+  const company = { id: omar.filer.person.companyId };
+  const sara = await createAdcFiler(house, { company, name: "Sara Nasser" });
   const headers = { "content-type": "application/json" };
   const held = { method: "POST", headers, body: JSON.stringify({ adc: { hold: true } }) };
   await fetch(`${house.sandboxUrl}/control/`, held);
@@ -94,6 +98,7 @@ export async function openAdcStage(kind: DatabaseKind): Promise<AdcStage> {
     house,
     clock,
     omar,
+    sara,
     // One header twice in a row is refused as the same filing.
     request: async (scenario = "PO") =>
       (await omar.request({ reference: `${randomUUID().slice(0, 8)} ${scenario}` })).id,

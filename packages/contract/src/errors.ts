@@ -94,6 +94,8 @@ export const errorStatuses = {
   document_not_clean: 409,
   nothing_to_pay: 409,
   payment_not_in_doubt: 409,
+  decision_by_colleague: 409,
+  second_administrator_needed: 409,
   assessment_expired: 409,
   too_many_invitations: 429,
   asked_recently: 429,

@@ -3,10 +3,12 @@ import type { ErrorCode } from "@filings/contract/errors";
 import type { MessageDescriptor } from "@lingui/core";
 import { formErrors } from "./form-errors.ts";
 import { networkErrors } from "./network-errors.ts";
+import { paymentErrors } from "./payment-errors.ts";
 
 export const errors = {
   ...formErrors,
   ...networkErrors,
+  ...paymentErrors,
   wrong_cursor: /*i18n*/ {
     id: "error.wrong_cursor",
     message: "Start again from the first page: this page mark does not belong to this list.",
@@ -73,10 +75,6 @@ export const errors = {
   signature_of_other_key: /*i18n*/ {
     id: "error.signature_of_other_key",
     message: "Seal with {expected}: this signature was made with {actual}.",
-  },
-  insufficient_balance: /*i18n*/ {
-    id: "error.insufficient_balance",
-    message: "Buy credits: your balance does not cover this filing.",
   },
   link_not_valid: /*i18n*/ {
     id: "error.link_not_valid",
@@ -246,18 +244,6 @@ export const errors = {
     message:
       "{scan, select, INFECTED {Remove {name}: the scan found harmful content in it.} other {Wait until {name} has been scanned for viruses, then try again.}}",
   },
-  nothing_to_pay: /*i18n*/ {
-    id: "error.nothing_to_pay",
-    message: "Reload the filing: there is nothing to pay now.",
-  },
-  payment_not_in_doubt: /*i18n*/ {
-    id: "error.payment_not_in_doubt",
-    message: "Reload the filing: this payment matched, or has been settled.",
-  },
-  assessment_expired: /*i18n*/ {
-    id: "error.assessment_expired",
-    message: "Wait for the new assessment: this amount has expired, and customs was asked again.",
-  },
   file_too_large: /*i18n*/ {
     id: "error.file_too_large",
     message: "Upload a smaller file: the limit is {megabytes} MB.",
@@ -265,10 +251,6 @@ export const errors = {
   unsupported_type: /*i18n*/ {
     id: "error.unsupported_type",
     message: "Upload a file of one of these types: {accepted}. This one is of another type.",
-  },
-  payment_provider_unavailable: /*i18n*/ {
-    id: "error.payment_provider_unavailable",
-    message: "Try again in a few minutes: the payment page cannot be reached now. Nothing was charged.",
   },
   seats_taken: /*i18n*/ {
     id: "error.seats_taken",

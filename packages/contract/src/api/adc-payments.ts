@@ -31,7 +31,7 @@ export const decideAdcPayment = endpoint({
   id: "decideAdcPayment",
   method: "POST",
   path: "/api/operations/adc-payments/:paymentId/decide/",
-  says: "Settles a payment of another amount than was due, or one that nobody expected: it counts as paid, or the money went back. Repeated, it changes nothing.",
+  says: "Settles a payment of another amount than was due, or one that nobody expected: it counts as paid, or the money went back. Who opened the payment does not decide on it. Repeated, it changes nothing.",
   access: "bearer",
   permission: "administer",
   params: z.object({ paymentId: wire.uuid }),
@@ -46,5 +46,11 @@ export const decideAdcPayment = endpoint({
     decision: z.enum(paymentDecisions),
     status: z.enum(adcStatuses),
   }),
-  refuses: ["feature_off", "payment_not_in_doubt", "filing_locked"],
+  refuses: [
+    "feature_off",
+    "payment_not_in_doubt",
+    "decision_by_colleague",
+    "second_administrator_needed",
+    "filing_locked",
+  ],
 });

@@ -268,7 +268,7 @@ describe.each(oneKind("postgres"))("the order of arrival on %s", (kind) => {
     const told = { session: redirect_url.split("/").at(-2), payment, amount: "569.00" };
     await stage.hearsOfPayment(told);
     const body = { decision: "GIVEN_BACK", reason: "Sent back by the provider" };
-    await stage.omar.call("POST", `/api/operations/adc-payments/${payment}/decide/`, body);
+    await stage.sara.call("POST", `/api/operations/adc-payments/${payment}/decide/`, body);
     expect(await stage.show(id)).toMatchObject({ status: "PAYMENT_FAILED", attention: null });
     await stage.hearsOfPayment(told);
     await stage.hearsOfPayment({ ...told, amount: "570.00" });

@@ -195,7 +195,9 @@ describe.each(oneKind("postgres"))("through the sandbox on %s", (kind) => {
     });
     expect(await moneyOf(id)).toEqual({ credits: ["CAPTURED"], payments: ["MISMATCH"], advices: 0 });
     const decision = { decision: "COUNTS_AS_PAID", reason: "The rest was paid by transfer" };
-    expect((await omar.call("POST", `/api/operations/adc-payments/${payment_id}/decide/`, decision)).status).toBe(200);
+    const company = { id: omar.filer.person.companyId };
+    const sara = await createAdcFiler(house, { company, name: "Sara Nasser" });
+    expect((await sara.call("POST", `/api/operations/adc-payments/${payment_id}/decide/`, decision)).status).toBe(200);
     const { attention } = await omar.reaches(id, "COMPLETED");
     expect([attention, await moneyOf(id)]).toEqual([null, { credits: ["CAPTURED"], payments: ["PAID"], advices: 1 }]);
   });

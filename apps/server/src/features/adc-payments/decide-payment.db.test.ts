@@ -18,7 +18,7 @@ describe.each(oneKind("postgres"))("a payment that does not fit on %s", (kind) =
     await stage.press(page, "pay");
     return { id, payment: page.body.payment_id as string };
   }
-  function decide(payment: string, decision: string, who = stage.omar) {
+  function decide(payment: string, decision: string, who = stage.sara) {
     const reason = "The provider took the rest by telephone";
     return who.call("POST", `/api/operations/adc-payments/${payment}/decide/`, { decision, reason });
   }
@@ -85,7 +85,7 @@ describe.each(oneKind("postgres"))("a payment that does not fit on %s", (kind) =
       select data->>'payment_id' as payment, data->>'decision' as decision, data->>'reason' as reason, actor_id as who
       from filing_events where filing_id = ${id} and type = 'PAYMENT_DECIDED'
     `.execute(db);
-    expect(events).toEqual([{ ...said, who: stage.omar.filer.person.id }]);
+    expect(events).toEqual([{ ...said, who: stage.sara.filer.person.id }]);
     const { rows: entries } = await sql<{ facts: object }>`
       select facts from security_events where kind = 'PAYMENT_DECIDED' and facts->>'filing' = ${id}
     `.execute(db);
@@ -146,6 +146,28 @@ describe.each(oneKind("postgres"))("a payment that does not fit on %s", (kind) =
     expect([await shown(other.body.payment_id), await shown(payment)]).toEqual(["PAID", "MISMATCH"]);
     await decide(payment, "GIVEN_BACK");
     expect([await shown(other.body.payment_id), await shown(payment)]).toEqual(["PAID", "CANCELLED"]);
+  });
+
+  test("[attack 21] is decided by nobody who opened it, and they are told who may", async () => {
+    const { id, payment } = await mismatch();
+    const before = await stage.eventsOf(id);
+    for (const decision of ["COUNTS_AS_PAID", "GIVEN_BACK"]) {
+      const own = await decide(payment, decision, stage.omar);
+      expect([own.status, own.body.code]).toEqual([409, "decision_by_colleague"]);
+      expect(own.body.detail).toContain("Sara Nasser");
+    }
+    expect(await stage.eventsOf(id)).toEqual(before);
+    expect(await factsOf(id)).toMatchObject({ status: "PAYMENT_STARTED", payments: ["MISMATCH"], told: [] });
+    const { thread } = await stage.show(id);
+    const doubt = thread.find(({ kind }) => kind === "PAYMENT_MISMATCH");
+    expect(doubt?.params.opened_by).toBe(stage.omar.filer.person.id);
+    const { db } = stage.house.database;
+    const sara = stage.sara.filer.person.id;
+    await sql`update memberships set permissions = '{prepare,pay}' where user_id = ${sara}`.execute(db);
+    const alone = await decide(payment, "COUNTS_AS_PAID", stage.omar);
+    expect([alone.status, alone.body.code]).toEqual([409, "second_administrator_needed"]);
+    await sql`update memberships set permissions = '{prepare,pay,administer}' where user_id = ${sara}`.execute(db);
+    expect((await decide(payment, "COUNTS_AS_PAID")).status).toBe(200);
   });
 
   test("is no business of a payment that fits, of another company, or of who does not administer", async () => {

@@ -40,6 +40,7 @@ export async function decidePayment(tools: Tools, call: DecideCall): Promise<Ans
   const { doubt, decided } = await saidOf(tx, payment);
   if (decided === body.decision) return { ...answer, status: filing.status };
   if (doubt === null || decided !== null) throw new Problem("payment_not_in_doubt");
+  if (payment.created_by === caller.userId) throw await ownPayment(tx, caller);
   const history = { payment_id: payment.id, decision: body.decision, reason: body.reason };
   const actor = { kind: "USER", id: caller.userId } as const;
   const noted = await noteOnAdc(tx, filing, { type: "PAYMENT_DECIDED", actor, now, data: history });
@@ -54,6 +55,17 @@ export async function decidePayment(tools: Tools, call: DecideCall): Promise<Ans
   const facts = { filing: filing.id, payment: payment.id, decision: body.decision, reason: body.reason };
   await recordSecurity(tx, { kind: "PAYMENT_DECIDED", companyId, userId, request, now, facts });
   return { ...answer, status: (await lockAdcFiling(tx, filing.id, companyId)).status };
+}
+
+/** Four eyes: it is money, and a word of one person moves it. Names who may decide instead. */
+async function ownPayment(tx: Tx, { companyId, userId }: Caller): Promise<Problem> {
+  const { rows } = await sql<{ name: string }>`
+    select u.name from memberships m join users u on u.id = m.user_id
+    where m.company_id = ${companyId} and m.active and m.user_id <> ${userId} and 'administer' = any(m.permissions)
+    order by u.name limit 5
+  `.execute(tx);
+  if (rows.length === 0) return new Problem("second_administrator_needed");
+  return new Problem("decision_by_colleague", { params: { names: rows.map(({ name }) => name).join(", ") } });
 }
 
 /** Throws `not_found` for another company's. */

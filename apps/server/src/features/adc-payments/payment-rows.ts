@@ -7,9 +7,11 @@ export interface ChargePaymentRow extends PaymentRow {
   readonly filing_id: string;
   readonly assessment_id: string;
   readonly version: number;
+  /** Who opened the page. */
+  readonly created_by: string;
 }
 
-const columns = sql`${paymentColumns}, filing_id, assessment_id, version`;
+const columns = sql`${paymentColumns}, filing_id, assessment_id, version, created_by`;
 
 /** The one that is under way; the filing's row is held by the caller. */
 export async function livePayment(tx: Tx, filingId: string): Promise<ChargePaymentRow | null> {

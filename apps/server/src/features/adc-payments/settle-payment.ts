@@ -152,7 +152,7 @@ async function alert(
     type,
     actor: provider,
     now,
-    data: { ...told, amount_e5: payment.amount_e5, currency: payment.currency },
+    data: { ...told, amount_e5: payment.amount_e5, currency: payment.currency, opened_by: payment.created_by },
   });
   await sql`update adc_filings set attention = ${type.toLowerCase()} where id = ${filing.id}`.execute(tx);
   await deadLetter(tx, {

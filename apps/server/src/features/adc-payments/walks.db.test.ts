@@ -115,7 +115,7 @@ describe.each(oneKind("postgres"))("any walk of a filing on %s", (kind) => {
           const page = pages.at(0);
           const body = { decision: step.decision, reason: "It was looked into" };
           if (page !== undefined) {
-            const told = await stage.omar.call("POST", `/api/operations/adc-payments/${page.payment}/decide/`, body);
+            const told = await stage.sara.call("POST", `/api/operations/adc-payments/${page.payment}/decide/`, body);
             expect([200, 409]).toContain(told.status);
           }
           break;

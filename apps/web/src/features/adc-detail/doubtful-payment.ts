@@ -10,6 +10,8 @@ export interface DoubtfulPayment {
   readonly currency: string;
   readonly paidE5: number;
   readonly paidCurrency: string;
+  /** Who opened its page does not decide on it; null where that was not noted. */
+  readonly openedBy: string | null;
 }
 
 const doubts: readonly string[] = ["PAYMENT_MISMATCH", "PAYMENT_UNEXPECTED"];
@@ -19,7 +21,7 @@ export function doubtfulPaymentOf({ thread }: Pick<AdcFilingDetail, "thread">): 
   const decided = thread.filter(({ kind }) => kind === "PAYMENT_DECIDED").map(({ params }) => params.payment_id);
   const doubt = thread.find(({ kind, params }) => doubts.includes(kind) && !decided.includes(params.payment_id));
   if (doubt === undefined) return null;
-  const { payment_id, amount_e5, currency, told_e5, told_currency } = doubt.params;
+  const { payment_id, amount_e5, currency, told_e5, told_currency, opened_by } = doubt.params;
   return {
     id: String(payment_id),
     isUnexpected: doubt.kind === "PAYMENT_UNEXPECTED",
@@ -27,6 +29,7 @@ export function doubtfulPaymentOf({ thread }: Pick<AdcFilingDetail, "thread">): 
     currency: String(currency),
     paidE5: Number(told_e5),
     paidCurrency: String(told_currency),
+    openedBy: typeof opened_by === "string" ? opened_by : null,
   };
 }
 

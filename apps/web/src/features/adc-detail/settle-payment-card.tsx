@@ -5,11 +5,13 @@ import { decideAdcPayment, type paymentDecisions } from "@filings/contract/api/a
 import { limits } from "@filings/contract/limits";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import { useCall } from "#api/api-context.tsx";
 import { NoAnswerError } from "#api/api-error.ts";
 import { queryKeys } from "#api/query-keys.ts";
 import { useFormats } from "#i18n/formats.ts";
+import { useCurrentUser } from "#session/session-context.tsx";
 import { Button } from "#ui/button/button.tsx";
 import { ConfirmDialog } from "#ui/dialog/confirm-dialog.tsx";
 import { AlertBox } from "#ui/feedback/alert-box.tsx";
@@ -28,22 +30,26 @@ export function SettlePaymentCard({ filing }: { readonly filing: AdcFilingDetail
   const { amount } = useFormats();
   const payment = usePaymentToSettle(filing);
   const [decision, setDecision] = useState<Decision | null>(null);
+  const user = useCurrentUser();
   if (payment === null) return null;
+  const isOwn = payment.openedBy !== null && payment.openedBy === user?.identifier;
   return (
     <Card
       title={<Trans>Settle a payment that does not match</Trans>}
       isFlush
       foot={
-        <div className={styles.decided}>
-          <Button onClick={() => setDecision("GIVEN_BACK")}>
-            <Trans>Mark as refunded</Trans>
-          </Button>
-          {!payment.isUnexpected && (
-            <Button kind="primary" onClick={() => setDecision("COUNTS_AS_PAID")}>
-              <Trans>Count as paid</Trans>
+        isOwn ? undefined : (
+          <div className={styles.decided}>
+            <Button onClick={() => setDecision("GIVEN_BACK")}>
+              <Trans>Mark as refunded</Trans>
             </Button>
-          )}
-        </div>
+            {!payment.isUnexpected && (
+              <Button kind="primary" onClick={() => setDecision("COUNTS_AS_PAID")}>
+                <Trans>Count as paid</Trans>
+              </Button>
+            )}
+          </div>
+        )
       }
     >
       <dl className={styles.facts}>
@@ -57,7 +63,12 @@ export function SettlePaymentCard({ filing }: { readonly filing: AdcFilingDetail
         </div>
       </dl>
       <p className={styles.settle}>
-        {payment.isUnexpected ? (
+        {isOwn ? (
+          <Trans>
+            You opened this payment, so another administrator of your company decides. If there is none,{" "}
+            <Link to="/identity/account/company/users">invite one</Link> or ask support.
+          </Trans>
+        ) : payment.isUnexpected ? (
           <Trans>Ask the payment provider to refund the money, then record it here. This page moves no money.</Trans>
         ) : (
           <Trans>

@@ -124,6 +124,21 @@ it("keeps the reason and says why when the decision is refused", async () => {
   expect(reason().value).toBe("Returned on the 22nd");
 });
 
+it("[attack 21] tells whoever opened the payment that somebody else decides, and what to do where there is nobody", async () => {
+  const own = anEntry("PAYMENT_MISMATCH", { ...mismatch.params, opened_by: "1" });
+  show({ thread: [own] });
+  await soon(() => expect(page()).toContain("another administrator of your company decides"));
+  expect(page()).toContain("invite one or ask support");
+  expect(document.querySelector("a[href='/identity/account/company/users']")).not.toBeNull();
+  expect(() => buttonNamed("Count as paid")).toThrow();
+  expect(() => buttonNamed("Mark as refunded")).toThrow();
+});
+
+it("[attack 21] is settled by a colleague of whoever opened the payment", async () => {
+  show({ thread: [anEntry("PAYMENT_MISMATCH", { ...mismatch.params, opened_by: "2" })] });
+  await soon(() => expect(buttonNamed("Count as paid")).toBeTruthy());
+});
+
 it("is gone once somebody has decided", async () => {
   show({ thread: [decided, mismatch] });
   await soon(() => expect(page()).toContain("Amira"));

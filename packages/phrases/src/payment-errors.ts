@@ -1,0 +1,33 @@
+// What is said when something cannot be paid, or a payment cannot be settled.
+import type { MessageDescriptor } from "@lingui/core";
+
+export const paymentErrors = {
+  nothing_to_pay: /*i18n*/ {
+    id: "error.nothing_to_pay",
+    message: "Reload the filing: there is nothing to pay now.",
+  },
+  payment_not_in_doubt: /*i18n*/ {
+    id: "error.payment_not_in_doubt",
+    message: "Reload the filing: this payment matched, or has been settled.",
+  },
+  decision_by_colleague: /*i18n*/ {
+    id: "error.decision_by_colleague",
+    message: "Ask {names} to decide: you opened this payment yourself.",
+  },
+  second_administrator_needed: /*i18n*/ {
+    id: "error.second_administrator_needed",
+    message: "Invite a second administrator to decide, or ask support: you opened this payment yourself.",
+  },
+  assessment_expired: /*i18n*/ {
+    id: "error.assessment_expired",
+    message: "Wait for the new assessment: this amount has expired, and customs was asked again.",
+  },
+  insufficient_balance: /*i18n*/ {
+    id: "error.insufficient_balance",
+    message: "Buy credits: your balance does not cover this filing.",
+  },
+  payment_provider_unavailable: /*i18n*/ {
+    id: "error.payment_provider_unavailable",
+    message: "Try again in a few minutes: the payment page cannot be reached now. Nothing was charged.",
+  },
+} as const satisfies Record<string, MessageDescriptor>;
