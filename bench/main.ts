@@ -6,6 +6,7 @@ import { measureCallbacks } from "./callbacks/measure-callbacks.ts";
 import { measureCalls } from "./calls/measure-calls.ts";
 import { measureCodec } from "./codec.ts";
 import { measureDocuments } from "./documents/measure-documents.ts";
+import { measureHostile } from "./hostile/measure-hostile.ts";
 
 interface Part {
   readonly says: string;
@@ -19,6 +20,10 @@ const parts: Readonly<Record<string, Part>> = {
   documents: {
     says: "100 MB of papers up, down and as a zip beside a bare floor, memory, a zip of 100 papers",
     measure: measureDocuments,
+  },
+  hostile: {
+    says: "20 hostile uploads and 20 wrong bodies at once: how long another company's calls wait",
+    measure: measureHostile,
   },
   callbacks: { says: "100 signed payment callbacks at once: waits, and one effect each", measure: measureCallbacks },
 };

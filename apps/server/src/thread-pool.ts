@@ -1,5 +1,5 @@
 // Runs heavy tasks in worker threads, off the event loop: each with a limit of time and of memory, and one at a time for each tenant.
-import { setPriority } from "node:os";
+import { getPriority, setPriority } from "node:os";
 import { parentPort, type Transferable, Worker } from "node:worker_threads";
 import { type ErrorCode, type FieldError, type Params, Problem } from "@filings/contract/errors";
 
@@ -165,7 +165,7 @@ function ask(thread: Worker, { task, transfer, signal, seconds }: Asked): Promis
 /** Called in the thread: does each task that comes, and answers it. */
 export function serveTasks<Task>(work: (task: Task) => unknown): void {
   // On Linux the priority is the thread's own, elsewhere the whole process would be slowed down.
-  if (process.platform === "linux") setPriority(5);
+  if (process.platform === "linux") setPriority(Math.min(19, getPriority() + 5));
   parentPort!.on("message", async (task: Task) => {
     parentPort!.postMessage(await answerTo(work, task));
   });
