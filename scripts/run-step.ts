@@ -53,11 +53,11 @@ export async function runTool(name: string, args: readonly string[]): Promise<Ou
   };
 }
 
-/** The tests of some projects, counted by the runner's own report; a run that ends badly without one has failed. */
+/** The tests of some projects, all or those of some files, counted by the runner's own report; a run that ends badly without one has failed. */
 export async function runTests(
   name: string,
   projects: readonly string[],
-  env: NodeJS.ProcessEnv = {},
+  { env = {}, files = [] }: { env?: NodeJS.ProcessEnv; files?: readonly string[] } = {},
 ): Promise<Outcome> {
   const start = performance.now();
   const folder = mkdtempSync(join(tmpdir(), "filings-report-"));
@@ -67,6 +67,7 @@ export async function runTests(
       [
         "node_modules/vitest/vitest.mjs",
         "run",
+        ...files,
         ...projects.flatMap((project) => ["--project", project]),
         "--reporter=default",
         "--reporter=json",

@@ -1,9 +1,8 @@
-// Every test with what it needs, and one line at the end that sums them; with --soak the fault tests ten times over and the long walks of the others.
+// Every test with what it needs, and one line at the end that sums them.
 import { assertNode, lint, type Outcome, report, runJourneys, runTests, runTool, types, webTypes } from "./run-step.ts";
 import { compileWords } from "./words.ts";
 
 assertNode();
-const soak = process.argv.includes("--soak");
 compileWords();
 
 const outcomes: Outcome[] = [];
@@ -13,16 +12,10 @@ async function step(work: Promise<Outcome>): Promise<void> {
   outcomes.push(outcome);
 }
 
-if (soak) {
-  // The long walks of the other tests look at SOAK too.
-  await step(runTests("long walks", ["unit", "db", "gateway"], { SOAK: "10" }));
-  await step(runTests("faults", ["faults"], { SOAK: "10" }));
-} else {
-  // The rules of the house weigh the built screens.
-  const built = step(runTool("web build", ["scripts/build-web.ts"]));
-  await Promise.all([built, step(types()), step(webTypes()), step(lint())]);
-  await step(runTests("tests", ["unit", "web", "house", "db", "gateway", "faults"]));
-  // Two cores: what clicks in a browser is not pressed for time by the others.
-  await step(runJourneys());
-}
+// The rules of the house weigh the built screens.
+const built = step(runTool("web build", ["scripts/build-web.ts"]));
+await Promise.all([built, step(types()), step(webTypes()), step(lint())]);
+await step(runTests("tests", ["unit", "web", "house", "db", "gateway", "faults"]));
+// Two cores: what clicks in a browser is not pressed for time by the others.
+await step(runJourneys());
 report(outcomes);
