@@ -14,13 +14,14 @@ import { TextField } from "#ui/field/text-field.tsx";
 import styles from "./editor.module.css";
 import { useValue } from "./editor-context.ts";
 import { type DraftFieldProps, useDraftField } from "./fields.tsx";
-import { useCarriers } from "./use-carriers.ts";
+import { carriersQuery, useCarriers } from "./use-carriers.ts";
 
 export function CarrierField({ className, ...field }: DraftFieldProps) {
   const [id, change] = useValue<string>(field.path);
   const { text, onBlur } = useDraftField(field);
-  const carriers = useCarriers() ?? [];
-  const chosen = carriers.find((carrier) => carrier.id === id);
+  const call = useCall();
+  const queries = useQueryClient();
+  const chosen = useCarriers()?.find((carrier) => carrier.id === id);
   const asksForId = chosen?.mpci_party_id === null;
   return (
     <>
@@ -30,7 +31,9 @@ export function CarrierField({ className, ...field }: DraftFieldProps) {
         // Said where the id is asked for, and only there.
         error={asksForId ? undefined : text.error}
         value={chosen?.name ?? ""}
-        lookUp={async (typed) => rankEntries(carriers.map(carrierOption), typed)}
+        lookUp={async (typed) =>
+          rankEntries((await queries.ensureQueryData(carriersQuery(call))).map(carrierOption), typed)
+        }
         onTake={({ carrierId }) => change(carrierId)}
         onText={() => change(null)}
         onBlur={onBlur}

@@ -1,12 +1,15 @@
 // The shipping line of a bill, and its MPCI Party ID where nobody has entered it yet.
 import { emptyBody } from "@filings/contract/mpci/draft";
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { act } from "react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { CallProvider } from "#api/api-context.tsx";
 import { queryKeys } from "#api/query-keys.ts";
 import { defaultLanguage } from "#i18n/language.ts";
 import { LanguageContext } from "#i18n/language-context.ts";
-import { beginWithEmptyPages, every, one, show } from "#ui/page-for-tests.tsx";
+import "#ui/field/combobox-list.tsx";
+import { lookUpPauseMs } from "#ui/field/use-look-up.ts";
+import { beginWithEmptyPages, every, one, pass, show } from "#ui/page-for-tests.tsx";
 import { CarrierField } from "./carrier-field.tsx";
 import { createDraftValues } from "./draft-values.ts";
 import { createDraftWriter } from "./draft-writer.ts";
@@ -17,9 +20,22 @@ beginWithEmptyPages({ beforeEach, afterEach, vi });
 
 const asked = "Enter the MPCI Party ID of ANL.";
 
+const anl = { id: "anl", name: "ANL", scac: "ANNU", smdg_code: null, mpci_party_id: null, party_id_entered: null };
+
 async function showCarrier(mpci_party_id: string | null): Promise<void> {
-  const carrier = { id: "anl", name: "ANL", scac: "ANNU", smdg_code: null, mpci_party_id, party_id_entered: null };
-  const values = createDraftValues({ ...emptyBody(), carrier_id: "anl" });
+  const queries = new QueryClient();
+  queries.setQueryData(queryKeys.mpciCarriers, [{ ...anl, mpci_party_id }]);
+  await showField({ queries, carrier_id: "anl", call: async () => [] });
+}
+
+interface Shown {
+  readonly queries: QueryClient;
+  readonly carrier_id: string | null;
+  readonly call: () => Promise<unknown>;
+}
+
+async function showField({ queries, carrier_id, call }: Shown): Promise<void> {
+  const values = createDraftValues({ ...emptyBody(), carrier_id });
   const finding = { path: "carrier_id", code: "v12_carrier_not_registered", params: {}, message: asked } as const;
   const parts = {
     values,
@@ -27,11 +43,9 @@ async function showCarrier(mpci_party_id: string | null): Promise<void> {
     findings: createObservable(indexFindings([{ ...finding, severity: "error" }], null)),
     left: createObservable<ReadonlySet<string>>(new Set(["*"])),
   } as unknown as EditorParts;
-  const queries = new QueryClient();
-  queries.setQueryData(queryKeys.mpciCarriers, [carrier]);
   await show(
     <QueryClientProvider client={queries}>
-      <CallProvider value={(async () => []) as never}>
+      <CallProvider value={call as never}>
         <LanguageContext value={{ ...defaultLanguage, choose: async () => {} }}>
           <EditorProvider value={parts}>
             <div id="fields">
@@ -57,4 +71,20 @@ it("its party id is asked for once: at the field that takes it, in a line of its
 it("what else is wrong with it is said at the shipping line", async () => {
   await showCarrier("ANLCL00");
   expect(wrong()).toEqual(["field-carrier_id"]);
+});
+
+it("what is typed before the shipping lines are there waits for them", async () => {
+  const answer = Promise.withResolvers<unknown>();
+  await showField({ queries: new QueryClient(), carrier_id: null, call: () => answer.promise });
+  const input = one<HTMLInputElement>("[role=combobox]");
+  await act(async () => {
+    input.focus();
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set?.call(input, "ANL");
+    input.dispatchEvent(new Event("input", { bubbles: true }));
+  });
+  await pass(lookUpPauseMs + 50);
+  expect(every("[role=option]")).toHaveLength(0);
+  await act(async () => answer.resolve([anl]));
+  await pass(50);
+  expect(every("[role=option]").map(({ textContent }) => textContent)).toEqual([expect.stringContaining("ANL")]);
 });
