@@ -5,6 +5,7 @@ import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from "re
 import { createPortal } from "react-dom";
 import { useEditor } from "./editor-context.ts";
 import styles from "./grid.module.css";
+import { isSaveKey } from "./grid-keys.ts";
 import type { RowActions } from "./grid-row.tsx";
 import { containerNumberOf } from "./understand.ts";
 
@@ -42,7 +43,8 @@ export function ContainerCell({ first, label, onDone }: ContainerCellProps) {
   const meant = () => (word !== "" && !isKnown && shown.length === 1 ? before + shown[0]?.number : text);
   const take = ({ number }: Offered) => done(before + number, "down");
   function press(event: KeyboardEvent) {
-    event.stopPropagation();
+    // The page hears it too and saves what is then in the draft.
+    if (isSaveKey(event)) return done(meant(), "stay");
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (step === undefined && !["Enter", "Tab", "Escape"].includes(event.key)) return;
     event.preventDefault();

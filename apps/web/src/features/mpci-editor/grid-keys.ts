@@ -25,6 +25,11 @@ export function historyStepFor({ key, ctrlKey, metaKey, altKey, shiftKey }: Key 
   return key.toLowerCase() === "y" ? "redo" : null;
 }
 
+/** Ctrl S saves the draft: a cell that is being edited is in it then. */
+export function isSaveKey({ key, ctrlKey, metaKey, altKey }: Key): boolean {
+  return (ctrlKey || metaKey) && !altKey && key.toLowerCase() === "s";
+}
+
 interface Room {
   readonly at: Spot;
   readonly rows: number;

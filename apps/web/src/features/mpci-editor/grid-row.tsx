@@ -3,7 +3,7 @@
 // biome-ignore-all lint/a11y/useSemanticElements: a table cannot leave out the rows that are not seen
 import type { GoodsItem } from "@filings/contract/mpci/filing";
 import { useLingui } from "@lingui/react/macro";
-import { memo, useState } from "react";
+import { type KeyboardEvent, memo, useState } from "react";
 import { type Formats, useFormats } from "#i18n/formats.ts";
 import { Icon } from "#ui/icon/icon.tsx";
 import { chevronRightIcon, flameIcon } from "#ui/icon/icons.ts";
@@ -12,6 +12,7 @@ import type { Cell } from "./cells.ts";
 import { ContainerCell } from "./container-cell.tsx";
 import { useRowFindings, useValue } from "./editor-context.ts";
 import styles from "./grid.module.css";
+import { isSaveKey } from "./grid-keys.ts";
 import { choiceLabels } from "./labels.ts";
 import { useWords } from "./use-words.ts";
 
@@ -173,8 +174,9 @@ function CellEditor<Row>({ cell, first, label, onDone }: CellEditorProps<Row>) {
     "aria-label": label,
     autoFocus: true,
     onBlur: () => done(text, "leave"),
-    onKeyDown: (event: { key: string; shiftKey: boolean; preventDefault: () => void; stopPropagation: () => void }) => {
-      event.stopPropagation();
+    onKeyDown: (event: KeyboardEvent) => {
+      // The page hears it too and saves what is then in the draft.
+      if (isSaveKey(event)) return done(text, "stay");
       if (!["Enter", "Tab", "Escape"].includes(event.key)) return;
       event.preventDefault();
       if (event.key === "Escape") done(null, "stay");

@@ -95,6 +95,25 @@ async function pressCtrl(key: string, shiftKey = false): Promise<void> {
 }
 
 describe("what is typed", () => {
+  it.each([
+    ["Goods", "description", "Cotton shirts"],
+    ["Goods", "placements", "MSKU0000027"],
+  ] as const)("in %s, %s is in the draft when Ctrl S reaches the page, as Ctrl K does", async (label, id, text) => {
+    const heard: string[] = [];
+    const now = await showGrids();
+    const hear = ({ key }: KeyboardEvent) =>
+      heard.push(`${key} ${JSON.stringify(now().goods_items[0]).includes(text) ? "with" : "without"} it`);
+    addEventListener("keydown", hear);
+    await tap(cell(label, 0, id));
+    await press("F2");
+    await fill(text);
+    heard.length = 0;
+    await pressCtrl("k");
+    await pressCtrl("s");
+    removeEventListener("keydown", hear);
+    expect(heard).toEqual(["k without it", "s with it"]);
+  });
+
   it("is understood, and a number that can be meant in two ways says how it was read and offers the other", async () => {
     const now = await showGrids();
     await type("Goods", [0, "gross_weight_kg"], "8,200");
