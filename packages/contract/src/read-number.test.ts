@@ -38,7 +38,10 @@ describe("reads", () => {
   test("an amount as invoices write it", () => {
     expect(plain("10,000.00", money)).toBe("10000.00");
     expect(plain("10.000,00", money)).toBe("10000.00");
-    expect(plain("AED 5", money)).toBeUndefined();
+    expect(plain("AED 5,000.50", money)).toBe("5000.50");
+    expect(plain("Dhs. 5000", money)).toBe("5000");
+    expect(plain("USD-5", money)).toBe("-5");
+    expect(plain("AED 5 AED", money)).toBeUndefined();
     expect(plain("10,000.00 AED", money)).toBe("10000.00");
   });
 
@@ -56,6 +59,8 @@ test.each([
   ["٩٫٦ م³", cubicMetres, "9.6"],
   ["12 kgs", kilograms, "12"],
   ["120 ctns", count, "120"],
+  ["Kg 12", kilograms, "12"],
+  ["طرد 120", count, "120"],
   ["-18 °C", { places: 1, unit: "temperature" } as const, "-18"],
 ])("leaves out a unit of the field's own kind: %s", (text, form, expected) => {
   expect(plain(text, form)).toBe(expected);
@@ -67,6 +72,8 @@ test.each([
   ["12 AED", kilograms],
   ["12 kg", cubicMetres],
   ["12 kg", money],
+  ["kg 12", money],
+  ["AED 12", kilograms],
   ["12 kg", count],
   ["12 USD", count],
   ["12 kg", { places: 3 }],

@@ -1,4 +1,4 @@
-// Reads a number as people write it: with thousands in any country's way, a decimal comma, Arabic digits, a unit behind it.
+// Reads a number as people write it: with thousands in any country's way, a decimal comma, Arabic digits, a unit before or behind it.
 
 export interface NumberRead {
   /** As the wire wants it: digits, and a decimal point where there are decimals. */
@@ -12,18 +12,22 @@ export interface NumberForm {
   readonly places: number;
   /** A larger number is not to be expected in the field: of two meanings it is not the first. */
   readonly usualMost?: number;
-  /** Whose units may stand behind the number; absent: none. */
+  /** Whose units may stand before or behind the number; absent: none. */
   readonly unit?: keyof typeof units;
 }
 
 /** Only a unit of the field's own kind is left out; with any other the text is no number of the field. */
 const units = {
-  weight: /\s?(?:kgs?|kgm|kilos?|kilograms?|كجم|كغ)\.?$/i,
-  volume: /\s?(?:cbm|m3|m³|م3|م³)\.?$/i,
-  temperature: /\s?(?:°?c|°)$/i,
-  money: /\s?(?:aed|usd|eur|gbp|sar|omr|qar|kwd|bhd|inr|pkr|cny|jpy|chf|egp|jod|try|sgd|hkd|aud|cad|dhs?|درهم)\.?$/i,
-  count: /\s?(?:ctns?|cartons?|pcs|pieces?|pkgs?|packages?|pallets?|plts?|bags?|boxes|drums?|طرد|طرود|كرتون)\.?$/i,
+  weight: besideNumber(/kgs?|kgm|kilos?|kilograms?|كجم|كغ/),
+  volume: besideNumber(/cbm|m3|m³|م3|م³/),
+  temperature: besideNumber(/°?c|°/),
+  money: besideNumber(/aed|usd|eur|gbp|sar|omr|qar|kwd|bhd|inr|pkr|cny|jpy|chf|egp|jod|try|sgd|hkd|aud|cad|dhs?|درهم/),
+  count: besideNumber(/ctns?|cartons?|pcs|pieces?|pkgs?|packages?|pallets?|plts?|bags?|boxes|drums?|طرد|طرود|كرتون/),
 };
+
+function besideNumber({ source }: RegExp): RegExp {
+  return new RegExp(`^(?:${source})\\.?\\s?|\\s?(?:${source})\\.?$`, "i");
+}
 
 /** Longer than any number that is meant. */
 const lengthMost = 60;
