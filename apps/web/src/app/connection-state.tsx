@@ -9,17 +9,23 @@ import styles from "./frame.module.css";
 
 export function ConnectionState() {
   useKeptLine();
-  const { state, inStepSince, lostAt } = useLiveStatus();
+  const { state, inStepSince, lostAt, heldUntil } = useLiveStatus();
   const { time } = useFormats();
   const isLost = lostAt !== null && state !== "open";
   // Names of zones are slow to look up and seldom shown.
   const since = isLost && inStepSince !== null ? time(inStepSince) : "";
+  const again = isLost && heldUntil !== null ? time(heldUntil) : "";
   return (
     <p className={styles.connection} data-state={isLost ? "lost" : state} role="status">
       <Icon shape={isLost ? cloudOffIcon : cloudCheckIcon} />
       <span className={isLost ? undefined : "vh"}>
-        {isLost && inStepSince !== null && <Trans>No live updates. Last updated at {since}</Trans>}
-        {isLost && inStepSince === null && <Trans>No live updates yet</Trans>}
+        {isLost && heldUntil !== null && (
+          <Trans>No live updates: too many requests from your office. Trying again at {again}</Trans>
+        )}
+        {isLost && heldUntil === null && inStepSince !== null && (
+          <Trans>No live updates. Last updated at {since}</Trans>
+        )}
+        {isLost && heldUntil === null && inStepSince === null && <Trans>No live updates yet</Trans>}
         {!isLost && <StateWords state={state} />}
       </span>
     </p>

@@ -2,15 +2,15 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { defaultLanguage } from "#i18n/language.ts";
 import { LanguageContext } from "#i18n/language-context.ts";
-import type { Live, LiveState } from "#live/live-connection.ts";
+import type { Live, LiveState, LiveStatus } from "#live/live-connection.ts";
 import { LiveProvider } from "#live/live-context.tsx";
 import { beginWithEmptyPages, one, show } from "#ui/page-for-tests.tsx";
 import { ConnectionState } from "./connection-state.tsx";
 
 beginWithEmptyPages({ beforeEach, afterEach, vi });
 
-function aLine(state: LiveState, lostAt: number | null = null, inStepSince: number | null = null): Live {
-  const status = { state, lostAt, inStepSince };
+function aLine(state: LiveState, since: Partial<LiveStatus> = {}): Live {
+  const status = { state, lostAt: null, inStepSince: null, heldUntil: null, ...since };
   return { status: () => status, subscribe: () => () => {}, start: () => {}, stop: () => {}, keepOpen: () => () => {} };
 }
 
@@ -36,7 +36,16 @@ it.each<[LiveState, string]>([
 
 it("a line that was lost says since when the page is out of step, until it is there again", async () => {
   const at = Date.parse("2026-11-22T06:00:00Z");
-  await indicator(aLine("connecting", at + 1_000, at));
+  await indicator(aLine("connecting", { lostAt: at + 1_000, inStepSince: at }));
   expect(one("[role=status]").dataset.state).toBe("lost");
   expect(one("[role=status]").textContent).toMatch(/^No live updates\. Last updated at \d\d:\d\d/);
+});
+
+it("a line that is held off for too many requests says so, and when it is tried again", async () => {
+  const at = Date.parse("2026-11-22T06:00:00Z");
+  await indicator(aLine("connecting", { lostAt: at, inStepSince: at, heldUntil: at + 60_000 }));
+  expect(one("[role=status]").dataset.state).toBe("lost");
+  expect(one("[role=status]").textContent).toMatch(
+    /^No live updates: too many requests from your office\. Trying again at \d\d:\d\d/,
+  );
 });

@@ -6,7 +6,9 @@ import type { Live, LiveStatus } from "./live-connection.ts";
 function aLine() {
   const did: string[] = [];
   const heard = new Set<() => void>();
-  const held: { status: LiveStatus } = { status: { state: "uninstantiated", inStepSince: null, lostAt: null } };
+  const held: { status: LiveStatus } = {
+    status: { state: "uninstantiated", inStepSince: null, lostAt: null, heldUntil: null },
+  };
   const become = (state: LiveStatus["state"]) => {
     held.status = { ...held.status, state };
     for (const listener of heard) listener();

@@ -3,7 +3,7 @@ import type { Live, LiveStatus } from "./live-connection.ts";
 
 /** Fetching it failed: the line itself is probably away. */
 const againMs = 3_000;
-const notYet: LiveStatus = { state: "uninstantiated", inStepSince: null, lostAt: null };
+const notYet: LiveStatus = { state: "uninstantiated", inStepSince: null, lostAt: null, heldUntil: null };
 
 export function createLaterLive(fetchLive: () => Promise<Live>, waitMs = againMs): Live {
   const held: { live: Live | null; isWanted: boolean; isFetching: boolean } = {

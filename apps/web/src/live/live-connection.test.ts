@@ -38,13 +38,15 @@ const quick = {
 };
 
 function aPage(port: number, lines = quick) {
-  const seen = { states: [] as LiveState[], heard: [] as unknown[], cameBack: 0, tokensAsked: 0 };
+  const seen = { states: [] as LiveState[], heard: [] as unknown[], cameBack: 0, tokensAsked: 0, heldOff: 0 };
   const live: Live = createLive(
     {
       url: () => `ws://127.0.0.1:${port}/ws/stream`,
       token: async () => {
         seen.tokensAsked += 1;
-        return "access-token";
+        if (seen.heldOff === 0) return "access-token";
+        seen.heldOff -= 1;
+        return { forMs: 400 };
       },
       heard: (message) => seen.heard.push(message),
       cameBack: () => {
@@ -156,6 +158,20 @@ describe("the live line", () => {
     await aServer(first.port);
     live.keepOpen();
     await becomes("open");
+  });
+
+  it("that is turned away for too many requests says until when, and comes back then and not before", async () => {
+    const { port } = await aServer();
+    const { live, seen, becomes } = aPage(port);
+    seen.heldOff = 1;
+    live.keepOpen();
+    const begun = Date.now();
+    live.start();
+    await vi.waitFor(() => expect(live.status()).toMatchObject({ state: "connecting", lostAt: expect.any(Number) }));
+    expect(live.status().heldUntil).toBeGreaterThanOrEqual(begun + 400);
+    await becomes("open");
+    expect(Date.now()).toBeGreaterThanOrEqual(begun + 390);
+    expect([seen.tokensAsked, live.status().heldUntil]).toEqual([2, null]);
   });
 
   it("keeps to the numbers of the specification [spec 9.socket-shell] [spec 9.socket-shared]", () => {

@@ -11,6 +11,8 @@ export interface LiveStatus {
   readonly inStepSince: number | null;
   /** When the line was lost; null while it is there. */
   readonly lostAt: number | null;
+  /** Too many requests came from here, and the server wants no other before this time; null where that is not why. */
+  readonly heldUntil: number | null;
 }
 
 export interface Live {
@@ -22,10 +24,15 @@ export interface Live {
   readonly keepOpen: () => () => void;
 }
 
+/** In place of a token: the server has no time for it now. */
+export interface HeldOff {
+  readonly forMs: number;
+}
+
 interface Surroundings {
   readonly url: () => string;
   /** The access token; null when there is none, and then the socket waits. */
-  readonly token: () => Promise<string | null>;
+  readonly token: () => Promise<string | HeldOff | null>;
   readonly heard: (message: ToldMessage) => void;
   /** What was told while the line was not there has been missed. */
   readonly cameBack: () => void;
@@ -66,13 +73,14 @@ export function createLive({ url, token, heard, cameBack, now }: Surroundings, l
     tried: number;
   } = {
     socket: null,
-    status: { state: "uninstantiated", inStepSince: null, lostAt: null },
+    status: { state: "uninstantiated", inStepSince: null, lostAt: null, heldUntil: null },
     keepers: 0,
     ping: null,
     tried: 0,
   };
   const listeners = new Set<() => void>();
   const line = () => (held.keepers > 0 ? lines.shell : lines.shared);
+  const heldMs = () => Math.max(0, (held.status.heldUntil ?? 0) - now());
   /** Read at every try: the shell comes and goes while a line is being looked for. */
   const options = {
     connectionTimeout: 10_000,
@@ -81,10 +89,10 @@ export function createLive({ url, token, heard, cameBack, now }: Surroundings, l
       return line().attempts;
     },
     get minReconnectionDelay() {
-      return line().firstWaitMs;
+      return Math.max(line().firstWaitMs, heldMs());
     },
     get maxReconnectionDelay() {
-      return line().longestWaitMs;
+      return heldMs() > 0 ? Math.max(line().firstWaitMs, heldMs()) : line().longestWaitMs;
     },
   };
 
@@ -96,7 +104,10 @@ export function createLive({ url, token, heard, cameBack, now }: Surroundings, l
   async function protocols(): Promise<string[]> {
     held.tried = held.socket?.retryCount ?? 0;
     const access = await token();
-    if (access === null) throw new Error("nobody is signed in");
+    const forMs = typeof access === "object" ? access?.forMs : undefined;
+    const heldUntil = forMs === undefined ? null : now() + forMs;
+    if (heldUntil !== held.status.heldUntil) become({ heldUntil });
+    if (access === null || typeof access === "object") throw new Error("there is no token");
     return [access];
   }
 
@@ -109,7 +120,7 @@ export function createLive({ url, token, heard, cameBack, now }: Surroundings, l
     socket.addEventListener("open", () => {
       wasAway = held.status.inStepSince !== null || held.status.lostAt !== null;
       startPing(socket);
-      become({ state: "open", inStepSince: now(), lostAt: null });
+      become({ state: "open", inStepSince: now(), lostAt: null, heldUntil: null });
       if (wasAway) cameBack();
     });
     socket.addEventListener("message", ({ data }) => {
@@ -148,7 +159,7 @@ export function createLive({ url, token, heard, cameBack, now }: Surroundings, l
     const { socket } = held;
     held.socket = null;
     stopPing();
-    const gone = { inStepSince: null, lostAt: null };
+    const gone = { inStepSince: null, lostAt: null, heldUntil: null };
     if (socket === null || socket.readyState !== socket.OPEN) {
       socket?.close();
       become({ state: "closed", ...gone });
