@@ -16,7 +16,7 @@ export interface SentAnswer {
   readonly label: string;
   /** What happens next, or what is to be done. */
   readonly words: string;
-  /** What the authority objects to, in its own words. */
+  /** What the authority objects to, in its own words; one that is sent twice is shown once. */
   readonly reasons: readonly string[];
   /** The next move is the company's: the dialog no longer says that all is well. */
   readonly asksForWork: boolean;
@@ -66,7 +66,7 @@ export function SealSent({ name: plain, answer, next, onClose }: SealSentProps) 
         {asksForWork ? undefined : words}
         {asksForWork && reasons.length > 0 && (
           <ul className={styles.faults}>
-            {reasons.slice(0, reasonsMost).map((reason) => (
+            {[...new Set(reasons)].slice(0, reasonsMost).map((reason) => (
               <li key={reason} dir="auto">
                 {reason}
               </li>

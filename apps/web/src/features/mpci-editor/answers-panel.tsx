@@ -45,8 +45,9 @@ export function AnswersPanel({ filing }: { readonly filing: FilingDetail }) {
         )}
         {answer.points.length > 0 && (
           <ol className={styles.points}>
-            {answer.points.map((point) => (
-              <Said key={`${point.path} ${point.text}`} point={point} />
+            {answer.points.map((point, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: NAIC may send a point twice, and their order never changes
+              <Said key={index} point={point} />
             ))}
           </ol>
         )}

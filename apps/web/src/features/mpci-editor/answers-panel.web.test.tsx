@@ -52,6 +52,17 @@ it("a question stands over the form with each of its points, and at the field th
   expect(document.activeElement).toBe(field);
 });
 
+it("a point that NAIC sends twice stands there twice, and once at its field", async () => {
+  const wrong = vi.spyOn(console, "error");
+  const point = { path: "bill_number", text: "State the number again", wants_attachment: false };
+  show({ rfi: { issued_at: at, points: [point, point] }, last_assessment: { ...assessed, code: "RFI", text: "More" } });
+  await sees("What NAIC wants to know");
+  expect(document.querySelectorAll("section li")).toHaveLength(2);
+  expect(document.body.textContent?.split("State the number again")).toHaveLength(4);
+  expect(wrong.mock.calls.filter(([text]) => String(text).includes("same key"))).toEqual([]);
+  wrong.mockRestore();
+});
+
 it("a refusal and a do-not-load stay over the form of the update too", async () => {
   show({ rejection: { received_at: at, text: "Form not accepted", points: [] } });
   await sees(/What NAIC refused.*Rejected.*Form not accepted/);
