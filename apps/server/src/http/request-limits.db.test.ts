@@ -65,10 +65,21 @@ describe.each(oneKind("embedded"))("with few requests a minute on %s", (kind) =>
   test("pages open for everybody behind an address that asks for far too many", async () => {
     const { app, colleague, close } = await open({ requestsPerMinute: 1 });
     const times = limits.addressToPersonRequests + 5;
-    expect(await statuses(times, () => ask(app, "/login"))).toEqual(Array(times).fill(200));
+    expect(await statuses(times, () => ask(app, "/identity/login"))).toEqual(Array(times).fill(200));
     expect(await ask(app, self, await colleague())).toBe(200);
     await close();
   });
+
+  test.each(["/api/v3/nothing/", "/assets/guess-1.js", "/backup.zip", "/admin/console"])(
+    "addresses of nothing are counted though the screens are built: %s",
+    async (path) => {
+      const { app, close } = await open({ requestsPerMinute: 2 });
+      const found = await statuses(4, () => ask(app, path));
+      expect(found.slice(2)).toEqual([429, 429]);
+      expect(await ask(app, "/")).toBe(200);
+      await close();
+    },
+  );
 
   test("a person who asks too much is told when to come back, and the colleague beside them works on", async () => {
     const { app, colleague, close } = await open({ requestsPerMinute: 2 });

@@ -1,4 +1,4 @@
-// Counts requests a minute: those of a signed-in person by themselves, then everybody's behind one address; pages and files are not counted.
+// Counts requests a minute: those of a signed-in person by themselves, then everybody's behind one address; files of the screens and the pages that people come in by are not counted.
 import rateLimit from "@fastify/rate-limit";
 import { Problem } from "@filings/contract/errors";
 import { limits } from "@filings/contract/limits";
@@ -7,6 +7,13 @@ import type { Tools } from "../tools.ts";
 import { userOfBearer } from "./caller.ts";
 
 const minute = { timeWindow: 60_000 } as const;
+
+declare module "fastify" {
+  interface FastifyContextConfig {
+    /** Of a route for many addresses: those that are not counted. */
+    readonly isUncounted?: (request: FastifyRequest) => boolean;
+  }
+}
 
 /** A route that has a limit of its own, or none, is not counted here. */
 export async function limitRequests(app: FastifyInstance, tools: Tools): Promise<void> {
@@ -22,6 +29,7 @@ export async function limitRequests(app: FastifyInstance, tools: Tools): Promise
   app.addHook("onRequest", async (request) => {
     // The authority is let in by its signature, and must never be turned away for another's traffic.
     if (request.url.startsWith("/gateways/") || request.routeOptions.config?.rateLimit !== undefined) return;
+    if (request.routeOptions.config?.isUncounted?.(request) === true) return;
     const user = await userOfBearer(tools, request.headers.authorization);
     if (user !== null) users.set(request, user);
     // A person who asks too much does not use up what their colleagues share.

@@ -108,7 +108,7 @@ export async function createServer(
   });
   await app.register(cookie);
   await app.register(multipart, { throwFileSizeLimit: false });
-  // Before the addresses of nothing, which are counted too, or guessing paths would be free.
+  // Before the addresses of nothing, which are counted too, also where the screens are built: guessing paths would be free.
   await limitRequests(app, tools);
   app.setNotFoundHandler((request, reply) =>
     sendProblem(reply, new Problem("not_found"), localeOf(request.headers["accept-language"])),

@@ -40,6 +40,10 @@ const ways: readonly {
 /** Every source that some address fetches ahead. */
 export const aheadSources: readonly string[] = [...new Set(ways.flatMap((way) => [...way.signedIn, ...way.else]))];
 
+export function isWayIn(path: string): boolean {
+  return ways.some((way) => way.path.test(path));
+}
+
 interface Built {
   readonly manifest: Manifest;
   readonly sentenceParts: Readonly<Record<string, string>>;

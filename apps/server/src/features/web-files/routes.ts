@@ -4,7 +4,7 @@ import { Problem } from "@filings/contract/errors";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Settings } from "../../env.ts";
 import type { Tools } from "../../tools.ts";
-import { aheadOf } from "./ahead.ts";
+import { aheadOf, isWayIn } from "./ahead.ts";
 import { type BuiltFile, type BuiltScreens, encodingFor, readBuiltScreens } from "./built-files.ts";
 import { policyOf, policyOfThread, writePage } from "./page.ts";
 
@@ -27,12 +27,16 @@ export function bindWebFiles(app: FastifyInstance, tools: Tools, folder: string)
       return sendFile(request, reply, file);
     });
   }
-  // Nor are pages: whoever asks for too many would keep everybody behind the same address from opening one.
-  app.get("/*", { config: { rateLimit: false } }, (request, reply) => {
-    const path = request.url.split("?")[0] ?? "";
+  // Nor are the pages that people come in by: whoever asks for too many would keep everybody behind the same address from opening one.
+  app.get("/*", { config: { isUncounted: ({ url }) => isWayIn(pathOf(url)) } }, (request, reply) => {
+    const path = pathOf(request.url);
     if (notScreens.test(path) || /\.\w{2,5}$/.test(path)) throw new Problem("not_found");
     return sendPage(request, reply, { screens, identityUrl, settings: tools.settings });
   });
+}
+
+function pathOf(url: string): string {
+  return url.split("?")[0] ?? "";
 }
 
 /** The address of the identity app, unless it is served here as well. */
@@ -76,7 +80,7 @@ function sendPage(
         darkModeCookie: cookies.dark_mode,
         catalogues: screens.catalogues,
         faces: screens.faces,
-        ahead: aheadOf(screens, url.split("?")[0] ?? "", cookies.filings_login_time !== undefined),
+        ahead: aheadOf(screens, pathOf(url), cookies.filings_login_time !== undefined),
       }),
     );
 }
