@@ -23,7 +23,7 @@ const lists: readonly Phrased[] = [
   { kind: "finding", codes: findingCodeNames, sentences: findings },
   { kind: "status", codes: mpciStatuses, sentences: statusLabels },
   { kind: "next step", codes: mpciStatuses, sentences: statusNextSteps },
-  { kind: "event", codes: mpciEvents, sentences: eventLines },
+  { kind: "event", codes: [...mpciEvents, "MESSAGE_SET_ASIDE"], sentences: eventLines },
 ];
 
 test("a planted code without a sentence is found", () => {

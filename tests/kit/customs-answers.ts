@@ -20,6 +20,8 @@ export interface Answer {
   readonly inReplyTo?: string;
   /** Its place among what customs says of a version; absent: the first. */
   readonly sequence?: number;
+  /** Absent: an id of its own. */
+  readonly messageId?: string;
 }
 
 /** One answer about a filing as customs would write it, under an id of its own. */
@@ -46,7 +48,7 @@ export async function customsAnswer(
     issued: [],
   } satisfies Partial<Dossier>;
   const inReplyTo = answer.inReplyTo ?? (await lastMessage(house, { filingId, version }));
-  const head = { messageId: randomUUID(), inReplyTo, issuedAt: house.tools.clock.now() };
+  const head = { messageId: answer.messageId ?? randomUUID(), inReplyTo, issuedAt: house.tools.clock.now() };
   const written = writeNotice(says, about as unknown as Dossier, {
     ...head,
     sequence: answer.sequence ?? 1,

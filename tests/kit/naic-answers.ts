@@ -27,6 +27,9 @@ export interface AnswerWanted {
   /** Of the interchange of ours that an ACKNOWLEDGED names. */
   readonly controlReference?: string;
   readonly issuedAt?: Date;
+  /** Of NAIC's own interchange, and when that was prepared; absent: of chance, and when the answer was issued. */
+  readonly reference?: string;
+  readonly preparedAt?: Date;
 }
 
 /** One interchange of NAIC's, under a reference of its own. */
@@ -37,13 +40,15 @@ export function naicAnswer({
   billNumber = "ANY",
   controlReference = "",
   issuedAt = new Date(),
+  reference = `NA${randomUUID().replaceAll("-", "").slice(0, 12)}`,
+  preparedAt = issuedAt,
 }: AnswerWanted): Buffer {
   const about = { messageNumber, version, billNumber, filer: "MPCI123" };
   const facts = { answerNumber: `NAIC${randomUUID().slice(0, 8)}`, issuedAt, registrationNumber: "AE26MPCI00000981" };
   const written = writeAnswer({
-    controlReference: `NA${randomUUID().replaceAll("-", "").slice(0, 12)}`,
+    controlReference: reference,
     recipient: ["SPCX01", "ZZZ"],
-    issuedAt,
+    issuedAt: preparedAt,
     body: bodyOf(),
   });
   return Buffer.from(written);

@@ -20,6 +20,8 @@ export const eventLines = {
   REFRESH_STATUS: /*i18n*/ { id: "event.REFRESH_STATUS", message: "Asked NAIC for its latest answer" },
   ACKNOWLEDGED: /*i18n*/ { id: "event.ACKNOWLEDGED", message: "NAIC has the message" },
   UNDELIVERABLE: /*i18n*/ { id: "event.UNDELIVERABLE", message: "Could not be delivered; credits returned" },
+  ARRIVED: /*i18n*/ { id: "event.ARRIVED", message: "NAIC has it after all; the credits are charged" },
+  RESUME: /*i18n*/ { id: "event.RESUME", message: "What was edited meanwhile is now the draft" },
   OUTCOME_UNKNOWN: /*i18n*/ { id: "event.OUTCOME_UNKNOWN", message: "No receipt yet; sent again" },
   CLOCK: /*i18n*/ { id: "event.CLOCK", message: "200 days have passed" },
   REJECTED: /*i18n*/ { id: "event.REJECTED", message: "NAIC refused the message" },
@@ -32,4 +34,8 @@ export const eventLines = {
   EXP: /*i18n*/ { id: "event.EXP", message: "NAIC: expired" },
   CANCEL_ACCEPTED: /*i18n*/ { id: "event.CANCEL_ACCEPTED", message: "Withdrawal accepted" },
   CANCEL_REFUSED: /*i18n*/ { id: "event.CANCEL_REFUSED", message: "Withdrawal refused; the filing stands" },
-} as const satisfies Record<MpciEvent, MessageDescriptor>;
+  MESSAGE_SET_ASIDE: /*i18n*/ {
+    id: "event.MESSAGE_SET_ASIDE",
+    message: "A message from NAIC was not applied. Read it under Messages.",
+  },
+} as const satisfies Record<MpciEvent | "MESSAGE_SET_ASIDE", MessageDescriptor>;

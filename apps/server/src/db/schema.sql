@@ -19,10 +19,10 @@ create table adc_answers (
   reason text,
   settled_at timestamp with time zone not null,
   alerted_at timestamp with time zone,
-  PRIMARY KEY (message_id),
+  PRIMARY KEY (message_id, notice_id),
   FOREIGN KEY (filing_id) REFERENCES adc_filings(id),
   FOREIGN KEY (notice_id) REFERENCES notices(id),
-  CHECK ((outcome = ANY (ARRAY['APPLIED'::text, 'NOTED'::text, 'PARKED'::text, 'IGNORED'::text, 'FOREIGN'::text, 'UNKNOWN'::text])))
+  CHECK ((outcome = ANY (ARRAY['APPLIED'::text, 'NOTED'::text, 'PARKED'::text, 'IGNORED'::text, 'FOREIGN'::text, 'UNKNOWN'::text, 'SET_ASIDE'::text])))
 );
 CREATE INDEX adc_answers_filing ON public.adc_answers USING btree (filing_id, received_at);
 CREATE INDEX adc_answers_parked ON public.adc_answers USING btree (received_at) WHERE ((outcome = 'PARKED'::text) AND (alerted_at IS NULL));
@@ -913,10 +913,10 @@ create table notice_messages (
   issued_at timestamp with time zone,
   outcome text not null,
   applied_at timestamp with time zone not null,
-  PRIMARY KEY (system, key),
+  PRIMARY KEY (system, key, notice_id),
   FOREIGN KEY (filing_id) REFERENCES filings(id),
   FOREIGN KEY (notice_id) REFERENCES notices(id),
-  CHECK ((outcome = ANY (ARRAY['APPLIED'::text, 'NOTED'::text, 'FOREIGN'::text, 'UNKNOWN'::text])))
+  CHECK ((outcome = ANY (ARRAY['APPLIED'::text, 'NOTED'::text, 'FOREIGN'::text, 'UNKNOWN'::text, 'SET_ASIDE'::text])))
 );
 CREATE INDEX notice_messages_filing ON public.notice_messages USING btree (filing_id, applied_at);
 

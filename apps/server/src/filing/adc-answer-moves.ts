@@ -15,7 +15,7 @@ import {
   parked,
   tooEarlyOrLate,
 } from "./adc-answer.ts";
-import { isAcceptedSince, isOvertaken, isReleasedSince, requestAnswered, wasDoubted } from "./adc-answer-order.ts";
+import { isOvertaken, isReleasedSince, ofReplaced, requestAnswered, wasDoubted } from "./adc-answer-order.ts";
 import { depositsE5, payableE5 } from "./adc-charges.ts";
 import {
   type AdcFiring,
@@ -93,7 +93,7 @@ export const moves: Moves = {
 
   APPROVAL: async (answering) => {
     const { tx, filing, notice, now } = answering;
-    if (answerClass(answering) === "older") return ignored("it decides on a version that was replaced");
+    if (answerClass(answering) === "older") return ofReplaced(answering, "it decides on a version that was replaced");
     if (await isOvertaken(answering)) return ignored(`${notice.authority} has decided otherwise since`);
     const isOwnWord = filing.status !== "PENDING_APPROVALS" || notice.decision === "REJECTED";
     if (notice.authority === customs.id && isOwnWord) return decidedByCustoms(answering);
@@ -127,7 +127,7 @@ export const moves: Moves = {
 
   ASSESSED: async (answering) => {
     const { tx, filing, notice, now } = answering;
-    if (answerClass(answering) === "older") return ignored("it assesses a version that was replaced");
+    if (answerClass(answering) === "older") return ofReplaced(answering, "it assesses a version that was replaced");
     if (await isOvertaken(answering)) return ignored("a later assessment came before it");
     const items = notice.charges.map(({ amountE5, base, currency: _, ...charge }) => ({
       ...charge,
@@ -189,7 +189,7 @@ export const moves: Moves = {
 
   RELEASED: async (answering) => {
     const { tools, tx, filing, notice, now } = answering;
-    if (answerClass(answering) === "older") return ignored("it releases a version that was replaced");
+    if (answerClass(answering) === "older") return ofReplaced(answering, "it releases a version that was replaced");
     const history = { decision: "COMPLETED", documents: notice.documents.length };
     const facts = { documentsStored: notice.documents.length === 0 };
     const moved = await fire(answering, "COMPLETE", { facts, changes: { released_at: now }, history });
@@ -255,12 +255,7 @@ async function bookedOtherwise(answering: Of<"PAYMENT_BOOKED">): Promise<Outcome
 export async function accepted(answering: Of<"ACCEPTED">, backToVersion?: number): Promise<Outcome> {
   const { filing, notice } = answering;
   const answer = backToVersion === undefined ? answerClass(answering) : "current";
-  if (answer === "older") {
-    const isPast = await isAcceptedSince(answering);
-    return isPast
-      ? ignored("a later version was accepted")
-      : parked("an older version was accepted after it had been sent anew");
-  }
+  if (answer === "older") return ofReplaced(answering, "it accepts a version that was sent anew since");
   const version = backToVersion ?? filing.version;
   const open = await nameAuthorities(answering, version);
   const history = { decision: "ACCEPTED", declaration_number: notice.declarationNumber, authorities: open };

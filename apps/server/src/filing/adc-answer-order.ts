@@ -1,7 +1,7 @@
 // Which of the things Abu Dhabi customs says was said last: what arrives late is not what counts.
 import { writeAdcMessage } from "@filings/gateways/adc/write-message";
 import { sql } from "../db/open.ts";
-import type { Answering } from "./adc-answer.ts";
+import { type Answering, ignored, type Outcome, parked } from "./adc-answer.ts";
 
 /** Whether the same was decided anew, and that arrived before it: by the same authority, where authorities decide. */
 export async function isOvertaken({ tx, filing, notice }: Answering): Promise<boolean> {
@@ -35,6 +35,11 @@ export async function isAcceptedSince({ tx, filing, notice, message }: Answering
     where filing_id = ${filing.id} and version > ${version} and kind = 'ACCEPTED' and outcome = 'APPLIED' limit 1
   `.execute(tx);
   return rows.length > 0;
+}
+
+/** What is said of a version that was replaced waits, in case that one counts after all, until a later one is accepted. */
+export async function ofReplaced(answering: Answering, reason: string): Promise<Outcome> {
+  return (await isAcceptedSince(answering)) ? ignored(reason) : parked(reason);
 }
 
 interface Request {

@@ -30,7 +30,7 @@ export interface Answering<Notice extends AdcNotice = AdcNotice> {
 }
 
 export interface Outcome {
-  readonly outcome: "APPLIED" | "NOTED" | "PARKED" | "IGNORED" | "UNKNOWN";
+  readonly outcome: "APPLIED" | "NOTED" | "PARKED" | "IGNORED" | "UNKNOWN" | "SET_ASIDE";
   readonly reason: string | null;
   /** Listed for people, although it may still be applied. */
   readonly isDoubtful?: boolean;

@@ -3,10 +3,12 @@ import type { AdcNotice } from "@filings/gateways/adc/notice";
 import { readAdcNotice } from "@filings/gateways/adc/read-notice";
 import { sql, type Tx } from "../db/open.ts";
 import { capture } from "../ledger/capture.ts";
+import { rebook } from "../ledger/rebook.ts";
 import type { Tools } from "../tools.ts";
 import { type AnsweredMessage, type Answering, answerClass, ignored, type Outcome, parked } from "./adc-answer.ts";
 import { accepted, moves, outcomeOf } from "./adc-answer-moves.ts";
 import { type LockedAdcFiling, lockAdcFiling, noteOnAdc } from "./adc-door.ts";
+import { reuseOfId } from "./adc-id-used-again.ts";
 import { deadLetter } from "./dead-letter.ts";
 
 export interface AdcNoticeSource {
@@ -28,22 +30,27 @@ export async function applyAdcNotice(tools: Tools, tx: Tx, notice: AdcNotice, so
     values (${notice.messageId}, ${source.noticeId}, ${filing?.id ?? null}, ${notice.version ?? found?.message?.version ?? null},
       ${notice.sequence}, ${notice.kind}, ${JSON.stringify(notice)}::jsonb, ${notice.issuedAt}, ${source.receivedAt},
       ${source.rawSha256}, 'NOTED', ${now})
-    on conflict (message_id) do nothing
+    on conflict (message_id, notice_id) do nothing
   `.execute(tx);
   if (first.numAffectedRows !== 1n) return;
+  const said = { messageId: notice.messageId, noticeId: source.noticeId };
   if (filing === null || found === null) {
     const reason = `no filing of ours is meant by ${notice.filingId}`;
-    await settle(tx, notice.messageId, { outcome: "FOREIGN", reason }, now);
+    await settle(tx, said, { outcome: "FOREIGN", reason }, now);
     await letter(tx, { source, filing: null, reason, now });
     return;
   }
   const answering = { tools, tx, filing, notice, message: found.message, rawSha256: source.rawSha256, now };
-  const outcome = await take(answering);
-  await settle(tx, notice.messageId, outcome, now);
-  if (outcome.outcome === "UNKNOWN" || outcome.isDoubtful === true) {
+  const reuse = await reuseOfId(answering, source.noticeId);
+  const outcome = reuse === "first" || reuse === "later" ? await take(answering) : reuse;
+  await settle(tx, said, outcome, now);
+  if (outcome.outcome === "UNKNOWN" || outcome.outcome === "SET_ASIDE" || outcome.isDoubtful === true) {
     await letter(tx, { source, filing, reason: outcome.reason ?? "", now });
   }
-  if (outcome.outcome === "IGNORED") await noteIgnored(answering, outcome);
+  if (outcome.outcome === "SET_ASIDE") {
+    tools.log.warn({ notice: source.noticeId, filing: filing.id }, "an id of Abu Dhabi customs was used again");
+  }
+  if (outcome.outcome === "IGNORED" || outcome.outcome === "SET_ASIDE") await noteIgnored(answering, outcome);
   if (outcome.outcome === "APPLIED" || outcome.outcome === "PARKED") await retryParked(tools, tx, filing.id);
 }
 
@@ -75,12 +82,17 @@ async function correlate(tx: Tx, notice: AdcNotice): Promise<Found | null> {
 
 /** Whatever they say about a message, they have it: it is delivered and paid for, and never sent again. */
 async function markDelivered({ tx, message, now }: Answering): Promise<void> {
-  if (message === null || message.state === "UNDELIVERABLE") return;
+  if (message === null) return;
+  const { id, state, reservation_id: reservationId } = message;
+  // What had been given up as undeliverable was there after all (record 0044).
+  const wasGivenUp = state === "UNDELIVERABLE";
+  const rebooked = wasGivenUp && reservationId !== null ? await rebook(tx, { reservationId, now }) : null;
   await sql`
-    update adc_messages set state = 'DELIVERED', delivered_at = coalesce(delivered_at, ${now}), last_error = null
-    where id = ${message.id} and state = 'QUEUED'
+    update adc_messages set state = 'DELIVERED', delivered_at = coalesce(delivered_at, ${now}), last_error = null,
+      reservation_id = coalesce(${rebooked}::uuid, reservation_id)
+    where id = ${id} and state in ('QUEUED', 'UNDELIVERABLE')
   `.execute(tx);
-  if (message.reservation_id !== null) await capture(tx, { reservationId: message.reservation_id, now });
+  if (reservationId !== null && !wasGivenUp) await capture(tx, { reservationId, now });
 }
 
 async function take(answering: Answering): Promise<Outcome> {
@@ -95,9 +107,20 @@ async function take(answering: Answering): Promise<Outcome> {
   return move(answering);
 }
 
-function settle(tx: Tx, messageId: string, { outcome, reason }: { outcome: string; reason: string | null }, now: Date) {
+interface SaidUnder {
+  readonly messageId: string;
+  readonly noticeId: string;
+}
+
+function settle(
+  tx: Tx,
+  { messageId, noticeId }: SaidUnder,
+  { outcome, reason }: { outcome: string; reason: string | null },
+  now: Date,
+) {
   return sql`
-    update adc_answers set outcome = ${outcome}, reason = ${reason}, settled_at = ${now} where message_id = ${messageId}
+    update adc_answers set outcome = ${outcome}, reason = ${reason}, settled_at = ${now}
+    where message_id = ${messageId} and notice_id = ${noticeId}
   `.execute(tx);
 }
 
@@ -124,6 +147,7 @@ async function noteIgnored({ tx, filing, notice, now }: Answering, { reason }: O
 
 interface ParkedAnswer {
   readonly message_id: string;
+  readonly notice_id: string;
   readonly kind: string;
   readonly version: number | null;
   readonly raw_sha256: string;
@@ -135,7 +159,7 @@ export async function retryParked(tools: Tools, tx: Tx, filingId: string): Promi
   for (let moved = true; moved; ) {
     moved = false;
     const { rows } = await sql<ParkedAnswer>`
-      select a.message_id, a.kind, a.version, a.raw_sha256, n.bytes
+      select a.message_id, a.notice_id, a.kind, a.version, a.raw_sha256, n.bytes
       from adc_answers a join notices n on n.id = a.notice_id
       where a.filing_id = ${filingId} and a.outcome = 'PARKED'
       order by a.version, a.sequence nulls last, a.issued_at, a.received_at, a.message_id
@@ -148,12 +172,16 @@ export async function retryParked(tools: Tools, tx: Tx, filingId: string): Promi
       const answering = await again(tools, tx, { filingId, row });
       const outcome = await take(answering);
       if (outcome.outcome === "PARKED") continue;
-      await settle(tx, row.message_id, outcome, answering.now);
+      await settle(tx, saidUnder(row), outcome, answering.now);
       if (outcome.outcome === "IGNORED") await noteIgnored(answering, outcome);
       moved = true;
       break;
     }
   }
+}
+
+function saidUnder({ message_id: messageId, notice_id: noticeId }: ParkedAnswer): SaidUnder {
+  return { messageId, noticeId };
 }
 
 async function again(
@@ -187,7 +215,7 @@ async function acceptLate(
   const outcome = await accepted({ ...answering, notice }, late.version);
   if (outcome.outcome !== "APPLIED") return false;
   await outcomeOf(answering, newer, "SUPERSEDED");
-  await settle(tx, late.message_id, outcome, now);
-  await settle(tx, error.message_id, ignored("the older version counts"), now);
+  await settle(tx, saidUnder(late), outcome, now);
+  await settle(tx, saidUnder(error), ignored("the older version counts"), now);
   return true;
 }

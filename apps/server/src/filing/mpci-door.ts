@@ -234,6 +234,20 @@ export async function applyMpciEvent(tx: Tx, filing: LockedFiling, firing: Firin
   return after;
 }
 
+/** An entry of the history that moves nothing; the caller holds the filing's row. */
+export async function noteOnMpci(
+  tx: Tx,
+  filing: LockedFiling,
+  { type, actor, now, data }: { type: string; actor: HistoryActor; now: Date; data: Readonly<Record<string, unknown>> },
+): Promise<void> {
+  const before = { seq: filing.last_event_seq, hash: filing.last_event_hash };
+  const head = await appendEvent(tx, filing.id, before, { type, at: now, actor, data });
+  await sql`
+    update filings set last_event_seq = ${head.seq}, last_event_hash = ${head.hash}, updated_at = ${now} where id = ${filing.id}
+  `.execute(tx);
+  await tellOfMpci(tx, filing);
+}
+
 /** Clients fetch it again, and those of its principal once it may see the filing. */
 async function tellOfMpci(
   tx: Tx,

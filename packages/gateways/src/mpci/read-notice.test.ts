@@ -28,7 +28,7 @@ const wholeMessage = { section: null, item: null, tag: null, position: null, ele
 describe("syntax answers", () => {
   it("an acknowledged interchange names our control reference", () => {
     expect(read(messages.acknowledged)).toEqual({
-      key: "AENAIC/NA00009001/1",
+      key: "AENAIC/2611180930/NA00009001/1",
       kind: "ACKNOWLEDGED",
       theirCode: "7",
       controlReference: "CX00000042",
@@ -95,7 +95,7 @@ describe("decisions", () => {
   it("registered", () => {
     expect(read(messages.registered)).toEqual({
       ...about,
-      key: "AENAIC/NA00009003/1",
+      key: "AENAIC/2611180931/NA00009003/1",
       kind: "REGISTERED",
       theirCode: "1",
       reference: expect.stringMatching(/^NAIC/),
@@ -229,8 +229,8 @@ describe("interchanges of another kind", () => {
     ].join("");
     const notices = readNotice(asSent(twice));
     expect(notices.map(({ key, kind }) => [key, kind])).toEqual([
-      ["AE%2FNAIC/NA1/1", "REGISTERED"],
-      ["AE%2FNAIC/NA1/2", "ACT"],
+      ["AE%2FNAIC/2611180930/NA1/1", "REGISTERED"],
+      ["AE%2FNAIC/2611180930/NA1/2", "ACT"],
     ]);
   });
 

@@ -12,8 +12,8 @@ export function readNotice(bytes: Uint8Array): MpciNotice[] {
   return interchange.messages.map((message) => ({ key: keyOf(interchange, message), ...readMessage(message) }));
 }
 
-function keyOf({ sender, controlReference }: Interchange, { reference }: Message): string {
-  return [sender[0] ?? "", controlReference, reference].map(encodeURIComponent).join("/");
+function keyOf({ sender, date, time, controlReference }: Interchange, { reference }: Message): string {
+  return [sender[0] ?? "", `${date}${time}`, controlReference, reference].map(encodeURIComponent).join("/");
 }
 
 function readMessage(message: Message): Omit<MpciNotice, "key"> {

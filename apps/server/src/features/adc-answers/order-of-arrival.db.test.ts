@@ -1,5 +1,5 @@
 // What Abu Dhabi customs says arrives in any order, twice, or after the filing has moved on: what was said last counts.
-import { randomInt } from "node:crypto";
+import { randomInt, randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { adcPath } from "../../../../../tests/kit/adc-filer.ts";
 import { type AdcStage, openAdcStage } from "../../../../../tests/kit/adc-stage.ts";
@@ -273,6 +273,72 @@ describe.each(oneKind("postgres"))("the order of arrival on %s", (kind) => {
     await stage.hearsOfPayment(told);
     await stage.hearsOfPayment({ ...told, amount: "570.00" });
     expect(await stage.show(id)).toMatchObject({ status: "PAYMENT_FAILED", attention: null });
+  });
+
+  describe("an id that was used before", () => {
+    async function lettersOf(id: string): Promise<string[]> {
+      const { body } = await stage.omar.call("GET", "/api/operations/dead-letters/");
+      const { rows } = await sql<{ id: string }>`
+        select id from dead_letters where filing_id = ${id} and direction = 'IN'
+      `.execute(stage.house.database.db);
+      const ours = rows.map((row) => row.id);
+      return body
+        .filter((one: { id: string }) => ours.includes(one.id))
+        .map(({ reason }: { reason: string }) => reason);
+    }
+
+    test("[attack 6] other bytes under an id that Abu Dhabi customs used before are applied where they are a later word on a filing of ours", async () => {
+      const id = await stage.sent();
+      const messageId = randomUUID();
+      await stage.says(id, plain, { messageId });
+      await stage.pass(1);
+      await stage.says(id, { is: "assess" }, { messageId, sequence: 2 });
+      expect(await stage.statusOf(id)).toBe("PAYMENT_PENDING");
+      expect(await lettersOf(id)).toEqual([]);
+    });
+
+    test("[attack 6] other bytes under an id that Abu Dhabi customs used before are kept and listed for people, at the filing too, where they are no later word", async () => {
+      const id = await stage.sent();
+      const messageId = randomUUID();
+      const refusal = await written(id, reject, { messageId });
+      await stage.pass(1);
+      await stage.says(id, plain, { messageId, sequence: 2 });
+      await stage.hears(refusal);
+      expect(await stage.statusOf(id)).toBe("SUBMISSION_ACCEPTED");
+      expect((await stage.eventsOf(id)).at(-1)).toBe("MESSAGE_IGNORED");
+      expect(await lettersOf(id)).toEqual([`another message came before under the id ${messageId}`]);
+      expect(await outcomesOf(id, "REJECTED")).toEqual(["SET_ASIDE"]);
+    });
+
+    test("[attack 6] other bytes under an id that Abu Dhabi customs used before say nothing new where they say the same", async () => {
+      const id = await stage.sent();
+      const answer = await written(id, plain);
+      await stage.hears(answer);
+      await stage.hears(Buffer.from(`${answer.toString()}\n`));
+      expect((await outcomesOf(id, "ACCEPTED")).sort()).toEqual(["APPLIED", "NOTED"]);
+      expect(await lettersOf(id)).toEqual([]);
+    });
+  });
+
+  describe("a version that counts after all, since the next was one too many", () => {
+    const story: readonly (readonly [Parameters<AdcStage["says"]>[1], number])[] = [
+      [plain, 1],
+      [{ is: "assess" }, 1],
+      [error("ALREADY_ACCEPTED"), 2],
+    ];
+
+    test.each(ordersOf(3))("is assessed, and its charges count, in the order %i, %i, %i", async (...order) => {
+      const id = await stage.sent();
+      await stage.pass(86_401);
+      await stage.submitAgain(id);
+      await stage.deliver(id);
+      const answers = await Promise.all(
+        story.map(([says, version], at) => written(id, says, { version, sequence: version === 1 ? at + 1 : 1 })),
+      );
+      for (const at of order) await stage.hears(answers[at]!);
+      expect(await stage.show(id)).toMatchObject({ status: "PAYMENT_PENDING", version: 1, charges_status: "ASSESSED" });
+      expect((await stage.startPayment(id)).body).toMatchObject({ amount_e5: 57_000_000 });
+    });
   });
 
   type Said = readonly [Parameters<AdcStage["says"]>[1], Parameters<AdcStage["says"]>[2]?];

@@ -13,10 +13,13 @@ import {
   type LockedFiling,
   lockFiling,
   mayHappen,
+  noteOnMpci,
   type StoredAssessment,
 } from "../../filing/mpci-door.ts";
 import { capture } from "../../ledger/capture.ts";
 import type { Tools } from "../../tools.ts";
+import { resumeEdits, takeAsSent } from "./after-giving-up.ts";
+import { reuseOf } from "./reference-used-again.ts";
 
 export interface NoticeSource {
   readonly noticeId: string;
@@ -37,7 +40,7 @@ interface AnsweredMessage {
   readonly sent_at: Date | null;
 }
 
-type Outcome = "APPLIED" | "NOTED" | "FOREIGN" | "UNKNOWN";
+type Outcome = "APPLIED" | "NOTED" | "FOREIGN" | "UNKNOWN" | "SET_ASIDE";
 
 export async function applyNotice(tools: Tools, tx: Tx, notice: MpciNotice, source: NoticeSource): Promise<void> {
   const now = tools.clock.now();
@@ -48,27 +51,61 @@ export async function applyNotice(tools: Tools, tx: Tx, notice: MpciNotice, sour
     insert into notice_messages (system, key, notice_id, filing_id, kind, version, issued_at, outcome, applied_at)
     values ('MPCI', ${notice.key}, ${source.noticeId}, ${filing?.id ?? null}, ${notice.kind}, ${notice.version ?? answered?.version ?? null},
       ${notice.issuedAt}, 'NOTED', ${now})
-    on conflict (system, key) do nothing
+    on conflict (system, key, notice_id) do nothing
   `.execute(tx);
   if (first.numAffectedRows !== 1n) return;
+  const { noticeId } = source;
+  const reuse = await reuseOf(tx, notice, { noticeId, filingId: filing?.id ?? null });
   const outcome =
-    answered === null || filing === null ? "FOREIGN" : await move(tx, { notice, source, answered, filing, now });
-  await sql`update notice_messages set outcome = ${outcome} where system = 'MPCI' and key = ${notice.key}`.execute(tx);
-  if (outcome === "FOREIGN" || outcome === "UNKNOWN") {
-    const reason =
-      outcome === "FOREIGN"
-        ? `no message of ours has the reference ${notice.controlReference ?? `${notice.messageNumber} version ${notice.version}`}`
-        : `the code ${notice.theirCode} is not known`;
-    await deadLetter(tx, {
-      system: "MPCI",
-      sourceId: source.noticeId,
-      companyId: filing?.company_id ?? null,
-      filingId: filing?.id ?? null,
-      reason,
-      position: null,
-      at: now,
-    });
+    answered === null || filing === null
+      ? "FOREIGN"
+      : reuse === "repeated"
+        ? "NOTED"
+        : reuse === "doubtful"
+          ? "SET_ASIDE"
+          : await move(tx, { notice, source, answered, filing, now });
+  await sql`
+    update notice_messages set outcome = ${outcome} where system = 'MPCI' and key = ${notice.key} and notice_id = ${noticeId}
+  `.execute(tx);
+  if (outcome !== "APPLIED" && outcome !== "NOTED") {
+    await listForPeople(tools, tx, { notice, source, filing, outcome, now });
   }
+}
+
+interface Unapplied {
+  readonly notice: MpciNotice;
+  readonly source: NoticeSource;
+  readonly filing: LockedFiling | null;
+  readonly outcome: "FOREIGN" | "UNKNOWN" | "SET_ASIDE";
+  readonly now: Date;
+}
+
+/** What was set aside is an entry of the filing's history too, where the clerk sees it. */
+async function listForPeople(tools: Tools, tx: Tx, { notice, source, filing, outcome, now }: Unapplied): Promise<void> {
+  const ours = notice.controlReference ?? `${notice.messageNumber} version ${notice.version}`;
+  const reasons = {
+    FOREIGN: `no message of ours has the reference ${ours}`,
+    UNKNOWN: `the code ${notice.theirCode} is not known`,
+    SET_ASIDE: `it names a reference that was used before, or a message that was given up: ${notice.key}`,
+  };
+  const reason = reasons[outcome];
+  await deadLetter(tx, {
+    system: "MPCI",
+    sourceId: source.noticeId,
+    companyId: filing?.company_id ?? null,
+    filingId: filing?.id ?? null,
+    reason,
+    position: null,
+    at: now,
+  });
+  if (outcome !== "SET_ASIDE" || filing === null) return;
+  tools.log.warn({ notice: source.noticeId, key: notice.key, filing: filing.id }, "a reference of NAIC was used again");
+  await noteOnMpci(tx, filing, {
+    type: "MESSAGE_SET_ASIDE",
+    actor: { kind: "AUTHORITY", id: "NAIC" },
+    now,
+    data: { key: notice.key, kind: notice.kind, version: notice.version, raw_sha256: source.rawSha256 },
+  });
 }
 
 /**
@@ -105,7 +142,18 @@ interface Move {
   readonly now: Date;
 }
 
-async function move(tx: Tx, { notice, source, answered, filing, now }: Move): Promise<Outcome> {
+/** What was given up, and is answered all the same, counts as sent first, and its draft goes on afterwards. */
+async function move(tx: Tx, asked: Move): Promise<Outcome> {
+  const { notice, answered, now } = asked;
+  const isLastAttempt = !(await wasAttemptedSince(tx, answered));
+  const filing = await takeAsSent(tx, { filing: asked.filing, message: answered, isLastAttempt, notice, now });
+  const outcome = await moveSent(tx, { ...asked, filing });
+  if (filing !== asked.filing) await resumeEdits(tx, await lockFiling(tx, filing.id, null), now);
+  const isOfDropped = answered.state === "UNDELIVERABLE" && filing.last_sent_version !== answered.version;
+  return outcome === "NOTED" && isOfDropped ? "SET_ASIDE" : outcome;
+}
+
+async function moveSent(tx: Tx, { notice, source, answered, filing, now }: Move): Promise<Outcome> {
   await markAcknowledged(tx, answered, now);
   if (notice.kind === "UNKNOWN") return "UNKNOWN";
   const event = eventFor(notice.kind, answered.kind);

@@ -100,6 +100,78 @@ describe.each(kindsHere())("NAIC's inbox on %s", (kind) => {
     expect([status, events.filter((event) => event.kind === "ACT")]).toEqual(["LOAD", [expect.anything()]]);
   });
 
+  describe("a reference that was used before", () => {
+    const preparedAt = new Date();
+    const seconds = (count: number) => new Date(preparedAt.getTime() + count * 1_000);
+    const reference = () => `NB${randomUUID().replaceAll("-", "").slice(0, 12)}`;
+    async function hear(bytes: Buffer): Promise<string> {
+      const { status, body } = await postToInbox(house, bytes);
+      expect(status).toBe(202);
+      await allRead(house);
+      return body.notice_id;
+    }
+    const lettersOf = async (noticeId: string) => {
+      const { body } = await amira.call("GET", "/api/operations/dead-letters/");
+      return body.filter((one: { source_id: string }) => one.source_id === noticeId);
+    };
+
+    test("[attack 6] other bytes under a reference that NAIC used before are applied where they are a later word on a filing of ours", async () => {
+      const { id, number: messageNumber } = await silent();
+      const same = { messageNumber, reference: reference(), preparedAt };
+      await hear(naicAnswer({ ...same, says: "REGISTERED", issuedAt: preparedAt }));
+      await hear(naicAnswer({ ...same, says: "DNL", issuedAt: seconds(2) }));
+      expect((await amira.show(id)).status).toBe("DO_NOT_LOAD");
+    });
+
+    test("[attack 6] other bytes under a reference that NAIC used before are kept and listed for people, at the filing too, where they are no later word", async () => {
+      const [one, other] = [await silent(), await silent()];
+      const same = { reference: reference(), preparedAt };
+      await hear(naicAnswer({ ...same, says: "ACT", messageNumber: one.number, issuedAt: seconds(2) }));
+      const earlier = await hear(naicAnswer({ ...same, says: "DNL", messageNumber: one.number, issuedAt: preparedAt }));
+      const { status, events } = await amira.show(one.id);
+      expect([status, events.at(-1)?.kind]).toEqual(["LOAD", "MESSAGE_SET_ASIDE"]);
+      expect(await lettersOf(earlier)).toMatchObject([{ text: expect.stringContaining(one.number) }]);
+      const { body: messages } = await amira.call("GET", `${filingsPath}${one.id}/messages/`);
+      expect(messages.map(({ outcome }: { outcome: string }) => outcome)).toContain("SET_ASIDE");
+
+      const controlReference = other.transport?.control_reference ?? "";
+      const says = { ...same, says: "ACKNOWLEDGED", messageNumber: "", controlReference } as const;
+      const undated = await hear(naicAnswer(says));
+      expect((await amira.show(other.id)).events.at(-1)?.kind).toBe("MESSAGE_SET_ASIDE");
+      expect(await lettersOf(undated)).toHaveLength(1);
+    });
+
+    test("[attack 6] other bytes under a reference that NAIC used before are applied to another filing, which has heard nothing yet", async () => {
+      const [one, other] = [await silent(), await silent()];
+      const same = { reference: reference(), preparedAt, issuedAt: seconds(1) };
+      await hear(naicAnswer({ ...same, says: "ACT", messageNumber: one.number }));
+      await hear(naicAnswer({ ...same, says: "DNL", messageNumber: other.number }));
+      expect([(await amira.show(one.id)).status, (await amira.show(other.id)).status]).toEqual(["LOAD", "DO_NOT_LOAD"]);
+    });
+
+    test("[attack 6] other bytes under a reference that NAIC used before say nothing new where they say the same", async () => {
+      const { id, number: messageNumber } = await silent();
+      const bytes = naicAnswer({ says: "ACT", messageNumber, reference: reference(), preparedAt });
+      await hear(bytes);
+      const wrapped = await hear(Buffer.from(bytes.toString("latin1").replaceAll("'", "'\r\n"), "latin1"));
+      const { status, events } = await amira.show(id);
+      expect([status, events.at(-1)?.kind, await lettersOf(wrapped)]).toEqual(["LOAD", "ACT", []]);
+    });
+
+    test("[attack 6] other bytes under a reference that NAIC used before are another message on another day, or of another sender", async () => {
+      const { id, number: messageNumber } = await silent();
+      const same = { messageNumber, reference: reference(), issuedAt: preparedAt };
+      await hear(naicAnswer({ ...same, says: "ACT" }));
+      await hear(naicAnswer({ ...same, says: "DNL", preparedAt: seconds(86_400) }));
+      expect((await amira.show(id)).status).toBe("DO_NOT_LOAD");
+      const of = naicAnswer({ ...same, says: "UNHEARD" })
+        .toString("latin1")
+        .replace("+AENAIC:", "+AENAI2:");
+      const noticeId = await hear(Buffer.from(of, "latin1"));
+      expect(await lettersOf(noticeId)).toMatchObject([{ reason: "the code QQQ is not known" }]);
+    });
+  });
+
   /** Loaded by NAIC's leave, and its withdrawal on the way under a reference of its own. */
   async function withdrawing() {
     const filing = await silent();

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { limits } from "@filings/contract/limits";
@@ -5,11 +6,13 @@ import { createMpciClient } from "@filings/gateways/mpci/client";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { kindsHere } from "../../../../../tests/kit/databases.ts";
 import { createFiler, type FilingHouse, openHouse } from "../../../../../tests/kit/filing-house.ts";
+import { type NaicWord, naicAnswer, postToInbox } from "../../../../../tests/kit/naic-answers.ts";
 import { freePort } from "../../../../../tests/kit/postgres-server.ts";
 import { settableClock } from "../../../../../tests/kit/tools.ts";
 import { sql } from "../../db/open.ts";
 import { createBreaker } from "../../jobs/breaker.ts";
 import type { Tools } from "../../tools.ts";
+import { readKeptNotice } from "../mpci-answers/read-notice.job.ts";
 import { sendMessage, TryAgain } from "./send-message.job.ts";
 
 describe.each(kindsHere())("a delivery on %s", (kind) => {
@@ -66,6 +69,114 @@ describe.each(kindsHere())("a delivery on %s", (kind) => {
     expect(await attempt(house.tools, id)).toBe("over");
     expect(await messagesOf(id)).toMatchObject([{ state: "UNDELIVERABLE" }, { state: "DELIVERED" }]);
     expect(await reservationsOf(id)).toEqual(["RELEASED", "CAPTURED"]);
+  });
+
+  /** Given up after five tries; the sandbox never hears of it, so that only the test speaks for NAIC. */
+  async function givenUp(plan?: string) {
+    const amira = await createFiler(house, plan === undefined ? {} : { plan, creditsE5: 100_000_000 });
+    // The plan's filings of the month are used up.
+    if (plan !== undefined) {
+      await sql`
+        insert into ledger_reservations (id, company_id, filing_id, version, amount_e5, covered_by_plan, state, at, settled_at)
+        select gen_random_uuid(), ${amira.person.companyId}, gen_random_uuid(), 1, 0, true, 'CAPTURED', ${house.tools.clock.now()},
+          ${house.tools.clock.now()}
+        from generate_series(1, 5)
+      `.execute(house.database.db);
+    }
+    const { id } = await amira.file(`ABC-SIM-SILENT-${randomUUID().slice(0, 8).toUpperCase()}`);
+    for (let tried = 1; tried <= 5; tried += 1) await attempt(nobodyThere, id);
+    const { status, number } = await amira.show(id);
+    expect([status, await reservationsOf(id)]).toEqual(["DRAFTED", ["RELEASED"]]);
+    const balance = async () => {
+      const { rows } = await sql<{ kind: string; balance_e5: number }>`
+        select kind, balance_e5 from ledger_accounts where company_id = ${amira.person.companyId} and balance_e5 <> 0
+      `.execute(house.database.db);
+      return Object.fromEntries(rows.map((row) => [row.kind, Number(row.balance_e5)]));
+    };
+    async function hear(says: NaicWord, version = 1): Promise<void> {
+      const [message] = await messagesOf(id);
+      const controlReference = message?.control_reference ?? "";
+      const bytes = naicAnswer({ says, messageNumber: number, controlReference, version });
+      const { body } = await postToInbox(house, bytes);
+      await readKeptNotice(house.tools, { data: { noticeId: body.notice_id } });
+    }
+    return { amira, id, hear, balance };
+  }
+
+  test.each([
+    ["the plan's filings", undefined],
+    ["credits", "FREE"],
+  ])(
+    "[attack 20] a filing that was given up and is answered after all follows the answer, and is charged to %s",
+    async (_of, plan) => {
+      const { amira, id, hear, balance } = await givenUp(plan);
+      const before = await balance();
+      await hear("ACKNOWLEDGED");
+      expect(await amira.show(id)).toMatchObject({ status: "SUBMITTED", transport: { state: "ACKNOWLEDGED" } });
+      expect(await reservationsOf(id)).toEqual(["RELEASED", "CAPTURED"]);
+      const { rows } = await sql<{ amount_e5: number; covered_by_plan: boolean }>`
+      select distinct amount_e5, covered_by_plan from ledger_reservations where filing_id = ${id}
+    `.execute(house.database.db);
+      expect(rows).toEqual([{ amount_e5: expect.anything(), covered_by_plan: plan === undefined }]);
+      const spent = Number(rows[0]?.amount_e5);
+      expect(spent > 0).toBe(plan !== undefined);
+      expect((await balance()).AVAILABLE ?? 0).toBe((before.AVAILABLE ?? 0) - spent);
+      await hear("REGISTERED");
+      await hear("DNL");
+      const { events, ...filing } = await amira.show(id);
+      expect(filing).toMatchObject({ status: "DO_NOT_LOAD", version: 1, last_assessment: { code: "DNL" } });
+      expect(events.map(({ kind: type }) => type)).toEqual(expect.arrayContaining(["UNDELIVERABLE", "ARRIVED", "DNL"]));
+      expect(await reservationsOf(id)).toEqual(["RELEASED", "CAPTURED"]);
+      expect((await amira.call("GET", `/api/filings/ae/mpci/filings/${id}/receipt/`)).status).toBe(200);
+    },
+  );
+
+  test("[attack 20] a filing that was given up is refused after all like any other", async () => {
+    const { amira, id, hear } = await givenUp();
+    await hear("REJECTED");
+    expect(await amira.show(id)).toMatchObject({ status: "SUBMISSION_REJECTED", version: 1 });
+    expect(await reservationsOf(id)).toEqual(["RELEASED", "CAPTURED"]);
+  });
+
+  test("[attack 20] what was edited after a filing was given up is kept as the draft of its update", async () => {
+    const { amira, id, hear } = await givenUp();
+    const { body: sent } = await amira.show(id);
+    await amira.save(id, { master_bill_number: "EDITED1" });
+    await hear("ACKNOWLEDGED");
+    const waiting = await amira.show(id);
+    expect([waiting.status, waiting.events.at(-1)?.kind]).toEqual(["DRAFTED", "MESSAGE_SET_ASIDE"]);
+    await hear("ACT");
+    expect(await amira.show(id)).toMatchObject({
+      status: "DRAFTED",
+      version: 2,
+      body: { master_bill_number: "EDITED1" },
+      last_assessment: { code: "ACT", version: 1 },
+      versions: [{ version: 1, status: "LOAD" }, { version: 2 }],
+    });
+    expect(await reservationsOf(id)).toEqual(["RELEASED", "CAPTURED"]);
+    const dropped = await amira.call("PATCH", `/api/filings/ae/mpci/filings/${id}/action/`, { action: "DISCARD" });
+    expect(dropped.body).toMatchObject({ status: "LOAD", version: 1, body: sent });
+  });
+
+  test("[attack 20] an answer to what was given up charges nothing twice once it was sent again", async () => {
+    const { amira, id, hear } = await givenUp();
+    await amira.send(id);
+    expect(await attempt(house.tools, id)).toBe("over");
+    await hear("ACKNOWLEDGED");
+    expect((await amira.show(id)).status).toBe("SUBMITTED");
+    await hear("ACT");
+    expect((await amira.show(id)).status).toBe("LOAD");
+    expect(await reservationsOf(id)).toEqual(["RELEASED", "CAPTURED"]);
+  });
+
+  test("[attack 20] an answer to a draft that was given up and then dropped is listed for people", async () => {
+    const { amira, id, hear } = await givenUp();
+    await amira.call("PATCH", `/api/filings/ae/mpci/filings/${id}/action/`, { action: "DISCARD" });
+    await hear("ACT");
+    const { status, events } = await amira.show(id);
+    expect([status, events.at(-1)?.kind]).toEqual(["CANCELED", "MESSAGE_SET_ASIDE"]);
+    const { body } = await amira.call("GET", "/api/operations/dead-letters/");
+    expect(body[0]).toMatchObject({ direction: "IN", reason: expect.stringContaining("given up") });
   });
 
   test("whose outcome is open is never given up: it may have arrived, and here it has", async () => {

@@ -37,7 +37,7 @@ export interface NoticePoint {
 }
 
 export interface MpciNotice {
-  /** Sender, interchange and message: the same notice twice has the same key. */
+  /** Sender, when it was prepared, interchange and message: the same notice twice has the same key. */
   readonly key: string;
   readonly kind: NoticeKind;
   readonly theirCode: string;
