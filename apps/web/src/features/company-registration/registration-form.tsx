@@ -2,7 +2,7 @@
 import type { registerCompany } from "@filings/contract/api/company-registration";
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { CallInput } from "#api/call.ts";
-import { countriesIn } from "#i18n/countries.ts";
+import { countryName, findCountries } from "#i18n/countries.ts";
 import { useLanguage } from "#i18n/language-context.ts";
 import { FormSummary } from "#identity/form-summary.tsx";
 import styles from "#identity/identity.module.css";
@@ -11,7 +11,7 @@ import { PasswordField } from "#identity/password-field.tsx";
 import { usePasswordRules } from "#identity/password-rules.ts";
 import { usePlainForm } from "#identity/use-plain-form.ts";
 import { Button } from "#ui/button/button.tsx";
-import { Select } from "#ui/field/select.tsx";
+import { Combobox } from "#ui/field/combobox.tsx";
 import { TextField } from "#ui/field/text-field.tsx";
 import { FormCell, FormGrid } from "#ui/layout/stack.tsx";
 
@@ -43,19 +43,21 @@ interface RegistrationFormProps {
 
 export function RegistrationForm({ start, onGiven }: RegistrationFormProps) {
   const { t } = useLingui();
-  const language = useLanguage();
+  const { format } = useLanguage();
   const rules = usePasswordRules();
   const form = usePlainForm({
     start,
     check: (given) => ({
       "company.name": given["company.name"].trim() === "" && t`Enter the name of the company.`,
       "company.city": given["company.city"].trim() === "" && t`Enter the city of the company.`,
+      "company.country": given["company.country"] === "" && t`Choose the country of the company.`,
       "user.name": given["user.name"].trim() === "" && t`Enter your name.`,
       "user.email": !looksLikeEmail(given["user.email"]) && t`Enter your e-mail address, such as name@company.ae.`,
       "user.password": rules.wrongWith(given["user.password"]),
     }),
     send: (given) => onGiven(given, bodyOf(given)),
   });
+  const country = form.field("company.country");
   return (
     <form className={styles.form} noValidate onSubmit={form.onSubmit}>
       <FormSummary form={form} />
@@ -98,11 +100,16 @@ export function RegistrationForm({ start, onGiven }: RegistrationFormProps) {
         </FormGrid>
         <FormGrid>
           <FormCell span={6}>
-            <Select
-              {...form.field("company.country")}
+            <Combobox
+              id={country.id}
+              name={country.name}
               label={<Trans>Country</Trans>}
-              autoComplete="country"
-              options={countriesIn(language.tag).map(({ code, name }) => ({ value: code, label: name }))}
+              error={country.error}
+              value={country.value}
+              known={countryName(format, country.value) ?? undefined}
+              lookUp={async (typed) => findCountries(format, typed)}
+              onTake={({ code }) => form.set("company.country", code)}
+              onText={() => form.set("company.country", "")}
             />
           </FormCell>
           <FormCell span={6}>
