@@ -2,6 +2,7 @@
 import { Trans } from "@lingui/react/macro";
 import { lazy, Suspense, useEffect, useState } from "react";
 import { belongsElsewhere } from "#ui/belongs-elsewhere.ts";
+import { controlKey } from "#ui/control-key.ts";
 import { Icon } from "#ui/icon/icon.tsx";
 import { searchIcon } from "#ui/icon/icons.ts";
 import { Kbd } from "#ui/layout/kbd.tsx";
@@ -10,8 +11,6 @@ import styles from "./frame.module.css";
 const fetchPalette = () => import("./palette.tsx");
 const Palette = lazy(async () => ({ default: (await fetchPalette()).Palette }));
 const Shortcuts = lazy(async () => ({ default: (await import("./shortcuts-dialog.tsx")).ShortcutsDialog }));
-
-const isApple = /Mac|iPhone|iPad/.test(navigator.platform);
 
 export function SearchButton() {
   const [isOpen, setOpen] = useState(false);
@@ -47,7 +46,7 @@ export function SearchButton() {
           <Trans>Search filings, contacts, help</Trans>
         </span>
         <span aria-hidden="true" className={styles.searchKey}>
-          <Kbd>{isApple ? "⌘ K" : "Ctrl K"}</Kbd>
+          <Kbd>{`${controlKey} K`}</Kbd>
         </span>
       </button>
       {isOpen && (

@@ -1,6 +1,7 @@
 // The keys that do something, and where; what is not in this list does nothing.
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
+import { controlKey } from "#ui/control-key.ts";
 import { Dialog } from "#ui/dialog/dialog.tsx";
 import { Checkbox } from "#ui/field/checkbox.tsx";
 import { Kbd } from "#ui/layout/kbd.tsx";
@@ -16,9 +17,8 @@ interface Row {
 export function ShortcutsDialog({ onClose }: { readonly onClose: () => void }) {
   const { t } = useLingui();
   const [areOn, turn] = useLetterKeys();
-  const ctrl = /Mac|iPhone|iPad/.test(navigator.platform) ? "⌘" : "Ctrl";
   const everywhere: readonly Row[] = [
-    { keys: [[ctrl, "K"]], does: <Trans>Search and commands</Trans> },
+    { keys: [[controlKey, "K"]], does: <Trans>Search and commands</Trans> },
     { keys: [["F8"]], does: <Trans>Go to the messages</Trans> },
     { keys: [["Esc"]], does: <Trans>Close the open dialog or menu</Trans> },
   ];
@@ -36,7 +36,7 @@ export function ShortcutsDialog({ onClose }: { readonly onClose: () => void }) {
       ],
       does: <Trans>Go to a section of the filing, 1 to 6</Trans>,
     },
-    { keys: [[ctrl, "S"]], does: <Trans>Save now</Trans> },
+    { keys: [[controlKey, "S"]], does: <Trans>Save now</Trans> },
     { keys: [["F2"], ["Enter"]], does: <Trans>In a table: edit the cell</Trans> },
   ];
   return (

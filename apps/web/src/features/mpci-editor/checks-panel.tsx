@@ -1,9 +1,9 @@
 // What must be mended and what is worth a look, each leading to its field, some mended with one press.
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useDeferredValue, useState } from "react";
+import { type ReactNode, useDeferredValue, useState } from "react";
 import { Button } from "#ui/button/button.tsx";
 import { classNames } from "#ui/class-names.ts";
-import { Icon } from "#ui/icon/icon.tsx";
+import { Icon, type IconShape } from "#ui/icon/icon.tsx";
 import {
   chevronRightIcon,
   circleAlertIcon,
@@ -35,9 +35,26 @@ export function ChecksPanel() {
         </h2>
         <Filled />
       </div>
-      <Group tone="danger" findings={errors} />
-      <Group tone="warning" findings={others} />
-      <StillToFillIn findings={missing} />
+      <Group
+        tone="danger"
+        icon={circleAlertIcon}
+        title={<Trans>Must fix</Trans>}
+        findings={errors}
+        entry={(finding) => <Entry finding={finding} />}
+      />
+      <Group
+        tone="warning"
+        icon={triangleAlertIcon}
+        title={<Trans>Worth a look</Trans>}
+        findings={others}
+        entry={(finding) => <Entry finding={finding} />}
+      />
+      <Group
+        icon={circleDashedIcon}
+        title={<Trans>Still to fill in</Trans>}
+        findings={missing}
+        entry={(finding) => <StillToFillIn finding={finding} />}
+      />
       {errors.length === 0 && missing.length === 0 && (
         <p className={styles.fine}>
           <Icon shape={circleCheckIcon} size="sm" />
@@ -54,21 +71,29 @@ export function ChecksPanel() {
   );
 }
 
-function Group({ tone, findings }: { tone: "danger" | "warning"; findings: readonly ShownFinding[] }) {
+interface GroupProps {
+  readonly tone?: "danger" | "warning";
+  readonly icon: IconShape;
+  readonly title: ReactNode;
+  readonly findings: readonly ShownFinding[];
+  readonly entry: (finding: ShownFinding) => ReactNode;
+}
+
+function Group({ tone, icon, title, findings, entry }: GroupProps) {
   const [isWhole, setWhole] = useState(false);
   const shown = isWhole ? findings : findings.slice(0, shownFirst);
   const rest = findings.length - shown.length;
   if (findings.length === 0) return null;
   return (
-    <section className={styles.group} data-tone={tone}>
+    <section className={classNames(styles.group, tone === undefined && styles.missing)} data-tone={tone}>
       <h3>
-        <Icon shape={tone === "danger" ? circleAlertIcon : triangleAlertIcon} size="sm" />
-        {tone === "danger" ? <Trans>Must fix</Trans> : <Trans>Worth a look</Trans>}
+        <Icon shape={icon} size="sm" />
+        {title}
         <CountBadge tone={tone}>{findings.length}</CountBadge>
       </h3>
       <ul>
         {shown.map((finding) => (
-          <Entry key={`${finding.code} ${finding.path} ${String(finding.params.role ?? "")}`} finding={finding} />
+          <li key={`${finding.code} ${finding.path} ${String(finding.params.role ?? "")}`}>{entry(finding)}</li>
         ))}
       </ul>
       {rest > 0 && (
@@ -81,35 +106,13 @@ function Group({ tone, findings }: { tone: "danger" | "warning"; findings: reado
 }
 
 /** What no one has come to yet: a list to work through, not a reproach. */
-function StillToFillIn({ findings }: { findings: readonly ShownFinding[] }) {
+function StillToFillIn({ finding }: { finding: ShownFinding }) {
   const editor = useEditor();
   const { sentence, label } = useWords();
-  const [isWhole, setWhole] = useState(false);
-  const shown = isWhole ? findings : findings.slice(0, shownFirst);
-  const rest = findings.length - shown.length;
-  if (findings.length === 0) return null;
   return (
-    <section className={classNames(styles.group, styles.missing)}>
-      <h3>
-        <Icon shape={circleDashedIcon} size="sm" />
-        <Trans>Still to fill in</Trans>
-        <CountBadge>{findings.length}</CountBadge>
-      </h3>
-      <ul>
-        {shown.map((finding) => (
-          <li key={`${finding.code} ${finding.path} ${String(finding.params.role ?? "")}`}>
-            <button type="button" className={styles.open} onClick={() => editor.lead(finding.path)}>
-              {finding.code === "v10_required" ? label(finding.path, roleOf(finding)) : sentence(finding)}
-            </button>
-          </li>
-        ))}
-      </ul>
-      {rest > 0 && (
-        <Button kind="quiet" size="sm" onClick={() => setWhole(true)}>
-          <Trans>Show {rest} more</Trans>
-        </Button>
-      )}
-    </section>
+    <button type="button" className={styles.open} onClick={() => editor.lead(finding.path)}>
+      {finding.code === "v10_required" ? label(finding.path, roleOf(finding)) : sentence(finding)}
+    </button>
   );
 }
 
@@ -124,7 +127,7 @@ function Entry({ finding }: { finding: ShownFinding }) {
     editor.lead(finding.path);
   }
   return (
-    <li>
+    <>
       <button type="button" className={styles.entry} onClick={go}>
         <span>{sentence(finding, typeof suggestion === "string")}</span>
         <Icon shape={chevronRightIcon} size="sm" isDirectional />
@@ -141,7 +144,7 @@ function Entry({ finding }: { finding: ShownFinding }) {
           </Trans>
         </Button>
       )}
-    </li>
+    </>
   );
 }
 

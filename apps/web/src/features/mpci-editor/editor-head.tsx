@@ -10,13 +10,12 @@ import { useNow } from "#filing/use-now.ts";
 import { type SaveStage, SaveState } from "#forms/save-state.tsx";
 import { useFormats } from "#i18n/formats.ts";
 import { useReadersTime } from "#i18n/zone-words.ts";
-import { Button } from "#ui/button/button.tsx";
 import { pencilLineIcon } from "#ui/icon/icons.ts";
 import { StatusBadge } from "#ui/status/status-badge.tsx";
 import type { Autosave, SaveState as Saving } from "./autosave.ts";
 import styles from "./editor.module.css";
-import { useBody, useEditor, useObservable } from "./editor-context.ts";
-import { firstFieldOf } from "./seal-waits.tsx";
+import { useBody, useObservable } from "./editor-context.ts";
+import { SaveAgain } from "./save-again.tsx";
 
 export function EditorHead({ filing, autosave }: { filing: FilingDetail; autosave: Autosave }) {
   const { i18n, t } = useLingui();
@@ -74,26 +73,10 @@ const stages: Readonly<Record<Saving["kind"], SaveStage>> = {
 function SavedWords({ autosave }: { autosave: Autosave }) {
   const formats = useFormats();
   const state = useObservable(autosave.state, (value) => value);
-  const { lead } = useEditor();
   if (state.kind === "failed" || state.kind === "refused") {
-    const field = state.kind === "refused" ? firstFieldOf(state.errors) : null;
     return (
       <div className={styles.saved}>
-        <SaveState
-          stage="failed"
-          action={
-            <>
-              <Button size="sm" onClick={() => void autosave.flush()}>
-                <Trans>Try again</Trans>
-              </Button>
-              {field !== null && (
-                <Button size="sm" kind="quiet" onClick={() => lead(field)}>
-                  <Trans>Show the field</Trans>
-                </Button>
-              )}
-            </>
-          }
-        />
+        <SaveState stage="failed" action={<SaveAgain state={state} onAgain={() => void autosave.flush()} />} />
         <span className={state.kind === "refused" ? styles.errorText : styles.subtle}>
           {state.kind === "failed" && <Trans>We will try again automatically.</Trans>} {state.message}
         </span>

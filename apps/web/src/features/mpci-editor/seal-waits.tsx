@@ -1,11 +1,10 @@
 // Why the bill cannot be sealed although nothing in it is wrong: its last changes are not saved. With the way on.
 import { Trans } from "@lingui/react/macro";
 import { useEffect, useRef } from "react";
-import { Button } from "#ui/button/button.tsx";
 import { AlertBox } from "#ui/feedback/alert-box.tsx";
 import type { Autosave } from "./autosave.ts";
-import { useEditor, useObservable } from "./editor-context.ts";
-import { fieldOfDraft } from "./shown-findings.ts";
+import { useObservable } from "./editor-context.ts";
+import { SaveAgain } from "./save-again.tsx";
 
 interface SealWaitsProps {
   readonly autosave: Autosave;
@@ -17,7 +16,6 @@ interface SealWaitsProps {
 }
 
 export function SealWaits({ autosave, attempt, onAgain, onSaved }: SealWaitsProps) {
-  const { lead } = useEditor();
   const state = useObservable(autosave.state, (value) => value);
   const box = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each press leads here
@@ -30,25 +28,13 @@ export function SealWaits({ autosave, attempt, onAgain, onSaved }: SealWaitsProp
     if (isSaved) onSaved();
   }, [isSaved, onSaved]);
   if (state.kind !== "failed" && state.kind !== "refused" && state.kind !== "offline") return null;
-  const field = state.kind === "refused" ? firstFieldOf(state.errors) : null;
   return (
     <div ref={box} tabIndex={-1}>
       <AlertBox
         type="failed"
         isLive
         title={<Trans>Not sealed: your last changes are not saved</Trans>}
-        actions={
-          <>
-            <Button size="sm" onClick={onAgain}>
-              <Trans>Try again</Trans>
-            </Button>
-            {field !== null && (
-              <Button size="sm" kind="quiet" onClick={() => lead(field)}>
-                <Trans>Show the field</Trans>
-              </Button>
-            )}
-          </>
-        }
+        actions={<SaveAgain state={state} onAgain={onAgain} />}
       >
         {state.kind === "offline" ? (
           <Trans>There is no connection. Your changes are kept on this computer.</Trans>
@@ -58,9 +44,4 @@ export function SealWaits({ autosave, attempt, onAgain, onSaved }: SealWaitsProp
       </AlertBox>
     </div>
   );
-}
-
-/** The first field of the form that the save was refused for. */
-export function firstFieldOf(errors: readonly { readonly path: string }[]): string | null {
-  return errors.map(({ path }) => fieldOfDraft(path)).find((path) => path !== null) ?? null;
 }

@@ -1,6 +1,7 @@
 // What stands in place of the filings when there are none, and when none fit.
 import { Trans } from "@lingui/react/macro";
-import { FilingLink, filingsPath, newFilingPath } from "#filing/filing-link.tsx";
+import { FilingLink, filingsPath } from "#filing/filing-link.tsx";
+import { StartFilingLinks } from "#filing/start-filing-links.tsx";
 import styles from "#list/list-state.module.css";
 import { ListState } from "#list/list-state.tsx";
 import { buttonClass } from "#ui/button/button.tsx";
@@ -34,22 +35,7 @@ export function EmptyList({ address, hasNoFilings, mayPrepare }: EmptyListProps)
 
 function NoFilingsYet({ mayPrepare }: { readonly mayPrepare: boolean }) {
   return (
-    <ListState
-      icon={filePlusIcon}
-      title={<Trans>No filings yet</Trans>}
-      actions={
-        mayPrepare && (
-          <>
-            <FilingLink className={buttonClass({ kind: "primary" })} to={newFilingPath}>
-              <Trans>Start a filing</Trans>
-            </FilingLink>
-            <FilingLink className={buttonClass()} to={newFilingPath} search={{ from: "example" }}>
-              <Trans>Start from the example</Trans>
-            </FilingLink>
-          </>
-        )
-      }
-    >
+    <ListState icon={filePlusIcon} title={<Trans>No filings yet</Trans>} actions={mayPrepare && <StartFilingLinks />}>
       {mayPrepare ? (
         <Trans>Each house bill becomes a filing. Start an empty one, or look at a complete example first.</Trans>
       ) : (

@@ -2,7 +2,8 @@
 import { Trans } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import { newAdcFilingPath } from "#filing/adc-links.ts";
-import { FilingLink, newFilingPath } from "#filing/filing-link.tsx";
+import { FilingLink } from "#filing/filing-link.tsx";
+import { StartFilingLinks } from "#filing/start-filing-links.tsx";
 import { buttonClass } from "#ui/button/button.tsx";
 import { Icon } from "#ui/icon/icon.tsx";
 import { circleCheckIcon, filePlusIcon } from "#ui/icon/icons.ts";
@@ -51,16 +52,7 @@ export function NoFilingsYet({ mayPrepare, bills, declarations }: NoFilingsYetPr
       </p>
       {mayPrepare && (bills || declarations) && (
         <p className={styles.startActions}>
-          {bills && (
-            <>
-              <FilingLink className={buttonClass({ kind: "primary" })} to={newFilingPath}>
-                <Trans>Start a filing</Trans>
-              </FilingLink>
-              <FilingLink className={buttonClass()} to={newFilingPath} search={{ from: "example" }}>
-                <Trans>Start from the example</Trans>
-              </FilingLink>
-            </>
-          )}
+          {bills && <StartFilingLinks />}
           {declarations && (
             <FilingLink className={buttonClass({ kind: "primary" })} to={newAdcFilingPath}>
               <Trans>Request a declaration</Trans>
