@@ -1,11 +1,11 @@
 // Follows another tab that went on for another company: nobody goes on typing into what belongs to the one before.
 import { lazy, Suspense, useEffect, useState } from "react";
-import { useHouse } from "./house-context.tsx";
+import { useAppParts } from "./app-parts-context.tsx";
 
 const MovedDialog = lazy(async () => ({ default: (await import("./moved-dialog.tsx")).MovedDialog }));
 
 export function CompanyMoved() {
-  const { session } = useHouse();
+  const { session } = useAppParts();
   const [company, setCompany] = useState<string | null>(null);
   useEffect(() => session.onMoved(setCompany), [session]);
   if (company === null) return null;

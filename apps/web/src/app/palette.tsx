@@ -10,8 +10,8 @@ import { languages } from "#i18n/language.ts";
 import { useLanguage } from "#i18n/language-context.ts";
 import { useCurrentUser, useSession } from "#session/session-context.tsx";
 import { globeIcon, keyboardIcon, logOutIcon, moonIcon, plusIcon } from "#ui/icon/icons.ts";
+import { useAppParts } from "./app-parts-context.tsx";
 import { useDestinationGroups } from "./destinations.ts";
-import { useHouse } from "./house-context.tsx";
 import { chooseTheme, themes, useTheme } from "./theme.ts";
 import { useThemeNames } from "./theme-menu.tsx";
 
@@ -52,7 +52,7 @@ function useBeginnings(places: readonly string[]): readonly Command[] {
 
 function useCommands(onShortcuts: () => void): readonly Command[] {
   const { t, i18n } = useLingui();
-  const { cookies } = useHouse();
+  const { cookies } = useAppParts();
   const session = useSession();
   const language = useLanguage();
   const theme = useTheme(cookies);

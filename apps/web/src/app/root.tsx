@@ -5,7 +5,7 @@ import { lazy, Suspense } from "react";
 import { analyticsHost } from "#analytics/analytics-host.ts";
 import { useSessionState } from "#session/session-context.tsx";
 import { Later } from "#ui/later.tsx";
-import { useHouse } from "./house-context.tsx";
+import { useAppParts } from "./app-parts-context.tsx";
 import { usePageFocus } from "./page-focus.ts";
 import { usePreloadedScreens } from "./preload-screens.ts";
 import { PublicFrame } from "./public-frame.tsx";
@@ -20,7 +20,7 @@ const Analytics = lazy(async () => ({ default: (await import("#analytics/analyti
 const analytics = analyticsHost(document, navigator);
 
 export function Root() {
-  const { cookies } = useHouse();
+  const { cookies } = useAppParts();
   const signedIn = useSessionState() === "signed-in";
   const atTheDoor = useRouterState({ select: ({ location }) => isPublicIdentity(location.pathname) });
   usePageFocus();

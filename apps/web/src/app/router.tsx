@@ -1,15 +1,15 @@
 // The router: its rules of entry, its preloading, and what a screen may count on before it is shown.
 import { createRouter } from "@tanstack/react-router";
+import type { AppParts } from "./app-parts.ts";
 import { ErrorScreen } from "./error-screen.tsx";
-import type { House } from "./house.ts";
 import { parseSearch, stringifySearch } from "./route-search.ts";
 import { routeTree } from "./routes.tsx";
 import type { Visit } from "./visit.ts";
 
-export function createAppRouter(house: House, visit: Visit) {
+export function createAppRouter(parts: AppParts, visit: Visit) {
   const router = createRouter({
     routeTree,
-    context: { house, visit },
+    context: { parts, visit },
     parseSearch,
     stringifySearch,
     defaultPreload: "intent",

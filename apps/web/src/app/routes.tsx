@@ -16,8 +16,8 @@ import { elsewhere, identityAddress } from "#session/identity-app.ts";
 import { isRecentLogin } from "#session/login-time.ts";
 import { loginAddress, targetOf } from "#session/own-paths.ts";
 import { currentUserQuery } from "#session/session-context.tsx";
+import type { AppParts } from "./app-parts.ts";
 import { HomeChoice, preloadHome } from "./home-choice.tsx";
-import type { House } from "./house.ts";
 import { NotFoundScreen } from "./not-found-screen.tsx";
 import { destinationOf, needsSession } from "./redirects.ts";
 import { Root, Shell } from "./root.tsx";
@@ -26,19 +26,19 @@ import { readOpensHome } from "./stored-preference.ts";
 import type { Visit } from "./visit.ts";
 
 interface RouterContext {
-  readonly house: House;
+  readonly parts: AppParts;
   readonly visit: Visit;
 }
 
 const root = createRootRouteWithContext<RouterContext>()({
   component: Root,
   notFoundComponent: NotFoundScreen,
-  beforeLoad: async ({ context: { house, visit }, location, preload }) => {
-    const { session, cookies } = house;
+  beforeLoad: async ({ context: { parts, visit }, location, preload }) => {
+    const { session, cookies } = parts;
     if (session.state() === "starting") await session.start();
     const signedIn = session.state() === "signed-in";
     if (signedIn) {
-      void house.queries.prefetchQuery(currentUserQuery(session.call));
+      void parts.queries.prefetchQuery(currentUserQuery(session.call));
       await Shell.preload?.();
     }
     const path = location.pathname;
@@ -72,14 +72,14 @@ const start = createRoute({
   getParentRoute: () => root,
   path: "/",
   component: HomeChoice,
-  loader: ({ context: { house } }) => preloadHome(house.session.state() === "signed-in"),
+  loader: ({ context: { parts } }) => preloadHome(parts.session.state() === "signed-in"),
 });
 
 const home = createRoute({
   getParentRoute: () => root,
   path: "/$country/$authority/home",
   component: HomeChoice,
-  loader: ({ context: { house } }) => preloadHome(house.session.state() === "signed-in"),
+  loader: ({ context: { parts } }) => preloadHome(parts.session.state() === "signed-in"),
 });
 
 const importList = () => import("#features/mpci-list/list-screen.tsx");
@@ -89,9 +89,9 @@ const filings = createRoute({
   path: "/ae/mpci/filings",
   // The list reads it against its own tables, which would weigh on every page if they were known here.
   validateSearch: (search: Record<string, unknown>) => search as ListAddress,
-  loader: ({ context: { house }, location, preload }) => {
+  loader: ({ context: { parts }, location, preload }) => {
     if (!preload)
-      void importList().then(({ askAhead }) => askAhead(house.queries, house.session.call, location.search));
+      void importList().then(({ askAhead }) => askAhead(parts.queries, parts.session.call, location.search));
   },
   component: lazyRouteComponent(importList, "ListScreen"),
 });
@@ -107,9 +107,9 @@ const importEditor = () => import("#features/mpci-editor/editor-screen.tsx");
 const editFiling = createRoute({
   getParentRoute: () => root,
   path: "/ae/mpci/filings/$id/edit",
-  loader: ({ context: { house }, params, cause }) => {
+  loader: ({ context: { parts }, params, cause }) => {
     if (cause === "enter")
-      void importEditor().then(({ askAhead }) => askAhead(house.queries, house.session.call, params.id));
+      void importEditor().then(({ askAhead }) => askAhead(parts.queries, parts.session.call, params.id));
   },
   component: lazyRouteComponent(importEditor, "EditorScreen"),
 });
@@ -125,8 +125,8 @@ const filing = createRoute({
 const adc = createRoute({
   getParentRoute: () => root,
   id: "adc",
-  loader: async ({ context: { house } }) => {
-    const { session, queries } = house;
+  loader: async ({ context: { parts } }) => {
+    const { session, queries } = parts;
     const [states, user] = await Promise.all([
       queries.ensureQueryData(featureFlagsQuery(session.call)),
       queries.ensureQueryData(currentUserQuery(session.call)),

@@ -15,7 +15,7 @@ import { Checkbox } from "#ui/field/checkbox.tsx";
 import { Select } from "#ui/field/select.tsx";
 import { PageHeader } from "#ui/layout/page-header.tsx";
 import { useLetterKeys } from "#ui/letter-keys.ts";
-import { useHouse } from "./house-context.tsx";
+import { useAppParts } from "./app-parts-context.tsx";
 import styles from "./settings-page.module.css";
 import { readOpensHome, writeOpensHome } from "./stored-preference.ts";
 import { chooseTheme, type Theme, themes, useTheme } from "./theme.ts";
@@ -63,7 +63,7 @@ function Place({ id, children }: { readonly id: string; readonly children: React
 
 function Screens() {
   const { t } = useLingui();
-  const { cookies } = useHouse();
+  const { cookies } = useAppParts();
   const language = useLanguage();
   const theme = useTheme(cookies);
   const names = useThemeNames();

@@ -8,8 +8,8 @@ import { CallProvider } from "#api/api-context.tsx";
 import { LanguageProvider } from "#i18n/language-provider.tsx";
 import { LiveProvider } from "#live/live-context.tsx";
 import { SessionProvider } from "#session/session-context.tsx";
-import { buildHouse } from "./house.ts";
-import { HouseProvider } from "./house-context.tsx";
+import { createAppParts } from "./app-parts.ts";
+import { AppPartsProvider } from "./app-parts-context.tsx";
 import { keepFocus } from "./kept-focus.ts";
 import { keepPresses } from "./kept-press.ts";
 import "./no-code-from-text.ts";
@@ -21,24 +21,24 @@ export async function start(): Promise<void> {
   if (nonce) setNonce(nonce);
   keepPresses(document);
   keepFocus(document);
-  const house = await buildHouse();
-  const router = createAppRouter(house, createVisit(house.session, sessionStorage));
+  const parts = await createAppParts();
+  const router = createAppRouter(parts, createVisit(parts.session, sessionStorage));
   const page = createRoot(document.getElementById("root") as HTMLElement);
   const whole = (
     <StrictMode>
-      <HouseProvider value={house}>
-        <LanguageProvider speech={house.speech}>
-          <SessionProvider value={house.session}>
-            <CallProvider value={house.session.call}>
-              <QueryClientProvider client={house.queries}>
-                <LiveProvider value={house.live}>
+      <AppPartsProvider value={parts}>
+        <LanguageProvider speech={parts.speech}>
+          <SessionProvider value={parts.session}>
+            <CallProvider value={parts.session.call}>
+              <QueryClientProvider client={parts.queries}>
+                <LiveProvider value={parts.live}>
                   <RouterProvider router={router} />
                 </LiveProvider>
               </QueryClientProvider>
             </CallProvider>
           </SessionProvider>
         </LanguageProvider>
-      </HouseProvider>
+      </AppPartsProvider>
     </StrictMode>
   );
   startTransition(() => page.render(whole));

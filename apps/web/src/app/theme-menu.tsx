@@ -2,8 +2,8 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { checkIcon, moonIcon } from "#ui/icon/first-icons.ts";
 import { Icon } from "#ui/icon/icon.tsx";
+import { useAppParts } from "./app-parts-context.tsx";
 import styles from "./frame.module.css";
-import { useHouse } from "./house-context.tsx";
 import { Popup } from "./popup.tsx";
 import { chooseTheme, type Theme, themes, useTheme } from "./theme.ts";
 
@@ -14,7 +14,7 @@ export function useThemeNames(): Readonly<Record<Theme, string>> {
 
 export function ThemeMenu() {
   const { t } = useLingui();
-  const { cookies } = useHouse();
+  const { cookies } = useAppParts();
   const theme = useTheme(cookies);
   const names = useThemeNames();
   const name = names[theme];

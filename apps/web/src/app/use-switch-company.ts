@@ -1,10 +1,10 @@
 // Goes on for another company: nothing of the one before stays on the page or in memory.
 import { useNavigate } from "@tanstack/react-router";
-import { useHouse } from "./house-context.tsx";
+import { useAppParts } from "./app-parts-context.tsx";
 import { homePath } from "./redirects.ts";
 
 export function useSwitchCompany(): (company: string) => Promise<void> {
-  const { session } = useHouse();
+  const { session } = useAppParts();
   const navigate = useNavigate();
   const begin = useFreshBeginning();
   return async (company) => {
@@ -17,7 +17,7 @@ export function useSwitchCompany(): (company: string) => Promise<void> {
 
 /** For the company that the session is for by now. */
 export function useFreshBeginning(): () => Promise<void> {
-  const { live, queries } = useHouse();
+  const { live, queries } = useAppParts();
   const navigate = useNavigate();
   return async () => {
     await navigate({ to: homePath as never });

@@ -12,7 +12,7 @@ import { createCompany, createPerson, type Person, type SignedIn, signIn } from 
 import { settableClock, type TestTools, testTools } from "../../../../../tests/kit/tools.ts";
 import { bindKeys } from "../keys/routes.ts";
 
-/** A call of the tests' own, so that permissions are tried without another room. */
+/** A call of the tests' own, so that permissions are tried without another feature. */
 const administer = endpoint({
   id: "administer",
   method: "GET",

@@ -30,7 +30,7 @@ import { StatusHero } from "./status-hero.tsx";
 const MessageView = lazy(async () => ({ default: (await import("./message-view.tsx")).MessageView }));
 
 interface DetailScreenProps {
-  /** The sealing dialog; it is another room's. */
+  /** The sealing dialog, which is another feature. */
   readonly seal: (props: { readonly filingId: string; readonly onClose: () => void }) => ReactNode;
 }
 

@@ -13,7 +13,7 @@ import { watchFields } from "#session/last-field.ts";
 import { createSession, type Session } from "#session/session.ts";
 import { needsSession, staysWithoutSession } from "./redirects.ts";
 
-export interface House {
+export interface AppParts {
   readonly cookies: CookieJar;
   readonly speech: Speech;
   readonly session: Session;
@@ -21,7 +21,7 @@ export interface House {
   readonly live: Live;
 }
 
-export async function buildHouse(): Promise<House> {
+export async function createAppParts(): Promise<AppParts> {
   const cookies = createCookieJar();
   const speech = await startSpeech(cookies);
   const queries = createQueryClient();
