@@ -42,7 +42,10 @@ function checkGoods({ lookups, report }: Check, prefix: string, goods: Dangerous
   }
   if (goods.emergency_contact !== null) {
     reportLengths(report, `${prefix}emergency_contact.`, goods.emergency_contact, { name: 70, phone: 35 });
-    reportPhone(report, `${prefix}emergency_contact.phone`, given(goods.emergency_contact.phone));
+    reportPhone(report, `${prefix}emergency_contact.phone`, {
+      value: given(goods.emergency_contact.phone),
+      country: null,
+    });
   }
 }
 

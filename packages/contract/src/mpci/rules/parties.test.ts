@@ -97,6 +97,14 @@ test("V34: e-mail and phone can be used as they stand", () => {
   expect(meant("04 5550000")).toBeUndefined();
 });
 
+test("V34: a number as it is dialled within the UAE is offered whole for a party there", () => {
+  const meant = (phone: string) => findingsOf(withParty("CONSIGNEE", { phone }))[0]?.params.suggestion;
+  expect(meant("04 555 1234")).toBe("+97145551234");
+  expect(meant("(050) 555-1234")).toBe("+971505551234");
+  expect(meant("971 4 555 1234")).toBe("+97145551234");
+  for (const phone of ["555 1234", "04 555 12345", "800 1234"]) expect(meant(phone)).toBeUndefined();
+});
+
 test("lengths of a party hold", () => {
   expect(foundIn(withParty("SHIPPER", { name: "N".repeat(70), city: "C".repeat(35) }))).toEqual([]);
   expect(foundIn(withParty("SHIPPER", { name: "N".repeat(71), city: "C".repeat(36) }))).toEqual([

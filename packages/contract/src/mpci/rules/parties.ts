@@ -76,7 +76,7 @@ function checkParty(whole: Check, prefix: string, party: Party): void {
   reportCountry(check, `${prefix}country`, given(party.country));
   reportCityElsewhere(check, `${prefix}city`, party);
   reportEmail(report, `${prefix}email`, given(party.email));
-  reportPhone(report, `${prefix}phone`, given(party.phone));
+  reportPhone(report, `${prefix}phone`, { value: given(party.phone), country: given(party.country) });
 
   if (role === "CONSIGNEE") checkConsignee(check, prefix, party);
   if (role === "NOTIFY" && body.is_to_order && given(party.phone) === null)
@@ -136,11 +136,21 @@ function reportEmail(report: Report, path: string, value: string | null): void {
   report("v34_email", path, { value, ...suggest(value, emailForm.test(meant) ? meant : null) });
 }
 
-export function reportPhone(report: Report, path: string, value: string | null): void {
+interface GivenPhone {
+  readonly value: string | null;
+  /** Of whoever is reached by it; null: not known. */
+  readonly country: string | null;
+}
+
+/** As a number is dialled within the UAE, or with its country code and no plus: a town's or a mobile one. */
+const uaePhone = /^(?:0|971)([2-4679]\d{7}|5\d{8})$/;
+
+export function reportPhone(report: Report, path: string, { value, country }: GivenPhone): void {
   if (value === null || phoneForm.test(value)) return;
-  const digits = toLatinDigits(value)
+  const plain = toLatinDigits(value)
     .replace(/\(0\)/g, "")
     .replace(/[^\d+]/g, "")
     .replace(/^00/, "+");
+  const digits = country === "AE" ? plain.replace(uaePhone, "+971$1") : plain;
   report("v34_phone", path, { value, ...suggest(value, phoneForm.test(digits) ? digits : null) });
 }
