@@ -172,6 +172,10 @@ export const findings = {
     id: "finding.v23_discharge_not_uae",
     message: "{value} is not in the UAE: choose a port of discharge there, or enter the first UAE port of the vessel.",
   },
+  v23_import_discharged_abroad: /*i18n*/ {
+    id: "finding.v23_import_discharged_abroad",
+    message: "{value} is not in the UAE, and this is an import: check the port of discharge.",
+  },
   v23_first_port_not_uae: /*i18n*/ {
     id: "finding.v23_first_port_not_uae",
     message: "{value} is not in the UAE: choose the first UAE port of the vessel.",

@@ -50,6 +50,7 @@ export const findingCodes = {
   v23_unlocode_not_listed: { rule: "V23", severity: "error" },
   v23_unlocode_cannot_check: { rule: "V23", severity: "warning" },
   v23_discharge_not_uae: { rule: "V23", severity: "error" },
+  v23_import_discharged_abroad: { rule: "V23", severity: "warning" },
   v23_first_port_not_uae: { rule: "V23", severity: "error" },
   v23_load_port_in_uae: { rule: "V23", severity: "error" },
   v24_country: { rule: "V24", severity: "error" },

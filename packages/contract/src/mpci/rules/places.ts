@@ -18,8 +18,11 @@ export function checkPlaces(check: Check): void {
   if (delivery !== null) reportPlace(check, "places.delivery", delivery);
 
   const [first, last] = [given(body.transport.first_uae_port), given(discharge?.unlocode)];
-  if (last !== null && !inUae(last) && !(first !== null && inUae(first))) {
-    report("v23_discharge_not_uae", "places.discharge.unlocode", { value: last });
+  if (last === null || inUae(last)) return;
+  if (first === null || !inUae(first)) report("v23_discharge_not_uae", "places.discharge.unlocode", { value: last });
+  // The other movements pass through the UAE: their goods are discharged beyond it.
+  else if (body.movement_type === "IMPORT") {
+    report("v23_import_discharged_abroad", "places.discharge.unlocode", { value: last });
   }
 }
 

@@ -34,7 +34,15 @@ test("V23: the route begins outside the UAE and ends in it", () => {
     "v23_first_port_not_uae transport.first_uae_port",
   ]);
   const abroad = { places: { discharge: { unlocode: "SGSIN" } } };
-  expect(foundIn(abroad)).toEqual([]);
+  expect(findingsOf(abroad)).toEqual([
+    {
+      path: "places.discharge.unlocode",
+      code: "v23_import_discharged_abroad",
+      severity: "warning",
+      params: { value: "SGSIN" },
+    },
+  ]);
+  expect(foundIn({ ...abroad, movement_type: "TRANSHIPMENT" })).toEqual(["v13_movement_not_for_house movement_type"]);
   expect(foundIn({ ...abroad, transport: { first_uae_port: null } })).toEqual([
     "v23_discharge_not_uae places.discharge.unlocode",
   ]);
