@@ -12,7 +12,7 @@ import { containerNumberOf } from "./understand.ts";
 interface ContainerCellProps {
   readonly first: string;
   readonly label: string;
-  readonly onDone: RowActions["done"];
+  readonly actions: RowActions;
 }
 
 interface Offered {
@@ -20,7 +20,7 @@ interface Offered {
   readonly sizeType: string;
 }
 
-export function ContainerCell({ first, label, onDone }: ContainerCellProps) {
+export function ContainerCell({ first, label, actions }: ContainerCellProps) {
   const { values } = useEditor();
   const { t } = useLingui();
   const listId = useId();
@@ -37,7 +37,7 @@ export function ContainerCell({ first, label, onDone }: ContainerCellProps) {
   function done(value: string | null, move: Parameters<RowActions["done"]>[1]) {
     if (isDone.current) return;
     isDone.current = true;
-    onDone(value, move);
+    actions.done(value, move);
   }
   /** What is typed, with a part of a number that can only be one of the bill's made whole. */
   const meant = () => (word !== "" && !isKnown && shown.length === 1 ? before + shown[0]?.number : text);
@@ -46,11 +46,13 @@ export function ContainerCell({ first, label, onDone }: ContainerCellProps) {
     // The page hears it too and saves what is then in the draft.
     if (isSaveKey(event)) return done(meant(), "stay");
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    const side = event.shiftKey ? "previous" : "next";
     if (step === undefined && !["Enter", "Tab", "Escape"].includes(event.key)) return;
+    if (event.key === "Tab" && !actions.hasCell(side)) return;
     event.preventDefault();
     if (step !== undefined) setActive((at) => Math.max(0, Math.min(listed.length - 1, at + step)));
     else if (event.key === "Escape") done(null, "stay");
-    else if (event.key === "Tab") done(meant(), event.shiftKey ? "previous" : "next");
+    else if (event.key === "Tab") done(meant(), side);
     else {
       const chosen = listed[active] ?? (word !== "" && !isKnown && !isStrange ? listed[0] : undefined);
       if (chosen !== undefined) take(chosen);

@@ -30,6 +30,14 @@ export function isSaveKey({ key, ctrlKey, metaKey, altKey }: Key): boolean {
   return (ctrlKey || metaKey) && !altKey && key.toLowerCase() === "s";
 }
 
+export type Side = "next" | "previous";
+
+/** The cell to which Tab leads while one is edited; null: out of the grid. */
+export function sideOf({ row, column }: Spot, side: Side, { rows, columns }: Pick<Room, "rows" | "columns">) {
+  const at = row * columns + column + (side === "next" ? 1 : -1);
+  return at < 0 || at >= rows * columns ? null : { row: Math.floor(at / columns), column: at % columns };
+}
+
 interface Room {
   readonly at: Spot;
   readonly rows: number;

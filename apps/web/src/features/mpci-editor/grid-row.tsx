@@ -10,13 +10,13 @@ import { chevronRightIcon, flameIcon } from "#ui/icon/icons.ts";
 import { VisuallyHidden } from "#ui/layout/visually-hidden.tsx";
 import type { Cell } from "./cells.ts";
 import { ContainerCell } from "./container-cell.tsx";
-import { useRowFindings, useValue } from "./editor-context.ts";
+import { useEditor, useObservable, useRowFindings, useValue } from "./editor-context.ts";
 import styles from "./grid.module.css";
-import { isSaveKey } from "./grid-keys.ts";
+import { isSaveKey, type Side } from "./grid-keys.ts";
 import { choiceLabels } from "./labels.ts";
 import { useWords } from "./use-words.ts";
 
-export type Move = "stay" | "leave" | "down" | "next" | "previous";
+export type Move = "stay" | "leave" | "down" | Side;
 
 interface GridRowProps<Row> {
   readonly name: string;
@@ -35,6 +35,8 @@ interface GridRowProps<Row> {
 export interface RowActions {
   readonly spot: (row: number, column: number, edits: boolean) => void;
   readonly open: (row: number) => void;
+  /** Where there is no further cell, Tab is the browser's: it leads out of the grid, and the cell is left as by a click elsewhere. */
+  readonly hasCell: (side: Side) => boolean;
   /** `text` null: the edit is given up. */
   readonly done: (text: string | null, move: Move) => void;
 }
@@ -46,6 +48,7 @@ function DrawnRow<Row>(props: GridRowProps<Row>) {
   const { t } = useLingui();
   const [row] = useValue<Row>(`${name}[${index}]`);
   const findings = useRowFindings(`${name}[${index}]`);
+  const texts = useObservable(useEditor().unchosen, (all) => all);
   const { name: nameOf } = useWords();
   const formats = useFormats();
   const number = index + 1;
@@ -65,6 +68,7 @@ function DrawnRow<Row>(props: GridRowProps<Row>) {
       </span>
       {cells.map((cell, column) => {
         const isActive = column === activeColumn;
+        const unread = texts.get(prefix + cell.id)?.text;
         const finding = findings.find(({ path }) => path.startsWith(prefix + cell.id));
         return (
           // biome-ignore lint/a11y/useKeyWithClickEvents: the grid around hears the keys
@@ -76,12 +80,13 @@ function DrawnRow<Row>(props: GridRowProps<Row>) {
             data-severity={finding?.severity}
             data-kind={cell.kind}
             data-spot={`${index}-${column}`}
-            tabIndex={isActive ? 0 : -1}
+            // While it is edited its field alone is a stop, or Shift Tab would lead from the field to its own cell.
+            tabIndex={isActive && editing === null ? 0 : -1}
             className={styles.cell}
             data-start={column === 0 || undefined}
             aria-label={
               isActive && editing === null
-                ? `${nameOf(prefix + cell.id)}: ${textOf(cell, row, formats.number)}`
+                ? `${nameOf(prefix + cell.id)}: ${unread ?? textOf(cell, row, formats.number)}`
                 : undefined
             }
             onClick={({ nativeEvent }) => {
@@ -93,13 +98,13 @@ function DrawnRow<Row>(props: GridRowProps<Row>) {
           >
             {isActive && editing !== null ? (
               cell.kind === "containers" ? (
-                <ContainerCell first={editing} label={nameOf(prefix + cell.id)} onDone={actions.done} />
+                <ContainerCell first={editing} label={nameOf(prefix + cell.id)} actions={actions} />
               ) : (
-                <CellEditor cell={cell} first={editing} label={nameOf(prefix + cell.id)} onDone={actions.done} />
+                <CellEditor cell={cell} first={editing} label={nameOf(prefix + cell.id)} actions={actions} />
               )
             ) : (
               <>
-                <CellText cell={cell} row={row} />
+                {unread === undefined ? <CellText cell={cell} row={row} /> : <bdi dir="auto">{unread}</bdi>}
                 {column === 0 && <Dangers row={row} />}
               </>
             )}
@@ -156,18 +161,18 @@ interface CellEditorProps<Row> {
   readonly cell: Cell<Row>;
   readonly first: string;
   readonly label: string;
-  readonly onDone: RowActions["done"];
+  readonly actions: RowActions;
 }
 
 /** A key press here draws this one input and nothing else. */
-function CellEditor<Row>({ cell, first, label, onDone }: CellEditorProps<Row>) {
+function CellEditor<Row>({ cell, first, label, actions }: CellEditorProps<Row>) {
   const { i18n } = useLingui();
   const [text, setText] = useState(first);
   const [isDone, setDone] = useState(false);
   function done(value: string | null, move: Move) {
     if (isDone) return;
     setDone(true);
-    onDone(value, move);
+    actions.done(value, move);
   }
   const shared = {
     className: styles.editor,
@@ -177,11 +182,13 @@ function CellEditor<Row>({ cell, first, label, onDone }: CellEditorProps<Row>) {
     onKeyDown: (event: KeyboardEvent) => {
       // The page hears it too and saves what is then in the draft.
       if (isSaveKey(event)) return done(text, "stay");
+      const side = event.shiftKey ? "previous" : "next";
       if (!["Enter", "Tab", "Escape"].includes(event.key)) return;
+      if (event.key === "Tab" && !actions.hasCell(side)) return;
       event.preventDefault();
       if (event.key === "Escape") done(null, "stay");
       else if (event.key === "Enter") done(text, "down");
-      else done(text, event.shiftKey ? "previous" : "next");
+      else done(text, side);
     },
   } as const;
   if (cell.kind === "choice") {

@@ -18,7 +18,7 @@ import type { Cell } from "./cells.ts";
 import { useEditor, useRowCount } from "./editor-context.ts";
 import { useFoldedColumns } from "./folded-columns.ts";
 import styles from "./grid.module.css";
-import { historyStepFor, type Spot, stepFor } from "./grid-keys.ts";
+import { historyStepFor, type Side, type Spot, sideOf, stepFor } from "./grid-keys.ts";
 import { GridNote } from "./grid-note.tsx";
 import { GridRow, type RowActions } from "./grid-row.tsx";
 import { GridTold } from "./grid-told.tsx";
@@ -149,27 +149,30 @@ export function Grid<Row extends { readonly key: string }>(props: GridProps<Row>
     event.clipboardData.setData("text/plain", textAt(at));
   }
 
+  const beside = (side: Side) => sideOf(at, side, { rows: count, columns: cells.length });
   const acts = useRef<RowActions>(null as never);
   acts.current = {
     spot: (index, column, isEdited) => go({ row: index, column }, isEdited ? textAt({ row: index, column }) : null),
     open: (index) => open(index),
+    hasCell: (side) => beside(side) !== null,
     done: (text, move) => {
       if (text !== null) commit(at, text);
       if (move === "stay") go(at);
+      else if (move === "down") go({ row: Math.min(count - 1, at.row + 1), column: at.column });
       else if (move === "leave") {
         // The focus is elsewhere already: taken back, it would move the table under the finger that taps the next cell.
         wantsFocus.current = false;
         setEditing(null);
-      } else if (move === "down") go({ row: Math.min(count - 1, at.row + 1), column: at.column });
-      else {
-        const next = sideOf(at, move, { rows: count, columns: cells.length });
-        go(next, textAt(next));
+      } else {
+        const next = beside(move);
+        if (next !== null) go(next, textAt(next));
       }
     },
   };
   const [actions] = useState<RowActions>(() => ({
     spot: (...spot) => acts.current.spot(...spot),
     open: (index) => acts.current.open(index),
+    hasCell: (side) => acts.current.hasCell(side),
     done: (...edit) => acts.current.done(...edit),
   }));
 
@@ -280,14 +283,4 @@ export function Grid<Row extends { readonly key: string }>(props: GridProps<Row>
       />
     </div>
   );
-}
-
-function sideOf(
-  { row, column }: Spot,
-  move: "next" | "previous",
-  { rows, columns }: { rows: number; columns: number },
-): Spot {
-  const step = row * columns + column + (move === "next" ? 1 : -1);
-  const at = Math.max(0, Math.min(rows * columns - 1, step));
-  return { row: Math.floor(at / columns), column: at % columns };
 }

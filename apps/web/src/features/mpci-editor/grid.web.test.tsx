@@ -140,10 +140,68 @@ describe("what is typed", () => {
 
   it("stays out where it does not fit, and that is said", async () => {
     const now = await showGrids();
+    await tap(cell("Containers", 0, "load_status"));
+    await press("x");
+    await press("Enter");
+    expect(now().equipment[0]?.load_status).toBe("FULL");
+    expect(said()).toContain("x does not fit in this column.");
+  });
+});
+
+describe("Tab while a cell is edited", () => {
+  async function pressTab(shiftKey = false): Promise<boolean> {
+    const tab = new KeyboardEvent("keydown", { key: "Tab", shiftKey, bubbles: true, cancelable: true });
+    await act(async () => void document.activeElement?.dispatchEvent(tab));
+    // What is not prevented, the browser does: the focus goes to the next or the one before.
+    return !tab.defaultPrevented;
+  }
+  const edited = () => every("[role=gridcell] input, [role=gridcell] select").length;
+
+  it.each([
+    ["Goods", 1, "placements", "MSKU", false, "MSKU0000027"],
+    ["Containers", 1, "reefer.set_temperature_c", "5", false, '"set_temperature_c":"5"'],
+    ["Goods", 0, "description", "Cotton shirts", true, "Cotton shirts"],
+    ["Containers", 0, "container_number", "TCLU1234568", true, "TCLU1234568"],
+  ] as const)(
+    "out of %s, row %s, %s, goes out of the grid and takes what was typed",
+    async (...[label, row, id, text, isBack, taken]) => {
+      const now = await showGrids();
+      await tap(cell(label, row, id));
+      await press("F2");
+      await fill(text);
+      const tabStops = () => [...grid(label).querySelectorAll<HTMLElement>("*")].filter((one) => one.tabIndex >= 0);
+      expect(tabStops()).toEqual([document.activeElement]);
+      expect(await pressTab(isBack)).toBe(true);
+      await act(async () => button("Add a goods item").focus());
+      expect([edited(), JSON.stringify(now())]).toEqual([0, expect.stringContaining(taken)]);
+      expect(document.activeElement).toBe(button("Add a goods item"));
+    },
+  );
+
+  it("goes from the last cell of a row to the first of the next, and back", async () => {
+    await showGrids();
+    await tap(cell("Goods", 0, "placements"));
+    await press("F2");
+    expect(await pressTab()).toBe(false);
+    expect(cell("Goods", 1, "description").contains(document.activeElement)).toBe(true);
+    expect(await pressTab(true)).toBe(false);
+    expect(cell("Goods", 0, "placements").contains(document.activeElement)).toBe(true);
+  });
+
+  it("leaves a count that cannot be read in its cell, with its message", async () => {
+    const now = await showGrids();
     const before = now().goods_items[0]?.package_count;
-    await type("Goods", [0, "package_count"], "many");
+    await tap(cell("Goods", 0, "package_count"));
+    await press("F2");
+    await fill("many");
+    await pressTab();
+    expect(cell("Goods", 0, "package_type").contains(document.activeElement)).toBe(true);
+    expect(cell("Goods", 0, "package_count").textContent).toBe("many");
+    expect(cell("Goods", 0, "package_count").getAttribute("aria-invalid")).toBe("true");
+    expect(document.body.textContent).toContain("“many” is no whole number. Correct it, or empty the field.");
     expect(now().goods_items[0]?.package_count).toBe(before);
-    expect(said()).toContain("many does not fit in this column.");
+    await type("Goods", [0, "package_count"], "12");
+    expect([now().goods_items[0]?.package_count, cell("Goods", 0, "package_count").textContent]).toEqual([12, "12"]);
   });
 });
 

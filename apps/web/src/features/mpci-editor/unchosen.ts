@@ -1,5 +1,5 @@
 // How a field keeps text that names no entry of its list or cannot be read, and which of it still holds after a change.
-import { useEditor, useObservable, useValue } from "./editor-context.ts";
+import { type EditorParts, useEditor, useObservable, useValue } from "./editor-context.ts";
 import type { Unchosen } from "./unchosen-text.ts";
 
 export interface CodeValue {
@@ -42,17 +42,22 @@ export function useUnread(path: string, kind: "no_time" | "no_count"): UnreadTex
 }
 
 function useText(path: string, kind: Unchosen["kind"]) {
-  const { unchosen, values } = useEditor();
-  const text = useObservable(unchosen, (texts) => texts.get(path)?.text ?? "");
-  /** Nothing is kept of an empty text. */
-  function keep(left: string): void {
-    const texts = new Map(unchosen.get());
-    if (!texts.delete(path) && left === "") return;
-    const over = kind === "no_count" ? (values.at(path) as number | null) : null;
-    if (left !== "") texts.set(path, { text: left, kind, row: rowKeyOf(path, values.at), over });
-    unchosen.set(texts);
-  }
-  return { text, keep };
+  const editor = useEditor();
+  const text = useObservable(editor.unchosen, (texts) => texts.get(path)?.text ?? "");
+  return { text, keep: (left: string) => keepText(editor, path, { text: left, kind }) };
+}
+
+/** Nothing is kept of an empty text. */
+export function keepText(
+  { unchosen, values }: Pick<EditorParts, "unchosen" | "values">,
+  path: string,
+  { text, kind }: Pick<Unchosen, "text" | "kind">,
+): void {
+  const texts = new Map(unchosen.get());
+  if (!texts.delete(path) && text === "") return;
+  const over = kind === "no_count" ? (values.at(path) as number | null) : null;
+  if (text !== "") texts.set(path, { text, kind, row: rowKeyOf(path, values.at), over });
+  unchosen.set(texts);
 }
 
 /** Not what another change has filled in, nor what stood in a row that is gone; a row that has moved takes its text along. */

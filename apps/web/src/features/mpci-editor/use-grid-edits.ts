@@ -6,6 +6,7 @@ import { useEditor } from "./editor-context.ts";
 import { leftWithout } from "./follow-containers.ts";
 import type { Told } from "./grid-told.tsx";
 import { type Column, doubtOf, parseBlock, pasteBlock } from "./paste-block.ts";
+import { keepText } from "./unchosen.ts";
 
 interface GridData<Row> {
   readonly name: "equipment" | "goods_items";
@@ -15,7 +16,8 @@ interface GridData<Row> {
 }
 
 export function useGridEdits<Row>({ name, columns, newRow, rowsMost }: GridData<Row>) {
-  const { history, values, write, unchosen } = useEditor();
+  const editor = useEditor();
+  const { history, values, write, unchosen } = editor;
   const [told, setTold] = useState<Told | null>(null);
   const rowAt = (row: number) => values.at(`${name}.${row}`) as Row | null;
   const rowsNow = () => values.at(name) as readonly Row[];
@@ -33,19 +35,18 @@ export function useGridEdits<Row>({ name, columns, newRow, rowsMost }: GridData<
     const found = rowAt(row);
     return textLeft(row, cell) ?? (found === null ? "" : cell.read(found));
   }
-  function forgetText(row: number, cell: Cell<Row>): void {
-    if (textLeft(row, cell) === undefined) return;
-    const path = `${name}[${row}].${cell.id}`;
-    unchosen.set(new Map([...unchosen.get()].filter(([other]) => other !== path)));
-  }
+  /** A count that cannot be read stays in its cell, as in its field of the panel. */
+  const keepUnread = (row: number, cell: Cell<Row>, text: string) =>
+    keepText(editor, `${name}[${row}].${cell.id}`, { text, kind: "no_count" });
   function commit(row: number, cell: Cell<Row>, text: string): void {
     const old = rowAt(row);
     if (old === null || shownAt(row, cell) === text) return;
     if (cell.takes?.(text) === false) {
-      setTold({ kind: "not-taken", text });
+      if (cell.kind !== "choice") keepUnread(row, cell, text);
+      setTold(cell.kind === "choice" ? { kind: "not-taken", text } : null);
       return;
     }
-    forgetText(row, cell);
+    keepUnread(row, cell, "");
     const doubt = doubtOf(cell, text);
     const onOther = (other: string) => act(() => write(`${name}.${row}`, cell.write(rowAt(row) ?? old, other)));
     act(() => write(`${name}.${row}`, cell.write(old, text)), doubt === null ? null : { kind: "read", doubt, onOther });
