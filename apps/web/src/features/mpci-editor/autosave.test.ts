@@ -172,6 +172,65 @@ test("what the server refuses is not sent again and again, but after the next ed
   expect(autosave.state.get().kind).toBe("saved");
 });
 
+/** Refuses a vessel of more than ten letters, and marks of more than twenty, as the server does: by the path in the body. */
+function aStrictServer({ server }: ReturnType<typeof anEditor>): void {
+  const { send } = server;
+  server.held.send = async (revision, change) => {
+    const errors = [
+      ...((change.transport?.vessel_name?.length ?? 0) > 10 ? ["body.transport.vessel_name"] : []),
+      ...(change.goods_items ?? []).flatMap(({ marks }, row) =>
+        (marks ?? []).flatMap((mark, index) => (mark.length > 20 ? [`body.goods_items[${row}].marks[${index}]`] : [])),
+      ),
+    ].map((path) => ({ path, code: "too_long", severity: "error" as const, message: "too long" }));
+    if (errors.length === 0) return send(revision, change);
+    server.held.sent.push([revision, change]);
+    return { kind: "refused", message: "too long", errors };
+  };
+}
+
+test("a text that the server refuses is told at its field, kept, and stops nothing else from being saved", async () => {
+  const editor = anEditor();
+  const { autosave, server, held, type } = editor;
+  aStrictServer(editor);
+  type({ transport: { vessel_name: "a name far too long" }, master_bill_number: "A-MASTER" });
+  await vi.advanceTimersByTimeAsync(quietMs);
+  expect(server.held.body.master_bill_number).toBe("A-MASTER");
+  expect(server.held.body.transport.vessel_name).toBe(aHouseBill().transport.vessel_name);
+  expect(autosave.state.get()).toMatchObject({ kind: "refused", errors: [{ path: "body.transport.vessel_name" }] });
+  expect(held.kept).toMatchObject({ revision: 2, change: { transport: { vessel_name: "a name far too long" } } });
+  expect(autosave.hasUnsaved()).toBe(true);
+  type({ is_to_order: true });
+  await vi.advanceTimersByTimeAsync(20 * quietMs);
+  expect(server.held.body.is_to_order).toBe(true);
+  expect(autosave.state.get().kind).toBe("refused");
+  expect(server.held.sent).toHaveLength(3);
+  type({ transport: { vessel_name: "SHORT" } });
+  await vi.advanceTimersByTimeAsync(quietMs);
+  expect([autosave.state.get().kind, server.held.body.transport.vessel_name, held.kept]).toEqual([
+    "saved",
+    "SHORT",
+    null,
+  ]);
+});
+
+test("one cell of a table that the server refuses lets the other rows through", async () => {
+  const editor = anEditor();
+  const { autosave, server, held, type } = editor;
+  aStrictServer(editor);
+  const [first, ...others] = held.body.goods_items;
+  if (first === undefined) throw new Error("the bill has goods");
+  const added = { ...first, key: "added", description: "Chairs", marks: ["A MARK THAT IS FAR TOO LONG"] };
+  type({ goods_items: [{ ...first, description: "Tables" }, ...others, added] });
+  await vi.advanceTimersByTimeAsync(quietMs);
+  const saved = server.held.body.goods_items;
+  expect([saved[0]?.description, saved.at(-1)?.description, saved.at(-1)?.marks]).toEqual(["Tables", "Chairs", []]);
+  expect(autosave.state.get()).toMatchObject({
+    kind: "refused",
+    errors: [{ path: `body.goods_items[${saved.length - 1}].marks[0]` }],
+  });
+  expect(held.kept?.change.goods_items?.at(-1)?.marks).toEqual(["A MARK THAT IS FAR TOO LONG"]);
+});
+
 test("leaving saves at once, and says whether anything is left", async () => {
   const { autosave, server, type } = anEditor([{ kind: "no-answer" }]);
   type({ bill_number: "A" });

@@ -4,6 +4,7 @@ import type { FieldProblem } from "#api/api-error.ts";
 import { changeBetween, isUnchanged } from "./draft-change.ts";
 import type { LocalKeep } from "./local-keep.ts";
 import { createObservable, type Observable } from "./observable.ts";
+import { createRefusedValues } from "./refused-values.ts";
 
 export const quietMs = 1_200;
 const keepMs = 250;
@@ -17,7 +18,7 @@ export type SaveState =
   /** Will be tried again. */
   | { readonly kind: "failed"; readonly message: string | null }
   | { readonly kind: "offline" }
-  /** The server will not take it, however often it is sent. */
+  /** The server will not take some of it, however often it is sent; whatever else was changed is saved. */
   | { readonly kind: "refused"; readonly message: string; readonly errors: readonly FieldProblem[] }
   /** Somebody else saved meanwhile: a person has to choose. */
   | { readonly kind: "conflict"; readonly theirs: Saved };
@@ -76,8 +77,9 @@ export function createAutosave({ saved, savedAt, read, send, keep, isOnline, now
     kept: { readonly content: FilingBody; readonly saved: Saved } | null;
   } = { saved, running: null, timer: null, keepTimer: null, failures: 0, unanswered: [], isStopped: false, kept: null };
 
+  const refused = createRefusedValues();
+
   const change = () => changeBetween(held.saved.body, read());
-  const waits = () => ["conflict", "refused"].includes(state.get().kind);
 
   function later(delayMs: number): void {
     if (held.timer !== null) clearTimeout(held.timer);
@@ -111,20 +113,35 @@ export function createAutosave({ saved, savedAt, read, send, keep, isOnline, now
 
   async function saveOnce(): Promise<void> {
     if (held.timer !== null) clearTimeout(held.timer);
-    const sent = read();
-    const edit = changeBetween(held.saved.body, sent);
-    if (isUnchanged(edit)) {
-      keepNow();
-      if (!waits()) state.set({ kind: "saved", at: now(), revision: held.saved.revision });
-      return;
-    }
     keepNow();
-    if (!isOnline()) {
-      state.set({ kind: "offline" });
-      return;
+    for (;;) {
+      const body = read();
+      const sent = refused.without(body, held.saved.body);
+      const edit = changeBetween(held.saved.body, sent);
+      if (isUnchanged(edit)) {
+        if (state.get().kind !== "conflict") settle();
+        return;
+      }
+      if (!isOnline()) {
+        state.set({ kind: "offline" });
+        return;
+      }
+      state.set({ kind: "saving" });
+      const outcome = await send(held.saved.revision, edit);
+      // What was refused is held back, and the rest is sent again at once.
+      if (outcome.kind !== "refused" || !refused.add(outcome.errors, body)) {
+        hear(outcome, sent);
+        return;
+      }
     }
-    state.set({ kind: "saving" });
-    hear(await send(held.saved.revision, edit), sent);
+  }
+
+  /** Nothing is left that the server would take. */
+  function settle(): void {
+    const errors = refused.errorsIn(read());
+    const [first] = errors;
+    if (first !== undefined) state.set({ kind: "refused", message: first.message, errors });
+    else state.set({ kind: "saved", at: now(), revision: held.saved.revision });
   }
 
   function hear(outcome: SendOutcome, sent: FilingBody): void {
@@ -157,7 +174,7 @@ export function createAutosave({ saved, savedAt, read, send, keep, isOnline, now
     held.unanswered = [];
     held.saved = saved;
     keepNow();
-    if (isUnchanged(change())) state.set({ kind: "saved", at: now(), revision: saved.revision });
+    if (isUnchanged(changeBetween(saved.body, refused.without(read(), saved.body)))) settle();
     else {
       state.set({ kind: "changed" });
       later(quietMs);
@@ -177,6 +194,7 @@ export function createAutosave({ saved, savedAt, read, send, keep, isOnline, now
     },
     flush: async () => {
       await held.running;
+      refused.forget();
       if (state.get().kind !== "conflict") await run();
       return isUnchanged(change());
     },

@@ -21,7 +21,7 @@ export function createDraftValues(first: FilingBody): DraftValues {
   return {
     whole: () => held.body,
     at: (path) => valueAt(held.body, path),
-    write: (path, value) => set(withValueAt(held.body, stepsOf(path), value) as FilingBody),
+    write: (path, value) => set(withValueAt(held.body, path, value) as FilingBody),
     replace: set,
     subscribe: (listener) => {
       listeners.add(listener);
@@ -46,11 +46,15 @@ export function valueAt(value: unknown, path: string): unknown {
 }
 
 /** What was open on the way is made: an object, or a list where a number leads. */
-function withValueAt(value: unknown, [step, ...rest]: readonly string[], next: unknown): unknown {
+export function withValueAt(value: unknown, path: string, next: unknown): unknown {
+  return withValueAtSteps(value, stepsOf(path), next);
+}
+
+function withValueAtSteps(value: unknown, [step, ...rest]: readonly string[], next: unknown): unknown {
   if (step === undefined) return next;
   const isOpen = typeof value !== "object" || value === null;
   const inner = isOpen ? undefined : (value as Record<string, unknown>)[step];
-  const changed = withValueAt(inner, rest, next);
+  const changed = withValueAtSteps(inner, rest, next);
   if (!isOpen && Object.is(inner, changed)) return value;
   if (Array.isArray(value) || (isOpen && /^\d+$/.test(step))) {
     const list = isOpen ? [] : [...(value as unknown[])];

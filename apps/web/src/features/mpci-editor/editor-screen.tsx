@@ -16,6 +16,7 @@ import styles from "./editor.module.css";
 import { Editor } from "./editor.tsx";
 import { createLocalKeep, type Kept, type KeptTexts } from "./local-keep.ts";
 import { mergeDrafts } from "./merge-drafts.ts";
+import { openPages, thisPage } from "./open-pages.ts";
 import { askPlaceNames } from "./place-names.ts";
 
 /** Drafts asked for before their screen was drawn; whoever draws it takes its own, once. */
@@ -41,7 +42,8 @@ const draftQuery = (call: Call, id: string, userId: string | null) =>
     refetchOnReconnect: false,
   });
 
-const keepOf = (filingId: string, userId: string) => createLocalKeep(localStorage, { filingId, userId });
+const keepOf = (filingId: string, userId: string) =>
+  createLocalKeep(localStorage, { filingId, userId, page: thisPage }, openPages);
 
 /** Asks for the draft before the screen is drawn, unless that has asked already. */
 export function askAhead(queries: QueryClient, call: Call, id: string): void {

@@ -1,5 +1,5 @@
 // What an edit has to look like that a browser kept; by itself, because it is rarely wanted and made of the checks of a form.
-import { filingChangeSchema, partySchema } from "@filings/contract/mpci/filing";
+import { type FilingChange, filingChangeSchema, partySchema } from "@filings/contract/mpci/filing";
 import { hasFieldName } from "@filings/phrases/field-name";
 import * as z from "zod/mini";
 import { unchosenKinds } from "./unchosen-text.ts";
@@ -10,7 +10,7 @@ const change = z.pipe(
     if (!isObject(value) || !Array.isArray(value.parties)) return value;
     return { ...value, parties: value.parties.map((party) => (isObject(party) ? onlyOfParty(party) : party)) };
   }),
-  filingChangeSchema,
+  z.custom<FilingChange>(hasShapeOfChange),
 );
 
 export const keptEditSchema = z.object({
@@ -34,6 +34,14 @@ export const keptTextsSchema = z.array(
     }),
   ]),
 );
+
+/** What was typed is kept though the server refuses it, as a text that is too long: it is wrong at its field, and not lost. */
+const ofContent: readonly string[] = ["too_big", "too_small", "invalid_format"];
+
+function hasShapeOfChange(value: unknown): boolean {
+  const read = filingChangeSchema.safeParse(value);
+  return read.success || read.error.issues.every(({ code }) => ofContent.includes(code));
+}
 
 function onlyOfParty(party: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(Object.entries(party).filter(([name]) => name in partySchema.shape));

@@ -28,11 +28,15 @@ const count = "goods_items[0].package_count";
 function aBrowser() {
   const held = new Map<string, string>();
   const store = {
+    get length() {
+      return held.size;
+    },
+    key: (index: number) => [...held.keys()][index] ?? null,
     getItem: (key: string) => held.get(key) ?? null,
     setItem: (key: string, value: string) => void held.set(key, value),
     removeItem: (key: string) => void held.delete(key),
   };
-  return createLocalKeep(store, { filingId: "f1", userId: "u1" });
+  return createLocalKeep(store, { filingId: "f1", userId: "u1", page: "p1" }, async () => []);
 }
 type Browser = ReturnType<typeof aBrowser>;
 

@@ -6,13 +6,18 @@ function aStore(entries: Record<string, string> = {}) {
   const held = new Map(Object.entries(entries));
   return {
     held,
+    get length() {
+      return held.size;
+    },
+    key: (index: number) => [...held.keys()][index] ?? null,
     getItem: (key: string) => held.get(key) ?? null,
     setItem: (key: string, value: string) => void held.set(key, value),
     removeItem: (key: string) => void held.delete(key),
   };
 }
 
-const owner = { filingId: "f1", userId: "u1" };
+const owner = { filingId: "f1", userId: "u1", page: "p1" };
+const noneOpen = async () => [];
 const kept: Kept = {
   revision: 3,
   at: "2026-11-21T09:40:00.000Z",
@@ -22,17 +27,17 @@ const kept: Kept = {
 
 test("what was kept is read again, until it is forgotten", async () => {
   const store = aStore();
-  expect(createLocalKeep(store, owner).write(kept)).toBe(true);
-  expect(await createLocalKeep(store, owner).read()).toEqual(kept);
-  createLocalKeep(store, owner).forget();
-  expect(await createLocalKeep(store, owner).read()).toBeNull();
+  expect(createLocalKeep(store, owner, noneOpen).write(kept)).toBe(true);
+  expect(await createLocalKeep(store, owner, noneOpen).read()).toEqual(kept);
+  createLocalKeep(store, owner, noneOpen).forget();
+  expect(await createLocalKeep(store, owner, noneOpen).read()).toBeNull();
 });
 
 test("another person at the same browser, or another filing, sees none of it", async () => {
   const store = aStore();
-  createLocalKeep(store, owner).write(kept);
-  expect(await createLocalKeep(store, { ...owner, userId: "u2" }).read()).toBeNull();
-  expect(await createLocalKeep(store, { ...owner, filingId: "f2" }).read()).toBeNull();
+  createLocalKeep(store, owner, noneOpen).write(kept);
+  expect(await createLocalKeep(store, { ...owner, userId: "u2" }, noneOpen).read()).toBeNull();
+  expect(await createLocalKeep(store, { ...owner, filingId: "f2" }, noneOpen).read()).toBeNull();
 });
 
 test("a party that was kept with what only a contact has is kept without it", async () => {
@@ -45,7 +50,7 @@ test("a party that was kept with what only a contact has is kept without it", as
   };
   const parties = [{ ...consignee, ...ofContact }];
   const text = JSON.stringify({ ...kept, change: { bill_number: "ABC1", parties }, before: { parties } });
-  const read = await createLocalKeep(aStore({ "filings-mpci-edit:u1:f1": text }), owner).read();
+  const read = await createLocalKeep(aStore({ "filings-mpci-edit:u1:f1": text }), owner, noneOpen).read();
   expect(read?.change).toEqual({ bill_number: "ABC1", parties: [consignee] });
   expect(read?.before).toEqual({ parties: [consignee] });
 });
@@ -56,7 +61,48 @@ test.each([
   ["a wrong kind of value", JSON.stringify({ ...kept, change: { bill_number: 7 } })],
   ["no revision", JSON.stringify({ ...kept, revision: undefined })],
 ])("%s is not taken for an edit", async (_what, text) => {
-  expect(await createLocalKeep(aStore({ "filings-mpci-edit:u1:f1": text }), owner).read()).toBeNull();
+  expect(await createLocalKeep(aStore({ "filings-mpci-edit:u1:f1": text }), owner, noneOpen).read()).toBeNull();
+});
+
+test.each([
+  [
+    "a text longer than the server takes",
+    { transport: { vessel_name: "x".repeat(2_500) }, master_bill_number: "A-MASTER" },
+  ],
+  ["a count larger than the server takes", { goods_items: [{ key: "first", package_count: 1_000_000_000 }] }],
+])("an edit with %s is read again, with the rest of it", async (_what, change) => {
+  const store = aStore();
+  createLocalKeep(store, owner, noneOpen).write({ ...kept, change });
+  expect((await createLocalKeep(store, owner, noneOpen).read())?.change).toEqual(change);
+});
+
+test("another tab that saves forgets nothing of what this tab keeps, and does not take it over", async () => {
+  const store = aStore();
+  const here = createLocalKeep(store, { ...owner, page: "here" }, async () => ["there"]);
+  const there = createLocalKeep(store, { ...owner, page: "there" }, async () => ["here"]);
+  here.write(kept);
+  here.texts.write(texts);
+  expect([await there.read(), (await there.texts.read()).size]).toEqual([null, 0]);
+  there.write({ ...kept, change: { bill_number: "THERE" } });
+  there.forget();
+  there.texts.write(new Map());
+  const reloaded = createLocalKeep(store, { ...owner, page: "reloaded" }, async () => ["there"]);
+  expect(await reloaded.read()).toEqual(kept);
+  expect(await reloaded.texts.read()).toEqual(texts);
+  reloaded.forget();
+  reloaded.texts.write(new Map());
+  expect(store.held.size).toBe(0);
+});
+
+test("of two tabs that were closed with an edit, the later edit is read first and the other the next time", async () => {
+  const store = aStore();
+  const later = { ...kept, at: "2026-11-21T09:50:00.000Z", change: { bill_number: "LATER" } };
+  createLocalKeep(store, { ...owner, page: "one" }, noneOpen).write(kept);
+  createLocalKeep(store, { ...owner, page: "two" }, noneOpen).write(later);
+  const third = createLocalKeep(store, { ...owner, page: "three" }, noneOpen);
+  expect(await third.read()).toEqual(later);
+  third.forget();
+  expect(await createLocalKeep(store, { ...owner, page: "four" }, noneOpen).read()).toEqual(kept);
 });
 
 test("a full storage is told, not thrown", () => {
@@ -66,7 +112,7 @@ test("a full storage is told, not thrown", () => {
       throw new DOMException("full", "QuotaExceededError");
     },
   };
-  expect(createLocalKeep(full, owner).write(kept)).toBe(false);
+  expect(createLocalKeep(full, owner, noneOpen).write(kept)).toBe(false);
 });
 
 const texts = new Map([
@@ -76,10 +122,10 @@ const texts = new Map([
 
 test("text that is not in the draft is read again when the edit is forgotten, until there is none", async () => {
   const store = aStore();
-  const keep = createLocalKeep(store, owner);
+  const keep = createLocalKeep(store, owner, noneOpen);
   keep.texts.write(texts);
   keep.forget();
-  expect(await createLocalKeep(store, owner).texts.read()).toEqual(texts);
+  expect(await createLocalKeep(store, owner, noneOpen).texts.read()).toEqual(texts);
   keep.texts.write(new Map());
   expect(store.held.size).toBe(0);
 });
@@ -90,6 +136,6 @@ test.each([
   ["an unknown field", JSON.stringify([["admin.name", texts.get("transport.flag_country")]])],
   ["no text", JSON.stringify([["transport.flag_country", { kind: "not_chosen", row: null, over: null }]])],
 ])("%s is not taken for text of a field", async (_what, text) => {
-  const read = await createLocalKeep(aStore({ "filings-mpci-texts:u1:f1": text }), owner).texts.read();
+  const read = await createLocalKeep(aStore({ "filings-mpci-texts:u1:f1": text }), owner, noneOpen).texts.read();
   expect(read.size).toBe(0);
 });
