@@ -53,6 +53,10 @@ export const adcRowTables = sql`
   join users maker on maker.id = f.created_by
   join companies company on company.id = f.company_id`;
 
+/** `needsAction` of the contract, asked of a filing `f`: the column knows the statuses that always wait for the company. */
+export const adcNeedsAction = sql<boolean>`(
+  f.needs_action or (f.status = 'PAYMENT_STARTED' and f.attention is distinct from 'payment_mismatch'))`;
+
 export interface Reader {
   readonly permissions: readonly Permission[];
   readonly references: ReferenceData;
@@ -62,6 +66,7 @@ export interface Reader {
 
 export function shownAdcRow(row: StoredAdcRow, { permissions, references, locale, now }: Reader): AdcFilingRow {
   const { status, failure, header } = row;
+  const isMispaid = row.attention === "payment_mismatch";
   const isLate = row.late_at !== null && row.late_at <= now;
   // The foreign party has a name and no code; which of the two it is follows from whose code is named.
   const importer = { code: header.importer_code, name: row.importer_name };
@@ -74,8 +79,8 @@ export function shownAdcRow(row: StoredAdcRow, { permissions, references, locale
     declaration_type: header.declaration_type,
     status,
     step: stepOf(status, failure),
-    needs_action: needsAction(status, failure),
-    waiting_for: waitsFor(status, failure),
+    needs_action: needsAction(status, failure, isMispaid),
+    waiting_for: waitsFor(status, failure, isMispaid),
     delayed: isLate,
     delayed_since: isLate ? (row.late_at?.toISOString() ?? null) : null,
     attention: row.attention,
@@ -97,11 +102,6 @@ export function shownAdcRow(row: StoredAdcRow, { permissions, references, locale
     created_at: row.created_at.toISOString(),
     updated_at: row.updated_at.toISOString(),
     created_by: { id: row.created_by, name: row.created_by_name },
-    available_actions: adcActionsOf({
-      status,
-      failure,
-      isMispaid: row.attention === "payment_mismatch",
-      permissions,
-    }),
+    available_actions: adcActionsOf({ status, failure, isMispaid, permissions }),
   };
 }

@@ -49,8 +49,12 @@ export function stepsOf(
   });
 }
 
-/** Whether the next move is the company's. */
-export function needsAction(status: AdcStatus, failure: AdcFailure | null): boolean {
+/**
+ * Whether the next move is the company's. An open payment page waits for the company to pay until its session ends;
+ * `isMispaid`: another sum was paid on it, and there is nothing to finish there.
+ */
+export function needsAction(status: AdcStatus, failure: AdcFailure | null, isMispaid = false): boolean {
+  if (status === "PAYMENT_STARTED") return !isMispaid;
   if (status === "REJECTED") return failure?.stage === "NUMBER" || failure?.resubmittable === true;
   return ["FILING_NUMBER_ISSUED", "PAYMENT_PENDING", "PAYMENT_FAILED", "FAILED"].includes(status);
 }
@@ -64,9 +68,9 @@ export const waitingFor = ["COMPANY", "PLATFORM", "CUSTOMS", "APPROVERS", "PAYME
 export type WaitingFor = (typeof waitingFor)[number];
 
 /** Whom everything waits for; null once it is over. */
-export function waitsFor(status: AdcStatus, failure: AdcFailure | null): WaitingFor | null {
+export function waitsFor(status: AdcStatus, failure: AdcFailure | null, isMispaid = false): WaitingFor | null {
   if (isClosed(status, failure)) return null;
-  if (needsAction(status, failure)) return "COMPANY";
+  if (needsAction(status, failure, isMispaid)) return "COMPANY";
   if (status === "PENDING_APPROVALS") return "APPROVERS";
   if (status === "PAYMENT_STARTED") return "PAYMENT_PROVIDER";
   return status === "SUBMITTED" ? "PLATFORM" : "CUSTOMS";

@@ -14,6 +14,7 @@ import { settableClock, type TestTools, testTools } from "../../../../../tests/k
 import { type Database, sql } from "../../db/open.ts";
 import { newId } from "../../db/uuid.ts";
 import { readSettings } from "../../env.ts";
+import { adcNeedsAction } from "../../filing/adc-row.ts";
 import { createServer } from "../../http/server.ts";
 import { watchOutside } from "../../notifications/outside-states.ts";
 import { checkPayments } from "../../payments/check-payments.job.ts";
@@ -117,6 +118,13 @@ describe.each(kindsHere())("payments of charges on %s", (kind) => {
     return rows[0]!;
   }
 
+  async function needing(id: string) {
+    const { rows } = await sql<{ needs: boolean }>`
+      select ${adcNeedsAction} as needs from adc_filings f where f.id = ${id}
+    `.execute(database.db);
+    return rows[0]?.needs;
+  }
+
   async function reaches(id: string, status: string) {
     await vi.waitFor(async () => expect((await filingOf(id)).status).toBe(status), { timeout: 8_000, interval: 20 });
   }
@@ -178,6 +186,8 @@ describe.each(kindsHere())("payments of charges on %s", (kind) => {
       body: { amount_e5: due, currency: "AED", method: "GET", status: "PAYMENT_STARTED" },
     });
     expect((await start(id)).body).toEqual(first.body);
+    // Whoever left the payment page still has to pay.
+    expect(await needing(id)).toBe(true);
     expect(await press(first.body.redirect_url, "pay")).toBe(200);
     await reaches(id, "PAID");
     expect(await statesOf(id)).toEqual(["PAID"]);
@@ -227,6 +237,7 @@ describe.each(kindsHere())("payments of charges on %s", (kind) => {
     const id = await assessed("PO SIM-PAYMISMATCH");
     await press((await start(id)).body.redirect_url, "pay");
     await vi.waitFor(async () => expect((await filingOf(id)).attention).toBe("payment_mismatch"));
+    expect(await needing(id)).toBe(false);
     expect(await filingOf(id)).toMatchObject({ status: "PAYMENT_STARTED" });
     expect(await eventsOf(id)).toEqual(["START_PAYMENT", "PAYMENT_MISMATCH"]);
     expect([await statesOf(id), await advicesOf(id), await alertsOf(id)]).toEqual([

@@ -6,6 +6,7 @@ import { Problem } from "@filings/contract/errors";
 import { mpciWorkflow } from "@filings/contract/mpci/workflow";
 import type { Permission } from "@filings/contract/permissions";
 import { type Db, sql, type Tx } from "../../db/open.ts";
+import { adcNeedsAction } from "../../filing/adc-row.ts";
 import type { Caller } from "../../http/caller.ts";
 
 interface UserRow {
@@ -24,7 +25,7 @@ interface UserRow {
 /** A draft is its creator's to finish until it is handed over: a bill not sent yet, a declaration that waits for the company. */
 export const openDrafts = {
   filings: sql`f.status = ${mpciWorkflow.initial} and not f.archived`,
-  adc_filings: sql`(f.needs_action or f.status = ${adcWorkflow.initial}) and not f.is_closed`,
+  adc_filings: sql`(${adcNeedsAction} or f.status = ${adcWorkflow.initial}) and not f.is_closed`,
 } as const;
 
 export const draftHolder = sql`coalesce(f.assigned_to, f.created_by)`;

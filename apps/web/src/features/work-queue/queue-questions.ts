@@ -91,8 +91,9 @@ export const recentFromCustoms: AdcFilingsQuery = {
   },
 };
 
-/** What is neither ours to move nor over lies with customs, its approvers or the payment page. */
-const ours: readonly AdcStatus[] = ["FILING_NUMBER_ISSUED", "PAYMENT_PENDING", "PAYMENT_FAILED", "FAILED"];
+/** What is neither ours to move nor over lies with customs or its approvers. */
+const unpaid = ["PAYMENT_PENDING", "PAYMENT_STARTED", "PAYMENT_FAILED"] as const;
+const ours: readonly AdcStatus[] = ["FILING_NUMBER_ISSUED", ...unpaid, "FAILED"];
 const ended: readonly AdcStatus[] = ["COMPLETED", "REJECTED"];
 
 /** Summed for the tiles. */
@@ -100,7 +101,7 @@ export const counted = {
   drafts: ["DRAFTED"],
   sent: ["SUBMITTED", "SUBMISSION_SUCCESSFUL", "PENDING_SUB_FILING"],
   mayLoad: ["LOAD", "LOAD_WITH_WARNING"],
-  toPay: ["PAYMENT_PENDING", "PAYMENT_FAILED"],
+  toPay: unpaid,
   withCustoms: adcStatuses.filter((status) => !ours.includes(status) && !ended.includes(status)),
   completed: ["COMPLETED"],
 } as const;

@@ -2,6 +2,7 @@
 import type { listAdcFilings } from "@filings/contract/api/adc-filings";
 import { limits } from "@filings/contract/limits";
 import { sql } from "#db/open";
+import { adcNeedsAction } from "#filing/adc-row";
 import { searchWords } from "#filing/columns";
 import { rangeConditions } from "#filing/range-conditions";
 import type { Call } from "#http/bind";
@@ -46,7 +47,7 @@ function conditionsOf(filter: Filter): Condition[] {
     conditions.push(sql`exists (
       select 1 from adc_approvals a where a.filing_id = f.id and a.authority_code = ${approval_authority})`);
   }
-  if (needs_action !== undefined) conditions.push(needs_action ? sql`f.needs_action` : sql`not f.needs_action`);
+  if (needs_action !== undefined) conditions.push(needs_action ? adcNeedsAction : sql`not ${adcNeedsAction}`);
   conditions.push(...rangeConditions("created_at", filter.created_at, { column: sql`f.created_at`, earlier: 0 }));
   conditions.push(...rangeConditions("updated_at", filter.updated_at, { column: sql`f.updated_at`, earlier: 0 }));
   const expected = { column: sql`f.expected_at::date::timestamptz`, earlier: 0 };
