@@ -1,11 +1,10 @@
 // Puts the parts of the page together once: cookies, words, session, answers kept, live line.
 import type { QueryClient } from "@tanstack/react-query";
-import { ApiError } from "#api/api-error.ts";
 import { createQueryClient } from "#api/query-client.ts";
 import { type CookieJar, createCookieJar } from "#i18n/cookie-jar.ts";
 import { type Speech, startSpeech } from "#i18n/language-provider.tsx";
 import { createLaterLive } from "#live/later-live.ts";
-import type { HeldOff, Live } from "#live/live-connection.ts";
+import type { Live } from "#live/live-connection.ts";
 import { fetchAgain, invalidate } from "#live/out-of-date.ts";
 import { withEarlyRefresh } from "#session/early-refresh.ts";
 import { identityAddress } from "#session/identity-app.ts";
@@ -48,7 +47,7 @@ export async function createAppParts(): Promise<AppParts> {
     const { createLive } = await import("#live/live-connection.ts");
     return createLive({
       url: () => `${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/ws/stream`,
-      token: () => session.current().catch(heldOff),
+      token: session.current,
       heard: (message) => {
         if (message.content_type !== "single_logout") return invalidate(queries, message);
         const { is_all_users_logout, is_idle_session_logout } = message.data;
@@ -66,15 +65,6 @@ export async function createAppParts(): Promise<AppParts> {
     }
   });
   return { cookies, speech, session, queries, live };
-}
-
-/** Said where there is no time in the answer. */
-const heldOffSeconds = 15;
-
-/** Renewing the session is counted with the requests of all who are behind the same address. */
-function heldOff(error: unknown): HeldOff {
-  if (!(error instanceof ApiError) || error.status !== 429) throw error;
-  return { forMs: (error.retryAfterSeconds ?? heldOffSeconds) * 1_000 };
 }
 
 /** Nothing is asked before the page goes: who is signed out cannot stay, and an edit is kept in this browser. */

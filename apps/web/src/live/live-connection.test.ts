@@ -46,7 +46,7 @@ function aPage(port: number, lines = quick) {
         seen.tokensAsked += 1;
         if (seen.heldOff === 0) return "access-token";
         seen.heldOff -= 1;
-        return { forMs: 400 };
+        throw Object.assign(new Error("too many requests"), { status: 429, retryAfterSeconds: 0.4 });
       },
       heard: (message) => seen.heard.push(message),
       cameBack: () => {

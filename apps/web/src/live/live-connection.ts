@@ -24,15 +24,10 @@ export interface Live {
   readonly keepOpen: () => () => void;
 }
 
-/** In place of a token: the server has no time for it now. */
-export interface HeldOff {
-  readonly forMs: number;
-}
-
 interface Surroundings {
   readonly url: () => string;
   /** The access token; null when there is none, and then the socket waits. */
-  readonly token: () => Promise<string | HeldOff | null>;
+  readonly token: () => Promise<string | null>;
   readonly heard: (message: ToldMessage) => void;
   /** What was told while the line was not there has been missed. */
   readonly cameBack: () => void;
@@ -103,11 +98,13 @@ export function createLive({ url, token, heard, cameBack, now }: Surroundings, l
 
   async function protocols(): Promise<string[]> {
     held.tried = held.socket?.retryCount ?? 0;
-    const access = await token();
-    const forMs = typeof access === "object" ? access?.forMs : undefined;
-    const heldUntil = forMs === undefined ? null : now() + forMs;
-    if (heldUntil !== held.status.heldUntil) become({ heldUntil });
-    if (access === null || typeof access === "object") throw new Error("there is no token");
+    const access = await token().catch((error: unknown) => {
+      const forMs = heldOffMs(error);
+      become({ heldUntil: forMs === null ? null : now() + forMs });
+      throw error;
+    });
+    if (held.status.heldUntil !== null) become({ heldUntil: null });
+    if (access === null) throw new Error("nobody is signed in");
     return [access];
   }
 
@@ -188,6 +185,15 @@ export function createLive({ url, token, heard, cameBack, now }: Surroundings, l
       };
     },
   };
+}
+
+/** Where the answer names no time. */
+const heldOffSeconds = 15;
+
+/** Renewing the session is counted with the requests of all who are behind the same address; null where that is not why. */
+function heldOffMs(error: unknown): number | null {
+  const { status, retryAfterSeconds } = error as { status?: unknown; retryAfterSeconds?: number | null };
+  return status === 429 ? (retryAfterSeconds ?? heldOffSeconds) * 1_000 : null;
 }
 
 /** A message of a kind we do not know yet is passed over. */
