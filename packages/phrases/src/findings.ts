@@ -331,7 +331,7 @@ export const findings = {
   },
   v52_container_not_listed: /*i18n*/ {
     id: "finding.v52_container_not_listed",
-    message: "{value} is not one of this bill’s containers. Choose one.",
+    message: "Item {line}: {value} is not one of this bill’s containers. Choose one.",
   },
   v60_un_number_form: /*i18n*/ {
     id: "finding.v60_un_number_form",

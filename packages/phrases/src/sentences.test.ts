@@ -64,7 +64,7 @@ test("things are named as a clerk names them, numbers as the reader writes them"
     findingSentence("en_GB", { code, path, params });
   const placed = "goods_items[0].placements[0].container_number";
   expect(said("v52_container_not_listed", placed, { value: "TCLU" })).toBe(
-    "TCLU is not one of this bill’s containers. Choose one.",
+    "Item 1: TCLU is not one of this bill’s containers. Choose one.",
   );
   expect(said("v32_consignee_contact", "parties[1].contact_name")).toBe(
     "No contact person for the consignee: carriers ask for one.",

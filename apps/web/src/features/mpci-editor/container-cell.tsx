@@ -1,5 +1,6 @@
 // The cell that says in which containers goods lie: it offers those of this bill, several parted by commas.
 import type { Equipment } from "@filings/contract/mpci/filing";
+import { toLatinDigits } from "@filings/contract/read-number";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from "react";
 import { createPortal } from "react-dom";
@@ -16,6 +17,8 @@ interface ContainerCellProps {
 }
 
 interface Offered {
+  /** Of its row, counted from 1. */
+  readonly row: number;
   readonly number: string;
   readonly sizeType: string;
 }
@@ -39,9 +42,8 @@ export function ContainerCell({ first, label, actions }: ContainerCellProps) {
     isDone.current = true;
     actions.done(value, move);
   }
-  /** What is typed, with a part of a number that can only be one of the bill's made whole. */
-  const meant = () => (word !== "" && !isKnown && shown.length === 1 ? before + shown[0]?.number : text);
-  const take = ({ number }: Offered) => done(before + number, "down");
+  const take = ({ number }: Offered) => done(wholeNumbers(before + number, all), "down");
+  const meant = () => wholeNumbers(text, all);
   function press(event: KeyboardEvent) {
     // The page hears it too and saves what is then in the draft.
     if (isSaveKey(event)) return done(meant(), "stay");
@@ -56,7 +58,7 @@ export function ContainerCell({ first, label, actions }: ContainerCellProps) {
     else {
       const chosen = listed[active] ?? (word !== "" && !isKnown && !isStrange ? listed[0] : undefined);
       if (chosen !== undefined) take(chosen);
-      else if (!isStrange) done(text, "down");
+      else if (!isStrange) done(meant(), "down");
     }
   }
   return (
@@ -109,6 +111,7 @@ export function ContainerCell({ first, label, actions }: ContainerCellProps) {
               onMouseDown={(event) => event.preventDefault()}
               onClick={() => take(offered)}
             >
+              <span className={styles.optionRow}>{offered.row}</span>
               <bdi dir="ltr" className={styles.optionCode}>
                 {offered.number}
               </bdi>
@@ -156,12 +159,11 @@ function Beside({ anchor, children }: { anchor: React.RefObject<HTMLElement | nu
 }
 
 function offeredBy(equipment: readonly Equipment[]): Offered[] {
-  const numbers = new Map(
-    equipment.flatMap(({ container_number: number, size_type }) =>
-      number ? [[number, size_type ?? ""] as const] : [],
-    ),
-  );
-  return [...numbers].map(([number, sizeType]) => ({ number, sizeType }));
+  const offered = new Map<string, Offered>();
+  for (const [index, { container_number: number, size_type }] of equipment.entries()) {
+    if (number) offered.set(number, { row: index + 1, number, sizeType: size_type ?? "" });
+  }
+  return [...offered.values()];
 }
 
 /** What is being typed, and what stands before its comma. */
@@ -170,12 +172,34 @@ function partsOf(text: string): { readonly before: string; readonly word: string
   return { before: end === 0 ? "" : `${text.slice(0, end)} `, word: text.slice(end).trim() };
 }
 
+/** What is typed, with the number of a row, or a part of a number that can only be one of the bill's, made whole. */
+function wholeNumbers(text: string, all: readonly Offered[]): string {
+  const words = text.split(/[,;،؛]/).map((word) => word.trim());
+  return words.map((word) => (word === "" ? word : (matching(all, word).meant?.number ?? word))).join(", ");
+}
+
+interface Matching {
+  readonly shown: readonly Offered[];
+  readonly isKnown: boolean;
+  /** The one that can only be meant by a word that is no whole number. */
+  readonly meant?: Offered | undefined;
+}
+
+/** As many digits of a container's number are typed rather than the number of its row. */
+const partDigits = 3;
+
 /** A whole number offers all, so that another can be chosen in its stead. */
-function matching(
-  all: readonly Offered[],
-  word: string,
-): { readonly shown: readonly Offered[]; readonly isKnown: boolean } {
-  const wanted = containerNumberOf(word) ?? word.toUpperCase().replace(/[\s.\-/]/g, "");
-  const isKnown = all.some(({ number }) => number === wanted);
-  return { shown: isKnown ? all : all.filter(({ number }) => number.includes(wanted)), isKnown };
+function matching(all: readonly Offered[], word: string): Matching {
+  const wanted =
+    containerNumberOf(word) ??
+    toLatinDigits(word)
+      .toUpperCase()
+      .replace(/[\s.\-/]/g, "");
+  if (all.some(({ number }) => number === wanted)) return { shown: all, isKnown: true };
+  const parts = all.filter(({ number }) => number.includes(wanted));
+  const ofRow = all.find(({ row }) => String(row) === wanted);
+  if (ofRow !== undefined && (wanted.length < partDigits || parts.length === 0)) {
+    return { shown: [ofRow, ...parts.filter((part) => part !== ofRow)], isKnown: false, meant: ofRow };
+  }
+  return { shown: parts, isKnown: false, meant: parts.length === 1 ? parts[0] : undefined };
 }

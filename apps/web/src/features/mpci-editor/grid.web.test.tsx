@@ -318,6 +318,34 @@ describe("containers and their goods", () => {
     await type("Goods", [0, "placements"], "CSQU3054383, msk");
     expect(numbers()).toEqual(["CSQU3054383", "MSKU0000027"]);
   });
+
+  it.each(["Tab", "Enter"])("the number of a container's row stands for the container, taken by %s", async (key) => {
+    const now = await showGrids();
+    const numbers = () => now().goods_items[0]?.placements.map(({ container_number }) => container_number);
+    // It has a 1 in it, which is the number of the other row.
+    await type("Containers", [1, "container_number"], "TCLU1234568");
+    await type("Goods", [0, "placements"], "2, 1", key);
+    expect(numbers()).toEqual(["TCLU1234568", "CSQU3054383"]);
+    await type("Goods", [0, "placements"], "1", key);
+    expect(numbers()).toEqual(["CSQU3054383"]);
+    await type("Goods", [0, "placements"], "٢", key);
+    expect(numbers()).toEqual(["TCLU1234568"]);
+    // No row has this number, and one number has it in it.
+    await type("Goods", [0, "placements"], "83", key);
+    expect(numbers()).toEqual(["CSQU3054383"]);
+  });
+
+  it("the number of a row is no container where the row has none", async () => {
+    await showGrids();
+    await tap(cell("Goods", 0, "placements"));
+    await press("F2");
+    expect(every("[role=option]").map(({ textContent }) => textContent)).toEqual([
+      "1CSQU305438345G1",
+      "2MSKU000002722G1",
+    ]);
+    await fill("9");
+    expect(one("[role=alert]").textContent).toBe("9 is not one of this bill’s containers. Choose one.");
+  });
 });
 
 describe("columns", () => {
