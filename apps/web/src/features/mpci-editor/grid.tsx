@@ -259,14 +259,7 @@ export function Grid<Row extends { readonly key: string }>(props: GridProps<Row>
           ))}
         </div>
       </div>
-      <GridNote
-        name={name}
-        row={at.row}
-        path={cells[at.column]?.id ?? null}
-        isEmpty={count === 0}
-        isTouch={isTouch}
-        onUsed={() => go(at)}
-      />
+      <GridNote name={name} at={at} cells={cells} count={count} isTouch={isTouch} onGo={go} />
       <GridTold told={edits.told} onUndo={undo} />
       <GridTools
         {...props}

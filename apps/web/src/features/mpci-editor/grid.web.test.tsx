@@ -348,6 +348,28 @@ describe("containers and their goods", () => {
   });
 });
 
+describe("rows to fix", () => {
+  it("are counted below the grid, with a way to the next", async () => {
+    await showGrids();
+    const texts = () => every("p").map(({ textContent }) => textContent ?? "");
+    const counted = () => texts().flatMap((text) => /^\d+ rows? to fix/.exec(text) ?? [])[0];
+    await type("Goods", [0, "package_count"], "many");
+    await tap(cell("Goods", 0, "description"));
+    expect(counted()).toBeUndefined();
+    await type("Goods", [1, "package_count"], "none");
+    await tap(cell("Goods", 1, "description"));
+    expect(counted()).toBe("2 rows to fix");
+    await tap(button("Go to the next"));
+    expect(document.activeElement).toBe(cell("Goods", 0, "package_count"));
+    await type("Goods", [0, "package_count"], "12");
+    await tap(cell("Goods", 0, "description"));
+    expect(counted()).toBe("1 row to fix");
+    await tap(button("Go to the next"));
+    expect(document.activeElement).toBe(cell("Goods", 1, "package_count"));
+    expect(counted()).toBeUndefined();
+  });
+});
+
 describe("columns", () => {
   it("are folded away by choice, which this device keeps", async () => {
     await showGrids();
