@@ -49,6 +49,11 @@ describe("the clock of a status", () => {
     expect(shownDeadline("ADDITIONAL_INFO_NEEDED", loadingWhenDueIn(2), now).state).toBe("critical");
   });
 
+  it("of a request for information is over once the bill, which is filed, was due", () => {
+    expect(shownDeadline("ADDITIONAL_INFO_NEEDED", loadingWhenDueIn(-6), now).state).toBe("met");
+    expect(shownDeadline("ADDITIONAL_INFO_NEEDED", null, now).state).toBe("met");
+  });
+
   it("of a status that is not known runs, and its look is that of nobody's word", () => {
     expect(shownDeadline("MELTED", loadingWhenDueIn(2), now).state).toBe("critical");
     expect(statusLook("MELTED")).toEqual(statusLook("toString"));

@@ -3,7 +3,7 @@ import { Trans } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import { useFormats } from "#i18n/formats.ts";
 import { DeadlineChip, type DeadlineTone } from "#ui/status/deadline-chip.tsx";
-import { shownDeadline } from "./deadline-state.ts";
+import { shownDeadline, waitsForAnswer } from "./deadline-state.ts";
 
 export interface FilingDeadlineProps {
   readonly status: string;
@@ -18,10 +18,11 @@ export function FilingDeadline({ status, isReceived, plannedLoadingAt, now }: Fi
   const { state, away, part } = shownDeadline(status, plannedLoadingAt, now);
   const tone = state === "met" && !isReceived ? "sent" : state;
   const time = away === null ? "" : timeLeft(away);
+  const left = () => (waitsForAnswer(status) ? <Trans>{time} left to answer</Trans> : <Trans>{time} left</Trans>);
   const words: Readonly<Record<DeadlineTone, () => ReactNode>> = {
-    calm: () => <Trans>{time} left</Trans>,
-    soon: () => <Trans>{time} left</Trans>,
-    critical: () => <Trans>{time} left</Trans>,
+    calm: left,
+    soon: left,
+    critical: left,
     late: () => <Trans>{time} late</Trans>,
     loaded: () => <Trans>Loading has begun</Trans>,
     none: () => <Trans>No loading date</Trans>,

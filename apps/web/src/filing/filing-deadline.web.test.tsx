@@ -26,3 +26,8 @@ it("says that a bill is filed once the authority has it", async () => {
   expect(await chipOf("SUBMITTED", true)).toEqual(["Filed", "met"]);
   expect(await chipOf("LOAD", true)).toEqual(["Filed", "met"]);
 });
+
+it("counts the time to answer a request for information, and none to file what is filed", async () => {
+  expect(await chipOf("DRAFTED", false)).toEqual(["1 d left", "soon"]);
+  expect(await chipOf("ADDITIONAL_INFO_NEEDED", true)).toEqual(["1 d left to answer", "soon"]);
+});

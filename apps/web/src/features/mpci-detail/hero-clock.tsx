@@ -1,7 +1,7 @@
 // The clock of a filing: what time is left in large figures, how much of the last day is used up, and its two dates.
 import type { FilingDetail } from "@filings/contract/api/mpci";
 import { Trans } from "@lingui/react/macro";
-import { type ShownDeadline, shownDeadline } from "#filing/deadline-state.ts";
+import { type ShownDeadline, shownDeadline, waitsForAnswer } from "#filing/deadline-state.ts";
 import { FilingDeadline } from "#filing/filing-deadline.tsx";
 import { usePortTimes } from "#filing/port-time.ts";
 import { statusLook } from "#filing/status-look.ts";
@@ -18,13 +18,22 @@ export function HeroClock({ filing, now }: { readonly filing: FilingDetail; read
   const { transport, places } = filing.body;
   const code = transport.last_foreign_load_port ?? places.loading?.unlocode ?? null;
   const port = usePortTimes([code])(code);
+  const isFiled = waitsForAnswer(status);
   const runs = away !== null && state !== "loaded";
   return (
     <div className={styles.heroClock} data-tone={tones[state] ?? statusLook(status).tone}>
       {runs ? (
         <p className={styles.left}>
           <b>{timeLeft(away)}</b>
-          <span>{state === "late" ? <Trans>past the deadline</Trans> : <Trans>left until the deadline</Trans>}</span>
+          <span>
+            {isFiled ? (
+              <Trans>left to answer</Trans>
+            ) : state === "late" ? (
+              <Trans>past the deadline</Trans>
+            ) : (
+              <Trans>left until the deadline</Trans>
+            )}
+          </span>
         </p>
       ) : (
         <FilingDeadline status={status} isReceived={filing.received} plannedLoadingAt={loadingAt} now={now} />
@@ -35,12 +44,12 @@ export function HeroClock({ filing, now }: { readonly filing: FilingDetail; read
         </span>
       )}
       <dl className={styles.clockFacts}>
-        <div>
-          <dt>
-            <Trans>File by</Trans>
-          </dt>
-          <dd>{fileBy === null ? "-" : <time dateTime={fileBy}>{nearTime(fileBy, now)}</time>}</dd>
-        </div>
+        {(runs || !isFiled) && (
+          <div>
+            <dt>{isFiled ? <Trans>Answer by</Trans> : <Trans>File by</Trans>}</dt>
+            <dd>{fileBy === null ? "-" : <time dateTime={fileBy}>{nearTime(fileBy, now)}</time>}</dd>
+          </div>
+        )}
         {filedAt !== null && (
           <div>
             <dt>

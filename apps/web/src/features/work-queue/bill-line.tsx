@@ -3,7 +3,7 @@ import type { FilingRow } from "@filings/contract/api/mpci";
 import type { MpciAction } from "@filings/contract/mpci/workflow";
 import { Trans } from "@lingui/react/macro";
 import type { ReactNode } from "react";
-import { shownDeadline } from "#filing/deadline-state.ts";
+import { shownDeadline, waitsForAnswer } from "#filing/deadline-state.ts";
 import { FilingDeadline } from "#filing/filing-deadline.tsx";
 import { editFilingPath, FilingLink, filingPath } from "#filing/filing-link.tsx";
 import { FilingStatus } from "#filing/filing-status.tsx";
@@ -111,9 +111,15 @@ export function BillLine({ row, now, isFirst }: BillLineProps) {
         )}
         {fileBy !== null && (
           <p className={styles.by}>
-            <Trans>
-              File by <time dateTime={fileBy}>{by}</time>
-            </Trans>
+            {waitsForAnswer(row.status) ? (
+              <Trans>
+                Answer by <time dateTime={fileBy}>{by}</time>
+              </Trans>
+            ) : (
+              <Trans>
+                File by <time dateTime={fileBy}>{by}</time>
+              </Trans>
+            )}
           </p>
         )}
       </div>
