@@ -14,6 +14,7 @@ import { TextField } from "#ui/field/text-field.tsx";
 import styles from "./editor.module.css";
 import { useValue } from "./editor-context.ts";
 import { type DraftFieldProps, useDraftField } from "./fields.tsx";
+import { carrierPartyIdField } from "./lead.ts";
 import { carriersQuery, useCarriers } from "./use-carriers.ts";
 
 export function CarrierField({ className, ...field }: DraftFieldProps) {
@@ -106,9 +107,9 @@ function EnterPartyId({ carrier, error, onEntered }: PartyIdProps & { readonly o
   return (
     <div className={`${styles.row} ${styles.line}`}>
       <TextField
-        id="carrier-party-id"
+        id={carrierPartyIdField}
         label={t`MPCI Party ID of ${name}`}
-        hint={t`Ask the shipping line for it; your company keeps it`}
+        hint={t`7 letters or digits, such as EMCSL00. Ask the shipping line for it; your company keeps it.`}
         error={isWrong ? t`Enter 7 letters or digits, such as EMCSL00.` : (save.error?.message ?? error)}
         isIdentifier
         isUpperCase

@@ -9,11 +9,12 @@ import { defaultLanguage } from "#i18n/language.ts";
 import { LanguageContext } from "#i18n/language-context.ts";
 import "#ui/field/combobox-list.tsx";
 import { lookUpPauseMs } from "#ui/field/use-look-up.ts";
-import { beginWithEmptyPages, every, one, pass, show } from "#ui/page-for-tests.tsx";
+import { beginWithEmptyPages, every, one, pass, press, show } from "#ui/page-for-tests.tsx";
 import { CarrierField } from "./carrier-field.tsx";
 import { createDraftValues } from "./draft-values.ts";
 import { createDraftWriter } from "./draft-writer.ts";
-import { type EditorParts, EditorProvider, indexFindings } from "./editor-context.ts";
+import { type EditorParts, EditorProvider, indexFindings, type Panel } from "./editor-context.ts";
+import { createLead } from "./lead.ts";
 import { createObservable } from "./observable.ts";
 
 beginWithEmptyPages({ beforeEach, afterEach, vi });
@@ -32,15 +33,16 @@ interface Shown {
   readonly queries: QueryClient;
   readonly carrier_id: string | null;
   readonly call: () => Promise<unknown>;
+  readonly severity?: "error" | "missing";
 }
 
-async function showField({ queries, carrier_id, call }: Shown): Promise<void> {
+async function showField({ queries, carrier_id, call, severity = "error" }: Shown): Promise<void> {
   const values = createDraftValues({ ...emptyBody(), carrier_id });
   const finding = { path: "carrier_id", code: "v12_carrier_not_registered", params: {}, message: asked } as const;
   const parts = {
     values,
     ...createDraftWriter(values, () => {}),
-    findings: createObservable(indexFindings([{ ...finding, severity: "error" }], null)),
+    findings: createObservable(indexFindings([{ ...finding, severity }], null)),
     left: createObservable<ReadonlySet<string>>(new Set(["*"])),
   } as unknown as EditorParts;
   await show(
@@ -87,4 +89,37 @@ it("what is typed before the shipping lines are there waits for them", async () 
   await act(async () => answer.resolve([anl]));
   await pass(50);
   expect(every("[role=option]").map(({ textContent }) => textContent)).toEqual([expect.stringContaining("ANL")]);
+});
+
+it("what is said of its party id leads to the field that takes it", async () => {
+  const queries = new QueryClient();
+  queries.setQueryData(queryKeys.mpciCarriers, [anl]);
+  await showField({ queries, carrier_id: "anl", call: async () => [], severity: "missing" });
+  createLead({ panel: createObservable<Panel | null>(null), grids: new Map() })("carrier_id");
+  expect(document.activeElement?.id).toBe("carrier-party-id");
+  expect(wrong()).toEqual([]);
+  expect(document.body.textContent).toContain("7 letters or digits, such as EMCSL00");
+});
+
+it("who enters it by a link replaces what stands in it", async () => {
+  await showCarrier("ANLCL00");
+  const field = one<HTMLInputElement>("[role=combobox]");
+  await act(async () => field.focus());
+  expect([field.selectionStart, field.selectionEnd]).toEqual([0, "ANL".length]);
+});
+
+it("asks for the party id before Tab goes on", async () => {
+  const queries = new QueryClient();
+  queries.setQueryData(queryKeys.mpciCarriers, [anl]);
+  await showField({ queries, carrier_id: null, call: async () => [] });
+  const field = one<HTMLInputElement>("[role=combobox]");
+  await act(async () => {
+    field.focus();
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set?.call(field, "anl");
+    field.dispatchEvent(new Event("input", { bubbles: true }));
+  });
+  expect(every("#carrier-party-id")).toEqual([]);
+  await press("Tab");
+  expect(document.activeElement).toBe(field);
+  expect(every("#carrier-party-id")).toHaveLength(1);
 });

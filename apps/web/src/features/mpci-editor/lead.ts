@@ -5,6 +5,9 @@ import { sectionOf } from "./completeness.ts";
 import type { Panel } from "./editor-context.ts";
 import type { Observable } from "./observable.ts";
 
+/** Where the MPCI Party ID of the shipping line is asked for; it is in the company's list and not in the draft. */
+export const carrierPartyIdField = "carrier-party-id";
+
 interface Ways {
   readonly panel: Observable<Panel | null>;
   readonly grids: ReadonlyMap<string, (row: number, path: string) => boolean>;
@@ -18,7 +21,10 @@ export function createLead({ panel, grids }: Ways): (path: string) => void {
       panel.set({ path: `${list}[${index}]`, focus: path });
       return;
     }
-    const field = document.getElementById(fieldId(path)) ?? document.getElementById(sectionId(sectionOf(path)));
+    const field =
+      (path === "carrier_id" ? document.getElementById(carrierPartyIdField) : null) ??
+      document.getElementById(fieldId(path)) ??
+      document.getElementById(sectionId(sectionOf(path)));
     field?.scrollIntoView({ block: "center" });
     field?.focus({ preventScroll: true });
   };

@@ -54,6 +54,7 @@ export function Combobox<Option extends LookUpOption>(props: ComboboxProps<Optio
   const [pointed, setPointed] = useState<number | null>(null);
   // Enter was pressed before the list was there: what is meant is taken once it is.
   const [isEntered, setEntered] = useState(false);
+  const isEntering = useRef(false);
   const query = (typed ?? "").trim();
   // Behind the page rather than with it; and there already should the line be lost.
   useEffect(() => void fetchList().catch(() => {}), []);
@@ -77,6 +78,7 @@ export function Combobox<Option extends LookUpOption>(props: ComboboxProps<Optio
     setEntered(false);
   }
   function type(text: string) {
+    isEntering.current = false;
     settling.begin();
     setTyped(text);
     setPointed(null);
@@ -119,6 +121,9 @@ export function Combobox<Option extends LookUpOption>(props: ComboboxProps<Optio
       event.preventDefault();
       if (!isOpen) setOpen(true);
       else if (options.length > 0) setPointed(at === -1 && move === -1 ? options.length - 1 : wrap(at + move, options));
+    } else if (event.key === "Tab") {
+      // Before the focus goes: it is to find the field that the choice asks for.
+      settle();
     } else if (event.key === "Enter" && isOpen) {
       event.preventDefault();
       if (!isAnswered(found)) setEntered(true);
@@ -155,8 +160,17 @@ export function Combobox<Option extends LookUpOption>(props: ComboboxProps<Optio
               aria-activedescendant={isOpen && options[at] !== undefined ? `${listId}-${at}` : undefined}
               value={typed ?? value}
               onChange={(event) => type(event.target.value)}
-              onFocus={() => settling.comeBack() && setOpen(true)}
-              onClick={() => setOpen(true)}
+              onFocus={({ currentTarget }) => {
+                isEntering.current = true;
+                currentTarget.select();
+                if (settling.comeBack()) setOpen(true);
+              }}
+              onClick={({ currentTarget }) => {
+                // The press that enters the field would put the cursor into the text: what is typed next replaces it.
+                if (isEntering.current) currentTarget.select();
+                isEntering.current = false;
+                setOpen(true);
+              }}
               onKeyDown={press}
               onBlur={leave}
             />

@@ -116,6 +116,7 @@ export const missingCodes: readonly string[] = [
   "v10_equipment_required",
   "v10_goods_required",
   "v12_carrier_required",
+  "v12_carrier_not_registered",
   "v21_seal_required",
   "v30_address_required",
   "v31_notify_required",
