@@ -76,7 +76,7 @@ export function PlaceField(field: DraftFieldProps) {
       onTake={(option) => choose(option.code)}
       keepsText
       isValue={isPlaceCode}
-      onText={(typed, isValue) => (isValue ? choose(typed) : leaveUnchosen(typed))}
+      onText={(typed, isValue, meant) => (isValue ? choose(typed) : leaveUnchosen(typed, meant))}
       onBlur={onBlur}
     />
   );
@@ -103,7 +103,7 @@ export function CountryField({ onLeave, ...field }: CountryFieldProps) {
       onTake={(option) => choose(option.code)}
       keepsText
       isValue={noText}
-      onText={leaveUnchosen}
+      onText={(typed, _isValue, meant) => leaveUnchosen(typed, meant)}
       onBlur={() => {
         onLeave?.();
         onBlur();
@@ -162,7 +162,7 @@ export function CodeField({ list, ...field }: CodeFieldProps) {
       onTake={(option) => choose(option.code)}
       keepsText
       isValue={isOwn}
-      onText={(typed, isValue) => (isValue ? choose(own(typed)) : leaveUnchosen(typed))}
+      onText={(typed, isValue, meant) => (isValue ? choose(own(typed)) : leaveUnchosen(typed, meant))}
       onBlur={onBlur}
     />
   );

@@ -4,6 +4,8 @@ export const unchosenKinds = ["not_chosen", "no_time", "no_count"] as const;
 
 export interface Unchosen {
   readonly text: string;
+  /** The only entry that is like it: "Shanghai (CNSHA)". */
+  readonly meant?: string | undefined;
   readonly kind: (typeof unchosenKinds)[number];
   /** The key of the row that its field is in; null: it is in none. */
   readonly row: string | null;

@@ -9,7 +9,7 @@ export interface CodeValue {
   readonly shown: string;
   readonly choose: (code: string | null) => void;
   /** The field was left with this text, which chooses nothing. */
-  readonly leaveUnchosen: (text: string) => void;
+  readonly leaveUnchosen: (text: string, meant?: string) => void;
 }
 
 export function useCode(path: string): CodeValue {
@@ -22,9 +22,9 @@ export function useCode(path: string): CodeValue {
       keep("");
       change(next);
     },
-    leaveUnchosen: (left) => {
+    leaveUnchosen: (left, meant) => {
       change(null);
-      keep(left);
+      keep(left, meant);
     },
   };
 }
@@ -44,19 +44,19 @@ export function useUnread(path: string, kind: "no_time" | "no_count"): UnreadTex
 function useText(path: string, kind: Unchosen["kind"]) {
   const editor = useEditor();
   const text = useObservable(editor.unchosen, (texts) => texts.get(path)?.text ?? "");
-  return { text, keep: (left: string) => keepText(editor, path, { text: left, kind }) };
+  return { text, keep: (left: string, meant?: string) => keepText(editor, path, { text: left, kind, meant }) };
 }
 
 /** Nothing is kept of an empty text. */
 export function keepText(
   { unchosen, values }: Pick<EditorParts, "unchosen" | "values">,
   path: string,
-  { text, kind }: Pick<Unchosen, "text" | "kind">,
+  { text, kind, meant }: Pick<Unchosen, "text" | "kind" | "meant">,
 ): void {
   const texts = new Map(unchosen.get());
   if (!texts.delete(path) && text === "") return;
   const over = kind === "no_count" ? (values.at(path) as number | null) : null;
-  if (text !== "") texts.set(path, { text, kind, row: rowKeyOf(path, values.at), over });
+  if (text !== "") texts.set(path, { text, kind, meant, row: rowKeyOf(path, values.at), over });
   unchosen.set(texts);
 }
 

@@ -18,7 +18,8 @@ export interface Words {
 /** What is said of a text that is not in the draft. */
 function useUnchosenWords(): (unchosen: Unchosen) => string {
   const { t } = useLingui();
-  return ({ kind, text: left }) => {
+  return ({ kind, text: left, meant }) => {
+    if (meant !== undefined) return t`Did you mean ${meant}?`;
     switch (kind) {
       case "not_chosen":
         return t`“${left}” was not chosen from the list. Choose an entry, or empty the field.`;

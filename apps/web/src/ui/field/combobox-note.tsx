@@ -7,9 +7,37 @@ export interface Unsettled {
   readonly kind: "none" | "several" | "closed" | "unreachable";
   /** Why the option cannot be taken. */
   readonly detail?: string;
+  /** The only option that is like it. */
+  readonly meant?: { readonly code: string; readonly name: string };
 }
 
-export function UnsettledNote({ text, kind, detail, showList }: Unsettled & { readonly showList: () => void }) {
+/** "Shanghai (CNSHA)" */
+export function nameAndCode({ code, name }: NonNullable<Unsettled["meant"]>): string {
+  return code === "" ? name : `${name} (${code})`;
+}
+
+interface NoteProps extends Unsettled {
+  readonly showList: () => void;
+  readonly takeMeant: () => void;
+}
+
+export function UnsettledNote({ text, kind, detail, meant, showList, takeMeant }: NoteProps) {
+  if (meant !== undefined) {
+    const entry = nameAndCode(meant);
+    const suggestion = meant.code || meant.name;
+    return (
+      <>
+        <Trans>
+          Did you mean <bdi>{entry}</bdi>?
+        </Trans>{" "}
+        <Button kind="link" size="sm" onClick={takeMeant}>
+          <Trans>
+            Use <bdi dir="ltr">{suggestion}</bdi>
+          </Trans>
+        </Button>
+      </>
+    );
+  }
   switch (kind) {
     case "none":
       return (

@@ -16,7 +16,7 @@ import { Spinner } from "../feedback/spinner.tsx";
 import { Icon } from "../icon/icon.tsx";
 import { chevronsUpDownIcon } from "../icon/icons.ts";
 import styles from "./combobox.module.css";
-import { type Unsettled, UnsettledNote } from "./combobox-note.tsx";
+import { nameAndCode, type Unsettled, UnsettledNote } from "./combobox-note.tsx";
 import { Field, type FieldText } from "./field.tsx";
 import { isAnswered, type LookUp, type LookUpOption, useLookUp } from "./use-look-up.ts";
 
@@ -30,8 +30,8 @@ export interface ComboboxProps<Option extends LookUpOption = LookUpOption> exten
   readonly known?: ReactNode;
   readonly lookUp: LookUp<Option>;
   readonly onTake: (option: Option) => void;
-  /** The field was emptied, or left with text that clearly means none of the options. */
-  readonly onText?: (text: string, isValue: boolean) => void;
+  /** The field was emptied, or left with text that clearly means none of the options; `meant`: the only one that is like it. */
+  readonly onText?: (text: string, isValue: boolean, meant?: string) => void;
   /** That text is given back as `value`; otherwise it only stays in the field until somebody chooses. */
   readonly keepsText?: boolean;
   /** Text that is a value by itself though it means no one entry of the list; absent: any that is kept. */
@@ -96,6 +96,10 @@ export function Combobox<Option extends LookUpOption>(props: ComboboxProps<Optio
     type(typed ?? value);
     box.current?.querySelector("input")?.focus();
   }
+  function takeMeant() {
+    settling.takeOnly();
+    box.current?.querySelector("input")?.focus();
+  }
   function leave() {
     settle();
     close();
@@ -137,7 +141,12 @@ export function Combobox<Option extends LookUpOption>(props: ComboboxProps<Optio
 
   return (
     <Field
-      {...fieldText(props, { isOpen, unsettled: isAbout(unsettled, typed ?? value) ? unsettled : null, showList })}
+      {...fieldText(props, {
+        isOpen,
+        unsettled: isAbout(unsettled, typed ?? value) ? unsettled : null,
+        showList,
+        takeMeant,
+      })}
     >
       {(control) => (
         <>
@@ -217,6 +226,7 @@ function useSettling<Option extends LookUpOption>(props: ComboboxProps<Option>, 
   const [unsettled, setUnsettled] = useState<Unsettled | null>(null);
   const isEdited = useRef(false);
   const asking = useRef<AbortController | null>(null);
+  const only = useRef<Option | null>(null);
 
   function stop() {
     asking.current?.abort();
@@ -228,18 +238,26 @@ function useSettling<Option extends LookUpOption>(props: ComboboxProps<Option>, 
     setUnsettled(null);
     now.current.onTake(option);
   }
-  function tell(text: string, kind: Unsettled["kind"], detail?: string) {
+  function tell(
+    text: string,
+    kind: Unsettled["kind"],
+    { detail, meant }: { detail?: string | undefined; meant?: Option | undefined } = {},
+  ) {
     const { onText, keepsText = false, isValue } = now.current;
     isEdited.current = false;
     const isItself = keepsText && isValue?.(text, kind) === true;
-    onText?.(text, isItself);
-    setUnsettled(isItself ? null : { text, kind, ...(detail !== undefined && { detail }) });
+    onText?.(text, isItself, meant && nameAndCode(meant));
+    const more = { ...(detail !== undefined && { detail }), ...(meant !== undefined && { meant }) };
+    setUnsettled(isItself ? null : { text, kind, ...more });
+    only.current = meant ?? null;
     if (keepsText) drop();
   }
   function decide(text: string, options: readonly Option[]) {
     const meaning = meaningOf(text, options);
-    if (meaning.kind !== "one") tell(text, meaning.kind);
-    else if (meaning.entry.isDisabled === true) tell(text, "closed", meaning.entry.detail);
+    const [first, ...others] = options;
+    const isOnly = meaning.kind === "several" && others.length === 0 && first?.isDisabled !== true;
+    if (meaning.kind !== "one") tell(text, meaning.kind, { meant: isOnly ? first : undefined });
+    else if (meaning.entry.isDisabled === true) tell(text, "closed", { detail: meaning.entry.detail });
     else {
       take(meaning.entry);
       drop();
@@ -250,6 +268,11 @@ function useSettling<Option extends LookUpOption>(props: ComboboxProps<Option>, 
     unsettled,
     isEdited: readEdited,
     take,
+    takeOnly: () => {
+      if (only.current === null) return;
+      take(only.current);
+      drop();
+    },
     /** Somebody types: what was told of the text before is over. */
     begin: () => {
       stop();
@@ -296,18 +319,19 @@ interface Shown {
   readonly isOpen: boolean;
   readonly unsettled: Unsettled | null;
   readonly showList: () => void;
+  readonly takeMeant: () => void;
 }
 
 /** While the list is open its field is not red. */
 function fieldText<Option extends LookUpOption>(
   props: ComboboxProps<Option>,
-  { isOpen, unsettled, showList }: Shown,
+  { isOpen, unsettled, showList, takeMeant }: Shown,
 ): FieldText {
   const { label, hint, warning, confirmation, isOptional, isLabelHidden, id, className, keepsText = false } = props;
   const error = isOpen ? undefined : props.error;
   const text = { label, hint, error, warning, confirmation, isOptional, isLabelHidden, id, className };
   if (unsettled === null || isOpen) return text;
-  const note = <UnsettledNote {...unsettled} showList={showList} />;
+  const note = <UnsettledNote {...unsettled} showList={showList} takeMeant={takeMeant} />;
   const isKept = keepsText && props.isValue === undefined;
   return isKept && unsettled.kind !== "several" ? { ...text, warning: note } : { ...text, error: note };
 }

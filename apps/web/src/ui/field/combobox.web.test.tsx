@@ -80,6 +80,18 @@ describe("a field that finds", () => {
     expect(input().value).toBe("1263");
   });
 
+  it("asks whether the only one that is like what was typed was meant, and keeps the text until then", async () => {
+    await show(<Goods />);
+    await type("elated");
+    await untilListed();
+    await act(async () => input().blur());
+    await untilListed();
+    expect([taken(), input().value]).toEqual(["", "elated"]);
+    expect(document.body.textContent).toContain("Did you mean Paint related material (1263)?");
+    await act(async () => one("p button").click());
+    expect([taken(), input().value]).toEqual(["Paint related material", "1263"]);
+  });
+
   it("takes what an early Enter meant though the focus has gone on", async () => {
     await show(<Goods />);
     await type("perfum");
