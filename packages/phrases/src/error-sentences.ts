@@ -42,6 +42,9 @@ const expectedKinds: Readonly<Record<string, string>> = {
   number: "number",
   int: "number",
   "name@company.ae, MPCI123": "address",
+  "nothing hidden": "visible",
+  amount: "amount",
+  currency: "currency",
 };
 
 /** `path` among the parameters, where there is one, is the first field that is wrong; it is never said itself. */

@@ -133,6 +133,18 @@ test("a wrong field is said, whether a refusal or a finding found it", () => {
   expect(fieldSentence("en_GB", "a code of later", { path: "bill_number" })).toBe("the bill number");
 });
 
+test.each([
+  ["number", "nothing hidden", "Remove the hidden character from the number: Abu Dhabi Customs does not take it."],
+  [
+    "amount",
+    "amount",
+    "Write the amount in digits with at most two decimals, such as 10000.00: not below zero, and without a currency.",
+  ],
+  ["currency", "currency", "Write the currency in its three letters, such as AED."],
+])("what is wrong with %s of a paper is said with what to write", (path, expected, sentence) => {
+  expect(fieldSentence("en_GB", "wrong_value", { path, expected })).toBe(sentence);
+});
+
 test("[attack 9] a mail carries its code in its text alone", () => {
   expect(loginCodeMail("en_GB", { code: "123456", minutes: 10 })).toEqual({
     subject: "Your sign-in code",

@@ -79,6 +79,8 @@ function codeOf(issue: z.core.$ZodIssue, value: unknown): { code: ErrorCode; par
     return { code: "too_long", params: { most: Number(issue.maximum) } };
   if (issue.code === "too_big" && issue.origin === "array")
     return { code: "too_many", params: { most: Number(issue.maximum) } };
+  if (issue.code === "custom" && typeof issue.params?.expected === "string")
+    return { code: "wrong_value", params: { expected: issue.params.expected } };
   if (value === undefined && issue.code !== "unrecognized_keys") return { code: "required_field" };
   if (issue.code === "invalid_value")
     return { code: "wrong_value", params: { expected: issue.values.map(String).join(", ") } };

@@ -11,6 +11,7 @@ interface FormNumberFieldProps<Values extends FieldValues, Name extends FieldPat
   readonly label: string;
   readonly isOptional?: boolean;
   readonly suffix?: ReactNode;
+  readonly warning?: ReactNode;
   readonly reads: NumberForm;
 }
 

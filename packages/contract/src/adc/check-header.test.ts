@@ -1,6 +1,7 @@
 // A header that holds together passes; each fault is named at its field.
+
 import { expect, test } from "vitest";
-import { type Center, checkHeader, type HeaderLookups } from "./check-header.ts";
+import { type Center, checkHeader, doubtsAbout, type HeaderLookups } from "./check-header.ts";
 import { declarationTypeOf, declarationTypes } from "./declaration-types.ts";
 import { aHeader, aRequest } from "./header.example.ts";
 import type { FilingHeader } from "./header.ts";
@@ -111,3 +112,16 @@ test("a code that is none of ours is no declaration type", () => {
   expect(declarationTypeOf("toString")).toBeNull();
   expect(Object.keys(declarationTypes)).toHaveLength(32);
 });
+
+test.each([
+  ["0", null, { invoice_value: "nothing_to_declare" }],
+  ["0.00", "2036-01-01", { invoice_value: "nothing_to_declare", expected_at: "far_ahead" }],
+  ["0.01", "2027-11-21", {}],
+  [null, "2027-11-22", { expected_at: "far_ahead" }],
+  [null, null, {}],
+] as const)(
+  "an invoice value of %s and an arrival on %s on 21 November 2026 raise the doubts %j",
+  (invoice_value, expected_at, doubts) => {
+    expect(doubtsAbout({ invoice_value, expected_at }, "2026-11-21")).toEqual(doubts);
+  },
+);

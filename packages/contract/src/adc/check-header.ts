@@ -53,10 +53,27 @@ export function checkHeader(header: FilingHeader, lookups: HeaderLookups): Field
     ...(type.guarantee === "REQUIRED" && header.guarantee_kind === null ? [missing("guarantee_kind")] : []),
     ...temporaryUntil(header, type, lookups.today),
     ...money(header, lookups),
+    ...(header.expected_at !== null && header.expected_at < lookups.today
+      ? [wrong("expected_at", "wrong_value", { expected: `≥ ${lookups.today}` })]
+      : []),
     ...(header.packages === null || lookups.packageType(header.packages.type)
       ? []
       : [wrong("packages.type", "wrong_value", { expected: "UN/ECE Rec. 21" })]),
   ];
+}
+
+/** What a request may say, and what is rarely meant; neither can be changed once the number is issued. */
+export type HeaderDoubt = "nothing_to_declare" | "far_ahead";
+
+export function doubtsAbout(
+  { invoice_value: value, expected_at: expected }: Pick<FilingHeader, "invoice_value" | "expected_at">,
+  today: string,
+): Partial<Record<"invoice_value" | "expected_at", HeaderDoubt>> {
+  const inOneYear = `${Number(today.slice(0, 4)) + 1}${today.slice(4)}`;
+  return {
+    ...(value !== null && /^0+(\.0+)?$/.test(value) && { invoice_value: "nothing_to_declare" }),
+    ...(expected !== null && expected > inOneYear && { expected_at: "far_ahead" }),
+  };
 }
 
 function wrong(path: string, code: ErrorCode, params: Params = {}): FieldError {

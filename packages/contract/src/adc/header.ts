@@ -1,20 +1,22 @@
 // The header of a filing: what is said of the goods when its number is asked for, and bound to that number from then on.
 import * as z from "zod/mini";
+import { nothingHidden } from "../hidden-characters.ts";
 import { limits } from "../limits.ts";
 import { filingTypes, guaranteeKinds, incoterms, partyRoleOf, transportModes } from "./filing-types.ts";
 
 function text(most: number) {
-  return z.optional(z.nullable(z.string().check(z.trim(), z.minLength(1), z.maxLength(most))));
+  return z.optional(z.nullable(z.string().check(z.trim(), z.minLength(1), z.maxLength(most), nothingHidden)));
 }
-const required = (least: number, most: number) => z.string().check(z.trim(), z.minLength(least), z.maxLength(most));
+const required = (least: number, most: number) =>
+  z.string().check(z.trim(), z.minLength(least), z.maxLength(most), nothingHidden);
 const code = z.optional(z.nullable(z.string().check(z.regex(/^[A-Z0-9]{3,6}$/))));
 export const registrationCodeForm = /^[A-Z0-9][A-Z0-9/-]{2,19}$/;
 const registrationCode = z.optional(z.nullable(z.string().check(z.regex(registrationCodeForm))));
 const country = z.string().check(z.regex(/^[A-Z]{2}$/));
 const declarationNumber = z.string().check(z.regex(/^[A-Za-z0-9/-]{1,35}$/));
 /** An amount copied from a paper: at most eleven digits and two decimals. */
-export const paperAmount = z.string().check(z.regex(/^\d{1,11}(\.\d{1,2})?$/));
-export const currencyCode = z.string().check(z.regex(/^[A-Z]{3}$/));
+export const paperAmount = z.stringFormat("amount", /^\d{1,11}(\.\d{1,2})?$/);
+export const currencyCode = z.stringFormat("currency", /^[A-Z]{3}$/);
 
 export const headerShape = {
   name: required(1, 100),

@@ -2,6 +2,7 @@
 import * as z from "zod/mini";
 import { documentFields, documentTypes, userDocumentTypes } from "../adc/document-types.ts";
 import { currencyCode, paperAmount } from "../adc/header.ts";
+import { nothingHidden } from "../hidden-characters.ts";
 import { limits } from "../limits.ts";
 import { endpoint } from "./endpoint.ts";
 import * as wire from "./wire.ts";
@@ -54,7 +55,8 @@ export const adcDocument = z.object({
 export type AdcDocument = z.infer<typeof adcDocument>;
 
 const documentParams = z.object({ filingDocumentId: wire.uuid });
-const text = (most: number) => z.optional(z.nullable(z.string().check(z.trim(), z.minLength(1), z.maxLength(most))));
+const text = (most: number) =>
+  z.optional(z.nullable(z.string().check(z.trim(), z.minLength(1), z.maxLength(most), nothingHidden)));
 
 /** Multipart: one `file`, or `sha256` of one that the company has uploaded before; and if known its `document_type`. */
 export const uploadAdcDocument = endpoint({

@@ -1,6 +1,7 @@
 // Sealing an ADC filing and submitting it (specification 7; domain/adc.md 4.15, 4.16).
 
 import * as z from "zod/mini";
+import { nothingHidden } from "../hidden-characters.ts";
 import { limits } from "../limits.ts";
 import { adcFilingDetail, adcPriceAnswer, chargesAnswer } from "./adc-filings.ts";
 import { undertakings } from "./adc-reference.ts";
@@ -38,9 +39,11 @@ export const prepareAdcSubmission = endpoint({
     key_id: wire.uuid,
     revision: z.int(),
     undertakings: z.optional(z.array(z.enum(undertakings)).check(z.maxLength(10))),
-    origin_waiver_reason: z.optional(z.nullable(wire.reason)),
+    origin_waiver_reason: z.optional(z.nullable(wire.reason.check(nothingHidden))),
     confirm_unchanged: z.optional(z.boolean()),
-    comment: z.optional(z.nullable(z.string().check(z.trim(), z.minLength(1), z.maxLength(limits.reasonLettersMost)))),
+    comment: z.optional(
+      z.nullable(z.string().check(z.trim(), z.minLength(1), z.maxLength(limits.reasonLettersMost), nothingHidden)),
+    ),
   }),
   answer: adcPreparationAnswer,
   refuses: [

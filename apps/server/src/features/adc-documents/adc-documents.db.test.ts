@@ -125,6 +125,16 @@ describe.each(kindsHere().flatMap((kind) => inTurn(kind, stores).map((store) => 
       );
     });
 
+    test("a paper's text that reads otherwise than it is signed is refused, and an amount or a currency says what to write", async () => {
+      const { body } = await upload(await aFiling(), { name: "invoice.pdf", bytes: paper("hidden") });
+      const told = async (said: object) => (await patch(body.id, said)).body.errors[0].message;
+      expect(await told({ number: "INV-\u202e1001" })).toContain("Remove the hidden character from the number");
+      expect(await told({ amount: "-5", currency: "EUR" })).toContain("not below zero");
+      expect(await told({ amount: "5", currency: "EURO" })).toBe(
+        "Write the currency in its three letters, such as AED.",
+      );
+    });
+
     test("what is said beats what is guessed, and a scan says nothing", async () => {
       const id = await aFiling();
       const said = await upload(

@@ -41,9 +41,25 @@ it.each([
   [{ declaration_type: "IM-IFR" }, "guarantee_kind required_field"],
   [{ declaration_type: "EX-NAT" }, "declaration_type declaration_type_mismatch"],
   [{ currency: "" }, "currency required_field"],
+  [{ expected_at: "2020-01-01" }, "expected_at wrong_value"],
+  [{ goods_description: "Rice \u202egnp" }, "goods_description wrong_value"],
   [{ packages: { type: "PX", count: "many" } }, "packages.count required_field"],
 ])("%j is found: %s", (change, fault) => {
   expect(faultsOf(change)).toContain(fault);
+});
+
+it.each([
+  [{ goods_description: "Rice \u202egnp" }, "nothing hidden"],
+  [{ gross_weight_kg: "0" }, "not zero"],
+  [{ gross_weight_kg: "-5" }, "not negative"],
+  [{ invoice_value: "-5" }, "not negative"],
+  [{ expected_at: "2026-11-20" }, "≥ 2026-11-21"],
+])("%j is told by what it lacks: %s", (change, expected) => {
+  expect(checkRequest({ ...example, ...change }, lookups).map(({ params }) => params)).toEqual([{ expected }]);
+});
+
+it("today and an amount of zero are taken", () => {
+  expect(faultsOf({ expected_at: "2026-11-21", invoice_value: "0" })).toEqual([]);
 });
 
 it("what a type does not ask for is not sent", () => {

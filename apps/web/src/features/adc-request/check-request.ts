@@ -16,12 +16,20 @@ export function checkRequest(values: RequestValues, lookups: HeaderLookups): rea
     if (value === undefined || value === "" || Number.isNaN(value)) return { path, code: "required_field", params: {} };
     if (issue.code === "too_big" && issue.origin === "string")
       return { path, code: "too_long", params: { most: Number(issue.maximum) } };
-    return { path, code: "wrong_value", params: {} };
+    const expected = issue.code === "custom" ? String(issue.params?.expected) : signOf(value);
+    return { path, code: "wrong_value", params: expected === null ? {} : { expected } };
   });
   // The rules see what is missing to them as well: everything is said at once.
   const byRules = checkHeader(headerOf(request), lookups);
   const seen = new Set<string>();
   return [...faults, ...byRules].map(atField).filter(({ path }) => !seen.has(path) && seen.add(path));
+}
+
+/** A number that is one, and too small for any field. */
+function signOf(value: unknown): string | null {
+  if (typeof value !== "string") return null;
+  if (/^-\d+(\.\d+)?$/.test(value)) return "not negative";
+  return /^0+(\.0+)?$/.test(value) ? "not zero" : null;
 }
 
 /** A form has one field for all HS codes. */

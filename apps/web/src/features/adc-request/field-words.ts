@@ -1,11 +1,15 @@
 // What each field of a request is called, and what is said when something is wrong in it.
+import type { HeaderDoubt } from "@filings/contract/adc/check-header";
 import { isChosen } from "@filings/phrases/chosen-fields";
 import { useLingui } from "@lingui/react/macro";
 import { useFormats } from "#i18n/formats.ts";
 import type { RequestFault } from "./check-request.ts";
 
+const isMoney = (path: string) => path === "invoice_value" || path === "freight" || path === "insurance";
+
 export interface FieldWords {
   readonly label: (path: string) => string;
+  readonly doubt: (doubt: HeaderDoubt | undefined) => string | undefined;
   /** Null: nobody here can say it better than the server. */
   readonly fault: (fault: Pick<RequestFault, "path" | "code" | "params">) => string | null;
 }
@@ -60,6 +64,15 @@ export function useFieldWords(): FieldWords {
   };
   function wrong(path: string, expected: unknown): string {
     const name = label(path);
+    if (expected === "nothing hidden")
+      return t`Remove the hidden character from “${name}”: Abu Dhabi Customs does not take it.`;
+    const isTooSmall = expected === "not negative" || expected === "not zero";
+    if (path === "gross_weight_kg" && isTooSmall) return t`Enter a weight above zero, or leave it empty.`;
+    if (isMoney(path) && expected === "not negative") return t`Enter an amount that is not below zero.`;
+    if (path === "expected_at" && typeof expected === "string") {
+      const today = date(expected.replace("≥ ", ""), { zone: "UTC" });
+      return t`This day is over: enter ${today} or a later day, or leave it empty.`;
+    }
     if (path === "destination_country" && expected === "GCC")
       return t`Choose another GCC country: this declaration type is for one.`;
     if (path === "destination_country" && expected === "NON_GCC")
@@ -72,8 +85,13 @@ export function useFieldWords(): FieldWords {
     }
     return forms[path] ?? t`Correct “${name}”.`;
   }
+  const doubts: Readonly<Record<HeaderDoubt, string>> = {
+    nothing_to_declare: t`The invoice value is 0: it cannot be changed once the number is issued. Check it.`,
+    far_ahead: t`This day is more than a year ahead. Check it.`,
+  };
   return {
     label,
+    doubt: (doubt) => (doubt === undefined ? undefined : doubts[doubt]),
     fault: ({ path, code, params }) => {
       if (labels[path] === undefined) return null;
       const name = label(path);

@@ -14,14 +14,22 @@ import { type RequestValues, requestNumbers } from "./request-values.ts";
 interface GoodsFieldsProps {
   readonly control: Control<RequestValues>;
   readonly lists: Pick<AnswerOf<typeof getAdcMetaData>, "currencies" | "package_types">;
+  readonly valueDoubt: string | undefined;
 }
 
-export function GoodsFields({ control, lists }: GoodsFieldsProps) {
+export function GoodsFields({ control, lists, valueDoubt }: GoodsFieldsProps) {
   const { t } = useLingui();
   const { label } = useFieldWords();
   const money = (name: "invoice_value" | "freight" | "insurance") => (
     <FormCell span={3} phone={6}>
-      <FormNumberField control={control} name={name} reads={requestNumbers.amount} label={label(name)} isOptional />
+      <FormNumberField
+        control={control}
+        name={name}
+        reads={requestNumbers.amount}
+        label={label(name)}
+        warning={name === "invoice_value" ? valueDoubt : undefined}
+        isOptional
+      />
     </FormCell>
   );
   return (

@@ -18,9 +18,10 @@ interface MovementFieldsProps {
   readonly values: RequestValues;
   readonly asked: Asked;
   readonly centers: readonly AdcCenter[];
+  readonly expectedDoubt: string | undefined;
 }
 
-export function MovementFields({ form, values, asked, centers }: MovementFieldsProps) {
+export function MovementFields({ form, values, asked, centers, expectedDoubt }: MovementFieldsProps) {
   const { t } = useLingui();
   const { label } = useFieldWords();
   const words = useAdcWords();
@@ -107,7 +108,13 @@ export function MovementFields({ form, values, asked, centers }: MovementFieldsP
           </>
         )}
         <FormCell span={5}>
-          <FormDateField control={control} name="expected_at" label={label("expected_at")} isOptional />
+          <FormDateField
+            control={control}
+            name="expected_at"
+            label={label("expected_at")}
+            warning={expectedDoubt}
+            isOptional
+          />
         </FormCell>
         {asked.previous !== "NONE" && (
           <FormCell span={6}>

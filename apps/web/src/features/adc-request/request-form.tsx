@@ -1,5 +1,5 @@
 // The form of a request: kept on this device while it is typed, checked by the contract's rules, sent once.
-import type { HeaderLookups } from "@filings/contract/adc/check-header";
+import { doubtsAbout, type HeaderLookups } from "@filings/contract/adc/check-header";
 import { requestAdcFiling } from "@filings/contract/api/adc-filings";
 import type { getAdcMetaData } from "@filings/contract/api/adc-reference";
 import { Trans, useLingui } from "@lingui/react/macro";
@@ -16,6 +16,7 @@ import { adcFilingPath } from "#filing/adc-links.ts";
 import { FormErrorSummary } from "#forms/form-error-summary.tsx";
 import { applyServerErrors } from "#forms/form-errors.ts";
 import { Button } from "#ui/button/button.tsx";
+import { ConfirmDialog } from "#ui/dialog/confirm-dialog.tsx";
 import { AlertBox } from "#ui/feedback/alert-box.tsx";
 import { Skeleton } from "#ui/feedback/skeleton.tsx";
 import { Card } from "#ui/layout/card.tsx";
@@ -49,6 +50,7 @@ export function RequestForm({ earlierId, keep, start, centers, lists, lookups }:
   const navigate = useNavigate();
   const words = useFieldWords();
   const [kept] = useState(() => keep?.read() ?? null);
+  const [asks, setAsks] = useState(false);
   const [wasKept, setWasKept] = useState(kept !== null);
   // The same request sent again after a lost answer is still one request.
   const sent = useRef({ body: "", key: "" });
@@ -71,7 +73,15 @@ export function RequestForm({ earlierId, keep, start, centers, lists, lookups }:
     if (form.formState.isDirty) keep?.write(values);
   }, [form.formState.isDirty, keep, values]);
 
-  const submit = form.handleSubmit(async (typed) => {
+  const said = requestFrom(values);
+  const doubts = doubtsAbout(
+    { invoice_value: said.invoice_value ?? null, expected_at: said.expected_at ?? null },
+    lookups.today,
+  );
+  const doubted = Object.values(doubts).map((doubt) => words.doubt(doubt));
+  const isDoubted = doubted.length > 0;
+
+  const send = form.handleSubmit(async (typed) => {
     const body = { ...requestFrom(typed), ...(earlierId === null ? {} : { filing_id: earlierId }) };
     const text = JSON.stringify(body);
     if (sent.current.body !== text) sent.current = { body: text, key: crypto.randomUUID() };
@@ -101,8 +111,22 @@ export function RequestForm({ earlierId, keep, start, centers, lists, lookups }:
     }
   });
 
+  const ask = form.handleSubmit(() => setAsks(true));
+  const submit = isDoubted ? ask : send;
+
   return (
     <form className={styles.columns} onSubmit={(event) => void submit(event)} noValidate>
+      <ConfirmDialog
+        isOpen={asks}
+        title={<Trans>Request the number with this?</Trans>}
+        description={doubted.join(" ")}
+        okLabel={t`Request the filing number`}
+        onOk={() => {
+          setAsks(false);
+          void send();
+        }}
+        onCancel={() => setAsks(false)}
+      />
       <div className={styles.form}>
         {wasKept && (
           <AlertBox
@@ -123,9 +147,15 @@ export function RequestForm({ earlierId, keep, start, centers, lists, lookups }:
           />
         )}
         <FormErrorSummary control={control} />
-        <MovementFields form={form} values={values} asked={asked} centers={centers} />
+        <MovementFields
+          form={form}
+          values={values}
+          asked={asked}
+          centers={centers}
+          expectedDoubt={words.doubt(doubts.expected_at)}
+        />
         <PartyFields control={control} asked={asked} />
-        <GoodsFields control={control} lists={lists} />
+        <GoodsFields control={control} lists={lists} valueDoubt={words.doubt(doubts.invoice_value)} />
         <div className={styles.foot}>
           <Button type="submit" kind="primary" isBusy={form.formState.isSubmitting}>
             <Trans>Request the filing number</Trans>

@@ -1,5 +1,6 @@
 // The declaration in words, before it is sealed.
 import type { AdcFilingDetail } from "@filings/contract/api/adc-filings";
+import { withHiddenShown } from "@filings/contract/hidden-characters";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useAdcWords } from "#filing/adc-words.ts";
 import { useFormats } from "#i18n/formats.ts";
@@ -12,10 +13,10 @@ export function Cargo({ filing }: { readonly filing: AdcFilingDetail }) {
   const { header, importer, exporter, center, documents } = filing;
   const abroad = header.counterparty.name;
   // The party abroad stands on the side on which the company does not.
-  const from = `\u2068${exporter.name ?? exporter.code ?? abroad}\u2069`;
-  const to = `\u2068${importer.name ?? importer.code ?? abroad}\u2069`;
+  const from = `\u2068${withHiddenShown(exporter.name ?? exporter.code ?? abroad)}\u2069`;
+  const to = `\u2068${withHiddenShown(importer.name ?? importer.code ?? abroad)}\u2069`;
   const { packages, gross_weight_kg: weight, invoice_value: value, currency, expected_at: expected } = header;
-  const papers = documents.filter(({ origin }) => origin === "USER").map(({ file_name }) => file_name);
+  const papers = documents.filter(({ origin }) => origin === "USER").map(({ file_name }) => withHiddenShown(file_name));
   return (
     <CargoFacts
       headline={
@@ -28,7 +29,7 @@ export function Cargo({ filing }: { readonly filing: AdcFilingDetail }) {
           name: t`Declaration`,
           value: `${words.filingType(filing.filing_type)}, ${words.declarationType(filing.declaration_type)}`,
         },
-        { name: t`Goods`, value: <bdi>{header.goods_description}</bdi> },
+        { name: t`Goods`, value: <bdi>{withHiddenShown(header.goods_description)}</bdi> },
         {
           name: t`Packages`,
           value: packages === null ? null : <bdi dir="ltr">{`${number(packages.count)} ${packages.type}`}</bdi>,
