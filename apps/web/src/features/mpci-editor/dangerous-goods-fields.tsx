@@ -1,9 +1,11 @@
 // One dangerous substance in an item: found by UN number or name, and what its entry asks for.
 import { searchUndg } from "@filings/contract/api/mpci";
 import type { DangerousGoods } from "@filings/contract/mpci/filing";
-import { useLingui } from "@lingui/react/macro";
-import { useQueryClient } from "@tanstack/react-query";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useCall } from "#api/api-context.tsx";
+import type { Call } from "#api/call.ts";
+import { Button } from "#ui/button/button.tsx";
 import { Combobox } from "#ui/field/combobox.tsx";
 import { TextField } from "#ui/field/text-field.tsx";
 import type { LookUpOption } from "#ui/field/use-look-up.ts";
@@ -12,6 +14,7 @@ import { useEditor, useValue } from "./editor-context.ts";
 import { DraftCheck, DraftSelect, DraftText, useDraftField } from "./fields.tsx";
 import { dangerLabels } from "./labels.ts";
 import { useCode } from "./unchosen.ts";
+import { type UndgEntry, withShared } from "./undg-entry.ts";
 
 export function newDangerousGoods(): DangerousGoods {
   const open = {
@@ -59,33 +62,22 @@ export function DangerousGoodsFields({ path }: { path: string }) {
 
 const unNumberForm = /^(?:UN\s*)?(\d{4})$/i;
 
-interface UndgEntry {
-  readonly un_number: string;
-  readonly proper_shipping_name: string;
-  readonly imdg_class: string;
-  readonly subsidiary_hazards: readonly string[];
-  readonly packing_groups: readonly (1 | 2 | 3)[];
-}
-
 function UnNumberField({ path }: { path: string }) {
   const { i18n, t } = useLingui();
   const call = useCall();
   const queries = useQueryClient();
-  const { write } = useEditor();
+  const { values, write } = useEditor();
   const [goods] = useValue<DangerousGoods>(path);
   const { shown, choose, leaveUnchosen } = useCode(`${path}.un_number`);
   const { text, onBlur } = useDraftField({
     path: `${path}.un_number`,
     label: i18n._(dangerLabels.un_number),
     className: styles.half,
+    hint: <NamesOfNumber path={path} />,
   });
   const search = async (typed: string): Promise<readonly (LookUpOption & { readonly entry: UndgEntry })[]> => {
     if (typed.length < 2) return [];
-    const { results } = await queries.fetchQuery({
-      queryKey: ["undg", typed.toLowerCase()],
-      staleTime: 10 * 60_000,
-      queryFn: () => call(searchUndg, { query: { search: typed, page_size: 12 } }),
-    });
+    const { results } = await queries.fetchQuery(undgQuery(call, typed));
     return results.map((entry) => {
       const { un_number, proper_shipping_name, imdg_class: substanceClass } = entry;
       // People write "UN 1263" as well as "1263".
@@ -93,6 +85,20 @@ function UnNumberField({ path }: { path: string }) {
       return { code: un_number, name: proper_shipping_name, otherNames, detail: t`Class ${substanceClass}`, entry };
     });
   };
+  /** No one entry is meant by the number alone. */
+  async function chooseNumber(number: string) {
+    choose(number);
+    const { results } = await queries.fetchQuery(undgQuery(call, number));
+    const now = values.at(path) as DangerousGoods | null;
+    if (now?.un_number !== number) return;
+    write(
+      path,
+      withShared(
+        now,
+        results.filter(({ un_number }) => un_number === number),
+      ),
+    );
+  }
   return (
     <Combobox
       {...text}
@@ -113,9 +119,52 @@ function UnNumberField({ path }: { path: string }) {
       }}
       keepsText
       isValue={(typed) => unNumberForm.test(typed)}
-      onText={(typed, isValue) => (isValue ? choose(unNumberForm.exec(typed)?.[1] ?? null) : leaveUnchosen(typed))}
+      onText={(typed, isValue, meant) => {
+        const number = unNumberForm.exec(typed)?.[1];
+        if (!isValue || number === undefined) leaveUnchosen(typed, meant);
+        // Without the list the number stands alone.
+        else chooseNumber(number).catch(() => {});
+      }}
       onBlur={onBlur}
     />
+  );
+}
+
+function undgQuery(call: Call, typed: string) {
+  return {
+    queryKey: ["undg", typed.toLowerCase()],
+    staleTime: 10 * 60_000,
+    queryFn: () => call(searchUndg, { query: { search: typed, page_size: 12 } }),
+  };
+}
+
+/** Said until the name is there: a number that several substances have does not say which of them is meant. */
+function NamesOfNumber({ path }: { path: string }) {
+  const call = useCall();
+  const { write } = useEditor();
+  const [goods] = useValue<DangerousGoods>(path);
+  const number = goods?.un_number ?? "";
+  const isAsked = unNumberForm.test(number) && !goods?.proper_shipping_name;
+  const { data } = useQuery({ ...undgQuery(call, number), enabled: isAsked });
+  const names =
+    data?.results.flatMap((entry) => (entry.un_number === number ? [entry.proper_shipping_name] : [])) ?? [];
+  if (!isAsked || names.length < 2) return null;
+  return (
+    <>
+      <Trans>UN {number} has several names. Choose one:</Trans>{" "}
+      {names.map((suggestion) => (
+        <Button
+          key={suggestion}
+          kind="link"
+          size="sm"
+          onClick={() => write(`${path}.proper_shipping_name`, suggestion)}
+        >
+          <Trans>
+            Use <bdi dir="ltr">{suggestion}</bdi>
+          </Trans>
+        </Button>
+      ))}
+    </>
   );
 }
 
