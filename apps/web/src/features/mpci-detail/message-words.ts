@@ -44,7 +44,7 @@ export const partNames = {
 export type PartName = keyof typeof partNames;
 
 export const lineNames = {
-  kind: msg`Kind`,
+  kind: msg({ message: "Kind", context: "of a message" }),
   filing: msg`Filing`,
   version: msg`Version`,
   written: msg`Written`,

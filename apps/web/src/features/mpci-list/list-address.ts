@@ -86,8 +86,13 @@ export function withoutFilters(address: ListAddress): ListAddress {
   });
 }
 
-export function isNarrowed({ q, status, deadline, goods, waiting, answer, owner }: ListAddress): boolean {
-  return [q, status, deadline, goods, waiting, answer, owner].some((part) => part !== undefined);
+export function isNarrowed(address: ListAddress): boolean {
+  return address.q !== undefined || hasFilter(address);
+}
+
+/** Narrowed by more than the words searched for. */
+export function hasFilter({ status, deadline, goods, waiting, answer, owner }: ListAddress): boolean {
+  return [status, deadline, goods, waiting, answer, owner].some((part) => part !== undefined);
 }
 
 export function viewOf(address: ListAddress): ViewName {

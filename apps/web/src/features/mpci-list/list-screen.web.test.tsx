@@ -286,6 +286,18 @@ describe("a list without filings", () => {
     expect(links).toEqual(["/ae/mpci/filings/new", "/ae/mpci/filings/new?from=example"]);
   });
 
+  it.each([
+    ["?q=zz", { filter: false, tab: false }],
+    ["?q=zz&goods=other", { filter: true, tab: false }],
+    ["?q=zz&view=drafts", { filter: false, tab: true }],
+  ])("advises at %s only what can be done there", async (search, { filter, tab }) => {
+    says(anAnswer([], { status_counts: { DRAFTED: 1 } }));
+    show(search);
+    await sees("No filing found for “zz”");
+    const advice = document.querySelector("h2 ~ div ul")?.textContent ?? document.body.textContent;
+    expect({ filter: advice.includes("Remove a filter"), tab: advice.includes("tab “All”") }).toEqual({ filter, tab });
+  });
+
   it("says what to try when nothing is found, and takes search and filters away", async () => {
     says(anAnswer([], { status_counts: { DRAFTED: 1 } }), anAnswer([aRow("A1")]));
     const { address } = show("?q=zz&goods=other");

@@ -6,7 +6,7 @@ import styles from "#list/list-state.module.css";
 import { ListState } from "#list/list-state.tsx";
 import { buttonClass } from "#ui/button/button.tsx";
 import { filePlusIcon, inboxIcon, searchIcon } from "#ui/icon/icons.ts";
-import { atView, changed, isNarrowed, type ListAddress, withoutFilters } from "./list-address.ts";
+import { atView, changed, hasFilter, isNarrowed, type ListAddress, viewOf, withoutFilters } from "./list-address.ts";
 
 interface EmptyListProps {
   readonly address: ListAddress;
@@ -47,6 +47,7 @@ function NoFilingsYet({ mayPrepare }: { readonly mayPrepare: boolean }) {
 
 function NothingFound({ address }: { readonly address: ListAddress }) {
   const wanted = address.q;
+  const view = viewOf(address);
   return (
     <ListState
       icon={searchIcon}
@@ -71,14 +72,23 @@ function NothingFound({ address }: { readonly address: ListAddress }) {
             <Trans>Type the beginning of a bill, container, party or vessel, at least two letters.</Trans>
           </li>
         )}
-        <li>
-          <Trans>Remove a filter, or choose the tab “All”.</Trans>
-        </li>
-        <li>
-          <FilingLink to={filingsPath} search={changed(address, { view: "archived", status: undefined })}>
-            <Trans>Search archived filings</Trans>
-          </FilingLink>
-        </li>
+        {hasFilter(address) && (
+          <li>
+            <Trans>Remove a filter.</Trans>
+          </li>
+        )}
+        {view !== "all" && (
+          <li>
+            <Trans>Choose the tab “All”.</Trans>
+          </li>
+        )}
+        {view !== "archived" && (
+          <li>
+            <FilingLink to={filingsPath} search={changed(address, { view: "archived", status: undefined })}>
+              <Trans>Search archived filings</Trans>
+            </FilingLink>
+          </li>
+        )}
       </ul>
     </ListState>
   );

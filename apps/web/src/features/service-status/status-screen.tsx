@@ -33,6 +33,7 @@ export function StatusScreen() {
   });
   const checked = dateAtTime(data?.checked_at);
   const isDown = data?.parts.some(({ state }) => state === "DOWN") ?? false;
+  const areAllUp = data?.parts.every(({ state }) => state === "UP") ?? false;
   return (
     <div className={styles.page}>
       <h1>
@@ -56,7 +57,13 @@ export function StatusScreen() {
       {data !== undefined && (
         <>
           <p role="status" className={styles.sum}>
-            {isDown ? <Trans>Something is not answering now</Trans> : <Trans>All systems running</Trans>}
+            {isDown ? (
+              <Trans>Something is not answering now</Trans>
+            ) : areAllUp ? (
+              <Trans>All systems running</Trans>
+            ) : (
+              <Trans>Nothing is known to be down</Trans>
+            )}
           </p>
           <ul className={styles.parts}>
             {data.parts.map(({ part, state, since, checked_at }) => (

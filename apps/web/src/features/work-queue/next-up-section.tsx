@@ -46,9 +46,12 @@ export function NextUpSection({ now, bills, declarations }: NextUpProps) {
           <Trans>Next up</Trans>
         </h2>
         <p className={queue.note}>
-          <Trans>
-            Sorted by deadline. Press <Kbd>N</Kbd> to open the first.
-          </Trans>
+          <Trans>Sorted by deadline.</Trans>{" "}
+          <span className={styles.byKey}>
+            <Trans>
+              Press <Kbd>N</Kbd> to open the first.
+            </Trans>
+          </span>
         </p>
         <Ways isMine={isMine} bills={bills} declarations={declarations} />
       </div>

@@ -88,7 +88,7 @@ function DateTextField({ hasTime, ...props }: DateFieldProps & { readonly hasTim
             spellCheck={false}
             disabled={disabled}
             className={classNames(input.input, input.number)}
-            placeholder={hasTime ? t`20/11/2026 18:00` : t`20/11/2026`}
+            placeholder={hasTime ? t`e.g. 20/11/2026 18:00` : t`e.g. 20/11/2026`}
             value={isTyping ? typed.text : written(value)}
             onChange={({ target }) => type(target.value)}
             onKeyDown={(event) => {
