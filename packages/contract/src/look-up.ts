@@ -60,9 +60,14 @@ export type Meaning<Entry> =
 /**
  * What typed text clearly means among the entries found for it: the one with this very code or else this very name, or the only
  * one of which a name or its words begin so. A text that could be two entries means neither, and half a code means none: a list
- * that is not complete may have but one code of a heading.
+ * that is not complete may have but one code of a heading. `isNarrowed`: entries that fit as well are left out of the list, so
+ * that only a whole code or a whole name means one.
  */
-export function meaningOf<Entry extends Listed>(typed: string, entries: readonly Entry[]): Meaning<Entry> {
+export function meaningOf<Entry extends Listed>(
+  typed: string,
+  entries: readonly Entry[],
+  isNarrowed = false,
+): Meaning<Entry> {
   const wanted = wantedIn(typed);
   if (wanted === "" || entries.length === 0) return { kind: "none" };
   const withFit = entries.map((entry) => ({ entry, fit: fitOfEntry(wanted, entry) ?? fits.holds }));
@@ -70,6 +75,7 @@ export function meaningOf<Entry extends Listed>(typed: string, entries: readonly
     const exact = withFit.filter((one) => one.fit === fit);
     if (exact.length > 0) return oneOf(exact.map(({ entry }) => entry));
   }
+  if (isNarrowed) return { kind: "several" };
   const begun = withFit.filter((one) => one.fit < fits.holds);
   const isClear = wanted.length >= begunLettersLeast && begun.every(({ fit }) => fit !== fits.codeBegins);
   return isClear ? oneOf(begun.map(({ entry }) => entry)) : { kind: "several" };

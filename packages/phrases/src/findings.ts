@@ -75,7 +75,7 @@ export const findings = {
   v10_decimal: /*i18n*/ {
     id: "finding.v10_decimal",
     message:
-      "{value} cannot be {field}: enter a number with {places, plural, =0 {no decimals} one {at most # decimal} other {at most # decimals}}.",
+      "{sign, select, negative {{value} cannot be {field}: enter a number that is not below zero.} other {{value} cannot be {field}: enter a number with {places, plural, =0 {no decimals} one {at most # decimal} other {at most # decimals}}.}}",
   },
   v10_reefer_temperature: /*i18n*/ {
     id: "finding.v10_reefer_temperature",

@@ -145,6 +145,12 @@ test.each([
   expect(fieldSentence("en_GB", "wrong_value", { path, expected })).toBe(sentence);
 });
 
+test("a number below zero is told so, and not by its decimals", () => {
+  const params = { path: "equipment[0].tare_weight_kg", value: "-1", places: 3 };
+  expect(fieldSentence("en_GB", "v10_decimal", { ...params, sign: "negative" })).toMatch(/not below zero\.$/);
+  expect(fieldSentence("en_GB", "v10_decimal", { ...params, value: "x" })).toMatch(/at most 3 decimals\.$/);
+});
+
 test("[attack 9] a mail carries its code in its text alone", () => {
   expect(loginCodeMail("en_GB", { code: "123456", minutes: 10 })).toEqual({
     subject: "Your sign-in code",

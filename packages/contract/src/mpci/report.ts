@@ -57,7 +57,13 @@ export function readDecimal(report: Report, path: string, text: string | null, f
   const places = value.split(".")[1]?.length ?? 0;
   if (number === null || places > form.places || (value.startsWith("-") && !form.signed)) {
     const suggestion = plainDecimal(value, form);
-    report("v10_decimal", path, { value, places: form.places, ...(suggestion && { suggestion }) });
+    const isBelowZero = number !== null && number < 0n && !form.signed;
+    report("v10_decimal", path, {
+      value,
+      places: form.places,
+      ...(isBelowZero && { sign: "negative" }),
+      ...(suggestion && { suggestion }),
+    });
     return null;
   }
   reportLength(report, path, value, form.most);

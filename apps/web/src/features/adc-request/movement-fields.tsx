@@ -81,6 +81,7 @@ export function MovementFields({ form, values, asked, centers, expectedDoubt }: 
             label={label("center_code")}
             hint={<Trans>Only places that handle this filing type and transport are listed.</Trans>}
             lookUp={lookUp(takes)}
+            isNarrowed
             optionOf={optionOf}
           />
         </FormCell>
@@ -92,6 +93,7 @@ export function MovementFields({ form, values, asked, centers, expectedDoubt }: 
                 name="destination_center_code"
                 label={label("destination_center_code")}
                 lookUp={lookUp(({ code }) => code !== values.center_code)}
+                isNarrowed
                 optionOf={optionOf}
               />
             </FormCell>
@@ -102,6 +104,7 @@ export function MovementFields({ form, values, asked, centers, expectedDoubt }: 
                 label={label("exit_center_code")}
                 isOptional
                 lookUp={lookUp(({ code }) => code !== values.center_code)}
+                isNarrowed
                 optionOf={optionOf}
               />
             </FormCell>

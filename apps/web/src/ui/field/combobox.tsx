@@ -29,6 +29,8 @@ export interface ComboboxProps<Option extends LookUpOption = LookUpOption> exten
   /** Stands behind the value: the name of a code. */
   readonly known?: ReactNode;
   readonly lookUp: LookUp<Option>;
+  /** The list leaves out what does not fit other fields: a part of a name is chosen from it, never taken. */
+  readonly isNarrowed?: boolean;
   readonly onTake: (option: Option) => void;
   /** The field was emptied, or left with text that clearly means none of the options; `meant`: the only one that is like it. */
   readonly onText?: (text: string, isValue: boolean, meant?: string) => void;
@@ -60,7 +62,7 @@ export function Combobox<Option extends LookUpOption>(props: ComboboxProps<Optio
   useEffect(() => void fetchList().catch(() => {}), []);
   const found = useLookUp(lookUp, query, isOpen);
   const options = found.options;
-  const meaning = isAnswered(found) ? meaningOf(query, options) : null;
+  const meaning = isAnswered(found) ? meaningOf(query, options, props.isNarrowed) : null;
   const at = pointed ?? (meaning?.kind === "one" ? options.indexOf(meaning.entry) : -1);
   const settling = useSettling(props, () => setTyped(null));
   const { unsettled } = settling;
@@ -253,7 +255,7 @@ function useSettling<Option extends LookUpOption>(props: ComboboxProps<Option>, 
     if (keepsText) drop();
   }
   function decide(text: string, options: readonly Option[]) {
-    const meaning = meaningOf(text, options);
+    const meaning = meaningOf(text, options, now.current.isNarrowed);
     const [first, ...others] = options;
     const isOnly = meaning.kind === "several" && others.length === 0 && first?.isDisabled !== true;
     if (meaning.kind !== "one") tell(text, meaning.kind, { meant: isOnly ? first : undefined });

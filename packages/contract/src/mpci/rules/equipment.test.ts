@@ -95,6 +95,11 @@ test("V10: a temperature has one place, a tare three", () => {
   expect(reefer(null)).toEqual(["v10_reefer_temperature equipment[0].reefer.set_temperature_c"]);
   expect(foundIn(withContainer({ tare_weight_kg: "3900.125" }))).toEqual([]);
   expect(foundIn(withContainer({ tare_weight_kg: "-1" }))).toEqual(["v10_decimal equipment[0].tare_weight_kg"]);
+  expect(findingsOf(withContainer({ tare_weight_kg: "-1" }))[0]?.params).toEqual({
+    value: "-1",
+    places: 3,
+    sign: "negative",
+  });
 });
 
 test("V51: a container with more than 30 480 kg of goods is pointed out", () => {
