@@ -5,6 +5,8 @@ import { aHouseBill } from "@filings/contract/mpci/house-bill.example";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { createAutosave, quietMs, type SendOutcome } from "./autosave.ts";
 import type { Kept } from "./local-keep.ts";
+// Fetched ahead: no clock is stopped for it.
+import "./refused-values.ts";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());

@@ -4,7 +4,7 @@ import type { FieldProblem } from "#api/api-error.ts";
 import { changeBetween, isUnchanged } from "./draft-change.ts";
 import type { LocalKeep } from "./local-keep.ts";
 import { createObservable, type Observable } from "./observable.ts";
-import { createRefusedValues } from "./refused-values.ts";
+import type { RefusedValues } from "./refused-values.ts";
 
 export const quietMs = 1_200;
 const keepMs = 250;
@@ -73,11 +73,21 @@ export function createAutosave({ saved, savedAt, read, send, keep, isOnline, now
     /** Sent upon what is saved, and never answered: the server may have any of it. */
     unanswered: FilingBody[];
     isStopped: boolean;
+    /** Null until something is refused, which is rare. */
+    refused: RefusedValues | null;
     /** What lies in this browser. */
     kept: { readonly content: FilingBody; readonly saved: Saved } | null;
-  } = { saved, running: null, timer: null, keepTimer: null, failures: 0, unanswered: [], isStopped: false, kept: null };
-
-  const refused = createRefusedValues();
+  } = {
+    saved,
+    running: null,
+    timer: null,
+    keepTimer: null,
+    failures: 0,
+    unanswered: [],
+    isStopped: false,
+    refused: null,
+    kept: null,
+  };
 
   const change = () => changeBetween(held.saved.body, read());
 
@@ -116,7 +126,7 @@ export function createAutosave({ saved, savedAt, read, send, keep, isOnline, now
     keepNow();
     for (;;) {
       const body = read();
-      const sent = refused.without(body, held.saved.body);
+      const sent = savable(body, held.saved.body);
       const edit = changeBetween(held.saved.body, sent);
       if (isUnchanged(edit)) {
         if (state.get().kind !== "conflict") settle();
@@ -129,16 +139,30 @@ export function createAutosave({ saved, savedAt, read, send, keep, isOnline, now
       state.set({ kind: "saving" });
       const outcome = await send(held.saved.revision, edit);
       // What was refused is held back, and the rest is sent again at once.
-      if (outcome.kind !== "refused" || !refused.add(outcome.errors, body)) {
+      if (outcome.kind !== "refused" || !(await holdBack(outcome.errors, body))) {
         hear(outcome, sent);
         return;
       }
     }
   }
 
+  /** False when the rest is not to be had without what was refused. */
+  async function holdBack(errors: readonly FieldProblem[], body: FilingBody): Promise<boolean> {
+    if (errors.length === 0) return false;
+    held.refused ??= await import("./refused-values.ts").then(
+      ({ createRefusedValues }) => createRefusedValues(),
+      () => null,
+    );
+    return held.refused?.add(errors, body) === true;
+  }
+
+  function savable(body: FilingBody, saved: FilingBody): FilingBody {
+    return held.refused?.without(body, saved) ?? body;
+  }
+
   /** Nothing is left that the server would take. */
   function settle(): void {
-    const errors = refused.errorsIn(read());
+    const errors = held.refused?.errorsIn(read()) ?? [];
     const [first] = errors;
     if (first !== undefined) state.set({ kind: "refused", message: first.message, errors });
     else state.set({ kind: "saved", at: now(), revision: held.saved.revision });
@@ -174,7 +198,7 @@ export function createAutosave({ saved, savedAt, read, send, keep, isOnline, now
     held.unanswered = [];
     held.saved = saved;
     keepNow();
-    if (isUnchanged(changeBetween(saved.body, refused.without(read(), saved.body)))) settle();
+    if (isUnchanged(changeBetween(saved.body, savable(read(), saved.body)))) settle();
     else {
       state.set({ kind: "changed" });
       later(quietMs);
@@ -194,7 +218,7 @@ export function createAutosave({ saved, savedAt, read, send, keep, isOnline, now
     },
     flush: async () => {
       await held.running;
-      refused.forget();
+      held.refused?.forget();
       if (state.get().kind !== "conflict") await run();
       return isUnchanged(change());
     },

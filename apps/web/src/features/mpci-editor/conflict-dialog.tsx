@@ -1,7 +1,7 @@
-// Two people changed the same fields: both values side by side, and a choice for each.
+// Two people saved the draft: what only one of them changed is taken; of what both changed each value is offered.
 import type { FilingBody } from "@filings/contract/mpci/filing";
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useMemo, useState } from "react";
+import { useEffect, useEffectEvent, useMemo, useState } from "react";
 import { Button } from "#ui/button/button.tsx";
 import { Dialog } from "#ui/dialog/dialog.tsx";
 import { gitCompareIcon } from "#ui/icon/icons.ts";
@@ -20,9 +20,15 @@ export function ConflictDialog({ base, mine, theirs, onChosen }: ConflictDialogP
   const { t } = useLingui();
   const { label } = useWords();
   const [choices, setChoices] = useState<Readonly<Record<string, Choice>>>({});
-  const conflicts = useMemo(() => mergeDrafts({ base, mine, theirs }).conflicts, [base, mine, theirs]);
+  const { merged, conflicts } = useMemo(() => mergeDrafts({ base, mine, theirs }), [base, mine, theirs]);
+  const isAsked = conflicts.length > 0;
+  const choose = useEffectEvent(onChosen);
+  useEffect(() => {
+    if (!isAsked) choose(merged);
+  }, [isAsked, merged]);
   const open = conflicts.filter(({ id }) => choices[id] === undefined).length;
   const all = (choice: Choice) => setChoices(Object.fromEntries(conflicts.map(({ id }) => [id, choice])));
+  if (!isAsked) return null;
   return (
     <Dialog
       isOpen

@@ -1,6 +1,6 @@
 // Opens a draft for editing: as the server has it, with what this browser still kept of an earlier edit.
 import { type FilingDetail, getMpciFiling } from "@filings/contract/api/mpci";
-import { applyChange } from "@filings/contract/mpci/draft";
+import type { FilingBody } from "@filings/contract/mpci/filing";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { type QueryClient, queryOptions, useQuery } from "@tanstack/react-query";
 import { Link, useParams } from "@tanstack/react-router";
@@ -15,7 +15,6 @@ import { Later } from "#ui/later.tsx";
 import styles from "./editor.module.css";
 import { Editor } from "./editor.tsx";
 import { createLocalKeep, type Kept, type KeptTexts } from "./local-keep.ts";
-import { mergeDrafts } from "./merge-drafts.ts";
 import { openPages, thisPage } from "./open-pages.ts";
 import { askPlaceNames } from "./place-names.ts";
 
@@ -34,7 +33,11 @@ const draftQuery = (call: Call, id: string, userId: string | null) =>
       askPlaceNames(client, call, filing.body);
       // After the answer: what an earlier visit was still sending may have arrived meanwhile, and is kept no more.
       const keep = userId === null ? null : keepOf(id, userId);
-      return { filing, found: (await keep?.read()) ?? null, texts: (await keep?.texts.read()) ?? new Map() };
+      const found = (await keep?.read()) ?? null;
+      const texts: KeptTexts = (await keep?.texts.read()) ?? new Map();
+      if (found === null) return { filing, start: { filing, body: filing.body }, found, texts };
+      const { startWith } = await import("./kept-edit.ts");
+      return { filing, start: startWith(filing, found), found, texts };
     },
     enabled: userId !== null,
     staleTime: Number.POSITIVE_INFINITY,
@@ -72,7 +75,7 @@ export function EditorScreen() {
   if (data === undefined || user === null) return awaited;
   return data.filing.available_actions.includes("save") ? (
     <Later key={data.filing.id} fallback={awaited}>
-      <OpenDraft {...data} userId={user.identifier} />
+      <OpenDraft start={data.start} found={data.found} texts={data.texts} userId={user.identifier} />
     </Later>
   ) : (
     <NotEditable filing={data.filing} />
@@ -80,25 +83,15 @@ export function EditorScreen() {
 }
 
 interface OpenDraftProps {
-  readonly filing: FilingDetail;
+  readonly start: { readonly filing: FilingDetail; readonly body: FilingBody };
   readonly found: Kept | null;
   readonly texts: KeptTexts;
   readonly userId: string;
 }
 
-function OpenDraft({ filing, found, texts, userId }: OpenDraftProps) {
-  const [start] = useState(() => {
-    const keep = keepOf(filing.id, userId);
-    if (found === null) return { filing, keep, found, body: filing.body };
-    const mine = applyChange(filing.body, found.change);
-    if (found.revision === filing.revision) return { filing, keep, found, body: mine };
-    // Saved by somebody else meanwhile: the editor begins from the old revision, and the first save asks what to keep.
-    const base = applyChange(filing.body, found.before);
-    const { merged, conflicts } = mergeDrafts({ base, mine, theirs: filing.body });
-    if (conflicts.length === 0) return { filing, keep, found, body: merged };
-    return { filing: { ...filing, revision: found.revision, body: base }, keep, found, body: mine };
-  });
-  return <Editor {...start} texts={texts} />;
+function OpenDraft({ start, found, texts, userId }: OpenDraftProps) {
+  const [keep] = useState(() => keepOf(start.filing.id, userId));
+  return <Editor {...start} keep={keep} found={found} texts={texts} />;
 }
 
 function NotEditable({ filing }: { filing: FilingDetail }) {

@@ -20,7 +20,6 @@ import { EditorProvider, leave, useObservable } from "./editor-context.ts";
 import { EditorHead } from "./editor-head.tsx";
 import { FormSections, type Rows } from "./form-sections.tsx";
 import type { Kept, KeptTexts, LocalKeep } from "./local-keep.ts";
-import { mergeDrafts } from "./merge-drafts.ts";
 import { importRowPanel, OpenPanel } from "./panels.tsx";
 import { SealWaits } from "./seal-waits.tsx";
 import { SectionNav } from "./section-nav.tsx";
@@ -63,17 +62,12 @@ export function Editor({ filing, body, keep, found, texts }: EditorProps) {
   const theirs = useObservable(autosave.state, (state) => (state.kind === "conflict" ? state.theirs : null));
   const base = autosave.saved().body;
   const mine = theirs === null ? null : parts.readNow();
-  const asks =
-    theirs !== null && mine !== null && mergeDrafts({ base, mine, theirs: theirs.body }).conflicts.length > 0;
 
   function settle(merged: FilingBody) {
     if (theirs === null) return;
     editor.replace(merged);
     autosave.continueFrom(theirs);
   }
-  useEffect(() => {
-    if (theirs !== null && mine !== null && !asks) settle(mergeDrafts({ base, mine, theirs: theirs.body }).merged);
-  });
   useEffect(() => {
     if (leadsTo === null) return;
     leave(parts, leadsTo);
@@ -181,7 +175,7 @@ export function Editor({ filing, body, keep, found, texts }: EditorProps) {
           <ActionBar isBusy={isBusy} checked={checked} onCheck={() => void check()} onSeal={() => void seal()} />
         </div>
         <OpenPanel />
-        {theirs !== null && mine !== null && asks && (
+        {theirs !== null && mine !== null && (
           <Suspense>
             <ConflictDialog base={base} mine={mine} theirs={theirs.body} onChosen={settle} />
           </Suspense>

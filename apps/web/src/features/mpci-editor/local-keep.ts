@@ -41,32 +41,23 @@ export function createLocalKeep(
   { filingId, userId, page }: Owner,
   openPages: () => Promise<readonly string[]>,
 ): LocalKeep {
-  const edit = slotOf({ store, page, openPages }, `filings-mpci-edit:${userId}:${filingId}`);
-  const texts = slotOf({ store, page, openPages }, `filings-mpci-texts:${userId}:${filingId}`);
+  const edit = slotOf(store, `filings-mpci-edit:${userId}:${filingId}`, page);
+  const texts = slotOf(store, `filings-mpci-texts:${userId}:${filingId}`, page);
   return {
     read: async () => {
-      const found = await edit.find();
-      if (found.length === 0) return null;
-      const { keptEditSchema } = await import("./kept-edit.ts");
-      const edits = found.flatMap((entry) => {
-        const kept = keptEditSchema.safeParse(parsed(entry.text));
-        return kept.success ? [{ entry, kept: kept.data }] : [];
-      });
-      const [latest] = edits.sort((one, other) => Date.parse(other.kept.at) - Date.parse(one.kept.at));
-      if (latest === undefined) return null;
-      edit.take(latest.entry);
-      return latest.kept;
+      const entries = edit.entries();
+      if (entries.length === 0) return null;
+      const { keptEdit } = await import("./kept-edit.ts");
+      return edit.take(keptEdit(edit.withoutOpen(entries, await openPages())));
     },
     write: edit.write,
     forget: edit.forget,
     texts: {
       read: async () => {
-        const [entry] = await texts.find();
-        if (entry === undefined) return new Map();
-        const { keptTextsSchema } = await import("./kept-edit.ts");
-        const kept = keptTextsSchema.safeParse(parsed(entry.text));
-        texts.take(entry);
-        return new Map(kept.success ? kept.data : []);
+        const entries = texts.entries();
+        if (entries.length === 0) return new Map();
+        const { keptTexts } = await import("./kept-edit.ts");
+        return texts.take(keptTexts(texts.withoutOpen(entries, await openPages()))) ?? new Map();
       },
       write: (now) => {
         if (now.size === 0) texts.forget();
@@ -76,18 +67,20 @@ export function createLocalKeep(
   };
 }
 
-interface Entry {
+export interface Entry {
   readonly key: string;
   readonly text: string;
 }
 
-interface Place extends Pick<Owner, "page"> {
-  readonly store: Store;
-  readonly openPages: () => Promise<readonly string[]>;
+/** What an entry says, and the entry. */
+export interface Found<Kept> {
+  readonly entry: Entry;
+  readonly kept: Kept;
 }
 
-function slotOf({ store, page, openPages }: Place, name: string) {
-  const own = `${name}:${page}`;
+function slotOf(store: Store, name: string, page: string) {
+  const ofPage = (one: string) => `${name}:${one}`;
+  const own = ofPage(page);
 
   function entries(): Entry[] {
     try {
@@ -119,27 +112,20 @@ function slotOf({ store, page, openPages }: Place, name: string) {
   }
 
   return {
+    entries,
     /** This page's own alone, where there is one. */
-    find: async (): Promise<Entry[]> => {
-      const all = entries();
+    withoutOpen: (all: readonly Entry[], open: readonly string[]): readonly Entry[] => {
       const mine = all.filter(({ key }) => key === own);
-      if (mine.length > 0 || all.length === 0) return mine;
-      const others = new Set((await openPages()).map((open) => `${name}:${open}`));
-      return all.filter(({ key }) => !others.has(key));
+      return mine.length > 0 ? mine : all.filter(({ key }) => !open.some((one) => key === ofPage(one)));
     },
     /** From a page that was closed to this one. */
-    take: ({ key, text }: Entry): void => {
+    take: <Kept>(found: Found<Kept> | null): Kept | null => {
+      if (found === null) return null;
+      const { key, text } = found.entry;
       if (key !== own && write(text)) remove(key);
+      return found.kept;
     },
     write: (value: unknown): boolean => write(JSON.stringify(value)),
     forget: (): void => remove(own),
   };
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
 }
