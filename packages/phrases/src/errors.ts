@@ -364,7 +364,7 @@ export const errors = {
   },
   internal: /*i18n*/ {
     id: "error.internal",
-    message: "Try again in a moment. The fault is ours; if it stays, tell us the request number.",
+    message: "Try again in a moment. The fault is ours; if it stays, tell us request number {request}.",
   },
   authority_unavailable: /*i18n*/ {
     id: "error.authority_unavailable",

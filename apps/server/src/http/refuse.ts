@@ -20,7 +20,7 @@ export function problemBody(
 ) {
   const first = problem.errors[0];
   return {
-    detail: errorSentence(locale, problem.code, { ...firstField(first), ...problem.params }),
+    detail: errorSentence(locale, problem.code, { ...firstField(first), ...problem.params, request: requestId }),
     code: problem.code,
     ...(problem.errors.length === 0
       ? {}

@@ -1,10 +1,10 @@
 // Seals a filing and submits it: what is sealed, with which key, at which price, with which warnings, and what came of it.
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
-import { useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useCall } from "#api/api-context.tsx";
 import { blockchainKeysQuery, canSeal } from "#session/guarded-button-keys.ts";
-import { useOpenAddress } from "#session/open-key-context.ts";
+import { useOpenAddress, useOpenKey } from "#session/open-key-context.ts";
 import { useKeyRefusal } from "#session/open-key-refusal.ts";
 import { Button } from "#ui/button/button.tsx";
 import { Dialog } from "#ui/dialog/dialog.tsx";
@@ -36,6 +36,8 @@ export function SealingDialog<P extends SealablePreparation, F>({ course, onClos
   const call = useCall();
   const refusal = useKeyRefusal();
   const openAddress = useOpenAddress();
+  const openKey = useOpenKey();
+  useEffect(() => openKey.prepare(), [openKey]);
   const { data: keys, error: keysError } = useQuery(blockchainKeysQuery(call));
   const usable = keys?.filter(canSeal) ?? [];
   const [chosen, setChosen] = useState<string | null>(null);

@@ -1,7 +1,7 @@
 // The course of one sealing: open the key, sign, submit; and what each refusal means for the dialog.
 import type { Price } from "@filings/contract/api/price";
 import { useLingui } from "@lingui/react/macro";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { ApiError, NoAnswerError } from "#api/api-error.ts";
 import { useFormats } from "#i18n/formats.ts";
 import { useOpenKey } from "#session/open-key-context.ts";
@@ -65,6 +65,8 @@ const ofFile: readonly KeyFault[] = [
   "other_key",
 ];
 
+const ofNoField: readonly KeyFault[] = ["digest_differs", "worker_missing"];
+
 const nothing: Told = { refusal: null, keyRefusal: null, warningsRefusal: null };
 
 interface Then<F> {
@@ -85,9 +87,15 @@ export function useSealing<P extends SealablePreparation, F>(
   const [isBusy, setBusy] = useState(false);
   const [progress, setProgress] = useState<number | null>(null);
   const [told, setTold] = useState<Told>(nothing);
+  /** The last submission may have arrived. */
+  const isUnanswered = useRef(false);
   const tell = (change: Partial<Told>) => setTold({ ...nothing, ...change });
 
+  const noLine = () =>
+    t`There is no connection, so nothing was sent. Seal and submit again when the connection is back.`;
+
   function refused(error: unknown): string {
+    if (error instanceof KeyFaultError && error.fault === "worker_missing") return noLine();
     if (error instanceof SealRefusedError) return sayDifference(error.difference);
     if (error instanceof NoAnswerError)
       return t`No answer came, so we cannot tell whether it was submitted. Seal and submit again: it is never sent twice.`;
@@ -108,6 +116,9 @@ export function useSealing<P extends SealablePreparation, F>(
     const keyRefusal = unlock !== null && "at" in unlock ? unlock : null;
     const warningsRefusal = input.hasOpenWarnings ? { isFirst: keyRefusal === null } : null;
     if (warningsRefusal !== null || (unlock !== null && "at" in unlock)) return tell({ keyRefusal, warningsRefusal });
+    if (!navigator.onLine && !isUnanswered.current) {
+      return tell({ refusal: { code: null, text: noLine() } });
+    }
     setBusy(true);
     tell({});
     try {
@@ -119,7 +130,8 @@ export function useSealing<P extends SealablePreparation, F>(
       }
       then.onSent(await submit(input.prepared, input.address));
     } catch (error) {
-      if (error instanceof KeyFaultError && error.fault !== "digest_differs") {
+      isUnanswered.current = error instanceof NoAnswerError;
+      if (error instanceof KeyFaultError && !ofNoField.includes(error.fault)) {
         const at = ofFile.includes(error.fault) ? "file" : "secret";
         tell({ keyRefusal: { at, text: say(error, input.address) } });
       } else tell({ refusal: { code: error instanceof ApiError ? error.code : null, text: refused(error) } });

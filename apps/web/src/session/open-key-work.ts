@@ -10,7 +10,13 @@ export type KeyWork =
   | { readonly do: "open-private-key"; readonly privateKey: string; readonly address?: string }
   | { readonly do: "sign"; readonly typedData: TypedData; readonly digest: string };
 
-export type KeyFault = SealErrorCode | "other_key" | "digest_differs" | "not_open" | "worker_stopped";
+export type KeyFault =
+  | SealErrorCode
+  | "other_key"
+  | "digest_differs"
+  | "not_open"
+  | "worker_stopped"
+  | "worker_missing";
 
 export interface KeyWorkResult {
   readonly create: { readonly keystore: KeystoreV3; readonly address: string };

@@ -137,6 +137,24 @@ describe("the open key", () => {
   });
 });
 
+test("a worker whose script cannot be fetched is not called a key that has been locked", async () => {
+  const workers: KeyWorker[] = [];
+  const startWorker = () => {
+    const worker: KeyWorker = { onmessage: null, onerror: null, postMessage: () => {}, terminate: () => {} };
+    workers.push(worker);
+    return worker;
+  };
+  const key = createOpenKey({ startWorker, after: () => () => {}, readMinutes: () => 15, keepMinutes: () => {} });
+  key.prepare();
+  expect(workers, "it is fetched before it is needed").toHaveLength(1);
+  const opening = key.work({ do: "open-private-key", privateKey });
+  expect(workers).toHaveLength(1);
+  workers[0]?.onerror?.(new Event("error") as ErrorEvent);
+  await expect(opening).rejects.toMatchObject({ fault: "worker_missing" });
+  void key.work({ do: "open-private-key", privateKey }).catch(() => {});
+  expect(workers, "it is fetched anew").toHaveLength(2);
+});
+
 test("a file of another key than the one asked for is refused and names its key", async () => {
   const { key } = page();
   const { keystore, address } = await key.work({ do: "encrypt", privateKey, passphrase: "open" });

@@ -1,6 +1,6 @@
 // The key that is open on this page: as long without use as its owner chose, in a worker's memory alone, locked at once on demand.
 import type { OpenMinutes } from "./open-key-time.ts";
-import { type KeyAnswer, KeyFaultError, type KeyWork, type KeyWorkResult } from "./open-key-work.ts";
+import { type KeyAnswer, type KeyFault, KeyFaultError, type KeyWork, type KeyWorkResult } from "./open-key-work.ts";
 
 /** What only the page knows of a key, and the security log is told. */
 export interface KeyUse {
@@ -16,6 +16,8 @@ export interface OpenKey {
     asked: Work,
     onProgress?: (share: number) => void,
   ) => Promise<KeyWorkResult[Work["do"]]>;
+  /** Fetches the worker ahead, so that a key is opened and used also when the line is cut then. */
+  readonly prepare: () => void;
   /** Hears of each unlocking, each that failed, and each locking. */
   readonly onUse: (hear: (use: KeyUse) => void) => () => void;
   /** For how many minutes without use it stays open. */
@@ -54,7 +56,13 @@ interface Held {
 }
 
 export function createOpenKey({ startWorker, after, readMinutes, keepMinutes }: Surroundings): OpenKey {
-  const held: Held = { worker: null, address: null, lastId: 0, minutes: readMinutes(), endTimer: () => {} };
+  const held: Held = {
+    worker: null,
+    address: null,
+    lastId: 0,
+    minutes: readMinutes(),
+    endTimer: () => {},
+  };
   const waiting = new Map<number, Waiting>();
   const listeners = new Set<() => void>();
   const hearers = new Set<(use: KeyUse) => void>();
@@ -68,18 +76,20 @@ export function createOpenKey({ startWorker, after, readMinutes, keepMinutes }: 
     for (const listener of listeners) listener();
   }
 
-  function lock(): void {
+  function stop(fault: KeyFault): void {
     held.endTimer();
     held.worker?.terminate();
     held.worker = null;
     const left = [...waiting.values()];
     waiting.clear();
-    for (const { reject } of left) reject(new KeyFaultError("worker_stopped"));
+    for (const { reject } of left) reject(new KeyFaultError(fault));
     const { address } = held;
     if (address === null) return;
     become(null);
     tell("KEY_LOCKED", address);
   }
+
+  const lock = () => stop("worker_stopped");
 
   function use(): void {
     held.endTimer();
@@ -102,7 +112,8 @@ export function createOpenKey({ startWorker, after, readMinutes, keepMinutes }: 
     if (held.worker !== null) return held.worker;
     const started = startWorker();
     started.onmessage = ({ data }) => hear(data);
-    started.onerror = () => lock();
+    // With no key open, its script did not come.
+    started.onerror = () => stop(held.address === null ? "worker_missing" : "worker_stopped");
     held.worker = started;
     return started;
   }
@@ -134,6 +145,7 @@ export function createOpenKey({ startWorker, after, readMinutes, keepMinutes }: 
       return () => listeners.delete(listener);
     },
     work,
+    prepare: () => void worker(),
     onUse: (hear) => {
       hearers.add(hear);
       return () => hearers.delete(hear);

@@ -40,8 +40,15 @@ interface DocumentDialogProps {
   readonly document: AdcDocument;
   readonly filing: AdcFilingDetail;
   readonly mayChange: boolean;
-  readonly onClose: () => void;
+  /** What was typed and not saved when the paper was open last. */
+  readonly typed: TypedValues;
+  /** With what is typed and not saved. */
+  readonly onClose: (typed: TypedValues) => void;
 }
+
+export type TypedValues = Partial<Values>;
+
+const nothingTyped: TypedValues = {};
 
 function valuesOf(document: AdcDocument): Values {
   const fields = documentFields.map((field) => [field, document[field] ?? ""] as const);
@@ -51,14 +58,19 @@ function valuesOf(document: AdcDocument): Values {
   };
 }
 
-export function DocumentDialog({ document, filing, mayChange, onClose }: DocumentDialogProps) {
+export function DocumentDialog({ document, filing, mayChange, typed, onClose }: DocumentDialogProps) {
   const { t } = useLingui();
   const call = useCall();
   const queries = useQueryClient();
   const formId = useId();
   const { documentType } = useAdcWords();
   const [asksDelete, setAsksDelete] = useState(false);
-  const form = useForm<Values>({ defaultValues: valuesOf(document), shouldFocusError: false });
+  const form = useForm<Values>({ defaultValues: { ...valuesOf(document), ...typed }, shouldFocusError: false });
+  const [isTypedShown, setTypedShown] = useState(Object.keys(typed).length > 0);
+  function giveUp() {
+    setTypedShown(false);
+    form.reset(valuesOf(document));
+  }
   const type = useWatch({ control: form.control, name: "document_type" });
   useInvoiceOfDeclaration({ form, type, document, filing, mayChange });
   // The kind is chosen already: what is to be filled in comes first.
@@ -86,7 +98,7 @@ export function DocumentDialog({ document, filing, mayChange, onClose }: Documen
         },
       });
       await renew();
-      onClose();
+      onClose(nothingTyped);
     } catch (error) {
       if (error instanceof ApiError && applyServerErrors(form, error.errors)) return;
       form.setError("root.server", { type: "server", message: error instanceof Error ? error.message : String(error) });
@@ -96,10 +108,11 @@ export function DocumentDialog({ document, filing, mayChange, onClose }: Documen
   const remove = useMutation({
     mutationFn: () => call(deleteAdcDocument, { params }),
     onSuccess: async () => {
-      onClose();
+      onClose(nothingTyped);
       await renew();
     },
   });
+  const close = () => onClose(mayChange ? typedOver(document, form.getValues()) : nothingTyped);
   const title = document.document_type === null ? document.file_name : documentType(document.document_type);
   return (
     <Dialog
@@ -107,7 +120,7 @@ export function DocumentDialog({ document, filing, mayChange, onClose }: Documen
       isWide
       isWidest={isShown(document.mime_type)}
       focusesItself={startsAtFields}
-      onClose={onClose}
+      onClose={close}
       title={<bdi>{title}</bdi>}
       note={
         mayChange && (
@@ -130,7 +143,7 @@ export function DocumentDialog({ document, filing, mayChange, onClose }: Documen
               <Trans>Save</Trans>
             </Button>
           ) : (
-            <Button kind="primary" onClick={onClose}>
+            <Button kind="primary" onClick={close}>
               <Trans>Close</Trans>
             </Button>
           )}
@@ -141,6 +154,17 @@ export function DocumentDialog({ document, filing, mayChange, onClose }: Documen
         <form id={formId} onSubmit={(event) => void save(event)} noValidate>
           <FormErrorSummary control={form.control} />
           <Refusals filing={filing} document={document} />
+          {isTypedShown && (
+            <AlertBox
+              type="info"
+              title={<Trans>What you typed here before is not saved yet</Trans>}
+              actions={
+                <Button size="sm" onClick={giveUp}>
+                  <Trans>Go back to the saved version</Trans>
+                </Button>
+              }
+            />
+          )}
           <fieldset
             ref={(fields) => {
               firstField.current = fields?.querySelector("input") ?? null;
@@ -196,6 +220,12 @@ export function DocumentDialog({ document, filing, mayChange, onClose }: Documen
       </ConfirmDialog>
     </Dialog>
   );
+}
+
+function typedOver(document: AdcDocument, values: Values): TypedValues {
+  const saved = valuesOf(document);
+  const names = ["document_type", ...documentFields] as const;
+  return Object.fromEntries(names.flatMap((name) => (values[name] === saved[name] ? [] : [[name, values[name]]])));
 }
 
 interface OfDeclaration {

@@ -1,12 +1,13 @@
 // The papers of a declaration: what is needed, what is there, and the way to add more.
 import { acceptedFileTypes } from "@filings/contract/api/adc-documents";
 import type { AdcFilingDetail } from "@filings/contract/api/adc-filings";
+import type { ErrorCode } from "@filings/contract/errors";
 import { limits } from "@filings/contract/limits";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { useCall } from "#api/api-context.tsx";
-import { NoAnswerError } from "#api/api-error.ts";
+import { ApiError, NoAnswerError } from "#api/api-error.ts";
 import { queryKeys } from "#api/query-keys.ts";
 import { adcFilingQuery } from "#filing/adc-filing-query.ts";
 import { useLanguage } from "#i18n/language-context.ts";
@@ -17,6 +18,7 @@ import { Card } from "#ui/layout/card.tsx";
 import { useFileSize } from "#ui/upload/file-size.ts";
 import { UploadField } from "#ui/upload/upload-field.tsx";
 import { Checklist } from "./checklist.tsx";
+import type { TypedValues } from "./document-dialog.tsx";
 import { DocumentRow } from "./document-row.tsx";
 import styles from "./documents.module.css";
 import { sendDocument } from "./send-document.ts";
@@ -28,6 +30,19 @@ const DocumentDialog = lazy(async () => ({ default: (await import("./document-di
 const EarlierFilesDialog = lazy(async () => ({
   default: (await import("./earlier-files-dialog.tsx")).EarlierFilesDialog,
 }));
+
+/** Why the same file would be refused again. */
+const aboutTheFile: readonly string[] = [
+  "empty_file",
+  "encrypted_pdf",
+  "infected_file",
+  "active_content",
+  "damaged_file",
+  "file_too_large",
+  "too_large",
+  "unsupported_type",
+  "duplicate_document",
+] satisfies readonly ErrorCode[];
 
 const accept = acceptedFileTypes.map(({ extension }) => extension);
 
@@ -42,6 +57,8 @@ function Papers({ filing }: { readonly filing: AdcFilingDetail }) {
   const sizeOf = useFileSize();
   const mayUpload = filing.available_actions.includes("UPLOAD");
   const [openId, setOpenId] = useState<string | null>(null);
+  /** By paper, until it is saved or the page is left. */
+  const typed = useRef(new Map<string, TypedValues>());
   const [picksEarlier, setPicksEarlier] = useState(false);
   const { files, queue } = useUploads(filing.id);
   const open = filing.documents.find(({ id }) => id === openId);
@@ -78,9 +95,11 @@ function Papers({ filing }: { readonly filing: AdcFilingDetail }) {
                   note: (
                     <>
                       <bdi>{one.refusal}</bdi>{" "}
-                      <Button size="sm" onClick={() => queue.retry(one.id)}>
-                        <Trans>Try again</Trans>
-                      </Button>
+                      {one.canRetry && (
+                        <Button size="sm" onClick={() => queue.retry(one.id)}>
+                          <Trans>Try again</Trans>
+                        </Button>
+                      )}
                     </>
                   ),
                 }),
@@ -108,7 +127,11 @@ function Papers({ filing }: { readonly filing: AdcFilingDetail }) {
             document={open}
             filing={filing}
             mayChange={mayUpload && open.origin === "USER" && !open.locked}
-            onClose={() => setOpenId(null)}
+            typed={typed.current.get(open.id) ?? {}}
+            onClose={(left) => {
+              typed.current.set(open.id, left);
+              setOpenId(null);
+            }}
           />
         </Suspense>
       )}
@@ -136,6 +159,7 @@ function useUploads(filingId: string) {
         await queries.invalidateQueries({ queryKey: queryKeys.adcFiling(filingId) });
       },
       say: (error) => say.current(error),
+      canRetry: (error) => !(error instanceof ApiError) || !aboutTheFile.includes(error.code ?? ""),
       changed: () => setFiles(queue.files()),
     }),
   );

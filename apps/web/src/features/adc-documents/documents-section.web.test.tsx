@@ -126,6 +126,35 @@ describe("one paper", () => {
     });
   });
 
+  it("has what was typed and not saved when it is opened again, and the saved version when that is asked for", async () => {
+    const paper = aPaper();
+    show(
+      () => aDeclaration({ documents: [paper] }),
+      () => refuses(500, "internal", "Try again in a moment."),
+    );
+    const field = (name: string) => document.querySelector<HTMLInputElement>(`[role=dialog] input[name=${name}]`)!;
+    const values = () => ["number", "amount"].map((name) => field(name).value);
+    const leaves = () => document.dispatchEvent(new KeyboardEvent("keydown", { key: "Escape", bubbles: true }));
+    const isGone = () => soon(() => expect(document.querySelector("[role=dialog]")).toBeNull());
+    await opened("Open Commercial invoice");
+    const saved = values();
+    typeInto(field("number"), "INV-999");
+    typeInto(field("amount"), "1234.00");
+    buttonNamed("Save").click();
+    await soon(() => expect(document.body.textContent).toContain("Try again in a moment."));
+    leaves();
+    await isGone();
+    await opened("Open Commercial invoice");
+    expect(values()).toEqual(["INV-999", "1234.00"]);
+    expect(document.body.textContent).toContain("What you typed here before is not saved yet");
+    buttonNamed("Go back to the saved version").click();
+    await soon(() => expect(values()).toEqual(saved));
+    leaves();
+    await isGone();
+    await opened("Open Commercial invoice");
+    expect(document.body.textContent).not.toContain("What you typed here before");
+  });
+
   it("takes a currency in small letters and sends it as it is shown, in capitals", async () => {
     const paper = aPaper({ currency: null });
     const sent = show(
@@ -279,15 +308,18 @@ describe("adding papers", () => {
 
   it("says at each file why it was not taken, and loses nothing of the others", async () => {
     await page();
-    add("invoice.pdf", "locked.pdf", "all-papers.zip");
+    add("invoice.pdf", "locked.pdf", "empty.pdf", "all-papers.zip");
     await soon(() => expect(rows().join()).toContain("ZIP is not accepted."));
     takes(await arrives("invoice.pdf"), "invoice.pdf");
     const refusal = { detail: "Remove the password from this PDF, then add it again.", code: "encrypted_pdf" };
     (await arrives("locked.pdf")).answer(400, refusal);
     await soon(() => expect(rows().join()).toContain("Remove the password from this PDF, then add it again."));
+    (await arrives("empty.pdf")).answer(400, { detail: "This file is empty. Choose another.", code: "empty_file" });
+    await soon(() => expect(rows().join()).toContain("This file is empty."));
+    expect(rows().join()).not.toContain("Try again");
     await soon(() => expect(inList()).toEqual(["invoice.pdf"]));
-    expect(rows()).toHaveLength(2);
-    expect([...arrived.keys()]).toEqual(["invoice.pdf", "locked.pdf"]);
+    expect(rows()).toHaveLength(3);
+    expect([...arrived.keys()]).toEqual(["invoice.pdf", "locked.pdf", "empty.pdf"]);
   });
 
   it("sends a file again when told to, and keeps the rest as they were", async () => {

@@ -16,7 +16,12 @@ function aQueue() {
       signal.addEventListener("abort", () => failed(new Error("stopped")));
       sendings.push({ name: file.name, signal, onProgress, done, failed });
     });
-  const queue = createUploadQueue({ send, say: (error) => (error as Error).message, changed: () => {} });
+  const queue = createUploadQueue({
+    send,
+    say: (error) => (error as Error).message,
+    canRetry: () => true,
+    changed: () => {},
+  });
   const states = () => queue.files().map(({ file, state }) => `${file.name} ${state}`);
   return { queue, sendings, states };
 }

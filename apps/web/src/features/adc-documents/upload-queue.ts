@@ -8,6 +8,8 @@ export interface QueuedFile {
   readonly progress: number;
   /** Why it was not taken. */
   readonly refusal: string | null;
+  /** The same file may be taken another time. */
+  readonly canRetry: boolean;
 }
 
 export type SendFile = (
@@ -28,6 +30,8 @@ interface QueueOptions {
   readonly send: SendFile;
   /** What is said of a refusal. */
   readonly say: (error: unknown) => string;
+  /** False when the refusal is about the file itself. */
+  readonly canRetry: (error: unknown) => boolean;
   readonly changed: () => void;
   readonly newId?: () => string;
 }
@@ -35,6 +39,7 @@ interface QueueOptions {
 export function createUploadQueue({
   send,
   say,
+  canRetry,
   changed,
   newId = () => crypto.randomUUID(),
 }: QueueOptions): UploadQueue {
@@ -62,7 +67,7 @@ export function createUploadQueue({
       await send(file, { signal: life.signal, onProgress });
       drop(id);
     } catch (error) {
-      if (!life.signal.aborted) change(id, { state: "failed", refusal: say(error) });
+      if (!life.signal.aborted) change(id, { state: "failed", refusal: say(error), canRetry: canRetry(error) });
     } finally {
       lives.delete(id);
       next();
@@ -71,7 +76,7 @@ export function createUploadQueue({
   return {
     add: (files) => {
       const added = files.map(
-        (file): QueuedFile => ({ id: newId(), file, state: "waiting", progress: 0, refusal: null }),
+        (file): QueuedFile => ({ id: newId(), file, state: "waiting", progress: 0, refusal: null, canRetry: true }),
       );
       held.files = [...held.files, ...added];
       changed();

@@ -8,7 +8,7 @@ import { filingSubmission } from "@filings/seal/filing-submission";
 import { fromHex, toHex } from "@filings/seal/hex";
 import { recover } from "@filings/seal/signature";
 import { typedDataDigest } from "@filings/seal/typed-data";
-import { afterEach, describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import { aDeclaration, aPaper } from "#filing/declaration.example.ts";
 import { invalidate } from "#live/out-of-date.ts";
 import { createOpenKey, type KeyWorker } from "#session/open-key.ts";
@@ -214,6 +214,21 @@ describe("the dialog in which a declaration is sealed", () => {
     await soon(() => expect(focused()).toBe(labelled("Private key")));
     typeInto(labelled<HTMLInputElement>("Private key"), privateKey);
     labelled<HTMLInputElement>("Private key").form?.requestSubmit();
+    await soon(() => expect(sent(asked, "submit")).toHaveLength(1));
+  });
+
+  it("says that there is no connection and that nothing was sent, each time, and seals once the line is back", async () => {
+    const { asked } = show();
+    await opensTheKey();
+    const line = vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+    for (const _ of [1, 2]) {
+      seal();
+      await sees("There is no connection, so nothing was sent.");
+    }
+    expect(textOf(dialog())).not.toContain("The key has been locked");
+    expect(sent(asked, "submit")).toHaveLength(0);
+    line.mockRestore();
+    seal();
     await soon(() => expect(sent(asked, "submit")).toHaveLength(1));
   });
 

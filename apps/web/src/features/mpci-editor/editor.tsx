@@ -14,20 +14,21 @@ import { AlertBox } from "#ui/feedback/alert-box.tsx";
 import { Later, useBehind } from "#ui/later.tsx";
 import { ActionBar, type Checked } from "./action-bar.tsx";
 import { AskedProvider, askedOf } from "./asked.ts";
-import { ChecksPanel } from "./checks-panel.tsx";
 import styles from "./editor.module.css";
 import { EditorProvider, leave, useObservable } from "./editor-context.ts";
 import { EditorHead } from "./editor-head.tsx";
 import { FormSections, type Rows } from "./form-sections.tsx";
 import type { Kept, KeptTexts, LocalKeep } from "./local-keep.ts";
 import { importRowPanel, OpenPanel } from "./panels.tsx";
-import { SealWaits } from "./seal-waits.tsx";
 import { SectionNav } from "./section-nav.tsx";
 import { useCarriers } from "./use-carriers.ts";
 import { useDraftEditor } from "./use-draft-editor.ts";
 import { useFieldInSight } from "./use-field-in-sight.ts";
 
 const ToFix = lazy(async () => ({ default: (await import("./to-fix.tsx")).ToFix }));
+const ChecksPanel = lazy(async () => ({ default: (await import("./checks-panel.tsx")).ChecksPanel }));
+const importSealWaits = () => import("./seal-waits.tsx");
+const SealWaits = lazy(async () => ({ default: (await importSealWaits()).SealWaits }));
 const AnswersPanel = lazy(async () => ({ default: (await import("./answers-panel.tsx")).AnswersPanel }));
 const importConflictDialog = () => import("./conflict-dialog.tsx");
 const ConflictDialog = lazy(async () => ({ default: (await importConflictDialog()).ConflictDialog }));
@@ -77,6 +78,7 @@ export function Editor({ filing, body, keep, found, texts }: EditorProps) {
   useFirstField(leadsTo === null && filing.body.bill_number === null);
   useBehind(importRowPanel);
   useBehind(importConflictDialog);
+  useBehind(importSealWaits);
   // Before the paint: who presses as soon as the page is seen is heard.
   useLayoutEffect(() => {
     const press = (event: KeyboardEvent) => {
@@ -159,16 +161,20 @@ export function Editor({ filing, body, keep, found, texts }: EditorProps) {
                   </Suspense>
                 )}
                 <Suspense>{attempt > 0 && <ToFix attempt={attempt} />}</Suspense>
-                {waits > 0 && (
-                  <SealWaits autosave={autosave} attempt={waits} onAgain={() => void seal()} onSaved={forgetWaits} />
-                )}
+                <Suspense>
+                  {waits > 0 && (
+                    <SealWaits autosave={autosave} attempt={waits} onAgain={() => void seal()} onSaved={forgetWaits} />
+                  )}
+                </Suspense>
               </div>
               <FormSections isWhole={leadsTo !== null} rows={rows} />
             </form>
             <div className={styles.checks}>
               {/* The form can be begun before what is said beside it is there. */}
               <Later fallback={<div aria-hidden="true" className={styles.checksAwaited} />}>
-                <ChecksPanel />
+                <Suspense fallback={<div aria-hidden="true" className={styles.checksAwaited} />}>
+                  <ChecksPanel />
+                </Suspense>
               </Later>
             </div>
           </div>
