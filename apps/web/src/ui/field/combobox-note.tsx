@@ -1,4 +1,4 @@
-// What is said of text that stands in a look-up and means none of its options for certain.
+// What is said of text that stands in a look-up and means none of its options for certain: fetched behind the page, as its list is.
 import { Trans } from "@lingui/react/macro";
 import { Button } from "../button/button.tsx";
 
@@ -11,11 +11,6 @@ export interface Unsettled {
   readonly meant?: { readonly code: string; readonly name: string };
 }
 
-/** "Shanghai (CNSHA)" */
-export function nameAndCode({ code, name }: NonNullable<Unsettled["meant"]>): string {
-  return code === "" ? name : `${name} (${code})`;
-}
-
 interface NoteProps extends Unsettled {
   readonly showList: () => void;
   readonly takeMeant: () => void;
@@ -23,7 +18,7 @@ interface NoteProps extends Unsettled {
 
 export function UnsettledNote({ text, kind, detail, meant, showList, takeMeant }: NoteProps) {
   if (meant !== undefined) {
-    const entry = nameAndCode(meant);
+    const entry = meant.code === "" ? meant.name : `${meant.name} (${meant.code})`;
     const suggestion = meant.code || meant.name;
     return (
       <>

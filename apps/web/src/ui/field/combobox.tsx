@@ -16,11 +16,13 @@ import { Spinner } from "../feedback/spinner.tsx";
 import { Icon } from "../icon/icon.tsx";
 import { chevronsUpDownIcon } from "../icon/icons.ts";
 import styles from "./combobox.module.css";
-import { nameAndCode, type Unsettled, UnsettledNote } from "./combobox-note.tsx";
+import type { Unsettled } from "./combobox-note.tsx";
 import { Field, type FieldText } from "./field.tsx";
 import { isAnswered, type LookUp, type LookUpOption, useLookUp } from "./use-look-up.ts";
 
 const fetchList = () => import("./combobox-list.tsx");
+const fetchNote = () => import("./combobox-note.tsx");
+const UnsettledNote = lazy(async () => ({ default: (await fetchNote()).UnsettledNote }));
 const ComboboxList = lazy(async () => ({ default: (await fetchList()).ComboboxList }));
 
 export interface ComboboxProps<Option extends LookUpOption = LookUpOption> extends FieldText {
@@ -59,7 +61,7 @@ export function Combobox<Option extends LookUpOption>(props: ComboboxProps<Optio
   const isEntering = useRef(false);
   const query = (typed ?? "").trim();
   // Behind the page rather than with it; and there already should the line be lost.
-  useEffect(() => void fetchList().catch(() => {}), []);
+  useEffect(() => void Promise.all([fetchList(), fetchNote()]).catch(() => {}), []);
   const found = useLookUp(lookUp, query, isOpen);
   const options = found.options;
   const meaning = isAnswered(found) ? meaningOf(query, options, props.isNarrowed) : null;
@@ -248,7 +250,7 @@ function useSettling<Option extends LookUpOption>(props: ComboboxProps<Option>, 
     const { onText, keepsText = false, isValue } = now.current;
     isEdited.current = false;
     const isItself = keepsText && isValue?.(text, kind) === true;
-    onText?.(text, isItself, meant && nameAndCode(meant));
+    onText?.(text, isItself, meant && (meant.code === "" ? meant.name : `${meant.name} (${meant.code})`));
     const more = { ...(detail !== undefined && { detail }), ...(meant !== undefined && { meant }) };
     setUnsettled(isItself ? null : { text, kind, ...more });
     only.current = meant ?? null;
@@ -333,7 +335,11 @@ function fieldText<Option extends LookUpOption>(
   const error = isOpen ? undefined : props.error;
   const text = { label, hint, error, warning, confirmation, isOptional, isLabelHidden, id, className };
   if (unsettled === null || isOpen) return text;
-  const note = <UnsettledNote {...unsettled} showList={showList} takeMeant={takeMeant} />;
+  const note = (
+    <Suspense>
+      <UnsettledNote {...unsettled} showList={showList} takeMeant={takeMeant} />
+    </Suspense>
+  );
   const isKept = keepsText && props.isValue === undefined;
   return isKept && unsettled.kind !== "several" ? { ...text, warning: note } : { ...text, error: note };
 }
