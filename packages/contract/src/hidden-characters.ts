@@ -1,5 +1,4 @@
 // Characters that nobody sees and that make a text read as another one than is signed: marks of direction and controls.
-import * as z from "zod/mini";
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for.
 const hidden = /[\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
@@ -7,9 +6,6 @@ const hidden = /[\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f\u061c\u200e\u200f\u202a-\u2
 export function hasHidden(text: string): boolean {
   return text.search(hidden) !== -1;
 }
-
-/** A check of a free text: what one reads is what is signed. */
-export const nothingHidden = z.refine<string>((text) => !hasHidden(text), { params: { expected: "nothing hidden" } });
 
 export function withoutHidden(text: string): string {
   return text.replace(hidden, "").trim();

@@ -1,7 +1,7 @@
 // The header of a filing: what is said of the goods when its number is asked for, and bound to that number from then on.
 import * as z from "zod/mini";
-import { nothingHidden } from "../hidden-characters.ts";
 import { limits } from "../limits.ts";
+import { nothingHidden } from "../visible-text.ts";
 import { filingTypes, guaranteeKinds, incoterms, partyRoleOf, transportModes } from "./filing-types.ts";
 
 function text(most: number) {

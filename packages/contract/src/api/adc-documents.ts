@@ -2,8 +2,8 @@
 import * as z from "zod/mini";
 import { documentFields, documentTypes, userDocumentTypes } from "../adc/document-types.ts";
 import { currencyCode, paperAmount } from "../adc/header.ts";
-import { nothingHidden } from "../hidden-characters.ts";
 import { limits } from "../limits.ts";
+import { nothingHidden } from "../visible-text.ts";
 import { endpoint } from "./endpoint.ts";
 import * as wire from "./wire.ts";
 
