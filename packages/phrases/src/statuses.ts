@@ -17,7 +17,7 @@ export const statusLabels = {
 } as const satisfies Record<MpciStatus, MessageDescriptor>;
 
 export const statusNextSteps = {
-  DRAFTED: /*i18n*/ { id: "status.next.DRAFTED", message: "Complete the filing, then seal and submit it." },
+  DRAFTED: /*i18n*/ { id: "status.next.DRAFTED", message: "Check what is left, then seal and submit." },
   SUBMITTED: /*i18n*/ {
     id: "status.next.SUBMITTED",
     message: "Wait for the receipt: the filing is on its way to NAIC.",

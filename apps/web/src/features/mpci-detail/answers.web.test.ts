@@ -35,7 +35,7 @@ test("an answer without words has none, and a refusal of an update stands beside
 });
 
 test("every status says what happens next in at most three steps, an unknown one nothing", () => {
-  const stands = { pending_operation: null, last_assessment: null };
+  const stands = { pending_operation: null, last_assessment: null, findings: [] };
   for (const status of mpciStatuses) {
     expect(nextSteps({ ...stands, status }).length).toBeGreaterThan(0);
     expect(nextSteps({ ...stands, status }).length).toBeLessThanOrEqual(3);
@@ -46,7 +46,8 @@ test("every status says what happens next in at most three steps, an unknown one
 
 test("of a bill that must not be loaded one number is quoted: the reference of the answer where there is one", () => {
   const quoted = (reference: string | null) =>
-    nextSteps({ status: "DO_NOT_LOAD", pending_operation: null, last_assessment: { reference } })[1]?.text.message;
+    nextSteps({ status: "DO_NOT_LOAD", pending_operation: null, last_assessment: { reference }, findings: [] })[1]?.text
+      .message;
   expect(quoted("NAIC-7")).toBe("Quote the reference of its answer.");
   expect(quoted(null)).toBe("Quote the registration number.");
 });

@@ -24,7 +24,7 @@ import {
   trash2Icon,
 } from "#ui/icon/icons.ts";
 import type { MenuItem } from "#ui/navigation/menu.tsx";
-import { nextSteps } from "./next-steps.ts";
+import { isFinishedDraft, nextSteps } from "./next-steps.ts";
 import { type Simple, useAct } from "./use-act.ts";
 import { useConvert } from "./use-convert.ts";
 
@@ -43,6 +43,7 @@ export function DetailActions({ filing, onSeal }: { readonly filing: FilingDetai
   const { isBusy: isConverting, convert } = useConvert(id);
   const { busy, run, keep, act: perform } = useAct(filing);
   const [next] = nextSteps(filing);
+  const isFinished = isFinishedDraft(filing);
   const may = (action: (typeof available)[number]) => available.includes(action);
 
   const act = (action: Simple) => perform(action, () => setDiscarding(false));
@@ -93,7 +94,7 @@ export function DetailActions({ filing, onSeal }: { readonly filing: FilingDetai
   return (
     <>
       {may("save") && (
-        <FilingLink className={buttonClass()} to={editFilingPath(id)}>
+        <FilingLink className={buttonClass({ kind: isFinished ? "secondary" : "primary" })} to={editFilingPath(id)}>
           <Icon shape={pencilLineIcon} />
           <Trans>Edit filing</Trans>
         </FilingLink>
@@ -115,7 +116,7 @@ export function DetailActions({ filing, onSeal }: { readonly filing: FilingDetai
         </Suspense>
       )}
       {may("prepare") && (
-        <GuardedButton ref={seal} kind="primary" icon={shieldCheckIcon} onGo={onSeal}>
+        <GuardedButton ref={seal} kind={isFinished ? "primary" : "secondary"} icon={shieldCheckIcon} onGo={onSeal}>
           <Trans>Seal and submit</Trans>
         </GuardedButton>
       )}

@@ -57,3 +57,33 @@ it("has the button that begins an answer once: beside the question, and not at t
   expect(begins[0]?.closest("[aria-labelledby=hero-says]")).not.toBeNull();
   expect(begins[0]?.closest("[role=status]")).toBeNull();
 });
+
+it.each([
+  ["completing an unfinished draft", "error", "Complete the filing, then seal and submit it.", "Edit filing"],
+  ["sealing a finished draft", "warning", "Seal and submit it: nothing is left to fix.", "Seal and submit"],
+])("makes %s the next step", async (_title, severity, says, button) => {
+  const filing = {
+    id: "01a00000-0000-7000-8000-000000000001",
+    status: "DRAFTED",
+    pending_operation: null,
+    last_assessment: null,
+    rejection: null,
+    rfi: null,
+    transport: null,
+    deadline: { planned_loading_at: null, file_by: null, state: "UNKNOWN" },
+    first_submitted_at: null,
+    body: { transport: {}, places: {} },
+    findings: [{ path: "bill_number", code: "v10_required", severity, params: {} }],
+    available_actions: ["save", "prepare"],
+  } as unknown as FilingDetail;
+  const Page = () => (
+    <>
+      <DetailActions filing={filing} onSeal={() => {}} />
+      <StatusHero filing={filing} />
+    </>
+  );
+  close = showScreen({ path: "/", Screen: Page, answers: {} }).close;
+  await soon(() => expect(textOf(document.querySelector("#hero-says"))).toBe(says));
+  const primary = [...document.querySelectorAll("a, button")].filter(({ className }) => /primary/.test(className));
+  expect(primary.map((shown) => textOf(shown))).toEqual([button]);
+});

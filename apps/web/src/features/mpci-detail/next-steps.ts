@@ -19,12 +19,10 @@ const decides: NextStep = { title: msg`NAIC decides`, text: msg`Load, Load with 
 const mayLoad: NextStep = { title: msg`The carrier loads`, text: msg`Nothing more is needed from you.` };
 const copies: NextStep = { title: msg`You copy it as new`, text: msg`A new draft starts with its details.` };
 
+const seals: NextStep = { title: sealAndSubmit, text: msg`With your blockchain key, in this browser.` };
+
 const steps: Readonly<Record<MpciStatus, readonly NextStep[]>> = {
-  DRAFTED: [
-    { title: msg`You complete it`, text: msg`Until no errors are left.` },
-    { title: sealAndSubmit, text: msg`With your blockchain key, in this browser.` },
-    decides,
-  ],
+  DRAFTED: [{ title: msg`You complete it`, text: msg`Until no errors are left.` }, seals, decides],
   SUBMITTED: [
     { title: msg`NAIC receives it`, text: msg`The receipt will appear here.` },
     { title: msg`NAIC registers it`, text: msg`You get the registration number.` },
@@ -76,12 +74,20 @@ interface Standing {
   readonly status: string;
   readonly pending_operation: "CANCEL" | null;
   readonly last_assessment: { readonly reference: string | null } | null;
+  readonly findings: readonly { readonly severity: string }[];
+}
+
+/** A draft in which nothing is left to fill in or to correct. */
+export function isFinishedDraft({ status, findings }: Pick<Standing, "status" | "findings">): boolean {
+  return status === "DRAFTED" && findings.every(({ severity }) => severity !== "error");
 }
 
 /** None for a status that is not known: nobody knows what comes next. */
-export function nextSteps({ status, pending_operation, last_assessment }: Standing): readonly NextStep[] {
+export function nextSteps(filing: Standing): readonly NextStep[] {
+  const { status, pending_operation, last_assessment } = filing;
   if (pending_operation === "CANCEL") return withdrawal;
   // One number to quote: the registration number only where the answer has no reference.
   if (status === "DO_NOT_LOAD" && last_assessment?.reference) return stoppedWithReference;
+  if (isFinishedDraft(filing)) return [seals, decides];
   return Object.hasOwn(steps, status) ? steps[status as MpciStatus] : [];
 }

@@ -13,7 +13,7 @@ import { AnswerWords, useAnswerTitle } from "./answer-words.tsx";
 import styles from "./detail.module.css";
 import { HeroClock } from "./hero-clock.tsx";
 import { NextAction } from "./next-action.tsx";
-import { nextSteps } from "./next-steps.ts";
+import { isFinishedDraft, nextSteps } from "./next-steps.ts";
 import { isTakingLong } from "./transport-age.ts";
 
 export function StatusHero({ filing }: { readonly filing: FilingDetail }) {
@@ -26,6 +26,12 @@ export function StatusHero({ filing }: { readonly filing: FilingDetail }) {
   const said = answersOf(filing).filter(({ points }) => points.length === 0);
   const steps = nextSteps(filing);
   const stop = standingStop(filing);
+  const says = () => {
+    if (filing.pending_operation === "CANCEL") return t`Withdrawal requested`;
+    if (isFinishedDraft(filing)) return t`Seal and submit it: nothing is left to fix.`;
+    if (status === "DRAFTED") return t`Complete the filing, then seal and submit it.`;
+    return nextStep(status) ?? label(status);
+  };
   return (
     <>
       <section className={styles.hero} data-tone={statusLook(status).tone} aria-labelledby="hero-says">
@@ -34,7 +40,7 @@ export function StatusHero({ filing }: { readonly filing: FilingDetail }) {
             <FilingStatus status={status} size="lg" />
             {stop !== null && <FilingStatus status={stop} size="lg" />}
             <h2 id="hero-says" className={styles.heroSays}>
-              {filing.pending_operation === "CANCEL" ? t`Withdrawal requested` : (nextStep(status) ?? label(status))}
+              {says()}
             </h2>
           </div>
           <NextAction filing={filing} />
