@@ -14,6 +14,7 @@ import { AlertBox } from "#ui/feedback/alert-box.tsx";
 import { Later, useBehind } from "#ui/later.tsx";
 import { ActionBar, type Checked } from "./action-bar.tsx";
 import { AskedProvider, askedOf } from "./asked.ts";
+import { ChecksPanel } from "./checks-panel.tsx";
 import styles from "./editor.module.css";
 import { EditorProvider, leave, useObservable } from "./editor-context.ts";
 import { EditorHead } from "./editor-head.tsx";
@@ -26,7 +27,6 @@ import { useDraftEditor } from "./use-draft-editor.ts";
 import { useFieldInSight } from "./use-field-in-sight.ts";
 
 const ToFix = lazy(async () => ({ default: (await import("./to-fix.tsx")).ToFix }));
-const ChecksPanel = lazy(async () => ({ default: (await import("./checks-panel.tsx")).ChecksPanel }));
 const importSealWaits = () => import("./seal-waits.tsx");
 const SealWaits = lazy(async () => ({ default: (await importSealWaits()).SealWaits }));
 const AnswersPanel = lazy(async () => ({ default: (await import("./answers-panel.tsx")).AnswersPanel }));
@@ -172,9 +172,7 @@ export function Editor({ filing, body, keep, found, texts }: EditorProps) {
             <div className={styles.checks}>
               {/* The form can be begun before what is said beside it is there. */}
               <Later fallback={<div aria-hidden="true" className={styles.checksAwaited} />}>
-                <Suspense fallback={<div aria-hidden="true" className={styles.checksAwaited} />}>
-                  <ChecksPanel />
-                </Suspense>
+                <ChecksPanel />
               </Later>
             </div>
           </div>
