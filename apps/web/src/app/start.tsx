@@ -10,7 +10,6 @@ import { LiveProvider } from "#live/live-context.tsx";
 import { SessionProvider } from "#session/session-context.tsx";
 import { createAppParts } from "./app-parts.ts";
 import { AppPartsProvider } from "./app-parts-context.tsx";
-import { keepFocus } from "./kept-focus.ts";
 import { keepPresses } from "./kept-press.ts";
 import "./no-code-from-text.ts";
 import { createAppRouter } from "./router.tsx";
@@ -20,7 +19,6 @@ export async function start(): Promise<void> {
   const nonce = document.querySelector<HTMLElement>('meta[property="csp-nonce"]')?.nonce;
   if (nonce) setNonce(nonce);
   keepPresses(document);
-  keepFocus(document);
   const parts = await createAppParts();
   const router = createAppRouter(parts, createVisit(parts.session, sessionStorage));
   const page = createRoot(document.getElementById("root") as HTMLElement);
@@ -42,4 +40,6 @@ export async function start(): Promise<void> {
     </StrictMode>
   );
   startTransition(() => page.render(whole));
+  // Not needed before something can be removed: it weighs on no first look.
+  void import("./kept-focus.ts").then(({ keepFocus }) => keepFocus(document)).catch(() => {});
 }
