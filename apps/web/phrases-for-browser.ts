@@ -24,6 +24,9 @@ const partOf = (source: string) => parts.find(({ of }) => of.test(source))?.part
 
 const catalogue = /packages\/phrases\/src\/compiled\/(\w+)\.ts\?part=(\w+)$/;
 const placeholder = /JSON\.parse\((["'`])__SENTENCES_([a-z]+)_OF_(\w+?)__\1\)/g;
+const phrases = /packages\/phrases\/src\/[\w-]+\.ts$/;
+/** The English beside the name of a sentence, which the catalogues hold. */
+const besideName = /(\bid:\s*"[^"]+"),\s*message:\s*(?:"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*')/g;
 const fetching = /\bimport\(\s*(["'`])(#[^"'`]+|\.[^"'`]+)\1\s*\)/g;
 
 export function phrasesForBrowser(): Plugin {
@@ -59,6 +62,7 @@ export function phrasesForBrowser(): Plugin {
       },
     },
     async transform(code, id) {
+      if (phrases.test(id)) return { code: code.replace(besideName, "$1"), map: null };
       if (!id.startsWith(`${web}src/`)) return null;
       const edits: { readonly start: number; readonly end: number; readonly text: string }[] = [];
       for (const found of code.matchAll(fetching)) {
