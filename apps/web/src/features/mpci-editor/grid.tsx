@@ -76,6 +76,7 @@ export function Grid<Row extends { readonly key: string }>(props: GridProps<Row>
   const [editing, setEditing] = useState<string | null>(null);
   const scroller = useRef<HTMLDivElement>(null);
   const wantsFocus = useRef(false);
+  const steps = useRef(0);
   const row = Math.min(spot.row, Math.max(0, count - 1));
   const at = { row, column: Math.min(spot.column, cells.length) };
   const isTouch = hasCoarsePointer();
@@ -102,6 +103,7 @@ export function Grid<Row extends { readonly key: string }>(props: GridProps<Row>
 
   function go(next: Spot, text: string | null = null) {
     wantsFocus.current = true;
+    steps.current += 1;
     setEditing(text);
     setSpot(next);
     virtual.scrollToIndex(next.row, { align: "auto" });
@@ -162,7 +164,9 @@ export function Grid<Row extends { readonly key: string }>(props: GridProps<Row>
       else if (move === "leave") {
         // The focus is elsewhere already: taken back, it would move the table under the finger that taps the next cell.
         wantsFocus.current = false;
-        setEditing(null);
+        // The field goes once the focus is where it is led to: of a field that goes before, the page gives the focus to its cell.
+        const { current } = steps;
+        setTimeout(() => current === steps.current && setEditing(null));
       } else {
         const next = beside(move);
         if (next !== null) go(next, textAt(next));

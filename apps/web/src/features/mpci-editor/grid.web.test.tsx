@@ -5,7 +5,7 @@ import { act } from "react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { defaultLanguage } from "#i18n/language.ts";
 import { LanguageContext } from "#i18n/language-context.ts";
-import { beginWithEmptyPages, every, one, press, show } from "#ui/page-for-tests.tsx";
+import { beginWithEmptyPages, every, one, pass, press, show } from "#ui/page-for-tests.tsx";
 import { equipmentCells, goodsCells, newEquipment, newGoodsItem } from "./cells.ts";
 import { openDraft } from "./draft-for-tests.ts";
 import { EditorProvider } from "./editor-context.ts";
@@ -173,6 +173,8 @@ describe("Tab while a cell is edited", () => {
       expect(tabStops()).toEqual([document.activeElement]);
       expect(await pressTab(isBack)).toBe(true);
       await act(async () => button("Add a goods item").focus());
+      expect(edited()).toBe(1);
+      await pass(0);
       expect([edited(), JSON.stringify(now())]).toEqual([0, expect.stringContaining(taken)]);
       expect(document.activeElement).toBe(button("Add a goods item"));
     },
