@@ -1,8 +1,11 @@
 // The header of a filing: what is said of the goods when its number is asked for, and bound to that number from then on.
 import * as z from "zod/mini";
+import { hasHidden } from "../hidden-characters.ts";
 import { limits } from "../limits.ts";
-import { nothingHidden } from "../visible-text.ts";
 import { filingTypes, guaranteeKinds, incoterms, partyRoleOf, transportModes } from "./filing-types.ts";
+
+/** The check of a free text that is signed: what one reads is what is signed. */
+export const nothingHidden = z.refine<string>((text) => !hasHidden(text), { params: { expected: "nothing hidden" } });
 
 function text(most: number) {
   return z.optional(z.nullable(z.string().check(z.trim(), z.minLength(1), z.maxLength(most), nothingHidden)));

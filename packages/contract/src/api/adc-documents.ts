@@ -1,9 +1,8 @@
 // The papers of an ADC filing (specification 7; domain/adc.md 4.7 to 4.9, 4.11, 4.12).
 import * as z from "zod/mini";
 import { documentFields, documentTypes, userDocumentTypes } from "../adc/document-types.ts";
-import { currencyCode, paperAmount } from "../adc/header.ts";
+import { currencyCode, nothingHidden, paperAmount } from "../adc/header.ts";
 import { limits } from "../limits.ts";
-import { nothingHidden } from "../visible-text.ts";
 import { endpoint } from "./endpoint.ts";
 import * as wire from "./wire.ts";
 

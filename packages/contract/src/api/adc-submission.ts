@@ -1,8 +1,8 @@
 // Sealing an ADC filing and submitting it (specification 7; domain/adc.md 4.15, 4.16).
 
 import * as z from "zod/mini";
+import { nothingHidden } from "../adc/header.ts";
 import { limits } from "../limits.ts";
-import { nothingHidden } from "../visible-text.ts";
 import { adcFilingDetail, adcPriceAnswer, chargesAnswer } from "./adc-filings.ts";
 import { undertakings } from "./adc-reference.ts";
 import { endpoint } from "./endpoint.ts";

@@ -16,7 +16,6 @@ import { adcFilingPath } from "#filing/adc-links.ts";
 import { FormErrorSummary } from "#forms/form-error-summary.tsx";
 import { applyServerErrors } from "#forms/form-errors.ts";
 import { Button } from "#ui/button/button.tsx";
-import { ConfirmDialog } from "#ui/dialog/confirm-dialog.tsx";
 import { AlertBox } from "#ui/feedback/alert-box.tsx";
 import { Skeleton } from "#ui/feedback/skeleton.tsx";
 import { Card } from "#ui/layout/card.tsx";
@@ -31,6 +30,7 @@ import { askedOf, emptyRequest, type RequestValues, requestFrom } from "./reques
 
 // The rules come while the first fields are filled in.
 const fetchRules = () => import("./check-request.ts");
+const DoubtQuestion = lazy(async () => ({ default: (await import("./doubt-question.tsx")).DoubtQuestion }));
 const NeededPapers = lazy(async () => ({ default: (await import("./needed-papers.tsx")).NeededPapers }));
 
 export interface RequestFormProps {
@@ -116,17 +116,18 @@ export function RequestForm({ earlierId, keep, start, centers, lists, lookups }:
 
   return (
     <form className={styles.columns} onSubmit={(event) => void submit(event)} noValidate>
-      <ConfirmDialog
-        isOpen={asks}
-        title={<Trans>Request the number with this?</Trans>}
-        description={doubted.join(" ")}
-        okLabel={t`Request the filing number`}
-        onOk={() => {
-          setAsks(false);
-          void send();
-        }}
-        onCancel={() => setAsks(false)}
-      />
+      {asks && (
+        <Suspense>
+          <DoubtQuestion
+            doubts={doubted.join(" ")}
+            onOk={() => {
+              setAsks(false);
+              void send();
+            }}
+            onCancel={() => setAsks(false)}
+          />
+        </Suspense>
+      )}
       <div className={styles.form}>
         {wasKept && (
           <AlertBox
