@@ -26,7 +26,17 @@ const dependent = new Set(["requestAdcFiling"]);
 const ofForm = ["wrong_value", "required_field", "unknown_field", "too_long", "too_many"];
 /** What a schema cannot know: whether a code is on a list, a check digit right, a day on the calendar. */
 const ofMatter = [
-  ...["carrier", "date", "EIP-55 checksum", "ISO 3166-1", "name@company.ae, MPCI123", "next, previous"],
+  ...[
+    "carrier",
+    "date",
+    "EIP-55 checksum",
+    "ISO 3166-1",
+    "name@company.ae, MPCI123",
+    "next, previous",
+    "nothing hidden",
+    "currency",
+    "amount",
+  ],
   "time zone of the place",
 ];
 

@@ -74,14 +74,17 @@ function text(schema: Schema, ids: readonly string[]): fc.Arbitrary<string> {
   if (def.format === "uuid") return fc.oneof({ weight: 9, arbitrary: fc.constantFrom(...ids) }, fc.uuid());
   if (def.format === "datetime") return fc.constantFrom("2026-12-01T10:00:00Z", "2027-02-28T23:59:59.999+04:00");
   if (def.format === "date") return fc.constantFrom("2026-11-20", "2028-02-29");
+  const longest = boundOf(schema, "max_length");
+  const least = boundOf(schema, "min_length") ?? 0;
   const pattern = (def.checks ?? []).map((one: Part) => one._zod.def.pattern).find(Boolean) as RegExp | undefined;
   if (pattern !== undefined) {
     // The generator knows no look-ahead: what one forbids is thrown away afterwards.
     const plain = new RegExp(pattern.source.replace(/\(\?!(?:[^()]|\([^()]*\))*\)/g, ""), pattern.flags);
-    return fc.stringMatching(plain).filter((made) => pattern.test(made));
+    return fc
+      .stringMatching(plain)
+      .filter((made) => pattern.test(made) && made.trim().length >= least && made.length <= (longest ?? made.length));
   }
-  const most = boundOf(schema, "max_length") ?? 100;
-  const least = boundOf(schema, "min_length") ?? 0;
+  const most = longest ?? 100;
   const fits = storable.filter((one) => one.trim().length >= least && one.length <= most);
   return fc.oneof(fc.constantFrom(...fits), fc.constantFrom("x".repeat(most), "7".repeat(Math.max(1, least))));
 }

@@ -69,8 +69,8 @@ const screens: readonly Screen[] = [
     name: "work queue",
     path: () => "/ae/mpci/home",
     heading: () => "Work queue",
-    // Beside the number: what waits, what is at risk, what needs an answer, what was answered, what loads soon.
-    refetches: () => [...badge, filings, filings, filings, filings, filings],
+    // Beside the number, which is that of what needs an answer too: what waits, what is at risk, what was answered, what loads soon.
+    refetches: () => [...badge, filings, filings, filings, filings],
   },
   // What is typed must not be fetched over.
   { name: "editor", path: (id) => `/ae/mpci/filings/${id}/edit`, heading: (number) => number, refetches: () => badge },

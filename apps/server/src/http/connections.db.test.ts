@@ -10,6 +10,7 @@ import { freshDatabase, oneKind } from "../../../../tests/kit/databases.ts";
 import { aForm } from "../../../../tests/kit/forms.ts";
 import { type TestTools, testTools } from "../../../../tests/kit/tools.ts";
 import { bodyMs } from "./body-time.ts";
+import type { JsonBody } from "./fit-schema.ts";
 import { readForm } from "./read-form.ts";
 import { createServer } from "./server.ts";
 
@@ -81,7 +82,7 @@ describe.each(oneKind("embedded"))("a server on %s", (kind) => {
 
   test("takes what keeps arriving, however slow the line, and hangs up on what does not", async () => {
     const app = await createServer(tools, { stalledMs: 400 });
-    app.post("/said", (request) => JSON.stringify(request.body));
+    app.post("/said", (request) => Buffer.from((request.body as JsonBody).bytes).toString());
     await app.listen({ host: "127.0.0.1", port: 0 });
     const { port } = app.server.address() as AddressInfo;
     const head =

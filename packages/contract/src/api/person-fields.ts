@@ -6,7 +6,7 @@ import * as wire from "./wire.ts";
 export const email = z.string().check(z.maxLength(254), z.email());
 
 /** One line, without what a mailbox would make an address or a link of. */
-const oneLine = /^(?!.*(?:@|:\/\/|www\.))[^\p{Cc}\p{Zl}\p{Zp}]*$/isu;
+const oneLine = /^(?!.*(?:@|:\/\/|[wW]{3}\.))[^\p{Cc}\p{Zl}\p{Zp}]*$/su;
 
 export const personName = z.string().check(z.trim(), z.minLength(1), z.maxLength(100), z.regex(oneLine));
 

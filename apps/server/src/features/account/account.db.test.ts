@@ -46,7 +46,7 @@ describe.each(kindsHere())("one's own account on %s", (kind) => {
     expect(stale).toMatchObject({ status: 409, body: { code: "stale_revision", current: { revision: 2 } } });
     // Mails follow the choice, not the browser.
     await rooms.call(basic(person), "POST", "/api/v3/tfa/request/email/login/", undefined, { "accept-language": "en" });
-    expect((await mailsTo(rooms.database.db, person.email))[0]?.subject).toContain("رمز الدخول");
+    expect((await mailsTo(rooms.database.db, person.email))[0]?.subject).toContain("رمز تسجيل الدخول");
     expect(await securityOf(rooms.database.db, person.id)).toContainEqual({
       kind: "ACCOUNT_CHANGED",
       facts: {
