@@ -7,7 +7,7 @@ import input from "../field/input.module.css";
 import { Icon } from "../icon/icon.tsx";
 import { calendarIcon } from "../icon/icons.ts";
 import styles from "./date-field.module.css";
-import { isDay, isMoment, readTime } from "./read-date.ts";
+import { daysOfMonth, isDay, isMoment, readTime } from "./read-date.ts";
 
 const fetchCalendar = () => import("./date-calendar.tsx");
 const DateCalendar = lazy(async () => ({ default: (await fetchCalendar()).DateCalendar }));
@@ -38,7 +38,7 @@ export function DateTimeField(props: DateFieldProps) {
 
 function DateTextField({ hasTime, ...props }: DateFieldProps & { readonly hasTime: boolean }) {
   const { value, onChange, onBlur, name, ref, disabled, now = readersNow, whose, ...text } = props;
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const spell = useSpelled();
   const [typed, setTyped] = useState<{ readonly text: string; readonly value: string } | null>(null);
   const [isOpen, setOpen] = useState(false);
@@ -56,8 +56,12 @@ function DateTextField({ hasTime, ...props }: DateFieldProps & { readonly hasTim
     onChange({ target: { value: read } });
   }
   function sentence(): string {
+    const { date, noTime, yearOrTime, shortMonth } = readTime(value, now());
+    if (shortMonth !== undefined) {
+      const [month, days] = [monthName(shortMonth, i18n.locales), daysOfMonth(shortMonth)];
+      return t`${month} has ${days} days. Type a day from 1 to ${days}.`;
+    }
     if (!hasTime) return t`Type the day, like 20/11/2026 or 20 Nov 2026.`;
-    const { date, noTime, yearOrTime } = readTime(value, now());
     if (noTime !== undefined) return t`There is no time ${noTime}. Type one from 00:00 to 23:59.`;
     if (yearOrTime !== undefined)
       return t`${yearOrTime} can be the year or the time. Type both, like 20/11/2026 18:00.`;
@@ -88,7 +92,7 @@ function DateTextField({ hasTime, ...props }: DateFieldProps & { readonly hasTim
             spellCheck={false}
             disabled={disabled}
             className={classNames(input.input, input.number)}
-            placeholder={hasTime ? t`e.g. 20/11/2026 18:00` : t`e.g. 20/11/2026`}
+            placeholder={isolated(hasTime ? t`e.g. 20/11/2026 18:00` : t`e.g. 20/11/2026`)}
             value={isTyping ? typed.text : written(value)}
             onChange={({ target }) => type(target.value)}
             onKeyDown={(event) => {
@@ -136,6 +140,17 @@ export function written(value: string): string {
   const [date = "", time] = value.split("T");
   const day = date.split("-").reverse().join("/");
   return time === undefined ? day : `${day} ${time}`;
+}
+
+/** In the direction of its own first word, in a field that is written left to right. */
+function isolated(text: string): string {
+  return `\u2068${text}\u2069`;
+}
+
+/** Of a month "2027-02". */
+function monthName(month: string, locales: Intl.LocalesArgument): string {
+  const form = new Intl.DateTimeFormat(locales, { month: "long", year: "numeric", timeZone: "UTC" });
+  return form.format(new Date(`${month}-01T00:00Z`));
 }
 
 function readersNow(): string {

@@ -115,3 +115,21 @@ test.each([
   const { date, time } = readTime(text, now);
   expect(date === null || (text.includes(" ") && time === null)).toBe(true);
 });
+
+test.each([
+  ["31/2/2026", "2026-02"],
+  ["29/2/2027", "2027-02"],
+  ["29/2", "2027-02"],
+  ["31/11", "2026-11"],
+  ["31 Nov 2026", "2026-11"],
+  ["31112026", "2026-11"],
+  ["2027-02-29", "2027-02"],
+  ["٣١ نوفمبر ٢٠٢٦", "2026-11"],
+])("%s is no day, as its month %s is too short for it", (text, shortMonth) => {
+  expect(readTime(text, now)).toEqual({ date: null, time: null, shortMonth });
+  expect(readTime(`${text} 18:00`, now)).toMatchObject({ date: null, time: "18:00", shortMonth });
+});
+
+test.each([["2/31/2026"], ["0/2/2027"]])("%s names no month that is too short", (text) =>
+  expect(readTime(text, now)).not.toHaveProperty("shortMonth"),
+);

@@ -8,6 +8,8 @@ export interface ReadTime {
   readonly noTime?: string;
   /** Four digits behind the day that were read as the year and may be the time, such as "2030". */
   readonly yearOrTime?: string;
+  /** The month, such as "2027-02", that is too short for the day that was typed. */
+  readonly shortMonth?: string;
 }
 
 const english = [
@@ -58,7 +60,7 @@ export function readTime(text: string, now: string): ReadTime {
   const whole = dateIn(plain, today);
   if (whole !== null) {
     const [, yearOrTime] = /\s(20[0-5]\d)$/.exec(plain) ?? [];
-    return { date: whole, time: null, ...(yearOrTime && { yearOrTime }) };
+    return { ...dayOrShortMonth(whole), time: null, ...(yearOrTime && isDay(whole) && { yearOrTime }) };
   }
   const digits = /^(\d{8})(\d{4})$/.exec(plain);
   const [rest, time] =
@@ -66,7 +68,11 @@ export function readTime(text: string, now: string): ReadTime {
   const date = rest === "" ? null : dateIn(rest, today);
   const noTime = plain.slice(rest.length).replace(/^[\st]+/, "");
   const isNoTime = time === null && noTime !== "" && (date !== null || noTime.includes(":"));
-  return { date, time, ...(isNoTime && { noTime }) };
+  return { ...dayOrShortMonth(date), time, ...(isNoTime && { noTime }) };
+}
+
+function dayOrShortMonth(date: string | null): Pick<ReadTime, "date" | "shortMonth"> {
+  return date === null || isDay(date) ? { date } : { date: null, shortMonth: date.slice(0, 7) };
 }
 
 function tidied(text: string): string {
@@ -138,19 +144,27 @@ function monthOf(name: string): number | null {
   return inArabic === -1 ? null : inArabic + 1;
 }
 
-/** Null for a day there is not, and for a year that no shipment has. Without a year it is the next such day, or one of the last weeks. */
+/**
+ * Null for a month there is not, and for a year that no shipment has; a day beyond the end of its month is returned as it is, "2027-02-29".
+ * Without a year it is the next such day, or one of the last weeks.
+ */
 function dateOf(year: string | undefined, month: string, day: string, today?: string): string | null {
   if (year === undefined) {
     if (today === undefined) return null;
-    const near = dateOf(today.slice(0, 4), month, day);
-    const isLongGone = near !== null && near < addDays(today, -60);
-    return isLongGone || near === null ? dateOf(String(Number(today.slice(0, 4)) + 1), month, day) : near;
+    const [near, next] = [0, 1].map((away) => dateOf(String(Number(today.slice(0, 4)) + away), month, day));
+    if (near == null || next == null) return null;
+    const isLongGone = near < addDays(today, -60);
+    return isLongGone || (!isDay(near) && isDay(next)) ? next : near;
   }
   const whole = Number(year.length === 2 ? `20${year}` : year);
-  if (whole < 2000 || whole > 2099) return null;
-  const at = new Date(Date.UTC(whole, Number(month) - 1, Number(day)));
-  const isThere = at.getUTCMonth() === Number(month) - 1 && at.getUTCDate() === Number(day);
-  return isThere ? at.toISOString().slice(0, 10) : null;
+  const isMonth = Number(month) >= 1 && Number(month) <= 12;
+  if (whole < 2000 || whole > 2099 || !isMonth || Number(day) < 1) return null;
+  return `${whole}-${month.padStart(2, "0")}-${day.padStart(2, "0")}`;
+}
+
+/** Of a month "2027-02". */
+export function daysOfMonth(month: string): number {
+  return new Date(Date.UTC(Number(month.slice(0, 4)), Number(month.slice(5)), 0)).getUTCDate();
 }
 
 /** A day as it is kept, "2026-11-20", and one that the calendar has. */
