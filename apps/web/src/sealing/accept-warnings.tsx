@@ -1,8 +1,8 @@
 // Warnings one by one or all at once: each must be seen before it is sealed over.
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
-import { useEffect, useRef } from "react";
+import { type FormEvent, useEffect, useRef } from "react";
 import { Checkbox } from "#ui/field/checkbox.tsx";
-import { bringToSight } from "./bring-to-sight.ts";
+import { bringToSight, showAboveFocus } from "./bring-to-sight.ts";
 import styles from "./seal.module.css";
 import type { SealedFinding } from "./sealing-course.ts";
 import type { WarningsRefusal } from "./use-sealing.ts";
@@ -18,13 +18,20 @@ interface AcceptWarningsProps {
   readonly accepted: ReadonlySet<string>;
   readonly refusal: WarningsRefusal | null;
   readonly onChange: (accepted: ReadonlySet<string>) => void;
+  readonly onEnter: () => void;
 }
 
-export function AcceptWarnings({ warnings, accepted, refusal, onChange }: AcceptWarningsProps) {
+export function AcceptWarnings({ warnings, accepted, refusal, onChange, onEnter }: AcceptWarningsProps) {
   const { t } = useLingui();
   const firstOpen = useRef<HTMLInputElement>(null);
+  const all = useRef<HTMLFieldSetElement>(null);
+  const names = warnings.map(({ id }) => id).join("\n");
+  // They come while the passphrase is typed already: it keeps the focus, and they are in sight above it.
   useEffect(() => {
-    if (refusal?.isFirst === true) bringToSight(firstOpen.current);
+    if (names !== "") showAboveFocus(all.current);
+  }, [names]);
+  useEffect(() => {
+    if (refusal !== null) bringToSight(firstOpen.current);
   }, [refusal]);
   if (warnings.length === 0) return null;
   const open = warnings.filter(({ id }) => !accepted.has(id));
@@ -33,38 +40,44 @@ export function AcceptWarnings({ warnings, accepted, refusal, onChange }: Accept
     for (const id of ids) isAccepted ? next.add(id) : next.delete(id);
     onChange(next);
   };
+  function enter(event: FormEvent): void {
+    event.preventDefault();
+    onEnter();
+  }
   return (
-    <fieldset className={styles.part}>
-      <legend className={styles.legend}>
-        <Plural value={warnings.length} one="# warning to accept" other="# warnings to accept" />
-      </legend>
-      {warnings.length > 1 && (
-        <Checkbox
-          checked={open.length === 0}
-          isMixed={open.length > 0 && open.length < warnings.length}
-          onChange={({ target }) =>
-            change(
-              warnings.map(({ id }) => id),
-              target.checked,
-            )
-          }
-          label={<Trans>Accept all</Trans>}
-        />
-      )}
-      <div className={styles.warnings}>
-        {warnings.map(({ id, message }) => (
+    <form noValidate onSubmit={enter}>
+      <fieldset ref={all} className={styles.part}>
+        <legend className={styles.legend}>
+          <Plural value={warnings.length} one="# warning to accept" other="# warnings to accept" />
+        </legend>
+        {warnings.length > 1 && (
           <Checkbox
-            key={id}
-            ref={(element) => {
-              if (id === open[0]?.id) firstOpen.current = element;
-            }}
-            checked={accepted.has(id)}
-            onChange={({ target }) => change([id], target.checked)}
-            label={message}
-            error={refusal !== null && !accepted.has(id) ? t`Accept it, or correct the filing first.` : undefined}
+            checked={open.length === 0}
+            isMixed={open.length > 0 && open.length < warnings.length}
+            onChange={({ target }) =>
+              change(
+                warnings.map(({ id }) => id),
+                target.checked,
+              )
+            }
+            label={<Trans>Accept all</Trans>}
           />
-        ))}
-      </div>
-    </fieldset>
+        )}
+        <div className={styles.warnings}>
+          {warnings.map(({ id, message }) => (
+            <Checkbox
+              key={id}
+              ref={(element) => {
+                if (id === open[0]?.id) firstOpen.current = element;
+              }}
+              checked={accepted.has(id)}
+              onChange={({ target }) => change([id], target.checked)}
+              label={message}
+              error={refusal !== null && !accepted.has(id) ? t`Accept it, or correct the filing first.` : undefined}
+            />
+          ))}
+        </div>
+      </fieldset>
+    </form>
   );
 }

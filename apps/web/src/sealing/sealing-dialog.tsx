@@ -153,6 +153,13 @@ export function SealingDialog<P extends SealablePreparation, F>({ course, onClos
       {/* Stays while the filing is prepared again, with all that was chosen and typed. */}
       {state.error === null && key !== undefined && (
         <>
+          <AcceptWarnings
+            warnings={warnings}
+            accepted={accepted}
+            refusal={sealing.warningsRefusal}
+            onChange={setAccepted}
+            onEnter={seal}
+          />
           <ChooseKey keys={usable} chosen={key} openAddress={openAddress} onChoose={setChosen} />
           {!isOpen && kept !== undefined && (
             <UnlockKey
@@ -160,6 +167,7 @@ export function SealingDialog<P extends SealablePreparation, F>({ course, onClos
               kept={kept}
               given={given}
               error={sealing.keyRefusal}
+              isFirstRefused={sealing.warningsRefusal === null}
               onChange={(change) => {
                 // A file is read while the passphrase is typed: neither takes the other back.
                 setGiven((before) => ({ ...before, ...change }));
@@ -175,12 +183,6 @@ export function SealingDialog<P extends SealablePreparation, F>({ course, onClos
               title={t`The filing is still being prepared. Seal it as soon as its contents are shown.`}
             />
           )}
-          <AcceptWarnings
-            warnings={warnings}
-            accepted={accepted}
-            refusal={sealing.warningsRefusal}
-            onChange={setAccepted}
-          />
         </>
       )}
       {sealing.progress !== null && (

@@ -51,11 +51,14 @@ interface UnlockKeyProps {
   readonly kept: string | null;
   readonly given: Unlocking;
   readonly error: KeyRefusal | null;
+  /** Nothing above it in the dialog is refused too. */
+  readonly isFirstRefused: boolean;
   readonly onChange: (change: Partial<Unlocking>) => void;
   readonly onEnter: () => void;
 }
 
-export function UnlockKey({ blockchainKey, kept, given, error, onChange, onEnter }: UnlockKeyProps) {
+export function UnlockKey(props: UnlockKeyProps) {
+  const { blockchainKey, kept, given, error, isFirstRefused, onChange, onEnter } = props;
   const { t } = useLingui();
   const stays = <Trans>Key and passphrase stay in this browser.</Trans>;
   const isPrivateKey = blockchainKey.type === "privatekey";
@@ -67,11 +70,11 @@ export function UnlockKey({ blockchainKey, kept, given, error, onChange, onEnter
   // Each refusal anew, be it the same as the one before.
   useEffect(() => {
     const wrong = error?.at === "file" ? (file.current ?? secret.current) : secret.current;
-    if (error === null) return;
+    if (error === null || !isFirstRefused) return;
     bringToSight(wrong);
     // The next letter typed replaces what did not open it.
     if (wrong === secret.current) wrong?.select();
-  }, [error]);
+  }, [error, isFirstRefused]);
   function enter(event: FormEvent): void {
     event.preventDefault();
     onEnter();

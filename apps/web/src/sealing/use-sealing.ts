@@ -30,8 +30,7 @@ export interface KeyRefusal {
 
 /** Warnings are still to be accepted; another one each time that it is refused. */
 export interface WarningsRefusal {
-  /** Nothing above the warnings in the dialog is refused too. */
-  readonly isFirst: boolean;
+  readonly at: "warnings";
 }
 
 /** Why nothing was submitted; `code` is the server's, where it was the server that refused. */
@@ -114,7 +113,7 @@ export function useSealing<P extends SealablePreparation, F>(
   async function run(input: SealingInput<P, F>): Promise<void> {
     const { unlock } = input;
     const keyRefusal = unlock !== null && "at" in unlock ? unlock : null;
-    const warningsRefusal = input.hasOpenWarnings ? { isFirst: keyRefusal === null } : null;
+    const warningsRefusal = input.hasOpenWarnings ? ({ at: "warnings" } as const) : null;
     if (warningsRefusal !== null || (unlock !== null && "at" in unlock)) return tell({ keyRefusal, warningsRefusal });
     if (!navigator.onLine && !isUnanswered.current) {
       return tell({ refusal: { code: null, text: noLine() } });

@@ -342,6 +342,26 @@ describe("sealing a declaration", () => {
     expect(sent(asked, "submit")[0]?.body).toMatchObject({ accepted_warnings: ["ATTESTATION_MISSING"] });
   });
 
+  it("shows the warnings before the key, in sight as soon as they come, and Enter on one says what is missing", async () => {
+    const findings = [{ path: "documents", severity: "warning", code: "W", message: "No stamp." }] as const;
+    const shown: Element[] = [];
+    Element.prototype.scrollIntoView = function into() {
+      shown.push(this);
+    };
+    const { asked } = show({ findings: [...findings] });
+    await isReady();
+    await soon(() => expect(focused()).toBe(labelled("Private key")));
+    const warning = labelled<HTMLInputElement>("No stamp.");
+    expect(warning.compareDocumentPosition(labelled("Private key"))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    expect(shown.at(-1)?.contains(warning)).toBe(true);
+    warning.click();
+    await soon(() => expect(textOf(dialog())).not.toContain("still to accept"));
+    warning.form?.requestSubmit();
+    await sees("Enter the private key.");
+    await soon(() => expect(focused()).toBe(labelled("Private key")));
+    expect(sent(asked, "submit")).toEqual([]);
+  });
+
   it("leads to the first thing refused, in the order of the dialog, each time that it is refused", async () => {
     const warning = { path: "documents", severity: "warning" } as const;
     const findings = ["No attestation.", "No stamp.", "No seal."].map((message, at) => {
@@ -357,8 +377,8 @@ describe("sealing a declaration", () => {
     seal();
     await sees("Enter the private key.");
     await sees("Accept it, or correct the filing first.");
-    await soon(() => expect(shown.at(-1)).toBe(labelled("Private key")));
-    expect(focused()).toBe(labelled("Private key"));
+    await soon(() => expect(shown.at(-1)).toBe(labelled("No attestation.")));
+    expect(focused()).toBe(labelled("No attestation."));
     typeInto(labelled<HTMLInputElement>("Private key"), privateKey);
     labelled<HTMLInputElement>("No attestation.").click();
     await sees("2 warnings still to accept");
