@@ -8,14 +8,27 @@ import { StatusHero } from "./status-hero.tsx";
 let close: () => void = () => {};
 afterEach(() => close());
 
-it("offers to mark a warning as read beside the sentence that asks for it", async () => {
+function aFiling(of: Partial<Record<keyof FilingDetail, unknown>>): FilingDetail {
   const filing = {
     id: "01a00000-0000-7000-8000-000000000001",
-    status: "LOAD_WITH_WARNING",
     pending_operation: null,
+    last_assessment: null,
+    rejection: null,
+    rfi: null,
+    transport: null,
+    deadline: { planned_loading_at: null, file_by: null, state: "UNKNOWN" },
+    first_submitted_at: null,
+    body: { transport: {}, places: {} },
+  };
+  return { ...filing, ...of } as unknown as FilingDetail;
+}
+
+it("offers to mark a warning as read beside the sentence that asks for it", async () => {
+  const filing = aFiling({
+    status: "LOAD_WITH_WARNING",
     last_assessment: { received_at: "2026-11-22T08:00:00.000Z", reference: null },
     available_actions: ["MARK_READ"],
-  } as unknown as FilingDetail;
+  });
   const shown = showScreen({
     path: "/",
     Screen: () => <NextAction filing={filing} />,
@@ -29,19 +42,7 @@ it("offers to mark a warning as read beside the sentence that asks for it", asyn
 });
 
 it("has the button that begins an answer once: beside the question, and not at the head of the page", async () => {
-  const filing = {
-    id: "01a00000-0000-7000-8000-000000000001",
-    status: "ADDITIONAL_INFO_NEEDED",
-    pending_operation: null,
-    last_assessment: null,
-    rejection: null,
-    rfi: null,
-    transport: null,
-    deadline: { planned_loading_at: null, file_by: null, state: "UNKNOWN" },
-    first_submitted_at: null,
-    body: { transport: {}, places: {} },
-    available_actions: ["convert", "copy"],
-  } as unknown as FilingDetail;
+  const filing = aFiling({ status: "ADDITIONAL_INFO_NEEDED", available_actions: ["convert", "copy"] });
   const Page = () => (
     <>
       <header>
@@ -62,20 +63,11 @@ it.each([
   ["completing an unfinished draft", "error", "Complete the filing, then seal and submit it.", "Edit filing"],
   ["sealing a finished draft", "warning", "Seal and submit it: nothing is left to fix.", "Seal and submit"],
 ])("makes %s the next step", async (_title, severity, says, button) => {
-  const filing = {
-    id: "01a00000-0000-7000-8000-000000000001",
+  const filing = aFiling({
     status: "DRAFTED",
-    pending_operation: null,
-    last_assessment: null,
-    rejection: null,
-    rfi: null,
-    transport: null,
-    deadline: { planned_loading_at: null, file_by: null, state: "UNKNOWN" },
-    first_submitted_at: null,
-    body: { transport: {}, places: {} },
     findings: [{ path: "bill_number", code: "v10_required", severity, params: {} }],
     available_actions: ["save", "prepare"],
-  } as unknown as FilingDetail;
+  });
   const Page = () => (
     <>
       <DetailActions filing={filing} onSeal={() => {}} />
