@@ -17,6 +17,7 @@ import { DraftDate } from "./fields.tsx";
 import { GoodsPanel } from "./goods-panel.tsx";
 import { createLocalKeep, type KeptTexts } from "./local-keep.ts";
 import { CountryField } from "./look-up-fields.tsx";
+import { aStorage } from "./storage-for-tests.ts";
 import { useDraftEditor } from "./use-draft-editor.ts";
 
 beginWithEmptyPages({ beforeEach, afterEach, vi });
@@ -26,17 +27,7 @@ const day = "issue_date";
 const count = "goods_items[0].package_count";
 
 function aBrowser() {
-  const held = new Map<string, string>();
-  const store = {
-    get length() {
-      return held.size;
-    },
-    key: (index: number) => [...held.keys()][index] ?? null,
-    getItem: (key: string) => held.get(key) ?? null,
-    setItem: (key: string, value: string) => void held.set(key, value),
-    removeItem: (key: string) => void held.delete(key),
-  };
-  return createLocalKeep(store, { filingId: "f1", userId: "u1", page: "p1" }, async () => []);
+  return createLocalKeep(aStorage(), { filingId: "f1", userId: "u1", page: "p1" }, async () => []);
 }
 type Browser = ReturnType<typeof aBrowser>;
 

@@ -1,20 +1,7 @@
 // An edit survives a reload in this browser; what does not fit the schema is not taken for one.
 import { expect, test } from "vitest";
 import { createLocalKeep, type Kept } from "./local-keep.ts";
-
-function aStore(entries: Record<string, string> = {}) {
-  const held = new Map(Object.entries(entries));
-  return {
-    held,
-    get length() {
-      return held.size;
-    },
-    key: (index: number) => [...held.keys()][index] ?? null,
-    getItem: (key: string) => held.get(key) ?? null,
-    setItem: (key: string, value: string) => void held.set(key, value),
-    removeItem: (key: string) => void held.delete(key),
-  };
-}
+import { aStorage } from "./storage-for-tests.ts";
 
 const owner = { filingId: "f1", userId: "u1", page: "p1" };
 const noneOpen = async () => [];
@@ -26,7 +13,7 @@ const kept: Kept = {
 };
 
 test("what was kept is read again, until it is forgotten", async () => {
-  const store = aStore();
+  const store = aStorage();
   expect(createLocalKeep(store, owner, noneOpen).write(kept)).toBe(true);
   expect(await createLocalKeep(store, owner, noneOpen).read()).toEqual(kept);
   createLocalKeep(store, owner, noneOpen).forget();
@@ -34,7 +21,7 @@ test("what was kept is read again, until it is forgotten", async () => {
 });
 
 test("another person at the same browser, or another filing, sees none of it", async () => {
-  const store = aStore();
+  const store = aStorage();
   createLocalKeep(store, owner, noneOpen).write(kept);
   expect(await createLocalKeep(store, { ...owner, userId: "u2" }, noneOpen).read()).toBeNull();
   expect(await createLocalKeep(store, { ...owner, filingId: "f2" }, noneOpen).read()).toBeNull();
@@ -50,7 +37,7 @@ test("a party that was kept with what only a contact has is kept without it", as
   };
   const parties = [{ ...consignee, ...ofContact }];
   const text = JSON.stringify({ ...kept, change: { bill_number: "ABC1", parties }, before: { parties } });
-  const read = await createLocalKeep(aStore({ "filings-mpci-edit:u1:f1": text }), owner, noneOpen).read();
+  const read = await createLocalKeep(aStorage({ "filings-mpci-edit:u1:f1": text }), owner, noneOpen).read();
   expect(read?.change).toEqual({ bill_number: "ABC1", parties: [consignee] });
   expect(read?.before).toEqual({ parties: [consignee] });
 });
@@ -61,7 +48,7 @@ test.each([
   ["a wrong kind of value", JSON.stringify({ ...kept, change: { bill_number: 7 } })],
   ["no revision", JSON.stringify({ ...kept, revision: undefined })],
 ])("%s is not taken for an edit", async (_what, text) => {
-  expect(await createLocalKeep(aStore({ "filings-mpci-edit:u1:f1": text }), owner, noneOpen).read()).toBeNull();
+  expect(await createLocalKeep(aStorage({ "filings-mpci-edit:u1:f1": text }), owner, noneOpen).read()).toBeNull();
 });
 
 test.each([
@@ -71,13 +58,13 @@ test.each([
   ],
   ["a count larger than the server takes", { goods_items: [{ key: "first", package_count: 1_000_000_000 }] }],
 ])("an edit with %s is read again, with the rest of it", async (_what, change) => {
-  const store = aStore();
+  const store = aStorage();
   createLocalKeep(store, owner, noneOpen).write({ ...kept, change });
   expect((await createLocalKeep(store, owner, noneOpen).read())?.change).toEqual(change);
 });
 
 test("another tab that saves forgets nothing of what this tab keeps, and does not take it over", async () => {
-  const store = aStore();
+  const store = aStorage();
   const here = createLocalKeep(store, { ...owner, page: "here" }, async () => ["there"]);
   const there = createLocalKeep(store, { ...owner, page: "there" }, async () => ["here"]);
   here.write(kept);
@@ -95,7 +82,7 @@ test("another tab that saves forgets nothing of what this tab keeps, and does no
 });
 
 test("of two tabs that were closed with an edit, the later edit is read first and the other the next time", async () => {
-  const store = aStore();
+  const store = aStorage();
   const later = { ...kept, at: "2026-11-21T09:50:00.000Z", change: { bill_number: "LATER" } };
   createLocalKeep(store, { ...owner, page: "one" }, noneOpen).write(kept);
   createLocalKeep(store, { ...owner, page: "two" }, noneOpen).write(later);
@@ -107,7 +94,7 @@ test("of two tabs that were closed with an edit, the later edit is read first an
 
 test("a full storage is told, not thrown", () => {
   const full = {
-    ...aStore(),
+    ...aStorage(),
     setItem: () => {
       throw new DOMException("full", "QuotaExceededError");
     },
@@ -121,7 +108,7 @@ const texts = new Map([
 ] as const);
 
 test("text that is not in the draft is read again when the edit is forgotten, until there is none", async () => {
-  const store = aStore();
+  const store = aStorage();
   const keep = createLocalKeep(store, owner, noneOpen);
   keep.texts.write(texts);
   keep.forget();
@@ -136,6 +123,6 @@ test.each([
   ["an unknown field", JSON.stringify([["admin.name", texts.get("transport.flag_country")]])],
   ["no text", JSON.stringify([["transport.flag_country", { kind: "not_chosen", row: null, over: null }]])],
 ])("%s is not taken for text of a field", async (_what, text) => {
-  const read = await createLocalKeep(aStore({ "filings-mpci-texts:u1:f1": text }), owner, noneOpen).texts.read();
+  const read = await createLocalKeep(aStorage({ "filings-mpci-texts:u1:f1": text }), owner, noneOpen).texts.read();
   expect(read.size).toBe(0);
 });

@@ -1,0 +1,14 @@
+// The storage of a browser, in memory: what one page keeps another page reads.
+export function aStorage(entries: Record<string, string> = {}) {
+  const held = new Map(Object.entries(entries));
+  return {
+    held,
+    get length() {
+      return held.size;
+    },
+    key: (index: number) => [...held.keys()][index] ?? null,
+    getItem: (key: string) => held.get(key) ?? null,
+    setItem: (key: string, value: string) => void held.set(key, value),
+    removeItem: (key: string) => void held.delete(key),
+  };
+}
