@@ -14,7 +14,7 @@ import { useEditor, useValue } from "./editor-context.ts";
 import { DraftCheck, DraftSelect, DraftText, useDraftField } from "./fields.tsx";
 import { dangerLabels } from "./labels.ts";
 import { useCode } from "./unchosen.ts";
-import { type UndgEntry, withShared } from "./undg-entry.ts";
+import { type ShownUndgEntry, withShared } from "./undg-entry.ts";
 
 export function newDangerousGoods(): DangerousGoods {
   const open = {
@@ -75,7 +75,7 @@ function UnNumberField({ path }: { path: string }) {
     className: styles.half,
     hint: <NamesOfNumber path={path} />,
   });
-  const search = async (typed: string): Promise<readonly (LookUpOption & { readonly entry: UndgEntry })[]> => {
+  const search = async (typed: string): Promise<readonly (LookUpOption & { readonly entry: ShownUndgEntry })[]> => {
     if (typed.length < 2) return [];
     const { results } = await queries.fetchQuery(undgQuery(call, typed));
     return results.map((entry) => {

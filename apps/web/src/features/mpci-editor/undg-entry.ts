@@ -1,19 +1,15 @@
 // What the entries of the list of dangerous goods say of a UN number that several of them have.
 import type { DangerousGoods } from "@filings/contract/mpci/filing";
+import type { UndgEntry } from "@filings/contract/mpci/findings";
 
-export interface UndgEntry {
-  readonly un_number: string;
-  readonly proper_shipping_name: string;
-  readonly imdg_class: string;
-  readonly subsidiary_hazards: readonly string[];
-  readonly packing_groups: readonly (1 | 2 | 3)[];
-}
+/** What the look-up answers of an entry. */
+export type ShownUndgEntry = Omit<UndgEntry, "needs_technical_name" | "needs_flashpoint">;
 
 /** The goods with what all the entries agree on; where they do not, what was typed stays. */
-export function withShared(goods: DangerousGoods, entries: readonly UndgEntry[]): DangerousGoods {
+export function withShared(goods: DangerousGoods, entries: readonly ShownUndgEntry[]): DangerousGoods {
   const [first, ...others] = entries;
   if (first === undefined) return goods;
-  const isShared = (name: keyof UndgEntry) =>
+  const isShared = (name: keyof ShownUndgEntry) =>
     others.every((other) => JSON.stringify(other[name]) === JSON.stringify(first[name]));
   const [group, ...groups] = first.packing_groups;
   return {
