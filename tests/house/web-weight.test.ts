@@ -47,24 +47,24 @@ describe.skipIf(!built)("the weight of the built screens, gzip", () => {
   const manifest = built ? (JSON.parse(readFileSync(join(dist, "manifest.json"), "utf8")) as Manifest) : {};
   const names = Object.keys(manifest);
   const entry = names.filter((name) => manifest[name]?.isEntry === true);
-  // With what it takes up by itself before anything is shown.
+  // With the modules that it imports by itself before anything is shown.
   const first = [...entry, ...entry.flatMap((name) => manifest[name]?.dynamicImports ?? [])];
   const screen = (path: string) => names.filter((name) => name === `src/${path}`);
   const shell = screen("app/shell.tsx");
-  // What an address of somebody signed in opens: a screen of a room, or a page that puts rooms together.
+  // The screens that an address opens once a person is signed in: a screen of one feature, or a page composed of several features.
   const screens = names.filter((name) =>
     /^src\/(features\/(?!public-home|sign-in|forgotten-password|invitations|company-registration).*-screen|app\/.*-page)\.tsx$/.test(
       name,
     ),
   );
 
-  it("has one way in", () => {
+  it("has one entry script", () => {
     expect(entry).toHaveLength(1);
     expect(shell).toHaveLength(1);
     expect(screens).toContain("src/app/detail-page.tsx");
   });
 
-  it("of all sheets is that of the one there is, at most 30 kB", () => {
+  it("of the one style sheet is at most 30 kB", () => {
     const sheets = readdirSync(join(dist, "assets")).filter((name) => name.endsWith(".css"));
     expect(sheets).toHaveLength(1);
     expect(weighed(`assets/${sheets[0]}`)).toBeLessThanOrEqual(30 * kB);
@@ -74,7 +74,7 @@ describe.skipIf(!built)("the weight of the built screens, gzip", () => {
     ["inter-latin", 40],
     ["inter-latin-ext", 40],
     ["noto-sans-arabic", 45],
-  ])("of the text face %s is at most %i kB, as it lies there", (face, most) => {
+  ])("of the text face %s is at most %i kB, uncompressed", (face, most) => {
     const file = manifest[`src/styles/fonts/${face}.woff2`]?.file;
     expect(readFileSync(join(dist, file ?? face)).length).toBeLessThanOrEqual(most * kB);
   });
@@ -91,8 +91,8 @@ describe.skipIf(!built)("the weight of the built screens, gzip", () => {
     ["forgotten-password/reset-password-screen", 150],
     ["invitations/accept-invitation-screen", 150],
     ["company-registration/register-company-screen", 150],
-  ])("of %s, which everybody may see, is at most %i kB of script", (door, most) => {
-    const opened = [...first, ...screen(`features/${door}.tsx`)];
+  ])("of %s, which opens without sign-in, is at most %i kB of script", (path, most) => {
+    const opened = [...first, ...screen(`features/${path}.tsx`)];
     expect(opened).toHaveLength(3);
     expect(weightOf(manifest, opened)).toBeLessThanOrEqual(most * kB);
   });
@@ -101,18 +101,21 @@ describe.skipIf(!built)("the weight of the built screens, gzip", () => {
     expect(weightOf(manifest, [...first, ...shell, name])).toBeLessThanOrEqual(200 * kB);
   });
 
-  it.each(["adc-detail-page", "company-users-page"])("of %s leaves room to grow: at most 185 kB of script", (page) => {
-    expect(weightOf(manifest, [...first, ...shell, ...screen(`app/${page}.tsx`)])).toBeLessThanOrEqual(185 * kB);
-  });
+  it.each(["adc-detail-page", "company-users-page"])(
+    "of %s is at most 185 kB of script, so that it can still grow",
+    (page) => {
+      expect(weightOf(manifest, [...first, ...shell, ...screen(`app/${page}.tsx`)])).toBeLessThanOrEqual(185 * kB);
+    },
+  );
 
-  it("of one language is at most 25 kB in any of its parts, and nobody loads all of it to begin", () => {
+  it("of one language is at most 25 kB in each part, and no script holds all parts", () => {
     const parts = names.filter((name) => /phrases\/src\/compiled\/\w+\.ts\?part=\w+$/.test(name));
     expect(parts.length).toBeGreaterThanOrEqual(3 * 5);
     for (const name of parts) expect(weighed(manifest[name]!.file), name).toBeLessThanOrEqual(25 * kB);
     expect(names.filter((name) => /phrases\/src\/compiled\/\w+\.ts$/.test(name))).toEqual([]);
   });
 
-  it("of the sentences of a screen is known for all that comes by itself", () => {
+  it("of the sentences: the build says which part every screen and every module fetched ahead needs", () => {
     const parts = JSON.parse(readFileSync(join(dist, "sentence-parts.json"), "utf8")) as Record<string, string>;
     for (const name of screens) expect(parts[name], name).toMatch(/^(identity|mpci|adc|more)$/);
     expect(parts["src/features/public-home/public-home.tsx"]).toBe("first");
@@ -120,4 +123,4 @@ describe.skipIf(!built)("the weight of the built screens, gzip", () => {
   });
 });
 
-it.runIf(process.env.CI === "true")("is weighed wherever it counts", () => expect(built).toBe(true));
+it.runIf(process.env.CI === "true")("the web is built wherever CI is set", () => expect(built).toBe(true));

@@ -7,7 +7,7 @@ import { hasHidden, withHiddenShown, withoutHidden } from "./hidden-characters.t
 
 const marks = [..."\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069\u061c\u0000\u0007"];
 
-describe("a text that reads otherwise than it is signed", () => {
+describe("a text with hidden characters", () => {
   test.each(marks.map((mark) => [mark.codePointAt(0)!.toString(16), mark]))(
     "is refused with U+%s in every free text of a declaration",
     (_code, mark) => {
@@ -27,13 +27,13 @@ describe("a text that reads otherwise than it is signed", () => {
     },
   );
 
-  test("is shown with what nobody sees, and offered without it", () => {
+  test("is shown with their codes, and offered without them", () => {
     expect(hasHidden("Pumps \u202egnp.exe")).toBe(true);
     expect(withHiddenShown("Pumps \u202egnp.exe")).toBe("Pumps [U+202E]gnp.exe");
     expect(withoutHidden("Pumps \u202egnp.exe")).toBe("Pumps gnp.exe");
   });
 
-  test("is none in Arabic, with several lines, or with the joiners of Persian words", () => {
+  test("is not one in Arabic, of several lines, or with the joiners of Persian words", () => {
     for (const text of ["مضخات طرد مركزي", "Pumps\nand spare parts", "می\u200cخواهم"])
       expect(hasHidden(text)).toBe(false);
   });
