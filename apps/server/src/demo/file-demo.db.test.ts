@@ -22,6 +22,11 @@ describe.each(oneKind("postgres"))("demo filings on %s", (kind) => {
     const { rows } = await sql<{ status: string }>`select status from ${sql.table(table)}`.execute(house.database.db);
     return rows.map(({ status }) => status).sort();
   }
+  async function inOrderOfAnswers({ database: { db } }: FilingHouse) {
+    const bills = await sql<{ name: string }>`select bill_number as name from filings order by updated_at`.execute(db);
+    const declarations = await sql<{ name: string }>`select name from adc_filings order by updated_at`.execute(db);
+    return { bills: bills.rows.map(({ name }) => name), declarations: declarations.rows.map(({ name }) => name) };
+  }
   test.each([
     ["where that is switched off", { demoFilings: false }],
     ["with an authority of another machine", { demoFilings: true, adc: { gatewayUrl: "https://customs.example/adc" } }],
@@ -33,7 +38,7 @@ describe.each(oneKind("postgres"))("demo filings on %s", (kind) => {
     expect(await statusesOf(house, "filings")).toEqual(["DRAFTED", "DRAFTED", "DRAFTED"]);
   });
 
-  test("both systems' filings reach different states through the calls of clerks", async () => {
+  test("both systems' filings reach different states through the calls of clerks, one after the other", async () => {
     const house = await open(true);
     await seed(house, { demoFilings: true });
     const later = { timeout: 50_000, interval: 100 };
@@ -52,5 +57,23 @@ describe.each(oneKind("postgres"))("demo filings on %s", (kind) => {
         [...drafts, "ADDITIONAL_INFO_NEEDED", "DO_NOT_LOAD", "LOAD", "LOAD_WITH_WARNING"].sort(),
       );
     }, later);
+    expect(await inOrderOfAnswers(house)).toEqual({
+      bills: [
+        "GFWSHA2611001",
+        "GFWSHA2611002",
+        "GFWSHA2611003",
+        "GFWSHA2611004",
+        "GFWSHA2611005-SIM-ACW",
+        "GFWSHA2611006-SIM-RFI",
+        "GFWSHA2611007-SIM-DNL",
+      ],
+      declarations: [
+        "Ceramic tiles, week 48",
+        "Pumps October",
+        "Irrigation samples",
+        "Spices for the season",
+        "Kitchen steel, second order",
+      ],
+    });
   }, 120_000);
 });

@@ -1,6 +1,8 @@
-// Files the demo filings after a first start as a clerk would: each step by the use case of its call, each answer by the authority.
+// Files the demo filings one after the other, as a clerk would: each step by the use case of its call, each answer by the authority.
 import { createReadStream } from "node:fs";
+import type { AdcStatus } from "@filings/contract/adc/workflow";
 import { limits } from "@filings/contract/limits";
+import type { MpciStatus } from "@filings/contract/mpci/workflow";
 import { permissions } from "@filings/contract/permissions";
 import { addressOfPrivateKey, checksumAddress } from "@filings/seal/address";
 import { fromHex } from "@filings/seal/hex";
@@ -24,8 +26,20 @@ import { type DemoAdcFiling, type DemoPaper, demoAdcFilings } from "./demo-adc-f
 import { demoSentBills } from "./demo-drafts.ts";
 import type { OpenDemoKey } from "./demo-key.ts";
 
-/** Thrown to have the job tried again: the authority has not issued the number yet. */
-class NoNumberYet extends Error {}
+/** How often the job looks for an authority's answer before it goes on without: a minute in all. */
+const waitsMost = 120;
+const waitMs = 500;
+
+/** In these the authority's next answer is still to come. */
+const awaitedFromNaic: readonly MpciStatus[] = ["SUBMITTED", "SUBMISSION_SUCCESSFUL"];
+const settledWithCustoms: readonly AdcStatus[] = [
+  "PAYMENT_PENDING",
+  "PAYMENT_STARTED",
+  "PAYMENT_FAILED",
+  "REJECTED",
+  "FAILED",
+  "COMPLETED",
+];
 
 const folder = new URL("../../../../examples/documents/", import.meta.url);
 const clerks = {
@@ -42,10 +56,14 @@ interface Clerk {
 /** What a use case reads of a call; nobody has made this one, so it has no address and no device. */
 type Called = <B>(tx: Tx, body: B, params?: Readonly<Record<string, string>>) => never;
 
+/**
+ * Takes one filing a step further. The next filing is begun once this one has its last answer, so that numbers,
+ * answers and lists have the same order after each first start.
+ */
 export async function fileDemo(
   tools: Tools,
   openKey: OpenDemoKey,
-  { data: { system, at } }: Pick<Job<"demo.file">, "data">,
+  { data: { system, at, waits } }: Pick<Job<"demo.file">, "data">,
 ): Promise<void> {
   const clerk = await clerkOf(tools, openKey, system);
   const now = tools.clock.now();
@@ -53,8 +71,16 @@ export async function fileDemo(
     const request = { headers: {} };
     return { tx, caller: clerk.caller, locale: "en_GB", now, params, query: {}, body, request };
   }) as unknown as Called;
-  if (system === "MPCI") await fileBill(tools, { clerk, call, at });
-  else await fileWithCustoms(tools, { clerk, call, filing: demoAdcFilings(now)[at]! });
+  const isAnswered =
+    system === "MPCI"
+      ? await fileBill(tools, { clerk, call, at })
+      : await fileWithCustoms(tools, { clerk, call, filing: demoAdcFilings(now)[at]! });
+  const isOver = isAnswered || waits >= waitsMost;
+  const count = system === "MPCI" ? demoSentBills({ carrierId: "", now }).length : demoAdcFilings(now).length;
+  if (isOver && at + 1 >= count) return;
+  const next = isOver ? { system, at: at + 1, waits: 0 } : { system, at, waits: waits + 1 };
+  const startAfter = new Date(now.getTime() + (isOver ? 0 : waitMs));
+  await inTransaction(tools, (tx) => tools.jobs.enqueue(tx, "demo.file", next, { startAfter }));
 }
 
 async function clerkOf(tools: Tools, openKey: OpenDemoKey, system: "MPCI" | "ADC"): Promise<Clerk> {
@@ -87,20 +113,25 @@ function sealed({ privateKey }: Clerk, { preparation_id, digest, price, findings
   };
 }
 
-async function fileBill(tools: Tools, { clerk, call, at }: { clerk: Clerk; call: Called; at: number }): Promise<void> {
+/** Whether NAIC has said its last word on the bill. */
+async function fileBill(
+  tools: Tools,
+  { clerk, call, at }: { clerk: Clerk; call: Called; at: number },
+): Promise<boolean> {
   const { rows } = await sql<{ id: string }>`select id from carriers where mpci_party_id = 'EMCSL00' limit 1`.execute(
     tools.database.db,
   );
-  if (rows[0] === undefined) return;
+  if (rows[0] === undefined) return true;
   const bill = demoSentBills({ carrierId: rows[0].id, now: tools.clock.now() })[at]!;
-  await inTransaction(tools, async (tx) => {
-    const known = await sql`
-      select 1 from filings where company_id = ${clerk.caller.companyId} and bill_number = ${bill.bill_number ?? ""}
+  return inTransaction(tools, async (tx) => {
+    const known = await sql<{ status: MpciStatus }>`
+      select status from filings where company_id = ${clerk.caller.companyId} and bill_number = ${bill.bill_number ?? ""}
     `.execute(tx);
-    if (known.rows.length > 0) return;
+    if (known.rows[0] !== undefined) return !awaitedFromNaic.includes(known.rows[0].status);
     const params = { filingId: (await createFiling(tools, call(tx, bill))).id };
     const prepared = await mpci.prepareSubmission(tools, call(tx, { key_id: clerk.keyId }, params));
     await submitMpci(tools, call(tx, sealed(clerk, prepared), params));
+    return false;
   });
 }
 
@@ -110,16 +141,17 @@ interface Customs {
   readonly filing: DemoAdcFiling;
 }
 
-async function fileWithCustoms(tools: Tools, { clerk, call, filing }: Customs): Promise<void> {
+/** Whether customs have said their last word on what the demo does with the filing. */
+async function fileWithCustoms(tools: Tools, { clerk, call, filing }: Customs): Promise<boolean> {
   const { rows } = await sql<{ id: string; status: string }>`
     select id, status from adc_filings where company_id = ${clerk.caller.companyId} and name = ${filing.header.name}
   `.execute(tools.database.db);
   if (rows[0] === undefined) await inTransaction(tools, (tx) => requestFiling(tools, call(tx, filing.header)));
-  if (rows[0] === undefined || rows[0].status === "DRAFT") throw new NoNumberYet(filing.header.name);
-  if (rows[0].status !== "FILING_NUMBER_ISSUED") return;
+  if (rows[0]?.status !== "FILING_NUMBER_ISSUED")
+    return settledWithCustoms.some((status) => status === rows[0]?.status);
   const params = { filingId: rows[0].id };
   for (const paper of filing.papers) await addPaper(tools, { clerk, call, paper, params });
-  if (!filing.isSent) return;
+  if (!filing.isSent) return true;
   await inTransaction(tools, async (tx) => {
     const read = await sql<{ revision: number }>`
       select revision from adc_filings where id = ${params.filingId} for update
@@ -128,6 +160,7 @@ async function fileWithCustoms(tools: Tools, { clerk, call, filing }: Customs): 
     const prepared = await adc.prepareSubmission(tools, call(tx, asked, params));
     await submitAdc(tools, call(tx, sealed(clerk, prepared), params));
   });
+  return false;
 }
 
 interface Adding {

@@ -9,7 +9,7 @@ import { mpciDetail } from "../filing/mpci-detail.ts";
 import { passwordHolds } from "../passwords.ts";
 import { demoKeys, isPublishedAddress } from "../references/published-keys.ts";
 import { seedCarriers } from "../references/seed-carriers.ts";
-import { demoPassword } from "./demo-data.ts";
+import { demoCompanies, demoPassword } from "./demo-data.ts";
 import { seedDemo } from "./seed-demo.ts";
 
 describe.each(oneKind("postgres"))("a fresh start on %s", (kind: DatabaseKind) => {
@@ -115,6 +115,24 @@ describe.each(oneKind("postgres"))("a fresh start on %s", (kind: DatabaseKind) =
         open: true,
       },
     ]);
+  });
+
+  it("has contacts, codes and drafts in the same order each time", async () => {
+    await start();
+    await seedCarriers(tools);
+    await seedDemo(tools);
+    const named = async (query: ReturnType<typeof sql<{ name: string }>>) =>
+      (await query.execute(tools.database.db)).rows.map(({ name }) => name);
+    expect(await named(sql`select name from companies order by id`)).toEqual(demoCompanies.map(({ name }) => name));
+    expect(await named(sql`select name from contacts order by id`)).toEqual(
+      demoCompanies.flatMap(({ contacts }) => contacts.map(({ name }) => name)),
+    );
+    expect(await named(sql`select code as name from registration_codes order by id`)).toEqual(
+      demoCompanies.flatMap(({ registrationCodes }) => registrationCodes.map(({ code }) => code)),
+    );
+    const bills = ["GFWSHA2611001", "GFWSHA2611002", "GFWSHA2611003"];
+    expect(await named(sql`select bill_number as name from filings order by updated_at`)).toEqual(bills);
+    expect(await named(sql`select bill_number as name from filings order by id`)).toEqual(bills);
   });
 
   it("is seeded once, however often and however many start", async () => {

@@ -9,9 +9,8 @@ import { newOneTimeToken } from "../identity/one-time-token.ts";
 import { topUp } from "../ledger/top-up.ts";
 import { hashPassword } from "../passwords.ts";
 import type { Tools } from "../tools.ts";
-import { demoAdcFilings } from "./demo-adc-filings.ts";
 import { type DemoCompany, type DemoPerson, demoCompanies, demoCreditsE5, demoPassword } from "./demo-data.ts";
-import { demoDrafts, demoSentBills } from "./demo-drafts.ts";
+import { demoDrafts } from "./demo-drafts.ts";
 import { hasDemoKeys } from "./demo-key.ts";
 
 /** Does nothing where demo data is switched off, in production, or where there is any company already. */
@@ -25,12 +24,21 @@ export async function seedDemo(tools: Tools): Promise<void> {
     // A second process that starts at the same moment waits here and then finds the companies.
     await sql`lock table companies in share row exclusive mode`.execute(tx);
     if (await hasCompanies(tx)) return;
+    const seeding = { tx, passwordHash, now, nextId: idsInOrder(now) };
     const administrators: Caller[] = [];
-    for (const company of demoCompanies)
-      administrators.push(await seedCompany(tools, { tx, company, passwordHash, now }));
-    await seedNetwork(tx, administrators, now);
-    await haveSomeFiled(tools, { tx, now });
+    for (const company of demoCompanies) administrators.push(await seedCompany(tools, { ...seeding, company }));
+    await seedNetwork(seeding, administrators);
+    await haveSomeFiled(tools, tx);
   });
+}
+
+/** Ids that sort in the order in which they are given, so that lists show the same order after each first start. */
+function idsInOrder(now: Date): () => string {
+  let at = now.getTime();
+  return () => {
+    at += 1;
+    return newId(at);
+  };
 }
 
 async function hasCompanies(db: Tools["database"]["db"]): Promise<boolean> {
@@ -39,14 +47,11 @@ async function hasCompanies(db: Tools["database"]["db"]): Promise<boolean> {
 }
 
 /** By jobs, so that the start waits for no authority. Never with one that is not played on this machine. */
-async function haveSomeFiled(tools: Tools, { tx, now }: { tx: Tx; now: Date }): Promise<void> {
+async function haveSomeFiled(tools: Tools, tx: Tx): Promise<void> {
   const { demoFilings, mpci, adc } = tools.settings;
   const areHere = [mpci, adc].every(({ gatewayUrl }) => isLoopback(new URL(gatewayUrl).hostname));
   if (!demoFilings || !areHere || !hasDemoKeys()) return;
-  const counts = { MPCI: demoSentBills({ carrierId: "", now }).length, ADC: demoAdcFilings(now).length };
-  for (const system of ["ADC", "MPCI"] as const) {
-    for (let at = 0; at < counts[system]; at += 1) await tools.jobs.enqueue(tx, "demo.file", { system, at });
-  }
+  for (const system of ["ADC", "MPCI"] as const) await tools.jobs.enqueue(tx, "demo.file", { system, at: 0, waits: 0 });
 }
 
 function isLoopback(hostname: string): boolean {
@@ -55,26 +60,27 @@ function isLoopback(hostname: string): boolean {
 
 interface Seeding {
   readonly tx: Tx;
-  readonly company: DemoCompany;
   readonly passwordHash: string;
   readonly now: Date;
+  readonly nextId: () => string;
 }
 
 /** Gives the first of its people, who may do everything. */
-async function seedCompany(tools: Tools, { tx, company, passwordHash, now }: Seeding): Promise<Caller> {
-  const id = newId(now.getTime());
+async function seedCompany(tools: Tools, seeding: Seeding & { company: DemoCompany }): Promise<Caller> {
+  const { tx, company, now, nextId } = seeding;
+  const id = nextId();
   const { name, street, city, country, contact_name, phone, email } = company;
   await sql`
     insert into companies (id, name, street, city, country, contact_name, phone, email, plan, is_demo, created_at)
     values (${id}, ${name}, ${street}, ${city}, ${country}, ${contact_name}, ${phone}, ${email}, 'PROFESSIONAL', true, ${now})
   `.execute(tx);
-  await seedAddressBook(tx, { companyId: id, company, now });
+  await seedAddressBook(seeding, { companyId: id, company });
   await topUp(tx, { companyId: id, amountE5: demoCreditsE5, now });
   const callers: Caller[] = [];
-  for (const person of company.people) callers.push(await seedPerson(tx, { person, company, id, passwordHash, now }));
+  for (const person of company.people) callers.push(await seedPerson(seeding, { person, company, id }));
   const [filer] = callers;
   if (filer === undefined) throw new Error(`${name} has nobody`);
-  if (company.invited !== undefined) await seedInvitation(tx, { invited: company.invited, by: filer, now });
+  if (company.invited !== undefined) await seedInvitation(seeding, company.invited, filer);
   if (company.registrationCodes.length > 0) await switchOnAdc(tx, id);
   if (company.connectedAs === undefined) return filer;
   await sql`
@@ -86,28 +92,26 @@ async function seedCompany(tools: Tools, { tx, company, passwordHash, now }: See
 }
 
 /** The forwarder invited the importer, who accepted and may file house bills in the forwarder's name. */
-async function seedNetwork(tx: Tx, [forwarder, importer]: readonly Caller[], now: Date): Promise<void> {
+async function seedNetwork({ tx, now, nextId }: Seeding, [forwarder, importer]: readonly Caller[]): Promise<void> {
   if (forwarder === undefined || importer === undefined) return;
-  const id = newId(now.getTime());
+  const id = nextId();
   await sql`
     insert into company_connections (id, inviter_id, invited_id, address, state, invited_at, answered_at)
     values (${id}, ${forwarder.companyId}, ${importer.companyId}, ${importer.email}, 'ACTIVE', ${now}, ${now})
   `.execute(tx);
   await sql`
     insert into mpci_delegations (id, connection_id, principal_id, delegate_id, scope, state, valid_from)
-    values (${newId(now.getTime())}, ${id}, ${forwarder.companyId}, ${importer.companyId}, '{HOUSE}', 'ACTIVE', ${now.toISOString().slice(0, 10)})
+    values (${nextId()}, ${id}, ${forwarder.companyId}, ${importer.companyId}, '{HOUSE}', 'ACTIVE', ${now.toISOString().slice(0, 10)})
   `.execute(tx);
   const happened = [
     ["INVITED", forwarder, {}],
     ["ACCEPTED", importer, {}],
     ["DELEGATION_GIVEN", forwarder, { system: "MPCI", scope: ["HOUSE"], code: null }],
   ] as const;
-  for (const [place, [kind, by, facts]] of happened.entries()) {
-    // In this order when they are shown.
-    const eventId = newId(now.getTime() + place);
+  for (const [kind, by, facts] of happened) {
     await sql`
       insert into company_network_events (id, connection_id, at, kind, company_id, user_id, facts)
-      values (${eventId}, ${id}, ${now}, ${kind}, ${by.companyId}, ${by.userId}, ${JSON.stringify(facts)}::jsonb)
+      values (${nextId()}, ${id}, ${now}, ${kind}, ${by.companyId}, ${by.userId}, ${JSON.stringify(facts)}::jsonb)
     `.execute(tx);
   }
 }
@@ -122,17 +126,17 @@ async function switchOnAdc(tx: Tx, companyId: string): Promise<void> {
 }
 
 async function seedAddressBook(
-  tx: Tx,
-  { companyId, company, now }: { companyId: string; company: DemoCompany; now: Date },
+  { tx, now, nextId }: Seeding,
+  { companyId, company }: { companyId: string; company: DemoCompany },
 ): Promise<void> {
-  const contacts = company.contacts.map((contact) => ({ id: newId(now.getTime()), ...contact }));
+  const contacts = company.contacts.map((contact) => ({ id: nextId(), ...contact }));
   await sql`
     insert into contacts (id, company_id, name, street, po_box, city, postcode, country, contact_name, phone, email, created_at)
     select id, ${companyId}::uuid, name, street, po_box, city, postcode, country, contact_name, phone, email, ${now}::timestamptz
     from jsonb_to_recordset(${JSON.stringify(contacts)}::jsonb) as row(id uuid, name text, street text, po_box text, city text,
       postcode text, country text, contact_name text, phone text, email text)
   `.execute(tx);
-  const branches = company.branches.map((branch) => ({ id: newId(now.getTime()), ...branch }));
+  const branches = company.branches.map((branch) => ({ id: nextId(), ...branch }));
   await sql`
     insert into company_branches (id, company_id, name, street, city, country, contact_name, phone, email, created_at)
     select id, ${companyId}::uuid, name, street, city, country, contact_name, phone, email, ${now}::timestamptz
@@ -140,7 +144,7 @@ async function seedAddressBook(
       country text, contact_name text, phone text, email text)
   `.execute(tx);
   const codes = company.registrationCodes.map(({ validDays, ...code }) => ({
-    id: newId(now.getTime()),
+    id: nextId(),
     ...code,
     valid_until: new Date(now.getTime() + validDays * 86_400_000).toISOString().slice(0, 10),
   }));
@@ -153,16 +157,10 @@ async function seedAddressBook(
 }
 
 async function seedPerson(
-  tx: Tx,
-  {
-    person,
-    company,
-    id: companyId,
-    passwordHash,
-    now,
-  }: { person: DemoPerson; company: DemoCompany; id: string; passwordHash: string; now: Date },
+  { tx, passwordHash, now, nextId }: Seeding,
+  { person, company, id: companyId }: { person: DemoPerson; company: DemoCompany; id: string },
 ): Promise<Caller> {
-  const userId = newId(now.getTime());
+  const userId = nextId();
   const { email, name, phone, permissions } = person;
   await sql`
     insert into users (id, email, name, phone, password_hash, created_at)
@@ -176,32 +174,30 @@ async function seedPerson(
     await sql`
       insert into blockchain_keys (id, user_id, company_id, ethereum_address, type, created_at, transaction_pending,
         transaction_confirmed, removable)
-      values (${newId(now.getTime())}, ${userId}, ${companyId}, ${person.key}, 'keystore', ${now}, false, true, false)
+      values (${nextId()}, ${userId}, ${companyId}, ${person.key}, 'keystore', ${now}, false, true, false)
     `.execute(tx);
   }
   if (person.waitingKey !== undefined) {
     await sql`
       insert into blockchain_keys (id, user_id, company_id, ethereum_address, type, created_at, transaction_pending,
         transaction_confirmed, removable, approval)
-      values (${newId(now.getTime())}, ${userId}, ${companyId}, ${person.waitingKey}, 'keystore', ${now}, true, false, true,
+      values (${nextId()}, ${userId}, ${companyId}, ${person.waitingKey}, 'keystore', ${now}, true, false, true,
         'PENDING')
     `.execute(tx);
   }
   return { userId, companyId, sessionId: "", name, email, companyName: company.name, permissions };
 }
 
-interface Inviting {
-  readonly invited: NonNullable<DemoCompany["invited"]>;
-  readonly by: Caller;
-  readonly now: Date;
-}
-
 /** Nobody has its link: who administers the company sends it again, or withdraws it. */
-async function seedInvitation(tx: Tx, { invited, by, now }: Inviting): Promise<void> {
+async function seedInvitation(
+  { tx, now, nextId }: Seeding,
+  invited: NonNullable<DemoCompany["invited"]>,
+  by: Caller,
+): Promise<void> {
   const expiresAt = new Date(now.getTime() + limits.invitationDays * 86_400_000);
   await sql`
     insert into invitations (id, company_id, email, name, permissions, invited_by, token_hash, created_at, sent_at, expires_at)
-    values (${newId(now.getTime())}, ${by.companyId}, ${invited.email}, ${invited.name}, array['prepare'], ${by.userId},
+    values (${nextId()}, ${by.companyId}, ${invited.email}, ${invited.name}, array['prepare'], ${by.userId},
       ${newOneTimeToken().hash}, ${now}, ${now}, ${expiresAt})
   `.execute(tx);
 }
@@ -215,13 +211,14 @@ async function seedDrafts(tools: Tools, { tx, caller, now }: { tx: Tx; caller: C
   );
   const carrierId = rows[0]?.id;
   if (carrierId === undefined) return;
-  for (const body of demoDrafts({ carrierId, now })) {
+  for (const [place, body] of demoDrafts({ carrierId, now }).entries()) {
     const call: Pick<CreateCall, "tx" | "caller" | "body" | "locale" | "now"> = {
       tx,
       caller,
       body,
       locale: "en_GB",
-      now,
+      // A millisecond apart, so that lists by time have one order.
+      now: new Date(now.getTime() + place),
     };
     // The use case reads nothing of the HTTP request that the rest of a call consists of.
     await createFiling(tools, call as CreateCall);

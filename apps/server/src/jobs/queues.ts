@@ -17,8 +17,8 @@ export interface JobData {
   "adc.pull": Record<string, never>;
   /** Does what is due by the clock with ADC filings. */
   "adc.clock": Record<string, never>;
-  /** Files one of the demo filings. */
-  "demo.file": { system: "MPCI" | "ADC"; at: number };
+  /** Takes one of the demo filings a step further, after so many looks for an answer. */
+  "demo.file": { system: "MPCI" | "ADC"; at: number; waits: number };
   /** Asks about payments of which nobody has told us. */
   "payments.check": Record<string, never>;
   /** Hands one mail to the mail server. */
