@@ -24,7 +24,7 @@ const lookups: Lookups = {
   dangerousWords: ["paint", "perfume", "lithium ion", "solvent"],
   hsKeywords: {},
 };
-const context: CheckContext = { now: filling.now, filer: exampleFiler, billNumberTaken: false };
+const context: CheckContext = { now: filling.now, filer: exampleFiler, billNumberTakenBy: null };
 
 function read(name: string): MpciFile {
   const file = readFilingFile(readFileSync(new URL(name, folder), "utf8"), filling);

@@ -74,12 +74,17 @@ export async function mayFileUnder(
 export interface CheckFacts {
   readonly filer: { readonly company_name: string; readonly mpci_party_id: string | null };
   readonly carrier: { readonly name: string; readonly mpci_party_id: string | null } | null;
-  readonly billNumberTaken: boolean;
+  readonly billNumberTakenBy: string | null;
 }
 
 /** The rules over a body whose facts have been fetched already. */
-export function checkWith(tools: Tools, body: FilingBody, { filer, carrier, billNumberTaken }: CheckFacts, now: Date) {
-  return checkFiling(body, { ...tools.references.lookups, carrier }, { now, filer, billNumberTaken });
+export function checkWith(
+  tools: Tools,
+  body: FilingBody,
+  { filer, carrier, billNumberTakenBy }: CheckFacts,
+  now: Date,
+) {
+  return checkFiling(body, { ...tools.references.lookups, carrier }, { now, filer, billNumberTakenBy });
 }
 
 export async function checkStored(
@@ -94,15 +99,15 @@ export async function checkStored(
   }: { filingId: string | null; companyId: string; delegationId: string | null; body: FilingBody; now: Date },
 ): Promise<Finding[]> {
   const filer = await filerOf(db, { companyId, delegationId, now });
-  const { rows } = await sql<{ name: string | null; mpci_party_id: string | null; taken: boolean }>`
-    select c.name, ${carrierPartyId({ carrier: "c", companyId: sql`${companyId}::uuid` })} as mpci_party_id, ${billNumberTaken(
+  const { rows } = await sql<{ name: string | null; mpci_party_id: string | null; taken_by: string | null }>`
+    select c.name, ${carrierPartyId({ carrier: "c", companyId: sql`${companyId}::uuid` })} as mpci_party_id, ${billNumberTakenBy(
       {
         companyId: sql`${companyId}::uuid`,
         delegationId: sql`${delegationId}::uuid`,
         filingId: sql`${filingId}::uuid`,
         billNumber: sql`${storedBillNumber(body)}::text`,
       },
-    )} as taken
+    )} as taken_by
     from (select 1) one left join carriers c on c.id = ${body.carrier_id}::uuid
   `.execute(db);
   const found = rows[0];
@@ -113,7 +118,7 @@ export async function checkStored(
     {
       filer,
       carrier: name === null ? null : { name, mpci_party_id: found?.mpci_party_id ?? null },
-      billNumberTaken: found?.taken ?? false,
+      billNumberTakenBy: found?.taken_by ?? null,
     },
     now,
   );
@@ -121,8 +126,8 @@ export async function checkStored(
 
 type Expression = ReturnType<typeof sql>;
 
-/** Whether another filing in the same name carries the number; one that ended frees its number (T61). */
-export function billNumberTaken({
+/** The first filing in the same name that carries the number; one that ended frees its number (T61). */
+export function billNumberTakenBy({
   companyId,
   delegationId,
   filingId,
@@ -133,10 +138,11 @@ export function billNumberTaken({
   filingId: Expression;
   billNumber: Expression;
 }): Expression {
-  return sql`exists (
-    select 1 from filings other
+  return sql`(
+    select other.id from filings other
     where other.company_id = ${companyId} and other.bill_number = ${billNumber} and other.status <> 'CANCELED'
       and other.status <> 'EXPIRED' and other.id is distinct from ${filingId}
       and other.delegation_id is not distinct from ${delegationId}
+    order by other.id limit 1
   )`;
 }

@@ -13,7 +13,7 @@ import { flagsFor, type StoredFlag } from "../flags.ts";
 import type { Tools } from "../tools.ts";
 import { carrierPartyId } from "./carrier-party-id.ts";
 import { attachmentsOf } from "./mpci-attachments.ts";
-import { billNumberTaken, checkWith } from "./mpci-check.ts";
+import { billNumberTakenBy, checkWith } from "./mpci-check.ts";
 import { type FactsOf, factsOf, previousStatus, type StoredAssessment, type StoredRejection } from "./mpci-door.ts";
 import { acknowledged, isReceived } from "./mpci-row.ts";
 import { mpciSeenBy } from "./principal-sight.ts";
@@ -37,7 +37,7 @@ interface DetailRow extends FactsOf {
   readonly filer: FilingDetail["filer"];
   readonly filed_by: FilingDetail["filed_by"];
   readonly carrier: { readonly name: string; readonly mpci_party_id: string | null } | null;
-  readonly bill_number_taken: boolean;
+  readonly bill_number_taken_by: string | null;
   readonly versions: readonly StoredVersion[];
   readonly events: readonly StoredEvent[];
   readonly attachments: readonly MpciAttachment[];
@@ -75,12 +75,12 @@ function detailQuery(filingId: string, companyId: string) {
         (select json_build_object('name', k.name, 'mpci_party_id', ${carrierPartyId({ carrier: "k", companyId: sql`f.company_id` })})
           from carriers k where k.id = f.carrier_id)
       end as carrier,
-      f.status = 'DRAFTED' and ${billNumberTaken({
+      case when f.status = 'DRAFTED' then ${billNumberTakenBy({
         companyId: sql`f.company_id`,
         delegationId: sql`f.delegation_id`,
         filingId: sql`f.id`,
         billNumber: sql`f.bill_number`,
-      })} as bill_number_taken,
+      })} end as bill_number_taken_by,
       ${previousStatus} as previous_status,
       ${acknowledged} as acknowledged,
       (select coalesce(json_agg(json_build_object('version', v.version, 'submitted_at', v.submitted_at, 'status', v.status,
@@ -167,7 +167,7 @@ function findingsOf(
   row: DetailRow,
   { locale, now }: Pick<DetailWanted, "locale" | "now">,
 ): FilingDetail["findings"] {
-  const facts = { filer: row.filer, carrier: row.carrier, billNumberTaken: row.bill_number_taken };
+  const facts = { filer: row.filer, carrier: row.carrier, billNumberTakenBy: row.bill_number_taken_by };
   return checkWith(tools, row.body, facts, now).map((finding) => ({
     ...finding,
     message: findingSentence(locale, finding, now),

@@ -47,6 +47,6 @@ export interface Lookups {
 export interface CheckContext {
   readonly now: Date;
   readonly filer: { readonly company_name: string; readonly mpci_party_id: string | null };
-  /** Another filing of this filer that is not cancelled carries the same bill number (V02). */
-  readonly billNumberTaken: boolean;
+  /** The other filing of this filer that is not cancelled and carries the same bill number (V02); null: there is none. */
+  readonly billNumberTakenBy: string | null;
 }

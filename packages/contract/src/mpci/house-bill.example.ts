@@ -191,5 +191,5 @@ export const exampleLookups: Lookups = {
 export const exampleContext: CheckContext = {
   now: new Date("2026-11-21T06:00:00.000Z"),
   filer: exampleFiler,
-  billNumberTaken: false,
+  billNumberTakenBy: null,
 };

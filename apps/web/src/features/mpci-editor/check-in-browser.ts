@@ -5,7 +5,7 @@ import { checkFiling } from "@filings/contract/mpci/rules/check-filing";
 
 export interface BrowserKnows {
   readonly carrier: Lookups["carrier"];
-  readonly context: Omit<CheckContext, "billNumberTaken">;
+  readonly context: Omit<CheckContext, "billNumberTakenBy">;
 }
 
 export function checkInBrowser(body: FilingBody, { carrier, context }: BrowserKnows): Finding[] {
@@ -22,7 +22,7 @@ export function checkInBrowser(body: FilingBody, { carrier, context }: BrowserKn
     hsKeywords: {},
   };
   // The lists are the server's: what cannot be checked here is not said here.
-  return checkFiling(body, lookups, { ...context, billNumberTaken: false }).filter(
+  return checkFiling(body, lookups, { ...context, billNumberTakenBy: null }).filter(
     ({ code }) => !code.endsWith("_cannot_check"),
   );
 }

@@ -118,7 +118,7 @@ function StillToFillIn({ finding }: { finding: ShownFinding }) {
 
 function Entry({ finding }: { finding: ShownFinding }) {
   const editor = useEditor();
-  const { sentence, name } = useWords();
+  const { line, name } = useWords();
   const { t } = useLingui();
   const { suggestion } = finding.params;
   const place = name(finding.path, roleOf(finding));
@@ -129,7 +129,7 @@ function Entry({ finding }: { finding: ShownFinding }) {
   return (
     <>
       <button type="button" className={styles.entry} onClick={go}>
-        <span>{sentence(finding, typeof suggestion === "string")}</span>
+        <span>{line(finding, typeof suggestion === "string")}</span>
         <Icon shape={chevronRightIcon} size="sm" isDirectional />
       </button>
       {typeof suggestion === "string" && (

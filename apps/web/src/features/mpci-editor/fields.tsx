@@ -1,6 +1,7 @@
 // The fields of the draft: each knows its place, shows what is wrong there, and offers what is meant with one press.
 import { Trans } from "@lingui/react/macro";
 import { type ReactNode, useState } from "react";
+import { FilingLink, filingPath } from "#filing/filing-link.tsx";
 import { fieldId } from "#forms/field-path.ts";
 import { ReadAs, type Reading } from "#forms/read-as.tsx";
 import { Button } from "#ui/button/button.tsx";
@@ -58,7 +59,7 @@ function Said({ path }: { path: string }) {
   const finding = useFieldFinding(path);
   const { sentence } = useWords();
   if (finding === null) return null;
-  const { suggestion } = finding.params;
+  const { suggestion, filing_id: other } = finding.params;
   return (
     <>
       {sentence(finding, typeof suggestion === "string")}{" "}
@@ -68,6 +69,11 @@ function Said({ path }: { path: string }) {
             Use <bdi dir="ltr">{suggestion}</bdi>
           </Trans>
         </Button>
+      )}
+      {typeof other === "string" && (
+        <FilingLink to={filingPath(other)}>
+          <Trans>Open the filing</Trans>
+        </FilingLink>
       )}
     </>
   );

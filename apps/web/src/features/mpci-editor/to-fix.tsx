@@ -11,7 +11,7 @@ const shownMost = 10;
 
 export function ToFix({ attempt }: { attempt: number }) {
   const { findings, lead } = useEditor();
-  const { sentence } = useWords();
+  const { line } = useWords();
   const all = useObservable(findings, (index) => index.all);
   const box = useRef<HTMLElement>(null);
   const [seen, setSeen] = useState(0);
@@ -34,7 +34,7 @@ export function ToFix({ attempt }: { attempt: number }) {
         {errors.slice(0, shownMost).map((finding) => (
           <li key={`${finding.code} ${finding.path} ${String(finding.params.role ?? "")}`}>
             <button type="button" onClick={() => lead(finding.path)}>
-              {sentence(finding)}
+              {line(finding)}
             </button>
           </li>
         ))}

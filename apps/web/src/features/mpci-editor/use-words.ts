@@ -1,4 +1,5 @@
 // Names of fields and sentences of findings in the reader's language.
+import type { FindingCode } from "@filings/contract/mpci/rules/finding-codes";
 import { fieldName } from "@filings/phrases/field-name";
 import type { ReleasedLocale } from "@filings/phrases/say";
 import { useLingui } from "@lingui/react/macro";
@@ -13,7 +14,12 @@ export interface Words {
   readonly label: (path: string, role?: string) => string;
   /** Without what was meant where a button beside it says so. */
   readonly sentence: (finding: ShownFinding, isOfferedBeside?: boolean) => string;
+  /** In a list whose lines lead to the fields: what its field says in full is named only. */
+  readonly line: (finding: ShownFinding, isOfferedBeside?: boolean) => string;
 }
+
+/** Said once, at the field, where the other filing can be opened. */
+const saidAtField: ReadonlySet<string> = new Set<FindingCode>(["v02_bill_number_taken"]);
 
 /** What is said of a text that is not in the draft. */
 function useUnchosenWords(): (unchosen: Unchosen) => string {
@@ -35,13 +41,17 @@ export function useWords(): Words {
   const ofUnchosen = useUnchosenWords();
   const locale = useLanguage().code as ReleasedLocale;
   const name = (path: string, role?: string) => fieldName(locale, path, role === undefined ? {} : { role });
+  const label = (path: string, role?: string) => asLabel(name(path, role));
+  const sentence: Words["sentence"] = ({ message }, isOfferedBeside = false) => {
+    if (typeof message === "function") return message(locale, isOfferedBeside);
+    return typeof message === "string" ? message : ofUnchosen(message);
+  };
   return {
     name,
-    label: (path, role) => asLabel(name(path, role)),
-    sentence: ({ message }, isOfferedBeside = false) => {
-      if (typeof message === "function") return message(locale, isOfferedBeside);
-      return typeof message === "string" ? message : ofUnchosen(message);
-    },
+    label,
+    sentence,
+    line: (finding, isOfferedBeside) =>
+      saidAtField.has(finding.code) ? label(finding.path) : sentence(finding, isOfferedBeside),
   };
 }
 

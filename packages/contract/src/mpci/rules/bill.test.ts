@@ -28,8 +28,10 @@ test("V01: a number above 20 characters is pointed out, above 35 refused", () =>
 });
 
 test("V02: a bill number is used once", () => {
-  expect(foundIn({}, { context: { billNumberTaken: true } })).toEqual(["v02_bill_number_taken bill_number"]);
-  expect(foundIn({ bill_number: null }, { context: { billNumberTaken: true } })).toEqual(["v10_required bill_number"]);
+  expect(foundIn({}, { context: { billNumberTakenBy: "other" } })).toEqual(["v02_bill_number_taken bill_number"]);
+  expect(foundIn({ bill_number: null }, { context: { billNumberTakenBy: "other" } })).toEqual([
+    "v10_required bill_number",
+  ]);
 });
 
 test("V03: an issue date lies at most a day ahead and 200 days back", () => {

@@ -17,8 +17,9 @@ export function checkBill(check: Check): void {
   if (number !== null && number.length > houseNumberMost && number.length <= billNumberMost) {
     report("v01_bill_number_long", "bill_number", { most: houseNumberMost, length: number.length });
   }
-  if (number !== null && check.context.billNumberTaken) {
-    report("v02_bill_number_taken", "bill_number", { value: number });
+  const { billNumberTakenBy: takenBy } = check.context;
+  if (number !== null && takenBy !== null) {
+    report("v02_bill_number_taken", "bill_number", { value: number, filing_id: takenBy });
   }
   checkIssue(check);
   checkBillsAbove(check, number);

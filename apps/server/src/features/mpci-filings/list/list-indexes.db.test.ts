@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { sql } from "#db/open";
 import type { Cursor } from "#filing/list-cursor";
-import { billNumberTaken } from "#filing/mpci-check";
+import { billNumberTakenBy } from "#filing/mpci-check";
 import { kindsHere } from "../../../../../../tests/kit/databases.ts";
 import { createCompany, createPerson } from "../../../../../../tests/kit/people.ts";
 import { openRooms, type Rooms } from "../../../../../../tests/kit/rooms.ts";
@@ -180,7 +180,7 @@ describe.runIf(kindsHere().includes("postgres"))("the list over many filings", (
   });
 
   test("whether a bill number is taken is asked of its index", async () => {
-    const taken = billNumberTaken({
+    const taken = billNumberTakenBy({
       companyId: sql`${large.id}::uuid`,
       delegationId: sql`null::uuid`,
       filingId: sql`${large.id}::uuid`,
