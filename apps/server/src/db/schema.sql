@@ -630,6 +630,7 @@ CASE
     WHEN (((last_assessment ->> 'version'::text))::integer >= last_sent_version) THEN (last_assessment ->> 'code'::text)
     ELSE NULL::text
 END) stored,
+  errors_to_fix integer,
   PRIMARY KEY (id),
   FOREIGN KEY (assigned_to) REFERENCES users(id),
   FOREIGN KEY (carrier_id) REFERENCES carriers(id),

@@ -36,6 +36,7 @@ export interface StoredRow {
   readonly consignee_name: string | null;
   readonly container_count: number;
   readonly first_container: string | null;
+  readonly errors_to_fix: number | null;
   readonly created_by: string;
   readonly filer_id: string;
   readonly filer_name: string;
@@ -85,7 +86,7 @@ const deadlinePort = sql`coalesce(nullif(f.body->'transport'->>'last_foreign_loa
 export const rowColumns = sql`
   f.id, f.number, f.status, f.version, f.revision, f.bill_type, f.bill_number, f.master_bill_number, f.carrier_id,
   k.name as carrier_name, f.vessel_name, f.voyage_number, f.loading, f.discharge, ${deadlinePort} as deadline_port, f.file_by, f.shipper_name, f.consignee_name,
-  f.container_count, f.first_container, maker.name as created_by, c.id as filer_id, c.name as filer_name, n.mpci_party_id as filer_party_id,
+  f.container_count, f.first_container, f.errors_to_fix, maker.name as created_by, c.id as filer_id, c.name as filer_name, n.mpci_party_id as filer_party_id,
   f.answer, ${saidInAnswer}->>'received_at' as answered_at, jsonb_array_length(${saidInAnswer}->'points') as answer_points,
   f.last_assessment->>'code' as assessment_code, f.last_assessment->>'read_at' as assessment_read_at, f.registration_number,
   f.first_submitted_at, f.expires_at, f.pending_operation, f.locked, f.archived, f.created_at, f.updated_at,
@@ -140,6 +141,7 @@ export function shownRow(row: StoredRow, actionsOf: ActionsOf, now: Date): Filin
     consignee_name: row.consignee_name,
     container_count: row.container_count,
     first_container: row.first_container,
+    errors_to_fix: row.status === "DRAFTED" ? row.errors_to_fix : null,
     created_by: row.created_by,
     filer: { company_id: row.filer_id, company_name: row.filer_name, mpci_party_id: row.filer_party_id },
     last_assessment_code: row.assessment_code,

@@ -156,6 +156,8 @@ export const filingRow = z.object({
   consignee_name: z.nullable(z.string()),
   container_count: z.int(),
   first_container: z.nullable(z.string()),
+  /** How many errors the last save left in the draft; null: it is no draft, or they were not counted yet. */
+  errors_to_fix: z.nullable(z.int()),
   filer,
   /** Who began it. */
   created_by: z.string(),

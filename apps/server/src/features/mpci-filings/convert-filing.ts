@@ -1,6 +1,7 @@
 // Turns a filed or refused bill into an editable draft; asked twice, it gives the same draft.
 import type { convertMpciFiling, FilingDetail } from "@filings/contract/api/mpci";
 import type { Tx } from "../../db/open.ts";
+import { keepErrorCount } from "../../filing/draft-errors.ts";
 import { mpciDetail } from "../../filing/mpci-detail.ts";
 import { applyMpciEvent, lockFiling } from "../../filing/mpci-door.ts";
 import type { Call } from "../../http/bind.ts";
@@ -24,5 +25,5 @@ export async function convertFiling(
       history: {},
     });
   }
-  return mpciDetail(tx, tools, { filingId: filing.id, caller, locale, now });
+  return keepErrorCount(tx, await mpciDetail(tx, tools, { filingId: filing.id, caller, locale, now }));
 }

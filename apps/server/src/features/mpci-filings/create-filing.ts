@@ -6,6 +6,7 @@ import type { FilingBody } from "@filings/contract/mpci/filing";
 import { sql, type Tx } from "../../db/open.ts";
 import { newId } from "../../db/uuid.ts";
 import { columnsOf, wordsOf } from "../../filing/columns.ts";
+import { keepErrorCount } from "../../filing/draft-errors.ts";
 import { firstHead, insertEvent, rowAfter } from "../../filing/history.ts";
 import { mayFileUnder } from "../../filing/mpci-check.ts";
 import { mpciDetail } from "../../filing/mpci-detail.ts";
@@ -36,7 +37,7 @@ export async function createFiling(tools: Tools, call: CreateCall): Promise<Fili
     { companyId: caller.companyId },
     { content_type: "filing_updated", data: { system: "MPCI", id, status: "DRAFTED", revision: 1 } },
   );
-  return mpciDetail(tx, tools, { filingId: id, caller, locale, now });
+  return keepErrorCount(tx, await mpciDetail(tx, tools, { filingId: id, caller, locale, now }));
 }
 
 interface Source {

@@ -5,6 +5,7 @@ import { applyChange } from "@filings/contract/mpci/draft";
 import type { FilingBody } from "@filings/contract/mpci/filing";
 import type { Tx } from "../../db/open.ts";
 import { columnsOf, keepWords, wordsOf } from "../../filing/columns.ts";
+import { keepErrorCount } from "../../filing/draft-errors.ts";
 import { mpciDetail } from "../../filing/mpci-detail.ts";
 import { applyMpciEvent, type LockedFiling, lockFiling, mayHappen, refusedTransition } from "../../filing/mpci-door.ts";
 import type { Call } from "../../http/bind.ts";
@@ -38,7 +39,7 @@ export async function saveFiling(tools: Tools, call: SaveCall): Promise<FilingDe
   if (differ(wordsOf(filing.number, before), words)) {
     await keepWords(tx, { companyId: filing.company_id, filingId: filing.id, words });
   }
-  return shown();
+  return keepErrorCount(tx, await shown());
 }
 
 /** Throws `wrong_value` once the authority knows the filer, `delegation_not_active` for one that does not hold. */

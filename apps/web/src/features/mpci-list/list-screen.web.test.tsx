@@ -32,6 +32,7 @@ function aRow(bill: string, status = "DRAFTED"): Row {
     consignee_name: "Gulf Home Supplies",
     container_count: 1,
     first_container: "CSQU3054383",
+    errors_to_fix: null,
     created_by: "Amira Haddad",
     filer: { company_id: "01a00000-0000-7000-8000-000000000000", company_name: "Gulf", mpci_party_id: null },
     last_assessment_code: null,

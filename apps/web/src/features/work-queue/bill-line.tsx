@@ -1,7 +1,7 @@
 // One bill that waits: how near its deadline is, what happens next, and the button that does it.
 import type { FilingRow } from "@filings/contract/api/mpci";
 import type { MpciAction } from "@filings/contract/mpci/workflow";
-import { Trans } from "@lingui/react/macro";
+import { Plural, Trans } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import { shownDeadline, waitsForAnswer } from "#filing/deadline-state.ts";
 import { FilingDeadline } from "#filing/filing-deadline.tsx";
@@ -22,7 +22,11 @@ interface Step {
   readonly action: MpciAction;
   readonly words: ReactNode;
   readonly path: (id: string) => string;
+  readonly search?: object;
 }
+
+/** Opens the sealing dialog, which checks the draft once more. */
+const seal: Step = { action: "prepare", words: <Trans>Seal and submit</Trans>, path: filingPath, search: { seal: 1 } };
 
 /** The first that the server offers is what the line leads to. */
 const steps: readonly Step[] = [
@@ -33,9 +37,27 @@ const steps: readonly Step[] = [
 ];
 
 /** Where a line leads, and in which words; what offers nothing is at least opened. */
-export function firstStep({ id, available_actions: offered }: FilingRow): { path: string; words: ReactNode } {
-  const step = steps.find(({ action }) => offered.includes(action));
-  return { path: (step?.path ?? filingPath)(id), words: step?.words ?? <Trans>Open</Trans> };
+export function firstStep(row: FilingRow): { path: string; search: object; words: ReactNode } {
+  const step = (isReady(row) ? [seal, ...steps] : steps).find(({ action }) => row.available_actions.includes(action));
+  return {
+    path: (step?.path ?? filingPath)(row.id),
+    search: step?.search ?? {},
+    words: step?.words ?? <Trans>Open</Trans>,
+  };
+}
+
+/** A draft that the last save left without errors; one that is to answer NAIC is begun, not done, when it has none. */
+function isReady(row: FilingRow): boolean {
+  return row.errors_to_fix === 0 && standingAnswer(row) === null;
+}
+
+function WhatNext({ row }: { readonly row: FilingRow }): ReactNode {
+  const { nextStep } = useStatusWords();
+  const standing = standingAnswer(row);
+  const { errors_to_fix: errors } = row;
+  if (standing !== null || errors === null) return nextStep(standing ?? row.status);
+  if (errors === 0) return <Trans>Seal and submit it: nothing is left to fix.</Trans>;
+  return <Plural value={errors} one="# thing to fix or fill in." other="# things to fix or fill in." />;
 }
 
 interface BillLineProps {
@@ -47,8 +69,7 @@ interface BillLineProps {
 
 export function BillLine({ row, now, isFirst }: BillLineProps) {
   const { nearTime } = useFormats();
-  const { nextStep } = useStatusWords();
-  const { path, words } = firstStep(row);
+  const { path, search, words } = firstStep(row);
   const isStop = isStopped(row);
   const standing = standingAnswer(row);
   const answeredAt = row.answer === null ? "" : nearTime(row.answer.received_at, now);
@@ -87,7 +108,9 @@ export function BillLine({ row, now, isFirst }: BillLineProps) {
           {standing !== null && <FilingStatus status={standing} />}
           <FilingStatus status={row.status} />
         </p>
-        <p className={styles.text}>{nextStep(standing ?? row.status)}</p>
+        <p className={styles.text}>
+          <WhatNext row={row} />
+        </p>
         {standing !== null && row.answer !== null && (
           <p className={styles.by}>
             {row.status === "DRAFTED" ? (
@@ -124,7 +147,11 @@ export function BillLine({ row, now, isFirst }: BillLineProps) {
         )}
       </div>
       <Initials name={row.created_by} />
-      <FilingLink className={buttonClass({ size: "sm", kind: isFirst ? "primary" : "secondary" })} to={path}>
+      <FilingLink
+        className={buttonClass({ size: "sm", kind: isFirst ? "primary" : "secondary" })}
+        to={path}
+        search={search}
+      >
         {words}
         <span className="vh"> {name}</span>
       </FilingLink>

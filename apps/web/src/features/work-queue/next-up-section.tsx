@@ -37,7 +37,7 @@ export function NextUpSection({ now, bills, declarations }: NextUpProps) {
   const isMine = (useSearch({ strict: false }) as { readonly whose?: unknown }).whose === "mine";
   const { groups, failed, more } = useWaiting({ now, bills, declarations }, isMine ? (user?.identifier ?? null) : null);
   const first = groups?.[0]?.todos[0];
-  useFirstKey(first === undefined ? null : () => void navigate({ to: stepOf(first) } as never));
+  useFirstKey(first === undefined ? null : () => void navigate(stepOf(first) as never));
   useListKeys({ table: place });
   return (
     <section ref={place} aria-labelledby="next-up">
@@ -214,6 +214,8 @@ function Group({ group: { day, todos }, first, now }: GroupProps) {
   );
 }
 
-function stepOf(todo: Todo): string {
-  return todo.system === "MPCI" ? firstStep(todo.row).path : adcFilingPath(todo.row.id);
+function stepOf(todo: Todo): { readonly to: string; readonly search?: object } {
+  if (todo.system === "ADC") return { to: adcFilingPath(todo.row.id) };
+  const { path, search } = firstStep(todo.row);
+  return { to: path, search };
 }

@@ -29,6 +29,7 @@ function aBill(name: string, difference: Partial<FilingRow> = {}): FilingRow {
     consignee_name: null,
     container_count: 0,
     first_container: null,
+    errors_to_fix: null,
     created_by: "Amira Haddad",
     filer: { company_id: "01a00000-0000-7000-8000-000000000000", company_name: "Gulf", mpci_party_id: null },
     last_assessment_code: null,
@@ -114,6 +115,29 @@ const links = (place: ParentNode | null | undefined) =>
 afterEach(() => close());
 
 describe("the work queue", () => {
+  it("tells a draft that is ready to seal from one that is not, and from one that is to answer NAIC", async () => {
+    const mayDo = { available_actions: ["save", "prepare"] } satisfies Partial<FilingRow>;
+    const answer = { code: "RFI", received_at: "2026-11-21T08:00:00.000Z", points: 1 } as const;
+    const bills = [
+      aBill("READY", { ...due(2), ...mayDo, errors_to_fix: 0 }),
+      aBill("LACKS", { ...due(3), ...mayDo, errors_to_fix: 3 }),
+      aBill("ANSWERS", { ...due(4), ...mayDo, errors_to_fix: 0, answer }),
+      aBill("UNKNOWN", { ...due(5), ...mayDo }),
+    ];
+    show({ bills });
+    await sees("3 things to fix or fill in");
+    const lines = [...(section("next-up")?.querySelectorAll("li") ?? [])];
+    const steps = lines.map((line) => [...line.querySelectorAll("a")].at(-1)!);
+    expect(steps.map((step) => step.textContent)).toEqual([
+      "Seal and submit READY",
+      "Continue LACKS",
+      "Continue ANSWERS",
+      "Continue UNKNOWN",
+    ]);
+    expect(steps[0]?.getAttribute("href")).toBe(`/ae/mpci/filings/${bills[0]?.id}?seal=1`);
+    expect(lines[0]?.textContent).toContain("nothing is left to fix");
+  });
+
   it("holds every draft, also what is due later or has no date, with how many there are of each", async () => {
     show({ bills: [aBill("LATE", due(-2)), aBill("FAR", due(90)), aBill("NONE"), aBill("NONE2")] });
     await sees("Without a date");
