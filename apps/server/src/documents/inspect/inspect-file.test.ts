@@ -171,6 +171,51 @@ describe("the bytes of a file", () => {
       expect(await looksLike(aPdf({ objects: Buffer.from(objects, "latin1") }))).toBe("active_content");
   });
 
+  const packedScript = deflateSync(Buffer.from("8 0 << /S /JavaScript >>")).toString("latin1");
+  const packedTwice = deflateSync(deflateSync(Buffer.from("8 0 << /S /JavaScript >>"))).toString("latin1");
+  const inHex = `${Buffer.from("8 0 << /S /JavaScript >>").toString("hex")}>`;
+  const aStream = (dictionary: string, content: string) =>
+    Buffer.from(`9 0 obj\n<< ${dictionary} >>\nstream\n${content}\nendstream\nendobj\n`, "latin1");
+
+  test.each<[string, string, Buffer]>([
+    ["active_content", "without a type", aStream("/N 1 /First 4 /Filter /FlateDecode", packedScript)],
+    ["active_content", "of another type", aStream("/Type /Metadata /N 1 /First 4 /Filter /FlateDecode", packedScript)],
+    ["active_content", "with disguised names", aStream("/#4e 1 /F#69rst 4 /Filter /FlateDecode", packedScript)],
+    ["active_content", "with numbers elsewhere", aStream("/N 5 0 R /First 6 0 R /Filter /FlateDecode", packedScript)],
+    ["active_content", "after a word in a string", aStream("/N 1 /First 4 /X (endobj 9 0 obj)", packedScript)],
+    ["damaged_file", "packed in another way", aStream("/N 1 /First 4 /Filter /ASCIIHexDecode", inHex)],
+    ["active_content", "around a word in a string", aStream("/N 1 /X (stream endstream) /First 4", packedScript)],
+    ["active_content", "around a word in a comment", aStream("/N 1 % >> stream endstream\n/First 4", packedScript)],
+    ["damaged_file", "with very many such words", aStream(`/N 1 /X (${"stream ".repeat(200)}) /First 4`, packedScript)],
+    [
+      "damaged_file",
+      "packed in another way after a word in a string",
+      aStream("/N 1 /First 4 /X (endobj 9 0 obj) /Filter /ASCIIHexDecode", inHex),
+    ],
+    ["damaged_file", "packed twice", aStream("/N 1 /First 4 /Filter [/FlateDecode /FlateDecode]", packedTwice)],
+    [
+      "damaged_file",
+      "whose rows are reckoned",
+      aStream("/N 1 /First 4 /Filter /Fl /Predictor 12", packedScript.slice(0, 2)),
+    ],
+  ])(
+    "[attack 2] %s is said of a script in packed objects %s, to which the cross-references lead",
+    async (code, _how, objects) => {
+      expect(await looksLike(aPdf({ objects }))).toBe(code);
+    },
+  );
+
+  test("a PDF with bookmarks, a colour profile and pictures is taken, as it was", async () => {
+    const objects = Buffer.concat([
+      Buffer.from("5 0 obj\n<< /Type /Outlines /First 6 0 R /Last 6 0 R >>\nendobj\n"),
+      aStream("/N 3 /Length 9", "a profile"),
+      Buffer.from("5 0 obj\n<< /Type /Outlines /First 6 0 R /Last 6 0 R >>\nendobj\n"),
+      aStream("/N 3 /Filter /FlateDecode /Predictor 15", deflateSync(Buffer.from("rows")).toString("latin1")),
+      aStream("/Subtype /Image /Filter [/ASCII85Decode /DCTDecode]", "a picture"),
+    ]);
+    expect(await looksLike(aPdf({ objects }))).toBe("PDF");
+  });
+
   test("[attack 1] a file that takes longer than the limit is refused with a sentence, and the next is looked into", async () => {
     const strict = createInspector({ seconds: 0 });
     const path = join(folder, crypto.randomUUID());

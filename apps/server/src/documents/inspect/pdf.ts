@@ -6,12 +6,21 @@ import { Problem } from "@filings/contract/errors";
 const objectBytesMost = 32 * 1024 * 1024;
 /** A file of 10 MB with each object packed a hundred to a stream has a tenth of this. */
 const objectStreamsMost = 10_000;
+/** Words that may be the beginning of a stream or part of a string, and are described as objects are. */
+const doubtsMost = 100;
 
 /** Names that PDF 32000 gives to each; long enough not to come up by chance in compressed bytes. */
 const encrypted = /\/Encrypt(?![A-Za-z])/;
 const active = /\/(?:JavaScript|Launch|EmbeddedFiles?|RichMedia|ImportData|SubmitForm)(?![A-Za-z])/;
-/** /ObjStm, each letter of which may be written as its number. */
-const objectStream = /\/(?:O|#4[fF])(?:b|#62)(?:j|#6[aA])(?:S|#53)(?:t|#74)(?:m|#6[dD])(?![A-Za-z])/g;
+/** What ends a name. */
+const nameEnd = "(?=[\\s\\0()<>\\[\\]{}/%]|$)";
+const objectStreamType = named("ObjStm");
+/** A reader takes a stream for one of objects when the cross-references lead to it, whatever its type says: by these two. */
+const objectCount = named("N");
+const firstObject = named("First");
+/** Objects are in use packed once, by this filter alone, each byte as it is. */
+const filter = /\/(?:\w+Decode|Fl|LZW|A85|AHx|RL)(?!\w)/g;
+const otherPacking = /\/F(?:ilter)?\s*\d|\/Predictor\s*(?!1(?!\d))\d/;
 
 /** Takes time in proportion to the size, whatever the bytes. Throws `encrypted_pdf`, `active_content` or `damaged_file`. */
 export function checkPdf(bytes: Buffer): void {
@@ -47,25 +56,84 @@ function digitOf(byte = 0): number {
   return letter >= 0x61 && letter <= 0x66 ? letter - 0x57 : Number.NaN;
 }
 
-/** From each name of an object stream on, only forwards: nothing is looked at twice for the sake of another. */
+/** A name as it may be written: each letter, or its number. */
+function named(name: string): RegExp {
+  const letters = [...name].map((letter) => {
+    const [high, low = ""] = letter.charCodeAt(0).toString(16);
+    return `(?:${letter}|#${high}[${low}${low.toUpperCase()}])`;
+  });
+  return new RegExp(`/${letters.join("")}${nameEnd}`);
+}
+
+/** Stream by stream, only forwards: nothing is looked at twice for the sake of another. */
 function checkPackedObjects(bytes: Buffer): void {
-  const left = { bytes: objectBytesMost, packed: 2 * bytes.length, streams: objectStreamsMost };
-  const keyword = /(?<!end)stream\r?\n?/g;
+  const left = { bytes: objectBytesMost, packed: 2 * bytes.length, streams: objectStreamsMost, doubts: doubtsMost };
   const text = bytes.toString("latin1");
   let from = 0;
-  for (const { index } of text.matchAll(objectStream)) {
-    if (index < from) continue;
-    keyword.lastIndex = index;
-    if (keyword.exec(text) === null) return;
-    from = keyword.lastIndex;
+  for (const { index, 0: keyword } of text.matchAll(/(?<!end)stream\r?\n?/g)) {
+    const before = text.slice(endOfStream(text, from, index), index);
+    const start = index + keyword.length;
+    const namesOne = firstObject.test(before) || objectCount.test(before);
+    // The rest of what describes a stream may follow on a word that only looks like its beginning.
+    const isDoubtful = namesOne && isInStringOrComment(before);
+    if (isDoubtful) left.doubts -= 1;
+    else from = start;
+    if (left.doubts < 0) throw new Problem("damaged_file");
+    const dictionary = ownDictionary(before);
+    const isForSure = objectStreamType.test(before) || holdsObjects(dictionary);
+    if (!isForSure && !holdsObjects(before)) continue;
     left.streams -= 1;
-    const objects = unpacked(bytes.subarray(from), left);
-    if (active.test(withoutEscapes(objects))) throw new Problem("active_content");
+    const objects = unpacked(bytes.subarray(start), left);
+    if (objects !== null && active.test(withoutEscapes(objects))) throw new Problem("active_content");
+    if (isForSure && (objects === null || isPackedOtherwise(dictionary))) throw new Problem("damaged_file");
   }
 }
 
-/** What we cannot look into, we do not pass on: the usual packing is the only one in use for objects. */
-function unpacked(packed: Buffer, left: { bytes: number; packed: number; streams: number }): Buffer {
+/** Where the stream that begins at `from` has its first word for the end; there may be none before `to`. */
+function endOfStream(text: string, from: number, to: number): number {
+  const end = from === 0 ? -1 : text.slice(from, to).indexOf("endstream");
+  return end === -1 ? from : from + end;
+}
+
+function holdsObjects(text: string): boolean {
+  return firstObject.test(text) && objectCount.test(text);
+}
+
+/** What stands after the last "obj"; all of it where that word may be part of a string or of a comment. */
+function ownDictionary(before: string): string {
+  const start = before.lastIndexOf("obj");
+  if (start === -1 || endsInComment(before.slice(0, start))) return before;
+  const own = before.slice(start);
+  return depthsOf(own).least < 0 ? before : own;
+}
+
+function isInStringOrComment(before: string): boolean {
+  return depthsOf(before).last !== 0 || endsInComment(before);
+}
+
+function endsInComment(text: string): boolean {
+  return text.slice(Math.max(text.lastIndexOf("\n"), text.lastIndexOf("\r")) + 1).includes("%");
+}
+
+/** How deep in the parentheses of strings a text ends, and how far it leads out of those it began in. */
+function depthsOf(text: string): { last: number; least: number } {
+  let last = 0;
+  let least = 0;
+  for (const [mark] of text.matchAll(/\\[\s\S]|[()]/g)) {
+    if (mark === "(") last += 1;
+    if (mark === ")") last -= 1;
+    least = Math.min(least, last);
+  }
+  return { last, least };
+}
+
+function isPackedOtherwise(dictionary: string): boolean {
+  const plain = withoutEscapes(Buffer.from(dictionary, "latin1"));
+  return (plain.match(filter)?.length ?? 0) > 1 || otherPacking.test(plain);
+}
+
+/** Null: packed in no way that we know. */
+function unpacked(packed: Buffer, left: { bytes: number; packed: number; streams: number }): Buffer | null {
   if (left.streams < 0 || left.packed < 0 || left.bytes <= 0) throw new Problem("damaged_file");
   try {
     // It reads no further than the packed bytes themselves say.
@@ -76,7 +144,10 @@ function unpacked(packed: Buffer, left: { bytes: number; packed: number; streams
     left.bytes -= buffer.length;
     left.packed -= engine.bytesWritten;
     return buffer;
-  } catch {
-    throw new Problem("damaged_file");
+  } catch (error) {
+    // More than anybody needs: a stream that may be made to hide what we no longer look at.
+    if (error instanceof Error && "code" in error && error.code === "ERR_BUFFER_TOO_LARGE")
+      throw new Problem("damaged_file");
+    return null;
   }
 }
