@@ -342,38 +342,20 @@ describe("sealing a declaration", () => {
     expect(sent(asked, "submit")[0]?.body).toMatchObject({ accepted_warnings: ["ATTESTATION_MISSING"] });
   });
 
-  it("shows the warnings before the key, in sight as soon as they come, and Enter on one says what is missing", async () => {
-    const findings = [{ path: "documents", severity: "warning", code: "W", message: "No stamp." }] as const;
+  it("shows the warnings above the key, and leads to the first thing refused each time that it is refused", async () => {
+    const findings = ["No attestation.", "No stamp.", "No seal."].map((message, at) => {
+      return { path: "documents", severity: "warning" as const, code: `W${at}`, message };
+    });
     const shown: Element[] = [];
     Element.prototype.scrollIntoView = function into() {
       shown.push(this);
     };
-    const { asked } = show({ findings: [...findings] });
-    await isReady();
-    await soon(() => expect(focused()).toBe(labelled("Private key")));
-    const warning = labelled<HTMLInputElement>("No stamp.");
-    expect(warning.compareDocumentPosition(labelled("Private key"))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
-    expect(shown.at(-1)?.contains(warning)).toBe(true);
-    warning.click();
-    await soon(() => expect(textOf(dialog())).not.toContain("still to accept"));
-    warning.form?.requestSubmit();
-    await sees("Enter the private key.");
-    await soon(() => expect(focused()).toBe(labelled("Private key")));
-    expect(sent(asked, "submit")).toEqual([]);
-  });
-
-  it("leads to the first thing refused, in the order of the dialog, each time that it is refused", async () => {
-    const warning = { path: "documents", severity: "warning" } as const;
-    const findings = ["No attestation.", "No stamp.", "No seal."].map((message, at) => {
-      return { ...warning, code: `W${at}`, message };
-    });
     const { asked } = show({ findings });
     await isReady();
-    const shown: Element[] = [];
-    Element.prototype.scrollIntoView = function into() {
-      shown.push(this);
-    };
     await sees("3 warnings still to accept");
+    const [warning, secret] = [labelled("No attestation."), labelled("Private key")];
+    expect(warning.compareDocumentPosition(secret)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    expect(shown.at(-1)?.contains(warning)).toBe(true);
     seal();
     await sees("Enter the private key.");
     await sees("Accept it, or correct the filing first.");
@@ -392,7 +374,7 @@ describe("sealing a declaration", () => {
     await sees("1 warning still to accept");
     labelled<HTMLInputElement>("No seal.").click();
     await soon(() => expect(textOf(dialog())).not.toContain("still to accept"));
-    seal();
+    labelled<HTMLInputElement>("No seal.").form?.requestSubmit();
     await soon(() => expect(sent(asked, "submit")).toHaveLength(1));
   });
 
