@@ -19,9 +19,9 @@ export function isContainerSizeType(code: string): boolean {
 /** The length in feet as one says it, to length and height as one usually means it, and as a high cube. */
 const sizes = { 20: ["22", "25"], 40: ["42", "45"], 45: ["L5", "L5"] } as const;
 
-/** By the type they stand for; the first is the one most written. */
+/** By the type they stand for; a length alone is a general purpose container. */
 const usualWords: Readonly<Record<string, readonly string[]>> = {
-  G1: ["GP", "DV", "DC", "DRY", "DRYVAN", "SD", "ST", "STD", "STANDARD"],
+  G1: ["", "GP", "DV", "DC", "DRY", "DRYVAN", "SD", "ST", "STD", "STANDARD"],
   R1: ["RF", "RE", "REEFER"],
   U1: ["OT", "OPENTOP"],
   U6: ["HT", "HARDTOP"],
@@ -55,7 +55,7 @@ export function containerSizeTypeOf(text: string): string | null {
   const plain = text
     .toUpperCase()
     .replace(/[\s.,\-/'"’‘”“´`′″]/g, "")
-    .replace(/^(\d\d)(?:FT|FEET|FOOT)/, "$1");
+    .replace(/^(\d\d)(?:FT|FEET|FOOTER|FOOT)/, "$1");
   // 45GP is a code itself, of a forty-foot box; 20GP and 40GP are none that exists, but what everybody writes.
   const isCode = isContainerSizeType(plain) && !/^[24]0/.test(plain);
   return isCode ? plain : (meantBy.get(plain) ?? (isContainerSizeType(plain) ? plain : null));

@@ -1,6 +1,16 @@
 // The IMO ship identification number: seven digits, the last of which checks the six before.
 
+import { toLatinDigits } from "./read-number.ts";
+
 export const imoNumberForm = /^\d{7}$/;
+
+/** "IMO 9074729" as 9074729; null when it has no seven digits. */
+export function imoNumberOf(text: string): string | null {
+  const plain = toLatinDigits(text)
+    .replace(/^\s*IMO\s*(?:NO|NUMBER)?/i, "")
+    .replace(/[\s.,:#-]/g, "");
+  return imoNumberForm.test(plain) ? plain : null;
+}
 
 /** Null unless the text begins with six digits. */
 export function imoCheckDigit(number: string): number | null {

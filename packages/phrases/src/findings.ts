@@ -209,6 +209,10 @@ export const findings = {
     message:
       "{loading, select, past {Loading is in the past: check the date.} other {This bill was due on {file_by}, Dubai time: submit it now.}}",
   },
+  v25_far_ahead: /*i18n*/ {
+    id: "finding.v25_far_ahead",
+    message: "Check {field}: it is more than a year ahead.",
+  },
   v30_address_required: /*i18n*/ {
     id: "finding.v30_address_required",
     message:
@@ -312,6 +316,10 @@ export const findings = {
   v51_net_above_gross: /*i18n*/ {
     id: "finding.v51_net_above_gross",
     message: "Item {line}: net {net, number} kg is more than gross {gross, number} kg.",
+  },
+  v51_tare_zero: /*i18n*/ {
+    id: "finding.v51_tare_zero",
+    message: "Container {line}: enter what it weighs empty, or no tare at all. It cannot be 0 kg.",
   },
   v51_container_too_heavy: /*i18n*/ {
     id: "finding.v51_container_too_heavy",

@@ -61,7 +61,14 @@ export function TransportSection() {
   return (
     <div className={styles.fields}>
       <DraftText path="transport.vessel_name" isOptional className={styles.third} />
-      <DraftText path="transport.imo_number" kind="number" isOptional className={styles.third} hint={t`Seven digits`} />
+      <DraftText
+        path="transport.imo_number"
+        kind="number"
+        meaning="imo-number"
+        isOptional
+        className={styles.third}
+        hint={t`Seven digits`}
+      />
       <DraftText path="transport.voyage_number" kind="identifier" isOptional className={styles.third} />
       <CountryField path="transport.flag_country" isOptional className={styles.third} />
       <PlaceField path="transport.last_foreign_load_port" className={styles.third} />

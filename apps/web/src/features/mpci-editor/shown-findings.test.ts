@@ -53,6 +53,17 @@ test("a refused save is told at its field, at its row where the field is unknown
   expect(shown.index.get().all).toEqual([]);
 });
 
+test("of a text that is too long for its field and for a save one limit is told, that of its field", () => {
+  const shown = createShownFindings();
+  const path = "goods_items[0].description";
+  shown.refuse([{ path: `body.${path}`, code: "too_long", severity: "error", message: "at most 2,000" }]);
+  expect(shown.index.get().all).toHaveLength(1);
+  const [first, ...rest] = aHouseBill().goods_items;
+  shown.find(found(aHouseBill({ goods_items: [{ ...first, description: "TEA ".repeat(2_500) }, ...rest] })));
+  const told = shown.index.get().all.filter((one) => one.path === path && one.code.includes("too_long"));
+  expect(told.map(({ params }) => params.most)).toEqual([512]);
+});
+
 test("the parts are complete exactly when nothing is wrong or missing in them", () => {
   const bills = [
     emptyBody(),

@@ -36,7 +36,10 @@ export function createShownFindings(): ShownFindings {
     // What is said of the text says already that the field is empty.
     const others = held.found.filter(({ path }) => !held.unchosen.has(path));
     const found = held.isChecked ? others : quietLast(others);
-    index.set(indexFindings([...held.refused, ...[...held.unchosen].map(asUnchosen), ...found], index.get()));
+    const tooLong = new Set(found.filter(({ code }) => code === "too_long").map(({ path }) => path));
+    // Of two limits the rules know the one that counts.
+    const refused = held.refused.filter(({ code, path }) => code !== `${refusedMark}too_long` || !tooLong.has(path));
+    index.set(indexFindings([...refused, ...[...held.unchosen].map(asUnchosen), ...found], index.get()));
   }
 
   return {

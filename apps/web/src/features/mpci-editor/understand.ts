@@ -1,6 +1,7 @@
 // What a clerk means by the text of a field: a number, a code, a country, a kind of package, however it was written.
 import { containerSizeTypeOf } from "@filings/contract/container-size-types";
 import { plainHsCode } from "@filings/contract/hs-code";
+import { imoNumberOf } from "@filings/contract/imo-number";
 import { containerCheckDigit, containerNumberForm } from "@filings/contract/iso6346";
 import { packageTypeOf } from "@filings/contract/mpci/package-type-names";
 import { type NumberForm, readNumber } from "@filings/contract/read-number";
@@ -14,6 +15,7 @@ export type Meaning =
   | "temperature"
   | "number"
   | "hs-code"
+  | "imo-number"
   | "country"
   | "package-type"
   | "container"
@@ -61,6 +63,8 @@ function codeOf(text: string, meaning: Meaning): string {
   switch (meaning) {
     case "hs-code":
       return plainHsCode(text);
+    case "imo-number":
+      return imoNumberOf(text) ?? text;
     case "country":
       return countryCodeOf(text) ?? text.toUpperCase();
     case "package-type":

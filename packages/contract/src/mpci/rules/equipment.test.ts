@@ -102,6 +102,15 @@ test("V10: a temperature has one place, a tare three", () => {
   });
 });
 
+test("V51: a container that weighs nothing when empty is doubted", () => {
+  const path = "equipment[0].tare_weight_kg";
+  const of = (tare_weight_kg: string | null) =>
+    findingsOf(withContainer({ tare_weight_kg })).map(({ code, severity, path }) => [code, severity, path]);
+  for (const nothing of ["0", "0.000"]) expect(of(nothing)).toEqual([["v51_tare_zero", "warning", path]]);
+  expect(of("0.001")).toEqual([]);
+  expect(of(null)).toEqual([]);
+});
+
 test("V51: a container with more than 30 480 kg of goods is pointed out", () => {
   const weighing = (first: string, second: string) =>
     findingsOf(

@@ -1,4 +1,4 @@
-// Containers and their seals: numbers that carry the right check digit, each once, each sealed (V20, V21).
+// Containers and their seals: numbers that carry the right check digit, each once, each sealed (V20, V21), and none without a weight of its own (V51).
 import { containerSizeTypeOf } from "../../container-size-types.ts";
 import { containerCheckDigit, containerNumberForm } from "../../iso6346.ts";
 import type { Equipment } from "../filing.ts";
@@ -53,7 +53,9 @@ function checkContainer(check: Check, path: string, container: Equipment): void 
   if (sizeType !== null) reportSizeType(report, `${path}.size_type`, sizeType);
   if (container.is_shipper_owned === null) report("v10_required", `${path}.is_shipper_owned`);
   if (container.load_status === null) report("v10_required", `${path}.load_status`);
-  readDecimal(report, `${path}.tare_weight_kg`, container.tare_weight_kg, { places: 3, most: 10, unit: "weight" });
+  const tarePath = `${path}.tare_weight_kg`;
+  const tare = readDecimal(report, tarePath, container.tare_weight_kg, { places: 3, most: 10, unit: "weight" });
+  if (tare === 0n) report("v51_tare_zero", tarePath);
   checkSeals(report, path, container);
 
   const temperature = container.reefer?.set_temperature_c ?? null;

@@ -59,6 +59,7 @@ export const findingCodes = {
   v25_arrival_before_departure: { rule: "V25", severity: "error" },
   v25_arrival_before_loading: { rule: "V25", severity: "error" },
   v25_file_by_passed: { rule: "V25", severity: "warning" },
+  v25_far_ahead: { rule: "V25", severity: "warning" },
 
   v30_address_required: { rule: "V30", severity: "error" },
   v30_city_elsewhere: { rule: "V30", severity: "warning" },
@@ -87,6 +88,7 @@ export const findingCodes = {
   v50_package_count: { rule: "V50", severity: "error" },
   v51_gross_not_positive: { rule: "V51", severity: "error" },
   v51_net_above_gross: { rule: "V51", severity: "error" },
+  v51_tare_zero: { rule: "V51", severity: "warning" },
   v51_container_too_heavy: { rule: "V51", severity: "warning" },
   v52_placement_required: { rule: "V52", severity: "error" },
   v52_placed_and_counted: { rule: "V52", severity: "error" },

@@ -89,6 +89,17 @@ test("V25: loading comes before departure, departure before arrival, whatever th
   expect(times(null, "2026-11-29T05:00:00Z")).toEqual(["v25_arrival_before_loading transport.eta"]);
 });
 
+test("V25: a time more than a year ahead is doubted, each at its own field", () => {
+  const far = (at: string) =>
+    findingsOf({ transport: { planned_loading_at: at, etd: null, eta: null } }).map((one) => [one.code, one.severity]);
+  expect(far("2099-11-29T06:00:00Z")).toEqual([["v25_far_ahead", "warning"]]);
+  expect(far("2027-10-30T06:00:00Z")).toEqual([]);
+  expect(foundIn({ transport: { etd: "2099-11-29T06:00:00Z", eta: "2099-12-29T06:00:00Z" } })).toEqual([
+    "v25_far_ahead transport.etd",
+    "v25_far_ahead transport.eta",
+  ]);
+});
+
 test("V25: a passed deadline is pointed out", () => {
   const at = (now: string) => findingsOf({}, { context: { now: new Date(now) } });
   expect(at("2026-11-28T06:00:00.000Z")).toEqual([]);

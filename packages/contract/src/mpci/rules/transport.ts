@@ -1,8 +1,11 @@
 // The main carriage: vessel, last port before the UAE, the order of its times and the filing deadline (V22, V23, V25).
-import { imoCheckDigit, imoNumberForm } from "../../imo-number.ts";
+import { imoCheckDigit, imoNumberForm, imoNumberOf } from "../../imo-number.ts";
 import { deadlineOf } from "../deadline.ts";
 import { type Check, given, type Report, reportLengths, requireText, suggest } from "../report.ts";
 import { inUae, reportCountry, reportUnlocode } from "./places.ts";
+
+/** No vessel is planned a year ahead: the year is mistyped. */
+const farAheadMs = 366 * 86_400_000;
 
 export function checkTransport(check: Check): void {
   const { body, report } = check;
@@ -28,8 +31,7 @@ function reportImoNumber(report: Report, value: string | null): void {
   if (value === null) return;
   const path = "transport.imo_number";
   if (!imoNumberForm.test(value)) {
-    const meant = value.replace(/^IMO/i, "").replace(/[\s.-]/g, "");
-    report("v22_imo_form", path, { value, ...suggest(value, imoNumberForm.test(meant) ? meant : null) });
+    report("v22_imo_form", path, { value, ...suggest(value, imoNumberOf(value)) });
     return;
   }
   const expected = imoCheckDigit(value);
@@ -41,6 +43,10 @@ function reportImoNumber(report: Report, value: string | null): void {
 function checkTimes({ body, report, context }: Check): void {
   const { planned_loading_at: loadingText, etd, eta } = body.transport;
   requireText(report, "transport.planned_loading_at", loadingText);
+  for (const name of ["planned_loading_at", "etd", "eta"] as const) {
+    const at = Date.parse(body.transport[name] ?? "");
+    if (at - context.now.getTime() > farAheadMs) report("v25_far_ahead", `transport.${name}`);
+  }
   const [loading, departure, arrival] = [loadingText, etd, eta].map((text) =>
     text === null ? null : Date.parse(text),
   );
