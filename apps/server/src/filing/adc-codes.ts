@@ -1,5 +1,6 @@
 // The registration codes a company may file under: its own, and those whose owner delegated filing to it.
 
+import { dubaiDay } from "@filings/contract/adc/dubai-day";
 import type { RegistrationRole } from "@filings/contract/adc/filing-types";
 import { filingTypes, partyRoleOf } from "@filings/contract/adc/filing-types";
 import { type FilingHeader, filingCodeOf } from "@filings/contract/adc/header";
@@ -60,7 +61,7 @@ interface Wanted {
 }
 
 async function requireCode(db: Db, { code, field, role, companyId, now }: Wanted): Promise<CodeOwner> {
-  const today = now.toISOString().slice(0, 10);
+  const today = dubaiDay(now);
   const { rows } = await sql<CodeOwner>`
     select c.code, c.name, c.company_id, ${codeStatus(today)} as status, relation.of as relation
     from registration_codes c cross join lateral (select ${codeRelation(companyId, today)} as of) relation

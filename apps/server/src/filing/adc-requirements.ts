@@ -1,4 +1,5 @@
 // What an ADC filing still needs: the rules of the contract over what is stored, with what only the database knows.
+import { dubaiDay } from "@filings/contract/adc/dubai-day";
 import { type FilingHeader, filingCodeOf } from "@filings/contract/adc/header";
 import type { RequirementContext } from "@filings/contract/adc/requirements";
 import { type Db, sql } from "../db/open.ts";
@@ -21,6 +22,6 @@ export async function requirementContext(db: Db, asked: Asked): Promise<Requirem
     actsForOthers: rows[0]?.owned === false,
     askedFor: (asked.failure?.items ?? []).map((item) => item.document_type).filter((type) => type !== null),
     originWaived: asked.originWaived,
-    today: asked.now.toISOString().slice(0, 10),
+    today: dubaiDay(asked.now),
   };
 }

@@ -24,7 +24,7 @@ export interface HeaderLookups {
   readonly country: (code: string) => boolean;
   readonly currency: (code: string) => boolean;
   readonly packageType: (code: string) => boolean;
-  /** YYYY-MM-DD. */
+  /** YYYY-MM-DD, as it is in Dubai. */
   readonly today: string;
 }
 

@@ -29,7 +29,7 @@ export interface RequirementContext {
   readonly askedFor: readonly string[];
   /** Why there is no certificate of origin. */
   readonly originWaived: boolean;
-  /** YYYY-MM-DD. */
+  /** YYYY-MM-DD, as it is in Dubai. */
   readonly today: string;
 }
 

@@ -1,5 +1,6 @@
 // Says what a paper is: type, number, dates, issuer, amount; what does not fit together is refused field by field.
 import { documentFields, mustNotBeExpired } from "@filings/contract/adc/document-types";
+import { dubaiDay } from "@filings/contract/adc/dubai-day";
 import type { AdcDocument, changeAdcDocument } from "@filings/contract/api/adc-documents";
 import { type FieldError, Problem } from "@filings/contract/errors";
 import { sql, type Tx } from "../../db/open.ts";
@@ -27,7 +28,7 @@ export async function changeDocument(
   }
   const { revision: _read, ...change } = body;
   const after: Said = { ...document, ...change };
-  const errors = faultsOf(after, now.toISOString().slice(0, 10));
+  const errors = faultsOf(after, dubaiDay(now));
   if (errors.length > 0)
     throw new Problem(errors[0]!.code === "required_field" ? "required_field" : "wrong_value", { errors });
   if (fields.every((field) => after[field] === document[field])) return shownDocument(document, true);

@@ -1,6 +1,7 @@
 // Asks Abu Dhabi customs for a filing number: a new filing, or once more for one whose number was refused or never came.
 
 import { checkHeader } from "@filings/contract/adc/check-header";
+import { dubaiDay } from "@filings/contract/adc/dubai-day";
 import { type FilingHeader, headerOf } from "@filings/contract/adc/header";
 import type { AdcFilingDetail, requestAdcFiling } from "@filings/contract/api/adc-filings";
 import { type ErrorCode, Problem } from "@filings/contract/errors";
@@ -43,7 +44,7 @@ export async function requestFiling(tools: Tools, call: RequestCall): Promise<Ad
 }
 
 function refuseFaults(tools: Tools, header: FilingHeader, now: Date): void {
-  const lookups = { ...tools.references.adc.lookups, today: now.toISOString().slice(0, 10) };
+  const lookups = { ...tools.references.adc.lookups, today: dubaiDay(now) };
   const errors = checkHeader(header, lookups);
   if (errors.length > 0) throw new Problem(errors[0]?.code as ErrorCode, { errors });
 }

@@ -1,5 +1,6 @@
 // Registration codes: one's own and delegated ones, and what a search finds among the others.
 
+import { dubaiDay } from "@filings/contract/adc/dubai-day";
 import { partyRoleOf, type RegistrationRole } from "@filings/contract/adc/filing-types";
 import type { listAdcRegistrationCodes as endpoint } from "@filings/contract/api/adc-reference";
 import { Problem } from "@filings/contract/errors";
@@ -26,7 +27,7 @@ export async function listRegistrationCodes(
   if (page * size > limits.pageRowsMost) {
     throw new Problem("page_too_deep", { params: { most: limits.pageRowsMost } });
   }
-  const today = now.toISOString().slice(0, 10);
+  const today = dubaiDay(now);
   const search = query.search?.trim() ?? "";
   const isSearch = search.length >= limits.registrationSearchLettersLeast;
   const { relation, filing_type } = query.filter ?? {};

@@ -1,4 +1,5 @@
 // Lets a connected company file in one's own name: bills by their type, declarations by registration code. Nobody can pass on what they were given, because a delegation is always of one's own.
+import { dubaiDay } from "@filings/contract/adc/dubai-day";
 import type { delegateAdc as adcEndpoint, delegateMpci as mpciEndpoint } from "@filings/contract/api/company-network";
 import { Problem } from "@filings/contract/errors";
 import { sql, type Tx } from "../../db/open.ts";
@@ -17,7 +18,7 @@ type AdcCall = Call<typeof adcEndpoint> & { tx: Tx; caller: Caller };
 export async function delegateMpci(_tools: Tools, call: MpciCall): Promise<Answer<typeof mpciEndpoint>> {
   const { tx, caller, params, body, now } = call;
   const other = otherOf(await lockConnection(tx, params.connection, caller.companyId), caller.companyId);
-  const [from, to] = daysOf(body.valid_to, now);
+  const [from, to] = daysOf(body.valid_to, now.toISOString().slice(0, 10));
   await requireFiler(tx, caller.companyId);
   const scope = [...new Set(body.scope)];
   await sql`
@@ -37,7 +38,7 @@ export async function delegateAdc(_tools: Tools, call: AdcCall): Promise<Answer<
   const { tx, caller, params, body, now } = call;
   await requireAdc(tx, caller);
   const other = otherOf(await lockConnection(tx, params.connection, caller.companyId), caller.companyId);
-  const [from, to] = daysOf(body.valid_to, now);
+  const [from, to] = daysOf(body.valid_to, dubaiDay(now));
   const code = await ownCode(tx, { id: body.registration_code_id, companyId: caller.companyId, day: from });
   await sql`
     update adc_delegations set state = 'EXPIRED'
@@ -64,8 +65,7 @@ async function given(
 }
 
 /** From today to the last day it holds, or without end; throws `wrong_value` for a day that is over. */
-function daysOf(until: string | null | undefined, now: Date): [string, string | null] {
-  const today = now.toISOString().slice(0, 10);
+function daysOf(until: string | null | undefined, today: string): [string, string | null] {
   if (until !== undefined && until !== null && until < today) {
     const params = { expected: today };
     throw new Problem("wrong_value", {
