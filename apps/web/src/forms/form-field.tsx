@@ -1,9 +1,5 @@
 // The widgets tied to a form: a screen names the field and its words, and errors and focus find their way by themselves.
-import { hasHidden, withoutHidden } from "@filings/contract/hidden-characters";
-import { Trans } from "@lingui/react/macro";
-import type { ReactNode } from "react";
 import type { FieldPath, FieldValues } from "react-hook-form";
-import { Button } from "#ui/button/button.tsx";
 import { DateField, type DateFieldProps } from "#ui/date/date-field.tsx";
 import { Checkbox, type CheckboxProps } from "#ui/field/checkbox.tsx";
 import { Combobox, type ComboboxProps } from "#ui/field/combobox.tsx";
@@ -11,7 +7,8 @@ import { RadioGroup, type RadioGroupProps } from "#ui/field/radio-group.tsx";
 import { Select, type SelectProps } from "#ui/field/select.tsx";
 import { TextArea, type TextAreaProps, TextField, type TextFieldProps } from "#ui/field/text-field.tsx";
 import type { LookUpOption } from "#ui/field/use-look-up.ts";
-import { type BoundField, type FieldBinding, useField } from "./use-field.ts";
+import { errorWithUse } from "./error-with-use.tsx";
+import { type FieldBinding, useField } from "./use-field.ts";
 
 /** What the form owns; everything else about the widget stays with the screen. */
 type Owned = "name" | "control" | "value" | "defaultValue" | "onChange" | "onBlur" | "error" | "id" | "ref" | "form";
@@ -32,27 +29,11 @@ function useTextProps<Values extends FieldValues, Name extends FieldPath<Values>
     name: field.name,
     ref: field.ref,
     value: field.value ?? "",
-    error: error ?? errorWithUse(field),
+    error: error ?? errorWithUse({ ...field, onUse: (plain) => field.onChange(plain as typeof field.value) }),
     onChange: ({ target }: { readonly target: { readonly value: string } }) =>
       field.onChange(target.value as typeof field.value),
     onBlur: field.onBlur,
   };
-}
-
-/** What is wrong in a text that holds hidden characters is mended by the text without them. */
-function errorWithUse<Value>({ value, error, onChange }: BoundField<Value>): ReactNode {
-  if (error === undefined || typeof value !== "string" || !hasHidden(value)) return error;
-  const plain = withoutHidden(value);
-  return (
-    <>
-      {error}{" "}
-      <Button kind="link" size="sm" onClick={() => onChange(plain as typeof value)}>
-        <Trans>
-          Use <bdi>{plain}</bdi>
-        </Trans>
-      </Button>
-    </>
-  );
 }
 
 export function FormTextField<Values extends FieldValues, Name extends FieldPath<Values>>({

@@ -1,11 +1,12 @@
 // What is said with the seal, asked only where it can matter: originals, a missing certificate of origin, words to customs.
-
 import { isGcc } from "@filings/contract/adc/filing-types";
 import type { AdcFilingDetail } from "@filings/contract/api/adc-filings";
+import { hasHidden } from "@filings/contract/hidden-characters";
 import { limits } from "@filings/contract/limits";
 import { undertakingTexts } from "@filings/phrases/charges";
 import { useLingui } from "@lingui/react/macro";
 import { useEffect, useState } from "react";
+import { errorWithUse } from "#forms/error-with-use.tsx";
 import { Checkbox } from "#ui/field/checkbox.tsx";
 import { TextArea } from "#ui/field/text-field.tsx";
 import { Stack } from "#ui/layout/stack.tsx";
@@ -41,6 +42,13 @@ interface BesideFieldsProps {
 export function BesideFields({ filing, said, onChange }: BesideFieldsProps) {
   const { t, i18n } = useLingui();
   const change = (part: Partial<Beside>) => onChange({ ...said, ...part });
+  const hidden = (value: string, name: string, onUse: (plain: string) => void) => {
+    if (!hasHidden(value)) return undefined;
+    const error = t`Remove the hidden character from “${name}”: Abu Dhabi Customs does not take it.`;
+    return errorWithUse({ value, error, onUse });
+  };
+  const waiver = t`Why there is no certificate of origin`;
+  const message = t`Message to customs`;
   return (
     <Stack gap="sm">
       <Checkbox
@@ -59,21 +67,23 @@ export function BesideFields({ filing, said, onChange }: BesideFieldsProps) {
       )}
       {filing !== undefined && mayWaiveOrigin(filing) && (
         <TextArea
-          label={t`Why there is no certificate of origin`}
+          label={waiver}
           hint={t`Add the certificate, or say here why there is none; customs decides.`}
           isOptional
           rows={2}
           maxLength={limits.reasonLettersMost}
           value={said.waiver}
+          error={hidden(said.waiver, waiver, (plain) => change({ waiver: plain }))}
           onChange={({ target }) => change({ waiver: target.value })}
         />
       )}
       <TextArea
-        label={t`Message to customs`}
+        label={message}
         isOptional
         rows={2}
         maxLength={limits.reasonLettersMost}
         value={said.comment}
+        error={hidden(said.comment, message, (plain) => change({ comment: plain }))}
         onChange={({ target }) => change({ comment: target.value })}
       />
     </Stack>
