@@ -2,8 +2,12 @@
 import type { AdcFilingDetail } from "@filings/contract/api/adc-filings";
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
+import { newAdcFilingPath } from "#filing/adc-links.ts";
 import { useAdcWords } from "#filing/adc-words.ts";
+import { FilingLink } from "#filing/filing-link.tsx";
 import { useFormats } from "#i18n/formats.ts";
+import { useCurrentUser } from "#session/session-context.tsx";
+import { buttonClass } from "#ui/button/button.tsx";
 import { Card } from "#ui/layout/card.tsx";
 import styles from "./detail.module.css";
 
@@ -12,6 +16,7 @@ export function HeaderFacts({ filing }: { readonly filing: AdcFilingDetail }) {
   const { date, number } = useFormats();
   const words = useAdcWords();
   const { header } = filing;
+  const mayCopy = useCurrentUser()?.permissions.includes("prepare") === true && filing.filing_number !== null;
   const code = (text: string | null) => (text === null ? null : <bdi dir="ltr">{text}</bdi>);
   const money = (text: string | null) =>
     text === null ? null : (
@@ -48,7 +53,17 @@ export function HeaderFacts({ filing }: { readonly filing: AdcFilingDetail }) {
     [t`Your reference`, header.reference === null ? null : <bdi key="reference">{header.reference}</bdi>],
   ];
   return (
-    <Card title={<Trans>Declared</Trans>} isFlush>
+    <Card
+      title={<Trans>Declared</Trans>}
+      isFlush
+      tools={
+        mayCopy && (
+          <FilingLink className={buttonClass({ size: "sm" })} to={newAdcFilingPath} search={{ copy: filing.id }}>
+            <Trans>Copy to a new request</Trans>
+          </FilingLink>
+        )
+      }
+    >
       <dl className={styles.facts}>
         {facts
           .filter(([, value]) => value !== null)
@@ -59,6 +74,14 @@ export function HeaderFacts({ filing }: { readonly filing: AdcFilingDetail }) {
             </div>
           ))}
       </dl>
+      {filing.available_actions.includes("UPLOAD") && (
+        <p className={styles.settle}>
+          <Trans>
+            You cannot change this any more: it belongs to the number. To correct it, copy it to a new request; a number
+            is free. Documents can be changed until you seal.
+          </Trans>
+        </p>
+      )}
     </Card>
   );
 }

@@ -43,7 +43,8 @@ it.each([
   [{ currency: "" }, "currency required_field"],
   [{ expected_at: "2020-01-01" }, "expected_at wrong_value"],
   [{ goods_description: "Rice \u202egnp" }, "goods_description wrong_value"],
-  [{ packages: { type: "PX", count: "many" } }, "packages.count required_field"],
+  [{ packages: { type: "PX", count: "many" } }, "packages.count wrong_value"],
+  [{ packages: { type: "PX", count: " " } }, "packages.count required_field"],
 ])("%j is found: %s", (change, fault) => {
   expect(faultsOf(change)).toContain(fault);
 });

@@ -2,7 +2,7 @@
 import { checkHeader, type HeaderLookups } from "@filings/contract/adc/check-header";
 import { headerOf, headerRequest } from "@filings/contract/adc/header";
 import type { FieldError } from "@filings/contract/errors";
-import { type RequestValues, requestFrom } from "./request-values.ts";
+import { isEmptyAt, type RequestValues, requestFrom } from "./request-values.ts";
 
 export type RequestFault = Pick<FieldError, "path" | "code" | "params">;
 
@@ -13,7 +13,8 @@ export function checkRequest(values: RequestValues, lookups: HeaderLookups): rea
   const faults = read.error.issues.map((issue): RequestFault => {
     const path = issue.path.map(String).join(".");
     const value = issue.path.reduce<unknown>((inner, step) => (inner as Record<PropertyKey, unknown>)?.[step], request);
-    if (value === undefined || value === "" || Number.isNaN(value)) return { path, code: "required_field", params: {} };
+    const isMissing = value === undefined || value === "" || (Number.isNaN(value) && isEmptyAt(values, path));
+    if (isMissing) return { path, code: "required_field", params: {} };
     if (issue.code === "too_big" && issue.origin === "string")
       return { path, code: "too_long", params: { most: Number(issue.maximum) } };
     const expected = issue.code === "custom" ? String(issue.params?.expected) : signOf(value);

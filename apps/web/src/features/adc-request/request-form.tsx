@@ -21,12 +21,13 @@ import { Skeleton } from "#ui/feedback/skeleton.tsx";
 import { Card } from "#ui/layout/card.tsx";
 import { useFieldWords } from "./field-words.ts";
 import { GoodsFields } from "./goods-fields.tsx";
+import { useJudgedWhenLeft } from "./judge-when-left.ts";
 import { MovementFields } from "./movement-fields.tsx";
 import { PartyFields } from "./party-fields.tsx";
 import type { AdcCenter } from "./reference-queries.ts";
 import styles from "./request.module.css";
 import type { RequestKeep } from "./request-keep.ts";
-import { askedOf, emptyRequest, type RequestValues, requestFrom } from "./request-values.ts";
+import { askedOf, emptyRequest, isEmptyAt, type RequestValues, requestFrom } from "./request-values.ts";
 
 // The rules come while the first fields are filled in.
 const fetchRules = () => import("./check-request.ts");
@@ -54,13 +55,16 @@ export function RequestForm({ earlierId, keep, start, centers, lists, lookups }:
   const [wasKept, setWasKept] = useState(kept !== null);
   // The same request sent again after a lost answer is still one request.
   const sent = useRef({ body: "", key: "" });
+  // What is empty is not wrong until the number is asked for.
+  const isAskedFor = useRef(false);
   const form = useForm<RequestValues>({
     defaultValues: kept ?? start,
     shouldFocusError: false,
     resolver: async (values) => {
       // Without them the server is asked, which checks everything itself.
       const rules = await fetchRules().catch(() => null);
-      const faults = rules?.checkRequest(values, lookups) ?? [];
+      const found = rules?.checkRequest(values, lookups) ?? [];
+      const faults = isAskedFor.current ? found : found.filter(({ path }) => !isEmptyAt(values, path));
       const errors = faults.map(({ path, ...fault }) => [path, words.fault({ path, ...fault }) ?? fault.code] as const);
       return errors.length === 0 ? { values, errors: {} } : { values: {}, errors: nested(errors) };
     },
@@ -68,6 +72,7 @@ export function RequestForm({ earlierId, keep, start, centers, lists, lookups }:
   const { control } = form;
   const values = useWatch({ control }) as RequestValues;
   const asked = askedOf(values);
+  const judged = useJudgedWhenLeft(form, values);
   useEffect(() => void fetchRules().catch(() => {}), []);
   useEffect(() => {
     if (form.formState.isDirty) keep?.write(values);
@@ -115,7 +120,15 @@ export function RequestForm({ earlierId, keep, start, centers, lists, lookups }:
   const submit = isDoubted ? ask : send;
 
   return (
-    <form className={styles.columns} onSubmit={(event) => void submit(event)} noValidate>
+    <form
+      className={styles.columns}
+      {...judged}
+      onSubmit={(event) => {
+        isAskedFor.current = true;
+        void submit(event);
+      }}
+      noValidate
+    >
       {asks && (
         <Suspense>
           <DoubtQuestion
@@ -138,6 +151,7 @@ export function RequestForm({ earlierId, keep, start, centers, lists, lookups }:
                 size="sm"
                 onClick={() => {
                   keep?.forget();
+                  isAskedFor.current = false;
                   form.reset(emptyRequest);
                   setWasKept(false);
                 }}

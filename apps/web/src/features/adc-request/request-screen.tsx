@@ -1,5 +1,6 @@
 // Asks Abu Dhabi customs for a filing number: only what this filing and declaration type need, checked before it is sent.
 import type { HeaderLookups } from "@filings/contract/adc/check-header";
+import { dubaiDay } from "@filings/contract/adc/dubai-day";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { useSearch } from "@tanstack/react-router";
@@ -26,8 +27,10 @@ export function AdcRequestScreen() {
   const call = useCall();
   const user = useCurrentUser();
   const { code: locale, format } = useLanguage();
-  const { again } = useSearch({ strict: false }) as { readonly again?: unknown };
-  const earlierId = typeof again === "string" ? again : null;
+  const { again, copy } = useSearch({ strict: false }) as { readonly again?: unknown; readonly copy?: unknown };
+  const againId = typeof again === "string" ? again : null;
+  // What was declared under a number begins a request of its own.
+  const earlierId = againId ?? (typeof copy === "string" ? copy : null);
   usePageTitle(t`Request a declaration`);
   const centers = useQuery(centersQuery(call, locale));
   const lists = useQuery(metaDataQuery(call, locale));
@@ -63,7 +66,7 @@ export function AdcRequestScreen() {
       ) : (
         <RequestForm
           key={earlierId ?? ""}
-          earlierId={earlierId}
+          earlierId={againId}
           keep={earlierId === null ? createRequestKeep(localStorage, user.identifier) : null}
           start={earlier.data === undefined ? emptyRequest : valuesFrom(earlier.data.header)}
           centers={centers.data}
@@ -90,6 +93,6 @@ function lookupsOf(
     country: among(countries),
     currency: among(lists.currencies),
     packageType: among(lists.package_types),
-    today: new Date().toISOString().slice(0, 10),
+    today: dubaiDay(new Date()),
   };
 }

@@ -119,6 +119,12 @@ function said(text: string): string | null {
   return trimmed === "" ? null : trimmed;
 }
 
+/** Whether nothing stands in the field of this path. */
+export function isEmptyAt(values: RequestValues, path: string): boolean {
+  const value = path.split(".").reduce<unknown>((inner, step) => (inner as Record<string, unknown>)?.[step], values);
+  return typeof value === "string" && value.trim() === "";
+}
+
 /** Unchecked: the rules of the contract say whether it holds. */
 export function requestFrom(values: RequestValues): HeaderRequest {
   const asked = askedOf(values);
