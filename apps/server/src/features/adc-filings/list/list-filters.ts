@@ -47,7 +47,9 @@ function conditionsOf(filter: Filter): Condition[] {
     conditions.push(sql`exists (
       select 1 from adc_approvals a where a.filing_id = f.id and a.authority_code = ${approval_authority})`);
   }
-  if (needs_action !== undefined) conditions.push(needs_action ? adcNeedsAction : sql`not ${adcNeedsAction}`);
+  // Nothing that is closed waits for anybody: said as well, the index of the order leaves it out.
+  const waits = sql`(not f.is_closed and ${adcNeedsAction})`;
+  if (needs_action !== undefined) conditions.push(needs_action ? waits : sql`not ${adcNeedsAction}`);
   conditions.push(...rangeConditions("created_at", filter.created_at, { column: sql`f.created_at`, earlier: 0 }));
   conditions.push(...rangeConditions("updated_at", filter.updated_at, { column: sql`f.updated_at`, earlier: 0 }));
   const expected = { column: sql`f.expected_at::date::timestamptz`, earlier: 0 };
