@@ -1,7 +1,8 @@
 import { createMpciFiling, listMpciFilings } from "@filings/contract/api/mpci";
 import { requestLoginCode } from "@filings/contract/api/platform";
-import { describe, expect, it } from "vitest";
-import { createClient, RefusedError, UnreachableError } from "./api-client.ts";
+import { limits } from "@filings/contract/limits";
+import { describe, expect, it, vi } from "vitest";
+import { answerWithinMs, createClient, RefusedError, UnreachableError } from "./api-client.ts";
 
 interface Asked {
   readonly url: string;
@@ -32,6 +33,22 @@ const problem = (status: number, body: object, headers: Record<string, string> =
   new Response(JSON.stringify(body), { status, headers });
 
 describe("a call", () => {
+  it("waits for its answer for as long as its body may take on a slow line", async () => {
+    const timeout = vi.spyOn(AbortSignal, "timeout");
+    try {
+      const { client } = serverWith([problem(200, { results: [] }), problem(201, {})]);
+      await client.call(listMpciFilings, { query: {} });
+      const body = { goods_description: "x".repeat(3 * 1024 * 1024) } as never;
+      await client.call(createMpciFiling, { body });
+      const [small = 0, large = 0] = timeout.mock.calls.map(([ms]) => ms);
+      expect(small).toBeLessThan(31_000);
+      expect(large).toBeGreaterThan(small + (3 * 1024 * 1024 * 8) / limits.bodyKilobitsPerSecond);
+      expect(answerWithinMs(limits.documentBytes)).toBeGreaterThan(10 * 60_000);
+    } finally {
+      timeout.mockRestore();
+    }
+  });
+
   it("writes nested queries as the specification shows them", async () => {
     const { client, asked } = serverWith([problem(200, { results: [] })]);
     const filter = {

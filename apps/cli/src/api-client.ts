@@ -1,6 +1,7 @@
 // Calls the public API by the contract's own descriptions, waits when it is told to, and keeps a refusal's sentences.
 import type { Endpoint } from "@filings/contract/api/endpoint";
 import type { errorAnswer } from "@filings/contract/api/wire";
+import { limits } from "@filings/contract/limits";
 import qs from "qs";
 
 type Output<Schema> = Schema extends { readonly _zod: { readonly output: infer T } } ? T : undefined;
@@ -52,6 +53,11 @@ const triesMost = 10;
 const waitSecondsMost = 60;
 const callTimeoutMs = 30_000;
 
+/** How long an answer is waited for: a large body takes its time on a slow line, which the server gives it. */
+export function answerWithinMs(bodyBytes: number): number {
+  return callTimeoutMs + Math.ceil((bodyBytes * 8) / limits.bodyKilobitsPerSecond);
+}
+
 export function createClient({
   server,
   waits = () => {},
@@ -98,8 +104,9 @@ async function sendOnce(
   request: RequestInit,
   { server, repeatable }: { server: string; repeatable: boolean },
 ): Promise<Response | null> {
+  const bodyBytes = typeof request.body === "string" ? Buffer.byteLength(request.body) : 0;
   try {
-    return await send(url, { ...request, signal: AbortSignal.timeout(callTimeoutMs) });
+    return await send(url, { ...request, signal: AbortSignal.timeout(answerWithinMs(bodyBytes)) });
   } catch (error) {
     if (repeatable) return null;
     const cause = error instanceof Error && error.cause instanceof Error ? error.cause.message : String(error);

@@ -1,6 +1,6 @@
 // Uploads one paper as a form does; bytes in a form are the one thing the typed client does not send.
 import { type AdcDocument, adcDocument, uploadAdcDocument } from "@filings/contract/api/adc-documents";
-import { type ApiClient, RefusedError } from "./api-client.ts";
+import { type ApiClient, answerWithinMs, RefusedError } from "./api-client.ts";
 
 export interface Paper {
   readonly api: ApiClient;
@@ -9,6 +9,9 @@ export interface Paper {
   readonly name: string;
   readonly bytes: Buffer;
 }
+
+/** The server looks into it and has it scanned before it answers. */
+const lookedIntoMs = 60_000;
 
 export async function uploadPaper({ api, authorization, filingId, name, bytes }: Paper): Promise<AdcDocument> {
   const form = new FormData();
@@ -19,7 +22,7 @@ export async function uploadPaper({ api, authorization, filingId, name, bytes }:
     method: "POST",
     headers,
     body: form,
-    signal: AbortSignal.timeout(60_000),
+    signal: AbortSignal.timeout(answerWithinMs(bytes.length) + lookedIntoMs),
   });
   const answer: unknown = await response.json().catch(() => ({}));
   if (!response.ok) throw new RefusedError(`POST ${path}`, response.status, answer as RefusedError["answer"]);
