@@ -12,9 +12,9 @@ import type { Tools } from "@filings/server/tools";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { kindsHere } from "../kit/databases.ts";
-import { createFiler, type Filer, type FilingHouse, filingsPath, openHouse } from "../kit/filing-house.ts";
 import { allRead, type NaicWord, naicAnswer, postToInbox } from "../kit/naic-answers.ts";
 import { freePort } from "../kit/postgres-server.ts";
+import { createFiler, type Filer, filingsPath, openTestApp, type TestApp } from "../kit/test-app.ts";
 import { settableClock } from "../kit/tools.ts";
 
 function permutations<T>(items: readonly T[]): T[][] {
@@ -23,14 +23,14 @@ function permutations<T>(items: readonly T[]): T[][] {
 }
 
 describe.each(kindsHere())("four answers on %s", (kind) => {
-  let house: FilingHouse;
+  let app: TestApp;
   let amira: Filer;
 
   beforeAll(async () => {
-    house = await openHouse(kind);
-    amira = await createFiler(house);
+    app = await openTestApp(kind);
+    amira = await createFiler(app);
   });
-  afterAll(() => house?.close());
+  afterAll(() => app?.close());
 
   test("end alike in each of their 24 orders", async () => {
     const orders = permutations<NaicWord>(["ACKNOWLEDGED", "REGISTERED", "ACT", "ACW"]);
@@ -47,9 +47,9 @@ describe.each(kindsHere())("four answers on %s", (kind) => {
       for (const { order, messageNumber, controlReference } of walks) {
         const says = order[step]!;
         const issuedAt = new Date(from + (times[says] ?? 0));
-        await postToInbox(house, naicAnswer({ says, messageNumber, controlReference, issuedAt }));
+        await postToInbox(app, naicAnswer({ says, messageNumber, controlReference, issuedAt }));
       }
-      await allRead(house);
+      await allRead(app);
     }
     for (const { id, order } of walks) {
       const filing = await amira.show(id);
@@ -71,20 +71,20 @@ describe.each(kindsHere())("four answers on %s", (kind) => {
         transport: "ACKNOWLEDGED",
         told: ["ACKNOWLEDGED", "ACT", "ACW", "CREATE", "REGISTERED", "SUBMIT"],
       });
-      await expectTrueHistory(house, id);
+      await expectTrueHistory(app, id);
     }
   });
 });
 
 describe("what is said of a filing whose update is refused", () => {
-  let house: FilingHouse;
+  let app: TestApp;
   let amira: Filer;
 
   beforeAll(async () => {
-    house = await openHouse("embedded", { works: false });
-    amira = await createFiler(house, { creditsE5: 1_000_000_000 });
+    app = await openTestApp("embedded", { works: false });
+    amira = await createFiler(app, { creditsE5: 1_000_000_000 });
   });
-  afterAll(() => house?.close());
+  afterAll(() => app?.close());
 
   test("leaves the strictest answer to the version in force standing, in each order and wherever the clerk goes on", async () => {
     const began = Date.now();
@@ -97,13 +97,13 @@ describe("what is said of a filing whose update is refused", () => {
       const { id, number } = await amira.draft(`ABC-SIM-SILENT-U${at}`);
       const tell = async (says: NaicWord, version: number, back: number) => {
         const issuedAt = new Date(began + back);
-        const { body } = await postToInbox(house, naicAnswer({ says, messageNumber: number, version, issuedAt }));
-        await readKeptNotice(house.tools, { data: { noticeId: body.notice_id } });
+        const { body } = await postToInbox(app, naicAnswer({ says, messageNumber: number, version, issuedAt }));
+        await readKeptNotice(app.tools, { data: { noticeId: body.notice_id } });
       };
       const send = async (bill: string) => {
         await amira.save(id, { bill_number: bill });
         await amira.send(id);
-        await sendMessage(house.tools, createBreaker({ failuresMost: 5, openMs: 1 }), { data: { filingId: id } });
+        await sendMessage(app.tools, createBreaker({ failuresMost: 5, openMs: 1 }), { data: { filingId: id } });
       };
       await send(`ABC-SIM-SILENT-U${at}`);
       await tell("REGISTERED", 1, -4_000);
@@ -119,26 +119,26 @@ describe("what is said of a filing whose update is refused", () => {
       const { body } = await amira.call("GET", `${filingsPath}?search=SILENT-${at % 2 === 0 ? "W" : "V"}${at}`);
       expect([body.results[0]?.answer?.code, order.join(", ")]).toEqual(["DNL", order.join(", ")]);
       expect((await amira.show(id)).last_assessment).toMatchObject({ code: "DNL", version: 1, superseded: false });
-      await expectTrueHistory(house, id);
+      await expectTrueHistory(app, id);
     }
   });
 });
 
 describe("a filing walked at random", () => {
   const clock = settableClock(new Date("2026-11-21T06:00:00.000Z"));
-  let house: FilingHouse;
+  let app: TestApp;
   let amira: Filer;
   let nobodyThere: Tools;
 
   beforeAll(async () => {
-    house = await openHouse("embedded", { works: false, clock });
-    amira = await createFiler(house, { creditsE5: 1_000_000_000 });
-    const { secret } = house.tools.settings.mpci;
+    app = await openTestApp("embedded", { works: false, clock });
+    amira = await createFiler(app, { creditsE5: 1_000_000_000 });
+    const { secret } = app.tools.settings.mpci;
     const baseUrl = `http://127.0.0.1:${await freePort()}`;
     const mpci = createMpciClient({ baseUrl, secret, timeoutMs: 1_000, now: clock.now });
-    nobodyThere = { ...house.tools, gateways: { ...house.tools.gateways, mpci } };
+    nobodyThere = { ...app.tools, gateways: { ...app.tools.gateways, mpci } };
   });
-  afterAll(() => house?.close());
+  afterAll(() => app?.close());
 
   async function deliver(tools: Tools, filingId: string): Promise<void> {
     try {
@@ -160,7 +160,7 @@ describe("a filing walked at random", () => {
         select number, coalesce(last_sent_version, 1) as version,
           (select control_reference from sent_messages m where m.filing_id = f.id order by created_at desc limit 1) as reference
         from filings f where id = ${id}
-      `.execute(house.database.db);
+      `.execute(app.database.db);
       const { number: messageNumber, version, reference } = rows[0]!;
       const issuedAt = new Date(clock.now().getTime() - seconds * 1_000);
       const controlReference = reference ?? "CX00000000";
@@ -171,8 +171,8 @@ describe("a filing walked at random", () => {
         controlReference,
         issuedAt,
       });
-      const { body } = await postToInbox(house, bytes);
-      await readKeptNotice(house.tools, { data: { noticeId: body.notice_id } });
+      const { body } = await postToInbox(app, bytes);
+      await readKeptNotice(app.tools, { data: { noticeId: body.notice_id } });
     };
   const steps: Readonly<Record<string, Step>> = {
     save: async (id) => {
@@ -183,7 +183,7 @@ describe("a filing walked at random", () => {
       const prepared = await amira.call("POST", `${filingsPath}${id}/prepare-submission/`, { key_id: amira.keyId });
       if (prepared.status === 200) await amira.submit(id, amira.seal(prepared.body));
     },
-    deliver: (id) => deliver(house.tools, id),
+    deliver: (id) => deliver(app.tools, id),
     "give up": async (id) => {
       for (let tried = 0; tried < 5; tried += 1) await deliver(nobodyThere, id);
     },
@@ -195,7 +195,7 @@ describe("a filing walked at random", () => {
     refresh: act("REFRESH_STATUS"),
     "clock, 70 days on": async () => {
       clock.forward(70 * 24 * 3_600);
-      await expireFilings(house.tools);
+      await expireFilings(app.tools);
     },
     ...Object.fromEntries(
       (
@@ -232,7 +232,7 @@ describe("a filing walked at random", () => {
           await steps[step]!(id, secondsAgo);
           clock.forward(1);
         }
-        for (const status of await expectTrueHistory(house, id)) reached.add(status);
+        for (const status of await expectTrueHistory(app, id)) reached.add(status);
       }),
       { numRuns: soaks ? 1_000 : 40 },
     );
@@ -253,7 +253,7 @@ interface StoredEvent {
 }
 
 /** Every neighbouring pair is a row of the table, the chain holds, and the filing is where its history ends; gives the statuses. */
-async function expectTrueHistory({ database: { db } }: FilingHouse, id: string): Promise<string[]> {
+async function expectTrueHistory({ database: { db } }: TestApp, id: string): Promise<string[]> {
   const { rows: events } = await sql<StoredEvent>`
     select seq, type, at, actor_kind, actor_id, data, data_hash, prev_hash, hash from filing_events
     where filing_id = ${id} order by seq

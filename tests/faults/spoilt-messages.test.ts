@@ -9,8 +9,8 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type AdcStage, openAdcStage } from "../kit/adc-stage.ts";
 import { customsAnswer, postToAdcInbox } from "../kit/customs-answers.ts";
 import { type DatabaseKind, oneKind } from "../kit/databases.ts";
-import { createFiler, type FilingHouse, openHouse, type Told } from "../kit/filing-house.ts";
 import { type NaicWord, naicAnswer, postToInbox } from "../kit/naic-answers.ts";
+import { createFiler, openTestApp, type TestApp, type Told } from "../kit/test-app.ts";
 import { inLanes, type Mishap, mishap, spoilt } from "./spoils.ts";
 
 /** Of each authority. */
@@ -22,7 +22,7 @@ const batch = 400;
 
 /** An authority that speaks of filings of ours. */
 interface Authority {
-  readonly house: FilingHouse;
+  readonly app: TestApp;
   /** One answer of its, whole; now and then under a reference that it used before. */
   readonly answers: (other: number) => Promise<{ says: string; whole: Buffer }>;
   readonly post: (bytes: Buffer) => Promise<Told>;
@@ -47,8 +47,8 @@ const naicWords: readonly NaicWord[] = [
 ];
 
 async function naic(kind: DatabaseKind): Promise<Authority> {
-  const house = await openHouse(kind, { works: false });
-  const amira = await createFiler(house, { creditsE5: 1_000_000_000_000 });
+  const app = await openTestApp(kind, { works: false });
+  const amira = await createFiler(app, { creditsE5: 1_000_000_000_000 });
   const filings = await inLanes(lanes, [...Array(filingsOfEach).keys()], async (at) => {
     const { id } = await amira.draft(`ABC-SIM-SILENT-S${at}`);
     await amira.send(id);
@@ -56,16 +56,16 @@ async function naic(kind: DatabaseKind): Promise<Authority> {
     return { messageNumber: number, controlReference: transport!.control_reference };
   });
   return {
-    house,
+    app,
     answers: async (other) => {
       const says = naicWords[other % naicWords.length]!;
       const usedBefore = other % 10 === 0 ? { reference: `NA${other % 7}` } : {};
       return { says, whole: naicAnswer({ says, ...filings[other % filings.length]!, ...usedBefore }) };
     },
-    post: (bytes) => postToInbox(house, bytes),
-    read: (noticeId) => readKeptNotice(house.tools, { data: { noticeId } }),
+    post: (bytes) => postToInbox(app, bytes),
+    read: (noticeId) => readKeptNotice(app.tools, { data: { noticeId } }),
     table: "notice_messages",
-    close: house.close,
+    close: app.close,
   };
 }
 
@@ -91,25 +91,25 @@ const customsWords: readonly Says[] = [
 
 async function customs(kind: DatabaseKind): Promise<Authority> {
   const stage = await openAdcStage(kind);
-  const { house } = stage;
+  const { app } = stage;
   const filings: string[] = [];
   for (let at = 0; at < filingsOfEach; at += 1) filings.push(await inSomeState(stage, at));
   const written = new Map<string, Promise<Buffer>>();
   return {
-    house,
+    app,
     answers: async (other) => {
       const filing = filings[other % filings.length]!;
       const says = customsWords[other % customsWords.length]!;
       const name = `${filing} ${JSON.stringify(says)}`;
-      if (!written.has(name)) written.set(name, customsAnswer(house, filing, says));
+      if (!written.has(name)) written.set(name, customsAnswer(app, filing, says));
       const before = String(await written.get(name));
       const anew = before
         .replace(/(?<=<MessageID>)[^<]+/, randomUUID())
         .replace(/(?<=<Sequence>)[^<]+/, String(1 + (other % 6)));
       return { says: JSON.stringify(says), whole: Buffer.from(other % 10 === 0 ? before : anew) };
     },
-    post: (bytes) => postToAdcInbox(house, bytes),
-    read: (noticeId) => readAdcNoticeKept(house.tools, { data: { noticeId } }),
+    post: (bytes) => postToAdcInbox(app, bytes),
+    read: (noticeId) => readAdcNoticeKept(app.tools, { data: { noticeId } }),
     table: "adc_answers",
     close: stage.close,
   };
@@ -139,13 +139,13 @@ async function send(authority: Authority, one: Mishap): Promise<Sent> {
 }
 
 /** Of each notice that can be found again with its own bytes: where. */
-async function foundAgain({ house, table }: Authority, sent: readonly Sent[]): Promise<Map<string, string>> {
+async function foundAgain({ app, table }: Authority, sent: readonly Sent[]): Promise<Map<string, string>> {
   const ids = sent.flatMap(({ noticeId }) => noticeId ?? []);
   const { rows } = await sql<{ id: string; state: string; bytes: Uint8Array; isRead: boolean; isListed: boolean }>`
     select n.id, n.state, n.bytes, n.id in (select notice_id from ${sql.table(table)} where notice_id = any(${ids}::uuid[])) as "isRead",
       n.id in (select source_id from dead_letters where source_id = any(${ids}::uuid[])) as "isListed"
     from notices n where n.id = any(${ids}::uuid[])
-  `.execute(house.database.db);
+  `.execute(app.database.db);
   const kept = new Map(rows.map((row) => [row.id, row]));
   const found = new Map<string, string>();
   for (const { noticeId, bytes } of sent) {

@@ -1,36 +1,36 @@
 // What a person answers in NAIC's place in the sandbox moves the filing in the real server, as NAIC's own answers do.
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { oneKind } from "../kit/databases.ts";
-import { createFiler, type Filer, type FilingHouse, openHouse } from "../kit/filing-house.ts";
 import { allRead } from "../kit/naic-answers.ts";
+import { createFiler, type Filer, openTestApp, type TestApp } from "../kit/test-app.ts";
 
 describe.each(oneKind("postgres"))("answers by hand on %s", (kind) => {
-  let house: FilingHouse;
+  let app: TestApp;
   let amira: Filer;
 
   beforeAll(async () => {
-    house = await openHouse(kind);
-    amira = await createFiler(house);
-    await house.control({ hold: true });
+    app = await openTestApp(kind);
+    amira = await createFiler(app);
+    await app.control({ hold: true });
   });
-  afterAll(() => house?.close());
+  afterAll(() => app?.close());
 
   /** Filed, arrived at NAIC, and waiting there. */
   async function waiting(billNumber: string): Promise<string> {
     const { id } = await amira.file(billNumber);
-    await vi.waitFor(async () => expect(await house.naicLog(billNumber)).toHaveLength(1), 10_000);
+    await vi.waitFor(async () => expect(await app.naicLog(billNumber)).toHaveLength(1), 10_000);
     return id;
   }
 
   test("a held filing stays submitted until it is registered and then decided on by hand", async () => {
     const id = await waiting("ABC-HAND-1");
     expect((await amira.show(id)).status).toBe("SUBMITTED");
-    expect(await house.answer("ABC-HAND-1", { answer: "ACKNOWLEDGED" })).toMatchObject({ delivery: "delivered" });
-    await allRead(house);
+    expect(await app.answer("ABC-HAND-1", { answer: "ACKNOWLEDGED" })).toMatchObject({ delivery: "delivered" });
+    await allRead(app);
     expect(await amira.show(id)).toMatchObject({ status: "SUBMITTED", last_assessment: null });
-    await house.answer("ABC-HAND-1", { answer: "REGISTERED" });
+    await app.answer("ABC-HAND-1", { answer: "REGISTERED" });
     expect((await amira.reaches(id, "SUBMISSION_SUCCESSFUL")).registration_number).toMatch(/^AE26MPCI\d{8}$/);
-    await house.answer("ABC-HAND-1", { answer: "DNL", text: "HELD FOR INSPECTION AT SINGAPORE" });
+    await app.answer("ABC-HAND-1", { answer: "DNL", text: "HELD FOR INSPECTION AT SINGAPORE" });
     const denied = await amira.reaches(id, "DO_NOT_LOAD");
     expect(denied.last_assessment).toMatchObject({ code: "DNL", text: "HELD FOR INSPECTION AT SINGAPORE" });
   });
@@ -44,17 +44,17 @@ describe.each(oneKind("postgres"))("answers by hand on %s", (kind) => {
     ["SYNTAX", "SUBMISSION_REJECTED"],
   ])("%s leads to %s", async (answer, status) => {
     const id = await waiting(`ABC-HAND-${answer}`);
-    await house.answer(`ABC-HAND-${answer}`, { answer });
+    await app.answer(`ABC-HAND-${answer}`, { answer });
     await amira.reaches(id, status);
   });
 
   test("a rejection points at the field of the segment that was chosen", async () => {
     const id = await waiting("ABC-HAND-2");
-    const [received] = await house.naicLog("ABC-HAND-2");
+    const [received] = await app.naicLog("ABC-HAND-2");
     const lines = received!.text.split("\n");
     const position =
       lines.findIndex((line) => line.startsWith("EQD")) - lines.findIndex((line) => /^UNH/.test(line)) + 1;
-    await house.answer("ABC-HAND-2", { answer: "REJECTED", points: [{ code: "E0104", position }] });
+    await app.answer("ABC-HAND-2", { answer: "REJECTED", points: [{ code: "E0104", position }] });
     const { rejection } = await amira.reaches(id, "SUBMISSION_REJECTED");
     expect(JSON.stringify(rejection)).toContain("equipment[0].container_number");
     expect(JSON.stringify(rejection)).toContain("Container number check digit is wrong");
@@ -62,13 +62,13 @@ describe.each(oneKind("postgres"))("answers by hand on %s", (kind) => {
 
   test("the same answer sent again changes nothing", async () => {
     const id = await waiting("ABC-HAND-3");
-    const answer = await house.answer("ABC-HAND-3", { answer: "ACT" });
+    const answer = await app.answer("ABC-HAND-3", { answer: "ACT" });
     const { events } = await amira.reaches(id, "LOAD");
     for (let times = 0; times < 2; times++) {
-      const again = await fetch(`${house.sandboxUrl}/mpci/log/${answer.id}/resend/`, { method: "POST" });
+      const again = await fetch(`${app.sandboxUrl}/mpci/log/${answer.id}/resend/`, { method: "POST" });
       expect(await again.json()).toMatchObject({ id: answer.id, delivery: "delivered" });
     }
-    await allRead(house);
+    await allRead(app);
     expect((await amira.show(id)).events).toEqual(events);
   });
 });

@@ -13,8 +13,8 @@ import { sql } from "@filings/server/db/open";
 import { newId } from "@filings/server/db/uuid";
 import { vi } from "vitest";
 import type { SubmitBody } from "./clerk.ts";
-import { createFiler, type Filer, type FilerWanted, type FilingHouse, type Told } from "./filing-house.ts";
 import { createCompany } from "./people.ts";
+import { createFiler, type Filer, type FilerWanted, type TestApp, type Told } from "./test-app.ts";
 
 export const adcPath = "/api/filings/adc/";
 export const adcFilingsPath = `${adcPath}filings/`;
@@ -44,19 +44,19 @@ export interface AdcFiler {
   readonly reaches: (filingId: string, status: string) => Promise<AdcFilingDetail>;
 }
 
-export async function releaseAdc(house: FilingHouse): Promise<void> {
+export async function releaseAdc(app: TestApp): Promise<void> {
   await sql`
     insert into feature_flags (name, is_enabled) values ('adc_filings_enabled', true)
     on conflict (name) do update set is_enabled = true
-  `.execute(house.database.db);
+  `.execute(app.database.db);
 }
 
-export async function createAdcFiler(house: FilingHouse, wanted: FilerWanted = {}): Promise<AdcFiler> {
-  const { db } = house.database;
+export async function createAdcFiler(app: TestApp, wanted: FilerWanted = {}): Promise<AdcFiler> {
+  const { db } = app.database;
   const { creditsE5 = 1_000_000_000, ...rest } = wanted;
   const company =
     wanted.company ?? (await createCompany(db, { ...(wanted.plan === undefined ? {} : { plan: wanted.plan }) }));
-  const filer = await createFiler(house, { ...rest, creditsE5, company });
+  const filer = await createFiler(app, { ...rest, creditsE5, company });
   const stem = randomUUID().slice(0, 6).toUpperCase();
   const codes = { importer: `T-IMP-${stem}`, exporter: `T-EXP-${stem}` };
   for (const [role, code] of [
@@ -85,7 +85,7 @@ export async function createAdcFiler(house: FilingHouse, wanted: FilerWanted = {
     }),
     request: (change) => expected(201, filer.call("POST", `${adcPath}request-filing/`, adc.header(change))),
     numbered: async (change) => adc.reaches((await adc.request(change)).id, "FILING_NUMBER_ISSUED"),
-    attach: (filingId, documentType, change = {}) => attach(house, filer, { filingId, documentType, change }),
+    attach: (filingId, documentType, change = {}) => attach(app, filer, { filingId, documentType, change }),
     attachAll: async (filingId) => {
       for (const type of [
         "COMMERCIAL_INVOICE",
@@ -136,13 +136,9 @@ interface Attaching {
   readonly change: Readonly<Record<string, unknown>>;
 }
 
-async function attach(
-  house: FilingHouse,
-  filer: Filer,
-  { filingId, documentType, change }: Attaching,
-): Promise<string> {
-  const { db } = house.database;
-  const { store, incoming } = house.tools.documents;
+async function attach(app: TestApp, filer: Filer, { filingId, documentType, change }: Attaching): Promise<string> {
+  const { db } = app.database;
+  const { store, incoming } = app.tools.documents;
   const id = newId();
   const bytes = Buffer.from(`%PDF-1.4 ${documentType} ${id}`);
   const sha256 = `0x${createHash("sha256").update(bytes).digest("hex")}`;

@@ -16,7 +16,7 @@ import { vi } from "vitest";
 import { type AdcFiler, adcFilingsPath, adcPath, createAdcFiler, releaseAdc } from "./adc-filer.ts";
 import { type Answer, customsAnswer, postToAdcInbox } from "./customs-answers.ts";
 import type { DatabaseKind } from "./databases.ts";
-import { type FilingHouse, openHouse, type Told } from "./filing-house.ts";
+import { openTestApp, type TestApp, type Told } from "./test-app.ts";
 import { settableClock } from "./tools.ts";
 
 export type Choice = "pay" | "decline" | "cancel";
@@ -29,7 +29,7 @@ export interface PaymentTold {
 }
 
 export interface AdcStage {
-  readonly house: FilingHouse;
+  readonly app: TestApp;
   readonly clock: ReturnType<typeof settableClock>;
   readonly omar: AdcFiler;
   /** A second administrator of the same company. */
@@ -74,15 +74,15 @@ export interface AdcStage {
 
 export async function openAdcStage(kind: DatabaseKind): Promise<AdcStage> {
   const clock = settableClock(new Date());
-  const house = await openHouse(kind, { answerDelayMs: 1, works: false, clock });
-  const { tools } = house;
-  await releaseAdc(house);
-  const omar = await createAdcFiler(house);
+  const app = await openTestApp(kind, { answerDelayMs: 1, works: false, clock });
+  const { tools } = app;
+  await releaseAdc(app);
+  const omar = await createAdcFiler(app);
   const company = { id: omar.filer.person.companyId };
-  const sara = await createAdcFiler(house, { company, name: "Sara Nasser" });
+  const sara = await createAdcFiler(app, { company, name: "Sara Nasser" });
   const headers = { "content-type": "application/json" };
   const held = { method: "POST", headers, body: JSON.stringify({ adc: { hold: true } }) };
-  await fetch(`${house.sandboxUrl}/control/`, held);
+  await fetch(`${app.sandboxUrl}/control/`, held);
   const breaker = createBreaker({ failuresMost: 1_000_000, openMs: 1 });
   const watch = watchOutside(tools, "PAYMENT");
 
@@ -95,7 +95,7 @@ export async function openAdcStage(kind: DatabaseKind): Promise<AdcStage> {
   }
 
   const stage: AdcStage = {
-    house,
+    app,
     clock,
     omar,
     sara,
@@ -131,19 +131,19 @@ export async function openAdcStage(kind: DatabaseKind): Promise<AdcStage> {
     },
     submitAgain: async (id) => omar.submit(id, omar.seal(await omar.prepare(id, { confirm_unchanged: true }))),
     says: async (id, says, answer) => {
-      const bytes = await customsAnswer(house, id, says, answer);
+      const bytes = await customsAnswer(app, id, says, answer);
       await stage.hears(bytes);
       return bytes;
     },
     hears: async (bytes) => {
-      const { status } = await postToAdcInbox(house, bytes);
+      const { status } = await postToAdcInbox(app, bytes);
       if (status !== 202) throw new Error(`the inbox answered ${status}`);
       await readAll();
     },
     sandboxSays: async (id) => {
       await vi.waitFor(
         async () => {
-          const answer = await fetch(`${house.sandboxUrl}/adc/filings/${id}/release/`, {
+          const answer = await fetch(`${app.sandboxUrl}/adc/filings/${id}/release/`, {
             method: "POST",
             headers,
             body: "{}",
@@ -190,7 +190,7 @@ export async function openAdcStage(kind: DatabaseKind): Promise<AdcStage> {
       const { secret } = tools.settings.payments;
       const signed = { "x-timestamp": timestamp, "x-signature": signBody({ secret, timestamp, body }) };
       const url = "/gateways/payments/sandbox/";
-      const answer = await house.request({ method: "POST", url, headers: { ...headers, ...signed }, payload: body });
+      const answer = await app.request({ method: "POST", url, headers: { ...headers, ...signed }, payload: body });
       if (answer.status !== 202) throw new Error(`the payments' door answered ${answer.status}`);
     },
     show: omar.show,
@@ -201,7 +201,7 @@ export async function openAdcStage(kind: DatabaseKind): Promise<AdcStage> {
       `.execute(tools.database.db);
       return rows.map(({ type }) => type);
     },
-    close: house.close,
+    close: app.close,
   };
   return stage;
 }

@@ -5,7 +5,7 @@ import type { Assessment, Dossier, Says } from "@filings/sandbox/adc/dossier";
 import { declarationNumberOf, filingNumberOf } from "@filings/sandbox/adc/numbers";
 import { writeNotice } from "@filings/sandbox/adc/write-notice";
 import { sql } from "@filings/server/db/open";
-import type { FilingHouse, Told } from "./filing-house.ts";
+import type { TestApp, Told } from "./test-app.ts";
 
 export const adcInboxPath = "/gateways/adc/inbox/";
 
@@ -25,15 +25,10 @@ export interface Answer {
 }
 
 /** One answer about a filing as customs would write it, under an id of its own. */
-export async function customsAnswer(
-  house: FilingHouse,
-  filingId: string,
-  says: Says,
-  answer: Answer = {},
-): Promise<Buffer> {
+export async function customsAnswer(app: TestApp, filingId: string, says: Says, answer: Answer = {}): Promise<Buffer> {
   const { rows } = await sql<{ filing_number: string | null; last_sent_version: number | null }>`
     select filing_number, last_sent_version from adc_filings where id = ${filingId}
-  `.execute(house.database.db);
+  `.execute(app.database.db);
   const [{ filing_number: known = null, last_sent_version: last = null } = {}] = rows;
   const version = answer.version ?? last;
   const filingNumber = answer.filingNumber ?? known ?? filingNumberOf(2026, randomInt(99_999_999));
@@ -47,8 +42,8 @@ export async function customsAnswer(
     receipt: { number: `RC-${id.slice(3)}`, amount },
     issued: [],
   } satisfies Partial<Dossier>;
-  const inReplyTo = answer.inReplyTo ?? (await lastMessage(house, { filingId, version }));
-  const head = { messageId: answer.messageId ?? randomUUID(), inReplyTo, issuedAt: house.tools.clock.now() };
+  const inReplyTo = answer.inReplyTo ?? (await lastMessage(app, { filingId, version }));
+  const head = { messageId: answer.messageId ?? randomUUID(), inReplyTo, issuedAt: app.tools.clock.now() };
   const written = writeNotice(says, about as unknown as Dossier, {
     ...head,
     sequence: answer.sequence ?? 1,
@@ -69,25 +64,25 @@ const aFee = {
 };
 
 async function lastMessage(
-  house: FilingHouse,
+  app: TestApp,
   { filingId, version }: { filingId: string; version: number | null },
 ): Promise<string> {
   const { rows } = await sql<{ id: string }>`
     select id from adc_messages
     where filing_id = ${filingId} and kind in ('NUMBER_REQUEST', 'SUBMISSION') and version is not distinct from ${version}::int
     order by created_at desc, id desc limit 1
-  `.execute(house.database.db);
+  `.execute(app.database.db);
   return rows[0]?.id ?? randomUUID();
 }
 
 /** As customs would put it there, with its signature. */
-export function postToAdcInbox(house: FilingHouse, bytes: Buffer): Promise<Told> {
-  const timestamp = house.tools.clock.now().toISOString();
-  const { secret } = house.tools.settings.adc;
+export function postToAdcInbox(app: TestApp, bytes: Buffer): Promise<Told> {
+  const timestamp = app.tools.clock.now().toISOString();
+  const { secret } = app.tools.settings.adc;
   const headers = {
     "content-type": "application/xml",
     "x-timestamp": timestamp,
     "x-signature": signBody({ secret, timestamp, body: bytes }),
   };
-  return house.request({ method: "POST", url: adcInboxPath, headers, payload: bytes });
+  return app.request({ method: "POST", url: adcInboxPath, headers, payload: bytes });
 }

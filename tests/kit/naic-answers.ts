@@ -6,7 +6,7 @@ import { type AnswerBody, decision, registration } from "@filings/sandbox/mpci/a
 import type { Decision } from "@filings/sandbox/mpci/scenarios";
 import { sql } from "@filings/server/db/open";
 import { vi } from "vitest";
-import { type FilingHouse, inboxPath, type Told } from "./filing-house.ts";
+import { inboxPath, type TestApp, type Told } from "./test-app.ts";
 
 /** UNHEARD: a code that nobody knows; NOT_TAKEN: a CONTRL that refuses the interchange it names. */
 export type NaicWord =
@@ -80,10 +80,10 @@ export interface Posting {
 }
 
 /** As NAIC would, unless a part of it is given otherwise. */
-export function postToInbox(house: FilingHouse, bytes: Buffer, posting: Posting = {}): Promise<Told> {
-  const timestamp = posting.timestamp ?? house.tools.clock.now().toISOString();
-  const secret = posting.secret ?? house.tools.settings.mpci.secret;
-  return house.request({
+export function postToInbox(app: TestApp, bytes: Buffer, posting: Posting = {}): Promise<Told> {
+  const timestamp = posting.timestamp ?? app.tools.clock.now().toISOString();
+  const secret = posting.secret ?? app.tools.settings.mpci.secret;
+  return app.request({
     method: "POST",
     url: inboxPath,
     headers: {
@@ -97,12 +97,12 @@ export function postToInbox(house: FilingHouse, bytes: Buffer, posting: Posting 
 }
 
 /** Waits until the worker has read every notice that was kept. */
-export async function allRead(house: FilingHouse): Promise<void> {
+export async function allRead(app: TestApp): Promise<void> {
   await vi.waitFor(
     async () => {
       const { rows } = await sql<{ left: number }>`
         select count(*) as left from notices where state = 'KEPT'
-      `.execute(house.database.db);
+      `.execute(app.database.db);
       if (rows[0]?.left !== 0) throw new Error(`${rows[0]?.left} notices are still unread`);
     },
     { timeout: 30_000, interval: 20 },

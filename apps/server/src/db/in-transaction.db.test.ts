@@ -1,28 +1,22 @@
 // What two transactions that wait for each other come to: they never should, and where they do, nobody hears of it.
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { kindsHere } from "../../../../tests/kit/databases.ts";
-import {
-  createFiler,
-  type Filer,
-  type FilingHouse,
-  filingsPath,
-  openHouse,
-} from "../../../../tests/kit/filing-house.ts";
+import { createFiler, type Filer, filingsPath, openTestApp, type TestApp } from "../../../../tests/kit/test-app.ts";
 import { lockCredits } from "../ledger/accounts.ts";
 import { inTransaction } from "./in-transaction.ts";
 import { sql, type Tx } from "./open.ts";
 
 describe.runIf(kindsHere().includes("postgres"))("transactions that meet", () => {
-  let house: FilingHouse;
+  let app: TestApp;
   let amira: Filer;
 
   beforeAll(async () => {
-    house = await openHouse("postgres", { works: false });
-    amira = await createFiler(house, { creditsE5: 1_000_000 });
+    app = await openTestApp("postgres", { works: false });
+    amira = await createFiler(app, { creditsE5: 1_000_000 });
   });
-  afterAll(() => house?.close());
+  afterAll(() => app?.close());
 
-  const credits = (tx: Tx) => lockCredits(tx, amira.person.companyId, house.tools.clock.now());
+  const credits = (tx: Tx) => lockCredits(tx, amira.person.companyId, app.tools.clock.now());
   const files = (tx: Tx, id: string) =>
     sql`update filings set archived = not archived where id = ${id}`.execute(tx).then(() => {});
 
@@ -30,7 +24,7 @@ describe.runIf(kindsHere().includes("postgres"))("transactions that meet", () =>
     const [one, other] = [await amira.draft("MEETS-1"), await amira.draft("MEETS-2")];
     const [moved, locked] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
     let began = 0;
-    const submits = inTransaction(house.tools, async (tx) => {
+    const submits = inTransaction(app.tools, async (tx) => {
       began += 1;
       // As often as it takes to meet every slot of a count.
       for (let times = 0; times < 100; times += 1) await files(tx, one.id);
@@ -38,7 +32,7 @@ describe.runIf(kindsHere().includes("postgres"))("transactions that meet", () =>
       await locked.promise;
       await credits(tx);
     });
-    const hears = inTransaction(house.tools, async (tx) => {
+    const hears = inTransaction(app.tools, async (tx) => {
       began += 1;
       await moved.promise;
       await credits(tx);
@@ -56,7 +50,7 @@ describe.runIf(kindsHere().includes("postgres"))("transactions that meet", () =>
     const both = { size: 0, ready: Promise.withResolvers<void>() };
     let began = 0;
     const raises = (first: string, second: string) =>
-      inTransaction(house.tools, async (tx) => {
+      inTransaction(app.tools, async (tx) => {
         began += 1;
         await sql`update filings set revision = revision + 1 where id = ${first}`.execute(tx);
         both.size += 1;
@@ -73,13 +67,13 @@ describe.runIf(kindsHere().includes("postgres"))("transactions that meet", () =>
     const body = await amira.bill("MEETS-5");
     await sql`
       create function meet_always() returns trigger language plpgsql as $$ begin raise exception using errcode = '40P01'; end $$
-    `.execute(house.database.db);
+    `.execute(app.database.db);
     await sql`create trigger meets before insert on filings for each row execute function meet_always()`.execute(
-      house.database.db,
+      app.database.db,
     );
     const refused = await amira.call("POST", filingsPath, body);
     expect([refused.status, refused.body.code]).toEqual([503, "starting"]);
-    await sql`drop trigger meets on filings`.execute(house.database.db);
+    await sql`drop trigger meets on filings`.execute(app.database.db);
     expect((await amira.call("POST", filingsPath, body)).status).toBe(201);
   });
 });

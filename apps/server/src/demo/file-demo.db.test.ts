@@ -1,28 +1,28 @@
 import { afterAll, describe, expect, test, vi } from "vitest";
 import { oneKind } from "../../../../tests/kit/databases.ts";
-import { type FilingHouse, openHouse } from "../../../../tests/kit/filing-house.ts";
+import { openTestApp, type TestApp } from "../../../../tests/kit/test-app.ts";
 import { sql } from "../db/open.ts";
 import { seedDemo } from "./seed-demo.ts";
 
 describe.each(oneKind("postgres"))("demo filings on %s", (kind) => {
-  const houses: FilingHouse[] = [];
-  afterAll(() => Promise.all(houses.map((house) => house.close())));
+  const apps: TestApp[] = [];
+  afterAll(() => Promise.all(apps.map((app) => app.close())));
 
-  async function open(works: boolean): Promise<FilingHouse> {
-    const house = await openHouse(kind, { answerDelayMs: 20, works });
-    houses.push(house);
-    return house;
+  async function open(works: boolean): Promise<TestApp> {
+    const app = await openTestApp(kind, { answerDelayMs: 20, works });
+    apps.push(app);
+    return app;
   }
-  async function seed(house: FilingHouse, more: { demoFilings: boolean; adc?: { gatewayUrl: string } }) {
-    const { settings } = house.tools;
+  async function seed(app: TestApp, more: { demoFilings: boolean; adc?: { gatewayUrl: string } }) {
+    const { settings } = app.tools;
     const adc = { ...settings.adc, ...more.adc };
-    await seedDemo({ ...house.tools, settings: { ...settings, ...more, adc, demoData: true } });
+    await seedDemo({ ...app.tools, settings: { ...settings, ...more, adc, demoData: true } });
   }
-  async function statusesOf(house: FilingHouse, table: "filings" | "adc_filings"): Promise<string[]> {
-    const { rows } = await sql<{ status: string }>`select status from ${sql.table(table)}`.execute(house.database.db);
+  async function statusesOf(app: TestApp, table: "filings" | "adc_filings"): Promise<string[]> {
+    const { rows } = await sql<{ status: string }>`select status from ${sql.table(table)}`.execute(app.database.db);
     return rows.map(({ status }) => status).sort();
   }
-  async function inOrderOfAnswers({ database: { db } }: FilingHouse) {
+  async function inOrderOfAnswers({ database: { db } }: TestApp) {
     const bills = await sql<{ name: string }>`select bill_number as name from filings order by updated_at`.execute(db);
     const declarations = await sql<{ name: string }>`select name from adc_filings order by updated_at`.execute(db);
     return { bills: bills.rows.map(({ name }) => name), declarations: declarations.rows.map(({ name }) => name) };
@@ -31,19 +31,19 @@ describe.each(oneKind("postgres"))("demo filings on %s", (kind) => {
     ["where that is switched off", { demoFilings: false }],
     ["with an authority of another machine", { demoFilings: true, adc: { gatewayUrl: "https://customs.example/adc" } }],
   ])("nothing is filed %s", async (_, settings) => {
-    const house = await open(false);
-    await seed(house, settings);
-    const { rows } = await sql`select 1 from pgboss.job where name = 'demo.file'`.execute(house.database.db);
+    const app = await open(false);
+    await seed(app, settings);
+    const { rows } = await sql`select 1 from pgboss.job where name = 'demo.file'`.execute(app.database.db);
     expect(rows).toEqual([]);
-    expect(await statusesOf(house, "filings")).toEqual(["DRAFTED", "DRAFTED", "DRAFTED"]);
+    expect(await statusesOf(app, "filings")).toEqual(["DRAFTED", "DRAFTED", "DRAFTED"]);
   });
 
   test("both systems' filings reach different states through the calls of clerks, one after the other", async () => {
-    const house = await open(true);
-    await seed(house, { demoFilings: true });
+    const app = await open(true);
+    await seed(app, { demoFilings: true });
     const later = { timeout: 50_000, interval: 100 };
     await vi.waitFor(async () => {
-      expect(await statusesOf(house, "adc_filings")).toEqual([
+      expect(await statusesOf(app, "adc_filings")).toEqual([
         "COMPLETED",
         "FILING_NUMBER_ISSUED",
         "PAYMENT_PENDING",
@@ -53,11 +53,11 @@ describe.each(oneKind("postgres"))("demo filings on %s", (kind) => {
     }, later);
     await vi.waitFor(async () => {
       const drafts = ["DRAFTED", "DRAFTED", "DRAFTED"];
-      expect(await statusesOf(house, "filings")).toEqual(
+      expect(await statusesOf(app, "filings")).toEqual(
         [...drafts, "ADDITIONAL_INFO_NEEDED", "DO_NOT_LOAD", "LOAD", "LOAD_WITH_WARNING"].sort(),
       );
     }, later);
-    expect(await inOrderOfAnswers(house)).toEqual({
+    expect(await inOrderOfAnswers(app)).toEqual({
       bills: [
         "GFWSHA2611001",
         "GFWSHA2611002",

@@ -15,7 +15,7 @@ describe.each(oneKind("embedded"))("the clock of ADC filings on %s", (kind) => {
     const late = await stage.sent();
     const stuck = await stage.request();
     const waiting = await stage.request();
-    const { db } = stage.house.database;
+    const { db } = stage.app.database;
     // As if its history had grown without it.
     await sql`update adc_filings set last_event_seq = 0, due_at = due_at - interval '1 minute' where id = ${stuck}`.execute(
       db,

@@ -30,17 +30,17 @@ describe.each(oneKind("postgres"))("the order of arrival on %s", (kind) => {
   afterAll(() => stage?.close());
 
   const written = (id: string, says: Parameters<AdcStage["says"]>[1], answer?: Parameters<AdcStage["says"]>[2]) =>
-    customsAnswer(stage.house, id, says, answer);
+    customsAnswer(stage.app, id, says, answer);
   async function messagesOf(id: string, kindOfMessage: string): Promise<string[]> {
     const { rows } = await sql<{ id: string }>`
       select id from adc_messages where filing_id = ${id} and kind = ${kindOfMessage} order by created_at, id
-    `.execute(stage.house.database.db);
+    `.execute(stage.app.database.db);
     return rows.map((row) => row.id);
   }
   async function outcomesOf(id: string, kindOfAnswer: string): Promise<string[]> {
     const { rows } = await sql<{ outcome: string }>`
       select outcome from adc_answers where filing_id = ${id} and kind = ${kindOfAnswer} order by received_at, message_id
-    `.execute(stage.house.database.db);
+    `.execute(stage.app.database.db);
     return rows.map((row) => row.outcome);
   }
 
@@ -218,7 +218,7 @@ describe.each(oneKind("postgres"))("the order of arrival on %s", (kind) => {
     const id = await stage.assessed();
     // Whether the provider answers is kept anew, and has to wait for this transaction.
     await stage.pass(61);
-    const { tools } = stage.house;
+    const { tools } = stage.app;
     const starting = await inTransaction(tools, async (tx) => {
       await sql`lock table outside_states in exclusive mode`.execute(tx);
       const started = stage.startPayment(id);
@@ -257,7 +257,7 @@ describe.each(oneKind("postgres"))("the order of arrival on %s", (kind) => {
     await stage.says(id, { is: "release" });
     await stage.says(id, { is: "book" }, { assessmentId: "AS-77777777" });
     const { rows } = await sql`select status, receipt_number from adc_filings where id = ${id}`.execute(
-      stage.house.database.db,
+      stage.app.database.db,
     );
     expect(rows).toEqual([{ status: "COMPLETED", receipt_number: "RC-77777777" }]);
   });
@@ -280,7 +280,7 @@ describe.each(oneKind("postgres"))("the order of arrival on %s", (kind) => {
       const { body } = await stage.omar.call("GET", "/api/operations/dead-letters/");
       const { rows } = await sql<{ id: string }>`
         select id from dead_letters where filing_id = ${id} and direction = 'IN'
-      `.execute(stage.house.database.db);
+      `.execute(stage.app.database.db);
       const ours = rows.map((row) => row.id);
       return body
         .filter((one: { id: string }) => ours.includes(one.id))
@@ -364,7 +364,7 @@ describe.each(oneKind("postgres"))("the order of arrival on %s", (kind) => {
   async function endOf(id: string) {
     const { rows } = await sql<{ status: string; total: number | null; receipt: string | null }>`
       select status, (charges->>'total_payable_e5')::float8 as total, receipt_number as receipt from adc_filings where id = ${id}
-    `.execute(stage.house.database.db);
+    `.execute(stage.app.database.db);
     return rows[0];
   }
 
@@ -379,10 +379,10 @@ describe.each(oneKind("postgres"))("the order of arrival on %s", (kind) => {
   });
 
   test.each(stories)("what is %s ends alike when all of it is read at once", async (_what, story, status, facts) => {
-    const { tools } = stage.house;
+    const { tools } = stage.app;
     for (let round = 0; round < (soaks ? 10 : 2); round += 1) {
       const id = await stage.sent();
-      const posted = (await writtenOf(id, story)).map((answer) => postToAdcInbox(stage.house, answer));
+      const posted = (await writtenOf(id, story)).map((answer) => postToAdcInbox(stage.app, answer));
       const notices = (await Promise.all(posted)).map(({ body }) => body.notice_id as string);
       // Each by two workers, as after a crash that was none.
       await Promise.all([...notices, ...notices].map((noticeId) => readAdcNoticeKept(tools, { data: { noticeId } })));

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { type AdcFiler, createAdcFiler, releaseAdc } from "../../../../../tests/kit/adc-filer.ts";
 import { kindsHere } from "../../../../../tests/kit/databases.ts";
-import { type FilingHouse, openHouse } from "../../../../../tests/kit/filing-house.ts";
+import { openTestApp, type TestApp } from "../../../../../tests/kit/test-app.ts";
 import { sql } from "../../db/open.ts";
 import { createBreaker } from "../../jobs/breaker.ts";
 import { outsideStates, watchOutside } from "../../notifications/outside-states.ts";
@@ -13,19 +13,19 @@ const minute = 60_000;
 describe.each(kindsHere())("notices that are fetched on %s", (kind) => {
   const ahead = { ms: 0 };
   const clock = { now: () => new Date(Date.now() + ahead.ms) };
-  const houses: FilingHouse[] = [];
-  afterAll(() => Promise.all(houses.map((house) => house.close())));
+  const apps: TestApp[] = [];
+  afterAll(() => Promise.all(apps.map((app) => app.close())));
 
   async function open(adcPushes: boolean) {
-    const house = await openHouse(kind, { answerDelayMs: 30, adcPushes, clock });
-    houses.push(house);
-    await releaseAdc(house);
-    const omar = await createAdcFiler(house);
-    const breaker = createBreaker({ failuresMost: 2, openMs: 0, found: watchOutside(house.tools, "ADC").found });
-    const { tools } = house;
+    const app = await openTestApp(kind, { answerDelayMs: 30, adcPushes, clock });
+    apps.push(app);
+    await releaseAdc(app);
+    const omar = await createAdcFiler(app);
+    const breaker = createBreaker({ failuresMost: 2, openMs: 0, found: watchOutside(app.tools, "ADC").found });
+    const { tools } = app;
     const asked = { ...tools.settings, adc: { ...tools.settings.adc, answers: "pull" as const } };
     return {
-      house,
+      app,
       omar,
       pull: (given: Partial<Tools> = {}) => pullAdcNotices({ ...tools, ...given }, breaker),
       pullAtOnce: () => pullAdcNotices({ ...tools, settings: asked }, breaker),
@@ -43,11 +43,11 @@ describe.each(kindsHere())("notices that are fetched on %s", (kind) => {
     };
     return vi.waitFor(fetched, { timeout: 30_000, interval: 50 });
   }
-  async function counted(house: FilingHouse) {
+  async function counted(app: TestApp) {
     const { rows } = await sql<{ notices: number; answers: number; moves: number }>`
       select (select count(*) from notices where system = 'ADC') as notices, (select count(*) from adc_answers) as answers,
         (select count(*) from filing_events where actor_kind = 'AUTHORITY') as moves
-    `.execute(house.database.db);
+    `.execute(app.database.db);
     return rows[0]!;
   }
 
@@ -58,23 +58,23 @@ describe.each(kindsHere())("notices that are fetched on %s", (kind) => {
     });
 
     test("a filing goes its way by what is fetched, and goes on from where the last fetch ended", async () => {
-      const { omar, house, pullAtOnce } = line;
+      const { omar, app, pullAtOnce } = line;
       const { id } = await omar.request();
       await fetchedUntil(omar, id, { status: "FILING_NUMBER_ISSUED", pull: pullAtOnce });
       await omar.send(id);
       await fetchedUntil(omar, id, { status: "PAYMENT_PENDING", pull: pullAtOnce });
-      expect(await counted(house)).toEqual({ notices: 3, answers: 3, moves: 3 });
-      const { rows } = await sql<{ cursor: string }>`select cursor from pulled_notices`.execute(house.database.db);
+      expect(await counted(app)).toEqual({ notices: 3, answers: 3, moves: 3 });
+      const { rows } = await sql<{ cursor: string }>`select cursor from pulled_notices`.execute(app.database.db);
       expect(Number(rows[0]?.cursor)).toBeGreaterThan(0);
     });
 
     test("a company that is pushed to fetches only once a filing has waited too long", async () => {
-      const { omar, house, pull } = line;
-      await sql`delete from pulled_notices`.execute(house.database.db);
+      const { omar, app, pull } = line;
+      await sql`delete from pulled_notices`.execute(app.database.db);
       const { id } = await omar.request();
       await vi.waitFor(async () => expect((await omar.show(id)).delivery?.state).toBe("DELIVERED"), 15_000);
       await pull();
-      expect((await sql`select 1 from pulled_notices`.execute(house.database.db)).rows).toEqual([]);
+      expect((await sql`select 1 from pulled_notices`.execute(app.database.db)).rows).toEqual([]);
       ahead.ms += 6 * minute;
       await fetchedUntil(omar, id, { status: "FILING_NUMBER_ISSUED", pull });
       await pull();
@@ -82,12 +82,11 @@ describe.each(kindsHere())("notices that are fetched on %s", (kind) => {
     });
 
     test("an authority that cannot be asked is said to be down, by its name and above every page, and up again", async () => {
-      const { omar, house, pullAtOnce } = line;
+      const { omar, app, pullAtOnce } = line;
       const { id } = await omar.request();
-      const ofAdc = async () =>
-        (await outsideStates(house.database.db, clock.now())).find(({ part }) => part === "ADC");
+      const ofAdc = async () => (await outsideStates(app.database.db, clock.now())).find(({ part }) => part === "ADC");
       const desk = (down: boolean) =>
-        fetch(`${house.sandboxUrl}/control/`, {
+        fetch(`${app.sandboxUrl}/control/`, {
           method: "POST",
           headers: { "content-type": "application/json" },
           body: JSON.stringify({ adc: { down } }),
@@ -106,7 +105,7 @@ describe.each(kindsHere())("notices that are fetched on %s", (kind) => {
   });
 
   test("pushed and fetched at once, and by two at a time, every notice counts once", async () => {
-    const { omar, house, pullAtOnce } = await open(true);
+    const { omar, app, pullAtOnce } = await open(true);
     const filings = await Promise.all(
       ["SIM-APP3", "SIM-DUP", "SIM-ORDER"].map((one) => omar.request({ reference: one })),
     );
@@ -117,11 +116,11 @@ describe.each(kindsHere())("notices that are fetched on %s", (kind) => {
     }
     for (const { id } of filings) await fetchedUntil(omar, id, { status: "PAYMENT_PENDING", pull: both });
     await both();
-    const { notices, answers } = await counted(house);
+    const { notices, answers } = await counted(app);
     expect(answers).toBe(notices);
     const { rows } = await sql<{ type: string; filing_id: string }>`
       select filing_id, type from filing_events where type = 'MESSAGE_IGNORED'
-    `.execute(house.database.db);
+    `.execute(app.database.db);
     expect(rows).toEqual([]);
   });
 });

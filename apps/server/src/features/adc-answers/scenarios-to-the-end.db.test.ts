@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { type AdcFiler, adcFilingsPath, createAdcFiler, releaseAdc } from "../../../../../tests/kit/adc-filer.ts";
 import { oneKind } from "../../../../../tests/kit/databases.ts";
-import { type FilingHouse, openHouse } from "../../../../../tests/kit/filing-house.ts";
+import { openTestApp, type TestApp } from "../../../../../tests/kit/test-app.ts";
 import { settableClock } from "../../../../../tests/kit/tools.ts";
 import { sql } from "../../db/open.ts";
 import { adcClock } from "./adc-clock.job.ts";
@@ -10,15 +10,15 @@ import { adcClock } from "./adc-clock.job.ts";
 const day = 86_400;
 
 describe.each(oneKind("postgres"))("through the sandbox on %s", (kind) => {
-  let house: FilingHouse;
+  let app: TestApp;
   let omar: AdcFiler;
   const clock = settableClock();
   beforeAll(async () => {
-    house = await openHouse(kind, { answerDelayMs: 10, clock });
-    await releaseAdc(house);
-    omar = await createAdcFiler(house);
+    app = await openTestApp(kind, { answerDelayMs: 10, clock });
+    await releaseAdc(app);
+    omar = await createAdcFiler(app);
   });
-  afterAll(() => house?.close());
+  afterAll(() => app?.close());
 
   const sent = async (scenario: string) => {
     const { id } = await omar.numbered({ reference: `PO ${scenario}` });
@@ -35,7 +35,7 @@ describe.each(oneKind("postgres"))("through the sandbox on %s", (kind) => {
   /** A day without an answer. */
   const aDayLater = async () => {
     clock.forward(day + 1);
-    await adcClock(house.tools);
+    await adcClock(app.tools);
   };
   const start = async (id: string) => (await omar.call("PATCH", `${adcFilingsPath}${id}/start-payment/`)).body;
   const pay = async (id: string) => {
@@ -50,12 +50,12 @@ describe.each(oneKind("postgres"))("through the sandbox on %s", (kind) => {
         coalesce((select array_agg(state order by at, id) from ledger_reservations where filing_id = ${id}), '{}') as credits,
         coalesce((select array_agg(state order by state) from adc_payments where filing_id = ${id}), '{}') as payments,
         (select count(*)::int from adc_messages where filing_id = ${id} and kind = 'PAYMENT_ADVICE') as advices
-    `.execute(house.database.db);
+    `.execute(app.database.db);
     return rows[0];
   };
   /** What customs has in its books. */
   const booksOf = async (id: string) => {
-    const ask = async (path: string) => (await fetch(`${house.sandboxUrl}/adc/${path}`)).json();
+    const ask = async (path: string) => (await fetch(`${app.sandboxUrl}/adc/${path}`)).json();
     const { accepted_version, is_over, versions } = (await ask(`filings/${id}/`)) as Record<string, unknown>;
     const { results } = (await ask(`log/?filing_id=${id}`)) as { results: { direction: string; kind: string }[] };
     const heard = results.filter(({ direction }) => direction === "in").map((entry) => entry.kind);
@@ -106,7 +106,7 @@ describe.each(oneKind("postgres"))("through the sandbox on %s", (kind) => {
     await aDayLater();
     const failed = await omar.reaches(id, "FAILED");
     expect(failed.failure).toMatchObject({ stage: "SUBMISSION", kind: "TIMEOUT", resubmittable: true });
-    await fetch(`${house.sandboxUrl}/adc/filings/${id}/release/`, { method: "POST" });
+    await fetch(`${app.sandboxUrl}/adc/filings/${id}/release/`, { method: "POST" });
     const { submissions, failure } = await omar.reaches(id, "PAYMENT_PENDING");
     expect([failure, submissions]).toMatchObject([null, [{ version: 1, outcome: "ACCEPTED" }]]);
     expect(await moneyOf(id)).toEqual(captured);
@@ -196,7 +196,7 @@ describe.each(oneKind("postgres"))("through the sandbox on %s", (kind) => {
     expect(await moneyOf(id)).toEqual({ credits: ["CAPTURED"], payments: ["MISMATCH"], advices: 0 });
     const decision = { decision: "COUNTS_AS_PAID", reason: "The rest was paid by transfer" };
     const company = { id: omar.filer.person.companyId };
-    const sara = await createAdcFiler(house, { company, name: "Sara Nasser" });
+    const sara = await createAdcFiler(app, { company, name: "Sara Nasser" });
     expect((await sara.call("POST", `/api/operations/adc-payments/${payment_id}/decide/`, decision)).status).toBe(200);
     const { attention } = await omar.reaches(id, "COMPLETED");
     expect([attention, await moneyOf(id)]).toEqual([null, { credits: ["CAPTURED"], payments: ["PAID"], advices: 1 }]);

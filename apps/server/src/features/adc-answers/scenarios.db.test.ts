@@ -2,18 +2,18 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type AdcFiler, createAdcFiler, releaseAdc } from "../../../../../tests/kit/adc-filer.ts";
 import { oneKind } from "../../../../../tests/kit/databases.ts";
-import { type FilingHouse, openHouse } from "../../../../../tests/kit/filing-house.ts";
+import { openTestApp, type TestApp } from "../../../../../tests/kit/test-app.ts";
 import { sql } from "../../db/open.ts";
 
 describe.each(oneKind("embedded"))("Abu Dhabi customs answers on %s", (kind) => {
-  let house: FilingHouse;
+  let app: TestApp;
   let omar: AdcFiler;
   beforeAll(async () => {
-    house = await openHouse(kind, { answerDelayMs: 30 });
-    await releaseAdc(house);
-    omar = await createAdcFiler(house);
+    app = await openTestApp(kind, { answerDelayMs: 30 });
+    await releaseAdc(app);
+    omar = await createAdcFiler(app);
   });
-  afterAll(() => house?.close());
+  afterAll(() => app?.close());
 
   const sent = async (scenario: string) => {
     const { id } = await omar.numbered({ reference: `PO ${scenario}` });
@@ -65,7 +65,7 @@ describe.each(oneKind("embedded"))("Abu Dhabi customs answers on %s", (kind) => 
     await omar.attach(id, "PERMIT", {});
     await sql`
       update adc_documents set issuing_authority = 'MOCCAE', expiry_date = '2030-01-01' where filing_id = ${id} and document_type = 'PERMIT'
-    `.execute(house.database.db);
+    `.execute(app.database.db);
     expect((await omar.submit(id, omar.seal(await omar.prepare(id)))).status).toBe(200);
     const filing = await omar.reaches(id, "PAYMENT_PENDING");
     const second = filing.approvals.filter(({ version }) => version === 2);

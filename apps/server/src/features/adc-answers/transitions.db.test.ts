@@ -31,7 +31,7 @@ describe.each(oneKind("postgres"))("the rows of the lifecycle on %s", (kind) => 
   const reservationsOf = async (id: string) => {
     const { rows } = await sql<{ state: string }>`
       select state from ledger_reservations where filing_id = ${id} order by at, id
-    `.execute(stage.house.database.db);
+    `.execute(stage.app.database.db);
     return rows.map(({ state }) => state);
   };
   /** Customs has it and has said nothing in a day. */
@@ -155,9 +155,9 @@ describe.each(oneKind("postgres"))("the rows of the lifecycle on %s", (kind) => 
       const id = await stage.submitted();
       const { rows } = await sql<{ sha256: string }>`
         select sha256 from adc_documents where filing_id = ${id} limit 1
-      `.execute(stage.house.database.db);
+      `.execute(stage.app.database.db);
       const digits = rows[0]!.sha256.slice(2);
-      const { folder } = stage.house.tools.settings.documents;
+      const { folder } = stage.app.tools.settings.documents;
       const place = join(folder, digits.slice(0, 2), digits.slice(2, 4), digits);
       const bytes = readFileSync(place);
       writeFileSync(place, Buffer.concat([bytes.subarray(0, -1), Buffer.from("!")]));

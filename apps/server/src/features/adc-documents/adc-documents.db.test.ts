@@ -6,10 +6,10 @@ import { checkChain } from "@filings/seal/events";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startClamd, type TestClamd } from "../../../../../tests/kit/clamd-server.ts";
 import { inTurn, kindsHere } from "../../../../../tests/kit/databases.ts";
-import { createFiler, type Filer, type FilingHouse, openHouse } from "../../../../../tests/kit/filing-house.ts";
 import { aForm, type FormFile } from "../../../../../tests/kit/forms.ts";
 import { startS3, type TestS3 } from "../../../../../tests/kit/s3-server.ts";
 import { aPdf } from "../../../../../tests/kit/sample-files.ts";
+import { createFiler, type Filer, openTestApp, type TestApp } from "../../../../../tests/kit/test-app.ts";
 import { unzipped } from "../../../../../tests/kit/unzipped.ts";
 import { sql } from "../../db/open.ts";
 import { newId } from "../../db/uuid.ts";
@@ -27,23 +27,23 @@ const paper = (text: string) => aPdf({ objects: `% ${text}\n` });
 describe.each(kindsHere().flatMap((kind) => inTurn(kind, stores).map((store) => [kind, store] as const)))(
   "papers of an ADC filing on %s and %s",
   (kind, storeKind) => {
-    let house: FilingHouse;
+    let app: TestApp;
     let s3: TestS3;
     let clamd: TestClamd;
     let omar: Filer;
 
     beforeAll(async () => {
-      house = await openHouse(kind, { works: false });
+      app = await openTestApp(kind, { works: false });
       s3 = await startS3();
       clamd = await startClamd();
-      if (storeKind === "s3") Object.assign(house.tools.documents, { store: createS3Store(s3.settings) });
+      if (storeKind === "s3") Object.assign(app.tools.documents, { store: createS3Store(s3.settings) });
       await sql`insert into feature_flags (name, is_enabled) values ('adc_filings_enabled', true)`.execute(
-        house.database.db,
+        app.database.db,
       );
-      omar = await createFiler(house, { name: "Omar Nasser" });
+      omar = await createFiler(app, { name: "Omar Nasser" });
     });
     afterAll(async () => {
-      await house?.close();
+      await app?.close();
       await s3?.close();
       await clamd?.close();
     });
@@ -64,7 +64,7 @@ describe.each(kindsHere().flatMap((kind) => inTurn(kind, stores).map((store) => 
         insert into adc_filings (id, company_id, status, status_changed_at, header, filing_number, failure, created_at, updated_at, created_by)
         values (${id}, ${who.person.companyId}, ${status}, ${now}, ${JSON.stringify(aHeader())}::jsonb, ${`ADC-${id.slice(-8)}`},
           ${failure === null ? null : JSON.stringify(failure)}::jsonb, ${now}, ${now}, ${who.person.id})
-      `.execute(house.database.db);
+      `.execute(app.database.db);
       return id;
     }
     async function upload(
@@ -74,20 +74,20 @@ describe.each(kindsHere().flatMap((kind) => inTurn(kind, stores).map((store) => 
     ) {
       const form = aForm(file, fields);
       const headers = { ...form.headers, ...who.who.headers, ...(key === undefined ? {} : { "idempotency-key": key }) };
-      return house.request({ method: "POST", url: `${base}${id}/upload-document/`, payload: form.payload, headers });
+      return app.request({ method: "POST", url: `${base}${id}/upload-document/`, payload: form.payload, headers });
     }
     const patch = (id: string, body: object, who = omar) => who.call("PATCH", `${base}documents/${id}/`, body);
     const remove = (id: string, who = omar) =>
-      house.request({ method: "DELETE", url: `${base}documents/${id}/`, headers: who.who.headers });
-    const download = (id: string) => house.download(`${base}documents/${id}/download/`, omar.who.headers.authorization);
+      app.request({ method: "DELETE", url: `${base}documents/${id}/`, headers: who.who.headers });
+    const download = (id: string) => app.download(`${base}documents/${id}/download/`, omar.who.headers.authorization);
     const revisionOf = async (id: string) => {
       const { rows } = await sql<{ revision: number }>`select revision from adc_filings where id = ${id}`.execute(
-        house.database.db,
+        app.database.db,
       );
       return rows[0]?.revision;
     };
     const sealedIn = (id: string, version: number) =>
-      sql`update adc_documents set sealed_in = array[${version}::int] where id = ${id}`.execute(house.database.db);
+      sql`update adc_documents set sealed_in = array[${version}::int] where id = ${id}`.execute(app.database.db);
 
     test("[spec 3.filing-document] [spec 7.adc.upload-document] [spec 7.adc.download] a paper comes back as it was sent, typed by its name", async () => {
       const id = await aFiling();
@@ -198,7 +198,7 @@ describe.each(kindsHere().flatMap((kind) => inTurn(kind, stores).map((store) => 
       expect([(await download(plain.id)).status, (await download(sealed.id)).status]).toEqual([404, 200]);
       const { rows } =
         await sql`select sha256 from company_files where sha256 in (${hashOf(paper("plain"))}, ${hashOf(paper("sealed"))})`.execute(
-          house.database.db,
+          app.database.db,
         );
       expect(rows).toEqual([{ sha256: hashOf(paper("sealed")) }]);
     });
@@ -214,7 +214,7 @@ describe.each(kindsHere().flatMap((kind) => inTurn(kind, stores).map((store) => 
       const id = await aFiling();
       const { body } = await upload(id, { name: "a.pdf", bytes: paper(`locked ${status}`) });
       await sql`update adc_filings set status = ${status}, failure = ${failure && JSON.stringify(failure)}::jsonb where id = ${id}`.execute(
-        house.database.db,
+        app.database.db,
       );
       const told = [
         await upload(id, { name: "b.pdf", bytes: paper("b") }),
@@ -228,7 +228,7 @@ describe.each(kindsHere().flatMap((kind) => inTurn(kind, stores).map((store) => 
       const id = await aFiling();
       const { body } = await upload(id, { name: "gate pass.pdf", bytes: paper("gate") });
       await sql`update adc_documents set origin = 'AUTHORITY', document_type = 'GATE_PASS' where id = ${body.id}`.execute(
-        house.database.db,
+        app.database.db,
       );
       expect((await patch(body.id, { note: "x" })).body.code).toBe("document_locked");
       expect((await remove(body.id)).body.code).toBe("document_locked");
@@ -242,14 +242,14 @@ describe.each(kindsHere().flatMap((kind) => inTurn(kind, stores).map((store) => 
         status: 409,
         body: { code: "duplicate_document", current: { id: first.id } },
       });
-      await sql`update adc_documents set size = ${100 * 1024 * 1024} where id = ${first.id}`.execute(house.database.db);
+      await sql`update adc_documents set size = ${100 * 1024 * 1024} where id = ${first.id}`.execute(app.database.db);
       expect((await upload(id, { name: "b.pdf", bytes: paper("more") })).body.code).toBe("limit_reached");
       await sql`
         insert into adc_documents (id, filing_id, company_id, origin, file_name, mime_type, size, sha256, scan, created_at, updated_at)
         select gen_random_uuid(), filing_id, company_id, origin, file_name, mime_type, 1, '0x' || lpad(to_hex(n), 64, '0'), scan, created_at, updated_at
         from adc_documents, generate_series(1, 49) n where id = ${first.id}
-      `.execute(house.database.db);
-      await sql`update adc_documents set size = 1 where id = ${first.id}`.execute(house.database.db);
+      `.execute(app.database.db);
+      await sql`update adc_documents set size = 1 where id = ${first.id}`.execute(app.database.db);
       expect((await upload(id, { name: "b.pdf", bytes: paper("more") })).body.code).toBe("limit_reached");
     });
 
@@ -263,7 +263,7 @@ describe.each(kindsHere().flatMap((kind) => inTurn(kind, stores).map((store) => 
       );
       const again = await upload(await aFiling(), null, { fields: { sha256: hashOf(paper("key")) } });
       expect([again.status, again.body.sha256]).toEqual([201, hashOf(paper("key"))]);
-      const stranger = await createFiler(house);
+      const stranger = await createFiler(app);
       const theirs = await aFiling({ who: stranger });
       expect((await upload(theirs, null, { who: stranger, fields: { sha256: hashOf(paper("key")) } })).status).toBe(
         404,
@@ -274,14 +274,14 @@ describe.each(kindsHere().flatMap((kind) => inTurn(kind, stores).map((store) => 
       const id = await aFiling();
       const bytes = paper("from customs");
       const { body } = await upload(id, { name: "a.pdf", bytes });
-      await sql`delete from company_files where sha256 = ${hashOf(bytes)}`.execute(house.database.db);
-      await sql`update stored_files set touched_at = touched_at - interval '2 hours'`.execute(house.database.db);
-      await sweepFiles(house.tools);
+      await sql`delete from company_files where sha256 = ${hashOf(bytes)}`.execute(app.database.db);
+      await sql`update stored_files set touched_at = touched_at - interval '2 hours'`.execute(app.database.db);
+      await sweepFiles(app.tools);
       expect((await download(body.id)).bytes.equals(bytes)).toBe(true);
     });
 
     test("what the scan has not passed is not given out", async () => {
-      Object.assign(house.tools.documents, { scanner: createClamd(clamd.address) });
+      Object.assign(app.tools.documents, { scanner: createClamd(clamd.address) });
       clamd.says("no idea");
       const { body } = await upload(await aFiling(), { name: "a.pdf", bytes: paper("unscanned") });
       clamd.says(null);
@@ -292,13 +292,13 @@ describe.each(kindsHere().flatMap((kind) => inTurn(kind, stores).map((store) => 
     });
 
     test("what the scanner says while a paper is being put down is heard", async () => {
-      const { documents } = house.tools;
+      const { documents } = app.tools;
       const { store } = documents;
       const bytes = paper(`scanned meanwhile ${newId()}`);
       const keep: typeof store.keep = async (file) => {
         await store.keep(file);
         clamd.says(null);
-        await scanAgain(house.tools, { id: "x", data: { sha256: hashOf(bytes) }, retries: 1 });
+        await scanAgain(app.tools, { id: "x", data: { sha256: hashOf(bytes) }, retries: 1 });
       };
       Object.assign(documents, { scanner: createClamd(clamd.address), store: { ...store, keep } });
       clamd.says("no idea");
@@ -316,9 +316,9 @@ describe.each(kindsHere().flatMap((kind) => inTurn(kind, stores).map((store) => 
       }
       await patch(sent[0]!.id, { number: "../INV:1" });
       await sql`update adc_documents set origin = 'AUTHORITY', document_type = 'GATE_PASS' where id = ${sent[2]!.id}`.execute(
-        house.database.db,
+        app.database.db,
       );
-      const all = () => house.download(`${base}${id}/documents/download-all/`, omar.who.headers.authorization);
+      const all = () => app.download(`${base}${id}/documents/download-all/`, omar.who.headers.authorization);
       const [one, other] = [await all(), await all()];
       expect(one.headers).toMatchObject({
         "content-type": "application/zip",
@@ -351,7 +351,7 @@ describe.each(kindsHere().flatMap((kind) => inTurn(kind, stores).map((store) => 
       await patch(body.id, { note: "seen" });
       await download(body.id);
       await remove(body.id);
-      const { events } = await anchoredHistory(house.database.db, id);
+      const { events } = await anchoredHistory(app.database.db, id);
       expect(events.map(({ event }) => event.type)).toEqual([
         "DOCUMENT_ADDED",
         "DOCUMENT_CHANGED",
@@ -364,8 +364,8 @@ describe.each(kindsHere().flatMap((kind) => inTurn(kind, stores).map((store) => 
     test("another company, whoever may not prepare, and a company without ADC are kept out", async () => {
       const id = await aFiling();
       const { body } = await upload(id, { name: "a.pdf", bytes: paper("ours") });
-      const stranger = await createFiler(house);
-      const reader = await createFiler(house, { company: { id: omar.person.companyId }, permissions: [] });
+      const stranger = await createFiler(app);
+      const reader = await createFiler(app, { company: { id: omar.person.companyId }, permissions: [] });
       const calls = (who: Filer) => [
         upload(id, { name: "b.pdf", bytes: paper("theirs") }, { who }),
         patch(body.id, { note: "x" }, who),
@@ -375,7 +375,7 @@ describe.each(kindsHere().flatMap((kind) => inTurn(kind, stores).map((store) => 
       for (const told of await Promise.all(calls(reader))) expect(told.body.code).toBe("permission_required");
       expect((await stranger.call("GET", `${base}documents/${body.id}/download/`)).status).toBe(404);
       expect((await stranger.call("GET", `${base}${id}/documents/download-all/`)).status).toBe(404);
-      const { db } = house.database;
+      const { db } = app.database;
       await sql`update feature_flags set is_enabled = false where name = 'adc_filings_enabled'`.execute(db);
       const off = [...(await Promise.all(calls(omar))), await omar.call("GET", `${base}${id}/documents/download-all/`)];
       await sql`update feature_flags set is_enabled = true where name = 'adc_filings_enabled'`.execute(db);

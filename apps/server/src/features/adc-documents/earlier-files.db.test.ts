@@ -4,9 +4,9 @@ import type { EarlierFile } from "@filings/contract/api/adc-documents";
 import { limits } from "@filings/contract/limits";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { kindsHere } from "../../../../../tests/kit/databases.ts";
-import { createFiler, type Filer, type FilingHouse, openHouse } from "../../../../../tests/kit/filing-house.ts";
 import { aForm, type FormFile } from "../../../../../tests/kit/forms.ts";
 import { aPdf } from "../../../../../tests/kit/sample-files.ts";
+import { createFiler, type Filer, openTestApp, type TestApp } from "../../../../../tests/kit/test-app.ts";
 import { sql } from "../../db/open.ts";
 import { newId } from "../../db/uuid.ts";
 
@@ -15,15 +15,15 @@ const paper = (text: string) => aPdf({ objects: `% ${text}\n` });
 const hashOf = (bytes: Buffer) => `0x${createHash("sha256").update(bytes).digest("hex")}`;
 
 describe.each(kindsHere())("earlier files of a company on %s", (kind) => {
-  let house: FilingHouse;
+  let app: TestApp;
 
   beforeAll(async () => {
-    house = await openHouse(kind, { works: false });
+    app = await openTestApp(kind, { works: false });
     await sql`insert into feature_flags (name, is_enabled) values ('adc_filings_enabled', true)`.execute(
-      house.database.db,
+      app.database.db,
     );
   });
-  afterAll(() => house?.close());
+  afterAll(() => app?.close());
 
   async function aFiling(who: Filer, { name = "Cooling units", principal = null as string | null } = {}) {
     const id = newId();
@@ -32,13 +32,13 @@ describe.each(kindsHere())("earlier files of a company on %s", (kind) => {
       insert into adc_filings (id, company_id, status, status_changed_at, header, filing_number, principal_id, created_at, updated_at, created_by)
       values (${id}, ${who.person.companyId}, 'FILING_NUMBER_ISSUED', ${now}, ${JSON.stringify(aHeader({ name }))}::jsonb,
         ${`ADC-${id.slice(-8)}`}, ${principal}, ${now}, ${now}, ${who.person.id})
-    `.execute(house.database.db);
+    `.execute(app.database.db);
     return id;
   }
   async function upload(who: Filer, id: string, file: FormFile | null, fields: Record<string, string> = {}) {
     const form = aForm(file, fields);
     const headers = { ...form.headers, ...who.who.headers };
-    return house.request({ method: "POST", url: `${base}${id}/upload-document/`, payload: form.payload, headers });
+    return app.request({ method: "POST", url: `${base}${id}/upload-document/`, payload: form.payload, headers });
   }
   const asked = (who: Filer, id: string, search = "") =>
     who.call("GET", `${base}${id}/earlier-files/?search=${encodeURIComponent(search)}`);
@@ -49,7 +49,7 @@ describe.each(kindsHere())("earlier files of a company on %s", (kind) => {
   }
 
   test("those of other filings are listed, the one last used first, and one of them is used again", async () => {
-    const omar = await createFiler(house);
+    const omar = await createFiler(app);
     const [march, april, now] = [
       await aFiling(omar, { name: "March" }),
       await aFiling(omar, { name: "April" }),
@@ -91,7 +91,7 @@ describe.each(kindsHere())("earlier files of a company on %s", (kind) => {
   });
 
   test("they are found by any part of their name, whatever its letters mean elsewhere", async () => {
-    const omar = await createFiler(house);
+    const omar = await createFiler(app);
     const [other, now] = [await aFiling(omar), await aFiling(omar)];
     for (const name of ["Packing 100%.pdf", "فاتورة تجارية.pdf", "packing_b.pdf"])
       await upload(omar, other, { name, bytes: paper(`${omar.person.id} ${name}`) });
@@ -104,9 +104,9 @@ describe.each(kindsHere())("earlier files of a company on %s", (kind) => {
   });
 
   test("what nobody may use again is not offered: taken out, harmful, or sent by customs", async () => {
-    const omar = await createFiler(house);
+    const omar = await createFiler(app);
     const [other, now] = [await aFiling(omar), await aFiling(omar)];
-    const { db } = house.database;
+    const { db } = app.database;
     const ids: string[] = [];
     for (const name of ["gone.pdf", "sealed.pdf", "harmful.pdf", "released.pdf"])
       ids.push((await upload(omar, other, { name, bytes: paper(`${omar.person.id} ${name}`) })).body.id);
@@ -114,7 +114,7 @@ describe.each(kindsHere())("earlier files of a company on %s", (kind) => {
     await sql`update adc_documents set sealed_in = array[1] where id = ${ids[1]}`.execute(db);
     for (const id of ids.slice(0, 2)) {
       const url = `${base}documents/${id}/`;
-      expect((await house.request({ method: "DELETE", url, headers: omar.who.headers })).status).toBe(204);
+      expect((await app.request({ method: "DELETE", url, headers: omar.who.headers })).status).toBe(204);
     }
     await sql`update stored_files set scan = 'INFECTED' where sha256 = (select sha256 from adc_documents where id = ${ids[2]})`.execute(
       db,
@@ -126,7 +126,7 @@ describe.each(kindsHere())("earlier files of a company on %s", (kind) => {
   });
 
   test("of very many a page is shown, and it is said that there are more", async () => {
-    const omar = await createFiler(house);
+    const omar = await createFiler(app);
     const [other, now] = [await aFiling(omar), await aFiling(omar)];
     const count = limits.earlierFilesShownMost + 1;
     await sql`
@@ -144,7 +144,7 @@ describe.each(kindsHere())("earlier files of a company on %s", (kind) => {
       select gen_random_uuid(), ${other}, ${omar.person.companyId}, 'USER', 'x.pdf', 'application/pdf', 1, n.sha256, 'CLEAN',
         ${omar.person.id}, now() + n.n * interval '1 second', now()
       from numbers n join files using (sha256)
-    `.execute(house.database.db);
+    `.execute(app.database.db);
     const { body } = await asked(omar, now);
     expect(body.more).toBe(true);
     expect(body.results).toHaveLength(limits.earlierFilesShownMost);
@@ -153,8 +153,8 @@ describe.each(kindsHere())("earlier files of a company on %s", (kind) => {
   });
 
   test("another company, the importer it is filed for, and whoever may not prepare are kept out", async () => {
-    const omar = await createFiler(house);
-    const importer = await createFiler(house);
+    const omar = await createFiler(app);
+    const importer = await createFiler(app);
     const [other, now] = [await aFiling(omar), await aFiling(omar, { principal: importer.person.companyId })];
     await upload(omar, other, { name: "ours.pdf", bytes: paper("kept apart") });
     await upload(omar, now, { name: "of the importer.pdf", bytes: paper("for the importer") });
@@ -165,9 +165,9 @@ describe.each(kindsHere())("earlier files of a company on %s", (kind) => {
       expect([told.status, told.body.code]).toEqual([404, "not_found"]);
     }
     expect(await found(importer, await aFiling(importer))).toEqual([]);
-    const reader = await createFiler(house, { company: { id: omar.person.companyId }, permissions: [] });
+    const reader = await createFiler(app, { company: { id: omar.person.companyId }, permissions: [] });
     expect((await asked(reader, now)).body.code).toBe("permission_required");
-    const { db } = house.database;
+    const { db } = app.database;
     await sql`update feature_flags set is_enabled = false where name = 'adc_filings_enabled'`.execute(db);
     const off = await asked(omar, now);
     await sql`update feature_flags set is_enabled = true where name = 'adc_filings_enabled'`.execute(db);
@@ -175,7 +175,7 @@ describe.each(kindsHere())("earlier files of a company on %s", (kind) => {
   });
 
   test("an index leads to the newest papers of a company", async () => {
-    const { rows } = await house.database.db.transaction().execute(async (tx) => {
+    const { rows } = await app.database.db.transaction().execute(async (tx) => {
       // A table this small is read in any way: only what the index can do is asked.
       await sql`set local enable_seqscan = off`.execute(tx);
       await sql`set local enable_bitmapscan = off`.execute(tx);

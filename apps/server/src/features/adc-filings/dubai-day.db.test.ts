@@ -9,7 +9,7 @@ import {
   releaseAdc,
 } from "../../../../../tests/kit/adc-filer.ts";
 import { kindsHere } from "../../../../../tests/kit/databases.ts";
-import { type FilingHouse, openHouse } from "../../../../../tests/kit/filing-house.ts";
+import { openTestApp, type TestApp } from "../../../../../tests/kit/test-app.ts";
 import { settableClock } from "../../../../../tests/kit/tools.ts";
 import { sql } from "../../db/open.ts";
 
@@ -17,14 +17,14 @@ const untilUtcTurns = ["2030-03-10T20:00:00.000Z", "2030-03-10T23:59:00.000Z"] a
 
 describe.each(kindsHere())("the day of Abu Dhabi Customs on %s", (kind) => {
   const clock = settableClock(new Date(untilUtcTurns[0]));
-  let house: FilingHouse;
+  let app: TestApp;
   let omar: AdcFiler;
   beforeAll(async () => {
-    house = await openHouse(kind, { works: false, clock });
-    await releaseAdc(house);
-    omar = await createAdcFiler(house);
+    app = await openTestApp(kind, { works: false, clock });
+    await releaseAdc(app);
+    omar = await createAdcFiler(app);
   });
-  afterAll(() => house?.close());
+  afterAll(() => app?.close());
 
   test.each(untilUtcTurns)(
     "at %s goods are expected on the new day of Dubai, not on the one that is over",
@@ -46,7 +46,7 @@ describe.each(kindsHere())("the day of Abu Dhabi Customs on %s", (kind) => {
       clock.set(new Date(at));
       const { id } = await omar.request({ reference: at });
       await sql`update adc_filings set status = 'FILING_NUMBER_ISSUED', filing_number = ${id} where id = ${id}`.execute(
-        house.database.db,
+        app.database.db,
       );
       const invoice = await omar.attach(id, "COMMERCIAL_INVOICE");
       const permit = await omar.attach(id, "PERMIT");
@@ -62,7 +62,7 @@ describe.each(kindsHere())("the day of Abu Dhabi Customs on %s", (kind) => {
   test("a registration code has run out once its last day is over in Dubai", async () => {
     clock.set(new Date(untilUtcTurns[0]));
     await sql`update registration_codes set valid_until = '2030-03-10' where code = ${omar.codes.exporter}`.execute(
-      house.database.db,
+      app.database.db,
     );
     const { body } = await omar.call("GET", `${adcPath}customer-registration-codes/`);
     const codes: { code: string; status: string }[] = body.results;

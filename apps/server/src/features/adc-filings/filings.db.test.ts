@@ -11,21 +11,21 @@ import {
   releaseAdc,
 } from "../../../../../tests/kit/adc-filer.ts";
 import { kindsHere } from "../../../../../tests/kit/databases.ts";
-import { type FilingHouse, openHouse } from "../../../../../tests/kit/filing-house.ts";
+import { openTestApp, type TestApp } from "../../../../../tests/kit/test-app.ts";
 import { sql } from "../../db/open.ts";
 import { newId } from "../../db/uuid.ts";
 import { isTrnLinked } from "../../filing/adc-codes.ts";
 import { adcNeedsAction } from "../../filing/adc-row.ts";
 
 describe.each(kindsHere())("filings with Abu Dhabi customs on %s", (kind) => {
-  let house: FilingHouse;
+  let app: TestApp;
   let omar: AdcFiler;
   beforeAll(async () => {
-    house = await openHouse(kind, { works: false });
-    await releaseAdc(house);
-    omar = await createAdcFiler(house);
+    app = await openTestApp(kind, { works: false });
+    await releaseAdc(app);
+    omar = await createAdcFiler(app);
   });
-  afterAll(() => house?.close());
+  afterAll(() => app?.close());
 
   test("a request makes a filing that waits for its number [spec 7.adc.request-filing]", async () => {
     const filing = await omar.request({ name: "Pumps October" });
@@ -56,7 +56,7 @@ describe.each(kindsHere())("filings with Abu Dhabi customs on %s", (kind) => {
       "DELIVERY_ORDER",
     ]);
     expect(shown.steps.map(({ state }) => state)).toEqual(["active", "todo", "todo", "todo"]);
-    const stranger = await createAdcFiler(house);
+    const stranger = await createAdcFiler(app);
     for (const path of ["", "price/", "adc-charges/", "receipt/"]) {
       expect((await stranger.call("GET", `${adcFilingsPath}${id}/${path}`)).status, path).toBe(404);
     }
@@ -64,7 +64,7 @@ describe.each(kindsHere())("filings with Abu Dhabi customs on %s", (kind) => {
   });
 
   test("an export that names the importer's code too is measured by the exporter's: whose paper it needs, whose tax return it enters", async () => {
-    const stranger = await createAdcFiler(house);
+    const stranger = await createAdcFiler(app);
     const exporting = { filing_type: "EXPORT", declaration_type: "EX-NAT", destination_country: "IN" } as const;
     const { id } = await omar.request({
       ...exporting,
@@ -72,13 +72,13 @@ describe.each(kindsHere())("filings with Abu Dhabi customs on %s", (kind) => {
       exporter_code: omar.codes.exporter,
     });
     await sql`update registration_codes set trn_linked = false where code = ${stranger.codes.importer}`.execute(
-      house.database.db,
+      app.database.db,
     );
     const needed = (await omar.show(id)).requirements.filter((one) => one.needed).map((one) => one.document_type);
     expect(needed).not.toContain("AUTHORIZATION_LETTER");
     const { rows } = await sql<{ linked: boolean }>`
       select ${isTrnLinked} as linked from adc_filings f where f.id = ${id}
-    `.execute(house.database.db);
+    `.execute(app.database.db);
     expect(rows).toEqual([{ linked: true }]);
   });
 
@@ -87,7 +87,7 @@ describe.each(kindsHere())("filings with Abu Dhabi customs on %s", (kind) => {
       const { status, body } = await omar.call("POST", `${adcPath}request-filing/`, omar.header(change));
       return [status, body.code, body.errors?.[0]?.path];
     };
-    const stranger = await createAdcFiler(house);
+    const stranger = await createAdcFiler(app);
     expect(await refused({ declaration_type: "EX-NAT" })).toEqual([
       400,
       "declaration_type_mismatch",
@@ -114,7 +114,7 @@ describe.each(kindsHere())("filings with Abu Dhabi customs on %s", (kind) => {
   });
 
   test("the list is searched, filtered, sorted, paged and counted [spec 7.adc.list]", async () => {
-    const hana = await createAdcFiler(house);
+    const hana = await createAdcFiler(app);
     for (const [name, type] of [
       ["Alpha pumps", "IM-COM"],
       ["Beta valves", "IM-COM"],
@@ -170,7 +170,7 @@ describe.each(kindsHere())("filings with Abu Dhabi customs on %s", (kind) => {
   });
 
   test("what the database calls closed and in need of action is what the contract calls so", async () => {
-    const { db } = house.database;
+    const { db } = app.database;
     for (const status of adcStatuses) {
       const isRefused = status === "REJECTED" || status === "FAILED";
       const failures = isRefused

@@ -26,10 +26,10 @@ describe.each(oneKind("postgres"))("a payment that does not fit on %s", (kind) =
     const { status, attention } = await stage.show(id);
     const { rows } = await sql<{ state: string }>`
       select state from adc_payments where filing_id = ${id} order by state
-    `.execute(stage.house.database.db);
+    `.execute(stage.app.database.db);
     const advices = await sql<{ bytes: Uint8Array }>`
       select bytes from adc_messages where filing_id = ${id} and kind = 'PAYMENT_ADVICE'
-    `.execute(stage.house.database.db);
+    `.execute(stage.app.database.db);
     const told = advices.rows.map(
       ({ bytes }) => /<PaymentAmount[^>]*>([\d.]+)</.exec(Buffer.from(bytes).toString())?.[1],
     );
@@ -80,7 +80,7 @@ describe.each(oneKind("postgres"))("a payment that does not fit on %s", (kind) =
     await decide(payment, "GIVEN_BACK");
     expect((await stage.eventsOf(id)).slice(-3)).toEqual(["PAYMENT_MISMATCH", "PAYMENT_DECIDED", "FAIL_PAYMENT"]);
     const said = { payment, decision: "GIVEN_BACK", reason: "The provider took the rest by telephone" };
-    const { db } = stage.house.database;
+    const { db } = stage.app.database;
     const { rows: events } = await sql`
       select data->>'payment_id' as payment, data->>'decision' as decision, data->>'reason' as reason, actor_id as who
       from filing_events where filing_id = ${id} and type = 'PAYMENT_DECIDED'
@@ -104,9 +104,7 @@ describe.each(oneKind("postgres"))("a payment that does not fit on %s", (kind) =
     const page = await stage.startPayment(id);
     await stage.press(page, "decline");
     await stage.says(id, { is: "book" });
-    await sql`update adc_payments set state = 'OPEN' where id = ${page.body.payment_id}`.execute(
-      stage.house.database.db,
-    );
+    await sql`update adc_payments set state = 'OPEN' where id = ${page.body.payment_id}`.execute(stage.app.database.db);
     const session = page.body.redirect_url.split("/").at(-2);
     await stage.hearsOfPayment({ session, payment: page.body.payment_id, amount: "570.00" });
     expect(await factsOf(id)).toMatchObject({ status: "PAID", attention: "payment_unexpected" });
@@ -161,7 +159,7 @@ describe.each(oneKind("postgres"))("a payment that does not fit on %s", (kind) =
     const { thread } = await stage.show(id);
     const doubt = thread.find(({ kind }) => kind === "PAYMENT_MISMATCH");
     expect(doubt?.params.opened_by).toBe(stage.omar.filer.person.id);
-    const { db } = stage.house.database;
+    const { db } = stage.app.database;
     const sara = stage.sara.filer.person.id;
     await sql`update memberships set permissions = '{prepare,pay}' where user_id = ${sara}`.execute(db);
     const alone = await decide(payment, "COUNTS_AS_PAID", stage.omar);
@@ -175,11 +173,11 @@ describe.each(oneKind("postgres"))("a payment that does not fit on %s", (kind) =
     const page = await stage.startPayment(id);
     expect((await decide(page.body.payment_id, "GIVEN_BACK")).body.code).toBe("payment_not_in_doubt");
     const { payment } = await mismatch();
-    const stranger = await createAdcFiler(stage.house);
+    const stranger = await createAdcFiler(stage.app);
     expect((await decide(payment, "GIVEN_BACK", stranger)).status).toBe(404);
     expect((await decide(crypto.randomUUID(), "GIVEN_BACK")).status).toBe(404);
     const company = { id: stage.omar.filer.person.companyId };
-    const hana = await createAdcFiler(stage.house, { company, name: "Hana", permissions: ["prepare", "pay"] });
+    const hana = await createAdcFiler(stage.app, { company, name: "Hana", permissions: ["prepare", "pay"] });
     expect((await decide(payment, "GIVEN_BACK", hana)).body.code).toBe("permission_required");
   });
 });

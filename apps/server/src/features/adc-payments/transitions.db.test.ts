@@ -35,7 +35,7 @@ describe.each(oneKind("postgres"))("the rows of the lifecycle on %s", (kind) => 
   const advicesOf = async (id: string) => {
     const { rows } = await sql`
       select 1 from adc_messages where filing_id = ${id} and kind = 'PAYMENT_ADVICE'
-    `.execute(stage.house.database.db);
+    `.execute(stage.app.database.db);
     return rows.length;
   };
   /** The sandbox has it from the request on, and says the rest by itself when it is told to. */
@@ -118,7 +118,7 @@ describe.each(oneKind("postgres"))("the rows of the lifecycle on %s", (kind) => 
     test("an assessment that its successor overtook changes nothing any more", async () => {
       const id = await stage.assessed();
       const assess = (amount: string, sequence: number) =>
-        customsAnswer(stage.house, id, { is: "assess" }, { amount, sequence });
+        customsAnswer(stage.app, id, { is: "assess" }, { amount, sequence });
       const [earlier, later] = [await assess("690.00", 4), await assess("820.00", 5)];
       await stage.hears(later);
       await stage.hears(earlier);

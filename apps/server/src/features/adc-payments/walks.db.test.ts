@@ -145,7 +145,7 @@ describe.each(oneKind("postgres"))("any walk of a filing on %s", (kind) => {
     const { rows } = await sql<Move>`
       select type, data->>'from' as "from", data->>'to' as "to" from filing_events
       where filing_id = ${id} and data->>'to' is not null order by seq
-    `.execute(stage.house.database.db);
+    `.execute(stage.app.database.db);
     return rows;
   }
 
@@ -182,7 +182,7 @@ describe.each(oneKind("postgres"))("any walk of a filing on %s", (kind) => {
         (select count(*)::int from adc_payments where filing_id = ${id} and state = 'PAID') as paid,
         (select count(*)::int from adc_messages where filing_id = ${id} and kind = 'PAYMENT_ADVICE') as advices,
         (select count(*)::int from filing_events where filing_id = ${id} and type = 'PAYMENT_UNEXPECTED') as doubts
-    `.execute(stage.house.database.db);
+    `.execute(stage.app.database.db);
     const { standing, captured, live, paid, advices, doubts } = rows[0]!;
     const pays = moves.filter(({ type }) => type === "PAY").length;
     expect(standing).toBeLessThanOrEqual(1);

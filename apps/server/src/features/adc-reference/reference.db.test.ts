@@ -3,19 +3,19 @@ import { declarationTypesAnswer } from "@filings/contract/api/adc-reference";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type AdcFiler, adcPath, createAdcFiler, releaseAdc } from "../../../../../tests/kit/adc-filer.ts";
 import { kindsHere } from "../../../../../tests/kit/databases.ts";
-import { type FilingHouse, openHouse } from "../../../../../tests/kit/filing-house.ts";
+import { openTestApp, type TestApp } from "../../../../../tests/kit/test-app.ts";
 import { sql } from "../../db/open.ts";
 import { newId } from "../../db/uuid.ts";
 
 describe.each(kindsHere())("the lists of Abu Dhabi customs on %s", (kind) => {
-  let house: FilingHouse;
+  let app: TestApp;
   let omar: AdcFiler;
   beforeAll(async () => {
-    house = await openHouse(kind, { works: false });
-    await releaseAdc(house);
-    omar = await createAdcFiler(house);
+    app = await openTestApp(kind, { works: false });
+    await releaseAdc(app);
+    omar = await createAdcFiler(app);
   });
-  afterAll(() => house?.close());
+  afterAll(() => app?.close());
   const get = (path: string) => omar.call("GET", `${adcPath}${path}`);
 
   test("the declaration types come with the papers each takes [spec 7.adc.declaration-types]", async () => {
@@ -46,7 +46,7 @@ describe.each(kindsHere())("the lists of Abu Dhabi customs on %s", (kind) => {
   });
 
   test("one's own codes are listed, others only when searched for [spec 7.adc.customer-registration-codes]", async () => {
-    const other = await createAdcFiler(house);
+    const other = await createAdcFiler(app);
     const list = async (query: string) => (await get(`customer-registration-codes/?${query}`)).body.results;
     const own = await list("");
     expect(own.map(({ code, relation }: { code: string; relation: string }) => [code, relation])).toEqual([
@@ -60,11 +60,11 @@ describe.each(kindsHere())("the lists of Abu Dhabi customs on %s", (kind) => {
     expect(await list(`search=${encodeURIComponent("كابيتال للاستيراد")}&filter[relation]=OWN`)).toHaveLength(2);
     const { rows } = await sql<{ id: string }>`
       update registration_codes set valid_until = '2020-01-01' where code = ${other.codes.importer} returning id
-    `.execute(house.database.db);
+    `.execute(app.database.db);
     await sql`
       insert into adc_delegations (id, registration_code_id, delegate_id, state, valid_from)
       values (${newId()}, ${rows[0]!.id}, ${omar.filer.person.companyId}, 'ACTIVE', '2020-01-01')
-    `.execute(house.database.db);
+    `.execute(app.database.db);
     expect(await list("filter[relation]=DELEGATED")).toMatchObject([
       { code: other.codes.importer, relation: "DELEGATED", status: "EXPIRED", valid_until: "2020-01-01" },
     ]);
@@ -90,9 +90,7 @@ describe.each(kindsHere())("the lists of Abu Dhabi customs on %s", (kind) => {
   });
 
   test("for a company to which it is not released nothing of it is there", async () => {
-    await sql`update feature_flags set is_enabled = false where name = 'adc_filings_enabled'`.execute(
-      house.database.db,
-    );
+    await sql`update feature_flags set is_enabled = false where name = 'adc_filings_enabled'`.execute(app.database.db);
     for (const path of [
       "declaration-types/",
       "center-codes/",
@@ -103,6 +101,6 @@ describe.each(kindsHere())("the lists of Abu Dhabi customs on %s", (kind) => {
       expect((await get(path)).status, path).toBe(404);
     }
     expect((await omar.call("POST", `${adcPath}request-filing/`, omar.header())).body.code).toBe("feature_off");
-    await releaseAdc(house);
+    await releaseAdc(app);
   });
 });

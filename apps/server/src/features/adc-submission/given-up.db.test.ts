@@ -17,21 +17,21 @@ describe.each(kindsHere())("a declaration that was given up on %s", (kind) => {
   async function reservationsOf(id: string) {
     const { rows } = await sql<{ state: string; amount_e5: number; covered_by_plan: boolean }>`
       select state, amount_e5, covered_by_plan from ledger_reservations where filing_id = ${id} order by at, id
-    `.execute(stage.house.database.db);
+    `.execute(stage.app.database.db);
     return rows;
   }
   const statesOf = async (id: string) => (await reservationsOf(id)).map(({ state }) => state);
   async function availableE5(): Promise<number> {
     const { rows } = await sql<{ balance_e5: number }>`
       select balance_e5 from ledger_accounts where company_id = ${stage.omar.filer.person.companyId} and kind = 'AVAILABLE'
-    `.execute(stage.house.database.db);
+    `.execute(stage.app.database.db);
     return Number(rows[0]?.balance_e5 ?? 0);
   }
 
   /** Nobody answers at customs' address, a day long. */
   async function givenUp(): Promise<string> {
     const id = await stage.submitted();
-    const { tools } = stage.house;
+    const { tools } = stage.app;
     const { secret } = tools.settings.adc;
     const adc = createAdcGateway({ baseUrl: "http://127.0.0.1:9", secret, timeoutMs: 1_000, now: stage.clock.now });
     const nobodyThere = { ...tools, gateways: { ...tools.gateways, adc } };
@@ -49,7 +49,7 @@ describe.each(kindsHere())("a declaration that was given up on %s", (kind) => {
       insert into ledger_reservations (id, company_id, system, filing_id, version, amount_e5, covered_by_plan, state, at, settled_at)
       select gen_random_uuid(), ${stage.omar.filer.person.companyId}, 'ADC', gen_random_uuid(), 1, 0, true, 'CAPTURED', ${now}, ${now}
       from generate_series(1, 1000)
-    `.execute(stage.house.database.db);
+    `.execute(stage.app.database.db);
   }
 
   const accept = { is: "accept", approvals: [] } as const;

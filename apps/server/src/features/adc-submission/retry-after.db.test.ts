@@ -16,7 +16,7 @@ test("[attack 17] a message that Abu Dhabi Customs asks to wait with is not sent
   });
   await new Promise<void>((done) => busy.listen(0, "127.0.0.1", done));
   try {
-    const { tools } = stage.house;
+    const { tools } = stage.app;
     const baseUrl = `http://127.0.0.1:${(busy.address() as AddressInfo).port}`;
     const { secret } = tools.settings.adc;
     const adc = createAdcGateway({ baseUrl, secret, timeoutMs: 1_000, now: stage.clock.now });

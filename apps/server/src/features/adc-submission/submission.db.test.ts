@@ -3,18 +3,18 @@ import { verifyReceipt } from "@filings/seal/verify-receipt";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type AdcFiler, adcFilingsPath, createAdcFiler, releaseAdc } from "../../../../../tests/kit/adc-filer.ts";
 import { kindsHere } from "../../../../../tests/kit/databases.ts";
-import { type FilingHouse, openHouse } from "../../../../../tests/kit/filing-house.ts";
+import { openTestApp, type TestApp } from "../../../../../tests/kit/test-app.ts";
 import { sql } from "../../db/open.ts";
 
 describe.each(kindsHere())("the submission of an ADC filing on %s", (kind) => {
-  let house: FilingHouse;
+  let app: TestApp;
   let omar: AdcFiler;
   beforeAll(async () => {
-    house = await openHouse(kind, { answerDelayMs: 20 });
-    await releaseAdc(house);
-    omar = await createAdcFiler(house);
+    app = await openTestApp(kind, { answerDelayMs: 20 });
+    await releaseAdc(app);
+    omar = await createAdcFiler(app);
   });
-  afterAll(() => house?.close());
+  afterAll(() => app?.close());
   const prepare = (id: string, body: object) => omar.call("POST", `${adcFilingsPath}${id}/prepare-submission/`, body);
 
   test("preparing says what is missing, one entry for each, and then freezes everything [spec 7.adc.prepare-submission] [spec 4.calls-move]", async () => {
@@ -44,7 +44,7 @@ describe.each(kindsHere())("the submission of an ADC filing on %s", (kind) => {
     await omar.reaches(id, "PENDING_SUBMISSION_RESPONSE");
     const { rows } = await sql<{ state: string; system: string }>`
       select state, system from ledger_reservations where filing_id = ${id}
-    `.execute(house.database.db);
+    `.execute(app.database.db);
     expect(rows).toEqual([{ state: "CAPTURED", system: "ADC" }]);
     const locked = await prepare(id, { key_id: omar.filer.keyId, revision: (await omar.show(id)).revision });
     expect([locked.status, locked.body.code]).toEqual([409, "filing_locked"]);
@@ -54,7 +54,7 @@ describe.each(kindsHere())("the submission of an ADC filing on %s", (kind) => {
     const { id } = await omar.numbered();
     await omar.attachAll(id);
     const sealed = omar.seal(await omar.prepare(id));
-    const stranger = await createAdcFiler(house);
+    const stranger = await createAdcFiler(app);
     expect((await stranger.submit(id, sealed)).status).toBe(404);
     const code = async (change: object) => (await omar.submit(id, { ...sealed, ...change })).body.code;
     const other = stranger.seal(await omar.prepare(id));
@@ -73,7 +73,7 @@ describe.each(kindsHere())("the submission of an ADC filing on %s", (kind) => {
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
     const { rows } = await sql<{ sent: number }>`
       select count(*) as sent from adc_messages where filing_id = ${id} and kind = 'SUBMISSION'
-    `.execute(house.database.db);
+    `.execute(app.database.db);
     expect(rows[0]?.sent).toBe(1);
   });
 
@@ -83,7 +83,7 @@ describe.each(kindsHere())("the submission of an ADC filing on %s", (kind) => {
     await omar.reaches(id, "COMPLETED");
     const { status, body } = await omar.call("GET", `${adcFilingsPath}${id}/receipt/`);
     expect(status).toBe(200);
-    const known = (await house.request({ method: "GET", url: "/api/verify/keys/" })).body.keys;
+    const known = (await app.request({ method: "GET", url: "/api/verify/keys/" })).body.keys;
     const trustedKeys = known.map((key: { public_key: string }) => key.public_key);
     const checks = await verifyReceipt(body, { trustedKeys, environment: "local" });
     expect(checks.filter(({ result }) => result === "bad")).toEqual([]);

@@ -9,13 +9,13 @@ import {
   type SignedIn,
   signIn,
 } from "../../../../../tests/kit/people.ts";
-import { openRooms, type Rooms } from "../../../../../tests/kit/rooms.ts";
+import { openTestServer, type TestServer } from "../../../../../tests/kit/test-server.ts";
 import { sql } from "../../db/open.ts";
 import { newId } from "../../db/uuid.ts";
 import { bindCompanies } from "./routes.ts";
 
 describe.each(kindsHere())("the company and its people on %s", (kind) => {
-  let rooms: Rooms;
+  let server: TestServer;
   let gulf: Company;
   let other: Company;
   let amira: Person;
@@ -24,14 +24,14 @@ describe.each(kindsHere())("the company and its people on %s", (kind) => {
   let session: SignedIn;
 
   beforeAll(async () => {
-    rooms = await openRooms(kind, [bindCompanies]);
-    const { db } = rooms.database;
+    server = await openTestServer(kind, [bindCompanies]);
+    const { db } = server.database;
     gulf = await createCompany(db, { name: "Gulf Forwarding LLC" });
     other = await createCompany(db, { name: "Capital Imports LLC" });
     amira = await createPerson(db, { company: gulf });
     yusuf = await createPerson(db, { company: gulf, name: "Yusuf Karim", permissions: ["prepare"] });
     stranger = await createPerson(db, { company: other, name: "Omar Nasser" });
-    session = await signIn(rooms.tools, amira);
+    session = await signIn(server.tools, amira);
     await createKey(db, amira, "0x00000000000000000000000000000000000000a1");
     for (const [company, name] of [
       [gulf, "Jebel Ali"],
@@ -44,9 +44,9 @@ describe.each(kindsHere())("the company and its people on %s", (kind) => {
       `.execute(db);
     }
   });
-  afterAll(() => rooms.close());
+  afterAll(() => server.close());
 
-  const get = (path: string) => rooms.call(session, "GET", `/api/v3/companies/${path}`);
+  const get = (path: string) => server.call(session, "GET", `/api/v3/companies/${path}`);
 
   test("the company is told with its address, plan and security settings [spec 7.platform.company]", async () => {
     const own = await get("self/");
@@ -91,8 +91,8 @@ describe.each(kindsHere())("the company and its people on %s", (kind) => {
   });
 
   test("a person who has left still has a name, for the history of filings", async () => {
-    const left = await createPerson(rooms.database.db, { company: gulf, name: "Hana Aziz" });
-    await sql`update memberships set active = false where user_id = ${left.id}`.execute(rooms.database.db);
+    const left = await createPerson(server.database.db, { company: gulf, name: "Hana Aziz" });
+    await sql`update memberships set active = false where user_id = ${left.id}`.execute(server.database.db);
     expect((await get(`self/users/${left.id}/`)).body).toMatchObject({ name: "Hana Aziz", is_active: false });
   });
 
@@ -107,6 +107,6 @@ describe.each(kindsHere())("the company and its people on %s", (kind) => {
     ]) {
       expect([path, (await get(path)).status]).toEqual([path, 404]);
     }
-    expect((await rooms.call(null, "GET", "/api/v3/companies/self/")).status).toBe(401);
+    expect((await server.call(null, "GET", "/api/v3/companies/self/")).status).toBe(401);
   });
 });

@@ -10,7 +10,7 @@ import {
   signIn,
 } from "../../../../../tests/kit/people.ts";
 import { mailsTo } from "../../../../../tests/kit/post.ts";
-import { openRooms, type Rooms } from "../../../../../tests/kit/rooms.ts";
+import { openTestServer, type TestServer } from "../../../../../tests/kit/test-server.ts";
 import { sql } from "../../db/open.ts";
 import { newId } from "../../db/uuid.ts";
 import { bindCompanyNetwork } from "./routes.ts";
@@ -20,13 +20,13 @@ const network = "/api/company-network/";
 const connections = `${network}connections/`;
 
 describe.each(oneKind("postgres"))("the company network on %s", (kind) => {
-  let rooms: Rooms;
+  let server: TestServer;
   const count = { companies: 0 };
 
   beforeAll(async () => {
-    rooms = await openRooms(kind, [bindCompanyNetwork]);
+    server = await openTestServer(kind, [bindCompanyNetwork]);
   });
-  afterAll(() => rooms?.close());
+  afterAll(() => server?.close());
 
   interface Somebody extends SignedIn {
     readonly person: Person;
@@ -35,29 +35,29 @@ describe.each(oneKind("postgres"))("the company network on %s", (kind) => {
 
   async function somebody(name: string): Promise<Somebody> {
     count.companies += 1;
-    const { db } = rooms.database;
+    const { db } = server.database;
     const partyId = `NET${String(count.companies).padStart(4, "0")}`;
     const company = await createCompany(db, { name, connectedAs: partyId });
     const email = `admin${count.companies}@network.example`;
     const person = await createPerson(db, { company, name: `Admin of ${name}`, email });
-    return { ...(await signIn(rooms.tools, person)), person, partyId };
+    return { ...(await signIn(server.tools, person)), person, partyId };
   }
   async function colleague(of: Somebody, permissions: ("prepare" | "administer")[] = ["prepare"]): Promise<Somebody> {
-    const person = await createPerson(rooms.database.db, { company: { id: of.person.companyId }, permissions });
-    return { ...(await signIn(rooms.tools, person)), person, partyId: of.partyId };
+    const person = await createPerson(server.database.db, { company: { id: of.person.companyId }, permissions });
+    return { ...(await signIn(server.tools, person)), person, partyId: of.partyId };
   }
   function post(who: SignedIn, path: string, body?: object) {
     // What happens later is later.
-    rooms.clock.forward(0.01);
-    return rooms.call(who, "POST", `${network}${path}`, body);
+    server.clock.forward(0.01);
+    return server.call(who, "POST", `${network}${path}`, body);
   }
   const invite = (who: SignedIn, address: string) => post(who, "connections/", { address });
-  const look = async (who: SignedIn) => (await rooms.call(who, "GET", network)).body;
+  const look = async (who: SignedIn) => (await server.call(who, "GET", network)).body;
   const listed = async (who: SignedIn): Promise<Record<string, unknown>[]> => (await look(who)).connections;
   async function told(who: Somebody): Promise<[string, unknown][]> {
     const { rows } = await sql<{ kind: string; params: { name: string } }>`
       select kind, params from notifications where user_id = ${who.person.id} order by id
-    `.execute(rooms.database.db);
+    `.execute(server.database.db);
     return rows.map((row) => [row.kind, row.params.name]);
   }
   async function connect(one: Somebody, other: Somebody): Promise<string> {
@@ -70,9 +70,9 @@ describe.each(oneKind("postgres"))("the company network on %s", (kind) => {
     const [gulf, capital] = [await somebody("Gulf Forwarding LLC"), await somebody("Capital Imports LLC")];
     await sql`
       insert into company_branches (id, company_id, name, created_at) values (${newId()}, ${gulf.person.companyId}, 'Jebel Ali', now())
-    `.execute(rooms.database.db);
+    `.execute(server.database.db);
     const id = await connect(gulf, capital);
-    const { status, body } = await rooms.call(gulf, "GET", network);
+    const { status, body } = await server.call(gulf, "GET", network);
     expect(status).toBe(200);
     expect(body).toMatchObject({
       headquarters: { id: gulf.person.companyId, kind: "HEADQUARTERS", name: "Gulf Forwarding LLC" },
@@ -97,7 +97,7 @@ describe.each(oneKind("postgres"))("the company network on %s", (kind) => {
     expect((await look(capital)).connections).toMatchObject([
       { id, direction: "IN", state: "ACTIVE", company: { id: gulf.person.companyId } },
     ]);
-    expect((await rooms.call(null, "GET", network)).status).toBe(401);
+    expect((await server.call(null, "GET", network)).status).toBe(401);
   });
 
   describe("inviting", () => {
@@ -119,7 +119,7 @@ describe.each(oneKind("postgres"))("the company network on %s", (kind) => {
       expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
       // Known or not, somebody with that address gets a mail, and the same one.
       for (const address of [capital.person.email, "nobody@nowhere.example"]) {
-        const [mail] = await mailsTo(rooms.database.db, address);
+        const [mail] = await mailsTo(server.database.db, address);
         expect([mail?.subject, mail?.text.includes("/company-network")]).toEqual([
           "Gulf invites your company to connect",
           true,
@@ -131,8 +131,8 @@ describe.each(oneKind("postgres"))("the company network on %s", (kind) => {
       const [gulf, capital] = [await somebody("Gulf"), await somebody("Capital")];
       const clerk = await colleague(capital);
       const { body } = await invite(gulf, clerk.person.email);
-      await tellInvited(rooms.tools, { data: { connectionId: body.id } });
-      await tellInvited(rooms.tools, { data: { connectionId: body.id } });
+      await tellInvited(server.tools, { data: { connectionId: body.id } });
+      await tellInvited(server.tools, { data: { connectionId: body.id } });
       expect(await told(capital)).toEqual([["connection_invited", "Gulf"]]);
       expect(await told(clerk)).toEqual([]);
       expect(await listed(capital)).toMatchObject([
@@ -152,9 +152,9 @@ describe.each(oneKind("postgres"))("the company network on %s", (kind) => {
     test("a company that comes later finds the invitation that waits for it", async () => {
       const gulf = await somebody("Gulf");
       const { body } = await invite(gulf, "later@network.example");
-      const { db } = rooms.database;
+      const { db } = server.database;
       const company = await createCompany(db, { name: "Later LLC" });
-      const later = await signIn(rooms.tools, await createPerson(db, { company, email: "Later@Network.example" }));
+      const later = await signIn(server.tools, await createPerson(db, { company, email: "Later@Network.example" }));
       expect(await listed(later)).toMatchObject([{ id: body.id, state: "INVITED", direction: "IN" }]);
     });
 
@@ -187,9 +187,9 @@ describe.each(oneKind("postgres"))("the company network on %s", (kind) => {
       const gulf = await somebody("Gulf");
       await sql`
         insert into company_connections (id, inviter_id, address, state, invited_at)
-        select gen_random_uuid(), ${gulf.person.companyId}, 'many' || n || '@network.example', 'INVITED', ${rooms.clock.now()}
+        select gen_random_uuid(), ${gulf.person.companyId}, 'many' || n || '@network.example', 'INVITED', ${server.clock.now()}
         from generate_series(1, 50) n
-      `.execute(rooms.database.db);
+      `.execute(server.database.db);
       const { status, body } = await invite(gulf, "one-more@network.example");
       expect([status, body.code]).toEqual([429, "too_many_invitations"]);
     });
@@ -212,7 +212,7 @@ describe.each(oneKind("postgres"))("the company network on %s", (kind) => {
       expect((await post(capital, `connections/${body.id}/refuse/`)).body).toMatchObject({ state: "REFUSED" });
       const [seen] = await listed(gulf);
       expect(seen).toMatchObject({ state: "REFUSED", company: null, address: capital.partyId, available_actions: [] });
-      const { text } = { text: JSON.stringify((await rooms.call(gulf, "GET", `${connections}${body.id}/`)).body) };
+      const { text } = { text: JSON.stringify((await server.call(gulf, "GET", `${connections}${body.id}/`)).body) };
       expect(text).not.toContain("Capital");
       expect(text).not.toContain(capital.person.companyId);
       expect(await told(gulf)).toEqual([["connection_refused", capital.partyId]]);
@@ -265,7 +265,7 @@ describe.each(oneKind("postgres"))("the company network on %s", (kind) => {
 
     test("an invitation to one person is answered by one of their companies", async () => {
       const [gulf, capital, third] = [await somebody("Gulf"), await somebody("Capital"), await somebody("Third")];
-      await addMembership(rooms.database.db, capital.person, { id: third.person.companyId });
+      await addMembership(server.database.db, capital.person, { id: third.person.companyId });
       const { body } = await invite(gulf, capital.person.email);
       expect(await listed(third)).toMatchObject([{ id: body.id }]);
       expect((await post(third, `connections/${body.id}/accept/`)).status).toBe(200);
@@ -299,7 +299,7 @@ describe.each(oneKind("postgres"))("the company network on %s", (kind) => {
     const [gulf, capital] = [await somebody("Gulf"), await somebody("Capital")];
     const id = await connect(gulf, capital);
     await post(gulf, `connections/${id}/end/`);
-    const { body } = await rooms.call(capital, "GET", `${connections}${id}/`);
+    const { body } = await server.call(capital, "GET", `${connections}${id}/`);
     expect(
       body.history.map((event: Record<string, unknown>) => [
         event.kind,
@@ -312,7 +312,7 @@ describe.each(oneKind("postgres"))("the company network on %s", (kind) => {
       ["ACCEPTED", true, "Capital", "Admin of Capital"],
       ["INVITED", false, "Gulf", null],
     ]);
-    await expect(sql`delete from company_network_events`.execute(rooms.database.db)).rejects.toThrow();
+    await expect(sql`delete from company_network_events`.execute(server.database.db)).rejects.toThrow();
   });
 
   test("a connection between others is not there, in no call and for nobody [spec 6.delegations]", async () => {
@@ -321,7 +321,7 @@ describe.each(oneKind("postgres"))("the company network on %s", (kind) => {
     const waiting = (await invite(gulf, "waiting@network.example")).body.id;
     const scope = { scope: ["HOUSE"] };
     for (const id of [active, waiting, newId()]) {
-      expect((await rooms.call(third, "GET", `${connections}${id}/`)).status).toBe(404);
+      expect((await server.call(third, "GET", `${connections}${id}/`)).status).toBe(404);
       for (const act of ["accept", "refuse", "end"]) {
         expect([act, (await post(third, `connections/${id}/${act}/`)).status]).toEqual([act, 404]);
       }

@@ -8,14 +8,8 @@ import {
   releaseAdc,
 } from "../../../../../tests/kit/adc-filer.ts";
 import { oneKind } from "../../../../../tests/kit/databases.ts";
-import {
-  createFiler,
-  type Filer,
-  type FilingHouse,
-  filingsPath,
-  openHouse,
-} from "../../../../../tests/kit/filing-house.ts";
 import { createCompany } from "../../../../../tests/kit/people.ts";
+import { createFiler, type Filer, filingsPath, openTestApp, type TestApp } from "../../../../../tests/kit/test-app.ts";
 import { sql } from "../../db/open.ts";
 import { newId } from "../../db/uuid.ts";
 
@@ -23,14 +17,14 @@ const network = "/api/company-network/";
 const delegations = "/api/filings/ae/mpci/connected-delegations/";
 
 describe.each(oneKind("postgres"))("delegations on %s", (kind) => {
-  let house: FilingHouse;
+  let app: TestApp;
   const count = { bills: 0 };
 
   beforeAll(async () => {
-    house = await openHouse(kind);
-    await releaseAdc(house);
+    app = await openTestApp(kind);
+    await releaseAdc(app);
   });
-  afterAll(() => house?.close());
+  afterAll(() => app?.close());
 
   type Caller = Pick<Filer, "call" | "person">;
 
@@ -47,7 +41,7 @@ describe.each(oneKind("postgres"))("delegations on %s", (kind) => {
   const filedFor = async (who: Caller) => (await who.call("GET", `${network}filings/`)).body;
 
   async function pair(scope: string[] = ["HOUSE"]) {
-    const [principal, delegate] = [await createFiler(house), await createFiler(house, { creditsE5: 1_000_000_000 })];
+    const [principal, delegate] = [await createFiler(app), await createFiler(app, { creditsE5: 1_000_000_000 })];
     const connection = await connect(principal, delegate);
     const given = await give(principal, connection, { scope });
     expect(given.status).toBe(201);
@@ -98,7 +92,7 @@ describe.each(oneKind("postgres"))("delegations on %s", (kind) => {
       // Among one's own it is not, and the delegate's lists are closed.
       expect((await principal.call("GET", filingsPath)).body.count).toBe(0);
       await expectNoHand(principal, filingId);
-      const stranger = await createFiler(house);
+      const stranger = await createFiler(app);
       expect((await stranger.call("GET", `${filingsPath}${filingId}/`)).status).toBe(404);
     });
 
@@ -165,7 +159,7 @@ describe.each(oneKind("postgres"))("delegations on %s", (kind) => {
       const { rows } = await sql<{ kind: string; what: string }>`
         select kind, params->>'what' as what from notifications where user_id in (${principal.person.id}, ${delegate.person.id})
           and kind like 'delegation%' order by kind desc
-      `.execute(house.database.db);
+      `.execute(app.database.db);
       expect(rows).toEqual([
         { kind: "delegation_given", what: "HOUSE, MASTER" },
         { kind: "delegation_ended", what: "HOUSE, MASTER" },
@@ -181,7 +175,7 @@ describe.each(oneKind("postgres"))("delegations on %s", (kind) => {
       const over = await give(principal, connection, { scope: ["HOUSE"], valid_to: "2020-01-01" });
       expect([over.status, over.body.errors[0].path]).toEqual([400, "valid_to"]);
       expect((await give(principal, connection, { scope: [] })).status).toBe(400);
-      const importer = await createFiler(house, { company: await createCompany(house.database.db) });
+      const importer = await createFiler(app, { company: await createCompany(app.database.db) });
       const other = await connect(importer, principal);
       expect((await give(importer, other, { scope: ["HOUSE"] })).body.code).toBe("not_connected");
     });
@@ -192,7 +186,7 @@ describe.each(oneKind("postgres"))("delegations on %s", (kind) => {
       const answers = await Promise.all([1, 2].map(() => give(principal, connection, { scope: ["HOUSE"] })));
       expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
       await sql`update mpci_delegations set valid_to = current_date - 1 where connection_id = ${connection}`.execute(
-        house.database.db,
+        app.database.db,
       );
       expect((await look(delegate))[0].delegations).toMatchObject([{ state: "EXPIRED" }]);
       const again = await give(principal, connection, { scope: ["HOUSE"], valid_to: "2099-12-31" });
@@ -204,7 +198,7 @@ describe.each(oneKind("postgres"))("delegations on %s", (kind) => {
 
     test("nobody passes on what they were given: a delegation is of one's own name alone", async () => {
       const { delegate, id } = await pair();
-      const third = await createFiler(house);
+      const third = await createFiler(app);
       const connection = await connect(delegate, third);
       await give(delegate, connection, { scope: ["HOUSE"] });
       const [own] = (await third.call("GET", delegations)).body;
@@ -217,7 +211,7 @@ describe.each(oneKind("postgres"))("delegations on %s", (kind) => {
 
   describe("of ADC, by registration code", () => {
     async function adcPair(): Promise<{ principal: AdcFiler; delegate: AdcFiler; connection: string; codeId: string }> {
-      const [principal, delegate] = [await createAdcFiler(house), await createAdcFiler(house)];
+      const [principal, delegate] = [await createAdcFiler(app), await createAdcFiler(app)];
       const connection = await connect(principal.filer, delegate.filer);
       const own = await principal.call("GET", `${adcPath}customer-registration-codes/?filter[role]=IMPORTER`);
       return { principal, delegate, connection, codeId: own.body.results[0].id };
@@ -256,7 +250,7 @@ describe.each(oneKind("postgres"))("delegations on %s", (kind) => {
       const authorization = await tokenOf(principal);
       const paper = seen.body.documents[0].id;
       const files = [`${adcFilingsPath}documents/${paper}/download/`, `${adcFilingsPath}${id}/documents/download-all/`];
-      for (const file of files) expect((await house.download(file, authorization)).status).toBe(200);
+      for (const file of files) expect((await app.download(file, authorization)).status).toBe(200);
       expect((await filedFor(principal.filer)).results).toMatchObject([
         { id, system: "ADC", filed_by: { id: delegate.filer.person.companyId } },
       ]);
@@ -269,7 +263,7 @@ describe.each(oneKind("postgres"))("delegations on %s", (kind) => {
         await principal.call("GET", `${url}price/`),
       ];
       expect(acts.map(({ status }) => status)).toEqual(acts.map(() => 404));
-      const stranger = await createAdcFiler(house);
+      const stranger = await createAdcFiler(app);
       expect((await stranger.call("GET", url)).status).toBe(404);
     });
 
@@ -288,9 +282,7 @@ describe.each(oneKind("postgres"))("delegations on %s", (kind) => {
       expect((await delegate.call("POST", `${adcPath}request-filing/`, header)).body.code).toBe("delegation_missing");
       const listed = await delegate.call("GET", `${adcPath}customer-registration-codes/`);
       expect(JSON.stringify(listed.body)).not.toContain(principal.codes.importer);
-      await sql`update registration_codes set valid_until = '2020-01-01' where id = ${codeId}`.execute(
-        house.database.db,
-      );
+      await sql`update registration_codes set valid_until = '2020-01-01' where id = ${codeId}`.execute(app.database.db);
       expect((await giveCode(principal, connection, codeId)).body.code).toBe("registration_code_inactive");
     });
   });

@@ -1,36 +1,36 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { kindsHere } from "../../../../../tests/kit/databases.ts";
 import { createCompany, createPerson, type SignedIn, signIn } from "../../../../../tests/kit/people.ts";
-import { openRooms, type Rooms } from "../../../../../tests/kit/rooms.ts";
+import { openTestServer, type TestServer } from "../../../../../tests/kit/test-server.ts";
 import { bindContacts } from "./routes.ts";
 
 const contacts = "/api/v3/companies/self/contacts/";
 
 describe.each(kindsHere())("the address book on %s", (kind) => {
-  let rooms: Rooms;
+  let server: TestServer;
   let amira: SignedIn;
   let payer: SignedIn;
   let stranger: SignedIn;
 
   beforeAll(async () => {
-    rooms = await openRooms(kind, [bindContacts]);
-    const { db } = rooms.database;
+    server = await openTestServer(kind, [bindContacts]);
+    const { db } = server.database;
     const gulf = await createCompany(db);
-    amira = await signIn(rooms.tools, await createPerson(db, { company: gulf }));
-    payer = await signIn(rooms.tools, await createPerson(db, { company: gulf, name: "Payer", permissions: ["pay"] }));
-    stranger = await signIn(rooms.tools, await createPerson(db, { company: await createCompany(db) }));
+    amira = await signIn(server.tools, await createPerson(db, { company: gulf }));
+    payer = await signIn(server.tools, await createPerson(db, { company: gulf, name: "Payer", permissions: ["pay"] }));
+    stranger = await signIn(server.tools, await createPerson(db, { company: await createCompany(db) }));
   });
-  afterAll(() => rooms.close());
+  afterAll(() => server.close());
 
   async function add(name: string, more: object = {}, by = amira) {
-    const { status, body } = await rooms.call(by, "POST", contacts, { name, ...more });
+    const { status, body } = await server.call(by, "POST", contacts, { name, ...more });
     expect(status).toBe(201);
     return body;
   }
-  const change = (id: string, body: object, by = amira) => rooms.call(by, "PATCH", `${contacts}${id}/`, body);
+  const change = (id: string, body: object, by = amira) => server.call(by, "PATCH", `${contacts}${id}/`, body);
   async function names(search?: string, by = amira): Promise<string[]> {
     const query = search === undefined ? "" : `?search=${encodeURIComponent(search)}`;
-    const { status, body } = await rooms.call(by, "GET", `${contacts}list/${query}`);
+    const { status, body } = await server.call(by, "GET", `${contacts}list/${query}`);
     expect(status).toBe(200);
     return body.map((contact: { name: string }) => contact.name);
   }
@@ -40,13 +40,13 @@ describe.each(kindsHere())("the address book on %s", (kind) => {
     expect(zayed).toMatchObject({ name: "Zayed Traders", revision: 1, street: null, country: "AE" });
     await add("Al Noor Textiles");
     expect(await names()).toEqual(["Al Noor Textiles", "Zayed Traders"]);
-    rooms.clock.forward(60);
+    server.clock.forward(60);
     const changed = await change(zayed.id, { revision: 1, city: "SHARJAH", email: null });
     expect(changed.body).toMatchObject({ revision: 2, city: "SHARJAH", email: null, phone: "+971 4 222 0000" });
     expect(changed.body.updated_at > zayed.updated_at).toBe(true);
-    expect((await rooms.call(amira, "GET", `${contacts}${zayed.id}/`)).body).toEqual(changed.body);
-    expect((await rooms.call(amira, "DELETE", `${contacts}${zayed.id}/`)).status).toBe(204);
-    expect((await rooms.call(amira, "GET", `${contacts}${zayed.id}/`)).status).toBe(404);
+    expect((await server.call(amira, "GET", `${contacts}${zayed.id}/`)).body).toEqual(changed.body);
+    expect((await server.call(amira, "DELETE", `${contacts}${zayed.id}/`)).status).toBe(204);
+    expect((await server.call(amira, "GET", `${contacts}${zayed.id}/`)).status).toBe(404);
     expect(await names()).toEqual(["Al Noor Textiles"]);
   });
 
@@ -81,7 +81,7 @@ describe.each(kindsHere())("the address book on %s", (kind) => {
     ["mpci_party_id", { name: "X", mpci_party_id: "a b" }],
     ["nickname", { name: "X", nickname: "Y" }],
   ])("a wrong %s is refused at its field", async (field, body) => {
-    const answer = await rooms.call(amira, "POST", contacts, body);
+    const answer = await server.call(amira, "POST", contacts, body);
     expect(answer.status).toBe(400);
     expect(answer.body.errors.map((error: { path: string }) => error.path)).toEqual([field]);
   });
@@ -89,18 +89,18 @@ describe.each(kindsHere())("the address book on %s", (kind) => {
   test("it is for the company alone, and changed by who prepares filings", async () => {
     const { id } = await add("Ours Alone LLC");
     expect(await names("ours", stranger)).toEqual([]);
-    expect((await rooms.call(stranger, "GET", `${contacts}${id}/`)).status).toBe(404);
+    expect((await server.call(stranger, "GET", `${contacts}${id}/`)).status).toBe(404);
     expect((await change(id, { revision: 1, city: "X" }, stranger)).status).toBe(404);
-    expect((await rooms.call(stranger, "DELETE", `${contacts}${id}/`)).status).toBe(404);
+    expect((await server.call(stranger, "DELETE", `${contacts}${id}/`)).status).toBe(404);
     const elsewhere = `/api/v3/companies/${amira.caller.companyId}/contacts/list/`;
-    expect((await rooms.call(stranger, "GET", elsewhere)).status).toBe(404);
+    expect((await server.call(stranger, "GET", elsewhere)).status).toBe(404);
     expect(await names("ours", payer)).toEqual(["Ours Alone LLC"]);
     for (const [method, path, body] of [
       ["POST", contacts, { name: "X" }],
       ["PATCH", `${contacts}${id}/`, { revision: 1, name: "X" }],
       ["DELETE", `${contacts}${id}/`, undefined],
     ] as const) {
-      const answer = await rooms.call(payer, method, path, body);
+      const answer = await server.call(payer, method, path, body);
       expect([answer.status, answer.body.code]).toEqual([400, "permission_required"]);
     }
   });

@@ -2,28 +2,22 @@ import { platformSignatureHolds } from "@filings/seal/platform-signature";
 import { type Check, verifyReceipt } from "@filings/seal/verify-receipt";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { oneKind } from "../../../../../tests/kit/databases.ts";
-import {
-  createFiler,
-  type Filer,
-  type FilingHouse,
-  filingsPath,
-  openHouse,
-} from "../../../../../tests/kit/filing-house.ts";
+import { createFiler, type Filer, filingsPath, openTestApp, type TestApp } from "../../../../../tests/kit/test-app.ts";
 import { hasOpenssl, startTimeStamps, type TestTimeStamps } from "../../../../../tests/kit/time-stamp-server.ts";
 import { sql } from "../../db/open.ts";
 import { dateHistories } from "./date-histories.job.ts";
 
 describe.each(oneKind("postgres"))("the dates of histories on %s", (kind) => {
-  let house: FilingHouse;
+  let app: TestApp;
   let amira: Filer;
   beforeAll(async () => {
-    house = await openHouse(kind);
-    amira = await createFiler(house);
+    app = await openTestApp(kind);
+    amira = await createFiler(app);
   });
-  afterAll(() => house?.close());
+  afterAll(() => app?.close());
 
-  const run = (timeStamps: FilingHouse["tools"]["settings"]["timeStamps"] = null) =>
-    dateHistories({ ...house.tools, settings: { ...house.tools.settings, timeStamps } });
+  const run = (timeStamps: TestApp["tools"]["settings"]["timeStamps"] = null) =>
+    dateHistories({ ...app.tools, settings: { ...app.tools.settings, timeStamps } });
   const time = async (id: string, authorities: readonly string[] = [], change: (receipt: never) => void = () => {}) => {
     const { body } = await amira.call("GET", `${filingsPath}${id}/receipt/`);
     change(body as never);
@@ -41,7 +35,7 @@ describe.each(oneKind("postgres"))("the dates of histories on %s", (kind) => {
       signature: Parameters<typeof platformSignatureHolds>[2];
       anchor_kind: string;
       anchor_reference: string | null;
-    }>`select * from merkle_roots order by at desc`.execute(house.database.db);
+    }>`select * from merkle_roots order by at desc`.execute(app.database.db);
     return rows;
   };
   async function loaded(bill: string): Promise<string> {
@@ -67,10 +61,10 @@ describe.each(oneKind("postgres"))("the dates of histories on %s", (kind) => {
   test("leaves of a root are only ever added", async () => {
     await loaded("DATE-3");
     await run();
-    await expect(sql`update merkle_leaves set leaf = '0x00'`.execute(house.database.db)).rejects.toThrow(
+    await expect(sql`update merkle_leaves set leaf = '0x00'`.execute(app.database.db)).rejects.toThrow(
       /only ever added/,
     );
-    await expect(sql`delete from merkle_leaves`.execute(house.database.db)).rejects.toThrow(/only ever added/);
+    await expect(sql`delete from merkle_leaves`.execute(app.database.db)).rejects.toThrow(/only ever added/);
   });
 
   // The stamps that were made once are checked wherever the tests run; these are made anew where OpenSSL is at hand.

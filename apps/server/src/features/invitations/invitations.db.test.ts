@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { kindsHere } from "../../../../../tests/kit/databases.ts";
 import { createCompany, createPerson, type SignedIn, signIn } from "../../../../../tests/kit/people.ts";
 import { mailsTo, tokenOf } from "../../../../../tests/kit/post.ts";
-import { openRooms, type Rooms } from "../../../../../tests/kit/rooms.ts";
+import { openTestServer, type TestServer } from "../../../../../tests/kit/test-server.ts";
 import { bindKeys } from "../keys/routes.ts";
 import { bindSessions } from "../sessions/routes.ts";
 import { bindInvitations } from "./routes.ts";
@@ -17,36 +17,36 @@ const join = "/api/v3/invitations/join/";
 const password = "four quiet tugboats sail";
 
 describe.each(kindsHere())("invitations on %s", (kind) => {
-  let rooms: Rooms;
+  let server: TestServer;
   let admin: SignedIn;
   const count = { people: 0 };
   beforeAll(async () => {
-    rooms = await openRooms(kind, [bindSessions, bindKeys, bindInvitations]);
-    const { db } = rooms.database;
+    server = await openTestServer(kind, [bindSessions, bindKeys, bindInvitations]);
+    const { db } = server.database;
     const company = await createCompany(db);
-    admin = await signIn(rooms.tools, await createPerson(db, { company }));
+    admin = await signIn(server.tools, await createPerson(db, { company }));
   });
-  afterAll(() => rooms?.close());
+  afterAll(() => server?.close());
 
   function newEmail(): string {
     count.people += 1;
     return `person${count.people}@new.example`;
   }
   async function invite(email: string, permissions = ["prepare", "submit"]) {
-    const answer = await rooms.call(admin, "POST", invitations, { email, permissions });
-    const [mail] = await mailsTo(rooms.database.db, email);
+    const answer = await server.call(admin, "POST", invitations, { email, permissions });
+    const [mail] = await mailsTo(server.database.db, email);
     return { ...answer, token: tokenOf(mail?.text), mail };
   }
 
   test("[attack 12] a company has so many people mailed a day, and no more by withdrawing and inviting again", async () => {
-    const { db } = rooms.database;
-    const other = await signIn(rooms.tools, await createPerson(db, { company: await createCompany(db) }));
+    const { db } = server.database;
+    const other = await signIn(server.tools, await createPerson(db, { company: await createCompany(db) }));
     const statuses: number[] = [];
     for (let at = 0; at < limits.networkInvitationsPerDay + 3; at += 1) {
       const body = { email: `someone${at}@else.example`, permissions: ["prepare"] };
-      const invited = await rooms.call(other, "POST", invitations, body);
+      const invited = await server.call(other, "POST", invitations, body);
       statuses.push(invited.status);
-      if (invited.status === 201) await rooms.call(other, "DELETE", `${invitations}${invited.body.id}/`);
+      if (invited.status === 201) await server.call(other, "DELETE", `${invitations}${invited.body.id}/`);
     }
     expect(statuses.filter((status) => status === 201)).toHaveLength(limits.networkInvitationsPerDay + 1);
     expect(statuses.at(-1)).toBe(429);
@@ -60,24 +60,24 @@ describe.each(kindsHere())("invitations on %s", (kind) => {
       body: { email, state: "PENDING", permissions: ["prepare", "submit"] },
     });
     expect(invited.mail?.subject).toBe("Amira Haddad invites you to Gulf Freight LLC");
-    const seen = await rooms.call(null, "POST", look, { token: invited.token });
+    const seen = await server.call(null, "POST", look, { token: invited.token });
     expect(seen.body).toMatchObject({
       company_name: "Gulf Freight LLC",
       invited_by: "Amira Haddad",
       email,
       has_account: false,
     });
-    const short = await rooms.call(null, "POST", accept, {
+    const short = await server.call(null, "POST", accept, {
       token: invited.token,
       name: "Noor Saleh",
       password: "short",
     });
     expect(short.body.errors).toMatchObject([{ path: "password", code: "password_too_short" }]);
-    const accepted = await rooms.call(null, "POST", accept, { token: invited.token, name: " Noor Saleh ", password });
+    const accepted = await server.call(null, "POST", accept, { token: invited.token, name: " Noor Saleh ", password });
     expect(accepted.status).toBe(201);
     expect(String(accepted.headers["set-cookie"])).toContain("filings_refresh=");
     const headers = { authorization: `Bearer ${accepted.body.access}` };
-    expect((await rooms.call({ headers }, "GET", "/api/v3/self/")).body).toMatchObject({
+    expect((await server.call({ headers }, "GET", "/api/v3/self/")).body).toMatchObject({
       name: "Noor Saleh",
       email,
       permissions: ["prepare", "submit"],
@@ -85,43 +85,43 @@ describe.each(kindsHere())("invitations on %s", (kind) => {
     });
     const told = await sql<{ user_id: string; kind: string; params: unknown }>`
       select user_id, kind, params from notifications
-    `.execute(rooms.database.db);
+    `.execute(server.database.db);
     expect(told.rows).toEqual([
       { user_id: admin.caller.userId, kind: "invitation_accepted", params: { name: "Noor Saleh", email } },
     ]);
-    const again = await rooms.call(null, "POST", accept, { token: invited.token, name: "Thief", password });
+    const again = await server.call(null, "POST", accept, { token: invited.token, name: "Thief", password });
     expect(again.body.code).toBe("link_not_valid");
-    expect((await rooms.call(admin, "GET", `${invitations}list/`)).body).toEqual([]);
+    expect((await server.call(admin, "GET", `${invitations}list/`)).body).toEqual([]);
   });
 
   test("who has an account joins with it, and nobody else can", async () => {
-    const { db } = rooms.database;
+    const { db } = server.database;
     const person = await createPerson(db, { company: await createCompany(db, { name: "Capital Imports LLC" }) });
-    const session = await signIn(rooms.tools, person);
+    const session = await signIn(server.tools, person);
     const { token, body } = await invite(person.email, ["prepare"]);
     // The company that invites learns nothing of the account.
     expect(JSON.stringify(body)).not.toContain("account");
-    expect((await rooms.call(null, "POST", look, { token })).body).toMatchObject({ has_account: true });
-    const asNew = await rooms.call(null, "POST", accept, { token, name: "X", password });
+    expect((await server.call(null, "POST", look, { token })).body).toMatchObject({ has_account: true });
+    const asNew = await server.call(null, "POST", accept, { token, name: "X", password });
     expect(asNew).toMatchObject({ status: 400, body: { code: "account_exists" } });
-    const other = await rooms.call(admin, "POST", join, { token });
+    const other = await server.call(admin, "POST", join, { token });
     expect(other).toMatchObject({ status: 400, body: { code: "invitation_for_other_email" } });
-    const joined = await rooms.call(session, "POST", join, { token });
+    const joined = await server.call(session, "POST", join, { token });
     expect(joined.body).toEqual({ company_id: admin.caller.companyId, company_name: "Gulf Freight LLC" });
-    const me = await rooms.call(session, "GET", "/api/v3/self/");
+    const me = await server.call(session, "GET", "/api/v3/self/");
     expect(me.body.memberships).toHaveLength(2);
-    expect((await rooms.call(session, "POST", join, { token })).body.code).toBe("link_not_valid");
+    expect((await server.call(session, "POST", join, { token })).body.code).toBe("link_not_valid");
   });
 
   test("who is invited or belongs already is not invited again", async () => {
     const email = newEmail();
     await invite(email);
-    const twice = await rooms.call(admin, "POST", invitations, {
+    const twice = await server.call(admin, "POST", invitations, {
       email: email.toUpperCase(),
       permissions: ["prepare"],
     });
     expect(twice).toMatchObject({ status: 400, body: { code: "already_invited", errors: [{ path: "email" }] } });
-    const own = await rooms.call(admin, "POST", invitations, { email: admin.caller.email, permissions: ["prepare"] });
+    const own = await server.call(admin, "POST", invitations, { email: admin.caller.email, permissions: ["prepare"] });
     expect(own.body.code).toBe("already_member");
   });
 
@@ -129,35 +129,35 @@ describe.each(kindsHere())("invitations on %s", (kind) => {
     const email = newEmail();
     const first = await invite(email);
     const url = `${invitations}${first.body.id}/resend/`;
-    expect((await rooms.call(admin, "POST", url)).body.code).toBe("code_sent_recently");
-    rooms.clock.forward(7 * 86_400);
-    const late = await rooms.call(admin, "GET", `${invitations}list/`);
+    expect((await server.call(admin, "POST", url)).body.code).toBe("code_sent_recently");
+    server.clock.forward(7 * 86_400);
+    const late = await server.call(admin, "GET", `${invitations}list/`);
     // The access token is of the beginning, too.
     expect(late.status).toBe(403);
-    const { db } = rooms.database;
+    const { db } = server.database;
     const company = { id: admin.caller.companyId };
-    admin = await signIn(rooms.tools, await createPerson(db, { company }));
-    const listed = await rooms.call(admin, "GET", `${invitations}list/`);
+    admin = await signIn(server.tools, await createPerson(db, { company }));
+    const listed = await server.call(admin, "GET", `${invitations}list/`);
     const expired = listed.body.find((one: { id: string }) => one.id === first.body.id);
     expect(expired.state).toBe("EXPIRED");
-    expect((await rooms.call(null, "POST", look, { token: first.token })).body.code).toBe("link_not_valid");
-    expect((await rooms.call(admin, "POST", url)).body).toMatchObject({ state: "PENDING" });
+    expect((await server.call(null, "POST", look, { token: first.token })).body.code).toBe("link_not_valid");
+    expect((await server.call(admin, "POST", url)).body).toMatchObject({ state: "PENDING" });
     const token = tokenOf((await mailsTo(db, email))[0]?.text);
     expect(token).not.toBe(first.token);
-    expect((await rooms.call(null, "POST", look, { token })).status).toBe(200);
+    expect((await server.call(null, "POST", look, { token })).status).toBe(200);
   });
 
   test("withdrawn, its link is void and it may be sent anew", async () => {
     const email = newEmail();
     const { body, token } = await invite(email);
-    expect((await rooms.call(admin, "DELETE", `${invitations}${body.id}/`)).status).toBe(204);
-    expect((await rooms.call(null, "POST", look, { token })).body.code).toBe("link_not_valid");
-    expect((await rooms.call(admin, "DELETE", `${invitations}${body.id}/`)).status).toBe(404);
+    expect((await server.call(admin, "DELETE", `${invitations}${body.id}/`)).status).toBe(204);
+    expect((await server.call(null, "POST", look, { token })).body.code).toBe("link_not_valid");
+    expect((await server.call(admin, "DELETE", `${invitations}${body.id}/`)).status).toBe(404);
     expect((await invite(email)).status).toBe(201);
   });
 
   test("one who had left comes back with what the invitation gives", async () => {
-    const { db } = rooms.database;
+    const { db } = server.database;
     const person = await createPerson(db, { company: { id: admin.caller.companyId } });
     await sql`update memberships set active = false where user_id = ${person.id}`.execute(db);
     const other = await createCompany(db);
@@ -165,9 +165,9 @@ describe.each(kindsHere())("invitations on %s", (kind) => {
       insert into memberships (user_id, company_id, permissions, created_at)
       values (${person.id}, ${other.id}, '{prepare}', now())
     `.execute(db);
-    const session = await signIn(rooms.tools, person, other.id);
+    const session = await signIn(server.tools, person, other.id);
     const { token } = await invite(person.email, ["pay"]);
-    expect((await rooms.call(session, "POST", join, { token })).status).toBe(200);
+    expect((await server.call(session, "POST", join, { token })).status).toBe(200);
     const { rows } = await sql<{ permissions: string[]; active: boolean }>`
       select permissions, active from memberships
       where user_id = ${person.id} and company_id = ${admin.caller.companyId}
@@ -176,20 +176,20 @@ describe.each(kindsHere())("invitations on %s", (kind) => {
   });
 
   test("without the permission to administer, and from another company, nothing is to be had", async () => {
-    const { db } = rooms.database;
+    const { db } = server.database;
     const company = { id: admin.caller.companyId };
-    const clerk = await signIn(rooms.tools, await createPerson(db, { company, permissions: ["prepare"] }));
-    const refused = await rooms.call(clerk, "POST", invitations, { email: newEmail(), permissions: ["prepare"] });
+    const clerk = await signIn(server.tools, await createPerson(db, { company, permissions: ["prepare"] }));
+    const refused = await server.call(clerk, "POST", invitations, { email: newEmail(), permissions: ["prepare"] });
     expect(refused).toMatchObject({ status: 400, body: { code: "permission_required" } });
     expect(refused.body.detail).toContain("Amira Haddad");
     const { body } = await invite(newEmail());
-    const stranger = await signIn(rooms.tools, await createPerson(db, { company: await createCompany(db) }));
+    const stranger = await signIn(server.tools, await createPerson(db, { company: await createCompany(db) }));
     for (const [method, url] of [
       ["POST", `${invitations}${body.id}/resend/`],
       ["DELETE", `${invitations}${body.id}/`],
       ["GET", `/api/v3/companies/${admin.caller.companyId}/invitations/list/`],
     ] as const) {
-      expect((await rooms.call(stranger, method, url)).status).toBe(404);
+      expect((await server.call(stranger, method, url)).status).toBe(404);
     }
   });
 });

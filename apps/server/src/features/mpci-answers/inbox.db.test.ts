@@ -1,37 +1,37 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { kindsHere } from "../../../../../tests/kit/databases.ts";
+import { allRead, naicAnswer, type Posting, postToInbox } from "../../../../../tests/kit/naic-answers.ts";
 import {
   createFiler,
   type Filer,
-  type FilingHouse,
   filingsPath,
   inboxPath,
-  openHouse,
-} from "../../../../../tests/kit/filing-house.ts";
-import { allRead, naicAnswer, type Posting, postToInbox } from "../../../../../tests/kit/naic-answers.ts";
+  openTestApp,
+  type TestApp,
+} from "../../../../../tests/kit/test-app.ts";
 import { sql } from "../../db/open.ts";
 
 describe.each(kindsHere())("NAIC's inbox on %s", (kind) => {
-  let house: FilingHouse;
+  let app: TestApp;
   let amira: Filer;
 
   beforeAll(async () => {
-    house = await openHouse(kind);
-    amira = await createFiler(house);
+    app = await openTestApp(kind);
+    amira = await createFiler(app);
   });
-  afterAll(() => house?.close());
+  afterAll(() => app?.close());
 
   async function noticesHolding(bytes: Buffer) {
     const { rows } = await sql<{ state: string }>`select state from notices where bytes = ${bytes}`.execute(
-      house.database.db,
+      app.database.db,
     );
     return rows.map((row) => row.state);
   }
   async function outcomeOf(filingId: string | null, kindOfNotice: string) {
     const { rows } = await sql<{ outcome: string }>`
       select outcome from notice_messages where filing_id is not distinct from ${filingId} and kind = ${kindOfNotice}
-    `.execute(house.database.db);
+    `.execute(app.database.db);
     return rows.map((row) => row.outcome);
   }
   /** Sent, delivered and never answered by the sandbox: only the test speaks for NAIC. */
@@ -52,10 +52,10 @@ describe.each(kindsHere())("NAIC's inbox on %s", (kind) => {
       { timestamp: ago(1), headers: { "x-timestamp": ago(0) } },
     ];
     for (const posting of postings) {
-      const { status, body } = await postToInbox(house, bytes, posting);
+      const { status, body } = await postToInbox(app, bytes, posting);
       expect([status, body.code]).toEqual([401, "inbox_signature_wrong"]);
     }
-    const { status, body } = await house.request({
+    const { status, body } = await app.request({
       method: "POST",
       url: inboxPath,
       headers: { "content-type": "application/edifact" },
@@ -68,33 +68,33 @@ describe.each(kindsHere())("NAIC's inbox on %s", (kind) => {
   test("what was signed too long ago, or ahead of time, is turned away", async () => {
     const bytes = some("MPCI2026999003");
     for (const timestamp of [ago(301), ago(-310), "yesterday"]) {
-      const { status, body } = await postToInbox(house, bytes, { timestamp });
+      const { status, body } = await postToInbox(app, bytes, { timestamp });
       expect([status, body.code]).toEqual([401, "inbox_time_wrong"]);
     }
     expect(await noticesHolding(bytes)).toEqual([]);
-    expect((await postToInbox(house, bytes, { timestamp: ago(290) })).status).toBe(202);
+    expect((await postToInbox(app, bytes, { timestamp: ago(290) })).status).toBe(202);
   });
 
   test("only EDIFACT is taken, and no more than ten megabytes of it", async () => {
     for (const type of ["application/json", "text/plain", "application/octet-stream"]) {
-      const { status, body } = await postToInbox(house, Buffer.from("{}"), { headers: { "content-type": type } });
+      const { status, body } = await postToInbox(app, Buffer.from("{}"), { headers: { "content-type": type } });
       expect([status, body.code]).toEqual([415, "wrong_media_type"]);
     }
     const most = 10 * 1024 * 1024;
-    const { status, body } = await postToInbox(house, Buffer.alloc(most + 1, "A"));
+    const { status, body } = await postToInbox(app, Buffer.alloc(most + 1, "A"));
     expect([status, body.code]).toEqual([413, "too_large"]);
-    expect((await postToInbox(house, Buffer.alloc(most, "A"))).status).toBe(202);
+    expect((await postToInbox(app, Buffer.alloc(most, "A"))).status).toBe(202);
   });
 
   test("the same bytes again are the same notice, also at the same moment", async () => {
     const filing = await silent();
     const bytes = some(filing.number);
-    const answers = await Promise.all(Array.from({ length: 5 }, () => postToInbox(house, bytes)));
+    const answers = await Promise.all(Array.from({ length: 5 }, () => postToInbox(app, bytes)));
     expect(answers.map(({ status }) => status)).toEqual(Array(5).fill(202));
     expect(new Set(answers.map(({ body }) => body.notice_id)).size).toBe(1);
-    await allRead(house);
-    await postToInbox(house, bytes);
-    await allRead(house);
+    await allRead(app);
+    await postToInbox(app, bytes);
+    await allRead(app);
     expect(await noticesHolding(bytes)).toEqual(["READ"]);
     const { status, events } = await amira.show(filing.id);
     expect([status, events.filter((event) => event.kind === "ACT")]).toEqual(["LOAD", [expect.anything()]]);
@@ -105,9 +105,9 @@ describe.each(kindsHere())("NAIC's inbox on %s", (kind) => {
     const seconds = (count: number) => new Date(preparedAt.getTime() + count * 1_000);
     const reference = () => `NB${randomUUID().replaceAll("-", "").slice(0, 12)}`;
     async function hear(bytes: Buffer): Promise<string> {
-      const { status, body } = await postToInbox(house, bytes);
+      const { status, body } = await postToInbox(app, bytes);
       expect(status).toBe(202);
-      await allRead(house);
+      await allRead(app);
       return body.notice_id;
     }
     const lettersOf = async (noticeId: string) => {
@@ -175,8 +175,8 @@ describe.each(kindsHere())("NAIC's inbox on %s", (kind) => {
   /** Loaded by NAIC's leave, and its withdrawal on the way under a reference of its own. */
   async function withdrawing() {
     const filing = await silent();
-    await postToInbox(house, naicAnswer({ says: "ACT", messageNumber: filing.number }));
-    await allRead(house);
+    await postToInbox(app, naicAnswer({ says: "ACT", messageNumber: filing.number }));
+    await allRead(app);
     const controlReference = `C${randomUUID().replaceAll("-", "").slice(0, 12).toUpperCase()}`;
     await sql`
       insert into sent_messages (id, system, filing_id, company_id, version, kind, control_reference, message_number, bytes, paths,
@@ -184,8 +184,8 @@ describe.each(kindsHere())("NAIC's inbox on %s", (kind) => {
       select gen_random_uuid(), system, filing_id, company_id, version, 'CANCELLATION', ${controlReference}, message_number, bytes,
         '[]'::jsonb, 'DELIVERED', created_at + interval '1 minute', created_at + interval '1 minute', created_at + interval '1 minute'
       from sent_messages where filing_id = ${filing.id}
-    `.execute(house.database.db);
-    await sql`update filings set pending_operation = 'CANCEL' where id = ${filing.id}`.execute(house.database.db);
+    `.execute(app.database.db);
+    await sql`update filings set pending_operation = 'CANCEL' where id = ${filing.id}`.execute(app.database.db);
     return { ...(await amira.show(filing.id)), controlReference };
   }
 
@@ -193,8 +193,8 @@ describe.each(kindsHere())("NAIC's inbox on %s", (kind) => {
     const filing = await withdrawing();
     expect([filing.status, filing.pending_operation]).toEqual(["LOAD", "CANCEL"]);
     const { controlReference } = filing;
-    await postToInbox(house, naicAnswer({ says: "NOT_TAKEN", messageNumber: "", controlReference }));
-    await allRead(house);
+    await postToInbox(app, naicAnswer({ says: "NOT_TAKEN", messageNumber: "", controlReference }));
+    await allRead(app);
     const after = await amira.show(filing.id);
     expect([after.status, after.pending_operation, after.rejection]).toEqual(["LOAD", null, null]);
     expect(after.events.at(-1)?.kind).toBe("CANCEL_REFUSED");
@@ -203,17 +203,17 @@ describe.each(kindsHere())("NAIC's inbox on %s", (kind) => {
   test("what NAIC says of a withdrawal answers the withdrawal, everything else the filing", async () => {
     const filing = await withdrawing();
     const points = { says: "ACW", messageNumber: filing.number } as const;
-    await postToInbox(house, naicAnswer({ ...points, issuedAt: new Date(Date.now() + 60_000) }));
-    await allRead(house);
+    await postToInbox(app, naicAnswer({ ...points, issuedAt: new Date(Date.now() + 60_000) }));
+    await allRead(app);
     const acknowledged = async () => {
       const { rows } = await sql<{ kind: string }>`
         select kind from sent_messages where filing_id = ${filing.id} and state = 'ACKNOWLEDGED' order by created_at
-      `.execute(house.database.db);
+      `.execute(app.database.db);
       return rows.map((row) => row.kind);
     };
     expect([(await amira.show(filing.id)).status, await acknowledged()]).toEqual(["LOAD_WITH_WARNING", ["ORIGINAL"]]);
-    await postToInbox(house, naicAnswer({ says: "CANCEL_ACCEPTED", messageNumber: filing.number }));
-    await allRead(house);
+    await postToInbox(app, naicAnswer({ says: "CANCEL_ACCEPTED", messageNumber: filing.number }));
+    await allRead(app);
     expect([(await amira.show(filing.id)).status, await acknowledged()]).toEqual([
       "CANCELED",
       ["ORIGINAL", "CANCELLATION"],
@@ -222,21 +222,21 @@ describe.each(kindsHere())("NAIC's inbox on %s", (kind) => {
 
   test("an end of a withdrawal that nobody asked for is kept and moves nothing", async () => {
     const filing = await silent();
-    await postToInbox(house, naicAnswer({ says: "ACT", messageNumber: filing.number }));
-    await allRead(house);
-    await sql`update filings set pending_operation = 'CANCEL' where id = ${filing.id}`.execute(house.database.db);
-    await postToInbox(house, naicAnswer({ says: "CANCEL_ACCEPTED", messageNumber: filing.number }));
-    await allRead(house);
+    await postToInbox(app, naicAnswer({ says: "ACT", messageNumber: filing.number }));
+    await allRead(app);
+    await sql`update filings set pending_operation = 'CANCEL' where id = ${filing.id}`.execute(app.database.db);
+    await postToInbox(app, naicAnswer({ says: "CANCEL_ACCEPTED", messageNumber: filing.number }));
+    await allRead(app);
     expect((await amira.show(filing.id)).status).toBe("LOAD");
     expect(await outcomeOf(filing.id, "CANCEL_ACCEPTED")).toEqual(["NOTED"]);
   });
 
   test("an answer to something we never sent moves nothing and is listed without its content", async () => {
     const filing = await silent();
-    await postToInbox(house, naicAnswer({ says: "DNL", messageNumber: "MPCI2026999999" }));
-    await postToInbox(house, naicAnswer({ says: "DNL", messageNumber: filing.number, version: 7 }));
-    await postToInbox(house, naicAnswer({ says: "ACKNOWLEDGED", messageNumber: "", controlReference: "CX99999999" }));
-    await allRead(house);
+    await postToInbox(app, naicAnswer({ says: "DNL", messageNumber: "MPCI2026999999" }));
+    await postToInbox(app, naicAnswer({ says: "DNL", messageNumber: filing.number, version: 7 }));
+    await postToInbox(app, naicAnswer({ says: "ACKNOWLEDGED", messageNumber: "", controlReference: "CX99999999" }));
+    await allRead(app);
     expect(await outcomeOf(null, "DNL")).toEqual(["FOREIGN", "FOREIGN"]);
     expect((await amira.show(filing.id)).status).toBe("SUBMITTED");
     const { body } = await amira.call("GET", "/api/operations/dead-letters/");
@@ -252,12 +252,12 @@ describe.each(kindsHere())("NAIC's inbox on %s", (kind) => {
     };
     expect([filing.received, await listed()]).toEqual([false, [false]]);
     const controlReference = filing.transport?.control_reference ?? "";
-    await postToInbox(house, naicAnswer({ says: "ACKNOWLEDGED", messageNumber: filing.number, controlReference }));
-    await allRead(house);
+    await postToInbox(app, naicAnswer({ says: "ACKNOWLEDGED", messageNumber: filing.number, controlReference }));
+    await allRead(app);
     const acknowledged = await amira.show(filing.id);
     expect([acknowledged.status, acknowledged.received, await listed()]).toEqual(["SUBMITTED", true, [true]]);
-    await postToInbox(house, naicAnswer({ says: "ACT", messageNumber: filing.number }));
-    await allRead(house);
+    await postToInbox(app, naicAnswer({ says: "ACT", messageNumber: filing.number }));
+    await allRead(app);
     expect([(await amira.show(filing.id)).received, await listed()]).toEqual([true, [true]]);
     const draft = await amira.call("POST", `${filingsPath}${filing.id}/convert/`);
     expect([draft.body.received, await listed()]).toEqual([false, [false]]);
@@ -265,8 +265,8 @@ describe.each(kindsHere())("NAIC's inbox on %s", (kind) => {
 
   test("a code that nobody knows is kept for people and moves nothing", async () => {
     const filing = await silent();
-    await postToInbox(house, naicAnswer({ says: "UNHEARD", messageNumber: filing.number }));
-    await allRead(house);
+    await postToInbox(app, naicAnswer({ says: "UNHEARD", messageNumber: filing.number }));
+    await allRead(app);
     expect(await outcomeOf(filing.id, "UNKNOWN")).toEqual(["UNKNOWN"]);
     expect(await amira.show(filing.id)).toMatchObject({ status: "SUBMITTED", last_assessment: null });
     const { body } = await amira.call("GET", "/api/operations/dead-letters/");
@@ -284,31 +284,31 @@ describe.each(kindsHere())("NAIC's inbox on %s", (kind) => {
       null,
     ],
   ])("%s is kept as it came, is listed, and blocks nothing", async (_what, bytes, position) => {
-    const { status, body } = await postToInbox(house, bytes);
+    const { status, body } = await postToInbox(app, bytes);
     if (bytes.length > 0) {
       expect(status).toBe(202);
-      await allRead(house);
+      await allRead(app);
       expect(await noticesHolding(bytes)).toEqual(["UNREADABLE"]);
       const { rows } = await sql`
         select reason, position from dead_letters where source_id = ${body.notice_id}
-      `.execute(house.database.db);
+      `.execute(app.database.db);
       expect(rows).toEqual([{ reason: expect.stringMatching(/./), position }]);
     } else {
       expect([202, 415]).toContain(status);
     }
     const filing = await silent();
-    await postToInbox(house, some(filing.number));
+    await postToInbox(app, some(filing.number));
     await amira.reaches(filing.id, "LOAD");
   });
 
   test("an answer that comes while an update is drafted is what dropping the draft returns to", async () => {
     const filing = await silent();
     const path = `/api/filings/ae/mpci/filings/${filing.id}/`;
-    await postToInbox(house, naicAnswer({ says: "REGISTERED", messageNumber: filing.number }));
+    await postToInbox(app, naicAnswer({ says: "REGISTERED", messageNumber: filing.number }));
     await amira.reaches(filing.id, "SUBMISSION_SUCCESSFUL");
     await amira.call("POST", `${path}convert/`);
-    await postToInbox(house, naicAnswer({ says: "DNL", messageNumber: filing.number }));
-    await allRead(house);
+    await postToInbox(app, naicAnswer({ says: "DNL", messageNumber: filing.number }));
+    await allRead(app);
     expect(await amira.show(filing.id)).toMatchObject({
       status: "DRAFTED",
       version: 2,

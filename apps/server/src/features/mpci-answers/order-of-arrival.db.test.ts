@@ -2,14 +2,8 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { oneKind } from "../../../../../tests/kit/databases.ts";
-import {
-  createFiler,
-  type Filer,
-  type FilingHouse,
-  filingsPath,
-  openHouse,
-} from "../../../../../tests/kit/filing-house.ts";
 import { type NaicWord, naicAnswer, postToInbox } from "../../../../../tests/kit/naic-answers.ts";
+import { createFiler, type Filer, filingsPath, openTestApp, type TestApp } from "../../../../../tests/kit/test-app.ts";
 import { sql } from "../../db/open.ts";
 import { createBreaker } from "../../jobs/breaker.ts";
 import { sendMessage, TryAgain } from "../mpci-submission/send-message.job.ts";
@@ -17,14 +11,14 @@ import { askAgain } from "./ask-again.job.ts";
 import { readKeptNotice } from "./read-notice.job.ts";
 
 describe.each(oneKind("postgres"))("the order of NAIC's answers on %s", (kind) => {
-  let house: FilingHouse;
+  let app: TestApp;
   let amira: Filer;
 
   beforeAll(async () => {
-    house = await openHouse(kind, { works: false });
-    amira = await createFiler(house);
+    app = await openTestApp(kind, { works: false });
+    amira = await createFiler(app);
   });
-  afterAll(() => house?.close());
+  afterAll(() => app?.close());
   const breaker = createBreaker({ failuresMost: 1_000_000, openMs: 1 });
 
   const silentBill = () => `ABC-SIM-SILENT-${randomUUID().slice(0, 8).toUpperCase()}`;
@@ -36,12 +30,12 @@ describe.each(oneKind("postgres"))("the order of NAIC's answers on %s", (kind) =
   async function messagesOf(id: string): Promise<{ control_reference: string; state: string }[]> {
     const { rows } = await sql<{ control_reference: string; state: string }>`
       select control_reference, state from sent_messages where filing_id = ${id} order by created_at, id
-    `.execute(house.database.db);
+    `.execute(app.database.db);
     return rows;
   }
   /** The worker delivers what waits; an error of the line is an answer like another. */
   async function deliver(filingId: string): Promise<void> {
-    await sendMessage(house.tools, breaker, { data: { filingId } }).catch((error: unknown) => {
+    await sendMessage(app.tools, breaker, { data: { filingId } }).catch((error: unknown) => {
       if (!(error instanceof TryAgain)) throw error;
     });
   }
@@ -56,12 +50,12 @@ describe.each(oneKind("postgres"))("the order of NAIC's answers on %s", (kind) =
     return { id, number };
   }
   async function readAll(): Promise<number> {
-    const { rows } = await sql<{ id: string }>`select id from notices where state = 'KEPT'`.execute(house.database.db);
-    for (const { id } of rows) await readKeptNotice(house.tools, { data: { noticeId: id } });
+    const { rows } = await sql<{ id: string }>`select id from notices where state = 'KEPT'`.execute(app.database.db);
+    for (const { id } of rows) await readKeptNotice(app.tools, { data: { noticeId: id } });
     return rows.length;
   }
   async function hear(bytes: Buffer): Promise<void> {
-    expect((await postToInbox(house, bytes)).status).toBe(202);
+    expect((await postToInbox(app, bytes)).status).toBe(202);
     await readAll();
   }
   const say = (says: NaicWord, messageNumber: string, version = 1, issuedAt = new Date()) =>
@@ -139,7 +133,7 @@ describe.each(oneKind("postgres"))("the order of NAIC's answers on %s", (kind) =
     await say("DNL", number);
     const { rows } = await sql<{ kind: string; version: number }>`
       select kind, (params->>'version')::int as version from notifications where filing_id = ${id} order by created_at, id
-    `.execute(house.database.db);
+    `.execute(app.database.db);
     expect(rows).toEqual([
       { kind: "filing_rejected", version: 2 },
       { kind: "filing_do_not_load", version: 1 },
@@ -226,20 +220,20 @@ describe.each(oneKind("postgres"))("the order of NAIC's answers on %s", (kind) =
   });
 
   test("who asks again after a refused update was dropped asks for the version in force", async () => {
-    await house.control({ hold: true });
+    await app.control({ hold: true });
     const bill = `ABC-HELD-${randomUUID().slice(0, 8).toUpperCase()}`;
     const { id, number } = await silent(bill);
     await say("REGISTERED", number);
     // Written, and lost on the way.
-    await house.answer(bill, { answer: "ACT", deliver: false });
+    await app.answer(bill, { answer: "ACT", deliver: false });
     await convert(id);
     await amira.save(id, { bill_number: silentBill() });
     await send(id);
-    await house.control({ hold: false });
+    await app.control({ hold: false });
     await say("REJECTED", number, 2);
     expect((await act(id, "DISCARD")).body).toMatchObject({ status: "SUBMISSION_SUCCESSFUL", version: 1 });
     await act(id, "REFRESH_STATUS");
-    await askAgain(house.tools, { data: { filingId: id } });
+    await askAgain(app.tools, { data: { filingId: id } });
     await vi.waitFor(async () => expect(await readAll()).toBe(1), 10_000);
     expect((await amira.show(id)).status).toBe("LOAD");
   });

@@ -1,14 +1,8 @@
 import type { FilingDetail } from "@filings/contract/api/mpci";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { oneKind } from "../../../../../tests/kit/databases.ts";
-import {
-  createFiler,
-  type Filer,
-  type FilingHouse,
-  filingsPath,
-  openHouse,
-} from "../../../../../tests/kit/filing-house.ts";
 import { allRead } from "../../../../../tests/kit/naic-answers.ts";
+import { createFiler, type Filer, filingsPath, openTestApp, type TestApp } from "../../../../../tests/kit/test-app.ts";
 import { sql } from "../../db/open.ts";
 
 const outcomes = {
@@ -31,7 +25,7 @@ const outcomes = {
 type Scenario = keyof typeof outcomes;
 
 describe.each(oneKind("embedded"))("what NAIC may do on %s", (kind) => {
-  let house: FilingHouse;
+  let app: TestApp;
   let amira: Filer;
   const sent = new Map<Scenario, FilingDetail>();
 
@@ -40,16 +34,16 @@ describe.each(oneKind("embedded"))("what NAIC may do on %s", (kind) => {
     amira.reaches(sent.get(scenario)!.id, outcomes[scenario], withinMs);
   const kindsOf = (filing: FilingDetail) => filing.events.map((event) => event.kind);
   const received = async (billNumber: string) =>
-    (await house.naicLog(billNumber)).filter((message) => message.direction === "in");
+    (await app.naicLog(billNumber)).filter((message) => message.direction === "in");
 
   beforeAll(async () => {
-    house = await openHouse(kind, { answerDelayMs: 120 });
-    amira = await createFiler(house);
+    app = await openTestApp(kind, { answerDelayMs: 120 });
+    amira = await createFiler(app);
     for (const scenario of Object.keys(outcomes) as Scenario[]) {
       sent.set(scenario, await amira.file(billOf(scenario)));
     }
   });
-  afterAll(() => house?.close());
+  afterAll(() => app?.close());
 
   test.each(["ACT", "ACW", "RFI", "DNL", "PSF", "EXP"] as const)("%s ends in its status", async (code) => {
     const filing = await ended(code);
@@ -91,10 +85,10 @@ describe.each(oneKind("embedded"))("what NAIC may do on %s", (kind) => {
   test("answers that come three times are applied once", async () => {
     const { id } = await ended("DUP");
     await vi.waitFor(async () => {
-      const out = (await house.naicLog(billOf("DUP"))).filter((message) => message.direction === "out");
+      const out = (await app.naicLog(billOf("DUP"))).filter((message) => message.direction === "out");
       expect(out.map((message) => message.delivery)).toEqual(Array(9).fill("delivered"));
     }, 10_000);
-    await allRead(house);
+    await allRead(app);
     const filing = await amira.show(id);
     expect(kindsOf(filing).toSorted()).toEqual(["ACKNOWLEDGED", "ACT", "CREATE", "REGISTERED", "SUBMIT"]);
   });
@@ -128,7 +122,7 @@ describe.each(oneKind("embedded"))("what NAIC may do on %s", (kind) => {
     expect(await received(billOf("LOST"))).toEqual([expect.objectContaining({ duplicate: false })]);
     const { rows } = await sql<{ bytes: Uint8Array; count: number }>`
       select bytes, count(*) over () as count from sent_messages where filing_id = ${filing.id}
-    `.execute(house.database.db);
+    `.execute(app.database.db);
     const [message] = await received(billOf("LOST"));
     expect(rows[0]?.count).toBe(1);
     expect(Buffer.from(rows[0]!.bytes).toString("latin1").replaceAll("\n", "")).toBe(
@@ -146,7 +140,7 @@ describe.each(oneKind("embedded"))("what NAIC may do on %s", (kind) => {
     ]);
     const { rows } = await sql<{ bytes: Uint8Array }>`
       select bytes from notices where state = 'UNREADABLE'
-    `.execute(house.database.db);
+    `.execute(app.database.db);
     expect(Buffer.from(rows[0]!.bytes).toString("latin1")).toMatch(/^UNB\+/);
   });
 
@@ -182,9 +176,7 @@ describe.each(oneKind("embedded"))("what NAIC may do on %s", (kind) => {
     const [update, original, ...more] = await received("ABC-UPDATE-1");
     expect([update?.kind, original?.kind, more]).toEqual(["CUSCAR update", "CUSCAR original", []]);
     expect(update?.text).toMatch(/^FTX\+CHG\+\+\+Another master bill'$/m);
-    const { rows } = await sql`select state from ledger_reservations where filing_id = ${id}`.execute(
-      house.database.db,
-    );
+    const { rows } = await sql`select state from ledger_reservations where filing_id = ${id}`.execute(app.database.db);
     expect(rows).toEqual([{ state: "CAPTURED" }]);
   });
 
@@ -211,17 +203,17 @@ describe.each(oneKind("embedded"))("what NAIC may do on %s", (kind) => {
     expect(filing).toMatchObject({ status: "LOAD", version: 2, last_assessment: { code: "ACT", version: 2 } });
     const { rows } = await sql`
       select version, outcome from notice_messages where filing_id = ${id} and kind = 'DNL'
-    `.execute(house.database.db);
+    `.execute(app.database.db);
     expect(rows).toEqual([{ version: 1, outcome: "NOTED" }]);
   });
 
   test("who asks again gets the last answer again, once a minute", async () => {
-    await house.control({ hold: true });
+    await app.control({ hold: true });
     const { id } = await amira.file("ABC-HELD-1");
-    await vi.waitFor(async () => expect(await house.naicLog("ABC-HELD-1")).toHaveLength(1), 10_000);
+    await vi.waitFor(async () => expect(await app.naicLog("ABC-HELD-1")).toHaveLength(1), 10_000);
     // Written, and lost on the way.
-    await house.answer("ABC-HELD-1", { answer: "ACT", deliver: false });
-    await house.control({ hold: false });
+    await app.answer("ABC-HELD-1", { answer: "ACT", deliver: false });
+    await app.control({ hold: false });
     expect((await amira.show(id)).status).toBe("SUBMITTED");
     expect((await act(id, "REFRESH_STATUS")).status).toBe(200);
     const again = await act(id, "REFRESH_STATUS");

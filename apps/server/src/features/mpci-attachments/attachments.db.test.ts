@@ -5,16 +5,10 @@ import { verifyReceipt } from "@filings/seal/verify-receipt";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { eicar, startClamd, type TestClamd } from "../../../../../tests/kit/clamd-server.ts";
 import { inTurn, kindsHere } from "../../../../../tests/kit/databases.ts";
-import {
-  createFiler,
-  type Filer,
-  type FilingHouse,
-  filingsPath,
-  openHouse,
-} from "../../../../../tests/kit/filing-house.ts";
 import { aForm, type FormFile } from "../../../../../tests/kit/forms.ts";
 import { startS3, type TestS3 } from "../../../../../tests/kit/s3-server.ts";
 import { anOfficeFile, aPdf, aPng } from "../../../../../tests/kit/sample-files.ts";
+import { createFiler, type Filer, filingsPath, openTestApp, type TestApp } from "../../../../../tests/kit/test-app.ts";
 import { sql } from "../../db/open.ts";
 import { createDiskStore } from "../../documents/disk-store.ts";
 import { createS3Store } from "../../documents/s3-store.ts";
@@ -30,24 +24,24 @@ const paper = (text: string) => aPdf({ objects: `% ${text}\n` });
 describe.each(kindsHere().flatMap((kind) => inTurn(kind, stores).map((store) => [kind, store] as const)))(
   "files of an MPCI filing on %s and %s",
   (kind, storeKind) => {
-    let house: FilingHouse;
+    let app: TestApp;
     let s3: TestS3;
     let clamd: TestClamd;
     let amira: Filer;
 
     beforeAll(async () => {
-      house = await openHouse(kind);
+      app = await openTestApp(kind);
       s3 = await startS3();
       clamd = await startClamd();
-      const { documents, settings } = house.tools;
+      const { documents, settings } = app.tools;
       Object.assign(documents, {
         store: storeKind === "s3" ? createS3Store(s3.settings) : createDiskStore(settings.documents.folder),
         scanner: createClamd(clamd.address),
       });
-      amira = await createFiler(house);
+      amira = await createFiler(app);
     });
     afterAll(async () => {
-      await house?.close();
+      await app?.close();
       await s3?.close();
       await clamd?.close();
     });
@@ -70,10 +64,10 @@ describe.each(kindsHere().flatMap((kind) => inTurn(kind, stores).map((store) => 
         authorization: access,
         ...(key === undefined ? {} : { "idempotency-key": key }),
       };
-      return house.request({ method: "POST", url: pathOf(id), payload: form.payload, headers });
+      return app.request({ method: "POST", url: pathOf(id), payload: form.payload, headers });
     }
     const detach = (id: string, attachmentId: string, who = amira) =>
-      house.request({
+      app.request({
         method: "DELETE",
         url: `${pathOf(id)}${attachmentId}/`,
         headers: { authorization: who.who.headers.authorization },
@@ -100,7 +94,7 @@ describe.each(kindsHere().flatMap((kind) => inTurn(kind, stores).map((store) => 
       const shown = await amira.show(draft.id);
       expect(shown.attachments).toEqual([body]);
       expect(shown.revision).toBe(draft.revision + 1);
-      const file = await house.download(`${pathOf(draft.id)}${body.id}/download/`, amira.who.headers.authorization);
+      const file = await app.download(`${pathOf(draft.id)}${body.id}/download/`, amira.who.headers.authorization);
       expect(file.bytes.equals(bytes)).toBe(true);
       expect(file.headers).toMatchObject({
         "content-type": "application/pdf",
@@ -118,13 +112,13 @@ describe.each(kindsHere().flatMap((kind) => inTurn(kind, stores).map((store) => 
       expect((await detach(id, body.id)).status).toBe(204);
       expect((await detach(id, body.id)).status).toBe(404);
       expect((await amira.show(id)).attachments).toEqual([]);
-      await sweepFiles(house.tools);
-      expect(await house.tools.documents.store.has(hashOf(bytes))).toBe(true);
+      await sweepFiles(app.tools);
+      expect(await app.tools.documents.store.has(hashOf(bytes))).toBe(true);
       await sql`update stored_files set touched_at = touched_at - interval '61 minutes' where sha256 = ${hashOf(bytes)}`.execute(
-        house.database.db,
+        app.database.db,
       );
-      await sweepFiles(house.tools);
-      expect(await house.tools.documents.store.has(hashOf(bytes))).toBe(false);
+      await sweepFiles(app.tools);
+      expect(await app.tools.documents.store.has(hashOf(bytes))).toBe(false);
       expect((await send(id, { name: "a.pdf", bytes })).status).toBe(201);
     });
 
@@ -208,7 +202,7 @@ describe.each(kindsHere().flatMap((kind) => inTurn(kind, stores).map((store) => 
       const second = await amira.draft("ATT-8");
       const again = await send(second.id, null, { fields: { sha256: hashOf(bytes) } });
       expect([again.status, again.body.name, again.body.sha256]).toEqual([201, "invoice.pdf", hashOf(bytes)]);
-      const omar = await createFiler(house);
+      const omar = await createFiler(app);
       const theirs = await omar.draft("ATT-9");
       expect((await send(theirs.id, null, { who: omar, fields: { sha256: hashOf(bytes) } })).status).toBe(404);
     });
@@ -258,7 +252,7 @@ describe.each(kindsHere().flatMap((kind) => inTurn(kind, stores).map((store) => 
       const whole = aForm({ name: "a.pdf", bytes: paper("cut") });
       const headers = { authorization: amira.who.headers.authorization };
       const post = (payload: Buffer | object, more: object) =>
-        house.request({ method: "POST", url: pathOf(id), payload, headers: { ...headers, ...more } });
+        app.request({ method: "POST", url: pathOf(id), payload, headers: { ...headers, ...more } });
       expect((await post(whole.payload.subarray(0, -40), whole.headers)).body.code).toBe("bad_request");
       expect((await post({ file: "a" }, {})).body.code).toBe("wrong_media_type");
       expect((await post(whole.payload, { "content-type": "multipart/form-data" })).body.code).toBe("bad_request");
@@ -273,8 +267,8 @@ describe.each(kindsHere().flatMap((kind) => inTurn(kind, stores).map((store) => 
     test("a sender who hangs up in the middle leaves nothing", async () => {
       const { id } = await amira.draft("ATT-16");
       const { payload, headers } = aForm({ name: "a.pdf", bytes: Buffer.alloc(8_000_000, "%PDF-1.7 ") });
-      const { incoming } = house.tools.documents;
-      const sending = request(`${house.url}${pathOf(id)}`, {
+      const { incoming } = app.tools.documents;
+      const sending = request(`${app.url}${pathOf(id)}`, {
         method: "POST",
         headers: { ...headers, ...amira.who.headers, "content-length": payload.length },
       });
@@ -299,13 +293,13 @@ describe.each(kindsHere().flatMap((kind) => inTurn(kind, stores).map((store) => 
       ).toBe("document_not_clean");
       clamd.says(null);
       const job = { id: "x", data: { sha256: hashOf(bytes) }, retries: 1 };
-      await scanAgain(house.tools, job);
+      await scanAgain(app.tools, job);
       await vi.waitFor(async () => expect((await amira.show(id)).attachments[0]?.scan).toBe("CLEAN"));
       expect((await amira.prepare(id)).documents).toHaveLength(1);
     });
 
     test("a store that is away says so, and nothing is there that cannot be had", async () => {
-      if (storeKind !== "s3") return expect(house.tools.documents.store.kind).toBe("disk");
+      if (storeKind !== "s3") return expect(app.tools.documents.store.kind).toBe("disk");
       const { id } = await amira.draft("ATT-14");
       s3.down(true);
       const told = await send(id, { name: "a.pdf", bytes: paper("away") });
@@ -318,11 +312,11 @@ describe.each(kindsHere().flatMap((kind) => inTurn(kind, stores).map((store) => 
     test("another company, and whoever may not prepare, is kept out", async () => {
       const { id } = await amira.draft("ATT-15");
       const { body: file } = await send(id, { name: "a.pdf", bytes: paper("ours") });
-      const omar = await createFiler(house);
+      const omar = await createFiler(app);
       expect((await send(id, { name: "b.pdf", bytes: paper("theirs") }, { who: omar })).status).toBe(404);
       expect((await detach(id, file.id, omar)).status).toBe(404);
       expect((await omar.call("GET", `${pathOf(id)}${file.id}/download/`)).status).toBe(404);
-      const reader = await createFiler(house, { company: { id: amira.person.companyId }, permissions: [] });
+      const reader = await createFiler(app, { company: { id: amira.person.companyId }, permissions: [] });
       expect((await send(id, { name: "b.pdf", bytes: paper("b") }, { who: reader })).body.code).toBe(
         "permission_required",
       );

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { kindsHere } from "../../../../../tests/kit/databases.ts";
 import { submitted } from "../../../../../tests/kit/filed.ts";
 import { createCompany, createPerson, type SignedIn, signIn } from "../../../../../tests/kit/people.ts";
-import { openRooms, type Rooms } from "../../../../../tests/kit/rooms.ts";
+import { openTestServer, type TestServer } from "../../../../../tests/kit/test-server.ts";
 import { sql } from "../../db/open.ts";
 import { newId } from "../../db/uuid.ts";
 import { bindMpciFilings } from "../mpci-filings/routes.ts";
@@ -13,17 +13,17 @@ const mpci = "/api/filings/ae/mpci";
 const now = new Date("2026-11-21T06:00:00.000Z");
 
 describe.each(kindsHere())("the connection to NAIC on %s", (kind) => {
-  let rooms: Rooms;
+  let server: TestServer;
 
   beforeAll(async () => {
-    rooms = await openRooms(kind, [bindMpciConnection, bindMpciFilings], now);
+    server = await openTestServer(kind, [bindMpciConnection, bindMpciFilings], now);
   });
-  afterAll(() => rooms.close());
+  afterAll(() => server.close());
 
   async function somebody(permissions?: ("prepare" | "submit" | "administer")[]): Promise<SignedIn> {
-    const { db } = rooms.database;
+    const { db } = server.database;
     const company = await createCompany(db, { name: "Gulf Forwarding LLC" });
-    return signIn(rooms.tools, await createPerson(db, { company, ...(permissions && { permissions }) }));
+    return signIn(server.tools, await createPerson(db, { company, ...(permissions && { permissions }) }));
   }
   const request = (id: string, more: object = {}) => ({
     mpci_party_id: id,
@@ -32,12 +32,12 @@ describe.each(kindsHere())("the connection to NAIC on %s", (kind) => {
     accept_terms: true,
     ...more,
   });
-  const connect = (who: SignedIn, body: unknown) => rooms.call(who, "POST", `${mpci}/connect/`, body);
-  const show = async (who: SignedIn) => (await rooms.call(who, "GET", `${mpci}/connect/`)).body;
+  const connect = (who: SignedIn, body: unknown) => server.call(who, "POST", `${mpci}/connect/`, body);
+  const show = async (who: SignedIn) => (await server.call(who, "GET", `${mpci}/connect/`)).body;
 
   describe("connecting", () => {
     test("a company without one has a connection that says so [spec 7.mpci.connection]", async () => {
-      const answer = await rooms.call(await somebody(), "GET", `${mpci}/connect/`);
+      const answer = await server.call(await somebody(), "GET", `${mpci}/connect/`);
       expect([answer.status, answer.body.state, answer.body.mpci_party_id]).toEqual([200, "NOT_CONNECTED", null]);
     });
 
@@ -56,7 +56,7 @@ describe.each(kindsHere())("the connection to NAIC on %s", (kind) => {
         reason: null,
       });
       expect(await show(who)).toEqual(body);
-      const filing = await rooms.call(who, "POST", `${mpci}/filings/`, {});
+      const filing = await server.call(who, "POST", `${mpci}/filings/`, {});
       expect(filing.body.filer.mpci_party_id).toBe("GUL0001");
     });
 
@@ -66,7 +66,7 @@ describe.each(kindsHere())("the connection to NAIC on %s", (kind) => {
       expect(answers.map((answer) => answer.status).sort()).toEqual([201, 400]);
       expect(answers.find((answer) => answer.status === 400)?.body.code).toBe("party_id_in_use");
       const { rows } = await sql`select 1 from mpci_connections where mpci_party_id = 'RACE001'`.execute(
-        rooms.database.db,
+        server.database.db,
       );
       expect(rows).toHaveLength(1);
     });
@@ -75,8 +75,8 @@ describe.each(kindsHere())("the connection to NAIC on %s", (kind) => {
       const who = await somebody();
       await connect(who, request("OLD0001"));
       expect((await connect(who, request("NEW0001"))).body.mpci_party_id).toBe("NEW0001");
-      const filing = await rooms.call(who, "POST", `${mpci}/filings/`, {});
-      await submitted(rooms.tools, filing.body.id);
+      const filing = await server.call(who, "POST", `${mpci}/filings/`, {});
+      await submitted(server.tools, filing.body.id);
       const { status, body } = await connect(who, request("NEW0002"));
       expect([status, body.code]).toEqual([409, "connection_in_use"]);
       expect((await show(who)).mpci_party_id).toBe("NEW0001");
@@ -90,10 +90,10 @@ describe.each(kindsHere())("the connection to NAIC on %s", (kind) => {
       await sql`
         insert into mpci_delegations (id, principal_id, delegate_id, scope, state, valid_from)
         values (${id}, ${principal.caller.companyId}, ${delegate.caller.companyId}, '{HOUSE}', 'ACTIVE', '2026-01-01')
-      `.execute(rooms.database.db);
-      const filing = await rooms.call(delegate, "POST", `${mpci}/filings/`, { delegation_id: id });
+      `.execute(server.database.db);
+      const filing = await server.call(delegate, "POST", `${mpci}/filings/`, { delegation_id: id });
       expect(filing.body.filer.mpci_party_id).toBe("PRI0001");
-      await submitted(rooms.tools, filing.body.id);
+      await submitted(server.tools, filing.body.id);
       expect((await connect(principal, request("PRI0002"))).body.code).toBe("connection_in_use");
       expect((await connect(delegate, request("DEL0001"))).status).toBe(201);
     });
@@ -127,7 +127,7 @@ describe.each(kindsHere())("the connection to NAIC on %s", (kind) => {
       await sql`
         insert into mpci_delegations (id, principal_id, delegate_id, scope, state, valid_from, valid_to)
         values (${id}, ${principal.caller.companyId}, ${delegate.caller.companyId}, '{HOUSE,MASTER}', ${state}, ${from}, ${to})
-      `.execute(rooms.database.db);
+      `.execute(server.database.db);
       return id;
     };
     const active = await add("ACTIVE", "2026-11-21", "2026-11-21");
@@ -135,7 +135,7 @@ describe.each(kindsHere())("the connection to NAIC on %s", (kind) => {
     const suspended = await add("SUSPENDED", "2026-01-01", null);
     await add("ACTIVE", "2026-11-22", null);
     await add("ACTIVE", "2026-01-01", null, await somebody());
-    const { status, body } = await rooms.call(who, "GET", `${mpci}/connected-delegations/`);
+    const { status, body } = await server.call(who, "GET", `${mpci}/connected-delegations/`);
     expect(status).toBe(200);
     expect(Object.fromEntries(body.map((one: { id: string; state: string }) => [one.id, one.state]))).toEqual({
       [active]: "ACTIVE",
@@ -156,34 +156,34 @@ describe.each(kindsHere())("the connection to NAIC on %s", (kind) => {
     await sql`
       insert into carriers (id, name, scac, mpci_party_id)
       values (${newId()}, 'MAERSK', 'MAEU', null), (${newId()}, 'EVERGREEN LINE', 'EGLV', 'EMCSL00')
-    `.execute(rooms.database.db);
-    const { body } = await rooms.call(await somebody(), "GET", `${mpci}/carriers/`);
+    `.execute(server.database.db);
+    const { body } = await server.call(await somebody(), "GET", `${mpci}/carriers/`);
     expect(body.map((one: { name: string; mpci_party_id: string }) => [one.name, one.mpci_party_id])).toEqual([
       ["EVERGREEN LINE", "EMCSL00"],
       ["MAERSK", null],
     ]);
-    expect((await rooms.call(null, "GET", `${mpci}/carriers/`)).status).toBe(401);
+    expect((await server.call(null, "GET", `${mpci}/carriers/`)).status).toBe(401);
   });
 
   describe("the party id of a shipping line that the list has none for", () => {
     const aCarrier = async (partyId: string | null) => {
       const id = newId();
       await sql`insert into carriers (id, name, mpci_party_id) values (${id}, ${`LINE ${id}`}, ${partyId})`.execute(
-        rooms.database.db,
+        server.database.db,
       );
       return id;
     };
     const enter = (who: SignedIn, carrier: string, mpci_party_id: string) =>
-      rooms.call(who, "POST", `${mpci}/carriers/${carrier}/party-id/`, { mpci_party_id });
+      server.call(who, "POST", `${mpci}/carriers/${carrier}/party-id/`, { mpci_party_id });
     const listed = async (who: SignedIn, carrier: string) => {
-      const { body } = await rooms.call(who, "GET", `${mpci}/carriers/`);
+      const { body } = await server.call(who, "GET", `${mpci}/carriers/`);
       return body.find(({ id }: { id: string }) => id === carrier);
     };
     const findings = async (who: SignedIn, carrier: string) => {
-      const { body } = await rooms.call(who, "POST", `${mpci}/filings/`, { carrier_id: carrier });
+      const { body } = await server.call(who, "POST", `${mpci}/filings/`, { carrier_id: carrier });
       const of = (detail: { findings: { path: string; code: string }[] }) =>
         detail.findings.filter(({ path }) => path === "carrier_id").map(({ code }) => code);
-      return [of(body), of((await rooms.call(who, "GET", `${mpci}/filings/${body.id}/`)).body)];
+      return [of(body), of((await server.call(who, "GET", `${mpci}/filings/${body.id}/`)).body)];
     };
 
     test("is entered by a clerk, holds for the company at once, and says by whom and when", async () => {
@@ -204,7 +204,7 @@ describe.each(kindsHere())("the connection to NAIC on %s", (kind) => {
       expect((await listed(who, carrier)).mpci_party_id).toBe("MSC0002");
       const { rows } = await sql`
         select mpci_party_id from carrier_party_ids where carrier_id = ${carrier} order by id
-      `.execute(rooms.database.db);
+      `.execute(server.database.db);
       expect(rows).toEqual([{ mpci_party_id: "MSC0001" }, { mpci_party_id: "MSC0002" }]);
     });
 
@@ -214,7 +214,7 @@ describe.each(kindsHere())("the connection to NAIC on %s", (kind) => {
         insert into carrier_party_ids (company_id, carrier_id, mpci_party_id, entered_by, entered_at)
         select ${who.caller.companyId}, ${carrier}, 'MSC0001', ${who.caller.userId}, now()
         from generate_series(1, ${limits.carrierPartyIdsMost}::int - 1)
-      `.execute(rooms.database.db);
+      `.execute(server.database.db);
       expect((await enter(who, carrier, "MSC0002")).status).toBe(201);
       const { status, body } = await enter(who, carrier, "MSC0003");
       expect([status, body.code]).toEqual([400, "party_ids_full"]);
@@ -243,7 +243,7 @@ describe.each(kindsHere())("the connection to NAIC on %s", (kind) => {
   });
 
   describe("dangerous goods", () => {
-    const search = async (query: string) => (await rooms.call(await somebody(), "GET", `${mpci}/undg/?${query}`)).body;
+    const search = async (query: string) => (await server.call(await somebody(), "GET", `${mpci}/undg/?${query}`)).body;
 
     test("are found by number, with or without UN, and by words of the name [spec 7.mpci.undg]", async () => {
       for (const text of ["1263", "UN1263", "un 1263"]) {
@@ -268,7 +268,7 @@ describe.each(kindsHere())("the connection to NAIC on %s", (kind) => {
       const met: string[] = first.results.map((row: { id: string }) => row.id);
       const who = await somebody();
       for (let next = first.next; next !== null; ) {
-        const { body } = await rooms.call(who, "GET", next);
+        const { body } = await server.call(who, "GET", next);
         met.push(...body.results.map((row: { id: string }) => row.id));
         next = body.next;
       }

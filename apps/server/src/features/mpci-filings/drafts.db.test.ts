@@ -3,7 +3,7 @@ import { eventHash } from "@filings/seal/events";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { oneKind } from "../../../../../tests/kit/databases.ts";
 import { createCompany, createPerson, type SignedIn, signIn } from "../../../../../tests/kit/people.ts";
-import { openRooms, type Rooms } from "../../../../../tests/kit/rooms.ts";
+import { openTestServer, type TestServer } from "../../../../../tests/kit/test-server.ts";
 import { sql } from "../../db/open.ts";
 import { newId } from "../../db/uuid.ts";
 import { bindMpciFilings } from "./routes.ts";
@@ -12,7 +12,7 @@ const filings = "/api/filings/ae/mpci/filings/";
 const today = new Date("2026-11-21T06:00:00.000Z");
 
 describe.each(oneKind("postgres"))("drafts on %s", (kind) => {
-  let rooms: Rooms;
+  let server: TestServer;
   let amira: SignedIn;
   let yusuf: SignedIn;
   let omar: SignedIn;
@@ -20,25 +20,26 @@ describe.each(oneKind("postgres"))("drafts on %s", (kind) => {
   let capital: { id: string };
 
   beforeAll(async () => {
-    rooms = await openRooms(kind, [bindMpciFilings], today);
-    const { db } = rooms.database;
+    server = await openTestServer(kind, [bindMpciFilings], today);
+    const { db } = server.database;
     await sql`
       insert into carriers (id, name, scac, mpci_party_id)
       values (${exampleCarrier.id}, ${exampleCarrier.name}, ${exampleCarrier.scac}, ${exampleCarrier.mpci_party_id})
     `.execute(db);
     gulf = await createCompany(db, { name: "Gulf Forwarding LLC", connectedAs: "MPCI123" });
     capital = await createCompany(db, { name: "Capital Imports LLC" });
-    amira = await signIn(rooms.tools, await createPerson(db, { company: gulf }));
-    yusuf = await signIn(rooms.tools, await createPerson(db, { company: gulf, name: "Yusuf", permissions: ["pay"] }));
-    omar = await signIn(rooms.tools, await createPerson(db, { company: capital, name: "Omar" }));
+    amira = await signIn(server.tools, await createPerson(db, { company: gulf }));
+    yusuf = await signIn(server.tools, await createPerson(db, { company: gulf, name: "Yusuf", permissions: ["pay"] }));
+    omar = await signIn(server.tools, await createPerson(db, { company: capital, name: "Omar" }));
   });
-  afterAll(() => rooms.close());
+  afterAll(() => server.close());
 
-  const create = (body: unknown, headers?: Record<string, string>) => rooms.call(amira, "POST", filings, body, headers);
-  const save = (id: string, body: unknown) => rooms.call(amira, "PATCH", `${filings}${id}/`, body);
+  const create = (body: unknown, headers?: Record<string, string>) =>
+    server.call(amira, "POST", filings, body, headers);
+  const save = (id: string, body: unknown) => server.call(amira, "PATCH", `${filings}${id}/`, body);
   async function countOf(table: "filings" | "filing_events" | "filing_words"): Promise<number> {
     const { rows } = await sql<{ n: number }>`select count(*)::int as n from ${sql.table(table)}`.execute(
-      rooms.database.db,
+      server.database.db,
     );
     return rows[0]!.n;
   }
@@ -104,7 +105,7 @@ describe.each(oneKind("postgres"))("drafts on %s", (kind) => {
       }>`
         select e.at, e.actor_kind, e.actor_id, e.data_hash, e.prev_hash, e.hash, f.last_event_hash as last
         from filing_events e join filings f on f.id = e.filing_id where f.id = ${body.id}
-      `.execute(rooms.database.db);
+      `.execute(server.database.db);
       const [event] = rows;
       expect(rows).toHaveLength(1);
       expect(event!.hash).toBe(event!.last);
@@ -136,7 +137,7 @@ describe.each(oneKind("postgres"))("drafts on %s", (kind) => {
 
     test("an edit is merged, counted and shown; lists are replaced whole [spec 7.mpci.get] [spec 7.mpci.save]", async () => {
       const { body: draft } = await create(aHouseBill({ bill_number: "EDIT1" }));
-      rooms.clock.forward(5);
+      server.clock.forward(5);
       const { status, body } = await save(draft.id, {
         revision: 1,
         body: { transport: { vessel_name: "OTHER STAR" }, goods_items: [{ description: "STEEL CHAIRS" }] },
@@ -145,8 +146,8 @@ describe.each(oneKind("postgres"))("drafts on %s", (kind) => {
       expect(body).toMatchObject({ revision: 2, version: 1, status: "DRAFTED" });
       expect(body.body.transport).toEqual({ ...draft.body.transport, vessel_name: "OTHER STAR" });
       expect(body.body.goods_items).toHaveLength(1);
-      expect(body.updated_at).toBe(rooms.clock.now().toISOString());
-      expect((await rooms.call(amira, "GET", `${filings}${draft.id}/`)).body).toEqual(body);
+      expect(body.updated_at).toBe(server.clock.now().toISOString());
+      expect((await server.call(amira, "GET", `${filings}${draft.id}/`)).body).toEqual(body);
       expect(body.events).toHaveLength(1);
     });
 
@@ -172,16 +173,16 @@ describe.each(oneKind("postgres"))("drafts on %s", (kind) => {
       });
       expect(status).toBe(201);
       expect(body.totals).toEqual({ gross_weight_kg: "10489.5", packages: 1_998, containers: 999 });
-      const found = await rooms.call(amira, "GET", `${filings}?search=0000998`);
+      const found = await server.call(amira, "GET", `${filings}?search=0000998`);
       expect(found.body.results.map((row: { id: string }) => row.id)).toEqual([body.id]);
       const edited = await save(body.id, { revision: 1, body: { equipment: [] } });
       expect(edited.body.totals.containers).toBe(0);
-      expect((await rooms.call(amira, "GET", `${filings}?search=0000998`)).body.results).toEqual([]);
+      expect((await server.call(amira, "GET", `${filings}?search=0000998`)).body.results).toEqual([]);
     });
 
     test("an edit voids what was prepared, and leaves used preparations alone", async () => {
       const { body: draft } = await create({});
-      const { db } = rooms.database;
+      const { db } = server.database;
       const key = newId();
       await sql`
         insert into blockchain_keys (id, user_id, company_id, ethereum_address, type, created_at, transaction_pending, transaction_confirmed)
@@ -217,8 +218,8 @@ describe.each(oneKind("postgres"))("drafts on %s", (kind) => {
           params: expect.objectContaining({ filing_id: first.body.id }),
         }),
       );
-      await rooms.call(amira, "PATCH", `${filings}${first.body.id}/action/`, { action: "DISCARD" });
-      expect(codes(await rooms.call(amira, "GET", `${filings}${second.body.id}/`))).not.toContain(
+      await server.call(amira, "PATCH", `${filings}${first.body.id}/action/`, { action: "DISCARD" });
+      expect(codes(await server.call(amira, "GET", `${filings}${second.body.id}/`))).not.toContain(
         "v02_bill_number_taken",
       );
     });
@@ -226,7 +227,7 @@ describe.each(oneKind("postgres"))("drafts on %s", (kind) => {
 
   describe("what is left to fix", () => {
     const listed = async (search: string) => {
-      const { body } = await rooms.call(amira, "GET", `${filings}?search=${search}`);
+      const { body } = await server.call(amira, "GET", `${filings}?search=${search}`);
       return body.results[0].errors_to_fix;
     };
     const errorsOf = ({ body }: Awaited<ReturnType<typeof create>>) =>
@@ -244,19 +245,19 @@ describe.each(oneKind("postgres"))("drafts on %s", (kind) => {
 
     test("is not told of what is no draft any more", async () => {
       const { body } = await create({ bill_number: "LEFT2" });
-      await rooms.call(amira, "PATCH", `${filings}${body.id}/action/`, { action: "DISCARD" });
+      await server.call(amira, "PATCH", `${filings}${body.id}/action/`, { action: "DISCARD" });
       expect(await listed("LEFT2")).toBeNull();
     });
   });
 
   describe("delegations", () => {
     async function delegation(state: string, scope = ["HOUSE"], from = "2026-01-01", to: string | null = null) {
-      const principal = await createCompany(rooms.database.db, { name: "Principal Lines LLC" });
+      const principal = await createCompany(server.database.db, { name: "Principal Lines LLC" });
       const id = newId();
       await sql`
         insert into mpci_delegations (id, principal_id, delegate_id, scope, state, valid_from, valid_to)
         values (${id}, ${principal.id}, ${gulf.id}, ${scope}::text[], ${state}, ${from}, ${to})
-      `.execute(rooms.database.db);
+      `.execute(server.database.db);
       return { id, principal };
     }
 
@@ -265,12 +266,12 @@ describe.each(oneKind("postgres"))("drafts on %s", (kind) => {
       const { status, body } = await create({ delegation_id: id, bill_number: "DELEGATED1" });
       expect(status).toBe(201);
       expect(body).toMatchObject({ delegation_id: id, filer: { company_id: principal.id, mpci_party_id: null } });
-      const list = await rooms.call(amira, "GET", `${filings}?filter[delegation_id]=${id}`);
+      const list = await server.call(amira, "GET", `${filings}?filter[delegation_id]=${id}`);
       expect(list.body.results.map((row: { filer: unknown }) => row.filer)).toEqual([body.filer]);
       const copy = await create({ copy_from: body.id });
       expect(copy.body.delegation_id).toBe(id);
-      await sql`update mpci_delegations set state = 'SUSPENDED' where id = ${id}`.execute(rooms.database.db);
-      expect((await rooms.call(amira, "GET", `${filings}${body.id}/`)).body.filer.company_id).toBe(principal.id);
+      await sql`update mpci_delegations set state = 'SUSPENDED' where id = ${id}`.execute(server.database.db);
+      expect((await server.call(amira, "GET", `${filings}${body.id}/`)).body.filer.company_id).toBe(principal.id);
       expect((await create({ copy_from: body.id })).body.delegation_id).toBeNull();
     });
 
@@ -287,7 +288,7 @@ describe.each(oneKind("postgres"))("drafts on %s", (kind) => {
         const { status, body } = await create({ delegation_id: id });
         expect([status, body.code]).toEqual([400, "delegation_not_active"]);
       }
-      const others = await rooms.call(omar, "POST", filings, { delegation_id: (await delegation("ACTIVE")).id });
+      const others = await server.call(omar, "POST", filings, { delegation_id: (await delegation("ACTIVE")).id });
       expect(others.body.code).toBe("delegation_not_active");
       expect(await countOf("filings")).toBe(before);
     });
@@ -309,7 +310,7 @@ describe.each(oneKind("postgres"))("drafts on %s", (kind) => {
       const { status, body } = await save(draft.id, { revision: 1, body: { bill_number: "STALE3" } });
       expect([status, body.code]).toEqual([409, "stale_revision"]);
       expect(body.current).toMatchObject({ id: draft.id, revision: 2, body: { bill_number: "STALE2" } });
-      expect(body.current).toEqual((await rooms.call(amira, "GET", `${filings}${draft.id}/`)).body);
+      expect(body.current).toEqual((await server.call(amira, "GET", `${filings}${draft.id}/`)).body);
     });
 
     test("of two edits of the same revision at the same moment exactly one is kept", async () => {
@@ -320,7 +321,7 @@ describe.each(oneKind("postgres"))("drafts on %s", (kind) => {
       const won = answers.filter((answer) => answer.status === 200);
       expect(won).toHaveLength(1);
       expect(answers.filter((answer) => answer.body.code === "stale_revision")).toHaveLength(5);
-      const { body } = await rooms.call(amira, "GET", `${filings}${draft.id}/`);
+      const { body } = await server.call(amira, "GET", `${filings}${draft.id}/`);
       expect(body).toMatchObject({ revision: 2, body: { bill_number: won[0]!.body.body.bill_number } });
     });
 
@@ -380,7 +381,7 @@ describe.each(oneKind("postgres"))("drafts on %s", (kind) => {
       expect(unstorable.body.errors[0]).toMatchObject({ path: "body.parties[0].name", code: "wrong_value" });
       const carrier = await save(draft.id, { revision: 1, body: { carrier_id: newId() } });
       expect(carrier.body.errors[0]).toMatchObject({ path: "body.carrier_id" });
-      expect((await rooms.call(amira, "GET", `${filings}${draft.id}/`)).body).toEqual(draft);
+      expect((await server.call(amira, "GET", `${filings}${draft.id}/`)).body).toEqual(draft);
     });
 
     test("a loading time off the calendar is refused, one at its edge is not", async () => {
@@ -391,7 +392,7 @@ describe.each(oneKind("postgres"))("drafts on %s", (kind) => {
       for (const at of ["1900-01-01T00:00:00Z", "2999-12-31T23:59:59+14:00"]) {
         expect((await create({ transport: { planned_loading_at: at } })).status).toBe(201);
       }
-      expect((await rooms.call(amira, "GET", `${filings}?ordering=file_by`)).status).toBe(200);
+      expect((await server.call(amira, "GET", `${filings}?ordering=file_by`)).status).toBe(200);
     });
 
     test("a bill number as long as allowed is kept whole, and listed", async () => {
@@ -401,23 +402,23 @@ describe.each(oneKind("postgres"))("drafts on %s", (kind) => {
       const { status, body } = await create({ bill_number: long, equipment: [{ container_number: long }] });
       expect(status).toBe(201);
       expect(body.body.bill_number).toBe(long);
-      const list = await rooms.call(amira, "GET", `${filings}?ordering=-bill_number&page_size=1`);
+      const list = await server.call(amira, "GET", `${filings}?ordering=-bill_number&page_size=1`);
       expect(list.body.results[0].id).toBe(body.id);
-      expect((await rooms.call(amira, "GET", list.body.next)).status).toBe(200);
+      expect((await server.call(amira, "GET", list.body.next)).status).toBe(200);
     });
 
     test("who may not prepare neither creates nor edits, and is told who may", async () => {
       const { body: draft } = await create({});
       for (const answer of [
-        await rooms.call(yusuf, "POST", filings, {}),
-        await rooms.call(yusuf, "PATCH", `${filings}${draft.id}/`, { revision: 1, body: {} }),
-        await rooms.call(yusuf, "POST", `${filings}${draft.id}/convert/`),
-        await rooms.call(yusuf, "PATCH", `${filings}${draft.id}/action/`, { action: "DISCARD" }),
+        await server.call(yusuf, "POST", filings, {}),
+        await server.call(yusuf, "PATCH", `${filings}${draft.id}/`, { revision: 1, body: {} }),
+        await server.call(yusuf, "POST", `${filings}${draft.id}/convert/`),
+        await server.call(yusuf, "PATCH", `${filings}${draft.id}/action/`, { action: "DISCARD" }),
       ]) {
         expect([answer.status, answer.body.code]).toEqual([400, "permission_required"]);
         expect(answer.body.detail).toContain("Amira Haddad");
       }
-      expect((await rooms.call(yusuf, "GET", `${filings}${draft.id}/`)).body.available_actions).toEqual([]);
+      expect((await server.call(yusuf, "GET", `${filings}${draft.id}/`)).body.available_actions).toEqual([]);
     });
   });
 
@@ -445,7 +446,7 @@ describe.each(oneKind("postgres"))("drafts on %s", (kind) => {
     test("the key of one person says nothing to another", async () => {
       const headers = { "idempotency-key": "create-3" };
       const mine = await create({}, headers);
-      const theirs = await rooms.call(omar, "POST", filings, {}, headers);
+      const theirs = await server.call(omar, "POST", filings, {}, headers);
       expect(theirs.status).toBe(201);
       expect(theirs.body.id).not.toBe(mine.body.id);
     });
@@ -455,34 +456,34 @@ describe.each(oneKind("postgres"))("drafts on %s", (kind) => {
     test("another company's filing is not there, for any call", async () => {
       const { body: draft } = await create({ bill_number: "SECRET1" });
       const answers = [
-        await rooms.call(omar, "GET", `${filings}${draft.id}/`),
-        await rooms.call(omar, "PATCH", `${filings}${draft.id}/`, { revision: 1, body: { bill_number: "X" } }),
-        await rooms.call(omar, "PATCH", `${filings}${draft.id}/action/`, { action: "DISCARD" }),
-        await rooms.call(omar, "POST", `${filings}${draft.id}/convert/`),
-        await rooms.call(omar, "GET", `${filings}${draft.id}/price/`),
-        await rooms.call(omar, "GET", `${filings}${draft.id}/messages/`),
-        await rooms.call(omar, "POST", filings, { copy_from: draft.id }),
+        await server.call(omar, "GET", `${filings}${draft.id}/`),
+        await server.call(omar, "PATCH", `${filings}${draft.id}/`, { revision: 1, body: { bill_number: "X" } }),
+        await server.call(omar, "PATCH", `${filings}${draft.id}/action/`, { action: "DISCARD" }),
+        await server.call(omar, "POST", `${filings}${draft.id}/convert/`),
+        await server.call(omar, "GET", `${filings}${draft.id}/price/`),
+        await server.call(omar, "GET", `${filings}${draft.id}/messages/`),
+        await server.call(omar, "POST", filings, { copy_from: draft.id }),
       ];
-      const none = await rooms.call(omar, "GET", `${filings}${newId()}/`);
+      const none = await server.call(omar, "GET", `${filings}${newId()}/`);
       for (const { status, body } of answers) {
         expect([status, body.code, body.detail]).toEqual([404, "not_found", none.body.detail]);
       }
-      expect((await rooms.call(amira, "GET", `${filings}${draft.id}/`)).body).toEqual(draft);
+      expect((await server.call(amira, "GET", `${filings}${draft.id}/`)).body).toEqual(draft);
       for (const query of ["", "?search=secret1", `?filter[created_by]=${amira.caller.userId}`]) {
-        const list = await rooms.call(omar, "GET", `${filings}${query}`);
+        const list = await server.call(omar, "GET", `${filings}${query}`);
         expect(JSON.stringify(list.body)).not.toContain(draft.id);
       }
     });
 
     test("nobody gets in without a token, or with a broken one", async () => {
-      expect((await rooms.call(null, "GET", filings)).status).toBe(401);
+      expect((await server.call(null, "GET", filings)).status).toBe(401);
       const broken = { headers: { authorization: `${amira.headers.authorization}x` } };
-      expect((await rooms.call(broken, "GET", filings)).status).toBe(403);
+      expect((await server.call(broken, "GET", filings)).status).toBe(403);
     });
 
     test("an id that is none is refused before anything is looked for", async () => {
       for (const id of ["1", "self", "%00", "0199a000-0000-7000-8000-00000000000g"]) {
-        const { status } = await rooms.call(amira, "GET", `${filings}${id}/`);
+        const { status } = await server.call(amira, "GET", `${filings}${id}/`);
         expect([400, 404]).toContain(status);
       }
     });

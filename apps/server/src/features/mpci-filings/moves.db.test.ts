@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { oneKind } from "../../../../../tests/kit/databases.ts";
 import { assessed, refused, registered, submitted } from "../../../../../tests/kit/filed.ts";
 import { createCompany, createPerson, type SignedIn, signIn } from "../../../../../tests/kit/people.ts";
-import { openRooms, type Rooms } from "../../../../../tests/kit/rooms.ts";
+import { openTestServer, type TestServer } from "../../../../../tests/kit/test-server.ts";
 import { sql } from "../../db/open.ts";
 import { newId } from "../../db/uuid.ts";
 import { bindMpciFilings } from "./routes.ts";
@@ -11,19 +11,19 @@ import { bindMpciFilings } from "./routes.ts";
 const filings = "/api/filings/ae/mpci/filings/";
 
 describe.each(oneKind("postgres"))("moves of a filing on %s", (kind) => {
-  let rooms: Rooms;
+  let server: TestServer;
   let amira: SignedIn;
 
   beforeAll(async () => {
-    rooms = await openRooms(kind, [bindMpciFilings], new Date("2026-11-21T06:00:00.000Z"));
-    const { db } = rooms.database;
+    server = await openTestServer(kind, [bindMpciFilings], new Date("2026-11-21T06:00:00.000Z"));
+    const { db } = server.database;
     const gulf = await createCompany(db, { name: "Gulf Forwarding LLC", connectedAs: "MPCI123" });
-    amira = await signIn(rooms.tools, await createPerson(db, { company: gulf }));
+    amira = await signIn(server.tools, await createPerson(db, { company: gulf }));
   });
-  afterAll(() => rooms.close());
+  afterAll(() => server.close());
 
   async function draft(billNumber: string): Promise<string> {
-    const { body, status } = await rooms.call(
+    const { body, status } = await server.call(
       amira,
       "POST",
       filings,
@@ -32,22 +32,23 @@ describe.each(oneKind("postgres"))("moves of a filing on %s", (kind) => {
     expect(status).toBe(201);
     return body.id;
   }
-  const show = async (id: string) => (await rooms.call(amira, "GET", `${filings}${id}/`)).body;
+  const show = async (id: string) => (await server.call(amira, "GET", `${filings}${id}/`)).body;
   const act = (id: string, action: string, more: object = {}) =>
-    rooms.call(amira, "PATCH", `${filings}${id}/action/`, { action, ...more });
-  const convert = (id: string) => rooms.call(amira, "POST", `${filings}${id}/convert/`);
+    server.call(amira, "PATCH", `${filings}${id}/action/`, { action, ...more });
+  const convert = (id: string) => server.call(amira, "POST", `${filings}${id}/convert/`);
   async function save(id: string, body: object) {
     const { revision } = await show(id);
-    return rooms.call(amira, "PATCH", `${filings}${id}/`, { revision, body });
+    return server.call(amira, "PATCH", `${filings}${id}/`, { revision, body });
   }
   async function loaded(billNumber: string): Promise<string> {
     const id = await draft(billNumber);
-    await submitted(rooms.tools, id);
-    await registered(rooms.tools, id);
-    await assessed(rooms.tools, id, "ACT");
+    await submitted(server.tools, id);
+    await registered(server.tools, id);
+    await assessed(server.tools, id, "ACT");
     return id;
   }
-  const rowsOf = async (search: string) => (await rooms.call(amira, "GET", `${filings}?search=${search}`)).body.results;
+  const rowsOf = async (search: string) =>
+    (await server.call(amira, "GET", `${filings}?search=${search}`)).body.results;
 
   describe("discard", () => {
     test("a first draft is cancelled and kept [spec 7.mpci.action] [spec 4.calls-move]", async () => {
@@ -85,10 +86,10 @@ describe.each(oneKind("postgres"))("moves of a filing on %s", (kind) => {
       const id = await loaded("BACK1");
       await convert(id);
       await save(id, { bill_number: "BACK2" });
-      await submitted(rooms.tools, id);
+      await submitted(server.tools, id);
       const waiting = await show(id);
       expect(waiting.last_assessment.superseded).toBe(true);
-      await refused(rooms.tools, id);
+      await refused(server.tools, id);
       const refusedDetail = await show(id);
       expect(refusedDetail).toMatchObject({ status: "SUBMISSION_REJECTED", version: 2, findings: [] });
       expect(refusedDetail.rejection.points[0]).toMatchObject({ path: "equipment[0].container_number", code: "E0104" });
@@ -125,8 +126,8 @@ describe.each(oneKind("postgres"))("moves of a filing on %s", (kind) => {
 
     test("a bill that was never registered keeps its version, and shows why it was refused", async () => {
       const id = await draft("NEVER1");
-      await submitted(rooms.tools, id);
-      await refused(rooms.tools, id);
+      await submitted(server.tools, id);
+      await refused(server.tools, id);
       const { body } = await convert(id);
       expect(body).toMatchObject({ status: "DRAFTED", version: 1 });
       expect(body.rejection.points).toHaveLength(1);
@@ -135,7 +136,7 @@ describe.each(oneKind("postgres"))("moves of a filing on %s", (kind) => {
 
     test("what waits for its receipt, was never sent, or has ended is refused", async () => {
       const waiting = await draft("WAIT1");
-      await submitted(rooms.tools, waiting);
+      await submitted(server.tools, waiting);
       const fresh = await draft("FRESH1");
       const ended = await draft("END1");
       await act(ended, "DISCARD");
@@ -150,7 +151,7 @@ describe.each(oneKind("postgres"))("moves of a filing on %s", (kind) => {
     test("once the authority knows the filer, the delegation cannot be changed", async () => {
       const id = await loaded("FILER1");
       const { body } = await convert(id);
-      const answer = await rooms.call(amira, "PATCH", `${filings}${id}/`, {
+      const answer = await server.call(amira, "PATCH", `${filings}${id}/`, {
         revision: body.revision,
         body: {},
         delegation_id: newId(),
@@ -162,9 +163,9 @@ describe.each(oneKind("postgres"))("moves of a filing on %s", (kind) => {
   describe("answers of the authority", () => {
     test("a request for information names its points until an update is sent", async () => {
       const id = await draft("ASKED1");
-      await submitted(rooms.tools, id);
-      await registered(rooms.tools, id);
-      await assessed(rooms.tools, id, "RFI", [
+      await submitted(server.tools, id);
+      await registered(server.tools, id);
+      await assessed(server.tools, id, "RFI", [
         { path: "goods_items[1]", code: "RFI-DOC", text: "Attach the safety data sheet" },
         { path: null, code: "RFI-DAT", text: "State the brand" },
       ]);
@@ -177,14 +178,14 @@ describe.each(oneKind("postgres"))("moves of a filing on %s", (kind) => {
       expect(asked.available_actions).not.toContain("ANSWER_RFI");
       await convert(id);
       expect((await show(id)).rfi).toEqual(asked.rfi);
-      await submitted(rooms.tools, id);
+      await submitted(server.tools, id);
       expect(await show(id)).toMatchObject({ rfi: null, last_assessment: { code: "RFI", superseded: true } });
     });
 
     test("an answer is marked as read once, by whom the history says", async () => {
       const id = await loaded("READ1");
       const { body } = await act(id, "MARK_READ");
-      expect(body.last_assessment).toMatchObject({ code: "ACT", read_at: rooms.clock.now().toISOString() });
+      expect(body.last_assessment).toMatchObject({ code: "ACT", read_at: server.clock.now().toISOString() });
       expect(body.events.at(-1)).toMatchObject({ kind: "MARK_READ", actor: "USER", actor_name: "Amira Haddad" });
       expect(body.available_actions).not.toContain("MARK_READ");
       expect((await act(id, "MARK_READ")).body.code).toBe("invalid_transition");
@@ -193,15 +194,15 @@ describe.each(oneKind("postgres"))("moves of a filing on %s", (kind) => {
     test("an answer that came after the one that was read stays unread", async () => {
       const id = await loaded("READ2");
       const { last_assessment: seen } = await show(id);
-      rooms.clock.forward(1);
-      await assessed(rooms.tools, id, "DNL");
+      server.clock.forward(1);
+      await assessed(server.tools, id, "DNL");
       const refused = await act(id, "MARK_READ", { answer_received_at: seen.received_at });
       expect([refused.status, refused.body.code]).toEqual([409, "newer_answer"]);
       expect(refused.body.current.last_assessment).toMatchObject({ code: "DNL", read_at: null });
       expect((await show(id)).last_assessment).toEqual(refused.body.current.last_assessment);
       const { received_at } = refused.body.current.last_assessment;
       const { body } = await act(id, "MARK_READ", { answer_received_at: received_at });
-      expect(body.last_assessment).toMatchObject({ code: "DNL", read_at: rooms.clock.now().toISOString() });
+      expect(body.last_assessment).toMatchObject({ code: "DNL", read_at: server.clock.now().toISOString() });
     });
 
     test("asking again puts one job, and is refused for a minute", async () => {
@@ -209,17 +210,17 @@ describe.each(oneKind("postgres"))("moves of a filing on %s", (kind) => {
       const jobs = async () => {
         const { rows } =
           await sql`select 1 from pgboss.job where name = 'mpci.ask-again' and data->>'filingId' = ${id}`.execute(
-            rooms.database.db,
+            server.database.db,
           );
         return rows.length;
       };
       const { body, status } = await act(id, "REFRESH_STATUS");
       expect([status, body.status, await jobs()]).toEqual([200, "LOAD", 1]);
-      rooms.clock.forward(45);
+      server.clock.forward(45);
       const early = await act(id, "REFRESH_STATUS");
       expect([early.status, early.body.code, early.headers["retry-after"]]).toEqual([429, "asked_recently", "15"]);
       expect(await jobs()).toBe(1);
-      rooms.clock.forward(15);
+      server.clock.forward(15);
       expect((await act(id, "REFRESH_STATUS")).status).toBe(200);
       expect(await jobs()).toBe(2);
       expect((await act(await draft("NOASK1"), "REFRESH_STATUS")).body.code).toBe("invalid_transition");
@@ -232,7 +233,7 @@ describe.each(oneKind("postgres"))("moves of a filing on %s", (kind) => {
       expect((await act(id, "ARCHIVE")).body).toMatchObject({ archived: true, status: "DRAFTED", revision: 1 });
       expect((await act(id, "ARCHIVE")).body.code).toBe("invalid_transition");
       expect(await rowsOf("shelf1")).toEqual([]);
-      const shelf = await rooms.call(amira, "GET", `${filings}?search=shelf1&filter[archived]=true`);
+      const shelf = await server.call(amira, "GET", `${filings}?search=shelf1&filter[archived]=true`);
       expect(shelf.body.results[0]).toMatchObject({ id, archived: true });
       expect((await act(id, "UNARCHIVE")).body.archived).toBe(false);
       expect(await rowsOf("shelf1")).toHaveLength(1);
@@ -254,7 +255,7 @@ describe.each(oneKind("postgres"))("moves of a filing on %s", (kind) => {
       await sql`
         insert into feature_flags (name, is_enabled, enabled_company_ids)
         values ('mpci_cancel_enabled', false, ${[amira.caller.companyId]}::uuid[])
-      `.execute(rooms.database.db);
+      `.execute(server.database.db);
       expect((await show(id)).available_actions).toContain("CANCEL");
       expect((await act(id, "CANCEL")).body.code).toBe("invalid_transition");
     });
@@ -266,10 +267,10 @@ describe.each(oneKind("postgres"))("moves of a filing on %s", (kind) => {
   });
 
   describe("price", () => {
-    const price = async (id: string) => (await rooms.call(amira, "GET", `${filings}${id}/price/`)).body;
+    const price = async (id: string) => (await server.call(amira, "GET", `${filings}${id}/price/`)).body;
 
     test("a first filing has a price of the plan; once it is paid for, what follows is free [spec 7.mpci.price]", async () => {
-      const { db } = rooms.database;
+      const { db } = server.database;
       await sql`update companies set plan = 'FREE_LEGACY' where id = ${amira.caller.companyId}`.execute(db);
       const id = await draft("PRICE1");
       expect(await price(id)).toMatchObject({
@@ -279,8 +280,8 @@ describe.each(oneKind("postgres"))("moves of a filing on %s", (kind) => {
       });
       await sql`
         insert into ledger_reservations (id, company_id, filing_id, version, amount_e5, covered_by_plan, state, at, settled_at)
-        values (${newId()}, ${amira.caller.companyId}, ${id}, 1, 0, true, 'CAPTURED', ${rooms.clock.now()},
-          ${rooms.clock.now()})
+        values (${newId()}, ${amira.caller.companyId}, ${id}, 1, 0, true, 'CAPTURED', ${server.clock.now()},
+          ${server.clock.now()})
       `.execute(db);
       expect(await price(id)).toMatchObject({ lines: [{ code: "MPCI_UPDATE" }], total_e5: 0, included_in_plan: false });
       await sql`update ledger_reservations set state = 'RELEASED' where filing_id = ${id}`.execute(db);
@@ -291,30 +292,30 @@ describe.each(oneKind("postgres"))("moves of a filing on %s", (kind) => {
   describe("messages", () => {
     async function notice(id: string, key: string, text: string): Promise<void> {
       const noticeId = newId();
-      const { db } = rooms.database;
+      const { db } = server.database;
       await sql`
         insert into notices (id, system, bytes, bytes_hash, received_at, state)
-        values (${noticeId}, 'MPCI', ${Buffer.from(text, "latin1")}, ${noticeId}, ${rooms.clock.now()}, 'READ')
+        values (${noticeId}, 'MPCI', ${Buffer.from(text, "latin1")}, ${noticeId}, ${server.clock.now()}, 'READ')
       `.execute(db);
       await sql`
         insert into notice_messages (system, key, notice_id, filing_id, kind, version, outcome, applied_at)
-        values ('MPCI', ${key}, ${noticeId}, ${id}, 'ACT', 1, 'APPLIED', ${rooms.clock.now()})
+        values ('MPCI', ${key}, ${noticeId}, ${id}, 'ACT', 1, 'APPLIED', ${server.clock.now()})
       `.execute(db);
     }
 
     test("what went out and came in is shown as it was, in order", async () => {
       const id = await draft("MSG1");
       const { number } = await show(id);
-      expect((await rooms.call(amira, "GET", `${filings}${id}/messages/`)).body).toEqual([]);
+      expect((await server.call(amira, "GET", `${filings}${id}/messages/`)).body).toEqual([]);
       await sql`
         insert into sent_messages (id, system, filing_id, company_id, version, kind, control_reference, message_number, bytes, paths,
           state, tries, created_at, acknowledged_at)
         values (${newId()}, 'MPCI', ${id}, ${amira.caller.companyId}, 1, 'ORIGINAL', 'CX00000042', ${number},
-          ${Buffer.from("UNB+caf\u00e9'", "latin1")}, '[]'::jsonb, 'ACKNOWLEDGED', 1, ${rooms.clock.now()}, ${rooms.clock.now()})
-      `.execute(rooms.database.db);
-      rooms.clock.forward(1);
+          ${Buffer.from("UNB+caf\u00e9'", "latin1")}, '[]'::jsonb, 'ACKNOWLEDGED', 1, ${server.clock.now()}, ${server.clock.now()})
+      `.execute(server.database.db);
+      server.clock.forward(1);
       await notice(id, "one", `UNB+x'UNH+1'RFF+ACW:${number}::1'UNT+3+1'UNZ+1+NA1'`);
-      const { body } = await rooms.call(amira, "GET", `${filings}${id}/messages/`);
+      const { body } = await server.call(amira, "GET", `${filings}${id}/messages/`);
       expect(body.map((one: { direction: string }) => one.direction)).toEqual(["OUT", "IN"]);
       expect(body[0]).toMatchObject({
         kind: "ORIGINAL",
@@ -338,7 +339,7 @@ describe.each(oneKind("postgres"))("moves of a filing on %s", (kind) => {
       const theirs = "UNH+1+CUSRES'RFF+ACW:MPCI2026999999::1'FTX+AAO+++It?'s UNH+ secret'UNT+4+1'";
       const ours = `UNH+2+CUSRES'RFF+ACW:${number}::1'UNT+3+2'`;
       await notice(id, "two", `UNB+x'${theirs}${ours}UNZ+2+NA2'`);
-      const { body } = await rooms.call(amira, "GET", `${filings}${id}/messages/`);
+      const { body } = await server.call(amira, "GET", `${filings}${id}/messages/`);
       expect(body[0].text).toBe(`UNB+x'${ours}`);
     });
   });

@@ -1,27 +1,21 @@
 import { type Check, verifyReceipt } from "@filings/seal/verify-receipt";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { oneKind } from "../../../../../tests/kit/databases.ts";
-import {
-  createFiler,
-  type Filer,
-  type FilingHouse,
-  filingsPath,
-  openHouse,
-} from "../../../../../tests/kit/filing-house.ts";
 import { naicAnswer, postToInbox } from "../../../../../tests/kit/naic-answers.ts";
+import { createFiler, type Filer, filingsPath, openTestApp, type TestApp } from "../../../../../tests/kit/test-app.ts";
 
 describe.each(oneKind("postgres"))("a receipt on %s", (kind) => {
-  let house: FilingHouse;
+  let app: TestApp;
   let amira: Filer;
   let trustedKeys: string[];
 
   beforeAll(async () => {
-    house = await openHouse(kind);
-    amira = await createFiler(house);
-    const { body } = await house.request({ method: "GET", url: "/api/verify/keys/" });
+    app = await openTestApp(kind);
+    amira = await createFiler(app);
+    const { body } = await app.request({ method: "GET", url: "/api/verify/keys/" });
     trustedKeys = body.keys.map((key: { public_key: string }) => key.public_key);
   });
-  afterAll(() => house?.close());
+  afterAll(() => app?.close());
 
   const receiptOf = (id: string, who = amira) => who.call("GET", `${filingsPath}${id}/receipt/`);
   const check = (receipt: unknown) => verifyReceipt(receipt, { trustedKeys, environment: "local" });
@@ -50,7 +44,7 @@ describe.each(oneKind("postgres"))("a receipt on %s", (kind) => {
   });
 
   test("holds no answer in which NAIC speaks of another company's filing too", async () => {
-    const omar = await createFiler(house);
+    const omar = await createFiler(app);
     const [ours, theirs] = await Promise.all([
       amira.file("ABC-SIM-SILENT-OURS").then(({ id }) => amira.show(id)),
       omar.file("ABC-SIM-SILENT-THEIRS").then(({ id }) => omar.show(id)),
@@ -60,7 +54,7 @@ describe.each(oneKind("postgres"))("a receipt on %s", (kind) => {
     const second = /UNH.*UNT\+[^']*'/s.exec(says(theirs.number, "SECRET-OF-OMAR"))![0];
     const renumbered = second.replace(/^UNH\+1\+/, "UNH+2+").replace(/\+1'$/, "+2'");
     const both = says(ours.number, "OURS").replace(/UNZ\+1\+/, `${renumbered}UNZ+2+`);
-    expect((await postToInbox(house, Buffer.from(both, "latin1"))).status).toBe(202);
+    expect((await postToInbox(app, Buffer.from(both, "latin1"))).status).toBe(202);
     await Promise.all([amira.reaches(ours.id, "LOAD"), omar.reaches(theirs.id, "LOAD")]);
     const { body } = await receiptOf(ours.id);
     const raws = body.authority.map(({ raw_base64: raw = "" }) => Buffer.from(raw, "base64").toString("latin1"));
@@ -114,7 +108,7 @@ describe.each(oneKind("postgres"))("a receipt on %s", (kind) => {
   test("there is none of a draft, and none for another company", async () => {
     const draft = await amira.draft("RECEIPT-5");
     const filed = await amira.file("RECEIPT-6");
-    const omar = await createFiler(house);
+    const omar = await createFiler(app);
     for (const { status, body } of [await receiptOf(draft.id), await receiptOf(filed.id, omar)]) {
       expect([status, body.code]).toEqual([404, "not_found"]);
     }

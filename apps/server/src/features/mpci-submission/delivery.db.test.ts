@@ -5,9 +5,9 @@ import { limits } from "@filings/contract/limits";
 import { createMpciClient } from "@filings/gateways/mpci/client";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { kindsHere } from "../../../../../tests/kit/databases.ts";
-import { createFiler, type FilingHouse, openHouse } from "../../../../../tests/kit/filing-house.ts";
 import { type NaicWord, naicAnswer, postToInbox } from "../../../../../tests/kit/naic-answers.ts";
 import { freePort } from "../../../../../tests/kit/postgres-server.ts";
+import { createFiler, openTestApp, type TestApp } from "../../../../../tests/kit/test-app.ts";
 import { settableClock } from "../../../../../tests/kit/tools.ts";
 import { sql } from "../../db/open.ts";
 import { createBreaker } from "../../jobs/breaker.ts";
@@ -16,17 +16,17 @@ import { readKeptNotice } from "../mpci-answers/read-notice.job.ts";
 import { sendMessage, TryAgain } from "./send-message.job.ts";
 
 describe.each(kindsHere())("a delivery on %s", (kind) => {
-  let house: FilingHouse;
+  let app: TestApp;
   let nobodyThere: Tools;
 
   beforeAll(async () => {
-    house = await openHouse(kind, { works: false });
-    const { secret } = house.tools.settings.mpci;
+    app = await openTestApp(kind, { works: false });
+    const { secret } = app.tools.settings.mpci;
     const baseUrl = `http://127.0.0.1:${await freePort()}`;
-    const mpci = createMpciClient({ baseUrl, secret, timeoutMs: 1_000, now: house.tools.clock.now });
-    nobodyThere = { ...house.tools, gateways: { ...house.tools.gateways, mpci } };
+    const mpci = createMpciClient({ baseUrl, secret, timeoutMs: 1_000, now: app.tools.clock.now });
+    nobodyThere = { ...app.tools, gateways: { ...app.tools.gateways, mpci } };
   });
-  afterAll(() => house?.close());
+  afterAll(() => app?.close());
 
   /** One try of the job, as the worker makes it. */
   async function attempt(tools: Tools, filingId: string): Promise<"over" | "again"> {
@@ -41,18 +41,18 @@ describe.each(kindsHere())("a delivery on %s", (kind) => {
   async function messagesOf(filingId: string) {
     const { rows } = await sql<{ state: string; tries: number; control_reference: string }>`
       select state, tries, control_reference from sent_messages where filing_id = ${filingId} order by created_at, id
-    `.execute(house.database.db);
+    `.execute(app.database.db);
     return rows;
   }
   async function reservationsOf(filingId: string) {
     const { rows } = await sql<{ state: string }>`
       select state from ledger_reservations where filing_id = ${filingId} order by at, id
-    `.execute(house.database.db);
+    `.execute(app.database.db);
     return rows.map((row) => row.state);
   }
 
-  test("that never leaves the house is given up after five tries, and held back by nothing afterwards", async () => {
-    const amira = await createFiler(house);
+  test("that never leaves the server is given up after five tries, and held back by nothing afterwards", async () => {
+    const amira = await createFiler(app);
     const { id } = await amira.file("DELIVERY-1");
     for (let tried = 1; tried <= 4; tried += 1) expect(await attempt(nobodyThere, id)).toBe("again");
     expect((await amira.show(id)).status).toBe("SUBMITTED");
@@ -66,22 +66,22 @@ describe.each(kindsHere())("a delivery on %s", (kind) => {
     ]);
 
     await amira.send(id);
-    expect(await attempt(house.tools, id)).toBe("over");
+    expect(await attempt(app.tools, id)).toBe("over");
     expect(await messagesOf(id)).toMatchObject([{ state: "UNDELIVERABLE" }, { state: "DELIVERED" }]);
     expect(await reservationsOf(id)).toEqual(["RELEASED", "CAPTURED"]);
   });
 
   /** Given up after five tries; the sandbox never hears of it, so that only the test speaks for NAIC. */
   async function givenUp(plan?: string) {
-    const amira = await createFiler(house, plan === undefined ? {} : { plan, creditsE5: 100_000_000 });
+    const amira = await createFiler(app, plan === undefined ? {} : { plan, creditsE5: 100_000_000 });
     // The plan's filings of the month are used up.
     if (plan !== undefined) {
       await sql`
         insert into ledger_reservations (id, company_id, filing_id, version, amount_e5, covered_by_plan, state, at, settled_at)
-        select gen_random_uuid(), ${amira.person.companyId}, gen_random_uuid(), 1, 0, true, 'CAPTURED', ${house.tools.clock.now()},
-          ${house.tools.clock.now()}
+        select gen_random_uuid(), ${amira.person.companyId}, gen_random_uuid(), 1, 0, true, 'CAPTURED', ${app.tools.clock.now()},
+          ${app.tools.clock.now()}
         from generate_series(1, 5)
-      `.execute(house.database.db);
+      `.execute(app.database.db);
     }
     const { id } = await amira.file(`ABC-SIM-SILENT-${randomUUID().slice(0, 8).toUpperCase()}`);
     for (let tried = 1; tried <= 5; tried += 1) await attempt(nobodyThere, id);
@@ -90,15 +90,15 @@ describe.each(kindsHere())("a delivery on %s", (kind) => {
     const balance = async () => {
       const { rows } = await sql<{ kind: string; balance_e5: number }>`
         select kind, balance_e5 from ledger_accounts where company_id = ${amira.person.companyId} and balance_e5 <> 0
-      `.execute(house.database.db);
+      `.execute(app.database.db);
       return Object.fromEntries(rows.map((row) => [row.kind, Number(row.balance_e5)]));
     };
     async function hear(says: NaicWord, version = 1): Promise<void> {
       const [message] = await messagesOf(id);
       const controlReference = message?.control_reference ?? "";
       const bytes = naicAnswer({ says, messageNumber: number, controlReference, version });
-      const { body } = await postToInbox(house, bytes);
-      await readKeptNotice(house.tools, { data: { noticeId: body.notice_id } });
+      const { body } = await postToInbox(app, bytes);
+      await readKeptNotice(app.tools, { data: { noticeId: body.notice_id } });
     }
     return { amira, id, hear, balance };
   }
@@ -116,7 +116,7 @@ describe.each(kindsHere())("a delivery on %s", (kind) => {
       expect(await reservationsOf(id)).toEqual(["RELEASED", "CAPTURED"]);
       const { rows } = await sql<{ amount_e5: number; covered_by_plan: boolean }>`
       select distinct amount_e5, covered_by_plan from ledger_reservations where filing_id = ${id}
-    `.execute(house.database.db);
+    `.execute(app.database.db);
       expect(rows).toEqual([{ amount_e5: expect.anything(), covered_by_plan: plan === undefined }]);
       const spent = Number(rows[0]?.amount_e5);
       expect(spent > 0).toBe(plan !== undefined);
@@ -161,7 +161,7 @@ describe.each(kindsHere())("a delivery on %s", (kind) => {
   test("[attack 20] an answer to what was given up charges nothing twice once it was sent again", async () => {
     const { amira, id, hear } = await givenUp();
     await amira.send(id);
-    expect(await attempt(house.tools, id)).toBe("over");
+    expect(await attempt(app.tools, id)).toBe("over");
     await hear("ACKNOWLEDGED");
     expect((await amira.show(id)).status).toBe("SUBMITTED");
     await hear("ACT");
@@ -180,16 +180,16 @@ describe.each(kindsHere())("a delivery on %s", (kind) => {
   });
 
   test("whose outcome is open is never given up: it may have arrived, and here it has", async () => {
-    const amira = await createFiler(house);
+    const amira = await createFiler(app);
     const { id } = await amira.file("ABC-SIM-LOST-7");
-    expect(await attempt(house.tools, id)).toBe("again");
+    expect(await attempt(app.tools, id)).toBe("again");
     for (let tried = 1; tried <= 7; tried += 1) expect(await attempt(nobodyThere, id)).toBe("again");
     expect(await messagesOf(id)).toMatchObject([{ state: "UNKNOWN" }]);
     expect((await amira.show(id)).status).toBe("SUBMITTED");
-    expect(await attempt(house.tools, id)).toBe("over");
+    expect(await attempt(app.tools, id)).toBe("over");
     expect(await messagesOf(id)).toMatchObject([{ state: "DELIVERED" }]);
     expect(await reservationsOf(id)).toEqual(["CAPTURED"]);
-    const heard = (await house.naicLog("ABC-SIM-LOST-7")).filter((message) => message.direction === "in");
+    const heard = (await app.naicLog("ABC-SIM-LOST-7")).filter((message) => message.direction === "in");
     expect(heard).toHaveLength(1);
     const { events } = await amira.show(id);
     expect(events.filter((event) => event.kind === "OUTCOME_UNKNOWN")).toHaveLength(1);
@@ -205,10 +205,10 @@ describe.each(kindsHere())("a delivery on %s", (kind) => {
     });
     await new Promise<void>((done) => busy.listen(0, "127.0.0.1", done));
     const baseUrl = `http://127.0.0.1:${(busy.address() as AddressInfo).port}`;
-    const { secret } = house.tools.settings.mpci;
+    const { secret } = app.tools.settings.mpci;
     const mpci = createMpciClient({ baseUrl, secret, timeoutMs: 1_000, now: clock.now });
-    const tools = { ...house.tools, clock, gateways: { ...house.tools.gateways, mpci } };
-    const { id } = await (await createFiler(house)).file("DELIVERY-17");
+    const tools = { ...app.tools, clock, gateways: { ...app.tools.gateways, mpci } };
+    const { id } = await (await createFiler(app)).file("DELIVERY-17");
     // Each attempt has a breaker of its own, as in another process.
     for (const seconds of [0, 1, 118]) {
       clock.forward(seconds);
@@ -228,27 +228,27 @@ describe.each(kindsHere())("a delivery on %s", (kind) => {
   });
 
   test("that NAIC will not take is given up at once", async () => {
-    const amira = await createFiler(house);
+    const amira = await createFiler(app);
     const { id } = await amira.file("DELIVERY-3");
-    const { gatewayUrl: baseUrl } = house.tools.settings.mpci;
-    const mpci = createMpciClient({ baseUrl, secret: "wrong", timeoutMs: 1_000, now: house.tools.clock.now });
-    expect(await attempt({ ...house.tools, gateways: { ...house.tools.gateways, mpci } }, id)).toBe("over");
+    const { gatewayUrl: baseUrl } = app.tools.settings.mpci;
+    const mpci = createMpciClient({ baseUrl, secret: "wrong", timeoutMs: 1_000, now: app.tools.clock.now });
+    expect(await attempt({ ...app.tools, gateways: { ...app.tools.gateways, mpci } }, id)).toBe("over");
     expect(await amira.show(id)).toMatchObject({ status: "DRAFTED", transport: { state: "UNDELIVERABLE", tries: 1 } });
     expect(await reservationsOf(id)).toEqual(["RELEASED"]);
   });
 
   test("an update that never left leaves the answers to the version before in force", async () => {
-    const amira = await createFiler(house);
+    const amira = await createFiler(app);
     const { id } = await amira.file("ABC-SIM-SILENT-4");
-    await attempt(house.tools, id);
+    await attempt(app.tools, id);
     await sql`
       update filings set status = 'SUBMISSION_SUCCESSFUL', first_submitted_at = now() where id = ${id}
-    `.execute(house.database.db);
+    `.execute(app.database.db);
     await amira.call("POST", `/api/filings/ae/mpci/filings/${id}/convert/`);
     await amira.send(id);
     for (let tried = 1; tried <= 5; tried += 1) await attempt(nobodyThere, id);
     const { rows } = await sql`select status, version, last_sent_version from filings where id = ${id}`.execute(
-      house.database.db,
+      app.database.db,
     );
     expect(rows).toEqual([{ status: "DRAFTED", version: 2, last_sent_version: 1 }]);
   });

@@ -4,27 +4,21 @@ import { sha256Hex } from "@filings/seal/sha256";
 import { type TypedData, typedDataDigest } from "@filings/seal/typed-data";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { kindsHere } from "../../../../../tests/kit/databases.ts";
-import {
-  createFiler,
-  type Filer,
-  type FilingHouse,
-  filingsPath,
-  openHouse,
-} from "../../../../../tests/kit/filing-house.ts";
 import { createCompany, createKey } from "../../../../../tests/kit/people.ts";
+import { createFiler, type Filer, filingsPath, openTestApp, type TestApp } from "../../../../../tests/kit/test-app.ts";
 import { settableClock } from "../../../../../tests/kit/tools.ts";
 import { sql } from "../../db/open.ts";
 
 describe.each(kindsHere())("preparing a submission on %s", (kind) => {
   const clock = settableClock(new Date("2026-11-21T06:00:00.000Z"));
-  let house: FilingHouse;
+  let app: TestApp;
   let amira: Filer;
 
   beforeAll(async () => {
-    house = await openHouse(kind, { works: false, clock });
-    amira = await createFiler(house);
+    app = await openTestApp(kind, { works: false, clock });
+    amira = await createFiler(app);
   });
-  afterAll(() => house?.close());
+  afterAll(() => app?.close());
 
   const prepare = (id: string, body: object, who = amira) =>
     who.call("POST", `${filingsPath}${id}/prepare-submission/`, body);
@@ -67,7 +61,7 @@ describe.each(kindsHere())("preparing a submission on %s", (kind) => {
       expect.arrayContaining(["equipment", "transport.imo_number"]),
     );
     for (const error of body.errors) expect(error).toMatchObject({ severity: "error", message: expect.any(String) });
-    const { rows } = await sql`select 1 from preparations where filing_id = ${id}`.execute(house.database.db);
+    const { rows } = await sql`select 1 from preparations where filing_id = ${id}`.execute(app.database.db);
     expect(rows).toEqual([]);
   });
 
@@ -79,17 +73,17 @@ describe.each(kindsHere())("preparing a submission on %s", (kind) => {
   });
 
   test("is refused to a company that is not connected", async () => {
-    const omar = await createFiler(house, { company: await createCompany(house.database.db, {}) });
+    const omar = await createFiler(app, { company: await createCompany(app.database.db, {}) });
     const { id } = await omar.draft("PREP4");
     expect((await prepare(id, { key_id: omar.keyId }, omar)).body.code).toBe("not_connected");
   });
 
   test("is refused without a usable key, and with one that is another's or disabled", async () => {
     const company = { id: amira.person.companyId };
-    const nadia = await createFiler(house, { company, name: "Nadia Saleh" });
+    const nadia = await createFiler(app, { company, name: "Nadia Saleh" });
     const { id } = await amira.draft("PREP5");
     expect((await prepare(id, { key_id: nadia.keyId })).body.code).toBe("key_not_usable");
-    const { db } = house.database;
+    const { db } = app.database;
     await sql`update blockchain_keys set disabled_at = now() where id = ${nadia.keyId}`.execute(db);
     expect((await prepare(id, { key_id: nadia.keyId }, nadia)).body.code).toBe("no_usable_key");
     const pending = await createKey(db, nadia.person, `0x${"ab".repeat(20)}`);
@@ -101,8 +95,8 @@ describe.each(kindsHere())("preparing a submission on %s", (kind) => {
 
   test("is refused to who may not submit, naming who may; to others the filing is not there", async () => {
     const company = { id: amira.person.companyId };
-    const yusuf = await createFiler(house, { company, name: "Yusuf Rahman", permissions: ["prepare"] });
-    const stranger = await createFiler(house);
+    const yusuf = await createFiler(app, { company, name: "Yusuf Rahman", permissions: ["prepare"] });
+    const stranger = await createFiler(app);
     const { id } = await amira.draft("PREP6");
     const refused = await prepare(id, { key_id: yusuf.keyId }, yusuf);
     expect([refused.status, refused.body.code]).toEqual([400, "permission_required"]);

@@ -2,7 +2,7 @@ import { fromHex, toHex } from "@filings/seal/hex";
 import { sign } from "@filings/seal/signature";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { kindsHere } from "../../../../../tests/kit/databases.ts";
-import { createFiler, type Filer, type FilingHouse, openHouse } from "../../../../../tests/kit/filing-house.ts";
+import { createFiler, type Filer, openTestApp, type TestApp } from "../../../../../tests/kit/test-app.ts";
 import { sql } from "../../db/open.ts";
 import { newId } from "../../db/uuid.ts";
 
@@ -20,14 +20,14 @@ function withShortV(signature: string): string {
 }
 
 describe.each(kindsHere())("submitting on %s", (kind) => {
-  let house: FilingHouse;
+  let app: TestApp;
   let amira: Filer;
 
   beforeAll(async () => {
-    house = await openHouse(kind);
-    amira = await createFiler(house);
+    app = await openTestApp(kind);
+    amira = await createFiler(app);
   });
-  afterAll(() => house?.close());
+  afterAll(() => app?.close());
 
   async function effectsOf(id: string) {
     const { rows } = await sql<{ messages: number; versions: number; reservations: number; submits: number }>`
@@ -35,7 +35,7 @@ describe.each(kindsHere())("submitting on %s", (kind) => {
         (select count(*) from filing_versions where filing_id = ${id}) as versions,
         (select count(*) from ledger_reservations where filing_id = ${id} and state <> 'RELEASED') as reservations,
         (select count(*) from filing_events where filing_id = ${id} and type = 'SUBMIT') as submits
-    `.execute(house.database.db);
+    `.execute(app.database.db);
     return rows[0];
   }
   const once = { messages: 1, versions: 1, reservations: 1, submits: 1 };
@@ -66,9 +66,7 @@ describe.each(kindsHere())("submitting on %s", (kind) => {
       );
     });
     expect(await effectsOf(id)).toEqual(once);
-    const { rows } = await sql`select state from ledger_reservations where filing_id = ${id}`.execute(
-      house.database.db,
-    );
+    const { rows } = await sql`select state from ledger_reservations where filing_id = ${id}`.execute(app.database.db);
     expect(rows).toEqual([{ state: "CAPTURED" }]);
   });
 
@@ -102,7 +100,7 @@ describe.each(kindsHere())("submitting on %s", (kind) => {
     expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200));
     await amira.reaches(id, "LOAD");
     expect(await effectsOf(id)).toEqual(once);
-    const heard = await house.naicLog("SUB-3");
+    const heard = await app.naicLog("SUB-3");
     expect(heard.filter((message) => message.direction === "in")).toHaveLength(1);
   });
 
@@ -118,7 +116,7 @@ describe.each(kindsHere())("submitting on %s", (kind) => {
 
   test("a seal by another key, for another filing or under another name is refused", async () => {
     const { id, preparation, sealed } = await prepared("SUB-5");
-    const stranger = await createFiler(house);
+    const stranger = await createFiler(app);
     const elsewhere = await prepared("SUB-5B");
     for (const wrong of [
       { ...stranger.seal(preparation), ethereum_address: sealed.ethereum_address },
@@ -149,20 +147,20 @@ describe.each(kindsHere())("submitting on %s", (kind) => {
   });
 
   test("a key that was disabled after preparing seals nothing", async () => {
-    const nadia = await createFiler(house, { company: { id: amira.person.companyId }, name: "Nadia Saleh" });
+    const nadia = await createFiler(app, { company: { id: amira.person.companyId }, name: "Nadia Saleh" });
     const { id, sealed } = await prepared("SUB-7", nadia);
-    await sql`update blockchain_keys set disabled_at = now() where id = ${nadia.keyId}`.execute(house.database.db);
+    await sql`update blockchain_keys set disabled_at = now() where id = ${nadia.keyId}`.execute(app.database.db);
     expect((await nadia.submit(id, sealed)).body.code).toBe("key_not_usable");
     expect(await effectsOf(id)).toEqual(none);
   });
 
   test("what was prepared under one party id of the shipping line is not sent under another", async () => {
     const carrier_id = newId();
-    const { db } = house.database;
+    const { db } = app.database;
     await sql`insert into carriers (id, name, mpci_party_id) values (${carrier_id}, 'QUIET LINE', null)`.execute(db);
     const enter = (who: Filer, mpci_party_id: string) =>
       who.call("POST", `/api/filings/ae/mpci/carriers/${carrier_id}/party-id/`, { mpci_party_id });
-    const yusuf = await createFiler(house, { company: { id: amira.person.companyId }, name: "Yusuf Karim" });
+    const yusuf = await createFiler(app, { company: { id: amira.person.companyId }, name: "Yusuf Karim" });
     expect((await enter(amira, "GOODID1")).status).toBe(201);
     const { id } = await amira.draft("SUB-10", { carrier_id });
     const sealed = amira.seal(await amira.prepare(id));
@@ -174,11 +172,11 @@ describe.each(kindsHere())("submitting on %s", (kind) => {
   });
 
   test("what was sealed under one party id of the filer is not sent under another", async () => {
-    const omar = await createFiler(house);
+    const omar = await createFiler(app);
     const { id, sealed } = await prepared("SUB-11", omar);
     await sql`
       update mpci_connections set mpci_party_id = 'OTHER01' where company_id = ${omar.person.companyId}
-    `.execute(house.database.db);
+    `.execute(app.database.db);
     const { status, body } = await omar.submit(id, sealed);
     expect([status, body.code]).toEqual([409, "content_changed"]);
     expect(await effectsOf(id)).toEqual(none);
@@ -218,13 +216,13 @@ describe.each(kindsHere())("submitting on %s", (kind) => {
   test("who may not submit is told who may; to another company the filing is not there", async () => {
     const { id, sealed } = await prepared("SUB-9");
     const company = { id: amira.person.companyId };
-    const yusuf = await createFiler(house, { company, name: "Yusuf Rahman", permissions: ["prepare"] });
+    const yusuf = await createFiler(app, { company, name: "Yusuf Rahman", permissions: ["prepare"] });
     const refused = await yusuf.submit(id, sealed);
     expect(refused.body.code).toBe("permission_required");
     expect(refused.body.detail).toContain("Amira Haddad");
-    const stranger = await createFiler(house);
+    const stranger = await createFiler(app);
     expect((await stranger.submit(id, sealed)).body.code).toBe("not_found");
-    const colleague = await createFiler(house, { company });
+    const colleague = await createFiler(app, { company });
     expect((await colleague.submit(id, sealed)).body.code).toBe("preparation_expired");
     expect(await effectsOf(id)).toEqual(none);
   });
@@ -234,19 +232,19 @@ describe.each(kindsHere())("submitting on %s", (kind) => {
 
     /** FREE includes five filings a month; these have been used up. */
     async function freeCompany(creditsE5?: number): Promise<Filer> {
-      const filer = await createFiler(house, { plan: "FREE", ...(creditsE5 === undefined ? {} : { creditsE5 }) });
+      const filer = await createFiler(app, { plan: "FREE", ...(creditsE5 === undefined ? {} : { creditsE5 }) });
       for (let used = 0; used < 5; used += 1) {
         await sql`
           insert into ledger_reservations (id, company_id, filing_id, version, amount_e5, covered_by_plan, state, at)
           values (gen_random_uuid(), ${filer.person.companyId}, gen_random_uuid(), 1, 0, true, 'RESERVED', now())
-        `.execute(house.database.db);
+        `.execute(app.database.db);
       }
       return filer;
     }
     async function balancesOf({ person }: Filer) {
       const { rows } = await sql<{ kind: string; balance: number }>`
         select kind, balance_e5 as balance from ledger_accounts where company_id = ${person.companyId}
-      `.execute(house.database.db);
+      `.execute(app.database.db);
       return Object.fromEntries(rows.map((row) => [row.kind, row.balance]));
     }
 
@@ -265,7 +263,7 @@ describe.each(kindsHere())("submitting on %s", (kind) => {
       const { id, sealed } = await prepared("MONEY-2", omar);
       const { status, body } = await omar.submit(id, { ...sealed, total_e5: 1 });
       expect([status, body.code, body.current.total_e5]).toEqual([409, "price_changed", fiveE5]);
-      await sql`update companies set plan = 'BASIC' where id = ${omar.person.companyId}`.execute(house.database.db);
+      await sql`update companies set plan = 'BASIC' where id = ${omar.person.companyId}`.execute(app.database.db);
       const changed = await omar.submit(id, sealed);
       expect([changed.body.code, changed.body.current.total_e5]).toEqual(["price_changed", 0]);
       expect(await effectsOf(id)).toEqual(none);
@@ -298,7 +296,7 @@ describe.each(kindsHere())("submitting on %s", (kind) => {
 
   test("state, message, money and job are one: where the job cannot be put, nothing happened", async () => {
     const { id, sealed } = await prepared("SUB-ALL");
-    const { db } = house.database;
+    const { db } = app.database;
     const before = await amira.show(id);
     await sql`
       create function refuse_job() returns trigger language plpgsql as $$ begin

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { kindsHere } from "../../../../../tests/kit/databases.ts";
 import { createCompany, createPerson, type Person, type SignedIn, signIn } from "../../../../../tests/kit/people.ts";
-import { openRooms, type Rooms } from "../../../../../tests/kit/rooms.ts";
+import { openTestServer, type TestServer } from "../../../../../tests/kit/test-server.ts";
 import { inTransaction } from "../../db/in-transaction.ts";
 import { sql } from "../../db/open.ts";
 import { newId } from "../../db/uuid.ts";
@@ -20,7 +20,7 @@ interface Line {
 }
 
 describe.each(kindsHere())("notifications on %s", (kind) => {
-  let rooms: Rooms;
+  let server: TestServer;
   let amira: Person;
   let yusuf: Person;
   let session: SignedIn;
@@ -28,35 +28,35 @@ describe.each(kindsHere())("notifications on %s", (kind) => {
   let stranger: SignedIn;
 
   beforeAll(async () => {
-    rooms = await openRooms(kind, [bindNotifications]);
-    const { db } = rooms.database;
+    server = await openTestServer(kind, [bindNotifications]);
+    const { db } = server.database;
     const company = await createCompany(db);
     amira = await createPerson(db, { company });
     yusuf = await createPerson(db, { company, name: "Yusuf Karim" });
-    session = await signIn(rooms.tools, amira);
-    colleague = await signIn(rooms.tools, yusuf);
-    stranger = await signIn(rooms.tools, await createPerson(db, { company: await createCompany(db) }));
+    session = await signIn(server.tools, amira);
+    colleague = await signIn(server.tools, yusuf);
+    stranger = await signIn(server.tools, await createPerson(db, { company: await createCompany(db) }));
   });
-  afterAll(() => rooms.close());
+  afterAll(() => server.close());
   beforeEach(async () => {
-    await sql`delete from notifications`.execute(rooms.database.db);
+    await sql`delete from notifications`.execute(server.database.db);
   });
 
   async function tell(filingId: string, kind: "filing_load" | "filing_rejected" = "filing_load", to = [amira.id]) {
-    rooms.clock.forward(1);
-    await inTransaction(rooms.tools, (tx) =>
+    server.clock.forward(1);
+    await inTransaction(server.tools, (tx) =>
       notify(tx, to, {
         companyId: amira.companyId,
         kind,
         params: { number: "MPCI2026000001", bill_number: "B1", version: 1 },
         filing: { system: "MPCI", id: filingId },
-        now: rooms.clock.now(),
+        now: server.clock.now(),
       }),
     );
   }
-  const list = (query = "", by = session) => rooms.call(by, "GET", `${own}list/${query}`);
-  const seen = (id: string, body: object = {}, by = session) => rooms.call(by, "POST", `${own}${id}/seen/`, body);
-  const clear = (body: object = {}, by = session) => rooms.call(by, "POST", `${own}clear-all/`, body);
+  const list = (query = "", by = session) => server.call(by, "GET", `${own}list/${query}`);
+  const seen = (id: string, body: object = {}, by = session) => server.call(by, "POST", `${own}${id}/seen/`, body);
+  const clear = (body: object = {}, by = session) => server.call(by, "POST", `${own}clear-all/`, body);
   const lines = (answer: { body: { results: Line[] } }) => answer.body.results.map(({ kind, id }) => ({ kind, id }));
 
   test("they are listed newest first, as kinds with parameters, with how many were not seen [spec 7.platform.notifications]", async () => {
@@ -101,7 +101,7 @@ describe.each(kindsHere())("notifications on %s", (kind) => {
     for (let count = 0; count < 5; count += 1) await tell(newId());
     const whole = lines(await list());
     const first = await list("?page_size=2");
-    const follow = (url: string) => rooms.call(session, "GET", url);
+    const follow = (url: string) => server.call(session, "GET", url);
     const second = await follow(first.body.next);
     const third = await follow(second.body.next);
     expect([...lines(first), ...lines(second), ...lines(third)]).toEqual(whole);
@@ -121,8 +121,8 @@ describe.each(kindsHere())("notifications on %s", (kind) => {
     await tell(newId());
     const [latest, newest] = (await list()).body.results;
     const marked = await seen(newest.id);
-    expect(marked.body).toEqual({ id: newest.id, seen_at: rooms.clock.now().toISOString(), unseen_count: 2 });
-    rooms.clock.forward(5);
+    expect(marked.body).toEqual({ id: newest.id, seen_at: server.clock.now().toISOString(), unseen_count: 2 });
+    server.clock.forward(5);
     // What was seen before keeps its time.
     expect((await seen(newest.id)).body.seen_at).toBe(marked.body.seen_at);
     expect((await list("?filter[seen]=false")).body.count).toBe(2);
@@ -137,7 +137,7 @@ describe.each(kindsHere())("notifications on %s", (kind) => {
     const [shown] = (await list()).body.results;
     await tell(newId());
     const cleared = await clear({ up_to: shown.id });
-    expect(cleared.body).toEqual({ count: 2, cleared_at: rooms.clock.now().toISOString(), unseen_count: 1 });
+    expect(cleared.body).toEqual({ count: 2, cleared_at: server.clock.now().toISOString(), unseen_count: 1 });
     expect((await list()).body.count).toBe(1);
     const undone = await clear({ undo: cleared.body.cleared_at });
     expect(undone.body).toEqual({ count: 2, cleared_at: null, unseen_count: 3 });
@@ -155,10 +155,10 @@ describe.each(kindsHere())("notifications on %s", (kind) => {
     expect((await list()).body.count).toBe(1);
     for (const by of [colleague, stranger]) {
       const path = `/api/v3/companies/${amira.companyId}/users/${amira.id}/notifications/`;
-      expect((await rooms.call(by, "GET", `${path}list/`)).status).toBe(404);
-      expect((await rooms.call(by, "POST", `${path}${mine.id}/seen/`, {})).status).toBe(404);
-      expect((await rooms.call(by, "POST", `${path}clear-all/`, {})).status).toBe(404);
-      expect((await rooms.call(by, "GET", `${path}preferences/`)).status).toBe(404);
+      expect((await server.call(by, "GET", `${path}list/`)).status).toBe(404);
+      expect((await server.call(by, "POST", `${path}${mine.id}/seen/`, {})).status).toBe(404);
+      expect((await server.call(by, "POST", `${path}clear-all/`, {})).status).toBe(404);
+      expect((await server.call(by, "GET", `${path}preferences/`)).status).toBe(404);
     }
   });
 
@@ -175,19 +175,19 @@ describe.each(kindsHere())("notifications on %s", (kind) => {
       until?: number | null;
     }): Promise<string> {
       const id = newId();
-      const at = (seconds: number) => new Date(rooms.clock.now().getTime() + seconds * 1_000);
+      const at = (seconds: number) => new Date(server.clock.now().getTime() + seconds * 1_000);
       await sql`
         insert into top_bar_notifications (id, company_id, level, kind, text, link, dismissible, from_at, until_at)
         values (${id}, ${companyId}, ${level}, 'maintenance', ${JSON.stringify({ en_GB: "Tonight", ar_EG: "الليلة" })}::jsonb,
           '/status', false, ${at(from)}, ${until === null ? null : at(until)})
-      `.execute(rooms.database.db);
+      `.execute(server.database.db);
       return id;
     }
     const ids = async (by = session) =>
-      (await rooms.call(by, "GET", topBar)).body.map((notice: { id: string }) => notice.id);
+      (await server.call(by, "GET", topBar)).body.map((notice: { id: string }) => notice.id);
     beforeEach(async () => {
-      await sql`delete from top_bar_notifications`.execute(rooms.database.db);
-      await sql`delete from outside_states`.execute(rooms.database.db);
+      await sql`delete from top_bar_notifications`.execute(server.database.db);
+      await sql`delete from outside_states`.execute(server.database.db);
     });
 
     test("those that hold now, for everyone or for one's company, gravest first [spec 7.platform.top-bar]", async () => {
@@ -198,7 +198,7 @@ describe.each(kindsHere())("notifications on %s", (kind) => {
       await put({ until: -1 });
       expect(await ids()).toEqual([grave, ours, info]);
       expect(await ids(stranger)).toEqual([grave, info]);
-      const [first] = (await rooms.call(session, "GET", topBar)).body;
+      const [first] = (await server.call(session, "GET", topBar)).body;
       expect(first).toMatchObject({
         level: "danger",
         kind: "maintenance",
@@ -209,11 +209,11 @@ describe.each(kindsHere())("notifications on %s", (kind) => {
     });
 
     test("an authority that does not answer is one of them, until it answers again", async () => {
-      const watch = watchOutside(rooms.tools, "NAIC");
+      const watch = watchOutside(server.tools, "NAIC");
       await watch.found("DOWN");
-      const [notice] = (await rooms.call(session, "GET", topBar)).body;
+      const [notice] = (await server.call(session, "GET", topBar)).body;
       expect(notice).toMatchObject({ kind: "authority_down", params: { part: "NAIC" }, text: null, link: "/status" });
-      rooms.clock.forward(90);
+      server.clock.forward(90);
       await watch.found("DOWN");
       expect(await ids()).toEqual([notice.id]);
       await watch.found("UP");
@@ -221,14 +221,14 @@ describe.each(kindsHere())("notifications on %s", (kind) => {
     });
 
     test("that one begins to hold is said once, to everyone or to its company", async () => {
-      await sql`delete from live_events`.execute(rooms.database.db);
+      await sql`delete from live_events`.execute(server.database.db);
       const [everyone, ours] = [await put({}), await put({ companyId: amira.companyId })];
       await put({ from: 60 });
-      await announceNotices(rooms.tools);
-      await announceNotices(rooms.tools);
+      await announceNotices(server.tools);
+      await announceNotices(server.tools);
       const { rows } = await sql<{ company_id: string | null; data: { id: string } }>`
         select company_id, data from live_events where content_type = 'top_bar_notification'
-      `.execute(rooms.database.db);
+      `.execute(server.database.db);
       expect(rows).toHaveLength(2);
       expect(rows).toEqual(
         expect.arrayContaining([

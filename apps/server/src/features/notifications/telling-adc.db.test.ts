@@ -2,8 +2,8 @@ import type { Notification } from "@filings/contract/api/notifications";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { type AdcFiler, createAdcFiler, releaseAdc } from "../../../../../tests/kit/adc-filer.ts";
 import { oneKind } from "../../../../../tests/kit/databases.ts";
-import { type FilingHouse, openHouse } from "../../../../../tests/kit/filing-house.ts";
 import { createPerson, type Person, signIn } from "../../../../../tests/kit/people.ts";
+import { openTestApp, type TestApp } from "../../../../../tests/kit/test-app.ts";
 import { sql } from "../../db/open.ts";
 import { watchOutside } from "../../notifications/outside-states.ts";
 import { paymentKinds } from "../../payment-kinds.ts";
@@ -16,26 +16,26 @@ const minute = 60_000;
 
 describe.each(oneKind("postgres"))("what people hear of Abu Dhabi customs on %s", (kind) => {
   const ahead = { ms: 0 };
-  let house: FilingHouse;
+  let app: TestApp;
   let omar: AdcFiler;
   let hana: Person;
   let payer: Person;
   beforeAll(async () => {
     const clock = { now: () => new Date(Date.now() + ahead.ms) };
-    house = await openHouse(kind, { answerDelayMs: 20, clock });
-    await releaseAdc(house);
-    omar = await createAdcFiler(house);
-    const { db } = house.database;
+    app = await openTestApp(kind, { answerDelayMs: 20, clock });
+    await releaseAdc(app);
+    omar = await createAdcFiler(app);
+    const { db } = app.database;
     const company = { id: omar.filer.person.companyId };
     hana = await createPerson(db, { company, name: "Hana", permissions: ["prepare"] });
     payer = await createPerson(db, { company, name: "Salem", permissions: ["pay"] });
   });
-  afterAll(() => house?.close());
+  afterAll(() => app?.close());
 
   async function kindsFor(person: Pick<Person, "id">, filingId: string): Promise<string[]> {
     const { rows } = await sql<{ kind: string }>`
       select kind from notifications where user_id = ${person.id} and filing_id = ${filingId} order by id
-    `.execute(house.database.db);
+    `.execute(app.database.db);
     return rows.map((row) => row.kind);
   }
   const heard = (filingId: string, kinds: readonly string[]) =>
@@ -43,7 +43,7 @@ describe.each(oneKind("postgres"))("what people hear of Abu Dhabi customs on %s"
   async function paramsOf(filingId: string, kind: string) {
     const { rows } = await sql<{ params: Record<string, unknown> }>`
       select params from notifications where filing_id = ${filingId} and kind = ${kind} limit 1
-    `.execute(house.database.db);
+    `.execute(app.database.db);
     return rows[0]?.params;
   }
   async function sent(scenario: string, name?: string): Promise<string> {
@@ -103,36 +103,36 @@ describe.each(oneKind("postgres"))("what people hear of Abu Dhabi customs on %s"
     await omar.reaches(id, "PAYMENT_PENDING");
     await omar.call("PATCH", `/api/filings/adc/filings/${id}/start-payment/`);
     ahead.ms += 16 * minute;
-    await checkPayments(house.tools, watchOutside(house.tools, "PAYMENT"), paymentKinds);
+    await checkPayments(app.tools, watchOutside(app.tools, "PAYMENT"), paymentKinds);
     await heard(id, ["adc_number_issued", "adc_accepted", "adc_charges_due", "adc_payment_expired"]);
   });
 
   test("a wait that is too long is told once, and the next one again", async () => {
     const id = await sent("TIMEOUT");
     await omar.reaches(id, "PENDING_SUBMISSION_RESPONSE");
-    await adcClock(house.tools);
+    await adcClock(app.tools);
     expect(await kindsFor(omar.filer.person, id)).toEqual(["adc_number_issued"]);
     ahead.ms += 61 * minute;
-    await adcClock(house.tools);
-    await adcClock(house.tools);
+    await adcClock(app.tools);
+    await adcClock(app.tools);
     await heard(id, ["adc_number_issued", "adc_late"]);
     ahead.ms += 24 * 60 * minute;
-    await adcClock(house.tools);
+    await adcClock(app.tools);
     await heard(id, ["adc_number_issued", "adc_late", "adc_submission_failed"]);
     expect(await paramsOf(id, "adc_submission_failed")).toMatchObject({ text: null, points: 0 });
   });
 
   test("the lines of a filing are one group, seen together, and lead to it; mails are in the reader's language", async () => {
     const { person } = omar.filer;
-    const { db } = house.database;
+    const { db } = app.database;
     await sql`delete from notifications`.execute(db);
     await sql`delete from mails`.execute(db);
     await sql`update users set language = 'ar_EG' where id = ${person.id}`.execute(db);
     const id = await sent("OK", "Lamps");
     await heard(id, ["adc_number_issued", "adc_accepted", "adc_charges_due"]);
     const call = async (method: "GET" | "POST", url: string, payload?: object) => {
-      const { headers } = await signIn(house.tools, person);
-      return house.request({ method, url, headers, ...(payload === undefined ? {} : { payload }) });
+      const { headers } = await signIn(app.tools, person);
+      return app.request({ method, url, headers, ...(payload === undefined ? {} : { payload }) });
     };
     const { body } = await call("GET", `${list}?grouped=true`);
     const [line] = body.results as Notification[];
@@ -140,7 +140,7 @@ describe.each(oneKind("postgres"))("what people hear of Abu Dhabi customs on %s"
     expect(body.unseen_count).toBe(3);
     const key = `ADC:${id}`;
     expect(line).toMatchObject({ kind: "adc_charges_due", filing: { system: "ADC", id }, group: { key, count: 3 } });
-    await mailNotifications(house.tools);
+    await mailNotifications(app.tools);
     const { rows } = await sql<{ subject: string; body: string }>`
       select subject, body from mails where recipient = ${person.email}
     `.execute(db);

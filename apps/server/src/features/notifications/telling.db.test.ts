@@ -10,7 +10,7 @@ import {
   type SignedIn,
   signIn,
 } from "../../../../../tests/kit/people.ts";
-import { openRooms, type Rooms } from "../../../../../tests/kit/rooms.ts";
+import { openTestServer, type TestServer } from "../../../../../tests/kit/test-server.ts";
 import { inTransaction } from "../../db/in-transaction.ts";
 import { sql } from "../../db/open.ts";
 import { applyMpciEvent, lockFiling } from "../../filing/mpci-door.ts";
@@ -29,7 +29,7 @@ interface Told {
 }
 
 describe.each(kindsHere())("who is told of what on %s", (kind) => {
-  let rooms: Rooms;
+  let server: TestServer;
   let gulf: Company;
   let amira: Person;
   let yusuf: Person;
@@ -37,18 +37,18 @@ describe.each(kindsHere())("who is told of what on %s", (kind) => {
   let session: SignedIn;
 
   beforeAll(async () => {
-    rooms = await openRooms(kind, [bindMpciFilings, bindNotifications], start);
-    const { db } = rooms.database;
+    server = await openTestServer(kind, [bindMpciFilings, bindNotifications], start);
+    const { db } = server.database;
     gulf = await createCompany(db, { name: "Gulf Forwarding LLC", connectedAs: "MPCI123" });
     yusuf = await createPerson(db, { company: gulf, name: "Yusuf", permissions: ["prepare"] });
     amira = await createPerson(db, { company: gulf, name: "Amira" });
     submitter = await createPerson(db, { company: gulf, name: "Salem", permissions: ["submit"] });
-    session = await signIn(rooms.tools, yusuf);
+    session = await signIn(server.tools, yusuf);
   });
-  afterAll(() => rooms.close());
+  afterAll(() => server.close());
   beforeEach(async () => {
-    await sql`delete from notifications`.execute(rooms.database.db);
-    rooms.clock.set(start);
+    await sql`delete from notifications`.execute(server.database.db);
+    server.clock.set(start);
   });
 
   async function draft(billNumber: string, loadingAt = "2026-12-24T06:00:00.000Z"): Promise<string> {
@@ -58,21 +58,23 @@ describe.each(kindsHere())("who is told of what on %s", (kind) => {
       carrier_id: null,
       transport: { ...transport, planned_loading_at: loadingAt, etd: null, eta: null },
     });
-    const answer = await rooms.call(session, "POST", filings, body);
+    const answer = await server.call(session, "POST", filings, body);
     expect(answer.status).toBe(201);
     return answer.body.id;
   }
   /** Yusuf makes it, Amira submits it. */
   async function filed(billNumber: string): Promise<string> {
     const id = await draft(billNumber);
-    await submitted(rooms.tools, id);
-    await sql`update filing_versions set submitted_by = ${amira.id} where filing_id = ${id}`.execute(rooms.database.db);
+    await submitted(server.tools, id);
+    await sql`update filing_versions set submitted_by = ${amira.id} where filing_id = ${id}`.execute(
+      server.database.db,
+    );
     return id;
   }
   async function told(): Promise<Told[]> {
     const { rows } = await sql<Told>`
       select n.kind, u.name, n.params from notifications n join users u on u.id = n.user_id order by n.id, u.name
-    `.execute(rooms.database.db);
+    `.execute(server.database.db);
     return rows.sort((one, other) => one.name.localeCompare(other.name));
   }
   const kinds = async () => (await told()).map(({ kind, name }) => `${name}: ${kind}`);
@@ -86,9 +88,9 @@ describe.each(kindsHere())("who is told of what on %s", (kind) => {
     ["EXP", "filing_expired"],
   ] as const)("the answer %s goes to the filing's maker and to who submitted it", async (code, kind) => {
     const id = await filed(`TELL${code}`);
-    await registered(rooms.tools, id);
+    await registered(server.tools, id);
     expect(await told()).toEqual([]);
-    await assessed(rooms.tools, id, code, [{ path: null, code: "A1", text: "Look here" }]);
+    await assessed(server.tools, id, code, [{ path: null, code: "A1", text: "Look here" }]);
     expect(await kinds()).toEqual([`Amira: ${kind}`, `Yusuf: ${kind}`]);
     const [first] = await told();
     expect(first?.params).toMatchObject({ bill_number: `TELL${code}`, version: 1 });
@@ -96,20 +98,20 @@ describe.each(kindsHere())("who is told of what on %s", (kind) => {
     expect(first?.params).toMatchObject(says);
     const live = await sql<{ user_id: string }>`
       select user_id from live_events where content_type = 'notification' and user_id is not null
-    `.execute(rooms.database.db);
+    `.execute(server.database.db);
     expect(live.rows.map((row) => row.user_id)).toEqual(expect.arrayContaining([amira.id, yusuf.id]));
   });
 
   test("a refusal goes to both; a delivery that was given up does too", async () => {
-    await refused(rooms.tools, await filed("REFUSED1"));
+    await refused(server.tools, await filed("REFUSED1"));
     expect(await kinds()).toEqual(["Amira: filing_rejected", "Yusuf: filing_rejected"]);
-    await sql`delete from notifications`.execute(rooms.database.db);
+    await sql`delete from notifications`.execute(server.database.db);
     const id = await filed("GIVENUP1");
-    await inTransaction(rooms.tools, async (tx) => {
+    await inTransaction(server.tools, async (tx) => {
       await applyMpciEvent(tx, await lockFiling(tx, id, null), {
         event: "UNDELIVERABLE",
         actor: { kind: "SYSTEM", id: "worker" },
-        now: rooms.clock.now(),
+        now: server.clock.now(),
         history: {},
       });
     });
@@ -119,11 +121,11 @@ describe.each(kindsHere())("who is told of what on %s", (kind) => {
   test("what was rolled back was told to nobody", async () => {
     const id = await filed("ROLLED1");
     await expect(
-      inTransaction(rooms.tools, async (tx) => {
+      inTransaction(server.tools, async (tx) => {
         await applyMpciEvent(tx, await lockFiling(tx, id, null), {
           event: "UNDELIVERABLE",
           actor: { kind: "SYSTEM", id: "worker" },
-          now: rooms.clock.now(),
+          now: server.clock.now(),
           history: {},
         });
         throw new Error("rolled back");
@@ -134,9 +136,9 @@ describe.each(kindsHere())("who is told of what on %s", (kind) => {
 
   test("who has left the company is told nothing more", async () => {
     const id = await filed("LEFT1");
-    await sql`update memberships set active = false where user_id = ${amira.id}`.execute(rooms.database.db);
-    await refused(rooms.tools, id);
-    await sql`update memberships set active = true where user_id = ${amira.id}`.execute(rooms.database.db);
+    await sql`update memberships set active = false where user_id = ${amira.id}`.execute(server.database.db);
+    await refused(server.tools, id);
+    await sql`update memberships set active = true where user_id = ${amira.id}`.execute(server.database.db);
     expect(await kinds()).toEqual(["Yusuf: filing_rejected"]);
   });
 
@@ -146,26 +148,26 @@ describe.each(kindsHere())("who is told of what on %s", (kind) => {
     await draft("FAR1", "2026-11-23T12:00:00.000Z");
     await draft("LATE1", "2026-11-22T05:00:00.000Z");
     const done = await draft("DONE1", "2026-11-22T17:00:00.000Z");
-    await submitted(rooms.tools, done);
-    await tellDeadlines(rooms.tools);
-    await tellDeadlines(rooms.tools);
+    await submitted(server.tools, done);
+    await tellDeadlines(server.tools);
+    await tellDeadlines(server.tools);
     expect(await kinds()).toEqual(["Amira: filing_deadline", "Salem: filing_deadline", "Yusuf: filing_deadline"]);
     const [first] = await told();
     expect(first?.params).toMatchObject({ bill_number: "NEAR1", file_by: "2026-11-21T16:00:00.000Z" });
-    const { body } = await rooms.call(session, "GET", `${filings}${near}/`);
+    const { body } = await server.call(session, "GET", `${filings}${near}/`);
     const moved = { planned_loading_at: "2026-11-22T20:00:00.000Z" };
-    const saved = await rooms.call(session, "PATCH", `${filings}${near}/`, {
+    const saved = await server.call(session, "PATCH", `${filings}${near}/`, {
       revision: body.revision,
       body: { transport: moved },
     });
     expect(saved.status).toBe(200);
-    await tellDeadlines(rooms.tools);
+    await tellDeadlines(server.tools);
     expect(await told()).toHaveLength(6);
   });
 
   test("kinds one does not want are not told, and mail goes by what one chose, in one's own language", async () => {
     const path = "/api/v3/companies/self/users/self/notifications/preferences/";
-    const listed = await rooms.call(session, "GET", path);
+    const listed = await server.call(session, "GET", path);
     const rejected = (body: { kind: string }[]) => body.find((one) => one.kind === "filing_rejected");
     expect(rejected(listed.body)).toEqual({
       kind: "filing_rejected",
@@ -173,24 +175,24 @@ describe.each(kindsHere())("who is told of what on %s", (kind) => {
       by_mail: true,
       needs_action: true,
     });
-    const changed = await rooms.call(session, "PATCH", path, {
+    const changed = await server.call(session, "PATCH", path, {
       preferences: [
         { kind: "filing_rejected", on_screen: false, by_mail: false },
         { kind: "filing_load", by_mail: true },
       ],
     });
     expect(rejected(changed.body)).toMatchObject({ on_screen: false, by_mail: false });
-    await sql`update users set language = 'ar_EG' where id = ${yusuf.id}`.execute(rooms.database.db);
-    await refused(rooms.tools, await filed("UNWANTED1"));
+    await sql`update users set language = 'ar_EG' where id = ${yusuf.id}`.execute(server.database.db);
+    await refused(server.tools, await filed("UNWANTED1"));
     expect(await kinds()).toEqual(["Amira: filing_rejected"]);
     const id = await filed("WANTED1");
-    await registered(rooms.tools, id);
-    await assessed(rooms.tools, id, "ACT");
-    await mailNotifications(rooms.tools);
-    await mailNotifications(rooms.tools);
+    await registered(server.tools, id);
+    await assessed(server.tools, id, "ACT");
+    await mailNotifications(server.tools);
+    await mailNotifications(server.tools);
     const mails = await sql<{ recipient: string; subject: string; body: string }>`
       select recipient, subject, body from mails order by recipient
-    `.execute(rooms.database.db);
+    `.execute(server.database.db);
     const to = (person: Person) => mails.rows.filter(({ recipient }) => recipient === person.email);
     expect(to(amira)).toHaveLength(1);
     expect(to(amira)[0]?.subject).toBe("NAIC refused \u2068UNWANTED1\u2069: it is not registered");
@@ -199,15 +201,15 @@ describe.each(kindsHere())("who is told of what on %s", (kind) => {
     expect(to(yusuf)[0]?.subject).toBe("وافق مركز NAIC على \u2068WANTED1\u2069: يجوز تحميل البضاعة");
     expect(to(yusuf)[0]?.body).toContain(`/ae/mpci/filings/${id}`);
     expect(to(submitter)).toEqual([]);
-    const again = await rooms.call(session, "PATCH", path, { preferences: [{ kind: "gossip", by_mail: true }] });
+    const again = await server.call(session, "PATCH", path, { preferences: [{ kind: "gossip", by_mail: true }] });
     expect(again.status).toBe(400);
   });
 
   test("what was seen before the mail went is not mailed", async () => {
-    await sql`delete from mails`.execute(rooms.database.db);
-    await refused(rooms.tools, await filed("SEEN1"));
-    await sql`update notifications set seen_at = now()`.execute(rooms.database.db);
-    await mailNotifications(rooms.tools);
-    expect((await sql`select 1 from mails`.execute(rooms.database.db)).rows).toEqual([]);
+    await sql`delete from mails`.execute(server.database.db);
+    await refused(server.tools, await filed("SEEN1"));
+    await sql`update notifications set seen_at = now()`.execute(server.database.db);
+    await mailNotifications(server.tools);
+    expect((await sql`select 1 from mails`.execute(server.database.db)).rows).toEqual([]);
   });
 });

@@ -1,29 +1,29 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { kindsHere } from "../../../../../tests/kit/databases.ts";
-import { createFiler, type Filer, type FilingHouse, openHouse } from "../../../../../tests/kit/filing-house.ts";
 import { allRead, naicAnswer, postToInbox } from "../../../../../tests/kit/naic-answers.ts";
+import { createFiler, type Filer, openTestApp, type TestApp } from "../../../../../tests/kit/test-app.ts";
 
 const path = "/api/operations/dead-letters/";
 
 describe.each(kindsHere())("the list of what could not be used on %s", (kind) => {
-  let house: FilingHouse;
+  let app: TestApp;
   let amira: Filer;
   let omar: Filer;
 
   beforeAll(async () => {
-    house = await openHouse(kind);
-    amira = await createFiler(house);
-    omar = await createFiler(house);
+    app = await openTestApp(kind);
+    amira = await createFiler(app);
+    omar = await createFiler(app);
     const filing = await amira.file("ABC-SIM-SILENT-1");
     const { number } = await amira.show(filing.id);
-    await postToInbox(house, naicAnswer({ says: "UNHEARD", messageNumber: number, billNumber: "SECRET-OF-AMIRA" }));
-    await postToInbox(house, Buffer.from("SECRET OF NOBODY"));
+    await postToInbox(app, naicAnswer({ says: "UNHEARD", messageNumber: number, billNumber: "SECRET-OF-AMIRA" }));
+    await postToInbox(app, Buffer.from("SECRET OF NOBODY"));
     // A time of the message that cannot be read is quoted, for whoever keeps this running.
     const unreadable = naicAnswer({ says: "ACT", messageNumber: number }).toString("latin1");
-    await postToInbox(house, Buffer.from(unreadable.replace(/DTM\+9:\d+:/, "DTM+9:SECRET-TOO:"), "latin1"));
-    await allRead(house);
+    await postToInbox(app, Buffer.from(unreadable.replace(/DTM\+9:\d+:/, "DTM+9:SECRET-TOO:"), "latin1"));
+    await allRead(app);
   });
-  afterAll(() => house?.close());
+  afterAll(() => app?.close());
 
   test("shows a company its own letters with their text, and nobody's without", async () => {
     const { status, body } = await amira.call("GET", path);
@@ -45,7 +45,7 @@ describe.each(kindsHere())("the list of what could not be used on %s", (kind) =>
   });
 
   test("is refused to who does not administer, naming who does", async () => {
-    const yusuf = await createFiler(house, {
+    const yusuf = await createFiler(app, {
       company: { id: amira.person.companyId },
       name: "Yusuf Rahman",
       permissions: ["prepare", "submit", "pay"],

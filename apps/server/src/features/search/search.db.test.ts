@@ -3,7 +3,7 @@ import { aHouseBill } from "@filings/contract/mpci/house-bill.example";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { kindsHere } from "../../../../../tests/kit/databases.ts";
 import { createCompany, createPerson, type SignedIn, signIn } from "../../../../../tests/kit/people.ts";
-import { openRooms, type Rooms } from "../../../../../tests/kit/rooms.ts";
+import { openTestServer, type TestServer } from "../../../../../tests/kit/test-server.ts";
 import { inTransaction } from "../../db/in-transaction.ts";
 import { sql } from "../../db/open.ts";
 import { newId } from "../../db/uuid.ts";
@@ -28,15 +28,15 @@ interface Found {
 }
 
 describe.each(kindsHere())("the site search on %s", (kind) => {
-  let rooms: Rooms;
+  let server: TestServer;
   let amira: SignedIn;
   let stranger: SignedIn;
 
   beforeAll(async () => {
-    rooms = await openRooms(kind, [bindMpciFilings, bindContacts, bindSearch]);
-    const { db } = rooms.database;
-    amira = await signIn(rooms.tools, await createPerson(db, { company: await createCompany(db) }));
-    stranger = await signIn(rooms.tools, await createPerson(db, { company: await createCompany(db) }));
+    server = await openTestServer(kind, [bindMpciFilings, bindContacts, bindSearch]);
+    const { db } = server.database;
+    amira = await signIn(server.tools, await createPerson(db, { company: await createCompany(db) }));
+    stranger = await signIn(server.tools, await createPerson(db, { company: await createCompany(db) }));
     const bill = aHouseBill();
     for (const [number, shipper] of [
       ["FINDME1", "Bright Lamps Ltd"],
@@ -44,21 +44,21 @@ describe.each(kindsHere())("the site search on %s", (kind) => {
       ["OTHER1", "Ceramiche Valsecchia"],
     ] as const) {
       const parties = bill.parties.map((party) => (party.role === "SHIPPER" ? { ...party, name: shipper } : party));
-      rooms.clock.forward(1);
-      await rooms.call(amira, "POST", "/api/filings/ae/mpci/filings/", {
+      server.clock.forward(1);
+      await server.call(amira, "POST", "/api/filings/ae/mpci/filings/", {
         ...bill,
         carrier_id: null,
         bill_number: number,
         parties,
       });
     }
-    await rooms.call(amira, "POST", "/api/v3/companies/self/contacts/", { name: "Bright Lamps Ltd" });
+    await server.call(amira, "POST", "/api/v3/companies/self/contacts/", { name: "Bright Lamps Ltd" });
   });
-  afterAll(() => rooms.close());
+  afterAll(() => server.close());
 
   async function search(q: string, by = amira, language = "en"): Promise<Found> {
     const url = `/api/v3/search/?q=${encodeURIComponent(q)}`;
-    const { status, body } = await rooms.call(by, "GET", url, undefined, { "accept-language": language });
+    const { status, body } = await server.call(by, "GET", url, undefined, { "accept-language": language });
     expect(status).toBe(200);
     return body;
   }
@@ -76,7 +76,7 @@ describe.each(kindsHere())("the site search on %s", (kind) => {
   });
 
   test("a number typed in full finds that filing first, though newer ones begin with it", async () => {
-    const { db } = rooms.database;
+    const { db } = server.database;
     const [first] = (await search("other1")).filings.results;
     await sql`
       insert into filings (id, company_id, number, status, status_changed_at, body, bill_type, container_count,
@@ -112,14 +112,14 @@ describe.each(kindsHere())("the site search on %s", (kind) => {
 
   test("declarations are found by filing number, name and party, beside the bills, and only by their company", async () => {
     const declared = async (name: string, filingNumber: string | null) => {
-      await inTransaction(rooms.tools, async (tx) => {
+      await inTransaction(server.tools, async (tx) => {
         const id = newId();
         const header = JSON.stringify({ ...aHeader(), name });
         await sql`
           insert into adc_filings (id, company_id, status, status_changed_at, header, filing_number, created_at, updated_at,
             created_by)
-          values (${id}, ${amira.caller.companyId}, ${filingNumber === null ? "DRAFT" : "FILING_NUMBER_ISSUED"}, ${rooms.clock.now()},
-            ${header}::jsonb, ${filingNumber}, ${rooms.clock.now()}, ${rooms.clock.now()}, ${amira.caller.userId})
+          values (${id}, ${amira.caller.companyId}, ${filingNumber === null ? "DRAFT" : "FILING_NUMBER_ISSUED"}, ${server.clock.now()},
+            ${header}::jsonb, ${filingNumber}, ${server.clock.now()}, ${server.clock.now()}, ${amira.caller.userId})
         `.execute(tx);
         await keepAdcWords(tx, id);
       });
@@ -133,12 +133,12 @@ describe.each(kindsHere())("the site search on %s", (kind) => {
     expect(await found("00000017")).toEqual([pumps]);
     expect(await found("pumps nov")).toEqual([["ADC", "Pumps November", "Pumps November", "DRAFT"]]);
     expect(await found("pumps", stranger)).toEqual([]);
-    await sql`delete from adc_filing_words`.execute(rooms.database.db);
-    await sql`delete from adc_filings`.execute(rooms.database.db);
+    await sql`delete from adc_filing_words`.execute(server.database.db);
+    await sql`delete from adc_filings`.execute(server.database.db);
   });
 
   test("words that very many filings share still find the newest", async () => {
-    const { db } = rooms.database;
+    const { db } = server.database;
     await sql`
       insert into filings (id, company_id, number, status, status_changed_at, body, bill_type, container_count,
         has_dangerous_goods, created_at, updated_at, created_by)
@@ -171,7 +171,7 @@ describe.each(kindsHere())("the site search on %s", (kind) => {
     });
     const theirs = await search("lamps", stranger);
     expect([theirs.filings.results, theirs.contacts.results]).toEqual([[], []]);
-    expect((await rooms.call(amira, "GET", "/api/v3/search/")).status).toBe(400);
-    expect((await rooms.call(null, "GET", "/api/v3/search/?q=lamps")).status).toBe(401);
+    expect((await server.call(amira, "GET", "/api/v3/search/")).status).toBe(400);
+    expect((await server.call(null, "GET", "/api/v3/search/?q=lamps")).status).toBe(401);
   });
 });

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { kindsHere } from "../../../../../tests/kit/databases.ts";
 import { createCompany, createKey, createPerson, type Person, signIn } from "../../../../../tests/kit/people.ts";
 import { basic } from "../../../../../tests/kit/post.ts";
-import { openRooms, type Rooms } from "../../../../../tests/kit/rooms.ts";
+import { openTestServer, type TestServer } from "../../../../../tests/kit/test-server.ts";
 import { recordSecurity } from "../../identity/record-security.ts";
 import { bindSessions } from "../sessions/routes.ts";
 import { bindSecurityLog } from "./routes.ts";
@@ -15,26 +15,26 @@ const ofCompany = "/api/v3/companies/self/security-log/";
 const address = "0x52908400098527886E0F7030069857D2E4169EE7";
 
 describe.each(kindsHere())("the security log on %s", (kind) => {
-  let rooms: Rooms;
+  let server: TestServer;
   beforeAll(async () => {
-    rooms = await openRooms(kind, [bindSessions, bindSecurityLog]);
+    server = await openTestServer(kind, [bindSessions, bindSecurityLog]);
   });
-  afterAll(() => rooms?.close());
+  afterAll(() => server?.close());
 
   async function newPerson(): Promise<Person> {
-    const { db } = rooms.database;
+    const { db } = server.database;
     return createPerson(db, { company: await createCompany(db) });
   }
   const kindsOf = (body: { results: { kind: string }[] }) => body.results.map((entry) => entry.kind);
 
   test("a failed sign-in is seen by the person and by who administers the company", async () => {
     const person = await newPerson();
-    const me = await signIn(rooms.tools, person);
-    await rooms.call(basic({ ...person, password: "wrong" }), "POST", "/api/v3/tfa/request/email/login/", undefined, {
+    const me = await signIn(server.tools, person);
+    await server.call(basic({ ...person, password: "wrong" }), "POST", "/api/v3/tfa/request/email/login/", undefined, {
       "user-agent": "Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Version/18.0 Mobile/15E148 Safari/604.1",
     });
     for (const url of [own, ofCompany]) {
-      const { body } = await rooms.call(me, "GET", url);
+      const { body } = await server.call(me, "GET", url);
       expect(body).toMatchObject({ count: 1, count_capped: false, next: null, previous: null, page_size: 25 });
       expect(body.results[0]).toMatchObject({
         kind: "SIGN_IN_FAILED",
@@ -48,71 +48,71 @@ describe.each(kindsHere())("the security log on %s", (kind) => {
 
   test("pages follow one another without a gap or a double, there and back", async () => {
     const person = await newPerson();
-    const me = await signIn(rooms.tools, person);
+    const me = await signIn(server.tools, person);
     const { userId, companyId } = me.caller;
     for (let entry = 1; entry <= 7; entry += 1) {
-      rooms.clock.forward(1);
-      const now = rooms.clock.now();
+      server.clock.forward(1);
+      const now = server.clock.now();
       const facts = { entry };
-      await inTransaction(rooms.tools, (tx) =>
+      await inTransaction(server.tools, (tx) =>
         recordSecurity(tx, { kind: "CODE_SENT", userId, companyId, now, facts }),
       );
     }
     const entriesOf = (body: { results: { facts: { entry: number } }[] }) =>
       body.results.map(({ facts }) => facts.entry);
-    const first = await rooms.call(me, "GET", `${ofCompany}?page_size=3&filter[kind][]=CODE_SENT`);
+    const first = await server.call(me, "GET", `${ofCompany}?page_size=3&filter[kind][]=CODE_SENT`);
     expect([entriesOf(first.body), first.body.count, first.body.previous]).toEqual([[7, 6, 5], 7, null]);
-    const second = await rooms.call(me, "GET", first.body.next);
-    const third = await rooms.call(me, "GET", second.body.next);
+    const second = await server.call(me, "GET", first.body.next);
+    const third = await server.call(me, "GET", second.body.next);
     expect([entriesOf(second.body), entriesOf(third.body), third.body.next]).toEqual([[4, 3, 2], [1], null]);
-    const back = await rooms.call(me, "GET", third.body.previous);
+    const back = await server.call(me, "GET", third.body.previous);
     expect(entriesOf(back.body)).toEqual([4, 3, 2]);
-    const none = await rooms.call(me, "GET", `${ofCompany}?filter[kind]=KEY_DISABLED`);
+    const none = await server.call(me, "GET", `${ofCompany}?filter[kind]=KEY_DISABLED`);
     expect(none.body.results).toEqual([]);
-    const byUser = await rooms.call(me, "GET", `${ofCompany}?filter[user]=${userId}`);
+    const byUser = await server.call(me, "GET", `${ofCompany}?filter[user]=${userId}`);
     expect(byUser.body.count).toBe(7);
-    const wrong = await rooms.call(me, "GET", `${own}?cursor=abc`);
+    const wrong = await server.call(me, "GET", `${own}?cursor=abc`);
     expect(wrong).toMatchObject({ status: 400, body: { code: "wrong_cursor" } });
   });
 
   test("the browser reports what it did with a key of the person", async () => {
     const person = await newPerson();
-    const me = await signIn(rooms.tools, person);
-    const report = (kind: string) => rooms.call(me, "POST", own, { kind, ethereum_address: address });
+    const me = await signIn(server.tools, person);
+    const report = (kind: string) => server.call(me, "POST", own, { kind, ethereum_address: address });
     expect((await report("KEY_UNLOCKED")).status).toBe(404);
     await sql`update blockchain_keys set disabled_at = now() where ethereum_address = ${address.toLowerCase()}`.execute(
-      rooms.database.db,
+      server.database.db,
     );
-    await createKey(rooms.database.db, person, address);
+    await createKey(server.database.db, person, address);
     expect((await report("KEY_UNLOCKED")).status).toBe(204);
-    rooms.clock.forward(1);
+    server.clock.forward(1);
     expect((await report("KEY_UNLOCK_FAILED")).status).toBe(204);
     expect((await report("SIGNED_IN")).status).toBe(400);
-    expect(kindsOf((await rooms.call(me, "GET", own)).body)).toEqual(["KEY_UNLOCK_FAILED", "KEY_UNLOCKED"]);
+    expect(kindsOf((await server.call(me, "GET", own)).body)).toEqual(["KEY_UNLOCK_FAILED", "KEY_UNLOCKED"]);
   });
 
   test("nobody sees another company's log, and without the permission not one's own company's", async () => {
-    const { db } = rooms.database;
+    const { db } = server.database;
     const person = await newPerson();
-    const me = await signIn(rooms.tools, person);
-    const stranger = await signIn(rooms.tools, await newPerson());
+    const me = await signIn(server.tools, person);
+    const stranger = await signIn(server.tools, await newPerson());
     const clerk = await signIn(
-      rooms.tools,
+      server.tools,
       await createPerson(db, { company: { id: person.companyId }, permissions: ["prepare"] }),
     );
-    await rooms.call(basic({ ...person, password: "wrong" }), "POST", "/api/v3/tfa/request/email/login/");
+    await server.call(basic({ ...person, password: "wrong" }), "POST", "/api/v3/tfa/request/email/login/");
     const url = `/api/v3/companies/${person.companyId}/security-log/`;
-    expect((await rooms.call(stranger, "GET", url)).status).toBe(404);
-    expect((await rooms.call(stranger, "GET", ofCompany)).body.count).toBe(0);
-    expect((await rooms.call(clerk, "GET", ofCompany)).body).toMatchObject({ code: "permission_required" });
-    expect((await rooms.call(clerk, "GET", own)).body.count).toBe(0);
-    expect((await rooms.call(me, "GET", url)).body.count).toBe(1);
+    expect((await server.call(stranger, "GET", url)).status).toBe(404);
+    expect((await server.call(stranger, "GET", ofCompany)).body.count).toBe(0);
+    expect((await server.call(clerk, "GET", ofCompany)).body).toMatchObject({ code: "permission_required" });
+    expect((await server.call(clerk, "GET", own)).body.count).toBe(0);
+    expect((await server.call(me, "GET", url)).body.count).toBe(1);
   });
 
   test("an entry stays as it was written", async () => {
-    const { db } = rooms.database;
+    const { db } = server.database;
     const person = await newPerson();
-    await rooms.call(basic({ ...person, password: "wrong" }), "POST", "/api/v3/tfa/request/email/login/");
+    await server.call(basic({ ...person, password: "wrong" }), "POST", "/api/v3/tfa/request/email/login/");
     for (const change of [
       sql`update security_events set kind = 'SIGNED_IN' where user_id = ${person.id}`,
       sql`delete from security_events where user_id = ${person.id}`,
@@ -123,7 +123,7 @@ describe.each(kindsHere())("the security log on %s", (kind) => {
   });
 
   test("a page is found by an index, not by reading everybody's entries", async () => {
-    const { rows } = await rooms.database.db.transaction().execute(async (tx) => {
+    const { rows } = await server.database.db.transaction().execute(async (tx) => {
       // A table this small is read in any way: only what the index can do is asked.
       await sql`set local enable_seqscan = off`.execute(tx);
       await sql`set local enable_bitmapscan = off`.execute(tx);

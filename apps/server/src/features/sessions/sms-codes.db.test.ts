@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { kindsHere } from "../../../../../tests/kit/databases.ts";
 import { createCompany, createPerson, type Person, signIn } from "../../../../../tests/kit/people.ts";
 import { basic, codeOf, mailsTo, securityOf, smsTo } from "../../../../../tests/kit/post.ts";
-import { openRooms, type Rooms } from "../../../../../tests/kit/rooms.ts";
+import { openTestServer, type TestServer } from "../../../../../tests/kit/test-server.ts";
 import { bindKeys } from "../keys/routes.ts";
 import { bindSessions } from "./routes.ts";
 
@@ -14,14 +14,14 @@ const create = "/api/v3/jwt-token/create/";
 const phones = { next: 500_000_000 };
 
 describe.each(kindsHere())("codes and sessions on %s", (kind) => {
-  let rooms: Rooms;
+  let server: TestServer;
   beforeAll(async () => {
-    rooms = await openRooms(kind, [bindSessions, bindKeys]);
+    server = await openTestServer(kind, [bindSessions, bindKeys]);
   });
-  afterAll(() => rooms?.close());
+  afterAll(() => server?.close());
 
   async function newPerson({ withPhone = true } = {}): Promise<Person & { phone: string }> {
-    const { db } = rooms.database;
+    const { db } = server.database;
     const person = await createPerson(db, { company: await createCompany(db) });
     phones.next += 1;
     const phone = `+971${phones.next}`;
@@ -31,23 +31,23 @@ describe.each(kindsHere())("codes and sessions on %s", (kind) => {
   async function loggedOut(userId: string) {
     const { rows } = await sql<{ data: { session_id?: string } }>`
       select data from live_events where user_id = ${userId} and content_type = 'single_logout' order by id
-    `.execute(rooms.database.db);
+    `.execute(server.database.db);
     return rows.map(({ data }) => data.session_id);
   }
 
   test("a code by SMS signs in, and its text goes to the phone alone [spec 7.platform.code-by-sms]", async () => {
     const person = await newPerson();
-    const asked = await rooms.call(basic(person), "POST", sms);
+    const asked = await server.call(basic(person), "POST", sms);
     expect(asked.body).toMatchObject({
       sent_to: `${person.phone.slice(0, 4)}•••${person.phone.slice(-2)}`,
       channel: "SMS",
       other_channels: ["EMAIL"],
     });
-    const [text] = await smsTo(rooms.database.db, person.phone);
-    expect(await mailsTo(rooms.database.db, person.email)).toEqual([]);
-    const entered = await rooms.call(basic(person), "POST", create, { verification_code: codeOf(text) });
+    const [text] = await smsTo(server.database.db, person.phone);
+    expect(await mailsTo(server.database.db, person.email)).toEqual([]);
+    const entered = await server.call(basic(person), "POST", create, { verification_code: codeOf(text) });
     expect(entered.status).toBe(200);
-    expect((await securityOf(rooms.database.db, person.id)).map(({ kind }) => kind).sort()).toEqual([
+    expect((await securityOf(server.database.db, person.id)).map(({ kind }) => kind).sort()).toEqual([
       "CODE_SENT",
       "SIGNED_IN",
     ]);
@@ -55,16 +55,16 @@ describe.each(kindsHere())("codes and sessions on %s", (kind) => {
 
   test("who prefers codes by SMS gets one when the call leaves it to them", async () => {
     const person = await newPerson();
-    const { db } = rooms.database;
-    const first = await rooms.call(basic(person), "POST", email, { as_preferred: true });
+    const { db } = server.database;
+    const first = await server.call(basic(person), "POST", email, { as_preferred: true });
     expect(first.body).toMatchObject({ channel: "EMAIL", other_channels: ["SMS"] });
     await sql`update users set code_channel = 'SMS' where id = ${person.id}`.execute(db);
-    const second = await rooms.call(basic(person), "POST", email, { as_preferred: true });
+    const second = await server.call(basic(person), "POST", email, { as_preferred: true });
     expect(second.body).toMatchObject({ channel: "SMS" });
     // Only the last code counts, whichever way it went.
     const byMail = codeOf((await mailsTo(db, person.email))[0]?.text);
     const bySms = codeOf((await smsTo(db, person.phone))[0]);
-    const enter = (code: string) => rooms.call(basic(person), "POST", create, { verification_code: code });
+    const enter = (code: string) => server.call(basic(person), "POST", create, { verification_code: code });
     if (byMail !== bySms) expect((await enter(byMail)).status).toBe(401);
     expect((await enter(bySms)).status).toBe(200);
   });
@@ -79,27 +79,27 @@ describe.each(kindsHere())("codes and sessions on %s", (kind) => {
     ];
     const answers = [];
     for (const [url, who] of tries) {
-      const { status, body } = await rooms.call(basic(who), "POST", url);
+      const { status, body } = await server.call(basic(who), "POST", url);
       answers.push({ status, code: body.code, detail: body.detail });
     }
     expect(answers[0]).toMatchObject({ status: 401, code: "wrong_credentials" });
     for (const answer of answers) expect(answer).toEqual(answers[0]);
-    expect(await smsTo(rooms.database.db, person.phone)).toEqual([]);
+    expect(await smsTo(server.database.db, person.phone)).toEqual([]);
   });
 
   test("a second SMS waits a minute, a mail does not wait for it, and an account has five an hour", async () => {
     const person = await newPerson();
-    expect((await rooms.call(basic(person), "POST", sms)).status).toBe(200);
-    const early = await rooms.call(basic(person), "POST", sms);
+    expect((await server.call(basic(person), "POST", sms)).status).toBe(200);
+    const early = await server.call(basic(person), "POST", sms);
     expect(early).toMatchObject({ status: 429, body: { code: "code_sent_recently" } });
     expect(early.headers["retry-after"]).toBe("60");
-    expect((await rooms.call(basic(person), "POST", email)).status).toBe(200);
+    expect((await server.call(basic(person), "POST", email)).status).toBe(200);
     for (let sent = 2; sent <= 5; sent += 1) {
-      rooms.clock.forward(61);
-      expect((await rooms.call(basic(person), "POST", sms)).status).toBe(200);
+      server.clock.forward(61);
+      expect((await server.call(basic(person), "POST", sms)).status).toBe(200);
     }
-    rooms.clock.forward(61);
-    const sixth = await rooms.call(basic(person), "POST", sms);
+    server.clock.forward(61);
+    const sixth = await server.call(basic(person), "POST", sms);
     expect(sixth.status).toBe(429);
     expect(Number(sixth.headers["retry-after"])).toBe(3600 - 5 * 61);
   });
@@ -108,13 +108,13 @@ describe.each(kindsHere())("codes and sessions on %s", (kind) => {
     const person = await newPerson();
     const agent =
       "Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36 Edg/140.0.0.0";
-    await rooms.call(basic(person), "POST", sms);
-    const code = codeOf((await smsTo(rooms.database.db, person.phone))[0]);
+    await server.call(basic(person), "POST", sms);
+    const code = codeOf((await smsTo(server.database.db, person.phone))[0]);
     const headers = { "user-agent": agent };
-    const { body } = await rooms.call(basic(person), "POST", create, { verification_code: code }, headers);
+    const { body } = await server.call(basic(person), "POST", create, { verification_code: code }, headers);
     const here = { headers: { authorization: `Bearer ${body.access}` } };
-    const away = [await signIn(rooms.tools, person), await signIn(rooms.tools, person)];
-    const listed = await rooms.call(here, "GET", "/api/v3/self/sessions/");
+    const away = [await signIn(server.tools, person), await signIn(server.tools, person)];
+    const listed = await server.call(here, "GET", "/api/v3/self/sessions/");
     expect(listed.body).toHaveLength(3);
     expect(listed.body[0]).toMatchObject({
       is_current: true,
@@ -122,22 +122,22 @@ describe.each(kindsHere())("codes and sessions on %s", (kind) => {
       place: null,
       company_name: "Gulf Freight LLC",
     });
-    expect((await rooms.call(here, "DELETE", `/api/v3/self/sessions/${away[0]!.sessionId}/`)).status).toBe(204);
-    expect((await rooms.call(away[0]!, "GET", "/api/v3/self/")).status).toBe(403);
-    expect((await rooms.call(away[1]!, "GET", "/api/v3/self/")).status).toBe(200);
-    const others = await rooms.call(here, "POST", "/api/v3/self/sessions/end-others/");
+    expect((await server.call(here, "DELETE", `/api/v3/self/sessions/${away[0]!.sessionId}/`)).status).toBe(204);
+    expect((await server.call(away[0]!, "GET", "/api/v3/self/")).status).toBe(403);
+    expect((await server.call(away[1]!, "GET", "/api/v3/self/")).status).toBe(200);
+    const others = await server.call(here, "POST", "/api/v3/self/sessions/end-others/");
     expect(others.body).toEqual({ ended: 1 });
-    expect((await rooms.call(away[1]!, "GET", "/api/v3/self/")).status).toBe(403);
-    expect((await rooms.call(here, "GET", "/api/v3/self/")).status).toBe(200);
+    expect((await server.call(away[1]!, "GET", "/api/v3/self/")).status).toBe(403);
+    expect((await server.call(here, "GET", "/api/v3/self/")).status).toBe(200);
     expect(await loggedOut(person.id)).toEqual(away.map(({ sessionId }) => sessionId));
   });
 
   test("nobody ends the session of somebody else, or one that has ended", async () => {
-    const mine = await signIn(rooms.tools, await newPerson());
-    const theirs = await signIn(rooms.tools, await newPerson());
+    const mine = await signIn(server.tools, await newPerson());
+    const theirs = await signIn(server.tools, await newPerson());
     const url = `/api/v3/self/sessions/${theirs.sessionId}/`;
-    expect((await rooms.call(mine, "DELETE", url)).status).toBe(404);
-    expect((await rooms.call(theirs, "DELETE", url)).status).toBe(204);
-    expect((await rooms.call(mine, "DELETE", url)).status).toBe(404);
+    expect((await server.call(mine, "DELETE", url)).status).toBe(404);
+    expect((await server.call(theirs, "DELETE", url)).status).toBe(204);
+    expect((await server.call(mine, "DELETE", url)).status).toBe(404);
   });
 });

@@ -2,7 +2,7 @@ import type { StatementEntry } from "@filings/contract/api/subscriptions";
 import { amountScale } from "@filings/contract/limits";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { kindsHere } from "../../../../../tests/kit/databases.ts";
-import { createFiler, type Filer, type FilingHouse, openHouse } from "../../../../../tests/kit/filing-house.ts";
+import { createFiler, type Filer, openTestApp, type TestApp } from "../../../../../tests/kit/test-app.ts";
 import { sql, type Tx } from "../../db/open.ts";
 import { newId } from "../../db/uuid.ts";
 import { capture } from "../../ledger/capture.ts";
@@ -15,27 +15,27 @@ const statement = "/api/subscriptions/statement/";
 const invoices = "/api/subscriptions/invoices/";
 
 describe.each(kindsHere())("the statement and the invoices on %s", (kind) => {
-  let house: FilingHouse;
+  let app: TestApp;
   let amira: Filer;
   let sara: Filer;
 
   beforeAll(async () => {
-    house = await openHouse(kind);
-    amira = await createFiler(house, { plan: "FREE", creditsE5: credits(100) });
-    sara = await createFiler(house, { plan: "BASIC" });
+    app = await openTestApp(kind);
+    amira = await createFiler(app, { plan: "FREE", creditsE5: credits(100) });
+    sara = await createFiler(app, { plan: "BASIC" });
     await createdIn(amira, "2026-09-10T00:00:00Z");
     await createdIn(sara, "2026-09-10T00:00:00Z");
   });
-  afterAll(() => house?.close());
+  afterAll(() => app?.close());
 
   function createdIn({ person }: Filer, at: string) {
     return sql`update companies set created_at = ${new Date(at)} where id = ${person.companyId}`.execute(
-      house.database.db,
+      app.database.db,
     );
   }
 
   function within<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
-    return house.database.db.transaction().execute(work);
+    return app.database.db.transaction().execute(work);
   }
 
   function setAside({ person }: Filer, { amount, now, isCovered = false }: Setting) {
@@ -57,7 +57,7 @@ describe.each(kindsHere())("the statement and the invoices on %s", (kind) => {
   const amounts = (entries: readonly StatementEntry[]) => entries.map(({ amount_e5 }) => amount_e5 / amountScale);
 
   test("names the filing for which credits went, and whether they are gone for good", async () => {
-    const now = house.tools.clock.now();
+    const now = app.tools.clock.now();
     for (let index = 0; index < 5; index += 1) await setAside(amira, { amount: 0, now, isCovered: true });
     const filing = await amira.file("ABC-SIM-ACT-1");
     await amira.reaches(filing.id, "LOAD");
@@ -129,7 +129,7 @@ describe.each(kindsHere())("the statement and the invoices on %s", (kind) => {
   });
 
   test("an invoice says what a month cost, counts what was included, and adds up", async () => {
-    const hania = await createFiler(house, { plan: "STANDARD" });
+    const hania = await createFiler(app, { plan: "STANDARD" });
     await createdIn(hania, "2026-09-10T00:00:00Z");
     const september = new Date("2026-09-20T08:00:00Z");
     const last = new Date("2026-09-30T23:59:59.999Z");
@@ -175,7 +175,7 @@ describe.each(kindsHere())("the statement and the invoices on %s", (kind) => {
   });
 
   test("another company's credits appear in neither", async () => {
-    const omar = await createFiler(house, { plan: "FREE" });
+    const omar = await createFiler(app, { plan: "FREE" });
     expect((await omar.call("GET", statement)).body).toMatchObject({ count: 0, results: [], next: null });
     expect((await omar.call("GET", invoices)).body).toEqual([
       expect.objectContaining({ open: true, filings: 0, charged_e5: 0 }),

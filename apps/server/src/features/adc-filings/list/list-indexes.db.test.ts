@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { sql } from "#db/open";
 import { kindsHere } from "../../../../../../tests/kit/databases.ts";
 import { createCompany, createPerson } from "../../../../../../tests/kit/people.ts";
-import { openRooms, type Rooms } from "../../../../../../tests/kit/rooms.ts";
+import { openTestServer, type TestServer } from "../../../../../../tests/kit/test-server.ts";
 import { type ListQuery, narrowingOf } from "./list-filters.ts";
 import { sortKeys } from "./list-orderings.ts";
 import { pageQuery } from "./list-query.ts";
@@ -23,12 +23,12 @@ interface Plan {
 }
 
 describe.runIf(kindsHere().includes("postgres"))("the list over many declarations", () => {
-  let rooms: Rooms;
+  let server: TestServer;
   let company: { id: string };
 
   beforeAll(async () => {
-    rooms = await openRooms("postgres", [], now);
-    const { db } = rooms.database;
+    server = await openTestServer("postgres", [], now);
+    const { db } = server.database;
     company = await createCompany(db, {});
     const person = await createPerson(db, { company });
     await sql`
@@ -42,7 +42,7 @@ describe.runIf(kindsHere().includes("postgres"))("the list over many declaration
     `.execute(db);
     await sql`vacuum analyze`.execute(db);
   });
-  afterAll(() => rooms?.close());
+  afterAll(() => server?.close());
 
   async function nodesOf(query: Partial<ListQuery>, ordering: keyof typeof sortKeys = "created_at"): Promise<Plan[]> {
     const statement = pageQuery({
@@ -55,7 +55,7 @@ describe.runIf(kindsHere().includes("postgres"))("the list over many declaration
       size: 25,
     });
     const { rows } = await sql<{ "QUERY PLAN": [{ Plan: Plan }] }>`explain (analyze, format json) ${statement}`.execute(
-      rooms.database.db,
+      server.database.db,
     );
     const nodes: Plan[] = [];
     const visit = (plan: Plan) => {
@@ -85,7 +85,7 @@ describe.runIf(kindsHere().includes("postgres"))("the list over many declaration
     const { rows } = await sql<{ status: string; found: number }>`
       select status, count(*)::int as found from adc_filings f where company_id = ${company.id} and ${sql.join([...conditions], sql` and `)}
       group by status order by status
-    `.execute(rooms.database.db);
+    `.execute(server.database.db);
     expect(rows).toEqual([
       { status: "PAYMENT_PENDING", found: many / 100 },
       { status: "PAYMENT_STARTED", found: many / 100 },

@@ -3,28 +3,28 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { oneKind } from "../../../../../../tests/kit/databases.ts";
 import { assessed, refused, registered, submitted } from "../../../../../../tests/kit/filed.ts";
 import { createCompany, createPerson, type SignedIn, signIn } from "../../../../../../tests/kit/people.ts";
-import { openRooms, type Rooms } from "../../../../../../tests/kit/rooms.ts";
+import { openTestServer, type TestServer } from "../../../../../../tests/kit/test-server.ts";
 import { bindMpciFilings } from "../routes.ts";
 
 const filings = "/api/filings/ae/mpci/filings/";
 
 describe.each(oneKind("postgres"))("an answer on %s", (kind) => {
-  let rooms: Rooms;
+  let server: TestServer;
   beforeAll(async () => {
-    rooms = await openRooms(kind, [bindMpciFilings]);
+    server = await openTestServer(kind, [bindMpciFilings]);
   });
-  afterAll(() => rooms?.close());
+  afterAll(() => server?.close());
 
   async function somebody(): Promise<SignedIn> {
-    const { db } = rooms.database;
-    return signIn(rooms.tools, await createPerson(db, { company: await createCompany(db, {}) }));
+    const { db } = server.database;
+    return signIn(server.tools, await createPerson(db, { company: await createCompany(db, {}) }));
   }
   async function draft(who: SignedIn, change: object): Promise<string> {
-    const { body } = await rooms.call(who, "POST", filings, change);
+    const { body } = await server.call(who, "POST", filings, change);
     return body.id;
   }
   async function list(who: SignedIn, query = "") {
-    const { status, body } = await rooms.call(who, "GET", `${filings}?${query}`);
+    const { status, body } = await server.call(who, "GET", `${filings}?${query}`);
     expect(status).toBe(200);
     return body;
   }
@@ -35,13 +35,13 @@ describe.each(oneKind("postgres"))("an answer on %s", (kind) => {
     const made: Record<string, string> = {};
     for (const code of ["RFI", "DNL", "ACT"] as const) {
       made[code] = await draft(who, { bill_number: code });
-      await submitted(rooms.tools, made[code]);
-      await registered(rooms.tools, made[code]);
-      await assessed(rooms.tools, made[code], code);
+      await submitted(server.tools, made[code]);
+      await registered(server.tools, made[code]);
+      await assessed(server.tools, made[code], code);
     }
     made.NO = await draft(who, { bill_number: "NO" });
-    await submitted(rooms.tools, made.NO);
-    await refused(rooms.tools, made.NO);
+    await submitted(server.tools, made.NO);
+    await refused(server.tools, made.NO);
     const wanting = "filter[answer][]=RFI&filter[answer][]=DNL&filter[answer][]=REJECTED&filter[needs_action]=true";
     const standing = async () => {
       const { results } = await list(who, wanting);
@@ -57,12 +57,12 @@ describe.each(oneKind("postgres"))("an answer on %s", (kind) => {
       "RFI ADDITIONAL_INFO_NEEDED RFI",
     ]);
     for (const name of ["RFI", "DNL", "NO"]) {
-      expect((await rooms.call(who, "POST", `${filings}${made[name]}/convert/`, {})).status).toBe(200);
+      expect((await server.call(who, "POST", `${filings}${made[name]}/convert/`, {})).status).toBe(200);
     }
     expect(await standing()).toEqual(["DNL DRAFTED DNL", "NO DRAFTED REJECTED", "RFI DRAFTED RFI"]);
     const drafts = await list(who, "filter[status]=DRAFTED&ordering=-updated_at&filter[answer]=RFI");
     expect(drafts.results[0].answer).toMatchObject({ code: "RFI", received_at: expect.any(String) });
-    await submitted(rooms.tools, made.RFI!);
+    await submitted(server.tools, made.RFI!);
     expect(await standing()).toEqual(["DNL DRAFTED DNL", "NO DRAFTED REJECTED"]);
     const sent = await list(who, "search=RFI");
     expect(sent.results[0]).toMatchObject({ status: "SUBMITTED", answer: null });

@@ -4,7 +4,7 @@ import type { Cursor } from "#filing/list-cursor";
 import { billNumberTakenBy } from "#filing/mpci-check";
 import { kindsHere } from "../../../../../../tests/kit/databases.ts";
 import { createCompany, createPerson } from "../../../../../../tests/kit/people.ts";
-import { openRooms, type Rooms } from "../../../../../../tests/kit/rooms.ts";
+import { openTestServer, type TestServer } from "../../../../../../tests/kit/test-server.ts";
 import { type ListQuery, narrowingOf } from "./list-filters.ts";
 import { sortKeys } from "./list-orderings.ts";
 import { pageQuery } from "./list-query.ts";
@@ -20,13 +20,13 @@ interface Plan {
 }
 
 describe.runIf(kindsHere().includes("postgres"))("the list over many filings", () => {
-  let rooms: Rooms;
+  let server: TestServer;
   let large: { id: string };
   let small: { id: string };
 
   beforeAll(async () => {
-    rooms = await openRooms("postgres", [], now);
-    const { db } = rooms.database;
+    server = await openTestServer("postgres", [], now);
+    const { db } = server.database;
     large = await createCompany(db, {});
     small = await createCompany(db, {});
     for (const [company, share] of [
@@ -59,11 +59,11 @@ describe.runIf(kindsHere().includes("postgres"))("the list over many filings", (
     `.execute(db);
     await sql`vacuum analyze`.execute(db);
   });
-  afterAll(() => rooms.close());
+  afterAll(() => server.close());
 
   async function planOf(statement: ReturnType<typeof sql>): Promise<Plan[]> {
     const { rows } = await sql<{ "QUERY PLAN": [{ Plan: Plan }] }>`explain (format json) ${statement}`.execute(
-      rooms.database.db,
+      server.database.db,
     );
     const nodes: Plan[] = [];
     const visit = (plan: Plan) => {

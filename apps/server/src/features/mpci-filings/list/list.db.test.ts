@@ -5,7 +5,7 @@ import { newId } from "#db/uuid";
 import { oneKind } from "../../../../../../tests/kit/databases.ts";
 import { assessed, refused, registered, submitted } from "../../../../../../tests/kit/filed.ts";
 import { createCompany, createPerson, type SignedIn, signIn } from "../../../../../../tests/kit/people.ts";
-import { openRooms, type Rooms } from "../../../../../../tests/kit/rooms.ts";
+import { openTestServer, type TestServer } from "../../../../../../tests/kit/test-server.ts";
 import { bindMpciFilings } from "../routes.ts";
 
 const filings = "/api/filings/ae/mpci/filings/";
@@ -18,32 +18,32 @@ interface Row {
 }
 
 describe.each(oneKind("postgres"))("the list of filings on %s", (kind) => {
-  let rooms: Rooms;
+  let server: TestServer;
 
   beforeAll(async () => {
-    rooms = await openRooms(kind, [bindMpciFilings], now);
+    server = await openTestServer(kind, [bindMpciFilings], now);
   });
-  afterAll(() => rooms.close());
+  afterAll(() => server.close());
 
   /** Somebody of a company of their own, so that each test counts only what it made. */
   async function somebody(): Promise<SignedIn> {
-    const { db } = rooms.database;
+    const { db } = server.database;
     const company = await createCompany(db, {});
-    return signIn(rooms.tools, await createPerson(db, { company }));
+    return signIn(server.tools, await createPerson(db, { company }));
   }
   async function draft(who: SignedIn, change: object): Promise<string> {
-    const { body, status } = await rooms.call(who, "POST", filings, change);
+    const { body, status } = await server.call(who, "POST", filings, change);
     expect(status).toBe(201);
     return body.id;
   }
   async function list(who: SignedIn, query = "") {
-    const answer = await rooms.call(who, "GET", query.startsWith("/") ? query : `${filings}?${query}`);
+    const answer = await server.call(who, "GET", query.startsWith("/") ? query : `${filings}?${query}`);
     expect([answer.status, answer.body.detail]).toEqual([200, undefined]);
     return answer.body;
   }
   const bills = (body: { results: Row[] }) => body.results.map((row) => row.bill_number);
   const act = (who: SignedIn, id: string, action: string) =>
-    rooms.call(who, "PATCH", `${filings}${id}/action/`, { action });
+    server.call(who, "PATCH", `${filings}${id}/action/`, { action });
 
   test("a company without filings has an empty list with every count", async () => {
     const body = await list(await somebody());
@@ -55,11 +55,11 @@ describe.each(oneKind("postgres"))("the list of filings on %s", (kind) => {
   test("the newest change comes first, with what the list shows of a filing [spec 7.mpci.list]", async () => {
     const who = await somebody();
     await draft(who, { bill_number: "OLDER" });
-    rooms.clock.forward(1);
+    server.clock.forward(1);
     await draft(who, aHouseBill({ bill_number: "NEWER", carrier_id: null }));
     const body = await list(who);
     expect(bills(body)).toEqual(["NEWER", "OLDER"]);
-    const detail = await rooms.call(who, "GET", `${filings}${body.results[0].id}/`);
+    const detail = await server.call(who, "GET", `${filings}${body.results[0].id}/`);
     expect(body.results[0]).toMatchObject({
       status: "DRAFTED",
       bill_type: "HOUSE",
@@ -84,7 +84,7 @@ describe.each(oneKind("postgres"))("the list of filings on %s", (kind) => {
     const who = await somebody();
     const id = await draft(who, { places: { loading: { unlocode: "CNSHA" } } });
     expect((await list(who)).results[0]).toMatchObject({ loading: "CNSHA", deadline_port: "CNSHA" });
-    await rooms.call(who, "PATCH", `${filings}${id}/`, {
+    await server.call(who, "PATCH", `${filings}${id}/`, {
       revision: 1,
       body: { transport: { last_foreign_load_port: "SGSIN" } },
     });
@@ -96,7 +96,7 @@ describe.each(oneKind("postgres"))("the list of filings on %s", (kind) => {
     const id = await draft(who, { bill_number: "BOXES" });
     expect((await list(who)).results[0]).toMatchObject({ first_container: null, container_count: 0 });
     const equipment = [{ container_number: "MSKU0000022" }, { container_number: "CSQU3054383" }];
-    await rooms.call(who, "PATCH", `${filings}${id}/`, { revision: 1, body: { equipment } });
+    await server.call(who, "PATCH", `${filings}${id}/`, { revision: 1, body: { equipment } });
     expect((await list(who)).results[0]).toMatchObject({ first_container: "MSKU0000022", container_count: 2 });
   });
 
@@ -104,9 +104,9 @@ describe.each(oneKind("postgres"))("the list of filings on %s", (kind) => {
     const who = await somebody();
     const ids = [await draft(who, {}), await draft(who, {}), await draft(who, {}), await draft(who, {})];
     await act(who, ids[0]!, "DISCARD");
-    await submitted(rooms.tools, ids[1]!);
-    await registered(rooms.tools, ids[1]!);
-    await assessed(rooms.tools, ids[1]!, "DNL");
+    await submitted(server.tools, ids[1]!);
+    await registered(server.tools, ids[1]!);
+    await assessed(server.tools, ids[1]!, "DNL");
     await act(who, ids[2]!, "ARCHIVE");
     const active = await list(who);
     expect(active.status_counts).toMatchObject({ DRAFTED: 1, CANCELED: 1, DO_NOT_LOAD: 1, SUBMITTED: 0 });
@@ -125,7 +125,7 @@ describe.each(oneKind("postgres"))("the list of filings on %s", (kind) => {
       const canceled = await draft(who, { bill_number: "C" });
       await act(who, canceled, "DISCARD");
       const waiting = await draft(who, { bill_number: "S" });
-      await submitted(rooms.tools, waiting);
+      await submitted(server.tools, waiting);
       for (const query of [
         "filter[status][]=CANCELED&filter[status][]=SUBMITTED",
         "filter[status][0]=CANCELED&filter[status][1]=SUBMITTED",
@@ -138,15 +138,15 @@ describe.each(oneKind("postgres"))("the list of filings on %s", (kind) => {
         }
       }
       expect(bills(await list(who, "filter[status]=DRAFTED"))).toEqual(["D"]);
-      const wrong = await rooms.call(who, "GET", `${filings}?filter[status]=NONSENSE`);
+      const wrong = await server.call(who, "GET", `${filings}?filter[status]=NONSENSE`);
       expect([wrong.status, wrong.body.code]).toEqual([400, "wrong_value"]);
     });
 
     test("by type, places, person, dangerous goods, times", async () => {
       const who = await somebody();
       const colleague = await signIn(
-        rooms.tools,
-        await createPerson(rooms.database.db, { company: { id: who.caller.companyId } }),
+        server.tools,
+        await createPerson(server.database.db, { company: { id: who.caller.companyId } }),
       );
       await draft(who, { bill_number: "M", bill_type: "MASTER", places: { loading: { unlocode: "CNSHA" } } });
       await draft(who, { bill_number: "H", places: { discharge: { unlocode: "AEJEA" } } });
@@ -178,14 +178,14 @@ describe.each(oneKind("postgres"))("the list of filings on %s", (kind) => {
         ["filter[planned_loading_at][lt]=0001-01-01", "filter.planned_loading_at.lt"],
         ["filter[created_at][lte]=2026-13-01", "filter.created_at.lte"],
       ]) {
-        const { status, body } = await rooms.call(who, "GET", `${filings}?${query}`);
+        const { status, body } = await server.call(who, "GET", `${filings}?${query}`);
         expect([status, body.code, body.errors[0].path]).toEqual([400, "wrong_value", path]);
       }
     });
 
     test("by the state of the deadline, as each filing shows it", async () => {
       const who = await somebody();
-      const at = (hours: number) => new Date(rooms.clock.now().getTime() + hours * 3_600_000).toISOString();
+      const at = (hours: number) => new Date(server.clock.now().getTime() + hours * 3_600_000).toISOString();
       for (const hours of [-1, 0, 1, 23, 24, 25, 47, 48, 49]) {
         await draft(who, { bill_number: `P${hours}`, transport: { planned_loading_at: at(hours) } });
       }
@@ -205,19 +205,19 @@ describe.each(oneKind("postgres"))("the list of filings on %s", (kind) => {
 
     test("by what needs a person: questions, refusals, unread warnings, and every draft, without a date too", async () => {
       const who = await somebody();
-      const soon = new Date(rooms.clock.now().getTime() + 30 * 3_600_000).toISOString();
+      const soon = new Date(server.clock.now().getTime() + 30 * 3_600_000).toISOString();
       await draft(who, { bill_number: "DUE", transport: { planned_loading_at: soon } });
       await draft(who, { bill_number: "LATER" });
       const made: Record<string, string> = {};
       for (const code of ["RFI", "DNL", "ACW", "ACT"] as const) {
         made[code] = await draft(who, { bill_number: code });
-        await submitted(rooms.tools, made[code]);
-        await registered(rooms.tools, made[code]);
-        await assessed(rooms.tools, made[code], code);
+        await submitted(server.tools, made[code]);
+        await registered(server.tools, made[code]);
+        await assessed(server.tools, made[code], code);
       }
       const no = await draft(who, { bill_number: "REFUSED" });
-      await submitted(rooms.tools, no);
-      await refused(rooms.tools, no);
+      await submitted(server.tools, no);
+      await refused(server.tools, no);
       const needing = async (query: string) => bills(await list(who, query)).sort();
       for (const ordering of ["-updated_at", "file_by"]) {
         expect(await needing(`filter[needs_action]=true&ordering=${ordering}`)).toEqual([
@@ -256,7 +256,7 @@ describe.each(oneKind("postgres"))("the list of filings on %s", (kind) => {
         ],
       });
       await draft(who, { bill_number: "SHARED77" });
-      const { body: detail } = await rooms.call(who, "GET", `${filings}${id}/`);
+      const { body: detail } = await server.call(who, "GET", `${filings}${id}/`);
       const container = detail.body.equipment[0].container_number as string;
       for (const text of [
         detail.number,
@@ -289,7 +289,7 @@ describe.each(oneKind("postgres"))("the list of filings on %s", (kind) => {
     test("a word that an edit took away no longer finds", async () => {
       const who = await somebody();
       const id = await draft(who, { bill_number: "BEFORE1" });
-      await rooms.call(who, "PATCH", `${filings}${id}/`, { revision: 1, body: { bill_number: "AFTER1" } });
+      await server.call(who, "PATCH", `${filings}${id}/`, { revision: 1, body: { bill_number: "AFTER1" } });
       expect((await list(who, "search=before1")).results).toEqual([]);
       expect((await list(who, "search=after1")).results).toHaveLength(1);
     });
@@ -308,7 +308,7 @@ describe.each(oneKind("postgres"))("the list of filings on %s", (kind) => {
           ${now}::timestamptz + (n % 6) * interval '1 microsecond', ${now}::timestamptz + (n % 3) * interval '1 microsecond',
           ${who.caller.userId}
         from generate_series(1, ${many}::int) n
-      `.execute(rooms.database.db);
+      `.execute(server.database.db);
     }
 
     test("forth and back over equal values meets every filing once, in every order", async () => {
@@ -361,10 +361,10 @@ describe.each(oneKind("postgres"))("the list of filings on %s", (kind) => {
       const whole = await list(who, "filter[status][]=DRAFTED&filter[status][]=LOAD&page_size=100");
       expect(third.results).toEqual(whole.results.slice(10, 15));
       expect((await list(who, "page=100&page_size=100")).results).toEqual([]);
-      const deep = await rooms.call(who, "GET", `${filings}?page=101&page_size=100`);
+      const deep = await server.call(who, "GET", `${filings}?page=101&page_size=100`);
       expect([deep.status, deep.body.code]).toEqual([400, "page_too_deep"]);
       for (const query of ["page=0", "page=-1", "page=1.5", "page_size=0", "page_size=101", "page=x"]) {
-        expect((await rooms.call(who, "GET", `${filings}?${query}`)).body.code).toBe("wrong_value");
+        expect((await server.call(who, "GET", `${filings}?${query}`)).body.code).toBe("wrong_value");
       }
     });
 
@@ -374,7 +374,7 @@ describe.each(oneKind("postgres"))("the list of filings on %s", (kind) => {
       const first = await list(who, "page_size=10");
       const moved = first.results[0].id;
       await sql`update filings set updated_at = updated_at - interval '1 day' where id = ${moved}`.execute(
-        rooms.database.db,
+        server.database.db,
       );
       const second = await list(who, first.next);
       const rest = await list(who, second.next);
@@ -405,11 +405,11 @@ describe.each(oneKind("postgres"))("the list of filings on %s", (kind) => {
         `cursor=${forged({ s: "beside" })}`,
         `cursor=${Buffer.from("null").toString("base64url")}`,
       ]) {
-        const { status, body } = await rooms.call(who, "GET", `${filings}?${query}`);
+        const { status, body } = await server.call(who, "GET", `${filings}?${query}`);
         expect([query, status, body.code]).toEqual([query, 400, "wrong_cursor"]);
       }
       expect(bills(await list(who, `page_size=2&cursor=${cursor}`))).toHaveLength(2);
-      const { body } = await rooms.call(await somebody(), "GET", `${filings}?cursor=${cursor}`);
+      const { body } = await server.call(await somebody(), "GET", `${filings}?cursor=${cursor}`);
       expect(body.results).toEqual([]);
     });
 
@@ -419,7 +419,7 @@ describe.each(oneKind("postgres"))("the list of filings on %s", (kind) => {
       expect(await list(who)).toMatchObject({ count: 1_001, count_capped: false });
       expect(await list(who, "filter[has_dangerous_goods]=false")).toMatchObject({ count: 1_000, count_capped: true });
       await sql`update filings set has_dangerous_goods = true where number = ${`${who.caller.companyId.slice(-12)}7`}`.execute(
-        rooms.database.db,
+        server.database.db,
       );
       expect(await list(who, "filter[has_dangerous_goods]=false")).toMatchObject({ count: 1_000, count_capped: false });
     });
@@ -465,17 +465,17 @@ describe.each(oneKind("postgres"))("the list of filings on %s", (kind) => {
       `${"a[".repeat(200)}=1`,
     ];
     for (const query of queries) {
-      const { status } = await rooms.call(who, "GET", `${filings}?${query}`);
+      const { status } = await server.call(who, "GET", `${filings}?${query}`);
       expect([query.slice(0, 80), status < 500]).toEqual([query.slice(0, 80), true]);
     }
-    expect((await rooms.call(who, "GET", `${filings}?filter[place_of_loading]=%00`)).body.code).toBe("wrong_value");
+    expect((await server.call(who, "GET", `${filings}?filter[place_of_loading]=%00`)).body.code).toBe("wrong_value");
   });
 
   test("an ordering nobody knows is refused, a parameter nobody knows is not", async () => {
     const who = await somebody();
-    const { status, body } = await rooms.call(who, "GET", `${filings}?ordering=body`);
+    const { status, body } = await server.call(who, "GET", `${filings}?ordering=body`);
     expect([status, body.code, body.errors[0].path]).toEqual([400, "wrong_value", "ordering"]);
-    expect((await rooms.call(who, "GET", `${filings}?unheard=of`)).status).toBe(200);
-    expect((await rooms.call(who, "GET", `${filings}?filter[carrier_id]=${newId()}`)).body.count).toBe(0);
+    expect((await server.call(who, "GET", `${filings}?unheard=of`)).status).toBe(200);
+    expect((await server.call(who, "GET", `${filings}?filter[carrier_id]=${newId()}`)).body.count).toBe(0);
   });
 });

@@ -33,7 +33,7 @@ export interface Told {
   readonly body: any;
 }
 
-export interface FilingHouse {
+export interface TestApp {
   readonly database: Database;
   readonly tools: TestTools;
   readonly sandboxUrl: string;
@@ -65,7 +65,7 @@ export interface NaicEntry {
 }
 
 /** `works`: jobs are worked on, as the worker does. */
-export async function openHouse(
+export async function openTestApp(
   kind: DatabaseKind,
   {
     answerDelayMs = 80,
@@ -73,7 +73,7 @@ export async function openHouse(
     adcPushes = true,
     clock,
   }: { answerDelayMs?: number; works?: boolean; adcPushes?: boolean; clock?: Clock } = {},
-): Promise<FilingHouse> {
+): Promise<TestApp> {
   const port = await freePort();
   const sandboxPort = await freePort();
   const inboxUrl = `http://127.0.0.1:${port}${inboxPath}`;
@@ -183,8 +183,8 @@ export interface FilerWanted {
 }
 
 /** Somebody of a connected company, of a new one unless another is given, with a usable key. */
-export async function createFiler(house: FilingHouse, wanted: FilerWanted = {}): Promise<Filer> {
-  const { db } = house.database;
+export async function createFiler(app: TestApp, wanted: FilerWanted = {}): Promise<Filer> {
+  const { db } = app.database;
   const connectedAs = `P${randomUUID().slice(0, 6).toUpperCase()}`;
   const company =
     wanted.company ??
@@ -192,19 +192,19 @@ export async function createFiler(house: FilingHouse, wanted: FilerWanted = {}):
   const { permissions, name = "Amira Haddad", creditsE5 } = wanted;
   const person = await createPerson(db, { company, name, ...(permissions === undefined ? {} : { permissions }) });
   if (creditsE5 !== undefined) {
-    const now = house.tools.clock.now();
+    const now = app.tools.clock.now();
     await db.transaction().execute((tx) => topUp(tx, { companyId: company.id, amountE5: creditsE5, now }));
   }
   const privateKey = createPrivateKey();
   const address = addressOfPrivateKey(privateKey);
   const keyId = await createKey(db, person, address);
-  const who = await signIn(house.tools, person);
+  const who = await signIn(app.tools, person);
 
   const call: Filer["call"] = async (method, url, body) => {
     // A token of its own for every call: the test's clock may have moved past the last one's end.
     const { id: userId, companyId } = person;
-    const access = await signAccessToken(house.tools, { userId, companyId, sessionId: who.sessionId });
-    return house.request({
+    const access = await signAccessToken(app.tools, { userId, companyId, sessionId: who.sessionId });
+    return app.request({
       method,
       url,
       headers: { authorization: `Bearer ${access}` },
@@ -218,7 +218,7 @@ export async function createFiler(house: FilingHouse, wanted: FilerWanted = {}):
   }
   const bill: Filer["bill"] = async (billNumber, change = {}) => {
     const { rows } = await sql<{ id: string }>`select id from carriers where mpci_party_id = 'EMCSL00'`.execute(db);
-    const from = house.tools.clock.now().getTime();
+    const from = app.tools.clock.now().getTime();
     const days = (count: number) => new Date(from + count * 86_400_000);
     return aHouseBill({
       bill_number: billNumber,

@@ -1,4 +1,4 @@
-// Opens some rooms of the server over a database of the test's own, and speaks with them as a client would.
+// A test server: some features' calls over a database of the test's own, asked as a client asks them.
 import type { Database } from "@filings/server/db/open";
 import { createServer } from "@filings/server/http/server";
 import type { Tools } from "@filings/server/tools";
@@ -15,7 +15,7 @@ export interface Answered {
   readonly headers: Readonly<Record<string, unknown>>;
 }
 
-export interface Rooms {
+export interface TestServer {
   readonly database: Database;
   readonly tools: TestTools;
   readonly clock: ReturnType<typeof settableClock>;
@@ -29,7 +29,11 @@ export interface Rooms {
   readonly close: () => Promise<void>;
 }
 
-export async function openRooms(kind: DatabaseKind, binds: readonly Bind[], start = new Date()): Promise<Rooms> {
+export async function openTestServer(
+  kind: DatabaseKind,
+  binds: readonly Bind[],
+  start = new Date(),
+): Promise<TestServer> {
   const database = await freshDatabase(kind);
   const clock = settableClock(start);
   const tools = await testTools(database, { clock });
