@@ -1,8 +1,8 @@
 // pg-boss on either database: a job is put in the transaction of the fact that it follows from, and only there.
 import { fromKysely, type JobWithMetadata, PgBoss } from "pg-boss";
 import { type Database, sql, type Tx } from "../db/open.ts";
-import { type Crew, lookForDueJobs, startCrew } from "./crew.ts";
 import { type JobData, type QueueName, queueNames, queues } from "./queues.ts";
+import { lookForDueJobs, startWorkerPool, type WorkerPool } from "./worker-pool.ts";
 
 export interface Job<Q extends QueueName> {
   readonly id: string;
@@ -46,8 +46,8 @@ export async function startJobs({
   const boss = newBoss(database, works, leaseSeconds);
   boss.on("error", onError);
   await boss.start();
-  const crews = new Map<QueueName, Crew>();
-  const wake = (queue: QueueName) => crews.get(queue)?.wake();
+  const pools = new Map<QueueName, WorkerPool>();
+  const wake = (queue: QueueName) => pools.get(queue)?.wake();
   let looking: { stop: () => void } | undefined;
 
   return {
@@ -72,7 +72,7 @@ export async function startJobs({
             throw error;
           }
         };
-        crews.set(queue, await startCrew(boss, queue, run));
+        pools.set(queue, await startWorkerPool(boss, queue, run));
         const cron = queues[queue].cron;
         if (cron !== undefined) await boss.schedule(queue, cron, {});
       }

@@ -1,9 +1,9 @@
-// The workers of a queue: each looks for a job when it is woken and after each job, and hardly ever by itself.
+// The worker pool of a queue: each worker looks for a job when it is woken and after each job, and hardly ever by itself.
 import type { JobWithMetadata, PgBoss } from "pg-boss";
 import { type Database, sql } from "../db/open.ts";
 import { type QueueName, queueNames, queues } from "./queues.ts";
 
-export interface Crew {
+export interface WorkerPool {
   /** Has one idle worker look for a job; busy ones look again when they are done. */
   readonly wake: () => void;
 }
@@ -12,11 +12,11 @@ export interface Crew {
 const ownPollSeconds = 30;
 const lookEveryMs = 500;
 
-export async function startCrew(
+export async function startWorkerPool(
   boss: PgBoss,
   queue: QueueName,
   run: (job: JobWithMetadata<unknown>) => Promise<void>,
-): Promise<Crew> {
+): Promise<WorkerPool> {
   const ids: string[] = [];
   const busy = new Set<string>();
   const wake = () => {
