@@ -1,4 +1,4 @@
-// NAIC's answers in every order, and filings walked at random through the one door: always the same end, always a row of the table.
+// NAIC's answers in every order, and filings walked at random through the state machine: always the same end, always a row of the table.
 
 import { mpciWorkflow } from "@filings/contract/mpci/workflow";
 import { createMpciClient } from "@filings/gateways/mpci/client";

@@ -145,7 +145,7 @@ describe("by a word in the reference", () => {
     expect(kinds).toEqual(["unavailable", "unavailable", "unavailable", "accepted"]);
   });
 
-  it("PERM: refused at the door", async () => {
+  it("PERM: refused when posted", async () => {
     const filing = await line.numbered("PO SIM-PERM");
     expect((await line.submit(filing)).kind).toBe("refused");
   });

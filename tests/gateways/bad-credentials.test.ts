@@ -1,4 +1,4 @@
-// Whoever shows no token, or one that does not hold, gets in by no door: not over a call, not over the live socket.
+// A missing or worthless token is refused by every call and by the live socket.
 import { type AddressInfo, connect } from "node:net";
 import type { Endpoint } from "@filings/contract/api/endpoint";
 import { endpoints } from "@filings/contract/api/endpoints";

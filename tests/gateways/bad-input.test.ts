@@ -17,7 +17,7 @@ const seed = 20_261_121;
 /** Whoever signs out is no caller any more, and sign-in is slow on purpose: both have suites of their own. */
 const others = new Set([
   ...["endSession", "requestLoginCode", "createToken", "refreshToken"],
-  // Files are tried in their own rooms.
+  // Files are tried in the tests of their own features.
   ...["attachToMpciFiling", "uploadAdcDocument"],
 ]);
 /** Which field is needed depends here on what others say, which no schema tells. */

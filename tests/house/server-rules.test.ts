@@ -27,7 +27,7 @@ describe("calls", () => {
     expect(new Set(endpoints.map(({ method, path }) => `${method} ${path}`)).size).toBe(endpoints.length);
   });
 
-  test("every call is bound by exactly one room", () => {
+  test("every call is bound by exactly one feature", () => {
     expect(
       bindingViolations(
         sources,
@@ -38,7 +38,7 @@ describe("calls", () => {
 });
 
 describe("statuses", () => {
-  test("a planted second door is found", () => {
+  test("a planted second writer of a status is found", () => {
     expect(
       says(statusWriters(at("sql`update filings set archived = true, status = $1 where id = $2`"), [])),
     ).toHaveLength(1);
@@ -49,7 +49,7 @@ describe("statuses", () => {
     ]);
   });
 
-  test("a filing's status is written at its one door", () => {
+  test("a filing's status is written by the state machine alone", () => {
     expect(statusWriters(sources, mpciStatuses)).toEqual([]);
   });
 });

@@ -1,4 +1,4 @@
-// What holds inside the server: each call bound once, one door to a status, and nothing slow inside a transaction.
+// What holds inside the server: each call bound once, status changed in one place, and nothing slow inside a transaction.
 import { closingOf, codeOf, isTest, type Source, type Violation } from "./sources.ts";
 
 const product = ({ path }: Source) => path.startsWith("apps/server/src/") && !isTest(path);
@@ -26,14 +26,14 @@ export function bindingViolations(sources: readonly Source[], names: readonly st
   return [...wrong, ...unheard];
 }
 
-const door = "apps/server/src/filing/mpci-door.ts";
+const stateMachine = "apps/server/src/filing/mpci-door.ts";
 /** Where a filing, or its version, comes into being and so has its first status. */
 const births = /\/(create-filing|submit-filing|seed-[\w-]+)\.ts$|\/demo\//;
 
-/** SQL that writes the status of a filing anywhere but at the door, and status words written into SQL that changes rows. */
+/** SQL that writes the status of a filing outside the state machine, and status words written into SQL that changes rows. */
 export function statusWriters(sources: readonly Source[], statuses: readonly string[]): Violation[] {
   return sources
-    .filter((source) => product(source) && source.path !== door)
+    .filter((source) => product(source) && source.path !== stateMachine)
     .flatMap((source) =>
       [...codeOf(source).matchAll(/`[^`]*`/g)].flatMap(([statement]) => {
         const text = statement.replace(/\s+/g, " ");
@@ -41,9 +41,9 @@ export function statusWriters(sources: readonly Source[], statuses: readonly str
         if (
           /\bupdate (?:only )?(?:filings|filing_versions)\b.*\bset\b.*\bstatus\s*=/i.test(text.split(/\bwhere\b/i)[0]!)
         )
-          found.push({ path: source.path, says: `writes a status beside the door: ${text.slice(0, 80)}` });
+          found.push({ path: source.path, says: `writes a status outside the state machine: ${text.slice(0, 80)}` });
         if (/\binsert into (?:filings|filing_versions)\b/i.test(text) && !births.test(source.path))
-          found.push({ path: source.path, says: `makes a filing in an unheard-of place: ${text.slice(0, 80)}` });
+          found.push({ path: source.path, says: `makes a filing in a place that is not listed: ${text.slice(0, 80)}` });
         const changes = /\b(?:update|insert into) filings\b/i.test(text);
         const word = statuses.find((status) => text.includes(`'${status}'`));
         if (changes && word !== undefined && !births.test(source.path))

@@ -191,7 +191,7 @@ export async function openAdcStage(kind: DatabaseKind): Promise<AdcStage> {
       const signed = { "x-timestamp": timestamp, "x-signature": signBody({ secret, timestamp, body }) };
       const url = "/gateways/payments/sandbox/";
       const answer = await app.request({ method: "POST", url, headers: { ...headers, ...signed }, payload: body });
-      if (answer.status !== 202) throw new Error(`the payments' door answered ${answer.status}`);
+      if (answer.status !== 202) throw new Error(`the inbox for payments answered ${answer.status}`);
     },
     show: omar.show,
     statusOf: async (id) => (await omar.show(id)).status,

@@ -1,4 +1,4 @@
-// Takes a draft through the door as delivery and the authority would, without their messages.
+// Moves a draft through the state machine as delivery and the authority would, without their messages.
 import type { FilingBody } from "@filings/contract/mpci/filing";
 import type { AssessmentCode } from "@filings/contract/mpci/workflow";
 import { inTransaction } from "@filings/server/db/in-transaction";

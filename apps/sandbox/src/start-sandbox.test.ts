@@ -121,7 +121,7 @@ describe("a filing", () => {
     ]);
   });
 
-  test("whose interchange as a whole is wrong is rejected as a whole, and without a sender refused at the door", async () => {
+  test("whose interchange as a whole is wrong is rejected as a whole, and without a sender refused when posted", async () => {
     const filing = aFiling("ABCSHA2611001", (text) => text.replace("UNZ+1+", "UNZ+2+"));
     await send(filing);
     await heard("CONTRL 4");

@@ -113,7 +113,7 @@ test("no walk leaves the statuses, comes back from COMPLETED, or takes money's w
           const next = after(status, on, given);
           expect(adcStatuses).toContain(next);
           if (status === "COMPLETED") expect(next).toBe("COMPLETED");
-          // A release refused after the payment ends the filing: the door writes the stage CLEARANCE, which no row leaves.
+          // A release refused after the payment ends the filing: the state machine writes the stage CLEARANCE, which no row leaves.
           if (isPaid) expect(["PAID", "PENDING_COMPLETE", "COMPLETED", "REJECTED"]).toContain(next);
           return next === "REJECTED" && isPaid
             ? { status: "COMPLETED" as const, isPaid }

@@ -254,7 +254,7 @@ describe.each(kindsHere())("payments of charges on %s", (kind) => {
     expect(await filingOf(id)).toEqual({ status: "PAYMENT_STARTED", attention: "payment_mismatch" });
   });
 
-  test("what is forged, old or meant for another door moves nothing", async () => {
+  test("a callback that is forged, old or meant for another inbox moves nothing", async () => {
     const id = await assessed();
     const event = await paidEvent((await start(id)).body);
     const tried = [
@@ -309,7 +309,7 @@ describe.each(kindsHere())("payments of charges on %s", (kind) => {
     const { body } = await start(paid);
     await start(left);
     const reference = body.redirect_url.split("/").at(-2);
-    // Its events are turned away: the clock of the door is not theirs.
+    // Its events are refused: the clock that checks them is not theirs.
     await control({ payments: { down: true } });
     clock.forward(61);
     await checkPayments(tools, watch, [adcCharges]);

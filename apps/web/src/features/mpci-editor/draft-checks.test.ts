@@ -9,7 +9,7 @@ beforeAll(() => import("./checks.ts"));
 
 const knows = { carrier: exampleCarrier, context: exampleContext };
 
-/** Our own rules behind the door of a thread, answering when they are told to. */
+/** Our own rules as a worker thread runs them, answering when they are told to. */
 function aThread() {
   const events = new EventTarget();
   const waiting: (() => void)[] = [];
