@@ -1,4 +1,4 @@
-// The one door to an ADC filing's status: table row, one update, one history entry, one live message.
+// The state machine of ADC filings, the only place that changes their status: table row, one update, one history entry, one live message.
 
 import type { FilingHeader } from "@filings/contract/adc/header";
 import { type AdcEvent, type AdcStatus, adcWorkflow } from "@filings/contract/adc/workflow";
@@ -11,7 +11,8 @@ import { sql, type Tx } from "../db/open.ts";
 import { publish } from "../live/publish.ts";
 import { tellOfAdcEvent } from "./adc-notifications.ts";
 import { dueAfter } from "./adc-times.ts";
-import { appendEvent, type HistoryActor } from "./history.ts";
+import { changedColumns } from "./changed-columns.ts";
+import { appendEvent, type HistoryActor, headOf, noteInHistory } from "./history.ts";
 import { adcSeenBy } from "./principal-sight.ts";
 
 /** The last assessment, as it is kept. */
@@ -20,7 +21,7 @@ export type StoredCharges = Pick<
   "assessment_id" | "version" | "items" | "total_payable_e5" | "deposits_e5" | "valid_until" | "assessed_at"
 >;
 
-/** A filing as the door sees it, its row locked until the transaction ends. */
+/** A filing as the state machine reads it, its row locked until the transaction ends. */
 export interface LockedAdcFiling {
   readonly id: string;
   readonly company_id: string;
@@ -122,21 +123,14 @@ export async function applyAdcEvent(tx: Tx, filing: LockedAdcFiling, firing: Adc
   const moved = status !== filing.status || version !== filing.version;
   const charges = changes.charges === undefined ? filing.charges : parsed(changes.charges);
   const times = dueAfter({ from: filing.status, status, charges, now });
-  const head = await appendEvent(
-    tx,
-    filing.id,
-    { seq: filing.last_event_seq, hash: filing.last_event_hash },
-    { type: event, at: now, actor: firing.actor, data: { from: filing.status, to: status, version, ...history } },
-  );
-  const columns = Object.entries(changes).map(([name, value]) =>
-    jsonColumns.has(name) ? sql`, ${sql.ref(name)} = ${value}::jsonb` : sql`, ${sql.ref(name)} = ${value}`,
-  );
+  const data = { from: filing.status, to: status, version, ...history };
+  const head = await appendEvent(tx, filing.id, headOf(filing), { type: event, at: now, actor: firing.actor, data });
   await sql`
     update adc_filings set status = ${status}, version = ${version}, revision = ${filing.revision + (moved ? 1 : 0)},
       status_changed_at = ${moved ? now : sql`status_changed_at`}, updated_at = ${now},
       failure = ${failure === null ? null : JSON.stringify(failure)}::jsonb,
       ${times === "as before" ? sql`` : sql`late_at = ${times.lateAt}, due_at = ${times.dueAt},`}
-      last_event_seq = ${head.seq}, last_event_hash = ${head.hash}${sql.join(columns, sql``)}
+      last_event_seq = ${head.seq}, last_event_hash = ${head.hash}${changedColumns(changes, jsonColumns)}
     where id = ${filing.id} and status = ${filing.status} and version = ${filing.version}
   `.execute(tx);
   const after = await lockAdcFiling(tx, filing.id, filing.company_id);
@@ -162,12 +156,7 @@ export async function noteOnAdc(
   filing: LockedAdcFiling,
   { type, actor, now, data }: { type: string; actor: HistoryActor; now: Date; data: Readonly<Record<string, unknown>> },
 ): Promise<LockedAdcFiling> {
-  const before = { seq: filing.last_event_seq, hash: filing.last_event_hash };
-  const head = await appendEvent(tx, filing.id, before, { type, at: now, actor, data });
-  await sql`
-    update adc_filings set last_event_seq = ${head.seq}, last_event_hash = ${head.hash}, updated_at = ${now} where id = ${filing.id}
-  `.execute(tx);
-  return { ...filing, last_event_seq: head.seq, last_event_hash: head.hash };
+  return noteInHistory(tx, filing, { table: "adc_filings", type, at: now, actor, data });
 }
 
 function failureAt(status: AdcStatus, { failure }: AdcFiring): AdcFailureShown | null {

@@ -21,6 +21,16 @@ export interface ChainHead {
   readonly hash: Hex;
 }
 
+/** What a filing's row keeps of its history. */
+export interface KeptHead {
+  readonly last_event_seq: number;
+  readonly last_event_hash: Hex;
+}
+
+export function headOf({ last_event_seq: seq, last_event_hash: hash }: KeptHead): ChainHead {
+  return { seq, hash };
+}
+
 /** The head of a filing of which nothing is recorded yet. */
 export const firstHead: ChainHead = { seq: 0, hash: FIRST_PREV_HASH };
 
@@ -62,4 +72,18 @@ export async function appendEvent(tx: Tx, filingId: string, head: ChainHead, ent
   const row = rowAfter(filingId, head, entry);
   await insertEvent(row).execute(tx);
   return { seq: row.seq, hash: row.hash };
+}
+
+/** Adds an entry that moves nothing, and gives the filing with its new head; the caller holds the filing's row. */
+export async function noteInHistory<F extends KeptHead & { readonly id: string }>(
+  tx: Tx,
+  filing: F,
+  { table, ...entry }: HistoryEntry & { readonly table: "filings" | "adc_filings" },
+): Promise<F> {
+  const head = await appendEvent(tx, filing.id, headOf(filing), entry);
+  await sql`
+    update ${sql.table(table)} set last_event_seq = ${head.seq}, last_event_hash = ${head.hash}, updated_at = ${entry.at}
+    where id = ${filing.id}
+  `.execute(tx);
+  return { ...filing, last_event_seq: head.seq, last_event_hash: head.hash };
 }

@@ -1,4 +1,4 @@
-// The one door to an MPCI filing's status: table row, one update, one history entry, one live message.
+// The state machine of MPCI filings, the only place that changes their status: table row, one update, one history entry, one live message.
 import { Problem } from "@filings/contract/errors";
 import type { AssessmentCode, MpciEvent, MpciFacts, MpciStatus } from "@filings/contract/mpci/workflow";
 import { mpciPredicates, mpciWorkflow, registeredStatuses } from "@filings/contract/mpci/workflow";
@@ -6,8 +6,9 @@ import { findRow, targetOf } from "@filings/contract/workflow";
 import type { Hex } from "@filings/seal/hex";
 import { sql, type Tx } from "../db/open.ts";
 import { publish } from "../live/publish.ts";
+import { changedColumns } from "./changed-columns.ts";
 import type { BodyColumns } from "./columns.ts";
-import { appendEvent, type HistoryActor } from "./history.ts";
+import { appendEvent, type HistoryActor, headOf, noteInHistory } from "./history.ts";
 import { tellOfEvent } from "./mpci-notifications.ts";
 import { mpciFiledFor } from "./principal-sight.ts";
 
@@ -37,7 +38,7 @@ export interface StoredRejection {
   readonly points: readonly AuthorityPoint[];
 }
 
-/** A filing as the door sees it, its row locked until the transaction ends. */
+/** A filing as the state machine reads it, its row locked until the transaction ends. */
 export interface LockedFiling {
   readonly id: string;
   readonly company_id: string;
@@ -198,27 +199,19 @@ export async function applyMpciEvent(tx: Tx, filing: LockedFiling, firing: Firin
   const revision = filing.revision + (moved || changesContent.has(firing.event) ? 1 : 0);
   const head =
     firing.history === undefined
-      ? { seq: filing.last_event_seq, hash: filing.last_event_hash }
-      : await appendEvent(
-          tx,
-          filing.id,
-          { seq: filing.last_event_seq, hash: filing.last_event_hash },
-          {
-            type: firing.event,
-            at: firing.now,
-            actor: firing.actor,
-            data: { from: filing.status, to: status, version, ...firing.history },
-          },
-        );
+      ? headOf(filing)
+      : await appendEvent(tx, filing.id, headOf(filing), {
+          type: firing.event,
+          at: firing.now,
+          actor: firing.actor,
+          data: { from: filing.status, to: status, version, ...firing.history },
+        });
   const registers = row.by === "authority" && firing.answer === "newest" && registeredStatuses.includes(status);
   const changed: Changes = { ...firing.changes, ...(registers ? { version_in_force: version } : {}) };
-  const changes = Object.entries(changed).map(([name, value]) =>
-    jsonColumns.has(name) ? sql`, ${sql.ref(name)} = ${value}::jsonb` : sql`, ${sql.ref(name)} = ${value}`,
-  );
   await sql`
     update filings set status = ${status}, version = ${version}, revision = ${revision},
       status_changed_at = ${moved ? firing.now : sql`status_changed_at`}, updated_at = ${firing.now},
-      last_event_seq = ${head.seq}, last_event_hash = ${head.hash}${sql.join(changes, sql``)}
+      last_event_seq = ${head.seq}, last_event_hash = ${head.hash}${changedColumns(changed, jsonColumns)}
     where id = ${filing.id} and status = ${filing.status} and version = ${filing.version}
   `.execute(tx);
   if (moved && version === filing.version) {
@@ -240,11 +233,7 @@ export async function noteOnMpci(
   filing: LockedFiling,
   { type, actor, now, data }: { type: string; actor: HistoryActor; now: Date; data: Readonly<Record<string, unknown>> },
 ): Promise<void> {
-  const before = { seq: filing.last_event_seq, hash: filing.last_event_hash };
-  const head = await appendEvent(tx, filing.id, before, { type, at: now, actor, data });
-  await sql`
-    update filings set last_event_seq = ${head.seq}, last_event_hash = ${head.hash}, updated_at = ${now} where id = ${filing.id}
-  `.execute(tx);
+  await noteInHistory(tx, filing, { table: "filings", type, at: now, actor, data });
   await tellOfMpci(tx, filing);
 }
 

@@ -4,7 +4,7 @@ import { Problem } from "@filings/contract/errors";
 import { sql, type Tx } from "../../db/open.ts";
 import { lockAdcFiling } from "../../filing/adc-door.ts";
 import { requireAdc } from "../../filing/adc-flag.ts";
-import { appendEvent } from "../../filing/history.ts";
+import { appendEvent, headOf } from "../../filing/history.ts";
 import { adcSeenBy } from "../../filing/principal-sight.ts";
 import type { Call } from "../../http/bind.ts";
 import type { FileAnswer } from "../../http/bind-download.ts";
@@ -54,8 +54,7 @@ export async function noteDownload(
   }: { filingId: string; caller: Caller; now: Date; type: string; data: Readonly<Record<string, unknown>> },
 ): Promise<void> {
   const filing = await lockAdcFiling(tx, filingId, null);
-  const before = { seq: filing.last_event_seq, hash: filing.last_event_hash };
-  const head = await appendEvent(tx, filingId, before, {
+  const head = await appendEvent(tx, filingId, headOf(filing), {
     type,
     at: now,
     actor: { kind: "USER", id: caller.userId },
