@@ -1,26 +1,18 @@
 // The cell that says in which containers goods lie: it offers those of this bill, several parted by commas.
 import type { Equipment } from "@filings/contract/mpci/filing";
-import { toLatinDigits } from "@filings/contract/read-number";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from "react";
 import { createPortal } from "react-dom";
+import { matching, type Offered, offeredBy, wholeNumbers } from "./containers-of-bill.ts";
 import { useEditor } from "./editor-context.ts";
 import styles from "./grid.module.css";
 import { isSaveKey } from "./grid-keys.ts";
 import type { RowActions } from "./grid-row.tsx";
-import { containerNumberOf } from "./understand.ts";
 
 interface ContainerCellProps {
   readonly first: string;
   readonly label: string;
   readonly actions: RowActions;
-}
-
-interface Offered {
-  /** Of its row, counted from 1. */
-  readonly row: number;
-  readonly number: string;
-  readonly sizeType: string;
 }
 
 export function ContainerCell({ first, label, actions }: ContainerCellProps) {
@@ -158,48 +150,8 @@ function Beside({ anchor, children }: { anchor: React.RefObject<HTMLElement | nu
   );
 }
 
-function offeredBy(equipment: readonly Equipment[]): Offered[] {
-  const offered = new Map<string, Offered>();
-  for (const [index, { container_number: number, size_type }] of equipment.entries()) {
-    if (number) offered.set(number, { row: index + 1, number, sizeType: size_type ?? "" });
-  }
-  return [...offered.values()];
-}
-
 /** What is being typed, and what stands before its comma. */
 function partsOf(text: string): { readonly before: string; readonly word: string } {
   const end = Math.max(...[",", ";", "،"].map((mark) => text.lastIndexOf(mark))) + 1;
   return { before: end === 0 ? "" : `${text.slice(0, end)} `, word: text.slice(end).trim() };
-}
-
-/** What is typed, with the number of a row, or a part of a number that can only be one of the bill's, made whole. */
-function wholeNumbers(text: string, all: readonly Offered[]): string {
-  const words = text.split(/[,;،؛]/).map((word) => word.trim());
-  return words.map((word) => (word === "" ? word : (matching(all, word).meant?.number ?? word))).join(", ");
-}
-
-interface Matching {
-  readonly shown: readonly Offered[];
-  readonly isKnown: boolean;
-  /** The one that can only be meant by a word that is no whole number. */
-  readonly meant?: Offered | undefined;
-}
-
-/** As many digits of a container's number are typed rather than the number of its row. */
-const partDigits = 3;
-
-/** A whole number offers all, so that another can be chosen in its stead. */
-function matching(all: readonly Offered[], word: string): Matching {
-  const wanted =
-    containerNumberOf(word) ??
-    toLatinDigits(word)
-      .toUpperCase()
-      .replace(/[\s.\-/]/g, "");
-  if (all.some(({ number }) => number === wanted)) return { shown: all, isKnown: true };
-  const parts = all.filter(({ number }) => number.includes(wanted));
-  const ofRow = all.find(({ row }) => String(row) === wanted);
-  if (ofRow !== undefined && (wanted.length < partDigits || parts.length === 0)) {
-    return { shown: [ofRow, ...parts.filter((part) => part !== ofRow)], isKnown: false, meant: ofRow };
-  }
-  return { shown: parts, isKnown: false, meant: parts.length === 1 ? parts[0] : undefined };
 }

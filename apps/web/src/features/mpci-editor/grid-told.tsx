@@ -58,7 +58,8 @@ function Sentences({ told }: { readonly told: Told }) {
 
 function PastedSentences({ pasted }: { readonly pasted: PastedFacts }) {
   const { t } = useLingui();
-  const { cells: filled, rowsLeftOut, hasHeadings, headingsLeftOut, notTaken, doubts } = pasted;
+  const { cells: filled, rowsLeftOut, totalLeftOut, hasHeadings, headingsLeftOut, notTaken, doubts } = pasted;
+  const total = isolated([totalLeftOut ?? ""]);
   const others = isolated(headingsLeftOut);
   const texts = isolated(notTaken.slice(0, shownMost));
   const inTwoWays = doubts.filter(({ other }) => other !== null);
@@ -69,6 +70,7 @@ function PastedSentences({ pasted }: { readonly pasted: PastedFacts }) {
         {rowsLeftOut > 0 ? t`${filled} cells pasted; ${rowsLeftOut} rows did not fit` : t`${filled} cells pasted`}
       </span>
       {hasHeadings && <span>{t`Columns were matched by the heading row.`}</span>}
+      {totalLeftOut !== null && <span>{t`Left out, as it adds up the other rows: ${total}`}</span>}
       {headingsLeftOut.length > 0 && <span>{t`Left out, as there is no such column: ${others}`}</span>}
       {notTaken.length > 0 && (
         <span>

@@ -68,3 +68,20 @@ test("what goes beyond the last column or the most rows is left out and counted"
   expect(rows.map((row) => row.c)).toEqual(["x", "z"]);
   expect(rowsLeftOut).toBe(1);
 });
+
+test.each([
+  ["Total\t120\t4,500 kg", "Total"],
+  ["Totals\t120\t", "Totals"],
+  ["\tGRAND TOTAL:\t160", "GRAND TOTAL:"],
+  ["المجموع\t١٢٠\t", "المجموع"],
+  ["الإجمالي\t120\t4500", "الإجمالي"],
+])("the last row %j adds up the others: it is left out, and that is said", (last, label) => {
+  const pasted = pasteBlock(parseBlock(`Tiles\t100\t3000\nTea\t20\t1500\n${last}\n\t\t\n`), target([], 0, 0));
+  expect(pasted.rows.map(({ a }) => a)).toEqual(["Tiles", "Tea"]);
+  expect([pasted.totalLeftOut, pasted.rowsLeftOut]).toEqual([label, 0]);
+});
+
+test.each([["Total engine oil\t20"], ["Total\tlubricants"]])("the last row %j is goods", (last) => {
+  const pasted = pasteBlock(parseBlock(`Tiles\t100\n${last}`), target([], 0, 0));
+  expect([pasted.rows.length, pasted.totalLeftOut]).toEqual([2, null]);
+});

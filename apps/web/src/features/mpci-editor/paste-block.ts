@@ -41,6 +41,8 @@ interface Target<Row> {
 export interface Pasted<Row> {
   readonly rows: Row[];
   readonly cells: number;
+  /** What begins the last row, which adds up the others and is no row itself; null: there is none. */
+  readonly totalLeftOut: string | null;
   /** Rows for which there was no room. */
   readonly rowsLeftOut: number;
   readonly hasHeadings: boolean;
@@ -102,8 +104,9 @@ export function isBlock(text: string): boolean {
 }
 
 /** Rows that are missing are added; what goes beyond the last column is left out. A row of headings says which column each cell is for. */
-export function pasteBlock<Row>(block: readonly (readonly string[])[], target: Target<Row>): Pasted<Row> {
+export function pasteBlock<Row>(whole: readonly (readonly string[])[], target: Target<Row>): Pasted<Row> {
   const { rows, columns, seen = columns, at, newRow, rowsMost } = target;
+  const { block, totalLeftOut } = withoutTotal(whole);
   const headings = block[0] ?? [];
   const named = columnsOfBlock(block, columns, seen[at.column]);
   const lines = named === null ? block : block.slice(1);
@@ -132,10 +135,28 @@ export function pasteBlock<Row>(block: readonly (readonly string[])[], target: T
   return {
     rows: result,
     ...told,
+    totalLeftOut,
     rowsLeftOut: Math.max(0, lines.length - room),
     hasHeadings: named !== null,
     headingsLeftOut,
   };
+}
+
+const totalWord =
+  /^(?:(?:grand|sub|sum)[\s-]*)?totals?$|^sum$|^(?:ال)?مجموع(?: (?:الكلي|العام|النهائي))?$|^(?:ال)?[إا]جمالي(?: (?:الكلي|العام|النهائي))?$/iu;
+
+/** A spreadsheet ends with the sums of its columns: "Total" and beside it nothing but figures. */
+function withoutTotal(whole: readonly (readonly string[])[]): {
+  readonly block: readonly (readonly string[])[];
+  readonly totalLeftOut: string | null;
+} {
+  const last = whole.findLastIndex((row) => row.some((text) => text !== ""));
+  const isTotal = (text: string) => totalWord.test(text.replace(/[^\p{L}\s-]/gu, "").trim());
+  const label = last < 1 ? undefined : whole[last]?.find(isTotal);
+  const isSum = whole[last]?.every((text) => text === "" || isTotal(text) || /\p{Nd}/u.test(text));
+  return label === undefined || !isSum
+    ? { block: whole, totalLeftOut: null }
+    : { block: whole.slice(0, last), totalLeftOut: label };
 }
 
 /** How a text was read that can be meant in two ways, or was a word for a code; null: there is nothing to say. */

@@ -4,6 +4,7 @@ import { useLayoutEffect } from "react";
 import { Progress } from "#ui/feedback/progress.tsx";
 import { Icon } from "#ui/icon/icon.tsx";
 import { circleAlertIcon, circleCheckIcon, circleDashedIcon } from "#ui/icon/icons.ts";
+import { Kbd } from "#ui/layout/kbd.tsx";
 import { completenessOf, type SectionState, sectionNames } from "./completeness.ts";
 import { CountToFix } from "./count-to-fix.tsx";
 import { useBody, useEditor, useObservable } from "./editor-context.ts";
@@ -83,6 +84,7 @@ export function Filled() {
 function SectionLink({ state: { name, given, asked, errors } }: { state: SectionState }) {
   const { i18n } = useLingui();
   const count = useBody((body) => (name === "equipment" || name === "goods_items" ? body[name].length : null));
+  const at = sectionNames.indexOf(name) + 1;
   const look = errors > 0 ? "error" : given === asked ? "done" : "empty";
   const shapes = { error: circleAlertIcon, done: circleCheckIcon, empty: circleDashedIcon };
   return (
@@ -90,6 +92,7 @@ function SectionLink({ state: { name, given, asked, errors } }: { state: Section
       <a
         href={`#${sectionId(name)}`}
         data-state={look}
+        aria-keyshortcuts={`Alt+${at}`}
         // Where the parts run out of the page, a browser leaves one as it is that shows a little of itself.
         onFocus={({ currentTarget }) => currentTarget.scrollIntoView({ block: "nearest", inline: "nearest" })}
         onClick={(event) => {
@@ -101,6 +104,9 @@ function SectionLink({ state: { name, given, asked, errors } }: { state: Section
         <span className={styles.name}>{i18n._(sectionLabels[name])}</span>
         <span className={styles.count}>
           {errors > 0 ? <CountToFix count={errors} /> : <bdi dir="ltr">{count ?? `${given}/${asked}`}</bdi>}
+        </span>
+        <span className={styles.key} dir="ltr" aria-hidden="true">
+          <Kbd>Alt</Kbd> <Kbd>{at}</Kbd>
         </span>
       </a>
     </li>

@@ -1,7 +1,8 @@
 // A side panel for what does not fit a row: keeps the focus while it is open and gives it back.
-import { useLingui } from "@lingui/react/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
 import { Dialog } from "radix-ui";
 import type { ReactNode } from "react";
+import { Button } from "#ui/button/button.tsx";
 import { IconButton } from "#ui/button/icon-button.tsx";
 import { useFocusGivenBack } from "#ui/dialog/use-focus-given-back.ts";
 import { useFocusPassedOn } from "#ui/dialog/use-focus-passed-on.ts";
@@ -48,6 +49,11 @@ export function Sheet({ title, focusId, heirId, onClose, children }: SheetProps)
             </Dialog.Close>
           </header>
           <div className={styles.body}>{children}</div>
+          <footer className={styles.foot}>
+            <Button kind="primary" onClick={onClose}>
+              <Trans>Done</Trans>
+            </Button>
+          </footer>
         </Dialog.Content>
       </Dialog.Portal>
     </Dialog.Root>

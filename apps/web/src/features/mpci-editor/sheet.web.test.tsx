@@ -1,7 +1,7 @@
 // The side panel of a row passes the focus from field to field, and to what was just added to a list within it.
 import { act, useState } from "react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { beginWithEmptyPages, click, every, one, show } from "#ui/page-for-tests.tsx";
+import { beginWithEmptyPages, click, every, one, pass, press, show } from "#ui/page-for-tests.tsx";
 import { openDraft } from "./draft-for-tests.ts";
 import { EditorProvider } from "./editor-context.ts";
 import { ListEditor } from "./list-editor.tsx";
@@ -37,6 +37,35 @@ it("lets the focus go on to the next field though the list of the one left is re
   expect(panel.textContent).not.toContain("The list of countries");
   expect(taken.mock.contexts).not.toContain(panel);
   nowhere.mockRestore();
+});
+
+it("is closed by Done as by Escape, with the focus back where it was opened", async () => {
+  function Row() {
+    const [isOpen, setOpen] = useState(false);
+    return (
+      <>
+        <button type="button" id="details" onClick={() => setOpen(true)}>
+          Details
+        </button>
+        {isOpen && (
+          <Sheet title="Shipper" focusId="phone" heirId="parties" onClose={() => setOpen(false)}>
+            <Fields />
+          </Sheet>
+        )}
+      </>
+    );
+  }
+  await show(<Row />);
+  for (const close of [() => press("Escape"), () => click("footer button")]) {
+    one("#details").focus();
+    await click("#details");
+    expect(document.activeElement?.id).toBe("phone");
+    expect(one("footer button").textContent).toBe("Done");
+    await close();
+    await pass(50);
+    expect(document.querySelector("[role=dialog]")).toBeNull();
+    expect(document.activeElement?.id).toBe("details");
+  }
 });
 
 it("puts the focus into the first field of what was just added to a list", async () => {

@@ -2,6 +2,7 @@
 import type { Equipment, GoodsItem } from "@filings/contract/mpci/filing";
 import { useState } from "react";
 import type { Cell } from "./cells.ts";
+import { amongContainers } from "./containers-of-bill.ts";
 import { useEditor } from "./editor-context.ts";
 import { leftWithout } from "./follow-containers.ts";
 import type { Told } from "./grid-told.tsx";
@@ -52,7 +53,10 @@ export function useGridEdits<Row>({ name, columns, newRow, rowsMost }: GridData<
     act(() => write(`${name}.${row}`, cell.write(old, text)), doubt === null ? null : { kind: "read", doubt, onOther });
   }
   function paste(text: string, seen: readonly Column<Row>[], at: { row: number; column: number }): void {
-    const { rows, ...pasted } = pasteBlock(parseBlock(text), { rows: rowsNow(), columns, seen, at, newRow, rowsMost });
+    const ofBill = (column: Column<Row>) =>
+      column.id === "placements" ? amongContainers(column, containers()) : column;
+    const target = { columns: columns.map(ofBill), seen: seen.map(ofBill), at, newRow, rowsMost };
+    const { rows, ...pasted } = pasteBlock(parseBlock(text), { rows: rowsNow(), ...target });
     act(() => write(name, rows), { kind: "pasted", pasted });
   }
   return {
