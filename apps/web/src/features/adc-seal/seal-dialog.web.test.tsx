@@ -207,15 +207,6 @@ async function opensTheKey(): Promise<void> {
 
 const focused = () => document.activeElement;
 
-const originNeeded = {
-  document_type: "CERTIFICATE_OF_ORIGIN",
-  requirement: "CONDITIONAL",
-  rule: "C2",
-  needed: true,
-  satisfied: false,
-  missing_fields: [],
-} as const satisfies AdcFilingDetail["requirements"][number];
-
 describe("the dialog in which a declaration is sealed", () => {
   it("opens with the focus where the key is opened, and Enter there seals", async () => {
     const { asked } = show();
@@ -489,21 +480,4 @@ describe("sealing a declaration", () => {
     const link = [...(dialog()?.querySelectorAll("a") ?? [])].find((one) => textOf(one) === "Buy credits");
     expect([link?.getAttribute("href"), link?.getAttribute("target")]).toEqual(["/subscriptions", "_blank"]);
   });
-
-  it.each([
-    ["Message to customs", {}],
-    ["Why there is no certificate of origin", { requirements: [originNeeded] }],
-  ])(
-    "a hidden character in “%s” is said at the field, and the text without it is one press away",
-    async (label, about) => {
-      show({ filing: aDeclaration({ documents: [aPaper()], ...about }) });
-      await sees(label);
-      typeInto(labelled<HTMLTextAreaElement>(label), "Rice \u202egnp");
-      await sees("Remove the hidden character");
-      expect(labelled(label).getAttribute("aria-invalid")).toBe("true");
-      buttonNamed("Use Rice gnp").click();
-      await soon(() => expect(labelled<HTMLTextAreaElement>(label).value).toBe("Rice gnp"));
-      expect(labelled(label).getAttribute("aria-invalid")).toBeNull();
-    },
-  );
 });
