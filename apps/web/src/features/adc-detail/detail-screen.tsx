@@ -105,7 +105,7 @@ export function AdcDetailScreen({ seal, documents }: AdcDetailScreenProps) {
         actions={<DetailActions filing={filing} onSeal={() => openSeal(true)} />}
       />
       <OnBehalf filedBy={filing.company} principal={filing.principal} />
-      <FilingSteps steps={filing.steps} />
+      <FilingSteps filing={filing} />
       <StatusHero filing={filing} />
       {filing.failure !== null && <FailureCard failure={filing.failure} documents={filing.documents} />}
       <div className={styles.columns}>
