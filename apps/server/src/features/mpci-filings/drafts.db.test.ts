@@ -225,31 +225,6 @@ describe.each(oneKind("postgres"))("drafts on %s", (kind) => {
     });
   });
 
-  describe("what is left to fix", () => {
-    const listed = async (search: string) => {
-      const { body } = await server.call(amira, "GET", `${filings}?search=${search}`);
-      return body.results[0].errors_to_fix;
-    };
-    const errorsOf = ({ body }: Awaited<ReturnType<typeof create>>) =>
-      body.findings.filter((one: { severity: string }) => one.severity === "error").length;
-
-    test("is counted when a draft is created and saved, and listed without a check", async () => {
-      const draft = await create({ bill_number: "LEFT1" });
-      expect(errorsOf(draft)).toBeGreaterThan(1);
-      expect(await listed("LEFT1")).toBe(errorsOf(draft));
-      const { bill_number: _, ...complete } = aHouseBill();
-      const saved = await save(draft.body.id, { revision: 1, body: complete });
-      expect(errorsOf(saved)).toBe(0);
-      expect(await listed("LEFT1")).toBe(0);
-    });
-
-    test("is not told of what is no draft any more", async () => {
-      const { body } = await create({ bill_number: "LEFT2" });
-      await server.call(amira, "PATCH", `${filings}${body.id}/action/`, { action: "DISCARD" });
-      expect(await listed("LEFT2")).toBeNull();
-    });
-  });
-
   describe("delegations", () => {
     async function delegation(state: string, scope = ["HOUSE"], from = "2026-01-01", to: string | null = null) {
       const principal = await createCompany(server.database.db, { name: "Principal Lines LLC" });

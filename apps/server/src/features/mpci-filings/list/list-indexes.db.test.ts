@@ -132,6 +132,15 @@ describe.runIf(kindsHere().includes("postgres"))("the list over many filings", (
         query: { filter: { answer: ["RFI", "REJECTED"], needs_action: true } as ListQuery["filter"] },
       },
     ],
+    [
+      "of what waits for others, by status",
+      {
+        ordering: "status",
+        query: {
+          filter: { status: ["SUBMITTED", "SUBMISSION_SUCCESSFUL", "PENDING_SUB_FILING"] } as ListQuery["filter"],
+        },
+      },
+    ],
     ["of what was archived", { query: { filter: { archived: true } as ListQuery["filter"] } }],
     ["of what is due", { query: { filter: { deadline_state: ["DUE_SOON"] } as ListQuery["filter"] } }],
     ["of dangerous goods", { query: { filter: { has_dangerous_goods: true } as ListQuery["filter"] } }],
