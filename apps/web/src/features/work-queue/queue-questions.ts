@@ -8,6 +8,7 @@ import { statusLook } from "#filing/status-look.ts";
 /** As many as one answer holds; the list has the rest. */
 const rowsMost = 100;
 const answersMost = 8;
+const waitingMost = 6;
 
 /** Every draft, question, refusal and unread warning; what has no date comes last. */
 export const waitingBills: FilingsQuery = {
@@ -121,6 +122,13 @@ export const listOf = {
   withCustoms: { status: counted.withCustoms },
   completed: { folder: "completed", status: counted.completed },
 } as const;
+
+/** By status, which puts a party's missing bill before what NAIC is busy with; what has waited longest comes first. */
+export const waitingForOthers: FilingsQuery = {
+  ordering: "status",
+  page_size: waitingMost,
+  filter: { status: counted.sent },
+};
 
 export function sumOf(statuses: readonly string[], counts: Readonly<Record<string, number>>): number {
   return statuses.reduce((sum, status) => sum + (counts[status] ?? 0), 0);

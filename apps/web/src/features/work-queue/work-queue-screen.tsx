@@ -10,13 +10,14 @@ import { usePageTitle } from "#i18n/use-page-title.ts";
 import { QueryFailure, QueryState } from "#identity/query-state.tsx";
 import { useCurrentUser } from "#session/session-context.tsx";
 import { NextUpSection } from "./next-up-section.tsx";
-import { listOf, loadingSoon } from "./queue-questions.ts";
+import { counted, listOf, loadingSoon, sumOf } from "./queue-questions.ts";
 import { AwaitedLines, Empty, NoFilingsYet } from "./queue-states.tsx";
 import { BillTiles, DeclarationTiles } from "./queue-tiles.tsx";
 import { RecentAnswers } from "./recent-answers.tsx";
 import { DeadlineRails } from "./sailings/deadline-rails.tsx";
 import { SystemCards } from "./system-card.tsx";
 import { useQueue } from "./use-queue.ts";
+import { WaitingForOthers } from "./waiting-for-others.tsx";
 import styles from "./work-queue.module.css";
 
 export function WorkQueueScreen() {
@@ -32,6 +33,7 @@ export function WorkQueueScreen() {
   const failed = [queue.systems, queue.bills, queue.declarations].find(({ error }) => error !== null);
   // What could not be read may hold any number of filings.
   const hasNone = isKnown && !hasAny && failed === undefined;
+  const isWaiting = sumOf(counted.sent, queue.bills.data?.status_counts ?? {}) > 0;
   const today = date(now);
   return (
     <div className={styles.page}>
@@ -64,6 +66,7 @@ export function WorkQueueScreen() {
             </div>
             <div className={styles.main}>
               <RecentAnswers now={now} bills={queue.hasBills} declarations={queue.hasDeclarations} />
+              {isWaiting && <WaitingForOthers now={now} />}
               <SystemCards systems={queue.released} />
             </div>
           </div>

@@ -79,7 +79,12 @@ function answerTo(url: URL, { bills = [], declarations = [], missing }: Company)
   const status_counts: Record<string, number> = {};
   for (const { status } of all) status_counts[status] = (status_counts[status] ?? 0) + 1;
   const codes = url.searchParams.getAll("filter[answer][]");
-  const rows = codes.length === 0 ? all : all.filter(({ answer }) => answer && codes.includes(answer.code));
+  const statuses = url.searchParams.getAll("filter[status][]");
+  const rows = all.filter(
+    ({ answer, status }) =>
+      (codes.length === 0 || (answer && codes.includes(answer.code))) &&
+      (statuses.length === 0 || statuses.includes(status)),
+  );
   const usual = { count: rows.length, count_capped: false, next: null, previous: null, page: 1, page_size: size };
   return { ...usual, results: rows.slice(0, size), status_counts };
 }
@@ -115,6 +120,28 @@ const links = (place: ParentNode | null | undefined) =>
 afterEach(() => close());
 
 describe("the work queue", () => {
+  it("has what waits for NAIC or for another party's bill in a group of its own", async () => {
+    const bills = [
+      aBill("DRAFT", due(2)),
+      aBill("SUB", { status: "PENDING_SUB_FILING" }),
+      aBill("SENT", { status: "SUBMITTED" }),
+    ];
+    const { asked } = show({ bills });
+    await sees("Ask the other party to file its bill");
+    const waiting = section("waiting-for-others");
+    expect(waiting?.querySelector("h2")?.textContent).toBe("Waiting for others");
+    expect(links(waiting)).toEqual(bills.slice(1).map(({ id }) => `/ae/mpci/filings/${id}`));
+    const questions = asked.filter(({ searchParams }) => searchParams.get("ordering") === "status");
+    expect(questions).toHaveLength(1);
+  });
+
+  it("has no such group where nothing is out", async () => {
+    const { asked } = show({ bills: [aBill("DRAFT", due(2))] });
+    await sees("DRAFT");
+    expect(section("waiting-for-others")).toBeNull();
+    expect(asked.some(({ searchParams }) => searchParams.get("ordering") === "status")).toBe(false);
+  });
+
   it("tells a draft that is ready to seal from one that is not, and from one that is to answer NAIC", async () => {
     const mayDo = { available_actions: ["save", "prepare"] } satisfies Partial<FilingRow>;
     const answer = { code: "RFI", received_at: "2026-11-21T08:00:00.000Z", points: 1 } as const;
