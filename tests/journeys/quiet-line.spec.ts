@@ -129,7 +129,6 @@ test("after a lost line the page says when it was last in step, comes back by it
   line.isAway = true;
   for (const socket of line.open.splice(0)) await socket.close({ code: 1012 });
   await expect(said(page, /^No live updates\. Last updated at \d{2}:\d{2}/)).toBeVisible();
-  await expect(page.getByText(/^No live updates; last updated \d{2}:\d{2}/)).toBeVisible();
   const { revision } = await clerk.get(id);
   await clerk.call("PATCH", `${filings}${id}/`, { revision, body: { master_bill_number: "EGLV142600000999" } });
   await expect(page.getByText("EGLV142600000999")).toHaveCount(0);
@@ -137,5 +136,5 @@ test("after a lost line the page says when it was last in step, comes back by it
   line.isAway = false;
   await expect(page.getByText("EGLV142600000999")).toBeVisible();
   await expect(said(page, "Live")).toBeVisible();
-  await expect(page.getByText("Up to date", { exact: true })).toBeVisible();
+  await expect(page.getByText("Up to date", { exact: true })).toHaveCount(0);
 });

@@ -292,7 +292,7 @@ test("what can be done with the filing at hand, and what is begun most, stand fi
   const options = desk.getByRole("listbox", { name: "Results" }).getByRole("option");
   const field = desk.getByRole("combobox", { name: "Search or type a command" });
   await desk.goto(`/ae/mpci/filings/${id}`);
-  await expect(desk.getByRole("button", { name: "Copy as new" })).toBeVisible();
+  await expect(desk.getByRole("link", { name: "Edit filing" })).toBeVisible();
   await desk.keyboard.press("Control+k");
   await expect(field).toBeFocused();
   await desk.keyboard.type("copy");

@@ -2,22 +2,22 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Link } from "@tanstack/react-router";
 import { usePageTitle } from "#i18n/use-page-title.ts";
-import styles from "./frame.module.css";
+import { buttonClass } from "#ui/button/button.tsx";
+import { NotFound } from "#ui/feedback/not-found.tsx";
 
 export function NotFoundScreen() {
   const { t } = useLingui();
   usePageTitle(t`Page not found`);
   return (
-    <div className={styles.failure}>
-      <h1>
-        <Trans>Page not found</Trans>
-      </h1>
-      <p className="muted">
-        <Trans>Check the address, or start from the home page.</Trans>
-      </p>
-      <Link to="/" className={styles.primary}>
-        <Trans>Go to the home page</Trans>
-      </Link>
-    </div>
+    <NotFound
+      title={<Trans>Page not found</Trans>}
+      action={
+        <Link to="/" className={buttonClass({ kind: "primary" })}>
+          <Trans>Go to the home page</Trans>
+        </Link>
+      }
+    >
+      <Trans>Check the address, or start from the home page.</Trans>
+    </NotFound>
   );
 }

@@ -9,12 +9,10 @@ import { adcFilingQuery } from "#filing/adc-filing-query.ts";
 import { adcFilingsPath } from "#filing/adc-links.ts";
 import { useAdcWords } from "#filing/adc-words.ts";
 import { FilingLink } from "#filing/filing-link.tsx";
+import { FilingNotRead } from "#filing/filing-not-read.tsx";
 import { OnBehalf } from "#filing/on-behalf.tsx";
 import { usePageTitle } from "#i18n/use-page-title.ts";
-import { useKeyRefusal } from "#session/open-key-refusal.ts";
-import { Button } from "#ui/button/button.tsx";
 import { CopyButton } from "#ui/button/copy-button.tsx";
-import { EmptyState } from "#ui/feedback/empty-state.tsx";
 import { Skeleton } from "#ui/feedback/skeleton.tsx";
 import { Bdi, OwnWords } from "#ui/layout/bdi.tsx";
 import { PageHeader } from "#ui/layout/page-header.tsx";
@@ -44,7 +42,6 @@ export interface AdcDetailScreenProps {
 export function AdcDetailScreen({ seal, documents }: AdcDetailScreenProps) {
   const { t } = useLingui();
   const call = useCall();
-  const refusal = useKeyRefusal();
   const navigate = useNavigate();
   const words = useAdcWords();
   const { id = "" } = useParams({ strict: false });
@@ -63,14 +60,11 @@ export function AdcDetailScreen({ seal, documents }: AdcDetailScreenProps) {
         {error === null ? (
           <Skeleton label={t`Loading the declaration`} look="box" />
         ) : (
-          <EmptyState
-            headingLevel={1}
-            title={refusal(error)}
-            actions={
-              <Button onClick={() => void refetch()}>
-                <Trans>Try again</Trans>
-              </Button>
-            }
+          <FilingNotRead
+            error={error}
+            notFound={<Trans>Declaration not found</Trans>}
+            all={{ to: adcFilingsPath, words: <Trans>Show all declarations</Trans> }}
+            onAgain={() => void refetch()}
           />
         )}
       </div>

@@ -6,7 +6,9 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import { FilingRoute } from "#filing/filing-route.tsx";
 import { type Formats, useFormats } from "#i18n/formats.ts";
+import { classNames } from "#ui/class-names.ts";
 import { Card } from "#ui/layout/card.tsx";
+import { roles } from "#ui/table/table-roles.ts";
 import styles from "./detail.module.css";
 
 // What is shown of a long bill; the whole of it stands in the editor and in the message.
@@ -54,36 +56,36 @@ export function BodySummary({ filing }: { readonly filing: FilingDetail }) {
       </dl>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a table that scrolls is reached by keyboard */}
       <section className={styles.scroll} tabIndex={0} aria-label={t`Goods`}>
-        <table className={styles.table}>
+        <table {...roles.table} className={classNames(styles.table, styles.goods)}>
           <caption className="vh">
             <Trans>Goods</Trans>
           </caption>
-          <thead>
-            <tr>
-              <th scope="col">
+          <thead {...roles.group}>
+            <tr {...roles.row}>
+              <th {...roles.column} scope="col">
                 <Trans>Item</Trans>
               </th>
-              <th scope="col">
+              <th {...roles.column} scope="col">
                 <Trans>Goods</Trans>
               </th>
-              <th scope="col">
+              <th {...roles.column} scope="col">
                 <Trans>HS code</Trans>
               </th>
-              <th scope="col">
+              <th {...roles.column} scope="col">
                 <Trans>Container</Trans>
               </th>
-              <th scope="col" className={styles.num}>
+              <th {...roles.column} scope="col" className={styles.num}>
                 <Trans>Packages</Trans>
               </th>
-              <th scope="col" className={styles.num}>
+              <th {...roles.column} scope="col" className={styles.num}>
                 <Trans>Gross, kg</Trans>
               </th>
             </tr>
           </thead>
-          <tbody>
+          <tbody {...roles.group}>
             {body.goods_items.length === 0 && (
-              <tr>
-                <td colSpan={6} className="subtle">
+              <tr {...roles.row}>
+                <td {...roles.cell} colSpan={6} className="subtle">
                   <Trans>No goods yet</Trans>
                 </td>
               </tr>
@@ -92,14 +94,24 @@ export function BodySummary({ filing }: { readonly filing: FilingDetail }) {
               <GoodsRow key={item.key} item={item} line={at + 1} />
             ))}
           </tbody>
-          <tfoot>
-            <tr>
-              <td />
-              <th scope="row" colSpan={3}>
+          <tfoot {...roles.group}>
+            <tr {...roles.row}>
+              <td {...roles.cell} />
+              <th {...roles.head} scope="row" colSpan={3}>
                 <Trans>Total</Trans>
               </th>
-              <td className={styles.num}>{number(totals.packages)}</td>
-              <td className={styles.num}>{weight(totals.gross_weight_kg, number)}</td>
+              <td {...roles.cell} className={styles.num}>
+                <CellName>
+                  <Trans>Packages</Trans>
+                </CellName>
+                {number(totals.packages)}
+              </td>
+              <td {...roles.cell} className={styles.num}>
+                <CellName>
+                  <Trans>Gross, kg</Trans>
+                </CellName>
+                {weight(totals.gross_weight_kg, number)}
+              </td>
             </tr>
           </tfoot>
         </table>
@@ -130,9 +142,9 @@ function GoodsRow({
 }) {
   const { number } = useFormats();
   return (
-    <tr>
-      <td>{number(line)}</td>
-      <th scope="row" dir="auto">
+    <tr {...roles.row}>
+      <td {...roles.cell}>{number(line)}</td>
+      <th {...roles.head} scope="row" dir="auto">
         {item.description}
         {item.dangerous_goods.map(({ un_number, imdg_class }) => (
           <span key={`${un_number}`} className={styles.dangerous}>
@@ -142,16 +154,37 @@ function GoodsRow({
           </span>
         ))}
       </th>
-      <td>
+      <td {...roles.cell}>
+        <CellName>
+          <Trans>HS code</Trans>
+        </CellName>
         <bdi dir="ltr">{item.hs_code}</bdi>
       </td>
-      <td>
+      <td {...roles.cell}>
+        <CellName>
+          <Trans>Container</Trans>
+        </CellName>
         <bdi dir="ltr">{item.placements.map(({ container_number }) => container_number).join(" ")}</bdi>
       </td>
-      <td className={styles.num}>{item.package_count === null ? "-" : number(item.package_count)}</td>
-      <td className={styles.num}>{item.gross_weight_kg === null ? "-" : weight(item.gross_weight_kg, number)}</td>
+      <td {...roles.cell} className={styles.num}>
+        <CellName>
+          <Trans>Packages</Trans>
+        </CellName>
+        {item.package_count === null ? "-" : number(item.package_count)}
+      </td>
+      <td {...roles.cell} className={styles.num}>
+        <CellName>
+          <Trans>Gross, kg</Trans>
+        </CellName>
+        {item.gross_weight_kg === null ? "-" : weight(item.gross_weight_kg, number)}
+      </td>
     </tr>
   );
+}
+
+/** The head of the column, where there is no room for columns. */
+function CellName({ children }: { readonly children: ReactNode }) {
+  return <span className={styles.cellName}>{children}</span>;
 }
 
 function More({ count }: { readonly count: number }) {

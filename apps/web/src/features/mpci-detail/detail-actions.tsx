@@ -55,10 +55,13 @@ export function DetailActions({ filing, onSeal }: { readonly filing: FilingDetai
       await edit(made.id);
     });
 
+  // Beside "Edit" and "Seal" there is no room for it, and a draft is rarely copied.
+  const copiesInMenu = may("copy") && may("save");
   const item = (action: Simple, label: string, icon: string): Offer[] =>
     may(action) ? [{ id: action, label, icon, onSelect: () => void act(action) }] : [];
   const more: Offer[][] = [
     [
+      ...(copiesInMenu ? [{ id: "copy", label: t`Copy as new`, icon: copyIcon, onSelect: () => void copy() }] : []),
       ...item("MARK_READ", t`Mark the answer as read`, checkCheckIcon),
       ...item("REFRESH_STATUS", t`Ask NAIC for its latest answer`, refreshCwIcon),
       ...item("ARCHIVE", t`Archive`, fileArchiveIcon),
@@ -87,7 +90,12 @@ export function DetailActions({ filing, onSeal }: { readonly filing: FilingDetai
     }),
     ...offer(may("save"), { id: "edit", label: t`Edit filing`, icon: pencilLineIcon, run: () => void edit(id) }),
     ...offer(may("convert"), { id: "convert", label: t`Update filing`, icon: squarePenIcon, run: () => convert() }),
-    ...offer(may("copy"), { id: "copy", label: t`Copy as new`, icon: copyIcon, run: () => void copy() }),
+    ...offer(may("copy") && !copiesInMenu, {
+      id: "copy",
+      label: t`Copy as new`,
+      icon: copyIcon,
+      run: () => void copy(),
+    }),
     ...more.flat().map(({ id: action, label, icon, onSelect }) => ({ id: action, label, icon, run: onSelect })),
   ]);
   const moreButton = <IconButton kind="secondary" icon={ellipsisIcon} label={t`More actions`} />;
@@ -105,7 +113,7 @@ export function DetailActions({ filing, onSeal }: { readonly filing: FilingDetai
           <Trans>Update filing</Trans>
         </Button>
       )}
-      {may("copy") && (
+      {may("copy") && !copiesInMenu && (
         <Button icon={copyIcon} isBusy={busy === "copy"} onClick={() => void copy()}>
           <Trans>Copy as new</Trans>
         </Button>

@@ -7,12 +7,10 @@ import { useNavigate, useParams, useSearch } from "@tanstack/react-router";
 import { lazy, type ReactNode, Suspense, useState } from "react";
 import { useCall } from "#api/api-context.tsx";
 import { FilingLink, filingsPath } from "#filing/filing-link.tsx";
+import { FilingNotRead } from "#filing/filing-not-read.tsx";
 import { OnBehalf } from "#filing/on-behalf.tsx";
 import { usePageTitle } from "#i18n/use-page-title.ts";
-import { useKeyRefusal } from "#session/open-key-refusal.ts";
-import { Button } from "#ui/button/button.tsx";
 import { CopyButton } from "#ui/button/copy-button.tsx";
-import { EmptyState } from "#ui/feedback/empty-state.tsx";
 import { Skeleton } from "#ui/feedback/skeleton.tsx";
 import { Bdi } from "#ui/layout/bdi.tsx";
 import { PageHeader } from "#ui/layout/page-header.tsx";
@@ -23,7 +21,6 @@ import { DetailActions } from "./detail-actions.tsx";
 import { filingQuery } from "./detail-query.ts";
 import { detailSearch } from "./detail-search.ts";
 import { EventTimeline } from "./event-timeline.tsx";
-import { InStep } from "./in-step.tsx";
 import { LastReceipt } from "./last-receipt.tsx";
 import { StatusHero } from "./status-hero.tsx";
 
@@ -37,7 +34,6 @@ interface DetailScreenProps {
 export function DetailScreen({ seal }: DetailScreenProps) {
   const { t } = useLingui();
   const call = useCall();
-  const refusal = useKeyRefusal();
   const navigate = useNavigate();
   const { id = "" } = useParams({ strict: false });
   const asksToSeal = detailSearch(useSearch({ strict: false })).seal === 1;
@@ -56,14 +52,11 @@ export function DetailScreen({ seal }: DetailScreenProps) {
         {error === null ? (
           <Skeleton label={t`Loading the filing`} look="box" />
         ) : (
-          <EmptyState
-            headingLevel={1}
-            title={refusal(error)}
-            actions={
-              <Button onClick={() => void refetch()}>
-                <Trans>Try again</Trans>
-              </Button>
-            }
+          <FilingNotRead
+            error={error}
+            notFound={<Trans>Filing not found</Trans>}
+            all={{ to: filingsPath, words: <Trans>Show all filings</Trans> }}
+            onAgain={() => void refetch()}
           />
         )}
       </div>
@@ -117,7 +110,6 @@ export function DetailScreen({ seal }: DetailScreenProps) {
       />
       <OnBehalf filedBy={filing.filed_by} principal={principal} />
       <StatusHero filing={filing} />
-      <InStep />
       <div className={styles.columns}>
         <div className={styles.column}>
           <AnswerSection filing={filing} />

@@ -14,7 +14,7 @@ import styles from "./detail.module.css";
 import { HeroClock } from "./hero-clock.tsx";
 import { NextAction } from "./next-action.tsx";
 import { isFinishedDraft, nextSteps } from "./next-steps.ts";
-import { isTakingLong } from "./transport-age.ts";
+import { SilentNote } from "./silent-note.tsx";
 
 export function StatusHero({ filing }: { readonly filing: FilingDetail }) {
   const { t, i18n } = useLingui();
@@ -73,15 +73,7 @@ export function StatusHero({ filing }: { readonly filing: FilingDetail }) {
           <Trans>This stands until NAIC registers an update.</Trans>
         </AlertBox>
       )}
-      {isTakingLong(filing, now) && (
-        <AlertBox type="info" isLive title={t`This is taking longer than usual`}>
-          {transport?.state === "UNKNOWN" ? (
-            <Trans>No receipt from NAIC yet. We send it again automatically; nothing is filed twice.</Trans>
-          ) : (
-            <Trans>NAIC has the filing. You can leave this page; the answer will appear here.</Trans>
-          )}
-        </AlertBox>
-      )}
+      <SilentNote filing={filing} now={now} />
       {transport?.state === "UNDELIVERABLE" && (
         <AlertBox type="failed" title={t`The message could not be delivered`}>
           <Trans>Your credits were returned. Seal and submit again.</Trans>

@@ -1,6 +1,7 @@
 // Whether an answer takes longer than it usually does.
 import type { FilingDetail } from "@filings/contract/api/mpci";
 
+/** Said in words by the note on a silent filing. */
 export const usualMs = 5 * 60_000;
 
 type Waiting = Pick<FilingDetail, "status" | "status_changed_at" | "pending_operation">;

@@ -6,7 +6,10 @@ import { type QueryClient, queryOptions, useQuery } from "@tanstack/react-query"
 import { Link, useParams } from "@tanstack/react-router";
 import { useState } from "react";
 import { useCall } from "#api/api-context.tsx";
+import { ApiError } from "#api/api-error.ts";
 import type { Call } from "#api/call.ts";
+import { filingsPath } from "#filing/filing-link.tsx";
+import { FilingNotRead } from "#filing/filing-not-read.tsx";
 import { usePageTitle } from "#i18n/use-page-title.ts";
 import { useCurrentUser } from "#session/session-context.tsx";
 import { AlertBox } from "#ui/feedback/alert-box.tsx";
@@ -63,10 +66,22 @@ export function EditorScreen() {
   const call = useCall();
   const user = useCurrentUser();
   const { id = "" } = useParams({ strict: false }) as { id?: string };
-  const { data, error } = useQuery(draftQuery(call, id, user?.identifier ?? null));
+  const { data, error, refetch } = useQuery(draftQuery(call, id, user?.identifier ?? null));
   const filing = data?.filing;
   usePageTitle(filing === undefined ? t`Edit filing` : t`Edit ${filing.body.bill_number ?? filing.number}`);
-  if (error !== null && filing === undefined) throw error;
+  if (error !== null && filing === undefined) {
+    if (!(error instanceof ApiError) || error.code !== "not_found") throw error;
+    return (
+      <div className={styles.startPage}>
+        <FilingNotRead
+          error={error}
+          notFound={<Trans>Filing not found</Trans>}
+          all={{ to: filingsPath, words: <Trans>Show all filings</Trans> }}
+          onAgain={() => void refetch()}
+        />
+      </div>
+    );
+  }
   const awaited = (
     <div className={styles.startPage}>
       <Skeleton label={t`Loading the filing`} look="rows" lines={8} />

@@ -1,0 +1,47 @@
+// In place of a filing that could not be read: it is not there, or it can be asked for again.
+import { Trans } from "@lingui/react/macro";
+import type { ReactNode } from "react";
+import { ApiError } from "#api/api-error.ts";
+import { useKeyRefusal } from "#session/open-key-refusal.ts";
+import { Button, buttonClass } from "#ui/button/button.tsx";
+import { EmptyState } from "#ui/feedback/empty-state.tsx";
+import { NotFound } from "#ui/feedback/not-found.tsx";
+import { FilingLink } from "./filing-link.tsx";
+
+interface FilingNotReadProps {
+  readonly error: Error;
+  /** "Filing not found" */
+  readonly notFound: ReactNode;
+  /** The way to all of them. */
+  readonly all: { readonly to: string; readonly words: ReactNode };
+  readonly onAgain: () => void;
+}
+
+export function FilingNotRead({ error, notFound, all, onAgain }: FilingNotReadProps) {
+  const refusal = useKeyRefusal();
+  if (error instanceof ApiError && error.code === "not_found") {
+    return (
+      <NotFound
+        title={notFound}
+        action={
+          <FilingLink className={buttonClass({ kind: "primary" })} to={all.to}>
+            {all.words}
+          </FilingLink>
+        }
+      >
+        {refusal(error)}
+      </NotFound>
+    );
+  }
+  return (
+    <EmptyState
+      headingLevel={1}
+      title={refusal(error)}
+      actions={
+        <Button onClick={onAgain}>
+          <Trans>Try again</Trans>
+        </Button>
+      }
+    />
+  );
+}
