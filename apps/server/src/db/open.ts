@@ -15,7 +15,7 @@ export type Tx = Transaction<unknown>;
 
 export interface Database {
   readonly db: Db;
-  /** The same without time limits, for what may take its time: migrations, and what is tidied up at night. */
+  /** The same without time limits, for what may take its time: migrations, and what tidies up or dates what has piled up. */
   readonly patient: Db;
   readonly kind: "embedded" | "postgres";
   /** The same database for pg-boss. */
@@ -47,7 +47,8 @@ export interface TimeLimits {
 }
 
 const usualLimits: TimeLimits = { statement: 20_000, lock: 10_000, idleInTransaction: 20_000, silence: 30_000 };
-const patientConnections = 2;
+/** The nightly tidying, the dating of histories and the queues each want one. */
+const patientConnections = 3;
 
 const int8 = 20;
 const dateType = 1082;
@@ -196,7 +197,10 @@ export async function openPostgres(
     db: new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) }),
     patient: new Kysely<unknown>({ dialect: new PostgresDialect({ pool: patientPool }) }),
     kind: "postgres",
-    forJobs: { executeSql: (text: string, values?: unknown[]) => pool.query(text, values).then(unwrap) },
+    forJobs: {
+      executeSql: (text: string, values?: unknown[]) =>
+        ofMaintenance.test(text) ? maintain(patientPool, text, values) : pool.query(text, values).then(unwrap),
+    },
     listen: (channel, heard) => listenOn(url, channel, heard),
     close: async () => {
       await Promise.all([pool.end(), patientPool.end()]);
@@ -243,6 +247,22 @@ function endWhenSilent(client: pg.PoolClient, silenceMs: number): void {
   const { stream } = (client as unknown as { connection: { stream: Socket } }).connection;
   const sentence = `connection terminated: the database said nothing for ${silenceMs} ms`;
   stream.setTimeout(silenceMs, () => stream.destroy(new Error(sentence)));
+}
+
+/** pg-boss tidies its queues in transactions that are one text each; of a long table that takes its time. */
+const ofMaintenance = /^\s*begin;/i;
+
+/** A text that fails in the middle leaves its transaction open: that connection is given back to nobody. */
+async function maintain(pool: pg.Pool, text: string, values?: unknown[]): Promise<{ rows: unknown[] }> {
+  const client = await pool.connect();
+  try {
+    const result = await client.query(text, values);
+    client.release();
+    return unwrap(result);
+  } catch (error) {
+    client.release(true);
+    throw error;
+  }
 }
 
 /** Several statements in one text give several results; pg-boss wants the rows of all. */

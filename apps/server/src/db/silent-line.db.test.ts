@@ -1,7 +1,9 @@
 // A database that no longer answers: nobody waits for it longer than a limit, and what it held is free again.
 import { type AddressInfo, connect, createServer, type Socket } from "node:net";
+import { PgBoss } from "pg-boss";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { freshPostgres, oneKind } from "../../../../tests/kit/databases.ts";
+import { ensureQueues } from "../jobs/boss.ts";
 import { type Database, openPostgres, sql } from "./open.ts";
 
 const limits = { statement: 600, lock: 400, idleInTransaction: 1_200, silence: 2_000 };
@@ -81,6 +83,30 @@ describe.each(oneKind("postgres").filter((kind) => kind === "postgres"))("time l
   test("[attack 19] a migration may take its time", async () => {
     const seconds = (limits.silence + 500) / 1_000;
     await expect(sql`select pg_sleep(${seconds})`.execute(direct.patient)).resolves.toBeDefined();
+  });
+
+  test("[attack 19] the maintenance of the queues may take its time, and a failed one leaves nobody a broken connection", async () => {
+    await ensureQueues(direct, 5);
+    const boss = new PgBoss({ db: direct.forJobs, supervise: false, schedule: false, maintenanceIntervalSeconds: 1 });
+    const failures: unknown[] = [];
+    boss.on("error", (error) => failures.push(error));
+    await boss.start();
+    await sql`update pgboss.queue set maintain_on = null, monitor_on = null`.execute(direct.db);
+    const { promise: isHeld, resolve: held } = Promise.withResolvers<void>();
+    const holding = through.patient.transaction().execute(async (tx) => {
+      await sql`lock table pgboss.job in share mode`.execute(tx);
+      held();
+      await new Promise((done) => setTimeout(done, limits.statement + limits.lock));
+    });
+    await isHeld;
+    await boss.supervise();
+    await holding;
+    expect(failures).toEqual([]);
+    await boss.stop({ graceful: false, close: false });
+    for (let connection = 0; connection < 2; connection += 1) {
+      await expect(direct.forJobs.executeSql("begin; select 1 / 0; commit")).rejects.toThrow("division by zero");
+      expect(await direct.forJobs.executeSql("begin; select 1 as one; commit")).toEqual({ rows: [{ one: 1 }] });
+    }
   });
 
   test("[attack 19] without being told otherwise, each connection has its limits", async () => {

@@ -17,7 +17,9 @@ interface Head {
 const leavesMost = 20_000;
 
 export async function dateHistories(tools: Tools): Promise<void> {
-  for (let heads = await undated(tools.database.db); heads.length > 0; heads = await undated(tools.database.db)) {
+  // All filings there ever were are compared, and nobody waits for it.
+  const { patient } = tools.database;
+  for (let heads = await undated(patient); heads.length > 0; heads = await undated(patient)) {
     await keepRoot(tools, heads);
     if (heads.length < leavesMost) break;
   }
@@ -47,17 +49,21 @@ async function keepRoot(tools: Tools, heads: readonly Head[]): Promise<void> {
   const signature = signAsPlatform("merkle_root", statement, fromHex(`0x${tools.settings.platformKey}`));
   const leaves = heads.map((head, position) => ({ ...head, position, path: pathOf(position) }));
   const kind = tools.settings.timeStamps === null ? "none" : "RFC3161";
-  await inTransaction(tools, async (tx) => {
-    await sql`
-      insert into merkle_roots (id, at, root, leaf_count, signature, anchor_kind)
-      values (${id}, ${at}, ${root}, ${heads.length}, ${JSON.stringify(signature)}::jsonb, ${kind})
-    `.execute(tx);
-    await sql`
-      insert into merkle_leaves (root_id, position, filing_id, leaf, path)
-      select ${id}, l.position, l.filing_id, l.leaf, l.path
-      from jsonb_to_recordset(${JSON.stringify(leaves)}::jsonb) as l(position integer, filing_id uuid, leaf text, path jsonb)
-    `.execute(tx);
-  });
+  await inTransaction(
+    tools,
+    async (tx) => {
+      await sql`
+        insert into merkle_roots (id, at, root, leaf_count, signature, anchor_kind)
+        values (${id}, ${at}, ${root}, ${heads.length}, ${JSON.stringify(signature)}::jsonb, ${kind})
+      `.execute(tx);
+      await sql`
+        insert into merkle_leaves (root_id, position, filing_id, leaf, path)
+        select ${id}, l.position, l.filing_id, l.leaf, l.path
+        from jsonb_to_recordset(${JSON.stringify(leaves)}::jsonb) as l(position integer, filing_id uuid, leaf text, path jsonb)
+      `.execute(tx);
+    },
+    { patient: true },
+  );
 }
 
 /** Also the roots of hours in which nobody answered; whoever is not there yet is asked again in the next hour. */

@@ -1,10 +1,10 @@
 import { platformSignatureHolds } from "@filings/seal/platform-signature";
 import { type Check, verifyReceipt } from "@filings/seal/verify-receipt";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { oneKind } from "../../../../../tests/kit/databases.ts";
 import { createFiler, type Filer, filingsPath, openTestApp, type TestApp } from "../../../../../tests/kit/test-app.ts";
 import { hasOpenssl, startTimeStamps, type TestTimeStamps } from "../../../../../tests/kit/time-stamp-server.ts";
-import { sql } from "../../db/open.ts";
+import { openPostgres, sql } from "../../db/open.ts";
 import { dateHistories } from "./date-histories.job.ts";
 
 describe.each(oneKind("postgres"))("the dates of histories on %s", (kind) => {
@@ -68,6 +68,38 @@ describe.each(oneKind("postgres"))("the dates of histories on %s", (kind) => {
   });
 
   // The stamps that were made once are checked wherever the tests run; these are made anew where OpenSSL is at hand.
+  test.runIf(kind === "postgres").each(["filings", "merkle_roots"])(
+    "the dating may take longer than a call: it waits for %s, and is done",
+    async (table) => {
+      const { id } = await amira.draft(`DATED-AFTER-${table}`);
+      const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(house.database.db);
+      const url = new URL(inject("postgresUrl")!);
+      url.pathname = `/${rows[0]!.name}`;
+      const hurried = await openPostgres(url.href, 2, {
+        statement: 300,
+        lock: 200,
+        idleInTransaction: 20_000,
+        silence: 20_000,
+      });
+      const { promise: isHeld, resolve: held } = Promise.withResolvers<void>();
+      const holding = house.database.db.transaction().execute(async (tx) => {
+        const mode = sql.raw(table === "filings" ? "access exclusive" : "share");
+        await sql`lock table ${sql.table(table)} in ${mode} mode`.execute(tx);
+        held();
+        await new Promise((done) => setTimeout(done, 800));
+      });
+      try {
+        await isHeld;
+        await dateHistories({ ...house.tools, database: hurried });
+        const leaves = await sql`select 1 from merkle_leaves where filing_id = ${id}`.execute(house.database.db);
+        expect(leaves.rows).toHaveLength(1);
+      } finally {
+        await holding;
+        await hurried.close();
+      }
+    },
+  );
+
   describe.runIf(hasOpenssl())("with a witness outside", () => {
     let tsa: TestTimeStamps;
     beforeAll(async () => {
