@@ -72,7 +72,7 @@ describe.each(oneKind("postgres"))("the dates of histories on %s", (kind) => {
     "the dating may take longer than a call: it waits for %s, and is done",
     async (table) => {
       const { id } = await amira.draft(`DATED-AFTER-${table}`);
-      const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(house.database.db);
+      const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(app.database.db);
       const url = new URL(inject("postgresUrl")!);
       url.pathname = `/${rows[0]!.name}`;
       const hurried = await openPostgres(url.href, 2, {
@@ -82,7 +82,7 @@ describe.each(oneKind("postgres"))("the dates of histories on %s", (kind) => {
         silence: 20_000,
       });
       const { promise: isHeld, resolve: held } = Promise.withResolvers<void>();
-      const holding = house.database.db.transaction().execute(async (tx) => {
+      const holding = app.database.db.transaction().execute(async (tx) => {
         const mode = sql.raw(table === "filings" ? "access exclusive" : "share");
         await sql`lock table ${sql.table(table)} in ${mode} mode`.execute(tx);
         held();
@@ -90,8 +90,8 @@ describe.each(oneKind("postgres"))("the dates of histories on %s", (kind) => {
       });
       try {
         await isHeld;
-        await dateHistories({ ...house.tools, database: hurried });
-        const leaves = await sql`select 1 from merkle_leaves where filing_id = ${id}`.execute(house.database.db);
+        await dateHistories({ ...app.tools, database: hurried });
+        const leaves = await sql`select 1 from merkle_leaves where filing_id = ${id}`.execute(app.database.db);
         expect(leaves.rows).toHaveLength(1);
       } finally {
         await holding;
