@@ -184,7 +184,7 @@ function GoodsRow({
 
 /** The head of the column, where there is no room for columns. */
 function CellName({ children }: { readonly children: ReactNode }) {
-  return <span className={styles.cellName}>{children}</span>;
+  return <span className={`${styles.cellName} xs muted`}>{children}</span>;
 }
 
 function More({ count }: { readonly count: number }) {
