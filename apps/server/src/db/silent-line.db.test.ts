@@ -96,7 +96,7 @@ describe.each(oneKind("postgres").filter((kind) => kind === "postgres"))("time l
     const holding = through.patient.transaction().execute(async (tx) => {
       await sql`lock table pgboss.job in share mode`.execute(tx);
       held();
-      await new Promise((done) => setTimeout(done, limits.statement + limits.lock));
+      await sql`select pg_sleep(${(limits.statement + limits.lock) / 1_000})`.execute(tx);
     });
     await isHeld;
     await boss.supervise();

@@ -86,7 +86,7 @@ describe.each(oneKind("postgres"))("the dates of histories on %s", (kind) => {
         const mode = sql.raw(table === "filings" ? "access exclusive" : "share");
         await sql`lock table ${sql.table(table)} in ${mode} mode`.execute(tx);
         held();
-        await new Promise((done) => setTimeout(done, 800));
+        await sql`select pg_sleep(0.8)`.execute(tx);
       });
       try {
         await isHeld;
