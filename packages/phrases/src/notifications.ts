@@ -19,7 +19,7 @@ export const notificationLines = {
   },
   filing_rejected: /*i18n*/ {
     id: "notification.filing_rejected",
-    message: "NAIC refused {bill}: it is not registered",
+    message: "NAIC rejected {bill}: it is not registered",
   },
   filing_pending_sub_filing: /*i18n*/ {
     id: "notification.filing_pending_sub_filing",

@@ -12,6 +12,8 @@ export interface Point {
 
 export interface Answer {
   readonly kind: "refusal" | "request" | "answer";
+  /** The status that the answer stands for. */
+  readonly status: MpciStatus;
   readonly at: string;
   readonly text: string | null;
   readonly points: readonly Point[];
@@ -28,7 +30,8 @@ export function answersOf({ rejection, rfi, last_assessment: last }: FilingDetai
   const answers: Answer[] = [];
   if (rejection !== null) {
     const points = rejection.points.map((point) => ({ ...point, wantsAttachment: false }));
-    answers.push({ kind: "refusal", at: rejection.received_at, text: rejection.text || null, points, ...calm });
+    const said = { at: rejection.received_at, text: rejection.text || null, points };
+    answers.push({ kind: "refusal", status: statusOfAnswer.REJECTED, ...said, ...calm });
   }
   if (rfi !== null) {
     const points = rfi.points.map(({ wants_attachment, ...point }) => ({
@@ -36,10 +39,12 @@ export function answersOf({ rejection, rfi, last_assessment: last }: FilingDetai
       code: null,
       wantsAttachment: wants_attachment,
     }));
-    answers.push({ kind: "request", at: rfi.issued_at, text: last?.text || null, points, ...calm });
+    const said = { at: rfi.issued_at, text: last?.text || null, points };
+    answers.push({ kind: "request", status: statusOfAnswer[last?.code ?? "RFI"], ...said, ...calm });
   } else if (last !== null) {
     answers.push({
       kind: "answer",
+      status: statusOfAnswer[last.code],
       at: last.received_at,
       text: last.text || null,
       points: last.points.map((point) => ({ ...point, wantsAttachment: false })),
@@ -54,13 +59,12 @@ export function answersOf({ rejection, rfi, last_assessment: last }: FilingDetai
 }
 
 /** What the draft of an update has still to answer: a refusal, a question, or an outcome that is not simply "load". */
-export function openAnswers(filing: FilingDetail): (Answer & { readonly status: MpciStatus })[] {
+export function openAnswers(filing: FilingDetail): Answer[] {
   const code = filing.last_assessment?.code;
-  return answersOf(filing).flatMap((answer) => {
-    if (answer.kind === "refusal") return [{ ...answer, status: statusOfAnswer.REJECTED }];
-    if (answer.isOvertaken || code === undefined || asksNothing.includes(code)) return [];
-    return [{ ...answer, status: statusOfAnswer[code] }];
-  });
+  return answersOf(filing).filter(
+    ({ kind, isOvertaken }) =>
+      kind === "refusal" || (!isOvertaken && code !== undefined && !asksNothing.includes(code)),
+  );
 }
 
 /** A path of the authority's message as the form knows it. */

@@ -195,7 +195,7 @@ describe.each(kindsHere())("who is told of what on %s", (kind) => {
     `.execute(server.database.db);
     const to = (person: Person) => mails.rows.filter(({ recipient }) => recipient === person.email);
     expect(to(amira)).toHaveLength(1);
-    expect(to(amira)[0]?.subject).toBe("NAIC refused \u2068UNWANTED1\u2069: it is not registered");
+    expect(to(amira)[0]?.subject).toBe("NAIC rejected \u2068UNWANTED1\u2069: it is not registered");
     expect(to(amira)[0]?.body).toContain("Correct what NAIC points out, then submit again.");
     expect(to(yusuf)).toHaveLength(1);
     expect(to(yusuf)[0]?.subject).toBe("وافق مركز NAIC على \u2068WANTED1\u2069: يجوز تحميل البضاعة");

@@ -1,6 +1,7 @@
 // What the authority said, as it said it, without its points.
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { Answer } from "#filing/answers.ts";
+import { useStatusWords } from "#filing/status-words.ts";
 import { useNow } from "#filing/use-now.ts";
 import { useFormats } from "#i18n/formats.ts";
 import { CopyButton } from "#ui/button/copy-button.tsx";
@@ -9,7 +10,7 @@ import styles from "./detail.module.css";
 
 export function useAnswerTitle(): (kind: Answer["kind"]) => string {
   const { t } = useLingui();
-  const titles = { refusal: t`What NAIC refused`, request: t`Request for information`, answer: t`NAIC's answer` };
+  const titles = { refusal: t`What NAIC rejected`, request: t`Request for information`, answer: t`NAIC's answer` };
   return (kind) => titles[kind];
 }
 
@@ -17,10 +18,17 @@ export function AnswerWords({ answer }: { readonly answer: Answer }) {
   const now = useNow();
   const { nearTime } = useFormats();
   const received = nearTime(answer.at, now);
+  const said = useStatusWords().label(answer.status);
   return (
     <>
       <p className={styles.small}>
-        <Trans>Received {received}</Trans>
+        {answer.kind === "answer" ? (
+          <Trans>
+            <b>{said}</b>, received {received}
+          </Trans>
+        ) : (
+          <Trans>Received {received}</Trans>
+        )}
       </p>
       {answer.text !== null && (
         <blockquote className={styles.quote} dir="auto">

@@ -99,14 +99,22 @@ export function DetailActions({ filing, onSeal }: { readonly filing: FilingDetai
     ...more.flat().map(({ id: action, label, icon, onSelect }) => ({ id: action, label, icon, run: onSelect })),
   ]);
   const moreButton = <IconButton kind="secondary" icon={ellipsisIcon} label={t`More actions`} />;
+  const sealButton = may("prepare") && (
+    <GuardedButton ref={seal} kind={isFinished ? "primary" : "secondary"} icon={shieldCheckIcon} onGo={onSeal}>
+      <Trans>Seal and submit</Trans>
+    </GuardedButton>
+  );
   return (
     <>
+      {/* The next step first. */}
+      {isFinished && sealButton}
       {may("save") && (
         <FilingLink className={buttonClass({ kind: isFinished ? "secondary" : "primary" })} to={editFilingPath(id)}>
           <Icon shape={pencilLineIcon} />
           <Trans>Edit filing</Trans>
         </FilingLink>
       )}
+      {!isFinished && sealButton}
       {/* Where it is the next step it stands with that. */}
       {may("convert") && next?.by !== "convert" && (
         <Button icon={squarePenIcon} isBusy={isConverting} onClick={() => convert()}>
@@ -122,11 +130,6 @@ export function DetailActions({ filing, onSeal }: { readonly filing: FilingDetai
         <Suspense fallback={moreButton}>
           <Menu label={t`More actions`} trigger={moreButton} groups={more} />
         </Suspense>
-      )}
-      {may("prepare") && (
-        <GuardedButton ref={seal} kind={isFinished ? "primary" : "secondary"} icon={shieldCheckIcon} onGo={onSeal}>
-          <Trans>Seal and submit</Trans>
-        </GuardedButton>
       )}
       <ConfirmDialog
         isOpen={isDiscarding}

@@ -78,4 +78,5 @@ it.each([
   await soon(() => expect(textOf(document.querySelector("#hero-says"))).toBe(says));
   const primary = [...document.querySelectorAll("a, button")].filter(({ className }) => /primary/.test(className));
   expect(primary.map((shown) => textOf(shown))).toEqual([button]);
+  expect(textOf(document.querySelector("a, button"))).toBe(button);
 });

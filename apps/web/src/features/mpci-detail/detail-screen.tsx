@@ -64,6 +64,7 @@ export function DetailScreen({ seal }: DetailScreenProps) {
   const shipper = nameOf(filing, "SHIPPER");
   const consignee = nameOf(filing, "CONSIGNEE");
   const version = filing.version;
+  const filingNumber = <Bdi>{filing.number}</Bdi>;
   const principal = { id: filing.filer.company_id, name: filing.filer.company_name };
   return (
     <div className={styles.page}>
@@ -91,7 +92,7 @@ export function DetailScreen({ seal }: DetailScreenProps) {
                 {shipper} to {consignee}
               </Trans>
             ) : (
-              filing.number
+              <Trans>Filing number {filingNumber}</Trans>
             )}
           </span>
         }

@@ -22,4 +22,5 @@ it("says what happened newest first, and what fell into one millisecond in the o
   close = showScreen({ path: "/", Screen: () => <EventTimeline filing={filing} />, answers: {} }).close;
   const said = () => [...document.querySelectorAll("li p:nth-of-type(2)")].map((line) => textOf(line));
   await soon(() => expect(said()).toEqual(["DNL", "ACT", "REGISTERED", "SUBMIT"]));
+  expect(document.querySelector("li p")?.textContent).toBe("NAIC answered: Do not load");
 });

@@ -1,4 +1,4 @@
-// The clock of a filing: what time is left in large figures, how much of the last day is used up, and its two dates.
+// The clock of a filing: what time is left in large figures, how much of the last day is used up, and its dates in the time of the reader.
 import type { FilingDetail } from "@filings/contract/api/mpci";
 import { Trans } from "@lingui/react/macro";
 import { type ShownDeadline, shownDeadline, waitsForAnswer } from "#filing/deadline-state.ts";
@@ -6,18 +6,26 @@ import { FilingDeadline } from "#filing/filing-deadline.tsx";
 import { usePortTimes } from "#filing/port-time.ts";
 import { statusLook } from "#filing/status-look.ts";
 import { useFormats } from "#i18n/formats.ts";
+import { useReadersTime } from "#i18n/zone-words.ts";
+import { localTimeOf, readerZone } from "#i18n/zoned-time.ts";
 import styles from "./detail.module.css";
 
-const tones: Partial<Record<ShownDeadline["state"], string>> = { soon: "warning", critical: "danger", late: "danger" };
+const tones: Partial<Record<ShownDeadline["state"], string>> = {
+  calm: "neutral",
+  soon: "warning",
+  critical: "danger",
+  late: "danger",
+};
 
 export function HeroClock({ filing, now }: { readonly filing: FilingDetail; readonly now: Date }) {
-  const { timeLeft, nearTime } = useFormats();
+  const { timeLeft, nearTime, dateAtTime } = useFormats();
   const { status, deadline, first_submitted_at: filedAt } = filing;
   const { planned_loading_at: loadingAt, file_by: fileBy } = deadline;
   const { state, away, part } = shownDeadline(status, loadingAt, now);
   const { transport, places } = filing.body;
   const code = transport.last_foreign_load_port ?? places.loading?.unlocode ?? null;
   const port = usePortTimes([code])(code);
+  const readersTime = useReadersTime();
   const isFiled = waitsForAnswer(status);
   const runs = away !== null && state !== "loaded";
   return (
@@ -64,17 +72,19 @@ export function HeroClock({ filing, now }: { readonly filing: FilingDetail; read
           <dt>
             <Trans>Loading</Trans>
           </dt>
-          <dd>
-            {loadingAt === null ? (
-              "-"
-            ) : port === null ? null : (
-              <time dateTime={loadingAt}>
-                {nearTime(loadingAt, now, { zone: port.zone })} {port.whose}
-              </time>
-            )}
-          </dd>
+          <dd>{loadingAt === null ? "-" : <time dateTime={loadingAt}>{nearTime(loadingAt, now)}</time>}</dd>
+          {loadingAt !== null && port !== null && isOtherClock(loadingAt, port.zone) && (
+            <dd className={styles.portTime}>
+              {dateAtTime(loadingAt, { zone: port.zone })} {port.whose}
+            </dd>
+          )}
         </div>
       </dl>
+      {(filedAt ?? fileBy) !== null && <p className={styles.small}>{readersTime}</p>}
     </div>
   );
+}
+
+function isOtherClock(instant: string, zone: string): boolean {
+  return localTimeOf(instant, zone) !== localTimeOf(instant, readerZone());
 }

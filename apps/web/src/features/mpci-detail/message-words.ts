@@ -55,6 +55,7 @@ export const lineNames = {
   registration: msg`Registration`,
   filer: msg`Filed by`,
   text: msg`Text`,
+  number: msg`Message number`,
   code: msg`Code`,
   place: msg`Segment`,
   voyage: msg`Voyage`,

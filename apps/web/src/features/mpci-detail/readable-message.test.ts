@@ -50,7 +50,7 @@ test("a refusal says its verdict and each point with its code", () => {
       "ERP+1:1+EQD:19'RFF+AAQ:CSQU3054384'ERC+E0104::ZZZ'FTX+AAO+++Check digit is wrong'UNT+1+1'",
   );
   expect(lines).toEqual([
-    "message: code=NAIC7",
+    "message: number=NAIC7",
     "message: written=2026-11-18T09:31:40Z",
     "message: kind=REJECTED",
     "message: version=1",

@@ -110,7 +110,7 @@ type Reader = (reading: Reading, at: At, elements: Elements) => void;
 
 const readers: Readonly<Record<string, Reader>> = {
   BGM(reading, at) {
-    if (reading.isAnswer) return add(reading, "code", at(1));
+    if (reading.isAnswer) return add(reading, "number", at(1));
     add(reading, "kind", of(functions, at(2)) ?? at(2), "kind");
     add(reading, "filing", at(1));
     add(reading, "version", at(1, 1));

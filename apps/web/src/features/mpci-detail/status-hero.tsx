@@ -15,6 +15,7 @@ import { HeroClock } from "./hero-clock.tsx";
 import { NextAction } from "./next-action.tsx";
 import { isFinishedDraft, nextSteps } from "./next-steps.ts";
 import { SilentNote } from "./silent-note.tsx";
+import { StillToFix } from "./still-to-fix.tsx";
 
 export function StatusHero({ filing }: { readonly filing: FilingDetail }) {
   const { t, i18n } = useLingui();
@@ -43,6 +44,7 @@ export function StatusHero({ filing }: { readonly filing: FilingDetail }) {
               {says()}
             </h2>
           </div>
+          <StillToFix filing={filing} />
           <NextAction filing={filing} />
         </div>
         <HeroClock filing={filing} now={now} />

@@ -19,7 +19,7 @@ export function AnswersPanel({ filing }: { readonly filing: FilingDetail }) {
   const { nearTime } = useFormats();
   const now = useNow();
   const titles: Readonly<Record<Answer["kind"], string>> = {
-    refusal: t`What NAIC refused`,
+    refusal: t`What NAIC rejected`,
     request: t`What NAIC wants to know`,
     answer: t`What NAIC has decided`,
   };

@@ -65,7 +65,7 @@ it("a point that NAIC sends twice stands there twice, and once at its field", as
 
 it("a refusal and a do-not-load stay over the form of the update too", async () => {
   show({ rejection: { received_at: at, text: "Form not accepted", points: [] } });
-  await sees(/What NAIC refused.*Rejected.*Form not accepted/);
+  await sees(/What NAIC rejected.*Rejected.*Form not accepted/);
   close();
   show({ last_assessment: { ...assessed, code: "DNL", text: "Hold the container" } });
   await sees(/What NAIC has decided.*Do not load.*Hold the container/);

@@ -41,7 +41,7 @@ export function useKindName(): (kind: string) => string {
     filing_load_with_warning: t`It may be loaded, with a warning`,
     filing_do_not_load: t`It may not be loaded`,
     filing_info_needed: t`NAIC asks for information`,
-    filing_rejected: t`NAIC refused the filing`,
+    filing_rejected: t`NAIC rejected the filing`,
     filing_pending_sub_filing: t`NAIC is waiting for a linked bill`,
     filing_expired: t`A filing has expired`,
     filing_cancel_accepted: t`A filing is withdrawn`,
