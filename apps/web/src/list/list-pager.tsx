@@ -4,6 +4,7 @@ import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import { FilingLink } from "#filing/filing-link.tsx";
 import { useFormats } from "#i18n/formats.ts";
+import { chevronDownIcon } from "#ui/icon/first-icons.ts";
 import { Icon } from "#ui/icon/icon.tsx";
 import { chevronLeftIcon, chevronRightIcon } from "#ui/icon/icons.ts";
 import { type PageSize, pageSizes, usualPageSize } from "./list-question.ts";
@@ -48,16 +49,19 @@ export function ListPager({ path, answer, before, after, rows, onRows }: ListPag
       </nav>
       <label className={styles.rows}>
         <Trans>Rows</Trans>
-        <select
-          value={rows ?? usualPageSize}
-          onChange={(event) => onRows(pageSizes.find((size) => size === Number(event.target.value)))}
-        >
-          {pageSizes.map((size) => (
-            <option key={size} value={size}>
-              {number(size)}
-            </option>
-          ))}
-        </select>
+        <span className={styles.choice}>
+          <select
+            value={rows ?? usualPageSize}
+            onChange={(event) => onRows(pageSizes.find((size) => size === Number(event.target.value)))}
+          >
+            {pageSizes.map((size) => (
+              <option key={size} value={size}>
+                {number(size)}
+              </option>
+            ))}
+          </select>
+          <Icon shape={chevronDownIcon} size="sm" />
+        </span>
       </label>
     </footer>
   );

@@ -1,5 +1,7 @@
 // What the list is sorted by, said and chosen: the column it goes by may have no room on this screen.
 import { Trans, useLingui } from "@lingui/react/macro";
+import { chevronDownIcon } from "#ui/icon/first-icons.ts";
+import { Icon } from "#ui/icon/icon.tsx";
 import styles from "./filters.module.css";
 
 /** Whether a column tells what has happened, what is to come, or neither. */
@@ -35,19 +37,22 @@ export function SortChoice<Field extends string>({ fields, ordering, onChoose }:
   return (
     <label className={styles.sorted}>
       <Trans>Sorted by</Trans>
-      <select
-        value={ordering}
-        onChange={(event) => {
-          const chosen = choices.find(({ value }) => value === event.target.value);
-          if (chosen !== undefined) onChoose(chosen.value);
-        }}
-      >
-        {choices.map(({ value, label }) => (
-          <option key={value} value={value}>
-            {label}
-          </option>
-        ))}
-      </select>
+      <span className={styles.choice}>
+        <select
+          value={ordering}
+          onChange={(event) => {
+            const chosen = choices.find(({ value }) => value === event.target.value);
+            if (chosen !== undefined) onChoose(chosen.value);
+          }}
+        >
+          {choices.map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </select>
+        <Icon shape={chevronDownIcon} size="sm" />
+      </span>
     </label>
   );
 }

@@ -15,7 +15,9 @@ export function Cargo({ filing }: { readonly filing: AdcFilingDetail }) {
   // The party abroad stands on the side on which the company does not.
   const from = `\u2068${withHiddenShown(exporter.name ?? exporter.code ?? abroad)}\u2069`;
   const to = `\u2068${withHiddenShown(importer.name ?? importer.code ?? abroad)}\u2069`;
-  const { packages, gross_weight_kg: weight, invoice_value: value, currency, expected_at: expected } = header;
+  const { packages, gross_weight_kg, invoice_value: value, currency, expected_at: expected } = header;
+  const weight = number(Number(gross_weight_kg), { maximumFractionDigits: 3 });
+  const [what, kind] = [words.filingType(filing.filing_type), words.declarationType(filing.declaration_type)];
   const papers = documents.filter(({ origin }) => origin === "USER").map(({ file_name }) => withHiddenShown(file_name));
   return (
     <CargoFacts
@@ -27,7 +29,8 @@ export function Cargo({ filing }: { readonly filing: AdcFilingDetail }) {
       facts={[
         {
           name: t`Declaration`,
-          value: `${words.filingType(filing.filing_type)}, ${words.declarationType(filing.declaration_type)}`,
+          // Said once, where "commercial import" says "import" already.
+          value: kind.toLowerCase().includes(what.toLowerCase()) ? kind : `${what} · ${kind}`,
         },
         { name: t`Goods`, value: <bdi>{withHiddenShown(header.goods_description)}</bdi> },
         {
@@ -36,10 +39,7 @@ export function Cargo({ filing }: { readonly filing: AdcFilingDetail }) {
         },
         {
           name: t`Gross weight`,
-          value:
-            weight === null ? null : (
-              <bdi dir="ltr">{`${number(Number(weight), { maximumFractionDigits: 3 })} kg`}</bdi>
-            ),
+          value: gross_weight_kg === null ? null : t`${weight} kg`,
         },
         {
           name: t`Invoice value`,

@@ -74,7 +74,7 @@ export function ConnectionCard({ connection, onAsk }: ConnectionCardProps) {
             aria-label={t`End the connection with ${name}`}
             onClick={() => onAsk({ what: "end", connection })}
           >
-            <Trans>End</Trans>
+            <Trans>End connection</Trans>
           </Button>
         )}
       </SettingRow>

@@ -99,7 +99,7 @@ export function ContactDialog({ contact, mayChange, onClose }: ContactDialogProp
       {theirs !== null && base !== null && (
         <Collision base={base} theirs={theirs} values={form.getValues()} onTake={take} />
       )}
-      <form id={formId} onSubmit={(event) => void submit(event)} noValidate>
+      <form id={formId} className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
         <FormErrorSummary control={form.control} />
         <fieldset className={styles.fields} disabled={!mayChange}>
           <legend className="vh">

@@ -96,8 +96,7 @@ function InvitationRow({ invitation, isBusy, onResend, onWithdraw }: InvitationR
     <SettingRow
       title={
         <span className={styles.badges}>
-          {name !== null && <bdi dir="auto">{name}</bdi>}
-          <bdi dir="ltr">{email}</bdi>
+          {name === null ? <bdi dir="ltr">{email}</bdi> : <bdi dir="auto">{name}</bdi>}
           {state === "EXPIRED" && (
             <StatusBadge tone="warning">
               <Trans>Link expired</Trans>
@@ -107,6 +106,12 @@ function InvitationRow({ invitation, isBusy, onResend, onWithdraw }: InvitationR
       }
       hint={
         <>
+          {name !== null && (
+            <>
+              <bdi dir="ltr">{email}</bdi>
+              <br />
+            </>
+          )}
           <Trans>May {may}</Trans>
           <br />
           <Trans>

@@ -23,6 +23,7 @@ export function BodySummary({ filing }: { readonly filing: FilingDetail }) {
   const isSame = consignee !== undefined && notify !== undefined && isSameParty(consignee, notify);
   const until = date(filing.expires_at);
   const days = limits.filingLifeDays;
+  const places = placesOf([...body.goods_items.map(({ gross_weight_kg }) => gross_weight_kg), totals.gross_weight_kg]);
   return (
     <Card title={<Trans>Filing</Trans>} isFlush>
       <dl className={styles.facts}>
@@ -91,7 +92,7 @@ export function BodySummary({ filing }: { readonly filing: FilingDetail }) {
               </tr>
             )}
             {body.goods_items.slice(0, rowsMost).map((item, at) => (
-              <GoodsRow key={item.key} item={item} line={at + 1} />
+              <GoodsRow key={item.key} item={item} line={at + 1} places={places} />
             ))}
           </tbody>
           <tfoot {...roles.group}>
@@ -110,7 +111,7 @@ export function BodySummary({ filing }: { readonly filing: FilingDetail }) {
                 <CellName>
                   <Trans>Gross, kg</Trans>
                 </CellName>
-                {weight(totals.gross_weight_kg, number)}
+                {weight(totals.gross_weight_kg, number, places)}
               </td>
             </tr>
           </tfoot>
@@ -127,18 +128,25 @@ function isSameParty(one: Party, other: Party): boolean {
   return compared.every((field) => one[field] === other[field]);
 }
 
-/** What is no decimal yet stands as it was typed. */
-function weight(decimal: string, number: Formats["number"]): string {
+/** What is no decimal yet stands as it was typed; with as many `places` as its column has, so that the points stand beneath each other. */
+function weight(decimal: string, number: Formats["number"], places: number): string {
   const value = Number(decimal);
-  return decimal.trim() === "" || Number.isNaN(value) ? decimal : number(value, { maximumFractionDigits: 3 });
+  if (decimal.trim() === "" || Number.isNaN(value)) return decimal;
+  return number(value, { minimumFractionDigits: places, maximumFractionDigits: 3 });
+}
+
+function placesOf(decimals: readonly (string | null)[]): number {
+  return Math.min(3, Math.max(0, ...decimals.map((decimal) => decimal?.split(".")[1]?.replace(/0+$/, "").length ?? 0)));
 }
 
 function GoodsRow({
   item,
   line,
+  places,
 }: {
   readonly item: FilingDetail["body"]["goods_items"][number];
   readonly line: number;
+  readonly places: number;
 }) {
   const { number } = useFormats();
   return (
@@ -176,7 +184,7 @@ function GoodsRow({
         <CellName>
           <Trans>Gross, kg</Trans>
         </CellName>
-        {item.gross_weight_kg === null ? "-" : weight(item.gross_weight_kg, number)}
+        {item.gross_weight_kg === null ? "-" : weight(item.gross_weight_kg, number, places)}
       </td>
     </tr>
   );

@@ -208,7 +208,7 @@ export function Grid<Row extends { readonly key: string }>(props: GridProps<Row>
 
   const [first, ...others] = cells.map(({ width }) => width);
   // A description can be cut short where it is narrow, a number cannot.
-  const start = cells[0]?.kind === "text" ? `clamp(7.5rem, 18cqi, ${first}rem)` : `${first}rem`;
+  const start = cells[0]?.kind === "text" ? `clamp(10rem, 18cqi, ${first}rem)` : `${first}rem`;
   const least = `calc(${others.reduce((sum, width) => sum + width, 4.75)}rem + ${start})`;
   const columns = `2.25rem minmax(${start}, ${first}fr) ${others.map((width) => `minmax(${width}rem, ${width}fr)`).join(" ")} 2.5rem`;
   return (

@@ -15,7 +15,7 @@ export function Cargo({ filing }: { readonly filing: FilingDetail }) {
   const [shipper, consignee] = [`\u2068${nameOf("SHIPPER")}\u2069`, `\u2068${nameOf("CONSIGNEE")}\u2069`];
   const goods = body.goods_items.flatMap(({ description }) => description ?? []);
   const containers = body.equipment.flatMap(({ container_number }) => container_number ?? []);
-  const weight = Number(totals.gross_weight_kg);
+  const weight = number(Number(totals.gross_weight_kg), { maximumFractionDigits: 3 });
   const vessel = [body.transport.vessel_name, body.transport.voyage_number].filter(Boolean).join(" ");
   return (
     <CargoFacts
@@ -29,7 +29,7 @@ export function Cargo({ filing }: { readonly filing: FilingDetail }) {
         { name: t`Goods`, value: goods.length === 0 ? null : <FirstOf names={goods} /> },
         { name: t`Containers`, value: containers.length === 0 ? null : <FirstOf names={containers} isCode /> },
         { name: t`Packages`, value: number(totals.packages) },
-        { name: t`Gross weight`, value: <bdi dir="ltr">{`${number(weight, { maximumFractionDigits: 3 })} kg`}</bdi> },
+        { name: t`Gross weight`, value: t`${weight} kg` },
         {
           name: t`Route`,
           value: (

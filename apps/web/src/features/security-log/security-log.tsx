@@ -84,7 +84,7 @@ function Entry({ event, hasPeople }: { event: SecurityEvent; hasPeople: boolean 
           {dateAtTime(event.at)}
           {by !== undefined && actor?.id !== user?.id && (
             <>
-              {", "}
+              {" · "}
               <Trans>
                 by <bdi dir="auto">{by}</bdi>
               </Trans>
@@ -92,9 +92,9 @@ function Entry({ event, hasPeople }: { event: SecurityEvent; hasPeople: boolean 
           )}
           {address !== null && (
             <>
-              {", "}
+              {" · "}
               {deviceName(device)}
-              {", "}
+              {" · "}
               <bdi dir="ltr">{address}</bdi>
             </>
           )}

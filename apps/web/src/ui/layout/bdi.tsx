@@ -10,10 +10,14 @@ export interface BdiProps {
   readonly children: ReactNode;
 }
 
+/** What fits a line of the narrowest screen is not broken at its hyphens. */
+const shortMost = 20;
+
 /** Bill, container, code, hash, phone, e-mail: left to right everywhere. */
 export function Bdi({ isMono = false, className, children }: BdiProps) {
+  const isShort = typeof children === "string" && children.length <= shortMost;
   return (
-    <bdi dir="ltr" className={classNames(styles.identifier, isMono && styles.mono, className)}>
+    <bdi dir="ltr" className={classNames(styles.identifier, isShort && styles.short, isMono && styles.mono, className)}>
       {children}
     </bdi>
   );

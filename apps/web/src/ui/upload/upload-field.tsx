@@ -37,7 +37,10 @@ export function UploadField(props: UploadFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const [refused, setRefused] = useState<readonly Refused[]>([]);
   const [isOver, setOver] = useState(false);
-  const kinds = new Intl.ListFormat(i18n.locales, { type: "disjunction" }).format(kindsIn(accept));
+  const kinds = new Intl.ListFormat(i18n.locales, { type: "disjunction" }).format(
+    // Each by itself, or a list of Latin words would turn the sentence of another direction around.
+    kindsIn(accept).map((kind) => `\u2068${kind}\u2069`),
+  );
   const most = bytesMost === undefined ? "" : sizeOf(bytesMost);
 
   function take(files: readonly File[]): void {
