@@ -37,10 +37,10 @@ export function UploadField(props: UploadFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const [refused, setRefused] = useState<readonly Refused[]>([]);
   const [isOver, setOver] = useState(false);
-  const kinds = new Intl.ListFormat(i18n.locales, { type: "disjunction" }).format(
-    // Each by itself, or a list of Latin words would turn the sentence of another direction around.
-    kindsIn(accept).map((kind) => `\u2068${kind}\u2069`),
-  );
+  const all = kindsIn(accept);
+  // Each by itself: a list of Latin words would turn the sentence of another direction around.
+  const apart = all.length > 1 ? all.map((kind) => `\u2068${kind}\u2069`) : all;
+  const kinds = new Intl.ListFormat(i18n.locales, { type: "disjunction" }).format(apart);
   const most = bytesMost === undefined ? "" : sizeOf(bytesMost);
 
   function take(files: readonly File[]): void {

@@ -73,7 +73,7 @@ describe("an upload", () => {
 
   it("says at the file that it is too large, and how large it may be [spec 5.uploads]", async () => {
     await show(<Bills accept={["image/*", ".jpg", ".png"]} bytesMost={9} />);
-    expect(one("label").textContent).toContain("JPG or PNG, at most 9 bytes each");
+    expect(one("label").textContent).toContain("\u2068JPG\u2069 or \u2068PNG\u2069, at most 9 bytes each");
     await choose(photo);
     expect(rows()).toEqual(["failed seal.jpg"]);
     expect(notes()).toEqual(["This file is 10 bytes. Choose one of at most 9 bytes."]);
