@@ -84,7 +84,7 @@ function Entry({ event, hasPeople }: { event: SecurityEvent; hasPeople: boolean 
           {dateAtTime(event.at)}
           {by !== undefined && actor?.id !== user?.id && (
             <>
-              {" · "}
+              {"\u00a0·\u00a0"}
               <Trans>
                 by <bdi dir="auto">{by}</bdi>
               </Trans>
@@ -92,9 +92,9 @@ function Entry({ event, hasPeople }: { event: SecurityEvent; hasPeople: boolean 
           )}
           {address !== null && (
             <>
-              {" · "}
+              {"\u00a0·\u00a0"}
               {deviceName(device)}
-              {" · "}
+              {"\u00a0·\u00a0"}
               <bdi dir="ltr">{address}</bdi>
             </>
           )}
