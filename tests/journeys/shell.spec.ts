@@ -74,7 +74,7 @@ test("[spec 1.title] an answer of the authority is told while one works, and the
 
   await desk.goto("/notifications");
   await expect(desk.getByRole("listitem").filter({ hasText: bill }).getByText("Unseen")).toHaveCount(0);
-  await desk.getByRole("button", { name: "Clear all" }).click();
+  await desk.getByRole("button", { name: "Clear the list" }).click();
   await expect(desk.getByRole("heading", { name: "No notifications" })).toBeVisible();
   await desk.getByRole("button", { name: "Undo" }).click();
   await expect(desk.getByRole("listitem").filter({ hasText: bill })).toBeVisible();

@@ -4,7 +4,7 @@ import type { MessageDescriptor } from "@lingui/core";
 import { adcNotificationLines, adcNotificationSteps } from "./adc-notifications.ts";
 
 export const notificationLines = {
-  filing_load: /*i18n*/ { id: "notification.filing_load", message: "NAIC accepts {bill}: the cargo may be loaded" },
+  filing_load: /*i18n*/ { id: "notification.filing_load", message: "NAIC accepts {bill}: it may be loaded" },
   filing_load_with_warning: /*i18n*/ {
     id: "notification.filing_load_with_warning",
     message: "NAIC lets {bill} be loaded, with a warning",
@@ -76,7 +76,7 @@ export const notificationLines = {
 } as const satisfies Record<NotificationKindName, MessageDescriptor>;
 
 export const notificationSteps = {
-  filing_load: /*i18n*/ { id: "notification.next.filing_load", message: "Load the cargo." },
+  filing_load: /*i18n*/ { id: "notification.next.filing_load", message: "It may be loaded. Tell the carrier." },
   filing_load_with_warning: /*i18n*/ {
     id: "notification.next.filing_load_with_warning",
     message: "Read the warning; the cargo may be loaded.",

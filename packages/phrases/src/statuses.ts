@@ -38,7 +38,7 @@ export const statusNextSteps = {
     id: "status.next.PENDING_SUB_FILING",
     message: "Ask the other party to file its bill: NAIC is waiting for it.",
   },
-  LOAD: /*i18n*/ { id: "status.next.LOAD", message: "Load the cargo: NAIC has accepted the filing." },
+  LOAD: /*i18n*/ { id: "status.next.LOAD", message: "It may be loaded. Tell the carrier." },
   LOAD_WITH_WARNING: /*i18n*/ {
     id: "status.next.LOAD_WITH_WARNING",
     message: "Read the warning; the cargo may be loaded.",

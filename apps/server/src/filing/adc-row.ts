@@ -53,9 +53,8 @@ export const adcRowTables = sql`
   join users maker on maker.id = f.created_by
   join companies company on company.id = f.company_id`;
 
-/** `needsAction` of the contract, asked of a filing `f`: the column knows the statuses that always wait for the company. */
-export const adcNeedsAction = sql<boolean>`(
-  f.needs_action or (f.status = 'PAYMENT_STARTED' and f.attention is distinct from 'payment_mismatch'))`;
+/** `needsAction` of the contract, asked of a filing `f`: the column does not count the open payment page. */
+export const adcNeedsAction = sql<boolean>`(f.needs_action or f.status = 'PAYMENT_STARTED')`;
 
 export interface Reader {
   readonly permissions: readonly Permission[];
@@ -79,8 +78,8 @@ export function shownAdcRow(row: StoredAdcRow, { permissions, references, locale
     declaration_type: header.declaration_type,
     status,
     step: stepOf(status, failure),
-    needs_action: needsAction(status, failure, isMispaid),
-    waiting_for: waitsFor(status, failure, isMispaid),
+    needs_action: needsAction(status, failure),
+    waiting_for: waitsFor(status, failure),
     delayed: isLate,
     delayed_since: isLate ? (row.late_at?.toISOString() ?? null) : null,
     attention: row.attention,

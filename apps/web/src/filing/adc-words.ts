@@ -1,15 +1,19 @@
 // What the codes of ADC filings are called in the reader's language; unknown codes speak for themselves.
+import type { AdcFilingRow } from "@filings/contract/api/adc-filings";
 import { adcStatusLabels, adcStatusNextSteps } from "@filings/phrases/adc-statuses";
 import { declarationTypeLabels, filingTypeLabels, transportModeLabels } from "@filings/phrases/declaration-types";
 import { documentTypeLabels } from "@filings/phrases/document-types";
 import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react";
+import { isMispaid } from "./adc-status-look.ts";
+
+type Standing = Pick<AdcFilingRow, "status" | "available_actions" | "attention">;
 
 export interface AdcWords {
   readonly status: (code: string) => string;
   /** Empty for a status that we do not know: nobody knows what comes next. */
-  readonly nextStep: (code: string, actions: readonly string[]) => string;
+  readonly nextStep: (filing: Standing) => string;
   readonly filingType: (code: string) => string;
   readonly declarationType: (code: string) => string;
   readonly transportMode: (code: string) => string;
@@ -17,6 +21,7 @@ export interface AdcWords {
 }
 
 const correctAndSubmit = msg`Correct what customs names, then submit again.`;
+const settle = msg`The amount paid is not the amount due: an administrator settles it.`;
 
 type Table = Readonly<Record<string, MessageDescriptor>>;
 
@@ -26,9 +31,10 @@ export function useAdcWords(): AdcWords {
   const next = say(adcStatusNextSteps);
   return {
     status: say(adcStatusLabels),
-    nextStep: (code, actions) => {
-      if (code === "REJECTED" && actions.includes("SUBMIT")) return _(correctAndSubmit);
-      return Object.hasOwn(adcStatusNextSteps, code) ? next(code) : "";
+    nextStep: ({ status, available_actions: actions, attention }) => {
+      if (isMispaid({ attention })) return _(settle);
+      if (status === "REJECTED" && actions.includes("SUBMIT")) return _(correctAndSubmit);
+      return Object.hasOwn(adcStatusNextSteps, status) ? next(status) : "";
     },
     filingType: say(filingTypeLabels),
     declarationType: say(declarationTypeLabels),

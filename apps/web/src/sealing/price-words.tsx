@@ -2,11 +2,12 @@
 import type { Price } from "@filings/contract/api/price";
 import { Plural, Trans } from "@lingui/react/macro";
 import { useFormats } from "#i18n/formats.ts";
+import { useCredits } from "#i18n/use-credits.ts";
 import { TopUpLink } from "./top-up-link.tsx";
 
 export function PriceWords({ price }: { readonly price: Price }) {
   const { amount } = useFormats();
-  const total = amount(price.total_e5, price.currency);
+  const total = useCredits()(price.total_e5);
   const balance = amount(price.balance_e5, price.currency);
   const { remaining_in_plan: left } = price;
   if (price.included_in_plan)
@@ -14,8 +15,13 @@ export function PriceWords({ price }: { readonly price: Price }) {
       <span>
         <b>
           <Trans>Included in your plan</Trans>
-        </b>{" "}
-        {left !== null && <Plural value={left} one="# filing left" other="# filings left" />}
+        </b>
+        {left !== null && (
+          <>
+            {" · "}
+            <Plural value={left} one="# filing left" other="# filings left" />
+          </>
+        )}
       </span>
     );
   if (price.total_e5 === 0)
@@ -26,9 +32,7 @@ export function PriceWords({ price }: { readonly price: Price }) {
     );
   return (
     <span>
-      <b>
-        <Trans>{total} credits</Trans>
-      </b>{" "}
+      <b>{total}</b>{" "}
       {price.sufficient ? (
         <Trans>of {balance} on your account</Trans>
       ) : price.may_overdraw ? (

@@ -3,7 +3,7 @@ import type { Price } from "@filings/contract/api/price";
 import { useLingui } from "@lingui/react/macro";
 import { useRef, useState } from "react";
 import { ApiError, NoAnswerError } from "#api/api-error.ts";
-import { useFormats } from "#i18n/formats.ts";
+import { useCredits } from "#i18n/use-credits.ts";
 import { useOpenKey } from "#session/open-key-context.ts";
 import { keepKeystore } from "#session/open-key-keep.ts";
 import { useKeyRefusal } from "#session/open-key-refusal.ts";
@@ -78,7 +78,7 @@ export function useSealing<P extends SealablePreparation, F>(
   then: Then<F>,
 ): Sealing<P, F> {
   const { t } = useLingui();
-  const { amount } = useFormats();
+  const creditsOf = useCredits();
   const key = useOpenKey();
   const submit = useSubmit(course);
   const say = useKeyRefusal();
@@ -104,8 +104,8 @@ export function useSealing<P extends SealablePreparation, F>(
       return t`It was changed after it was prepared, so nothing was submitted. It was prepared again: look at what changed, then seal and submit.`;
     if (error instanceof ApiError && error.code === "price_changed") {
       const price = error.details.current as Partial<Price> | undefined;
-      const total = typeof price?.total_e5 === "number" ? amount(price.total_e5, "CREDIT") : "";
-      return t`The price is now ${total} credits. Nothing was submitted; seal again if you agree.`;
+      const total = typeof price?.total_e5 === "number" ? creditsOf(price.total_e5) : "";
+      return t`The price is now ${total}. Nothing was submitted; seal again if you agree.`;
     }
     return say(error);
   }

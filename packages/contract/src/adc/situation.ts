@@ -49,14 +49,10 @@ export function stepsOf(
   });
 }
 
-/**
- * Whether the next move is the company's. An open payment page waits for the company to pay until its session ends;
- * `isMispaid`: another sum was paid on it, and there is nothing to finish there.
- */
-export function needsAction(status: AdcStatus, failure: AdcFailure | null, isMispaid = false): boolean {
-  if (status === "PAYMENT_STARTED") return !isMispaid;
+/** Whether the next move is the company's. A payment page waits for it until the session ends: to pay, or to settle another sum. */
+export function needsAction(status: AdcStatus, failure: AdcFailure | null): boolean {
   if (status === "REJECTED") return failure?.stage === "NUMBER" || failure?.resubmittable === true;
-  return ["FILING_NUMBER_ISSUED", "PAYMENT_PENDING", "PAYMENT_FAILED", "FAILED"].includes(status);
+  return ["FILING_NUMBER_ISSUED", "PAYMENT_PENDING", "PAYMENT_STARTED", "PAYMENT_FAILED", "FAILED"].includes(status);
 }
 
 /** Whether nothing more can come of it. */
@@ -64,15 +60,14 @@ export function isClosed(status: AdcStatus, failure: AdcFailure | null): boolean
   return status === "COMPLETED" || (status === "REJECTED" && !needsAction(status, failure));
 }
 
-export const waitingFor = ["COMPANY", "PLATFORM", "CUSTOMS", "APPROVERS", "PAYMENT_PROVIDER"] as const;
+export const waitingFor = ["COMPANY", "PLATFORM", "CUSTOMS", "APPROVERS"] as const;
 export type WaitingFor = (typeof waitingFor)[number];
 
 /** Whom everything waits for; null once it is over. */
-export function waitsFor(status: AdcStatus, failure: AdcFailure | null, isMispaid = false): WaitingFor | null {
+export function waitsFor(status: AdcStatus, failure: AdcFailure | null): WaitingFor | null {
   if (isClosed(status, failure)) return null;
-  if (needsAction(status, failure, isMispaid)) return "COMPANY";
+  if (needsAction(status, failure)) return "COMPANY";
   if (status === "PENDING_APPROVALS") return "APPROVERS";
-  if (status === "PAYMENT_STARTED") return "PAYMENT_PROVIDER";
   return status === "SUBMITTED" ? "PLATFORM" : "CUSTOMS";
 }
 

@@ -198,7 +198,6 @@ describe("where a filing stands", () => {
     expect(waitsFor("SUBMITTED", null)).toBe("PLATFORM");
     expect(waitsFor("PENDING_APPROVALS", null)).toBe("APPROVERS");
     expect(waitsFor("PAYMENT_STARTED", null)).toBe("COMPANY");
-    expect(waitsFor("PAYMENT_STARTED", null, true)).toBe("PAYMENT_PROVIDER");
     expect(waitsFor("PENDING_COMPLETE", null)).toBe("CUSTOMS");
     expect(waitsFor("COMPLETED", null)).toBeNull();
     expect(isClosed("REJECTED", rejected("APPROVAL", false))).toBe(true);

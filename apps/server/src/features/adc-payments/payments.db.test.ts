@@ -237,7 +237,8 @@ describe.each(kindsHere())("payments of charges on %s", (kind) => {
     const id = await assessed("PO SIM-PAYMISMATCH");
     await press((await start(id)).body.redirect_url, "pay");
     await vi.waitFor(async () => expect((await filingOf(id)).attention).toBe("payment_mismatch"));
-    expect(await needing(id)).toBe(false);
+    // Money is stuck until somebody of the company settles it.
+    expect(await needing(id)).toBe(true);
     expect(await filingOf(id)).toMatchObject({ status: "PAYMENT_STARTED" });
     expect(await eventsOf(id)).toEqual(["START_PAYMENT", "PAYMENT_MISMATCH"]);
     expect([await statesOf(id), await advicesOf(id), await alertsOf(id)]).toEqual([

@@ -162,7 +162,7 @@ async function send(
     },
   });
   const { companyId, userId } = caller;
-  const facts = { filing: filing.id, digest, ethereum_address: signer };
+  const facts = { filing: filing.id, filing_name: filing.filing_number, digest, ethereum_address: signer };
   await recordSecurity(tx, { kind: "FILING_SEALED", companyId, userId, request, now, facts });
 }
 

@@ -101,7 +101,9 @@ export async function submitFiling(tools: Tools, call: SubmitCall): Promise<Fili
     },
   });
   const { companyId, userId } = caller;
-  const sealed = { filing: filing.id, digest: preparation.digest, ethereum_address: preparation.signer };
+  const { digest, signer } = preparation;
+  const { bill_number: bill } = JSON.parse(preparation.content) as FilingBody;
+  const sealed = { filing: filing.id, filing_name: bill ?? filing.number, digest, ethereum_address: signer };
   await recordSecurity(tx, { kind: "FILING_SEALED", companyId, userId, request, now, facts: sealed });
   await tools.jobs.enqueue(tx, "mpci.send", { filingId: filing.id }, { key: filing.id });
   const shown = await answer();

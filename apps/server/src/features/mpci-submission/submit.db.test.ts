@@ -70,6 +70,15 @@ describe.each(kindsHere())("submitting on %s", (kind) => {
     expect(rows).toEqual([{ state: "CAPTURED" }]);
   });
 
+  test("the security log says which bill was sealed, by its number", async () => {
+    const { id, sealed } = await prepared("SUB-LOG");
+    await amira.submit(id, sealed);
+    const { rows } = await sql`
+      select facts->>'filing_name' as name from security_events where kind = 'FILING_SEALED' and facts->>'filing' = ${id}
+    `.execute(app.database.db);
+    expect(rows).toEqual([{ name: "SUB-LOG" }]);
+  });
+
   test("[attack 3] the control references of two submissions in a row say nothing about a third", async () => {
     const references: string[] = [];
     for (const bill of ["SUB-REF-1", "SUB-REF-2"]) {

@@ -22,7 +22,10 @@ const charges = {
   disclaimer_code: null,
 };
 
-function show(status: "PAYMENT_PENDING" | "PAYMENT_FAILED" | "PAYMENT_STARTED", reason?: string): void {
+function show(
+  status: "FILING_NUMBER_ISSUED" | "PAYMENT_PENDING" | "PAYMENT_FAILED" | "PAYMENT_STARTED",
+  reason?: string,
+): void {
   const failed = {
     kind: "FAIL_PAYMENT",
     actor: "SYSTEM",
@@ -33,6 +36,7 @@ function show(status: "PAYMENT_PENDING" | "PAYMENT_FAILED" | "PAYMENT_STARTED", 
   const filing = aDeclaration({
     status,
     charges_status: "ASSESSED",
+    delivery: { kind: "REQUEST", state: "DELIVERED", tries: 1, received_at: "2026-11-22T08:00:00.000Z" },
     available_actions: ["START_PAYMENT"],
     thread: reason === undefined ? [] : [{ ...failed, id: "1", actor: "SYSTEM", params: { reason } }],
   });
@@ -73,4 +77,10 @@ it.each([
 it("leads back to a payment page that is still open", async () => {
   show("PAYMENT_STARTED");
   await soon(() => expect(button()).toBe("Back to the payment page"));
+});
+
+it("says of a declaration with a number when that came, and not that customs received what was never submitted", async () => {
+  show("FILING_NUMBER_ISSUED");
+  await soon(() => expect(hero()).toContain("Number issued on"));
+  expect(hero()).not.toContain("Received by the customs system");
 });

@@ -142,16 +142,25 @@ it("[attack 21] is settled by a colleague of whoever opened the payment", async 
 it("is gone once somebody has decided", async () => {
   show({ thread: [decided, mismatch] });
   await soon(() => expect(page()).toContain("Amira"));
-  expect(page()).toContain("We are checking this declaration");
   expect(page()).not.toContain("Settle a payment");
 });
 
 it.each([
   ["a colleague who does not administer", ownCompany, everyPermission.filter((one) => one !== "administer")],
   ["the company in whose name it is made", aDeclaration().company, everyPermission],
-] as const)("is not offered to %s, who is told that it is looked into", async (_, company, permissions) => {
+] as const)("is not offered to %s, who is told that an administrator settles it", async (_, company, permissions) => {
   show({ thread: [mismatch], company, permissions });
   await soon(() => expect(page()).toContain("Amira"));
-  expect(page()).toContain("We are checking this declaration");
+  expect(textOf(document.querySelector("h2"))).toBe(
+    "The amount paid is not the amount due: an administrator settles it.",
+  );
   expect(page()).not.toContain("Settle a payment");
+  expect(page()).toContain("Waiting forYour company");
+});
+
+it("says in the badge that the amounts differ, as a warning, and not that the payment is open", async () => {
+  show({ thread: [mismatch] });
+  await soon(() => expect(page()).toContain("Amounts differ"));
+  expect(page()).not.toContain("Payment open");
+  expect(document.querySelector("section[data-tone]")?.getAttribute("data-tone")).toBe("warning");
 });

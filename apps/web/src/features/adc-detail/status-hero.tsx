@@ -3,7 +3,7 @@ import type { WaitingFor } from "@filings/contract/adc/situation";
 import type { AdcFilingDetail } from "@filings/contract/api/adc-filings";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { AdcStatusMark } from "#filing/adc-status.tsx";
-import { adcStatusLook } from "#filing/adc-status-look.ts";
+import { adcStatusLook, isMispaid } from "#filing/adc-status-look.ts";
 import { useAdcWords } from "#filing/adc-words.ts";
 import { useChargesDue } from "#filing/use-charges-due.ts";
 import { useNow } from "#filing/use-now.ts";
@@ -27,26 +27,26 @@ export function StatusHero({ filing }: { readonly filing: AdcFilingDetail }) {
     PLATFORM: t`This platform`,
     CUSTOMS: t`Abu Dhabi Customs`,
     APPROVERS: t`The approving authorities`,
-    PAYMENT_PROVIDER: t`The payment provider`,
   };
   const since = filing.delayed_since === null ? "" : dateAtTime(filing.delayed_since);
+  // Nothing was submitted yet: what arrived was the request for the number.
+  const isIssued = status === "FILING_NUMBER_ISSUED";
   const arrived = delivery?.received_at ?? null;
   // Whoever can settle it is asked to, and not told to wait for it.
   const isAsked = usePaymentToSettle(filing) !== null && filing.attention?.startsWith("payment_") === true;
   // The page of the payment provider has nothing more to finish.
-  const misfit =
-    filing.attention !== "payment_mismatch"
-      ? null
-      : isAsked
-        ? t`Settle the payment: the amount paid is not the amount due.`
-        : t`The amount paid is not the amount due.`;
+  const misfit = isMispaid(filing) && isAsked ? t`Settle the payment: the amount paid is not the amount due.` : null;
   return (
     <>
-      <section className={styles.hero} data-tone={adcStatusLook(status).tone} aria-labelledby="hero-says">
+      <section
+        className={styles.hero}
+        data-tone={adcStatusLook(status, filing.attention).tone}
+        aria-labelledby="hero-says"
+      >
         <div className={styles.heroMain} role="status">
-          <AdcStatusMark status={status} size="lg" />
+          <AdcStatusMark status={status} attention={filing.attention} size="lg" />
           <h2 id="hero-says" className={styles.heroSays}>
-            {misfit ?? (end === "" ? nextStep(status, filing.available_actions) || label(status) : sayEnd(end))}
+            {misfit ?? (end === "" ? nextStep(filing) || label(status) : sayEnd(end))}
           </h2>
           {end !== "" && misfit === null && <NothingTaken until={due?.until ?? null} />}
         </div>
@@ -64,12 +64,12 @@ export function StatusHero({ filing }: { readonly filing: AdcFilingDetail }) {
               <dt>
                 <Trans>Waiting for</Trans>
               </dt>
-              <dd>{waits[isAsked ? "COMPANY" : waiting_for]}</dd>
+              <dd>{waits[waiting_for]}</dd>
             </div>
           )}
           <div>
             <dt>
-              <Trans>Since</Trans>
+              <Trans>Status changed</Trans>
             </dt>
             <dd>
               <time dateTime={filing.status_changed_at} title={dateAtTime(filing.status_changed_at)}>
@@ -87,7 +87,17 @@ export function StatusHero({ filing }: { readonly filing: AdcFilingDetail }) {
               </dd>
             </div>
           )}
-          {arrived !== null && (
+          {isIssued && (
+            <div>
+              <dt>
+                <Trans>Number issued on</Trans>
+              </dt>
+              <dd>
+                <time dateTime={filing.status_changed_at}>{dateAtTime(filing.status_changed_at)}</time>
+              </dd>
+            </div>
+          )}
+          {arrived !== null && !isIssued && (
             <div>
               <dt>
                 <Trans>Received by the customs system</Trans>
@@ -113,7 +123,7 @@ export function StatusHero({ filing }: { readonly filing: AdcFilingDetail }) {
           <Trans>Your credits were returned. Seal and submit again.</Trans>
         </AlertBox>
       )}
-      {filing.attention !== null && !isAsked && (
+      {filing.attention !== null && !isAsked && !isMispaid(filing) && (
         <AlertBox type="warning" title={<Trans>We are checking this declaration</Trans>}>
           <Trans>The payment does not match. Nothing is lost; we will say here when it is settled.</Trans>
         </AlertBox>

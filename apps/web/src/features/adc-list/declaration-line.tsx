@@ -29,7 +29,7 @@ export const DeclarationLine = memo(function DeclarationLine({ row, now }: Decla
         </RowLink>
       </th>
       <td {...roles.cell} className={styles.status}>
-        <AdcStatusMark status={row.status} />
+        <AdcStatusMark status={row.status} attention={row.attention} />
         <Note row={row} />
       </td>
       <td {...roles.cell} className={styles.number}>

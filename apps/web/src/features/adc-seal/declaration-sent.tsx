@@ -65,8 +65,7 @@ function useAnswer(filing: AdcFilingDetail): SentAnswer {
   const said = failure === null ? [] : [...failure.items.map(({ message }) => message), failure.message ?? ""];
   const known = { tone, icon, reasons: said.filter((words) => words !== ""), asksForWork };
   const isReceived = delivery === null || delivery.received_at !== null;
-  if (isReceived || asksForWork)
-    return { ...known, label: label(status), words: nextStep(status, filing.available_actions) };
+  if (isReceived || asksForWork) return { ...known, label: label(status), words: nextStep(filing) };
   return {
     ...known,
     tone: "neutral",

@@ -83,8 +83,9 @@ export function NotificationLine({
       <IconButton
         icon={isUnseen ? checkIcon : mailIcon}
         size="sm"
-        label={isUnseen ? t`Mark as seen: ${line}` : t`Mark as unseen: ${line}`}
         hasTooltip={false}
+        title={isUnseen ? t`Mark as seen` : t`Mark as unseen`}
+        label={isUnseen ? t`Mark as seen: ${line}` : t`Mark as unseen: ${line}`}
         onClick={() => setSeen(isUnseen)}
       />
     </li>

@@ -11,7 +11,7 @@ import { QueryState } from "#identity/query-state.tsx";
 import { Button, buttonClass } from "#ui/button/button.tsx";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
 import { Skeleton } from "#ui/feedback/skeleton.tsx";
-import { bellIcon, checkCheckIcon } from "#ui/icon/icons.ts";
+import { bellIcon, trash2Icon } from "#ui/icon/icons.ts";
 import { PageHeader } from "#ui/layout/page-header.tsx";
 import { Pagination } from "#ui/navigation/pagination.tsx";
 import { CountBadge } from "#ui/status/count-badge.tsx";
@@ -102,14 +102,14 @@ function ClearAll({ isIdle }: { readonly isIdle: boolean }) {
   const clear = useClear();
   return (
     <Button
-      icon={checkCheckIcon}
+      icon={trash2Icon}
       isDisabled={isIdle}
       isBusy={clear.isPending}
       onClick={() =>
         clear.mutate(undefined, {
           onSuccess: ({ cleared_at }) =>
             toasts.show({
-              title: t`All notifications are cleared`,
+              title: t`The notifications are removed from the list`,
               titleIconName: "circle-check",
               tone: "success",
               ...(cleared_at !== null && {
@@ -129,7 +129,7 @@ function ClearAll({ isIdle }: { readonly isIdle: boolean }) {
         })
       }
     >
-      <Trans>Clear all</Trans>
+      <Trans>Clear the list</Trans>
     </Button>
   );
 }

@@ -132,8 +132,8 @@ describe("the notifications", () => {
   it("are cleared at once and come back by undo", async () => {
     const { sent } = show(ofOneFiling);
     await sees("NAIC forbids");
-    await press(/^Clear all$/);
-    await sees("All notifications are cleared");
+    await press(/^Clear the list$/);
+    await sees("The notifications are removed from the list");
     await press(/^Undo$/);
     await waitFor(() =>
       expect(sent).toEqual([

@@ -49,7 +49,7 @@ export function PaidDeclaration({ payment, filingId }: PaidDeclarationProps) {
       <div>
         <dt>{t`Status`}</dt>
         <dd>
-          <AdcStatusMark status={filing.status} />
+          <AdcStatusMark status={filing.status} attention={filing.attention} />
         </dd>
       </div>
       <Holds filing={filing} />

@@ -9,6 +9,7 @@ import { adcFilingPath } from "#filing/adc-links.ts";
 import { FilingLink } from "#filing/filing-link.tsx";
 import { usePaymentEnd } from "#filing/use-payment-end.ts";
 import { useFormats } from "#i18n/formats.ts";
+import { useCredits } from "#i18n/use-credits.ts";
 import { usePageTitle } from "#i18n/use-page-title.ts";
 import { useRefusal } from "#identity/use-refusal.ts";
 import { Button, buttonClass } from "#ui/button/button.tsx";
@@ -118,7 +119,7 @@ function Paid({ payment }: { readonly payment: Payment }) {
   const { amount } = useFormats();
   const { filing_id: filingId } = payment;
   const paid = amount(payment.amount_e5, payment.currency);
-  const credits = amount(payment.credits_e5 ?? 0, "CREDIT");
+  const credits = useCredits()(payment.credits_e5 ?? 0);
   return (
     <EmptyState
       headingLevel={1}
@@ -144,7 +145,7 @@ function Paid({ payment }: { readonly payment: Payment }) {
       }
     >
       {payment.pays === "TOP_UP" ? (
-        <Trans>{credits} credits are on your account.</Trans>
+        <Trans>Added to your account: {credits}.</Trans>
       ) : (
         <Trans>Customs has been notified. The released documents will appear with the declaration.</Trans>
       )}

@@ -6,7 +6,7 @@ import styles from "./public-home.module.css";
 export function AnswersTable() {
   const { t } = useLingui();
   const rows = [
-    { status: "LOAD", means: t`The container may be loaded.`, act: t`Nothing. Tell your carrier if it asks.` },
+    { status: "LOAD", means: t`It may be loaded.`, act: t`Tell the carrier.` },
     {
       status: "LOAD_WITH_WARNING",
       means: t`It may be loaded, with a remark.`,

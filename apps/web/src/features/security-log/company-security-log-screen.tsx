@@ -17,7 +17,7 @@ export function CompanySecurityLogScreen() {
     <div className={styles.page}>
       <PageHeader
         title={<Trans>Company log</Trans>}
-        description={<Trans>Changes to the company's people, permissions, keys and settings.</Trans>}
+        description={<Trans>Sign-ins and codes, and changes to people, permissions, keys and settings.</Trans>}
       />
       <SecurityLog
         queryKey={[...queryKeys.securityLog, "company"]}

@@ -57,7 +57,7 @@ export function InvoiceScreen() {
               <Trans>What</Trans>
             </th>
             <th scope="col" className={paper.num}>
-              <Trans>Number</Trans>
+              <Trans>Quantity</Trans>
             </th>
             <th scope="col" className={paper.num}>
               <Trans>Credits each</Trans>

@@ -6,6 +6,7 @@ import { Link } from "@tanstack/react-router";
 import { useCall } from "#api/api-context.tsx";
 import { queryKeys } from "#api/query-keys.ts";
 import { useFormats } from "#i18n/formats.ts";
+import { useCredits } from "#i18n/use-credits.ts";
 import { QueryState } from "#identity/query-state.tsx";
 import { SettingRow, SettingsCard } from "#identity/settings-rows.tsx";
 import { StatusBadge } from "#ui/status/status-badge.tsx";
@@ -15,7 +16,8 @@ import styles from "./subscriptions.module.css";
 export function InvoicesCard() {
   const { t } = useLingui();
   const call = useCall();
-  const { amount, month: monthName } = useFormats();
+  const { month: monthName } = useFormats();
+  const creditsOf = useCredits();
   const query = useQuery({
     queryKey: [...queryKeys.subscription, "invoices"],
     queryFn: ({ signal }) => call(listInvoices, { signal }),
@@ -25,7 +27,7 @@ export function InvoicesCard() {
     <SettingsCard title={<Trans>Invoices</Trans>}>
       {query.data.map(({ month, open, filings, charged_e5 }) => {
         const name = monthName(`${month}-01T00:00:00Z`, { zone: "UTC" });
-        const charged = amount(charged_e5, "CREDIT");
+        const charged = creditsOf(charged_e5);
         return (
           <SettingRow
             key={month}
@@ -43,7 +45,7 @@ export function InvoicesCard() {
               <>
                 <Plural value={filings} one="# filing delivered" other="# filings delivered" />
                 {" \u00b7 "}
-                <Trans>{charged} credits</Trans>
+                {charged}
               </>
             }
           />

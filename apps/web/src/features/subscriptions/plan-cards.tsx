@@ -4,6 +4,7 @@ import { planTitles } from "@filings/phrases/plans";
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { lazy, type ReactNode, Suspense, useState } from "react";
 import { useFormats } from "#i18n/formats.ts";
+import { useCredits } from "#i18n/use-credits.ts";
 import { useFeatureFlag } from "#session/feature-flags.ts";
 import { Button } from "#ui/button/button.tsx";
 import { checkIcon } from "#ui/icon/first-icons.ts";
@@ -70,13 +71,14 @@ interface PlanCardProps {
 
 function PlanCard({ plan, subscription, onChoose }: PlanCardProps) {
   const { i18n, t } = useLingui();
-  const { amount, date } = useFormats();
+  const { date } = useFormats();
+  const creditsOf = useCredits();
   const isAdcOn = useFeatureFlag("adc_filings_enabled");
   const name = i18n._(planTitles[plan.plan]);
   const { next_plan, next_plan_at } = subscription;
   const from = date(next_plan_at, { zone: "UTC" });
-  const price = amount(plan.mpci.filing_e5, "CREDIT");
-  const month = amount(plan.month_e5, "CREDIT");
+  const price = creditsOf(plan.mpci.filing_e5);
+  const month = creditsOf(plan.month_e5);
   const isNext = plan.plan === next_plan;
   return (
     <li className={styles.plan} data-current={plan.current || undefined}>
@@ -100,7 +102,7 @@ function PlanCard({ plan, subscription, onChoose }: PlanCardProps) {
           </b>
         ) : (
           <Trans>
-            <b>{price} credits</b> a filing
+            <b>{price}</b> a filing
           </Trans>
         )}
       </p>
@@ -123,9 +125,9 @@ function PlanCard({ plan, subscription, onChoose }: PlanCardProps) {
       </ul>
       <p className={styles.small}>
         {plan.current ? (
-          <Trans>This month so far: {month} credits</Trans>
+          <Trans>This month so far: {month}</Trans>
         ) : (
-          <Trans>Would have cost {month} credits this month so far</Trans>
+          <Trans>On this plan this month so far: {month}</Trans>
         )}
       </p>
       <div className={styles.planAction}>
@@ -159,25 +161,18 @@ interface AllowanceProps {
 }
 
 function Allowance({ allowance: { filing_e5, included_per_month: included }, what }: AllowanceProps) {
-  const { amount } = useFormats();
-  const price = amount(filing_e5, "CREDIT");
+  const price = useCredits()(filing_e5);
   if (what === "filings") {
     if (included === null) return <Trans>MPCI filings without limit</Trans>;
-    return (
-      <Plural
-        value={included}
-        one={`# MPCI filing a month included, then ${price} credits each`}
-        other={`# MPCI filings a month included, then ${price} credits each`}
-      />
-    );
+    return <Plural value={included} one="# MPCI filing a month included" other="# MPCI filings a month included" />;
   }
   if (included === null) return <Trans>Declarations without limit</Trans>;
-  if (included === 0) return <Trans>Declarations for {price} credits each</Trans>;
+  if (included === 0) return <Trans>Declarations for {price} each</Trans>;
   return (
     <Plural
       value={included}
-      one={`# declaration a month included, then ${price} credits each`}
-      other={`# declarations a month included, then ${price} credits each`}
+      one={`# declaration a month included, then ${price} each`}
+      other={`# declarations a month included, then ${price} each`}
     />
   );
 }

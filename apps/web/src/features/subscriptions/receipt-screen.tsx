@@ -6,6 +6,7 @@ import { useParams } from "@tanstack/react-router";
 import { useCall } from "#api/api-context.tsx";
 import { queryKeys } from "#api/query-keys.ts";
 import { useFormats } from "#i18n/formats.ts";
+import { useCredits } from "#i18n/use-credits.ts";
 import { usePageTitle } from "#i18n/use-page-title.ts";
 import { AlertBox } from "#ui/feedback/alert-box.tsx";
 import { Bdi, OwnWords } from "#ui/layout/bdi.tsx";
@@ -16,6 +17,7 @@ export function ReceiptScreen() {
   const { t } = useLingui();
   const call = useCall();
   const { amount, dateAtTime } = useFormats();
+  const creditsOf = useCredits();
   const { id = "" } = useParams({ strict: false });
   const query = useQuery({
     queryKey: [...queryKeys.payments, "receipt", id],
@@ -26,7 +28,7 @@ export function ReceiptScreen() {
   if (topUp === undefined) {
     return <AwaitedPaper title={<Trans>Receipt</Trans>} label={t`Loading the receipt`} query={query} />;
   }
-  const credits = amount(topUp.credits_e5, "CREDIT");
+  const credits = creditsOf(topUp.credits_e5);
   const paid = amount(topUp.amount_e5, topUp.currency);
   return (
     <Paper
@@ -67,9 +69,7 @@ export function ReceiptScreen() {
         </thead>
         <tbody>
           <tr>
-            <th scope="row">
-              <Trans>{credits} credits</Trans>
-            </th>
+            <th scope="row">{credits}</th>
             <td className={paper.num}>
               <bdi>{paid}</bdi>
             </td>

@@ -3,6 +3,7 @@ import type { Subscription } from "@filings/contract/api/subscriptions";
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import { useFormats } from "#i18n/formats.ts";
+import { useCredits } from "#i18n/use-credits.ts";
 import { useFeatureFlag } from "#session/feature-flags.ts";
 import { Progress } from "#ui/feedback/progress.tsx";
 import styles from "./subscriptions.module.css";
@@ -71,10 +72,9 @@ interface UsedProps {
 }
 
 function Used({ title, label, usage }: UsedProps) {
-  const { amount } = useFormats();
   const { filed, included, included_left: left } = usage;
   const most = left === null ? null : included + left;
-  const charged = amount(usage.charged_e5, "CREDIT");
+  const charged = useCredits()(usage.charged_e5);
   return (
     <div>
       <h2 className={styles.stripTitle}>{title}</h2>
@@ -86,7 +86,7 @@ function Used({ title, label, usage }: UsedProps) {
         ) : left > 0 || filed === 0 ? (
           <Plural value={left} one="# included filing left" other="# included filings left" />
         ) : (
-          <Trans>{charged} credits beyond the included ones</Trans>
+          <Trans>{charged} beyond the included ones</Trans>
         )}
       </p>
     </div>

@@ -46,9 +46,9 @@ export function DeclarationLine({ row, now, isFirst }: DeclarationLineProps) {
           <FilingLink className={styles.rowLink} to={adcFilingPath(row.id)} {...{ [rowLinkMark]: "" }}>
             <bdi dir="auto">{row.name}</bdi>
           </FilingLink>
-          <AdcStatusMark status={row.status} />
+          <AdcStatusMark status={row.status} attention={row.attention} />
         </p>
-        <p className={styles.text}>{nextStep(row.status, row.available_actions)}</p>
+        <p className={styles.text}>{nextStep(row)}</p>
         <p className={styles.by}>
           <time dateTime={updated} title={dateAtTime(updated)}>
             <Trans>Changed {changed}</Trans>

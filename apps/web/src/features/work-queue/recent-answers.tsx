@@ -108,14 +108,14 @@ function OfCustoms({ row, now }: { readonly row: AdcFilingRow; readonly now: Dat
   const at = row.status_changed_at;
   return (
     <FilingLink className={styles.answer} to={adcFilingPath(row.id)}>
-      <AdcStatusMark status={row.status} />
+      <AdcStatusMark status={row.status} attention={row.attention} />
       <time className={styles.when} dateTime={at} title={dateAtTime(at)}>
         {relative(at, now)}
       </time>
       <bdi className={styles.number} dir="auto">
         {row.name}
       </bdi>
-      <span className={styles.text}>{nextStep(row.status, row.available_actions)}</span>
+      <span className={styles.text}>{nextStep(row)}</span>
     </FilingLink>
   );
 }

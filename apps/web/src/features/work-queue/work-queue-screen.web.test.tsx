@@ -182,8 +182,8 @@ describe("the work queue", () => {
     expect(line?.textContent).toMatch(/Answer needed.*RFI.*Draft/);
     expect(links(line)).toEqual([`/ae/mpci/filings/${asked.id}/edit`, `/ae/mpci/filings/${asked.id}/edit`]);
     expect(links(section("recent-answers"))).toEqual([`/ae/mpci/filings/${asked.id}/edit`]);
-    const tile = [...document.querySelectorAll("a")].find(({ textContent }) => /Answers needed/.test(textContent));
-    expect(tile?.textContent).toBe("1Answers needed");
+    const tile = [...document.querySelectorAll("a")].find(({ textContent }) => /^\dNeeds you/.test(textContent));
+    expect(tile?.textContent).toBe("1Needs you");
     expect(tile?.getAttribute("href")).toBe("/ae/mpci/filings?view=needs-you");
   });
 
