@@ -18,7 +18,7 @@ export function StillToFix({ filing }: { readonly filing: FilingDetail }) {
   return (
     <ul className={styles.still} aria-label={t`Still to fix`}>
       {errors.slice(0, shownFirst).map(({ code, path, message }) => (
-        <li key={`${code} ${path} ${message}`}>
+        <li key={`${code} ${path} ${message}`} className={styles.pointWay}>
           <Icon shape={circleDashedIcon} size="sm" />
           {mayEdit ? (
             <FilingLink to={editFilingPath(filing.id)} search={{ field: path }}>
