@@ -28,39 +28,39 @@ export const chargeLabels = {
   },
   DECL_IMPORT_DUTIABLE: /*i18n*/ {
     id: "adc-data.charge.DECL_IMPORT_DUTIABLE",
-    message: "Import declaration",
+    message: "Declaration fee",
   },
   DECL_IMPORT_EXEMPT: /*i18n*/ {
     id: "adc-data.charge.DECL_IMPORT_EXEMPT",
-    message: "Import declaration, exempt goods",
+    message: "Declaration fee, exempt goods",
   },
   DECL_IMPORT_EXEMPT_AIR: /*i18n*/ {
     id: "adc-data.charge.DECL_IMPORT_EXEMPT_AIR",
-    message: "Import declaration, exempt goods by air",
+    message: "Declaration fee, exempt goods by air",
   },
   DECL_POSTAL: /*i18n*/ {
     id: "adc-data.charge.DECL_POSTAL",
-    message: "Postal declaration",
+    message: "Declaration fee, post",
   },
   DECL_EXPORT: /*i18n*/ {
     id: "adc-data.charge.DECL_EXPORT",
-    message: "Export declaration",
+    message: "Declaration fee, export",
   },
   DECL_RE_EXPORT: /*i18n*/ {
     id: "adc-data.charge.DECL_RE_EXPORT",
-    message: "Re-export declaration",
+    message: "Declaration fee, re-export",
   },
   DECL_TRANSIT: /*i18n*/ {
     id: "adc-data.charge.DECL_TRANSIT",
-    message: "Transit declaration",
+    message: "Declaration fee, transit",
   },
   DECL_STATISTICAL: /*i18n*/ {
     id: "adc-data.charge.DECL_STATISTICAL",
-    message: "Statistical declaration",
+    message: "Declaration fee, statistical",
   },
   DECL_TEMPORARY_ADMISSION: /*i18n*/ {
     id: "adc-data.charge.DECL_TEMPORARY_ADMISSION",
-    message: "Temporary admission declaration",
+    message: "Declaration fee, temporary admission",
   },
 } as const satisfies Record<string, MessageDescriptor>;
 

@@ -5,12 +5,14 @@ import type { MessageDescriptor } from "@lingui/core";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { useCall } from "#api/api-context.tsx";
+import { isMispaid } from "#filing/adc-status-look.ts";
 import { chargesQuery } from "#filing/charges-query.ts";
 import { useFormats } from "#i18n/formats.ts";
 import { classNames } from "#ui/class-names.ts";
 import { AlertBox } from "#ui/feedback/alert-box.tsx";
 import { Card } from "#ui/layout/card.tsx";
 import styles from "./detail.module.css";
+import { doubtfulPaymentOf } from "./doubtful-payment.ts";
 
 type Settlement = (typeof settlements)[number];
 
@@ -40,8 +42,10 @@ export function ChargesCard({ filing }: { readonly filing: AdcFilingDetail }) {
   const elsewhere = charges.items.filter(({ settlement }) => settlement !== "PAY_NOW");
   const money = (e5: number) => amount(e5, charges.currency);
   const until = charges.valid_until === null ? null : dateAtTime(charges.valid_until);
+  const mispaid = isMispaid(filing) ? doubtfulPaymentOf(filing) : null;
   const isDue = charges.status === "ASSESSED" && charges.total_payable_e5 > 0;
-  const holds = until !== null && isDue ? <Trans>Valid until {until}</Trans> : undefined;
+  const hasBases = charges.items.some(({ base_e5: base }) => base !== null);
+  const holds = until !== null && isDue && mispaid === null ? <Trans>Valid until {until}</Trans> : undefined;
   const line = (charge: Charge, note: string | null) => (
     <tr key={charge.code}>
       <th scope="row">
@@ -64,7 +68,11 @@ export function ChargesCard({ filing }: { readonly filing: AdcFilingDetail }) {
           </span>
         )}
       </th>
-      <td className={classNames(styles.num, styles.onWide)}>{charge.base_e5 === null ? "" : money(charge.base_e5)}</td>
+      {hasBases && (
+        <td className={classNames(styles.num, styles.onWide)}>
+          {charge.base_e5 === null ? "" : money(charge.base_e5)}
+        </td>
+      )}
       <td className={styles.num}>{money(charge.amount_e5)}</td>
     </tr>
   );
@@ -87,9 +95,11 @@ export function ChargesCard({ filing }: { readonly filing: AdcFilingDetail }) {
               <th scope="col">
                 <Trans>Charge</Trans>
               </th>
-              <th scope="col" className={classNames(styles.num, styles.onWide)}>
-                <Trans context="head of a column: the amount a charge is reckoned on">On</Trans>
-              </th>
+              {hasBases && (
+                <th scope="col" className={classNames(styles.num, styles.onWide)}>
+                  <Trans context="head of a column: the amount a charge is reckoned on">On</Trans>
+                </th>
+              )}
               <th scope="col" className={styles.num}>
                 <Trans>Amount</Trans>
               </th>
@@ -99,7 +109,9 @@ export function ChargesCard({ filing }: { readonly filing: AdcFilingDetail }) {
           <tbody>
             <tr className={styles.total}>
               <th scope="row">
-                {charges.status === "PAID" ? (
+                {mispaid !== null ? (
+                  <Trans>Amount due</Trans>
+                ) : charges.status === "PAID" ? (
                   <Trans>Paid</Trans>
                 ) : isDue ? (
                   <Trans>To pay now</Trans>
@@ -109,14 +121,23 @@ export function ChargesCard({ filing }: { readonly filing: AdcFilingDetail }) {
                   <Trans>To pay after approval, estimated</Trans>
                 )}
               </th>
-              <td className={styles.onWide} />
+              {hasBases && <td className={styles.onWide} />}
               <td className={styles.num}>{money(charges.total_payable_e5)}</td>
             </tr>
+            {mispaid !== null && (
+              <tr>
+                <th scope="row">
+                  <Trans>Amount paid</Trans>
+                </th>
+                {hasBases && <td className={styles.onWide} />}
+                <td className={styles.num}>{amount(mispaid.paidE5, mispaid.paidCurrency)}</td>
+              </tr>
+            )}
           </tbody>
           {elsewhere.length > 0 && (
             <tbody>
               <tr>
-                <th scope="rowgroup" colSpan={3} className={styles.group}>
+                <th scope="rowgroup" colSpan={hasBases ? 3 : 2} className={styles.group}>
                   <Trans>Not paid here</Trans>
                 </th>
               </tr>

@@ -82,6 +82,23 @@ it("says that there is nothing to pay, and no day until which that holds", async
   show(theCharges({ items: [], total_payable_e5: 0, deposits_e5: 0 }), "COMPLETED");
   await soon(() => expect(groups()[1]).toEqual(["Nothing to pay"]));
   expect(document.body.textContent).not.toContain("Valid until");
+  expect([...document.querySelectorAll("thead th")].map(textOf)).toEqual(["Charge", "Amount"]);
+});
+
+it("says what was paid of what is due, and not that all of it is to be paid", async () => {
+  const params = { payment_id: "1", amount_e5: 91_812_000, currency: "AED", told_e5: 91_712_000, told_currency: "AED" };
+  const event = { id: "1", at: "2026-11-22T05:11:00.000Z", actor: "SYSTEM", actor_name: null, text: null } as const;
+  const filing = aDeclaration({
+    status: "PAYMENT_STARTED",
+    charges_status: "ASSESSED",
+    attention: "payment_mismatch",
+    thread: [{ ...event, kind: "PAYMENT_MISMATCH", params }],
+  });
+  const answers = { [`/api/filings/adc/filings/${filing.id}/adc-charges/`]: () => Response.json(theCharges()) };
+  close = showScreen({ path: "/", Screen: () => <ChargesCard filing={filing} />, answers }).close;
+  await soon(() => expect(groups()[1]).toEqual(["Amount due", "Amount paid"]));
+  expect(textOf(document.querySelectorAll("tbody")[1])).toBe("Amount dueAED 918.12Amount paidAED 917.12");
+  expect(document.body.textContent).not.toContain("Valid until");
 });
 
 it("takes no room where nothing is known yet, and says so where it could not be asked", async () => {

@@ -65,11 +65,6 @@ export function DetailActions({ filing, onSeal }: DetailActionsProps) {
   useOfferActions(offers.filter((offer) => offer !== false));
   return (
     <>
-      {hasFiles && (
-        <Button icon={downloadIcon} isBusy={isDownloading} onClick={() => void download()}>
-          <Trans>Download all</Trans>
-        </Button>
-      )}
       {may("REQUEST_AGAIN") && (
         <FilingLink className={buttonClass({ kind: "primary" })} {...again}>
           <Trans>Correct and request again</Trans>
@@ -80,6 +75,16 @@ export function DetailActions({ filing, onSeal }: DetailActionsProps) {
         <GuardedButton ref={seal} kind="primary" icon={shieldCheckIcon} onGo={onSeal}>
           <Trans>Seal and submit</Trans>
         </GuardedButton>
+      )}
+      {hasFiles && (
+        <Button
+          kind={filing.status === "COMPLETED" ? "primary" : "secondary"}
+          icon={downloadIcon}
+          isBusy={isDownloading}
+          onClick={() => void download()}
+        >
+          <Trans>Download all</Trans>
+        </Button>
       )}
     </>
   );

@@ -96,16 +96,24 @@ export function AdcDetailScreen({ seal, documents }: AdcDetailScreenProps) {
             <OwnWords>{party}</OwnWords>
           </span>
         }
-        actions={<DetailActions filing={filing} onSeal={() => openSeal(true)} />}
       />
       <OnBehalf filedBy={filing.company} principal={filing.principal} />
       <FilingSteps filing={filing} />
-      <StatusHero filing={filing} />
+      <StatusHero
+        filing={filing}
+        actions={
+          <>
+            <PaymentToSettle filing={filing} />
+            <div className={styles.decided}>
+              <DetailActions filing={filing} onSeal={() => openSeal(true)} />
+            </div>
+          </>
+        }
+      />
       {filing.failure !== null && <FailureCard failure={filing.failure} documents={filing.documents} />}
       <div className={styles.columns}>
         <div className={styles.column}>
           {documents({ filingId: filing.id })}
-          <PaymentToSettle filing={filing} />
           <ChargesCard filing={filing} />
           <Approvals filing={filing} />
           <HeaderFacts filing={filing} />

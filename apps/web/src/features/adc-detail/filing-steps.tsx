@@ -14,10 +14,10 @@ const shown: Readonly<Record<StepState, ShownState>> = {
 };
 
 interface FilingStepsProps {
-  readonly filing: Pick<AdcFilingDetail, "steps" | "findings">;
+  readonly filing: Pick<AdcFilingDetail, "steps" | "findings" | "payment">;
 }
 
-export function FilingSteps({ filing: { steps, findings } }: FilingStepsProps) {
+export function FilingSteps({ filing: { steps, findings, payment } }: FilingStepsProps) {
   const { t } = useLingui();
   const { shortDay } = useFormats();
   const labels: Readonly<Record<FilingStep, string>> = {
@@ -31,6 +31,7 @@ export function FilingSteps({ filing: { steps, findings } }: FilingStepsProps) {
   function hintOf({ step, state, at }: AdcFilingDetail["steps"][number]): string | null {
     if (step === "UPLOAD_DOCUMENTS_AND_SUBMIT" && state === "active" && missing > 0)
       return t`${plural(missing, { one: "# document missing", other: "# documents missing" })}`;
+    if (step === "PAYMENT" && state === "done" && payment === null) return t`Nothing to pay`;
     if (at !== null) return shortDay(at);
     if (state !== "todo") return null;
     if (step === "PAYMENT") return t`After approval`;

@@ -16,9 +16,11 @@ const lacks = (type: string) => ({
   message: "Add it.",
 });
 
-async function stepsShown(filing: Pick<AdcFilingDetail, "steps" | "findings">): Promise<string[]> {
+type Shown = Pick<AdcFilingDetail, "steps" | "findings"> & Partial<Pick<AdcFilingDetail, "payment">>;
+
+async function stepsShown({ payment = null, ...filing }: Shown): Promise<string[]> {
   close();
-  close = showScreen({ path: "/", Screen: () => <FilingSteps filing={filing} />, answers: {} }).close;
+  close = showScreen({ path: "/", Screen: () => <FilingSteps filing={{ ...filing, payment }} />, answers: {} }).close;
   await soon(() => expect(document.querySelectorAll("li")).toHaveLength(4));
   return [...document.querySelectorAll("li")].map((step) => textOf(step.lastElementChild));
 }
@@ -38,4 +40,23 @@ it("say how many documents are missing, and what comes after", async () => {
   ]);
   expect((await stepsShown({ steps, findings: [lacks("PACKING_LIST")] }))[1]).toBe("1 document missing");
   expect((await stepsShown({ steps, findings: [] }))[1]).toBe("22 Nov");
+});
+
+it("say that there was nothing to pay where nothing was paid, and else the day", async () => {
+  const steps: AdcFilingDetail["steps"] = [
+    { step: "REQUEST_FILING", state: "done", at },
+    { step: "UPLOAD_DOCUMENTS_AND_SUBMIT", state: "done", at },
+    { step: "PAYMENT", state: "done", at },
+    { step: "DOCUMENTS_RECEIVED", state: "done", at },
+  ];
+  expect((await stepsShown({ steps, findings: [] }))[2]).toBe("Nothing to pay");
+  const payment = {
+    id: "1",
+    status: "PAID",
+    amount_e5: 1,
+    currency: "AED" as const,
+    expires_at: null,
+    receipt_number: null,
+  };
+  expect((await stepsShown({ steps, findings: [], payment }))[2]).toBe("22 Nov");
 });

@@ -42,8 +42,7 @@ function show(
   });
   const Screen = () => (
     <>
-      <StatusHero filing={filing} />
-      <DetailActions filing={filing} onSeal={() => {}} />
+      <StatusHero filing={filing} actions={<DetailActions filing={filing} onSeal={() => {}} />} />
     </>
   );
   const answers = { [`/api/filings/adc/filings/${filing.id}/adc-charges/`]: () => Response.json(charges) };
@@ -58,6 +57,9 @@ it("says on the button and in the hero what is to be paid", async () => {
   await soon(() => expect(button()).toBe("Pay AED 2,250.85"));
   expect(hero()).toContain("To pay to Abu Dhabi Customs");
   expect(hero()).toContain("AED 2,250.85");
+  expect(hero()).toContain("Pay by29 Nov 2026");
+  // The button stands with the sentence that asks for it.
+  expect(document.querySelector("section button")).not.toBeNull();
 });
 
 it.each([

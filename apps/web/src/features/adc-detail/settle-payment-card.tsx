@@ -1,5 +1,4 @@
-// A payment that does not fit: what was due, what was paid, and the decision of whoever administers the company.
-
+// A payment that does not fit: the decision of whoever administers the company, and what was due and paid where nothing else shows it.
 import type { AdcFilingDetail } from "@filings/contract/api/adc-filings";
 import { decideAdcPayment, type paymentDecisions } from "@filings/contract/api/adc-payments";
 import { limits } from "@filings/contract/limits";
@@ -17,7 +16,6 @@ import { ConfirmDialog } from "#ui/dialog/confirm-dialog.tsx";
 import { AlertBox } from "#ui/feedback/alert-box.tsx";
 import { focusField } from "#ui/field/error-summary.tsx";
 import { TextArea } from "#ui/field/text-field.tsx";
-import { Card } from "#ui/layout/card.tsx";
 import { Stack } from "#ui/layout/stack.tsx";
 import { useToasts } from "#ui/toast/toasts.ts";
 import styles from "./detail.module.css";
@@ -34,35 +32,21 @@ export function SettlePaymentCard({ filing }: { readonly filing: AdcFilingDetail
   if (payment === null) return null;
   const isOwn = payment.openedBy !== null && payment.openedBy === user?.identifier;
   return (
-    <Card
-      title={<Trans>Settle a payment that does not match</Trans>}
-      isFlush
-      foot={
-        isOwn ? undefined : (
-          <div className={styles.decided}>
-            <Button onClick={() => setDecision("GIVEN_BACK")}>
-              <Trans>Mark as refunded</Trans>
-            </Button>
-            {!payment.isUnexpected && (
-              <Button kind="primary" onClick={() => setDecision("COUNTS_AS_PAID")}>
-                <Trans>Count as paid</Trans>
-              </Button>
-            )}
-          </div>
-        )
-      }
-    >
-      <dl className={styles.facts}>
-        <div>
-          <dt>{payment.isUnexpected ? t`Due when the payment page was opened` : t`Amount due`}</dt>
-          <dd>{amount(payment.dueE5, payment.currency)}</dd>
-        </div>
-        <div>
-          <dt>{t`Amount paid`}</dt>
-          <dd>{amount(payment.paidE5, payment.paidCurrency)}</dd>
-        </div>
-      </dl>
-      <p className={styles.settle}>
+    <div className={styles.settleHere}>
+      {payment.isUnexpected && (
+        <>
+          <h3>
+            <Trans>Settle a payment that does not match</Trans>
+          </h3>
+          <dl className={styles.decided}>
+            <dt>{t`Due when the payment page was opened`}</dt>
+            <dd>{amount(payment.dueE5, payment.currency)}</dd>
+            <dt>{t`Amount paid`}</dt>
+            <dd>{amount(payment.paidE5, payment.paidCurrency)}</dd>
+          </dl>
+        </>
+      )}
+      <p className={styles.small}>
         {isOwn ? (
           <Trans>
             You opened this payment, so another administrator of your company decides. If there is none,{" "}
@@ -77,10 +61,22 @@ export function SettlePaymentCard({ filing }: { readonly filing: AdcFilingDetail
           </Trans>
         )}
       </p>
+      {!isOwn && (
+        <div className={styles.decided}>
+          {!payment.isUnexpected && (
+            <Button kind="primary" onClick={() => setDecision("COUNTS_AS_PAID")}>
+              <Trans>Count as paid</Trans>
+            </Button>
+          )}
+          <Button onClick={() => setDecision("GIVEN_BACK")}>
+            <Trans>Mark as refunded</Trans>
+          </Button>
+        </div>
+      )}
       {decision !== null && (
         <DecideDialog filingId={filing.id} payment={payment} decision={decision} onClose={() => setDecision(null)} />
       )}
-    </Card>
+    </div>
   );
 }
 

@@ -2,6 +2,7 @@
 import type { WaitingFor } from "@filings/contract/adc/situation";
 import type { AdcFilingDetail } from "@filings/contract/api/adc-filings";
 import { Trans, useLingui } from "@lingui/react/macro";
+import type { ReactNode } from "react";
 import { AdcStatusMark } from "#filing/adc-status.tsx";
 import { adcStatusLook, isMispaid } from "#filing/adc-status-look.ts";
 import { useAdcWords } from "#filing/adc-words.ts";
@@ -11,9 +12,15 @@ import { paymentEndOf, usePaymentEnd } from "#filing/use-payment-end.ts";
 import { useFormats } from "#i18n/formats.ts";
 import { AlertBox } from "#ui/feedback/alert-box.tsx";
 import styles from "./detail.module.css";
-import { usePaymentToSettle } from "./doubtful-payment.ts";
+import { type DoubtfulPayment, doubtfulPaymentOf, usePaymentToSettle } from "./doubtful-payment.ts";
 
-export function StatusHero({ filing }: { readonly filing: AdcFilingDetail }) {
+interface StatusHeroProps {
+  readonly filing: AdcFilingDetail;
+  /** The buttons that do what the sentence asks for. */
+  readonly actions?: ReactNode;
+}
+
+export function StatusHero({ filing, actions }: StatusHeroProps) {
   const { t } = useLingui();
   const now = useNow();
   const { relative, dateAtTime } = useFormats();
@@ -21,6 +28,7 @@ export function StatusHero({ filing }: { readonly filing: AdcFilingDetail }) {
   const { status, waiting_for, delivery } = filing;
   const sayEnd = usePaymentEnd();
   const due = useChargesDue(filing);
+  const mispaid = isMispaid(filing) ? doubtfulPaymentOf(filing) : null;
   const end = status === "PAYMENT_FAILED" ? paymentEndOf(filing) : "";
   const waits: Readonly<Record<WaitingFor, string>> = {
     COMPANY: t`Your company`,
@@ -43,12 +51,15 @@ export function StatusHero({ filing }: { readonly filing: AdcFilingDetail }) {
         data-tone={adcStatusLook(status, filing.attention).tone}
         aria-labelledby="hero-says"
       >
-        <div className={styles.heroMain} role="status">
-          <AdcStatusMark status={status} attention={filing.attention} size="lg" />
-          <h2 id="hero-says" className={styles.heroSays}>
-            {misfit ?? (end === "" ? nextStep(filing) || label(status) : sayEnd(end))}
-          </h2>
-          {end !== "" && misfit === null && <NothingTaken until={due?.until ?? null} />}
+        <div className={styles.heroMain}>
+          <div className={styles.heroStatus} role="status">
+            <AdcStatusMark status={status} attention={filing.attention} size="lg" />
+            <h2 id="hero-says" className={styles.heroSays}>
+              {misfit ?? (end === "" ? nextStep(filing) || label(status) : sayEnd(end))}
+            </h2>
+            {end !== "" && misfit === null && <NothingTaken until={due?.until ?? null} />}
+          </div>
+          {actions}
         </div>
         <dl className={styles.heroFacts}>
           {due !== null && (
@@ -59,6 +70,15 @@ export function StatusHero({ filing }: { readonly filing: AdcFilingDetail }) {
               <dd>{due.sum}</dd>
             </div>
           )}
+          {due !== null && due.until !== null && (
+            <div className={styles.heroWide}>
+              <dt>
+                <Trans>Pay by</Trans>
+              </dt>
+              <dd>{due.until}</dd>
+            </div>
+          )}
+          {mispaid !== null && <Mispaid payment={mispaid} />}
           {waiting_for !== null && (
             <div>
               <dt>
@@ -78,7 +98,7 @@ export function StatusHero({ filing }: { readonly filing: AdcFilingDetail }) {
             </dd>
           </div>
           {filing.declaration_number !== null && (
-            <div>
+            <div className={styles.heroWide}>
               <dt>
                 <Trans>Declaration number</Trans>
               </dt>
@@ -88,7 +108,7 @@ export function StatusHero({ filing }: { readonly filing: AdcFilingDetail }) {
             </div>
           )}
           {isIssued && (
-            <div>
+            <div className={styles.heroWide}>
               <dt>
                 <Trans>Number issued on</Trans>
               </dt>
@@ -98,7 +118,7 @@ export function StatusHero({ filing }: { readonly filing: AdcFilingDetail }) {
             </div>
           )}
           {arrived !== null && !isIssued && (
-            <div>
+            <div className={styles.heroWide}>
               <dt>
                 <Trans>Received by the customs system</Trans>
               </dt>
@@ -129,6 +149,24 @@ export function StatusHero({ filing }: { readonly filing: AdcFilingDetail }) {
         </AlertBox>
       )}
     </>
+  );
+}
+
+/** What is left to pay is not asked for: it was paid in part, and would be paid twice. */
+function Mispaid({ payment }: { readonly payment: DoubtfulPayment }) {
+  const { amount } = useFormats();
+  const paid = amount(payment.paidE5, payment.paidCurrency);
+  const due = amount(payment.dueE5, payment.currency);
+  return (
+    <div className={styles.heroSum}>
+      <dt>
+        <Trans>Amount paid</Trans>
+      </dt>
+      <dd>{paid}</dd>
+      <dd>
+        <Trans comment="Beneath the amount that was paid: what was due">of {due}</Trans>
+      </dd>
+    </div>
   );
 }
 

@@ -25,14 +25,18 @@ const actorIcons: Readonly<Record<Entry["actor"], IconShape>> = {
 /** Looked at or described: kept in the log, and in the way of who reads what became of the declaration. */
 const beside: readonly string[] = ["DOCUMENT_CHANGED", "DOCUMENT_DOWNLOADED", "DOCUMENTS_DOWNLOADED"];
 
+/** Fewer are shown at once: a button for one entry is more to read than the entry. */
+const foldedLeast = 3;
+
 export function Thread({ filing }: { readonly filing: AdcFilingDetail }) {
   const { number } = useFormats();
   const [showsAll, setShowsAll] = useState(false);
-  const main = filing.thread.filter(({ kind }) => !beside.includes(kind));
+  const chosen = filing.thread.filter(({ kind }) => !beside.includes(kind));
+  const main = filing.thread.length - chosen.length < foldedLeast ? filing.thread : chosen;
   const all = number(filing.thread.length);
   return (
     <Card
-      title={<Trans>Correspondence</Trans>}
+      title={<Trans>Timeline</Trans>}
       foot={
         main.length < filing.thread.length ? (
           <Button size="sm" onClick={() => setShowsAll(!showsAll)} aria-expanded={showsAll}>

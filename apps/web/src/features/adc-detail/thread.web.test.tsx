@@ -41,6 +41,8 @@ const filing = aDeclaration({
     anEntry("4", { kind: "SUBMIT", actor: "SYSTEM", actor_name: null }),
     anEntry("3", { kind: "SUBMIT" }),
     anEntry("2", { kind: "DOCUMENT_DOWNLOADED", text: "invoice.pdf" }),
+    anEntry("2b", { kind: "DOCUMENT_CHANGED", text: "invoice.pdf" }),
+    anEntry("2a", { kind: "DOCUMENTS_DOWNLOADED" }),
     anEntry("1", { text: "invoice.pdf" }),
   ],
 });
@@ -61,6 +63,14 @@ it("tells what happened, by whom and in whose words, newest first, and shows the
   expect(sealed).toContain("Sealed and submitted");
   expect(sealed).toContain("Omar Nasser · 22 Nov 2026");
   expect(added).toContain("invoice.pdf");
-  buttonNamed("Show all 8 entries").click();
+  buttonNamed("Show all 10 entries").click();
+  await soon(() => expect(lines()).toHaveLength(10));
+});
+
+it("shows one or two entries more at once instead of a button for them", async () => {
+  const short = aDeclaration({ thread: filing.thread.filter(({ id }) => !["2a", "2b"].includes(id)) });
+  close = showScreen({ path: "/", Screen: () => <Thread filing={short} />, answers: {} }).close;
   await soon(() => expect(lines()).toHaveLength(8));
+  expect(document.querySelector("h2")?.textContent).toBe("Timeline");
+  expect(document.querySelector("button")).toBeNull();
 });
