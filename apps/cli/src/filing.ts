@@ -9,7 +9,7 @@ import { fileAdcOnce } from "./file-adc-once.ts";
 import { fileOnce } from "./file-once.ts";
 import { type FilingArguments, readFilingArguments, UsageError } from "./filing-arguments.ts";
 import { createReport, type Report } from "./report.ts";
-import { SealRefusedError } from "./seal-preparation.ts";
+import { SealRefusedError } from "./seal-refused-error.ts";
 
 const demoKeys = fileURLToPath(new URL("../../../examples/keys", import.meta.url));
 

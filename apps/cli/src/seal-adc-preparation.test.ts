@@ -9,7 +9,7 @@ import { recover } from "@filings/seal/signature";
 import { typedDataDigest } from "@filings/seal/typed-data";
 import { describe, expect, it } from "vitest";
 import { sealAdcPreparation } from "./seal-adc-preparation.ts";
-import { SealRefusedError } from "./seal-preparation.ts";
+import { SealRefusedError } from "./seal-refused-error.ts";
 
 const privateKey = new Uint8Array(32).fill(7);
 const address = addressOfPrivateKey(privateKey);

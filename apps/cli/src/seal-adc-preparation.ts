@@ -6,7 +6,7 @@ import { canonicalHash, canonicalJson } from "@filings/seal/canonical-json";
 import { type Hex, toHex } from "@filings/seal/hex";
 import { sign } from "@filings/seal/signature";
 import { typedDataDigest } from "@filings/seal/typed-data";
-import { SealRefusedError } from "./seal-preparation.ts";
+import { refuseUnless } from "./seal-refused-error.ts";
 
 export interface AdcSealing {
   readonly preparation: AdcPreparation;
@@ -39,8 +39,4 @@ export function sealAdcPreparation({ preparation, filingId, header, sent, key }:
 
 function isSame(one: unknown, other: unknown): boolean {
   return canonicalJson(one ?? null) === canonicalJson(other ?? null);
-}
-
-function refuseUnless(holds: boolean, because: string): void {
-  if (!holds) throw new SealRefusedError(`Nothing was signed: ${because}.`);
 }

@@ -7,7 +7,8 @@ import { fromHex, toHex } from "@filings/seal/hex";
 import { recover } from "@filings/seal/signature";
 import { typedDataDigest } from "@filings/seal/typed-data";
 import { describe, expect, it } from "vitest";
-import { SealRefusedError, sealPreparation } from "./seal-preparation.ts";
+import { sealPreparation } from "./seal-preparation.ts";
+import { SealRefusedError } from "./seal-refused-error.ts";
 
 const privateKey = createPrivateKey();
 const key = { address: addressOfPrivateKey(privateKey), privateKey };

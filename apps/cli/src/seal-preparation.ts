@@ -6,9 +6,7 @@ import { canonicalHash } from "@filings/seal/canonical-json";
 import { type Hex, toHex } from "@filings/seal/hex";
 import { sign } from "@filings/seal/signature";
 import { typedDataDigest } from "@filings/seal/typed-data";
-
-/** What is to be signed is not what it is shown as; the message says where they differ. */
-export class SealRefusedError extends Error {}
+import { refuseUnless } from "./seal-refused-error.ts";
 
 export function sealPreparation({
   preparation,
@@ -41,8 +39,4 @@ export function sealPreparation({
   const digest = typedDataDigest(preparation.typed_data);
   refuseUnless(toHex(digest) === preparation.digest, "the digest is not that of the statement");
   return sign(digest, key.privateKey);
-}
-
-function refuseUnless(holds: boolean, because: string): void {
-  if (!holds) throw new SealRefusedError(`Nothing was signed: ${because}.`);
 }

@@ -82,7 +82,8 @@ export async function startSandbox(options: StartOptions = {}): Promise<RunningS
   registerMpciRoutes(app, { naic, deliveries, settings, secret, now });
   registerDeskRoutes(app, { naic, log, deliveries, settings });
   registerMailboxRoutes(app, mailbox);
-  const customs = openCustoms(app, { settings: adc, mpci: settings, now, journal, ...adcOptions(options) });
+  const adoptsUnknown = () => settings.adopts_unknown;
+  const customs = openCustoms(app, { settings: adc, adoptsUnknown, now, journal, ...adcOptions(options) });
   const till = openTill(app, { settings: payments, adc, now, journal, ...paymentOptions(options) });
   registerControlRoutes(app, {
     switches: { mpci: settings, adc, payments },

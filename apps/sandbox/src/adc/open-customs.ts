@@ -2,7 +2,6 @@
 import type { FastifyInstance } from "fastify";
 import { createDeliveries } from "../deliveries.ts";
 import type { Journal } from "../journal.ts";
-import type { Settings } from "../mpci/settings.ts";
 import { createAttachments } from "./attachments.ts";
 import { createCustoms } from "./customs.ts";
 import { registerAdcDesk } from "./desk-routes.ts";
@@ -15,20 +14,19 @@ export interface OpenCustomsOptions {
   readonly inboxUrl: string;
   readonly secret: string;
   readonly settings: AdcSettings;
-  /** Whether filings that are not known are taken is said once for both authorities. */
-  readonly mpci: Settings;
+  /** Whether filings that are not known are taken; one switch for both authorities. */
+  readonly adoptsUnknown: () => boolean;
   readonly now: () => Date;
   readonly journal: Journal;
 }
 
 export function openCustoms(app: FastifyInstance, options: OpenCustomsOptions) {
-  const { inboxUrl, secret, settings, mpci, now, journal } = options;
+  const { inboxUrl, secret, settings, adoptsUnknown, now, journal } = options;
   const traffic = createAdcTraffic(now, journal);
   const line = { inboxUrl, contentType: "application/xml", secret, shelfName: "adc-bytes" };
   const deliveries = createDeliveries({ ...line, now, log: traffic, journal });
   const dossiers = createDossiers(journal);
   const attachments = createAttachments(now, journal);
-  const adoptsUnknown = () => mpci.adopts_unknown;
   const parts = { traffic, deliveries, dossiers, attachments, settings, now };
   const customs = createCustoms({ ...parts, adoptsUnknown, journal });
   registerAdcRoutes(app, { ...parts, customs, secret });

@@ -16,7 +16,7 @@ import { documentsOf, shownDocument, uploadedOnes } from "./adc-documents.ts";
 import type { StoredCharges } from "./adc-door.ts";
 import { requirementContext } from "./adc-requirements.ts";
 import { adcRowColumns, adcRowTables, type StoredAdcRow, shownAdcRow } from "./adc-row.ts";
-import { adcSeenBy } from "./principal-sight.ts";
+import { adcSeenBy } from "./adc-visibility.ts";
 
 interface DetailRow extends StoredAdcRow {
   readonly charges: StoredCharges | null;

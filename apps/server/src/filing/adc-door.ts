@@ -11,9 +11,9 @@ import { sql, type Tx } from "../db/open.ts";
 import { publish } from "../live/publish.ts";
 import { tellOfAdcEvent } from "./adc-notifications.ts";
 import { dueAfter } from "./adc-times.ts";
+import { adcSeenBy } from "./adc-visibility.ts";
 import { changedColumns } from "./changed-columns.ts";
 import { appendEvent, type HistoryActor, headOf, noteInHistory } from "./history.ts";
-import { adcSeenBy } from "./principal-sight.ts";
 
 /** The last assessment, as it is kept. */
 export type StoredCharges = Pick<

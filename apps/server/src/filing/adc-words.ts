@@ -1,7 +1,7 @@
 // The words by which an ADC filing is found: its name, numbers, reference, codes and parties, and the numbers of its papers.
 import type { FilingHeader } from "@filings/contract/adc/header";
 import { sql, type Tx } from "../db/open.ts";
-import { searchWords } from "./columns.ts";
+import { searchWords } from "./search-words.ts";
 
 /** Brings the words to what filing and papers now say; the caller holds the filing's row. */
 export async function keepAdcWords(tx: Tx, filingId: string): Promise<void> {

@@ -1,9 +1,9 @@
 // What the lists and searches need of a filing's body, kept in columns beside it.
 
-import { fold } from "@filings/contract/fold";
 import { limits } from "@filings/contract/limits";
 import type { FilingBody } from "@filings/contract/mpci/filing";
 import { sql, type Tx } from "../db/open.ts";
+import { searchWords } from "./search-words.ts";
 
 /** An index entry has to fit a page, and a cursor its query; the rules allow a bill number 35 letters. */
 const billLettersMost = 40;
@@ -83,14 +83,6 @@ export function wordsOf(number: string, body: FilingBody): string[] {
     }
   }
   return [...words];
-}
-
-/** Folded as the place search folds, so that neither marks nor letter case hide a name. */
-export function searchWords(text: string): string[] {
-  return fold(text)
-    .split(" ")
-    .filter((word) => word.length >= limits.searchLettersLeast)
-    .map((word) => word.slice(0, 60));
 }
 
 /** Brings the search words of a filing to what its body now says. */

@@ -16,7 +16,7 @@ import { attachmentsOf } from "./mpci-attachments.ts";
 import { billNumberTakenBy, checkWith } from "./mpci-check.ts";
 import { type FactsOf, factsOf, previousStatus, type StoredAssessment, type StoredRejection } from "./mpci-door.ts";
 import { acknowledged, isReceived } from "./mpci-row.ts";
-import { mpciSeenBy } from "./principal-sight.ts";
+import { mpciSeenBy } from "./mpci-visibility.ts";
 
 interface DetailRow extends FactsOf {
   readonly id: string;

@@ -10,7 +10,7 @@ import { changedColumns } from "./changed-columns.ts";
 import type { BodyColumns } from "./columns.ts";
 import { appendEvent, type HistoryActor, headOf, noteInHistory } from "./history.ts";
 import { tellOfEvent } from "./mpci-notifications.ts";
-import { mpciFiledFor } from "./principal-sight.ts";
+import { mpciFiledFor } from "./mpci-visibility.ts";
 
 export interface AuthorityPoint {
   readonly path: string | null;

@@ -5,7 +5,7 @@ import { type Db, sql } from "../../db/open.ts";
 import { type ChargedFiling, chargesOf } from "../../filing/adc-charges.ts";
 import { isTrnLinked } from "../../filing/adc-codes.ts";
 import { requireAdc } from "../../filing/adc-flag.ts";
-import { adcSeenBy } from "../../filing/principal-sight.ts";
+import { adcSeenBy } from "../../filing/adc-visibility.ts";
 import type { Call } from "../../http/bind.ts";
 import type { Caller } from "../../http/caller.ts";
 import type { Tools } from "../../tools.ts";

@@ -6,7 +6,7 @@ import { buildReceipt, type Receipt } from "@filings/seal/receipt";
 import { type Db, sql } from "../../db/open.ts";
 import { requireAdc } from "../../filing/adc-flag.ts";
 import { adcReceipts } from "../../filing/adc-receipts.ts";
-import { adcSeenBy } from "../../filing/principal-sight.ts";
+import { adcSeenBy } from "../../filing/adc-visibility.ts";
 import type { Call } from "../../http/bind.ts";
 import type { Caller } from "../../http/caller.ts";
 import type { Tools } from "../../tools.ts";

@@ -3,7 +3,8 @@ import type { listFiledForUs as endpoint, FiledForUs } from "@filings/contract/a
 import { Problem } from "@filings/contract/errors";
 import { limits } from "@filings/contract/limits";
 import { type Db, sql } from "../../db/open.ts";
-import { adcFiledFor, mpciFiledFor } from "../../filing/principal-sight.ts";
+import { adcFiledFor } from "../../filing/adc-visibility.ts";
+import { mpciFiledFor } from "../../filing/mpci-visibility.ts";
 import type { Answer, Call } from "../../http/bind.ts";
 import type { Caller } from "../../http/caller.ts";
 import { linkTo } from "../../http/link-to.ts";

@@ -2,7 +2,7 @@
 import type { downloadMpciAttachment } from "@filings/contract/api/mpci";
 import { Problem } from "@filings/contract/errors";
 import { sql, type Tx } from "../../db/open.ts";
-import { mpciSeenBy } from "../../filing/principal-sight.ts";
+import { mpciSeenBy } from "../../filing/mpci-visibility.ts";
 import type { Call } from "../../http/bind.ts";
 import type { FileAnswer } from "../../http/bind-download.ts";
 import type { Caller } from "../../http/caller.ts";

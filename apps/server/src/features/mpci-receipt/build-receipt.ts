@@ -7,7 +7,7 @@ import { fromHex } from "@filings/seal/hex";
 import { buildReceipt, type Receipt, type UnsignedReceipt } from "@filings/seal/receipt";
 import { type Db, sql } from "../../db/open.ts";
 import { anchoredHistory } from "../../filing/anchored-history.ts";
-import { mpciSeenBy } from "../../filing/principal-sight.ts";
+import { mpciSeenBy } from "../../filing/mpci-visibility.ts";
 import type { Call } from "../../http/bind.ts";
 import type { Caller } from "../../http/caller.ts";
 import type { Tools } from "../../tools.ts";

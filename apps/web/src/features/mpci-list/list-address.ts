@@ -1,8 +1,8 @@
 // The list's address: what it says about tab, search, filters, order and page, and the question that follows from it.
 import { type DeadlineState, deadlineStates, filingOrderings } from "@filings/contract/api/mpci";
 import { type AnswerCode, answerCodes, type MpciStatus, mpciStatuses } from "@filings/contract/mpci/workflow";
+import { billsNeedYou } from "#filing/bills-need-you.ts";
 import type { FilingsFilter, FilingsQuery } from "#filing/filings-query.ts";
-import { billsNeedYou } from "#filing/needs-you.ts";
 import {
   cursorIn,
   cursorOf,

@@ -2,9 +2,9 @@
 import { useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { useCall } from "#api/api-context.tsx";
+import { howManyBills } from "#filing/bills-need-you.ts";
 import { FilingLink, filingsPath } from "#filing/filing-link.tsx";
 import { filingsQuery } from "#filing/filings-query.ts";
-import { howManyBills } from "#filing/needs-you.ts";
 import { useFormats } from "#i18n/formats.ts";
 import styles from "#list/list-tabs.module.css";
 import { atView, type ListAddress, viewOf } from "./list-address.ts";

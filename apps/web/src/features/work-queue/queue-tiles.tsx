@@ -5,9 +5,9 @@ import { type ReactNode, useId } from "react";
 import { useCall } from "#api/api-context.tsx";
 import type { AdcFilingsAnswer } from "#filing/adc-filings-query.ts";
 import { adcFilingsPath } from "#filing/adc-links.ts";
+import { countOnly } from "#filing/count-only.ts";
 import { FilingLink, filingsPath } from "#filing/filing-link.tsx";
 import { type FilingsAnswer, filingsQuery } from "#filing/filings-query.ts";
-import { countOnly } from "#filing/needs-you.ts";
 import { useFormats } from "#i18n/formats.ts";
 import { Icon, type IconShape } from "#ui/icon/icon.tsx";
 import {

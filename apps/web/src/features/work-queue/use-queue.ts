@@ -2,9 +2,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { useCall } from "#api/api-context.tsx";
 import { adcFilingsQuery } from "#filing/adc-filings-query.ts";
+import { howManyBills } from "#filing/bills-need-you.ts";
+import { howManyDeclarations } from "#filing/declarations-need-you.ts";
 import { type FilingSystems, filingSystemsQuery, mayBegin, systemOf } from "#filing/filing-systems.ts";
 import { filingsQuery } from "#filing/filings-query.ts";
-import { howManyBills, howManyDeclarations } from "#filing/needs-you.ts";
 
 /** What is not released for the company is not asked, nor spoken of. */
 const isReleased = (system: FilingSystems[number] | undefined) =>

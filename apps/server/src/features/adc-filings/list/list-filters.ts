@@ -3,8 +3,8 @@ import type { listAdcFilings } from "@filings/contract/api/adc-filings";
 import { limits } from "@filings/contract/limits";
 import { sql } from "#db/open";
 import { adcNeedsAction } from "#filing/adc-row";
-import { searchWords } from "#filing/columns";
 import { rangeConditions } from "#filing/range-conditions";
+import { searchWords } from "#filing/search-words";
 import type { Call } from "#http/bind";
 
 export type ListQuery = Call<typeof listAdcFilings>["query"];

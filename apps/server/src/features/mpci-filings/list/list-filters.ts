@@ -3,8 +3,8 @@ import type { DeadlineState, listMpciFilings } from "@filings/contract/api/mpci"
 import { limits } from "@filings/contract/limits";
 import { type MpciStatus, mpciStatuses } from "@filings/contract/mpci/workflow";
 import { sql } from "#db/open";
-import { searchWords } from "#filing/columns";
 import { rangeConditions } from "#filing/range-conditions";
+import { searchWords } from "#filing/search-words";
 import type { Call } from "#http/bind";
 
 export type ListQuery = Call<typeof listMpciFilings>["query"];

@@ -2,7 +2,7 @@
 import type { listMpciMessages } from "@filings/contract/api/mpci";
 import { Problem } from "@filings/contract/errors";
 import { type Db, sql } from "#db/open";
-import { mpciSeenBy } from "#filing/principal-sight";
+import { mpciSeenBy } from "#filing/mpci-visibility";
 import type { Answer, Call } from "#http/bind";
 import type { Caller } from "#http/caller";
 import type { Tools } from "#tools";

@@ -1,4 +1,4 @@
-// Who sees a filing: the company whose it is, and the one in whose name it went to the authority, which may read it and no more.
+// Who sees an MPCI filing: the company that files it, and the one in whose name it went to NAIC, which may only read it.
 import { sql } from "../db/open.ts";
 
 /** For an MPCI filing `f`: it went to NAIC under a delegation of this company; a first draft is the delegate's own affair. */
@@ -7,15 +7,6 @@ export function mpciFiledFor(companyId: string | ReturnType<typeof sql>) {
     select 1 from mpci_delegations principal where principal.id = f.delegation_id and principal.principal_id = ${companyId}))`;
 }
 
-/** For an ADC filing `f`: it is made under a registration code of this company, which customs was told at the first step. */
-export function adcFiledFor(companyId: string) {
-  return sql`f.principal_id = ${companyId}`;
-}
-
 export function mpciSeenBy(companyId: string) {
   return sql`(f.company_id = ${companyId} or ${mpciFiledFor(companyId)})`;
-}
-
-export function adcSeenBy(companyId: string) {
-  return sql`(f.company_id = ${companyId} or ${adcFiledFor(companyId)})`;
 }
