@@ -27,7 +27,7 @@ test("a blank bill greets with what is still to fill in, and is red only after a
   await expect(page.locator("[aria-invalid=true]")).toHaveCount(0);
   await expectAccessible(page, "a blank bill");
 
-  await page.getByRole("button", { name: "Check now" }).click();
+  await page.getByRole("button", { name: "Check only" }).click();
   await expect(bar(page).getByRole("status")).toContainText("13 things to fix before you seal");
   await expect(page.getByRole("region", { name: "Fix 13 things before you seal" })).toBeFocused();
   await expect(bill).toHaveAttribute("aria-invalid", "true");
@@ -43,7 +43,7 @@ test("a check of a bill without faults says so in words", async ({ desk: page, c
   await page.goto(`/ae/mpci/filings/${id}/edit`);
   await expect(page.getByText("Nothing to fix").first()).toBeVisible();
   await expect(bar(page).getByRole("status")).toBeEmpty();
-  await page.getByRole("button", { name: "Check now" }).click();
+  await page.getByRole("button", { name: "Check only" }).click();
   await expect(bar(page).getByRole("status")).toContainText(/^Checked at .*: nothing to fix.*You can seal\.$/);
 });
 
@@ -130,7 +130,7 @@ test.describe("on a telephone", () => {
   test("what has the focus is never covered, from the first field to the last", async ({ desk: page, clerk }) => {
     const { id } = await clerk.create({ ...(await clerk.houseBill(billNumber())), master_bill_number: null });
     await page.goto(`/ae/mpci/filings/${id}/edit`);
-    await page.getByRole("button", { name: "Check now" }).click();
+    await page.getByRole("button", { name: "Check only" }).click();
     await expect(bar(page).getByRole("status")).toContainText("1 thing to fix");
     const last = page.getByRole("button", { name: "Check and seal" });
     for (let steps = 0; steps < 160; steps += 1) {

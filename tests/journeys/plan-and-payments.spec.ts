@@ -42,7 +42,7 @@ test("a payment that was cancelled adds nothing, and says so", async ({ desk }) 
 test("a smaller plan is chosen for the next month, and the present one kept after all", async ({ desk }) => {
   await desk.goto("/subscriptions");
   await desk.getByRole("button", { name: "Change to Standard" }).click();
-  await desk.getByRole("dialog").getByRole("button", { name: "Change the plan" }).click();
+  await desk.getByRole("dialog").getByRole("button", { name: "Change to Standard" }).click();
   const standard = desk.getByRole("listitem").filter({ has: desk.getByRole("heading", { name: /Standard/ }) });
   await expect(standard.getByText(/^From 1 /)).toBeVisible();
   await desk.getByRole("button", { name: "Keep this plan" }).click();

@@ -15,14 +15,12 @@ const idleSeconds = 1_800;
 
 export const troubleScreens: readonly Screen<Made>[] = [
   {
-    name: "trouble-toast",
+    name: "trouble-not-sent",
     path: ({ complete }) => `${mpci}/filings/${complete}`,
     begin: (page) => page.route(keyList, (route) => route.abort()),
     reach: async (page, say) => {
       await pressSeal(page, say);
-      await expect(
-        page.getByRole("region", { name: say("Messages ({hotkey})", { hotkey: "F8" }) }).getByRole("listitem"),
-      ).toBeVisible();
+      await expect(page.getByText(say("Nothing was sent. Try again."))).toBeVisible();
     },
   },
   {

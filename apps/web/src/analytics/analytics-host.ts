@@ -15,7 +15,11 @@ interface Privacy {
 export function analyticsHost(page: Pick<Document, "querySelector">, privacy: Privacy): AnalyticsHost | null {
   const meta = page.querySelector<HTMLMetaElement>('meta[name="analytics"]');
   const url = meta?.content ?? "";
-  if (url === "" || privacy.doNotTrack === "1" || privacy.globalPrivacyControl === true) return null;
+  if (url === "" || asksNotToBeTracked(privacy)) return null;
   const address = url.endsWith(".php") ? url : `${url.replace(/\/$/, "")}/matomo.php`;
   return { address, siteId: meta?.dataset.site ?? "1" };
+}
+
+export function asksNotToBeTracked({ doNotTrack, globalPrivacyControl }: Privacy): boolean {
+  return doNotTrack === "1" || globalPrivacyControl === true;
 }

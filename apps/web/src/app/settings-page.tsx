@@ -2,7 +2,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Link } from "@tanstack/react-router";
 import { type ReactNode, useState } from "react";
-import { analyticsHost } from "#analytics/analytics-host.ts";
+import { analyticsHost, asksNotToBeTracked } from "#analytics/analytics-host.ts";
 import { useConsent, writeConsent } from "#analytics/consent.ts";
 import { NotificationChoices } from "#features/notifications/notification-choices.tsx";
 import { languages } from "#i18n/language.ts";
@@ -97,7 +97,7 @@ function Screens() {
         hint={<Trans>Links to a filing still open that filing once you are signed in.</Trans>}
       >
         <Checkbox
-          label={t`Open the MPCI home`}
+          label={t`Open the work queue`}
           checked={opensHome}
           onChange={({ target }) => {
             writeOpensHome(localStorage, target.checked);
@@ -147,7 +147,13 @@ function Statistics() {
       ) : (
         <SettingRow
           title={<Trans>We do not count which pages you use</Trans>}
-          hint={<Trans>Statistics are off here, or your browser asks not to be tracked.</Trans>}
+          hint={
+            asksNotToBeTracked(navigator) ? (
+              <Trans>Your browser asks not to be tracked.</Trans>
+            ) : (
+              <Trans>Statistics are switched off here.</Trans>
+            )
+          }
         />
       )}
     </SettingsCard>

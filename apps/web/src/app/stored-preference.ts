@@ -1,4 +1,4 @@
-// Whether signing in opens the MPCI home: the preference of this browser.
+// Whether signing in opens the work queue: the preference of this browser.
 const key = "open-mpci-homepage-on-login";
 
 /** An object with a boolean `open`; whatever else is kept there counts as true. */

@@ -1,9 +1,10 @@
 // A button whose action needs a key: without one it does nothing but open a dialog, and goes on when the key is there.
+import { Trans } from "@lingui/react/macro";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { useCall } from "#api/api-context.tsx";
 import { Button, type ButtonProps } from "#ui/button/button.tsx";
-import { useToasts } from "#ui/toast/toasts.ts";
+import { AlertBox } from "#ui/feedback/alert-box.tsx";
 import { blockchainKeysQuery, guardOnKeys, guardOnPress } from "./guarded-button-keys.ts";
 import { useKeyRefusal } from "./open-key-refusal.ts";
 
@@ -20,10 +21,10 @@ export interface GuardedButtonProps extends Omit<ButtonProps, "onClick" | "isBus
 export function GuardedButton({ onGo, ...button }: GuardedButtonProps) {
   const call = useCall();
   const queries = useQueryClient();
-  const toasts = useToasts();
   const refusal = useKeyRefusal();
   const [armed, setArmed] = useState(false);
   const [asking, setAsking] = useState(false);
+  const [failure, setFailure] = useState<unknown>(null);
   const { data: keys } = useQuery({ ...blockchainKeysQuery(call), enabled: armed });
   const go = useRef(onGo);
   go.current = onGo;
@@ -34,12 +35,13 @@ export function GuardedButton({ onGo, ...button }: GuardedButtonProps) {
   }, [armed, keys]);
   async function press(): Promise<void> {
     setAsking(true);
+    setFailure(null);
     try {
       // A key that was there a moment ago may be gone, and one that was missing may be there.
       if (guardOnPress(await queries.fetchQuery({ ...blockchainKeysQuery(call), staleTime: 0 })) === "go") onGo();
       else setArmed(true);
     } catch (error) {
-      toasts.show({ title: refusal(error), tone: "danger", titleIconName: "octagon-alert" });
+      setFailure(error);
     } finally {
       setAsking(false);
     }
@@ -47,6 +49,11 @@ export function GuardedButton({ onGo, ...button }: GuardedButtonProps) {
   return (
     <>
       <Button {...button} isBusy={asking} onClick={() => void press()} />
+      {failure !== null && (
+        <AlertBox type="failed" isLive title={<Trans>Nothing was sent. Try again.</Trans>}>
+          {refusal(failure)}
+        </AlertBox>
+      )}
       <Suspense>{armed && <MissingKeyDialog isOpen keys={keys ?? []} onClose={() => setArmed(false)} />}</Suspense>
     </>
   );

@@ -2,7 +2,7 @@ import type { BlockchainKey } from "@filings/contract/api/platform";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { queryKeys } from "#api/query-keys.ts";
 import { GuardedButton } from "./guarded-button.tsx";
-import { showScreen } from "./screen-for-tests.tsx";
+import { refuses, showScreen } from "./screen-for-tests.tsx";
 
 function aKey(difference: Partial<BlockchainKey> = {}): BlockchainKey {
   return {
@@ -98,6 +98,23 @@ describe("a guarded button", () => {
     await press();
     await vi.waitFor(() => expect(onGo).toHaveBeenCalledOnce());
     expect(dialog()).toBeNull();
+  });
+
+  it("says beside it that nothing was sent where the keys could not be read, until it is pressed again", async () => {
+    let isDown = true;
+    const onGo = vi.fn();
+    close = showScreen({
+      path: "/",
+      Screen: () => <GuardedButton onGo={onGo}>Seal and submit</GuardedButton>,
+      answers: () => (isDown ? refuses(500, "internal", "The server has a fault.") : Response.json([aKey()])),
+    }).close;
+    await press();
+    const said = () => document.querySelector("button ~ [role=status]")?.textContent;
+    await vi.waitFor(() => expect(said()).toContain("Nothing was sent. Try again."));
+    isDown = false;
+    await press();
+    await vi.waitFor(() => expect(onGo).toHaveBeenCalledOnce());
+    expect(said()).toBeUndefined();
   });
 
   it("goes on by itself when the key that was missing is there", async () => {

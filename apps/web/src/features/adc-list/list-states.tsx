@@ -70,7 +70,7 @@ function NothingFound({ address }: { readonly address: AdcListAddress }) {
       }
       actions={
         <FilingLink className={buttonClass()} to={adcFilingsPath} search={withoutFilters(address)}>
-          <Trans>Clear search and filters</Trans>
+          <Trans>Clear all</Trans>
         </FilingLink>
       }
     >

@@ -64,7 +64,8 @@ export function ChangeSecurity({ security }: { security: CompanySecurity }) {
           title={<Trans>A colleague approves new keys</Trans>}
           hint={
             <Trans>
-              From the second key on, a colleague with a usable key must approve a new key before it can seal
+              From the second key on, a colleague with a usable key must approve a new key before it can seal. Keys that
+              wait already need approval even once this is off.
             </Trans>
           }
         >

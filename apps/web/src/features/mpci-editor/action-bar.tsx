@@ -48,7 +48,7 @@ export function ActionBar({ isBusy, checked, onCheck, onSeal }: ActionBarProps) 
       )}
       <div className={styles.barButtons}>
         <Button icon={listChecksIcon} onClick={onCheck}>
-          <Trans>Check now</Trans>
+          <Trans>Check only</Trans>
         </Button>
         <Button kind="primary" icon={shieldCheckIcon} isBusy={isBusy} onClick={onSeal}>
           <Trans>Check and seal</Trans>

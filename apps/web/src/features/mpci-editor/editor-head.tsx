@@ -84,17 +84,9 @@ function SavedWords({ autosave }: { autosave: Autosave }) {
     );
   }
   const time = state.kind === "saved" ? formats.time(state.at) : "";
-  const revision = state.kind === "saved" ? state.revision : 0;
   return (
     <div className={styles.saved}>
-      <SaveState
-        stage={stages[state.kind]}
-        savedAt={
-          <Trans comment="After Saved">
-            at {time}, revision {revision}
-          </Trans>
-        }
-      />
+      <SaveState stage={stages[state.kind]} savedAt={<Trans comment="After Saved">at {time}</Trans>} />
     </div>
   );
 }

@@ -198,7 +198,11 @@ export function Grid<Row extends { readonly key: string }>(props: GridProps<Row>
   useEffect(() => {
     editor.grids.set(name, (index, path) => {
       const column = cells.findIndex(({ id }) => id === path);
-      if (column === -1) return false;
+      if (column === -1) {
+        // Its panel is opened: the tools below are about that row.
+        setSpot((was) => ({ ...was, row: index }));
+        return false;
+      }
       scroller.current?.scrollIntoView({ block: "center" });
       go({ row: index, column });
       return true;

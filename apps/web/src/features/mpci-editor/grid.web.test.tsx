@@ -18,10 +18,13 @@ const goodsHeadings = goodsCells.map(({ id }) => id);
 const equipmentHeadings = equipmentCells.map(({ id }) => id);
 const second = { ...newEquipment(), key: "second", container_number: "MSKU0000027", size_type: "22G1" };
 
+let lead: (path: string) => void = () => {};
+
 async function showGrids(): Promise<() => FilingBody> {
   const bill = aHouseBill();
   const body = { ...bill, equipment: [...bill.equipment, second] };
   const { parts, values } = openDraft(body);
+  lead = parts.lead;
   await show(
     <LanguageContext value={{ ...defaultLanguage, choose: async () => {} }}>
       <EditorProvider value={parts}>
@@ -274,6 +277,14 @@ describe("what was done is taken back", () => {
     await pressCtrl("z");
     expect(now().goods_items.map(({ key }) => key)).toEqual(keys);
   });
+});
+
+it("the tools below a grid are about the row whose panel was opened from the list of checks", async () => {
+  await showGrids();
+  const tools = () => every("button").flatMap(({ textContent }) => /^Open row/.exec(textContent)?.input ?? []);
+  expect(tools()).toEqual(["Open row 1", "Open row 1"]);
+  await act(async () => lead("goods_items[1].dangerous_goods[0].un_number"));
+  expect(tools()).toEqual(["Open row 1", "Open row 2"]);
 });
 
 describe("containers and their goods", () => {

@@ -1,6 +1,9 @@
 // A planned time of the vessel: typed and shown as the clocks of its port have it, kept as an instant.
+import { deadlineOf } from "@filings/contract/mpci/deadline";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { usePortTimes, useZoneChoice } from "#filing/port-time.ts";
+import { useNow } from "#filing/use-now.ts";
+import { useFormats } from "#i18n/formats.ts";
 import { useZoneWords } from "#i18n/zone-words.ts";
 import { instantsOf, localTimeOf, readerZone } from "#i18n/zoned-time.ts";
 import { Button } from "#ui/button/button.tsx";
@@ -23,10 +26,17 @@ function usePort(end: End): string | null {
   return vessel || goods || null;
 }
 
-export function PortInstant({ end, hint, ...field }: DraftFieldProps & { readonly end: End }) {
+interface PortInstantProps extends DraftFieldProps {
+  readonly end: End;
+  /** The time the deadline is counted from, which is said in place of the time itself. */
+  readonly isLoading?: boolean;
+}
+
+export function PortInstant({ end, isLoading = false, ...field }: PortInstantProps) {
   const { t } = useLingui();
   const spell = useSpelled();
   const zoneWords = useZoneWords();
+  const { dateAtTime } = useFormats();
   const port = usePort(end);
   const [value, change] = useValue<string>(field.path);
   const { shown: known, write, time } = usePortText({ value, change, port });
@@ -37,6 +47,8 @@ export function PortInstant({ end, hint, ...field }: DraftFieldProps & { readonl
   const both = isMoment(shown) ? instantsOf(shown, zone) : null;
   const here = value === null || time?.from !== "port" ? "" : localTimeOf(value, readerZone());
   const own = here === "" || here === shown ? null : spell(here, zoneWords(readerZone()));
+  const { file_by: fileBy } = deadlineOf({ plannedLoadingAt: isLoading ? value : null, now: useNow() });
+  const by = fileBy === null ? "" : `${dateAtTime(fileBy)} ${zoneWords(readerZone())}`;
   return (
     <DateTimeField
       {...text}
@@ -46,13 +58,7 @@ export function PortInstant({ end, hint, ...field }: DraftFieldProps & { readonl
           : text.error
       }
       warning={both?.length === 2 ? <Twice both={both} value={value} onTake={change} /> : text.warning}
-      hint={
-        <>
-          {own}
-          {own !== null && hint !== undefined && <br />}
-          {hint}
-        </>
-      }
+      hint={!isLoading ? own : fileBy === null ? t`The filing is due 24 hours before` : t`File by ${by}`}
       whose={time?.whose}
       now={() => localTimeOf(Date.now(), zone)}
       disabled={time === null}

@@ -7,6 +7,7 @@ import { CallProvider } from "#api/api-context.tsx";
 import { createCall } from "#api/call.ts";
 import { defaultLanguage } from "#i18n/language.ts";
 import { LanguageContext } from "#i18n/language-context.ts";
+import { readerZone } from "#i18n/zoned-time.ts";
 import { beginWithEmptyPages, pass, show } from "#ui/page-for-tests.tsx";
 import { openDraft } from "./draft-for-tests.ts";
 import { EditorProvider } from "./editor-context.ts";
@@ -55,7 +56,7 @@ async function showField(port: string | null, at: string | null = null) {
       <CallProvider value={call}>
         <QueryClientProvider client={new QueryClient()}>
           <EditorProvider value={parts}>
-            <PortInstant path={path} end="last-abroad" />
+            <PortInstant path={path} end="last-abroad" isLoading />
             <DraftDate path="issue_date" />
             <ZoneChoice end="last-abroad" />
           </EditorProvider>
@@ -205,3 +206,12 @@ test.each(["input", "#field-issue_date"])(
     expect(draft.errors()).toEqual([]);
   },
 );
+
+test("a planned loading says by when to file, in the reader's time and in one line", async () => {
+  await showField("CNNGB", "2026-11-20T02:00:00.000Z");
+  const here = new Intl.DateTimeFormat("en-GB", { hour: "2-digit", minute: "2-digit" });
+  const by = here.format(new Date("2026-11-19T02:00:00.000Z"));
+  expect(said()).toContain(`Nov 2026 at ${by} ${readerZone().split("/").at(-1)} time`);
+  expect(said()).toContain("File by");
+  expect(said()).not.toContain("24 hours");
+});

@@ -74,11 +74,7 @@ export function TransportSection() {
       <PlaceField path="transport.last_foreign_load_port" className={styles.third} />
       <PlaceField path="transport.first_uae_port" isOptional className={styles.third} />
       <div className={styles.times}>
-        <PortInstant
-          path="transport.planned_loading_at"
-          end="last-abroad"
-          hint={t`The filing is due 24 hours before`}
-        />
+        <PortInstant path="transport.planned_loading_at" end="last-abroad" isLoading />
         <PortInstant path="transport.etd" end="last-abroad" isOptional />
         <PortInstant path="transport.eta" end="first-here" isOptional />
       </div>

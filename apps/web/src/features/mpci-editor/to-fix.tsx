@@ -1,4 +1,4 @@
-// After "Check now": everything that stops the seal in one list, each line leading to its field.
+// After "Check only": everything that stops the seal in one list, each line leading to its field.
 import { Plural, Trans } from "@lingui/react/macro";
 import { useEffect, useRef, useState } from "react";
 import { Icon } from "#ui/icon/icon.tsx";

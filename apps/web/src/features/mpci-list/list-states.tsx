@@ -62,7 +62,7 @@ function NothingFound({ address }: { readonly address: ListAddress }) {
       }
       actions={
         <FilingLink className={buttonClass()} to={filingsPath} search={withoutFilters(address)}>
-          <Trans>Clear search and filters</Trans>
+          <Trans>Clear all</Trans>
         </FilingLink>
       }
     >

@@ -13,6 +13,11 @@ export function AnswersTable() {
       act: t`Read the remark. Correct the bill if it is right.`,
     },
     {
+      status: "SUBMISSION_REJECTED",
+      means: t`NAIC found mistakes. The bill is not registered.`,
+      act: t`Correct what NAIC points out, then submit again. It is free.`,
+    },
+    {
       status: "ADDITIONAL_INFO_NEEDED",
       means: t`NAIC has questions.`,
       act: t`Answer the latest request before loading.`,

@@ -24,7 +24,7 @@ const looks: Readonly<Record<string, { readonly tone: Tone; readonly icon: IconS
 export function StatusScreen() {
   const { t } = useLingui();
   const call = useCall();
-  const { dateAtTime } = useFormats();
+  const { dateAtTime, list } = useFormats();
   usePageTitle(t`Service status`);
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ["status"],
@@ -32,6 +32,11 @@ export function StatusScreen() {
     refetchInterval: againMs,
   });
   const checked = dateAtTime(data?.checked_at);
+  const nameOf = usePartName();
+  const inState = (isUp: boolean) =>
+    list((data?.parts ?? []).filter(({ state }) => (state === "UP") === isUp).map(({ part }) => nameOf(part)));
+  const running = inState(true);
+  const unknown = inState(false);
   const isDown = data?.parts.some(({ state }) => state === "DOWN") ?? false;
   const areAllUp = data?.parts.every(({ state }) => state === "UP") ?? false;
   return (
@@ -62,7 +67,9 @@ export function StatusScreen() {
             ) : areAllUp ? (
               <Trans>All systems running</Trans>
             ) : (
-              <Trans>Nothing is known to be down</Trans>
+              <>
+                <Trans>Running: {running}.</Trans> <Trans>Not checked lately: {unknown}.</Trans>
+              </>
             )}
           </p>
           <ul className={styles.parts}>
@@ -88,15 +95,21 @@ interface PartProps {
   readonly lastHeard: string | null;
 }
 
-function Part({ part, state, since, lastHeard }: PartProps) {
+function usePartName(): (part: StatusPart) => string {
   const { t } = useLingui();
-  const { dateAtTime } = useFormats();
   const names: Readonly<Record<string, string>> = {
     PLATFORM: t`Filings App`,
     NAIC: t`NAIC, for MPCI filings`,
     ADC: t`Abu Dhabi Customs`,
     PAYMENT: t`Payment service`,
   };
+  return (part) => names[part] ?? part;
+}
+
+function Part({ part, state, since, lastHeard }: PartProps) {
+  const { t } = useLingui();
+  const { dateAtTime } = useFormats();
+  const nameOf = usePartName();
   const states: Readonly<Record<string, string>> = {
     UP: t`Up`,
     DOWN: t`Down`,
@@ -108,7 +121,7 @@ function Part({ part, state, since, lastHeard }: PartProps) {
   return (
     <li className={styles.part}>
       <div>
-        <p className={styles.name}>{names[part] ?? part}</p>
+        <p className={styles.name}>{nameOf(part)}</p>
         <p className={styles.since}>
           {state === "DOWN" && part === "PAYMENT" && <Trans>Pay later: nothing is lost.</Trans>}
           {state === "DOWN" && (part === "NAIC" || part === "ADC") && (

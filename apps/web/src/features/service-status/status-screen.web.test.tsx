@@ -8,7 +8,11 @@ afterEach(() => close());
 
 it.each<[string, PartState[], string]>([
   ["all is running only when each part is up", ["UP", "UP"], "All systems running"],
-  ["nothing is known to be down when a part was not checked lately", ["UP", "UNKNOWN"], "Nothing is known to be down"],
+  [
+    "what runs and what is not known when a part was not checked lately",
+    ["UP", "UNKNOWN"],
+    "Running: Filings App. Not checked lately: NAIC, for MPCI filings.",
+  ],
   ["something is not answering when a part is down", ["UNKNOWN", "DOWN"], "Something is not answering now"],
 ])("says that %s", async (_title, states, headline) => {
   const checked_at = "2026-11-21T08:00:00.000Z";

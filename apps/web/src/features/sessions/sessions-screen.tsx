@@ -45,11 +45,11 @@ export function SessionsScreen() {
       <PageHeader
         title={<Trans>Devices</Trans>}
         description={
-          <Trans>Where you are signed in. End a session you do not recognise, then change your password.</Trans>
+          <Trans>Where you are signed in. Sign out a device you do not recognise, then change your password.</Trans>
         }
         actions={
           others.length > 0 && (
-            <Button kind="danger-quiet" onClick={() => setAsking(true)}>
+            <Button kind="danger" onClick={() => setAsking(true)}>
               <Trans>Sign out everywhere else</Trans>
             </Button>
           )

@@ -63,7 +63,7 @@ export function ChangePlanDialog({ wanted, subscription, onClose }: ChangePlanDi
             ? t`It starts on ${begins}. Until then everything stays as it is, and you can still keep your plan.`
             : t`It starts at once. This month's filings so far count towards its allowance.`
       }
-      okLabel={wanted.current ? t`Keep the plan` : t`Change the plan`}
+      okLabel={wanted.current ? t`Keep the plan` : t`Change to ${name}`}
       onCancel={onClose}
       onOk={() => void change()}
     >

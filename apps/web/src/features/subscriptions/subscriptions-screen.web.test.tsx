@@ -2,7 +2,7 @@ import type { Subscription } from "@filings/contract/api/subscriptions";
 import { amountScale } from "@filings/contract/limits";
 import type { Permission } from "@filings/contract/permissions";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { type Sent, showScreen } from "#session/screen-for-tests.tsx";
+import { type Sent, showScreen, textOf } from "#session/screen-for-tests.tsx";
 import { SubscriptionsScreen } from "./subscriptions-screen.tsx";
 
 const credits = (units: number) => units * amountScale;
@@ -129,7 +129,8 @@ describe("the screen of plan and payments", () => {
     await sees("It starts on 1 Dec 2026.");
     await sees("4 seats are taken, and the plan has 2");
     expect(sent).toEqual([]);
-    await press("Change the plan");
+    const dialog = document.querySelector("[role=dialog], [role=alertdialog]");
+    [...(dialog?.querySelectorAll("button") ?? [])].find((button) => textOf(button) === "Change to Free")?.click();
     await vi.waitFor(() =>
       expect(sent).toEqual([{ path: "/api/subscriptions/change-plan/", body: { plan: "FREE", revision: 3 } }]),
     );
