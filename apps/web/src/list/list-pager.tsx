@@ -4,6 +4,7 @@ import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import { FilingLink } from "#filing/filing-link.tsx";
 import { useFormats } from "#i18n/formats.ts";
+import input from "#ui/field/input.module.css";
 import { chevronDownIcon } from "#ui/icon/first-icons.ts";
 import { Icon } from "#ui/icon/icon.tsx";
 import { chevronLeftIcon, chevronRightIcon } from "#ui/icon/icons.ts";
@@ -49,7 +50,7 @@ export function ListPager({ path, answer, before, after, rows, onRows }: ListPag
       </nav>
       <label className={styles.rows}>
         <Trans>Rows</Trans>
-        <span className={styles.choice}>
+        <span className={input.selectWrap}>
           <select
             value={rows ?? usualPageSize}
             onChange={(event) => onRows(pageSizes.find((size) => size === Number(event.target.value)))}
@@ -60,7 +61,7 @@ export function ListPager({ path, answer, before, after, rows, onRows }: ListPag
               </option>
             ))}
           </select>
-          <Icon shape={chevronDownIcon} size="sm" />
+          <Icon shape={chevronDownIcon} size="sm" className={input.selectMark} />
         </span>
       </label>
     </footer>

@@ -1,5 +1,6 @@
 // What the list is sorted by, said and chosen: the column it goes by may have no room on this screen.
 import { Trans, useLingui } from "@lingui/react/macro";
+import input from "#ui/field/input.module.css";
 import { chevronDownIcon } from "#ui/icon/first-icons.ts";
 import { Icon } from "#ui/icon/icon.tsx";
 import styles from "./filters.module.css";
@@ -37,7 +38,7 @@ export function SortChoice<Field extends string>({ fields, ordering, onChoose }:
   return (
     <label className={styles.sorted}>
       <Trans>Sorted by</Trans>
-      <span className={styles.choice}>
+      <span className={input.selectWrap}>
         <select
           value={ordering}
           onChange={(event) => {
@@ -51,7 +52,7 @@ export function SortChoice<Field extends string>({ fields, ordering, onChoose }:
             </option>
           ))}
         </select>
-        <Icon shape={chevronDownIcon} size="sm" />
+        <Icon shape={chevronDownIcon} size="sm" className={input.selectMark} />
       </span>
     </label>
   );

@@ -15,13 +15,12 @@ export interface TextFieldProps extends FieldText, Omit<Native<"input">, "type">
   /** Bill, container, code, e-mail: written left to right in every language; `isUpperCase` shows it in capitals. */
   readonly isIdentifier?: boolean;
   readonly isUpperCase?: boolean;
-  readonly prefix?: string;
   readonly suffix?: ReactNode;
 }
 
 export function TextField(props: TextFieldProps) {
   const { label, hint, error, warning, confirmation, isOptional, isLabelHidden, id, className, ...own } = props;
-  const { isIdentifier = false, isUpperCase = false, prefix, suffix, ...native } = own;
+  const { isIdentifier = false, isUpperCase = false, suffix, ...native } = own;
   const text = { label, hint, error, warning, confirmation, isOptional, isLabelHidden, id, className };
   const isNumeric = native.inputMode === "decimal" || native.inputMode === "numeric";
   return (
@@ -38,12 +37,11 @@ export function TextField(props: TextFieldProps) {
             className={classNames(styles.input, isUpperCase && styles.identifier, isNumeric && styles.number)}
           />
         );
-        if (prefix === undefined && suffix === undefined) return input;
+        if (suffix === undefined) return input;
         return (
           <span className={styles.affixed}>
-            {prefix !== undefined && <span className={styles.affix}>{prefix}</span>}
             {input}
-            {suffix !== undefined && <span className={styles.affix}>{suffix}</span>}
+            <span className={styles.affix}>{suffix}</span>
           </span>
         );
       }}
