@@ -3,6 +3,7 @@ import { limits } from "@filings/contract/limits";
 import type { RefObject } from "react";
 import { Icon } from "#ui/icon/icon.tsx";
 import { searchIcon } from "#ui/icon/icons.ts";
+import { Kbd } from "#ui/layout/kbd.tsx";
 import styles from "./filters.module.css";
 import { useAsked } from "./use-asked.ts";
 
@@ -44,7 +45,7 @@ export function SearchBox({ field, value, label, placeholder, onSearch }: Search
           }
         }}
       />
-      <kbd className={styles.key}>/</kbd>
+      <Kbd>/</Kbd>
     </div>
   );
 }

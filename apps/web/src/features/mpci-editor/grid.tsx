@@ -246,7 +246,7 @@ export function Grid<Row extends { readonly key: string }>(props: GridProps<Row>
             </span>
           ))}
           <span role="columnheader" tabIndex={-1}>
-            <span className={styles.hidden}>
+            <span className="vh">
               <Trans>Details</Trans>
             </span>
           </span>

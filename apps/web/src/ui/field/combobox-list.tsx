@@ -56,7 +56,7 @@ export function ComboboxList(props: ComboboxListProps) {
               />
             ))}
           </div>
-          <div role="status" className={found.options.length === 0 ? styles.state : styles.quiet}>
+          <div role="status" className={found.options.length === 0 ? styles.state : "vh"}>
             <LookUpState found={found} at={at} query={query} nothingFound={nothingFound} />
           </div>
         </Popover.Content>
