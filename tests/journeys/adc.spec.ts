@@ -141,7 +141,7 @@ async function prove(page: Page): Promise<void> {
     buffer: await readFile(await (await saving).path()),
   };
   await page.goto("/verify");
-  const chooser = page.getByLabel("Drop receipt.json here, or choose it");
+  const chooser = page.getByLabel("Drop the receipt file here, or choose it");
   await chooser.setInputFiles([receipt, ...importPapers, permit]);
   await expect(page.getByText("No fault found in this receipt")).toBeVisible();
   await expectAccessible(page, "a receipt that holds");

@@ -204,11 +204,11 @@ async function prove(page: Page): Promise<void> {
   const buffer = await readFile(await (await saving).path());
   await page.goto("/verify");
   const receipt = { name: "receipt.json", mimeType: "application/json", buffer };
-  await choose(page, field(page, "Drop receipt.json here, or choose it").or(page.locator("input[type=file]")).first(), [
-    receipt,
-    ...importPapers,
-    permit,
-  ]);
+  await choose(
+    page,
+    field(page, "Drop the receipt file here, or choose it").or(page.locator("input[type=file]")).first(),
+    [receipt, ...importPapers, permit],
+  );
   await expect(page.getByText(say("No fault found in this receipt"))).toBeVisible();
 }
 

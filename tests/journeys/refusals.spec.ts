@@ -42,7 +42,7 @@ test("what must be corrected before the seal is listed, and each line leads to i
   const { id } = await clerk.create({ ...bill, master_bill_number: null });
   await page.goto(`/ae/mpci/filings/${id}`);
   await page.getByRole("button", { name: "Seal and submit" }).click();
-  await expect(dialogOf(page).getByText("1 thing to correct first")).toBeVisible();
+  await expect(dialogOf(page).getByText("1 thing to do before the seal")).toBeVisible();
   await expectAccessible(page, "what must be corrected");
   await dialogOf(page)
     .getByRole("link", { name: /master bill number/i })

@@ -180,7 +180,7 @@ async function checkReceipt({ page, words }: Desk): Promise<void> {
   await page.getByRole("button", { name: words.of("Download receipt.json") }).click();
   const receipt = await readFile(await (await saving).path());
   await way(page, words, "Check a receipt").click();
-  const chooser = page.getByLabel(words.of("Drop receipt.json here, or choose it"));
+  const chooser = page.getByLabel(words.of("Drop the receipt file here, or choose it"));
   const check = async (buffer: Buffer) =>
     chooser.setInputFiles({ name: "receipt.json", mimeType: "application/json", buffer });
   await check(receipt);

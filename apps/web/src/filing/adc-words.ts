@@ -20,7 +20,7 @@ export interface AdcWords {
   readonly documentType: (code: string) => string;
 }
 
-const correctAndSubmit = msg`Correct what customs names, then submit again.`;
+const correctAndSubmit = msg`Correct what was refused, then submit again.`;
 const settle = msg`The amount paid is not the amount due: an administrator settles it.`;
 
 type Table = Readonly<Record<string, MessageDescriptor>>;

@@ -8,14 +8,18 @@ import { FilterPill } from "#list/filter-pill.tsx";
 import { useCurrentUser } from "#session/session-context.tsx";
 
 interface OwnerPillProps {
+  /** What the list holds. */
+  readonly what: "filings" | "declarations";
   readonly owner: string | undefined;
   readonly onChoose: (owner: string | undefined) => void;
 }
 
-export function OwnerPill({ owner, onChoose }: OwnerPillProps) {
+export function OwnerPill({ what, owner, onChoose }: OwnerPillProps) {
   const { t } = useLingui();
   const call = useCall();
   const own = useCurrentUser()?.identifier;
+  const isFilings = what === "filings";
+  const mine = isFilings ? t({ message: "Mine", context: "filings" }) : t({ message: "Mine", context: "declarations" });
   const isColleague = owner !== undefined && owner !== own;
   const { data: people } = useQuery({
     queryKey: queryKeys.companyUsers,
@@ -25,9 +29,9 @@ export function OwnerPill({ owner, onChoose }: OwnerPillProps) {
   const name = people?.find(({ id }) => id === owner)?.name ?? t`A colleague`;
   return (
     <FilterPill
-      label={t`Whose filings`}
+      label={isFilings ? t`Whose filings` : t`Whose declarations`}
       choices={[
-        ...(own === undefined ? [] : [{ value: own, label: t({ message: "Mine", context: "filings" }) }]),
+        ...(own === undefined ? [] : [{ value: own, label: mine }]),
         ...(isColleague ? [{ value: owner, label: name }] : []),
       ]}
       chosen={owner === undefined ? [] : [owner]}

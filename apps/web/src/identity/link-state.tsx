@@ -12,9 +12,11 @@ interface LinkStateProps {
   readonly onAgain: () => void;
   /** What else can be done when the link is of no use. */
   readonly other: ReactNode;
+  /** How to come by another link, where that takes somebody else. */
+  readonly advice?: ReactNode;
 }
 
-export function LinkState({ error, onAgain, other }: LinkStateProps) {
+export function LinkState({ error, onAgain, other, advice }: LinkStateProps) {
   const { t } = useLingui();
   const sentenceOf = useRefusal();
   if (error === null) return <Skeleton label={t`Checking the link`} />;
@@ -35,7 +37,11 @@ export function LinkState({ error, onAgain, other }: LinkStateProps) {
         )
       }
     >
-      {isUseless ? <Trans>It was used, has expired, or was not copied in full.</Trans> : undefined}
+      {isUseless ? (
+        <>
+          <Trans>It was used, has expired, or was not copied in full.</Trans> {advice}
+        </>
+      ) : undefined}
     </AlertBox>
   );
 }

@@ -23,7 +23,9 @@ export function RefusedPreparation({ error, fault, onAgain }: RefusedPreparation
       <AlertBox
         type="warning"
         isLive
-        title={<Plural value={faults.length} one="# thing to correct first" other="# things to correct first" />}
+        title={
+          <Plural value={faults.length} one="# thing to do before the seal" other="# things to do before the seal" />
+        }
       >
         <ul className={styles.faults}>
           {faults.map((one) => (

@@ -110,7 +110,9 @@ export function AdcDetailScreen({ seal, documents }: AdcDetailScreenProps) {
           </>
         }
       />
-      {filing.failure !== null && <FailureCard failure={filing.failure} documents={filing.documents} />}
+      {filing.failure !== null && (
+        <FailureCard failure={filing.failure} documents={filing.documents} approvals={filing.approvals} />
+      )}
       <div className={styles.columns}>
         <div className={styles.column}>
           {documents({ filingId: filing.id })}

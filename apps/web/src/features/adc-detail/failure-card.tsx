@@ -1,6 +1,6 @@
 // Why it was rejected or failed: the authority's words, and the way to the document or field that is meant.
 import type { AdcDocument } from "@filings/contract/api/adc-documents";
-import type { AdcFailureShown } from "@filings/contract/api/adc-filings";
+import type { AdcFailureShown, AdcFilingDetail } from "@filings/contract/api/adc-filings";
 import { Trans } from "@lingui/react/macro";
 import { documentAnchor } from "#filing/adc-links.ts";
 import { useAdcWords } from "#filing/adc-words.ts";
@@ -12,11 +12,13 @@ import styles from "./detail.module.css";
 interface FailureCardProps {
   readonly failure: AdcFailureShown;
   readonly documents: readonly AdcDocument[];
+  readonly approvals: AdcFilingDetail["approvals"];
 }
 
-export function FailureCard({ failure, documents }: FailureCardProps) {
+export function FailureCard({ failure, documents, approvals }: FailureCardProps) {
   const { dateAtTime } = useFormats();
   const words = useAdcWords();
+  const by = approvals.find(({ authority_code }) => authority_code === failure.authority_code);
   const isRefusal = failure.kind === "BUSINESS";
   // The words of the whole are often those of its only item.
   const isSaidBelow = failure.items.some(({ message }) => message === failure.message);
@@ -40,12 +42,14 @@ export function FailureCard({ failure, documents }: FailureCardProps) {
                 <span>
                   <OwnWords>{item.message}</OwnWords>
                 </span>
+                {type !== null && " · "}
                 {document !== undefined && (
                   <a href={`#${documentAnchor(document.id)}`}>
                     {type === null ? <bdi>{document.file_name}</bdi> : words.documentType(type)}
                   </a>
                 )}
                 {document === undefined && type !== null && <span>{words.documentType(type)}</span>}
+                {item.code !== null && " · "}
                 {item.code !== null && (
                   <bdi dir="ltr" className={styles.code}>
                     {item.code}
@@ -61,13 +65,13 @@ export function FailureCard({ failure, documents }: FailureCardProps) {
         {failure.authority_code !== null && (
           <>
             {" · "}
-            <bdi dir="ltr">{failure.authority_code}</bdi>
+            <OwnWords>{by?.name ?? failure.authority_code}</OwnWords>
           </>
         )}
       </p>
       {failure.resubmittable ? (
         <p>
-          <Trans>Correct these points, then seal and submit again. Resubmitting is free.</Trans>
+          <Trans>Resubmitting is free.</Trans>
         </p>
       ) : (
         failure.stage === "CLEARANCE" && (

@@ -79,7 +79,11 @@ export function ListFilters({ address, counts, rows, searchField, onChange }: Li
             onChoose={(waiting) => onChange(changed(address, { waiting: waiting?.[0] }))}
           />
         )}
-        <OwnerPill owner={address.owner} onChoose={(owner) => onChange(changed(address, { owner }))} />
+        <OwnerPill
+          what="declarations"
+          owner={address.owner}
+          onChoose={(owner) => onChange(changed(address, { owner }))}
+        />
         {isNarrowed(address) && (
           <FilingLink className={styles.clear} to={adcFilingsPath} search={withoutFilters(address)}>
             <Trans>Clear all</Trans>

@@ -95,7 +95,12 @@ export function useFieldWords(): FieldWords {
     fault: ({ path, code, params }) => {
       if (labels[path] === undefined) return null;
       const name = label(path);
-      if (code === "required_field") return isChosen(path) ? t`${name}: choose one.` : t`${name}: enter it.`;
+      if (code === "required_field")
+        return path === "name"
+          ? t`Enter a name for this declaration.`
+          : isChosen(path)
+            ? t`Choose “${name}”.`
+            : t`Enter “${name}”.`;
       if (code === "declaration_type_mismatch") return t`Choose a declaration type.`;
       if (code === "center_not_allowed")
         return t`Choose another place for “${name}”: this one does not handle this filing type or transport, or is already used above.`;

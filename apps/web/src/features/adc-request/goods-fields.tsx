@@ -69,7 +69,7 @@ export function GoodsFields({ control, lists, valueDoubt }: GoodsFieldsProps) {
             name="packages.type"
             label={label("packages.type")}
             isOptional
-            placeholder={t`None`}
+            placeholder={t`Not given`}
             options={lists.package_types.map(({ code, name }) => ({ value: code, label: `${name} · ${code}` }))}
           />
         </FormCell>
@@ -79,7 +79,7 @@ export function GoodsFields({ control, lists, valueDoubt }: GoodsFieldsProps) {
             name="currency"
             label={label("currency")}
             isOptional
-            placeholder={t`None`}
+            placeholder={t`Not given`}
             options={lists.currencies.map(({ code, name }) => ({ value: code, label: `${code} · ${name}` }))}
           />
         </FormCell>
@@ -89,7 +89,7 @@ export function GoodsFields({ control, lists, valueDoubt }: GoodsFieldsProps) {
             name="incoterm"
             label={label("incoterm")}
             isOptional
-            placeholder={t`None`}
+            placeholder={t`Not given`}
             options={incoterms.map((value) => ({ value, label: value }))}
           />
         </FormCell>

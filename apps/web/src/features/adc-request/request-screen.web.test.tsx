@@ -89,8 +89,8 @@ describe("the request of a filing number", () => {
     await soon(() => expect(faultAt("hs_codes")).not.toBeNull());
     expect(reds()).toBe(1);
     buttonNamed("Request the filing number").click();
-    await soon(() => expect(faultAt("goods_description")).toBe("Goods description: enter it."));
-    expect(faultAt("name")).toBe("Name: enter it.");
+    await soon(() => expect(faultAt("goods_description")).toBe("Enter “Goods description”."));
+    expect(faultAt("name")).toBe("Enter a name for this declaration.");
     expect(sent).toEqual([]);
   });
 

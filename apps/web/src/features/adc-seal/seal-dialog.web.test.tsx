@@ -290,7 +290,7 @@ describe("what became of a declaration that was sealed", () => {
     tellsOfChange();
     await sees("Cooling units\u2069: Rejected");
     await sees("A permit is needed.");
-    await sees("Correct what customs names, then submit again.");
+    await sees("Correct what was refused, then submit again.");
     expect(textOf(dialog())).not.toContain("is sealed and submitted");
     expect(dialog()?.querySelector("[data-type=danger]")).not.toBeNull();
   });
@@ -459,7 +459,7 @@ describe("sealing a declaration", () => {
         ],
       });
     show({ prepares: [refused] });
-    await sees("2 things to correct first");
+    await sees("2 things to do before the seal");
     const way = [...(dialog()?.querySelectorAll("a") ?? [])].map((link) => [textOf(link), link.getAttribute("href")]);
     expect(way).toEqual([["Enter the number of the commercial invoice.", `#document-${aPaper().id}`]]);
     const words = labelled<HTMLTextAreaElement>("Message to customs");

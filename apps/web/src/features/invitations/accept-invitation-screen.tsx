@@ -39,6 +39,7 @@ export function AcceptInvitationScreen() {
         <LinkState
           error={look.error}
           onAgain={() => void look.refetch()}
+          advice={<Trans>Ask whoever invited you for a new invitation.</Trans>}
           other={
             <Link to="/identity/login" className={buttonClass()}>
               <Trans>Sign in</Trans>

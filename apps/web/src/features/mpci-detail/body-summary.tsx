@@ -156,9 +156,13 @@ function GoodsRow({
         {item.description}
         {item.dangerous_goods.map(({ un_number, imdg_class }) => (
           <span key={`${un_number}`} className={styles.dangerous}>
-            <bdi dir="ltr">
-              UN {un_number}, {imdg_class}
-            </bdi>
+            {imdg_class === null ? (
+              <Trans>UN {un_number}</Trans>
+            ) : (
+              <Trans>
+                UN {un_number}, class {imdg_class}
+              </Trans>
+            )}
           </span>
         ))}
       </th>

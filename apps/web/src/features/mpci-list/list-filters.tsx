@@ -81,7 +81,7 @@ export function ListFilters({ address, searchField, onChange }: ListFiltersProps
           chosen={address.answer ?? []}
           onChoose={(answer) => onChange(changed(address, { answer }))}
         />
-        <OwnerPill owner={address.owner} onChoose={(owner) => onChange(changed(address, { owner }))} />
+        <OwnerPill what="filings" owner={address.owner} onChoose={(owner) => onChange(changed(address, { owner }))} />
         {isNarrowed(address) && (
           <FilingLink className={styles.clear} to={filingsPath} search={withoutFilters(address)}>
             <Trans>Clear all</Trans>

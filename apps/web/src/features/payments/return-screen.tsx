@@ -7,12 +7,12 @@ import { type ReactNode, useEffect } from "react";
 import { useCall } from "#api/api-context.tsx";
 import { adcFilingPath } from "#filing/adc-links.ts";
 import { FilingLink } from "#filing/filing-link.tsx";
+import { FilingNotRead } from "#filing/filing-not-read.tsx";
 import { usePaymentEnd } from "#filing/use-payment-end.ts";
 import { useFormats } from "#i18n/formats.ts";
 import { useCredits } from "#i18n/use-credits.ts";
 import { usePageTitle } from "#i18n/use-page-title.ts";
-import { useRefusal } from "#identity/use-refusal.ts";
-import { Button, buttonClass } from "#ui/button/button.tsx";
+import { buttonClass } from "#ui/button/button.tsx";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
 import { Spinner } from "#ui/feedback/spinner.tsx";
 import { circleCheckIcon, circleXIcon, triangleAlertIcon } from "#ui/icon/first-icons.ts";
@@ -25,7 +25,6 @@ import styles from "./return.module.css";
 export function PaymentReturnScreen() {
   const { t } = useLingui();
   const call = useCall();
-  const sentenceOf = useRefusal();
   const { id = "" } = useParams({ strict: false });
   usePageTitle(t`Payment`);
   // The payment page had the focus until now.
@@ -38,14 +37,11 @@ export function PaymentReturnScreen() {
       ) : error === null ? (
         <Asking />
       ) : (
-        <EmptyState
-          headingLevel={1}
-          title={<bdi>{sentenceOf(error)}</bdi>}
-          actions={
-            <Button onClick={() => void refetch()}>
-              <Trans>Try again</Trans>
-            </Button>
-          }
+        <FilingNotRead
+          error={error}
+          notFound={<Trans>Payment not found</Trans>}
+          all={{ to: "/subscriptions", words: <Trans>Plan and payments</Trans> }}
+          onAgain={() => void refetch()}
         />
       )}
     </div>

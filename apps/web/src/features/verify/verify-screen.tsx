@@ -29,7 +29,7 @@ export function VerifyScreen() {
       const { verifyFiles } = await import("./verify-files.ts");
       const found = await verifyFiles(call, files);
       if (found === null)
-        setRefusal(t`None of these files is a receipt. Choose receipt.json, and its documents with it.`);
+        setRefusal(t`None of these files is a receipt. Choose the receipt file, and its documents with it.`);
       else setVerified(found);
     } catch {
       setRefusal(t`The files could not be read. Choose them again.`);
@@ -63,7 +63,7 @@ export function VerifyScreen() {
         onDrop={drop}
       >
         <span className={styles.dropTitle}>
-          <Trans>Drop receipt.json here, or choose it</Trans>
+          <Trans>Drop the receipt file here, or choose it</Trans>
         </span>
         <span className={styles.small}>
           <Trans>Together with its documents, if you have them</Trans>

@@ -60,7 +60,11 @@ export function DeclarationLine({ row, now, isFirst }: DeclarationLineProps) {
         className={buttonClass({ size: "sm", kind: isFirst ? "primary" : "secondary" })}
         to={adcFilingPath(row.id)}
       >
-        {step?.words ?? <Trans>Open</Trans>}
+        {row.status === "REJECTED" && step !== undefined ? (
+          <Trans>Correct</Trans>
+        ) : (
+          (step?.words ?? <Trans>Open</Trans>)
+        )}
         <span className="vh"> {row.name}</span>
       </FilingLink>
     </li>

@@ -46,7 +46,7 @@ export function NextUpSection({ now, bills, declarations }: NextUpProps) {
           <Trans>Next up</Trans>
         </h2>
         <p className={queue.note}>
-          <Trans>Sorted by deadline.</Trans>{" "}
+          {groups?.some(({ day }) => day !== "undated") === true && <Trans>Sorted by deadline.</Trans>}{" "}
           <span className={styles.byKey}>
             <Trans>
               Press <Kbd>N</Kbd> to open the first.

@@ -8,6 +8,8 @@ export function useFileSize(): (bytes: number) => string {
     const isSmall = bytes < 1_000_000;
     return i18n.number(bytes / (isSmall ? 1_000 : 1_000_000), {
       style: "unit",
+      // The short Arabic unit of a megabyte is an abbreviation beside "كيلوبايت" in full.
+      unitDisplay: i18n.locale.startsWith("ar") ? "long" : "short",
       unit: isSmall ? "kilobyte" : "megabyte",
       maximumFractionDigits: isSmall ? 0 : 1,
     });
