@@ -51,7 +51,9 @@ export async function applyAdcNotice(tools: Tools, tx: Tx, notice: AdcNotice, so
     tools.log.warn({ notice: source.noticeId, filing: filing.id }, "an id of Abu Dhabi customs was used again");
   }
   if (outcome.outcome === "IGNORED" || outcome.outcome === "SET_ASIDE") await noteIgnored(answering, outcome);
-  if (outcome.outcome === "APPLIED" || outcome.outcome === "PARKED") await retryParked(tools, tx, filing.id);
+  if (outcome.outcome === "APPLIED") await retryParked(tools, tx, filing.id);
+  // An answer that only waits has changed nothing for the others, but may be the second of the two that `acceptLate` needs.
+  if (outcome.outcome === "PARKED" && (await acceptLate(tools, tx, filing.id))) await retryParked(tools, tx, filing.id);
 }
 
 interface Found {
@@ -151,33 +153,35 @@ interface ParkedAnswer {
   readonly kind: string;
   readonly version: number | null;
   readonly raw_sha256: string;
-  readonly bytes: Uint8Array;
+}
+
+/** The answers of a filing that came too early, oldest first. */
+async function parkedAnswers(tx: Tx, filingId: string): Promise<ParkedAnswer[]> {
+  const { rows } = await sql<ParkedAnswer>`
+    select message_id, notice_id, kind, version, raw_sha256 from adc_answers
+    where filing_id = ${filingId} and outcome = 'PARKED'
+    order by version, sequence nulls last, issued_at, received_at, message_id
+  `.execute(tx);
+  return rows;
 }
 
 /** What came too early is tried again, oldest first, for as long as one of them moves the filing. */
 export async function retryParked(tools: Tools, tx: Tx, filingId: string): Promise<void> {
   for (let moved = true; moved; ) {
-    moved = false;
-    const { rows } = await sql<ParkedAnswer>`
-      select a.message_id, a.notice_id, a.kind, a.version, a.raw_sha256, n.bytes
-      from adc_answers a join notices n on n.id = a.notice_id
-      where a.filing_id = ${filingId} and a.outcome = 'PARKED'
-      order by a.version, a.sequence nulls last, a.issued_at, a.received_at, a.message_id
-    `.execute(tx);
-    if (await acceptLate(tools, tx, { filingId, rows })) {
-      moved = true;
-      continue;
-    }
-    for (const row of rows) {
-      const answering = await again(tools, tx, { filingId, row });
-      const outcome = await take(answering);
-      if (outcome.outcome === "PARKED") continue;
-      await settle(tx, saidUnder(row), outcome, answering.now);
-      if (outcome.outcome === "IGNORED") await noteIgnored(answering, outcome);
-      moved = true;
-      break;
-    }
+    moved = (await acceptLate(tools, tx, filingId)) || (await takeOneParked(tools, tx, filingId));
   }
+}
+
+async function takeOneParked(tools: Tools, tx: Tx, filingId: string): Promise<boolean> {
+  for (const row of await parkedAnswers(tx, filingId)) {
+    const answering = await again(tools, tx, { filingId, row });
+    const outcome = await take(answering);
+    if (outcome.outcome === "PARKED") continue;
+    await settle(tx, saidUnder(row), outcome, answering.now);
+    if (outcome.outcome === "IGNORED") await noteIgnored(answering, outcome);
+    return true;
+  }
+  return false;
 }
 
 function saidUnder({ message_id: messageId, notice_id: noticeId }: ParkedAnswer): SaidUnder {
@@ -189,7 +193,8 @@ async function again(
   tx: Tx,
   { filingId, row }: { filingId: string; row: ParkedAnswer },
 ): Promise<Answering> {
-  const notice = readAdcNotice(new Uint8Array(row.bytes));
+  const { rows } = await sql<{ bytes: Uint8Array }>`select bytes from notices where id = ${row.notice_id}`.execute(tx);
+  const notice = readAdcNotice(new Uint8Array(rows[0]!.bytes));
   const filing = await lockAdcFiling(tx, filingId, null);
   const found = await correlate(tx, notice);
   const message = found?.message ?? null;
@@ -200,11 +205,8 @@ async function again(
  * The person sent a new version after a time-out, and the one before it was accepted after all: once the new one is
  * answered with ALREADY_ACCEPTED, the older counts again and the newer is superseded. Never are there two open declarations.
  */
-async function acceptLate(
-  tools: Tools,
-  tx: Tx,
-  { filingId, rows }: { filingId: string; rows: readonly ParkedAnswer[] },
-): Promise<boolean> {
+async function acceptLate(tools: Tools, tx: Tx, filingId: string): Promise<boolean> {
+  const rows = await parkedAnswers(tx, filingId);
   const error = rows.findLast(({ kind }) => kind === "ERROR");
   const late = rows.findLast((row) => row.kind === "ACCEPTED" && (row.version ?? 0) < (error?.version ?? 0));
   if (error === undefined || late === undefined) return false;

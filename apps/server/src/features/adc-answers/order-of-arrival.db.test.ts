@@ -102,6 +102,20 @@ describe.each(oneKind("postgres"))("the order of arrival on %s", (kind) => {
     expect((await outcomesOf(id, "ACCEPTED")).sort()).toEqual(["APPLIED", "IGNORED"]);
   });
 
+  test("an answer that came too early does not have the ones that wait read again", async () => {
+    const id = await stage.sent();
+    const waiting = () =>
+      sql<{ notice_id: string }>`
+        select notice_id from adc_answers where filing_id = ${id} and outcome = 'PARKED' order by received_at, notice_id
+      `.execute(stage.app.database.db);
+    await stage.says(id, { is: "assess" });
+    const [first] = (await waiting()).rows;
+    // Whoever read these bytes would fail.
+    await sql`update notices set bytes = '\\x00' where id = ${first!.notice_id}`.execute(stage.app.database.db);
+    await stage.says(id, { is: "assess" });
+    expect((await waiting()).rows).toHaveLength(2);
+  });
+
   test("after two versions that were one too many the first counts all the same", async () => {
     const id = await stage.sent();
     for (const version of [2, 3]) {
