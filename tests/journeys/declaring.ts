@@ -27,8 +27,8 @@ export async function fillImport(
   await page.getByLabel("Declaration type").selectOption("IM-COM");
   await take(page, "Customs centre", "KHP");
   await take(page, "Importer code", "DEMO-IMP-0001");
-  await page.getByLabel("Exporter or importer abroad", { exact: true }).fill("Demo Exporter GmbH");
-  await take(page, "Country of the exporter or importer abroad", "DE");
+  await page.getByLabel("Exporter", { exact: true }).fill("Demo Exporter GmbH");
+  await take(page, "Country of the exporter", "DE");
   await page.getByLabel("Goods description").fill(goods);
   await page.getByLabel("Currency").selectOption("USD");
   await page.getByLabel("Invoice value").fill("2500.00");
@@ -47,7 +47,7 @@ export async function describe(
   const dialog = page.getByRole("dialog", { name: kind });
   for (const [label, text] of Object.entries(said)) await dialog.getByLabel(label, { exact: true }).fill(text);
   for (const [label, code] of Object.entries(chosen)) await take(page, label, code);
-  await dialog.getByRole("button", { name: "Save" }).click();
+  await dialog.getByRole("button", { name: "Save", exact: true }).click();
   await expect(dialog).toHaveCount(0);
 }
 

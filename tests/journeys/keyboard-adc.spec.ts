@@ -79,8 +79,8 @@ async function requestNumber(page: Page): Promise<void> {
   await chooseByKeys(page, field(page, "Declaration type"), "IM-COM");
   await take(page, "Customs centre", "KHP");
   await take(page, "Importer code", "DEMO-IMP-0001");
-  await write(page, field(page, "Exporter or importer abroad"), "Demo Exporter GmbH");
-  await take(page, "Country of the exporter or importer abroad", "AR");
+  await write(page, field(page, "Exporter"), "Demo Exporter GmbH");
+  await take(page, "Country of the exporter", "AR");
   await write(page, field(page, "Goods description"), "لقاحات بيطرية مبردة");
   await write(page, field(page, "Name"), "لقاحات الأسبوع 48");
   await write(page, field(page, "Your reference"), "PO-7782 SIM-APPREJ-1");

@@ -26,7 +26,7 @@ export function PublicFrame({ children }: { children: ReactNode }) {
           <Logo />
           <span className={`${styles.scope} hide-m`}>
             <Flag country="ae" />
-            <Trans>United Arab Emirates, MPCI</Trans>
+            <Trans>United Arab Emirates</Trans>
           </span>
           <div className={styles.end}>
             <Link to="/help" className={`${styles.quiet} hide-m`}>

@@ -1,19 +1,25 @@
 // What was said when the number was asked for; bound to that number from then on.
+import { partyRoleOf } from "@filings/contract/adc/filing-types";
 import type { AdcFilingDetail } from "@filings/contract/api/adc-filings";
 import { Trans, useLingui } from "@lingui/react/macro";
-import type { ReactNode } from "react";
+import { lazy, type ReactNode, Suspense } from "react";
 import { newAdcFilingPath } from "#filing/adc-links.ts";
 import { useAdcWords } from "#filing/adc-words.ts";
 import { FilingLink } from "#filing/filing-link.tsx";
 import { useFormats } from "#i18n/formats.ts";
+import { useLanguage } from "#i18n/language-context.ts";
 import { useCurrentUser } from "#session/session-context.tsx";
 import { buttonClass } from "#ui/button/button.tsx";
 import { Card } from "#ui/layout/card.tsx";
 import styles from "./detail.module.css";
 
+/** The names are fetched after the page. */
+const PackageKind = lazy(async () => ({ default: (await import("./package-kind.tsx")).PackageKind }));
+
 export function HeaderFacts({ filing }: { readonly filing: AdcFilingDetail }) {
   const { t } = useLingui();
   const { date, number } = useFormats();
+  const { format } = useLanguage();
   const words = useAdcWords();
   const { header } = filing;
   const mayCopy = useCurrentUser()?.permissions.includes("prepare") === true && filing.filing_number !== null;
@@ -22,6 +28,16 @@ export function HeaderFacts({ filing }: { readonly filing: AdcFilingDetail }) {
     text === null ? null : (
       <bdi dir="ltr">{`${header.currency ?? ""} ${number(Number(text), { minimumFractionDigits: 2 })}`}</bdi>
     );
+  const regions = new Intl.DisplayNames(format, { type: "region" });
+  const country = (text: string | null) => (text === null ? null : <bdi>{`${regions.of(text)} (${text})`}</bdi>);
+  const packages = ({ count, type }: { readonly count: number; readonly type: string }) => (
+    <>
+      <bdi>{number(count)}</bdi>{" "}
+      <Suspense fallback={<bdi>{type}</bdi>}>
+        <PackageKind code={type} />
+      </Suspense>
+    </>
+  );
   const day = (text: string | null) => (text === null ? null : date(text, { zone: "UTC" }));
   const facts: readonly (readonly [label: string, value: ReactNode])[] = [
     [t`Filing type`, words.filingType(header.filing_type)],
@@ -29,9 +45,12 @@ export function HeaderFacts({ filing }: { readonly filing: AdcFilingDetail }) {
     [t`Importer code`, code(header.importer_code)],
     [t`Exporter code`, code(header.exporter_code)],
     [t`Broker code`, code(header.broker_code)],
-    [t`Exporter or importer abroad`, <bdi key="party">{header.counterparty.name}</bdi>],
-    [t`Country of origin`, code(header.origin_country)],
-    [t`Country of destination`, code(header.destination_country)],
+    [
+      partyRoleOf(header.filing_type) === "IMPORTER" ? t`Exporter` : t`Importer`,
+      <bdi key="party">{header.counterparty.name}</bdi>,
+    ],
+    [t`Country of origin`, country(header.origin_country)],
+    [t`Country of destination`, country(header.destination_country)],
     [t`Destination centre`, code(header.destination_center_code)],
     [t`Exit centre`, code(header.exit_center_code)],
     [t`Previous declaration number`, code(header.previous_declaration_number)],
@@ -44,7 +63,7 @@ export function HeaderFacts({ filing }: { readonly filing: AdcFilingDetail }) {
     ],
     [t`HS codes`, header.hs_codes.length === 0 ? null : code(header.hs_codes.join(", "))],
     [t`Gross weight`, header.gross_weight_kg === null ? null : code(`${header.gross_weight_kg} kg`)],
-    [t`Packages`, header.packages === null ? null : code(`${header.packages.count} ${header.packages.type}`)],
+    [t`Packages`, header.packages === null ? null : packages(header.packages)],
     [t`Invoice value`, money(header.invoice_value)],
     [t`Freight`, money(header.freight)],
     [t`Insurance`, money(header.insurance)],

@@ -60,7 +60,7 @@ function Papers({ filing }: { readonly filing: AdcFilingDetail }) {
   /** By paper, until it is saved or the page is left. */
   const typed = useRef(new Map<string, TypedValues>());
   const [picksEarlier, setPicksEarlier] = useState(false);
-  const { files, queue } = useUploads(filing.id);
+  const { files, queue, choose } = useUploads(filing.id);
   const open = filing.documents.find(({ id }) => id === openId);
   const uploaded = filing.documents.filter(({ origin }) => origin === "USER");
   const released = filing.documents.filter(({ origin }) => origin === "AUTHORITY");
@@ -76,7 +76,7 @@ function Papers({ filing }: { readonly filing: AdcFilingDetail }) {
       {released.length > 0 && <Card title={<Trans>Released documents</Trans>}>{rows(released)}</Card>}
       {(mayUpload || uploaded.length > 0) && (
         <Card title={<Trans>Documents</Trans>}>
-          {mayUpload && <Checklist filing={filing} onOpen={setOpenId} />}
+          {mayUpload && <Checklist filing={filing} onOpen={setOpenId} onAdd={choose} />}
           {uploaded.length > 0 && rows(uploaded)}
           {mayUpload && (
             <UploadField
@@ -145,6 +145,7 @@ function useUploads(filingId: string) {
   const queries = useQueryClient();
   const { tag } = useLanguage();
   const [files, setFiles] = useState<readonly QueuedFile[]>([]);
+  const types = useRef(new WeakMap<File, string>());
   const say = useRef<(error: unknown) => string>(() => "");
   say.current = (error) =>
     error instanceof NoAnswerError
@@ -155,7 +156,9 @@ function useUploads(filingId: string) {
   const [queue] = useState(() =>
     createUploadQueue({
       send: async (file, { signal, onProgress }) => {
-        await sendDocument(session, { parts: { file }, filingId, languageTag: tag, signal, onProgress });
+        const type = types.current.get(file);
+        const parts: Record<string, File | string> = type === undefined ? { file } : { file, document_type: type };
+        await sendDocument(session, { parts, filingId, languageTag: tag, signal, onProgress });
         await queries.invalidateQueries({ queryKey: queryKeys.adcFiling(filingId) });
       },
       say: (error) => say.current(error),
@@ -170,5 +173,15 @@ function useUploads(filingId: string) {
     addEventListener("beforeunload", warn);
     return () => removeEventListener("beforeunload", warn);
   }, [isSending]);
-  return { files, queue };
+  /** Asks for the files of one type, which then need not say it by their names. */
+  function choose(documentType: string): void {
+    const input = Object.assign(document.createElement("input"), { type: "file", accept: accept.join(",") });
+    input.onchange = () => {
+      const chosen = [...(input.files ?? [])];
+      for (const file of chosen) types.current.set(file, documentType);
+      queue.add(chosen);
+    };
+    input.click();
+  }
+  return { files, queue, choose };
 }

@@ -2,7 +2,7 @@ import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { AdcDocument } from "@filings/contract/api/adc-documents";
 import type { AdcFilingDetail } from "@filings/contract/api/adc-filings";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { aDeclaration, aPaper } from "#filing/declaration.example.ts";
 import { buttonNamed, refuses, type Sent, showScreen, soon, textOf, typeInto } from "#session/screen-for-tests.tsx";
 import { DocumentsSection } from "./documents-section.tsx";
@@ -64,7 +64,13 @@ describe("the list of what a declaration needs", () => {
       { ...need, document_type: "PERMIT", needed: false, satisfied: false },
     ],
     findings: [
-      { path: "documents", code: "required", severity: "error", message: "Add the delivery order." },
+      {
+        path: "documents",
+        code: "adc_document_needed",
+        severity: "error",
+        params: { document_type: "DELIVERY_ORDER" },
+        message: "Add the delivery order.",
+      },
       {
         path: `documents.${aPaper().id}.number`,
         code: "required",
@@ -80,7 +86,7 @@ describe("the list of what a declaration needs", () => {
     await soon(() =>
       expect(items("[aria-live=polite]")).toEqual([
         "Packing list added",
-        "Add the delivery order.",
+        "Add the delivery order.Add",
         "Enter the number of the commercial invoice.",
         "The attestation number is not given.",
       ]),
@@ -88,10 +94,22 @@ describe("the list of what a declaration needs", () => {
     const states = [...document.querySelectorAll("[aria-live=polite] li")].map((line) =>
       line.getAttribute("data-state"),
     );
-    expect(states).toEqual(["done", "error", "error", "warning"]);
+    expect(states).toEqual(["done", "todo", "error", "warning"]);
     await soon(() => expect(document.body.textContent).toContain("15 credits"));
     const way = [...document.querySelectorAll("a")].find((link) => textOf(link) === "Buy credits first");
     expect(way?.getAttribute("href")).toBe("/subscriptions");
+  });
+
+  it("asks at each missing paper for its file, and does not mark as wrong what is only not done yet", async () => {
+    show(() => filing);
+    await soon(() => buttonNamed("Add Delivery order"));
+    const clicked: HTMLInputElement[] = [];
+    const click = vi.spyOn(HTMLInputElement.prototype, "click").mockImplementation(function (this: HTMLInputElement) {
+      clicked.push(this);
+    });
+    buttonNamed("Add Delivery order").click();
+    click.mockRestore();
+    expect(clicked.map(({ type, accept }) => [type, accept.includes(".pdf")])).toEqual([["file", true]]);
   });
 
   it("leads to the paper of which something is missing", async () => {

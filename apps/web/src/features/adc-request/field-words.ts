@@ -4,14 +4,16 @@ import { isChosen } from "@filings/phrases/chosen-fields";
 import { useLingui } from "@lingui/react/macro";
 import { useFormats } from "#i18n/formats.ts";
 import type { RequestFault } from "./check-request.ts";
+import type { Asked } from "./request-values.ts";
 
 const isMoney = (path: string) => path === "invoice_value" || path === "freight" || path === "insurance";
 
 export interface FieldWords {
-  readonly label: (path: string) => string;
+  /** `role`: that of the company itself; who stands on the other side is named by it. */
+  readonly label: (path: string, role?: Asked["role"]) => string;
   readonly doubt: (doubt: HeaderDoubt | undefined) => string | undefined;
   /** Null: nobody here can say it better than the server. */
-  readonly fault: (fault: Pick<RequestFault, "path" | "code" | "params">) => string | null;
+  readonly fault: (fault: Pick<RequestFault, "path" | "code" | "params">, role?: Asked["role"]) => string | null;
 }
 
 export function useFieldWords(): FieldWords {
@@ -27,9 +29,9 @@ export function useFieldWords(): FieldWords {
     transport_mode: t`Transport`,
     importer_code: t`Importer code`,
     exporter_code: t`Exporter code`,
-    "counterparty.name": t`Exporter or importer abroad`,
-    "counterparty.country": t`Country of the exporter or importer abroad`,
-    "counterparty.address": t`Address of the exporter or importer abroad`,
+    "counterparty.name": t`Exporter`,
+    "counterparty.country": t`Country of the exporter`,
+    "counterparty.address": t`Address of the exporter`,
     broker_code: t`Broker code`,
     previous_declaration_number: t`Previous declaration number`,
     destination_country: t`Country of destination`,
@@ -50,7 +52,13 @@ export function useFieldWords(): FieldWords {
     counterpart_clearance_number: t`Saudi clearance number`,
     reference: t`Your reference`,
   };
-  const label = (path: string) => labels[path] ?? path;
+  const labelsOfExporter: Readonly<Record<string, string>> = {
+    "counterparty.name": t`Importer`,
+    "counterparty.country": t`Country of the importer`,
+    "counterparty.address": t`Address of the importer`,
+  };
+  const label = (path: string, role: Asked["role"] = "IMPORTER") =>
+    (role === "EXPORTER" ? labelsOfExporter[path] : undefined) ?? labels[path] ?? path;
   const amount = t`Write the amount in digits with at most two decimals, such as 10000.00.`;
   const forms: Readonly<Record<string, string>> = {
     hs_codes: t`Write HS codes with 8 or 12 digits, separated by commas.`,
@@ -62,8 +70,7 @@ export function useFieldWords(): FieldWords {
     previous_declaration_number: t`Use letters, digits, hyphens and slashes, at most 35 characters.`,
     goods_description: t`Describe the goods in at least three letters.`,
   };
-  function wrong(path: string, expected: unknown): string {
-    const name = label(path);
+  function wrong(path: string, expected: unknown, name: string): string {
     if (expected === "nothing hidden")
       return t`Remove the hidden character from “${name}”: Abu Dhabi Customs does not take it.`;
     const isTooSmall = expected === "not negative" || expected === "not zero";
@@ -92,9 +99,9 @@ export function useFieldWords(): FieldWords {
   return {
     label,
     doubt: (doubt) => (doubt === undefined ? undefined : doubts[doubt]),
-    fault: ({ path, code, params }) => {
+    fault: ({ path, code, params }, role) => {
       if (labels[path] === undefined) return null;
-      const name = label(path);
+      const name = label(path, role);
       if (code === "required_field")
         return path === "name"
           ? t`Enter a name for this declaration.`
@@ -108,7 +115,7 @@ export function useFieldWords(): FieldWords {
         const most = Number(params?.most);
         return t`Shorten “${name}” to at most ${most} characters.`;
       }
-      return code === "wrong_value" ? wrong(path, params?.expected) : null;
+      return code === "wrong_value" ? wrong(path, params?.expected, name) : null;
     },
   };
 }

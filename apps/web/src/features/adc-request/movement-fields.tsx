@@ -116,6 +116,7 @@ export function MovementFields({ form, values, asked, centers, expectedDoubt }: 
             name="expected_at"
             label={label("expected_at")}
             warning={expectedDoubt}
+            exampleInDays={7}
             isOptional
           />
         </FormCell>
@@ -146,7 +147,12 @@ export function MovementFields({ form, values, asked, centers, expectedDoubt }: 
         )}
         {asked.until && (
           <FormCell span={6}>
-            <FormDateField control={control} name="temporary_until" label={label("temporary_until")} />
+            <FormDateField
+              control={control}
+              name="temporary_until"
+              label={label("temporary_until")}
+              exampleInDays={90}
+            />
           </FormCell>
         )}
         {asked.counterpartNumber && (

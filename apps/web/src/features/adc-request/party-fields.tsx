@@ -36,16 +36,25 @@ export function PartyFields({ control, asked }: PartyFieldsProps) {
           <CodeField control={control} name="broker_code" as="BROKER" label={label("broker_code")} isOptional />
         </FormCell>
         <FormCell span={7}>
-          <FormTextField control={control} name="counterparty.name" label={label("counterparty.name")} dir="auto" />
+          <FormTextField
+            control={control}
+            name="counterparty.name"
+            label={label("counterparty.name", asked.role)}
+            dir="auto"
+          />
         </FormCell>
         <FormCell span={5}>
-          <FormCountryField control={control} name="counterparty.country" label={label("counterparty.country")} />
+          <FormCountryField
+            control={control}
+            name="counterparty.country"
+            label={label("counterparty.country", asked.role)}
+          />
         </FormCell>
         <FormCell span={7}>
           <FormTextField
             control={control}
             name="counterparty.address"
-            label={label("counterparty.address")}
+            label={label("counterparty.address", asked.role)}
             isOptional
             dir="auto"
           />

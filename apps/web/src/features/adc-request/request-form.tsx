@@ -65,7 +65,9 @@ export function RequestForm({ earlierId, keep, start, centers, lists, lookups }:
       const rules = await fetchRules().catch(() => null);
       const found = rules?.checkRequest(values, lookups) ?? [];
       const faults = isAskedFor.current ? found : found.filter(({ path }) => !isEmptyAt(values, path));
-      const errors = faults.map(({ path, ...fault }) => [path, words.fault({ path, ...fault }) ?? fault.code] as const);
+      const errors = faults.map(
+        ({ path, ...fault }) => [path, words.fault({ path, ...fault }, askedOf(values).role) ?? fault.code] as const,
+      );
       return errors.length === 0 ? { values, errors: {} } : { values: {}, errors: nested(errors) };
     },
   });
@@ -101,7 +103,7 @@ export function RequestForm({ earlierId, keep, start, centers, lists, lookups }:
       const told = faults.map((fault) => ({
         ...fault,
         path: fault.path.startsWith("hs_codes") ? "hs_codes" : fault.path,
-        message: words.fault({ ...fault, params: {} } as never) ?? fault.message,
+        message: words.fault({ ...fault, params: {} } as never, askedOf(typed).role) ?? fault.message,
       }));
       if (applyServerErrors(form, told)) return;
       form.setError("root.server", {

@@ -66,7 +66,7 @@ export const emptyRequest: RequestValues = {
   guarantee_kind: "",
   temporary_until: "",
   restricted_goods: false,
-  multiple_items: true,
+  multiple_items: false,
   goods_description: "",
   hs_codes: "",
   gross_weight_kg: "",

@@ -1,5 +1,8 @@
 // The checks of a receipt, one line each, and what they come to.
+import { adcStatusLabels } from "@filings/phrases/adc-statuses";
+import { statusLabels } from "@filings/phrases/statuses";
 import type { Check, CheckResult } from "@filings/seal/verify-receipt";
+import type { MessageDescriptor } from "@lingui/core";
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import { useFormats } from "#i18n/formats.ts";
@@ -71,11 +74,17 @@ const told: Partial<Record<Check["name"], readonly string[]>> = {
 };
 
 function Facts({ check: { name, detail } }: { readonly check: Check }) {
+  const { i18n } = useLingui();
   const { dateAtTime } = useFormats();
+  const decisions: Readonly<Record<string, MessageDescriptor>> = { ...statusLabels, ...adcStatusLabels };
+  const wordFor = (key: string, value: string) => {
+    if (key.endsWith("_at")) return dateAtTime(value);
+    return key === "decision" && Object.hasOwn(decisions, value) ? i18n._(decisions[value]!) : value;
+  };
   const facts = (told[name] ?? []).flatMap((key) => {
     const value = detail[key];
     if (typeof value !== "string" || value === "") return [];
-    return [{ key, text: key.endsWith("_at") ? dateAtTime(value) : value }];
+    return [{ key, text: wordFor(key, value) }];
   });
   if (facts.length === 0) return null;
   return (

@@ -22,6 +22,8 @@ export interface DateFieldProps extends FieldText {
   readonly disabled?: boolean | undefined;
   /** What the clocks show where the time is meant; the reader's own unless it is said. */
   readonly now?: (() => string) | undefined;
+  /** How many days after today the example in the empty field is. */
+  readonly exampleInDays?: number | undefined;
   /** Whose time it is: "Ningbo time". */
   readonly whose?: string | undefined;
 }
@@ -37,7 +39,7 @@ export function DateTimeField(props: DateFieldProps) {
 }
 
 function DateTextField({ hasTime, ...props }: DateFieldProps & { readonly hasTime: boolean }) {
-  const { value, onChange, onBlur, name, ref, disabled, now = readersNow, whose, ...text } = props;
+  const { value, onChange, onBlur, name, ref, disabled, now = readersNow, exampleInDays = 0, whose, ...text } = props;
   const { t, i18n } = useLingui();
   const spell = useSpelled();
   const [typed, setTyped] = useState<{ readonly text: string; readonly value: string } | null>(null);
@@ -47,6 +49,7 @@ function DateTextField({ hasTime, ...props }: DateFieldProps & { readonly hasTim
   const isTyping = typed !== null && typed.value === value;
   const isUnderstood = hasTime ? isMoment(value) : isDay(value);
   const spelled = isUnderstood ? spell(value, whose) : null;
+  const example = written(dayAfter(now(), exampleInDays) + (hasTime ? "T18:00" : ""));
 
   function type(next: string): void {
     const { date, time, noTime } = readTime(next, now());
@@ -92,7 +95,7 @@ function DateTextField({ hasTime, ...props }: DateFieldProps & { readonly hasTim
             spellCheck={false}
             disabled={disabled}
             className={classNames(input.input, input.number)}
-            placeholder={isolated(hasTime ? t`e.g. 20/11/2026 18:00` : t`e.g. 20/11/2026`)}
+            placeholder={isolated(t`e.g. ${example}`)}
             value={isTyping ? typed.text : written(value)}
             onChange={({ target }) => type(target.value)}
             onKeyDown={(event) => {
@@ -132,6 +135,10 @@ function DateTextField({ hasTime, ...props }: DateFieldProps & { readonly hasTim
       )}
     </Field>
   );
+}
+
+function dayAfter(now: string, days: number): string {
+  return new Date(Date.parse(`${now.slice(0, 10)}T00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
 }
 
 /** As it stands in the field: 20/11/2026 18:00; a text that was not understood stays what it is. */
