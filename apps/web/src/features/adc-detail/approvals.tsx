@@ -1,6 +1,7 @@
 // Who has to approve, and what each of them said.
 import type { AdcFilingDetail, approvalStatuses } from "@filings/contract/api/adc-filings";
 import { Trans, useLingui } from "@lingui/react/macro";
+import { useNow } from "#filing/use-now.ts";
 import { useFormats } from "#i18n/formats.ts";
 import { badgeCheckIcon, circleXIcon, hourglassIcon } from "#ui/icon/icons.ts";
 import { OwnWords } from "#ui/layout/bdi.tsx";
@@ -12,7 +13,8 @@ type Status = (typeof approvalStatuses)[number];
 
 export function Approvals({ filing }: { readonly filing: AdcFilingDetail }) {
   const { t } = useLingui();
-  const { dateAtTime } = useFormats();
+  const { nearTime } = useFormats();
+  const now = useNow();
   const current = filing.approvals.filter(({ version }) => version === filing.version);
   if (current.length === 0) return null;
   const isOver = filing.status === "REJECTED";
@@ -52,7 +54,7 @@ export function Approvals({ filing }: { readonly filing: AdcFilingDetail }) {
                 </StatusBadge>
                 {approval.decided_at !== null && (
                   <time className={styles.small} dateTime={approval.decided_at}>
-                    {dateAtTime(approval.decided_at)}
+                    {nearTime(approval.decided_at, now)}
                   </time>
                 )}
               </div>

@@ -4,6 +4,7 @@ import type { AdcFailureShown, AdcFilingDetail } from "@filings/contract/api/adc
 import { Trans } from "@lingui/react/macro";
 import { documentAnchor } from "#filing/adc-links.ts";
 import { useAdcWords } from "#filing/adc-words.ts";
+import { useNow } from "#filing/use-now.ts";
 import { useFormats } from "#i18n/formats.ts";
 import { AlertBox } from "#ui/feedback/alert-box.tsx";
 import { OwnWords } from "#ui/layout/bdi.tsx";
@@ -16,7 +17,8 @@ interface FailureCardProps {
 }
 
 export function FailureCard({ failure, documents, approvals }: FailureCardProps) {
-  const { dateAtTime } = useFormats();
+  const { nearTime } = useFormats();
+  const now = useNow();
   const words = useAdcWords();
   const by = approvals.find(({ authority_code }) => authority_code === failure.authority_code);
   const isRefusal = failure.kind === "BUSINESS";
@@ -61,7 +63,7 @@ export function FailureCard({ failure, documents, approvals }: FailureCardProps)
         </ol>
       )}
       <p className={styles.small}>
-        <time dateTime={failure.at}>{dateAtTime(failure.at)}</time>
+        <time dateTime={failure.at}>{nearTime(failure.at, now)}</time>
         {failure.authority_code !== null && (
           <>
             {" · "}

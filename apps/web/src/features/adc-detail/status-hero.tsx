@@ -23,7 +23,7 @@ interface StatusHeroProps {
 export function StatusHero({ filing, actions }: StatusHeroProps) {
   const { t } = useLingui();
   const now = useNow();
-  const { relative, dateAtTime } = useFormats();
+  const { relative, dateAtTime, nearTime } = useFormats();
   const { status: label, nextStep } = useAdcWords();
   const { status, waiting_for, delivery } = filing;
   const sayEnd = usePaymentEnd();
@@ -36,7 +36,7 @@ export function StatusHero({ filing, actions }: StatusHeroProps) {
     CUSTOMS: t`Abu Dhabi Customs`,
     APPROVERS: t`The approving authorities`,
   };
-  const since = filing.delayed_since === null ? "" : dateAtTime(filing.delayed_since);
+  const since = filing.delayed_since === null ? "" : nearTime(filing.delayed_since, now);
   // Nothing was submitted yet: what arrived was the request for the number.
   const isIssued = status === "FILING_NUMBER_ISSUED";
   const arrived = delivery?.received_at ?? null;
@@ -113,7 +113,7 @@ export function StatusHero({ filing, actions }: StatusHeroProps) {
                 <Trans>Number issued on</Trans>
               </dt>
               <dd>
-                <time dateTime={filing.status_changed_at}>{dateAtTime(filing.status_changed_at)}</time>
+                <time dateTime={filing.status_changed_at}>{nearTime(filing.status_changed_at, now)}</time>
               </dd>
             </div>
           )}
@@ -123,7 +123,7 @@ export function StatusHero({ filing, actions }: StatusHeroProps) {
                 <Trans>Received by the customs system</Trans>
               </dt>
               <dd>
-                <time dateTime={arrived}>{dateAtTime(arrived)}</time>
+                <time dateTime={arrived}>{nearTime(arrived, now)}</time>
               </dd>
             </div>
           )}

@@ -5,6 +5,7 @@ import type { MessageDescriptor } from "@lingui/core";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import { useAdcWords } from "#filing/adc-words.ts";
+import { useNow } from "#filing/use-now.ts";
 import { usePaymentEnd } from "#filing/use-payment-end.ts";
 import { useFormats } from "#i18n/formats.ts";
 import { Button } from "#ui/button/button.tsx";
@@ -60,7 +61,8 @@ interface LineProps {
 }
 
 function Line({ entry, filing: { approvals, documents } }: LineProps) {
-  const { dateAtTime } = useFormats();
+  const { nearTime } = useFormats();
+  const now = useNow();
   const { documentType } = useAdcWords();
   const authority = approvals.find(({ authority_code: code }) => code === entry.params.authority);
   const released = documents.find(({ id, origin }) => origin === "AUTHORITY" && id === entry.params.document_id);
@@ -87,7 +89,7 @@ function Line({ entry, filing: { approvals, documents } }: LineProps) {
               {" · "}
             </>
           )}
-          <time dateTime={entry.at}>{dateAtTime(entry.at)}</time>
+          <time dateTime={entry.at}>{nearTime(entry.at, now)}</time>
         </p>
       </div>
     </li>

@@ -12,7 +12,7 @@ type Entry = AdcFilingDetail["thread"][number];
 function anEntry(id: string, difference: Partial<Entry>): Entry {
   return {
     id,
-    at: "2026-11-22T05:11:00.000Z",
+    at: "2026-03-12T05:11:00.000Z",
     kind: "DOCUMENT_ADDED",
     actor: "USER",
     actor_name: "Omar Nasser",
@@ -61,7 +61,7 @@ it("tells what happened, by whom and in whose words, newest first, and shows the
   expect(rejected).toContain("A permit is needed for these goods");
   expect(received).toContain("Received by the customs system");
   expect(sealed).toContain("Sealed and submitted");
-  expect(sealed).toContain("Omar Nasser · 22 Nov 2026");
+  expect(sealed).toContain("Omar Nasser · 12 Mar 2026");
   expect(added).toContain("invoice.pdf");
   buttonNamed("Show all 10 entries").click();
   await soon(() => expect(lines()).toHaveLength(10));
@@ -73,4 +73,10 @@ it("shows one or two entries more at once instead of a button for them", async (
   await soon(() => expect(lines()).toHaveLength(8));
   expect(document.querySelector("h2")?.textContent).toBe("Timeline");
   expect(document.querySelector("button")).toBeNull();
+});
+
+it("says of what happened today that it was today", async () => {
+  const fresh = aDeclaration({ thread: [anEntry("1", { at: new Date().toISOString() })] });
+  close = showScreen({ path: "/", Screen: () => <Thread filing={fresh} />, answers: {} }).close;
+  await soon(() => expect(lines()[0]).toContain("Omar Nasser · today at"));
 });

@@ -3,6 +3,7 @@ import type { FilingDetail } from "@filings/contract/api/mpci";
 import { eventLines } from "@filings/phrases/events";
 import type { MessageDescriptor } from "@lingui/core";
 import { Trans, useLingui } from "@lingui/react/macro";
+import { useNow } from "#filing/use-now.ts";
 import { useFormats } from "#i18n/formats.ts";
 import { Icon, type IconShape } from "#ui/icon/icon.tsx";
 import { building2Icon, settingsIcon, userRoundIcon } from "#ui/icon/icons.ts";
@@ -20,7 +21,8 @@ const actorIcons: Readonly<Record<Event["actor"], IconShape>> = {
 
 export function EventTimeline({ filing }: { readonly filing: FilingDetail }) {
   const { i18n } = useLingui();
-  const { dateAtTime } = useFormats();
+  const { nearTime } = useFormats();
+  const now = useNow();
   const lines: Readonly<Record<string, MessageDescriptor>> = eventLines;
   // They come in the order of the history, which knows what followed what within one millisecond too.
   const events = filing.events.map((event, place) => ({ ...event, place })).toReversed();
@@ -48,7 +50,7 @@ export function EventTimeline({ filing }: { readonly filing: FilingDetail }) {
                       {" · "}
                     </>
                   )}
-                  <time dateTime={event.at}>{dateAtTime(event.at)}</time>
+                  <time dateTime={event.at}>{nearTime(event.at, now)}</time>
                 </p>
               </div>
             </li>

@@ -95,7 +95,8 @@ function Totals() {
       <span>
         <b>
           <Trans>{weight} kg gross</Trans>
-        </b>{" "}
+        </b>
+        {" · "}
         <span className={styles.muted}>
           <Plural value={packages} one="# package" other="# packages" />
           {" · "}
