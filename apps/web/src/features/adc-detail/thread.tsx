@@ -86,7 +86,7 @@ function Line({ entry, filing: { approvals, documents } }: LineProps) {
           {entry.actor_name !== null && (
             <>
               <bdi>{entry.actor_name}</bdi>
-              {" · "}
+              {"\u00a0·\u00a0"}
             </>
           )}
           <time dateTime={entry.at}>{nearTime(entry.at, now)}</time>

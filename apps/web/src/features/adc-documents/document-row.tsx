@@ -40,12 +40,14 @@ export function DocumentRow({ document, filing, onOpen }: DocumentRowProps) {
       <div className={styles.words}>
         <p className={styles.strong}>{name}</p>
         <p className={styles.small}>
-          <bdi>{fileName}</bdi> · {sizeOf(document.size)}
+          <bdi>{fileName}</bdi>
+          {"\u00a0·\u00a0"}
+          {sizeOf(document.size)}
         </p>
         {(number !== null || issued !== null) && (
           <p className={styles.small}>
             {number !== null && <bdi dir="ltr">{number}</bdi>}
-            {number !== null && issued !== null && " · "}
+            {number !== null && issued !== null && "\u00a0·\u00a0"}
             {issued !== null && date(issued, { zone: "UTC" })}
           </p>
         )}

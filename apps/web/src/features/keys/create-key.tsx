@@ -40,6 +40,7 @@ export function CreateKey({ onUnderWay, onDone }: WayProps) {
         isBusy={progress !== null}
         okLabel={t`Create key and save file`}
         onReady={(text) => void make(text)}
+        onCancel={onDone}
       />
       {progress !== null && <Progress label={t`Making and locking the key`} value={progress} />}
       {refusal !== null && <AlertBox type="failed" title={refusal} isLive />}

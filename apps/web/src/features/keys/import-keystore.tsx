@@ -52,6 +52,9 @@ export function ImportKeystore({ onUnderWay, onDone }: WayProps) {
       {progress !== null && <Progress label={t`Opening the key`} value={progress} />}
       {refusal !== null && <AlertBox type="danger" title={refusal} isLive />}
       <div className={styles.actions}>
+        <Button isDisabled={progress !== null} onClick={onDone}>
+          <Trans>Cancel</Trans>
+        </Button>
         <Button kind="primary" type="submit" isBusy={progress !== null}>
           <Trans>Open and register key</Trans>
         </Button>

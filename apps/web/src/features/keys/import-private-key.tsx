@@ -40,6 +40,9 @@ export function ImportPrivateKey({ onDone }: WayProps) {
         error={refusal ?? undefined}
       />
       <div className={styles.actions}>
+        <Button isDisabled={progress !== null} onClick={onDone}>
+          <Trans>Cancel</Trans>
+        </Button>
         <Button kind="primary" type="submit" isBusy={progress !== null}>
           <Trans>Register key</Trans>
         </Button>

@@ -10,9 +10,10 @@ interface NewPassphraseProps {
   readonly okLabel: string;
   readonly isBusy: boolean;
   readonly onReady: (passphrase: string) => void;
+  readonly onCancel: () => void;
 }
 
-export function NewPassphrase({ okLabel, isBusy, onReady }: NewPassphraseProps) {
+export function NewPassphrase({ okLabel, isBusy, onReady, onCancel }: NewPassphraseProps) {
   const { t } = useLingui();
   const [passphrase, setPassphrase] = useState("");
   const [again, setAgain] = useState("");
@@ -56,6 +57,9 @@ export function NewPassphrase({ okLabel, isBusy, onReady }: NewPassphraseProps) 
         error={differs}
       />
       <div className={styles.actions}>
+        <Button isDisabled={isBusy} onClick={onCancel}>
+          <Trans>Cancel</Trans>
+        </Button>
         <Button kind="primary" type="submit" isBusy={isBusy}>
           {okLabel}
         </Button>

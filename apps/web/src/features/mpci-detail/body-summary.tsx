@@ -45,7 +45,7 @@ export function BodySummary({ filing }: { readonly filing: FilingDetail }) {
         <Fact name={<Trans>Notify party</Trans>} value={isSame ? t`Same as consignee` : (notify?.name ?? null)} />
         <Fact
           name={<Trans>Filed by</Trans>}
-          value={[filer.company_name, filer.mpci_party_id].filter(Boolean).join(" · ")}
+          value={[filer.company_name, filer.mpci_party_id].filter(Boolean).join("\u00a0·\u00a0")}
         />
         <Fact name={<Trans>Registration</Trans>} value={filing.registration_number} isCode />
         {filing.expires_at !== null && (

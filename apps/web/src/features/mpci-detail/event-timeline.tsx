@@ -47,7 +47,7 @@ export function EventTimeline({ filing }: { readonly filing: FilingDetail }) {
                   {event.actor_name !== null && (
                     <>
                       <bdi>{event.actor_name}</bdi>
-                      {" · "}
+                      {"\u00a0·\u00a0"}
                     </>
                   )}
                   <time dateTime={event.at}>{nearTime(event.at, now)}</time>
