@@ -32,7 +32,7 @@ export function InvoiceScreen() {
   const given = invoice.bought_e5 - invoice.top_ups.reduce((sum, { credits_e5 }) => sum + credits_e5, 0);
   return (
     <Paper
-      title={<Trans>Invoice, {name}</Trans>}
+      title={invoice.open ? <Trans>So far in {name}</Trans> : <Trans>Invoice, {name}</Trans>}
       number={invoice.number}
       billedTo={invoice.billed_to}
       facts={
