@@ -18,6 +18,9 @@ export interface GuardedButtonProps extends Omit<ButtonProps, "onClick" | "isBus
   readonly onGo: () => void;
 }
 
+/** Under the row of buttons, as wide as that is. */
+const belowButtons = { order: 1, inlineSize: 0, minInlineSize: "100%" } as const;
+
 export function GuardedButton({ onGo, ...button }: GuardedButtonProps) {
   const call = useCall();
   const queries = useQueryClient();
@@ -50,9 +53,11 @@ export function GuardedButton({ onGo, ...button }: GuardedButtonProps) {
     <>
       <Button {...button} isBusy={asking} onClick={() => void press()} />
       {failure !== null && (
-        <AlertBox type="failed" isLive title={<Trans>Nothing was sent. Try again.</Trans>}>
-          {refusal(failure)}
-        </AlertBox>
+        <div style={belowButtons}>
+          <AlertBox type="failed" isLive title={<Trans>Nothing was sent. Try again.</Trans>}>
+            {refusal(failure)}
+          </AlertBox>
+        </div>
       )}
       <Suspense>{armed && <MissingKeyDialog isOpen keys={keys ?? []} onClose={() => setArmed(false)} />}</Suspense>
     </>

@@ -109,7 +109,7 @@ describe("a guarded button", () => {
       answers: () => (isDown ? refuses(500, "internal", "The server has a fault.") : Response.json([aKey()])),
     }).close;
     await press();
-    const said = () => document.querySelector("button ~ [role=status]")?.textContent;
+    const said = () => document.querySelector("button ~ div [role=status]")?.textContent;
     await vi.waitFor(() => expect(said()).toContain("Nothing was sent. Try again."));
     isDown = false;
     await press();
