@@ -74,7 +74,7 @@ export function ConnectionCard({ connection, onAsk }: ConnectionCardProps) {
             aria-label={t`End the connection with ${name}`}
             onClick={() => onAsk({ what: "end", connection })}
           >
-            <Trans>End connection</Trans>
+            <Trans>End the connection</Trans>
           </Button>
         )}
       </SettingRow>

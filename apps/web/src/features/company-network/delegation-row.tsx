@@ -81,7 +81,7 @@ export function DelegationRow({ delegation, company, title, onEnd }: DelegationR
           aria-label={t`End the delegation with ${company}: ${covered}`}
           onClick={onEnd}
         >
-          <Trans>End delegation</Trans>
+          <Trans>End the delegation</Trans>
         </Button>
       )}
     </SettingRow>
