@@ -1,4 +1,5 @@
 // The connections a company may see, each with the other company and what is delegated over it.
+import { dubaiDay } from "@filings/contract/adc/dubai-day";
 import type { NetworkConnection, NetworkDelegation } from "@filings/contract/api/company-network";
 import { Problem } from "@filings/contract/errors";
 import { limits } from "@filings/contract/limits";
@@ -63,8 +64,9 @@ export async function connectionOf(db: Db, seeing: Seeing, id: string): Promise<
 
 async function shown(db: Db, { caller, now }: Seeing, which: ReturnType<typeof sql>): Promise<NetworkConnection[]> {
   const { companyId } = caller;
-  const day = now.toISOString().slice(0, 10);
-  const state = sql`case when d.state = 'ACTIVE' and d.valid_to < ${day}::date then 'EXPIRED' else d.state end`;
+  // Each as the authority reckons the last day: MPCI in UTC, Abu Dhabi Customs in Dubai.
+  const stateOn = (day: string) =>
+    sql`case when d.state = 'ACTIVE' and d.valid_to < ${day}::date then 'EXPIRED' else d.state end`;
   const { rows } = await sql<Row>`
     select k.id, k.state, k.inviter_id = ${companyId} as is_out, k.address, k.invited_at, k.answered_at, k.ended_at,
       (select json_build_object('id', c.id, 'name', c.name, 'country', c.country, 'mpci_party_id', n.mpci_party_id)
@@ -72,11 +74,11 @@ async function shown(db: Db, { caller, now }: Seeing, which: ReturnType<typeof s
         where c.id = case when k.inviter_id <> ${companyId} then k.inviter_id
           when k.state in ('ACTIVE', 'ENDED') then k.invited_id end) as company,
       (select coalesce(json_agg(to_json(held) order by held.id), '[]') from (
-        select d.id, 'MPCI' as system, d.principal_id = ${companyId} as is_given, ${state} as state, d.scope, null::json as code,
+        select d.id, 'MPCI' as system, d.principal_id = ${companyId} as is_given, ${stateOn(now.toISOString().slice(0, 10))} as state, d.scope, null::json as code,
           d.valid_from, d.valid_to
         from mpci_delegations d where d.connection_id = k.id and d.state <> 'ENDED'
         union all
-        select d.id, 'ADC', c.company_id = ${companyId}, ${state}, '{}'::text[],
+        select d.id, 'ADC', c.company_id = ${companyId}, ${stateOn(dubaiDay(now))}, '{}'::text[],
           json_build_object('id', c.id, 'code', c.code, 'name', c.name), d.valid_from, d.valid_to
         from adc_delegations d join registration_codes c on c.id = d.registration_code_id
         where d.connection_id = k.id and d.state <> 'ENDED') held) as delegations

@@ -12,6 +12,7 @@ import { createCompany } from "../../../../../tests/kit/people.ts";
 import { createFiler, type Filer, filingsPath, openTestApp, type TestApp } from "../../../../../tests/kit/test-app.ts";
 import { sql } from "../../db/open.ts";
 import { newId } from "../../db/uuid.ts";
+import { connectionOf } from "./connection-rows.ts";
 
 const network = "/api/company-network/";
 const delegations = "/api/filings/ae/mpci/connected-delegations/";
@@ -270,6 +271,22 @@ describe.each(oneKind("postgres"))("delegations on %s", (kind) => {
     async function tokenOf({ filer }: AdcFiler): Promise<string> {
       return filer.who.headers.authorization;
     }
+
+    test("its last day is over at midnight in Dubai, not in Greenwich", async () => {
+      const { principal, connection, codeId } = await adcPair();
+      await giveCode(principal, connection, codeId);
+      await sql`update adc_delegations set valid_to = '2030-06-30' where connection_id = ${connection}`.execute(
+        app.database.db,
+      );
+      const { companyId } = principal.filer.person;
+      const stateAt = async (time: string) => {
+        const caller = { companyId, permissions: [] };
+        const shown = await connectionOf(app.database.db, { caller, now: new Date(time) }, connection);
+        return shown.delegations[0]?.state;
+      };
+      expect(await stateAt("2030-06-30T19:59:00Z")).toBe("ACTIVE");
+      expect(await stateAt("2030-06-30T20:01:00Z")).toBe("EXPIRED");
+    });
 
     test("once it is ended the code serves nobody else, and another's code was never one's own to give", async () => {
       const { principal, delegate, connection, codeId } = await adcPair();

@@ -46,6 +46,8 @@ const aboutTheFile: readonly string[] = [
 
 const accept = acceptedFileTypes.map(({ extension }) => extension);
 
+const filesInput = "declaration-files";
+
 export function DocumentsSection({ filingId }: { readonly filingId: string }) {
   const call = useCall();
   const { data: filing } = useQuery(adcFilingQuery(call, filingId));
@@ -60,7 +62,7 @@ function Papers({ filing }: { readonly filing: AdcFilingDetail }) {
   /** By paper, until it is saved or the page is left. */
   const typed = useRef(new Map<string, TypedValues>());
   const [picksEarlier, setPicksEarlier] = useState(false);
-  const { files, queue, choose } = useUploads(filing.id);
+  const { files, queue, choose, add } = useUploads(filing.id);
   const open = filing.documents.find(({ id }) => id === openId);
   const uploaded = filing.documents.filter(({ origin }) => origin === "USER");
   const released = filing.documents.filter(({ origin }) => origin === "AUTHORITY");
@@ -83,7 +85,8 @@ function Papers({ filing }: { readonly filing: AdcFilingDetail }) {
               label={t`Add documents`}
               accept={accept}
               bytesMost={limits.documentBytes}
-              onAdd={queue.add}
+              inputId={filesInput}
+              onAdd={add}
               onRemove={queue.remove}
               uploads={files.map((one) => ({
                 id: one.id,
@@ -146,6 +149,7 @@ function useUploads(filingId: string) {
   const { tag } = useLanguage();
   const [files, setFiles] = useState<readonly QueuedFile[]>([]);
   const types = useRef(new WeakMap<File, string>());
+  const wanted = useRef<string | null>(null);
   const say = useRef<(error: unknown) => string>(() => "");
   say.current = (error) =>
     error instanceof NoAnswerError
@@ -175,13 +179,16 @@ function useUploads(filingId: string) {
   }, [isSending]);
   /** Asks for the files of one type, which then need not say it by their names. */
   function choose(documentType: string): void {
-    const input = Object.assign(document.createElement("input"), { type: "file", accept: accept.join(",") });
-    input.onchange = () => {
-      const chosen = [...(input.files ?? [])];
-      for (const file of chosen) types.current.set(file, documentType);
-      queue.add(chosen);
-    };
-    input.click();
+    const input = document.getElementById(filesInput);
+    wanted.current = documentType;
+    // After the files of this choice, whatever became of them, the next ones are of any type.
+    const forget = () => void setTimeout(() => (wanted.current = null));
+    for (const event of ["change", "cancel"]) input?.addEventListener(event, forget, { once: true });
+    input?.click();
   }
-  return { files, queue, choose };
+  function add(chosen: readonly File[]): void {
+    if (wanted.current !== null) for (const file of chosen) types.current.set(file, wanted.current);
+    queue.add(chosen);
+  }
+  return { files, queue, choose, add };
 }

@@ -147,12 +147,7 @@ export function MovementFields({ form, values, asked, centers, expectedDoubt }: 
         )}
         {asked.until && (
           <FormCell span={6}>
-            <FormDateField
-              control={control}
-              name="temporary_until"
-              label={label("temporary_until")}
-              exampleInDays={90}
-            />
+            <FormDateField control={control} name="temporary_until" label={label("temporary_until")} />
           </FormCell>
         )}
         {asked.counterpartNumber && (

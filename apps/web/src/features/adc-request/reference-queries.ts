@@ -1,5 +1,5 @@
-// The lists a request is written with: centres and registration codes.
-import { listAdcCenters, listAdcRegistrationCodes } from "@filings/contract/api/adc-reference";
+// The lists a request is written with: centres, registration codes, currencies and packages.
+import { getAdcMetaData, listAdcCenters, listAdcRegistrationCodes } from "@filings/contract/api/adc-reference";
 import { limits } from "@filings/contract/limits";
 import { queryOptions } from "@tanstack/react-query";
 import type { AnswerOf, Call } from "#api/call.ts";
@@ -16,6 +16,14 @@ export function centersQuery(call: Call, locale: string) {
     queryKey: [...queryKeys.adcReference, "centers", locale],
     queryFn: async ({ signal }) =>
       (await call(listAdcCenters, { query: { page_size: limits.referencePageMost }, signal })).results,
+    staleTime: hourMs,
+  });
+}
+
+export function metaDataQuery(call: Call, locale: string) {
+  return queryOptions({
+    queryKey: [...queryKeys.adcReference, "meta-data", locale],
+    queryFn: ({ signal }) => call(getAdcMetaData, { signal }),
     staleTime: hourMs,
   });
 }

@@ -12,6 +12,8 @@ import { type Upload, UploadRow } from "./upload-row.tsx";
 
 export interface UploadFieldProps extends Partial<Limits> {
   readonly label: ReactNode;
+  /** Where something else on the screen asks for files too. */
+  readonly inputId?: string;
   /** Several files unless it is false. */
   readonly isMultiple?: boolean;
   /** What was added, as it stands; the field adds what it refused. */
@@ -33,7 +35,8 @@ export function UploadField(props: UploadFieldProps) {
   const sizeOf = useFileSize();
   const labelId = useId();
   const hintId = useId();
-  const inputId = useId();
+  const ownId = useId();
+  const inputId = props.inputId ?? ownId;
   const input = useRef<HTMLInputElement>(null);
   const [refused, setRefused] = useState<readonly Refused[]>([]);
   const [isOver, setOver] = useState(false);
