@@ -69,7 +69,7 @@ test("a company registers with the code that came by e-mail, its first user has 
     await expect(page.getByLabel("Registered name")).toHaveValue("Dune Logistics LLC");
     await page.getByLabel("MPCI Party ID").fill("MPCI123");
     await page.getByRole("button", { name: "Connect", exact: true }).click();
-    await expect(page.getByRole("checkbox", { name: /^We are registered/ })).toBeFocused();
+    await expect(page.getByRole("region", { name: "1 thing to fix" })).toBeFocused();
     await expectAccessible(page, "a connection that is not confirmed");
     await page.getByRole("checkbox", { name: /^We are registered/ }).check();
     await page.getByRole("button", { name: "Connect", exact: true }).click();
@@ -193,7 +193,7 @@ test("somebody changes the password and the phone, and is signed out everywhere 
     await page.getByLabel("Current password").fill("not-the-one-it-is");
     await page.getByLabel("New password", { exact: true }).fill("harbour-copper-monday-3");
     await page.getByRole("button", { name: "Change password" }).click();
-    await expect(page.getByLabel("Current password")).toBeFocused();
+    await expect(page.getByRole("region", { name: "1 thing to fix" })).toBeFocused();
     await page.getByLabel("Current password").fill(demoPassword);
     await page.getByRole("button", { name: "Change password" }).click();
     await expect(page.getByText("You are signed out on all other devices.", { exact: true })).toBeVisible();

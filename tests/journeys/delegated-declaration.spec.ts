@@ -95,7 +95,7 @@ async function delegate(page: Page): Promise<void> {
   await page.getByRole("menuitem", { name: "Declarations to Abu Dhabi Customs" }).click();
   const dialog = page.getByRole("dialog", { name: `Let ${forwarder} declare to Abu Dhabi Customs in your name` });
   await dialog.getByRole("button", { name: "Delegate filing" }).click();
-  await expect(dialog.getByLabel("Registration code")).toBeFocused();
+  await expect(dialog.getByRole("region", { name: "1 thing to fix" })).toBeFocused();
   await expectAccessible(page, "a delegation without a code");
   const code = dialog.getByRole("option", { name: /DEMO-IMP-0001/ });
   await dialog.getByLabel("Registration code").selectOption(await code.getAttribute("value"));

@@ -37,7 +37,7 @@ test("a new person joins by invitation, forgets the password, and is out at once
     await desk.getByRole("button", { name: "Invite someone" }).click();
     const dialog = desk.getByRole("dialog");
     await dialog.getByRole("button", { name: "Send invitation" }).click();
-    await expect(dialog.getByLabel("Their e-mail")).toBeFocused();
+    await expect(dialog.getByRole("region", { name: "1 thing to fix" })).toBeFocused();
     await dialog.getByLabel("Their e-mail").fill(nour);
     await dialog.getByRole("button", { name: "Send invitation" }).click();
     await expect(desk.getByText("Invited, not joined yet")).toBeVisible();

@@ -198,7 +198,7 @@ describe.each(kindsHere())("who is told of what on %s", (kind) => {
     expect(to(amira)[0]?.subject).toBe("NAIC rejected \u2068UNWANTED1\u2069: it is not registered");
     expect(to(amira)[0]?.body).toContain("Correct what NAIC points out, then submit again.");
     expect(to(yusuf)).toHaveLength(1);
-    expect(to(yusuf)[0]?.subject).toBe("وافق مركز NAIC على \u2068WANTED1\u2069: يجوز تحميل البضاعة");
+    expect(to(yusuf)[0]?.subject).toBe("وافق مركز NAIC على التصريح \u2068WANTED1\u2069: يجوز التحميل");
     expect(to(yusuf)[0]?.body).toContain(`/ae/mpci/filings/${id}`);
     expect(to(submitter)).toEqual([]);
     const again = await server.call(session, "PATCH", path, { preferences: [{ kind: "gossip", by_mail: true }] });

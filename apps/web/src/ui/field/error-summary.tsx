@@ -1,5 +1,5 @@
-// What stops a form: several errors in one list that takes the focus and leads to each field, a single one at its field.
-import { type ReactNode, useEffect, useId, useRef, useState } from "react";
+// Everything that stops a form, in one list: takes the focus when it appears, and each line leads to its field.
+import { type ReactNode, useEffect, useId, useRef } from "react";
 import { octagonAlertIcon } from "../icon/first-icons.ts";
 import { Icon } from "../icon/icon.tsx";
 import styles from "./error-summary.module.css";
@@ -21,19 +21,11 @@ export function ErrorSummary({ title, errors, attempt = 0 }: ErrorSummaryProps) 
   const box = useRef<HTMLElement>(null);
   const titleId = useId();
   const hasErrors = errors.length > 0;
-  // One error is said at its field, and only where that is not on the page in this box. Several that become one stay here.
-  const [lost, setLost] = useState<string | null>(null);
-  const [begun, setBegun] = useState({ attempt: -1, count: 0 });
-  const began = hasErrors ? attempt : -1;
-  if (begun.attempt !== began) setBegun({ attempt: began, count: errors.length });
-  const only = begun.count === 1 && errors.length === 1 ? errors[0]?.fieldId : undefined;
-  const isAtField = only !== undefined && only !== lost;
   // biome-ignore lint/correctness/useExhaustiveDependencies: a further attempt takes the focus again
   useEffect(() => {
-    if (isAtField && !focusField(only)) setLost(only);
-    else if (hasErrors) box.current?.focus();
-  }, [begun, lost]);
-  if (!hasErrors || isAtField) return null;
+    if (hasErrors) box.current?.focus();
+  }, [attempt, hasErrors]);
+  if (!hasErrors) return null;
   return (
     <section ref={box} className={styles.summary} tabIndex={-1} aria-labelledby={titleId}>
       <h2 id={titleId} className={styles.title}>
