@@ -1,7 +1,7 @@
 // Where the sentences live: sources with descriptors, one catalogue per language, compiled catalogues out of version control.
 import { defineConfig } from "@lingui/conf";
 import { formatter } from "@lingui/format-po";
-import { defaultLocale, locales } from "./packages/contract/src/places.ts";
+import { defaultLocale, locales } from "./packages/contract/src/platform/places.ts";
 
 export default defineConfig({
   sourceLocale: defaultLocale,

@@ -67,7 +67,7 @@ export default defineConfig({
           hookTimeout: 120_000,
         },
       },
-      { test: { name: "house", include: ["tests/house/**/*.test.ts"], testTimeout: 60_000 } },
+      { test: { name: "checks", include: ["tests/checks/**/*.test.ts"], testTimeout: 60_000 } },
       {
         test: {
           name: "faults",

@@ -6,4 +6,4 @@ assertNode();
 compileWords();
 const first = await Promise.all([types(), webTypes(), lint()]);
 const built = await runTool("web build", ["scripts/build-web.ts"]);
-report([...first, built, await runTests("unit", ["unit", "web", "house"]), await runTests("db", ["db"])]);
+report([...first, built, await runTests("unit", ["unit", "web", "checks"]), await runTests("db", ["db"])]);

@@ -34,8 +34,8 @@ const parts: Readonly<Record<string, Part>> = {
     projects: ["faults", "db"],
     files: [
       "tests/faults/answers",
-      "apps/server/src/features/adc-answers/order-of-arrival",
-      "apps/server/src/features/adc-payments/walks",
+      "apps/server/src/features/adc/answers/order-of-arrival",
+      "apps/server/src/features/adc/payments/walks",
       "apps/server/src/ledger/ledger-histories",
     ],
   },
@@ -44,8 +44,8 @@ const parts: Readonly<Record<string, Part>> = {
     projects: ["unit", "db"],
     files: [
       "apps/server/src/documents",
-      "apps/server/src/features/adc-documents",
-      "apps/server/src/features/mpci-attachments",
+      "apps/server/src/features/adc/documents",
+      "apps/server/src/features/mpci/attachments",
     ],
   },
   requests: { says: "every call with bad input", projects: ["gateway"], files: [] },

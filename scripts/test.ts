@@ -15,7 +15,7 @@ async function step(work: Promise<Outcome>): Promise<void> {
 // The rules of the house weigh the built screens.
 const built = step(runTool("web build", ["scripts/build-web.ts"]));
 await Promise.all([built, step(types()), step(webTypes()), step(lint())]);
-await step(runTests("tests", ["unit", "web", "house", "db", "gateway", "faults"]));
+await step(runTests("tests", ["unit", "web", "checks", "db", "gateway", "faults"]));
 // Two cores: what clicks in a browser is not pressed for time by the others.
 await step(runJourneys());
 report(outcomes);

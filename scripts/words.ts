@@ -34,7 +34,7 @@ export function compileWords(): void {
   const isFresh = [...catalogues().keys()].every((name) => {
     const compiled = compiledFolder + name.replace(/\.po$/, ".ts");
     if (!existsSync(compiled)) return false;
-    const told = ["lingui.config.ts", "packages/contract/src/places.ts"].map((file) => root + file);
+    const told = ["lingui.config.ts", "packages/contract/src/platform/places.ts"].map((file) => root + file);
     const sources = [cataloguesFolder + name, `${cataloguesFolder}en_GB.po`, ...told];
     return sources.every((source) => statSync(source).mtimeMs < statSync(compiled).mtimeMs);
   });

@@ -14,28 +14,31 @@ type Needers = ReadonlySet<string>;
 
 const source = (path: string) => fileURLToPath(new URL(`src/${path}`, import.meta.url));
 const start = source("app/start.tsx");
-const shell = source("app/shell.tsx");
+const shell = source("app/frame/shell.tsx");
 /** What somebody sees who is not signed in, and who therefore has no frame around it. */
 const door = [
-  "public-home/public-home",
-  "sign-in/sign-in-screen",
-  "forgotten-password/forgotten-password-screen",
-  "forgotten-password/reset-password-screen",
-  "invitations/accept-invitation-screen",
-  "company-registration/register-company-screen",
+  "platform/public-home/public-home",
+  "account/sign-in/sign-in-screen",
+  "account/forgotten-password/forgotten-password-screen",
+  "account/forgotten-password/reset-password-screen",
+  "company/invitations/accept-invitation-screen",
+  "company/registration/register-company-screen",
 ].map((screen) => source(`features/${screen}.tsx`));
-const list = source("features/mpci-list/list-screen.tsx");
-const editor = source("features/mpci-editor/editor-screen.tsx");
+const list = source("features/mpci/list/list-screen.tsx");
+const editor = source("features/mpci/editor/editor-screen.tsx");
 /** What the frame fetches by itself on every page, a little later. */
-const later = ["app/news.tsx", "session/open-key-padlock.tsx", "session/idle-guard.tsx", "live/live-connection.ts"].map(
-  source,
-);
+const later = [
+  "app/frame/news.tsx",
+  "session/open-key/padlock.tsx",
+  "session/idle/guard.tsx",
+  "live/live-connection.ts",
+].map(source);
 /** The screens of every day. */
 const daily = [
-  "app/home-page.tsx",
-  "app/detail-page.tsx",
-  "app/adc-detail-page.tsx",
-  "features/adc-list/list-screen.tsx",
+  "app/pages/home-page.tsx",
+  "app/pages/mpci-detail-page.tsx",
+  "app/pages/adc-detail-page.tsx",
+  "features/adc/list/list-screen.tsx",
 ]
   .map(source)
   .concat(list, editor);
@@ -117,7 +120,7 @@ const some = (of: readonly string[], needers: Needers) => of.filter((each) => ne
 const isWithin = (needers: Needers) =>
   needers.has(shell) || some(daily, needers) > 2 || needers.size > 7 || (needers.size > 1 && some(later, needers) > 0);
 
-/** The first that holds a module has it. The figures are those with which every screen stays within its weight (tests/house/web-weight.test.ts). */
+/** The first that holds a module has it. The figures are those with which every screen stays within its weight (tests/checks/web-weight.test.ts). */
 const pieces: readonly Piece[] = [
   { name: "start", withLibraries: true, holds: (needers) => needers.has(start) },
   // The public home has it and a few forms within, and the frame, which shares a piece with both, has none.

@@ -11,20 +11,26 @@ const sentencesFirst = `${web}src/i18n/sentences-first.ts`;
 
 /** Whose sentences a part has, by the source that is fetched; a source that no line names has those of the last part. */
 const parts: readonly { readonly part: string; readonly of: RegExp }[] = [
-  { part: "mpci", of: /^src\/(filing\/|forms\/|features\/(mpci-[a-z]+|seal|work-queue)\/|app\/(detail|home)-page\.)/ },
-  { part: "adc", of: /^src\/(features\/adc-|app\/adc-)/ },
+  {
+    part: "mpci",
+    of: /^src\/(filing\/|forms\/|features\/(mpci|platform\/work-queue)\/|app\/pages\/(mpci-detail|home)-page\.)/,
+  },
+  { part: "adc", of: /^src\/(features\/adc\/|app\/pages\/adc-)/ },
   {
     part: "identity",
-    of: /^src\/(identity\/|features\/(account|company-(registration|security|users)|forgotten-password|invitations|keys|security-log|sessions)\/|app\/(account-frame|company-users-page)\.)/,
+    of: /^src\/(identity\/|features\/(account\/(profile|forgotten-password|keys|security-log|sessions)|company\/(registration|security|users|invitations))\/|app\/(frame\/account-frame|pages\/company-users-page)\.)/,
   },
-  { part: "first", of: /^src\/(features\/(public-home|sign-in)\/|(?!features\/|app\/[\w-]+-page\.))/ },
+  {
+    part: "first",
+    of: /^src\/(features\/(platform\/public-home|account\/sign-in)\/|(?!features\/|app\/pages\/[\w-]+-page\.))/,
+  },
 ];
 
 const partOf = (source: string) => parts.find(({ of }) => of.test(source))?.part ?? "more";
 
 const catalogue = /packages\/phrases\/src\/compiled\/(\w+)\.ts\?part=(\w+)$/;
 const placeholder = /JSON\.parse\((["'`])__SENTENCES_([a-z]+)_OF_(\w+?)__\1\)/g;
-const phrases = /packages\/phrases\/src\/[\w-]+\.ts$/;
+const phrases = /packages\/phrases\/src\/(?!compiled\/)[\w/-]+\.ts$/;
 /** The English beside the name of a sentence, which the catalogues hold. */
 const besideName = /(\bid:\s*"[^"]+"),\s*message:\s*(?:"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*')/g;
 const fetching = /\bimport\(\s*(["'`])(#[^"'`]+|\.[^"'`]+)\1\s*\)/g;

@@ -1,8 +1,8 @@
 // The calls that write: create, save and submit, each on filings that nothing else touches.
 import { randomUUID } from "node:crypto";
 import type { FilingBody } from "@filings/contract/mpci/filing";
-import { fromHex } from "@filings/seal/hex";
-import { sign } from "@filings/seal/signature";
+import { fromHex } from "@filings/seal/hash/hex";
+import { sign } from "@filings/seal/signed/signature";
 import { sql } from "@filings/server/db/open";
 import type { RunningServer } from "@filings/server/start-server";
 import { rounds, submissions } from "./extent.ts";

@@ -1,7 +1,7 @@
 // Every row of the ADC lifecycle with the tests that drive it.
 import { adcWorkflow } from "@filings/contract/adc/workflow";
-import { allSources } from "../../tests/house/sources.ts";
-import { showingsIn } from "../../tests/house/specification.ts";
+import { allSources } from "../../tests/checks/sources.ts";
+import { showingsIn } from "../../tests/checks/specification.ts";
 import { table } from "./markdown.ts";
 
 export function renderAdcTransitions(): string {

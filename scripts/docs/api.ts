@@ -2,7 +2,7 @@
 import { commonRefusals, type Endpoint } from "@filings/contract/api/endpoint";
 import { endpoints as unsorted } from "@filings/contract/api/endpoints";
 import { errorStatuses } from "@filings/contract/errors";
-import { nameOfAnswer, tagOf } from "@filings/server/features/documentation/openapi";
+import { nameOfAnswer, tagOf } from "@filings/server/features/platform/documentation/openapi";
 import * as z from "zod/mini";
 import { table } from "./markdown.ts";
 

@@ -1,7 +1,7 @@
 // Every attack that was tried on the product, what is true of it now, and the tests that show it; without a test it is open.
-import { attacks } from "../../tests/house/attacks.ts";
-import { allSources } from "../../tests/house/sources.ts";
-import { showingsIn } from "../../tests/house/specification.ts";
+import { attacks } from "../../tests/checks/attacks.ts";
+import { allSources } from "../../tests/checks/sources.ts";
+import { showingsIn } from "../../tests/checks/specification.ts";
 import { table } from "./markdown.ts";
 
 export function renderAttacks(): string {
@@ -13,7 +13,7 @@ export function renderAttacks(): string {
   });
   const parts = [
     "# Attacks that were tried on the product",
-    "RENDERED by `npm run docs` from `tests/house/attacks.ts` and the `[attack N]` tags in the titles of tests. An attack that no test repeats is `open`.",
+    "RENDERED by `npm run docs` from `tests/checks/attacks.ts` and the `[attack N]` tags in the titles of tests. An attack that no test repeats is `open`.",
     `${rows.filter(({ shown }) => shown).length} of ${rows.length} attacks are repeated by a test.`,
     table(
       ["Attack", "What was tried", "What is true now", "Shown by"],

@@ -1,7 +1,7 @@
 // Every row of the specification with the tests that show it, or the word planned.
-import { allSources } from "../../tests/house/sources.ts";
-import { showingsIn } from "../../tests/house/specification.ts";
-import { specificationRows } from "../../tests/house/specification-rows.ts";
+import { allSources } from "../../tests/checks/sources.ts";
+import { showingsIn } from "../../tests/checks/specification.ts";
+import { specificationRows } from "../../tests/checks/specification-rows.ts";
 import { table } from "./markdown.ts";
 
 export function renderCoverage(): string {
@@ -12,7 +12,7 @@ export function renderCoverage(): string {
   const shown = (rows: typeof specificationRows) => rows.filter(({ planned }) => !planned).length;
   const parts = [
     "# What of the specification is shown by a test",
-    "RENDERED by `npm run docs` from `tests/house/specification-rows.ts` and the `[spec …]` tags in the titles of tests. A row without a test says `planned`.",
+    "RENDERED by `npm run docs` from `tests/checks/specification-rows.ts` and the `[spec …]` tags in the titles of tests. A row without a test says `planned`.",
     `${shown(specificationRows)} of ${specificationRows.length} rows are shown, among them ${shown(calls)} of the ${calls.length} calls.`,
   ];
   for (const section of sections) {

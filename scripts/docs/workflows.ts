@@ -1,8 +1,8 @@
 // The lifecycle as picture and as table, from the rows that enforce it.
 import { adcActions } from "@filings/contract/adc/situation";
 import { adcWorkflow } from "@filings/contract/adc/workflow";
+import { toMarkdown, toMermaid } from "@filings/contract/filing/workflow";
 import { mpciActions, mpciWorkflow } from "@filings/contract/mpci/workflow";
-import { toMarkdown, toMermaid } from "@filings/contract/workflow";
 import { table } from "./markdown.ts";
 
 export function renderWorkflows(): string {
@@ -16,7 +16,7 @@ export function renderWorkflows(): string {
   return [
     "# Lifecycles",
     "",
-    "RENDERED by `npm run docs` from `packages/contract/src/mpci/workflow.ts`. The same rows are enforced by `apps/server/src/filing/mpci-door.ts`.",
+    "RENDERED by `npm run docs` from `packages/contract/src/mpci/workflow.ts`. The same rows are enforced by `apps/server/src/mpci/state-machine.ts`.",
     "",
     `## ${mpciWorkflow.name}`,
     "",

@@ -9,12 +9,12 @@ describe("on the embedded database, with papers on the disk", () => killedOnTheW
 it("every step has its place in the sources", () => {
   const sources = [
     "documents/take-in.ts",
-    "features/adc-submission/send-message.job.ts",
-    "features/adc-answers/receive-notice.ts",
-    "features/adc-answers/keep-notice.ts",
-    "features/adc-answers/read-notice.job.ts",
-    "features/adc-answers/fetch-documents.job.ts",
-    "features/adc-payments/start-payment.ts",
+    "features/adc/submission/send-message.job.ts",
+    "features/adc/answers/receive-notice.ts",
+    "features/adc/answers/keep-notice.ts",
+    "features/adc/answers/read-notice.job.ts",
+    "features/adc/answers/fetch-documents.job.ts",
+    "features/adc/payments/start-payment.ts",
     "payments/receive-callback.ts",
   ]
     .map((file) => readFileSync(new URL(`../../apps/server/src/${file}`, import.meta.url), "utf8"))

@@ -9,9 +9,9 @@ describe("on the embedded database", () => killedAtEachStep("embedded"));
 it("names the eleven steps of the fault catalogue", () => {
   expect(failpoints).toHaveLength(11);
   const sources = [
-    "http/bind.ts",
-    "features/mpci-submission/send-message.job.ts",
-    "features/mpci-answers/receive-notice.ts",
+    "http/bind/bind.ts",
+    "features/mpci/submission/send-message.job.ts",
+    "features/mpci/answers/receive-notice.ts",
     "start-server.ts",
   ]
     .map((file) => readFileSync(new URL(`../../apps/server/src/${file}`, import.meta.url), "utf8"))

@@ -2,8 +2,8 @@
 import { randomInt, randomUUID } from "node:crypto";
 import type { Says } from "@filings/sandbox/adc/dossier";
 import { sql } from "@filings/server/db/open";
-import { readAdcNoticeKept } from "@filings/server/features/adc-answers/read-notice.job";
-import { readKeptNotice } from "@filings/server/features/mpci-answers/read-notice.job";
+import { readAdcNoticeKept } from "@filings/server/features/adc/answers/read-notice.job";
+import { readKeptNotice } from "@filings/server/features/mpci/answers/read-notice.job";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type AdcStage, openAdcStage } from "../kit/adc-stage.ts";

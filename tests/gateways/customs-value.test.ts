@@ -3,7 +3,7 @@ import { incoterms } from "@filings/contract/adc/filing-types";
 import { aHeader } from "@filings/contract/adc/header.example";
 import { writeAdcMessage } from "@filings/gateways/adc/write-message";
 import { readDeclaration } from "@filings/sandbox/adc/reading/read-declaration";
-import { chargesOf } from "@filings/server/filing/adc-charges";
+import { chargesOf } from "@filings/server/adc/charges";
 import { loadReferenceData } from "@filings/server/references/reference-data";
 import { expect, test } from "vitest";
 

@@ -7,7 +7,7 @@ import { aeMpciD13a } from "@filings/gateways/mpci/profile";
 import { aSubmission } from "@filings/gateways/mpci/submission.example";
 import { loadReferenceData } from "@filings/server/references/reference-data";
 import { expect, test } from "vitest";
-import { instantsOf } from "../../apps/web/src/i18n/zoned-time.ts";
+import { instantsOf } from "../../apps/web/src/i18n/time/zoned-time.ts";
 import { readTime } from "../../apps/web/src/ui/date/read-date.ts";
 
 test.each([

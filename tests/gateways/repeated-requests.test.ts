@@ -1,7 +1,7 @@
 // A request that comes again has one effect, one that comes too often is told when to come back, and none is written into the log.
 import { endpoint } from "@filings/contract/api/endpoint";
 import { type Database, sql } from "@filings/server/db/open";
-import { bindWrite } from "@filings/server/http/bind";
+import { bindWrite } from "@filings/server/http/bind/bind";
 import type { Tools } from "@filings/server/tools";
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";

@@ -1,6 +1,6 @@
 // Brings a key along as a file of another program, which is cheaper to open than one made here.
 import { createPrivateKey } from "@filings/seal/address";
-import { createKeystore } from "@filings/seal/keystore";
+import { createKeystore } from "@filings/seal/keystore/keystore";
 import { expect, type Page } from "@playwright/test";
 
 export async function bringKey(page: Page): Promise<void> {

@@ -1,10 +1,10 @@
 // Declarations in several states, made through the API before a journey looks at their screens.
 import { readFileSync } from "node:fs";
-import type { AdcDocument } from "@filings/contract/api/adc-documents";
-import type { AdcFilingDetail } from "@filings/contract/api/adc-filings";
-import type { CompanyUser } from "@filings/contract/api/company-users";
-import type { Preparation } from "@filings/contract/api/mpci";
-import { openKeystore } from "@filings/seal/keystore";
+import type { AdcDocument } from "@filings/contract/api/adc/documents";
+import type { AdcFilingDetail } from "@filings/contract/api/adc/filings";
+import type { CompanyUser } from "@filings/contract/api/company/users";
+import type { Preparation } from "@filings/contract/api/mpci/filings";
+import { openKeystore } from "@filings/seal/keystore/keystore";
 import { expect } from "@playwright/test";
 import { type Clerk, signIn } from "../kit/clerk.ts";
 import { dayFromToday, importPapers, omar, omarsKeystore, type Paper, passphrase } from "./import-papers.ts";

@@ -1,7 +1,7 @@
 // A declaration in Arabic by keyboard alone: requested, refused for want of a permit, mended, paid after a decline, released and proved.
 import { readFile } from "node:fs/promises";
-import { adcStatusLabels } from "@filings/phrases/adc-statuses";
-import { documentTypeLabels } from "@filings/phrases/document-types";
+import { documentTypeLabels } from "@filings/phrases/adc/document-types";
+import { adcStatusLabels } from "@filings/phrases/adc/statuses";
 import { say as sayIn } from "@filings/phrases/say";
 import type { Locator, Page } from "@playwright/test";
 import { dayFromToday, importPapers, omar, omarsKeystore, type Paper, passphrase, permit } from "./import-papers.ts";

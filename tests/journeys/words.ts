@@ -1,8 +1,8 @@
 // The words of the screens in the language of a journey, from the same catalogues that the screens read.
 import { createHash } from "node:crypto";
 import { fieldName } from "@filings/phrases/field-name";
+import { statusLabels } from "@filings/phrases/mpci/statuses";
 import { type SentenceParams, say } from "@filings/phrases/say";
-import { statusLabels } from "@filings/phrases/statuses";
 import type { Page } from "@playwright/test";
 import type { Look } from "./journey.ts";
 

@@ -1,10 +1,10 @@
 // A clerk's calls for filings with Abu Dhabi customs, through the public API alone; the goods are dates for Hamburg.
 import { randomUUID } from "node:crypto";
 import { aRequest } from "@filings/contract/adc/header.example";
-import type { AdcDocument } from "@filings/contract/api/adc-documents";
-import type { AdcFilingDetail } from "@filings/contract/api/adc-filings";
-import type { AdcPreparation } from "@filings/contract/api/adc-submission";
-import type { BlockchainKey } from "@filings/contract/api/platform";
+import type { AdcDocument } from "@filings/contract/api/adc/documents";
+import type { AdcFilingDetail } from "@filings/contract/api/adc/filings";
+import type { AdcPreparation } from "@filings/contract/api/adc/submission";
+import type { BlockchainKey } from "@filings/contract/api/platform/service";
 import type { Answer, Clerk, SubmitBody } from "./clerk.ts";
 import { aPdf } from "./sample-files.ts";
 

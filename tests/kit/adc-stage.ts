@@ -1,13 +1,13 @@
 // A filing with Abu Dhabi customs step by step: nothing happens by itself, a test says what customs, worker, clock and payment page do, and when.
 import { randomUUID } from "node:crypto";
-import type { AdcFilingDetail } from "@filings/contract/api/adc-filings";
+import type { AdcFilingDetail } from "@filings/contract/api/adc/filings";
 import { signBody } from "@filings/gateways/hmac";
 import type { Says } from "@filings/sandbox/adc/dossier";
 import { sql } from "@filings/server/db/open";
-import { adcClock } from "@filings/server/features/adc-answers/adc-clock.job";
-import { fetchAdcDocuments } from "@filings/server/features/adc-answers/fetch-documents.job";
-import { readAdcNoticeKept } from "@filings/server/features/adc-answers/read-notice.job";
-import { sendAdcMessage } from "@filings/server/features/adc-submission/send-message.job";
+import { adcClock } from "@filings/server/features/adc/answers/adc-clock.job";
+import { fetchAdcDocuments } from "@filings/server/features/adc/answers/fetch-documents.job";
+import { readAdcNoticeKept } from "@filings/server/features/adc/answers/read-notice.job";
+import { sendAdcMessage } from "@filings/server/features/adc/submission/send-message.job";
 import { createBreaker } from "@filings/server/jobs/breaker";
 import { watchOutside } from "@filings/server/notifications/outside-states";
 import { paymentKinds } from "@filings/server/payment-kinds";

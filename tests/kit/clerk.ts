@@ -1,14 +1,14 @@
 // A clerk who works through the public API alone: signs in, drafts, seals, submits and looks.
 import { randomUUID } from "node:crypto";
 import { readFileSync } from "node:fs";
-import type { FilingDetail, Preparation } from "@filings/contract/api/mpci";
-import type { BlockchainKey } from "@filings/contract/api/platform";
+import type { FilingDetail, Preparation } from "@filings/contract/api/mpci/filings";
+import type { BlockchainKey } from "@filings/contract/api/platform/service";
 import type { FilingBody } from "@filings/contract/mpci/filing";
 import { aHouseBill } from "@filings/contract/mpci/house-bill.example";
-import { fromHex, toHex } from "@filings/seal/hex";
-import { openKeystore } from "@filings/seal/keystore";
-import { sign } from "@filings/seal/signature";
-import { type TypedData, typedDataDigest } from "@filings/seal/typed-data";
+import { fromHex, toHex } from "@filings/seal/hash/hex";
+import { openKeystore } from "@filings/seal/keystore/keystore";
+import { sign } from "@filings/seal/signed/signature";
+import { type TypedData, typedDataDigest } from "@filings/seal/signed/typed-data";
 
 export interface Answer<T> {
   readonly status: number;

@@ -13,10 +13,10 @@ import type { OutsideAnswer } from "@filings/gateways/gateway";
 import { verifyBody } from "@filings/gateways/hmac";
 import { type RunningSandbox, type StartOptions, startSandbox } from "@filings/sandbox/start-sandbox";
 import { addressOfPrivateKey, checksumAddress, createPrivateKey } from "@filings/seal/address";
-import { filingSubmission } from "@filings/seal/filing-submission";
-import { toHex } from "@filings/seal/hex";
-import { sign } from "@filings/seal/signature";
-import { typedDataDigest } from "@filings/seal/typed-data";
+import { toHex } from "@filings/seal/hash/hex";
+import { filingSubmission } from "@filings/seal/signed/filing-submission";
+import { sign } from "@filings/seal/signed/signature";
+import { typedDataDigest } from "@filings/seal/signed/typed-data";
 import { vi } from "vitest";
 
 const secret = "what Abu Dhabi Customs and this test know";

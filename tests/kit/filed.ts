@@ -3,7 +3,7 @@ import type { FilingBody } from "@filings/contract/mpci/filing";
 import type { AssessmentCode } from "@filings/contract/mpci/workflow";
 import { inTransaction } from "@filings/server/db/in-transaction";
 import { sql, type Tx } from "@filings/server/db/open";
-import { applyMpciEvent, type LockedFiling, lockFiling } from "@filings/server/filing/mpci-door";
+import { applyMpciEvent, type LockedFiling, lockFiling } from "@filings/server/mpci/state-machine";
 import type { Tools } from "@filings/server/tools";
 
 /** The draft is sent as it is. */

@@ -1,10 +1,10 @@
 // Makes companies and people as rows, and signs them in without the detour through a mail.
-import type { Permission } from "@filings/contract/permissions";
-import { permissions as everyPermission } from "@filings/contract/permissions";
+import type { Permission } from "@filings/contract/company/permissions";
+import { permissions as everyPermission } from "@filings/contract/company/permissions";
+import { hashPassword } from "@filings/server/crypto/passwords";
 import { type Db, sql } from "@filings/server/db/open";
 import { newId } from "@filings/server/db/uuid";
 import { type Caller, signAccessToken } from "@filings/server/http/caller";
-import { hashPassword } from "@filings/server/passwords";
 import type { Tools } from "@filings/server/tools";
 
 export interface Company {

@@ -1,5 +1,5 @@
 // A thread for the tests of the pool: does what its task says, which may be to go on for ever.
-import { serveTasks } from "@filings/server/thread-pool";
+import { serveTasks } from "@filings/server/crypto/thread-pool";
 
 serveTasks((task: string) => {
   const kept: number[][] = [];

@@ -1,13 +1,13 @@
 // The whole server in one process, with NAIC's sandbox beside it, and people of a company who file through its calls.
 import { randomUUID } from "node:crypto";
-import type { FilingDetail, Preparation } from "@filings/contract/api/mpci";
+import type { FilingDetail, Preparation } from "@filings/contract/api/mpci/filings";
+import type { Permission } from "@filings/contract/company/permissions";
 import type { FilingBody, FilingChange } from "@filings/contract/mpci/filing";
 import { aHouseBill } from "@filings/contract/mpci/house-bill.example";
-import type { Permission } from "@filings/contract/permissions";
 import { startSandbox } from "@filings/sandbox/start-sandbox";
 import { addressOfPrivateKey, checksumAddress, createPrivateKey } from "@filings/seal/address";
-import { fromHex } from "@filings/seal/hex";
-import { sign } from "@filings/seal/signature";
+import { fromHex } from "@filings/seal/hash/hex";
+import { sign } from "@filings/seal/signed/signature";
 import { createApi } from "@filings/server/api";
 import type { Clock } from "@filings/server/clock";
 import { type Database, sql } from "@filings/server/db/open";

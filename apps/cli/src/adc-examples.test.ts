@@ -4,7 +4,7 @@ import { filingTypes } from "@filings/contract/adc/filing-types";
 import { headerOf } from "@filings/contract/adc/header";
 import { checkPackage, type DescribedDocument } from "@filings/contract/adc/requirements";
 import { describe, expect, it } from "vitest";
-import type { AdcFile } from "./adc-file.ts";
+import type { AdcFile } from "./adc/file.ts";
 import { FileError, readFilingFile, systemOf } from "./example-file.ts";
 
 const folder = new URL("../../../examples/", import.meta.url);

@@ -3,7 +3,7 @@
 import { adcStatuses } from "@filings/contract/adc/workflow";
 import { type FilingChange, filingChangeSchema } from "@filings/contract/mpci/filing";
 import { mpciStatuses } from "@filings/contract/mpci/workflow";
-import { type AdcFile, readAdcFile } from "./adc-file.ts";
+import { type AdcFile, readAdcFile } from "./adc/file.ts";
 import { FileError } from "./file-error.ts";
 
 export { FileError } from "./file-error.ts";

@@ -5,7 +5,7 @@ import { exampleCarrier, exampleFiler } from "@filings/contract/mpci/house-bill.
 import { checkFiling } from "@filings/contract/mpci/rules/check-filing";
 import { describe, expect, it } from "vitest";
 import { type MpciFile, readFilingFile } from "./example-file.ts";
-import { manyItemsText } from "./many-items.ts";
+import { manyItemsText } from "./mpci/many-items.ts";
 
 const folder = new URL("../../../examples/", import.meta.url);
 const files = readdirSync(folder).filter((name) => name.startsWith("mpci-"));

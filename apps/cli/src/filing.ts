@@ -3,13 +3,13 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { SealError } from "@filings/seal/seal-error";
-import { createClient, RefusedError, UnreachableError } from "./api-client.ts";
+import { fileAdcOnce } from "./adc/file-once.ts";
 import { FileError, readFilingFile, systemOf, uniquePart } from "./example-file.ts";
-import { fileAdcOnce } from "./file-adc-once.ts";
-import { fileOnce } from "./file-once.ts";
 import { type FilingArguments, readFilingArguments, UsageError } from "./filing-arguments.ts";
+import { SealRefusedError } from "./key/seal-refused-error.ts";
+import { fileOnce } from "./mpci/file-once.ts";
 import { createReport, type Report } from "./report.ts";
-import { SealRefusedError } from "./seal-refused-error.ts";
+import { createClient, RefusedError, UnreachableError } from "./service/api-client.ts";
 
 const demoKeys = fileURLToPath(new URL("../../../examples/keys", import.meta.url));
 

@@ -1,7 +1,7 @@
 // Follows a filing until its answer is there: live over the socket, and by asking now and then in case that is silent.
-import { socketMessage } from "@filings/contract/socket";
+import { socketMessage } from "@filings/contract/platform/socket";
 import { WebSocket } from "ws";
-import { type ApiClient, UnreachableError } from "./api-client.ts";
+import { type ApiClient, UnreachableError } from "./service/api-client.ts";
 
 export interface Followed {
   readonly status: string;

@@ -1,8 +1,8 @@
 // Checks a receipt on this machine alone, without asking anyone, and tells each check by itself.
 import { parseArgs } from "node:util";
 import { verifyReceipt } from "@filings/seal/verify-receipt";
-import { checkSentence } from "./check-sentences.ts";
-import { ReceiptFileError, readReceiptFiles } from "./receipt-files.ts";
+import { checkSentence } from "./receipt/check-sentences.ts";
+import { ReceiptFileError, readReceiptFiles } from "./receipt/receipt-files.ts";
 
 const usage =
   "npm run verify-receipt -- FILE [--keys FILE]   (FILE: a receipt.json, the folder that holds it, or an archive with receipts and papers)";

@@ -2,9 +2,9 @@
 import { randomBytes } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { type Brand, brands, type Environment, environments } from "@filings/contract/places";
+import { type Brand, brands, type Environment, environments } from "@filings/contract/platform/places";
 import type { ProviderSettings } from "@filings/gateways/payments/open-provider";
-import { faultOfSecret, localSecret } from "./secrets.ts";
+import { faultOfSecret, localSecret } from "./crypto/secrets.ts";
 
 export interface Settings {
   readonly environment: Environment;

@@ -1,5 +1,5 @@
 // Which feature flags hold: the fallbacks of the contract, overridden by what operators have set.
-import { type Flag, flagNames, flags } from "@filings/contract/flags";
+import { type Flag, flagNames, flags } from "@filings/contract/platform/flags";
 import { type Db, sql } from "./db/open.ts";
 
 /** A row of the table of flags. */

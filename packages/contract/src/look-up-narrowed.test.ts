@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { meaningOf, rankEntries } from "./look-up.ts";
+import { meaningOf, rankEntries } from "./values/look-up.ts";
 
 const centers = [
   { code: "AFZ", name: "Abu Dhabi Airport Free Zone" },

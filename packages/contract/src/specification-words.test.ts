@@ -1,8 +1,8 @@
 // The closed lists of the specification, word for word.
 import { expect, test } from "vitest";
-import { keyTypes, usableKeyTypes } from "./api/platform.ts";
+import { keyTypes, usableKeyTypes } from "./api/platform/service.ts";
 import { mpciStatuses } from "./mpci/workflow.ts";
-import { countries, defaultLocale, environments, locales } from "./places.ts";
+import { countries, defaultLocale, environments, locales } from "./platform/places.ts";
 
 test("an MPCI filing has the eleven statuses of the specification [spec 4.status.mpci]", () => {
   const words =

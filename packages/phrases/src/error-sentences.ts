@@ -3,16 +3,16 @@ import type { AdcFindingCode } from "@filings/contract/adc/requirements";
 import type { ErrorCode } from "@filings/contract/errors";
 import { limits } from "@filings/contract/limits";
 import type { MessageDescriptor } from "@lingui/core";
-import { adcFindingSentence } from "./adc-finding-sentences.ts";
-import { adcFindings } from "./adc-findings.ts";
-import { adcStatusLabels } from "./adc-statuses.ts";
+import { adcFindingSentence } from "./adc/finding-sentences.ts";
+import { adcFindings } from "./adc/findings.ts";
+import { adcStatusLabels } from "./adc/statuses.ts";
 import { isChosen } from "./chosen-fields.ts";
 import { errors, someAdministrator } from "./errors.ts";
 import { fieldName, hasFieldName } from "./field-name.ts";
-import { findingSentence, isFindingCode } from "./finding-sentences.ts";
 import { chooseField } from "./form-errors.ts";
+import { findingSentence, isFindingCode } from "./mpci/finding-sentences.ts";
+import { statusLabels } from "./mpci/statuses.ts";
 import { type ReleasedLocale, type SentenceParams, say } from "./say.ts";
-import { statusLabels } from "./statuses.ts";
 
 /** Numbers of the house that a sentence names, when the refusal does not bring its own. */
 const known: Partial<Record<ErrorCode, SentenceParams>> = {

@@ -1,10 +1,10 @@
 // Names a field by its path, the way a person would: `goods_items[1].hs_code` is "the HS code of goods item 2".
 import type { PartyRole } from "@filings/contract/mpci/filing";
 import type { MessageDescriptor } from "@lingui/core";
-import { accountFieldNames } from "./account-fields.ts";
-import { adcFieldNames } from "./adc-fields.ts";
+import { accountFieldNames } from "./account/fields.ts";
+import { adcFieldNames } from "./adc/fields.ts";
 import { templateOf } from "./chosen-fields.ts";
-import { fieldNames, otherOwner, ownerNames, someField, wholeRequest } from "./finding-paths.ts";
+import { fieldNames, otherOwner, ownerNames, someField, wholeRequest } from "./mpci/finding-paths.ts";
 import { type ReleasedLocale, type SentenceParams, say } from "./say.ts";
 
 const names: Readonly<Record<string, MessageDescriptor>> = { ...adcFieldNames, ...accountFieldNames, ...fieldNames };

@@ -1,43 +1,43 @@
 // The catalogues: every code has its sentence in every language, with the same parameters and in the house's tone.
 import { readFileSync } from "node:fs";
+import { securityEventKinds } from "@filings/contract/account/security-events";
 import { adcFindingCodes } from "@filings/contract/adc/requirements";
 import { adcEvents, adcStatuses } from "@filings/contract/adc/workflow";
 import { errorCodes } from "@filings/contract/errors";
 import { filingBodySchema } from "@filings/contract/mpci/filing";
 import { findingCodeNames } from "@filings/contract/mpci/rules/finding-codes";
 import { mpciEvents, mpciStatuses } from "@filings/contract/mpci/workflow";
-import { environments } from "@filings/contract/places";
-import { securityEventKinds } from "@filings/contract/security-events";
+import { environments } from "@filings/contract/platform/places";
 import type { MessageDescriptor } from "@lingui/core";
 import { describe, expect, test } from "vitest";
 import type * as z from "zod/mini";
-import { accountFieldNames } from "./account-fields.ts";
-import { adcEventLines } from "./adc-events.ts";
-import { adcFieldNames } from "./adc-fields.ts";
-import { adcFindings } from "./adc-findings.ts";
-import { adcStatusLabels, adcStatusNextSteps } from "./adc-statuses.ts";
-import { chargeLabels, undertakingTexts } from "./charges.ts";
-import { messages as arEg } from "./compiled/ar_EG.ts";
-import { messages as enGb } from "./compiled/en_GB.ts";
-import { dateWords } from "./dates-in-sentences.ts";
+import { accountFieldNames } from "./account/fields.ts";
+import { securityEventLines } from "./account/security-events.ts";
+import { chargeLabels, undertakingTexts } from "./adc/charges.ts";
 import {
   declarationTypeDescriptions,
   declarationTypeLabels,
   filingTypeLabels,
   transportModeLabels,
-} from "./declaration-types.ts";
-import { documentTypeLabels, documentTypeNames } from "./document-types.ts";
-import { environmentNames } from "./environments.ts";
+} from "./adc/declaration-types.ts";
+import { documentTypeLabels, documentTypeNames } from "./adc/document-types.ts";
+import { adcEventLines } from "./adc/events.ts";
+import { adcFieldNames } from "./adc/fields.ts";
+import { adcFindings } from "./adc/findings.ts";
+import { adcStatusLabels, adcStatusNextSteps } from "./adc/statuses.ts";
+import { messages as arEg } from "./compiled/ar_EG.ts";
+import { messages as enGb } from "./compiled/en_GB.ts";
+import { dateWords } from "./dates-in-sentences.ts";
 import { errors, someAdministrator } from "./errors.ts";
-import { eventLines } from "./events.ts";
-import { fieldNames, otherOwner, ownerNames, someField, wholeRequest } from "./finding-paths.ts";
-import { findings, suggestion } from "./findings.ts";
 import { chooseField } from "./form-errors.ts";
 import { identityMailWords, loginCodeWords, smsWords } from "./mails.ts";
-import { priceLines } from "./price.ts";
+import { priceLines } from "./money/price.ts";
+import { eventLines } from "./mpci/events.ts";
+import { fieldNames, otherOwner, ownerNames, someField, wholeRequest } from "./mpci/finding-paths.ts";
+import { findings, suggestion } from "./mpci/findings.ts";
+import { statusLabels, statusNextSteps } from "./mpci/statuses.ts";
+import { environmentNames } from "./platform/environments.ts";
 import { releasedLocales, say } from "./say.ts";
-import { securityEventLines } from "./security-events.ts";
-import { statusLabels, statusNextSteps } from "./statuses.ts";
 
 const tables: readonly Readonly<Record<string, MessageDescriptor>>[] = [
   errors,

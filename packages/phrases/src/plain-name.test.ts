@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { notificationMail } from "./account/notification-mails.ts";
 import { identityMail } from "./mails.ts";
-import { notificationMail } from "./notification-mails.ts";
 import { plainName } from "./plain-name.ts";
 
 test.each([

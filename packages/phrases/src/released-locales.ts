@@ -1,6 +1,6 @@
 // The languages that are complete, and how each writes its dates and numbers.
 
-import { locales } from "@filings/contract/places";
+import { locales } from "@filings/contract/platform/places";
 
 type Released = Extract<(typeof locales)[number], { readonly released: true }>;
 export type ReleasedLocale = Released["code"];

@@ -2,11 +2,11 @@
 import { aHouseBill, exampleContext, exampleLookups } from "@filings/contract/mpci/house-bill.example";
 import { checkFiling } from "@filings/contract/mpci/rules/check-filing";
 import { expect, test } from "vitest";
+import { notificationMail } from "./account/notification-mails.ts";
 import { errorSentence, fieldSentence } from "./error-sentences.ts";
 import { fieldName } from "./field-name.ts";
-import { findingSentence } from "./finding-sentences.ts";
 import { loginCodeMail } from "./mails.ts";
-import { notificationMail } from "./notification-mails.ts";
+import { findingSentence } from "./mpci/finding-sentences.ts";
 import { localeOf } from "./say.ts";
 
 function sentencesOf(change: Parameters<typeof aHouseBill>[0], locale: "en_GB" | "ar_EG" = "en_GB"): string[] {

@@ -8,7 +8,7 @@ import {
   isPrivateKey,
   sameAddress,
 } from "./address.ts";
-import { fromHex } from "./hex.ts";
+import { fromHex } from "./hash/hex.ts";
 
 const cow = "0xc85ef7d79691fe79573b1a7064c19c1a9819ebdbd1faaab1a8ec92344438aaf4";
 

@@ -1,7 +1,7 @@
 // The public name of a key: the Ethereum address made from it, with its checksum spelling (EIP-55).
 import { secp256k1 } from "@noble/curves/secp256k1.js";
 import { keccak_256 } from "@noble/hashes/sha3.js";
-import { type Bytes, type Hex, toHex, utf8 } from "./hex.ts";
+import { type Bytes, type Hex, toHex, utf8 } from "./hash/hex.ts";
 import { SealError } from "./seal-error.ts";
 
 export function createPrivateKey(): Bytes {

@@ -1,6 +1,6 @@
 // What happened to a filing, each event holding the hash of the one before, so that nothing can be changed unseen.
-import { canonicalHash } from "./canonical-json.ts";
-import type { Hex } from "./hex.ts";
+import { canonicalHash } from "./hash/canonical-json.ts";
+import type { Hex } from "./hash/hex.ts";
 
 export const FIRST_PREV_HASH: Hex = `0x${"0".repeat(64)}`;
 

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { FILING_SUBMISSION_TYPES } from "./filing-submission.ts";
-import { utf8 } from "./hex.ts";
-import { platformSignatureHolds } from "./platform-signature.ts";
+import { utf8 } from "./hash/hex.ts";
+import { sha256 } from "./hash/sha256.ts";
 import { buildReceipt, partHashes, receiptStatement, type UnsignedReceipt } from "./receipt.ts";
-import { sha256 } from "./sha256.ts";
+import { FILING_SUBMISSION_TYPES } from "./signed/filing-submission.ts";
+import { platformSignatureHolds } from "./signed/platform-signature.ts";
 
 const platformKey = sha256(utf8("a platform key for tests"));
 const unsigned: UnsignedReceipt = {

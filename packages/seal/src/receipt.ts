@@ -1,10 +1,11 @@
 // The receipt of a submitted filing: everything a stranger needs to check it without us, signed part by part.
-import { canonicalHash } from "./canonical-json.ts";
+
 import type { EventRow } from "./events.ts";
-import type { MerkleStep } from "./merkle.ts";
-import { type PlatformSignature, signAsPlatform } from "./platform-signature.ts";
+import { canonicalHash } from "./hash/canonical-json.ts";
+import type { MerkleStep } from "./hash/merkle.ts";
 import { readReceipt } from "./receipt/read-receipt.ts";
-import type { TypedData } from "./typed-data.ts";
+import { type PlatformSignature, signAsPlatform } from "./signed/platform-signature.ts";
+import type { TypedData } from "./signed/typed-data.ts";
 
 export type ReceiptDocument = { id: string; document_type: string; file_name: string; size: number; sha256: string };
 

@@ -1,16 +1,16 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { addressOfPrivateKey } from "./address.ts";
-import { canonicalHash } from "./canonical-json.ts";
 import { type EventRow, nextEvent } from "./events.ts";
-import { filingSubmission } from "./filing-submission.ts";
-import { type Hex, toHex, utf8 } from "./hex.ts";
-import { merkleTree } from "./merkle.ts";
-import { platformPublicKey } from "./platform-signature.ts";
+import { canonicalHash } from "./hash/canonical-json.ts";
+import { type Hex, toHex, utf8 } from "./hash/hex.ts";
+import { merkleTree } from "./hash/merkle.ts";
+import { sha256, sha256Hex } from "./hash/sha256.ts";
 import { buildReceipt, CHECK_NAMES, type CheckName, type Receipt, type UnsignedReceipt } from "./receipt.ts";
-import { sha256, sha256Hex } from "./sha256.ts";
-import { sign } from "./signature.ts";
-import { keccak256, typedDataDigest } from "./typed-data.ts";
+import { filingSubmission } from "./signed/filing-submission.ts";
+import { platformPublicKey } from "./signed/platform-signature.ts";
+import { sign } from "./signed/signature.ts";
+import { keccak256, typedDataDigest } from "./signed/typed-data.ts";
 import { type Check, type VerifyOptions, verifyReceipt } from "./verify-receipt.ts";
 
 const signerKey = keccak256(utf8("cow"));

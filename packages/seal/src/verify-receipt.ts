@@ -1,5 +1,5 @@
 // Checks a receipt without asking anyone: one answer for each thing a stranger wants to know.
-import { platformSignatureHolds } from "./platform-signature.ts";
+
 import {
   bad,
   type Check,
@@ -23,6 +23,7 @@ import {
   receiptStatement,
 } from "./receipt.ts";
 import { isSealError } from "./seal-error.ts";
+import { platformSignatureHolds } from "./signed/platform-signature.ts";
 
 export type { Check, CheckReason, CheckResult, VerifyOptions } from "./receipt/check.ts";
 

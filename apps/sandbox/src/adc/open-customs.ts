@@ -2,9 +2,9 @@
 import type { FastifyInstance } from "fastify";
 import { createDeliveries } from "../deliveries.ts";
 import type { Journal } from "../journal.ts";
-import { createAttachments } from "./attachments.ts";
 import { createCustoms } from "./customs.ts";
-import { registerAdcDesk } from "./desk-routes.ts";
+import { registerAdcDesk } from "./desk/routes.ts";
+import { createAttachments } from "./documents/attachments.ts";
 import { createDossiers } from "./dossier.ts";
 import { registerAdcRoutes } from "./routes.ts";
 import type { AdcSettings } from "./settings.ts";

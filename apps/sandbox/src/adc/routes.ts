@@ -1,12 +1,12 @@
 // The doors of Abu Dhabi Customs for filers: messages, attachments, documents, and notices for those who fetch them.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { cutOff, refuseCall } from "../cut-off.ts";
+import { cutOff, refuseCall } from "../control/cut-off.ts";
 import type { Deliveries } from "../deliveries.ts";
 import { refuseSignature, sign } from "../signature.ts";
-import type { Attachments } from "./attachments.ts";
 import type { Customs } from "./customs.ts";
+import type { Attachments } from "./documents/attachments.ts";
+import { writePdf } from "./documents/pdf.ts";
 import type { Dossiers } from "./dossier.ts";
-import { writePdf } from "./pdf.ts";
 import { scenarioIn } from "./scenarios.ts";
 import type { AdcSettings } from "./settings.ts";
 import type { AdcEntry, AdcTraffic } from "./traffic.ts";

@@ -1,5 +1,5 @@
 // What the control page may change about Abu Dhabi Customs while it runs.
-import { isBoolean, isDelay, type SettingForms } from "../change-settings.ts";
+import { isBoolean, isDelay, type SettingForms } from "../control/change-settings.ts";
 
 export interface AdcSettings {
   /** Every call is cut off. */

@@ -1,5 +1,5 @@
 // The forms on a received message by which a person answers in NAIC's place: one button each, with its words where it has any.
-import { type Html, html, nothing } from "../pages.ts";
+import { type Html, html, nothing } from "../pages/pages.ts";
 import { cancellationRefusedText, decisionText } from "./answering/answers.ts";
 import type { AnswerName } from "./answering/by-hand.ts";
 import { errorCodes } from "./error-codes.ts";

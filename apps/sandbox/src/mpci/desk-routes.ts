@@ -1,7 +1,7 @@
 // NAIC's desk, for people and tests: what came and went, answers given by hand, and answers sent once more.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Deliveries } from "../deliveries.ts";
-import { html, page, wantsPage } from "../pages.ts";
+import { html, page, wantsPage } from "../pages/pages.ts";
 import { answersFor, readHandAnswer } from "./answering/by-hand.ts";
 import { messagePage } from "./message-page.ts";
 import { messagesPage } from "./messages-page.ts";

@@ -1,5 +1,5 @@
 // One message for people: its facts, its segments, and at a received one the answers given and those that may be given.
-import { badge, type Html, html, moment, nothing, page } from "../pages.ts";
+import { badge, type Html, html, moment, nothing, page } from "../pages/pages.ts";
 import { answerForms } from "./answer-forms.ts";
 import type { AnswerName } from "./answering/by-hand.ts";
 import { errorText } from "./error-codes.ts";

@@ -1,5 +1,5 @@
 // What a message and its delivery are called on NAIC's pages.
-import { badge, type Html } from "../pages.ts";
+import { badge, type Html } from "../pages/pages.ts";
 import type { AnswerName } from "./answering/by-hand.ts";
 import type { LogEntry } from "./traffic-log.ts";
 

@@ -1,5 +1,5 @@
 // The list of what went between NAIC and its filers, for people.
-import { badge, type Html, html, moment, nothing, page } from "../pages.ts";
+import { badge, type Html, html, moment, nothing, page } from "../pages/pages.ts";
 import { deliveryBadge, kindName } from "./message-words.ts";
 import type { LogEntry, LogFilter } from "./traffic-log.ts";
 

@@ -3,7 +3,7 @@ import { latin1Text } from "@filings/edifact/charset";
 import { EdifactError } from "@filings/edifact/edifact-error";
 import { readHeader } from "@filings/edifact/read";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { cutOff, refuseCall as refuse } from "../cut-off.ts";
+import { cutOff, refuseCall as refuse } from "../control/cut-off.ts";
 import { type Deliveries, maxEntries } from "../deliveries.ts";
 import { refuseSignature } from "../signature.ts";
 import { billNumberIn, type Naic } from "./naic.ts";

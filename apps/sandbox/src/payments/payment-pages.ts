@@ -1,5 +1,5 @@
 // The page on which a person pays, and the list of sessions.
-import { badge, type Html, html, moment, nothing, page, type Tone } from "../pages.ts";
+import { badge, type Html, html, moment, nothing, page, type Tone } from "../pages/pages.ts";
 import type { PaymentEvent, Session, SessionStatus, Sessions } from "./sessions.ts";
 
 const words: Readonly<Record<SessionStatus, readonly [Tone, string]>> = {

@@ -1,9 +1,9 @@
 // The doors of the payment provider: sessions for the app, the page on which a person pays, and its events once more.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { isBoolean, type SettingForms } from "../change-settings.ts";
-import { cutOff, refuseCall } from "../cut-off.ts";
+import { isBoolean, type SettingForms } from "../control/change-settings.ts";
+import { cutOff, refuseCall } from "../control/cut-off.ts";
 import type { Deliveries } from "../deliveries.ts";
-import { wantsPage } from "../pages.ts";
+import { wantsPage } from "../pages/pages.ts";
 import { refuseSignature } from "../signature.ts";
 import { paymentPage, paymentsPage } from "./payment-pages.ts";
 import type { Choice, NewSession, PaymentEvent, Session, Sessions } from "./sessions.ts";

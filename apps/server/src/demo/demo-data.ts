@@ -1,5 +1,5 @@
 // Who and what a fresh start holds: two invented companies, their people, address books and registration codes.
-import type { Permission } from "@filings/contract/permissions";
+import type { Permission } from "@filings/contract/company/permissions";
 import { demoKeys } from "../references/published-keys.ts";
 
 export const demoPassword = "filings-demo-2026";

@@ -1,7 +1,7 @@
 // Opens the published keystore of a demo clerk, whose passphrase lies beside it; once for all that is sealed with it.
 import { scrypt } from "node:crypto";
 import { existsSync, readFileSync } from "node:fs";
-import { openKeystore, type ScryptRequest } from "@filings/seal/keystore";
+import { openKeystore, type ScryptRequest } from "@filings/seal/keystore/keystore";
 
 const folder = new URL("../../../../examples/keys/", import.meta.url);
 const passphraseFile = new URL("passphrase.txt", folder);

@@ -1,13 +1,13 @@
 // Fills an empty installation with two invented companies, so that a first start shows a working product.
 import { limits } from "@filings/contract/limits";
+import { hashPassword } from "../crypto/passwords.ts";
 import { inTransaction } from "../db/in-transaction.ts";
 import { sql, type Tx } from "../db/open.ts";
 import { newId } from "../db/uuid.ts";
-import { createFiling } from "../features/mpci-filings/create-filing.ts";
+import { createFiling } from "../features/mpci/filings/create-filing.ts";
 import type { Caller } from "../http/caller.ts";
 import { newOneTimeToken } from "../identity/one-time-token.ts";
 import { topUp } from "../ledger/top-up.ts";
-import { hashPassword } from "../passwords.ts";
 import type { Tools } from "../tools.ts";
 import { type DemoCompany, type DemoPerson, demoCompanies, demoCreditsE5, demoPassword } from "./demo-data.ts";
 import { demoDrafts } from "./demo-drafts.ts";

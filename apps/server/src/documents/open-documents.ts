@@ -3,11 +3,11 @@ import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import type { Logger } from "pino";
 import type { Settings } from "../env.ts";
-import { createDiskStore } from "./disk-store.ts";
 import { createInspector, type InspectFile } from "./inspect/inspect-file.ts";
 import { sweepReceived } from "./receive-file.ts";
 import { createClamd, noScanner, type Scanner } from "./scanner.ts";
-import type { DocumentStore } from "./store.ts";
+import { createDiskStore } from "./store/disk-store.ts";
+import type { DocumentStore } from "./store/store.ts";
 
 export interface Documents {
   readonly store: DocumentStore;
@@ -32,6 +32,6 @@ export async function openDocuments({ documents: settings }: Settings, log: Logg
 
 /** Read only where it is wanted. */
 async function openS3(settings: NonNullable<Settings["documents"]["s3"]>): Promise<DocumentStore> {
-  const { createS3Store } = await import("./s3-store.ts");
+  const { createS3Store } = await import("./store/s3-store.ts");
   return createS3Store(settings);
 }

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import type { Readable } from "node:stream";
 import { Problem } from "@filings/contract/errors";
 import { newId } from "../db/uuid.ts";
-import { StoreUnavailable } from "./store.ts";
+import { StoreUnavailable } from "./store/store.ts";
 
 export interface ReceivedFile {
   /** A name of its own on this machine, for as long as the request lasts. */

@@ -9,10 +9,10 @@ import { Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startS3, type TestS3 } from "../../../../tests/kit/s3-server.ts";
-import { createDiskStore } from "./disk-store.ts";
 import { discard, receiveFile } from "./receive-file.ts";
-import { createS3Store } from "./s3-store.ts";
-import { type DocumentStore, StoreDamage, StoreUnavailable } from "./store.ts";
+import { createDiskStore } from "./store/disk-store.ts";
+import { createS3Store } from "./store/s3-store.ts";
+import { type DocumentStore, StoreDamage, StoreUnavailable } from "./store/store.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "filings-store-"));
 const incoming = join(folder, "incoming");

@@ -1,5 +1,5 @@
 // The history of a filing as a receipt carries it, with the path to the newest root that dates it.
-import type { Hex } from "@filings/seal/hex";
+import type { Hex } from "@filings/seal/hash/hex";
 import type { UnsignedReceipt } from "@filings/seal/receipt";
 import { type Db, sql } from "../db/open.ts";
 

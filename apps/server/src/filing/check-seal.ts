@@ -1,10 +1,10 @@
 // Whether a signature is the seal of exactly this preparation by exactly this key.
 import { type ErrorCode, Problem } from "@filings/contract/errors";
 import { sameAddress } from "@filings/seal/address";
-import { toHex } from "@filings/seal/hex";
+import { toHex } from "@filings/seal/hash/hex";
 import { isSealError } from "@filings/seal/seal-error";
-import { recover } from "@filings/seal/signature";
-import { type TypedData, typedDataDigest } from "@filings/seal/typed-data";
+import { recover } from "@filings/seal/signed/signature";
+import { type TypedData, typedDataDigest } from "@filings/seal/signed/typed-data";
 
 /** The digest is made again from the stored typed data; throws the refusal that says what is wrong with the signature. */
 export function checkSeal({

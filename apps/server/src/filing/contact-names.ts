@@ -1,6 +1,6 @@
 // Finds parties of the address book by the words of their name, folded as filings are searched.
 
-import { fold } from "@filings/contract/fold";
+import { fold } from "@filings/contract/values/fold";
 import { sql } from "../db/open.ts";
 
 /** Each word must begin a word of the name; nothing written narrows nothing. */

@@ -1,6 +1,6 @@
 // The append-only, hash-chained record of what became of a filing (domain/adc.md 5.5).
 import { eventDataHash, eventHash, FIRST_PREV_HASH } from "@filings/seal/events";
-import type { Hex } from "@filings/seal/hex";
+import type { Hex } from "@filings/seal/hash/hex";
 import { sql, type Tx } from "../db/open.ts";
 
 export interface HistoryActor {

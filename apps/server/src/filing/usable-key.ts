@@ -1,5 +1,5 @@
 // The blockchain key a person seals with: their own, registered and confirmed, of a type that can sign here.
-import { usableKeyTypes } from "@filings/contract/api/platform";
+import { usableKeyTypes } from "@filings/contract/api/platform/service";
 import { Problem } from "@filings/contract/errors";
 import { sql, type Tx } from "../db/open.ts";
 import type { Caller } from "../http/caller.ts";

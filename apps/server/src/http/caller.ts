@@ -1,7 +1,8 @@
 // Who calls: the access token is checked, then session, membership and permissions as they are now.
+
+import type { Permission } from "@filings/contract/company/permissions";
 import { Problem } from "@filings/contract/errors";
 import { limits } from "@filings/contract/limits";
-import type { Permission } from "@filings/contract/permissions";
 import { jwtVerify, SignJWT } from "jose";
 import * as z from "zod/mini";
 import { type Db, sql } from "../db/open.ts";

@@ -9,9 +9,9 @@ import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { freshDatabase, oneKind } from "../../../../tests/kit/databases.ts";
 import { aForm } from "../../../../tests/kit/forms.ts";
 import { type TestTools, testTools } from "../../../../tests/kit/tools.ts";
-import { bodyMs } from "./body-time.ts";
-import type { JsonBody } from "./fit-schema.ts";
-import { readForm } from "./read-form.ts";
+import type { JsonBody } from "./bind/fit-schema.ts";
+import { bodyMs } from "./body/body-time.ts";
+import { readForm } from "./body/read-form.ts";
 import { createServer } from "./server.ts";
 
 describe.each(oneKind("embedded"))("a server on %s", (kind) => {

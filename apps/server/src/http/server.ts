@@ -11,12 +11,12 @@ import Fastify, { type FastifyInstance } from "fastify";
 import qs from "qs";
 import { asksForAnotherTry } from "../db/in-transaction.ts";
 import { newId } from "../db/uuid.ts";
-import { StoreUnavailable } from "../documents/store.ts";
+import { StoreUnavailable } from "../documents/store/store.ts";
 import type { Tools } from "../tools.ts";
-import { limitBodyTime, requestMsMost } from "./body-time.ts";
-import { JsonBody } from "./fit-schema.ts";
-import { bareHeaders, refuseOnSocket } from "./outside-routes.ts";
-import { createBodyReader, type ReadBody } from "./read-body.ts";
+import { JsonBody } from "./bind/fit-schema.ts";
+import { bareHeaders, refuseOnSocket } from "./bind/outside-routes.ts";
+import { limitBodyTime, requestMsMost } from "./body/body-time.ts";
+import { createBodyReader, type ReadBody } from "./body/read-body.ts";
 import { sendProblem } from "./refuse.ts";
 import { limitRequests } from "./request-limits.ts";
 

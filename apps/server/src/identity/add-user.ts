@@ -1,5 +1,5 @@
 // Makes the account of a person whose mailbox is known to be theirs.
-import type { Permission } from "@filings/contract/permissions";
+import type { Permission } from "@filings/contract/company/permissions";
 import { sql, type Tx } from "../db/open.ts";
 import { newId } from "../db/uuid.ts";
 

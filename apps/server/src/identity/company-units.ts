@@ -1,5 +1,5 @@
 // Headquarters and branches of a company; the headquarters is the company at its own address.
-import type { CompanyUnit } from "@filings/contract/api/companies";
+import type { CompanyUnit } from "@filings/contract/api/company/companies";
 import { type Db, sql } from "../db/open.ts";
 
 const address = sql`name, street, po_box, city, region, postcode, country, contact_name, phone, email`;

@@ -1,10 +1,10 @@
 // The small rules of identity: passwords, phones, devices, and what is shown of an address.
 import { Problem } from "@filings/contract/errors";
 import { describe, expect, test } from "vitest";
-import { deviceOf } from "./device-of.ts";
 import { maskedEmail, maskedPhone } from "./masked.ts";
 import { requireGoodPassword } from "./new-password.ts";
 import { phoneNumber } from "./phone-number.ts";
+import { deviceOf } from "./session/device-of.ts";
 
 function refusalOf(work: () => unknown): string {
   try {

@@ -1,5 +1,5 @@
 // Writes an entry of the security log in the transaction of what it tells of; entries are only ever added.
-import type { SecurityEventKind } from "@filings/contract/security-events";
+import type { SecurityEventKind } from "@filings/contract/account/security-events";
 import type { FastifyRequest } from "fastify";
 import { sql, type Tx } from "../db/open.ts";
 import { newId } from "../db/uuid.ts";

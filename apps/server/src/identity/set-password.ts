@@ -5,7 +5,7 @@ import type { ReleasedLocale } from "@filings/phrases/say";
 import { sql, type Tx } from "../db/open.ts";
 import { enqueueMail } from "../mail/enqueue-mail.ts";
 import type { Tools } from "../tools.ts";
-import { forgetDevices } from "./known-device.ts";
+import { forgetDevices } from "./session/known-device.ts";
 
 /** The hash is made before the transaction: it is slow on purpose. */
 export async function setPassword(

@@ -1,5 +1,5 @@
 // The accounts of a company's credits, and the one way in which credits move between them: in double entry.
-import type { PlanName } from "@filings/contract/plans";
+import type { PlanName } from "@filings/contract/money/plans";
 import type { RawBuilder } from "kysely";
 import { sql, type Tx } from "../db/open.ts";
 import { newId } from "../db/uuid.ts";

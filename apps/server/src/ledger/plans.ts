@@ -1,6 +1,6 @@
 // The plans a company can be on: what a filing costs, how many a month are included, and seats.
 import { amountScale } from "@filings/contract/limits";
-import type { PlanName } from "@filings/contract/plans";
+import type { PlanName } from "@filings/contract/money/plans";
 import type { RawBuilder } from "kysely";
 import { sql } from "../db/open.ts";
 

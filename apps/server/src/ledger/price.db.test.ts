@@ -1,6 +1,6 @@
 // What a clerk is told that submitting costs, by plan, month, balance and deadline.
-import type { Price } from "@filings/contract/api/price";
-import { priceAnswer } from "@filings/contract/api/price";
+import type { Price } from "@filings/contract/api/money/price";
+import { priceAnswer } from "@filings/contract/api/money/price";
 import { amountScale } from "@filings/contract/limits";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { freshDatabase, kindsHere } from "../../../../tests/kit/databases.ts";

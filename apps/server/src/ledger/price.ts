@@ -1,9 +1,9 @@
 // Says what submitting a filing costs now, and whether the company's credits suffice.
-import type { AdcPrice } from "@filings/contract/api/adc-filings";
-import type { Price } from "@filings/contract/api/price";
+import type { AdcPrice } from "@filings/contract/api/adc/filings";
+import type { Price } from "@filings/contract/api/money/price";
 import { limits } from "@filings/contract/limits";
-import type { PlanName } from "@filings/contract/plans";
-import { type PriceLineCode, priceLines } from "@filings/phrases/price";
+import type { PlanName } from "@filings/contract/money/plans";
+import { type PriceLineCode, priceLines } from "@filings/phrases/money/price";
 import { type ReleasedLocale, say } from "@filings/phrases/say";
 import { type Db, sql, type Tx } from "../db/open.ts";
 import { coveredFilings } from "./covered-filings.ts";

@@ -1,6 +1,6 @@
 // The places of a plan: everybody who belongs to the company has one, and so has whoever is invited to.
 import { Problem } from "@filings/contract/errors";
-import type { PlanName } from "@filings/contract/plans";
+import type { PlanName } from "@filings/contract/money/plans";
 import { type Db, sql, type Tx } from "../db/open.ts";
 import { planAt, plans } from "./plans.ts";
 

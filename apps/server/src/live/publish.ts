@@ -1,5 +1,5 @@
 // Says in the transaction of a change that clients should fetch it again; told to them after it commits.
-import type { ToldMessage } from "@filings/contract/socket";
+import type { ToldMessage } from "@filings/contract/platform/socket";
 import { sql, type Tx } from "../db/open.ts";
 
 export interface Audience {

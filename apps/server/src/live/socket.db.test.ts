@@ -10,7 +10,7 @@ import { WebSocket } from "ws";
 import { freshDatabase, kindsHere } from "../../../../tests/kit/databases.ts";
 import { createCompany, createPerson, type Person, type SignedIn, signIn } from "../../../../tests/kit/people.ts";
 import { settableClock, type TestTools, testTools } from "../../../../tests/kit/tools.ts";
-import { bindSessions } from "../features/sessions/routes.ts";
+import { bindSessions } from "../features/account/sessions/routes.ts";
 import { startNotifier } from "./notifier.ts";
 import { publish } from "./publish.ts";
 import { type Live, startLive } from "./socket.ts";

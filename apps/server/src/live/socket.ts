@@ -3,7 +3,7 @@
 import type { WebSocket } from "@fastify/websocket";
 import { Problem } from "@filings/contract/errors";
 import { limits } from "@filings/contract/limits";
-import type { SocketMessage } from "@filings/contract/socket";
+import type { SocketMessage } from "@filings/contract/platform/socket";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { decodeJwt } from "jose";
 import { type Caller, callerOfToken } from "../http/caller.ts";

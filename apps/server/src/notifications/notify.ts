@@ -3,7 +3,7 @@ import {
   type NotificationKindName,
   type NotificationParams,
   notificationKinds,
-} from "@filings/contract/notification-kinds";
+} from "@filings/contract/account/notification-kinds";
 import { sql, type Tx } from "../db/open.ts";
 import { newId } from "../db/uuid.ts";
 import { publish } from "../live/publish.ts";

@@ -1,5 +1,5 @@
 // Whether the systems outside answer, as the worker last found: kept, so that every process and the status page can say it.
-import type { PartState, StatusPart } from "@filings/contract/api/status";
+import type { PartState, StatusPart } from "@filings/contract/api/platform/status";
 import { limits } from "@filings/contract/limits";
 import { inTransaction } from "../db/in-transaction.ts";
 import { type Db, sql } from "../db/open.ts";

@@ -1,5 +1,5 @@
 // What a clerk types into a look-up and what is taken by Enter, Tab or a click: a table over the lists that ship with the product.
-import { type Listed, meaningOf, rankEntries } from "@filings/contract/look-up";
+import { type Listed, meaningOf, rankEntries } from "@filings/contract/values/look-up";
 import { expect, test } from "vitest";
 import { findCountries } from "../../../web/src/i18n/countries.ts";
 import { loadReferenceData } from "./reference-data.ts";

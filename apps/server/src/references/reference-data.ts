@@ -1,8 +1,8 @@
 // The lists a filing is checked against, in memory and ready to look up and search.
-import type { mpciCodeLists } from "@filings/contract/api/mpci-lists";
-import { fold } from "@filings/contract/fold";
-import { fitOf, fits, wantedIn } from "@filings/contract/look-up";
+import type { mpciCodeLists } from "@filings/contract/api/mpci/reference";
 import type { Known, Lookups, UndgEntry } from "@filings/contract/mpci/findings";
+import { fold } from "@filings/contract/values/fold";
+import { fitOf, fits, wantedIn } from "@filings/contract/values/look-up";
 import { type AdcReferenceData, loadAdcReferenceData } from "./adc-reference-data.ts";
 import { type HsRow, type PackageTypeRow, readSeed, type Seed, type UndgRow, type UnlocodeRow } from "./seeds.ts";
 import { indexWords, type Fit as WordFit, wordFits } from "./words-of-rows.ts";

@@ -1,4 +1,4 @@
-import { brands } from "@filings/contract/places";
+import { brands } from "@filings/contract/platform/places";
 import { QueryClient } from "@tanstack/react-query";
 import { describe, expect, it } from "vitest";
 import { queryKeys } from "#api/query-keys.ts";

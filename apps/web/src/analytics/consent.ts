@@ -1,5 +1,5 @@
 // What somebody has answered when they were asked whether their page views may be told; kept in this browser.
-import { asksConsent, type Brand, brands } from "@filings/contract/places";
+import { asksConsent, type Brand, brands } from "@filings/contract/platform/places";
 import { useSyncExternalStore } from "react";
 import * as z from "zod/mini";
 import { readStored } from "#session/stored-value.ts";

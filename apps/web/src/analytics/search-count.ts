@@ -1,5 +1,5 @@
 // How many things the site search found: known as soon as its screen has its answer.
-import type { SearchAnswer } from "@filings/contract/api/search";
+import type { SearchAnswer } from "@filings/contract/api/platform/search";
 import type { QueryClient } from "@tanstack/react-query";
 import { queryKeys } from "#api/query-keys.ts";
 

@@ -1,6 +1,6 @@
-import { searchUnlocode } from "@filings/contract/api/location";
-import { getMpciFiling, submitMpciFiling } from "@filings/contract/api/mpci";
-import { createToken, endSession, getSelf } from "@filings/contract/api/platform";
+import { getMpciFiling, submitMpciFiling } from "@filings/contract/api/mpci/filings";
+import { searchUnlocode } from "@filings/contract/api/platform/location";
+import { createToken, endSession, getSelf } from "@filings/contract/api/platform/service";
 import { describe, expect, it } from "vitest";
 import { ApiError, NoAnswerError } from "./api-error.ts";
 import { createCall, type TokenSource } from "./call.ts";

@@ -8,7 +8,7 @@ import type { Live } from "#live/live-connection.ts";
 import { fetchAgain, invalidate } from "#live/out-of-date.ts";
 import { withEarlyRefresh } from "#session/early-refresh.ts";
 import { identityAddress } from "#session/identity-app.ts";
-import { watchFields } from "#session/last-field.ts";
+import { watchFields } from "#session/idle/last-field.ts";
 import { createSession, type Session } from "#session/session.ts";
 import { needsSession, staysWithoutSession } from "./redirects.ts";
 

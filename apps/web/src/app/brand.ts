@@ -1,5 +1,5 @@
 // Whose screens these are and in which environment they stand: the server writes both on the page.
-import { type Brand, brands, type Environment, environments } from "@filings/contract/places";
+import { type Brand, brands, type Environment, environments } from "@filings/contract/platform/places";
 
 type Page = Pick<HTMLElement, "dataset">;
 

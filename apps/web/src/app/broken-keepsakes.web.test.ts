@@ -1,13 +1,13 @@
 // What a browser keeps may be broken by anybody: each keepsake then falls back to what holds without it.
-import { socketMessage } from "@filings/contract/socket";
+import { socketMessage } from "@filings/contract/platform/socket";
 import { describe, expect, test } from "vitest";
 import { readCookie } from "#i18n/cookie-jar.ts";
 import { defaultLanguage, readLanguage } from "#i18n/language.ts";
-import { readActivity } from "#session/activity.ts";
 import { isFlagOn } from "#session/feature-flags.ts";
+import { readActivity } from "#session/idle/activity.ts";
 import { isRecentLogin, readLoginTime } from "#session/login-time.ts";
-import { readOpensHome } from "./stored-preference.ts";
-import { readTheme } from "./theme.ts";
+import { readOpensHome } from "./company/stored-preference.ts";
+import { readTheme } from "./menus/theme.ts";
 
 const broken: readonly string[] = [
   ...[

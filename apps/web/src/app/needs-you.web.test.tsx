@@ -1,10 +1,10 @@
 // What needs somebody is one number, wherever it stands.
 import { useState } from "react";
 import { afterEach, expect, it, vi } from "vitest";
-import { ListTabs } from "#features/mpci-list/list-tabs.tsx";
-import { WorkQueueScreen } from "#features/work-queue/work-queue-screen.tsx";
+import { ListTabs } from "#features/mpci/list/list-tabs.tsx";
+import { WorkQueueScreen } from "#features/platform/work-queue/work-queue-screen.tsx";
 import { showScreen, textOf } from "#session/screen-for-tests.tsx";
-import { type News, ShellNews } from "./news.tsx";
+import { type News, ShellNews } from "./frame/news.tsx";
 
 let close: () => void = () => {};
 afterEach(() => close());

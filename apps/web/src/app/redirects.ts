@@ -1,5 +1,5 @@
 // The specification's rules of page entry as one table: from where somebody stands to where they are sent.
-import { countries } from "@filings/contract/places";
+import { countries } from "@filings/contract/platform/places";
 
 export const homePath = "/ae/mpci/home";
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { readOpensHome } from "./company/stored-preference.ts";
 import {
   destinationOf,
   type Entry,
@@ -9,7 +10,6 @@ import {
   staysWithoutSession,
 } from "./redirects.ts";
 import { parseSearch, stringifySearch } from "./route-search.ts";
-import { readOpensHome } from "./stored-preference.ts";
 
 const entry = (path: string, change: Partial<Entry> = {}): Entry => {
   const [pathname = "", query = ""] = path.split("?");

@@ -6,15 +6,15 @@ import { analyticsHost } from "#analytics/analytics-host.ts";
 import { useSessionState } from "#session/session-context.tsx";
 import { Later } from "#ui/later.tsx";
 import { useAppParts } from "./app-parts-context.tsx";
-import { usePageFocus } from "./page-focus.ts";
+import { PublicFrame } from "./frame/public-frame.tsx";
+import { usePageFocus } from "./page/page-focus.ts";
 import { usePreloadedScreens } from "./preload-screens.ts";
-import { PublicFrame } from "./public-frame.tsx";
 import { isPublicIdentity, siteSearchOf } from "./redirects.ts";
 
 /** With its menus and widgets it comes only to those who are signed in. */
-export const Shell = lazyRouteComponent(() => import("./shell.tsx"), "Shell");
+export const Shell = lazyRouteComponent(() => import("./frame/shell.tsx"), "Shell");
 
-const IdleGuard = lazy(async () => ({ default: (await import("#session/idle-guard.tsx")).IdleGuard }));
+const IdleGuard = lazy(async () => ({ default: (await import("#session/idle/guard.tsx")).IdleGuard }));
 
 const Analytics = lazy(async () => ({ default: (await import("#analytics/analytics.tsx")).Analytics }));
 const analytics = analyticsHost(document, navigator);

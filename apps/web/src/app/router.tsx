@@ -1,7 +1,7 @@
 // The router: its rules of entry, its preloading, and what a screen may count on before it is shown.
 import { createRouter } from "@tanstack/react-router";
 import type { AppParts } from "./app-parts.ts";
-import { ErrorScreen } from "./error-screen.tsx";
+import { ErrorScreen } from "./pages/error-screen.tsx";
 import { parseSearch, stringifySearch } from "./route-search.ts";
 import { routeTree } from "./routes.tsx";
 import type { Visit } from "./visit.ts";

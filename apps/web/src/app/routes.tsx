@@ -6,23 +6,23 @@ import {
   notFound,
   redirect,
 } from "@tanstack/react-router";
-import type { AdcListAddress } from "#features/adc-list/list-address.ts";
-import { keysSearch } from "#features/keys/keys-search.ts";
-import { detailSearch } from "#features/mpci-detail/detail-search.ts";
-import type { ListAddress } from "#features/mpci-list/list-address.ts";
-import { loginSearch } from "#features/sign-in/login-search.ts";
+import { keysSearch } from "#features/account/keys/keys-search.ts";
+import { loginSearch } from "#features/account/sign-in/login-search.ts";
+import type { AdcListAddress } from "#features/adc/list/list-address.ts";
+import { detailSearch } from "#features/mpci/detail/detail-search.ts";
+import type { ListAddress } from "#features/mpci/list/list-address.ts";
 import { featureFlagsQuery, isFlagOn } from "#session/feature-flags.ts";
 import { elsewhere, identityAddress } from "#session/identity-app.ts";
 import { isRecentLogin } from "#session/login-time.ts";
 import { loginAddress, targetOf } from "#session/own-paths.ts";
 import { currentUserQuery } from "#session/session-context.tsx";
 import type { AppParts } from "./app-parts.ts";
-import { HomeChoice, preloadHome } from "./home-choice.tsx";
-import { NotFoundScreen } from "./not-found-screen.tsx";
+import { readOpensHome } from "./company/stored-preference.ts";
+import { HomeChoice, preloadHome } from "./pages/home-choice.tsx";
+import { NotFoundScreen } from "./pages/not-found-screen.tsx";
 import { destinationOf, needsSession } from "./redirects.ts";
 import { Root, Shell } from "./root.tsx";
 import { stringifySearch } from "./route-search.ts";
-import { readOpensHome } from "./stored-preference.ts";
 import type { Visit } from "./visit.ts";
 
 interface RouterContext {
@@ -68,21 +68,17 @@ const root = createRootRouteWithContext<RouterContext>()({
   },
 });
 
-const start = createRoute({
-  getParentRoute: () => root,
-  path: "/",
-  component: HomeChoice,
-  loader: ({ context: { parts } }) => preloadHome(parts.session.state() === "signed-in"),
-});
+const homePaths = ["/", "/$country/$authority/home"] as const;
+const homes = homePaths.map((path) =>
+  createRoute({
+    getParentRoute: () => root,
+    path,
+    component: HomeChoice,
+    loader: ({ context: { parts } }) => preloadHome(parts.session.state() === "signed-in"),
+  }),
+);
 
-const home = createRoute({
-  getParentRoute: () => root,
-  path: "/$country/$authority/home",
-  component: HomeChoice,
-  loader: ({ context: { parts } }) => preloadHome(parts.session.state() === "signed-in"),
-});
-
-const importList = () => import("#features/mpci-list/list-screen.tsx");
+const importList = () => import("#features/mpci/list/list-screen.tsx");
 
 const filings = createRoute({
   getParentRoute: () => root,
@@ -99,10 +95,10 @@ const filings = createRoute({
 const newFiling = createRoute({
   getParentRoute: () => root,
   path: "/ae/mpci/filings/new",
-  component: lazyRouteComponent(() => import("#features/mpci-editor/new-filing-screen.tsx"), "NewFilingScreen"),
+  component: lazyRouteComponent(() => import("#features/mpci/editor/new-filing-screen.tsx"), "NewFilingScreen"),
 });
 
-const importEditor = () => import("#features/mpci-editor/editor-screen.tsx");
+const importEditor = () => import("#features/mpci/editor/editor-screen.tsx");
 
 const editFiling = createRoute({
   getParentRoute: () => root,
@@ -118,7 +114,7 @@ const filing = createRoute({
   getParentRoute: () => root,
   path: "/ae/mpci/filings/$id",
   validateSearch: detailSearch,
-  component: lazyRouteComponent(() => import("./detail-page.tsx"), "DetailPage"),
+  component: lazyRouteComponent(() => import("./pages/mpci-detail-page.tsx"), "DetailPage"),
 });
 
 /** Whoever has no ADC finds none of its pages. */
@@ -139,33 +135,33 @@ const adcFilings = createRoute({
   getParentRoute: () => adc,
   path: "/adc/filings",
   validateSearch: (search: Record<string, unknown>) => search as AdcListAddress,
-  component: lazyRouteComponent(() => import("#features/adc-list/list-screen.tsx"), "AdcListScreen"),
+  component: lazyRouteComponent(() => import("#features/adc/list/list-screen.tsx"), "AdcListScreen"),
 });
 
 const newAdcFiling = createRoute({
   getParentRoute: () => adc,
   path: "/adc/filings/new",
-  component: lazyRouteComponent(() => import("#features/adc-request/request-screen.tsx"), "AdcRequestScreen"),
+  component: lazyRouteComponent(() => import("#features/adc/request/request-screen.tsx"), "AdcRequestScreen"),
 });
 
 const adcFiling = createRoute({
   getParentRoute: () => adc,
   path: "/adc/filings/$id",
   validateSearch: detailSearch,
-  component: lazyRouteComponent(() => import("./adc-detail-page.tsx"), "AdcDetailPage"),
+  component: lazyRouteComponent(() => import("./pages/adc-detail-page.tsx"), "AdcDetailPage"),
 });
 
 const paymentReturn = createRoute({
   getParentRoute: () => root,
   path: "/payments/$id/return",
-  component: lazyRouteComponent(() => import("#features/payments/return-screen.tsx"), "PaymentReturnScreen"),
+  component: lazyRouteComponent(() => import("#features/money/payments/return-screen.tsx"), "PaymentReturnScreen"),
 });
 
 const subscriptions = createRoute({
   getParentRoute: () => root,
   path: "/subscriptions",
   component: lazyRouteComponent(
-    () => import("#features/subscriptions/subscriptions-screen.tsx"),
+    () => import("#features/money/subscriptions/subscriptions-screen.tsx"),
     "SubscriptionsScreen",
   ),
 });
@@ -173,33 +169,33 @@ const subscriptions = createRoute({
 const receipt = createRoute({
   getParentRoute: () => root,
   path: "/subscriptions/receipts/$id",
-  component: lazyRouteComponent(() => import("#features/subscriptions/receipt-screen.tsx"), "ReceiptScreen"),
+  component: lazyRouteComponent(() => import("#features/money/subscriptions/receipt-screen.tsx"), "ReceiptScreen"),
 });
 
 const invoice = createRoute({
   getParentRoute: () => root,
   path: "/subscriptions/invoices/$month",
-  component: lazyRouteComponent(() => import("#features/subscriptions/invoice-screen.tsx"), "InvoiceScreen"),
+  component: lazyRouteComponent(() => import("#features/money/subscriptions/invoice-screen.tsx"), "InvoiceScreen"),
 });
 
 const keys = createRoute({
   getParentRoute: () => root,
   path: "/identity/account/personal/blockchain-keys",
   validateSearch: keysSearch,
-  component: lazyRouteComponent(() => import("#features/keys/keys-screen.tsx"), "KeysScreen"),
+  component: lazyRouteComponent(() => import("#features/account/keys/keys-screen.tsx"), "KeysScreen"),
 });
 
 const verify = createRoute({
   getParentRoute: () => root,
   path: "/verify",
-  component: lazyRouteComponent(() => import("#features/verify/verify-screen.tsx"), "VerifyScreen"),
+  component: lazyRouteComponent(() => import("#features/platform/verify/verify-screen.tsx"), "VerifyScreen"),
 });
 
 const login = createRoute({
   getParentRoute: () => root,
   path: "/identity/login",
   validateSearch: loginSearch,
-  component: lazyRouteComponent(() => import("#features/sign-in/sign-in-screen.tsx"), "SignInScreen"),
+  component: lazyRouteComponent(() => import("#features/account/sign-in/sign-in-screen.tsx"), "SignInScreen"),
 });
 
 const searchPaths = ["/search", "/recherche"] as const;
@@ -207,7 +203,7 @@ const searches = searchPaths.map((path) =>
   createRoute({
     getParentRoute: () => root,
     path,
-    component: lazyRouteComponent(() => import("#features/site-search/search-screen.tsx"), "SearchScreen"),
+    component: lazyRouteComponent(() => import("#features/platform/site-search/search-screen.tsx"), "SearchScreen"),
   }),
 );
 
@@ -215,7 +211,7 @@ const notifications = createRoute({
   getParentRoute: () => root,
   path: "/notifications",
   component: lazyRouteComponent(
-    () => import("#features/notifications/notifications-screen.tsx"),
+    () => import("#features/account/notifications/notifications-screen.tsx"),
     "NotificationsScreen",
   ),
 });
@@ -223,50 +219,50 @@ const notifications = createRoute({
 const contacts = createRoute({
   getParentRoute: () => root,
   path: "/contacts",
-  component: lazyRouteComponent(() => import("#features/contacts/contacts-screen.tsx"), "ContactsScreen"),
+  component: lazyRouteComponent(() => import("#features/company/contacts/contacts-screen.tsx"), "ContactsScreen"),
 });
 
 const companyNetwork = createRoute({
   getParentRoute: () => root,
   path: "/company-network",
-  component: lazyRouteComponent(() => import("#features/company-network/network-screen.tsx"), "NetworkScreen"),
+  component: lazyRouteComponent(() => import("#features/company/network/network-screen.tsx"), "NetworkScreen"),
 });
 
 const connect = createRoute({
   getParentRoute: () => root,
   path: "/ae/mpci/connect",
-  component: lazyRouteComponent(() => import("#features/mpci-connection/connect-screen.tsx"), "ConnectScreen"),
+  component: lazyRouteComponent(() => import("#features/mpci/connection/connect-screen.tsx"), "ConnectScreen"),
 });
 
 const delegations = createRoute({
   getParentRoute: () => root,
   path: "/ae/mpci/delegations",
-  component: lazyRouteComponent(() => import("#features/company-network/delegations-screen.tsx"), "DelegationsScreen"),
+  component: lazyRouteComponent(() => import("#features/company/network/delegations-screen.tsx"), "DelegationsScreen"),
 });
 
 const settings = createRoute({
   getParentRoute: () => root,
   path: "/settings",
-  component: lazyRouteComponent(() => import("./settings-page.tsx"), "SettingsPage"),
+  component: lazyRouteComponent(() => import("./pages/settings-page.tsx"), "SettingsPage"),
 });
 
 const help = createRoute({
   getParentRoute: () => root,
   path: "/help",
-  component: lazyRouteComponent(() => import("./help-page.tsx"), "HelpPage"),
+  component: lazyRouteComponent(() => import("./pages/help-page.tsx"), "HelpPage"),
 });
 
 const status = createRoute({
   getParentRoute: () => root,
   path: "/status",
-  component: lazyRouteComponent(() => import("#features/service-status/status-screen.tsx"), "StatusScreen"),
+  component: lazyRouteComponent(() => import("#features/platform/service-status/status-screen.tsx"), "StatusScreen"),
 });
 
 const forgottenPassword = createRoute({
   getParentRoute: () => root,
   path: "/identity/forgotten-password",
   component: lazyRouteComponent(
-    () => import("#features/forgotten-password/forgotten-password-screen.tsx"),
+    () => import("#features/account/forgotten-password/forgotten-password-screen.tsx"),
     "ForgottenPasswordScreen",
   ),
 });
@@ -275,7 +271,7 @@ const resetPassword = createRoute({
   getParentRoute: () => root,
   path: "/identity/reset-password",
   component: lazyRouteComponent(
-    () => import("#features/forgotten-password/reset-password-screen.tsx"),
+    () => import("#features/account/forgotten-password/reset-password-screen.tsx"),
     "ResetPasswordScreen",
   ),
 });
@@ -284,7 +280,7 @@ const acceptInvitation = createRoute({
   getParentRoute: () => root,
   path: "/identity/accept-invitation",
   component: lazyRouteComponent(
-    () => import("#features/invitations/accept-invitation-screen.tsx"),
+    () => import("#features/company/invitations/accept-invitation-screen.tsx"),
     "AcceptInvitationScreen",
   ),
 });
@@ -293,7 +289,7 @@ const registerCompany = createRoute({
   getParentRoute: () => root,
   path: "/identity/register",
   component: lazyRouteComponent(
-    () => import("#features/company-registration/register-company-screen.tsx"),
+    () => import("#features/company/registration/register-company-screen.tsx"),
     "RegisterCompanyScreen",
   ),
 });
@@ -302,32 +298,35 @@ const registerCompany = createRoute({
 const accountFrame = createRoute({
   getParentRoute: () => root,
   id: "account",
-  component: lazyRouteComponent(() => import("./account-frame.tsx"), "AccountFrame"),
+  component: lazyRouteComponent(() => import("./frame/account-frame.tsx"), "AccountFrame"),
 });
 
 const account = createRoute({
   getParentRoute: () => accountFrame,
   path: "/identity/account",
-  component: lazyRouteComponent(() => import("#features/account/account-screen.tsx"), "AccountScreen"),
+  component: lazyRouteComponent(() => import("#features/account/profile/account-screen.tsx"), "AccountScreen"),
 });
 
 const sessions = createRoute({
   getParentRoute: () => accountFrame,
   path: "/identity/account/sessions",
-  component: lazyRouteComponent(() => import("#features/sessions/sessions-screen.tsx"), "SessionsScreen"),
+  component: lazyRouteComponent(() => import("#features/account/sessions/sessions-screen.tsx"), "SessionsScreen"),
 });
 
 const securityLog = createRoute({
   getParentRoute: () => accountFrame,
   path: "/identity/account/security-log",
-  component: lazyRouteComponent(() => import("#features/security-log/security-log-screen.tsx"), "SecurityLogScreen"),
+  component: lazyRouteComponent(
+    () => import("#features/account/security-log/security-log-screen.tsx"),
+    "SecurityLogScreen",
+  ),
 });
 
 const companySecurityLog = createRoute({
   getParentRoute: () => accountFrame,
   path: "/identity/account/company/security-log",
   component: lazyRouteComponent(
-    () => import("#features/security-log/company-security-log-screen.tsx"),
+    () => import("#features/account/security-log/company-security-log-screen.tsx"),
     "CompanySecurityLogScreen",
   ),
 });
@@ -335,14 +334,14 @@ const companySecurityLog = createRoute({
 const companyUsers = createRoute({
   getParentRoute: () => accountFrame,
   path: "/identity/account/company/users",
-  component: lazyRouteComponent(() => import("./company-users-page.tsx"), "CompanyUsersPage"),
+  component: lazyRouteComponent(() => import("./pages/company-users-page.tsx"), "CompanyUsersPage"),
 });
 
 const companySecurity = createRoute({
   getParentRoute: () => accountFrame,
   path: "/identity/account/company/security",
   component: lazyRouteComponent(
-    () => import("#features/company-security/company-security-screen.tsx"),
+    () => import("#features/company/security/company-security-screen.tsx"),
     "CompanySecurityScreen",
   ),
 });
@@ -353,7 +352,7 @@ const components = createRoute({
   path: "/components",
   component: import.meta.env.PROD
     ? NotFoundScreen
-    : lazyRouteComponent(() => import("#features/components/component-page.tsx"), "ComponentPage"),
+    : lazyRouteComponent(() => import("#features/platform/components/component-page.tsx"), "ComponentPage"),
 });
 
 /** The way back after signing in: a path of ours, and only that. */
@@ -366,8 +365,7 @@ const filingsRedirect = createRoute({
 });
 
 export const routeTree = root.addChildren([
-  start,
-  home,
+  ...homes,
   filings,
   newFiling,
   editFiling,

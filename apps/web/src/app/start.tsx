@@ -10,8 +10,8 @@ import { LiveProvider } from "#live/live-context.tsx";
 import { SessionProvider } from "#session/session-context.tsx";
 import { createAppParts } from "./app-parts.ts";
 import { AppPartsProvider } from "./app-parts-context.tsx";
-import { keepPresses } from "./kept-press.ts";
-import "./no-code-from-text.ts";
+import { keepPresses } from "./page/kept-press.ts";
+import "./page/no-code-from-text.ts";
 import { createAppRouter } from "./router.tsx";
 import { createVisit } from "./visit.ts";
 
@@ -41,5 +41,5 @@ export async function start(): Promise<void> {
   );
   startTransition(() => page.render(whole));
   // Not needed before something can be removed: it weighs on no first look.
-  void import("./kept-focus.ts").then(({ keepFocus }) => keepFocus(document)).catch(() => {});
+  void import("./page/kept-focus.ts").then(({ keepFocus }) => keepFocus(document)).catch(() => {});
 }

@@ -2,7 +2,7 @@
 import { Trans } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import { ApiError } from "#api/api-error.ts";
-import { useKeyRefusal } from "#session/open-key-refusal.ts";
+import { useKeyRefusal } from "#session/open-key/refusal.ts";
 import { Button, buttonClass } from "#ui/button/button.tsx";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
 import { NotFound } from "#ui/feedback/not-found.tsx";

@@ -1,10 +1,10 @@
 // The filter by whose a filing is to finish: one's own, or those of the colleague that the address names.
-import { listCompanyUsers } from "@filings/contract/api/company-users";
+import { listCompanyUsers } from "@filings/contract/api/company/users";
 import { useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { useCall } from "#api/api-context.tsx";
 import { queryKeys } from "#api/query-keys.ts";
-import { FilterPill } from "#list/filter-pill.tsx";
+import { FilterPill } from "#list/filter/filter-pill.tsx";
 import { useCurrentUser } from "#session/session-context.tsx";
 
 interface OwnerPillProps {

@@ -1,5 +1,5 @@
 // Why a payment was not made, as the provider verifiably told it: declined, cancelled, run out, or given back later.
-import type { AdcFilingDetail } from "@filings/contract/api/adc-filings";
+import type { AdcFilingDetail } from "@filings/contract/api/adc/filings";
 import { useLingui } from "@lingui/react/macro";
 
 export function usePaymentEnd(): (end: string) => string {

@@ -1,5 +1,5 @@
 // What is wrong with a text, and where hidden characters are what is wrong, the text without them, to be taken with one press.
-import { hasHidden, withoutHidden } from "@filings/contract/hidden-characters";
+import { hasHidden, withoutHidden } from "@filings/contract/values/hidden-characters";
 import { Trans } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import { Button } from "#ui/button/button.tsx";

@@ -1,5 +1,5 @@
 // A number tied to a form: whatever way it is written, it stands as the wire wants it once the field is left.
-import { type NumberForm, readNumber } from "@filings/contract/read-number";
+import { type NumberForm, readNumber } from "@filings/contract/values/read-number";
 import { type ReactNode, useState } from "react";
 import type { FieldPath, FieldValues } from "react-hook-form";
 import { NumberField } from "#ui/field/text-field.tsx";

@@ -1,6 +1,6 @@
 // The countries of ISO 3166 in the reader's language, and found by their names in either.
-import { fold } from "@filings/contract/fold";
-import { rankEntries } from "@filings/contract/look-up";
+import { fold } from "@filings/contract/values/fold";
+import { rankEntries } from "@filings/contract/values/look-up";
 
 const codes =
   `AD AE AF AG AI AL AM AO AQ AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ BR BS BT BV BW BY BZ CA CC CD CF CG CH

@@ -3,7 +3,7 @@ import { amountScale } from "@filings/contract/limits";
 import { msg } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react";
 import { useLanguage } from "./language-context.ts";
-import { localTimeOf, readerZone } from "./zoned-time.ts";
+import { localTimeOf, readerZone } from "./time/zoned-time.ts";
 
 const invalid = msg({ message: "Invalid time value", comment: "Shown for a time that cannot be formatted" });
 

@@ -1,5 +1,5 @@
 // The languages that are offered, and which of them the language cookie names.
-import { defaultLocale, type LocaleCode, locales } from "@filings/contract/places";
+import { defaultLocale, type LocaleCode, locales } from "@filings/contract/platform/places";
 import type { CookieJar } from "./cookie-jar.ts";
 
 export const languageCookie = "filings_language";

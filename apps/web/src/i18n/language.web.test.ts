@@ -1,4 +1,4 @@
-import { locales } from "@filings/contract/places";
+import { locales } from "@filings/contract/platform/places";
 import { describe, expect, it } from "vitest";
 import { createCookieJar, readCookie } from "./cookie-jar.ts";
 import { createFormats } from "./formats.ts";

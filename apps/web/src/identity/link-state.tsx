@@ -5,7 +5,7 @@ import { ApiError } from "#api/api-error.ts";
 import { Button } from "#ui/button/button.tsx";
 import { AlertBox } from "#ui/feedback/alert-box.tsx";
 import { Skeleton } from "#ui/feedback/skeleton.tsx";
-import { useRefusal } from "./use-refusal.ts";
+import { useRefusal } from "./form/use-refusal.ts";
 
 interface LinkStateProps {
   readonly error: unknown;

@@ -1,5 +1,5 @@
 // The permissions of a person to tick, each with what it lets them do.
-import type { CurrentUser } from "@filings/contract/api/platform";
+import type { CurrentUser } from "@filings/contract/api/platform/service";
 import { Trans } from "@lingui/react/macro";
 import { Checkbox } from "#ui/field/checkbox.tsx";
 import { FieldNote } from "#ui/field/field.tsx";

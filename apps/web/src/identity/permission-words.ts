@@ -1,5 +1,5 @@
 // What each permission lets a person do, in a few words and in a sentence.
-import type { CurrentUser } from "@filings/contract/api/platform";
+import type { CurrentUser } from "@filings/contract/api/platform/service";
 import { useLingui } from "@lingui/react/macro";
 
 export type Permission = CurrentUser["permissions"][number];

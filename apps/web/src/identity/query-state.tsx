@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { Button } from "#ui/button/button.tsx";
 import { AlertBox } from "#ui/feedback/alert-box.tsx";
 import { Skeleton, type SkeletonProps } from "#ui/feedback/skeleton.tsx";
-import { useRefusal } from "./use-refusal.ts";
+import { useRefusal } from "./form/use-refusal.ts";
 
 interface Query {
   readonly error: unknown;

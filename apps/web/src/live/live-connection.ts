@@ -1,6 +1,6 @@
 // The live socket: comes back by itself, each time with the token of the moment, and says since when it is in step.
 import { limits } from "@filings/contract/limits";
-import { type SocketMessage, socketMessage, type ToldMessage } from "@filings/contract/socket";
+import { type SocketMessage, socketMessage, type ToldMessage } from "@filings/contract/platform/socket";
 import ReconnectingWebSocket from "partysocket/ws";
 
 export type LiveState = "uninstantiated" | "connecting" | "open" | "closing" | "closed";

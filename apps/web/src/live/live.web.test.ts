@@ -1,4 +1,4 @@
-import type { ToldMessage } from "@filings/contract/socket";
+import type { ToldMessage } from "@filings/contract/platform/socket";
 import { QueryClient, QueryObserver } from "@tanstack/react-query";
 import { describe, expect, it, vi } from "vitest";
 import { queryKeys } from "#api/query-keys.ts";

@@ -1,5 +1,5 @@
 // Which answers a live message makes out of date.
-import type { ToldMessage } from "@filings/contract/socket";
+import type { ToldMessage } from "@filings/contract/platform/socket";
 import type { QueryClient, QueryKey } from "@tanstack/react-query";
 import { queryKeys } from "#api/query-keys.ts";
 

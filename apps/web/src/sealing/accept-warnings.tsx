@@ -2,7 +2,7 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { type FormEvent, useEffect, useRef } from "react";
 import { Checkbox } from "#ui/field/checkbox.tsx";
-import { bringToSight, showAboveFocus } from "./bring-to-sight.ts";
+import { bringToSight, showAboveFocus } from "./refused/bring-to-sight.ts";
 import styles from "./seal.module.css";
 import type { SealedFinding } from "./sealing-course.ts";
 import type { WarningsRefusal } from "./use-sealing.ts";

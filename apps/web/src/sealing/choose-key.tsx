@@ -1,5 +1,5 @@
 // Which key seals, where there is more than one; and whether it is open.
-import type { BlockchainKey } from "@filings/contract/api/platform";
+import type { BlockchainKey } from "@filings/contract/api/platform/service";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useFormats } from "#i18n/formats.ts";
 import { RadioGroup } from "#ui/field/radio-group.tsx";

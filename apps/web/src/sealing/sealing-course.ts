@@ -1,6 +1,6 @@
 // What a filing system brings to the sealing dialog: how it freezes, compares and submits, and what its things are called.
-import type { Price } from "@filings/contract/api/price";
-import type { TypedData } from "@filings/seal/typed-data";
+import type { Price } from "@filings/contract/api/money/price";
+import type { TypedData } from "@filings/seal/signed/typed-data";
 import type { ReactNode } from "react";
 
 /** Where the statement and the page differ; null when they are the same. */

@@ -1,16 +1,16 @@
 // Opens the key that seals: with its passphrase alone if its file is kept here, else with file and passphrase.
-import type { BlockchainKey } from "@filings/contract/api/platform";
+import type { BlockchainKey } from "@filings/contract/api/platform/service";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { type FormEvent, useEffect, useRef } from "react";
-import { type ChosenFile, KeyFileField } from "#session/open-key-file-field.tsx";
-import { keptKeystore } from "#session/open-key-keep.ts";
-import { PassphraseField } from "#session/open-key-passphrase-field.tsx";
-import { OpenKeyTimeField } from "#session/open-key-time-field.tsx";
-import type { KeyWork } from "#session/open-key-work.ts";
+import { type ChosenFile, KeyFileField } from "#session/open-key/file-field.tsx";
+import { keptKeystore } from "#session/open-key/keep.ts";
+import { PassphraseField } from "#session/open-key/passphrase-field.tsx";
+import { OpenKeyTimeField } from "#session/open-key/time-field.tsx";
+import type { KeyWork } from "#session/open-key/work.ts";
 import { useFirstFocus } from "#ui/dialog/first-focus.ts";
 import { Checkbox } from "#ui/field/checkbox.tsx";
-import { bringToSight } from "./bring-to-sight.ts";
+import { bringToSight } from "./refused/bring-to-sight.ts";
 import styles from "./seal.module.css";
 import type { KeyRefusal } from "./use-sealing.ts";
 

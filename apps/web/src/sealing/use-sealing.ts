@@ -1,13 +1,13 @@
 // The course of one sealing: open the key, sign, submit; and what each refusal means for the dialog.
-import type { Price } from "@filings/contract/api/price";
+import type { Price } from "@filings/contract/api/money/price";
 import { useLingui } from "@lingui/react/macro";
 import { useRef, useState } from "react";
 import { ApiError, NoAnswerError } from "#api/api-error.ts";
 import { useCredits } from "#i18n/use-credits.ts";
-import { useOpenKey } from "#session/open-key-context.ts";
-import { keepKeystore } from "#session/open-key-keep.ts";
-import { useKeyRefusal } from "#session/open-key-refusal.ts";
-import { type KeyFault, KeyFaultError, type KeyWork } from "#session/open-key-work.ts";
+import { useOpenKey } from "#session/open-key/context.ts";
+import { keepKeystore } from "#session/open-key/keep.ts";
+import { useKeyRefusal } from "#session/open-key/refusal.ts";
+import { type KeyFault, KeyFaultError, type KeyWork } from "#session/open-key/work.ts";
 import { isVoided, useDifferenceWords } from "./seal-words.ts";
 import type { Prepared, SealablePreparation, SealingCourse } from "./sealing-course.ts";
 import { SealRefusedError, useSubmit } from "./use-submit.ts";

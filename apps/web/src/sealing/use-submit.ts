@@ -1,7 +1,7 @@
 // Signs what was shown and submits it; a submission without an answer is repeated under the same key, never made twice.
-import type { Hex } from "@filings/seal/hex";
+import type { Hex } from "@filings/seal/hash/hex";
 import { useRef } from "react";
-import { useOpenKey } from "#session/open-key-context.ts";
+import { useOpenKey } from "#session/open-key/context.ts";
 import type {
   Prepared,
   SealablePreparation,

@@ -1,5 +1,5 @@
 // Takes over the refresh that the page asked for before its code was there; it is the first one's answer, and no other's.
-import { refreshToken } from "@filings/contract/api/platform";
+import { refreshToken } from "@filings/contract/api/platform/service";
 
 declare global {
   interface Window {

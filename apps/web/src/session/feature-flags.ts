@@ -1,7 +1,7 @@
 // Which feature flags are on: what is assumed, what the server says of it, and for which companies.
 
-import { listFeatureFlags } from "@filings/contract/api/platform";
-import { type Flag, flags } from "@filings/contract/flags";
+import { listFeatureFlags } from "@filings/contract/api/platform/service";
+import { type Flag, flags } from "@filings/contract/platform/flags";
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { useCall } from "#api/api-context.tsx";
 import type { AnswerOf, Call } from "#api/call.ts";

@@ -1,4 +1,4 @@
-import { type Flag, flagNames, flags } from "@filings/contract/flags";
+import { type Flag, flagNames, flags } from "@filings/contract/platform/flags";
 import { describe, expect, it } from "vitest";
 import * as z from "zod/mini";
 import { createQueryClient } from "#api/query-client.ts";

@@ -1,5 +1,5 @@
 // A screen of somebody who is signed in, for its tests: the answers of the server are given, and what was sent is kept.
-import { permissions as everyPermission, type Permission } from "@filings/contract/permissions";
+import { permissions as everyPermission, type Permission } from "@filings/contract/company/permissions";
 import { setupI18n } from "@lingui/core";
 import { I18nProvider } from "@lingui/react";
 import { QueryClientProvider } from "@tanstack/react-query";

@@ -1,5 +1,5 @@
 // Tells the screens whether somebody is signed in, and who.
-import { type CurrentUser, getSelf } from "@filings/contract/api/platform";
+import { type CurrentUser, getSelf } from "@filings/contract/api/platform/service";
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { createContext, useContext, useSyncExternalStore } from "react";
 import type { Call } from "#api/call.ts";

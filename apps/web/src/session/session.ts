@@ -1,9 +1,9 @@
 // Who is signed in on this page: the access token in memory, one refresh at a time, and the way out.
-import { createToken, endSession, refreshToken } from "@filings/contract/api/platform";
+import { createToken, endSession, refreshToken } from "@filings/contract/api/platform/service";
 import { ApiError, type Say } from "#api/api-error.ts";
 import { type Call, createCall, type TokenSource } from "#api/call.ts";
 import type { CookieJar } from "#i18n/cookie-jar.ts";
-import { writeActivity } from "./activity.ts";
+import { writeActivity } from "./idle/activity.ts";
 import { readLoginTime, removeLoginTime, writeLoginTime } from "./login-time.ts";
 import { type LogoutReason, loginAddress } from "./own-paths.ts";
 

@@ -1,7 +1,7 @@
-import { getSelf } from "@filings/contract/api/platform";
+import { getSelf } from "@filings/contract/api/platform/service";
 import { describe, expect, it } from "vitest";
 import { createCookieJar } from "#i18n/cookie-jar.ts";
-import { readActivity, writeActivity } from "./activity.ts";
+import { readActivity, writeActivity } from "./idle/activity.ts";
 import { isRecentLogin, readLoginTime, writeLoginTime } from "./login-time.ts";
 import { loginAddress, targetOf } from "./own-paths.ts";
 import { basicHeader, createSession, expiresAt } from "./session.ts";

@@ -1,7 +1,7 @@
 // The header of a filing: what is said of the goods when its number is asked for, and bound to that number from then on.
 import * as z from "zod/mini";
-import { hasHidden } from "../hidden-characters.ts";
 import { limits } from "../limits.ts";
+import { hasHidden } from "../values/hidden-characters.ts";
 import { filingTypes, guaranteeKinds, incoterms, partyRoleOf, transportModes } from "./filing-types.ts";
 
 /** The check of a free text that is signed: what one reads is what is signed. */

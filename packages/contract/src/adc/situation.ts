@@ -1,6 +1,6 @@
 // What a person is told of where an ADC filing stands: its step, whose move it is, and what may be done.
-import type { Permission } from "../permissions.ts";
-import { findRow } from "../workflow.ts";
+import type { Permission } from "../company/permissions.ts";
+import { findRow } from "../filing/workflow.ts";
 import { type AdcStatus, adcWorkflow } from "./workflow.ts";
 import { type AdcFacts, adcPredicates, plainFacts } from "./workflow-rules.ts";
 

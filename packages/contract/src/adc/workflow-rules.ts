@@ -1,5 +1,5 @@
 // What the rows of the ADC lifecycle ask about a filing and about what befalls it.
-import type { Predicates } from "../workflow.ts";
+import type { Predicates } from "../filing/workflow.ts";
 
 export const failureStages = ["NUMBER", "SUBMISSION", "APPROVAL", "CLEARANCE"] as const;
 export type FailureStage = (typeof failureStages)[number];

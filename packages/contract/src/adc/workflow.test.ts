@@ -1,8 +1,8 @@
 // The ADC lifecycle: nothing dangles, nothing overlaps, and no sequence of messages leads out of it or back from its end.
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { permissions } from "../permissions.ts";
-import { findRow, targetOf, unreachable } from "../workflow.ts";
+import { permissions } from "../company/permissions.ts";
+import { findRow, targetOf, unreachable } from "../filing/workflow.ts";
 import { adcActionsOf, filingSteps, isClosed, needsAction, stepOf, stepsOf, waitsFor } from "./situation.ts";
 import { type AdcStatus, adcEvents, adcStatuses, adcWorkflow, filingActions } from "./workflow.ts";
 import {

@@ -1,5 +1,5 @@
 // The ADC lifecycle: the 54 rows of the domain's table and one of ours, which event leads from which status to which.
-import type { Row, Workflow } from "../workflow.ts";
+import type { Row, Workflow } from "../filing/workflow.ts";
 import type { AdcRule } from "./workflow-rules.ts";
 
 export const adcStatuses = [

@@ -1,7 +1,7 @@
 // The shape of a call: one description that server, client, documents and tests read.
 import type * as z from "zod/mini";
+import type { Permission } from "../company/permissions.ts";
 import type { ErrorCode } from "../errors.ts";
-import type { Permission } from "../permissions.ts";
 
 export type Method = "GET" | "POST" | "PATCH" | "DELETE";
 

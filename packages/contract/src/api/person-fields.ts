@@ -1,6 +1,6 @@
 // What the calls about people have in common: the forms of names, passwords, codes and permissions.
 import * as z from "zod/mini";
-import { permissions } from "../permissions.ts";
+import { permissions } from "../company/permissions.ts";
 import * as wire from "./wire.ts";
 
 export const email = z.string().check(z.maxLength(254), z.email());

@@ -1,5 +1,5 @@
 // The filing deadline: 24 hours before planned loading at the last port before the UAE, and how near it is.
-import type { DeadlineState } from "../api/mpci.ts";
+import type { DeadlineState } from "../api/mpci/filings.ts";
 import { limits } from "../limits.ts";
 
 const hour = 3_600_000;

@@ -1,7 +1,8 @@
 // What every rule is handed, and the few findings that many rules share: a field left open, too long, or no decimal.
-import { parseDecimal, type Thousandths } from "../decimal.ts";
+
 import type { Params } from "../errors.ts";
-import { type NumberForm, readNumber } from "../read-number.ts";
+import { parseDecimal, type Thousandths } from "../values/decimal.ts";
+import { type NumberForm, readNumber } from "../values/read-number.ts";
 import type { FilingBody } from "./filing.ts";
 import type { CheckContext, Known, Lookups } from "./findings.ts";
 import type { FindingCode } from "./rules/finding-codes.ts";

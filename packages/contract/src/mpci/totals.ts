@@ -1,5 +1,5 @@
 // The totals of a filing, which are computed and never typed: gross weight, packages, containers.
-import { formatDecimal, sumDecimals } from "../decimal.ts";
+import { formatDecimal, sumDecimals } from "../values/decimal.ts";
 import type { FilingBody } from "./filing.ts";
 
 export interface Totals {

@@ -1,7 +1,7 @@
 // The MPCI lifecycle: nothing dangles, nothing overlaps, and each row of the domain table does what it says.
 import { describe, expect, test } from "vitest";
-import { permissions } from "../permissions.ts";
-import { findRow, targetOf, toMermaid, unreachable } from "../workflow.ts";
+import { permissions } from "../company/permissions.ts";
+import { findRow, targetOf, toMermaid, unreachable } from "../filing/workflow.ts";
 import {
   availableActions,
   type MpciEvent,

@@ -1,6 +1,6 @@
 // The MPCI lifecycle: which event leads from which status to which, and who may fire it (domain table T01 to T61).
-import type { Permission } from "../permissions.ts";
-import { findRow, type Predicates, type Row, type Workflow } from "../workflow.ts";
+import type { Permission } from "../company/permissions.ts";
+import { findRow, type Predicates, type Row, type Workflow } from "../filing/workflow.ts";
 
 export const mpciStatuses = [
   "DRAFTED",

@@ -4,10 +4,10 @@ import { addBill } from "./cuscar/bill.ts";
 import { addEquipment, addTotals } from "./cuscar/equipment.ts";
 import { addGoods } from "./cuscar/goods.ts";
 import { addHeader, addTransport } from "./cuscar/header.ts";
-import { minuteOf } from "./cuscar/minute.ts";
 import { addParties } from "./cuscar/parties.ts";
 import { openSheet, type SegmentPath } from "./cuscar/sheet.ts";
-import { tidyBody } from "./cuscar/tidy.ts";
+import { minuteOf } from "./cuscar/text/minute.ts";
+import { tidyBody } from "./cuscar/text/tidy.ts";
 import type { MessageProfile } from "./profile.ts";
 import type { MpciSubmission } from "./submission.ts";
 

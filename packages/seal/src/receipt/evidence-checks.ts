@@ -1,8 +1,8 @@
 // Checks of what stands around the seal: the files, the chain of events, the authority's answers and the time.
 import { checkChain } from "../events.ts";
-import { merklePathHolds } from "../merkle.ts";
+import { merklePathHolds } from "../hash/merkle.ts";
+import { sha256OfFile } from "../hash/sha256.ts";
 import type { ReceiptAuthorityMessage, ReceiptDocument } from "../receipt.ts";
-import { sha256OfFile } from "../sha256.ts";
 import { verifyTimeStamp } from "../time-stamp/verify-time-stamp.ts";
 import {
   bad,

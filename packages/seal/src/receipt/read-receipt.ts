@@ -1,8 +1,8 @@
 // Reads a receipt from a file or a value, and refuses whatever does not have exactly a receipt's members.
-import { canonicalJson } from "../canonical-json.ts";
+import { canonicalJson } from "../hash/canonical-json.ts";
+import { readStrictJson } from "../hash/strict-json.ts";
 import type { Receipt } from "../receipt.ts";
 import { SealError } from "../seal-error.ts";
-import { readStrictJson } from "../strict-json.ts";
 
 // Only the form is checked here; whether a value is right is for the check it belongs to.
 type Shape = (value: unknown, at: string) => void;

@@ -1,11 +1,11 @@
 // Checks that the sealed content is the receipt's, that its digest is right, and whose key sealed it.
 import { sameAddress } from "../address.ts";
-import { canonicalHash, canonicalJson } from "../canonical-json.ts";
-import { FILING_SUBMISSION_TYPES, filingsDomain } from "../filing-submission.ts";
-import { fromHex, toHex } from "../hex.ts";
+import { canonicalHash, canonicalJson } from "../hash/canonical-json.ts";
+import { fromHex, toHex } from "../hash/hex.ts";
 import { isSealError } from "../seal-error.ts";
-import { recover } from "../signature.ts";
-import { typedDataDigest } from "../typed-data.ts";
+import { FILING_SUBMISSION_TYPES, filingsDomain } from "../signed/filing-submission.ts";
+import { recover } from "../signed/signature.ts";
+import { typedDataDigest } from "../signed/typed-data.ts";
 import { bad, cannotCheck, good, messageOf, type Outcome, type Verification } from "./check.ts";
 
 export function checkContent({ receipt }: Verification): Outcome {

@@ -1,5 +1,5 @@
 // Certificates as far as time stamps need them: who signed whom, whether that holds, and what the key may be used for.
-import { type Bytes, concatBytes, sameBytes } from "../hex.ts";
+import { type Bytes, concatBytes, sameBytes } from "../hash/hex.ts";
 import {
   BITS,
   broken,

@@ -1,5 +1,5 @@
 // Reads DER, the form that certificates and time stamps have: strictly, and only as far as those need it.
-import type { Bytes } from "../hex.ts";
+import type { Bytes } from "../hash/hex.ts";
 import { SealError } from "../seal-error.ts";
 
 export type Der = {

@@ -1,5 +1,5 @@
 // Checks a time stamp (RFC 3161) over the root of a tree without asking anyone: what it is over, whose it is, and when.
-import { type Bytes, fromHex, sameBytes } from "../hex.ts";
+import { type Bytes, fromHex, sameBytes } from "../hash/hex.ts";
 import { type Certificate, digestName, leadsToTrusted, readCertificate, signatureHolds } from "./certificate.ts";
 import {
   broken,

@@ -1,6 +1,6 @@
 // The seal of a submission: the digest is made again from what came, and has to be signed by the key that is named.
-import { recover } from "@filings/seal/signature";
-import { type TypedDataField, typedDataDigest } from "@filings/seal/typed-data";
+import { recover } from "@filings/seal/signed/signature";
+import { type TypedDataField, typedDataDigest } from "@filings/seal/signed/typed-data";
 import { childOf, childrenOf, type XmlElement } from "@filings/xml/element";
 import { partyOf } from "../tables.ts";
 import { type Checker, forms, textAt } from "./forms.ts";

@@ -1,6 +1,6 @@
 // Says by its bytes alone what a file is, and refuses what a filing must not carry: in a thread, because a file may be made to keep us busy.
 import { Problem } from "@filings/contract/errors";
-import { createThreadPool, type PoolLimits, TaskStopped } from "../../thread-pool.ts";
+import { createThreadPool, type PoolLimits, TaskStopped } from "#crypto/thread-pool";
 import { type FileType, type FileTypeCode, fileTypes } from "../file-types.ts";
 
 export interface Inspection {

@@ -1,6 +1,6 @@
 // A hash by which analytics tells one browser from another without a cookie; made only when page views are told.
 import { limits } from "@filings/contract/limits";
-import { sha256Hex } from "@filings/seal/sha256";
+import { sha256Hex } from "@filings/seal/hash/sha256";
 import { audioProbe } from "./audio-probe.ts";
 import { type BrowserName, browserName } from "./browser-name.ts";
 import { canvasProbe, drawPicture } from "./canvas-probe.ts";

@@ -1,5 +1,5 @@
 // Looks up a code list by code or by name while one types; what is highlighted is what Enter and Tab take.
-import { meaningOf } from "@filings/contract/look-up";
+import { meaningOf } from "@filings/contract/values/look-up";
 import {
   type KeyboardEvent,
   lazy,

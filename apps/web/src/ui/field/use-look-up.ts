@@ -1,5 +1,5 @@
 // Asks a list for what fits the typed text: a moment after the last key, and only the last question counts.
-import type { Listed } from "@filings/contract/look-up";
+import type { Listed } from "@filings/contract/values/look-up";
 import { useEffect, useRef, useState } from "react";
 
 export interface LookUpOption extends Listed {

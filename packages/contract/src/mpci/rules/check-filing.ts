@@ -4,14 +4,14 @@ import type { CheckContext, Finding, Lookups } from "../findings.ts";
 import type { Check } from "../report.ts";
 import { checkBill } from "./bill.ts";
 import { checkDangerousGoods } from "./dangerous-goods.ts";
-import { checkDescriptions } from "./description.ts";
 import { checkEquipment } from "./equipment.ts";
 import { findingCodes } from "./finding-codes.ts";
 import { checkGoods } from "./goods.ts";
 import { checkParties } from "./parties.ts";
 import { checkPlacements } from "./placements.ts";
 import { checkPlaces } from "./places.ts";
-import { checkText } from "./text.ts";
+import { checkDescriptions } from "./text/description.ts";
+import { checkText } from "./text/text.ts";
 import { checkTransport } from "./transport.ts";
 
 const checks = [

@@ -1,6 +1,6 @@
 // Containers and their seals: numbers that carry the right check digit, each once, each sealed (V20, V21), and none without a weight of its own (V51).
-import { containerSizeTypeOf } from "../../container-size-types.ts";
-import { containerCheckDigit, containerNumberForm } from "../../iso6346.ts";
+import { containerSizeTypeOf } from "#values/container-size-types";
+import { containerCheckDigit, containerNumberForm } from "#values/iso6346";
 import type { Equipment } from "../filing.ts";
 import { type Check, given, type Report, readDecimal, reportLength, requireText, suggest } from "../report.ts";
 

@@ -1,6 +1,6 @@
 // Goods items: their HS code, packages, weights, marks and origin (V40, V41, V50, V51).
-import { formatDecimal } from "../../decimal.ts";
-import { hsCodeForm, plainHsCode } from "../../hs-code.ts";
+import { formatDecimal } from "#values/decimal";
+import { hsCodeForm, plainHsCode } from "#values/hs-code";
 import type { GoodsItem } from "../filing.ts";
 import { type Check, given, readDecimal, reportLength, reportUnlisted, requireText, suggest } from "../report.ts";
 import { reportCountry } from "./places.ts";

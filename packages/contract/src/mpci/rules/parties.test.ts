@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import type { PartyRole } from "../filing.ts";
 import { aHouseBill } from "../house-bill.example.ts";
 import { findingsOf, foundIn, withGoods, withParty } from "./findings-of.example.ts";
-import { transliterate } from "./text.ts";
+import { transliterate } from "./text/text.ts";
 
 const parties = aHouseBill().parties;
 

@@ -1,6 +1,6 @@
 // The parties of a house bill: who must be named, with which address, and how they can be reached (V10, V30 to V34).
 
-import { toLatinDigits } from "../../read-number.ts";
+import { toLatinDigits } from "#values/read-number";
 import type { Party, PartyRole } from "../filing.ts";
 import { type Check, given, type Report, reportLengths, suggest } from "../report.ts";
 import { reportPartyId } from "./bill.ts";

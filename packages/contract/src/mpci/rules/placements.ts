@@ -1,5 +1,5 @@
 // How the goods lie in the containers: every package placed, every container used, none overloaded (V51, V52).
-import { formatDecimal, parseDecimal, type Thousandths } from "../../decimal.ts";
+import { formatDecimal, parseDecimal, type Thousandths } from "#values/decimal";
 import type { GoodsItem } from "../filing.ts";
 import { type Check, given, type Report } from "../report.ts";
 import { isUncounted } from "./goods.ts";

@@ -1,5 +1,5 @@
 // The main carriage: vessel, last port before the UAE, the order of its times and the filing deadline (V22, V23, V25).
-import { imoCheckDigit, imoNumberForm, imoNumberOf } from "../../imo-number.ts";
+import { imoCheckDigit, imoNumberForm, imoNumberOf } from "#values/imo-number";
 import { deadlineOf } from "../deadline.ts";
 import { type Check, given, type Report, reportLengths, requireText, suggest } from "../report.ts";
 import { inUae, reportCountry, reportUnlocode } from "./places.ts";

@@ -1,8 +1,8 @@
 // The containers with tare, seals and set temperature, and the totals over all of them.
 import type { Equipment } from "@filings/contract/mpci/filing";
 import { totalsOf } from "@filings/contract/mpci/totals";
-import { writeDecimal } from "./decimal.ts";
 import { addSegment, type Sheet } from "./sheet.ts";
+import { writeDecimal } from "./text/decimal.ts";
 
 export function addEquipment(sheet: Sheet): void {
   sheet.submission.body.equipment.forEach((container, index) => {

@@ -1,9 +1,9 @@
 // The goods items: what they are, what they weigh, in which container they lie, and what is dangerous about them.
 import type { DangerousGoods, GoodsItem } from "@filings/contract/mpci/filing";
-import { writeDecimal } from "./decimal.ts";
-import { addText } from "./free-text.ts";
 import { addSegment, type Sheet } from "./sheet.ts";
-import { wrapText } from "./wrap-text.ts";
+import { writeDecimal } from "./text/decimal.ts";
+import { addText } from "./text/free-text.ts";
+import { wrapText } from "./text/wrap-text.ts";
 
 const packingGroups = { 1: "I", 2: "II", 3: "III" } as const;
 const marksPerSegment = 10;

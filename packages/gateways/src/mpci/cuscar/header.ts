@@ -1,9 +1,9 @@
 // The head of the cargo report: which message it is, which bill, who files it, on which voyage.
 import { hasMaster, ownBillReference } from "./bill-reference.ts";
 import { addContact } from "./contact.ts";
-import { addText } from "./free-text.ts";
-import { minuteOf } from "./minute.ts";
 import { addSegment, type Part, type Sheet } from "./sheet.ts";
+import { addText } from "./text/free-text.ts";
+import { minuteOf } from "./text/minute.ts";
 
 export function addHeader(sheet: Sheet): void {
   const { profile, submission } = sheet;

@@ -4,7 +4,7 @@ import type { Filer } from "../submission.ts";
 import { hasMaster } from "./bill-reference.ts";
 import { addContact } from "./contact.ts";
 import { addSegment, type Part, type Sheet } from "./sheet.ts";
-import { wrapText } from "./wrap-text.ts";
+import { wrapText } from "./text/wrap-text.ts";
 
 type Addressed = Pick<
   Party,

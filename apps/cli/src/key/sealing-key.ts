@@ -1,0 +1,92 @@
+// Finds the key a person seals with: opens the keystore of a registered one, or makes a key and registers it.
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import {
+  type BlockchainKey,
+  listBlockchainKeys,
+  registerKey,
+  startKeyRegistration,
+  usableKeyTypes,
+} from "@filings/contract/api/platform/service";
+import { addressOfPrivateKey, createPrivateKey, sameAddress } from "@filings/seal/address";
+import { fromHex, toHex } from "@filings/seal/hash/hex";
+import { createKeystore, openKeystore } from "@filings/seal/keystore/keystore";
+import { sign } from "@filings/seal/signed/signature";
+import { type TypedData, typedDataDigest } from "@filings/seal/signed/typed-data";
+import type { ApiClient } from "../service/api-client.ts";
+import { nodeScrypt } from "./node-scrypt.ts";
+
+export interface SealingKey {
+  readonly id: string;
+  readonly address: string;
+  readonly privateKey: Uint8Array;
+  /** Where its keystore lies. */
+  readonly keystore: string;
+  readonly isNew: boolean;
+}
+
+const self = { company: "self", user: "self" } as const;
+
+/** The first keystore that belongs to a usable key is opened; without one a key is made and kept in `keptAt`. */
+export async function sealingKey({
+  api,
+  authorization,
+  keystores,
+  passphrase,
+  keptAt,
+}: {
+  api: ApiClient;
+  authorization: string;
+  keystores: readonly string[];
+  passphrase: string;
+  keptAt: string;
+}): Promise<SealingKey> {
+  const keys = await api.call(listBlockchainKeys, { params: self, authorization });
+  const usable = keys.filter((key) => key.transaction_confirmed && usableKeyTypes.includes(key.type));
+  for (const keystore of keystores) {
+    const key = existsSync(keystore)
+      ? usable.find((one) => sameAddress(addressIn(keystore), one.ethereum_address))
+      : undefined;
+    if (key === undefined) continue;
+    const privateKey = await openKeystore(readFileSync(keystore, "utf8"), passphrase, { scrypt: nodeScrypt });
+    return { id: key.id, address: key.ethereum_address, privateKey, keystore, isNew: false };
+  }
+  const privateKey = createPrivateKey();
+  // Kept before it is registered: a registered key whose file was never written would be of no use to anybody.
+  const keystore = join(keptAt, `${addressOfPrivateKey(privateKey).toLowerCase()}.keystore.json`);
+  mkdirSync(dirname(keystore), { recursive: true });
+  const file = await createKeystore(privateKey, passphrase, { scrypt: nodeScrypt });
+  writeFileSync(keystore, `${JSON.stringify(file, null, 2)}\n`, { mode: 0o600 });
+  const key = await register(api, authorization, privateKey);
+  return { id: key.id, address: key.ethereum_address, privateKey, keystore, isNew: true };
+}
+
+async function register(api: ApiClient, authorization: string, privateKey: Uint8Array): Promise<BlockchainKey> {
+  const address = addressOfPrivateKey(privateKey);
+  const challenge = await api.call(startKeyRegistration, {
+    params: self,
+    body: { ethereum_address: address },
+    authorization,
+  });
+  const digest = typedDataDigest(challenge.typed_data as TypedData);
+  if (toHex(digest) !== challenge.digest)
+    throw new Error("The server's digest is not that of the statement it shows; nothing was signed.");
+  return api.call(registerKey, {
+    params: self,
+    body: {
+      challenge_id: challenge.challenge_id,
+      signature: sign(fromHex(challenge.digest), privateKey),
+      type: "keystore",
+    },
+    authorization,
+  });
+}
+
+function addressIn(keystore: string): string {
+  try {
+    const { address } = JSON.parse(readFileSync(keystore, "utf8")) as { address?: unknown };
+    return typeof address === "string" ? `0x${address.replace(/^0x/, "")}` : "";
+  } catch {
+    return "";
+  }
+}

@@ -1,0 +1,160 @@
+// One filing from file to answer, telling each step as it happens.
+import { randomUUID } from "node:crypto";
+import {
+  createMpciFiling,
+  type FilingDetail,
+  getMpciFiling,
+  listMpciCarriers,
+  prepareMpciSubmission,
+  submitMpciFiling,
+} from "@filings/contract/api/mpci/filings";
+import { applyChange, emptyBody } from "@filings/contract/mpci/draft";
+import type { FilingBody } from "@filings/contract/mpci/filing";
+import { conclude } from "../conclude.ts";
+import { FileError, type MpciFile } from "../example-file.ts";
+import { followFiling } from "../follow-filing.ts";
+import { type SealingKey, sealingKey } from "../key/sealing-key.ts";
+import { counted, priceSentence } from "../priced.ts";
+import type { Report } from "../report.ts";
+import { type ApiClient, RefusedError } from "../service/api-client.ts";
+import { signIn } from "../service/sign-in.ts";
+import { saveReceipt } from "./save-receipt.ts";
+import { sealPreparation } from "./seal-preparation.ts";
+
+export interface FileOnce {
+  readonly api: ApiClient;
+  readonly sandbox: string;
+  readonly filing: MpciFile;
+  readonly report: Report;
+  readonly email: string;
+  readonly password: string;
+  readonly keystores: readonly string[];
+  readonly keptAt: string;
+  readonly passphrase: string;
+  /** Goes before what the file expects. */
+  readonly expect: readonly string[] | null;
+  readonly out: string;
+}
+
+const answerWithinMs = 90_000;
+const onTheWay: readonly string[] = ["DRAFTED", "SUBMITTED", "SUBMISSION_SUCCESSFUL", "PENDING_SUB_FILING"];
+
+export async function fileOnce(job: FileOnce): Promise<boolean> {
+  const { api, report, filing: file } = job;
+  const expected = job.expect ?? file.expect ?? ["LOAD", "LOAD_WITH_WARNING"];
+  const token = await signIn(api, job.sandbox, job);
+  const authorization = `Bearer ${token}`;
+  report.tell("signed_in", `Signed in as ${job.email}.`, { email: job.email });
+  const key = await sealingKey({ ...job, authorization });
+  report.tell("key", `${key.isNew ? "Made and registered" : "Opened"} the key ${key.address} (${key.keystore}).`, {
+    address: key.address,
+    keystore: key.keystore,
+    is_new: key.isNew,
+  });
+
+  const carrierId =
+    file.carrierPartyId === null ? {} : { carrier_id: await carrierOf(api, authorization, file.carrierPartyId) };
+  const body = { ...file.body, ...carrierId };
+  const draft = await api.call(createMpciFiling, { body, authorization, idempotencyKey: randomUUID() });
+  report.tell(
+    "created",
+    `Draft ${draft.number}: bill ${draft.body.bill_number}, ${counted(draft.totals.packages, "package")} in ${counted(draft.totals.containers, "container")}, ${draft.totals.gross_weight_kg} kg gross.`,
+    { id: draft.id, number: draft.number, status: draft.status },
+  );
+  tellFindings(report, draft.findings);
+
+  const following = followFiling({
+    api,
+    token,
+    filingId: draft.id,
+    read: () => api.call(getMpciFiling, { params: { filingId: draft.id }, authorization }),
+    onTheWay,
+    heard: (status, by) => report.tell("status", status, { id: draft.id, number: draft.number, status, by }),
+  });
+  try {
+    const submitted = await submit(job, { draft, sent: applyChange(emptyBody(), body), key, authorization });
+    if (!submitted) return conclude(report, { number: draft.number, status: draft.status, expected });
+    const filing = await following.until(expected, answerWithinMs);
+    tellAnswer(report, filing);
+    const { folder, messages } = await saveReceipt({ api, authorization, filing, out: job.out });
+    report.tell(
+      "receipt",
+      `Receipt and ${messages} messages saved in ${folder}. Check it: npm run verify-receipt -- ${folder}`,
+      { folder, messages },
+    );
+    return conclude(report, { number: filing.number, status: filing.status, expected });
+  } finally {
+    following.close();
+  }
+}
+
+async function carrierOf(api: ApiClient, authorization: string, partyId: string): Promise<string> {
+  const carriers = await api.call(listMpciCarriers, { authorization });
+  const carrier = carriers.find((one) => one.mpci_party_id === partyId);
+  if (carrier === undefined) throw new FileError(`The server knows no carrier with the MPCI Party ID ${partyId}.`);
+  return carrier.id;
+}
+
+/** False when the server finds errors in the filing; they are told. */
+async function submit(
+  { api, report }: FileOnce,
+  {
+    draft,
+    sent,
+    key,
+    authorization,
+  }: { draft: FilingDetail; sent: FilingBody; key: SealingKey; authorization: string },
+): Promise<boolean> {
+  const params = { filingId: draft.id };
+  const preparation = await api
+    .call(prepareMpciSubmission, { params, body: { key_id: key.id }, authorization, idempotencyKey: randomUUID() })
+    .catch((error: unknown) => {
+      if (error instanceof RefusedError && error.answer.code === "has_errors") return error;
+      throw error;
+    });
+  if (preparation instanceof RefusedError) {
+    report.tell("not_prepared", preparation.message, { code: preparation.answer.code });
+    return false;
+  }
+  report.tell("price", priceSentence(preparation.price), { price: preparation.price });
+  const signature = sealPreparation({ preparation, filing: draft, sent, key });
+  report.tell("sealed", `Sealed: content hash and digest ${preparation.digest} recomputed here and found equal.`, {
+    digest: preparation.digest,
+  });
+  const warnings = preparation.findings.filter((finding) => finding.severity === "warning");
+  if (warnings.length > 0)
+    report.tell("accepting", `Accepting ${counted(warnings.length, "warning")}.`, {
+      count: warnings.length,
+    });
+  await api.call(submitMpciFiling, {
+    params,
+    body: {
+      preparation_id: preparation.preparation_id,
+      signature,
+      ethereum_address: key.address,
+      total_e5: preparation.price.total_e5,
+      accepted_warnings: [...new Set(warnings.map((finding) => finding.code))],
+    },
+    authorization,
+    idempotencyKey: randomUUID(),
+  });
+  report.tell("submitted", `Submitted ${draft.number}.`, { id: draft.id, number: draft.number });
+  return true;
+}
+
+const toldMost = 40;
+
+function tellFindings(report: Report, findings: FilingDetail["findings"]): void {
+  for (const finding of findings.slice(0, toldMost)) {
+    report.tell("finding", `${finding.severity} at ${finding.path || "the filing"}: ${finding.message}`, { finding });
+  }
+  const more = findings.length - toldMost;
+  if (more > 0) report.tell("findings_left_out", `… and ${more} more findings.`, { count: more });
+}
+
+function tellAnswer(report: Report, { last_assessment, rejection, rfi }: FilingDetail): void {
+  const said = rejection ?? last_assessment;
+  if (said?.text) report.tell("answer", `NAIC: ${said.text}`, { text: said.text });
+  const points = rejection?.points ?? rfi?.points ?? last_assessment?.points ?? [];
+  for (const point of points) report.tell("point", `at ${point.path ?? "the filing"}: ${point.text}`, { point });
+}

@@ -1,0 +1,40 @@
+// Saves the proof of a filing: its receipt, the platform's public keys, and every message as it was sent and heard.
+import { mkdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { getMpciReceipt, listMpciMessages } from "@filings/contract/api/mpci/filings";
+import { listPlatformKeys } from "@filings/contract/api/shared";
+import type { ApiClient } from "../service/api-client.ts";
+
+/** Gives the folder. */
+export async function saveReceipt({
+  api,
+  authorization,
+  filing,
+  out,
+}: {
+  api: ApiClient;
+  authorization: string;
+  filing: { readonly id: string; readonly number: string };
+  out: string;
+}): Promise<{ folder: string; messages: number }> {
+  const params = { filingId: filing.id };
+  const receipt = await api.call(getMpciReceipt, { params, authorization });
+  const keys = await api.call(listPlatformKeys);
+  const messages = await api.call(listMpciMessages, { params, authorization });
+  const folder = join(out, plainName(filing.number));
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(join(folder, "receipt.json"), `${JSON.stringify(receipt, null, 2)}\n`);
+  writeFileSync(join(folder, "platform-keys.json"), `${JSON.stringify(keys, null, 2)}\n`);
+  for (const [index, message] of messages.entries()) {
+    const count = String(index + 1).padStart(2, "0");
+    const name = plainName(`${count}-${message.direction.toLowerCase()}-${message.kind.toLowerCase()}`);
+    // Interchanges of syntax level C are ISO 8859-1.
+    writeFileSync(join(folder, `${name}.edi`), Buffer.from(message.text, "latin1"));
+  }
+  return { folder, messages: messages.length };
+}
+
+/** A name that a server could choose must not lead out of the folder. */
+function plainName(text: string): string {
+  return text.replace(/[^A-Za-z0-9_-]/g, "_").slice(0, 80) || "filing";
+}

@@ -1,5 +1,0 @@
-// Writes the largest example anew: node apps/cli/src/write-many-items.ts
-import { writeFileSync } from "node:fs";
-import { manyItemsText } from "./many-items.ts";
-
-writeFileSync(new URL("../../../examples/mpci-999-items.json", import.meta.url), manyItemsText());

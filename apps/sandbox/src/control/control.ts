@@ -1,0 +1,72 @@
+// What a person or a test may switch in the outside world, and its first page.
+import type { FastifyInstance } from "fastify";
+import { type AdcSettings, adcSettingForms } from "../adc/settings.ts";
+import { type Settings, settingForms } from "../mpci/settings.ts";
+import { controlPage } from "../pages/control-page.ts";
+import { wantsPage } from "../pages/pages.ts";
+import { type PaymentSettings, paymentSettingForms } from "../payments/routes.ts";
+import { refuseChanges, type SettingForms } from "./change-settings.ts";
+
+export interface Switches {
+  readonly mpci: Settings;
+  readonly adc: AdcSettings;
+  readonly payments: PaymentSettings;
+}
+
+export interface ControlOptions {
+  readonly switches: Switches;
+  /** How many messages wait for an answer by hand. */
+  readonly waiting: () => number;
+  /** Called after a change. */
+  readonly onChange: () => void;
+}
+
+const forms: Readonly<Record<keyof Switches, SettingForms<object>>> = {
+  mpci: settingForms,
+  adc: adcSettingForms,
+  payments: paymentSettingForms,
+};
+
+export function registerControlRoutes(app: FastifyInstance, { switches, waiting, onChange }: ControlOptions): void {
+  app.get("/control/", async (request, reply) => (wantsPage(request) ? reply.redirect("/", 303) : switches));
+
+  app.post("/control/", async (request, reply) => {
+    const isForm = request.body instanceof URLSearchParams;
+    const body = isForm ? formChanges(request.body as URLSearchParams) : request.body;
+    const refusal = change(switches, (body ?? {}) as Record<string, unknown>);
+    if (refusal && isForm) {
+      return reply
+        .code(400)
+        .type("text/html")
+        .send(controlPage(switches, waiting(), refusal));
+    }
+    if (refusal) return reply.code(400).send({ code: "invalid", detail: refusal });
+    onChange();
+    return isForm ? reply.redirect("/", 303) : switches;
+  });
+
+  app.get("/health/", async () => ({ status: "ok" }));
+
+  app.get("/", async (_request, reply) => reply.type("text/html").send(controlPage(switches, waiting())));
+}
+
+function change(switches: Switches, changes: Record<string, unknown>): string | null {
+  for (const [party, changed] of Object.entries(changes)) {
+    if (!Object.hasOwn(forms, party)) return `there is no setting ${party}`;
+    const refusal = refuseChanges(party, forms[party as keyof Switches], changed);
+    if (refusal) return refusal;
+  }
+  for (const [party, changed] of Object.entries(changes)) Object.assign(switches[party as keyof Switches], changed);
+  return null;
+}
+
+/** A form knows texts only; `party` says whose switches are meant, NAIC's where it says nothing. */
+function formChanges(form: URLSearchParams): Record<string, unknown> {
+  const { party = "mpci", ...changes } = Object.fromEntries(form);
+  return { [party]: Object.fromEntries(Object.entries(changes).map(([name, text]) => [name, settingOf(text)])) };
+}
+
+function settingOf(text: string): unknown {
+  if (text === "true" || text === "false") return text === "true";
+  return /^\d+$/.test(text) ? Number(text) : text;
+}

@@ -1,0 +1,223 @@
+// Applies what Abu Dhabi customs tells us: each message once, early ones kept for later, late ones noted and never acted on.
+import type { AdcNotice } from "@filings/gateways/adc/notice";
+import { readAdcNotice } from "@filings/gateways/adc/read-notice";
+import { sql, type Tx } from "#db/open";
+import { deadLetter } from "#filing/dead-letter";
+import { capture } from "#ledger/capture";
+import { rebook } from "#ledger/rebook";
+import type { Tools } from "#tools";
+import { type LockedAdcFiling, lockAdcFiling, noteOnAdc } from "../state-machine.ts";
+import { type AnsweredMessage, type Answering, answerClass, ignored, type Outcome, parked } from "./answer.ts";
+import { reuseOfId } from "./id-used-again.ts";
+import { accepted, moves, outcomeOf } from "./moves.ts";
+
+export interface AdcNoticeSource {
+  readonly noticeId: string;
+  readonly receivedAt: Date;
+  readonly rawSha256: string;
+}
+
+const alreadyAccepted = "ALREADY_ACCEPTED";
+
+export async function applyAdcNotice(tools: Tools, tx: Tx, notice: AdcNotice, source: AdcNoticeSource): Promise<void> {
+  const now = tools.clock.now();
+  const found = await correlate(tx, notice);
+  // The filing's row is the queue in which everything about it waits, so that two answers at once are taken in turn.
+  const filing = found === null ? null : await lockAdcFiling(tx, found.filingId, null);
+  const first = await sql`
+    insert into adc_answers (message_id, notice_id, filing_id, version, sequence, kind, body, issued_at, received_at, raw_sha256,
+      outcome, settled_at)
+    values (${notice.messageId}, ${source.noticeId}, ${filing?.id ?? null}, ${notice.version ?? found?.message?.version ?? null},
+      ${notice.sequence}, ${notice.kind}, ${JSON.stringify(notice)}::jsonb, ${notice.issuedAt}, ${source.receivedAt},
+      ${source.rawSha256}, 'NOTED', ${now})
+    on conflict (message_id, notice_id) do nothing
+  `.execute(tx);
+  if (first.numAffectedRows !== 1n) return;
+  const said = { messageId: notice.messageId, noticeId: source.noticeId };
+  if (filing === null || found === null) {
+    const reason = `no filing of ours is meant by ${notice.filingId}`;
+    await settle(tx, said, { outcome: "FOREIGN", reason }, now);
+    await letter(tx, { source, filing: null, reason, now });
+    return;
+  }
+  const answering = { tools, tx, filing, notice, message: found.message, rawSha256: source.rawSha256, now };
+  const reuse = await reuseOfId(answering, source.noticeId);
+  const outcome = reuse === "first" || reuse === "later" ? await take(answering) : reuse;
+  await settle(tx, said, outcome, now);
+  if (outcome.outcome === "UNKNOWN" || outcome.outcome === "SET_ASIDE" || outcome.isDoubtful === true) {
+    await letter(tx, { source, filing, reason: outcome.reason ?? "", now });
+  }
+  if (outcome.outcome === "SET_ASIDE") {
+    tools.log.warn({ notice: source.noticeId, filing: filing.id }, "an id of Abu Dhabi customs was used again");
+  }
+  if (outcome.outcome === "IGNORED" || outcome.outcome === "SET_ASIDE") await noteIgnored(answering, outcome);
+  if (outcome.outcome === "APPLIED") await retryParked(tools, tx, filing.id);
+  // An answer that only waits has changed nothing for the others, but may be the second of the two that `acceptLate` needs.
+  if (outcome.outcome === "PARKED" && (await acceptLate(tools, tx, filing.id))) await retryParked(tools, tx, filing.id);
+}
+
+interface Found {
+  readonly filingId: string;
+  readonly message: AnsweredMessage | null;
+}
+
+const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+
+/** By our message that it replies to; without a known one by filing number, which is of one filing alone. */
+async function correlate(tx: Tx, notice: AdcNotice): Promise<Found | null> {
+  if (notice.inReplyTo !== null && uuid.test(notice.inReplyTo)) {
+    const { rows } = await sql<AnsweredMessage & { filing_id: string }>`
+      select id, filing_id, kind, version, state, reservation_id from adc_messages where id = ${notice.inReplyTo}
+    `.execute(tx);
+    const message = rows[0];
+    if (message !== undefined) {
+      // An answer to one filing's message that names another is nobody's.
+      return message.filing_id === notice.filingId ? { filingId: message.filing_id, message } : null;
+    }
+  }
+  if (notice.filingNumber === null) return null;
+  const { rows } = await sql<{ id: string }>`
+    select id from adc_filings where filing_number = ${notice.filingNumber}
+  `.execute(tx);
+  return rows[0] === undefined ? null : { filingId: rows[0].id, message: null };
+}
+
+/** Whatever they say about a message, they have it: it is delivered and paid for, and never sent again. */
+async function markDelivered({ tx, message, now }: Answering): Promise<void> {
+  if (message === null) return;
+  const { id, state, reservation_id: reservationId } = message;
+  // What had been given up as undeliverable was there after all (record 0044).
+  const wasGivenUp = state === "UNDELIVERABLE";
+  const rebooked = wasGivenUp && reservationId !== null ? await rebook(tx, { reservationId, now }) : null;
+  await sql`
+    update adc_messages set state = 'DELIVERED', delivered_at = coalesce(delivered_at, ${now}), last_error = null,
+      reservation_id = coalesce(${rebooked}::uuid, reservation_id)
+    where id = ${id} and state in ('QUEUED', 'UNDELIVERABLE')
+  `.execute(tx);
+  if (reservationId !== null && !wasGivenUp) await capture(tx, { reservationId, now });
+}
+
+async function take(answering: Answering): Promise<Outcome> {
+  const { notice } = answering;
+  await markDelivered(answering);
+  if (notice.kind === "ERROR" && notice.code === alreadyAccepted) {
+    const isOlder = answerClass(answering) === "older";
+    return isOlder ? ignored("it refuses a version that was replaced") : parked("an older version counts");
+  }
+  // Which move belongs to which kind is known by name only; the table's type ties the two together.
+  const move = moves[notice.kind] as (one: Answering) => Promise<Outcome>;
+  return move(answering);
+}
+
+interface SaidUnder {
+  readonly messageId: string;
+  readonly noticeId: string;
+}
+
+function settle(
+  tx: Tx,
+  { messageId, noticeId }: SaidUnder,
+  { outcome, reason }: { outcome: string; reason: string | null },
+  now: Date,
+) {
+  return sql`
+    update adc_answers set outcome = ${outcome}, reason = ${reason}, settled_at = ${now}
+    where message_id = ${messageId} and notice_id = ${noticeId}
+  `.execute(tx);
+}
+
+function letter(
+  tx: Tx,
+  about: { source: AdcNoticeSource; filing: LockedAdcFiling | null; reason: string; now: Date },
+): Promise<void> {
+  return deadLetter(tx, {
+    system: "ADC",
+    sourceId: about.source.noticeId,
+    companyId: about.filing?.company_id ?? null,
+    filingId: about.filing?.id ?? null,
+    reason: about.reason,
+    position: null,
+    at: about.now,
+  });
+}
+
+async function noteIgnored({ tx, filing, notice, now }: Answering, { reason }: Outcome): Promise<void> {
+  const data = { message_id: notice.messageId, kind: notice.kind, reason };
+  const current = await lockAdcFiling(tx, filing.id, null);
+  await noteOnAdc(tx, current, { type: "MESSAGE_IGNORED", actor: { kind: "AUTHORITY", id: "ADC" }, now, data });
+}
+
+interface ParkedAnswer {
+  readonly message_id: string;
+  readonly notice_id: string;
+  readonly kind: string;
+  readonly version: number | null;
+  readonly raw_sha256: string;
+}
+
+/** The answers of a filing that came too early, oldest first. */
+async function parkedAnswers(tx: Tx, filingId: string): Promise<ParkedAnswer[]> {
+  const { rows } = await sql<ParkedAnswer>`
+    select message_id, notice_id, kind, version, raw_sha256 from adc_answers
+    where filing_id = ${filingId} and outcome = 'PARKED'
+    order by version, sequence nulls last, issued_at, received_at, message_id
+  `.execute(tx);
+  return rows;
+}
+
+/** What came too early is tried again, oldest first, for as long as one of them moves the filing. */
+export async function retryParked(tools: Tools, tx: Tx, filingId: string): Promise<void> {
+  for (let moved = true; moved; ) {
+    moved = (await acceptLate(tools, tx, filingId)) || (await takeOneParked(tools, tx, filingId));
+  }
+}
+
+async function takeOneParked(tools: Tools, tx: Tx, filingId: string): Promise<boolean> {
+  for (const row of await parkedAnswers(tx, filingId)) {
+    const answering = await again(tools, tx, { filingId, row });
+    const outcome = await take(answering);
+    if (outcome.outcome === "PARKED") continue;
+    await settle(tx, saidUnder(row), outcome, answering.now);
+    if (outcome.outcome === "IGNORED") await noteIgnored(answering, outcome);
+    return true;
+  }
+  return false;
+}
+
+function saidUnder({ message_id: messageId, notice_id: noticeId }: ParkedAnswer): SaidUnder {
+  return { messageId, noticeId };
+}
+
+async function again(
+  tools: Tools,
+  tx: Tx,
+  { filingId, row }: { filingId: string; row: ParkedAnswer },
+): Promise<Answering> {
+  const { rows } = await sql<{ bytes: Uint8Array }>`select bytes from notices where id = ${row.notice_id}`.execute(tx);
+  const notice = readAdcNotice(new Uint8Array(rows[0]!.bytes));
+  const filing = await lockAdcFiling(tx, filingId, null);
+  const found = await correlate(tx, notice);
+  const message = found?.message ?? null;
+  return { tools, tx, filing, notice, message, rawSha256: row.raw_sha256, now: tools.clock.now() };
+}
+
+/**
+ * The person sent a new version after a time-out, and the one before it was accepted after all: once the new one is
+ * answered with ALREADY_ACCEPTED, the older counts again and the newer is superseded. Never are there two open declarations.
+ */
+async function acceptLate(tools: Tools, tx: Tx, filingId: string): Promise<boolean> {
+  const rows = await parkedAnswers(tx, filingId);
+  const error = rows.findLast(({ kind }) => kind === "ERROR");
+  const late = rows.findLast((row) => row.kind === "ACCEPTED" && (row.version ?? 0) < (error?.version ?? 0));
+  if (error === undefined || late === undefined) return false;
+  const answering = await again(tools, tx, { filingId, row: late });
+  const { notice, filing, now } = answering;
+  if (notice.kind !== "ACCEPTED" || late.version === null || error.version !== filing.last_sent_version) return false;
+  const newer = filing.version;
+  const outcome = await accepted({ ...answering, notice }, late.version);
+  if (outcome.outcome !== "APPLIED") return false;
+  await outcomeOf(answering, newer, "SUPERSEDED");
+  await settle(tx, saidUnder(late), outcome, now);
+  await settle(tx, saidUnder(error), ignored("the older version counts"), now);
+  return true;
+}

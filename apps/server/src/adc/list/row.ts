@@ -1,0 +1,106 @@
+// One line of a list of ADC filings: which columns it takes, and what is shown of them.
+
+import type { FilingHeader } from "@filings/contract/adc/header";
+import { adcActionsOf, needsAction, stepOf, waitsFor } from "@filings/contract/adc/situation";
+import type { AdcStatus } from "@filings/contract/adc/workflow";
+import type { AdcFailureShown, AdcFilingRow } from "@filings/contract/api/adc/filings";
+import type { Permission } from "@filings/contract/company/permissions";
+import type { ReleasedLocale } from "@filings/phrases/say";
+import { sql } from "#db/open";
+import type { ReferenceData } from "#references/reference-data";
+
+export interface StoredAdcRow {
+  readonly id: string;
+  readonly status: AdcStatus;
+  readonly status_changed_at: Date;
+  readonly version: number;
+  readonly revision: number;
+  readonly header: FilingHeader;
+  readonly filing_number: string | null;
+  readonly declaration_number: string | null;
+  readonly failure: AdcFailureShown | null;
+  readonly attention: string | null;
+  readonly late_at: Date | null;
+  readonly company_id: string;
+  readonly company_name: string;
+  readonly principal: AdcFilingRow["principal"];
+  readonly importer_name: string | null;
+  readonly exporter_name: string | null;
+  readonly approvals: AdcFilingRow["approvals_summary"];
+  readonly documents_count: number;
+  readonly created_by: string;
+  readonly created_by_name: string;
+  readonly created_at: Date;
+  readonly updated_at: Date;
+}
+
+function nameOfCode(column: "importer_code" | "exporter_code") {
+  return sql`(select c.name from registration_codes c where c.code = f.${sql.ref(column)} order by c.company_id = f.company_id desc limit 1)`;
+}
+
+/** Of a filing `f` with the tables of `adcRowTables` beside it. */
+export const adcRowColumns = sql`
+  f.id, f.status, f.status_changed_at, f.version, f.revision, f.header, f.filing_number, f.declaration_number, f.failure,
+  f.attention, f.late_at, f.company_id, company.name as company_name,
+  (select json_build_object('id', p.id, 'name', p.name) from companies p where p.id = f.principal_id) as principal, f.created_by, maker.name as created_by_name,
+  f.created_at, f.updated_at, ${nameOfCode("importer_code")} as importer_name, ${nameOfCode("exporter_code")} as exporter_name,
+  (select json_build_object('total', count(*), 'approved', count(*) filter (where a.status = 'APPROVED'),
+      'rejected', count(*) filter (where a.status = 'REJECTED'), 'pending', count(*) filter (where a.status = 'PENDING'))
+    from adc_approvals a where a.filing_id = f.id and a.version = f.version) as approvals,
+  (select count(*)::int from adc_documents d where d.filing_id = f.id and d.removed_at is null and d.sha256 is not null) as documents_count`;
+
+export const adcRowTables = sql`
+  join users maker on maker.id = f.created_by
+  join companies company on company.id = f.company_id`;
+
+/** `needsAction` of the contract, asked of a filing `f`: the column does not count the open payment page. */
+export const adcNeedsAction = sql<boolean>`(f.needs_action or f.status = 'PAYMENT_STARTED')`;
+
+export interface Reader {
+  readonly permissions: readonly Permission[];
+  readonly references: ReferenceData;
+  readonly locale: ReleasedLocale;
+  readonly now: Date;
+}
+
+export function shownAdcRow(row: StoredAdcRow, { permissions, references, locale, now }: Reader): AdcFilingRow {
+  const { status, failure, header } = row;
+  const isMispaid = row.attention === "payment_mismatch";
+  const isLate = row.late_at !== null && row.late_at <= now;
+  // The foreign party has a name and no code; which of the two it is follows from whose code is named.
+  const importer = { code: header.importer_code, name: row.importer_name };
+  const exporter = { code: header.exporter_code, name: row.exporter_name };
+  const foreign = { code: null, name: header.counterparty.name };
+  return {
+    id: row.id,
+    name: header.name,
+    filing_type: header.filing_type,
+    declaration_type: header.declaration_type,
+    status,
+    step: stepOf(status, failure),
+    needs_action: needsAction(status, failure),
+    waiting_for: waitsFor(status, failure),
+    delayed: isLate,
+    delayed_since: isLate ? (row.late_at?.toISOString() ?? null) : null,
+    attention: row.attention,
+    failure,
+    filing_number: row.filing_number,
+    declaration_number: row.declaration_number,
+    reference: header.reference,
+    center: { code: header.center_code, name: references.adc.centerName(header.center_code, locale) },
+    importer: header.importer_code === null ? foreign : importer,
+    exporter: header.exporter_code === null ? foreign : exporter,
+    company: { id: row.company_id, name: row.company_name },
+    principal: row.principal,
+    approvals_summary: row.approvals,
+    documents_count: row.documents_count,
+    expected_at: header.expected_at,
+    version: row.version,
+    revision: row.revision,
+    status_changed_at: row.status_changed_at.toISOString(),
+    created_at: row.created_at.toISOString(),
+    updated_at: row.updated_at.toISOString(),
+    created_by: { id: row.created_by, name: row.created_by_name },
+    available_actions: adcActionsOf({ status, failure, isMispaid, permissions }),
+  };
+}

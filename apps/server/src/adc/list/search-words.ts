@@ -1,0 +1,44 @@
+// The words by which an ADC filing is found: its name, numbers, reference, codes and parties, and the numbers of its papers.
+import type { FilingHeader } from "@filings/contract/adc/header";
+import { sql, type Tx } from "#db/open";
+import { searchWords } from "#filing/search-words";
+
+/** Brings the words to what filing and papers now say; the caller holds the filing's row. */
+export async function keepAdcWords(tx: Tx, filingId: string): Promise<void> {
+  const { rows } = await sql<{
+    company_id: string;
+    header: FilingHeader;
+    filing_number: string | null;
+    declaration_number: string | null;
+    names: string[];
+    numbers: string[];
+  }>`
+    select f.company_id, f.header, f.filing_number, f.declaration_number,
+      array(select c.name from registration_codes c where c.code in (f.importer_code, f.exporter_code)) as names,
+      array(select d.number from adc_documents d where d.filing_id = f.id and d.number is not null and d.removed_at is null) as numbers
+    from adc_filings f where f.id = ${filingId}
+  `.execute(tx);
+  const filing = rows[0];
+  if (filing === undefined) return;
+  const { header, filing_number, declaration_number, names, numbers } = filing;
+  const texts = [
+    header.name,
+    header.reference,
+    header.importer_code,
+    header.exporter_code,
+    header.counterparty.name,
+    filing_number,
+    declaration_number,
+    ...names,
+    ...numbers,
+  ];
+  const words = [...new Set(texts.flatMap((text) => searchWords(text ?? "")))];
+  await sql`delete from adc_filing_words where filing_id = ${filingId} and not (word = any(${words}::text[]))`.execute(
+    tx,
+  );
+  await sql`
+    insert into adc_filing_words (company_id, word, filing_id)
+    select ${filing.company_id}, word, ${filingId} from unnest(${words}::text[]) as word
+    on conflict do nothing
+  `.execute(tx);
+}

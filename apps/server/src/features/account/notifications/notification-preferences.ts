@@ -1,0 +1,52 @@
+// What a person wants to be told, kind by kind: on screen, by mail.
+
+import { notificationKindNames, notificationKinds } from "@filings/contract/account/notification-kinds";
+import type {
+  changeNotificationPreferences,
+  listNotificationPreferences as listEndpoint,
+  NotificationPreference,
+} from "@filings/contract/api/account/notifications";
+import { type Db, sql, type Tx } from "#db/open";
+import type { Answer, Call } from "#http/bind/bind";
+import type { Caller } from "#http/caller";
+import { requireSelf } from "#http/user-path";
+import type { Tools } from "#tools";
+
+async function preferencesOf(db: Db, { userId, companyId }: Caller): Promise<NotificationPreference[]> {
+  const { rows } = await sql<{ kind: string; on_screen: boolean; by_mail: boolean }>`
+    select kind, on_screen, by_mail from notification_preferences where user_id = ${userId} and company_id = ${companyId}
+  `.execute(db);
+  const chosen = new Map(rows.map((row) => [row.kind, row]));
+  return notificationKindNames.map((kind) => {
+    const { needsAction, onScreen, byMail } = notificationKinds[kind];
+    const own = chosen.get(kind);
+    return { kind, on_screen: own?.on_screen ?? onScreen, by_mail: own?.by_mail ?? byMail, needs_action: needsAction };
+  });
+}
+
+export function listNotificationPreferences(
+  _tools: Tools,
+  { db, caller, params }: Call<typeof listEndpoint> & { db: Db; caller: Caller },
+): Promise<Answer<typeof listEndpoint>> {
+  requireSelf(caller, params);
+  return preferencesOf(db, caller);
+}
+
+export async function keepNotificationPreferences(
+  _tools: Tools,
+  { tx, caller, params, body }: Call<typeof changeNotificationPreferences> & { tx: Tx; caller: Caller },
+): Promise<Answer<typeof changeNotificationPreferences>> {
+  requireSelf(caller, params);
+  const before = new Map((await preferencesOf(tx, caller)).map((one) => [one.kind, one]));
+  for (const { kind, on_screen, by_mail } of body.preferences) {
+    const held = before.get(kind)!;
+    const next = { ...held, on_screen: on_screen ?? held.on_screen, by_mail: by_mail ?? held.by_mail };
+    before.set(kind, next);
+    await sql`
+      insert into notification_preferences (user_id, company_id, kind, on_screen, by_mail)
+      values (${caller.userId}, ${caller.companyId}, ${kind}, ${next.on_screen}, ${next.by_mail})
+      on conflict (user_id, company_id, kind) do update set on_screen = excluded.on_screen, by_mail = excluded.by_mail
+    `.execute(tx);
+  }
+  return [...before.values()];
+}

@@ -1,0 +1,19 @@
+// The calls about what people are told.
+import * as notifications from "@filings/contract/api/account/notifications";
+import type { FastifyInstance } from "fastify";
+import { bindRead, bindWrite } from "#http/bind/bind";
+import type { Tools } from "#tools";
+import { clearNotifications } from "./clear-notifications.ts";
+import { listNotifications } from "./list-notifications.ts";
+import { listTopBar } from "./list-top-bar.ts";
+import { markSeen } from "./mark-seen.ts";
+import { keepNotificationPreferences, listNotificationPreferences } from "./notification-preferences.ts";
+
+export function bindNotifications(app: FastifyInstance, tools: Tools): void {
+  bindRead(app, tools, notifications.listNotifications, listNotifications);
+  bindWrite(app, tools, notifications.markNotificationSeen, markSeen);
+  bindWrite(app, tools, notifications.clearNotifications, clearNotifications);
+  bindRead(app, tools, notifications.listNotificationPreferences, listNotificationPreferences);
+  bindWrite(app, tools, notifications.changeNotificationPreferences, keepNotificationPreferences);
+  bindRead(app, tools, notifications.listTopBarNotifications, listTopBar);
+}

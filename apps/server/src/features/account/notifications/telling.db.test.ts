@@ -1,0 +1,215 @@
+import { aHouseBill } from "@filings/contract/mpci/house-bill.example";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { inTransaction } from "#db/in-transaction";
+import { sql } from "#db/open";
+import { bindMpciFilings } from "#features/mpci/filings/routes";
+import { applyMpciEvent, lockFiling } from "#mpci/state-machine";
+import { kindsHere } from "../../../../../../tests/kit/databases.ts";
+import { assessed, refused, registered, submitted } from "../../../../../../tests/kit/filed.ts";
+import {
+  type Company,
+  createCompany,
+  createPerson,
+  type Person,
+  type SignedIn,
+  signIn,
+} from "../../../../../../tests/kit/people.ts";
+import { openTestServer, type TestServer } from "../../../../../../tests/kit/test-server.ts";
+import { mailNotifications } from "./mail-notifications.job.ts";
+import { bindNotifications } from "./routes.ts";
+import { tellDeadlines } from "./tell-deadlines.job.ts";
+
+const filings = "/api/filings/ae/mpci/filings/";
+const start = new Date("2026-11-21T06:00:00.000Z");
+
+interface Told {
+  readonly kind: string;
+  readonly name: string;
+  readonly params: Record<string, unknown>;
+}
+
+describe.each(kindsHere())("who is told of what on %s", (kind) => {
+  let server: TestServer;
+  let gulf: Company;
+  let amira: Person;
+  let yusuf: Person;
+  let submitter: Person;
+  let session: SignedIn;
+
+  beforeAll(async () => {
+    server = await openTestServer(kind, [bindMpciFilings, bindNotifications], start);
+    const { db } = server.database;
+    gulf = await createCompany(db, { name: "Gulf Forwarding LLC", connectedAs: "MPCI123" });
+    yusuf = await createPerson(db, { company: gulf, name: "Yusuf", permissions: ["prepare"] });
+    amira = await createPerson(db, { company: gulf, name: "Amira" });
+    submitter = await createPerson(db, { company: gulf, name: "Salem", permissions: ["submit"] });
+    session = await signIn(server.tools, yusuf);
+  });
+  afterAll(() => server.close());
+  beforeEach(async () => {
+    await sql`delete from notifications`.execute(server.database.db);
+    server.clock.set(start);
+  });
+
+  async function draft(billNumber: string, loadingAt = "2026-12-24T06:00:00.000Z"): Promise<string> {
+    const { transport } = aHouseBill();
+    const body = aHouseBill({
+      bill_number: billNumber,
+      carrier_id: null,
+      transport: { ...transport, planned_loading_at: loadingAt, etd: null, eta: null },
+    });
+    const answer = await server.call(session, "POST", filings, body);
+    expect(answer.status).toBe(201);
+    return answer.body.id;
+  }
+  /** Yusuf makes it, Amira submits it. */
+  async function filed(billNumber: string): Promise<string> {
+    const id = await draft(billNumber);
+    await submitted(server.tools, id);
+    await sql`update filing_versions set submitted_by = ${amira.id} where filing_id = ${id}`.execute(
+      server.database.db,
+    );
+    return id;
+  }
+  async function told(): Promise<Told[]> {
+    const { rows } = await sql<Told>`
+      select n.kind, u.name, n.params from notifications n join users u on u.id = n.user_id order by n.id, u.name
+    `.execute(server.database.db);
+    return rows.sort((one, other) => one.name.localeCompare(other.name));
+  }
+  const kinds = async () => (await told()).map(({ kind, name }) => `${name}: ${kind}`);
+
+  test.each([
+    ["ACT", "filing_load"],
+    ["ACW", "filing_load_with_warning"],
+    ["DNL", "filing_do_not_load"],
+    ["RFI", "filing_info_needed"],
+    ["PSF", "filing_pending_sub_filing"],
+    ["EXP", "filing_expired"],
+  ] as const)("the answer %s goes to the filing's maker and to who submitted it", async (code, kind) => {
+    const id = await filed(`TELL${code}`);
+    await registered(server.tools, id);
+    expect(await told()).toEqual([]);
+    await assessed(server.tools, id, code, [{ path: null, code: "A1", text: "Look here" }]);
+    expect(await kinds()).toEqual([`Amira: ${kind}`, `Yusuf: ${kind}`]);
+    const [first] = await told();
+    expect(first?.params).toMatchObject({ bill_number: `TELL${code}`, version: 1 });
+    const says = ["ACW", "DNL", "RFI"].includes(code) ? { text: "As received", points: 1 } : {};
+    expect(first?.params).toMatchObject(says);
+    const live = await sql<{ user_id: string }>`
+      select user_id from live_events where content_type = 'notification' and user_id is not null
+    `.execute(server.database.db);
+    expect(live.rows.map((row) => row.user_id)).toEqual(expect.arrayContaining([amira.id, yusuf.id]));
+  });
+
+  test("a refusal goes to both; a delivery that was given up does too", async () => {
+    await refused(server.tools, await filed("REFUSED1"));
+    expect(await kinds()).toEqual(["Amira: filing_rejected", "Yusuf: filing_rejected"]);
+    await sql`delete from notifications`.execute(server.database.db);
+    const id = await filed("GIVENUP1");
+    await inTransaction(server.tools, async (tx) => {
+      await applyMpciEvent(tx, await lockFiling(tx, id, null), {
+        event: "UNDELIVERABLE",
+        actor: { kind: "SYSTEM", id: "worker" },
+        now: server.clock.now(),
+        history: {},
+      });
+    });
+    expect(await kinds()).toEqual(["Amira: filing_not_delivered", "Yusuf: filing_not_delivered"]);
+  });
+
+  test("what was rolled back was told to nobody", async () => {
+    const id = await filed("ROLLED1");
+    await expect(
+      inTransaction(server.tools, async (tx) => {
+        await applyMpciEvent(tx, await lockFiling(tx, id, null), {
+          event: "UNDELIVERABLE",
+          actor: { kind: "SYSTEM", id: "worker" },
+          now: server.clock.now(),
+          history: {},
+        });
+        throw new Error("rolled back");
+      }),
+    ).rejects.toThrow("rolled back");
+    expect(await told()).toEqual([]);
+  });
+
+  test("who has left the company is told nothing more", async () => {
+    const id = await filed("LEFT1");
+    await sql`update memberships set active = false where user_id = ${amira.id}`.execute(server.database.db);
+    await refused(server.tools, id);
+    await sql`update memberships set active = true where user_id = ${amira.id}`.execute(server.database.db);
+    expect(await kinds()).toEqual(["Yusuf: filing_rejected"]);
+  });
+
+  test("a deadline within a day is told once to the maker and to everyone who may submit, and again when it moves", async () => {
+    // Filed by is 24 hours before loading: these have 10 hours, 30 hours and none left.
+    const near = await draft("NEAR1", "2026-11-22T16:00:00.000Z");
+    await draft("FAR1", "2026-11-23T12:00:00.000Z");
+    await draft("LATE1", "2026-11-22T05:00:00.000Z");
+    const done = await draft("DONE1", "2026-11-22T17:00:00.000Z");
+    await submitted(server.tools, done);
+    await tellDeadlines(server.tools);
+    await tellDeadlines(server.tools);
+    expect(await kinds()).toEqual(["Amira: filing_deadline", "Salem: filing_deadline", "Yusuf: filing_deadline"]);
+    const [first] = await told();
+    expect(first?.params).toMatchObject({ bill_number: "NEAR1", file_by: "2026-11-21T16:00:00.000Z" });
+    const { body } = await server.call(session, "GET", `${filings}${near}/`);
+    const moved = { planned_loading_at: "2026-11-22T20:00:00.000Z" };
+    const saved = await server.call(session, "PATCH", `${filings}${near}/`, {
+      revision: body.revision,
+      body: { transport: moved },
+    });
+    expect(saved.status).toBe(200);
+    await tellDeadlines(server.tools);
+    expect(await told()).toHaveLength(6);
+  });
+
+  test("kinds one does not want are not told, and mail goes by what one chose, in one's own language", async () => {
+    const path = "/api/v3/companies/self/users/self/notifications/preferences/";
+    const listed = await server.call(session, "GET", path);
+    const rejected = (body: { kind: string }[]) => body.find((one) => one.kind === "filing_rejected");
+    expect(rejected(listed.body)).toEqual({
+      kind: "filing_rejected",
+      on_screen: true,
+      by_mail: true,
+      needs_action: true,
+    });
+    const changed = await server.call(session, "PATCH", path, {
+      preferences: [
+        { kind: "filing_rejected", on_screen: false, by_mail: false },
+        { kind: "filing_load", by_mail: true },
+      ],
+    });
+    expect(rejected(changed.body)).toMatchObject({ on_screen: false, by_mail: false });
+    await sql`update users set language = 'ar_EG' where id = ${yusuf.id}`.execute(server.database.db);
+    await refused(server.tools, await filed("UNWANTED1"));
+    expect(await kinds()).toEqual(["Amira: filing_rejected"]);
+    const id = await filed("WANTED1");
+    await registered(server.tools, id);
+    await assessed(server.tools, id, "ACT");
+    await mailNotifications(server.tools);
+    await mailNotifications(server.tools);
+    const mails = await sql<{ recipient: string; subject: string; body: string }>`
+      select recipient, subject, body from mails order by recipient
+    `.execute(server.database.db);
+    const to = (person: Person) => mails.rows.filter(({ recipient }) => recipient === person.email);
+    expect(to(amira)).toHaveLength(1);
+    expect(to(amira)[0]?.subject).toBe("NAIC rejected \u2068UNWANTED1\u2069: it is not registered");
+    expect(to(amira)[0]?.body).toContain("Correct what NAIC points out, then submit again.");
+    expect(to(yusuf)).toHaveLength(1);
+    expect(to(yusuf)[0]?.subject).toBe("وافق مركز NAIC على التصريح \u2068WANTED1\u2069: يجوز التحميل");
+    expect(to(yusuf)[0]?.body).toContain(`/ae/mpci/filings/${id}`);
+    expect(to(submitter)).toEqual([]);
+    const again = await server.call(session, "PATCH", path, { preferences: [{ kind: "gossip", by_mail: true }] });
+    expect(again.status).toBe(400);
+  });
+
+  test("what was seen before the mail went is not mailed", async () => {
+    await sql`delete from mails`.execute(server.database.db);
+    await refused(server.tools, await filed("SEEN1"));
+    await sql`update notifications set seen_at = now()`.execute(server.database.db);
+    await mailNotifications(server.tools);
+    expect((await sql`select 1 from mails`.execute(server.database.db)).rows).toEqual([]);
+  });
+});

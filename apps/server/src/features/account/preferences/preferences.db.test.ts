@@ -1,0 +1,43 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { kindsHere } from "../../../../../../tests/kit/databases.ts";
+import { createCompany, createPerson, type SignedIn, signIn } from "../../../../../../tests/kit/people.ts";
+import { openTestServer, type TestServer } from "../../../../../../tests/kit/test-server.ts";
+import { bindPreferences } from "./routes.ts";
+
+const path = "/api/v3/self/preferences/";
+
+describe.each(kindsHere())("a person's choices on %s", (kind) => {
+  let server: TestServer;
+  let amira: SignedIn;
+  let yusuf: SignedIn;
+
+  beforeAll(async () => {
+    server = await openTestServer(kind, [bindPreferences]);
+    const { db } = server.database;
+    const company = await createCompany(db);
+    amira = await signIn(server.tools, await createPerson(db, { company }));
+    yusuf = await signIn(server.tools, await createPerson(db, { company, name: "Yusuf Karim" }));
+  });
+  afterAll(() => server.close());
+
+  test("what was never chosen is null, what was chosen is kept, and null forgets it", async () => {
+    const never = { theme: null, language: null, open_mpci_homepage_on_login: null };
+    expect((await server.call(amira, "GET", path)).body).toEqual(never);
+    const first = await server.call(amira, "PATCH", path, { theme: "dark", open_mpci_homepage_on_login: false });
+    expect(first.body).toEqual({ theme: "dark", language: null, open_mpci_homepage_on_login: false });
+    const second = await server.call(amira, "PATCH", path, { language: "ar_EG", theme: null });
+    expect(second.body).toEqual({ theme: null, language: "ar_EG", open_mpci_homepage_on_login: false });
+    expect((await server.call(amira, "GET", path)).body).toEqual(second.body);
+    expect((await server.call(yusuf, "GET", path)).body).toEqual(never);
+  });
+
+  test.each([
+    ["theme", { theme: "sepia" }],
+    ["language", { language: "tlh" }],
+    ["open_mpci_homepage_on_login", { open_mpci_homepage_on_login: "yes" }],
+    ["font", { font: "large" }],
+  ])("a wrong %s is refused", async (field, body) => {
+    const answer = await server.call(amira, "PATCH", path, body);
+    expect([answer.status, answer.body.errors[0].path]).toEqual([400, field]);
+  });
+});

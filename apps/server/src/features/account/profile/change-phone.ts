@@ -1,0 +1,104 @@
+// Takes a phone for codes once its holder has entered the code that was sent to it, or forgets it.
+
+import type {
+  confirmPhone as confirmEndpoint,
+  requestPhoneCode as endpoint,
+  removePhone as removeEndpoint,
+} from "@filings/contract/api/account/profile";
+import { Problem } from "@filings/contract/errors";
+import { limits } from "@filings/contract/limits";
+import { mailedTime } from "@filings/phrases/dates-in-sentences";
+import { codeSms, identityMail } from "@filings/phrases/mails";
+import type { ReleasedLocale } from "@filings/phrases/say";
+import type { FastifyRequest } from "fastify";
+import { inTransaction } from "#db/in-transaction";
+import { sql, type Tx } from "#db/open";
+import type { Answer, Call } from "#http/bind/bind";
+import { type Caller, callerOf } from "#http/caller";
+import { addressCounter, countAttemptIn, phoneCounter, tooManyRequests } from "#identity/attempts";
+import { maskedPhone } from "#identity/masked";
+import { phoneNumber } from "#identity/phone-number";
+import { recordSecurity } from "#identity/record-security";
+import { makeCode, useCode } from "#identity/session/login-code";
+import { enqueueMail } from "#mail/enqueue-mail";
+import { enqueueSms } from "#mail/enqueue-sms";
+import type { Tools } from "#tools";
+import { accountOf } from "./read-account.ts";
+
+type Writing = { tx: Tx; caller: Caller };
+
+export async function requestPhoneCode(
+  tools: Tools,
+  { tx, caller, body, request, now, locale }: Call<typeof endpoint> & Writing,
+): Promise<Answer<typeof endpoint>> {
+  const { userId } = caller;
+  const phone = phoneNumber(body.phone);
+  const { tokenSecret } = tools.settings;
+  // Whose phone it is nobody knows yet: not everybody who makes an account may have it rung.
+  const counted = [addressCounter(tools, "sms-address", request), phoneCounter(phone)];
+  await countAttemptIn(tools, tx, counted, { now, refusal: tooManyRequests });
+  const made = await makeCode(tx, { userId, purpose: "phone", channel: "SMS", phone, now, tokenSecret });
+  if ("waitSeconds" in made) {
+    const seconds = made.waitSeconds;
+    throw new Problem("code_sent_recently", { params: { seconds }, retryAfterSeconds: seconds });
+  }
+  const { language } = await accountOf(tx, userId, locale);
+  const text = codeSms(language, { code: made.code, minutes: limits.loginCodeMinutes });
+  await enqueueSms(tools, tx, { recipient: phone, text, now, expiresAt: made.expiresAt });
+  const facts = { channel: "SMS", sent_to: maskedPhone(phone) };
+  await recordSecurity(tx, { kind: "CODE_SENT", userId, request, now, facts });
+  return {
+    sent_to: maskedPhone(phone),
+    channel: "SMS",
+    other_channels: [],
+    expires_at: made.expiresAt.toISOString(),
+    next_at: new Date(now.getTime() + limits.loginCodeResendSeconds * 1000).toISOString(),
+  };
+}
+
+/** Manages its own transaction: the try at a wrong code has to be committed. */
+export async function confirmPhone(
+  tools: Tools,
+  { body, request, now, locale }: Call<typeof confirmEndpoint>,
+): Promise<Answer<typeof confirmEndpoint>> {
+  const { userId } = await callerOf(tools, request.headers.authorization);
+  const { tokenSecret } = tools.settings;
+  const account = await inTransaction(tools, async (tx) => {
+    const code = body.verification_code.trim();
+    const used = await useCode(tx, { userId, purpose: "phone", code, now, tokenSecret });
+    if (used === null || used.phone === null) return null;
+    await sql`update users set phone = ${used.phone}, revision = revision + 1 where id = ${userId}`.execute(tx);
+    return tellOfPhone(tools, tx, { userId, request, now, locale });
+  });
+  if (account !== null) return account;
+  const code = "wrong_code_for_phone";
+  throw new Problem(code, { errors: [{ path: "verification_code", code, severity: "error" }] });
+}
+
+export async function removePhone(
+  tools: Tools,
+  { tx, caller, request, now, locale }: Call<typeof removeEndpoint> & Writing,
+): Promise<Answer<typeof removeEndpoint>> {
+  const { userId } = caller;
+  const removed = await sql`
+    update users set phone = null, code_channel = 'EMAIL', revision = revision + 1
+    where id = ${userId} and phone is not null
+  `.execute(tx);
+  if (removed.numAffectedRows !== 1n) return accountOf(tx, userId, locale);
+  return tellOfPhone(tools, tx, { userId, request, now, locale });
+}
+
+async function tellOfPhone(
+  tools: Tools,
+  tx: Tx,
+  { userId, request, now, locale }: { userId: string; request: FastifyRequest; now: Date; locale: ReleasedLocale },
+) {
+  const account = await accountOf(tx, userId, locale);
+  const { language, email, phone } = account;
+  const words = { at: mailedTime(language, now), link: `${tools.settings.identityUrl}/account` };
+  const mail = identityMail(language, "phone_changed", words);
+  await enqueueMail(tools, tx, { recipient: email, ...mail, now, expiresAt: null });
+  const facts = { phone: phone === null ? null : maskedPhone(phone) };
+  await recordSecurity(tx, { kind: "PHONE_CHANGED", userId, request, now, facts });
+  return account;
+}

@@ -1,0 +1,34 @@
+// Signs a person in with e-mail, password and code: a session, an access token and the refresh cookie.
+import type { createToken as endpoint } from "@filings/contract/api/platform/service";
+import { Problem } from "@filings/contract/errors";
+import { inTransaction } from "#db/in-transaction";
+import type { Answer, Call } from "#http/bind/bind";
+import { signAccessToken } from "#http/caller";
+import { giveBackAttempt } from "#identity/attempts";
+import { useCode } from "#identity/session/login-code";
+import { setSessionCookies, startSession } from "#identity/session/start-session";
+import type { Tools } from "#tools";
+import { personOf, refuseSignIn } from "./credentials.ts";
+
+export async function createToken(
+  tools: Tools,
+  { request, reply, body, now }: Call<typeof endpoint>,
+): Promise<Answer<typeof endpoint>> {
+  const person = await personOf(tools, { request, now });
+  const { userId, companyId } = person;
+  const { tokenSecret } = tools.settings;
+  // A refusal is a result here, not a throw: the counted try has to be committed.
+  const session = await inTransaction(tools, async (tx) => {
+    const code = body.verification_code.trim();
+    const used = await useCode(tx, { userId, purpose: "login", code, now, tokenSecret });
+    return used === null ? null : startSession(tx, { userId, companyId, request, now });
+  });
+  if (session === null) {
+    // It stays counted: whoever guesses codes is held up like whoever guesses passwords.
+    await refuseSignIn(tools, { found: person, request, now });
+    throw new Problem("wrong_code");
+  }
+  await giveBackAttempt(tools, person.counted, now);
+  setSessionCookies(reply, tools.settings, session);
+  return { access: await signAccessToken(tools, session) };
+}

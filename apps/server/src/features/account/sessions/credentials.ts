@@ -1,0 +1,101 @@
+// Who somebody says they are, by e-mail and password; what is wrong is never told apart, in text or in time.
+import { Problem } from "@filings/contract/errors";
+import type { ReleasedLocale } from "@filings/phrases/say";
+import type { FastifyRequest } from "fastify";
+import { passwordHolds } from "#crypto/passwords";
+import { inTransaction } from "#db/in-transaction";
+import { type Db, sql } from "#db/open";
+import { addressCounter, type Counter, countAttempt, signInCounter, tooManyTries } from "#identity/attempts";
+import { recordSecurity } from "#identity/record-security";
+import { accountAndDevice } from "#identity/session/known-device";
+import type { CodeChannel } from "#identity/session/login-code";
+import type { Tools } from "#tools";
+
+export interface Person {
+  readonly userId: string;
+  readonly email: string;
+  /** Confirmed; null: none. */
+  readonly phone: string | null;
+  readonly codeChannel: CodeChannel;
+  /** The language chosen for mails; null: none. */
+  readonly language: ReleasedLocale | null;
+  readonly companyId: string;
+}
+
+/**
+ * The person of the call's Basic header, in the first company they belong to; throws `wrong_credentials`, and
+ * `too_many_tries` before anything is compared. The attempt counts until its caller gives it back.
+ */
+export async function personOf(
+  tools: Tools,
+  { request, now }: { request: FastifyRequest; now: Date },
+): Promise<Person & { readonly counted: readonly Counter[] }> {
+  const given = readBasic(request.headers.authorization);
+  const counted = await countersOf(tools, { email: given.email, request });
+  await countAttempt(tools, counted, { now, refusal: tooManyTries });
+  const found = await findByEmail(tools.database.db, given.email);
+  const holds = await passwordHolds(given.password, found?.password_hash ?? null);
+  if (!holds || found === null) {
+    await refuseSignIn(tools, { found: found === null ? null : personFrom(found), request, now });
+    throw new Problem("wrong_credentials");
+  }
+  return { ...personFrom(found), counted };
+}
+
+/**
+ * By the address that was typed, whether or not it is anybody's. A browser that its owner has signed in with before
+ * has a counter of its own and is not held up by what others try.
+ */
+async function countersOf(
+  tools: Tools,
+  { email, request }: { email: string; request: FastifyRequest },
+): Promise<Counter[]> {
+  const net = addressCounter(tools, "sign-in-address", request);
+  if (email === "") return [net];
+  const { account, deviceHash } = await accountAndDevice(tools.database.db, { email, request });
+  const own = signInCounter(account, deviceHash);
+  return deviceHash === null ? [net, own] : [own];
+}
+
+/** Notes that somebody did not get in. Nobody's address is noted too: it takes as long as somebody's. */
+export async function refuseSignIn(
+  tools: Tools,
+  { found, request, now }: { found: Person | null; request: FastifyRequest; now: Date },
+): Promise<void> {
+  const userId = found?.userId ?? null;
+  const companyId = found?.companyId ?? null;
+  await inTransaction(tools, (tx) => recordSecurity(tx, { kind: "SIGN_IN_FAILED", userId, companyId, request, now }));
+}
+
+function personFrom({ id, email, phone, code_channel, language, company_id }: PersonRow): Person {
+  return { userId: id, email, phone, codeChannel: code_channel, language, companyId: company_id };
+}
+
+/** A header that cannot be read counts as an e-mail that nobody has. */
+function readBasic(authorization: string | undefined): { email: string; password: string } {
+  const encoded = /^Basic ([A-Za-z0-9+/_-]{1,4096}={0,2})$/i.exec(authorization ?? "")?.[1];
+  const text = encoded === undefined ? "" : Buffer.from(encoded, "base64").toString("utf8");
+  const colon = text.indexOf(":");
+  if (colon < 0 || text.includes("\0")) return { email: "", password: "" };
+  return { email: text.slice(0, colon).trim(), password: text.slice(colon + 1) };
+}
+
+interface PersonRow {
+  id: string;
+  email: string;
+  phone: string | null;
+  code_channel: CodeChannel;
+  language: ReleasedLocale | null;
+  password_hash: string;
+  company_id: string;
+}
+
+async function findByEmail(db: Db, email: string) {
+  const { rows } = await sql<PersonRow>`
+    select u.id, u.email, u.phone, u.code_channel, u.language, u.password_hash, m.company_id
+    from users u join memberships m on m.user_id = u.id and m.active
+    where lower(u.email) = lower(${email})
+    order by m.created_at, m.company_id limit 1
+  `.execute(db);
+  return rows[0] ?? null;
+}

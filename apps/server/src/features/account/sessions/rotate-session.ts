@@ -1,0 +1,103 @@
+// Gives a new access token for the refresh cookie, whose token is replaced; a token that comes back late ends its session.
+import type { refreshToken as endpoint } from "@filings/contract/api/platform/service";
+import { Problem } from "@filings/contract/errors";
+import { limits } from "@filings/contract/limits";
+import type { FastifyRequest } from "fastify";
+import { inTransaction } from "#db/in-transaction";
+import { sql, type Tx } from "#db/open";
+import type { Settings } from "#env";
+import type { Answer, Call } from "#http/bind/bind";
+import { signAccessToken } from "#http/caller";
+import { recordSecurity } from "#identity/record-security";
+import { endSessions } from "#identity/session/end-sessions";
+import {
+  addRefreshToken,
+  clearRefreshCookie,
+  hashOfRefreshToken,
+  readRefreshCookie,
+  setRefreshCookie,
+} from "#identity/session/refresh-token";
+import type { Tools } from "#tools";
+
+export async function rotateSession(
+  tools: Tools,
+  { request, reply, body, now }: Call<typeof endpoint>,
+): Promise<Answer<typeof endpoint>> {
+  refuseOtherOrigins(request, tools.settings);
+  const token = readRefreshCookie(request);
+  if (token === null) throw new Problem("refresh_not_accepted");
+  // A refusal is a result here, not a throw: the end of a stolen session has to be committed.
+  const rotated = await inTransaction(tools, (tx) =>
+    rotate(tx, { token, company: body?.company ?? null, request, now }),
+  );
+  if (rotated === null) {
+    clearRefreshCookie(reply, tools.settings);
+    throw new Problem("refresh_not_accepted");
+  }
+  setRefreshCookie(reply, tools.settings, rotated.refreshToken);
+  return { access: await signAccessToken(tools, rotated) };
+}
+
+/** The cookie comes along by itself, so the page that asks has to be ours. */
+function refuseOtherOrigins({ headers }: FastifyRequest, { publicUrl, production }: Settings): void {
+  const { origin } = headers;
+  // Some clients send none with their own requests; then the browser's word for where it comes from counts.
+  if (origin === undefined) {
+    if (["cross-site", "same-site"].includes(String(headers["sec-fetch-site"])))
+      throw new Problem("origin_not_accepted");
+    return;
+  }
+  if (origin === new URL(publicUrl).origin) return;
+  // On one's own machine the same page is opened as localhost, 127.0.0.1 or by another port.
+  if (!production && URL.canParse(origin) && new URL(origin).host === headers.host) return;
+  throw new Problem("origin_not_accepted");
+}
+
+interface TokenRow {
+  session_id: string;
+  user_id: string;
+  company_id: string;
+  expires_at: Date;
+  used_at: Date | null;
+  ended_at: Date | null;
+}
+
+async function rotate(
+  tx: Tx,
+  { token, company, request, now }: { token: string; company: string | null; request: FastifyRequest; now: Date },
+) {
+  const hash = hashOfRefreshToken(token);
+  // Two tabs at once: the second waits here, and then finds the token used within the grace.
+  const { rows } = await sql<TokenRow>`
+    select t.session_id, s.user_id, s.company_id, t.expires_at, t.used_at, s.ended_at
+    from refresh_tokens t join sessions s on s.id = t.session_id
+    where t.token_hash = ${hash} for update
+  `.execute(tx);
+  const row = rows[0];
+  if (row === undefined || row.ended_at !== null || row.expires_at <= now) return null;
+  const { session_id: sessionId, user_id: userId } = row;
+  if (row.used_at !== null && now.getTime() - row.used_at.getTime() > limits.refreshGraceSeconds * 1000) {
+    await endSessions(tx, { userId, sessionId, because: "refresh_token_reused", now });
+    await recordSecurity(tx, { kind: "REFRESH_TOKEN_REUSED", userId, companyId: row.company_id, request, now });
+    return null;
+  }
+  const companyId = await companyOf(tx, { userId, wanted: company, last: row.company_id });
+  if (companyId === null) return null;
+  await sql`update refresh_tokens set used_at = ${now} where token_hash = ${hash} and used_at is null`.execute(tx);
+  await sql`update sessions set last_used_at = ${now}, company_id = ${companyId} where id = ${sessionId}`.execute(tx);
+  return { userId, companyId, sessionId, refreshToken: await addRefreshToken(tx, sessionId, now) };
+}
+
+/** The company asked for, else the last one, else any that the person still belongs to. */
+async function companyOf(
+  tx: Tx,
+  { userId, wanted, last }: { userId: string; wanted: string | null; last: string },
+): Promise<string | null> {
+  const { rows } = await sql<{ company_id: string }>`
+    select company_id from memberships where user_id = ${userId} and active
+    order by (company_id = ${wanted ?? last}) desc, created_at, company_id limit 1
+  `.execute(tx);
+  const companyId = rows[0]?.company_id ?? null;
+  if (wanted !== null && companyId !== wanted.toLowerCase()) throw new Problem("not_found");
+  return companyId;
+}

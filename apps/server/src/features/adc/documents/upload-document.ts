@@ -1,0 +1,95 @@
+// Adds one paper to a filing: what it is follows from its name until somebody says it.
+import { type UserDocumentType, userDocumentTypes } from "@filings/contract/adc/document-types";
+import { guessDocumentType } from "@filings/contract/adc/guess-document-type";
+import { documentsOpen } from "@filings/contract/adc/situation";
+import type { AdcDocument, uploadAdcDocument } from "@filings/contract/api/adc/documents";
+import { Problem } from "@filings/contract/errors";
+import { limits } from "@filings/contract/limits";
+import { packageChanged } from "#adc/documents/package-changed";
+import { documentsOf, type StoredDocument, shownDocument, uploadedOnes } from "#adc/documents/stored-documents";
+import { requireAdc } from "#adc/feature-flag";
+import { type LockedAdcFiling, lockAdcFiling, lockedAdc, noteOnAdc } from "#adc/state-machine";
+import { type Db, sql, type Tx } from "#db/open";
+import { newId } from "#db/uuid";
+import { fileOf, useFile } from "#documents/company-files";
+import type { KeptFile } from "#documents/take-in";
+import type { Call } from "#http/bind/bind";
+import type { Upload } from "#http/bind/bind-upload";
+import type { Caller } from "#http/caller";
+import type { Tools } from "#tools";
+
+type Asked = Call<typeof uploadAdcDocument> & { caller: Caller };
+type Named = { readonly params: Asked["params"]; readonly caller: Caller };
+
+/** Another company's filing is not there, whatever is sent to it. */
+export async function mayUpload(db: Db, { params, caller }: Named): Promise<void> {
+  await requireAdc(db, caller);
+  const { rows } = await sql`
+    select 1 from adc_filings where id = ${params.filingId} and company_id = ${caller.companyId}
+  `.execute(db);
+  if (rows.length === 0) throw new Problem("not_found");
+}
+
+export async function uploadDocument(
+  _tools: Tools,
+  { tx, caller, params, now, upload }: Asked & { tx: Tx; upload: Upload },
+): Promise<AdcDocument> {
+  const said = saidType(upload.fields.document_type);
+  const filing = await lockAdcFiling(tx, params.filingId, caller.companyId);
+  if (!documentsOpen(filing.status, filing.failure)) throw lockedAdc(filing);
+  const file = await fileOf(tx, upload, caller.companyId);
+  refuseExcess(uploadedOnes(await documentsOf(tx, filing.id)), file);
+  await useFile(tx, { companyId: caller.companyId, file, now });
+  const scan = await scanNow(tx, file);
+  const id = newId(now.getTime());
+  const type = said ?? guessDocumentType(file.fileName, filing.header.filing_type);
+  await sql`
+    insert into adc_documents (id, filing_id, company_id, origin, document_type, file_name, mime_type, size, sha256, scan,
+      uploaded_by, created_at, updated_at)
+    values (${id}, ${filing.id}, ${caller.companyId}, 'USER', ${type}, ${file.fileName}, ${file.mimeType}, ${file.size},
+      ${file.sha256}, ${scan}, ${caller.userId}, ${now}, ${now})
+  `.execute(tx);
+  return noted(tx, { filing, id, caller, now, type: "DOCUMENT_ADDED" });
+}
+
+/** The scanner may have answered since the file came in; held, so that what it says next is heard by this paper too. */
+async function scanNow(tx: Tx, { sha256 }: KeptFile): Promise<KeptFile["scan"]> {
+  const { rows } = await sql<{ scan: KeptFile["scan"] }>`
+    select scan from stored_files where sha256 = ${sha256} for share
+  `.execute(tx);
+  const scan = rows[0]!.scan;
+  if (scan === "INFECTED") throw new Problem("infected_file", { params: { found: "" } });
+  return scan;
+}
+
+function saidType(text: string | undefined): UserDocumentType | null {
+  if (text === undefined || text === "") return null;
+  const type = userDocumentTypes.find((one) => one === text);
+  if (type !== undefined) return type;
+  const params = { expected: userDocumentTypes.join(", ") };
+  throw new Problem("wrong_value", {
+    errors: [{ path: "document_type", code: "wrong_value", severity: "error", params }],
+  });
+}
+
+function refuseExcess(others: readonly StoredDocument[], file: KeptFile): void {
+  const equal = others.find(({ sha256 }) => sha256 === file.sha256);
+  if (equal !== undefined) {
+    throw new Problem("duplicate_document", { params: { name: equal.file_name }, current: { id: equal.id } });
+  }
+  const bytes = others.reduce((sum, { size }) => sum + Number(size), file.size);
+  if (others.length >= limits.documentsMost || bytes > limits.documentsBytes) throw new Problem("limit_reached");
+}
+
+/** Writes what happened into the history, voids what was prepared, and gives the document as it now is. */
+export async function noted(
+  tx: Tx,
+  { filing, id, caller, now, type }: { filing: LockedAdcFiling; id: string; caller: Caller; now: Date; type: string },
+): Promise<AdcDocument> {
+  const document = (await documentsOf(tx, filing.id)).find((one) => one.id === id)!;
+  const { file_name: text, document_type, sha256 } = document;
+  const data = { document_id: id, document_type, text, sha256 };
+  await noteOnAdc(tx, filing, { type, actor: { kind: "USER", id: caller.userId }, now, data });
+  await packageChanged(tx, filing.id, now);
+  return shownDocument(document, true);
+}

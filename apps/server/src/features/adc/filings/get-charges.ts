@@ -1,0 +1,24 @@
+// Says what customs wants for an ADC filing: assessed, or estimated where value and currency are known.
+import type { AdcCharges, getAdcCharges } from "@filings/contract/api/adc/filings";
+import { Problem } from "@filings/contract/errors";
+import { type ChargedFiling, chargesOf } from "#adc/charges";
+import { requireAdc } from "#adc/feature-flag";
+import { isTrnLinked } from "#adc/registration-codes";
+import { adcSeenBy } from "#adc/visibility";
+import { type Db, sql } from "#db/open";
+import type { Call } from "#http/bind/bind";
+import type { Caller } from "#http/caller";
+import type { Tools } from "#tools";
+
+type ChargesCall = Call<typeof getAdcCharges> & { db: Db; caller: Caller };
+
+export async function getCharges(tools: Tools, { db, params, caller, locale }: ChargesCall): Promise<AdcCharges> {
+  await requireAdc(db, caller);
+  const { rows } = await sql<ChargedFiling>`
+    select f.status, f.header, f.charges, f.receipt_number,
+      ${isTrnLinked} as trn_linked
+    from adc_filings f where f.id = ${params.filingId} and ${adcSeenBy(caller.companyId)}
+  `.execute(db);
+  if (rows[0] === undefined) throw new Problem("not_found");
+  return chargesOf(tools.references, rows[0], locale);
+}

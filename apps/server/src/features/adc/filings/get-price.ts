@@ -1,0 +1,22 @@
+// Says what submitting an ADC filing costs now.
+import type { AdcPrice, getAdcPrice } from "@filings/contract/api/adc/filings";
+import { Problem } from "@filings/contract/errors";
+import { requireAdc } from "#adc/feature-flag";
+import { type Db, sql } from "#db/open";
+import type { Call } from "#http/bind/bind";
+import type { Caller } from "#http/caller";
+import { quoteAdc } from "#ledger/price";
+import type { Tools } from "#tools";
+
+type PriceCall = Call<typeof getAdcPrice> & { db: Db; caller: Caller };
+
+export async function getPrice(_tools: Tools, { db, params, caller, locale, now }: PriceCall): Promise<AdcPrice> {
+  await requireAdc(db, caller);
+  const { rows } = await sql<{ priced_before: boolean }>`
+    select exists (select 1 from ledger_reservations r where r.filing_id = f.id and r.state <> 'RELEASED') as priced_before
+    from adc_filings f where f.id = ${params.filingId} and f.company_id = ${caller.companyId}
+  `.execute(db);
+  const filing = rows[0];
+  if (filing === undefined) throw new Problem("not_found");
+  return quoteAdc(db, { companyId: caller.companyId, companyName: caller.companyName, filing, locale, now });
+}

@@ -1,0 +1,67 @@
+// The closed lists of ADC filings in the caller's language, with limits and accepted files.
+
+import { documentTypes, fieldsOfDocument, isUserDocumentType } from "@filings/contract/adc/document-types";
+import { filingTypes, guaranteeKinds, incoterms, isGcc, transportModes } from "@filings/contract/adc/filing-types";
+import { stepOf } from "@filings/contract/adc/situation";
+import { adcStatuses } from "@filings/contract/adc/workflow";
+import { acceptedFileTypes } from "@filings/contract/api/adc/documents";
+import { type getAdcMetaData as endpoint, undertakings } from "@filings/contract/api/adc/reference";
+import { limits } from "@filings/contract/limits";
+import { undertakingTexts } from "@filings/phrases/adc/charges";
+import { filingTypeLabels, transportModeLabels } from "@filings/phrases/adc/declaration-types";
+import { documentTypeLabels } from "@filings/phrases/adc/document-types";
+import { adcStatusLabels, adcStatusNextSteps } from "@filings/phrases/adc/statuses";
+import { say } from "@filings/phrases/say";
+import { requireAdc } from "#adc/feature-flag";
+import type { Db } from "#db/open";
+import type { Answer, Call } from "#http/bind/bind";
+import type { Caller } from "#http/caller";
+import { nameIn } from "#references/adc-reference-data";
+import type { Tools } from "#tools";
+
+type GetCall = Call<typeof endpoint> & { db: Db; caller: Caller };
+type Listed = { readonly code: string; readonly name: string; readonly name_ar: string | null };
+
+export async function getMetaData(tools: Tools, { db, caller, locale }: GetCall): Promise<Answer<typeof endpoint>> {
+  await requireAdc(db, caller);
+  const { adc } = tools.references;
+  const named = (rows: readonly Listed[]) =>
+    rows.map((row) => ({ code: row.code, name: nameIn(locale, row) ?? row.name }));
+  return {
+    document_types: documentTypes.map((code) => {
+      const { required, optional } = isUserDocumentType(code) ? fieldsOfDocument[code] : { required: [], optional: [] };
+      return {
+        code,
+        name: say(locale, documentTypeLabels[code]),
+        required_fields: [...required],
+        optional_fields: [...optional],
+        uploadable: isUserDocumentType(code),
+      };
+    }),
+    filing_types: filingTypes.map((code) => ({ code, name: say(locale, filingTypeLabels[code]) })),
+    transport_modes: transportModes.map((code) => ({ code, name: say(locale, transportModeLabels[code]) })),
+    currencies: named(adc.currencies),
+    incoterms: [...incoterms],
+    package_types: named(adc.packageTypes),
+    countries: named(adc.countries).map((country) => ({ ...country, gcc: isGcc(country.code) })),
+    authorities: named(adc.authorities),
+    guarantee_kinds: [...guaranteeKinds],
+    undertakings: undertakings.map((code) => ({ code, text: say(locale, undertakingTexts[code]), version: 1 })),
+    limits: {
+      max_file_bytes: limits.documentBytes,
+      max_documents: limits.documentsMost,
+      max_total_bytes: limits.documentsBytes,
+      file_name_max: limits.fileNameLetters,
+    },
+    accepted_file_types: [...acceptedFileTypes],
+    statuses: adcStatuses.map((code) => ({
+      code,
+      name: say(locale, adcStatusLabels[code]),
+      // What was rejected or failed stands at the step of its reason.
+      step: code === "REJECTED" || code === "FAILED" ? null : stepOf(code, null),
+      help: say(locale, adcStatusNextSteps[code]),
+    })),
+    polling: { fast_ms: limits.fastPollMs, fast_for_ms: limits.fastPollForMs, slow_ms: limits.slowPollMs },
+    version: adc.version,
+  };
+}

@@ -1,0 +1,54 @@
+// The declaration types with the papers each takes, from the tables of the contract.
+
+import { declarationTypeCodes, declarationTypes } from "@filings/contract/adc/declaration-types";
+import { needOf, userDocumentTypes } from "@filings/contract/adc/document-types";
+import { partyRoleOf } from "@filings/contract/adc/filing-types";
+import type { listAdcDeclarationTypes as endpoint } from "@filings/contract/api/adc/reference";
+import { limits } from "@filings/contract/limits";
+import { declarationTypeDescriptions, declarationTypeLabels } from "@filings/phrases/adc/declaration-types";
+import { say } from "@filings/phrases/say";
+import { requireAdc } from "#adc/feature-flag";
+import type { Db } from "#db/open";
+import type { Answer, Call } from "#http/bind/bind";
+import type { Caller } from "#http/caller";
+import type { Tools } from "#tools";
+
+type ListCall = Call<typeof endpoint> & { db: Db; caller: Caller };
+
+export async function listDeclarationTypes(
+  _tools: Tools,
+  { db, caller, locale, reply }: ListCall,
+): Promise<Answer<typeof endpoint>> {
+  await requireAdc(db, caller);
+  reply.header("cache-control", "private, max-age=3600").header("vary", "accept-language, authorization");
+  return declarationTypeCodes.map((code) => {
+    const type = declarationTypes[code];
+    return {
+      filing_type: type.filingType,
+      code,
+      name: say(locale, declarationTypeLabels[code]),
+      description: say(locale, declarationTypeDescriptions[code]),
+      previous_declaration: type.previousDeclaration,
+      guarantee: type.guarantee,
+      party_roles: [partyRoleOf(type.filingType)],
+      destination: type.destination,
+      max_days: type.maxDays,
+      documents: userDocumentTypes.flatMap((documentType) => {
+        const need = needOf(documentType, type.filingType);
+        if (need === null) return [];
+        const requirement = need === "M" ? "MANDATORY" : need === "O" ? "OPTIONAL" : "CONDITIONAL";
+        const rule = need === "M" || need === "O" ? null : need;
+        return [
+          {
+            document_type: documentType,
+            requirement,
+            rule,
+            min: need === "M" ? 1 : 0,
+            max: limits.documentsMost,
+          } as const,
+        ];
+      }),
+      enabled: true,
+    };
+  });
+}

@@ -1,0 +1,14 @@
+// Sealing and submitting an ADC filing, and the proof of it.
+import { getAdcReceipt, prepareAdcSubmission, submitAdcFiling } from "@filings/contract/api/adc/submission";
+import type { FastifyInstance } from "fastify";
+import { bindRead, bindWrite } from "#http/bind/bind";
+import type { Tools } from "#tools";
+import { adcReceipt } from "./build-receipt.ts";
+import { prepareSubmission } from "./prepare-submission.ts";
+import { submitFiling } from "./submit-filing.ts";
+
+export function bindAdcSubmission(app: FastifyInstance, tools: Tools): void {
+  bindWrite(app, tools, prepareAdcSubmission, prepareSubmission);
+  bindWrite(app, tools, submitAdcFiling, submitFiling);
+  bindRead(app, tools, getAdcReceipt, adcReceipt);
+}

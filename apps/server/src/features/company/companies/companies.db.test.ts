@@ -1,0 +1,112 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { sql } from "#db/open";
+import { newId } from "#db/uuid";
+import { kindsHere } from "../../../../../../tests/kit/databases.ts";
+import {
+  type Company,
+  createCompany,
+  createKey,
+  createPerson,
+  type Person,
+  type SignedIn,
+  signIn,
+} from "../../../../../../tests/kit/people.ts";
+import { openTestServer, type TestServer } from "../../../../../../tests/kit/test-server.ts";
+import { bindCompanies } from "./routes.ts";
+
+describe.each(kindsHere())("the company and its people on %s", (kind) => {
+  let server: TestServer;
+  let gulf: Company;
+  let other: Company;
+  let amira: Person;
+  let yusuf: Person;
+  let stranger: Person;
+  let session: SignedIn;
+
+  beforeAll(async () => {
+    server = await openTestServer(kind, [bindCompanies]);
+    const { db } = server.database;
+    gulf = await createCompany(db, { name: "Gulf Forwarding LLC" });
+    other = await createCompany(db, { name: "Capital Imports LLC" });
+    amira = await createPerson(db, { company: gulf });
+    yusuf = await createPerson(db, { company: gulf, name: "Yusuf Karim", permissions: ["prepare"] });
+    stranger = await createPerson(db, { company: other, name: "Omar Nasser" });
+    session = await signIn(server.tools, amira);
+    await createKey(db, amira, "0x00000000000000000000000000000000000000a1");
+    for (const [company, name] of [
+      [gulf, "Jebel Ali"],
+      [gulf, "Abu Dhabi"],
+      [other, "Khalifa Port"],
+    ] as const) {
+      await sql`
+        insert into company_branches (id, company_id, name, street, city, country, created_at)
+        values (${newId()}, ${company.id}, ${name}, 'Warehouse 4', 'Dubai', 'AE', now())
+      `.execute(db);
+    }
+  });
+  afterAll(() => server.close());
+
+  const get = (path: string) => server.call(session, "GET", `/api/v3/companies/${path}`);
+
+  test("the company is told with its address, plan and security settings [spec 7.platform.company]", async () => {
+    const own = await get("self/");
+    expect(own.status).toBe(200);
+    expect(own.body).toMatchObject({
+      id: gulf.id,
+      name: "Gulf Forwarding LLC",
+      street: "Al Mina Road 12",
+      city: "Dubai",
+      country: "AE",
+      plan: "PROFESSIONAL",
+      is_demo: false,
+      security: { idle_session_timeout: 1800 },
+    });
+    expect((await get(`${gulf.id.toUpperCase()}/`)).body).toEqual(own.body);
+  });
+
+  test("the headquarters comes first, then the branches by name [spec 7.platform.units]", async () => {
+    const { body } = await get("self/units/");
+    expect(body.map(({ kind, name, city }: Record<string, string>) => [kind, name, city])).toEqual([
+      ["HEADQUARTERS", "Gulf Forwarding LLC", "Dubai"],
+      ["BRANCH", "Abu Dhabi", "Dubai"],
+      ["BRANCH", "Jebel Ali", "Dubai"],
+    ]);
+    expect(body[0]).toMatchObject({ id: gulf.id, company_id: gulf.id, street: "Al Mina Road 12" });
+  });
+
+  test("a colleague is told with permissions, and oneself as self [spec 7.platform.user]", async () => {
+    expect((await get("self/users/self/")).body).toMatchObject({
+      identifier: amira.id,
+      company_id: gulf.id,
+      name: amira.name,
+      email: amira.email,
+      is_active: true,
+      has_usable_key: true,
+    });
+    expect((await get(`${gulf.id}/users/${yusuf.id}/`)).body).toMatchObject({
+      identifier: yusuf.id,
+      permissions: ["prepare"],
+      has_usable_key: false,
+    });
+  });
+
+  test("a person who has left still has a name, for the history of filings", async () => {
+    const left = await createPerson(server.database.db, { company: gulf, name: "Hana Aziz" });
+    await sql`update memberships set active = false where user_id = ${left.id}`.execute(server.database.db);
+    expect((await get(`self/users/${left.id}/`)).body).toMatchObject({ name: "Hana Aziz", is_active: false });
+  });
+
+  test("another company, and its people, are not there", async () => {
+    for (const path of [
+      `${other.id}/`,
+      `${other.id}/units/`,
+      `${other.id}/users/${stranger.id}/`,
+      `self/users/${stranger.id}/`,
+      `self/users/${newId()}/`,
+      "nobody/",
+    ]) {
+      expect([path, (await get(path)).status]).toEqual([path, 404]);
+    }
+    expect((await server.call(null, "GET", "/api/v3/companies/self/")).status).toBe(401);
+  });
+});

@@ -1,0 +1,34 @@
+// Parties of the address book as they are kept and shown, and what a person may write into them.
+import { type Contact, contactFieldNames } from "@filings/contract/api/company/contacts";
+import { Problem } from "@filings/contract/errors";
+import { sql, type Tx } from "#db/open";
+import type { Caller } from "#http/caller";
+import type { Tools } from "#tools";
+
+export type ContactRow = Omit<Contact, "created_at" | "updated_at"> & {
+  readonly created_at: Date;
+  readonly updated_at: Date | null;
+};
+
+export const contactColumns = sql`id, revision, ${sql.join(contactFieldNames.map((name) => sql.ref(name)))}, created_at, updated_at`;
+
+export function shownContact({ created_at, updated_at, ...row }: ContactRow): Contact {
+  return { ...row, created_at: created_at.toISOString(), updated_at: (updated_at ?? created_at).toISOString() };
+}
+
+/** Throws `not_found` for one that is another company's. */
+export async function lockContact(tx: Tx, id: string, { companyId }: Caller): Promise<ContactRow> {
+  const { rows } = await sql<ContactRow>`
+    select ${contactColumns} from contacts where id = ${id} and company_id = ${companyId} for update
+  `.execute(tx);
+  if (rows[0] === undefined) throw new Problem("not_found");
+  return rows[0];
+}
+
+/** The form of a country's code is the contract's to check; whether there is such a country, the list's. */
+export function requireCountry({ references }: Tools, country: string | null | undefined): void {
+  if (country === undefined || country === null || references.lookups.country(country) === true) return;
+  throw new Problem("wrong_value", {
+    errors: [{ path: "country", code: "wrong_value", severity: "error", params: { expected: "ISO 3166-1" } }],
+  });
+}

@@ -1,0 +1,34 @@
+// An invitation by the token of its link, as long as it holds.
+
+import type { Permission } from "@filings/contract/company/permissions";
+import { Problem } from "@filings/contract/errors";
+import { type Db, sql } from "#db/open";
+import { hashOfOneTimeToken } from "#identity/one-time-token";
+
+export interface OpenInvitation {
+  readonly id: string;
+  readonly company_id: string;
+  readonly company_name: string;
+  readonly invited_by: string;
+  readonly email: string;
+  readonly name: string | null;
+  readonly permissions: Permission[];
+  readonly language: string | null;
+  readonly expires_at: Date;
+  /** The account that the e-mail address has already. */
+  readonly user_id: string | null;
+}
+
+/** Throws `link_not_valid` for one that is used, withdrawn, replaced or too old; `lock` lets nobody else use it meanwhile. */
+export async function openInvitation(db: Db, token: string, now: Date, lock = false): Promise<OpenInvitation> {
+  const { rows } = await sql<OpenInvitation>`
+    select i.id, i.company_id, c.name as company_name, b.name as invited_by, i.email, i.name, i.permissions, i.language,
+      i.expires_at, (select u.id from users u where lower(u.email) = lower(i.email)) as user_id
+    from invitations i join companies c on c.id = i.company_id join users b on b.id = i.invited_by
+    where i.token_hash = ${hashOfOneTimeToken(token)} and i.accepted_at is null and i.withdrawn_at is null
+      and i.expires_at > ${now}
+    ${lock ? sql`for update of i` : sql``}
+  `.execute(db);
+  if (rows[0] === undefined) throw new Problem("link_not_valid");
+  return rows[0];
+}

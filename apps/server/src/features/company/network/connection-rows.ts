@@ -1,0 +1,143 @@
+// The connections a company may see, each with the other company and what is delegated over it.
+import { dubaiDay } from "@filings/contract/adc/dubai-day";
+import type { NetworkConnection, NetworkDelegation } from "@filings/contract/api/company/network";
+import { Problem } from "@filings/contract/errors";
+import { limits } from "@filings/contract/limits";
+import { type Db, sql, type Tx } from "#db/open";
+import type { Caller } from "#http/caller";
+
+export type StoredState = NetworkConnection["state"] | "REPLACED";
+
+/** Under which addresses a company is invited: the e-mails of its people, which they have shown to be theirs, and its MPCI Party ID. */
+export function addressesOf(companyId: string | ReturnType<typeof sql>) {
+  return sql`(
+    select lower(u.email) from memberships m join users u on u.id = m.user_id where m.company_id = ${companyId} and m.active
+    union all
+    select n.mpci_party_id from mpci_connections n where n.company_id = ${companyId} and n.state = 'CONNECTED')`;
+}
+
+/** For a connection `k`: whether the two are connected already, over it or another. */
+export function areConnected(companyId: string | ReturnType<typeof sql>) {
+  return sql`exists (
+    select 1 from company_connections other where other.state = 'ACTIVE'
+      and least(other.inviter_id, other.invited_id) = least(k.inviter_id, ${companyId})
+      and greatest(other.inviter_id, other.invited_id) = greatest(k.inviter_id, ${companyId}))`;
+}
+
+/** For a connection `k`: one's own, or an invitation that is addressed to somebody here. */
+function isSeenBy(companyId: string) {
+  return sql`(k.state <> 'REPLACED' and (k.inviter_id = ${companyId} or k.invited_id = ${companyId}
+    or (k.state = 'INVITED' and k.address in ${addressesOf(companyId)} and not ${areConnected(sql`${companyId}::uuid`)})))`;
+}
+
+interface Row {
+  readonly id: string;
+  readonly state: NetworkConnection["state"];
+  readonly is_out: boolean;
+  readonly company: NetworkConnection["company"];
+  readonly address: string;
+  readonly invited_at: Date;
+  readonly answered_at: Date | null;
+  readonly ended_at: Date | null;
+  readonly delegations: readonly DelegationRow[];
+}
+
+interface DelegationRow extends Omit<NetworkDelegation, "direction" | "available_actions"> {
+  readonly is_given: boolean;
+}
+
+export interface Seeing {
+  readonly caller: Pick<Caller, "companyId" | "permissions">;
+  readonly now: Date;
+}
+
+export async function connectionsOf(db: Db, seeing: Seeing): Promise<NetworkConnection[]> {
+  return shown(db, seeing, sql`true`);
+}
+
+/** Throws `not_found` for a connection between others as for none. */
+export async function connectionOf(db: Db, seeing: Seeing, id: string): Promise<NetworkConnection> {
+  const [found] = await shown(db, seeing, sql`k.id = ${id}`);
+  if (found === undefined) throw new Problem("not_found");
+  return found;
+}
+
+async function shown(db: Db, { caller, now }: Seeing, which: ReturnType<typeof sql>): Promise<NetworkConnection[]> {
+  const { companyId } = caller;
+  // Each as the authority reckons the last day: MPCI in UTC, Abu Dhabi Customs in Dubai.
+  const stateOn = (day: string) =>
+    sql`case when d.state = 'ACTIVE' and d.valid_to < ${day}::date then 'EXPIRED' else d.state end`;
+  const { rows } = await sql<Row>`
+    select k.id, k.state, k.inviter_id = ${companyId} as is_out, k.address, k.invited_at, k.answered_at, k.ended_at,
+      (select json_build_object('id', c.id, 'name', c.name, 'country', c.country, 'mpci_party_id', n.mpci_party_id)
+        from companies c left join mpci_connections n on n.company_id = c.id and n.state = 'CONNECTED'
+        where c.id = case when k.inviter_id <> ${companyId} then k.inviter_id
+          when k.state in ('ACTIVE', 'ENDED') then k.invited_id end) as company,
+      (select coalesce(json_agg(to_json(held) order by held.id), '[]') from (
+        select d.id, 'MPCI' as system, d.principal_id = ${companyId} as is_given, ${stateOn(now.toISOString().slice(0, 10))} as state, d.scope, null::json as code,
+          d.valid_from, d.valid_to
+        from mpci_delegations d where d.connection_id = k.id and d.state <> 'ENDED'
+        union all
+        select d.id, 'ADC', c.company_id = ${companyId}, ${stateOn(dubaiDay(now))}, '{}'::text[],
+          json_build_object('id', c.id, 'code', c.code, 'name', c.name), d.valid_from, d.valid_to
+        from adc_delegations d join registration_codes c on c.id = d.registration_code_id
+        where d.connection_id = k.id and d.state <> 'ENDED') held) as delegations
+    from company_connections k
+    where ${isSeenBy(companyId)} and ${which}
+    order by k.state not in ('INVITED', 'ACTIVE'), k.invited_at desc, k.id limit ${limits.connectionsShownMost}
+  `.execute(db);
+  const administers = caller.permissions.includes("administer");
+  return rows.map(({ is_out, company, address, delegations, ...row }) => ({
+    ...row,
+    direction: is_out ? "OUT" : "IN",
+    company,
+    address: company === null ? address : null,
+    invited_at: row.invited_at.toISOString(),
+    answered_at: row.answered_at?.toISOString() ?? null,
+    ended_at: row.ended_at?.toISOString() ?? null,
+    delegations: delegations.map(({ is_given, ...delegation }) => ({
+      ...delegation,
+      direction: is_given ? "GIVEN" : "RECEIVED",
+      available_actions: administers ? ["END"] : [],
+    })),
+    available_actions: administers ? actionsOf(row.state, is_out) : [],
+  }));
+}
+
+function actionsOf(state: NetworkConnection["state"], isOut: boolean): NetworkConnection["available_actions"] {
+  if (state === "ACTIVE") return ["DELEGATE", "END"];
+  if (state !== "INVITED") return [];
+  return isOut ? ["END"] : ["ACCEPT", "REFUSE"];
+}
+
+export interface LockedConnection {
+  readonly id: string;
+  readonly state: StoredState;
+  readonly address: string;
+  readonly inviter_id: string;
+  readonly inviter_name: string;
+  readonly invited_id: string | null;
+  readonly invited_name: string | null;
+}
+
+/** The connection with its row held until the transaction ends; throws `not_found` for one between others. */
+export async function lockConnection(tx: Tx, id: string, companyId: string): Promise<LockedConnection> {
+  const { rows } = await sql<LockedConnection>`
+    select k.id, k.state, k.address, k.inviter_id, k.invited_id, inviter.name as inviter_name,
+      (select c.name from companies c where c.id = k.invited_id) as invited_name
+    from company_connections k join companies inviter on inviter.id = k.inviter_id
+    where k.id = ${id} and ${isSeenBy(companyId)}
+    for update of k
+  `.execute(tx);
+  if (rows[0] === undefined) throw new Problem("not_found");
+  return rows[0];
+}
+
+/** Throws `connection_changed` unless both have agreed; gives the other company. */
+export function otherOf(connection: LockedConnection, companyId: string): { id: string; name: string } {
+  const { state, inviter_id, inviter_name, invited_id, invited_name } = connection;
+  if (state !== "ACTIVE" || invited_id === null) throw new Problem("connection_changed");
+  return inviter_id === companyId
+    ? { id: invited_id, name: invited_name ?? "" }
+    : { id: inviter_id, name: inviter_name };
+}

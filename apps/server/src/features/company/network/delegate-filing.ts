@@ -1,0 +1,99 @@
+// Lets a connected company file in one's own name: bills by their type, declarations by registration code. Nobody can pass on what they were given, because a delegation is always of one's own.
+import { dubaiDay } from "@filings/contract/adc/dubai-day";
+import type { delegateAdc as adcEndpoint, delegateMpci as mpciEndpoint } from "@filings/contract/api/company/network";
+import { Problem } from "@filings/contract/errors";
+import { requireAdc } from "#adc/feature-flag";
+import { codeStatus } from "#adc/registration-codes";
+import { sql, type Tx } from "#db/open";
+import { newId } from "#db/uuid";
+import type { Answer, Call } from "#http/bind/bind";
+import type { Caller } from "#http/caller";
+import type { Tools } from "#tools";
+import { connectionOf, lockConnection, otherOf } from "./connection-rows.ts";
+import { type Covered, keepEvent, tellBoth } from "./network-history.ts";
+
+type MpciCall = Call<typeof mpciEndpoint> & { tx: Tx; caller: Caller };
+type AdcCall = Call<typeof adcEndpoint> & { tx: Tx; caller: Caller };
+
+export async function delegateMpci(_tools: Tools, call: MpciCall): Promise<Answer<typeof mpciEndpoint>> {
+  const { tx, caller, params, body, now } = call;
+  const other = otherOf(await lockConnection(tx, params.connection, caller.companyId), caller.companyId);
+  const [from, to] = daysOf(body.valid_to, now.toISOString().slice(0, 10));
+  await requireFiler(tx, caller.companyId);
+  const scope = [...new Set(body.scope)];
+  await sql`
+    update mpci_delegations set state = 'EXPIRED'
+    where connection_id = ${params.connection} and principal_id = ${caller.companyId} and state = 'ACTIVE' and valid_to < ${from}::date
+  `.execute(tx);
+  const added = await sql`
+    insert into mpci_delegations (id, connection_id, principal_id, delegate_id, scope, state, valid_from, valid_to)
+    values (${newId(now.getTime())}, ${params.connection}, ${caller.companyId}, ${other.id}, ${scope}::text[], 'ACTIVE', ${from}, ${to})
+    on conflict (connection_id, principal_id) where state = 'ACTIVE' do nothing
+  `.execute(tx);
+  if (added.numAffectedRows !== 1n) throw new Problem("already_delegated");
+  return given(call, other, { system: "MPCI", scope, code: null });
+}
+
+export async function delegateAdc(_tools: Tools, call: AdcCall): Promise<Answer<typeof adcEndpoint>> {
+  const { tx, caller, params, body, now } = call;
+  await requireAdc(tx, caller);
+  const other = otherOf(await lockConnection(tx, params.connection, caller.companyId), caller.companyId);
+  const [from, to] = daysOf(body.valid_to, dubaiDay(now));
+  const code = await ownCode(tx, { id: body.registration_code_id, companyId: caller.companyId, day: from });
+  await sql`
+    update adc_delegations set state = 'EXPIRED'
+    where connection_id = ${params.connection} and registration_code_id = ${body.registration_code_id} and state = 'ACTIVE'
+      and valid_to < ${from}::date
+  `.execute(tx);
+  const added = await sql`
+    insert into adc_delegations (id, connection_id, registration_code_id, delegate_id, state, valid_from, valid_to)
+    values (${newId(now.getTime())}, ${params.connection}, ${body.registration_code_id}, ${other.id}, 'ACTIVE', ${from}, ${to})
+    on conflict (connection_id, registration_code_id) where state = 'ACTIVE' do nothing
+  `.execute(tx);
+  if (added.numAffectedRows !== 1n) throw new Problem("already_delegated");
+  return given(call, other, { system: "ADC", scope: [], code });
+}
+
+async function given(
+  { tx, caller, params, now }: MpciCall | AdcCall,
+  other: { id: string; name: string },
+  about: Covered,
+): Promise<Answer<typeof mpciEndpoint>> {
+  await keepEvent(tx, { connectionId: params.connection, kind: "DELEGATION_GIVEN", caller, now, facts: about });
+  await tellBoth(tx, { kind: "delegation_given", caller, now, other, about });
+  return connectionOf(tx, { caller, now }, params.connection);
+}
+
+/** From today to the last day it holds, or without end; throws `wrong_value` for a day that is over. */
+function daysOf(until: string | null | undefined, today: string): [string, string | null] {
+  if (until !== undefined && until !== null && until < today) {
+    const params = { expected: today };
+    throw new Problem("wrong_value", {
+      errors: [{ path: "valid_to", code: "wrong_value", severity: "error", params }],
+    });
+  }
+  return [today, until ?? null];
+}
+
+/** Only who is a filer with NAIC has a name that others can file in; throws `not_connected`. */
+async function requireFiler(tx: Tx, companyId: string): Promise<void> {
+  const { rows } = await sql`
+    select 1 from mpci_connections
+    where company_id = ${companyId} and state = 'CONNECTED' and role in ('SHIPPING_LINE', 'FREIGHT_FORWARDER')
+  `.execute(tx);
+  if (rows.length === 0) throw new Problem("not_connected");
+}
+
+/** Throws `not_found` for another company's code, `registration_code_inactive` for one that has lapsed. */
+async function ownCode(
+  tx: Tx,
+  { id, companyId, day }: { id: string; companyId: string; day: string },
+): Promise<string> {
+  const { rows } = await sql<{ code: string; status: string }>`
+    select c.code, ${codeStatus(day)} as status from registration_codes c where c.id = ${id} and c.company_id = ${companyId}
+  `.execute(tx);
+  const found = rows[0];
+  if (found === undefined) throw new Problem("not_found");
+  if (found.status !== "ACTIVE") throw new Problem("registration_code_inactive", { params: { code: found.code } });
+  return found.code;
+}

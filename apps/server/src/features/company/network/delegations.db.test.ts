@@ -1,0 +1,312 @@
+// Filing in another company's name, for both authorities: what is given, what may be done with it, and what the principal sees.
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { sql } from "#db/open";
+import { newId } from "#db/uuid";
+import {
+  type AdcFiler,
+  adcFilingsPath,
+  adcPath,
+  createAdcFiler,
+  releaseAdc,
+} from "../../../../../../tests/kit/adc-filer.ts";
+import { oneKind } from "../../../../../../tests/kit/databases.ts";
+import { createCompany } from "../../../../../../tests/kit/people.ts";
+import {
+  createFiler,
+  type Filer,
+  filingsPath,
+  openTestApp,
+  type TestApp,
+} from "../../../../../../tests/kit/test-app.ts";
+import { connectionOf } from "./connection-rows.ts";
+
+const network = "/api/company-network/";
+const delegations = "/api/filings/ae/mpci/connected-delegations/";
+
+describe.each(oneKind("postgres"))("delegations on %s", (kind) => {
+  let app: TestApp;
+  const count = { bills: 0 };
+
+  beforeAll(async () => {
+    app = await openTestApp(kind);
+    await releaseAdc(app);
+  });
+  afterAll(() => app?.close());
+
+  type Caller = Pick<Filer, "call" | "person">;
+
+  async function connect(one: Caller, other: Caller): Promise<string> {
+    const invited = await one.call("POST", `${network}connections/`, { address: other.person.email });
+    const accepted = await other.call("POST", `${network}connections/${invited.body.id}/accept/`);
+    expect([invited.status, accepted.status]).toEqual([201, 200]);
+    return invited.body.id;
+  }
+  const give = (who: Caller, connection: string, body: object) =>
+    who.call("POST", `${network}connections/${connection}/mpci-delegations/`, body);
+  const end = (who: Caller, id: string) => who.call("POST", `${network}delegations/${id}/end/`);
+  const look = async (who: Caller) => (await who.call("GET", network)).body.connections;
+  const filedFor = async (who: Caller) => (await who.call("GET", `${network}filings/`)).body;
+
+  async function pair(scope: string[] = ["HOUSE"]) {
+    const [principal, delegate] = [await createFiler(app), await createFiler(app, { creditsE5: 1_000_000_000 })];
+    const connection = await connect(principal, delegate);
+    const given = await give(principal, connection, { scope });
+    expect(given.status).toBe(201);
+    const id: string = given.body.delegations[0].id;
+    return { principal, delegate, connection, id };
+  }
+  async function draftFor(delegate: Filer, id: string) {
+    count.bills += 1;
+    const bill = await delegate.bill(`DELEG${count.bills}`);
+    return delegate.call("POST", filingsPath, { ...bill, delegation_id: id });
+  }
+
+  describe("of MPCI, by bill type", () => {
+    test("a bill is filed in the principal's name, who then reads all of it and changes nothing", async () => {
+      const { principal, delegate, id } = await pair();
+      const listed = await delegate.call("GET", delegations);
+      expect(listed.body).toMatchObject([{ id, scope: ["HOUSE"], state: "ACTIVE", valid_to: null }]);
+      const draft = await draftFor(delegate, id);
+      expect(draft.status).toBe(201);
+      const filingId: string = draft.body.id;
+      // What is only drafted is the delegate's own affair.
+      expect((await principal.call("GET", `${filingsPath}${filingId}/`)).status).toBe(404);
+      expect((await filedFor(principal)).count).toBe(0);
+
+      await delegate.send(filingId);
+      const loaded = await delegate.reaches(filingId, "LOAD");
+      expect(loaded.filer.company_id).toBe(principal.person.companyId);
+      const sent = (await delegate.call("GET", `${filingsPath}${filingId}/messages/`)).body;
+      const party = loaded.filer.mpci_party_id ?? "";
+      expect([party.length, sent[0].text.includes(party)]).toEqual([7, true]);
+
+      const seen = await principal.call("GET", `${filingsPath}${filingId}/`);
+      expect(seen.status).toBe(200);
+      expect(seen.body).toMatchObject({
+        status: "LOAD",
+        filed_by: { id: delegate.person.companyId },
+        available_actions: [],
+      });
+      expect(loaded.available_actions).not.toEqual([]);
+      expect((await principal.call("GET", `${filingsPath}${filingId}/messages/`)).body).toEqual(sent);
+      const receipt = await principal.call("GET", `${filingsPath}${filingId}/receipt/`);
+      expect([receipt.status, receipt.body.filing.id]).toEqual([200, filingId]);
+      expect(await filedFor(principal)).toMatchObject({
+        count: 1,
+        results: [{ id: filingId, system: "MPCI", status: "LOAD", filed_by: { id: delegate.person.companyId } }],
+      });
+      expect((await filedFor(delegate)).count).toBe(0);
+      // Among one's own it is not, and the delegate's lists are closed.
+      expect((await principal.call("GET", filingsPath)).body.count).toBe(0);
+      await expectNoHand(principal, filingId);
+      const stranger = await createFiler(app);
+      expect((await stranger.call("GET", `${filingsPath}${filingId}/`)).status).toBe(404);
+    });
+
+    async function expectNoHand(principal: Filer, filingId: string): Promise<void> {
+      const url = `${filingsPath}${filingId}/`;
+      const signature = { signature: `0x${"1".repeat(130)}`, ethereum_address: `0x${"1".repeat(40)}` };
+      const acts = [
+        await principal.call("PATCH", url, { revision: 1, body: {} }),
+        await principal.call("PATCH", `${url}action/`, { action: "ARCHIVE" }),
+        await principal.call("PATCH", `${url}action/`, { action: "MARK_READ" }),
+        await principal.call("PATCH", `${url}action/`, { action: "REFRESH_STATUS" }),
+        await principal.call("POST", `${url}convert/`),
+        await principal.call("POST", `${url}prepare-submission/`, { key_id: principal.keyId }),
+        await principal.call("POST", `${url}submit/`, {
+          preparation_id: newId(),
+          total_e5: 0,
+          accepted_warnings: [],
+          ...signature,
+        }),
+        await principal.call("POST", filingsPath, { copy_from: filingId }),
+        await principal.call("GET", `${url}price/`),
+      ];
+      expect(acts.map(({ status }) => status)).toEqual(acts.map(() => 404));
+    }
+
+    test("ended from either side, a draft under it is sent no more, and what was sent stays in sight", async () => {
+      for (const side of ["principal", "delegate"] as const) {
+        const parts = await pair();
+        const { principal, delegate, id } = parts;
+        const sent = (await draftFor(delegate, id)).body.id;
+        await delegate.send(sent);
+        const open = (await draftFor(delegate, id)).body.id;
+        const prepared = await delegate.prepare(open);
+        const ended = await end(parts[side], id);
+        expect([ended.status, ended.body.state, ended.body.delegations]).toEqual([200, "ACTIVE", []]);
+        expect((await end(principal, id)).body.code).toBe("connection_changed");
+        expect((await draftFor(delegate, id)).body.code).toBe("delegation_not_active");
+        expect((await delegate.submit(open, delegate.seal(prepared))).body.code).toBe("delegation_not_active");
+        expect((await delegate.call("GET", delegations)).body).toEqual([]);
+        expect((await principal.call("GET", `${filingsPath}${sent}/`)).status).toBe(200);
+        expect((await filedFor(principal)).count).toBe(1);
+      }
+    });
+
+    test("with the connection every delegation over it ends", async () => {
+      const { principal, delegate, connection, id } = await pair();
+      expect((await give(delegate, connection, { scope: ["MASTER"] })).status).toBe(201);
+      await delegate.call("POST", `${network}connections/${connection}/end/`);
+      for (const who of [principal, delegate]) {
+        expect(await look(who)).toMatchObject([{ state: "ENDED", delegations: [] }]);
+        expect((await who.call("GET", delegations)).body).toEqual([]);
+      }
+      expect((await draftFor(delegate, id)).body.code).toBe("delegation_not_active");
+      expect((await give(principal, connection, { scope: ["HOUSE"] })).body.code).toBe("connection_changed");
+      expect((await end(principal, id)).body.code).toBe("connection_changed");
+    });
+
+    test("both sides see it from their own side, and both are told", async () => {
+      const { principal, delegate, id } = await pair(["HOUSE", "MASTER"]);
+      const shown = { id, system: "MPCI", state: "ACTIVE", scope: ["HOUSE", "MASTER"], code: null };
+      expect((await look(principal))[0].delegations).toMatchObject([{ ...shown, direction: "GIVEN" }]);
+      expect((await look(delegate))[0].delegations).toMatchObject([{ ...shown, direction: "RECEIVED" }]);
+      await end(delegate, id);
+      const { rows } = await sql<{ kind: string; what: string }>`
+        select kind, params->>'what' as what from notifications where user_id in (${principal.person.id}, ${delegate.person.id})
+          and kind like 'delegation%' order by kind desc
+      `.execute(app.database.db);
+      expect(rows).toEqual([
+        { kind: "delegation_given", what: "HOUSE, MASTER" },
+        { kind: "delegation_ended", what: "HOUSE, MASTER" },
+      ]);
+    });
+
+    test("another bill type, a second one, a day that is over and a company without NAIC are refused", async () => {
+      const { principal, delegate, connection, id } = await pair();
+      const master = await delegate.call("POST", filingsPath, { bill_type: "MASTER", delegation_id: id });
+      expect(master.body.code).toBe("delegation_not_active");
+      expect((await give(principal, connection, { scope: ["MASTER"] })).body.code).toBe("already_delegated");
+      await end(principal, id);
+      const over = await give(principal, connection, { scope: ["HOUSE"], valid_to: "2020-01-01" });
+      expect([over.status, over.body.errors[0].path]).toEqual([400, "valid_to"]);
+      expect((await give(principal, connection, { scope: [] })).status).toBe(400);
+      const importer = await createFiler(app, { company: await createCompany(app.database.db) });
+      const other = await connect(importer, principal);
+      expect((await give(importer, other, { scope: ["HOUSE"] })).body.code).toBe("not_connected");
+    });
+
+    test("given twice at the same moment it is given once; its last day over, it may be given again", async () => {
+      const { principal, delegate, connection, id } = await pair();
+      await end(principal, id);
+      const answers = await Promise.all([1, 2].map(() => give(principal, connection, { scope: ["HOUSE"] })));
+      expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
+      await sql`update mpci_delegations set valid_to = current_date - 1 where connection_id = ${connection}`.execute(
+        app.database.db,
+      );
+      expect((await look(delegate))[0].delegations).toMatchObject([{ state: "EXPIRED" }]);
+      const again = await give(principal, connection, { scope: ["HOUSE"], valid_to: "2099-12-31" });
+      expect(again.status).toBe(201);
+      expect((await delegate.call("GET", delegations)).body).toContainEqual(
+        expect.objectContaining({ state: "ACTIVE", valid_to: "2099-12-31" }),
+      );
+    });
+
+    test("nobody passes on what they were given: a delegation is of one's own name alone", async () => {
+      const { delegate, id } = await pair();
+      const third = await createFiler(app);
+      const connection = await connect(delegate, third);
+      await give(delegate, connection, { scope: ["HOUSE"] });
+      const [own] = (await third.call("GET", delegations)).body;
+      const draft = await draftFor(third, own.id);
+      expect(draft.body.filer.company_id).toBe(delegate.person.companyId);
+      expect((await draftFor(third, id)).body.code).toBe("delegation_not_active");
+      expect((await end(third, id)).status).toBe(404);
+    });
+  });
+
+  describe("of ADC, by registration code", () => {
+    async function adcPair(): Promise<{ principal: AdcFiler; delegate: AdcFiler; connection: string; codeId: string }> {
+      const [principal, delegate] = [await createAdcFiler(app), await createAdcFiler(app)];
+      const connection = await connect(principal.filer, delegate.filer);
+      const own = await principal.call("GET", `${adcPath}customer-registration-codes/?filter[role]=IMPORTER`);
+      return { principal, delegate, connection, codeId: own.body.results[0].id };
+    }
+    const giveCode = (who: AdcFiler, connection: string, id: string) =>
+      who.call("POST", `${network}connections/${connection}/adc-delegations/`, { registration_code_id: id });
+
+    test("a declaration is made under the principal's code, who reads it, its charges, papers and receipt", async () => {
+      const { principal, delegate, connection, codeId } = await adcPair();
+      const header = { importer_code: principal.codes.importer };
+      const without = await delegate.call("POST", `${adcPath}request-filing/`, delegate.header(header));
+      expect(without.body.code).toBe("delegation_missing");
+      const given = await giveCode(principal, connection, codeId);
+      expect(given.status).toBe(201);
+      expect(given.body.delegations).toMatchObject([
+        { system: "ADC", direction: "GIVEN", scope: [], code: { id: codeId, code: principal.codes.importer } },
+      ]);
+      const listed = await delegate.call("GET", `${adcPath}customer-registration-codes/?filter[relation]=DELEGATED`);
+      expect(listed.body.results).toMatchObject([{ code: principal.codes.importer }]);
+
+      const { id } = await delegate.numbered(header);
+      await delegate.attach(id, "AUTHORIZATION_LETTER");
+      await delegate.send(id);
+      await delegate.reaches(id, "PAYMENT_PENDING");
+      const url = `${adcFilingsPath}${id}/`;
+      const seen = await principal.call("GET", url);
+      expect(seen.status).toBe(200);
+      expect(seen.body).toMatchObject({
+        company: { id: delegate.filer.person.companyId },
+        principal: { id: principal.filer.person.companyId },
+        available_actions: ["DOWNLOAD_ALL"],
+      });
+      for (const path of ["adc-charges/", "receipt/"]) {
+        expect([path, (await principal.call("GET", `${url}${path}`)).status]).toEqual([path, 200]);
+      }
+      const authorization = await tokenOf(principal);
+      const paper = seen.body.documents[0].id;
+      const files = [`${adcFilingsPath}documents/${paper}/download/`, `${adcFilingsPath}${id}/documents/download-all/`];
+      for (const file of files) expect((await app.download(file, authorization)).status).toBe(200);
+      expect((await filedFor(principal.filer)).results).toMatchObject([
+        { id, system: "ADC", filed_by: { id: delegate.filer.person.companyId } },
+      ]);
+      expect((await principal.call("GET", adcFilingsPath)).body.count).toBe(0);
+      const { revision } = seen.body;
+      const acts = [
+        await principal.call("PATCH", `${adcFilingsPath}documents/${paper}/`, { revision: 1, number: "X" }),
+        await principal.call("POST", `${url}prepare-submission/`, { key_id: principal.filer.keyId, revision }),
+        await principal.call("PATCH", `${url}start-payment/`),
+        await principal.call("GET", `${url}price/`),
+      ];
+      expect(acts.map(({ status }) => status)).toEqual(acts.map(() => 404));
+      const stranger = await createAdcFiler(app);
+      expect((await stranger.call("GET", url)).status).toBe(404);
+    });
+
+    async function tokenOf({ filer }: AdcFiler): Promise<string> {
+      return filer.who.headers.authorization;
+    }
+
+    test("its last day is over at midnight in Dubai, not in Greenwich", async () => {
+      const { principal, connection, codeId } = await adcPair();
+      await giveCode(principal, connection, codeId);
+      await sql`update adc_delegations set valid_to = '2030-06-30' where connection_id = ${connection}`.execute(
+        app.database.db,
+      );
+      const { companyId } = principal.filer.person;
+      const stateAt = async (time: string) => {
+        const caller = { companyId, permissions: [] };
+        const shown = await connectionOf(app.database.db, { caller, now: new Date(time) }, connection);
+        return shown.delegations[0]?.state;
+      };
+      expect(await stateAt("2030-06-30T19:59:00Z")).toBe("ACTIVE");
+      expect(await stateAt("2030-06-30T20:01:00Z")).toBe("EXPIRED");
+    });
+
+    test("once it is ended the code serves nobody else, and another's code was never one's own to give", async () => {
+      const { principal, delegate, connection, codeId } = await adcPair();
+      expect((await giveCode(delegate, connection, codeId)).status).toBe(404);
+      expect((await giveCode(principal, connection, newId())).status).toBe(404);
+      const given = await giveCode(principal, connection, codeId);
+      expect((await giveCode(principal, connection, codeId)).body.code).toBe("already_delegated");
+      await end(delegate.filer, given.body.delegations[0].id);
+      const header = delegate.header({ importer_code: principal.codes.importer });
+      expect((await delegate.call("POST", `${adcPath}request-filing/`, header)).body.code).toBe("delegation_missing");
+      const listed = await delegate.call("GET", `${adcPath}customer-registration-codes/`);
+      expect(JSON.stringify(listed.body)).not.toContain(principal.codes.importer);
+      await sql`update registration_codes set valid_until = '2020-01-01' where id = ${codeId}`.execute(app.database.db);
+      expect((await giveCode(principal, connection, codeId)).body.code).toBe("registration_code_inactive");
+    });
+  });
+});

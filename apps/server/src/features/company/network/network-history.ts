@@ -1,0 +1,60 @@
+// What happened between two companies: kept for both, and told to whoever administers them.
+
+import type { NotificationKindName, NotificationParams } from "@filings/contract/account/notification-kinds";
+import type { networkEvents } from "@filings/contract/api/company/network";
+import { sql, type Tx } from "#db/open";
+import { newId } from "#db/uuid";
+import type { Caller } from "#http/caller";
+import { holdersOf, notify } from "#notifications/notify";
+
+/** What a delegation covers, as it is kept and told. */
+export interface Covered {
+  readonly system: "MPCI" | "ADC";
+  readonly scope: readonly string[];
+  readonly code: string | null;
+}
+
+interface Happened {
+  readonly connectionId: string;
+  readonly kind: (typeof networkEvents)[number];
+  readonly caller: Caller;
+  readonly now: Date;
+  readonly facts?: Covered;
+}
+
+export async function keepEvent(tx: Tx, { connectionId, kind, caller, now, facts }: Happened): Promise<void> {
+  await sql`
+    insert into company_network_events (id, connection_id, at, kind, company_id, user_id, facts)
+    values (${newId(now.getTime())}, ${connectionId}, ${now}, ${kind}, ${caller.companyId}, ${caller.userId},
+      ${JSON.stringify(facts ?? {})}::jsonb)
+  `.execute(tx);
+}
+
+interface Telling {
+  readonly kind: NotificationKindName;
+  readonly caller: Caller;
+  readonly now: Date;
+  /** The company on the other side, and what its people are to read as ours. */
+  readonly other: { readonly id: string; readonly name: string };
+  readonly asShownToOther?: string;
+  readonly about?: Covered;
+}
+
+/** Both sides, but not whoever did it. */
+export async function tellBoth(tx: Tx, telling: Telling): Promise<void> {
+  const { caller, other } = telling;
+  const sides = [
+    { companyId: caller.companyId, name: other.name },
+    { companyId: other.id, name: telling.asShownToOther ?? caller.companyName },
+  ];
+  for (const { companyId, name } of sides) {
+    const people = (await holdersOf(tx, companyId, "administer")).filter((id) => id !== caller.userId);
+    const params = { name, ...wordsOf(telling.about) };
+    await notify(tx, people, { companyId, kind: telling.kind, params, now: telling.now });
+  }
+}
+
+function wordsOf(about: Covered | undefined): NotificationParams {
+  if (about === undefined) return {};
+  return { system: about.system, what: about.code ?? about.scope.join(", ") };
+}

@@ -1,0 +1,67 @@
+// Completes a registration by its code: company, first user and their session.
+import type { verifyRegistration as endpoint } from "@filings/contract/api/company/registration";
+import { Problem } from "@filings/contract/errors";
+import { limits } from "@filings/contract/limits";
+import { inTransaction } from "#db/in-transaction";
+import { sql, type Tx } from "#db/open";
+import type { Answer, Call } from "#http/bind/bind";
+import { signAccessToken } from "#http/caller";
+import { addUser } from "#identity/add-user";
+import { type StartedSession, setSessionCookies, startSession } from "#identity/session/start-session";
+import type { Tools } from "#tools";
+import { type CompanyData, makeCompany } from "./add-company.ts";
+import { isRegistrationCode } from "./registration-code.ts";
+
+export async function verifyRegistration(
+  tools: Tools,
+  { params, body, request, reply, now }: Call<typeof endpoint>,
+): Promise<Answer<typeof endpoint>> {
+  // A refusal is a result here, not a throw: the counted try has to be committed.
+  const session = await inTransaction(tools, (tx) => complete(tools, tx, { params, body, request, now }));
+  if (session === null) throw new Problem("wrong_code");
+  setSessionCookies(reply, tools.settings, session);
+  return { access: await signAccessToken(tools, session) };
+}
+
+type Completing = Pick<Call<typeof endpoint>, "params" | "body" | "request" | "now">;
+
+interface RegistrationRow {
+  id: string;
+  company: CompanyData;
+  name: string;
+  email: string;
+  password_hash: string;
+  language: string;
+  code_hash: string;
+  code_expires_at: Date;
+  tries: number;
+}
+
+async function complete(
+  tools: Tools,
+  tx: Tx,
+  { params, body, request, now }: Completing,
+): Promise<StartedSession | null> {
+  const { rows } = await sql<RegistrationRow>`
+    select id, company, name, email, password_hash, language, code_hash, code_expires_at, tries
+    from company_registrations
+    where id = ${params.registration} and completed_at is null and expires_at > ${now} for update
+  `.execute(tx);
+  const row = rows[0];
+  if (row === undefined) return null;
+  const { id, email, name } = row;
+  if (row.code_expires_at <= now || row.tries >= limits.loginCodeTries) return null;
+  const code = body.verification_code.trim();
+  if (!isRegistrationCode(tools.settings.tokenSecret, { id, hash: row.code_hash }, code)) {
+    await sql`update company_registrations set tries = tries + 1 where id = ${id}`.execute(tx);
+    return null;
+  }
+  // Whoever has an account already was never sent the code; somebody may have made one since.
+  const person = { name, email, passwordHash: row.password_hash, language: row.language, now };
+  const userId = await addUser(tx, person);
+  if (userId === null) return null;
+  const companyId = await makeCompany(tx, { company: row.company, first: { userId, name, email }, request, now });
+  // What was kept to complete it is of no use any more.
+  await sql`update company_registrations set completed_at = ${now}, password_hash = '' where id = ${id}`.execute(tx);
+  return startSession(tx, { userId, companyId, request, now });
+}

@@ -1,0 +1,38 @@
+// Changes what a user may do in the company.
+import type { changePermissions as endpoint } from "@filings/contract/api/company/users";
+import { permissions as everyPermission } from "@filings/contract/company/permissions";
+import { sql, type Tx } from "#db/open";
+import type { Answer, Call } from "#http/bind/bind";
+import type { Caller } from "#http/caller";
+import { idMeant, requireOwnCompany } from "#http/user-path";
+import { recordSecurity } from "#identity/record-security";
+import type { Tools } from "#tools";
+import { companyUsers, lockUser, requireOtherAdministrator } from "./user-rows.ts";
+
+export async function changePermissions(
+  _tools: Tools,
+  { tx, caller, params, body, request, now }: Call<typeof endpoint> & { tx: Tx; caller: Caller },
+): Promise<Answer<typeof endpoint>> {
+  requireOwnCompany(caller, params);
+  const { companyId } = caller;
+  const userId = idMeant(params.user, caller.userId);
+  const before = await lockUser(tx, caller, { userId, revision: body.revision });
+  const permissions = everyPermission.filter((permission) => body.permissions.includes(permission));
+  if (!permissions.includes("administer")) await requireOtherAdministrator(tx, caller, userId);
+  await sql`
+    update memberships set permissions = ${permissions}::text[], revision = revision + 1
+    where company_id = ${companyId} and user_id = ${userId}
+  `.execute(tx);
+  const facts = { before: before.permissions, after: permissions };
+  const entry = {
+    kind: "PERMISSIONS_CHANGED",
+    companyId,
+    userId,
+    actorId: caller.userId,
+    request,
+    now,
+    facts,
+  } as const;
+  await recordSecurity(tx, entry);
+  return (await companyUsers(tx, caller, userId))[0]!;
+}

@@ -1,0 +1,216 @@
+// Who administers a company sees its people, says what they may do, and lets them go and come back.
+import { aHeader } from "@filings/contract/adc/header.example";
+import type { AdcStatus } from "@filings/contract/adc/workflow";
+import type { Permission } from "@filings/contract/company/permissions";
+import { sql } from "@filings/server/db/open";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { bindKeys } from "#features/account/keys/routes";
+import { bindAdcFilings } from "#features/adc/filings/routes";
+import { bindMpciFilings } from "#features/mpci/filings/routes";
+import { kindsHere } from "../../../../../../tests/kit/databases.ts";
+import {
+  type Company,
+  createCompany,
+  createPerson,
+  type SignedIn,
+  signIn,
+} from "../../../../../../tests/kit/people.ts";
+import { mailsTo } from "../../../../../../tests/kit/post.ts";
+import { openTestServer, type TestServer } from "../../../../../../tests/kit/test-server.ts";
+import { bindCompanyUsers } from "./routes.ts";
+
+const users = "/api/v3/companies/self/users/";
+
+describe.each(kindsHere())("a company's people on %s", (kind) => {
+  let server: TestServer;
+  let company: Company;
+  let admin: SignedIn;
+  beforeAll(async () => {
+    server = await openTestServer(kind, [bindKeys, bindMpciFilings, bindAdcFilings, bindCompanyUsers]);
+    await sql`
+      insert into feature_flags (name, is_enabled) values ('adc_filings_enabled', true)
+      on conflict (name) do update set is_enabled = true
+    `.execute(server.database.db);
+  });
+  afterAll(() => server?.close());
+  beforeEach(async () => {
+    company = await createCompany(server.database.db, { connectedAs: `P${Math.random().toString(36).slice(2, 8)}` });
+    admin = await someone({ name: "Amira Haddad" });
+  });
+
+  async function someone({ name = "Yusuf Karim", permissions }: { name?: string; permissions?: Permission[] } = {}) {
+    const person = await createPerson(server.database.db, {
+      company,
+      name,
+      ...(permissions === undefined ? {} : { permissions }),
+    });
+    return signIn(server.tools, person);
+  }
+  async function declare({ caller }: SignedIn, status: AdcStatus) {
+    await sql`
+      insert into adc_filings (id, company_id, status, status_changed_at, header, created_at, updated_at, created_by)
+      values (gen_random_uuid(), ${company.id}, ${status}, now(), ${JSON.stringify(aHeader())}::jsonb, now(), now(), ${caller.userId})
+    `.execute(server.database.db);
+  }
+  const userUrl = (who: SignedIn, rest = "") => `${users}${who.caller.userId}/${rest}`;
+  const change = (who: SignedIn, revision: number, permissions: Permission[]) =>
+    server.call(admin, "PATCH", userUrl(who), { revision, permissions });
+
+  test("everybody is listed with what they may do and have to finish", async () => {
+    const yusuf = await someone({ permissions: ["prepare"] });
+    await server.call(yusuf, "POST", "/api/filings/ae/mpci/filings/", {});
+    const { body } = await server.call(admin, "GET", `${users}list/`);
+    expect(body).toMatchObject([
+      { name: "Amira Haddad", is_self: true, active: true, open_drafts: 0, revision: 1, has_usable_key: false },
+      { name: "Yusuf Karim", is_self: false, permissions: ["prepare"], open_drafts: 1 },
+    ]);
+  });
+
+  test("permissions are changed on the revision that was read, and hold at the next call", async () => {
+    const yusuf = await someone({ permissions: ["prepare"] });
+    const changed = await change(yusuf, 1, ["administer", "submit", "prepare"]);
+    expect(changed.body).toMatchObject({ revision: 2, permissions: ["prepare", "submit", "administer"] });
+    expect((await server.call(yusuf, "GET", `${users}list/`)).status).toBe(200);
+    const stale = await change(yusuf, 1, ["prepare"]);
+    expect(stale).toMatchObject({ status: 409, body: { code: "stale_revision", current: { revision: 2 } } });
+    const { rows } = await sql<{ kind: string; actor_id: string; facts: object }>`
+      select kind, actor_id, facts from security_events where user_id = ${yusuf.caller.userId}
+    `.execute(server.database.db);
+    expect(rows).toEqual([
+      {
+        kind: "PERMISSIONS_CHANGED",
+        actor_id: admin.caller.userId,
+        facts: { before: ["prepare"], after: ["prepare", "submit", "administer"] },
+      },
+    ]);
+  });
+
+  test("the last who may administer neither gives it up nor leaves, whoever else there is", async () => {
+    const yusuf = await someone({ permissions: ["prepare"] });
+    const given = await change(admin, 1, ["prepare"]);
+    expect(given).toMatchObject({ status: 400, body: { code: "last_administrator" } });
+    const left = await server.call(admin, "POST", userUrl(admin, "deactivate/"), { revision: 1 });
+    expect(left.body.code).toBe("last_administrator");
+    await change(yusuf, 1, ["administer"]);
+    expect((await change(admin, 1, ["prepare"])).status).toBe(200);
+  });
+
+  test("of two administrators who go at the same moment one stays", async () => {
+    const other = await someone({ name: "Omar Nasser" });
+    const leave = (who: SignedIn) => server.call(who, "POST", userUrl(who, "deactivate/"), { revision: 1 });
+    const answers = await Promise.all([leave(admin), leave(other)]);
+    const { rows } = await sql<{ count: number }>`
+      select count(*)::int as count from memberships where company_id = ${company.id} and active
+    `.execute(server.database.db);
+    expect([answers.map(({ status }) => status).sort()[0], rows[0]?.count]).toEqual([200, 1]);
+  });
+
+  test("who is let go hands open drafts over, is signed out, and may come back", async () => {
+    const yusuf = await someone();
+    const hana = await someone({ name: "Hana Aziz", permissions: ["prepare"] });
+    const payer = await someone({ name: "Paula Payer", permissions: ["pay"] });
+    await server.call(yusuf, "POST", "/api/filings/ae/mpci/filings/", {});
+    const go = (hand_over_to?: string | null) =>
+      server.call(admin, "POST", userUrl(yusuf, "deactivate/"), {
+        revision: 1,
+        ...(hand_over_to === undefined ? {} : { hand_over_to }),
+      });
+    const needed = await go();
+    expect(needed).toMatchObject({
+      status: 400,
+      body: { code: "hand_over_needed", errors: [{ path: "hand_over_to" }] },
+    });
+    expect(needed.body.detail).toContain("1 open draft");
+    for (const wrong of [payer.caller.userId, yusuf.caller.userId, crypto.randomUUID()]) {
+      expect((await go(wrong)).body.code).toBe("not_a_colleague");
+    }
+    const gone = await go(hana.caller.userId);
+    expect(gone.body).toMatchObject({ active: false, open_drafts: 0, revision: 2 });
+    expect((await server.call(yusuf, "GET", "/api/v3/self/")).status).toBe(403);
+    const hers = await server.call(
+      hana,
+      "GET",
+      `/api/filings/ae/mpci/filings/?filter[created_by]=${hana.caller.userId}`,
+    );
+    expect(hers.body.count).toBe(1);
+    const [mail] = await mailsTo(server.database.db, hana.caller.email);
+    expect(mail?.subject).toBe("1 draft is yours now");
+    const { rows } = await sql<{ data: object }>`
+      select data from live_events where user_id = ${yusuf.caller.userId} and content_type = 'single_logout'
+    `.execute(server.database.db);
+    expect(rows).toMatchObject([{ data: { session_id: yusuf.sessionId } }]);
+    const back = await server.call(admin, "POST", userUrl(yusuf, "reactivate/"), { revision: 2 });
+    expect(back.body).toMatchObject({ active: true, permissions: ["prepare", "submit", "pay", "administer"] });
+  });
+
+  test("declarations that wait are handed over like bills, and are the colleague's from then on", async () => {
+    const yusuf = await someone();
+    const hana = await someone({ name: "Hana Aziz", permissions: ["prepare"] });
+    await declare(yusuf, "FILING_NUMBER_ISSUED");
+    await declare(yusuf, "DRAFT");
+    await declare(yusuf, "PENDING_APPROVALS");
+    const listed = await server.call(admin, "GET", `${users}list/`);
+    expect(listed.body.find(({ name }: { name: string }) => name === "Yusuf Karim").open_drafts).toBe(2);
+    const gone = await server.call(admin, "POST", userUrl(yusuf, "deactivate/"), {
+      revision: 1,
+      hand_over_to: hana.caller.userId,
+    });
+    expect(gone.body).toMatchObject({ active: false, open_drafts: 0 });
+    const { body } = await server.call(
+      hana,
+      "GET",
+      `/api/filings/adc/filings/?filter[created_by]=${hana.caller.userId}&ordering=status`,
+    );
+    expect(body.results.map(({ status }: { status: string }) => status)).toEqual(["DRAFT", "FILING_NUMBER_ISSUED"]);
+    const [mail] = await mailsTo(server.database.db, hana.caller.email);
+    expect(mail?.subject).toBe("2 drafts are yours now");
+    expect(mail?.text).toContain(`/adc/filings?owner=${hana.caller.userId}`);
+  });
+
+  test("the mail of a hand-over leads to the drafts it speaks of", async () => {
+    const hana = await someone({ name: "Hana Aziz", permissions: ["prepare"] });
+    const linkAfter = async (system: "MPCI" | "both") => {
+      const leaver = await someone({ name: `Leaver of ${system}` });
+      await server.call(leaver, "POST", "/api/filings/ae/mpci/filings/", {});
+      if (system === "both") await declare(leaver, "FILING_NUMBER_ISSUED");
+      const handOver = { revision: 1, hand_over_to: hana.caller.userId };
+      await server.call(admin, "POST", userUrl(leaver, "deactivate/"), handOver);
+      const mails = await mailsTo(server.database.db, hana.caller.email);
+      return mails.find(({ text }) => text.includes(`Leaver of ${system}`))?.text;
+    };
+    expect(await linkAfter("MPCI")).toContain(`/ae/mpci/filings?view=drafts&owner=${hana.caller.userId}`);
+    expect(await linkAfter("both")).toContain("/ae/mpci/home?whose=mine");
+  });
+
+  test("without the permission the answer names who has it, and nothing changes", async () => {
+    const clerk = await someone({ permissions: ["prepare", "submit", "pay"] });
+    for (const [method, url, body] of [
+      ["PATCH", userUrl(clerk), { revision: 1, permissions: ["administer"] }],
+      ["POST", userUrl(admin, "deactivate/"), { revision: 1 }],
+      ["POST", userUrl(admin, "reactivate/"), { revision: 1 }],
+    ] as const) {
+      const refused = await server.call(clerk, method, url, body);
+      expect(refused).toMatchObject({ status: 400, body: { code: "permission_required" } });
+      expect(refused.body.detail).toContain("Amira Haddad");
+    }
+    // Who the colleagues are may be read by all of them.
+    expect((await server.call(clerk, "GET", `${users}list/`)).status).toBe(200);
+    expect(
+      (await server.call(admin, "GET", `${users}list/`)).body.map((user: { revision: number }) => user.revision),
+    ).toEqual([1, 1]);
+  });
+
+  test("people of another company are not there", async () => {
+    const yusuf = await someone();
+    const elsewhere = await createCompany(server.database.db);
+    const stranger = await signIn(server.tools, await createPerson(server.database.db, { company: elsewhere }));
+    for (const [method, url, body] of [
+      ["GET", `/api/v3/companies/${company.id}/users/list/`, undefined],
+      ["PATCH", userUrl(yusuf), { revision: 1, permissions: ["prepare"] }],
+      ["POST", userUrl(yusuf, "deactivate/"), { revision: 1 }],
+      ["POST", userUrl(yusuf, "reactivate/"), { revision: 1 }],
+    ] as const) {
+      expect((await server.call(stranger, method, url, body)).status).toBe(404);
+    }
+  });
+});

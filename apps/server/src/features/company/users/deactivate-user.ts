@@ -1,0 +1,104 @@
+// Ends a membership: sessions end, open drafts go to a colleague; and lets somebody in again.
+import type {
+  deactivateUser as endpoint,
+  reactivateUser as reactivateEndpoint,
+} from "@filings/contract/api/company/users";
+import { Problem } from "@filings/contract/errors";
+import { identityMail } from "@filings/phrases/mails";
+import type { ReleasedLocale } from "@filings/phrases/say";
+import { sql, type Tx } from "#db/open";
+import type { Answer, Call } from "#http/bind/bind";
+import type { Caller } from "#http/caller";
+import { idMeant, requireOwnCompany } from "#http/user-path";
+import { recordSecurity } from "#identity/record-security";
+import { endEachSession } from "#identity/session/end-sessions";
+import { requireSeat } from "#ledger/seats";
+import { enqueueMail } from "#mail/enqueue-mail";
+import type { Tools } from "#tools";
+import { companyUsers, draftHolder, lockUser, openDrafts, requireOtherAdministrator } from "./user-rows.ts";
+
+type Writing = { tx: Tx; caller: Caller };
+
+export async function deactivateUser(
+  tools: Tools,
+  { tx, caller, params, body, request, now, locale }: Call<typeof endpoint> & Writing,
+): Promise<Answer<typeof endpoint>> {
+  requireOwnCompany(caller, params);
+  const { companyId } = caller;
+  const userId = idMeant(params.user, caller.userId);
+  const user = await lockUser(tx, caller, { userId, revision: body.revision });
+  if (!user.active) return user;
+  await requireOtherAdministrator(tx, caller, userId);
+  const heirId = body.hand_over_to?.toLowerCase() ?? null;
+  if (user.open_drafts > 0) {
+    if (heirId === null) throw atHandOver("hand_over_needed", { count: user.open_drafts });
+    await handOver(tools, tx, { caller, fromId: userId, name: user.name, toId: heirId, now, locale });
+  }
+  await sql`
+    update memberships set active = false, revision = revision + 1 where company_id = ${companyId} and user_id = ${userId}
+  `.execute(tx);
+  const sessions = await endEachSession(tx, { userId, because: "deactivated", now, companyId });
+  const facts = { sessions, drafts: user.open_drafts, handed_over_to: user.open_drafts > 0 ? heirId : null };
+  const entry = { kind: "USER_DEACTIVATED", companyId, userId, actorId: caller.userId, request, now, facts } as const;
+  await recordSecurity(tx, entry);
+  return (await companyUsers(tx, caller, userId))[0]!;
+}
+
+export async function reactivateUser(
+  _tools: Tools,
+  { tx, caller, params, body, request, now }: Call<typeof reactivateEndpoint> & Writing,
+): Promise<Answer<typeof reactivateEndpoint>> {
+  requireOwnCompany(caller, params);
+  const { companyId } = caller;
+  const userId = idMeant(params.user, caller.userId);
+  const user = await lockUser(tx, caller, { userId, revision: body.revision });
+  if (user.active) return user;
+  await requireSeat(tx, companyId, now);
+  await sql`
+    update memberships set active = true, revision = revision + 1 where company_id = ${companyId} and user_id = ${userId}
+  `.execute(tx);
+  await recordSecurity(tx, { kind: "USER_REACTIVATED", companyId, userId, actorId: caller.userId, request, now });
+  return (await companyUsers(tx, caller, userId))[0]!;
+}
+
+function atHandOver(code: "hand_over_needed" | "not_a_colleague", params: Record<string, number> = {}): Problem {
+  return new Problem(code, { params, errors: [{ path: "hand_over_to", code, severity: "error", params }] });
+}
+
+interface HandOver {
+  readonly caller: Caller;
+  readonly fromId: string;
+  readonly name: string;
+  readonly toId: string;
+  readonly now: Date;
+  readonly locale: ReleasedLocale;
+}
+
+async function handOver(tools: Tools, tx: Tx, { caller, fromId, name, toId, now, locale }: HandOver): Promise<void> {
+  const { companyId, companyName: company } = caller;
+  const { rows } = await sql<{ email: string; language: ReleasedLocale | null }>`
+    select u.email, u.language from memberships m join users u on u.id = m.user_id
+    where m.company_id = ${companyId} and m.user_id = ${toId} and m.user_id <> ${fromId} and m.active
+      and 'prepare' = any(m.permissions)
+  `.execute(tx);
+  const heir = rows[0];
+  if (heir === undefined) throw atHandOver("not_a_colleague");
+  const move = async (table: keyof typeof openDrafts) => {
+    const moved = await sql`
+      update ${sql.table(table)} f set assigned_to = ${toId}
+      where f.company_id = ${companyId} and ${openDrafts[table]} and ${draftHolder} = ${fromId}
+    `.execute(tx);
+    return Number(moved.numAffectedRows ?? 0n);
+  };
+  const [bills, declarations] = [await move("filings"), await move("adc_filings")];
+  const count = bills + declarations;
+  const link = `${tools.settings.publicUrl}${listOf({ bills, declarations, toId })}`;
+  const mail = identityMail(heir.language ?? locale, "hand_over", { name, company, count, link });
+  await enqueueMail(tools, tx, { recipient: heir.email, ...mail, now, expiresAt: null });
+}
+
+/** The list that shows what was handed over: of the one system, or the work queue of both. */
+function listOf({ bills, declarations, toId }: { bills: number; declarations: number; toId: string }): string {
+  if (declarations === 0) return `/ae/mpci/filings?view=drafts&owner=${toId}`;
+  return bills === 0 ? `/adc/filings?owner=${toId}` : "/ae/mpci/home?whose=mine";
+}

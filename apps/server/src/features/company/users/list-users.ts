@@ -1,0 +1,18 @@
+// Lists the people of the company: everybody sees who may do what, and so whom to ask.
+import type { listCompanyUsers as endpoint } from "@filings/contract/api/company/users";
+import type { Db } from "#db/open";
+import type { Answer, Call } from "#http/bind/bind";
+import type { Caller } from "#http/caller";
+import { requireOwnCompany } from "#http/user-path";
+import type { Tools } from "#tools";
+import { companyUsers } from "./user-rows.ts";
+
+export async function listCompanyUsers(
+  _tools: Tools,
+  { db, caller, params }: Call<typeof endpoint> & { db: Db; caller: Caller },
+): Promise<Answer<typeof endpoint>> {
+  requireOwnCompany(caller, params);
+  const users = await companyUsers(db, caller);
+  if (caller.permissions.includes("administer")) return users;
+  return users.filter(({ active }) => active).map((user) => ({ ...user, last_used_at: null }));
+}

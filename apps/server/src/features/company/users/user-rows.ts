@@ -1,0 +1,87 @@
+// The people of a company as they are shown to who administers it.
+import { adcWorkflow } from "@filings/contract/adc/workflow";
+import type { CompanyUser } from "@filings/contract/api/company/users";
+import { usableKeyTypes } from "@filings/contract/api/platform/service";
+import type { Permission } from "@filings/contract/company/permissions";
+import { Problem } from "@filings/contract/errors";
+import { mpciWorkflow } from "@filings/contract/mpci/workflow";
+import { adcNeedsAction } from "#adc/list/row";
+import { type Db, sql, type Tx } from "#db/open";
+import type { Caller } from "#http/caller";
+
+interface UserRow {
+  id: string;
+  revision: number;
+  name: string;
+  email: string;
+  active: boolean;
+  permissions: Permission[];
+  has_usable_key: boolean;
+  open_drafts: number;
+  joined_at: Date;
+  last_used_at: Date | null;
+}
+
+/** A draft is its creator's to finish until it is handed over: a bill not sent yet, a declaration that waits for the company. */
+export const openDrafts = {
+  filings: sql`f.status = ${mpciWorkflow.initial} and not f.archived`,
+  adc_filings: sql`(${adcNeedsAction} or f.status = ${adcWorkflow.initial}) and not f.is_closed`,
+} as const;
+
+export const draftHolder = sql`coalesce(f.assigned_to, f.created_by)`;
+
+export async function companyUsers(db: Db, caller: Caller, userId: string | null = null): Promise<CompanyUser[]> {
+  const { rows } = await sql<UserRow>`
+    select u.id, m.revision, u.name, u.email, m.active, m.permissions, m.created_at as joined_at,
+      exists (
+        select 1 from blockchain_keys k
+        where k.user_id = u.id and k.company_id = m.company_id and k.transaction_confirmed and k.disabled_at is null
+          and k.type = any(${[...usableKeyTypes]}::text[])
+      ) as has_usable_key,
+      coalesce(d.count, 0)::int as open_drafts,
+      (select max(s.last_used_at) from sessions s where s.user_id = u.id and s.company_id = m.company_id) as last_used_at
+    from memberships m join users u on u.id = m.user_id
+    left join (
+      select user_id, count(*) as count from (
+        select ${draftHolder} as user_id from filings f where f.company_id = ${caller.companyId} and ${openDrafts.filings}
+        union all
+        select ${draftHolder} from adc_filings f where f.company_id = ${caller.companyId} and ${openDrafts.adc_filings}
+      ) held group by user_id
+    ) d on d.user_id = u.id
+    where m.company_id = ${caller.companyId} and (${userId}::uuid is null or u.id = ${userId}::uuid)
+    order by m.active desc, u.name, u.id
+  `.execute(db);
+  return rows.map(({ joined_at, last_used_at, ...row }) => ({
+    ...row,
+    is_self: row.id === caller.userId,
+    joined_at: joined_at.toISOString(),
+    last_used_at: last_used_at?.toISOString() ?? null,
+  }));
+}
+
+/**
+ * The user as they are before a change, with all memberships of the company locked, so that of two administrators who
+ * go at the same moment one stays. Throws `not_found`, or `stale_revision` when somebody else was first.
+ */
+export async function lockUser(
+  tx: Tx,
+  caller: Caller,
+  { userId, revision }: { userId: string; revision: number },
+): Promise<CompanyUser> {
+  await sql`
+    select 1 from memberships where company_id = ${caller.companyId} order by user_id for update
+  `.execute(tx);
+  const [user] = await companyUsers(tx, caller, userId);
+  if (user === undefined) throw new Problem("not_found");
+  if (user.revision !== revision) throw new Problem("stale_revision", { current: user });
+  return user;
+}
+
+/** Throws `last_administrator` when nobody else of the company may administer it. */
+export async function requireOtherAdministrator(tx: Tx, caller: Caller, userId: string): Promise<void> {
+  const { rows } = await sql`
+    select 1 from memberships
+    where company_id = ${caller.companyId} and active and user_id <> ${userId} and 'administer' = any(permissions) limit 1
+  `.execute(tx);
+  if (rows.length === 0) throw new Problem("last_administrator");
+}

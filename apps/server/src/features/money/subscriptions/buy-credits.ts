@@ -1,0 +1,28 @@
+// Begins a purchase of credits; the page on which it is paid is asked for afterwards, outside any transaction.
+import type { buyCredits as endpoint } from "@filings/contract/api/money/subscriptions";
+import { amountScale } from "@filings/contract/limits";
+import { sql, type Tx } from "#db/open";
+import { newId } from "#db/uuid";
+import type { Answer, Call } from "#http/bind/bind";
+import type { Caller } from "#http/caller";
+import { creditPrice } from "#ledger/plans";
+import type { Tools } from "#tools";
+import { topUpOf, topUpShown } from "./top-up-rows.ts";
+
+export async function buyCredits(
+  tools: Tools,
+  { tx, caller, body, now }: Call<typeof endpoint> & { tx: Tx; caller: Caller },
+): Promise<Answer<typeof endpoint>> {
+  const id = newId(now.getTime());
+  const { companyId, userId } = caller;
+  await sql`
+    insert into top_ups (id, company_id, credits_e5, amount_e5, currency, provider, state, created_at, created_by, checked_at)
+    values (${id}, ${companyId}, ${body.credits * amountScale}, ${body.credits * creditPrice.amountE5},
+      ${creditPrice.currency}, ${providerOf(tools)}, 'CREATING', ${now}, ${userId}, ${now})
+  `.execute(tx);
+  return topUpShown(await topUpOf(tx, id, companyId));
+}
+
+function providerOf({ gateways }: Tools): string {
+  return gateways.payments.name;
+}

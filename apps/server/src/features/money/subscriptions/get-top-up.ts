@@ -1,0 +1,16 @@
+// One purchase of credits, with what its receipt says.
+import type { getTopUp as endpoint } from "@filings/contract/api/money/subscriptions";
+import type { Db } from "#db/open";
+import type { Answer, Call } from "#http/bind/bind";
+import type { Caller } from "#http/caller";
+import type { Tools } from "#tools";
+import { billedTo } from "./billed-to.ts";
+import { topUpOf, topUpShown } from "./top-up-rows.ts";
+
+export async function getTopUp(
+  _tools: Tools,
+  { db, caller, params }: Call<typeof endpoint> & { db: Db; caller: Caller },
+): Promise<Answer<typeof endpoint>> {
+  const shown = topUpShown(await topUpOf(db, params.topUpId, caller.companyId));
+  return { ...shown, billed_to: await billedTo(db, caller.companyId) };
+}

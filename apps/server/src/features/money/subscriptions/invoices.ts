@@ -1,0 +1,121 @@
+// What each month cost: filings count in the month in which their authority had them, so that a month that is over never changes.
+import type {
+  getInvoice as getEndpoint,
+  Invoice,
+  InvoiceHead,
+  listInvoices as listEndpoint,
+} from "@filings/contract/api/money/subscriptions";
+import { Problem } from "@filings/contract/errors";
+import { limits } from "@filings/contract/limits";
+import { type Db, sql } from "#db/open";
+import type { Answer, Call } from "#http/bind/bind";
+import type { Caller } from "#http/caller";
+import { type Month, monthOf } from "#ledger/month";
+import type { Tools } from "#tools";
+import { billedTo } from "./billed-to.ts";
+import { numberShown } from "./top-up-rows.ts";
+
+type Reading = { db: Db; caller: Caller };
+
+export async function listInvoices(
+  _tools: Tools,
+  { db, caller, now }: Call<typeof listEndpoint> & Reading,
+): Promise<Answer<typeof listEndpoint>> {
+  const current = monthOf(now);
+  const first = new Date(current.beginsAt);
+  first.setUTCMonth(first.getUTCMonth() - limits.invoiceMonthsMost + 1);
+  const heads = await headsOf(db, caller.companyId, { beginsAt: first, endsAt: current.endsAt });
+  const month = nameOf(current);
+  const nothing = { month, filings: 0, charged_e5: 0, bought_e5: 0 };
+  const all = heads.some((head) => head.month === month) ? heads : [nothing, ...heads];
+  return all.map((head) => ({ ...head, open: head.month === month }));
+}
+
+export async function getInvoice(
+  _tools: Tools,
+  { db, caller, params, now }: Call<typeof getEndpoint> & Reading,
+): Promise<Answer<typeof getEndpoint>> {
+  const { companyId } = caller;
+  const month = monthOf(new Date(`${params.month}-01T00:00:00Z`));
+  if (month.beginsAt > now || month.endsAt <= (await foundedAt(db, companyId))) throw new Problem("not_found");
+  const [head] = await headsOf(db, companyId, month);
+  const opening_e5 = await ownedBefore(db, companyId, month.beginsAt);
+  return {
+    ...(head ?? { month: params.month, filings: 0, charged_e5: 0, bought_e5: 0 }),
+    open: month.endsAt > now,
+    number: `INV-${params.month}-${companyId.slice(-6).toUpperCase()}`,
+    begins_at: month.beginsAt.toISOString(),
+    ends_at: month.endsAt.toISOString(),
+    billed_to: await billedTo(db, companyId),
+    lines: await linesOf(db, companyId, month),
+    top_ups: await topUpsOf(db, companyId, month),
+    opening_e5,
+    closing_e5: await ownedBefore(db, companyId, month.endsAt),
+  };
+}
+
+function nameOf({ beginsAt }: Month): string {
+  return beginsAt.toISOString().slice(0, 7);
+}
+
+async function foundedAt(db: Db, companyId: string): Promise<Date> {
+  const { rows } = await sql<{ created_at: Date }>`select created_at from companies where id = ${companyId}`.execute(
+    db,
+  );
+  return rows[0]!.created_at;
+}
+
+/** Of the months in which there was anything, newest first. */
+async function headsOf(db: Db, companyId: string, { beginsAt, endsAt }: Month): Promise<Omit<InvoiceHead, "open">[]> {
+  const { rows } = await sql<Omit<InvoiceHead, "open">>`
+    select month, sum(filings)::int as filings, sum(charged_e5)::bigint as charged_e5, sum(bought_e5)::bigint as bought_e5
+    from (
+      select to_char(settled_at at time zone 'UTC', 'YYYY-MM') as month, 1 as filings, amount_e5 as charged_e5, 0 as bought_e5
+      from ledger_reservations
+      where company_id = ${companyId} and state = 'CAPTURED' and settled_at >= ${beginsAt} and settled_at < ${endsAt}
+      union all
+      select to_char(t.at at time zone 'UTC', 'YYYY-MM'), 0, 0, -p.amount_e5
+      from ledger_accounts a join ledger_postings p on p.account_id = a.id join ledger_transfers t on t.id = p.transfer_id
+      where a.company_id = ${companyId} and a.kind = 'SOLD' and t.at >= ${beginsAt} and t.at < ${endsAt}
+    ) each_one
+    group by month order by month desc
+  `.execute(db);
+  return rows;
+}
+
+async function linesOf(db: Db, companyId: string, { beginsAt, endsAt }: Month): Promise<Invoice["lines"]> {
+  const { rows } = await sql<Invoice["lines"][number]>`
+    select system, covered_by_plan as included, count(*)::int as filings, amount_e5 as unit_e5,
+      sum(amount_e5)::bigint as amount_e5
+    from ledger_reservations
+    where company_id = ${companyId} and state = 'CAPTURED' and settled_at >= ${beginsAt} and settled_at < ${endsAt}
+    group by system, covered_by_plan, ledger_reservations.amount_e5
+    order by system desc, covered_by_plan desc, ledger_reservations.amount_e5
+  `.execute(db);
+  return rows;
+}
+
+async function topUpsOf(db: Db, companyId: string, { beginsAt, endsAt }: Month): Promise<Invoice["top_ups"]> {
+  const { rows } = await sql<
+    Omit<Invoice["top_ups"][number], "number" | "settled_at"> & { number: number; settled_at: Date }
+  >`
+    select id, number, settled_at, credits_e5, amount_e5, currency from top_ups
+    where company_id = ${companyId} and state = 'PAID' and settled_at >= ${beginsAt} and settled_at < ${endsAt}
+    order by settled_at
+  `.execute(db);
+  return rows.map(({ number, settled_at, ...row }) => ({
+    ...row,
+    number: numberShown(number),
+    settled_at: settled_at.toISOString(),
+  }));
+}
+
+/** What was sold to the company and not yet earned from it. */
+async function ownedBefore(db: Db, companyId: string, before: Date): Promise<number> {
+  const { rows } = await sql<{ owned_e5: number }>`
+    select coalesce(-sum(p.amount_e5), 0)::bigint as owned_e5
+    from ledger_accounts a join ledger_postings p on p.account_id = a.id join ledger_transfers t on t.id = p.transfer_id
+    where a.company_id = ${companyId} and a.kind in ('SOLD', 'EARNED') and t.at < ${before}
+  `.execute(db);
+  return rows[0]!.owned_e5;
+}

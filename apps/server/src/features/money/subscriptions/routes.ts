@@ -1,0 +1,26 @@
+// The calls about plans, credits and what was paid with them.
+import * as subscriptions from "@filings/contract/api/money/subscriptions";
+import type { FastifyInstance } from "fastify";
+import { bindOpen, bindRead, bindWrite } from "#http/bind/bind";
+import { watchOutside } from "#notifications/outside-states";
+import type { Tools } from "#tools";
+import { buyCredits } from "./buy-credits.ts";
+import { changePlan } from "./change-plan.ts";
+import { getTopUp } from "./get-top-up.ts";
+import { getInvoice, listInvoices } from "./invoices.ts";
+import { listStatement } from "./list-statement.ts";
+import { startTopUpPayment } from "./start-top-up-payment.ts";
+import { listPlans } from "./subscription-of.ts";
+
+export function bindSubscriptions(app: FastifyInstance, tools: Tools): void {
+  const watch = watchOutside(tools, "PAYMENT");
+  bindRead(app, tools, subscriptions.listPlans, listPlans);
+  bindWrite(app, tools, subscriptions.changePlan, changePlan);
+  bindWrite(app, tools, subscriptions.buyCredits, buyCredits);
+  // It speaks with the provider between two transactions of its own, and is repeatable by itself.
+  bindOpen(app, tools, subscriptions.startTopUpPayment, (given, call) => startTopUpPayment(given, watch, call));
+  bindRead(app, tools, subscriptions.getTopUp, getTopUp);
+  bindRead(app, tools, subscriptions.listStatement, listStatement);
+  bindRead(app, tools, subscriptions.listInvoices, listInvoices);
+  bindRead(app, tools, subscriptions.getInvoice, getInvoice);
+}

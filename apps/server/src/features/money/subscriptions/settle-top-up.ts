@@ -1,0 +1,64 @@
+// What became of a purchase of credits, as the provider verifiably says: the credits are added once, or nothing moves.
+import { sql, type Tx } from "#db/open";
+import { deadLetter } from "#filing/dead-letter";
+import { topUp } from "#ledger/top-up";
+import { publish } from "#live/publish";
+import type { PaymentKind, Settled, Settling } from "#payments/payment-kind";
+import type { PaymentRowState } from "#payments/payment-rows";
+import type { Tools } from "#tools";
+import { lockTopUp, type TopUpRow } from "./top-up-rows.ts";
+
+/** Buying credits. */
+export const topUps: PaymentKind = { table: "top_ups", settle: settleTopUp };
+
+async function settleTopUp(tools: Tools, tx: Tx, settling: Settling): Promise<Settled> {
+  const { paymentId, facts } = settling;
+  const bought = await lockTopUp(tx, paymentId);
+  if (bought === null || facts.state === "OPEN" || bought.state === "PAID" || bought.state === "MISMATCH")
+    return "NOTED";
+  if (facts.state === "PAID") return paid(tools, tx, bought, settling);
+  if (bought.state !== "OPEN") return "NOTED";
+  await keepState(tx, bought, settling, facts.state);
+  return "APPLIED";
+}
+
+/** Money that came after the page was given up came all the same. */
+async function paid(tools: Tools, tx: Tx, bought: TopUpRow, settling: Settling): Promise<Settled> {
+  const { id, company_id: companyId, credits_e5: amountE5 } = bought;
+  const { facts, now } = settling;
+  if (facts.amountE5 !== bought.amount_e5 || facts.currency !== bought.currency) {
+    await keepState(tx, bought, settling, "MISMATCH");
+    const reason = "payment_mismatch";
+    const letter = {
+      system: "PAYMENT",
+      sourceId: id,
+      companyId,
+      filingId: null,
+      reason,
+      position: null,
+      at: now,
+    } as const;
+    await deadLetter(tx, letter);
+    const told = { told_e5: facts.amountE5, told_currency: facts.currency };
+    tools.log.error({ ...told, top_up: id, amount_e5: bought.amount_e5, currency: bought.currency }, reason);
+    return "MISMATCH";
+  }
+  await topUp(tx, { companyId, amountE5, paymentReference: id, now });
+  await keepState(tx, bought, settling, "PAID");
+  return "APPLIED";
+}
+
+async function keepState(
+  tx: Tx,
+  { id, company_id: companyId }: TopUpRow,
+  { facts, now }: Settling,
+  state: PaymentRowState,
+): Promise<void> {
+  const number = state === "PAID" ? sql`nextval('top_up_receipts')` : sql`null`;
+  await sql`
+    update top_ups set state = ${state}, receipt_number = ${facts.receiptNumber}, number = ${number}, settled_at = ${now},
+      checked_at = ${now}
+    where id = ${id}
+  `.execute(tx);
+  await publish(tx, { companyId }, { content_type: "payment_updated", data: { id } });
+}

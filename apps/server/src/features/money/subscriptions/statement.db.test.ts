@@ -1,0 +1,184 @@
+import type { StatementEntry } from "@filings/contract/api/money/subscriptions";
+import { amountScale } from "@filings/contract/limits";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { sql, type Tx } from "#db/open";
+import { newId } from "#db/uuid";
+import { capture } from "#ledger/capture";
+import { release } from "#ledger/release";
+import { reserve } from "#ledger/reserve";
+import { topUp } from "#ledger/top-up";
+import { kindsHere } from "../../../../../../tests/kit/databases.ts";
+import { createFiler, type Filer, openTestApp, type TestApp } from "../../../../../../tests/kit/test-app.ts";
+
+const credits = (units: number) => units * amountScale;
+const statement = "/api/subscriptions/statement/";
+const invoices = "/api/subscriptions/invoices/";
+
+describe.each(kindsHere())("the statement and the invoices on %s", (kind) => {
+  let app: TestApp;
+  let amira: Filer;
+  let sara: Filer;
+
+  beforeAll(async () => {
+    app = await openTestApp(kind);
+    amira = await createFiler(app, { plan: "FREE", creditsE5: credits(100) });
+    sara = await createFiler(app, { plan: "BASIC" });
+    await createdIn(amira, "2026-09-10T00:00:00Z");
+    await createdIn(sara, "2026-09-10T00:00:00Z");
+  });
+  afterAll(() => app?.close());
+
+  function createdIn({ person }: Filer, at: string) {
+    return sql`update companies set created_at = ${new Date(at)} where id = ${person.companyId}`.execute(
+      app.database.db,
+    );
+  }
+
+  function within<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
+    return app.database.db.transaction().execute(work);
+  }
+
+  function setAside({ person }: Filer, { amount, now, isCovered = false }: Setting) {
+    const amounts = { amountE5: credits(amount), coveredByPlan: isCovered, mayOverdraw: false };
+    const filing = { filingId: newId(), version: 1 };
+    return within((tx) => reserve(tx, { companyId: person.companyId, ...filing, ...amounts, now }));
+  }
+
+  interface Setting {
+    readonly amount: number;
+    readonly now: Date;
+    readonly isCovered?: boolean;
+  }
+
+  function buy({ person }: Filer, units: number, now: Date) {
+    return within((tx) => topUp(tx, { companyId: person.companyId, amountE5: credits(units), now }));
+  }
+
+  const amounts = (entries: readonly StatementEntry[]) => entries.map(({ amount_e5 }) => amount_e5 / amountScale);
+
+  test("names the filing for which credits went, and whether they are gone for good", async () => {
+    const now = app.tools.clock.now();
+    for (let index = 0; index < 5; index += 1) await setAside(amira, { amount: 0, now, isCovered: true });
+    const filing = await amira.file("ABC-SIM-ACT-1");
+    await amira.reaches(filing.id, "LOAD");
+    const { status, body } = await amira.call("GET", statement);
+    expect(status).toBe(200);
+    expect(amounts(body.results)).toEqual([-5, 100]);
+    expect(body.results[0]).toMatchObject({
+      kind: "RESERVE",
+      filing: { system: "MPCI", id: filing.id, number: filing.number, name: "ABC-SIM-ACT-1", state: "CAPTURED" },
+      top_up: null,
+    });
+    expect(body.results[1]).toMatchObject({ kind: "TOP_UP", filing: null, top_up: null });
+    const { credits: owned } = (await amira.call("GET", "/api/subscriptions/plans/")).body;
+    expect(owned).toEqual({ currency: "CREDIT", balance_e5: credits(95), reserved_e5: 0 });
+  });
+
+  test("is read page by page, forwards and back, and sums to the balance", async () => {
+    const start = new Date("2026-10-05T08:00:00Z").getTime();
+    const at = (minute: number) => new Date(start + minute * 60_000);
+    await buy(sara, 50, at(0));
+    for (let index = 1; index <= 4; index += 1) await setAside(sara, { amount: index, now: at(index) });
+    const given = await setAside(sara, { amount: 9, now: at(5) });
+    await within((tx) => release(tx, { ...given, now: at(6) }));
+    const seen: StatementEntry[] = [];
+    const pages: string[] = [];
+    let next: string | null = `${statement}?page_size=3`;
+    while (next !== null) {
+      const { status, body } = await sara.call("GET", next);
+      expect([status, body.count, body.count_capped, body.page]).toEqual([200, 7, false, null]);
+      pages.push(next);
+      seen.push(...body.results);
+      next = body.next;
+      if (next === null) {
+        const back = (await sara.call("GET", body.previous)).body;
+        expect(amounts(back.results)).toEqual([-3, -2, -1]);
+        expect(amounts((await sara.call("GET", back.previous)).body.results)).toEqual([9, -9, -4]);
+      }
+    }
+    expect(pages).toHaveLength(3);
+    expect(amounts(seen)).toEqual([9, -9, -4, -3, -2, -1, 50]);
+    expect(seen.slice(0, 2).map(({ kind: why, filing }) => [why, filing?.state])).toEqual([
+      ["RELEASE", "RELEASED"],
+      ["RESERVE", "RELEASED"],
+    ]);
+    const { credits: owned } = (await sara.call("GET", "/api/subscriptions/plans/")).body;
+    expect(owned).toMatchObject({ balance_e5: credits(40), reserved_e5: credits(10) });
+    expect(amounts(seen).reduce((sum, one) => sum + one, 0)).toBe(40);
+  });
+
+  test("a broken page mark, or one of another list, is refused", async () => {
+    for (const cursor of ["nonsense", Buffer.from('{"q":"x","v":[],"i":"y","s":"after"}').toString("base64url")]) {
+      expect(await sara.call("GET", `${statement}?cursor=${cursor}`)).toMatchObject({
+        status: 400,
+        body: { code: "wrong_cursor" },
+      });
+    }
+  });
+
+  test("a page however deep is read along an index", async () => {
+    const { rows } = await within(async (tx) => {
+      await sql`set local enable_seqscan = off`.execute(tx);
+      await sql`set local enable_sort = off`.execute(tx);
+      return sql<Record<string, string>>`
+        explain select transfer_id from ledger_postings where account_id = ${newId()} and transfer_id < ${newId()}
+        order by transfer_id desc limit 26
+      `.execute(tx);
+    });
+    expect(rows.map((row) => Object.values(row).join(" ")).join("\n")).toContain("ledger_postings_statement");
+  });
+
+  test("an invoice says what a month cost, counts what was included, and adds up", async () => {
+    const hania = await createFiler(app, { plan: "STANDARD" });
+    await createdIn(hania, "2026-09-10T00:00:00Z");
+    const september = new Date("2026-09-20T08:00:00Z");
+    const last = new Date("2026-09-30T23:59:59.999Z");
+    const october = new Date("2026-10-01T00:00:00.000Z");
+    await buy(hania, 30, september);
+    const [one, two, free] = [
+      await setAside(hania, { amount: 3, now: september }),
+      await setAside(hania, { amount: 3, now: september }),
+      await setAside(hania, { amount: 0, now: september, isCovered: true }),
+    ];
+    const open = await setAside(hania, { amount: 3, now: last });
+    await within((tx) => capture(tx, { ...one, now: september }));
+    await within((tx) => capture(tx, { ...free, now: september }));
+    await within((tx) => capture(tx, { ...two, now: last }));
+    await within((tx) => capture(tx, { ...open, now: october }));
+    const { body: heads } = await hania.call("GET", invoices);
+    expect(heads).toEqual([
+      expect.objectContaining({ open: true, filings: 0, charged_e5: 0, bought_e5: 0 }),
+      { month: "2026-10", open: false, filings: 1, charged_e5: credits(3), bought_e5: 0 },
+      { month: "2026-09", open: false, filings: 3, charged_e5: credits(6), bought_e5: credits(30) },
+    ]);
+    const { status, body: invoice } = await hania.call("GET", `${invoices}2026-09/`);
+    expect(status).toBe(200);
+    expect(invoice).toMatchObject({
+      opening_e5: 0,
+      closing_e5: credits(24),
+      begins_at: "2026-09-01T00:00:00.000Z",
+      billed_to: { name: "Gulf Freight LLC" },
+      lines: [
+        { system: "MPCI", included: true, filings: 1, unit_e5: 0, amount_e5: 0 },
+        { system: "MPCI", included: false, filings: 2, unit_e5: credits(3), amount_e5: credits(6) },
+      ],
+    });
+    expect(invoice.number).toMatch(/^INV-2026-09-[0-9A-F]{6}$/);
+    const following = (await hania.call("GET", `${invoices}2026-10/`)).body;
+    expect([following.opening_e5, following.closing_e5]).toEqual([credits(24), credits(21)]);
+  });
+
+  test("there is no invoice of a month to come, of one before the company began, or of no month", async () => {
+    for (const month of ["2099-01", "2026-08", "2026-13", "now"]) {
+      expect(await sara.call("GET", `${invoices}${month}/`)).toMatchObject({ status: 404 });
+    }
+  });
+
+  test("another company's credits appear in neither", async () => {
+    const omar = await createFiler(app, { plan: "FREE" });
+    expect((await omar.call("GET", statement)).body).toMatchObject({ count: 0, results: [], next: null });
+    expect((await omar.call("GET", invoices)).body).toEqual([
+      expect.objectContaining({ open: true, filings: 0, charged_e5: 0 }),
+    ]);
+  });
+});

@@ -1,0 +1,53 @@
+// Purchases of credits, as they are kept and shown.
+import type { TopUp } from "@filings/contract/api/money/subscriptions";
+import { Problem } from "@filings/contract/errors";
+import { type Db, sql, type Tx } from "#db/open";
+import type { PaymentRow } from "#payments/payment-rows";
+
+export interface TopUpRow extends PaymentRow {
+  readonly credits_e5: number;
+  readonly receipt_number: string | null;
+  readonly number: number | null;
+  readonly created_at: Date;
+  readonly created_by: string;
+  readonly settled_at: Date | null;
+}
+
+const columns = sql`t.id, t.company_id, t.amount_e5, t.currency, t.state, t.reference, t.redirect_url, t.expires_at,
+  t.credits_e5, t.receipt_number, t.number, t.created_at, u.name as created_by, t.settled_at`;
+
+/** Of this company, or `not_found`. */
+export async function topUpOf(db: Db, id: string, companyId: string): Promise<TopUpRow> {
+  const { rows } = await sql<TopUpRow>`
+    select ${columns} from top_ups t join users u on u.id = t.created_by
+    where t.id = ${id} and t.company_id = ${companyId}
+  `.execute(db);
+  if (rows[0] === undefined) throw new Problem("not_found");
+  return rows[0];
+}
+
+export async function lockTopUp(tx: Tx, id: string): Promise<TopUpRow | null> {
+  const { rows } = await sql<TopUpRow>`
+    select ${columns} from top_ups t join users u on u.id = t.created_by where t.id = ${id} for update of t
+  `.execute(tx);
+  return rows[0] ?? null;
+}
+
+export function numberShown(number: number): string {
+  return `R-${String(number).padStart(6, "0")}`;
+}
+
+export function topUpShown(row: TopUpRow): TopUp {
+  return {
+    id: row.id,
+    state: row.state,
+    credits_e5: row.credits_e5,
+    amount_e5: row.amount_e5,
+    currency: row.currency as TopUp["currency"],
+    number: row.number === null ? null : numberShown(row.number),
+    receipt_number: row.receipt_number,
+    created_at: row.created_at.toISOString(),
+    created_by: row.created_by,
+    settled_at: row.settled_at?.toISOString() ?? null,
+  };
+}

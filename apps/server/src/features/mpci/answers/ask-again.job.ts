@@ -1,0 +1,16 @@
+// Asks NAIC to repeat its last answer for the version of a filing that counts; the answer comes to the inbox like any other.
+import { sql } from "#db/open";
+import type { Job } from "#jobs/boss";
+import type { Tools } from "#tools";
+
+export async function askAgain(tools: Tools, { data }: Pick<Job<"mpci.ask-again">, "data">): Promise<void> {
+  const { rows } = await sql<{ message_number: string; version: number }>`
+    select m.message_number, m.version from sent_messages m join filings f on f.id = m.filing_id
+    where m.filing_id = ${data.filingId} and m.version <= f.last_sent_version order by m.version desc, m.created_at desc limit 1
+  `.execute(tools.database.db);
+  const last = rows[0];
+  if (last === undefined) return;
+  const answer = await tools.gateways.mpci.askAgain({ messageNumber: last.message_number, version: last.version });
+  if (answer.kind === "unavailable" || answer.kind === "unknown")
+    throw new Error(`NAIC could not be asked: ${answer.reason}`);
+}

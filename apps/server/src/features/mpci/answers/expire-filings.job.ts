@@ -1,0 +1,41 @@
+// The clock's part of the lifecycle: 200 days after the first hand-over open filings expire and closed ones are locked.
+
+import type { FilingBody } from "@filings/contract/mpci/filing";
+import type { MpciStatus } from "@filings/contract/mpci/workflow";
+import { inTransaction } from "#db/in-transaction";
+import { sql } from "#db/open";
+import { oneByOne } from "#jobs/one-by-one";
+import { columnsOf, keepWords, wordsOf } from "#mpci/list/body-columns";
+import { applyMpciEvent, lockFiling, mayHappen } from "#mpci/state-machine";
+import type { Tools } from "#tools";
+
+export async function expireFilings(tools: Tools): Promise<void> {
+  const now = tools.clock.now();
+  const { rows } = await sql<{ id: string }>`
+    select id from filings
+    where expires_at <= ${now} and expires_at is not null and status not in ('CANCELED', 'EXPIRED') and not locked
+    order by expires_at limit 1000
+  `.execute(tools.database.db);
+  await oneByOne(tools, rows, (id) =>
+    inTransaction(tools, async (tx) => {
+      const filing = await lockFiling(tx, id, null);
+      if (!mayHappen(filing, "CLOCK", now)) return;
+      // An update that was still drafted gives way to the version before it (T07).
+      const before = await sql<{ body: FilingBody; status: MpciStatus }>`
+        select body, status from filing_versions where filing_id = ${id} and version = ${filing.previous_version}
+      `.execute(tx);
+      const body = filing.status === "DRAFTED" ? before.rows[0]?.body : undefined;
+      if (body !== undefined) {
+        const words = wordsOf(filing.number, body);
+        await keepWords(tx, { companyId: filing.company_id, filingId: id, words });
+      }
+      await applyMpciEvent(tx, filing, {
+        event: "CLOCK",
+        actor: { kind: "SYSTEM", id: "worker" },
+        now,
+        changes: { locked: true, ...(body === undefined ? {} : columnsOf(body)) },
+        history: { expires_at: filing.expires_at?.toISOString() ?? null },
+      });
+    }),
+  );
+}

@@ -1,0 +1,52 @@
+// Adds a file to a draft, or to a filing of which NAIC wants to know more; the next sealed version carries it.
+import type { attachToMpciFiling, MpciAttachment } from "@filings/contract/api/mpci/filings";
+import { Problem } from "@filings/contract/errors";
+import { limits } from "@filings/contract/limits";
+import { type Db, sql, type Tx } from "#db/open";
+import { newId } from "#db/uuid";
+import { fileOf, useFile } from "#documents/company-files";
+import type { Call } from "#http/bind/bind";
+import type { Upload } from "#http/bind/bind-upload";
+import type { Caller } from "#http/caller";
+import { listAttachments } from "#mpci/attachments";
+import { applyMpciEvent, lockFiling, mayHappen, refusedTransition } from "#mpci/state-machine";
+import type { Tools } from "#tools";
+
+type Asked = Call<typeof attachToMpciFiling> & { caller: Caller };
+
+/** Another company's filing is not there, whatever is sent to it. */
+export async function mayAttach(db: Db, { params, caller }: Asked): Promise<void> {
+  const { rows } = await sql`
+    select 1 from filings where id = ${params.filingId} and company_id = ${caller.companyId}
+  `.execute(db);
+  if (rows.length === 0) throw new Problem("not_found");
+}
+
+export async function attachFile(
+  _tools: Tools,
+  { tx, caller, params, now, upload }: Asked & { tx: Tx; upload: Upload },
+): Promise<MpciAttachment> {
+  const filing = await lockFiling(tx, params.filingId, caller.companyId);
+  if (!mayHappen(filing, "ATTACH", now)) throw refusedTransition(filing, "ATTACH");
+  const file = await fileOf(tx, upload, caller.companyId);
+  const others = await listAttachments(tx, filing.id);
+  const equal = others.find(({ sha256 }) => sha256 === file.sha256);
+  if (equal !== undefined)
+    throw new Problem("duplicate_document", { params: { name: equal.name }, current: { id: equal.id } });
+  if (others.length >= limits.attachmentsMost)
+    throw new Problem("attachments_full", { params: { most: limits.attachmentsMost } });
+  await useFile(tx, { companyId: caller.companyId, file, now });
+  const id = newId(now.getTime());
+  await sql`
+    insert into filing_attachments (id, filing_id, company_id, sha256, name, mime_type, size, version, for_rfi, uploaded_by, uploaded_at)
+    values (${id}, ${filing.id}, ${caller.companyId}, ${file.sha256}, ${file.fileName}, ${file.mimeType}, ${file.size},
+      ${filing.version}, ${filing.status !== "DRAFTED"}, ${caller.userId}, ${now})
+  `.execute(tx);
+  await applyMpciEvent(tx, filing, {
+    event: "ATTACH",
+    actor: { kind: "USER", id: caller.userId },
+    now,
+    history: { attachment_id: id, text: file.fileName, sha256: file.sha256 },
+  });
+  return (await listAttachments(tx, filing.id)).find((one) => one.id === id)!;
+}

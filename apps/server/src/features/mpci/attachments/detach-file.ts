@@ -1,0 +1,28 @@
+// Takes a file away from a draft; what a sealed version carries stays with it.
+import type { detachFromMpciFiling } from "@filings/contract/api/mpci/filings";
+import { Problem } from "@filings/contract/errors";
+import { sql, type Tx } from "#db/open";
+import { leaveFile } from "#documents/company-files";
+import type { Call } from "#http/bind/bind";
+import type { Caller } from "#http/caller";
+import { listAttachments } from "#mpci/attachments";
+import { applyMpciEvent, lockFiling, mayHappen, refusedTransition } from "#mpci/state-machine";
+import type { Tools } from "#tools";
+
+type DetachCall = Call<typeof detachFromMpciFiling> & { tx: Tx; caller: Caller };
+
+export async function detachFile(_tools: Tools, { tx, caller, params, now }: DetachCall): Promise<undefined> {
+  const filing = await lockFiling(tx, params.filingId, caller.companyId);
+  const file = (await listAttachments(tx, filing.id)).find(({ id }) => id === params.filingAttachmentId);
+  if (file === undefined) throw new Problem("not_found");
+  if (file.sealed_version !== null) throw new Problem("document_locked");
+  if (!mayHappen(filing, "DETACH", now)) throw refusedTransition(filing, "DETACH");
+  await sql`delete from filing_attachments where id = ${file.id} and filing_id = ${filing.id}`.execute(tx);
+  await leaveFile(tx, { companyId: caller.companyId, sha256: file.sha256 });
+  await applyMpciEvent(tx, filing, {
+    event: "DETACH",
+    actor: { kind: "USER", id: caller.userId },
+    now,
+    history: { attachment_id: file.id, text: file.name, sha256: file.sha256 },
+  });
+}

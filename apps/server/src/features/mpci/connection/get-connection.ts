@@ -1,0 +1,42 @@
+// Shows a company's registration with NAIC; having none is an answer too.
+import type { Connection, getMpciConnection } from "@filings/contract/api/mpci/filings";
+import { type Db, sql } from "#db/open";
+import type { Call } from "#http/bind/bind";
+import type { Caller } from "#http/caller";
+import type { Tools } from "#tools";
+
+type GetCall = Call<typeof getMpciConnection> & { db: Db; caller: Caller };
+
+interface StoredConnection extends Omit<Connection, "requested_at" | "connected_at"> {
+  readonly requested_at: Date;
+  readonly connected_at: Date | null;
+}
+
+export function getConnection(_tools: Tools, { db, caller }: GetCall): Promise<Connection> {
+  return connectionOf(db, caller.companyId);
+}
+
+export async function connectionOf(db: Db, companyId: string): Promise<Connection> {
+  const { rows } = await sql<StoredConnection>`
+    select state, role, mpci_party_id, registered_name, trade_licence_number, requested_at, connected_at, reason
+    from mpci_connections where company_id = ${companyId}
+  `.execute(db);
+  const row = rows[0];
+  if (row === undefined) return notConnected;
+  return {
+    ...row,
+    requested_at: row.requested_at.toISOString(),
+    connected_at: row.connected_at?.toISOString() ?? null,
+  };
+}
+
+const notConnected: Connection = {
+  state: "NOT_CONNECTED",
+  role: null,
+  mpci_party_id: null,
+  registered_name: null,
+  trade_licence_number: null,
+  requested_at: null,
+  connected_at: null,
+  reason: null,
+};

@@ -1,0 +1,107 @@
+// Fires an action that needs no seal: drop, mark as read, archive, ask again.
+import type { actOnMpciFiling, FilingDetail } from "@filings/contract/api/mpci/filings";
+import { Problem } from "@filings/contract/errors";
+import { limits } from "@filings/contract/limits";
+import type { FilingBody } from "@filings/contract/mpci/filing";
+import { mpciActions } from "@filings/contract/mpci/workflow";
+import { sql, type Tx } from "#db/open";
+import { effectiveFlags } from "#flags";
+import type { Call } from "#http/bind/bind";
+import { type Caller, requirePermission } from "#http/caller";
+import { dropUnsealedAttachments } from "#mpci/attachments";
+import { mpciDetail } from "#mpci/detail";
+import { columnsOf, keepWords, wordsOf } from "#mpci/list/body-columns";
+import {
+  applyMpciEvent,
+  type Changes,
+  type LockedFiling,
+  lockFiling,
+  mayHappen,
+  refusedTransition,
+} from "#mpci/state-machine";
+import type { Tools } from "#tools";
+import { voidPreparations } from "./void-preparations.ts";
+
+type ActCall = Call<typeof actOnMpciFiling> & { tx: Tx; caller: Caller };
+type Unsealed = Exclude<ActCall["body"]["action"], "CANCEL" | "ANSWER_RFI">;
+
+export async function actOnFiling(tools: Tools, call: ActCall): Promise<FilingDetail> {
+  const { tx, caller, params, body, locale, now } = call;
+  const { permission, flag, event } = mpciActions[body.action];
+  await requirePermission(tx, caller, permission);
+  const filing = await lockFiling(tx, params.filingId, caller.companyId);
+  if (flag !== null && !(await effectiveFlags(tx, caller.companyId)).has(flag)) throw new Problem("feature_off");
+  const shown = () => mpciDetail(tx, tools, { filingId: filing.id, caller, locale, now });
+  if (body.revision !== undefined && body.revision !== filing.revision) {
+    throw new Problem("stale_revision", { current: await shown() });
+  }
+  const { answer_received_at: seen } = body;
+  const newest = filing.last_assessment?.received_at;
+  if (seen !== undefined && newest !== undefined && Date.parse(seen) !== Date.parse(newest)) {
+    throw new Problem("newer_answer", { current: await shown() });
+  }
+  // These two travel with a seal, which no preparation gives out yet.
+  if (body.action === "CANCEL" || body.action === "ANSWER_RFI") throw refusedTransition(filing, event);
+  if (!mayHappen(filing, event, now)) throw refusedTransition(filing, event);
+  const changes = await effects[body.action]({ tools, tx, filing, now });
+  await applyMpciEvent(tx, filing, {
+    event,
+    actor: { kind: "USER", id: caller.userId },
+    now,
+    changes,
+    // Asking again tells nothing of the filing; what is answered will.
+    ...(body.action === "REFRESH_STATUS" ? {} : { history: {} }),
+  });
+  return shown();
+}
+
+interface Acting {
+  readonly tools: Tools;
+  readonly tx: Tx;
+  readonly filing: LockedFiling;
+  readonly now: Date;
+}
+
+/** What each action does beside moving the filing. */
+const effects: Readonly<Record<Unsealed, (acting: Acting) => Changes | Promise<Changes>>> = {
+  DISCARD: dropDraft,
+  ARCHIVE: () => ({ archived: true }),
+  UNARCHIVE: () => ({ archived: false }),
+  MARK_READ: ({ filing, now }) =>
+    filing.last_assessment === null
+      ? {}
+      : { last_assessment: JSON.stringify({ ...filing.last_assessment, read_at: now.toISOString() }) },
+  REFRESH_STATUS: askAgain,
+};
+
+/** A dropped update gives its place back to the version before it, content and all. */
+async function dropDraft({ tx, filing, now }: Acting): Promise<Changes> {
+  await voidPreparations(tx, filing.id, now);
+  if (filing.previous_version === null) return {};
+  const { rows } = await sql<{ body: FilingBody }>`
+    select body from filing_versions where filing_id = ${filing.id} and version = ${filing.previous_version}
+  `.execute(tx);
+  const body = rows[0]?.body;
+  if (body === undefined) throw new Error(`version ${filing.previous_version} of filing ${filing.id} was not kept`);
+  await dropUnsealedAttachments(tx, filing);
+  const words = wordsOf(filing.number, body);
+  await keepWords(tx, { companyId: filing.company_id, filingId: filing.id, words });
+  return {
+    ...columnsOf(body),
+    last_sent_version: filing.previous_version ?? undefined,
+    ...(filing.status === "SUBMISSION_REJECTED" ? { rejection: null } : {}),
+  };
+}
+
+/** Throws `asked_recently` within a minute of the last time. */
+async function askAgain({ tools, tx, filing, now }: Acting): Promise<Changes> {
+  const waited =
+    filing.refreshed_at === null ? Number.POSITIVE_INFINITY : now.getTime() - filing.refreshed_at.getTime();
+  const left = limits.refreshStatusSeconds - waited / 1000;
+  if (left > 0) {
+    const seconds = Math.ceil(left);
+    throw new Problem("asked_recently", { params: { seconds }, retryAfterSeconds: seconds });
+  }
+  await tools.jobs.enqueue(tx, "mpci.ask-again", { filingId: filing.id });
+  return { refreshed_at: now };
+}

@@ -1,0 +1,29 @@
+// Turns a filed or refused bill into an editable draft; asked twice, it gives the same draft.
+import type { convertMpciFiling, FilingDetail } from "@filings/contract/api/mpci/filings";
+import type { Tx } from "#db/open";
+import type { Call } from "#http/bind/bind";
+import type { Caller } from "#http/caller";
+import { mpciDetail } from "#mpci/detail";
+import { keepErrorCount } from "#mpci/draft-errors";
+import { applyMpciEvent, lockFiling } from "#mpci/state-machine";
+import type { Tools } from "#tools";
+
+type ConvertCall = Call<typeof convertMpciFiling> & { tx: Tx; caller: Caller };
+
+export async function convertFiling(
+  tools: Tools,
+  { tx, caller, params, locale, now }: ConvertCall,
+): Promise<FilingDetail> {
+  const filing = await lockFiling(tx, params.filingId, caller.companyId);
+  // A draft that follows on something sent is what converting leads to.
+  const isConverted = filing.status === "DRAFTED" && filing.last_sent_version !== null;
+  if (!isConverted) {
+    await applyMpciEvent(tx, filing, {
+      event: "CONVERT",
+      actor: { kind: "USER", id: caller.userId },
+      now,
+      history: {},
+    });
+  }
+  return keepErrorCount(tx, await mpciDetail(tx, tools, { filingId: filing.id, caller, locale, now }));
+}

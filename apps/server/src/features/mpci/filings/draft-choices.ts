@@ -1,0 +1,22 @@
+// Checks what a draft points at outside itself: its carrier and the delegation it is filed under.
+import { Problem } from "@filings/contract/errors";
+import { type Db, sql } from "#db/open";
+import { mayFileUnder } from "#mpci/check";
+
+/** Throws `wrong_value` at `path` when there is no such carrier. */
+export async function requireCarrier(db: Db, carrierId: string | null | undefined, path: string): Promise<void> {
+  if (carrierId === null || carrierId === undefined) return;
+  const { rows } = await sql`select 1 from carriers where id = ${carrierId}`.execute(db);
+  if (rows.length > 0) return;
+  throw new Problem("wrong_value", {
+    errors: [{ path, code: "wrong_value", severity: "error", params: { expected: "carrier" } }],
+  });
+}
+
+/** Throws `delegation_not_active` unless this company may now file bills of this type under the delegation. */
+export async function requireDelegation(
+  db: Db,
+  wanted: { companyId: string; delegationId: string; billType: string; now: Date },
+): Promise<void> {
+  if (!(await mayFileUnder(db, wanted))) throw new Problem("delegation_not_active");
+}

@@ -1,0 +1,33 @@
+// The calls about filings themselves.
+import {
+  actOnMpciFiling,
+  convertMpciFiling,
+  createMpciFiling,
+  getMpciFiling,
+  getMpciPrice,
+  listMpciFilings,
+  listMpciMessages,
+  saveMpciFiling,
+} from "@filings/contract/api/mpci/filings";
+import type { FastifyInstance } from "fastify";
+import { bindRead, bindWrite } from "#http/bind/bind";
+import type { Tools } from "#tools";
+import { actOnFiling } from "./act-on-filing.ts";
+import { convertFiling } from "./convert-filing.ts";
+import { createFiling } from "./create-filing.ts";
+import { getFiling } from "./get-filing.ts";
+import { getPrice } from "./get-price.ts";
+import { listFilings } from "./list/list-filings.ts";
+import { listMessages } from "./messages/list-messages.ts";
+import { saveFiling } from "./save-filing.ts";
+
+export function bindMpciFilings(app: FastifyInstance, tools: Tools): void {
+  bindRead(app, tools, listMpciFilings, listFilings);
+  bindWrite(app, tools, createMpciFiling, createFiling);
+  bindRead(app, tools, getMpciFiling, getFiling);
+  bindWrite(app, tools, saveMpciFiling, saveFiling);
+  bindRead(app, tools, getMpciPrice, getPrice);
+  bindWrite(app, tools, actOnMpciFiling, actOnFiling);
+  bindWrite(app, tools, convertMpciFiling, convertFiling);
+  bindRead(app, tools, listMpciMessages, listMessages);
+}

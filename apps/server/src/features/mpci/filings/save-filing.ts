@@ -1,0 +1,75 @@
+// Keeps an edit of a draft, if nobody changed it meanwhile; what was prepared from the old content is void.
+import type { FilingDetail, saveMpciFiling } from "@filings/contract/api/mpci/filings";
+import { Problem } from "@filings/contract/errors";
+import { applyChange } from "@filings/contract/mpci/draft";
+import type { FilingBody } from "@filings/contract/mpci/filing";
+import type { Tx } from "#db/open";
+import type { Call } from "#http/bind/bind";
+import type { Caller } from "#http/caller";
+import { mpciDetail } from "#mpci/detail";
+import { keepErrorCount } from "#mpci/draft-errors";
+import { columnsOf, keepWords, wordsOf } from "#mpci/list/body-columns";
+import { applyMpciEvent, type LockedFiling, lockFiling, mayHappen, refusedTransition } from "#mpci/state-machine";
+import type { Tools } from "#tools";
+import { requireCarrier, requireDelegation } from "./draft-choices.ts";
+import { requirePlausibleLoading } from "./planned-loading.ts";
+import { voidPreparations } from "./void-preparations.ts";
+
+type SaveCall = Call<typeof saveMpciFiling> & { tx: Tx; caller: Caller };
+
+export async function saveFiling(tools: Tools, call: SaveCall): Promise<FilingDetail> {
+  const { tx, caller, params, body: request, locale, now } = call;
+  requirePlausibleLoading(request.body, "body.");
+  const filing = await lockFiling(tx, params.filingId, caller.companyId);
+  const shown = () => mpciDetail(tx, tools, { filingId: filing.id, caller, locale, now });
+  if (filing.revision !== request.revision) throw new Problem("stale_revision", { current: await shown() });
+  if (!mayHappen(filing, "SAVE", now)) throw refusedTransition(filing, "SAVE");
+
+  const before = await voidPreparations(tx, filing.id, now);
+  const after = applyChange(before, request.body);
+  await requireCarrier(tx, request.body.carrier_id, "body.carrier_id");
+  const delegationId = await delegationOf(call, filing, after);
+  await applyMpciEvent(tx, filing, {
+    event: "SAVE",
+    actor: { kind: "USER", id: caller.userId },
+    now,
+    changes: { ...columnsOf(after), delegation_id: delegationId },
+  });
+  const words = wordsOf(filing.number, after);
+  if (differ(wordsOf(filing.number, before), words)) {
+    await keepWords(tx, { companyId: filing.company_id, filingId: filing.id, words });
+  }
+  return keepErrorCount(tx, await shown());
+}
+
+/** Throws `wrong_value` once the authority knows the filer, `delegation_not_active` for one that does not hold. */
+async function delegationOf(
+  { tx, caller, body: request, now }: SaveCall,
+  filing: LockedFiling,
+  after: FilingBody,
+): Promise<string | null> {
+  const wanted = request.delegation_id;
+  if (wanted === undefined || wanted === filing.delegation_id) return filing.delegation_id;
+  if (filing.first_submitted_at !== null) {
+    throw new Problem("wrong_value", {
+      errors: [
+        {
+          path: "delegation_id",
+          code: "wrong_value",
+          severity: "error",
+          params: { expected: filing.delegation_id ?? "null" },
+        },
+      ],
+    });
+  }
+  if (wanted !== null) {
+    const wish = { companyId: caller.companyId, delegationId: wanted, billType: after.bill_type, now };
+    await requireDelegation(tx, wish);
+  }
+  return wanted;
+}
+
+function differ(before: readonly string[], after: readonly string[]): boolean {
+  const known = new Set(before);
+  return known.size !== after.length || after.some((word) => !known.has(word));
+}

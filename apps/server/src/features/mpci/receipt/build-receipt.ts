@@ -1,0 +1,133 @@
+// The receipt of the last sealed version of a filing: everything a stranger needs to check it without us.
+import type { getMpciReceipt } from "@filings/contract/api/mpci/filings";
+import { Problem } from "@filings/contract/errors";
+import { readNotice } from "@filings/gateways/mpci/read-notice";
+import { checksumAddress } from "@filings/seal/address";
+import { fromHex } from "@filings/seal/hash/hex";
+import { buildReceipt, type Receipt, type UnsignedReceipt } from "@filings/seal/receipt";
+import { type Db, sql } from "#db/open";
+import { anchoredHistory } from "#filing/anchored-history";
+import type { Call } from "#http/bind/bind";
+import type { Caller } from "#http/caller";
+import { mpciSeenBy } from "#mpci/visibility";
+import type { Tools } from "#tools";
+
+interface SealedVersion {
+  readonly number: string;
+  readonly registration_number: string | null;
+  readonly version: number;
+  readonly body: Record<string, unknown>;
+  readonly seal: {
+    typed_data: UnsignedReceipt["submission"]["typed_data"];
+    digest: string;
+    signature: string;
+    signer: string;
+  };
+  readonly documents: UnsignedReceipt["documents"];
+  readonly key_type: string;
+  readonly key_created_at: Date;
+  readonly user_id: string;
+  readonly user_name: string;
+  readonly company_id: string;
+  readonly company_name: string;
+}
+
+type ReceiptCall = Call<typeof getMpciReceipt> & { db: Db; caller: Caller };
+
+/** Throws `not_found` for a filing that was never sealed. */
+export async function mpciReceipt(tools: Tools, { db, caller, params }: ReceiptCall): Promise<Receipt> {
+  const filingId = params.filingId;
+  const sealed = await sealedVersion(db, { filingId, companyId: caller.companyId });
+  // The history is read last: it only grows, so it holds every message read before it.
+  const authority = await authorityMessages(db, { filingId, version: sealed.version, companyId: caller.companyId });
+  const history = await anchoredHistory(db, filingId);
+  const parts: UnsignedReceipt = {
+    filing: { id: filingId, number: sealed.number, registration_number: sealed.registration_number, system: "MPCI" },
+    submission: {
+      version: sealed.version,
+      typed_data: sealed.seal.typed_data,
+      header: sealed.body,
+      digest: sealed.seal.digest,
+      signature: sealed.seal.signature,
+      signature_type: "EIP712",
+      signer: checksumAddress(sealed.seal.signer),
+    },
+    key: {
+      address: checksumAddress(sealed.seal.signer),
+      type: sealed.key_type,
+      user_id: sealed.user_id,
+      user_name: sealed.user_name,
+      company_id: sealed.company_id,
+      company_name: sealed.company_name,
+      registered_at: sealed.key_created_at.toISOString(),
+    },
+    documents: [...sealed.documents],
+    ...history,
+    authority,
+  };
+  return buildReceipt(parts, fromHex(`0x${tools.settings.platformKey}`));
+}
+
+async function sealedVersion(
+  db: Db,
+  { filingId, companyId }: { filingId: string; companyId: string },
+): Promise<SealedVersion> {
+  const { rows } = await sql<SealedVersion>`
+    select f.number, f.registration_number, v.version, v.body, v.seal, p.documents, k.type as key_type, k.created_at as key_created_at,
+      u.id as user_id, u.name as user_name, c.id as company_id, c.name as company_name
+    from filings f
+    join filing_versions v on v.filing_id = f.id and v.version = f.last_sent_version
+    join preparations p on p.id = v.preparation_id
+    join users u on u.id = v.submitted_by
+    join companies c on c.id = f.company_id
+    join blockchain_keys k on k.id = (v.seal->>'key_id')::uuid
+    where f.id = ${filingId} and ${mpciSeenBy(companyId)}
+  `.execute(db);
+  if (rows[0] === undefined) throw new Problem("not_found");
+  return rows[0];
+}
+
+/** What NAIC said of this version, as bytes, so that anyone can compare them with the hash in the history. */
+async function authorityMessages(
+  db: Db,
+  { filingId, version, companyId }: { filingId: string; version: number; companyId: string },
+): Promise<UnsignedReceipt["authority"]> {
+  const { rows } = await sql<{
+    key: string;
+    kind: string;
+    received_at: Date;
+    bytes: Uint8Array;
+    bytes_hash: string;
+    decision: string | null;
+  }>`
+    select m.key, m.kind, n.received_at, n.bytes, n.bytes_hash, e.data->>'decision' as decision
+    from notice_messages m
+    join notices n on n.id = m.notice_id
+    join filing_events e on e.filing_id = m.filing_id and e.data->>'raw_sha256' = '0x' || n.bytes_hash and e.type = m.kind
+    where m.filing_id = ${filingId} and m.outcome = 'APPLIED' and coalesce(m.version, ${version}) = ${version}
+    order by e.seq
+  `.execute(db);
+  const held = rows.map((row) => ({ ...row, keys: readNotice(new Uint8Array(row.bytes)).map(({ key }) => key) }));
+  const seen = await keysSeenBy(db, { keys: held.flatMap(({ keys }) => keys), companyId });
+  return held.map((row) => ({
+    message_id: row.key,
+    kind: row.kind,
+    received_at: row.received_at.toISOString(),
+    raw_sha256: `0x${row.bytes_hash}`,
+    decision: row.decision,
+    // NAIC may answer several companies in one interchange: what speaks of others too is proved by its hash alone.
+    ...(row.keys.every((key) => seen.has(key)) && { raw_base64: Buffer.from(row.bytes).toString("base64") }),
+  }));
+}
+
+/** Of these messages, those about filings that this company may read. */
+async function keysSeenBy(
+  db: Db,
+  { keys, companyId }: { keys: readonly string[]; companyId: string },
+): Promise<ReadonlySet<string>> {
+  const { rows } = await sql<{ key: string }>`
+    select m.key from notice_messages m join filings f on f.id = m.filing_id
+    where m.system = 'MPCI' and m.key = any(${[...keys]}::text[]) and ${mpciSeenBy(companyId)}
+  `.execute(db);
+  return new Set(rows.map(({ key }) => key));
+}

@@ -1,0 +1,195 @@
+// Freezes what is about to be sealed: content, typed data, price and findings, valid for 15 minutes.
+import { randomBytes } from "node:crypto";
+import type { Price } from "@filings/contract/api/money/price";
+import type { Preparation, prepareMpciSubmission } from "@filings/contract/api/mpci/filings";
+import { Problem } from "@filings/contract/errors";
+import { sealStatements } from "@filings/contract/filing/seal-statements";
+import { limits } from "@filings/contract/limits";
+import type { FilingBody } from "@filings/contract/mpci/filing";
+import type { Finding } from "@filings/contract/mpci/findings";
+import { findingSentence } from "@filings/phrases/mpci/finding-sentences";
+import { checksumAddress } from "@filings/seal/address";
+import { canonicalJson } from "@filings/seal/hash/canonical-json";
+import { toHex, utf8 } from "@filings/seal/hash/hex";
+import { sha256Hex } from "@filings/seal/hash/sha256";
+import { filingSubmission } from "@filings/seal/signed/filing-submission";
+import { type TypedData, typedDataDigest } from "@filings/seal/signed/typed-data";
+import { sql, type Tx } from "#db/open";
+import { newId } from "#db/uuid";
+import { usableKey } from "#filing/usable-key";
+import type { Call } from "#http/bind/bind";
+import type { Caller } from "#http/caller";
+import { quoteMpci } from "#ledger/price";
+import { attachmentsToSeal, listedAs, sealedAs } from "#mpci/attachments";
+import { partyIdOf } from "#mpci/carrier-party-id";
+import { checkStored, filerOf } from "#mpci/check";
+import { type LockedFiling, lockFiling, mayHappen, refusedTransition } from "#mpci/state-machine";
+import type { Tools } from "#tools";
+
+/** NAIC takes no update without a reason (E0130); who gives none says this. */
+const usualReason = "DATA CORRECTED BY THE FILER";
+/** What the message's character set, ISO 8859-1, can say. */
+const sayable = /^[\x20-\x7e\xa0-\xff]*$/;
+
+type PrepareCall = Call<typeof prepareMpciSubmission> & { tx: Tx; caller: Caller };
+
+export async function prepareSubmission(
+  tools: Tools,
+  { tx, caller, params, body, locale, now }: PrepareCall,
+): Promise<Preparation> {
+  if (body.purpose !== undefined && body.purpose !== "SUBMIT") throw new Problem("feature_off");
+  refuseUnsayable(body.reason);
+  const filing = await lockFiling(tx, params.filingId, caller.companyId);
+  if (!mayHappen(filing, "PREPARE", now)) throw refusedTransition(filing, "PREPARE");
+  const key = await usableKey(tx, caller, body.key_id);
+  const filer = await filerOf(tx, { companyId: caller.companyId, delegationId: filing.delegation_id });
+  if (filer.state === "DELEGATION_NOT_ACTIVE") throw new Problem("delegation_not_active");
+  if (filer.state !== "CONNECTED" || filer.mpci_party_id === null) throw new Problem("not_connected");
+
+  const content = await bodyOf(tx, filing.id);
+  const findings = await checkStored(tx, tools, {
+    filingId: filing.id,
+    companyId: caller.companyId,
+    delegationId: filing.delegation_id,
+    body: content,
+    now,
+  });
+  const errors = findings.filter((finding) => finding.severity === "error");
+  if (errors.length > 0) throw new Problem("has_errors", { params: { count: errors.length }, errors });
+
+  const attachments = await attachmentsToSeal(tx, filing.id);
+  const documents = attachments.map(listedAs);
+  const { price } = await quote(tx, { filing, caller, locale, now });
+  const canonical = canonicalJson(content);
+  const expiresAt = new Date(now.getTime() + limits.preparationMinutes * 60_000);
+  const typedData = filingSubmission({
+    environment: tools.settings.environment,
+    statement: sealStatements.MPCI,
+    system: "MPCI",
+    filingId: filing.id,
+    filingNumber: filing.number,
+    filingType: content.bill_type,
+    declarationType: "",
+    centerCode: "",
+    registrationCode: filer.mpci_party_id,
+    companyId: caller.companyId,
+    signer: checksumAddress(key.ethereum_address),
+    version: filing.version,
+    contentHash: sha256Hex(utf8(canonical)),
+    documents: attachments.map(sealedAs),
+    nonce: toHex(randomBytes(32)),
+    issuedAt: Math.floor(now.getTime() / 1000),
+    expiresAt: Math.floor(expiresAt.getTime() / 1000),
+  });
+  const preparation = {
+    preparation_id: newId(now.getTime()),
+    revision: filing.revision,
+    version: filing.version,
+    message_function: filing.first_submitted_at === null ? ("ORIGINAL" as const) : ("UPDATE" as const),
+    digest: toHex(typedDataDigest(typedData)),
+    expires_at: expiresAt.toISOString(),
+  };
+  await keep(tx, {
+    preparation,
+    filing,
+    caller,
+    keyId: key.id,
+    signer: key.ethereum_address,
+    canonical,
+    typedData,
+    reason: body.reason ?? usualReason,
+    carrierPartyId: await partyIdOf(tx, { carrierId: content.carrier_id, companyId: caller.companyId }),
+    documents,
+    price,
+    findings,
+    now,
+  });
+  return {
+    ...preparation,
+    typed_data: typedData as unknown as Preparation["typed_data"],
+    content,
+    documents,
+    price,
+    findings: findings.map((finding) => ({ ...finding, message: findingSentence(locale, finding, now) })),
+  };
+}
+
+function refuseUnsayable(reason: string | undefined): void {
+  if (reason === undefined || sayable.test(reason)) return;
+  const params = { expected: "ISO 8859-1" };
+  throw new Problem("wrong_value", { errors: [{ path: "reason", code: "wrong_value", severity: "error", params }] });
+}
+
+async function bodyOf(tx: Tx, filingId: string): Promise<FilingBody> {
+  const { rows } = await sql<{ body: FilingBody }>`select body from filings where id = ${filingId}`.execute(tx);
+  if (rows[0] === undefined) throw new Problem("not_found");
+  return rows[0].body;
+}
+
+/** What submitting this filing costs now; a filing that was paid for once is free from then on. */
+export async function quote(
+  tx: Tx,
+  { filing, caller, locale, now }: { filing: LockedFiling; caller: Caller; locale: PrepareCall["locale"]; now: Date },
+): Promise<{ price: Price; pricedBefore: boolean }> {
+  const { rows } =
+    await sql`select 1 from ledger_reservations where filing_id = ${filing.id} and state <> 'RELEASED' limit 1`.execute(
+      tx,
+    );
+  const price = await quoteMpci(tx, {
+    companyId: caller.companyId,
+    filing: {
+      version: filing.version,
+      first_submitted_at: filing.first_submitted_at,
+      file_by: filing.file_by,
+      priced_before: rows.length > 0,
+    },
+    locale,
+    now,
+  });
+  return { price, pricedBefore: rows.length > 0 };
+}
+
+interface Kept {
+  readonly preparation: {
+    preparation_id: string;
+    revision: number;
+    version: number;
+    message_function: string;
+    digest: string;
+    expires_at: string;
+  };
+  readonly filing: LockedFiling;
+  readonly caller: Caller;
+  readonly keyId: string;
+  readonly signer: string;
+  readonly canonical: string;
+  readonly typedData: TypedData;
+  readonly reason: string;
+  readonly carrierPartyId: string | null;
+  readonly documents: Preparation["documents"];
+  readonly price: Price;
+  readonly findings: readonly Finding[];
+  readonly now: Date;
+}
+
+async function keep(
+  tx: Tx,
+  { preparation, filing, caller, keyId, signer, canonical, typedData, documents, price, findings, now, ...kept }: Kept,
+): Promise<void> {
+  const detail = {
+    message_function: preparation.message_function,
+    reason: kept.reason,
+    carrier_party_id: kept.carrierPartyId,
+  };
+  await sql`update preparations set voided_at = ${now} where filing_id = ${filing.id} and used_at is null and voided_at is null`.execute(
+    tx,
+  );
+  await sql`
+    insert into preparations (id, filing_id, company_id, user_id, key_id, purpose, version, revision, signer, content, typed_data,
+      digest, documents, price, findings, detail, created_at, expires_at)
+    values (${preparation.preparation_id}, ${filing.id}, ${caller.companyId}, ${caller.userId}, ${keyId}, 'SUBMIT',
+      ${preparation.version}, ${preparation.revision}, ${signer}, ${canonical}, ${JSON.stringify(typedData)}::jsonb,
+      ${preparation.digest}, ${JSON.stringify(documents)}::jsonb, ${JSON.stringify(price)}::jsonb, ${JSON.stringify(findings)}::jsonb,
+      ${JSON.stringify(detail)}::jsonb, ${now}, ${preparation.expires_at})
+  `.execute(tx);
+}

@@ -1,0 +1,179 @@
+// Hands the oldest undelivered message of a filing to NAIC: always the same bytes, until it is surely there or surely not.
+import { limits } from "@filings/contract/limits";
+import { type OutsideAnswer, waitAskedMs } from "@filings/gateways/gateway";
+import { inTransaction } from "#db/in-transaction";
+import { sql, type Tx } from "#db/open";
+import { newId } from "#db/uuid";
+import type { Job } from "#jobs/boss";
+import type { Breaker } from "#jobs/breaker";
+import { capture } from "#ledger/capture";
+import { release } from "#ledger/release";
+import { applyMpciEvent, type LockedFiling, lockFiling, mayHappen } from "#mpci/state-machine";
+import type { Tools } from "#tools";
+
+interface QueuedMessage {
+  readonly id: string;
+  readonly filing_id: string;
+  readonly company_id: string;
+  readonly control_reference: string;
+  readonly bytes: Uint8Array;
+  readonly state: "QUEUED" | "UNKNOWN";
+  readonly tries: number;
+  readonly reservation_id: string | null;
+  readonly created_at: Date;
+  readonly not_before: Date | null;
+}
+
+/** Thrown to have the job tried again after its back-off; nothing is wrong with us. */
+export class TryAgain extends Error {}
+
+const worker = { kind: "SYSTEM", id: "worker" } as const;
+const alertAfterMs = 30 * 60_000;
+
+export async function sendMessage(
+  tools: Tools,
+  breaker: Breaker,
+  { data }: Pick<Job<"mpci.send">, "data">,
+): Promise<void> {
+  for (;;) {
+    const message = await nextMessage(tools, data.filingId);
+    if (message === null) return;
+    const asked = (message.not_before?.getTime() ?? 0) - tools.clock.now().getTime();
+    if (asked > 0) throw new TryAgain(`NAIC asked us to wait; the next try is in ${asked} ms`);
+    const wait = breaker.enter(tools.clock.now());
+    if (wait > 0) throw new TryAgain(`NAIC does not answer; the next try is in ${wait} ms`);
+    tools.failpoint("worker-before-send");
+    const answer = await deliver(tools, message);
+    tools.failpoint("worker-after-answer-read");
+    if (answer.kind === "accepted" || answer.kind === "refused") breaker.succeeded();
+    else breaker.failed(tools.clock.now(), waitAskedMs(answer));
+    const isOver = await settle(tools, message, answer);
+    await breaker.tell();
+    tools.failpoint("before-job-done");
+    // What was given up must not hold back what the person sends next.
+    if (!isOver && "reason" in answer) throw new TryAgain(answer.reason);
+  }
+}
+
+/** Kept with the message, so that no other process asks before that either. */
+function notBefore(answer: OutsideAnswer, now: Date): Date | null {
+  const waitMs = waitAskedMs(answer);
+  return waitMs === 0 ? null : new Date(now.getTime() + waitMs);
+}
+
+async function nextMessage(tools: Tools, filingId: string): Promise<QueuedMessage | null> {
+  const { rows } = await sql<QueuedMessage>`
+    select id, filing_id, company_id, control_reference, bytes, state, tries, reservation_id, created_at, not_before
+    from sent_messages where filing_id = ${filingId} and state in ('QUEUED', 'UNKNOWN')
+    order by created_at, id limit 1
+  `.execute(tools.database.db);
+  return rows[0] ?? null;
+}
+
+/**
+ * A message whose outcome is open is asked for first; what they have is never sent again. As long as they cannot say
+ * that they do not have it, nothing but a receipt closes the question: an earlier try may have reached them.
+ */
+async function deliver(tools: Tools, message: QueuedMessage): Promise<OutsideAnswer> {
+  const wasOpen = message.state === "UNKNOWN" && message.tries > 0;
+  const received = wasOpen ? await tools.gateways.mpci.wasReceived(message.control_reference) : "no";
+  if (received === "yes") return { kind: "accepted", reference: "asked", receivedAt: tools.clock.now().toISOString() };
+  const answer = await send(tools, message);
+  if (received === "no" || answer.kind === "accepted") return answer;
+  return { kind: "unknown", reason: answer.reason };
+}
+
+async function send(tools: Tools, message: QueuedMessage): Promise<OutsideAnswer> {
+  // Before the first byte leaves: whoever finds this row after a crash knows that the outcome is open.
+  await sql`
+    update sent_messages set state = 'UNKNOWN', tries = tries + 1, sent_at = ${tools.clock.now()} where id = ${message.id}
+  `.execute(tools.database.db);
+  const sending = tools.gateways.mpci.send(message.bytes, message.control_reference);
+  await new Promise((done) => setImmediate(done));
+  tools.failpoint("worker-mid-send");
+  const answer = await sending;
+  tools.failpoint("worker-after-send");
+  return answer;
+}
+
+/** Whether nothing is left to do for this message. */
+async function settle(tools: Tools, message: QueuedMessage, answer: OutsideAnswer): Promise<boolean> {
+  return inTransaction(tools, async (tx) => {
+    const now = tools.clock.now();
+    const filing = await lockFiling(tx, message.filing_id, null);
+    const { rows } = await sql<{
+      state: string;
+      tries: number;
+    }>`select state, tries from sent_messages where id = ${message.id} for update`.execute(tx);
+    // Their answer can overtake our receipt: then the message is known to be there, whatever became of the call.
+    if (rows[0]?.state !== "UNKNOWN") return true;
+    if (answer.kind === "accepted") {
+      await delivered(tx, message, answer.reference, now);
+      return true;
+    }
+    const givesUp =
+      answer.kind === "refused" || (answer.kind === "unavailable" && rows[0].tries >= limits.deliveryTries);
+    if (givesUp) {
+      await giveUp(tx, { message, filing, reason: answer.reason, now });
+      return true;
+    }
+    const state = answer.kind === "unavailable" ? "QUEUED" : "UNKNOWN";
+    await sql`
+      update sent_messages set state = ${state}, last_error = ${answer.reason}, not_before = ${notBefore(answer, now)}
+      where id = ${message.id}
+    `.execute(tx);
+    if (answer.kind === "unknown" && message.state === "QUEUED" && mayHappen(filing, "OUTCOME_UNKNOWN", now)) {
+      await applyMpciEvent(tx, filing, {
+        event: "OUTCOME_UNKNOWN",
+        actor: worker,
+        now,
+        history: { reason: answer.reason },
+      });
+    }
+    if (answer.kind === "unknown" && now.getTime() - message.created_at.getTime() > alertAfterMs) {
+      tools.log.error(
+        { control_reference: message.control_reference },
+        "the outcome of a delivery has been unknown for 30 minutes",
+      );
+    }
+    return false;
+  });
+}
+
+interface GivenUp {
+  readonly message: QueuedMessage;
+  readonly filing: LockedFiling;
+  readonly reason: string;
+  readonly now: Date;
+}
+
+/** It is surely not there: the credits go back, and the filing is a draft that can be sent again (T11). */
+async function giveUp(tx: Tx, { message, filing, reason, now }: GivenUp): Promise<void> {
+  await sql`update sent_messages set state = 'UNDELIVERABLE', last_error = ${reason} where id = ${message.id}`.execute(
+    tx,
+  );
+  await sql`
+    insert into dead_letters (id, system, direction, company_id, filing_id, source_id, reason, at)
+    values (${newId(now.getTime())}, 'MPCI', 'OUT', ${message.company_id}, ${message.filing_id}, ${message.id}, ${reason}, ${now})
+  `.execute(tx);
+  if (message.reservation_id !== null) await release(tx, { reservationId: message.reservation_id, now });
+  if (!mayHappen(filing, "UNDELIVERABLE", now)) return;
+  // The version before is again the last one sent, so that its answers count.
+  const { rows } = await sql<{ version: number | null }>`
+    select max(version) as version from filing_versions where filing_id = ${filing.id} and version < ${filing.version}
+  `.execute(tx);
+  await applyMpciEvent(tx, filing, {
+    event: "UNDELIVERABLE",
+    actor: worker,
+    now,
+    changes: { last_sent_version: rows[0]?.version ?? null },
+    history: { reason },
+  });
+}
+
+async function delivered(tx: Tx, message: QueuedMessage, receipt: string, now: Date): Promise<void> {
+  await sql`
+    update sent_messages set state = 'DELIVERED', receipt = ${receipt}, delivered_at = ${now}, last_error = null where id = ${message.id}
+  `.execute(tx);
+  if (message.reservation_id !== null) await capture(tx, { reservationId: message.reservation_id, now });
+}

@@ -1,0 +1,213 @@
+// Seals and submits: state, message, money, history and job are one transaction, or nothing happened.
+import type { FilingDetail, submitMpciFiling } from "@filings/contract/api/mpci/filings";
+import { Problem } from "@filings/contract/errors";
+import type { FilingBody } from "@filings/contract/mpci/filing";
+import type { Finding } from "@filings/contract/mpci/findings";
+import { writeCuscar } from "@filings/gateways/mpci/cuscar";
+import { aeMpciD13a } from "@filings/gateways/mpci/profile";
+import type { TypedData } from "@filings/seal/signed/typed-data";
+import { sql, type Tx } from "#db/open";
+import { newId } from "#db/uuid";
+import { checkSeal } from "#filing/check-seal";
+import { requireStillUsable } from "#filing/usable-key";
+import type { Call } from "#http/bind/bind";
+import type { Caller } from "#http/caller";
+import { recordSecurity } from "#identity/record-security";
+import { reserve } from "#ledger/reserve";
+import { sealAttachments } from "#mpci/attachments";
+import { carrierPartyId } from "#mpci/carrier-party-id";
+import { filerOf } from "#mpci/check";
+import { mpciDetail } from "#mpci/detail";
+import { applyMpciEvent, type LockedFiling, lockFiling, mayHappen, refusedTransition } from "#mpci/state-machine";
+import type { Tools } from "#tools";
+import { newControlReference } from "./control-reference.ts";
+import { quote } from "./prepare-submission.ts";
+
+interface StoredPreparation {
+  readonly id: string;
+  readonly user_id: string;
+  readonly key_id: string;
+  readonly version: number;
+  readonly revision: number;
+  readonly signer: string;
+  readonly content: string;
+  readonly typed_data: TypedData;
+  readonly digest: string;
+  readonly price: { total_e5: number };
+  readonly findings: readonly Finding[];
+  readonly detail: { message_function: "ORIGINAL" | "UPDATE"; reason: string; carrier_party_id: string | null };
+  readonly expires_at: Date;
+  readonly used_at: Date | null;
+  readonly voided_at: Date | null;
+}
+
+type SubmitCall = Call<typeof submitMpciFiling> & { tx: Tx; caller: Caller };
+
+export async function submitFiling(tools: Tools, call: SubmitCall): Promise<FilingDetail> {
+  const { tx, caller, params, body, request, locale, now } = call;
+  const filing = await lockFiling(tx, params.filingId, caller.companyId);
+  const preparation = await preparationOf(tx, { id: body.preparation_id, filing, caller });
+  const answer = () => mpciDetail(tx, tools, { filingId: filing.id, caller, locale, now });
+  if (preparation.used_at !== null) {
+    if (await wasSealedWith(tx, { filing, preparation, signature: body.signature })) return answer();
+    throw new Problem("preparation_used");
+  }
+  if (!mayHappen(filing, "SUBMIT", now)) throw refusedTransition(filing, "SUBMIT");
+  if (preparation.revision !== filing.revision) throw new Problem("content_changed");
+  if (preparation.voided_at !== null || now >= preparation.expires_at) throw new Problem("preparation_expired");
+  checkSeal({
+    typedData: preparation.typed_data,
+    digest: preparation.digest,
+    signer: preparation.signer,
+    signature: body.signature,
+    claimedAddress: body.ethereum_address,
+  });
+  await requireStillUsable(tx, caller, preparation.key_id);
+  refuseUnacceptedWarnings(preparation.findings, body.accepted_warnings);
+
+  const { price, pricedBefore } = await quote(tx, { filing, caller, locale, now });
+  if (price.total_e5 !== body.total_e5 || price.total_e5 !== preparation.price.total_e5) {
+    throw new Problem("price_changed", { current: price });
+  }
+  const reservationId = pricedBefore ? null : newId(now.getTime());
+  const controlReference = await queueMessage(tools, { tx, filing, preparation, reservationId, now });
+  const seal = {
+    typed_data: preparation.typed_data,
+    digest: preparation.digest,
+    signature: body.signature,
+    signer: preparation.signer,
+  };
+  await sql`
+    insert into filing_versions (filing_id, version, status, body, submitted_at, submitted_by, preparation_id, seal)
+    values (${filing.id}, ${filing.version}, ${filing.status}, ${preparation.content}::jsonb, ${now}, ${caller.userId},
+      ${preparation.id}, ${JSON.stringify({ ...seal, key_id: preparation.key_id })}::jsonb)
+    on conflict (filing_id, version) do update set body = excluded.body, submitted_at = excluded.submitted_at,
+      submitted_by = excluded.submitted_by, preparation_id = excluded.preparation_id, seal = excluded.seal
+  `.execute(tx);
+  await sealAttachments(tx, filing);
+  await sql`update preparations set used_at = ${now} where id = ${preparation.id}`.execute(tx);
+  await applyMpciEvent(tx, filing, {
+    event: "SUBMIT",
+    actor: { kind: "USER", id: caller.userId },
+    now,
+    changes: { last_sent_version: filing.version, rejection: null },
+    history: {
+      digest: preparation.digest,
+      signer: preparation.signer,
+      signature: body.signature,
+      control_reference: controlReference,
+      accepted_warnings: [...body.accepted_warnings],
+      total_e5: price.total_e5,
+    },
+  });
+  const { companyId, userId } = caller;
+  const { digest, signer } = preparation;
+  const { bill_number: bill } = JSON.parse(preparation.content) as FilingBody;
+  const sealed = { filing: filing.id, filing_name: bill ?? filing.number, digest, ethereum_address: signer };
+  await recordSecurity(tx, { kind: "FILING_SEALED", companyId, userId, request, now, facts: sealed });
+  await tools.jobs.enqueue(tx, "mpci.send", { filingId: filing.id }, { key: filing.id });
+  const shown = await answer();
+  // Last, because it holds the company's credits until the commit: colleagues who submit at the same time wait for nothing else.
+  if (reservationId !== null) {
+    await reserve(tx, {
+      reservationId,
+      companyId: caller.companyId,
+      filingId: filing.id,
+      version: filing.version,
+      amountE5: price.total_e5,
+      coveredByPlan: price.included_in_plan,
+      mayOverdraw: price.may_overdraw,
+      now,
+    });
+  }
+  return shown;
+}
+
+/** Throws `preparation_expired` for one that is not there, or is another person's. */
+async function preparationOf(
+  tx: Tx,
+  { id, filing, caller }: { id: string; filing: LockedFiling; caller: Caller },
+): Promise<StoredPreparation> {
+  const { rows } = await sql<StoredPreparation>`
+    select id, user_id, key_id, version, revision, signer, content, typed_data, digest, price, findings, detail, expires_at, used_at, voided_at
+    from preparations
+    where id = ${id} and filing_id = ${filing.id} and company_id = ${caller.companyId} and user_id = ${caller.userId}
+  `.execute(tx);
+  if (rows[0] === undefined) throw new Problem("preparation_expired");
+  return rows[0];
+}
+
+async function wasSealedWith(
+  tx: Tx,
+  { filing, preparation, signature }: { filing: LockedFiling; preparation: StoredPreparation; signature: string },
+): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from filing_versions
+    where filing_id = ${filing.id} and preparation_id = ${preparation.id} and lower(seal->>'signature') = ${signature.toLowerCase()}
+  `.execute(tx);
+  return rows.length > 0;
+}
+
+function refuseUnacceptedWarnings(findings: readonly Finding[], accepted: readonly string[]): void {
+  const open = findings.filter((finding) => finding.severity === "warning" && !accepted.includes(finding.code));
+  if (open.length > 0) throw new Problem("warnings_not_accepted", { params: { count: open.length }, errors: open });
+}
+
+/** Writes the message and keeps its bytes: whatever becomes of the delivery, these and no others are sent. */
+async function queueMessage(
+  tools: Tools,
+  {
+    tx,
+    filing,
+    preparation,
+    reservationId,
+    now,
+  }: { tx: Tx; filing: LockedFiling; preparation: StoredPreparation; reservationId: string | null; now: Date },
+): Promise<string> {
+  const filer = await filerOf(tx, { companyId: filing.company_id, delegationId: filing.delegation_id });
+  if (filer.state === "DELEGATION_NOT_ACTIVE") throw new Problem("delegation_not_active");
+  if (filer.state !== "CONNECTED") throw new Problem("not_connected");
+  const body = JSON.parse(preparation.content) as FilingBody;
+  const { rows } = await sql<{
+    name: string | null;
+    mpci_party_id: string | null;
+    scac: string | null;
+  }>`
+    select c.name, c.scac,
+      ${carrierPartyId({ carrier: "c", companyId: sql`${filing.company_id}::uuid` })} as mpci_party_id
+    from (select 1) one left join carriers c on c.id = ${body.carrier_id}
+  `.execute(tx);
+  const row = rows[0]!;
+  // Both ids are read, not part of the filing: a colleague may have entered others since the seal's content was shown.
+  const { registrationCode } = preparation.typed_data.message;
+  if (filer.mpci_party_id !== registrationCode || row.mpci_party_id !== preparation.detail.carrier_party_id) {
+    throw new Problem("content_changed");
+  }
+  const controlReference = newControlReference();
+  const kind = preparation.detail.message_function;
+  const written = writeCuscar(
+    {
+      function: kind,
+      messageNumber: filing.number,
+      version: filing.version,
+      previousVersion: kind === "UPDATE" ? filing.version_in_force : null,
+      controlReference,
+      preparedAt: now,
+      senderId: tools.settings.mpci.senderId,
+      recipientId: tools.settings.mpci.recipientId,
+      filer,
+      carrier: row.name === null ? null : { name: row.name, mpci_party_id: row.mpci_party_id, scac: row.scac },
+      body,
+      reason: kind === "UPDATE" ? preparation.detail.reason : null,
+      rfiAnswer: null,
+    },
+    aeMpciD13a,
+  );
+  await sql`
+    insert into sent_messages (id, system, filing_id, company_id, version, kind, control_reference, message_number, bytes, paths,
+      state, reservation_id, created_at)
+    values (${newId(now.getTime())}, 'MPCI', ${filing.id}, ${filing.company_id}, ${filing.version}, ${kind}, ${controlReference},
+      ${filing.number}, ${Buffer.from(written.bytes)}, ${JSON.stringify(written.paths)}::jsonb, 'QUEUED', ${reservationId}, ${now})
+  `.execute(tx);
+  return controlReference;
+}

@@ -1,0 +1,50 @@
+// The contract for developers: the OpenAPI document, and a page on which it can be browsed and tried.
+import { dirname } from "node:path";
+import { fileURLToPath } from "node:url";
+import files from "@fastify/static";
+import type { FastifyInstance, RouteShorthandOptions } from "fastify";
+import type { Tools } from "#tools";
+import { openApiDocument } from "./openapi.ts";
+
+const own = fileURLToPath(new URL("./page", import.meta.url));
+const swagger = dirname(fileURLToPath(import.meta.resolve("swagger-ui-dist/package.json")));
+
+/** Swagger's page sets styles on its elements as it draws them; scripts stay ours alone, and nobody else's page is let off. */
+const page: RouteShorthandOptions = {
+  config: { rateLimit: false },
+  helmet: {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'self'"],
+        scriptSrc: ["'self'"],
+        styleSrc: ["'self'", "'unsafe-inline'"],
+        imgSrc: ["'self'", "data:"],
+        connectSrc: ["'self'"],
+        objectSrc: ["'none'"],
+        frameAncestors: ["'none'"],
+        baseUri: ["'none'"],
+        formAction: ["'self'"],
+      },
+    },
+  },
+};
+
+const served = [
+  { name: "", file: "index.html", root: own },
+  { name: "show.js", file: "show.js", root: own },
+  { name: "swagger-ui.css", file: "swagger-ui.css", root: swagger },
+  { name: "swagger-ui-bundle.js", file: "swagger-ui-bundle.js", root: swagger },
+  { name: "favicon-32x32.png", file: "favicon-32x32.png", root: swagger },
+] as const;
+
+export async function bindDocumentation(app: FastifyInstance, _tools: Tools): Promise<void> {
+  const document = JSON.stringify(openApiDocument());
+  app.get("/api/schema/", (_request, reply) => reply.type("application/json; charset=utf-8").send(document));
+  await app.register(async (scope) => {
+    await scope.register(files, { root: own, serve: false });
+    for (const { name, file, root } of served) {
+      scope.get(`/api/docs/${name}`, page, (_request, reply) => reply.sendFile(file, root));
+    }
+  });
+}

@@ -1,0 +1,44 @@
+// What operators look at: messages that could not be read, matched or delivered.
+import { listDeadLetters } from "@filings/contract/api/shared";
+import type { FastifyInstance } from "fastify";
+import { type Db, sql } from "#db/open";
+import { bindRead } from "#http/bind/bind";
+import type { Caller } from "#http/caller";
+import type { Tools } from "#tools";
+
+export function bindOperations(app: FastifyInstance, tools: Tools): void {
+  bindRead(app, tools, listDeadLetters, (_tools, { db, caller }) => deadLetters(db, caller));
+}
+
+/** Two hundred letters of ten megabytes each would be more than a process holds. */
+const textBytes = 10_000;
+
+/** A company sees what is its own; what belongs to nobody shows its reason but not its content. */
+async function deadLetters(db: Db, caller: Caller) {
+  const { rows } = await sql<{
+    id: string;
+    system: "MPCI" | "ADC" | "PAYMENT";
+    direction: "IN" | "OUT";
+    at: Date;
+    source_id: string;
+    reason: string;
+    position: number | null;
+    bytes: Uint8Array | null;
+    own: boolean;
+  }>`
+    select d.id, d.system, d.direction, d.at, d.source_id, d.reason, d.position, d.company_id is not null as own,
+      case when d.company_id is not null then substring(coalesce(n.bytes, s.bytes) from 1 for ${textBytes}) end as bytes
+    from dead_letters d
+    left join notices n on n.id = d.source_id and d.direction = 'IN'
+    left join sent_messages s on s.id = d.source_id and d.direction = 'OUT'
+    where d.company_id = ${caller.companyId} or d.company_id is null
+    order by d.at desc limit 200
+  `.execute(db);
+  return rows.map(({ bytes, own, at, reason, ...row }) => ({
+    ...row,
+    // What follows on the code quotes the message, and nobody knows of whom it speaks; of a payment it is an id.
+    reason: own || row.system === "PAYMENT" ? reason : reason.replace(/^(\w+): .*$/s, "$1"),
+    at: at.toISOString(),
+    text: own && bytes !== null ? Buffer.from(bytes).toString("latin1") : "",
+  }));
+}

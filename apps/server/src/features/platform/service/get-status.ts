@@ -1,0 +1,34 @@
+// What the public status page shows: us by our database, the systems outside by what the worker last found.
+import type { getStatus as endpoint, StatusPart } from "@filings/contract/api/platform/status";
+import { Problem } from "@filings/contract/errors";
+import type { Answer, Call } from "#http/bind/bind";
+import { outsideStates } from "#notifications/outside-states";
+import type { Tools } from "#tools";
+import { getHealth } from "./get-health.ts";
+
+type Part = Answer<typeof endpoint>["parts"][number];
+
+export async function getStatus(tools: Tools, { now }: Call<typeof endpoint>): Promise<Answer<typeof endpoint>> {
+  const checked_at = now.toISOString();
+  const unknown = (part: StatusPart): Part => ({ part, state: "UNKNOWN", since: null, checked_at: null });
+  // A page that says what is down has to come also when we are.
+  const isUp = await getHealth(tools).then(
+    () => true,
+    (error: unknown) => {
+      if (error instanceof Problem) return false;
+      throw error;
+    },
+  );
+  const since = new Date(now.getTime() - Math.round(process.uptime() * 1_000)).toISOString();
+  const platform: Part = isUp
+    ? { part: "PLATFORM", state: "UP", since, checked_at }
+    : { part: "PLATFORM", state: "DOWN", since: null, checked_at };
+  const found = isUp ? await outsideStates(tools.database.db, now) : [];
+  const outside = (["NAIC", "ADC", "PAYMENT"] as const).map((part): Part => {
+    const row = found.find((one) => one.part === part);
+    if (row === undefined) return unknown(part);
+    const since = row.state === "UNKNOWN" ? null : row.since.toISOString();
+    return { part, state: row.state, since, checked_at: row.checked_at.toISOString() };
+  });
+  return { checked_at, parts: [platform, ...outside] };
+}

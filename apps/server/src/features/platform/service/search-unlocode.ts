@@ -1,0 +1,48 @@
+// Ports and places by code or name, page by page.
+import type { searchUnlocode as endpoint } from "@filings/contract/api/platform/location";
+import { Problem } from "@filings/contract/errors";
+import { limits } from "@filings/contract/limits";
+import type { Answer, Call } from "#http/bind/bind";
+import type { Tools } from "#tools";
+
+export function searchUnlocode(tools: Tools, { query }: Call<typeof endpoint>): Answer<typeof endpoint> {
+  const { list, search } = tools.references.unlocode;
+  const country = query.country?.toUpperCase() ?? "";
+  const codes = query.filter?.code?.map((code) => code.toUpperCase());
+  const found = search(
+    query.search ?? "",
+    (place) => (country === "" || place.country === country) && (codes?.includes(place.code) ?? true),
+  );
+  const pageSize = query.page_size ?? limits.pageSize;
+  const page = query.cursor === undefined ? (query.page ?? 1) : pageOf(query.cursor);
+  const start = (page - 1) * pageSize;
+  return {
+    count: found.length,
+    count_capped: false,
+    next: start + pageSize < found.length ? cursorOf(page + 1) : null,
+    previous: page > 1 ? cursorOf(page - 1) : null,
+    page,
+    page_size: pageSize,
+    results: found
+      .slice(start, start + pageSize)
+      .map(({ code, name, name_ar, country }) => ({ code, name, name_ar, country })),
+    complete: list.complete,
+    source: list.source,
+    date: list.date,
+  };
+}
+
+/** The list lies in memory and does not move under a reader: a page's number is as good a place as any. */
+function cursorOf(page: number): string {
+  return Buffer.from(`page ${page}`).toString("base64url");
+}
+
+function pageOf(cursor: string): number {
+  const page = /^page ([1-9]\d{0,8})$/.exec(Buffer.from(cursor, "base64url").toString("utf8"))?.[1];
+  if (page === undefined) {
+    throw new Problem("wrong_value", {
+      errors: [{ path: "cursor", code: "wrong_value", severity: "error", params: { expected: "next, previous" } }],
+    });
+  }
+  return Number(page);
+}

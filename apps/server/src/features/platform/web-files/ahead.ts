@@ -1,0 +1,74 @@
+// What an address will need besides the first script: named in the page, it is fetched at once instead of one after the other.
+export interface Chunk {
+  readonly file: string;
+  readonly imports?: readonly string[];
+  readonly isEntry?: boolean;
+  readonly dynamicImports?: readonly string[];
+}
+export type Manifest = Readonly<Record<string, Chunk>>;
+
+/** Files of one screen with all that it starts from, as paths from the root of the site. */
+export interface Ahead {
+  readonly scripts: readonly string[];
+  /** The parts of the sentences that it says besides those of everybody. */
+  readonly parts: readonly string[];
+}
+
+const shell = "src/app/frame/shell.tsx";
+const publicHome = "src/features/platform/public-home/public-home.tsx";
+const home = "src/app/pages/home-page.tsx";
+
+/** The addresses that people come in by; any other fetches what it needs when it knows it. */
+const ways: readonly {
+  readonly path: RegExp;
+  readonly signedIn: readonly string[];
+  readonly else: readonly string[];
+}[] = [
+  { path: /^\/(?:ae\/mpci\/home)?$/, signedIn: [shell, home], else: [publicHome] },
+  { path: /^\/ae\/mpci\/filings$/, signedIn: [shell, "src/features/mpci/list/list-screen.tsx"], else: [] },
+  {
+    path: /^\/ae\/mpci\/filings\/[0-9a-f-]{36}\/edit$/,
+    signedIn: [shell, ...["editor-screen", "grid/grid"].map((name) => `src/features/mpci/editor/${name}.tsx`)],
+    else: [],
+  },
+  { path: /^\/ae\/mpci\/filings\/[0-9a-f-]{36}$/, signedIn: [shell, "src/app/pages/mpci-detail-page.tsx"], else: [] },
+  { path: /^\/adc\/filings$/, signedIn: [shell, "src/features/adc/list/list-screen.tsx"], else: [] },
+  { path: /^\/adc\/filings\/[0-9a-f-]{36}$/, signedIn: [shell, "src/app/pages/adc-detail-page.tsx"], else: [] },
+  { path: /^\/identity\/login$/, signedIn: [], else: ["src/features/account/sign-in/sign-in-screen.tsx"] },
+];
+
+/** Every source that some address fetches ahead. */
+export const aheadSources: readonly string[] = [...new Set(ways.flatMap((way) => [...way.signedIn, ...way.else]))];
+
+export function isWayIn(path: string): boolean {
+  return ways.some((way) => way.path.test(path));
+}
+
+interface Built {
+  readonly manifest: Manifest;
+  readonly sentenceParts: Readonly<Record<string, string>>;
+}
+
+/** Of a path and of whether somebody has signed in here; of a path that is none of the ways what every page takes up. */
+export function aheadOf({ manifest, sentenceParts }: Built, path: string, signedIn: boolean): Ahead {
+  const way = ways.find((one) => one.path.test(path));
+  const sources = (signedIn ? way?.signedIn : way?.else) ?? [];
+  // Whatever the address, the first script takes up the second piece of itself.
+  const second = Object.values(manifest).flatMap((chunk) =>
+    chunk.isEntry === true ? (chunk.dynamicImports ?? []) : [],
+  );
+  const chunks = [...second, ...sources].flatMap((source) => [...withImports(manifest, source)]);
+  const once = (files: readonly string[]) => [...new Set(files)].map((file) => `/${file}`);
+  return {
+    scripts: once(chunks.map(({ file }) => file)),
+    parts: [...new Set(sources.flatMap((source) => sentenceParts[source] ?? []))].filter((part) => part !== "first"),
+  };
+}
+
+function withImports(manifest: Manifest, source: string, found = new Map<string, Chunk>()): Iterable<Chunk> {
+  const chunk = manifest[source];
+  if (chunk === undefined || found.has(source)) return found.values();
+  found.set(source, chunk);
+  for (const name of chunk.imports ?? []) withImports(manifest, name, found);
+  return found.values();
+}

@@ -1,0 +1,117 @@
+// The one page of the screens, made ready for who asks: a nonce of its own, and language and theme before anything is drawn.
+import { type Brand, defaultLocale, type Environment, locales } from "@filings/contract/platform/places";
+import { openingSentence } from "@filings/phrases/opening";
+import type { Ahead } from "./ahead.ts";
+
+export interface PageOptions {
+  readonly nonce: string;
+  /** Values of the cookies, decoded. */
+  readonly languageCookie: string | undefined;
+  readonly darkModeCookie: string | undefined;
+  /** Where the sign-in pages are, if not here. */
+  readonly identityUrl: string | null;
+  readonly environment: Environment;
+  readonly brand: Brand;
+  readonly matomo: { readonly url: string; readonly siteId: number } | null;
+  readonly catalogues: ReadonlyMap<string, string>;
+  /** The files of the text faces, by the name of their source. */
+  readonly faces: ReadonlyMap<string, string>;
+  readonly ahead: Ahead;
+}
+
+export function writePage(page: string, options: PageOptions): string {
+  const { nonce, languageCookie, darkModeCookie, identityUrl, environment, brand, matomo, catalogues, faces, ahead } =
+    options;
+  const { code, tag, direction } = localeOfCookie(languageCookie);
+  const theme = { true: ' data-theme="dark"', false: ' data-theme="light"' }[darkModeCookie ?? ""] ?? "";
+  const look = theme + (brand === "default" ? "" : ` data-brand="${brand}"`);
+  const place = environment === "production" ? "" : ` data-environment="${environment}"`;
+  const sentences = ["first", ...ahead.parts].map((part) => catalogues.get(`${code} ${part}`) ?? []);
+  const scripts = [...sentences.flat(), ...ahead.scripts];
+  const isNamed = (file: string) => page.includes(`"${file}"`);
+  // After the first look, which is painted without them; the page's code waits for them by itself.
+  const named = page.match(/<link rel="stylesheet"[^>]*>/g) ?? [];
+  const head = [
+    ...facesOf(code)
+      .flatMap((name) => faces.get(name) ?? [])
+      .map(preloadFace),
+    ...scripts
+      .filter((file) => !isNamed(file))
+      .map((file) => `<link rel="modulepreload" href="${file}" nonce="${nonce}" crossorigin />`),
+    identityUrl === null ? "" : `<meta name="identity-app" content="${escapeAttribute(identityUrl)}" />`,
+    matomo === null
+      ? ""
+      : `<meta name="analytics" content="${escapeAttribute(matomo.url)}" data-site="${matomo.siteId}" />`,
+  ].join("");
+  return page
+    .replaceAll(/<link rel="stylesheet"[^>]*>/g, "")
+    .replace("</body>", `${named.join("")}</body>`)
+    .replace("OPENING", openingSentence(code))
+    .replaceAll("CSP_NONCE", nonce)
+    .replace(/<html[^>]*>/, `<html lang="${tag}" dir="${direction}"${look}${place}>`)
+    .replace("</head>", `${head}</head>`);
+}
+
+/** The faces that a language is written in: fetched with the page, they are there before the first text is drawn. */
+function facesOf(code: string): readonly string[] {
+  return code === "ar_EG" ? ["inter-latin", "noto-sans-arabic"] : ["inter-latin"];
+}
+
+function preloadFace(file: string): string {
+  return `<link rel="preload" as="font" type="font/woff2" href="${file}" crossorigin />`;
+}
+
+interface PolicyOptions {
+  readonly secure: boolean;
+  /** Where page views go. */
+  readonly analyticsUrl: string | null;
+}
+
+export function policyOf(nonce: string, { secure, analyticsUrl }: PolicyOptions): string {
+  return [
+    "default-src 'self'",
+    `script-src 'self' 'nonce-${nonce}'`,
+    `style-src 'self' 'nonce-${nonce}'`,
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    `connect-src 'self'${analyticsUrl === null ? "" : ` ${new URL(analyticsUrl).origin}`}`,
+    "worker-src 'self'",
+    "frame-src 'none'",
+    "object-src 'none'",
+    "frame-ancestors 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    ...(secure ? ["upgrade-insecure-requests"] : []),
+  ].join("; ");
+}
+
+/** Of a script that is a thread of its own; null for all others, which are under the policy of their page. */
+export function policyOfThread(path: string): string | null {
+  // It reads what anybody may have made: it fetches fonts and decoders from here, and there is nothing else that it could do.
+  return /^\/assets\/pdf-worker-[\w-]+\.js$/.test(path)
+    ? "default-src 'none'; script-src 'wasm-unsafe-eval'; connect-src 'self'"
+    : null;
+}
+
+/** The cookie is JSON with a string `language`; anything else counts as British English. */
+function localeOfCookie(cookie: string | undefined) {
+  const wanted = languageIn(cookie)?.replaceAll("_", "-").toLowerCase();
+  const released = locales.filter(({ released }) => released);
+  const found = released.find(({ code, tag }) =>
+    [code.replaceAll("_", "-"), tag].some((name) => name.toLowerCase() === wanted),
+  );
+  return found ?? released.find(({ code }) => code === defaultLocale)!;
+}
+
+function languageIn(cookie: string | undefined): string | null {
+  try {
+    const { language } = JSON.parse(cookie ?? "null") as { language?: unknown };
+    return typeof language === "string" ? language : null;
+  } catch {
+    return null;
+  }
+}
+
+function escapeAttribute(text: string): string {
+  return text.replaceAll("&", "&amp;").replaceAll('"', "&quot;").replaceAll("<", "&lt;");
+}

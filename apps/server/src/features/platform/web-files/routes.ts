@@ -1,0 +1,86 @@
+// Serves the built screens: hashed files for ever, and for every other address of ours the one page.
+import { randomBytes } from "node:crypto";
+import { Problem } from "@filings/contract/errors";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { Settings } from "#env";
+import type { Tools } from "#tools";
+import { aheadOf, isWayIn } from "./ahead.ts";
+import { type BuiltFile, type BuiltScreens, encodingFor, readBuiltScreens } from "./built-files.ts";
+import { policyOf, policyOfThread, writePage } from "./page.ts";
+
+/** Addresses that are never a screen: an unknown one is refused as every call is. */
+const notScreens = /^\/(?:api|ws|gateways|assets)(?:\/|$)/;
+
+/** Does nothing where nothing has been built: the calls work without the screens. */
+export function bindWebFiles(app: FastifyInstance, tools: Tools, folder: string): void {
+  const screens = readBuiltScreens(folder);
+  if (screens === null) {
+    tools.log.warn({ folder }, "no screens are built; only calls are served");
+    return;
+  }
+  const identityUrl = otherIdentity(tools);
+  for (const [path, file] of screens.files) {
+    const policy = policyOfThread(path);
+    // Not counted: after a release every page of an office fetches all of them anew.
+    app.get(path, { config: { rateLimit: false } }, (request, reply) => {
+      if (policy !== null) reply.header("content-security-policy", policy);
+      return sendFile(request, reply, file);
+    });
+  }
+  // Nor are the pages that people come in by: whoever asks for too many would keep everybody behind the same address from opening one.
+  app.get("/*", { config: { isUncounted: ({ url }) => isWayIn(pathOf(url)) } }, (request, reply) => {
+    const path = pathOf(request.url);
+    if (notScreens.test(path) || /\.\w{2,5}$/.test(path)) throw new Problem("not_found");
+    return sendPage(request, reply, { screens, identityUrl, settings: tools.settings });
+  });
+}
+
+function pathOf(url: string): string {
+  return url.split("?")[0] ?? "";
+}
+
+/** The address of the identity app, unless it is served here as well. */
+function otherIdentity({ settings }: Tools): string | null {
+  const own = new URL("/identity", settings.publicUrl).href;
+  const given = settings.identityUrl.replace(/\/$/, "");
+  return given === own || new URL(given).host === new URL(own).host ? null : given;
+}
+
+function sendFile(request: FastifyRequest, reply: FastifyReply, file: BuiltFile): FastifyReply {
+  const { type, etag, isHashed, bytes } = file;
+  const encoding = encodingFor(request.headers["accept-encoding"], bytes);
+  reply
+    .header("cache-control", isHashed ? "public, max-age=31536000, immutable" : "public, max-age=3600")
+    .header("vary", "accept-encoding")
+    .header("etag", etag);
+  if (request.headers["if-none-match"] === etag) return reply.code(304).send();
+  if (encoding !== "identity") reply.header("content-encoding", encoding);
+  return reply.type(type).send(bytes[encoding] ?? bytes.identity);
+}
+
+function sendPage(
+  { cookies, url }: FastifyRequest,
+  reply: FastifyReply,
+  { screens, identityUrl, settings }: { screens: BuiltScreens; identityUrl: string | null; settings: Settings },
+): FastifyReply {
+  const { brand, matomo, production } = settings;
+  const nonce = randomBytes(18).toString("base64url");
+  return reply
+    .header("content-security-policy", policyOf(nonce, { secure: production, analyticsUrl: matomo?.url ?? null }))
+    .header("vary", "cookie")
+    .type("text/html; charset=utf-8")
+    .send(
+      writePage(screens.page, {
+        nonce,
+        identityUrl,
+        environment: settings.environment,
+        brand,
+        matomo,
+        languageCookie: cookies.filings_language,
+        darkModeCookie: cookies.dark_mode,
+        catalogues: screens.catalogues,
+        faces: screens.faces,
+        ahead: aheadOf(screens, pathOf(url), cookies.filings_login_time !== undefined),
+      }),
+    );
+}

@@ -1,0 +1,202 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import cookie from "@fastify/cookie";
+import { Problem } from "@filings/contract/errors";
+import { type Brand, brands, type Environment, environments } from "@filings/contract/platform/places";
+import Fastify, { type FastifyInstance } from "fastify";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { Tools } from "#tools";
+import { writePage } from "./page.ts";
+import { bindWebFiles } from "./routes.ts";
+
+const page = `<!doctype html><html lang="en-GB" dir="ltr"><head><meta property="csp-nonce" nonce="CSP_NONCE"></head><body></body></html>`;
+const script = "export const a = 1;\n";
+
+const settings = {
+  publicUrl: "http://localhost:4000",
+  identityUrl: "https://id.example/app/",
+  production: true,
+  brand: "default",
+  environment: "production",
+  matomo: null,
+};
+
+describe("the built screens", () => {
+  const folder = mkdtempSync(join(tmpdir(), "filings-screens-"));
+  const app: FastifyInstance = Fastify();
+
+  beforeAll(async () => {
+    mkdirSync(join(folder, "assets"));
+    writeFileSync(join(folder, "index.html"), page);
+    writeFileSync(join(folder, "assets/a-1234.js"), script);
+    writeFileSync(join(folder, "assets/pdf-worker-1234.js"), script);
+    writeFileSync(join(folder, "assets/a-1234.js.gz"), "gz");
+    writeFileSync(join(folder, "assets/a-1234.js.br"), "br");
+    writeFileSync(join(folder, "icon.svg"), "<svg/>");
+    const manifest = {
+      "../../packages/phrases/src/compiled/ar_EG.ts?part=first": { file: "assets/ar_EG-first-1.js" },
+      "../../packages/phrases/src/compiled/ar_EG.ts?part=mpci": { file: "assets/ar_EG-mpci-1.js" },
+      "../../packages/phrases/src/compiled/en_GB.ts?part=mpci": { file: "assets/en_GB-mpci-1.js" },
+      "src/features/platform/public-home/public-home.tsx": {
+        file: "assets/home-1.js",
+        imports: ["_shared-1.js"],
+      },
+      "src/app/frame/shell.tsx": { file: "assets/shell-1.js", imports: ["_shared-1.js"] },
+      "src/features/mpci/list/list-screen.tsx": {
+        file: "assets/list-1.js",
+        imports: ["_shared-1.js", "src/app/frame/shell.tsx"],
+      },
+      "src/styles/fonts/inter-latin.woff2": { file: "assets/inter-latin-1.woff2" },
+      "src/styles/fonts/inter-latin-ext.woff2": { file: "assets/inter-latin-ext-1.woff2" },
+      "src/styles/fonts/noto-sans-arabic.woff2": { file: "assets/noto-sans-arabic-1.woff2" },
+      "_shared-1.js": { file: "assets/shared-1.js", imports: ["src/app/frame/shell.tsx"] },
+    };
+    writeFileSync(join(folder, "manifest.json"), JSON.stringify(manifest));
+    const parts = { "src/app/frame/shell.tsx": "first", "src/features/mpci/list/list-screen.tsx": "mpci" };
+    writeFileSync(join(folder, "sentence-parts.json"), JSON.stringify(parts));
+    await app.register(cookie);
+    app.setErrorHandler((error, _request, reply) =>
+      reply.code(error instanceof Problem && error.code === "not_found" ? 404 : 500).send({}),
+    );
+    bindWebFiles(app, { settings } as Tools, folder);
+  });
+  afterAll(async () => {
+    await app.close();
+    rmSync(folder, { recursive: true });
+  });
+  const get = (url: string, headers: Record<string, string> = {}) => app.inject({ method: "GET", url, headers });
+
+  it("show the one page at every address that is no call", async () => {
+    for (const url of ["/", "/ae/mpci/filings/01a1?x=1", "/identity/login", "/nowhere"]) {
+      const answer = await get(url);
+      expect(answer.statusCode).toBe(200);
+      expect(answer.headers["content-type"]).toBe("text/html; charset=utf-8");
+    }
+  });
+
+  it("name what the address will need, once, for those who signed in here and for those who did not", async () => {
+    const named = async (url: string, cookies = "") => {
+      const { body } = await get(url, { cookie: cookies });
+      return [...body.matchAll(/<link rel="modulepreload" href="\/assets\/([\w-]+)-1\.\w+"/g)].map(([, name]) => name);
+    };
+    expect(await named("/ae/mpci/home")).toEqual(["home", "shared", "shell"]);
+    const list = ["shell", "shared", "list"];
+    expect(await named("/ae/mpci/filings?x=1", "filings_login_time=1")).toEqual(["en_GB-mpci", ...list]);
+    const arabic = `filings_login_time=1; filings_language=${encodeURIComponent('{"language":"ar_EG"}')}`;
+    expect(await named("/ae/mpci/filings", arabic)).toEqual(["ar_EG-first", "ar_EG-mpci", ...list]);
+    expect(await named("/ae/mpci/filings")).toEqual([]);
+    expect(await named("/nowhere", "filings_login_time=1")).toEqual([]);
+  });
+
+  it("fetch the text faces of the reader's language with the page, and no other", async () => {
+    const faces = async (cookies = "") => {
+      const { body } = await get("/", { cookie: cookies });
+      return [...body.matchAll(/<link rel="preload" as="font" type="font\/woff2" href="([^"]+)" crossorigin/g)].map(
+        ([, file]) => file,
+      );
+    };
+    expect(await faces()).toEqual(["/assets/inter-latin-1.woff2"]);
+    const arabic = `filings_language=${encodeURIComponent('{"language":"ar_EG"}')}`;
+    expect(await faces(arabic)).toEqual(["/assets/inter-latin-1.woff2", "/assets/noto-sans-arabic-1.woff2"]);
+  });
+
+  it.each([
+    ["/api/unknown/"],
+    ["/ws/other"],
+    ["/gateways/x"],
+    ["/assets/gone-1.js"],
+    ["/favicon.ico"],
+    ["/manifest.json"],
+    ["/sentence-parts.json"],
+    ["/assets/..%2findex.html"],
+    ["/..%2f..%2fetc/passwd.txt"],
+  ])("are not there at %s", async (url) => expect((await get(url)).statusCode).toBe(404));
+
+  it("carry a nonce that is never the same, in page and policy alike", async () => {
+    const answers = await Promise.all([get("/"), get("/")]);
+    const nonces = answers.map(({ body, headers }) => {
+      const nonce = /nonce="([\w-]{20,})"/.exec(body)?.[1];
+      const policy = String(headers["content-security-policy"]);
+      expect(policy).toContain(`script-src 'self' 'nonce-${nonce}'`);
+      expect(policy).toContain(`style-src 'self' 'nonce-${nonce}'`);
+      expect(policy).not.toContain("unsafe");
+      expect(body).not.toContain("CSP_NONCE");
+      return nonce;
+    });
+    expect(nonces[0]).not.toBe(nonces[1]);
+  });
+
+  it("stand in the language and theme of the cookies before anything is drawn", async () => {
+    const language = encodeURIComponent('{"language":"ar_EG"}');
+    const { body } = await get("/", { cookie: `filings_language=${language}; dark_mode=true` });
+    expect(body).toContain('<html lang="ar-EG" dir="rtl" data-theme="dark">');
+    expect(body).toContain('<link rel="modulepreload" href="/assets/ar_EG-first-1.js"');
+    expect(body).toContain('<meta name="identity-app" content="https://id.example/app" />');
+  });
+
+  it.each([["filings_language=broken; dark_mode=maybe"], ['filings_language={"language":"\\"><script>"}'], [""]])(
+    "stand in British English and the system's theme where the cookies say %s",
+    async (cookies) => {
+      const { body } = await get("/", { cookie: cookies });
+      expect(body).toContain('<html lang="en-GB" dir="ltr">');
+      expect(body).not.toContain("<script>");
+    },
+  );
+
+  it("[spec 1.brands] wear the brand of the installation, and name every environment but production", () => {
+    const options = {
+      nonce: "n",
+      languageCookie: "",
+      darkModeCookie: "",
+      identityUrl: null,
+      matomo: null,
+      catalogues: new Map(),
+      faces: new Map(),
+      ahead: { scripts: [], parts: [] },
+    };
+    const htmlOf = (brand: Brand, environment: Environment) =>
+      /<html[^>]*>/.exec(writePage(page, { ...options, brand, environment }))?.[0];
+    expect(htmlOf("default", "production")).toBe('<html lang="en-GB" dir="ltr">');
+    for (const brand of brands.filter((one) => one !== "default"))
+      expect(htmlOf(brand, "production")).toBe(`<html lang="en-GB" dir="ltr" data-brand="${brand}">`);
+    for (const environment of environments.filter((one) => one !== "production"))
+      expect(htmlOf("default", environment)).toBe(`<html lang="en-GB" dir="ltr" data-environment="${environment}">`);
+  });
+
+  it("name no analytics host, and may reach none, unless one is configured [spec 7.tracker]", async () => {
+    const without = await get("/");
+    expect(without.body).not.toContain("analytics");
+    expect(String(without.headers["content-security-policy"])).toContain("connect-src 'self';");
+    const other = Fastify();
+    await other.register(cookie);
+    const matomo = { url: "https://stats.example/matomo/", siteId: 7 };
+    bindWebFiles(other, { settings: { ...settings, brand: "demo", matomo } } as unknown as Tools, folder);
+    const { body, headers } = await other.inject({ method: "GET", url: "/" });
+    await other.close();
+    expect(body).toContain('<meta name="analytics" content="https://stats.example/matomo/" data-site="7" />');
+    expect(body).toContain('<html lang="en-GB" dir="ltr" data-brand="demo">');
+    expect(String(headers["content-security-policy"])).toContain("connect-src 'self' https://stats.example;");
+  });
+
+  it("are kept for ever where the name holds the hash, and come compressed to who understands it", async () => {
+    const plain = await get("/assets/a-1234.js");
+    expect(plain.body).toBe(script);
+    expect(plain.headers["cache-control"]).toBe("public, max-age=31536000, immutable");
+    expect((await get("/icon.svg")).headers["cache-control"]).toBe("public, max-age=3600");
+    const compressed = await get("/assets/a-1234.js", { "accept-encoding": "gzip, br" });
+    expect([compressed.body, compressed.headers["content-encoding"]]).toEqual(["br", "br"]);
+    const older = await get("/assets/a-1234.js", { "accept-encoding": "gzip, br;q=0" });
+    expect([older.body, older.headers["content-encoding"]]).toEqual(["gz", "gzip"]);
+    const again = await get("/assets/a-1234.js", { "if-none-match": String(plain.headers.etag) });
+    expect([again.statusCode, again.body]).toEqual([304, ""]);
+  });
+
+  it("let the thread that reads PDFs fetch what it needs from here, and nothing else", async () => {
+    const policy = async (path: string) => (await get(path)).headers["content-security-policy"];
+    expect(await policy("/assets/pdf-worker-1234.js")).toBe(
+      "default-src 'none'; script-src 'wasm-unsafe-eval'; connect-src 'self'",
+    );
+    expect(await policy("/assets/a-1234.js")).toBeUndefined();
+  });
+});

@@ -1,0 +1,178 @@
+// Makes a route of an endpoint: checks what comes in, who calls, and in tests what goes out.
+
+import { commonRefusals, type Endpoint } from "@filings/contract/api/endpoint";
+import { type ErrorCode, Problem } from "@filings/contract/errors";
+import { localeOf, type ReleasedLocale } from "@filings/phrases/say";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import * as z from "zod/mini";
+import { inTransaction } from "#db/in-transaction";
+import type { Db, Tx } from "#db/open";
+import type { Tools } from "#tools";
+import { type Caller, callerOf, requirePermission } from "../caller.ts";
+import { claimKey, keepAnswer, type StoredAnswer } from "../idempotency.ts";
+import { fitSchema } from "./fit-schema.ts";
+
+/** What a use case is given of one request. */
+export interface Call<E extends Endpoint> {
+  readonly params: z.infer<NonNullable<E["params"]>>;
+  readonly query: z.infer<NonNullable<E["query"]>>;
+  readonly body: z.infer<NonNullable<E["body"]>>;
+  readonly locale: ReleasedLocale;
+  readonly now: Date;
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+}
+export type Answer<E extends Endpoint> = z.input<NonNullable<E["answer"]>>;
+export type MaybePromise<T> = T | Promise<T>;
+
+type ReadUseCase<E extends Endpoint> = (
+  tools: Tools,
+  call: Call<E> & { db: Db; caller: Caller },
+) => MaybePromise<Answer<E>>;
+type WriteUseCase<E extends Endpoint> = (
+  tools: Tools,
+  call: Call<E> & { tx: Tx; caller: Caller },
+) => MaybePromise<Answer<E>>;
+type OpenUseCase<E extends Endpoint> = (tools: Tools, call: Call<E>) => MaybePromise<Answer<E>>;
+
+/** A call that changes nothing. */
+export function bindRead<E extends Endpoint>(
+  app: FastifyInstance,
+  tools: Tools,
+  endpoint: E,
+  useCase: ReadUseCase<E>,
+): void {
+  route(app, tools, endpoint, async (call, caller) => {
+    return { answer: await useCase(tools, { ...call, db: tools.database.db, caller }), status: endpoint.status ?? 200 };
+  });
+}
+
+/** A call that changes something: one transaction around the use case, the idempotency key and the kept answer. */
+export function bindWrite<E extends Endpoint>(
+  app: FastifyInstance,
+  tools: Tools,
+  endpoint: E,
+  useCase: WriteUseCase<E>,
+): void {
+  route(app, tools, endpoint, async (call, caller) => {
+    const { method, url } = call.request;
+    const request = `${method} ${url}\n${JSON.stringify(call.body ?? null)}`;
+    return writeOnce(tools, { endpoint, call, caller, request }, (tx) => useCase(tools, { ...call, tx, caller }));
+  });
+}
+
+/** `request`: what makes two requests the same one. */
+export async function writeOnce<E extends Endpoint>(
+  tools: Tools,
+  { endpoint, call, caller, request }: { endpoint: E; call: Call<E>; caller: Caller; request: string },
+  work: (tx: Tx) => MaybePromise<unknown>,
+): Promise<StoredAnswer> {
+  tools.failpoint("after-auth");
+  const key = keyOf(call.request, endpoint);
+  const result = await inTransaction(tools, async (tx): Promise<StoredAnswer> => {
+    const scope = `${caller.companyId}/${caller.userId}`;
+    if (key !== null) {
+      const stored = await claimKey(tx, { scope, key, request, now: call.now });
+      if (stored !== null) return stored;
+    }
+    const answer = await work(tx);
+    const status = endpoint.status ?? 200;
+    if (key !== null) await keepAnswer(tx, { scope, key, status, answer });
+    tools.failpoint("in-transaction");
+    return { answer, status };
+  });
+  tools.failpoint("after-commit-before-answer");
+  return result;
+}
+
+/**
+ * A call of somebody who is not signed in yet, or that manages its own transactions. Its answers carry secrets or are
+ * repeatable by themselves, so an idempotency key is accepted and not needed.
+ */
+export function bindOpen<E extends Endpoint>(
+  app: FastifyInstance,
+  tools: Tools,
+  endpoint: E,
+  useCase: OpenUseCase<E>,
+): void {
+  route(app, tools, endpoint, async (call) => ({ answer: await useCase(tools, call), status: endpoint.status ?? 200 }));
+}
+
+export function route<E extends Endpoint>(
+  app: FastifyInstance,
+  tools: Tools,
+  endpoint: E,
+  run: (call: Call<E>, caller: Caller) => Promise<StoredAnswer>,
+): void {
+  const declared = new Set<ErrorCode>([...commonRefusals, ...endpoint.refuses]);
+  app.route({
+    method: endpoint.method,
+    url: endpoint.path,
+    config: { endpoint: endpoint.id },
+    handler: async (request, reply) => {
+      const caller = endpoint.access === "bearer" ? await callerOf(tools, request.headers.authorization) : nobody;
+      if (endpoint.permission !== undefined) await requirePermission(tools.database.db, caller, endpoint.permission);
+      const call = {
+        params: parsePath(endpoint.params, request.params),
+        query: endpoint.query && fitSchema(endpoint.query, request.query),
+        body: await app.readBody(endpoint, { request, reply, tenant: caller.companyId || request.ip }),
+        locale: localeOf(request.headers["accept-language"]),
+        now: tools.clock.now(),
+        request,
+        reply,
+      } as Call<E>;
+      const { answer, status } = await run(call, caller).catch((error: unknown) => {
+        if (checksAnswers && error instanceof Problem && !declared.has(error.code)) {
+          throw new Error(`${endpoint.id} refused with ${error.code}, which its endpoint does not declare`);
+        }
+        throw error;
+      });
+      if (endpoint.gives === "file") return reply.code(status).send(answer);
+      if (endpoint.answer === undefined) return reply.code(204).send();
+      if (checksAnswers) checkAnswer(endpoint, answer);
+      return reply.code(status).send(answer);
+    },
+  });
+}
+
+/** Stands where a call needs no caller; its use case is never given it. */
+const nobody: Caller = {
+  userId: "",
+  companyId: "",
+  sessionId: "",
+  name: "",
+  email: "",
+  companyName: "",
+  permissions: [],
+};
+
+// biome-ignore lint/style/noProcessEnv: a check of our own answers is part of no configuration a person sets
+const checksAnswers = process.env.NODE_ENV === "test";
+
+function checkAnswer(endpoint: Endpoint, answer: unknown): void {
+  const fits = z.safeParse(endpoint.answer as z.ZodMiniType, answer);
+  if (!fits.success)
+    throw new Error(
+      `${endpoint.id} answered what its endpoint does not declare: ${JSON.stringify(fits.error.issues.slice(0, 3))}`,
+    );
+}
+
+/** A path that can name nothing of ours is a thing that is not there, not a wrong value (decisions 3). */
+function parsePath(schema: z.ZodMiniType | undefined, value: unknown): unknown {
+  if (schema === undefined) return undefined;
+  const fits = z.safeParse(schema, value);
+  if (!fits.success) throw new Problem("not_found");
+  return fits.data;
+}
+
+function keyOf(request: FastifyRequest, endpoint: Endpoint): string | null {
+  if (endpoint.method !== "POST") return null;
+  const header = request.headers["idempotency-key"];
+  if (header === undefined) return null;
+  if (typeof header !== "string" || header.length === 0 || header.length > 255) {
+    throw new Problem("wrong_value", {
+      errors: [{ path: "Idempotency-Key", code: "wrong_value", severity: "error", params: { expected: "1-255" } }],
+    });
+  }
+  return header;
+}

@@ -1,0 +1,53 @@
+// Ends sessions and tells every tab and device of theirs.
+
+import { sql, type Tx } from "#db/open";
+import { publish } from "#live/publish";
+
+type Ending = "logout" | "idle" | "refresh_token_reused" | "revoked" | "password_changed" | "deactivated";
+
+/** With `sessionId` that one session, without it all of the user's. */
+export async function endSessions(
+  tx: Tx,
+  { userId, sessionId, because, now }: { userId: string; sessionId: string | null; because: Ending; now: Date },
+): Promise<void> {
+  await sql`
+    update sessions set ended_at = ${now}, ended_because = ${because}
+    where user_id = ${userId} and ended_at is null and (${sessionId}::uuid is null or id = ${sessionId}::uuid)
+  `.execute(tx);
+  await publish(
+    tx,
+    { userId },
+    {
+      content_type: "single_logout",
+      data: {
+        is_all_users_logout: sessionId === null,
+        is_idle_session_logout: because === "idle",
+        ...(sessionId === null ? {} : { session_id: sessionId }),
+      },
+    },
+  );
+}
+
+/** Ends the user's sessions one by one, save one, or those in one company alone; gives how many there were. */
+export async function endEachSession(
+  tx: Tx,
+  {
+    userId,
+    because,
+    now,
+    except = null,
+    companyId = null,
+  }: { userId: string; because: Ending; now: Date; except?: string | null; companyId?: string | null },
+): Promise<number> {
+  const { rows } = await sql<{ id: string }>`
+    update sessions set ended_at = ${now}, ended_because = ${because}
+    where user_id = ${userId} and ended_at is null and id is distinct from ${except}::uuid
+      and (${companyId}::uuid is null or company_id = ${companyId}::uuid)
+    returning id
+  `.execute(tx);
+  for (const { id } of rows) {
+    const data = { is_all_users_logout: false, is_idle_session_logout: false, session_id: id };
+    await publish(tx, { userId }, { content_type: "single_logout", data });
+  }
+  return rows.length;
+}

@@ -1,0 +1,117 @@
+// The six digits that a person proves their mailbox or phone with: kept as a keyed hash, five tries, ten minutes, used once.
+import { createHmac, randomInt, timingSafeEqual } from "node:crypto";
+import { limits } from "@filings/contract/limits";
+import { sql, type Tx } from "#db/open";
+import { newId } from "#db/uuid";
+
+export type CodeChannel = "EMAIL" | "SMS";
+/** To sign in, or to confirm the phone that the code went to. */
+type CodePurpose = "login" | "phone";
+
+interface LoginCode {
+  readonly code: string;
+  readonly sentAt: Date;
+  readonly expiresAt: Date;
+}
+
+interface LoginCodeRow {
+  id: string;
+  code_hash: string;
+  sent_at: Date;
+  expires_at: Date;
+  tries: number;
+  used_at: Date | null;
+  phone: string | null;
+}
+
+/** The code alone has a million values: without the secret its hash would give it away. */
+function hashOf(tokenSecret: string, id: string, code: string): string {
+  return createHmac("sha256", tokenSecret).update(`login-code/${id}/${code}`).digest("hex");
+}
+
+async function lastCode(
+  tx: Tx,
+  { userId, purpose, channel = null }: { userId: string; purpose: CodePurpose; channel?: CodeChannel | null },
+): Promise<LoginCodeRow | null> {
+  const { rows } = await sql<LoginCodeRow>`
+    select id, code_hash, sent_at, expires_at, tries, used_at, phone from login_codes
+    where user_id = ${userId} and purpose = ${purpose} and (${channel}::text is null or channel = ${channel}::text)
+    order by sent_at desc, id desc limit 1 for update
+  `.execute(tx);
+  return rows[0] ?? null;
+}
+
+interface CodeAsked {
+  readonly userId: string;
+  readonly purpose: CodePurpose;
+  readonly channel: CodeChannel;
+  readonly phone?: string | null;
+  readonly now: Date;
+  readonly tokenSecret: string;
+}
+
+/** Makes a code, or gives the seconds until one may be asked for again: each channel waits for itself, a phone costs more. */
+export async function makeCode(
+  tx: Tx,
+  { userId, purpose, channel, phone = null, now, tokenSecret }: CodeAsked,
+): Promise<LoginCode | { waitSeconds: number }> {
+  // Two requests at the same moment must not both find that the last code is old enough.
+  await sql`select 1 from users where id = ${userId} for update`.execute(tx);
+  const last = await lastCode(tx, { userId, purpose, channel });
+  if (last !== null && last.used_at === null) {
+    const waitMs = last.sent_at.getTime() + limits.loginCodeResendSeconds * 1000 - now.getTime();
+    if (waitMs > 0) return { waitSeconds: Math.ceil(waitMs / 1000) };
+  }
+  const waitSeconds = await waitOfTheHour(tx, { userId, channel, now });
+  if (waitSeconds > 0) return { waitSeconds };
+  const id = newId();
+  const code = String(randomInt(1_000_000)).padStart(6, "0");
+  const expiresAt = new Date(now.getTime() + limits.loginCodeMinutes * 60_000);
+  await sql`
+    insert into login_codes (id, user_id, purpose, channel, phone, code_hash, sent_at, expires_at)
+    values (${id}, ${userId}, ${purpose}, ${channel}, ${phone}, ${hashOf(tokenSecret, id, code)}, ${now}, ${expiresAt})
+  `.execute(tx);
+  return { code, sentAt: now, expiresAt };
+}
+
+/**
+ * Whoever asks for short messages all day pays nothing, and we do; whoever has the password and asks for code after code
+ * without having one is guessing.
+ */
+async function waitOfTheHour(
+  tx: Tx,
+  { userId, channel, now }: { userId: string; channel: CodeChannel; now: Date },
+): Promise<number> {
+  const hourAgo = new Date(now.getTime() - 3_600_000);
+  const { rows } = await sql<{ sent_at: Date; channel: CodeChannel; used_at: Date | null }>`
+    select sent_at, channel, used_at from login_codes
+    where user_id = ${userId} and sent_at > ${hourAgo} and (channel = 'SMS' or used_at is null)
+    order by sent_at desc
+  `.execute(tx);
+  const waitAfter = (most: number, sent: readonly { sent_at: Date }[]) => {
+    const oldest = sent[most - 1];
+    return oldest === undefined ? 0 : Math.ceil((oldest.sent_at.getTime() - hourAgo.getTime()) / 1000);
+  };
+  const unused = rows.filter(({ used_at }) => used_at === null);
+  const short = channel === "SMS" ? rows.filter((row) => row.channel === "SMS") : [];
+  return Math.max(waitAfter(limits.unusedCodesPerHour, unused), waitAfter(limits.smsPerHour, short));
+}
+
+/**
+ * The last code that was sent, if this is it: a right one is used up, a wrong one counted (the caller commits both).
+ * A sign-in code is void as soon as another was sent, by whatever channel.
+ */
+export async function useCode(
+  tx: Tx,
+  asked: { userId: string; purpose: CodePurpose; code: string; now: Date; tokenSecret: string },
+): Promise<{ readonly phone: string | null } | null> {
+  const { code, now, tokenSecret } = asked;
+  const last = await lastCode(tx, asked);
+  if (last === null || last.used_at !== null || last.expires_at <= now) return null;
+  if (last.tries >= limits.loginCodeTries) return null;
+  const expected = Buffer.from(last.code_hash, "hex");
+  const holds = timingSafeEqual(Buffer.from(hashOf(tokenSecret, last.id, code), "hex"), expected);
+  if (holds) await sql`update login_codes set used_at = ${now} where id = ${last.id}`.execute(tx);
+  else await sql`update login_codes set tries = tries + 1 where id = ${last.id}`.execute(tx);
+  return holds ? { phone: last.phone } : null;
+}

@@ -1,0 +1,57 @@
+// The files of an MPCI filing: shown with it, sealed with its next version, and kept once they are sealed.
+import type { MpciAttachment, Preparation } from "@filings/contract/api/mpci/filings";
+import { Problem } from "@filings/contract/errors";
+import type { FilingSubmission } from "@filings/seal/signed/filing-submission";
+import type { RawBuilder } from "kysely";
+import { type Db, sql, type Tx } from "../db/open.ts";
+import { leaveFile } from "../documents/company-files.ts";
+import type { LockedFiling } from "./state-machine.ts";
+
+/** All of a filing as one JSON list, oldest first; instants as the database writes them. */
+export function attachmentsOf(filingId: RawBuilder<unknown>) {
+  return sql`(select coalesce(json_agg(json_build_object('id', a.id, 'name', a.name, 'size', a.size, 'mime_type', a.mime_type,
+      'sha256', a.sha256, 'uploaded_at', a.uploaded_at, 'uploaded_by', u.name, 'version', a.version, 'for_rfi', a.for_rfi,
+      'sealed_version', a.sealed_version, 'scan', s.scan) order by a.uploaded_at, a.id), '[]')
+    from filing_attachments a join users u on u.id = a.uploaded_by join stored_files s on s.sha256 = a.sha256
+    where a.filing_id = ${filingId})`;
+}
+
+export async function listAttachments(db: Db, filingId: string): Promise<MpciAttachment[]> {
+  const { rows } = await sql<{ attachments: MpciAttachment[] }>`
+    select ${attachmentsOf(sql`${filingId}`)} as attachments
+  `.execute(db);
+  return rows[0]!.attachments.map((file) => ({ ...file, uploaded_at: new Date(file.uploaded_at).toISOString() }));
+}
+
+/** Throws `document_not_clean` for a file that a scanner has not passed yet, or has not passed at all. */
+export async function attachmentsToSeal(tx: Tx, filingId: string): Promise<MpciAttachment[]> {
+  const attachments = await listAttachments(tx, filingId);
+  const held = attachments.find(({ scan }) => scan === "PENDING" || scan === "INFECTED");
+  if (held !== undefined) throw new Problem("document_not_clean", { params: { name: held.name, scan: held.scan } });
+  return attachments;
+}
+
+const documentType = "ATTACHMENT";
+
+export function listedAs({ id, name, size, sha256 }: MpciAttachment): Preparation["documents"][number] {
+  return { id, document_type: documentType, file_name: name, size, sha256 };
+}
+
+export function sealedAs({ id, size, sha256 }: MpciAttachment): FilingSubmission["documents"][number] {
+  return { documentId: id, documentType, number: "", issueDate: "", size, sha256: sha256 as `0x${string}` };
+}
+
+export async function sealAttachments(tx: Tx, filing: LockedFiling): Promise<void> {
+  await sql`
+    update filing_attachments set sealed_version = ${filing.version}
+    where filing_id = ${filing.id} and sealed_version is null
+  `.execute(tx);
+}
+
+/** What was attached to a draft goes with it. */
+export async function dropUnsealedAttachments(tx: Tx, filing: LockedFiling): Promise<void> {
+  const { rows } = await sql<{ sha256: string }>`
+    delete from filing_attachments where filing_id = ${filing.id} and sealed_version is null returning sha256
+  `.execute(tx);
+  for (const { sha256 } of rows) await leaveFile(tx, { companyId: filing.company_id, sha256 });
+}

@@ -1,0 +1,148 @@
+// Checks a filing as it is stored: who files it, which carrier it names, and whether its bill number is taken.
+import type { FilingBody } from "@filings/contract/mpci/filing";
+import type { Finding } from "@filings/contract/mpci/findings";
+import { checkFiling } from "@filings/contract/mpci/rules/check-filing";
+import { type Db, sql } from "../db/open.ts";
+import type { Tools } from "../tools.ts";
+import { carrierPartyId } from "./carrier-party-id.ts";
+import { storedBillNumber } from "./list/body-columns.ts";
+
+export type FilerState = "CONNECTED" | "PENDING" | "REJECTED" | "NOT_CONNECTED" | "DELEGATION_NOT_ACTIVE";
+
+/** In whose name a filing goes to the authority: the company itself, or the principal it files for. */
+export interface StoredFiler {
+  readonly company_id: string;
+  readonly company_name: string;
+  readonly mpci_party_id: string | null;
+  readonly state: FilerState;
+  readonly street: string | null;
+  readonly po_box: string | null;
+  readonly city: string | null;
+  readonly region: string | null;
+  readonly postcode: string | null;
+  readonly country: string | null;
+  readonly contact_name: string | null;
+  readonly phone: string | null;
+  readonly email: string | null;
+}
+
+export interface Delegated {
+  readonly companyId: string;
+  readonly delegationId: string | null;
+  /** Absent: the database's day. */
+  readonly now?: Date;
+}
+
+/**
+ * A chosen delegation that no longer holds keeps its principal as filer and says DELEGATION_NOT_ACTIVE: the filing must
+ * never silently change into the delegate's own name.
+ */
+export async function filerOf(db: Db, { companyId, delegationId, now }: Delegated): Promise<StoredFiler> {
+  const { rows } = await sql<StoredFiler>`
+    select c.id as company_id, c.name as company_name, n.mpci_party_id,
+      case when ${delegationId}::uuid is not null and not coalesce(${delegationHolds(now)}, false) then 'DELEGATION_NOT_ACTIVE'
+        else coalesce(n.state, 'NOT_CONNECTED') end as state,
+      c.street, c.po_box, c.city, c.region, c.postcode, c.country, c.contact_name, c.phone, c.email
+    from (select ${companyId}::uuid as own) asked
+    left join mpci_delegations d on d.id = ${delegationId}::uuid and d.delegate_id = asked.own
+    join companies c on c.id = coalesce(d.principal_id, asked.own)
+    left join mpci_connections n on n.company_id = c.id
+  `.execute(db);
+  const filer = rows[0];
+  if (filer === undefined) throw new Error(`company ${companyId} is not there`);
+  return filer;
+}
+
+/** Active and within its days, for a delegation `d`. */
+function delegationHolds(now: Date | undefined) {
+  const day = now === undefined ? sql`(now() at time zone 'UTC')::date` : sql`${now.toISOString().slice(0, 10)}::date`;
+  return sql`d.state = 'ACTIVE' and d.valid_from <= ${day} and (d.valid_to is null or d.valid_to >= ${day})`;
+}
+
+/** Whether this company may file bills of this type under the delegation now. */
+export async function mayFileUnder(
+  db: Db,
+  { companyId, delegationId, billType, now }: Delegated & { delegationId: string; billType: string },
+): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from mpci_delegations d
+    where d.id = ${delegationId} and d.delegate_id = ${companyId} and ${billType} = any(d.scope) and ${delegationHolds(now)}
+  `.execute(db);
+  return rows.length > 0;
+}
+
+export interface CheckFacts {
+  readonly filer: { readonly company_name: string; readonly mpci_party_id: string | null };
+  readonly carrier: { readonly name: string; readonly mpci_party_id: string | null } | null;
+  readonly billNumberTakenBy: string | null;
+}
+
+/** The rules over a body whose facts have been fetched already. */
+export function checkWith(
+  tools: Tools,
+  body: FilingBody,
+  { filer, carrier, billNumberTakenBy }: CheckFacts,
+  now: Date,
+) {
+  return checkFiling(body, { ...tools.references.lookups, carrier }, { now, filer, billNumberTakenBy });
+}
+
+export async function checkStored(
+  db: Db,
+  tools: Tools,
+  {
+    filingId,
+    companyId,
+    delegationId,
+    body,
+    now,
+  }: { filingId: string | null; companyId: string; delegationId: string | null; body: FilingBody; now: Date },
+): Promise<Finding[]> {
+  const filer = await filerOf(db, { companyId, delegationId, now });
+  const { rows } = await sql<{ name: string | null; mpci_party_id: string | null; taken_by: string | null }>`
+    select c.name, ${carrierPartyId({ carrier: "c", companyId: sql`${companyId}::uuid` })} as mpci_party_id, ${billNumberTakenBy(
+      {
+        companyId: sql`${companyId}::uuid`,
+        delegationId: sql`${delegationId}::uuid`,
+        filingId: sql`${filingId}::uuid`,
+        billNumber: sql`${storedBillNumber(body)}::text`,
+      },
+    )} as taken_by
+    from (select 1) one left join carriers c on c.id = ${body.carrier_id}::uuid
+  `.execute(db);
+  const found = rows[0];
+  const name = found?.name ?? null;
+  return checkWith(
+    tools,
+    body,
+    {
+      filer,
+      carrier: name === null ? null : { name, mpci_party_id: found?.mpci_party_id ?? null },
+      billNumberTakenBy: found?.taken_by ?? null,
+    },
+    now,
+  );
+}
+
+type Expression = ReturnType<typeof sql>;
+
+/** The first filing in the same name that carries the number; one that ended frees its number (T61). */
+export function billNumberTakenBy({
+  companyId,
+  delegationId,
+  filingId,
+  billNumber,
+}: {
+  companyId: Expression;
+  delegationId: Expression;
+  filingId: Expression;
+  billNumber: Expression;
+}): Expression {
+  return sql`(
+    select other.id from filings other
+    where other.company_id = ${companyId} and other.bill_number = ${billNumber} and other.status <> 'CANCELED'
+      and other.status <> 'EXPIRED' and other.id is distinct from ${filingId}
+      and other.delegation_id is not distinct from ${delegationId}
+    order by other.id limit 1
+  )`;
+}

@@ -1,0 +1,14 @@
+// Keeps beside a draft how many errors are left in it, so that a list of drafts need not check each of them.
+import type { FilingDetail } from "@filings/contract/api/mpci/filings";
+import { sql, type Tx } from "../db/open.ts";
+
+/** Of the draft as it is shown to whoever has just changed it. */
+export async function keepErrorCount(tx: Tx, draft: FilingDetail): Promise<FilingDetail> {
+  if (draft.status !== "DRAFTED") return draft;
+  const errors = draft.findings.filter(({ severity }) => severity === "error").length;
+  await sql`
+    update filings set errors_to_fix = ${errors}
+    where id = ${draft.id} and company_id = ${draft.filed_by.id} and errors_to_fix is distinct from ${errors}::int
+  `.execute(tx);
+  return draft;
+}

@@ -1,0 +1,99 @@
+// What the lists and searches need of a filing's body, kept in columns beside it.
+
+import { limits } from "@filings/contract/limits";
+import type { FilingBody } from "@filings/contract/mpci/filing";
+import { sql, type Tx } from "#db/open";
+import { searchWords } from "#filing/search-words";
+
+/** An index entry has to fit a page, and a cursor its query; the rules allow a bill number 35 letters. */
+const billLettersMost = 40;
+const columnLettersMost = 200;
+/** ISO 6346 has eleven; a few more let a typing mistake still be found. */
+const containerLettersMost = 20;
+
+export interface BodyColumns {
+  readonly body: string;
+  readonly bill_type: string;
+  readonly bill_number: string | null;
+  readonly master_bill_number: string | null;
+  readonly carrier_id: string | null;
+  readonly vessel_name: string | null;
+  readonly voyage_number: string | null;
+  readonly loading: string | null;
+  readonly discharge: string | null;
+  readonly file_by: Date | null;
+  readonly shipper_name: string | null;
+  readonly consignee_name: string | null;
+  readonly container_count: number;
+  readonly has_dangerous_goods: boolean;
+}
+
+export function columnsOf(body: FilingBody): BodyColumns {
+  return { body: JSON.stringify(body), ...shownOf(body) };
+}
+
+function shownOf(body: FilingBody): Omit<BodyColumns, "body"> {
+  const planned = body.transport.planned_loading_at;
+  return {
+    bill_type: body.bill_type,
+    bill_number: storedBillNumber(body),
+    master_bill_number: short(body.master_bill_number),
+    carrier_id: body.carrier_id,
+    vessel_name: short(body.transport.vessel_name),
+    voyage_number: short(body.transport.voyage_number),
+    loading: short(body.places.loading?.unlocode ?? body.places.loading?.name),
+    discharge: short(body.places.discharge?.unlocode ?? body.places.discharge?.name),
+    file_by: planned === null ? null : new Date(Date.parse(planned) - limits.deadlineHours * 3_600_000),
+    shipper_name: short(body.parties.find((party) => party.role === "SHIPPER")?.name),
+    consignee_name: short(body.parties.find((party) => party.role === "CONSIGNEE")?.name),
+    container_count: body.equipment.length,
+    has_dangerous_goods: body.goods_items.some((item) => item.dangerous_goods.length > 0),
+  };
+}
+
+/** The bill number as lists sort by it and as it is looked for among other filings. */
+export function storedBillNumber(body: FilingBody): string | null {
+  return short(body.bill_number, billLettersMost);
+}
+
+function short(text: string | null | undefined, most = columnLettersMost): string | null {
+  return text?.slice(0, most) ?? null;
+}
+
+/** Lower-case words, and the digits that end a number, since people search a container or bill by either. */
+export function wordsOf(number: string, body: FilingBody): string[] {
+  const columns = shownOf(body);
+  const texts = [
+    number,
+    number.replace(/^[A-Z]+\d{4}/, ""),
+    columns.bill_number,
+    columns.master_bill_number,
+    columns.vessel_name,
+    columns.voyage_number,
+    columns.shipper_name,
+    columns.consignee_name,
+    ...body.equipment.map((item) => short(item.container_number, containerLettersMost)),
+  ];
+  const words = new Set<string>();
+  for (const text of texts) {
+    for (const word of searchWords(text ?? "")) {
+      words.add(word);
+      const digits = /^\p{L}+(\d{4,})$/u.exec(word)?.[1];
+      if (digits !== undefined) words.add(digits);
+    }
+  }
+  return [...words];
+}
+
+/** Brings the search words of a filing to what its body now says. */
+export async function keepWords(
+  tx: Tx,
+  { companyId, filingId, words }: { companyId: string; filingId: string; words: string[] },
+): Promise<void> {
+  await sql`delete from filing_words where filing_id = ${filingId} and not (word = any(${words}::text[]))`.execute(tx);
+  await sql`
+    insert into filing_words (company_id, word, filing_id)
+    select ${companyId}, word, ${filingId} from unnest(${words}::text[]) as word
+    on conflict do nothing
+  `.execute(tx);
+}

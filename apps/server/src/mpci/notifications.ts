@@ -1,0 +1,83 @@
+// What of an MPCI filing's life its people are told: the authority's answers, its end, and a delivery that was given up.
+
+import type { NotificationKindName, NotificationParams } from "@filings/contract/account/notification-kinds";
+import type { MpciEvent, MpciFacts, MpciStatus } from "@filings/contract/mpci/workflow";
+import { sql, type Tx } from "../db/open.ts";
+import { notify } from "../notifications/notify.ts";
+
+const kinds: Partial<Record<MpciEvent, NotificationKindName>> = {
+  ACT: "filing_load",
+  ACW: "filing_load_with_warning",
+  DNL: "filing_do_not_load",
+  RFI: "filing_info_needed",
+  PSF: "filing_pending_sub_filing",
+  EXP: "filing_expired",
+  REJECTED: "filing_rejected",
+  CANCEL_ACCEPTED: "filing_cancel_accepted",
+  CANCEL_REFUSED: "filing_cancel_refused",
+  UNDELIVERABLE: "filing_not_delivered",
+};
+
+interface ToldFiling {
+  readonly id: string;
+  readonly company_id: string;
+  readonly number: string;
+  readonly status: MpciStatus;
+  readonly version: number;
+  readonly last_assessment: Said | null;
+  readonly rejection: Said | null;
+}
+
+interface Said {
+  readonly text: string | null;
+  readonly points: readonly unknown[];
+}
+
+export async function tellOfEvent(
+  tx: Tx,
+  filing: ToldFiling,
+  { event, answer, ofVersion, now }: { event: MpciEvent; answer?: MpciFacts["answer"]; ofVersion?: number; now: Date },
+): Promise<void> {
+  const kind = kindOf(filing, event);
+  // An answer that no longer counts changes nothing, so nobody is called to it; one to the version in force counts.
+  const counts = answer === undefined || answer === null || answer === "newest" || ofVersion !== undefined;
+  if (kind === null || !counts) return;
+  const { people, billNumber } = await peopleOf(tx, filing.id);
+  const base = { number: filing.number, bill_number: billNumber, version: ofVersion ?? filing.version };
+  await notify(tx, people, {
+    companyId: filing.company_id,
+    kind,
+    params: { ...base, ...saidBy(filing, event) },
+    filing: { system: "MPCI", id: filing.id },
+    now,
+  });
+}
+
+function kindOf(filing: ToldFiling, event: MpciEvent): NotificationKindName | null {
+  // After its 200 days an open filing expires, and a closed one is only locked.
+  if (event === "CLOCK") return filing.status === "EXPIRED" ? "filing_expired" : null;
+  return kinds[event] ?? null;
+}
+
+function saidBy({ rejection, last_assessment }: ToldFiling, event: MpciEvent): NotificationParams {
+  if (event === "REJECTED") return wordsOf(rejection);
+  return event === "ACW" || event === "DNL" || event === "RFI" ? wordsOf(last_assessment) : {};
+}
+
+const textLettersMost = 500;
+
+function wordsOf(said: Said | null): NotificationParams {
+  return { text: said?.text?.slice(0, textLettersMost) ?? null, points: said?.points.length ?? 0 };
+}
+
+/** The maker, whom it was handed over to, and whoever submitted a version. */
+async function peopleOf(tx: Tx, filingId: string): Promise<{ people: string[]; billNumber: string | null }> {
+  const { rows } = await sql<{ people: string[]; bill_number: string | null }>`
+    select f.bill_number, array(
+      select f.created_by::text union select f.assigned_to::text where f.assigned_to is not null union
+      select v.submitted_by::text from filing_versions v where v.filing_id = f.id and v.submitted_by is not null
+    ) as people
+    from filings f where f.id = ${filingId}
+  `.execute(tx);
+  return { people: rows[0]?.people ?? [], billNumber: rows[0]?.bill_number ?? null };
+}

@@ -1,0 +1,282 @@
+// The state machine of MPCI filings, the only place that changes their status: table row, one update, one history entry, one live message.
+import { Problem } from "@filings/contract/errors";
+import { findRow, targetOf } from "@filings/contract/filing/workflow";
+import type { AssessmentCode, MpciEvent, MpciFacts, MpciStatus } from "@filings/contract/mpci/workflow";
+import { mpciPredicates, mpciWorkflow, registeredStatuses } from "@filings/contract/mpci/workflow";
+import type { Hex } from "@filings/seal/hash/hex";
+import { sql, type Tx } from "../db/open.ts";
+import { changedColumns } from "../filing/changed-columns.ts";
+import { appendEvent, type HistoryActor, headOf, noteInHistory } from "../filing/history.ts";
+import { publish } from "../live/publish.ts";
+import type { BodyColumns } from "./list/body-columns.ts";
+import { tellOfEvent } from "./notifications.ts";
+import { mpciFiledFor } from "./visibility.ts";
+
+export interface AuthorityPoint {
+  readonly path: string | null;
+  readonly code: string | null;
+  readonly text: string;
+}
+
+export interface StoredAssessment {
+  readonly code: AssessmentCode;
+  readonly version: number;
+  readonly issued_at: string;
+  readonly received_at: string;
+  readonly text: string | null;
+  readonly points: readonly AuthorityPoint[];
+  /** What answers that were kept before did not name. */
+  readonly reference?: string | null;
+  readonly containers?: readonly string[];
+  readonly after_loading: boolean;
+  readonly read_at: string | null;
+}
+
+export interface StoredRejection {
+  readonly received_at: string;
+  readonly text: string | null;
+  readonly points: readonly AuthorityPoint[];
+}
+
+/** A filing as the state machine reads it, its row locked until the transaction ends. */
+export interface LockedFiling {
+  readonly id: string;
+  readonly company_id: string;
+  readonly number: string;
+  readonly status: MpciStatus;
+  readonly version: number;
+  readonly revision: number;
+  readonly last_sent_version: number | null;
+  /** The last that the authority has registered; a later one may be drafted, on its way or refused. */
+  readonly version_in_force: number | null;
+  readonly archived: boolean;
+  readonly locked: boolean;
+  readonly pending_operation: "CANCEL" | null;
+  readonly delegation_id: string | null;
+  readonly registration_number: string | null;
+  readonly first_submitted_at: Date | null;
+  readonly expires_at: Date | null;
+  readonly refreshed_at: Date | null;
+  readonly file_by: Date | null;
+  readonly last_assessment: StoredAssessment | null;
+  readonly rejection: StoredRejection | null;
+  readonly created_by: string;
+  /** The version that a DISCARD returns to: the one before, or for a refused update the last that was registered (T06, T45). */
+  readonly previous_version: number | null;
+  readonly previous_status: MpciStatus | null;
+  readonly last_event_seq: number;
+  readonly last_event_hash: Hex;
+}
+
+/** Columns that travel with an event, beside status and version; a fixed list, so that no name comes from outside. */
+export interface Changes extends Partial<BodyColumns> {
+  readonly archived?: boolean;
+  readonly locked?: boolean;
+  readonly pending_operation?: "CANCEL" | null;
+  readonly delegation_id?: string | null;
+  readonly registration_number?: string;
+  readonly first_submitted_at?: Date;
+  readonly expires_at?: Date;
+  readonly refreshed_at?: Date;
+  readonly last_sent_version?: number | null;
+  readonly version_in_force?: number;
+  /** JSON text of a StoredAssessment. */
+  readonly last_assessment?: string;
+  /** JSON text of a StoredRejection, or null once it is answered. */
+  readonly rejection?: string | null;
+}
+/** Events that leave the status and void what was prepared: each has a revision of its own. */
+const changesContent: ReadonlySet<MpciEvent> = new Set(["SAVE", "ATTACH", "DETACH"]);
+const jsonColumns = new Set(["body", "last_assessment", "rejection"]);
+
+/** For a filing `f`: the version a DISCARD returns to, which for a refused update is the last that was registered (T06, T45). */
+const versionBefore = sql`
+  select v.version, v.status from filing_versions v
+  where v.filing_id = f.id and v.version < f.version and (f.status <> 'SUBMISSION_REJECTED' or v.status <> 'SUBMISSION_REJECTED')
+  order by v.version desc limit 1`;
+
+/** The status of that version, for queries that show filings `f`. */
+export const previousStatus = sql`(select before.status from (${versionBefore}) before)`;
+
+/** Locks a filing of a company, or of any when the authority speaks; throws `not_found`. */
+export async function lockFiling(tx: Tx, id: string, companyId: string | null): Promise<LockedFiling> {
+  const { rows } = await sql<LockedFiling>`
+    select f.id, f.company_id, f.number, f.status, f.version, f.revision, f.last_sent_version, f.version_in_force, f.archived,
+      f.locked, f.pending_operation, f.delegation_id, f.registration_number, f.first_submitted_at, f.expires_at, f.refreshed_at,
+      f.file_by, f.last_assessment, f.rejection, f.created_by, f.last_event_seq, f.last_event_hash,
+      null as previous_version, null as previous_status
+    from filings f
+    where f.id = ${id} ${companyId === null ? sql`` : sql`and f.company_id = ${companyId}`}
+    for update
+  `.execute(tx);
+  const row = rows[0];
+  if (row === undefined) throw new Problem("not_found");
+  if (row.version === 1) return row;
+  // Asked once the row is held: in one statement with the lock it would be read as it was before the wait for it.
+  const before = await sql<{ version: number; status: MpciStatus }>`
+    select before.version, before.status from filings f, lateral (${versionBefore}) before where f.id = ${id}
+  `.execute(tx);
+  return {
+    ...row,
+    previous_version: before.rows[0]?.version ?? null,
+    previous_status: before.rows[0]?.status ?? null,
+  };
+}
+
+export interface FactsOf
+  extends Pick<
+    LockedFiling,
+    | "version"
+    | "registration_number"
+    | "first_submitted_at"
+    | "pending_operation"
+    | "locked"
+    | "archived"
+    | "expires_at"
+    | "previous_status"
+  > {
+  readonly last_assessment: Pick<StoredAssessment, "read_at"> | null;
+}
+
+export function factsOf(filing: FactsOf, now: Date, answer: MpciFacts["answer"] = null): MpciFacts {
+  return {
+    version: filing.version,
+    registered: filing.first_submitted_at !== null,
+    pendingCancel: filing.pending_operation === "CANCEL",
+    locked: filing.locked,
+    archived: filing.archived,
+    unread: filing.last_assessment !== null && filing.last_assessment.read_at === null,
+    pastExpiry: filing.expires_at !== null && now >= filing.expires_at,
+    previousStatus: filing.previous_status,
+    answer,
+  };
+}
+
+/** The refusal for an event that the table does not offer, with the filing as it is. */
+export function refusedTransition(filing: LockedFiling, event: MpciEvent): Problem {
+  return new Problem("invalid_transition", {
+    params: { status: filing.status, event },
+    current: { id: filing.id, status: filing.status, version: filing.version, revision: filing.revision },
+  });
+}
+
+/** Whether the table offers this event now. */
+export function mayHappen(
+  filing: LockedFiling,
+  event: MpciEvent,
+  now: Date,
+  answer: MpciFacts["answer"] = null,
+): boolean {
+  return (
+    findRow(mpciWorkflow, mpciPredicates, { from: filing.status, on: event, facts: factsOf(filing, now, answer) }) !==
+    null
+  );
+}
+
+export interface Firing {
+  readonly event: MpciEvent;
+  readonly actor: HistoryActor;
+  readonly now: Date;
+  readonly answer?: MpciFacts["answer"];
+  /** An answer to this version, which the filing can still return to although a later one was sent. */
+  readonly ofVersion?: number;
+  readonly changes?: Changes;
+  /** What the history keeps of the cause; absent: the event leaves no entry (edits of a draft). */
+  readonly history?: Readonly<Record<string, unknown>>;
+}
+
+/**
+ * Moves the filing as the table says and gives it back as it now is.
+ * Throws `invalid_transition` with the filing as it is when the table has no row for it.
+ */
+export async function applyMpciEvent(tx: Tx, filing: LockedFiling, firing: Firing): Promise<LockedFiling> {
+  const facts = factsOf(filing, firing.now, firing.answer);
+  const row = findRow(mpciWorkflow, mpciPredicates, { from: filing.status, on: firing.event, facts });
+  if (row === null) throw refusedTransition(filing, firing.event);
+  const status = targetOf(row, { from: filing.status, previous: filing.previous_status });
+  const version = versionAfter(filing, row.version);
+  const moved = status !== filing.status || version !== filing.version;
+  const revision = filing.revision + (moved || changesContent.has(firing.event) ? 1 : 0);
+  const head =
+    firing.history === undefined
+      ? headOf(filing)
+      : await appendEvent(tx, filing.id, headOf(filing), {
+          type: firing.event,
+          at: firing.now,
+          actor: firing.actor,
+          data: { from: filing.status, to: status, version, ...firing.history },
+        });
+  const registers = row.by === "authority" && firing.answer === "newest" && registeredStatuses.includes(status);
+  const changed: Changes = { ...firing.changes, ...(registers ? { version_in_force: version } : {}) };
+  await sql`
+    update filings set status = ${status}, version = ${version}, revision = ${revision},
+      status_changed_at = ${moved ? firing.now : sql`status_changed_at`}, updated_at = ${firing.now},
+      last_event_seq = ${head.seq}, last_event_hash = ${head.hash}${changedColumns(changed, jsonColumns)}
+    where id = ${filing.id} and status = ${filing.status} and version = ${filing.version}
+  `.execute(tx);
+  if (moved && version === filing.version) {
+    await sql`update filing_versions set status = ${status} where filing_id = ${filing.id} and version = ${version}`.execute(
+      tx,
+    );
+  }
+  const answered = row.id === "T27" ? filing.last_sent_version : (firing.ofVersion ?? null);
+  if (answered !== null) await answerVersionBefore(tx, filing.id, { version: answered, event: firing.event, facts });
+  await tellOfMpci(tx, { ...filing, status, revision });
+  const after = await lockFiling(tx, filing.id, filing.company_id);
+  await tellOfEvent(tx, after, firing);
+  return after;
+}
+
+/** An entry of the history that moves nothing; the caller holds the filing's row. */
+export async function noteOnMpci(
+  tx: Tx,
+  filing: LockedFiling,
+  { type, actor, now, data }: { type: string; actor: HistoryActor; now: Date; data: Readonly<Record<string, unknown>> },
+): Promise<void> {
+  await noteInHistory(tx, filing, { table: "filings", type, at: now, actor, data });
+  await tellOfMpci(tx, filing);
+}
+
+/** Clients fetch it again, and those of its principal once it may see the filing. */
+async function tellOfMpci(
+  tx: Tx,
+  { id, company_id, status, revision }: Pick<LockedFiling, "id" | "company_id" | "status" | "revision">,
+): Promise<void> {
+  const { rows } = await sql<{ company_id: string }>`
+    select ${company_id}::uuid as company_id
+    union all
+    select d.principal_id from filings f join mpci_delegations d on d.id = f.delegation_id
+    where f.id = ${id} and ${mpciFiledFor(sql`d.principal_id`)}
+  `.execute(tx);
+  for (const { company_id: companyId } of rows) {
+    await publish(
+      tx,
+      { companyId },
+      { content_type: "filing_updated", data: { system: "MPCI", id, status, revision } },
+    );
+  }
+}
+
+/** An answer that comes while an update is drafted, or on its way, is the status a DISCARD of that returns to (T27). */
+async function answerVersionBefore(
+  tx: Tx,
+  filingId: string,
+  { version, event, facts }: { version: number; event: MpciEvent; facts: MpciFacts },
+): Promise<void> {
+  const { rows } = await sql<{ status: MpciStatus }>`
+    select status from filing_versions where filing_id = ${filingId} and version = ${version}
+  `.execute(tx);
+  const from = rows[0]?.status;
+  if (from === undefined) return;
+  const row = findRow(mpciWorkflow, mpciPredicates, { from, on: event, facts: { ...facts, answer: "newest" } });
+  if (row === null) return;
+  await sql`
+    update filing_versions set status = ${targetOf(row, { from, previous: null })}
+    where filing_id = ${filingId} and version = ${version}
+  `.execute(tx);
+}
+
+function versionAfter(filing: LockedFiling, change: "next" | "previous" | undefined): number {
+  if (change === "next") return filing.version + 1;
+  return change === "previous" ? (filing.previous_version ?? filing.version) : filing.version;
+}

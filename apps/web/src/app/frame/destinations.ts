@@ -1,0 +1,113 @@
+// Where one may go, in the groups of the navigation; only where a screen stands is there a way to it.
+import type { Flag } from "@filings/contract/platform/flags";
+import type { MessageDescriptor } from "@lingui/core";
+import { msg } from "@lingui/core/macro";
+import { useRouter, useRouterState } from "@tanstack/react-router";
+import { useFeatureFlag } from "#session/feature-flags.ts";
+import type { IconShape } from "#ui/icon/icon.tsx";
+import {
+  bellIcon,
+  building2Icon,
+  handshakeIcon,
+  houseIcon,
+  keyRoundIcon,
+  layoutListIcon,
+  link2Icon,
+  plusIcon,
+  settingsIcon,
+  sheetIcon,
+  shieldCheckIcon,
+  stampIcon,
+  userRoundIcon,
+  walletIcon,
+} from "#ui/icon/icons.ts";
+import { homePath } from "../redirects.ts";
+
+export interface Destination {
+  readonly path: string;
+  readonly icon: IconShape;
+  readonly words: MessageDescriptor;
+  readonly exact?: boolean;
+}
+
+export interface DestinationGroup {
+  readonly id: string;
+  readonly words: MessageDescriptor;
+  /** Absent: everybody has it. */
+  readonly flag?: Flag;
+  readonly destinations: readonly Destination[];
+}
+
+const mpci = "/ae/mpci";
+
+const groups: readonly DestinationGroup[] = [
+  {
+    id: "home",
+    words: msg`Home`,
+    destinations: [{ path: homePath, icon: houseIcon, words: msg`Work queue` }],
+  },
+  {
+    id: "mpci",
+    words: msg`MPCI`,
+    destinations: [
+      { path: `${mpci}/filings`, icon: layoutListIcon, words: msg`Filings` },
+      { path: `${mpci}/filings/new`, icon: plusIcon, words: msg`New filing`, exact: true },
+      { path: `${mpci}/filings/import`, icon: sheetIcon, words: msg`Bulk import` },
+      { path: `${mpci}/connect`, icon: link2Icon, words: msg`Connection to NAIC` },
+      { path: `${mpci}/delegations`, icon: handshakeIcon, words: msg`Delegations` },
+    ],
+  },
+  {
+    id: "adc",
+    words: msg`Abu Dhabi Customs`,
+    flag: "adc_filings_enabled",
+    destinations: [
+      { path: "/adc/filings", icon: stampIcon, words: msg`Declarations` },
+      { path: "/adc/filings/new", icon: plusIcon, words: msg`Request a declaration`, exact: true },
+    ],
+  },
+  {
+    id: "company",
+    words: msg`Company`,
+    destinations: [
+      { path: "/contacts", icon: userRoundIcon, words: msg`Contacts` },
+      { path: "/company-network", icon: building2Icon, words: msg`Company network` },
+      { path: "/subscriptions", icon: walletIcon, words: msg`Plan and payments` },
+    ],
+  },
+  {
+    id: "settings",
+    words: msg`Settings`,
+    destinations: [
+      { path: "/settings", icon: settingsIcon, words: msg`Settings` },
+      {
+        path: "/identity/account/personal/blockchain-keys",
+        icon: keyRoundIcon,
+        words: msg`Blockchain keys`,
+      },
+      { path: "/notifications", icon: bellIcon, words: msg`Notifications` },
+      { path: "/verify", icon: shieldCheckIcon, words: msg`Check a receipt` },
+    ],
+  },
+];
+
+/** Whoever stands at one of these stands nowhere above it too. */
+const exactPaths: ReadonlySet<string> = new Set(
+  groups.flatMap(({ destinations }) => destinations.filter(({ exact }) => exact).map(({ path }) => path)),
+);
+
+/** Whether the page shown has an entry of its own below others. */
+export function useStandsExactly(): boolean {
+  return useRouterState({ select: ({ location }) => exactPaths.has(location.pathname) });
+}
+
+export function useDestinationGroups(): readonly DestinationGroup[] {
+  const { routesByPath } = useRouter();
+  const isAdcOn = useFeatureFlag("adc_filings_enabled");
+  // The home's own address has parameters in it.
+  const stands = ({ path }: Destination) => path === homePath || Object.hasOwn(routesByPath, path);
+  return groups
+    .filter(({ flag }) => flag === undefined || isAdcOn)
+    .map((group) => ({ ...group, destinations: group.destinations.filter(stands) }))
+    .filter(({ destinations }) => destinations.length > 0);
+}

@@ -1,0 +1,128 @@
+// The page around every screen of somebody who is signed in: where one is, where one may go, what is new, and how the line is.
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Link, type LinkProps, useRouterState } from "@tanstack/react-router";
+import { lazy, type ReactNode, Suspense, startTransition, useCallback, useState } from "react";
+import { adcFilingsPath, newAdcFilingPath } from "#filing/adc/links.ts";
+import { newFilingPath } from "#filing/filing-link.tsx";
+import { PageActionsProvider } from "#filing/page-actions.tsx";
+import { useLanguage } from "#i18n/language-context.ts";
+import { useReadersTime } from "#i18n/time/zone-words.ts";
+import { useUnseenInTitle } from "#i18n/use-page-title.ts";
+import { useCurrentUser } from "#session/session-context.tsx";
+import { Icon } from "#ui/icon/icon.tsx";
+import { plusIcon } from "#ui/icon/icons.ts";
+import { UiProvider } from "#ui/ui-provider.tsx";
+import { CompanyMoved } from "../company/moved.tsx";
+import { Bell } from "../menus/bell.tsx";
+import { CompanyMenu } from "../menus/company-menu.tsx";
+import { LanguageMenu } from "../menus/language-menu.tsx";
+import { SearchButton } from "../menus/search-button.tsx";
+import { ThemeMenu } from "../menus/theme-menu.tsx";
+import { UserMenu } from "../menus/user-menu.tsx";
+import { useReloadFocus } from "../page/page-focus.ts";
+import { ConnectionState } from "./connection-state.tsx";
+import { EnvironmentRibbon } from "./environment-ribbon.tsx";
+import styles from "./frame.module.css";
+import { Logo } from "./logo.tsx";
+import { Dock, SideNavigation } from "./navigation.tsx";
+import type { News } from "./news.tsx";
+
+const ShellNews = lazy(async () => ({ default: (await import("./news.tsx")).ShellNews }));
+// Nobody has opened a key when the page begins.
+const OpenKeyPadlock = lazy(async () => ({
+  default: (await import("#session/open-key/padlock.tsx")).OpenKeyPadlock,
+}));
+/** Pages with a way to a new declaration of their own. */
+const offerItself: ReadonlySet<string> = new Set([adcFilingsPath, newAdcFilingPath]);
+const nothingYet: News = { unseen: 0, waiting: null, begins: { bills: true, declarations: false } };
+
+export function Shell({ children }: { children: ReactNode }) {
+  return (
+    <PageActionsProvider>
+      <Frame>{children}</Frame>
+    </PageActionsProvider>
+  );
+}
+
+function Frame({ children }: { children: ReactNode }) {
+  const { t } = useLingui();
+  const whose = useReadersTime();
+  const user = useCurrentUser();
+  const { direction } = useLanguage();
+  const [news, setNews] = useState<News>(nothingYet);
+  const { unseen, waiting, begins } = news;
+  // Counts can wait for a key pressed meanwhile.
+  const takeNews = useCallback((next: News) => startTransition(() => setNews(next)), []);
+  const isOffered = useRouterState({ select: ({ location }) => offerItself.has(location.pathname) });
+  useUnseenInTitle(unseen);
+  useReloadFocus();
+  const mayPrepare = user?.permissions.includes("prepare") ?? false;
+  return (
+    <UiProvider direction={direction}>
+      <div className={styles.app}>
+        <div className={styles.above}>
+          <EnvironmentRibbon />
+          <Suspense fallback={null}>
+            <ShellNews onNews={takeNews} />
+          </Suspense>
+        </div>
+        <aside className={styles.side} aria-label={t`Main`}>
+          <div className={styles.sideMain}>
+            <div className={styles.sideHead}>
+              <Logo />
+            </div>
+            <div className={styles.sideScope}>
+              <CompanyMenu />
+            </div>
+            <SideNavigation waiting={waiting} />
+          </div>
+          <p className={styles.sideFoot}>
+            <span className={styles.sideTimes}>{t`Times are ${whose}`}</span>
+            <Link to="/help">
+              <Trans>Help</Trans>
+            </Link>
+            <Link to={"/status" as LinkProps["to"]}>
+              <Trans>Service status</Trans>
+            </Link>
+          </p>
+        </aside>
+        <div className={styles.body}>
+          <header className={styles.top}>
+            <span className="only-m">
+              <Logo />
+            </span>
+            <SearchButton />
+            <div className={styles.end}>
+              {mayPrepare && begins.bills && (
+                <Link to={newFilingPath as LinkProps["to"]} className={`${styles.primary} hide-m`}>
+                  <Icon shape={plusIcon} />
+                  <Trans>New filing</Trans>
+                </Link>
+              )}
+              {mayPrepare && begins.declarations && !isOffered && (
+                <Link to={newAdcFilingPath as LinkProps["to"]} className={`${styles.primary} hide-m`}>
+                  <Icon shape={plusIcon} />
+                  <Trans>Request a declaration</Trans>
+                </Link>
+              )}
+              <ConnectionState />
+              <Suspense fallback={null}>
+                <OpenKeyPadlock />
+              </Suspense>
+              <Bell unseen={unseen} />
+              <ThemeMenu />
+              <LanguageMenu />
+              <UserMenu />
+            </div>
+          </header>
+          <main id="main" tabIndex={-1} className={styles.main}>
+            {children}
+            <p className={styles.mainTimes}>{t`Times are ${whose}`}</p>
+          </main>
+        </div>
+        <CompanyMoved />
+        <Dock {...news} />
+      </div>
+    </UiProvider>
+  );
+}

@@ -1,0 +1,109 @@
+// Puts the palette together: every place of the navigation, the choice of language and theme, and what the search finds.
+import { useLingui } from "@lingui/react/macro";
+import { useNavigate } from "@tanstack/react-router";
+import { type Command, PaletteDialog } from "#features/platform/site-search/palette-dialog.tsx";
+import { newAdcFilingPath } from "#filing/adc/links.ts";
+import { newFilingPath } from "#filing/filing-link.tsx";
+import { useBegins } from "#filing/filing-systems.ts";
+import { useOfferedActions } from "#filing/page-actions.tsx";
+import { languages } from "#i18n/language.ts";
+import { useLanguage } from "#i18n/language-context.ts";
+import { useCurrentUser, useSession } from "#session/session-context.tsx";
+import { globeIcon, keyboardIcon, logOutIcon, moonIcon, plusIcon } from "#ui/icon/icons.ts";
+import { useAppParts } from "../app-parts-context.tsx";
+import { useDestinationGroups } from "../frame/destinations.ts";
+import { chooseTheme, themes, useTheme } from "./theme.ts";
+import { useThemeNames } from "./theme-menu.tsx";
+
+interface PaletteProps {
+  readonly onClose: () => void;
+  readonly onShortcuts: () => void;
+}
+
+export function Palette({ onClose, onShortcuts }: PaletteProps) {
+  const navigate = useNavigate();
+  return (
+    <PaletteDialog
+      commands={useCommands(onShortcuts)}
+      onClose={onClose}
+      onGo={(address) => void navigate({ href: address })}
+    />
+  );
+}
+
+/** Where something is begun; said under its own name, so the navigation's is not said again. */
+const beginnings: ReadonlySet<string> = new Set([newFilingPath, newAdcFilingPath]);
+
+/** Who files with Abu Dhabi Customs alone begins a declaration, everybody else a bill first. */
+function useBeginnings(places: readonly string[]): readonly Command[] {
+  const { t } = useLingui();
+  const { bills, declarations } = useBegins();
+  const mayPrepare = useCurrentUser()?.permissions.includes("prepare") ?? false;
+  if (!mayPrepare) return [];
+  const begin = (address: string, label: string): Command[] =>
+    places.includes(address)
+      ? [{ id: address, icon: plusIcon, label, address, group: t`Begin`, comesFirst: true }]
+      : [];
+  return [
+    ...(bills ? begin(newFilingPath, t`New filing`) : []),
+    ...(declarations ? begin(newAdcFilingPath, t`New declaration`) : []),
+  ];
+}
+
+function useCommands(onShortcuts: () => void): readonly Command[] {
+  const { t, i18n } = useLingui();
+  const { cookies } = useAppParts();
+  const session = useSession();
+  const language = useLanguage();
+  const theme = useTheme(cookies);
+  const themeNames = useThemeNames();
+  const groups = useDestinationGroups();
+  const offered = useOfferedActions();
+  const paths = groups.flatMap(({ destinations }) => destinations.map(({ path }) => path));
+  const begin = useBeginnings(paths);
+  const places = groups.flatMap(({ destinations }) =>
+    destinations
+      .filter(({ path }) => !beginnings.has(path))
+      .map(
+        ({ path, icon, words }): Command => ({ id: path, icon, label: i18n._(words), address: path, group: t`Go to` }),
+      ),
+  );
+  return [
+    ...offered.map((action): Command => ({ ...action, group: t`This filing`, comesFirst: true })),
+    ...begin,
+    ...places,
+    { id: "shortcuts", icon: keyboardIcon, label: t`Keyboard shortcuts`, group: t`Screens`, run: onShortcuts },
+    ...languages
+      .filter(({ code }) => code !== language.code)
+      .map((each): Command => {
+        const name = each.name;
+        return {
+          id: `language-${each.code}`,
+          icon: globeIcon,
+          label: t`Language: ${name}`,
+          group: t`Screens`,
+          run: () => void language.choose(each),
+        };
+      }),
+    ...themes
+      .filter((each) => each !== theme)
+      .map((each): Command => {
+        const name = themeNames[each];
+        return {
+          id: `theme-${each}`,
+          icon: moonIcon,
+          label: t`Theme: ${name}`,
+          group: t`Screens`,
+          run: () => chooseTheme(cookies, each),
+        };
+      }),
+    {
+      id: "sign-out",
+      icon: logOutIcon,
+      label: t`Sign out`,
+      group: t`Screens`,
+      // Without an answer the session ends here all the same; the server's ends by itself.
+      run: () => void session.signOut().catch(() => {}),
+    },
+  ];
+}

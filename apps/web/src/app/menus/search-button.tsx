@@ -1,0 +1,64 @@
+// The search box of the top bar: it, or Ctrl and K, opens the palette of searches and commands.
+import { Trans } from "@lingui/react/macro";
+import { lazy, Suspense, useEffect, useState } from "react";
+import { belongsElsewhere } from "#ui/belongs-elsewhere.ts";
+import { controlKey } from "#ui/control-key.ts";
+import { Icon } from "#ui/icon/icon.tsx";
+import { searchIcon } from "#ui/icon/icons.ts";
+import { Kbd } from "#ui/layout/kbd.tsx";
+import styles from "../frame/frame.module.css";
+
+const fetchPalette = () => import("./palette.tsx");
+const Palette = lazy(async () => ({ default: (await fetchPalette()).Palette }));
+const Shortcuts = lazy(async () => ({ default: (await import("../frame/shortcuts-dialog.tsx")).ShortcutsDialog }));
+
+export function SearchButton() {
+  const [isOpen, setOpen] = useState(false);
+  const [showsShortcuts, setShowsShortcuts] = useState(false);
+  useEffect(() => {
+    const open = (event: KeyboardEvent) => {
+      if (event.key === "?" && !event.defaultPrevented && !belongsElsewhere(event)) {
+        event.preventDefault();
+        setShowsShortcuts(true);
+        return;
+      }
+      if (event.key.toLowerCase() !== "k" || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey)
+        return;
+      event.preventDefault();
+      setOpen((isOpenNow) => !isOpenNow);
+    };
+    document.addEventListener("keydown", open);
+    return () => document.removeEventListener("keydown", open);
+  }, []);
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.searchBox}
+        aria-haspopup="dialog"
+        aria-keyshortcuts="Control+K Meta+K"
+        onPointerEnter={() => void fetchPalette()}
+        onFocus={() => void fetchPalette()}
+        onClick={() => setOpen(true)}
+      >
+        <Icon shape={searchIcon} />
+        <span className={styles.searchWords}>
+          <Trans>Search filings, contacts, help</Trans>
+        </span>
+        <span aria-hidden="true" className={styles.searchKey}>
+          <Kbd>{`${controlKey} K`}</Kbd>
+        </span>
+      </button>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <Palette onClose={() => setOpen(false)} onShortcuts={() => setShowsShortcuts(true)} />
+        </Suspense>
+      )}
+      {showsShortcuts && (
+        <Suspense fallback={null}>
+          <Shortcuts onClose={() => setShowsShortcuts(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+// The generic error screen: what went wrong, the number to give to support, and a way to try again.
+import { Trans } from "@lingui/react/macro";
+import { useQueryErrorResetBoundary } from "@tanstack/react-query";
+import { type ErrorComponentProps, useRouter } from "@tanstack/react-router";
+import { ApiError, NoAnswerError } from "#api/api-error.ts";
+import { TooManyRequests, waitOf } from "#api/too-many-requests.tsx";
+import styles from "../frame/frame.module.css";
+
+export function ErrorScreen({ error, reset }: ErrorComponentProps) {
+  const router = useRouter();
+  const queries = useQueryErrorResetBoundary();
+  const requestId = error instanceof ApiError ? error.requestId : null;
+  function retry() {
+    queries.reset();
+    reset();
+    void router.invalidate();
+  }
+  return (
+    <div className={styles.failure} role="alert">
+      <h1>{waitOf(error) === null ? <Trans>Something went wrong</Trans> : <Trans>Wait a moment</Trans>}</h1>
+      <p className="muted" dir="auto">
+        {waitOf(error) === null ? <WhatWentWrong error={error} /> : <TooManyRequests error={error} onRetry={retry} />}
+      </p>
+      {requestId !== null && (
+        <p className="xs subtle">
+          <Trans>
+            Request number{" "}
+            <bdi className="mono" dir="ltr">
+              {requestId}
+            </bdi>
+          </Trans>
+        </p>
+      )}
+      <button
+        type="button"
+        className={styles.primary}
+        onClick={() => {
+          // A screen whose script did not come is not asked for again before the page is.
+          if (missingScript.test(messageOf(error))) return location.reload();
+          retry();
+        }}
+      >
+        <Trans>Try again</Trans>
+      </button>
+    </div>
+  );
+}
+
+function WhatWentWrong({ error }: { readonly error: unknown }) {
+  if (error instanceof NoAnswerError) return <Trans>The server is not answering. Check your connection.</Trans>;
+  const message = messageOf(error);
+  if (!missingScript.test(message)) return message;
+  return <Trans>Part of this page did not load. Check your connection, then try again.</Trans>;
+}
+
+/** As the three engines say it. */
+const missingScript = /dynamically imported module|Importing a module script failed/;
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}

@@ -1,0 +1,18 @@
+// Puts the page of a filing and the sealing dialog together: two rooms that do not know each other.
+import { lazy, Suspense } from "react";
+import { DetailScreen } from "#features/mpci/detail/detail-screen.tsx";
+
+// Who only reads a filing does not fetch what seals it.
+const SealDialog = lazy(async () => ({ default: (await import("#features/mpci/seal/seal-dialog.tsx")).SealDialog }));
+
+export function DetailPage() {
+  return (
+    <DetailScreen
+      seal={(props) => (
+        <Suspense>
+          <SealDialog {...props} />
+        </Suspense>
+      )}
+    />
+  );
+}

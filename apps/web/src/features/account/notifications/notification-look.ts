@@ -1,0 +1,78 @@
+// The picture and tone of each kind of notification, and where it leads.
+import type { Notification } from "@filings/contract/api/account/notifications";
+import { filingPath } from "#filing/filing-link.tsx";
+import type { IconShape } from "#ui/icon/icon.tsx";
+import {
+  banIcon,
+  bellIcon,
+  building2Icon,
+  circleCheckIcon,
+  circleXIcon,
+  clockAlertIcon,
+  handshakeIcon,
+  keyRoundIcon,
+  layersIcon,
+  messageCircleQuestionMarkIcon,
+  octagonXIcon,
+  timerOffIcon,
+  triangleAlertIcon,
+  undo2Icon,
+  unplugIcon,
+  userRoundIcon,
+  walletIcon,
+} from "#ui/icon/icons.ts";
+import type { Tone } from "#ui/status/status-badge.tsx";
+
+interface Look {
+  readonly icon: IconShape;
+  readonly tone: Tone;
+}
+
+const looks: Readonly<Record<string, Look>> = {
+  filing_load: { icon: circleCheckIcon, tone: "success" },
+  filing_load_with_warning: { icon: triangleAlertIcon, tone: "warning" },
+  filing_do_not_load: { icon: octagonXIcon, tone: "danger" },
+  filing_info_needed: { icon: messageCircleQuestionMarkIcon, tone: "warning" },
+  filing_rejected: { icon: circleXIcon, tone: "danger" },
+  filing_pending_sub_filing: { icon: layersIcon, tone: "info" },
+  filing_expired: { icon: timerOffIcon, tone: "neutral" },
+  filing_cancel_accepted: { icon: undo2Icon, tone: "neutral" },
+  filing_cancel_refused: { icon: banIcon, tone: "danger" },
+  filing_not_delivered: { icon: unplugIcon, tone: "danger" },
+  filing_deadline: { icon: clockAlertIcon, tone: "warning" },
+  adc_number_issued: { icon: circleCheckIcon, tone: "info" },
+  adc_number_refused: { icon: circleXIcon, tone: "danger" },
+  adc_number_failed: { icon: unplugIcon, tone: "danger" },
+  adc_accepted: { icon: circleCheckIcon, tone: "success" },
+  adc_permit_needed: { icon: messageCircleQuestionMarkIcon, tone: "warning" },
+  adc_rejected: { icon: circleXIcon, tone: "danger" },
+  adc_rejected_for_good: { icon: octagonXIcon, tone: "danger" },
+  adc_release_refused: { icon: octagonXIcon, tone: "danger" },
+  adc_submission_failed: { icon: unplugIcon, tone: "danger" },
+  adc_charges_due: { icon: walletIcon, tone: "warning" },
+  adc_payment_failed: { icon: banIcon, tone: "danger" },
+  adc_payment_expired: { icon: timerOffIcon, tone: "danger" },
+  adc_payment_doubtful: { icon: triangleAlertIcon, tone: "danger" },
+  adc_completed: { icon: circleCheckIcon, tone: "success" },
+  adc_late: { icon: clockAlertIcon, tone: "warning" },
+  key_confirmed: { icon: keyRoundIcon, tone: "success" },
+  key_waiting: { icon: keyRoundIcon, tone: "warning" },
+  invitation_accepted: { icon: userRoundIcon, tone: "info" },
+  connection_invited: { icon: building2Icon, tone: "warning" },
+  connection_accepted: { icon: building2Icon, tone: "success" },
+  connection_refused: { icon: building2Icon, tone: "neutral" },
+  connection_ended: { icon: building2Icon, tone: "neutral" },
+  delegation_given: { icon: handshakeIcon, tone: "success" },
+  delegation_ended: { icon: handshakeIcon, tone: "neutral" },
+};
+
+export function lookOf(kind: string): Look {
+  return looks[kind] ?? { icon: bellIcon, tone: "neutral" };
+}
+
+/** Null: there is nothing to open. */
+export function placeOf({ kind, filing }: Pick<Notification, "kind" | "filing">): string | null {
+  if (filing !== null) return filing.system === "MPCI" ? filingPath(filing.id) : `/adc/filings/${filing.id}`;
+  if (/^(connection|delegation)_/.test(kind)) return "/company-network";
+  return kind.startsWith("key_") ? "/identity/account/personal/blockchain-keys" : null;
+}

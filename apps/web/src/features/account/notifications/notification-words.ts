@@ -1,0 +1,77 @@
+// The sentences of a notification in the reader's language, from its kind and parameters.
+import type { Notification } from "@filings/contract/api/account/notifications";
+import { notificationLines, notificationSteps, notificationValues } from "@filings/phrases/account/notifications";
+import type { MessageDescriptor } from "@lingui/core";
+import { useLingui } from "@lingui/react/macro";
+import { useFormats } from "#i18n/formats.ts";
+
+export interface NotificationWords {
+  readonly line: string;
+  /** What its reader does next; null for a kind that is not known here. */
+  readonly step: string | null;
+}
+
+const lines: Readonly<Record<string, MessageDescriptor>> = notificationLines;
+const steps: Readonly<Record<string, MessageDescriptor>> = notificationSteps;
+
+export function useNotificationWords(): (notification: Pick<Notification, "kind" | "params">) => NotificationWords {
+  const { i18n } = useLingui();
+  const { dateAtTime: time, amount } = useFormats();
+  return ({ kind, params }) => {
+    const line = lines[kind];
+    const step = steps[kind];
+    const values = notificationValues(params, { time, amount });
+    const say = (sentence: MessageDescriptor) => i18n._({ ...sentence, values });
+    return {
+      // A kind that a newer server knows shows as its own name, never as nothing.
+      line:
+        line === undefined
+          ? [kind, params.bill_number ?? params.filing_name ?? params.number].filter(Boolean).join(" ")
+          : say(line),
+      step: step === undefined ? null : say(step),
+    };
+  };
+}
+
+/** How a kind is called where one chooses what to be told. */
+export function useKindName(): (kind: string) => string {
+  const { t } = useLingui();
+  const names: Readonly<Record<string, string>> = {
+    filing_load: t`The cargo may be loaded`,
+    filing_load_with_warning: t`It may be loaded, with a warning`,
+    filing_do_not_load: t`It may not be loaded`,
+    filing_info_needed: t`NAIC asks for information`,
+    filing_rejected: t`NAIC rejected the filing`,
+    filing_pending_sub_filing: t`NAIC is waiting for a linked bill`,
+    filing_expired: t`A filing has expired`,
+    filing_cancel_accepted: t`A filing is withdrawn`,
+    filing_cancel_refused: t`NAIC refused a withdrawal`,
+    filing_not_delivered: t`A filing could not be delivered`,
+    filing_deadline: t`A deadline is near`,
+    adc_number_issued: t`Abu Dhabi Customs issued a number`,
+    adc_number_refused: t`Abu Dhabi Customs refused a number`,
+    adc_number_failed: t`No number came from Abu Dhabi Customs`,
+    adc_accepted: t`Abu Dhabi Customs accepted a declaration`,
+    adc_permit_needed: t`A permit is needed`,
+    adc_rejected: t`Abu Dhabi Customs rejected a declaration`,
+    adc_rejected_for_good: t`Abu Dhabi Customs rejected a declaration for good`,
+    adc_release_refused: t`Abu Dhabi Customs refused a release`,
+    adc_submission_failed: t`A submission to Abu Dhabi Customs failed`,
+    adc_charges_due: t`Customs charges are due`,
+    adc_payment_failed: t`A payment of charges failed`,
+    adc_payment_expired: t`A payment expired`,
+    adc_payment_doubtful: t`A payment does not match what is due`,
+    adc_completed: t`Abu Dhabi Customs released goods`,
+    adc_late: t`Abu Dhabi Customs is taking longer than usual`,
+    key_confirmed: t`A key is ready`,
+    key_waiting: t`A colleague's key is waiting for approval`,
+    invitation_accepted: t`A colleague has joined`,
+    connection_invited: t`A company invites yours to connect`,
+    connection_accepted: t`A company is connected with yours`,
+    connection_refused: t`An invitation to a company was refused`,
+    connection_ended: t`A connection with a company has ended`,
+    delegation_given: t`Filing was delegated`,
+    delegation_ended: t`A delegation has ended`,
+  };
+  return (kind) => names[kind] ?? kind;
+}

@@ -1,0 +1,27 @@
+// What an entry of the security log says beyond its kind.
+import type { SecurityEvent } from "@filings/contract/api/account/security-log";
+import { afterEach, expect, it } from "vitest";
+import { showScreen, soon, textOf } from "#session/screen-for-tests.tsx";
+import { EventFacts } from "./event-facts.tsx";
+
+let close: () => void = () => {};
+afterEach(() => close());
+
+function show(facts: SecurityEvent["facts"]): void {
+  const event: SecurityEvent = {
+    id: "01a00000-0000-7000-8000-000000000001",
+    at: "2026-11-22T08:00:00.000Z",
+    kind: "FILING_SEALED",
+    user: null,
+    actor: null,
+    address: null,
+    device: { browser: null, system: null },
+    facts,
+  };
+  close = showScreen({ path: "/", Screen: () => <EventFacts event={event} />, answers: {} }).close;
+}
+
+it("a sealed filing is named by its bill, and the key by its first and last letters", async () => {
+  show({ filing_name: "GULF0001", ethereum_address: "0x087E4b1f0a0Fc3c4A0a0fC3c4A0A0Fc3c4A06348" });
+  await soon(() => expect(textOf(document.querySelector("p"))).toBe("GULF0001 · 0x087E…6348"));
+});

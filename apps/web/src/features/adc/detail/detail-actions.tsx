@@ -1,0 +1,113 @@
+// What may be done with the declaration now: from `available_actions` alone.
+import type { AdcFilingDetail } from "@filings/contract/api/adc/filings";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useNavigate } from "@tanstack/react-router";
+import { useRef, useState } from "react";
+import { useCall } from "#api/api-context.tsx";
+import { downloadAll } from "#filing/adc/download.ts";
+import { newAdcFilingPath } from "#filing/adc/links.ts";
+import { useChargesDue } from "#filing/adc/use-charges-due.ts";
+import { usePayCharges } from "#filing/adc/use-pay-charges.ts";
+import { FilingLink } from "#filing/filing-link.tsx";
+import { useOfferActions } from "#filing/page-actions.tsx";
+import { GuardedButton } from "#session/guarded-button/guarded-button.tsx";
+import { useKeyRefusal } from "#session/open-key/refusal.ts";
+import { Button, buttonClass } from "#ui/button/button.tsx";
+import { creditCardIcon, downloadIcon, refreshCwIcon, shieldCheckIcon } from "#ui/icon/icons.ts";
+import { useToasts } from "#ui/toast/toasts.ts";
+
+interface DetailActionsProps {
+  readonly filing: AdcFilingDetail;
+  readonly onSeal: () => void;
+}
+
+export function DetailActions({ filing, onSeal }: DetailActionsProps) {
+  const call = useCall();
+  const toasts = useToasts();
+  const refusal = useKeyRefusal();
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  const payment = usePayCharges(filing.id);
+  const seal = useRef<HTMLButtonElement>(null);
+  const [isDownloading, setDownloading] = useState(false);
+  const { id, available_actions: available } = filing;
+  const may = (action: (typeof available)[number]) => available.includes(action);
+
+  async function download(): Promise<void> {
+    if (isDownloading) return;
+    setDownloading(true);
+    try {
+      await downloadAll(call, filing);
+    } catch (error) {
+      toasts.show({ title: refusal(error), tone: "danger", titleIconName: "octagon-alert" });
+    } finally {
+      setDownloading(false);
+    }
+  }
+  const again = { to: newAdcFilingPath, search: { again: id } };
+  const hasFiles = may("DOWNLOAD_ALL") && filing.documents.length > 0;
+  const offers = [
+    may("START_PAYMENT") && {
+      id: "pay",
+      label: t`Pay the charges`,
+      icon: creditCardIcon,
+      run: () => void payment.pay(),
+    },
+    may("SUBMIT") && { id: "seal", label: t`Seal and submit`, icon: shieldCheckIcon, run: () => seal.current?.click() },
+    may("REQUEST_AGAIN") && {
+      id: "again",
+      label: t`Correct and request again`,
+      icon: refreshCwIcon,
+      run: () => void navigate(again as never),
+    },
+    hasFiles && { id: "download", label: t`Download all`, icon: downloadIcon, run: () => void download() },
+  ];
+  useOfferActions(offers.filter((offer) => offer !== false));
+  return (
+    <>
+      {may("REQUEST_AGAIN") && (
+        <FilingLink className={buttonClass({ kind: "primary" })} {...again}>
+          <Trans>Correct and request again</Trans>
+        </FilingLink>
+      )}
+      {may("START_PAYMENT") && <PayButton filing={filing} payment={payment} />}
+      {may("SUBMIT") && (
+        <GuardedButton ref={seal} kind="primary" icon={shieldCheckIcon} onGo={onSeal}>
+          <Trans>Seal and submit</Trans>
+        </GuardedButton>
+      )}
+      {hasFiles && (
+        <Button
+          kind={filing.status === "COMPLETED" ? "primary" : "secondary"}
+          icon={downloadIcon}
+          isBusy={isDownloading}
+          onClick={() => void download()}
+        >
+          <Trans>Download all</Trans>
+        </Button>
+      )}
+    </>
+  );
+}
+
+interface PayButtonProps {
+  readonly filing: AdcFilingDetail;
+  readonly payment: ReturnType<typeof usePayCharges>;
+}
+
+/** The sum stands on it: nobody is led to a payment page without knowing what it will ask for. */
+function PayButton({ filing, payment: { isBusy, pay } }: PayButtonProps) {
+  const sum = useChargesDue(filing)?.sum ?? null;
+  return (
+    <Button kind="primary" icon={creditCardIcon} isBusy={isBusy} onClick={() => void pay()}>
+      <PayWords status={filing.status} sum={sum} />
+    </Button>
+  );
+}
+
+function PayWords({ status, sum }: { readonly status: string; readonly sum: string | null }) {
+  if (status === "PAYMENT_STARTED") return <Trans>Back to the payment page</Trans>;
+  if (sum === null) return status === "PAYMENT_FAILED" ? <Trans>Try again</Trans> : <Trans>Pay the charges</Trans>;
+  if (status === "PAYMENT_FAILED") return <Trans>Try again: pay {sum}</Trans>;
+  return <Trans>Pay {sum}</Trans>;
+}

@@ -1,0 +1,112 @@
+// All that happened to the declaration, newest first, with people and times.
+import type { AdcFilingDetail } from "@filings/contract/api/adc/filings";
+import { adcEventLines, adcNoteLines } from "@filings/phrases/adc/events";
+import type { MessageDescriptor } from "@lingui/core";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useState } from "react";
+import { useAdcWords } from "#filing/adc/words.ts";
+import { useNow } from "#filing/use-now.ts";
+import { usePaymentEnd } from "#filing/use-payment-end.ts";
+import { useFormats } from "#i18n/formats.ts";
+import { Button } from "#ui/button/button.tsx";
+import { Icon, type IconShape } from "#ui/icon/icon.tsx";
+import { building2Icon, settingsIcon, userRoundIcon } from "#ui/icon/icons.ts";
+import { OwnWords } from "#ui/layout/bdi.tsx";
+import { Card } from "#ui/layout/card.tsx";
+import styles from "./detail.module.css";
+
+type Entry = AdcFilingDetail["thread"][number];
+
+const actorIcons: Readonly<Record<Entry["actor"], IconShape>> = {
+  USER: userRoundIcon,
+  SYSTEM: settingsIcon,
+  AUTHORITY: building2Icon,
+};
+
+/** Looked at or described: kept in the log, and in the way of who reads what became of the declaration. */
+const beside: readonly string[] = ["DOCUMENT_CHANGED", "DOCUMENT_DOWNLOADED", "DOCUMENTS_DOWNLOADED"];
+
+/** Fewer are shown at once: a button for one entry is more to read than the entry. */
+const foldedLeast = 3;
+
+export function Thread({ filing }: { readonly filing: AdcFilingDetail }) {
+  const { number } = useFormats();
+  const [showsAll, setShowsAll] = useState(false);
+  const chosen = filing.thread.filter(({ kind }) => !beside.includes(kind));
+  const main = filing.thread.length - chosen.length < foldedLeast ? filing.thread : chosen;
+  const all = number(filing.thread.length);
+  return (
+    <Card
+      title={<Trans>Timeline</Trans>}
+      foot={
+        main.length < filing.thread.length ? (
+          <Button size="sm" onClick={() => setShowsAll(!showsAll)} aria-expanded={showsAll}>
+            {showsAll ? <Trans>Show main entries only</Trans> : <Trans>Show all {all} entries</Trans>}
+          </Button>
+        ) : undefined
+      }
+    >
+      <ol className={styles.timeline}>
+        {(showsAll ? filing.thread : main).map((entry) => (
+          <Line key={entry.id} entry={entry} filing={filing} />
+        ))}
+      </ol>
+    </Card>
+  );
+}
+
+interface LineProps {
+  readonly entry: Entry;
+  readonly filing: AdcFilingDetail;
+}
+
+function Line({ entry, filing: { approvals, documents } }: LineProps) {
+  const { nearTime } = useFormats();
+  const now = useNow();
+  const { documentType } = useAdcWords();
+  const authority = approvals.find(({ authority_code: code }) => code === entry.params.authority);
+  const released = documents.find(({ id, origin }) => origin === "AUTHORITY" && id === entry.params.document_id);
+  return (
+    <li>
+      <span className={styles.dot} data-actor={entry.actor}>
+        <Icon shape={actorIcons[entry.actor]} size="sm" />
+      </span>
+      <div className={styles.event}>
+        <p className={styles.strong}>
+          <Said entry={entry} />
+        </p>
+        {authority !== undefined && <p className={styles.small}>{authority.name}</p>}
+        {released?.document_type != null && <p className={styles.small}>{documentType(released.document_type)}</p>}
+        {entry.text !== null && (
+          <p className={styles.small}>
+            <OwnWords>{entry.text}</OwnWords>
+          </p>
+        )}
+        <p className={styles.small}>
+          {entry.actor_name !== null && (
+            <>
+              <bdi>{entry.actor_name}</bdi>
+              {"\u00a0·\u00a0"}
+            </>
+          )}
+          <time dateTime={entry.at}>{nearTime(entry.at, now)}</time>
+        </p>
+      </div>
+    </li>
+  );
+}
+
+const lines: Readonly<Record<string, MessageDescriptor>> = { ...adcEventLines, ...adcNoteLines };
+
+/** The same event says another thing when its cause is another. */
+function Said({ entry: { kind, actor, params } }: { readonly entry: Entry }) {
+  const { i18n } = useLingui();
+  const sayEnd = usePaymentEnd();
+  if (kind === "FAIL_PAYMENT" && typeof params.reason === "string") return sayEnd(params.reason);
+  if (kind === "SUBMIT" && actor === "SYSTEM") return <Trans>Received by the customs system</Trans>;
+  if (kind === "APPROVE" && params.assessment_id !== undefined) return <Trans>Charges calculated</Trans>;
+  if (kind === "COMPLETE" && actor === "SYSTEM") return <Trans>Released document received</Trans>;
+  if (kind === "COMPLETE" && params.receipt_number !== undefined) return <Trans>Payment booked by customs</Trans>;
+  const line = Object.hasOwn(lines, kind) ? lines[kind] : undefined;
+  return line === undefined ? kind : i18n._(line);
+}

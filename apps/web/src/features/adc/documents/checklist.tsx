@@ -1,0 +1,73 @@
+// The live list of what this declaration needs: what is there, what is missing, and what is worth a second look.
+import type { AdcFilingDetail } from "@filings/contract/api/adc/filings";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useAdcWords } from "#filing/adc/words.ts";
+import { Button } from "#ui/button/button.tsx";
+import { Icon, type IconShape } from "#ui/icon/icon.tsx";
+import { circleAlertIcon, circleCheckIcon, circleDashedIcon, triangleAlertIcon } from "#ui/icon/icons.ts";
+import styles from "./documents.module.css";
+import { PriceLine } from "./price-line.tsx";
+
+interface ChecklistProps {
+  readonly filing: AdcFilingDetail;
+  readonly onOpen: (documentId: string) => void;
+  readonly onAdd: (documentType: string) => void;
+}
+
+/** Nothing is wrong where the work is only not done yet. */
+const notDoneYet: readonly string[] = ["adc_document_needed", "adc_document_field", "adc_document_type"];
+
+const inDocument = /^documents\.([0-9a-f-]{36})/;
+
+const stateIcons: Readonly<Record<string, IconShape>> = { todo: circleDashedIcon, error: circleAlertIcon };
+
+export function Checklist({ filing, onOpen, onAdd }: ChecklistProps) {
+  const { t } = useLingui();
+  const { documentType } = useAdcWords();
+  const needed = filing.requirements.filter(({ needed: isNeeded }) => isNeeded);
+  const done = needed.filter(({ satisfied }) => satisfied);
+  return (
+    <div className={styles.checklist}>
+      <h3 className={styles.heading}>
+        <Trans>Before you submit</Trans>
+      </h3>
+      <ul aria-live="polite">
+        {done.map(({ document_type: type }) => (
+          <li key={type} data-state="done">
+            <Icon shape={circleCheckIcon} size="sm" />
+            <span>
+              {documentType(type)}{" "}
+              <span className="vh">
+                <Trans>added</Trans>
+              </span>
+            </span>
+          </li>
+        ))}
+        {filing.findings.map(({ path, code, severity, message, params }) => {
+          const documentId = inDocument.exec(path)?.[1];
+          const missing = code === "adc_document_needed" ? String(params?.document_type) : null;
+          const state = filing.failure === null && notDoneYet.includes(code) ? "todo" : severity;
+          const isThere = filing.documents.some(({ id }) => id === documentId);
+          return (
+            <li key={`${code} ${path} ${message}`} data-state={state}>
+              <Icon shape={stateIcons[state] ?? triangleAlertIcon} size="sm" />
+              {documentId !== undefined && isThere ? (
+                <button type="button" className={styles.link} onClick={() => onOpen(documentId)}>
+                  <bdi>{message}</bdi>
+                </button>
+              ) : (
+                <bdi>{message}</bdi>
+              )}
+              {missing !== null && (
+                <Button size="sm" onClick={() => onAdd(missing)} aria-label={t`Add ${documentType(missing)}`}>
+                  <Trans comment="Beside a document that is missing">Add</Trans>
+                </Button>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+      <PriceLine filingId={filing.id} />
+    </div>
+  );
+}

@@ -1,0 +1,295 @@
+// One paper: what is said of it, beside the paper itself.
+import {
+  type DocumentField,
+  documentFields,
+  fieldsOfDocument,
+  isUserDocumentType,
+  needOf,
+  userDocumentTypes,
+} from "@filings/contract/adc/document-types";
+import { type AdcDocument, changeAdcDocument, deleteAdcDocument } from "@filings/contract/api/adc/documents";
+import type { AdcFilingDetail } from "@filings/contract/api/adc/filings";
+import { plainNumber } from "@filings/contract/values/read-number";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect, useId, useRef, useState } from "react";
+import { type UseFormReturn, useForm, useWatch } from "react-hook-form";
+import { useCall } from "#api/api-context.tsx";
+import { ApiError } from "#api/api-error.ts";
+import { queryKeys } from "#api/query-keys.ts";
+import { documentBlob } from "#filing/adc/download.ts";
+import { useAdcWords } from "#filing/adc/words.ts";
+import { FormCountryField } from "#forms/form-country-field.tsx";
+import { FormErrorSummary } from "#forms/form-error-summary.tsx";
+import { applyServerErrors } from "#forms/form-errors.ts";
+import { FormDateField, FormSelect, FormTextField } from "#forms/form-field.tsx";
+import { FormNumberField } from "#forms/form-number-field.tsx";
+import { Button } from "#ui/button/button.tsx";
+import { ConfirmDialog } from "#ui/dialog/confirm-dialog.tsx";
+import { Dialog } from "#ui/dialog/dialog.tsx";
+import { useFirstFocus } from "#ui/dialog/first-focus.ts";
+import { saveFile } from "#ui/document/save-file.ts";
+import { AlertBox } from "#ui/feedback/alert-box.tsx";
+import styles from "./documents.module.css";
+import { isShown, Preview } from "./preview.tsx";
+import { Refusals } from "./refusals.tsx";
+
+type Values = Record<DocumentField | "document_type", string>;
+
+interface DocumentDialogProps {
+  readonly document: AdcDocument;
+  readonly filing: AdcFilingDetail;
+  readonly mayChange: boolean;
+  /** What was typed and not saved when the paper was open last. */
+  readonly typed: TypedValues;
+  /** With what is typed and not saved. */
+  readonly onClose: (typed: TypedValues) => void;
+}
+
+export type TypedValues = Partial<Values>;
+
+const nothingTyped: TypedValues = {};
+
+function valuesOf(document: AdcDocument): Values {
+  const fields = documentFields.map((field) => [field, document[field] ?? ""] as const);
+  return {
+    ...(Object.fromEntries(fields) as Record<DocumentField, string>),
+    document_type: document.document_type ?? "",
+  };
+}
+
+export function DocumentDialog({ document, filing, mayChange, typed, onClose }: DocumentDialogProps) {
+  const { t } = useLingui();
+  const call = useCall();
+  const queries = useQueryClient();
+  const formId = useId();
+  const { documentType } = useAdcWords();
+  const [asksDelete, setAsksDelete] = useState(false);
+  const form = useForm<Values>({ defaultValues: { ...valuesOf(document), ...typed }, shouldFocusError: false });
+  const [isTypedShown, setTypedShown] = useState(Object.keys(typed).length > 0);
+  function giveUp() {
+    setTypedShown(false);
+    form.reset(valuesOf(document));
+  }
+  const type = useWatch({ control: form.control, name: "document_type" });
+  useInvoiceOfDeclaration({ form, type, document, filing, mayChange });
+  // The kind is chosen already: what is to be filled in comes first.
+  const startsAtFields = mayChange && isUserDocumentType(type) && fieldsFor(type).length > 0;
+  const firstField = useRef<HTMLElement>(null);
+  useFirstFocus(firstField, startsAtFields);
+  const paper = useQuery({
+    queryKey: [...queryKeys.adcFiling(filing.id), "document", document.id],
+    queryFn: ({ signal }) => documentBlob(call, document.id, signal),
+    enabled: document.scan !== "INFECTED",
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  const params = { filingDocumentId: document.id };
+  const renew = () => queries.invalidateQueries({ queryKey: queryKeys.adcFiling(filing.id), exact: true });
+  const save = form.handleSubmit(async (values) => {
+    const taken: readonly string[] = fieldsFor(values.document_type).map(({ field }) => field);
+    const fields = documentFields.map((field) => [field, taken.includes(field) ? said(field, values[field]) : null]);
+    try {
+      await call(changeAdcDocument, {
+        params,
+        body: {
+          ...Object.fromEntries(fields),
+          document_type: isUserDocumentType(values.document_type) ? values.document_type : null,
+          revision: document.revision,
+        },
+      });
+      await renew();
+      onClose(nothingTyped);
+    } catch (error) {
+      if (error instanceof ApiError && applyServerErrors(form, error.errors)) return;
+      form.setError("root.server", { type: "server", message: error instanceof Error ? error.message : String(error) });
+      await renew();
+    }
+  });
+  const remove = useMutation({
+    mutationFn: () => call(deleteAdcDocument, { params }),
+    onSuccess: async () => {
+      onClose(nothingTyped);
+      await renew();
+    },
+  });
+  const close = () => onClose(mayChange ? typedOver(document, form.getValues()) : nothingTyped);
+  const title = document.document_type === null ? document.file_name : documentType(document.document_type);
+  return (
+    <Dialog
+      isOpen
+      isWide
+      isWidest={isShown(document.mime_type)}
+      focusesItself={startsAtFields}
+      onClose={close}
+      title={<bdi>{title}</bdi>}
+      note={
+        mayChange && (
+          <Button kind="danger-quiet" onClick={() => setAsksDelete(true)}>
+            <Trans>Remove</Trans>
+          </Button>
+        )
+      }
+      actions={
+        <>
+          {paper.data !== undefined && (
+            <Button
+              onClick={() => saveFile({ name: document.file_name, type: document.mime_type, content: paper.data })}
+            >
+              <Trans>Download</Trans>
+            </Button>
+          )}
+          {mayChange ? (
+            <Button type="submit" form={formId} kind="primary" isBusy={form.formState.isSubmitting}>
+              <Trans>Save</Trans>
+            </Button>
+          ) : (
+            <Button kind="primary" onClick={close}>
+              <Trans>Close</Trans>
+            </Button>
+          )}
+        </>
+      }
+    >
+      <div className={styles.beside} data-shown={isShown(document.mime_type)}>
+        <form id={formId} onSubmit={(event) => void save(event)} noValidate>
+          <FormErrorSummary control={form.control} />
+          <Refusals filing={filing} document={document} />
+          {isTypedShown && (
+            <AlertBox
+              type="info"
+              title={<Trans>What you typed here before is not saved yet</Trans>}
+              actions={
+                <Button size="sm" onClick={giveUp}>
+                  <Trans>Go back to the saved version</Trans>
+                </Button>
+              }
+            />
+          )}
+          <fieldset
+            ref={(fields) => {
+              firstField.current = fields?.querySelector("input") ?? null;
+            }}
+            className={styles.fields}
+            disabled={!mayChange}
+          >
+            <legend className="vh">
+              <Trans>About this document</Trans>
+            </legend>
+            {document.origin === "USER" && (
+              <FormSelect
+                control={form.control}
+                name="document_type"
+                label={t`Kind of document`}
+                placeholder={t`Choose a kind`}
+                options={userDocumentTypes
+                  .filter((one) => needOf(one, filing.filing_type) !== null || one === document.document_type)
+                  .map((one) => ({ value: one, label: documentType(one) }))}
+              />
+            )}
+            {fieldsFor(type).map(({ field, isRequired }) => (
+              <MetadataField key={field} control={form.control} field={field} isRequired={isRequired} />
+            ))}
+          </fieldset>
+        </form>
+        <Preview
+          name={document.file_name}
+          blob={paper.data ?? null}
+          mimeType={document.mime_type}
+          error={
+            document.scan === "INFECTED"
+              ? t`The scan found harmful content, so it is not shown.`
+              : (paper.error?.message ?? null)
+          }
+        />
+      </div>
+      <ConfirmDialog
+        isOpen={asksDelete}
+        isDangerous
+        isBusy={remove.isPending}
+        title={<Trans>Remove this document?</Trans>}
+        description={<Trans>Sealed versions that include it keep it.</Trans>}
+        okLabel={t`Remove`}
+        onOk={() => remove.mutate()}
+        onCancel={() => setAsksDelete(false)}
+      >
+        {remove.isError && (
+          <AlertBox type="failed" isLive>
+            <bdi>{remove.error.message}</bdi>
+          </AlertBox>
+        )}
+      </ConfirmDialog>
+    </Dialog>
+  );
+}
+
+function typedOver(document: AdcDocument, values: Values): TypedValues {
+  const saved = valuesOf(document);
+  const names = ["document_type", ...documentFields] as const;
+  return Object.fromEntries(names.flatMap((name) => (values[name] === saved[name] ? [] : [[name, values[name]]])));
+}
+
+interface OfDeclaration {
+  readonly form: UseFormReturn<Values>;
+  readonly type: string;
+  readonly document: AdcDocument;
+  readonly filing: AdcFilingDetail;
+  readonly mayChange: boolean;
+}
+
+/** The only invoice has the value and the currency that the declaration was asked for with. */
+function useInvoiceOfDeclaration({ form, type, document, filing, mayChange }: OfDeclaration): void {
+  const { header, documents } = filing;
+  const isOnly = !documents.some(
+    ({ id, document_type: other }) => id !== document.id && other === "COMMERCIAL_INVOICE",
+  );
+  const isMeant = mayChange && isOnly && type === "COMMERCIAL_INVOICE";
+  useEffect(() => {
+    if (!isMeant || form.getValues("amount") !== "" || form.getValues("currency") !== "") return;
+    form.setValue("amount", header.invoice_value ?? "");
+    form.setValue("currency", header.currency ?? "");
+  }, [isMeant, form, header.invoice_value, header.currency]);
+}
+
+function fieldsFor(type: string): readonly { readonly field: DocumentField; readonly isRequired: boolean }[] {
+  if (!isUserDocumentType(type)) return [];
+  const { required, optional } = fieldsOfDocument[type];
+  return documentFields
+    .filter((field) => required.includes(field) || optional.includes(field))
+    .map((field) => ({ field, isRequired: required.includes(field) }));
+}
+
+interface MetadataFieldProps {
+  readonly control: ReturnType<typeof useForm<Values>>["control"];
+  readonly field: DocumentField;
+  readonly isRequired: boolean;
+}
+
+const paperAmountForm = { places: 2, unit: "money" } as const;
+
+function said(field: DocumentField, text: string): string | null {
+  const plain = field === "amount" ? plainNumber(text, paperAmountForm) : text.trim();
+  return (field === "currency" ? plain.toUpperCase() : plain) || null;
+}
+
+function MetadataField({ control, field, isRequired }: MetadataFieldProps) {
+  const { t } = useLingui();
+  const labels: Readonly<Record<DocumentField, string>> = {
+    number: t`Number`,
+    issue_date: t`Issued on`,
+    expiry_date: t`Valid until`,
+    issuing_authority: t`Issued by`,
+    issuing_country: t`Issuing country`,
+    amount: t`Amount`,
+    currency: t`Currency`,
+    attestation_number: t`Attestation number`,
+    note: t`Note`,
+  };
+  const shared = { control, name: field, label: labels[field], isOptional: !isRequired } as const;
+  if (field === "issue_date" || field === "expiry_date") return <FormDateField {...shared} />;
+  if (field === "amount") return <FormNumberField {...shared} reads={paperAmountForm} />;
+  if (field === "issuing_country") {
+    return <FormCountryField {...shared} />;
+  }
+  if (field === "note" || field === "issuing_authority") return <FormTextField {...shared} dir="auto" />;
+  return <FormTextField {...shared} isIdentifier isUpperCase={field === "currency"} />;
+}

@@ -1,0 +1,46 @@
+// Sends one paper as multipart; by XMLHttpRequest, the only one that tells how far an upload is.
+import { uploadAdcDocument } from "@filings/contract/api/adc/documents";
+import { ApiError, NoAnswerError } from "#api/api-error.ts";
+import type { Session } from "#session/session.ts";
+
+interface Sent {
+  /** The paper itself under `file`, or the `sha256` of an earlier one; and its `document_type` if that is known. */
+  readonly parts: Readonly<Record<string, File | string>>;
+  readonly filingId: string;
+  readonly languageTag: string;
+  readonly signal?: AbortSignal;
+  readonly onProgress?: (part: number) => void;
+}
+
+export async function sendDocument(session: Pick<Session, "current">, sent: Sent): Promise<void> {
+  const { parts, filingId, languageTag, signal, onProgress } = sent;
+  const url = uploadAdcDocument.path.replace(":filingId", encodeURIComponent(filingId));
+  const token = await session.current();
+  const body = new FormData();
+  for (const [name, part] of Object.entries(parts)) body.append(name, part);
+  await new Promise<void>((done, failed) => {
+    const request = new XMLHttpRequest();
+    request.open(uploadAdcDocument.method, url);
+    request.setRequestHeader("accept", "application/json");
+    request.setRequestHeader("accept-language", languageTag);
+    if (token !== null) request.setRequestHeader("authorization", `Bearer ${token}`);
+    request.upload.onprogress = ({ loaded, total }) => onProgress?.(total === 0 ? 1 : loaded / total);
+    request.onerror = () => failed(new NoAnswerError(url, null));
+    request.onabort = () => failed(signal?.reason);
+    request.onload = () => {
+      if (request.status >= 200 && request.status < 300) return done();
+      const response = new Response(null, { status: request.status, statusText: request.statusText });
+      failed(new ApiError({ url, response, body: jsonOf(request.responseText) }, ({ id, message }) => message ?? id));
+    };
+    signal?.addEventListener("abort", () => request.abort());
+    request.send(body);
+  });
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return text;
+  }
+}

@@ -1,0 +1,107 @@
+// The bar over the list: search and filter pills, each of them in the address; the statuses are counted.
+import { filingTypes } from "@filings/contract/adc/filing-types";
+import { adcStatuses } from "@filings/contract/adc/workflow";
+import type { AdcFilingRow } from "@filings/contract/api/adc/filings";
+import { Trans, useLingui } from "@lingui/react/macro";
+import type { RefObject } from "react";
+import { adcFilingsPath } from "#filing/adc/links.ts";
+import { useAdcWords } from "#filing/adc/words.ts";
+import { FilingLink } from "#filing/filing-link.tsx";
+import { OwnerPill } from "#filing/owner-pill.tsx";
+import { useFormats } from "#i18n/formats.ts";
+import { FilterPill } from "#list/filter/filter-pill.tsx";
+import styles from "#list/filters.module.css";
+import { SearchBox } from "#list/search-box.tsx";
+import { SortChoice } from "#list/sort/sort-choice.tsx";
+import { type AdcListAddress, changed, isNarrowed, orderingOf, withoutFilters } from "./list-address.ts";
+
+interface ListFiltersProps {
+  readonly address: AdcListAddress;
+  /** By status; null until they are known. */
+  readonly counts: Readonly<Record<string, number>> | null;
+  /** The centres among them can be chosen. */
+  readonly rows: readonly AdcFilingRow[];
+  readonly searchField: RefObject<HTMLInputElement | null>;
+  readonly onChange: (address: AdcListAddress) => void;
+}
+
+export function ListFilters({ address, counts, rows, searchField, onChange }: ListFiltersProps) {
+  const { t } = useLingui();
+  const { number } = useFormats();
+  const words = useAdcWords();
+  const chosen = address.status ?? [];
+  // Only what there is can be chosen, and what was chosen can be taken back.
+  const statuses = adcStatuses.filter(
+    (status) => counts === null || (counts[status] ?? 0) > 0 || chosen.includes(status),
+  );
+  const counted = (status: string) => {
+    const count = counts?.[status];
+    return count === undefined ? words.status(status) : `${words.status(status)} · ${number(count)}`;
+  };
+  const centers = new Map(rows.map(({ center }) => [center.code, `${center.name} · ${center.code}`]));
+  for (const code of address.center ?? []) if (!centers.has(code)) centers.set(code, code);
+  return (
+    <div className={styles.bar}>
+      <search className={styles.filters} aria-label={t`Filter declarations`}>
+        <SearchBox
+          field={searchField}
+          value={address.q ?? ""}
+          label={t`Search by name, number, reference, party or document`}
+          placeholder={t`Name, number, party, document`}
+          onSearch={(text) => onChange(changed(address, { q: text === "" ? undefined : text }))}
+        />
+        <FilterPill
+          label={t`Status`}
+          choices={statuses.map((status) => ({ value: status, label: counted(status) }))}
+          chosen={chosen}
+          onChoose={(status) => onChange(changed(address, { status }))}
+        />
+        <FilterPill
+          label={t`Filing type`}
+          choices={filingTypes.map((type) => ({ value: type, label: words.filingType(type) }))}
+          chosen={address.type ?? []}
+          onChoose={(type) => onChange(changed(address, { type }))}
+        />
+        {centers.size > 0 && (
+          <FilterPill
+            label={t`Customs centre`}
+            choices={[...centers].map(([value, label]) => ({ value, label }))}
+            chosen={address.center ?? []}
+            onChoose={(center) => onChange(changed(address, { center }))}
+          />
+        )}
+        {address.folder !== "completed" && (
+          <FilterPill
+            label={t`Waiting`}
+            choices={[{ value: "you", label: t`For you` }]}
+            chosen={address.waiting === undefined ? [] : [address.waiting]}
+            isSingle
+            onChoose={(waiting) => onChange(changed(address, { waiting: waiting?.[0] }))}
+          />
+        )}
+        <OwnerPill
+          what="declarations"
+          owner={address.owner}
+          onChoose={(owner) => onChange(changed(address, { owner }))}
+        />
+        {isNarrowed(address) && (
+          <FilingLink className={styles.clear} to={adcFilingsPath} search={withoutFilters(address)}>
+            <Trans>Clear all</Trans>
+          </FilingLink>
+        )}
+      </search>
+      <SortChoice
+        fields={[
+          { field: "created_at", name: t`Created`, kind: "past" },
+          { field: "updated_at", name: t`Changed`, kind: "past" },
+          { field: "expected_at", name: t`Expected`, kind: "ahead" },
+          { field: "name", name: t`Name`, kind: "name" },
+          { field: "filing_number", name: t`Filing number`, kind: "name" },
+          { field: "status", name: t`Status`, kind: "name" },
+        ]}
+        ordering={orderingOf(address)}
+        onChoose={(order) => onChange(changed(address, { order }))}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+// The papers this filing will need, as the choices above them stand.
+import { headerOf } from "@filings/contract/adc/header";
+import { requirementsOf } from "@filings/contract/adc/requirements";
+import { Trans } from "@lingui/react/macro";
+import { useAdcWords } from "#filing/adc/words.ts";
+import { Icon } from "#ui/icon/icon.tsx";
+import { fileTextIcon } from "#ui/icon/icons.ts";
+import { Card } from "#ui/layout/card.tsx";
+import { type RequestValues, requestFrom } from "./form/request-values.ts";
+import styles from "./request.module.css";
+
+export function NeededPapers({ values }: { readonly values: RequestValues }) {
+  const { documentType } = useAdcWords();
+  const context = { actsForOthers: false, askedFor: [], originWaived: false, today: "" };
+  const needed = requirementsOf(headerOf(requestFrom(values)), [], context).filter(({ isNeeded }) => isNeeded);
+  return (
+    <Card title={<Trans>What you will need</Trans>}>
+      <ul className={styles.papers} aria-live="polite">
+        {needed.map(({ documentType: code }) => (
+          <li key={code}>
+            <Icon shape={fileTextIcon} size="sm" />
+            {documentType(code)}
+          </li>
+        ))}
+      </ul>
+      <p className={styles.small}>
+        <Trans>The list follows your choices.</Trans>
+      </p>
+    </Card>
+  );
+}

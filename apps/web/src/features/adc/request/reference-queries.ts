@@ -1,0 +1,43 @@
+// The lists a request is written with: centres, registration codes, currencies and packages.
+import { getAdcMetaData, listAdcCenters, listAdcRegistrationCodes } from "@filings/contract/api/adc/reference";
+import { limits } from "@filings/contract/limits";
+import { queryOptions } from "@tanstack/react-query";
+import type { AnswerOf, Call } from "#api/call.ts";
+import { queryKeys } from "#api/query-keys.ts";
+
+const hourMs = 3_600_000;
+
+export type AdcCenter = AnswerOf<typeof listAdcCenters>["results"][number];
+export type RegistrationCode = AnswerOf<typeof listAdcRegistrationCodes>["results"][number];
+
+/** All of them fit on one page, so that they are searched here. */
+export function centersQuery(call: Call, locale: string) {
+  return queryOptions({
+    queryKey: [...queryKeys.adcReference, "centers", locale],
+    queryFn: async ({ signal }) =>
+      (await call(listAdcCenters, { query: { page_size: limits.referencePageMost }, signal })).results,
+    staleTime: hourMs,
+  });
+}
+
+export function metaDataQuery(call: Call, locale: string) {
+  return queryOptions({
+    queryKey: [...queryKeys.adcReference, "meta-data", locale],
+    queryFn: ({ signal }) => call(getAdcMetaData, { signal }),
+    staleTime: hourMs,
+  });
+}
+
+export const searchLettersLeast = 3;
+
+export async function findCodes(
+  call: Call,
+  { words, role, signal }: { words: string; role: RegistrationCode["roles"][number]; signal?: AbortSignal },
+): Promise<readonly RegistrationCode[]> {
+  const search = words.trim().length < searchLettersLeast ? {} : { search: words.trim() };
+  const { results } = await call(listAdcRegistrationCodes, {
+    query: { ...search, filter: { role } },
+    ...(signal === undefined ? {} : { signal }),
+  });
+  return results;
+}

@@ -1,0 +1,98 @@
+// Asks Abu Dhabi customs for a filing number: only what this filing and declaration type need, checked before it is sent.
+import type { HeaderLookups } from "@filings/contract/adc/check-header";
+import { dubaiDay } from "@filings/contract/adc/dubai-day";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useQuery } from "@tanstack/react-query";
+import { useSearch } from "@tanstack/react-router";
+import { useCall } from "#api/api-context.tsx";
+import { adcFilingQuery } from "#filing/adc/filing-query.ts";
+import { adcFilingsPath } from "#filing/adc/links.ts";
+import { FilingLink } from "#filing/filing-link.tsx";
+import { countriesIn } from "#i18n/countries.ts";
+import { useLanguage } from "#i18n/language-context.ts";
+import { usePageTitle } from "#i18n/use-page-title.ts";
+import { useCurrentUser } from "#session/session-context.tsx";
+import { Button } from "#ui/button/button.tsx";
+import { EmptyState } from "#ui/feedback/empty-state.tsx";
+import { Skeleton } from "#ui/feedback/skeleton.tsx";
+import { PageHeader } from "#ui/layout/page-header.tsx";
+import { RequestForm } from "./form/request-form.tsx";
+import { createRequestKeep } from "./form/request-keep.ts";
+import { emptyRequest, valuesFrom } from "./form/request-values.ts";
+import { centersQuery, metaDataQuery } from "./reference-queries.ts";
+import styles from "./request.module.css";
+
+export function AdcRequestScreen() {
+  const { t } = useLingui();
+  const call = useCall();
+  const user = useCurrentUser();
+  const { code: locale, format } = useLanguage();
+  const { again, copy } = useSearch({ strict: false }) as { readonly again?: unknown; readonly copy?: unknown };
+  const againId = typeof again === "string" ? again : null;
+  // What was declared under a number begins a request of its own.
+  const earlierId = againId ?? (typeof copy === "string" ? copy : null);
+  usePageTitle(t`Request a declaration`);
+  const centers = useQuery(centersQuery(call, locale));
+  const lists = useQuery(metaDataQuery(call, locale));
+  const earlier = useQuery({ ...adcFilingQuery(call, earlierId ?? ""), enabled: earlierId !== null });
+  const parts = [centers, lists, ...(earlierId === null ? [] : [earlier])];
+  const error = parts.find((part) => part.error !== null)?.error;
+  const isReady = centers.data !== undefined && lists.data !== undefined && user !== null;
+  const isEarlierReady = earlierId === null || earlier.data !== undefined;
+  return (
+    <div className={styles.page}>
+      <PageHeader
+        trail={
+          <nav aria-label={t`Breadcrumb`}>
+            <FilingLink to={adcFilingsPath}>
+              <Trans>Declarations</Trans>
+            </FilingLink>
+          </nav>
+        }
+        title={<Trans>Request a declaration</Trans>}
+        description={<Trans>Customs issues a filing number first; then you add documents and seal.</Trans>}
+      />
+      {error !== undefined && error !== null ? (
+        <EmptyState
+          title={<bdi>{error.message}</bdi>}
+          actions={
+            <Button onClick={() => parts.forEach((part) => void part.refetch())}>
+              <Trans>Try again</Trans>
+            </Button>
+          }
+        />
+      ) : !isReady || !isEarlierReady ? (
+        <Skeleton label={t`Loading the form`} look="box" />
+      ) : (
+        <RequestForm
+          key={earlierId ?? ""}
+          earlierId={againId}
+          keep={earlierId === null ? createRequestKeep(localStorage, user.identifier) : null}
+          start={earlier.data === undefined ? emptyRequest : valuesFrom(earlier.data.header)}
+          centers={centers.data}
+          lists={lists.data}
+          lookups={lookupsOf(centers.data, lists.data, countriesIn(format))}
+        />
+      )}
+    </div>
+  );
+}
+
+interface Coded {
+  readonly code: string;
+}
+
+function lookupsOf(
+  centers: readonly (Coded & Omit<NonNullable<ReturnType<HeaderLookups["center"]>>, "code">)[],
+  lists: { readonly currencies: readonly Coded[]; readonly package_types: readonly Coded[] },
+  countries: readonly Coded[],
+): HeaderLookups {
+  const among = (list: readonly Coded[]) => (code: string) => list.some((one) => one.code === code);
+  return {
+    center: (code) => centers.find((one) => one.code === code) ?? null,
+    country: among(countries),
+    currency: among(lists.currencies),
+    packageType: among(lists.package_types),
+    today: dubaiDay(new Date()),
+  };
+}

@@ -1,0 +1,123 @@
+// The request of a filing number: when each field is judged, and what an earlier declaration brings along.
+import { aHeader } from "@filings/contract/adc/header.example";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { parseSearch, stringifySearch } from "#app/route-search.ts";
+import { aDeclaration } from "#filing/adc/declaration.example.ts";
+import { buttonNamed, type ScreenShown, showScreen, soon, textOf, typeInto } from "#session/screen-for-tests.tsx";
+import { AdcRequestScreen } from "./request-screen.tsx";
+
+const path = "/adc/filings/new";
+const declared = aDeclaration({ header: aHeader({ name: "Pumps, week 48" }) });
+const port = {
+  code: "KHP",
+  name: "Khalifa Port",
+  name_ar: "ميناء خليفة",
+  kind: "SEA",
+  unlocode: null,
+  transport_modes: ["SEA"],
+  filing_types: ["IMPORT"],
+  sourced: true,
+  enabled: true,
+} as const;
+const lists = {
+  currencies: [{ code: "EUR", name: "Euro" }],
+  package_types: [{ code: "PX", name: "Pallet" }],
+};
+
+let close: () => void = () => {};
+beforeEach(() => localStorage.clear());
+afterEach(() => {
+  close();
+  vi.useRealTimers();
+});
+
+function show(search = ""): ScreenShown {
+  const shown = showScreen({
+    path,
+    address: `${path}${search}`,
+    Screen: AdcRequestScreen,
+    search: { parseSearch, stringifySearch },
+    answers: ({ pathname }) => {
+      if (pathname.endsWith("/center-codes/")) return Response.json({ results: [port] });
+      if (pathname.endsWith("/meta-data/")) return Response.json(lists);
+      if (pathname.endsWith("/customer-registration-codes/")) return Response.json({ results: [] });
+      return Response.json(declared, { status: pathname.endsWith("/request-filing/") ? 201 : 200 });
+    },
+  });
+  close = shown.close;
+  return shown;
+}
+
+function field(name: string): HTMLInputElement {
+  const found = document.querySelector<HTMLInputElement>(`[name="${name}"]`);
+  if (found === null) throw new Error(`no field ${name}`);
+  return found;
+}
+
+async function writes(name: string, text: string): Promise<void> {
+  await soon(() => field(name));
+  field(name).focus();
+  typeInto(field(name), text);
+  field(name).blur();
+}
+
+const faultAt = (name: string) =>
+  field(name).getAttribute("aria-invalid") === "true"
+    ? textOf(document.getElementById(field(name).getAttribute("aria-describedby") ?? ""))
+    : null;
+const reds = () => document.querySelectorAll("[aria-invalid=true]").length;
+
+describe("the request of a filing number", () => {
+  it("says what is wrong in a field once it is left, and takes it back as soon as it is mended", async () => {
+    show();
+    await soon(() => field("hs_codes"));
+    field("hs_codes").focus();
+    typeInto(field("hs_codes"), "7323.93.0");
+    expect(reds()).toBe(0);
+    field("hs_codes").blur();
+    await soon(() => expect(faultAt("hs_codes")).toBe("Write HS codes with 8 or 12 digits, separated by commas."));
+    field("hs_codes").focus();
+    typeInto(field("hs_codes"), "7323.93.00");
+    await soon(() => expect(reds()).toBe(0));
+  });
+
+  it("leaves what is empty in peace until the number is asked for", async () => {
+    const { sent } = show();
+    await writes("goods_description", "");
+    await writes("name", "");
+    await writes("hs_codes", "12");
+    await soon(() => expect(faultAt("hs_codes")).not.toBeNull());
+    expect(reds()).toBe(1);
+    buttonNamed("Request the filing number").click();
+    await soon(() => expect(faultAt("goods_description")).toBe("Enter “Goods description”."));
+    expect(faultAt("name")).toBe("Enter a name for this declaration.");
+    expect(sent).toEqual([]);
+  });
+
+  it("offers a text without its hidden characters as soon as the field is left", async () => {
+    show();
+    await writes("goods_description", "Rice \u202egnp");
+    await soon(() => expect(faultAt("goods_description")).toContain("Remove the hidden character"));
+    buttonNamed("Use Rice gnp").click();
+    await soon(() => expect(faultAt("goods_description")).toBeNull());
+    expect(field("goods_description").value).toBe("Rice gnp");
+  });
+
+  it("takes over what was declared under a number, and asks for a number of its own", async () => {
+    const { sent } = show(`?copy=${declared.id}`);
+    await soon(() => expect(field("name").value).toBe("Pumps, week 48"));
+    expect(field("goods_description").value).toBe(declared.header.goods_description);
+    buttonNamed("Request the filing number").click();
+    await soon(() => expect(sent).toHaveLength(1));
+    expect(sent[0]?.body).toMatchObject({ name: "Pumps, week 48" });
+    expect(sent[0]?.body).not.toHaveProperty("filing_id");
+  });
+
+  it("asks once more for the number that was refused", async () => {
+    const { sent } = show(`?again=${declared.id}`);
+    await soon(() => expect(field("name").value).toBe("Pumps, week 48"));
+    buttonNamed("Request the filing number").click();
+    await soon(() => expect(sent).toHaveLength(1));
+    expect(sent[0]?.body).toMatchObject({ filing_id: declared.id });
+  });
+});

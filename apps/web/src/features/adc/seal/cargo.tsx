@@ -1,0 +1,57 @@
+// The declaration in words, before it is sealed.
+import type { AdcFilingDetail } from "@filings/contract/api/adc/filings";
+import { withHiddenShown } from "@filings/contract/values/hidden-characters";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useAdcWords } from "#filing/adc/words.ts";
+import { useFormats } from "#i18n/formats.ts";
+import { CargoFacts, FirstOf } from "#sealing/shown/cargo-facts.tsx";
+
+export function Cargo({ filing }: { readonly filing: AdcFilingDetail }) {
+  const { t } = useLingui();
+  const { number, date } = useFormats();
+  const words = useAdcWords();
+  const { header, importer, exporter, center, documents } = filing;
+  const abroad = header.counterparty.name;
+  // The party abroad stands on the side on which the company does not.
+  const from = `\u2068${withHiddenShown(exporter.name ?? exporter.code ?? abroad)}\u2069`;
+  const to = `\u2068${withHiddenShown(importer.name ?? importer.code ?? abroad)}\u2069`;
+  const { packages, gross_weight_kg, invoice_value: value, currency, expected_at: expected } = header;
+  const weight = number(Number(gross_weight_kg), { maximumFractionDigits: 3 });
+  const [what, kind] = [words.filingType(filing.filing_type), words.declarationType(filing.declaration_type)];
+  const papers = documents.filter(({ origin }) => origin === "USER").map(({ file_name }) => withHiddenShown(file_name));
+  return (
+    <CargoFacts
+      headline={
+        <Trans>
+          {from} to {to}
+        </Trans>
+      }
+      facts={[
+        {
+          name: t`Declaration`,
+          // Said once, where "commercial import" says "import" already.
+          value: kind.toLowerCase().includes(what.toLowerCase()) ? kind : `${what} · ${kind}`,
+        },
+        { name: t`Goods`, value: <bdi>{withHiddenShown(header.goods_description)}</bdi> },
+        {
+          name: t`Packages`,
+          value: packages === null ? null : <bdi dir="ltr">{`${number(packages.count)} ${packages.type}`}</bdi>,
+        },
+        {
+          name: t`Gross weight`,
+          value: gross_weight_kg === null ? null : t`${weight} kg`,
+        },
+        {
+          name: t`Invoice value`,
+          value:
+            value === null ? null : (
+              <bdi dir="ltr">{`${currency ?? ""} ${number(Number(value), { minimumFractionDigits: 2 })}`}</bdi>
+            ),
+        },
+        { name: t`Customs centre`, value: <bdi>{center.name}</bdi> },
+        { name: t`Expected on`, value: expected === null ? null : date(expected, { zone: "UTC" }) },
+        { name: t`Documents`, value: papers.length === 0 ? null : <FirstOf names={papers} most={papers.length} /> },
+      ]}
+    />
+  );
+}

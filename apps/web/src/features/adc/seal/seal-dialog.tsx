@@ -1,0 +1,89 @@
+// Seals a declaration and submits it to Abu Dhabi customs, with what is promised beside it.
+import { type AdcFilingDetail, getAdcFiling } from "@filings/contract/api/adc/filings";
+import { type AdcPreparation, prepareAdcSubmission, submitAdcFiling } from "@filings/contract/api/adc/submission";
+import { useLingui } from "@lingui/react/macro";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useMemo, useState } from "react";
+import { useCall } from "#api/api-context.tsx";
+import { keepAnswer } from "#api/keep-answer.ts";
+import { queryKeys } from "#api/query-keys.ts";
+import { adcFilingQuery } from "#filing/adc/filing-query.ts";
+import { documentAnchor } from "#filing/adc/links.ts";
+import type { SealedFinding, SealingCourse } from "#sealing/sealing-course.ts";
+import { SealingDialog } from "#sealing/sealing-dialog.tsx";
+import { type Beside, BesideFields, nothingBeside, useSettled } from "./beside-fields.tsx";
+import { Cargo } from "./cargo.tsx";
+import { type SaidBeside, sealDifference } from "./check-preparation.ts";
+import { DeclarationSent, useNextDeclaration } from "./declaration-sent.tsx";
+
+interface SealDialogProps {
+  readonly filingId: string;
+  readonly onClose: () => void;
+}
+
+export function AdcSealDialog({ filingId, onClose }: SealDialogProps) {
+  const { t } = useLingui();
+  const call = useCall();
+  const queries = useQueryClient();
+  const { data: shown } = useQuery(adcFilingQuery(call, filingId));
+  const [typed, setTyped] = useState<Beside>(nothingBeside);
+  const settled = useSettled(typed);
+  const beside = useMemo(() => saidBeside(settled), [settled]);
+  // Looked for from the start: it is there when the dialog leads on to it.
+  const due = useNextDeclaration(filingId);
+  const params = { filingId };
+  const course: SealingCourse<AdcPreparation, AdcFilingDetail> = {
+    filingId,
+    variant: JSON.stringify([beside, settled.isUnchanged]),
+    isBeingChanged: settled !== typed,
+    prepare: async (keyId, signal) => {
+      const filing = await call(getAdcFiling, { params, signal });
+      keepAnswer(queries, queryKeys.adcFiling(filingId), filing);
+      const { undertakings, ...words } = beside;
+      const body = {
+        key_id: keyId,
+        revision: filing.revision,
+        ...words,
+        undertakings: [...undertakings],
+        confirm_unchanged: settled.isUnchanged,
+      };
+      return { filing, preparation: await call(prepareAdcSubmission, { params, body, signal }) };
+    },
+    difference: (prepared, address) => sealDifference({ ...prepared, beside, address }),
+    submit: async (body, idempotencyKey) => {
+      const answer = await call(submitAdcFiling, { params, body, idempotencyKey });
+      keepAnswer(queries, queryKeys.adcFiling(filingId), answer);
+      void queries.invalidateQueries({ queryKey: queryKeys.adcFilings });
+      return answer;
+    },
+    titleOf: ({ name }) => name,
+    numberOf: ({ filing_number }) => filing_number ?? "",
+    kindOf: ({ version }) => (version === 1 ? t`First submission` : t`Resubmission`),
+    fault: (fault) => <Fault fault={fault} onLeave={onClose} />,
+    cargo: (filing) => <Cargo filing={filing} />,
+    sent: (filing) => <DeclarationSent sent={filing} due={due} onClose={onClose} />,
+    questions: <BesideFields filing={shown} said={typed} onChange={setTyped} />,
+  };
+  return <SealingDialog course={course} onClose={onClose} />;
+}
+
+/** What is too short to say anything is not said. */
+function saidBeside({ originalsFollow, waiver, comment }: Beside): SaidBeside {
+  return {
+    undertakings: originalsFollow ? ["ORIGINALS_WITHIN_90_DAYS"] : [],
+    origin_waiver_reason: waiver.trim().length < 3 ? null : waiver.trim(),
+    comment: comment.trim() === "" ? null : comment.trim(),
+  };
+}
+
+const inDocument = /^documents\.([0-9a-f-]{36})/;
+
+function Fault({ fault: { path, message }, onLeave }: { readonly fault: SealedFinding; readonly onLeave: () => void }) {
+  const documentId = inDocument.exec(path)?.[1];
+  if (documentId === undefined) return <bdi>{message}</bdi>;
+  return (
+    <a href={`#${documentAnchor(documentId)}`} onClick={onLeave}>
+      <bdi>{message}</bdi>
+    </a>
+  );
+}

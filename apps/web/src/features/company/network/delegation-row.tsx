@@ -1,0 +1,99 @@
+// One delegation: who files for whom, what, and until when; what one may begin under it, and its end.
+import type { NetworkDelegation } from "@filings/contract/api/company/network";
+import { Trans, useLingui } from "@lingui/react/macro";
+import type { ReactNode } from "react";
+import { newAdcFilingPath } from "#filing/adc/links.ts";
+import { FilingLink, newFilingPath } from "#filing/filing-link.tsx";
+import { useFormats } from "#i18n/formats.ts";
+import { SettingRow } from "#identity/settings-rows.tsx";
+import { useFeatureFlag } from "#session/feature-flags.ts";
+import { useCurrentUser } from "#session/session-context.tsx";
+import { Button, buttonClass } from "#ui/button/button.tsx";
+import { StatusBadge } from "#ui/status/status-badge.tsx";
+import styles from "./network.module.css";
+import { useCoverWords } from "./network-words.ts";
+
+interface DelegationRowProps {
+  readonly delegation: NetworkDelegation;
+  readonly company: string;
+  readonly title: ReactNode;
+  readonly onEnd: () => void;
+}
+
+export function DelegationRow({ delegation, company, title, onEnd }: DelegationRowProps) {
+  const { t } = useLingui();
+  const { date } = useFormats();
+  const cover = useCoverWords();
+  const prepares = useCurrentUser()?.permissions.includes("prepare") === true;
+  const { system, scope, code, state, direction } = delegation;
+  const covered = cover({ scope, code: code?.code ?? null });
+  const name = system === "ADC" ? t`Abu Dhabi Customs` : t`MPCI`;
+  const from = date(delegation.valid_from);
+  const to = delegation.valid_to === null ? null : date(delegation.valid_to);
+  const isAdcOn = useFeatureFlag("adc_filings_enabled");
+  const mayBegin = direction === "RECEIVED" && state === "ACTIVE" && prepares;
+  return (
+    <SettingRow
+      title={
+        <span className={styles.badges}>
+          <span>{title}</span>
+          {state === "ACTIVE" ? (
+            <StatusBadge tone="success">
+              <Trans>Active</Trans>
+            </StatusBadge>
+          ) : (
+            <StatusBadge tone="neutral" weight="outline">
+              {state === "SUSPENDED" ? t`Suspended` : t`Expired`}
+            </StatusBadge>
+          )}
+        </span>
+      }
+      hint={
+        <>
+          {name}: {covered}
+          <br />
+          {to === null ? (
+            <Trans>From {from}, no end date</Trans>
+          ) : (
+            <Trans>
+              From {from} to {to}
+            </Trans>
+          )}
+        </>
+      }
+    >
+      {mayBegin && system === "ADC" && isAdcOn && (
+        <FilingLink className={buttonClass({ size: "sm" })} to={newAdcFilingPath}>
+          <Trans>Request a declaration</Trans>
+          <ForWhom company={company} />
+        </FilingLink>
+      )}
+      {mayBegin && scope.includes("HOUSE") && (
+        <FilingLink className={buttonClass({ size: "sm" })} to={newFilingPath} search={{ for: delegation.id }}>
+          <Trans>New filing</Trans>
+          <ForWhom company={company} />
+        </FilingLink>
+      )}
+      {delegation.available_actions.includes("END") && (
+        <Button
+          size="sm"
+          kind="danger-quiet"
+          aria-label={t`End the delegation with ${company}: ${covered}`}
+          onClick={onEnd}
+        >
+          <Trans>End the delegation</Trans>
+        </Button>
+      )}
+    </SettingRow>
+  );
+}
+
+/** Several rows have a button of the same name. */
+function ForWhom({ company }: { readonly company: string }) {
+  return (
+    <span className="vh">
+      {" "}
+      <Trans>for {company}</Trans>
+    </span>
+  );
+}

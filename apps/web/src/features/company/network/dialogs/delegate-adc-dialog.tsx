@@ -1,0 +1,88 @@
+// Lets a connected company declare to Abu Dhabi Customs under a registration code of one's own.
+import { listAdcRegistrationCodes } from "@filings/contract/api/adc/reference";
+import { delegateAdc, type NetworkConnection } from "@filings/contract/api/company/network";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useQuery } from "@tanstack/react-query";
+import { useCall } from "#api/api-context.tsx";
+import { queryKeys } from "#api/query-keys.ts";
+import { FormActions } from "#identity/form/form-actions.tsx";
+import { FormSummary } from "#identity/form/form-summary.tsx";
+import { usePlainForm } from "#identity/form/use-plain-form.ts";
+import { QueryState } from "#identity/query-state.tsx";
+import styles from "#identity/settings.module.css";
+import { DateField } from "#ui/date/date-field.tsx";
+import { Dialog } from "#ui/dialog/dialog.tsx";
+import { AlertBox } from "#ui/feedback/alert-box.tsx";
+import { Select } from "#ui/field/select.tsx";
+import { useToasts } from "#ui/toast/toasts.ts";
+import { useNetworkChange } from "../use-network.ts";
+
+interface DelegateAdcDialogProps {
+  readonly connection: NetworkConnection;
+  readonly onClose: () => void;
+}
+
+export function DelegateAdcDialog({ connection, onClose }: DelegateAdcDialogProps) {
+  const { t } = useLingui();
+  const call = useCall();
+  const change = useNetworkChange();
+  const toasts = useToasts();
+  const name = connection.company?.name ?? "";
+  const query = useQuery({
+    queryKey: [...queryKeys.adcReference, "own-codes"],
+    queryFn: ({ signal }) => call(listAdcRegistrationCodes, { query: { filter: { relation: "OWN" } }, signal }),
+  });
+  const form = usePlainForm({
+    start: { registration_code_id: "", valid_to: "" },
+    check: ({ registration_code_id: code }) => ({
+      registration_code_id: code === "" && t`Choose a registration code.`,
+    }),
+    send: async ({ registration_code_id, valid_to }) => {
+      const params = { connection: connection.id };
+      const body = { registration_code_id, valid_to: valid_to === "" ? null : valid_to };
+      await change(() => call(delegateAdc, { params, body }));
+      toasts.show({ title: t`${name} can file in your name`, tone: "success", titleIconName: "circle-check" });
+      onClose();
+    },
+  });
+  const codes = query.data?.results ?? [];
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={t`Let ${name} declare to Abu Dhabi Customs in your name`}
+      description={t`It declares under your registration code, and you stay responsible. You see everything it files, and either of you can end it.`}
+    >
+      <form className={styles.form} noValidate onSubmit={form.onSubmit}>
+        <FormSummary form={form} />
+        <QueryState label={t`Loading your registration codes`} query={query} />
+        {query.data !== undefined && codes.length === 0 && (
+          <AlertBox type="warning">
+            <Trans>Your company has no registration code of its own to delegate.</Trans>
+          </AlertBox>
+        )}
+        {codes.length > 0 && (
+          <Select
+            {...form.field("registration_code_id")}
+            label={<Trans>Registration code</Trans>}
+            placeholder={t`Choose a registration code`}
+            options={codes.map(({ id, code, name: holder, status }) => ({
+              value: id,
+              label: `\u2066${code}\u2069 · ${holder}`,
+              isDisabled: status !== "ACTIVE",
+            }))}
+          />
+        )}
+        <DateField
+          {...form.field("valid_to")}
+          label={<Trans>Last day</Trans>}
+          hint={<Trans>Leave empty for no end date.</Trans>}
+          isOptional
+        />
+        <FormActions isBusy={form.isBusy} onCancel={onClose}>
+          <Trans>Delegate filing</Trans>
+        </FormActions>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,89 @@
+// Lets a connected company file bills in one's own name: which types, and until when.
+import { delegateMpci, type NetworkConnection, type NetworkDelegation } from "@filings/contract/api/company/network";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useCall } from "#api/api-context.tsx";
+import { FormActions } from "#identity/form/form-actions.tsx";
+import { FormSummary } from "#identity/form/form-summary.tsx";
+import { usePlainForm } from "#identity/form/use-plain-form.ts";
+import styles from "#identity/settings.module.css";
+import { DateField } from "#ui/date/date-field.tsx";
+import { Dialog } from "#ui/dialog/dialog.tsx";
+import { Checkbox } from "#ui/field/checkbox.tsx";
+import { useToasts } from "#ui/toast/toasts.ts";
+import { useBillTypeWords } from "../network-words.ts";
+import { useNetworkChange } from "../use-network.ts";
+
+type BillType = NetworkDelegation["scope"][number];
+
+interface DelegateMpciDialogProps {
+  readonly connection: NetworkConnection;
+  readonly onClose: () => void;
+}
+
+export function DelegateMpciDialog({ connection, onClose }: DelegateMpciDialogProps) {
+  const { t } = useLingui();
+  const call = useCall();
+  const change = useNetworkChange();
+  const toasts = useToasts();
+  const words = useBillTypeWords();
+  const name = connection.company?.name ?? "";
+  const form = usePlainForm({
+    start: { scope: written(["HOUSE"]), valid_to: "" },
+    check: ({ scope }) => ({ scope: scope === "" && t`Choose at least one.` }),
+    send: async ({ scope, valid_to }) => {
+      const params = { connection: connection.id };
+      const body = { scope: read(scope), valid_to: valid_to === "" ? null : valid_to };
+      await change(() => call(delegateMpci, { params, body }));
+      toasts.show({ title: t`${name} can file in your name`, tone: "success", titleIconName: "circle-check" });
+      onClose();
+    },
+  });
+  const chosen = read(form.values.scope);
+  const { id: scopeId, error: scopeError } = form.field("scope");
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={t`Let ${name} file MPCI bills in your name`}
+      description={t`It files under your MPCI Party ID, and you stay responsible. You see everything it files, and either of you can end it.`}
+    >
+      <form className={styles.form} noValidate onSubmit={form.onSubmit}>
+        <FormSummary form={form} />
+        <fieldset className={styles.permissions}>
+          <legend>
+            <Trans>Which bills</Trans>
+          </legend>
+          {(Object.keys(words) as BillType[]).map((type, at) => (
+            <Checkbox
+              key={type}
+              label={words[type]}
+              checked={chosen.includes(type)}
+              {...(at === 0 && { id: scopeId, error: scopeError })}
+              onChange={({ target }) =>
+                form.set("scope", written(target.checked ? [...chosen, type] : chosen.filter((each) => each !== type)))
+              }
+            />
+          ))}
+        </fieldset>
+        <DateField
+          {...form.field("valid_to")}
+          label={<Trans>Last day</Trans>}
+          hint={<Trans>Leave empty for no end date.</Trans>}
+          isOptional
+        />
+        <FormActions isBusy={form.isBusy} onCancel={onClose}>
+          <Trans>Delegate filing</Trans>
+        </FormActions>
+      </form>
+    </Dialog>
+  );
+}
+
+/** A plain form keeps texts. */
+function written(scope: readonly BillType[]): string {
+  return scope.join(" ");
+}
+
+function read(scope: string): BillType[] {
+  return scope.split(" ").filter((type) => type !== "") as BillType[];
+}

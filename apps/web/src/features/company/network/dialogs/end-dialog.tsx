@@ -1,0 +1,90 @@
+// Asks before something between two companies is over: an invitation, a connection, a delegation.
+import { endConnection, endDelegation, refuseConnection } from "@filings/contract/api/company/network";
+import { useLingui } from "@lingui/react/macro";
+import { useCall } from "#api/api-context.tsx";
+import { useAttempt } from "#identity/form/use-attempt.ts";
+import { ConfirmDialog } from "#ui/dialog/confirm-dialog.tsx";
+import { AlertBox } from "#ui/feedback/alert-box.tsx";
+import { useToasts } from "#ui/toast/toasts.ts";
+import type { AskedToEnd } from "../asked.ts";
+import { useNetworkChange } from "../use-network.ts";
+
+interface EndDialogProps {
+  readonly asked: AskedToEnd;
+  readonly onClose: () => void;
+}
+
+export function EndDialog({ asked, onClose }: EndDialogProps) {
+  const call = useCall();
+  const change = useNetworkChange();
+  const toasts = useToasts();
+  const attempt = useAttempt();
+  const words = useWords(asked);
+  const params = { connection: asked.connection.id };
+  function act(): Promise<unknown> {
+    if (asked.what === "end-delegation") return call(endDelegation, { params: { delegation: asked.delegation.id } });
+    return call(asked.what === "refuse" ? refuseConnection : endConnection, { params });
+  }
+  async function end(): Promise<void> {
+    if (!(await attempt.run(() => change(act)))) return;
+    toasts.show({ title: words.done, tone: "success", titleIconName: "circle-check" });
+    onClose();
+  }
+  return (
+    <ConfirmDialog
+      isOpen
+      isDangerous
+      isBusy={attempt.isBusy}
+      title={words.title}
+      description={words.description}
+      okLabel={words.ok}
+      onCancel={onClose}
+      onOk={() => void end()}
+    >
+      {attempt.refusal !== null && <AlertBox type="danger" title={attempt.refusal} isLive />}
+    </ConfirmDialog>
+  );
+}
+
+interface Words {
+  readonly title: string;
+  readonly description: string;
+  readonly ok: string;
+  readonly done: string;
+}
+
+function useWords(asked: AskedToEnd): Words {
+  const { t } = useLingui();
+  const { connection } = asked;
+  const name = connection.company?.name ?? connection.address ?? "";
+  if (asked.what === "refuse")
+    return {
+      title: t`Refuse the invitation of ${name}?`,
+      description: t`The company is told. It can invite you again.`,
+      ok: t`Refuse invitation`,
+      done: t`Invitation refused`,
+    };
+  if (asked.what === "end" && connection.state === "INVITED")
+    return {
+      title: t`Withdraw the invitation of ${name}?`,
+      description: t`It can no longer be accepted. You can invite again.`,
+      ok: t`Withdraw invitation`,
+      done: t`Invitation withdrawn`,
+    };
+  if (asked.what === "end")
+    return {
+      title: t`End the connection with ${name}?`,
+      description: t`Every delegation between you ends at once: drafts under it can no longer be sent. What was filed stays as it is.`,
+      ok: t`End connection`,
+      done: t`Connection ended`,
+    };
+  return {
+    title: t`End the delegation?`,
+    description:
+      asked.delegation.direction === "GIVEN"
+        ? t`${name} can no longer file in your name. What it has filed stays as it is, and you can still see it.`
+        : t`You can no longer file in the name of ${name}. Your drafts under it can no longer be sent.`,
+    ok: t`End delegation`,
+    done: t`Delegation ended`,
+  };
+}

@@ -1,0 +1,47 @@
+// How a delegation and what happened between two companies are said.
+import type { NetworkConnectionWithHistory, NetworkDelegation } from "@filings/contract/api/company/network";
+import { useLingui } from "@lingui/react/macro";
+import { useFormats } from "#i18n/formats.ts";
+
+type BillType = NetworkDelegation["scope"][number];
+
+export function useBillTypeWords(): Readonly<Record<BillType, string>> {
+  const { t } = useLingui();
+  return {
+    HOUSE: t`House bills`,
+    MASTER: t`Master bills`,
+    DIRECT: t`Direct bills`,
+    CO_LOAD_MASTER: t`Co-load master bills`,
+  };
+}
+
+/** What a delegation covers: bill types by name, or the registration code. */
+export function useCoverWords(): (covered: {
+  readonly scope: readonly BillType[];
+  readonly code: string | null;
+}) => string {
+  const { list } = useFormats();
+  const words = useBillTypeWords();
+  return ({ scope, code }) => (code === null ? list(scope.map((type) => words[type] ?? type)) : `\u2066${code}\u2069`);
+}
+
+export type HistoryEvent = NetworkConnectionWithHistory["history"][number];
+
+export function useHistoryWords(): (event: HistoryEvent) => string {
+  const { t } = useLingui();
+  const cover = useCoverWords();
+  return (event) => {
+    const system = event.system === "ADC" ? t`Abu Dhabi Customs` : t`MPCI`;
+    const covered = cover(event);
+    const words: Readonly<Record<HistoryEvent["kind"], string>> = {
+      INVITED: t`Invited`,
+      WITHDRAWN: t`Invitation withdrawn`,
+      ACCEPTED: t`Invitation accepted`,
+      REFUSED: t`Invitation refused`,
+      ENDED: t`Connection ended`,
+      DELEGATION_GIVEN: t`Filing delegated: ${system}, ${covered}`,
+      DELEGATION_ENDED: t`Delegation ended: ${system}, ${covered}`,
+    };
+    return words[event.kind] ?? event.kind;
+  };
+}

@@ -1,0 +1,86 @@
+// One person of the company: who, what they may do, and what can be done about it.
+import type { CompanyUser } from "@filings/contract/api/company/users";
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import { lazy, Suspense } from "react";
+import { useFormats } from "#i18n/formats.ts";
+import { usePermissionWords } from "#identity/permission-words.ts";
+import styles from "#identity/settings.module.css";
+import { SettingRow } from "#identity/settings-rows.tsx";
+import { IconButton } from "#ui/button/icon-button.tsx";
+import { ellipsisIcon } from "#ui/icon/icons.ts";
+import type { MenuItem } from "#ui/navigation/menu.tsx";
+import { StatusBadge } from "#ui/status/status-badge.tsx";
+
+// It comes after the list; its buttons stand there from the start.
+const Menu = lazy(async () => ({ default: (await import("#ui/navigation/menu.tsx")).Menu }));
+
+export type UserAction = "permissions" | "deactivate" | "reactivate";
+
+interface UserRowProps {
+  readonly user: CompanyUser;
+  readonly administers: boolean;
+  readonly onAct: (action: UserAction) => void;
+}
+
+export function UserRow({ user, administers, onAct }: UserRowProps) {
+  const { t } = useLingui();
+  const { dateAtTime, list } = useFormats();
+  const words = usePermissionWords();
+  const may = list(user.permissions.map((permission) => words[permission].label));
+  const used = user.last_used_at === null ? null : dateAtTime(user.last_used_at);
+  const { name } = user;
+  const change: MenuItem = { id: "permissions", label: t`Change permissions`, onSelect: () => onAct("permissions") };
+  const items: MenuItem[] = user.active
+    ? [change, { id: "deactivate", label: t`Deactivate`, isDangerous: true, onSelect: () => onAct("deactivate") }]
+    : [{ id: "reactivate", label: t`Reactivate`, onSelect: () => onAct("reactivate") }];
+  const button = <IconButton icon={ellipsisIcon} label={t`Change ${name}`} hasTooltip={false} />;
+  return (
+    <SettingRow
+      title={
+        <span className={styles.badges}>
+          <bdi dir="auto">{name}</bdi>
+          {user.is_self && (
+            <StatusBadge tone="info" weight="outline">
+              <Trans comment="Marks oneself in the list of people">You</Trans>
+            </StatusBadge>
+          )}
+          {!user.active && (
+            <StatusBadge tone="neutral" weight="outline">
+              <Trans>Deactivated</Trans>
+            </StatusBadge>
+          )}
+          {user.active && user.has_usable_key && (
+            <StatusBadge tone="success">
+              <Trans>Has a key</Trans>
+            </StatusBadge>
+          )}
+        </span>
+      }
+      hint={
+        <>
+          <bdi dir="ltr">{user.email}</bdi>
+          <br />
+          <Trans>May {may}</Trans>
+          {user.open_drafts > 0 && (
+            <>
+              <br />
+              <Plural value={user.open_drafts} one="# open draft" other="# open drafts" />
+            </>
+          )}
+          {used !== null && (
+            <>
+              <br />
+              <Trans>Last active {used}</Trans>
+            </>
+          )}
+        </>
+      }
+    >
+      {administers && (
+        <Suspense fallback={button}>
+          <Menu label={t`Change ${name}`} trigger={button} groups={[items]} />
+        </Suspense>
+      )}
+    </SettingRow>
+  );
+}

@@ -1,0 +1,51 @@
+// What was paid: how much, by which receipt and when.
+import type { Payment } from "@filings/contract/api/money/payments";
+import { useLingui } from "@lingui/react/macro";
+import { useFormats } from "#i18n/formats.ts";
+import { Bdi } from "#ui/layout/bdi.tsx";
+import styles from "./return.module.css";
+
+/** Lines of a list that names what they belong to. */
+export function PaidFacts({ payment }: { readonly payment: Payment }) {
+  const { t } = useLingui();
+  const { amount, dateAtTime } = useFormats();
+  const { receipt_number: receipt, paid_at: paidAt } = payment;
+  return (
+    <>
+      <div>
+        <dt>{t`Amount`}</dt>
+        <dd>{amount(payment.amount_e5, payment.currency)}</dd>
+      </div>
+      {receipt !== null && (
+        <div>
+          <dt>{t`Receipt`}</dt>
+          <dd>
+            <Bdi>{receipt}</Bdi>
+          </dd>
+        </div>
+      )}
+      {paidAt !== null && (
+        <div>
+          <dt>{t`Paid on`}</dt>
+          <dd>
+            <time dateTime={paidAt}>{dateAtTime(paidAt)}</time>
+          </dd>
+        </div>
+      )}
+    </>
+  );
+}
+
+export function BoughtCredits({ payment }: { readonly payment: Payment }) {
+  const { t } = useLingui();
+  const { amount } = useFormats();
+  return (
+    <dl className={styles.facts}>
+      <div>
+        <dt>{t`Credits`}</dt>
+        <dd>{amount(payment.credits_e5 ?? 0, "CREDIT")}</dd>
+      </div>
+      <PaidFacts payment={payment} />
+    </dl>
+  );
+}

@@ -1,0 +1,99 @@
+// The way back from the payment page: which of the ways it ended, for what, and another try.
+import type { Payment } from "@filings/contract/api/money/payments";
+import { afterEach, expect, it } from "vitest";
+import { aDeclaration, aPaper } from "#filing/adc/declaration.example.ts";
+import { type ScreenShown, showScreen, soon, textOf } from "#session/screen-for-tests.tsx";
+import { PaymentReturnScreen } from "./return-screen.tsx";
+
+const shown: { screen: ScreenShown | null } = { screen: null };
+afterEach(() => shown.screen?.close());
+
+const id = "01a00000-0000-7000-8000-0000000000f1";
+
+function show(change: Partial<Payment>): void {
+  const filing = aDeclaration({
+    status: "PAYMENT_FAILED",
+    filing_number: "ADC-2026-00000017-4",
+    documents: [aPaper({ origin: "AUTHORITY", document_type: "PAYMENT_RECEIPT", file_name: "receipt.pdf" })],
+    available_actions: ["START_PAYMENT"],
+  });
+  const payment: Payment = {
+    id,
+    pays: "ADC_CHARGES",
+    state: "DECLINED",
+    amount_e5: 225_085_000,
+    currency: "AED",
+    filing_id: filing.id,
+    credits_e5: null,
+    receipt_number: null,
+    paid_at: null,
+    ...change,
+  };
+  const path = `/api/filings/adc/filings/${filing.id}/`;
+  const refused = { code: "wrong_status", detail: "Not now." };
+  shown.screen = showScreen({
+    path: "/payments/$id/return",
+    Screen: PaymentReturnScreen,
+    answers: {
+      "/api/payments/%24id/": () => Response.json(payment),
+      [path]: () => Response.json(filing),
+      [`${path}adc-charges/`]: () => Response.json({ total_payable_e5: 0 }),
+      [`${path}start-payment/`]: () => Response.json(refused, { status: 409 }),
+    },
+  });
+}
+
+const page = () => textOf(document.body);
+const buttons = () => [...document.querySelectorAll("button")].map((one) => textOf(one));
+
+it.each([
+  ["DECLINED", "The bank declined the payment. Nothing was taken; the declaration stays approved."],
+  ["CANCELLED", "The payment was cancelled on the payment page. Nothing was taken"],
+  ["EXPIRED", "The payment page timed out. Nothing was taken"],
+] as const)("says that a payment was %s, for which declaration, and offers another try", async (state, words) => {
+  show({ state });
+  await soon(() => expect(buttons()).toContain("Try again"));
+  expect(page()).toContain(words);
+  expect(page()).toContain("ADC-2026-00000017-4");
+  expect(page()).toContain("AED 2,250.85");
+  document.querySelector<HTMLButtonElement>("button")?.click();
+  await soon(() =>
+    expect(shown.screen?.sent.map(({ path }) => path)).toEqual([expect.stringMatching(/start-payment/)]),
+  );
+});
+
+it("says of credits that were not paid that none were added", async () => {
+  show({ pays: "TOP_UP", filing_id: null, credits_e5: 1, state: "CANCELLED" });
+  await soon(() =>
+    expect(page()).toContain("cancelled on the payment page. Nothing was taken, and no credits were added."),
+  );
+  expect(buttons()).not.toContain("Try again");
+});
+
+it("takes the focus that the payment page had", async () => {
+  document.body.insertAdjacentHTML("beforeend", "<main id='main' tabindex='-1'><h1>Checking the payment</h1></main>");
+  show({ state: "OPEN" });
+  await soon(() => expect(document.activeElement).toBe(document.querySelector("#main h1")));
+  document.getElementById("main")?.remove();
+});
+
+it("says of charges that were paid for which declaration, how much, by which receipt and when, and gives the receipt", async () => {
+  show({ state: "PAID", receipt_number: "RC-2603-881204", paid_at: "2026-03-12T05:14:00.000Z" });
+  await soon(() => expect(buttons()).toContain("Download the receipt"));
+  const facts = [...document.querySelectorAll("dl > div")].map((one) => [...one.children].map(textOf));
+  expect(facts.slice(0, 5)).toEqual([
+    ["Declaration", "Cooling units"],
+    ["Filing number", "ADC-2026-00000017-4"],
+    ["Amount", "AED 2,250.85"],
+    ["Receipt", "RC-2603-881204"],
+    ["Paid on", expect.stringMatching(/^12 Mar 2026 at \d\d:14$/)],
+  ]);
+});
+
+it("says of credits that were paid how many they are, how much, by which receipt and when", async () => {
+  const paid_at = "2026-03-12T05:14:00.000Z";
+  show({ pays: "TOP_UP", filing_id: null, credits_e5: 10_000_000, state: "PAID", receipt_number: "RC-7", paid_at });
+  await soon(() => expect(page()).toContain("Show the receipt"));
+  const facts = [...document.querySelectorAll("dl > div")].map((one) => [...one.children].map(textOf));
+  expect(facts.map(([name]) => name)).toEqual(["Credits", "Amount", "Receipt", "Paid on"]);
+});

@@ -1,0 +1,108 @@
+// How many credits to buy, and what they cost; paying happens on the provider's page.
+import { buyCredits, type Subscription, startTopUpPayment } from "@filings/contract/api/money/subscriptions";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useState } from "react";
+import { useCall } from "#api/api-context.tsx";
+import { useFormats } from "#i18n/formats.ts";
+import { FormSummary } from "#identity/form/form-summary.tsx";
+import { usePlainForm } from "#identity/form/use-plain-form.ts";
+import formStyles from "#identity/settings.module.css";
+import { Button } from "#ui/button/button.tsx";
+import { Dialog } from "#ui/dialog/dialog.tsx";
+import { TextField } from "#ui/field/text-field.tsx";
+import { creditCardIcon } from "#ui/icon/icons.ts";
+import styles from "./subscriptions.module.css";
+
+interface BuyCreditsDialogProps {
+  readonly offer: Subscription["top_up"];
+  readonly onClose: () => void;
+}
+
+const usual = [100, 500, 1000];
+
+export function BuyCreditsDialog({ offer, onClose }: BuyCreditsDialogProps) {
+  const { t } = useLingui();
+  const call = useCall();
+  const { amount, number } = useFormats();
+  const [visit] = useState(() => crypto.randomUUID());
+  const least = number(offer.credits_least);
+  const most = number(offer.credits_most);
+  const each = amount(offer.credit_e5, offer.currency);
+  const form = usePlainForm({
+    start: { credits: "100" },
+    check: ({ credits }) => ({
+      credits: creditsOf(credits, offer) === null && t`Enter a whole number from ${least} to ${most}.`,
+    }),
+    send: async ({ credits: given }) => {
+      const credits = creditsOf(given, offer)!;
+      // The same purchase tried again is the same purchase.
+      const idempotencyKey = `${visit}-${credits}`;
+      const { id } = await call(buyCredits, { body: { credits }, idempotencyKey });
+      const { redirect_url } = await call(startTopUpPayment, { params: { topUpId: id } });
+      location.assign(redirect_url);
+    },
+  });
+  const chosen = creditsOf(form.values.credits, offer);
+  const total = chosen === null ? "\u2013" : amount(chosen * offer.credit_e5, offer.currency);
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={t`Buy credits`}
+      description={t`You pay on the payment provider's page. Credits are added as soon as it confirms the payment.`}
+    >
+      <form className={formStyles.form} noValidate onSubmit={form.onSubmit}>
+        <FormSummary form={form} />
+        <TextField
+          {...form.field("credits")}
+          label={<Trans>Credits</Trans>}
+          inputMode="numeric"
+          hint={
+            <Trans>
+              From {least} to {most}. One costs {each}.
+            </Trans>
+          }
+        />
+        {/* biome-ignore lint/a11y/useSemanticElements: a group of buttons, not of fields */}
+        <div className={styles.usual} role="group" aria-label={t`Usual amounts`}>
+          {usual.map((credits) => (
+            <Button
+              key={credits}
+              size="sm"
+              aria-pressed={chosen === credits}
+              onClick={() => form.set("credits", String(credits))}
+            >
+              {number(credits)}
+            </Button>
+          ))}
+        </div>
+        <p className={styles.total} role="status">
+          <span>
+            <Trans>To pay</Trans>
+          </span>
+          <b>
+            <bdi>{total}</bdi>
+          </b>
+        </p>
+        <div className={formStyles.actions}>
+          <Button onClick={onClose}>
+            <Trans>Cancel</Trans>
+          </Button>
+          <Button kind="primary" type="submit" icon={creditCardIcon} isBusy={form.isBusy}>
+            <Trans>Go to the payment page</Trans>
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}
+
+/** Null: it is no number of credits that is sold. Digits of every script count. */
+function creditsOf(written: string, { credits_least, credits_most }: Subscription["top_up"]): number | null {
+  const digits = written
+    .trim()
+    .replace(/[\u0660-\u0669]/g, (digit) => String(digit.charCodeAt(0) - 0x660))
+    .replace(/[\s,\u066c]/g, "");
+  const credits = /^\d{1,7}$/.test(digits) ? Number(digits) : Number.NaN;
+  return credits >= credits_least && credits <= credits_most ? credits : null;
+}

@@ -1,0 +1,85 @@
+// Asks before the plan is changed: when it begins, and what stops with it.
+import { changePlan, type OfferedPlan, type Subscription } from "@filings/contract/api/money/subscriptions";
+import { planTitles } from "@filings/phrases/money/plans";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { useCall } from "#api/api-context.tsx";
+import { queryKeys } from "#api/query-keys.ts";
+import { useFormats } from "#i18n/formats.ts";
+import { useAttempt } from "#identity/form/use-attempt.ts";
+import { ConfirmDialog } from "#ui/dialog/confirm-dialog.tsx";
+import { AlertBox } from "#ui/feedback/alert-box.tsx";
+import { Stack } from "#ui/layout/stack.tsx";
+import { useToasts } from "#ui/toast/toasts.ts";
+
+interface ChangePlanDialogProps {
+  readonly wanted: OfferedPlan;
+  readonly subscription: Subscription;
+  readonly onClose: () => void;
+}
+
+export function ChangePlanDialog({ wanted, subscription, onClose }: ChangePlanDialogProps) {
+  const { i18n, t } = useLingui();
+  const { date, number } = useFormats();
+  const call = useCall();
+  const queries = useQueryClient();
+  const toasts = useToasts();
+  const attempt = useAttempt();
+  const [idempotencyKey] = useState(() => crypto.randomUUID());
+  const { revision, seats, plans, month } = subscription;
+  const name = i18n._(planTitles[wanted.plan]);
+  const current = plans.find((plan) => plan.current);
+  const before = current === undefined ? "" : i18n._(planTitles[current.plan]);
+  const begins = date(month.ends_at, { zone: "UTC" });
+  const people = number(seats.people + seats.invited);
+  const room = number(wanted.seats ?? 0);
+  const isLater = wanted.change === "AT_MONTH_END";
+  const isFull = wanted.seats !== null && seats.people + seats.invited > wanted.seats;
+  async function change(): Promise<void> {
+    const isDone = await attempt.run(async () => {
+      try {
+        const body = { plan: wanted.plan, revision };
+        queries.setQueryData(queryKeys.subscription, await call(changePlan, { body, idempotencyKey }));
+      } finally {
+        await queries.invalidateQueries({ queryKey: queryKeys.subscription });
+        await queries.invalidateQueries({ queryKey: queryKeys.self });
+      }
+    });
+    if (!isDone) return;
+    const title = isLater ? t`${name} starts on ${begins}` : t`Your plan is ${name}`;
+    toasts.show({ title, tone: "success", titleIconName: "circle-check" });
+    onClose();
+  }
+  return (
+    <ConfirmDialog
+      isOpen
+      isBusy={attempt.isBusy}
+      title={wanted.current ? t`Keep ${name}?` : t`Change to ${name}?`}
+      description={
+        wanted.current
+          ? t`The smaller plan will not start; everything stays as it is.`
+          : isLater
+            ? t`It starts on ${begins}. Until then everything stays as it is, and you can still keep your plan.`
+            : t`It starts at once. This month's filings so far count towards its allowance.`
+      }
+      okLabel={wanted.current ? t`Keep the plan` : t`Change to ${name}`}
+      onCancel={onClose}
+      onOk={() => void change()}
+    >
+      <Stack>
+        {attempt.refusal !== null && <AlertBox type="danger" title={attempt.refusal} isLive />}
+        {!wanted.current && isFull && (
+          <AlertBox type="warning" title={t`${people} seats are taken, and the plan has ${room}`}>
+            <Trans>Nobody loses access. You can invite again when seats are free.</Trans>
+          </AlertBox>
+        )}
+        {!wanted.current && current?.offered === false && (
+          <AlertBox type="warning" title={t`You cannot go back to ${before}`}>
+            <Trans>Companies that have it keep it, but it is no longer offered.</Trans>
+          </AlertBox>
+        )}
+      </Stack>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,56 @@
+// The months and what each cost, as invoices to be printed.
+import { listInvoices } from "@filings/contract/api/money/subscriptions";
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { useCall } from "#api/api-context.tsx";
+import { queryKeys } from "#api/query-keys.ts";
+import { useFormats } from "#i18n/formats.ts";
+import { useCredits } from "#i18n/use-credits.ts";
+import { QueryState } from "#identity/query-state.tsx";
+import { SettingRow, SettingsCard } from "#identity/settings-rows.tsx";
+import { StatusBadge } from "#ui/status/status-badge.tsx";
+import { invoicePath } from "./subscription-links.ts";
+import styles from "./subscriptions.module.css";
+
+export function InvoicesCard() {
+  const { t } = useLingui();
+  const call = useCall();
+  const { month: monthName } = useFormats();
+  const creditsOf = useCredits();
+  const query = useQuery({
+    queryKey: [...queryKeys.subscription, "invoices"],
+    queryFn: ({ signal }) => call(listInvoices, { signal }),
+  });
+  if (query.data === undefined) return <QueryState label={t`Loading the invoices`} query={query} />;
+  return (
+    <SettingsCard title={<Trans>Invoices</Trans>}>
+      {query.data.map(({ month, open, filings, charged_e5 }) => {
+        const name = monthName(`${month}-01T00:00:00Z`, { zone: "UTC" });
+        const charged = creditsOf(charged_e5);
+        return (
+          <SettingRow
+            key={month}
+            title={
+              <span className={styles.what}>
+                <Link to={invoicePath(month)}>{name}</Link>
+                {open && (
+                  <StatusBadge tone="neutral" weight="dashed">
+                    <Trans>So far</Trans>
+                  </StatusBadge>
+                )}
+              </span>
+            }
+            hint={
+              <>
+                <Plural value={filings} one="# filing delivered" other="# filings delivered" />
+                {" \u00b7 "}
+                {charged}
+              </>
+            }
+          />
+        );
+      })}
+    </SettingsCard>
+  );
+}

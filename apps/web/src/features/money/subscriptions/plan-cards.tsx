@@ -1,0 +1,178 @@
+// The plans beside each other, the company's own marked, and the way to each.
+import type { OfferedPlan, Subscription } from "@filings/contract/api/money/subscriptions";
+import { planTitles } from "@filings/phrases/money/plans";
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import { lazy, type ReactNode, Suspense, useState } from "react";
+import { useFormats } from "#i18n/formats.ts";
+import { useCredits } from "#i18n/use-credits.ts";
+import { useFeatureFlag } from "#session/feature-flags.ts";
+import { Button } from "#ui/button/button.tsx";
+import { checkIcon } from "#ui/icon/first-icons.ts";
+import { Icon } from "#ui/icon/icon.tsx";
+import { StatusBadge } from "#ui/status/status-badge.tsx";
+import styles from "./subscriptions.module.css";
+
+// Most visits only look.
+const ChangePlanDialog = lazy(async () => ({ default: (await import("./change-plan-dialog.tsx")).ChangePlanDialog }));
+
+interface PlanCardsProps {
+  readonly subscription: Subscription;
+  readonly administers: boolean;
+}
+
+export function PlanCards({ subscription, administers }: PlanCardsProps) {
+  const [wanted, setWanted] = useState<OfferedPlan | null>(null);
+  const shown = subscription.plans.filter(({ offered, current }) => offered || current);
+  return (
+    <section className={styles.part} aria-labelledby="plans-title">
+      <div className={styles.partHead}>
+        <h2 id="plans-title">
+          <Trans>Plans</Trans>
+        </h2>
+        <p className={styles.muted}>
+          {administers ? (
+            <Trans>Upgrades start now, downgrades next month.</Trans>
+          ) : (
+            <Trans>Ask an administrator to change the plan.</Trans>
+          )}
+        </p>
+      </div>
+      <ul className={styles.plans}>
+        {shown.map((plan) => (
+          <PlanCard
+            key={plan.plan}
+            plan={plan}
+            subscription={subscription}
+            onChoose={administers ? () => setWanted(plan) : null}
+          />
+        ))}
+      </ul>
+      <p className={styles.muted}>
+        <Trans>
+          A filing due within 24 hours is never refused for lack of credits: it may overdraw once. Corrections and
+          answers are free. Security is the same in every plan.
+        </Trans>
+      </p>
+      <Suspense>
+        {wanted !== null && (
+          <ChangePlanDialog wanted={wanted} subscription={subscription} onClose={() => setWanted(null)} />
+        )}
+      </Suspense>
+    </section>
+  );
+}
+
+interface PlanCardProps {
+  readonly plan: OfferedPlan;
+  readonly subscription: Subscription;
+  /** Null: this person may not. */
+  readonly onChoose: (() => void) | null;
+}
+
+function PlanCard({ plan, subscription, onChoose }: PlanCardProps) {
+  const { i18n, t } = useLingui();
+  const { date } = useFormats();
+  const creditsOf = useCredits();
+  const isAdcOn = useFeatureFlag("adc_filings_enabled");
+  const name = i18n._(planTitles[plan.plan]);
+  const { next_plan, next_plan_at } = subscription;
+  const from = date(next_plan_at, { zone: "UTC" });
+  const price = creditsOf(plan.mpci.filing_e5);
+  const month = creditsOf(plan.month_e5);
+  const isNext = plan.plan === next_plan;
+  return (
+    <li className={styles.plan} data-current={plan.current || undefined}>
+      <h3 className={styles.planName}>
+        {name}
+        {plan.current && (
+          <StatusBadge tone="info" icon={checkIcon}>
+            <Trans>Your plan</Trans>
+          </StatusBadge>
+        )}
+        {isNext && (
+          <StatusBadge tone="neutral" weight="dashed">
+            <Trans>From {from}</Trans>
+          </StatusBadge>
+        )}
+      </h3>
+      <p className={styles.figure}>
+        {plan.mpci.included_per_month === null ? (
+          <b>
+            <Trans comment="A plan that costs nothing">No charge</Trans>
+          </b>
+        ) : (
+          <Trans>
+            <b>{price}</b> a filing
+          </Trans>
+        )}
+      </p>
+      <ul className={styles.ticks}>
+        <Tick>
+          <Allowance allowance={plan.mpci} what="filings" />
+        </Tick>
+        {isAdcOn && (
+          <Tick>
+            <Allowance allowance={plan.adc} what="declarations" />
+          </Tick>
+        )}
+        <Tick>
+          {plan.seats === null ? (
+            <Trans>Any number of people</Trans>
+          ) : (
+            <Plural value={plan.seats} one="# person" other="# people" />
+          )}
+        </Tick>
+      </ul>
+      <p className={styles.small}>
+        {plan.current ? (
+          <Trans>This month so far: {month}</Trans>
+        ) : (
+          <Trans>On this plan this month so far: {month}</Trans>
+        )}
+      </p>
+      <div className={styles.planAction}>
+        {onChoose !== null && plan.current && next_plan !== null && (
+          <Button isBlock onClick={onChoose}>
+            <Trans>Keep this plan</Trans>
+          </Button>
+        )}
+        {onChoose !== null && !plan.current && !isNext && (
+          <Button isBlock kind={plan.change === "AT_ONCE" ? "primary" : "secondary"} onClick={onChoose}>
+            {t`Change to ${name}`}
+          </Button>
+        )}
+      </div>
+    </li>
+  );
+}
+
+function Tick({ children }: { readonly children: ReactNode }) {
+  return (
+    <li>
+      <Icon shape={checkIcon} size="sm" />
+      <span>{children}</span>
+    </li>
+  );
+}
+
+interface AllowanceProps {
+  readonly allowance: OfferedPlan["mpci"];
+  readonly what: "filings" | "declarations";
+}
+
+function Allowance({ allowance: { filing_e5, included_per_month: included }, what }: AllowanceProps) {
+  const price = useCredits()(filing_e5);
+  if (what === "filings") {
+    if (included === null) return <Trans>MPCI filings without limit</Trans>;
+    return <Plural value={included} one="# MPCI filing a month included" other="# MPCI filings a month included" />;
+  }
+  if (included === null) return <Trans>Declarations without limit</Trans>;
+  if (included === 0) return <Trans>Declarations for {price} each</Trans>;
+  return (
+    <Plural
+      value={included}
+      one={`# declaration a month included, then ${price} each`}
+      other={`# declarations a month included, then ${price} each`}
+    />
+  );
+}

@@ -1,0 +1,91 @@
+// The receipt of credits that were bought.
+import { getTopUp } from "@filings/contract/api/money/subscriptions";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useQuery } from "@tanstack/react-query";
+import { useParams } from "@tanstack/react-router";
+import { useCall } from "#api/api-context.tsx";
+import { queryKeys } from "#api/query-keys.ts";
+import { useFormats } from "#i18n/formats.ts";
+import { useCredits } from "#i18n/use-credits.ts";
+import { usePageTitle } from "#i18n/use-page-title.ts";
+import { AlertBox } from "#ui/feedback/alert-box.tsx";
+import { Bdi, OwnWords } from "#ui/layout/bdi.tsx";
+import paper from "./paper.module.css";
+import { AwaitedPaper, Paper, PaperFact } from "./paper.tsx";
+
+export function ReceiptScreen() {
+  const { t } = useLingui();
+  const call = useCall();
+  const { amount, dateAtTime } = useFormats();
+  const creditsOf = useCredits();
+  const { id = "" } = useParams({ strict: false });
+  const query = useQuery({
+    queryKey: [...queryKeys.payments, "receipt", id],
+    queryFn: ({ signal }) => call(getTopUp, { params: { topUpId: id }, signal }),
+  });
+  const topUp = query.data;
+  usePageTitle(topUp?.number == null ? t`Receipt` : t`Receipt ${topUp.number}`);
+  if (topUp === undefined) {
+    return <AwaitedPaper title={<Trans>Receipt</Trans>} label={t`Loading the receipt`} query={query} />;
+  }
+  const credits = creditsOf(topUp.credits_e5);
+  const paid = amount(topUp.amount_e5, topUp.currency);
+  return (
+    <Paper
+      title={<Trans>Receipt</Trans>}
+      number={topUp.number}
+      billedTo={topUp.billed_to}
+      facts={
+        <>
+          <PaperFact label={<Trans>Paid on</Trans>}>
+            {topUp.state === "PAID" ? dateAtTime(topUp.settled_at) : <Trans>Not paid</Trans>}
+          </PaperFact>
+          <PaperFact label={<Trans>Bought by</Trans>}>
+            <OwnWords>{topUp.created_by}</OwnWords>
+          </PaperFact>
+          {topUp.receipt_number !== null && (
+            <PaperFact label={<Trans>Reference of the payment provider</Trans>}>
+              <Bdi>{topUp.receipt_number}</Bdi>
+            </PaperFact>
+          )}
+        </>
+      }
+    >
+      {topUp.state !== "PAID" && (
+        <AlertBox type="warning" title={<Trans>Not a receipt: nothing was paid</Trans>}>
+          <Trans>Wait until the payment provider has confirmed the payment, then open this page again.</Trans>
+        </AlertBox>
+      )}
+      <table className={paper.lines}>
+        <thead>
+          <tr>
+            <th scope="col">
+              <Trans>What</Trans>
+            </th>
+            <th scope="col" className={paper.num}>
+              <Trans>Amount</Trans>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          <tr>
+            <th scope="row">{credits}</th>
+            <td className={paper.num}>
+              <bdi>{paid}</bdi>
+            </td>
+          </tr>
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row">
+              <Trans>Paid</Trans>
+            </th>
+            <td className={paper.num}>
+              <bdi>{topUp.state === "PAID" ? paid : amount(0, topUp.currency)}</bdi>
+            </td>
+          </tr>
+        </tfoot>
+      </table>
+    </Paper>
+  );
+}

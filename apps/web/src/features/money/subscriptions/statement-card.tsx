@@ -1,0 +1,133 @@
+// What came to the credits and what went, newest first, page after page.
+import { listStatement, type StatementEntry } from "@filings/contract/api/money/subscriptions";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { useCall } from "#api/api-context.tsx";
+import { queryKeys } from "#api/query-keys.ts";
+import { adcFilingPath } from "#filing/adc/links.ts";
+import { FilingLink, filingPath } from "#filing/filing-link.tsx";
+import { useFormats } from "#i18n/formats.ts";
+import { QueryState } from "#identity/query-state.tsx";
+import { Button } from "#ui/button/button.tsx";
+import { EmptyState } from "#ui/feedback/empty-state.tsx";
+import { receiptTextIcon } from "#ui/icon/icons.ts";
+import { Bdi, OwnWords } from "#ui/layout/bdi.tsx";
+import { Card } from "#ui/layout/card.tsx";
+import { StatusBadge } from "#ui/status/status-badge.tsx";
+import { Cell, HeaderCell, RowHeader, Table, TableBody, TableHead, TableRow } from "#ui/table/table.tsx";
+import { receiptPath } from "./subscription-links.ts";
+import styles from "./subscriptions.module.css";
+
+export function StatementCard() {
+  const { t } = useLingui();
+  const call = useCall();
+  const query = useInfiniteQuery({
+    queryKey: [...queryKeys.subscription, "statement"],
+    queryFn: ({ pageParam: cursor, signal }) => call(listStatement, { query: { cursor }, signal }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ next }) => cursorIn(next),
+  });
+  const entries = query.data?.pages.flatMap(({ results }) => results) ?? [];
+  return (
+    <Card title={<Trans>Credits, newest first</Trans>} isFlush>
+      {(query.data === undefined || query.error !== null) && (
+        <div className={styles.inside}>
+          <QueryState label={t`Loading the statement`} query={query} />
+        </div>
+      )}
+      {query.data !== undefined && entries.length === 0 && (
+        <EmptyState icon={receiptTextIcon} headingLevel={3} title={<Trans>No credits yet</Trans>}>
+          <Trans>What you buy and what filings cost will appear here. Included filings cost nothing.</Trans>
+        </EmptyState>
+      )}
+      {entries.length > 0 && (
+        <Table caption={t`Credits, newest first`} hasCards isInset>
+          <TableHead>
+            <HeaderCell>
+              <Trans>What</Trans>
+            </HeaderCell>
+            <HeaderCell>
+              <Trans>Reference</Trans>
+            </HeaderCell>
+            <HeaderCell>
+              <Trans>Date</Trans>
+            </HeaderCell>
+            <HeaderCell isNumeric>
+              <Trans comment="What the company has bought and can file with">Credits</Trans>
+            </HeaderCell>
+          </TableHead>
+          <TableBody>
+            {entries.map((entry) => (
+              <EntryRow key={entry.id} entry={entry} />
+            ))}
+          </TableBody>
+        </Table>
+      )}
+      {query.hasNextPage && (
+        <div className={styles.more}>
+          <Button isBusy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+            <Trans>Show earlier entries</Trans>
+          </Button>
+        </div>
+      )}
+    </Card>
+  );
+}
+
+function EntryRow({ entry }: { readonly entry: StatementEntry }) {
+  const { t } = useLingui();
+  const { amount, dateAtTime, number } = useFormats();
+  const { filing, top_up: topUp } = entry;
+  const sign = number(Math.sign(entry.amount_e5), { signDisplay: "always" }).replace(/[\d\u0660-\u0669]/g, "");
+  return (
+    <TableRow>
+      <RowHeader>
+        <span className={styles.what}>
+          <What entry={entry} />
+          {filing?.state === "RESERVED" && (
+            <StatusBadge tone="neutral" weight="dashed">
+              <Trans>Reserved until delivered</Trans>
+            </StatusBadge>
+          )}
+        </span>
+      </RowHeader>
+      <Cell label={t`Reference`} className={styles.reference}>
+        {filing !== null && filing.number !== null && (
+          <FilingLink to={filing.system === "ADC" ? adcFilingPath(filing.id) : filingPath(filing.id)}>
+            <Bdi>{filing.number}</Bdi>
+          </FilingLink>
+        )}
+        {topUp !== null && (
+          <Link to={receiptPath(topUp.id)}>
+            <Bdi>{topUp.number}</Bdi>
+          </Link>
+        )}
+      </Cell>
+      <Cell label={t`Date`}>
+        <time dateTime={entry.at}>{dateAtTime(entry.at)}</time>
+      </Cell>
+      <Cell label={t({ message: "Credits", comment: "What the company has bought and can file with" })} isNumeric>
+        <bdi dir="ltr">
+          {sign}
+          {amount(Math.abs(entry.amount_e5), "CREDIT")}
+        </bdi>
+      </Cell>
+    </TableRow>
+  );
+}
+
+function What({ entry: { kind, filing, top_up } }: { readonly entry: StatementEntry }) {
+  if (filing === null) return top_up === null ? <Trans>Credits added</Trans> : <Trans>Credits bought</Trans>;
+  const name = <OwnWords>{filing.name ?? ""}</OwnWords>;
+  const isAdc = filing.system === "ADC";
+  if (kind === "RELEASE")
+    return isAdc ? <Trans>Returned: declaration {name}</Trans> : <Trans>Returned: MPCI filing {name}</Trans>;
+  return isAdc ? <Trans>Declaration {name}</Trans> : <Trans>MPCI filing {name}</Trans>;
+}
+
+/** The link to the next page carries the place in the list. */
+function cursorIn(link: string | null): string | undefined {
+  if (link === null) return undefined;
+  return new URL(link, location.origin).searchParams.get("cursor") ?? undefined;
+}

@@ -1,0 +1,186 @@
+import type { Subscription } from "@filings/contract/api/money/subscriptions";
+import type { Permission } from "@filings/contract/company/permissions";
+import { amountScale } from "@filings/contract/limits";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { type Sent, showScreen, textOf } from "#session/screen-for-tests.tsx";
+import { SubscriptionsScreen } from "./subscriptions-screen.tsx";
+
+const credits = (units: number) => units * amountScale;
+
+function aPlan(plan: "BASIC" | "STANDARD" | "FREE" | "FREE_VIP", change: Subscription["plans"][number]["change"]) {
+  return {
+    plan,
+    offered: plan !== "FREE_VIP",
+    current: change === "CURRENT",
+    change,
+    mpci: { filing_e5: credits(4), included_per_month: 25 },
+    adc: { filing_e5: credits(15), included_per_month: 5 },
+    seats: plan === "FREE" ? 2 : 15,
+    month_e5: credits(12),
+  };
+}
+
+function aSubscription(difference: Partial<Subscription> = {}): Subscription {
+  const used = { filed: 28, included: 25, included_left: 0, charged_e5: credits(12) };
+  return {
+    plans: [
+      aPlan("FREE", "AT_MONTH_END"),
+      aPlan("FREE_VIP", "NOT_OFFERED"),
+      aPlan("BASIC", "CURRENT"),
+      aPlan("STANDARD", "AT_ONCE"),
+    ],
+    plan: "BASIC",
+    revision: 3,
+    next_plan: null,
+    next_plan_at: null,
+    month: { begins_at: "2026-11-01T00:00:00.000Z", ends_at: "2026-12-01T00:00:00.000Z", mpci: used, adc: used },
+    seats: { people: 3, invited: 1, included: 5 },
+    credits: { currency: "CREDIT", balance_e5: credits(88), reserved_e5: credits(4) },
+    top_up: { currency: "USD", credit_e5: credits(1), credits_least: 10, credits_most: 50_000 },
+    ...difference,
+  };
+}
+
+const anEntry = {
+  id: "01a00000-0000-7000-8000-00000000000a",
+  at: "2026-11-20T08:00:00.000Z",
+  kind: "RESERVE",
+  amount_e5: -credits(4),
+  filing: {
+    system: "MPCI",
+    id: "01a00000-0000-7000-8000-00000000000f",
+    number: "MPCI-1",
+    name: "BILL1",
+    state: "RESERVED",
+  },
+  top_up: null,
+};
+const anInvoice = { month: "2026-11", open: true, filings: 28, charged_e5: credits(12), bought_e5: 0 };
+
+interface Server {
+  readonly permissions?: readonly Permission[];
+  readonly subscription?: () => Response;
+  readonly entries?: readonly object[];
+  readonly changed?: Subscription;
+}
+
+let close: () => void = () => {};
+afterEach(() => close());
+
+function show({ permissions, subscription, entries = [anEntry], changed }: Server = {}): readonly Sent[] {
+  const list = { count: entries.length, count_capped: false, next: null, previous: null, page: null, page_size: 25 };
+  const shown = showScreen({
+    path: "/subscriptions",
+    Screen: SubscriptionsScreen,
+    ...(permissions !== undefined && { permissions }),
+    answers: {
+      "/api/subscriptions/plans/": subscription ?? (() => Response.json(aSubscription())),
+      "/api/subscriptions/statement/": () => Response.json({ ...list, results: entries }),
+      "/api/subscriptions/invoices/": () => Response.json([anInvoice]),
+      "/api/subscriptions/change-plan/": () => Response.json(changed ?? aSubscription()),
+    },
+  });
+  close = shown.close;
+  return shown.sent;
+}
+
+async function sees(text: string | RegExp): Promise<void> {
+  await vi.waitFor(() => expect(document.body.textContent).toMatch(text));
+}
+
+const buttons = () => [...document.querySelectorAll("button")].map(({ textContent }) => textContent);
+
+async function press(name: string): Promise<void> {
+  const button = await vi.waitFor(() => {
+    const found = [...document.querySelectorAll("button")].find(({ textContent }) => textContent === name);
+    expect(found).toBeDefined();
+    return found!;
+  });
+  button.click();
+}
+
+describe("the screen of plan and payments", () => {
+  it("says what is used and left, and offers every plan that is offered", async () => {
+    show();
+    await sees(/28 of 25/);
+    await sees("12 credits beyond the included ones");
+    await sees("4 more are reserved for filings being sent");
+    await sees("Reserved until delivered");
+    expect([...document.querySelectorAll("h3")].map(({ textContent }) => textContent)).toEqual([
+      "Free",
+      "BasicYour plan",
+      "Standard",
+    ]);
+    expect(document.title).toBe("Plan and payments - Filings App");
+    const links = [...document.querySelectorAll("a")].map((link) => link.getAttribute("href"));
+    expect(links).toEqual(["/ae/mpci/filings/01a00000-0000-7000-8000-00000000000f", "/subscriptions/invoices/2026-11"]);
+  });
+
+  it("has no way to pay or to change for who may do neither", async () => {
+    show({ permissions: ["prepare", "submit"] });
+    await sees("Ask an administrator to change the plan.");
+    expect(buttons().filter((name) => /Buy|Change|Keep/.test(name))).toEqual([]);
+  });
+
+  it("asks before a smaller plan, says when it begins and that nobody is shut out, and sends what was read", async () => {
+    const changed = aSubscription({ next_plan: "FREE", next_plan_at: "2026-12-01T00:00:00.000Z", revision: 4 });
+    const sent = show({ changed });
+    await press("Change to Free");
+    await sees("It starts on 1 Dec 2026.");
+    await sees("4 seats are taken, and the plan has 2");
+    expect(sent).toEqual([]);
+    const dialog = document.querySelector("[role=dialog], [role=alertdialog]");
+    [...(dialog?.querySelectorAll("button") ?? [])].find((button) => textOf(button) === "Change to Free")?.click();
+    await vi.waitFor(() =>
+      expect(sent).toEqual([{ path: "/api/subscriptions/change-plan/", body: { plan: "FREE", revision: 3 } }]),
+    );
+    await sees("Free starts on 1 Dec 2026");
+  });
+
+  it("offers to keep the plan while a smaller one is to begin", async () => {
+    const waiting = aSubscription({ next_plan: "FREE", next_plan_at: "2026-12-01T00:00:00.000Z" });
+    show({ subscription: () => Response.json(waiting) });
+    await sees("From 1 Dec 2026");
+    expect(buttons()).toContain("Keep this plan");
+    expect(buttons()).not.toContain("Change to Free");
+  });
+
+  it("sends no purchase of an amount that is not sold", async () => {
+    const sent = show();
+    await press("Buy credits");
+    const field = await vi.waitFor(() => {
+      const found = document.querySelector<HTMLInputElement>("input[inputmode=numeric]");
+      expect(found).not.toBeNull();
+      return found!;
+    });
+    const write = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")!.set!;
+    write.call(field, "12.5");
+    field.dispatchEvent(new Event("input", { bubbles: true }));
+    await press("Go to the payment page");
+    await sees("Enter a whole number from 10 to 50,000.");
+    expect(sent).toEqual([]);
+  });
+
+  it("says that credits are overdrawn, and what to do", async () => {
+    const overdrawn = { currency: "CREDIT", balance_e5: -credits(4), reserved_e5: credits(4) } as const;
+    show({ subscription: () => Response.json(aSubscription({ credits: overdrawn })) });
+    await sees("Buy credits before the next one.");
+    await sees("-4");
+  });
+
+  it("says what will stand where nothing is yet", async () => {
+    show({ entries: [] });
+    await sees("No credits yet");
+  });
+
+  it("shows a refusal as the server says it, and asks again when told to", async () => {
+    const answers = [
+      () => Response.json({ detail: "Come back later.", code: "internal" }, { status: 500 }),
+      () => Response.json(aSubscription()),
+    ];
+    show({ subscription: () => (answers.length > 1 ? answers.shift() : answers[0])!() });
+    await sees("Come back later.");
+    await press("Try again");
+    await sees("Your plan");
+  });
+});

@@ -1,0 +1,68 @@
+// The company's connection to NAIC: under which MPCI Party ID it files, and the way to connect or to change it.
+import { getMpciConnection } from "@filings/contract/api/mpci/filings";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { useCall } from "#api/api-context.tsx";
+import { queryKeys } from "#api/query-keys.ts";
+import { usePageTitle } from "#i18n/use-page-title.ts";
+import { QueryState } from "#identity/query-state.tsx";
+import { useCurrentUser } from "#session/session-context.tsx";
+import { AlertBox } from "#ui/feedback/alert-box.tsx";
+import { PageHeader } from "#ui/layout/page-header.tsx";
+import styles from "./connect.module.css";
+import { ConnectForm } from "./connect-form.tsx";
+import { ConnectedCard } from "./connected-card.tsx";
+
+export function ConnectScreen() {
+  const { t } = useLingui();
+  usePageTitle(t`Connection to NAIC`);
+  const call = useCall();
+  const user = useCurrentUser();
+  const [isChanging, setChanging] = useState(false);
+  const query = useQuery({
+    queryKey: queryKeys.mpciConnection,
+    queryFn: ({ signal }) => call(getMpciConnection, { signal }),
+  });
+  const connection = query.data;
+  const administers = user?.permissions.includes("administer") === true;
+  const isFree = connection?.state === "NOT_CONNECTED" || connection?.state === "REJECTED";
+  return (
+    <div className={styles.page}>
+      <PageHeader
+        title={<Trans>Connection to NAIC</Trans>}
+        description={<Trans>The MPCI Party ID under which your company files bills.</Trans>}
+      />
+      <QueryState label={t`Loading the connection`} query={query} />
+      {connection?.state === "PENDING" && (
+        <AlertBox type="info">
+          <Trans>NAIC is reviewing your company's connection. You can already prepare drafts.</Trans>
+        </AlertBox>
+      )}
+      {connection?.state === "REJECTED" && (
+        <AlertBox
+          type="danger"
+          title={<Trans>NAIC refused your company's connection. Correct it and apply again.</Trans>}
+        >
+          <bdi dir="auto">{connection.reason}</bdi>
+        </AlertBox>
+      )}
+      {connection !== undefined && user !== null && isFree && !administers && (
+        <AlertBox type="noSign">
+          <Trans>Your company is not connected. Only an administrator can connect it.</Trans>
+        </AlertBox>
+      )}
+      {connection !== undefined && !isFree && !isChanging && (
+        <ConnectedCard connection={connection} {...(administers && { onChange: () => setChanging(true) })} />
+      )}
+      {connection !== undefined && administers && (isFree || isChanging) && (
+        <ConnectForm
+          connection={connection}
+          company={user.company.name}
+          onDone={() => setChanging(false)}
+          {...(isChanging && { onCancel: () => setChanging(false) })}
+        />
+      )}
+    </div>
+  );
+}

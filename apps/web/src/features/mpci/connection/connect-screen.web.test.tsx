@@ -1,0 +1,132 @@
+// What the page of the connection says in each state, and to whom it offers what.
+import type { Connection } from "@filings/contract/api/mpci/filings";
+import type { Permission } from "@filings/contract/company/permissions";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { type Sent, showScreen } from "#session/screen-for-tests.tsx";
+import { ConnectScreen } from "./connect-screen.tsx";
+
+const path = "/api/filings/ae/mpci/connect/";
+const none: Connection = {
+  state: "NOT_CONNECTED",
+  role: null,
+  mpci_party_id: null,
+  registered_name: null,
+  trade_licence_number: null,
+  requested_at: null,
+  connected_at: null,
+  reason: null,
+};
+const connected: Connection = {
+  ...none,
+  state: "CONNECTED",
+  role: "SHIPPING_LINE",
+  mpci_party_id: "GUL0001",
+  registered_name: "GULF LINE LLC",
+  connected_at: "2026-11-20T08:00:00.000Z",
+};
+
+/** Parts of a screen are fetched when they are wanted, which takes its time on a busy machine. */
+const waitFor = <Found,>(look: () => Found | Promise<Found>) => vi.waitFor(look, { timeout: 10_000 });
+
+let close: () => void = () => {};
+afterEach(() => close());
+
+function show(
+  connection: Connection,
+  said: () => Response = () => Response.json(connected),
+  permissions?: Permission[],
+) {
+  const shown: { sent: readonly Sent[]; close: () => void } = showScreen({
+    path: "/ae/mpci/connect",
+    Screen: ConnectScreen,
+    ...(permissions !== undefined && { permissions }),
+    answers: { [path]: () => (shown.sent.length > 0 ? said() : Response.json(connection)) },
+  });
+  close = shown.close;
+  return shown.sent;
+}
+
+const sees = (text: string | RegExp) => waitFor(() => expect(document.body.textContent).toMatch(text));
+const buttons = () => [...document.querySelectorAll("main button, button")].map(({ textContent }) => textContent);
+const field = (name: string) =>
+  waitFor(() => {
+    const found = document.querySelector<HTMLInputElement>(`#field-${name}`);
+    expect(found, name).not.toBeNull();
+    return found!;
+  });
+
+async function write(name: string, text: string): Promise<void> {
+  const input = await field(name);
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")!.set!.call(input, text);
+  input.dispatchEvent(new Event("input", { bubbles: true }));
+}
+
+function press(name: string): void {
+  [...document.querySelectorAll("button")].find(({ textContent }) => textContent === name)!.click();
+}
+
+describe("the connection to NAIC", () => {
+  it("of a company that has none is made with what was written, in the name it has here unless that is changed", async () => {
+    const sent = show(none);
+    expect((await field("registered_name")).value).toBe("Gulf");
+    press("Connect");
+    await sees("2 things to fix");
+    expect(sent).toEqual([]);
+    await write("mpci_party_id", " gul0001 ");
+    (await field("accept_terms")).click();
+    press("Connect");
+    await sees("Your company is connected to NAIC");
+    expect(sent).toEqual([
+      {
+        path,
+        body: {
+          mpci_party_id: "gul0001",
+          role: "FREIGHT_FORWARDER",
+          registered_name: "Gulf",
+          trade_licence_number: null,
+          accept_terms: true,
+        },
+      },
+    ]);
+    await sees(/GULF LINE LLC.*Connected.*GUL0001.*Shipping line/);
+  });
+
+  it("that is refused keeps what was written, and says why", async () => {
+    const detail = "Check the MPCI Party ID: another company is connected with it.";
+    show(none, () => Response.json({ detail, code: "party_id_in_use" }, { status: 400 }));
+    await write("mpci_party_id", "MPCI123");
+    (await field("accept_terms")).click();
+    press("Connect");
+    await sees(detail);
+    expect((await field("mpci_party_id")).value).toBe("MPCI123");
+    expect((await field("accept_terms")).checked).toBe(true);
+  });
+
+  it("that NAIC has refused is asked for again from what was written before", async () => {
+    show({ ...connected, state: "REJECTED", connected_at: null, reason: "The licence has lapsed." });
+    await sees("The licence has lapsed.");
+    expect((await field("mpci_party_id")).value).toBe("GUL0001");
+    expect((await field("role")).value).toBe("SHIPPING_LINE");
+  });
+
+  it("that stands is changed only by who administers, and not before they ask for it", async () => {
+    show(connected);
+    await sees("GUL0001");
+    expect(document.querySelector("#field-mpci_party_id")).toBeNull();
+    await waitFor(() => expect(buttons()).toContain("Change the connection"));
+    press("Change the connection");
+    expect((await field("mpci_party_id")).value).toBe("GUL0001");
+    press("Cancel");
+    await waitFor(() => expect(document.querySelector("#field-mpci_party_id")).toBeNull());
+    close();
+
+    show(connected, undefined, ["prepare", "submit", "pay"]);
+    await sees("GUL0001");
+    expect(buttons()).not.toContain("Change the connection");
+    close();
+
+    show(none, undefined, ["prepare"]);
+    await sees("Your company is not connected. Only an administrator can connect it.");
+    expect(document.querySelector("form")).toBeNull();
+  });
+});

@@ -1,0 +1,150 @@
+// What may be done with the filing now: from `available_actions` alone.
+
+import { createMpciFiling, type FilingDetail } from "@filings/contract/api/mpci/filings";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useNavigate } from "@tanstack/react-router";
+import { lazy, Suspense, useRef, useState } from "react";
+import { useCall } from "#api/api-context.tsx";
+import { editFilingPath, FilingLink } from "#filing/filing-link.tsx";
+import { type PageAction, useOfferActions } from "#filing/page-actions.tsx";
+import { GuardedButton } from "#session/guarded-button/guarded-button.tsx";
+import { Button, buttonClass } from "#ui/button/button.tsx";
+import { IconButton } from "#ui/button/icon-button.tsx";
+import { ConfirmDialog } from "#ui/dialog/confirm-dialog.tsx";
+import { Icon } from "#ui/icon/icon.tsx";
+import {
+  checkCheckIcon,
+  copyIcon,
+  ellipsisIcon,
+  fileArchiveIcon,
+  pencilLineIcon,
+  refreshCwIcon,
+  shieldCheckIcon,
+  squarePenIcon,
+  trash2Icon,
+} from "#ui/icon/icons.ts";
+import type { MenuItem } from "#ui/navigation/menu.tsx";
+import { isFinishedDraft, nextSteps } from "./status/next-steps.ts";
+import { type Simple, useAct } from "./use-act.ts";
+import { useConvert } from "./use-convert.ts";
+
+// What rarely is opened comes after the page; its button stands there from the start.
+const Menu = lazy(async () => ({ default: (await import("#ui/navigation/menu.tsx")).Menu }));
+
+/** Of the menu, and of the palette too. */
+type Offer = MenuItem & Pick<PageAction, "id" | "label" | "icon"> & { readonly onSelect: () => void };
+
+export function DetailActions({ filing, onSeal }: { readonly filing: FilingDetail; readonly onSeal: () => void }) {
+  const { t } = useLingui();
+  const call = useCall();
+  const navigate = useNavigate();
+  const [isDiscarding, setDiscarding] = useState(false);
+  const { id, available_actions: available } = filing;
+  const { isBusy: isConverting, convert } = useConvert(id);
+  const { busy, run, keep, act: perform } = useAct(filing);
+  const [next] = nextSteps(filing);
+  const isFinished = isFinishedDraft(filing);
+  const may = (action: (typeof available)[number]) => available.includes(action);
+
+  const act = (action: Simple) => perform(action, () => setDiscarding(false));
+  const edit = (filingId: string) => navigate({ href: `/ae/mpci/filings/${filingId}/edit` } as never);
+  const copy = () =>
+    run("copy", async () => {
+      const made = await call(createMpciFiling, { body: { copy_from: id } });
+      keep(made);
+      await edit(made.id);
+    });
+
+  // Beside "Edit" and "Seal" there is no room for it, and a draft is rarely copied.
+  const copiesInMenu = may("copy") && may("save");
+  const item = (action: Simple, label: string, icon: string): Offer[] =>
+    may(action) ? [{ id: action, label, icon, onSelect: () => void act(action) }] : [];
+  const more: Offer[][] = [
+    [
+      ...(copiesInMenu ? [{ id: "copy", label: t`Copy as new`, icon: copyIcon, onSelect: () => void copy() }] : []),
+      ...item("MARK_READ", t`Mark the answer as read`, checkCheckIcon),
+      ...item("REFRESH_STATUS", t`Ask NAIC for its latest answer`, refreshCwIcon),
+      ...item("ARCHIVE", t`Archive`, fileArchiveIcon),
+      ...item("UNARCHIVE", t`Restore from archive`, fileArchiveIcon),
+    ],
+    may("DISCARD")
+      ? [
+          {
+            id: "DISCARD",
+            label: t`Discard draft`,
+            icon: trash2Icon,
+            isDangerous: true,
+            onSelect: () => setDiscarding(true),
+          },
+        ]
+      : [],
+  ];
+  const offer = (isOffered: boolean, action: PageAction) => (isOffered ? [action] : []);
+  const seal = useRef<HTMLButtonElement>(null);
+  useOfferActions([
+    ...offer(may("prepare"), {
+      id: "seal",
+      label: t`Seal and submit`,
+      icon: shieldCheckIcon,
+      run: () => seal.current?.click(),
+    }),
+    ...offer(may("save"), { id: "edit", label: t`Edit filing`, icon: pencilLineIcon, run: () => void edit(id) }),
+    ...offer(may("convert"), { id: "convert", label: t`Update filing`, icon: squarePenIcon, run: () => convert() }),
+    ...offer(may("copy") && !copiesInMenu, {
+      id: "copy",
+      label: t`Copy as new`,
+      icon: copyIcon,
+      run: () => void copy(),
+    }),
+    ...more.flat().map(({ id: action, label, icon, onSelect }) => ({ id: action, label, icon, run: onSelect })),
+  ]);
+  const moreButton = <IconButton kind="secondary" icon={ellipsisIcon} label={t`More actions`} />;
+  const sealButton = may("prepare") && (
+    <GuardedButton ref={seal} kind={isFinished ? "primary" : "secondary"} icon={shieldCheckIcon} onGo={onSeal}>
+      <Trans>Seal and submit</Trans>
+    </GuardedButton>
+  );
+  return (
+    <>
+      {/* The next step first. */}
+      {isFinished && sealButton}
+      {may("save") && (
+        <FilingLink className={buttonClass({ kind: isFinished ? "secondary" : "primary" })} to={editFilingPath(id)}>
+          <Icon shape={pencilLineIcon} />
+          <Trans>Edit filing</Trans>
+        </FilingLink>
+      )}
+      {!isFinished && sealButton}
+      {/* Where it is the next step it stands with that. */}
+      {may("convert") && next?.by !== "convert" && (
+        <Button icon={squarePenIcon} isBusy={isConverting} onClick={() => convert()}>
+          <Trans>Update filing</Trans>
+        </Button>
+      )}
+      {may("copy") && !copiesInMenu && (
+        <Button icon={copyIcon} isBusy={busy === "copy"} onClick={() => void copy()}>
+          <Trans>Copy as new</Trans>
+        </Button>
+      )}
+      {more.flat().length > 0 && (
+        <Suspense fallback={moreButton}>
+          <Menu label={t`More actions`} trigger={moreButton} groups={more} />
+        </Suspense>
+      )}
+      <ConfirmDialog
+        isOpen={isDiscarding}
+        isDangerous
+        isBusy={busy === "DISCARD"}
+        title={t`Discard this draft?`}
+        description={
+          filing.version > 1
+            ? t`The changes in this version are lost. The version already filed stays as it is.`
+            : t`The draft and everything in it are lost. Its number is not used again.`
+        }
+        okLabel={t`Discard draft`}
+        onOk={() => void act("DISCARD")}
+        onCancel={() => setDiscarding(false)}
+      />
+    </>
+  );
+}

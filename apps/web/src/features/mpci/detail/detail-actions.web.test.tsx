@@ -1,0 +1,82 @@
+import type { FilingDetail } from "@filings/contract/api/mpci/filings";
+import { afterEach, expect, it } from "vitest";
+import { buttonNamed, showScreen, soon, textOf } from "#session/screen-for-tests.tsx";
+import { DetailActions } from "./detail-actions.tsx";
+import { NextAction } from "./status/next-action.tsx";
+import { StatusHero } from "./status/status-hero.tsx";
+
+let close: () => void = () => {};
+afterEach(() => close());
+
+function aFiling(of: Partial<Record<keyof FilingDetail, unknown>>): FilingDetail {
+  const filing = {
+    id: "01a00000-0000-7000-8000-000000000001",
+    pending_operation: null,
+    last_assessment: null,
+    rejection: null,
+    rfi: null,
+    transport: null,
+    deadline: { planned_loading_at: null, file_by: null, state: "UNKNOWN" },
+    first_submitted_at: null,
+    body: { transport: {}, places: {} },
+  };
+  return { ...filing, ...of } as unknown as FilingDetail;
+}
+
+it("offers to mark a warning as read beside the sentence that asks for it", async () => {
+  const filing = aFiling({
+    status: "LOAD_WITH_WARNING",
+    last_assessment: { received_at: "2026-11-22T08:00:00.000Z", reference: null },
+    available_actions: ["MARK_READ"],
+  });
+  const shown = showScreen({
+    path: "/",
+    Screen: () => <NextAction filing={filing} />,
+    answers: { [`/api/filings/ae/mpci/filings/${filing.id}/action/`]: () => Response.json(filing) },
+  });
+  close = shown.close;
+  await soon(() => buttonNamed("Mark the answer as read").click());
+  await soon(() =>
+    expect(shown.sent[0]?.body).toEqual({ action: "MARK_READ", answer_received_at: "2026-11-22T08:00:00.000Z" }),
+  );
+});
+
+it("has the button that begins an answer once: beside the question, and not at the head of the page", async () => {
+  const filing = aFiling({ status: "ADDITIONAL_INFO_NEEDED", available_actions: ["convert", "copy"] });
+  const Page = () => (
+    <>
+      <header>
+        <DetailActions filing={filing} onSeal={() => {}} />
+      </header>
+      <StatusHero filing={filing} />
+    </>
+  );
+  close = showScreen({ path: "/", Screen: Page, answers: {} }).close;
+  await soon(() => expect(buttonNamed("Copy as new").closest("header")).not.toBeNull());
+  const begins = [...document.querySelectorAll("button")].filter((button) => textOf(button) === "Update filing");
+  expect(begins).toHaveLength(1);
+  expect(begins[0]?.closest("[aria-labelledby=hero-says]")).not.toBeNull();
+  expect(begins[0]?.closest("[role=status]")).toBeNull();
+});
+
+it.each([
+  ["completing an unfinished draft", "error", "Complete the filing, then seal and submit it.", "Edit filing"],
+  ["sealing a finished draft", "warning", "Seal and submit it: nothing is left to fix.", "Seal and submit"],
+])("makes %s the next step", async (_title, severity, says, button) => {
+  const filing = aFiling({
+    status: "DRAFTED",
+    findings: [{ path: "bill_number", code: "v10_required", severity, params: {} }],
+    available_actions: ["save", "prepare"],
+  });
+  const Page = () => (
+    <>
+      <DetailActions filing={filing} onSeal={() => {}} />
+      <StatusHero filing={filing} />
+    </>
+  );
+  close = showScreen({ path: "/", Screen: Page, answers: {} }).close;
+  await soon(() => expect(textOf(document.querySelector("#hero-says"))).toBe(says));
+  const primary = [...document.querySelectorAll("a, button")].filter(({ className }) => /primary/.test(className));
+  expect(primary.map((shown) => textOf(shown))).toEqual([button]);
+  expect(textOf(document.querySelector("a, button"))).toBe(button);
+});

@@ -1,0 +1,26 @@
+import type { FilingDetail } from "@filings/contract/api/mpci/filings";
+import { afterEach, expect, it } from "vitest";
+import { showScreen, soon, textOf } from "#session/screen-for-tests.tsx";
+import { EventTimeline } from "./event-timeline.tsx";
+
+let close: () => void = () => {};
+afterEach(() => close());
+
+function anEvent(kind: string, at: string): FilingDetail["events"][number] {
+  return { at, kind, actor: "AUTHORITY", actor_name: null, text: kind };
+}
+
+it("says what happened newest first, and what fell into one millisecond in the order in which it happened", async () => {
+  const moment = "2026-11-23T01:00:00.123Z";
+  const events = [
+    anEvent("SUBMIT", "2026-11-23T00:59:00.000Z"),
+    anEvent("REGISTERED", moment),
+    anEvent("ACT", moment),
+    anEvent("DNL", moment),
+  ];
+  const filing = { events } as unknown as FilingDetail;
+  close = showScreen({ path: "/", Screen: () => <EventTimeline filing={filing} />, answers: {} }).close;
+  const said = () => [...document.querySelectorAll("li p:nth-of-type(2)")].map((line) => textOf(line));
+  await soon(() => expect(said()).toEqual(["DNL", "ACT", "REGISTERED", "SUBMIT"]));
+  expect(document.querySelector("li p")?.textContent).toBe("NAIC answered: Do not load");
+});

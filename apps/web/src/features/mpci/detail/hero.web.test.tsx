@@ -1,0 +1,99 @@
+// The state card: its dates in one time, what a draft still lacks, and what NAIC answered.
+import type { FilingDetail } from "@filings/contract/api/mpci/filings";
+import { afterEach, expect, it } from "vitest";
+import { readerZone } from "#i18n/time/zoned-time.ts";
+import { showScreen, soon, textOf } from "#session/screen-for-tests.tsx";
+import { MessageReading } from "./messages/message-reading.tsx";
+import { segmentsOf } from "./messages/segments.ts";
+import { StatusHero } from "./status/status-hero.tsx";
+
+let close: () => void = () => {};
+afterEach(() => close());
+
+const hour = 3_600_000;
+const loading = new Date("2031-03-12T11:31:00.000Z");
+
+function aFiling(of: object): FilingDetail {
+  return {
+    id: "01a00000-0000-7000-8000-000000000001",
+    pending_operation: null,
+    last_assessment: null,
+    rejection: null,
+    rfi: null,
+    transport: null,
+    deadline: {
+      planned_loading_at: loading.toISOString(),
+      file_by: new Date(loading.getTime() - 24 * hour).toISOString(),
+      state: "OPEN",
+    },
+    first_submitted_at: null,
+    body: { transport: { last_foreign_load_port: "SGSIN" }, places: {} },
+    findings: [],
+    available_actions: ["save"],
+    ...of,
+  } as unknown as FilingDetail;
+}
+
+function show(filing: FilingDetail) {
+  const singapore = { code: "SGSIN", name: "Singapore", name_ar: null, time_zone: "Asia/Singapore", zones: [] };
+  close = showScreen({
+    path: "/",
+    Screen: () => <StatusHero filing={filing} />,
+    answers: { "/api/v3/location/time-zones/": () => Response.json({ results: [singapore] }) },
+  }).close;
+}
+
+const words = () => document.querySelector("[aria-labelledby=hero-says]")?.textContent ?? "";
+
+it("tells deadline and loading in the reader's time, named once, with the port's time beside it", async () => {
+  show(aFiling({ status: "DRAFTED" }));
+  await soon(() => expect(words()).toContain("12 Mar 2031 at 19:31 Singapore time"));
+  const here = new Intl.DateTimeFormat("en-GB", { timeZone: readerZone(), hour: "2-digit", minute: "2-digit" });
+  expect(words()).toContain(`Mar 2031 at ${here.format(loading)}Loading`);
+  expect(words()).toContain(`Mar 2031 at ${here.format(loading)}12 Mar 2031 at 19:31 Singapore time`);
+  expect(words().split(`${readerZone().split("/").at(-1)} time`)).toHaveLength(2);
+});
+
+it("has a calm clock while the deadline is far, also where the filing was rejected", async () => {
+  show(aFiling({ status: "SUBMISSION_REJECTED" }));
+  await soon(() => expect(words()).toContain("left until the deadline"));
+  const clock = document.querySelector("dl")?.parentElement;
+  expect(clock?.dataset.tone).toBe("neutral");
+});
+
+it("names what a draft still lacks, each with the way to its field", async () => {
+  const findings = [1, 2, 3, 4, 5, 6].map((at) => ({
+    path: `goods_items[${at}].hs_code`,
+    code: "v10_required",
+    severity: "error",
+    message: `Enter the HS code of item ${at}.`,
+    params: {},
+  }));
+  show(aFiling({ status: "DRAFTED", findings }));
+  await soon(() => expect(words()).toContain("Enter the HS code of item 1."));
+  const links = [...document.querySelectorAll<HTMLAnchorElement>("li a")];
+  expect(links).toHaveLength(4);
+  expect(decodeURIComponent(links[0]?.href ?? "")).toContain("edit?field=goods_items[1].hs_code");
+  expect(words()).toContain("and 2 more things");
+});
+
+it("says what NAIC answered, not only when", async () => {
+  const last_assessment = {
+    code: "ACT",
+    received_at: "2026-11-21T08:00:00.000Z",
+    text: "",
+    points: [],
+    superseded: false,
+    after_loading: false,
+  };
+  show(aFiling({ status: "LOAD", last_assessment }));
+  await soon(() => expect(words()).toContain("NAIC's answerLoad, received 21 Nov 2026"));
+});
+
+it("folds the points of a message, which the page shows above", async () => {
+  const text = "UNH+1+CUSRES:D:13A:UN'BGM+963+NAIC7+27+RE'ERP+1:1+EQD:19'ERC+E0104::ZZZ'FTX+AAO+++Wrong'UNT+1+1'";
+  close = showScreen({ path: "/", Screen: () => <MessageReading segments={segmentsOf(text)} />, answers: {} }).close;
+  await soon(() => expect(textOf(document.querySelector("summary"))).toBe("1 point"));
+  expect(document.querySelector("details")?.open).toBe(false);
+  expect(document.querySelector("details")?.textContent).toContain("Wrong");
+});

@@ -1,0 +1,65 @@
+// A filing that NAIC has not answered.
+import type { FilingDetail } from "@filings/contract/api/mpci/filings";
+import { afterEach, expect, it } from "vitest";
+import { buttonNamed, showScreen, soon } from "#session/screen-for-tests.tsx";
+import { StatusHero } from "./status/status-hero.tsx";
+
+let close: () => void = () => {};
+afterEach(() => close());
+
+const minute = 60_000;
+
+function sent(minutesAgo: number, of: object = {}): FilingDetail {
+  const at = new Date(Date.now() - minutesAgo * minute).toISOString();
+  return {
+    id: "01a00000-0000-7000-8000-000000000001",
+    number: "MPCI2026000001",
+    status: "SUBMITTED",
+    status_changed_at: at,
+    pending_operation: null,
+    last_assessment: null,
+    rejection: null,
+    rfi: null,
+    received: false,
+    registration_number: null,
+    transport: { control_reference: "FA00004187", state: "DELIVERED", tries: 1, acknowledged_at: null },
+    deadline: { planned_loading_at: null, file_by: null, state: "UNKNOWN" },
+    first_submitted_at: at,
+    body: { transport: {}, places: {} },
+    findings: [],
+    available_actions: ["REFRESH_STATUS"],
+    ...of,
+  } as unknown as FilingDetail;
+}
+
+function show(filing: FilingDetail) {
+  const shown = showScreen({
+    path: "/",
+    Screen: () => <StatusHero filing={filing} />,
+    answers: { [`/api/filings/ae/mpci/filings/${filing.id}/action/`]: () => Response.json(filing) },
+  });
+  close = shown.close;
+  return shown;
+}
+
+it("says how long an answer usually takes, and what to do now", async () => {
+  const shown = show(sent(125));
+  await soon(() => expect(document.body.textContent).toContain("An answer usually comes within five minutes."));
+  expect(document.body.textContent).toContain("No receipt from NAIC yet.");
+  expect(document.body.textContent).toContain("Do not file it again.");
+  expect(document.body.textContent).toContain("contact NAIC and quote FA00004187.");
+  buttonNamed("Ask NAIC for its latest answer").click();
+  await soon(() => expect(shown.sent[0]?.body).toEqual({ action: "REFRESH_STATUS" }));
+});
+
+it("quotes the registration number where NAIC has the filing", async () => {
+  show(sent(125, { status: "SUBMISSION_SUCCESSFUL", received: true, registration_number: "AE26MPCI00418702" }));
+  await soon(() => expect(document.body.textContent).toContain("contact NAIC and quote AE26MPCI00418702."));
+  expect(document.body.textContent).toContain("NAIC has the filing.");
+});
+
+it("says nothing of it within the usual time", async () => {
+  show(sent(3));
+  await soon(() => expect(document.querySelector("#hero-says")).not.toBeNull());
+  expect(document.body.textContent).not.toContain("usually");
+});

@@ -1,0 +1,90 @@
+// The clock of a filing: what time is left in large figures, how much of the last day is used up, and its dates in the time of the reader.
+import type { FilingDetail } from "@filings/contract/api/mpci/filings";
+import { Trans } from "@lingui/react/macro";
+import { type ShownDeadline, shownDeadline, waitsForAnswer } from "#filing/mpci/deadline-state.ts";
+import { FilingDeadline } from "#filing/mpci/filing-deadline.tsx";
+import { usePortTimes } from "#filing/mpci/port-time.ts";
+import { statusLook } from "#filing/mpci/status-look.ts";
+import { useFormats } from "#i18n/formats.ts";
+import { useReadersTime } from "#i18n/time/zone-words.ts";
+import { localTimeOf, readerZone } from "#i18n/time/zoned-time.ts";
+import styles from "../detail.module.css";
+
+const tones: Partial<Record<ShownDeadline["state"], string>> = {
+  calm: "neutral",
+  soon: "warning",
+  critical: "danger",
+  late: "danger",
+};
+
+export function HeroClock({ filing, now }: { readonly filing: FilingDetail; readonly now: Date }) {
+  const { timeLeft, nearTime, dateAtTime } = useFormats();
+  const { status, deadline, first_submitted_at: filedAt } = filing;
+  const { planned_loading_at: loadingAt, file_by: fileBy } = deadline;
+  const { state, away, part } = shownDeadline(status, loadingAt, now);
+  const { transport, places } = filing.body;
+  const code = transport.last_foreign_load_port ?? places.loading?.unlocode ?? null;
+  const port = usePortTimes([code])(code);
+  const readersTime = useReadersTime();
+  const isFiled = waitsForAnswer(status);
+  const runs = away !== null && state !== "loaded";
+  return (
+    <div className={styles.heroClock} data-tone={tones[state] ?? statusLook(status).tone}>
+      {runs ? (
+        <p className={styles.left}>
+          <b>{timeLeft(away)}</b>
+          <span>
+            {isFiled ? (
+              <Trans>left to answer</Trans>
+            ) : state === "late" ? (
+              <Trans>past the deadline</Trans>
+            ) : (
+              <Trans>left until the deadline</Trans>
+            )}
+          </span>
+        </p>
+      ) : (
+        <FilingDeadline status={status} isReceived={filing.received} plannedLoadingAt={loadingAt} now={now} />
+      )}
+      {runs && state !== "calm" && (
+        <span className={styles.bar} aria-hidden="true">
+          <span style={{ inlineSize: `${(1 - part) * 100}%` }} />
+        </span>
+      )}
+      <dl className={styles.clockFacts}>
+        {(runs || !isFiled) && (
+          <div>
+            <dt>{isFiled ? <Trans>Answer by</Trans> : <Trans>File by</Trans>}</dt>
+            <dd>{fileBy === null ? "-" : <time dateTime={fileBy}>{nearTime(fileBy, now)}</time>}</dd>
+          </div>
+        )}
+        {filedAt !== null && (
+          <div>
+            <dt>
+              <Trans>Filed</Trans>
+            </dt>
+            <dd>
+              <time dateTime={filedAt}>{nearTime(filedAt, now)}</time>
+            </dd>
+          </div>
+        )}
+        <div>
+          <dt>
+            <Trans>Loading</Trans>
+          </dt>
+          <dd>{loadingAt === null ? "-" : <time dateTime={loadingAt}>{nearTime(loadingAt, now)}</time>}</dd>
+          {loadingAt !== null && port !== null && isOtherClock(loadingAt, port.zone) && (
+            <dd className={styles.portTime}>
+              {dateAtTime(loadingAt, { zone: port.zone })} {port.whose}
+            </dd>
+          )}
+        </div>
+      </dl>
+      {(filedAt ?? fileBy) !== null && <p className={styles.small}>{readersTime}</p>}
+    </div>
+  );
+}
+
+function isOtherClock(instant: string, zone: string): boolean {
+  return localTimeOf(instant, zone) !== localTimeOf(instant, readerZone());
+}

@@ -1,0 +1,86 @@
+// Whose move it is: the status in a word, the clock, what the authority said in short, and the steps from here.
+import type { FilingDetail } from "@filings/contract/api/mpci/filings";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { answersOf } from "#filing/mpci/answers.ts";
+import { standingStop } from "#filing/mpci/standing-answer.ts";
+import { FilingStatus } from "#filing/mpci/status.tsx";
+import { statusLook } from "#filing/mpci/status-look.ts";
+import { useStatusWords } from "#filing/mpci/status-words.ts";
+import { useNow } from "#filing/use-now.ts";
+import { useFormats } from "#i18n/formats.ts";
+import { AlertBox } from "#ui/feedback/alert-box.tsx";
+import styles from "../detail.module.css";
+import { SilentNote } from "../silent-note.tsx";
+import { StillToFix } from "../still-to-fix.tsx";
+import { AnswerWords, useAnswerTitle } from "./answer-words.tsx";
+import { HeroClock } from "./hero-clock.tsx";
+import { NextAction } from "./next-action.tsx";
+import { isFinishedDraft, nextSteps } from "./next-steps.ts";
+
+export function StatusHero({ filing }: { readonly filing: FilingDetail }) {
+  const { t, i18n } = useLingui();
+  const now = useNow();
+  const { number } = useFormats();
+  const titleOf = useAnswerTitle();
+  const { label, nextStep } = useStatusWords();
+  const { status, transport } = filing;
+  const said = answersOf(filing).filter(({ points }) => points.length === 0);
+  const steps = nextSteps(filing);
+  const stop = standingStop(filing);
+  const says = () => {
+    if (filing.pending_operation === "CANCEL") return t`Withdrawal requested`;
+    if (isFinishedDraft(filing)) return t`Seal and submit it: nothing is left to fix.`;
+    if (status === "DRAFTED") return t`Complete the filing, then seal and submit it.`;
+    return nextStep(status) ?? label(status);
+  };
+  return (
+    <>
+      <section className={styles.hero} data-tone={statusLook(status).tone} aria-labelledby="hero-says">
+        <div className={styles.heroMain}>
+          <div className={styles.heroStatus} role="status">
+            <FilingStatus status={status} size="lg" />
+            {stop !== null && <FilingStatus status={stop} size="lg" />}
+            <h2 id="hero-says" className={styles.heroSays}>
+              {says()}
+            </h2>
+          </div>
+          <StillToFix filing={filing} />
+          <NextAction filing={filing} />
+        </div>
+        <HeroClock filing={filing} now={now} />
+        {said.map((answer) => (
+          <div key={answer.kind} className={styles.heroAnswer}>
+            <h3>{titleOf(answer.kind)}</h3>
+            <AnswerWords answer={answer} />
+          </div>
+        ))}
+        {steps.length > 0 && (
+          <ol className={styles.steps} aria-label={t`What happens next`}>
+            {steps.map(({ title, text }, at) => (
+              <li key={title.id} aria-current={at === 0 ? "step" : undefined}>
+                <span className={styles.stepNumber} aria-hidden="true">
+                  {number(at + 1)}
+                </span>
+                <p>
+                  <b>{i18n._(title)}</b>
+                  <span>{i18n._(text)}</span>
+                </p>
+              </li>
+            ))}
+          </ol>
+        )}
+      </section>
+      {stop !== null && filing.last_assessment !== null && (
+        <AlertBox type="failed" title={t`Do not load version ${number(filing.last_assessment.version)}`}>
+          <Trans>This stands until NAIC registers an update.</Trans>
+        </AlertBox>
+      )}
+      <SilentNote filing={filing} now={now} />
+      {transport?.state === "UNDELIVERABLE" && (
+        <AlertBox type="failed" title={t`The message could not be delivered`}>
+          <Trans>Your credits were returned. Seal and submit again.</Trans>
+        </AlertBox>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+// What keeps a draft from being sealed: the first findings, each with the way to its field, and how many more there are.
+import type { FilingDetail } from "@filings/contract/api/mpci/filings";
+import { Plural, useLingui } from "@lingui/react/macro";
+import { editFilingPath, FilingLink } from "#filing/filing-link.tsx";
+import { Icon } from "#ui/icon/icon.tsx";
+import { circleDashedIcon } from "#ui/icon/icons.ts";
+import styles from "./detail.module.css";
+
+const shownFirst = 4;
+
+export function StillToFix({ filing }: { readonly filing: FilingDetail }) {
+  const { t } = useLingui();
+  if (filing.status !== "DRAFTED") return null;
+  const errors = filing.findings.filter(({ severity }) => severity === "error");
+  const rest = errors.length - shownFirst;
+  const mayEdit = filing.available_actions.includes("save");
+  if (errors.length === 0) return null;
+  return (
+    <ul className={styles.still} aria-label={t`Still to fix`}>
+      {errors.slice(0, shownFirst).map(({ code, path, message }) => (
+        <li key={`${code} ${path} ${message}`} className={styles.pointWay}>
+          <Icon shape={circleDashedIcon} size="sm" />
+          {mayEdit ? (
+            <FilingLink to={editFilingPath(filing.id)} search={{ field: path }}>
+              {message}
+            </FilingLink>
+          ) : (
+            <span>{message}</span>
+          )}
+        </li>
+      ))}
+      {rest > 0 && (
+        <li className={styles.small}>
+          <Plural value={rest} one="and # more thing" other="and # more things" />
+        </li>
+      )}
+    </ul>
+  );
+}

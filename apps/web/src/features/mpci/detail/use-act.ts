@@ -1,0 +1,67 @@
+// Does to a filing what takes no more than a press, one thing at a time, and says what came of it.
+import { actOnMpciFiling, type FilingDetail } from "@filings/contract/api/mpci/filings";
+import { useLingui } from "@lingui/react/macro";
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { useCall } from "#api/api-context.tsx";
+import { ApiError } from "#api/api-error.ts";
+import { keepAnswer } from "#api/keep-answer.ts";
+import { queryKeys } from "#api/query-keys.ts";
+import { useKeyRefusal } from "#session/open-key/refusal.ts";
+import { useToasts } from "#ui/toast/toasts.ts";
+
+export type Simple = "DISCARD" | "ARCHIVE" | "UNARCHIVE" | "MARK_READ" | "REFRESH_STATUS";
+
+/** What was on the screen when it was pressed: an action that is about just that says so. */
+function namesOf(action: Simple, { revision, last_assessment }: FilingDetail): object {
+  if (action === "DISCARD") return { revision };
+  return action === "MARK_READ" && last_assessment !== null ? { answer_received_at: last_assessment.received_at } : {};
+}
+
+export function useAct(filing: FilingDetail) {
+  const { t } = useLingui();
+  const call = useCall();
+  const queries = useQueryClient();
+  const toasts = useToasts();
+  const refusal = useKeyRefusal();
+  const [busy, setBusy] = useState<string | null>(null);
+  const { id } = filing;
+
+  async function run(name: string, work: () => Promise<void>): Promise<void> {
+    if (busy !== null) return;
+    setBusy(name);
+    try {
+      await work();
+    } catch (error) {
+      // What is not as it is shown here is shown as it is.
+      if (error instanceof ApiError && error.status === 409) {
+        void queries.invalidateQueries({ queryKey: queryKeys.mpciFiling(id) });
+      }
+      toasts.show({ title: refusal(error), tone: "danger", titleIconName: "octagon-alert" });
+    } finally {
+      setBusy(null);
+    }
+  }
+
+  function keep(answer: FilingDetail): void {
+    keepAnswer(queries, queryKeys.mpciFiling(answer.id), answer);
+    void queries.invalidateQueries({ queryKey: queryKeys.mpciFilings });
+  }
+
+  const done: Readonly<Record<Simple, string>> = {
+    DISCARD: t`Draft discarded`,
+    ARCHIVE: t`Filing archived`,
+    UNARCHIVE: t`Restored from archive`,
+    MARK_READ: t`Marked as read`,
+    REFRESH_STATUS: t`Asked NAIC for its latest answer`,
+  };
+  const act = (action: Simple, onDone?: () => void) =>
+    run(action, async () => {
+      const names = namesOf(action, filing);
+      keep(await call(actOnMpciFiling, { params: { filingId: id }, body: { action, ...names } }));
+      onDone?.();
+      toasts.show({ title: done[action], tone: "success", titleIconName: "circle-check" });
+    });
+
+  return { busy, run, keep, act };
+}

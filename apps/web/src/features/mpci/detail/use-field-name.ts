@@ -1,0 +1,33 @@
+// Names a field by its path in the reader's language, from the sentences that the page has already.
+
+import type { FilingDetail } from "@filings/contract/api/mpci/filings";
+import { fieldNames, otherOwner, ownerNames, wholeRequest } from "@filings/phrases/mpci/finding-paths";
+import type { MessageDescriptor } from "@lingui/core";
+import { useLingui } from "@lingui/react/macro";
+
+/** Of the field itself, or of what it is part of: an authority may point at a whole group. */
+function nearest(names: Readonly<Record<string, MessageDescriptor>>, template: string): MessageDescriptor | undefined {
+  if (template === "") return undefined;
+  if (Object.hasOwn(names, template)) return names[template];
+  return nearest(names, template.replace(/(\[\]|\.?[^.[\]]+)$/, ""));
+}
+
+export function useFieldName(body: FilingDetail["body"]): (path: string) => string {
+  const { i18n, t } = useLingui();
+  const names: Readonly<Record<string, MessageDescriptor>> = fieldNames;
+  const say = (descriptor: MessageDescriptor, values: Record<string, unknown> = {}) =>
+    i18n._(descriptor.id, values, { message: descriptor.message ?? "" });
+  return (path) => {
+    if (path === "") return say(wholeRequest);
+    const inBody = path.replace(/^body\./, "");
+    const [line, part] = [...inBody.matchAll(/\[(\d+)\]/g)].map((match) => Number(match[1]) + 1);
+    const template = inBody.replace(/\[\d+\]/g, "[]");
+    const name = nearest(names, template);
+    const number = String(line);
+    if (name === undefined && inBody.startsWith("goods_items[")) return t`Goods item ${number}`;
+    if (name === undefined) return `\u2068${path}\u2069`;
+    const role = inBody.startsWith("parties[") ? body.parties[(line ?? 0) - 1]?.role : undefined;
+    const owner = role === undefined ? say(otherOwner, { line }) : say(ownerNames[role]);
+    return say(name, { line, part, owner });
+  };
+}

@@ -1,0 +1,102 @@
+// What the authority has said of the version last sent, over the form of the update that answers it: each point leads to its field.
+import type { FilingDetail } from "@filings/contract/api/mpci/filings";
+import { fieldNames } from "@filings/phrases/mpci/finding-paths";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { type Answer, openAnswers, type Point, pathInForm } from "#filing/mpci/answers.ts";
+import { FilingStatus } from "#filing/mpci/status.tsx";
+import { statusLook } from "#filing/mpci/status-look.ts";
+import { useNow } from "#filing/use-now.ts";
+import { useFormats } from "#i18n/formats.ts";
+import { Button } from "#ui/button/button.tsx";
+import { Icon } from "#ui/icon/icon.tsx";
+import { paperclipIcon } from "#ui/icon/icons.ts";
+import { leave, useEditor } from "../editor-context.ts";
+import { useWords } from "../use-words.ts";
+import styles from "./answers-panel.module.css";
+
+export function AnswersPanel({ filing }: { readonly filing: FilingDetail }) {
+  const { t } = useLingui();
+  const { nearTime } = useFormats();
+  const now = useNow();
+  const titles: Readonly<Record<Answer["kind"], string>> = {
+    refusal: t`What NAIC rejected`,
+    request: t`What NAIC wants to know`,
+    answer: t`What NAIC has decided`,
+  };
+  const fileBy = filing.deadline.file_by;
+  const isOpen = fileBy !== null && new Date(fileBy) > now;
+  const by = isOpen ? nearTime(fileBy, now) : "";
+  return openAnswers(filing).map((answer) => {
+    const id = `answer-${answer.kind}`;
+    const received = nearTime(answer.at, now);
+    return (
+      <section key={id} className={styles.panel} data-tone={statusLook(answer.status).tone} aria-labelledby={id}>
+        <div className={styles.head}>
+          <h2 id={id}>{titles[answer.kind]}</h2>
+          <FilingStatus status={answer.status} />
+          <span className={styles.when}>
+            <Trans>Received {received}</Trans>
+          </span>
+        </div>
+        {answer.text !== null && (
+          <blockquote className={styles.words} dir="auto">
+            {answer.text}
+          </blockquote>
+        )}
+        {answer.points.length > 0 && (
+          <ol className={styles.points}>
+            {answer.points.map((point, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: NAIC may send a point twice, and their order never changes
+              <Said key={index} point={point} />
+            ))}
+          </ol>
+        )}
+        <p className={styles.how}>
+          {answer.kind === "request" && isOpen && <Trans>Answer by {by}.</Trans>}{" "}
+          <Trans>It stays in the work queue until you have sealed and submitted this update.</Trans>
+        </p>
+      </section>
+    );
+  });
+}
+
+function Said({ point: { path, text, wantsAttachment } }: { readonly point: Point }) {
+  return (
+    <li className={styles.point}>
+      <p dir="auto">{text}</p>
+      <p className={styles.ways}>
+        {path !== null && path !== "" && <ToField path={pathInForm(path)} />}
+        {wantsAttachment && (
+          <span className={styles.paper}>
+            <Icon shape={paperclipIcon} size="sm" />
+            <Trans>NAIC asks for a document</Trans>
+          </span>
+        )}
+      </p>
+    </li>
+  );
+}
+
+function ToField({ path }: { readonly path: string }) {
+  const { t } = useLingui();
+  const editor = useEditor();
+  const { label } = useWords();
+  const party = /^parties\[\d+\]/.exec(path)?.[0];
+  const role = party === undefined ? undefined : editor.values.at(`${party}.role`);
+  const [, list, index] = /^(goods_items|equipment)\[(\d+)\]/.exec(path) ?? [];
+  const number = Number(index) + 1;
+  // A point may be about a group that has no name of its own: then it is the row that is named.
+  const isNamed = Object.hasOwn(fieldNames, path.replace(/\[\d+\]/g, "[]"));
+  const rows = { goods_items: t`Goods item ${number}`, equipment: t`Container ${number}` };
+  const rowName = list === undefined ? t`the field` : rows[list as keyof typeof rows];
+  const name = isNamed || role !== undefined ? label(path, typeof role === "string" ? role : undefined) : rowName;
+  function go() {
+    leave(editor, path);
+    editor.lead(path);
+  }
+  return (
+    <Button kind="link" size="sm" onClick={go}>
+      <Trans>Go to: {name}</Trans>
+    </Button>
+  );
+}

@@ -1,0 +1,153 @@
+// What must be mended and what is worth a look, each leading to its field, some mended with one press.
+import { Trans, useLingui } from "@lingui/react/macro";
+import { type ReactNode, useDeferredValue, useState } from "react";
+import { Button } from "#ui/button/button.tsx";
+import { classNames } from "#ui/class-names.ts";
+import { Icon, type IconShape } from "#ui/icon/icon.tsx";
+import {
+  chevronRightIcon,
+  circleAlertIcon,
+  circleCheckIcon,
+  circleDashedIcon,
+  infoIcon,
+  triangleAlertIcon,
+} from "#ui/icon/icons.ts";
+import { CountBadge } from "#ui/status/count-badge.tsx";
+import { leave, useEditor, useObservable } from "../editor-context.ts";
+import { Filled } from "../frame/section-nav.tsx";
+import { useWords } from "../use-words.ts";
+import type { ShownFinding } from "./checks.ts";
+import styles from "./checks-panel.module.css";
+
+const shownFirst = 30;
+
+export function ChecksPanel() {
+  const { findings } = useEditor();
+  const all = useDeferredValue(useObservable(findings, (index) => index.all));
+  const errors = all.filter(({ severity }) => severity === "error");
+  const missing = all.filter(({ severity }) => severity === "missing");
+  const others = all.filter(({ severity }) => severity === "warning" || severity === "info");
+  return (
+    <aside className={styles.panel} aria-labelledby="checks-heading">
+      <div className={styles.head}>
+        <h2 id="checks-heading">
+          <Trans>Checks</Trans>
+        </h2>
+        <Filled />
+      </div>
+      <Group
+        tone="danger"
+        icon={circleAlertIcon}
+        title={<Trans>Must fix</Trans>}
+        findings={errors}
+        entry={(finding) => <Entry finding={finding} />}
+      />
+      <Group
+        tone="warning"
+        icon={triangleAlertIcon}
+        title={<Trans>Worth a look</Trans>}
+        findings={others}
+        entry={(finding) => <Entry finding={finding} />}
+      />
+      <Group
+        icon={circleDashedIcon}
+        title={<Trans>Still to fill in</Trans>}
+        findings={missing}
+        entry={(finding) => <StillToFillIn finding={finding} />}
+      />
+      {errors.length === 0 && missing.length === 0 && (
+        <p className={styles.fine}>
+          <Icon shape={circleCheckIcon} size="sm" />
+          <Trans>Nothing to fix</Trans>
+        </p>
+      )}
+      <p className={styles.note}>
+        <Icon shape={infoIcon} size="sm" />
+        <span>
+          <Trans>You can seal when nothing is left to fix or to fill in. NAIC still makes its own assessment.</Trans>
+        </span>
+      </p>
+    </aside>
+  );
+}
+
+interface GroupProps {
+  readonly tone?: "danger" | "warning";
+  readonly icon: IconShape;
+  readonly title: ReactNode;
+  readonly findings: readonly ShownFinding[];
+  readonly entry: (finding: ShownFinding) => ReactNode;
+}
+
+function Group({ tone, icon, title, findings, entry }: GroupProps) {
+  const [isWhole, setWhole] = useState(false);
+  const shown = isWhole ? findings : findings.slice(0, shownFirst);
+  const rest = findings.length - shown.length;
+  if (findings.length === 0) return null;
+  return (
+    <section className={classNames(styles.group, tone === undefined && styles.missing)} data-tone={tone}>
+      <h3>
+        <Icon shape={icon} size="sm" />
+        {title}
+        <CountBadge tone={tone}>{findings.length}</CountBadge>
+      </h3>
+      <ul>
+        {shown.map((finding) => (
+          <li key={`${finding.code} ${finding.path} ${String(finding.params.role ?? "")}`}>{entry(finding)}</li>
+        ))}
+      </ul>
+      {rest > 0 && (
+        <Button kind="quiet" size="sm" onClick={() => setWhole(true)}>
+          <Trans>Show {rest} more</Trans>
+        </Button>
+      )}
+    </section>
+  );
+}
+
+/** What no one has come to yet: a list to work through, not a reproach. */
+function StillToFillIn({ finding }: { finding: ShownFinding }) {
+  const editor = useEditor();
+  const { sentence, label } = useWords();
+  return (
+    <button type="button" className={styles.open} onClick={() => editor.lead(finding.path)}>
+      {finding.code === "v10_required" ? label(finding.path, roleOf(finding)) : sentence(finding)}
+    </button>
+  );
+}
+
+function Entry({ finding }: { finding: ShownFinding }) {
+  const editor = useEditor();
+  const { line, name } = useWords();
+  const { t } = useLingui();
+  const { suggestion } = finding.params;
+  const place = name(finding.path, roleOf(finding));
+  function go() {
+    leave(editor, finding.path);
+    editor.lead(finding.path);
+  }
+  return (
+    <>
+      <button type="button" className={styles.entry} onClick={go}>
+        <span>{line(finding, typeof suggestion === "string")}</span>
+        <Icon shape={chevronRightIcon} size="sm" isDirectional />
+      </button>
+      {typeof suggestion === "string" && (
+        <Button
+          kind="link"
+          size="sm"
+          aria-label={t`Use ${suggestion} for ${place}`}
+          onClick={() => editor.write(finding.path, suggestion)}
+        >
+          <Trans>
+            Use <bdi dir="ltr">{suggestion}</bdi>
+          </Trans>
+        </Button>
+      )}
+    </>
+  );
+}
+
+function roleOf({ params: { role } }: ShownFinding): string | undefined {
+  return typeof role === "string" ? role : undefined;
+}

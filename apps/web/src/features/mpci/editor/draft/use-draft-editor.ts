@@ -1,0 +1,231 @@
+// Puts an open draft together: its values, its saving, its checks, and the way to each of its fields.
+import { type FilingDetail, saveMpciFiling } from "@filings/contract/api/mpci/filings";
+import type { FilingBody, FilingChange } from "@filings/contract/mpci/filing";
+import { useEffect, useRef, useState } from "react";
+import { ApiError, NoAnswerError } from "#api/api-error.ts";
+import type { Call } from "#api/call.ts";
+import type { BrowserKnows } from "../checks/check-in-browser.ts";
+import type { ServerWord } from "../checks/checks.ts";
+import { createDraftChecks } from "../checks/draft-checks.ts";
+import { createShownFindings } from "../checks/shown-findings.ts";
+import { type EditorParts, leave, type Panel, wrongPaths } from "../editor-context.ts";
+import { stillUnchosen } from "../fields/unchosen.ts";
+import { type Autosave, createAutosave, type Saved, type SendOutcome } from "../keep/autosave.ts";
+import type { KeptTexts, LocalKeep } from "../keep/local-keep.ts";
+import { createLead } from "../lead.ts";
+import { closedBody } from "./change.ts";
+import { createObservable } from "./observable.ts";
+import { createDraftValues, isSame } from "./values.ts";
+import { createDraftWriter } from "./writer.ts";
+
+export interface DraftEditor {
+  readonly parts: EditorParts;
+  readonly autosave: Autosave;
+  /** Puts another content into the form, as after a choice between two. */
+  readonly replace: (body: FilingBody) => void;
+  /** Checks, when there is time, with the lists as they are now. */
+  readonly checkAnew: () => void;
+  /** Checks, and is settled when the findings are those of what the form holds. */
+  readonly check: () => Promise<void>;
+}
+
+interface Start {
+  readonly call: Call;
+  readonly filing: FilingDetail;
+  /** What the form begins with: the server's content, or with an edit that was kept laid over it. */
+  readonly body: FilingBody;
+  readonly keep: LocalKeep;
+  /** What stood at fields without being in the draft when this browser had it open last. */
+  readonly texts: KeptTexts;
+  readonly knows: {
+    /** Null until they are known. */
+    readonly carriers: readonly ({ readonly id: string } & NonNullable<BrowserKnows["carrier"]>)[] | null;
+    readonly filer: BrowserKnows["context"]["filer"];
+  };
+}
+
+const settleMs = 200;
+
+export function useDraftEditor(start: Start): DraftEditor {
+  const knows = useRef(start.knows);
+  knows.current = start.knows;
+  const [editor] = useState(() => createEditor(start, () => knows.current));
+  useEffect(() => editor.begin(), [editor]);
+  // The first check, and another when the names of the shipping lines arrive after the draft.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other carriers change what is found
+  useEffect(() => editor.checkAnew(), [editor, start.knows.carriers]);
+  return editor;
+}
+
+function createEditor(start: Start, knows: () => Start["knows"]) {
+  const { call, filing, keep } = start;
+  const held: {
+    now: FilingBody | null;
+    timer: ReturnType<typeof setTimeout> | null;
+    isOpen: boolean;
+  } = {
+    now: start.body,
+    timer: null,
+    isOpen: false,
+  };
+
+  const values = createDraftValues(start.body);
+
+  /** Once after each change, however many ask. */
+  function readNow(): FilingBody {
+    held.now ??= closedBody(values.whole());
+    return held.now;
+  }
+
+  const body = createObservable(start.body);
+  const shown = createShownFindings();
+
+  const checks = createDraftChecks({
+    said: { body: filing.body, findings: filing.findings.map(asShown) },
+    read: readNow,
+    knowsOf: (content) => {
+      const { carriers, filer } = knows();
+      const unknown = { name: "", mpci_party_id: "UNKNOWN" };
+      const chosen = carriers === null ? unknown : carriers.find(({ id }) => id === content.carrier_id);
+      return { carrier: chosen ?? null, context: { now: new Date(), filer } };
+    },
+    startWorker: () =>
+      new Worker(new URL("../checks/check-worker.ts", import.meta.url), { type: "module", name: "checks" }),
+    onContent: body.set,
+    onFindings: shown.find,
+  });
+
+  function settleLater(): void {
+    if (held.timer !== null) clearTimeout(held.timer);
+    held.timer = setTimeout(() => whenIdle(() => void checks.check()), settleMs);
+  }
+
+  async function send(revision: number, change: FilingChange): Promise<SendOutcome> {
+    try {
+      const params = { filingId: filing.id };
+      const sent = readNow();
+      const answer = await call(saveMpciFiling, { params, body: { revision, body: change } });
+      // Mostly it has what was sent: kept as the same objects, so that neither is looked through again.
+      const body = isSame(sent, answer.body) ? sent : answer.body;
+      checks.hear({ body, findings: answer.findings.map(asShown) });
+      settleLater();
+      return { kind: "saved", revision: answer.revision };
+    } catch (error) {
+      return outcomeOf(error);
+    }
+  }
+
+  const autosave = createAutosave({
+    saved: { revision: filing.revision, body: filing.body },
+    savedAt: Date.parse(filing.updated_at),
+    read: readNow,
+    send,
+    keep,
+    isOnline: () => navigator.onLine,
+    now: Date.now,
+  });
+
+  const unchosen = createObservable<KeptTexts>(stillUnchosen(start.texts, values.at));
+  function holdTexts(): void {
+    shown.holdUnchosen(unchosen.get());
+    keep.texts.write(unchosen.get());
+  }
+  holdTexts();
+  unchosen.subscribe(holdTexts);
+
+  function changed(): void {
+    held.now = null;
+    unchosen.set(stillUnchosen(unchosen.get(), values.at));
+    autosave.changed();
+    settleLater();
+  }
+  const { write, replace, history } = createDraftWriter(values, changed);
+
+  // While the next save is on its way, what the last one was refused for still stands at its field.
+  autosave.state.subscribe(() => {
+    const state = autosave.state.get();
+    if (state.kind === "refused") shown.refuse(state.errors);
+    else if (state.kind === "saved") shown.refuse([]);
+  });
+
+  const panel = createObservable<Panel | null>(null);
+  const grids = new Map<string, (row: number, path: string) => boolean>();
+  const parts: EditorParts = {
+    values,
+    write,
+    readNow,
+    body,
+    findings: shown.index,
+    history,
+    unchosen,
+    left: createObservable<ReadonlySet<string>>(new Set()),
+    panel,
+    grids,
+    lead: createLead({ panel, grids }),
+  };
+
+  function begin(): () => void {
+    held.isOpen = true;
+    shown.find(filing.findings.map(asShown));
+    leave(parts, ...wrongPaths(shown.index.get().all));
+    if (start.body !== filing.body) autosave.changed();
+    const back = () => autosave.lineIsBack();
+    const warn = (event: BeforeUnloadEvent) => {
+      autosave.keepNow();
+      if (autosave.hasUnsaved()) event.preventDefault();
+    };
+    const hide = () => {
+      // What is being typed is kept as it is when a field is left.
+      if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+      autosave.keepNow();
+    };
+    addEventListener("online", back);
+    addEventListener("beforeunload", warn);
+    addEventListener("pagehide", hide);
+    return () => {
+      removeEventListener("online", back);
+      removeEventListener("beforeunload", warn);
+      removeEventListener("pagehide", hide);
+      if (held.timer !== null) clearTimeout(held.timer);
+      checks.stop();
+      autosave.keepNow();
+      held.isOpen = false;
+      // What is left goes out once more; if nothing answers, it lies in this browser.
+      void autosave.flush().finally(() => held.isOpen || autosave.stop());
+    };
+  }
+
+  return {
+    parts,
+    autosave,
+    begin,
+    checkAnew: () => whenIdle(() => void checks.checkAnew()),
+    check: () => {
+      parts.left.set(new Set(["*"]));
+      shown.check();
+      return checks.check();
+    },
+    replace,
+  };
+}
+
+function outcomeOf(error: unknown): SendOutcome {
+  if (error instanceof NoAnswerError) return { kind: "no-answer" };
+  if (!(error instanceof ApiError)) return { kind: "failed", message: null };
+  const current = error.details.current as (Saved & Partial<FilingDetail>) | undefined;
+  if (error.code === "stale_revision" && current !== undefined) {
+    return { kind: "stale", theirs: { revision: current.revision, body: current.body } };
+  }
+  const again = error.status >= 500 || error.status === 429 || error.status === 401 || error.status === 403;
+  const message = error.errors[0]?.message ?? error.message;
+  return again ? { kind: "failed", message } : { kind: "refused", message, errors: error.errors };
+}
+
+function asShown({ path, code, severity, message, params }: FilingDetail["findings"][number]) {
+  return { path, code, severity, message, params: (params ?? {}) as ServerWord["findings"][number]["params"] };
+}
+
+function whenIdle(work: () => void): void {
+  if (typeof requestIdleCallback === "function") requestIdleCallback(work, { timeout: 500 });
+  else setTimeout(work, 0);
+}

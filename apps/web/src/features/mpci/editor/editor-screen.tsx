@@ -1,0 +1,131 @@
+// Opens a draft for editing: as the server has it, with what this browser still kept of an earlier edit.
+import { type FilingDetail, getMpciFiling } from "@filings/contract/api/mpci/filings";
+import type { FilingBody } from "@filings/contract/mpci/filing";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { type QueryClient, queryOptions, useQuery } from "@tanstack/react-query";
+import { Link, useParams } from "@tanstack/react-router";
+import { useState } from "react";
+import { useCall } from "#api/api-context.tsx";
+import { ApiError } from "#api/api-error.ts";
+import type { Call } from "#api/call.ts";
+import { filingsPath } from "#filing/filing-link.tsx";
+import { FilingNotRead } from "#filing/filing-not-read.tsx";
+import { usePageTitle } from "#i18n/use-page-title.ts";
+import { useCurrentUser } from "#session/session-context.tsx";
+import { AlertBox } from "#ui/feedback/alert-box.tsx";
+import { Skeleton } from "#ui/feedback/skeleton.tsx";
+import { Later } from "#ui/later.tsx";
+import { askPlaceNames } from "./draft/place-names.ts";
+import styles from "./editor.module.css";
+import { Editor } from "./editor.tsx";
+import { createLocalKeep, type Kept, type KeptTexts } from "./keep/local-keep.ts";
+import { openPages, thisPage } from "./keep/open-pages.ts";
+
+/** Drafts asked for before their screen was drawn; whoever draws it takes its own, once. */
+const askedAhead = new Map<string, Promise<FilingDetail>>();
+const keptAheadMs = 10_000;
+
+// Its own name: what is typed must not be fetched over by a live message. What an earlier visit saw is never shown again.
+const draftQuery = (call: Call, id: string, userId: string | null) =>
+  queryOptions({
+    queryKey: ["mpci-filing-edit", id],
+    queryFn: async ({ client }) => {
+      const asked = askedAhead.get(id) ?? call(getMpciFiling, { params: { filingId: id } });
+      askedAhead.delete(id);
+      const filing = await asked;
+      askPlaceNames(client, call, filing.body);
+      // After the answer: what an earlier visit was still sending may have arrived meanwhile, and is kept no more.
+      const keep = userId === null ? null : keepOf(id, userId);
+      const found = (await keep?.read()) ?? null;
+      const texts: KeptTexts = (await keep?.texts.read()) ?? new Map();
+      if (found === null) return { filing, start: { filing, body: filing.body }, found, texts };
+      const { startWith } = await import("./keep/kept-edit.ts");
+      return { filing, start: startWith(filing, found), found, texts };
+    },
+    enabled: userId !== null,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    refetchOnReconnect: false,
+  });
+
+const keepOf = (filingId: string, userId: string) =>
+  createLocalKeep(localStorage, { filingId, userId, page: thisPage }, openPages);
+
+/** Asks for the draft before the screen is drawn, unless that has asked already. */
+export function askAhead(queries: QueryClient, call: Call, id: string): void {
+  if (queries.getQueryState(draftQuery(call, id, null).queryKey) !== undefined) return;
+  const asked = call(getMpciFiling, { params: { filingId: id } });
+  askedAhead.set(id, asked);
+  // Who draws the screen meets the refusal too; nobody else is to hear of it.
+  asked.catch(() => {});
+  setTimeout(() => askedAhead.delete(id), keptAheadMs);
+}
+
+export function EditorScreen() {
+  const { t } = useLingui();
+  const call = useCall();
+  const user = useCurrentUser();
+  const { id = "" } = useParams({ strict: false }) as { id?: string };
+  const { data, error, refetch } = useQuery(draftQuery(call, id, user?.identifier ?? null));
+  const filing = data?.filing;
+  usePageTitle(filing === undefined ? t`Edit filing` : t`Edit ${filing.body.bill_number ?? filing.number}`);
+  if (error !== null && filing === undefined) {
+    if (!(error instanceof ApiError) || error.code !== "not_found") throw error;
+    return (
+      <div className={styles.startPage}>
+        <FilingNotRead
+          error={error}
+          notFound={<Trans>Filing not found</Trans>}
+          all={{ to: filingsPath, words: <Trans>Show all filings</Trans> }}
+          onAgain={() => void refetch()}
+        />
+      </div>
+    );
+  }
+  const awaited = (
+    <div className={styles.startPage}>
+      <Skeleton label={t`Loading the filing`} look="rows" lines={8} />
+    </div>
+  );
+  if (data === undefined || user === null) return awaited;
+  return data.filing.available_actions.includes("save") ? (
+    <Later key={data.filing.id} fallback={awaited}>
+      <OpenDraft start={data.start} found={data.found} texts={data.texts} userId={user.identifier} />
+    </Later>
+  ) : (
+    <NotEditable filing={data.filing} />
+  );
+}
+
+interface OpenDraftProps {
+  readonly start: { readonly filing: FilingDetail; readonly body: FilingBody };
+  readonly found: Kept | null;
+  readonly texts: KeptTexts;
+  readonly userId: string;
+}
+
+function OpenDraft({ start, found, texts, userId }: OpenDraftProps) {
+  const [keep] = useState(() => keepOf(start.filing.id, userId));
+  return <Editor {...start} keep={keep} found={found} texts={texts} />;
+}
+
+function NotEditable({ filing }: { filing: FilingDetail }) {
+  return (
+    <div className={styles.startPage}>
+      <h1>
+        <bdi dir="ltr">{filing.body.bill_number ?? filing.number}</bdi>
+      </h1>
+      <AlertBox
+        type="noSign"
+        title={<Trans>This filing cannot be edited now</Trans>}
+        actions={
+          <Link to={`/ae/mpci/filings/${filing.id}` as never}>
+            <Trans>Open the filing</Trans>
+          </Link>
+        }
+      >
+        <Trans>It has been sent, or you may not prepare filings. Open it to see what you can do.</Trans>
+      </AlertBox>
+    </div>
+  );
+}

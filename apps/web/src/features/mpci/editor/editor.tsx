@@ -1,0 +1,206 @@
+// The editor of one draft: its parts, its checks, and what happens when two people edit it.
+import type { FilingDetail } from "@filings/contract/api/mpci/filings";
+import type { FilingBody } from "@filings/contract/mpci/filing";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useNavigate } from "@tanstack/react-router";
+import { lazy, Suspense, useCallback, useEffect, useLayoutEffect, useState } from "react";
+import { useCall } from "#api/api-context.tsx";
+import { openAnswers } from "#filing/mpci/answers.ts";
+import { fieldId } from "#forms/field-path.ts";
+import { useFormats } from "#i18n/formats.ts";
+import { Button } from "#ui/button/button.tsx";
+import { hasCoarsePointer } from "#ui/coarse-pointer.ts";
+import { AlertBox } from "#ui/feedback/alert-box.tsx";
+import { Later, useBehind } from "#ui/later.tsx";
+import { AskedProvider, askedOf } from "./answers/asked.ts";
+import { ChecksPanel } from "./checks/checks-panel.tsx";
+import { useDraftEditor } from "./draft/use-draft-editor.ts";
+import styles from "./editor.module.css";
+import { EditorProvider, leave, useObservable } from "./editor-context.ts";
+import { useCarriers } from "./fields/use-carriers.ts";
+import { useFieldInSight } from "./fields/use-field-in-sight.ts";
+import { FormSections, type Rows } from "./form-sections.tsx";
+import { ActionBar, type Checked } from "./frame/action-bar.tsx";
+import { EditorHead } from "./frame/editor-head.tsx";
+import { SectionNav } from "./frame/section-nav.tsx";
+import type { Kept, KeptTexts, LocalKeep } from "./keep/local-keep.ts";
+import { importRowPanel, OpenPanel } from "./panels/panels.tsx";
+
+const ToFix = lazy(async () => ({ default: (await import("./checks/to-fix.tsx")).ToFix }));
+const importSealWaits = () => import("./keep/seal-waits.tsx");
+const SealWaits = lazy(async () => ({ default: (await importSealWaits()).SealWaits }));
+const AnswersPanel = lazy(async () => ({ default: (await import("./answers/answers-panel.tsx")).AnswersPanel }));
+const importConflictDialog = () => import("./keep/conflict-dialog.tsx");
+const ConflictDialog = lazy(async () => ({ default: (await importConflictDialog()).ConflictDialog }));
+
+interface EditorProps {
+  readonly filing: FilingDetail;
+  readonly body: FilingBody;
+  readonly keep: LocalKeep;
+  /** The edit that was found in this browser and laid over the server's content. */
+  readonly found: Kept | null;
+  readonly texts: KeptTexts;
+}
+
+export function Editor({ filing, body, keep, found, texts }: EditorProps) {
+  const { t } = useLingui();
+  const call = useCall();
+  const navigate = useNavigate();
+  const formats = useFormats();
+  const carriers = useCarriers();
+  const editor = useDraftEditor({ call, filing, body, keep, texts, knows: { carriers, filer: filing.filer } });
+  const { parts, autosave } = editor;
+  const [attempt, setAttempt] = useState(0);
+  const [checked, setChecked] = useState<Checked | null>(null);
+  /** Presses of "Check and seal" that found nothing wrong and could not save. */
+  const [waits, setWaits] = useState(0);
+  const forgetWaits = useCallback(() => setWaits(0), []);
+  const [isBusy, setBusy] = useState(false);
+  // An answer's point, or a refusal, names the field that it is about.
+  const [leadsTo] = useState(() => new URLSearchParams(location.search).get("field"));
+  const [isFoundShown, setFoundShown] = useState(found !== null);
+  // Of the saving only this: drawn at each of its steps, the form would stand in the way of typing.
+  const theirs = useObservable(autosave.state, (state) => (state.kind === "conflict" ? state.theirs : null));
+  const base = autosave.saved().body;
+  const mine = theirs === null ? null : parts.readNow();
+
+  function settle(merged: FilingBody) {
+    if (theirs === null) return;
+    editor.replace(merged);
+    autosave.continueFrom(theirs);
+  }
+  useEffect(() => {
+    if (leadsTo === null) return;
+    leave(parts, leadsTo);
+    parts.lead(leadsTo);
+  }, [parts, leadsTo]);
+  useFieldInSight(parts);
+  useFirstField(leadsTo === null && filing.body.bill_number === null);
+  useBehind(importRowPanel);
+  useBehind(importConflictDialog);
+  useBehind(importSealWaits);
+  // Before the paint: who presses as soon as the page is seen is heard.
+  useLayoutEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== "s") return;
+      event.preventDefault();
+      void autosave.flush();
+    };
+    addEventListener("keydown", press);
+    return () => removeEventListener("keydown", press);
+  }, [autosave]);
+
+  async function check(): Promise<boolean> {
+    await editor.check();
+    const { all } = parts.findings.get();
+    const errors = all.filter(({ severity }) => severity === "error").length;
+    setChecked({ at: Date.now(), errors, looks: all.length - errors, body: parts.body.get() });
+    setAttempt((count) => count + 1);
+    return errors === 0;
+  }
+  async function seal() {
+    setBusy(true);
+    // First: what the server refuses is among what is to be fixed.
+    const isSaved = await autosave.flush();
+    const isFine = await check();
+    setBusy(false);
+    setWaits((count) => (isFine && !isSaved ? count + 1 : 0));
+    if (isFine && isSaved) await navigate({ href: `/ae/mpci/filings/${filing.id}?seal=1` });
+  }
+  function giveUp() {
+    setFoundShown(false);
+    parts.unchosen.set(new Map());
+    editor.replace(filing.body);
+  }
+
+  const [rows] = useState<Rows>(() => ({
+    equipment: rowsShown(body.equipment),
+    goods_items: rowsShown(body.goods_items),
+  }));
+  const [asked] = useState(() => askedOf(filing));
+  const asksAgain = openAnswers(filing).length > 0;
+  const foundAt = found === null ? "" : formats.dateAtTime(found.at);
+  return (
+    <EditorProvider value={parts}>
+      <AskedProvider value={asked}>
+        <div className={styles.editor}>
+          <EditorHead filing={filing} autosave={autosave} />
+          <div className={styles.columns}>
+            <div className={styles.parts}>
+              <SectionNav />
+            </div>
+            <form
+              className={styles.form}
+              aria-label={t`Filing`}
+              noValidate
+              onSubmit={(event) => event.preventDefault()}
+            >
+              <div>
+                {isFoundShown && (
+                  <AlertBox
+                    type="info"
+                    isLive
+                    title={<Trans>This computer kept your changes from {foundAt}</Trans>}
+                    actions={
+                      <>
+                        <Button size="sm" onClick={() => setFoundShown(false)}>
+                          <Trans>Keep them</Trans>
+                        </Button>
+                        <Button size="sm" kind="quiet" onClick={giveUp}>
+                          <Trans>Go back to the saved version</Trans>
+                        </Button>
+                      </>
+                    }
+                  >
+                    <Trans>They had not reached the server. They are back in the form and are being saved.</Trans>
+                  </AlertBox>
+                )}
+                {asksAgain && (
+                  <Suspense>
+                    <AnswersPanel filing={filing} />
+                  </Suspense>
+                )}
+                <Suspense>{attempt > 0 && <ToFix attempt={attempt} />}</Suspense>
+                <Suspense>
+                  {waits > 0 && (
+                    <SealWaits autosave={autosave} attempt={waits} onAgain={() => void seal()} onSaved={forgetWaits} />
+                  )}
+                </Suspense>
+              </div>
+              <FormSections isWhole={leadsTo !== null} rows={rows} />
+            </form>
+            <div className={styles.checks}>
+              {/* The form can be begun before what is said beside it is there. */}
+              <Later fallback={<div aria-hidden="true" className={styles.checksAwaited} />}>
+                <ChecksPanel />
+              </Later>
+            </div>
+          </div>
+          <ActionBar isBusy={isBusy} checked={checked} onCheck={() => void check()} onSeal={() => void seal()} />
+        </div>
+        <OpenPanel />
+        {theirs !== null && mine !== null && (
+          <Suspense>
+            <ConflictDialog base={base} mine={mine} theirs={theirs.body} onChosen={settle} />
+          </Suspense>
+        )}
+      </AskedProvider>
+    </EditorProvider>
+  );
+}
+
+/** Where a bill without a number begins to be typed, unless somebody has moved on meanwhile. */
+function useFirstField(isNew: boolean): void {
+  useLayoutEffect(() => {
+    const { activeElement: active } = document;
+    const isFree = active === null || active.matches("body, #main, h1");
+    if (isNew && isFree && !hasCoarsePointer()) {
+      document.getElementById(fieldId("bill_number"))?.focus({ preventScroll: true });
+    }
+  }, [isNew]);
+}
+
+/** As many grey lines as the table takes when it comes: its head, its rows, its button. */
+function rowsShown(rows: readonly unknown[]): number {
+  return Math.min(rows.length, 8) + 2;
+}

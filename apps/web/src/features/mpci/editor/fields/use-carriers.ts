@@ -1,0 +1,19 @@
+// The shipping lines that a filing may name, fetched once for all who ask.
+import { listMpciCarriers } from "@filings/contract/api/mpci/filings";
+import { queryOptions, useQuery } from "@tanstack/react-query";
+import { useCall } from "#api/api-context.tsx";
+import type { Call } from "#api/call.ts";
+import { queryKeys } from "#api/query-keys.ts";
+
+export function carriersQuery(call: Call) {
+  return queryOptions({
+    queryKey: queryKeys.mpciCarriers,
+    queryFn: ({ signal }) => call(listMpciCarriers, { signal }),
+    staleTime: 10 * 60_000,
+  });
+}
+
+export function useCarriers() {
+  const { data } = useQuery(carriersQuery(useCall()));
+  return data ?? null;
+}

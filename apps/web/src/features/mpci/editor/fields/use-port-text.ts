@@ -1,0 +1,65 @@
+// A planned time as the clocks of its port show it: what was typed stays as typed when the port becomes another.
+import { useEffect, useRef, useState } from "react";
+import { isPortCode, type PortTime, usePortTimes } from "#filing/mpci/port-time.ts";
+import { instantsOf, localTimeOf } from "#i18n/time/zoned-time.ts";
+import { isMoment } from "#ui/date/read-date.ts";
+
+interface Kept {
+  readonly value: string | null;
+  readonly change: (value: string | null) => void;
+  readonly port: string | null;
+}
+
+interface Settled {
+  readonly port: string | null;
+  readonly time: PortTime;
+  readonly value: string | null;
+}
+
+export function usePortText({ value, change, port }: Kept) {
+  // The last port of which the time is known: a code that is being typed has none.
+  const settled = useRef<Settled | null>(null);
+  const [typed, setTyped] = useState<{ readonly text: string; readonly instant: string | null } | null>(null);
+  const told = usePortTimes([port])(port);
+  const isBeingTyped = port !== null && port !== "" && !isPortCode(port);
+  const heard = isBeingTyped && settled.current !== null ? null : told;
+  const time = heard ?? settled.current?.time ?? null;
+  const isTyped = typed !== null && typed.instant === value;
+  const shown = isTyped ? typed.text : value === null || time === null ? "" : localTimeOf(value, time.zone);
+
+  function keep(text: string, zone: string): string | null {
+    // Of a time that comes twice the earlier one: a deadline is never later than it is.
+    const instant = isMoment(text) ? (instantsOf(text, zone)[0] ?? null) : null;
+    setTyped({ text, instant });
+    if (instant !== value) change(instant);
+    return instant;
+  }
+
+  useEffect(() => {
+    if (heard === null) return;
+    const before = settled.current;
+    const isOther = before !== null && (before.port !== port || isChosen(before.time, heard));
+    // A value that came together with its port, from another clerk, is that of this port already.
+    const isOurs = before !== null && (value === before.value || typed?.instant === value);
+    const text = isOther && isOurs && before.time.zone !== heard.zone ? textOf(before.time.zone) : "";
+    settled.current = { port, time: heard, value: text === "" ? value : keep(text, heard.zone) };
+  });
+
+  function textOf(zone: string): string {
+    if (isTyped) return typed.text;
+    return value === null ? "" : localTimeOf(value, zone);
+  }
+
+  return {
+    shown,
+    time,
+    write: (text: string) => {
+      if (time !== null) keep(text, time.zone);
+    },
+  };
+}
+
+/** The clerk has said what time the port keeps. */
+function isChosen(before: PortTime, now: PortTime): boolean {
+  return before.from === "choose" && now.from === "port";
+}

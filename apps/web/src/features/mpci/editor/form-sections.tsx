@@ -1,0 +1,117 @@
+// The form of the draft, part by part.
+import { limits } from "@filings/contract/limits";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { type CSSProperties, lazy, memo, type ReactNode, Suspense } from "react";
+import { classNames } from "#ui/class-names.ts";
+import { Skeleton } from "#ui/feedback/skeleton.tsx";
+import { InTurn } from "#ui/later.tsx";
+import { type SectionName, sectionNames } from "./checks/completeness.ts";
+import { CountToFix } from "./checks/count-to-fix.tsx";
+import styles from "./editor.module.css";
+import { useSectionStates } from "./frame/section-nav.tsx";
+import { equipmentCells, goodsCells, newEquipment, newGoodsItem, newKey } from "./grid/cells.ts";
+import type { Grid as GridOfRows } from "./grid/grid.tsx";
+import { cellLabels, sectionLabels } from "./labels.ts";
+import { sectionId } from "./lead.ts";
+import { PartiesSection } from "./panels/parties-section.tsx";
+import { BillSection, PlacesSection, TransportSection } from "./sections.tsx";
+
+// The form can be begun before its tables are there.
+const Grid = lazy(async () => ({ default: (await import("./grid/grid.tsx")).Grid })) as typeof GridOfRows;
+
+/** How many grey lines stand where a list is still to come. */
+export type Rows = Readonly<Record<"equipment" | "goods_items", number>>;
+
+interface FormSectionsProps {
+  /** Something leads into one of the parts: all are drawn at once. */
+  readonly isWhole: boolean;
+  readonly rows: Rows;
+}
+
+/** Its fields hear of what concerns them by themselves: what changes around the form does not draw it again. */
+export const FormSections = memo(function FormSections({ isWhole, rows }: FormSectionsProps) {
+  const { i18n, t } = useLingui();
+  const headings = (cells: readonly { readonly id: string }[]) =>
+    cells.map(({ id }) => i18n._(cellLabels[id as keyof typeof cellLabels]));
+  return (
+    <InTurn isWhole={isWhole}>
+      <Section name="bill">
+        <BillSection />
+      </Section>
+      <Section name="transport">
+        <TransportSection />
+      </Section>
+      <Section name="places">
+        <PlacesSection />
+      </Section>
+      <Section name="parties">
+        <PartiesSection />
+      </Section>
+      <Section name="equipment">
+        <Suspense fallback={<Skeleton label={i18n._(sectionLabels.equipment)} look="rows" lines={rows.equipment} />}>
+          <Grid
+            name="equipment"
+            label={i18n._(sectionLabels.equipment)}
+            cells={equipmentCells}
+            headings={headings(equipmentCells)}
+            newRow={newEquipment}
+            copyRow={(row) => ({ ...row, key: newKey("container"), container_number: null, seals: [] })}
+            rowsMost={limits.equipmentMost}
+            addLabel={t`Add a container`}
+          />
+        </Suspense>
+      </Section>
+      <Section name="goods_items">
+        <Suspense
+          fallback={<Skeleton label={i18n._(sectionLabels.goods_items)} look="rows" lines={rows.goods_items} />}
+        >
+          <Grid
+            name="goods_items"
+            label={i18n._(sectionLabels.goods_items)}
+            cells={goodsCells}
+            headings={headings(goodsCells)}
+            newRow={newGoodsItem}
+            copyRow={(row) => ({ ...row, key: newKey("item") })}
+            rowsMost={limits.goodsItemsMost}
+            addLabel={t`Add a goods item`}
+          />
+        </Suspense>
+      </Section>
+    </InTurn>
+  );
+});
+
+/** The row of the page in which the first part stands; above it lies what is said of the whole. */
+const firstRow = 4;
+const lists: ReadonlySet<SectionName> = new Set(["equipment", "goods_items"]);
+
+function Section({ name, children }: { name: SectionName; children: ReactNode }) {
+  const { i18n } = useLingui();
+  const state = useSectionStates().find((section) => section.name === name);
+  const look =
+    state === undefined ? "empty" : state.errors > 0 ? "error" : state.given === state.asked ? "done" : "empty";
+  const errors = state?.errors ?? 0;
+  return (
+    <section
+      id={sectionId(name)}
+      tabIndex={-1}
+      className={classNames(styles.section, lists.has(name) && styles.wide)}
+      style={{ "--turn": firstRow + sectionNames.indexOf(name) } as CSSProperties}
+      aria-labelledby={`${sectionId(name)}-heading`}
+    >
+      <header className={styles.sectionHead}>
+        <h2 id={`${sectionId(name)}-heading`}>{i18n._(sectionLabels[name])}</h2>
+        <span className={styles.sectionState} data-state={look}>
+          {look === "error" ? (
+            <CountToFix count={errors} />
+          ) : look === "done" ? (
+            <Trans>Complete</Trans>
+          ) : (
+            <Trans>Not complete</Trans>
+          )}
+        </span>
+      </header>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,192 @@
+// The cells of the two grids: how each reads its row and writes into it, as typed or as pasted.
+import type { Equipment, GoodsItem } from "@filings/contract/mpci/filing";
+import { loadStatuses } from "@filings/contract/mpci/filing-codes";
+import { containerNumberOf, type Meaning, readCount, understand } from "../draft/understand.ts";
+import type { CellAccess } from "../paste/paste-block.ts";
+
+export interface Cell<Row> extends CellAccess<Row> {
+  /** Where the value lies in its row, as findings write it. */
+  readonly id: string;
+  readonly kind: "text" | "identifier" | "number" | "choice" | "containers";
+  readonly choices?: readonly string[];
+  /** A count or a measure, shown with its thousands parted. */
+  readonly isQuantity?: boolean;
+  /** In rem. */
+  readonly width: number;
+}
+
+type Texts<Row> = { [Name in keyof Row]: Row[Name] extends string | null ? Name : never }[keyof Row] & string;
+
+const kinds: Partial<Record<Meaning, Cell<unknown>["kind"]>> = {
+  text: "text",
+  weight: "number",
+  volume: "number",
+  temperature: "number",
+  "hs-code": "number",
+};
+
+function textCell<Row>(id: Texts<Row>, width: number, meaning: Meaning = "text"): Cell<Row> {
+  return {
+    id,
+    kind: kinds[meaning] ?? "identifier",
+    isQuantity: meaning === "weight" || meaning === "volume",
+    width,
+    read: (row) => (row[id] as string | null) ?? "",
+    write: (row, text) => ({ ...row, [id]: understand(text, meaning).value }),
+    understand: (text) => understand(text, meaning),
+  };
+}
+
+/** What a clerk or a spreadsheet of either language writes for a choice. */
+const choiceWords: Readonly<Record<string, readonly string[]>> = {
+  FULL: ["FULL", "F", "FCL", "LADEN", "LOADED", "ممتلئة", "ممتلئ"],
+  EMPTY_WITH_RESIDUE: ["EMPTY_WITH_RESIDUE", "E", "EMPTY", "EMPTY, NOT CLEAN", "فارغة", "فارغة غير نظيفة"],
+  yes: ["YES", "Y", "TRUE", "1", "نعم"],
+  no: ["NO", "N", "FALSE", "0", "لا"],
+};
+
+function choose(choices: readonly string[], text: string): string | null {
+  const wanted = text.trim().toUpperCase();
+  return choices.find((choice) => choiceWords[choice]?.includes(wanted)) ?? null;
+}
+
+const yesNo = ["yes", "no"];
+const takesChoice = (choices: readonly string[]) => (text: string) =>
+  text.trim() === "" || choose(choices, text) !== null;
+
+export const equipmentCells: readonly Cell<Equipment>[] = [
+  textCell("container_number", 9.5, "container"),
+  textCell("size_type", 6.5, "size-type"),
+  {
+    id: "load_status",
+    kind: "choice",
+    choices: loadStatuses,
+    width: 7,
+    read: (row) => row.load_status ?? "",
+    takes: takesChoice(loadStatuses),
+    write: (row, text) => ({ ...row, load_status: choose(loadStatuses, text) as Equipment["load_status"] }),
+  },
+  {
+    id: "seals[0].number",
+    kind: "identifier",
+    width: 8,
+    read: (row) => row.seals[0]?.number ?? "",
+    write: (row, text) => {
+      const number = understand(text, "identifier").value;
+      const [first = { number: null, party: "CARRIER", type: "MECHANICAL" }, ...rest] = row.seals;
+      if (number === null) return { ...row, seals: rest };
+      return { ...row, seals: [{ ...first, number } as Equipment["seals"][number], ...rest] };
+    },
+  },
+  textCell("tare_weight_kg", 5.5, "weight"),
+  {
+    id: "is_shipper_owned",
+    kind: "choice",
+    choices: yesNo,
+    width: 7,
+    read: (row) => (row.is_shipper_owned === null ? "" : row.is_shipper_owned ? "yes" : "no"),
+    takes: takesChoice(yesNo),
+    write: (row, text) => {
+      const chosen = choose(yesNo, text);
+      return { ...row, is_shipper_owned: chosen === null ? null : chosen === "yes" };
+    },
+  },
+  {
+    id: "reefer.set_temperature_c",
+    kind: "number",
+    width: 6,
+    read: (row) => row.reefer?.set_temperature_c ?? "",
+    write: (row, text) => {
+      const set_temperature_c = understand(text, "temperature").value;
+      return { ...row, reefer: set_temperature_c === null ? null : { set_temperature_c } };
+    },
+  },
+];
+
+export const goodsCells: readonly Cell<GoodsItem>[] = [
+  textCell("description", 16),
+  textCell("hs_code", 6, "hs-code"),
+  textCell("origin_country", 4, "country"),
+  {
+    id: "package_count",
+    kind: "number",
+    isQuantity: true,
+    width: 5,
+    read: (row) => (row.package_count === null ? "" : String(row.package_count)),
+    takes: (text) => text.trim() === "" || readCount(text) !== null,
+    write: (row, text) => {
+      const package_count = readCount(text);
+      // All packages lie in the one container: the count there follows.
+      const follows = row.placements.length === 1 && row.placements[0]?.package_count === row.package_count;
+      return {
+        ...row,
+        package_count,
+        placements: follows ? row.placements.map((placement) => ({ ...placement, package_count })) : row.placements,
+      };
+    },
+  },
+  textCell("package_type", 3.75, "package-type"),
+  textCell("gross_weight_kg", 5, "weight"),
+  textCell("net_weight_kg", 5, "weight"),
+  textCell("volume_m3", 5, "volume"),
+  {
+    id: "placements",
+    kind: "containers",
+    width: 8.5,
+    read: (row) => row.placements.map(({ container_number }) => container_number ?? "").join(", "),
+    write: (row, text) => {
+      const numbers = containersIn(text);
+      if (numbers.length > 1) {
+        const known = new Map(row.placements.map((placement) => [placement.container_number, placement]));
+        const placements = numbers.map(
+          (container_number) => known.get(container_number) ?? { container_number, package_count: null },
+        );
+        return { ...row, placements };
+      }
+      const placements = numbers.map((container_number) => ({ container_number, package_count: row.package_count }));
+      return { ...row, placements };
+    },
+  },
+];
+
+/** Several are parted by commas, or by blanks where each is a word of its own. */
+export function containersIn(text: string): string[] {
+  return text.split(/[,;،؛\n]+/).flatMap((part) => {
+    const whole = containerNumberOf(part);
+    return whole === null ? part.split(/\s+/).flatMap((word) => understand(word, "container").value ?? []) : [whole];
+  });
+}
+
+export function newEquipment(): Equipment {
+  return {
+    key: newKey("container"),
+    container_number: null,
+    size_type: null,
+    is_shipper_owned: false,
+    load_status: "FULL",
+    tare_weight_kg: null,
+    seals: [],
+    reefer: null,
+  };
+}
+
+export function newGoodsItem(): GoodsItem {
+  return {
+    key: newKey("item"),
+    description: null,
+    hs_code: null,
+    origin_country: null,
+    package_count: null,
+    package_type: null,
+    gross_weight_kg: null,
+    net_weight_kg: null,
+    volume_m3: null,
+    marks: [],
+    placements: [],
+    dangerous_goods: [],
+  };
+}
+
+export function newKey(kind: string): string {
+  return `${kind}-${crypto.randomUUID().slice(0, 13)}`;
+}

@@ -1,0 +1,90 @@
+// What a browser kept of an edit: how it has to look, and how the editor goes on from it; by itself, because it is rarely wanted.
+import type { FilingDetail } from "@filings/contract/api/mpci/filings";
+import { applyChange } from "@filings/contract/mpci/draft";
+import { type FilingBody, type FilingChange, filingChangeSchema, partySchema } from "@filings/contract/mpci/filing";
+import { hasFieldName } from "@filings/phrases/field-name";
+import * as z from "zod/mini";
+import { mergeDrafts } from "../draft/merge-drafts.ts";
+import { unchosenKinds } from "../fields/unchosen-text.ts";
+import type { Entry, Found, Kept, KeptTexts } from "./local-keep.ts";
+
+/** The latest of them. */
+export function keptEdit(entries: readonly Entry[]): Found<Kept> | null {
+  const edits = entries.flatMap((entry) => {
+    const read = keptEditSchema.safeParse(parsed(entry.text));
+    return read.success ? [{ entry, kept: read.data }] : [];
+  });
+  return edits.sort((one, other) => Date.parse(other.kept.at) - Date.parse(one.kept.at))[0] ?? null;
+}
+
+/** What the editor begins with where an edit was kept. */
+export function startWith(filing: FilingDetail, found: Kept): { filing: FilingDetail; body: FilingBody } {
+  const mine = applyChange(filing.body, found.change);
+  if (found.revision === filing.revision) return { filing, body: mine };
+  // Saved by somebody else meanwhile: the editor begins from the old revision, and the first save asks what to keep.
+  const base = applyChange(filing.body, found.before);
+  const { merged, conflicts } = mergeDrafts({ base, mine, theirs: filing.body });
+  if (conflicts.length === 0) return { filing, body: merged };
+  return { filing: { ...filing, revision: found.revision, body: base }, body: mine };
+}
+
+export function keptTexts([entry]: readonly Entry[]): Found<KeptTexts> | null {
+  if (entry === undefined) return null;
+  const read = keptTextsSchema.safeParse(parsed(entry.text));
+  return { entry, kept: new Map(read.success ? read.data : []) };
+}
+
+/** Older versions took a party from the contacts with its id, its revision and its times: the edit is good without them. */
+const change = z.pipe(
+  z.transform((value: unknown) => {
+    if (!isObject(value) || !Array.isArray(value.parties)) return value;
+    return { ...value, parties: value.parties.map((party) => (isObject(party) ? onlyOfParty(party) : party)) };
+  }),
+  z.custom<FilingChange>(hasShapeOfChange),
+);
+
+const keptEditSchema = z.object({
+  /** The revision on which the edit was made. */
+  revision: z.int(),
+  at: z.iso.datetime(),
+  change,
+  /** What the changed parts were before: to tell whether somebody else changed them meanwhile. */
+  before: change,
+});
+
+/** Each with the path of its field. */
+const keptTextsSchema = z.array(
+  z.tuple([
+    z.string().check(z.refine(hasFieldName)),
+    z.object({
+      text: z.string().check(z.minLength(1)),
+      kind: z.enum(unchosenKinds),
+      row: z.nullable(z.string()),
+      over: z.nullable(z.number()),
+    }),
+  ]),
+);
+
+/** What was typed is kept though the server refuses it, as a text that is too long: it is wrong at its field, and not lost. */
+const ofContent: readonly string[] = ["too_big", "too_small", "invalid_format"];
+
+function hasShapeOfChange(value: unknown): boolean {
+  const read = filingChangeSchema.safeParse(value);
+  return read.success || read.error.issues.every(({ code }) => ofContent.includes(code));
+}
+
+function onlyOfParty(party: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(party).filter(([name]) => name in partySchema.shape));
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,131 @@
+// Keeps an edit that the server does not have yet in this browser, so that a reload or a dead line loses nothing.
+import type { FilingChange } from "@filings/contract/mpci/filing";
+import type { Unchosen } from "../fields/unchosen-text.ts";
+
+export interface Kept {
+  readonly revision: number;
+  readonly at: string;
+  readonly change: FilingChange;
+  readonly before: FilingChange;
+}
+
+/** Text that stands at fields and is not in the draft, by the path of its field. */
+export type KeptTexts = ReadonlyMap<string, Unchosen>;
+
+export interface LocalKeep {
+  /** Throws where an edit is kept and what it needs to be read cannot be fetched: nothing may be written over it then. */
+  readonly read: () => Promise<Kept | null>;
+  /** False when the browser has no room or no storage: then only the page itself still has the edit. */
+  readonly write: (kept: Kept) => boolean;
+  readonly forget: () => void;
+  /** Apart from the edit, for the text is there still when the edit has reached the server. */
+  readonly texts: {
+    readonly read: () => Promise<KeptTexts>;
+    readonly write: (texts: KeptTexts) => void;
+  };
+}
+
+type Store = Pick<Storage, "getItem" | "setItem" | "removeItem" | "key" | "length">;
+
+interface Owner {
+  readonly filingId: string;
+  /** Of one person, because a browser may be shared. */
+  readonly userId: string;
+  /** Each page keeps its own: a tab that saves forgets nothing of another tab. */
+  readonly page: string;
+}
+
+/** What a page that was closed has kept is read, and kept, by the next one; of an open page nothing is. */
+export function createLocalKeep(
+  store: Store,
+  { filingId, userId, page }: Owner,
+  openPages: () => Promise<readonly string[]>,
+): LocalKeep {
+  const edit = slotOf(store, `filings-mpci-edit:${userId}:${filingId}`, page);
+  const texts = slotOf(store, `filings-mpci-texts:${userId}:${filingId}`, page);
+  return {
+    read: async () => {
+      const entries = edit.entries();
+      if (entries.length === 0) return null;
+      const { keptEdit } = await import("./kept-edit.ts");
+      return edit.take(keptEdit(edit.withoutOpen(entries, await openPages())));
+    },
+    write: edit.write,
+    forget: edit.forget,
+    texts: {
+      read: async () => {
+        const entries = texts.entries();
+        if (entries.length === 0) return new Map();
+        const { keptTexts } = await import("./kept-edit.ts");
+        return texts.take(keptTexts(texts.withoutOpen(entries, await openPages()))) ?? new Map();
+      },
+      write: (now) => {
+        if (now.size === 0) texts.forget();
+        else texts.write([...now]);
+      },
+    },
+  };
+}
+
+export interface Entry {
+  readonly key: string;
+  readonly text: string;
+}
+
+/** What an entry says, and the entry. */
+export interface Found<Kept> {
+  readonly entry: Entry;
+  readonly kept: Kept;
+}
+
+function slotOf(store: Store, name: string, page: string) {
+  const ofPage = (one: string) => `${name}:${one}`;
+  const own = ofPage(page);
+
+  function entries(): Entry[] {
+    try {
+      const keys = Array.from({ length: store.length }, (_, index) => store.key(index) ?? "");
+      // Older versions kept one for all pages, under the bare name.
+      const ours = keys.filter((key) => key === name || key.startsWith(`${name}:`));
+      return ours.map((key) => ({ key, text: store.getItem(key) ?? "" }));
+    } catch {
+      // Without storage nothing was kept.
+      return [];
+    }
+  }
+
+  function write(value: string): boolean {
+    try {
+      store.setItem(own, value);
+      return true;
+    } catch {
+      return false;
+    }
+  }
+
+  function remove(key: string): void {
+    try {
+      store.removeItem(key);
+    } catch {
+      // Without storage there is nothing to forget.
+    }
+  }
+
+  return {
+    entries,
+    /** This page's own alone, where there is one. */
+    withoutOpen: (all: readonly Entry[], open: readonly string[]): readonly Entry[] => {
+      const mine = all.filter(({ key }) => key === own);
+      return mine.length > 0 ? mine : all.filter(({ key }) => !open.some((one) => key === ofPage(one)));
+    },
+    /** From a page that was closed to this one. */
+    take: <Kept>(found: Found<Kept> | null): Kept | null => {
+      if (found === null) return null;
+      const { key, text } = found.entry;
+      if (key !== own && write(text)) remove(key);
+      return found.kept;
+    },
+    write: (value: unknown): boolean => write(JSON.stringify(value)),
+    forget: (): void => remove(own),
+  };
+}

@@ -1,0 +1,35 @@
+// Leads a person to a field: to its cell, into its side panel, or to its place on the page.
+
+import { fieldId } from "#forms/field-path.ts";
+import { sectionOf } from "./checks/completeness.ts";
+import type { Observable } from "./draft/observable.ts";
+import type { Panel } from "./editor-context.ts";
+
+/** Where the MPCI Party ID of the shipping line is asked for; it is in the company's list and not in the draft. */
+export const carrierPartyIdField = "carrier-party-id";
+
+interface Ways {
+  readonly panel: Observable<Panel | null>;
+  readonly grids: ReadonlyMap<string, (row: number, path: string) => boolean>;
+}
+
+export function createLead({ panel, grids }: Ways): (path: string) => void {
+  return (path) => {
+    const [, list = "", index = "", member] = /^(parties|equipment|goods_items)\[(\d+)\](?:\.(.+))?$/.exec(path) ?? [];
+    if (list !== "") {
+      if (grids.get(list)?.(Number(index), member ?? "") === true) return;
+      panel.set({ path: `${list}[${index}]`, focus: path });
+      return;
+    }
+    const field =
+      (path === "carrier_id" ? document.getElementById(carrierPartyIdField) : null) ??
+      document.getElementById(fieldId(path)) ??
+      document.getElementById(sectionId(sectionOf(path)));
+    field?.scrollIntoView({ block: "center" });
+    field?.focus({ preventScroll: true });
+  };
+}
+
+export function sectionId(name: string): string {
+  return `section-${name}`;
+}

@@ -1,0 +1,173 @@
+// Starts a filing: empty, from the worked example, or as a copy of an earlier one.
+import { createMpciFiling, listMpciDelegations, listMpciFilings } from "@filings/contract/api/mpci/filings";
+import type { FilingChange } from "@filings/contract/mpci/filing";
+import { aHouseBill } from "@filings/contract/mpci/house-bill.example";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useNavigate, useSearch } from "@tanstack/react-router";
+import { lazy, Suspense, useState } from "react";
+import { useCall } from "#api/api-context.tsx";
+import { queryKeys } from "#api/query-keys.ts";
+import { usePageTitle } from "#i18n/use-page-title.ts";
+import { Button } from "#ui/button/button.tsx";
+import { AlertBox } from "#ui/feedback/alert-box.tsx";
+import { Skeleton } from "#ui/feedback/skeleton.tsx";
+import { RadioGroup } from "#ui/field/radio-group.tsx";
+import { Select } from "#ui/field/select.tsx";
+import type { LookUpOption } from "#ui/field/use-look-up.ts";
+import styles from "./editor.module.css";
+import { carriersQuery, useCarriers } from "./fields/use-carriers.ts";
+
+type FilingOption = LookUpOption & { readonly id: string };
+
+// Only a copy looks an earlier filing up.
+const FilingCombobox = lazy(async () => ({ default: (await import("#ui/field/combobox.tsx")).Combobox<FilingOption> }));
+
+const beginnings = ["empty", "example", "copy"] as const;
+type Beginning = (typeof beginnings)[number];
+
+const dayMs = 86_400_000;
+
+export function NewFilingScreen() {
+  const { t } = useLingui();
+  const call = useCall();
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  // On their way before they are needed.
+  useCarriers();
+  // Links choose the beginning by `?from=`; creating stays a press of its own.
+  const { from, for: wanted } = useSearch({ strict: false }) as { readonly from?: unknown; readonly for?: unknown };
+  const [beginning, setBeginning] = useState<Beginning>(beginnings.find((each) => each === from) ?? "empty");
+  const [original, setOriginal] = useState<{ id: string; name: string } | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  // One key a visit: pressed twice, or sent again after a lost answer, it is still one filing.
+  const [visit] = useState(() => crypto.randomUUID());
+  usePageTitle(t`New filing`);
+  const { data: delegations = [] } = useQuery({
+    queryKey: queryKeys.mpciDelegations,
+    queryFn: ({ signal }) => call(listMpciDelegations, { signal }),
+  });
+  // A new bill is a house bill until it is said to be another.
+  const principals = delegations.filter(({ state, scope }) => state === "ACTIVE" && scope.includes("HOUSE"));
+  const [chosenFor, setChosenFor] = useState<string | null>(null);
+  const principal = principals.find(({ id }) => id === (chosenFor ?? wanted))?.id ?? null;
+  const isReady = beginning !== "copy" || original !== null;
+
+  async function create() {
+    setBusy(true);
+    setRefusal(null);
+    try {
+      const carriers = beginning === "example" ? await queries.ensureQueryData(carriersQuery(call)) : [];
+      const carrierId = carriers.find(({ mpci_party_id }) => mpci_party_id !== null)?.id ?? null;
+      const made = bodyFor(beginning, { originalId: original?.id, carrierId, now: new Date() });
+      // A copy is filed in the name its original is filed in.
+      const body = beginning === "copy" || principal === null ? made : { ...made, delegation_id: principal };
+      const idempotencyKey = `${visit}-${beginning}-${original?.id ?? ""}-${principal ?? ""}`;
+      const filing = await call(createMpciFiling, { body, idempotencyKey });
+      void queries.invalidateQueries({ queryKey: queryKeys.mpciFilings });
+      await navigate({ href: `/ae/mpci/filings/${filing.id}/edit` });
+    } catch (error) {
+      setRefusal(error instanceof Error ? error.message : "");
+      setBusy(false);
+    }
+  }
+
+  return (
+    <div className={styles.startPage}>
+      <h1>
+        <Trans>New filing</Trans>
+      </h1>
+      <RadioGroup
+        label={t`How do you want to start?`}
+        look="cards"
+        value={beginning}
+        onChange={(value) => setBeginning(value as Beginning)}
+        options={[
+          { value: "empty", label: t`Empty`, hint: t`Type or paste everything yourself` },
+          {
+            value: "example",
+            label: t`From the example`,
+            hint: t`A complete house bill with two goods items, to try things out; loading is planned in ten days`,
+          },
+          {
+            value: "copy",
+            label: t`As a copy`,
+            hint: t`Copies everything except bill numbers, seals and the planned loading`,
+          },
+        ]}
+      />
+      {principals.length > 0 && beginning !== "copy" && (
+        <Select
+          id="filing-for"
+          label={t`File in the name of`}
+          hint={t`The company named stays responsible, and sees the filing once it is sent.`}
+          value={principal ?? ""}
+          placeholder={t`Your own company`}
+          options={principals.map(({ id, principal: { company_name, mpci_party_id } }) => ({
+            value: id,
+            label: `${company_name} · \u2066${mpci_party_id}\u2069`,
+          }))}
+          onChange={({ target }) => setChosenFor(target.value)}
+        />
+      )}
+      {beginning === "copy" && (
+        <Suspense fallback={<Skeleton label={t`Filing to copy`} lines={2} />}>
+          <FilingCombobox
+            id="copy-of"
+            label={t`Filing to copy`}
+            placeholder={t`Bill number, container or party`}
+            value={original?.name ?? ""}
+            lookUp={async (typed, signal) => {
+              const search = typed.length < 2 ? undefined : typed;
+              const { results } = await call(listMpciFilings, { query: { search, page_size: 12 }, signal });
+              return results.map((row) => ({
+                code: row.bill_number ?? row.number,
+                name: [row.shipper_name, row.consignee_name].filter(Boolean).join(", "),
+                otherNames: [row.number],
+                detail: row.number,
+                id: row.id,
+              }));
+            }}
+            onTake={({ id, code }) => setOriginal({ id, name: code })}
+            onText={() => setOriginal(null)}
+          />
+        </Suspense>
+      )}
+      {refusal !== null && (
+        <AlertBox type="failed" isLive title={<Trans>The filing was not created</Trans>}>
+          {refusal}
+        </AlertBox>
+      )}
+      <div className={styles.row}>
+        <Button kind="primary" isBusy={isBusy} isDisabled={!isReady} onClick={() => void create()}>
+          <Trans>Create the draft</Trans>
+        </Button>
+        {!isReady && (
+          <span className={styles.muted}>
+            <Trans>Choose the filing to copy first.</Trans>
+          </span>
+        )}
+      </div>
+    </div>
+  );
+}
+
+interface Known {
+  readonly originalId: string | undefined;
+  readonly carrierId: string | null;
+  readonly now: Date;
+}
+
+function bodyFor(beginning: Beginning, { originalId, carrierId, now }: Known): FilingChange & { copy_from?: string } {
+  if (beginning === "empty") return {};
+  if (beginning === "copy") return originalId === undefined ? {} : { copy_from: originalId };
+  const inDays = (days: number) =>
+    new Date(Math.ceil(now.getTime() / 3_600_000) * 3_600_000 + days * dayMs).toISOString();
+  return aHouseBill({
+    bill_number: `ABCSHA${now.getTime().toString(36).toUpperCase()}`,
+    issue_date: now.toISOString().slice(0, 10),
+    carrier_id: carrierId,
+    transport: { planned_loading_at: inDays(10), etd: inDays(10.5), eta: inDays(20) },
+  });
+}

@@ -1,0 +1,191 @@
+// The details of a goods item: measures, marks, where it lies, and its dangers.
+import { limits } from "@filings/contract/limits";
+import type { Equipment, GoodsItem } from "@filings/contract/mpci/filing";
+import { rankEntries } from "@filings/contract/values/look-up";
+import { useLingui } from "@lingui/react/macro";
+import { useState } from "react";
+import { Combobox } from "#ui/field/combobox.tsx";
+import { TextArea, TextField } from "#ui/field/text-field.tsx";
+import { readCount } from "../draft/understand.ts";
+import styles from "../editor.module.css";
+import { useBody, useEditor, useValue } from "../editor-context.ts";
+import { DraftText, useDraftField } from "../fields/fields.tsx";
+import { CodeField, CountryField } from "../fields/look-up-fields.tsx";
+import { useUnread } from "../fields/unchosen.ts";
+import { cellLabels } from "../labels.ts";
+import { DangerousGoodsFields, newDangerousGoods } from "./dangerous-goods-fields.tsx";
+import { ListEditor } from "./list-editor.tsx";
+
+export function GoodsPanel({ path }: { path: string }) {
+  const { t, i18n } = useLingui();
+  const label = (name: keyof typeof cellLabels) => ({ label: i18n._(cellLabels[name]) });
+  return (
+    <>
+      <div className={styles.fields}>
+        <DraftText
+          path={`${path}.description`}
+          {...label("description")}
+          className={styles.whole}
+          hint={t`Say what it is, what it is made of and what it is for`}
+        />
+        <CodeField
+          list="hs"
+          path={`${path}.hs_code`}
+          {...label("hs_code")}
+          className={styles.half}
+          hint={t`6, 8, 10 or 12 digits`}
+        />
+        <CountryField path={`${path}.origin_country`} {...label("origin_country")} isOptional className={styles.half} />
+        <CountField path={`${path}.package_count`} {...label("package_count")} className={styles.half} />
+        <CodeField
+          list="package-types"
+          path={`${path}.package_type`}
+          {...label("package_type")}
+          className={styles.half}
+        />
+        <DraftText
+          path={`${path}.gross_weight_kg`}
+          {...label("gross_weight_kg")}
+          kind="number"
+          meaning="weight"
+          className={styles.third}
+        />
+        <DraftText
+          path={`${path}.net_weight_kg`}
+          {...label("net_weight_kg")}
+          kind="number"
+          meaning="weight"
+          isOptional
+          className={styles.third}
+        />
+        <DraftText
+          path={`${path}.volume_m3`}
+          {...label("volume_m3")}
+          kind="number"
+          meaning="volume"
+          isOptional
+          className={styles.third}
+        />
+        <MarksField path={`${path}.marks`} />
+      </div>
+      <ListEditor
+        path={`${path}.placements`}
+        title={t`In containers`}
+        hint={t`Together they must hold all packages of the item`}
+        addLabel={t`Place in a container`}
+        most={limits.placementsMost}
+        newMember={(): GoodsItem["placements"][number] => ({ container_number: null, package_count: null })}
+      >
+        {(placement) => (
+          <>
+            <ContainerField
+              path={`${placement}.container_number`}
+              label={t`Container number`}
+              className={styles.half}
+            />
+            <CountField path={`${placement}.package_count`} label={t`Packages`} className={styles.half} />
+          </>
+        )}
+      </ListEditor>
+      <ListEditor
+        path={`${path}.dangerous_goods`}
+        title={t`Dangerous goods`}
+        addLabel={t`Add dangerous goods`}
+        most={limits.dangerousGoodsMost}
+        newMember={newDangerousGoods}
+      >
+        {(danger) => <DangerousGoodsFields path={danger} />}
+      </ListEditor>
+    </>
+  );
+}
+
+interface OwnFieldProps {
+  readonly path: string;
+  readonly label: string;
+  readonly className?: string;
+}
+
+/** The text stays as it is typed until the field is left, "1," being on its way to 1,200; one that is no count stays then too, over the earlier count. */
+function CountField(field: OwnFieldProps) {
+  const [count, change] = useValue<number>(field.path);
+  const [typing, setTyping] = useState<{ readonly text: string; readonly before: number | null } | null>(null);
+  const unread = useUnread(field.path, "no_count");
+  const { text, onBlur } = useDraftField(field);
+  function leave() {
+    const left = typing?.text.trim() ?? "";
+    if (typing !== null && left !== "" && readCount(left) === null) {
+      change(typing.before);
+      unread.leaveUnread(left);
+    }
+    setTyping(null);
+    onBlur();
+  }
+  return (
+    <TextField
+      {...text}
+      inputMode="numeric"
+      dir="ltr"
+      value={typing?.text ?? (unread.text || (count ?? ""))}
+      onChange={({ target }) => {
+        const read = readCount(target.value);
+        unread.leaveUnread("");
+        setTyping({ text: target.value, before: typing === null ? count : typing.before });
+        if (read !== null || target.value.trim() === "") change(read);
+      }}
+      onBlur={leave}
+    />
+  );
+}
+
+/** Containers of this filing first; a number that is not among them can be typed. */
+function ContainerField(field: OwnFieldProps) {
+  const [number, change] = useValue<string>(field.path);
+  const { text, onBlur } = useDraftField(field);
+  const equipment = useBody((body) => body.equipment);
+  return (
+    <Combobox
+      {...text}
+      value={number ?? ""}
+      lookUp={async (typed) => rankEntries(equipment.flatMap(containerOption), typed).slice(0, 50)}
+      onTake={(option) => change(option.code)}
+      keepsText
+      onText={(typed) => change(typed === "" ? null : typed.toUpperCase())}
+      onBlur={onBlur}
+    />
+  );
+}
+
+function containerOption({ container_number, size_type }: Equipment) {
+  return container_number === null ? [] : [{ code: container_number, name: size_type ?? "" }];
+}
+
+/** One line a mark. */
+function MarksField({ path }: { path: string }) {
+  const { t } = useLingui();
+  const { write } = useEditor();
+  const [marks] = useValue<readonly string[]>(path);
+  const { text, onBlur } = useDraftField({
+    path,
+    label: t`Marks and numbers`,
+    isOptional: true,
+    className: styles.whole,
+  });
+  return (
+    <TextArea
+      {...text}
+      hint={t`One per line, at most ${limits.marksMost}`}
+      value={(marks ?? []).join("\n")}
+      onChange={({ target }) =>
+        write(path, target.value === "" ? [] : target.value.split("\n").slice(0, limits.marksMost))
+      }
+      onBlur={() => {
+        write(
+          path,
+          (marks ?? []).map((mark) => mark.trim()).filter((mark) => mark !== ""),
+        );
+        onBlur();
+      }}
+    />
+  );
+}

@@ -1,0 +1,162 @@
+// The parties of the bill as cards: who they are at a glance, their details one press away.
+import type { Party, PartyRole } from "@filings/contract/mpci/filing";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Button } from "#ui/button/button.tsx";
+import { plusIcon, trash2Icon } from "#ui/icon/icons.ts";
+import { useAskedWithin } from "../answers/asked.ts";
+import { AskedNote } from "../answers/asked-note.tsx";
+import { CountToFix } from "../checks/count-to-fix.tsx";
+import styles from "../editor.module.css";
+import { useEditor, useRowFindings, useValue } from "../editor-context.ts";
+import { newKey } from "../grid/cells.ts";
+import { roleLabels } from "../labels.ts";
+
+/** The carrier and the forwarder are filled in when the message is written. */
+const always = ["SHIPPER", "CONSIGNEE", "NOTIFY"] as const;
+const more = ["UAE_AGENT", "CARRIER_AGENT"] as const;
+
+export function emptyParty(role: PartyRole): Party {
+  const open = {
+    name: null,
+    mpci_party_id: null,
+    street: null,
+    po_box: null,
+    city: null,
+    region: null,
+    postcode: null,
+  };
+  return {
+    key: newKey("party"),
+    role,
+    ...open,
+    country: null,
+    contact_name: null,
+    phone: null,
+    email: null,
+    tax_id: null,
+  };
+}
+
+export function PartiesSection() {
+  const { write, panel } = useEditor();
+  const { i18n } = useLingui();
+  const [parties] = useValue<readonly Party[]>("parties");
+  const rows = parties ?? [];
+  const missing = always.filter((role) => rows.every((party) => party.role !== role));
+  const addable = more.filter((role) => rows.every((party) => party.role !== role));
+  const consignee = rows.find(({ role }) => role === "CONSIGNEE");
+  function add(party: Party, opens = true) {
+    write("parties", [...rows, party]);
+    if (opens) panel.set({ path: `parties[${rows.length}]`, focus: null });
+  }
+  return (
+    <>
+      <ul className={styles.parties}>
+        {rows.map((party, index) => (
+          <PartyCard key={party.key} party={party} index={index} />
+        ))}
+        {missing.map((role) => (
+          <li key={role} className={styles.party}>
+            <p className={styles.partyRole}>{i18n._(roleLabels[role])}</p>
+            <Button size="sm" icon={plusIcon} className={styles.start} onClick={() => add(emptyParty(role))}>
+              <AddWords role={role} />
+            </Button>
+            {role === "NOTIFY" && consignee !== undefined && (
+              <Button
+                size="sm"
+                kind="quiet"
+                className={styles.start}
+                onClick={() => add({ ...consignee, key: newKey("party"), role }, false)}
+              >
+                <Trans>Same as consignee</Trans>
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {addable.length > 0 && (
+        <div className={styles.row}>
+          {addable.map((role) => (
+            <Button key={role} size="sm" kind="quiet" icon={plusIcon} onClick={() => add(emptyParty(role))}>
+              <AddWords role={role} />
+            </Button>
+          ))}
+        </div>
+      )}
+    </>
+  );
+}
+
+function AddWords({ role }: { role: (typeof always)[number] | (typeof more)[number] }) {
+  switch (role) {
+    case "SHIPPER":
+      return <Trans>Add the shipper</Trans>;
+    case "CONSIGNEE":
+      return <Trans>Add the consignee</Trans>;
+    case "NOTIFY":
+      return <Trans>Add a notify party</Trans>;
+    case "UAE_AGENT":
+      return <Trans>Add an agent in the UAE</Trans>;
+    case "CARRIER_AGENT":
+      return <Trans>Add the carrier’s agent</Trans>;
+  }
+}
+
+function PartyCard({ party, index }: { party: Party; index: number }) {
+  const { i18n, t } = useLingui();
+  const { panel, write, values } = useEditor();
+  const findings = useRowFindings(`parties[${index}]`);
+  const asked = useAskedWithin(`parties[${index}]`);
+  const errors = findings.filter(({ severity }) => severity === "error").length;
+  const role = i18n._(roleLabels[party.role]);
+  const address = [party.street, party.po_box, party.city, party.postcode, party.country].filter(Boolean).join(", ");
+  return (
+    <li className={styles.party} data-error={errors > 0 || undefined}>
+      <div className={styles.partyHead}>
+        <span className={styles.partyRole}>{role}</span>
+        <Button
+          kind="quiet"
+          size="sm"
+          aria-label={t`Change ${role}`}
+          id={`field-parties[${index}]`}
+          onClick={() => panel.set({ path: `parties[${index}]`, focus: null })}
+        >
+          <Trans>Change</Trans>
+        </Button>
+        <Button
+          kind="quiet"
+          size="sm"
+          icon={trash2Icon}
+          aria-label={t`Remove ${role}`}
+          onClick={() =>
+            write(
+              "parties",
+              (values.at("parties") as Party[]).filter(({ key }) => key !== party.key),
+            )
+          }
+        />
+      </div>
+      <p className={styles.partyName} dir="auto">
+        {party.name ?? <Trans>Name missing</Trans>}
+      </p>
+      {address !== "" && (
+        <p className={styles.muted} dir="auto">
+          {address}
+        </p>
+      )}
+      {party.tax_id !== null && (
+        <p className={styles.subtle}>
+          <Trans>
+            Tax number <bdi dir="ltr">{party.tax_id}</bdi>
+          </Trans>
+        </p>
+      )}
+      <AskedNote texts={asked} />
+      {errors > 0 && (
+        <p className={styles.errorText}>
+          <CountToFix count={errors} />
+        </p>
+      )}
+    </li>
+  );
+}

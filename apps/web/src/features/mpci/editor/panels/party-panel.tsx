@@ -1,0 +1,94 @@
+// The details of a party, typed or taken from the company's contacts.
+import { type Contact, listContacts } from "@filings/contract/api/company/contacts";
+import type { Party } from "@filings/contract/mpci/filing";
+import { rankEntries } from "@filings/contract/values/look-up";
+import { useLingui } from "@lingui/react/macro";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useCall } from "#api/api-context.tsx";
+import { queryKeys } from "#api/query-keys.ts";
+import { Combobox } from "#ui/field/combobox.tsx";
+import styles from "../editor.module.css";
+import { leave, useEditor, useValue } from "../editor-context.ts";
+import { DraftText } from "../fields/fields.tsx";
+import { CountryField } from "../fields/look-up-fields.tsx";
+import { partyLabels } from "../labels.ts";
+import { partyOfContact } from "./party-of-contact.ts";
+
+const texts = [
+  ["name", "text"],
+  ["street", "text"],
+  ["po_box", "text"],
+  ["city", "text"],
+  ["region", "text"],
+  ["postcode", "text"],
+  ["country", "country"],
+  ["contact_name", "text"],
+  ["phone", "tel"],
+  ["email", "email"],
+  ["tax_id", "text"],
+  ["mpci_party_id", "identifier"],
+] as const;
+
+const required: readonly string[] = ["name", "street", "city", "country"];
+
+export function PartyPanel({ path }: { path: string }) {
+  const { i18n } = useLingui();
+  const editor = useEditor();
+  return (
+    <>
+      <ContactField path={path} />
+      <div className={styles.fields}>
+        {texts.map(([name, kind]) => {
+          const field = {
+            path: `${path}.${name}`,
+            label: i18n._(partyLabels[name]),
+            isOptional: !required.includes(name),
+            className: name === "name" || name === "street" ? styles.whole : styles.half,
+          };
+          return kind === "country" ? (
+            // The city is read together with its country.
+            <CountryField key={name} {...field} onLeave={() => leave(editor, `${path}.city`)} />
+          ) : (
+            <DraftText key={name} {...field} kind={kind} />
+          );
+        })}
+      </div>
+    </>
+  );
+}
+
+function ContactField({ path }: { path: string }) {
+  const { t } = useLingui();
+  const call = useCall();
+  const editor = useEditor();
+  const [party] = useValue<Party>(path);
+  const queries = useQueryClient();
+  const asked = {
+    queryKey: queryKeys.contacts,
+    queryFn: ({ signal }: { readonly signal: AbortSignal }) =>
+      call(listContacts, { params: { company: "self" }, signal }),
+  };
+  const { data } = useQuery(asked);
+  // It stands there while the contacts are on their way: as the drawer's first field it takes the focus.
+  if (data?.length === 0) return null;
+  return (
+    <Combobox
+      id={`${path}-contact`}
+      label={t`Choose from contacts`}
+      hint={t`Fills in every field below; you can change them afterwards`}
+      placeholder={t`Name or city`}
+      value=""
+      lookUp={async (typed) => rankEntries((await queries.ensureQueryData(asked)).map(contactOption), typed)}
+      onTake={({ contact }) => {
+        if (party === null) return;
+        editor.write(path, partyOfContact(party, contact));
+        leave(editor, ...texts.map(([name]) => `${path}.${name}`));
+      }}
+    />
+  );
+}
+
+function contactOption(contact: Contact) {
+  const place = [contact.city, contact.country].filter(Boolean).join(", ");
+  return { code: "", name: contact.name, otherNames: [`${contact.name} ${place}`], detail: place, contact };
+}

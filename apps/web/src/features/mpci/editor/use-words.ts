@@ -1,0 +1,61 @@
+// Names of fields and sentences of findings in the reader's language.
+import type { FindingCode } from "@filings/contract/mpci/rules/finding-codes";
+import { fieldName } from "@filings/phrases/field-name";
+import type { ReleasedLocale } from "@filings/phrases/say";
+import { useLingui } from "@lingui/react/macro";
+import { useLanguage } from "#i18n/language-context.ts";
+import type { ShownFinding } from "./checks/checks.ts";
+import type { Unchosen } from "./fields/unchosen-text.ts";
+
+export interface Words {
+  /** "the bill number", for a sentence. */
+  readonly name: (path: string, role?: string) => string;
+  /** "Bill number", for a label. */
+  readonly label: (path: string, role?: string) => string;
+  /** Without what was meant where a button beside it says so. */
+  readonly sentence: (finding: ShownFinding, isOfferedBeside?: boolean) => string;
+  /** In a list whose lines lead to the fields: what its field says in full is named only. */
+  readonly line: (finding: ShownFinding, isOfferedBeside?: boolean) => string;
+}
+
+/** Said once, at the field, where the other filing can be opened. */
+const saidAtField: ReadonlySet<string> = new Set<FindingCode>(["v02_bill_number_taken"]);
+
+/** What is said of a text that is not in the draft. */
+function useUnchosenWords(): (unchosen: Unchosen) => string {
+  const { t } = useLingui();
+  return ({ kind, text: left, meant }) => {
+    if (meant !== undefined) return t`Did you mean ${meant}?`;
+    switch (kind) {
+      case "not_chosen":
+        return t`“${left}” was not chosen from the list. Choose an entry, or empty the field.`;
+      case "no_time":
+        return t`“${left}” is no day or time. Correct it, or empty the field.`;
+      case "no_count":
+        return t`“${left}” is no whole number. Correct it, or empty the field.`;
+    }
+  };
+}
+
+export function useWords(): Words {
+  const ofUnchosen = useUnchosenWords();
+  const locale = useLanguage().code as ReleasedLocale;
+  const name = (path: string, role?: string) => fieldName(locale, path, role === undefined ? {} : { role });
+  const label = (path: string, role?: string) => asLabel(name(path, role));
+  const sentence: Words["sentence"] = ({ message }, isOfferedBeside = false) => {
+    if (typeof message === "function") return message(locale, isOfferedBeside);
+    return typeof message === "string" ? message : ofUnchosen(message);
+  };
+  return {
+    name,
+    label,
+    sentence,
+    line: (finding, isOfferedBeside) =>
+      saidAtField.has(finding.code) ? label(finding.path) : sentence(finding, isOfferedBeside),
+  };
+}
+
+function asLabel(name: string): string {
+  const bare = name.replace(/^the /, "");
+  return bare.charAt(0).toUpperCase() + bare.slice(1);
+}

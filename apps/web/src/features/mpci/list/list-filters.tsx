@@ -1,0 +1,106 @@
+// The bar over the list: search and filter pills, each of them in the address.
+import type { DeadlineState } from "@filings/contract/api/mpci/filings";
+import { deadlineStates } from "@filings/contract/api/mpci/filings";
+import { answerCodes, mpciStatuses } from "@filings/contract/mpci/workflow";
+import { Trans, useLingui } from "@lingui/react/macro";
+import type { RefObject } from "react";
+import { FilingLink, filingsPath } from "#filing/filing-link.tsx";
+import { statusOfAnswer } from "#filing/mpci/standing-answer.ts";
+import { useStatusWords } from "#filing/mpci/status-words.ts";
+import { OwnerPill } from "#filing/owner-pill.tsx";
+import { FilterPill } from "#list/filter/filter-pill.tsx";
+import styles from "#list/filters.module.css";
+import { SearchBox } from "#list/search-box.tsx";
+import { SortChoice } from "#list/sort/sort-choice.tsx";
+import { changed, isNarrowed, type ListAddress, orderingOf, viewOf, withoutFilters } from "./list-address.ts";
+import { statusesOf } from "./list-views.ts";
+
+interface ListFiltersProps {
+  readonly address: ListAddress;
+  readonly searchField: RefObject<HTMLInputElement | null>;
+  readonly onChange: (address: ListAddress) => void;
+}
+
+export function ListFilters({ address, searchField, onChange }: ListFiltersProps) {
+  const { t } = useLingui();
+  const { label } = useStatusWords();
+  const deadlines: Readonly<Record<DeadlineState, string>> = {
+    UNKNOWN: t`No loading date`,
+    ON_TIME: t`More than 24 hours left`,
+    DUE_SOON: t`Due within 24 hours`,
+    OVERDUE: t`Late`,
+    LOADED_BY_PLAN: t`Loading has begun`,
+  };
+  const statuses = statusesOf(viewOf(address)) ?? mpciStatuses;
+  return (
+    <div className={styles.bar}>
+      <search className={styles.filters} aria-label={t`Filter filings`}>
+        <SearchBox
+          field={searchField}
+          value={address.q ?? ""}
+          label={t`Search by bill, container, party or vessel`}
+          placeholder={t`Bill, container, party, vessel`}
+          onSearch={(text) => onChange(changed(address, { q: text === "" ? undefined : text }))}
+        />
+        {statuses.length > 1 && (
+          <FilterPill
+            label={t`Status`}
+            choices={statuses.map((status) => ({ value: status, label: label(status) }))}
+            chosen={address.status ?? []}
+            onChoose={(status) => onChange(changed(address, { status }))}
+          />
+        )}
+        <FilterPill
+          label={t`Deadline`}
+          choices={deadlineStates.map((state) => ({ value: state, label: deadlines[state] }))}
+          chosen={address.deadline ?? []}
+          onChoose={(deadline) => onChange(changed(address, { deadline }))}
+        />
+        <FilterPill
+          label={t`Dangerous goods`}
+          choices={[
+            { value: "dangerous", label: t`With dangerous goods` },
+            { value: "other", label: t`Without dangerous goods` },
+          ]}
+          chosen={address.goods === undefined ? [] : [address.goods]}
+          isSingle
+          onChoose={(goods) => onChange(changed(address, { goods: goods?.[0] }))}
+        />
+        <FilterPill
+          label={t`Waiting`}
+          choices={[{ value: "you", label: t`For you` }]}
+          chosen={address.waiting === undefined ? [] : [address.waiting]}
+          isSingle
+          onChoose={(waiting) => onChange(changed(address, { waiting: waiting?.[0] }))}
+        />
+        <FilterPill
+          label={t`NAIC's answer`}
+          choices={answerCodes
+            .filter((code) => code !== "EXP")
+            .map((code) => ({ value: code, label: label(statusOfAnswer[code]) }))}
+          chosen={address.answer ?? []}
+          onChoose={(answer) => onChange(changed(address, { answer }))}
+        />
+        <OwnerPill what="filings" owner={address.owner} onChoose={(owner) => onChange(changed(address, { owner }))} />
+        {isNarrowed(address) && (
+          <FilingLink className={styles.clear} to={filingsPath} search={withoutFilters(address)}>
+            <Trans>Clear all</Trans>
+          </FilingLink>
+        )}
+      </search>
+      <SortChoice
+        fields={[
+          { field: "updated_at", name: t`Changed`, kind: "past" },
+          { field: "file_by", name: t`File by`, kind: "ahead" },
+          { field: "planned_loading_at", name: t`Loading`, kind: "ahead" },
+          { field: "created_at", name: t`Created`, kind: "past" },
+          { field: "bill_number", name: t`House bill`, kind: "name" },
+          { field: "number", name: t`Number`, kind: "name" },
+          { field: "status", name: t`Status`, kind: "name" },
+        ]}
+        ordering={orderingOf(address)}
+        onChoose={(order) => onChange(changed(address, { order }))}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,321 @@
+import type { FilingRow } from "@filings/contract/api/mpci/filings";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { parseSearch, stringifySearch } from "#app/route-search.ts";
+import { searchPauseMs } from "#list/search-box.tsx";
+import { invalidate } from "#live/out-of-date.ts";
+import { type ScreenShown, showScreen, textOf } from "#session/screen-for-tests.tsx";
+import { readListAddress } from "./list-address.ts";
+import { ListScreen } from "./list-screen.tsx";
+
+type Row = Omit<FilingRow, "status"> & { readonly status: string };
+
+function aRow(bill: string, status = "DRAFTED"): Row {
+  return {
+    id: `01a00000-0000-7000-8000-${bill.padStart(12, "0")}`,
+    number: `MPCI-${bill}`,
+    status,
+    version: 1,
+    revision: 1,
+    bill_type: "HOUSE",
+    bill_number: bill,
+    master_bill_number: null,
+    carrier: null,
+    vessel_name: "EXAMPLE STAR",
+    voyage_number: "001W",
+    loading: "CNSHA",
+    discharge: "AEJEA",
+    deadline_port: "SGSIN",
+    planned_loading_at: null,
+    deadline: { planned_loading_at: null, file_by: null, state: "UNKNOWN" },
+    received: false,
+    shipper_name: null,
+    consignee_name: "Gulf Home Supplies",
+    container_count: 1,
+    first_container: "CSQU3054383",
+    errors_to_fix: null,
+    created_by: "Amira Haddad",
+    filer: { company_id: "01a00000-0000-7000-8000-000000000000", company_name: "Gulf", mpci_party_id: null },
+    last_assessment_code: null,
+    answer: null,
+    pending_operation: null,
+    archived: false,
+    updated_at: "2026-11-21T08:00:00.000Z",
+    created_at: "2026-11-21T08:00:00.000Z",
+    available_actions: [],
+  };
+}
+
+function anAnswer(rows: readonly Row[], more: object = {}): object {
+  const status_counts: Record<string, number> = {};
+  for (const { status } of rows) status_counts[status] = (status_counts[status] ?? 0) + 1;
+  const usual = { count: rows.length, count_capped: false, next: null, previous: null, page: 1, page_size: 25 };
+  return { ...usual, results: rows, status_counts, ...more };
+}
+
+let close: () => void = () => {};
+let answers: (() => Response)[] = [];
+
+/** What the server says next; the last word is repeated. */
+function says(...bodies: readonly object[]): void {
+  answers = bodies.map((body) => () => Response.json(body));
+}
+
+/** Every port here is in China. */
+function timeOf(code: string) {
+  return { code, name: `Port ${code}`, name_ar: null, time_zone: "Asia/Shanghai", zones: ["Asia/Shanghai"] };
+}
+
+function refuses(status: number, detail: string): () => Response {
+  return () => Response.json({ detail, code: "internal" }, { status });
+}
+
+function show(search = ""): ScreenShown & { readonly asked: readonly URL[] } {
+  const asked: URL[] = [];
+  const shown = showScreen({
+    path: "/ae/mpci/filings",
+    Screen: ListScreen,
+    address: `/ae/mpci/filings${search}`,
+    search: { parseSearch, stringifySearch },
+    validateSearch: readListAddress,
+    answers: (url) => {
+      if (url.pathname.endsWith("/time-zones/"))
+        return Response.json({ results: url.searchParams.getAll("filter[code][]").map(timeOf) });
+      // What needs somebody is counted beside the list.
+      if (url.searchParams.get("page_size") === "1") return Response.json(anAnswer([]));
+      asked.push(url);
+      const answer = answers.length > 1 ? answers.shift() : answers[0];
+      return answer!();
+    },
+  });
+  close = shown.close;
+  return { ...shown, asked };
+}
+
+async function sees(text: string | RegExp): Promise<void> {
+  await vi.waitFor(() => expect(document.body.textContent).toMatch(text), { timeout: 15_000 });
+}
+
+function press(key: string, target: Element = document.activeElement ?? document.body): void {
+  target.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true }));
+}
+
+function follow(name: RegExp): void {
+  const found = [...document.querySelectorAll<HTMLElement>("a, button")].find((each) => name.test(each.textContent));
+  found!.click();
+}
+
+function choice(name: RegExp): HTMLInputElement | undefined {
+  return [...document.querySelectorAll<HTMLInputElement>("input[type=checkbox]")].find((each) =>
+    name.test(each.closest("label")?.textContent ?? ""),
+  );
+}
+
+afterEach(() => close());
+
+describe("the list of filings", () => {
+  it("shows each filing as one line that leads to it, and a status that it does not know as it came", async () => {
+    says(anAnswer([aRow("A1"), aRow("A2", "MELTED")]));
+    show();
+    await sees("A1");
+    const links = [...document.querySelectorAll<HTMLAnchorElement>("tbody a")];
+    expect(links.map((link) => link.getAttribute("href"))).toEqual([
+      `/ae/mpci/filings/${aRow("A1").id}`,
+      `/ae/mpci/filings/${aRow("A2").id}`,
+    ]);
+    expect(document.querySelector("tbody")?.textContent).toMatch(/Draft.*MELTED/);
+    await sees("2 of 2 filings");
+  });
+
+  it("tells the planned loading as the clocks of the port have it that the deadline counts from, and whose time that is", async () => {
+    const planned_loading_at = "2026-11-20T02:00:00.000Z";
+    const deadline = { planned_loading_at, file_by: "2026-11-19T02:00:00.000Z", state: "ON_TIME" as const };
+    says(anAnswer([{ ...aRow("A1"), planned_loading_at, deadline }]));
+    show();
+    await sees("20 Nov 2026 at 10:00 Port SGSIN time");
+  });
+
+  it("names the first container and counts the others, and says who made the filing", async () => {
+    const none = { ...aRow("A2"), container_count: 0, first_container: null };
+    says(anAnswer([{ ...aRow("A1"), container_count: 3 }, none]));
+    show();
+    await sees("CSQU3054383");
+    const [first, second] = document.querySelectorAll("tbody tr");
+    expect(first?.textContent).toContain("CSQU3054383+2");
+    expect(first?.querySelector('[title="Amira Haddad"]')?.textContent).toContain("AH");
+    expect(second?.textContent).not.toContain("CSQU");
+  });
+
+  it("asks what its address says, and says so in headers and tabs", async () => {
+    says(anAnswer([aRow("A1")]));
+    const { asked } = show("?view=drafts&deadline=OVERDUE&order=-file_by");
+    await sees("A1");
+    expect(asked).toHaveLength(1);
+    expect(Object.fromEntries(asked[0]!.searchParams)).toEqual({
+      ordering: "-file_by",
+      page_size: "25",
+      "filter[status][]": "DRAFTED",
+      "filter[deadline_state][]": "OVERDUE",
+    });
+    expect(document.querySelector("[aria-sort]")?.textContent).toBe("File by");
+    expect(document.querySelector("[aria-sort]")?.getAttribute("aria-sort")).toBe("descending");
+    expect(document.querySelector('nav [aria-current="page"]')?.textContent).toBe("Drafts1");
+  });
+
+  it("is sorted by its headers, and turned round by the same header", async () => {
+    says(anAnswer([aRow("A1")]));
+    const { address } = show("?q=a1");
+    await sees("A1");
+    follow(/^File by$/);
+    await vi.waitFor(() => expect(address()).toBe("/ae/mpci/filings?q=a1&order=file_by"));
+    await vi.waitFor(() => expect(document.querySelector('[aria-sort="ascending"]')?.textContent).toBe("File by"));
+    follow(/^File by$/);
+    await vi.waitFor(() => expect(address()).toBe("/ae/mpci/filings?q=a1&order=-file_by"));
+  });
+
+  it("says what it is sorted by even where that column has no room, and is sorted otherwise from there", async () => {
+    says(anAnswer([aRow("A1")]));
+    const { address } = show();
+    await sees("A1");
+    const choice = document.querySelector<HTMLSelectElement>("search + label select")!;
+    const said = () => [
+      choice.labels[0]?.firstChild?.textContent,
+      [...choice.options].find(({ selected }) => selected)?.textContent,
+    ];
+    expect(said()).toEqual(["Sorted by", "Changed, newest first"]);
+    choice.value = "file_by";
+    choice.dispatchEvent(new Event("change", { bubbles: true }));
+    await vi.waitFor(() => expect(address()).toBe("/ae/mpci/filings?order=file_by"));
+    await vi.waitFor(() => expect(said()).toEqual(["Sorted by", "File by, soonest first"]));
+    follow(/^Drafts/);
+    await vi.waitFor(() => expect(address()).toBe("/ae/mpci/filings?view=drafts"));
+    await vi.waitFor(() => expect(document.querySelector('nav [aria-current="page"]')?.textContent).toMatch(/^Drafts/));
+    expect(said()).toEqual(["Sorted by", "File by, soonest first"]);
+  });
+
+  it("goes to the next page by the mark of the answer, and says when there are more than are counted", async () => {
+    const next = "/api/filings/ae/mpci/filings/?ordering=-updated_at&cursor=mark";
+    says(anAnswer([aRow("A1")], { count: 1_000, count_capped: true, next }), anAnswer([aRow("B1")]));
+    const { asked, address } = show();
+    await sees("1 of 1,000+ filings");
+    follow(/^Next$/);
+    await sees("B1");
+    expect(address()).toBe("/ae/mpci/filings?cursor=mark");
+    expect(asked.at(-1)?.searchParams.get("cursor")).toBe("mark");
+  });
+
+  it("asks once when the typing pauses, and keeps the words in the address", async () => {
+    says(anAnswer([aRow("A1")]));
+    const { asked, address } = show();
+    await sees("A1");
+    const box = document.querySelector<HTMLInputElement>("input[type=search]")!;
+    for (const text of ["g", "gf", "gfw"]) {
+      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")!.set!.call(box, text);
+      box.dispatchEvent(new Event("input", { bubbles: true }));
+    }
+    expect(asked).toHaveLength(1);
+    await vi.waitFor(() => expect(address()).toBe("/ae/mpci/filings?q=gfw"), { timeout: searchPauseMs * 10 });
+    await vi.waitFor(() => expect(asked).toHaveLength(2));
+    expect(asked[1]!.searchParams.get("search")).toBe("gfw");
+  });
+
+  it("marks what is chosen at once, asks once for what was chosen in a row, and unmarks it on the way back", async () => {
+    says(anAnswer([aRow("A1")]));
+    const { asked, address, goTo } = show();
+    await sees("A1");
+    follow(/^Deadline$/);
+    await vi.waitFor(() => expect(choice(/^Late$/)).toBeDefined(), { timeout: 15_000 });
+    choice(/^Late$/)!.click();
+    await vi.waitFor(() => expect(choice(/^Late$/)!.checked).toBe(true));
+    choice(/^Due within 24 hours$/)!.click();
+    await sees("Due within 24 hours and 1 more");
+    expect(asked).toHaveLength(1);
+    await vi.waitFor(() => expect(address()).toMatch(/deadline=.*DUE_SOON.*OVERDUE/));
+    await vi.waitFor(() => expect(asked).toHaveLength(2));
+    expect(asked[1]!.searchParams.getAll("filter[deadline_state][]")).toEqual(["DUE_SOON", "OVERDUE"]);
+    goTo("/ae/mpci/filings");
+    await vi.waitFor(() => expect(choice(/^Late$/)!.checked).toBe(false));
+  });
+
+  it("asks again when a live message makes it out of date, and not before", async () => {
+    says(anAnswer([aRow("A1")]), anAnswer([aRow("A1", "LOAD")]));
+    const { asked, queries } = show();
+    await sees("Draft");
+    expect(asked).toHaveLength(1);
+    const data = { system: "mpci", id: aRow("A1").id, status: "LOAD", revision: 2 } as const;
+    invalidate(queries, { content_type: "filing_updated", data } as never);
+    await vi.waitFor(() => expect(document.querySelector("tbody")?.textContent).toContain("Load"));
+    expect(asked).toHaveLength(2);
+  });
+});
+
+describe("the keyboard in the list", () => {
+  it("moves from line to line and stops at the ends", async () => {
+    says(anAnswer([aRow("A1"), aRow("A2")]));
+    show();
+    await sees("A2");
+    const [first, second] = [...document.querySelectorAll("tbody a")];
+    press("ArrowDown", document.body);
+    expect(document.activeElement).not.toBe(first);
+    press("j", document.body);
+    expect(document.activeElement).toBe(first);
+    press("ArrowDown");
+    expect(document.activeElement).toBe(second);
+    press("j");
+    expect(document.activeElement).toBe(second);
+    press("k");
+    expect(document.activeElement).toBe(first);
+  });
+
+  it("goes to the search with a slash, where letters are letters again", async () => {
+    says(anAnswer([aRow("A1")]));
+    show();
+    await sees("A1");
+    press("/", document.body);
+    const box = document.querySelector("input[type=search]");
+    expect(document.activeElement).toBe(box);
+    press("j");
+    expect(document.activeElement).toBe(box);
+  });
+});
+
+describe("a list without filings", () => {
+  it("offers to start one, or to look at the example", async () => {
+    says(anAnswer([]));
+    show();
+    await sees("No filings yet");
+    const links = [...document.querySelectorAll("h2 ~ div a")].map((link) => link.getAttribute("href"));
+    expect(links).toEqual(["/ae/mpci/filings/new", "/ae/mpci/filings/new?from=example"]);
+  });
+
+  it.each([
+    ["?q=zz", { filter: false, tab: false }],
+    ["?q=zz&goods=other", { filter: true, tab: false }],
+    ["?q=zz&view=drafts", { filter: false, tab: true }],
+  ])("advises at %s only what can be done there", async (search, { filter, tab }) => {
+    says(anAnswer([], { status_counts: { DRAFTED: 1 } }));
+    show(search);
+    await sees("No filing found for “zz”");
+    const advice = document.querySelector("h2 ~ div ul")?.textContent ?? document.body.textContent;
+    expect({ filter: advice.includes("Remove a filter"), tab: advice.includes("tab “All”") }).toEqual({ filter, tab });
+  });
+
+  it("says what to try when nothing is found, and takes search and filters away", async () => {
+    says(anAnswer([], { status_counts: { DRAFTED: 1 } }), anAnswer([aRow("A1")]));
+    const { address } = show("?q=zz&goods=other");
+    await sees("No filing found for “zz”");
+    const clears = [...document.querySelectorAll("a")].filter((link) => textOf(link) === "Clear all");
+    clears.at(-1)?.click();
+    await sees("A1");
+    expect(address()).toBe("/ae/mpci/filings");
+  });
+
+  it("because it could not be read says why, and tries again", async () => {
+    answers = [refuses(500, "The server has a fault."), () => Response.json(anAnswer([aRow("A1")]))];
+    show();
+    await sees("The server has a fault.");
+    expect(document.querySelector("table")).toBeNull();
+    follow(/^Try again$/);
+    await sees("A1");
+    expect(document.querySelector("[role=alert]")).toBeNull();
+  });
+});

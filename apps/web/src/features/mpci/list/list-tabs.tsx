@@ -1,0 +1,63 @@
+// The tabs over the list, each with how many filings stand in it.
+import { useLingui } from "@lingui/react/macro";
+import { useQuery } from "@tanstack/react-query";
+import { useCall } from "#api/api-context.tsx";
+import { FilingLink, filingsPath } from "#filing/filing-link.tsx";
+import { howManyBills } from "#filing/mpci/bills-need-you.ts";
+import { filingsQuery } from "#filing/mpci/filings-query.ts";
+import { useFormats } from "#i18n/formats.ts";
+import styles from "#list/list-tabs.module.css";
+import { atView, type ListAddress, viewOf } from "./list-address.ts";
+import { countOf, type ViewName, viewNames } from "./list-views.ts";
+
+interface ListTabsProps {
+  readonly address: ListAddress;
+  /** By status; null until they are known. */
+  readonly active: Readonly<Record<string, number>> | null;
+  readonly archived: Readonly<Record<string, number>> | null;
+}
+
+export function ListTabs({ address, active, archived }: ListTabsProps) {
+  const { t } = useLingui();
+  const { number, upTo } = useFormats();
+  const { data: needing } = useQuery(filingsQuery(useCall(), howManyBills));
+  const labels: Readonly<Record<ViewName, string>> = {
+    all: t`All`,
+    drafts: t`Drafts`,
+    sent: t({ message: "Sent", context: "filings" }),
+    "needs-you": t`Needs you`,
+    decided: t`Decided`,
+    closed: t({ message: "Closed", context: "filings" }),
+    archived: t`Archived`,
+  };
+  const figureOf = (view: ViewName) => {
+    if (view === "needs-you") return needing === undefined ? null : upTo(needing);
+    const counts = view === "archived" ? archived : active;
+    return counts === null ? null : number(countOf(view, counts));
+  };
+  // What waits for a person is marked as such, while there is any of it.
+  const isWaiting = needing !== undefined && needing.count > 0;
+  return (
+    <nav className={styles.tabs} aria-label={t`Filings by status`}>
+      {viewNames.map((view) => {
+        const figure = figureOf(view);
+        return (
+          <FilingLink
+            key={view}
+            to={filingsPath}
+            search={atView(address, view)}
+            className={styles.tab}
+            aria-current={view === viewOf(address) ? "page" : undefined}
+          >
+            {labels[view]}
+            {figure !== null && (
+              <span className={styles.count} data-tone={isWaiting && view === "needs-you" ? "warning" : undefined}>
+                {figure}
+              </span>
+            )}
+          </FilingLink>
+        );
+      })}
+    </nav>
+  );
+}

@@ -1,0 +1,44 @@
+// The bill in words, before it is sealed.
+import type { FilingDetail } from "@filings/contract/api/mpci/filings";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { FilingRoute } from "#filing/mpci/filing-route.tsx";
+import { useNow } from "#filing/use-now.ts";
+import { useFormats } from "#i18n/formats.ts";
+import { CargoFacts, FirstOf } from "#sealing/shown/cargo-facts.tsx";
+
+export function Cargo({ filing }: { readonly filing: FilingDetail }) {
+  const { t } = useLingui();
+  const now = useNow();
+  const { number, nearTime } = useFormats();
+  const { body, totals, deadline } = filing;
+  const nameOf = (role: string) => body.parties.find((party) => party.role === role)?.name ?? "-";
+  const [shipper, consignee] = [`\u2068${nameOf("SHIPPER")}\u2069`, `\u2068${nameOf("CONSIGNEE")}\u2069`];
+  const goods = body.goods_items.flatMap(({ description }) => description ?? []);
+  const containers = body.equipment.flatMap(({ container_number }) => container_number ?? []);
+  const weight = number(Number(totals.gross_weight_kg), { maximumFractionDigits: 3 });
+  const vessel = [body.transport.vessel_name, body.transport.voyage_number].filter(Boolean).join(" ");
+  return (
+    <CargoFacts
+      headline={
+        <Trans>
+          {shipper} to {consignee}
+        </Trans>
+      }
+      facts={[
+        { name: t`Bill number`, value: body.bill_number === null ? null : <bdi dir="ltr">{body.bill_number}</bdi> },
+        { name: t`Goods`, value: goods.length === 0 ? null : <FirstOf names={goods} /> },
+        { name: t`Containers`, value: containers.length === 0 ? null : <FirstOf names={containers} isCode /> },
+        { name: t`Packages`, value: number(totals.packages) },
+        { name: t`Gross weight`, value: t`${weight} kg` },
+        {
+          name: t`Route`,
+          value: (
+            <FilingRoute from={body.places.loading?.unlocode ?? null} to={body.places.discharge?.unlocode ?? null} />
+          ),
+        },
+        { name: t`Vessel, voyage`, value: vessel === "" ? null : <bdi>{vessel}</bdi> },
+        { name: t`File by`, value: deadline.file_by === null ? null : nearTime(deadline.file_by, now) },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,84 @@
+// What NAIC says of a bill that was just submitted, and the draft that is due next.
+import { type FilingDetail, type FilingRow, getMpciFiling } from "@filings/contract/api/mpci/filings";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useQuery } from "@tanstack/react-query";
+import { useCall } from "#api/api-context.tsx";
+import { queryKeys } from "#api/query-keys.ts";
+import { editFilingPath, FilingLink, filingsPath } from "#filing/filing-link.tsx";
+import { filingsQuery } from "#filing/mpci/filings-query.ts";
+import { statusLook } from "#filing/mpci/status-look.ts";
+import { useStatusWords } from "#filing/mpci/status-words.ts";
+import { type NextLinkProps, SealSent, type SentAnswer } from "#sealing/seal-sent.tsx";
+
+/** Undefined while it is looked for, null when no other draft waits. */
+export function useNextDraft(filingId: string): FilingRow | null | undefined {
+  const call = useCall();
+  const drafts = useQuery(filingsQuery(call, { filter: { status: ["DRAFTED"] }, ordering: "file_by", page_size: 2 }));
+  if (drafts.isPending) return undefined;
+  return drafts.data?.results.find(({ id }) => id !== filingId) ?? null;
+}
+
+interface FilingSentProps {
+  readonly sent: FilingDetail;
+  readonly due: FilingRow | null | undefined;
+  readonly onClose: () => void;
+}
+
+export function FilingSent({ sent, due, onClose }: FilingSentProps) {
+  const call = useCall();
+  const { data: filing = sent } = useQuery({
+    queryKey: queryKeys.mpciFiling(sent.id),
+    queryFn: ({ signal }) => call(getMpciFiling, { params: { filingId: sent.id }, signal }),
+  });
+  const name = `\u2068${due?.bill_number ?? due?.number ?? ""}\u2069`;
+  const next = (props: NextLinkProps) =>
+    due === undefined || due === null ? (
+      <FilingLink {...props} to={filingsPath}>
+        <Trans>Back to the list</Trans>
+      </FilingLink>
+    ) : (
+      <FilingLink {...props} to={editFilingPath(due.id)}>
+        <Trans>Next: {name}</Trans>
+      </FilingLink>
+    );
+  return (
+    <SealSent
+      name={filing.body.bill_number ?? filing.number}
+      answer={useAnswer(filing)}
+      next={due === undefined ? undefined : next}
+      onClose={onClose}
+    />
+  );
+}
+
+function useAnswer(filing: FilingDetail): SentAnswer {
+  const { t } = useLingui();
+  const { label, nextStep } = useStatusWords();
+  const { status, transport, received, rejection, rfi, last_assessment: assessment } = filing;
+  const { tone, icon, clock, isStop = false } = statusLook(status);
+  if (transport?.state === "UNDELIVERABLE")
+    return {
+      tone: "danger",
+      icon,
+      label: t`The message could not be delivered`,
+      words: t`Your credits were returned. Seal and submit again.`,
+      reasons: [],
+      asksForWork: true,
+    };
+  const asksForWork = isStop || clock === "runs";
+  const said = rejection ?? rfi ?? assessment;
+  const whole = said !== null && "text" in said && said.text !== null ? [said.text] : [];
+  const known = {
+    tone,
+    icon,
+    reasons: asksForWork ? [...(said?.points.map(({ text }) => text) ?? []), ...whole] : [],
+    asksForWork,
+  };
+  if (received || asksForWork) return { ...known, label: label(status), words: nextStep(status) ?? "" };
+  return {
+    ...known,
+    tone: "neutral",
+    label: t`Sent, no answer yet`,
+    words: t`NAIC confirms receipt, then decides. You can leave: the answer will appear here and in the work queue.`,
+  };
+}

@@ -1,0 +1,65 @@
+// Seals an MPCI filing and submits it to NAIC.
+import {
+  type FilingDetail,
+  getMpciFiling,
+  type Preparation,
+  prepareMpciSubmission,
+  submitMpciFiling,
+} from "@filings/contract/api/mpci/filings";
+import { useLingui } from "@lingui/react/macro";
+import { useQueryClient } from "@tanstack/react-query";
+import { useCall } from "#api/api-context.tsx";
+import { keepAnswer } from "#api/keep-answer.ts";
+import { queryKeys } from "#api/query-keys.ts";
+import { editFilingPath, FilingLink } from "#filing/filing-link.tsx";
+import type { SealingCourse } from "#sealing/sealing-course.ts";
+import { SealingDialog } from "#sealing/sealing-dialog.tsx";
+import { Cargo } from "./cargo.tsx";
+import { sealDifference } from "./check-preparation.ts";
+import { FilingSent, useNextDraft } from "./filing-sent.tsx";
+
+interface SealDialogProps {
+  readonly filingId: string;
+  readonly onClose: () => void;
+}
+
+export function SealDialog({ filingId, onClose }: SealDialogProps) {
+  const { t } = useLingui();
+  const call = useCall();
+  const queries = useQueryClient();
+  // Looked for from the start: it is there when the dialog leads on to it.
+  const due = useNextDraft(filingId);
+  const params = { filingId };
+  const kinds: Readonly<Record<Preparation["message_function"], string>> = {
+    ORIGINAL: t`First filing`,
+    UPDATE: t`Update`,
+    CANCELLATION: t`Withdrawal`,
+  };
+  const course: SealingCourse<Preparation, FilingDetail> = {
+    filingId,
+    variant: "",
+    prepare: async (keyId, signal) => {
+      const filing = await call(getMpciFiling, { params, signal });
+      keepAnswer(queries, queryKeys.mpciFiling(filingId), filing);
+      return { filing, preparation: await call(prepareMpciSubmission, { params, body: { key_id: keyId }, signal }) };
+    },
+    difference: (prepared, address) => sealDifference({ ...prepared, address }),
+    submit: async (body, idempotencyKey) => {
+      const answer = await call(submitMpciFiling, { params, body, idempotencyKey });
+      keepAnswer(queries, queryKeys.mpciFiling(filingId), answer);
+      void queries.invalidateQueries({ queryKey: queryKeys.mpciFilings });
+      return answer;
+    },
+    titleOf: ({ body, number }) => body.bill_number ?? number,
+    numberOf: ({ number }) => number,
+    kindOf: ({ message_function }) => kinds[message_function],
+    fault: ({ path, message }) => (
+      <FilingLink to={editFilingPath(filingId)} search={{ field: path }}>
+        {message}
+      </FilingLink>
+    ),
+    cargo: (filing) => <Cargo filing={filing} />,
+    sent: (filing) => <FilingSent sent={filing} due={due} onClose={onClose} />,
+  };
+  return <SealingDialog course={course} onClose={onClose} />;
+}

@@ -1,0 +1,116 @@
+// The lines of the palette: what was found, the commands whose words fit, and the way to the search page.
+import type { SearchAnswer } from "@filings/contract/api/platform/search";
+import type { ReactNode } from "react";
+import type { IconShape } from "#ui/icon/icon.tsx";
+import { circleQuestionMarkIcon, fileTextIcon, searchIcon, stampIcon, userRoundIcon } from "#ui/icon/icons.ts";
+import { Bdi, OwnWords } from "#ui/layout/bdi.tsx";
+import { FoundStatus } from "./found-status.tsx";
+import { addressOfContact, addressOfFiling, besideNumber, lettersLeast, searchAddress } from "./search-query.ts";
+
+export interface Command {
+  readonly id: string;
+  readonly icon: IconShape;
+  readonly label: string;
+  readonly group: string;
+  /** To begin something, or about the filing at hand: before whatever is found by the same words. */
+  readonly comesFirst?: boolean;
+  /** Leads somewhere; else `run` does it. */
+  readonly address?: string;
+  readonly run?: () => void;
+}
+
+export interface Option {
+  readonly id: string;
+  readonly group: string;
+  readonly icon: IconShape;
+  readonly main: ReactNode;
+  readonly side?: ReactNode;
+  readonly end?: ReactNode;
+  readonly address?: string;
+  readonly run?: () => void;
+}
+
+interface Words {
+  readonly filings: string;
+  readonly contacts: string;
+  readonly help: string;
+  readonly search: string;
+  readonly all: (words: string) => string;
+}
+
+interface Asked {
+  readonly typed: string;
+  readonly found: SearchAnswer | undefined;
+  readonly commands: readonly Command[];
+  readonly words: Words;
+}
+
+/** In the order of the screen; equal groups stand together. */
+export function paletteOptions({ typed, found, commands, words }: Asked): readonly Option[] {
+  const asked = typed.trim();
+  const fitting = commands.filter(({ label }) => fits(label, asked));
+  const lineOf = ({ label, comesFirst: _, ...command }: Command): Option => ({ ...command, main: label });
+  const first = fitting.filter(({ comesFirst }) => comesFirst === true).map(lineOf);
+  const lines = fitting.filter(({ comesFirst }) => comesFirst !== true).map(lineOf);
+  if (asked.length < lettersLeast) return [...first, ...lines];
+  const all: Option = {
+    id: "all",
+    group: words.search,
+    icon: searchIcon,
+    main: words.all(asked),
+    address: searchAddress(asked),
+  };
+  return [...first, ...(found === undefined ? [] : foundOptions(found, words)), ...lines, all];
+}
+
+function foundOptions({ filings, contacts, help }: SearchAnswer, words: Words): Option[] {
+  return [
+    ...filings.results.map(
+      (filing): Option => ({
+        id: filing.id,
+        group: words.filings,
+        icon: filing.system === "MPCI" ? fileTextIcon : stampIcon,
+        main: <Bdi>{filing.bill_number ?? filing.number}</Bdi>,
+        side: <OwnWords isCut>{besideNumber(filing)}</OwnWords>,
+        end: <FoundStatus filing={filing} />,
+        address: addressOfFiling(filing),
+      }),
+    ),
+    ...contacts.results.map(
+      (contact): Option => ({
+        id: contact.id,
+        group: words.contacts,
+        icon: userRoundIcon,
+        main: <OwnWords>{contact.name}</OwnWords>,
+        side: <OwnWords isCut>{[contact.city, contact.country].filter(Boolean).join(", ")}</OwnWords>,
+        address: addressOfContact(contact),
+      }),
+    ),
+    ...help.results.map(
+      (topic): Option => ({
+        id: `help-${topic.id}`,
+        group: words.help,
+        icon: circleQuestionMarkIcon,
+        main: topic.title,
+        address: topic.address,
+      }),
+    ),
+  ];
+}
+
+/** Every word typed begins a word of the label. */
+function fits(label: string, typed: string): boolean {
+  const words = ` ${fold(label)}`;
+  return fold(typed)
+    .split(" ")
+    .every((word) => word === "" || words.includes(` ${word}`));
+}
+
+function fold(text: string): string {
+  return text
+    .normalize("NFKD")
+    .replace(/\p{M}/gu, "")
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, " ")
+    .trim();
+}

@@ -1,0 +1,59 @@
+// What the site search is asked, and where each thing it finds is shown.
+import {
+  type foundContact,
+  type foundFiling,
+  type SearchAnswer,
+  searchSite,
+} from "@filings/contract/api/platform/search";
+import { keepPreviousData, queryOptions } from "@tanstack/react-query";
+import type * as z from "zod/mini";
+import type { Call } from "#api/call.ts";
+import { queryKeys } from "#api/query-keys.ts";
+import { adcFilingPath } from "#filing/adc/links.ts";
+import { filingPath, filingsPath } from "#filing/filing-link.tsx";
+
+/** A single letter finds nothing. */
+export const lettersLeast = 2;
+export const lettersMost = 200;
+
+export function searchQuery(call: Call, words: string) {
+  const q = words.trim();
+  return queryOptions({
+    queryKey: queryKeys.siteSearch(q),
+    queryFn: ({ signal }) => call(searchSite, { query: { q }, signal }),
+    enabled: q.length >= lettersLeast,
+    placeholderData: keepPreviousData,
+  });
+}
+
+export type FoundFiling = z.infer<typeof foundFiling>;
+
+export function addressOfFiling({ system, id }: Pick<FoundFiling, "system" | "id">): string {
+  return system === "MPCI" ? filingPath(id) : adcFilingPath(id);
+}
+
+/** The parties of a bill, the name of a declaration; what stands as its number is not said twice. */
+export function besideNumber({ number, name, shipper_name, consignee_name }: FoundFiling): string {
+  return [name === number ? null : name, shipper_name, consignee_name].filter(Boolean).join(" · ");
+}
+
+export function addressOfContact({ id }: Pick<z.infer<typeof foundContact>, "id">): string {
+  return `/contacts?open=${id}`;
+}
+
+export function searchAddress(words: string): string {
+  return `/search?q=${encodeURIComponent(words.trim())}`;
+}
+
+/** The whole of it, where the search shows only a few. */
+export function moreFilings(words: string): string {
+  return `${filingsPath}?q=${encodeURIComponent(words.trim())}`;
+}
+
+export function moreContacts(words: string): string {
+  return `/contacts?q=${encodeURIComponent(words.trim())}`;
+}
+
+export function isNothing({ filings, contacts, help }: SearchAnswer): boolean {
+  return [filings, contacts, help].every(({ results }) => results.length === 0);
+}

@@ -1,0 +1,160 @@
+// One bill that waits: how near its deadline is, what happens next, and the button that does it.
+import type { FilingRow } from "@filings/contract/api/mpci/filings";
+import type { MpciAction } from "@filings/contract/mpci/workflow";
+import { Plural, Trans } from "@lingui/react/macro";
+import type { ReactNode } from "react";
+import { editFilingPath, FilingLink, filingPath } from "#filing/filing-link.tsx";
+import { shownDeadline, waitsForAnswer } from "#filing/mpci/deadline-state.ts";
+import { FilingDeadline } from "#filing/mpci/filing-deadline.tsx";
+import { usePortTimes } from "#filing/mpci/port-time.ts";
+import { standingAnswer } from "#filing/mpci/standing-answer.ts";
+import { FilingStatus } from "#filing/mpci/status.tsx";
+import { useStatusWords } from "#filing/mpci/status-words.ts";
+import { useFormats } from "#i18n/formats.ts";
+import { rowLinkMark } from "#list/use-list-keys.ts";
+import { buttonClass } from "#ui/button/button.tsx";
+import { Initials } from "#ui/status/initials.tsx";
+import styles from "../work-queue.module.css";
+import { isStopped } from "./next-up.ts";
+import { StopClock } from "./stop-clock.tsx";
+
+interface Step {
+  readonly action: MpciAction;
+  readonly words: ReactNode;
+  readonly path: (id: string) => string;
+  readonly search?: object;
+}
+
+/** Opens the sealing dialog, which checks the draft once more. */
+const seal: Step = { action: "prepare", words: <Trans>Seal and submit</Trans>, path: filingPath, search: { seal: 1 } };
+
+/** The first that the server offers is what the line leads to. */
+const steps: readonly Step[] = [
+  { action: "ANSWER_RFI", words: <Trans>Answer</Trans>, path: filingPath },
+  { action: "save", words: <Trans>Continue</Trans>, path: editFilingPath },
+  { action: "MARK_READ", words: <Trans>Read the answer</Trans>, path: filingPath },
+  { action: "convert", words: <Trans>Correct</Trans>, path: filingPath },
+];
+
+/** Where a line leads, and in which words; what offers nothing is at least opened. */
+export function firstStep(row: FilingRow): { path: string; search: object; words: ReactNode } {
+  const step = (isReady(row) ? [seal, ...steps] : steps).find(({ action }) => row.available_actions.includes(action));
+  return {
+    path: (step?.path ?? filingPath)(row.id),
+    search: step?.search ?? {},
+    words: step?.words ?? <Trans>Open</Trans>,
+  };
+}
+
+/** A draft that the last save left without errors; one that is to answer NAIC is begun, not done, when it has none. */
+function isReady(row: FilingRow): boolean {
+  return row.errors_to_fix === 0 && standingAnswer(row) === null;
+}
+
+function WhatNext({ row }: { readonly row: FilingRow }): ReactNode {
+  const { nextStep } = useStatusWords();
+  const standing = standingAnswer(row);
+  const { errors_to_fix: errors } = row;
+  if (standing !== null || errors === null) return nextStep(standing ?? row.status);
+  if (errors === 0) return <Trans>Seal and submit it: nothing is left to fix.</Trans>;
+  return <Plural value={errors} one="# thing to fix or fill in." other="# things to fix or fill in." />;
+}
+
+interface BillLineProps {
+  readonly row: FilingRow;
+  readonly now: Date;
+  /** The one that the key N opens. */
+  readonly isFirst: boolean;
+}
+
+export function BillLine({ row, now, isFirst }: BillLineProps) {
+  const { nearTime } = useFormats();
+  const { path, search, words } = firstStep(row);
+  const isStop = isStopped(row);
+  const standing = standingAnswer(row);
+  const answeredAt = row.answer === null ? "" : nearTime(row.answer.received_at, now);
+  const loadingAt = isStop ? row.planned_loading_at : null;
+  const loadsAt = loadingAt === null ? null : row.deadline_port;
+  const port = usePortTimes([loadsAt])(loadsAt);
+  const loading =
+    loadingAt === null || port === null ? "" : `${nearTime(loadingAt, now, { zone: port.zone })} ${port.whose}`;
+  const isDue = shownDeadline(row.status, row.planned_loading_at, now).away !== null;
+  const fileBy = isDue ? row.deadline.file_by : null;
+  const by = fileBy === null ? "" : nearTime(fileBy, now);
+  const name = row.bill_number ?? row.number;
+  return (
+    <li className={styles.todo} data-stop={isStop || undefined}>
+      <div className={styles.due}>
+        {isStop ? (
+          <StopClock loadingAt={row.planned_loading_at} now={now} />
+        ) : (
+          <FilingDeadline
+            status={row.status}
+            isReceived={row.received}
+            plannedLoadingAt={row.planned_loading_at}
+            now={now}
+          />
+        )}
+      </div>
+      <div className={styles.what}>
+        <p className={styles.title}>
+          <FilingLink
+            className={styles.rowLink}
+            to={standing === null ? filingPath(row.id) : path}
+            {...{ [rowLinkMark]: "" }}
+          >
+            <bdi dir="ltr">{name}</bdi>
+          </FilingLink>
+          {standing !== null && <FilingStatus status={standing} />}
+          <FilingStatus status={row.status} />
+        </p>
+        <p className={styles.text}>
+          <WhatNext row={row} />
+        </p>
+        {standing !== null && row.answer !== null && (
+          <p className={styles.by}>
+            {row.status === "DRAFTED" ? (
+              <Trans>
+                NAIC said this <time dateTime={row.answer.received_at}>{answeredAt}</time>. The update is not sent yet.
+              </Trans>
+            ) : (
+              <Trans>
+                NAIC said this <time dateTime={row.answer.received_at}>{answeredAt}</time>. It stands until NAIC
+                registers an update.
+              </Trans>
+            )}
+          </p>
+        )}
+        {loadingAt !== null && (
+          <p className={styles.by}>
+            <Trans>
+              Planned loading <time dateTime={loadingAt}>{loading}</time>
+            </Trans>
+          </p>
+        )}
+        {fileBy !== null && (
+          <p className={styles.by}>
+            {waitsForAnswer(row.status) ? (
+              <Trans>
+                Answer by <time dateTime={fileBy}>{by}</time>
+              </Trans>
+            ) : (
+              <Trans>
+                File by <time dateTime={fileBy}>{by}</time>
+              </Trans>
+            )}
+          </p>
+        )}
+      </div>
+      <Initials name={row.created_by} />
+      <FilingLink
+        className={buttonClass({ size: "sm", kind: isFirst ? "primary" : "secondary" })}
+        to={path}
+        search={search}
+      >
+        {words}
+        <span className="vh"> {name}</span>
+      </FilingLink>
+    </li>
+  );
+}

@@ -1,0 +1,72 @@
+// One declaration that waits for the company: when its goods are expected, what happens next, and the button that does it.
+import type { AdcAction } from "@filings/contract/adc/situation";
+import type { AdcFilingRow } from "@filings/contract/api/adc/filings";
+import { Trans } from "@lingui/react/macro";
+import type { ReactNode } from "react";
+import { adcFilingPath } from "#filing/adc/links.ts";
+import { AdcStatusMark } from "#filing/adc/status.tsx";
+import { useAdcWords } from "#filing/adc/words.ts";
+import { FilingLink } from "#filing/filing-link.tsx";
+import { useFormats } from "#i18n/formats.ts";
+import { rowLinkMark } from "#list/use-list-keys.ts";
+import { buttonClass } from "#ui/button/button.tsx";
+import { DeadlineChip } from "#ui/status/deadline-chip.tsx";
+import { Initials } from "#ui/status/initials.tsx";
+import styles from "../work-queue.module.css";
+
+const steps: readonly { readonly action: AdcAction; readonly words: ReactNode }[] = [
+  { action: "START_PAYMENT", words: <Trans>Pay</Trans> },
+  { action: "UPLOAD", words: <Trans>Continue</Trans> },
+];
+
+interface DeclarationLineProps {
+  readonly row: AdcFilingRow;
+  readonly now: Date;
+  /** The one that the key N opens. */
+  readonly isFirst: boolean;
+}
+
+export function DeclarationLine({ row, now, isFirst }: DeclarationLineProps) {
+  const { shortDay, relative, dateAtTime } = useFormats();
+  const { nextStep } = useAdcWords();
+  const { expected_at: expected, updated_at: updated } = row;
+  const isLate = expected !== null && new Date(`${expected}T24:00:00`) <= now;
+  const expectedOn = expected === null ? "" : shortDay(new Date(`${expected}T00:00:00`));
+  const changed = relative(updated, now);
+  const step = steps.find(({ action }) => row.available_actions.includes(action));
+  return (
+    <li className={styles.todo}>
+      <div className={styles.due}>
+        <DeadlineChip tone={expected === null ? "none" : isLate ? "late" : "calm"}>
+          {expected === null ? <Trans>No arrival date</Trans> : <Trans>Arrival {expectedOn}</Trans>}
+        </DeadlineChip>
+      </div>
+      <div className={styles.what}>
+        <p className={styles.title}>
+          <FilingLink className={styles.rowLink} to={adcFilingPath(row.id)} {...{ [rowLinkMark]: "" }}>
+            <bdi dir="auto">{row.name}</bdi>
+          </FilingLink>
+          <AdcStatusMark status={row.status} attention={row.attention} />
+        </p>
+        <p className={styles.text}>{nextStep(row)}</p>
+        <p className={styles.by}>
+          <time dateTime={updated} title={dateAtTime(updated)}>
+            <Trans>Changed {changed}</Trans>
+          </time>
+        </p>
+      </div>
+      <Initials name={row.created_by.name} />
+      <FilingLink
+        className={buttonClass({ size: "sm", kind: isFirst ? "primary" : "secondary" })}
+        to={adcFilingPath(row.id)}
+      >
+        {row.status === "REJECTED" && step !== undefined ? (
+          <Trans>Correct</Trans>
+        ) : (
+          (step?.words ?? <Trans>Open</Trans>)
+        )}
+        <span className="vh"> {row.name}</span>
+      </FilingLink>
+    </li>
+  );
+}

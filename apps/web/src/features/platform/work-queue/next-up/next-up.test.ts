@@ -1,0 +1,93 @@
+// What is to be done stands by its day: what must not be loaded before all, then late first, what only has to be read today.
+import type { AdcFilingRow } from "@filings/contract/api/adc/filings";
+import type { FilingRow } from "@filings/contract/api/mpci/filings";
+import { deadlineOf } from "@filings/contract/mpci/deadline";
+import { expect, test } from "vitest";
+import { nextUp } from "./next-up.ts";
+
+const now = new Date(2026, 10, 21, 9, 0);
+
+/** Due so many hours from now. */
+function aRow(id: string, hours: number | null, status = "DRAFTED", answered: string | null = null): FilingRow {
+  const plannedLoadingAt = hours === null ? null : new Date(now.getTime() + (hours + 24) * 3_600_000).toISOString();
+  return {
+    id,
+    status,
+    planned_loading_at: plannedLoadingAt,
+    deadline: deadlineOf({ plannedLoadingAt, now }),
+    answer: answered === null ? null : { code: answered, received_at: now.toISOString(), points: 1 },
+    updated_at: now.toISOString(),
+  } as FilingRow;
+}
+
+function aDeclaration(id: string, expectedAt: string | null): AdcFilingRow {
+  return { id, expected_at: expectedAt, updated_at: now.toISOString() } as AdcFilingRow;
+}
+
+function days(bills: readonly FilingRow[], declarations: readonly AdcFilingRow[] = []) {
+  return nextUp({ bills, declarations }, now).map(({ day, todos }) => [day, ...todos.map(({ row }) => row.id)]);
+}
+
+test("late, today, the next 48 hours, later and without a date, each in the order of the deadlines", () => {
+  expect(
+    days([
+      aRow("later", 60),
+      aRow("tonight", 14),
+      aRow("tomorrow", 20),
+      aRow("in two days", 47),
+      aRow("soon", 1),
+      aRow("late", -3),
+      aRow("none", null),
+    ]),
+  ).toEqual([
+    ["late", "late"],
+    ["today", "soon", "tonight"],
+    ["soon", "tomorrow", "in two days"],
+    ["later", "later"],
+    ["undated", "none"],
+  ]);
+});
+
+test("declarations stand among the bills, by the day on which their goods are expected", () => {
+  const declarations = [
+    aDeclaration("arrived", "2026-11-20"),
+    aDeclaration("arrives today", "2026-11-21"),
+    aDeclaration("arrives tomorrow", "2026-11-22"),
+    aDeclaration("arrives next week", "2026-11-28"),
+    aDeclaration("whenever", null),
+  ];
+  expect(days([aRow("late", -3), aRow("soon", 1), aRow("none", null)], declarations)).toEqual([
+    ["late", "arrived", "late"],
+    ["today", "arrives today", "soon"],
+    ["soon", "arrives tomorrow"],
+    ["later", "arrives next week"],
+    ["undated", "none", "whenever"],
+  ]);
+});
+
+test("what must not be loaded is for at once however far the loading is, and nothing stands twice", () => {
+  const refused = aRow("refused", 300, "DO_NOT_LOAD");
+  const nearer = aRow("nearer", 30, "DO_NOT_LOAD");
+  expect(days([aRow("warned", 3, "LOAD_WITH_WARNING"), refused, refused, nearer, aRow("begun", -30)])).toEqual([
+    ["at-once", "nearer", "refused"],
+    ["late", "begun"],
+    ["today", "warned"],
+  ]);
+});
+
+test("what must not be loaded stays for at once while its update is drafted", () => {
+  expect(days([aRow("soon", 1), aRow("update", 300, "DRAFTED", "DNL"), aRow("asked", 2, "DRAFTED", "RFI")])).toEqual([
+    ["at-once", "update"],
+    ["today", "soon", "asked"],
+  ]);
+});
+
+test("a warning that only has to be read comes after what is due on that day", () => {
+  const asked = aRow("asked", 3, "ADDITIONAL_INFO_NEEDED");
+  expect(days([aRow("warned", -4, "LOAD_WITH_WARNING"), asked])).toEqual([["today", "asked", "warned"]]);
+});
+
+test("nothing that waits is left out, however much it is", () => {
+  const many = Array.from({ length: 120 }, (_, at) => aRow(`row ${at}`, 30 + at));
+  expect(nextUp({ bills: many, declarations: [] }, now).flatMap(({ todos }) => todos)).toHaveLength(120);
+});

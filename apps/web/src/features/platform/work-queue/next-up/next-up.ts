@@ -1,0 +1,73 @@
+// What is to be done in both systems: first what must not be loaded, then by the day on which it is due.
+import type { AdcFilingRow } from "@filings/contract/api/adc/filings";
+import type { FilingRow } from "@filings/contract/api/mpci/filings";
+import { shownDeadline } from "#filing/mpci/deadline-state.ts";
+import { standingAnswer } from "#filing/mpci/standing-answer.ts";
+import { statusLook } from "#filing/mpci/status-look.ts";
+
+export const dueDays = ["at-once", "late", "today", "soon", "later", "undated"] as const;
+export type DueDay = (typeof dueDays)[number];
+
+export type Todo =
+  | { readonly system: "MPCI"; readonly row: FilingRow }
+  | { readonly system: "ADC"; readonly row: AdcFilingRow };
+
+export interface DueGroup {
+  readonly day: DueDay;
+  readonly todos: readonly Todo[];
+}
+
+interface Due {
+  readonly day: DueDay;
+  readonly by: string;
+}
+
+export function nextUp(
+  { bills, declarations }: { readonly bills: readonly FilingRow[]; readonly declarations: readonly AdcFilingRow[] },
+  now: Date,
+): DueGroup[] {
+  const known = new Map<string, { readonly todo: Todo } & Due>();
+  for (const row of bills) known.set(row.id, { todo: { system: "MPCI", row }, ...dueOfBill(row, now) });
+  for (const row of declarations) known.set(row.id, { todo: { system: "ADC", row }, ...dueOfDeclaration(row, now) });
+  const sorted = [...known.values()].sort((one, other) => one.by.localeCompare(other.by));
+  return dueDays
+    .map((day) => ({ day, todos: sorted.filter((one) => one.day === day).map(({ todo }) => todo) }))
+    .filter(({ todos }) => todos.length > 0);
+}
+
+/** The cargo must stay ashore: said by the status, or by the answer that a draft is to replace. */
+export function isStopped(row: FilingRow): boolean {
+  return statusLook(standingAnswer(row) ?? row.status).isStop === true;
+}
+
+/** What sorts behind every instant. */
+const last = "9";
+const soonMs = 48 * 3_600_000;
+
+/** An answer that only has to be read has no clock of its own: it is for today, after whatever has one. */
+function dueOfBill(row: FilingRow, now: Date): Due {
+  const { state, away } = shownDeadline(row.status, row.planned_loading_at, now);
+  const by = row.deadline.file_by ?? last;
+  if (isStopped(row)) return { day: "at-once", by };
+  if (state === "late" || state === "loaded") return { day: "late", by };
+  if (state === "met" || state === "over") return { day: "today", by: last };
+  if (away === null) return { day: "undated", by: `${last}${row.updated_at}` };
+  return { day: dayOf(now.getTime() + away, now), by };
+}
+
+/** Customs sets no deadline: what counts is the day on which the goods are expected, in the reader's zone. */
+function dueOfDeclaration({ expected_at: expected, updated_at: updated }: AdcFilingRow, now: Date): Due {
+  if (expected === null) return { day: "undated", by: `${last}${updated}` };
+  const day = new Date(`${expected}T00:00:00`).getTime();
+  return { day: day < midnight(now, 0) ? "late" : dayOf(day, now), by: expected };
+}
+
+function dayOf(due: number, now: Date): DueDay {
+  if (due < midnight(now, 1)) return "today";
+  return due <= now.getTime() + soonMs ? "soon" : "later";
+}
+
+/** Days are those of the reader's zone. */
+function midnight(now: Date, days: number): number {
+  return new Date(now.getFullYear(), now.getMonth(), now.getDate() + days).getTime();
+}

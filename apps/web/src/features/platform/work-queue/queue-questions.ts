@@ -1,0 +1,135 @@
+// What the work queue asks for: whatever waits for a person in either system, and what the authorities said last.
+import { type AdcStatus, adcStatuses } from "@filings/contract/adc/workflow";
+import { mpciStatuses } from "@filings/contract/mpci/workflow";
+import type { AdcFilingsQuery } from "#filing/adc/filings-query.ts";
+import type { FilingsQuery } from "#filing/mpci/filings-query.ts";
+import { statusLook } from "#filing/mpci/status-look.ts";
+
+/** As many as one answer holds; the list has the rest. */
+const rowsMost = 100;
+const answersMost = 8;
+const waitingMost = 6;
+
+/** Every draft, question, refusal and unread warning; what has no date comes last. */
+export const waitingBills: FilingsQuery = {
+  ordering: "file_by",
+  page_size: rowsMost,
+  filter: { needs_action: "true" },
+};
+
+/** Those of them that must not be loaded, for where more waits than one answer holds: none of these may be missing. */
+export const stopped: FilingsQuery = { ...waitingBills, filter: { answer: ["DNL"], needs_action: "true" } };
+
+export const waitingDeclarations: AdcFilingsQuery = {
+  ordering: "expected_at",
+  page_size: rowsMost,
+  filter: { needs_action: "true" },
+};
+
+/** Drafts due within 24 hours, and those that are late. */
+export const atRisk: FilingsQuery = {
+  ordering: "file_by",
+  filter: { status: ["DRAFTED"], deadline_state: ["OVERDUE", "DUE_SOON"] },
+};
+
+/** What has come to its end has no deadline any more. */
+const open = mpciStatuses.filter((status) => statusLook(status).clock !== "over");
+
+/** Whatever loads within three days must be filed within two. */
+const shownHours = 72;
+
+/** Asked anew with the hour, not with every tick of the clock. */
+export function loadingSoon(now: Date): FilingsQuery {
+  const hour = 3_600_000;
+  const from = Math.floor(now.getTime() / hour) * hour;
+  const at = (time: number) => new Date(time).toISOString();
+  return {
+    ordering: "file_by",
+    page_size: 100,
+    filter: { status: open, planned_loading_at: { gte: at(from), lte: at(from + shownHours * hour) } },
+  };
+}
+
+export function heldBy<T extends FilingsQuery | AdcFilingsQuery>(question: T, userId: string | null): T {
+  return userId === null ? question : { ...question, filter: { ...question.filter, created_by: userId } };
+}
+
+/** Every word of NAIC, whatever has been drafted since. */
+export const recentAnswers: FilingsQuery = {
+  ordering: "-updated_at",
+  page_size: answersMost,
+  filter: {
+    status: [
+      "DRAFTED",
+      "SUBMITTED",
+      "SUBMISSION_REJECTED",
+      "ADDITIONAL_INFO_NEEDED",
+      "PENDING_SUB_FILING",
+      "LOAD",
+      "LOAD_WITH_WARNING",
+      "DO_NOT_LOAD",
+      "EXPIRED",
+    ],
+    answer: ["REJECTED", "RFI", "PSF", "ACT", "ACW", "DNL", "EXP"],
+  },
+};
+
+/** Every status of a declaration that customs has led it to. */
+export const recentFromCustoms: AdcFilingsQuery = {
+  ordering: "-updated_at",
+  page_size: answersMost,
+  filter: {
+    status: [
+      "FILING_NUMBER_ISSUED",
+      "SUBMISSION_ACCEPTED",
+      "PENDING_APPROVALS",
+      "APPROVED",
+      "PAYMENT_PENDING",
+      "PENDING_COMPLETE",
+      "COMPLETED",
+      "REJECTED",
+    ],
+  },
+};
+
+/** What is neither ours to move nor over lies with customs or its approvers. */
+const unpaid = ["PAYMENT_PENDING", "PAYMENT_STARTED", "PAYMENT_FAILED"] as const;
+const ours: readonly AdcStatus[] = ["FILING_NUMBER_ISSUED", ...unpaid, "FAILED"];
+const ended: readonly AdcStatus[] = ["COMPLETED", "REJECTED"];
+
+/** Summed for the tiles. */
+export const counted = {
+  drafts: ["DRAFTED"],
+  sent: ["SUBMITTED", "SUBMISSION_SUCCESSFUL", "PENDING_SUB_FILING"],
+  mayLoad: ["LOAD", "LOAD_WITH_WARNING"],
+  toPay: unpaid,
+  withCustoms: adcStatuses.filter((status) => !ours.includes(status) && !ended.includes(status)),
+  completed: ["COMPLETED"],
+} as const;
+
+/** The same questions as addresses of the lists. */
+export const listOf = {
+  waiting: { waiting: "you", order: "file_by" },
+  all: { order: "file_by" },
+  atRisk: { view: "drafts", deadline: ["DUE_SOON", "OVERDUE"] },
+  needsYou: { view: "needs-you" },
+  drafts: { view: "drafts" },
+  sent: { view: "sent" },
+  mayLoad: { view: "decided", status: counted.mayLoad },
+  decided: { view: "decided" },
+  declarations: { waiting: "you", order: "expected_at" },
+  toPay: { status: counted.toPay },
+  withCustoms: { status: counted.withCustoms },
+  completed: { folder: "completed", status: counted.completed },
+} as const;
+
+/** By status, which puts a party's missing bill before what NAIC is busy with; what has waited longest comes first. */
+export const waitingForOthers: FilingsQuery = {
+  ordering: "status",
+  page_size: waitingMost,
+  filter: { status: counted.sent },
+};
+
+export function sumOf(statuses: readonly string[], counts: Readonly<Record<string, number>>): number {
+  return statuses.reduce((sum, status) => sum + (counts[status] ?? 0), 0);
+}

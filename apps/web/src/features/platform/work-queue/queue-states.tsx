@@ -1,0 +1,65 @@
+// What stands in the queue while it is read, and when there is nothing to do.
+import { Trans } from "@lingui/react/macro";
+import type { ReactNode } from "react";
+import { newAdcFilingPath } from "#filing/adc/links.ts";
+import { FilingLink } from "#filing/filing-link.tsx";
+import { StartFilingLinks } from "#filing/start-filing-links.tsx";
+import { buttonClass } from "#ui/button/button.tsx";
+import { Icon } from "#ui/icon/icon.tsx";
+import { circleCheckIcon, filePlusIcon } from "#ui/icon/icons.ts";
+import styles from "./work-queue.module.css";
+
+const awaitedLines = ["first", "second", "third"] as const;
+
+export function AwaitedLines() {
+  return (
+    <ul className={styles.panel} aria-busy="true">
+      {awaitedLines.map((name) => (
+        <li key={name} className={styles.awaitedLine}>
+          <span className={styles.awaited} />
+          <span className={styles.awaited} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+export function Empty({ children }: { readonly children: ReactNode }) {
+  return (
+    <p className={styles.empty}>
+      <Icon shape={circleCheckIcon} className={styles.good} />
+      <span>{children}</span>
+    </p>
+  );
+}
+
+interface NoFilingsYetProps {
+  readonly mayPrepare: boolean;
+  readonly bills: boolean;
+  readonly declarations: boolean;
+}
+
+/** What fits the company is offered; where nothing does yet, the systems beneath say what is missing. */
+export function NoFilingsYet({ mayPrepare, bills, declarations }: NoFilingsYetProps) {
+  return (
+    <div className={styles.start}>
+      <Icon shape={filePlusIcon} size="xl" />
+      <h2>
+        <Trans>Nothing to do yet</Trans>
+      </h2>
+      <p className={styles.text}>
+        <Trans>Drafts, deadlines and answers from the authorities appear here once you have a filing.</Trans>
+      </p>
+      {mayPrepare && (bills || declarations) && (
+        <p className={styles.startActions}>
+          {bills && <StartFilingLinks />}
+          {declarations && (
+            <FilingLink className={buttonClass({ kind: "primary" })} to={newAdcFilingPath}>
+              <Trans>Request a declaration</Trans>
+            </FilingLink>
+          )}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,121 @@
+// What NAIC and customs have said last: the word, the filing, when it came, and what happens next.
+import type { AdcFilingRow } from "@filings/contract/api/adc/filings";
+import type { FilingRow } from "@filings/contract/api/mpci/filings";
+import { Trans } from "@lingui/react/macro";
+import { useQuery } from "@tanstack/react-query";
+import { useCall } from "#api/api-context.tsx";
+import { adcFilingsQuery } from "#filing/adc/filings-query.ts";
+import { adcFilingPath } from "#filing/adc/links.ts";
+import { AdcStatusMark } from "#filing/adc/status.tsx";
+import { useAdcWords } from "#filing/adc/words.ts";
+import { editFilingPath, FilingLink, filingPath } from "#filing/filing-link.tsx";
+import { filingsQuery } from "#filing/mpci/filings-query.ts";
+import { standingAnswer, statusOfAnswer } from "#filing/mpci/standing-answer.ts";
+import { FilingStatus } from "#filing/mpci/status.tsx";
+import { useStatusWords } from "#filing/mpci/status-words.ts";
+import { useFormats } from "#i18n/formats.ts";
+import { QueryFailure } from "#identity/query-state.tsx";
+import { recentAnswers, recentFromCustoms } from "./queue-questions.ts";
+import { AwaitedLines, Empty } from "./queue-states.tsx";
+import styles from "./work-queue.module.css";
+
+const shownMost = 8;
+
+interface RecentProps {
+  readonly now: Date;
+  readonly bills: boolean;
+  readonly declarations: boolean;
+}
+
+export function RecentAnswers({ now, bills, declarations }: RecentProps) {
+  const call = useCall();
+  const naic = useQuery({ ...filingsQuery(call, recentAnswers), enabled: bills });
+  const customs = useQuery({ ...adcFilingsQuery(call, recentFromCustoms), enabled: declarations });
+  const failed = [naic, customs].find(({ error }) => error !== null);
+  const isAwaited = [naic, customs].some(({ isLoading }) => isLoading);
+  const lines = [
+    ...(naic.data?.results ?? []).map((row) => ({
+      id: row.id,
+      at: row.answer?.received_at ?? row.updated_at,
+      line: <OfNaic row={row} now={now} />,
+    })),
+    ...(customs.data?.results ?? []).map((row) => ({
+      id: row.id,
+      at: row.status_changed_at,
+      line: <OfCustoms row={row} now={now} />,
+    })),
+  ]
+    .sort((one, other) => other.at.localeCompare(one.at))
+    .slice(0, shownMost);
+  return (
+    <section aria-labelledby="recent-answers">
+      <div className={styles.sectionHead}>
+        <h2 id="recent-answers">
+          <Trans>Recent answers</Trans>
+        </h2>
+      </div>
+      {failed !== undefined && (
+        <div className={styles.failure}>
+          <QueryFailure query={failed} />
+        </div>
+      )}
+      {isAwaited ? (
+        <AwaitedLines />
+      ) : lines.length === 0 ? (
+        failed === undefined && (
+          <Empty>
+            <Trans>No answers yet. They will appear here.</Trans>
+          </Empty>
+        )
+      ) : (
+        <ul className={styles.panel}>
+          {lines.map(({ id, line }) => (
+            <li key={id}>{line}</li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+/** An answer leads to the draft that is to replace what it was said of, while there is one. */
+function OfNaic({ row, now }: { readonly row: FilingRow; readonly now: Date }) {
+  const { relative, dateAtTime } = useFormats();
+  const { nextStep } = useStatusWords();
+  const status = row.answer === null ? row.status : statusOfAnswer[row.answer.code];
+  const at = row.answer?.received_at ?? row.updated_at;
+  const isDrafted = row.status === "DRAFTED" && standingAnswer(row) !== null;
+  const leadsTo = isDrafted && row.available_actions.includes("save") ? editFilingPath : filingPath;
+  return (
+    <FilingLink className={styles.answer} to={leadsTo(row.id)}>
+      <FilingStatus status={status} />
+      <time className={styles.when} dateTime={at} title={dateAtTime(at)}>
+        {relative(at, now)}
+      </time>
+      <bdi className={styles.number} dir="ltr">
+        {row.bill_number ?? row.number}
+      </bdi>
+      <span className={styles.text}>
+        {isDrafted ? <Trans>An update is being drafted. Seal and submit it to answer.</Trans> : nextStep(status)}
+      </span>
+    </FilingLink>
+  );
+}
+
+function OfCustoms({ row, now }: { readonly row: AdcFilingRow; readonly now: Date }) {
+  const { relative, dateAtTime } = useFormats();
+  const { nextStep } = useAdcWords();
+  const at = row.status_changed_at;
+  return (
+    <FilingLink className={styles.answer} to={adcFilingPath(row.id)}>
+      <AdcStatusMark status={row.status} attention={row.attention} />
+      <time className={styles.when} dateTime={at} title={dateAtTime(at)}>
+        {relative(at, now)}
+      </time>
+      <bdi className={styles.number} dir="auto">
+        {row.name}
+      </bdi>
+      <span className={styles.text}>{nextStep(row)}</span>
+    </FilingLink>
+  );
+}

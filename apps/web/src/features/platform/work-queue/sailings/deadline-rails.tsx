@@ -1,0 +1,164 @@
+// The next two days by sailing: how long there is to file, when loading begins, and how its bills stand.
+
+import { Trans, useLingui } from "@lingui/react/macro";
+import type { CSSProperties } from "react";
+import { FilingLink, filingsPath } from "#filing/filing-link.tsx";
+import { shownDeadline } from "#filing/mpci/deadline-state.ts";
+import { FilingDeadline } from "#filing/mpci/filing-deadline.tsx";
+import type { FilingsAnswer } from "#filing/mpci/filings-query.ts";
+import { usePortTimes } from "#filing/mpci/port-time.ts";
+import { statusLook } from "#filing/mpci/status-look.ts";
+import { useStatusWords } from "#filing/mpci/status-words.ts";
+import { useFormats } from "#i18n/formats.ts";
+import { Icon } from "#ui/icon/icon.tsx";
+import { shipIcon } from "#ui/icon/icons.ts";
+import { roles } from "#ui/table/table-roles.ts";
+import styles from "./deadline-rails.module.css";
+import { aheadMs, midnights, placeOf, type Sailing, sailingsOf } from "./vessels.ts";
+
+const sailingsMost = 8;
+
+export function DeadlineRails({ answer, now }: { readonly answer: FilingsAnswer; readonly now: Date }) {
+  const { t } = useLingui();
+  const { shortDay } = useFormats();
+  const sailings = sailingsOf(answer.results).slice(0, sailingsMost);
+  const days = midnights(now).map((day) => ({ day, at: percent((day.getTime() - now.getTime()) / aheadMs) }));
+  return (
+    <section className={styles.wrap} aria-label={t`Deadlines by vessel`}>
+      <table className={styles.rails} {...roles.table}>
+        <caption className="vh">
+          <Trans>Vessels whose bills must be filed within 48 hours</Trans>
+        </caption>
+        <thead {...roles.group}>
+          <tr {...roles.row}>
+            <th {...roles.column} scope="col">
+              <Trans>Vessel, last load port</Trans>
+            </th>
+            <th {...roles.column} scope="col" className={styles.cell}>
+              <span className="vh">
+                <Trans>Time left</Trans>
+              </span>
+              <span className={styles.scale} aria-hidden="true">
+                {days.map(({ day, at }, index) => (
+                  <span key={at} className={styles.upTo} style={{ "--at": at } as CSSProperties}>
+                    {index === 0 && (
+                      <span className={styles.now}>
+                        <span>
+                          <Trans>Now</Trans>
+                        </span>
+                      </span>
+                    )}
+                    <span className={styles.date}>{shortDay(day)}</span>
+                  </span>
+                ))}
+              </span>
+            </th>
+            <th {...roles.column} scope="col">
+              <Trans>Bills</Trans>
+            </th>
+            <th {...roles.column} scope="col" className={styles.due}>
+              <Trans>File by</Trans>
+            </th>
+          </tr>
+        </thead>
+        <tbody {...roles.group}>
+          {sailings.map((one) => (
+            <SailingLine key={one.key} sailing={one} days={days.map(({ at }) => at)} now={now} />
+          ))}
+        </tbody>
+      </table>
+      <p className={styles.key} aria-hidden="true">
+        <span>
+          <span className={styles.keyBar} />
+          <Trans>time left to file</Trans>
+        </span>
+        <span>
+          <span className={styles.keyMark} />
+          <Trans>deadline</Trans>
+        </span>
+        <span>
+          <span className={styles.keyWait} />
+          <Trans>24 hours to loading</Trans>
+        </span>
+      </p>
+    </section>
+  );
+}
+
+interface LineProps {
+  readonly sailing: Sailing;
+  readonly days: readonly string[];
+  readonly now: Date;
+}
+
+function SailingLine({ sailing, days, now }: LineProps) {
+  const { t } = useLingui();
+  const { nearTime, number } = useFormats();
+  const { label } = useStatusWords();
+  const { vessel, port, fileBy, loadingAt, status, isReceived, counts } = sailing;
+  const { state } = shownDeadline(status, loadingAt, now);
+  const due = percent(placeOf(fileBy, now));
+  const load = percent(placeOf(loadingAt, now));
+  const isLoadingSeen = Date.parse(loadingAt) - now.getTime() <= aheadMs;
+  const time = usePortTimes([port])(port);
+  const by = nearTime(fileBy, now);
+  const loading = time === null ? "" : `${nearTime(loadingAt, now, { zone: time.zone })} ${time.whose}`;
+  return (
+    <tr {...roles.row}>
+      <th {...roles.head} scope="row">
+        {vessel === null ? (
+          <Trans>No vessel yet</Trans>
+        ) : (
+          <FilingLink className={styles.vessel} to={filingsPath} search={{ q: vessel, order: "file_by" }}>
+            <bdi>{vessel}</bdi>
+          </FilingLink>
+        )}
+        {port !== null && (
+          <bdi dir="ltr" className={styles.port}>
+            {port}
+          </bdi>
+        )}
+      </th>
+      <td {...roles.cell} className={styles.cell}>
+        <span className="vh">{t`File by ${by}, loading ${loading}`}</span>
+        <div className={styles.rail} data-state={state} aria-hidden="true">
+          {days.map((at) => (
+            <span key={at} className={styles.day} style={{ insetInlineStart: at }} />
+          ))}
+          <span className={styles.bar} style={{ inlineSize: due }} />
+          <span className={styles.wait} style={{ insetInlineStart: due, insetInlineEnd: `calc(100% - ${load})` }} />
+          <span className={styles.mark} style={{ insetInlineStart: due }} />
+          {isLoadingSeen && (
+            <span className={styles.load} style={{ insetInlineStart: load }}>
+              <Icon shape={shipIcon} size="sm" />
+            </span>
+          )}
+        </div>
+      </td>
+      <td {...roles.cell} className={styles.bills}>
+        <ul className={styles.tally}>
+          {counts.map((one) => {
+            const { icon, tone } = statusLook(one.status);
+            return (
+              <li key={one.status} data-tone={tone} title={label(one.status)}>
+                <Icon shape={icon} size="sm" className={styles.icon} />
+                <span>{number(one.count)}</span>
+                <span className="vh"> {label(one.status)}</span>
+              </li>
+            );
+          })}
+        </ul>
+      </td>
+      <td {...roles.cell} className={styles.due}>
+        <FilingDeadline status={status} isReceived={isReceived} plannedLoadingAt={loadingAt} now={now} />
+        <time className={styles.by} dateTime={fileBy} aria-hidden="true">
+          {by}
+        </time>
+      </td>
+    </tr>
+  );
+}
+
+function percent(part: number): string {
+  return `${Math.round(part * 1000) / 10}%`;
+}

@@ -1,0 +1,45 @@
+// Bills are gathered by sailing, and each sailing shows the deadline of what still waits.
+import type { FilingRow } from "@filings/contract/api/mpci/filings";
+import { expect, test } from "vitest";
+import { placeOf, sailingsOf } from "./vessels.ts";
+
+const now = new Date("2026-11-21T08:00:00.000Z");
+
+function aBill(change: Partial<FilingRow>): FilingRow {
+  const bill = { status: "DRAFTED", vessel_name: "EXAMPLE STAR", voyage_number: "1W", deadline_port: "CNSHA" };
+  return { ...bill, planned_loading_at: "2026-11-22T20:00:00.000Z", ...change } as FilingRow;
+}
+
+test("one line for a vessel, voyage and port, with its bills counted by status", () => {
+  const found = sailingsOf([
+    aBill({}),
+    aBill({ status: "LOAD" }),
+    aBill({}),
+    aBill({ deadline_port: "CNNGB", planned_loading_at: "2026-11-22T10:00:00.000Z" }),
+  ]);
+  expect(found.map(({ port, fileBy }) => [port, fileBy])).toEqual([
+    ["CNNGB", "2026-11-21T10:00:00.000Z"],
+    ["CNSHA", "2026-11-21T20:00:00.000Z"],
+  ]);
+  expect(found[1]?.counts).toEqual([
+    { status: "DRAFTED", count: 2 },
+    { status: "LOAD", count: 1 },
+  ]);
+});
+
+test("the deadline is that of what still waits, not of what is filed; closed bills count nowhere", () => {
+  const [found] = sailingsOf([
+    aBill({ status: "LOAD", planned_loading_at: "2026-11-22T09:00:00.000Z" }),
+    aBill({ status: "CANCELED", planned_loading_at: "2026-11-22T09:00:00.000Z" }),
+    aBill({}),
+  ]);
+  expect(found).toMatchObject({ status: "DRAFTED", loadingAt: "2026-11-22T20:00:00.000Z" });
+  expect(found?.counts.map(({ status }) => status)).toEqual(["LOAD", "DRAFTED"]);
+  expect(sailingsOf([aBill({ status: "EXPIRED" }), aBill({ planned_loading_at: null })])).toEqual([]);
+});
+
+test("the scale is two days long and nothing leaves it", () => {
+  expect(placeOf("2026-11-22T08:00:00.000Z", now)).toBe(0.5);
+  expect(placeOf("2026-11-20T08:00:00.000Z", now)).toBe(0);
+  expect(placeOf("2026-11-30T08:00:00.000Z", now)).toBe(1);
+});

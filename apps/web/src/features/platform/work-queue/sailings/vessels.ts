@@ -1,0 +1,67 @@
+// The sailings whose bills must be filed within the next two days: one for each vessel, voyage and port that the deadline counts from.
+import type { FilingRow } from "@filings/contract/api/mpci/filings";
+import { limits } from "@filings/contract/limits";
+import { statusLook } from "#filing/mpci/status-look.ts";
+
+const hour = 3_600_000;
+export const aheadMs = 48 * hour;
+
+export interface Sailing {
+  readonly key: string;
+  readonly vessel: string | null;
+  readonly port: string | null;
+  readonly loadingAt: string;
+  readonly fileBy: string;
+  /** A status whose clock runs, if any bill of it still waits; the deadline chip is that of this one. */
+  readonly status: string;
+  /** NAIC has all of the bills that were sent. */
+  readonly isReceived: boolean;
+  readonly counts: readonly { readonly status: string; readonly count: number }[];
+}
+
+/** In the order of their deadlines; a bill that is closed belongs to none. */
+export function sailingsOf(rows: readonly FilingRow[]): Sailing[] {
+  const groups = new Map<string, FilingRow[]>();
+  for (const row of rows) {
+    if (row.planned_loading_at === null || statusLook(row.status).clock === "over") continue;
+    const key = JSON.stringify([vesselOf(row), row.deadline_port]);
+    groups.set(key, [...(groups.get(key) ?? []), row]);
+  }
+  return [...groups]
+    .map(([key, bills]) => sailing(key, bills))
+    .sort((one, other) => one.fileBy.localeCompare(other.fileBy) || one.key.localeCompare(other.key));
+}
+
+function sailing(key: string, bills: readonly FilingRow[]): Sailing {
+  const first = bills[0]!;
+  const waiting = bills.filter(({ status }) => statusLook(status).clock === "runs");
+  const counted = waiting.length > 0 ? waiting : bills;
+  // Bills of one sailing may name its loading differently; the nearest time is the safe one.
+  const loadingAt = counted.map((bill) => bill.planned_loading_at ?? "").sort()[0]!;
+  const counts = new Map<string, number>();
+  for (const { status } of bills) counts.set(status, (counts.get(status) ?? 0) + 1);
+  return {
+    key,
+    vessel: vesselOf(first),
+    port: first.deadline_port,
+    loadingAt,
+    fileBy: new Date(Date.parse(loadingAt) - limits.deadlineHours * hour).toISOString(),
+    status: counted[0]!.status,
+    isReceived: counted.every(({ received }) => received),
+    counts: [...counts].map(([status, count]) => ({ status, count })),
+  };
+}
+
+function vesselOf({ vessel_name, voyage_number }: FilingRow): string | null {
+  return [vessel_name, voyage_number].filter((part) => part !== null && part !== "").join(" ") || null;
+}
+
+/** Where an instant lies on the scale, 0 to 1; what is past stands at its start, what is beyond at its end. */
+export function placeOf(instant: string, now: Date): number {
+  return Math.min(1, Math.max(0, (Date.parse(instant) - now.getTime()) / aheadMs));
+}
+
+/** The midnights within the scale, in the reader's zone. */
+export function midnights(now: Date): Date[] {
+  return [1, 2].map((days) => new Date(now.getFullYear(), now.getMonth(), now.getDate() + days));
+}

@@ -1,0 +1,92 @@
+// The filing systems of the company: what each is for, and the way into it, or what is still missing for it.
+import type { MissingForFiling } from "@filings/contract/api/shared";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { adcFilingsPath, newAdcFilingPath } from "#filing/adc/links.ts";
+import { connectPath, FilingLink, filingsPath, newFilingPath } from "#filing/filing-link.tsx";
+import type { FilingSystems } from "#filing/filing-systems.ts";
+import { useCurrentUser } from "#session/session-context.tsx";
+import { buttonClass } from "#ui/button/button.tsx";
+import { Icon } from "#ui/icon/icon.tsx";
+import { circleAlertIcon, shipIcon, stampIcon } from "#ui/icon/icons.ts";
+import styles from "./work-queue.module.css";
+
+export function SystemCards({ systems }: { readonly systems: FilingSystems }) {
+  if (systems.length === 0) return null;
+  return (
+    <section aria-labelledby="filing-systems">
+      <div className={styles.sectionHead}>
+        <h2 id="filing-systems">
+          <Trans>Filing systems</Trans>
+        </h2>
+      </div>
+      <ul className={styles.systems}>
+        {systems.map(({ system, missing }) => (
+          <SystemCard key={system} system={system} missing={missing} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+interface SystemCardProps {
+  readonly system: "MPCI" | "ADC";
+  readonly missing: readonly MissingForFiling[];
+}
+
+function SystemCard({ system, missing }: SystemCardProps) {
+  const { t } = useLingui();
+  const user = useCurrentUser();
+  // Permissions not known yet take nothing away.
+  const mayPrepare = user === null || user.permissions.includes("prepare");
+  const sentences: Readonly<Record<MissingForFiling, string>> = {
+    NOT_RELEASED: t`Not open to your company yet.`,
+    MPCI_CONNECTION: t`Connect your company to NAIC first: an administrator can do this.`,
+    MPCI_CONNECTION_PENDING: t`NAIC is reviewing your company's connection. You can already prepare drafts.`,
+    MPCI_CONNECTION_REJECTED: t`NAIC refused your company's connection. Correct it and apply again.`,
+    ADC_REGISTRATION_CODE: t`Your company has no Abu Dhabi Customs code yet. Ask customs for one.`,
+    ADC_REGISTRATION_CODE_INACTIVE: t`Your company's code has expired or is suspended. Renew it with customs.`,
+  };
+  const isMpci = system === "MPCI";
+  const list = isMpci ? filingsPath : adcFilingsPath;
+  const begin = isMpci ? newFilingPath : newAdcFilingPath;
+  const isOpen = missing.length === 0;
+  const mayConnect =
+    user?.permissions.includes("administer") === true &&
+    (missing.includes("MPCI_CONNECTION") || missing.includes("MPCI_CONNECTION_REJECTED"));
+  return (
+    <li className={styles.system}>
+      <h3 className={styles.systemName}>
+        <Icon shape={isMpci ? shipIcon : stampIcon} />
+        {isMpci ? <Trans>MPCI: bills of lading</Trans> : <Trans>Abu Dhabi Customs: declarations</Trans>}
+      </h3>
+      <p className={styles.text}>
+        {isMpci ? (
+          <Trans>House and carrier bills for NAIC, 24 hours before loading.</Trans>
+        ) : (
+          <Trans>Imports, exports and transits, from the number to the released documents.</Trans>
+        )}
+      </p>
+      {missing.map((one) => (
+        <p key={one} className={styles.missing}>
+          <Icon shape={circleAlertIcon} size="sm" />
+          {sentences[one]}
+        </p>
+      ))}
+      <p className={styles.ways}>
+        <FilingLink className={buttonClass({ size: "sm" })} to={list}>
+          {isMpci ? <Trans>Show filings</Trans> : <Trans>Show declarations</Trans>}
+        </FilingLink>
+        {mayConnect && (
+          <FilingLink className={buttonClass({ size: "sm", kind: "primary" })} to={connectPath}>
+            <Trans>Connect to NAIC</Trans>
+          </FilingLink>
+        )}
+        {mayPrepare && (isOpen || missing.includes("MPCI_CONNECTION_PENDING")) && (
+          <FilingLink className={buttonClass({ size: "sm", kind: "primary" })} to={begin}>
+            {isMpci ? <Trans>Start a filing</Trans> : <Trans>Request a declaration</Trans>}
+          </FilingLink>
+        )}
+      </p>
+    </li>
+  );
+}

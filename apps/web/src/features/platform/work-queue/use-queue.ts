@@ -1,0 +1,44 @@
+// What the company files, and what waits in it: asked of both systems, each only where the company has to do with it.
+import { useQuery } from "@tanstack/react-query";
+import { useCall } from "#api/api-context.tsx";
+import { howManyDeclarations } from "#filing/adc/declarations-need-you.ts";
+import { adcFilingsQuery } from "#filing/adc/filings-query.ts";
+import { type FilingSystems, filingSystemsQuery, mayBegin, systemOf } from "#filing/filing-systems.ts";
+import { howManyBills } from "#filing/mpci/bills-need-you.ts";
+import { filingsQuery } from "#filing/mpci/filings-query.ts";
+
+/** What is not released for the company is not asked, nor spoken of. */
+const isReleased = (system: FilingSystems[number] | undefined) =>
+  system !== undefined && !system.missing.includes("NOT_RELEASED");
+
+const hasAny = (counts: Readonly<Record<string, number>> | undefined) =>
+  counts !== undefined && Object.values(counts).some((count) => count > 0);
+
+/** How much needs somebody in each system; one that the company has nothing to do with is null. */
+export function useQueue() {
+  const call = useCall();
+  const systems = useQuery(filingSystemsQuery(call));
+  const [mpci, adc] = [systemOf(systems.data, "MPCI"), systemOf(systems.data, "ADC")];
+  const bills = useQuery({ ...filingsQuery(call, howManyBills), enabled: isReleased(mpci) });
+  const declarations = useQuery({ ...adcFilingsQuery(call, howManyDeclarations), enabled: isReleased(adc) });
+  const hasBills = hasAny(bills.data?.status_counts);
+  const hasDeclarations = hasAny(declarations.data?.status_counts);
+  return {
+    systems,
+    released: systems.data?.filter(isReleased) ?? [],
+    bills,
+    declarations,
+    /** The company files them, or has some from before. */
+    isOfBills: hasBills || mayBegin(mpci),
+    isOfDeclarations: hasDeclarations || mayBegin(adc),
+    hasBills,
+    hasDeclarations,
+    /** It is known which of the two the company has to do with. */
+    isKnown:
+      systems.data !== undefined &&
+      (!isReleased(mpci) || bills.data !== undefined || bills.error !== null) &&
+      (!isReleased(adc) || declarations.data !== undefined || declarations.error !== null),
+  };
+}
+
+export type Queue = ReturnType<typeof useQueue>;

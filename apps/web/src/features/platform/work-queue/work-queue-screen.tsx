@@ -1,0 +1,116 @@
+// Where the day begins for somebody who is signed in: what waits in both filing systems, and what the authorities have said.
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useQuery } from "@tanstack/react-query";
+import { useCall } from "#api/api-context.tsx";
+import { FilingLink, filingsPath } from "#filing/filing-link.tsx";
+import { filingsQuery } from "#filing/mpci/filings-query.ts";
+import { useNow } from "#filing/use-now.ts";
+import { useFormats } from "#i18n/formats.ts";
+import { usePageTitle } from "#i18n/use-page-title.ts";
+import { QueryFailure, QueryState } from "#identity/query-state.tsx";
+import { useCurrentUser } from "#session/session-context.tsx";
+import { NextUpSection } from "./next-up/next-up-section.tsx";
+import { counted, listOf, loadingSoon, sumOf } from "./queue-questions.ts";
+import { AwaitedLines, Empty, NoFilingsYet } from "./queue-states.tsx";
+import { BillTiles, DeclarationTiles } from "./queue-tiles.tsx";
+import { RecentAnswers } from "./recent-answers.tsx";
+import { DeadlineRails } from "./sailings/deadline-rails.tsx";
+import { SystemCards } from "./system-card.tsx";
+import { useQueue } from "./use-queue.ts";
+import { WaitingForOthers } from "./waiting-for-others.tsx";
+import styles from "./work-queue.module.css";
+
+export function WorkQueueScreen() {
+  const { t } = useLingui();
+  const { date } = useFormats();
+  const now = useNow();
+  const user = useCurrentUser();
+  const queue = useQueue();
+  usePageTitle(t`Work queue`);
+  const { isOfBills, isOfDeclarations, isKnown } = queue;
+  const hasAny = queue.hasBills || queue.hasDeclarations;
+  const mayPrepare = user === null || user.permissions.includes("prepare");
+  const failed = [queue.systems, queue.bills, queue.declarations].find(({ error }) => error !== null);
+  // What could not be read may hold any number of filings.
+  const hasNone = isKnown && !hasAny && failed === undefined;
+  const isWaiting = sumOf(counted.sent, queue.bills.data?.status_counts ?? {}) > 0;
+  const today = date(now);
+  return (
+    <div className={styles.page}>
+      <header className={styles.head}>
+        <h1>
+          <Trans>Work queue</Trans>
+        </h1>
+        <p className={styles.sub}>{today}</p>
+      </header>
+      <QueryState label={t`Loading the work queue`} look="box" query={queue.systems} />
+      {failed !== undefined && failed !== queue.systems && (
+        <div className={styles.failure}>
+          <QueryFailure query={failed} />
+        </div>
+      )}
+      {isOfBills && <BillTiles bills={queue.bills.data ?? null} isNamed={isOfDeclarations} />}
+      {isOfDeclarations && <DeclarationTiles declarations={queue.declarations.data ?? null} isNamed={isOfBills} />}
+      {hasNone ? (
+        <>
+          <NoFilingsYet mayPrepare={mayPrepare} bills={isOfBills} declarations={isOfDeclarations} />
+          <SystemCards systems={queue.released} />
+        </>
+      ) : (
+        isKnown &&
+        hasAny && (
+          <div className={styles.grid}>
+            <div className={styles.main}>
+              {queue.hasBills && <SailingsSection now={now} />}
+              <NextUpSection now={now} bills={queue.hasBills} declarations={queue.hasDeclarations} />
+            </div>
+            <div className={styles.main}>
+              <RecentAnswers now={now} bills={queue.hasBills} declarations={queue.hasDeclarations} />
+              {isWaiting && <WaitingForOthers now={now} />}
+              <SystemCards systems={queue.released} />
+            </div>
+          </div>
+        )
+      )}
+    </div>
+  );
+}
+
+function SailingsSection({ now }: { readonly now: Date }) {
+  const { upTo } = useFormats();
+  const result = useQuery(filingsQuery(useCall(), loadingSoon(now)));
+  const { data, error } = result;
+  const more = data !== undefined && (data.count > data.results.length || data.count_capped);
+  const count = data === undefined ? "" : upTo(data);
+  return (
+    <section aria-labelledby="at-risk">
+      <div className={styles.sectionHead}>
+        <h2 id="at-risk">
+          <Trans>Deadlines at risk</Trans>
+        </h2>
+        <p className={styles.note}>
+          <Trans>File 24 hours before loading. Next 48 hours, by vessel.</Trans>
+        </p>
+        {more && (
+          <FilingLink className={styles.all} to={filingsPath} search={listOf.all}>
+            <Trans>Show all {count}</Trans>
+          </FilingLink>
+        )}
+      </div>
+      {error !== null && (
+        <div className={styles.failure}>
+          <QueryFailure query={result} />
+        </div>
+      )}
+      {data === undefined ? (
+        error === null && <AwaitedLines />
+      ) : data.results.length === 0 ? (
+        <Empty>
+          <Trans>No bills are due within 48 hours.</Trans>
+        </Empty>
+      ) : (
+        <DeadlineRails answer={data} now={now} />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,284 @@
+import type { FilingRow } from "@filings/contract/api/mpci/filings";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { parseSearch, stringifySearch } from "#app/route-search.ts";
+import { aDeclaration } from "#filing/adc/declaration.example.ts";
+import { refuses, showScreen } from "#session/screen-for-tests.tsx";
+import { WorkQueueScreen } from "./work-queue-screen.tsx";
+
+const hour = 3_600_000;
+
+function aBill(name: string, difference: Partial<FilingRow> = {}): FilingRow {
+  return {
+    id: `01a00000-0000-7000-8000-${name.padStart(12, "0")}`,
+    number: `MPCI-${name}`,
+    status: "DRAFTED",
+    version: 1,
+    revision: 1,
+    bill_type: "HOUSE",
+    bill_number: name,
+    master_bill_number: null,
+    carrier: null,
+    vessel_name: null,
+    voyage_number: null,
+    loading: null,
+    discharge: null,
+    deadline_port: null,
+    planned_loading_at: null,
+    deadline: { planned_loading_at: null, file_by: null, state: "UNKNOWN" },
+    shipper_name: null,
+    consignee_name: null,
+    container_count: 0,
+    first_container: null,
+    errors_to_fix: null,
+    created_by: "Amira Haddad",
+    filer: { company_id: "01a00000-0000-7000-8000-000000000000", company_name: "Gulf", mpci_party_id: null },
+    last_assessment_code: null,
+    answer: null,
+    received: false,
+    pending_operation: null,
+    archived: false,
+    updated_at: "2026-11-21T08:00:00.000Z",
+    created_at: "2026-11-21T08:00:00.000Z",
+    available_actions: ["save"],
+    ...difference,
+  };
+}
+
+function due(hours: number): Partial<FilingRow> {
+  const [loading, fileBy] = [hours + 24, hours].map((at) => new Date(Date.now() + at * hour).toISOString());
+  return {
+    planned_loading_at: loading!,
+    deadline: { planned_loading_at: loading!, file_by: fileBy!, state: "ON_TIME" },
+  };
+}
+
+interface Company {
+  readonly bills?: readonly FilingRow[];
+  readonly declarations?: readonly ReturnType<typeof aDeclaration>[];
+  readonly missing?: { readonly mpci: readonly string[]; readonly adc: readonly string[] };
+  /** Why its bills cannot be read. */
+  readonly refusal?: string;
+}
+
+function answerTo(url: URL, { bills = [], declarations = [], missing }: Company): object {
+  if (url.pathname.endsWith("/available/")) {
+    const [mpci, adc] = [missing?.mpci ?? [], missing?.adc ?? []];
+    return [
+      { system: "MPCI", country: "ae", authority: "mpci", available: mpci.length === 0, missing: mpci },
+      { system: "ADC", country: null, authority: "adc", available: adc.length === 0, missing: adc },
+    ];
+  }
+  if (url.pathname.endsWith("/time-zones/")) {
+    const zone = { name_ar: null, time_zone: "Asia/Singapore", zones: ["Asia/Singapore"] };
+    const codes = url.searchParams.getAll("filter[code][]");
+    return { results: codes.map((code) => ({ code, name: `Port ${code}`, ...zone })) };
+  }
+  const ofAdc = url.pathname.includes("/adc/");
+  const all: readonly { status: string; answer?: { code: string } | null }[] = ofAdc ? declarations : bills;
+  const size = Number(url.searchParams.get("page_size") ?? 25);
+  const status_counts: Record<string, number> = {};
+  for (const { status } of all) status_counts[status] = (status_counts[status] ?? 0) + 1;
+  const codes = url.searchParams.getAll("filter[answer][]");
+  const statuses = url.searchParams.getAll("filter[status][]");
+  const rows = all.filter(
+    ({ answer, status }) =>
+      (codes.length === 0 || (answer && codes.includes(answer.code))) &&
+      (statuses.length === 0 || statuses.includes(status)),
+  );
+  const usual = { count: rows.length, count_capped: false, next: null, previous: null, page: 1, page_size: size };
+  return { ...usual, results: rows.slice(0, size), status_counts };
+}
+
+let close: () => void = () => {};
+
+function show(company: Company, address = "/"): { asked: URL[]; address: () => string } {
+  const asked: URL[] = [];
+  const shown = showScreen({
+    path: "/",
+    Screen: WorkQueueScreen,
+    address,
+    search: { parseSearch, stringifySearch },
+    answers: (url) => {
+      asked.push(url);
+      if (company.refusal !== undefined && url.pathname.endsWith("/mpci/filings/"))
+        return refuses(409, "stale_revision", company.refusal);
+      return Response.json(answerTo(url, company));
+    },
+  });
+  close = shown.close;
+  return { asked, address: shown.address };
+}
+
+async function sees(text: string | RegExp): Promise<void> {
+  await vi.waitFor(() => expect(document.body.textContent).toMatch(text), { timeout: 15_000 });
+}
+
+const section = (name: string) => document.querySelector(`[aria-labelledby="${name}"]`);
+const links = (place: ParentNode | null | undefined) =>
+  [...(place?.querySelectorAll("a") ?? [])].map((link) => link.getAttribute("href"));
+
+afterEach(() => close());
+
+describe("the work queue", () => {
+  it("has what waits for NAIC or for another party's bill in a group of its own", async () => {
+    const bills = [
+      aBill("DRAFT", due(2)),
+      aBill("SUB", { status: "PENDING_SUB_FILING" }),
+      aBill("SENT", { status: "SUBMITTED" }),
+    ];
+    const { asked } = show({ bills });
+    await sees("Ask the other party to file its bill");
+    const waiting = section("waiting-for-others");
+    expect(waiting?.querySelector("h2")?.textContent).toBe("Waiting for others");
+    expect(links(waiting)).toEqual(bills.slice(1).map(({ id }) => `/ae/mpci/filings/${id}`));
+    const questions = asked.filter(({ searchParams }) => searchParams.get("ordering") === "status");
+    expect(questions).toHaveLength(1);
+  });
+
+  it("has no such group where nothing is out", async () => {
+    const { asked } = show({ bills: [aBill("DRAFT", due(2))] });
+    await sees("DRAFT");
+    expect(section("waiting-for-others")).toBeNull();
+    expect(asked.some(({ searchParams }) => searchParams.get("ordering") === "status")).toBe(false);
+  });
+
+  it("tells a draft that is ready to seal from one that is not, and from one that is to answer NAIC", async () => {
+    const mayDo = { available_actions: ["save", "prepare"] } satisfies Partial<FilingRow>;
+    const answer = { code: "RFI", received_at: "2026-11-21T08:00:00.000Z", points: 1 } as const;
+    const bills = [
+      aBill("READY", { ...due(2), ...mayDo, errors_to_fix: 0 }),
+      aBill("LACKS", { ...due(3), ...mayDo, errors_to_fix: 3 }),
+      aBill("ANSWERS", { ...due(4), ...mayDo, errors_to_fix: 0, answer }),
+      aBill("UNKNOWN", { ...due(5), ...mayDo }),
+    ];
+    show({ bills });
+    await sees("3 things to fix or fill in");
+    const lines = [...(section("next-up")?.querySelectorAll("li") ?? [])];
+    const steps = lines.map((line) => [...line.querySelectorAll("a")].at(-1)!);
+    expect(steps.map((step) => step.textContent)).toEqual([
+      "Seal and submit READY",
+      "Continue LACKS",
+      "Continue ANSWERS",
+      "Continue UNKNOWN",
+    ]);
+    expect(steps[0]?.getAttribute("href")).toBe(`/ae/mpci/filings/${bills[0]?.id}?seal=1`);
+    expect(lines[0]?.textContent).toContain("nothing is left to fix");
+  });
+
+  it("holds every draft, also what is due later or has no date, with how many there are of each", async () => {
+    show({ bills: [aBill("LATE", due(-2)), aBill("FAR", due(90)), aBill("NONE"), aBill("NONE2")] });
+    await sees("Without a date");
+    const groups = [...(section("next-up")?.querySelectorAll("h3") ?? [])].map((head) => head.textContent);
+    expect(groups).toEqual(["Late 1", "Later 1", "Without a date 2"]);
+    expect(section("next-up")?.querySelectorAll("li")).toHaveLength(4);
+  });
+
+  it("keeps a question in it while its answer is drafted, and leads to that draft", async () => {
+    const answer = { code: "RFI", received_at: "2026-11-21T07:00:00.000Z", points: 2 } as const;
+    const asked = aBill("ASKED", { ...due(90), version: 2, answer });
+    show({ bills: [asked] });
+    await sees(/Recent answers.*ASKED/);
+    const line = section("next-up")?.querySelector("li");
+    expect(line?.textContent).toMatch(/Answer needed.*RFI.*Draft/);
+    expect(links(line)).toEqual([`/ae/mpci/filings/${asked.id}/edit`, `/ae/mpci/filings/${asked.id}/edit`]);
+    expect(links(section("recent-answers"))).toEqual([`/ae/mpci/filings/${asked.id}/edit`]);
+    const tile = [...document.querySelectorAll("a")].find(({ textContent }) => /^\dNeeds you/.test(textContent));
+    expect(tile?.textContent).toBe("1Needs you");
+    expect(tile?.getAttribute("href")).toBe("/ae/mpci/filings?view=needs-you");
+  });
+
+  it("says of a bill that must not be loaded when it is to be stopped, never how long that could wait", async () => {
+    const answer = { code: "DNL", received_at: "2026-11-21T07:00:00.000Z", points: 0 } as const;
+    const stop: Partial<FilingRow> = { status: "DO_NOT_LOAD", answer, available_actions: ["MARK_READ"] };
+    show({ bills: [aBill("FAR", { ...due(320), ...stop }), aBill("NEAR", { ...due(-20), ...stop })] });
+    await sees("FAR");
+    const said = [...(section("next-up")?.querySelectorAll("li") ?? [])].map(({ textContent }) => textContent);
+    expect(said[0]).toMatch(/^3\sh 59\sm left.*NEAR/);
+    expect(said[1]).toMatch(/^At once.*FAR/);
+    expect(said[1]).not.toContain("left");
+  });
+
+  it("tells a planned loading by the clocks of the port that the deadline counts from", async () => {
+    const answer = { code: "DNL", received_at: "2026-11-21T07:00:00.000Z", points: 0 } as const;
+    const ports = { loading: "CNSHA", deadline_port: "SGSIN" };
+    show({ bills: [aBill("STOP", { ...due(2), ...ports, status: "DO_NOT_LOAD", answer })] });
+    await sees(/Planned loading.*Port SGSIN time/);
+    await sees(/Deadlines at risk.*SGSIN/);
+    expect(section("at-risk")?.textContent).not.toContain("CNSHA");
+  });
+
+  it("shows an importer the declarations that wait, and offers no bill", async () => {
+    const missing = { mpci: ["MPCI_CONNECTION"], adc: [] };
+    show({ declarations: [aDeclaration(), aDeclaration({ id: crypto.randomUUID(), name: "Pumps" })], missing });
+    await sees("Pumps");
+    expect(section("next-up")?.querySelectorAll("li")).toHaveLength(2);
+    expect(document.body.textContent).toMatch(/2Waiting for you/);
+    expect(document.body.textContent).not.toContain("With NAIC");
+    expect(links(document)).not.toContain("/ae/mpci/filings/new");
+  });
+
+  it("has both systems in one queue for a company that files both", async () => {
+    show({ bills: [aBill("BILL")], declarations: [aDeclaration()] });
+    await sees(/BILL.*Cooling units|Cooling units.*BILL/);
+    expect([...document.querySelectorAll("ul[aria-labelledby]")].map((row) => row.children.length)).toEqual([5, 4]);
+  });
+
+  it("begins an importer's first day with a declaration, a forwarder's with a bill, and says what is missing", async () => {
+    show({ missing: { mpci: ["MPCI_CONNECTION"], adc: [] } });
+    await sees("Nothing to do yet");
+    expect(links(document)).toContain("/adc/filings/new");
+    expect(links(document)).not.toContain("/ae/mpci/filings/new");
+    await sees("Connect your company to NAIC first");
+    close();
+    show({ missing: { mpci: [], adc: ["ADC_REGISTRATION_CODE"] } });
+    await sees("Nothing to do yet");
+    expect(links(document)).toContain("/ae/mpci/filings/new");
+    expect(links(document)).not.toContain("/adc/filings/new");
+  });
+
+  it("asks nothing of a system that is not open to the company", async () => {
+    const { asked } = show({ bills: [aBill("BILL")], missing: { mpci: [], adc: ["NOT_RELEASED"] } });
+    await sees("BILL");
+    expect(asked.filter(({ pathname }) => pathname.includes("/adc/"))).toEqual([]);
+    expect(document.body.textContent).not.toContain("Abu Dhabi");
+  });
+
+  it("does not say that nothing is to be done where that could not be read", async () => {
+    const missing = { mpci: [], adc: ["NOT_RELEASED"] };
+    show({ refusal: "The list is being mended.", missing });
+    await sees("The list is being mended.");
+    expect(document.body.textContent).not.toMatch(/Nothing to do yet|Nothing is waiting/);
+  });
+
+  it("leads to the bills that do not fit with their own number, whatever waits beside them", async () => {
+    const bills = Array.from({ length: 101 }, (_, at) => aBill(`B${at}`));
+    show({ bills, declarations: [aDeclaration()] });
+    await vi.waitFor(() => expect(links(section("next-up"))).toContain("/ae/mpci/filings?waiting=you&order=file_by"));
+    expect(section("next-up")?.textContent).toContain("Show all 101");
+  });
+
+  it("shows ten of a day at first, and the rest at a press", async () => {
+    show({ bills: Array.from({ length: 14 }, (_, at) => aBill(`B${at}`)) });
+    await sees("Without a date 14");
+    expect(section("next-up")?.querySelectorAll("li")).toHaveLength(10);
+    [...document.querySelectorAll("button")].find(({ textContent }) => textContent === "Show 4 more")?.click();
+    await vi.waitFor(() => expect(section("next-up")?.querySelectorAll("li")).toHaveLength(14));
+  });
+
+  it("is walked through with J and K, and its first is opened with N", async () => {
+    const first = aBill("B1");
+    const { address } = show({ bills: [first, aBill("B2")] });
+    await sees("B2");
+    const press = (key: string) =>
+      (document.activeElement ?? document.body).dispatchEvent(
+        new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true }),
+      );
+    press("j");
+    press("j");
+    expect(document.activeElement?.textContent).toBe("B2");
+    press("k");
+    expect(document.activeElement?.textContent).toBe("B1");
+    press("n");
+    await vi.waitFor(() => expect(address()).toBe(`/ae/mpci/filings/${first.id}/edit`));
+  });
+});

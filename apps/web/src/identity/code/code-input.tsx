@@ -1,0 +1,50 @@
+// Six boxes with one real field over them: one place for pasting, for filling in by the browser, and for screen readers.
+import type { Ref } from "react";
+import styles from "../identity.module.css";
+
+export const codeLength = 6;
+const boxes = [0, 1, 2, 3, 4, 5] as const;
+
+interface CodeInputProps {
+  readonly ref?: Ref<HTMLInputElement>;
+  readonly id: string;
+  readonly value: string;
+  readonly isWrong: boolean;
+  readonly describedBy: string;
+  readonly onChange: (value: string) => void;
+}
+
+export function CodeInput({ ref, id, value, isWrong, describedBy, onChange }: CodeInputProps) {
+  return (
+    <span className={styles.code} data-wrong={isWrong || undefined}>
+      <input
+        ref={ref}
+        id={id}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        dir="ltr"
+        value={value}
+        aria-describedby={describedBy}
+        aria-invalid={isWrong || undefined}
+        onChange={(event) => onChange(digitsOf(event.target.value))}
+      />
+      <span aria-hidden="true">
+        {boxes.map((box) => (
+          <i key={box} data-caret={box === Math.min(value.length, codeLength - 1) || undefined}>
+            {value[box]}
+          </i>
+        ))}
+      </span>
+    </span>
+  );
+}
+
+/** Whatever is pasted: the digits count, Arabic ones too. */
+export function digitsOf(text: string): string {
+  return text
+    .normalize("NFKC")
+    .replace(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x660))
+    .replace(/[۰-۹]/g, (digit) => String(digit.charCodeAt(0) - 0x6f0))
+    .replace(/\D/g, "")
+    .slice(0, codeLength);
+}

@@ -1,0 +1,39 @@
+// The head of a column: by pressing it the list is sorted, by pressing it again the other way round.
+import { FilingLink } from "#filing/filing-link.tsx";
+import { Icon } from "#ui/icon/icon.tsx";
+import { arrowUpIcon } from "#ui/icon/icons.ts";
+import { roles } from "#ui/table/table-roles.ts";
+import styles from "../table.module.css";
+
+interface SortHeaderProps {
+  readonly className: string | undefined;
+  readonly label: string;
+  /** Absent: the list is not sorted by it. */
+  readonly field: string | undefined;
+  readonly ordering: string;
+  readonly path: string;
+  readonly search: object;
+}
+
+export function SortHeader({ className, label, field, ordering, path, search }: SortHeaderProps) {
+  const direction = field === undefined ? null : ordering === field ? "up" : ordering === `-${field}` ? "down" : null;
+  return (
+    <th
+      {...roles.column}
+      scope="col"
+      className={className}
+      aria-sort={direction === null ? undefined : direction === "up" ? "ascending" : "descending"}
+    >
+      {field === undefined ? (
+        label
+      ) : (
+        <FilingLink className={styles.sort} to={path} search={search} isReplacing>
+          {label}
+          {direction !== null && (
+            <Icon shape={arrowUpIcon} size="sm" className={direction === "down" ? styles.down : ""} />
+          )}
+        </FilingLink>
+      )}
+    </th>
+  );
+}

@@ -1,0 +1,147 @@
+// The proof of what was sealed: checked here and now, to keep, and to be checked by anyone.
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { useOfferActions } from "#filing/page-actions.tsx";
+import { useFormats } from "#i18n/formats.ts";
+import { useKeyRefusal } from "#session/open-key/refusal.ts";
+import { Button } from "#ui/button/button.tsx";
+import { CopyButton } from "#ui/button/copy-button.tsx";
+import { saveFile } from "#ui/document/save-file.ts";
+import { AlertBox } from "#ui/feedback/alert-box.tsx";
+import { Skeleton } from "#ui/feedback/skeleton.tsx";
+import { Icon } from "#ui/icon/icon.tsx";
+import { checkIcon, downloadIcon, fileBracesIcon, octagonXIcon } from "#ui/icon/icons.ts";
+import { Card } from "#ui/layout/card.tsx";
+import { SealStrip } from "#ui/status/seal-strip.tsx";
+import { StatusBadge } from "#ui/status/status-badge.tsx";
+import type { CheckedReceipt } from "./check-receipt.ts";
+import styles from "./receipt.module.css";
+
+export interface ReceiptCardProps {
+  readonly version: number;
+  readonly sealedBy: string | null;
+  readonly sealedAt: string;
+  /** What the filing is called, as part of a file's name. */
+  readonly called: string;
+  readonly queryKey: readonly unknown[];
+  readonly fetchReceipt: (signal: AbortSignal) => Promise<unknown>;
+}
+
+export function ReceiptCard({ version, sealedBy, sealedAt, called, queryKey, fetchReceipt }: ReceiptCardProps) {
+  const { t } = useLingui();
+  const refusal = useKeyRefusal();
+  const { dateAtTime } = useFormats();
+  const {
+    data: receipt,
+    error,
+    refetch,
+  } = useQuery({
+    queryKey,
+    queryFn: async ({ signal }) => {
+      const [fetched, { checkReceipt }] = await Promise.all([fetchReceipt(signal), import("./check-receipt.ts")]);
+      return checkReceipt(fetched);
+    },
+  });
+  const name = `receipt-${called}-v${version}.json`.replaceAll(/[^\w.-]/g, "-");
+  return (
+    <Card
+      title={<Trans>Sealed receipt</Trans>}
+      tools={receipt !== undefined && <Verdict isValid={receipt.isValid} />}
+      foot={
+        <a href="/verify">
+          <Trans>Check a file against this receipt</Trans>
+        </a>
+      }
+    >
+      {receipt !== undefined && <SealStrip fingerprint={receipt.fingerprint} label={t`Fingerprint as a strip`} />}
+      <dl className={styles.receipt}>
+        {receipt !== undefined && (
+          <Row name={<Trans>Fingerprint</Trans>}>
+            <Short text={receipt.fingerprint} head={10} tail={6} what={t`fingerprint`} />
+          </Row>
+        )}
+        <Row name={<Trans>Version</Trans>}>{version}</Row>
+        <Row name={<Trans>Sealed by</Trans>}>
+          <bdi>{sealedBy ?? "-"}</bdi>
+        </Row>
+        {receipt !== undefined && (
+          <Row name={<Trans>Key</Trans>}>
+            <Short text={receipt.signer} head={6} tail={4} what={t`public address`} />
+          </Row>
+        )}
+        <Row name={<Trans>Sealed on</Trans>}>{dateAtTime(sealedAt)}</Row>
+      </dl>
+      {receipt !== undefined && <ReceiptFile receipt={receipt} name={name} />}
+      {receipt === undefined && error === null && <Skeleton label={t`Checking the receipt`} />}
+      {error !== null && (
+        <AlertBox type="failed" title={refusal(error)}>
+          <Button size="sm" onClick={() => void refetch()}>
+            <Trans>Try again</Trans>
+          </Button>
+        </AlertBox>
+      )}
+    </Card>
+  );
+}
+
+function Verdict({ isValid }: { readonly isValid: boolean }) {
+  return isValid ? (
+    <StatusBadge tone="success" icon={checkIcon}>
+      <Trans>Signature valid</Trans>
+    </StatusBadge>
+  ) : (
+    <StatusBadge tone="danger" icon={octagonXIcon}>
+      <Trans>The signature is wrong.</Trans>
+    </StatusBadge>
+  );
+}
+
+function ReceiptFile({ receipt, name }: { readonly receipt: CheckedReceipt; readonly name: string }) {
+  const { t } = useLingui();
+  const { number } = useFormats();
+  const save = () => saveFile({ name, type: "application/json", content: receipt.text });
+  useOfferActions([{ id: "receipt", label: t`Download receipt.json`, icon: downloadIcon, run: save }]);
+  const size = number(Math.ceil(receipt.bytes / 1_000), { style: "unit", unit: "kilobyte" });
+  return (
+    <div className={styles.keep}>
+      <span className={styles.file}>
+        <Icon shape={fileBracesIcon} />
+        <bdi dir="ltr" className={styles.fileName}>
+          {name}
+        </bdi>
+        <span className={styles.fileSize}>{size}</span>
+      </span>
+      <Button icon={downloadIcon} onClick={save} aria-label={t`Download receipt.json`}>
+        <Trans>Download</Trans>
+      </Button>
+    </div>
+  );
+}
+
+function Row({ name, children }: { readonly name: ReactNode; readonly children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+interface ShortProps {
+  readonly text: string;
+  readonly head: number;
+  readonly tail: number;
+  readonly what: string;
+}
+
+function Short({ text, head, tail, what }: ShortProps) {
+  return (
+    <span className={styles.short}>
+      <bdi dir="ltr" title={text}>
+        {`${text.slice(0, head)}…${text.slice(-tail)}`}
+      </bdi>
+      <CopyButton value={text} what={what} />
+    </span>
+  );
+}

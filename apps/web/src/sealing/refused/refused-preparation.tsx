@@ -1,0 +1,56 @@
+// Why a filing cannot be sealed yet: the faults lead to their places, the rest can be tried again.
+import { Plural, Trans } from "@lingui/react/macro";
+import type { ReactNode } from "react";
+import { ApiError } from "#api/api-error.ts";
+import { useKeyRefusal } from "#session/open-key/refusal.ts";
+import { Button, buttonClass } from "#ui/button/button.tsx";
+import { AlertBox } from "#ui/feedback/alert-box.tsx";
+import styles from "../seal.module.css";
+import type { SealedFinding } from "../sealing-course.ts";
+import { TopUpLink } from "./top-up-link.tsx";
+
+interface RefusedPreparationProps {
+  readonly error: unknown;
+  readonly fault: (fault: SealedFinding) => ReactNode;
+  readonly onAgain: () => void;
+}
+
+export function RefusedPreparation({ error, fault, onAgain }: RefusedPreparationProps) {
+  const refusal = useKeyRefusal();
+  const faults = error instanceof ApiError ? error.errors.filter(({ severity }) => severity === "error") : [];
+  if (faults.length > 0)
+    return (
+      <AlertBox
+        type="warning"
+        isLive
+        title={
+          <Plural value={faults.length} one="# thing to do before the seal" other="# things to do before the seal" />
+        }
+      >
+        <ul className={styles.faults}>
+          {faults.map((one) => (
+            <li key={`${one.code} ${one.path} ${one.message}`}>{fault(one)}</li>
+          ))}
+        </ul>
+      </AlertBox>
+    );
+  return (
+    <AlertBox
+      type="failed"
+      isLive
+      title={refusal(error)}
+      actions={
+        <>
+          {error instanceof ApiError && error.code === "insufficient_balance" && (
+            <TopUpLink className={buttonClass({ size: "sm", kind: "primary" })}>
+              <Trans>Buy credits</Trans>
+            </TopUpLink>
+          )}
+          <Button size="sm" onClick={onAgain}>
+            <Trans>Try again</Trans>
+          </Button>
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,57 @@
+// Why nothing was submitted: what others changed meanwhile is named, and missing credits can be bought.
+import { Trans, useLingui } from "@lingui/react/macro";
+import { buttonClass } from "#ui/button/button.tsx";
+import { AlertBox } from "#ui/feedback/alert-box.tsx";
+import styles from "../seal.module.css";
+import type { SealablePreparation } from "../sealing-course.ts";
+import { type PaperChange, whatChanged } from "../shown/what-changed.ts";
+import type { SealingRefusal } from "../use-sealing.ts";
+import { TopUpLink } from "./top-up-link.tsx";
+
+interface RefusedSealProps {
+  readonly refusal: SealingRefusal;
+  /** What was refused, and what was prepared instead. */
+  readonly before: SealablePreparation | null;
+  readonly after: SealablePreparation | null;
+}
+
+export function RefusedSeal({ refusal: { code, text }, before, after }: RefusedSealProps) {
+  const changed =
+    code === "content_changed" && before !== null && after !== null ? whatChanged(before, after) : undefined;
+  return (
+    <AlertBox
+      type="danger"
+      isLive
+      title={text}
+      actions={
+        code === "insufficient_balance" ? (
+          <TopUpLink className={buttonClass({ size: "sm" })}>
+            <Trans>Buy credits</Trans>
+          </TopUpLink>
+        ) : undefined
+      }
+    >
+      {changed === undefined ? undefined : (
+        <ul className={styles.faults}>
+          {changed.papers.map((change) => (
+            <li key={`${change.what} ${change.fileName}`}>
+              <ChangedPaper change={change} />
+            </li>
+          ))}
+          {changed.hasOtherContent && (
+            <li>
+              <Trans>The declaration or the message to customs has changed.</Trans>
+            </li>
+          )}
+        </ul>
+      )}
+    </AlertBox>
+  );
+}
+
+function ChangedPaper({ change: { what, fileName } }: { readonly change: PaperChange }) {
+  const { t } = useLingui();
+  const name = `\u2068${fileName}\u2069`;
+  if (what === "added") return t`Added: ${name}`;
+  return what === "removed" ? t`Removed: ${name}` : t`Changed: ${name}`;
+}

@@ -1,0 +1,40 @@
+// What a person would miss on another device: theme, language, and whether signing in opens the MPCI home.
+import * as z from "zod/mini";
+import { locales } from "#platform/places";
+import { endpoint } from "../endpoint.ts";
+
+export const themes = ["system", "light", "dark"] as const;
+/** Those that are complete: mails are written in it as well. */
+const localeCodes = locales.filter(({ released }) => released).map(({ code }) => code) as unknown as [
+  string,
+  ...string[],
+];
+
+/** Null: never chosen; the device decides. */
+export const userPreferences = z.object({
+  theme: z.nullable(z.enum(themes)),
+  language: z.nullable(z.enum(localeCodes)),
+  open_mpci_homepage_on_login: z.nullable(z.boolean()),
+});
+export type UserPreferences = z.infer<typeof userPreferences>;
+
+export const getPreferences = endpoint({
+  id: "getPreferences",
+  method: "GET",
+  path: "/api/v3/self/preferences/",
+  says: "What one has chosen on any device; null for what was never chosen.",
+  access: "bearer",
+  answer: userPreferences,
+  refuses: [],
+});
+
+export const changePreferences = endpoint({
+  id: "changePreferences",
+  method: "PATCH",
+  path: "/api/v3/self/preferences/",
+  says: "Keeps what is named, null to forget it; of two devices the later one counts.",
+  access: "bearer",
+  body: z.strictObject(z.partial(userPreferences).shape),
+  answer: userPreferences,
+  refuses: [],
+});

@@ -1,0 +1,223 @@
+// The companies one works with: who is connected, who was invited, and who may file for whom.
+import * as z from "zod/mini";
+import { billTypes } from "#mpci/filing-codes";
+import { endpoint } from "../endpoint.ts";
+import * as wire from "../wire.ts";
+import { companyUnit } from "./companies.ts";
+
+export const connectionStates = ["INVITED", "ACTIVE", "REFUSED", "ENDED"] as const;
+export const connectionActions = ["ACCEPT", "REFUSE", "END", "DELEGATE"] as const;
+export const delegationStates = ["ACTIVE", "SUSPENDED", "EXPIRED", "ENDED"] as const;
+export const networkEvents = [
+  "INVITED",
+  "WITHDRAWN",
+  "ACCEPTED",
+  "REFUSED",
+  "ENDED",
+  "DELEGATION_GIVEN",
+  "DELEGATION_ENDED",
+] as const;
+
+const connectedCompany = z.object({
+  id: wire.uuid,
+  name: z.string(),
+  country: z.nullable(z.string()),
+  mpci_party_id: z.nullable(z.string()),
+});
+
+export const networkDelegation = z.object({
+  id: wire.uuid,
+  system: z.enum(["MPCI", "ADC"]),
+  /** GIVEN: the other company files for us; RECEIVED: we file for them. */
+  direction: z.enum(["GIVEN", "RECEIVED"]),
+  state: z.enum(delegationStates),
+  /** The bill types of MPCI; empty for ADC. */
+  scope: z.array(z.enum(billTypes)),
+  /** The registration code of ADC; null for MPCI. */
+  code: z.nullable(z.object({ id: wire.uuid, code: z.string(), name: z.string() })),
+  valid_from: wire.isoDate,
+  valid_to: z.nullable(wire.isoDate),
+  available_actions: z.array(z.literal("END")),
+});
+export type NetworkDelegation = z.infer<typeof networkDelegation>;
+
+export const networkConnection = z.object({
+  id: wire.uuid,
+  state: z.enum(connectionStates),
+  /** OUT: this company invited; IN: it was invited. */
+  direction: z.enum(["IN", "OUT"]),
+  /** Null until a company that was invited has accepted: whether there is one is told to nobody. */
+  company: z.nullable(connectedCompany),
+  /** What the invitation was addressed to, as long as it stands for a company not known yet. */
+  address: z.nullable(z.string()),
+  invited_at: wire.instant,
+  answered_at: wire.nullableInstant,
+  ended_at: wire.nullableInstant,
+  delegations: z.array(networkDelegation),
+  available_actions: z.array(z.enum(connectionActions)),
+});
+export type NetworkConnection = z.infer<typeof networkConnection>;
+
+export const connectionWithHistory = z.extend(networkConnection, {
+  /** Newest first. */
+  history: z.array(
+    z.object({
+      id: wire.uuid,
+      at: wire.instant,
+      kind: z.enum(networkEvents),
+      /** By one's own company. */
+      is_ours: z.boolean(),
+      /** Null where it would say who a company is that has not accepted. */
+      company_name: z.nullable(z.string()),
+      /** Of one's own people alone. */
+      person: z.nullable(z.string()),
+      system: z.nullable(z.enum(["MPCI", "ADC"])),
+      scope: z.array(z.enum(billTypes)),
+      code: z.nullable(z.string()),
+    }),
+  ),
+});
+export type NetworkConnectionWithHistory = z.infer<typeof connectionWithHistory>;
+
+const connectionParams = z.object({ connection: wire.uuid });
+const until = z.optional(z.nullable(wire.isoDate));
+
+export const getCompanyNetwork = endpoint({
+  id: "getCompanyNetwork",
+  method: "GET",
+  path: "/api/company-network/",
+  says: "The headquarters, its units, and the companies it is or was connected with, each with what is delegated.",
+  access: "bearer",
+  answer: z.object({
+    headquarters: companyUnit,
+    units: z.array(companyUnit),
+    connections: z.array(networkConnection),
+  }),
+  refuses: [],
+});
+
+export const getNetworkConnection = endpoint({
+  id: "getNetworkConnection",
+  method: "GET",
+  path: "/api/company-network/connections/:connection/",
+  says: "One connection with its history.",
+  access: "bearer",
+  params: connectionParams,
+  answer: connectionWithHistory,
+  refuses: [],
+});
+
+export const inviteCompany = endpoint({
+  id: "inviteCompany",
+  method: "POST",
+  path: "/api/company-network/connections/",
+  says: "Invites a company by the e-mail of somebody there or by its MPCI Party ID; the answer never says whether it is known.",
+  access: "bearer",
+  permission: "administer",
+  body: z.strictObject({ address: z.string().check(z.trim(), z.minLength(1), z.maxLength(254)) }),
+  status: 201,
+  answer: networkConnection,
+  refuses: ["company_invited", "own_company", "too_many_invitations"],
+});
+
+export const acceptConnection = endpoint({
+  id: "acceptConnection",
+  method: "POST",
+  path: "/api/company-network/connections/:connection/accept/",
+  says: "Accepts an invitation of another company.",
+  access: "bearer",
+  permission: "administer",
+  params: connectionParams,
+  answer: networkConnection,
+  refuses: ["connection_changed"],
+});
+
+export const refuseConnection = endpoint({
+  id: "refuseConnection",
+  method: "POST",
+  path: "/api/company-network/connections/:connection/refuse/",
+  says: "Refuses an invitation; the inviting company learns that it was refused, and not by whom.",
+  access: "bearer",
+  permission: "administer",
+  params: connectionParams,
+  answer: networkConnection,
+  refuses: ["connection_changed"],
+});
+
+export const endConnection = endpoint({
+  id: "endConnection",
+  method: "POST",
+  path: "/api/company-network/connections/:connection/end/",
+  says: "Ends a connection with every delegation over it, or withdraws an invitation of one's own.",
+  access: "bearer",
+  permission: "administer",
+  params: connectionParams,
+  answer: networkConnection,
+  refuses: ["connection_changed"],
+});
+
+export const delegateMpci = endpoint({
+  id: "delegateMpci",
+  method: "POST",
+  path: "/api/company-network/connections/:connection/mpci-delegations/",
+  says: "Lets the connected company file bills of these types in one's own name, until it is ended or the day is over.",
+  access: "bearer",
+  permission: "administer",
+  params: connectionParams,
+  body: z.strictObject({
+    scope: z.array(z.enum(billTypes)).check(z.minLength(1), z.maxLength(billTypes.length)),
+    valid_to: until,
+  }),
+  status: 201,
+  answer: networkConnection,
+  refuses: ["connection_changed", "not_connected", "already_delegated"],
+});
+
+export const delegateAdc = endpoint({
+  id: "delegateAdc",
+  method: "POST",
+  path: "/api/company-network/connections/:connection/adc-delegations/",
+  says: "Lets the connected company declare under a registration code of one's own.",
+  access: "bearer",
+  permission: "administer",
+  params: connectionParams,
+  body: z.strictObject({ registration_code_id: wire.uuid, valid_to: until }),
+  status: 201,
+  answer: networkConnection,
+  refuses: ["connection_changed", "feature_off", "registration_code_inactive", "already_delegated"],
+});
+
+export const endDelegation = endpoint({
+  id: "endDelegation",
+  method: "POST",
+  path: "/api/company-network/delegations/:delegation/end/",
+  says: "Ends a delegation, from either side; what was filed under it stays in the sight of both.",
+  access: "bearer",
+  permission: "administer",
+  params: z.object({ delegation: wire.uuid }),
+  answer: networkConnection,
+  refuses: ["connection_changed"],
+});
+
+export const filedForUs = z.object({
+  id: wire.uuid,
+  system: z.enum(["MPCI", "ADC"]),
+  /** The bill's number, or the name and number of a declaration. */
+  title: z.string(),
+  number: z.nullable(z.string()),
+  status: z.string(),
+  filed_by: z.object({ id: wire.uuid, name: z.string() }),
+  updated_at: wire.instant,
+});
+export type FiledForUs = z.infer<typeof filedForUs>;
+
+export const listFiledForUs = endpoint({
+  id: "listFiledForUs",
+  method: "GET",
+  path: "/api/company-network/filings/",
+  says: "What other companies have filed in this company's name, in both systems, last changed first.",
+  access: "bearer",
+  query: z.object({ page: wire.pageQuery.page, page_size: wire.pageQuery.page_size }),
+  answer: z.object(wire.listAnswer(filedForUs)),
+  refuses: ["page_too_deep"],
+});

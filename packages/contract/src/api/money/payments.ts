@@ -1,0 +1,32 @@
+// What became of a payment, whatever it is for; the way back from a provider's page reads this and nothing else. Beyond the specification.
+import * as z from "zod/mini";
+import { endpoint } from "../endpoint.ts";
+import * as wire from "../wire.ts";
+import { topUpStates } from "./subscriptions.ts";
+
+const payment = z.object({
+  id: wire.uuid,
+  pays: z.enum(["ADC_CHARGES", "TOP_UP"]),
+  state: z.enum(topUpStates),
+  amount_e5: wire.amountE5,
+  currency: wire.currency,
+  /** Whose charges it pays. */
+  filing_id: z.nullable(wire.uuid),
+  /** What it buys. */
+  credits_e5: z.nullable(wire.amountE5),
+  /** The provider's. */
+  receipt_number: z.nullable(z.string()),
+  paid_at: wire.nullableInstant,
+});
+export type Payment = z.infer<typeof payment>;
+
+export const getPayment = endpoint({
+  id: "getPayment",
+  method: "GET",
+  path: "/api/payments/:paymentId/",
+  says: "What became of a payment, as the provider has verifiably told us.",
+  access: "bearer",
+  params: z.object({ paymentId: wire.uuid }),
+  answer: payment,
+  refuses: [],
+});

@@ -1,0 +1,35 @@
+// What submitting costs now, in credits: the same form in both filing systems.
+import * as z from "zod/mini";
+import * as wire from "../wire.ts";
+
+export const priceAnswer = z.object({
+  currency: z.literal("CREDIT"),
+  lines: z.array(
+    z.object({
+      code: z.enum([
+        "MPCI_FILING",
+        "MPCI_UPDATE",
+        "ADC_FILING",
+        "ADC_DOCUMENTS",
+        "ADC_RESUBMISSION",
+        "AUTHORITY_FEE",
+        "VAT",
+      ]),
+      label: z.string(),
+      quantity: z.int(),
+      unit_amount_e5: wire.amountE5,
+      amount_e5: wire.amountE5,
+    }),
+  ),
+  total_e5: wire.amountE5,
+  plan: z.string(),
+  included_in_plan: z.boolean(),
+  remaining_in_plan: z.nullable(z.int()),
+  balance_e5: wire.amountE5,
+  sufficient: z.boolean(),
+  /** The 24-hour window is open, so this filing may overdraw once (decisions 8). */
+  may_overdraw: z.boolean(),
+  quoted_at: wire.instant,
+  valid_until: wire.instant,
+});
+export type Price = z.infer<typeof priceAnswer>;

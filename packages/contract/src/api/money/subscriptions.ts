@@ -1,0 +1,262 @@
+// Plans, credits and what was paid with them (specification 7; decisions 8). All but the list of plans is beyond the specification.
+import * as z from "zod/mini";
+import { limits } from "#limits";
+import { planNames } from "#money/plans";
+import { endpoint } from "../endpoint.ts";
+import * as wire from "../wire.ts";
+
+/** How a company could come to a plan; a kept plan that is not offered cannot be chosen. */
+export const planChanges = ["CURRENT", "AT_ONCE", "AT_MONTH_END", "NOT_OFFERED"] as const;
+
+const planName = z.enum(planNames);
+
+const allowance = z.object({
+  /** Of one filing beyond the included ones, in credits. */
+  filing_e5: wire.amountE5,
+  /** Filings a calendar month (UTC) that cost nothing; null is without limit. */
+  included_per_month: z.nullable(z.int()),
+});
+
+const usage = z.object({
+  /** Filings of this month that are paid for or about to be; what follows a first submission is not counted. */
+  filed: z.int(),
+  included: z.int(),
+  included_left: z.nullable(z.int()),
+  charged_e5: wire.amountE5,
+});
+
+const subscription = z.object({
+  plans: z.array(
+    z.object({
+      plan: planName,
+      offered: z.boolean(),
+      current: z.boolean(),
+      change: z.enum(planChanges),
+      mpci: allowance,
+      adc: allowance,
+      /** People and open invitations; null is without limit. */
+      seats: z.nullable(z.int()),
+      /** What the filings of this month so far would have cost in this plan. */
+      month_e5: wire.amountE5,
+    }),
+  ),
+  plan: planName,
+  revision: z.int(),
+  /** A smaller plan that was chosen, and when it begins. */
+  next_plan: z.nullable(planName),
+  next_plan_at: wire.nullableInstant,
+  month: z.object({ begins_at: wire.instant, ends_at: wire.instant, mpci: usage, adc: usage }),
+  seats: z.object({ people: z.int(), invited: z.int(), included: z.nullable(z.int()) }),
+  credits: z.object({
+    currency: z.literal("CREDIT"),
+    /** Below zero when a filing in its last 24 hours has overdrawn it. */
+    balance_e5: wire.amountE5,
+    reserved_e5: wire.amountE5,
+  }),
+  top_up: z.object({
+    currency: z.literal("USD"),
+    credit_e5: wire.amountE5,
+    credits_least: z.int(),
+    credits_most: z.int(),
+  }),
+});
+export type Subscription = z.infer<typeof subscription>;
+export type OfferedPlan = Subscription["plans"][number];
+
+export const listPlans = endpoint({
+  id: "listPlans",
+  method: "GET",
+  path: "/api/subscriptions/plans/",
+  says: "The plans with the current one, the filings of this month, seats and credits.",
+  access: "bearer",
+  answer: subscription,
+  refuses: [],
+});
+
+export const changePlan = endpoint({
+  id: "changePlan",
+  method: "POST",
+  path: "/api/subscriptions/change-plan/",
+  says: "Chooses a plan: a larger one holds at once, a smaller one from the next month on; the current one withdraws such a choice.",
+  access: "bearer",
+  permission: "administer",
+  body: z.strictObject({ plan: planName, revision: z.int() }),
+  answer: subscription,
+  refuses: ["plan_not_offered", "stale_revision"],
+});
+
+export const topUpStates = [
+  "CREATING",
+  "OPEN",
+  "PAID",
+  "DECLINED",
+  "CANCELLED",
+  "EXPIRED",
+  "MISMATCH",
+  "ABANDONED",
+] as const;
+
+const topUp = z.object({
+  id: wire.uuid,
+  state: z.enum(topUpStates),
+  credits_e5: wire.amountE5,
+  amount_e5: wire.amountE5,
+  currency: wire.currency,
+  /** Ours, once the credits are added. */
+  number: z.nullable(z.string()),
+  /** The provider's. */
+  receipt_number: z.nullable(z.string()),
+  created_at: wire.instant,
+  created_by: z.string(),
+  settled_at: wire.nullableInstant,
+});
+export type TopUp = z.infer<typeof topUp>;
+
+export const buyCredits = endpoint({
+  id: "buyCredits",
+  method: "POST",
+  path: "/api/subscriptions/top-ups/",
+  says: "Begins to buy credits; nothing is added before the payment provider has confirmed the payment.",
+  access: "bearer",
+  permission: "pay",
+  body: z.strictObject({
+    credits: z.int().check(z.gte(limits.topUpCreditsLeast), z.lte(limits.topUpCreditsMost)),
+  }),
+  answer: topUp,
+  status: 201,
+  refuses: [],
+});
+
+export const startTopUpPayment = endpoint({
+  id: "startTopUpPayment",
+  method: "PATCH",
+  path: "/api/subscriptions/top-ups/:topUpId/start-payment/",
+  says: "Opens the payment page for the credits; asked again, the same one.",
+  access: "bearer",
+  permission: "pay",
+  params: z.object({ topUpId: wire.uuid }),
+  answer: z.object({
+    payment_id: wire.uuid,
+    redirect_url: z.url(),
+    method: z.literal("GET"),
+    expires_at: wire.instant,
+    amount_e5: wire.amountE5,
+    currency: wire.currency,
+  }),
+  refuses: ["nothing_to_pay", "payment_provider_unavailable"],
+});
+
+const address = z.object({
+  name: z.string(),
+  street: z.nullable(z.string()),
+  po_box: z.nullable(z.string()),
+  city: z.nullable(z.string()),
+  postcode: z.nullable(z.string()),
+  country: z.nullable(z.string()),
+});
+
+export const getTopUp = endpoint({
+  id: "getTopUp",
+  method: "GET",
+  path: "/api/subscriptions/top-ups/:topUpId/",
+  says: "One purchase of credits, with what its receipt says.",
+  access: "bearer",
+  params: z.object({ topUpId: wire.uuid }),
+  answer: z.extend(topUp, { billed_to: address }),
+  refuses: [],
+});
+
+/** Why credits came or went: bought or given, set aside for a filing, or given back. */
+export const entryKinds = ["TOP_UP", "RESERVE", "RELEASE"] as const;
+
+const entry = z.object({
+  id: wire.uuid,
+  at: wire.instant,
+  kind: z.enum(entryKinds),
+  /** Below zero when they went. */
+  amount_e5: wire.amountE5,
+  filing: z.nullable(
+    z.object({
+      system: z.enum(["MPCI", "ADC"]),
+      id: wire.uuid,
+      number: z.nullable(z.string()),
+      name: z.nullable(z.string()),
+      /** RESERVED until the authority has it; then it is charged, or given back. */
+      state: z.enum(["RESERVED", "CAPTURED", "RELEASED"]),
+    }),
+  ),
+  top_up: z.nullable(z.object({ id: wire.uuid, number: z.string() })),
+});
+export type StatementEntry = z.infer<typeof entry>;
+
+export const listStatement = endpoint({
+  id: "listStatement",
+  method: "GET",
+  path: "/api/subscriptions/statement/",
+  says: "What came to the credits and what went, newest first.",
+  access: "bearer",
+  query: z.object({ page_size: wire.pageQuery.page_size, cursor: wire.pageQuery.cursor }),
+  answer: z.object(wire.listAnswer(entry)),
+  refuses: ["wrong_cursor"],
+});
+
+const month = z.string().check(z.regex(/^20\d\d-(0[1-9]|1[0-2])$/));
+
+const invoiceHead = z.object({
+  month,
+  /** The month is not over: what it says is what it says so far. */
+  open: z.boolean(),
+  filings: z.int(),
+  charged_e5: wire.amountE5,
+  bought_e5: wire.amountE5,
+});
+export type InvoiceHead = z.infer<typeof invoiceHead>;
+
+export const listInvoices = endpoint({
+  id: "listInvoices",
+  method: "GET",
+  path: "/api/subscriptions/invoices/",
+  says: "The months of the last two years in which something was filed or bought, newest first, and always this one.",
+  access: "bearer",
+  answer: z.array(invoiceHead),
+  refuses: [],
+});
+
+export const getInvoice = endpoint({
+  id: "getInvoice",
+  method: "GET",
+  path: "/api/subscriptions/invoices/:month/",
+  says: "What a calendar month (UTC) cost: filings that reached their authority, included or charged, and credits bought.",
+  access: "bearer",
+  params: z.object({ month }),
+  answer: z.extend(invoiceHead, {
+    number: z.string(),
+    begins_at: wire.instant,
+    ends_at: wire.instant,
+    billed_to: address,
+    lines: z.array(
+      z.object({
+        system: z.enum(["MPCI", "ADC"]),
+        included: z.boolean(),
+        filings: z.int(),
+        unit_e5: wire.amountE5,
+        amount_e5: wire.amountE5,
+      }),
+    ),
+    top_ups: z.array(
+      z.object({
+        id: wire.uuid,
+        number: z.string(),
+        settled_at: wire.instant,
+        credits_e5: wire.amountE5,
+        amount_e5: wire.amountE5,
+        currency: wire.currency,
+      }),
+    ),
+    /** Credits owned, those set aside among them, when the month began and when it ended or now. */
+    opening_e5: wire.amountE5,
+    closing_e5: wire.amountE5,
+  }),
+  refuses: [],
+});
+export type Invoice = z.infer<NonNullable<(typeof getInvoice)["answer"]>>;

@@ -1,0 +1,608 @@
+// The MPCI calls of the specification's section 7, with the bodies of domain/mpci.md 4.
+import * as z from "zod/mini";
+import { limits } from "#limits";
+import { filingBodySchema, filingChangeSchema } from "#mpci/filing";
+import { billTypes } from "#mpci/filing-codes";
+import { answerCodes, assessmentCodes, mpciActionNames, mpciStatuses } from "#mpci/workflow";
+import { endpoint } from "../endpoint.ts";
+import { priceAnswer } from "../money/price.ts";
+import { sealedDocument, typedDataAnswer } from "../typed-data.ts";
+import * as wire from "../wire.ts";
+
+export const deadlineStates = ["UNKNOWN", "ON_TIME", "DUE_SOON", "OVERDUE", "LOADED_BY_PLAN"] as const;
+export type DeadlineState = (typeof deadlineStates)[number];
+
+const status = z.enum(mpciStatuses);
+const filingParams = z.object({ filingId: wire.uuid });
+
+const deadline = z.object({
+  planned_loading_at: wire.nullableInstant,
+  file_by: wire.nullableInstant,
+  state: z.enum(deadlineStates),
+});
+const filer = z.object({ company_id: wire.uuid, company_name: z.string(), mpci_party_id: z.nullable(z.string()) });
+
+const assessment = z.object({
+  code: z.enum(assessmentCodes),
+  version: z.int(),
+  issued_at: wire.instant,
+  received_at: wire.instant,
+  text: z.nullable(z.string()),
+  points: z.array(z.object({ path: z.nullable(z.string()), code: z.nullable(z.string()), text: z.string() })),
+  /** The number of NAIC's answer, which one quotes to NAIC. */
+  reference: z.nullable(z.string()),
+  /** Those that the answer is about; empty: all. */
+  containers: z.array(z.string()),
+  superseded: z.boolean(),
+  after_loading: z.boolean(),
+  read_at: wire.nullableInstant,
+});
+
+export const mpciAttachment = z.object({
+  id: wire.uuid,
+  name: z.string(),
+  size: z.int(),
+  mime_type: z.string(),
+  sha256: wire.hex32,
+  uploaded_at: wire.instant,
+  /** Name of who uploaded it. */
+  uploaded_by: z.string(),
+  /** The version it was attached for. */
+  version: z.int(),
+  /** Attached because NAIC asked for more. */
+  for_rfi: z.boolean(),
+  /** The first sealed version that carries it; from then on it stays. */
+  sealed_version: z.nullable(z.int()),
+  scan: z.enum(["CLEAN", "PENDING", "INFECTED", "NOT_SCANNED"]),
+});
+export type MpciAttachment = z.infer<typeof mpciAttachment>;
+
+export const filingDetail = z.object({
+  id: wire.uuid,
+  number: z.string(),
+  status,
+  status_changed_at: wire.instant,
+  version: z.int(),
+  revision: z.int(),
+  archived: z.boolean(),
+  locked: z.boolean(),
+  pending_operation: z.nullable(z.literal("CANCEL")),
+  delegation_id: z.nullable(wire.uuid),
+  filer,
+  /** The company whose filing it is; another than the filer where it files by delegation. */
+  filed_by: z.object({ id: wire.uuid, name: z.string() }),
+  registration_number: z.nullable(z.string()),
+  first_submitted_at: wire.nullableInstant,
+  expires_at: wire.nullableInstant,
+  deadline,
+  /** Whether NAIC has the version last sent: it acknowledged it, or has answered it. */
+  received: z.boolean(),
+  body: filingBodySchema,
+  totals: z.object({ gross_weight_kg: z.string(), packages: z.int(), containers: z.int() }),
+  findings: z.array(wire.finding),
+  last_assessment: z.nullable(assessment),
+  /** Error points of the last refusal, each led back to its field where that is known. */
+  rejection: z.nullable(
+    z.object({
+      received_at: wire.instant,
+      text: z.nullable(z.string()),
+      points: z.array(z.object({ path: z.nullable(z.string()), code: z.nullable(z.string()), text: z.string() })),
+    }),
+  ),
+  rfi: z.nullable(
+    z.object({
+      issued_at: wire.instant,
+      points: z.array(z.object({ path: z.nullable(z.string()), text: z.string(), wants_attachment: z.boolean() })),
+    }),
+  ),
+  sub_filings: z.array(
+    z.object({
+      bill_number: z.nullable(z.string()),
+      mpci_party_id: z.string(),
+      state: z.string(),
+      filing_id: z.nullable(wire.uuid),
+    }),
+  ),
+  attachments: z.array(mpciAttachment),
+  versions: z.array(
+    z.object({ version: z.int(), submitted_at: wire.nullableInstant, status, submitted_by: z.nullable(z.string()) }),
+  ),
+  events: z.array(
+    z.object({
+      at: wire.instant,
+      kind: z.string(),
+      actor: z.enum(["USER", "SYSTEM", "AUTHORITY"]),
+      actor_name: z.nullable(z.string()),
+      text: z.nullable(z.string()),
+    }),
+  ),
+  /** What the last delivery is doing, for "taking longer than usual". */
+  transport: z.nullable(
+    z.object({
+      control_reference: z.string(),
+      state: z.enum(["QUEUED", "DELIVERED", "ACKNOWLEDGED", "UNKNOWN", "UNDELIVERABLE"]),
+      tries: z.int(),
+      acknowledged_at: wire.nullableInstant,
+    }),
+  ),
+  available_actions: z.array(z.enum(mpciActionNames)),
+  created_at: wire.instant,
+  updated_at: wire.instant,
+  created_by: z.string(),
+});
+export type FilingDetail = z.infer<typeof filingDetail>;
+
+export const filingRow = z.object({
+  id: wire.uuid,
+  number: z.string(),
+  status,
+  version: z.int(),
+  revision: z.int(),
+  bill_type: z.enum(billTypes),
+  bill_number: z.nullable(z.string()),
+  master_bill_number: z.nullable(z.string()),
+  carrier: z.nullable(z.object({ id: wire.uuid, name: z.string() })),
+  vessel_name: z.nullable(z.string()),
+  voyage_number: z.nullable(z.string()),
+  loading: z.nullable(z.string()),
+  discharge: z.nullable(z.string()),
+  /** Where the planned loading is that the deadline counts from: the last load port before the UAE, else the port of loading. */
+  deadline_port: z.nullable(z.string()),
+  planned_loading_at: wire.nullableInstant,
+  deadline,
+  /** Whether NAIC has the version last sent: it acknowledged it, or has answered it. */
+  received: z.boolean(),
+  shipper_name: z.nullable(z.string()),
+  consignee_name: z.nullable(z.string()),
+  container_count: z.int(),
+  first_container: z.nullable(z.string()),
+  /** How many errors the last save left in the draft; null: it is no draft, or they were not counted yet. */
+  errors_to_fix: z.nullable(z.int()),
+  filer,
+  /** Who began it. */
+  created_by: z.string(),
+  last_assessment_code: z.nullable(z.enum(assessmentCodes)),
+  /** What the authority said of the version last sent; it stays while an update is drafted, until that is sent. */
+  answer: z.nullable(z.object({ code: z.enum(answerCodes), received_at: wire.instant, points: z.int() })),
+  pending_operation: z.nullable(z.literal("CANCEL")),
+  archived: z.boolean(),
+  updated_at: wire.instant,
+  created_at: wire.instant,
+  available_actions: z.array(z.enum(mpciActionNames)),
+});
+export type FilingRow = z.infer<typeof filingRow>;
+
+export const filingOrderings = [
+  "updated_at",
+  "created_at",
+  "number",
+  "bill_number",
+  "status",
+  "file_by",
+  "planned_loading_at",
+] as const;
+const orderings = filingOrderings.flatMap((field) => [field, `-${field}`] as const);
+const range = z.optional(
+  z.object({
+    gte: z.optional(z.string()),
+    lte: z.optional(z.string()),
+    gt: z.optional(z.string()),
+    lt: z.optional(z.string()),
+  }),
+);
+
+const connection = z.object({
+  state: z.enum(["NOT_CONNECTED", "PENDING", "CONNECTED", "REJECTED"]),
+  role: z.nullable(z.enum(["SHIPPING_LINE", "FREIGHT_FORWARDER", "SHIPPING_AGENT"])),
+  mpci_party_id: z.nullable(z.string()),
+  registered_name: z.nullable(z.string()),
+  trade_licence_number: z.nullable(z.string()),
+  requested_at: wire.nullableInstant,
+  connected_at: wire.nullableInstant,
+  reason: z.nullable(z.string()),
+});
+export type Connection = z.infer<typeof connection>;
+
+export const getMpciConnection = endpoint({
+  id: "getMpciConnection",
+  method: "GET",
+  path: "/api/filings/ae/mpci/connect/",
+  says: "The company's registration with NAIC; NOT_CONNECTED when there is none.",
+  access: "bearer",
+  answer: connection,
+  refuses: [],
+});
+
+export const connectMpci = endpoint({
+  id: "connectMpci",
+  method: "POST",
+  path: "/api/filings/ae/mpci/connect/",
+  says: "Links the company to its MPCI Party ID.",
+  access: "bearer",
+  permission: "administer",
+  body: z.strictObject({
+    mpci_party_id: z.string().check(z.regex(/^[A-Za-z0-9]{7}$/)),
+    role: z.enum(["SHIPPING_LINE", "FREIGHT_FORWARDER", "SHIPPING_AGENT"]),
+    registered_name: z.string().check(z.minLength(1), z.maxLength(140)),
+    trade_licence_number: z.optional(z.nullable(z.string().check(z.maxLength(35)))),
+    accept_terms: z.literal(true),
+  }),
+  status: 201,
+  answer: connection,
+  refuses: ["party_id_in_use", "connection_in_use"],
+});
+
+export const listMpciDelegations = endpoint({
+  id: "listMpciDelegations",
+  method: "GET",
+  path: "/api/filings/ae/mpci/connected-delegations/",
+  says: "Parties for which this company may file now.",
+  access: "bearer",
+  answer: z.array(
+    z.object({
+      id: wire.uuid,
+      principal: z.object({
+        company_name: z.string(),
+        mpci_party_id: z.string(),
+        role: z.enum(["SHIPPING_LINE", "FREIGHT_FORWARDER"]),
+      }),
+      scope: z.array(z.enum(billTypes)),
+      state: z.enum(["ACTIVE", "SUSPENDED", "EXPIRED"]),
+      valid_from: wire.isoDate,
+      valid_to: z.nullable(wire.isoDate),
+    }),
+  ),
+  refuses: [],
+});
+
+export const mpciCarrier = z.object({
+  id: wire.uuid,
+  name: z.string(),
+  scac: z.nullable(z.string()),
+  smdg_code: z.nullable(z.string()),
+  /** The list's, or what the company entered. */
+  mpci_party_id: z.nullable(z.string()),
+  /** Who of the company entered the party id, and when; null where the list has it or nobody has. */
+  party_id_entered: z.nullable(z.object({ by: z.string(), at: wire.instant })),
+  si_cutoff_note: z.nullable(z.string()),
+});
+export type MpciCarrier = z.infer<typeof mpciCarrier>;
+
+export const listMpciCarriers = endpoint({
+  id: "listMpciCarriers",
+  method: "GET",
+  path: "/api/filings/ae/mpci/carriers/",
+  says: "Shipping lines, by name; one without a party id can be chosen but not filed with until the company enters it.",
+  access: "bearer",
+  answer: z.array(mpciCarrier),
+  refuses: [],
+});
+
+export const searchUndg = endpoint({
+  id: "searchUndg",
+  method: "GET",
+  path: "/api/filings/ae/mpci/undg/",
+  says: "Dangerous goods by UN number or words of the shipping name.",
+  access: "bearer",
+  query: z.object({
+    ...wire.pageQuery,
+    search: wire.search,
+    class: z.optional(z.string().check(z.maxLength(10))),
+  }),
+  answer: z.object({
+    ...wire.listAnswer(
+      z.object({
+        id: z.string(),
+        un_number: z.string(),
+        proper_shipping_name: z.string(),
+        imdg_class: z.string(),
+        subsidiary_hazards: z.array(z.string()),
+        packing_groups: z.array(z.union([z.literal(1), z.literal(2), z.literal(3)])),
+        needs_technical_name: z.boolean(),
+        needs_flashpoint: z.boolean(),
+      }),
+    ),
+    complete: z.boolean(),
+    source: z.string(),
+    date: wire.isoDate,
+  }),
+  refuses: [],
+});
+
+export const listMpciFilings = endpoint({
+  id: "listMpciFilings",
+  method: "GET",
+  path: "/api/filings/ae/mpci/filings/",
+  says: "The company's filings: filtered, searched, sorted, paged, with counts by status.",
+  access: "bearer",
+  query: z.object({
+    ...wire.pageQuery,
+    ordering: z.optional(z.enum(orderings)),
+    search: wire.search,
+    filter: z.optional(
+      z.object({
+        status: wire.listOf(status),
+        bill_type: wire.listOf(z.enum(billTypes)),
+        deadline_state: wire.listOf(z.enum(deadlineStates)),
+        answer: wire.listOf(z.enum(answerCodes)),
+        carrier_id: wire.listOf(wire.uuid),
+        delegation_id: z.optional(wire.uuid),
+        created_by: z.optional(wire.uuid),
+        place_of_loading: z.optional(z.string().check(z.maxLength(5))),
+        place_of_discharge: z.optional(z.string().check(z.maxLength(5))),
+        created_at: range,
+        planned_loading_at: range,
+        needs_action: wire.queryBoolean,
+        has_dangerous_goods: wire.queryBoolean,
+        archived: wire.queryBoolean,
+      }),
+    ),
+  }),
+  answer: z.object({
+    ...wire.listAnswer(filingRow),
+    status_counts: z.record(z.string(), z.int()),
+  }),
+  refuses: ["wrong_cursor", "page_too_deep"],
+});
+
+export const createMpciFiling = endpoint({
+  id: "createMpciFiling",
+  method: "POST",
+  path: "/api/filings/ae/mpci/filings/",
+  says: "Starts a filing: empty, filled, or as a copy of another.",
+  access: "bearer",
+  permission: "prepare",
+  body: z.strictObject({
+    ...filingChangeSchema.shape,
+    delegation_id: z.optional(z.nullable(wire.uuid)),
+    copy_from: z.optional(wire.uuid),
+  }),
+  status: 201,
+  answer: filingDetail,
+  refuses: ["delegation_not_active"],
+});
+
+export const getMpciFiling = endpoint({
+  id: "getMpciFiling",
+  method: "GET",
+  path: "/api/filings/ae/mpci/filings/:filingId/",
+  says: "One filing with its findings, answers, history and what may be done with it.",
+  access: "bearer",
+  params: filingParams,
+  answer: filingDetail,
+  refuses: [],
+});
+
+export const saveMpciFiling = endpoint({
+  id: "saveMpciFiling",
+  method: "PATCH",
+  path: "/api/filings/ae/mpci/filings/:filingId/",
+  says: "Keeps an edit of a draft; names the revision it was made on.",
+  access: "bearer",
+  permission: "prepare",
+  params: filingParams,
+  body: z.strictObject({
+    revision: z.int(),
+    body: filingChangeSchema,
+    delegation_id: z.optional(z.nullable(wire.uuid)),
+  }),
+  answer: filingDetail,
+  refuses: ["stale_revision", "invalid_transition", "delegation_not_active"],
+});
+
+export const getMpciPrice = endpoint({
+  id: "getMpciPrice",
+  method: "GET",
+  path: "/api/filings/ae/mpci/filings/:filingId/price/",
+  says: "What submitting costs now, in credits.",
+  access: "bearer",
+  params: filingParams,
+  answer: priceAnswer,
+  refuses: [],
+});
+
+export const actOnMpciFiling = endpoint({
+  id: "actOnMpciFiling",
+  method: "PATCH",
+  path: "/api/filings/ae/mpci/filings/:filingId/action/",
+  says: "Fires an action of `available_actions` that needs no seal, or a sealed one with its preparation.",
+  access: "bearer",
+  params: filingParams,
+  body: z.strictObject({
+    action: z.enum(["CANCEL", "DISCARD", "ANSWER_RFI", "REFRESH_STATUS", "MARK_READ", "ARCHIVE", "UNARCHIVE"]),
+    revision: z.optional(z.int()),
+    /** With MARK_READ: `received_at` of the answer that was read; one that came after it is not marked. */
+    answer_received_at: z.optional(z.iso.datetime({ offset: true })),
+    preparation_id: z.optional(wire.uuid),
+    signature: z.optional(wire.signature),
+    ethereum_address: z.optional(wire.address),
+  }),
+  answer: filingDetail,
+  refuses: [
+    "invalid_transition",
+    "stale_revision",
+    "newer_answer",
+    "feature_off",
+    "asked_recently",
+    "authority_unavailable",
+  ],
+});
+
+export const convertMpciFiling = endpoint({
+  id: "convertMpciFiling",
+  method: "POST",
+  path: "/api/filings/ae/mpci/filings/:filingId/convert/",
+  says: "Turns a filed or refused bill into an editable draft, its next version.",
+  access: "bearer",
+  permission: "prepare",
+  params: filingParams,
+  answer: filingDetail,
+  refuses: ["invalid_transition"],
+});
+
+export const preparationAnswer = z.object({
+  preparation_id: wire.uuid,
+  revision: z.int(),
+  version: z.int(),
+  message_function: z.enum(["ORIGINAL", "UPDATE", "CANCELLATION"]),
+  typed_data: typedDataAnswer,
+  digest: wire.hex32,
+  /** The canonical content whose SHA-256 is the typed data's `contentHash`. */
+  content: z.unknown(),
+  documents: z.array(sealedDocument),
+  price: priceAnswer,
+  findings: z.array(wire.finding),
+  expires_at: wire.instant,
+});
+export type Preparation = z.infer<typeof preparationAnswer>;
+
+export const prepareMpciSubmission = endpoint({
+  id: "prepareMpciSubmission",
+  method: "POST",
+  path: "/api/filings/ae/mpci/filings/:filingId/prepare-submission/",
+  says: "Freezes content, price and digest for the seal; valid 15 minutes.",
+  access: "bearer",
+  permission: "submit",
+  params: filingParams,
+  body: z.strictObject({
+    key_id: wire.uuid,
+    purpose: z.optional(z.enum(["SUBMIT", "ANSWER_RFI", "CANCEL"])),
+    text: z.optional(z.string().check(z.maxLength(2_000))),
+    reason: z.optional(z.string().check(z.minLength(3), z.maxLength(512))),
+    attachment_ids: z.optional(z.array(wire.uuid).check(z.maxLength(20))),
+  }),
+  answer: preparationAnswer,
+  refuses: [
+    "has_errors",
+    "not_connected",
+    "document_not_clean",
+    "no_usable_key",
+    "key_not_usable",
+    "invalid_transition",
+    "feature_off",
+    "delegation_not_active",
+  ],
+});
+
+export const submitMpciFiling = endpoint({
+  id: "submitMpciFiling",
+  method: "POST",
+  path: "/api/filings/ae/mpci/filings/:filingId/submit/",
+  says: "Seals and submits a preparation; repeating it gives the same answer.",
+  access: "bearer",
+  permission: "submit",
+  params: filingParams,
+  body: z.strictObject({
+    preparation_id: wire.uuid,
+    signature: wire.signature,
+    ethereum_address: wire.address,
+    total_e5: wire.amountE5,
+    accepted_warnings: z.array(z.string().check(z.maxLength(200))).check(z.maxLength(10_000)),
+  }),
+  answer: filingDetail,
+  refuses: [
+    "preparation_expired",
+    "preparation_used",
+    "content_changed",
+    "invalid_transition",
+    "price_changed",
+    "warnings_not_accepted",
+    "insufficient_balance",
+    "signature_malformed",
+    "signature_malleable",
+    "signature_of_other_key",
+    "key_not_usable",
+    "not_connected",
+    "delegation_not_active",
+    "has_errors",
+  ],
+});
+
+/** Beyond the specification: what was sent and heard, and the proof of it. */
+/** Multipart: one `file`, or `sha256` of one that the company has uploaded before. */
+export const attachToMpciFiling = endpoint({
+  id: "attachToMpciFiling",
+  method: "POST",
+  path: "/api/filings/ae/mpci/filings/:filingId/attachments/",
+  says: "Adds a file to a filing: multipart with the field `file`, or with `sha256` of one uploaded earlier.",
+  access: "bearer",
+  permission: "prepare",
+  takes: "file",
+  params: filingParams,
+  status: 201,
+  answer: mpciAttachment,
+  refuses: [
+    "unsupported_type",
+    "file_too_large",
+    "empty_file",
+    "encrypted_pdf",
+    "active_content",
+    "damaged_file",
+    "file_not_checkable",
+    "infected_file",
+    "duplicate_document",
+    "attachments_full",
+    "company_storage_full",
+    "invalid_transition",
+    "store_unavailable",
+  ],
+});
+
+export const detachFromMpciFiling = endpoint({
+  id: "detachFromMpciFiling",
+  method: "DELETE",
+  path: "/api/filings/ae/mpci/filings/:filingId/attachments/:filingAttachmentId/",
+  says: "Takes away a file that no sealed version carries.",
+  access: "bearer",
+  permission: "prepare",
+  params: z.object({ filingId: wire.uuid, filingAttachmentId: wire.uuid }),
+  status: 204,
+  refuses: ["document_locked", "invalid_transition"],
+});
+
+export const downloadMpciAttachment = endpoint({
+  id: "downloadMpciAttachment",
+  method: "GET",
+  path: "/api/filings/ae/mpci/filings/:filingId/attachments/:filingAttachmentId/download/",
+  says: "The bytes of an attached file as they were stored.",
+  access: "bearer",
+  gives: "file",
+  params: z.object({ filingId: wire.uuid, filingAttachmentId: wire.uuid }),
+  refuses: ["document_not_clean", "store_unavailable"],
+});
+
+export const listMpciMessages = endpoint({
+  id: "listMpciMessages",
+  method: "GET",
+  path: "/api/filings/ae/mpci/filings/:filingId/messages/",
+  says: "The messages of one filing as sent and as received.",
+  access: "bearer",
+  params: filingParams,
+  answer: z.array(
+    z.object({
+      id: z.string(),
+      direction: z.enum(["OUT", "IN"]),
+      kind: z.string(),
+      at: wire.instant,
+      control_reference: z.nullable(z.string()),
+      version: z.nullable(z.int()),
+      text: z.string(),
+      outcome: z.nullable(z.string()),
+    }),
+  ),
+  refuses: [],
+});
+
+export const getMpciReceipt = endpoint({
+  id: "getMpciReceipt",
+  method: "GET",
+  path: "/api/filings/ae/mpci/filings/:filingId/receipt/",
+  says: "The receipt of the last sealed version, to be checked by anyone without us.",
+  access: "bearer",
+  params: filingParams,
+  answer: z.unknown(),
+  refuses: [],
+});
+
+/** The rows of one page when nothing else is said. */
+export const defaultPageSize = limits.pageSize;

@@ -1,0 +1,65 @@
+// Ports and places by their UN/LOCODE.
+import * as z from "zod/mini";
+import { endpoint } from "../endpoint.ts";
+import * as wire from "../wire.ts";
+
+export const searchUnlocode = endpoint({
+  id: "searchUnlocode",
+  method: "GET",
+  path: "/api/v3/location/unlocode/",
+  says: "Ports and places by UN/LOCODE or name, in English or Arabic, forgiving of spelling; or those of up to a hundred codes.",
+  access: "bearer",
+  query: z.object({
+    ...wire.pageQuery,
+    search: wire.search,
+    country: z.optional(z.string().check(z.maxLength(2))),
+    /** The names of many codes in one call. */
+    filter: z.optional(z.object({ code: wire.listOf(z.string().check(z.maxLength(5))) })),
+  }),
+  answer: z.object({
+    ...wire.listAnswer(
+      z.object({ code: z.string(), name: z.string(), name_ar: z.nullable(z.string()), country: z.string() }),
+    ),
+    complete: z.boolean(),
+    source: z.string(),
+    date: wire.isoDate,
+  }),
+  refuses: [],
+});
+
+const portCode = z.string().check(z.regex(/^[A-Z]{2}[A-Z0-9]{3}$/));
+
+const portTime = z.object({
+  code: z.string(),
+  /** Null where the place is not on our list. */
+  name: z.nullable(z.string()),
+  name_ar: z.nullable(z.string()),
+  /** IANA name. */
+  time_zone: z.nullable(z.string()),
+  /** Those of its country; all there are, where its country is on no list. */
+  zones: z.array(z.string()),
+});
+
+export const listTimeZones = endpoint({
+  id: "listTimeZones",
+  method: "GET",
+  path: "/api/v3/location/time-zones/",
+  says: "The time zone of up to a hundred places by UN/LOCODE, with their names; null where the country keeps several or is on no list, our list does not know the place and the company has chosen none.",
+  access: "bearer",
+  query: z.object({ filter: z.optional(z.object({ code: z.optional(wire.listOf(portCode)) })) }),
+  answer: z.object({ results: z.array(portTime) }),
+  refuses: [],
+});
+
+export const chooseTimeZone = endpoint({
+  id: "chooseTimeZone",
+  method: "PATCH",
+  path: "/api/v3/location/time-zones/:code/",
+  says: "Keeps for the company which time a place keeps, of those that are offered, where our list does not know it.",
+  access: "bearer",
+  permission: "prepare",
+  params: z.object({ code: portCode }),
+  body: z.strictObject({ time_zone: z.string().check(z.maxLength(40)) }),
+  answer: portTime,
+  refuses: [],
+});

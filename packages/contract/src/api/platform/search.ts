@@ -1,0 +1,52 @@
+// The one search over everything a person may look for.
+import * as z from "zod/mini";
+import { limits } from "#limits";
+import { helpTopicNames } from "#platform/help-topics";
+import { endpoint } from "../endpoint.ts";
+import * as wire from "../wire.ts";
+
+export const foundFiling = z.object({
+  system: z.enum(["MPCI", "ADC"]),
+  id: wire.uuid,
+  /** Of a declaration the filing number; its name until customs has issued one. */
+  number: z.string(),
+  bill_number: z.nullable(z.string()),
+  /** What a declaration is called; a bill has no name. */
+  name: z.nullable(z.string()),
+  status: z.string(),
+  shipper_name: z.nullable(z.string()),
+  consignee_name: z.nullable(z.string()),
+  archived: z.boolean(),
+  updated_at: wire.instant,
+});
+export const foundContact = z.object({
+  id: wire.uuid,
+  name: z.string(),
+  city: z.nullable(z.string()),
+  country: z.nullable(z.string()),
+});
+export const foundTopic = z.object({ id: z.enum(helpTopicNames), title: z.string(), address: z.string() });
+
+/** `more`: there are further ones, which the list of that kind shows. */
+function few<T extends z.ZodMiniType>(item: T) {
+  return z.object({ results: z.array(item).check(z.maxLength(limits.siteSearchMost)), more: z.boolean() });
+}
+
+export const searchAnswer = z.object({
+  q: z.string(),
+  filings: few(foundFiling),
+  contacts: few(foundContact),
+  help: few(foundTopic),
+});
+export type SearchAnswer = z.infer<typeof searchAnswer>;
+
+export const searchSite = endpoint({
+  id: "searchSite",
+  method: "GET",
+  path: "/api/v3/search/",
+  says: "A few filings, contacts and help topics whose words begin as those of `q`; a single letter finds nothing.",
+  access: "bearer",
+  query: z.object({ q: z.string().check(z.maxLength(limits.siteSearchLettersMost)) }),
+  answer: searchAnswer,
+  refuses: [],
+});

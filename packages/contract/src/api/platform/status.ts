@@ -1,0 +1,30 @@
+// What the public status page shows: us and each outside system apart.
+import * as z from "zod/mini";
+import { endpoint } from "../endpoint.ts";
+import * as wire from "../wire.ts";
+
+export const statusParts = ["PLATFORM", "NAIC", "ADC", "PAYMENT"] as const;
+/** UNKNOWN: nothing was asked of it lately, so nobody here can tell. */
+export const partStates = ["UP", "DOWN", "UNKNOWN"] as const;
+
+export const getStatus = endpoint({
+  id: "getStatus",
+  method: "GET",
+  path: "/api/status/",
+  says: "The state of us, NAIC, Abu Dhabi Customs and the payment provider, each since when.",
+  access: "public",
+  answer: z.object({
+    checked_at: wire.instant,
+    parts: z.array(
+      z.object({
+        part: z.enum(statusParts),
+        state: z.enum(partStates),
+        since: wire.nullableInstant,
+        checked_at: wire.nullableInstant,
+      }),
+    ),
+  }),
+  refuses: [],
+});
+export type StatusPart = (typeof statusParts)[number];
+export type PartState = (typeof partStates)[number];

@@ -1,0 +1,103 @@
+// V05: every text of a filing fits the character set of the message; what does not is refused with a way to write it.
+
+import { type Check, type Report, suggest } from "#mpci/report";
+import { toLatinDigits } from "#values/read-number";
+
+/** ISO 8859-1 without its control characters: the repertoire of syntax level C. */
+const sendable = /^[\x20-\x7e\xa0-\xff]*$/;
+// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for.
+const control = /[\x00-\x1f\x7f-\x9f]/;
+
+export function isSendable(text: string): boolean {
+  return sendable.test(text);
+}
+
+export function checkText({ body, report }: Check): void {
+  walk(body, "", (code, path, params) => {
+    const party = body.parties[Number(/^parties\[(\d+)\]/.exec(path)?.[1])];
+    report(code, path, party === undefined ? params : { role: party.role, ...params });
+  });
+}
+
+function walk(value: unknown, path: string, report: Report): void {
+  if (typeof value === "string") {
+    if (!sendable.test(value)) reportText(value, path, report);
+  } else if (Array.isArray(value)) {
+    for (let index = 0; index < value.length; index += 1) {
+      const member: unknown = value[index];
+      if (typeof member === "string" ? !sendable.test(member) : isUnsendable(member)) {
+        walk(member, `${path}[${index}]`, report);
+      }
+    }
+  } else if (typeof value === "object" && value !== null) {
+    for (const [name, member] of Object.entries(value)) {
+      // A member's key ties it to a row on the screen; it is never sent.
+      if (name !== "key") walk(member, path === "" ? name : `${path}.${name}`, report);
+    }
+  }
+}
+
+/** Whether anything inside is unsendable: asked first, so that paths are only built where something is wrong. */
+function isUnsendable(value: unknown): boolean {
+  if (typeof value === "string") return !sendable.test(value);
+  if (typeof value !== "object" || value === null) return false;
+  for (const name in value) {
+    if (name !== "key" && isUnsendable((value as Record<string, unknown>)[name])) return true;
+  }
+  return false;
+}
+
+function reportText(value: string, path: string, report: Report): void {
+  const letters = [...value];
+  const found = letters.findIndex((letter) => !sendable.test(letter));
+  const params = { position: found + 1, ...suggest(value, transliterate(value)) };
+  if (control.test(letters[found] ?? "")) report("v05_control_character", path, params);
+  else report("v05_not_latin", path, { character: letters[found] ?? "", ...params });
+}
+
+const replacements: Readonly<Record<string, string>> = {
+  "‘": "'",
+  "’": "'",
+  "‚": "'",
+  "′": "'",
+  "“": '"',
+  "”": '"',
+  "„": '"',
+  "″": '"',
+  "–": "-",
+  "—": "-",
+  "‑": "-",
+  "−": "-",
+  "…": "...",
+  "•": "-",
+  "€": "EUR",
+  "™": "(TM)",
+  "≤": "<=",
+  "≥": ">=",
+  "،": ",",
+  "؛": ";",
+  "؟": "?",
+  ł: "l",
+  Ł: "L",
+  đ: "d",
+  Đ: "D",
+  ı: "i",
+  ș: "s",
+  œ: "oe",
+  Œ: "OE",
+};
+
+/** The same text in the message's characters, or null when that takes a person, as for Arabic or Chinese words. */
+export function transliterate(text: string): string | null {
+  const plain = [...toLatinDigits(text)]
+    .map((letter) => replacements[letter] ?? (sendable.test(letter) ? letter : simplerLetter(letter)))
+    .join("");
+  const clean = plain.replace(/ {2,}/g, " ").trim();
+  return clean !== "" && sendable.test(clean) ? clean : null;
+}
+
+function simplerLetter(letter: string): string {
+  if (/[\t\n\r\u2028\u2029]/.test(letter)) return " ";
+  if (control.test(letter) || /\p{Cf}/u.test(letter)) return "";
+  return letter.normalize("NFKD").replace(/\p{M}/gu, "");
+}

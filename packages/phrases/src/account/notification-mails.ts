@@ -1,0 +1,60 @@
+// A notification as a mail: what happened, what the authority said, what to do next, and where.
+
+import type { NotificationKindName, NotificationParams } from "@filings/contract/account/notification-kinds";
+import { amountScale } from "@filings/contract/limits";
+import type { MessageDescriptor } from "@lingui/core";
+import { mailedTime } from "../dates-in-sentences.ts";
+import type { MailWords } from "../mails.ts";
+import { plainName } from "../plain-name.ts";
+import { languageTags, type ReleasedLocale, say } from "../say.ts";
+import { notificationLines, notificationSteps, notificationValues } from "./notifications.ts";
+
+export const notificationMailWords = {
+  greeting: /*i18n*/ { id: "mail.notification_greeting", message: "{name}," },
+  said: /*i18n*/ { id: "mail.notification_said", message: "NAIC writes: {text}" },
+  adcSaid: /*i18n*/ { id: "mail.notification_adc_said", message: "Abu Dhabi Customs writes: {text}" },
+  open: /*i18n*/ { id: "mail.notification_open", message: "Open it here: {address}" },
+  choose: /*i18n*/ {
+    id: "mail.notification_choose",
+    message: "Choose in your settings which e-mails you get.",
+  },
+} as const satisfies Record<string, MessageDescriptor>;
+
+/** What a person chose, of what a notification names. */
+const typed = ["bill", "address", "name"] as const;
+
+export function notificationMail(
+  locale: ReleasedLocale,
+  {
+    kind,
+    params,
+    name,
+    address,
+  }: { kind: NotificationKindName; params: NotificationParams; name: string; address: string },
+): MailWords {
+  const values = notificationValues(params, {
+    time: (instant) => mailedTime(locale, new Date(instant)),
+    amount: (amountE5, currency) => money(locale, amountE5, currency),
+  });
+  for (const key of typed) values[key] = plainName(values[key]) === "" ? "" : `\u2068${plainName(values[key])}\u2069`;
+  const line = say(locale, notificationLines[kind], values);
+  const { text } = params;
+  const said = typeof text === "string" && text !== "" ? [say(locale, saidBy(kind), { text })] : [];
+  const paragraphs = [
+    say(locale, notificationMailWords.greeting, { name: plainName(name) }),
+    `${line}.`,
+    ...said,
+    say(locale, notificationSteps[kind], values),
+    say(locale, notificationMailWords.open, { address }),
+    say(locale, notificationMailWords.choose),
+  ];
+  return { subject: line, text: paragraphs.join("\n\n") };
+}
+
+function saidBy(kind: NotificationKindName): MessageDescriptor {
+  return kind.startsWith("adc_") ? notificationMailWords.adcSaid : notificationMailWords.said;
+}
+
+function money(locale: ReleasedLocale, amountE5: number, currency: string): string {
+  return new Intl.NumberFormat(languageTags[locale], { style: "currency", currency }).format(amountE5 / amountScale);
+}

@@ -1,0 +1,182 @@
+// Every kind of notification as a line, and what its reader does next; whoever shows one writes it in the reader's language.
+import type { NotificationKindName, NotificationParams } from "@filings/contract/account/notification-kinds";
+import type { MessageDescriptor } from "@lingui/core";
+import { adcNotificationLines, adcNotificationSteps } from "../adc/notifications.ts";
+
+export const notificationLines = {
+  filing_load: /*i18n*/ { id: "notification.filing_load", message: "NAIC accepts {bill}: it may be loaded" },
+  filing_load_with_warning: /*i18n*/ {
+    id: "notification.filing_load_with_warning",
+    message: "NAIC lets {bill} be loaded, with a warning",
+  },
+  filing_do_not_load: /*i18n*/ {
+    id: "notification.filing_do_not_load",
+    message: "NAIC forbids the loading of {bill}",
+  },
+  filing_info_needed: /*i18n*/ {
+    id: "notification.filing_info_needed",
+    message: "NAIC asks for information about {bill}",
+  },
+  filing_rejected: /*i18n*/ {
+    id: "notification.filing_rejected",
+    message: "NAIC rejected {bill}: it is not registered",
+  },
+  filing_pending_sub_filing: /*i18n*/ {
+    id: "notification.filing_pending_sub_filing",
+    message: "NAIC is waiting for a bill linked to {bill}",
+  },
+  filing_expired: /*i18n*/ { id: "notification.filing_expired", message: "{bill} has expired" },
+  filing_cancel_accepted: /*i18n*/ { id: "notification.filing_cancel_accepted", message: "{bill} is withdrawn" },
+  filing_cancel_refused: /*i18n*/ {
+    id: "notification.filing_cancel_refused",
+    message: "NAIC refused the withdrawal of {bill}: the filing stands",
+  },
+  filing_not_delivered: /*i18n*/ {
+    id: "notification.filing_not_delivered",
+    message: "{bill} could not be delivered to NAIC",
+  },
+  filing_deadline: /*i18n*/ {
+    id: "notification.filing_deadline",
+    message: "{bill} is due: file it by {time}",
+  },
+  ...adcNotificationLines,
+  key_confirmed: /*i18n*/ { id: "notification.key_confirmed", message: "Your key {address} is ready" },
+  key_waiting: /*i18n*/ {
+    id: "notification.key_waiting",
+    message: "{name}'s key {address} is waiting for approval",
+  },
+  invitation_accepted: /*i18n*/ {
+    id: "notification.invitation_accepted",
+    message: "{name} has joined the company",
+  },
+  connection_invited: /*i18n*/ {
+    id: "notification.connection_invited",
+    message: "{name} invites your company to connect",
+  },
+  connection_accepted: /*i18n*/ {
+    id: "notification.connection_accepted",
+    message: "{name} is connected with your company",
+  },
+  connection_refused: /*i18n*/ {
+    id: "notification.connection_refused",
+    message: "The invitation to {name} was refused",
+  },
+  connection_ended: /*i18n*/ {
+    id: "notification.connection_ended",
+    message: "The connection with {name} has ended",
+  },
+  delegation_given: /*i18n*/ {
+    id: "notification.delegation_given",
+    message: "Filing was delegated between your company and {name}: {system} {what}",
+  },
+  delegation_ended: /*i18n*/ {
+    id: "notification.delegation_ended",
+    message: "The delegation between your company and {name} has ended: {system} {what}",
+  },
+} as const satisfies Record<NotificationKindName, MessageDescriptor>;
+
+export const notificationSteps = {
+  filing_load: /*i18n*/ { id: "notification.next.filing_load", message: "It may be loaded. Tell the carrier." },
+  filing_load_with_warning: /*i18n*/ {
+    id: "notification.next.filing_load_with_warning",
+    message: "Read the warning; the cargo may be loaded.",
+  },
+  filing_do_not_load: /*i18n*/ {
+    id: "notification.next.filing_do_not_load",
+    message: "Stop the loading and contact NAIC.",
+  },
+  filing_info_needed: /*i18n*/ {
+    id: "notification.next.filing_info_needed",
+    message: "Answer the request: NAIC decides once it has your answer.",
+  },
+  filing_rejected: /*i18n*/ {
+    id: "notification.next.filing_rejected",
+    message: "Correct what NAIC points out, then submit again.",
+  },
+  filing_pending_sub_filing: /*i18n*/ {
+    id: "notification.next.filing_pending_sub_filing",
+    message: "Ask the other party to file its bill.",
+  },
+  filing_expired: /*i18n*/ {
+    id: "notification.next.filing_expired",
+    message: "Copy the filing to file again.",
+  },
+  filing_cancel_accepted: /*i18n*/ {
+    id: "notification.next.filing_cancel_accepted",
+    message: "Nothing more to do. Copy the filing to file again.",
+  },
+  filing_cancel_refused: /*i18n*/ {
+    id: "notification.next.filing_cancel_refused",
+    message: "Read why, and contact NAIC if the cargo does not sail.",
+  },
+  filing_not_delivered: /*i18n*/ {
+    id: "notification.next.filing_not_delivered",
+    message: "Submit it again: your credits were returned.",
+  },
+  filing_deadline: /*i18n*/ {
+    id: "notification.next.filing_deadline",
+    message: "Complete the filing, then seal and submit it.",
+  },
+  ...adcNotificationSteps,
+  key_confirmed: /*i18n*/ { id: "notification.next.key_confirmed", message: "You can now seal filings with it." },
+  key_waiting: /*i18n*/ {
+    id: "notification.next.key_waiting",
+    message: "Approve the key if you know whose it is, or refuse it.",
+  },
+  invitation_accepted: /*i18n*/ {
+    id: "notification.next.invitation_accepted",
+    message: "Check what this person is permitted to do.",
+  },
+  connection_invited: /*i18n*/ {
+    id: "notification.next.connection_invited",
+    message: "Accept if you work with this company, or refuse.",
+  },
+  connection_accepted: /*i18n*/ {
+    id: "notification.next.connection_accepted",
+    message: "Delegate filing to it, if it is to file for you.",
+  },
+  connection_refused: /*i18n*/ {
+    id: "notification.next.connection_refused",
+    message: "Ask the company itself, if you expected it to accept.",
+  },
+  connection_ended: /*i18n*/ {
+    id: "notification.next.connection_ended",
+    message: "Filing through it has stopped. Invite the company to connect again.",
+  },
+  delegation_given: /*i18n*/ {
+    id: "notification.next.delegation_given",
+    message: "Look at what it covers in your company network.",
+  },
+  delegation_ended: /*i18n*/ {
+    id: "notification.next.delegation_ended",
+    message: "Check the drafts that were started under it.",
+  },
+} as const satisfies Record<NotificationKindName, MessageDescriptor>;
+
+/** How the reader writes instants and sums of money. */
+export interface NotificationFormats {
+  readonly time: (instant: string) => string;
+  readonly amount: (amountE5: number, currency: string) => string;
+}
+
+/** What the sentences name. */
+export function notificationValues(
+  params: NotificationParams,
+  { time, amount }: NotificationFormats,
+): Record<"bill" | "time" | "amount" | "address" | "name" | "system" | "what", string> {
+  const text = (name: string) => (typeof params[name] === "string" ? params[name] : "");
+  // Bill numbers, addresses and names keep their own direction within a sentence.
+  const isolated = (value: string) => (value === "" ? "" : `\u2068${value}\u2069`);
+  const until = text("file_by") || text("valid_until");
+  const { amount_e5 } = params;
+  return {
+    bill: isolated(text("bill_number") || text("filing_name") || text("number")),
+    time: until === "" ? "" : isolated(time(until)),
+    // Customs charges are of one currency.
+    amount: typeof amount_e5 === "number" ? isolated(amount(amount_e5, "AED")) : "",
+    address: isolated(text("address")),
+    name: isolated(text("name")),
+    system: text("system"),
+    what: isolated(text("what")),
+  };
+}

@@ -1,0 +1,46 @@
+// Every kind of entry of the security log, as a line of it.
+import type { SecurityEventKind } from "@filings/contract/account/security-events";
+import type { MessageDescriptor } from "@lingui/core";
+
+export const securityEventLines = {
+  SIGNED_IN: /*i18n*/ { id: "security.SIGNED_IN", message: "Signed in" },
+  SIGN_IN_FAILED: /*i18n*/ { id: "security.SIGN_IN_FAILED", message: "Sign-in failed" },
+  SIGNED_OUT: /*i18n*/ { id: "security.SIGNED_OUT", message: "Signed out" },
+  CODE_SENT: /*i18n*/ { id: "security.CODE_SENT", message: "Code sent" },
+  SESSION_REVOKED: /*i18n*/ { id: "security.SESSION_REVOKED", message: "Session ended from another device" },
+  REFRESH_TOKEN_REUSED: /*i18n*/ {
+    id: "security.REFRESH_TOKEN_REUSED",
+    message: "Session ended: its token was used a second time",
+  },
+  PASSWORD_RESET_REQUESTED: /*i18n*/ {
+    id: "security.PASSWORD_RESET_REQUESTED",
+    message: "Link for a new password sent",
+  },
+  PASSWORD_CHANGED: /*i18n*/ { id: "security.PASSWORD_CHANGED", message: "Password changed" },
+  PHONE_CHANGED: /*i18n*/ { id: "security.PHONE_CHANGED", message: "Phone number changed" },
+  ACCOUNT_CHANGED: /*i18n*/ { id: "security.ACCOUNT_CHANGED", message: "Account settings changed" },
+  COMPANY_REGISTERED: /*i18n*/ { id: "security.COMPANY_REGISTERED", message: "Company registered" },
+  USER_INVITED: /*i18n*/ { id: "security.USER_INVITED", message: "User invited" },
+  INVITATION_WITHDRAWN: /*i18n*/ { id: "security.INVITATION_WITHDRAWN", message: "Invitation withdrawn" },
+  USER_JOINED: /*i18n*/ { id: "security.USER_JOINED", message: "Invitation accepted" },
+  PERMISSIONS_CHANGED: /*i18n*/ { id: "security.PERMISSIONS_CHANGED", message: "Permissions changed" },
+  USER_DEACTIVATED: /*i18n*/ { id: "security.USER_DEACTIVATED", message: "User deactivated" },
+  USER_REACTIVATED: /*i18n*/ { id: "security.USER_REACTIVATED", message: "User let in again" },
+  COMPANY_SECURITY_CHANGED: /*i18n*/ {
+    id: "security.COMPANY_SECURITY_CHANGED",
+    message: "Security settings of the company changed",
+  },
+  PLAN_CHANGED: /*i18n*/ { id: "security.PLAN_CHANGED", message: "Plan changed" },
+  KEY_REGISTERED: /*i18n*/ { id: "security.KEY_REGISTERED", message: "Blockchain key registered" },
+  KEY_APPROVED: /*i18n*/ { id: "security.KEY_APPROVED", message: "Blockchain key approved" },
+  KEY_REFUSED: /*i18n*/ { id: "security.KEY_REFUSED", message: "Blockchain key refused" },
+  KEY_DISABLED: /*i18n*/ { id: "security.KEY_DISABLED", message: "Blockchain key disabled" },
+  KEY_UNLOCKED: /*i18n*/ { id: "security.KEY_UNLOCKED", message: "Blockchain key unlocked in the browser" },
+  KEY_UNLOCK_FAILED: /*i18n*/ {
+    id: "security.KEY_UNLOCK_FAILED",
+    message: "Blockchain key not unlocked: wrong passphrase",
+  },
+  KEY_LOCKED: /*i18n*/ { id: "security.KEY_LOCKED", message: "Blockchain key locked" },
+  FILING_SEALED: /*i18n*/ { id: "security.FILING_SEALED", message: "Filing sealed" },
+  PAYMENT_DECIDED: /*i18n*/ { id: "security.PAYMENT_DECIDED", message: "Payment of another amount settled" },
+} as const satisfies Record<SecurityEventKind, MessageDescriptor>;

@@ -1,0 +1,11 @@
+// What the sealed English statements mean, for those who read another language; the English alone is signed.
+import type { SealStatement } from "@filings/contract/filing/seal-statements";
+import type { MessageDescriptor } from "@lingui/core";
+
+export const sealStatementMeanings = {
+  MPCI: /*i18n*/ {
+    id: "statement.MPCI",
+    message: "I seal and submit this bill of lading to the National Advance Information Center.",
+  },
+  ADC: /*i18n*/ { id: "statement.ADC", message: "I seal and submit these documents to Abu Dhabi Customs." },
+} as const satisfies Record<SealStatement, MessageDescriptor>;

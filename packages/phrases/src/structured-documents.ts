@@ -1,9 +1,0 @@
-// What the documents that the product knows by their fields are called.
-import type { StructuredDocument } from "@filings/contract/structured-document-names";
-import type { MessageDescriptor } from "@lingui/core";
-
-export const structuredDocumentTitles = {
-  house_bill: /*i18n*/ { id: "document.house_bill", message: "House bill of lading" },
-  commercial_invoice: /*i18n*/ { id: "document.commercial_invoice", message: "Commercial invoice" },
-  packing_list: /*i18n*/ { id: "document.packing_list", message: "Packing list" },
-} as const satisfies Record<StructuredDocument, MessageDescriptor>;

@@ -1,0 +1,53 @@
+// Bytes as text and back: 0x-prefixed hex, written in lower case, read strictly.
+import { SealError } from "../seal-error.ts";
+
+export type Hex = `0x${string}`;
+export type Bytes = Uint8Array<ArrayBuffer>;
+
+const pairs: readonly string[] = Array.from({ length: 256 }, (_, value) => value.toString(16).padStart(2, "0"));
+
+export function toHex(bytes: Uint8Array): Hex {
+  let text = "";
+  for (const byte of bytes) text += pairs[byte];
+  return `0x${text}`;
+}
+
+export function fromHex(text: string, length?: number): Bytes {
+  if (!/^0x(?:[0-9a-fA-F]{2})*$/.test(text))
+    throw new SealError("hex_invalid", "not 0x followed by pairs of hex digits");
+  const bytes = new Uint8Array((text.length - 2) / 2);
+  if (length !== undefined && bytes.length !== length) {
+    throw new SealError("hex_invalid", `${bytes.length} bytes of hex where ${length} are due`);
+  }
+  for (let index = 0; index < bytes.length; index++) {
+    bytes[index] = Number.parseInt(text.slice(2 + index * 2, 4 + index * 2), 16);
+  }
+  return bytes;
+}
+
+// The one form a hash has in anything that is hashed again: a second spelling of the same bytes would be a second hash.
+export function isHash(value: unknown): value is Hex {
+  return typeof value === "string" && /^0x[0-9a-f]{64}$/.test(value);
+}
+
+export function concatBytes(...parts: readonly Uint8Array[]): Bytes {
+  const whole = new Uint8Array(parts.reduce((sum, part) => sum + part.length, 0));
+  let at = 0;
+  for (const part of parts) {
+    whole.set(part, at);
+    at += part.length;
+  }
+  return whole;
+}
+
+// Takes the same time wherever the first difference stands, so that nothing can be learnt from trying.
+export function sameBytes(left: Uint8Array, right: Uint8Array): boolean {
+  if (left.length !== right.length) return false;
+  let difference = 0;
+  for (let index = 0; index < left.length; index++) difference |= left[index]! ^ right[index]!;
+  return difference === 0;
+}
+
+export function utf8(text: string): Bytes {
+  return new TextEncoder().encode(text);
+}

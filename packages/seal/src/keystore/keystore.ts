@@ -1,0 +1,159 @@
+// Opens and makes the encrypted file in which a person keeps a key (Web3 Secret Storage, version 3).
+import { scrypt as nobleScrypt } from "@noble/hashes/scrypt.js";
+import { addressOfPrivateKey, isPrivateKey, sameAddress } from "../address.ts";
+import { type Bytes, concatBytes, sameBytes, toHex, utf8 } from "../hash/hex.ts";
+import { SealError } from "../seal-error.ts";
+import { keccak256 } from "../signed/typed-data.ts";
+import {
+  KEYSTORE_BOUNDS,
+  type KeystoreBounds,
+  type KeystoreFile,
+  type Pbkdf2Kdf,
+  readKeystoreFile,
+  type ScryptKdf,
+} from "./keystore-file.ts";
+
+export type ScryptRequest = {
+  passphrase: Uint8Array;
+  salt: Uint8Array;
+  n: number;
+  r: number;
+  p: number;
+  dklen: number;
+  onProgress?: (share: number) => void;
+};
+
+// Node passes node:crypto's, which is faster and leaves the loop free; elsewhere the default runs where it is called.
+export type Scrypt = (request: ScryptRequest) => Promise<Uint8Array> | Uint8Array;
+
+export type KeystoreOptions = Partial<KeystoreBounds> & { scrypt?: Scrypt; onProgress?: (share: number) => void };
+
+export type KeystoreV3 = {
+  version: 3;
+  id: string;
+  address: string;
+  crypto: {
+    cipher: "aes-128-ctr";
+    cipherparams: { iv: string };
+    ciphertext: string;
+    kdf: "scrypt";
+    kdfparams: { dklen: number; n: number; r: number; p: number; salt: string };
+    mac: string;
+  };
+};
+
+export async function openKeystore(json: unknown, passphrase: string, options: KeystoreOptions = {}): Promise<Bytes> {
+  const file = readKeystoreFile(json, boundsOf(options));
+  for (const spelling of spellingsOf(passphrase)) {
+    const derived = await derive(file.kdf, utf8(spelling), options);
+    try {
+      if (sameBytes(macOf(derived, file.ciphertext), file.mac)) return await decrypt(file, derived);
+    } finally {
+      derived.fill(0);
+    }
+  }
+  throw new SealError("wrong_passphrase", "the passphrase does not open this file");
+}
+
+export async function createKeystore(
+  privateKey: Uint8Array,
+  passphrase: string,
+  options: Pick<KeystoreOptions, "scrypt" | "onProgress"> & { n?: number; r?: number; p?: number } = {},
+): Promise<KeystoreV3> {
+  const address = addressOfPrivateKey(privateKey);
+  const salt = globalThis.crypto.getRandomValues(new Uint8Array(32));
+  const iv = globalThis.crypto.getRandomValues(new Uint8Array(16));
+  const { n = 2 ** 18, r = 8, p = 1 } = options;
+  const kdfparams = { dklen: 32, n, r, p, salt: digitsOf(salt) };
+  const spelling = passphrase.normalize("NFKC");
+  const derived = await derive({ kdf: "scrypt", n, r, p, dklen: 32, salt }, utf8(spelling), options);
+  try {
+    const ciphertext = await aesCtr(derived, iv, privateKey);
+    return {
+      version: 3,
+      id: globalThis.crypto.randomUUID(),
+      address: address.slice(2).toLowerCase(),
+      crypto: {
+        cipher: "aes-128-ctr",
+        cipherparams: { iv: digitsOf(iv) },
+        ciphertext: digitsOf(ciphertext),
+        kdf: "scrypt",
+        kdfparams,
+        mac: digitsOf(macOf(derived, ciphertext)),
+      },
+    };
+  } finally {
+    derived.fill(0);
+  }
+}
+
+function boundsOf(options: KeystoreOptions): KeystoreBounds {
+  const { maxMemoryBytes, maxScryptWorkBytes, maxPbkdf2Rounds } = { ...KEYSTORE_BOUNDS, ...options };
+  return { maxMemoryBytes, maxScryptWorkBytes, maxPbkdf2Rounds };
+}
+
+// Some wallets encrypt under the passphrase as typed, some under its NFKC form; they differ only for some texts,
+// and the same passphrase typed on another system may arrive in another form.
+function spellingsOf(passphrase: string): Set<string> {
+  return new Set([passphrase, passphrase.normalize("NFKC")]);
+}
+
+async function derive(
+  kdf: ScryptKdf | Pbkdf2Kdf,
+  passphrase: Bytes,
+  options: Pick<KeystoreOptions, "scrypt" | "onProgress">,
+) {
+  try {
+    if (kdf.kdf === "pbkdf2") return await pbkdf2(kdf, passphrase);
+    const { n, r, p, dklen, salt } = kdf;
+    const request: ScryptRequest = { passphrase, salt, n, r, p, dklen };
+    if (options.onProgress !== undefined) request.onProgress = options.onProgress;
+    return Uint8Array.from(await (options.scrypt && !isBeyondOpenSsl(n, r) ? options.scrypt : scryptHere)(request));
+  } finally {
+    passphrase.fill(0);
+  }
+}
+
+// OpenSSL holds n below 2^(16 r), as RFC 7914 asks; wallets and the format's own test vector do not.
+function isBeyondOpenSsl(n: number, r: number): boolean {
+  return Math.log2(n) >= 16 * r;
+}
+
+function scryptHere({ passphrase, salt, n, r, p, dklen, onProgress }: ScryptRequest): Uint8Array {
+  // The bounds were checked on reading; the library's own limit lies just below our largest.
+  const maxmem = 128 * r * (n + p) + 2 ** 16;
+  return nobleScrypt(passphrase, salt, { N: n, r, p, dkLen: dklen, maxmem, ...(onProgress && { onProgress }) });
+}
+
+async function pbkdf2(kdf: Pbkdf2Kdf, passphrase: Bytes): Promise<Bytes> {
+  const { subtle } = globalThis.crypto;
+  const key = await subtle.importKey("raw", passphrase, "PBKDF2", false, ["deriveBits"]);
+  const algorithm = { name: "PBKDF2", hash: "SHA-256", salt: kdf.salt, iterations: kdf.c };
+  return new Uint8Array(await subtle.deriveBits(algorithm, key, kdf.dklen * 8));
+}
+
+function macOf(derived: Bytes, ciphertext: Bytes): Bytes {
+  return keccak256(concatBytes(derived.subarray(16, 32), ciphertext));
+}
+
+async function decrypt(file: KeystoreFile, derived: Bytes): Promise<Bytes> {
+  const privateKey = await aesCtr(derived, file.iv, file.ciphertext);
+  if (!isPrivateKey(privateKey)) throw new SealError("keystore_damaged", "what the file holds is not a key");
+  if (file.address !== null && !sameAddress(file.address, addressOfPrivateKey(privateKey))) {
+    privateKey.fill(0);
+    throw new SealError("keystore_damaged", "the file holds another key than its address says");
+  }
+  return privateKey;
+}
+
+// In counter mode encrypting and decrypting are one and the same.
+async function aesCtr(derived: Bytes, iv: Bytes, input: Uint8Array): Promise<Bytes> {
+  const { subtle } = globalThis.crypto;
+  const key = await subtle.importKey("raw", derived.slice(0, 16), "AES-CTR", false, ["encrypt"]);
+  const output = await subtle.encrypt({ name: "AES-CTR", counter: iv, length: 128 }, key, Uint8Array.from(input));
+  return new Uint8Array(output);
+}
+
+function digitsOf(bytes: Uint8Array): string {
+  return toHex(bytes).slice(2);
+}

@@ -1,0 +1,60 @@
+// The platform's own word (Ed25519) for a statement: what a receipt says, or which root was anchored.
+import { ed25519 } from "@noble/curves/ed25519.js";
+import { canonicalJson } from "../hash/canonical-json.ts";
+import { type Bytes, fromHex, type Hex, toHex, utf8 } from "../hash/hex.ts";
+import { sha256Hex } from "../hash/sha256.ts";
+import { SealError } from "../seal-error.ts";
+
+export type PlatformSignature = { alg: "Ed25519"; key_id: string; public_key: string; value: string };
+export type PlatformPurpose = "receipt" | "merkle_root";
+
+export function createPlatformKey(): Bytes {
+  return Uint8Array.from(ed25519.utils.randomSecretKey());
+}
+
+export function platformPublicKey(privateKey: Uint8Array): Hex {
+  if (privateKey.length !== 32) throw new SealError("private_key_invalid", "an Ed25519 key has 32 bytes");
+  return toHex(ed25519.getPublicKey(privateKey));
+}
+
+export function platformKeyId(publicKey: string): string {
+  return sha256Hex(fromHex(publicKey, 32)).slice(2, 18);
+}
+
+export function signAsPlatform(
+  purpose: PlatformPurpose,
+  statement: unknown,
+  privateKey: Uint8Array,
+): PlatformSignature {
+  const publicKey = platformPublicKey(privateKey);
+  const head = { alg: "Ed25519", key_id: platformKeyId(publicKey), public_key: publicKey } as const;
+  return { ...head, value: toHex(ed25519.sign(signedBytes(purpose, statement, head), privateKey)) };
+}
+
+export function platformSignatureHolds(
+  purpose: PlatformPurpose,
+  statement: unknown,
+  signature: PlatformSignature,
+): boolean {
+  const { alg, key_id, public_key, value } = signature;
+  if (alg !== "Ed25519" || !/^0x[0-9a-f]{64}$/.test(public_key) || !/^0x[0-9a-f]{128}$/.test(value)) return false;
+  if (key_id !== platformKeyId(public_key)) return false;
+  try {
+    // Without zip215 the strict rules hold: one signature has one spelling.
+    return ed25519.verify(
+      fromHex(value),
+      signedBytes(purpose, statement, { alg, key_id, public_key }),
+      fromHex(public_key),
+      {
+        zip215: false,
+      },
+    );
+  } catch {
+    return false;
+  }
+}
+
+// The purpose is signed too, so that a signed root can never be passed off as a signed receipt.
+function signedBytes(purpose: PlatformPurpose, statement: unknown, head: Omit<PlatformSignature, "value">): Bytes {
+  return utf8(canonicalJson({ purpose, ...head, statement }));
+}

@@ -1,0 +1,64 @@
+// The proof that whoever registers a key really holds it: a statement signed with that key.
+import { checksumAddress, sameAddress } from "../address.ts";
+import { canonicalJson } from "../hash/canonical-json.ts";
+import { isSealError } from "../seal-error.ts";
+import { DOMAIN_TYPE, filingsDomain } from "./filing-submission.ts";
+import { recover } from "./signature.ts";
+import { type TypedData, typedDataDigest } from "./typed-data.ts";
+
+export const KEY_REGISTRATION_STATEMENT = "I hold this key and register it for sealing filings.";
+
+export type KeyRegistration = {
+  environment: string;
+  userId: string;
+  companyId: string;
+  address: string;
+  nonce: string;
+  expiresAt: number;
+};
+
+export type PossessionFinding = "proven" | "expired" | "other_key" | "signature_invalid";
+
+export function keyRegistration(registration: KeyRegistration): TypedData {
+  return {
+    domain: filingsDomain(registration.environment),
+    types: {
+      EIP712Domain: DOMAIN_TYPE,
+      KeyRegistration: [
+        { name: "statement", type: "string" },
+        { name: "userId", type: "string" },
+        { name: "companyId", type: "string" },
+        { name: "key", type: "address" },
+        { name: "nonce", type: "bytes32" },
+        { name: "expiresAt", type: "uint64" },
+      ],
+    },
+    primaryType: "KeyRegistration",
+    message: {
+      statement: KEY_REGISTRATION_STATEMENT,
+      userId: registration.userId,
+      companyId: registration.companyId,
+      key: checksumAddress(registration.address),
+      nonce: registration.nonce,
+      expiresAt: registration.expiresAt,
+    },
+  };
+}
+
+// The caller rebuilds the registration from what it knows itself, so a signature over anything else proves nothing here.
+export function checkPossession(proof: KeyRegistration & { signature: string; at: Date }): PossessionFinding {
+  const { signature, at, ...registration } = proof;
+  if (at.getTime() >= registration.expiresAt * 1000) return "expired";
+  try {
+    const signer = recover(typedDataDigest(keyRegistration(registration)), signature);
+    return sameAddress(signer, registration.address) ? "proven" : "other_key";
+  } catch (error) {
+    if (isSealError(error)) return "signature_invalid";
+    throw error;
+  }
+}
+
+// For a browser that is handed typed data to sign: is it exactly the registration it asked for?
+export function isKeyRegistration(typedData: TypedData, registration: KeyRegistration): boolean {
+  return canonicalJson(typedData) === canonicalJson(keyRegistration(registration));
+}

@@ -1,0 +1,99 @@
+// What every file of the house owes its reader: a name, one sentence, one way to export, a bearable length.
+import { codeOf, isTest, type Source, type Violation } from "./sources.ts";
+
+const leftovers = /(^|[/.-])(index|utils?|helpers?|common|misc|manager|shared-utils)(\.|\/|-|$)/;
+const endings = new Set(["job", "test", "db", "web", "spec", "example", "config", "d", "module"]);
+
+/** Files without a name of their own, and names in another form than the house's. */
+export function nameViolations(paths: readonly string[]): Violation[] {
+  return paths.flatMap((path) => {
+    const name = path.split("/").at(-1) ?? "";
+    if (leftovers.test(path.replace(/\.html$/, ""))) {
+      return name === "index.html" ? [] : [{ path, says: "is a place for leftovers: name it after what it holds" }];
+    }
+    if (!/\.(tsx?|mjs)$/.test(name)) return [];
+    const [stem = "", ...middles] = name.replace(/\.(tsx?|mjs)$/, "").split(".");
+    if (!/^[a-z0-9]+(-[a-z0-9]+)*$/.test(stem)) return [{ path, says: "is not in kebab-case" }];
+    const unheard = middles.filter((middle) => !endings.has(middle));
+    return unheard.length === 0 ? [] : [{ path, says: `has the unheard-of ending .${unheard.join(".")}` }];
+  });
+}
+
+export function defaultExports(sources: readonly Source[]): Violation[] {
+  return sources
+    .filter(({ path }) => !path.endsWith(".config.ts"))
+    .filter((source) => /^export\s+default\b|^export\s*\{[^}]*\bas default\b/m.test(codeOf(source)))
+    .map(({ path }) => ({ path, says: "has a default export" }));
+}
+
+/** The environment is read once, by `env.ts`; commands and tests read their own switches. */
+export function environmentReaders(sources: readonly Source[]): Violation[] {
+  return sources
+    .filter(({ path }) => !/(^|\/)env\.ts$|^(scripts|tests|bench|apps\/cli)\//.test(path) && !isTest(path))
+    .flatMap(({ path, text }) => {
+      const lines = text.split("\n");
+      return lines
+        .filter(
+          (line, at) => /\bprocess\.env\b/.test(line) && !/biome-ignore .*noProcessEnv: \w/.test(lines[at - 1] ?? ""),
+        )
+        .map((line) => ({ path, says: `reads the environment: ${line.trim()}` }));
+    });
+}
+
+/** Nothing at module level changes after it was loaded. */
+export function topLevelState(sources: readonly Source[]): Violation[] {
+  return sources
+    .filter(({ path }) => !isTest(path))
+    .flatMap((source) =>
+      [...codeOf(source).matchAll(/^(?:export\s+)?(?:let|var)\s+.*$/gm)].map(([line]) => ({
+        path: source.path,
+        says: `keeps state at module level: ${line.trim()}`,
+      })),
+    );
+}
+
+/** Each product file opens with one sentence saying what it is for. */
+export function unexplained(sources: readonly Source[]): Violation[] {
+  return sources
+    .filter(({ path }) => !/\.test\.tsx?$/.test(path))
+    .filter(({ text }) => !/^(?:#!.*\n)?\/\/ \S.{15,}/.test(text) || !/(?:[.!?:]|\.ts)$/.test(opening(text)))
+    .map(({ path }) => ({ path, says: "does not open with a sentence that says what it is for" }));
+}
+
+function opening(text: string): string {
+  return (/^(?:#!.*\n)?((?:\/\/.*\n)+)/.exec(text)?.[1] ?? "").trim();
+}
+
+/** Each browser writes them in its own way, and loses what it cannot read; ours are `ui/date` and `ui/upload`. */
+export function nativeControls(sources: readonly Source[]): Violation[] {
+  const isHere = (path: string) => path === "apps/web/src/ui/upload/file-input.tsx";
+  return sources
+    .filter(({ path }) => path.startsWith("apps/web/src/") && !isTest(path))
+    .flatMap((source) =>
+      [...source.text.matchAll(/\btype(?:=|: )[^\n>]*?"(date|time|datetime-local|month|week|file)"/g)]
+        .filter(([, kind]) => kind !== "file" || !isHere(source.path))
+        .map(([, kind]) => ({ path: source.path, says: `shows the browser's own control of the kind ${kind}` })),
+    );
+}
+
+const linesMost = { product: 400, test: 500 };
+
+/** Tables that are read row by row: splitting them would hide what they show. */
+const tables: Readonly<Record<string, string>> = {
+  "packages/contract/src/mpci/workflow.ts": "the table of the MPCI lifecycle, one row after the other",
+  "packages/contract/src/api/mpci/filings.ts": "the table of the MPCI calls, one after the other",
+  "tests/checks/specification-rows.ts": "the rows of the specification, one after the other",
+};
+
+/** Known debt, to be paid by splitting; an entry that is no longer needed is a violation itself. */
+export const toBeSplit: readonly string[] = [];
+
+export function overlong(sources: readonly Source[], debts: readonly string[]): Violation[] {
+  return sources.flatMap(({ path, text }) => {
+    const lines = text.split("\n").length - 1;
+    const most = isTest(path) ? linesMost.test : linesMost.product;
+    const isOver = lines > most && !(path in tables);
+    if (isOver === debts.includes(path)) return [];
+    return [{ path, says: isOver ? `has ${lines} lines, the house allows ${most}` : "is short enough: strike it off" }];
+  });
+}

@@ -1,0 +1,96 @@
+// What holds inside the server: each call bound once, status changed in one place, and nothing slow inside a transaction.
+import { closingOf, codeOf, isTest, type Source, type Violation } from "./sources.ts";
+
+const product = ({ path }: Source) => path.startsWith("apps/server/src/") && !isTest(path);
+
+/** Calls that no room binds, that two bind, or that are bound without being in the table. */
+export function bindingViolations(sources: readonly Source[], names: readonly string[]): Violation[] {
+  const bound = new Map<string, string[]>();
+  for (const source of sources.filter(product)) {
+    if (/\/http\/bind[\w-]*\.ts$/.test(source.path)) continue;
+    for (const [, name] of codeOf(source).matchAll(
+      /\bbind(?:Read|Write|Open|Upload|Download)\(\s*\w+,\s*tools,\s*(?:\w+\.)?(\w+)/g,
+    )) {
+      bound.set(name!, [...(bound.get(name!) ?? []), source.path]);
+    }
+  }
+  const wrong = names
+    .filter((name) => bound.get(name)?.length !== 1)
+    .map((name) => ({
+      path: bound.get(name)?.join(", ") ?? "",
+      says: `${name} is bound ${bound.get(name)?.length ?? 0} times`,
+    }));
+  const unheard = [...bound]
+    .filter(([name]) => !names.includes(name))
+    .map(([name, paths]) => ({ path: paths.join(", "), says: `${name} is bound and in no table of calls` }));
+  return [...wrong, ...unheard];
+}
+
+const stateMachine = "apps/server/src/mpci/state-machine.ts";
+/** Where a filing, or its version, comes into being and so has its first status. */
+const births = /\/(create-filing|submit-filing|seed-[\w-]+)\.ts$|\/demo\//;
+
+/** SQL that writes the status of a filing outside the state machine, and status words written into SQL that changes rows. */
+export function statusWriters(sources: readonly Source[], statuses: readonly string[]): Violation[] {
+  return sources
+    .filter((source) => product(source) && source.path !== stateMachine)
+    .flatMap((source) =>
+      [...codeOf(source).matchAll(/`[^`]*`/g)].flatMap(([statement]) => {
+        const text = statement.replace(/\s+/g, " ");
+        const found: Violation[] = [];
+        if (
+          /\bupdate (?:only )?(?:filings|filing_versions)\b.*\bset\b.*\bstatus\s*=/i.test(text.split(/\bwhere\b/i)[0]!)
+        )
+          found.push({ path: source.path, says: `writes a status outside the state machine: ${text.slice(0, 80)}` });
+        if (/\binsert into (?:filings|filing_versions)\b/i.test(text) && !births.test(source.path))
+          found.push({ path: source.path, says: `makes a filing in a place that is not listed: ${text.slice(0, 80)}` });
+        const changes = /\b(?:update|insert into) filings\b/i.test(text);
+        const word = statuses.find((status) => text.includes(`'${status}'`));
+        if (changes && word !== undefined && !births.test(source.path))
+          found.push({ path: source.path, says: `writes ${word} into SQL` });
+        return found;
+      }),
+    );
+}
+
+const slow =
+  /\bfetch\(|\bscrypt|\bargon2|\bhashPassword\(|\bverifyPassword\(|\bgateways\.\w+\.|\.sendMail\(|\bsetTimeout\(/;
+const outside = /\btools\.database\.db\b|\binTransaction\(/;
+
+/** Calls that wait for somebody, or that use another connection, inside a transaction: on the embedded database they stop everyone. */
+export function slowTransactions(sources: readonly Source[]): Violation[] {
+  return sources
+    .filter((source) => product(source) && !/\/src\/(db|jobs|http)\//.test(source.path))
+    .flatMap((source) =>
+      bodiesWithTransaction(codeOf(source)).flatMap((body) =>
+        [slow, outside]
+          .map((rule) => rule.exec(body)?.[0])
+          .filter((found) => found !== undefined)
+          .map((found) => ({ path: source.path, says: `has ${found} inside a transaction` })),
+      ),
+    );
+}
+
+/** The functions that are given `tx`, and the work handed to `inTransaction`. */
+function bodiesWithTransaction(code: string): string[] {
+  const bodies: string[] = [];
+  for (const match of code.matchAll(/^(?:export )?(?:async )?function \w+(?:<[^(]*>)?\(/gm)) {
+    const open = match.index + match[0].length - 1;
+    const close = closingOf(code, open);
+    const parameters = code.slice(open, close);
+    if (!/\btx\b/.test(parameters) && !/\bcall: \w*Call\b/.test(parameters)) continue;
+    const body = code.indexOf("{\n", close);
+    if (body !== -1) bodies.push(code.slice(body, closingOf(code, body)));
+  }
+  for (const match of code.matchAll(/\binTransaction\(/g)) {
+    const open = match.index + match[0].length - 1;
+    bodies.push(code.slice(open, closingOf(code, open)));
+  }
+  return bodies;
+}
+
+/** The members of the one bag a use case is given. */
+export function toolMembers({ text }: Source): string[] {
+  const body = /export interface Tools \{([\s\S]*?)\n\}/.exec(text)?.[1] ?? "";
+  return [...body.matchAll(/^ {2}readonly (\w+):/gm)].map(([, name]) => name!);
+}

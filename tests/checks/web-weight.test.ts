@@ -1,0 +1,126 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { gzipSync } from "node:zlib";
+import { describe, expect, it } from "vitest";
+import { aheadSources } from "../../apps/server/src/features/platform/web-files/ahead.ts";
+import { root } from "./sources.ts";
+
+interface Chunk {
+  readonly file: string;
+  readonly src?: string;
+  readonly isEntry?: boolean;
+  readonly imports?: readonly string[];
+  readonly dynamicImports?: readonly string[];
+}
+type Manifest = Readonly<Record<string, Chunk>>;
+
+const dist = join(root, "apps/web/dist");
+const kB = 1_000;
+
+/** Sizes over the wire, by gzip as the server sends it. */
+function weighed(file: string): number {
+  const twin = join(dist, `${file}.gz`);
+  return existsSync(twin) ? readFileSync(twin).length : gzipSync(readFileSync(join(dist, file)), { level: 9 }).length;
+}
+
+/** A source with everything it cannot start without. */
+function withImports(manifest: Manifest, names: readonly string[], found = new Set<string>()): Set<string> {
+  for (const name of names) {
+    const chunk = manifest[name];
+    if (chunk === undefined) throw new Error(`${name} was not built`);
+    if (found.has(name)) continue;
+    found.add(name);
+    withImports(manifest, chunk.imports ?? [], found);
+  }
+  return found;
+}
+
+/** Of a screen's scripts. */
+function weightOf(manifest: Manifest, names: readonly string[]): number {
+  const files = [...withImports(manifest, names)].map((name) => manifest[name]!.file);
+  return [...new Set(files)].reduce((total, file) => total + weighed(file), 0);
+}
+
+const built = existsSync(join(dist, "manifest.json"));
+
+describe.skipIf(!built)("the weight of the built screens, gzip", () => {
+  const manifest = built ? (JSON.parse(readFileSync(join(dist, "manifest.json"), "utf8")) as Manifest) : {};
+  const names = Object.keys(manifest);
+  const entry = names.filter((name) => manifest[name]?.isEntry === true);
+  // With the modules that it imports by itself before anything is shown.
+  const first = [...entry, ...entry.flatMap((name) => manifest[name]?.dynamicImports ?? [])];
+  const screen = (path: string) => names.filter((name) => name === `src/${path}`);
+  const shell = screen("app/frame/shell.tsx");
+  // The screens that an address opens once a person is signed in: a screen of one feature, or a page composed of several features.
+  const screens = names.filter((name) =>
+    /^src\/(features\/(?!platform\/public-home|account\/sign-in|account\/forgotten-password|company\/invitations|company\/registration).*-screen|app\/pages\/.*-page)\.tsx$/.test(
+      name,
+    ),
+  );
+
+  it("has one entry script", () => {
+    expect(entry).toHaveLength(1);
+    expect(shell).toHaveLength(1);
+    expect(screens).toContain("src/app/pages/mpci-detail-page.tsx");
+  });
+
+  it("of the one style sheet is at most 30 kB", () => {
+    const sheets = readdirSync(join(dist, "assets")).filter((name) => name.endsWith(".css"));
+    expect(sheets).toHaveLength(1);
+    expect(weighed(`assets/${sheets[0]}`)).toBeLessThanOrEqual(30 * kB);
+  });
+
+  it.each([
+    ["inter-latin", 40],
+    ["inter-latin-ext", 40],
+    ["noto-sans-arabic", 45],
+  ])("of the text face %s is at most %i kB, uncompressed", (face, most) => {
+    const file = manifest[`src/styles/fonts/${face}.woff2`]?.file;
+    expect(readFileSync(join(dist, file ?? face)).length).toBeLessThanOrEqual(most * kB);
+  });
+
+  it("of the public home is at most 150 kB of script", () => {
+    const home = [...first, ...screen("features/platform/public-home/public-home.tsx")];
+    expect(home).toHaveLength(3);
+    expect(weightOf(manifest, home)).toBeLessThanOrEqual(150 * kB);
+  });
+
+  it.each([
+    ["account/sign-in/sign-in-screen", 150],
+    ["account/forgotten-password/forgotten-password-screen", 150],
+    ["account/forgotten-password/reset-password-screen", 150],
+    ["company/invitations/accept-invitation-screen", 150],
+    ["company/registration/register-company-screen", 150],
+  ])("of %s, which opens without sign-in, is at most %i kB of script", (path, most) => {
+    const opened = [...first, ...screen(`features/${path}.tsx`)];
+    expect(opened).toHaveLength(3);
+    expect(weightOf(manifest, opened)).toBeLessThanOrEqual(most * kB);
+  });
+
+  it.each(screens.map((name) => [name]))("of %s within its frame is at most 200 kB of script", (name) => {
+    expect(weightOf(manifest, [...first, ...shell, name])).toBeLessThanOrEqual(200 * kB);
+  });
+
+  it.each(["adc-detail-page", "company-users-page"])(
+    "of %s is at most 185 kB of script, so that it can still grow",
+    (page) => {
+      expect(weightOf(manifest, [...first, ...shell, ...screen(`app/${page}.tsx`)])).toBeLessThanOrEqual(185 * kB);
+    },
+  );
+
+  it("of one language is at most 25 kB in each part, and no script holds all parts", () => {
+    const parts = names.filter((name) => /phrases\/src\/compiled\/\w+\.ts\?part=\w+$/.test(name));
+    expect(parts.length).toBeGreaterThanOrEqual(3 * 5);
+    for (const name of parts) expect(weighed(manifest[name]!.file), name).toBeLessThanOrEqual(25 * kB);
+    expect(names.filter((name) => /phrases\/src\/compiled\/\w+\.ts$/.test(name))).toEqual([]);
+  });
+
+  it("of the sentences: the build says which part every screen and every module fetched ahead needs", () => {
+    const parts = JSON.parse(readFileSync(join(dist, "sentence-parts.json"), "utf8")) as Record<string, string>;
+    for (const name of screens) expect(parts[name], name).toMatch(/^(identity|mpci|adc|more)$/);
+    expect(parts["src/features/platform/public-home/public-home.tsx"]).toBe("first");
+    for (const source of aheadSources) expect(parts[source], source).toBeDefined();
+  });
+});
+
+it.runIf(process.env.CI === "true")("the web is built wherever CI is set", () => expect(built).toBe(true));
