@@ -1,5 +1,5 @@
 import { defineConfig } from "@playwright/test";
-import { chromiumFlags, chromiumPath } from "./tests/kit/chromium.ts";
+import { chromiumFlags, chromiumPath } from "./tests/kit/product/chromium.ts";
 
 /** What every change passes: a clerk's work and its troubles. The rest of the journeys are made by `npm run journeys` alone. */
 const main =

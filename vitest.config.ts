@@ -23,7 +23,7 @@ export default defineConfig({
     // Files of a project that says `isolate: false` share a worker's modules, which hold no state: half of a run was loading them.
     maxWorkers,
     // Once for all projects: each of them would begin with a PostgreSQL server of its own.
-    globalSetup: ["tests/kit/databases.ts"],
+    globalSetup: ["tests/kit/servers/databases.ts"],
     projects: [
       {
         test: {

@@ -8,9 +8,9 @@ import { parseArgs } from "node:util";
 import { type CDPSession, chromium, type Page } from "@playwright/test";
 import { fillIn } from "../apps/cli/src/example-file.ts";
 import { amira, enter } from "../tests/journeys/journey.ts";
-import { chromiumFlags, chromiumPath } from "../tests/kit/chromium.ts";
 import { type Clerk, signIn } from "../tests/kit/clerk.ts";
-import { startServerProcess } from "../tests/kit/server-process.ts";
+import { chromiumFlags, chromiumPath } from "../tests/kit/product/chromium.ts";
+import { startServerProcess } from "../tests/kit/servers/server-process.ts";
 import { median } from "./calls/load.ts";
 import { slowdownNow } from "./slowdown.ts";
 

@@ -8,10 +8,10 @@ import { type BrowserContext, chromium } from "@playwright/test";
 import lighthouse, { type Result } from "lighthouse";
 import { throttling } from "lighthouse/core/config/constants.js";
 import { amira, enter, type Product } from "../tests/journeys/journey.ts";
-import { chromiumFlags, chromiumPath } from "../tests/kit/chromium.ts";
 import { amirasKey, signIn } from "../tests/kit/clerk.ts";
-import { freePort } from "../tests/kit/postgres-server.ts";
-import { startServerProcess } from "../tests/kit/server-process.ts";
+import { chromiumFlags, chromiumPath } from "../tests/kit/product/chromium.ts";
+import { freePort } from "../tests/kit/servers/postgres-server.ts";
+import { startServerProcess } from "../tests/kit/servers/server-process.ts";
 import { median } from "./calls/load.ts";
 import { slowdownNow } from "./slowdown.ts";
 

@@ -1,10 +1,10 @@
 // The product as people start it: embedded database, papers on the disk, the outside world beside it, and Omar at work.
 import { join } from "node:path";
 import { startSandbox } from "@filings/sandbox/start-sandbox";
-import { type AdcClerk, adcClerk } from "../tests/kit/adc-clerk.ts";
+import { type AdcClerk, adcClerk } from "../tests/kit/adc/clerk.ts";
 import { type Clerk, demoKey, signIn } from "../tests/kit/clerk.ts";
-import { freePort } from "../tests/kit/postgres-server.ts";
-import { startServerProcess } from "../tests/kit/server-process.ts";
+import { freePort } from "../tests/kit/servers/postgres-server.ts";
+import { startServerProcess } from "../tests/kit/servers/server-process.ts";
 
 export interface Omar {
   readonly clerk: Clerk;

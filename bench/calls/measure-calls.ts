@@ -4,7 +4,7 @@ import { cpus } from "node:os";
 import { openPostgres, sql } from "@filings/server/db/open";
 import { readSettings } from "@filings/server/env";
 import { startServer } from "@filings/server/start-server";
-import { postgresServer } from "../../tests/kit/postgres-server.ts";
+import { postgresServer } from "../../tests/kit/servers/postgres-server.ts";
 import { round } from "../round.ts";
 import { rounds, seconds, sizes, writesAlone } from "./extent.ts";
 import { fill } from "./fill.ts";

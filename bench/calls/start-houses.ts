@@ -2,7 +2,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { fileURLToPath } from "node:url";
-import { freePort } from "../../tests/kit/postgres-server.ts";
+import { freePort } from "../../tests/kit/servers/postgres-server.ts";
 import type { Ground } from "./prepare-house.ts";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));

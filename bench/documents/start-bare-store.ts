@@ -2,7 +2,7 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { fileURLToPath } from "node:url";
-import { freePort } from "../../tests/kit/postgres-server.ts";
+import { freePort } from "../../tests/kit/servers/postgres-server.ts";
 
 export interface BareStore {
   readonly url: string;

@@ -7,9 +7,9 @@ import { Worker } from "node:worker_threads";
 import { readSettings } from "@filings/server/env";
 import { startServer } from "@filings/server/start-server";
 import { createCompany, createPerson, signIn } from "../../tests/kit/people.ts";
-import { freePort } from "../../tests/kit/postgres-server.ts";
 import { aPdf } from "../../tests/kit/sample-files.ts";
-import { startServerProcess } from "../../tests/kit/server-process.ts";
+import { freePort } from "../../tests/kit/servers/postgres-server.ts";
+import { startServerProcess } from "../../tests/kit/servers/server-process.ts";
 import { round } from "../round.ts";
 import type { Attack, Told } from "./hostile-sender.ts";
 

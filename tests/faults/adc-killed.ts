@@ -15,11 +15,11 @@ import { adcFailpoints, type Failpoint } from "@filings/server/failpoint";
 import { startServer } from "@filings/server/start-server";
 import type { Tools } from "@filings/server/tools";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type AdcClerk, adcClerk } from "../kit/adc-clerk.ts";
+import { type AdcClerk, adcClerk } from "../kit/adc/clerk.ts";
 import { type Clerk, demoKey, type SubmitBody, signIn } from "../kit/clerk.ts";
-import { type DatabaseKind, freshPostgres, inTurn } from "../kit/databases.ts";
-import { freePort } from "../kit/postgres-server.ts";
-import { startS3 } from "../kit/s3-server.ts";
+import { type DatabaseKind, freshPostgres, inTurn } from "../kit/servers/databases.ts";
+import { freePort } from "../kit/servers/postgres-server.ts";
+import { startS3 } from "../kit/servers/s3-server.ts";
 import { type MortalServer, startMortalServer } from "./mortal-server.ts";
 
 /** A dozen starts of a server, beside whatever else the machine does. */

@@ -11,10 +11,10 @@ import { createBreaker } from "@filings/server/jobs/breaker";
 import type { Tools } from "@filings/server/tools";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { kindsHere } from "../kit/databases.ts";
-import { allRead, type NaicWord, naicAnswer, postToInbox } from "../kit/naic-answers.ts";
-import { freePort } from "../kit/postgres-server.ts";
-import { createFiler, type Filer, filingsPath, openTestApp, type TestApp } from "../kit/test-app.ts";
+import { allRead, type NaicWord, naicAnswer, postToInbox } from "../kit/mpci/naic-answers.ts";
+import { kindsHere } from "../kit/servers/databases.ts";
+import { freePort } from "../kit/servers/postgres-server.ts";
+import { createFiler, type Filer, filingsPath, openTestApp, type TestApp } from "../kit/servers/test-app.ts";
 import { settableClock } from "../kit/tools.ts";
 
 function permutations<T>(items: readonly T[]): T[][] {

@@ -7,8 +7,8 @@ import { startSandbox } from "@filings/sandbox/start-sandbox";
 import { openPostgres, sql } from "@filings/server/db/open";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { amirasKey, type Clerk, type SubmitBody, signIn, waitForStatus } from "../kit/clerk.ts";
-import { findPostgres, freePort, type PostgresServer, startPostgres } from "../kit/postgres-server.ts";
-import { type ServerProcess, startServerProcess } from "../kit/server-process.ts";
+import { findPostgres, freePort, type PostgresServer, startPostgres } from "../kit/servers/postgres-server.ts";
+import { type ServerProcess, startServerProcess } from "../kit/servers/server-process.ts";
 
 const bin = findPostgres();
 const restarts = Number(process.env.SOAK ?? "2");

@@ -9,8 +9,8 @@ import { openEmbedded, openPostgres, sql } from "@filings/server/db/open";
 import { type Failpoint, failpoints } from "@filings/server/failpoint";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { amirasKey, type Clerk, type SubmitBody, signIn, waitForStatus } from "../kit/clerk.ts";
-import { type DatabaseKind, freshPostgres, inTurn } from "../kit/databases.ts";
-import { freePort } from "../kit/postgres-server.ts";
+import { type DatabaseKind, freshPostgres, inTurn } from "../kit/servers/databases.ts";
+import { freePort } from "../kit/servers/postgres-server.ts";
 import { type MortalServer, startMortalServer } from "./mortal-server.ts";
 
 /** A dozen starts of a server, beside whatever else the machine does. */

@@ -1,7 +1,7 @@
 // A server that is killed again and again: armed with a step at which it dies, or started to live.
 import type { Failpoint } from "@filings/server/failpoint";
 import { expect } from "vitest";
-import { type ServerProcess, startServerProcess } from "../kit/server-process.ts";
+import { type ServerProcess, startServerProcess } from "../kit/servers/server-process.ts";
 
 export interface MortalServer {
   readonly url: () => string;

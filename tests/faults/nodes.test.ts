@@ -11,9 +11,9 @@ import { startServer } from "@filings/server/start-server";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { WebSocket } from "ws";
 import { amirasKey, type Clerk, signIn, waitForStatus } from "../kit/clerk.ts";
-import { freshPostgres, kindsHere } from "../kit/databases.ts";
-import { freePort } from "../kit/postgres-server.ts";
-import { type ServerProcess, startServerProcess } from "../kit/server-process.ts";
+import { freshPostgres, kindsHere } from "../kit/servers/databases.ts";
+import { freePort } from "../kit/servers/postgres-server.ts";
+import { type ServerProcess, startServerProcess } from "../kit/servers/server-process.ts";
 
 /** Its own at every try: a second one must not count what the first one sent. */
 const billNumber = (prefix: string) => `${prefix}-${randomUUID().slice(0, 8).toUpperCase()}`;

@@ -6,11 +6,11 @@ import { readAdcNoticeKept } from "@filings/server/features/adc/answers/read-not
 import { readKeptNotice } from "@filings/server/features/mpci/answers/read-notice.job";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type AdcStage, openAdcStage } from "../kit/adc-stage.ts";
-import { customsAnswer, postToAdcInbox } from "../kit/customs-answers.ts";
-import { type DatabaseKind, oneKind } from "../kit/databases.ts";
-import { type NaicWord, naicAnswer, postToInbox } from "../kit/naic-answers.ts";
-import { createFiler, openTestApp, type TestApp, type Told } from "../kit/test-app.ts";
+import { customsAnswer, postToAdcInbox } from "../kit/adc/customs-answers.ts";
+import { type AdcStage, openAdcStage } from "../kit/adc/stage.ts";
+import { type NaicWord, naicAnswer, postToInbox } from "../kit/mpci/naic-answers.ts";
+import { type DatabaseKind, oneKind } from "../kit/servers/databases.ts";
+import { createFiler, openTestApp, type TestApp, type Told } from "../kit/servers/test-app.ts";
 import { inLanes, type Mishap, mishap, spoilt } from "./spoils.ts";
 
 /** Of each authority. */

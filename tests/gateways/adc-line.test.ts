@@ -10,7 +10,7 @@ import { writeAdcMessage } from "@filings/gateways/adc/write-message";
 import { signBody } from "@filings/gateways/hmac";
 import { scenarios } from "@filings/sandbox/adc/scenarios";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { aDocument, anInvoice, aPermit, type CustomsLine, openCustomsLine, sealed } from "../kit/customs-line.ts";
+import { aDocument, anInvoice, aPermit, type CustomsLine, openCustomsLine, sealed } from "../kit/adc/customs-line.ts";
 
 let line: CustomsLine;
 beforeAll(async () => {

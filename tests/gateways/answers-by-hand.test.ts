@@ -1,8 +1,8 @@
 // What a person answers in NAIC's place in the sandbox moves the filing in the real server, as NAIC's own answers do.
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
-import { oneKind } from "../kit/databases.ts";
-import { allRead } from "../kit/naic-answers.ts";
-import { createFiler, type Filer, openTestApp, type TestApp } from "../kit/test-app.ts";
+import { allRead } from "../kit/mpci/naic-answers.ts";
+import { oneKind } from "../kit/servers/databases.ts";
+import { createFiler, type Filer, openTestApp, type TestApp } from "../kit/servers/test-app.ts";
 
 describe.each(oneKind("postgres"))("answers by hand on %s", (kind) => {
   let app: TestApp;

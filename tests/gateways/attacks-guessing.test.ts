@@ -5,9 +5,9 @@ import { limits } from "@filings/contract/limits";
 import { sql } from "@filings/server/db/open";
 import { newOneTimeToken } from "@filings/server/identity/one-time-token";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { oneKind } from "../kit/databases.ts";
 import { createCompany, createPerson, type Person, type SignedIn, signIn } from "../kit/people.ts";
 import { basic, codeOf, mailsTo, otherThan, smsTo, tokenOf } from "../kit/post.ts";
+import { oneKind } from "../kit/servers/databases.ts";
 import { openWatchedApi, type Seen, type WatchedApi } from "./watched-api.ts";
 
 const ask = "/api/v3/tfa/request/email/login/";

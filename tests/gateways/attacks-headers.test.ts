@@ -1,9 +1,9 @@
 // Headers and cookies that say more than they may are not believed, and never come back as somebody else's.
 import { type AddressInfo, connect } from "node:net";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { oneKind } from "../kit/databases.ts";
 import { createCompany, createPerson, type Person, type SignedIn, signIn } from "../kit/people.ts";
 import { basic, mailsTo } from "../kit/post.ts";
+import { oneKind } from "../kit/servers/databases.ts";
 import { openWatchedApi, type WatchedApi } from "./watched-api.ts";
 
 const filings = "/api/filings/ae/mpci/filings/";

@@ -2,8 +2,8 @@
 import { endpoints } from "@filings/contract/api/endpoints";
 import { type Db, sql } from "@filings/server/db/open";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { oneKind } from "../kit/databases.ts";
 import { createCompany, createKey, createPerson, type Person, type SignedIn, signIn } from "../kit/people.ts";
+import { oneKind } from "../kit/servers/databases.ts";
 import { openWatchedApi, type WatchedApi } from "./watched-api.ts";
 
 const filings = "/api/filings/ae/mpci/filings/";

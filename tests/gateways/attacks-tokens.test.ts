@@ -4,9 +4,9 @@ import { type AddressInfo, connect } from "node:net";
 import { sql } from "@filings/server/db/open";
 import { startLive } from "@filings/server/live/socket";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { oneKind } from "../kit/databases.ts";
 import { addMembership, createCompany, createPerson, type Person, type SignedIn, signIn } from "../kit/people.ts";
 import { basic, codeOf, mailsTo } from "../kit/post.ts";
+import { oneKind } from "../kit/servers/databases.ts";
 import { openWatchedApi, type WatchedApi } from "./watched-api.ts";
 
 const self = "/api/v3/self/";

@@ -5,8 +5,8 @@ import { endpoints } from "@filings/contract/api/endpoints";
 import { startLive } from "@filings/server/live/socket";
 import { SignJWT } from "jose";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { oneKind } from "../kit/databases.ts";
 import { createCompany, createPerson, type Person, type SignedIn, signIn } from "../kit/people.ts";
+import { oneKind } from "../kit/servers/databases.ts";
 import { lookAt, openWatchedApi, type WatchedApi } from "./watched-api.ts";
 
 const self = "/api/v3/self/";

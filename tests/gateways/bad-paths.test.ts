@@ -4,9 +4,9 @@ import { aHeader } from "@filings/contract/adc/header.example";
 import { endpoints } from "@filings/contract/api/endpoints";
 import { sql } from "@filings/server/db/open";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { oneKind } from "../kit/databases.ts";
 import { aForm } from "../kit/forms.ts";
 import { createCompany, createKey, createPerson, type Person, type SignedIn, signIn } from "../kit/people.ts";
+import { oneKind } from "../kit/servers/databases.ts";
 import { naughtyStrings } from "./naughty-strings.ts";
 import { openWatchedApi, type WatchedApi } from "./watched-api.ts";
 

@@ -6,8 +6,8 @@ import type { Tools } from "@filings/server/tools";
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import * as z from "zod/mini";
-import { kindsHere } from "../kit/databases.ts";
 import { createCompany, createPerson, type Person, type SignedIn, signIn } from "../kit/people.ts";
+import { kindsHere } from "../kit/servers/databases.ts";
 import { openWatchedApi, type WatchedApi } from "./watched-api.ts";
 
 const url = "/api/filings/ae/mpci/filings/";

@@ -6,7 +6,7 @@ import type { Settings } from "@filings/server/env";
 import { createLog } from "@filings/server/log";
 import type { FastifyInstance, InjectOptions } from "fastify";
 import { expect } from "vitest";
-import { type DatabaseKind, freshDatabase } from "../kit/databases.ts";
+import { type DatabaseKind, freshDatabase } from "../kit/servers/databases.ts";
 import { settableClock, type TestTools, testTools } from "../kit/tools.ts";
 
 export interface Seen {

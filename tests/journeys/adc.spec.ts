@@ -10,8 +10,8 @@ import {
   sealAndSubmit,
   statusOf,
   upload,
-} from "./declaring.ts";
-import { dayFromToday, importPapers, omar, omarsKeystore, paperOf, permit } from "./import-papers.ts";
+} from "./declarations/declaring.ts";
+import { dayFromToday, importPapers, omar, omarsKeystore, paperOf, permit } from "./declarations/import-papers.ts";
 import { enter, expect, expectAccessible, test } from "./journey.ts";
 
 const words = "The vaccines are cooled: they must not wait.";

@@ -3,8 +3,8 @@ import { once } from "node:events";
 import { rmSync } from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { freshDataDir } from "../kit/first-start.ts";
-import { startServerProcess } from "../kit/server-process.ts";
+import { freshDataDir } from "../kit/product/first-start.ts";
+import { startServerProcess } from "../kit/servers/server-process.ts";
 import { amira, test as base, dress, enter, expect, type Product } from "./journey.ts";
 
 type Told = Readonly<Record<string, string>>;

@@ -2,9 +2,16 @@
 import { fileURLToPath } from "node:url";
 import { sql } from "@filings/server/db/open";
 import type { Page } from "@playwright/test";
-import { startOwnProduct } from "../kit/own-product.ts";
-import { answerMs, describeImportPapers, fillImport, sealAndSubmit, statusOf, upload } from "./declaring.ts";
-import { importPapers, omar, paperOf } from "./import-papers.ts";
+import { startOwnProduct } from "../kit/product/own-product.ts";
+import {
+  answerMs,
+  describeImportPapers,
+  fillImport,
+  sealAndSubmit,
+  statusOf,
+  upload,
+} from "./declarations/declaring.ts";
+import { importPapers, omar, paperOf } from "./declarations/import-papers.ts";
 import { test as base, dress, enter, expect, expectAccessible, type Product } from "./journey.ts";
 
 const amirasKeystore = fileURLToPath(new URL("../../examples/keys/amira.keystore.json", import.meta.url));

@@ -1,7 +1,7 @@
 // The rules of page entry as a browser follows them, and a session that somebody else got hold of.
 import { sql } from "@filings/server/db/open";
 import type { BrowserContext } from "@playwright/test";
-import { startOwnProduct } from "../kit/own-product.ts";
+import { startOwnProduct } from "../kit/product/own-product.ts";
 import { amira, dress, enter, expect, test } from "./journey.ts";
 
 const home = "/ae/mpci/home";

@@ -1,7 +1,7 @@
 // Playwright's global set-up: the product's first start, which the products of the journeys begin with copies of.
 import { rmSync } from "node:fs";
-import { freshDataDir } from "../kit/first-start.ts";
-import { startServerProcess } from "../kit/server-process.ts";
+import { freshDataDir } from "../kit/product/first-start.ts";
+import { startServerProcess } from "../kit/servers/server-process.ts";
 
 export default async function makeFirstStart(): Promise<() => void> {
   const dataDir = freshDataDir();

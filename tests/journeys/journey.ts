@@ -4,8 +4,8 @@ import { rmSync } from "node:fs";
 import { AxeBuilder } from "@axe-core/playwright";
 import { type BrowserContext, test as base, expect, type Page } from "@playwright/test";
 import { amirasKey, type Clerk, demoPassword, loginCode, signIn } from "../kit/clerk.ts";
-import { freshDataDir } from "../kit/first-start.ts";
-import { startServerProcess } from "../kit/server-process.ts";
+import { freshDataDir } from "../kit/product/first-start.ts";
+import { startServerProcess } from "../kit/servers/server-process.ts";
 
 export interface Product {
   readonly url: string;

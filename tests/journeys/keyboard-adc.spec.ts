@@ -4,7 +4,15 @@ import { documentTypeLabels } from "@filings/phrases/adc/document-types";
 import { adcStatusLabels } from "@filings/phrases/adc/statuses";
 import { say as sayIn } from "@filings/phrases/say";
 import type { Locator, Page } from "@playwright/test";
-import { dayFromToday, importPapers, omar, omarsKeystore, type Paper, passphrase, permit } from "./import-papers.ts";
+import {
+  dayFromToday,
+  importPapers,
+  omar,
+  omarsKeystore,
+  type Paper,
+  passphrase,
+  permit,
+} from "./declarations/import-papers.ts";
 import { enter, expect, test } from "./journey.ts";
 import { chooseByKeys, goTo, typeDay } from "./keys-alone.ts";
 import { wordsIn } from "./words.ts";

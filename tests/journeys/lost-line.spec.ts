@@ -1,7 +1,7 @@
 // The line goes away while somebody works: the page says so, nothing typed is lost, and nothing is filed twice.
 import type { Page } from "@playwright/test";
 import { signIn } from "../kit/clerk.ts";
-import { startOwnProduct } from "../kit/own-product.ts";
+import { startOwnProduct } from "../kit/product/own-product.ts";
 import { amira, billNumber, dress, enter, expect, test } from "./journey.ts";
 
 const vessel = (page: Page) => page.getByRole("textbox", { name: "Vessel optional", exact: true });

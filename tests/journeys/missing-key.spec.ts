@@ -1,7 +1,7 @@
 // Nobody seals without a key: the button leads to where one is made, and what was begun goes on by itself.
 import { sql } from "@filings/server/db/open";
 import { signIn } from "../kit/clerk.ts";
-import { startOwnProduct } from "../kit/own-product.ts";
+import { startOwnProduct } from "../kit/product/own-product.ts";
 import { bringKey } from "./bring-key.ts";
 import { amira, billNumber, dress, enter, expect, expectAccessible, test } from "./journey.ts";
 

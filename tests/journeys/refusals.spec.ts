@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { sql } from "@filings/server/db/open";
 import type { Page } from "@playwright/test";
 import { amirasKey, type Clerk, signIn } from "../kit/clerk.ts";
-import { startOwnProduct } from "../kit/own-product.ts";
+import { startOwnProduct } from "../kit/product/own-product.ts";
 import { amira, billNumber, dress, enter, expect, expectAccessible, test } from "./journey.ts";
 
 const keys = new URL("../../examples/keys/", import.meta.url);

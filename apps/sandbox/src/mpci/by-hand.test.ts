@@ -12,7 +12,7 @@ import {
   postSigned,
   type Sent,
   updateOf,
-} from "../../../../tests/kit/filer-line.ts";
+} from "../../../../tests/kit/mpci/filer-line.ts";
 import { type RunningSandbox, startSandbox } from "../start-sandbox.ts";
 import type { LogEntry } from "./traffic-log.ts";
 

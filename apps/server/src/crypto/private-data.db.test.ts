@@ -3,8 +3,8 @@ import { chmodSync, lstatSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writ
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { freePort } from "../../../../tests/kit/postgres-server.ts";
-import { startServerProcess } from "../../../../tests/kit/server-process.ts";
+import { freePort } from "../../../../tests/kit/servers/postgres-server.ts";
+import { startServerProcess } from "../../../../tests/kit/servers/server-process.ts";
 import { openEmbedded, sql } from "../db/open.ts";
 import { keepPrivate } from "./private-data.ts";
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { createThreadPool, type PoolLimits, TaskStopped } from "./thread-pool.ts";
 
-const file = new URL("../../../../tests/kit/stubborn-thread.ts", import.meta.url);
+const file = new URL("../../../../tests/kit/servers/stubborn-thread.ts", import.meta.url);
 const poolOf = (limits: Partial<PoolLimits>) =>
   createThreadPool<string, string>(file, { threads: 1, seconds: 30, heapMb: 64, ...limits });
 

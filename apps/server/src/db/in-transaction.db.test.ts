@@ -1,7 +1,13 @@
 // What two transactions that wait for each other come to: they never should, and where they do, nobody hears of it.
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { kindsHere } from "../../../../tests/kit/databases.ts";
-import { createFiler, type Filer, filingsPath, openTestApp, type TestApp } from "../../../../tests/kit/test-app.ts";
+import { kindsHere } from "../../../../tests/kit/servers/databases.ts";
+import {
+  createFiler,
+  type Filer,
+  filingsPath,
+  openTestApp,
+  type TestApp,
+} from "../../../../tests/kit/servers/test-app.ts";
 import { lockCredits } from "../ledger/accounts.ts";
 import { inTransaction } from "./in-transaction.ts";
 import { sql, type Tx } from "./open.ts";

@@ -1,7 +1,7 @@
 // What listens to PostgreSQL comes back after an outage: one try at a time, one connection.
 import { type AddressInfo, connect, createServer, type Socket } from "node:net";
 import { describe, expect, test, vi } from "vitest";
-import { freshPostgres, oneKind } from "../../../../tests/kit/databases.ts";
+import { freshPostgres, oneKind } from "../../../../tests/kit/servers/databases.ts";
 import { openPostgres, sql } from "./open.ts";
 
 /** A line to the database that can be cut, and that turns away as many as it is told to. */

@@ -2,7 +2,7 @@
 import { type AddressInfo, connect, createServer, type Socket } from "node:net";
 import { PgBoss } from "pg-boss";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
-import { freshPostgres, oneKind } from "../../../../tests/kit/databases.ts";
+import { freshPostgres, oneKind } from "../../../../tests/kit/servers/databases.ts";
 import { ensureQueues } from "../jobs/boss.ts";
 import { type Database, openPostgres, sql } from "./open.ts";
 

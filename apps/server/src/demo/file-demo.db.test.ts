@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test, vi } from "vitest";
-import { oneKind } from "../../../../tests/kit/databases.ts";
-import { openTestApp, type TestApp } from "../../../../tests/kit/test-app.ts";
+import { oneKind } from "../../../../tests/kit/servers/databases.ts";
+import { openTestApp, type TestApp } from "../../../../tests/kit/servers/test-app.ts";
 import { sql } from "../db/open.ts";
 import { seedDemo } from "./seed-demo.ts";
 

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import type { MpciStatus } from "@filings/contract/mpci/workflow";
 import { afterEach, describe, expect, it } from "vitest";
-import { type DatabaseKind, freshDatabase, oneKind } from "../../../../tests/kit/databases.ts";
+import { type DatabaseKind, freshDatabase, oneKind } from "../../../../tests/kit/servers/databases.ts";
 import { type TestTools, testTools } from "../../../../tests/kit/tools.ts";
 import { passwordHolds } from "../crypto/passwords.ts";
 import { sql } from "../db/open.ts";

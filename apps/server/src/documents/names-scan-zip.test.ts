@@ -5,7 +5,7 @@ import { Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
-import { eicar, startClamd, type TestClamd } from "../../../../tests/kit/clamd-server.ts";
+import { eicar, startClamd, type TestClamd } from "../../../../tests/kit/servers/clamd-server.ts";
 import { unzipped } from "../../../../tests/kit/unzipped.ts";
 import { archiveName, cleanName } from "./clean-name.ts";
 import { fileTypes } from "./file-types.ts";

@@ -8,7 +8,7 @@ import { join } from "node:path";
 import { Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { startS3, type TestS3 } from "../../../../tests/kit/s3-server.ts";
+import { startS3, type TestS3 } from "../../../../tests/kit/servers/s3-server.ts";
 import { discard, receiveFile } from "./receive-file.ts";
 import { createDiskStore } from "./store/disk-store.ts";
 import { createS3Store } from "./store/s3-store.ts";

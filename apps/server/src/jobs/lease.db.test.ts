@@ -1,6 +1,6 @@
 // A job that takes longer than its lease is done once: who works on it is alive, and says so.
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
-import { freshDatabase, kindsHere } from "../../../../tests/kit/databases.ts";
+import { freshDatabase, kindsHere } from "../../../../tests/kit/servers/databases.ts";
 import { type Database, sql } from "../db/open.ts";
 import { type Jobs, startJobs, type Workers } from "./boss.ts";
 import { queueNames } from "./queues.ts";

@@ -2,8 +2,8 @@
 import { Problem } from "@filings/contract/errors";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { freshDatabase, kindsHere } from "../../../../tests/kit/databases.ts";
 import { createCompany } from "../../../../tests/kit/people.ts";
+import { freshDatabase, kindsHere } from "../../../../tests/kit/servers/databases.ts";
 import { type Database, type Db, sql, type Tx } from "../db/open.ts";
 import { newId } from "../db/uuid.ts";
 import { capture } from "./capture.ts";

@@ -1,8 +1,8 @@
 // The rules by which credits are set aside, earned, given back and bought.
 import { amountScale } from "@filings/contract/limits";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { freshDatabase, kindsHere } from "../../../../tests/kit/databases.ts";
 import { createCompany } from "../../../../tests/kit/people.ts";
+import { freshDatabase, kindsHere } from "../../../../tests/kit/servers/databases.ts";
 import { type Database, sql, type Tx } from "../db/open.ts";
 import { newId } from "../db/uuid.ts";
 import { capture } from "./capture.ts";

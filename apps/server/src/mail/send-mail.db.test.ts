@@ -4,7 +4,7 @@ import { inTransaction } from "@filings/server/db/in-transaction";
 import { type Database, sql } from "@filings/server/db/open";
 import { SMTPServer } from "smtp-server";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
-import { freshDatabase, kindsHere } from "../../../../tests/kit/databases.ts";
+import { freshDatabase, kindsHere } from "../../../../tests/kit/servers/databases.ts";
 import { settableClock, type TestTools, testTools } from "../../../../tests/kit/tools.ts";
 import { enqueueMail } from "./enqueue-mail.ts";
 import { sendMail } from "./send-mail.job.ts";

@@ -2,10 +2,10 @@
 import { sql } from "@filings/server/db/open";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { JobData } from "#jobs/queues";
-import { kindsHere } from "../../../../../../tests/kit/databases.ts";
 import { createCompany, createPerson, type Person, signIn } from "../../../../../../tests/kit/people.ts";
 import { basic, mailsTo, securityOf, tokenOf } from "../../../../../../tests/kit/post.ts";
-import { openTestServer, type TestServer } from "../../../../../../tests/kit/test-server.ts";
+import { kindsHere } from "../../../../../../tests/kit/servers/databases.ts";
+import { openTestServer, type TestServer } from "../../../../../../tests/kit/servers/test-server.ts";
 import { bindKeys } from "../keys/routes.ts";
 import { bindSessions } from "../sessions/routes.ts";
 import { mailPasswordReset } from "./mail-password-reset.job.ts";

@@ -4,7 +4,6 @@ import { fromHex } from "@filings/seal/hash/hex";
 import { sign } from "@filings/seal/signed/signature";
 import { sql } from "@filings/server/db/open";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { kindsHere } from "../../../../../../tests/kit/databases.ts";
 import {
   type Company,
   createCompany,
@@ -13,7 +12,8 @@ import {
   signIn,
 } from "../../../../../../tests/kit/people.ts";
 import { mailsTo, securityOf } from "../../../../../../tests/kit/post.ts";
-import { openTestServer, type TestServer } from "../../../../../../tests/kit/test-server.ts";
+import { kindsHere } from "../../../../../../tests/kit/servers/databases.ts";
+import { openTestServer, type TestServer } from "../../../../../../tests/kit/servers/test-server.ts";
 import { bindKeys } from "./routes.ts";
 
 const own = "/api/v3/companies/self/users/self/blockchain-key/";

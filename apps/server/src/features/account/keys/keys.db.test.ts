@@ -8,7 +8,6 @@ import { createServer } from "@filings/server/http/server";
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { demoKeys } from "#references/published-keys";
-import { freshDatabase, kindsHere } from "../../../../../../tests/kit/databases.ts";
 import {
   addMembership,
   createCompany,
@@ -18,6 +17,7 @@ import {
   type SignedIn,
   signIn,
 } from "../../../../../../tests/kit/people.ts";
+import { freshDatabase, kindsHere } from "../../../../../../tests/kit/servers/databases.ts";
 import { settableClock, type TestTools, testTools } from "../../../../../../tests/kit/tools.ts";
 import { bindKeys } from "./routes.ts";
 

@@ -4,9 +4,9 @@ import { sql } from "#db/open";
 import { newId } from "#db/uuid";
 import { notify } from "#notifications/notify";
 import { watchOutside } from "#notifications/outside-states";
-import { kindsHere } from "../../../../../../tests/kit/databases.ts";
 import { createCompany, createPerson, type Person, type SignedIn, signIn } from "../../../../../../tests/kit/people.ts";
-import { openTestServer, type TestServer } from "../../../../../../tests/kit/test-server.ts";
+import { kindsHere } from "../../../../../../tests/kit/servers/databases.ts";
+import { openTestServer, type TestServer } from "../../../../../../tests/kit/servers/test-server.ts";
 import { announceNotices } from "./announce-notices.job.ts";
 import { bindNotifications } from "./routes.ts";
 

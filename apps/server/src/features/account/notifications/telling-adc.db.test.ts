@@ -5,10 +5,10 @@ import { adcClock } from "#features/adc/answers/adc-clock.job";
 import { watchOutside } from "#notifications/outside-states";
 import { paymentKinds } from "#payment-kinds";
 import { checkPayments } from "#payments/check-payments.job";
-import { type AdcFiler, createAdcFiler, releaseAdc } from "../../../../../../tests/kit/adc-filer.ts";
-import { oneKind } from "../../../../../../tests/kit/databases.ts";
+import { type AdcFiler, createAdcFiler, releaseAdc } from "../../../../../../tests/kit/adc/filer.ts";
 import { createPerson, type Person, signIn } from "../../../../../../tests/kit/people.ts";
-import { openTestApp, type TestApp } from "../../../../../../tests/kit/test-app.ts";
+import { oneKind } from "../../../../../../tests/kit/servers/databases.ts";
+import { openTestApp, type TestApp } from "../../../../../../tests/kit/servers/test-app.ts";
 import { mailNotifications } from "./mail-notifications.job.ts";
 
 const list = "/api/v3/companies/self/users/self/notifications/list/";

@@ -4,8 +4,7 @@ import { inTransaction } from "#db/in-transaction";
 import { sql } from "#db/open";
 import { bindMpciFilings } from "#features/mpci/filings/routes";
 import { applyMpciEvent, lockFiling } from "#mpci/state-machine";
-import { kindsHere } from "../../../../../../tests/kit/databases.ts";
-import { assessed, refused, registered, submitted } from "../../../../../../tests/kit/filed.ts";
+import { assessed, refused, registered, submitted } from "../../../../../../tests/kit/mpci/filed.ts";
 import {
   type Company,
   createCompany,
@@ -14,7 +13,8 @@ import {
   type SignedIn,
   signIn,
 } from "../../../../../../tests/kit/people.ts";
-import { openTestServer, type TestServer } from "../../../../../../tests/kit/test-server.ts";
+import { kindsHere } from "../../../../../../tests/kit/servers/databases.ts";
+import { openTestServer, type TestServer } from "../../../../../../tests/kit/servers/test-server.ts";
 import { mailNotifications } from "./mail-notifications.job.ts";
 import { bindNotifications } from "./routes.ts";
 import { tellDeadlines } from "./tell-deadlines.job.ts";

@@ -1,10 +1,10 @@
 // A person reads and changes their own account: name, language, phone, channel of codes, password.
 import { sql } from "@filings/server/db/open";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { kindsHere } from "../../../../../../tests/kit/databases.ts";
 import { createCompany, createPerson, signIn } from "../../../../../../tests/kit/people.ts";
 import { basic, codeOf, mailsTo, otherThan, securityOf, smsTo } from "../../../../../../tests/kit/post.ts";
-import { openTestServer, type TestServer } from "../../../../../../tests/kit/test-server.ts";
+import { kindsHere } from "../../../../../../tests/kit/servers/databases.ts";
+import { openTestServer, type TestServer } from "../../../../../../tests/kit/servers/test-server.ts";
 import { bindSessions } from "../sessions/routes.ts";
 import { bindAccount } from "./routes.ts";
 

@@ -3,10 +3,10 @@ import { inTransaction } from "@filings/server/db/in-transaction";
 import { sql } from "@filings/server/db/open";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { recordSecurity } from "#identity/record-security";
-import { kindsHere } from "../../../../../../tests/kit/databases.ts";
 import { createCompany, createKey, createPerson, type Person, signIn } from "../../../../../../tests/kit/people.ts";
 import { basic } from "../../../../../../tests/kit/post.ts";
-import { openTestServer, type TestServer } from "../../../../../../tests/kit/test-server.ts";
+import { kindsHere } from "../../../../../../tests/kit/servers/databases.ts";
+import { openTestServer, type TestServer } from "../../../../../../tests/kit/servers/test-server.ts";
 import { bindSessions } from "../sessions/routes.ts";
 import { bindSecurityLog } from "./routes.ts";
 

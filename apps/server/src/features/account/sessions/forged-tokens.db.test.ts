@@ -7,8 +7,8 @@ import type { FastifyInstance } from "fastify";
 import { SignJWT } from "jose";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import * as z from "zod/mini";
-import { freshDatabase, oneKind } from "../../../../../../tests/kit/databases.ts";
 import { createCompany, createPerson, type Person, type SignedIn, signIn } from "../../../../../../tests/kit/people.ts";
+import { freshDatabase, oneKind } from "../../../../../../tests/kit/servers/databases.ts";
 import { settableClock, type TestTools, testTools } from "../../../../../../tests/kit/tools.ts";
 import { bindKeys } from "../keys/routes.ts";
 

@@ -1,10 +1,10 @@
 // Codes by SMS, and sessions seen and ended from elsewhere.
 import { sql } from "@filings/server/db/open";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { kindsHere } from "../../../../../../tests/kit/databases.ts";
 import { createCompany, createPerson, type Person, signIn } from "../../../../../../tests/kit/people.ts";
 import { basic, codeOf, mailsTo, securityOf, smsTo } from "../../../../../../tests/kit/post.ts";
-import { openTestServer, type TestServer } from "../../../../../../tests/kit/test-server.ts";
+import { kindsHere } from "../../../../../../tests/kit/servers/databases.ts";
+import { openTestServer, type TestServer } from "../../../../../../tests/kit/servers/test-server.ts";
 import { bindKeys } from "../keys/routes.ts";
 import { bindSessions } from "./routes.ts";
 

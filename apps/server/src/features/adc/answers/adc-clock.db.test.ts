@@ -1,8 +1,8 @@
 // The clock of ADC filings goes on past one that cannot be moved.
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { sql } from "#db/open";
-import { type AdcStage, openAdcStage } from "../../../../../../tests/kit/adc-stage.ts";
-import { oneKind } from "../../../../../../tests/kit/databases.ts";
+import { type AdcStage, openAdcStage } from "../../../../../../tests/kit/adc/stage.ts";
+import { oneKind } from "../../../../../../tests/kit/servers/databases.ts";
 
 describe.each(oneKind("embedded"))("the clock of ADC filings on %s", (kind) => {
   let stage: AdcStage;

@@ -3,10 +3,10 @@ import { randomInt, randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { inTransaction } from "#db/in-transaction";
 import { sql } from "#db/open";
-import { adcPath } from "../../../../../../tests/kit/adc-filer.ts";
-import { type AdcStage, openAdcStage } from "../../../../../../tests/kit/adc-stage.ts";
-import { customsAnswer, postToAdcInbox } from "../../../../../../tests/kit/customs-answers.ts";
-import { oneKind } from "../../../../../../tests/kit/databases.ts";
+import { customsAnswer, postToAdcInbox } from "../../../../../../tests/kit/adc/customs-answers.ts";
+import { adcPath } from "../../../../../../tests/kit/adc/filer.ts";
+import { type AdcStage, openAdcStage } from "../../../../../../tests/kit/adc/stage.ts";
+import { oneKind } from "../../../../../../tests/kit/servers/databases.ts";
 import { readAdcNoticeKept } from "./read-notice.job.ts";
 
 const plain = { is: "accept", approvals: [] } as const;

@@ -3,9 +3,9 @@ import { sql } from "#db/open";
 import { createBreaker } from "#jobs/breaker";
 import { outsideStates, watchOutside } from "#notifications/outside-states";
 import type { Tools } from "#tools";
-import { type AdcFiler, createAdcFiler, releaseAdc } from "../../../../../../tests/kit/adc-filer.ts";
-import { kindsHere } from "../../../../../../tests/kit/databases.ts";
-import { openTestApp, type TestApp } from "../../../../../../tests/kit/test-app.ts";
+import { type AdcFiler, createAdcFiler, releaseAdc } from "../../../../../../tests/kit/adc/filer.ts";
+import { kindsHere } from "../../../../../../tests/kit/servers/databases.ts";
+import { openTestApp, type TestApp } from "../../../../../../tests/kit/servers/test-app.ts";
 import { pullAdcNotices } from "./pull-notices.job.ts";
 
 const minute = 60_000;

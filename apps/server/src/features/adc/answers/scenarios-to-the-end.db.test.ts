@@ -1,9 +1,9 @@
 // What Abu Dhabi customs and the payment page do at their worst, through the sandbox: where it ends, what people are told, whose money moved.
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { sql } from "#db/open";
-import { type AdcFiler, adcFilingsPath, createAdcFiler, releaseAdc } from "../../../../../../tests/kit/adc-filer.ts";
-import { oneKind } from "../../../../../../tests/kit/databases.ts";
-import { openTestApp, type TestApp } from "../../../../../../tests/kit/test-app.ts";
+import { type AdcFiler, adcFilingsPath, createAdcFiler, releaseAdc } from "../../../../../../tests/kit/adc/filer.ts";
+import { oneKind } from "../../../../../../tests/kit/servers/databases.ts";
+import { openTestApp, type TestApp } from "../../../../../../tests/kit/servers/test-app.ts";
 import { settableClock } from "../../../../../../tests/kit/tools.ts";
 import { adcClock } from "./adc-clock.job.ts";
 

@@ -1,9 +1,9 @@
 // A filing with Abu Dhabi customs from its number to its papers, through the sandbox that plays the authority.
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { sql } from "#db/open";
-import { type AdcFiler, createAdcFiler, releaseAdc } from "../../../../../../tests/kit/adc-filer.ts";
-import { oneKind } from "../../../../../../tests/kit/databases.ts";
-import { openTestApp, type TestApp } from "../../../../../../tests/kit/test-app.ts";
+import { type AdcFiler, createAdcFiler, releaseAdc } from "../../../../../../tests/kit/adc/filer.ts";
+import { oneKind } from "../../../../../../tests/kit/servers/databases.ts";
+import { openTestApp, type TestApp } from "../../../../../../tests/kit/servers/test-app.ts";
 
 describe.each(oneKind("embedded"))("Abu Dhabi customs answers on %s", (kind) => {
   let app: TestApp;

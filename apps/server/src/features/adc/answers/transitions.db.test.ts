@@ -3,8 +3,8 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { sql } from "#db/open";
-import { type AdcStage, openAdcStage } from "../../../../../../tests/kit/adc-stage.ts";
-import { oneKind } from "../../../../../../tests/kit/databases.ts";
+import { type AdcStage, openAdcStage } from "../../../../../../tests/kit/adc/stage.ts";
+import { oneKind } from "../../../../../../tests/kit/servers/databases.ts";
 
 const day = 86_400;
 const plain = { is: "accept", approvals: [] } as const;

@@ -11,12 +11,12 @@ import { createClamd } from "#documents/scanner";
 import { createS3Store } from "#documents/store/s3-store";
 import { sweepFiles } from "#documents/sweep-files.job";
 import { anchoredHistory } from "#filing/anchored-history";
-import { startClamd, type TestClamd } from "../../../../../../tests/kit/clamd-server.ts";
-import { inTurn, kindsHere } from "../../../../../../tests/kit/databases.ts";
 import { aForm, type FormFile } from "../../../../../../tests/kit/forms.ts";
-import { startS3, type TestS3 } from "../../../../../../tests/kit/s3-server.ts";
 import { aPdf } from "../../../../../../tests/kit/sample-files.ts";
-import { createFiler, type Filer, openTestApp, type TestApp } from "../../../../../../tests/kit/test-app.ts";
+import { startClamd, type TestClamd } from "../../../../../../tests/kit/servers/clamd-server.ts";
+import { inTurn, kindsHere } from "../../../../../../tests/kit/servers/databases.ts";
+import { startS3, type TestS3 } from "../../../../../../tests/kit/servers/s3-server.ts";
+import { createFiler, type Filer, openTestApp, type TestApp } from "../../../../../../tests/kit/servers/test-app.ts";
 import { unzipped } from "../../../../../../tests/kit/unzipped.ts";
 
 const stores = ["disk", "s3"] as const;

@@ -5,10 +5,10 @@ import { limits } from "@filings/contract/limits";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { sql } from "#db/open";
 import { newId } from "#db/uuid";
-import { kindsHere } from "../../../../../../tests/kit/databases.ts";
 import { aForm, type FormFile } from "../../../../../../tests/kit/forms.ts";
 import { aPdf } from "../../../../../../tests/kit/sample-files.ts";
-import { createFiler, type Filer, openTestApp, type TestApp } from "../../../../../../tests/kit/test-app.ts";
+import { kindsHere } from "../../../../../../tests/kit/servers/databases.ts";
+import { createFiler, type Filer, openTestApp, type TestApp } from "../../../../../../tests/kit/servers/test-app.ts";
 
 const base = "/api/filings/adc/filings/";
 const paper = (text: string) => aPdf({ objects: `% ${text}\n` });

@@ -8,9 +8,9 @@ import {
   adcPath,
   createAdcFiler,
   releaseAdc,
-} from "../../../../../../tests/kit/adc-filer.ts";
-import { kindsHere } from "../../../../../../tests/kit/databases.ts";
-import { openTestApp, type TestApp } from "../../../../../../tests/kit/test-app.ts";
+} from "../../../../../../tests/kit/adc/filer.ts";
+import { kindsHere } from "../../../../../../tests/kit/servers/databases.ts";
+import { openTestApp, type TestApp } from "../../../../../../tests/kit/servers/test-app.ts";
 import { settableClock } from "../../../../../../tests/kit/tools.ts";
 
 const untilUtcTurns = ["2030-03-10T20:00:00.000Z", "2030-03-10T23:59:00.000Z"] as const;

@@ -13,9 +13,9 @@ import {
   adcPath,
   createAdcFiler,
   releaseAdc,
-} from "../../../../../../tests/kit/adc-filer.ts";
-import { kindsHere } from "../../../../../../tests/kit/databases.ts";
-import { openTestApp, type TestApp } from "../../../../../../tests/kit/test-app.ts";
+} from "../../../../../../tests/kit/adc/filer.ts";
+import { kindsHere } from "../../../../../../tests/kit/servers/databases.ts";
+import { openTestApp, type TestApp } from "../../../../../../tests/kit/servers/test-app.ts";
 
 describe.each(kindsHere())("filings with Abu Dhabi customs on %s", (kind) => {
   let app: TestApp;

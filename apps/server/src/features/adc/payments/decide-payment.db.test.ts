@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { sql } from "#db/open";
-import { createAdcFiler } from "../../../../../../tests/kit/adc-filer.ts";
-import { type AdcStage, openAdcStage } from "../../../../../../tests/kit/adc-stage.ts";
-import { oneKind } from "../../../../../../tests/kit/databases.ts";
+import { createAdcFiler } from "../../../../../../tests/kit/adc/filer.ts";
+import { type AdcStage, openAdcStage } from "../../../../../../tests/kit/adc/stage.ts";
+import { oneKind } from "../../../../../../tests/kit/servers/databases.ts";
 
 describe.each(oneKind("postgres"))("a payment that does not fit on %s", (kind) => {
   let stage: AdcStage;

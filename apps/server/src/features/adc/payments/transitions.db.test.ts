@@ -1,9 +1,9 @@
 // The rows of the ADC lifecycle from the charges to the end, each driven by what really drives it: a call, a message, the payment page or the clock.
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { sql } from "#db/open";
-import { type AdcStage, openAdcStage } from "../../../../../../tests/kit/adc-stage.ts";
-import { customsAnswer } from "../../../../../../tests/kit/customs-answers.ts";
-import { oneKind } from "../../../../../../tests/kit/databases.ts";
+import { customsAnswer } from "../../../../../../tests/kit/adc/customs-answers.ts";
+import { type AdcStage, openAdcStage } from "../../../../../../tests/kit/adc/stage.ts";
+import { oneKind } from "../../../../../../tests/kit/servers/databases.ts";
 
 const assess = { is: "assess" } as const;
 const book = { is: "book" } as const;

@@ -3,9 +3,9 @@ import { adcWorkflow } from "@filings/contract/adc/workflow";
 import * as fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { sql } from "#db/open";
-import { type AdcStage, openAdcStage } from "../../../../../../tests/kit/adc-stage.ts";
-import type { Answer } from "../../../../../../tests/kit/customs-answers.ts";
-import { oneKind } from "../../../../../../tests/kit/databases.ts";
+import type { Answer } from "../../../../../../tests/kit/adc/customs-answers.ts";
+import { type AdcStage, openAdcStage } from "../../../../../../tests/kit/adc/stage.ts";
+import { oneKind } from "../../../../../../tests/kit/servers/databases.ts";
 
 type Says = Parameters<AdcStage["says"]>[1];
 type Step =

@@ -3,9 +3,9 @@ import { declarationTypesAnswer } from "@filings/contract/api/adc/reference";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { sql } from "#db/open";
 import { newId } from "#db/uuid";
-import { type AdcFiler, adcPath, createAdcFiler, releaseAdc } from "../../../../../../tests/kit/adc-filer.ts";
-import { kindsHere } from "../../../../../../tests/kit/databases.ts";
-import { openTestApp, type TestApp } from "../../../../../../tests/kit/test-app.ts";
+import { type AdcFiler, adcPath, createAdcFiler, releaseAdc } from "../../../../../../tests/kit/adc/filer.ts";
+import { kindsHere } from "../../../../../../tests/kit/servers/databases.ts";
+import { openTestApp, type TestApp } from "../../../../../../tests/kit/servers/test-app.ts";
 
 describe.each(kindsHere())("the lists of Abu Dhabi customs on %s", (kind) => {
   let app: TestApp;

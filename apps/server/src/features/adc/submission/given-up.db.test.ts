@@ -3,8 +3,8 @@ import { createAdcGateway } from "@filings/gateways/adc/gateway";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { sql } from "#db/open";
 import { createBreaker } from "#jobs/breaker";
-import { type AdcStage, openAdcStage } from "../../../../../../tests/kit/adc-stage.ts";
-import { kindsHere } from "../../../../../../tests/kit/databases.ts";
+import { type AdcStage, openAdcStage } from "../../../../../../tests/kit/adc/stage.ts";
+import { kindsHere } from "../../../../../../tests/kit/servers/databases.ts";
 import { sendAdcMessage } from "./send-message.job.ts";
 
 describe.each(kindsHere())("a declaration that was given up on %s", (kind) => {

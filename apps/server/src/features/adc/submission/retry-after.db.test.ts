@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 import { createAdcGateway } from "@filings/gateways/adc/gateway";
 import { expect, test } from "vitest";
 import { createBreaker } from "#jobs/breaker";
-import { openAdcStage } from "../../../../../../tests/kit/adc-stage.ts";
+import { openAdcStage } from "../../../../../../tests/kit/adc/stage.ts";
 import { sendAdcMessage, TryAgain } from "./send-message.job.ts";
 
 test("[attack 17] a message that Abu Dhabi Customs asks to wait with is not sent before, by no process", async () => {

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { sql } from "#db/open";
 import { newId } from "#db/uuid";
-import { kindsHere } from "../../../../../../tests/kit/databases.ts";
 import {
   type Company,
   createCompany,
@@ -11,7 +10,8 @@ import {
   type SignedIn,
   signIn,
 } from "../../../../../../tests/kit/people.ts";
-import { openTestServer, type TestServer } from "../../../../../../tests/kit/test-server.ts";
+import { kindsHere } from "../../../../../../tests/kit/servers/databases.ts";
+import { openTestServer, type TestServer } from "../../../../../../tests/kit/servers/test-server.ts";
 import { bindCompanies } from "./routes.ts";
 
 describe.each(kindsHere())("the company and its people on %s", (kind) => {

@@ -4,10 +4,10 @@ import { sql } from "@filings/server/db/open";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { bindKeys } from "#features/account/keys/routes";
 import { bindSessions } from "#features/account/sessions/routes";
-import { kindsHere } from "../../../../../../tests/kit/databases.ts";
 import { createCompany, createPerson, type SignedIn, signIn } from "../../../../../../tests/kit/people.ts";
 import { mailsTo, tokenOf } from "../../../../../../tests/kit/post.ts";
-import { openTestServer, type TestServer } from "../../../../../../tests/kit/test-server.ts";
+import { kindsHere } from "../../../../../../tests/kit/servers/databases.ts";
+import { openTestServer, type TestServer } from "../../../../../../tests/kit/servers/test-server.ts";
 import { bindInvitations } from "./routes.ts";
 
 const invitations = "/api/v3/companies/self/invitations/";

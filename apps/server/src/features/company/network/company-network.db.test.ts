@@ -2,7 +2,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { sql } from "#db/open";
 import { newId } from "#db/uuid";
-import { oneKind } from "../../../../../../tests/kit/databases.ts";
 import {
   addMembership,
   createCompany,
@@ -12,7 +11,8 @@ import {
   signIn,
 } from "../../../../../../tests/kit/people.ts";
 import { mailsTo } from "../../../../../../tests/kit/post.ts";
-import { openTestServer, type TestServer } from "../../../../../../tests/kit/test-server.ts";
+import { oneKind } from "../../../../../../tests/kit/servers/databases.ts";
+import { openTestServer, type TestServer } from "../../../../../../tests/kit/servers/test-server.ts";
 import { bindCompanyNetwork } from "./routes.ts";
 import { tellInvited } from "./tell-invited.job.ts";
 

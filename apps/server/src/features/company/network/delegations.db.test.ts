@@ -8,16 +8,16 @@ import {
   adcPath,
   createAdcFiler,
   releaseAdc,
-} from "../../../../../../tests/kit/adc-filer.ts";
-import { oneKind } from "../../../../../../tests/kit/databases.ts";
+} from "../../../../../../tests/kit/adc/filer.ts";
 import { createCompany } from "../../../../../../tests/kit/people.ts";
+import { oneKind } from "../../../../../../tests/kit/servers/databases.ts";
 import {
   createFiler,
   type Filer,
   filingsPath,
   openTestApp,
   type TestApp,
-} from "../../../../../../tests/kit/test-app.ts";
+} from "../../../../../../tests/kit/servers/test-app.ts";
 import { connectionOf } from "./connection-rows.ts";
 
 const network = "/api/company-network/";

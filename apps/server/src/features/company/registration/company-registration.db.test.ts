@@ -3,10 +3,10 @@ import { sql } from "@filings/server/db/open";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { bindKeys } from "#features/account/keys/routes";
 import { bindSessions } from "#features/account/sessions/routes";
-import { kindsHere } from "../../../../../../tests/kit/databases.ts";
 import { createCompany, createPerson, signIn } from "../../../../../../tests/kit/people.ts";
 import { codeOf, mailsTo, otherThan } from "../../../../../../tests/kit/post.ts";
-import { openTestServer, type TestServer } from "../../../../../../tests/kit/test-server.ts";
+import { kindsHere } from "../../../../../../tests/kit/servers/databases.ts";
+import { openTestServer, type TestServer } from "../../../../../../tests/kit/servers/test-server.ts";
 import { bindCompanyRegistration } from "./routes.ts";
 
 const registrations = "/api/v3/company-registrations/";

@@ -7,7 +7,6 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { bindKeys } from "#features/account/keys/routes";
 import { bindAdcFilings } from "#features/adc/filings/routes";
 import { bindMpciFilings } from "#features/mpci/filings/routes";
-import { kindsHere } from "../../../../../../tests/kit/databases.ts";
 import {
   type Company,
   createCompany,
@@ -16,7 +15,8 @@ import {
   signIn,
 } from "../../../../../../tests/kit/people.ts";
 import { mailsTo } from "../../../../../../tests/kit/post.ts";
-import { openTestServer, type TestServer } from "../../../../../../tests/kit/test-server.ts";
+import { kindsHere } from "../../../../../../tests/kit/servers/databases.ts";
+import { openTestServer, type TestServer } from "../../../../../../tests/kit/servers/test-server.ts";
 import { bindCompanyUsers } from "./routes.ts";
 
 const users = "/api/v3/companies/self/users/";

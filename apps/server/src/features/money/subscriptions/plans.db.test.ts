@@ -11,8 +11,8 @@ import { quoteMpci } from "#ledger/price";
 import { release } from "#ledger/release";
 import { type ReservationWanted, reserve } from "#ledger/reserve";
 import { topUp } from "#ledger/top-up";
-import { freshDatabase, oneKind } from "../../../../../../tests/kit/databases.ts";
 import { createCompany, createPerson, type Person, signIn } from "../../../../../../tests/kit/people.ts";
+import { freshDatabase, oneKind } from "../../../../../../tests/kit/servers/databases.ts";
 import { settableClock, type TestTools, testTools } from "../../../../../../tests/kit/tools.ts";
 
 const credits = (units: number) => units * amountScale;

@@ -7,8 +7,8 @@ import { capture } from "#ledger/capture";
 import { release } from "#ledger/release";
 import { reserve } from "#ledger/reserve";
 import { topUp } from "#ledger/top-up";
-import { kindsHere } from "../../../../../../tests/kit/databases.ts";
-import { createFiler, type Filer, openTestApp, type TestApp } from "../../../../../../tests/kit/test-app.ts";
+import { kindsHere } from "../../../../../../tests/kit/servers/databases.ts";
+import { createFiler, type Filer, openTestApp, type TestApp } from "../../../../../../tests/kit/servers/test-app.ts";
 
 const credits = (units: number) => units * amountScale;
 const statement = "/api/subscriptions/statement/";

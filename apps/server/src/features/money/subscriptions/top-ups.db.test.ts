@@ -13,9 +13,9 @@ import { readSettings } from "#env";
 import { watchOutside } from "#notifications/outside-states";
 import { paymentKinds } from "#payment-kinds";
 import { checkPayments } from "#payments/check-payments.job";
-import { freshDatabase, kindsHere } from "../../../../../../tests/kit/databases.ts";
 import { createCompany, createPerson, type Person, signIn } from "../../../../../../tests/kit/people.ts";
-import { freePort } from "../../../../../../tests/kit/postgres-server.ts";
+import { freshDatabase, kindsHere } from "../../../../../../tests/kit/servers/databases.ts";
+import { freePort } from "../../../../../../tests/kit/servers/postgres-server.ts";
 import { settableClock, type TestTools, testTools } from "../../../../../../tests/kit/tools.ts";
 import { topUps } from "./settle-top-up.ts";
 

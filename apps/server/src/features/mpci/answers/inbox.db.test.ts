@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { sql } from "#db/open";
-import { kindsHere } from "../../../../../../tests/kit/databases.ts";
-import { allRead, naicAnswer, type Posting, postToInbox } from "../../../../../../tests/kit/naic-answers.ts";
+import { allRead, naicAnswer, type Posting, postToInbox } from "../../../../../../tests/kit/mpci/naic-answers.ts";
+import { kindsHere } from "../../../../../../tests/kit/servers/databases.ts";
 import {
   createFiler,
   type Filer,
@@ -10,7 +10,7 @@ import {
   inboxPath,
   openTestApp,
   type TestApp,
-} from "../../../../../../tests/kit/test-app.ts";
+} from "../../../../../../tests/kit/servers/test-app.ts";
 
 describe.each(kindsHere())("NAIC's inbox on %s", (kind) => {
   let app: TestApp;

@@ -3,15 +3,15 @@ import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { sql } from "#db/open";
 import { createBreaker } from "#jobs/breaker";
-import { oneKind } from "../../../../../../tests/kit/databases.ts";
-import { type NaicWord, naicAnswer, postToInbox } from "../../../../../../tests/kit/naic-answers.ts";
+import { type NaicWord, naicAnswer, postToInbox } from "../../../../../../tests/kit/mpci/naic-answers.ts";
+import { oneKind } from "../../../../../../tests/kit/servers/databases.ts";
 import {
   createFiler,
   type Filer,
   filingsPath,
   openTestApp,
   type TestApp,
-} from "../../../../../../tests/kit/test-app.ts";
+} from "../../../../../../tests/kit/servers/test-app.ts";
 import { sendMessage, TryAgain } from "../submission/send-message.job.ts";
 import { askAgain } from "./ask-again.job.ts";
 import { readKeptNotice } from "./read-notice.job.ts";

@@ -1,15 +1,15 @@
 import type { FilingDetail } from "@filings/contract/api/mpci/filings";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { sql } from "#db/open";
-import { oneKind } from "../../../../../../tests/kit/databases.ts";
-import { allRead } from "../../../../../../tests/kit/naic-answers.ts";
+import { allRead } from "../../../../../../tests/kit/mpci/naic-answers.ts";
+import { oneKind } from "../../../../../../tests/kit/servers/databases.ts";
 import {
   createFiler,
   type Filer,
   filingsPath,
   openTestApp,
   type TestApp,
-} from "../../../../../../tests/kit/test-app.ts";
+} from "../../../../../../tests/kit/servers/test-app.ts";
 
 const outcomes = {
   ACT: "LOAD",

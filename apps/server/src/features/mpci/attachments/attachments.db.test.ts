@@ -9,18 +9,18 @@ import { createClamd } from "#documents/scanner";
 import { createDiskStore } from "#documents/store/disk-store";
 import { createS3Store } from "#documents/store/s3-store";
 import { sweepFiles } from "#documents/sweep-files.job";
-import { eicar, startClamd, type TestClamd } from "../../../../../../tests/kit/clamd-server.ts";
-import { inTurn, kindsHere } from "../../../../../../tests/kit/databases.ts";
 import { aForm, type FormFile } from "../../../../../../tests/kit/forms.ts";
-import { startS3, type TestS3 } from "../../../../../../tests/kit/s3-server.ts";
 import { anOfficeFile, aPdf, aPng } from "../../../../../../tests/kit/sample-files.ts";
+import { eicar, startClamd, type TestClamd } from "../../../../../../tests/kit/servers/clamd-server.ts";
+import { inTurn, kindsHere } from "../../../../../../tests/kit/servers/databases.ts";
+import { startS3, type TestS3 } from "../../../../../../tests/kit/servers/s3-server.ts";
 import {
   createFiler,
   type Filer,
   filingsPath,
   openTestApp,
   type TestApp,
-} from "../../../../../../tests/kit/test-app.ts";
+} from "../../../../../../tests/kit/servers/test-app.ts";
 
 const stores = ["disk", "s3"] as const;
 const hashOf = (bytes: Buffer | string) => `0x${createHash("sha256").update(bytes).digest("hex")}`;

@@ -1,14 +1,14 @@
 import { type Check, verifyReceipt } from "@filings/seal/verify-receipt";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { oneKind } from "../../../../../../tests/kit/databases.ts";
-import { naicAnswer, postToInbox } from "../../../../../../tests/kit/naic-answers.ts";
+import { naicAnswer, postToInbox } from "../../../../../../tests/kit/mpci/naic-answers.ts";
+import { oneKind } from "../../../../../../tests/kit/servers/databases.ts";
 import {
   createFiler,
   type Filer,
   filingsPath,
   openTestApp,
   type TestApp,
-} from "../../../../../../tests/kit/test-app.ts";
+} from "../../../../../../tests/kit/servers/test-app.ts";
 
 describe.each(oneKind("postgres"))("a receipt on %s", (kind) => {
   let app: TestApp;

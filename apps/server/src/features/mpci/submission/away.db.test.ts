@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { sql } from "#db/open";
-import { oneKind } from "../../../../../../tests/kit/databases.ts";
-import { createFiler, openTestApp } from "../../../../../../tests/kit/test-app.ts";
+import { oneKind } from "../../../../../../tests/kit/servers/databases.ts";
+import { createFiler, openTestApp } from "../../../../../../tests/kit/servers/test-app.ts";
 
 // The worker's own pauses make this slow, so in the soak both databases wait at the same time.
 test.concurrent.each(oneKind("postgres"))(

@@ -4,15 +4,15 @@ import { sha256Hex } from "@filings/seal/hash/sha256";
 import { type TypedData, typedDataDigest } from "@filings/seal/signed/typed-data";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { sql } from "#db/open";
-import { kindsHere } from "../../../../../../tests/kit/databases.ts";
 import { createCompany, createKey } from "../../../../../../tests/kit/people.ts";
+import { kindsHere } from "../../../../../../tests/kit/servers/databases.ts";
 import {
   createFiler,
   type Filer,
   filingsPath,
   openTestApp,
   type TestApp,
-} from "../../../../../../tests/kit/test-app.ts";
+} from "../../../../../../tests/kit/servers/test-app.ts";
 import { settableClock } from "../../../../../../tests/kit/tools.ts";
 
 describe.each(kindsHere())("preparing a submission on %s", (kind) => {

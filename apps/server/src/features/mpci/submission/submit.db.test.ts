@@ -3,8 +3,8 @@ import { sign } from "@filings/seal/signed/signature";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { sql } from "#db/open";
 import { newId } from "#db/uuid";
-import { kindsHere } from "../../../../../../tests/kit/databases.ts";
-import { createFiler, type Filer, openTestApp, type TestApp } from "../../../../../../tests/kit/test-app.ts";
+import { kindsHere } from "../../../../../../tests/kit/servers/databases.ts";
+import { createFiler, type Filer, openTestApp, type TestApp } from "../../../../../../tests/kit/servers/test-app.ts";
 
 const order = 0xfffffffffffffffffffffffffffffffebaaedce6af48a03bbfd25e8cd0364141n;
 

@@ -2,15 +2,19 @@ import { platformSignatureHolds } from "@filings/seal/signed/platform-signature"
 import { type Check, verifyReceipt } from "@filings/seal/verify-receipt";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { openPostgres, sql } from "#db/open";
-import { oneKind } from "../../../../../../tests/kit/databases.ts";
+import { oneKind } from "../../../../../../tests/kit/servers/databases.ts";
 import {
   createFiler,
   type Filer,
   filingsPath,
   openTestApp,
   type TestApp,
-} from "../../../../../../tests/kit/test-app.ts";
-import { hasOpenssl, startTimeStamps, type TestTimeStamps } from "../../../../../../tests/kit/time-stamp-server.ts";
+} from "../../../../../../tests/kit/servers/test-app.ts";
+import {
+  hasOpenssl,
+  startTimeStamps,
+  type TestTimeStamps,
+} from "../../../../../../tests/kit/servers/time-stamp-server.ts";
 import { dateHistories } from "./date-histories.job.ts";
 
 describe.each(oneKind("postgres"))("the dates of histories on %s", (kind) => {

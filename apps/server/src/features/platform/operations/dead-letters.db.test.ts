@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { kindsHere } from "../../../../../../tests/kit/databases.ts";
-import { allRead, naicAnswer, postToInbox } from "../../../../../../tests/kit/naic-answers.ts";
-import { createFiler, type Filer, openTestApp, type TestApp } from "../../../../../../tests/kit/test-app.ts";
+import { allRead, naicAnswer, postToInbox } from "../../../../../../tests/kit/mpci/naic-answers.ts";
+import { kindsHere } from "../../../../../../tests/kit/servers/databases.ts";
+import { createFiler, type Filer, openTestApp, type TestApp } from "../../../../../../tests/kit/servers/test-app.ts";
 
 const path = "/api/operations/dead-letters/";
 

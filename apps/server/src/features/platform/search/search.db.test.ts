@@ -7,9 +7,9 @@ import { sql } from "#db/open";
 import { newId } from "#db/uuid";
 import { bindContacts } from "#features/company/contacts/routes";
 import { bindMpciFilings } from "#features/mpci/filings/routes";
-import { kindsHere } from "../../../../../../tests/kit/databases.ts";
 import { createCompany, createPerson, type SignedIn, signIn } from "../../../../../../tests/kit/people.ts";
-import { openTestServer, type TestServer } from "../../../../../../tests/kit/test-server.ts";
+import { kindsHere } from "../../../../../../tests/kit/servers/databases.ts";
+import { openTestServer, type TestServer } from "../../../../../../tests/kit/servers/test-server.ts";
 import { bindSearch } from "./routes.ts";
 
 interface Found {

@@ -6,7 +6,6 @@ import { createServer } from "@filings/server/http/server";
 import { watchOutside } from "@filings/server/notifications/outside-states";
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { freshDatabase, oneKind } from "../../../../../../tests/kit/databases.ts";
 import {
   type Company,
   createCompany,
@@ -14,6 +13,7 @@ import {
   type SignedIn,
   signIn,
 } from "../../../../../../tests/kit/people.ts";
+import { freshDatabase, oneKind } from "../../../../../../tests/kit/servers/databases.ts";
 import { settableClock, type TestTools, testTools } from "../../../../../../tests/kit/tools.ts";
 import { bindPlatform } from "./routes.ts";
 

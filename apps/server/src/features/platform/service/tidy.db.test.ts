@@ -3,8 +3,8 @@ import { describe, expect, test } from "vitest";
 import { inTransaction } from "#db/in-transaction";
 import { sql } from "#db/open";
 import { notify } from "#notifications/notify";
-import { freshDatabase, kindsHere } from "../../../../../../tests/kit/databases.ts";
 import { createCompany, createPerson } from "../../../../../../tests/kit/people.ts";
+import { freshDatabase, kindsHere } from "../../../../../../tests/kit/servers/databases.ts";
 import { settableClock, testTools } from "../../../../../../tests/kit/tools.ts";
 import { tidy } from "./tidy.job.ts";
 

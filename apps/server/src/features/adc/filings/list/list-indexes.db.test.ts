@@ -1,9 +1,9 @@
 // The list of declarations stays quick however many a company has: what each question reads is asked of the database itself.
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { sql } from "#db/open";
-import { kindsHere } from "../../../../../../../tests/kit/databases.ts";
 import { createCompany, createPerson } from "../../../../../../../tests/kit/people.ts";
-import { openTestServer, type TestServer } from "../../../../../../../tests/kit/test-server.ts";
+import { kindsHere } from "../../../../../../../tests/kit/servers/databases.ts";
+import { openTestServer, type TestServer } from "../../../../../../../tests/kit/servers/test-server.ts";
 import { type ListQuery, narrowingOf } from "./list-filters.ts";
 import { sortKeys } from "./list-orderings.ts";
 import { pageQuery } from "./list-query.ts";

@@ -1,9 +1,9 @@
 // The authority's word on the version last sent stays in the lists while an update is drafted.
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { oneKind } from "../../../../../../../tests/kit/databases.ts";
-import { assessed, refused, registered, submitted } from "../../../../../../../tests/kit/filed.ts";
+import { assessed, refused, registered, submitted } from "../../../../../../../tests/kit/mpci/filed.ts";
 import { createCompany, createPerson, type SignedIn, signIn } from "../../../../../../../tests/kit/people.ts";
-import { openTestServer, type TestServer } from "../../../../../../../tests/kit/test-server.ts";
+import { oneKind } from "../../../../../../../tests/kit/servers/databases.ts";
+import { openTestServer, type TestServer } from "../../../../../../../tests/kit/servers/test-server.ts";
 import { bindMpciFilings } from "../routes.ts";
 
 const filings = "/api/filings/ae/mpci/filings/";

@@ -5,8 +5,8 @@ import type { AdcDocument } from "@filings/contract/api/adc/documents";
 import type { AdcFilingDetail } from "@filings/contract/api/adc/filings";
 import type { AdcPreparation } from "@filings/contract/api/adc/submission";
 import type { BlockchainKey } from "@filings/contract/api/platform/service";
-import type { Answer, Clerk, SubmitBody } from "./clerk.ts";
-import { aPdf } from "./sample-files.ts";
+import type { Answer, Clerk, SubmitBody } from "../clerk.ts";
+import { aPdf } from "../sample-files.ts";
 
 const adc = "/api/filings/adc/";
 const filings = `${adc}filings/`;

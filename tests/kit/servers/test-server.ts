@@ -3,8 +3,8 @@ import type { Database } from "@filings/server/db/open";
 import { createServer } from "@filings/server/http/server";
 import type { Tools } from "@filings/server/tools";
 import type { FastifyInstance, InjectOptions } from "fastify";
+import { settableClock, type TestTools, testTools } from "../tools.ts";
 import { type DatabaseKind, freshDatabase } from "./databases.ts";
-import { settableClock, type TestTools, testTools } from "./tools.ts";
 
 type Bind = (app: FastifyInstance, tools: Tools) => void;
 

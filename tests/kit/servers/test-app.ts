@@ -18,11 +18,11 @@ import { topUp } from "@filings/server/ledger/top-up";
 import { createWorkers } from "@filings/server/worker";
 import type { InjectOptions } from "fastify";
 import { vi } from "vitest";
-import type { SubmitBody } from "./clerk.ts";
+import type { SubmitBody } from "../clerk.ts";
+import { createCompany, createKey, createPerson, type Person, type SignedIn, signIn } from "../people.ts";
+import { type TestTools, testTools } from "../tools.ts";
 import { type DatabaseKind, freshDatabase } from "./databases.ts";
-import { createCompany, createKey, createPerson, type Person, type SignedIn, signIn } from "./people.ts";
 import { freePort } from "./postgres-server.ts";
-import { type TestTools, testTools } from "./tools.ts";
 
 export const filingsPath = "/api/filings/ae/mpci/filings/";
 export const inboxPath = "/gateways/mpci/inbox/";

@@ -13,11 +13,11 @@ import { watchOutside } from "@filings/server/notifications/outside-states";
 import { paymentKinds } from "@filings/server/payment-kinds";
 import { checkPayments } from "@filings/server/payments/check-payments.job";
 import { vi } from "vitest";
-import { type AdcFiler, adcFilingsPath, adcPath, createAdcFiler, releaseAdc } from "./adc-filer.ts";
+import type { DatabaseKind } from "../servers/databases.ts";
+import { openTestApp, type TestApp, type Told } from "../servers/test-app.ts";
+import { settableClock } from "../tools.ts";
 import { type Answer, customsAnswer, postToAdcInbox } from "./customs-answers.ts";
-import type { DatabaseKind } from "./databases.ts";
-import { openTestApp, type TestApp, type Told } from "./test-app.ts";
-import { settableClock } from "./tools.ts";
+import { type AdcFiler, adcFilingsPath, adcPath, createAdcFiler, releaseAdc } from "./filer.ts";
 
 export type Choice = "pay" | "decline" | "cancel";
 

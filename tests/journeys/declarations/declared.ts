@@ -6,7 +6,7 @@ import type { CompanyUser } from "@filings/contract/api/company/users";
 import type { Preparation } from "@filings/contract/api/mpci/filings";
 import { openKeystore } from "@filings/seal/keystore/keystore";
 import { expect } from "@playwright/test";
-import { type Clerk, signIn } from "../kit/clerk.ts";
+import { type Clerk, signIn } from "../../kit/clerk.ts";
 import { dayFromToday, importPapers, omar, omarsKeystore, type Paper, passphrase } from "./import-papers.ts";
 
 const adc = "/api/filings/adc";

@@ -12,9 +12,9 @@ import { sign } from "@filings/seal/signed/signature";
 import { sql } from "@filings/server/db/open";
 import { newId } from "@filings/server/db/uuid";
 import { vi } from "vitest";
-import type { SubmitBody } from "./clerk.ts";
-import { createCompany } from "./people.ts";
-import { createFiler, type Filer, type FilerWanted, type TestApp, type Told } from "./test-app.ts";
+import type { SubmitBody } from "../clerk.ts";
+import { createCompany } from "../people.ts";
+import { createFiler, type Filer, type FilerWanted, type TestApp, type Told } from "../servers/test-app.ts";
 
 export const adcPath = "/api/filings/adc/";
 export const adcFilingsPath = `${adcPath}filings/`;

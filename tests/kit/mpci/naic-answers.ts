@@ -6,7 +6,7 @@ import { type AnswerBody, decision, registration } from "@filings/sandbox/mpci/a
 import type { Decision } from "@filings/sandbox/mpci/scenarios";
 import { sql } from "@filings/server/db/open";
 import { vi } from "vitest";
-import { inboxPath, type TestApp, type Told } from "./test-app.ts";
+import { inboxPath, type TestApp, type Told } from "../servers/test-app.ts";
 
 /** UNHEARD: a code that nobody knows; NOT_TAKEN: a CONTRL that refuses the interchange it names. */
 export type NaicWord =

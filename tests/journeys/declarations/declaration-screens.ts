@@ -1,9 +1,9 @@
 // The screens of declarations, in their normal and error states.
 import { expect } from "@playwright/test";
+import type { Screen } from "../screen.ts";
 import type { Declared } from "./declared.ts";
 import { expectDrawn } from "./declaring.ts";
 import { lockedPdf, paperOf } from "./import-papers.ts";
-import type { Screen } from "./screen.ts";
 
 const adc = "/adc/filings";
 export const declarationScreens: readonly Screen<Declared>[] = [

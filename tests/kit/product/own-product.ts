@@ -1,8 +1,8 @@
 // A product that a test may stop, change while it stands still, and start again at the same addresses and with the same data.
 import { rmSync } from "node:fs";
 import { type Database, openEmbedded } from "@filings/server/db/open";
+import { type ServerProcess, startServerProcess } from "../servers/server-process.ts";
 import { freshDataDir } from "./first-start.ts";
-import { type ServerProcess, startServerProcess } from "./server-process.ts";
 
 export interface OwnProduct {
   readonly url: string;

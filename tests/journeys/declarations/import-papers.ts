@@ -4,7 +4,7 @@ import { fileURLToPath } from "node:url";
 
 export const omar = "omar@capital-imports.example";
 
-const keys = new URL("../../examples/keys/", import.meta.url);
+const keys = new URL("../../../examples/keys/", import.meta.url);
 export const omarsKeystore = fileURLToPath(new URL("omar.keystore.json", keys));
 export const passphrase = readFileSync(new URL("passphrase.txt", keys), "utf8").trim();
 
@@ -16,7 +16,7 @@ export interface Paper {
 
 /** A paper of the examples, under the name it has on the clerk's desk. */
 export function paperOf(file: string, name = file): Paper {
-  const buffer = readFileSync(new URL(`../../examples/documents/${file}`, import.meta.url));
+  const buffer = readFileSync(new URL(`../../../examples/documents/${file}`, import.meta.url));
   return { name, mimeType: "application/pdf", buffer };
 }
 

@@ -5,7 +5,7 @@ import type { Assessment, Dossier, Says } from "@filings/sandbox/adc/dossier";
 import { declarationNumberOf, filingNumberOf } from "@filings/sandbox/adc/numbers";
 import { writeNotice } from "@filings/sandbox/adc/write-notice";
 import { sql } from "@filings/server/db/open";
-import type { TestApp, Told } from "./test-app.ts";
+import type { TestApp, Told } from "../servers/test-app.ts";
 
 export const adcInboxPath = "/gateways/adc/inbox/";
 
