@@ -1,6 +1,7 @@
 // Every file of the house keeps the rules for files, and each rule is seen to find what breaks it.
 import { describe, expect, test } from "vitest";
 import {
+  crowdedFolders,
   defaultExports,
   environmentReaders,
   nameViolations,
@@ -26,6 +27,21 @@ describe("names", () => {
 
   test("every file is named after what it holds", () => {
     expect(nameViolations(allPaths())).toEqual([]);
+  });
+});
+
+describe("folders", () => {
+  test("a planted folder of thirteen source files is found, whatever tests and subfolders lie in it", () => {
+    const files = Array.from({ length: 12 }, (_, at) => `apps/web/src/ui/button/part-${at}.tsx`);
+    const beside = ["apps/web/src/ui/button/button.web.test.tsx", "apps/web/src/ui/button/size/small.tsx"];
+    expect(crowdedFolders([...files, ...beside])).toEqual([]);
+    expect(crowdedFolders([...files, "apps/web/src/ui/button/button.tsx"])).toEqual([
+      { path: "apps/web/src/ui/button", says: "holds 13 source files, at most 12 are allowed" },
+    ]);
+  });
+
+  test("no folder holds more source files than a reader can survey", () => {
+    expect(crowdedFolders(allPaths())).toEqual([]);
   });
 });
 

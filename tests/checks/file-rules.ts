@@ -19,6 +19,20 @@ export function nameViolations(paths: readonly string[]): Violation[] {
   });
 }
 
+const filesMost = 12;
+
+/** Folders that hold more source files than a reader can survey; tests and subfolders are not counted. */
+export function crowdedFolders(paths: readonly string[]): Violation[] {
+  const sources = paths.filter((path) => /\.(tsx?|mjs)$/.test(path) && !/\.(test|spec)\.tsx?$/.test(path));
+  const folders = Object.groupBy(sources, (path) => path.replace(/\/[^/]+$/, ""));
+  return Object.entries(folders)
+    .filter(([, files = []]) => files.length > filesMost)
+    .map(([path, files = []]) => ({
+      path,
+      says: `holds ${files.length} source files, at most ${filesMost} are allowed`,
+    }));
+}
+
 export function defaultExports(sources: readonly Source[]): Violation[] {
   return sources
     .filter(({ path }) => !path.endsWith(".config.ts"))
