@@ -15,10 +15,10 @@ interface Part {
 }
 
 const parts: Readonly<Record<string, Part>> = {
-  calls: { says: "lists, detail, create, save and submit beside the bare floor on PostgreSQL", measure: measureCalls },
+  calls: { says: "lists, detail, create, save and submit beside the baseline on PostgreSQL", measure: measureCalls },
   codec: { says: "cargo reports of 100 items written and read", measure: codec },
   documents: {
-    says: "100 MB of papers up, down and as a zip beside a bare floor, memory, a zip of 100 papers",
+    says: "100 MB of papers up, down and as a zip beside a baseline, memory, a zip of 100 papers",
     measure: measureDocuments,
   },
   hostile: {

@@ -30,9 +30,9 @@ export async function measureCallbacks(scratch: string): Promise<Record<string, 
     const repeated: number[] = [];
     for (const payment of often) {
       const event = eventOf(payment);
-      repeated.push(...(await tellAll(product, Array<object>(parallel).fill(event))));
+      repeated.push(...(await postAll(product, Array<object>(parallel).fill(event))));
     }
-    const different = await tellAll(product, once.map(eventOf));
+    const different = await postAll(product, once.map(eventOf));
     await product.stop();
     const effects = await countEffects(product);
     expectOneEach(effects, toldOften + toldOnce);
@@ -65,7 +65,7 @@ function eventOf({ paymentId, session, amount }: OpenPayment): object {
 }
 
 /** All at the same moment; gives how long each waited for its answer. */
-function tellAll({ url, env }: Product, events: readonly object[]): Promise<number[]> {
+function postAll({ url, env }: Product, events: readonly object[]): Promise<number[]> {
   const { secret } = readSettings(env).payments;
   const calls = events.map((event) => {
     const body = JSON.stringify(event);

@@ -1,4 +1,4 @@
-// Our server beside the bare floor on real PostgreSQL: every call at one size, and the reads at ten times the rows.
+// Our server beside the baseline on real PostgreSQL: every call at one size, and the reads at ten times the rows.
 import { randomUUID } from "node:crypto";
 import { cpus } from "node:os";
 import { openPostgres, sql } from "@filings/server/db/open";
@@ -8,7 +8,7 @@ import { postgresServer } from "../../tests/kit/servers/postgres-server.ts";
 import { round } from "../round.ts";
 import { rounds, seconds, sizes, writesAlone } from "./extent.ts";
 import { fill } from "./fill.ts";
-import { benchBody, equip, type Ground, layGround } from "./prepare-house.ts";
+import { benchBody, equip, type Ground, layGround } from "./prepare-app.ts";
 import { readOperations } from "./read-operations.ts";
 import { type Row, time } from "./time-operations.ts";
 import { writeOperations } from "./write-operations.ts";
@@ -59,21 +59,21 @@ async function benchAt({ ground, serverUrl }: Place, filings: number, writes: bo
   const url = new URL(serverUrl);
   url.pathname = `/${name}`;
   // In this process: migrates, is recorded, and prepares; what is timed runs in processes of their own.
-  const house = await startServer(readSettings({ ...ground.env(url.href, 0), NODE_ENV: "development" }), {
+  const app = await startServer(readSettings({ ...ground.env(url.href, 0), NODE_ENV: "development" }), {
     api: true,
     worker: false,
     migrate: true,
   });
   try {
-    const body = await benchBody(house);
+    const body = await benchBody(app);
     console.error(`Filling ${filings} filings …`);
-    const filled = await fill(house.tools.database.db, { filings, body });
-    await equip(house, filled, ground.privateKey);
-    const operations = writesAlone ? [] : await readOperations(house, filled);
-    if (writes) operations.push(...(await writeOperations(house, { filled, body, privateKey: ground.privateKey })));
+    const filled = await fill(app.tools.database.db, { filings, body });
+    await equip(app, filled, ground.privateKey);
+    const operations = writesAlone ? [] : await readOperations(app, filled);
+    if (writes) operations.push(...(await writeOperations(app, { filled, body, privateKey: ground.privateKey })));
     return await time(ground, url.href, operations);
   } finally {
-    await house.close();
+    await app.close();
     const last = await openPostgres(serverUrl, 1);
     await sql.raw(`drop database ${name} with (force)`).execute(last.db);
     await last.close();
@@ -83,11 +83,11 @@ async function benchAt({ ground, serverUrl }: Place, filings: number, writes: bo
 function print(title: string, rows: readonly Row[]): void {
   console.log(`\n${title}\n`);
   console.log(
-    "| operation | ours req/s | p50 | p99 ms | bare req/s | p50 | p99 ms | ratio |\n|---|---|---|---|---|---|---|---|",
+    "| operation | ours req/s | p50 | p99 ms | baseline req/s | p50 | p99 ms | ratio |\n|---|---|---|---|---|---|---|---|",
   );
-  for (const { operation, ours, bare, ratio } of rows) {
+  for (const { operation, ours, baseline, ratio } of rows) {
     console.log(
-      `| ${operation} | ${ours.perSecond} | ${ours.p50} | ${ours.p99} | ${bare.perSecond} | ${bare.p50} | ${bare.p99} | ${ratio} |`,
+      `| ${operation} | ${ours.perSecond} | ${ours.p50} | ${ours.p99} | ${baseline.perSecond} | ${baseline.p50} | ${baseline.p99} | ${ratio} |`,
     );
   }
 }

@@ -1,8 +1,8 @@
-// One call that is measured: how it is asked, and what the bare floor does in its place.
+// One call that is measured: how it is asked, and what the baseline does in its place.
 
 import { signAccessToken } from "@filings/server/http/caller";
 import type { RunningServer } from "@filings/server/start-server";
-import type { BareOperation } from "./bare.ts";
+import type { BaselineOperation } from "./baseline.ts";
 import type { Filled } from "./fill.ts";
 import type { Request } from "./load.ts";
 import { startRecording } from "./statements.ts";
@@ -13,20 +13,20 @@ export interface Operation {
   readonly name: string;
   /** The requests of one round; made afresh because tokens live five minutes. */
   readonly requests: () => Promise<Request[]>;
-  /** The request whose answer is held beside the bare floor's before anything is timed. */
+  /** The request whose answer is held beside the baseline's before anything is timed. */
   readonly sample: () => Promise<Request>;
   readonly once: boolean;
-  readonly bare: BareOperation;
-  readonly check: (ours: unknown, bare: unknown) => boolean;
+  readonly baseline: BaselineOperation;
+  readonly check: (ours: unknown, baseline: unknown) => boolean;
 }
 
-export async function headers(house: RunningServer, { userId, companyId, sessionId }: Filled["companies"][number]) {
-  const token = await signAccessToken(house.tools, { userId, companyId, sessionId });
+export async function headers(app: RunningServer, { userId, companyId, sessionId }: Filled["companies"][number]) {
+  const token = await signAccessToken(app.tools, { userId, companyId, sessionId });
   return { authorization: `Bearer ${token}`, "content-type": "application/json" };
 }
 
-export async function ask(house: RunningServer, request: Request): Promise<unknown> {
-  const response = await fetch(house.url + request.path, {
+export async function ask(app: RunningServer, request: Request): Promise<unknown> {
+  const response = await fetch(app.url + request.path, {
     method: request.method,
     headers: request.headers,
     ...(request.body ? { body: request.body } : {}),
@@ -38,9 +38,9 @@ export async function ask(house: RunningServer, request: Request): Promise<unkno
 }
 
 /** One call asked twice, the second time recorded, so that nothing of a first time is in it. */
-export async function record(house: RunningServer, warm: Request, recorded: Request) {
-  await ask(house, warm);
+export async function record(app: RunningServer, warm: Request, recorded: Request) {
+  await ask(app, warm);
   const recording = startRecording();
-  const answer = await ask(house, recorded);
+  const answer = await ask(app, recorded);
   return { answer, ...recording.stop() };
 }

@@ -1,26 +1,28 @@
-// Times operations on our server and on the bare floor, turn about in one run; what remains are medians and their ratio.
+// Times operations on our server and on the baseline, turn about in one run; what remains are medians and their ratio.
 import { randomUUID } from "node:crypto";
 import { once } from "node:events";
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { residentMb } from "../resident-memory.ts";
 import { round } from "../round.ts";
-import type { BarePlan } from "./bare.ts";
+import type { BaselinePlan } from "./baseline.ts";
 import { rounds, seconds } from "./extent.ts";
 import { drive, type Figures, median, type Target } from "./load.ts";
 import type { Operation } from "./operation.ts";
-import type { Ground } from "./prepare-house.ts";
-import { startBare, startOurs } from "./start-houses.ts";
+import type { Ground } from "./prepare-app.ts";
+import { startBaseline, startOurs } from "./start-servers.ts";
 
 export interface Row {
   readonly operation: string;
   readonly ours: Figures;
-  readonly bare: Figures;
+  readonly baseline: Figures;
   readonly ratio: number;
 }
 
 export async function time(ground: Ground, databaseUrl: string, operations: readonly Operation[]) {
-  const plan: BarePlan = Object.fromEntries(operations.map((operation, index) => [`op${index}`, operation.bare]));
+  const plan: BaselinePlan = Object.fromEntries(
+    operations.map((operation, index) => [`op${index}`, operation.baseline]),
+  );
   const file = join(ground.scratch, `plan-${randomUUID()}.json`);
   writeFileSync(
     file,
@@ -29,7 +31,7 @@ export async function time(ground: Ground, databaseUrl: string, operations: read
     ),
   );
   const ours = await startOurs(ground, databaseUrl);
-  const bare = await startBare(file, databaseUrl);
+  const baseline = await startBaseline(file, databaseUrl);
   const rows: Row[] = [];
   try {
     for (const [index, operation] of operations.entries()) {
@@ -38,8 +40,8 @@ export async function time(ground: Ground, databaseUrl: string, operations: read
         requests: await operation.requests(),
         once: operation.once,
       });
-      const floor = (amount: number): Target => ({
-        url: bare.url,
+      const baselineTarget = (amount: number): Target => ({
+        url: baseline.url,
         requests: Array.from({ length: amount }, () => ({
           method: "POST",
           path: `/op${index}`,
@@ -48,26 +50,26 @@ export async function time(ground: Ground, databaseUrl: string, operations: read
         })),
         once: operation.once,
       });
-      await compare(operation, { ours: ours.url, bare: `${bare.url}/op${index}` });
-      const figures: { ours: Figures[]; bare: Figures[] } = { ours: [], bare: [] };
+      await compare(operation, { ours: ours.url, baseline: `${baseline.url}/op${index}` });
+      const figures: { ours: Figures[]; baseline: Figures[] } = { ours: [], baseline: [] };
       for (let turn = 0; turn < rounds; turn += 1) {
         const next = await target();
         figures.ours.push(await drive(next, seconds));
-        figures.bare.push(await drive(floor(next.requests.length), seconds));
+        figures.baseline.push(await drive(baselineTarget(next.requests.length), seconds));
       }
-      const [us, floorFigures] = [middle(figures.ours), middle(figures.bare)];
+      const [us, baselineFigures] = [middle(figures.ours), middle(figures.baseline)];
       rows.push({
         operation: operation.name,
         ours: us,
-        bare: floorFigures,
-        ratio: round(us.perSecond / floorFigures.perSecond),
+        baseline: baselineFigures,
+        ratio: round(us.perSecond / baselineFigures.perSecond),
       });
       console.error(`${operation.name}: ${rows.at(-1)!.ratio}`);
     }
     return { rows, memoryMb: residentMb(ours.process.pid!), startMs: ours.startMs };
   } finally {
-    for (const child of [ours.process, bare.process]) child.kill("SIGTERM");
-    await Promise.all([ours.process, bare.process].map((child) => once(child, "exit")));
+    for (const child of [ours.process, baseline.process]) child.kill("SIGTERM");
+    await Promise.all([ours.process, baseline.process].map((child) => once(child, "exit")));
   }
 }
 
@@ -75,16 +77,16 @@ const isBuffer = (value: unknown): value is { type: "Buffer"; data: number[] } =
   typeof value === "object" && value !== null && (value as { type?: unknown }).type === "Buffer";
 
 /** No ratio is worth anything when the two do not do the same: one answer of each is held side by side first. */
-async function compare(operation: Operation, urls: { ours: string; bare: string }): Promise<void> {
+async function compare(operation: Operation, urls: { ours: string; baseline: string }): Promise<void> {
   const first = await operation.sample();
   const mine = await fetch(urls.ours + first.path, {
     method: first.method,
     headers: first.headers,
     ...(first.body ? { body: first.body } : {}),
   });
-  const theirs = await fetch(urls.bare, { method: "POST", body: "{}" });
+  const theirs = await fetch(urls.baseline, { method: "POST", body: "{}" });
   const [answer, rows] = [(await mine.json()) as unknown, (await theirs.json()) as unknown];
-  // The bare floor answers for the recorded filing's pool; for a detail both are asked for the pool's first.
+  // The baseline answers for the recorded filing's pool; for a detail both are asked for the pool's first.
   if (!mine.ok || !theirs.ok || !operation.check(answer, rows)) {
     throw new Error(
       `${operation.name}: the two do not answer alike: ${JSON.stringify(answer).slice(0, 300)} / ${JSON.stringify(rows).slice(0, 300)}`,

@@ -17,14 +17,11 @@ interface Writing {
   readonly privateKey: Uint8Array;
 }
 
-export async function writeOperations(
-  house: RunningServer,
-  { filled, body, privateKey }: Writing,
-): Promise<Operation[]> {
+export async function writeOperations(app: RunningServer, { filled, body, privateKey }: Writing): Promise<Operation[]> {
   const largest = filled.companies[0]!;
   const { rows: keys } = await sql<{
     id: string;
-  }>`select id from blockchain_keys where user_id = ${largest.userId}`.execute(house.tools.database.db);
+  }>`select id from blockchain_keys where user_id = ${largest.userId}`.execute(app.tools.database.db);
   const given = [largest.companyId, largest.userId, largest.sessionId, keys[0]!.id, body.carrier_id!];
   const count = { bill: 0 };
   const create = async (): Promise<Request> => {
@@ -32,26 +29,25 @@ export async function writeOperations(
     return {
       method: "POST",
       path: mpci,
-      headers: { ...(await headers(house, largest)), "idempotency-key": randomUUID() },
+      headers: { ...(await headers(app, largest)), "idempotency-key": randomUUID() },
       body: JSON.stringify({ ...body, bill_number: `NEW${count.bill}-${randomUUID().slice(0, 8).toUpperCase()}` }),
     };
   };
   const operations: Operation[] = [];
   const pool = async (size: number) => {
     const made: { id: string; number: string; revision: number }[] = [];
-    for (let index = 0; index < size; index += 1)
-      made.push((await ask(house, await create())) as (typeof made)[number]);
+    for (let index = 0; index < size; index += 1) made.push((await ask(app, await create())) as (typeof made)[number]);
     return made;
   };
 
   const createRequest = await create();
-  const created = await record(house, await create(), createRequest);
+  const created = await record(app, await create(), createRequest);
   operations.push({
     name: "create",
     once: true,
     sample: create,
     requests: () => Promise.all(Array.from({ length: submissions * 3 }, create)),
-    bare: {
+    baseline: {
       statements: created.statements,
       fresh: [
         ...madeIdentifiers(created, given),
@@ -60,18 +56,18 @@ export async function writeOperations(
       ],
       pooled: null,
     },
-    check: (ours, bare) =>
-      (ours as { status: string }).status === "DRAFTED" && JSON.stringify(bare).includes("DRAFTED"),
+    check: (ours, baseline) =>
+      (ours as { status: string }).status === "DRAFTED" && JSON.stringify(baseline).includes("DRAFTED"),
   });
 
   const savePool = await pool(400);
   const save = async ({ id, revision }: { id: string; revision: number }): Promise<Request> => ({
     method: "PATCH",
     path: `${mpci}${id}/`,
-    headers: await headers(house, largest),
+    headers: await headers(app, largest),
     body: JSON.stringify({ revision, body: { transport: { vessel_name: `STAR ${revision}` } } }),
   });
-  const saved = await record(house, await save(savePool[0]!), await save(savePool[1]!));
+  const saved = await record(app, await save(savePool[0]!), await save(savePool[1]!));
   const revisions = new Map(savePool.slice(2, 200).map((one) => [one.id, one.revision]));
   operations.push({
     name: "save",
@@ -88,21 +84,21 @@ export async function writeOperations(
       }
       return requests;
     },
-    bare: {
+    baseline: {
       statements: saved.statements,
       fresh: [],
       pooled: { value: savePool[1]!.id, pool: savePool.slice(200).map((one) => one.id) },
     },
-    check: (ours, bare) =>
+    check: (ours, baseline) =>
       String((ours as { body: FilingBody }).body.transport.vessel_name).startsWith("STAR") &&
-      JSON.stringify(bare).length > 100,
+      JSON.stringify(baseline).length > 100,
   });
 
   const submit = async (filing: { id: string }): Promise<Request> => {
-    const prepared = (await ask(house, {
+    const prepared = (await ask(app, {
       method: "POST",
       path: `${mpci}${filing.id}/prepare-submission/`,
-      headers: await headers(house, largest),
+      headers: await headers(app, largest),
       body: JSON.stringify({ key_id: keys[0]!.id }),
     })) as {
       preparation_id: string;
@@ -114,7 +110,7 @@ export async function writeOperations(
     return {
       method: "POST",
       path: `${mpci}${filing.id}/submit/`,
-      headers: { ...(await headers(house, largest)), "idempotency-key": randomUUID() },
+      headers: { ...(await headers(app, largest)), "idempotency-key": randomUUID() },
       body: JSON.stringify({
         preparation_id: prepared.preparation_id,
         signature: sign(fromHex(prepared.digest), privateKey),
@@ -126,7 +122,7 @@ export async function writeOperations(
   };
   const [warm, recorded] = await pool(2);
   const request = await submit(recorded!);
-  const submitted = await record(house, await submit(warm!), request);
+  const submitted = await record(app, await submit(warm!), request);
   const drafts = (await pool(rounds * submissions + 50)).map((one) => one.id);
   const transport = (submitted.answer as { transport: { control_reference: string } }).transport;
   operations.push({
@@ -138,7 +134,7 @@ export async function writeOperations(
       for (const filing of await pool(submissions)) requests.push(await submit(filing));
       return requests;
     },
-    bare: {
+    baseline: {
       statements: submitted.statements,
       fresh: [
         ...madeIdentifiers(submitted, [...given, recorded!.id]),
@@ -147,8 +143,8 @@ export async function writeOperations(
       ],
       pooled: { value: recorded!.id, pool: drafts },
     },
-    check: (ours, bare) =>
-      (ours as { status: string }).status === "SUBMITTED" && JSON.stringify(bare).includes("SUBMITTED"),
+    check: (ours, baseline) =>
+      (ours as { status: string }).status === "SUBMITTED" && JSON.stringify(baseline).includes("SUBMITTED"),
   });
   return operations;
 }

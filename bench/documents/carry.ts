@@ -29,7 +29,7 @@ export async function uploadAll(product: Product, filingId: string, papers: read
   });
 }
 
-export async function uploadAllBare(url: string, papers: readonly Paper[]): Promise<void> {
+export async function uploadAllBaseline(url: string, papers: readonly Paper[]): Promise<void> {
   await atOnce(limits.uploadsAtOnce, papers, (paper) => send(`${url}/${paper.name}`, paper, {}));
 }
 
@@ -48,7 +48,7 @@ export async function downloadAll(product: Product, ids: readonly string[], size
   });
 }
 
-export async function downloadAllBare(url: string, papers: readonly Paper[]): Promise<void> {
+export async function downloadAllBaseline(url: string, papers: readonly Paper[]): Promise<void> {
   await atOnce(limits.uploadsAtOnce, papers, ({ name }) => receive(`${url}/${name}`, ""));
 }
 

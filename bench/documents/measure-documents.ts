@@ -1,4 +1,4 @@
-// 100 MB of papers up, down and as one archive, and an archive of 100 papers: how fast beside a bare floor, in how much memory.
+// 100 MB of papers up, down and as one archive, and an archive of 100 papers: how fast beside a baseline, in how much memory.
 import { cpus } from "node:os";
 import { join } from "node:path";
 import { limits } from "@filings/contract/limits";
@@ -9,14 +9,14 @@ import { type Product, startProduct } from "../start-product.ts";
 import {
   aFiling,
   downloadAll,
-  downloadAllBare,
+  downloadAllBaseline,
   downloadZip,
   type Received,
   uploadAll,
-  uploadAllBare,
+  uploadAllBaseline,
 } from "./carry.ts";
 import { scans } from "./papers.ts";
-import { startBareStore } from "./start-bare-store.ts";
+import { startBaselineStore } from "./start-baseline-store.ts";
 
 const rounds = process.argv.includes("--quick") ? 1 : 3;
 const megabyte = 1024 * 1024;
@@ -28,19 +28,19 @@ const many = { filings: 2, count: limits.documentsMost, size: 100 * 1024 };
 interface Carried {
   readonly operation: string;
   readonly ms: number;
-  readonly bareMs: number;
+  readonly baselineMs: number;
   readonly memory: Memory;
 }
 
 export async function measureDocuments(scratch: string): Promise<Record<string, unknown>> {
   const product = await startProduct(join(scratch, "documents"));
-  const bare = await startBareStore(join(scratch, "bare-documents"));
+  const baseline = await startBaselineStore(join(scratch, "baseline-documents"));
   try {
     const one = await oneAlone(product);
     const carried: Carried[] = [];
     const zips: Received[] = [];
     for (let turn = 1; turn <= rounds; turn += 1) {
-      const { operations, zip } = await oneRound(product, bare.url, turn);
+      const { operations, zip } = await oneRound(product, baseline.url, turn);
       carried.push(...operations);
       zips.push(zip);
       console.error(`documents: round ${turn} of ${rounds}`);
@@ -61,7 +61,7 @@ export async function measureDocuments(scratch: string): Promise<Record<string, 
     return { documents: figures };
   } finally {
     await product.stop();
-    await bare.stop();
+    await baseline.stop();
   }
 }
 
@@ -79,18 +79,18 @@ async function oneAlone(product: Product): Promise<Memory> {
   return memory;
 }
 
-async function oneRound(product: Product, bareUrl: string, turn: number) {
+async function oneRound(product: Product, baselineUrl: string, turn: number) {
   const filing = await aFiling(product, `Bench, round ${turn}`);
   const papers = scans(large.count, large.size);
   const up = await timed(product, () => uploadAll(product, filing, papers));
-  const bareUp = await millisecondsOf(() => uploadAllBare(bareUrl, papers));
+  const baselineUp = await millisecondsOf(() => uploadAllBaseline(baselineUrl, papers));
   const down = await timed(product, () => downloadAll(product, up.done, large.size));
-  const bareDown = await millisecondsOf(() => downloadAllBare(bareUrl, papers));
+  const baselineDown = await millisecondsOf(() => downloadAllBaseline(baselineUrl, papers));
   const zip = await timed(product, () => downloadZip(product, filing, large.count * large.size));
   const operations: Carried[] = [
-    { operation: "upload", ms: up.ms, bareMs: bareUp, memory: up.memory },
-    { operation: "download", ms: down.ms, bareMs: bareDown, memory: down.memory },
-    { operation: "download-all as zip", ms: zip.ms, bareMs: bareDown, memory: zip.memory },
+    { operation: "upload", ms: up.ms, baselineMs: baselineUp, memory: up.memory },
+    { operation: "download", ms: down.ms, baselineMs: baselineDown, memory: down.memory },
+    { operation: "download-all as zip", ms: zip.ms, baselineMs: baselineDown, memory: zip.memory },
   ];
   return { operations, zip: zip.done };
 }
@@ -131,12 +131,12 @@ async function millisecondsOf(work: () => Promise<unknown>): Promise<number> {
 function rowOf(operation: string, carried: readonly Carried[]) {
   const turns = carried.filter((one) => one.operation === operation);
   const megabytes = (large.count * large.size) / megabyte;
-  const [ms, bareMs] = [median(turns.map((one) => one.ms)), median(turns.map((one) => one.bareMs))];
+  const [ms, baselineMs] = [median(turns.map((one) => one.ms)), median(turns.map((one) => one.baselineMs))];
   return {
     operation,
     mbPerSecond: round((megabytes / ms) * 1000),
-    bareMbPerSecond: round((megabytes / bareMs) * 1000),
-    ratio: round(bareMs / ms),
+    baselineMbPerSecond: round((megabytes / baselineMs) * 1000),
+    ratio: round(baselineMs / ms),
     memory: turns.map(({ memory }) => memory),
   };
 }
@@ -155,12 +155,14 @@ function print({ oneFile, rows, zipFirstByteMs, zipOfMany }: Shown): void {
     `\n${count} papers of ${size / megabyte} MB, ${limits.uploadsAtOnce} at a time, medians of ${rounds} rounds`,
   );
   console.log(`\nMemory before → at most, MB; with one paper up and down: ${spoken(oneFile)}\n`);
-  console.log("| operation | ours MB/s | bare MB/s | ratio | memory, each round |\n|---|---|---|---|---|");
-  for (const { operation, mbPerSecond, bareMbPerSecond, ratio, memory } of rows) {
-    console.log(`| ${operation} | ${mbPerSecond} | ${bareMbPerSecond} | ${ratio} | ${memory.map(spoken).join(", ")} |`);
+  console.log("| operation | ours MB/s | baseline MB/s | ratio | memory, each round |\n|---|---|---|---|---|");
+  for (const { operation, mbPerSecond, baselineMbPerSecond, ratio, memory } of rows) {
+    console.log(
+      `| ${operation} | ${mbPerSecond} | ${baselineMbPerSecond} | ${ratio} | ${memory.map(spoken).join(", ")} |`,
+    );
   }
   console.log(
-    `\nFirst byte of the zip after ${zipFirstByteMs} ms (its floor is the bare download of the same papers).`,
+    `\nFirst byte of the zip after ${zipFirstByteMs} ms (its baseline is the plain download of the same papers).`,
   );
   const { papers, filings, bytes, ms, mbPerSecond, firstByteMs, memory } = zipOfMany;
   console.log(

@@ -78,21 +78,21 @@ export async function measureHostile(scratch: string): Promise<Record<string, un
 
 /** In this process, before the server that is measured opens the same data. */
 async function prepare(env: Record<string, string>): Promise<{ attackers: Sender[]; clerk: Sender }> {
-  const house = await startServer(readSettings({ ...env, PORT: "0" }), { api: true, worker: false, migrate: true });
+  const app = await startServer(readSettings({ ...env, PORT: "0" }), { api: true, worker: false, migrate: true });
   try {
-    const { db } = house.tools.database;
+    const { db } = app.tools.database;
     const [hostile, other] = [await createCompany(db), await createCompany(db, { name: "Capital Imports LLC" })];
     const sender = async (company: { id: string }): Promise<Sender> => {
-      const { access } = await signIn(house.tools, await createPerson(db, { company }));
+      const { access } = await signIn(app.tools, await createPerson(db, { company }));
       const headers = { authorization: `Bearer ${access}`, "content-type": "application/json" };
-      const answer = await fetch(`${house.url}${filings}`, { method: "POST", headers, body: "{}" });
+      const answer = await fetch(`${app.url}${filings}`, { method: "POST", headers, body: "{}" });
       return { access, filing: ((await answer.json()) as { id: string }).id };
     };
     const attackers: Sender[] = [];
     for (let at = 0; at < atOnce; at += 1) attackers.push(await sender(hostile));
     return { attackers, clerk: await sender(other) };
   } finally {
-    await house.close();
+    await app.close();
   }
 }
 

@@ -1,4 +1,4 @@
-// The calls as a document for people: one table per room, then each call with its fields and refusals.
+// The calls as a document for people: one table per group, then each call with its fields and refusals.
 import { commonRefusals, type Endpoint } from "@filings/contract/api/endpoint";
 import { endpoints as unsorted } from "@filings/contract/api/endpoints";
 import { errorStatuses } from "@filings/contract/errors";
@@ -21,16 +21,16 @@ function keyOf({ path, method }: Endpoint): string {
 }
 
 export function renderApi(): string {
-  const rooms = [...new Set(endpoints.map(({ path }) => tagOf(path)))];
+  const groups = [...new Set(endpoints.map(({ path }) => tagOf(path)))];
   const parts = [
     "# Calls",
     "RENDERED by `npm run docs` from `packages/contract/src/api`. The same table binds the calls and makes the OpenAPI document (`/api/schema/`, to be browsed at `/api/docs/`).",
     `Every call may also refuse with ${commonRefusals.map((code) => `\`${code}\``).join(", ")}. Sentences are in [errors.md](errors.md).`,
     "Every POST takes an `Idempotency-Key`. The trailing slash may be left out. Nested query fields are written `filter[status][]=LOAD`.",
   ];
-  for (const room of rooms) {
-    const calls = endpoints.filter(({ path }) => tagOf(path) === room);
-    parts.push(`## ${room}`, overview(calls), ...calls.map(section));
+  for (const group of groups) {
+    const calls = endpoints.filter(({ path }) => tagOf(path) === group);
+    parts.push(`## ${group}`, overview(calls), ...calls.map(section));
   }
   const named = new Map(endpoints.map(({ answer }) => [nameOfAnswer(answer), answer] as const));
   parts.push("## Answers that several calls give");

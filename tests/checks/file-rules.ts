@@ -14,8 +14,8 @@ export function nameViolations(paths: readonly string[]): Violation[] {
     if (!/\.(tsx?|mjs)$/.test(name)) return [];
     const [stem = "", ...middles] = name.replace(/\.(tsx?|mjs)$/, "").split(".");
     if (!/^[a-z0-9]+(-[a-z0-9]+)*$/.test(stem)) return [{ path, says: "is not in kebab-case" }];
-    const unheard = middles.filter((middle) => !endings.has(middle));
-    return unheard.length === 0 ? [] : [{ path, says: `has the unheard-of ending .${unheard.join(".")}` }];
+    const unknown = middles.filter((middle) => !endings.has(middle));
+    return unknown.length === 0 ? [] : [{ path, says: `has the unknown ending .${unknown.join(".")}` }];
   });
 }
 

@@ -12,12 +12,12 @@ const says = (violations: readonly { says: string }[]) => violations.map((one) =
 describe("calls", () => {
   test("a planted call that is bound twice, not at all, or out of nowhere is found", () => {
     const planted = at(
-      "bindRead(app, tools, getOne, getOneOf);\nbindWrite(\n  app,\n  tools,\n  getOne,\n  other,\n);\nbindOpen(app, tools, unheard, f);\n",
+      "bindRead(app, tools, getOne, getOneOf);\nbindWrite(\n  app,\n  tools,\n  getOne,\n  other,\n);\nbindOpen(app, tools, unknown, f);\n",
     );
     expect(says(bindingViolations(planted, ["getOne", "getTwo"]))).toEqual([
       "getOne is bound 2 times",
       "getTwo is bound 0 times",
-      "unheard is bound and in no table of calls",
+      "unknown is bound and in no table of calls",
     ]);
   });
 

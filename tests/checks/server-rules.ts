@@ -20,10 +20,10 @@ export function bindingViolations(sources: readonly Source[], names: readonly st
       path: bound.get(name)?.join(", ") ?? "",
       says: `${name} is bound ${bound.get(name)?.length ?? 0} times`,
     }));
-  const unheard = [...bound]
+  const unknown = [...bound]
     .filter(([name]) => !names.includes(name))
     .map(([name, paths]) => ({ path: paths.join(", "), says: `${name} is bound and in no table of calls` }));
-  return [...wrong, ...unheard];
+  return [...wrong, ...unknown];
 }
 
 const stateMachine = "apps/server/src/mpci/state-machine.ts";

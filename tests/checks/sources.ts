@@ -17,7 +17,7 @@ export interface Violation {
   readonly says: string;
 }
 
-const rooms = ["packages", "apps", "scripts", "tests", "bench"];
+const folders = ["packages", "apps", "scripts", "tests", "bench"];
 const skipped = new Set(["node_modules", "compiled", "results", "data", "dist"]);
 
 function pathsBelow(folder: string): string[] {
@@ -28,9 +28,9 @@ function pathsBelow(folder: string): string[] {
   });
 }
 
-/** Every file of the rooms, by its path, sorted. */
+/** Every file of the folders, by its path, sorted. */
 export function allPaths(): string[] {
-  return rooms.flatMap(pathsBelow).sort();
+  return folders.flatMap(pathsBelow).sort();
 }
 
 /** Every source written in TypeScript or JavaScript. */

@@ -199,7 +199,7 @@ describe("a filing walked at random", () => {
     },
     ...Object.fromEntries(
       (
-        ["ACKNOWLEDGED", "REGISTERED", "REJECTED", "ACT", "ACW", "DNL", "RFI", "PSF", "EXP", "UNHEARD"] as const
+        ["ACKNOWLEDGED", "REGISTERED", "REJECTED", "ACT", "ACW", "DNL", "RFI", "PSF", "EXP", "UNKNOWN_CODE"] as const
       ).flatMap((says) => [
         [says, told(says, 0)],
         [`${says} for the version before`, told(says, 1)],

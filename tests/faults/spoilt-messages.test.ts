@@ -37,7 +37,7 @@ const naicWords: readonly NaicWord[] = [
   "NOT_TAKEN",
   "REGISTERED",
   "REJECTED",
-  "UNHEARD",
+  "UNKNOWN_CODE",
   "ACT",
   "ACW",
   "RFI",

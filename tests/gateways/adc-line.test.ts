@@ -153,9 +153,11 @@ describe("by a word in the reference", () => {
   it("TIMEOUT: silent until a hand lets it go", async () => {
     const filing = await line.numbered("PO SIM-TIMEOUT");
     await line.submit(filing);
-    const { waiting } = (await (await line.desk(`/adc/filings/${filing.filingId}/`)).json()) as { waiting: object[] };
+    const { waiting } = (await (await line.ofSandbox(`/adc/filings/${filing.filingId}/`)).json()) as {
+      waiting: object[];
+    };
     expect(waiting[0]).toEqual({ says: "accept", version: 1, held: true });
-    expect((await line.desk(`/adc/filings/${filing.filingId}/release/`, {})).status).toBe(202);
+    expect((await line.ofSandbox(`/adc/filings/${filing.filingId}/release/`, {})).status).toBe(202);
     expect((await line.kinds(filing, 3)).slice(1)).toEqual(["ACCEPTED", "ASSESSED"]);
   });
 
@@ -370,17 +372,17 @@ describe("who could not be reached", () => {
     const dataDir = await mkdtemp(join(tmpdir(), "sandbox-"));
     try {
       const before = await openCustomsLine({ dataDir });
-      await before.desk("/control/", { adc: { hold: true } });
+      await before.ofSandbox("/control/", { adc: { hold: true } });
       const filing = await before.request("PO-10");
       await vi.waitFor(async () => {
-        const { waiting } = (await (await before.desk(`/adc/filings/${filing.filingId}/`)).json()) as {
+        const { waiting } = (await (await before.ofSandbox(`/adc/filings/${filing.filingId}/`)).json()) as {
           waiting: object[];
         };
         expect(waiting).toMatchObject([{ says: "number", held: true }]);
       });
       await before.close();
       const after = await openCustomsLine({ dataDir });
-      await after.desk(`/adc/filings/${filing.filingId}/release/`, {});
+      await after.ofSandbox(`/adc/filings/${filing.filingId}/release/`, {});
       expect(await after.kinds(filing, 1)).toEqual(["NUMBER_ISSUED"]);
       await after.close();
     } finally {
@@ -390,9 +392,9 @@ describe("who could not be reached", () => {
 
   it("learns nothing while the line is down", async () => {
     const filing = await line.numbered("PO-11");
-    await line.desk("/control/", { adc: { down: true } });
+    await line.ofSandbox("/control/", { adc: { down: true } });
     expect((await line.submit(filing)).kind).not.toBe("accepted");
-    await line.desk("/control/", { adc: { down: false } });
+    await line.ofSandbox("/control/", { adc: { down: false } });
     expect((await line.submit(filing)).kind).toBe("accepted");
   });
 });

@@ -26,7 +26,7 @@ async function run(argv: readonly string[], env: NodeJS.ProcessEnv): Promise<boo
     report = createReport({ json: given.json });
     return await file(given, report);
   } catch (error) {
-    if (error instanceof RefusedError) tellRefusal(report, error);
+    if (error instanceof RefusedError) reportRefusal(report, error);
     else if (error instanceof SealError) report.tell("stopped", `The key cannot be used: ${error.message}.`);
     else if (isExpected(error)) report.tell("stopped", error.message);
     else throw error;
@@ -69,7 +69,7 @@ function isExpected(error: unknown): error is Error {
   return [UsageError, FileError, UnreachableError, SealRefusedError].some((kind) => error instanceof kind);
 }
 
-function tellRefusal(report: Report, { message, status, answer }: RefusedError): void {
+function reportRefusal(report: Report, { message, status, answer }: RefusedError): void {
   report.tell("refused", message, { status, code: answer.code ?? null, request_id: answer.request_id ?? null });
   for (const error of answer.errors ?? []) {
     report.tell("refused_field", `${error.path === "" ? "the whole" : error.path}: ${error.message}`, { error });

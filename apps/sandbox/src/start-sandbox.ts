@@ -8,13 +8,13 @@ import { createDeliveries } from "./deliveries.ts";
 import type { SandboxOptions } from "./env.ts";
 import { openJournal } from "./journal.ts";
 import { createMailbox, registerMailboxRoutes, startSmtp } from "./mailbox/mailbox.ts";
-import { registerDeskRoutes } from "./mpci/desk-routes.ts";
+import { registerAuthorityRoutes } from "./mpci/authority-routes.ts";
 import { createNaic } from "./mpci/naic.ts";
 import { registerMpciRoutes } from "./mpci/routes.ts";
 import type { Settings } from "./mpci/settings.ts";
 import { createTrafficLog } from "./mpci/traffic-log.ts";
 import { pageHeaders } from "./pages/page-look.ts";
-import { openTill } from "./payments/open-till.ts";
+import { openPaymentProvider } from "./payments/open-payment-provider.ts";
 import type { PaymentSettings } from "./payments/routes.ts";
 import { isFromElsewhere } from "./same-site.ts";
 
@@ -80,11 +80,17 @@ export async function startSandbox(options: StartOptions = {}): Promise<RunningS
   });
   const naic = createNaic({ log, deliveries, settings, now, journal });
   registerMpciRoutes(app, { naic, deliveries, settings, secret, now });
-  registerDeskRoutes(app, { naic, log, deliveries, settings });
+  registerAuthorityRoutes(app, { naic, log, deliveries, settings });
   registerMailboxRoutes(app, mailbox);
   const adoptsUnknown = () => settings.adopts_unknown;
   const customs = openCustoms(app, { settings: adc, adoptsUnknown, now, journal, ...adcOptions(options) });
-  const till = openTill(app, { settings: payments, adc, now, journal, ...paymentOptions(options) });
+  const paymentProvider = openPaymentProvider(app, {
+    settings: payments,
+    adc,
+    now,
+    journal,
+    ...paymentOptions(options),
+  });
   registerControlRoutes(app, {
     switches: { mpci: settings, adc, payments },
     waiting: () => log.list({ isWaiting: true }).length,
@@ -103,12 +109,12 @@ export async function startSandbox(options: StartOptions = {}): Promise<RunningS
   }
   naic.resume();
   customs.resume();
-  till.resume();
+  paymentProvider.resume();
   const address = app.server.address() as AddressInfo;
   return { url: `http://${host.includes(":") ? `[${host}]` : host}:${address.port}`, smtpPort: smtp.port, close };
 
   async function close(): Promise<void> {
-    await Promise.all([deliveries.close(), customs.close(), till.close()]);
+    await Promise.all([deliveries.close(), customs.close(), paymentProvider.close()]);
     await app.close();
     await smtp.close();
   }

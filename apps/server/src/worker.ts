@@ -6,13 +6,13 @@ import { sweepFiles } from "./documents/sweep-files.job.ts";
 import { mailPasswordReset } from "./features/account/forgotten-password/mail-password-reset.job.ts";
 import { announceNotices } from "./features/account/notifications/announce-notices.job.ts";
 import { mailNotifications } from "./features/account/notifications/mail-notifications.job.ts";
-import { tellDeadlines } from "./features/account/notifications/tell-deadlines.job.ts";
+import { notifyDeadlines } from "./features/account/notifications/notify-deadlines.job.ts";
 import { adcClock } from "./features/adc/answers/adc-clock.job.ts";
 import { fetchAdcDocuments } from "./features/adc/answers/fetch-documents.job.ts";
 import { pullAdcNotices } from "./features/adc/answers/pull-notices.job.ts";
 import { readAdcNoticeKept } from "./features/adc/answers/read-notice.job.ts";
 import { sendAdcMessage } from "./features/adc/submission/send-message.job.ts";
-import { tellInvited } from "./features/company/network/tell-invited.job.ts";
+import { notifyInvited } from "./features/company/network/notify-invited.job.ts";
 import { askAgain } from "./features/mpci/answers/ask-again.job.ts";
 import { expireFilings } from "./features/mpci/answers/expire-filings.job.ts";
 import { readKeptNotice } from "./features/mpci/answers/read-notice.job.ts";
@@ -47,9 +47,9 @@ export function createWorkers(tools: Tools): Workers {
     "mail.send": (job) => sendMail(tools, job),
     "sms.send": (job) => sendSms(tools, job),
     "identity.password-reset": (job) => mailPasswordReset(tools, job),
-    "company-network.tell-invited": (job) => tellInvited(tools, job),
+    "company-network.tell-invited": (job) => notifyInvited(tools, job),
     "mpci.expire": () => expireFilings(tools),
-    "notifications.deadlines": () => tellDeadlines(tools),
+    "notifications.deadlines": () => notifyDeadlines(tools),
     "notifications.mail": () => mailNotifications(tools),
     "notifications.announce": () => announceNotices(tools),
     "documents.scan": (job) => scanAgain(tools, job),

@@ -52,7 +52,7 @@ export interface CustomsLine {
   /** Waits until so many notices about the filing are there, and gives their kinds. */
   readonly kinds: (filing: Requested, count: number) => Promise<string[]>;
   readonly notices: (filing: Requested) => AdcNotice[];
-  readonly desk: (path: string, body?: object) => Promise<Response>;
+  readonly ofSandbox: (path: string, body?: object) => Promise<Response>;
   readonly close: () => Promise<void>;
 }
 
@@ -235,7 +235,7 @@ export async function openCustomsLine(options: StartOptions = {}): Promise<Custo
         paidAt: new Date(),
       });
     },
-    desk: (path, body) =>
+    ofSandbox: (path, body) =>
       fetch(`${sandbox.url}${path}`, {
         ...(body && { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(body) }),
       }),

@@ -8,7 +8,7 @@ import { sql } from "@filings/server/db/open";
 import { vi } from "vitest";
 import { inboxPath, type TestApp, type Told } from "../servers/test-app.ts";
 
-/** UNHEARD: a code that nobody knows; NOT_TAKEN: a CONTRL that refuses the interchange it names. */
+/** UNKNOWN_CODE: a code that nobody knows; NOT_TAKEN: a CONTRL that refuses the interchange it names. */
 export type NaicWord =
   | "ACKNOWLEDGED"
   | "NOT_TAKEN"
@@ -16,7 +16,7 @@ export type NaicWord =
   | "CANCEL_REFUSED"
   | "REGISTERED"
   | "REJECTED"
-  | "UNHEARD"
+  | "UNKNOWN_CODE"
   | Decision;
 
 export interface AnswerWanted {
@@ -56,7 +56,7 @@ export function naicAnswer({
   function bodyOf(): AnswerBody {
     if (says === "REGISTERED") return registration(about, facts);
     if (says === "REJECTED") return withVerdict("2", registration(about, facts));
-    if (says === "UNHEARD") return withVerdict("QQQ", registration(about, facts));
+    if (says === "UNKNOWN_CODE") return withVerdict("QQQ", registration(about, facts));
     if (says === "CANCEL_ACCEPTED") return withVerdict("CAN", registration(about, facts));
     if (says === "CANCEL_REFUSED") return withVerdict("CNR", registration(about, facts));
     if (says !== "ACKNOWLEDGED" && says !== "NOT_TAKEN") return decision(says, about, facts);

@@ -89,7 +89,7 @@ export async function fileAdcOnce(job: FileAdcOnce): Promise<boolean> {
     const isDue = answered.status === "PAYMENT_PENDING" && !expected.includes("PAYMENT_PENDING");
     if (isDue) await pay(job, { filingId: draft.id, authorization });
     const filing = isDue ? await following.until(expected, answerWithinMs) : answered;
-    tellFailure(report, filing);
+    reportFailure(report, filing);
     await saveAdcPapers({ api, authorization, filing, out: job.out, report });
     return conclude(report, { number, status: filing.status, expected });
   } finally {
@@ -190,7 +190,7 @@ async function pay(
   report.tell("paid", `Paid ${amount} on the sandbox's page.`, { amount_e5: payment.amount_e5 });
 }
 
-function tellFailure(report: Report, { failure }: AdcFilingDetail): void {
+function reportFailure(report: Report, { failure }: AdcFilingDetail): void {
   if (failure === null) return;
   report.tell("failure", `Abu Dhabi Customs: ${failure.message}`, { code: failure.code });
   for (const item of failure.items) report.tell("point", `${item.field ?? "the filing"}: ${item.message}`, { item });

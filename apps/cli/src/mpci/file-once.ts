@@ -61,7 +61,7 @@ export async function fileOnce(job: FileOnce): Promise<boolean> {
     `Draft ${draft.number}: bill ${draft.body.bill_number}, ${counted(draft.totals.packages, "package")} in ${counted(draft.totals.containers, "container")}, ${draft.totals.gross_weight_kg} kg gross.`,
     { id: draft.id, number: draft.number, status: draft.status },
   );
-  tellFindings(report, draft.findings);
+  reportFindings(report, draft.findings);
 
   const following = followFiling({
     api,
@@ -75,7 +75,7 @@ export async function fileOnce(job: FileOnce): Promise<boolean> {
     const submitted = await submit(job, { draft, sent: applyChange(emptyBody(), body), key, authorization });
     if (!submitted) return conclude(report, { number: draft.number, status: draft.status, expected });
     const filing = await following.until(expected, answerWithinMs);
-    tellAnswer(report, filing);
+    reportAnswer(report, filing);
     const { folder, messages } = await saveReceipt({ api, authorization, filing, out: job.out });
     report.tell(
       "receipt",
@@ -144,7 +144,7 @@ async function submit(
 
 const toldMost = 40;
 
-function tellFindings(report: Report, findings: FilingDetail["findings"]): void {
+function reportFindings(report: Report, findings: FilingDetail["findings"]): void {
   for (const finding of findings.slice(0, toldMost)) {
     report.tell("finding", `${finding.severity} at ${finding.path || "the filing"}: ${finding.message}`, { finding });
   }
@@ -152,7 +152,7 @@ function tellFindings(report: Report, findings: FilingDetail["findings"]): void 
   if (more > 0) report.tell("findings_left_out", `… and ${more} more findings.`, { count: more });
 }
 
-function tellAnswer(report: Report, { last_assessment, rejection, rfi }: FilingDetail): void {
+function reportAnswer(report: Report, { last_assessment, rejection, rfi }: FilingDetail): void {
   const said = rejection ?? last_assessment;
   if (said?.text) report.tell("answer", `NAIC: ${said.text}`, { text: said.text });
   const points = rejection?.points ?? rfi?.points ?? last_assessment?.points ?? [];

@@ -2,8 +2,8 @@
 import type { FastifyInstance } from "fastify";
 import { createDeliveries } from "../deliveries.ts";
 import type { Journal } from "../journal.ts";
+import { registerAdcAuthorityPages } from "./authority-pages/routes.ts";
 import { createCustoms } from "./customs.ts";
-import { registerAdcDesk } from "./desk/routes.ts";
 import { createAttachments } from "./documents/attachments.ts";
 import { createDossiers } from "./dossier.ts";
 import { registerAdcRoutes } from "./routes.ts";
@@ -30,6 +30,6 @@ export function openCustoms(app: FastifyInstance, options: OpenCustomsOptions) {
   const parts = { traffic, deliveries, dossiers, attachments, settings, now };
   const customs = createCustoms({ ...parts, adoptsUnknown, journal });
   registerAdcRoutes(app, { ...parts, customs, secret });
-  registerAdcDesk(app, { ...parts, customs });
+  registerAdcAuthorityPages(app, { ...parts, customs });
   return { resume: customs.resume, close: deliveries.close };
 }

@@ -11,17 +11,17 @@ export interface Shown {
   readonly entry: LogEntry;
   /** The message that this one answers. */
   readonly question?: LogEntry | undefined;
-  readonly desk?: Desk;
+  readonly authority?: AuthorityView;
 }
 
-export interface Desk {
+export interface AuthorityView {
   readonly reading: Reading;
   readonly answers: readonly LogEntry[];
   readonly names: readonly AnswerName[];
   readonly canRelease: boolean;
 }
 
-export function messagePage({ entry, question, desk }: Shown): string {
+export function messagePage({ entry, question, authority }: Shown): string {
   const lines = numbered(entry.text);
   const back = html`<p><a href="/mpci/">All messages</a>${
     entry.bill_number
@@ -32,10 +32,10 @@ export function messagePage({ entry, question, desk }: Shown): string {
   return page(title, "/mpci/", [
     back,
     factsOf(entry, question),
-    desk ? verdictOf(desk.reading) : nothing,
-    desk ? answersGiven(entry, desk.answers) : html`<div id="answers">${resend(entry, "first")}</div>`,
-    desk ? answersToGive(entry, desk, lines) : nothing,
-    segments(lines, desk ? wrongPositions(desk.reading) : new Set()),
+    authority ? verdictOf(authority.reading) : nothing,
+    authority ? answersGiven(entry, authority.answers) : html`<div id="answers">${resend(entry, "first")}</div>`,
+    authority ? answersToGive(entry, authority, lines) : nothing,
+    segments(lines, authority ? wrongPositions(authority.reading) : new Set()),
   ]);
 }
 
@@ -99,7 +99,7 @@ function resend(answer: LogEntry, look: string): Html {
 aria-label="${`${says}: ${kindName(answer)}`}">${says}</button></form>`;
 }
 
-function answersToGive(entry: LogEntry, { reading, names, canRelease }: Desk, lines: readonly Line[]): Html {
+function answersToGive(entry: LogEntry, { reading, names, canRelease }: AuthorityView, lines: readonly Line[]): Html {
   if (entry.duplicate || names.length === 0) return nothing;
   const release = html`<form method="post" action="/mpci/log/${entry.id}/release/"><p><button>Let NAIC answer this one by itself</button></p></form>`;
   const places = lines.flatMap(({ position, text }) => (position === null ? [] : [{ position, text }]));

@@ -36,7 +36,7 @@ a word a filing is accepted, assessed and, once it is paid, released.</p>
   ]);
 }
 
-function customsSwitches({ hold, down, delay_ms }: AdcSettings, isTillDown: boolean): Html {
+function customsSwitches({ hold, down, delay_ms }: AdcSettings, isPaymentProviderDown: boolean): Html {
   return html`<section class="panel" aria-labelledby="adc-hold"><h3 id="adc-hold">Answers ${
     hold ? badge("warning", "Held") : badge("success", "By itself")
   }</h3>
@@ -46,8 +46,8 @@ function customsSwitches({ hold, down, delay_ms }: AdcSettings, isTillDown: bool
 <section class="panel" aria-labelledby="adc-line"><h3 id="adc-line">Lines</h3>
 <div class="row">${badge(down ? "danger" : "success", down ? "Customs down" : "Customs up")}
 ${toggle("down", !down, down ? "Put the line to customs up" : "Take the line to customs down", "adc")}</div>
-<div class="row">${badge(isTillDown ? "danger" : "success", isTillDown ? "Payments down" : "Payments up")}
-${toggle("down", !isTillDown, isTillDown ? "Put the line to the payment provider up" : "Take the line to the payment provider down", "payments")}</div></section>
+<div class="row">${badge(isPaymentProviderDown ? "danger" : "success", isPaymentProviderDown ? "Payments down" : "Payments up")}
+${toggle("down", !isPaymentProviderDown, isPaymentProviderDown ? "Put the line to the payment provider up" : "Take the line to the payment provider down", "payments")}</div></section>
 <section class="panel" aria-labelledby="adc-pace"><h3 id="adc-pace">Pace</h3>
 <form method="post" action="/control/" class="search"><input type="hidden" name="party" value="adc">
 <label>Between two answers at least, in milliseconds

@@ -37,7 +37,7 @@ export function wantsPage(request: FastifyRequest): boolean {
   return request.headers.accept?.includes("text/html") ?? false;
 }
 
-const rooms = [
+const sections = [
   ["/", "Control"],
   ["/mpci/", "NAIC messages"],
   ["/adc/", "Abu Dhabi Customs"],
@@ -45,9 +45,10 @@ const rooms = [
   ["/mailbox/", "Mailbox"],
 ] as const;
 
-export function page(title: string, room: (typeof rooms)[number][0], content: readonly Html[]): string {
-  const links = rooms.map(
-    ([path, name]) => html`<a href="${path}"${path === room ? { html: ' aria-current="page"' } : nothing}>${name}</a>`,
+export function page(title: string, section: (typeof sections)[number][0], content: readonly Html[]): string {
+  const links = sections.map(
+    ([path, name]) =>
+      html`<a href="${path}"${path === section ? { html: ' aria-current="page"' } : nothing}>${name}</a>`,
   );
   const body = html`<header><nav aria-label="Sandbox">${links}</nav></header>
 <main>

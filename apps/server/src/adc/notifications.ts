@@ -24,12 +24,12 @@ interface Moved {
   readonly now: Date;
 }
 
-export function tellOfAdcEvent(tx: Tx, filing: ToldFiling, { event, from, history, now }: Moved): Promise<void> {
+export function notifyOfAdcEvent(tx: Tx, filing: ToldFiling, { event, from, history, now }: Moved): Promise<void> {
   const kind = kindOf(filing, { event, from, history });
-  return kind === null ? Promise.resolve() : tellAdc(tx, filing, { kind, now });
+  return kind === null ? Promise.resolve() : notifyAboutAdc(tx, filing, { kind, now });
 }
 
-export async function tellAdc(
+export async function notifyAboutAdc(
   tx: Tx,
   filing: ToldFiling,
   { kind, now }: { kind: AdcNotificationKindName; now: Date },

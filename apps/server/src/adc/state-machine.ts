@@ -11,7 +11,7 @@ import { sql, type Tx } from "../db/open.ts";
 import { changedColumns } from "../filing/changed-columns.ts";
 import { appendEvent, type HistoryActor, headOf, noteInHistory } from "../filing/history.ts";
 import { publish } from "../live/publish.ts";
-import { tellOfAdcEvent } from "./notifications.ts";
+import { notifyOfAdcEvent } from "./notifications.ts";
 import { dueAfter } from "./times.ts";
 import { adcSeenBy } from "./visibility.ts";
 
@@ -87,7 +87,7 @@ function rowFor(filing: LockedAdcFiling, event: AdcEvent, given: GivenFacts) {
 }
 
 /** Whether the table has a row for it. */
-export function mayAdcHappen(filing: LockedAdcFiling, event: AdcEvent, given: GivenFacts = {}): boolean {
+export function isAdcTransitionAllowed(filing: LockedAdcFiling, event: AdcEvent, given: GivenFacts = {}): boolean {
   return rowFor(filing, event, given) !== null;
 }
 
@@ -134,13 +134,13 @@ export async function applyAdcEvent(tx: Tx, filing: LockedAdcFiling, firing: Adc
     where id = ${filing.id} and status = ${filing.status} and version = ${filing.version}
   `.execute(tx);
   const after = await lockAdcFiling(tx, filing.id, filing.company_id);
-  await tellOfAdc(tx, after);
-  await tellOfAdcEvent(tx, after, { event, from: filing.status, history, now });
+  await publishAdcUpdate(tx, after);
+  await notifyOfAdcEvent(tx, after, { event, from: filing.status, history, now });
   return after;
 }
 
 /** Something of the filing changed beside its status: clients fetch it again, those of its principal too. */
-export async function tellOfAdc(
+export async function publishAdcUpdate(
   tx: Tx,
   { id, company_id, principal_id, status, revision }: LockedAdcFiling,
 ): Promise<void> {

@@ -33,7 +33,7 @@ export async function reserve(tx: Tx, wanted: ReservationWanted): Promise<{ rese
   }
   const { companyId, filingId, now, system = "MPCI" } = wanted;
   const included = wanted.coveredByPlan ? includedPerMonth(plans[plan], system) : null;
-  const hasRoom =
+  const isCovered =
     included === null
       ? sql`true`
       : sql`${coveredFilings({ companyId, system, now, most: included })} < ${included}::int`;
@@ -46,7 +46,7 @@ export async function reserve(tx: Tx, wanted: ReservationWanted): Promise<{ rese
       insert into ledger_reservations (id, company_id, system, filing_id, version, amount_e5, covered_by_plan, state, at)
       select ${wanted.reservationId ?? newId(now.getTime())}::uuid, ${companyId}::uuid, ${system}, ${filingId}::uuid, ${wanted.version}::int,
         ${wanted.amountE5}::bigint, ${wanted.coveredByPlan}::boolean, 'RESERVED', ${now}::timestamptz
-      where ${hasRoom}
+      where ${isCovered}
       on conflict (filing_id) where state <> 'RELEASED' do nothing
       returning id, id as reservation_id, company_id, amount_e5, null::text as payment_reference
     )${moved}

@@ -33,7 +33,7 @@ interface Said {
   readonly points: readonly unknown[];
 }
 
-export async function tellOfEvent(
+export async function notifyOfMpciEvent(
   tx: Tx,
   filing: ToldFiling,
   { event, answer, ofVersion, now }: { event: MpciEvent; answer?: MpciFacts["answer"]; ofVersion?: number; now: Date },

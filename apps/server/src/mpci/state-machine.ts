@@ -9,7 +9,7 @@ import { changedColumns } from "../filing/changed-columns.ts";
 import { appendEvent, type HistoryActor, headOf, noteInHistory } from "../filing/history.ts";
 import { publish } from "../live/publish.ts";
 import type { BodyColumns } from "./list/body-columns.ts";
-import { tellOfEvent } from "./notifications.ts";
+import { notifyOfMpciEvent } from "./notifications.ts";
 import { mpciFiledFor } from "./visibility.ts";
 
 export interface AuthorityPoint {
@@ -161,7 +161,7 @@ export function refusedTransition(filing: LockedFiling, event: MpciEvent): Probl
 }
 
 /** Whether the table offers this event now. */
-export function mayHappen(
+export function isMpciTransitionAllowed(
   filing: LockedFiling,
   event: MpciEvent,
   now: Date,
@@ -221,9 +221,9 @@ export async function applyMpciEvent(tx: Tx, filing: LockedFiling, firing: Firin
   }
   const answered = row.id === "T27" ? filing.last_sent_version : (firing.ofVersion ?? null);
   if (answered !== null) await answerVersionBefore(tx, filing.id, { version: answered, event: firing.event, facts });
-  await tellOfMpci(tx, { ...filing, status, revision });
+  await publishMpciUpdate(tx, { ...filing, status, revision });
   const after = await lockFiling(tx, filing.id, filing.company_id);
-  await tellOfEvent(tx, after, firing);
+  await notifyOfMpciEvent(tx, after, firing);
   return after;
 }
 
@@ -234,11 +234,11 @@ export async function noteOnMpci(
   { type, actor, now, data }: { type: string; actor: HistoryActor; now: Date; data: Readonly<Record<string, unknown>> },
 ): Promise<void> {
   await noteInHistory(tx, filing, { table: "filings", type, at: now, actor, data });
-  await tellOfMpci(tx, filing);
+  await publishMpciUpdate(tx, filing);
 }
 
 /** Clients fetch it again, and those of its principal once it may see the filing. */
-async function tellOfMpci(
+async function publishMpciUpdate(
   tx: Tx,
   { id, company_id, status, revision }: Pick<LockedFiling, "id" | "company_id" | "status" | "revision">,
 ): Promise<void> {

@@ -1,4 +1,4 @@
-// The door of payment providers: what is not signed as agreed is turned away, what is, is kept and settled once.
+// The callback route of payment providers: what is not signed as agreed is turned away, what is, is kept and settled once.
 import { Problem } from "@filings/contract/errors";
 import { limits } from "@filings/contract/limits";
 import type { VerifiedCallback } from "@filings/gateways/payments/provider";
@@ -15,13 +15,13 @@ type Event = Extract<VerifiedCallback, { kind: "event" }>;
 type Outcome = Settled | "UNKNOWN" | "REPEATED";
 
 export function bindPaymentCallbacks(app: FastifyInstance, tools: Tools, kinds: readonly PaymentKind[]): void {
-  void app.register(async (door) => {
+  void app.register(async (scope) => {
     // The signature is over the bytes, so nothing may read them first.
-    door.removeAllContentTypeParsers();
-    door.addContentTypeParser("*", { parseAs: "buffer", bodyLimit: limits.inboxBytes }, (_request, body, done) =>
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser("*", { parseAs: "buffer", bodyLimit: limits.inboxBytes }, (_request, body, done) =>
       done(null, body),
     );
-    door.post<{ Params: { provider: string } }>("/gateways/payments/:provider/", async (request, reply) => {
+    scope.post<{ Params: { provider: string } }>("/gateways/payments/:provider/", async (request, reply) => {
       const { payments } = tools.gateways;
       if (request.params.provider !== payments.name) throw new Problem("not_found");
       if (!Buffer.isBuffer(request.body)) throw new Problem("wrong_media_type");

@@ -30,8 +30,8 @@ import * as platform from "./platform/service.ts";
 import * as status from "./platform/status.ts";
 import * as shared from "./shared.ts";
 
-function endpointsOf(room: object): Endpoint[] {
-  return Object.values(room).filter(
+function endpointsOf(module: object): Endpoint[] {
+  return Object.values(module).filter(
     (value): value is Endpoint => typeof value === "object" && value !== null && "path" in value && "access" in value,
   );
 }

@@ -2,8 +2,8 @@
 import { expect, test } from "vitest";
 import { findRow, targetOf, toMarkdown, toMermaid, unreachable, type Workflow } from "./workflow.ts";
 
-const door: Workflow<"OPEN" | "SHUT" | "WALL", "PUSH" | "LOOK", "has-key"> = {
-  name: "door",
+const turnstile: Workflow<"OPEN" | "SHUT" | "WALL", "PUSH" | "LOOK", "has-key"> = {
+  name: "turnstile",
   initial: "SHUT",
   final: ["WALL"],
   statuses: ["OPEN", "SHUT", "WALL"],
@@ -16,9 +16,9 @@ const door: Workflow<"OPEN" | "SHUT" | "WALL", "PUSH" | "LOOK", "has-key"> = {
 const predicates = { "has-key": (facts: { key: boolean }) => facts.key };
 
 test("a row applies when status, event and every rule fit", () => {
-  expect(findRow(door, predicates, { from: "SHUT", on: "PUSH", facts: { key: true } })?.id).toBe("D1");
-  expect(findRow(door, predicates, { from: "SHUT", on: "PUSH", facts: { key: false } })).toBeNull();
-  expect(findRow(door, predicates, { from: "WALL", on: "LOOK", facts: { key: true } })).toBeNull();
+  expect(findRow(turnstile, predicates, { from: "SHUT", on: "PUSH", facts: { key: true } })?.id).toBe("D1");
+  expect(findRow(turnstile, predicates, { from: "SHUT", on: "PUSH", facts: { key: false } })).toBeNull();
+  expect(findRow(turnstile, predicates, { from: "WALL", on: "LOOK", facts: { key: true } })).toBeNull();
 });
 
 test("a target is a status, the same status, or that of the version before", () => {
@@ -29,11 +29,11 @@ test("a target is a status, the same status, or that of the version before", () 
 });
 
 test("a status that no row leads to is named", () => {
-  expect(unreachable(door)).toEqual(["WALL"]);
+  expect(unreachable(turnstile)).toEqual(["WALL"]);
 });
 
 test("the diagram draws each change and each end, and no row that changes nothing", () => {
-  expect(toMermaid(door).split("\n")).toEqual([
+  expect(toMermaid(turnstile).split("\n")).toEqual([
     "stateDiagram-v2",
     "  [*] --> SHUT",
     "  SHUT --> OPEN: PUSH",
@@ -43,7 +43,7 @@ test("the diagram draws each change and each end, and no row that changes nothin
 });
 
 test("the table has a line for each row", () => {
-  const lines = toMarkdown(door).split("\n");
-  expect(lines).toHaveLength(2 + door.rows.length);
+  const lines = toMarkdown(turnstile).split("\n");
+  expect(lines).toHaveLength(2 + turnstile.rows.length);
   expect(lines[2]).toBe("| D1 | SHUT | PUSH | has-key | OPEN | – | user | opens |");
 });

@@ -36,7 +36,7 @@ export interface PaymentFacts {
 
 export type QueriedSession =
   | ({ readonly kind: "known" } & PaymentFacts)
-  | { readonly kind: "unheard_of" }
+  | { readonly kind: "not_found" }
   | { readonly kind: "unavailable"; readonly reason: string };
 
 export interface RawCallback {

@@ -84,7 +84,7 @@ describe("a session", () => {
     const facts = { reference: "ps_1", paymentId: asked.paymentId, amountE5: 57_000_000, currency: "AED" };
     expect(await one.querySession("ps_1")).toEqual({ kind: "known", ...facts, state: "PAID", receiptNumber: "PAY-1" });
     expect(heard[0]).toMatchObject({ url: "GET /payments/api/sessions/ps_1/", isSigned: true });
-    expect((await (await provider(404, {})).provider.querySession("ps_1")).kind).toBe("unheard_of");
+    expect((await (await provider(404, {})).provider.querySession("ps_1")).kind).toBe("not_found");
     expect((await (await provider(200, { status: "PAID" })).provider.querySession("ps_1")).kind).toBe("unavailable");
   });
 });

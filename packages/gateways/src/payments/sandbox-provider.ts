@@ -48,7 +48,7 @@ export function createSandboxProvider(line: LineOptions): PaymentProvider {
     const signed = new TextEncoder().encode(`GET ${target}`);
     const reply = await callLine(line, { method: "GET", path: target, contentType, signed });
     if (reply.kind !== "answered") return { kind: "unavailable", reason: reply.reason };
-    if (reply.response.status === 404) return { kind: "unheard_of" };
+    if (reply.response.status === 404) return { kind: "not_found" };
     const { id, ...told } = parseObject(reply.text) ?? {};
     const facts = reply.response.status === 200 ? factsOf({ ...told, session_id: id }) : null;
     return facts === null

@@ -100,7 +100,7 @@ describe("a Checkout session", () => {
     const transfer = await stripe(200, { ...session, status: "complete" });
     expect(await transfer.provider.querySession("cs_test_1")).toMatchObject({ state: "OPEN", isOnItsWay: true });
     const none = { error: { type: "invalid_request_error", message: "no such session" } };
-    expect((await (await stripe(404, none)).provider.querySession("cs")).kind).toBe("unheard_of");
+    expect((await (await stripe(404, none)).provider.querySession("cs")).kind).toBe("not_found");
   });
 });
 

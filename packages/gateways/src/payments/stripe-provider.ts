@@ -90,7 +90,7 @@ export function createStripeProvider({
       return { kind: "known", ...factsOf(await stripe.checkout.sessions.retrieve(reference)) };
     } catch (error) {
       const { status, reason } = failureOf(error);
-      return status === 404 ? { kind: "unheard_of" } : { kind: "unavailable", reason };
+      return status === 404 ? { kind: "not_found" } : { kind: "unavailable", reason };
     }
   }
 

@@ -4,13 +4,13 @@ import type { AdcNotice, AdcNoticeKind, AdcReason } from "@filings/gateways/adc/
 import { sql } from "#db/open";
 import { newId } from "#db/uuid";
 import { depositsE5, payableE5 } from "../charges.ts";
-import { tellAdc } from "../notifications.ts";
+import { notifyAboutAdc } from "../notifications.ts";
 import {
   type AdcFiring,
   applyAdcEvent,
   type GivenFacts,
+  isAdcTransitionAllowed,
   type LockedAdcFiling,
-  mayAdcHappen,
   noteOnAdc,
   type StoredCharges,
 } from "../state-machine.ts";
@@ -44,7 +44,7 @@ async function fire(
 ): Promise<LockedAdcFiling | null> {
   const { tx, filing, now } = answering;
   const given: GivenFacts = { actor: "authority", answer: answerClass(answering), ...facts };
-  if (!mayAdcHappen(filing, event, given)) return null;
+  if (!isAdcTransitionAllowed(filing, event, given)) return null;
   const history = { ...historyOf(answering), ...rest.history };
   return applyAdcEvent(tx, filing, { event, actor: customs, now, facts: given, ...rest, history });
 }
@@ -247,7 +247,7 @@ async function bookedOtherwise(answering: Of<"PAYMENT_BOOKED">): Promise<Outcome
   const data = { ...historyOf(answering), amount_e5: notice.amountE5 };
   await noteOnAdc(tx, filing, { type: "PAYMENT_MISMATCH", actor: customs, now, data });
   await sql`update adc_filings set attention = 'booking_mismatch' where id = ${filing.id}`.execute(tx);
-  await tellAdc(tx, filing, { kind: "adc_payment_doubtful", now });
+  await notifyAboutAdc(tx, filing, { kind: "adc_payment_doubtful", now });
   return { ...parked(reason), isDoubtful: true };
 }
 

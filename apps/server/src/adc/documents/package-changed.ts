@@ -1,7 +1,7 @@
 // A paper of an ADC filing was added, described or taken out: what was prepared from the old ones is void.
 import { sql, type Tx } from "#db/open";
 import { keepAdcWords } from "../list/search-words.ts";
-import { lockAdcFiling, tellOfAdc } from "../state-machine.ts";
+import { lockAdcFiling, publishAdcUpdate } from "../state-machine.ts";
 
 /** The caller holds the filing's row. */
 export async function packageChanged(tx: Tx, filingId: string, now: Date): Promise<void> {
@@ -10,5 +10,5 @@ export async function packageChanged(tx: Tx, filingId: string, now: Date): Promi
   `.execute(tx);
   await sql`update adc_filings set revision = revision + 1, updated_at = ${now} where id = ${filingId}`.execute(tx);
   await keepAdcWords(tx, filingId);
-  await tellOfAdc(tx, await lockAdcFiling(tx, filingId, null));
+  await publishAdcUpdate(tx, await lockAdcFiling(tx, filingId, null));
 }

@@ -68,7 +68,7 @@ export async function confirmPhone(
     const used = await useCode(tx, { userId, purpose: "phone", code, now, tokenSecret });
     if (used === null || used.phone === null) return null;
     await sql`update users set phone = ${used.phone}, revision = revision + 1 where id = ${userId}`.execute(tx);
-    return tellOfPhone(tools, tx, { userId, request, now, locale });
+    return confirmPhoneChange(tools, tx, { userId, request, now, locale });
   });
   if (account !== null) return account;
   const code = "wrong_code_for_phone";
@@ -85,10 +85,10 @@ export async function removePhone(
     where id = ${userId} and phone is not null
   `.execute(tx);
   if (removed.numAffectedRows !== 1n) return accountOf(tx, userId, locale);
-  return tellOfPhone(tools, tx, { userId, request, now, locale });
+  return confirmPhoneChange(tools, tx, { userId, request, now, locale });
 }
 
-async function tellOfPhone(
+async function confirmPhoneChange(
   tools: Tools,
   tx: Tx,
   { userId, request, now, locale }: { userId: string; request: FastifyRequest; now: Date; locale: ReleasedLocale },

@@ -1,9 +1,9 @@
 // The clock's part of an ADC filing: what never came, assessments that ran out, long waits, messages parked too long.
 import type { AdcFailureShown } from "@filings/contract/api/adc/filings";
 import { limits } from "@filings/contract/limits";
-import { tellAdc } from "#adc/notifications";
+import { notifyAboutAdc } from "#adc/notifications";
 import { queueAdcMessage } from "#adc/outbox";
-import { applyAdcEvent, type LockedAdcFiling, lockAdcFiling, tellOfAdc } from "#adc/state-machine";
+import { applyAdcEvent, type LockedAdcFiling, lockAdcFiling, publishAdcUpdate } from "#adc/state-machine";
 import { inTransaction } from "#db/in-transaction";
 import { sql, type Tx } from "#db/open";
 import { newId } from "#db/uuid";
@@ -27,13 +27,13 @@ export async function adcClock(tools: Tools): Promise<void> {
     }),
   );
   // None of them is to wait for what another cannot do.
-  const done = await Promise.allSettled([fallingDue, tellLate(tools, now), alertParked(tools, now)]);
+  const done = await Promise.allSettled([fallingDue, notifyLate(tools, now), alertParked(tools, now)]);
   const failed = done.find((part) => part.status === "rejected");
   if (failed !== undefined) throw failed.reason;
 }
 
 /** Of each wait that became too long, once. */
-async function tellLate(tools: Tools, now: Date): Promise<void> {
+async function notifyLate(tools: Tools, now: Date): Promise<void> {
   const isLate = sql`late_at <= ${now} and late_at is distinct from late_told_at`;
   const { rows } = await sql<{ id: string }>`
     select id from adc_filings where ${isLate} order by late_at limit ${atOnce}
@@ -45,8 +45,8 @@ async function tellLate(tools: Tools, now: Date): Promise<void> {
         update adc_filings set late_told_at = late_at where id = ${id} and ${isLate}
       `.execute(tx);
       if (numAffectedRows !== 1n) return;
-      await tellAdc(tx, filing, { kind: "adc_late", now });
-      await tellOfAdc(tx, filing);
+      await notifyAboutAdc(tx, filing, { kind: "adc_late", now });
+      await publishAdcUpdate(tx, filing);
     }),
   );
 }

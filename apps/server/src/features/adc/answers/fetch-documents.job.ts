@@ -3,7 +3,7 @@ import { rm } from "node:fs/promises";
 import { Readable } from "node:stream";
 import { limits } from "@filings/contract/limits";
 import { keepAdcWords } from "#adc/list/search-words";
-import { applyAdcEvent, type GivenFacts, lockAdcFiling, mayAdcHappen } from "#adc/state-machine";
+import { applyAdcEvent, type GivenFacts, isAdcTransitionAllowed, lockAdcFiling } from "#adc/state-machine";
 import { inTransaction } from "#db/in-transaction";
 import { sql, type Tx } from "#db/open";
 import { type ReceivedFile, receiveFile } from "#documents/receive-file";
@@ -101,7 +101,7 @@ async function keepPaper(tx: Tx, { filingId, paper, file, now }: Kept): Promise<
   `.execute(tx);
   const documentsStored = rows[0]?.missing === 0 && filing.released_at !== null;
   const facts: GivenFacts = { actor: "system", answer: "current", documentsStored };
-  if (!mayAdcHappen(filing, "COMPLETE", facts)) return;
+  if (!isAdcTransitionAllowed(filing, "COMPLETE", facts)) return;
   await applyAdcEvent(tx, filing, {
     event: "COMPLETE",
     actor: { kind: "SYSTEM", id: "worker" },

@@ -85,19 +85,19 @@ describe.each(kindsHere())("notices that are fetched on %s", (kind) => {
       const { omar, app, pullAtOnce } = line;
       const { id } = await omar.request();
       const ofAdc = async () => (await outsideStates(app.database.db, clock.now())).find(({ part }) => part === "ADC");
-      const desk = (down: boolean) =>
+      const switchCustoms = (down: boolean) =>
         fetch(`${app.sandboxUrl}/control/`, {
           method: "POST",
           headers: { "content-type": "application/json" },
           body: JSON.stringify({ adc: { down } }),
         });
-      await desk(true);
+      await switchCustoms(true);
       await pullAtOnce();
       await pullAtOnce();
       expect(await ofAdc()).toMatchObject({ state: "DOWN" });
       const notices = await omar.call("GET", "/api/v3/top-bar-notification/list/");
       expect(notices.body).toMatchObject([{ kind: "authority_down", level: "warning", params: { part: "ADC" } }]);
-      await desk(false);
+      await switchCustoms(false);
       await fetchedUntil(omar, id, { status: "FILING_NUMBER_ISSUED", pull: pullAtOnce });
       expect(await ofAdc()).toMatchObject({ state: "UP" });
       expect((await omar.call("GET", "/api/v3/top-bar-notification/list/")).body).toEqual([]);

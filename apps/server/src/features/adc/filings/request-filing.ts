@@ -11,7 +11,7 @@ import { requireAdc } from "#adc/feature-flag";
 import { keepAdcWords } from "#adc/list/search-words";
 import { queueAdcMessage } from "#adc/outbox";
 import { requireCodes } from "#adc/registration-codes";
-import { applyAdcEvent, lockAdcFiling, mayAdcHappen, tellOfAdc } from "#adc/state-machine";
+import { applyAdcEvent, isAdcTransitionAllowed, lockAdcFiling, publishAdcUpdate } from "#adc/state-machine";
 import { dueAfter } from "#adc/times";
 import { sql, type Tx } from "#db/open";
 import { newId } from "#db/uuid";
@@ -39,7 +39,7 @@ export async function requestFiling(tools: Tools, call: RequestCall): Promise<Ad
     message: { kind: "NUMBER_REQUEST", messageId: newId(now.getTime()), filingId, issuedAt: now, header },
     now,
   });
-  await tellOfAdc(tx, await lockAdcFiling(tx, filingId, caller.companyId));
+  await publishAdcUpdate(tx, await lockAdcFiling(tx, filingId, caller.companyId));
   return adcDetail(tx, tools, { filingId, caller, locale, now });
 }
 
@@ -99,7 +99,7 @@ async function refuseTwin(
 
 async function askAgain(tx: Tx, { filingId, header, principalId, call: { caller, now } }: Asking): Promise<void> {
   const filing = await lockAdcFiling(tx, filingId, caller.companyId);
-  if (!mayAdcHappen(filing, "REQUEST")) {
+  if (!isAdcTransitionAllowed(filing, "REQUEST")) {
     throw new Problem("invalid_transition", { params: { status: filing.status, event: "REQUEST" } });
   }
   await applyAdcEvent(tx, filing, {

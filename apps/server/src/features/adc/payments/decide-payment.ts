@@ -5,12 +5,12 @@ import { retryParked } from "#adc/answers/apply-notice";
 import { requireAdc } from "#adc/feature-flag";
 import {
   applyAdcEvent,
+  isAdcTransitionAllowed,
   type LockedAdcFiling,
   lockAdcFiling,
   lockedAdc,
-  mayAdcHappen,
   noteOnAdc,
-  tellOfAdc,
+  publishAdcUpdate,
 } from "#adc/state-machine";
 import { sql, type Tx } from "#db/open";
 import type { Answer, Call } from "#http/bind/bind";
@@ -49,7 +49,7 @@ export async function decidePayment(tools: Tools, call: DecideCall): Promise<Ans
   await sql`
     update adc_filings set attention = null where id = ${filing.id} and attention in ('payment_mismatch', 'payment_unexpected')
   `.execute(tx);
-  await tellOfAdc(tx, moved);
+  await publishAdcUpdate(tx, moved);
   await retryParked(tools, tx, filing.id);
   const { companyId, userId } = caller;
   const facts = { filing: filing.id, payment: payment.id, decision: body.decision, reason: body.reason };
@@ -101,7 +101,7 @@ async function countAsPaid(
   { payment, filing, doubt }: Deciding,
 ): Promise<LockedAdcFiling> {
   const facts = { actor: "provider", amountFits: true } as const;
-  if (doubt === "PAYMENT_UNEXPECTED" || !mayAdcHappen(filing, "PAY", facts)) throw lockedAdc(filing);
+  if (doubt === "PAYMENT_UNEXPECTED" || !isAdcTransitionAllowed(filing, "PAY", facts)) throw lockedAdc(filing);
   const { amount_e5: amountE5, currency } = payment;
   const told = { state: "PAID", amountE5, currency, receiptNumber: null, reference: payment.reference ?? "" } as const;
   const settlement = { payment, filing, facts: told, now };
@@ -129,7 +129,7 @@ async function giveBack(
   await keepPaymentState(tx, { payment, filing, facts: told, now }, "CANCELLED");
   const facts = { actor: "provider" } as const;
   const isOpen = (await livePayment(tx, filing.id)) !== null;
-  if (isOpen || !mayAdcHappen(filing, "FAIL_PAYMENT", facts)) return filing;
+  if (isOpen || !isAdcTransitionAllowed(filing, "FAIL_PAYMENT", facts)) return filing;
   return applyAdcEvent(tx, filing, {
     event: "FAIL_PAYMENT",
     actor: { kind: "USER", id: caller.userId },

@@ -1,15 +1,15 @@
 // What became of a payment, as the provider verifiably says, brought to the filing: moved, noted, or shown to operators.
 import type { PaymentFacts } from "@filings/gateways/payments/provider";
 import { retryParked } from "#adc/answers/apply-notice";
-import { tellAdc } from "#adc/notifications";
+import { notifyAboutAdc } from "#adc/notifications";
 import { queueAdcMessage } from "#adc/outbox";
 import {
   applyAdcEvent,
+  isAdcTransitionAllowed,
   type LockedAdcFiling,
   lockAdcFiling,
-  mayAdcHappen,
   noteOnAdc,
-  tellOfAdc,
+  publishAdcUpdate,
 } from "#adc/state-machine";
 import { sql, type Tx } from "#db/open";
 import { newId } from "#db/uuid";
@@ -66,7 +66,7 @@ async function paid(tools: Tools, tx: Tx, settlement: Settlement): Promise<Settl
   }
   await keepPaymentState(tx, settlement, "PAID");
   const moves = { actor: "provider", amountFits: isStillDue(payment, filing) } as const;
-  if (!mayAdcHappen(filing, "PAY", moves)) {
+  if (!isAdcTransitionAllowed(filing, "PAY", moves)) {
     await alert(tools, tx, settlement, "PAYMENT_UNEXPECTED");
     return "UNEXPECTED";
   }
@@ -117,7 +117,7 @@ async function unpaid(tx: Tx, settlement: Settlement): Promise<Settled> {
   const { payment, filing, facts, now } = settlement;
   if (payment.state !== "OPEN") return "NOTED";
   await keepPaymentState(tx, settlement, facts.state as PaymentRowState);
-  if (!mayAdcHappen(filing, "FAIL_PAYMENT", { actor: "provider" })) return "NOTED";
+  if (!isAdcTransitionAllowed(filing, "FAIL_PAYMENT", { actor: "provider" })) return "NOTED";
   await applyAdcEvent(tx, filing, {
     event: "FAIL_PAYMENT",
     actor: provider,
@@ -164,7 +164,7 @@ async function alert(
     position: null,
     at: now,
   });
-  await tellOfAdc(tx, noted);
-  await tellAdc(tx, noted, { kind: "adc_payment_doubtful", now });
+  await publishAdcUpdate(tx, noted);
+  await notifyAboutAdc(tx, noted, { kind: "adc_payment_doubtful", now });
   tools.log.error({ ...told, filing: filing.id }, type);
 }

@@ -2,7 +2,13 @@
 import type { startAdcPayment } from "@filings/contract/api/adc/payments";
 import { Problem } from "@filings/contract/errors";
 import { requireAdc } from "#adc/feature-flag";
-import { applyAdcEvent, type LockedAdcFiling, lockAdcFiling, lockedAdc, mayAdcHappen } from "#adc/state-machine";
+import {
+  applyAdcEvent,
+  isAdcTransitionAllowed,
+  type LockedAdcFiling,
+  lockAdcFiling,
+  lockedAdc,
+} from "#adc/state-machine";
 import { inTransaction } from "#db/in-transaction";
 import { sql, type Tx } from "#db/open";
 import { newId } from "#db/uuid";
@@ -92,7 +98,8 @@ const over = new Set(["PAID", "PENDING_COMPLETE", "COMPLETED"]);
 function dueOn(filing: LockedAdcFiling, now: Date): { assessmentId: string; version: number; amountE5: number } {
   const { charges } = filing;
   if (over.has(filing.status)) throw new Problem("nothing_to_pay");
-  if (!mayAdcHappen(filing, "START_PAYMENT", { actor: "user", assessmentHolds: true })) throw lockedAdc(filing);
+  if (!isAdcTransitionAllowed(filing, "START_PAYMENT", { actor: "user", assessmentHolds: true }))
+    throw lockedAdc(filing);
   if (charges === null || charges.assessment_id === null || charges.total_payable_e5 === 0) {
     throw new Problem("nothing_to_pay");
   }

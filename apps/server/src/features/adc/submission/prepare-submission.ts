@@ -17,7 +17,7 @@ import { documentsOf, type StoredDocument, uploadedOnes } from "#adc/documents/s
 import { requireAdc } from "#adc/feature-flag";
 import { requireCodes } from "#adc/registration-codes";
 import { requirementContext } from "#adc/requirements";
-import { type LockedAdcFiling, lockAdcFiling, lockedAdc, mayAdcHappen } from "#adc/state-machine";
+import { isAdcTransitionAllowed, type LockedAdcFiling, lockAdcFiling, lockedAdc } from "#adc/state-machine";
 import { sql, type Tx } from "#db/open";
 import { newId } from "#db/uuid";
 import { usableKey } from "#filing/usable-key";
@@ -37,7 +37,7 @@ export async function prepareSubmission(tools: Tools, call: PrepareCall): Promis
       current: { id: filing.id, status: filing.status, revision: filing.revision },
     });
   }
-  if (!mayAdcHappen(filing, "SUBMIT")) throw lockedAdc(filing);
+  if (!isAdcTransitionAllowed(filing, "SUBMIT")) throw lockedAdc(filing);
   const key = await usableKey(tx, caller, body.key_id);
   const owner = await requireCodes(tx, { header: filing.header, companyId: caller.companyId, now });
   const documents = uploadedOnes(await documentsOf(tx, filing.id));

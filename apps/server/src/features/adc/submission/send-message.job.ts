@@ -4,7 +4,13 @@ import { limits } from "@filings/contract/limits";
 import { type OutsideAnswer, waitAskedMs } from "@filings/gateways/gateway";
 import { retryParked } from "#adc/answers/apply-notice";
 import type { Attachment } from "#adc/outbox";
-import { applyAdcEvent, type GivenFacts, type LockedAdcFiling, lockAdcFiling, mayAdcHappen } from "#adc/state-machine";
+import {
+  applyAdcEvent,
+  type GivenFacts,
+  isAdcTransitionAllowed,
+  type LockedAdcFiling,
+  lockAdcFiling,
+} from "#adc/state-machine";
 import { inTransaction } from "#db/in-transaction";
 import { sql, type Tx } from "#db/open";
 import { StoreDamage } from "#documents/store/store";
@@ -149,7 +155,7 @@ async function delivered(tx: Tx, { message, filing, receipt, now }: Settling & {
   if (message.reservation_id !== null) await capture(tx, { reservationId: message.reservation_id, now });
   const facts: GivenFacts = { actor: "system" };
   if (message.kind !== "SUBMISSION" || message.version !== filing.version) return;
-  if (!mayAdcHappen(filing, "SUBMIT", facts)) return;
+  if (!isAdcTransitionAllowed(filing, "SUBMIT", facts)) return;
   const history = { message_id: message.id, receipt };
   await applyAdcEvent(tx, filing, { event: "SUBMIT", actor: worker, now, facts, history });
 }
@@ -175,7 +181,7 @@ async function giveUp(tx: Tx, { message, filing, answer, now }: Settling & { ans
   const isSubmission = message.kind === "SUBMISSION";
   if (!isSubmission && message.kind !== "NUMBER_REQUEST") return;
   if (isSubmission && message.version !== filing.version) return;
-  if (!mayAdcHappen(filing, "FAIL", facts)) return;
+  if (!isAdcTransitionAllowed(filing, "FAIL", facts)) return;
   const failure: AdcFailureShown = {
     stage: isSubmission ? "SUBMISSION" : "NUMBER",
     kind: answer.kind === "refused" && !isSubmission ? "GATEWAY_ERROR" : "UNDELIVERABLE",

@@ -10,7 +10,13 @@ import { adcDetail } from "#adc/detail";
 import { requireAdc } from "#adc/feature-flag";
 import { queueAdcMessage } from "#adc/outbox";
 import { requireCodes } from "#adc/registration-codes";
-import { applyAdcEvent, type LockedAdcFiling, lockAdcFiling, lockedAdc, mayAdcHappen } from "#adc/state-machine";
+import {
+  applyAdcEvent,
+  isAdcTransitionAllowed,
+  type LockedAdcFiling,
+  lockAdcFiling,
+  lockedAdc,
+} from "#adc/state-machine";
 import { sql, type Tx } from "#db/open";
 import { newId } from "#db/uuid";
 import { checkSeal } from "#filing/check-seal";
@@ -57,7 +63,7 @@ export async function submitFiling(tools: Tools, call: SubmitCall): Promise<AdcF
     if (await wasSealedWith(tx, { filing, preparation, signature: body.signature })) return answer();
     throw new Problem("preparation_used");
   }
-  if (!mayAdcHappen(filing, "SUBMIT")) throw lockedAdc(filing);
+  if (!isAdcTransitionAllowed(filing, "SUBMIT")) throw lockedAdc(filing);
   if (preparation.revision !== filing.revision) throw new Problem("content_changed");
   if (preparation.voided_at !== null || now >= preparation.expires_at) throw new Problem("preparation_expired");
   checkSeal({

@@ -9,7 +9,7 @@ import type { Answer, Call } from "#http/bind/bind";
 import type { Caller } from "#http/caller";
 import type { Tools } from "#tools";
 import { addressesOf, connectionOf, type LockedConnection, lockConnection } from "./connection-rows.ts";
-import { keepEvent, tellBoth } from "./network-history.ts";
+import { keepEvent, notifyBoth } from "./network-history.ts";
 
 type AcceptCall = Call<typeof acceptEndpoint> & { tx: Tx; caller: Caller };
 type RefuseCall = Call<typeof refuseEndpoint> & { tx: Tx; caller: Caller };
@@ -30,7 +30,7 @@ export async function acceptConnection(
       or (inviter_id = ${caller.companyId} and address in ${addressesOf(inviter_id)}))
   `.execute(tx);
   await keepEvent(tx, { connectionId: id, kind: "ACCEPTED", caller, now });
-  await tellBoth(tx, { kind: "connection_accepted", caller, now, other: { id: inviter_id, name: inviter_name } });
+  await notifyBoth(tx, { kind: "connection_accepted", caller, now, other: { id: inviter_id, name: inviter_name } });
   return connectionOf(tx, { caller, now }, id);
 }
 
@@ -44,7 +44,7 @@ export async function refuseConnection(
   `.execute(tx);
   await keepEvent(tx, { connectionId: id, kind: "REFUSED", caller, now });
   const other = { id: inviter_id, name: inviter_name };
-  await tellBoth(tx, { kind: "connection_refused", caller, now, other, asShownToOther: address });
+  await notifyBoth(tx, { kind: "connection_refused", caller, now, other, asShownToOther: address });
   return connectionOf(tx, { caller, now }, id);
 }
 

@@ -13,8 +13,8 @@ import {
 import { mailsTo } from "../../../../../../tests/kit/post.ts";
 import { oneKind } from "../../../../../../tests/kit/servers/databases.ts";
 import { openTestServer, type TestServer } from "../../../../../../tests/kit/servers/test-server.ts";
+import { notifyInvited } from "./notify-invited.job.ts";
 import { bindCompanyNetwork } from "./routes.ts";
-import { tellInvited } from "./tell-invited.job.ts";
 
 const network = "/api/company-network/";
 const connections = `${network}connections/`;
@@ -131,8 +131,8 @@ describe.each(oneKind("postgres"))("the company network on %s", (kind) => {
       const [gulf, capital] = [await somebody("Gulf"), await somebody("Capital")];
       const clerk = await colleague(capital);
       const { body } = await invite(gulf, clerk.person.email);
-      await tellInvited(server.tools, { data: { connectionId: body.id } });
-      await tellInvited(server.tools, { data: { connectionId: body.id } });
+      await notifyInvited(server.tools, { data: { connectionId: body.id } });
+      await notifyInvited(server.tools, { data: { connectionId: body.id } });
       expect(await told(capital)).toEqual([["connection_invited", "Gulf"]]);
       expect(await told(clerk)).toEqual([]);
       expect(await listed(capital)).toMatchObject([

@@ -10,7 +10,7 @@ import type { Answer, Call } from "#http/bind/bind";
 import type { Caller } from "#http/caller";
 import type { Tools } from "#tools";
 import { connectionOf, lockConnection, otherOf } from "./connection-rows.ts";
-import { type Covered, keepEvent, tellBoth } from "./network-history.ts";
+import { type Covered, keepEvent, notifyBoth } from "./network-history.ts";
 
 type MpciCall = Call<typeof mpciEndpoint> & { tx: Tx; caller: Caller };
 type AdcCall = Call<typeof adcEndpoint> & { tx: Tx; caller: Caller };
@@ -60,7 +60,7 @@ async function given(
   about: Covered,
 ): Promise<Answer<typeof mpciEndpoint>> {
   await keepEvent(tx, { connectionId: params.connection, kind: "DELEGATION_GIVEN", caller, now, facts: about });
-  await tellBoth(tx, { kind: "delegation_given", caller, now, other, about });
+  await notifyBoth(tx, { kind: "delegation_given", caller, now, other, about });
   return connectionOf(tx, { caller, now }, params.connection);
 }
 

@@ -6,7 +6,7 @@ import type { Answer, Call } from "#http/bind/bind";
 import type { Caller } from "#http/caller";
 import type { Tools } from "#tools";
 import { connectionOf, lockConnection, otherOf } from "./connection-rows.ts";
-import { keepEvent, tellBoth } from "./network-history.ts";
+import { keepEvent, notifyBoth } from "./network-history.ts";
 
 type EndCall = Call<typeof endpoint> & { tx: Tx; caller: Caller };
 
@@ -29,6 +29,6 @@ export async function endConnection(
     `.execute(tx);
   }
   await keepEvent(tx, { connectionId: id, kind: "ENDED", caller, now });
-  await tellBoth(tx, { kind: "connection_ended", caller, now, other: otherOf(connection, caller.companyId) });
+  await notifyBoth(tx, { kind: "connection_ended", caller, now, other: otherOf(connection, caller.companyId) });
   return connectionOf(tx, { caller, now }, id);
 }

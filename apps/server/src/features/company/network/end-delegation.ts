@@ -6,7 +6,7 @@ import type { Answer, Call } from "#http/bind/bind";
 import type { Caller } from "#http/caller";
 import type { Tools } from "#tools";
 import { connectionOf, lockConnection, otherOf } from "./connection-rows.ts";
-import { keepEvent, tellBoth } from "./network-history.ts";
+import { keepEvent, notifyBoth } from "./network-history.ts";
 
 type EndCall = Call<typeof endpoint> & { tx: Tx; caller: Caller };
 
@@ -29,7 +29,7 @@ export async function endDelegation(
   `.execute(tx);
   if (ended.numAffectedRows !== 1n) throw new Problem("connection_changed");
   await keepEvent(tx, { connectionId, kind: "DELEGATION_ENDED", caller, now, facts: about });
-  await tellBoth(tx, { kind: "delegation_ended", caller, now, other, about });
+  await notifyBoth(tx, { kind: "delegation_ended", caller, now, other, about });
   return connectionOf(tx, { caller, now }, connectionId);
 }
 

@@ -41,7 +41,7 @@ interface Telling {
 }
 
 /** Both sides, but not whoever did it. */
-export async function tellBoth(tx: Tx, telling: Telling): Promise<void> {
+export async function notifyBoth(tx: Tx, telling: Telling): Promise<void> {
   const { caller, other } = telling;
   const sides = [
     { companyId: caller.companyId, name: other.name },

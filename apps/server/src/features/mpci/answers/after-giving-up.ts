@@ -2,7 +2,7 @@
 import type { MpciNotice } from "@filings/gateways/mpci/read-notice";
 import { sql, type Tx } from "#db/open";
 import { rebook } from "#ledger/rebook";
-import { applyMpciEvent, type LockedFiling, mayHappen } from "#mpci/state-machine";
+import { applyMpciEvent, isMpciTransitionAllowed, type LockedFiling } from "#mpci/state-machine";
 
 interface GivenUp {
   readonly filing: LockedFiling;
@@ -51,7 +51,7 @@ export async function takeAsSent(
 
 /** What was edited between the giving up and the answer is the draft again, of the next version once this one is registered. */
 export async function resumeEdits(tx: Tx, filing: LockedFiling, now: Date): Promise<void> {
-  if (!mayHappen(filing, "RESUME", now) || !(await isEdited(tx, filing))) return;
+  if (!isMpciTransitionAllowed(filing, "RESUME", now) || !(await isEdited(tx, filing))) return;
   await applyMpciEvent(tx, filing, { event: "RESUME", actor: { kind: "SYSTEM", id: "worker" }, now, history: {} });
 }
 

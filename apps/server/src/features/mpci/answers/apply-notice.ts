@@ -11,9 +11,9 @@ import {
   type AuthorityPoint,
   applyMpciEvent,
   type Changes,
+  isMpciTransitionAllowed,
   type LockedFiling,
   lockFiling,
-  mayHappen,
   noteOnMpci,
   type StoredAssessment,
 } from "#mpci/state-machine";
@@ -161,7 +161,7 @@ async function moveSent(tx: Tx, { notice, source, answered, filing, now }: Move)
   const version = notice.version ?? answered.version;
   const isOfEarlierAttempt = await wasAttemptedSince(tx, answered);
   const answer = event === "ACKNOWLEDGED" ? null : answerClass(filing, { notice, version, isOfEarlierAttempt });
-  if (!mayHappen(filing, event, now, answer)) return "NOTED";
+  if (!isMpciTransitionAllowed(filing, event, now, answer)) return "NOTED";
   const points = notice.points.map(
     (point): AuthorityPoint => ({ path: pathOf(point, answered.paths), code: point.code, text: point.text }),
   );

@@ -6,7 +6,7 @@ import { inTransaction } from "#db/in-transaction";
 import { sql } from "#db/open";
 import { oneByOne } from "#jobs/one-by-one";
 import { columnsOf, keepWords, wordsOf } from "#mpci/list/body-columns";
-import { applyMpciEvent, lockFiling, mayHappen } from "#mpci/state-machine";
+import { applyMpciEvent, isMpciTransitionAllowed, lockFiling } from "#mpci/state-machine";
 import type { Tools } from "#tools";
 
 export async function expireFilings(tools: Tools): Promise<void> {
@@ -19,7 +19,7 @@ export async function expireFilings(tools: Tools): Promise<void> {
   await oneByOne(tools, rows, (id) =>
     inTransaction(tools, async (tx) => {
       const filing = await lockFiling(tx, id, null);
-      if (!mayHappen(filing, "CLOCK", now)) return;
+      if (!isMpciTransitionAllowed(filing, "CLOCK", now)) return;
       // An update that was still drafted gives way to the version before it (T07).
       const before = await sql<{ body: FilingBody; status: MpciStatus }>`
         select body, status from filing_versions where filing_id = ${id} and version = ${filing.previous_version}

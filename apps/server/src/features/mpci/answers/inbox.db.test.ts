@@ -164,7 +164,7 @@ describe.each(kindsHere())("NAIC's inbox on %s", (kind) => {
       await hear(naicAnswer({ ...same, says: "ACT" }));
       await hear(naicAnswer({ ...same, says: "DNL", preparedAt: seconds(86_400) }));
       expect((await amira.show(id)).status).toBe("DO_NOT_LOAD");
-      const of = naicAnswer({ ...same, says: "UNHEARD" })
+      const of = naicAnswer({ ...same, says: "UNKNOWN_CODE" })
         .toString("latin1")
         .replace("+AENAIC:", "+AENAI2:");
       const noticeId = await hear(Buffer.from(of, "latin1"));
@@ -265,7 +265,7 @@ describe.each(kindsHere())("NAIC's inbox on %s", (kind) => {
 
   test("a code that nobody knows is kept for people and moves nothing", async () => {
     const filing = await silent();
-    await postToInbox(app, naicAnswer({ says: "UNHEARD", messageNumber: filing.number }));
+    await postToInbox(app, naicAnswer({ says: "UNKNOWN_CODE", messageNumber: filing.number }));
     await allRead(app);
     expect(await outcomeOf(filing.id, "UNKNOWN")).toEqual(["UNKNOWN"]);
     expect(await amira.show(filing.id)).toMatchObject({ status: "SUBMITTED", last_assessment: null });

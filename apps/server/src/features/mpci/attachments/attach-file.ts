@@ -9,7 +9,7 @@ import type { Call } from "#http/bind/bind";
 import type { Upload } from "#http/bind/bind-upload";
 import type { Caller } from "#http/caller";
 import { listAttachments } from "#mpci/attachments";
-import { applyMpciEvent, lockFiling, mayHappen, refusedTransition } from "#mpci/state-machine";
+import { applyMpciEvent, isMpciTransitionAllowed, lockFiling, refusedTransition } from "#mpci/state-machine";
 import type { Tools } from "#tools";
 
 type Asked = Call<typeof attachToMpciFiling> & { caller: Caller };
@@ -27,7 +27,7 @@ export async function attachFile(
   { tx, caller, params, now, upload }: Asked & { tx: Tx; upload: Upload },
 ): Promise<MpciAttachment> {
   const filing = await lockFiling(tx, params.filingId, caller.companyId);
-  if (!mayHappen(filing, "ATTACH", now)) throw refusedTransition(filing, "ATTACH");
+  if (!isMpciTransitionAllowed(filing, "ATTACH", now)) throw refusedTransition(filing, "ATTACH");
   const file = await fileOf(tx, upload, caller.companyId);
   const others = await listAttachments(tx, filing.id);
   const equal = others.find(({ sha256 }) => sha256 === file.sha256);

@@ -6,7 +6,7 @@ import { leaveFile } from "#documents/company-files";
 import type { Call } from "#http/bind/bind";
 import type { Caller } from "#http/caller";
 import { listAttachments } from "#mpci/attachments";
-import { applyMpciEvent, lockFiling, mayHappen, refusedTransition } from "#mpci/state-machine";
+import { applyMpciEvent, isMpciTransitionAllowed, lockFiling, refusedTransition } from "#mpci/state-machine";
 import type { Tools } from "#tools";
 
 type DetachCall = Call<typeof detachFromMpciFiling> & { tx: Tx; caller: Caller };
@@ -16,7 +16,7 @@ export async function detachFile(_tools: Tools, { tx, caller, params, now }: Det
   const file = (await listAttachments(tx, filing.id)).find(({ id }) => id === params.filingAttachmentId);
   if (file === undefined) throw new Problem("not_found");
   if (file.sealed_version !== null) throw new Problem("document_locked");
-  if (!mayHappen(filing, "DETACH", now)) throw refusedTransition(filing, "DETACH");
+  if (!isMpciTransitionAllowed(filing, "DETACH", now)) throw refusedTransition(filing, "DETACH");
   await sql`delete from filing_attachments where id = ${file.id} and filing_id = ${filing.id}`.execute(tx);
   await leaveFile(tx, { companyId: caller.companyId, sha256: file.sha256 });
   await applyMpciEvent(tx, filing, {

@@ -18,7 +18,7 @@ export async function keepCarrierPartyId(
   if (rows[0] === undefined) throw new Problem("not_found");
   // What the list says of a line holds for everybody.
   if (rows[0].mpci_party_id !== null) throw new Problem("party_id_known");
-  await requireRoom(tx, caller.companyId);
+  await requireFreeSlot(tx, caller.companyId);
   await sql`
     insert into carrier_party_ids (company_id, carrier_id, mpci_party_id, entered_by, entered_at)
     values (${caller.companyId}, ${params.carrier}, ${body.mpci_party_id.toUpperCase()},
@@ -29,7 +29,7 @@ export async function keepCarrierPartyId(
 }
 
 /** Throws `party_ids_full`. The company's row is held, so that two entries at once are counted in turn. */
-async function requireRoom(tx: Tx, companyId: string): Promise<void> {
+async function requireFreeSlot(tx: Tx, companyId: string): Promise<void> {
   await sql`select 1 from companies where id = ${companyId} for no key update`.execute(tx);
   const { rows } = await sql<{ entered: number }>`
     select count(*)::int as entered from carrier_party_ids where company_id = ${companyId}

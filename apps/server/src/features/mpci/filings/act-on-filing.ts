@@ -14,9 +14,9 @@ import { columnsOf, keepWords, wordsOf } from "#mpci/list/body-columns";
 import {
   applyMpciEvent,
   type Changes,
+  isMpciTransitionAllowed,
   type LockedFiling,
   lockFiling,
-  mayHappen,
   refusedTransition,
 } from "#mpci/state-machine";
 import type { Tools } from "#tools";
@@ -42,7 +42,7 @@ export async function actOnFiling(tools: Tools, call: ActCall): Promise<FilingDe
   }
   // These two travel with a seal, which no preparation gives out yet.
   if (body.action === "CANCEL" || body.action === "ANSWER_RFI") throw refusedTransition(filing, event);
-  if (!mayHappen(filing, event, now)) throw refusedTransition(filing, event);
+  if (!isMpciTransitionAllowed(filing, event, now)) throw refusedTransition(filing, event);
   const changes = await effects[body.action]({ tools, tx, filing, now });
   await applyMpciEvent(tx, filing, {
     event,

@@ -9,7 +9,13 @@ import type { Caller } from "#http/caller";
 import { mpciDetail } from "#mpci/detail";
 import { keepErrorCount } from "#mpci/draft-errors";
 import { columnsOf, keepWords, wordsOf } from "#mpci/list/body-columns";
-import { applyMpciEvent, type LockedFiling, lockFiling, mayHappen, refusedTransition } from "#mpci/state-machine";
+import {
+  applyMpciEvent,
+  isMpciTransitionAllowed,
+  type LockedFiling,
+  lockFiling,
+  refusedTransition,
+} from "#mpci/state-machine";
 import type { Tools } from "#tools";
 import { requireCarrier, requireDelegation } from "./draft-choices.ts";
 import { requirePlausibleLoading } from "./planned-loading.ts";
@@ -23,7 +29,7 @@ export async function saveFiling(tools: Tools, call: SaveCall): Promise<FilingDe
   const filing = await lockFiling(tx, params.filingId, caller.companyId);
   const shown = () => mpciDetail(tx, tools, { filingId: filing.id, caller, locale, now });
   if (filing.revision !== request.revision) throw new Problem("stale_revision", { current: await shown() });
-  if (!mayHappen(filing, "SAVE", now)) throw refusedTransition(filing, "SAVE");
+  if (!isMpciTransitionAllowed(filing, "SAVE", now)) throw refusedTransition(filing, "SAVE");
 
   const before = await voidPreparations(tx, filing.id, now);
   const after = applyChange(before, request.body);

@@ -23,7 +23,7 @@ import { quoteMpci } from "#ledger/price";
 import { attachmentsToSeal, listedAs, sealedAs } from "#mpci/attachments";
 import { partyIdOf } from "#mpci/carrier-party-id";
 import { checkStored, filerOf } from "#mpci/check";
-import { type LockedFiling, lockFiling, mayHappen, refusedTransition } from "#mpci/state-machine";
+import { isMpciTransitionAllowed, type LockedFiling, lockFiling, refusedTransition } from "#mpci/state-machine";
 import type { Tools } from "#tools";
 
 /** NAIC takes no update without a reason (E0130); who gives none says this. */
@@ -40,7 +40,7 @@ export async function prepareSubmission(
   if (body.purpose !== undefined && body.purpose !== "SUBMIT") throw new Problem("feature_off");
   refuseUnsayable(body.reason);
   const filing = await lockFiling(tx, params.filingId, caller.companyId);
-  if (!mayHappen(filing, "PREPARE", now)) throw refusedTransition(filing, "PREPARE");
+  if (!isMpciTransitionAllowed(filing, "PREPARE", now)) throw refusedTransition(filing, "PREPARE");
   const key = await usableKey(tx, caller, body.key_id);
   const filer = await filerOf(tx, { companyId: caller.companyId, delegationId: filing.delegation_id });
   if (filer.state === "DELEGATION_NOT_ACTIVE") throw new Problem("delegation_not_active");

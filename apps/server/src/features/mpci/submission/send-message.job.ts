@@ -8,7 +8,7 @@ import type { Job } from "#jobs/boss";
 import type { Breaker } from "#jobs/breaker";
 import { capture } from "#ledger/capture";
 import { release } from "#ledger/release";
-import { applyMpciEvent, type LockedFiling, lockFiling, mayHappen } from "#mpci/state-machine";
+import { applyMpciEvent, isMpciTransitionAllowed, type LockedFiling, lockFiling } from "#mpci/state-machine";
 import type { Tools } from "#tools";
 
 interface QueuedMessage {
@@ -122,7 +122,11 @@ async function settle(tools: Tools, message: QueuedMessage, answer: OutsideAnswe
       update sent_messages set state = ${state}, last_error = ${answer.reason}, not_before = ${notBefore(answer, now)}
       where id = ${message.id}
     `.execute(tx);
-    if (answer.kind === "unknown" && message.state === "QUEUED" && mayHappen(filing, "OUTCOME_UNKNOWN", now)) {
+    if (
+      answer.kind === "unknown" &&
+      message.state === "QUEUED" &&
+      isMpciTransitionAllowed(filing, "OUTCOME_UNKNOWN", now)
+    ) {
       await applyMpciEvent(tx, filing, {
         event: "OUTCOME_UNKNOWN",
         actor: worker,
@@ -157,7 +161,7 @@ async function giveUp(tx: Tx, { message, filing, reason, now }: GivenUp): Promis
     values (${newId(now.getTime())}, 'MPCI', 'OUT', ${message.company_id}, ${message.filing_id}, ${message.id}, ${reason}, ${now})
   `.execute(tx);
   if (message.reservation_id !== null) await release(tx, { reservationId: message.reservation_id, now });
-  if (!mayHappen(filing, "UNDELIVERABLE", now)) return;
+  if (!isMpciTransitionAllowed(filing, "UNDELIVERABLE", now)) return;
   // The version before is again the last one sent, so that its answers count.
   const { rows } = await sql<{ version: number | null }>`
     select max(version) as version from filing_versions where filing_id = ${filing.id} and version < ${filing.version}

@@ -18,7 +18,13 @@ import { sealAttachments } from "#mpci/attachments";
 import { carrierPartyId } from "#mpci/carrier-party-id";
 import { filerOf } from "#mpci/check";
 import { mpciDetail } from "#mpci/detail";
-import { applyMpciEvent, type LockedFiling, lockFiling, mayHappen, refusedTransition } from "#mpci/state-machine";
+import {
+  applyMpciEvent,
+  isMpciTransitionAllowed,
+  type LockedFiling,
+  lockFiling,
+  refusedTransition,
+} from "#mpci/state-machine";
 import type { Tools } from "#tools";
 import { newControlReference } from "./control-reference.ts";
 import { quote } from "./prepare-submission.ts";
@@ -52,7 +58,7 @@ export async function submitFiling(tools: Tools, call: SubmitCall): Promise<Fili
     if (await wasSealedWith(tx, { filing, preparation, signature: body.signature })) return answer();
     throw new Problem("preparation_used");
   }
-  if (!mayHappen(filing, "SUBMIT", now)) throw refusedTransition(filing, "SUBMIT");
+  if (!isMpciTransitionAllowed(filing, "SUBMIT", now)) throw refusedTransition(filing, "SUBMIT");
   if (preparation.revision !== filing.revision) throw new Problem("content_changed");
   if (preparation.voided_at !== null || now >= preparation.expires_at) throw new Problem("preparation_expired");
   checkSeal({

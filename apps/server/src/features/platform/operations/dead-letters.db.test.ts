@@ -16,7 +16,7 @@ describe.each(kindsHere())("the list of what could not be used on %s", (kind) =>
     omar = await createFiler(app);
     const filing = await amira.file("ABC-SIM-SILENT-1");
     const { number } = await amira.show(filing.id);
-    await postToInbox(app, naicAnswer({ says: "UNHEARD", messageNumber: number, billNumber: "SECRET-OF-AMIRA" }));
+    await postToInbox(app, naicAnswer({ says: "UNKNOWN_CODE", messageNumber: number, billNumber: "SECRET-OF-AMIRA" }));
     await postToInbox(app, Buffer.from("SECRET OF NOBODY"));
     // A time of the message that cannot be read is quoted, for whoever keeps this running.
     const unreadable = naicAnswer({ says: "ACT", messageNumber: number }).toString("latin1");

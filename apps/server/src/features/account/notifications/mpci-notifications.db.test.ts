@@ -16,8 +16,8 @@ import {
 import { kindsHere } from "../../../../../../tests/kit/servers/databases.ts";
 import { openTestServer, type TestServer } from "../../../../../../tests/kit/servers/test-server.ts";
 import { mailNotifications } from "./mail-notifications.job.ts";
+import { notifyDeadlines } from "./notify-deadlines.job.ts";
 import { bindNotifications } from "./routes.ts";
-import { tellDeadlines } from "./tell-deadlines.job.ts";
 
 const filings = "/api/filings/ae/mpci/filings/";
 const start = new Date("2026-11-21T06:00:00.000Z");
@@ -149,8 +149,8 @@ describe.each(kindsHere())("who is told of what on %s", (kind) => {
     await draft("LATE1", "2026-11-22T05:00:00.000Z");
     const done = await draft("DONE1", "2026-11-22T17:00:00.000Z");
     await submitted(server.tools, done);
-    await tellDeadlines(server.tools);
-    await tellDeadlines(server.tools);
+    await notifyDeadlines(server.tools);
+    await notifyDeadlines(server.tools);
     expect(await kinds()).toEqual(["Amira: filing_deadline", "Salem: filing_deadline", "Yusuf: filing_deadline"]);
     const [first] = await told();
     expect(first?.params).toMatchObject({ bill_number: "NEAR1", file_by: "2026-11-21T16:00:00.000Z" });
@@ -161,7 +161,7 @@ describe.each(kindsHere())("who is told of what on %s", (kind) => {
       body: { transport: moved },
     });
     expect(saved.status).toBe(200);
-    await tellDeadlines(server.tools);
+    await notifyDeadlines(server.tools);
     expect(await told()).toHaveLength(6);
   });
 

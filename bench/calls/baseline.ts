@@ -1,11 +1,11 @@
-// The floor: node:http and pg, asking the identical SQL for each call and answering with its rows, with no other work at all.
+// The baseline: node:http and pg, asking the identical SQL for each call and answering with its rows, with no other work at all.
 import { randomUUID } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { createServer } from "node:http";
 import pg from "pg";
 import type { Statement } from "./statements.ts";
 
-export interface BareOperation {
+export interface BaselineOperation {
   readonly statements: readonly Statement[];
   /** Made new each time the statements run. */
   readonly fresh: readonly string[];
@@ -13,10 +13,10 @@ export interface BareOperation {
   readonly pooled: { readonly value: string; readonly pool: readonly string[] } | null;
 }
 
-export type BarePlan = Readonly<Record<string, BareOperation>>;
+export type BaselinePlan = Readonly<Record<string, BaselineOperation>>;
 
 const [file, url, port] = process.argv.slice(2);
-const plan = JSON.parse(readFileSync(file!, "utf8"), reviveDates) as BarePlan;
+const plan = JSON.parse(readFileSync(file!, "utf8"), reviveDates) as BaselinePlan;
 const pool = new pg.Pool({ connectionString: url, max: 16 });
 const turns = new Map<string, number>();
 
@@ -27,7 +27,7 @@ function reviveDates(_key: string, value: unknown): unknown {
 }
 
 /** New values of the same shape for the recorded ones, the same one wherever a recorded one stands. */
-function substitutes(operation: BareOperation, turn: number): Map<string, string> {
+function substitutes(operation: BaselineOperation, turn: number): Map<string, string> {
   const map = new Map(operation.fresh.map((value) => [value, alike(value)]));
   if (operation.pooled !== null)
     map.set(operation.pooled.value, operation.pooled.pool[turn % operation.pooled.pool.length]!);

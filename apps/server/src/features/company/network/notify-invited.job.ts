@@ -6,7 +6,7 @@ import { holdersOf, notify } from "#notifications/notify";
 import type { Tools } from "#tools";
 import { areConnected } from "./connection-rows.ts";
 
-export async function tellInvited(
+export async function notifyInvited(
   tools: Tools,
   { data: { connectionId } }: Pick<Job<"company-network.tell-invited">, "data">,
 ): Promise<void> {

@@ -1,4 +1,4 @@
-// The house whose calls are measured: its settings, a bill that passes every rule, and a clerk with credits and a key.
+// The app whose calls are measured: its settings, a bill that passes every rule, and a clerk with credits and a key.
 import { randomBytes, randomUUID } from "node:crypto";
 import type { FilingBody } from "@filings/contract/mpci/filing";
 import { aHouseBill } from "@filings/contract/mpci/house-bill.example";
@@ -8,7 +8,7 @@ import { topUp } from "@filings/server/ledger/top-up";
 import type { RunningServer } from "@filings/server/start-server";
 import type { Filled } from "./fill.ts";
 
-/** What the house in this process and the one that is timed have in common: tokens of one are good for the other. */
+/** What the app in this process and the one that is timed have in common: tokens of one are good for the other. */
 export interface Ground {
   readonly scratch: string;
   readonly privateKey: Uint8Array;
@@ -34,9 +34,9 @@ export function layGround(scratch: string): Ground {
 }
 
 /** A valid house bill of about 3.3 kB whose carrier is known to this database. */
-export async function benchBody(house: RunningServer): Promise<FilingBody> {
+export async function benchBody(app: RunningServer): Promise<FilingBody> {
   const { rows } = await sql<{ id: string }>`select id from carriers where mpci_party_id = 'EMCSL00'`.execute(
-    house.tools.database.db,
+    app.tools.database.db,
   );
   const days = (count: number) => new Date(Date.now() + count * 86_400_000).toISOString();
   const bill = aHouseBill();
@@ -49,10 +49,10 @@ export async function benchBody(house: RunningServer): Promise<FilingBody> {
 }
 
 /** Credits and a usable key for the largest company's clerk. */
-export async function equip(house: RunningServer, { companies }: Filled, privateKey: Uint8Array): Promise<void> {
+export async function equip(app: RunningServer, { companies }: Filled, privateKey: Uint8Array): Promise<void> {
   const now = new Date();
   const { companyId, userId } = companies[0]!;
-  await house.tools.database.db.transaction().execute(async (tx) => {
+  await app.tools.database.db.transaction().execute(async (tx) => {
     await topUp(tx, { companyId, amountE5: 1_000_000_000_000, now });
     await sql`
       insert into blockchain_keys (id, user_id, company_id, ethereum_address, type, created_at, transaction_pending, transaction_confirmed)

@@ -9,7 +9,7 @@ import type { AdcSettings } from "../settings.ts";
 import type { AdcEntry, AdcTraffic } from "../traffic.ts";
 import { adcFilingPage, adcFilingsPage } from "./pages.ts";
 
-export interface AdcDeskOptions {
+export interface AdcAuthorityPagesOptions {
   readonly customs: Customs;
   readonly dossiers: Dossiers;
   readonly traffic: AdcTraffic;
@@ -22,7 +22,7 @@ interface OfOne {
 }
 type Query = { readonly filing_id?: string; readonly reference?: string };
 
-export function registerAdcDesk(app: FastifyInstance, options: AdcDeskOptions): void {
+export function registerAdcAuthorityPages(app: FastifyInstance, options: AdcAuthorityPagesOptions): void {
   const { customs, dossiers, traffic, deliveries, settings } = options;
 
   app.get("/adc/", async (_request, reply) =>

@@ -1,4 +1,4 @@
-// The floor of documents: node:http that hashes what comes while it lies down on the disk, and gives it out as it lies there.
+// The baseline of documents: node:http that hashes what comes while it lies down on the disk, and gives it out as it lies there.
 import { createHash } from "node:crypto";
 import { createReadStream } from "node:fs";
 import { mkdir, open } from "node:fs/promises";

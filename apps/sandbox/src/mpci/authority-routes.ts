@@ -1,4 +1,4 @@
-// NAIC's desk, for people and tests: what came and went, answers given by hand, and answers sent once more.
+// NAIC's pages for people and tests: what came and went, answers given by hand, and answers sent once more.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Deliveries } from "../deliveries.ts";
 import { html, page, wantsPage } from "../pages/pages.ts";
@@ -9,7 +9,7 @@ import type { Naic } from "./naic.ts";
 import type { Settings } from "./settings.ts";
 import type { LogEntry, TrafficLog } from "./traffic-log.ts";
 
-export interface DeskOptions {
+export interface AuthorityRoutesOptions {
   readonly naic: Naic;
   readonly log: TrafficLog;
   readonly deliveries: Deliveries<LogEntry>;
@@ -21,7 +21,10 @@ interface OfEntry {
   Params: { id: string };
 }
 
-export function registerDeskRoutes(app: FastifyInstance, { naic, log, deliveries, settings }: DeskOptions): void {
+export function registerAuthorityRoutes(
+  app: FastifyInstance,
+  { naic, log, deliveries, settings }: AuthorityRoutesOptions,
+): void {
   app.get<{ Querystring: Query }>("/mpci/log/", async ({ query }) => ({ results: log.list(filterOf(query)) }));
 
   app.get<{ Querystring: Query }>("/mpci/", async ({ query }, reply) => {
@@ -89,7 +92,7 @@ export function registerDeskRoutes(app: FastifyInstance, { naic, log, deliveries
     const reading = naic.readingOf(entry);
     return messagePage({
       entry,
-      desk: {
+      authority: {
         reading,
         answers: log.answersTo(entry.id),
         names: answersFor(reading),

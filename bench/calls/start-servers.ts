@@ -1,21 +1,21 @@
-// Starts what is timed, each in a process of its own: our server, and the bare floor.
+// Starts what is timed, each in a process of its own: our server, and the baseline.
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { fileURLToPath } from "node:url";
 import { freePort } from "../../tests/kit/servers/postgres-server.ts";
-import type { Ground } from "./prepare-house.ts";
+import type { Ground } from "./prepare-app.ts";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 const node = `${root}node_modules/.bin/node`;
 
-export interface House {
+export interface StartedServer {
   readonly url: string;
   readonly port: number;
   readonly process: ChildProcess;
   readonly startMs: number;
 }
 
-export async function startOurs(ground: Ground, databaseUrl: string): Promise<House> {
+export async function startOurs(ground: Ground, databaseUrl: string): Promise<StartedServer> {
   const port = await freePort();
   const started = performance.now();
   const child = spawn(node, ["--disable-warning=ExperimentalWarning", "apps/start/src/main.ts", "--only", "api"], {
@@ -32,13 +32,13 @@ export async function startOurs(ground: Ground, databaseUrl: string): Promise<Ho
   }
 }
 
-export async function startBare(file: string, databaseUrl: string): Promise<House> {
+export async function startBaseline(file: string, databaseUrl: string): Promise<StartedServer> {
   const port = await freePort();
   const child = spawn(
     node,
     [
       "--disable-warning=ExperimentalWarning",
-      fileURLToPath(new URL("./bare.ts", import.meta.url)),
+      fileURLToPath(new URL("./baseline.ts", import.meta.url)),
       file,
       databaseUrl,
       String(port),

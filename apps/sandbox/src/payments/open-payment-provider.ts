@@ -6,7 +6,7 @@ import type { Journal } from "../journal.ts";
 import { type PaymentSettings, registerPaymentRoutes } from "./routes.ts";
 import { createPaymentEvents, createSessions } from "./sessions.ts";
 
-export interface OpenTillOptions {
+export interface PaymentProviderOptions {
   readonly callbackUrl: string;
   readonly secret: string;
   readonly settings: PaymentSettings;
@@ -16,7 +16,7 @@ export interface OpenTillOptions {
   readonly journal: Journal;
 }
 
-export function openTill(app: FastifyInstance, options: OpenTillOptions) {
+export function openPaymentProvider(app: FastifyInstance, options: PaymentProviderOptions) {
   const { callbackUrl, secret, settings, adc, now, journal } = options;
   const events = createPaymentEvents(now, journal);
   const line = { inboxUrl: callbackUrl, contentType: "application/json", secret, shelfName: "payment-bytes" };

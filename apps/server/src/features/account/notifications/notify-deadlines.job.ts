@@ -21,7 +21,7 @@ interface DueFiling {
 const unsent: readonly MpciStatus[] = ["DRAFTED", "SUBMISSION_REJECTED"];
 const atOnce = 500;
 
-export async function tellDeadlines(tools: Tools): Promise<void> {
+export async function notifyDeadlines(tools: Tools): Promise<void> {
   const now = tools.clock.now();
   const until = new Date(now.getTime() + limits.dueSoonHours * 3_600_000);
   const isDue = sql`
