@@ -8,6 +8,7 @@ import { Problem } from "@filings/contract/errors";
 import { findRow, targetOf } from "@filings/contract/filing/workflow";
 import type { Hex } from "@filings/seal/hash/hex";
 import { sql, type Tx } from "../db/open.ts";
+import { requireOneRow } from "../db/require-one-row.ts";
 import { changedColumns } from "../filing/changed-columns.ts";
 import { appendEvent, type HistoryActor, headOf, noteInHistory } from "../filing/history.ts";
 import { publish } from "../live/publish.ts";
@@ -125,14 +126,16 @@ export async function applyAdcEvent(tx: Tx, filing: LockedAdcFiling, firing: Adc
   const times = dueAfter({ from: filing.status, status, charges, now });
   const data = { from: filing.status, to: status, version, ...history };
   const head = await appendEvent(tx, filing.id, headOf(filing), { type: event, at: now, actor: firing.actor, data });
-  await sql`
+  const updated = await sql`
     update adc_filings set status = ${status}, version = ${version}, revision = ${filing.revision + (moved ? 1 : 0)},
       status_changed_at = ${moved ? now : sql`status_changed_at`}, updated_at = ${now},
       failure = ${failure === null ? null : JSON.stringify(failure)}::jsonb,
       ${times === "as before" ? sql`` : sql`late_at = ${times.lateAt}, due_at = ${times.dueAt},`}
       last_event_seq = ${head.seq}, last_event_hash = ${head.hash}${changedColumns(changes, jsonColumns)}
     where id = ${filing.id} and status = ${filing.status} and version = ${filing.version}
+    returning id
   `.execute(tx);
+  requireOneRow(updated, `${event} of filing ${filing.id}`);
   const after = await lockAdcFiling(tx, filing.id, filing.company_id);
   await publishAdcUpdate(tx, after);
   await notifyOfAdcEvent(tx, after, { event, from: filing.status, history, now });

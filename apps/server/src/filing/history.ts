@@ -2,6 +2,7 @@
 import { eventDataHash, eventHash, FIRST_PREV_HASH } from "@filings/seal/events";
 import type { Hex } from "@filings/seal/hash/hex";
 import { sql, type Tx } from "../db/open.ts";
+import { requireOneRow } from "../db/require-one-row.ts";
 
 export interface HistoryActor {
   readonly kind: "USER" | "SYSTEM" | "AUTHORITY";
@@ -81,9 +82,11 @@ export async function noteInHistory<F extends KeptHead & { readonly id: string }
   { table, ...entry }: HistoryEntry & { readonly table: "filings" | "adc_filings" },
 ): Promise<F> {
   const head = await appendEvent(tx, filing.id, headOf(filing), entry);
-  await sql`
+  const updated = await sql`
     update ${sql.table(table)} set last_event_seq = ${head.seq}, last_event_hash = ${head.hash}, updated_at = ${entry.at}
     where id = ${filing.id}
+    returning id
   `.execute(tx);
+  requireOneRow(updated, `${entry.type} of filing ${filing.id}`);
   return { ...filing, last_event_seq: head.seq, last_event_hash: head.hash };
 }

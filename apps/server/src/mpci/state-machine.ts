@@ -5,6 +5,7 @@ import type { AssessmentCode, MpciEvent, MpciFacts, MpciStatus } from "@filings/
 import { mpciPredicates, mpciWorkflow, registeredStatuses } from "@filings/contract/mpci/workflow";
 import type { Hex } from "@filings/seal/hash/hex";
 import { sql, type Tx } from "../db/open.ts";
+import { requireOneRow } from "../db/require-one-row.ts";
 import { changedColumns } from "../filing/changed-columns.ts";
 import { appendEvent, type HistoryActor, headOf, noteInHistory } from "../filing/history.ts";
 import { publish } from "../live/publish.ts";
@@ -208,12 +209,14 @@ export async function applyMpciEvent(tx: Tx, filing: LockedFiling, firing: Firin
         });
   const registers = row.by === "authority" && firing.answer === "newest" && registeredStatuses.includes(status);
   const changed: Changes = { ...firing.changes, ...(registers ? { version_in_force: version } : {}) };
-  await sql`
+  const updated = await sql`
     update filings set status = ${status}, version = ${version}, revision = ${revision},
       status_changed_at = ${moved ? firing.now : sql`status_changed_at`}, updated_at = ${firing.now},
       last_event_seq = ${head.seq}, last_event_hash = ${head.hash}${changedColumns(changed, jsonColumns)}
     where id = ${filing.id} and status = ${filing.status} and version = ${filing.version}
+    returning id
   `.execute(tx);
+  requireOneRow(updated, `${firing.event} of filing ${filing.id}`);
   if (moved && version === filing.version) {
     await sql`update filing_versions set status = ${status} where filing_id = ${filing.id} and version = ${version}`.execute(
       tx,
