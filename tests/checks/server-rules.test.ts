@@ -2,7 +2,7 @@
 import { callTables, endpoints } from "@filings/contract/api/endpoints";
 import { mpciStatuses } from "@filings/contract/mpci/workflow";
 import { describe, expect, test } from "vitest";
-import { bindingViolations, slowTransactions, statusWriters, toolMembers } from "./server-rules.ts";
+import { bindingViolations, rowNumbersInCode, slowTransactions, statusWriters, toolMembers } from "./server-rules.ts";
 import { allSources, type Source } from "./sources.ts";
 
 const sources = allSources();
@@ -51,6 +51,21 @@ describe("statuses", () => {
 
   test("a filing's status is written by the state machine alone", () => {
     expect(statusWriters(sources, mpciStatuses)).toEqual([]);
+  });
+});
+
+describe("rows of the workflow tables", () => {
+  test("a planted comparison with the number of a row is found", () => {
+    const planted =
+      'const a = row.id === "T27" ? 1 : 2;\nif ("41" !== row.id) stop();\nif (filing.id === other.id) go();\n';
+    expect(says(rowNumbersInCode(at(planted)))).toEqual([
+      'does what no column says: id === "T27"',
+      'does what no column says: "41" !== row.id',
+    ]);
+  });
+
+  test("what a row does is one of its columns", () => {
+    expect(rowNumbersInCode(sources)).toEqual([]);
   });
 });
 

@@ -53,6 +53,17 @@ export function statusWriters(sources: readonly Source[], statuses: readonly str
     );
 }
 
+/** Code that knows a row of a workflow table by its number: what that row does is to be one of its columns. */
+export function rowNumbersInCode(sources: readonly Source[]): Violation[] {
+  return sources
+    .filter(({ path }) => /^(?:packages|apps)\//.test(path) && !isTest(path))
+    .flatMap((source) =>
+      [...codeOf(source).matchAll(/\bid\s*[!=]==\s*["'`]T?\d+["'`]|["'`]T?\d+["'`]\s*[!=]==\s*[\w.]*\bid\b/g)].map(
+        ([found]) => ({ path: source.path, says: `does what no column says: ${found}` }),
+      ),
+    );
+}
+
 const slow =
   /\bfetch\(|\bscrypt|\bargon2|\bhashPassword\(|\bverifyPassword\(|\bgateways\.\w+\.|\.sendMail\(|\bsetTimeout\(/;
 const outside = /\btools\.database\.db\b|\binTransaction\(/;

@@ -222,7 +222,7 @@ export async function applyMpciEvent(tx: Tx, filing: LockedFiling, firing: Firin
       tx,
     );
   }
-  const answered = row.id === "T27" ? filing.last_sent_version : (firing.ofVersion ?? null);
+  const answered = row.answers === "last-sent" ? filing.last_sent_version : (firing.ofVersion ?? null);
   if (answered !== null) await answerVersionBefore(tx, filing.id, { version: answered, event: firing.event, facts });
   await publishMpciUpdate(tx, { ...filing, status, revision });
   const after = await lockFiling(tx, filing.id, filing.company_id);

@@ -45,5 +45,8 @@ test("the diagram draws each change and each end, and no row that changes nothin
 test("the table has a line for each row", () => {
   const lines = toMarkdown(turnstile).split("\n");
   expect(lines).toHaveLength(2 + turnstile.rows.length);
-  expect(lines[2]).toBe("| D1 | SHUT | PUSH | has-key | OPEN | – | user | opens |");
+  expect(lines[2]).toBe("| D1 | SHUT | PUSH | has-key | OPEN | – | – | user | opens |");
+  expect(toMarkdown({ ...turnstile, rows: [{ ...turnstile.rows[0]!, answers: "last-sent" }] }).split("\n")[2]).toBe(
+    "| D1 | SHUT | PUSH | has-key | OPEN | – | the last version sent | user | opens |",
+  );
 });

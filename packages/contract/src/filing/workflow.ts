@@ -15,6 +15,8 @@ export interface Row<Status extends string, Event extends string, Rule extends s
   readonly needs: readonly Rule[];
   /** What becomes of the version number; absent: it stays. */
   readonly version?: "next" | "previous";
+  /** Which version the authority's answer is recorded on; absent: the one that its message names, or the filing's own. */
+  readonly answers?: "last-sent";
   readonly says: string;
 }
 
@@ -94,11 +96,12 @@ export function toMermaid<Status extends string, Event extends string, Rule exte
 export function toMarkdown<Status extends string, Event extends string, Rule extends string>(
   workflow: Workflow<Status, Event, Rule>,
 ): string {
-  const head = "| # | From | Event | Needs | To | Version | By | Meaning |\n|---|---|---|---|---|---|---|---|";
+  const head =
+    "| # | From | Event | Needs | To | Version | Answers | By | Meaning |\n|---|---|---|---|---|---|---|---|---|";
   const rows = workflow.rows.map((row) => {
     const from = row.from.length === workflow.statuses.length ? "any" : row.from.join(", ");
     const to = row.to === "=" ? "unchanged" : row.to === "previous" ? "status of the version before" : row.to;
-    return `| ${row.id} | ${from} | ${row.on.join(", ")} | ${row.needs.join(", ") || "–"} | ${to} | ${row.version ?? "–"} | ${row.by} | ${row.says} |`;
+    return `| ${row.id} | ${from} | ${row.on.join(", ")} | ${row.needs.join(", ") || "–"} | ${to} | ${row.version ?? "–"} | ${row.answers === undefined ? "–" : "the last version sent"} | ${row.by} | ${row.says} |`;
   });
   return [head, ...rows].join("\n");
 }

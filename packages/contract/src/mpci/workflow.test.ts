@@ -56,6 +56,12 @@ describe("the table as a whole", () => {
     expect(out).not.toEqual([]);
   });
 
+  test("what answers the last version sent is an answer for that version, and moves nothing else", () => {
+    const rows = mpciWorkflow.rows.filter(({ answers }) => answers === "last-sent");
+    expect(rows.map(({ id, by, to }) => ({ id, by, to }))).toEqual([{ id: "T27", by: "authority", to: "=" }]);
+    for (const { needs } of rows) expect(needs).toContain("newest-answer");
+  });
+
   test("a final status is never left", () => {
     for (const row of mpciWorkflow.rows) {
       if (row.from.some((status) => mpciWorkflow.final.includes(status)))

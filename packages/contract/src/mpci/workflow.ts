@@ -340,6 +340,7 @@ const rows: readonly MpciRow[] = [
     to: "=",
     by: "authority",
     needs: ["later-version", "newest-answer"],
+    answers: "last-sent",
     says: "an answer for the version before, while an update is drafted",
   },
   {
