@@ -1,4 +1,4 @@
-// The government's charges of an ADC filing: as customs assessed them, or our estimate before.
+// The government's charges of an ADC filing: as customs assessed them, or our estimate before the assessment.
 
 import { type DeclarationType, declarationTypeOf } from "@filings/contract/adc/declaration-types";
 import { addedToPrice, isGcc } from "@filings/contract/adc/filing-types";
@@ -54,7 +54,7 @@ export function elsewhere(items: readonly Charge[]): AdcCharges["not_paid_here"]
     .map(({ code, amount_e5, settlement }) => ({ code, amount_e5, settlement }));
 }
 
-/** What is paid on the payment page, deposits included. */
+/** The sum that is paid on the payment page, deposits included. */
 export function payableE5(items: readonly Charge[]): number {
   return items.filter(({ settlement }) => settlement === "PAY_NOW").reduce((sum, { amount_e5 }) => sum + amount_e5, 0);
 }
@@ -68,7 +68,7 @@ export function depositsE5(items: readonly Charge[]): number {
 const dutyPercent = 5;
 const vatPercent = 5;
 
-/** Nothing where value or currency is not known, which is an answer and no fault. */
+/** Empty when the value or the currency is unknown. */
 function estimate(
   references: ReferenceData,
   { header, trn_linked }: ChargedFiling,
@@ -99,7 +99,7 @@ function estimate(
 
 type NameOf = (code: keyof typeof chargeLabels) => string;
 
-/** Of what is declared for good it is due, of what leaves again it is secured, of what goes out there is none. */
+/** Duty is charged on imports for good, secured by a deposit on temporary imports, and absent on exports. */
 function duty(header: FilingHeader, type: DeclarationType, cif: number, name: NameOf): Charge[] {
   if (type.duty === "NONE") return [];
   const isExempt = isGcc(header.origin_country);
@@ -150,7 +150,10 @@ function feeCode(header: FilingHeader, type: DeclarationType): keyof typeof char
   }
 }
 
-/** Shown, and never paid here: in the return with a linked tax number, else to the tax authority before release. */
+/**
+ * VAT is shown and never paid here: it goes into the tax return with a linked tax number, otherwise to the tax
+ * authority before release.
+ */
 function vat(type: DeclarationType, cif: number, isLinked: boolean, name: NameOf): Charge[] {
   if (type.duty !== "DUE") return [];
   const base = cif + percentOf(cif, dutyPercent);
@@ -168,7 +171,7 @@ function vat(type: DeclarationType, cif: number, isLinked: boolean, name: NameOf
   ];
 }
 
-/** Two decimals, as customs counts. */
+/** Rounds to two decimals, as customs does. */
 function percentOf(amountE5: number, percent: number): number {
   const fils = amountScale / 100;
   return Math.round((amountE5 * percent) / 100 / fils) * fils;

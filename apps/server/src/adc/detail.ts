@@ -1,4 +1,4 @@
-// One ADC filing as a person is shown it: what was asked and sealed, what came back, what is missing and what may be done.
+// The detail of one ADC filing for the API: header, documents, versions, answers, requirements and available actions.
 
 import { checkPackage, requirementsOf } from "@filings/contract/adc/requirements";
 import { documentsOpen, filingSteps, stepOf, stepsOf } from "@filings/contract/adc/situation";
@@ -74,7 +74,7 @@ export interface AdcDetailWanted {
   readonly now: Date;
 }
 
-/** Throws `not_found` for another company's filing as for none. */
+/** Throws `not_found` for another company's filing as for a missing one. */
 export async function adcDetail(
   db: Db,
   tools: Tools,
@@ -84,7 +84,7 @@ export async function adcDetail(
   const row = rows[0];
   if (row === undefined) throw new Problem("not_found");
   const { status, failure, header } = row;
-  // A principal reads; only whose filing it is acts.
+  // A principal may only read; actions belong to the company that files.
   const permissions = row.company_id === caller.companyId ? caller.permissions : [];
   const isOpen = documentsOpen(status, failure);
   const documents = await documentsOf(db, row.id);
@@ -128,10 +128,10 @@ export async function adcDetail(
   };
 }
 
-/** When the filing came to a step last; null where it has not been. */
+/** When the filing last reached a step; null if it never did. */
 function reachedAt(row: DetailRow, step: (typeof filingSteps)[number]): string | null {
   const index = filingSteps.indexOf(step);
-  // Newest first: the first event found is the last that led there.
+  // Events are newest first: the first match is the last time the filing reached the step.
   const found = row.events.find(({ data }) => {
     if (typeof data.to !== "string" || data.to === "REJECTED" || data.to === "FAILED") return false;
     return data.from !== data.to && filingSteps.indexOf(stepOf(data.to as AdcStatus, null)) === index;
@@ -140,7 +140,7 @@ function reachedAt(row: DetailRow, step: (typeof filingSteps)[number]): string |
 }
 
 type Plain = string | number | boolean | null;
-/** What goes into the chain for proof and says nothing to a reader. */
+/** Fields of the history that are proof only and are not shown. */
 const proof = new Set(["raw_sha256", "signature", "digest"]);
 
 function plain(data: Readonly<Record<string, unknown>>): Record<string, Plain> {
@@ -152,7 +152,7 @@ function plain(data: Readonly<Record<string, unknown>>): Record<string, Plain> {
   );
 }
 
-/** Instants inside JSON come as the database writes them. */
+/** Instants inside JSON have the database's format. */
 function utc(text: string | null): string | null {
   return text === null ? null : new Date(text).toISOString();
 }

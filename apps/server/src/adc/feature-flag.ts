@@ -1,4 +1,4 @@
-// Filings with Abu Dhabi customs are there only for those to whom they are released; for others the calls are not there.
+// The feature flag of ADC filings: without it the calls answer as if they did not exist.
 import { Problem } from "@filings/contract/errors";
 import type { Db } from "../db/open.ts";
 import { effectiveFlags } from "../flags.ts";

@@ -1,4 +1,4 @@
-// What of an ADC filing's life its people are told: answers, permits that are asked for, charges, payments, the release.
+// The notifications that events of an ADC filing cause: answers, requested permits, charges, payments, the release.
 
 import type { AdcNotificationKindName, NotificationParams } from "@filings/contract/account/notification-kinds";
 import type { AdcEvent, AdcStatus } from "@filings/contract/adc/workflow";
@@ -49,7 +49,7 @@ function kindOf(filing: ToldFiling, { event, from, history }: Omit<Moved, "now">
     case "ISSUE_FILING_NUMBER":
       return "adc_number_issued";
     case "SUBMISSION_SUCCESS":
-      // Authorities that are named later say nothing new of the acceptance.
+      // Authorities that are named later do not repeat the acceptance.
       return from === "SUBMISSION_ACCEPTED" || from === "PENDING_APPROVALS" ? null : "adc_accepted";
     case "APPROVE":
       return filing.status === "PAYMENT_PENDING" ? "adc_charges_due" : null;
@@ -70,7 +70,7 @@ function kindOfRefusal(failure: AdcFailureShown | null): AdcNotificationKindName
   if (failure?.stage === "NUMBER") return "adc_number_refused";
   if (failure?.stage === "CLEARANCE") return "adc_release_refused";
   if (failure?.resubmittable !== true) return "adc_rejected_for_good";
-  // What they point at is in the package already; a permit they name and nobody sent is one they ask for.
+  // An item without a document of ours is a permit that is requested; other items point at documents in the package.
   const isAskedFor = failure.items.some((item) => item.document_type === "PERMIT" && item.document_id === null);
   return isAskedFor ? "adc_permit_needed" : "adc_rejected";
 }
@@ -92,7 +92,7 @@ const aboutMoney: ReadonlySet<AdcNotificationKindName> = new Set([
   "adc_payment_doubtful",
 ]);
 
-/** The maker, whom it was handed over to, and whoever sealed a version; of money also everyone who may pay. */
+/** The people to notify: maker, assignee and sealers; about money also everyone who may pay. */
 async function peopleOf(tx: Tx, filing: ToldFiling, kind: AdcNotificationKindName): Promise<string[]> {
   const { rows } = await sql<{ people: string[] }>`
     select array(

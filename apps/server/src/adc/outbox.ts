@@ -1,4 +1,5 @@
-// What we say to Abu Dhabi Customs is written and kept in the transaction of its cause; a job sends these bytes and no others.
+// The outbox for Abu Dhabi Customs: a message is stored in the transaction of its cause, and a job sends exactly those
+// bytes.
 import type { AdcMessage } from "@filings/gateways/adc/messages";
 import { writeAdcMessage } from "@filings/gateways/adc/write-message";
 import { sql, type Tx } from "../db/open.ts";
@@ -14,7 +15,7 @@ export interface Attachment {
 export interface Outgoing {
   readonly companyId: string;
   readonly message: AdcMessage;
-  /** Sent before the message that names them. */
+  /** Attachments are sent before the message that names them. */
   readonly attachments?: readonly Attachment[];
   readonly reservationId?: string | null;
   readonly now: Date;

@@ -1,4 +1,4 @@
-// The receipts of an ADC filing, one for each sealed version: what a stranger needs to check it without us.
+// The receipts of an ADC filing, one for each sealed version, which a third party can check without us.
 import { checksumAddress } from "@filings/seal/address";
 import type { UnsignedReceipt } from "@filings/seal/receipt";
 import { type Db, sql } from "../db/open.ts";
@@ -37,7 +37,7 @@ export async function adcReceipts(db: Db, filingId: string): Promise<UnsignedRec
     where v.filing_id = ${filingId} order by v.version
   `.execute(db);
   if (rows.length === 0) return [];
-  // The history is read last: it only grows, so it holds every message read before it.
+  // The history is read last: it only grows, so it covers every message read before.
   const answers = await answersOf(db, filingId);
   const history = await anchoredHistory(db, filingId);
   return rows.map((sealed) => ({
@@ -77,7 +77,7 @@ export async function adcReceipts(db: Db, filingId: string): Promise<UnsignedRec
 
 type Answer = UnsignedReceipt["authority"][number] & { readonly version: number };
 
-/** What customs said of each version, as bytes; only what the history names can be compared with it. */
+/** The bytes of each answer by version; only answers that the history names can be compared. */
 async function answersOf(db: Db, filingId: string): Promise<Answer[]> {
   const { rows } = await sql<{
     version: number;

@@ -1,4 +1,4 @@
-// The registration codes a company may file under: its own, and those whose owner delegated filing to it.
+// The registration codes a company may file under: its own, and those delegated to it.
 
 import { dubaiDay } from "@filings/contract/adc/dubai-day";
 import type { RegistrationRole } from "@filings/contract/adc/filing-types";
@@ -17,16 +17,16 @@ export interface CodeOwner {
 
 const importing = filingTypes.filter((type) => partyRoleOf(type) === "IMPORTER");
 
-/** For a filing `f`: whether customs may leave the tax of the code it is made under to that company's own tax return. */
+/** For a filing `f`: whether the VAT of its registration code may go into that company's tax return. */
 export const isTrnLinked = sql`coalesce((select c.trn_linked from registration_codes c
   where c.code = case when f.filing_type in (${sql.join([...importing])}) then f.importer_code else f.exporter_code end limit 1), false)`;
 
-/** For a code `c`: whether it may be used today. */
+/** For a registration code `c`: its status today. */
 export function codeStatus(today: string) {
   return sql`case when not c.active then 'SUSPENDED' when c.valid_until < ${today}::date then 'EXPIRED' else 'ACTIVE' end`;
 }
 
-/** For a code `c`: whose it is, as the company sees it. */
+/** For a registration code `c`: whether the company owns it or files under a delegation. */
 export function codeRelation(companyId: string, today: string) {
   return sql`case when c.company_id = ${companyId} then 'OWN' when exists (
     select 1 from adc_delegations d where d.registration_code_id = c.id and d.delegate_id = ${companyId} and d.state = 'ACTIVE'
@@ -35,8 +35,8 @@ export function codeRelation(companyId: string, today: string) {
 }
 
 /**
- * The code the filing is made under. Throws `registration_code_inactive` for one that is unknown, lapsed or of another role,
- * `delegation_missing` for another company's without its delegation.
+ * The registration code of the filing. Throws `registration_code_inactive` for one that is unknown, lapsed or of
+ * another role, `delegation_missing` for another company's code without a delegation.
  */
 export async function requireCodes(
   db: Db,
@@ -45,7 +45,7 @@ export async function requireCodes(
   const role = partyRoleOf(header.filing_type);
   const field = role === "IMPORTER" ? "importer_code" : "exporter_code";
   const owner = await requireCode(db, { code: filingCodeOf(header), field, role, companyId, now });
-  // The other party's code is only named; a broker files under their own.
+  // A broker files under its own code; the code of the other party is only named.
   if (header.broker_code !== null) {
     await requireCode(db, { code: header.broker_code, field: "broker_code", role: "BROKER", companyId, now });
   }

@@ -1,4 +1,5 @@
-// What an ADC filing still needs: the rules of the contract over what is stored, with what only the database knows.
+// The requirements an ADC filing still misses: the rules of the contract, applied to the stored filing and to facts of
+// the database.
 import { dubaiDay } from "@filings/contract/adc/dubai-day";
 import { type FilingHeader, filingCodeOf } from "@filings/contract/adc/header";
 import type { RequirementContext } from "@filings/contract/adc/requirements";

@@ -1,4 +1,5 @@
-// The state machine of ADC filings, the only place that changes their status: table row, one update, one history entry, one live message.
+// The state machine of ADC filings, the only place that changes their status: one transition, one update, one history
+// entry, one live message.
 
 import type { FilingHeader } from "@filings/contract/adc/header";
 import { type AdcEvent, type AdcStatus, adcWorkflow } from "@filings/contract/adc/workflow";
@@ -16,7 +17,7 @@ import { notifyOfAdcEvent } from "./notifications.ts";
 import { dueAfter } from "./times.ts";
 import { adcSeenBy } from "./visibility.ts";
 
-/** The last assessment, as it is kept. */
+/** The last assessment, as stored. */
 export type StoredCharges = Pick<
   AdcCharges,
   "assessment_id" | "version" | "items" | "total_payable_e5" | "deposits_e5" | "valid_until" | "assessed_at"
@@ -44,12 +45,15 @@ export interface LockedAdcFiling {
   readonly last_event_hash: Hex;
 }
 
-/** Columns that travel with an event, beside status and version; a fixed list, so that no name comes from outside. */
+/**
+ * Columns that an event may change beside status and version; the list is fixed, so no column name comes from a
+ * request.
+ */
 export interface AdcChanges {
   readonly last_sent_version?: number | null;
   /** JSON text of a FilingHeader. */
   readonly header?: string;
-  /** Whose code it is made under, where that is another company's. */
+  /** The company whose registration code is used, if it is another company. */
   readonly principal_id?: string | null;
   readonly filing_number?: string;
   readonly declaration_number?: string;
@@ -61,7 +65,7 @@ export interface AdcChanges {
 }
 const jsonColumns = new Set(["header", "charges"]);
 
-/** The filing with its row held; of this company, or of any when the authority speaks; throws `not_found`. */
+/** Locks a filing of this company, or of any company when the authority is the actor; throws `not_found`. */
 export async function lockAdcFiling(tx: Tx, id: string, companyId: string | null): Promise<LockedAdcFiling> {
   const { rows } = await sql<LockedAdcFiling>`
     select id, company_id, principal_id, status, version, revision, last_sent_version, header, filing_number, declaration_number, failure,
@@ -73,7 +77,7 @@ export async function lockAdcFiling(tx: Tx, id: string, companyId: string | null
   return rows[0];
 }
 
-/** As well for the company in whose name it is made, which reads it; throws `not_found`. */
+/** Like `lockAdcFiling`, and also for the principal that may read the filing; throws `not_found`. */
 export async function lockSeenAdcFiling(tx: Tx, id: string, companyId: string): Promise<LockedAdcFiling> {
   const { rows } = await sql`select 1 from adc_filings f where f.id = ${id} and ${adcSeenBy(companyId)}`.execute(tx);
   if (rows.length === 0) throw new Problem("not_found");
@@ -87,12 +91,12 @@ function rowFor(filing: LockedAdcFiling, event: AdcEvent, given: GivenFacts) {
   return findRow(adcWorkflow, adcPredicates, { from: filing.status, on: event, facts });
 }
 
-/** Whether the table has a row for it. */
+/** Whether the state machine has a transition for this event. */
 export function isAdcTransitionAllowed(filing: LockedAdcFiling, event: AdcEvent, given: GivenFacts = {}): boolean {
   return rowFor(filing, event, given) !== null;
 }
 
-/** The refusal for what the status does not allow, with the filing as it is. */
+/** The refusal for a transition that the status does not allow, with the current filing. */
 export function lockedAdc(filing: LockedAdcFiling): Problem {
   return new Problem("filing_locked", {
     params: { status: filing.status },
@@ -106,14 +110,17 @@ export interface AdcFiring {
   readonly now: Date;
   readonly facts?: GivenFacts;
   readonly changes?: AdcChanges;
-  /** Needed where it leads to REJECTED or FAILED. */
+  /** Required when the transition leads to REJECTED or FAILED. */
   readonly failure?: AdcFailureShown;
-  /** Where it is not the one after: an older one that counts again, or what is sealed after that. */
+  /**
+   * The version after the transition, if it is not simply the next one: an older version that counts again, or the one
+   * sealed after it.
+   */
   readonly toVersion?: number;
   readonly history: Readonly<Record<string, unknown>>;
 }
 
-/** Moves the filing as the table says and gives it back as it now is; throws `filing_locked` without a row for it. */
+/** Applies the transition and returns the changed filing; throws `filing_locked` when there is none. */
 export async function applyAdcEvent(tx: Tx, filing: LockedAdcFiling, firing: AdcFiring): Promise<LockedAdcFiling> {
   const { event, now, changes = {}, history } = firing;
   const row = rowFor(filing, event, firing.facts ?? {});
@@ -142,7 +149,7 @@ export async function applyAdcEvent(tx: Tx, filing: LockedAdcFiling, firing: Adc
   return after;
 }
 
-/** Something of the filing changed beside its status: clients fetch it again, those of its principal too. */
+/** Publishes a change of the filing to the clients of its company and of its principal. */
 export async function publishAdcUpdate(
   tx: Tx,
   { id, company_id, principal_id, status, revision }: LockedAdcFiling,
@@ -153,7 +160,7 @@ export async function publishAdcUpdate(
   }
 }
 
-/** An entry of the history that moves nothing; the caller holds the filing's row. */
+/** Adds a history entry without a transition; the caller holds the lock on the filing's row. */
 export async function noteOnAdc(
   tx: Tx,
   filing: LockedAdcFiling,

@@ -1,11 +1,11 @@
-// How long each status may last before somebody should wonder, and before it ends by the clock (domain/adc.md 3.5).
+// How long each status may last before it counts as late and before the clock ends it (domain/adc.md 3.5).
 import type { AdcStatus } from "@filings/contract/adc/workflow";
 import { limits } from "@filings/contract/limits";
 
 export interface Due {
-  /** From then on it takes longer than it should. */
+  /** From this time on the status counts as late. */
   readonly lateAt: Date | null;
-  /** Then the clock does something about it. */
+  /** At this time the clock job acts. */
   readonly dueAt: Date | null;
 }
 
@@ -31,7 +31,7 @@ const waiting: Partial<Record<AdcStatus, Waiting>> = {
   PENDING_COMPLETE: { lateMs: limits.adcDocumentsSoftHours * hour, dueMs: null },
 };
 
-/** A status that stays keeps its times, but for an assessment that was made anew. */
+/** The times are kept while the status stays, except when the charges were assessed again. */
 export function dueAfter({
   from,
   status,

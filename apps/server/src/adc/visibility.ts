@@ -1,7 +1,8 @@
-// Who sees an ADC filing: the company that files it, and the one under whose registration code it is filed, which may only read it.
+// Visibility of ADC filings: the company that files, and the principal under whose registration code it files, which
+// may only read.
 import { sql } from "../db/open.ts";
 
-/** For an ADC filing `f`: it is made under a registration code of this company, which customs was told at the first step. */
+/** For a filing `f`: it is made under a registration code of this company, and customs knows it. */
 export function adcFiledFor(companyId: string) {
   return sql`f.principal_id = ${companyId}`;
 }

@@ -1,4 +1,4 @@
-// The history of a filing as a receipt carries it, with the path to the newest root that dates it.
+// The history of a filing for a receipt, with the Merkle path to the newest root that dates it.
 import type { Hex } from "@filings/seal/hash/hex";
 import type { UnsignedReceipt } from "@filings/seal/receipt";
 import { type Db, sql } from "../db/open.ts";
@@ -6,7 +6,7 @@ import { type Db, sql } from "../db/open.ts";
 type Anchored = Pick<UnsignedReceipt, "events" | "merkle" | "anchor">;
 
 export async function anchoredHistory(db: Db, filingId: string): Promise<Anchored> {
-  // The root before the history: whatever was dated by then is in what is read after.
+  // The root is read before the history, so that the history contains everything the root covers.
   const dated = await newestRoot(db, filingId);
   const { rows } = await sql<{
     seq: number;
@@ -39,7 +39,7 @@ export async function anchoredHistory(db: Db, filingId: string): Promise<Anchore
   return { events, ...dated };
 }
 
-/** A root with a witness outside goes before a newer one without. */
+/** A root with a witness outside is preferred to a newer root without one. */
 async function newestRoot(db: Db, filingId: string): Promise<Pick<Anchored, "merkle" | "anchor">> {
   const { rows } = await sql<{
     leaf: string;

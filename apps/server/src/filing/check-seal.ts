@@ -1,4 +1,4 @@
-// Whether a signature is the seal of exactly this preparation by exactly this key.
+// Checks that a signature seals exactly this preparation with exactly this key.
 import { type ErrorCode, Problem } from "@filings/contract/errors";
 import { sameAddress } from "@filings/seal/address";
 import { toHex } from "@filings/seal/hash/hex";
@@ -6,7 +6,7 @@ import { isSealError } from "@filings/seal/seal-error";
 import { recover } from "@filings/seal/signed/signature";
 import { type TypedData, typedDataDigest } from "@filings/seal/signed/typed-data";
 
-/** The digest is made again from the stored typed data; throws the refusal that says what is wrong with the signature. */
+/** Computes the digest again from the stored typed data; throws the refusal for a signature that does not match. */
 export function checkSeal({
   typedData,
   digest,

@@ -1,9 +1,9 @@
-// Finds parties of the address book by the words of their name, folded as filings are searched.
+// Finds contacts by the words of their names, folded like the search words of filings.
 
 import { fold } from "@filings/contract/values/fold";
 import { sql } from "../db/open.ts";
 
-/** Each word must begin a word of the name; nothing written narrows nothing. */
+/** Each word must begin a word of the name; an empty text matches everything. */
 export function namedSo(text: string) {
   const words = fold(text)
     .split(" ")

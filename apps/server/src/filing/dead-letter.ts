@@ -1,11 +1,11 @@
-// What could not be read or matched is listed for people to look at; nothing is thrown away.
+// The dead letters: notices and messages that could not be read or matched, listed for operators and never deleted.
 import { sql, type Tx } from "../db/open.ts";
 import { newId } from "../db/uuid.ts";
 
 export interface DeadLetter {
   readonly system: "MPCI" | "ADC" | "PAYMENT";
   readonly direction?: "IN" | "OUT";
-  /** The notice or message that it is about. */
+  /** The id of the notice or message. */
   readonly sourceId: string;
   readonly companyId: string | null;
   readonly filingId: string | null;

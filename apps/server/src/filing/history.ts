@@ -1,4 +1,4 @@
-// The append-only, hash-chained record of what became of a filing (domain/adc.md 5.5).
+// The append-only, hash-chained history of a filing (domain/adc.md 5.5).
 import { eventDataHash, eventHash, FIRST_PREV_HASH } from "@filings/seal/events";
 import type { Hex } from "@filings/seal/hash/hex";
 import { sql, type Tx } from "../db/open.ts";
@@ -22,7 +22,7 @@ export interface ChainHead {
   readonly hash: Hex;
 }
 
-/** What a filing's row keeps of its history. */
+/** The head of the history, as the filing's row stores it. */
 export interface KeptHead {
   readonly last_event_seq: number;
   readonly last_event_hash: Hex;
@@ -32,7 +32,7 @@ export function headOf({ last_event_seq: seq, last_event_hash: hash }: KeptHead)
   return { seq, hash };
 }
 
-/** The head of a filing of which nothing is recorded yet. */
+/** The head of an empty history. */
 export const firstHead: ChainHead = { seq: 0, hash: FIRST_PREV_HASH };
 
 export interface HistoryRow extends ChainHead {
@@ -42,7 +42,7 @@ export interface HistoryRow extends ChainHead {
   readonly previousHash: Hex;
 }
 
-/** The entry as it follows on `head`, ready to be stored. */
+/** The row of an entry that follows `head`. */
 export function rowAfter(filingId: string, head: ChainHead, entry: HistoryEntry): HistoryRow {
   const seq = head.seq + 1;
   const dataHash = eventDataHash(entry.data);
@@ -59,7 +59,7 @@ export function rowAfter(filingId: string, head: ChainHead, entry: HistoryEntry)
   return { seq, hash, filingId, entry, dataHash, previousHash: head.hash };
 }
 
-/** The statement that stores a row, also as the end of a larger one. */
+/** The insert statement of an entry, also usable as the end of a larger statement. */
 export function insertEvent({ filingId, seq, hash, entry, dataHash, previousHash }: HistoryRow) {
   return sql`
     insert into filing_events (filing_id, seq, type, at, actor_kind, actor_id, data, data_hash, prev_hash, hash)
@@ -68,14 +68,17 @@ export function insertEvent({ filingId, seq, hash, entry, dataHash, previousHash
   `;
 }
 
-/** Adds one event after `head`; the caller holds the filing's row and stores the new head with it. */
+/** Appends one entry after `head`; the caller holds the lock on the filing's row and stores the new head. */
 export async function appendEvent(tx: Tx, filingId: string, head: ChainHead, entry: HistoryEntry): Promise<ChainHead> {
   const row = rowAfter(filingId, head, entry);
   await insertEvent(row).execute(tx);
   return { seq: row.seq, hash: row.hash };
 }
 
-/** Adds an entry that moves nothing, and gives the filing with its new head; the caller holds the filing's row. */
+/**
+ * Appends an entry without a transition and returns the filing with its new head; the caller holds the lock on the
+ * filing's row.
+ */
 export async function noteInHistory<F extends KeptHead & { readonly id: string }>(
   tx: Tx,
   filing: F,

@@ -1,4 +1,4 @@
-// The place in a list at which the next page begins, opaque to whoever carries it and bound to its query.
+// The cursor of a list: an opaque text that names the place where the next page begins, bound to its query.
 import { createHash } from "node:crypto";
 import { Problem } from "@filings/contract/errors";
 import * as z from "zod/mini";
@@ -7,7 +7,7 @@ import type { SortKey } from "./sort-keys.ts";
 export interface Cursor {
   readonly values: readonly string[];
   readonly id: string;
-  /** Whether the page lies after this place, or before it. */
+  /** Whether the page lies after or before this place. */
   readonly side: "after" | "before";
 }
 
@@ -18,7 +18,7 @@ const cursorSchema = z.strictObject({
   s: z.enum(["after", "before"]),
 });
 
-/** What a cursor belongs to: order, search and filters, but not the size of the page. */
+/** The part of a query that a cursor is bound to: order, search and filters, not the page size. */
 export function fingerprintOf(query: unknown): string {
   return createHash("sha256").update(JSON.stringify(query)).digest("base64url").slice(0, 10);
 }
@@ -27,7 +27,7 @@ export function writeCursor({ values, id, side }: Cursor, fingerprint: string): 
   return Buffer.from(JSON.stringify({ q: fingerprint, v: values, i: id, s: side })).toString("base64url");
 }
 
-/** Throws `wrong_cursor` for one that is broken or belongs to another query. */
+/** Throws `wrong_cursor` for a broken cursor or one of another query. */
 export function readCursor(text: string, fingerprint: string, keys: readonly SortKey[]): Cursor {
   const fits = z.safeParse(cursorSchema, parse(text));
   if (!fits.success) throw new Problem("wrong_cursor");

@@ -1,4 +1,4 @@
-// Bounds of a time in a list's filter, as conditions.
+// The bounds of a time filter, as SQL conditions.
 import { Problem } from "@filings/contract/errors";
 import { sql } from "../db/open.ts";
 
@@ -9,7 +9,7 @@ const operators = { gte: sql`>=`, lte: sql`<=`, gt: sql`>`, lt: sql`<` } as cons
 type Operator = keyof typeof operators;
 const instantForm = /^\d{4}-\d\d-\d\d(T\d\d:\d\d(:\d\d(\.\d{1,9})?)?(Z|[+-]\d\d:\d\d))?$/;
 
-/** A bound that is only a date means the whole day: up to and including, or after, its end. */
+/** A bound without a time of day includes the whole day. */
 export function rangeConditions(
   name: string,
   range: Partial<Record<Operator, string>> | undefined,
@@ -19,7 +19,7 @@ export function rangeConditions(
     const text = range?.[operator];
     if (text === undefined) return [];
     const at = instantForm.test(text) ? Date.parse(text) : Number.NaN;
-    // Years that no calendar of the database has are no bound either.
+    // A year outside the database's calendar is no bound.
     if (Number.isNaN(at) || at < Date.UTC(1900, 0, 1) || at >= Date.UTC(3000, 0, 1)) {
       const path = `filter.${name}.${operator}`;
       throw new Problem("wrong_value", {

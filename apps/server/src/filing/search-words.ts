@@ -1,9 +1,9 @@
-// Cuts a text into the words by which filings and contacts are searched.
+// Splits a text into the words by which filings and contacts are searched.
 
 import { limits } from "@filings/contract/limits";
 import { fold } from "@filings/contract/values/fold";
 
-/** Folded as the place search folds, so that neither marks nor letter case hide a name. */
+/** Words are folded like the search text, so that marks and letter case do not matter. */
 export function searchWords(text: string): string[] {
   return fold(text)
     .split(" ")

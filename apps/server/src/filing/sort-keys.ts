@@ -1,11 +1,11 @@
-// What a list may be sorted by: an expression that an index answers, and how a cursor keeps its value.
+// The sort keys of a list: an indexed SQL expression for each, and how a cursor stores its value.
 import { sql } from "../db/open.ts";
 
 type Expression = ReturnType<typeof sql>;
 
 export interface SortKey {
   readonly expression: Expression;
-  /** As a cursor keeps it: exact, and the same on every time zone. */
+  /** The expression whose text the cursor stores: exact, and independent of the time zone. */
   readonly kept: Expression;
   readonly bound: (kept: string) => Expression;
   readonly form: RegExp;

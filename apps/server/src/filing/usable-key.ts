@@ -1,4 +1,4 @@
-// The blockchain key a person seals with: their own, registered and confirmed, of a type that can sign here.
+// The blockchain key a person seals with: their own, registered, confirmed, and of a type that can sign here.
 import { usableKeyTypes } from "@filings/contract/api/platform/service";
 import { Problem } from "@filings/contract/errors";
 import { sql, type Tx } from "../db/open.ts";
@@ -9,7 +9,9 @@ export interface UsableKey {
   readonly ethereum_address: string;
 }
 
-/** Throws `no_usable_key` when the person has none at all, `key_not_usable` when it is this one that cannot be used. */
+/**
+ * Throws `no_usable_key` when the person has no usable key, `key_not_usable` when only the given key cannot be used.
+ */
 export async function usableKey(tx: Tx, caller: Caller, keyId: string): Promise<UsableKey> {
   const keys = await usableKeys(tx, caller);
   const key = keys.find((one) => one.id === keyId);
@@ -17,7 +19,7 @@ export async function usableKey(tx: Tx, caller: Caller, keyId: string): Promise<
   return key;
 }
 
-/** Throws `key_not_usable` for a key that has been disabled since the preparation was made with it. */
+/** Throws `key_not_usable` for a key that was disabled after the preparation was made. */
 export async function requireStillUsable(tx: Tx, caller: Caller, keyId: string): Promise<void> {
   const keys = await usableKeys(tx, caller);
   if (!keys.some((one) => one.id === keyId)) throw new Problem("key_not_usable");

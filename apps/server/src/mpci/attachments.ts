@@ -1,4 +1,4 @@
-// The files of an MPCI filing: shown with it, sealed with its next version, and kept once they are sealed.
+// The attachments of an MPCI filing: shown with the filing, sealed with its next version, and kept once sealed.
 import type { MpciAttachment, Preparation } from "@filings/contract/api/mpci/filings";
 import { Problem } from "@filings/contract/errors";
 import type { FilingSubmission } from "@filings/seal/signed/filing-submission";
@@ -7,7 +7,7 @@ import { type Db, sql, type Tx } from "../db/open.ts";
 import { leaveFile } from "../documents/company-files.ts";
 import type { LockedFiling } from "./state-machine.ts";
 
-/** All of a filing as one JSON list, oldest first; instants as the database writes them. */
+/** The attachments of a filing as one JSON list, oldest first; instants have the database's format. */
 export function attachmentsOf(filingId: RawBuilder<unknown>) {
   return sql`(select coalesce(json_agg(json_build_object('id', a.id, 'name', a.name, 'size', a.size, 'mime_type', a.mime_type,
       'sha256', a.sha256, 'uploaded_at', a.uploaded_at, 'uploaded_by', u.name, 'version', a.version, 'for_rfi', a.for_rfi,
@@ -23,7 +23,7 @@ export async function listAttachments(db: Db, filingId: string): Promise<MpciAtt
   return rows[0]!.attachments.map((file) => ({ ...file, uploaded_at: new Date(file.uploaded_at).toISOString() }));
 }
 
-/** Throws `document_not_clean` for a file that a scanner has not passed yet, or has not passed at all. */
+/** Throws `document_not_clean` for a file that the virus scanner has not passed. */
 export async function attachmentsToSeal(tx: Tx, filingId: string): Promise<MpciAttachment[]> {
   const attachments = await listAttachments(tx, filingId);
   const held = attachments.find(({ scan }) => scan === "PENDING" || scan === "INFECTED");
@@ -48,7 +48,7 @@ export async function sealAttachments(tx: Tx, filing: LockedFiling): Promise<voi
   `.execute(tx);
 }
 
-/** What was attached to a draft goes with it. */
+/** Removes the attachments that were added to a discarded draft. */
 export async function dropUnsealedAttachments(tx: Tx, filing: LockedFiling): Promise<void> {
   const { rows } = await sql<{ sha256: string }>`
     delete from filing_attachments where filing_id = ${filing.id} and sealed_version is null returning sha256

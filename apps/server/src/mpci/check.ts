@@ -1,4 +1,4 @@
-// Checks a filing as it is stored: who files it, which carrier it names, and whether its bill number is taken.
+// Checks a stored MPCI filing: its filer, its carrier, and whether its bill number is taken.
 import type { FilingBody } from "@filings/contract/mpci/filing";
 import type { Finding } from "@filings/contract/mpci/findings";
 import { checkFiling } from "@filings/contract/mpci/rules/check-filing";
@@ -9,7 +9,7 @@ import { storedBillNumber } from "./list/body-columns.ts";
 
 export type FilerState = "CONNECTED" | "PENDING" | "REJECTED" | "NOT_CONNECTED" | "DELEGATION_NOT_ACTIVE";
 
-/** In whose name a filing goes to the authority: the company itself, or the principal it files for. */
+/** The filer in the authority's eyes: the company itself, or the principal of its delegation. */
 export interface StoredFiler {
   readonly company_id: string;
   readonly company_name: string;
@@ -29,13 +29,13 @@ export interface StoredFiler {
 export interface Delegated {
   readonly companyId: string;
   readonly delegationId: string | null;
-  /** Absent: the database's day. */
+  /** The time at which the delegation is checked; absent: the database's current day. */
   readonly now?: Date;
 }
 
 /**
- * A chosen delegation that no longer holds keeps its principal as filer and says DELEGATION_NOT_ACTIVE: the filing must
- * never silently change into the delegate's own name.
+ * A chosen delegation that no longer holds keeps its principal as filer and reports DELEGATION_NOT_ACTIVE: a filing
+ * must never silently change to the delegate as filer.
  */
 export async function filerOf(db: Db, { companyId, delegationId, now }: Delegated): Promise<StoredFiler> {
   const { rows } = await sql<StoredFiler>`
@@ -53,7 +53,7 @@ export async function filerOf(db: Db, { companyId, delegationId, now }: Delegate
   return filer;
 }
 
-/** Active and within its days, for a delegation `d`. */
+/** For a delegation `d`: active, and within its days. */
 function delegationHolds(now: Date | undefined) {
   const day = now === undefined ? sql`(now() at time zone 'UTC')::date` : sql`${now.toISOString().slice(0, 10)}::date`;
   return sql`d.state = 'ACTIVE' and d.valid_from <= ${day} and (d.valid_to is null or d.valid_to >= ${day})`;
@@ -77,7 +77,7 @@ export interface CheckFacts {
   readonly billNumberTakenBy: string | null;
 }
 
-/** The rules over a body whose facts have been fetched already. */
+/** Applies the rules to a body whose facts are already fetched. */
 export function checkWith(
   tools: Tools,
   body: FilingBody,
@@ -126,7 +126,7 @@ export async function checkStored(
 
 type Expression = ReturnType<typeof sql>;
 
-/** The first filing in the same name that carries the number; one that ended frees its number (T61). */
+/** The first filing of the same filer with this bill number; a filing that ended frees its number (T61). */
 export function billNumberTakenBy({
   companyId,
   delegationId,

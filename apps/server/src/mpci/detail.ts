@@ -1,4 +1,4 @@
-// One MPCI filing as a person is shown it: what was filed, what came back, what is wrong and what may be done; one query.
+// The detail of one MPCI filing for the API, in one query: body, versions, answers, findings and available actions.
 import type { FilingDetail, MpciAttachment } from "@filings/contract/api/mpci/filings";
 import type { Permission } from "@filings/contract/company/permissions";
 import { Problem } from "@filings/contract/errors";
@@ -46,7 +46,7 @@ interface DetailRow extends FactsOf {
   readonly flags: readonly StoredFlag[];
 }
 
-/** Instants inside JSON come as the database writes them. */
+/** Instants inside JSON have the database's format. */
 interface StoredVersion {
   readonly version: number;
   readonly submitted_at: string | null;
@@ -108,7 +108,7 @@ export interface DetailWanted {
   readonly now: Date;
 }
 
-/** Throws `not_found` for another company's filing as for none. */
+/** Throws `not_found` for another company's filing as for a missing one. */
 export async function mpciDetail(
   db: Db,
   tools: Tools,
@@ -176,7 +176,10 @@ function findingsOf(
 
 type Assessment = NonNullable<FilingDetail["last_assessment"]>;
 
-/** Superseded by the version in force; by one on its way, too, which is to answer it, unless the cargo must stay ashore. */
+/**
+ * The version in force supersedes an older assessment; so does a sent version that answers it, unless the assessment
+ * forbids loading.
+ */
 function shownAssessment(
   assessment: StoredAssessment,
   { status, version_in_force, last_sent_version }: DetailRow,
@@ -192,7 +195,7 @@ function shownAssessment(
   };
 }
 
-/** A request is open until a newer version has gone out to answer it. */
+/** A request for information is open until a newer version was sent. */
 function openRequest(assessment: Assessment): FilingDetail["rfi"] {
   if (assessment.code !== "RFI" || assessment.superseded) return null;
   return {
@@ -201,7 +204,7 @@ function openRequest(assessment: Assessment): FilingDetail["rfi"] {
   };
 }
 
-/** The versions that went out, and the one being drafted. */
+/** The sent versions, and the one being drafted. */
 function versionsOf(row: DetailRow): FilingDetail["versions"] {
   const versions = row.versions.map((version) => ({ ...version, submitted_at: utcOrNull(version.submitted_at) }));
   if (versions.some(({ version }) => version === row.version)) return versions;

@@ -1,8 +1,8 @@
-// Keeps beside a draft how many errors are left in it, so that a list of drafts need not check each of them.
+// Stores the number of errors beside a draft, so that a list of drafts does not check each of them.
 import type { FilingDetail } from "@filings/contract/api/mpci/filings";
 import { sql, type Tx } from "../db/open.ts";
 
-/** Of the draft as it is shown to whoever has just changed it. */
+/** `draft` is the draft as its last editor sees it. */
 export async function keepErrorCount(tx: Tx, draft: FilingDetail): Promise<FilingDetail> {
   if (draft.status !== "DRAFTED") return draft;
   const errors = draft.findings.filter(({ severity }) => severity === "error").length;

@@ -1,4 +1,4 @@
-// What of an MPCI filing's life its people are told: the authority's answers, its end, and a delivery that was given up.
+// The notifications that events of an MPCI filing cause: answers, expiry, and a delivery that was given up.
 
 import type { NotificationKindName, NotificationParams } from "@filings/contract/account/notification-kinds";
 import type { MpciEvent, MpciFacts, MpciStatus } from "@filings/contract/mpci/workflow";
@@ -39,7 +39,7 @@ export async function notifyOfMpciEvent(
   { event, answer, ofVersion, now }: { event: MpciEvent; answer?: MpciFacts["answer"]; ofVersion?: number; now: Date },
 ): Promise<void> {
   const kind = kindOf(filing, event);
-  // An answer that no longer counts changes nothing, so nobody is called to it; one to the version in force counts.
+  // An outdated answer notifies nobody; an answer to the version in force does.
   const counts = answer === undefined || answer === null || answer === "newest" || ofVersion !== undefined;
   if (kind === null || !counts) return;
   const { people, billNumber } = await peopleOf(tx, filing.id);
@@ -54,7 +54,7 @@ export async function notifyOfMpciEvent(
 }
 
 function kindOf(filing: ToldFiling, event: MpciEvent): NotificationKindName | null {
-  // After its 200 days an open filing expires, and a closed one is only locked.
+  // After its 200 days an open filing expires, and a closed filing is only locked.
   if (event === "CLOCK") return filing.status === "EXPIRED" ? "filing_expired" : null;
   return kinds[event] ?? null;
 }
@@ -70,7 +70,7 @@ function wordsOf(said: Said | null): NotificationParams {
   return { text: said?.text?.slice(0, textLettersMost) ?? null, points: said?.points.length ?? 0 };
 }
 
-/** The maker, whom it was handed over to, and whoever submitted a version. */
+/** The people to notify: maker, assignee, and submitters of a version. */
 async function peopleOf(tx: Tx, filingId: string): Promise<{ people: string[]; billNumber: string | null }> {
   const { rows } = await sql<{ people: string[]; bill_number: string | null }>`
     select f.bill_number, array(

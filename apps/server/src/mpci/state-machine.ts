@@ -1,4 +1,5 @@
-// The state machine of MPCI filings, the only place that changes their status: table row, one update, one history entry, one live message.
+// The state machine of MPCI filings, the only place that changes their status: one transition, one update, one history
+// entry, one live message.
 import { Problem } from "@filings/contract/errors";
 import { findRow, targetOf } from "@filings/contract/filing/workflow";
 import type { AssessmentCode, MpciEvent, MpciFacts, MpciStatus } from "@filings/contract/mpci/workflow";
@@ -26,7 +27,7 @@ export interface StoredAssessment {
   readonly received_at: string;
   readonly text: string | null;
   readonly points: readonly AuthorityPoint[];
-  /** What answers that were kept before did not name. */
+  /** Absent in answers that were stored before references were kept. */
   readonly reference?: string | null;
   readonly containers?: readonly string[];
   readonly after_loading: boolean;
@@ -48,7 +49,7 @@ export interface LockedFiling {
   readonly version: number;
   readonly revision: number;
   readonly last_sent_version: number | null;
-  /** The last that the authority has registered; a later one may be drafted, on its way or refused. */
+  /** The last version that the authority registered; a later one may be drafted, sent or refused. */
   readonly version_in_force: number | null;
   readonly archived: boolean;
   readonly locked: boolean;
@@ -62,14 +63,19 @@ export interface LockedFiling {
   readonly last_assessment: StoredAssessment | null;
   readonly rejection: StoredRejection | null;
   readonly created_by: string;
-  /** The version that a DISCARD returns to: the one before, or for a refused update the last that was registered (T06, T45). */
+  /**
+   * The version that DISCARD returns to: the one before, or for a refused update the last registered one (T06, T45).
+   */
   readonly previous_version: number | null;
   readonly previous_status: MpciStatus | null;
   readonly last_event_seq: number;
   readonly last_event_hash: Hex;
 }
 
-/** Columns that travel with an event, beside status and version; a fixed list, so that no name comes from outside. */
+/**
+ * Columns that an event may change beside status and version; the list is fixed, so no column name comes from a
+ * request.
+ */
 export interface Changes extends Partial<BodyColumns> {
   readonly archived?: boolean;
   readonly locked?: boolean;
@@ -83,23 +89,23 @@ export interface Changes extends Partial<BodyColumns> {
   readonly version_in_force?: number;
   /** JSON text of a StoredAssessment. */
   readonly last_assessment?: string;
-  /** JSON text of a StoredRejection, or null once it is answered. */
+  /** JSON text of a StoredRejection; null once a newer version answers it. */
   readonly rejection?: string | null;
 }
-/** Events that leave the status and void what was prepared: each has a revision of its own. */
+/** Events that keep the status and void a preparation; each increments the revision. */
 const changesContent: ReadonlySet<MpciEvent> = new Set(["SAVE", "ATTACH", "DETACH"]);
 const jsonColumns = new Set(["body", "last_assessment", "rejection"]);
 
-/** For a filing `f`: the version a DISCARD returns to, which for a refused update is the last that was registered (T06, T45). */
+/** For a filing `f`: the version that DISCARD returns to; for a refused update the last registered one (T06, T45). */
 const versionBefore = sql`
   select v.version, v.status from filing_versions v
   where v.filing_id = f.id and v.version < f.version and (f.status <> 'SUBMISSION_REJECTED' or v.status <> 'SUBMISSION_REJECTED')
   order by v.version desc limit 1`;
 
-/** The status of that version, for queries that show filings `f`. */
+/** The status of that version, for queries over filings `f`. */
 export const previousStatus = sql`(select before.status from (${versionBefore}) before)`;
 
-/** Locks a filing of a company, or of any when the authority speaks; throws `not_found`. */
+/** Locks a filing of a company, or of any company when the authority is the actor; throws `not_found`. */
 export async function lockFiling(tx: Tx, id: string, companyId: string | null): Promise<LockedFiling> {
   const { rows } = await sql<LockedFiling>`
     select f.id, f.company_id, f.number, f.status, f.version, f.revision, f.last_sent_version, f.version_in_force, f.archived,
@@ -113,7 +119,7 @@ export async function lockFiling(tx: Tx, id: string, companyId: string | null): 
   const row = rows[0];
   if (row === undefined) throw new Problem("not_found");
   if (row.version === 1) return row;
-  // Asked once the row is held: in one statement with the lock it would be read as it was before the wait for it.
+  // A query of its own after the lock: within the locking statement the row would be read as it was before the wait.
   const before = await sql<{ version: number; status: MpciStatus }>`
     select before.version, before.status from filings f, lateral (${versionBefore}) before where f.id = ${id}
   `.execute(tx);
@@ -153,7 +159,7 @@ export function factsOf(filing: FactsOf, now: Date, answer: MpciFacts["answer"] 
   };
 }
 
-/** The refusal for an event that the table does not offer, with the filing as it is. */
+/** The refusal for an event without a transition, with the current filing. */
 export function refusedTransition(filing: LockedFiling, event: MpciEvent): Problem {
   return new Problem("invalid_transition", {
     params: { status: filing.status, event },
@@ -161,7 +167,7 @@ export function refusedTransition(filing: LockedFiling, event: MpciEvent): Probl
   });
 }
 
-/** Whether the table offers this event now. */
+/** Whether the state machine has a transition for this event now. */
 export function isMpciTransitionAllowed(
   filing: LockedFiling,
   event: MpciEvent,
@@ -179,16 +185,16 @@ export interface Firing {
   readonly actor: HistoryActor;
   readonly now: Date;
   readonly answer?: MpciFacts["answer"];
-  /** An answer to this version, which the filing can still return to although a later one was sent. */
+  /** The version that the answer is about, if a later version was sent and the filing can still return to this one. */
   readonly ofVersion?: number;
   readonly changes?: Changes;
-  /** What the history keeps of the cause; absent: the event leaves no entry (edits of a draft). */
+  /** The facts of the cause for the history; absent when the event leaves no entry (edits of a draft). */
   readonly history?: Readonly<Record<string, unknown>>;
 }
 
 /**
- * Moves the filing as the table says and gives it back as it now is.
- * Throws `invalid_transition` with the filing as it is when the table has no row for it.
+ * Applies the transition and returns the changed filing. Throws `invalid_transition` with the current filing when there
+ * is none.
  */
 export async function applyMpciEvent(tx: Tx, filing: LockedFiling, firing: Firing): Promise<LockedFiling> {
   const facts = factsOf(filing, firing.now, firing.answer);
@@ -230,7 +236,7 @@ export async function applyMpciEvent(tx: Tx, filing: LockedFiling, firing: Firin
   return after;
 }
 
-/** An entry of the history that moves nothing; the caller holds the filing's row. */
+/** Adds a history entry without a transition; the caller holds the lock on the filing's row. */
 export async function noteOnMpci(
   tx: Tx,
   filing: LockedFiling,
@@ -240,7 +246,9 @@ export async function noteOnMpci(
   await publishMpciUpdate(tx, filing);
 }
 
-/** Clients fetch it again, and those of its principal once it may see the filing. */
+/**
+ * Publishes a change of the filing to the clients of its company, and of its principal once the principal may see it.
+ */
 async function publishMpciUpdate(
   tx: Tx,
   { id, company_id, status, revision }: Pick<LockedFiling, "id" | "company_id" | "status" | "revision">,
@@ -260,7 +268,7 @@ async function publishMpciUpdate(
   }
 }
 
-/** An answer that comes while an update is drafted, or on its way, is the status a DISCARD of that returns to (T27). */
+/** An answer that arrives while an update is drafted or sent becomes the status that DISCARD returns to (T27). */
 async function answerVersionBefore(
   tx: Tx,
   filingId: string,

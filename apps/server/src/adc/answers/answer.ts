@@ -1,4 +1,5 @@
-// What an answer of Abu Dhabi customs is beside the filing it speaks of: of the version last sent, older, too early or too late.
+// The context in which an answer of Abu Dhabi Customs is applied: the filing, the message it answers, and whether it
+// comes too early or too late.
 
 import type { AdcStatus } from "@filings/contract/adc/workflow";
 import type { AdcFacts, FailureStage } from "@filings/contract/adc/workflow-rules";
@@ -9,7 +10,7 @@ import type { Tx } from "#db/open";
 import type { Tools } from "#tools";
 import type { LockedAdcFiling } from "../state-machine.ts";
 
-/** Of ours, that the answer replies to. */
+/** The message of ours that the answer replies to. */
 export interface AnsweredMessage {
   readonly id: string;
   readonly kind: "NUMBER_REQUEST" | "SUBMISSION" | "ASSESSMENT_REQUEST" | "PAYMENT_ADVICE";
@@ -23,7 +24,7 @@ export interface Answering<Notice extends AdcNotice = AdcNotice> {
   readonly tx: Tx;
   readonly filing: LockedAdcFiling;
   readonly notice: Notice;
-  /** Null where it replies to nothing of ours. */
+  /** Null when the answer replies to no message of ours. */
   readonly message: AnsweredMessage | null;
   readonly rawSha256: string;
   readonly now: Date;
@@ -32,7 +33,7 @@ export interface Answering<Notice extends AdcNotice = AdcNotice> {
 export interface Outcome {
   readonly outcome: "APPLIED" | "NOTED" | "PARKED" | "IGNORED" | "UNKNOWN" | "SET_ASIDE";
   readonly reason: string | null;
-  /** Listed for people, although it may still be applied. */
+  /** True lists the answer for people, although it may still be applied. */
   readonly isDoubtful?: boolean;
 }
 
@@ -54,7 +55,7 @@ export function answerClass({ filing, notice, message }: Answering): AdcFacts["a
   return version < last ? "older" : "current";
 }
 
-/** How far a filing has come; what it was told while it waits for something earlier is told too early. */
+/** How far each status has come; an answer that belongs to a later status is too early. */
 const progress: Readonly<Record<AdcStatus, number>> = {
   DRAFT: 0,
   FILING_NUMBER_ISSUED: 1,
@@ -73,9 +74,9 @@ const progress: Readonly<Record<AdcStatus, number>> = {
   FAILED: 12,
 };
 
-/** Neither applied nor past: kept for later, or never of use again. */
+/** The outcome of an answer that cannot be applied now: kept for later, or ignored as late. */
 export function tooEarlyOrLate({ filing, notice }: Pick<Answering, "filing" | "notice">, from: AdcStatus): Outcome {
-  // After a time-out the acceptance may still come, and everything else after it.
+  // After a time-out the acceptance may still arrive, and every later answer after it.
   const mayStillCome = filing.status === "FAILED" && filing.failure?.stage === "SUBMISSION";
   if (mayStillCome || progress[filing.status] < progress[from]) {
     return parked(`${notice.kind} came while the filing is ${filing.status}`);
@@ -83,7 +84,7 @@ export function tooEarlyOrLate({ filing, notice }: Pick<Answering, "filing" | "n
   return ignored(`${notice.kind} came when the filing was ${filing.status} already`);
 }
 
-/** What the history keeps of an answer, for people and for the receipt. */
+/** The facts of an answer that the history keeps, for people and for the receipt. */
 export function historyOf({ notice, message, rawSha256 }: Answering): Readonly<Record<string, unknown>> {
   return {
     message_id: notice.messageId,
@@ -100,14 +101,14 @@ export interface Refused {
   readonly resubmittable: boolean;
   readonly authorityCode?: string | null;
   readonly reasons: readonly AdcReason[];
-  /** In the order in which they were sealed. */
+  /** The documents in the order in which they were sealed. */
   readonly documents: readonly { readonly id: string; readonly document_type: string }[];
   readonly at: Date;
 }
 
 type DocumentType = AdcFailureShown["items"][number]["document_type"];
 
-/** Their reasons, each led back to the paper or field it points at. */
+/** The reasons of a refusal, each with the document or field it points at. */
 export function failureOf({ stage, kind, resubmittable, authorityCode = null, reasons, documents, at }: Refused) {
   const [first] = reasons;
   const failure: AdcFailureShown = {

@@ -1,4 +1,5 @@
-// Applies what Abu Dhabi customs tells us: each message once, early ones kept for later, late ones noted and never acted on.
+// Applies each answer of Abu Dhabi Customs once: early answers are kept for later, late answers are recorded without
+// effect.
 import type { AdcNotice } from "@filings/gateways/adc/notice";
 import { readAdcNotice } from "@filings/gateways/adc/read-notice";
 import { sql, type Tx } from "#db/open";
@@ -22,7 +23,7 @@ const alreadyAccepted = "ALREADY_ACCEPTED";
 export async function applyAdcNotice(tools: Tools, tx: Tx, notice: AdcNotice, source: AdcNoticeSource): Promise<void> {
   const now = tools.clock.now();
   const found = await correlate(tx, notice);
-  // The filing's row is the queue in which everything about it waits, so that two answers at once are taken in turn.
+  // The lock on the filing's row makes concurrent answers wait for each other.
   const filing = found === null ? null : await lockAdcFiling(tx, found.filingId, null);
   const first = await sql`
     insert into adc_answers (message_id, notice_id, filing_id, version, sequence, kind, body, issued_at, received_at, raw_sha256,
@@ -52,7 +53,7 @@ export async function applyAdcNotice(tools: Tools, tx: Tx, notice: AdcNotice, so
   }
   if (outcome.outcome === "IGNORED" || outcome.outcome === "SET_ASIDE") await noteIgnored(answering, outcome);
   if (outcome.outcome === "APPLIED") await retryParked(tools, tx, filing.id);
-  // An answer that only waits has changed nothing for the others, but may be the second of the two that `acceptLate` needs.
+  // A parked answer changes nothing for the others, but may be the second of the two answers that `acceptLate` needs.
   if (outcome.outcome === "PARKED" && (await acceptLate(tools, tx, filing.id))) await retryParked(tools, tx, filing.id);
 }
 
@@ -63,7 +64,10 @@ interface Found {
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
-/** By our message that it replies to; without a known one by filing number, which is of one filing alone. */
+/**
+ * Finds the filing by the message that the notice replies to; without a known message, by filing number, which is
+ * unique.
+ */
 async function correlate(tx: Tx, notice: AdcNotice): Promise<Found | null> {
   if (notice.inReplyTo !== null && uuid.test(notice.inReplyTo)) {
     const { rows } = await sql<AnsweredMessage & { filing_id: string }>`
@@ -71,7 +75,7 @@ async function correlate(tx: Tx, notice: AdcNotice): Promise<Found | null> {
     `.execute(tx);
     const message = rows[0];
     if (message !== undefined) {
-      // An answer to one filing's message that names another is nobody's.
+      // An answer to one filing's message that names another filing matches no filing.
       return message.filing_id === notice.filingId ? { filingId: message.filing_id, message } : null;
     }
   }
@@ -82,11 +86,14 @@ async function correlate(tx: Tx, notice: AdcNotice): Promise<Found | null> {
   return rows[0] === undefined ? null : { filingId: rows[0].id, message: null };
 }
 
-/** Whatever they say about a message, they have it: it is delivered and paid for, and never sent again. */
+/**
+ * Any answer to a message proves its delivery: the message is marked delivered, its fee is charged, and it is never
+ * sent again.
+ */
 async function markDelivered({ tx, message, now }: Answering): Promise<void> {
   if (message === null) return;
   const { id, state, reservation_id: reservationId } = message;
-  // What had been given up as undeliverable was there after all (record 0044).
+  // A message that was given up as undeliverable has arrived after all (record 0044).
   const wasGivenUp = state === "UNDELIVERABLE";
   const rebooked = wasGivenUp && reservationId !== null ? await rebook(tx, { reservationId, now }) : null;
   await sql`
@@ -104,7 +111,7 @@ async function take(answering: Answering): Promise<Outcome> {
     const isOlder = answerClass(answering) === "older";
     return isOlder ? ignored("it refuses a version that was replaced") : parked("an older version counts");
   }
-  // Which move belongs to which kind is known by name only; the table's type ties the two together.
+  // TypeScript cannot tie the kind to its move in a lookup; the type of the table does.
   const move = moves[notice.kind] as (one: Answering) => Promise<Outcome>;
   return move(answering);
 }
@@ -155,7 +162,7 @@ interface ParkedAnswer {
   readonly raw_sha256: string;
 }
 
-/** The answers of a filing that came too early, oldest first. */
+/** The parked answers of a filing, oldest first. */
 async function parkedAnswers(tx: Tx, filingId: string): Promise<ParkedAnswer[]> {
   const { rows } = await sql<ParkedAnswer>`
     select message_id, notice_id, kind, version, raw_sha256 from adc_answers
@@ -165,7 +172,7 @@ async function parkedAnswers(tx: Tx, filingId: string): Promise<ParkedAnswer[]> 
   return rows;
 }
 
-/** What came too early is tried again, oldest first, for as long as one of them moves the filing. */
+/** Tries parked answers again, oldest first, until none of them moves the filing. */
 export async function retryParked(tools: Tools, tx: Tx, filingId: string): Promise<void> {
   for (let moved = true; moved; ) {
     moved = (await acceptLate(tools, tx, filingId)) || (await takeOneParked(tools, tx, filingId));
@@ -202,8 +209,9 @@ async function again(
 }
 
 /**
- * The person sent a new version after a time-out, and the one before it was accepted after all: once the new one is
- * answered with ALREADY_ACCEPTED, the older counts again and the newer is superseded. Never are there two open declarations.
+ * Handles an acceptance that arrives after a time-out. The person has sent a new version meanwhile; once customs
+ * answers it with ALREADY_ACCEPTED, the older version counts again and the newer one is superseded, so that there are
+ * never two open declarations.
  */
 async function acceptLate(tools: Tools, tx: Tx, filingId: string): Promise<boolean> {
   const rows = await parkedAnswers(tx, filingId);

@@ -1,10 +1,13 @@
-// What a message of Abu Dhabi customs is that comes in other bytes under the id of an earlier one: the same again, a later word, or in doubt.
+// Decides what a notice of Abu Dhabi Customs is whose message id was used before with other bytes: a repetition, a
+// later answer, or in doubt.
 import { isDeepStrictEqual } from "node:util";
 import { readAdcNotice } from "@filings/gateways/adc/read-notice";
 import { sql } from "#db/open";
 import { type Answering, noted, type Outcome } from "./answer.ts";
 
-/** `first`: nobody has used its id; `later`: said after all that the filing has heard; else what becomes of it. */
+/**
+ * `first`: the id is new; `later`: the notice is a later answer about the filing; otherwise the outcome for the notice.
+ */
 export async function reuseOfId(
   { tx, filing, notice }: Answering,
   noticeId: string,

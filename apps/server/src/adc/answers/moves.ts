@@ -1,4 +1,5 @@
-// What each kind of answer of Abu Dhabi customs does to a filing; rows of the lifecycle decide, times and sums are compared here.
+// One function for each kind of answer of Abu Dhabi Customs: checks times and sums, then fires the transition of the
+// state machine.
 import type { FailureStage } from "@filings/contract/adc/workflow-rules";
 import type { AdcNotice, AdcNoticeKind, AdcReason } from "@filings/gateways/adc/notice";
 import { sql } from "#db/open";
@@ -33,7 +34,7 @@ export type Moves = { readonly [Kind in AdcNoticeKind]: (answering: Of<Kind>) =>
 
 const customs = { kind: "AUTHORITY", id: "ADC" } as const;
 
-/** Fires an event in the authority's name, if the table has a row for it. */
+/** Fires an event with the authority as actor, if the state machine has a transition for it. */
 async function fire(
   answering: Answering,
   event: AdcFiring["event"],
@@ -54,7 +55,7 @@ function chargesFact(charges: Pick<StoredCharges, "total_payable_e5"> | null): G
   return charges.total_payable_e5 > 0 ? "due" : "none";
 }
 
-/** Approved by all who were asked, and not paid yet. */
+/** Statuses in which every authority has approved and nothing is paid. */
 const approvedUnpaid: ReadonlySet<string> = new Set([
   "APPROVED",
   "PAYMENT_PENDING",
@@ -62,10 +63,10 @@ const approvedUnpaid: ReadonlySet<string> = new Set([
   "PAYMENT_FAILED",
 ] satisfies LockedAdcFiling["status"][]);
 
-/** Paid, and not released yet: whoever refuses now refuses the release (rows 51 and 54). */
+/** Statuses after the payment and before the release; a refusal here refuses the release (rows 51 and 54). */
 const paidUnreleased: ReadonlySet<string> = new Set(["PAID", "PENDING_COMPLETE"] satisfies LockedAdcFiling["status"][]);
 
-/** Money may be on its way: what becomes of the payment is waited for. */
+/** A refusal during a payment waits, because money may be on its way. */
 const refusedMeanwhile = parked("a refusal came while the payment page is open");
 const releasedSince = ignored("it was released since");
 
@@ -99,7 +100,7 @@ export const moves: Moves = {
     if (notice.authority === customs.id && isOwnWord) return decidedByCustoms(answering);
     const status = notice.decision;
     const isAwaited = filing.status === "PENDING_APPROVALS";
-    // Until it is released a refusal counts, also of who had approved, or was named when all the others had.
+    // Until the release a refusal counts, even from an authority that approved or was named late.
     const mayRefuse = status === "REJECTED" && (approvedUnpaid.has(filing.status) || paidUnreleased.has(filing.status));
     if (!isAwaited && !mayRefuse) return tooEarlyOrLate(answering, "PENDING_APPROVALS");
     if (filing.status === "PAYMENT_STARTED") return refusedMeanwhile;
@@ -148,9 +149,9 @@ export const moves: Moves = {
     const history = { assessment_id: notice.assessmentId, total_payable_e5: charges.total_payable_e5 };
     const moved = await fire(answering, "APPROVE", { facts, changes: { charges: text }, history });
     if (moved !== null) return applied;
-    // What is due changes once it is known what becomes of the payment that is under way.
+    // A new assessment waits for the outcome of the payment under way.
     if (filing.status === "PAYMENT_STARTED") return parked("it was assessed again while the payment page is open");
-    // Told before the last approval: kept, and asked for when that comes.
+    // An assessment that comes before the last approval is parked, and applied after that approval.
     if (filing.status !== "PENDING_APPROVALS") return tooEarlyOrLate(answering, "PAYMENT_FAILED");
     await noteOnAdc(tx, filing, {
       type: "ASSESSED",
@@ -171,7 +172,7 @@ export const moves: Moves = {
     const history = { receipt_number: notice.receiptNumber };
     const event = isElsewhere ? "PAY" : "COMPLETE";
     const moved = await fire(answering, event, { facts: { amountFits: true }, changes, history });
-    // The right amount after another one: nobody has to look any more.
+    // The right amount after a wrong one ends the doubt.
     if (moved !== null) {
       await sql`
         update adc_filings set attention = null where id = ${filing.id} and attention = 'booking_mismatch'
@@ -181,7 +182,7 @@ export const moves: Moves = {
     if (filing.status !== "COMPLETED" || filing.receipt_number !== null) {
       return tooEarlyOrLate(answering, "PENDING_COMPLETE");
     }
-    // The release overtook it: the receipt is kept all the same.
+    // A receipt that arrives after the release is still kept.
     await noteOnAdc(tx, filing, { type: event, actor: customs, now, data: { ...historyOf(answering), ...history } });
     await sql`update adc_filings set receipt_number = ${notice.receiptNumber} where id = ${filing.id}`.execute(tx);
     return applied;
@@ -237,7 +238,7 @@ export const moves: Moves = {
   UNKNOWN: async ({ notice }) => ({ outcome: "UNKNOWN", reason: `the code ${notice.theirCode} is not known` }),
 };
 
-/** Told of once; it may have overtaken the assessment that it pays, and is tried again with each that comes. */
+/** People are notified once; a booking that arrives before its assessment is tried again with each new answer. */
 async function bookedOtherwise(answering: Of<"PAYMENT_BOOKED">): Promise<Outcome> {
   const { tx, filing, notice, now } = answering;
   const reason = `${notice.amountE5 / 100_000} was booked, another amount is due`;
@@ -251,7 +252,9 @@ async function bookedOtherwise(answering: Of<"PAYMENT_BOOKED">): Promise<Outcome
   return { ...parked(reason), isDoubtful: true };
 }
 
-/** The acceptance, and each authority it names; `backToVersion` where an older version counts after all. */
+/**
+ * Applies the acceptance and the authorities it names; `backToVersion` is set when an older version counts after all.
+ */
 export async function accepted(answering: Of<"ACCEPTED">, backToVersion?: number): Promise<Outcome> {
   const { filing, notice } = answering;
   const answer = backToVersion === undefined ? answerClass(answering) : "current";
@@ -270,7 +273,7 @@ export async function accepted(answering: Of<"ACCEPTED">, backToVersion?: number
     return tooEarlyOrLate(answering, "SUBMITTED");
   }
   await outcomeOf(answering, version, "ACCEPTED");
-  // It overtook the receipt: what it says of authorities holds at once (row 11, then row 23).
+  // An acceptance that arrives before the receipt names its authorities at once (row 11, then row 23).
   if (open > 0 && moved.status === "SUBMISSION_ACCEPTED") {
     await fire({ ...answering, filing: moved }, "SUBMISSION_SUCCESS", {
       facts: { answer: "current", namesAuthorities: true },
@@ -280,7 +283,7 @@ export async function accepted(answering: Of<"ACCEPTED">, backToVersion?: number
   return applied;
 }
 
-/** Customs decides in its own name; its approval counts where nobody else has to approve, among those who do only if it is named. */
+/** Customs' own approval counts when no other authority has to approve; otherwise only if customs is named. */
 async function decidedByCustoms(answering: Of<"APPROVAL">): Promise<Outcome> {
   const { filing, notice } = answering;
   const history = { authority: notice.authority, decision: notice.decision, text: notice.reason?.message ?? null };
@@ -293,7 +296,10 @@ async function decidedByCustoms(answering: Of<"APPROVAL">): Promise<Outcome> {
   return moved === null ? ignored("it was approved already") : applied;
 }
 
-/** Rows for the authorities named; an approval stands that was given for later versions, or is now said to carry over. Gives how many are open. */
+/**
+ * Stores a row for each named authority. An approval stands if it was given for a later version or is carried over.
+ * Returns how many are still open.
+ */
 async function nameAuthorities({ tx, filing, notice, now }: Of<"ACCEPTED">, version: number): Promise<number> {
   for (const { authority, carryOver } of notice.approvals) {
     await sql`
@@ -321,7 +327,10 @@ async function forgetAuthorities({ tx, filing, now }: Answering, version: number
   );
 }
 
-/** An authority that was not named yet is heard later; one that has decided says nothing new. */
+/**
+ * An answer of an authority that is not named yet is parked; one of an authority that has decided is recorded without
+ * effect.
+ */
 async function unnamed(answering: Of<"APPROVAL">): Promise<Outcome> {
   const { tx, filing, notice } = answering;
   const { rows } = await sql`

@@ -1,9 +1,12 @@
-// Which of the things Abu Dhabi customs says was said last: what arrives late is not what counts.
+// Orders answers of Abu Dhabi Customs by the time customs gave them, so that an answer that arrives late does not
+// override a newer one.
 import { writeAdcMessage } from "@filings/gateways/adc/write-message";
 import { sql } from "#db/open";
 import { type Answering, ignored, type Outcome, parked } from "./answer.ts";
 
-/** Whether the same was decided anew, and that arrived before it: by the same authority, where authorities decide. */
+/**
+ * Whether a newer decision of the same kind, and of the same authority where authorities decide, has already arrived.
+ */
 export async function isOvertaken({ tx, filing, notice }: Answering): Promise<boolean> {
   const authority = notice.kind === "APPROVAL" ? notice.authority : null;
   const { rows } = await sql`
@@ -16,7 +19,7 @@ export async function isOvertaken({ tx, filing, notice }: Answering): Promise<bo
   return rows.length > 0;
 }
 
-/** Whether the goods were released by something said after it, that arrived before it; their papers may still be awaited. */
+/** Whether a newer answer has already released the goods; their documents may still be missing. */
 export async function isReleasedSince({ tx, filing, notice }: Answering): Promise<boolean> {
   const { rows } = await sql`
     select 1 from adc_answers
@@ -27,7 +30,7 @@ export async function isReleasedSince({ tx, filing, notice }: Answering): Promis
   return rows.length > 0;
 }
 
-/** Whether a version after the one it speaks of was accepted. */
+/** Whether a version after the answered one was accepted. */
 export async function isAcceptedSince({ tx, filing, notice, message }: Answering): Promise<boolean> {
   const version = notice.version ?? message?.version ?? 0;
   const { rows } = await sql`
@@ -37,7 +40,10 @@ export async function isAcceptedSince({ tx, filing, notice, message }: Answering
   return rows.length > 0;
 }
 
-/** What is said of a version that was replaced waits, in case that one counts after all, until a later one is accepted. */
+/**
+ * An answer about a replaced version is parked until a later version is accepted, because the replaced version may
+ * count again.
+ */
 export async function ofReplaced(answering: Answering, reason: string): Promise<Outcome> {
   return (await isAcceptedSince(answering)) ? ignored(reason) : parked(reason);
 }
@@ -48,7 +54,10 @@ interface Request {
   readonly created_at: Date;
 }
 
-/** Which request for a number it answers: the last, an earlier one for the same filing, or one for what the filing was then. */
+/**
+ * Which request for a filing number the notice answers: the last one, an earlier one, or one made for an earlier
+ * header.
+ */
 export async function requestAnswered({
   tx,
   filing,
@@ -67,7 +76,7 @@ export async function requestAnswered({
   return Buffer.from(asNow).equals(answered.bytes) ? "earlier, the same" : "earlier, another";
 }
 
-/** Whether this very booking was found to be of another amount than what was due then. */
+/** Whether this booking was already found to differ from the amount due at that time. */
 export async function wasDoubted({ tx, filing, notice }: Answering): Promise<boolean> {
   const { rows } = await sql`
     select 1 from filing_events

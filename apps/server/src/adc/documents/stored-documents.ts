@@ -1,4 +1,4 @@
-// The papers of an ADC filing: how they are read from the database, and as which a person and the rules see them.
+// Reads the documents of an ADC filing from the database, and shapes them for people and for the rules.
 
 import { type DescribedDocument, missingFieldsOf } from "@filings/contract/adc/requirements";
 import type { AdcDocument } from "@filings/contract/api/adc/documents";
@@ -20,13 +20,13 @@ export interface StoredDocument extends DescribedDocument {
   readonly updated_at: Date;
 }
 
-/** Of a document `d` with who uploaded it, `u`; dates come as YYYY-MM-DD. */
+/** Columns of a document `d` and its uploader `u`; dates are YYYY-MM-DD. */
 export const documentColumns = sql`
   d.id, d.filing_id, d.origin, d.document_type, d.number, d.issue_date, d.expiry_date, d.issuing_authority, d.issuing_country,
   d.amount, d.currency, d.attestation_number, d.note, d.file_name, d.mime_type, d.size, d.sha256, d.pages, d.scan, d.sealed_in,
   u.name as uploaded_by, d.revision, d.created_at, d.updated_at`;
 
-/** What is there now, oldest first: not what was taken out, nor what is only announced. */
+/** The documents that are present, oldest first: neither removed ones nor announced ones. */
 export async function documentsOf(db: Db, filingId: string): Promise<StoredDocument[]> {
   const { rows } = await sql<StoredDocument>`
     select ${documentColumns} from adc_documents d left join users u on u.id = d.uploaded_by

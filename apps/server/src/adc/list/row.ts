@@ -1,4 +1,4 @@
-// One line of a list of ADC filings: which columns it takes, and what is shown of them.
+// One row of a list of ADC filings: its columns in SQL, and its shape for the API.
 
 import type { FilingHeader } from "@filings/contract/adc/header";
 import { adcActionsOf, needsAction, stepOf, waitsFor } from "@filings/contract/adc/situation";
@@ -38,7 +38,7 @@ function nameOfCode(column: "importer_code" | "exporter_code") {
   return sql`(select c.name from registration_codes c where c.code = f.${sql.ref(column)} order by c.company_id = f.company_id desc limit 1)`;
 }
 
-/** Of a filing `f` with the tables of `adcRowTables` beside it. */
+/** Columns of a filing `f`, joined with the tables of `adcRowTables`. */
 export const adcRowColumns = sql`
   f.id, f.status, f.status_changed_at, f.version, f.revision, f.header, f.filing_number, f.declaration_number, f.failure,
   f.attention, f.late_at, f.company_id, company.name as company_name,
@@ -53,7 +53,7 @@ export const adcRowTables = sql`
   join users maker on maker.id = f.created_by
   join companies company on company.id = f.company_id`;
 
-/** `needsAction` of the contract, asked of a filing `f`: the column does not count the open payment page. */
+/** The contract's `needsAction` for a filing `f`; the column alone leaves out the open payment page. */
 export const adcNeedsAction = sql<boolean>`(f.needs_action or f.status = 'PAYMENT_STARTED')`;
 
 export interface Reader {
@@ -67,7 +67,7 @@ export function shownAdcRow(row: StoredAdcRow, { permissions, references, locale
   const { status, failure, header } = row;
   const isMispaid = row.attention === "payment_mismatch";
   const isLate = row.late_at !== null && row.late_at <= now;
-  // The foreign party has a name and no code; which of the two it is follows from whose code is named.
+  // The foreign party has a name and no code; whose code is named tells importer from exporter.
   const importer = { code: header.importer_code, name: row.importer_name };
   const exporter = { code: header.exporter_code, name: row.exporter_name };
   const foreign = { code: null, name: header.counterparty.name };

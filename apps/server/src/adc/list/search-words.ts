@@ -1,9 +1,9 @@
-// The words by which an ADC filing is found: its name, numbers, reference, codes and parties, and the numbers of its papers.
+// The search words of an ADC filing: its name, numbers, reference, codes, parties and document numbers.
 import type { FilingHeader } from "@filings/contract/adc/header";
 import { sql, type Tx } from "#db/open";
 import { searchWords } from "#filing/search-words";
 
-/** Brings the words to what filing and papers now say; the caller holds the filing's row. */
+/** Rebuilds the search words from filing and documents; the caller holds the lock on the filing's row. */
 export async function keepAdcWords(tx: Tx, filingId: string): Promise<void> {
   const { rows } = await sql<{
     company_id: string;

@@ -1,14 +1,14 @@
-// What the lists and searches need of a filing's body, kept in columns beside it.
+// The columns of an MPCI filing that lists and searches use, derived from its body.
 
 import { limits } from "@filings/contract/limits";
 import type { FilingBody } from "@filings/contract/mpci/filing";
 import { sql, type Tx } from "#db/open";
 import { searchWords } from "#filing/search-words";
 
-/** An index entry has to fit a page, and a cursor its query; the rules allow a bill number 35 letters. */
+/** An index entry must fit a page and a cursor must fit a query; the rules allow a bill number of 35 letters. */
 const billLettersMost = 40;
 const columnLettersMost = 200;
-/** ISO 6346 has eleven; a few more let a typing mistake still be found. */
+/** ISO 6346 has eleven letters; a few more let a mistyped number be found. */
 const containerLettersMost = 20;
 
 export interface BodyColumns {
@@ -51,7 +51,7 @@ function shownOf(body: FilingBody): Omit<BodyColumns, "body"> {
   };
 }
 
-/** The bill number as lists sort by it and as it is looked for among other filings. */
+/** The bill number as lists sort it and as the check for taken numbers compares it. */
 export function storedBillNumber(body: FilingBody): string | null {
   return short(body.bill_number, billLettersMost);
 }
@@ -60,7 +60,7 @@ function short(text: string | null | undefined, most = columnLettersMost): strin
   return text?.slice(0, most) ?? null;
 }
 
-/** Lower-case words, and the digits that end a number, since people search a container or bill by either. */
+/** Lower-case words, and the digits that end a number, because people search containers and bills by either. */
 export function wordsOf(number: string, body: FilingBody): string[] {
   const columns = shownOf(body);
   const texts = [
@@ -85,7 +85,7 @@ export function wordsOf(number: string, body: FilingBody): string[] {
   return [...words];
 }
 
-/** Brings the search words of a filing to what its body now says. */
+/** Rebuilds the search words of a filing from its body. */
 export async function keepWords(
   tx: Tx,
   { companyId, filingId, words }: { companyId: string; filingId: string; words: string[] },

@@ -1,4 +1,4 @@
-// One line of a list of MPCI filings: which columns it takes, and what is shown of them.
+// One row of a list of MPCI filings: its columns in SQL, and its shape for the API.
 import type { FilingRow } from "@filings/contract/api/mpci/filings";
 import type { Permission } from "@filings/contract/company/permissions";
 import { limits } from "@filings/contract/limits";
@@ -50,7 +50,7 @@ export interface StoredRow {
   readonly expires_at: Date | null;
   readonly previous_status: MpciStatus | null;
   readonly pending_operation: "CANCEL" | null;
-  /** The version that is out and unanswered has been acknowledged. */
+  /** Whether NAIC has acknowledged the version that is sent and unanswered. */
   readonly acknowledged: boolean;
   readonly locked: boolean;
   readonly archived: boolean;
@@ -58,7 +58,7 @@ export interface StoredRow {
   readonly updated_at: Date;
 }
 
-/** Whether NAIC has acknowledged the version of the filing `f` that is out and unanswered. */
+/** For a filing `f`: whether NAIC has acknowledged the version that is sent and unanswered. */
 export const acknowledged = sql`
   f.status = 'SUBMITTED' and exists (
     select 1 from sent_messages m where m.filing_id = f.id and m.version = f.version and m.acknowledged_at is not null)`;
@@ -69,10 +69,10 @@ interface Sent {
   readonly first_submitted_at: Date | null;
 }
 
-/** Whether NAIC has the version last sent; a draft is not with it, whatever became of the version before. */
+/** Whether NAIC has the version last sent; a draft is never received, whatever happened to the version before. */
 export function isReceived({ status, acknowledged, first_submitted_at }: Sent): boolean {
   if (status === "SUBMITTED") return acknowledged;
-  // A first draft that was dropped was never sent.
+  // A first draft that was discarded was never sent.
   return status !== "DRAFTED" && (status !== "CANCELED" || first_submitted_at !== null);
 }
 
@@ -81,7 +81,7 @@ const saidInAnswer = sql`
 
 const deadlinePort = sql`coalesce(nullif(f.body->'transport'->>'last_foreign_load_port', ''), f.loading)`;
 
-/** Of a filing `f` with the tables of `rowTables` beside it. */
+/** Columns of a filing `f`, joined with the tables of `rowTables`. */
 export const rowColumns = sql`
   f.id, f.number, f.status, f.version, f.revision, f.bill_type, f.bill_number, f.master_bill_number, f.carrier_id,
   k.name as carrier_name, f.vessel_name, f.voyage_number, f.loading, f.discharge, ${deadlinePort} as deadline_port, f.file_by, f.shipper_name, f.consignee_name,
@@ -103,7 +103,7 @@ export const rowTables = sql`
 
 type ActionsOf = (status: MpciStatus, facts: MpciFacts) => MpciAction[];
 
-/** Many lines of a list are in the same situation; the lifecycle is asked once for each. */
+/** Caches the available actions, because many rows of a list share the same facts. */
 export function rememberActions(permissions: readonly Permission[], flags: ReadonlySet<string>): ActionsOf {
   const known = new Map<string, MpciAction[]>();
   return (status, facts) => {
