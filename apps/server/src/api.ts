@@ -1,4 +1,4 @@
-// Gathers the rooms' calls into one server; does not listen.
+// Binds the calls of every feature to one HTTP server; does not listen.
 import type { FastifyInstance } from "fastify";
 import { bindForgottenPassword } from "./features/account/forgotten-password/routes.ts";
 import { bindKeys } from "./features/account/keys/routes.ts";
@@ -39,7 +39,7 @@ import { paymentKinds } from "./payment-kinds.ts";
 import { bindPaymentCallbacks } from "./payments/receive-callback.ts";
 import type { Tools } from "./tools.ts";
 
-/** `webFolder`: where the built screens lie, if they are served here as well. */
+/** `webFolder`: the folder of the built screens, if this server serves them. */
 export async function createApi(
   tools: Tools,
   { webFolder = null }: { webFolder?: string | null } = {},
@@ -76,7 +76,7 @@ export async function createApi(
   bindSubscriptions(app, tools);
   bindOperations(app, tools);
   await bindDocumentation(app, tools);
-  // The doors of authorities and providers are not part of the contract for clients, so they are plain routes.
+  // Routes for authorities and payment providers are no part of the contract for clients, so they are plain routes.
   bindMpciInbox(app, tools);
   bindAdcInbox(app, tools);
   bindPaymentCallbacks(app, tools, paymentKinds);

@@ -1,4 +1,4 @@
-// The one source of time, so that tests can set it.
+// The one source of the current time, which tests can set.
 
 export interface Clock {
   readonly now: () => Date;

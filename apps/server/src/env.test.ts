@@ -1,4 +1,4 @@
-// What the server reads from its environment, and what it refuses to start with.
+// The settings that the server reads from its environment, and those it refuses to start with.
 import { randomBytes } from "node:crypto";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";

@@ -1,4 +1,4 @@
-// Reads and checks the environment, once; a wrong value is named and stops the start.
+// Reads and checks the environment once; a wrong value stops the start with a message that names it.
 import { randomBytes } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -8,14 +8,14 @@ import { faultOfSecret, localSecret } from "./crypto/secrets.ts";
 
 export interface Settings {
   readonly environment: Environment;
-  /** Whose colours and mark the screens wear. */
+  /** The brand whose colours and mark the screens use. */
   readonly brand: Brand;
   readonly production: boolean;
   readonly host: string;
   readonly port: number;
   readonly publicUrl: string;
   readonly dataDir: string;
-  /** Absent: the embedded database under `dataDir`. */
+  /** Null: the embedded database under `dataDir`. */
   readonly databaseUrl: string | null;
   readonly databaseConnections: number;
   readonly trustProxy: boolean;
@@ -24,11 +24,11 @@ export interface Settings {
   /** Ed25519 private key of the platform, 32 bytes as hex; signs receipts. */
   readonly platformKey: string;
   readonly identityUrl: string;
-  /** Null: no page view is told to anybody. */
+  /** Null: page views are reported nowhere. */
   readonly matomo: { readonly url: string; readonly siteId: number } | null;
   readonly smtpUrl: string;
   readonly mailFrom: string;
-  /** Takes `POST {to, text}` as JSON, answers 2xx when it has the message. */
+  /** The SMS provider takes `POST {to, text}` as JSON, and answers 2xx when it has the message. */
   readonly smsUrl: string;
   /** Sent as `Authorization: Bearer`, if given. */
   readonly smsToken: string | null;
@@ -40,7 +40,7 @@ export interface Settings {
     readonly timeoutMs: number;
   };
   readonly documents: {
-    /** Where received files lie, and kept ones where no S3 store is given. */
+    /** The folder of received files, and of stored ones when no S3 bucket is given. */
     readonly folder: string;
     readonly s3: {
       readonly endpoint: string;
@@ -52,35 +52,35 @@ export interface Settings {
     /** `host:port` or the path of a socket; null: nothing is scanned. */
     readonly clamd: string | null;
   };
-  /** Null: nobody outside confirms the time of a root. */
+  /** Null: no outside authority confirms the time of a root. */
   readonly timeStamps: {
     readonly url: string;
-    /** Whose stamps are believed: certificates, DER in base64. */
+    /** The trusted time-stamp authorities: certificates, DER in base64. */
     readonly authorities: readonly string[];
   } | null;
   readonly adc: {
     readonly gatewayUrl: string;
     readonly secret: string;
     readonly timeoutMs: number;
-    /** How their answers come: pushed to the inbox, or fetched. */
+    /** How answers arrive: pushed to the inbox, or pulled. */
     readonly answers: "push" | "pull";
   };
-  /** Where the government's charges are paid: Stripe where its key is given, the sandbox's page otherwise. */
+  /** The payment provider for government charges: Stripe if its key is given, otherwise the sandbox. */
   readonly payments: ProviderSettings;
   readonly logLevel: "silent" | "error" | "warn" | "info" | "debug";
   readonly demoData: boolean;
-  /** After a first start some are filed as well; only with authorities on this machine. */
+  /** Whether some demo data is also filed at the first start; only with authorities on this machine. */
   readonly demoFilings: boolean;
   /** Requests per minute and address before 429. */
   readonly requestsPerMinute: number;
   readonly signInsPerMinute: number;
-  /** Seconds after which a job whose worker died is given to another. */
+  /** Seconds after which the job of a dead worker is given to another worker. */
   readonly jobLeaseSeconds: number;
   /** `step` or `step:n`: the process kills itself there; only for fault tests. */
   readonly failpoint: string | null;
 }
 
-/** A setting that cannot be used; the message names it and says what it takes. */
+/** A setting that cannot be used; the message names it and the accepted values. */
 export class SettingError extends Error {}
 
 type Env = Readonly<Record<string, string | undefined>>;
@@ -120,7 +120,7 @@ function onOff(env: Env, name: string, fallback: boolean): boolean {
   return oneOf(env, name, fallback ? "true" : "false", ["true", "false"]) === "true";
 }
 
-/** What is shared with somebody outside; in production nothing that others can know. */
+/** A secret that is shared with another system; in production no published value is accepted. */
 function secret(env: Env, name: string, production: boolean): string {
   const value = text(env, name, production ? "" : localSecret);
   const fault = production ? faultOfSecret(name, value) : null;
@@ -128,7 +128,10 @@ function secret(env: Env, name: string, production: boolean): string {
   return value;
 }
 
-/** Our own: given by the environment, or outside production made once and kept beside the embedded data. */
+/**
+ * The server's own secrets: from the environment, or outside production generated once and stored beside the embedded
+ * data.
+ */
 function ownSecrets(env: Env, { dataDir, production }: { dataDir: string; production: boolean }) {
   const given = { tokenSecret: env.TOKEN_SECRET ?? "", platformKey: env.PLATFORM_KEY ?? "" };
   const fault = production
@@ -149,7 +152,7 @@ function ownSecrets(env: Env, { dataDir, production }: { dataDir: string; produc
     try {
       writeFileSync(file, `${JSON.stringify(made, null, 2)}\n`, { mode: 0o600, flag: "wx" });
     } catch (error) {
-      // Another process of the same installation was first: its secrets hold.
+      // Another process of this installation wrote its secrets first; those are used.
       if (!(error instanceof Error && "code" in error && error.code === "EEXIST")) throw error;
     }
   }
@@ -197,7 +200,7 @@ function scannerAddress(value: string): string | null {
   throw new SettingError(`CLAMD_ADDRESS is "${value}"; it takes host:port, or the path of a socket.`);
 }
 
-/** Throws SettingError with a sentence for the first value that cannot be used. */
+/** Throws SettingError for the first value that cannot be used. */
 export function readSettings(env: Env = process.env): Settings {
   const production = oneOf(env, "NODE_ENV", "development", ["development", "production", "test"]) === "production";
   const port = whole(env, "PORT", 4000, { least: 0, most: 65_535 });
@@ -251,7 +254,7 @@ export function readSettings(env: Env = process.env): Settings {
     payments: paymentsOf(env, { sandboxPort, production }),
     logLevel: oneOf(env, "LOG_LEVEL", "warn", ["silent", "error", "warn", "info", "debug"]),
     demoData: !production && onOff(env, "DEMO_DATA", true),
-    // A test counts what it files itself.
+    // Tests count their own filings.
     demoFilings: !production && onOff(env, "DEMO_FILINGS", env.NODE_ENV !== "test"),
     requestsPerMinute: whole(env, "REQUESTS_PER_MINUTE", 1_200, { least: 1, most: 100_000_000 }),
     signInsPerMinute: whole(env, "SIGN_INS_PER_MINUTE", 30, { least: 1, most: 100_000_000 }),
@@ -260,7 +263,7 @@ export function readSettings(env: Env = process.env): Settings {
   };
 }
 
-/** The page of a provider of ours shares a secret with us; Stripe has its own. */
+/** The sandbox's payment page shares a secret with the server; Stripe has its own. */
 function paymentsOf(env: Env, { sandboxPort, production }: { sandboxPort: number; production: boolean }) {
   const stripe = stripeOf(env, production);
   return {

@@ -1,6 +1,6 @@
-// Named points at which a fault test has this process kill itself, as a power cut would.
+// Failpoints: named steps at which a fault test has this process kill itself, like a power cut.
 
-/** The steps between the click on a submission and its answer, as an MPCI filing passes them. */
+/** The steps of an MPCI filing between the click on Submit and the authority's answer. */
 export const failpoints = [
   "after-auth",
   "in-transaction",
@@ -15,7 +15,7 @@ export const failpoints = [
   "before-publish",
 ] as const;
 
-/** The steps that only a filing with Abu Dhabi customs passes, beside those of every call. */
+/** The additional steps of an ADC filing. */
 export const adcFailpoints = [
   "file-known",
   "file-kept",

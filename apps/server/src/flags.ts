@@ -1,4 +1,4 @@
-// Which feature flags hold: the fallbacks of the contract, overridden by what operators have set.
+// The feature flags in force: the defaults of the contract, overridden by operators.
 import { type Flag, flagNames, flags } from "@filings/contract/platform/flags";
 import { type Db, sql } from "./db/open.ts";
 
@@ -16,7 +16,7 @@ async function storedFlags(db: Db): Promise<StoredFlag[]> {
   return rows;
 }
 
-/** Every flag there is, as it stands. */
+/** The state of every flag. */
 export async function flagStates(db: Db): Promise<(StoredFlag & { name: Flag })[]> {
   return statesFrom(await storedFlags(db));
 }
@@ -26,7 +26,7 @@ export async function effectiveFlags(db: Db, companyId: string): Promise<Set<str
   return flagsFor(await storedFlags(db), companyId);
 }
 
-/** A flag is on for everyone, or else for the companies it names. */
+/** A flag is on for everyone, or for the companies it names. */
 export function flagsFor(stored: readonly StoredFlag[], companyId: string): Set<string> {
   const on = statesFrom(stored).filter((flag) => flag.is_enabled || flag.enabled_company_ids.includes(companyId));
   return new Set(on.map((flag) => flag.name));

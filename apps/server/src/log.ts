@@ -1,8 +1,8 @@
-// What the process says of itself: ids, codes and places in the program; nobody's secrets and nobody's cargo.
+// The log: ids, codes and code locations; never secrets, never cargo data.
 import { type DestinationStream, type Logger, pino } from "pino";
 import type { Settings } from "./env.ts";
 
-/** `destination` is the standard output unless a test reads along. */
+/** `destination` is the standard output, or a stream of a test. */
 export function createLog(settings: Pick<Settings, "logLevel">, destination?: DestinationStream): Logger {
   const options = {
     level: settings.logLevel,
@@ -16,7 +16,7 @@ export function createLog(settings: Pick<Settings, "logLevel">, destination?: De
   return destination === undefined ? pino(options) : pino(options, destination);
 }
 
-/** Neither statement nor parameters of a query, and of its message not the value that it quotes. */
+/** Leaves out the statement and parameters of a query, and the value that its message quotes. */
 function shownError(error: unknown): unknown {
   if (!(error instanceof Error)) return error;
   const { code, table, column, constraint } = error as Error & Readonly<Record<string, unknown>>;

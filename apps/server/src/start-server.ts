@@ -1,4 +1,4 @@
-// Opens the database, brings it up to date, and starts the parts that are asked for: the calls, the jobs, or both.
+// Starts the server: opens the database, runs the migrations, then starts API, worker, or both.
 import type { AddressInfo } from "node:net";
 import { createAdcGateway } from "@filings/gateways/adc/gateway";
 import { createMpciClient } from "@filings/gateways/mpci/client";
@@ -28,7 +28,7 @@ export interface Roles {
 }
 
 export interface RunningServer {
-  /** Null where no calls are served. */
+  /** Null when the API is not served. */
   readonly url: string | null;
   readonly tools: Tools;
   readonly close: () => Promise<void>;
@@ -51,7 +51,7 @@ export async function startServer(
     const onError = (error: unknown) => log.warn({ error }, "the database or a queue did not answer");
     const jobs = await startJobs({ database, works: roles.worker, leaseSeconds: settings.jobLeaseSeconds, onError });
     const notifier = startNotifier(database, {
-      // What this process commits pokes the notifier; the embedded database has no other process.
+      // Commits of this process poke the notifier; the embedded database has no other process.
       everyMs: database.kind === "embedded" ? 2_000 : 250,
       onError,
       beforeNotify: () => failpoint("before-publish"),

@@ -1,4 +1,4 @@
-// The one bag a use case is given: nothing else reaches the outside.
+// The context that every use case is given: the only access to database, queue, clock and gateways.
 import type { AdcGateway } from "@filings/gateways/adc/gateway";
 import type { MpciClient } from "@filings/gateways/mpci/client";
 import type { PaymentProvider } from "@filings/gateways/payments/provider";

@@ -1,4 +1,4 @@
-// Gathers the rooms' jobs; does not loop by itself.
+// Maps every queue to the job that handles it; does not loop by itself.
 import { openDemoKeys } from "./demo/demo-key.ts";
 import { fileDemo } from "./demo/file-demo.job.ts";
 import { scanAgain } from "./documents/scan-again.job.ts";

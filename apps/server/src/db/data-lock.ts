@@ -1,21 +1,24 @@
-// One process at a time on the embedded data: PGlite has no lock of its own and loses rows silently when shared.
+// The lock on the embedded data: one process at a time, because PGlite has no lock and silently loses rows when shared.
 import { chmodSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 
-/** Somebody else holds the data; the message says who. */
+/** Another process holds the data; the message names it. */
 export class DataInUseError extends Error {}
 
-/** Of two that start together each may meet the other's try; who tries again for so long finds out which of them has it. */
+/**
+ * Two processes that start together may block each other's first try; retrying for this time decides which one holds
+ * the lock.
+ */
 const patienceMs = 250;
 const busy = 5;
-/** Kept here, because a connection that nobody names any more is closed with the garbage, and its lock with it. */
+/** Keeps the connections referenced: a garbage-collected connection would release its lock. */
 const held = new Set<DatabaseSync>();
 
 /**
- * Takes the lock or throws DataInUseError within a moment. The lock is an open transaction on a file of its own, which the
- * operating system ends with the process, however that ends. Nobody else in this process may open that file: closing it
- * again would let the lock go.
+ * Takes the lock, or throws DataInUseError within a moment. The lock is an open transaction on a file of its own, which
+ * the operating system ends with the process. No other code of this process may open that file, because closing it
+ * would release the lock.
  */
 export function lockData(dataDir: string): { release: () => void } {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
@@ -34,7 +37,7 @@ export function lockData(dataDir: string): { release: () => void } {
   }
   held.add(lock);
   chmodSync(file, 0o600);
-  // Says who it is, and keeps out what is older than this lock and goes by this file alone.
+  // The file names the holder, and keeps out older versions that know no other lock.
   writeFileSync(holder, JSON.stringify({ pid: process.pid }), { mode: 0o600 });
   return {
     release: () => {
@@ -45,7 +48,7 @@ export function lockData(dataDir: string): { release: () => void } {
   };
 }
 
-/** Between the end of one holder and the word of the next the file names one that is gone. */
+/** Between two holders the file may name a process that has ended. */
 function nameOf(holder: string): string {
   try {
     const { pid } = JSON.parse(readFileSync(holder, "utf8")) as { pid: number };

@@ -1,4 +1,4 @@
-// What two transactions that wait for each other come to: they never should, and where they do, nobody hears of it.
+// Two transactions that wait for each other never deadlock, and a deadlock that does occur is retried unseen.
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { kindsHere } from "../../../../tests/kit/servers/databases.ts";
 import {
@@ -32,7 +32,7 @@ describe.runIf(kindsHere().includes("postgres"))("transactions that meet", () =>
     let began = 0;
     const submits = inTransaction(app.tools, async (tx) => {
       began += 1;
-      // As often as it takes to meet every slot of a count.
+      // Repeats until every slot of the counter has been used.
       for (let times = 0; times < 100; times += 1) await files(tx, one.id);
       moved.resolve();
       await locked.promise;

@@ -1,16 +1,16 @@
-// Runs a use case in one transaction, and after its commit wakes whoever waits for what it wrote.
+// Runs a use case in one transaction, retries it after a deadlock, and wakes workers and the notifier after its commit.
 import { setTimeout as pause } from "node:timers/promises";
 import { touched } from "../jobs/boss.ts";
 import type { Tools } from "../tools.ts";
 import type { Tx } from "./open.ts";
 
-/** Serialisation failure and deadlock: the database asks to be tried again. */
+/** Serialisation failure and deadlock: the transaction is to be retried. */
 const again = new Set(["40001", "40P01"]);
 const tries = 6;
-/** Two that met would meet again if both came back at once. */
+/** A random pause keeps two transactions from colliding again. */
 const pauseMs = (attempt: number) => Math.random() * 20 * 2 ** attempt;
 
-/** `patient`: without time limits, for work that nobody waits for and that may be long. */
+/** `patient`: without time limits, for long background work. */
 export async function inTransaction<T>(
   tools: Tools,
   work: (tx: Tx) => Promise<T>,
@@ -35,7 +35,7 @@ export async function inTransaction<T>(
   }
 }
 
-/** Nothing of the transaction has happened, and nothing is wrong with it. */
+/** The transaction had no effect and may be retried. */
 export function asksForAnotherTry(error: unknown): boolean {
   return error instanceof Error && "code" in error && again.has(String(error.code));
 }

@@ -1,10 +1,10 @@
-// What listens to PostgreSQL comes back after an outage: one try at a time, one connection.
+// A PostgreSQL listener reconnects after an outage with one attempt at a time and one connection.
 import { type AddressInfo, connect, createServer, type Socket } from "node:net";
 import { describe, expect, test, vi } from "vitest";
 import { freshPostgres, oneKind } from "../../../../tests/kit/servers/databases.ts";
 import { openPostgres, sql } from "./open.ts";
 
-/** A line to the database that can be cut, and that turns away as many as it is told to. */
+/** A proxy to the database that can be cut, and that refuses a given number of connections. */
 async function cuttableLine(target: URL) {
   const line = { tries: 0, refusals: 0, isSilent: false, open: new Set<Socket>() };
   const server = createServer((near) => {

@@ -1,4 +1,4 @@
-// Brings a database to the present: numbered SQL files, each once, in its own transaction.
+// Runs the migrations: numbered SQL files, each once, in a transaction of its own.
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -6,12 +6,15 @@ import { type Database, sql } from "./open.ts";
 
 const folder = fileURLToPath(new URL("./migrations", import.meta.url));
 
-/** Two starters at once are safe: the second waits for the first and finds nothing to do. Returns what it ran. */
+/**
+ * Two processes may start at once: the second waits for the first and finds nothing to run. Returns the migrations that
+ * ran.
+ */
 export async function migrate({ patient: db }: Database): Promise<string[]> {
   await sql`create table if not exists migrations (name text primary key, ran_at timestamptz not null default now())`
     .execute(db)
     .catch((error: unknown) => {
-      // Two "if not exists" at the same moment can still collide in the catalogue; the table is there afterwards.
+      // Two "if not exists" at the same moment can collide in the catalogue; the table exists afterwards.
       if (!(error instanceof Error && "code" in error && (error.code === "23505" || error.code === "42P07")))
         throw error;
     });
@@ -33,7 +36,7 @@ export async function migrate({ patient: db }: Database): Promise<string[]> {
   return ran;
 }
 
-/** Statements are separated by a line that holds `---` alone, so that function bodies may hold semicolons. */
+/** A line that holds `---` alone separates statements, so that function bodies may contain semicolons. */
 function statementsOf(text: string): string[] {
   return text
     .split(/^---$/m)

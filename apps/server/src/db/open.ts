@@ -1,4 +1,4 @@
-// Opens the database: PostgreSQL by address, or the embedded one in a folder; the same SQL runs on both.
+// Opens the database: PostgreSQL by URL, or the embedded PGlite in a folder; the same SQL runs on both.
 import { closeSync, fdatasyncSync, mkdirSync, openSync, readdirSync, statSync } from "node:fs";
 import type { Socket } from "node:net";
 import { join } from "node:path";
@@ -9,18 +9,21 @@ import pg from "pg";
 import { fromPglite } from "pg-boss";
 import { lockData } from "./data-lock.ts";
 
-/** Rows are typed where the SQL is written; there is no second description of the tables. */
+/** Rows are typed where the SQL is written; there is no second description of the schema. */
 export type Db = Kysely<unknown>;
 export type Tx = Transaction<unknown>;
 
 export interface Database {
   readonly db: Db;
-  /** The same without time limits, for what may take its time: migrations, and what tidies up or dates what has piled up. */
+  /** The same database without time limits, for migrations and background clean-up. */
   readonly patient: Db;
   readonly kind: "embedded" | "postgres";
   /** The same database for pg-boss. */
   readonly forJobs: ReturnType<typeof fromPglite>;
-  /** Hears NOTIFY on a channel; calls back again after a lost connection, with null for "something may have been missed". */
+  /**
+   * Listens to NOTIFY on a channel; after a lost connection it calls back with null, because notifications may have
+   * been missed.
+   */
   readonly listen: (
     channel: string,
     heard: (payload: string | null) => void,
@@ -28,34 +31,34 @@ export interface Database {
   readonly close: () => Promise<void>;
 }
 
-/** A server that takes the connection and says nothing is not there; who waits longer is told, and may come again. */
+/** The time limit for connecting to a server that accepts the connection and then says nothing. */
 const connectMs = 5_000;
 const poolWaitMs = 10_000;
-/** The first probe of a line on which nothing is said, so that one that is dead is noticed within half a minute. */
+/** The first keep-alive probe, so that a dead connection is found within half a minute. */
 const alive = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 } as const;
 
-/** How long is waited on a database that does not get on, in milliseconds. */
+/** Time limits of a connection, in milliseconds. */
 export interface TimeLimits {
   /** The server ends a statement that takes longer. */
   readonly statement: number;
-  /** And one that waits longer for what somebody else holds. */
+  /** The server ends a statement that waits longer for a lock. */
   readonly lock: number;
-  /** And the session of a transaction in which nothing is said any more, so that what it holds is free again. */
+  /** The server ends a session whose open transaction is idle for longer, which frees its locks. */
   readonly idleInTransaction: number;
-  /** Longer than each of those: who hears nothing for so long has no server at the other end, and ends the connection. */
+  /** Longer than each of the others: after this silence the client ends the connection. */
   readonly silence: number;
 }
 
 const usualLimits: TimeLimits = { statement: 20_000, lock: 10_000, idleInTransaction: 20_000, silence: 30_000 };
-/** The nightly tidying, the dating of histories and the queues each want one. */
+/** The nightly clean-up, the dating of histories and the queues need one each. */
 const patientConnections = 3;
 
 const int8 = 20;
 const dateType = 1082;
 
 /**
- * PGlite makes no fsync of its own; this one makes every commit reach the disk's write-ahead log.
- * Not proven against a power cut: the product says so and recommends PostgreSQL for production.
+ * PGlite makes no fsync; this file system makes every commit reach the write-ahead log on disk. It is not proven
+ * against a power cut: the product says so and recommends PostgreSQL for production.
  */
 class DurableFs extends NodeFS {
   readonly #wal: string;
@@ -90,13 +93,13 @@ class DurableFs extends NodeFS {
   }
 }
 
-/** What PGlite's files are made by, as far as it matters here. */
+/** The part of Emscripten's file system that creates PGlite's files. */
 interface NodeFiles {
   doSetAttr: (file: unknown, node: unknown, attributes: { mode?: number }, ...rest: unknown[]) => void;
   node_ops: { mknod: (parent: unknown, name: string, mode: number, device: unknown) => unknown };
 }
 
-/** PGlite lets everybody read and write each file it makes; here the user of the server alone. */
+/** PGlite creates world-readable files; here only the server's user may read them. */
 function closeNewFiles({ NODEFS: files }: { NODEFS: NodeFiles }): void {
   const { doSetAttr, node_ops } = files;
   const { mknod } = node_ops;
@@ -108,7 +111,10 @@ function closeNewFiles({ NODEFS: files }: { NODEFS: NodeFiles }): void {
   node_ops.mknod = (parent, name, mode, device) => mknod(parent, name, own(mode), device);
 }
 
-/** Kysely's own driver shares the one connection without waiting; here a transaction holds it until it ends. */
+/**
+ * Kysely's PGlite driver shares the one connection without waiting; here a transaction holds the connection until it
+ * ends.
+ */
 class SerialDriver extends PGliteDriver {
   #tail: Promise<void> = Promise.resolve();
   #release: () => void = () => {};
@@ -164,7 +170,7 @@ function embedded(pglite: PGlite, release: () => void): Database {
   };
 }
 
-/** The embedded database in `dataDir/database`; throws DataInUseError when another process has it. */
+/** Opens the embedded database in `dataDir/database`; throws DataInUseError when another process has it. */
 export async function openEmbedded(dataDir: string): Promise<Database> {
   const lock = lockData(dataDir);
   try {
@@ -178,7 +184,7 @@ export async function openEmbedded(dataDir: string): Promise<Database> {
   }
 }
 
-/** An embedded database in memory, empty or from a dump; for tests, which would spend a quarter of its start on filling larger buffers. */
+/** Opens an embedded database in memory for tests, empty or from a dump; small buffers save a quarter of its start. */
 export async function openInMemory(dump?: Blob): Promise<Database & { dump: () => Promise<Blob> }> {
   const startParams = [...PGlite.defaultStartParams, "-c", "shared_buffers=16MB"];
   const pglite = await PGlite.create({ parsers, startParams, ...(dump ? { loadDataDir: dump } : {}) });
@@ -191,7 +197,7 @@ export async function openPostgres(
   limits: TimeLimits = usualLimits,
 ): Promise<Database> {
   const pool = openPool(url, connections, limits);
-  // Opens no connection until it is used.
+  // The pool opens no connection until it is used.
   const patientPool = openPool(url, patientConnections, null);
   return {
     db: new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) }),
@@ -229,10 +235,11 @@ function openPool(url: string, most: number, limits: TimeLimits | null): pg.Pool
       idle_in_transaction_session_timeout: limits.idleInTransaction,
     }),
   });
-  // An idle connection that the server ends is replaced at the next query; without a listener it would end the process.
+  // An idle connection that the server ends is replaced at the next query; without this listener the error would end
+  // the process.
   pool.on("error", () => {});
   pool.on("connect", (client) => {
-    // So is one that ends between two statements of a transaction: the next statement tells, the process goes on.
+    // The same for a connection that ends between two statements: the next statement fails, and the process lives on.
     client.on("error", () => {});
     if (limits !== null) endWhenSilent(client, limits.silence);
   });
@@ -240,8 +247,8 @@ function openPool(url: string, most: number, limits: TimeLimits | null): pg.Pool
 }
 
 /**
- * A line that dies while something is being sent is not noticed by probes: TCP sends the same again for a quarter of an
- * hour. A connection of the pool that is idle for long is closed by the pool; one that is silent for long is dead.
+ * Keep-alive probes do not notice a connection that dies while sending: TCP retransmits for a quarter of an hour. The
+ * pool closes idle connections, so a connection that is silent for long is dead.
  */
 function endWhenSilent(client: pg.PoolClient, silenceMs: number): void {
   const { stream } = (client as unknown as { connection: { stream: Socket } }).connection;
@@ -249,10 +256,12 @@ function endWhenSilent(client: pg.PoolClient, silenceMs: number): void {
   stream.setTimeout(silenceMs, () => stream.destroy(new Error(sentence)));
 }
 
-/** pg-boss tidies its queues in transactions that are one text each; of a long table that takes its time. */
+/**
+ * pg-boss maintains its queues with texts of several statements in one transaction, which take time on a long table.
+ */
 const ofMaintenance = /^\s*begin;/i;
 
-/** A text that fails in the middle leaves its transaction open: that connection is given back to nobody. */
+/** A text that fails in the middle leaves its transaction open, so its connection is not reused. */
 async function maintain(pool: pg.Pool, text: string, values?: unknown[]): Promise<{ rows: unknown[] }> {
   const client = await pool.connect();
   try {
@@ -265,12 +274,15 @@ async function maintain(pool: pg.Pool, text: string, values?: unknown[]): Promis
   }
 }
 
-/** Several statements in one text give several results; pg-boss wants the rows of all. */
+/** Several statements in one text give several results; pg-boss expects all rows. */
 function unwrap(result: pg.QueryResult | pg.QueryResult[]): { rows: unknown[] } {
   return Array.isArray(result) ? { rows: result.flatMap((one) => one.rows) } : { rows: result.rows };
 }
 
-/** Tries again in an even beat for as long as it takes; one try at a time, or an hour's outage would end in more tries than the server takes. */
+/**
+ * Retries at a fixed interval, one attempt at a time, until it is connected; parallel attempts would exhaust the server
+ * during an outage.
+ */
 async function listenOn(url: string, channel: string, heard: (payload: string | null) => void) {
   let closed = false;
   let client: pg.Client | null = null;
@@ -287,13 +299,13 @@ async function listenOn(url: string, channel: string, heard: (payload: string | 
       await next.connect();
       await next.query(`listen ${pg.escapeIdentifier(channel)}`);
     } catch (error) {
-      // Not waited for: what never connected may take its time to end.
+      // Not awaited: a client that never connected may take long to end.
       next.end().catch(() => {});
       throw error;
     }
     if (closed) return next.end();
     client = next;
-    // Not before: a client that never connected tells of its end too, and it is tried again already.
+    // Attached late, because a client that never connected also emits `end`, and its retry is already scheduled.
     next.once("end", () => again(500));
   }
   function again(afterMs: number): void {

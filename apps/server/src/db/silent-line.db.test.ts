@@ -1,4 +1,4 @@
-// A database that no longer answers: nobody waits for it longer than a limit, and what it held is free again.
+// Against a database that stops answering, no query waits longer than a limit, and locks are freed.
 import { type AddressInfo, connect, createServer, type Socket } from "node:net";
 import { PgBoss } from "pg-boss";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
@@ -8,7 +8,7 @@ import { type Database, openPostgres, sql } from "./open.ts";
 
 const limits = { statement: 600, lock: 400, idleInTransaction: 1_200, silence: 2_000 };
 
-/** A line to the database that can stop forwarding, while both of its ends stay open. */
+/** A proxy to the database that can stop forwarding while both of its ends stay open. */
 async function stoppableLine(target: URL) {
   const open = new Set<Socket>();
   const server = createServer((near) => {
@@ -25,7 +25,7 @@ async function stoppableLine(target: URL) {
   url.port = String((server.address() as AddressInfo).port);
   return {
     url: url.href,
-    /** Of those that are open now; whoever connects later is forwarded. */
+    /** Stops the open connections; later ones are forwarded. */
     stop: () => {
       for (const socket of open) socket.unpipe().pause();
     },

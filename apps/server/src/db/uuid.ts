@@ -1,4 +1,4 @@
-// Identifiers that sort by the time they were made (UUID version 7, RFC 9562).
+// Identifiers that sort by creation time (UUID version 7, RFC 9562).
 import { randomBytes } from "node:crypto";
 
 export function newId(at: number = Date.now()): string {

@@ -1,10 +1,10 @@
-// Which files a company has: its limit, and what it may use again without uploading it a second time.
+// The files of a company: its storage limit, and files that can be used again without a second upload.
 import { Problem } from "@filings/contract/errors";
 import { limits } from "@filings/contract/limits";
 import { sql, type Tx } from "../db/open.ts";
 import type { KeptFile } from "./take-in.ts";
 
-/** Counts the file once, however often the company uses it. Throws `company_storage_full`. */
+/** Counts a file once, however often the company uses it. Throws `company_storage_full`. */
 export async function useFile(
   tx: Tx,
   { companyId, file, now }: { companyId: string; file: KeptFile; now: Date },
@@ -22,7 +22,7 @@ export async function useFile(
   }
 }
 
-/** The file that was sent, or the earlier one that is named by its hash instead. */
+/** The uploaded file, or the earlier file that the request names by its hash. */
 export async function fileOf(
   tx: Tx,
   { file, fields }: { file: KeptFile | null; fields: Readonly<Record<string, string>> },
@@ -47,7 +47,7 @@ async function earlierFile(tx: Tx, { companyId, sha256 }: { companyId: string; s
   return rows[0];
 }
 
-/** To be called once a paper is gone: what the company uses nowhere any more is swept away later. */
+/** Called after a document is removed: a file that the company no longer uses is swept later. */
 export async function leaveFile(tx: Tx, { companyId, sha256 }: { companyId: string; sha256: string }): Promise<void> {
   await sql`
     delete from company_files c where c.company_id = ${companyId} and c.sha256 = ${sha256}

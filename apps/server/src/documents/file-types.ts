@@ -1,9 +1,9 @@
-// The types of file that a filing takes, each with the endings its name may have.
+// The file types that a filing accepts, each with its extensions.
 
 export interface FileType {
   readonly name: string;
   readonly mime: string;
-  /** The first is the usual one. */
+  /** The first extension is the usual one. */
   readonly extensions: readonly string[];
 }
 

@@ -1,4 +1,4 @@
-// Opens the store and the scanner that the settings name.
+// Opens the document store and the virus scanner that the settings name.
 import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import type { Logger } from "pino";
@@ -13,7 +13,7 @@ export interface Documents {
   readonly store: DocumentStore;
   readonly scanner: Scanner;
   readonly inspect: InspectFile;
-  /** Where files lie while they are received and looked at. */
+  /** The folder of files that are being received and inspected. */
   readonly incoming: string;
 }
 
@@ -30,7 +30,7 @@ export async function openDocuments({ documents: settings }: Settings, log: Logg
   };
 }
 
-/** Read only where it is wanted. */
+/** The S3 library is loaded only if the settings name a bucket. */
 async function openS3(settings: NonNullable<Settings["documents"]["s3"]>): Promise<DocumentStore> {
   const { createS3Store } = await import("./store/s3-store.ts");
   return createS3Store(settings);

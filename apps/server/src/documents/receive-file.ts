@@ -1,4 +1,4 @@
-// Takes a stream in: onto the disk as it comes, its hash made on the way, so that memory stays flat whatever its size.
+// Receives an upload as a stream onto the disk and hashes it on the way, so that memory stays constant.
 import { createHash } from "node:crypto";
 import { mkdir, open, readdir, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
@@ -8,16 +8,16 @@ import { newId } from "../db/uuid.ts";
 import { StoreUnavailable } from "./store/store.ts";
 
 export interface ReceivedFile {
-  /** A name of its own on this machine, for as long as the request lasts. */
+  /** A unique path on this machine, for as long as the request lasts. */
   readonly path: string;
   readonly sha256: string;
   readonly size: number;
 }
 
-/** Files that a process left behind when it was killed. */
+/** The age from which a received file was left behind by a killed process. */
 const leftBehindMs = 3_600_000;
 
-/** Throws `file_too_large` beyond `most` and `empty_file` for nothing; what was written by then is gone again. */
+/** Throws `file_too_large` beyond `most` and `empty_file` for no bytes; the partial file is removed. */
 export async function receiveFile(
   bytes: Readable,
   { folder, most }: { folder: string; most: number },
@@ -42,7 +42,7 @@ async function writeThrough(bytes: Readable, path: string, most: number): Promis
   try {
     for await (const chunk of bytes) {
       size += (chunk as Buffer).length;
-      // What is too large is read to its end all the same, or the sender would never hear the answer.
+      // A file that is too large is still read to its end; otherwise the sender would never read the answer.
       if (size > most) continue;
       hash.update(chunk as Buffer);
       await file.writeFile(chunk as Buffer);
@@ -58,7 +58,7 @@ export async function discard(file: ReceivedFile): Promise<void> {
   await rm(file.path, { force: true });
 }
 
-/** Removes what was being received when a process ended. */
+/** Removes files that were being received when a process ended. */
 export async function sweepReceived(folder: string, now: Date): Promise<void> {
   for (const name of await readdir(folder).catch(() => [])) {
     const path = join(folder, name);

@@ -1,4 +1,4 @@
-// Scans a file whose first scan gave no answer; until it has one, nobody is given the file.
+// Scans a file again whose first scan gave no verdict; until then nobody can download the file.
 import { inTransaction } from "../db/in-transaction.ts";
 import { sql } from "../db/open.ts";
 import type { Job } from "../jobs/boss.ts";

@@ -1,4 +1,4 @@
-// Asks a virus scanner about a file; without one configured nothing is scanned, and every file says so.
+// Asks a virus scanner about a file; without a configured scanner every file is marked as not scanned.
 import { createReadStream } from "node:fs";
 import { connect, type Socket } from "node:net";
 import type { Readable } from "node:stream";
@@ -6,7 +6,7 @@ import type { Readable } from "node:stream";
 export type ScanResult =
   | { readonly outcome: "CLEAN" | "NOT_SCANNED" }
   | { readonly outcome: "INFECTED"; readonly found: string }
-  /** The scanner gave no answer that can be relied on: ask again. */
+  /** The scanner gave no reliable verdict: the scan is repeated. */
   | { readonly outcome: "PENDING"; readonly because: string };
 
 export interface Scanner {
@@ -40,7 +40,7 @@ function dial(address: string): Socket {
   return connect({ host: address.slice(0, at), port: Number(address.slice(at + 1)) });
 }
 
-/** clamd's INSTREAM: pieces, each after its length in four bytes, a length of nothing at the end; one line comes back. */
+/** clamd's INSTREAM: chunks, each after its length in four bytes, then a zero length; clamd answers with one line. */
 async function instream(socket: Socket, bytes: Readable, timeoutMs: number): Promise<string> {
   socket.setTimeout(timeoutMs, () => socket.destroy(new Error("the scanner takes too long")));
   const answer = answerOf(socket);

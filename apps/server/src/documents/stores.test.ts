@@ -55,7 +55,7 @@ describe.each(["disk", "s3"] as const)("the store on %s", (kind) => {
   let s3: TestS3;
   let store: DocumentStore;
   const place = join(folder, "kept");
-  /** Changes the kept bytes behind the store's back. */
+  /** Changes the stored bytes without the store. */
   const damage = (sha256: string, bytes: Buffer) => {
     const digits = sha256.slice(2);
     if (kind === "s3") s3.objects.set(`/papers/documents/${digits}`, bytes);

@@ -1,11 +1,11 @@
-// Removes files that nobody refers to: their upload was refused at the end, or was cut off after the bytes were safe.
+// Removes files without a reference: their upload was refused at the end, or cut off after the bytes were stored.
 import type { RawBuilder } from "kysely";
 import { inTransaction } from "../db/in-transaction.ts";
 import { sql, type Tx } from "../db/open.ts";
 import type { Tools } from "../tools.ts";
 import { sweepReceived } from "./receive-file.ts";
 
-/** An upload that is under way refers to its file within this time. */
+/** An upload in progress refers to its file within this time. */
 const unreferredMinutes = 60;
 const atOnce = 100;
 
@@ -19,14 +19,14 @@ export async function sweepFiles(tools: Tools): Promise<void> {
     order by f.touched_at limit ${atOnce}
   `.execute(tools.database.db);
   for (const { sha256 } of rows) {
-    // The row is held until the bytes are gone: whoever uploads the same bytes meanwhile waits, and keeps them anew.
+    // The row stays locked until the bytes are gone: an upload of the same bytes waits and stores them again.
     await inTransaction(tools, async (tx) => {
       if (await forget(tx, sha256, before)) await tools.documents.store.remove(sha256);
     });
   }
 }
 
-/** By a company, or by a paper that customs sent and that nobody uploaded. */
+/** Whether a company, or a document that customs sent, refers to the file. */
 function isUsed(sha256: RawBuilder<unknown>) {
   return sql`(exists (select 1 from company_files c where c.sha256 = ${sha256})
     or exists (select 1 from adc_documents d where d.sha256 = ${sha256})

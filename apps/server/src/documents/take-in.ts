@@ -1,4 +1,4 @@
-// Takes a received file in: looked at, scanned, known by its hash, and safe in the store before anybody refers to it.
+// Takes in a received file: inspects it, scans it, hashes it, and stores it before anything refers to it.
 import { Problem } from "@filings/contract/errors";
 import { inTransaction } from "../db/in-transaction.ts";
 import { sql } from "../db/open.ts";
@@ -17,7 +17,7 @@ export interface KeptFile {
   readonly scan: ScanResult["outcome"];
 }
 
-/** Throws whatever `inspect` refuses, `infected_file`, or `too_long` for the name. */
+/** Throws the refusals of `inspect`, `infected_file`, or `too_long` for the name. */
 export async function takeIn(
   tools: Tools,
   file: ReceivedFile & { readonly givenName: string },
@@ -32,7 +32,7 @@ export async function takeIn(
     tools.log.warn({ sha256: file.sha256, found: scan.found }, "an infected file was refused");
     throw new Problem("infected_file", { params: { found: scan.found } });
   }
-  // The row comes first: what lies in the store without one would never be found again.
+  // The row comes first: a stored file without a row would never be swept.
   const known = await touch(tools, file, { mimeType: type.mime, scan: scan.outcome });
   tools.failpoint("file-known");
   await store.keep(file);
@@ -40,7 +40,7 @@ export async function takeIn(
   return { sha256: file.sha256, size: file.size, fileName, mimeType: type.mime, scan: known };
 }
 
-/** Keeps the sweep away for an hour, and gives the better of two scans of the same bytes. */
+/** Postpones the sweep by an hour and returns the better of two scans of the same bytes. */
 async function touch(
   tools: Tools,
   { sha256, size }: ReceivedFile,

@@ -1,24 +1,24 @@
-// An archive as it is sent: file by file, always the same bytes for the same files, whatever their number and size.
+// A ZIP archive as a stream: the same files always give the same bytes, whatever their number and size.
 import type { Readable } from "node:stream";
 import yazl from "yazl";
 
 export interface ZipEntry {
   readonly name: string;
-  /** Of bytes known beforehand, or opened when their turn comes. */
+  /** The content, or a function that opens it when the entry is written. */
   readonly content: string | (() => Promise<Readable>);
 }
 
-/** Of when the files are is said in the manifest; the archive itself knows no time, so that it never differs. */
+/** The archive has no times, so that it never differs; the manifest says when the files were made. */
 const noTime = { mtime: new Date(1980, 0, 1), forceDosTimestamp: true, mode: 0o100644, compress: false } as const;
 
-/** Breaks off, so that nobody takes a part for the whole, where a file cannot be read. */
+/** Breaks off when a file cannot be read, so that nobody takes a part for the whole archive. */
 export function zipStream(entries: readonly ZipEntry[]): Readable {
   const archive = new yazl.ZipFile();
   const output = archive.outputStream as Readable;
   const fail = (error: unknown) => output.destroy(error instanceof Error ? error : new Error(String(error)));
   archive.on("error", fail);
   let current: Readable | null = null;
-  // Whoever goes away in the middle leaves a file open that nobody reads any more.
+  // A client that disconnects leaves an open source, which is closed here.
   output.once("close", () => current?.destroy());
   for (const { name, content } of [...entries].sort(byName)) {
     if (typeof content === "string") archive.addBuffer(Buffer.from(content), name, noTime);

@@ -1,4 +1,4 @@
-// Who calls: the access token is checked, then session, membership and permissions as they are now.
+// Authenticates the caller: checks the access token, then session, membership and permissions as they are now.
 
 import type { Permission } from "@filings/contract/company/permissions";
 import { Problem } from "@filings/contract/errors";
@@ -41,7 +41,7 @@ function secretKey(tools: Tools): Uint8Array {
   return new TextEncoder().encode(tools.settings.tokenSecret);
 }
 
-/** Throws `not_signed_in` without a token and `token_not_accepted` (the only 403 there is) with one that does not hold. */
+/** Throws `not_signed_in` without a token and `token_not_accepted` (the only 403) for a token that does not hold. */
 export async function callerOf(tools: Tools, authorization: string | undefined): Promise<Caller> {
   if (authorization === undefined || authorization === "") throw new Problem("not_signed_in");
   const token = bearerToken(authorization);
@@ -58,7 +58,7 @@ export async function callerOfToken(tools: Tools, token: string): Promise<Caller
   return caller;
 }
 
-/** Who a token of ours names, before the database is asked whether that still holds; null without such a token. */
+/** The user that a valid token names, before the database confirms the session; null without such a token. */
 export async function userOfBearer(tools: Tools, authorization: string | undefined): Promise<string | null> {
   const token = bearerToken(authorization ?? "");
   return token === undefined ? null : ((await claimsOf(tools, token))?.sub ?? null);
@@ -107,7 +107,7 @@ async function findCaller(
   };
 }
 
-/** Throws `permission_required`, naming who of the company holds the permission. */
+/** Throws `permission_required`, which names the colleagues that hold the permission. */
 export async function requirePermission(db: Db, caller: Caller, permission: Permission): Promise<void> {
   if (caller.permissions.includes(permission)) return;
   const { rows } = await sql<{ name: string }>`

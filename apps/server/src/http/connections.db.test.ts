@@ -1,4 +1,4 @@
-// Whom a server holds on to: who takes nothing of what they asked for is hung up on, and who is being served when it is told to stop is served to the end.
+// The server drops clients that do not read their answers, and finishes running requests when it is told to stop.
 import { once } from "node:events";
 import { Agent, get, type IncomingMessage } from "node:http";
 import { type AddressInfo, connect } from "node:net";

@@ -1,4 +1,5 @@
-// A POST repeated with the same key gets the first answer again: key, effect and answer are one transaction.
+// Idempotency keys: a repeated POST with the same key gets the first answer; key, effect and answer are one
+// transaction.
 import { createHash } from "node:crypto";
 import { Problem } from "@filings/contract/errors";
 import { limits } from "@filings/contract/limits";
@@ -10,9 +11,9 @@ export interface StoredAnswer {
 }
 
 /**
- * Claims the key inside the transaction, or gives the stored answer. A twin that runs at the same moment waits for the
- * first one's commit; a refused request leaves nothing behind, so that it can be corrected under the same key. After a
- * day a key means nothing any more.
+ * Claims the key inside the transaction, or returns the stored answer. A concurrent request with the same key waits for
+ * the first one's commit. A refused request stores nothing, so that it can be corrected under the same key. Keys expire
+ * after a day.
  */
 export async function claimKey(
   tx: Tx,

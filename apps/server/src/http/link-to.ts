@@ -1,8 +1,8 @@
-// The address of another place in the list that a request asked for: the same query, as it was understood.
+// The URL of another page of a list: the same query with changed parameters.
 import type { FastifyRequest } from "fastify";
 import qs from "qs";
 
-/** With `undefined` a parameter is left out. */
+/** `undefined` removes a parameter. */
 export function linkTo(request: FastifyRequest, changes: Readonly<Record<string, string | undefined>>): string {
   const path = request.url.replace(/\/?(\?.*)?$/s, "/");
   return `${path}?${qs.stringify({ ...(request.query as object), ...changes })}`;

@@ -1,4 +1,4 @@
-// One page of a list that lies in memory, with links to the pages before and after it.
+// One page of a list in memory, with links to the pages before and after.
 import { limits } from "@filings/contract/limits";
 import type { FastifyRequest } from "fastify";
 import { linkTo } from "./link-to.ts";
@@ -7,7 +7,7 @@ interface PageAsked<Row> {
   readonly found: readonly Row[];
   readonly query: { readonly page?: number | undefined; readonly page_size?: number | undefined };
   readonly request: FastifyRequest;
-  /** How many rows a page has when the query does not say. */
+  /** The page size when the query names none. */
   readonly defaultSize?: number;
 }
 

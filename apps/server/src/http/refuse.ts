@@ -1,4 +1,4 @@
-// Turns a refusal into its answer: status and sentence belong to the code, the language to the caller.
+// Turns a refusal into its HTTP answer: the code decides status and sentence, the caller the language.
 import { type ErrorCode, errorStatuses, type FieldError, type Params, Problem } from "@filings/contract/errors";
 import { errorSentence, fieldSentence } from "@filings/phrases/error-sentences";
 import type { ReleasedLocale } from "@filings/phrases/say";
@@ -39,10 +39,10 @@ function firstField(first: FieldError | undefined): Params {
   return first === undefined ? {} : { path: first.path, ...first.params };
 }
 
-/** Nobody mends more at once, and a request may be wrong in a million places. */
+/** Nobody corrects more at once, and a request may be wrong in a million places. */
 export const errorsMost = 100;
 
-/** The refusal for a body or query that does not fit its schema; each place with its own code. */
+/** The refusal of a body or query that does not fit its schema, with a code for each field. */
 export function problemOfIssues(issues: readonly z.core.$ZodIssue[], input: unknown): Problem {
   const errors = issues
     .slice(0, errorsMost)
@@ -99,7 +99,7 @@ function pathText(path: readonly PropertyKey[]): string {
 function valueAt(input: unknown, path: readonly PropertyKey[]): unknown {
   let value = input;
   for (const part of path) {
-    // A query value that may come once or as a list is checked as a list: its first item is the value itself.
+    // A query value that may be single or a list is validated as a list: its first item is the value itself.
     if (part === 0 && typeof value === "string") return value;
     if (typeof value !== "object" || value === null || !Object.hasOwn(value, part)) return undefined;
     value = (value as Record<PropertyKey, unknown>)[part];

@@ -1,4 +1,4 @@
-// How many requests a minute are let through: of a person, of an office behind one address, and what is not counted at all.
+// The rate limits per minute: of a person, of an office behind one address, and the requests that do not count.
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

@@ -1,4 +1,5 @@
-// Counts requests a minute: those of a signed-in person by themselves, then everybody's behind one address; files of the screens and the pages that people come in by are not counted.
+// Rate limits per minute: for each signed-in user, then for each address; files of the screens and entry pages do not
+// count.
 import rateLimit from "@fastify/rate-limit";
 import { Problem } from "@filings/contract/errors";
 import { limits } from "@filings/contract/limits";
@@ -10,12 +11,12 @@ const minute = { timeWindow: 60_000 } as const;
 
 declare module "fastify" {
   interface FastifyContextConfig {
-    /** Of a route for many addresses: those that are not counted. */
+    /** For a route of many addresses: which requests do not count. */
     readonly isUncounted?: (request: FastifyRequest) => boolean;
   }
 }
 
-/** A route that has a limit of its own, or none, is not counted here. */
+/** A route with a limit of its own, or with none, is not counted here. */
 export async function limitRequests(app: FastifyInstance, tools: Tools): Promise<void> {
   await app.register(rateLimit, {
     global: false,
@@ -27,12 +28,12 @@ export async function limitRequests(app: FastifyInstance, tools: Tools): Promise
   const users = new WeakMap<FastifyRequest, string>();
   const ofUser = app.createRateLimit({ ...minute, max, keyGenerator: (request) => users.get(request) ?? "" });
   app.addHook("onRequest", async (request) => {
-    // The authority is let in by its signature, and must never be turned away for another's traffic.
+    // Authorities authenticate by signature, and must never be refused because of another's traffic.
     if (request.url.startsWith("/gateways/") || request.routeOptions.config?.rateLimit !== undefined) return;
     if (request.routeOptions.config?.isUncounted?.(request) === true) return;
     const user = await userOfBearer(tools, request.headers.authorization);
     if (user !== null) users.set(request, user);
-    // A person who asks too much does not use up what their colleagues share.
+    // A user over the limit does not use up the limit of the shared address.
     for (const count of [user === null ? ofStrangers : ofUser, ofAddress]) {
       const counted = await count(request);
       if (!counted.isAllowed && counted.isExceeded) throw tooMany(counted.ttl);
@@ -45,14 +46,14 @@ function tooMany(ttlMs: number): Problem {
   return new Problem("too_many_requests", { params: { seconds }, retryAfterSeconds: seconds });
 }
 
-/** The same app, whose routes each let an address through so often a minute, whatever else it asks for. */
+/** The same app, whose routes each have a limit of their own for each address. */
 export function withOwnLimit(app: FastifyInstance, max: number | ((request: FastifyRequest) => number)) {
   const route = (options: RouteOptions) =>
     app.route({ ...options, config: { ...options.config, rateLimit: { ...minute, max } } });
   return Object.create(app, { route: { value: route } }) as FastifyInstance;
 }
 
-/** Fewer where passwords, codes or links could be guessed. */
+/** A lower limit where passwords, codes or links could be guessed. */
 export function withSignInLimit(app: FastifyInstance, { settings }: Tools): FastifyInstance {
   return withOwnLimit(app, settings.signInsPerMinute);
 }

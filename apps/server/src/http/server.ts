@@ -1,4 +1,4 @@
-// The HTTP server every room binds its calls to: parsers, headers, limits, and one way to say no.
+// The HTTP server that features bind their calls to: parsers, headers, limits, and one format of refusals.
 
 import cookie from "@fastify/cookie";
 import helmet from "@fastify/helmet";
@@ -26,10 +26,10 @@ declare module "fastify" {
   }
 }
 
-/** How long a server that is told to stop goes on with whom it serves; the whole process has five seconds. */
+/** How long a stopping server finishes running requests; the whole process has five seconds. */
 const finishMs = 1_500;
 
-/** Nested, percent-encoded queries (decisions 3); the same options on both sides. */
+/** Nested, percent-encoded queries (decisions 3); client and server use the same options. */
 const queryOptions = {
   depth: 6,
   arrayLimit: 200,
@@ -44,21 +44,21 @@ export async function createServer(
 ): Promise<FastifyInstance> {
   const app = Fastify({
     logger: false,
-    /** Whoever sends nothing of a request, or takes nothing of an answer, for so long keeps no file open. */
+    /** A client that sends nothing or reads nothing for this long keeps no file open. */
     connectionTimeout: stalledMs,
     bodyLimit: limits.bodyBytes,
-    // The one proxy before us: whatever a client says of hops before that is not believed.
+    // Only the one proxy before the server is trusted; earlier hops are the client's claim.
     trustProxy: tools.settings.trustProxy && ((_address: string, hop: number) => hop === 0),
     genReqId: () => newId(),
     forceCloseConnections: "idle",
-    // For who never comes to the end of the headers; a body has a time of its own.
+    // The limit for headers that never end; the body has a time limit of its own.
     requestTimeout: requestMsMost,
     routerOptions: {
       ignoreTrailingSlash: true,
       maxParamLength: 200,
       querystringParser: (text) => qs.parse(text, queryOptions) as Record<string, unknown>,
     },
-    // Every one of them is about the path: broken escapes, a part that is longer than any id.
+    // All of these errors concern the path: broken escapes, or a part longer than any id.
     frameworkErrors: (_error, request, reply) => {
       void reply.headers({ ...bareHeaders, "x-request-id": request.id });
       void sendProblem(reply, new Problem("not_found"), localeOf(request.headers["accept-language"]));
@@ -77,7 +77,7 @@ export async function createServer(
   limitBodyTime(app, bodyGraceMs);
   app.removeAllContentTypeParsers();
   app.decorate("readBody", createBodyReader());
-  // Kept as bytes until it is known who sends them.
+  // The body stays bytes until the caller is known.
   app.addContentTypeParser("application/json", { parseAs: "buffer" }, (request, bytes, done) =>
     done(null, new JsonBody(bytes as Buffer, request.headers["content-type"])),
   );
@@ -108,7 +108,7 @@ export async function createServer(
   });
   await app.register(cookie);
   await app.register(multipart, { throwFileSizeLimit: false });
-  // Before the addresses of nothing, which are counted too, also where the screens are built: guessing paths would be free.
+  // Registered before the not-found routes, so that these count too; otherwise guessing paths would be free.
   await limitRequests(app, tools);
   app.setNotFoundHandler((request, reply) =>
     sendProblem(reply, new Problem("not_found"), localeOf(request.headers["accept-language"])),
@@ -121,7 +121,10 @@ export async function createServer(
   return app;
 }
 
-/** Who is being served when the server is told to stop gets the answer, for it may be true already; who takes too long does not. */
+/**
+ * Requests that run when the server is told to stop get their answer, because their effect may be committed; requests
+ * over the limit are cut.
+ */
 function finishInTime(app: FastifyInstance): void {
   let late: NodeJS.Timeout | undefined;
   app.addHook("preClose", async () => {
@@ -141,14 +144,17 @@ function problemOf(error: unknown): Problem {
   if (code === "FST_ERR_CTP_BODY_TOO_LARGE" || status === 413)
     return new Problem("too_large", { params: { most: limits.bodyBytes } });
   if (code === "FST_ERR_CTP_INVALID_MEDIA_TYPE" || status === 415) return new Problem("wrong_media_type");
-  // A value the database cannot hold, such as a zero byte in a text, is the sender's, not ours.
+  // A value that the database cannot store, such as a zero byte in a text, is the sender's error.
   if (code === "22021" || code === "22P05") return new Problem("wrong_value", { params: { expected: "text" } });
   if (status >= 400 && status < 500) return new Problem("bad_request");
   if (isDatabaseAway(error, code)) return new Problem("starting", { retryAfterSeconds: 1 });
   return new Problem("internal");
 }
 
-/** Shut down, starting, out of connections, unreachable, over a time limit, or asking for another try: nothing is wrong with the call, and it may be made again. */
+/**
+ * The database is shutting down, starting, out of connections, unreachable, over a time limit, or asks for a retry: the
+ * call may be repeated.
+ */
 function isDatabaseAway(error: unknown, code: string): boolean {
   if (asksForAnotherTry(error)) return true;
   if (/^(57P0[123]|57014|55P03|25P03|08\d{3}|53300|ECONNREFUSED|ECONNRESET|EPIPE)$/.test(code)) return true;

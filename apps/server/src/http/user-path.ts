@@ -1,4 +1,4 @@
-// Whom a path with a company and a user means; anyone outside the caller's company is not there.
+// Resolves the company and user of a path; anyone outside the caller's company is `not_found`.
 import { Problem } from "@filings/contract/errors";
 import { type Db, sql } from "../db/open.ts";
 import type { Caller } from "./caller.ts";
@@ -13,13 +13,13 @@ export function requireOwnCompany(caller: Caller, path: { readonly company: stri
   if (idMeant(path.company, caller.companyId) !== caller.companyId) throw new Problem("not_found");
 }
 
-/** Throws `not_found` for anybody but the caller. */
+/** Throws `not_found` for anyone but the caller. */
 export function requireSelf(caller: Caller, path: UserPath): void {
   requireOwnCompany(caller, path);
   if (idMeant(path.user, caller.userId) !== caller.userId) throw new Problem("not_found");
 }
 
-/** Id of a user of the caller's company, or `not_found`. */
+/** The id of a user of the caller's company, or `not_found`. */
 export async function colleague(db: Db, caller: Caller, path: UserPath): Promise<string> {
   requireOwnCompany(caller, path);
   const userId = idMeant(path.user, caller.userId);

@@ -1,4 +1,4 @@
-// pg-boss on either database: a job is put in the transaction of the fact that it follows from, and only there.
+// The job queue (pg-boss) on either database: a job is enqueued in the transaction of the fact that causes it.
 import { fromKysely, type JobWithMetadata, PgBoss } from "pg-boss";
 import { type Database, sql, type Tx } from "../db/open.ts";
 import { type JobData, type QueueName, queueNames, queues } from "./queues.ts";
@@ -7,30 +7,30 @@ import { lookForDueJobs, startWorkerPool, type WorkerPool } from "./worker-pool.
 export interface Job<Q extends QueueName> {
   readonly id: string;
   readonly data: JobData[Q];
-  /** How often it was tried before. */
+  /** The number of earlier attempts. */
   readonly retries: number;
 }
 
 export type Workers = { readonly [Q in QueueName]: (job: Job<Q>) => Promise<void> };
 
 export interface Jobs {
-  /** Puts a job that exists only if the transaction commits; `key` orders jobs of a strict queue. */
+  /** Enqueues a job that exists only if the transaction commits; `key` orders the jobs of a strict queue. */
   readonly enqueue: <Q extends QueueName>(
     tx: Tx,
     queue: Q,
     data: JobData[Q],
     options?: { key?: string; startAfter?: Date },
   ) => Promise<void>;
-  /** Lets this process's workers look at once instead of at their next poll. */
+  /** Makes this process's workers look now instead of at their next poll. */
   readonly wake: (queue: QueueName) => void;
   readonly work: (workers: Workers, failed: (queue: QueueName, error: unknown) => void) => Promise<void>;
   readonly stop: () => Promise<void>;
 }
 
-/** Whoever works longer than this on one job hangs, and another worker takes it. */
+/** A worker that takes longer than this on one job hangs, and another worker takes the job. */
 const lastsSecondsUsually = 300;
 
-/** `works`: this process also takes jobs, watches over them and starts the timed ones. */
+/** `works`: this process also runs jobs, maintains the queues and starts timed jobs. */
 export async function startJobs({
   database,
   works,
@@ -62,7 +62,7 @@ export async function startJobs({
     wake,
     work: async (workers, failed) => {
       for (const queue of queueNames) {
-        // Which handler belongs to which queue is known by name only; the map's type ties the two together.
+        // TypeScript cannot tie a queue to its handler in a lookup; the type of the map does.
         const handler = workers[queue] as (job: Job<QueueName>) => Promise<void>;
         const run = async (job: JobWithMetadata<unknown>) => {
           try {
@@ -86,7 +86,7 @@ export async function startJobs({
 }
 
 function newBoss(database: Database, works: boolean, leaseSeconds: number): PgBoss {
-  // A job whose worker has died is given to another within half a lease after the lease is over.
+  // The job of a dead worker is given to another within half a lease after the lease ends.
   const watchSeconds = Math.ceil(leaseSeconds / 2);
   return new PgBoss({
     db: database.forJobs,
@@ -102,8 +102,8 @@ function newBoss(database: Database, works: boolean, leaseSeconds: number): PgBo
 }
 
 /**
- * Queues must exist before the instance that sends to them starts: on the embedded database a send inside a
- * transaction would otherwise wait for ever for the queue cache, which is read outside it.
+ * Queues must exist before the instance that sends to them starts: on the embedded database a send inside a transaction
+ * would wait forever for the queue cache, which is read outside the transaction.
  */
 export async function ensureQueues(database: Database, leaseSeconds: number): Promise<void> {
   const boss = newBoss(database, false, leaseSeconds);
@@ -124,7 +124,8 @@ export async function ensureQueues(database: Database, leaseSeconds: number): Pr
     if (!known.has(name)) await boss.createQueue(name, { policy, ...options });
     else await boss.updateQueue(name, options);
   }
-  // A worker that lives renews its lease, however long its work takes. By hand, because pg-boss takes no less than ten seconds.
+  // A living worker renews its lease, however long the job takes. The SQL is ours, because pg-boss accepts no lease
+  // under ten seconds.
   await sql`
     update pgboss.queue set heartbeat_seconds = ${leaseSeconds}
     where name = any(${queueNames}::text[]) and heartbeat_seconds is distinct from ${leaseSeconds}
@@ -134,7 +135,7 @@ export async function ensureQueues(database: Database, leaseSeconds: number): Pr
 
 const touchedQueues = new WeakMap<Tx, Set<QueueName>>();
 
-/** The queues that a transaction has put jobs into; they are woken after it commits. */
+/** The queues that a transaction enqueued jobs into; their workers are woken after the commit. */
 export function touched(tx: Tx): Set<QueueName> {
   const set = touchedQueues.get(tx) ?? new Set<QueueName>();
   touchedQueues.set(tx, set);

@@ -49,7 +49,7 @@ test("[attack 18] a trial call whose worker died holds the others up for a minut
 test("[attack 17] one answer that asks to wait is enough for nobody to call before that", () => {
   const breaker = createBreaker({ failuresMost: 5, openMs: 5_000 });
   breaker.failed(at(0), 120_000);
-  // Two more calls were under way.
+  // Two more calls were in flight.
   breaker.failed(at(1));
   breaker.failed(at(2), 10_000);
   expect([breaker.enter(at(3)), breaker.enter(at(119)), breaker.enter(at(120))]).toEqual([117_000, 1_000, 0]);

@@ -1,19 +1,19 @@
-// Stops calling an authority that does not answer or asks us to wait, and tries again after a while with one call.
+// A circuit breaker for an authority: stops calling after failures or on request, and tries again with one call.
 
 export interface Breaker {
   /**
-   * Milliseconds to wait before asking again; 0: this call may be made, and tells how it went by `succeeded` or
-   * `failed`. After a pause one call alone may be made; the others wait for what it finds.
+   * Milliseconds to wait; 0: the call may be made, and reports its result with `succeeded` or `failed`. After a pause
+   * one trial call is made, and the others wait for its result.
    */
   readonly enter: (now: Date) => number;
   readonly succeeded: () => void;
-  /** `waitMs`: for how long the authority asks to be left alone. */
+  /** `waitMs`: how long the authority asks to be left alone. */
   readonly failed: (now: Date, waitMs?: number) => void;
-  /** Tells whoever watches how the last calls went; one failure alone says nothing. */
+  /** Reports the state of the line; a single failure reports nothing. */
   readonly tell: () => Promise<void>;
 }
 
-/** A trial call that says nothing for so long, because its worker died, is taken for one that failed. */
+/** A trial call without a result for this long counts as failed, because its worker died. */
 const trialMs = 60_000;
 
 export function createBreaker({
@@ -41,11 +41,11 @@ export function createBreaker({
     failed: (now, waitMs = 0) => {
       state.failures += 1;
       state.trialAt = null;
-      // Once open, every single failure of the trial call opens it again.
+      // Once open, each failure of the trial call opens the breaker again.
       const pauseMs = Math.max(waitMs, state.failures >= failuresMost ? openMs : 0);
       if (pauseMs === 0) return;
       const at = now.getTime();
-      // Calls that were under way when it opened do not shorten the wait that was asked for.
+      // Calls in flight when the breaker opened do not shorten the requested wait.
       if (left(at, { since: state.pausedAt, lasts: state.pauseMs }) >= pauseMs) return;
       Object.assign(state, { pausedAt: at, pauseMs });
     },
@@ -56,7 +56,7 @@ export function createBreaker({
   };
 }
 
-/** Nothing when the clock was set back meanwhile. */
+/** Zero when the clock was set back. */
 function left(at: number, { since, lasts }: { since: number; lasts: number }): number {
   return at < since ? 0 : Math.max(0, since + lasts - at);
 }

@@ -1,4 +1,4 @@
-// A job that takes longer than its lease is done once: who works on it is alive, and says so.
+// A job that takes longer than its lease runs once, because its living worker renews the lease.
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { freshDatabase, kindsHere } from "../../../../tests/kit/servers/databases.ts";
 import { type Database, sql } from "../db/open.ts";

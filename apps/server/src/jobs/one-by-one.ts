@@ -1,10 +1,10 @@
-// Does the same with one thing after another: what fails for one of them must not keep all that come after it from being done.
+// Handles items one after the other; the failure of one item does not stop the rest.
 import type { Tools } from "../tools.ts";
 
-/** Where so many fail, it is not for their own sake. */
+/** After this many failures the cause is not the items. */
 const failuresMost = 10;
 
-/** Throws the first failure once all others are done, so that the job is tried again. */
+/** Throws the first failure after all items were tried, so that the job is retried. */
 export async function oneByOne(
   tools: Pick<Tools, "log">,
   things: readonly { readonly id: string }[],

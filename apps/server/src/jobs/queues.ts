@@ -1,67 +1,67 @@
-// Every queue and its policy, as data.
+// Every queue with its data and its policy.
 
 export interface JobData {
   /** Delivers the oldest undelivered message of one filing. */
   "mpci.send": { filingId: string };
-  /** Reads one raw notice that is already kept. */
+  /** Reads one stored raw notice of NAIC. */
   "mpci.read-notice": { noticeId: string };
   /** Asks the authority for its last answer again. */
   "mpci.ask-again": { filingId: string };
   /** Sends the oldest undelivered message of one ADC filing. */
   "adc.send": { filingId: string };
-  /** Reads one raw notice of Abu Dhabi customs that is already kept. */
+  /** Reads one stored raw notice of Abu Dhabi Customs. */
   "adc.read-notice": { noticeId: string };
-  /** Fetches the papers that a release announced. */
+  /** Fetches the documents that a release announced. */
   "adc.fetch-documents": { filingId: string };
-  /** Fetches the notices of Abu Dhabi customs that did not come by themselves. */
+  /** Pulls the notices of Abu Dhabi Customs that were not pushed. */
   "adc.pull": Record<string, never>;
-  /** Does what is due by the clock with ADC filings. */
+  /** Performs the due clock transitions of ADC filings. */
   "adc.clock": Record<string, never>;
-  /** Takes one of the demo filings a step further, after so many looks for an answer. */
+  /** Takes one demo filing a step further; `waits` counts the looks for an answer. */
   "demo.file": { system: "MPCI" | "ADC"; at: number; waits: number };
-  /** Asks about payments of which nobody has told us. */
+  /** Asks the provider about payments without a callback. */
   "payments.check": Record<string, never>;
   /** Hands one mail to the mail server. */
   "mail.send": { mailId: string };
   /** Hands one short message to its provider. */
   "sms.send": { smsId: string };
-  /** Mails a link for a new password, if there is somebody of this address. */
+  /** Mails a link for a new password, if the address belongs to a user. */
   "identity.password-reset": { email: string; locale: string; address: string; userAgent: string | null };
-  /** Tells whoever an invitation to connect is addressed to, if there is such a company. */
+  /** Notifies the company that an invitation to connect addresses, if it exists. */
   "company-network.tell-invited": { connectionId: string };
-  /** Moves filings whose 200 days are over. */
+  /** Expires filings whose 200 days are over. */
   "mpci.expire": Record<string, never>;
-  /** Tells of deadlines that come near. */
+  /** Notifies about deadlines that come near. */
   "notifications.deadlines": Record<string, never>;
-  /** Mails the notifications that are to be mailed. */
+  /** Mails the notifications whose recipients want mail. */
   "notifications.mail": Record<string, never>;
-  /** Says that a notice above the pages now holds. */
+  /** Announces a top bar notification that now holds. */
   "notifications.announce": Record<string, never>;
-  /** Scans a file whose first scan gave no answer. */
+  /** Scans a file whose first scan gave no verdict. */
   "documents.scan": { sha256: string };
-  /** Removes files that nobody refers to. */
+  /** Removes files without a reference. */
   "documents.sweep": Record<string, never>;
-  /** Dates the histories of all filings by one signed root, and has that witnessed. */
+  /** Dates the histories of all filings by one signed root, and has the root witnessed. */
   "histories.date": Record<string, never>;
-  /** Removes what has served its time. */
+  /** Removes expired rows. */
   "platform.tidy": Record<string, never>;
 }
 export type QueueName = keyof JobData;
 
 export interface QueuePolicy {
-  /** One in flight per key, in the order in which they were put. */
+  /** `key_strict_fifo`: one job in flight per key, in the order of enqueueing. */
   readonly policy: "key_strict_fifo" | "standard";
   readonly retryLimit: number;
   readonly retryDelaySeconds: number;
   readonly retryDelayMaxSeconds: number;
-  /** Jobs of this queue that one process works on at once. */
+  /** The number of jobs of this queue that one process runs at once. */
   readonly atOnce: number;
-  /** Absent: some minutes. Longer only where much may have to pass over a slow line. */
+  /** The longest time a job may take; absent: some minutes. Longer only where large files pass over a slow line. */
   readonly lastsSecondsMost?: number;
   readonly cron?: string;
 }
 
-/** Work that a clock starts and that is over soon; missed, the next time does it. */
+/** A short timed job; a missed run is made up by the next one. */
 function timed(cron: string): QueuePolicy {
   return { policy: "standard", retryLimit: 2, retryDelaySeconds: 5, retryDelayMaxSeconds: 30, atOnce: 1, cron };
 }
@@ -82,7 +82,7 @@ export const queues: Readonly<Record<QueueName, QueuePolicy>> = {
     atOnce: 4,
   },
   "mpci.ask-again": { policy: "standard", retryLimit: 5, retryDelaySeconds: 2, retryDelayMaxSeconds: 60, atOnce: 2 },
-  // Seconds at first, a quarter of an hour at last; when it is given up is decided by the age of the message.
+  // Retries after seconds at first, a quarter of an hour at last; the age of the message decides when it is given up.
   "adc.send": {
     policy: "key_strict_fifo",
     retryLimit: 20_000,

@@ -1,14 +1,17 @@
-// The worker pool of a queue: each worker looks for a job when it is woken and after each job, and hardly ever by itself.
+// The worker pool of a queue: a worker fetches when it is woken and after each job, and rarely polls.
 import type { JobWithMetadata, PgBoss } from "pg-boss";
 import { type Database, sql } from "../db/open.ts";
 import { type QueueName, queueNames, queues } from "./queues.ts";
 
 export interface WorkerPool {
-  /** Has one idle worker look for a job; busy ones look again when they are done. */
+  /** Makes one idle worker fetch; busy workers fetch again after their job. */
   readonly wake: () => void;
 }
 
-/** Each worker polls only in case the look for due jobs fails: on an idle server that would be most of its work. */
+/**
+ * Workers poll rarely, as a fallback for the look for due jobs; frequent polls would be most of the work of an idle
+ * server.
+ */
 const ownPollSeconds = 30;
 const lookEveryMs = 500;
 
@@ -27,7 +30,7 @@ export async function startWorkerPool(
   for (let at = 0; at < queues[queue].atOnce; at++) {
     const id: string = await boss.work(queue, options, async (jobs: JobWithMetadata<unknown>[]) => {
       busy.add(id);
-      // Where there was one there may be more.
+      // Where one job was found there may be more.
       wake();
       try {
         for (const job of jobs) await run(job);
@@ -41,7 +44,7 @@ export async function startWorkerPool(
   return { wake };
 }
 
-/** One look for all queues: finds what another process has put, what was put off, and what is to be tried again. */
+/** One query for all queues: finds jobs of other processes, delayed jobs and retries. */
 export function lookForDueJobs(
   { db }: Database,
   wake: (queue: QueueName) => void,

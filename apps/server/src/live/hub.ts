@@ -1,4 +1,4 @@
-// Who of this process listens to the live socket, and which committed event goes to whom.
+// The hub of the live socket: the listeners of this process, and which committed event each of them receives.
 import { limits } from "@filings/contract/limits";
 import type { LiveEvent } from "./notifier.ts";
 
@@ -7,31 +7,31 @@ export interface Listener {
   readonly companyId: string;
   readonly sessionId: string;
   readonly send: (text: string) => void;
-  /** `signedOut`: this listener's session is over; `missed`: it must come back and fetch again. */
+  /** `signedOut`: the listener's session ended; `missed`: the client must reconnect and fetch again. */
   readonly close: (because: "signedOut" | "missed") => void;
 }
 
-/** No token that still holds is older. */
+/** The longest time for which an access token is accepted. */
 const rememberedMs = (limits.accessTokenSeconds + limits.refreshGraceSeconds) * 1000;
 
 export interface Hub {
-  /** Gives the function that takes the listener away again. */
+  /** Returns the function that removes the listener. */
   readonly add: (listener: Listener) => () => void;
-  /** Whether anything that concerns the listener has been told since, or may have been. */
+  /** Whether an event for the listener was, or may have been, published since then. */
   readonly hasTold: (listener: Pick<Listener, "userId" | "companyId">, since: number) => boolean;
-  /** A payload of the live channel; null when some may have been lost. */
+  /** Takes a payload of the live channel; null when payloads may have been lost. */
   readonly heard: (payload: string | null) => void;
 }
 
 export function createHub(now: () => number): Hub {
   const byUser = new Map<string, Set<Listener>>();
   const byCompany = new Map<string, Set<Listener>>();
-  /** When each audience was told something last, the one told longest ago first. */
+  /** The time of the last event of each audience, oldest first. */
   const told = new Map<string, number>();
   const held = { knowsSince: now() };
 
   function remember({ company_id: companyId, user_id: userId, content_type }: LiveEvent, at: number): void {
-    // It makes nothing out of date, and whoever comes has a session.
+    // A logout makes no data out of date, and a new listener has a session.
     if (content_type === "single_logout") return;
     const audience = userId ?? companyId ?? everyone;
     told.delete(audience);
@@ -45,7 +45,7 @@ export function createHub(now: () => number): Hub {
   function listenersOf({ company_id: companyId, user_id: userId, content_type }: LiveEvent) {
     if (userId !== null) return byUser.get(userId);
     if (companyId !== null) return byCompany.get(companyId);
-    // A notice above every page is the one thing that is said to everyone.
+    // A top bar notification is the only event for everyone.
     return content_type === "top_bar_notification" ? all(byUser) : undefined;
   }
 
@@ -85,7 +85,7 @@ export function createHub(now: () => number): Hub {
         }
         return;
       }
-      // Nothing is kept to be replayed: whoever comes back fetches what is on screen.
+      // No event is replayed: a client that reconnects fetches its screen again.
       held.knowsSince = at;
       for (const listener of [...all(byUser)]) listener.close("missed");
     },
@@ -94,7 +94,7 @@ export function createHub(now: () => number): Hub {
 
 const everyone = "everyone";
 
-/** Null for what this process cannot read, such as a later release's way to write events. */
+/** Null for a payload that this process cannot read, such as one of a later release. */
 function eventsOf(payload: string): LiveEvent[] | null {
   try {
     const events: unknown = JSON.parse(payload);
@@ -104,7 +104,7 @@ function eventsOf(payload: string): LiveEvent[] | null {
   }
 }
 
-/** A session's end concerns its own tabs; without a session id, all of the user's. */
+/** The end of a session concerns its own tabs; without a session id, all tabs of the user. */
 function concerns(data: unknown, { sessionId }: Listener): boolean {
   const { session_id } = data as { session_id?: string };
   return session_id === undefined || session_id === sessionId;

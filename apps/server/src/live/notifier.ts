@@ -1,4 +1,4 @@
-// Tells every node what has been committed: batches of live events go out by NOTIFY, never inside the writing transaction.
+// The notifier: sends committed live events to every node with NOTIFY, outside the writing transaction.
 import { type Database, sql } from "../db/open.ts";
 
 export const liveChannel = "filings_live";
@@ -13,7 +13,7 @@ export interface LiveEvent {
   readonly data: unknown;
 }
 
-/** Any number of processes may run one: each event is taken by exactly one of them. */
+/** Any number of processes may run a notifier: exactly one of them takes each event. */
 export function startNotifier(
   database: Database,
   {
@@ -71,7 +71,7 @@ async function takeBatch({ db }: Database, beforeNotify: () => void): Promise<nu
   });
 }
 
-/** The events as few payloads as fit the limit. */
+/** Packs the events into as few payloads as the limit allows. */
 function payloads(events: readonly LiveEvent[]): string[] {
   const batches: LiveEvent[][] = [];
   let bytes = payloadBytes;

@@ -1,14 +1,14 @@
-// Says in the transaction of a change that clients should fetch it again; told to them after it commits.
+// Publishes a live event in the transaction of a change; clients receive it after the commit and fetch again.
 import type { ToldMessage } from "@filings/contract/platform/socket";
 import { sql, type Tx } from "../db/open.ts";
 
 export interface Audience {
-  /** Everyone of a company, or one user, or both. */
+  /** The audience: a company, a user, or both. */
   readonly companyId?: string;
   readonly userId?: string;
 }
 
-/** To everyone goes only what a notice above every page is told by. */
+/** Only a top bar notification goes to everyone. */
 type Everyone = "everyone";
 
 export async function publish(tx: Tx, audience: Audience | Everyone, message: ToldMessage): Promise<void> {

@@ -17,7 +17,7 @@ import { type Live, startLive } from "./socket.ts";
 
 interface Client {
   readonly socket: WebSocket;
-  /** How often it was told that it has missed something. */
+  /** How often the client was told that it has missed events. */
   readonly caughtUp: () => number;
   readonly heard: { content_type: string; data: { id?: string } }[];
 }
@@ -78,7 +78,7 @@ describe.each(kindsHere())("the live socket on %s", (kind) => {
   }
   const say = (audience: { companyId?: string; userId?: string }, id: string) =>
     inTransaction(tools, (tx) => publish(tx, audience, { content_type: "notification", data: { id } }));
-  /** Everything said before has been heard once this has: the channel keeps its order. */
+  /** Waits until all earlier events have arrived, because the channel keeps its order. */
   async function settled(...clients: Client[]): Promise<void> {
     const mark = newId();
     for (const { companyId } of [amira, omar]) await say({ companyId }, mark);

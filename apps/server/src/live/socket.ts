@@ -1,4 +1,4 @@
-// The live socket: lets in whom an access token names, tells them of committed events, and keeps only living sockets.
+// The live socket: admits clients by access token, sends them committed events, and drops dead connections.
 
 import type { WebSocket } from "@fastify/websocket";
 import { Problem } from "@filings/contract/errors";
@@ -11,13 +11,13 @@ import type { Tools } from "../tools.ts";
 import { createHub, type Hub } from "./hub.ts";
 import { liveChannel } from "./notifier.ts";
 
-/** Codes that a client is closed with; 4000 and above are ours to name. */
+/** The close codes; codes from 4000 are ours. */
 const closeCodes = { missed: 1012, tooMuch: 1008, signedOut: 4001 } as const;
 
-/** A client that reads nothing is dropped before it costs memory. */
+/** A client with more unread bytes is dropped. */
 const unreadBytesMost = 1024 * 1024;
 const goodbyeMs = 1_000;
-/** A client has nothing to say; a few words a beat are let pass. */
+/** A client has nothing to send; a few messages per heartbeat are tolerated. */
 const messagesPerBeatMost = 50;
 
 const catchUp = JSON.stringify({ content_type: "catch_up", data: {} } satisfies SocketMessage);
@@ -30,7 +30,7 @@ declare module "fastify" {
 
 interface Admitted {
   readonly caller: Caller;
-  /** When its token was issued: nothing on its page was read before. */
+  /** When the access token was issued: the client's data is not older. */
   readonly since: number;
   readonly until: number;
 }
@@ -46,7 +46,7 @@ export interface Live {
   readonly close: () => Promise<void>;
 }
 
-/** Each process that serves the API starts one, with one listener on the database for all of its sockets. */
+/** Each process that serves the API starts one, with one database listener for all of its sockets. */
 export async function startLive(
   app: FastifyInstance,
   tools: Tools,
@@ -59,7 +59,7 @@ export async function startLive(
   app.route({
     method: "GET",
     url: "/ws/stream",
-    // Apart from the calls: after a restart every page of an office comes back at once.
+    // A limit apart from the calls: after a restart every page of an office reconnects at once.
     config: {
       rateLimit: { max: tools.settings.requestsPerMinute * limits.addressToPersonRequests, timeWindow: 60_000 },
     },
@@ -84,7 +84,7 @@ export async function startLive(
   };
 }
 
-/** A client that does not answer the goodbye must not hold up the end of the process. */
+/** A client that does not answer the close frame must not delay the end of the process. */
 async function sendAway(connections: ReadonlySet<Connection>): Promise<void> {
   const gone = [...connections].map(({ socket }) => new Promise((done) => socket.once("close", done)));
   for (const { socket } of connections) socket.close(closeCodes.missed);
@@ -95,7 +95,7 @@ async function sendAway(connections: ReadonlySet<Connection>): Promise<void> {
   clearTimeout(patience);
 }
 
-/** The token is the only subprotocol, which `ws` gives back to the client as the one agreed on. */
+/** The token is the only subprotocol, which `ws` returns to the client as the accepted one. */
 async function admit(tools: Tools, { headers }: FastifyRequest, graceSeconds: number): Promise<Admitted> {
   const token = headers["sec-websocket-protocol"]?.trim() ?? "";
   if (token === "") throw new Problem("not_signed_in");
@@ -142,7 +142,7 @@ function serve({
   });
 }
 
-/** A socket outlives its token only for the grace; the client comes back with the next one. */
+/** A socket outlives its token by the grace period only; the client reconnects with the next token. */
 function check(connection: Connection, now: number): void {
   const { socket } = connection;
   if (!connection.alive) socket.terminate();

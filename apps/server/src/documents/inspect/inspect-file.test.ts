@@ -19,13 +19,13 @@ const emptyStream = deflateSync(Buffer.alloc(0)).toString("latin1");
 const sameParts = Array.from({ length: 50 }, (_, at) => ({ name: `xl/${at}.xml`, content: "0".repeat(50_000) }));
 const longName = `xl/${"oleObject".repeat(7_000)}/a`;
 
-/** A PDF of one piece again and again. */
+/** A PDF that repeats one piece. */
 function streamsOf(piece: string, size: number, end = ""): Buffer {
   const many = piece.repeat(Math.floor(size / piece.length) - 20);
   return Buffer.from(`%PDF-1.4\n${many}${end}\n%%EOF\n`, "latin1");
 }
 
-/** Every entry of the table leads to the bytes of the last. */
+/** An archive whose entries all lead to the bytes of the last one. */
 function overlapping(archive: Buffer): Buffer {
   const entry = Buffer.from([0x50, 0x4b, 1, 2]);
   const entries: number[] = [];
@@ -147,7 +147,7 @@ describe("the bytes of a file", () => {
 
   test('[attack 1] ten megabytes of escaped "stream" are read once, and the others are served meanwhile', async () => {
     const told = looksLike(streamsOf("#41#41stream\n", 10 * megabyte)).then((type) => `the file is ${type}`);
-    // Whatever the event loop is asked meanwhile it does: each turn is one answer to somebody else.
+    // Each turn of the event loop is an answer to another request.
     expect(await Promise.race([told, turns(20)])).toBe("others were served");
     expect(await told).toBe("the file is PDF");
   });

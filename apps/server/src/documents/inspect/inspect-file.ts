@@ -1,23 +1,23 @@
-// Says by its bytes alone what a file is, and refuses what a filing must not carry: in a thread, because a file may be made to keep us busy.
+// Inspects a file in a worker thread: detects its type by its bytes and refuses active content.
 import { Problem } from "@filings/contract/errors";
 import { createThreadPool, type PoolLimits, TaskStopped } from "#crypto/thread-pool";
 import { type FileType, type FileTypeCode, fileTypes } from "../file-types.ts";
 
 export interface Inspection {
   readonly accepts: readonly FileTypeCode[];
-  /** Whose file it is: one file of a company is looked into at a time. */
+  /** The company of the file; one file of a company is inspected at a time. */
   readonly companyId: string;
-  /** Ends the inspection when the sender leaves. */
+  /** Ends the inspection when the sender disconnects. */
   readonly signal?: AbortSignal;
 }
 
 /**
- * Throws `unsupported_type` for what the place does not take, `encrypted_pdf`, `active_content` or `damaged_file`; and
- * `file_not_checkable` for what cannot be looked into within the limits.
+ * Throws `unsupported_type` for a type that is not accepted here, `encrypted_pdf`, `active_content` or `damaged_file`,
+ * and `file_not_checkable` beyond the limits of time or memory.
  */
 export type InspectFile = (path: string, inspection: Inspection) => Promise<FileType>;
 
-/** The largest honest file takes a second of a busy machine, and a few times its size. */
+/** The largest honest file takes one second on a busy machine, and memory of a few times its size. */
 const inspectionLimits: PoolLimits = { threads: 2, seconds: 20, heapMb: 192 };
 
 export function createInspector(limits: Partial<PoolLimits> = {}): InspectFile {
@@ -26,7 +26,7 @@ export function createInspector(limits: Partial<PoolLimits> = {}): InspectFile {
   return async (path, { accepts, companyId, signal }) => {
     const code = await pool.run(path, { tenant: companyId, ...(signal && { signal }) }).catch((error: unknown) => {
       if (error instanceof TaskStopped) throw new Problem("file_not_checkable");
-      // Nobody is there any more to read it.
+      // The client is gone and reads no answer.
       throw signal?.aborted ? new Problem("bad_request") : error;
     });
     if (code === null || !accepts.includes(code)) throw unsupported(accepts);

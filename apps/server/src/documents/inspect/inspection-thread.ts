@@ -1,4 +1,4 @@
-// The thread in which received files are looked into: given a path, says the type.
+// The worker thread of the inspection: takes a path, returns the file type.
 import { readFileSync } from "node:fs";
 import { serveTasks } from "#crypto/thread-pool";
 import { typeOfBytes } from "./type-of-bytes.ts";

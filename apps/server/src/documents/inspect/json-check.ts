@@ -1,11 +1,11 @@
-// Whether a text is one JSON value (RFC 8259), found piece by piece, so that its size costs no memory.
+// Checks piece by piece that a text is one JSON value (RFC 8259), in constant memory.
 
 export interface JsonCheck {
   readonly take: (text: string) => void;
   readonly isWhole: () => boolean;
 }
 
-/** What may come next. */
+/** The tokens that may come next. */
 type Due = "value" | "value-or-end" | "name" | "name-or-end" | "colon" | "comma-or-end" | "nothing";
 
 const literal = /^(?:true|false|null|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?)$/;

@@ -1,9 +1,9 @@
-// Tells a DOCX or XLSX from any other archive, and refuses those with macros, controls or programs inside.
+// Recognises DOCX and XLSX among archives, and refuses macros, controls and embedded programs.
 import { Problem } from "@filings/contract/errors";
 import { type Entry, fromBufferPromise, type ZipFile } from "yauzl";
 import type { FileTypeCode } from "../file-types.ts";
 
-/** An office document is a few times larger unpacked; a bomb is a thousand times. */
+/** An office document unpacks to a few times its size; a zip bomb to a thousand times. */
 const unpackedMost = 200 * 1024 * 1024;
 const ratioMost = 200;
 const contentTypesMost = 1024 * 1024;
@@ -17,12 +17,12 @@ const mainParts = {
   xlsx: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml",
 } as const;
 
-/** Null for an archive of another kind; throws `active_content` or `damaged_file`. */
+/** Null for another kind of archive; throws `active_content` or `damaged_file`. */
 export async function officeTypeOf(bytes: Buffer): Promise<FileTypeCode | null> {
   try {
     return await typeOfArchive(bytes);
   } catch (error) {
-    // The reader names what is wrong with an archive in sentences of its own; whoever sent it needs one.
+    // The errors of the ZIP library are for developers; the sender gets one refusal.
     throw error instanceof Problem ? error : new Problem("damaged_file");
   }
 }
@@ -43,12 +43,12 @@ async function typeOfArchive(bytes: Buffer): Promise<FileTypeCode | null> {
   return contents.includes(mainParts.xlsx) ? "xlsx" : null;
 }
 
-/** How much a file of this size may unpack to. */
+/** The largest size that a file of this size may unpack to. */
 function unpackedBytesOf(bytes: Buffer): number {
   return Math.min(unpackedMost, Math.max(contentTypesMost, bytes.length * ratioMost));
 }
 
-/** Entries that share their bytes, or that say themselves that they unpack to too much. */
+/** Whether entries overlap, or declare a total size over the limit. */
 function isMoreThan(bytes: Buffer, entries: readonly Entry[]): boolean {
   const packed = entries.reduce((sum, entry) => sum + entry.compressedSize, 0);
   const unpacked = entries.reduce((sum, entry) => sum + entry.uncompressedSize, 0);
@@ -59,7 +59,7 @@ function isStrange(entry: Entry): boolean {
   return entry.isEncrypted() || entry.fileNameLength > nameBytesMost;
 }
 
-/** Unpacks each entry and counts, whatever the table says of its size; gives the content types. */
+/** Unpacks each entry and counts its bytes, whatever size the table declares; returns the content types. */
 async function unpackAll(archive: ZipFile, entries: readonly Entry[], most: number): Promise<string> {
   let left = most;
   const contents: Buffer[] = [];

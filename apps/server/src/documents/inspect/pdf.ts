@@ -1,28 +1,34 @@
-// Looks into a PDF for what a customs paper has no use for: a password, scripts, programs to start, files inside it.
+// Checks a PDF for content that customs documents do not need: passwords, scripts, programs to start, embedded files.
 import { inflateSync } from "node:zlib";
 import { Problem } from "@filings/contract/errors";
 
-/** Objects may lie compressed; whoever packs more into them than this wants something else. */
+/** The limit of unpacked object streams; honest files stay below. */
 const objectBytesMost = 32 * 1024 * 1024;
-/** A file of 10 MB with each object packed a hundred to a stream has a tenth of this. */
+/** A file of 10 MB with a hundred objects in each stream has a tenth of this. */
 const objectStreamsMost = 10_000;
-/** Words that may be the beginning of a stream or part of a string, and are described as objects are. */
+/** The limit of stream keywords that may also be part of a string although they are described as object streams. */
 const doubtsMost = 100;
 
-/** Names that PDF 32000 gives to each; long enough not to come up by chance in compressed bytes. */
+/** Names of PDF 32000 for encryption; long enough not to occur by chance in compressed bytes. */
 const encrypted = /\/Encrypt(?![A-Za-z])/;
 const active = /\/(?:JavaScript|Launch|EmbeddedFiles?|RichMedia|ImportData|SubmitForm)(?![A-Za-z])/;
-/** What ends a name. */
+/** The characters that end a name. */
 const nameEnd = "(?=[\\s\\0()<>\\[\\]{}/%]|$)";
 const objectStreamType = named("ObjStm");
-/** A reader takes a stream for one of objects when the cross-references lead to it, whatever its type says: by these two. */
+/**
+ * A reader treats a stream as an object stream when the cross-references lead to it, whatever its type says: these two
+ * entries show it.
+ */
 const objectCount = named("N");
 const firstObject = named("First");
-/** Objects are in use packed once, by this filter alone, each byte as it is. */
+/** Object streams in use are packed once, with this filter alone, each byte literally. */
 const filter = /\/(?:\w+Decode|Fl|LZW|A85|AHx|RL)(?!\w)/g;
 const otherPacking = /\/F(?:ilter)?\s*\d|\/Predictor\s*(?!1(?!\d))\d/;
 
-/** Takes time in proportion to the size, whatever the bytes. Throws `encrypted_pdf`, `active_content` or `damaged_file`. */
+/**
+ * Takes time in proportion to the file size, whatever the bytes. Throws `encrypted_pdf`, `active_content` or
+ * `damaged_file`.
+ */
 export function checkPdf(bytes: Buffer): void {
   if (!bytes.subarray(-1_024).includes("%%EOF")) throw new Problem("damaged_file");
   const plain = withoutEscapes(bytes);
@@ -56,7 +62,7 @@ function digitOf(byte = 0): number {
   return letter >= 0x61 && letter <= 0x66 ? letter - 0x57 : Number.NaN;
 }
 
-/** A name as it may be written: each letter, or its number. */
+/** Matches a name whose letters may each be written as numbers. */
 function named(name: string): RegExp {
   const letters = [...name].map((letter) => {
     const [high, low = ""] = letter.charCodeAt(0).toString(16);
@@ -65,7 +71,7 @@ function named(name: string): RegExp {
   return new RegExp(`/${letters.join("")}${nameEnd}`);
 }
 
-/** Stream by stream, only forwards: nothing is looked at twice for the sake of another. */
+/** Reads streams forwards only, so that no byte is inspected twice. */
 function checkPackedObjects(bytes: Buffer): void {
   const left = { bytes: objectBytesMost, packed: 2 * bytes.length, streams: objectStreamsMost, doubts: doubtsMost };
   const text = bytes.toString("latin1");
@@ -74,7 +80,7 @@ function checkPackedObjects(bytes: Buffer): void {
     const before = text.slice(endOfStream(text, from, index), index);
     const start = index + keyword.length;
     const namesOne = firstObject.test(before) || objectCount.test(before);
-    // The rest of what describes a stream may follow on a word that only looks like its beginning.
+    // The rest of a dictionary may follow a word that only looks like the start of a stream.
     const isDoubtful = namesOne && isInStringOrComment(before);
     if (isDoubtful) left.doubts -= 1;
     else from = start;
@@ -89,7 +95,7 @@ function checkPackedObjects(bytes: Buffer): void {
   }
 }
 
-/** Where the stream that begins at `from` has its first word for the end; there may be none before `to`. */
+/** Where the first end keyword of the stream that begins at `from` stands; there may be none before `to`. */
 function endOfStream(text: string, from: number, to: number): number {
   const end = from === 0 ? -1 : text.slice(from, to).indexOf("endstream");
   return end === -1 ? from : from + end;
@@ -99,7 +105,7 @@ function holdsObjects(text: string): boolean {
   return firstObject.test(text) && objectCount.test(text);
 }
 
-/** What stands after the last "obj"; all of it where that word may be part of a string or of a comment. */
+/** The text after the last "obj"; the whole text when that word may be part of a string or comment. */
 function ownDictionary(before: string): string {
   const start = before.lastIndexOf("obj");
   if (start === -1 || endsInComment(before.slice(0, start))) return before;
@@ -115,7 +121,7 @@ function endsInComment(text: string): boolean {
   return text.slice(Math.max(text.lastIndexOf("\n"), text.lastIndexOf("\r")) + 1).includes("%");
 }
 
-/** How deep in the parentheses of strings a text ends, and how far it leads out of those it began in. */
+/** The depth of string parentheses at the end of a text, and the least depth within it. */
 function depthsOf(text: string): { last: number; least: number } {
   let last = 0;
   let least = 0;
@@ -132,11 +138,11 @@ function isPackedOtherwise(dictionary: string): boolean {
   return (plain.match(filter)?.length ?? 0) > 1 || otherPacking.test(plain);
 }
 
-/** Null: packed in no way that we know. */
+/** Null: packed in an unknown way. */
 function unpacked(packed: Buffer, left: { bytes: number; packed: number; streams: number }): Buffer | null {
   if (left.streams < 0 || left.packed < 0 || left.bytes <= 0) throw new Problem("damaged_file");
   try {
-    // It reads no further than the packed bytes themselves say.
+    // Inflate reads no further than the packed data says.
     const { buffer, engine } = inflateSync(packed, { maxOutputLength: left.bytes, info: true }) as unknown as {
       readonly buffer: Buffer;
       readonly engine: { readonly bytesWritten: number };
@@ -145,7 +151,7 @@ function unpacked(packed: Buffer, left: { bytes: number; packed: number; streams
     left.packed -= engine.bytesWritten;
     return buffer;
   } catch (error) {
-    // More than anybody needs: a stream that may be made to hide what we no longer look at.
+    // An object stream over the limit may be made to hide content, so it is refused.
     if (error instanceof Error && "code" in error && error.code === "ERR_BUFFER_TOO_LARGE")
       throw new Problem("damaged_file");
     return null;

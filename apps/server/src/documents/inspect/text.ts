@@ -1,19 +1,19 @@
-// Tells JSON, XML and CSV by reading them; pages and pictures made of text are none of them.
+// Recognises JSON, XML and CSV by parsing them; HTML pages and SVG pictures are refused.
 import type { FileTypeCode } from "../file-types.ts";
 import { createJsonCheck } from "./json-check.ts";
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: a text has none but tab and line ends
 const noText = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/;
-/** What a browser would draw or run, and what makes a reader of XML fetch or unfold something. */
+/** Elements that a browser draws or runs, and declarations that make an XML parser fetch or expand entities. */
 const pageRoot = /<(?:html|svg|script|body|head|iframe|[\w-]+:(?:html|svg|script))[\s/>]/i;
 const pageSpace = /http:\/\/www\.w3\.org\/(?:1999\/xhtml|2000\/svg)/i;
 const unfolding = /<!(?:DOCTYPE|ENTITY)|<\?xml-stylesheet/i;
 const looked = [pageRoot, pageSpace, unfolding];
-/** Longest of what is looked for: it may lie across two pieces. */
+/** The length of the longest pattern, which may lie across two pieces. */
 const overlap = 64;
 const pieceBytes = 64 * 1024;
 
-/** Whether the first bytes are those of a text in an encoding that is read here. */
+/** Whether the first bytes are text in an encoding that is read here. */
 export function seemsText(head: Buffer): boolean {
   return encodingOf(head) !== "utf-8" || !noText.test(head.toString("latin1"));
 }
@@ -23,11 +23,11 @@ function encodingOf(head: Buffer): "utf-8" | "utf-16le" | "utf-16be" {
   return mark === "fffe" ? "utf-16le" : mark === "feff" ? "utf-16be" : "utf-8";
 }
 
-/** Null for what is no text, or a text of another kind. */
+/** Null for bytes that are no text, or text of another kind. */
 export function textTypeOf(bytes: Buffer): FileTypeCode | null {
   const found = typeIn(bytes, encodingOf(bytes));
   if (found !== "unreadable") return found;
-  // What a spreadsheet in Arabic writes as CSV, unless it is asked for another encoding.
+  // Spreadsheet programs in Arabic write CSV in this encoding by default.
   return typeIn(bytes, "windows-1256") === "csv" ? "csv" : null;
 }
 
@@ -59,7 +59,7 @@ function typeIn(bytes: Buffer, encoding: string): FileTypeCode | "unreadable" | 
   return isTable(first) ? "csv" : null;
 }
 
-/** Values side by side in the first line, and lines that agree on what parts them. */
+/** Whether the first line has several values and the lines agree on the separator. */
 function isTable(text: string): boolean {
   const [line = "", next] = text.split(/\r\n|\r|\n/).filter((one) => one.trim() !== "");
   if (line.startsWith("<") || line.startsWith("{") || line.startsWith("%!")) return false;

@@ -1,4 +1,4 @@
-// Documents as files of a folder: written under another name, made safe, then given the name of their hash.
+// The document store on disk: a file is written under a temporary name, synced, and renamed to its hash.
 import { createReadStream } from "node:fs";
 import { copyFile, mkdir, open, rename, rm, stat } from "node:fs/promises";
 import { dirname, join } from "node:path";
@@ -6,7 +6,7 @@ import { newId } from "#db/uuid";
 import { isDiskTrouble } from "../receive-file.ts";
 import { comparedWith, type DocumentStore, digitsOf, readThrough, StoreDamage, StoreUnavailable } from "./store.ts";
 
-/** `incoming`: on the same disk, and swept of what a process that was killed has left there. */
+/** `incoming`: a folder on the same disk, swept of files that a killed process left behind. */
 export function createDiskStore(folder: string, incoming = join(folder, "incoming")): DocumentStore {
   const placeOf = (sha256: string) => {
     const digits = digitsOf(sha256);
@@ -29,7 +29,7 @@ export function createDiskStore(folder: string, incoming = join(folder, "incomin
       const place = placeOf(sha256);
       try {
         await Promise.all([dirname(place), incoming].map((needed) => mkdir(needed, { recursive: true, mode: 0o700 })));
-        // A copy, not the received file itself: a second one of the same bytes may still be looked at.
+        // A copy, because the received file may still be inspected by another request with the same bytes.
         const arriving = join(incoming, newId());
         try {
           await copyFile(path, arriving);
@@ -50,7 +50,7 @@ export function createDiskStore(folder: string, incoming = join(folder, "incomin
   };
 }
 
-/** A rename is only as lasting as the folder that says it. */
+/** A rename is durable only after the folder is synced. */
 async function makeSafe(path: string): Promise<void> {
   const handle = await open(path, "r");
   try {

@@ -1,4 +1,4 @@
-// Documents as objects of a bucket, at any store that speaks S3; read only where one is configured.
+// The document store in an S3 bucket; this module is loaded only if a bucket is configured.
 import { openAsBlob } from "node:fs";
 import { Readable } from "node:stream";
 import type { ReadableStream } from "node:stream/web";
@@ -13,7 +13,7 @@ export interface S3Settings {
   readonly secretAccessKey: string;
 }
 
-/** No answer within this time counts as no answer. */
+/** The time limit of a request. */
 const timeoutMs = 60_000;
 
 export function createS3Store(settings: S3Settings): DocumentStore {
@@ -48,7 +48,7 @@ export function createS3Store(settings: S3Settings): DocumentStore {
         headers: { "x-amz-content-sha256": digitsOf(sha256), "content-type": "application/octet-stream" },
       });
       if (answer.status === 404) throw new StoreUnavailable("the bucket is not there");
-      // Some stores keep the framing of a transfer as if it were content, and say 200.
+      // Some stores keep the framing of a transfer as content and answer 200, so the bytes are read back and compared.
       await readThrough(await open(sha256));
     },
     open,

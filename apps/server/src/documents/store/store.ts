@@ -1,26 +1,26 @@
-// Where the bytes of documents lie, each under its own SHA-256, and how they are compared with it on the way back.
+// The interface of the document store: files by SHA-256, compared with their hash when they are read.
 import { createHash } from "node:crypto";
 import { type Readable, Transform } from "node:stream";
 import type { ReceivedFile } from "../receive-file.ts";
 
 export interface DocumentStore {
   readonly kind: "disk" | "s3";
-  /** Once it returns, the bytes are safe and have been compared with their hash; the same bytes twice are kept once. */
+  /** When it returns, the bytes are durable and match their hash; the same bytes are stored once. */
   readonly keep: (file: ReceivedFile) => Promise<void>;
-  /** The bytes, compared with their hash as they pass: the stream breaks before its end where they differ. */
+  /** A stream that compares the bytes with their hash and breaks before its end if they differ. */
   readonly open: (sha256: string) => Promise<Readable>;
   readonly has: (sha256: string) => Promise<boolean>;
-  /** No complaint where nothing lies. */
+  /** Removes nothing, without an error, when the file does not exist. */
   readonly remove: (sha256: string) => Promise<void>;
 }
 
-/** The store cannot be reached or is full: nothing is wrong with the file, and it may be sent again. */
+/** The store cannot be reached or is full; the file is fine and may be sent again. */
 export class StoreUnavailable extends Error {}
 
-/** A file that is in no state to be given out: it is gone, or its bytes are no longer those that were kept. */
+/** A stored file is missing or its bytes have changed. */
 export class StoreDamage extends Error {}
 
-/** Passes the bytes on, but keeps the last of them back until the hash of all is known to be right. */
+/** Forwards the bytes, and holds the last chunk back until the hash of all bytes is known to match. */
 export function comparedWith(sha256: string, source: Readable): Readable {
   const hash = createHash("sha256");
   let held: Buffer | null = null;
@@ -42,14 +42,14 @@ export function comparedWith(sha256: string, source: Readable): Readable {
   return source.pipe(compare);
 }
 
-/** Reads a file to its end for the sake of the comparison alone. */
+/** Reads a file to its end to compare it with its hash. */
 export async function readThrough(source: Readable): Promise<number> {
   let size = 0;
   for await (const chunk of source) size += (chunk as Buffer).length;
   return size;
 }
 
-/** `0x` and 64 digits, and nothing that could lead elsewhere. */
+/** The 64 digits after `0x`, and nothing that could form another path. */
 export function digitsOf(sha256: string): string {
   const digits = /^0x([0-9a-f]{64})$/.exec(sha256)?.[1];
   if (digits === undefined) throw new Error("no SHA-256 names this file");

@@ -1,4 +1,5 @@
-// A call whose answer is a file: who may have it is settled and recorded in a transaction, the bytes follow after it.
+// Binds a call that answers with a file: one transaction authorises and records the download, then the bytes are
+// streamed.
 import type { Readable } from "node:stream";
 import type { Endpoint } from "@filings/contract/api/endpoint";
 import type { FastifyInstance } from "fastify";
@@ -11,7 +12,7 @@ import { type Call, route } from "./bind.ts";
 export interface FileAnswer {
   readonly fileName: string;
   readonly mimeType: string;
-  /** Null where it is known only once all is sent. */
+  /** Null when the size is known only after sending. */
   readonly size: number | null;
   readonly etag: string | null;
   readonly open: () => Promise<Readable>;
@@ -41,7 +42,7 @@ export function bindDownload<E extends Endpoint>(
   });
 }
 
-/** Always to be saved, never to be shown in place; the name twice, for those who cannot read the second (RFC 6266). */
+/** Always an attachment, never inline; the name is given twice, for clients without RFC 6266. */
 export function disposition(fileName: string): string {
   const plain = fileName
     .normalize("NFKD")

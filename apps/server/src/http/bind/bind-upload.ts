@@ -1,4 +1,4 @@
-// A call that brings a file: received and looked at before the transaction, which then only says whose it is.
+// Binds a call that uploads a file: the file is received and inspected before the transaction.
 import type { Endpoint } from "@filings/contract/api/endpoint";
 import { Problem } from "@filings/contract/errors";
 import { limits } from "@filings/contract/limits";
@@ -14,16 +14,16 @@ import type { Caller } from "../caller.ts";
 import { type Answer, type Call, type MaybePromise, route, writeOnce } from "./bind.ts";
 
 export interface Upload {
-  /** Null where the form held no file. */
+  /** Null when the form held no file. */
   readonly file: KeptFile | null;
   readonly fields: Readonly<Record<string, string>>;
 }
 
 export interface Uploading<E extends Endpoint> {
   readonly accepts: readonly FileTypeCode[];
-  /** Fields that may stand beside the file. */
+  /** The form fields that may accompany the file. */
   readonly fields: readonly string[];
-  /** Refuses before the bytes are read what would be refused afterwards anyway. */
+  /** Refuses early, before the bytes are read. */
   readonly before: (db: Db, call: Call<E> & { caller: Caller }) => Promise<void>;
   readonly useCase: (
     tools: Tools,
@@ -71,7 +71,7 @@ export function bindUpload<E extends Endpoint>(
   });
 }
 
-/** Two forms are the same by what they say; the boundary between their parts is another each time. */
+/** Identifies equal forms by content, because the boundary between parts differs in every request. */
 function sameness(url: string, { file, fields }: ReceivedForm): string {
   const said = Object.entries(fields).sort(([left], [right]) => (left < right ? -1 : 1));
   return JSON.stringify([url, file?.sha256 ?? null, file?.givenName ?? null, said]);

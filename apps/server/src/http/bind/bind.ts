@@ -1,4 +1,5 @@
-// Makes a route of an endpoint: checks what comes in, who calls, and in tests what goes out.
+// Binds an endpoint of the contract to a use case: validates the request, authenticates the caller, and in tests
+// validates the answer.
 
 import { commonRefusals, type Endpoint } from "@filings/contract/api/endpoint";
 import { type ErrorCode, Problem } from "@filings/contract/errors";
@@ -12,7 +13,7 @@ import { type Caller, callerOf, requirePermission } from "../caller.ts";
 import { claimKey, keepAnswer, type StoredAnswer } from "../idempotency.ts";
 import { fitSchema } from "./fit-schema.ts";
 
-/** What a use case is given of one request. */
+/** The context of a use case: one validated request. */
 export interface Call<E extends Endpoint> {
   readonly params: z.infer<NonNullable<E["params"]>>;
   readonly query: z.infer<NonNullable<E["query"]>>;
@@ -35,7 +36,7 @@ type WriteUseCase<E extends Endpoint> = (
 ) => MaybePromise<Answer<E>>;
 type OpenUseCase<E extends Endpoint> = (tools: Tools, call: Call<E>) => MaybePromise<Answer<E>>;
 
-/** A call that changes nothing. */
+/** Binds a call that changes nothing. */
 export function bindRead<E extends Endpoint>(
   app: FastifyInstance,
   tools: Tools,
@@ -47,7 +48,7 @@ export function bindRead<E extends Endpoint>(
   });
 }
 
-/** A call that changes something: one transaction around the use case, the idempotency key and the kept answer. */
+/** Binds a call that writes: one transaction around the use case, the idempotency key and the stored answer. */
 export function bindWrite<E extends Endpoint>(
   app: FastifyInstance,
   tools: Tools,
@@ -61,7 +62,7 @@ export function bindWrite<E extends Endpoint>(
   });
 }
 
-/** `request`: what makes two requests the same one. */
+/** `request`: the values by which two requests count as the same. */
 export async function writeOnce<E extends Endpoint>(
   tools: Tools,
   { endpoint, call, caller, request }: { endpoint: E; call: Call<E>; caller: Caller; request: string },
@@ -86,8 +87,8 @@ export async function writeOnce<E extends Endpoint>(
 }
 
 /**
- * A call of somebody who is not signed in yet, or that manages its own transactions. Its answers carry secrets or are
- * repeatable by themselves, so an idempotency key is accepted and not needed.
+ * Binds a call that needs no session, or manages its own transactions. Its answers carry secrets or can be repeated
+ * safely, so an idempotency key is accepted and ignored.
  */
 export function bindOpen<E extends Endpoint>(
   app: FastifyInstance,
@@ -135,7 +136,7 @@ export function route<E extends Endpoint>(
   });
 }
 
-/** Stands where a call needs no caller; its use case is never given it. */
+/** Placeholder for calls without a caller; their use cases never receive it. */
 const nobody: Caller = {
   userId: "",
   companyId: "",
@@ -157,7 +158,7 @@ function checkAnswer(endpoint: Endpoint, answer: unknown): void {
     );
 }
 
-/** A path that can name nothing of ours is a thing that is not there, not a wrong value (decisions 3). */
+/** A path parameter that cannot be an id is `not_found`, not a validation error (decisions 3). */
 function parsePath(schema: z.ZodMiniType | undefined, value: unknown): unknown {
   if (schema === undefined) return undefined;
   const fits = z.safeParse(schema, value);

@@ -1,4 +1,4 @@
-// Checks what came in against its schema: the value as the schema has it, or a refusal that names each place.
+// Validates input against its schema: returns the parsed value, or throws a refusal that names each field.
 import { Problem } from "@filings/contract/errors";
 import * as z from "zod/mini";
 import { parseJson } from "../body/parse-json.ts";
@@ -13,7 +13,7 @@ export function fitSchema(schema: z.ZodMiniType, value: unknown): unknown {
   return fits.data;
 }
 
-/** A body of JSON as it came. */
+/** A JSON body as received. */
 export class JsonBody {
   readonly bytes: Uint8Array;
   readonly contentType: string | undefined;
@@ -24,7 +24,7 @@ export class JsonBody {
   }
 }
 
-/** What a call without a body takes: nothing, or an object that says nothing. */
+/** The schema of a call without a body: nothing, or an empty object. */
 const noBody = z.optional(z.strictObject({}));
 
 export function fitBody(schema: z.ZodMiniType | undefined, body: JsonBody | undefined): unknown {

@@ -1,11 +1,11 @@
-// The no to what never reaches a route: a header that is too long, bytes that are no HTTP, a path that is no path.
+// Answers requests that never reach a route: headers that are too long, bytes that are no HTTP, malformed paths.
 import { STATUS_CODES } from "node:http";
 import type { Socket } from "node:net";
 import { type ErrorCode, errorStatuses, Problem } from "@filings/contract/errors";
 import { newId } from "#db/uuid";
 import { problemBody } from "../refuse.ts";
 
-/** No hook runs for these answers, so they bring the headers that matter themselves. */
+/** No hook runs for these answers, so they set the security headers themselves. */
 export const bareHeaders = {
   "content-security-policy": "default-src 'none';base-uri 'none';form-action 'none';frame-ancestors 'none'",
   "x-content-type-options": "nosniff",
@@ -20,13 +20,13 @@ export function refuseOnSocket(error: Error & { readonly code?: string }, socket
   else answerOnSocket("bad_request", socket);
 }
 
-/** Answers, and reads nothing more of who goes on sending. */
+/** Answers, and closes the connection of a client that is still sending. */
 export function endOnSocket(code: ErrorCode, socket: Socket): void {
   answerOnSocket(code, socket);
   socket.destroySoon();
 }
 
-/** Answers on the bare socket and hangs up; the language is not known, so it is English. */
+/** Answers on the raw socket and closes it; the language is unknown, so the answer is in English. */
 function answerOnSocket(code: ErrorCode, socket: Socket): void {
   const requestId = newId();
   const body = Buffer.from(JSON.stringify(problemBody(new Problem(code), "en_GB", { requestId })));

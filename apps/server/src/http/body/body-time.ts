@@ -1,18 +1,19 @@
-// Gives every body a time to arrive in: a slow line is waited for, a body that dribbles is refused and its connection closed.
+// The time limit of a request body: a slow connection is tolerated, a body that trickles in is refused and its
+// connection closed.
 import { limits } from "@filings/contract/limits";
 import type { FastifyInstance } from "fastify";
 import { endOnSocket } from "../bind/outside-routes.ts";
 
-/** The largest form: a file, and a few fields beside it. */
+/** The largest form: one file and a few fields. */
 const formBytesMost = limits.documentBytes + 64 * 1024;
 const headersMs = 60_000;
 
-/** 30 s, and what the declared length takes at the slowest speed; no more for a length that is refused anyway. */
+/** 30 s, plus the declared length at the slowest accepted speed; a length that is refused anyway gets no more. */
 export function bodyMs(declaredBytes: number, graceMs = limits.bodyGraceSeconds * 1_000): number {
   return graceMs + (Math.min(declaredBytes, formBytesMost) * 8) / limits.bodyKilobitsPerSecond;
 }
 
-/** How long a request may take to arrive as a whole, by any route. */
+/** The time limit of a whole request, on any route. */
 export const requestMsMost = headersMs + bodyMs(formBytesMost);
 
 export function limitBodyTime(app: FastifyInstance, graceMs: number | undefined): void {
@@ -21,7 +22,7 @@ export function limitBodyTime(app: FastifyInstance, graceMs: number | undefined)
     if (declared === 0 && raw.headers["transfer-encoding"] === undefined) return;
     const late = setTimeout(
       () => {
-        // What was answered before the body came is not answered again.
+        // A request that was answered before its body arrived gets no second answer.
         if (reply.raw.headersSent) raw.destroy();
         else endOnSocket("too_slow", raw.socket);
       },

@@ -1,4 +1,4 @@
-// The thread in which large bodies are parsed and checked: given the call and the bytes, gives JSON that fits.
+// The worker thread for large bodies: takes an endpoint's id and the bytes, returns validated JSON.
 import { endpoints } from "@filings/contract/api/endpoints";
 import { serveTasks } from "#crypto/thread-pool";
 import { fitBody, JsonBody } from "../bind/fit-schema.ts";

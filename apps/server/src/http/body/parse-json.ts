@@ -1,15 +1,17 @@
-// Reads a JSON body without trusting it: real UTF-8, bounded depth and count, no keys that reach into prototypes.
+// Parses untrusted JSON: strict UTF-8, limited depth and count, no keys that reach into prototypes.
 import { Problem } from "@filings/contract/errors";
 import { limits } from "@filings/contract/limits";
 
-/** Throws `wrong_media_type`, `too_deep`, `broken_json` (with the place) or `unknown_field`; no bytes are no value. */
+/**
+ * Throws `wrong_media_type`, `too_deep`, `broken_json` (with the position) or `unknown_field`; no bytes give no value.
+ */
 export function parseJson(bytes: Uint8Array, contentType = ""): unknown {
   const charset = /;\s*charset\s*=\s*"?([^";\s]*)/i.exec(contentType)?.[1] ?? "utf-8";
   if (!/^utf-?8$/i.test(charset)) throw new Problem("wrong_media_type");
   return bytes.length === 0 ? undefined : parseText(textOf(bytes));
 }
 
-/** A byte that is no text is refused: replaced by a question mark it would be kept as what nobody wrote. */
+/** Bytes that are no UTF-8 are refused, because a replacement character would be stored as text that nobody wrote. */
 function textOf(bytes: Uint8Array): string {
   try {
     return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
@@ -20,7 +22,8 @@ function textOf(bytes: Uint8Array): string {
 
 function parseText(text: string): unknown {
   refuseUnbounded(text);
-  // Only a text that names it, or escapes letters, can reach into prototypes; looking at every key costs as much as parsing.
+  // Only a text that contains the name or escapes can reach into prototypes; a check of every key costs as much as
+  // parsing.
   const isSuspect = text.includes("__proto__") || text.includes("\\u");
   try {
     return JSON.parse(text, isSuspect ? refusePrototype : undefined) as unknown;
@@ -37,7 +40,7 @@ function refusePrototype(key: string, value: unknown): unknown {
   throw new Problem("unknown_field", { errors: [error] });
 }
 
-/** Counts brackets and commas outside strings, before the parser recurses into them and the schema looks at each. */
+/** Counts brackets and commas outside strings, before parser and schema process them. */
 function refuseUnbounded(text: string): void {
   let depth = 0;
   let values = 0;

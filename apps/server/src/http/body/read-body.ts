@@ -1,4 +1,4 @@
-// Reads the body of a call: a small one at once, a large one in a thread, because its sender chooses how long that takes.
+// Reads the body of a call: a small body at once, a large one in a worker thread.
 import type { Endpoint } from "@filings/contract/api/endpoint";
 import { Problem } from "@filings/contract/errors";
 import type { FastifyReply, FastifyRequest } from "fastify";
@@ -6,25 +6,25 @@ import { createThreadPool, QueueFull, TaskStopped } from "#crypto/thread-pool";
 import { fitBody, JsonBody } from "../bind/fit-schema.ts";
 import { senderLeaves } from "./sender-leaves.ts";
 
-/** Of a task for the thread; no class survives the way there. */
+/** A task for the worker thread; only plain data survives the transfer. */
 export interface LargeBody {
   readonly endpoint: string;
   readonly bytes: Uint8Array;
   readonly contentType: string | undefined;
 }
 
-/** `tenant`: whose body it is; each tenant has one large body read at a time. */
+/** `tenant`: the owner of the body; one large body of each tenant is read at a time. */
 export type ReadBody = (
   endpoint: Endpoint,
   asked: { readonly request: FastifyRequest; readonly reply: FastifyReply; readonly tenant: string },
 ) => Promise<unknown>;
 
-/** Up to here parsing and checking take some milliseconds, whatever the body. */
+/** Up to this size parsing and validation take a few milliseconds. */
 const smallBytes = 64 * 1024;
 
 export function createBodyReader(): ReadBody {
   const thread = new URL("./large-body-thread.ts", import.meta.url);
-  // What waits is held in memory, so a tenant has few waiting.
+  // Waiting bodies are held in memory, so each tenant may have only a few.
   const pool = createThreadPool<LargeBody, string>(thread, { threads: 1, seconds: 20, heapMb: 256, queued: 8 });
   return async (endpoint, { request, reply, tenant }) => {
     const body = jsonOf(request, endpoint);
@@ -35,16 +35,16 @@ export function createBodyReader(): ReadBody {
       if (error instanceof QueueFull)
         throw new Problem("too_many_requests", { params: { seconds: 1 }, retryAfterSeconds: 1 });
       if (error instanceof TaskStopped) throw new Problem("too_large");
-      // Nobody is there any more to read it.
+      // The client is gone and reads no answer.
       throw signal.aborted ? new Problem("bad_request") : error;
     });
     return JSON.parse(fitting) as unknown;
   };
 }
 
-/** The authority's messages come as bytes, on routes of their own. */
+/** Messages of authorities are bytes, on routes of their own. */
 function jsonOf(request: FastifyRequest, endpoint: Endpoint): JsonBody | undefined {
-  // What is said in the parts of a form is read by the binding that takes files.
+  // The binding for uploads reads multipart forms.
   if (request.isMultipart() !== (endpoint.takes === "file")) throw new Problem("wrong_media_type");
   const { body } = request;
   if (body === undefined || body === null || endpoint.takes === "file") return undefined;

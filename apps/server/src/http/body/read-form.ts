@@ -1,18 +1,18 @@
-// Reads a form of one file and a few words beside it, the file straight onto the disk.
+// Reads a multipart form with one file and a few fields; the file is streamed onto the disk.
 import { Problem } from "@filings/contract/errors";
 import type { FastifyRequest } from "fastify";
 import { discard, type ReceivedFile, receiveFile } from "#documents/receive-file";
 import { StoreUnavailable } from "#documents/store/store";
 
 export interface ReceivedForm {
-  /** Null where the form held none. */
+  /** Null when the form held no file. */
   readonly file: (ReceivedFile & { readonly givenName: string }) | null;
   readonly fields: Readonly<Record<string, string>>;
 }
 
 const fieldBytes = 1_000;
 
-/** Whoever calls this owns the file, and discards it. */
+/** The caller owns the file and discards it. */
 export async function readForm(
   request: FastifyRequest,
   { folder, most, fields: known }: { folder: string; most: number; fields: readonly string[] },
@@ -45,7 +45,7 @@ function atField(code: "too_long" | "unknown_field", path: string, params: Recor
   return new Problem(code, { errors: [{ path, code, severity: "error", params }] });
 }
 
-/** A form that ends in the middle, names no boundary or holds too many parts is the sender's. */
+/** A truncated form, a missing boundary or too many parts are the sender's error. */
 function refusalOf(error: unknown): unknown {
   if (error instanceof Problem || error instanceof StoreUnavailable) return error;
   if (error instanceof Error && "code" in error && /^(FST_|ECONN|ERR_STREAM)/.test(String(error.code))) {

@@ -1,4 +1,4 @@
-// Says when whoever sent a request is gone before its answer, so that nothing heavy goes on for nobody.
+// An abort signal for a client that disconnects before its answer, so that expensive work stops.
 import type { FastifyReply } from "fastify";
 
 export function senderLeaves({ raw }: FastifyReply): AbortSignal {

@@ -1,4 +1,4 @@
-// Finds texts that no database holds as they came: a zero byte, or half of a character pair.
+// Finds texts that the database cannot store: a zero byte, or half of a surrogate pair.
 import type { FieldError } from "@filings/contract/errors";
 
 /** One refusal for each such place in a value that fits its schema. */
