@@ -1,0 +1,34 @@
+// The titles of the last commits, and which of them break the rule for titles.
+import { execFileSync } from "node:child_process";
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { root } from "../sources.ts";
+
+const lettersMost = 72;
+
+/** Titles that were published before the rule was checked; history is not rewritten for them. */
+export const publishedTitles: readonly string[] = [
+  "wording: screens say what is so; a mispaid declaration waits for somebody",
+  "web: a press that fails says that nothing was sent, and hints say one thing",
+  "tests: spoilt messages spread over more filings, and reading is tried again",
+  "mpci-editor: sums stay out of the goods, rows name containers, Done closes",
+];
+
+/** `area: what is now true`, in at most 72 characters. */
+export function titleViolations(titles: readonly string[], published: readonly string[]): string[] {
+  return titles
+    .filter((title) => !published.includes(title))
+    .flatMap((title) => {
+      if (!/^[a-z0-9-]+(?:, [a-z0-9-]+)*: \S/.test(title)) return [`"${title}" does not begin with "area: "`];
+      const letters = [...title].length;
+      return letters > lettersMost ? [`"${title}" has ${letters} characters, at most ${lettersMost} are allowed`] : [];
+    });
+}
+
+/** The titles of the last 50 commits without merges; null where there is no history, as in an unpacked archive. */
+export function lastTitles(): string[] | null {
+  if (!existsSync(join(root, ".git"))) return null;
+  // A container often checks out the files as another user; git then reads no history without `safe.directory`.
+  const log = ["-c", "safe.directory=*", "log", "-50", "--no-merges", "--format=%s"];
+  return execFileSync("git", log, { cwd: root, encoding: "utf8" }).trim().split("\n");
+}
