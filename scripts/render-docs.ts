@@ -6,7 +6,9 @@ import { renderApi } from "./docs/api.ts";
 import { renderAttacks } from "./docs/attacks.ts";
 import { renderCoverage } from "./docs/coverage.ts";
 import { renderErrors } from "./docs/errors.ts";
+import { withLayers } from "./docs/layers.ts";
 import { renderSchema } from "./docs/schema.ts";
+import { renderWhereIs } from "./docs/where-is.ts";
 import { renderWording } from "./docs/wording.ts";
 import { renderWorkflows } from "./docs/workflows.ts";
 
@@ -19,6 +21,8 @@ export async function renderedDocuments(): Promise<Map<string, string>> {
     ["docs/workflows.md", renderWorkflows()],
     ["docs/adc-transitions.md", renderAdcTransitions()],
     ["docs/errors.md", renderErrors()],
+    ["docs/where-is.md", renderWhereIs()],
+    ["docs/architecture.md", withLayers(readDocument("docs/architecture.md"))],
     ["docs/specification-coverage.md", renderCoverage()],
     ["docs/security/attacks.md", renderAttacks()],
     ["docs/wording.tsv", renderWording()],

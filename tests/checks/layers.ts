@@ -107,7 +107,7 @@ function placeOf(path: string): Place | null {
   return found === null ? null : { part: found[1]!, inside: found[2]! };
 }
 
-const apps = ["server", "sandbox", "cli", "start", "web"];
+export const apps = ["server", "sandbox", "cli", "start", "web"];
 
 /** The path of the imported file, from the root; null for npm packages and Node's modules. */
 function targetOf(from: string, specifier: string): string | null {

@@ -1,6 +1,6 @@
 // The documents that are rendered from code say what the code says now.
 import { expect, test } from "vitest";
-import { readDocument, renderedDocuments, staleDocuments } from "../../scripts/render-docs.ts";
+import { readDocument, renderedDocuments, staleDocuments } from "../../../scripts/render-docs.ts";
 
 test("a planted difference is found", () => {
   const documents = new Map([
@@ -12,6 +12,6 @@ test("a planted difference is found", () => {
 
 test("every rendered document is fresh; npm run docs renders them", async () => {
   const documents = await renderedDocuments();
-  expect(documents.size).toBe(8);
+  expect(documents.size).toBe(10);
   expect(staleDocuments(documents, readDocument)).toEqual([]);
 });
