@@ -1,4 +1,4 @@
-// Who of the machine may read the data: the user of the server, and nobody else.
+// Only the server's user of the machine may read the data folder.
 import { chmodSync, lstatSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -8,7 +8,7 @@ import { startServerProcess } from "../../../../tests/kit/servers/server-process
 import { openEmbedded, sql } from "../db/open.ts";
 import { keepPrivate } from "./private-data.ts";
 
-/** Every folder that is not 0700 and every file that is not 0600, with what it is. */
+/** Every folder that is not 0700 and every file that is not 0600, with its mode. */
 function openTo(path: string): string[] {
   const { mode } = lstatSync(path);
   const isFolder = lstatSync(path).isDirectory();
@@ -16,7 +16,7 @@ function openTo(path: string): string[] {
   return [...own, ...(isFolder ? readdirSync(path).flatMap((name) => openTo(join(path, name))) : [])];
 }
 
-/** As an earlier version left it. */
+/** The modes that an earlier version left. */
 function open(path: string): void {
   const isFolder = lstatSync(path).isDirectory();
   chmodSync(path, isFolder ? 0o755 : 0o666);
@@ -43,7 +43,7 @@ describe("the data on the disk", () => {
     expect(openTo(dataDir)).toEqual([]);
   });
 
-  // Two starts, of which one makes a database on the disk and one is a process: slow on a machine that is busy.
+  // Two starts, one with a database on disk and one as a process, are slow on a busy machine.
   test("[attack 8] is closed at the next start where an earlier version left it open, with documents and keys", {
     timeout: 180_000,
   }, async () => {

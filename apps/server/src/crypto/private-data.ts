@@ -1,28 +1,28 @@
-// The data on the disk is for the user of the server alone, also where an earlier version left it open to others.
+// Closes the data folder to everyone but the server's user, also where an earlier version left it open.
 import { chmodSync, lstatSync, mkdirSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 
-/** Whatever group and others might do. */
+/** The permission bits of group and others. */
 const ofOthers = 0o077;
 const sticky = 0o1000;
 
-/** What the product keeps in the folder; whatever else lies there is not ours to close. */
+/** The entries that the product creates in the folder; other entries are left alone. */
 const ours = ["database", "documents", "sandbox", "secrets.json", "in-use.lock", "in-use.sqlite"];
 
 /**
- * Makes the folder, or closes it with all of ours in it. From the inside out: a walk that was cut short finds the folder
- * still open at the next start and is done again, and a closed folder costs one look.
+ * Creates the folder, or closes it with all of the product's entries, from the inside out: after an interrupted walk
+ * the folder is still open, so the next start walks again; a closed folder costs one check.
  */
 export function keepPrivate(dataDir: string): void {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   if (!isOpen(dataDir)) return;
   for (const name of ours) closeBelow(join(dataDir, name));
-  // A folder for everybody, as /tmp is one, stays so; what is ours in it is closed.
+  // A shared folder such as /tmp stays open; the product's entries in it are closed.
   if ((lstatSync(dataDir).mode & sticky) === 0) close(dataDir);
 }
 
 function isOpen(path: string): boolean {
-  // Windows has no such bits, and tells of every file that all may read it.
+  // Windows has no such bits, and reports every file as readable by all.
   return process.platform !== "win32" && (lstatSync(path).mode & ofOthers) !== 0;
 }
 
@@ -37,7 +37,7 @@ function close(path: string): void {
   try {
     chmodSync(path, lstatSync(path).mode & 0o7777 & ~ofOthers);
   } catch (error) {
-    // A volume that belongs to somebody else, or a file that went in between: theirs to close.
+    // A volume of another owner, or a file that was removed meanwhile, is not ours to close.
     const code = error instanceof Error && "code" in error ? error.code : null;
     if (code !== "EPERM" && code !== "ENOENT") throw error;
   }

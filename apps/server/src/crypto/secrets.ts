@@ -1,13 +1,13 @@
-// What production asks of a secret: to be given, long enough, and known to nobody who reads the sources.
+// The rules for secrets in production: given, long enough, and published nowhere.
 
-/** Shared with the sandbox where both run on one machine; for everybody to read. */
+/** The published secret for server and sandbox on one machine. */
 export const localSecret = "sandbox-secret-for-local-use";
 
 const leastCharacters = 32;
-/** 32 random bytes as hexadecimal have sixteen; what repeats itself has fewer. */
+/** 32 random bytes as hexadecimal have sixteen different characters; a repeated pattern has fewer. */
 const leastDifferent = 10;
 
-/** And the private keys of published test vectors, which would do for a PLATFORM_KEY by their form. */
+/** Includes the private keys of published test vectors, whose form would fit PLATFORM_KEY. */
 const published: ReadonlySet<string> = new Set([
   localSecret,
   "7a28b5ba57c53603b0b07b56bba752f7784bf506fa95edc395f5cf6c7514fe9d",
@@ -23,7 +23,7 @@ const howToHave: Readonly<Record<string, string>> = {
   STRIPE_WEBHOOK_SECRET: "Stripe shows it beside the webhook",
 };
 
-/** A sentence for whoever starts the product, or null where the secret will do. */
+/** A sentence for the person who starts the product, or null when the secret is acceptable. */
 export function faultOfSecret(name: string, value: string): string | null {
   const fault = faultOf(value);
   if (fault === null) return null;
@@ -34,7 +34,7 @@ function faultOf(value: string): string | null {
   if (value === "") return "is missing";
   if (published.has(value.replace(/^0x/, ""))) return "is published with the sources";
   if (value.length < leastCharacters) return `has only ${value.length} characters`;
-  // As are those of the tests, which stand in the sources.
+  // The secrets of the tests are words, too, and stand in the sources.
   if (/\s/.test(value)) return "is made of words";
   if (new Set(value).size < leastDifferent) return "repeats itself";
   return null;

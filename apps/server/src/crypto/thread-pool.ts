@@ -1,18 +1,18 @@
-// Runs heavy tasks in worker threads, off the event loop: each with a limit of time and of memory, and one at a time for each tenant.
+// A pool of worker threads for CPU-heavy tasks, with limits of time and memory, and one task at a time for each tenant.
 import { getPriority, setPriority } from "node:os";
 import { parentPort, type Transferable, Worker } from "node:worker_threads";
 import { type ErrorCode, type FieldError, type Params, Problem } from "@filings/contract/errors";
 
-/** A task that was ended because it took too long or too much memory. */
+/** A task was stopped because it exceeded its limit of time or memory. */
 export class TaskStopped extends Error {}
 
-/** A tenant has too many tasks waiting. */
+/** Too many tasks of one tenant are waiting. */
 export class QueueFull extends Error {}
 
 export interface TaskOptions {
-  /** Whose task it is: a tenant's second task waits for its first, so that others go on. */
+  /** The tenant of the task; its tasks run one after the other, so that other tenants are served. */
   readonly tenant: string;
-  /** Ends the task, or takes it out of the queue. */
+  /** Stops the task, or removes it from the queue. */
   readonly signal?: AbortSignal;
   readonly transfer?: readonly Transferable[];
 }
@@ -23,7 +23,7 @@ export interface ThreadPool<Task, Result> {
 }
 
 export interface PoolLimits {
-  /** Threads at once. */
+  /** The number of threads. */
   readonly threads: number;
   readonly seconds: number;
   readonly heapMb: number;
@@ -48,16 +48,16 @@ interface Asked {
   readonly seconds: number;
 }
 
-/** A thread without a task gives its memory back after this time. */
+/** An idle thread ends after this time and frees its memory. */
 const idleMs = 30_000;
 
-/** Threads are started when a task needs one, and kept for the next; a thread that was stopped is not used again. */
+/** Threads are started on demand and reused; a stopped thread is never reused. */
 export function createThreadPool<Task, Result>(file: URL, limits: PoolLimits): ThreadPool<Task, Result> {
   const threads = keptThreads(file, limits);
   const queues = new Map<string, Queued[]>();
   const busy = new Set<string>();
 
-  /** Tenants take turns: whoever was served last comes last. */
+  /** Tenants take turns: the tenant that was served last comes last. */
   const startNext = () => {
     for (const [tenant, queue] of queues) {
       if (busy.size >= limits.threads) return;
@@ -116,15 +116,15 @@ export function createThreadPool<Task, Result>(file: URL, limits: PoolLimits): T
   };
 }
 
-/** Threads that have no task now; each ends after a while without one. */
+/** Idle threads; each ends after a while without a task. */
 function keptThreads(file: URL, { heapMb }: PoolLimits) {
   const idle = new Map<Worker, NodeJS.Timeout>();
   const start = () => {
     const thread = new Worker(file, { resourceLimits: { maxOldGenerationSizeMb: heapMb } });
     thread.once("exit", () => idle.delete(thread));
-    // Whoever waits for a task hears of it there; a thread that is being stopped may fail once more, unheard.
+    // The caller of a task gets its error; a thread that is being stopped may emit another, which is ignored.
     thread.on("error", () => {});
-    // The process may end whatever a thread is doing.
+    // Threads do not keep the process alive.
     thread.unref();
     return thread;
   };
@@ -142,7 +142,7 @@ function keptThreads(file: URL, { heapMb }: PoolLimits) {
   };
 }
 
-/** What the thread says of the task; rejects when the thread has to be stopped, or ended by itself. */
+/** The thread's answer; rejects when the thread must be stopped, or ended by itself. */
 function ask(thread: Worker, { task, transfer, signal, seconds }: Asked): Promise<Answer> {
   const heard = new AbortController();
   return new Promise<Answer>((done, failed) => {
@@ -162,9 +162,9 @@ function ask(thread: Worker, { task, transfer, signal, seconds }: Asked): Promis
   }).finally(() => heard.abort());
 }
 
-/** Called in the thread: does each task that comes, and answers it. */
+/** Runs in the thread: performs each task and posts its answer. */
 export function serveTasks<Task>(work: (task: Task) => unknown): void {
-  // On Linux the priority is the thread's own, elsewhere the whole process would be slowed down.
+  // On Linux the priority belongs to the thread; elsewhere it would slow the whole process down.
   if (process.platform === "linux") setPriority(Math.min(19, getPriority() + 5));
   parentPort!.on("message", async (task: Task) => {
     parentPort!.postMessage(await answerTo(work, task));

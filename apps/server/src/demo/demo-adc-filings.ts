@@ -1,4 +1,4 @@
-// The filings with Abu Dhabi customs that a fresh start makes, and the papers of each; references choose what the sandbox answers.
+// The demo ADC filings with their documents; the reference of each selects the sandbox scenario.
 import type { DocumentField, UserDocumentType } from "@filings/contract/adc/document-types";
 import type { HeaderRequest } from "@filings/contract/adc/header";
 
@@ -12,7 +12,7 @@ export interface DemoPaper {
 export interface DemoAdcFiling {
   readonly header: HeaderRequest;
   readonly papers: readonly DemoPaper[];
-  /** Sealed and submitted once its papers are there. */
+  /** Sealed and submitted once its documents are uploaded. */
   readonly isSent: boolean;
 }
 
@@ -42,7 +42,7 @@ export function demoAdcFilings(now: Date): readonly DemoAdcFiling[] {
     value: "18400.00",
   });
   return [
-    // Two papers of five: what is missing is still to come.
+    // Two of five documents; the rest is missing.
     { ...waiting, papers: waiting.papers.slice(0, 2), isSent: false },
     made({
       name: "Pumps October",

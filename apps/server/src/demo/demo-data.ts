@@ -1,4 +1,4 @@
-// Who and what a fresh start holds: two invented companies, their people, address books and registration codes.
+// The demo data: two invented companies with their people, contacts and registration codes.
 import type { Permission } from "@filings/contract/company/permissions";
 import { demoKeys } from "../references/published-keys.ts";
 
@@ -17,7 +17,7 @@ export interface DemoContact {
   readonly email?: string;
 }
 
-/** A place of the company beside its headquarters. */
+/** A branch beside the headquarters. */
 export interface DemoBranch {
   readonly name: string;
   readonly street: string;
@@ -28,26 +28,26 @@ export interface DemoBranch {
   readonly email: string;
 }
 
-/** Under which a company declares goods to Abu Dhabi customs. */
+/** The code under which a company declares goods to Abu Dhabi Customs. */
 export interface DemoRegistrationCode {
   readonly code: string;
   readonly roles: readonly ("IMPORTER" | "EXPORTER" | "BROKER")[];
   readonly name: string;
   readonly name_ar: string;
   readonly trade_licence_number: string;
-  /** From the first start; below zero, it has run out. */
+  /** Days from the first start; a negative number means an expired code. */
   readonly validDays: number;
 }
 
 export interface DemoPerson {
   readonly email: string;
   readonly name: string;
-  /** Confirmed, so that codes can go to it; its messages lie in the sandbox's mailbox. */
+  /** A confirmed phone for codes; its messages go to the sandbox's mailbox. */
   readonly phone: string;
   readonly permissions: readonly Permission[];
-  /** Address of a registered and usable key. */
+  /** The address of a registered and usable key. */
   readonly key?: string;
-  /** Address of a key that a colleague has yet to approve; nobody has its private half. */
+  /** The address of a key that waits for approval; nobody has its private key. */
   readonly waitingKey?: string;
 }
 
@@ -59,11 +59,11 @@ export interface DemoCompany {
   readonly contact_name: string;
   readonly phone: string;
   readonly email: string;
-  /** Its MPCI Party ID; absent: not connected to NAIC. */
+  /** The company's MPCI Party ID; absent: not connected to NAIC. */
   readonly connectedAs?: string;
   readonly branches: readonly DemoBranch[];
   readonly people: readonly DemoPerson[];
-  /** Who was invited and has not come yet. */
+  /** A pending invitation. */
   readonly invited?: { readonly email: string; readonly name: string };
   readonly contacts: readonly DemoContact[];
   readonly registrationCodes: readonly DemoRegistrationCode[];
@@ -71,7 +71,7 @@ export interface DemoCompany {
 
 const all = ["prepare", "submit", "pay", "administer"] as const;
 
-/** The parties of the worked example first, since most example filings name them. */
+/** The parties of the worked example come first, because most example filings name them. */
 const gulfHome: DemoContact = {
   name: "GULF HOME SUPPLIES LLC",
   street: "WAREHOUSE 7 AL QUSAIS 2",

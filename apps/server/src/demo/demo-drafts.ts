@@ -1,4 +1,4 @@
-// The drafts a fresh start holds: one complete, one with faults to find, one whose deadline is near.
+// The demo drafts: one complete, one with errors, one whose deadline is near.
 import type { FilingChange } from "@filings/contract/mpci/filing";
 import { aHouseBill } from "@filings/contract/mpci/house-bill.example";
 
@@ -13,7 +13,7 @@ export function demoDrafts({ carrierId, now }: { carrierId: string; now: Date })
   ];
 }
 
-/** What is filed after the first start; the bill number chooses what the sandbox answers. */
+/** The bills that the demo submits; the bill number selects the sandbox scenario. */
 export function demoSentBills({ carrierId, now }: { carrierId: string; now: Date }): FilingChange[] {
   const loading = [12, 9, 7, 15];
   return ["GFWSHA2611004", "GFWSHA2611005-SIM-ACW", "GFWSHA2611006-SIM-RFI", "GFWSHA2611007-SIM-DNL"].map(
@@ -46,7 +46,7 @@ function completeDraft({ carrierId, now, billNumber, loadingInMs }: Draft): Fili
   };
 }
 
-/** What clerks get wrong most often: a check digit, goods that are not named, a short HS code, no seal, no consignee's city. */
+/** The most frequent mistakes: a check digit, missing goods, a short HS code, no seal, no city of the consignee. */
 function draftWithFaults({ carrierId, now }: { carrierId: string; now: Date }): FilingChange {
   const draft = completeDraft({ carrierId, now, billNumber: "GFWSHA2611002", loadingInMs: 6 * dayMs });
   return {

@@ -1,4 +1,4 @@
-// Opens the published keystore of a demo clerk, whose passphrase lies beside it; once for all that is sealed with it.
+// Opens the published keystore of a demo clerk once for all demo seals; its passphrase lies beside it.
 import { scrypt } from "node:crypto";
 import { existsSync, readFileSync } from "node:fs";
 import { openKeystore, type ScryptRequest } from "@filings/seal/keystore/keystore";
@@ -17,7 +17,7 @@ export function openDemoKeys(): OpenDemoKey {
   };
 }
 
-/** An installation without its examples has nothing to seal with. */
+/** Without the examples folder nothing can be sealed. */
 export function hasDemoKeys(): boolean {
   return existsSync(passphraseFile);
 }
@@ -27,7 +27,7 @@ async function open(owner: string): Promise<Uint8Array> {
   return openKeystore(keystore, readFileSync(passphraseFile, "utf8").trim(), { scrypt: asideFromTheLoop });
 }
 
-/** Node's own runs beside the loop, so that nobody's call waits for it. */
+/** Node's scrypt runs outside the event loop, so that no call waits. */
 function asideFromTheLoop({ passphrase, salt, n, r, p, dklen }: ScryptRequest): Promise<Uint8Array> {
   const maxmem = 128 * r * (n + p) + 2 ** 20;
   return new Promise((done, failed) => {

@@ -1,4 +1,4 @@
-// Files the demo filings one after the other, as a clerk would: each step by the use case of its call, each answer by the authority.
+// Submits the demo filings one after the other, with the use cases of the calls and the answers of the sandbox.
 import { createReadStream } from "node:fs";
 import type { AdcStatus } from "@filings/contract/adc/workflow";
 import { permissions } from "@filings/contract/company/permissions";
@@ -26,11 +26,11 @@ import { type DemoAdcFiling, type DemoPaper, demoAdcFilings } from "./demo-adc-f
 import { demoSentBills } from "./demo-drafts.ts";
 import type { OpenDemoKey } from "./demo-key.ts";
 
-/** How often the job looks for an authority's answer before it goes on without: a minute in all. */
+/** How often the job looks for an answer before it goes on: one minute in all. */
 const waitsMost = 120;
 const waitMs = 500;
 
-/** In these the authority's next answer is still to come. */
+/** Statuses in which the next event is an answer of NAIC. */
 const awaitedFromNaic: readonly MpciStatus[] = ["SUBMITTED", "SUBMISSION_SUCCESSFUL"];
 const settledWithCustoms: readonly AdcStatus[] = [
   "PAYMENT_PENDING",
@@ -53,12 +53,12 @@ interface Clerk {
   readonly privateKey: Uint8Array;
 }
 
-/** What a use case reads of a call; nobody has made this one, so it has no address and no device. */
+/** The context of a use case without an HTTP request: no address and no device. */
 type Called = <B>(tx: Tx, body: B, params?: Readonly<Record<string, string>>) => never;
 
 /**
- * Takes one filing a step further. The next filing is begun once this one has its last answer, so that numbers,
- * answers and lists have the same order after each first start.
+ * Takes one filing a step further. The next filing starts after the last answer to this one, so that numbers, answers
+ * and lists have the same order after each first start.
  */
 export async function fileDemo(
   tools: Tools,
@@ -113,7 +113,7 @@ function sealed({ privateKey }: Clerk, { preparation_id, digest, price, findings
   };
 }
 
-/** Whether NAIC has said its last word on the bill. */
+/** True when NAIC has given its last answer on the bill. */
 async function fileBill(
   tools: Tools,
   { clerk, call, at }: { clerk: Clerk; call: Called; at: number },
@@ -141,7 +141,7 @@ interface Customs {
   readonly filing: DemoAdcFiling;
 }
 
-/** Whether customs have said their last word on what the demo does with the filing. */
+/** True when customs has given its last answer on the demo's steps. */
 async function fileWithCustoms(tools: Tools, { clerk, call, filing }: Customs): Promise<boolean> {
   const { rows } = await sql<{ id: string; status: string }>`
     select id, status from adc_filings where company_id = ${clerk.caller.companyId} and name = ${filing.header.name}

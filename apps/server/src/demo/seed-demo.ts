@@ -1,4 +1,4 @@
-// Fills an empty installation with two invented companies, so that a first start shows a working product.
+// Seeds an empty installation with two demo companies.
 import { limits } from "@filings/contract/limits";
 import { hashPassword } from "../crypto/passwords.ts";
 import { inTransaction } from "../db/in-transaction.ts";
@@ -13,11 +13,11 @@ import { type DemoCompany, type DemoPerson, demoCompanies, demoCreditsE5, demoPa
 import { demoDrafts } from "./demo-drafts.ts";
 import { hasDemoKeys } from "./demo-key.ts";
 
-/** Does nothing where demo data is switched off, in production, or where there is any company already. */
+/** Does nothing when demo data is off, in production, or when a company exists. */
 export async function seedDemo(tools: Tools): Promise<void> {
   if (!tools.settings.demoData || tools.settings.production) return;
   if (await hasCompanies(tools.database.db)) return;
-  // argon2 is slow on purpose, so it stays outside the transaction; one salt for all is enough for a published password.
+  // argon2 is slow on purpose, so it stays outside the transaction; one salt is enough for a published password.
   const passwordHash = await hashPassword(demoPassword);
   const now = tools.clock.now();
   await inTransaction(tools, async (tx) => {
@@ -32,7 +32,7 @@ export async function seedDemo(tools: Tools): Promise<void> {
   });
 }
 
-/** Ids that sort in the order in which they are given, so that lists show the same order after each first start. */
+/** Ids that sort in the order of creation, so that lists show the same order after each first start. */
 function idsInOrder(now: Date): () => string {
   let at = now.getTime();
   return () => {
@@ -46,7 +46,7 @@ async function hasCompanies(db: Tools["database"]["db"]): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** By jobs, so that the start waits for no authority. Never with one that is not played on this machine. */
+/** Submits demo filings by jobs, so that the start waits for no authority; only with authorities on this machine. */
 async function haveSomeFiled(tools: Tools, tx: Tx): Promise<void> {
   const { demoFilings, mpci, adc } = tools.settings;
   const areHere = [mpci, adc].every(({ gatewayUrl }) => isLoopback(new URL(gatewayUrl).hostname));
@@ -65,7 +65,7 @@ interface Seeding {
   readonly nextId: () => string;
 }
 
-/** Gives the first of its people, who may do everything. */
+/** Returns the first user of the company, who has every permission. */
 async function seedCompany(tools: Tools, seeding: Seeding & { company: DemoCompany }): Promise<Caller> {
   const { tx, company, now, nextId } = seeding;
   const id = nextId();
@@ -116,7 +116,7 @@ async function seedNetwork({ tx, now, nextId }: Seeding, [forwarder, importer]: 
   }
 }
 
-/** For whoever has a code to declare under; everybody else has no use for it. */
+/** ADC filings are switched on for companies with a registration code. */
 async function switchOnAdc(tx: Tx, companyId: string): Promise<void> {
   await sql`
     insert into feature_flags (name, is_enabled, enabled_company_ids)
@@ -188,7 +188,7 @@ async function seedPerson(
   return { userId, companyId, sessionId: "", name, email, companyName: company.name, permissions };
 }
 
-/** Nobody has its link: who administers the company sends it again, or withdraws it. */
+/** Nobody has the link; an administrator sends the invitation again or withdraws it. */
 async function seedInvitation(
   { tx, now, nextId }: Seeding,
   invited: NonNullable<DemoCompany["invited"]>,
@@ -204,7 +204,7 @@ async function seedInvitation(
 
 type CreateCall = Parameters<typeof createFiling>[1];
 
-/** Through the same use case as the call, so that number, search words, history and counts are those of any filing. */
+/** Uses the use case of the call, so that number, search words, history and counts are those of any filing. */
 async function seedDrafts(tools: Tools, { tx, caller, now }: { tx: Tx; caller: Caller; now: Date }): Promise<void> {
   const { rows } = await sql<{ id: string }>`select id from carriers where mpci_party_id = 'EMCSL00' limit 1`.execute(
     tx,
@@ -220,7 +220,7 @@ async function seedDrafts(tools: Tools, { tx, caller, now }: { tx: Tx; caller: C
       // A millisecond apart, so that lists by time have one order.
       now: new Date(now.getTime() + place),
     };
-    // The use case reads nothing of the HTTP request that the rest of a call consists of.
+    // The use case reads nothing of the HTTP request.
     await createFiling(tools, call as CreateCall);
   }
 }

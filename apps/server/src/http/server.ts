@@ -108,7 +108,7 @@ export async function createServer(
   });
   await app.register(cookie);
   await app.register(multipart, { throwFileSizeLimit: false });
-  // Registered before the not-found routes, so that these count too; otherwise guessing paths would be free.
+  // Registered before the not-found handler, so that unknown paths count too; otherwise guessing paths would be free.
   await limitRequests(app, tools);
   app.setNotFoundHandler((request, reply) =>
     sendProblem(reply, new Problem("not_found"), localeOf(request.headers["accept-language"])),

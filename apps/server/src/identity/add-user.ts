@@ -1,4 +1,4 @@
-// Makes the account of a person whose mailbox is known to be theirs.
+// Creates the account of a person with a verified e-mail address.
 import type { Permission } from "@filings/contract/company/permissions";
 import { sql, type Tx } from "../db/open.ts";
 import { newId } from "../db/uuid.ts";
@@ -11,7 +11,7 @@ interface NewUser {
   readonly now: Date;
 }
 
-/** Null when somebody else has come to have this e-mail address meanwhile. */
+/** Null when another account has this e-mail address by now. */
 export async function addUser(tx: Tx, { name, email, passwordHash, language, now }: NewUser): Promise<string | null> {
   const id = newId(now.getTime());
   const added = await sql`
@@ -22,7 +22,7 @@ export async function addUser(tx: Tx, { name, email, passwordHash, language, now
   return added.numAffectedRows === 1n ? id : null;
 }
 
-/** A member who had left comes back with what they are given now. */
+/** A former member returns with the permissions given now. */
 export async function addMember(
   tx: Tx,
   member: { userId: string; companyId: string; permissions: readonly Permission[]; now: Date },

@@ -1,4 +1,5 @@
-// Counts attempts that could be guesses, or that cost a mail or an SMS, in the database, so that all processes count together.
+// Counts attempts that could be guesses, or that cost a mail or an SMS; the counters lie in the database, shared by all
+// processes.
 import { createHmac } from "node:crypto";
 import { Problem } from "@filings/contract/errors";
 import { limits } from "@filings/contract/limits";
@@ -7,10 +8,10 @@ import { inTransaction } from "../db/in-transaction.ts";
 import { sql, type Tx } from "../db/open.ts";
 import type { Tools } from "../tools.ts";
 
-/** So many attempts are free; each further one has to wait twice as long as the one before, up to a longest wait. */
+/** This many attempts are free; each further one waits twice as long as the one before, up to a longest wait. */
 interface Pace {
   readonly free: number;
-  /** One attempt is forgotten each time so many seconds have passed. */
+  /** One attempt is forgotten after each interval of so many seconds. */
   readonly forgetSeconds: number;
   readonly waitSeconds: number;
   readonly waitSecondsMost: number;
@@ -36,22 +37,22 @@ const ofPerson = {
   ...wait,
 } as const;
 
-/** As many an hour as `free`. */
+/** A pace that allows `free` attempts an hour. */
 function hourly(free: number): Pace {
   return { free, forgetSeconds: 3_600 / free, ...wait };
 }
 
-/** The attempts to sign in to one account from one known browser, or from all unknown ones together. */
+/** The sign-in attempts at one account from one known browser, or from all unknown browsers together. */
 export function signInCounter(account: string, deviceHash: string | null): Counter {
   return { scope: "sign-in", key: `${deviceHash ?? "unknown"}/${account}`, pace: ofPerson };
 }
 
-/** The attempts of a person who is signed in to prove that they know their password. */
+/** The password attempts of a signed-in person. */
 export function passwordCounter(userId: string): Counter {
   return { scope: "password", key: userId, pace: ofPerson };
 }
 
-/** Behind the counters of accounts: whoever tries one password on many accounts. */
+/** Counts the attempts of an address, against one password tried on many accounts. */
 export function addressCounter(
   tools: Pick<Tools, "settings">,
   scope: "sign-in-address" | "mail-address" | "sms-address",
@@ -62,18 +63,18 @@ export function addressCounter(
   return { scope, key: networkOf(request.ip), pace: hourly(free) };
 }
 
-/** Messages to a phone of which nobody knows yet whose it is. */
+/** Messages to a phone whose owner is not yet known. */
 export function phoneCounter(phone: string): Counter {
   return { scope: "sms-phone", key: phone, pace: hourly(limits.smsPerHour) };
 }
 
-/** Mails to people whom a company invites: none of them has asked for it. */
+/** Mails to invited people, who did not ask for them. */
 export function invitationCounter(companyId: string): Counter {
   const free = limits.networkInvitationsPerDay;
   return { scope: "mail-company", key: companyId, pace: { free, forgetSeconds: 86_400 / free, ...wait } };
 }
 
-/** Whoever has one IPv6 address has all of its network. */
+/** The holder of one IPv6 address has its whole network. */
 export function networkOf(ip: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1];
   if (mapped !== undefined) return mapped;
@@ -90,7 +91,7 @@ export function networkOf(ip: string): string {
 }
 
 /**
- * Counts one attempt before it is looked at, so that many at the same moment are counted too. Throws while one of the
+ * Counts one attempt before it is checked, so that concurrent attempts are counted too. Throws while one of the
  * counters has to wait; then none of them counts.
  */
 export async function countAttempt(
@@ -113,7 +114,7 @@ export async function countAttemptIn(
   }
 }
 
-/** 0 when it was counted. */
+/** Seconds to wait; 0 when the attempt was counted. */
 async function countOne(tx: Tx, { scope, key, pace }: Counter, now: Date): Promise<number> {
   const { free, forgetSeconds, waitSeconds, waitSecondsMost } = pace;
   const counted = await sql`
@@ -141,7 +142,7 @@ async function countOne(tx: Tx, { scope, key, pace }: Counter, now: Date): Promi
   return Math.max(1, Math.ceil(((rows[0]?.next_at.getTime() ?? 0) - now.getTime()) / 1000));
 }
 
-/** The attempt was no guess. */
+/** Gives an attempt back that was no guess. */
 export async function giveBackAttempt(tools: Tools, counters: readonly Counter[], now: Date): Promise<void> {
   await inTransaction(tools, async (tx) => {
     for (const counter of counters) {
@@ -153,7 +154,7 @@ export async function giveBackAttempt(tools: Tools, counters: readonly Counter[]
   });
 }
 
-/** Wrong tries of a person: the mail that sets a new password lets them in, whatever others try. */
+/** The refusal after wrong attempts; a password reset by mail lets the owner in, whatever others try. */
 export function tooManyTries(waitSeconds: number): Problem {
   const minutes = Math.ceil(waitSeconds / 60);
   return new Problem("too_many_tries", { params: { minutes }, retryAfterSeconds: waitSeconds });
@@ -163,7 +164,7 @@ export function tooManyRequests(waitSeconds: number): Problem {
   return new Problem("too_many_requests", { params: { seconds: waitSeconds }, retryAfterSeconds: waitSeconds });
 }
 
-/** What people type is kept as a keyed hash: the table names nobody. */
+/** The typed text is stored as a keyed hash, so that the table names nobody. */
 function hashOf({ settings }: Pick<Tools, "settings">, { scope, key }: Counter): string {
   return createHmac("sha256", settings.tokenSecret).update(`attempt/${scope}/${key}`).digest("hex");
 }

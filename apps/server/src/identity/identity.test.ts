@@ -1,4 +1,4 @@
-// The small rules of identity: passwords, phones, devices, and what is shown of an address.
+// The small rules of identity: passwords, phones, devices, masked addresses.
 import { Problem } from "@filings/contract/errors";
 import { describe, expect, test } from "vitest";
 import { maskedEmail, maskedPhone } from "./masked.ts";

@@ -1,4 +1,4 @@
-// Shows where a code went: enough to recognise one's own address or phone by, not enough to learn another's.
+// Masks an e-mail address or phone: its owner recognises it, nobody else learns it.
 
 export function maskedEmail(email: string): string {
   const at = email.lastIndexOf("@");

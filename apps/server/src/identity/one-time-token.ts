@@ -1,4 +1,4 @@
-// The secret of a mailed link: 256 random bits, of which only a hash is kept.
+// The token of a mailed link: 256 random bits, stored as a hash.
 import { createHash, randomBytes } from "node:crypto";
 
 export function newOneTimeToken(): { readonly token: string; readonly hash: string } {

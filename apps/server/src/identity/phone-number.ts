@@ -1,4 +1,4 @@
-// A phone number in its international form, from the ways in which people write it.
+// Normalises a typed phone number to its international form.
 import { Problem } from "@filings/contract/errors";
 
 /** `+` and 8 to 15 digits (E.164); throws `wrong_phone` for anything else. */

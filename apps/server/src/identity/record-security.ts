@@ -1,4 +1,4 @@
-// Writes an entry of the security log in the transaction of what it tells of; entries are only ever added.
+// Writes an entry of the security log in the transaction of its event; entries are only ever added.
 import type { SecurityEventKind } from "@filings/contract/account/security-events";
 import type { FastifyRequest } from "fastify";
 import { sql, type Tx } from "../db/open.ts";
@@ -7,13 +7,13 @@ import { newId } from "../db/uuid.ts";
 interface SecurityEntry {
   readonly kind: SecurityEventKind;
   readonly now: Date;
-  /** Absent: done by the platform itself. */
+  /** Absent: the platform itself is the actor. */
   readonly request?: Pick<FastifyRequest, "ip" | "headers">;
-  /** The company in which it counts; null: the person's own affair. */
+  /** The company of the entry; null: it concerns the person only. */
   readonly companyId?: string | null;
-  /** Whom it concerns. */
+  /** The person that the entry concerns. */
   readonly userId?: string | null;
-  /** Who did it, when that is somebody else. */
+  /** The actor, if it is another person. */
   readonly actorId?: string | null;
   readonly facts?: Readonly<Record<string, unknown>>;
 }
@@ -27,7 +27,7 @@ export async function recordSecurity(tx: Tx, entry: SecurityEntry): Promise<void
   `.execute(tx);
 }
 
-/** Long ones carry nothing that a person would recognise a device by; a zero byte no database takes. */
+/** Cut to a length from which people still recognise a device; a zero byte cannot be stored. */
 export function userAgentOf(request: Pick<FastifyRequest, "headers"> | undefined): string | null {
   const given = request?.headers["user-agent"];
   return given === undefined ? null : given.replaceAll("\0", "").slice(0, 400);

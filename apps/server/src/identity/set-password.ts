@@ -1,4 +1,4 @@
-// Puts a new password in the place of the old one and tells the person by mail.
+// Replaces a password and informs the person by mail.
 import { mailedTime } from "@filings/phrases/dates-in-sentences";
 import { identityMail } from "@filings/phrases/mails";
 import type { ReleasedLocale } from "@filings/phrases/say";
@@ -7,7 +7,7 @@ import { enqueueMail } from "../mail/enqueue-mail.ts";
 import type { Tools } from "../tools.ts";
 import { forgetDevices } from "./session/known-device.ts";
 
-/** The hash is made before the transaction: it is slow on purpose. */
+/** The hash is computed before the transaction, because it is slow on purpose. */
 export async function setPassword(
   tools: Tools,
   tx: Tx,
@@ -19,9 +19,9 @@ export async function setPassword(
   `.execute(tx);
   const user = rows[0];
   if (user === undefined) return;
-  // Whoever asked for a link before knew the old password at best.
+  // Links that were requested before are void.
   await sql`update password_resets set used_at = ${now} where user_id = ${userId} and used_at is null`.execute(tx);
-  // Nor does a code hold that was asked for with it, nor keep its owner from asking for the next.
+  // Codes that were requested with the old password are void, and do not delay the next code.
   await sql`
     update login_codes set used_at = ${now} where user_id = ${userId} and purpose = 'login' and used_at is null
   `.execute(tx);

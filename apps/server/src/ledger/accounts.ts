@@ -1,4 +1,4 @@
-// The accounts of a company's credits, and the one way in which credits move between them: in double entry.
+// The accounts of a company's credits and the transfer between them, in double entry.
 import type { PlanName } from "@filings/contract/money/plans";
 import type { RawBuilder } from "kysely";
 import { sql, type Tx } from "../db/open.ts";
@@ -6,8 +6,8 @@ import { newId } from "../db/uuid.ts";
 import { planAt } from "./plans.ts";
 
 /**
- * SOLD (what we owe for credits sold) → AVAILABLE → RESERVED → EARNED. All four are the company's own, so that
- * companies never wait for each other; what the platform sold or earned is the sum over companies.
+ * SOLD (what we owe for credits sold) → AVAILABLE → RESERVED → EARNED. Each company has all four accounts, so that
+ * companies never wait for each other; the platform's totals are sums over companies.
  */
 const accountKinds = ["AVAILABLE", "EARNED", "RESERVED", "SOLD"] as const;
 type AccountKind = (typeof accountKinds)[number];
@@ -18,9 +18,8 @@ interface LockedCompany {
 }
 
 /**
- * Lets one transaction at a time touch a company's credits, until it ends; what is read in later statements is then
- * the truth. Whoever has them waits for nothing that others hold who may want them: a filing's row is locked before,
- * and counts come at the commit.
+ * Locks a company's credits until the transaction ends; later statements read the current state. To avoid deadlocks,
+ * the filing's row is locked before, and counters are updated at the commit.
  */
 export async function lockCredits(tx: Tx, companyId: string, now: Date): Promise<LockedCompany> {
   const locked = (await tryLock(tx, companyId, now)) ?? (await openAccounts(tx, companyId, now));
@@ -29,7 +28,8 @@ export async function lockCredits(tx: Tx, companyId: string, now: Date): Promise
 }
 
 async function tryLock(tx: Tx, companyId: string, now: Date): Promise<LockedCompany | null> {
-  // NOTE: weaker than "for update" only towards the foreign keys of postings; among lockers it is just as exclusive.
+  // NOTE: this lock is weaker than "for update" only towards the foreign keys of postings; it still excludes other
+  // holders.
   const { rows } = await sql<LockedCompany>`
     select ${planAt(now)} as plan, a.balance_e5 as "availableE5"
     from ledger_accounts a join companies c on c.id = a.company_id
@@ -55,14 +55,14 @@ interface Movement {
   readonly kind: "TOP_UP" | "RESERVE" | "CAPTURE" | "RELEASE";
   readonly from: AccountKind;
   readonly to: AccountKind;
-  /** Name of an earlier part of the statement with company_id, amount_e5, reservation_id and payment_reference. */
+  /** The name of an earlier part of the statement with company_id, amount_e5, reservation_id and payment_reference. */
   readonly of: "reservation" | "settled" | "paid";
   readonly now: Date;
 }
 
 /**
- * The parts of a statement that write one transfer, `moved`, and its two postings; the database adds these to the
- * balances. Nothing is written where the amount is zero, or where the part it rests on has no row.
+ * The parts of a statement that write one transfer, `moved`, and its two postings; a trigger adds these to the
+ * balances. Nothing is written when the amount is zero, or when the part named by `of` has no row.
  */
 export function movement({ kind, from, to, of, now }: Movement): RawBuilder<unknown> {
   const source = sql.table(of);

@@ -3,7 +3,7 @@ import type { RawBuilder } from "kysely";
 import { sql } from "../db/open.ts";
 import { monthOf } from "./month.ts";
 
-/** A scalar subquery; counts no further than `most`, because nobody asks by how many a month is full. */
+/** A scalar subquery that counts no further than `most`. */
 export function coveredFilings({
   companyId,
   system,

@@ -1,4 +1,5 @@
-// Random histories of several companies' credits, with crashes: never spent twice, never out of balance.
+// Random histories of several companies' credits with crashes: credits are never spent twice, and the books always
+// balance.
 import { Problem } from "@filings/contract/errors";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -14,11 +15,11 @@ import { topUp } from "./top-up.ts";
 
 const now = new Date("2026-11-21T09:00:00Z");
 const included = plans.FREE.mpciIncludedPerMonth!;
-/** Each company begins with so few included filings left that histories reach the end of them. */
+/** Each company starts with few included filings left, so that histories exhaust them. */
 const includedLeft = 2;
 const companyCount = 2;
 const filingCount = 8;
-/** Reservations that had leave to overdraw are told apart by their version. */
+/** The version marks reservations that may overdraw. */
 const mayOverdrawVersion = 2;
 
 type Step =
@@ -26,7 +27,7 @@ type Step =
   | { do: "capture" | "release"; filing: number; nth: number }
   | { do: "topUp"; amount: number; payment: number | null };
 
-/** One transaction; with `crashAfter`, it is rolled back when so many of its steps are done. */
+/** One transaction; with `crashAfter` it is rolled back after that many steps. */
 interface Work {
   readonly company: number;
   readonly steps: readonly Step[];
@@ -62,7 +63,7 @@ interface Stand {
   readonly companyIds: readonly string[];
   readonly filingIds: readonly (readonly string[])[];
   readonly run: string;
-  /** Reservations known to be committed, oldest first, by filing. */
+  /** Committed reservations by filing, oldest first. */
   readonly reservations: Map<string, string[]>;
 }
 
@@ -89,13 +90,13 @@ async function newStand(db: Db): Promise<Stand> {
 interface Done {
   readonly step: Step;
   readonly reservationId: string | null;
-  /** What the ledger answered: whether something moved, or the code of its refusal. */
+  /** The answer of the ledger: whether something moved, or the code of the refusal. */
   readonly answer: boolean | string;
 }
 
 const crash = new Error("the process is gone");
 
-/** What a committed transaction did; null for one that crashed. */
+/** The effects of a committed transaction; null for a crashed one. */
 async function perform(stand: Stand, { company, steps, crashAfter }: Work): Promise<Done[] | null> {
   const own = new Map<string, string[]>();
   try {
@@ -152,14 +153,14 @@ async function take(
   return { step: one, reservationId, answer: await end(tx, { reservationId, now }) };
 }
 
-/** The ledger as a reader of the rules would keep it, in memory, one thing after the other. */
+/** A model of the ledger in memory. */
 interface Model {
   available: number;
   readonly payments: Set<number>;
   readonly reservations: { id: string; filing: number; amount: number; covered: boolean; state: string }[];
 }
 
-/** What the rules want the answer to be, given that it happens now. */
+/** The answer that the rules require at this point. */
 function expected(model: Model, { step: one, reservationId }: Done): Done["answer"] {
   if (one.do === "topUp") {
     if (one.payment !== null && model.payments.has(one.payment)) return false;
@@ -185,7 +186,7 @@ function expected(model: Model, { step: one, reservationId }: Done): Done["answe
   return true;
 }
 
-/** Reads nothing but rows, so that it also finds what the code believes to have done. */
+/** Reads rows only, so that it also finds a difference between rows and code. */
 async function checkBooks(db: Db, companyIds: readonly string[]): Promise<void> {
   const mine = sql`${[...companyIds]}::uuid[]`;
   const { rows } = await sql`
@@ -216,7 +217,7 @@ async function checkBooks(db: Db, companyIds: readonly string[]): Promise<void> 
   expect(rows).toEqual([]);
 }
 
-/** Walks each company's transfers in their order: only an allowed reservation leads below zero, and only from above. */
+/** Walks each company's transfers in order: only an allowed reservation leads below zero, and only from above. */
 async function checkOverdrafts(stand: Stand): Promise<void> {
   for (const companyId of stand.companyIds) {
     const { rows } = await sql<{ kind: string; change: number; version: number | null }>`
@@ -236,7 +237,9 @@ async function checkOverdrafts(stand: Stand): Promise<void> {
   }
 }
 
-/** Time enough for every run; a failure is reported, simplified as far as the time allowed. `npm run soak` walks longer. */
+/**
+ * Time enough for every run; a failure is reported, simplified as far as the time allows. `npm run soak` walks longer.
+ */
 const bounds = { numRuns: process.env.SOAK === undefined ? 12 : 100, interruptAfterTimeLimit: 45_000 };
 
 describe.each(kindsHere())("on %s", (kind) => {

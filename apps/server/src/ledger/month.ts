@@ -1,8 +1,8 @@
-// The calendar months (UTC) by which plans and invoices count.
+// Calendar months (UTC), as plans and invoices count them.
 
 export interface Month {
   readonly beginsAt: Date;
-  /** The first instant of the next one. */
+  /** The first instant of the next month. */
   readonly endsAt: Date;
 }
 

@@ -1,26 +1,26 @@
-// The plans a company can be on: what a filing costs, how many a month are included, and seats.
+// The plans of companies: prices, included filings per month, and seats.
 import { amountScale } from "@filings/contract/limits";
 import type { PlanName } from "@filings/contract/money/plans";
 import type { RawBuilder } from "kysely";
 import { sql } from "../db/open.ts";
 
 export interface Plan {
-  /** Of one MPCI filing beyond the included ones. */
+  /** The price of one MPCI filing beyond the included ones. */
   readonly mpciFilingE5: number;
-  /** MPCI filings a calendar month that cost nothing; null is without limit. */
+  /** Free MPCI filings in a calendar month; null: unlimited. */
   readonly mpciIncludedPerMonth: number | null;
-  /** Of one ADC filing beyond the included ones, whatever papers it holds. */
+  /** The price of one ADC filing beyond the included ones, whatever its documents. */
   readonly adcFilingE5: number;
   readonly adcIncludedPerMonth: number | null;
-  /** What is more is had at once; what is less begins with the next month. */
+  /** A plan with a higher rank applies at once, one with a lower rank from the next month. */
   readonly rank: number;
-  /** People who may belong to the company; null is without limit. */
+  /** The number of members; null: unlimited. */
   readonly seats: number | null;
-  /** Whether a company can choose it; the others are kept for those who have them. */
+  /** Whether a company can choose the plan; other plans remain for companies that have them. */
   readonly offered: boolean;
 }
 
-/** What a credit is sold for. */
+/** The price of one credit. */
 export const creditPrice = { currency: "USD", amountE5: amountScale } as const;
 
 export const plans: Readonly<Record<PlanName, Plan>> = {
@@ -80,12 +80,12 @@ export const plans: Readonly<Record<PlanName, Plan>> = {
   },
 };
 
-/** Filings a calendar month that cost nothing; null is without limit. */
+/** Free filings in a calendar month; null: unlimited. */
 export function includedPerMonth(plan: Plan, system: "MPCI" | "ADC"): number | null {
   return system === "ADC" ? plan.adcIncludedPerMonth : plan.mpciIncludedPerMonth;
 }
 
-/** The plan that holds for the company `c` at an instant: the one chosen for a later day holds from that day on. */
+/** The plan of the company `c` at an instant; a plan chosen for a later day applies from that day. */
 export function planAt(now: Date): RawBuilder<PlanName> {
   return sql<PlanName>`case when c.next_plan_at <= ${now} then c.next_plan else c.plan end`;
 }

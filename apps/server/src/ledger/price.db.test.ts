@@ -1,4 +1,4 @@
-// What a clerk is told that submitting costs, by plan, month, balance and deadline.
+// The price that a clerk sees before submitting, by plan, month, balance and deadline.
 import type { Price } from "@filings/contract/api/money/price";
 import { priceAnswer } from "@filings/contract/api/money/price";
 import { amountScale } from "@filings/contract/limits";

@@ -1,4 +1,4 @@
-// Says what submitting a filing costs now, and whether the company's credits suffice.
+// The price of submitting a filing now, and whether the company's credits suffice.
 import type { AdcPrice } from "@filings/contract/api/adc/filings";
 import type { Price } from "@filings/contract/api/money/price";
 import { limits } from "@filings/contract/limits";
@@ -13,7 +13,7 @@ export interface FilingToPrice {
   readonly version: number;
   readonly first_submitted_at: Date | null;
   readonly file_by: Date | null;
-  /** A reservation of it stands: it is paid for, or about to be. */
+  /** A reservation for the filing exists: it is paid, or about to be. */
   readonly priced_before: boolean;
 }
 
@@ -23,7 +23,7 @@ function mostIncluded(system: System): number {
   return Math.max(...Object.values(plans).map((plan) => includedPerMonth(plan, system) ?? 0));
 }
 
-/** The first submission costs, or uses up an included filing; whatever follows it is free. */
+/** The first submission costs, or uses an included filing; later submissions are free. */
 export async function quoteMpci(
   db: Db | Tx,
   { companyId, filing, locale, now }: { companyId: string; filing: FilingToPrice; locale: ReleasedLocale; now: Date },
@@ -51,11 +51,11 @@ export async function quoteMpci(
 }
 
 export interface AdcFilingToPrice {
-  /** A reservation of it stands: it is paid for, or about to be. */
+  /** A reservation for the filing exists: it is paid, or about to be. */
   readonly priced_before: boolean;
 }
 
-/** Once per filing number; sending it again is free (domain/adc.md 2.4). */
+/** Charged once per filing number; sending again is free (domain/adc.md 2.4). */
 export async function quoteAdc(
   db: Db | Tx,
   {
@@ -104,14 +104,14 @@ async function creditsOf(
   return rows[0];
 }
 
-/** From 24 hours before the filing is due until loading: in these hours money never stops a shipment. */
+/** From 24 hours before the due time until loading; within this window a missing balance never stops a shipment. */
 function isInsideWindow(fileBy: Date | null, now: Date): boolean {
   if (fileBy === null) return false;
   const hoursLeft = (fileBy.getTime() - now.getTime()) / 3_600_000;
   return hoursLeft <= limits.dueSoonHours && hoursLeft >= -limits.deadlineHours;
 }
 
-/** Whether the payer would notice no difference: the same lines at the same amounts, whatever the balance and language. */
+/** Whether two prices have the same lines and amounts, whatever the balance and language. */
 export function sameMoney(a: Price, b: Price): boolean {
   return moneyOf(a) === moneyOf(b);
 }

@@ -6,8 +6,9 @@ import { capture } from "./capture.ts";
 import type { Settlement } from "./settle.ts";
 
 /**
- * As it was reserved, whatever the balance or the plan's filings are by now: the filing is made already. Gives the new
- * reservation's id; null, and nothing moves, where another one of the filing stands or this one was not released.
+ * Charges the reserved amount, whatever the balance and the plan are now, because the filing is already submitted.
+ * Returns the new reservation's id; null without effect when another reservation of the filing exists or this one was
+ * not released.
  */
 export async function rebook(tx: Tx, { reservationId, now }: Settlement): Promise<string | null> {
   const found = await sql<{ company_id: string; amount_e5: number }>`

@@ -1,4 +1,4 @@
-// The rules by which credits are set aside, earned, given back and bought.
+// The rules by which credits are reserved, captured, released and bought.
 import { amountScale } from "@filings/contract/limits";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { createCompany } from "../../../../tests/kit/people.ts";

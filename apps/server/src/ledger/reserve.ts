@@ -1,4 +1,4 @@
-// Sets a filing's price aside when it is submitted: out of the balance, or out of the plan's included filings.
+// Reserves a filing's price on submission: from the balance, or from the plan's included filings.
 import { Problem } from "@filings/contract/errors";
 import { sql, type Tx } from "../db/open.ts";
 import { newId } from "../db/uuid.ts";
@@ -7,7 +7,7 @@ import { coveredFilings } from "./covered-filings.ts";
 import { includedPerMonth, plans } from "./plans.ts";
 
 export interface ReservationWanted {
-  /** For a caller that names the reservation before it is made; absent: a new one. */
+  /** An id that the caller chose; absent: a new one. */
   readonly reservationId?: string;
   readonly companyId: string;
   /** Absent: MPCI. */
@@ -21,8 +21,8 @@ export interface ReservationWanted {
 }
 
 /**
- * A filing is paid for once: where a reservation stands already, that one is returned and nothing moves.
- * Throws `insufficient_balance`, or `price_changed` when others have used up the plan's filings since the quote.
+ * A filing is paid once: an existing reservation is returned without effect. Throws `insufficient_balance`, or
+ * `price_changed` when others have used up the plan's filings since the quote.
  */
 export async function reserve(tx: Tx, wanted: ReservationWanted): Promise<{ reservationId: string }> {
   const { plan, availableE5 } = await lockCredits(tx, wanted.companyId, wanted.now);
@@ -57,7 +57,7 @@ export async function reserve(tx: Tx, wanted: ReservationWanted): Promise<{ rese
   return { reservationId };
 }
 
-/** One filing may take the balance below zero; while it is there, nobody may take it further. */
+/** One filing may take the balance below zero; while it is below, no other may. */
 function coversOrMayOverdraw(availableE5: number, { amountE5, mayOverdraw }: ReservationWanted): boolean {
   return amountE5 === 0 || availableE5 >= amountE5 || (mayOverdraw && availableE5 >= 0);
 }

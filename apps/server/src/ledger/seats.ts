@@ -1,4 +1,4 @@
-// The places of a plan: everybody who belongs to the company has one, and so has whoever is invited to.
+// The seats of a plan: members and open invitations take one each.
 import { Problem } from "@filings/contract/errors";
 import type { PlanName } from "@filings/contract/money/plans";
 import { type Db, sql, type Tx } from "../db/open.ts";
@@ -9,7 +9,7 @@ export interface SeatsTaken {
   readonly invited: number;
 }
 
-/** An invitation whose link is too old keeps no place. */
+/** An expired invitation takes no seat. */
 export async function seatsTaken(db: Db, companyId: string, now: Date): Promise<SeatsTaken> {
   const { rows } = await sql<SeatsTaken>`
     select
@@ -20,7 +20,7 @@ export async function seatsTaken(db: Db, companyId: string, now: Date): Promise<
   return rows[0]!;
 }
 
-/** Throws `seats_taken`. Until the transaction ends nobody else can take the place that is left. */
+/** Throws `seats_taken`. The lock keeps the free seat until the transaction ends. */
 export async function requireSeat(tx: Tx, companyId: string, now: Date): Promise<void> {
   const { rows } = await sql<{ plan: PlanName }>`
     select ${planAt(now)} as plan from companies c where c.id = ${companyId} for no key update

@@ -1,4 +1,4 @@
-// Ends a reservation, once: its credits are earned, or they go back to the company.
+// Ends a reservation once: its credits are captured, or released to the company.
 import { sql, type Tx } from "../db/open.ts";
 import { movement } from "./accounts.ts";
 
@@ -12,7 +12,7 @@ const endings = {
   RELEASED: { kind: "RELEASE", from: "RESERVED", to: "AVAILABLE" },
 } as const;
 
-/** One statement: the company's account is locked first, and the state is read again once the lock is had. */
+/** The company's account is locked first in the same statement, and the state is read after the lock. */
 export async function settle(
   tx: Tx,
   { reservationId, now }: Settlement,

@@ -2,7 +2,7 @@
 import { sql, type Tx } from "../db/open.ts";
 import { lockCredits, movement } from "./accounts.ts";
 
-/** False, and nothing moves, when the payment with this reference was added before. */
+/** False without effect when the payment with this reference was added before. */
 export async function topUp(
   tx: Tx,
   {

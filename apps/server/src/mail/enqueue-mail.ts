@@ -1,4 +1,4 @@
-// Puts a mail and the job to send it into the transaction of the fact that it tells of.
+// The outbox of mails: stores a mail and enqueues its job in the transaction of its cause.
 import { sql, type Tx } from "../db/open.ts";
 import { newId } from "../db/uuid.ts";
 import type { Tools } from "../tools.ts";
@@ -8,7 +8,7 @@ interface Mail {
   readonly subject: string;
   readonly text: string;
   readonly now: Date;
-  /** After this the mail is of no use and is not sent any more. */
+  /** After this time the mail is useless and is not sent. */
   readonly expiresAt: Date | null;
 }
 

@@ -1,14 +1,14 @@
-// Puts a short message and the job to send it into the transaction of the fact that it tells of.
+// The outbox of short messages: stores a message and enqueues its job in the transaction of its cause.
 import { sql, type Tx } from "../db/open.ts";
 import { newId } from "../db/uuid.ts";
 import type { Tools } from "../tools.ts";
 
 interface Sms {
-  /** In its international form. */
+  /** The phone number in its international form. */
   readonly recipient: string;
   readonly text: string;
   readonly now: Date;
-  /** After this the message is of no use and is not sent any more. */
+  /** After this time the message is useless and is not sent. */
   readonly expiresAt: Date | null;
 }
 

@@ -107,7 +107,7 @@ describe.each(kindsHere())("mails on %s", (kind) => {
     const id = await put({ recipient: "a@b.example>\r\nRCPT TO:<thief@evil.example" });
     await expect(send(id)).rejects.toThrow();
     expect(received).toEqual([]);
-    // Over now, so that the worker of a later test lets it lie.
+    // Expired now, so that the worker of a later test ignores it.
     clock.forward(600);
   });
 

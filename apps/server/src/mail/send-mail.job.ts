@@ -1,4 +1,4 @@
-// Hands one mail to the mail server; repeated, it sends again only what is not marked as sent.
+// Hands one mail to the mail server; a retry sends only mails that are not marked as sent.
 import { createTransport } from "nodemailer";
 import { sql } from "../db/open.ts";
 import type { Job } from "../jobs/boss.ts";
@@ -13,7 +13,7 @@ interface MailRow {
   sent_at: Date | null;
 }
 
-/** Throws when the mail server does not take it, so that the job is tried again. */
+/** Throws when the mail server refuses the mail, so that the job is retried. */
 export async function sendMail(tools: Tools, { data: { mailId } }: Job<"mail.send">): Promise<void> {
   const { db } = tools.database;
   const { rows } = await sql<MailRow>`
@@ -26,7 +26,7 @@ export async function sendMail(tools: Tools, { data: { mailId } }: Job<"mail.sen
     await sql`update mails set body = '' where id = ${mailId}`.execute(db);
     return;
   }
-  // Together shorter than a job's lease, so that no second worker sends what this one still may.
+  // The sum is shorter than a job's lease, so that no second worker sends the same mail.
   const timeouts = { connectionTimeout: 5_000, greetingTimeout: 5_000, socketTimeout: 10_000, dnsTimeout: 5_000 };
   const transport = createTransport({ url: tools.settings.smtpUrl, ...timeouts });
   try {
@@ -36,13 +36,13 @@ export async function sendMail(tools: Tools, { data: { mailId } }: Job<"mail.sen
       subject: mail.subject,
       text: mail.body,
       date: mail.created_at,
-      // The same at each try, so that a mailbox that was served twice can tell.
+      // The same id at each attempt, so that a mailbox can recognise a repetition.
       messageId: `<${mailId}@${new URL(tools.settings.publicUrl).hostname}>`,
     });
   } finally {
     transport.close();
   }
-  // What expires is a secret: it is kept no longer than it takes to send it.
+  // An expiring text is a secret, which is deleted once it is sent.
   await sql`
     update mails set sent_at = ${tools.clock.now()}, body = case when expires_at is null then body else '' end
     where id = ${mailId}

@@ -1,4 +1,4 @@
-// Short messages are handed to the provider once, and again only when it did not take them.
+// Short messages are handed to the provider once, and again only when the provider did not take them.
 import { createServer, type IncomingHttpHeaders, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { json } from "node:stream/consumers";

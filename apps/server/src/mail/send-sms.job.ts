@@ -1,4 +1,4 @@
-// Hands one short message to the provider; repeated, it sends again only what is not marked as sent.
+// Hands one short message to the provider; a retry sends only messages that are not marked as sent.
 import { sql } from "../db/open.ts";
 import type { Job } from "../jobs/boss.ts";
 import type { Tools } from "../tools.ts";
@@ -10,10 +10,10 @@ interface SmsRow {
   sent_at: Date | null;
 }
 
-/** Shorter than a job's lease, so that no second worker sends what this one still may. */
+/** Shorter than a job's lease, so that no second worker sends the same message. */
 const patienceMs = 15_000;
 
-/** Throws when the provider does not take it, so that the job is tried again. */
+/** Throws when the provider refuses the message, so that the job is retried. */
 export async function sendSms(tools: Tools, { data: { smsId } }: Job<"sms.send">): Promise<void> {
   const { db } = tools.database;
   const { rows } = await sql<SmsRow>`
@@ -29,7 +29,7 @@ export async function sendSms(tools: Tools, { data: { smsId } }: Job<"sms.send">
   const { smsUrl, smsToken } = tools.settings;
   const answer = await fetch(smsUrl, {
     method: "POST",
-    // The same key at each try, so that a provider that was asked twice can tell.
+    // The same key at each attempt, so that the provider can recognise a repetition.
     headers: {
       "content-type": "application/json",
       "idempotency-key": smsId,
@@ -41,7 +41,7 @@ export async function sendSms(tools: Tools, { data: { smsId } }: Job<"sms.send">
   });
   await answer.body?.cancel();
   if (!answer.ok) throw new Error(`the SMS provider answered ${answer.status}`);
-  // What expires is a secret: it is kept no longer than it takes to send it.
+  // An expiring text is a secret, which is deleted once it is sent.
   await sql`
     update sms_messages set sent_at = ${tools.clock.now()}, body = case when expires_at is null then body else '' end
     where id = ${smsId}

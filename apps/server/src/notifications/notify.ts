@@ -1,4 +1,4 @@
-// Tells people of a company something, in the transaction of what happened: a kind and parameters, never a sentence.
+// Notifies people of a company in the transaction of the cause: a kind and parameters, never a sentence.
 import {
   type NotificationKindName,
   type NotificationParams,
@@ -13,12 +13,12 @@ export interface Telling {
   readonly kind: NotificationKindName;
   readonly params: NotificationParams;
   readonly filing?: { readonly system: "MPCI" | "ADC"; readonly id: string };
-  /** Told at most once to each person under this key. */
+  /** At most one notification per person with this key. */
   readonly onceKey?: string;
   readonly now: Date;
 }
 
-/** Who has left the company, or wants to hear nothing of this kind, is told nothing. */
+/** Skips people who have left the company or have switched this kind off. */
 export async function notify(tx: Tx, people: readonly string[], telling: Telling): Promise<void> {
   const listening = await listeningOf(tx, people, telling);
   if (listening.length === 0) return;
@@ -66,7 +66,7 @@ async function listeningOf(tx: Tx, people: readonly string[], { companyId, kind 
   return rows.filter((one) => one.on_screen || one.by_mail);
 }
 
-/** The active people of a company who hold a permission. */
+/** The active members of a company with a permission. */
 export async function holdersOf(tx: Tx, companyId: string, permission: string): Promise<string[]> {
   const { rows } = await sql<{ user_id: string }>`
     select user_id from memberships where company_id = ${companyId} and active and ${permission} = any(permissions)

@@ -1,4 +1,4 @@
-// Whether the systems outside answer, as the worker last found: kept, so that every process and the status page can say it.
+// The last known availability of authorities and providers, stored for every process and for the status page.
 import type { PartState, StatusPart } from "@filings/contract/api/platform/status";
 import { limits } from "@filings/contract/limits";
 import { inTransaction } from "../db/in-transaction.ts";
@@ -17,7 +17,7 @@ export interface OutsideState {
   readonly checked_at: Date;
 }
 
-/** What was last found of each part; long unasked, it is not known. */
+/** The last known state of each part; unknown when the last check is long ago. */
 export async function outsideStates(db: Db, now: Date): Promise<OutsideState[]> {
   const { rows } = await sql<OutsideState>`
     select part, state, id, since, checked_at from outside_states order by part
@@ -27,7 +27,7 @@ export async function outsideStates(db: Db, now: Date): Promise<OutsideState[]> 
 }
 
 export interface OutsideWatch {
-  /** Writes a change at once, and what stays as it is once a minute. */
+  /** Stores a change at once, and an unchanged state once a minute. */
   readonly found: (state: "UP" | "DOWN") => Promise<void>;
 }
 

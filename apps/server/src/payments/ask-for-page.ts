@@ -1,4 +1,4 @@
-// Asks the provider for the page on which a payment is made; asked again for the same payment, it is the same page.
+// Asks the provider for a payment page; repeated for the same payment, it returns the same page.
 import { Problem } from "@filings/contract/errors";
 import { limits } from "@filings/contract/limits";
 import type { CreatedSession } from "@filings/gateways/payments/provider";
@@ -8,7 +8,7 @@ import type { PaymentRow } from "./payment-rows.ts";
 
 export type PaymentPage = Extract<CreatedSession, { kind: "opened" }>;
 
-/** What a payer is told of the page: where it is, until when, and for how much. */
+/** The page for the payer: its address, its end, and the amount. */
 export function pageAnswer<Currency extends string>(
   { id, redirect_url, expires_at, amount_e5 }: PaymentRow,
   currency: Currency,
@@ -25,12 +25,12 @@ export function pageAnswer<Currency extends string>(
 
 interface Asking {
   readonly payment: PaymentRow;
-  /** What the person reads beside the amount. */
+  /** The text that the payer reads beside the amount. */
   readonly description: string;
   readonly now: Date;
 }
 
-/** Throws `payment_provider_unavailable`, also when they do not want it: a person can only try again. */
+/** Throws `payment_provider_unavailable`, also for a refusal: the person can only try again. */
 export async function askForPage(
   tools: Tools,
   watch: OutsideWatch,

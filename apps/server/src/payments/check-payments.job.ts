@@ -1,4 +1,4 @@
-// Asks the provider about payments of which nobody has told us, and ends those whose time is over.
+// Asks the provider about payments without a callback, and ends those whose time is over.
 import { inTransaction } from "../db/in-transaction.ts";
 import { sql } from "../db/open.ts";
 import type { OutsideWatch } from "../notifications/outside-states.ts";
@@ -6,7 +6,7 @@ import type { Tools } from "../tools.ts";
 import type { PaymentKind } from "./payment-kind.ts";
 import { doubtfulPayments, type PaymentRow } from "./payment-rows.ts";
 
-/** After so long without a word, or without a page. */
+/** A payment is checked after this time without a callback or a page. */
 const doubtMs = 60_000;
 
 export async function checkPayments(tools: Tools, watch: OutsideWatch, kinds: readonly PaymentKind[]): Promise<void> {
@@ -21,7 +21,8 @@ export async function checkPayments(tools: Tools, watch: OutsideWatch, kinds: re
       const isUp = await checkPayment(tools, kind, payment);
       await watch.found(isUp ? "UP" : "DOWN");
       if (isUp) continue;
-      // Who does not answer for one is not asked for all of its kind; the next minute begins with another one.
+      // After an unanswered check the other payments of this kind are left for the next minute, which starts with
+      // another payment.
       await putOff(tools, kind, payment, now);
       break;
     }
@@ -34,7 +35,7 @@ async function putOff(tools: Tools, { table }: PaymentKind, { id }: PaymentRow, 
   );
 }
 
-/** False: the provider could not be asked. */
+/** False: the provider could not be reached. */
 export async function checkPayment(
   tools: Tools,
   kind: PaymentKind,
@@ -45,7 +46,7 @@ export async function checkPayment(
   if (queried.kind === "unavailable") return false;
   const now = tools.clock.now();
   const known = queried.kind === "known" ? queried : null;
-  // A page that is over takes no money any more; what was begun on it in time may take days.
+  // An expired page takes no money; a payment begun on it in time may take days.
   const isOver = expires_at !== null && expires_at <= now && known?.isOnItsWay !== true;
   const state = known === null || (known.state === "OPEN" && isOver) ? "EXPIRED" : known.state;
   const told = known ?? { reference, paymentId: id, amountE5: amount_e5, currency, receiptNumber: null };
@@ -57,7 +58,7 @@ export async function checkPayment(
   return true;
 }
 
-/** The page was asked for and nobody got it: whoever wants to pay asks again. */
+/** The page was requested and nobody received it: the payer starts again. */
 async function abandon(tools: Tools, { table }: PaymentKind, { id }: PaymentRow, now: Date): Promise<void> {
   await sql`
     update ${sql.table(table)} set state = 'ABANDONED', settled_at = ${now} where id = ${id} and state = 'CREATING'

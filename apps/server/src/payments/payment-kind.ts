@@ -1,4 +1,4 @@
-// What is paid on a provider's page: each kind keeps its payments in a table of its own and says what a payment does.
+// A payment kind: its table of payments, and the effect of a settled payment.
 import type { PaymentFacts } from "@filings/gateways/payments/provider";
 import type { Tx } from "../db/open.ts";
 import type { Tools } from "../tools.ts";
@@ -12,8 +12,8 @@ export interface Settling {
 }
 
 export interface PaymentKind {
-  /** Has at least the columns of a `PaymentRow`, and `checked_at` and `settled_at`. */
+  /** The table has at least the columns of a `PaymentRow`, `checked_at` and `settled_at`. */
   readonly table: "adc_payments" | "top_ups";
-  /** Brings what the provider verifiably says to what was paid for; repeated, it changes nothing. */
+  /** Applies the provider's verified state to the paid thing; repeated, it changes nothing. */
   readonly settle: (tools: Tools, tx: Tx, settling: Settling) => Promise<Settled>;
 }

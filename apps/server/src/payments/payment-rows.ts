@@ -1,4 +1,4 @@
-// What is kept of a payment whatever it is for: how much, and how it stands with the provider.
+// The columns that payments of every kind share: the amount and the state at the provider.
 import { type Db, sql } from "../db/open.ts";
 import type { PaymentKind } from "./payment-kind.ts";
 
@@ -32,7 +32,7 @@ export async function paymentOf({ table }: PaymentKind, db: Db, id: string): Pro
   return rows[0] ?? null;
 }
 
-/** Those that nobody has told us about for a while, and those whose time is over. */
+/** Payments without a callback for a while, and those whose time is over. */
 export async function doubtfulPayments(
   { table }: PaymentKind,
   db: Db,

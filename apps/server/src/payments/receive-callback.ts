@@ -1,4 +1,4 @@
-// The callback route of payment providers: what is not signed as agreed is turned away, what is, is kept and settled once.
+// The callback route of payment providers: verifies the signature, stores the event, and settles the payment once.
 import { Problem } from "@filings/contract/errors";
 import { limits } from "@filings/contract/limits";
 import type { VerifiedCallback } from "@filings/gateways/payments/provider";
@@ -16,7 +16,7 @@ type Outcome = Settled | "UNKNOWN" | "REPEATED";
 
 export function bindPaymentCallbacks(app: FastifyInstance, tools: Tools, kinds: readonly PaymentKind[]): void {
   void app.register(async (scope) => {
-    // The signature is over the bytes, so nothing may read them first.
+    // The signature covers the bytes, so no parser may read them first.
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser("*", { parseAs: "buffer", bodyLimit: limits.inboxBytes }, (_request, body, done) =>
       done(null, body),
@@ -68,7 +68,7 @@ async function keepCallback(
   });
 }
 
-/** Whose payment it is; a payment that was never opened under this reference is nobody's. */
+/** The kind of the payment; null for a reference that was never opened here. */
 async function kindOf(tx: Tx, kinds: readonly PaymentKind[], event: Event): Promise<PaymentKind | null> {
   if (!isUuid(event.paymentId)) return null;
   for (const kind of kinds) {

@@ -1,4 +1,4 @@
-// The lists an ADC filing is written with: centres, authorities, fees, currencies, in memory.
+// The reference data of ADC filings in memory: centres, authorities, fees, currencies.
 import type { HeaderLookups } from "@filings/contract/adc/check-header";
 import type { ReleasedLocale } from "@filings/phrases/say";
 import { type AdcAuthorityRow, type AdcCenterRow, type CurrencyRow, readSeed } from "./seeds.ts";
@@ -12,13 +12,13 @@ export interface AdcReferenceData {
   readonly lookups: Omit<HeaderLookups, "today">;
   readonly centerName: (code: string, locale: ReleasedLocale) => string;
   readonly authorityName: (code: string, locale: ReleasedLocale) => string;
-  /** Of one unit in dirham; null for a currency whose rate is not known. */
+  /** Dirhams for one unit; null for a currency without a known rate. */
   readonly rateOf: (currency: string) => number | null;
   readonly feeOf: (code: string) => number;
   readonly version: string;
 }
 
-/** Codes of UN/ECE Rec. 21 that goods mostly come in. */
+/** The most frequent package codes of UN/ECE Rec. 21. */
 const usualPackages = ["BX", "CT", "PK", "PX", "CN", "BG", "DR", "CR", "RO", "BE", "NE", "VR", "VL"];
 
 export function loadAdcReferenceData(): AdcReferenceData {

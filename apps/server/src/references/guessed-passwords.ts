@@ -1,4 +1,5 @@
-// Passwords, and hearts of passwords, that are guessed first: collected by hand, no published list; short ones count because people add digits.
+// Passwords, and stems of passwords, that are guessed first: collected by hand, not a published list; short ones count
+// because people add digits.
 
 const words = `
 password passw0rd p@ssw0rd p@ssword pa55word passphrase passcode mypassword newpassword password1 password12 password123 password1234
@@ -40,5 +41,5 @@ asd123456789 qwe123456789 qweasdzxc qweasdzxc123 qwe123qwe123 1234qwer 1234qwera
 pass pass123 pass1234 pass12345678 passpass passpasspass admin123 admin1234 admin12345 admin123456 administrator1 root123 toor
 `;
 
-/** In lower case; gathered from the tops of published lists of leaked passwords, and the words of this trade and region. */
+/** In lower case, from the tops of published lists of leaked passwords and the words of this trade and region. */
 export const guessedPasswords: ReadonlySet<string> = new Set(words.split(/\s+/).filter((word) => word !== ""));

@@ -1,4 +1,4 @@
-// What a clerk types into a look-up and what is taken by Enter, Tab or a click: a table over the lists that ship with the product.
+// What a clerk types into a look-up and what Enter, Tab or a click selects, over the lists that ship with the product.
 import { type Listed, meaningOf, rankEntries } from "@filings/contract/values/look-up";
 import { expect, test } from "vitest";
 import { findCountries } from "../../../web/src/i18n/countries.ts";
@@ -14,7 +14,7 @@ const named = (row: { code: string; name: string; name_ar: string | null }): Lis
 });
 const every = () => true;
 
-/** As each field of the pages asks for its list. */
+/** The query of each field of the pages. */
 const lookUps = {
   country: (typed) => findCountries("en-GB", typed),
   "country in Arabic": (typed) => findCountries("ar-EG", typed),
@@ -50,7 +50,7 @@ const lookUps = {
     ),
 } satisfies Record<string, (typed: string) => readonly Listed[]>;
 
-/** Null: it could be several, or nothing for certain, and a person has to choose. */
+/** Null: the text is ambiguous, and the person has to choose. */
 const table: readonly (readonly [keyof typeof lookUps, string, string | null])[] = [
   ["country", "AE", "AE"],
   ["country", "ae", "AE"],

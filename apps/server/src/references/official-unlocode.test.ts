@@ -1,4 +1,4 @@
-// Checks that the official UN/LOCODE file is read as the UNECE writes it.
+// The official UN/LOCODE file of the UNECE is read.
 import { execFileSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";

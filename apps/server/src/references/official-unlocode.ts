@@ -1,4 +1,4 @@
-// Reads the places out of the official UN/LOCODE file of the UNECE.
+// Reads places from the official UN/LOCODE file of the UNECE.
 import type { UnlocodeRow } from "./seeds.ts";
 
 export const locodeForm = /^[A-Z]{2}[A-Z2-9]{3}$/;
@@ -18,7 +18,7 @@ export function officialUnlocodeRows(bytes: Uint8Array): Map<string, UnlocodeRow
   return rows;
 }
 
-/** Countries of which the files hold no place: the list comes in parts, and a part alone is not complete. */
+/** Countries without a place in the files: the list comes in parts, and a part alone is not complete. */
 export function countriesWithout(rows: Iterable<UnlocodeRow>, countries: readonly string[]): string[] {
   const held = new Set<string>();
   for (const { country } of rows) held.add(country);

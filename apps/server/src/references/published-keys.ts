@@ -1,4 +1,4 @@
-// Keys whose private half is public: nobody may seal with them outside demo data.
+// Keys whose private key is public: nobody may seal with them outside demo data.
 
 /** Their keystores and passphrase lie under examples/keys. */
 export const demoKeys = {
@@ -11,7 +11,7 @@ const testVectorKey = "0xcd2a3d9f938e13cd947ec05abc7fe734df8dd826";
 
 const published: ReadonlySet<string> = new Set([...Object.values(demoKeys), testVectorKey]);
 
-/** In any spelling; such a key is refused to every company that is not demo data. */
+/** In any spelling; such a key is refused for every company except demo data. */
 export function isPublishedAddress(address: string): boolean {
   return published.has(address.toLowerCase());
 }

@@ -1,4 +1,4 @@
-// The lists a filing is checked against, in memory and ready to look up and search.
+// The reference data of MPCI filings in memory, indexed for look-ups and search.
 import type { mpciCodeLists } from "@filings/contract/api/mpci/reference";
 import type { Known, Lookups, UndgEntry } from "@filings/contract/mpci/findings";
 import { fold } from "@filings/contract/values/fold";
@@ -24,9 +24,9 @@ export interface ReferenceData {
 export interface PlaceTimeZones {
   readonly name: string | null;
   readonly name_ar: string | null;
-  /** Null where the country keeps several and our list does not know the place. */
+  /** Null when the country has several zones and our list does not know the place. */
   readonly time_zone: string | null;
-  /** Those of its country; all there are, where its country is on no list. */
+  /** The zones of its country; all zones when the country is on no list. */
   readonly zones: readonly string[];
 }
 
@@ -61,7 +61,7 @@ export function loadReferenceData(): ReferenceData {
   };
 }
 
-/** A place keeps the time of its country, or the one that stands in its row. */
+/** A place has the zone of its country, or the zone in its own row. */
 function timeZonesOfPlaces(places: readonly UnlocodeRow[]): (code: string) => PlaceTimeZones {
   const ofCountry = new Map(readSeed("time-zones").rows.map(({ country, zones }) => [country, zones]));
   const all = [...new Set([...ofCountry.values()].flat())].sort();
@@ -74,7 +74,7 @@ function timeZonesOfPlaces(places: readonly UnlocodeRow[]): (code: string) => Pl
   };
 }
 
-/** A bill names six digits at least: a chapter alone is no answer. */
+/** A bill names at least six digits, so a chapter alone is no result. */
 function headingsOf(rows: readonly HsRow[]): PackageTypeRow[] {
   return rows.filter(({ code }) => code.length >= hsDigitsLeast).map((row) => ({ ...row, name_ar: null }));
 }
@@ -99,7 +99,10 @@ function knows<Row>(seed: Seed<Row>, codeOf: (row: Row) => string): (code: strin
   return (code) => codes.has(code) || (seed.complete ? false : "unknown");
 }
 
-/** In the order of every look-up, then words that hold it or are one letter off. `textsOf`: the code, then the names. */
+/**
+ * Sorted like every look-up, then words that contain the text or are one letter off. `textsOf`: the code, then the
+ * names.
+ */
 function searchable<Row>({ rows, ...list }: Seed<Row>, textsOf: (row: Row) => [string, ...string[]]): Searchable<Row> {
   const texts = rows.map((row) => textsOf(row).map(fold));
   const index = indexWords(texts.map((all) => all.filter((text) => text !== "")));
@@ -124,7 +127,7 @@ function searchable<Row>({ rows, ...list }: Seed<Row>, textsOf: (row: Row) => [s
   };
 }
 
-/** A misspelt word comes after one that holds what is wanted. */
+/** A misspelt word ranks after one that contains the text. */
 function rankOf(worst: number, wanted: string, [code = "", ...names]: readonly string[]): number {
   if (worst > wordFits.begins) return fits.holds + worst;
   return fitOf(wanted, { code, names: names.filter((name) => name !== "") }) ?? fits.wordsBegin;

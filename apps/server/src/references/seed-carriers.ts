@@ -1,11 +1,11 @@
-// Brings the shipped shipping lines into the table, so that a filing can name them; an operator's own rows stay as they are.
+// Seeds the table of shipping lines; rows that an operator entered stay as they are.
 import { inTransaction } from "../db/in-transaction.ts";
 import { sql } from "../db/open.ts";
 import { newId } from "../db/uuid.ts";
 import type { Tools } from "../tools.ts";
 import { readSeed } from "./seeds.ts";
 
-/** Adds the lines whose SCAC is missing and gives their number; two processes that start at once add each line once. */
+/** Adds lines with an unknown SCAC and returns their number; two processes that start at once add each line once. */
 export async function seedCarriers(tools: Tools): Promise<number> {
   const { rows } = readSeed("carriers");
   return inTransaction(tools, async (tx) => {

@@ -1,4 +1,4 @@
-// Checks the shape, the uniqueness and the necessary members of every list we ship.
+// The shape, the uniqueness and the necessary rows of every shipped list.
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { locodeForm } from "./official-unlocode.ts";
@@ -33,7 +33,7 @@ const rules: { [Name in SeedName]: Rule<SeedRows[Name]> } = {
       /^[1-7B]*$/.test(row.functions) &&
       Math.abs(row.lat ?? 0) <= 90 &&
       Math.abs(row.lon ?? 0) <= 180 &&
-      // Where a country keeps more than one time, each of its places says which.
+      // In a country with several zones each place names its own.
       (zonesOf.get(row.country)?.length ?? 0) > 1 === (row.time_zone !== undefined) &&
       (row.time_zone === undefined || zonesOf.get(row.country)!.includes(row.time_zone)),
   },
@@ -106,7 +106,7 @@ const rules: { [Name in SeedName]: Rule<SeedRows[Name]> } = {
     complete: false,
     key: (row) => row.scac,
     has: ["EGLV", "MAEU", "MSCU", "CMDU", "HLCU", "COSU", "ONEY"],
-    // Only the identifier of Evergreen has been published; an invented one would reach the authority.
+    // Only Evergreen's identifier has been published; an invented one would reach the authority.
     sound: (row) =>
       /^[A-Z]{4}$/.test(row.scac) &&
       /^[A-Z]{3}$/.test(row.smdg_code ?? "AAA") &&

@@ -1,4 +1,4 @@
-// Reads the lists a filing is checked against, in the version that ships with the product.
+// Reads the shipped reference lists.
 import { readFileSync } from "node:fs";
 
 export type UnlocodeRow = {
@@ -10,10 +10,10 @@ export type UnlocodeRow = {
   functions: string;
   lat: number | null;
   lon: number | null;
-  /** IANA name; only where the country keeps more than one time. */
+  /** IANA name; only in countries with several zones. */
   time_zone?: string;
 };
-/** IANA names of the times a country keeps. */
+/** The IANA names of a country's zones. */
 export type TimeZonesRow = { country: string; zones: string[] };
 export type PackageTypeRow = { code: string; name: string; name_ar: string | null };
 export type HsRow = { code: string; name: string };
@@ -67,10 +67,10 @@ export type SeedName = keyof SeedRows;
 export type Seed<Row> = {
   name: string;
   version: string;
-  /** Where the rows come from, with the licence. */
+  /** The source of the rows, with its licence. */
   source: string;
   date: string;
-  /** Only against a complete list is a missing code an error; against the others it cannot be checked here. */
+  /** Only a complete list makes a missing code an error; other lists cannot decide. */
   complete: boolean;
   rows: Row[];
 };
@@ -100,7 +100,7 @@ export function readSeed<Name extends SeedName>(name: Name): Seed<SeedRows[Name]
   return JSON.parse(readFileSync(seedFile(name), "utf8"));
 }
 
-/** The one spelling of a seed file: a row per line, so that a change of the list reads as a change of its rows. */
+/** The canonical text of a seed file: a row per line, so that a diff shows rows. */
 export function seedText({ rows, ...head }: Seed<unknown>): string {
   const lines = Object.entries(head).map(([key, value]) => `  ${JSON.stringify(key)}: ${JSON.stringify(value)},\n`);
   return `{\n${lines.join("")}  "rows": [\n${rows.map((row) => `    ${JSON.stringify(row)}`).join(",\n")}\n  ]\n}\n`;

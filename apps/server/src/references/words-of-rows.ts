@@ -1,6 +1,6 @@
-// Finds rows by their words, forgiving of spelling, at a price that follows the number of different words.
+// A word index over rows that tolerates misspelling, at a cost that follows the number of different words.
 
-/** How well a word fits, best first. */
+/** How a word matches, best first. */
 export const wordFits = { begins: 0, holds: 1, oneOff: 2 } as const;
 export type Fit = (typeof wordFits)[keyof typeof wordFits];
 
@@ -9,11 +9,11 @@ const containedLettersLeast = 4;
 const misspeltLettersLeast = { alone: 5, among: 4 } as const;
 
 export interface WordIndex {
-  /** The rows of which a word fits, each with its best fit. */
+  /** The rows with a matching word, each with its best match. */
   readonly rowsWith: (wanted: string, company?: keyof typeof misspeltLettersLeast) => Map<number, Fit>;
 }
 
-/** `texts`: of each row, folded, words apart by one blank. */
+/** `texts`: the folded texts of each row, words separated by one blank. */
 export function indexWords(texts: readonly (readonly string[])[]): WordIndex {
   const rowsOf = new Map<string, number[]>();
   for (const [row, all] of texts.entries()) {
@@ -48,7 +48,10 @@ function fitOf(word: string, wanted: string, misspeltLeast: number): Fit | null 
   return wanted.length >= misspeltLeast && isOneOff(word, wanted) ? wordFits.oneOff : null;
 }
 
-/** Whether the word begins as wanted but for one letter: changed, missing, added, or swapped with its neighbour. */
+/**
+ * Whether the word begins with the wanted text except for one letter: changed, missing, added, or swapped with its
+ * neighbour.
+ */
 export function isOneOff(word: string, wanted: string): boolean {
   let at = 0;
   while (at < wanted.length && word.charCodeAt(at) === wanted.charCodeAt(at)) at += 1;

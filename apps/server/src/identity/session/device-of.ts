@@ -1,11 +1,11 @@
-// What a person recognises a device by, from what its browser says of itself.
+// A readable device name from a browser's user agent.
 
 export interface Device {
   readonly browser: string | null;
   readonly system: string | null;
 }
 
-/** The more particular first: Edge and Opera call themselves Chrome as well, and Chrome Safari. */
+/** More specific names first: Edge and Opera also call themselves Chrome, and Chrome calls itself Safari. */
 const browsers: readonly (readonly [RegExp, string])[] = [
   [/\bEdg(?:e|A|iOS)?\//, "Edge"],
   [/\bOPR\/|\bOpera\b/, "Opera"],

@@ -1,11 +1,11 @@
-// Ends sessions and tells every tab and device of theirs.
+// Ends sessions and notifies their tabs and devices.
 
 import { sql, type Tx } from "#db/open";
 import { publish } from "#live/publish";
 
 type Ending = "logout" | "idle" | "refresh_token_reused" | "revoked" | "password_changed" | "deactivated";
 
-/** With `sessionId` that one session, without it all of the user's. */
+/** With `sessionId` that one session, without it all sessions of the user. */
 export async function endSessions(
   tx: Tx,
   { userId, sessionId, because, now }: { userId: string; sessionId: string | null; because: Ending; now: Date },
@@ -28,7 +28,7 @@ export async function endSessions(
   );
 }
 
-/** Ends the user's sessions one by one, save one, or those in one company alone; gives how many there were. */
+/** Ends the user's sessions one by one, except one, or only those of one company; returns their number. */
 export async function endEachSession(
   tx: Tx,
   {

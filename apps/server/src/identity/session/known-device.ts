@@ -1,4 +1,5 @@
-// Browsers in which a person has signed in before, by a cookie: their attempts are counted apart from those of strangers.
+// Known devices: browsers with a cookie of an earlier sign-in, whose attempts are counted apart from those of
+// strangers.
 import { createHash, randomBytes } from "node:crypto";
 import { limits } from "@filings/contract/limits";
 import type { FastifyReply, FastifyRequest } from "fastify";
@@ -17,8 +18,8 @@ function deviceToken(request: Pick<FastifyRequest, "cookies">): string | null {
 }
 
 /**
- * The typed e-mail address as the database compares it, and the browser's device if its owner has signed in there
- * before. One statement, whether or not anybody has this address.
+ * The typed e-mail address as the database compares it, and the browser's device if its owner signed in there before.
+ * One statement, whether or not the address exists.
  */
 export async function accountAndDevice(
   db: Db,
@@ -34,7 +35,7 @@ export async function accountAndDevice(
   return { account: rows[0]!.account, deviceHash: rows[0]!.device_hash };
 }
 
-/** Gives the value of the cookie: the one the browser has, if it is one of ours, for colleagues may share a browser. */
+/** The value of the cookie: the browser's own if it is valid, because colleagues may share a browser. */
 export async function rememberDevice(
   tx: Tx,
   { userId, request, now }: { userId: string; request: Pick<FastifyRequest, "cookies">; now: Date },
@@ -55,7 +56,7 @@ export async function forgetDevices(tx: Tx, userId: string): Promise<void> {
   await sql`delete from known_devices where user_id = ${userId}`.execute(tx);
 }
 
-/** It lets nobody in; all it does is to have wrong passwords counted apart. */
+/** The cookie signs nobody in; it only separates the counters of wrong passwords. */
 export function setDeviceCookie(reply: FastifyReply, settings: Settings, token: string): void {
   reply.setCookie(deviceCookie, token, {
     httpOnly: true,

@@ -1,11 +1,11 @@
-// The six digits that a person proves their mailbox or phone with: kept as a keyed hash, five tries, ten minutes, used once.
+// The six-digit code for sign-in and phones: stored as a keyed hash, five attempts, ten minutes, single use.
 import { createHmac, randomInt, timingSafeEqual } from "node:crypto";
 import { limits } from "@filings/contract/limits";
 import { sql, type Tx } from "#db/open";
 import { newId } from "#db/uuid";
 
 export type CodeChannel = "EMAIL" | "SMS";
-/** To sign in, or to confirm the phone that the code went to. */
+/** `login`: to sign in; `phone`: to confirm the phone that received the code. */
 type CodePurpose = "login" | "phone";
 
 interface LoginCode {
@@ -24,7 +24,7 @@ interface LoginCodeRow {
   phone: string | null;
 }
 
-/** The code alone has a million values: without the secret its hash would give it away. */
+/** A code has only a million values, so its hash is keyed with a secret. */
 function hashOf(tokenSecret: string, id: string, code: string): string {
   return createHmac("sha256", tokenSecret).update(`login-code/${id}/${code}`).digest("hex");
 }
@@ -50,12 +50,15 @@ interface CodeAsked {
   readonly tokenSecret: string;
 }
 
-/** Makes a code, or gives the seconds until one may be asked for again: each channel waits for itself, a phone costs more. */
+/**
+ * Creates a code, or returns the seconds until the next one is allowed; each channel waits for itself, and SMS waits
+ * longer.
+ */
 export async function makeCode(
   tx: Tx,
   { userId, purpose, channel, phone = null, now, tokenSecret }: CodeAsked,
 ): Promise<LoginCode | { waitSeconds: number }> {
-  // Two requests at the same moment must not both find that the last code is old enough.
+  // The lock keeps two concurrent requests from both passing the check of the last code's age.
   await sql`select 1 from users where id = ${userId} for update`.execute(tx);
   const last = await lastCode(tx, { userId, purpose, channel });
   if (last !== null && last.used_at === null) {
@@ -75,8 +78,8 @@ export async function makeCode(
 }
 
 /**
- * Whoever asks for short messages all day pays nothing, and we do; whoever has the password and asks for code after code
- * without having one is guessing.
+ * Limits codes per hour: short messages cost money, and a person with the password who requests code after code is
+ * guessing.
  */
 async function waitOfTheHour(
   tx: Tx,
@@ -98,8 +101,8 @@ async function waitOfTheHour(
 }
 
 /**
- * The last code that was sent, if this is it: a right one is used up, a wrong one counted (the caller commits both).
- * A sign-in code is void as soon as another was sent, by whatever channel.
+ * The last code that was sent, if it matches: a right code is used up, a wrong one is counted (the caller commits
+ * both). A newer code on any channel voids a sign-in code.
  */
 export async function useCode(
   tx: Tx,

@@ -1,4 +1,4 @@
-// The refresh token: opaque, kept as a hash, carried by a cookie that only the session calls are sent.
+// The refresh token: opaque, stored as a hash, in a cookie that is sent to the session calls only.
 import { createHash, randomBytes } from "node:crypto";
 import { limits } from "@filings/contract/limits";
 import type { FastifyReply, FastifyRequest } from "fastify";

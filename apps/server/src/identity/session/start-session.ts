@@ -1,4 +1,4 @@
-// Begins a session of a person in a company: its row, its first refresh token, and an entry of the security log.
+// Starts a session of a person in a company: its row, its first refresh token, and an entry of the security log.
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { sql, type Tx } from "#db/open";
 import { newId } from "#db/uuid";

@@ -1,4 +1,4 @@
-// Somebody who has forgotten their password sets a new one by the link of a mail.
+// A person who has forgotten their password sets a new one by a mailed link.
 import { sql } from "@filings/server/db/open";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { JobData } from "#jobs/queues";
@@ -27,7 +27,7 @@ describe.each(kindsHere())("a forgotten password on %s", (kind) => {
     const { db } = server.database;
     return createPerson(db, { company: await createCompany(db) });
   }
-  /** Does what the worker would do with the jobs that wait. */
+  /** Runs the waiting jobs as the worker would. */
   async function work(): Promise<number> {
     const { rows } = await sql<{ id: string; data: JobData["identity.password-reset"] }>`
       delete from pgboss.job where name = 'identity.password-reset' returning id, data

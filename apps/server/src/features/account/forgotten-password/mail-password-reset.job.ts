@@ -1,4 +1,4 @@
-// Mails a link for a new password, if somebody has this address and has not been sent too many.
+// Mails a link for a new password, if the address belongs to a user and the limit of links is not reached.
 import { limits } from "@filings/contract/limits";
 import { identityMail } from "@filings/phrases/mails";
 import type { ReleasedLocale } from "@filings/phrases/say";
@@ -18,7 +18,7 @@ export async function mailPasswordReset(tools: Tools, { data }: Job<"identity.pa
     if (user === null || (await linksSent(tx, user.id, now)) >= limits.passwordResetLinksMost) return;
     const { token, hash } = newOneTimeToken();
     const expiresAt = new Date(now.getTime() + limits.passwordResetMinutes * 60_000);
-    // Only the last link holds.
+    // Only the newest link is valid.
     await sql`update password_resets set used_at = ${now} where user_id = ${user.id} and used_at is null`.execute(tx);
     await sql`
       insert into password_resets (id, user_id, token_hash, created_at, expires_at)
@@ -33,7 +33,7 @@ export async function mailPasswordReset(tools: Tools, { data }: Job<"identity.pa
   });
 }
 
-/** Somebody whom no company has as a member any more has nothing to sign in to. */
+/** A person who is a member of no company has nothing to sign in to. */
 async function userOf(tx: Tx, email: string) {
   const { rows } = await sql<{ id: string; email: string; language: ReleasedLocale | null }>`
     select u.id, u.email, u.language from users u
@@ -44,7 +44,7 @@ async function userOf(tx: Tx, email: string) {
   return rows[0] ?? null;
 }
 
-/** For as long as a link holds: when there are too many the last of them still does, whoever asked for it. */
+/** The number of valid links; beyond the limit the last one stays valid, whoever requested it. */
 async function linksSent(tx: Tx, userId: string, now: Date): Promise<number> {
   const since = new Date(now.getTime() - limits.passwordResetMinutes * 60_000);
   const { rows } = await sql<{ count: number }>`

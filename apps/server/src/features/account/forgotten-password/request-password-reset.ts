@@ -1,4 +1,4 @@
-// Takes the wish for a new password; whether anybody has this address is found out later, so that nothing here tells.
+// Takes a request for a new password; a job looks the address up, so that the answer does not tell whether it exists.
 import type { requestPasswordReset as endpoint } from "@filings/contract/api/account/forgotten-password";
 import { limits } from "@filings/contract/limits";
 import { inTransaction } from "#db/in-transaction";

@@ -1,4 +1,4 @@
-// Sets a new password by the link of a mail: once, within its minutes; whoever was signed in is signed out.
+// Sets a new password by a mailed link, once and within its minutes; ends every session of the person.
 import type {
   resetPassword as endpoint,
   lookAtPasswordReset as lookEndpoint,
@@ -32,7 +32,7 @@ export async function resetPassword(
   requireGoodPassword(body.password, "password", [email]);
   const passwordHash = await hashPassword(body.password);
   const deviceToken = await inTransaction(tools, async (tx) => {
-    // Twice at once: the second finds it used.
+    // Of two concurrent requests the second finds the link used.
     const { rows } = await sql<{ user_id: string }>`
       update password_resets set used_at = ${now}
       where token_hash = ${hashOfOneTimeToken(body.token)} and used_at is null and expires_at > ${now}
@@ -43,7 +43,7 @@ export async function resetPassword(
     await setPassword(tools, tx, { userId, passwordHash, locale, now });
     await endSessions(tx, { userId, sessionId: null, because: "password_changed", now });
     await recordSecurity(tx, { kind: "PASSWORD_CHANGED", userId, request, now, facts: { by: "link" } });
-    // The mailbox is theirs: what others try at their account does not hold up this browser.
+    // The mailbox proves the owner, so this browser is not held up by attempts of others.
     return rememberDevice(tx, { userId, request, now });
   });
   setDeviceCookie(reply, tools.settings, deviceToken);

@@ -1,4 +1,4 @@
-// The calls of somebody who has forgotten their password.
+// Binds the calls for a forgotten password.
 import * as forgottenPassword from "@filings/contract/api/account/forgotten-password";
 import type { FastifyInstance } from "fastify";
 import { bindOpen } from "#http/bind/bind";

@@ -1,4 +1,4 @@
-// A company may ask that a second and later key is approved by a colleague who can seal; any key can be disabled.
+// A company may require that a colleague who can seal approves a second and later key; any key can be disabled.
 import { addressOfPrivateKey, createPrivateKey } from "@filings/seal/address";
 import { fromHex } from "@filings/seal/hash/hex";
 import { sign } from "@filings/seal/signed/signature";
@@ -69,7 +69,7 @@ describe.each(kindsHere())("approval of keys on %s", (kind) => {
       approvers: ["Amira Haddad"],
     });
     expect((await mailsTo(server.database.db, amira.caller.email))[0]?.text).toContain(second.body.ethereum_address);
-    // Looking again does not make it usable.
+    // Reading again does not make the key usable.
     await server.call(yusuf, "GET", "/api/v3/self/?retry=true");
     const mine = await server.call(yusuf, "GET", `${own}list/`);
     expect(mine.body).toMatchObject([{ transaction_confirmed: false, approval: "PENDING" }]);
@@ -119,7 +119,7 @@ describe.each(kindsHere())("approval of keys on %s", (kind) => {
     expect(self).toMatchObject({ status: 400, body: { code: "approval_by_colleague" } });
     const keyless = await server.call(hana, "POST", keyUrl(yusuf, key.id, "approve/"));
     expect(keyless).toMatchObject({ status: 400, body: { code: "approver_needs_key" } });
-    // A key that waits itself approves nothing.
+    // A key that waits for approval approves nothing.
     await register(hana);
     expect((await server.call(hana, "POST", keyUrl(yusuf, key.id, "approve/"))).body.code).toBe("approver_needs_key");
   });

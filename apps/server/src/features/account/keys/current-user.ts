@@ -1,4 +1,4 @@
-// The current user: who they are, in which company, what they may, and which other companies they can switch to.
+// The current user: name, company, permissions, and the other companies they can switch to.
 import type { CurrentUser, getSelfById, getSelf as selfEndpoint } from "@filings/contract/api/platform/service";
 import type { Permission } from "@filings/contract/company/permissions";
 import { Problem } from "@filings/contract/errors";
@@ -48,7 +48,7 @@ async function currentUserOf(db: Db, caller: Caller, now: Date): Promise<Current
     order by c.name, c.id
   `.execute(db);
   const current = rows.find((row) => row.company_id === caller.companyId);
-  // Between the check of the token and this query the membership may have ended.
+  // The membership may have ended between the check of the token and this query.
   if (current === undefined) throw new Problem("token_not_accepted");
   return {
     identifier: caller.userId,
@@ -65,7 +65,7 @@ async function currentUserOf(db: Db, caller: Caller, now: Date): Promise<Current
   };
 }
 
-/** Keys that were left waiting for an anchor which is no longer configured: nothing keeps them waiting now. */
+/** Confirms keys that waited for an anchor which is no longer configured. */
 async function confirmPendingKeys(tools: Tools, { userId, companyId }: Caller): Promise<void> {
   await inTransaction(tools, async (tx) => {
     const { rows } = await sql<{ id: string; ethereum_address: string }>`

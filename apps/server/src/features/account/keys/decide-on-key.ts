@@ -1,4 +1,4 @@
-// A colleague who can seal approves or refuses a key that waits for it.
+// Approves or refuses a colleague's key that waits for approval; only colleagues who can seal may decide.
 import type {
   approveKey as approveEndpoint,
   listKeysToApprove as listEndpoint,
@@ -80,7 +80,7 @@ async function decide({ tx, caller, params, request, now, approval, reason }: De
   const approvers = await approversOf(tx, { userId, companyId });
   if (!approvers.some(({ id }) => id === caller.userId)) throw new Problem("approver_needs_key");
   if (key.approval !== "PENDING") throw new Problem("key_not_waiting");
-  // Without an anchor there is nothing else to wait for.
+  // Without an anchor the key waits for nothing else.
   const usable = approval === "APPROVED";
   await sql`
     update blockchain_keys set approval = ${approval}, decided_by = ${caller.userId}, decided_at = ${now},
@@ -98,7 +98,7 @@ async function decide({ tx, caller, params, request, now, approval, reason }: De
   return keyAnswer({ ...key, approval, transaction_pending: false, transaction_confirmed: usable });
 }
 
-/** Until the end of the transaction: the key of who was removed meanwhile is not there to be decided on. */
+/** Locks the membership until the end of the transaction: a removed member's key cannot be decided. */
 async function belongsTo(tx: Tx, { userId, companyId }: { userId: string; companyId: string }): Promise<boolean> {
   const { rows } = await sql`
     select 1 from memberships where user_id = ${userId} and company_id = ${companyId} and active for share

@@ -1,4 +1,4 @@
-// Disables a key for good: one's own, or that of a colleague by who administers the company.
+// Disables a key for good: one's own, or a colleague's by an administrator.
 import type { disableKey as endpoint } from "@filings/contract/api/account/keys";
 import { Problem } from "@filings/contract/errors";
 import { sql, type Tx } from "#db/open";
@@ -20,7 +20,7 @@ export async function disableKey(
   const key = await lockKey(tx, { keyId: params.key, userId, companyId });
   if (userId !== caller.userId) await requirePermission(tx, caller, "administer");
   if (!key.removable) throw new Problem("key_not_removable");
-  // What it has sealed stays sealed: the row is kept, receipts name it.
+  // Seals made with the key stay valid: the row is kept, because receipts name the key.
   await sql`
     update blockchain_keys set disabled_at = ${now}
     where id = ${key.id} and company_id = ${companyId}

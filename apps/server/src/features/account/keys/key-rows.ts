@@ -1,4 +1,4 @@
-// Blockchain keys as they are shown.
+// Blockchain keys in SQL and in the shape of the API.
 import type { approvalStatuses, BlockchainKey, keyTypes } from "@filings/contract/api/platform/service";
 import { usableKeyTypes } from "@filings/contract/api/platform/service";
 import { Problem } from "@filings/contract/errors";
@@ -17,7 +17,7 @@ export interface KeyRow {
   readonly approval: (typeof approvalStatuses)[number] | null;
 }
 
-/** `approvers`: the names of who could approve it, told only while it waits. */
+/** `approvers`: the names of colleagues who could approve the key, given only while it waits. */
 export function keyAnswer(
   { created_at, ethereum_address, approval, ...row }: KeyRow,
   approvers: readonly string[] = [],
@@ -58,7 +58,7 @@ export interface Approver {
   readonly language: string | null;
 }
 
-/** Colleagues of a user who can seal themselves: they alone decide on the user's keys. */
+/** The user's colleagues who can seal; only they decide on the user's keys. */
 export async function approversOf(
   db: Db,
   { userId, companyId }: { userId: string; companyId: string },

@@ -28,7 +28,7 @@ interface Challenge {
   expires_at: string;
 }
 
-/** Order of secp256k1. */
+/** The order of secp256k1. */
 const order = 0xfffffffffffffffffffffffffffffffebaaedce6af48a03bbfd25e8cd0364141n;
 
 describe.each(kindsHere())("blockchain keys on %s", (kind) => {
@@ -77,7 +77,7 @@ describe.each(kindsHere())("blockchain keys on %s", (kind) => {
     const answer = await start(address, by);
     expect(answer.statusCode).toBe(200);
     const challenge = answer.json<Challenge>();
-    // As a browser does it: the digest is worked out from what is shown, never taken over.
+    // Computed from the typed data as in a browser, never taken from the answer.
     const digest = typedDataDigest(challenge.typed_data);
     return { privateKey, address, challenge, digest, signature: sign(digest, privateKey) };
   }
@@ -253,7 +253,7 @@ describe.each(kindsHere())("blockchain keys on %s", (kind) => {
       await register(first.challenge, first.signature);
       expect(code(await register(second.challenge, second.signature))).toBe("key_already_registered");
       expect(code(await register(third.challenge, third.signature, stranger))).toBe("key_already_registered");
-      // Asked for without the key, an address that is registered is one like any other.
+      // Without proof of the key, a registered address is answered like any other.
       expect((await start(first.address)).statusCode).toBe(200);
       const guess = await start(first.address.toLowerCase(), stranger);
       expect(guess.statusCode).toBe(200);

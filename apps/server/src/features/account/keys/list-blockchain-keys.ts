@@ -1,4 +1,4 @@
-// The blockchain keys of oneself or of a colleague.
+// Lists the blockchain keys of the caller or of a colleague.
 import type { listBlockchainKeys as endpoint } from "@filings/contract/api/platform/service";
 import type { Db } from "#db/open";
 import type { Answer, Call } from "#http/bind/bind";

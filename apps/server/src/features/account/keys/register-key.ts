@@ -1,4 +1,4 @@
-// Registers a key whose holder has signed the statement; the key itself never comes here.
+// Registers a key whose holder has signed the challenge; the private key never reaches the server.
 import type { registerKey as endpoint } from "@filings/contract/api/platform/service";
 import { Problem } from "@filings/contract/errors";
 import { identityMail } from "@filings/phrases/mails";
@@ -38,7 +38,7 @@ export async function registerKey(
   if (!sameAddress(signer, challenge.ethereum_address)) throw new Problem("proof_not_valid");
   await sql`update key_challenges set used_at = ${now} where id = ${body.challenge_id}`.execute(tx);
 
-  // Where no colleague can seal there is nobody to approve it.
+  // Without a colleague who can seal there is nobody to approve the key.
   const approvers = (await asksForApproval(tx, caller.companyId)) ? await approversOf(tx, caller) : [];
   const waits = approvers.length > 0;
   const key: KeyRow = {
@@ -47,7 +47,7 @@ export async function registerKey(
     ethereum_address: challenge.ethereum_address,
     type: body.type,
     created_at: now,
-    // Without an anchor there is nothing else to wait for: the registration stands as soon as it is written.
+    // Without an anchor the registration is final as soon as it is stored.
     transaction_pending: waits,
     transaction_confirmed: !waits,
     removable: true,
@@ -108,7 +108,7 @@ async function askToApprove(tools: Tools, tx: Tx, { approver, caller, key, now, 
   await enqueueMail(tools, tx, { recipient: approver.email, ...mail, now, expiresAt: null });
 }
 
-/** Of the caller alone; another's is as if it were not there. */
+/** A challenge of the caller; another person's is `not_found`. */
 async function challengeOf(tx: Tx, caller: Caller, id: string): Promise<ChallengeRow> {
   const { rows } = await sql<ChallengeRow>`
     select ethereum_address, typed_data, digest, expires_at, used_at from key_challenges

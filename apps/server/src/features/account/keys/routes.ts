@@ -1,4 +1,4 @@
-// The calls about oneself and one's blockchain keys.
+// Binds the calls about the current user and their blockchain keys.
 import * as keys from "@filings/contract/api/account/keys";
 import * as platform from "@filings/contract/api/platform/service";
 import type { FastifyInstance } from "fastify";

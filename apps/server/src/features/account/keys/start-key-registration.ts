@@ -1,4 +1,4 @@
-// Gives the statement that a new key signs to show that it is held; the server keeps what it asked for.
+// Creates the challenge that a new key signs to prove possession, and stores it.
 import { randomBytes } from "node:crypto";
 import type { startKeyRegistration as endpoint } from "@filings/contract/api/platform/service";
 import { Problem } from "@filings/contract/errors";
@@ -23,10 +23,10 @@ export async function startKeyRegistration(
   requireSelf(caller, params);
   if (!isAddress(body.ethereum_address)) throw wrongChecksum();
   const address = body.ethereum_address.toLowerCase();
-  // Whether somebody has registered it already is told only to whoever has shown that they hold it.
+  // Whether the key is already registered is told only to a person who has proven possession.
   if (isPublishedAddress(address) && !(await isDemoCompany(tx, caller.companyId))) throw new Problem("key_is_public");
   const id = newId();
-  // The statement counts in whole seconds; the row ends at the same one.
+  // The challenge counts whole seconds; the row expires at the same second.
   const expiresAt = Math.floor(now.getTime() / 1000) + challengeMinutes * 60;
   const typedData = keyRegistration({
     environment: tools.settings.environment,

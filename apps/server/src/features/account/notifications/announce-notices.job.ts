@@ -1,4 +1,4 @@
-// Says to everyone whom it concerns that a notice above the pages now holds; that it ended, its reader knows by itself.
+// Publishes a live event when a top bar notification begins; clients know its end themselves.
 import { inTransaction } from "#db/in-transaction";
 import { sql } from "#db/open";
 import { publish } from "#live/publish";

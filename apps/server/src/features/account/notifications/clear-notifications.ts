@@ -1,4 +1,4 @@
-// Takes a person's notifications off the list, and brings back those of one such moment.
+// Clears a person's notifications from the list, and restores those of one such moment.
 import type { clearNotifications as endpoint } from "@filings/contract/api/account/notifications";
 import { sql, type Tx } from "#db/open";
 import type { Answer, Call } from "#http/bind/bind";
@@ -16,7 +16,7 @@ export async function clearNotifications(
   const { userId, companyId } = caller;
   const own = sql`user_id = ${userId} and company_id = ${companyId} and on_screen`;
   const undo = body?.undo;
-  // Up to the last one that was on the screen, so that none goes unread which came in the meantime.
+  // Clears up to the last one on screen, so that none is lost that arrived meanwhile.
   const upTo = body?.up_to;
   const which =
     upTo === undefined

@@ -1,4 +1,4 @@
-// A person's notifications, newest first; or of each filing the newest alone.
+// Lists a person's notifications, newest first, or only the newest of each filing.
 
 import {
   type NotificationKindName,
@@ -122,7 +122,7 @@ function shown({
   };
 }
 
-/** Ids sort by the time they were made, so that one is place enough. */
+/** Ids sort by time, so an id is a place in the list. */
 interface Place {
   readonly id: string;
   readonly side: "after" | "before";

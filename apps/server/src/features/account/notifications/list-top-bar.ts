@@ -1,4 +1,4 @@
-// The notices above every page: what operators have put up, and which outside system does not answer.
+// Lists the top bar notifications: those of operators, and authorities that do not answer.
 import type {
   listTopBarNotifications as endpoint,
   TopBarNotification,

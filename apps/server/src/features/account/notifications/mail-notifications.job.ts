@@ -1,4 +1,4 @@
-// Mails the notifications that are to be mailed, in the language of whoever they are for; what was seen meanwhile is left out.
+// Mails notifications in the recipient's language; those seen meanwhile are left out.
 import type { NotificationKindName, NotificationParams } from "@filings/contract/account/notification-kinds";
 import { notificationMail } from "@filings/phrases/account/notification-mails";
 import { isReleased } from "@filings/phrases/say";

@@ -1,4 +1,4 @@
-// Marks a notification, or all of its filing, as seen or as not.
+// Marks a notification, or all notifications of its filing, as seen or unseen.
 import type { markNotificationSeen as endpoint } from "@filings/contract/api/account/notifications";
 import { Problem } from "@filings/contract/errors";
 import { sql, type Tx } from "#db/open";
@@ -23,7 +23,7 @@ export async function markSeen(
   if (one === undefined) throw new Problem("not_found");
   const seen = body?.seen ?? true;
   const which = body?.whole_group === true ? sql`group_key = ${one.group_key}` : sql`id = ${one.id}`;
-  // What was seen before keeps its time.
+  // A notification that was already seen keeps its time.
   const changed = await sql`
     update notifications set seen_at = ${seen ? now : null}
     where user_id = ${userId} and company_id = ${companyId} and on_screen and ${which}

@@ -62,7 +62,7 @@ describe.each(kindsHere())("who is told of what on %s", (kind) => {
     expect(answer.status).toBe(201);
     return answer.body.id;
   }
-  /** Yusuf makes it, Amira submits it. */
+  /** Yusuf creates the filing, Amira submits it. */
   async function filed(billNumber: string): Promise<string> {
     const id = await draft(billNumber);
     await submitted(server.tools, id);
@@ -143,7 +143,7 @@ describe.each(kindsHere())("who is told of what on %s", (kind) => {
   });
 
   test("a deadline within a day is told once to the maker and to everyone who may submit, and again when it moves", async () => {
-    // Filed by is 24 hours before loading: these have 10 hours, 30 hours and none left.
+    // File by is 24 hours before loading: these drafts have 10 hours, 30 hours and none left.
     const near = await draft("NEAR1", "2026-11-22T16:00:00.000Z");
     await draft("FAR1", "2026-11-23T12:00:00.000Z");
     await draft("LATE1", "2026-11-22T05:00:00.000Z");

@@ -1,4 +1,4 @@
-// What a person wants to be told, kind by kind: on screen, by mail.
+// A person's notification preferences by kind: on screen, by mail.
 
 import { notificationKindNames, notificationKinds } from "@filings/contract/account/notification-kinds";
 import type {

@@ -123,7 +123,7 @@ describe.each(kindsHere())("notifications on %s", (kind) => {
     const marked = await seen(newest.id);
     expect(marked.body).toEqual({ id: newest.id, seen_at: server.clock.now().toISOString(), unseen_count: 2 });
     server.clock.forward(5);
-    // What was seen before keeps its time.
+    // A notification that was already seen keeps its time.
     expect((await seen(newest.id)).body.seen_at).toBe(marked.body.seen_at);
     expect((await list("?filter[seen]=false")).body.count).toBe(2);
     expect((await seen(newest.id, { whole_group: true })).body.unseen_count).toBe(1);

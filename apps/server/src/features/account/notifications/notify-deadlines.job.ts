@@ -1,4 +1,4 @@
-// Tells of filings whose time runs out within a day and of which the authority has nothing yet: once for each deadline.
+// Notifies about unsent filings whose deadline is within a day, once for each deadline.
 import { limits } from "@filings/contract/limits";
 import type { MpciStatus } from "@filings/contract/mpci/workflow";
 import { inTransaction } from "#db/in-transaction";
@@ -17,7 +17,7 @@ interface DueFiling {
   readonly holder: string;
 }
 
-/** What lies with the authority, or is over, has no deadline that a person could still keep. */
+/** A filing that the authority has, or that is closed, has no deadline that a person could still keep. */
 const unsent: readonly MpciStatus[] = ["DRAFTED", "SUBMISSION_REJECTED"];
 const atOnce = 500;
 

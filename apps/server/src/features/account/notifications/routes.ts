@@ -1,4 +1,4 @@
-// The calls about what people are told.
+// Binds the calls about notifications.
 import * as notifications from "@filings/contract/api/account/notifications";
 import type { FastifyInstance } from "fastify";
 import { bindRead, bindWrite } from "#http/bind/bind";

@@ -1,4 +1,4 @@
-// How many notifications a person has not seen yet; past a thousand the number tells nobody anything.
+// Counts a person's unseen notifications, up to a thousand.
 import { limits } from "@filings/contract/limits";
 import { type Db, sql } from "#db/open";
 import type { Caller } from "#http/caller";

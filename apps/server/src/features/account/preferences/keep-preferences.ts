@@ -1,4 +1,4 @@
-// What a person has chosen, on whichever device.
+// Reads and stores a person's preferences, which follow them to every device.
 import type {
   changePreferences,
   getPreferences as readEndpoint,
@@ -31,7 +31,7 @@ export async function keepPreferences(
   { tx, caller, body, now }: Call<typeof changePreferences> & { tx: Tx; caller: Caller },
 ): Promise<Answer<typeof changePreferences>> {
   const { theme, language, open_mpci_homepage_on_login: opens } = { ...(await preferencesOf(tx, caller)), ...body };
-  // The language is the person's own: mails are written in it as well.
+  // The language also applies to mails.
   if (body.language !== undefined) {
     await sql`update users set language = ${language} where id = ${caller.userId}`.execute(tx);
   }

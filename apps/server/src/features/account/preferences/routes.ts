@@ -1,4 +1,4 @@
-// The calls that keep a person's choices.
+// Binds the calls about a person's preferences.
 import * as preferences from "@filings/contract/api/account/preferences";
 import type { FastifyInstance } from "fastify";
 import { bindRead, bindWrite } from "#http/bind/bind";

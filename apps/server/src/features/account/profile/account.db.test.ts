@@ -44,7 +44,7 @@ describe.each(kindsHere())("one's own account on %s", (kind) => {
     expect(saved.body).toMatchObject({ revision: 2, name: "Amira Saleh", language: "ar_EG" });
     const stale = await server.call(me, "PATCH", account, change);
     expect(stale).toMatchObject({ status: 409, body: { code: "stale_revision", current: { revision: 2 } } });
-    // Mails follow the choice, not the browser.
+    // Mails use the chosen language, not the browser's.
     await server.call(basic(person), "POST", "/api/v3/tfa/request/email/login/", undefined, {
       "accept-language": "en",
     });

@@ -1,4 +1,4 @@
-// Changes one's own password: the old one is asked for, every other session ends.
+// Changes the caller's password: requires the old one and ends every other session.
 import type { changePassword as endpoint } from "@filings/contract/api/account/profile";
 import { Problem } from "@filings/contract/errors";
 import { hashPassword, passwordHolds } from "#crypto/passwords";

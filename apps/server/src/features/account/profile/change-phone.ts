@@ -1,4 +1,4 @@
-// Takes a phone for codes once its holder has entered the code that was sent to it, or forgets it.
+// Confirms a phone by the code that was sent to it, or removes the phone.
 
 import type {
   confirmPhone as confirmEndpoint,
@@ -34,7 +34,7 @@ export async function requestPhoneCode(
   const { userId } = caller;
   const phone = phoneNumber(body.phone);
   const { tokenSecret } = tools.settings;
-  // Whose phone it is nobody knows yet: not everybody who makes an account may have it rung.
+  // The phone's owner is not known yet, so messages to a number are limited.
   const counted = [addressCounter(tools, "sms-address", request), phoneCounter(phone)];
   await countAttemptIn(tools, tx, counted, { now, refusal: tooManyRequests });
   const made = await makeCode(tx, { userId, purpose: "phone", channel: "SMS", phone, now, tokenSecret });
@@ -56,7 +56,7 @@ export async function requestPhoneCode(
   };
 }
 
-/** Manages its own transaction: the try at a wrong code has to be committed. */
+/** Manages its own transaction: a wrong attempt must be committed. */
 export async function confirmPhone(
   tools: Tools,
   { body, request, now, locale }: Call<typeof confirmEndpoint>,

@@ -1,4 +1,4 @@
-// One's own account as it is shown.
+// The caller's account, as the API shows it.
 import type { Account, getAccount as endpoint } from "@filings/contract/api/account/profile";
 import type { ReleasedLocale } from "@filings/phrases/say";
 import { type Db, sql } from "#db/open";
@@ -24,7 +24,7 @@ interface AccountRow {
   password_changed_at: Date;
 }
 
-/** Who has chosen no language is written to in that of the call. */
+/** Without a chosen language the account has the language of the call. */
 export async function accountOf(db: Db, userId: string, locale: ReleasedLocale): Promise<Account> {
   const { rows } = await sql<AccountRow>`
     select revision, name, email, phone, code_channel, language,

@@ -1,4 +1,4 @@
-// The calls about one's own account.
+// Binds the calls about the caller's account.
 import * as account from "@filings/contract/api/account/profile";
 import type { FastifyInstance } from "fastify";
 import { bindOpen, bindRead, bindWrite } from "#http/bind/bind";

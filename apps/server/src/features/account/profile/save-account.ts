@@ -1,4 +1,4 @@
-// Changes one's own name, channel of codes or language of mails.
+// Changes the caller's name, channel of codes, or language of mails.
 import type { saveAccount as endpoint } from "@filings/contract/api/account/profile";
 import { Problem } from "@filings/contract/errors";
 import { sql, type Tx } from "#db/open";

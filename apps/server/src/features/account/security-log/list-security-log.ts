@@ -1,4 +1,4 @@
-// The security log of oneself or of the company, newest first, page by page.
+// Lists the security log of the caller or of the company, newest first, by cursor.
 
 import type { SecurityEventKind } from "@filings/contract/account/security-events";
 import type {
@@ -68,7 +68,7 @@ interface Page {
   readonly filter: { readonly kind?: readonly string[] | undefined; readonly user?: readonly string[] | undefined };
 }
 
-/** Entries are only ever added and their ids sort by time: the place of a page is the id beside it. */
+/** Entries are only ever added and their ids sort by time, so an id is a place in the list. */
 async function page(db: Db, { where, query, path, filter }: Page): Promise<Answer<typeof ownEndpoint>> {
   const size = query.page_size ?? limits.pageSize;
   const place = query.cursor === undefined ? null : readPlace(query.cursor);
@@ -127,7 +127,7 @@ function readPlace(cursor: string): Place {
     const fits = z.safeParse(placeSchema, JSON.parse(Buffer.from(cursor, "base64url").toString("utf8")));
     if (fits.success) return fits.data;
   } catch {
-    // As below: whatever it was, it is no place in this list.
+    // A broken cursor is refused below.
   }
   throw new Problem("wrong_cursor");
 }

@@ -1,4 +1,4 @@
-// Notes that a key was unlocked, or could not be, in the browser: nobody else can know.
+// Records that a key was unlocked, or could not be unlocked, in the browser; only the browser knows.
 import type { reportKeyUse as endpoint } from "@filings/contract/api/account/security-log";
 import { Problem } from "@filings/contract/errors";
 import { sql, type Tx } from "#db/open";

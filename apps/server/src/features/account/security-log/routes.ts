@@ -1,4 +1,4 @@
-// The calls of the security log.
+// Binds the calls of the security log.
 import * as securityLog from "@filings/contract/api/account/security-log";
 import type { FastifyInstance } from "fastify";
 import { bindRead, bindWrite } from "#http/bind/bind";

@@ -1,4 +1,4 @@
-// What happened is listed page by page to whom it concerns, and can neither be changed nor removed.
+// The security log lists page by page what concerns the reader, and can neither be changed nor removed.
 import { inTransaction } from "@filings/server/db/in-transaction";
 import { sql } from "@filings/server/db/open";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -124,7 +124,7 @@ describe.each(kindsHere())("the security log on %s", (kind) => {
 
   test("a page is found by an index, not by reading everybody's entries", async () => {
     const { rows } = await server.database.db.transaction().execute(async (tx) => {
-      // A table this small is read in any way: only what the index can do is asked.
+      // PostgreSQL scans a table this small, so the test forbids that and asks only whether the index could serve.
       await sql`set local enable_seqscan = off`.execute(tx);
       await sql`set local enable_bitmapscan = off`.execute(tx);
       return sql<{ "QUERY PLAN": string }>`

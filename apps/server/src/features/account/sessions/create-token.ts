@@ -17,14 +17,14 @@ export async function createToken(
   const person = await personOf(tools, { request, now });
   const { userId, companyId } = person;
   const { tokenSecret } = tools.settings;
-  // A refusal is a result here, not a throw: the counted try has to be committed.
+  // A refusal is returned, not thrown, because the counted attempt must be committed.
   const session = await inTransaction(tools, async (tx) => {
     const code = body.verification_code.trim();
     const used = await useCode(tx, { userId, purpose: "login", code, now, tokenSecret });
     return used === null ? null : startSession(tx, { userId, companyId, request, now });
   });
   if (session === null) {
-    // It stays counted: whoever guesses codes is held up like whoever guesses passwords.
+    // The attempt stays counted: guessing codes is slowed down like guessing passwords.
     await refuseSignIn(tools, { found: person, request, now });
     throw new Problem("wrong_code");
   }

@@ -1,4 +1,4 @@
-// Who somebody says they are, by e-mail and password; what is wrong is never told apart, in text or in time.
+// Verifies e-mail and password; neither text nor time of the answer tells which of them is wrong.
 import { Problem } from "@filings/contract/errors";
 import type { ReleasedLocale } from "@filings/phrases/say";
 import type { FastifyRequest } from "fastify";
@@ -14,7 +14,7 @@ import type { Tools } from "#tools";
 export interface Person {
   readonly userId: string;
   readonly email: string;
-  /** Confirmed; null: none. */
+  /** The confirmed phone; null: none. */
   readonly phone: string | null;
   readonly codeChannel: CodeChannel;
   /** The language chosen for mails; null: none. */
@@ -23,8 +23,8 @@ export interface Person {
 }
 
 /**
- * The person of the call's Basic header, in the first company they belong to; throws `wrong_credentials`, and
- * `too_many_tries` before anything is compared. The attempt counts until its caller gives it back.
+ * The person of the Basic header, in the first company they belong to; throws `wrong_credentials`, and `too_many_tries`
+ * before anything is compared. The attempt counts until the caller gives it back.
  */
 export async function personOf(
   tools: Tools,
@@ -43,8 +43,8 @@ export async function personOf(
 }
 
 /**
- * By the address that was typed, whether or not it is anybody's. A browser that its owner has signed in with before
- * has a counter of its own and is not held up by what others try.
+ * The counters of the typed address, whether or not it exists. A known device of the owner has a counter of its own, so
+ * that attempts of others do not hold it up.
  */
 async function countersOf(
   tools: Tools,
@@ -57,7 +57,7 @@ async function countersOf(
   return deviceHash === null ? [net, own] : [own];
 }
 
-/** Notes that somebody did not get in. Nobody's address is noted too: it takes as long as somebody's. */
+/** Records a failed sign-in. An unknown address is recorded as well, so that it takes the same time. */
 export async function refuseSignIn(
   tools: Tools,
   { found, request, now }: { found: Person | null; request: FastifyRequest; now: Date },
@@ -71,7 +71,7 @@ function personFrom({ id, email, phone, code_channel, language, company_id }: Pe
   return { userId: id, email, phone, codeChannel: code_channel, language, companyId: company_id };
 }
 
-/** A header that cannot be read counts as an e-mail that nobody has. */
+/** A malformed header counts as an unknown e-mail address. */
 function readBasic(authorization: string | undefined): { email: string; password: string } {
   const encoded = /^Basic ([A-Za-z0-9+/_-]{1,4096}={0,2})$/i.exec(authorization ?? "")?.[1];
   const text = encoded === undefined ? "" : Buffer.from(encoded, "base64").toString("utf8");

@@ -1,4 +1,4 @@
-// Signs out: of this session, or of all of this user's.
+// Signs out: ends this session, or all sessions of the user.
 import type { endSession as endpoint } from "@filings/contract/api/platform/service";
 import type { Tx } from "#db/open";
 import type { Call } from "#http/bind/bind";

@@ -12,7 +12,7 @@ import { freshDatabase, oneKind } from "../../../../../../tests/kit/servers/data
 import { settableClock, type TestTools, testTools } from "../../../../../../tests/kit/tools.ts";
 import { bindKeys } from "../keys/routes.ts";
 
-/** A call of the tests' own, so that permissions are tried without another feature. */
+/** A call of the test, which tries permissions without another feature. */
 const administer = endpoint({
   id: "administer",
   method: "GET",
@@ -59,7 +59,7 @@ describe.each(oneKind("postgres"))("access tokens on %s", (kind) => {
   const refused = [403, "token_not_accepted"];
   const part = (value: object) => Buffer.from(JSON.stringify(value)).toString("base64url");
   const seconds = () => Math.floor(clock.now().getTime() / 1000);
-  /** What a right token says, to be changed in one place. */
+  /** The claims of a valid token, each test changes one. */
   const claims = () => ({
     sub: person.id,
     sid: session.sessionId,
@@ -163,7 +163,7 @@ describe.each(oneKind("postgres"))("access tokens on %s", (kind) => {
     const signature = hmac(input);
     const forms = [
       ...(await Promise.all(byPairs)),
-      // RS and HS confused: the public key as a secret.
+      // RS and HS confused: the public key used as an HMAC secret.
       `${input}.${hmac(input, rsaPublic)}`,
       ...["", ".", "..", "...", input, `${input}.`, `.${body}.${signature}`, `${header}..${signature}`],
       `${part({ alg: "ES256" })}.${body}.${Buffer.alloc(64).toString("base64url")}`,
@@ -219,7 +219,7 @@ describe.each(oneKind("postgres"))("access tokens on %s", (kind) => {
     const [head = "", payload = "", signature = ""] = token.split(".");
     for (let at = 0; at < token.length; at += 1) {
       const place = alphabet.indexOf(token[at] ?? "");
-      // The last character of a part carries padding bits, which are not part of what is signed.
+      // The last character of a part carries padding bits, which are not signed.
       if (place < 0 || token[at + 1] === "." || at === token.length - 1) continue;
       const forged = token.slice(0, at) + alphabet[place ^ 1] + token.slice(at + 1);
       expect([at, await statusWith(`Bearer ${forged}`)]).toEqual([at, refused]);

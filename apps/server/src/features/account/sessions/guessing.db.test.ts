@@ -1,4 +1,4 @@
-// Guessing at one account: from many addresses, through several processes and routes, while its owner gets in.
+// Guessing at one account from many addresses, through several processes and routes, does not lock its owner out.
 import { limits } from "@filings/contract/limits";
 import { sql } from "@filings/server/db/open";
 import { createServer } from "@filings/server/http/server";
@@ -36,7 +36,7 @@ describe.each(kindsHere())("guessing on %s", (kind) => {
   beforeAll(async () => {
     database = await freshDatabase(kind);
     for (let node = 0; node < 2; node += 1) {
-      // Wide per process, so that what is shared is seen.
+      // Wide limits per process, so that the shared limits are what the test sees.
       const settings = { tokenSecret: "the secret that all processes share", signInsPerMinute: 1_000 };
       const tools = await testTools(database, { clock, settings });
       const app = await createServer(tools);
@@ -68,7 +68,7 @@ describe.each(kindsHere())("guessing on %s", (kind) => {
     const told = answer.body === "" ? {} : answer.json<Record<string, unknown>>();
     return { status: answer.statusCode, code: told.code, told, headers: answer.headers, device };
   }
-  /** From ever another address, by turns at each process and route. */
+  /** Each attempt comes from another address, alternating processes and routes. */
   async function guess(email: string, times: number, password = wrong) {
     const answers = [];
     for (let at = 0; at < times; at += 1) {
@@ -132,7 +132,7 @@ describe.each(kindsHere())("guessing on %s", (kind) => {
     const cookies = { filings_device: device!.value };
     expect((await signInAs(person, { cookies, node: 1 })).status).toBe(200);
     expect((await signInAs(person)).code).toBe("too_many_tries");
-    // It is no way around the limit either: it has one of its own.
+    // The reset has a limit of its own, so it is no way around the limit either.
     const statuses = [];
     for (let at = 0; at < 15; at += 1)
       statuses.push((await post({ url: byMail, cookies, ...basic({ ...person, password: wrong }) })).status);
@@ -151,7 +151,7 @@ describe.each(kindsHere())("guessing on %s", (kind) => {
     const person = await newPerson();
     expect((await post({ url: byMail, ...basic(person) })).status).toBe(200);
     await guess(person.email, 20);
-    // Others ask for links as well; the last one holds.
+    // Others request links as well; the last one is valid.
     for (let at = 0; at < 5; at += 1)
       await post({ url: "/api/v3/password-reset/request/", body: { email: person.email } });
     const { rows } = await sql<{ id: string; data: JobData["identity.password-reset"] }>`
@@ -206,7 +206,7 @@ describe.each(kindsHere())("guessing on %s", (kind) => {
     const net = 2 * limits.addressNetMinutes;
     const statuses: number[] = [];
     for (let at = 1; at <= net + 5; at += 1) {
-      // Each through another process, which has seen nothing of this address yet.
+      // Each request goes through a process that has not seen this address yet.
       const app = await createServer(strict);
       bindSessions(app, strict);
       const { headers } = basic({ email: `someone-${at}@else.example`, password: wrong });

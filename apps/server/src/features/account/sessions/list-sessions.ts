@@ -1,4 +1,4 @@
-// One's own sessions that have not ended, as a person recognises them.
+// Lists the caller's open sessions by device.
 import type { listSessions as endpoint } from "@filings/contract/api/account/sessions";
 import { limits } from "@filings/contract/limits";
 import { type Db, sql } from "#db/open";
@@ -19,7 +19,7 @@ export async function listSessions(
   _tools: Tools,
   { db, caller, now }: Call<typeof endpoint> & { db: Db; caller: Caller },
 ): Promise<Answer<typeof endpoint>> {
-  // A session that nobody used for so long has no refresh token left to come back with.
+  // A session that was unused for this long has no valid refresh token.
   const aliveSince = new Date(now.getTime() - limits.refreshTokenDays * 86_400_000);
   const { rows } = await sql<SessionRow>`
     select s.id, s.user_agent, c.name as company_name, s.created_at, s.last_used_at

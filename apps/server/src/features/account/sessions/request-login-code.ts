@@ -1,4 +1,4 @@
-// Sends a log-in code to a person whose e-mail and password hold, by mail or by SMS.
+// Sends a login code by mail or SMS to a person with valid e-mail and password.
 
 import type { requestSmsCode as smsEndpoint } from "@filings/contract/api/account/sessions";
 import type { requestLoginCode as endpoint } from "@filings/contract/api/platform/service";
@@ -35,7 +35,7 @@ export async function requestSmsCode(
 ): Promise<Answer<typeof smsEndpoint>> {
   const person = await personOf(tools, { request, now });
   if (person.phone === null) {
-    // As for a wrong password, to the last row written.
+    // The same work as for a wrong password, down to the last row.
     await refuseSignIn(tools, { found: person, request, now });
     throw new Problem("wrong_credentials");
   }

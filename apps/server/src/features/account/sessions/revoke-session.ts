@@ -1,4 +1,4 @@
-// Ends sessions of one's own from another device: one of them, or all but this one.
+// Ends sessions of the caller from another device: one of them, or all except this one.
 import type {
   revokeSession as endpoint,
   revokeOtherSessions as othersEndpoint,

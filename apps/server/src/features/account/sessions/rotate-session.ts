@@ -1,4 +1,5 @@
-// Gives a new access token for the refresh cookie, whose token is replaced; a token that comes back late ends its session.
+// Exchanges the refresh cookie for a new access token and a new refresh token; a refresh token that is used again late
+// ends its session.
 import type { refreshToken as endpoint } from "@filings/contract/api/platform/service";
 import { Problem } from "@filings/contract/errors";
 import { limits } from "@filings/contract/limits";
@@ -26,7 +27,7 @@ export async function rotateSession(
   refuseOtherOrigins(request, tools.settings);
   const token = readRefreshCookie(request);
   if (token === null) throw new Problem("refresh_not_accepted");
-  // A refusal is a result here, not a throw: the end of a stolen session has to be committed.
+  // A refusal is returned, not thrown, because the end of a stolen session must be committed.
   const rotated = await inTransaction(tools, (tx) =>
     rotate(tx, { token, company: body?.company ?? null, request, now }),
   );
@@ -38,17 +39,17 @@ export async function rotateSession(
   return { access: await signAccessToken(tools, rotated) };
 }
 
-/** The cookie comes along by itself, so the page that asks has to be ours. */
+/** The browser sends the cookie by itself, so the calling page must be ours. */
 function refuseOtherOrigins({ headers }: FastifyRequest, { publicUrl, production }: Settings): void {
   const { origin } = headers;
-  // Some clients send none with their own requests; then the browser's word for where it comes from counts.
+  // Some clients send no Origin with their own requests; then Sec-Fetch-Site decides.
   if (origin === undefined) {
     if (["cross-site", "same-site"].includes(String(headers["sec-fetch-site"])))
       throw new Problem("origin_not_accepted");
     return;
   }
   if (origin === new URL(publicUrl).origin) return;
-  // On one's own machine the same page is opened as localhost, 127.0.0.1 or by another port.
+  // In development the same page has several origins: localhost, 127.0.0.1, another port.
   if (!production && URL.canParse(origin) && new URL(origin).host === headers.host) return;
   throw new Problem("origin_not_accepted");
 }
@@ -67,7 +68,7 @@ async function rotate(
   { token, company, request, now }: { token: string; company: string | null; request: FastifyRequest; now: Date },
 ) {
   const hash = hashOfRefreshToken(token);
-  // Two tabs at once: the second waits here, and then finds the token used within the grace.
+  // Of two tabs the second waits here, and then finds the token used within the grace period.
   const { rows } = await sql<TokenRow>`
     select t.session_id, s.user_id, s.company_id, t.expires_at, t.used_at, s.ended_at
     from refresh_tokens t join sessions s on s.id = t.session_id
@@ -88,7 +89,7 @@ async function rotate(
   return { userId, companyId, sessionId, refreshToken: await addRefreshToken(tx, sessionId, now) };
 }
 
-/** The company asked for, else the last one, else any that the person still belongs to. */
+/** The requested company, otherwise the last one, otherwise any company of the person. */
 async function companyOf(
   tx: Tx,
   { userId, wanted, last }: { userId: string; wanted: string | null; last: string },

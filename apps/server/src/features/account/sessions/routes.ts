@@ -1,4 +1,4 @@
-// The calls of signing in, staying signed in and signing out.
+// Binds the calls that sign in, renew a session and sign out.
 
 import {
   listSessions,
@@ -24,7 +24,7 @@ export function bindSessions(app: FastifyInstance, tools: Tools): void {
   bindOpen(limited, tools, requestLoginCode, codes.requestLoginCode);
   bindOpen(limited, tools, requestSmsCode, codes.requestSmsCode);
   bindOpen(limited, tools, createToken, tokens.createToken);
-  // Every page of an office renews its session as it loads; only who comes without one is guessing.
+  // Every page renews its session while loading; only requests without a cookie count as guesses.
   const renewing = withOwnLimit(app, (request) =>
     readRefreshCookie(request) === null ? tools.settings.signInsPerMinute : tools.settings.requestsPerMinute,
   );

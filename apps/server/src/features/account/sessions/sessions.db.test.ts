@@ -57,7 +57,7 @@ describe.each(oneKind("postgres"))("signing in on %s", (kind) => {
       body: { verification_code: code },
     });
   }
-  /** One that is surely wrong. */
+  /** A code that is certainly wrong. */
   function otherThan(code: string): string {
     return String((Number(code) + 1) % 1_000_000).padStart(6, "0");
   }
@@ -238,9 +238,9 @@ describe.each(oneKind("postgres"))("signing in on %s", (kind) => {
           times[name].push(performance.now() - start);
         }
       }
-      // The quickest of each: what else the machine does only ever adds.
+      // Compares the quickest of each, because other load only adds time.
       const [a, b] = [Math.min(...times.wrong), Math.min(...times.unknown)];
-      // Skipping the password's hash would make one some thirty times quicker than the other.
+      // Without the password's hash one of them would be some thirty times quicker.
       expect(Math.max(a, b) / Math.min(a, b)).toBeLessThan(5);
     });
 

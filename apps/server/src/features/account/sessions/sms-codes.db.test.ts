@@ -1,4 +1,4 @@
-// Codes by SMS, and sessions seen and ended from elsewhere.
+// Login codes by SMS, and sessions that are listed and ended from another device.
 import { sql } from "@filings/server/db/open";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createCompany, createPerson, type Person, signIn } from "../../../../../../tests/kit/people.ts";
@@ -61,7 +61,7 @@ describe.each(kindsHere())("codes and sessions on %s", (kind) => {
     await sql`update users set code_channel = 'SMS' where id = ${person.id}`.execute(db);
     const second = await server.call(basic(person), "POST", email, { as_preferred: true });
     expect(second.body).toMatchObject({ channel: "SMS" });
-    // Only the last code counts, whichever way it went.
+    // Only the last code is valid, on whichever channel.
     const byMail = codeOf((await mailsTo(db, person.email))[0]?.text);
     const bySms = codeOf((await smsTo(db, person.phone))[0]);
     const enter = (code: string) => server.call(basic(person), "POST", create, { verification_code: code });

@@ -1,4 +1,4 @@
-// The clock of ADC filings goes on past one that cannot be moved.
+// The clock job of ADC filings continues past a filing that cannot be moved.
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { sql } from "#db/open";
 import { type AdcStage, openAdcStage } from "../../../../../../tests/kit/adc/stage.ts";
@@ -16,7 +16,7 @@ describe.each(oneKind("embedded"))("the clock of ADC filings on %s", (kind) => {
     const stuck = await stage.request();
     const waiting = await stage.request();
     const { db } = stage.app.database;
-    // As if its history had grown without it.
+    // Breaks the filing, as if its history had grown without it.
     await sql`update adc_filings set last_event_seq = 0, due_at = due_at - interval '1 minute' where id = ${stuck}`.execute(
       db,
     );

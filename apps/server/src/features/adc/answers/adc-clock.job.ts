@@ -1,4 +1,4 @@
-// The clock's part of an ADC filing: what never came, assessments that ran out, long waits, messages parked too long.
+// The clock transitions of ADC filings: time-outs, expired assessments, long waits, messages parked too long.
 import type { AdcFailureShown } from "@filings/contract/api/adc/filings";
 import { limits } from "@filings/contract/limits";
 import { notifyAboutAdc } from "#adc/notifications";
@@ -26,13 +26,13 @@ export async function adcClock(tools: Tools): Promise<void> {
       if (filing.due_at !== null && filing.due_at <= now) await fallDue(tools, tx, { filing, now });
     }),
   );
-  // None of them is to wait for what another cannot do.
+  // The parts are independent: the failure of one does not stop the others.
   const done = await Promise.allSettled([fallingDue, notifyLate(tools, now), alertParked(tools, now)]);
   const failed = done.find((part) => part.status === "rejected");
   if (failed !== undefined) throw failed.reason;
 }
 
-/** Of each wait that became too long, once. */
+/** Notifies once about each wait that is too long. */
 async function notifyLate(tools: Tools, now: Date): Promise<void> {
   const isLate = sql`late_at <= ${now} and late_at is distinct from late_told_at`;
   const { rows } = await sql<{ id: string }>`
@@ -66,7 +66,7 @@ async function fallDue(tools: Tools, tx: Tx, { filing, now }: { filing: LockedAd
     else await markVersion(tx, filing);
     return;
   }
-  // Asked once an hour until a new one comes; meanwhile paying is refused as run out.
+  // Asks customs once an hour until a new assessment comes; meanwhile a payment is refused as expired.
   await sql`update adc_filings set due_at = ${new Date(now.getTime() + hour)} where id = ${filing.id}`.execute(tx);
   const assessmentId = filing.charges?.assessment_id ?? null;
   if (assessmentId === null || filing.filing_number === null) return;
@@ -98,7 +98,7 @@ function timedOut(stage: "NUMBER" | "SUBMISSION", now: Date): AdcFailureShown {
   };
 }
 
-/** A request that was never delivered must not go out after the person has asked anew. */
+/** Drops an undelivered request, which must not be sent after the person has requested again. */
 async function dropRequests(tx: Tx, filingId: string): Promise<void> {
   await sql`
     update adc_messages set state = 'UNDELIVERABLE', last_error = 'no answer in time'

@@ -1,4 +1,4 @@
-// Fetches the papers a release announced, each once; with the last of them the filing is complete.
+// Fetches the documents that a release announced, each once; the last one completes the filing.
 import { rm } from "node:fs/promises";
 import { Readable } from "node:stream";
 import { limits } from "@filings/contract/limits";
@@ -12,7 +12,7 @@ import type { KeptFile } from "#documents/take-in";
 import type { Job } from "#jobs/boss";
 import type { Tools } from "#tools";
 
-/** Thrown to have the job tried again: some papers are announced and not there yet. */
+/** Thrown to have the job retried: some documents are announced and not available yet. */
 export class NotThereYet extends Error {}
 
 interface Announced {
@@ -39,7 +39,7 @@ export async function fetchAdcDocuments(
   if (missing.length > 0) throw new NotThereYet(missing[0]);
 }
 
-/** Null when it is stored. */
+/** Null when the document is stored. */
 async function fetchOne(tools: Tools, filingId: string, paper: Announced): Promise<string | null> {
   const fetched = await tools.gateways.adc.fetchDocument(paper.authority_reference);
   if (fetched.kind !== "found") return fetched.reason;
@@ -69,7 +69,7 @@ async function fetchOne(tools: Tools, filingId: string, paper: Announced): Promi
   return null;
 }
 
-/** The row comes first: what lies in the store without one would never be found again. */
+/** The row comes first: a stored file without a row would never be swept. */
 async function knowFile(
   tx: Tx,
   { file, mimeType, scan, now }: { file: ReceivedFile; mimeType: string; scan: KeptFile["scan"]; now: Date },

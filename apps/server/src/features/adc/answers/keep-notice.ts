@@ -1,4 +1,4 @@
-// Keeps what Abu Dhabi customs tells us as the bytes that came, pushed or fetched; what is new is read by a job.
+// Stores a notice of Abu Dhabi Customs as received, pushed or pulled; a job reads each new notice.
 import { createHash } from "node:crypto";
 import { inTransaction } from "#db/in-transaction";
 import { sql } from "#db/open";

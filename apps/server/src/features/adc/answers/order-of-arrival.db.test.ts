@@ -1,4 +1,4 @@
-// What Abu Dhabi customs says arrives in any order, twice, or after the filing has moved on: what was said last counts.
+// Answers of Abu Dhabi Customs arrive in any order, twice, or late: the answer that customs gave last decides.
 import { randomInt, randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { inTransaction } from "#db/in-transaction";
@@ -44,7 +44,7 @@ describe.each(oneKind("postgres"))("the order of arrival on %s", (kind) => {
     return rows.map((row) => row.outcome);
   }
 
-  /** Asked for twice, the first request without an answer in time. */
+  /** Requested twice; the first request got no answer in time. */
   async function askedTwice() {
     const id = await stage.request();
     await stage.pass(15 * 60 + 1);
@@ -110,7 +110,7 @@ describe.each(oneKind("postgres"))("the order of arrival on %s", (kind) => {
       `.execute(stage.app.database.db);
     await stage.says(id, { is: "assess" });
     const [first] = (await waiting()).rows;
-    // Whoever read these bytes would fail.
+    // Reading these bytes would fail.
     await sql`update notices set bytes = '\\x00' where id = ${first!.notice_id}`.execute(stage.app.database.db);
     await stage.says(id, { is: "assess" });
     expect((await waiting()).rows).toHaveLength(2);
@@ -181,7 +181,7 @@ describe.each(oneKind("postgres"))("the order of arrival on %s", (kind) => {
     expect(await stage.statusOf(id)).toBe("REJECTED");
   });
 
-  /** Approved by this authority and assessed; its page is open. */
+  /** Approved by this authority and assessed, with an open payment page. */
   async function payingAfter(authority: string) {
     const id = await stage.sent();
     await stage.says(id, naming(authority));
@@ -230,7 +230,7 @@ describe.each(oneKind("postgres"))("the order of arrival on %s", (kind) => {
 
   test("a page that was asked for before the charges changed is not given out", async () => {
     const id = await stage.assessed();
-    // Whether the provider answers is kept anew, and has to wait for this transaction.
+    // The provider's state is stored again, which has to wait for this transaction.
     await stage.pass(61);
     const { tools } = stage.app;
     const starting = await inTransaction(tools, async (tx) => {
@@ -383,7 +383,7 @@ describe.each(oneKind("postgres"))("the order of arrival on %s", (kind) => {
   }
 
   test.each(stories)("what is %s ends alike, whatever comes first", async (_what, story, status, facts) => {
-    // From order to order all the way to the reverse: a fifth of them, in the soak every one.
+    // All orders from the given one to its reverse: a fifth of them, in the soak every one.
     for (const order of ordersOf(story.length).filter((_, at) => soaks || at % 5 === 3)) {
       const id = await stage.sent();
       const answers = await writtenOf(id, story);
@@ -398,7 +398,7 @@ describe.each(oneKind("postgres"))("the order of arrival on %s", (kind) => {
       const id = await stage.sent();
       const posted = (await writtenOf(id, story)).map((answer) => postToAdcInbox(stage.app, answer));
       const notices = (await Promise.all(posted)).map(({ body }) => body.notice_id as string);
-      // Each by two workers, as after a crash that was none.
+      // Two workers read each notice, as after a lost lease.
       await Promise.all([...notices, ...notices].map((noticeId) => readAdcNoticeKept(tools, { data: { noticeId } })));
       expect(await endOf(id)).toMatchObject({ status, ...facts });
     }

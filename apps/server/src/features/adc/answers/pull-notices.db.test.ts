@@ -31,7 +31,7 @@ describe.each(kindsHere())("notices that are fetched on %s", (kind) => {
       pullAtOnce: () => pullAdcNotices({ ...tools, settings: asked }, breaker),
     };
   }
-  /** Fetches as the clock would, until the filing is there. */
+  /** Pulls at each tick of the clock until the filing is in this state. */
   function fetchedUntil(
     omar: AdcFiler,
     id: string,

@@ -1,4 +1,4 @@
-// Fetches the notices of Abu Dhabi customs that did not come by themselves; what came both ways is one notice all the same.
+// Pulls notices of Abu Dhabi Customs that were not pushed; a notice that comes both ways is stored once.
 import type { AdcStatus } from "@filings/contract/adc/workflow";
 import { limits } from "@filings/contract/limits";
 import { inTransaction } from "#db/in-transaction";
@@ -7,7 +7,7 @@ import type { Breaker } from "#jobs/breaker";
 import type { Tools } from "#tools";
 import { keepAdcNotice } from "./keep-notice.ts";
 
-/** The next word is the authority's. */
+/** Statuses in which the next event is an answer of the authority. */
 const waiting: readonly AdcStatus[] = [
   "DRAFT",
   "PENDING_SUBMISSION_RESPONSE",
@@ -20,7 +20,7 @@ const waiting: readonly AdcStatus[] = [
 
 export async function pullAdcNotices(tools: Tools, breaker: Breaker): Promise<void> {
   const now = tools.clock.now();
-  // In this order: who enters the breaker makes a call.
+  // In this order, because entering the breaker promises a call.
   if (!(await isWaitedFor(tools, now)) || breaker.enter(now) > 0) return;
   for (;;) {
     const { rows } = await sql<{ cursor: string | null }>`
@@ -36,13 +36,13 @@ export async function pullAdcNotices(tools: Tools, breaker: Breaker): Promise<vo
       return;
     }
     for (const { bytes } of pulled.notices) await keepAdcNotice(tools, bytes);
-    // Only now: what was fetched and not kept is fetched again.
+    // Stored last: notices that were pulled and not stored are pulled again.
     await keepCursor(tools, pulled.cursor);
     if (pulled.notices.length < limits.adcPulledAtOnce || pulled.cursor === cursor) return;
   }
 }
 
-/** Where they push, only once a filing has waited longer than a push should take. */
+/** With push configured, only when a filing has waited longer than a push should take. */
 async function isWaitedFor(tools: Tools, now: Date): Promise<boolean> {
   const silentMs = tools.settings.adc.answers === "pull" ? 0 : limits.adcSilenceMinutes * 60_000;
   const { rows } = await sql`

@@ -1,4 +1,4 @@
-// Reads a kept notice of Abu Dhabi customs and applies it; what cannot be read is listed for people, never dropped.
+// Reads a stored notice of Abu Dhabi Customs and applies it; an unreadable notice becomes a dead letter.
 import type { AdcNotice } from "@filings/gateways/adc/notice";
 import { readAdcNotice, whyAdcUnreadable } from "@filings/gateways/adc/read-notice";
 import { applyAdcNotice } from "#adc/answers/apply-notice";

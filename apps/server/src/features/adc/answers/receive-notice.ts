@@ -1,4 +1,4 @@
-// The inbox for Abu Dhabi customs: what it tells us is kept as bytes before anything is read, and only then acknowledged.
+// The inbox route for Abu Dhabi Customs: stores the notice as bytes, then acknowledges it.
 import { Problem } from "@filings/contract/errors";
 import { limits } from "@filings/contract/limits";
 import { verifyBody } from "@filings/gateways/hmac";

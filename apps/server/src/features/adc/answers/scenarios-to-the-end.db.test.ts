@@ -1,4 +1,4 @@
-// What Abu Dhabi customs and the payment page do at their worst, through the sandbox: where it ends, what people are told, whose money moved.
+// The worst scenarios of customs and the payment page, through the sandbox: final status, notifications, money.
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { sql } from "#db/open";
 import { type AdcFiler, adcFilingsPath, createAdcFiler, releaseAdc } from "../../../../../../tests/kit/adc/filer.ts";
@@ -22,7 +22,7 @@ describe.each(oneKind("postgres"))("through the sandbox on %s", (kind) => {
 
   const sent = async (scenario: string) => {
     const { id } = await omar.numbered({ reference: `PO ${scenario}` });
-    // Which of two messages is the later one is told by their times.
+    // The times of two messages decide which is later.
     clock.forward(1);
     await omar.send(id);
     return id;
@@ -32,7 +32,7 @@ describe.each(oneKind("postgres"))("through the sandbox on %s", (kind) => {
     expect(preparation).toMatchObject({ version: 2, price: { total_e5: 0, already_charged: true } });
     expect((await omar.submit(id, omar.seal(preparation))).status).toBe(200);
   };
-  /** A day without an answer. */
+  /** A day passes without an answer. */
   const aDayLater = async () => {
     clock.forward(day + 1);
     await adcClock(app.tools);
@@ -43,7 +43,7 @@ describe.each(oneKind("postgres"))("through the sandbox on %s", (kind) => {
     await fetch(`${page.redirect_url}pay/`, { method: "POST" });
     return page;
   };
-  /** What of the filing's money moved, and what customs was told of it. */
+  /** The transfers of the filing's money, and what customs was told of them. */
   const moneyOf = async (id: string) => {
     const { rows } = await sql<{ credits: string[]; payments: string[]; advices: number }>`
       select
@@ -53,7 +53,7 @@ describe.each(oneKind("postgres"))("through the sandbox on %s", (kind) => {
     `.execute(app.database.db);
     return rows[0];
   };
-  /** What customs has in its books. */
+  /** The filing in the books of the sandbox's customs. */
   const booksOf = async (id: string) => {
     const ask = async (path: string) => (await fetch(`${app.sandboxUrl}/adc/${path}`)).json();
     const { accepted_version, is_over, versions } = (await ask(`filings/${id}/`)) as Record<string, unknown>;

@@ -1,4 +1,4 @@
-// A filing with Abu Dhabi customs from its number to its papers, through the sandbox that plays the authority.
+// An ADC filing from its number to its documents, through the sandbox.
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { sql } from "#db/open";
 import { type AdcFiler, createAdcFiler, releaseAdc } from "../../../../../../tests/kit/adc/filer.ts";

@@ -1,4 +1,5 @@
-// The rows of the ADC lifecycle up to the charges, each driven by what really drives it: a call, a message, the worker or the clock.
+// The transitions of ADC filings up to the charges, each driven by its real cause: a call, a message, the worker or the
+// clock.
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -34,7 +35,7 @@ describe.each(oneKind("postgres"))("the rows of the lifecycle on %s", (kind) => 
     `.execute(stage.app.database.db);
     return rows.map(({ state }) => state);
   };
-  /** Customs has it and has said nothing in a day. */
+  /** Customs has the filing and has not answered for a day. */
   const timedOut = async () => {
     const id = await stage.sent();
     await stage.pass(day + 1);

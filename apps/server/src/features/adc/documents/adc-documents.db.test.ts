@@ -48,7 +48,7 @@ describe.each(kindsHere().flatMap((kind) => inTurn(kind, stores).map((store) => 
       await clamd?.close();
     });
 
-    /** A filing as customs left it. */
+    /** A filing after customs' answers. */
     async function aFiling({
       who = omar,
       status = "FILING_NUMBER_ISSUED",

@@ -1,9 +1,9 @@
-// The papers of a filing under the names they have in its archive.
+// The documents of a filing with their names in the archive.
 import { sql, type Tx } from "#db/open";
 import { archiveName } from "#documents/clean-name";
 
 export interface ArchivedDocument {
-  /** Within the archive. */
+  /** The path within the archive. */
   readonly name: string;
   readonly id: string;
   readonly document_type: string | null;
@@ -19,7 +19,7 @@ interface Row extends Omit<ArchivedDocument, "name"> {
   readonly removed: boolean;
 }
 
-/** Those that were passed by the scan; what a sealed version carries is there also after it was taken out. */
+/** Documents that passed the scan; a document of a sealed version stays, even after its removal. */
 export async function archivedDocuments(tx: Tx, filingId: string): Promise<ArchivedDocument[]> {
   const { rows } = await sql<Row>`
     select id, document_type, number, size::float8 as size, sha256, origin, sealed_in, file_name, removed_at is not null as removed
@@ -35,7 +35,7 @@ export async function archivedDocuments(tx: Tx, filingId: string): Promise<Archi
   });
 }
 
-/** The place makes it unlike every other; type and number make it readable. */
+/** The position makes the name unique; type and document number make it readable. */
 function nameOf({ document_type, number, file_name }: Pick<Row, "document_type" | "number" | "file_name">, at: number) {
   const ending = /\.[a-z0-9]{1,5}$/i.exec(file_name)?.[0] ?? "";
   const stem = number ?? file_name.slice(0, file_name.length - ending.length);

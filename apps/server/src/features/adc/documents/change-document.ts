@@ -1,4 +1,4 @@
-// Says what a paper is: type, number, dates, issuer, amount; what does not fit together is refused field by field.
+// Changes what a document is: type, number, dates, issuer, amount; contradictions are refused field by field.
 import { documentFields, mustNotBeExpired } from "@filings/contract/adc/document-types";
 import { dubaiDay } from "@filings/contract/adc/dubai-day";
 import type { AdcDocument, changeAdcDocument } from "@filings/contract/api/adc/documents";
@@ -15,7 +15,7 @@ type ChangeCall = Call<typeof changeAdcDocument> & { tx: Tx; caller: Caller };
 type Said = Pick<StoredDocument, (typeof documentFields)[number] | "document_type">;
 
 const fields = ["document_type", ...documentFields] as const;
-/** Nobody files a paper from before this day (domain 4.8). */
+/** Documents have no earlier date (domain 4.8). */
 const firstDay = "1990-01-01";
 
 export async function changeDocument(

@@ -1,4 +1,4 @@
-// Takes a paper out of the working set; a version that was sealed with it keeps it.
+// Removes a document from the working set; a version sealed with it keeps it.
 import type { deleteAdcDocument } from "@filings/contract/api/adc/documents";
 import { packageChanged } from "#adc/documents/package-changed";
 import { noteOnAdc } from "#adc/state-machine";

@@ -1,4 +1,5 @@
-// Every paper of a filing as one archive, with what it takes to check them without us: manifest, receipts and how to.
+// Downloads every document of a filing as one archive, with a manifest, the receipts, and instructions to check them
+// without us.
 import type { downloadAllAdcDocuments } from "@filings/contract/api/adc/documents";
 import { Problem } from "@filings/contract/errors";
 import { fromHex } from "@filings/seal/hash/hex";
@@ -51,7 +52,7 @@ function listed({ name, id, document_type, number, size, sha256, origin, sealed_
   return { file: name, document_id: id, document_type, number, size, sha256, origin, sealed_in };
 }
 
-/** English alone: whoever checks a receipt in court does it with this text. */
+/** In English only: a court checks a receipt with this text. */
 const readMe = `The papers of one filing with Abu Dhabi Customs.
 
 NN_...           what the company uploaded

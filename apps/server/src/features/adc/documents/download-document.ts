@@ -1,4 +1,4 @@
-// Gives out one paper byte by byte, and records who had it.
+// Downloads one document and records the download.
 import type { downloadAdcDocument } from "@filings/contract/api/adc/documents";
 import { Problem } from "@filings/contract/errors";
 import { requireAdc } from "#adc/feature-flag";
@@ -42,7 +42,7 @@ export async function downloadDocument(tools: Tools, { tx, caller, params, now }
   };
 }
 
-/** Having looked at a filing does not make it a changed one. That the caller may look, the caller of this has seen to. */
+/** A download does not count as a change of the filing. The caller of this function has authorised it. */
 export async function noteDownload(
   tx: Tx,
   {

@@ -176,7 +176,7 @@ describe.each(kindsHere())("earlier files of a company on %s", (kind) => {
 
   test("an index leads to the newest papers of a company", async () => {
     const { rows } = await app.database.db.transaction().execute(async (tx) => {
-      // A table this small is read in any way: only what the index can do is asked.
+      // PostgreSQL scans a table this small, so the test forbids that and asks only whether the index could serve.
       await sql`set local enable_seqscan = off`.execute(tx);
       await sql`set local enable_bitmapscan = off`.execute(tx);
       return sql<{ "QUERY PLAN": string }>`

@@ -1,4 +1,4 @@
-// The files of a company's other filings, so that a paper that is there already need not be uploaded a second time.
+// Lists the files of a company's other filings, so that a document need not be uploaded twice.
 import type { EarlierFile, listEarlierAdcFiles } from "@filings/contract/api/adc/documents";
 import { limits } from "@filings/contract/limits";
 import { type Db, sql } from "#db/open";
@@ -20,7 +20,7 @@ export async function listEarlierFiles(_tools: Tools, call: Asked): Promise<Answ
   await mayUpload(db, call);
   const search = query.search ?? "";
   const most = limits.earlierFilesShownMost;
-  // What a principal may see of others' filings is not its own to use: the papers are asked for by their company alone.
+  // The files of the caller's company only: a principal may see files of others and not use them.
   const { rows } = await sql<Row>`
     with recent as (
       select d.id, d.filing_id, d.sha256, d.document_type, d.created_at from adc_documents d

@@ -1,4 +1,4 @@
-// The document a call names, its filing's row held: of the caller's company, or it is not there.
+// Finds the document of a call and locks its filing; another company's document is `not_found`.
 import { documentsOpen } from "@filings/contract/adc/situation";
 import { Problem } from "@filings/contract/errors";
 import { documentsOf, type StoredDocument } from "#adc/documents/stored-documents";
@@ -7,7 +7,9 @@ import { type LockedAdcFiling, lockAdcFiling, lockedAdc } from "#adc/state-machi
 import { sql, type Tx } from "#db/open";
 import type { Caller } from "#http/caller";
 
-/** Throws `document_locked` for the authority's, and `filing_locked` where papers cannot be changed now. */
+/**
+ * Throws `document_locked` for a document of the authority, and `filing_locked` when documents cannot be changed now.
+ */
 export async function changeableDocument(
   tx: Tx,
   { id, caller }: { id: string; caller: Caller },

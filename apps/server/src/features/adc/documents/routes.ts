@@ -1,4 +1,4 @@
-// The calls about the papers of an ADC filing.
+// Binds the calls about documents of ADC filings.
 import {
   changeAdcDocument,
   deleteAdcDocument,

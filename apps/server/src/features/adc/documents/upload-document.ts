@@ -1,4 +1,4 @@
-// Adds one paper to a filing: what it is follows from its name until somebody says it.
+// Adds a document to a filing; its type is guessed from the file name until a person sets it.
 import { type UserDocumentType, userDocumentTypes } from "@filings/contract/adc/document-types";
 import { guessDocumentType } from "@filings/contract/adc/guess-document-type";
 import { documentsOpen } from "@filings/contract/adc/situation";
@@ -21,7 +21,7 @@ import type { Tools } from "#tools";
 type Asked = Call<typeof uploadAdcDocument> & { caller: Caller };
 type Named = { readonly params: Asked["params"]; readonly caller: Caller };
 
-/** Another company's filing is not there, whatever is sent to it. */
+/** Another company's filing is `not_found`, whatever is sent. */
 export async function mayUpload(db: Db, { params, caller }: Named): Promise<void> {
   await requireAdc(db, caller);
   const { rows } = await sql`
@@ -52,7 +52,10 @@ export async function uploadDocument(
   return noted(tx, { filing, id, caller, now, type: "DOCUMENT_ADDED" });
 }
 
-/** The scanner may have answered since the file came in; held, so that what it says next is heard by this paper too. */
+/**
+ * Reads the scan again, because the scanner may have answered since; the lock lets this document receive a later
+ * verdict.
+ */
 async function scanNow(tx: Tx, { sha256 }: KeptFile): Promise<KeptFile["scan"]> {
   const { rows } = await sql<{ scan: KeptFile["scan"] }>`
     select scan from stored_files where sha256 = ${sha256} for share
@@ -81,7 +84,7 @@ function refuseExcess(others: readonly StoredDocument[], file: KeptFile): void {
   if (others.length >= limits.documentsMost || bytes > limits.documentsBytes) throw new Problem("limit_reached");
 }
 
-/** Writes what happened into the history, voids what was prepared, and gives the document as it now is. */
+/** Writes the history, voids a preparation, and returns the document as it now is. */
 export async function noted(
   tx: Tx,
   { filing, id, caller, now, type }: { filing: LockedAdcFiling; id: string; caller: Caller; now: Date; type: string },

@@ -1,4 +1,4 @@
-// What counts as a day that is over is decided by the calendar of Abu Dhabi Customs, also in the four hours before UTC turns the page.
+// A day ends by the calendar of Abu Dhabi Customs, also in the four hours before the UTC day ends.
 import type { AdcDocument } from "@filings/contract/api/adc/documents";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { sql } from "#db/open";

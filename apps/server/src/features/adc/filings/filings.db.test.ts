@@ -1,4 +1,4 @@
-// Asking for a filing with Abu Dhabi customs, finding it again, and what it costs; other companies see nothing of it.
+// Requests a filing at Abu Dhabi Customs, finds it again, and prices it; other companies see nothing of it.
 import { isClosed, needsAction } from "@filings/contract/adc/situation";
 import { adcStatuses } from "@filings/contract/adc/workflow";
 import { failureStages } from "@filings/contract/adc/workflow-rules";

@@ -1,4 +1,4 @@
-// Says what customs wants for an ADC filing: assessed, or estimated where value and currency are known.
+// Returns customs' charges for an ADC filing: assessed, or estimated when value and currency are known.
 import type { AdcCharges, getAdcCharges } from "@filings/contract/api/adc/filings";
 import { Problem } from "@filings/contract/errors";
 import { type ChargedFiling, chargesOf } from "#adc/charges";

@@ -1,4 +1,4 @@
-// Shows one ADC filing of the caller's company.
+// Returns one ADC filing of the caller's company.
 import type { AdcFilingDetail, getAdcFiling } from "@filings/contract/api/adc/filings";
 import { adcDetail } from "#adc/detail";
 import { requireAdc } from "#adc/feature-flag";

@@ -1,4 +1,4 @@
-// Says what submitting an ADC filing costs now.
+// Returns the current price of submitting an ADC filing.
 import type { AdcPrice, getAdcPrice } from "@filings/contract/api/adc/filings";
 import { Problem } from "@filings/contract/errors";
 import { requireAdc } from "#adc/feature-flag";

@@ -1,4 +1,4 @@
-// Asks Abu Dhabi customs for a filing number: a new filing, or once more for one whose number was refused or never came.
+// Requests a filing number from Abu Dhabi Customs: for a new filing, or again after a refusal or time-out.
 
 import { checkHeader } from "@filings/contract/adc/check-header";
 import { dubaiDay } from "@filings/contract/adc/dubai-day";
@@ -52,14 +52,14 @@ function refuseFaults(tools: Tools, header: FilingHeader, now: Date): void {
 interface Asking {
   readonly filingId: string;
   readonly header: FilingHeader;
-  /** Whose code it is made under, where that is another company's. */
+  /** The company whose registration code is used, if it is another company. */
   readonly principalId: string | null;
   readonly call: RequestCall;
 }
 
 async function create(tx: Tx, { filingId, header, principalId, call }: Asking): Promise<void> {
   const { caller, now, request } = call;
-  // Whoever brings a key has said what is a repetition and what is not.
+  // An idempotency key already decides what is a repetition.
   if (request.headers["idempotency-key"] === undefined) await refuseTwin(tx, { header, caller, now });
   const text = JSON.stringify(header);
   const times = dueAfter({ from: "FAILED", status: "DRAFT", charges: null, now });
@@ -81,13 +81,13 @@ async function create(tx: Tx, { filingId, header, principalId, call }: Asking): 
   `.execute(tx);
 }
 
-/** A second press of the button, or a page sent again: throws `duplicate_request` with the filing that is there. */
+/** Throws `duplicate_request` with the existing filing for a second press of the button or a repeated page. */
 async function refuseTwin(
   tx: Tx,
   { header, caller, now }: { header: FilingHeader; caller: Caller; now: Date },
 ): Promise<void> {
   const since = new Date(now.getTime() - limits.duplicateRequestSeconds * 1000);
-  // Two at the same moment take turns, so that the second sees the first.
+  // Concurrent requests take turns, so that the second sees the first.
   await sql`select pg_advisory_xact_lock(hashtext(${`adc-request ${caller.companyId}`}))`.execute(tx);
   const { rows } = await sql<{ id: string }>`
     select id from adc_filings

@@ -1,4 +1,4 @@
-// Asking for an ADC filing, finding it and looking at it.
+// Binds the calls that request, list and show ADC filings.
 import {
   getAdcCharges,
   getAdcFiling,

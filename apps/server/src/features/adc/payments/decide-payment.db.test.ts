@@ -11,7 +11,7 @@ describe.each(oneKind("postgres"))("a payment that does not fit on %s", (kind) =
   });
   afterAll(() => stage?.close());
 
-  /** Paid with one dirham too little. */
+  /** A payment of one dirham too little. */
   async function mismatch() {
     const id = await stage.assessed("PO SIM-PAYMISMATCH");
     const page = await stage.startPayment(id);

@@ -1,4 +1,5 @@
-// A payment that does not fit is settled by a person: the charges count as paid, or the money went back and they can be paid anew.
+// A person decides a payment that does not match: the charges count as paid, or the money was refunded and they can be
+// paid again.
 import type { decideAdcPayment } from "@filings/contract/api/adc/payments";
 import { Problem } from "@filings/contract/errors";
 import { retryParked } from "#adc/answers/apply-notice";
@@ -57,7 +58,7 @@ export async function decidePayment(tools: Tools, call: DecideCall): Promise<Ans
   return { ...answer, status: (await lockAdcFiling(tx, filing.id, companyId)).status };
 }
 
-/** Four eyes: it is money, and a word of one person moves it. Names who may decide instead. */
+/** Four eyes: one person pays and another decides. The refusal names the people who may decide. */
 async function ownPayment(tx: Tx, { companyId, userId }: Caller): Promise<Problem> {
   const { rows } = await sql<{ name: string }>`
     select u.name from memberships m join users u on u.id = m.user_id
@@ -68,7 +69,7 @@ async function ownPayment(tx: Tx, { companyId, userId }: Caller): Promise<Proble
   return new Problem("decision_by_colleague", { params: { names: rows.map(({ name }) => name).join(", ") } });
 }
 
-/** Throws `not_found` for another company's. */
+/** Throws `not_found` for another company's payment. */
 async function filingOf(tx: Tx, paymentId: string, { companyId }: Caller): Promise<string> {
   const { rows } = await sql<{ filing_id: string }>`
     select filing_id from adc_payments where id = ${paymentId} and company_id = ${companyId}
@@ -77,7 +78,7 @@ async function filingOf(tx: Tx, paymentId: string, { companyId }: Caller): Promi
   return rows[0].filing_id;
 }
 
-/** What the history says of it: why a person has to look, and what was decided. */
+/** Reads from the history why the payment is doubtful and what was decided. */
 async function saidOf(tx: Tx, { id, filing_id }: ChargePaymentRow) {
   const { rows } = await sql<{ type: Doubt | "PAYMENT_DECIDED"; decision: string | null }>`
     select type, data->>'decision' as decision from filing_events
@@ -92,8 +93,8 @@ async function saidOf(tx: Tx, { id, filing_id }: ChargePaymentRow) {
 }
 
 /**
- * The difference is settled with the provider; customs is told of the sum that was due, and checks it against its own books.
- * What came unexpectedly never counts: another sum may be due by now, and a page open on which it is being paid.
+ * The difference is settled with the provider; customs is told the sum that was due, and checks it against its own
+ * books. An unexpected payment never counts: another sum may be due by now, with its page open.
  */
 async function countAsPaid(
   tools: Tools,
@@ -118,7 +119,7 @@ async function countAsPaid(
   return moved;
 }
 
-/** Whoever has to pay starts anew, unless a page is open for it or nothing is to be paid any more. */
+/** The payer starts again, unless a page is open or nothing is due any more. */
 async function giveBack(
   _tools: Tools,
   { tx, caller, now }: DecideCall,

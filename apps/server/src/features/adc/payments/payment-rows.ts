@@ -1,4 +1,4 @@
-// The payments of a filing's charges, as they are kept.
+// The rows of charge payments.
 
 import type { LockedAdcFiling } from "#adc/state-machine";
 import { type Db, sql, type Tx } from "#db/open";
@@ -8,13 +8,13 @@ export interface ChargePaymentRow extends PaymentRow {
   readonly filing_id: string;
   readonly assessment_id: string;
   readonly version: number;
-  /** Who opened the page. */
+  /** The user who opened the page. */
   readonly created_by: string;
 }
 
 const columns = sql`${paymentColumns}, filing_id, assessment_id, version, created_by`;
 
-/** The one that is under way; the filing's row is held by the caller. */
+/** The payment in progress; the caller holds the lock on the filing's row. */
 export async function livePayment(tx: Tx, filingId: string): Promise<ChargePaymentRow | null> {
   const { rows } = await sql<ChargePaymentRow>`
     select ${columns} from adc_payments where filing_id = ${filingId} and state in ('CREATING', 'OPEN') for update
@@ -29,7 +29,7 @@ export async function paymentById(db: Db, id: string, { holds }: { holds: boolea
   return rows[0] ?? null;
 }
 
-/** A page outlives the charges it was opened for: assessed anew, they are others, and the old sum does not pay them. */
+/** False when the charges were assessed again after the page was opened: the old sum does not pay the new charges. */
 export function isStillDue({ assessment_id, amount_e5 }: ChargePaymentRow, { charges }: LockedAdcFiling): boolean {
   return charges?.assessment_id === assessment_id && charges.total_payable_e5 === amount_e5;
 }

@@ -77,7 +77,7 @@ describe.each(kindsHere())("payments of charges on %s", (kind) => {
     return fetch(`${sandbox.url}/control/`, { method: "POST", headers, body: JSON.stringify(changes) });
   }
 
-  /** A filing whose charges are assessed. */
+  /** A filing with assessed charges. */
   async function assessed(reference = "PO-1", { status = "PAYMENT_PENDING", totalE5 = due, validForDays = 7 } = {}) {
     const id = newId();
     const now = clock.now();
@@ -186,7 +186,7 @@ describe.each(kindsHere())("payments of charges on %s", (kind) => {
       body: { amount_e5: due, currency: "AED", method: "GET", status: "PAYMENT_STARTED" },
     });
     expect((await start(id)).body).toEqual(first.body);
-    // Whoever left the payment page still has to pay.
+    // A payer who leaves the payment page still has to pay.
     expect(await needing(id)).toBe(true);
     expect(await press(first.body.redirect_url, "pay")).toBe(200);
     await reaches(id, "PAID");
@@ -237,7 +237,7 @@ describe.each(kindsHere())("payments of charges on %s", (kind) => {
     const id = await assessed("PO SIM-PAYMISMATCH");
     await press((await start(id)).body.redirect_url, "pay");
     await vi.waitFor(async () => expect((await filingOf(id)).attention).toBe("payment_mismatch"));
-    // Money is stuck until somebody of the company settles it.
+    // The money is stuck until a person of the company decides.
     expect(await needing(id)).toBe(true);
     expect(await filingOf(id)).toMatchObject({ status: "PAYMENT_STARTED" });
     expect(await eventsOf(id)).toEqual(["START_PAYMENT", "PAYMENT_MISMATCH"]);
@@ -310,7 +310,7 @@ describe.each(kindsHere())("payments of charges on %s", (kind) => {
     const { body } = await start(paid);
     await start(left);
     const reference = body.redirect_url.split("/").at(-2);
-    // Its events are refused: the clock that checks them is not theirs.
+    // The provider's events are refused, because the clock that checks them differs from its own.
     await control({ payments: { down: true } });
     clock.forward(61);
     await checkPayments(tools, watch, [adcCharges]);

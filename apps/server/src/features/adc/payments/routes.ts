@@ -1,4 +1,4 @@
-// Paying the government's charges of an ADC filing, and what a person decides where the money does not fit.
+// Binds the calls that pay the government's charges of an ADC filing, and decide doubtful payments.
 import { decideAdcPayment, startAdcPayment } from "@filings/contract/api/adc/payments";
 import type { FastifyInstance } from "fastify";
 import { bindOpen, bindWrite } from "#http/bind/bind";
@@ -9,7 +9,7 @@ import { startPayment } from "./start-payment.ts";
 
 export function bindAdcPayments(app: FastifyInstance, tools: Tools): void {
   const watch = watchOutside(tools, "PAYMENT");
-  // It speaks with the provider between two transactions of its own, and is repeatable by itself.
+  // Bound open: the use case calls the provider between two transactions of its own, and can be repeated safely.
   bindOpen(app, tools, startAdcPayment, (given, call) => startPayment(given, watch, call));
   bindWrite(app, tools, decideAdcPayment, decidePayment);
 }

@@ -1,4 +1,5 @@
-// What became of a payment, as the provider verifiably says, brought to the filing: moved, noted, or shown to operators.
+// Applies the provider's verified state of a charge payment to the filing: a transition, a note, or an alert for
+// operators.
 import type { PaymentFacts } from "@filings/gateways/payments/provider";
 import { retryParked } from "#adc/answers/apply-notice";
 import { notifyAboutAdc } from "#adc/notifications";
@@ -20,7 +21,7 @@ import type { PaymentRowState } from "#payments/payment-rows";
 import type { Tools } from "#tools";
 import { type ChargePaymentRow, isStillDue, paymentById } from "./payment-rows.ts";
 
-/** Paying the charges of an ADC filing. */
+/** Charge payments of ADC filings. */
 export const adcCharges: PaymentKind = { table: "adc_payments", settle: settlePayment };
 
 const provider = { kind: "SYSTEM", id: "payment-provider" } as const;
@@ -35,15 +36,15 @@ interface Settlement {
 async function settlePayment(tools: Tools, tx: Tx, { paymentId, facts, now }: Settling): Promise<Settled> {
   const before = await paymentById(tx, paymentId, { holds: false });
   if (before === null) return "NOTED";
-  // The filing first, as everywhere: whoever starts a payment holds it too.
+  // The filing is locked first, as in every use case that locks both.
   const filing = await lockAdcFiling(tx, before.filing_id, null);
   const payment = (await paymentById(tx, paymentId, { holds: true }))!;
   if (facts.state === "OPEN" || payment.state === "PAID" || payment.state === "MISMATCH") return "NOTED";
-  // A provider tells of the same payment more than once, each time as something new.
+  // A provider reports the same payment more than once, each time as a new event.
   if (payment.state === "CANCELLED" && (await wasGivenBack(tx, payment))) return "NOTED";
   const settlement = { payment, filing, facts, now };
   const settled = facts.state === "PAID" ? await paid(tools, tx, settlement) : await unpaid(tx, settlement);
-  // What customs said while the page was open has waited for this.
+  // Answers of customs that waited for the end of the payment page are tried now.
   if (settled === "APPLIED") await retryParked(tools, tx, filing.id);
   return settled;
 }
@@ -83,7 +84,7 @@ async function paid(tools: Tools, tx: Tx, settlement: Settlement): Promise<Settl
   return "APPLIED";
 }
 
-/** Nobody is to pay on another page any more. */
+/** Closes every other open payment page of the filing. */
 export async function abandonOthers(tx: Tx, filingId: string, now: Date): Promise<void> {
   await sql`
     update adc_payments set state = 'ABANDONED', settled_at = ${now}
@@ -91,7 +92,7 @@ export async function abandonOthers(tx: Tx, filingId: string, now: Date): Promis
   `.execute(tx);
 }
 
-/** Customs hears of it in the transaction that makes it true. */
+/** The payment advice to customs is enqueued in the transaction of the payment. */
 export function reportPayment(tools: Tools, tx: Tx, { payment, filing, facts, now }: Settlement): Promise<void> {
   return queueAdcMessage(tools, tx, {
     companyId: filing.company_id,
@@ -140,7 +141,7 @@ export async function keepPaymentState(
   await publish(tx, { companyId: filing.company_id }, { content_type: "payment_updated", data: { id: payment.id } });
 }
 
-/** Money moved and the filing did not: a person has to look. */
+/** Alerts operators: money moved and the filing did not. */
 async function alert(
   tools: Tools,
   tx: Tx,

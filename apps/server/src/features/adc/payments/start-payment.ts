@@ -1,4 +1,4 @@
-// Opens the payment page for the assessed charges: the intention is kept first, then the provider is asked, then the filing moves.
+// Opens the payment page for the assessed charges: stores the payment, asks the provider, then moves the filing.
 import type { startAdcPayment } from "@filings/contract/api/adc/payments";
 import { Problem } from "@filings/contract/errors";
 import { requireAdc } from "#adc/feature-flag";
@@ -47,7 +47,7 @@ export async function startPayment(
   });
 }
 
-/** A page whose time is over is asked about first: it may have been paid. */
+/** Asks the provider about an expired page first, because it may have been paid. */
 async function settleOverdue(
   tools: Tools,
   filingId: string,
@@ -69,7 +69,7 @@ interface Claimed {
   readonly filing: LockedAdcFiling;
 }
 
-/** The payment that is under way, or one that is about to be: repeated, it is the same one. */
+/** Returns the payment in progress, or stores a new one; repeated, it returns the same payment. */
 async function claimPayment(
   tx: Tx,
   { filingId, provider, caller, now }: { filingId: string; provider: string; caller: Caller; now: Date },
@@ -94,7 +94,7 @@ async function claimPayment(
 
 const over = new Set(["PAID", "PENDING_COMPLETE", "COMPLETED"]);
 
-/** What is to be paid now; throws what speaks against it. */
+/** The amount that is due; throws when nothing may be paid now. */
 function dueOn(filing: LockedAdcFiling, now: Date): { assessmentId: string; version: number; amountE5: number } {
   const { charges } = filing;
   if (over.has(filing.status)) throw new Problem("nothing_to_pay");
@@ -124,10 +124,10 @@ async function openPayment(tx: Tx, { paymentId, session, caller, now }: Opening)
   if (before === null) throw new Problem("not_found");
   const filing = await lockAdcFiling(tx, before.filing_id, caller.companyId);
   const payment = await paymentById(tx, paymentId, { holds: true });
-  // Two clicks ask for the same session; the second finds it open.
+  // Of two clicks the second finds the page open.
   if (payment?.state === "OPEN") return { payment, filing };
   if (payment?.state !== "CREATING") throw lockedAdc(filing);
-  // Assessed anew while the page was asked for: whoever pays looks at the new charges first.
+  // Charges that were assessed again meanwhile are shown to the payer first.
   if (!isStillDue(payment, filing)) throw lockedAdc(filing);
   await sql`
     update adc_payments set state = 'OPEN', reference = ${session.reference}, redirect_url = ${session.redirectUrl},

@@ -1,4 +1,5 @@
-// The rows of the ADC lifecycle from the charges to the end, each driven by what really drives it: a call, a message, the payment page or the clock.
+// The transitions of ADC filings from the charges to the end, each driven by its real cause: a call, a message, the
+// payment page or the clock.
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { sql } from "#db/open";
 import { customsAnswer } from "../../../../../../tests/kit/adc/customs-answers.ts";
@@ -38,7 +39,7 @@ describe.each(oneKind("postgres"))("the rows of the lifecycle on %s", (kind) => 
     `.execute(stage.app.database.db);
     return rows.length;
   };
-  /** The sandbox has it from the request on, and says the rest by itself when it is told to. */
+  /** The sandbox has the filing from the request on, and continues when the test tells it to. */
   const paidThere = async (reference: string) => {
     const id = await stage.request(reference);
     await stage.deliver(id);

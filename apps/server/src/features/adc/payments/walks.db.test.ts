@@ -1,4 +1,5 @@
-// Whatever customs, people, the payment page and time do to a filing, in any order: its history follows the lifecycle, and nobody pays twice.
+// Random walks of customs, people, the payment page and time: the history follows the state machine, and nothing is
+// paid twice.
 import { adcWorkflow } from "@filings/contract/adc/workflow";
 import * as fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -106,7 +107,7 @@ describe.each(oneKind("postgres"))("any walk of a filing on %s", (kind) => {
           break;
         }
         case "pays": {
-          // Of any page that was ever opened: a provider may tell of it late.
+          // Any page that was ever opened, because a provider may report late.
           const page = pages.at(step.amount === "569.00" ? 0 : -1);
           if (page !== undefined) await stage.hearsOfPayment({ ...page, amount: step.amount, status: step.status });
           break;
@@ -127,7 +128,7 @@ describe.each(oneKind("postgres"))("any walk of a filing on %s", (kind) => {
     return id;
   }
 
-  /** As a person would: what may not be sent is refused and nothing else. */
+  /** Submits as a person would; a refusal is the only other result. */
   async function submit(id: string): Promise<void> {
     const { available_actions, documents } = await stage.show(id);
     if (!available_actions.includes("SUBMIT")) return;
@@ -190,7 +191,7 @@ describe.each(oneKind("postgres"))("any walk of a filing on %s", (kind) => {
     expect(live).toBeLessThanOrEqual(1);
     expect(pays).toBeLessThanOrEqual(1);
     expect(advices).toBeLessThanOrEqual(pays);
-    // What came beside the one payment that counts was shown to people.
+    // Every payment beside the one that counts was shown to people.
     expect(paid - advices).toBeLessThanOrEqual(doubts);
     if (moves.some(({ to }) => to === "SUBMISSION_ACCEPTED" || to === "PENDING_APPROVALS")) expect(captured).toBe(1);
   }

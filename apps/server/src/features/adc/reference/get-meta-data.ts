@@ -1,4 +1,4 @@
-// The closed lists of ADC filings in the caller's language, with limits and accepted files.
+// Returns the closed lists of ADC filings in the caller's language, with limits and accepted file types.
 
 import { documentTypes, fieldsOfDocument, isUserDocumentType } from "@filings/contract/adc/document-types";
 import { filingTypes, guaranteeKinds, incoterms, isGcc, transportModes } from "@filings/contract/adc/filing-types";
@@ -57,7 +57,7 @@ export async function getMetaData(tools: Tools, { db, caller, locale }: GetCall)
     statuses: adcStatuses.map((code) => ({
       code,
       name: say(locale, adcStatusLabels[code]),
-      // What was rejected or failed stands at the step of its reason.
+      // A rejected or failed filing stands at the step of its reason.
       step: code === "REJECTED" || code === "FAILED" ? null : stepOf(code, null),
       help: say(locale, adcStatusNextSteps[code]),
     })),

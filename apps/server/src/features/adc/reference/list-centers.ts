@@ -1,4 +1,4 @@
-// The customs centres, narrowed by kind, filing type, transport mode and words.
+// Lists the customs centres by kind, filing type, transport mode and words.
 
 import { modesOf, typesAt } from "@filings/contract/adc/check-header";
 import type { listAdcCenters as endpoint } from "@filings/contract/api/adc/reference";

@@ -1,4 +1,4 @@
-// The declaration types with the papers each takes, from the tables of the contract.
+// Lists the declaration types with their documents, from the tables of the contract.
 
 import { declarationTypeCodes, declarationTypes } from "@filings/contract/adc/declaration-types";
 import { needOf, userDocumentTypes } from "@filings/contract/adc/document-types";

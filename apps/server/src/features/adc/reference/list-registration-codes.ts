@@ -1,4 +1,4 @@
-// Registration codes: one's own and delegated ones, and what a search finds among the others.
+// Lists registration codes: the company's own, delegated ones, and search results among the others.
 
 import { dubaiDay } from "@filings/contract/adc/dubai-day";
 import { partyRoleOf, type RegistrationRole } from "@filings/contract/adc/filing-types";

@@ -1,4 +1,4 @@
-// The lists an ADC filing is written with: what they hold, in whose language, and whose codes are seen by whom.
+// The reference lists of ADC filings: contents, languages, and visibility of registration codes.
 import { declarationTypesAnswer } from "@filings/contract/api/adc/reference";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { sql } from "#db/open";

@@ -1,4 +1,4 @@
-// The lists an ADC filing is written with.
+// Binds the calls for reference lists of ADC filings.
 import {
   getAdcMetaData,
   listAdcCenters,

@@ -1,4 +1,4 @@
-// The receipt of the sealed version of an ADC filing that was sent last: the one that answers are compared with.
+// Builds the receipt of the version of an ADC filing that was sent last, which answers are compared with.
 import type { getAdcReceipt } from "@filings/contract/api/adc/submission";
 import { Problem } from "@filings/contract/errors";
 import { fromHex } from "@filings/seal/hash/hex";

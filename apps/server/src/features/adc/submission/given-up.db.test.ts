@@ -1,4 +1,4 @@
-// A declaration that was given up as undeliverable, and is answered by Abu Dhabi Customs after all, is charged once and as it was reserved.
+// A declaration that was given up as undeliverable and is answered after all is charged once, at the reserved price.
 import { createAdcGateway } from "@filings/gateways/adc/gateway";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { sql } from "#db/open";
@@ -28,7 +28,7 @@ describe.each(kindsHere())("a declaration that was given up on %s", (kind) => {
     return Number(rows[0]?.balance_e5 ?? 0);
   }
 
-  /** Nobody answers at customs' address, a day long. */
+  /** Customs' address does not answer for a day. */
   async function givenUp(): Promise<string> {
     const id = await stage.submitted();
     const { tools } = stage.app;
@@ -42,7 +42,7 @@ describe.each(kindsHere())("a declaration that was given up on %s", (kind) => {
     return id;
   }
 
-  /** The plan's filings of the month are used up. */
+  /** Uses up the plan's filings of the month. */
   async function useUpPlan(): Promise<void> {
     const now = stage.clock.now();
     await sql`

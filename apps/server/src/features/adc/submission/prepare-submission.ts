@@ -1,4 +1,4 @@
-// Freezes what is about to be sealed: header, papers, typed data, price and findings, valid for 15 minutes.
+// Freezes the content to be sealed: header, documents, typed data, price and findings, valid for 15 minutes.
 import { randomBytes } from "node:crypto";
 import { checkPackage } from "@filings/contract/adc/requirements";
 import type { AdcPreparation, prepareAdcSubmission } from "@filings/contract/api/adc/submission";
@@ -123,7 +123,7 @@ function saidBeside({ body }: PrepareCall) {
   };
 }
 
-/** What the seal covers beside the papers: header, promises, and what is said to the authority. */
+/** The sealed content beside the documents: header, promises, and the remark for the authority. */
 function contentOf({ header }: LockedAdcFiling, call: PrepareCall) {
   return { system: "ADC", ...header, ...saidBeside(call) };
 }
@@ -139,7 +139,7 @@ function sealed(document: StoredDocument) {
   };
 }
 
-/** In the order of their ids, as the typed data has them: the authority's pointers count in it. */
+/** In the order of their ids, as in the typed data: the authority's pointers count in this order. */
 function frozen(documents: readonly StoredDocument[]) {
   return documents
     .map((document) => ({
@@ -163,7 +163,7 @@ function frozen(documents: readonly StoredDocument[]) {
 }
 export type FrozenDocument = ReturnType<typeof frozen>[number];
 
-/** After the last that was sealed, which is not the one that counts where an older one was accepted after all. */
+/** The number after the last sealed version, which need not be the version that counts. */
 async function nextVersion(tx: Tx, filingId: string): Promise<number> {
   const { rows } = await sql<{ next: number }>`
     select coalesce(max(version), 0) + 1 as next from adc_versions where filing_id = ${filingId}
@@ -171,7 +171,7 @@ async function nextVersion(tx: Tx, filingId: string): Promise<number> {
   return rows[0]?.next ?? 1;
 }
 
-/** What was refused for a reason of substance is not sent again as it was, unless the person says so. */
+/** Refuses to send unchanged content again after a refusal for its substance, unless the person confirms it. */
 async function refuseUnchanged(tx: Tx, filing: LockedAdcFiling, documents: readonly StoredDocument[]): Promise<void> {
   if (filing.status !== "REJECTED") return;
   const { rows } = await sql<{ same: boolean }>`

@@ -1,4 +1,4 @@
-// What submitting an ADC filing costs now; one that was paid for once is free from then on.
+// The current price of submitting an ADC filing; a filing that was paid once is free.
 import type { AdcPrice } from "@filings/contract/api/adc/filings";
 import type { ReleasedLocale } from "@filings/phrases/say";
 import type { LockedAdcFiling } from "#adc/state-machine";

@@ -1,4 +1,4 @@
-// What Abu Dhabi Customs asks to wait for is waited for.
+// A Retry-After of Abu Dhabi Customs is honoured.
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { createAdcGateway } from "@filings/gateways/adc/gateway";
@@ -26,7 +26,7 @@ test("[attack 17] a message that Abu Dhabi Customs asks to wait with is not sent
       expect(sendAdcMessage(slow, breaker, { data: { filingId } })).rejects.toBeInstanceOf(TryAgain);
     const own = createBreaker({ failuresMost: 5, openMs: 5_000 });
     await attempt(own);
-    // The whole line is left alone, not this message only.
+    // Every call waits, not only this message.
     expect(own.enter(stage.clock.now())).toBe(120_000);
     stage.clock.forward(119);
     await attempt();

@@ -1,4 +1,4 @@
-// Sealing and submitting an ADC filing, and the proof of it.
+// Binds the calls that seal and submit an ADC filing, and its receipt.
 import { getAdcReceipt, prepareAdcSubmission, submitAdcFiling } from "@filings/contract/api/adc/submission";
 import type { FastifyInstance } from "fastify";
 import { bindRead, bindWrite } from "#http/bind/bind";

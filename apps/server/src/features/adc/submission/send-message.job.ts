@@ -1,4 +1,5 @@
-// Hands the oldest undelivered message of an ADC filing to the authority: papers first, then always the same bytes.
+// Sends the oldest undelivered message of an ADC filing to the authority: attachments first, then always the same
+// bytes.
 import type { AdcFailureShown } from "@filings/contract/api/adc/filings";
 import { limits } from "@filings/contract/limits";
 import { type OutsideAnswer, waitAskedMs } from "@filings/gateways/gateway";
@@ -34,7 +35,7 @@ interface QueuedMessage {
   readonly not_before: Date | null;
 }
 
-/** Thrown to have the job tried again after its back-off; nothing is wrong with us. */
+/** Thrown to have the job retried after its back-off; it is no fault of ours. */
 export class TryAgain extends Error {}
 
 const worker = { kind: "SYSTEM", id: "worker" } as const;
@@ -63,7 +64,7 @@ export async function sendAdcMessage(
   }
 }
 
-/** Kept with the message, so that no other process asks before that either. */
+/** Stored with the message, so that no other process sends earlier either. */
 function notBefore(answer: OutsideAnswer, now: Date): Date | null {
   const waitMs = waitAskedMs(answer);
   return waitMs === 0 ? null : new Date(now.getTime() + waitMs);
@@ -77,7 +78,7 @@ async function nextMessage(tools: Tools, filingId: string): Promise<QueuedMessag
   return rows[0] ?? null;
 }
 
-/** They know messages and papers by their ids, so that after an open outcome the same is simply sent again. */
+/** Customs recognises messages and documents by id, so after an unknown outcome the same bytes are sent again. */
 async function deliver(tools: Tools, message: QueuedMessage): Promise<OutsideAnswer> {
   await sql`
     update adc_messages set tries = tries + 1, sent_at = ${tools.clock.now()} where id = ${message.id}
@@ -90,7 +91,7 @@ async function deliver(tools: Tools, message: QueuedMessage): Promise<OutsideAns
   return tools.gateways.adc.send(new Uint8Array(message.bytes), message.id);
 }
 
-/** The bytes are compared with the sealed hash as they pass: what differs is not sent. */
+/** Compares the bytes with the sealed hash while streaming; a different file is not sent. */
 async function upload(tools: Tools, messageId: string, attachment: Attachment): Promise<OutsideAnswer> {
   const { id: documentId, mime_type: mimeType, size, sha256 } = attachment;
   const refused = (by: StoreDamage) => ({ kind: "refused", reason: `${documentId}: ${by.message}` }) as const;
@@ -100,7 +101,7 @@ async function upload(tools: Tools, messageId: string, attachment: Attachment): 
     body.once("error", (error) => broken.push(error));
     const answer = await tools.gateways.adc.uploadAttachment({ messageId, documentId, mimeType, size, sha256 }, body);
     const [damage] = broken;
-    // What a damaged paper broke off looks like a line that did; but no later try would be another.
+    // A damaged file breaks the upload like a lost connection; a retry would not help.
     return answer.kind === "unknown" && damage instanceof StoreDamage ? refused(damage) : answer;
   } catch (error) {
     if (error instanceof StoreDamage) return refused(error);
@@ -108,7 +109,7 @@ async function upload(tools: Tools, messageId: string, attachment: Attachment): 
   }
 }
 
-/** Whether nothing is left to do for this message. */
+/** Whether the message needs no further attempt. */
 async function settle(tools: Tools, message: QueuedMessage, answer: OutsideAnswer): Promise<boolean> {
   return inTransaction(tools, async (tx) => {
     const now = tools.clock.now();
@@ -116,7 +117,7 @@ async function settle(tools: Tools, message: QueuedMessage, answer: OutsideAnswe
     const { rows } = await sql<{ state: string }>`
       select state from adc_messages where id = ${message.id} for update
     `.execute(tx);
-    // Their answer can overtake our receipt: then the message is known to be there, whatever became of the call.
+    // The answer may arrive before the receipt; then the message is delivered, whatever the call returned.
     if (rows[0]?.state !== "QUEUED") return true;
     if (answer.kind === "accepted") {
       await delivered(tx, { message, filing, receipt: answer.reference, now });
@@ -135,7 +136,7 @@ async function settle(tools: Tools, message: QueuedMessage, answer: OutsideAnswe
   });
 }
 
-/** What tells of money or asks for an assessment is tried for as long as it takes. */
+/** A payment advice or a request for an assessment is retried without an end. */
 function isTooOld({ kind, created_at }: QueuedMessage, now: Date): boolean {
   const age = now.getTime() - created_at.getTime();
   if (kind === "NUMBER_REQUEST") return age > limits.adcNumberMinutes * 60_000;
@@ -160,7 +161,7 @@ async function delivered(tx: Tx, { message, filing, receipt, now }: Settling & {
   await applyAdcEvent(tx, filing, { event: "SUBMIT", actor: worker, now, facts, history });
 }
 
-/** It is surely not there, or will not be taken: the credits go back and the person can send it again. */
+/** The message certainly did not arrive or is refused: the credits are released and the person can send again. */
 async function giveUp(tx: Tx, { message, filing, answer, now }: Settling & { answer: OutsideAnswer }): Promise<void> {
   const reason = "reason" in answer ? answer.reason : "";
   await sql`update adc_messages set state = 'UNDELIVERABLE', last_error = ${reason} where id = ${message.id}`.execute(

@@ -1,4 +1,4 @@
-// Sealing an ADC filing and submitting it: what is asked for before, what holds, and what is refused.
+// Seals and submits an ADC filing: preconditions, effects, refusals.
 import { verifyReceipt } from "@filings/seal/verify-receipt";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { sql } from "#db/open";

@@ -1,4 +1,4 @@
-// Seals and submits an ADC filing: state, message, money, history and job are one transaction, or nothing happened.
+// Seals and submits an ADC filing: transition, message, money, history and job are one transaction.
 
 import type { AdcFinding } from "@filings/contract/adc/requirements";
 import type { AdcFilingDetail } from "@filings/contract/api/adc/filings";
@@ -83,7 +83,7 @@ export async function submitFiling(tools: Tools, call: SubmitCall): Promise<AdcF
   const reservationId = price.already_charged ? null : newId(now.getTime());
   await send(tools, call, { filing, preparation, reservationId });
   const shown = await answer();
-  // Last, because it holds the company's credits until the commit: colleagues who submit at the same time wait for nothing else.
+  // Last, because it locks the company's credits until the commit: concurrent submissions wait for nothing else.
   if (reservationId !== null) {
     await reserve(tx, {
       reservationId,
@@ -106,7 +106,7 @@ interface Sending {
   readonly reservationId: string | null;
 }
 
-/** The sealed version is kept for good, the message with its bytes, and the filing moves. */
+/** Stores the sealed version, stores the message with its bytes, and moves the filing. */
 async function send(
   tools: Tools,
   { tx, caller, body, request, now }: SubmitCall,
@@ -184,7 +184,7 @@ function signedBeside({ domain, message }: TypedData): Seal["signed"] {
   };
 }
 
-/** Throws `preparation_expired` for one that is not there, or is another person's. */
+/** Throws `preparation_expired` for one that does not exist or belongs to another person. */
 async function preparationOf(
   tx: Tx,
   { id, filing, caller }: { id: string; filing: LockedAdcFiling; caller: Caller },

@@ -1,4 +1,4 @@
-// The caller's own company.
+// Returns the caller's company.
 import type { getCompany as endpoint } from "@filings/contract/api/company/companies";
 import { type Db, sql } from "#db/open";
 import type { Answer, Call } from "#http/bind/bind";

@@ -1,4 +1,4 @@
-// A person of the caller's company, as colleagues see them.
+// Returns a person of the caller's company, as colleagues see them.
 import type { getCompanyUser as endpoint } from "@filings/contract/api/company/companies";
 import { usableKeyTypes } from "@filings/contract/api/platform/service";
 import { Problem } from "@filings/contract/errors";

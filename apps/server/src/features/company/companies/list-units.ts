@@ -1,4 +1,4 @@
-// The units of the caller's company.
+// Lists the units of the caller's company.
 import type { listCompanyUnits as endpoint } from "@filings/contract/api/company/companies";
 import type { Db } from "#db/open";
 import type { Answer, Call } from "#http/bind/bind";

@@ -1,4 +1,4 @@
-// The calls about the company, its units and its people.
+// Binds the calls about the company, its units and its people.
 import * as companies from "@filings/contract/api/company/companies";
 import type { FastifyInstance } from "fastify";
 import { bindRead } from "#http/bind/bind";

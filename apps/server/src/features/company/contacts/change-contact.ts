@@ -1,4 +1,4 @@
-// Changes a party of the address book, unless somebody else did since it was read.
+// Changes a contact, unless another person has changed it since it was read.
 import type { changeContact as endpoint } from "@filings/contract/api/company/contacts";
 import { contactFieldNames } from "@filings/contract/api/company/contacts";
 import { Problem } from "@filings/contract/errors";

@@ -1,4 +1,4 @@
-// Parties of the address book as they are kept and shown, and what a person may write into them.
+// Contacts in SQL and in the shape of the API, and the checks of their fields.
 import { type Contact, contactFieldNames } from "@filings/contract/api/company/contacts";
 import { Problem } from "@filings/contract/errors";
 import { sql, type Tx } from "#db/open";
@@ -16,7 +16,7 @@ export function shownContact({ created_at, updated_at, ...row }: ContactRow): Co
   return { ...row, created_at: created_at.toISOString(), updated_at: (updated_at ?? created_at).toISOString() };
 }
 
-/** Throws `not_found` for one that is another company's. */
+/** Throws `not_found` for another company's contact. */
 export async function lockContact(tx: Tx, id: string, { companyId }: Caller): Promise<ContactRow> {
   const { rows } = await sql<ContactRow>`
     select ${contactColumns} from contacts where id = ${id} and company_id = ${companyId} for update
@@ -25,7 +25,7 @@ export async function lockContact(tx: Tx, id: string, { companyId }: Caller): Pr
   return rows[0];
 }
 
-/** The form of a country's code is the contract's to check; whether there is such a country, the list's. */
+/** The contract checks the form of a country code; this checks that the country exists. */
 export function requireCountry({ references }: Tools, country: string | null | undefined): void {
   if (country === undefined || country === null || references.lookups.country(country) === true) return;
   throw new Problem("wrong_value", {

@@ -66,7 +66,7 @@ describe.each(kindsHere())("the address book on %s", (kind) => {
     const late = await change(id, { revision: 1, city: "AJMAN" });
     expect([late.status, late.body.code]).toEqual([409, "stale_revision"]);
     expect(late.body.current).toMatchObject({ id, revision: 2, city: "DUBAI" });
-    // Saying what already holds is no change.
+    // An unchanged value is no change.
     expect((await change(id, { revision: 2, city: "DUBAI" })).body.revision).toBe(2);
   });
 

@@ -1,4 +1,4 @@
-// Adds a party to the company's address book.
+// Adds a contact to the company's address book.
 import type { createContact as endpoint } from "@filings/contract/api/company/contacts";
 import { contactFieldNames } from "@filings/contract/api/company/contacts";
 import { sql, type Tx } from "#db/open";

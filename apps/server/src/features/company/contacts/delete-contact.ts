@@ -1,4 +1,4 @@
-// Takes a party out of the address book; filings carry their own copy of what it said.
+// Deletes a contact; filings keep their own copy.
 import type { deleteContact as endpoint } from "@filings/contract/api/company/contacts";
 import { sql, type Tx } from "#db/open";
 import type { Call } from "#http/bind/bind";

@@ -1,4 +1,4 @@
-// One party of the company's address book.
+// Returns one contact of the company's address book.
 import type { getContact as endpoint } from "@filings/contract/api/company/contacts";
 import { Problem } from "@filings/contract/errors";
 import { type Db, sql } from "#db/open";

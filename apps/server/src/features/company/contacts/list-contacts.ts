@@ -1,4 +1,4 @@
-// The company's address book of parties, whole or narrowed by name.
+// Lists the company's contacts, all or by name.
 import type { listContacts as endpoint } from "@filings/contract/api/company/contacts";
 import { limits } from "@filings/contract/limits";
 import { type Db, sql } from "#db/open";

@@ -1,4 +1,4 @@
-// The calls of the address book.
+// Binds the calls of the address book.
 import * as contacts from "@filings/contract/api/company/contacts";
 import type { FastifyInstance } from "fastify";
 import { bindRead, bindWrite } from "#http/bind/bind";

@@ -1,4 +1,4 @@
-// Accepts an invitation: as somebody new, by name and password, or as the person who is signed in.
+// Accepts an invitation: as a new person with name and password, or as the person who is signed in.
 import type {
   acceptInvitation as endpoint,
   joinCompany as joinEndpoint,
@@ -33,7 +33,7 @@ export async function acceptInvitation(
     const userId = await addUser(tx, person);
     if (userId === null) throw new Problem("account_exists");
     await accept(tx, { invitation, userId, request, now });
-    // The link of the mail has shown what a code would show: that the mailbox is theirs.
+    // The link of the mail proves the mailbox, as a code would.
     return startSession(tx, { userId, companyId, request, now });
   });
   setSessionCookies(reply, tools.settings, session);

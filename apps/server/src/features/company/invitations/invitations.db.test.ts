@@ -1,4 +1,4 @@
-// Somebody is invited into a company and accepts, as a new person or as one who is known.
+// A person is invited into a company and accepts, with a new or an existing account.
 import { limits } from "@filings/contract/limits";
 import { sql } from "@filings/server/db/open";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -99,7 +99,7 @@ describe.each(kindsHere())("invitations on %s", (kind) => {
     const person = await createPerson(db, { company: await createCompany(db, { name: "Capital Imports LLC" }) });
     const session = await signIn(server.tools, person);
     const { token, body } = await invite(person.email, ["prepare"]);
-    // The company that invites learns nothing of the account.
+    // The inviting company learns nothing of the account.
     expect(JSON.stringify(body)).not.toContain("account");
     expect((await server.call(null, "POST", look, { token })).body).toMatchObject({ has_account: true });
     const asNew = await server.call(null, "POST", accept, { token, name: "X", password });
@@ -132,7 +132,7 @@ describe.each(kindsHere())("invitations on %s", (kind) => {
     expect((await server.call(admin, "POST", url)).body.code).toBe("code_sent_recently");
     server.clock.forward(7 * 86_400);
     const late = await server.call(admin, "GET", `${invitations}list/`);
-    // The access token is of the beginning, too.
+    // The access token is from the beginning, too.
     expect(late.status).toBe(403);
     const { db } = server.database;
     const company = { id: admin.caller.companyId };

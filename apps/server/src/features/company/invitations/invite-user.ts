@@ -1,4 +1,4 @@
-// Invites somebody into the company by mail, sends the invitation again, or withdraws it.
+// Invites a person into the company by mail, sends the invitation again, or withdraws it.
 
 import type {
   inviteUser as endpoint,
@@ -93,7 +93,7 @@ function atEmail(code: "already_member" | "already_invited"): Problem {
   return new Problem(code, { errors: [{ path: "email", code, severity: "error" }] });
 }
 
-/** Of this company alone: whether the address has an account elsewhere is nobody's business here. */
+/** Checks this company only: accounts elsewhere are not disclosed. */
 async function isMember(tx: Tx, companyId: string, email: string): Promise<boolean> {
   const { rows } = await sql`
     select 1 from memberships m join users u on u.id = m.user_id

@@ -1,4 +1,4 @@
-// A company's invitations that are neither accepted nor withdrawn.
+// Lists a company's open invitations.
 import type { listInvitations as endpoint, Invitation } from "@filings/contract/api/company/invitations";
 import type { Permission } from "@filings/contract/company/permissions";
 import { Problem } from "@filings/contract/errors";
@@ -28,7 +28,7 @@ export async function listInvitations(
   return invitationsOf(db, { companyId: caller.companyId, now });
 }
 
-/** One of them, or `not_found`. */
+/** One open invitation, or `not_found`. */
 export async function invitationOf(
   db: Db,
   { id, companyId, now }: { id: string; companyId: string; now: Date },

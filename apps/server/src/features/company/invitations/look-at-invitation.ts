@@ -1,4 +1,4 @@
-// What the link of an invitation invites to.
+// Returns the invitation that a link leads to.
 import type { lookAtInvitation as endpoint } from "@filings/contract/api/company/invitations";
 import type { Answer, Call } from "#http/bind/bind";
 import type { Tools } from "#tools";

@@ -1,4 +1,4 @@
-// An invitation by the token of its link, as long as it holds.
+// Finds a valid invitation by the token of its link.
 
 import type { Permission } from "@filings/contract/company/permissions";
 import { Problem } from "@filings/contract/errors";
@@ -15,11 +15,13 @@ export interface OpenInvitation {
   readonly permissions: Permission[];
   readonly language: string | null;
   readonly expires_at: Date;
-  /** The account that the e-mail address has already. */
+  /** The user that already has this e-mail address. */
   readonly user_id: string | null;
 }
 
-/** Throws `link_not_valid` for one that is used, withdrawn, replaced or too old; `lock` lets nobody else use it meanwhile. */
+/**
+ * Throws `link_not_valid` for a used, withdrawn, replaced or expired link; `lock` keeps others from using it meanwhile.
+ */
 export async function openInvitation(db: Db, token: string, now: Date, lock = false): Promise<OpenInvitation> {
   const { rows } = await sql<OpenInvitation>`
     select i.id, i.company_id, c.name as company_name, b.name as invited_by, i.email, i.name, i.permissions, i.language,

@@ -1,4 +1,4 @@
-// The calls of inviting somebody into a company, and of accepting that.
+// Binds the calls that invite people into a company and accept invitations.
 import * as invitations from "@filings/contract/api/company/invitations";
 import type { FastifyInstance } from "fastify";
 import { bindOpen, bindRead, bindWrite } from "#http/bind/bind";

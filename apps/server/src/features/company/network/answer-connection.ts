@@ -1,4 +1,4 @@
-// Answers an invitation of another company: with a connection, or with a refusal that does not say whose it is.
+// Answers another company's invitation: with a connection, or with a refusal that does not disclose the company.
 import type {
   acceptConnection as acceptEndpoint,
   refuseConnection as refuseEndpoint,
@@ -18,7 +18,7 @@ export async function acceptConnection(
   _tools: Tools,
   { tx, caller, params, now }: AcceptCall,
 ): Promise<Answer<typeof acceptEndpoint>> {
-  // Two invitations between the same two, accepted at once, take turns: the second then finds them connected.
+  // Two invitations between the same companies, accepted at once, take turns: the second finds them connected.
   await holdPair(tx, params.connection, caller.companyId);
   const { id, inviter_id, inviter_name } = await lockInvitation(tx, params.connection, caller.companyId);
   await sql`
@@ -48,7 +48,7 @@ export async function refuseConnection(
   return connectionOf(tx, { caller, now }, id);
 }
 
-/** Throws `connection_changed` for one's own invitation, and for one that is answered or withdrawn. */
+/** Throws `connection_changed` for the company's own invitation, and for one that is answered or withdrawn. */
 async function lockInvitation(tx: Tx, id: string, companyId: string): Promise<LockedConnection> {
   const connection = await lockConnection(tx, id, companyId);
   if (connection.state !== "INVITED" || connection.inviter_id === companyId) throw new Problem("connection_changed");

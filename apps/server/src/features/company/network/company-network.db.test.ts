@@ -1,4 +1,4 @@
-// Companies invite each other, agree, end it; the table of who may do what at which moment.
+// Companies invite each other, accept, and end connections; a table says who may do what in which state.
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { sql } from "#db/open";
 import { newId } from "#db/uuid";
@@ -47,7 +47,7 @@ describe.each(oneKind("postgres"))("the company network on %s", (kind) => {
     return { ...(await signIn(server.tools, person)), person, partyId: of.partyId };
   }
   function post(who: SignedIn, path: string, body?: object) {
-    // What happens later is later.
+    // Later events get later times.
     server.clock.forward(0.01);
     return server.call(who, "POST", `${network}${path}`, body);
   }
@@ -117,7 +117,7 @@ describe.each(oneKind("postgres"))("the company network on %s", (kind) => {
       }
       expect(answers[0]).toMatchObject({ status: 201, state: "INVITED", direction: "OUT", company: null });
       expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
-      // Known or not, somebody with that address gets a mail, and the same one.
+      // A known and an unknown address receive the same mail.
       for (const address of [capital.person.email, "nobody@nowhere.example"]) {
         const [mail] = await mailsTo(server.database.db, address);
         expect([mail?.subject, mail?.text.includes("/company-network")]).toEqual([
@@ -145,7 +145,7 @@ describe.each(oneKind("postgres"))("the company network on %s", (kind) => {
           available_actions: ["ACCEPT", "REFUSE"],
         },
       ]);
-      // Whoever does not administer looks on.
+      // A user without the permission may only read.
       expect(await listed(clerk)).toMatchObject([{ id: body.id, available_actions: [] }]);
     });
 
@@ -216,7 +216,7 @@ describe.each(oneKind("postgres"))("the company network on %s", (kind) => {
       expect(text).not.toContain("Capital");
       expect(text).not.toContain(capital.person.companyId);
       expect(await told(gulf)).toEqual([["connection_refused", capital.partyId]]);
-      // And may be asked again.
+      // The company may be invited again.
       expect((await invite(gulf, capital.partyId)).status).toBe(201);
     });
 
@@ -228,7 +228,7 @@ describe.each(oneKind("postgres"))("the company network on %s", (kind) => {
       expect(await code(gulf, "refuse")).toBe("connection_changed");
       expect(await code(capital, "end")).toBe("connection_changed");
       expect((await post(gulf, `connections/${body.id}/end/`)).body).toMatchObject({ state: "ENDED", company: null });
-      // Withdrawn, it was never there for the other.
+      // After its withdrawal the invitation does not exist for the other company.
       expect((await post(capital, `connections/${body.id}/accept/`)).status).toBe(404);
       expect(await listed(capital)).toEqual([]);
     });
@@ -258,7 +258,7 @@ describe.each(oneKind("postgres"))("the company network on %s", (kind) => {
       for (const { status } of answers) expect([200, 404, 409]).toContain(status);
       expect(await listed(gulf)).toMatchObject([{ state: "ACTIVE" }]);
       expect(await listed(capital)).toMatchObject([{ state: "ACTIVE" }]);
-      // While they are connected, another invitation to the same company leads nowhere.
+      // While the companies are connected, another invitation has no effect.
       await invite(gulf, capital.person.email);
       expect(await listed(capital)).toHaveLength(1);
     });

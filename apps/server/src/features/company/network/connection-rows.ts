@@ -1,4 +1,4 @@
-// The connections a company may see, each with the other company and what is delegated over it.
+// The connections visible to a company, each with the other company and its delegations.
 import { dubaiDay } from "@filings/contract/adc/dubai-day";
 import type { NetworkConnection, NetworkDelegation } from "@filings/contract/api/company/network";
 import { Problem } from "@filings/contract/errors";
@@ -8,7 +8,7 @@ import type { Caller } from "#http/caller";
 
 export type StoredState = NetworkConnection["state"] | "REPLACED";
 
-/** Under which addresses a company is invited: the e-mails of its people, which they have shown to be theirs, and its MPCI Party ID. */
+/** The addresses of a company: the verified e-mails of its people, and its MPCI Party ID. */
 export function addressesOf(companyId: string | ReturnType<typeof sql>) {
   return sql`(
     select lower(u.email) from memberships m join users u on u.id = m.user_id where m.company_id = ${companyId} and m.active
@@ -16,7 +16,7 @@ export function addressesOf(companyId: string | ReturnType<typeof sql>) {
     select n.mpci_party_id from mpci_connections n where n.company_id = ${companyId} and n.state = 'CONNECTED')`;
 }
 
-/** For a connection `k`: whether the two are connected already, over it or another. */
+/** For a connection `k`: whether its two companies are connected, by it or by another connection. */
 export function areConnected(companyId: string | ReturnType<typeof sql>) {
   return sql`exists (
     select 1 from company_connections other where other.state = 'ACTIVE'
@@ -24,7 +24,7 @@ export function areConnected(companyId: string | ReturnType<typeof sql>) {
       and greatest(other.inviter_id, other.invited_id) = greatest(k.inviter_id, ${companyId}))`;
 }
 
-/** For a connection `k`: one's own, or an invitation that is addressed to somebody here. */
+/** For a connection `k`: whether the company takes part in it, or is invited under one of its addresses. */
 function isSeenBy(companyId: string) {
   return sql`(k.state <> 'REPLACED' and (k.inviter_id = ${companyId} or k.invited_id = ${companyId}
     or (k.state = 'INVITED' and k.address in ${addressesOf(companyId)} and not ${areConnected(sql`${companyId}::uuid`)})))`;
@@ -55,7 +55,7 @@ export async function connectionsOf(db: Db, seeing: Seeing): Promise<NetworkConn
   return shown(db, seeing, sql`true`);
 }
 
-/** Throws `not_found` for a connection between others as for none. */
+/** Throws `not_found` for a connection between other companies as for a missing one. */
 export async function connectionOf(db: Db, seeing: Seeing, id: string): Promise<NetworkConnection> {
   const [found] = await shown(db, seeing, sql`k.id = ${id}`);
   if (found === undefined) throw new Problem("not_found");
@@ -64,7 +64,7 @@ export async function connectionOf(db: Db, seeing: Seeing, id: string): Promise<
 
 async function shown(db: Db, { caller, now }: Seeing, which: ReturnType<typeof sql>): Promise<NetworkConnection[]> {
   const { companyId } = caller;
-  // Each as the authority reckons the last day: MPCI in UTC, Abu Dhabi Customs in Dubai.
+  // Each authority has its own end of day: MPCI in UTC, Abu Dhabi Customs in Dubai.
   const stateOn = (day: string) =>
     sql`case when d.state = 'ACTIVE' and d.valid_to < ${day}::date then 'EXPIRED' else d.state end`;
   const { rows } = await sql<Row>`
@@ -120,7 +120,7 @@ export interface LockedConnection {
   readonly invited_name: string | null;
 }
 
-/** The connection with its row held until the transaction ends; throws `not_found` for one between others. */
+/** The connection, locked until the transaction ends; throws `not_found` for one between other companies. */
 export async function lockConnection(tx: Tx, id: string, companyId: string): Promise<LockedConnection> {
   const { rows } = await sql<LockedConnection>`
     select k.id, k.state, k.address, k.inviter_id, k.invited_id, inviter.name as inviter_name,
@@ -133,7 +133,7 @@ export async function lockConnection(tx: Tx, id: string, companyId: string): Pro
   return rows[0];
 }
 
-/** Throws `connection_changed` unless both have agreed; gives the other company. */
+/** Throws `connection_changed` unless both have accepted; returns the other company. */
 export function otherOf(connection: LockedConnection, companyId: string): { id: string; name: string } {
   const { state, inviter_id, inviter_name, invited_id, invited_name } = connection;
   if (state !== "ACTIVE" || invited_id === null) throw new Problem("connection_changed");

@@ -1,4 +1,5 @@
-// Lets a connected company file in one's own name: bills by their type, declarations by registration code. Nobody can pass on what they were given, because a delegation is always of one's own.
+// Delegates filing to a connected company: MPCI bills by type, ADC declarations by registration code. A company can
+// delegate only its own name and codes, so a delegation cannot be passed on.
 import { dubaiDay } from "@filings/contract/adc/dubai-day";
 import type { delegateAdc as adcEndpoint, delegateMpci as mpciEndpoint } from "@filings/contract/api/company/network";
 import { Problem } from "@filings/contract/errors";
@@ -64,7 +65,7 @@ async function given(
   return connectionOf(tx, { caller, now }, params.connection);
 }
 
-/** From today to the last day it holds, or without end; throws `wrong_value` for a day that is over. */
+/** From today to the last day, or without end; throws `wrong_value` for a past day. */
 function daysOf(until: string | null | undefined, today: string): [string, string | null] {
   if (until !== undefined && until !== null && until < today) {
     const params = { expected: today };
@@ -75,7 +76,7 @@ function daysOf(until: string | null | undefined, today: string): [string, strin
   return [today, until ?? null];
 }
 
-/** Only who is a filer with NAIC has a name that others can file in; throws `not_connected`. */
+/** Only a company with an MPCI Party ID can delegate MPCI filing; throws `not_connected`. */
 async function requireFiler(tx: Tx, companyId: string): Promise<void> {
   const { rows } = await sql`
     select 1 from mpci_connections
@@ -84,7 +85,7 @@ async function requireFiler(tx: Tx, companyId: string): Promise<void> {
   if (rows.length === 0) throw new Problem("not_connected");
 }
 
-/** Throws `not_found` for another company's code, `registration_code_inactive` for one that has lapsed. */
+/** Throws `not_found` for another company's code, `registration_code_inactive` for a lapsed one. */
 async function ownCode(
   tx: Tx,
   { id, companyId, day }: { id: string; companyId: string; day: string },

@@ -1,4 +1,4 @@
-// Filing in another company's name, for both authorities: what is given, what may be done with it, and what the principal sees.
+// Filing in another company's name, for both authorities: the delegation, its use, and what the principal sees.
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { sql } from "#db/open";
 import { newId } from "#db/uuid";
@@ -69,7 +69,7 @@ describe.each(oneKind("postgres"))("delegations on %s", (kind) => {
       const draft = await draftFor(delegate, id);
       expect(draft.status).toBe(201);
       const filingId: string = draft.body.id;
-      // What is only drafted is the delegate's own affair.
+      // A draft is visible to the delegate only.
       expect((await principal.call("GET", `${filingsPath}${filingId}/`)).status).toBe(404);
       expect((await filedFor(principal)).count).toBe(0);
 
@@ -96,7 +96,7 @@ describe.each(oneKind("postgres"))("delegations on %s", (kind) => {
         results: [{ id: filingId, system: "MPCI", status: "LOAD", filed_by: { id: delegate.person.companyId } }],
       });
       expect((await filedFor(delegate)).count).toBe(0);
-      // Among one's own it is not, and the delegate's lists are closed.
+      // The principal's own list does not contain the filing, and the delegate's list is closed to the principal.
       expect((await principal.call("GET", filingsPath)).body.count).toBe(0);
       await expectNoHand(principal, filingId);
       const stranger = await createFiler(app);

@@ -1,4 +1,4 @@
-// Ends a connection with all that was delegated over it, or takes back an invitation that nobody has answered.
+// Ends a connection with its delegations, or withdraws an unanswered invitation.
 import type { endConnection as endpoint } from "@filings/contract/api/company/network";
 import { Problem } from "@filings/contract/errors";
 import { sql, type Tx } from "#db/open";

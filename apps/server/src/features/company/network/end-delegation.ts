@@ -1,4 +1,4 @@
-// Ends a delegation, from whichever side; drafts under it can no longer be sent, and what was sent stays with both.
+// Ends a delegation, from either side; its drafts can no longer be sent, and sent filings stay visible to both.
 import type { endDelegation as endpoint } from "@filings/contract/api/company/network";
 import { Problem } from "@filings/contract/errors";
 import { sql, type Tx } from "#db/open";
@@ -33,7 +33,7 @@ export async function endDelegation(
   return connectionOf(tx, { caller, now }, connectionId);
 }
 
-/** Whose it is, the lock of its connection finds out. */
+/** The lock of its connection decides whose it is. */
 async function delegationOf(tx: Tx, id: string): Promise<Found> {
   const { rows } = await sql<Found>`
     select 'MPCI' as system, connection_id, scope, null as code from mpci_delegations

@@ -1,4 +1,4 @@
-// One connection with everything that happened over it.
+// Returns one connection with its history.
 import type { getNetworkConnection as endpoint } from "@filings/contract/api/company/network";
 import { type Db, sql } from "#db/open";
 import type { Answer, Call } from "#http/bind/bind";
@@ -31,7 +31,7 @@ export async function getConnection(
     history: rows.map(({ facts, ...event }) => ({
       ...event,
       at: event.at.toISOString(),
-      // Who has refused is as little told here as anywhere.
+      // A refusal never discloses the company.
       company_name: event.is_ours || connection.company !== null ? event.company_name : null,
       system: facts.system ?? null,
       scope: [...(facts.scope ?? [])] as Shown["scope"],

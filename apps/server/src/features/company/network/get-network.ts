@@ -1,4 +1,4 @@
-// The company network as one looks at it: one's own places, and the companies one is connected with.
+// Returns the company network: the company's own addresses and its connections.
 import type { getCompanyNetwork as endpoint } from "@filings/contract/api/company/network";
 import type { Db } from "#db/open";
 import type { Answer, Call } from "#http/bind/bind";

@@ -1,4 +1,4 @@
-// Invites a company by an address; whether anybody has it, the answer does not say, nor the time it takes.
+// Invites a company by an address; neither the answer nor its time discloses whether the address is known.
 import type { inviteCompany as endpoint } from "@filings/contract/api/company/network";
 import { Problem } from "@filings/contract/errors";
 import { limits } from "@filings/contract/limits";
@@ -27,13 +27,13 @@ export async function inviteCompany(tools: Tools, call: InviteCall): Promise<Ans
   `.execute(tx);
   if (added.numAffectedRows !== 1n) throw atAddress("company_invited");
   await keepEvent(tx, { connectionId: id, kind: "INVITED", caller, now });
-  // Whoever has the address is told by a job, so that a known one takes no longer here than an unknown one.
+  // A job notifies the owner of the address, so that a known address takes no longer than an unknown one.
   await tools.jobs.enqueue(tx, "company-network.tell-invited", { connectionId: id });
   if (address.includes("@")) await mailInvitation(tools, { ...call, address });
   return connectionOf(tx, { caller, now }, id);
 }
 
-/** An e-mail address, or an MPCI Party ID; throws `wrong_value` for anything else. */
+/** An e-mail address or an MPCI Party ID; throws `wrong_value` for anything else. */
 function addressMeant(text: string): string {
   const isEmail = /^[^\s@]+@[^\s@]+\.[^\s@.]{2,}$/.test(text);
   if (isEmail) return text.toLowerCase();
@@ -51,7 +51,7 @@ async function refuseOwn(tx: Tx, address: string, companyId: string): Promise<vo
   if (rows.length > 0) throw atAddress("own_company");
 }
 
-/** Throws `too_many_invitations`: an invitation is a mail to somebody who did not ask for it. */
+/** Throws `too_many_invitations`, because an invitation is an unrequested mail. */
 async function refuseTooMany(tx: Tx, companyId: string, now: Date): Promise<void> {
   const since = new Date(now.getTime() - 86_400_000);
   const { rows } = await sql<{ n: number }>`

@@ -1,4 +1,4 @@
-// What other companies have filed in this company's name: once something of it has gone to the authority, its principal sees it.
+// Lists the filings that other companies made in this company's name; a filing is visible once it was sent.
 import type { listFiledForUs as endpoint, FiledForUs } from "@filings/contract/api/company/network";
 import { Problem } from "@filings/contract/errors";
 import { limits } from "@filings/contract/limits";

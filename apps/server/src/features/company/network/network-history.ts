@@ -1,4 +1,4 @@
-// What happened between two companies: kept for both, and told to whoever administers them.
+// The history between two companies, stored for both, and the notifications of their administrators.
 
 import type { NotificationKindName, NotificationParams } from "@filings/contract/account/notification-kinds";
 import type { networkEvents } from "@filings/contract/api/company/network";
@@ -7,7 +7,7 @@ import { newId } from "#db/uuid";
 import type { Caller } from "#http/caller";
 import { holdersOf, notify } from "#notifications/notify";
 
-/** What a delegation covers, as it is kept and told. */
+/** What a delegation covers, in history and notifications. */
 export interface Covered {
   readonly system: "MPCI" | "ADC";
   readonly scope: readonly string[];
@@ -34,13 +34,13 @@ interface Telling {
   readonly kind: NotificationKindName;
   readonly caller: Caller;
   readonly now: Date;
-  /** The company on the other side, and what its people are to read as ours. */
+  /** The other company, and our company's name as shown to it. */
   readonly other: { readonly id: string; readonly name: string };
   readonly asShownToOther?: string;
   readonly about?: Covered;
 }
 
-/** Both sides, but not whoever did it. */
+/** Notifies both sides, except the actor. */
 export async function notifyBoth(tx: Tx, telling: Telling): Promise<void> {
   const { caller, other } = telling;
   const sides = [

@@ -1,4 +1,4 @@
-// Tells the administrators of an invited company of the invitation, if its address leads to a company at all.
+// Notifies the administrators of an invited company, if the address belongs to a company.
 import { inTransaction } from "#db/in-transaction";
 import { sql } from "#db/open";
 import type { Job } from "#jobs/boss";

@@ -1,4 +1,4 @@
-// The calls of the company network.
+// Binds the calls of the company network.
 import * as network from "@filings/contract/api/company/network";
 import type { FastifyInstance } from "fastify";
 import { bindRead, bindWrite } from "#http/bind/bind";

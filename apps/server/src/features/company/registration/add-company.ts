@@ -1,4 +1,4 @@
-// Makes a company whose first user may do everything.
+// Creates a company whose first user has every permission.
 import type { addCompany as endpoint } from "@filings/contract/api/company/registration";
 import { permissions } from "@filings/contract/company/permissions";
 import type { FastifyRequest } from "fastify";

@@ -1,4 +1,4 @@
-// Takes the registration of a company and its first user, and mails the code that completes it.
+// Takes the registration of a company and its first user, and mails the verification code.
 import type {
   registerCompany as endpoint,
   sendRegistrationCode as sendEndpoint,
@@ -69,7 +69,7 @@ export async function sendRegistrationCode(
   });
 }
 
-/** Whoever is not signed in has us mail a few people an hour. */
+/** Limits the mails an hour that an unauthenticated client can cause. */
 function countMail(tools: Tools, request: FastifyRequest, now: Date): Promise<void> {
   return countAttempt(tools, [addressCounter(tools, "mail-address", request)], { now, refusal: tooManyRequests });
 }
@@ -85,8 +85,8 @@ function sent(email: string, code: RegistrationCode, now: Date): Answer<typeof s
 }
 
 /**
- * Anybody may type anybody's address here: beyond a few an hour it gets no more mails, and nobody is told that it does not.
- * Ids sort by time, which spares reading all mails there ever were.
+ * Anybody may type any address: beyond a few an hour the address gets no more mails, and the answer does not say so.
+ * Ids sort by time, so the query does not read old mails.
  */
 async function isFlooded(tx: Tx, email: string, now: Date): Promise<boolean> {
   const hourAgo = new Date(now.getTime() - 3_600_000);
@@ -105,8 +105,8 @@ interface Mailing {
 }
 
 /**
- * Whoever has an account is told so in the mail, and there alone. Nothing that was typed is in it: anybody may type
- * anybody's address here.
+ * Only the mail tells a person that they already have an account. It contains nothing that was typed, because anybody
+ * may type any address.
  */
 async function mailCode(tools: Tools, tx: Tx, { email, code, locale, now }: Mailing): Promise<void> {
   const { rows } = await sql`select 1 from users where lower(email) = lower(${email})`.execute(tx);

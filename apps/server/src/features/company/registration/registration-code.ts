@@ -1,4 +1,4 @@
-// The six digits that complete a registration: kept as a keyed hash, five tries, ten minutes.
+// The six-digit code that completes a registration: stored as a keyed hash, five attempts, ten minutes.
 import { createHmac, randomInt, timingSafeEqual } from "node:crypto";
 import { limits } from "@filings/contract/limits";
 
@@ -8,7 +8,7 @@ export interface RegistrationCode {
   readonly expiresAt: Date;
 }
 
-/** The code alone has a million values: without the secret its hash would give it away. */
+/** A code has only a million values, so its hash is keyed with a secret. */
 function hashOf(tokenSecret: string, registrationId: string, code: string): string {
   return createHmac("sha256", tokenSecret).update(`registration-code/${registrationId}/${code}`).digest("hex");
 }

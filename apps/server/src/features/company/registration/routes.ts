@@ -1,4 +1,4 @@
-// The calls of registering a company: the first of a person, and further ones.
+// Binds the calls that register a company: the first of a person, and further ones.
 import * as companyRegistration from "@filings/contract/api/company/registration";
 import type { FastifyInstance } from "fastify";
 import { bindOpen, bindWrite } from "#http/bind/bind";

@@ -1,4 +1,4 @@
-// Completes a registration by its code: company, first user and their session.
+// Completes a registration by its code: creates the company, the first user and their session.
 import type { verifyRegistration as endpoint } from "@filings/contract/api/company/registration";
 import { Problem } from "@filings/contract/errors";
 import { limits } from "@filings/contract/limits";
@@ -16,7 +16,7 @@ export async function verifyRegistration(
   tools: Tools,
   { params, body, request, reply, now }: Call<typeof endpoint>,
 ): Promise<Answer<typeof endpoint>> {
-  // A refusal is a result here, not a throw: the counted try has to be committed.
+  // A refusal is returned, not thrown, because the counted attempt must be committed.
   const session = await inTransaction(tools, (tx) => complete(tools, tx, { params, body, request, now }));
   if (session === null) throw new Problem("wrong_code");
   setSessionCookies(reply, tools.settings, session);
@@ -56,12 +56,12 @@ async function complete(
     await sql`update company_registrations set tries = tries + 1 where id = ${id}`.execute(tx);
     return null;
   }
-  // Whoever has an account already was never sent the code; somebody may have made one since.
+  // A person with an account never receives the code; an account may have been created since.
   const person = { name, email, passwordHash: row.password_hash, language: row.language, now };
   const userId = await addUser(tx, person);
   if (userId === null) return null;
   const companyId = await makeCompany(tx, { company: row.company, first: { userId, name, email }, request, now });
-  // What was kept to complete it is of no use any more.
+  // The stored registration is no longer needed.
   await sql`update company_registrations set completed_at = ${now}, password_hash = '' where id = ${id}`.execute(tx);
   return startSession(tx, { userId, companyId, request, now });
 }

@@ -1,4 +1,4 @@
-// The company's security settings hold for all of its people, and are changed by who administers it.
+// The company's security settings apply to all of its people, and administrators change them.
 
 import { sql } from "@filings/server/db/open";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";

@@ -1,4 +1,4 @@
-// The company's security settings: read by all of its users, changed by who may administer it.
+// The company's security settings: all users read them, administrators change them.
 import type {
   CompanySecurity,
   getCompanySecurity as endpoint,
@@ -31,7 +31,7 @@ export async function saveCompanySecurity(
   await sql`select 1 from companies where id = ${companyId} for update`.execute(tx);
   const before = await securityOf(tx, companyId);
   if (before.revision !== body.revision) throw new Problem("stale_revision", { current: before });
-  // What a company relies on already is not taken from it with the flag.
+  // A setting in use stays available when its flag is switched off.
   if (body.key_approval === true && !before.key_approval) await requireOffered(tx, companyId);
   const { idle_session_timeout = before.idle_session_timeout, key_approval = before.key_approval } = body;
   await sql`

@@ -1,4 +1,4 @@
-// The calls about a company's security settings.
+// Binds the calls about a company's security settings.
 import * as companySecurity from "@filings/contract/api/company/security";
 import type { FastifyInstance } from "fastify";
 import { bindRead, bindWrite } from "#http/bind/bind";

@@ -1,4 +1,4 @@
-// Changes what a user may do in the company.
+// Changes a user's permissions in the company.
 import type { changePermissions as endpoint } from "@filings/contract/api/company/users";
 import { permissions as everyPermission } from "@filings/contract/company/permissions";
 import { sql, type Tx } from "#db/open";

@@ -1,4 +1,4 @@
-// Who administers a company sees its people, says what they may do, and lets them go and come back.
+// Administrators see the company's people, set permissions, and deactivate and reactivate members.
 import { aHeader } from "@filings/contract/adc/header.example";
 import type { AdcStatus } from "@filings/contract/adc/workflow";
 import type { Permission } from "@filings/contract/company/permissions";
@@ -193,7 +193,7 @@ describe.each(kindsHere())("a company's people on %s", (kind) => {
       expect(refused).toMatchObject({ status: 400, body: { code: "permission_required" } });
       expect(refused.body.detail).toContain("Amira Haddad");
     }
-    // Who the colleagues are may be read by all of them.
+    // Every member may read who the colleagues are.
     expect((await server.call(clerk, "GET", `${users}list/`)).status).toBe(200);
     expect(
       (await server.call(admin, "GET", `${users}list/`)).body.map((user: { revision: number }) => user.revision),

@@ -1,4 +1,4 @@
-// Ends a membership: sessions end, open drafts go to a colleague; and lets somebody in again.
+// Ends a membership: sessions end and open drafts go to a colleague; or reactivates a member.
 import type {
   deactivateUser as endpoint,
   reactivateUser as reactivateEndpoint,
@@ -97,7 +97,7 @@ async function handOver(tools: Tools, tx: Tx, { caller, fromId, name, toId, now,
   await enqueueMail(tools, tx, { recipient: heir.email, ...mail, now, expiresAt: null });
 }
 
-/** The list that shows what was handed over: of the one system, or the work queue of both. */
+/** The list of the reassigned filings: of one system, or the work queue of both. */
 function listOf({ bills, declarations, toId }: { bills: number; declarations: number; toId: string }): string {
   if (declarations === 0) return `/ae/mpci/filings?view=drafts&owner=${toId}`;
   return bills === 0 ? `/adc/filings?owner=${toId}` : "/ae/mpci/home?whose=mine";

@@ -1,4 +1,4 @@
-// Lists the people of the company: everybody sees who may do what, and so whom to ask.
+// Lists the people of the company with their permissions, for every member.
 import type { listCompanyUsers as endpoint } from "@filings/contract/api/company/users";
 import type { Db } from "#db/open";
 import type { Answer, Call } from "#http/bind/bind";

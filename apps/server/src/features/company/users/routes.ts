@@ -1,4 +1,4 @@
-// The calls about the people of a company.
+// Binds the calls about the people of a company.
 import * as companyUsers from "@filings/contract/api/company/users";
 import type { FastifyInstance } from "fastify";
 import { bindRead, bindWrite } from "#http/bind/bind";

@@ -1,4 +1,4 @@
-// The people of a company as they are shown to who administers it.
+// The people of a company in SQL and in the shape of the API.
 import { adcWorkflow } from "@filings/contract/adc/workflow";
 import type { CompanyUser } from "@filings/contract/api/company/users";
 import { usableKeyTypes } from "@filings/contract/api/platform/service";
@@ -22,7 +22,7 @@ interface UserRow {
   last_used_at: Date | null;
 }
 
-/** A draft is its creator's to finish until it is handed over: a bill not sent yet, a declaration that waits for the company. */
+/** The drafts that a leaving user must hand over: unsent bills, and declarations that wait for the company. */
 export const openDrafts = {
   filings: sql`f.status = ${mpciWorkflow.initial} and not f.archived`,
   adc_filings: sql`(${adcNeedsAction} or f.status = ${adcWorkflow.initial}) and not f.is_closed`,
@@ -60,8 +60,8 @@ export async function companyUsers(db: Db, caller: Caller, userId: string | null
 }
 
 /**
- * The user as they are before a change, with all memberships of the company locked, so that of two administrators who
- * go at the same moment one stays. Throws `not_found`, or `stale_revision` when somebody else was first.
+ * The user before a change, with all memberships of the company locked, so that of two administrators who leave at once
+ * one stays. Throws `not_found`, or `stale_revision` after a concurrent change.
  */
 export async function lockUser(
   tx: Tx,
@@ -77,7 +77,7 @@ export async function lockUser(
   return user;
 }
 
-/** Throws `last_administrator` when nobody else of the company may administer it. */
+/** Throws `last_administrator` when the company has no other administrator. */
 export async function requireOtherAdministrator(tx: Tx, caller: Caller, userId: string): Promise<void> {
   const { rows } = await sql`
     select 1 from memberships

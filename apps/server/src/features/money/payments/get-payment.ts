@@ -1,4 +1,4 @@
-// What became of a payment, whatever it is for: our own state alone, which only the provider's verified word moves.
+// Returns the state of a payment of any kind; only the provider's verified events change it.
 import type { getPayment as endpoint, Payment } from "@filings/contract/api/money/payments";
 import { Problem } from "@filings/contract/errors";
 import { type Db, sql } from "#db/open";

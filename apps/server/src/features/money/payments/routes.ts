@@ -1,4 +1,4 @@
-// The call by which the way back from a provider's page learns what became of the payment.
+// Binds the call that a client asks after it returns from a payment page.
 import * as payments from "@filings/contract/api/money/payments";
 import type { FastifyInstance } from "fastify";
 import { bindRead } from "#http/bind/bind";

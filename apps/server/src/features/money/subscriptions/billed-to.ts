@@ -1,4 +1,4 @@
-// To whom receipts and invoices are made out.
+// The name and address on receipts and invoices.
 import type { Invoice } from "@filings/contract/api/money/subscriptions";
 import { type Db, sql } from "#db/open";
 

@@ -1,4 +1,4 @@
-// Begins a purchase of credits; the page on which it is paid is asked for afterwards, outside any transaction.
+// Starts a purchase of credits; its payment page is requested later, outside the transaction.
 import type { buyCredits as endpoint } from "@filings/contract/api/money/subscriptions";
 import { amountScale } from "@filings/contract/limits";
 import { sql, type Tx } from "#db/open";

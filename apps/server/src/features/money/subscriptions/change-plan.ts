@@ -1,4 +1,4 @@
-// Chooses a plan: a larger one holds at once, a smaller one from the next month on.
+// Changes the plan: a larger one applies at once, a smaller one from the next month.
 import type { changePlan as endpoint } from "@filings/contract/api/money/subscriptions";
 import { Problem } from "@filings/contract/errors";
 import type { PlanName } from "@filings/contract/money/plans";

@@ -1,4 +1,4 @@
-// One purchase of credits, with what its receipt says.
+// Returns one purchase of credits with the data of its receipt.
 import type { getTopUp as endpoint } from "@filings/contract/api/money/subscriptions";
 import type { Db } from "#db/open";
 import type { Answer, Call } from "#http/bind/bind";

@@ -1,4 +1,4 @@
-// What each month cost: filings count in the month in which their authority had them, so that a month that is over never changes.
+// The monthly invoices: a filing counts in the month in which its authority received it, so past months never change.
 import type {
   getInvoice as getEndpoint,
   Invoice,
@@ -65,7 +65,7 @@ async function foundedAt(db: Db, companyId: string): Promise<Date> {
   return rows[0]!.created_at;
 }
 
-/** Of the months in which there was anything, newest first. */
+/** The months with any entry, newest first. */
 async function headsOf(db: Db, companyId: string, { beginsAt, endsAt }: Month): Promise<Omit<InvoiceHead, "open">[]> {
   const { rows } = await sql<Omit<InvoiceHead, "open">>`
     select month, sum(filings)::int as filings, sum(charged_e5)::bigint as charged_e5, sum(bought_e5)::bigint as bought_e5
@@ -110,7 +110,7 @@ async function topUpsOf(db: Db, companyId: string, { beginsAt, endsAt }: Month):
   }));
 }
 
-/** What was sold to the company and not yet earned from it. */
+/** Credits that were sold to the company before and not yet earned. */
 async function ownedBefore(db: Db, companyId: string, before: Date): Promise<number> {
   const { rows } = await sql<{ owned_e5: number }>`
     select coalesce(-sum(p.amount_e5), 0)::bigint as owned_e5

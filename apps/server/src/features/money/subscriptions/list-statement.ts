@@ -1,4 +1,4 @@
-// What came to a company's credits and what went, newest first, page by page.
+// Lists the movements of a company's credits, newest first, by cursor.
 import type { listStatement as endpoint, StatementEntry } from "@filings/contract/api/money/subscriptions";
 import { limits } from "@filings/contract/limits";
 import { type Db, sql } from "#db/open";
@@ -25,7 +25,7 @@ interface EntryRow {
 
 const fingerprint = fingerprintOf("statement");
 
-/** Transfers are only ever added and their ids sort by time: the place of a page is the id beside it. */
+/** Transfers are only ever added and their ids sort by time, so an id is a place in the list. */
 export async function listStatement(
   _tools: Tools,
   { db, caller, query, request }: Call<typeof endpoint> & { db: Db; caller: Caller },

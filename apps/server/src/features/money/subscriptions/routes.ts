@@ -1,4 +1,4 @@
-// The calls about plans, credits and what was paid with them.
+// Binds the calls about plans, credits and payments for them.
 import * as subscriptions from "@filings/contract/api/money/subscriptions";
 import type { FastifyInstance } from "fastify";
 import { bindOpen, bindRead, bindWrite } from "#http/bind/bind";
@@ -17,7 +17,7 @@ export function bindSubscriptions(app: FastifyInstance, tools: Tools): void {
   bindRead(app, tools, subscriptions.listPlans, listPlans);
   bindWrite(app, tools, subscriptions.changePlan, changePlan);
   bindWrite(app, tools, subscriptions.buyCredits, buyCredits);
-  // It speaks with the provider between two transactions of its own, and is repeatable by itself.
+  // Bound open: the use case calls the provider between two transactions of its own, and can be repeated safely.
   bindOpen(app, tools, subscriptions.startTopUpPayment, (given, call) => startTopUpPayment(given, watch, call));
   bindRead(app, tools, subscriptions.getTopUp, getTopUp);
   bindRead(app, tools, subscriptions.listStatement, listStatement);

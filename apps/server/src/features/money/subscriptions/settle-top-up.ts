@@ -1,4 +1,4 @@
-// What became of a purchase of credits, as the provider verifiably says: the credits are added once, or nothing moves.
+// Applies the provider's verified state of a purchase: the credits are added once.
 import { sql, type Tx } from "#db/open";
 import { deadLetter } from "#filing/dead-letter";
 import { topUp } from "#ledger/top-up";
@@ -8,7 +8,7 @@ import type { PaymentRowState } from "#payments/payment-rows";
 import type { Tools } from "#tools";
 import { lockTopUp, type TopUpRow } from "./top-up-rows.ts";
 
-/** Buying credits. */
+/** Payments for credits. */
 export const topUps: PaymentKind = { table: "top_ups", settle: settleTopUp };
 
 async function settleTopUp(tools: Tools, tx: Tx, settling: Settling): Promise<Settled> {
@@ -22,7 +22,7 @@ async function settleTopUp(tools: Tools, tx: Tx, settling: Settling): Promise<Se
   return "APPLIED";
 }
 
-/** Money that came after the page was given up came all the same. */
+/** Money that arrives after the page was given up still counts. */
 async function paid(tools: Tools, tx: Tx, bought: TopUpRow, settling: Settling): Promise<Settled> {
   const { id, company_id: companyId, credits_e5: amountE5 } = bought;
   const { facts, now } = settling;

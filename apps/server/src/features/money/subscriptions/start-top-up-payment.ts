@@ -1,4 +1,4 @@
-// Opens the payment page for credits; asked again while it is open, the same one.
+// Opens the payment page for credits; repeated while it is open, it returns the same page.
 import type { startTopUpPayment as endpoint } from "@filings/contract/api/money/subscriptions";
 import { Problem } from "@filings/contract/errors";
 import { amountScale } from "@filings/contract/limits";
@@ -33,7 +33,7 @@ function isOpen({ state, expires_at }: TopUpRow, now: Date): boolean {
 
 async function open(tx: Tx, { id, page, now }: { id: string; page: PaymentPage; now: Date }): Promise<Started> {
   const topUp = (await lockTopUp(tx, id))!;
-  // Two clicks ask for the same page; the second finds it open.
+  // Of two clicks the second finds the page open.
   if (isOpen(topUp, now)) return shown(topUp);
   if (topUp.state !== "CREATING") throw new Problem("nothing_to_pay");
   const { reference, redirectUrl, expiresAt } = page;

@@ -1,4 +1,4 @@
-// How a company stands with its plan: what each plan would be, this month's filings, seats and credits.
+// The company's subscription: its plan, the other plans, this month's filings, seats and credits.
 import type { listPlans as endpoint, OfferedPlan, Subscription } from "@filings/contract/api/money/subscriptions";
 import { limits } from "@filings/contract/limits";
 import { type PlanName, planNames } from "@filings/contract/money/plans";
@@ -72,7 +72,7 @@ interface Filed {
   readonly charged_e5: number;
 }
 
-/** Each filing is paid for once, so each counts once, however often it is sent. */
+/** Each filing is paid once, so it counts once, however often it is sent. */
 async function filedIn(
   db: Db,
   companyId: string,
@@ -121,7 +121,7 @@ function costOf(plan: Plan, system: System, filed: number): number {
   return most === null ? 0 : Math.max(0, filed - most) * price;
 }
 
-/** What is more is had at once; what is less begins with the next month, so that nobody loses what they have. */
+/** A larger plan applies at once; a smaller one from the next month, so that nobody loses what they paid for. */
 export function changeTo(wanted: PlanName, current: PlanName): OfferedPlan["change"] {
   if (wanted === current) return "CURRENT";
   if (!plans[wanted].offered) return "NOT_OFFERED";

@@ -1,4 +1,4 @@
-// Purchases of credits, as they are kept and shown.
+// Purchases of credits in SQL and in the shape of the API.
 import type { TopUp } from "@filings/contract/api/money/subscriptions";
 import { Problem } from "@filings/contract/errors";
 import { type Db, sql, type Tx } from "#db/open";
@@ -16,7 +16,7 @@ export interface TopUpRow extends PaymentRow {
 const columns = sql`t.id, t.company_id, t.amount_e5, t.currency, t.state, t.reference, t.redirect_url, t.expires_at,
   t.credits_e5, t.receipt_number, t.number, t.created_at, u.name as created_by, t.settled_at`;
 
-/** Of this company, or `not_found`. */
+/** A purchase of this company, or `not_found`. */
 export async function topUpOf(db: Db, id: string, companyId: string): Promise<TopUpRow> {
   const { rows } = await sql<TopUpRow>`
     select ${columns} from top_ups t join users u on u.id = t.created_by

@@ -320,7 +320,7 @@ describe.each(kindsHere())("buying credits on %s", (kind) => {
     const payments = createSandboxProvider({ baseUrl, secret, timeoutMs: 5_000, now: clock.now });
     const watch = watchOutside(tools, "PAYMENT");
     clock.forward(61);
-    // The same kind twice stands for two: what fails in the first leaves the second its turn.
+    // The same kind twice stands for two kinds: a failure of the first does not stop the second.
     await checkPayments({ ...tools, gateways: { ...tools.gateways, payments } }, watch, [topUps, topUps]);
     expect([(await shown(broken.payment_id)).state, (await shown(paid.payment_id)).state]).toEqual(["OPEN", "PAID"]);
     provider.closeAllConnections();

@@ -1,4 +1,5 @@
-// NAIC answers what had been given up as undeliverable: it was there after all, so it is sent and charged like any other (record 0044).
+// Handles an answer of NAIC to a version that was given up as undeliverable: the version counts as sent and is charged
+// (record 0044).
 import type { MpciNotice } from "@filings/gateways/mpci/read-notice";
 import { sql, type Tx } from "#db/open";
 import { rebook } from "#ledger/rebook";
@@ -13,15 +14,15 @@ interface GivenUp {
     readonly state: string;
     readonly reservation_id: string | null;
   };
-  /** Of those at its version. */
+  /** Whether the message is the last attempt at its version. */
   readonly isLastAttempt: boolean;
   readonly notice: MpciNotice;
   readonly now: Date;
 }
 
 /**
- * The filing as sent, while it is the draft that the giving up left. Edited since, it stays a draft until NAIC has decided on the
- * content that it has: only then can what was edited become the next version.
+ * Restores the filing as sent when it is still the draft that giving up left. An edited draft stays a draft until NAIC
+ * decides on the sent content; only then can the edit become the next version.
  */
 export async function takeAsSent(
   tx: Tx,
@@ -49,7 +50,7 @@ export async function takeAsSent(
   });
 }
 
-/** What was edited between the giving up and the answer is the draft again, of the next version once this one is registered. */
+/** Makes the edits between giving up and the answer the draft of the next version, once this version is registered. */
 export async function resumeEdits(tx: Tx, filing: LockedFiling, now: Date): Promise<void> {
   if (!isMpciTransitionAllowed(filing, "RESUME", now) || !(await isEdited(tx, filing))) return;
   await applyMpciEvent(tx, filing, { event: "RESUME", actor: { kind: "SYSTEM", id: "worker" }, now, history: {} });

@@ -1,4 +1,4 @@
-// Applies one message of NAIC to the filing it speaks of: once, and only when it is the newest for the version last sent.
+// Applies one message of NAIC to its filing: once, and only if it is the newest answer to the version last sent.
 import { limits } from "@filings/contract/limits";
 import { type AssessmentCode, assessmentCodes, isAsStrict, type MpciFacts } from "@filings/contract/mpci/workflow";
 import type { SegmentPath } from "@filings/gateways/mpci/cuscar";
@@ -45,7 +45,7 @@ type Outcome = "APPLIED" | "NOTED" | "FOREIGN" | "UNKNOWN" | "SET_ASIDE";
 export async function applyNotice(tools: Tools, tx: Tx, notice: MpciNotice, source: NoticeSource): Promise<void> {
   const now = tools.clock.now();
   const answered = await answeredMessage(tx, notice);
-  // The filing's row is the queue in which everything about it waits, so that two answers at once are taken in turn.
+  // The lock on the filing's row makes concurrent answers wait for each other.
   const filing = answered === null ? null : await lockFiling(tx, answered.filing_id, null);
   const first = await sql`
     insert into notice_messages (system, key, notice_id, filing_id, kind, version, issued_at, outcome, applied_at)
@@ -80,7 +80,7 @@ interface Unapplied {
   readonly now: Date;
 }
 
-/** What was set aside is an entry of the filing's history too, where the clerk sees it. */
+/** A message that was set aside is also an entry of the filing's history, which the clerk sees. */
 async function listForPeople(tools: Tools, tx: Tx, { notice, source, filing, outcome, now }: Unapplied): Promise<void> {
   const ours = notice.controlReference ?? `${notice.messageNumber} version ${notice.version}`;
   const reasons = {
@@ -109,9 +109,10 @@ async function listForPeople(tools: Tools, tx: Tx, { notice, source, filing, out
 }
 
 /**
- * Found by our interchange's reference, or by message number and version. Of several attempts at a version it is the last that
- * can be meant: what is surely not there yet is not answered, nor what was sent after a refusal that was said after this answer.
- * A withdrawal is sent under the version that it withdraws: what ends a withdrawal answers that, everything else the filing itself.
+ * Finds the answered message by the interchange reference, or by message number and version. Of several attempts at a
+ * version the answer can only mean the last one that NAIC can have: not one that certainly failed, and not one sent
+ * after a refusal that NAIC gave later than this answer. A withdrawal has the version that it withdraws: an answer that
+ * ends a withdrawal belongs to the withdrawal, any other to the filing itself.
  */
 async function answeredMessage(tx: Tx, notice: MpciNotice): Promise<AnsweredMessage | null> {
   const columns = sql`id, filing_id, company_id, version, kind, paths, state, reservation_id, created_at, sent_at`;
@@ -142,7 +143,7 @@ interface Move {
   readonly now: Date;
 }
 
-/** What was given up, and is answered all the same, counts as sent first, and its draft goes on afterwards. */
+/** A version that was given up and is answered counts as sent first; its draft continues afterwards. */
 async function move(tx: Tx, asked: Move): Promise<Outcome> {
   const { notice, answered, now } = asked;
   const isLastAttempt = !(await wasAttemptedSince(tx, answered));
@@ -193,7 +194,10 @@ async function moveSent(tx: Tx, { notice, source, answered, filing, now }: Move)
 
 type Heard = Exclude<MpciNotice["kind"], "UNKNOWN">;
 
-/** A refused withdrawal refuses nothing else, and only a withdrawal can be accepted or refused as one; null: it says nothing. */
+/**
+ * A refused withdrawal refuses nothing else, and only a withdrawal can be accepted or refused as one; null: the answer
+ * has no event.
+ */
 function eventFor(kind: Heard, ofMessage: AnsweredMessage["kind"]): Heard | null {
   const isWithdrawal = ofMessage === "CANCELLATION";
   if (kind === "REJECTED") return isWithdrawal ? "CANCEL_REFUSED" : kind;
@@ -204,7 +208,7 @@ function endsWithdrawal(kind: string): boolean {
   return kind === "CANCEL_ACCEPTED" || kind === "CANCEL_REFUSED";
 }
 
-/** Whatever they say about a message, they have it: it is delivered, paid for, and never sent again. */
+/** Any answer to a message proves its delivery: it is marked acknowledged, charged, and never sent again. */
 async function markAcknowledged(tx: Tx, message: AnsweredMessage, now: Date): Promise<void> {
   if (message.state === "ACKNOWLEDGED" || message.state === "UNDELIVERABLE") return;
   await sql`
@@ -214,20 +218,22 @@ async function markAcknowledged(tx: Tx, message: AnsweredMessage, now: Date): Pr
   if (message.reservation_id !== null) await capture(tx, { reservationId: message.reservation_id, now });
 }
 
-/** Rules 3 and 3.3 of the domain: only the version last sent counts, and of its answers the newest by their clock. */
+/**
+ * Rules 3 and 3.3 of the domain: only answers to the version last sent count, and of these the newest by NAIC's clock.
+ */
 function answerClass(
   filing: LockedFiling,
   { notice, version, isOfEarlierAttempt }: { notice: MpciNotice; version: number; isOfEarlierAttempt: boolean },
 ): MpciFacts["answer"] {
   const lastSent = filing.last_sent_version;
   if (lastSent === null || version > lastSent) return "unsent";
-  // What was refused has never been in force: whatever else is said of it leaves the version in force as it is.
+  // A refused version was never in force, so a late answer to it leaves the version in force as it is.
   const wasRefused = filing.status !== "SUBMITTED" && version !== filing.version_in_force;
   if (version < lastSent || isOfEarlierAttempt || wasRefused) return "older";
   return isAssessment(notice.kind) && !isLater(filing, notice, version) ? "stale" : "newest";
 }
 
-/** Whether it is an assessment said after what is known of the same version, or at the same time and as strict. */
+/** Whether the assessment is later than the known one of the same version, or equally late and as strict. */
 function isLater({ last_assessment: last }: LockedFiling, { kind, issuedAt }: MpciNotice, version: number): boolean {
   if (!isAssessment(kind)) return false;
   if (last === null || last.version !== version || issuedAt === null) return true;
@@ -271,7 +277,7 @@ function changesFor({
     return { rejection: JSON.stringify({ received_at: received, text: notice.text, points }) };
   }
   if (endsWithdrawal(event)) return { pending_operation: null };
-  // An assessment implies the registration, whichever of the two arrives first (T15).
+  // An assessment implies the registration, whichever arrives first (T15).
   const registration = {
     ...(notice.registrationNumber === null ? {} : { registration_number: notice.registrationNumber }),
     ...(filing.first_submitted_at === null ? firstSubmission(answered) : {}),

@@ -1,4 +1,4 @@
-// Asks NAIC to repeat its last answer for the version of a filing that counts; the answer comes to the inbox like any other.
+// Asks NAIC to repeat its last answer for the current version of a filing; the answer comes to the inbox.
 import { sql } from "#db/open";
 import type { Job } from "#jobs/boss";
 import type { Tools } from "#tools";

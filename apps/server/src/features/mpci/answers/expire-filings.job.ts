@@ -1,4 +1,5 @@
-// The clock's part of the lifecycle: 200 days after the first hand-over open filings expire and closed ones are locked.
+// The clock transitions of MPCI filings: 200 days after the first submission open filings expire and closed ones are
+// locked.
 
 import type { FilingBody } from "@filings/contract/mpci/filing";
 import type { MpciStatus } from "@filings/contract/mpci/workflow";
@@ -20,7 +21,7 @@ export async function expireFilings(tools: Tools): Promise<void> {
     inTransaction(tools, async (tx) => {
       const filing = await lockFiling(tx, id, null);
       if (!isMpciTransitionAllowed(filing, "CLOCK", now)) return;
-      // An update that was still drafted gives way to the version before it (T07).
+      // A drafted update is dropped in favour of the version before it (T07).
       const before = await sql<{ body: FilingBody; status: MpciStatus }>`
         select body, status from filing_versions where filing_id = ${id} and version = ${filing.previous_version}
       `.execute(tx);

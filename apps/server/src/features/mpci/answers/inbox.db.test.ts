@@ -34,7 +34,7 @@ describe.each(kindsHere())("NAIC's inbox on %s", (kind) => {
     `.execute(app.database.db);
     return rows.map((row) => row.outcome);
   }
-  /** Sent, delivered and never answered by the sandbox: only the test speaks for NAIC. */
+  /** Sent and delivered; the sandbox never answers, only the test does. */
   async function silent() {
     const { id } = await amira.file(`ABC-SIM-SILENT-${randomUUID().slice(0, 8).toUpperCase()}`);
     return amira.show(id);
@@ -172,7 +172,7 @@ describe.each(kindsHere())("NAIC's inbox on %s", (kind) => {
     });
   });
 
-  /** Loaded by NAIC's leave, and its withdrawal on the way under a reference of its own. */
+  /** Assessed for loading, with its withdrawal sent under a reference of its own. */
   async function withdrawing() {
     const filing = await silent();
     await postToInbox(app, naicAnswer({ says: "ACT", messageNumber: filing.number }));

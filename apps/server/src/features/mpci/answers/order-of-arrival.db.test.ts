@@ -1,4 +1,4 @@
-// What NAIC says arrives in any order, twice, or after the filing has moved on: what was said last of what is in force counts.
+// Answers of NAIC arrive in any order, twice, or late: the last answer to the version in force decides.
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { sql } from "#db/open";
@@ -39,7 +39,7 @@ describe.each(oneKind("postgres"))("the order of NAIC's answers on %s", (kind) =
     `.execute(app.database.db);
     return rows;
   }
-  /** The worker delivers what waits; an error of the line is an answer like another. */
+  /** The worker delivers what is queued; a line error is an answer like any other. */
   async function deliver(filingId: string): Promise<void> {
     await sendMessage(app.tools, breaker, { data: { filingId } }).catch((error: unknown) => {
       if (!(error instanceof TryAgain)) throw error;
@@ -49,7 +49,7 @@ describe.each(oneKind("postgres"))("the order of NAIC's answers on %s", (kind) =
     await amira.send(id);
     await deliver(id);
   }
-  /** Sent, delivered and never answered by the sandbox: only the test speaks for NAIC. */
+  /** Sent and delivered; the sandbox never answers, only the test does. */
   async function silent(bill = silentBill()) {
     const { id, number } = await amira.draft(bill);
     await send(id);
@@ -106,7 +106,7 @@ describe.each(oneKind("postgres"))("the order of NAIC's answers on %s", (kind) =
     expect((await amira.show(id)).status).toBe("SUBMITTED");
   });
 
-  /** Registered, and an update of it sent. */
+  /** Registered, with an update sent. */
   async function updated() {
     const { id, number } = await silent();
     await say("REGISTERED", number);
@@ -230,7 +230,7 @@ describe.each(oneKind("postgres"))("the order of NAIC's answers on %s", (kind) =
     const bill = `ABC-HELD-${randomUUID().slice(0, 8).toUpperCase()}`;
     const { id, number } = await silent(bill);
     await say("REGISTERED", number);
-    // Written, and lost on the way.
+    // Written by NAIC and lost on the way.
     await app.answer(bill, { answer: "ACT", deliver: false });
     await convert(id);
     await amira.save(id, { bill_number: silentBill() });

@@ -1,4 +1,4 @@
-// Reads a kept notice: each of its messages is applied once, and what cannot be read is listed for people, never dropped.
+// Reads a stored notice: each of its messages is applied once, and unreadable ones become dead letters.
 import { type MpciNotice, readNotice } from "@filings/gateways/mpci/read-notice";
 import { type Unreadable, whyUnreadable } from "@filings/gateways/mpci/unreadable";
 import { inTransaction } from "#db/in-transaction";

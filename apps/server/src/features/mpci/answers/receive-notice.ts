@@ -1,4 +1,4 @@
-// NAIC's inbox: what it tells us is kept as bytes before anything is read, and only then acknowledged.
+// NAIC's inbox route: stores the notice as bytes, then acknowledges it.
 import { createHash } from "node:crypto";
 import { Problem } from "@filings/contract/errors";
 import { limits } from "@filings/contract/limits";

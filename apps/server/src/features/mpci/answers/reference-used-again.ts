@@ -1,9 +1,10 @@
-// What a message of NAIC is that comes in other bytes under the reference of an earlier one: the same again, a later word, or in doubt.
+// Decides what a message of NAIC is whose reference was used before with other bytes: a repetition, a later answer, or
+// in doubt.
 import { isDeepStrictEqual } from "node:util";
 import { type MpciNotice, readNotice } from "@filings/gateways/mpci/read-notice";
 import { sql, type Tx } from "#db/open";
 
-/** `first`: nobody has used its reference; `repeated`: it says the same; `later`: said after all that the filing has heard. */
+/** `first`: the reference is new; `repeated`: the same content; `later`: a later answer about the filing. */
 export type Reuse = "first" | "repeated" | "later" | "doubtful";
 
 export async function reuseOf(

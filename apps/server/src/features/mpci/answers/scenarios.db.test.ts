@@ -103,7 +103,7 @@ describe.each(oneKind("embedded"))("what NAIC may do on %s", (kind) => {
     const { id } = await ended("ORDER");
     await vi.waitFor(async () => {
       const filing = await amira.show(id);
-      // On a busy machine the two may arrive together; that each order ends alike is shown order by order elsewhere.
+      // On a busy machine both may arrive together; another test shows each order.
       expect(kindsOf(filing)).toEqual(expect.arrayContaining(["ACT", "REGISTERED"]));
       expect(filing).toMatchObject({ status: "LOAD", registration_number: expect.stringMatching(/^AE26MPCI/) });
     }, 10_000);
@@ -116,7 +116,8 @@ describe.each(oneKind("embedded"))("what NAIC may do on %s", (kind) => {
   });
 
   test("a line that is cut unread is tried until it holds", async () => {
-    // Others met a NAIC that was away too: tries that wait for the breaker lengthen the pauses, to half a minute together.
+    // Other tests met a NAIC that was down too: attempts that wait for the breaker lengthen the pauses, to half a
+    // minute together.
     const filing = await ended("DOWN", 50_000);
     expect(filing.transport?.tries).toBe(4);
     expect(kindsOf(filing).filter((event) => event === "OUTCOME_UNKNOWN")).toHaveLength(1);
@@ -217,7 +218,7 @@ describe.each(oneKind("embedded"))("what NAIC may do on %s", (kind) => {
     await app.control({ hold: true });
     const { id } = await amira.file("ABC-HELD-1");
     await vi.waitFor(async () => expect(await app.naicLog("ABC-HELD-1")).toHaveLength(1), 10_000);
-    // Written, and lost on the way.
+    // Written by NAIC and lost on the way.
     await app.answer("ABC-HELD-1", { answer: "ACT", deliver: false });
     await app.control({ hold: false });
     expect((await amira.show(id)).status).toBe("SUBMITTED");

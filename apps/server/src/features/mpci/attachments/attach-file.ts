@@ -1,4 +1,4 @@
-// Adds a file to a draft, or to a filing of which NAIC wants to know more; the next sealed version carries it.
+// Attaches a file to a draft, or to a filing with a request for information; the next sealed version carries it.
 import type { attachToMpciFiling, MpciAttachment } from "@filings/contract/api/mpci/filings";
 import { Problem } from "@filings/contract/errors";
 import { limits } from "@filings/contract/limits";
@@ -14,7 +14,7 @@ import type { Tools } from "#tools";
 
 type Asked = Call<typeof attachToMpciFiling> & { caller: Caller };
 
-/** Another company's filing is not there, whatever is sent to it. */
+/** Another company's filing is `not_found`, whatever is sent. */
 export async function mayAttach(db: Db, { params, caller }: Asked): Promise<void> {
   const { rows } = await sql`
     select 1 from filings where id = ${params.filingId} and company_id = ${caller.companyId}

@@ -24,7 +24,7 @@ import {
 
 const stores = ["disk", "s3"] as const;
 const hashOf = (bytes: Buffer | string) => `0x${createHash("sha256").update(bytes).digest("hex")}`;
-/** Papers that differ from each other. */
+/** Files with different contents. */
 const paper = (text: string) => aPdf({ objects: `% ${text}\n` });
 
 describe.each(kindsHere().flatMap((kind) => inTurn(kind, stores).map((store) => [kind, store] as const)))(

@@ -1,4 +1,4 @@
-// Takes a file away from a draft; what a sealed version carries stays with it.
+// Removes an attachment from a draft; sealed versions keep theirs.
 import type { detachFromMpciFiling } from "@filings/contract/api/mpci/filings";
 import { Problem } from "@filings/contract/errors";
 import { sql, type Tx } from "#db/open";

@@ -1,4 +1,4 @@
-// Gives out an attached file, byte by byte as it came.
+// Downloads an attachment with its original bytes.
 import type { downloadMpciAttachment } from "@filings/contract/api/mpci/filings";
 import { Problem } from "@filings/contract/errors";
 import { sql, type Tx } from "#db/open";

@@ -1,4 +1,4 @@
-// The calls about the files of an MPCI filing.
+// Binds the calls about attachments of MPCI filings.
 import { attachToMpciFiling, detachFromMpciFiling, downloadMpciAttachment } from "@filings/contract/api/mpci/filings";
 import type { FastifyInstance } from "fastify";
 import { bindWrite } from "#http/bind/bind";

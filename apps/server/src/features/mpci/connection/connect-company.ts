@@ -1,4 +1,4 @@
-// Links a company to its MPCI Party ID, which is confirmed at once and belongs to one company only.
+// Connects a company to its MPCI Party ID, which is confirmed at once and belongs to one company.
 import type { Connection, connectMpci } from "@filings/contract/api/mpci/filings";
 import { Problem } from "@filings/contract/errors";
 import { sql, type Tx } from "#db/open";
@@ -12,7 +12,7 @@ type ConnectCall = Call<typeof connectMpci> & { tx: Tx; caller: Caller };
 export async function connectCompany(_tools: Tools, { tx, caller, body, now }: ConnectCall): Promise<Connection> {
   const partyId = body.mpci_party_id.toUpperCase();
   const licence = body.trade_licence_number ?? null;
-  // Two colleagues, or two companies that name the same id, are taken one after the other.
+  // Concurrent requests of two colleagues, or of two companies with the same id, take turns.
   await sql`select 1 from companies where id = ${caller.companyId} for update`.execute(tx);
   await sql`select pg_advisory_xact_lock(hashtextextended(${`mpci-party/${partyId}`}, 0))`.execute(tx);
   if (await isTaken(tx, { partyId, companyId: caller.companyId })) throw new Problem("party_id_in_use");
@@ -37,7 +37,7 @@ async function isTaken(tx: Tx, { partyId, companyId }: { partyId: string; compan
   return rows.length > 0;
 }
 
-/** A filing in this company's name is on its way: its own, or one that a delegate files for it. */
+/** Whether a filing in this company's name, its own or a delegate's, waits for NAIC's receipt. */
 async function isAwaitingReceipt(tx: Tx, companyId: string): Promise<boolean> {
   const { rows } = await sql`
     select 1 from filings f

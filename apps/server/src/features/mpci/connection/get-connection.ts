@@ -1,4 +1,4 @@
-// Shows a company's registration with NAIC; having none is an answer too.
+// Returns a company's connection to NAIC, also when there is none.
 import type { Connection, getMpciConnection } from "@filings/contract/api/mpci/filings";
 import { type Db, sql } from "#db/open";
 import type { Call } from "#http/bind/bind";

@@ -1,4 +1,4 @@
-// Keeps the MPCI party id of a shipping line for the company, with who entered it and when; earlier entries stay.
+// Stores a shipping line's MPCI party id for the company, with author and time; earlier entries stay.
 import type { enterCarrierPartyId as endpoint } from "@filings/contract/api/mpci/reference";
 import { Problem } from "@filings/contract/errors";
 import { limits } from "@filings/contract/limits";
@@ -16,7 +16,7 @@ export async function keepCarrierPartyId(
     select mpci_party_id from carriers where id = ${params.carrier} for share
   `.execute(tx);
   if (rows[0] === undefined) throw new Problem("not_found");
-  // What the list says of a line holds for everybody.
+  // A published id holds for every company.
   if (rows[0].mpci_party_id !== null) throw new Problem("party_id_known");
   await requireFreeSlot(tx, caller.companyId);
   await sql`
@@ -28,7 +28,7 @@ export async function keepCarrierPartyId(
   return carrier!;
 }
 
-/** Throws `party_ids_full`. The company's row is held, so that two entries at once are counted in turn. */
+/** Throws `party_ids_full`. The lock on the company's row makes concurrent entries take turns. */
 async function requireFreeSlot(tx: Tx, companyId: string): Promise<void> {
   await sql`select 1 from companies where id = ${companyId} for no key update`.execute(tx);
   const { rows } = await sql<{ entered: number }>`

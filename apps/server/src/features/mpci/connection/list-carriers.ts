@@ -1,4 +1,4 @@
-// The shipping lines a filing may name, with the party ids that the caller's company entered.
+// Lists the shipping lines, with the party ids that the caller's company entered.
 import type { listMpciCarriers } from "@filings/contract/api/mpci/filings";
 import { type Db, sql } from "#db/open";
 import type { Answer, Call } from "#http/bind/bind";

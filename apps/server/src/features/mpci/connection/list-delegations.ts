@@ -1,4 +1,4 @@
-// The parties in whose name this company may file now.
+// Lists the principals in whose name this company may file now.
 import type { listMpciDelegations } from "@filings/contract/api/mpci/filings";
 import { type Db, sql } from "#db/open";
 import type { Answer, Call } from "#http/bind/bind";
@@ -8,7 +8,7 @@ import type { Tools } from "#tools";
 type ListCall = Call<typeof listMpciDelegations> & { db: Db; caller: Caller };
 type Listed = Answer<typeof listMpciDelegations>;
 
-/** One outside its days is shown as expired, whether or not anybody has said so yet. */
+/** A delegation outside its days is shown as expired, whatever its stored state. */
 export async function listDelegations(_tools: Tools, { db, caller, now }: ListCall): Promise<Listed> {
   const day = now.toISOString().slice(0, 10);
   const { rows } = await sql<Listed[number]>`

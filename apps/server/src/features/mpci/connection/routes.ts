@@ -1,4 +1,4 @@
-// The calls about a company's registration with NAIC and the lists its filings choose from.
+// Binds the calls about a company's connection to NAIC and its reference lists.
 import {
   connectMpci,
   getMpciConnection,

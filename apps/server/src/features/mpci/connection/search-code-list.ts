@@ -1,4 +1,4 @@
-// Finds a package type or an HS heading by its code or by words of its name.
+// Searches package types and HS headings by code or by words.
 import type { searchMpciCodes } from "@filings/contract/api/mpci/reference";
 import type { Answer, Call } from "#http/bind/bind";
 import { pageOfList } from "#http/page-of-list";

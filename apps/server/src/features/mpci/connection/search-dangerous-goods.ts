@@ -1,4 +1,4 @@
-// Finds dangerous goods by UN number or by words of the shipping name.
+// Searches dangerous goods by UN number or by words of the shipping name.
 import { createHash } from "node:crypto";
 import type { searchUndg } from "@filings/contract/api/mpci/filings";
 import type { Answer, Call } from "#http/bind/bind";
@@ -32,7 +32,7 @@ function isOfClass(row: UndgRow, wanted: string): boolean {
   return row.imdg_class.toLowerCase().startsWith(wanted.toLowerCase());
 }
 
-/** Several entries share a number; the id holds still when the list grows. */
+/** Several entries share a number; the id stays the same when the list grows. */
 function idOf(row: UndgRow): string {
   const rest = createHash("sha256").update(`${row.proper_shipping_name}\n${row.imdg_class}`).digest("hex").slice(0, 8);
   return `${row.un_number}-${rest}`;

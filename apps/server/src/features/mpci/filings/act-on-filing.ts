@@ -1,4 +1,4 @@
-// Fires an action that needs no seal: drop, mark as read, archive, ask again.
+// Performs an action without a seal: discard, mark as read, archive, ask again.
 import type { actOnMpciFiling, FilingDetail } from "@filings/contract/api/mpci/filings";
 import { Problem } from "@filings/contract/errors";
 import { limits } from "@filings/contract/limits";
@@ -40,7 +40,7 @@ export async function actOnFiling(tools: Tools, call: ActCall): Promise<FilingDe
   if (seen !== undefined && newest !== undefined && Date.parse(seen) !== Date.parse(newest)) {
     throw new Problem("newer_answer", { current: await shown() });
   }
-  // These two travel with a seal, which no preparation gives out yet.
+  // These two actions need a seal and have no preparation yet.
   if (body.action === "CANCEL" || body.action === "ANSWER_RFI") throw refusedTransition(filing, event);
   if (!isMpciTransitionAllowed(filing, event, now)) throw refusedTransition(filing, event);
   const changes = await effects[body.action]({ tools, tx, filing, now });
@@ -49,7 +49,7 @@ export async function actOnFiling(tools: Tools, call: ActCall): Promise<FilingDe
     actor: { kind: "USER", id: caller.userId },
     now,
     changes,
-    // Asking again tells nothing of the filing; what is answered will.
+    // Asking again adds no history entry; the answer will.
     ...(body.action === "REFRESH_STATUS" ? {} : { history: {} }),
   });
   return shown();
@@ -62,7 +62,7 @@ interface Acting {
   readonly now: Date;
 }
 
-/** What each action does beside moving the filing. */
+/** The effect of each action beside the transition. */
 const effects: Readonly<Record<Unsealed, (acting: Acting) => Changes | Promise<Changes>>> = {
   DISCARD: dropDraft,
   ARCHIVE: () => ({ archived: true }),
@@ -74,7 +74,7 @@ const effects: Readonly<Record<Unsealed, (acting: Acting) => Changes | Promise<C
   REFRESH_STATUS: askAgain,
 };
 
-/** A dropped update gives its place back to the version before it, content and all. */
+/** Discarding an update restores the version before it with its content. */
 async function dropDraft({ tx, filing, now }: Acting): Promise<Changes> {
   await voidPreparations(tx, filing.id, now);
   if (filing.previous_version === null) return {};
@@ -93,7 +93,7 @@ async function dropDraft({ tx, filing, now }: Acting): Promise<Changes> {
   };
 }
 
-/** Throws `asked_recently` within a minute of the last time. */
+/** Throws `asked_recently` within a minute of the last request. */
 async function askAgain({ tools, tx, filing, now }: Acting): Promise<Changes> {
   const waited =
     filing.refreshed_at === null ? Number.POSITIVE_INFINITY : now.getTime() - filing.refreshed_at.getTime();

@@ -1,4 +1,4 @@
-// Turns a filed or refused bill into an editable draft; asked twice, it gives the same draft.
+// Converts a sent or refused filing into a draft; repeated, it returns the same draft.
 import type { convertMpciFiling, FilingDetail } from "@filings/contract/api/mpci/filings";
 import type { Tx } from "#db/open";
 import type { Call } from "#http/bind/bind";
@@ -15,7 +15,7 @@ export async function convertFiling(
   { tx, caller, params, locale, now }: ConvertCall,
 ): Promise<FilingDetail> {
   const filing = await lockFiling(tx, params.filingId, caller.companyId);
-  // A draft that follows on something sent is what converting leads to.
+  // A draft with a sent version is already converted.
   const isConverted = filing.status === "DRAFTED" && filing.last_sent_version !== null;
   if (!isConverted) {
     await applyMpciEvent(tx, filing, {

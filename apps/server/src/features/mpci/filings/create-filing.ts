@@ -1,4 +1,4 @@
-// Starts a filing: empty, filled, or as a copy of another of the same company.
+// Creates a filing: empty, filled, or as a copy of another filing of the same company.
 import type { createMpciFiling, FilingDetail } from "@filings/contract/api/mpci/filings";
 import { Problem } from "@filings/contract/errors";
 import { applyChange, copyOf, emptyBody } from "@filings/contract/mpci/draft";
@@ -53,7 +53,7 @@ async function sourceOf(tx: Tx, { id, companyId }: { id: string; companyId: stri
   return rows[0];
 }
 
-/** The one asked for must hold; the one of a copied filing is kept only if it still does. */
+/** A requested delegation must hold; the delegation of a copied filing is kept only if it still holds. */
 async function delegationOf(
   tx: Tx,
   {
@@ -88,7 +88,7 @@ interface NewFiling {
   readonly origin: Readonly<Record<string, string>>;
 }
 
-/** Row, search words and first entry of the history in one statement: three round trips less for every filing. */
+/** Inserts row, search words and first history entry in one statement, which saves three round trips. */
 async function insertFiling(tx: Tx, { id, number, body, delegationId, caller, now, origin }: NewFiling): Promise<void> {
   const columns = columnsOf(body);
   const event = rowAfter(id, firstHead, {

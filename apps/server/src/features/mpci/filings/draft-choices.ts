@@ -1,9 +1,9 @@
-// Checks what a draft points at outside itself: its carrier and the delegation it is filed under.
+// Checks the references of a draft: its carrier and its delegation.
 import { Problem } from "@filings/contract/errors";
 import { type Db, sql } from "#db/open";
 import { mayFileUnder } from "#mpci/check";
 
-/** Throws `wrong_value` at `path` when there is no such carrier. */
+/** Throws `wrong_value` at `path` when the carrier does not exist. */
 export async function requireCarrier(db: Db, carrierId: string | null | undefined, path: string): Promise<void> {
   if (carrierId === null || carrierId === undefined) return;
   const { rows } = await sql`select 1 from carriers where id = ${carrierId}`.execute(db);

@@ -1,4 +1,4 @@
-// How many errors are left in a draft, counted when it is saved.
+// The number of errors in a draft is counted when it is saved.
 import { aHouseBill, exampleCarrier } from "@filings/contract/mpci/house-bill.example";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { sql } from "#db/open";

@@ -1,4 +1,4 @@
-// Shows one filing of the caller's company.
+// Returns one MPCI filing of the caller's company.
 import type { FilingDetail, getMpciFiling } from "@filings/contract/api/mpci/filings";
 import type { Db } from "#db/open";
 import type { Call } from "#http/bind/bind";

@@ -1,4 +1,4 @@
-// Says what submitting a filing costs now.
+// Returns the current price of submitting an MPCI filing.
 
 import type { Price } from "@filings/contract/api/money/price";
 import type { getMpciPrice } from "@filings/contract/api/mpci/filings";

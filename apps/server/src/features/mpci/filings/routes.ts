@@ -1,4 +1,4 @@
-// The calls about filings themselves.
+// Binds the calls about MPCI filings.
 import {
   actOnMpciFiling,
   convertMpciFiling,

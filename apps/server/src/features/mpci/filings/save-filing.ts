@@ -1,4 +1,4 @@
-// Keeps an edit of a draft, if nobody changed it meanwhile; what was prepared from the old content is void.
+// Saves an edit of a draft, unless another person has changed it; voids a preparation of the old content.
 import type { FilingDetail, saveMpciFiling } from "@filings/contract/api/mpci/filings";
 import { Problem } from "@filings/contract/errors";
 import { applyChange } from "@filings/contract/mpci/draft";
@@ -48,7 +48,9 @@ export async function saveFiling(tools: Tools, call: SaveCall): Promise<FilingDe
   return keepErrorCount(tx, await shown());
 }
 
-/** Throws `wrong_value` once the authority knows the filer, `delegation_not_active` for one that does not hold. */
+/**
+ * Throws `wrong_value` once the authority knows the filer, `delegation_not_active` for a delegation that does not hold.
+ */
 async function delegationOf(
   { tx, caller, body: request, now }: SaveCall,
   filing: LockedFiling,

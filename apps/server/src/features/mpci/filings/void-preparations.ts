@@ -1,4 +1,4 @@
-// Voids what was prepared from a content that is about to change, and gives that content.
+// Voids the preparations of a content that is about to change, and returns that content.
 import { Problem } from "@filings/contract/errors";
 import type { FilingBody } from "@filings/contract/mpci/filing";
 import { sql, type Tx } from "#db/open";

@@ -1,4 +1,4 @@
-// Keeps which time a port keeps, where its country keeps several and our list does not know the port.
+// Stores the time zone of a port, if its country has several and our list does not know the port.
 import type { chooseTimeZone as endpoint } from "@filings/contract/api/platform/location";
 import { Problem } from "@filings/contract/errors";
 import { sql, type Tx } from "#db/open";

@@ -1,4 +1,4 @@
-// Which time the clocks of a place show, for the times a clerk types as the port keeps them.
+// Lists the time zones of a place, for times that a clerk types in local time.
 import type { listTimeZones as endpoint } from "@filings/contract/api/platform/location";
 import { type Db, sql } from "#db/open";
 import type { Answer, Call } from "#http/bind/bind";

@@ -1,4 +1,4 @@
-// The calls about the time a port keeps.
+// Binds the calls about time zones of ports.
 import * as location from "@filings/contract/api/platform/location";
 import type { FastifyInstance } from "fastify";
 import { bindRead, bindWrite } from "#http/bind/bind";

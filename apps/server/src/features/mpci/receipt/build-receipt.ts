@@ -1,4 +1,4 @@
-// The receipt of the last sealed version of a filing: everything a stranger needs to check it without us.
+// Builds the receipt of the last sealed version of a filing, which a third party can check without us.
 import type { getMpciReceipt } from "@filings/contract/api/mpci/filings";
 import { Problem } from "@filings/contract/errors";
 import { readNotice } from "@filings/gateways/mpci/read-notice";
@@ -38,7 +38,7 @@ type ReceiptCall = Call<typeof getMpciReceipt> & { db: Db; caller: Caller };
 export async function mpciReceipt(tools: Tools, { db, caller, params }: ReceiptCall): Promise<Receipt> {
   const filingId = params.filingId;
   const sealed = await sealedVersion(db, { filingId, companyId: caller.companyId });
-  // The history is read last: it only grows, so it holds every message read before it.
+  // The history is read last: it only grows, so it covers every message read before.
   const authority = await authorityMessages(db, { filingId, version: sealed.version, companyId: caller.companyId });
   const history = await anchoredHistory(db, filingId);
   const parts: UnsignedReceipt = {
@@ -87,7 +87,7 @@ async function sealedVersion(
   return rows[0];
 }
 
-/** What NAIC said of this version, as bytes, so that anyone can compare them with the hash in the history. */
+/** The bytes of NAIC's answers to this version, so that anyone can compare them with the hashes in the history. */
 async function authorityMessages(
   db: Db,
   { filingId, version, companyId }: { filingId: string; version: number; companyId: string },
@@ -115,7 +115,8 @@ async function authorityMessages(
     received_at: row.received_at.toISOString(),
     raw_sha256: `0x${row.bytes_hash}`,
     decision: row.decision,
-    // NAIC may answer several companies in one interchange: what speaks of others too is proved by its hash alone.
+    // NAIC may answer several companies in one interchange: an interchange about others' filings is proved by its hash
+    // alone.
     ...(row.keys.every((key) => seen.has(key)) && { raw_base64: Buffer.from(row.bytes).toString("base64") }),
   }));
 }

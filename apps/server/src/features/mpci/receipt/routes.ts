@@ -1,4 +1,4 @@
-// Receipts and the keys they are checked against.
+// Binds the calls for receipts and the keys they are checked against.
 import { getMpciReceipt } from "@filings/contract/api/mpci/filings";
 import { listPlatformKeys } from "@filings/contract/api/shared";
 import { fromHex } from "@filings/seal/hash/hex";

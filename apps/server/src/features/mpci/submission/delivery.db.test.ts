@@ -28,7 +28,7 @@ describe.each(kindsHere())("a delivery on %s", (kind) => {
   });
   afterAll(() => app?.close());
 
-  /** One try of the job, as the worker makes it. */
+  /** One attempt of the job, as the worker makes it. */
   async function attempt(tools: Tools, filingId: string): Promise<"over" | "again"> {
     try {
       await sendMessage(tools, createBreaker({ failuresMost: 5, openMs: 5_000 }), { data: { filingId } });
@@ -71,10 +71,10 @@ describe.each(kindsHere())("a delivery on %s", (kind) => {
     expect(await reservationsOf(id)).toEqual(["RELEASED", "CAPTURED"]);
   });
 
-  /** Given up after five tries; the sandbox never hears of it, so that only the test speaks for NAIC. */
+  /** Given up after five attempts; the sandbox never receives the message, so only the test answers. */
   async function givenUp(plan?: string) {
     const amira = await createFiler(app, plan === undefined ? {} : { plan, creditsE5: 100_000_000 });
-    // The plan's filings of the month are used up.
+    // Uses up the plan's filings of the month.
     if (plan !== undefined) {
       await sql`
         insert into ledger_reservations (id, company_id, filing_id, version, amount_e5, covered_by_plan, state, at, settled_at)
@@ -209,7 +209,7 @@ describe.each(kindsHere())("a delivery on %s", (kind) => {
     const mpci = createMpciClient({ baseUrl, secret, timeoutMs: 1_000, now: clock.now });
     const tools = { ...app.tools, clock, gateways: { ...app.tools.gateways, mpci } };
     const { id } = await (await createFiler(app)).file("DELIVERY-17");
-    // Each attempt has a breaker of its own, as in another process.
+    // Each attempt has its own breaker, as in another process.
     for (const seconds of [0, 1, 118]) {
       clock.forward(seconds);
       expect(await attempt(tools, id)).toBe("again");

@@ -1,4 +1,4 @@
-// Freezes what is about to be sealed: content, typed data, price and findings, valid for 15 minutes.
+// Freezes the content to be sealed: body, typed data, price and findings, valid for 15 minutes.
 import { randomBytes } from "node:crypto";
 import type { Price } from "@filings/contract/api/money/price";
 import type { Preparation, prepareMpciSubmission } from "@filings/contract/api/mpci/filings";
@@ -26,9 +26,9 @@ import { checkStored, filerOf } from "#mpci/check";
 import { isMpciTransitionAllowed, type LockedFiling, lockFiling, refusedTransition } from "#mpci/state-machine";
 import type { Tools } from "#tools";
 
-/** NAIC takes no update without a reason (E0130); who gives none says this. */
+/** The default reason of an update, which NAIC requires (E0130). */
 const usualReason = "DATA CORRECTED BY THE FILER";
-/** What the message's character set, ISO 8859-1, can say. */
+/** The characters that the message can carry, ISO 8859-1. */
 const sayable = /^[\x20-\x7e\xa0-\xff]*$/;
 
 type PrepareCall = Call<typeof prepareMpciSubmission> & { tx: Tx; caller: Caller };
@@ -126,7 +126,7 @@ async function bodyOf(tx: Tx, filingId: string): Promise<FilingBody> {
   return rows[0].body;
 }
 
-/** What submitting this filing costs now; a filing that was paid for once is free from then on. */
+/** The current price of submitting this filing; a filing that was paid once is free. */
 export async function quote(
   tx: Tx,
   { filing, caller, locale, now }: { filing: LockedFiling; caller: Caller; locale: PrepareCall["locale"]; now: Date },

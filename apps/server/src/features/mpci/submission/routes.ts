@@ -1,4 +1,4 @@
-// Sealing and submitting, and the job that delivers.
+// Binds the calls that seal and submit, and the job that delivers.
 import { prepareMpciSubmission, submitMpciFiling } from "@filings/contract/api/mpci/filings";
 import type { FastifyInstance } from "fastify";
 import { bindWrite } from "#http/bind/bind";

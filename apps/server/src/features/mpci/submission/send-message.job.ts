@@ -1,4 +1,4 @@
-// Hands the oldest undelivered message of a filing to NAIC: always the same bytes, until it is surely there or surely not.
+// Sends the oldest undelivered message of a filing to NAIC: always the same bytes, until the outcome is certain.
 import { limits } from "@filings/contract/limits";
 import { type OutsideAnswer, waitAskedMs } from "@filings/gateways/gateway";
 import { inTransaction } from "#db/in-transaction";
@@ -24,7 +24,7 @@ interface QueuedMessage {
   readonly not_before: Date | null;
 }
 
-/** Thrown to have the job tried again after its back-off; nothing is wrong with us. */
+/** Thrown to have the job retried after its back-off; it is no fault of ours. */
 export class TryAgain extends Error {}
 
 const worker = { kind: "SYSTEM", id: "worker" } as const;
@@ -50,12 +50,12 @@ export async function sendMessage(
     const isOver = await settle(tools, message, answer);
     await breaker.tell();
     tools.failpoint("before-job-done");
-    // What was given up must not hold back what the person sends next.
+    // A message that was given up must not hold back the next one.
     if (!isOver && "reason" in answer) throw new TryAgain(answer.reason);
   }
 }
 
-/** Kept with the message, so that no other process asks before that either. */
+/** Stored with the message, so that no other process sends earlier either. */
 function notBefore(answer: OutsideAnswer, now: Date): Date | null {
   const waitMs = waitAskedMs(answer);
   return waitMs === 0 ? null : new Date(now.getTime() + waitMs);
@@ -71,8 +71,8 @@ async function nextMessage(tools: Tools, filingId: string): Promise<QueuedMessag
 }
 
 /**
- * A message whose outcome is open is asked for first; what they have is never sent again. As long as they cannot say
- * that they do not have it, nothing but a receipt closes the question: an earlier try may have reached them.
+ * Asks NAIC about a message with an unknown outcome, and never sends again what NAIC has. Unless NAIC says that the
+ * message did not arrive, only a receipt ends the doubt, because an earlier attempt may have arrived.
  */
 async function deliver(tools: Tools, message: QueuedMessage): Promise<OutsideAnswer> {
   const wasOpen = message.state === "UNKNOWN" && message.tries > 0;
@@ -84,7 +84,7 @@ async function deliver(tools: Tools, message: QueuedMessage): Promise<OutsideAns
 }
 
 async function send(tools: Tools, message: QueuedMessage): Promise<OutsideAnswer> {
-  // Before the first byte leaves: whoever finds this row after a crash knows that the outcome is open.
+  // Stored before the first byte is sent: after a crash the row says that the outcome is unknown.
   await sql`
     update sent_messages set state = 'UNKNOWN', tries = tries + 1, sent_at = ${tools.clock.now()} where id = ${message.id}
   `.execute(tools.database.db);
@@ -96,7 +96,7 @@ async function send(tools: Tools, message: QueuedMessage): Promise<OutsideAnswer
   return answer;
 }
 
-/** Whether nothing is left to do for this message. */
+/** Whether the message needs no further attempt. */
 async function settle(tools: Tools, message: QueuedMessage, answer: OutsideAnswer): Promise<boolean> {
   return inTransaction(tools, async (tx) => {
     const now = tools.clock.now();
@@ -105,7 +105,7 @@ async function settle(tools: Tools, message: QueuedMessage, answer: OutsideAnswe
       state: string;
       tries: number;
     }>`select state, tries from sent_messages where id = ${message.id} for update`.execute(tx);
-    // Their answer can overtake our receipt: then the message is known to be there, whatever became of the call.
+    // The answer may arrive before the receipt; then the message is delivered, whatever the call returned.
     if (rows[0]?.state !== "UNKNOWN") return true;
     if (answer.kind === "accepted") {
       await delivered(tx, message, answer.reference, now);
@@ -151,7 +151,10 @@ interface GivenUp {
   readonly now: Date;
 }
 
-/** It is surely not there: the credits go back, and the filing is a draft that can be sent again (T11). */
+/**
+ * The message certainly did not arrive: the credits are released, and the filing is a draft that can be sent again
+ * (T11).
+ */
 async function giveUp(tx: Tx, { message, filing, reason, now }: GivenUp): Promise<void> {
   await sql`update sent_messages set state = 'UNDELIVERABLE', last_error = ${reason} where id = ${message.id}`.execute(
     tx,
@@ -162,7 +165,7 @@ async function giveUp(tx: Tx, { message, filing, reason, now }: GivenUp): Promis
   `.execute(tx);
   if (message.reservation_id !== null) await release(tx, { reservationId: message.reservation_id, now });
   if (!isMpciTransitionAllowed(filing, "UNDELIVERABLE", now)) return;
-  // The version before is again the last one sent, so that its answers count.
+  // The version before becomes the last sent one again, so that its answers count.
   const { rows } = await sql<{ version: number | null }>`
     select max(version) as version from filing_versions where filing_id = ${filing.id} and version < ${filing.version}
   `.execute(tx);

@@ -1,4 +1,4 @@
-// Seals and submits: state, message, money, history and job are one transaction, or nothing happened.
+// Seals and submits an MPCI filing: transition, message, money, history and job are one transaction.
 import type { FilingDetail, submitMpciFiling } from "@filings/contract/api/mpci/filings";
 import { Problem } from "@filings/contract/errors";
 import type { FilingBody } from "@filings/contract/mpci/filing";
@@ -113,7 +113,7 @@ export async function submitFiling(tools: Tools, call: SubmitCall): Promise<Fili
   await recordSecurity(tx, { kind: "FILING_SEALED", companyId, userId, request, now, facts: sealed });
   await tools.jobs.enqueue(tx, "mpci.send", { filingId: filing.id }, { key: filing.id });
   const shown = await answer();
-  // Last, because it holds the company's credits until the commit: colleagues who submit at the same time wait for nothing else.
+  // Last, because it locks the company's credits until the commit: concurrent submissions wait for nothing else.
   if (reservationId !== null) {
     await reserve(tx, {
       reservationId,
@@ -129,7 +129,7 @@ export async function submitFiling(tools: Tools, call: SubmitCall): Promise<Fili
   return shown;
 }
 
-/** Throws `preparation_expired` for one that is not there, or is another person's. */
+/** Throws `preparation_expired` for one that does not exist or belongs to another person. */
 async function preparationOf(
   tx: Tx,
   { id, filing, caller }: { id: string; filing: LockedFiling; caller: Caller },
@@ -159,7 +159,7 @@ function refuseUnacceptedWarnings(findings: readonly Finding[], accepted: readon
   if (open.length > 0) throw new Problem("warnings_not_accepted", { params: { count: open.length }, errors: open });
 }
 
-/** Writes the message and keeps its bytes: whatever becomes of the delivery, these and no others are sent. */
+/** Writes the message and stores its bytes; every attempt sends exactly these. */
 async function queueMessage(
   tools: Tools,
   {
@@ -184,7 +184,8 @@ async function queueMessage(
     from (select 1) one left join carriers c on c.id = ${body.carrier_id}
   `.execute(tx);
   const row = rows[0]!;
-  // Both ids are read, not part of the filing: a colleague may have entered others since the seal's content was shown.
+  // Both ids are checked, although they are no part of the filing: a colleague may have changed them since the
+  // preparation.
   const { registrationCode } = preparation.typed_data.message;
   if (filer.mpci_party_id !== registrationCode || row.mpci_party_id !== preparation.detail.carrier_party_id) {
     throw new Problem("content_changed");

@@ -8,7 +8,7 @@ import { createFiler, type Filer, openTestApp, type TestApp } from "../../../../
 
 const order = 0xfffffffffffffffffffffffffffffffebaaedce6af48a03bbfd25e8cd0364141n;
 
-/** The same signature spelled with the other s. */
+/** The same signature with the other s. */
 function withHighS(signature: string): string {
   const bytes = fromHex(signature);
   const s = order - BigInt(toHex(bytes.subarray(32, 64)));
@@ -239,7 +239,7 @@ describe.each(kindsHere())("submitting on %s", (kind) => {
   describe("money", () => {
     const fiveE5 = 500_000;
 
-    /** FREE includes five filings a month; these have been used up. */
+    /** A company with the plan FREE, whose five filings of the month are used up. */
     async function freeCompany(creditsE5?: number): Promise<Filer> {
       const filer = await createFiler(app, { plan: "FREE", ...(creditsE5 === undefined ? {} : { creditsE5 }) });
       for (let used = 0; used < 5; used += 1) {

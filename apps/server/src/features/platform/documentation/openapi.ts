@@ -1,4 +1,4 @@
-// The calls of the contract as an OpenAPI 3.1 document, made of the same table that binds them.
+// Generates an OpenAPI 3.1 document from the contract's table of endpoints.
 import { commonRefusals, type Endpoint } from "@filings/contract/api/endpoint";
 import { callTables, endpoints } from "@filings/contract/api/endpoints";
 import { errorAnswer } from "@filings/contract/api/wire";
@@ -7,7 +7,7 @@ import * as z from "zod/mini";
 
 type Json = Record<string, unknown>;
 
-/** Answers that a room of the contract exports under a name, so that the document says them once. */
+/** Schemas that the contract exports by name, so that the document defines them once. */
 const named = new Map<unknown, string>(
   callTables
     .flatMap((calls) => Object.entries(calls))
@@ -15,7 +15,7 @@ const named = new Map<unknown, string>(
     .map(([name, value]) => [value, pascal(name)]),
 );
 
-/** Undefined for an answer that one call alone gives. */
+/** Undefined for a schema that only one call uses. */
 export function nameOfAnswer(answer: Endpoint["answer"]): string | undefined {
   return named.get(answer);
 }
@@ -36,7 +36,7 @@ const schemes = {
   },
 } as const;
 
-/** The whole document; the same value for as long as the contract is the same. */
+/** The document, computed once. */
 export function openApiDocument(): object {
   const paths: Record<string, Json> = {};
   for (const endpoint of endpoints) {
@@ -103,7 +103,7 @@ function requestBody(body: z.ZodMiniType): Json {
   return { required, content: { "application/json": { schema: schemaOf(body, "input") } } };
 }
 
-/** One file, and words beside it; `sha256` in the file's place names one that the company has uploaded before. */
+/** One file and text fields; `sha256` in place of the file names one that the company uploaded before. */
 const form: Json = {
   required: true,
   content: {
@@ -131,7 +131,7 @@ function success(endpoint: Endpoint): Json {
   return { [endpoint.status ?? 200]: { description: "Done.", content: { "application/json": { schema } } } };
 }
 
-/** The codes a call may refuse with, gathered under the status that belongs to each. */
+/** The refusal codes of a call, grouped by HTTP status. */
 function refusals(endpoint: Endpoint): Json {
   const codes = new Set<ErrorCode>([...endpoint.refuses, ...commonRefusals]);
   const byStatus = new Map<number, ErrorCode[]>();
@@ -187,7 +187,7 @@ function schemaOf(schema: z.ZodMiniType, io: "input" | "output"): Json {
   const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, {
     io,
     unrepresentable: "any",
-    // An answer may gain a field without being another answer; a request may not.
+    // An answer may gain fields in a later release; a request may not.
     override: ({ jsonSchema }) => {
       if (io === "output") delete jsonSchema.additionalProperties;
       if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
@@ -198,7 +198,7 @@ function schemaOf(schema: z.ZodMiniType, io: "input" | "output"): Json {
   return rest;
 }
 
-/** The room a call belongs to, from its path. */
+/** The group of a call, from its path. */
 export function tagOf(path: string): string {
   if (path.startsWith("/api/filings/ae/mpci/")) return "MPCI";
   if (path.startsWith("/api/filings/adc/")) return "ADC";

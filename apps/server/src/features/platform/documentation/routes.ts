@@ -1,4 +1,4 @@
-// The contract for developers: the OpenAPI document, and a page on which it can be browsed and tried.
+// Serves the OpenAPI document, and a page to browse and try it.
 import { dirname } from "node:path";
 import { fileURLToPath } from "node:url";
 import files from "@fastify/static";
@@ -9,7 +9,7 @@ import { openApiDocument } from "./openapi.ts";
 const own = fileURLToPath(new URL("./page", import.meta.url));
 const swagger = dirname(fileURLToPath(import.meta.resolve("swagger-ui-dist/package.json")));
 
-/** Swagger's page sets styles on its elements as it draws them; scripts stay ours alone, and nobody else's page is let off. */
+/** Swagger's page sets inline styles; scripts are still only ours, and no other page has this exception. */
 const page: RouteShorthandOptions = {
   config: { rateLimit: false },
   helmet: {

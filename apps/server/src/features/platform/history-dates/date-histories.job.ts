@@ -1,4 +1,5 @@
-// Dates the histories of all filings: one root over the last event of each, signed by the platform, witnessed from outside.
+// Dates the histories of all filings: one Merkle root over their last events, signed by the platform and witnessed
+// outside.
 import { fromHex } from "@filings/seal/hash/hex";
 import { merkleTree } from "@filings/seal/hash/merkle";
 import { signAsPlatform } from "@filings/seal/signed/platform-signature";
@@ -13,11 +14,11 @@ interface Head {
   readonly leaf: string;
 }
 
-/** One tree holds so many at most; what is left goes into the next of the same hour. */
+/** The most leaves of one tree; the rest goes into the next tree of the same hour. */
 const leavesMost = 20_000;
 
 export async function dateHistories(tools: Tools): Promise<void> {
-  // All filings there ever were are compared, and nobody waits for it.
+  // The query compares all filings, and nobody waits for it.
   const { patient } = tools.database;
   for (let heads = await undated(patient); heads.length > 0; heads = await undated(patient)) {
     await keepRoot(tools, heads);
@@ -26,7 +27,7 @@ export async function dateHistories(tools: Tools): Promise<void> {
   await witness(tools);
 }
 
-/** A history that has not grown since is dated already, and better: by an earlier root. */
+/** A history that has not grown since its last root is already dated by an earlier root. */
 async function undated(db: Db): Promise<Head[]> {
   const { rows } = await sql<Head>`
     select h.id as filing_id, h.last_event_hash as leaf
@@ -66,7 +67,9 @@ async function keepRoot(tools: Tools, heads: readonly Head[]): Promise<void> {
   );
 }
 
-/** Also the roots of hours in which nobody answered; whoever is not there yet is asked again in the next hour. */
+/**
+ * Includes roots of earlier hours without a stamp; an authority that does not answer is asked again in the next hour.
+ */
 async function witness(tools: Tools): Promise<void> {
   const { timeStamps } = tools.settings;
   if (timeStamps === null) return;

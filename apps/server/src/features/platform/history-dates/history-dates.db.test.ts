@@ -77,7 +77,7 @@ describe.each(oneKind("postgres"))("the dates of histories on %s", (kind) => {
     await expect(sql`delete from merkle_leaves`.execute(app.database.db)).rejects.toThrow(/only ever added/);
   });
 
-  // The stamps that were made once are checked wherever the tests run; these are made anew where OpenSSL is at hand.
+  // Recorded stamps are checked wherever the tests run; new ones are made where OpenSSL is available.
   test.runIf(kind === "postgres").each(["filings", "merkle_roots"])(
     "the dating may take longer than a call: it waits for %s, and is done",
     async (table) => {
@@ -124,7 +124,7 @@ describe.each(oneKind("postgres"))("the dates of histories on %s", (kind) => {
       expect(await time(id, [tsa.authority])).toEqual(["good", null]);
       expect(await time(id)).toEqual(["cannot_check", "witness_unknown"]);
       const { body } = await amira.call("GET", `${filingsPath}${id}/receipt/`);
-      // As if the platform had signed a root that was never stamped.
+      // Simulates a root that the platform signed and that was never stamped.
       const { platform_signature: _signed, ...parts } = body;
       const forged = { ...parts, merkle: { ...parts.merkle, root: `0x${"11".repeat(32)}` } };
       const checks = await verifyReceipt({ ...forged, platform_signature: body.platform_signature }, {});

@@ -1,4 +1,4 @@
-// Has a root stamped by a time-stamping authority (RFC 3161), and believes the stamp only once it has been checked.
+// Requests a time stamp (RFC 3161) for a root and verifies it before it is stored.
 import { randomBytes } from "node:crypto";
 import { fromHex } from "@filings/seal/hash/hex";
 import { childrenOf, readDer, SEQUENCE } from "@filings/seal/time-stamp/der";
@@ -9,7 +9,7 @@ const answerBytesMost = 64 * 1024;
 /** SEQUENCE { OID 2.16.840.1.101.3.4.2.1, NULL } */
 const sha256 = Buffer.from("300d06096086480165030402010500", "hex");
 
-/** Throws where nobody answers, or what comes is no stamp over this root of an authority that is trusted. */
+/** Throws when the authority does not answer, or answers with no valid stamp of a trusted authority over this root. */
 export async function stampTime(
   root: string,
   { url, authorities }: { url: string; authorities: readonly string[] },
@@ -30,11 +30,11 @@ export async function stampTime(
   return stamp;
 }
 
-/** TimeStampReq: version 1, the root as it is, a number used once, and the wish for the certificate. */
+/** TimeStampReq: version 1, the root, a nonce, and the request for the certificate. */
 function queryFor(root: string): Buffer<ArrayBuffer> {
   const hashed = Buffer.concat([Buffer.from([0x04, 0x20]), fromHex(root, 32)]);
   const imprint = Buffer.concat([Buffer.from([SEQUENCE, sha256.length + hashed.length]), sha256, hashed]);
-  // A first byte below 0x80 and not 0 keeps the number positive and short.
+  // A first byte between 0x01 and 0x7f keeps the number positive and short.
   const nonce = Buffer.concat([Buffer.from([0x02, 0x08, 0x41]), randomBytes(7)]);
   const parts = Buffer.concat([Buffer.from([0x02, 0x01, 0x01]), imprint, nonce, Buffer.from([0x01, 0x01, 0xff])]);
   return Buffer.concat([Buffer.from([SEQUENCE, parts.length]), parts]);

@@ -18,7 +18,7 @@ describe.each(kindsHere())("the list of what could not be used on %s", (kind) =>
     const { number } = await amira.show(filing.id);
     await postToInbox(app, naicAnswer({ says: "UNKNOWN_CODE", messageNumber: number, billNumber: "SECRET-OF-AMIRA" }));
     await postToInbox(app, Buffer.from("SECRET OF NOBODY"));
-    // A time of the message that cannot be read is quoted, for whoever keeps this running.
+    // An unreadable time is quoted in the reason, for operators.
     const unreadable = naicAnswer({ says: "ACT", messageNumber: number }).toString("latin1");
     await postToInbox(app, Buffer.from(unreadable.replace(/DTM\+9:\d+:/, "DTM+9:SECRET-TOO:"), "latin1"));
     await allRead(app);

@@ -1,4 +1,4 @@
-// What operators look at: messages that could not be read, matched or delivered.
+// Binds the calls of operators: messages that could not be read, matched or delivered.
 import { listDeadLetters } from "@filings/contract/api/shared";
 import type { FastifyInstance } from "fastify";
 import { type Db, sql } from "#db/open";
@@ -10,10 +10,10 @@ export function bindOperations(app: FastifyInstance, tools: Tools): void {
   bindRead(app, tools, listDeadLetters, (_tools, { db, caller }) => deadLetters(db, caller));
 }
 
-/** Two hundred letters of ten megabytes each would be more than a process holds. */
+/** Two hundred messages of ten megabytes each would exhaust the process's memory. */
 const textBytes = 10_000;
 
-/** A company sees what is its own; what belongs to nobody shows its reason but not its content. */
+/** A company sees its own dead letters; of those without a company it sees the reason and not the content. */
 async function deadLetters(db: Db, caller: Caller) {
   const { rows } = await sql<{
     id: string;
@@ -36,7 +36,7 @@ async function deadLetters(db: Db, caller: Caller) {
   `.execute(db);
   return rows.map(({ bytes, own, at, reason, ...row }) => ({
     ...row,
-    // What follows on the code quotes the message, and nobody knows of whom it speaks; of a payment it is an id.
+    // The text after the code quotes a message of an unknown company; for a payment it is an id.
     reason: own || row.system === "PAYMENT" ? reason : reason.replace(/^(\w+): .*$/s, "$1"),
     at: at.toISOString(),
     text: own && bytes !== null ? Buffer.from(bytes).toString("latin1") : "",

@@ -1,4 +1,5 @@
-// The newest filings of both systems whose search words begin as those asked for, at the same price however many there are.
+// Finds the newest filings of both systems by the beginnings of their search words, at a cost independent of their
+// number.
 import type { searchSite as endpoint } from "@filings/contract/api/platform/search";
 import { type Db, sql } from "#db/open";
 import type { Answer } from "#http/bind/bind";
@@ -14,11 +15,11 @@ interface Wanted {
 
 type Fragment = ReturnType<typeof sql>;
 
-/** Where a system keeps its filings and their words, and what is shown of each filing `f`. */
+/** The tables of a system's filings and search words, and the shown columns of each filing `f`. */
 interface Place {
   readonly filings: Fragment;
   readonly words: Fragment;
-  /** What is put away comes after what is not. */
+  /** Archived bills and closed declarations come after the others. */
   readonly isAway: Fragment;
   readonly shown: Fragment;
 }
@@ -39,9 +40,9 @@ const declarations: Place = {
     null::text as shipper_name, null::text as consignee_name, f.is_closed as archived, f.updated_at`,
 };
 
-/** A word that more filings have than this is common: it is no way in. */
+/** A word of more filings than this is common, and not used to look filings up. */
 const rareMost = 1_000;
-/** With common words alone, any of the newest filings is as good a find. */
+/** With common words alone, only this many of the newest filings are searched. */
 const newestMost = 2_000;
 
 export async function findFilings(db: Db, wanted: Wanted): Promise<FoundFiling[]> {
@@ -52,7 +53,7 @@ export async function findFilings(db: Db, wanted: Wanted): Promise<FoundFiling[]
     .map(({ updated_at, is_named: _, ...row }) => ({ ...row, updated_at: updated_at.toISOString() }));
 }
 
-/** As each system orders its own: what is named in full, then what is not put away, then the newest. */
+/** Sort order: exact number matches, then filings that are neither archived nor closed, then the newest. */
 function first(one: Row, other: Row): number {
   return (
     Number(other.is_named) - Number(one.is_named) ||
@@ -116,7 +117,7 @@ async function amongNewest(place: Place, { db, wanted: { companyId, words, most 
   return rows;
 }
 
-/** A number typed in full means that filing, however many newer ones begin with it. */
+/** A number typed in full means that filing, even if newer ones begin with it. */
 function isNamedInFull(place: Place, words: readonly string[]) {
   const exact = words.map(
     (word) =>

@@ -1,4 +1,4 @@
-// The call of the site search.
+// Binds the call of the site search.
 import * as search from "@filings/contract/api/platform/search";
 import type { FastifyInstance } from "fastify";
 import { bindRead } from "#http/bind/bind";

@@ -1,4 +1,4 @@
-// One search over filings, contacts and help: a few of each.
+// Searches filings, contacts and help together, a few results of each.
 import type { searchSite as endpoint } from "@filings/contract/api/platform/search";
 import { limits } from "@filings/contract/limits";
 import { fold } from "@filings/contract/values/fold";

@@ -106,7 +106,7 @@ describe.each(kindsHere())("the site search on %s", (kind) => {
     });
     expect((await search("مفتاح", amira, "ar")).help.results.map(({ id }) => id)).toContain("create_key");
     expect((await search("مفتاح", amira, "en")).help.results).toEqual([]);
-    // A topic whose title says it comes before one that only lists the word.
+    // A topic with the word in its title comes before one that only lists it.
     expect((await search("filing")).help.results[0]?.id).toBe("start_filing");
   });
 

@@ -1,4 +1,4 @@
-// Whether this process answers and its database does.
+// The health check: whether this process and its database answer.
 import type { getHealth as endpoint } from "@filings/contract/api/shared";
 import { Problem } from "@filings/contract/errors";
 import { sql } from "#db/open";
@@ -6,7 +6,7 @@ import type { Answer } from "#http/bind/bind";
 import type { Tools } from "#tools";
 import manifest from "../../../../package.json" with { type: "json" };
 
-/** A load balancer asks again soon; it is better told no than kept waiting. */
+/** A load balancer asks again soon, so a quick no is better than a long wait. */
 const patienceMs = 2_000;
 
 export async function getHealth(tools: Tools): Promise<Answer<typeof endpoint>> {

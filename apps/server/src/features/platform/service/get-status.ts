@@ -1,4 +1,4 @@
-// What the public status page shows: us by our database, the systems outside by what the worker last found.
+// The public status page: the database checked now, authorities and providers as the worker last found them.
 import type { getStatus as endpoint, StatusPart } from "@filings/contract/api/platform/status";
 import { Problem } from "@filings/contract/errors";
 import type { Answer, Call } from "#http/bind/bind";
@@ -11,7 +11,7 @@ type Part = Answer<typeof endpoint>["parts"][number];
 export async function getStatus(tools: Tools, { now }: Call<typeof endpoint>): Promise<Answer<typeof endpoint>> {
   const checked_at = now.toISOString();
   const unknown = (part: StatusPart): Part => ({ part, state: "UNKNOWN", since: null, checked_at: null });
-  // A page that says what is down has to come also when we are.
+  // The page must also be served when the database is down.
   const isUp = await getHealth(tools).then(
     () => true,
     (error: unknown) => {

@@ -1,4 +1,4 @@
-// Every feature flag; of the companies it is on for, a caller learns of their own alone.
+// Lists every feature flag; of the companies it is on for, only the caller's own.
 import type { listFeatureFlags as endpoint } from "@filings/contract/api/platform/service";
 import type { Db } from "#db/open";
 import { flagStates } from "#flags";

@@ -1,4 +1,4 @@
-// The filing systems this company can use, and what is still missing for each.
+// Lists the filing systems of the company, and what is missing to use each.
 import type { listFilingSystems as endpoint, MissingForFiling } from "@filings/contract/api/shared";
 import { type Db, sql } from "#db/open";
 import { effectiveFlags } from "#flags";
@@ -17,7 +17,7 @@ export async function listFilingSystems(
   { db, caller, now }: Call<typeof endpoint> & { db: Db; caller: Caller },
 ): Promise<Answer<typeof endpoint>> {
   const today = now.toISOString().slice(0, 10);
-  // A forwarder may have no code of its own and declare under those of others.
+  // A forwarder may have no registration code and file under delegated codes.
   const { rows } = await sql<Held>`
     with codes as (
       select active from registration_codes where company_id = ${caller.companyId}

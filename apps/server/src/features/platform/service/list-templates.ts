@@ -1,4 +1,4 @@
-// The documents that the product knows by their fields, titled in the reader's language, each with its JSON schema.
+// Lists the document templates in the reader's language, each with its JSON schema.
 import type { listStructuredDocumentTemplates as endpoint } from "@filings/contract/api/platform/service";
 import { structuredDocumentNames } from "@filings/contract/filing/structured-document-names";
 import { structuredDocuments } from "@filings/contract/filing/structured-documents";

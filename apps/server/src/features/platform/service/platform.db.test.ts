@@ -87,7 +87,7 @@ describe.each(oneKind("postgres"))("the platform on %s", (kind) => {
     );
     expect(await get("/api/v3/feature-flags/")).toEqual([
       { name: "mpci_cancel_enabled", is_enabled: true, enabled_company_ids: [] },
-      // Of the companies a flag is on for, the other one is nobody's business here.
+      // The other company that a flag is on for is not disclosed.
       { name: "mpci_rfi_answer_enabled", is_enabled: false, enabled_company_ids: [] },
       { name: "adc_filings_enabled", is_enabled: false, enabled_company_ids: [] },
       { name: "key_approval_enabled", is_enabled: false, enabled_company_ids: [company.id] },
@@ -114,7 +114,7 @@ describe.each(oneKind("postgres"))("the platform on %s", (kind) => {
     `.execute(database.db);
     expect(await available(theirs)).toEqual([[], ["NOT_RELEASED", "ADC_REGISTRATION_CODE_INACTIVE"]]);
     await sql`update registration_codes set active = true where company_id = ${other.id}`.execute(database.db);
-    // Whoever may declare under another company's code needs none of its own, as long as that holds.
+    // A company with a valid delegation needs no registration code of its own.
     await sql`
       insert into adc_delegations (id, registration_code_id, delegate_id, state, valid_from, valid_to)
       select ${newId()}, id, ${company.id}, 'ACTIVE', '2026-01-01', ${clock.now().toISOString().slice(0, 10)}::date from registration_codes where company_id = ${other.id}
@@ -186,7 +186,7 @@ describe.each(oneKind("postgres"))("the platform on %s", (kind) => {
     expect((await parts())[1]).toEqual(["NAIC", "UP", upSince]);
     await watch.found("DOWN");
     expect((await parts())[1]).toEqual(["NAIC", "DOWN", clock.now().toISOString()]);
-    // Nothing was asked of it for long: nobody knows.
+    // After a long time without a check the state is unknown.
     clock.forward(16 * 60);
     expect((await parts())[1]).toEqual(["NAIC", "UNKNOWN", null]);
     clock.set(start);
@@ -213,7 +213,7 @@ describe.each(oneKind("postgres"))("the platform on %s", (kind) => {
     expect(await first("AEAAN")).toBe("AEAAN");
     expect(await first("al ain")).toBe("AEAAN");
     expect(await first("العين")).toBe("AEAAN");
-    // However it is spelt: each word may begin so, be one letter off, or come without its marks.
+    // Spelling is tolerated: each word may be a prefix, be one letter off, or lack its marks.
     for (const spelling of ["jebel ali", "ali jeb", "Jebl Ali", "jebal ali", "جبل علي", "جَبَل على"]) {
       expect([spelling, await first(spelling)]).toEqual([spelling, "AEJEA"]);
     }

@@ -1,4 +1,4 @@
-// The calls that stand for the wider platform and those that both filing systems share.
+// Binds the calls of the platform and those that both filing systems share.
 import * as location from "@filings/contract/api/platform/location";
 import * as platform from "@filings/contract/api/platform/service";
 import * as status from "@filings/contract/api/platform/status";
@@ -15,7 +15,7 @@ import { listTemplates } from "./list-templates.ts";
 import { searchUnlocode } from "./search-unlocode.ts";
 
 export function bindPlatform(app: FastifyInstance, tools: Tools): void {
-  // What watches over us asks from the address of somebody who may be asking too much.
+  // Monitoring may share an address with a client over the limit, so it has a limit of its own.
   const apart = withOwnLimit(app, tools.settings.requestsPerMinute);
   bindOpen(apart, tools, shared.getHealth, getHealth);
   bindOpen(app, tools, status.getStatus, getStatus);

@@ -1,4 +1,4 @@
-// Ports and places by code or name, page by page.
+// Searches ports and places by code or name, by page.
 import type { searchUnlocode as endpoint } from "@filings/contract/api/platform/location";
 import { Problem } from "@filings/contract/errors";
 import { limits } from "@filings/contract/limits";
@@ -32,7 +32,7 @@ export function searchUnlocode(tools: Tools, { query }: Call<typeof endpoint>): 
   };
 }
 
-/** The list lies in memory and does not move under a reader: a page's number is as good a place as any. */
+/** The list is in memory and does not change between pages, so a page number is a sufficient cursor. */
 function cursorOf(page: number): string {
   return Buffer.from(`page ${page}`).toString("base64url");
 }

@@ -1,4 +1,4 @@
-// What has served its time goes, and what is still of use stays.
+// Expired rows are removed and current ones stay.
 import { describe, expect, test } from "vitest";
 import { inTransaction } from "#db/in-transaction";
 import { sql } from "#db/open";

@@ -1,4 +1,5 @@
-// Removes what has served its time: old answers to repeated calls, codes, challenges, refresh tokens, counted attempts, known devices, mails, short messages, and the log of who came and went.
+// Removes expired rows: stored answers, codes, challenges, refresh tokens, counted attempts, known devices, mails,
+// short messages, and old security log entries.
 import { limits } from "@filings/contract/limits";
 import { inTransaction } from "#db/in-transaction";
 import { sql } from "#db/open";
@@ -22,14 +23,14 @@ export async function tidy(tools: Tools): Promise<void> {
       await sql`delete from key_challenges where expires_at < ${yesterday}`.execute(tx);
       await sql`delete from attempts where since < ${before(limits.attemptDays)}`.execute(tx);
       await sql`delete from known_devices where last_used_at < ${before(limits.knownDeviceDays)}`.execute(tx);
-      // A code or a link that was never sent is no use to anybody once it is void.
+      // A code or link that was never sent is useless once it is void.
       await sql`update mails set body = '' where expires_at < ${now} and body <> ''`.execute(tx);
       await sql`update sms_messages set body = '' where expires_at < ${now} and body <> ''`.execute(tx);
       await sql`delete from notifications where created_at < ${before(limits.notificationDays)}`.execute(tx);
       await sql`delete from mails where created_at < ${before(limits.mailDays)}`.execute(tx);
       await sql`delete from sms_messages where created_at < ${before(limits.mailDays)}`.execute(tx);
       await sql`delete from security_events where at < ${before(limits.securityEventDays)}`.execute(tx);
-      // A used token is kept until it would have ended anyway: coming back with it is what shows a theft.
+      // A used token is kept until its expiry, because its reuse reveals a theft.
       await sql`delete from refresh_tokens where expires_at < ${now}`.execute(tx);
     },
     { patient: true },

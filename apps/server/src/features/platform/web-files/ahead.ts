@@ -1,4 +1,4 @@
-// What an address will need besides the first script: named in the page, it is fetched at once instead of one after the other.
+// The files that a page needs besides its first script: named in the HTML, they are fetched in parallel.
 export interface Chunk {
   readonly file: string;
   readonly imports?: readonly string[];
@@ -7,10 +7,10 @@ export interface Chunk {
 }
 export type Manifest = Readonly<Record<string, Chunk>>;
 
-/** Files of one screen with all that it starts from, as paths from the root of the site. */
+/** The files of one screen and its imports, as paths from the root of the site. */
 export interface Ahead {
   readonly scripts: readonly string[];
-  /** The parts of the sentences that it says besides those of everybody. */
+  /** The catalogue parts of the screen, besides the common part. */
   readonly parts: readonly string[];
 }
 
@@ -18,7 +18,7 @@ const shell = "src/app/frame/shell.tsx";
 const publicHome = "src/features/platform/public-home/public-home.tsx";
 const home = "src/app/pages/home-page.tsx";
 
-/** The addresses that people come in by; any other fetches what it needs when it knows it. */
+/** The entry addresses of people; a page at any other address fetches its files when they are needed. */
 const ways: readonly {
   readonly path: RegExp;
   readonly signedIn: readonly string[];
@@ -37,7 +37,7 @@ const ways: readonly {
   { path: /^\/identity\/login$/, signedIn: [], else: ["src/features/account/sign-in/sign-in-screen.tsx"] },
 ];
 
-/** Every source that some address fetches ahead. */
+/** Every source that some address preloads. */
 export const aheadSources: readonly string[] = [...new Set(ways.flatMap((way) => [...way.signedIn, ...way.else]))];
 
 export function isWayIn(path: string): boolean {
@@ -49,11 +49,11 @@ interface Built {
   readonly sentenceParts: Readonly<Record<string, string>>;
 }
 
-/** Of a path and of whether somebody has signed in here; of a path that is none of the ways what every page takes up. */
+/** The files for a path and for whether the person has signed in here; for any other path, the files of every page. */
 export function aheadOf({ manifest, sentenceParts }: Built, path: string, signedIn: boolean): Ahead {
   const way = ways.find((one) => one.path.test(path));
   const sources = (signedIn ? way?.signedIn : way?.else) ?? [];
-  // Whatever the address, the first script takes up the second piece of itself.
+  // Every page needs the second part of the first script.
   const second = Object.values(manifest).flatMap((chunk) =>
     chunk.isEntry === true ? (chunk.dynamicImports ?? []) : [],
   );

@@ -1,4 +1,4 @@
-// The built screens as they lie in memory: each file with its compressed twins, and nothing that was not built.
+// The built screens in memory: each file with its compressed forms.
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { extname, join, relative, sep } from "node:path";
@@ -9,7 +9,7 @@ export type Encoding = "br" | "gzip" | "identity";
 export interface BuiltFile {
   readonly type: string;
   readonly etag: string;
-  /** The name holds the hash of the contents: it never changes. */
+  /** The name contains the hash of the content, so the file never changes. */
   readonly isHashed: boolean;
   readonly bytes: Readonly<Partial<Record<Encoding, Buffer>>> & { readonly identity: Buffer };
 }
@@ -18,11 +18,11 @@ export interface BuiltScreens {
   readonly page: string;
   /** By path from the root of the site. */
   readonly files: ReadonlyMap<string, BuiltFile>;
-  /** The files of each language's sentences: `ar_EG first` is what everybody reads. */
+  /** The catalogue files of each language; `ar_EG first` is the part that every page reads. */
   readonly catalogues: ReadonlyMap<string, string>;
-  /** The files of the text faces, by the name of their source: `inter-latin`. */
+  /** The font files by the name of their source: `inter-latin`. */
   readonly faces: ReadonlyMap<string, string>;
-  /** The part of the sentences that a screen says, by its source. */
+  /** The catalogue part of a screen, by its source. */
   readonly sentenceParts: Readonly<Record<string, string>>;
   readonly manifest: Manifest;
 }
@@ -42,7 +42,7 @@ const types: Readonly<Record<string, string>> = {
 };
 const withheld = new Set(["index.html", "manifest.json", "sentence-parts.json"]);
 
-/** Null where nothing has been built. */
+/** Null when nothing has been built. */
 export function readBuiltScreens(folder: string): BuiltScreens | null {
   if (!existsSync(join(folder, "index.html"))) return null;
   const files = new Map<string, BuiltFile>();
@@ -96,7 +96,7 @@ function facesIn(manifest: Manifest): Map<string, string> {
   return new Map(found);
 }
 
-/** The smallest form that the reader understands. */
+/** The smallest form that the client accepts. */
 export function encodingFor(acceptEncoding: string | undefined, bytes: BuiltFile["bytes"]): Encoding {
   const wishes = (acceptEncoding ?? "").split(",").map((wish) => wish.trim());
   const understands = (name: string) =>

@@ -1,20 +1,20 @@
-// The one page of the screens, made ready for who asks: a nonce of its own, and language and theme before anything is drawn.
+// Renders the HTML page of the screens for a request: a nonce, and language and theme before the first paint.
 import { type Brand, defaultLocale, type Environment, locales } from "@filings/contract/platform/places";
 import { openingSentence } from "@filings/phrases/opening";
 import type { Ahead } from "./ahead.ts";
 
 export interface PageOptions {
   readonly nonce: string;
-  /** Values of the cookies, decoded. */
+  /** The decoded values of the cookies. */
   readonly languageCookie: string | undefined;
   readonly darkModeCookie: string | undefined;
-  /** Where the sign-in pages are, if not here. */
+  /** The address of the sign-in pages, if another server has them. */
   readonly identityUrl: string | null;
   readonly environment: Environment;
   readonly brand: Brand;
   readonly matomo: { readonly url: string; readonly siteId: number } | null;
   readonly catalogues: ReadonlyMap<string, string>;
-  /** The files of the text faces, by the name of their source. */
+  /** The font files by the name of their source. */
   readonly faces: ReadonlyMap<string, string>;
   readonly ahead: Ahead;
 }
@@ -29,7 +29,7 @@ export function writePage(page: string, options: PageOptions): string {
   const sentences = ["first", ...ahead.parts].map((part) => catalogues.get(`${code} ${part}`) ?? []);
   const scripts = [...sentences.flat(), ...ahead.scripts];
   const isNamed = (file: string) => page.includes(`"${file}"`);
-  // After the first look, which is painted without them; the page's code waits for them by itself.
+  // Loaded after the first paint, which does not need them; the page's code waits for them.
   const named = page.match(/<link rel="stylesheet"[^>]*>/g) ?? [];
   const head = [
     ...facesOf(code)
@@ -52,7 +52,7 @@ export function writePage(page: string, options: PageOptions): string {
     .replace("</head>", `${head}</head>`);
 }
 
-/** The faces that a language is written in: fetched with the page, they are there before the first text is drawn. */
+/** The fonts of a language, preloaded so that they are there before the first text is drawn. */
 function facesOf(code: string): readonly string[] {
   return code === "ar_EG" ? ["inter-latin", "noto-sans-arabic"] : ["inter-latin"];
 }
@@ -63,7 +63,7 @@ function preloadFace(file: string): string {
 
 interface PolicyOptions {
   readonly secure: boolean;
-  /** Where page views go. */
+  /** The address that receives page views. */
   readonly analyticsUrl: string | null;
 }
 
@@ -85,9 +85,9 @@ export function policyOf(nonce: string, { secure, analyticsUrl }: PolicyOptions)
   ].join("; ");
 }
 
-/** Of a script that is a thread of its own; null for all others, which are under the policy of their page. */
+/** The policy of a script that runs as a worker; null for others, which are under the policy of their page. */
 export function policyOfThread(path: string): string | null {
-  // It reads what anybody may have made: it fetches fonts and decoders from here, and there is nothing else that it could do.
+  // The PDF worker parses untrusted files: it fetches fonts and decoders from here and may do nothing else.
   return /^\/assets\/pdf-worker-[\w-]+\.js$/.test(path)
     ? "default-src 'none'; script-src 'wasm-unsafe-eval'; connect-src 'self'"
     : null;

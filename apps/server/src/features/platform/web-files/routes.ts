@@ -1,4 +1,4 @@
-// Serves the built screens: hashed files for ever, and for every other address of ours the one page.
+// Serves the built screens: hashed files with a long cache time, and the HTML page for every other address.
 import { randomBytes } from "node:crypto";
 import { Problem } from "@filings/contract/errors";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
@@ -8,10 +8,10 @@ import { aheadOf, isWayIn } from "./ahead.ts";
 import { type BuiltFile, type BuiltScreens, encodingFor, readBuiltScreens } from "./built-files.ts";
 import { policyOf, policyOfThread, writePage } from "./page.ts";
 
-/** Addresses that are never a screen: an unknown one is refused as every call is. */
+/** Addresses that are never a screen: unknown ones are refused like a call. */
 const notScreens = /^\/(?:api|ws|gateways|assets)(?:\/|$)/;
 
-/** Does nothing where nothing has been built: the calls work without the screens. */
+/** Does nothing when nothing has been built: the calls work without the screens. */
 export function bindWebFiles(app: FastifyInstance, tools: Tools, folder: string): void {
   const screens = readBuiltScreens(folder);
   if (screens === null) {
@@ -21,13 +21,13 @@ export function bindWebFiles(app: FastifyInstance, tools: Tools, folder: string)
   const identityUrl = otherIdentity(tools);
   for (const [path, file] of screens.files) {
     const policy = policyOfThread(path);
-    // Not counted: after a release every page of an office fetches all of them anew.
+    // Not counted: after a release every page fetches all files again.
     app.get(path, { config: { rateLimit: false } }, (request, reply) => {
       if (policy !== null) reply.header("content-security-policy", policy);
       return sendFile(request, reply, file);
     });
   }
-  // Nor are the pages that people come in by: whoever asks for too many would keep everybody behind the same address from opening one.
+  // Entry pages do not count either: one client over the limit would keep its whole office from opening a page.
   app.get("/*", { config: { isUncounted: ({ url }) => isWayIn(pathOf(url)) } }, (request, reply) => {
     const path = pathOf(request.url);
     if (notScreens.test(path) || /\.\w{2,5}$/.test(path)) throw new Problem("not_found");
@@ -39,7 +39,7 @@ function pathOf(url: string): string {
   return url.split("?")[0] ?? "";
 }
 
-/** The address of the identity app, unless it is served here as well. */
+/** The address of the identity app, unless this server has it. */
 function otherIdentity({ settings }: Tools): string | null {
   const own = new URL("/identity", settings.publicUrl).href;
   const given = settings.identityUrl.replace(/\/$/, "");

@@ -1,4 +1,4 @@
-// The company's ADC filings: by folder, filtered, searched, sorted, paged, with counts by status.
+// Lists the company's ADC filings by folder: filters, search, sorting, pages, and counts by status.
 
 import { adcStatuses } from "@filings/contract/adc/workflow";
 import type { AdcFilingRow, adcOrderings, listAdcFilings } from "@filings/contract/api/adc/filings";

@@ -1,4 +1,4 @@
-// What narrows a list of ADC filings, as conditions within the folders it is looked for in.
+// The filters of a list of ADC filings, as SQL conditions within its folders.
 import type { listAdcFilings } from "@filings/contract/api/adc/filings";
 import { limits } from "@filings/contract/limits";
 import { adcNeedsAction } from "#adc/list/row";
@@ -12,7 +12,7 @@ type Filter = NonNullable<ListQuery["filter"]>;
 export type Condition = ReturnType<typeof sql>;
 
 export interface Narrowing {
-  /** Whether closed filings are looked for, open ones, or both; each folder is a range of every index. */
+  /** The closed folder, the open one, or both; each folder is a range of every index. */
   readonly folders: readonly boolean[];
   readonly statuses: readonly string[] | null;
   readonly conditions: readonly Condition[];
@@ -47,7 +47,7 @@ function conditionsOf(filter: Filter): Condition[] {
     conditions.push(sql`exists (
       select 1 from adc_approvals a where a.filing_id = f.id and a.authority_code = ${approval_authority})`);
   }
-  // Nothing that is closed waits for anybody: said as well, the index of the order leaves it out.
+  // A closed filing never needs action; the repeated condition lets the index leave closed filings out.
   const waits = sql`(not f.is_closed and ${adcNeedsAction})`;
   if (needs_action !== undefined) conditions.push(needs_action ? waits : sql`not ${adcNeedsAction}`);
   conditions.push(...rangeConditions("created_at", filter.created_at, { column: sql`f.created_at`, earlier: 0 }));
@@ -57,7 +57,7 @@ function conditionsOf(filter: Filter): Condition[] {
   return conditions;
 }
 
-/** Every word must begin a word of the filing; a single letter does not narrow yet. */
+/** Every word must begin a word of the filing; a single letter does not narrow. */
 function searchConditions(search: string | undefined, companyId: string): Condition[] {
   const text = search?.trim() ?? "";
   if (text.length < limits.searchLettersLeast) return [];

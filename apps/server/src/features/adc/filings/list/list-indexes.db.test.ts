@@ -1,4 +1,4 @@
-// The list of declarations stays quick however many a company has: what each question reads is asked of the database itself.
+// The list of ADC filings reads only the index ranges it shows, however many filings a company has.
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { sql } from "#db/open";
 import { createCompany, createPerson } from "../../../../../../../tests/kit/people.ts";
@@ -9,7 +9,10 @@ import { sortKeys } from "./list-orderings.ts";
 import { pageQuery } from "./list-query.ts";
 
 const many = 20_000;
-/** Of a hundred, one waits for its company, one for the payment page and one for customs; the rest is completed. */
+/**
+ * Of a hundred filings, one waits for its company, one for the payment page and one for customs; the rest are
+ * completed.
+ */
 const openOnes = (3 * many) / 100;
 const now = new Date("2026-11-21T06:00:00.000Z");
 

@@ -1,4 +1,4 @@
-// The orders a list of ADC filings may be in: each follows an index within its folder.
+// The orders of a list of ADC filings: each follows an index within its folder.
 import type { adcOrderings } from "@filings/contract/api/adc/filings";
 import { sql } from "#db/open";
 import { type SortKey, textKey, timeKey } from "#filing/sort-keys";

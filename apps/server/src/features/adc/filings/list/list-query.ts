@@ -1,4 +1,4 @@
-// One page of a company's ADC filings and its counts, in one statement: each folder is one range of the order's index.
+// One page of a company's ADC filings and its counts in one statement: each folder is one range of the order's index.
 import { limits } from "@filings/contract/limits";
 import { adcRowColumns, adcRowTables, type StoredAdcRow } from "#adc/list/row";
 import { sql } from "#db/open";
@@ -22,11 +22,11 @@ export interface FolderCount {
   readonly count: number;
 }
 
-/** A line of the page, or the counts alone when the page is empty. */
+/** A row of the page, or the counts alone when the page is empty. */
 export type PageRow = { readonly [Column in keyof StoredAdcRow]: StoredAdcRow[Column] | null } & {
   readonly values: string[] | null;
   readonly counts: readonly FolderCount[];
-  /** Null: the counts by status tell. */
+  /** Null: the counts by status suffice. */
   readonly matching: number | null;
 };
 
@@ -37,7 +37,7 @@ export function pageQuery(wanted: PageWanted) {
     ...keys.map((_, index) => sql`page.${sql.ref(`k${index}`)} ${direction}`),
     sql`page.id ${direction}`,
   ]);
-  // What only statuses narrow is counted already.
+  // Filters by status alone are covered by the counts by status.
   const isCounted = narrowing.conditions.length === (narrowing.statuses === null ? 0 : 1);
   return sql<PageRow>`
     with page as (${matching(wanted, direction)})
@@ -53,7 +53,7 @@ export function pageQuery(wanted: PageWanted) {
   `;
 }
 
-/** Ids and sort keys of the page: the beginnings of the folders' ranges, merged. */
+/** Ids and sort keys of the page, merged from the beginnings of the folders' ranges. */
 function matching({ companyId, narrowing, keys, cursor, descending, size, offset }: PageWanted, direction: Condition) {
   const names = keys.map((_, index) => sql.ref(`k${index}`));
   const selected = sql.join([sql`f.id`, ...keys.map((key, index) => sql`${key.expression} as ${names[index]!}`)]);
@@ -74,7 +74,7 @@ function matching({ companyId, narrowing, keys, cursor, descending, size, offset
   return sql`select * from (${sql.join(ranges, sql` union all `)}) ranges order by ${merged} limit ${size + 1} offset ${offset}`;
 }
 
-/** Everything on one side of the cursor, by a comparison of whole rows that an index answers. */
+/** Rows on one side of the cursor, by a row comparison that an index serves. */
 function placeCondition({ keys, cursor, descending }: Pick<PageWanted, "keys" | "cursor" | "descending">): Condition[] {
   if (cursor === null) return [];
   const smaller = descending === (cursor.side === "after");
@@ -83,7 +83,7 @@ function placeCondition({ keys, cursor, descending }: Pick<PageWanted, "keys" | 
   return [sql`(${columns}) ${smaller ? sql`<` : sql`>`} (${sql.join([...place, sql`${cursor.id}::uuid`])})`];
 }
 
-/** Past a thousand the number tells nobody anything. */
+/** Counts up to a thousand; an exact larger count would read every row. */
 function cappedCount({ companyId, narrowing }: PageWanted): Condition {
   const where = sql.join(
     [

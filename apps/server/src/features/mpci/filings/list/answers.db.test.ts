@@ -1,4 +1,4 @@
-// The authority's word on the version last sent stays in the lists while an update is drafted.
+// NAIC's answer to the version last sent stays in the lists while an update is drafted.
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { assessed, refused, registered, submitted } from "../../../../../../../tests/kit/mpci/filed.ts";
 import { createCompany, createPerson, type SignedIn, signIn } from "../../../../../../../tests/kit/people.ts";

@@ -1,4 +1,4 @@
-// The company's filings: filtered, searched, sorted, paged, with counts by status.
+// Lists the company's MPCI filings: filters, search, sorting, pages, and counts by status.
 import {
   defaultPageSize,
   type FilingRow,

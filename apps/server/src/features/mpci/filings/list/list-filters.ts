@@ -1,4 +1,4 @@
-// What narrows a list of filings, as conditions that an index can serve.
+// The filters of a list of MPCI filings, as SQL conditions that an index can serve.
 import type { DeadlineState, listMpciFilings } from "@filings/contract/api/mpci/filings";
 import { limits } from "@filings/contract/limits";
 import { type MpciStatus, mpciStatuses } from "@filings/contract/mpci/workflow";
@@ -11,7 +11,10 @@ export type ListQuery = Call<typeof listMpciFilings>["query"];
 type Filter = NonNullable<ListQuery["filter"]>;
 export type Condition = ReturnType<typeof sql>;
 
-/** One status and what else must hold for it; rare statuses are found one by one, each by its own index range. */
+/**
+ * One status with its further conditions; each branch is an index range of its own, so that rare statuses are found
+ * quickly.
+ */
 export interface Branch {
   readonly status: MpciStatus;
   readonly and: Condition | null;
@@ -37,7 +40,10 @@ export function narrowingOf(query: ListQuery, { companyId, now }: { companyId: s
   };
 }
 
-/** What waits for a person: a question or refusal, an unread warning or stop, a draft (decisions 0037 and 0043). */
+/**
+ * Filings that need a person: a request for information, a refusal, an unread warning or stop, a draft (decisions 0037
+ * and 0043).
+ */
 function needingAction(): Branch[] {
   const unread = sql`f.last_assessment->>'read_at' is null`;
   return [
@@ -110,7 +116,7 @@ function deadlineCondition(state: DeadlineState, now: Date): Condition {
   }
 }
 
-/** Every word must begin a word of the filing; a single letter does not narrow yet. */
+/** Every word must begin a word of the filing; a single letter does not narrow. */
 function searchConditions(search: string | undefined, companyId: string): Condition[] {
   const text = search?.trim() ?? "";
   if (text.length < limits.searchLettersLeast) return [];

@@ -1,4 +1,4 @@
-// The orders a list of filings may be in: each follows an index, and no name of a column ever comes from outside.
+// The orders of a list of MPCI filings: each follows an index, and no column name comes from a request.
 import type { filingOrderings } from "@filings/contract/api/mpci/filings";
 import { sql } from "#db/open";
 import { type SortKey, textKey, timeKey } from "#filing/sort-keys";

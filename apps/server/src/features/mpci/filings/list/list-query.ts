@@ -1,4 +1,4 @@
-// One page of a company's filings and its counts, in one statement that stays flat at any depth and any size.
+// One page of a company's MPCI filings and its counts in one statement, whose cost does not grow with depth or size.
 import { limits } from "@filings/contract/limits";
 import { type MpciStatus, mpciStatuses } from "@filings/contract/mpci/workflow";
 import { sql } from "#db/open";
@@ -16,15 +16,15 @@ export interface PageWanted {
   readonly cursor: Cursor | null;
   readonly offset: number;
   readonly size: number;
-  /** Whether the keys begin with `updated_at`, which every single status has an index for. */
+  /** Whether the order begins with `updated_at`, which has an index for each status. */
   readonly byStatusBranches: boolean;
 }
 
-/** A line of the page, or the counts alone when the page is empty. */
+/** A row of the page, or the counts alone when the page is empty. */
 export type PageRow = { readonly [Column in keyof StoredRow]: StoredRow[Column] | null } & {
   readonly values: string[] | null;
   readonly by_status: Readonly<Record<string, number>>;
-  /** Of what the counters do not tell; null: they tell all. */
+  /** The matches that the counters do not cover; null: they cover all. */
   readonly matching: number | null;
   readonly flags: readonly StoredFlag[];
 };
@@ -64,7 +64,7 @@ interface Cut {
   readonly limit: number;
 }
 
-/** Ids and sort keys of the page; several statuses under `updated_at` as one index range each. */
+/** Ids and sort keys of the page; under `updated_at` each status is one index range. */
 function matching(wanted: PageWanted, { direction, limit }: Cut): Condition {
   const { keys, offset, narrowing, byStatusBranches } = wanted;
   const names = keys.map((_, index) => sql.ref(`k${index}`));
@@ -100,7 +100,7 @@ function branchCondition(branches: readonly Branch[] | null): Condition[] {
   return [anyOf(branches.map((branch) => sql`(${oneBranch(branch)})`))];
 }
 
-/** Everything on one side of the cursor, by a comparison of whole rows that an index answers. */
+/** Rows on one side of the cursor, by a row comparison that an index serves. */
 function placeCondition({ keys, cursor, descending }: PageWanted): Condition[] {
   if (cursor === null) return [];
   const smaller = descending === (cursor.side === "after");
@@ -110,7 +110,7 @@ function placeCondition({ keys, cursor, descending }: PageWanted): Condition[] {
   return [sql`(${columns}) ${smaller ? sql`<` : sql`>`} (${values})`];
 }
 
-/** What a counter tells: whole statuses, as long as nothing else narrows. */
+/** The statuses whose counters answer the query, as long as nothing else narrows it. */
 export function countedStatuses({ branches, conditions }: Narrowing): readonly MpciStatus[] {
   if (conditions.length > 0) return [];
   return branches === null
@@ -118,7 +118,7 @@ export function countedStatuses({ branches, conditions }: Narrowing): readonly M
     : branches.filter((branch) => branch.and === null).map(({ status }) => status);
 }
 
-/** Counting every match is what makes lists slow; past a thousand the number tells nobody anything. */
+/** Counts up to a thousand, because counting every match is what makes lists slow. */
 function cappedCount(wanted: PageWanted): Condition {
   const counted = countedStatuses(wanted.narrowing);
   const branches = wanted.narrowing.branches?.filter(({ status }) => !counted.includes(status)) ?? null;

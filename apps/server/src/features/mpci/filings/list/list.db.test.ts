@@ -25,7 +25,7 @@ describe.each(oneKind("postgres"))("the list of filings on %s", (kind) => {
   });
   afterAll(() => server.close());
 
-  /** Somebody of a company of their own, so that each test counts only what it made. */
+  /** A user of a company of their own, so that each test counts only its own filings. */
   async function somebody(): Promise<SignedIn> {
     const { db } = server.database;
     const company = await createCompany(db, {});
@@ -296,7 +296,7 @@ describe.each(oneKind("postgres"))("the list of filings on %s", (kind) => {
   });
 
   describe("paging", () => {
-    /** Some share their time to the microsecond, some their bill number; none may be met twice or missed. */
+    /** Some filings share their time to the microsecond, some their bill number; none may be listed twice or missed. */
     async function crowd(who: SignedIn, many: number): Promise<void> {
       await sql`
         insert into filings (id, company_id, number, status, status_changed_at, body, bill_type, bill_number, file_by,

@@ -1,4 +1,4 @@
-// The messages of one filing as they went out and came in.
+// Lists the sent and received messages of one filing.
 import type { listMpciMessages } from "@filings/contract/api/mpci/filings";
 import { Problem } from "@filings/contract/errors";
 import { type Db, sql } from "#db/open";
@@ -41,7 +41,7 @@ export async function listMessages(
   const names = [number, ...rows.flatMap((row) => row.control_reference ?? [])];
   return rows.map(({ bytes, at, ...row }) => {
     const text = Buffer.from(bytes).toString("latin1");
-    // What came in may speak of other companies' filings too.
+    // A received message may concern other companies' filings too.
     return { ...row, at: at.toISOString(), text: row.direction === "OUT" ? text : messagesNaming(text, names) };
   });
 }

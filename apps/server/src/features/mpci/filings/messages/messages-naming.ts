@@ -1,6 +1,6 @@
-// Cuts an interchange down to the messages that speak of one filing, so that nobody reads another company's answers.
+// Cuts an interchange down to the messages about one filing, so that no other company's answers are shown.
 
-/** An unescaped segment end before a message header begins the next message. */
+/** An unescaped segment end before a message header starts the next message. */
 const messageStart = /(?<=(?<!\?)(?:\?\?)*'\s*)(?=UNH\+)/;
 
 export function messagesNaming(interchange: string, names: readonly string[]): string {
@@ -9,7 +9,7 @@ export function messagesNaming(interchange: string, names: readonly string[]): s
   return messages.length <= 1 ? interchange : [head, ...ours.map(withoutTrailer)].join("");
 }
 
-/** The interchange's own trailer counts all its messages and is left out with them. */
+/** The interchange trailer counts all messages, so it is left out. */
 function withoutTrailer(message: string): string {
   return message.replace(/(?<=')\s*UNZ\+[^']*'\s*$/, "");
 }
