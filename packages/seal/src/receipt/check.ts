@@ -82,9 +82,3 @@ export function bad(reason: CheckReason, detail: Record<string, unknown> = {}): 
 export function cannotCheck(reason: CheckReason, detail: Record<string, unknown> = {}): Outcome {
   return { result: "cannot_check", reason, detail };
 }
-
-// Of typed data a reader knows no more than that it is an object, until its digest has been checked.
-export function messageOf(typedData: Receipt["submission"]["typed_data"]): Record<string, unknown> {
-  const message: unknown = typedData.message;
-  return typeof message === "object" && message !== null ? (message as Record<string, unknown>) : {};
-}

@@ -3,6 +3,7 @@ import { checkChain } from "../events.ts";
 import { merklePathHolds } from "../hash/merkle.ts";
 import { sha256OfFile } from "../hash/sha256.ts";
 import type { ReceiptAuthorityMessage, ReceiptDocument } from "../receipt.ts";
+import { messageOf, says } from "../signed/statement.ts";
 import { verifyTimeStamp } from "../time-stamp/verify-time-stamp.ts";
 import {
   bad,
@@ -11,7 +12,6 @@ import {
   cannotCheck,
   type GivenFile,
   good,
-  messageOf,
   type Outcome,
   type Verification,
 } from "./check.ts";
@@ -51,15 +51,8 @@ function checkFile(
   sealed: unknown,
   given: readonly (GivenFile & { sha256: string })[],
 ): Item {
-  const isSealed =
-    Array.isArray(sealed) &&
-    (sealed as (Record<string, unknown> | null)[]).some(
-      (one) =>
-        one?.documentId === document.id &&
-        one.documentType === document.document_type &&
-        one.sha256 === document.sha256 &&
-        String(one.size) === String(document.size),
-    );
+  const { id: documentId, document_type: documentType, sha256, size } = document;
+  const isSealed = Array.isArray(sealed) && sealed.some((one) => says(one, { documentId, documentType, sha256, size }));
   if (!isSealed) return { result: "bad", reason: "document_not_sealed" };
   if (given.some((file) => file.sha256 === document.sha256 && file.bytes.length === document.size)) {
     return { result: "good", reason: null };

@@ -1,42 +1,32 @@
 // Checks that the sealed content is the receipt's, that its digest is right, and whose key sealed it.
 import { sameAddress } from "../address.ts";
-import { canonicalHash, canonicalJson } from "../hash/canonical-json.ts";
-import { fromHex, toHex } from "../hash/hex.ts";
+import { canonicalHash } from "../hash/canonical-json.ts";
+import { fromHex } from "../hash/hex.ts";
 import { isSealError } from "../seal-error.ts";
-import { FILING_SUBMISSION_TYPES, filingsDomain } from "../signed/filing-submission.ts";
 import { recover } from "../signed/signature.ts";
-import { typedDataDigest } from "../signed/typed-data.ts";
-import { bad, cannotCheck, good, messageOf, type Outcome, type Verification } from "./check.ts";
+import { digestOf, isFilingSubmission, isFilingsDomain, messageOf, says } from "../signed/statement.ts";
+import { bad, cannotCheck, good, type Outcome, type Verification } from "./check.ts";
 
 export function checkContent({ receipt }: Verification): Outcome {
   const message = messageOf(receipt.submission.typed_data);
   const hash = canonicalHash(receipt.submission.header);
   const { id, number, system } = receipt.filing;
   const facts = { content_hash: hash, filing_id: id, number, system };
-  if (hash !== message.contentHash) return bad("content_differs", { ...facts, sealed_hash: message.contentHash });
-  if (message.filingId !== id || message.filingNumber !== (number ?? "") || message.system !== system) {
-    return bad("filing_differs", facts);
-  }
+  if (!says(message, { contentHash: hash }))
+    return bad("content_differs", { ...facts, sealed_hash: message.contentHash });
+  if (!says(message, { filingId: id, filingNumber: number ?? "", system })) return bad("filing_differs", facts);
   return good(facts);
 }
 
 export function checkDigest({ receipt, options }: Verification): Outcome {
   const { typed_data, digest, version } = receipt.submission;
-  const computed = digestOf(receipt.submission.typed_data);
+  const computed = digestOf(typed_data);
   const message = messageOf(typed_data);
   const facts = { digest, version, issued_at: message.issuedAt, statement: message.statement };
-  // Other types could give the same members another meaning, so only the known ones count as a submission.
-  const isSubmission =
-    computed !== null &&
-    typed_data.primaryType === "FilingSubmission" &&
-    canonicalJson(typed_data.types) === canonicalJson(FILING_SUBMISSION_TYPES);
-  if (!isSubmission) return bad("typed_data_invalid", facts);
-  if (toHex(computed) !== digest) return bad("digest_differs", { ...facts, computed: toHex(computed) });
-  if (message.revision !== version) return bad("version_differs", facts);
-  const ours = filingsDomain(options.environment ?? "");
-  const { name, version: domainVersion, salt } = typed_data.domain;
-  const isOurs = name === ours.name && domainVersion === ours.version;
-  if (!isOurs || (options.environment !== undefined && salt !== ours.salt)) return bad("environment_differs", facts);
+  if (computed === null || !isFilingSubmission(typed_data)) return bad("typed_data_invalid", facts);
+  if (computed !== digest) return bad("digest_differs", { ...facts, computed });
+  if (!says(message, { revision: version })) return bad("version_differs", facts);
+  if (!isFilingsDomain(typed_data, options.environment)) return bad("environment_differs", facts);
   return good(facts);
 }
 
@@ -47,7 +37,7 @@ export function checkSigner({ receipt }: Verification): Outcome {
   if (digest === null) return cannotCheck("rests_on_typed_data", { signer });
   let recovered: string;
   try {
-    recovered = recover(digest, signature);
+    recovered = recover(fromHex(digest, 32), signature);
   } catch (error) {
     if (isSealError(error)) return bad("signature_invalid", { signer, code: error.code });
     throw error;
@@ -65,16 +55,8 @@ export function checkRegistration({ receipt, isVouched }: Verification): Outcome
   const { address, type, user_name, company_name, registered_at } = key;
   const facts = { address, type, user_name, company_name, registered_at };
   if (!sameAddress(address, submission.signer)) return bad("signer_differs", facts);
-  if (message.companyId !== key.company_id) return bad("company_differs", facts);
+  if (!says(message, { companyId: key.company_id })) return bad("company_differs", facts);
   // Also false when either time cannot be read.
   if (!(Date.parse(registered_at) <= Number(message.expiresAt) * 1000)) return bad("registered_too_late", facts);
   return isVouched ? good(facts) : cannotCheck("rests_on_platform_signature", facts);
-}
-
-function digestOf(typedData: Verification["receipt"]["submission"]["typed_data"]): Uint8Array | null {
-  try {
-    return fromHex(toHex(typedDataDigest(typedData)), 32);
-  } catch {
-    return null;
-  }
 }

@@ -1,0 +1,63 @@
+// Compares the statement of a seal with what is known of the filing elsewhere: before it is signed, and in a receipt.
+import { canonicalHash } from "../hash/canonical-json.ts";
+import { type Hex, toHex } from "../hash/hex.ts";
+import { FILING_SUBMISSION_TYPES, filingsDomain, type SealedDocument } from "./filing-submission.ts";
+import { type TypedData, typedDataDigest } from "./typed-data.ts";
+
+/** Of a foreign statement no more is known than that it is an object. */
+export function messageOf({ message }: Pick<TypedData, "message">): Readonly<Record<string, unknown>> {
+  const given: unknown = message;
+  return typeof given === "object" && given !== null ? (given as Record<string, unknown>) : {};
+}
+
+/** Other types could give the same members another meaning, so only the known ones count. */
+export function isFilingSubmission({ primaryType, types }: TypedData): boolean {
+  return primaryType === "FilingSubmission" && hashOf(types) === canonicalHash(FILING_SUBMISSION_TYPES);
+}
+
+/** Without an environment, ours in any of them. */
+export function isFilingsDomain({ domain }: Pick<TypedData, "domain">, environment?: string): boolean {
+  const { salt, ...ours } = filingsDomain(environment ?? "");
+  return Object.keys(domain).length === 3 && says(domain, environment === undefined ? ours : { ...ours, salt });
+}
+
+/** Whether each known member has the known value. */
+export function says(message: unknown, known: Readonly<Record<string, string | number>>): boolean {
+  if (typeof message !== "object" || message === null) return false;
+  const members = message as Readonly<Record<string, unknown>>;
+  // A number and its digits are encoded alike, and signed alike.
+  return Object.entries(known).every(
+    ([name, value]) =>
+      Object.hasOwn(members, name) &&
+      (members[name] === value || (typeof value === "number" && members[name] === String(value))),
+  );
+}
+
+type KnownDocument = Pick<SealedDocument, "documentId"> & Partial<SealedDocument>;
+
+/** Whether the statement names these documents and no others. */
+export function sealsDocuments(sealed: unknown, known: readonly KnownDocument[]): boolean {
+  if (!Array.isArray(sealed) || sealed.length !== known.length) return false;
+  return (
+    known.every((document) => sealed.some((one) => says(one, document))) &&
+    sealed.every((one) => known.some((document) => says(one, document)))
+  );
+}
+
+/** Null for what has no canonical form. */
+export function hashOf(content: unknown): Hex | null {
+  try {
+    return canonicalHash(content);
+  } catch {
+    return null;
+  }
+}
+
+/** Null for what cannot be signed. */
+export function digestOf(typedData: TypedData): Hex | null {
+  try {
+    return toHex(typedDataDigest(typedData));
+  } catch {
+    return null;
+  }
+}
