@@ -1,7 +1,7 @@
 // The attachments of an MPCI filing: shown with the filing, sealed with its next version, and kept once sealed.
 import type { MpciAttachment, Preparation } from "@filings/contract/api/mpci/filings";
 import { Problem } from "@filings/contract/errors";
-import type { FilingSubmission } from "@filings/seal/signed/filing-submission";
+import { sealedAttachmentType } from "@filings/contract/mpci/bill-to-seal";
 import type { RawBuilder } from "kysely";
 import { type Db, sql, type Tx } from "../db/open.ts";
 import { leaveFile } from "../documents/company-files.ts";
@@ -31,14 +31,8 @@ export async function attachmentsToSeal(tx: Tx, filingId: string): Promise<MpciA
   return attachments;
 }
 
-const documentType = "ATTACHMENT";
-
 export function listedAs({ id, name, size, sha256 }: MpciAttachment): Preparation["documents"][number] {
-  return { id, document_type: documentType, file_name: name, size, sha256 };
-}
-
-export function sealedAs({ id, size, sha256 }: MpciAttachment): FilingSubmission["documents"][number] {
-  return { documentId: id, documentType, number: "", issueDate: "", size, sha256: sha256 as `0x${string}` };
+  return { id, document_type: sealedAttachmentType, file_name: name, size, sha256 };
 }
 
 export async function sealAttachments(tx: Tx, filing: LockedFiling): Promise<void> {

@@ -1,5 +1,6 @@
 // Freezes the content to be sealed: header, documents, typed data, price and findings, valid for 15 minutes.
 import { randomBytes } from "node:crypto";
+import { contentToSeal, sealedPaper } from "@filings/contract/adc/declaration-to-seal";
 import { checkPackage } from "@filings/contract/adc/requirements";
 import type { AdcPreparation, prepareAdcSubmission } from "@filings/contract/api/adc/submission";
 import { Problem } from "@filings/contract/errors";
@@ -60,7 +61,7 @@ export async function prepareSubmission(tools: Tools, call: PrepareCall): Promis
   }
 
   const version = await nextVersion(tx, filing.id);
-  const content = contentOf(filing, call);
+  const content = contentToSeal(filing.header, saidBeside(call));
   const canonical = canonicalJson(content);
   const expiresAt = new Date(now.getTime() + limits.preparationMinutes * 60_000);
   const typedData = filingSubmission({
@@ -77,7 +78,7 @@ export async function prepareSubmission(tools: Tools, call: PrepareCall): Promis
     signer: checksumAddress(key.ethereum_address),
     version,
     contentHash: sha256Hex(utf8(canonical)),
-    documents: documents.map(sealed),
+    documents: documents.map(sealedPaper),
     nonce: toHex(randomBytes(32)),
     issuedAt: Math.floor(now.getTime() / 1000),
     expiresAt: Math.floor(expiresAt.getTime() / 1000),
@@ -120,22 +121,6 @@ function saidBeside({ body }: PrepareCall) {
     undertakings: [...new Set(body.undertakings ?? [])],
     origin_waiver_reason: body.origin_waiver_reason ?? null,
     comment: body.comment ?? null,
-  };
-}
-
-/** The sealed content beside the documents: header, promises, and the remark for the authority. */
-function contentOf({ header }: LockedAdcFiling, call: PrepareCall) {
-  return { system: "ADC", ...header, ...saidBeside(call) };
-}
-
-function sealed(document: StoredDocument) {
-  return {
-    documentId: document.id,
-    documentType: document.document_type ?? "",
-    number: document.number ?? "",
-    issueDate: document.issue_date ?? "",
-    size: document.size,
-    sha256: document.sha256,
   };
 }
 

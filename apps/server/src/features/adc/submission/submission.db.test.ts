@@ -1,4 +1,6 @@
 // Seals and submits an ADC filing: preconditions, effects, refusals.
+import { declarationToSeal, nothingSaidBeside } from "@filings/contract/adc/declaration-to-seal";
+import { checkPreparation } from "@filings/seal/check-preparation";
 import { verifyReceipt } from "@filings/seal/verify-receipt";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { sql } from "#db/open";
@@ -31,6 +33,17 @@ describe.each(kindsHere())("the submission of an ADC filing on %s", (kind) => {
     expect(body.charges_estimate.status).toBe("ESTIMATED");
     expect(body.typed_data.message.filingType).toBe("IMPORT");
     expect((await prepare(id, { ...asked, revision: revision + 1 })).body.code).toBe("stale_revision");
+  });
+
+  test("what is prepared is what its reader expects to sign", async () => {
+    const { id } = await omar.numbered();
+    await omar.attachAll(id);
+    const preparation = await omar.prepare(id);
+    const { environment } = app.tools.settings;
+    const filing = declarationToSeal(await omar.show(id), nothingSaidBeside);
+    const signer = String(preparation.typed_data.message.signer);
+    const shown = { filing, environment, signer, totalE5: preparation.price.total_e5 };
+    expect(checkPreparation(preparation, shown)).toEqual([]);
   });
 
   test("a sealed preparation is submitted once, and repeating it says the same [spec 7.adc.submit] [spec 4.calls-move]", async () => {

@@ -3,8 +3,8 @@ import { randomBytes } from "node:crypto";
 import type { Price } from "@filings/contract/api/money/price";
 import type { Preparation, prepareMpciSubmission } from "@filings/contract/api/mpci/filings";
 import { Problem } from "@filings/contract/errors";
-import { sealStatements } from "@filings/contract/filing/seal-statements";
 import { limits } from "@filings/contract/limits";
+import { billToSeal } from "@filings/contract/mpci/bill-to-seal";
 import type { FilingBody } from "@filings/contract/mpci/filing";
 import type { Finding } from "@filings/contract/mpci/findings";
 import { findingSentence } from "@filings/phrases/mpci/finding-sentences";
@@ -20,7 +20,7 @@ import { usableKey } from "#filing/usable-key";
 import type { Call } from "#http/bind/bind";
 import type { Caller } from "#http/caller";
 import { quoteMpci } from "#ledger/price";
-import { attachmentsToSeal, listedAs, sealedAs } from "#mpci/attachments";
+import { attachmentsToSeal, listedAs } from "#mpci/attachments";
 import { partyIdOf } from "#mpci/carrier-party-id";
 import { checkStored, filerOf } from "#mpci/check";
 import { isMpciTransitionAllowed, type LockedFiling, lockFiling, refusedTransition } from "#mpci/state-machine";
@@ -64,19 +64,9 @@ export async function prepareSubmission(
   const expiresAt = new Date(now.getTime() + limits.preparationMinutes * 60_000);
   const typedData = filingSubmission({
     environment: tools.settings.environment,
-    statement: sealStatements.MPCI,
-    system: "MPCI",
-    filingId: filing.id,
-    filingNumber: filing.number,
-    filingType: content.bill_type,
-    declarationType: "",
-    centerCode: "",
-    registrationCode: filer.mpci_party_id,
-    companyId: caller.companyId,
+    ...billToSeal({ ...filing, body: content, filer, filed_by: { id: caller.companyId }, attachments }),
     signer: checksumAddress(key.ethereum_address),
-    version: filing.version,
     contentHash: sha256Hex(utf8(canonical)),
-    documents: attachments.map(sealedAs),
     nonce: toHex(randomBytes(32)),
     issuedAt: Math.floor(now.getTime() / 1000),
     expiresAt: Math.floor(expiresAt.getTime() / 1000),

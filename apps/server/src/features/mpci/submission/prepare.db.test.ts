@@ -1,3 +1,5 @@
+import { billToSeal } from "@filings/contract/mpci/bill-to-seal";
+import { checkPreparation } from "@filings/seal/check-preparation";
 import { canonicalJson } from "@filings/seal/hash/canonical-json";
 import { toHex, utf8 } from "@filings/seal/hash/hex";
 import { sha256Hex } from "@filings/seal/hash/sha256";
@@ -48,6 +50,15 @@ describe.each(kindsHere())("preparing a submission on %s", (kind) => {
     expect(Date.parse(preparation.expires_at) - clock.now().getTime()).toBe(15 * 60_000);
     expect(preparation.price).toMatchObject({ total_e5: 0, included_in_plan: true, plan: "PROFESSIONAL" });
     expect((await amira.show(draft.id)).status).toBe("DRAFTED");
+  });
+
+  test("is what its reader expects to sign", async () => {
+    const draft = await amira.draft("PREP1-CHECKED");
+    const preparation = await amira.prepare(draft.id);
+    const { environment } = app.tools.settings;
+    const { signer } = preparation.typed_data.message;
+    const shown = { filing: billToSeal(draft), environment, signer: String(signer), totalE5: 0 };
+    expect(checkPreparation(preparation, shown)).toEqual([]);
   });
 
   test("each time anew: another nonce, and the one before is void", async () => {

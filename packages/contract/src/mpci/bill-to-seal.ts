@@ -1,0 +1,43 @@
+// What the seal of a bill states, apart from who seals and when.
+import { sealStatements } from "../filing/seal-statements.ts";
+import type { FilingBody } from "./filing.ts";
+
+interface Bill {
+  readonly id: string;
+  readonly number: string;
+  readonly version: number;
+  readonly body: FilingBody;
+  readonly filer: { readonly mpci_party_id: string | null };
+  /** The company that files it. */
+  readonly filed_by: { readonly id: string };
+  readonly attachments: readonly SealedAttachment[];
+}
+
+interface SealedAttachment {
+  readonly id: string;
+  readonly size: number;
+  readonly sha256: string;
+}
+
+export const sealedAttachmentType = "ATTACHMENT";
+
+export function billToSeal({ id, number, version, body, filer, filed_by, attachments }: Bill) {
+  return {
+    statement: sealStatements.MPCI,
+    system: "MPCI",
+    filingId: id,
+    filingNumber: number,
+    filingType: body.bill_type,
+    declarationType: "",
+    centerCode: "",
+    registrationCode: filer.mpci_party_id ?? "",
+    companyId: filed_by.id,
+    version,
+    content: body,
+    documents: attachments.map(sealedAttachment),
+  };
+}
+
+export function sealedAttachment({ id, size, sha256 }: SealedAttachment) {
+  return { documentId: id, documentType: sealedAttachmentType, number: "", issueDate: "", size, sha256 };
+}
