@@ -1,4 +1,5 @@
-// Whose name the command files in: the environment's, or the demo clerk's.
+// Whose name the command files in, and in which environment: as said by variables, or the demo clerk's on this machine.
+import { environments } from "@filings/contract/platform/places";
 
 export interface Clerk {
   readonly email: string;
@@ -20,4 +21,10 @@ export function readClerk(env: Readonly<Record<string, string | undefined>>, sys
     keystore: env.FILINGS_KEYSTORE || null,
     passphrase: env.FILINGS_PASSPHRASE || null,
   };
+}
+
+/** Null for a name that is none. */
+export function readEnvironment({ FILINGS_ENVIRONMENT }: Readonly<Record<string, string | undefined>>) {
+  const said = FILINGS_ENVIRONMENT || "local";
+  return environments.find((environment) => environment === said) ?? null;
 }

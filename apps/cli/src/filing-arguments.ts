@@ -1,12 +1,15 @@
 // What the filing command is asked to do: its file, where the parts run, and whose name it files in.
 import { parseArgs } from "node:util";
-import { readClerk } from "./env.ts";
+import { type Environment, environments } from "@filings/contract/platform/places";
+import { readClerk, readEnvironment } from "./env.ts";
 import { readExpected } from "./example-file.ts";
 
 export interface FilingArguments {
   readonly file: string;
   readonly server: string;
   readonly sandbox: string;
+  /** A seal for one environment is none for another. */
+  readonly environment: Environment;
   readonly expect: readonly string[] | null;
   readonly json: boolean;
   readonly out: string;
@@ -19,7 +22,8 @@ export interface FilingArguments {
 
 export const usage =
   "npm run filing -- FILE [--server URL] [--sandbox URL] [--expect STATUS[,STATUS]] [--json] [--out DIR]\n" +
-  "Whose name: FILINGS_EMAIL, FILINGS_PASSWORD. Key: FILINGS_KEYSTORE (a file), FILINGS_PASSPHRASE. Default: the demo clerk.";
+  "Whose name: FILINGS_EMAIL, FILINGS_PASSWORD. Key: FILINGS_KEYSTORE (a file), FILINGS_PASSPHRASE. Default: the demo clerk.\n" +
+  "Environment of the server: FILINGS_ENVIRONMENT. Default: local.";
 
 /** The command was called wrongly; the message says how. */
 export class UsageError extends Error {}
@@ -41,11 +45,14 @@ export function readFilingArguments(
   const { values, positionals } = parse(argv);
   const [file] = positionals;
   if (file === undefined || positionals.length > 1) throw new UsageError(`One file is to be named.\n${usage}`);
+  const environment = readEnvironment(env);
+  if (environment === null) throw new UsageError(`FILINGS_ENVIRONMENT takes one of ${environments.join(", ")}.`);
   const { email, password, keystore, passphrase } = readClerk(env, systemOf(file));
   return {
     file,
     server: address("--server", values.server ?? "http://localhost:4000"),
     sandbox: address("--sandbox", values.sandbox ?? "http://localhost:4001"),
+    environment,
     expect: readExpected(values.expect),
     json: values.json ?? false,
     out: values.out ?? "receipts",

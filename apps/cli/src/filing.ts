@@ -6,7 +6,7 @@ import { SealError } from "@filings/seal/seal-error";
 import { fileAdcOnce } from "./adc/file-once.ts";
 import { FileError, readFilingFile, systemOf, uniquePart } from "./example-file.ts";
 import { type FilingArguments, readFilingArguments, UsageError } from "./filing-arguments.ts";
-import { SealRefusedError } from "./key/seal-refused-error.ts";
+import { SealRefusedError } from "./key/seal-preparation.ts";
 import { fileOnce } from "./mpci/file-once.ts";
 import { createReport, type Report } from "./report.ts";
 import { createClient, RefusedError, UnreachableError } from "./service/api-client.ts";

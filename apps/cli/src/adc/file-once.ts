@@ -2,14 +2,18 @@
 import { createHash, randomUUID } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
+import { declarationToSeal, nothingSaidBeside } from "@filings/contract/adc/declaration-to-seal";
+import { headerOf } from "@filings/contract/adc/header";
 import { type AdcDocument, changeAdcDocument } from "@filings/contract/api/adc/documents";
-import { type AdcFilingDetail, getAdcFiling, requestAdcFiling } from "@filings/contract/api/adc/filings";
+import { type AdcFilingDetail, getAdcFiling, getAdcPrice, requestAdcFiling } from "@filings/contract/api/adc/filings";
 import { startAdcPayment } from "@filings/contract/api/adc/payments";
 import { prepareAdcSubmission, submitAdcFiling } from "@filings/contract/api/adc/submission";
 import { amountScale } from "@filings/contract/limits";
+import type { Environment } from "@filings/contract/platform/places";
 import { conclude } from "../conclude.ts";
 import { FileError } from "../file-error.ts";
 import { followFiling } from "../follow-filing.ts";
+import { sealPreparation } from "../key/seal-preparation.ts";
 import { type SealingKey, sealingKey } from "../key/sealing-key.ts";
 import { counted, priceSentence } from "../priced.ts";
 import type { Report } from "../report.ts";
@@ -17,12 +21,12 @@ import { type ApiClient, RefusedError } from "../service/api-client.ts";
 import { signIn } from "../service/sign-in.ts";
 import type { AdcFile, AdcFileDocument } from "./file.ts";
 import { saveAdcPapers } from "./save-papers.ts";
-import { sealAdcPreparation } from "./seal-preparation.ts";
 import { uploadPaper } from "./upload-paper.ts";
 
 export interface FileAdcOnce {
   readonly api: ApiClient;
   readonly sandbox: string;
+  readonly environment: Environment;
   readonly filing: AdcFile;
   /** Of the filing's file; its papers lie beside it. */
   readonly file: string;
@@ -82,7 +86,7 @@ export async function fileAdcOnce(job: FileAdcOnce): Promise<boolean> {
       return conclude(report, { number, status: numbered.status, expected });
     report.tell("number", `The number is ${number}.`, { number });
     const sent = await upload(job, { filingId: draft.id, authorization });
-    if (!(await submit(job, { filingId: draft.id, sent, key, authorization }))) {
+    if (!(await submit(job, { numbered: { ...numbered, id: draft.id }, sent, key, authorization }))) {
       return conclude(report, { number, status: numbered.status, expected });
     }
     const answered = await following.until(["PAYMENT_PENDING", ...expected], answerWithinMs);
@@ -97,17 +101,27 @@ export async function fileAdcOnce(job: FileAdcOnce): Promise<boolean> {
   }
 }
 
-/** The papers as they left this machine, by the id the server gave each. */
+type SentPaper = Parameters<typeof declarationToSeal>[0]["documents"][number];
+
+/** The papers as they left this machine, with the id that the server gave each. */
 async function upload(
   { api, report, filing, file }: FileAdcOnce,
   { filingId, authorization }: { filingId: string; authorization: string },
-): Promise<Map<string, string>> {
-  const sent = new Map<string, string>();
+): Promise<SentPaper[]> {
+  const sent: SentPaper[] = [];
   for (const paper of filing.documents) {
     const bytes = read(join(dirname(file), paper.file));
     const name = basename(paper.file);
     const document: AdcDocument = await uploadPaper({ api, authorization, filingId, name, bytes });
-    sent.set(document.id, `0x${createHash("sha256").update(bytes).digest("hex")}`);
+    sent.push({
+      id: document.id,
+      origin: "USER",
+      document_type: paper.documentType,
+      number: paper.facts.number?.trim() ?? null,
+      issue_date: paper.facts.issue_date ?? null,
+      size: bytes.length,
+      sha256: `0x${createHash("sha256").update(bytes).digest("hex")}`,
+    });
     await describe(api, authorization, document, paper);
     report.tell("uploaded", `${paper.documentType}: ${name}, ${document.size} bytes.`, { id: document.id, name });
   }
@@ -125,18 +139,21 @@ async function describe(
 }
 
 interface Submitting {
-  readonly filingId: string;
-  readonly sent: ReadonlyMap<string, string>;
+  /** As it stood when its number was issued, before anything was sealed. */
+  readonly numbered: AdcFilingDetail;
+  readonly sent: readonly SentPaper[];
   readonly key: SealingKey;
   readonly authorization: string;
 }
 
 /** False where the server finds something missing; it is told. */
 async function submit(
-  { api, report, filing: file }: FileAdcOnce,
-  { filingId, sent, key, authorization }: Submitting,
+  { api, report, environment, filing: file }: FileAdcOnce,
+  { numbered, sent, key, authorization }: Submitting,
 ): Promise<boolean> {
-  const params = { filingId };
+  const params = { filingId: numbered.id };
+  const price = await api.call(getAdcPrice, { params, authorization });
+  report.tell("price", priceSentence(price), { price });
   const { revision } = await api.call(getAdcFiling, { params, authorization });
   const body = { key_id: key.id, revision };
   const preparation = await api
@@ -151,9 +168,10 @@ async function submit(
       report.tell("missing", `${one.path}: ${one.message}`, { error: one });
     return false;
   }
-  report.tell("price", priceSentence(preparation.price), { price: preparation.price });
-  const signature = sealAdcPreparation({ preparation, filingId, header: file.header, sent, key });
-  const { digest, findings, price } = preparation;
+  const filing = declarationToSeal({ ...numbered, header: headerOf(file.header), documents: sent }, nothingSaidBeside);
+  const shown = { filing, environment, signer: key.address, totalE5: price.total_e5 };
+  const signature = sealPreparation({ preparation, shown, privateKey: key.privateKey });
+  const { digest, findings } = preparation;
   report.tell("sealed", `Sealed: content hash and digest ${digest} recomputed here and found equal.`, { digest });
   const warnings = findings.filter(({ severity }) => severity === "warning");
   for (const one of warnings) report.tell("accepting", `Accepting the warning: ${one.message}`, { code: one.code });
@@ -169,7 +187,7 @@ async function submit(
     authorization,
     idempotencyKey: randomUUID(),
   });
-  report.tell("submitted", `Submitted with ${counted(sent.size, "paper")}.`, { id: filingId });
+  report.tell("submitted", `Submitted with ${counted(sent.length, "paper")}.`, { id: numbered.id });
   return true;
 }
 

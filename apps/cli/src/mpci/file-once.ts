@@ -4,26 +4,30 @@ import {
   createMpciFiling,
   type FilingDetail,
   getMpciFiling,
+  getMpciPrice,
   listMpciCarriers,
   prepareMpciSubmission,
   submitMpciFiling,
 } from "@filings/contract/api/mpci/filings";
+import { billToSeal } from "@filings/contract/mpci/bill-to-seal";
 import { applyChange, emptyBody } from "@filings/contract/mpci/draft";
 import type { FilingBody } from "@filings/contract/mpci/filing";
+import type { Environment } from "@filings/contract/platform/places";
 import { conclude } from "../conclude.ts";
 import { FileError, type MpciFile } from "../example-file.ts";
 import { followFiling } from "../follow-filing.ts";
+import { sealPreparation } from "../key/seal-preparation.ts";
 import { type SealingKey, sealingKey } from "../key/sealing-key.ts";
 import { counted, priceSentence } from "../priced.ts";
 import type { Report } from "../report.ts";
 import { type ApiClient, RefusedError } from "../service/api-client.ts";
 import { signIn } from "../service/sign-in.ts";
 import { saveReceipt } from "./save-receipt.ts";
-import { sealPreparation } from "./seal-preparation.ts";
 
 export interface FileOnce {
   readonly api: ApiClient;
   readonly sandbox: string;
+  readonly environment: Environment;
   readonly filing: MpciFile;
   readonly report: Report;
   readonly email: string;
@@ -97,7 +101,7 @@ async function carrierOf(api: ApiClient, authorization: string, partyId: string)
 
 /** False when the server finds errors in the filing; they are told. */
 async function submit(
-  { api, report }: FileOnce,
+  { api, report, environment }: FileOnce,
   {
     draft,
     sent,
@@ -106,6 +110,8 @@ async function submit(
   }: { draft: FilingDetail; sent: FilingBody; key: SealingKey; authorization: string },
 ): Promise<boolean> {
   const params = { filingId: draft.id };
+  const price = await api.call(getMpciPrice, { params, authorization });
+  report.tell("price", priceSentence(price), { price });
   const preparation = await api
     .call(prepareMpciSubmission, { params, body: { key_id: key.id }, authorization, idempotencyKey: randomUUID() })
     .catch((error: unknown) => {
@@ -116,11 +122,11 @@ async function submit(
     report.tell("not_prepared", preparation.message, { code: preparation.answer.code });
     return false;
   }
-  report.tell("price", priceSentence(preparation.price), { price: preparation.price });
-  const signature = sealPreparation({ preparation, filing: draft, sent, key });
-  report.tell("sealed", `Sealed: content hash and digest ${preparation.digest} recomputed here and found equal.`, {
-    digest: preparation.digest,
-  });
+  const filing = billToSeal({ ...draft, body: sent, attachments: [] });
+  const shown = { filing, environment, signer: key.address, totalE5: price.total_e5 };
+  const signature = sealPreparation({ preparation, shown, privateKey: key.privateKey });
+  const { digest } = preparation;
+  report.tell("sealed", `Sealed: content hash and digest ${digest} recomputed here and found equal.`, { digest });
   const warnings = preparation.findings.filter((finding) => finding.severity === "warning");
   if (warnings.length > 0)
     report.tell("accepting", `Accepting ${counted(warnings.length, "warning")}.`, {
@@ -132,7 +138,7 @@ async function submit(
       preparation_id: preparation.preparation_id,
       signature,
       ethereum_address: key.address,
-      total_e5: preparation.price.total_e5,
+      total_e5: price.total_e5,
       accepted_warnings: [...new Set(warnings.map((finding) => finding.code))],
     },
     authorization,

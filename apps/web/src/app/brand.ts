@@ -1,14 +1,7 @@
-// Whose screens these are and in which environment they stand: the server writes both on the page.
-import { type Brand, brands, type Environment, environments } from "@filings/contract/platform/places";
-
-type Page = Pick<HTMLElement, "dataset">;
+// Whose screens these are: the server writes the brand on the page.
+import { type Brand, brands } from "@filings/contract/platform/places";
 
 /** A brand that nobody knows is the usual one. */
-export function brandOf({ dataset }: Page): Brand {
+export function brandOf({ dataset }: Pick<HTMLElement, "dataset">): Brand {
   return brands.find((brand) => brand === dataset.brand) ?? "default";
-}
-
-/** Absent: production, where nothing is said about it. */
-export function environmentOf({ dataset }: Page): Environment {
-  return environments.find((environment) => environment === dataset.environment) ?? "production";
 }

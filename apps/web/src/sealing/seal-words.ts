@@ -1,25 +1,31 @@
 // Says why nothing was signed, and why a submission was refused.
+import type { SealDifference } from "@filings/seal/check-preparation";
 import { useLingui } from "@lingui/react/macro";
-import type { SealDifference } from "./sealing-course.ts";
 
 export function useDifferenceWords(): (difference: SealDifference) => string {
   const { t } = useLingui();
   return (difference) => {
     switch (difference) {
-      case "statement_kind":
+      case "kind":
         return t`Nothing was signed: the server asked to seal something that is not a filing.`;
-      case "content_hash":
-        return t`Nothing was signed: the content's fingerprint is not the one in the statement.`;
-      case "content_shown":
-        return t`Nothing was signed: the content is not the one on this page. Someone may have changed it; check it again.`;
+      case "network":
+        return t`Nothing was signed: the statement is for another environment than this page.`;
       case "filing":
         return t`Nothing was signed: the statement names another filing.`;
       case "version":
         return t`Nothing was signed: the statement names another version.`;
-      case "key":
+      case "party":
+        return t`Nothing was signed: the statement names another company or registration.`;
+      case "signer":
         return t`Nothing was signed: the statement names another key.`;
       case "documents":
         return t`Nothing was signed: the documents in the statement are not those listed.`;
+      case "content":
+        return t`Nothing was signed: the content is not the one on this page. Someone may have changed it; check it again.`;
+      case "price":
+        return t`Nothing was signed: the price is not the one shown.`;
+      case "validity":
+        return t`Nothing was signed: the statement is valid until another time than the server says.`;
       case "digest":
         return t`Nothing was signed: the fingerprint from the server is not that of the statement it shows.`;
     }

@@ -1,18 +1,7 @@
-// What a filing system brings to the sealing dialog: how it freezes, compares and submits, and what its things are called.
+// What a filing system brings to the sealing dialog: how it freezes, states and submits, and what its things are called.
 import type { Price } from "@filings/contract/api/money/price";
-import type { TypedData } from "@filings/seal/signed/typed-data";
+import type { FilingToSeal, PreparationToCheck } from "@filings/seal/check-preparation";
 import type { ReactNode } from "react";
-
-/** Where the statement and the page differ; null when they are the same. */
-export type SealDifference =
-  | "statement_kind"
-  | "content_hash"
-  | "content_shown"
-  | "filing"
-  | "version"
-  | "key"
-  | "documents"
-  | "digest";
 
 export interface SealedFinding {
   readonly path: string;
@@ -21,15 +10,11 @@ export interface SealedFinding {
   readonly message: string;
 }
 
-export interface SealablePreparation {
+export interface SealablePreparation extends PreparationToCheck {
   readonly preparation_id: string;
-  readonly version: number;
-  readonly typed_data: TypedData;
-  readonly digest: string;
   readonly price: Price;
   readonly findings: readonly SealedFinding[];
-  readonly documents: readonly { readonly id: string; readonly file_name: string; readonly sha256: string }[];
-  readonly expires_at: string;
+  readonly documents: readonly (PreparationToCheck["documents"][number] & { readonly file_name: string })[];
 }
 
 export interface Prepared<P extends SealablePreparation, F> {
@@ -53,7 +38,8 @@ export interface SealingCourse<P extends SealablePreparation, F> {
   /** Words are being typed that will be part of it: nothing is sealed before they count. */
   readonly isBeingChanged?: boolean;
   readonly prepare: (keyId: string, signal: AbortSignal) => Promise<Prepared<P, F>>;
-  readonly difference: (prepared: Prepared<P, F>, address: string) => SealDifference | null;
+  /** The filing as it stands on screen, as the statement has to name it. */
+  readonly filingToSeal: (filing: F) => FilingToSeal;
   readonly submit: (submission: SealedSubmission, idempotencyKey: string) => Promise<F>;
   readonly titleOf: (filing: F) => string;
   readonly numberOf: (filing: F) => string;

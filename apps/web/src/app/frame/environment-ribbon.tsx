@@ -1,7 +1,8 @@
 // Says on every page that this is not production, and which environment it is; above it the band of the brand.
 import { environmentNames } from "@filings/phrases/platform/environments";
 import { Trans, useLingui } from "@lingui/react/macro";
-import { brandOf, environmentOf } from "../brand.ts";
+import { environmentOf } from "#api/environment.ts";
+import { brandOf } from "../brand.ts";
 import styles from "./frame.module.css";
 
 export function EnvironmentRibbon() {

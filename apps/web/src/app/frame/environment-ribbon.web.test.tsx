@@ -1,8 +1,9 @@
 // What every page says of its installation: the environment, the band of the brand, and the picture of a flag where there is one.
 import { brands, environments } from "@filings/contract/platform/places";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { environmentOf } from "#api/environment.ts";
 import { beginWithEmptyPages, every, one, show } from "#ui/page-for-tests.tsx";
-import { brandOf, environmentOf } from "../brand.ts";
+import { brandOf } from "../brand.ts";
 import { Flag } from "../menus/flag.tsx";
 import { EnvironmentRibbon } from "./environment-ribbon.tsx";
 

@@ -5,6 +5,11 @@ import { useFormats } from "#i18n/formats.ts";
 import { useCredits } from "#i18n/use-credits.ts";
 import { TopUpLink } from "../refused/top-up-link.tsx";
 
+/** What the words below say is to be paid. */
+export function shownTotal({ included_in_plan, total_e5 }: Price): number {
+  return included_in_plan ? 0 : total_e5;
+}
+
 export function PriceWords({ price }: { readonly price: Price }) {
   const { amount } = useFormats();
   const total = useCredits()(price.total_e5);

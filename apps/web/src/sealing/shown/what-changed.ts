@@ -12,7 +12,9 @@ export interface WhatChanged {
   readonly hasOtherContent: boolean;
 }
 
-type Compared = Pick<SealablePreparation, "documents" | "typed_data">;
+interface Compared extends Pick<SealablePreparation, "typed_data"> {
+  readonly documents: readonly { readonly id: string; readonly file_name: string }[];
+}
 
 export function whatChanged(before: Compared, after: Compared): WhatChanged {
   const then = papersOf(before);

@@ -1,4 +1,5 @@
 // Seals a declaration and submits it to Abu Dhabi customs, with what is promised beside it.
+import { declarationToSeal, type SaidBeside } from "@filings/contract/adc/declaration-to-seal";
 import { type AdcFilingDetail, getAdcFiling } from "@filings/contract/api/adc/filings";
 import { type AdcPreparation, prepareAdcSubmission, submitAdcFiling } from "@filings/contract/api/adc/submission";
 import { useLingui } from "@lingui/react/macro";
@@ -13,7 +14,6 @@ import type { SealedFinding, SealingCourse } from "#sealing/sealing-course.ts";
 import { SealingDialog } from "#sealing/sealing-dialog.tsx";
 import { type Beside, BesideFields, nothingBeside, useSettled } from "./beside-fields.tsx";
 import { Cargo } from "./cargo.tsx";
-import { type SaidBeside, sealDifference } from "./check-preparation.ts";
 import { DeclarationSent, useNextDeclaration } from "./declaration-sent.tsx";
 
 interface SealDialogProps {
@@ -49,7 +49,7 @@ export function AdcSealDialog({ filingId, onClose }: SealDialogProps) {
       };
       return { filing, preparation: await call(prepareAdcSubmission, { params, body, signal }) };
     },
-    difference: (prepared, address) => sealDifference({ ...prepared, beside, address }),
+    filingToSeal: (filing) => declarationToSeal(filing, beside),
     submit: async (body, idempotencyKey) => {
       const answer = await call(submitAdcFiling, { params, body, idempotencyKey });
       keepAnswer(queries, queryKeys.adcFiling(filingId), answer);

@@ -1,3 +1,4 @@
+import { declarationToSeal, type SaidBeside } from "@filings/contract/adc/declaration-to-seal";
 import type { AdcDocument } from "@filings/contract/api/adc/documents";
 import type { AdcFilingDetail } from "@filings/contract/api/adc/filings";
 import type { AdcPreparation } from "@filings/contract/api/adc/submission";
@@ -31,7 +32,7 @@ const key: BlockchainKey = {
 };
 const price = {
   currency: "CREDIT",
-  lines: [],
+  lines: [{ code: "ADC_FILING", label: "Filing", quantity: 1, unit_amount_e5: 1_500_000, amount_e5: 1_500_000 }],
   total_e5: 1_500_000,
   plan: "BASIC",
   included_in_plan: false,
@@ -84,32 +85,18 @@ const documentsOf = ({ documents }: AdcFilingDetail) =>
   });
 
 /** As the server freezes it: what is declared, what is said beside it, and the papers. */
-function preparationOf(server: Server, said: Record<string, unknown>): object {
+function preparationOf(server: Server, { undertakings, origin_waiver_reason, comment }: Record<string, unknown>) {
   const { filing, findings } = server;
-  const { undertakings, origin_waiver_reason, comment } = said;
-  const content = { system: "ADC", ...filing.header, undertakings, origin_waiver_reason, comment };
-  const documents = documentsOf(filing);
+  const said = { undertakings, origin_waiver_reason, comment } as SaidBeside;
+  const toSeal = declarationToSeal(filing, said);
   const typed_data = filingSubmission({
-    environment: "test",
-    statement: "I seal and submit these documents to Abu Dhabi Customs.",
-    system: "ADC",
-    filingId: filing.id,
-    filingNumber: filing.filing_number ?? "",
-    filingType: filing.filing_type,
-    declarationType: filing.declaration_type,
-    centerCode: filing.center.code,
-    registrationCode: "DEMO-IMP-0001",
-    companyId: filing.company.id,
+    ...toSeal,
+    environment: "local",
     signer: address,
-    version: filing.version,
-    contentHash: canonicalHash(content),
-    documents: documents.map((one) => {
-      const { id: documentId, document_type: documentType, size, sha256 } = one;
-      return { documentId, documentType, number: "", issueDate: "", size, sha256: sha256 as `0x${string}` };
-    }),
+    contentHash: canonicalHash(toSeal.content),
     nonce: `0x${"01".repeat(32)}`,
-    issuedAt: 1_790_000_000,
-    expiresAt: 1_790_000_900,
+    issuedAt: Math.floor(Date.now() / 1000),
+    expiresAt: Math.floor(Date.now() / 1000) + 900,
   });
   server.digest = toHex(typedDataDigest(typed_data));
   return {
@@ -118,12 +105,12 @@ function preparationOf(server: Server, said: Record<string, unknown>): object {
     version: filing.version,
     typed_data,
     digest: server.digest,
-    content,
-    documents,
+    content: toSeal.content,
+    documents: documentsOf(filing),
     price,
     charges_estimate: null,
     findings,
-    expires_at: new Date(Date.now() + 900_000).toISOString(),
+    expires_at: new Date(Number(typed_data.message.expiresAt) * 1000).toISOString(),
   };
 }
 
@@ -150,6 +137,7 @@ function show(more: Partial<Server> = {}): Shown {
     ...more,
   };
   const page = openKey();
+  document.documentElement.dataset.environment = "local";
   const at = `/api/filings/adc/filings/${server.filing.id}/`;
   const shown = showScreen({
     path: "/",
@@ -327,6 +315,35 @@ describe("sealing a declaration", () => {
     const [submission] = sent(asked, "submit").map(({ body }) => body as Record<string, unknown>);
     expect(submission).toMatchObject({ ethereum_address: address, total_e5: 1_500_000, accepted_warnings: [] });
     expect(sameAddress(recover(fromHex(server.digest), String(submission?.signature)), address)).toBe(true);
+  });
+
+  // The check itself is tried member by member in packages/seal.
+  it.each<[string, (p: ReturnType<typeof preparationOf>) => object]>([
+    ["another environment", ({ typed_data: { domain } }) => ({ domain: { ...domain, salt: `0x${"11".repeat(32)}` } })],
+    ["not a filing", ({ typed_data: { message } }) => ({ message: { ...message, system: "MPCI" } })],
+    ["another company", ({ typed_data: { message } }) => ({ message: { ...message, companyId: address } })],
+    ["documents in the statement", ({ typed_data: { message } }) => ({ message: { ...message, documents: [] } })],
+  ])("signs nothing where a hostile server's statement differs: %s", async (words, change) => {
+    const { asked, server } = show();
+    server.prepares.push((said) => {
+      const preparation = preparationOf(server, said);
+      const typed_data = { ...preparation.typed_data, ...change(preparation) };
+      return Response.json({ ...preparation, typed_data, digest: toHex(typedDataDigest(typed_data)) });
+    });
+    await opensTheKey();
+    seal();
+    await sees(new RegExp(`Nothing was signed: .*${words}`));
+    expect(sent(asked, "submit")).toEqual([]);
+  });
+
+  it("signs nothing where the price is said to be included in the plan and is not", async () => {
+    const { asked, server } = show();
+    const included = { ...price, included_in_plan: true };
+    server.prepares.push((said) => Response.json({ ...preparationOf(server, said), price: included }));
+    await opensTheKey();
+    seal();
+    await sees("Nothing was signed: the price is not the one shown.");
+    expect(sent(asked, "submit")).toEqual([]);
   });
 
   it("sends nothing while a warning is not accepted, and names those that were", async () => {

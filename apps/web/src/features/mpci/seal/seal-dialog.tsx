@@ -6,6 +6,7 @@ import {
   prepareMpciSubmission,
   submitMpciFiling,
 } from "@filings/contract/api/mpci/filings";
+import { billToSeal } from "@filings/contract/mpci/bill-to-seal";
 import { useLingui } from "@lingui/react/macro";
 import { useQueryClient } from "@tanstack/react-query";
 import { useCall } from "#api/api-context.tsx";
@@ -15,7 +16,6 @@ import { editFilingPath, FilingLink } from "#filing/filing-link.tsx";
 import type { SealingCourse } from "#sealing/sealing-course.ts";
 import { SealingDialog } from "#sealing/sealing-dialog.tsx";
 import { Cargo } from "./cargo.tsx";
-import { sealDifference } from "./check-preparation.ts";
 import { FilingSent, useNextDraft } from "./filing-sent.tsx";
 
 interface SealDialogProps {
@@ -43,7 +43,7 @@ export function SealDialog({ filingId, onClose }: SealDialogProps) {
       keepAnswer(queries, queryKeys.mpciFiling(filingId), filing);
       return { filing, preparation: await call(prepareMpciSubmission, { params, body: { key_id: keyId }, signal }) };
     },
-    difference: (prepared, address) => sealDifference({ ...prepared, address }),
+    filingToSeal: billToSeal,
     submit: async (body, idempotencyKey) => {
       const answer = await call(submitMpciFiling, { params, body, idempotencyKey });
       keepAnswer(queries, queryKeys.mpciFiling(filingId), answer);
