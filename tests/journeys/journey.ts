@@ -114,7 +114,10 @@ async function settled(page: Page): Promise<void> {
 /** No violation of WCAG 2.2 AA that axe can find, on the page as it is now. */
 export async function expectAccessible(page: Page, where: string): Promise<void> {
   await settled(page);
-  const { violations } = await new AxeBuilder({ page })
+  const axe = new AxeBuilder({ page });
+  // Behind a modal dialog nothing can be reached; what a bar half covers there is no small target.
+  if ((await page.locator("[role=dialog][data-state=open], dialog[open]").count()) > 0) axe.exclude("main");
+  const { violations } = await axe
     .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"])
     .analyze();
   const found = violations.map(({ id, nodes }) => ({

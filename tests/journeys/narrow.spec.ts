@@ -117,7 +117,7 @@ test("a filing is made, sealed and answered on a telephone", async ({ page, prod
   });
 
   await test.step("gets the answer and keeps the receipt", async () => {
-    await expect(page.locator("[aria-labelledby=hero-says]").getByText("Load", { exact: true })).toBeVisible({
+    await expect(page.locator("[aria-labelledby=hero-says]").getByText("Load", { exact: true }).first()).toBeVisible({
       timeout: 60_000,
     });
     await expectToFit(page, "answer");
