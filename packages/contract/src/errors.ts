@@ -121,7 +121,7 @@ export const errorCodes = Object.keys(errorStatuses) as ErrorCode[];
 export type Severity = "error" | "warning" | "info";
 export type Params = Readonly<Record<string, string | number | boolean | null>>;
 
-/** One thing that is wrong, at one field; `path` is a JSON path, empty for the whole body. */
+/** One error at one field; `path` is a JSON path, empty for the whole body. */
 export interface FieldError {
   readonly path: string;
   readonly code: string;
@@ -129,12 +129,12 @@ export interface FieldError {
   readonly params?: Params;
 }
 
-/** An expected no; anything else that is thrown is a fault of ours. */
+/** An expected refusal; any other thrown error is a bug. */
 export class Problem extends Error {
   readonly code: ErrorCode;
   readonly params: Params;
   readonly errors: readonly FieldError[];
-  /** What the answer carries beside the sentence: the current object, or seconds to wait. */
+  /** Additional data of the answer: the current object, or seconds to wait. */
   readonly extra: { readonly current?: unknown; readonly retryAfterSeconds?: number };
 
   constructor(

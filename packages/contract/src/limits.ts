@@ -1,4 +1,4 @@
-// Every number of the specification and of the decisions that code depends on, once, with its unit in its name.
+// Every number of the specification and the decisions that code depends on, with its unit in its name.
 
 export const limits = {
   recentActivitySeconds: 15,
@@ -6,7 +6,10 @@ export const limits = {
   /** Activity is written to the cookie that all tabs share at most this often. */
   activityWriteMs: 500,
   idleWarningSeconds: 60,
-  /** Who is back while they are being warned counts as there only now, so that the question does not vanish under their hand. */
+  /**
+   * Activity during the idle warning dismisses the warning only after this time, so that the dialog does not vanish
+   * under a click.
+   */
   idleBackMs: 5_000,
   sharedLineAttempts: 20,
   sharedLineIntervalMs: 5_000,
@@ -29,15 +32,15 @@ export const limits = {
   searchLettersLeast: 2,
   searchLettersMost: 100,
   siteSearchLettersMost: 200,
-  /** A reason that is asked for says something, and is no letter. */
+  /** A requested reason says something and is no letter. */
   reasonLettersLeast: 3,
   reasonLettersMost: 500,
   bodyBytes: 4 * 1024 * 1024,
-  /** Every body has so long to arrive, and what its length takes at the speed below. */
+  /** Every body gets this time to arrive, plus its length at the speed below. */
   bodyGraceSeconds: 30,
   bodyKilobitsPerSecond: 128,
   jsonDepth: 20,
-  /** Members of all objects and lists together; a filing that fills `bodyBytes` has fewer. */
+  /** The members of all objects and lists together; a filing that fills `bodyBytes` has fewer. */
   jsonValues: 200_000,
   equipmentMost: 999,
   goodsItemsMost: 999,
@@ -47,7 +50,7 @@ export const limits = {
   transhipmentsMost: 9,
   subFilingsMost: 99,
   partiesMost: 12,
-  /** Of shipping lines, as one company has entered them: each stays on record. */
+  /** Party ids of shipping lines that one company entered; each stays on record. */
   carrierPartyIdsMost: 500,
   marksMost: 10,
   refreshStatusSeconds: 60,
@@ -57,39 +60,39 @@ export const limits = {
   deadlineHours: 24,
   dueSoonHours: 24,
   notificationDays: 180,
-  /** Two years: who looks into a theft asks about the year before, and no law asks for more. */
+  /** Two years: an investigation of a theft asks about the year before, and no law asks for more. */
   securityEventDays: 730,
-  /** A mail names people and holds links that are dead by then. */
+  /** A mail names people, and its links are void by then. */
   mailDays: 90,
   topBarMost: 20,
   siteSearchMost: 5,
-  /** What nobody asked an outside system for this long, nobody knows. */
+  /** The state of an outside system is unknown after this time without a check. */
   outsideStateMinutes: 15,
   contactsMost: 1_000,
   deliveryTries: 5,
-  /** Of an authority that asks to wait longer we ask again after this. */
+  /** The longest wait that an authority may ask for. */
   retryAfterSecondsMost: 900,
   requestsPerMinute: 1_200,
-  /** So many people may ask from behind one address as much as one of them may. */
+  /** How many times the limit of one person the limit of one address is. */
   addressToPersonRequests: 20,
   signInsPerMinute: 30,
-  /** To one account, from all browsers together that its owner has not signed in with. */
+  /** Attempts at one account, from all unknown browsers together. */
   wrongSignInsFree: 10,
   /** Then one of them is forgotten. */
   wrongSignInForgottenMinutes: 120,
-  /** After what is free; twice as long each time. */
+  /** After the free attempts; doubled each time. */
   attemptWaitSeconds: 60,
   attemptWaitSecondsMost: 3_600,
   attemptDays: 7,
-  /** Wrong sign-ins of one address in an hour: as many as its requests in so many minutes. */
+  /** The wrong sign-ins of one address in an hour: as many as its requests in this many minutes. */
   addressNetMinutes: 10,
   knownDeviceDays: 180,
   passwordLettersLeast: 12,
   passwordResetMinutes: 30,
-  /** Within the minutes that one holds. */
+  /** Within the lifetime of a link. */
   passwordResetLinksMost: 3,
   smsPerHour: 5,
-  /** To one person without one of them being entered. */
+  /** Codes to one person of which none is entered. */
   unusedCodesPerHour: 10,
   registrationMailsPerHour: 5,
   invitationDays: 7,
@@ -102,17 +105,17 @@ export const limits = {
   documentsMost: 50,
   documentsBytes: 100 * 1024 * 1024,
   earlierFilesShownMost: 50,
-  /** Who wants a paper again wants a recent one; so that the search stays quick, however many a company has. */
+  /** The newest documents only, so that the search stays fast however many a company has. */
   earlierPapersLookedThrough: 2_000,
   fileNameLetters: 255,
   attachmentsMost: 20,
-  /** All the different files of one company together. */
+  /** All different files of one company together. */
   companyFileBytes: 20 * 1024 ** 3,
   uploadsAtOnce: 3,
   registrationSearchLettersLeast: 3,
   registrationPageMost: 50,
   referencePageMost: 200,
-  /** The same header and reference again within this time is taken for a slip of the hand. */
+  /** The same header and reference again within this time counts as an accidental repetition. */
   duplicateRequestSeconds: 60,
   fastPollMs: 1_000,
   fastPollForMs: 300_000,
@@ -127,7 +130,7 @@ export const limits = {
   adcDocumentsSoftHours: 4,
   adcAssessmentDays: 7,
   adcParkedHours: 24,
-  /** A filing that waits longer than this has its answers fetched, in case they cannot be pushed. */
+  /** The answers of a filing that waits longer than this are pulled, in case they cannot be pushed. */
   adcSilenceMinutes: 5,
   adcPulledAtOnce: 50,
   paymentSessionMinutes: 15,

@@ -1,4 +1,4 @@
-// The repertoires of UNOA, UNOB and UNOC, and text to bytes and back.
+// The repertoires of UNOA, UNOB and UNOC, and conversion between text and bytes.
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { decode, encode, firstOutside } from "./charset.ts";

@@ -1,4 +1,4 @@
-// Which characters each EDIFACT character set allows, and text to bytes and back.
+// The characters of each EDIFACT character set, and conversion between text and bytes.
 import { EdifactError } from "./edifact-error.ts";
 
 export type Charset = "UNOA" | "UNOB" | "UNOC";
@@ -38,7 +38,7 @@ export function isCharset(name: string): name is Charset {
   return (charsets as readonly string[]).includes(name);
 }
 
-/** The first character (a whole code point) that the character set does not have. */
+/** The first character (a whole code point) outside the character set. */
 export function firstOutside(text: string, charset: Charset): { index: number; character: string } | null {
   const table = allowed[charset];
   for (let index = 0; index < text.length; index++) {
@@ -70,7 +70,7 @@ export function outsideSentence(character: string, charset: Charset): string {
   return `the character U+${code} is not in character set ${charset}`;
 }
 
-/** Every byte as the character of the same number; unlike TextDecoder's "latin1", which is windows-1252. */
+/** Each byte as the character of the same number; TextDecoder's "latin1" is windows-1252 instead. */
 export function latin1Text(bytes: Uint8Array): string {
   const pieces: string[] = [];
   for (let from = 0; from < bytes.length; from += 8192) {

@@ -1,4 +1,4 @@
-// The one refusal of readers and writers: what is wrong with an interchange, and exactly where.
+// The error of readers and writers: what is wrong with an interchange, and its exact place.
 import type { Segment } from "./segment.ts";
 
 export type EdifactErrorCode =
@@ -31,7 +31,7 @@ export type EdifactErrorCode =
   | "cannot_be_escaped";
 
 export interface EdifactPlace {
-  /** Byte offset of the fault, or of the segment that is at fault as a whole. */
+  /** The byte offset of the fault, or of the faulty segment. */
   readonly offset: number;
   readonly segment?: number | null;
   readonly element?: number | null;
@@ -42,13 +42,13 @@ export interface EdifactPlace {
 export class EdifactError extends Error {
   readonly code: EdifactErrorCode;
   readonly offset: number;
-  /** Position in the message, UNH being 1; null outside a message. */
+  /** The position in the message, UNH being 1; null outside a message. */
   readonly segment: number | null;
-  /** From 1, the tag not counted: `elements[element - 1]`. (CONTRL's UCD counts the tag: add 1.) */
+  /** From 1 without the tag: `elements[element - 1]`. (CONTRL's UCD counts the tag: add 1.) */
   readonly element: number | null;
   /** From 1: `elements[element - 1][component - 1]`. */
   readonly component: number | null;
-  /** The UNH of the message at fault, when it could be read. */
+  /** The UNH of the faulty message, if it could be read. */
   readonly messageHeader: Segment | null;
 
   constructor(code: EdifactErrorCode, message: string, place: EdifactPlace) {

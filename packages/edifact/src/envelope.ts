@@ -1,4 +1,4 @@
-// What the service segments UNB, UNH, UNT and UNZ say, checked alike when read and when written.
+// The service segments UNB, UNH, UNT and UNZ, with the same checks for reading and writing.
 import { type Charset, isCharset } from "./charset.ts";
 import { EdifactError, type EdifactErrorCode } from "./edifact-error.ts";
 import type { Element, Segment } from "./segment.ts";
@@ -35,7 +35,7 @@ export interface Place {
 
 export const serviceTags: ReadonlySet<string> = new Set(["UNA", "UNB", "UNG", "UNH", "UNT", "UNE", "UNZ"]);
 
-/** 0074 and 0036 are n..6, so no message can have more segments and no interchange more messages. */
+/** 0074 and 0036 are n..6, which limits segments of a message and messages of an interchange. */
 export const maxCount = 999_999;
 
 export function readInterchangeHeader(unb: Segment, offset: number): InterchangeHeader {

@@ -1,4 +1,5 @@
-// Damaged interchanges by the thousand (in `npm run soak` a hundred thousand): each is read or refused, none breaks the reader.
+// Thousands of damaged interchanges (in `npm run soak` a hundred thousand): each is read or refused, and none crashes
+// the reader.
 import { expect, test } from "vitest";
 import { latin1Bytes } from "./charset.ts";
 import { EdifactError } from "./edifact-error.ts";

@@ -1,4 +1,4 @@
-// Every fault of an interchange is refused under its own name and at its exact place.
+// Every fault of an interchange is reported with its own code and its exact place.
 import { expect, test } from "vitest";
 import { latin1Bytes } from "./charset.ts";
 import { EdifactError } from "./edifact-error.ts";
@@ -179,7 +179,7 @@ test("10 MB are read to their end, whatever they hold", () => {
   for (const hostile of ["+", ":", "?", "?+", "A", "AAA'", "\r\n"]) {
     refusal(latin1Bytes(`${unb}${unh}FTX+${hostile.repeat(Math.floor(9_900_000 / hostile.length))}`));
   }
-  // What is quadratic in its length does not end within the time a test is given.
+  // Quadratic time would exceed the time limit of a test.
 }, 120_000);
 
 function refusal(bytes: Uint8Array, options = {}): EdifactError {

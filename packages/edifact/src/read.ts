@@ -1,4 +1,4 @@
-// Reads an interchange from its bytes, and refuses everything that is not well formed.
+// Reads an interchange from its bytes, and refuses malformed ones.
 import { latin1Text } from "./charset.ts";
 import { EdifactError } from "./edifact-error.ts";
 import {
@@ -19,13 +19,13 @@ import { readServiceString } from "./service-string.ts";
 export type PositionedSegment = Segment & { readonly position: number; readonly offset: number };
 
 export interface Message extends MessageHeader {
-  /** UNH first, UNT last. */
+  /** From UNH to UNT. */
   readonly segments: readonly PositionedSegment[];
 }
 
 export interface Interchange extends InterchangeHeader {
   readonly separators: Separators;
-  /** The UNB itself. */
+  /** The UNB segment. */
   readonly header: Segment;
   readonly messages: readonly Message[];
 }
@@ -38,7 +38,7 @@ export const defaultMaxBytes = 10_000_000;
 
 const outside = { position: null, header: null };
 
-/** The whole interchange. Throws nothing but `EdifactError`. */
+/** Reads the whole interchange. Throws only `EdifactError`. */
 export function readInterchange(bytes: Uint8Array, options: ReadOptions = {}): Interchange {
   const opened = open(bytes, options);
   const { source, interchange } = opened;
@@ -68,7 +68,7 @@ export function readInterchange(bytes: Uint8Array, options: ReadOptions = {}): I
   }
 }
 
-/** The beginning alone, for answering an interchange whose rest cannot be read. */
+/** Reads the header alone, to answer an interchange whose rest is unreadable. */
 export function readHeader(bytes: Uint8Array, options: ReadOptions = {}): Omit<Interchange, "messages"> {
   return open(bytes, options).interchange;
 }
@@ -85,7 +85,7 @@ function open(bytes: Uint8Array, { maxBytes = defaultMaxBytes }: ReadOptions) {
   if (!"UNB".startsWith(text.slice(offset, offset + 3))) {
     throw new EdifactError("missing_interchange_header", "an interchange begins with UNB", { offset });
   }
-  // Latin-1 holds the other character sets: what UNB says of its own is known only once it has been read.
+  // Latin-1 covers the other character sets; UNB names its own only after it is read.
   const first = scanSegment(openSource(bytes, text, separators, "UNOC"), offset, outside);
   const header = readInterchangeHeader(first.segment, offset);
   const source = openSource(bytes, text, separators, header.charset);

@@ -1,8 +1,8 @@
-// Interchanges as they travel between a filer and an authority, for tests; one segment a line, for reading.
+// Sample interchanges for tests, one segment a line for reading.
 
 const encoder = new TextEncoder();
 
-/** As it travels: without the line ends. */
+/** The bytes as sent, without the line ends. */
 export function asSent(message: string): Uint8Array {
   return encoder.encode(message.replaceAll("\n", ""));
 }

@@ -1,4 +1,4 @@
-// Cuts bytes into segments, elements and components, undoing the release character.
+// Splits bytes into segments, elements and components, and resolves the release character.
 import { type Charset, outsideSentence, repertoire } from "./charset.ts";
 import { EdifactError, type EdifactErrorCode } from "./edifact-error.ts";
 import type { Element, Segment, Separators } from "./segment.ts";
@@ -12,11 +12,11 @@ const OUTSIDE = 5;
 
 export interface Source {
   readonly bytes: Uint8Array;
-  /** The same bytes as text, one character a byte, so that offsets are the same in both. */
+  /** The same bytes as text, one character a byte, so that offsets agree. */
   readonly text: string;
   readonly kinds: Uint8Array;
   readonly charset: Charset;
-  /** One object for elements that recur: EDIFACT repeats itself, and 10 MB must stay small in memory. */
+  /** Shares equal elements, because EDIFACT repeats itself and 10 MB must stay small in memory. */
   readonly known: Map<string, Element>;
 }
 
@@ -26,7 +26,7 @@ export interface Scanned {
   readonly next: number;
 }
 
-/** Where in the message the scan stands, for the error it may have to report. */
+/** The current place in the message, for an error. */
 export interface Standing {
   readonly position: number | null;
   readonly header: Segment | null;

@@ -1,4 +1,4 @@
-// The two things every EDIFACT text is made of: segments, and the characters that separate their parts.
+// Segments and separators, the two parts of every EDIFACT text.
 
 /** The components of one data element; a simple element has one component. */
 export type Element = readonly string[];
@@ -8,7 +8,7 @@ export interface Segment {
   readonly elements: readonly Element[];
 }
 
-/** Each is a single character. A space as `release` says that no release character is in use. */
+/** Each is one character. A space as `release` means that there is no release character. */
 export interface Separators {
   readonly component: string;
   readonly element: string;

@@ -1,11 +1,11 @@
-// The UNA service string advice: which characters separate, and which may.
+// The UNA service string advice: the separators of an interchange, and which characters are allowed.
 import { EdifactError } from "./edifact-error.ts";
 import { defaultSeparators, type Separators } from "./segment.ts";
 
 const tag = "UNA";
 export const serviceStringLength = 9;
 
-/** The separators an interchange begins with, and where its UNB begins. */
+/** The separators of an interchange, and the start of its UNB. */
 export function readServiceString(text: string): { separators: Separators; next: number } {
   if (!text.startsWith(tag)) return { separators: defaultSeparators, next: 0 };
   if (text.length < serviceStringLength) {
@@ -27,7 +27,7 @@ export function writeServiceString(separators: Separators): string {
   return `${tag}${component}${element}${decimal}${release} ${terminator}`;
 }
 
-/** Separators that could be taken for text, for a line end or for one another are refused. */
+/** Refuses separators that could be text, a line end, or equal to one another. */
 export function checkSeparators(separators: Separators, offset: number): void {
   const { component, element, decimal, release, terminator } = separators;
   const syntactic = release === " " ? [component, element, terminator] : [component, element, terminator, release];
@@ -43,7 +43,7 @@ export function checkSeparators(separators: Separators, offset: number): void {
   }
 }
 
-/** The marks of ASCII, and its four information separators, which ISO 9735 gives to level B. */
+/** The punctuation of ASCII, and its four information separators, which ISO 9735 assigns to level B. */
 function canSeparate(character: string): boolean {
   const code = character.length === 1 ? character.charCodeAt(0) : 0;
   return (code >= 0x1c && code <= 0x1f) || /^[!-/:-@[-`{-~]$/.test(character);

@@ -1,4 +1,4 @@
-// What is written is read back equal, and what cannot be written is refused where it stands.
+// A written interchange is read back equal, and unwritable content is refused at its place.
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { latin1Text } from "./charset.ts";

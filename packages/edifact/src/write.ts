@@ -1,4 +1,4 @@
-// Writes an interchange as bytes that `readInterchange` takes, or refuses with the place at fault.
+// Writes an interchange as bytes that `readInterchange` accepts, or refuses it with the place of the error.
 import { type Charset, firstOutside, latin1Bytes, outsideSentence } from "./charset.ts";
 import { EdifactError, type EdifactPlace } from "./edifact-error.ts";
 import {
@@ -19,7 +19,7 @@ export interface MessageToWrite extends MessageHeader {
 
 export interface InterchangeToWrite extends Omit<InterchangeHeader, "syntaxVersion"> {
   readonly separators?: Separators;
-  /** Whether a UNA is written; without it the separators must be the default ones. */
+  /** Whether to write a UNA; without it the separators must be the default ones. */
   readonly serviceString?: boolean;
   readonly syntaxVersion?: string;
   readonly messages: readonly MessageToWrite[];
@@ -82,12 +82,12 @@ export function writeInterchange(interchange: InterchangeToWrite): Uint8Array {
   }
 }
 
-/** One segment with its terminator; what is empty at the end of an element or of the segment is left out. */
+/** One segment with its terminator; trailing empty components and elements are left out. */
 export function writeSegment(part: Segment, separators: Separators = defaultSeparators): string {
   return segmentWriter(separators)(part, { offset: 0 });
 }
 
-/** The pattern of what must be released is made once for all segments. */
+/** Builds the pattern of characters to release once for all segments. */
 function segmentWriter(separators: Separators): (part: Segment, place: EdifactPlace) => string {
   const { component, element, terminator, release } = separators;
   const syntactic = release === " " ? [component, element, terminator] : [component, element, terminator, release];

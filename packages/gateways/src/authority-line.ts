@@ -1,10 +1,11 @@
-// The line to an authority: signed HTTP, and what came back sorted into the four answers there are.
+// The HTTP line to an authority: signs requests, and classifies each reply as accepted, refused, unavailable or
+// unknown.
 import type { OutsideAnswer } from "./gateway.ts";
 import { signBody } from "./hmac.ts";
 import { readShortText, reasonOf, retryAfterSeconds, shownText } from "./http-answer.ts";
 
 export interface LineOptions {
-  /** Without the slash at its end. */
+  /** Without a trailing slash. */
   readonly baseUrl: string;
   readonly secret: string;
   readonly timeoutMs: number;
@@ -16,7 +17,7 @@ export interface LineRequest {
   readonly path: string;
   readonly contentType: string;
   readonly headers?: Readonly<Record<string, string>>;
-  /** What the signature covers beside the time. */
+  /** The bytes that the signature covers, beside the time. */
   readonly signed: Uint8Array;
   readonly body?: Uint8Array | ReadableStream<Uint8Array>;
 }
@@ -30,11 +31,11 @@ export type Reply =
   | { readonly kind: "answered"; readonly response: Response; readonly text: string | null }
   | Exclude<Opened, { kind: "answered" }>;
 
-/** A request that never left: the connection was not made, or not with whom we meant. */
+/** Errors before the request was sent: no connection, or not to the intended server. */
 const beforeWriting =
   /^(ECONNREFUSED|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|EHOSTDOWN|ENETDOWN|UND_ERR_CONNECT_TIMEOUT|CERT_.*|ERR_TLS_.*|ERR_SSL_.*|UNABLE_TO_.*|DEPTH_ZERO_SELF_SIGNED_CERT|SELF_SIGNED_CERT_IN_CHAIN|HOSTNAME_MISMATCH)$/;
 
-/** The answer's body is still to be read. */
+/** The body of the reply is still unread. */
 export async function openLine(
   { baseUrl, secret, timeoutMs, now }: LineOptions,
   { method, path, contentType, headers, signed, body }: LineRequest,
@@ -51,7 +52,7 @@ export async function openLine(
         "x-timestamp": timestamp,
         "x-signature": signBody({ secret, timestamp, body: signed }),
       },
-      // Bytes of our own, never a view of a buffer that somebody else goes on using.
+      // A copy of the bytes, never a view of a buffer that is still in use.
       ...(body instanceof Uint8Array && { body: new Uint8Array(body) }),
       ...(body instanceof ReadableStream && { body, duplex: "half" }),
     });
@@ -67,7 +68,10 @@ export async function callLine(line: LineOptions, request: LineRequest): Promise
   return opened.kind === "answered" ? { ...opened, text: await readShortText(opened.response) } : opened;
 }
 
-/** 202 alone takes the message; a 4xx with a verdict refuses it; what the message never reached is unavailable; the rest is open. */
+/**
+ * 202 accepts the message; a 4xx with a verdict refuses it; a message that never arrived is unavailable; anything else
+ * is unknown.
+ */
 export function sortReply(reply: Reply, now: Date): OutsideAnswer {
   if (reply.kind !== "answered") return reply;
   const { response, text } = reply;
@@ -81,12 +85,12 @@ export function sortReply(reply: Reply, now: Date): OutsideAnswer {
       ? { kind: "unavailable", reason }
       : { kind: "unavailable", reason, retryAfterSeconds: seconds };
   }
-  // A wrong address or a closed door in between says nothing of the message: put right, it may be sent again.
+  // A wrong address or a proxy's refusal says nothing about the message: it may be sent again.
   if ((status >= 300 && status < 400) || [403, 404, 405].includes(status)) return { kind: "unavailable", reason };
   return { kind: "unknown", reason };
 }
 
-/** A reference, not a text: nothing that could not be kept. */
+/** The form of a receipt's reference, without characters that cannot be stored. */
 const receiptForm = /^[^\p{Cc}\p{Cs}]{1,500}$/u;
 
 function readReceipt(text: string | null): OutsideAnswer {

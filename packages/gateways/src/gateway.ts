@@ -1,18 +1,18 @@
-// What a call to an authority can come to: an answer is a value, never an exception.
+// The outcomes of a call to an authority, as values instead of exceptions.
 
 import { limits } from "@filings/contract/limits";
 
 export type OutsideAnswer =
-  /** They have it; `reference` is their receipt. */
+  /** The authority has the message; `reference` is its receipt. */
   | { readonly kind: "accepted"; readonly reference: string; readonly receivedAt: string }
-  /** They read the request and will not take it: sending the same again is of no use. */
+  /** The authority read the message and refuses it: sending the same again is useless. */
   | { readonly kind: "refused"; readonly reason: string }
-  /** Surely not received: it may be sent again. */
+  /** Certainly not received: the message may be sent again. */
   | { readonly kind: "unavailable"; readonly reason: string; readonly retryAfterSeconds?: number }
-  /** Sent, and no readable answer came: ask before sending again. */
+  /** Sent without a readable answer: ask before sending again. */
   | { readonly kind: "unknown"; readonly reason: string };
 
-/** For how long they ask to be left alone; they may not keep a filing waiting for longer than we bear. */
+/** How long the authority asks to be left alone, capped at our limit. */
 export function waitAskedMs(answer: OutsideAnswer): number {
   const seconds = answer.kind === "unavailable" ? (answer.retryAfterSeconds ?? 0) : 0;
   return Math.min(seconds, limits.retryAfterSecondsMost) * 1000;

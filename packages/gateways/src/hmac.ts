@@ -1,11 +1,11 @@
-// The signature that travels beside every body between us and an authority: HMAC-SHA-256 over time stamp and raw body.
+// The signature of every body between us and an authority: HMAC-SHA-256 over time stamp and raw body.
 import { createHmac, timingSafeEqual } from "node:crypto";
 
 export type Verdict = "ok" | "wrong_signature" | "old_timestamp";
 
 export interface SignedBody {
   readonly secret: string;
-  /** ISO instant with milliseconds and Z, as it stands in the header. */
+  /** ISO instant with milliseconds and Z, as in the header. */
   readonly timestamp: string;
   readonly body: Uint8Array;
 }
@@ -16,7 +16,7 @@ export function signBody(signed: SignedBody): string {
   return digest(signed).toString("hex");
 }
 
-/** The signature is looked at first: whoever does not know the secret learns nothing about our clock. */
+/** The signature is checked first, so that a sender without the secret learns nothing about our clock. */
 export function verifyBody({
   signature,
   now,

@@ -1,8 +1,8 @@
-// What can be learnt from an HTTP answer that nobody promised would be a good one.
+// Reads values safely from an HTTP reply of any quality.
 
 const mostBytes = 64_000;
 
-/** The body as text; null when it broke off, took too long or is larger than any answer of theirs. */
+/** The body as text; null when it broke off, took too long or is too large. */
 export function readShortText(response: Response): Promise<string | null> {
   return readLimitedText(response, mostBytes);
 }
@@ -23,7 +23,9 @@ export async function readLimitedText(response: Response, most: number): Promise
   return Buffer.concat(chunks).toString("utf8");
 }
 
-/** Of a text of theirs what can be kept and shown: no control characters, no half of a character, and no more than is read. */
+/**
+ * The part of a text that can be stored and shown: no control characters, no half surrogate pairs, a limited length.
+ */
 export function shownText(text: string): string {
   return text
     .slice(0, 500)
@@ -40,7 +42,9 @@ export function retryAfterSeconds(header: string | null, now: Date): number | nu
   return Number.isNaN(at) ? null : Math.max(0, Math.ceil((at - now.getTime()) / 1000));
 }
 
-/** The system's own code for a failed call, or the error's name: fetch wraps it, and wraps one for each address tried. */
+/**
+ * The system's error code of a failed call, or the error's name: fetch wraps it, and wraps one for each address tried.
+ */
 export function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return "failed";
   if ("code" in error && typeof error.code === "string" && error.code !== "") return error.code;

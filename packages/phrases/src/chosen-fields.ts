@@ -1,4 +1,4 @@
-// Which fields offer what they take, so that one is told to choose rather than to enter.
+// The fields with a list of choices, for which a sentence says choose instead of enter.
 
 const chosenFields: ReadonlySet<string> = new Set([
   "key_id",
@@ -10,7 +10,7 @@ const chosenFields: ReadonlySet<string> = new Set([
   "company.country",
   "hand_over_to",
   "registration_code_id",
-  // Of a bill of lading.
+  // Fields of a bill of lading.
   "bill_type",
   "movement_type",
   "freight_payment",
@@ -29,7 +29,7 @@ const chosenFields: ReadonlySet<string> = new Set([
   "equipment[].is_shipper_owned",
   "goods_items[].origin_country",
   "goods_items[].placements[].container_number",
-  // Of a declaration.
+  // Fields of a declaration.
   "filing_type",
   "declaration_type",
   "center_code",
@@ -54,7 +54,7 @@ export function isChosen(path: string): boolean {
   return chosenFields.has(templateOf(path));
 }
 
-/** A path without its places in lists: `body.parties[0].name` is `parties[].name`. */
+/** A path without its list indexes: `body.parties[0].name` is `parties[].name`. */
 export function templateOf(path: string): string {
   return path.replace(/^body\./, "").replace(/\[\d+\]/g, "[]");
 }

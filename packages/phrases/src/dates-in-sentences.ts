@@ -1,4 +1,4 @@
-// Days and times within a sentence, spelled out: Arabic's own short styles are a row of digits and a clock of twelve hours.
+// Dates and times within a sentence, spelled out, because Arabic's short styles are digits and a twelve-hour clock.
 import type { MessageDescriptor } from "@lingui/core";
 import { languageTags, type ReleasedLocale, say } from "./say.ts";
 
@@ -10,7 +10,7 @@ export function dayText(locale: ReleasedLocale, at: Date): string {
   return new Intl.DateTimeFormat(languageTags[locale], day).format(at);
 }
 
-/** 28 Nov 2026, 10:00, for a sentence that says that its times are those of Dubai. */
+/** 28 Nov 2026, 10:00, for a sentence that names Dubai time itself. */
 export function dubaiText(locale: ReleasedLocale, at: Date): string {
   const format = { ...day, ...clock, timeZone: "Asia/Dubai" } as const;
   return new Intl.DateTimeFormat(languageTags[locale], format).format(at);
@@ -20,7 +20,7 @@ export const dateWords = {
   dubaiTime: /*i18n*/ { id: "mail.dubai_time", message: "{time} Dubai time (UTC+4)" },
 } as const satisfies Record<string, MessageDescriptor>;
 
-/** 28 Nov 2026, 10:00 Dubai time (UTC+4): a mail is read anywhere, so its times name their zone. */
+/** 28 Nov 2026, 10:00 Dubai time (UTC+4): mails are read anywhere, so their times name the zone. */
 export function mailedTime(locale: ReleasedLocale, at: Date): string {
   return say(locale, dateWords.dubaiTime, { time: dubaiText(locale, at) });
 }

@@ -1,4 +1,4 @@
-// Says a refusal, and each thing that is wrong with a request, with the field named.
+// Renders a refusal and each field error of a request as sentences.
 import type { AdcFindingCode } from "@filings/contract/adc/requirements";
 import type { ErrorCode } from "@filings/contract/errors";
 import { limits } from "@filings/contract/limits";
@@ -14,7 +14,7 @@ import { findingSentence, isFindingCode } from "./mpci/finding-sentences.ts";
 import { statusLabels } from "./mpci/statuses.ts";
 import { type ReleasedLocale, type SentenceParams, say } from "./say.ts";
 
-/** Numbers of the house that a sentence names, when the refusal does not bring its own. */
+/** Default numbers of a sentence, when the refusal brings none. */
 const known: Partial<Record<ErrorCode, SentenceParams>> = {
   broken_json: { position: null },
   too_deep: { most: limits.jsonDepth },
@@ -31,10 +31,10 @@ const known: Partial<Record<ErrorCode, SentenceParams>> = {
   inbox_time_wrong: { seconds: limits.inboxToleranceSeconds },
 };
 
-/** Refusals of the form of a request: who types can mend them only at a field that has a name. */
+/** Refusals of a request's form, which a person can only correct at a named field. */
 const aboutForm: readonly ErrorCode[] = ["required_field", "wrong_value", "too_long", "too_many"];
 
-/** What a machine calls the expected value, and the words that a person is given instead. */
+/** Schema type names, and the words that a person reads instead. */
 const expectedKinds: Readonly<Record<string, string>> = {
   "ISO 8859-1": "latin",
   date: "date",
@@ -47,7 +47,7 @@ const expectedKinds: Readonly<Record<string, string>> = {
   currency: "currency",
 };
 
-/** `path` among the parameters, where there is one, is the first field that is wrong; it is never said itself. */
+/** The parameter `path` is the first wrong field, if any; it is never shown. */
 export function errorSentence(locale: ReleasedLocale, code: ErrorCode, params: SentenceParams = {}): string {
   const { holders, status, most, expected } = { ...known[code], ...params };
   const path = typeof params.path === "string" ? params.path : "";
@@ -65,10 +65,10 @@ export function errorSentence(locale: ReleasedLocale, code: ErrorCode, params: S
   });
 }
 
-/** One wrong field: a refusal's code or a finding's, as both come in the same list. */
+/** One wrong field: a refusal's code or a finding's, because both come in the same list. */
 export function fieldSentence(locale: ReleasedLocale, code: string, params: SentenceParams = {}): string {
   const path = typeof params.path === "string" ? params.path : "";
-  // Findings know the length that is too long; a refusal of the form does not.
+  // Findings know the length limit; a refusal of the form does not.
   const isFinding = isFindingCode(code) && (code !== "too_long" || params.length !== undefined);
   if (isFinding) return findingSentence(locale, { path, code, params: withoutUndefined(params) });
   if (Object.hasOwn(adcFindings, code)) {

@@ -377,7 +377,7 @@ export const errors = {
   starting: /*i18n*/ { id: "error.starting", message: "Try again in a moment: the service is starting or busy." },
 } as const satisfies Record<ErrorCode, MessageDescriptor>;
 
-/** Who to ask when nobody is known to hold a permission. */
+/** Named when no holder of a permission is known. */
 export const someAdministrator: MessageDescriptor = /*i18n*/ {
   id: "error.some_administrator",
   message: "an administrator of your company",

@@ -1,4 +1,4 @@
-// Names a field by its path, the way a person would: `goods_items[1].hs_code` is "the HS code of goods item 2".
+// Renders a field path as a name: `goods_items[1].hs_code` is "the HS code of goods item 2".
 import type { PartyRole } from "@filings/contract/mpci/filing";
 import type { MessageDescriptor } from "@lingui/core";
 import { accountFieldNames } from "./account/fields.ts";
@@ -10,17 +10,17 @@ import { type ReleasedLocale, type SentenceParams, say } from "./say.ts";
 const names: Readonly<Record<string, MessageDescriptor>> = { ...adcFieldNames, ...accountFieldNames, ...fieldNames };
 const owners: Readonly<Record<string, MessageDescriptor>> = ownerNames;
 
-/** `role` in the parameters says whose field it is; a path without a name of its own is "a field", never the path itself. */
+/** The parameter `role` names the party; a path without a name is "a field", never the path itself. */
 export function fieldName(locale: ReleasedLocale, path: string, { role }: SentenceParams = {}): string {
   if (path === "") return say(locale, wholeRequest);
   const [line, part] = placesIn(path);
   const name = nameOf(path);
   if (name === undefined) return say(locale, someField);
-  // Marks and hazards are lists within a list: their own place is the second one.
+  // Marks and hazards are lists within a list, so their own index is the second one.
   return say(locale, name, { line, part, owner: ownerName(locale, role, line) });
 }
 
-/** The places in lists that a path leads through, counted from 1: `goods_items[1].placements[0]` is in 2, 1. */
+/** The list indexes of a path, counted from 1: `goods_items[1].placements[0]` is 2, 1. */
 export function placesIn(path: string): number[] {
   return [...path.matchAll(/\[(\d+)\]/g)].map((match) => Number(match[1]) + 1);
 }

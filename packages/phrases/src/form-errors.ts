@@ -1,4 +1,4 @@
-// The sentence of every refusal of a request's form: who types can mend it only where a field is named.
+// The sentences of refusals of a request's form, which a person can only correct at a named field.
 import type { ErrorCode } from "@filings/contract/errors";
 import type { MessageDescriptor } from "@lingui/core";
 
@@ -33,5 +33,5 @@ export const formErrors = {
   },
 } as const satisfies Partial<Record<ErrorCode, MessageDescriptor>>;
 
-/** Of a field that offers what it takes. */
+/** For a field with a list of choices. */
 export const chooseField: MessageDescriptor = /*i18n*/ { id: "error.choose_field", message: "Choose {field}." };

@@ -1,4 +1,4 @@
-// The mails and short messages that the platform sends.
+// The mails and short messages of the platform.
 import type { MessageDescriptor } from "@lingui/core";
 import { plainName } from "./plain-name.ts";
 import { type ReleasedLocale, say } from "./say.ts";
@@ -9,7 +9,7 @@ export interface MailWords {
 }
 
 export const loginCodeWords = {
-  // Without the code: a subject is kept, logged and shown on locked screens.
+  // The subject has no code, because subjects are stored, logged and shown on locked screens.
   subject: /*i18n*/ { id: "mail.login_code_subject", message: "Your sign-in code" },
   text: /*i18n*/ {
     id: "mail.login_code_text",
@@ -18,7 +18,7 @@ export const loginCodeWords = {
   },
 } as const satisfies Record<keyof MailWords, MessageDescriptor>;
 
-/** The code that a person signs in with. */
+/** The login code by mail. */
 export function loginCodeMail(locale: ReleasedLocale, params: { code: string; minutes: number }): MailWords {
   return { subject: say(locale, loginCodeWords.subject, params), text: say(locale, loginCodeWords.text, params) };
 }
@@ -95,12 +95,12 @@ type MailName = keyof typeof mails extends `${infer Name}_${"subject" | "text"}`
 
 export const identityMailWords: Readonly<Record<string, MessageDescriptor>> = mails;
 
-/** What a person chose; the rest is ours. */
+/** Whether a person typed the parameter; other values are ours. */
 function isTyped(param: string): boolean {
   return ["inviter", "company", "name", "address"].includes(param);
 }
 
-/** A mail of identity by its name. */
+/** An identity mail by its name. */
 export function identityMail(
   locale: ReleasedLocale,
   name: MailName,
@@ -119,7 +119,7 @@ export const smsWords = {
   },
 } as const satisfies Record<string, MessageDescriptor>;
 
-/** A code as a short message: to sign in with, or to confirm the phone. */
+/** A code as a short message: to sign in, or to confirm the phone. */
 export function codeSms(locale: ReleasedLocale, params: { code: string; minutes: number }): string {
   return say(locale, smsWords.code, params);
 }

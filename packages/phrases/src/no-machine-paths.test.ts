@@ -1,4 +1,4 @@
-// No sentence that a person reads shows the path that a machine calls a field by: walked over every request of the contract.
+// No sentence shows a field path, over every request of the contract.
 import { endpoints } from "@filings/contract/api/endpoints";
 import { findingCodeNames } from "@filings/contract/mpci/rules/finding-codes";
 import { expect, test } from "vitest";

@@ -1,4 +1,4 @@
-// What a page says while its code is on the way; the server writes it into the page.
+// The sentence of a loading page, which the server writes into the HTML.
 import type { MessageDescriptor } from "@lingui/core";
 import { isReleased, type ReleasedLocale, say } from "./say.ts";
 

@@ -1,4 +1,4 @@
-// The catalogues: every code has its sentence in every language, with the same parameters and in the house's tone.
+// The catalogues: every code has a sentence in every language, with the same parameters and in the right tone.
 import { readFileSync } from "node:fs";
 import { securityEventKinds } from "@filings/contract/account/security-events";
 import { adcFindingCodes } from "@filings/contract/adc/requirements";
@@ -133,7 +133,7 @@ test("the catalogues hold these messages and no others", () => {
 
 type Token = string | readonly [name: string, type?: string, cases?: string | Readonly<Record<string, unknown>>];
 
-/** The names that a compiled message takes parameters under. */
+/** The parameter names of a compiled message. */
 function paramsOf(message: unknown): string[] {
   if (!Array.isArray(message)) return [];
   const names = (message as Token[]).flatMap((token) => {
@@ -206,7 +206,7 @@ interface Def {
   readonly innerType?: z.ZodMiniType;
 }
 
-/** The path of each plain value of a schema, with `[]` for the place in a list. */
+/** The path of each scalar value of a schema, with `[]` for a list index. */
 function pathsOf(schema: z.ZodMiniType | undefined, path = ""): string[] {
   const def = schema?._zod.def as unknown as Def | undefined;
   if (def === undefined) return [];

@@ -1,4 +1,4 @@
-// The languages that are complete, and how each writes its dates and numbers.
+// The released languages, and the date and number formats of each.
 
 import { locales } from "@filings/contract/platform/places";
 
@@ -8,7 +8,7 @@ export const releasedLocales: readonly ReleasedLocale[] = locales
   .filter((locale): locale is Released => locale.released)
   .map(({ code }) => code);
 
-/** Digits stay those of the papers: container and bill numbers stand in the same sentence. */
+/** Western digits, as in container and bill numbers of the same sentence. */
 export const languageTags: Readonly<Record<ReleasedLocale, string>> = {
   en_GB: "en-GB",
   ar_EG: "ar-EG-u-nu-latn",

@@ -1,4 +1,4 @@
-// Says a sentence in the reader's language, from the catalogues compiled at build time.
+// Renders a sentence in the reader's language from the compiled catalogues.
 import type { MessageDescriptor } from "@lingui/core";
 import type { ReleasedLocale } from "./released-locales.ts";
 import { voices } from "./voices.ts";
@@ -7,14 +7,14 @@ export { isReleased, languageTags, type ReleasedLocale, releasedLocales } from "
 
 export type SentenceParams = Readonly<Record<string, string | number | boolean | null | undefined>>;
 
-/** A parameter that is missing or null leaves its place empty. */
+/** A missing or null parameter leaves its place empty. */
 export function say(locale: ReleasedLocale, descriptor: MessageDescriptor, params: SentenceParams = {}): string {
   const voice = voices.get(locale);
   if (voice === undefined) throw new Error(`no catalogue for ${locale}`);
   return voice._(descriptor.id, params, descriptor.message === undefined ? {} : { message: descriptor.message });
 }
 
-/** The best released locale for an Accept-Language header; British English when none fits. */
+/** The best released locale for an Accept-Language header; British English without a match. */
 export function localeOf(acceptLanguage: string | undefined): ReleasedLocale {
   const wishes = (acceptLanguage ?? "")
     .slice(0, 500)

@@ -1,4 +1,4 @@
-// What a person reads: fields by name, values in place, the reader's language.
+// Sentences as a person reads them: field names, values in place, the reader's language.
 import { aHouseBill, exampleContext, exampleLookups } from "@filings/contract/mpci/house-bill.example";
 import { checkFiling } from "@filings/contract/mpci/rules/check-filing";
 import { expect, test } from "vitest";

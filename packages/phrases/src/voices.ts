@@ -1,4 +1,4 @@
-// A voice for each released language, with all of its sentences: for the server, which answers everybody.
+// An i18n instance for each released language with all of its sentences, for the server.
 import { type I18n, setupI18n } from "@lingui/core";
 import { messages as arEg } from "./compiled/ar_EG.ts";
 import { messages as enGb } from "./compiled/en_GB.ts";

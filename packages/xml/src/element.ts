@@ -1,10 +1,10 @@
-// An XML element as messages between machines use it: it holds either elements or text, never both.
+// An XML element of machine messages: it holds either elements or text, never both.
 
 export interface XmlElement {
   readonly name: string;
   readonly attributes: Readonly<Record<string, string>>;
   readonly children: readonly XmlElement[];
-  /** Empty where there are children. */
+  /** Empty for an element with children. */
   readonly text: string;
 }
 

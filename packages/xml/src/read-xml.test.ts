@@ -105,7 +105,7 @@ describe("XML of strangers", () => {
     expect([codeOf(wide(xmlLimits.elements)), codeOf(wide(xmlLimits.elements + 1))]).toEqual(["read", "too_many"]);
     const many = Array.from({ length: xmlLimits.attributes + 1 }, (_, at) => `a${at}="1"`).join(" ");
     expect(codeOf(`<a ${many}/>`)).toBe("too_many");
-    // Line ends before its children: half a minute, if they were looked at for each of them.
+    // Line ends before its children would take half a minute if they were scanned for each child.
     expect(codeOf(`<a>${"\n".repeat(1_500_000)}${"<b/>".repeat(5_000)}</a>`)).toBe("read");
     const big = (bytes: number) => `<a>${"x".repeat(bytes - 7)}</a>`;
     expect([codeOf(big(xmlLimits.bytes)), codeOf(big(xmlLimits.bytes + 1))]).toEqual(["read", "too_large"]);

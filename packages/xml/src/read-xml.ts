@@ -1,4 +1,4 @@
-// Reads XML from strangers: no DTD, no entities but the five of XML itself, limits on size, depth and number.
+// Reads untrusted XML: no DTD, only the five predefined entities, limits on size, depth and number.
 import type { XmlElement } from "./element.ts";
 import { XmlError, type XmlErrorCode } from "./xml-error.ts";
 
@@ -24,7 +24,7 @@ const declaration =
 const illegal = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/;
 const entities: Readonly<Record<string, string>> = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'" };
 
-/** Throws nothing but XmlError. Prefixed names are refused: a message has one namespace, its default one. */
+/** Throws only XmlError. Prefixed names are refused: a message has one namespace, its default one. */
 export function readXml(bytes: Uint8Array): XmlElement {
   if (bytes.length > xmlLimits.bytes) throw new XmlError("too_large", `more than ${xmlLimits.bytes} bytes`, 0);
   return readText(decode(bytes));
@@ -86,7 +86,7 @@ function readText(text: string): XmlElement {
     const parent = stack.at(-1);
     if (parent !== undefined) {
       if (parent.text.trim() !== "") fail("mixed_content", "text beside elements", from);
-      // Looked at once: a megabyte of line ends is not looked at again for each of its children.
+      // Checked once, so that a megabyte of line ends is not scanned again for each child.
       parent.text = "";
     }
     stack.push({ name: name!, attributes: attributesOf(said, from), children: [], text: "" });

@@ -3,7 +3,7 @@ import type { XmlElement } from "./element.ts";
 
 type Child = XmlElement | null | undefined | false;
 
-/** What is left out (null) is not written. */
+/** Null children are left out. */
 export function element(
   name: string,
   content: string | readonly Child[] = "",
@@ -14,7 +14,7 @@ export function element(
     : { name, attributes, children: content.filter((child) => !!child), text: "" };
 }
 
-/** Null where there is nothing to say. */
+/** Null for a null value. */
 export function leaf(name: string, value: string | number | boolean | null | undefined): XmlElement | null {
   return value === null || value === undefined || value === "" ? null : element(name, String(value));
 }
@@ -39,7 +39,7 @@ const escapes: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", "
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the very characters XML 1.0 has no way to say
 const unsayable = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
 
-/** Line ends and tabs are written as numbers, because a reader is free to change those that are not. */
+/** Line ends and tabs are written as character references, because a reader may normalise others. */
 function asText(text: string): string {
   return text
     .toWellFormed()

@@ -1,12 +1,12 @@
-// What the platform tells a person about, as data: which kinds there are, whether they call for action, and what holds until one says otherwise.
+// The kinds of notification as data: whether each needs action, its default channels, and its parameters.
 
 export interface NotificationKind {
-  /** The reader has something to do about it; such lines stand on top. */
+  /** Notifications that need action are listed first. */
   readonly needsAction: boolean;
-  /** What holds while the person has not chosen otherwise. */
+  /** The default until the person chooses otherwise. */
   readonly onScreen: boolean;
   readonly byMail: boolean;
-  /** What the parameters of this kind hold. */
+  /** The names of the kind's parameters. */
   readonly params: readonly string[];
 }
 
@@ -25,7 +25,7 @@ export const notificationKinds = {
   filing_cancel_refused: { needsAction: true, onScreen: true, byMail: true, params: [...filing, "text"] },
   filing_not_delivered: { needsAction: true, onScreen: true, byMail: true, params: filing },
   filing_deadline: { needsAction: true, onScreen: true, byMail: true, params: [...filing, "file_by"] },
-  // Whoever asked for the number is usually there when it comes.
+  // A person who requested the number usually sees it arrive.
   adc_number_issued: { needsAction: true, onScreen: true, byMail: false, params: adc },
   adc_number_refused: { needsAction: true, onScreen: true, byMail: true, params: [...adc, "text", "points"] },
   adc_number_failed: { needsAction: true, onScreen: true, byMail: true, params: [...adc, "text", "points"] },
@@ -42,10 +42,10 @@ export const notificationKinds = {
   adc_completed: { needsAction: false, onScreen: true, byMail: true, params: adc },
   adc_late: { needsAction: false, onScreen: true, byMail: true, params: adc },
   key_confirmed: { needsAction: false, onScreen: true, byMail: true, params: ["address"] },
-  // Whoever may approve it is written to at once when it is registered.
+  // Approvers receive a mail when the key is registered.
   key_waiting: { needsAction: true, onScreen: true, byMail: false, params: ["address", "name"] },
   invitation_accepted: { needsAction: false, onScreen: true, byMail: false, params: ["name", "email"] },
-  // The address that was typed is written to by the invitation itself.
+  // The invitation itself is mailed to the typed address.
   connection_invited: { needsAction: true, onScreen: true, byMail: false, params: ["name"] },
   connection_accepted: { needsAction: false, onScreen: true, byMail: true, params: ["name"] },
   connection_refused: { needsAction: false, onScreen: true, byMail: false, params: ["name"] },

@@ -1,4 +1,4 @@
-// What the security log of a person and of a company tells of: a closed list.
+// The closed list of kinds of security log entries, for people and companies.
 
 export const securityEventKinds = [
   "SIGNED_IN",

@@ -1,4 +1,4 @@
-// A header that holds together passes; each fault is named at its field.
+// A consistent header passes; each error is reported at its field.
 
 import { expect, test } from "vitest";
 import { type Center, checkHeader, doubtsAbout, type HeaderLookups } from "./check-header.ts";

@@ -1,4 +1,4 @@
-// Whether the header of a request holds together: type, centre, codes, countries and dates, as far as data alone can say.
+// Checks that the header of a request is consistent: type, centre, codes, countries and dates.
 import type { ErrorCode, FieldError, Params } from "../errors.ts";
 import { type DeclarationType, declarationTypeOf } from "./declaration-types.ts";
 import {
@@ -24,11 +24,11 @@ export interface HeaderLookups {
   readonly country: (code: string) => boolean;
   readonly currency: (code: string) => boolean;
   readonly packageType: (code: string) => boolean;
-  /** YYYY-MM-DD, as it is in Dubai. */
+  /** YYYY-MM-DD, the day in Dubai. */
   readonly today: string;
 }
 
-/** The ways by which goods come to a place of this kind. */
+/** The modes of transport to a centre of this kind. */
 export function modesOf(kind: Center["kind"]): readonly TransportMode[] {
   const only: Partial<Record<Center["kind"], TransportMode>> = { SEA: "SEA", AIR: "AIR", LAND: "ROAD", POST: "POST" };
   const mode = only[kind];
@@ -62,7 +62,7 @@ export function checkHeader(header: FilingHeader, lookups: HeaderLookups): Field
   ];
 }
 
-/** What a request may say, and what is rarely meant; neither can be changed once the number is issued. */
+/** A header that is allowed and rarely intended; it cannot be changed once the number is issued. */
 export type HeaderDoubt = "nothing_to_declare" | "far_ahead";
 
 export function doubtsAbout(

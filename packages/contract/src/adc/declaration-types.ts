@@ -1,13 +1,15 @@
-// The declaration types of Abu Dhabi customs as far as they are known; the codes are ours until an official list is published.
+// The known declaration types of Abu Dhabi Customs; the codes are ours until an official list is published.
 import type { FilingType } from "./filing-types.ts";
 
 export interface DeclarationType {
   readonly filingType: FilingType;
-  /** Whether an earlier declaration stands behind this one; REQUIRED takes its number and its copy, OPTIONAL either. */
+  /**
+   * Whether the type refers to an earlier declaration; REQUIRED needs its number and its copy, OPTIONAL takes either.
+   */
   readonly previousDeclaration: "NONE" | "OPTIONAL" | "REQUIRED";
   readonly guarantee: "NONE" | "REQUIRED";
   readonly destination: "ANY" | "GCC" | "NON_GCC";
-  /** Days after which the goods have to be out, or delivered, at the first go. */
+  /** Days after which the goods must have left, or be delivered, in the first period. */
   readonly maxDays: number | null;
   /** Whether duty is due, secured by a deposit or guarantee, or not due at all. */
   readonly duty: "DUE" | "SECURED" | "NONE";
@@ -69,7 +71,7 @@ export const declarationTypes = {
 export type DeclarationTypeCode = keyof typeof declarationTypes;
 export const declarationTypeCodes = Object.keys(declarationTypes) as DeclarationTypeCode[];
 
-/** Null for a code that is none of ours. */
+/** Null for an unknown code. */
 export function declarationTypeOf(code: string): DeclarationType | null {
   return Object.hasOwn(declarationTypes, code) ? declarationTypes[code as DeclarationTypeCode] : null;
 }

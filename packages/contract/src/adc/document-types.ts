@@ -1,4 +1,4 @@
-// The papers of a filing: which type each filing type takes, under which rule, and what must be said of each.
+// The document types of an ADC filing: which filing type takes each, under which rule, and with which fields.
 import type { FilingType } from "./filing-types.ts";
 
 export const userDocumentTypes = [
@@ -21,7 +21,7 @@ export const userDocumentTypes = [
 ] as const;
 export type UserDocumentType = (typeof userDocumentTypes)[number];
 
-/** Only the authority makes these; nobody uploads or edits them. */
+/** Only the authority issues these types; nobody uploads or edits them. */
 export const authorityDocumentTypes = [
   "CUSTOMS_DECLARATION",
   "PAYMENT_RECEIPT",
@@ -35,7 +35,7 @@ export type AuthorityDocumentType = (typeof authorityDocumentTypes)[number];
 export const documentTypes = [...userDocumentTypes, ...authorityDocumentTypes] as const;
 export type DocumentType = (typeof documentTypes)[number];
 
-/** What a person may say of a document. */
+/** The fields that a person may fill in for a document. */
 export const documentFields = [
   "number",
   "issue_date",
@@ -84,13 +84,13 @@ export const fieldsOfDocument: Readonly<Record<UserDocumentType, FieldsOf>> = {
   OTHER: none,
 };
 
-/** A permit or guarantee that has run out is none. */
+/** An expired permit or guarantee counts as missing. */
 export const mustNotBeExpired: readonly DocumentType[] = ["PERMIT", "BANK_GUARANTEE"];
 
 export const documentRules = ["C1", "C2", "C3", "C4", "C5", "C6", "C7", "C8", "C9", "C10", "C11", "C12"] as const;
 export type DocumentRule = (typeof documentRules)[number];
 
-/** M always, O if one likes, a rule when it applies, null not offered. */
+/** M mandatory, O optional, a rule: mandatory when the rule applies, null: not offered. */
 export type Need = "M" | "O" | DocumentRule | null;
 
 const columns: readonly FilingType[] = [

@@ -1,4 +1,4 @@
-// The day it is for Abu Dhabi Customs: that of the Emirates, four hours ahead of UTC all year.
+// The current day for Abu Dhabi Customs: four hours ahead of UTC all year.
 
 const aheadMs = 4 * 3_600_000;
 

@@ -1,4 +1,4 @@
-// The seven filing types of the specification, the ways goods travel, and the words a filing's header is written in.
+// The seven filing types of the specification, the modes of transport, and the code lists of a filing's header.
 
 export const filingTypes = [
   "IMPORT",
@@ -14,7 +14,7 @@ export type FilingType = (typeof filingTypes)[number];
 export const transportModes = ["SEA", "AIR", "ROAD", "RAIL", "POST", "MULTIMODAL"] as const;
 export type TransportMode = (typeof transportModes)[number];
 
-/** In whose name goods are declared; BROKER only beside one of the others. */
+/** The role in which the company declares goods; BROKER only beside another role. */
 export const registrationRoles = ["IMPORTER", "EXPORTER", "BROKER"] as const;
 export type RegistrationRole = (typeof registrationRoles)[number];
 
@@ -27,7 +27,10 @@ export type Incoterm = (typeof incoterms)[number];
 type Cost = "freight" | "insurance";
 const both = ["freight", "insurance"] as const;
 
-/** What the buyer pays beside the price up to the port of arrival (Incoterms 2020): customs values goods with both, each once. */
+/**
+ * Costs that the buyer pays beside the price, up to the port of arrival (Incoterms 2020): the customs value includes
+ * each once.
+ */
 const paidBesidePrice: Readonly<Record<Incoterm, readonly Cost[]>> = {
   EXW: both,
   FCA: both,
@@ -42,7 +45,7 @@ const paidBesidePrice: Readonly<Record<Incoterm, readonly Cost[]>> = {
   DDP: [],
 };
 
-/** Which of the two come on top of the invoice value; without terms of delivery, whatever is stated beside it. */
+/** Which costs are added to the invoice value; without an incoterm, every stated cost. */
 export function addedToPrice(incoterm: Incoterm | null): readonly Cost[] {
   return incoterm === null ? both : paidBesidePrice[incoterm];
 }
@@ -57,7 +60,7 @@ export function isGcc(country: string | null): boolean {
   return gccCountries.some((code) => code === country);
 }
 
-/** Which of the company's codes the filing is made under. */
+/** The role whose registration code the filing is made under. */
 export function partyRoleOf(filingType: FilingType): "IMPORTER" | "EXPORTER" {
   return filingType === "IMPORT" || filingType === "TEMPORARY_IMPORT" || filingType === "TRANSIT_IN"
     ? "IMPORTER"
@@ -68,7 +71,7 @@ export function isTransit(filingType: FilingType): boolean {
   return filingType === "TRANSIT_IN" || filingType === "TRANSIT_OUT";
 }
 
-/** Goods that leave for a named country. */
+/** Whether the goods leave for a named country. */
 export function leavesTheCountry(filingType: FilingType): boolean {
   return filingType === "EXPORT" || filingType === "RE_EXPORT" || filingType === "RE_EXPORT_MAQASA";
 }

@@ -1,8 +1,8 @@
-// What kind of paper a file probably is, by its name alone; nothing where two kinds are as likely.
+// Guesses the type of a document by its file name; null when two types are equally likely.
 import { needOf, type UserDocumentType } from "./document-types.ts";
 import type { FilingType } from "./filing-types.ts";
 
-/** Words as clerks write them, in English and Arabic; the first that fits decides, so the narrower stand first. */
+/** Words as clerks write them, in English and Arabic; the first match decides, so narrower words come first. */
 const words: readonly (readonly [UserDocumentType, RegExp])[] = [
   ["TRANSLATION", /\btranslat|ترجمة/],
   ["PACKING_LIST", /\bpacking|\bpack(?:ing)? ?list\b|\bp ?l\b|قائمة ?(?:ال)?تعبئة|تعبئة/],
@@ -21,7 +21,7 @@ const words: readonly (readonly [UserDocumentType, RegExp])[] = [
   ["COMMERCIAL_INVOICE", /\binvoices?\b|\binv\b|\bci\b|فاتورة|فواتير/],
 ];
 
-/** Null where the name says nothing, or only what this filing does not take. */
+/** Null when the name has no match, or only a type that this filing does not take. */
 export function guessDocumentType(fileName: string, filingType: FilingType): UserDocumentType | null {
   const said = fileName
     .normalize("NFKC")

@@ -1,4 +1,4 @@
-// A header as a clerk would write it, for tests: pumps from Hamburg by sea.
+// An example header for tests: pumps from Hamburg by sea.
 import type { FilingHeader, HeaderRequest } from "./header.ts";
 import { headerOf } from "./header.ts";
 

@@ -1,10 +1,10 @@
-// The header of a filing: what is said of the goods when its number is asked for, and bound to that number from then on.
+// The schema of a filing's header, which is fixed once the filing number is requested.
 import * as z from "zod/mini";
 import { limits } from "../limits.ts";
 import { hasHidden } from "../values/hidden-characters.ts";
 import { filingTypes, guaranteeKinds, incoterms, partyRoleOf, transportModes } from "./filing-types.ts";
 
-/** The check of a free text that is signed: what one reads is what is signed. */
+/** Refuses hidden characters in a text that is signed, so that the signed text is the text one reads. */
 export const nothingHidden = z.refine<string>((text) => !hasHidden(text), { params: { expected: "nothing hidden" } });
 
 function text(most: number) {
@@ -17,7 +17,7 @@ export const registrationCodeForm = /^[A-Z0-9][A-Z0-9/-]{2,19}$/;
 const registrationCode = z.optional(z.nullable(z.string().check(z.regex(registrationCodeForm))));
 const country = z.string().check(z.regex(/^[A-Z]{2}$/));
 const declarationNumber = z.string().check(z.regex(/^[A-Za-z0-9/-]{1,35}$/));
-/** An amount copied from a paper: at most eleven digits and two decimals. */
+/** An amount copied from a document: at most eleven digits and two decimals. */
 export const paperAmount = z.stringFormat("amount", /^\d{1,11}(\.\d{1,2})?$/);
 export const currencyCode = z.stringFormat("currency", /^[A-Z]{3}$/);
 
@@ -64,7 +64,7 @@ export const headerShape = {
 export const headerRequest = z.strictObject(headerShape);
 export type HeaderRequest = z.infer<typeof headerRequest>;
 
-/** As it is kept and shown: everything that was not said is null, so that a snapshot always has the same members. */
+/** The stored header: unset members are null, so that a snapshot always has the same members. */
 export const filingHeader = z.object({
   name: z.string(),
   filing_type: z.enum(filingTypes),
@@ -99,7 +99,7 @@ export const filingHeader = z.object({
 });
 export type FilingHeader = z.infer<typeof filingHeader>;
 
-/** The code a filing is made under: that of the party here, whoever else the header names. */
+/** The registration code that the filing is made under: the importer's or exporter's, never the broker's. */
 export function filingCodeOf(header: Pick<FilingHeader, "filing_type" | "importer_code" | "exporter_code">) {
   return partyRoleOf(header.filing_type) === "IMPORTER" ? header.importer_code : header.exporter_code;
 }

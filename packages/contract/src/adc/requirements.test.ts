@@ -1,4 +1,4 @@
-// The rules C1 to C12: each paper is asked for when its rule says so, and not otherwise.
+// The rules C1 to C12: each document is required exactly when its rule applies.
 import { describe, expect, test } from "vitest";
 import { type UserDocumentType, userDocumentTypes } from "./document-types.ts";
 import { filingTypes } from "./filing-types.ts";

@@ -1,4 +1,4 @@
-// The rules C1 to C12: which papers a filing needs, what is missing of each, and what else is worth a second look.
+// The rules C1 to C12: which documents a filing requires, what is missing of each, and warnings.
 import type { Params, Severity } from "../errors.ts";
 import { type DeclarationTypeCode, declarationTypeOf } from "./declaration-types.ts";
 import {
@@ -18,27 +18,27 @@ import type { FilingHeader } from "./header.ts";
 export type DescribedDocument = Readonly<Record<DocumentField, string | null>> & {
   readonly id: string;
   readonly document_type: string | null;
-  /** NOT_SCANNED where no scanner is set up; only what is still awaited or was found holds a filing up. */
+  /** NOT_SCANNED without a scanner; only PENDING and INFECTED block the filing. */
   readonly scan: "CLEAN" | "PENDING" | "INFECTED" | "NOT_SCANNED";
 };
 
 export interface RequirementContext {
   /** The filing company is not the owner of the registration code. */
   readonly actsForOthers: boolean;
-  /** Types that an authority asked for when it rejected. */
+  /** Document types that an authority requested in a rejection. */
   readonly askedFor: readonly string[];
-  /** Why there is no certificate of origin. */
+  /** The reason for a missing certificate of origin. */
   readonly originWaived: boolean;
-  /** YYYY-MM-DD, as it is in Dubai. */
+  /** YYYY-MM-DD, the day in Dubai. */
   readonly today: string;
 }
 
 export interface Requirement {
   readonly documentType: UserDocumentType;
-  /** As the table of document types says it. */
+  /** The requirement in the table of document types. */
   readonly requirement: "MANDATORY" | "CONDITIONAL" | "OPTIONAL";
   readonly rule: DocumentRule | null;
-  /** Whether it has to be there now. */
+  /** Whether the document is required now. */
   readonly isNeeded: boolean;
   readonly isSatisfied: boolean;
   readonly missingFields: readonly DocumentField[];
@@ -71,7 +71,7 @@ const rules: Readonly<Record<DocumentRule, Rule>> = {
   C12: (_header, { actsForOthers }) => actsForOthers,
 };
 
-/** Every type this filing takes, in the order of the table. */
+/** Every document type of this filing, in the order of the table. */
 export function requirementsOf(
   header: FilingHeader,
   documents: readonly DescribedDocument[],
@@ -99,13 +99,13 @@ export function requirementsOf(
   });
 }
 
-/** What has to be said of a document before it can be sealed. */
+/** The fields that a document needs before it can be sealed. */
 export function missingFieldsOf(document: DescribedDocument): DocumentField[] {
   if (!isUserDocumentType(document.document_type)) return [];
   return fieldsOfDocument[document.document_type].required.filter((field) => document[field] === null);
 }
 
-/** What a finding may be; each has its sentence in the phrases. */
+/** The codes of findings with their severity; the phrases have a sentence for each. */
 export const adcFindingSeverities = {
   adc_document_needed: "error",
   adc_document_field: "error",
@@ -136,7 +136,7 @@ function finding(code: AdcFindingCode, path: string, params: Params = {}): AdcFi
   return { path, code, severity: adcFindingSeverities[code], params };
 }
 
-/** Everything that stands in the way of sealing, then what is only worth a second look. */
+/** The errors that block sealing, then the warnings. */
 export function checkPackage(
   header: FilingHeader,
   documents: readonly DescribedDocument[],
@@ -155,7 +155,7 @@ export function checkPackage(
   ];
 }
 
-/** C8 in words: OPTIONAL takes the number or its copy or neither, REQUIRED takes both. */
+/** C8: OPTIONAL takes the number, its copy or neither; REQUIRED takes both. */
 function previousNumber(header: FilingHeader, documents: readonly DescribedDocument[]): AdcFinding[] {
   const isRequired = declarationTypeOf(header.declaration_type)?.previousDeclaration === "REQUIRED";
   const isSaid =
@@ -187,7 +187,7 @@ function faultsOf(
   return found;
 }
 
-/** Invoices from this worth on are attested by the ministry (SOURCED for imports, with exemptions). */
+/** The ministry attests invoices from this value on (SOURCED for imports, with exemptions). */
 const attestedFromAed = 10_000;
 const pegged: Readonly<Record<string, number>> = { AED: 1, USD: 3.6725 };
 const attestedTypes: readonly string[] = ["IM-COM", "IM-IFR"] satisfies DeclarationTypeCode[];
@@ -216,7 +216,7 @@ function wantsAttestation(header: FilingHeader, { amount, currency, attestation_
   );
 }
 
-/** What the header and the papers say of the same money. */
+/** Compares amounts that header and documents both state. */
 function crossChecked(header: FilingHeader, invoices: readonly DescribedDocument[]): AdcFinding[] {
   if (header.invoice_value === null || invoices.length === 0) return [];
   if (invoices.some(({ amount, currency }) => amount === null || currency === null)) return [];
@@ -234,7 +234,7 @@ function cents(amount: string): number {
   return Math.round(Number(amount) * 100);
 }
 
-/** At Al Ghuwaifat the Saudi clearance number is asked for on the way out. */
+/** At Al Ghuwaifat exports need the Saudi clearance number. */
 export function wantsCounterpartNumber(header: FilingHeader): boolean {
   const leaves = partyRoleOf(header.filing_type) === "EXPORTER";
   return header.center_code === "GHW" && leaves && header.counterpart_clearance_number === null;

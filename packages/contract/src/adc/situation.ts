@@ -1,4 +1,4 @@
-// What a person is told of where an ADC filing stands: its step, whose move it is, and what may be done.
+// The situation of an ADC filing for people: its step, whose turn it is, and the available actions.
 import type { Permission } from "../company/permissions.ts";
 import { findRow } from "../filing/workflow.ts";
 import { type AdcStatus, adcWorkflow } from "./workflow.ts";
@@ -34,7 +34,7 @@ export function stepOf(status: AdcStatus, failure: AdcFailure | null): FilingSte
 export const stepStates = ["todo", "active", "done", "error"] as const;
 export type StepState = (typeof stepStates)[number];
 
-/** The four steps with what became of each; PAID ends the third, COMPLETED the fourth. */
+/** The four steps with the state of each; PAID ends the third, COMPLETED the fourth. */
 export function stepsOf(
   status: AdcStatus,
   failure: AdcFailure | null,
@@ -49,13 +49,16 @@ export function stepsOf(
   });
 }
 
-/** Whether the next move is the company's. A payment page waits for it until the session ends: to pay, or to settle another sum. */
+/**
+ * Whether the company must act. An open payment page counts until its session ends: pay, or decide a payment that does
+ * not match.
+ */
 export function needsAction(status: AdcStatus, failure: AdcFailure | null): boolean {
   if (status === "REJECTED") return failure?.stage === "NUMBER" || failure?.resubmittable === true;
   return ["FILING_NUMBER_ISSUED", "PAYMENT_PENDING", "PAYMENT_STARTED", "PAYMENT_FAILED", "FAILED"].includes(status);
 }
 
-/** Whether nothing more can come of it. */
+/** Whether no further transition is possible. */
 export function isClosed(status: AdcStatus, failure: AdcFailure | null): boolean {
   return status === "COMPLETED" || (status === "REJECTED" && !needsAction(status, failure));
 }
@@ -63,7 +66,7 @@ export function isClosed(status: AdcStatus, failure: AdcFailure | null): boolean
 export const waitingFor = ["COMPANY", "PLATFORM", "CUSTOMS", "APPROVERS"] as const;
 export type WaitingFor = (typeof waitingFor)[number];
 
-/** Whom everything waits for; null once it is over. */
+/** Who must act next; null when the filing is closed. */
 export function waitsFor(status: AdcStatus, failure: AdcFailure | null): WaitingFor | null {
   if (isClosed(status, failure)) return null;
   if (needsAction(status, failure)) return "COMPANY";
@@ -71,7 +74,7 @@ export function waitsFor(status: AdcStatus, failure: AdcFailure | null): Waiting
   return status === "SUBMITTED" ? "PLATFORM" : "CUSTOMS";
 }
 
-/** Whether papers can be added, described and taken out. */
+/** Whether documents can be added, changed and removed. */
 export function documentsOpen(status: AdcStatus, failure: AdcFailure | null): boolean {
   if (status === "FILING_NUMBER_ISSUED") return true;
   if (status === "FAILED") return failure?.stage === "SUBMISSION";
@@ -88,7 +91,7 @@ export const adcActions = {
 export type AdcAction = keyof typeof adcActions;
 export const adcActionNames = Object.keys(adcActions) as AdcAction[];
 
-/** From what the filing says and permission alone: missing papers, keys and money are refusals, not missing buttons. */
+/** From the filing and permissions alone: missing documents, keys or credits are refusals, not missing buttons. */
 export function adcActionsOf({
   status,
   failure,
@@ -97,7 +100,7 @@ export function adcActionsOf({
 }: {
   status: AdcStatus;
   failure: AdcFailure | null;
-  /** Another sum was paid than was due: no page is open, and none is opened before a person has decided. */
+  /** A payment with a wrong sum waits for a decision: no page is open, and none can be opened before. */
   isMispaid: boolean;
   permissions: readonly Permission[];
 }): AdcAction[] {

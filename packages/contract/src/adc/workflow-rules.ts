@@ -1,4 +1,4 @@
-// What the rows of the ADC lifecycle ask about a filing and about what befalls it.
+// The guards of the ADC state machine, and the facts they read.
 import type { Predicates } from "../filing/workflow.ts";
 
 export const failureStages = ["NUMBER", "SUBMISSION", "APPROVAL", "CLEARANCE"] as const;
@@ -6,35 +6,35 @@ export type FailureStage = (typeof failureStages)[number];
 export const failureKinds = ["BUSINESS", "GATEWAY_ERROR", "TIMEOUT", "UNDELIVERABLE"] as const;
 export type FailureKind = (typeof failureKinds)[number];
 
-/** Times and amounts are compared by the caller, so that the table stays pure. */
+/** The caller compares times and amounts, so that the guards stay pure. */
 export interface AdcFacts {
-  /** Who makes it happen. */
+  /** The actor of the event. */
   readonly actor: "user" | "system" | "authority" | "provider";
-  /** Why it was rejected or failed; null in every other status. */
+  /** The reason of a rejection or failure; null in every other status. */
   readonly failure: {
     readonly stage: FailureStage;
     readonly kind: FailureKind;
     readonly resubmittable: boolean;
   } | null;
-  /** An answer beside the version last sent; null: no answer of the authority. */
+  /** The answer's version compared with the version last sent; null: no answer of the authority. */
   readonly answer: "current" | "older" | "unsent" | null;
   /** The answer names an approving authority that was not named before. */
   readonly namesAuthorities: boolean;
-  /** The answer is an assessment of charges rather than an approval. */
+  /** The answer assesses charges rather than approving. */
   readonly isAssessment: boolean;
-  /** Approvals that are open once this decision is counted. */
+  /** Approvals that remain open after this decision. */
   readonly approvalsPending: number;
-  /** What the last assessment, with this answer counted, wants paid on the payment page. */
+  /** The charges due on the payment page after the last assessment, this answer included. */
   readonly charges: "unknown" | "due" | "none";
   readonly assessmentHolds: boolean;
   readonly sessionOpen: boolean;
-  /** What was paid is what was asked for. */
+  /** The paid sum equals the requested sum. */
   readonly amountFits: boolean;
-  /** The release is said, and every paper it announced is stored. */
+  /** The release has arrived and every announced document is stored. */
   readonly documentsStored: boolean;
 }
 
-/** A filing to which nothing happens. */
+/** The facts of an event without special circumstances. */
 export const plainFacts: AdcFacts = {
   actor: "user",
   failure: null,

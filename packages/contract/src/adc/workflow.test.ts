@@ -1,4 +1,5 @@
-// The ADC lifecycle: nothing dangles, nothing overlaps, and no sequence of messages leads out of it or back from its end.
+// The ADC state machine: every status is reachable, no transitions overlap, and no sequence of messages leaves it or
+// returns from its end.
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { permissions } from "../company/permissions.ts";

@@ -1,4 +1,4 @@
-// The ADC lifecycle: the 54 rows of the domain's table and one of ours, which event leads from which status to which.
+// The ADC state machine: the 54 transitions of the domain's table and one of ours.
 import type { Row, Workflow } from "../filing/workflow.ts";
 import type { AdcRule } from "./workflow-rules.ts";
 
@@ -34,7 +34,7 @@ export const filingActions = [
   "PAY",
   "COMPLETE",
 ] as const;
-/** REQUEST is ours: the number is asked for again (rows 7 and 8). */
+/** REQUEST is ours: it requests the number again (rows 7 and 8). */
 export const adcEvents = [...filingActions, "REQUEST"] as const;
 export type AdcEvent = (typeof adcEvents)[number];
 
@@ -76,7 +76,7 @@ const succeed = (to: AdcStatus, needs: readonly AdcRule[], says: string) =>
   byAuthority("SUBMISSION_SUCCESS", to, ["current", ...needs], says);
 const late = ["stage-submission", "after-timeout"] as const;
 
-/** Row 1 is the creation, which has no status to come from. */
+/** Row 1 is the creation, which has no status before it. */
 const rows: readonly AdcRow[] = [
   row(2, "DRAFT", byAuthority("ISSUE_FILING_NUMBER", "FILING_NUMBER_ISSUED", [], "the number is there")),
   row(3, "DRAFT", reject("no number is issued", ["by-authority"])),
@@ -208,7 +208,7 @@ const rows: readonly AdcRow[] = [
     byAuthority("COMPLETE", "PENDING_COMPLETE", ["current", "documents-missing"], "one more"),
   ),
   row(54, "PENDING_COMPLETE", reject("release refused after inspection")),
-  // Ours: without it a filing would wait for a payment that nobody asks for any more.
+  // Ours: without this transition a filing would wait for a payment that is no longer due.
   row(55, "PAYMENT_FAILED", approve("PENDING_COMPLETE", ["assessment", "nothing-due"], "assessed again: nothing")),
 ];
 

@@ -1,11 +1,11 @@
-// The shape of a call: one description that server, client, documents and tests read.
+// The type of an endpoint: one description of a call for server, client, documents and tests.
 import type * as z from "zod/mini";
 import type { Permission } from "../company/permissions.ts";
 import type { ErrorCode } from "../errors.ts";
 
 export type Method = "GET" | "POST" | "PATCH" | "DELETE";
 
-/** How a caller shows who they are: not at all, by e-mail and password, by the refresh cookie, or by the access token. */
+/** How a caller authenticates: not at all, by e-mail and password, by the refresh cookie, or by the access token. */
 export type Access = "public" | "basic" | "cookie" | "bearer";
 
 export interface Endpoint<
@@ -14,7 +14,7 @@ export interface Endpoint<
   Body extends z.ZodMiniType = z.ZodMiniType,
   Answer extends z.ZodMiniType = z.ZodMiniType,
 > {
-  /** Name of the call, unique. */
+  /** The unique name of the call. */
   readonly id: string;
   readonly method: Method;
   /** With `:name` for parameters and the trailing slash of the specification. */
@@ -25,18 +25,18 @@ export interface Endpoint<
   readonly params?: Params;
   readonly query?: Query;
   readonly body?: Body;
-  /** The body is multipart: one file under `file`, and what is said of it beside. */
+  /** The body is multipart: one file under `file`, and text fields. */
   readonly takes?: "file";
   /** The answer is the bytes of a file. */
   readonly gives?: "file";
   /** Absent: 204 without a body. */
   readonly answer?: Answer;
   readonly status?: 200 | 201 | 202 | 204;
-  /** Refusals of this call beside those every call may give. */
+  /** Refusals of this call, besides the common ones. */
   readonly refuses: readonly ErrorCode[];
 }
 
-/** Keeps the exact types of the schemas while checking the shape. */
+/** Checks the shape and keeps the exact types of the schemas. */
 export function endpoint<
   Params extends z.ZodMiniType = z.ZodMiniType<Record<string, never>>,
   Query extends z.ZodMiniType = z.ZodMiniType<Record<string, never>>,

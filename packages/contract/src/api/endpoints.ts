@@ -1,4 +1,4 @@
-// Every call there is, in the order in which the documents list them.
+// Every endpoint, in the order of the documents.
 
 import * as forgottenPassword from "./account/forgotten-password.ts";
 import * as keys from "./account/keys.ts";
@@ -36,7 +36,7 @@ function endpointsOf(module: object): Endpoint[] {
   );
 }
 
-/** The tables of calls; each call is exported there under its own id. */
+/** The modules with endpoints; each endpoint is exported under its id. */
 export const callTables: readonly object[] = [
   adcReference,
   adcFilings,

@@ -1,9 +1,9 @@
-// Calls that belong to both filing systems and to operators.
+// Calls that both filing systems and operators share.
 import * as z from "zod/mini";
 import { endpoint } from "./endpoint.ts";
 import * as wire from "./wire.ts";
 
-/** Why a system cannot be used yet, in the order in which it is put right. */
+/** What is missing to use a system, in the order in which to resolve it. */
 export const missingForFiling = [
   "NOT_RELEASED",
   "MPCI_CONNECTION",
@@ -31,7 +31,7 @@ export const listFilingSystems = endpoint({
   refuses: [],
 });
 
-/** Beyond the specification: messages that could not be read or matched, for operators. */
+/** Beyond the specification: the dead letters, for operators. */
 export const listDeadLetters = endpoint({
   id: "listDeadLetters",
   method: "GET",
@@ -45,7 +45,7 @@ export const listDeadLetters = endpoint({
       system: z.enum(["MPCI", "ADC", "PAYMENT"]),
       direction: z.enum(["IN", "OUT"]),
       at: wire.instant,
-      /** The notice, message or payment that it is about. */
+      /** The id of the notice, message or payment. */
       source_id: wire.uuid,
       reason: z.string(),
       position: z.nullable(z.int()),
@@ -65,7 +65,7 @@ export const getHealth = endpoint({
   refuses: [],
 });
 
-/** Beyond the specification: whoever checks a receipt needs to know which keys are the platform's. */
+/** Beyond the specification: checking a receipt requires the platform's public keys. */
 export const listPlatformKeys = endpoint({
   id: "listPlatformKeys",
   method: "GET",

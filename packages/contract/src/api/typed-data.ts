@@ -1,4 +1,4 @@
-// What a person is shown of the typed data they seal, and of the papers in it: the same form in both filing systems.
+// The typed data that a person seals, and the documents in it: the same schema in both filing systems.
 import * as z from "zod/mini";
 import * as wire from "./wire.ts";
 

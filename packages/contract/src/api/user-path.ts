@@ -1,4 +1,4 @@
-// The parts of a path that name a company and a person of it; `self` is accepted for both (decisions 4).
+// The path parameters of a company and a user; both accept `self` (decisions 4).
 import * as z from "zod/mini";
 import * as wire from "./wire.ts";
 

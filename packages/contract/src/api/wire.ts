@@ -1,4 +1,4 @@
-// The forms every call shares: identifiers, instants, money, lists and error answers (decisions 3).
+// Schemas that every call shares: identifiers, instants, money, lists and error answers (decisions 3).
 import * as z from "zod/mini";
 import { limits } from "../limits.ts";
 
@@ -11,10 +11,10 @@ export const amountE5 = z.int();
 export const currency = z.enum(["AED", "USD", "CREDIT"]);
 export const hex32 = z.string().check(z.regex(/^0x[0-9a-f]{64}$/));
 export const address = z.string().check(z.regex(/^0x[0-9a-fA-F]{40}$/));
-/** 65 bytes r, s, v; the closer look is the seal's. */
+/** 65 bytes r, s, v; the seal package checks the values. */
 export const signature = z.string().check(z.regex(/^0x[0-9a-fA-F]{130}$/));
 
-/** A query value that may come once or many times, always read as a list. */
+/** A query value that may occur once or many times, always parsed as a list. */
 export function listOf<T extends z.ZodMiniType>(item: T) {
   return z.pipe(
     z.transform((value) => (value === undefined ? undefined : Array.isArray(value) ? value : [value])),
@@ -22,9 +22,9 @@ export function listOf<T extends z.ZodMiniType>(item: T) {
   );
 }
 
-/** What is typed into the search of a list. */
+/** The search text of a list. */
 export const search = z.optional(z.string().check(z.trim(), z.maxLength(limits.searchLettersMost)));
-/** Why a person decides as they do. */
+/** The reason that a person gives for a decision. */
 export const reason = z
   .string()
   .check(z.trim(), z.minLength(limits.reasonLettersLeast), z.maxLength(limits.reasonLettersMost));

@@ -1,4 +1,4 @@
-// What a person may do in a company; apart from what it is asked for, so that a page that only shows it stays light.
+// The permissions of a person in a company, in a file of their own so that read-only pages stay light.
 
 export type Permission = "prepare" | "submit" | "pay" | "administer";
 export const permissions = ["prepare", "submit", "pay", "administer"] as const satisfies readonly Permission[];

@@ -1,4 +1,5 @@
-// What a person says by sealing, in fixed English: what was signed reads the same for ever, and a new wording is a new statement.
+// The statements that a person makes by sealing, in fixed English: a signed text never changes, and a new wording is a
+// new statement.
 
 export const sealStatements = {
   MPCI: "I seal and submit this bill of lading to the National Advance Information Center.",

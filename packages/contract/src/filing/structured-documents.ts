@@ -1,4 +1,4 @@
-// The documents that the product knows by their fields: what each holds, and which filing systems read it.
+// The structured documents: the schema of each, and the filing systems that read it.
 import * as z from "zod/mini";
 import { filingBodySchema } from "../mpci/filing.ts";
 import type { StructuredDocument } from "./structured-document-names.ts";

@@ -1,4 +1,4 @@
-// The questions asked of any lifecycle table, on a small one.
+// The functions over a state machine's table, on a small example.
 import { expect, test } from "vitest";
 import { findRow, targetOf, toMarkdown, toMermaid, unreachable, type Workflow } from "./workflow.ts";
 

@@ -1,19 +1,22 @@
-// The shape of a lifecycle table, and the pure questions that server, documents and tests ask of it.
+// The type of a state machine's table, and the pure functions of server, documents and tests over it.
 
 export type Actor = "user" | "system" | "authority" | "provider";
 
-/** Where a row leads: a status, the status as it is, or the status that the version before holds. */
+/** The target of a transition: a status, the same status, or the status of the version before. */
 export type Target<Status extends string> = Status | "=" | "previous";
 
 export interface Row<Status extends string, Event extends string, Rule extends string> {
-  /** Number of the row in the source table; several rows share one where the source gives one sentence for them. */
+  /**
+   * The number of the transition in the source table; several rows share a number where the source describes them in
+   * one sentence.
+   */
   readonly id: string;
   readonly from: readonly Status[];
   readonly on: readonly Event[];
   readonly to: Target<Status>;
   readonly by: Actor;
   readonly needs: readonly Rule[];
-  /** What becomes of the version number; absent: it stays. */
+  /** The change of the version number; absent: unchanged. */
   readonly version?: "next" | "previous";
   /** Which version the authority's answer is recorded on; absent: the one that its message names, or the filing's own. */
   readonly answers?: "last-sent";
@@ -30,7 +33,7 @@ export interface Workflow<Status extends string, Event extends string, Rule exte
 
 export type Predicates<Rule extends string, Facts> = Readonly<Record<Rule, (facts: Facts) => boolean>>;
 
-/** The one row that applies, or null: then the event is refused (a person's) or only noted (an authority's). */
+/** The one transition that applies, or null: then a person's event is refused, and an authority's is only recorded. */
 export function findRow<Status extends string, Event extends string, Rule extends string, Facts>(
   workflow: Workflow<Status, Event, Rule>,
   predicates: Predicates<Rule, Facts>,
@@ -45,7 +48,7 @@ export function findRow<Status extends string, Event extends string, Rule extend
   return row ?? null;
 }
 
-/** Resolves a row's target; `previous` is the status the version before holds. */
+/** Resolves the target of a transition; `previous` is the status of the version before. */
 export function targetOf<Status extends string>(
   row: { readonly to: Target<Status> },
   { from, previous }: { from: Status; previous: Status | null },
@@ -73,7 +76,7 @@ export function unreachable<Status extends string, Event extends string, Rule ex
   return workflow.statuses.filter((status) => !reached.has(status));
 }
 
-/** A Mermaid state diagram of every row that changes the status. */
+/** A Mermaid state diagram of every transition that changes the status. */
 export function toMermaid<Status extends string, Event extends string, Rule extends string>(
   workflow: Workflow<Status, Event, Rule>,
 ): string {

@@ -1,5 +1,5 @@
-// The plans by name; what each costs and includes is told by the server.
+// The names of the plans; the server knows what each costs and includes.
 
-/** From the smallest to the largest of those offered; those that are only kept stand beside their like. */
+/** The offered plans from smallest to largest; discontinued plans stand beside similar ones. */
 export const planNames = ["FREE", "FREE_LEGACY", "FREE_VIP", "BASIC", "STANDARD", "PROFESSIONAL"] as const;
 export type PlanName = (typeof planNames)[number];

@@ -1,4 +1,4 @@
-// The deadline lies 24 hours before planned loading, whatever the offset it was typed with.
+// The deadline is 24 hours before planned loading, whatever the offset of the typed time.
 import { expect, test } from "vitest";
 import { deadlineOf } from "./deadline.ts";
 

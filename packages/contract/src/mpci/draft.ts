@@ -1,4 +1,4 @@
-// How a draft begins and how an edit is laid over it: objects merge, lists are replaced whole, what is left out is open.
+// Creates, changes and copies a draft: objects merge, lists are replaced whole, missing fields are null.
 import type {
   DangerousGoods,
   Equipment,
@@ -114,7 +114,7 @@ function fullGoodsItem(item: NonNullable<FilingChange["goods_items"]>[number], i
   };
 }
 
-/** The body after an edit; every key is present afterwards, open ones are null. */
+/** The body after an edit; every key is present, and open ones are null. */
 export function applyChange(body: FilingBody, change: FilingChange): FilingBody {
   const {
     issue_place,
@@ -154,7 +154,10 @@ export function applyChange(body: FilingBody, change: FilingChange): FilingBody 
   };
 }
 
-/** A copy drops what belongs to the one bill: its numbers, seals and planned times, which would contradict the new loading (domain 4.5). */
+/**
+ * A copy leaves out what belongs to one bill: its numbers, seals and planned times, which would contradict the new
+ * loading (domain 4.5).
+ */
 export function copyOf(body: FilingBody): FilingBody {
   return {
     ...body,

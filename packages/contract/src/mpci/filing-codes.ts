@@ -1,4 +1,4 @@
-// The choices of an MPCI filing (domain 2.2): apart from its checks, so that a form can offer them without those.
+// The code lists of an MPCI filing (domain 2.2), apart from its checks, so that a form can load them alone.
 export const billTypes = ["DIRECT", "MASTER", "HOUSE", "CO_LOAD_MASTER"] as const;
 export const movementTypes = ["IMPORT", "TRANSIT", "TRANSHIPMENT", "FROB"] as const;
 export const freightPayments = ["PREPAID", "COLLECT"] as const;

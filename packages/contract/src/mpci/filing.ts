@@ -1,4 +1,5 @@
-// What an MPCI filing holds: bill, transport, places, parties, equipment and goods (domain 2.2); a draft may leave any of it open.
+// The schema of an MPCI filing: bill, transport, places, parties, equipment and goods (domain 2.2); any field of a
+// draft may be open.
 import * as z from "zod/mini";
 import { limits } from "../limits.ts";
 import {
@@ -11,9 +12,9 @@ import {
   sealTypes,
 } from "./filing-codes.ts";
 
-/** Text as typed: kept even when a rule will find fault with it; the hard limit only bounds memory. */
+/** Text as typed, kept even when a rule reports it; the hard limit only bounds memory. */
 const text = z.nullable(z.string().check(z.maxLength(2_000)));
-/** A decimal as typed; rules say when it is no decimal. */
+/** A decimal as typed; a rule reports text that is no decimal. */
 const decimal = z.nullable(z.string().check(z.maxLength(40)));
 const key = z.string().check(z.minLength(1), z.maxLength(64));
 const date = z.nullable(z.iso.date());
@@ -123,7 +124,10 @@ export const filingBodySchema = z.strictObject({
   goods_items: z.array(goodsItemSchema).check(z.maxLength(limits.goodsItemsMost)),
 });
 
-/** What a person sends: objects may be partial and are merged; lists replace the stored list whole, their members may leave fields out. */
+/**
+ * The schema of an edit: objects may be partial and are merged; lists replace the stored list, and their members may
+ * leave fields out.
+ */
 const partialSeal = z.partial(sealSchema);
 const partialDangerousGoods = z.partial(dangerousGoodsSchema);
 const partialEquipment = z.strictObject({

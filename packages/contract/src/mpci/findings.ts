@@ -1,4 +1,4 @@
-// What a rule may find: one code per sentence, with its severity and the domain rule it comes from.
+// The types of findings and of the context that the rules read: each finding has a code, a severity and a domain rule.
 import type { Params, Severity } from "../errors.ts";
 
 export interface Finding {
@@ -10,8 +10,8 @@ export interface Finding {
 }
 
 /**
- * What the rules may look up. A list answers `true`, `false`, or `"unknown"`: not found in a list that is not complete,
- * which is never an error (decisions 12).
+ * The look-ups of the rules. A list answers `true`, `false`, or `"unknown"`: missing from an incomplete list, which is
+ * never an error (decisions 12).
  */
 export type Known = boolean | "unknown";
 
@@ -28,25 +28,25 @@ export interface UndgEntry {
 export interface Lookups {
   readonly unlocode: (code: string) => Known;
   readonly country: (code: string) => Known;
-  /** The countries in which a place of this name is known; none for a name that no list has. */
+  /** The countries with a place of this name; none for an unknown name. */
   readonly countriesOfPlace: (name: string) => readonly string[];
   readonly packageType: (code: string) => Known;
   readonly hs6: (code: string) => Known;
   /** Every entry of this UN number; `"unknown"` when the number is missing from an incomplete list. */
   readonly undg: (unNumber: string) => readonly UndgEntry[] | "unknown";
-  /** The carrier chosen in the filing; null when none is chosen or it is not known. */
+  /** The filing's carrier; null when none is chosen or it is unknown. */
   readonly carrier: { readonly name: string; readonly mpci_party_id: string | null } | null;
   readonly stopTerms: readonly string[];
-  /** Words that speak of dangerous goods (V63). */
+  /** Words that indicate dangerous goods (V63). */
   readonly dangerousWords: readonly string[];
-  /** Word in a description to the HS chapters it goes with (V45). */
+  /** A word of a description to the HS chapters that match it (V45). */
   readonly hsKeywords: Readonly<Record<string, readonly string[]>>;
 }
 
-/** Who files, when, and what else of ours bears on the rules. */
+/** The context of a check: the filer, the time, and other facts of ours. */
 export interface CheckContext {
   readonly now: Date;
   readonly filer: { readonly company_name: string; readonly mpci_party_id: string | null };
-  /** The other filing of this filer that is not cancelled and carries the same bill number (V02); null: there is none. */
+  /** The other filing of this filer with the same bill number that is not cancelled (V02); null: none. */
   readonly billNumberTakenBy: string | null;
 }

@@ -1,4 +1,5 @@
-// The worked example of a house bill (domain 2.4), for tests, demo data and documents: one container, two goods items, paint among them.
+// The worked example of a house bill (domain 2.4) for tests, demo data and documents: one container, two goods items,
+// one of them dangerous paint.
 import { applyChange, emptyBody } from "./draft.ts";
 import type { FilingBody, FilingChange } from "./filing.ts";
 import type { CheckContext, Known, Lookups, UndgEntry } from "./findings.ts";
@@ -133,7 +134,7 @@ const example: FilingChange = {
   ],
 };
 
-/** The worked example, with an edit laid over it. */
+/** The worked example with an edit applied. */
 export function aHouseBill(change: FilingChange = {}): FilingBody {
   return applyChange(applyChange(emptyBody(), example), change);
 }
@@ -173,7 +174,7 @@ const complete = (...codes: string[]) => {
   return (code: string): Known => listed.has(code);
 };
 
-/** Short lists that hold what the example uses; places and containers are incomplete, as ours are. */
+/** Short lists with the values of the example; places and containers are incomplete, as in production. */
 export const exampleLookups: Lookups = {
   unlocode: (code) => (["CNSHA", "CNSZX", "SGSIN", "AEJEA", "AEDXB"].includes(code) ? true : "unknown"),
   country: complete("AE", "CN", "PA", "SG"),

@@ -1,4 +1,4 @@
-// A kind of package is known by its code and by the words for it.
+// A package type is recognised by its code and by the words for it.
 import { expect, test } from "vitest";
 import { packageTypeOf } from "./package-type-names.ts";
 

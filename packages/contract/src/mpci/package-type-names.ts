@@ -1,6 +1,6 @@
-// The kinds of package that most bills use, by the words and short forms that clerks and packing lists have for them.
+// The words and abbreviations for the most frequent package types.
 
-/** Codes of Recommendation 21; English words in the singular. */
+/** By the codes of Recommendation 21; English words in the singular. */
 const names: Readonly<Record<string, readonly string[]>> = {
   BA: ["barrel"],
   BE: ["bundle", "bdl", "bndl", "حزمة", "حزم", "ربطة", "ربطات"],
@@ -49,10 +49,10 @@ const codes = new Map(
   ),
 );
 
-/** A code as it is, or the code of a word such as "cartons", "CTN" or "كرتون"; null when neither is known. */
+/** The code itself, or the code of a word such as "cartons", "CTN" or "كرتون"; null for an unknown text. */
 export function packageTypeOf(text: string): string | null {
   const word = plainWord(text);
-  // Two letters are a code before they are a word: PC is a parcel, never a piece.
+  // Two letters are read as a code first: PC is a parcel, never a piece.
   return /^[a-z0-9]{2}$/.test(word) ? word.toUpperCase() : (codes.get(word) ?? null);
 }
 

@@ -1,4 +1,4 @@
-// What every rule is handed, and the few findings that many rules share: a field left open, too long, or no decimal.
+// The context of a rule, and the checks that many rules share: open fields, lengths, decimals.
 
 import type { Params } from "../errors.ts";
 import { parseDecimal, type Thousandths } from "../values/decimal.ts";
@@ -17,7 +17,7 @@ export interface Check {
   readonly report: Report;
 }
 
-/** The text without blanks around it, or null when nothing is left: blanks alone are an open field. */
+/** The trimmed text, or null: blanks alone count as an open field. */
 export function given(text: string | null | undefined): string | null {
   const trimmed = text?.trim() ?? "";
   return trimmed === "" ? null : trimmed;
@@ -33,7 +33,7 @@ export function reportLength(report: Report, path: string, text: string | null, 
   if (text !== null && text.length > most) report("too_long", path, { most, length: text.length });
 }
 
-/** Each field of an object against its greatest length. */
+/** Checks each field of an object against its greatest length. */
 export function reportLengths<Name extends string>(
   report: Report,
   prefix: string,
@@ -50,7 +50,7 @@ interface DecimalForm {
   readonly unit?: NumberForm["unit"];
 }
 
-/** The number, or null when the field is open or reported as no decimal. */
+/** The number, or null when the field is open or was reported as no decimal. */
 export function readDecimal(report: Report, path: string, text: string | null, form: DecimalForm): Thousandths | null {
   const value = given(text);
   if (value === null) return null;
@@ -71,7 +71,7 @@ export function readDecimal(report: Report, path: string, text: string | null, f
   return number;
 }
 
-/** "1,440.50 kg" is meant as "1440.50"; a lone comma may stand for a point or for thousands, so nothing is guessed. */
+/** Reads "1,440.50 kg" as "1440.50"; a lone comma is ambiguous and not guessed. */
 function plainDecimal(value: string, form: DecimalForm): string | null {
   const read = readNumber(value, form);
   if (read === null || read.other !== null) return null;
@@ -81,7 +81,7 @@ function plainDecimal(value: string, form: DecimalForm): string | null {
   return plain === value ? null : plain;
 }
 
-/** What a code list says of a value: nothing to report when it knows it. */
+/** Reports a value that is missing from a code list. */
 export function reportUnlisted(
   report: Report,
   path: string,
@@ -93,7 +93,7 @@ export function reportUnlisted(
   if (known === "unknown") report(codes.unknown, path, params);
 }
 
-/** `{ suggestion }` when there is one that differs from what was typed, else nothing. */
+/** `{ suggestion }` if it differs from the typed value, otherwise nothing. */
 export function suggest(value: string, suggestion: string | null): { suggestion?: string } {
   return suggestion === null || suggestion === value ? {} : { suggestion };
 }

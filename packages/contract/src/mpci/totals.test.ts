@@ -1,4 +1,4 @@
-// Totals follow from the goods and the containers.
+// Totals are computed from goods and containers.
 import { expect, test } from "vitest";
 import { emptyBody } from "./draft.ts";
 import { aHouseBill } from "./house-bill.example.ts";

@@ -1,4 +1,4 @@
-// The totals of a filing, which are computed and never typed: gross weight, packages, containers.
+// The computed totals of a filing: gross weight, packages, containers.
 import { formatDecimal, sumDecimals } from "../values/decimal.ts";
 import type { FilingBody } from "./filing.ts";
 

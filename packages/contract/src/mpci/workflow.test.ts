@@ -1,4 +1,4 @@
-// The MPCI lifecycle: nothing dangles, nothing overlaps, and each row of the domain table does what it says.
+// The MPCI state machine: every status is reachable, no transitions overlap, and each row of the domain table holds.
 import { describe, expect, test } from "vitest";
 import { permissions } from "../company/permissions.ts";
 import { findRow, targetOf, toMermaid, unreachable } from "../filing/workflow.ts";
@@ -192,7 +192,7 @@ const cases: readonly Case[] = [
   { id: "T40", from: "LOAD", on: "CANCEL", facts: { registered: true }, to: "LOAD" },
   { id: "T41", from: "LOAD", on: "CANCEL_ACCEPTED", facts: { registered: true, pendingCancel: true }, to: "CANCELED" },
   { id: "T42", from: "LOAD", on: "CANCEL_REFUSED", facts: { registered: true, pendingCancel: true }, to: "LOAD" },
-  // T43: an assessment while the cancellation is awaited moves the filing as ever.
+  // T43: an assessment during a pending cancellation moves the filing as usual.
   { id: "T22", from: "LOAD", on: "DNL", facts: { ...newest, pendingCancel: true }, to: "DO_NOT_LOAD" },
   { id: "T44", from: "SUBMISSION_REJECTED", on: "CANCEL", to: "CANCELED" },
   { id: "T44", from: "SUBMISSION_REJECTED", on: "DISCARD", to: "CANCELED" },

@@ -1,4 +1,4 @@
-// The MPCI lifecycle: which event leads from which status to which, and who may fire it (domain table T01 to T61).
+// The MPCI state machine: the transitions T01 to T61 of the domain table, each with its actor.
 import type { Permission } from "../company/permissions.ts";
 import { findRow, type Predicates, type Row, type Workflow } from "../filing/workflow.ts";
 
@@ -52,23 +52,23 @@ export const mpciEvents = [
 ] as const;
 export type MpciEvent = (typeof mpciEvents)[number];
 
-/** What the rows ask about a filing; times are compared by the caller, so that the table stays pure. */
+/** The facts that the guards read; the caller compares times, so that the guards stay pure. */
 export interface MpciFacts {
   readonly version: number;
-  /** The authority has registered some version. */
+  /** The authority has registered a version. */
   readonly registered: boolean;
   readonly pendingCancel: boolean;
   readonly locked: boolean;
   readonly archived: boolean;
   /** The last assessment has not been marked as read. */
   readonly unread: boolean;
-  /** 200 days have passed since the first hand-over. */
+  /** 200 days have passed since the first submission. */
   readonly pastExpiry: boolean;
-  /** The status a DISCARD returns to; null for a first version. */
+  /** The status that DISCARD returns to; null for a first version. */
   readonly previousStatus: MpciStatus | null;
   /**
-   * An authority's answer beside the last version sent: `newest` for it, `stale` (for it, but older than one already
-   * applied), `older` (for a version before it), `unsent` (for a version never sent), null: no answer.
+   * The authority's answer compared with the version last sent: `newest`, `stale` (older than an applied answer to it),
+   * `older` (to a version before), `unsent` (to a version never sent), null: no answer.
    */
   readonly answer: "newest" | "stale" | "older" | "unsent" | null;
 }
@@ -97,7 +97,7 @@ export type MpciRule = keyof typeof mpciPredicates;
 
 const assessed = ["ADDITIONAL_INFO_NEEDED", "PENDING_SUB_FILING", "LOAD", "LOAD_WITH_WARNING", "DO_NOT_LOAD"] as const;
 const registered = ["SUBMISSION_SUCCESSFUL", ...assessed] as const;
-/** The version that has come to one of these is the one in force. */
+/** A version that reaches one of these statuses is the version in force. */
 export const registeredStatuses: readonly MpciStatus[] = registered;
 const sent = ["SUBMITTED", ...registered] as const;
 const openStatuses: readonly MpciStatus[] = [
@@ -502,7 +502,7 @@ export const mpciWorkflow: Workflow<MpciStatus, MpciEvent, MpciRule> = {
   rows,
 };
 
-/** Each action a client may be offered: the event it fires, the permission it takes, the flag that switches it. */
+/** Each action that a client may be offered: its event, its permission, and its feature flag. */
 export const mpciActions = {
   save: { event: "SAVE", permission: "prepare", flag: null },
   prepare: { event: "PREPARE", permission: "submit", flag: null },
@@ -521,7 +521,7 @@ export const mpciActions = {
 export type MpciAction = keyof typeof mpciActions;
 export const mpciActionNames = Object.keys(mpciActions) as MpciAction[];
 
-/** What this person may do with this filing now: from status, version, flags and permission alone. */
+/** The available actions of this person: from status, version, flags and permissions alone. */
 export function availableActions({
   status,
   facts,
@@ -541,17 +541,17 @@ export function availableActions({
   });
 }
 
-/** The assessment codes of the authority and the status each stands for (domain 3.1). */
+/** The assessment codes of the authority and the status of each (domain 3.1). */
 export const assessmentCodes = ["ACT", "ACW", "DNL", "RFI", "PSF", "EXP"] as const;
 export type AssessmentCode = (typeof assessmentCodes)[number];
 
 const leastToMostStrict: readonly AssessmentCode[] = ["ACT", "ACW", "PSF", "RFI", "DNL", "EXP"];
 
-/** Of two assessments said at the same time the stricter stands, whichever came first. */
+/** Of two assessments with the same time the stricter one counts, whichever came first. */
 export function isAsStrict(code: AssessmentCode, other: AssessmentCode): boolean {
   return leastToMostStrict.indexOf(code) >= leastToMostStrict.indexOf(other);
 }
 
-/** What the authority can have said of a version: its assessments, or that it refuses it. */
+/** The possible answers to a version: an assessment or a refusal. */
 export const answerCodes = [...assessmentCodes, "REJECTED"] as const;
 export type AnswerCode = (typeof answerCodes)[number];

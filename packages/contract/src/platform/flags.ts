@@ -1,4 +1,4 @@
-// Feature flags: what each switches and what holds when the server's list cannot be had.
+// The feature flags: what each switches, and its default when the server's list is not available.
 
 export const flags = {
   mpci_cancel_enabled: { fallback: false, says: "a registered bill can be withdrawn with NAIC (domain 3.4, inferred)" },

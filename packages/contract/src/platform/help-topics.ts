@@ -1,4 +1,4 @@
-// The help topics that the site search finds: where each is read; titles and texts lie in the catalogues under its id.
+// The help topics of the site search with their addresses; titles and texts lie in the catalogues under the id.
 
 export const helpTopics = {
   start_filing: { address: "/ae/mpci/filings/new" },

@@ -23,7 +23,7 @@ export const defaultLocale: LocaleCode = "en_GB";
 export const brands = ["default", "egypt-trade", "demo"] as const;
 export type Brand = (typeof brands)[number];
 
-/** Whether a brand asks before it counts page views: only invented people work in the demo. */
+/** Whether a brand asks for consent before it counts page views; the demo has only invented people. */
 export const asksConsent: Readonly<Record<Brand, boolean>> = { default: true, "egypt-trade": true, demo: false };
 
 export const environments = [

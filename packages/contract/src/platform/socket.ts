@@ -1,4 +1,4 @@
-// The live messages by content_type; they carry ids only, the client fetches what they speak of (decisions 10).
+// The messages of the live socket by content_type; they carry ids only, and the client fetches the data (decisions 10).
 import * as z from "zod/mini";
 
 export const socketMessage = z.discriminatedUnion("content_type", [
@@ -18,9 +18,9 @@ export const socketMessage = z.discriminatedUnion("content_type", [
   z.object({ content_type: z.literal("top_bar_notification"), data: z.object({ id: z.uuid() }) }),
   z.object({ content_type: z.literal("blockchain_key_updated"), data: z.object({ id: z.uuid() }) }),
   z.object({ content_type: z.literal("payment_updated"), data: z.object({ id: z.uuid() }) }),
-  /** Said to one that comes: something has been told since its token was issued, and it may have read before that. */
+  /** Sent to a client that connects: events since its token was issued may postdate its data. */
   z.object({ content_type: z.literal("catch_up"), data: z.object({}) }),
 ]);
 export type SocketMessage = z.infer<typeof socketMessage>;
-/** What is told when it happens. */
+/** The messages that are published when an event happens. */
 export type ToldMessage = Exclude<SocketMessage, { readonly content_type: "catch_up" }>;

@@ -1,6 +1,6 @@
-// ISO 6346: which codes of size and type there are, and which of them a clerk means by the words of the trade.
+// The ISO 6346 codes of container size and type, and the trade words for them.
 
-/** Lengths, then heights with widths, then types in detail and by their group. */
+/** Lengths, then heights with widths, then types in detail and by group. */
 const lengths = "1234ABCDEFGHKLMNP";
 const heights = "0245689CDEFLMNP";
 const types = `
@@ -16,10 +16,10 @@ export function isContainerSizeType(code: string): boolean {
   return code.length === 4 && lengths.includes(length) && heights.includes(height) && knownTypes.has(code.slice(2));
 }
 
-/** The length in feet as one says it, to length and height as one usually means it, and as a high cube. */
+/** The length in feet, to the codes of its usual height and of a high cube. */
 const sizes = { 20: ["22", "25"], 40: ["42", "45"], 45: ["L5", "L5"] } as const;
 
-/** By the type they stand for; a length alone is a general purpose container. */
+/** By type; a length alone means a general purpose container. */
 const usualWords: Readonly<Record<string, readonly string[]>> = {
   G1: ["", "GP", "DV", "DC", "DRY", "DRYVAN", "SD", "ST", "STD", "STANDARD"],
   R1: ["RF", "RE", "REEFER"],
@@ -50,18 +50,18 @@ function codesOf(feet: string, size: string, words: typeof usualWords): (readonl
   );
 }
 
-/** "40' HC" as the code 45G1, "22g1" as 22G1; null: neither a code nor a word of the trade. */
+/** "40' HC" as the code 45G1, "22g1" as 22G1; null: neither a code nor a trade word. */
 export function containerSizeTypeOf(text: string): string | null {
   const plain = text
     .toUpperCase()
     .replace(/[\s.,\-/'"’‘”“´`′″]/g, "")
     .replace(/^(\d\d)(?:FT|FEET|FOOTER|FOOT)/, "$1");
-  // 45GP is a code itself, of a forty-foot box; 20GP and 40GP are none that exists, but what everybody writes.
+  // 45GP is itself a code of a forty-foot container; 20GP and 40GP are no codes, but commonly written.
   const isCode = isContainerSizeType(plain) && !/^[24]0/.test(plain);
   return isCode ? plain : (meantBy.get(plain) ?? (isContainerSizeType(plain) ? plain : null));
 }
 
-/** The words that most filings use, and the codes they stand for; for a list to choose from. */
+/** The most frequent words and their codes, for a list of choices. */
 export const usualSizeTypes: readonly (readonly [string, string])[] = [
   "20GP",
   "40GP",

@@ -1,11 +1,11 @@
-// Weights and measures as exact decimals: thousandths in a BigInt, never a float, read from and written to the strings of the wire.
+// Weights and measures as exact decimals: thousandths in a BigInt, never a float.
 
 /** A number of thousandths: 1440.5 is 1440500n. */
 export type Thousandths = bigint;
 
 const form = /^(-)?(\d+)(?:\.(\d{1,3}))?$/;
 
-/** Null when the text is no decimal with at most three places, such as "1,440" or "1.4405". */
+/** Null for text that is no decimal with at most three places, such as "1,440" or "1.4405". */
 export function parseDecimal(text: string): Thousandths | null {
   const match = form.exec(text);
   if (match === null) return null;
@@ -14,7 +14,7 @@ export function parseDecimal(text: string): Thousandths | null {
   return sign === "-" ? -size : size;
 }
 
-/** The shortest writing: 1440500n is "1440.5", 1440000n is "1440". */
+/** The shortest form: 1440500n is "1440.5", 1440000n is "1440". */
 export function formatDecimal(value: Thousandths): string {
   const size = value < 0n ? -value : value;
   const fraction = String(size % 1000n)
@@ -23,12 +23,12 @@ export function formatDecimal(value: Thousandths): string {
   return `${value < 0n ? "-" : ""}${size / 1000n}${fraction === "" ? "" : `.${fraction}`}`;
 }
 
-/** Sum of decimal texts; a text that is none counts as nothing. */
+/** The sum of decimal texts; other texts count as zero. */
 export function sumDecimals(texts: readonly (string | null)[]): Thousandths {
   return texts.reduce((sum, text) => sum + ((text === null ? null : parseDecimal(text)) ?? 0n), 0n);
 }
 
-/** Negative, zero or positive, as for sorting; null when one of the two is no decimal. */
+/** Negative, zero or positive, as for sorting; null when one of the texts is no decimal. */
 export function compareDecimals(one: string, other: string): -1 | 0 | 1 | null {
   const [left, right] = [parseDecimal(one), parseDecimal(other)];
   if (left === null || right === null) return null;

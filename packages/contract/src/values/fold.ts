@@ -1,7 +1,7 @@
-// Text as it is searched: without marks, case and the Arabic letters that are written both ways.
+// Folds text for search: without marks, case, and variants of Arabic letters.
 
 export function fold(text: string): string {
-  // Most names are plain, and the official list of places has more than a hundred thousand.
+  // Most names are ASCII, and the official list of places has more than a hundred thousand.
   const plain = /^[\x20-\x7e]*$/.test(text)
     ? text
     : text

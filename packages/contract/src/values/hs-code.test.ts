@@ -1,4 +1,4 @@
-// An HS code is known with whatever stands between its digits.
+// An HS code is recognised with any separators between its digits.
 import { expect, test } from "vitest";
 import { plainHsCode, plainHsCodes } from "./hs-code.ts";
 

@@ -1,4 +1,4 @@
-// IMO check digits, against ships that sail.
+// IMO check digits, against existing ships.
 import { expect, test } from "vitest";
 import { imoCheckDigit, imoNumberForm, imoNumberOf } from "./imo-number.ts";
 

@@ -1,10 +1,10 @@
-// The IMO ship identification number: seven digits, the last of which checks the six before.
+// The IMO ship identification number: seven digits, the last one a check digit.
 
 import { toLatinDigits } from "./read-number.ts";
 
 export const imoNumberForm = /^\d{7}$/;
 
-/** "IMO 9074729" as 9074729; null when it has no seven digits. */
+/** "IMO 9074729" as 9074729; null without seven digits. */
 export function imoNumberOf(text: string): string | null {
   const plain = toLatinDigits(text)
     .replace(/^\s*IMO\s*(?:NO|NUMBER)?/i, "")

@@ -14,7 +14,7 @@ test("a remainder of 10 is written as 0", () => {
   expect(containerCheckDigit(number)).toBe(0);
 });
 
-/** The sum as the standard's table writes it out. */
+/** The sum as in the standard's table. */
 function remainderOf(number: string): number {
   const values: Record<string, number> = { C: 13, S: 30, Q: 28, U: 32 };
   return [...number].reduce((sum, letter, index) => sum + (values[letter] ?? Number(letter)) * 2 ** index, 0) % 11;

@@ -1,7 +1,7 @@
-// ISO 6346: the check digit that ends a container number.
+// The check digit of a container number (ISO 6346).
 
 const letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZ";
-/** A is 10, and so on upwards, leaving out the multiples of 11. */
+/** A is 10, and so on upwards without the multiples of 11. */
 const letterValues = new Map(
   [...letters].map((letter, index) => [letter, 10 + index + Math.floor((index + 9) / 10)] as const),
 );

@@ -1,28 +1,28 @@
-// How typed text chooses from a list of codes: one order of what fits, and one rule for what is clearly meant, in every look-up.
+// How typed text selects an entry of a code list: one ranking and one rule for an unambiguous match, in every look-up.
 import { fold } from "./fold.ts";
 import { toLatinDigits } from "./read-number.ts";
 
 export interface Listed {
   readonly code: string;
   readonly name: string;
-  /** What else it is called: in another language, for short, with its town. */
+  /** Other names: in another language, abbreviated, with the town. */
   readonly otherNames?: readonly string[];
 }
 
-/** How well an entry fits, best first. */
+/** The kinds of matches, best first. */
 export const fits = { code: 0, name: 1, codeBegins: 2, nameBegins: 3, wordsBegin: 4, holds: 5 } as const;
 export type Fit = (typeof fits)[keyof typeof fits];
 
-/** Fewer letters stand inside too many names. */
+/** Shorter texts occur inside too many names. */
 const heldLettersLeast = 3;
-/** Fewer letters begin too many names to mean one of them, though the list may hold but one. */
+/** Shorter texts begin too many names to mean one of them, even if the list has only one. */
 const begunLettersLeast = 3;
 
 export function wantedIn(typed: string): string {
   return fold(toLatinDigits(typed));
 }
 
-/** `wanted` and the texts are folded; null where nothing fits. */
+/** `wanted` and the texts are folded; null without a match. */
 export function fitOf(wanted: string, { code, names }: { code: string; names: readonly string[] }): Fit | null {
   const wantedCode = wanted.replaceAll(" ", "");
   if (code !== "" && code === wantedCode) return fits.code;
@@ -40,7 +40,7 @@ function fitOfEntry(wanted: string, { code, name, otherNames = [] }: Listed): Fi
   return fitOf(wanted, { code: fold(code).replaceAll(" ", ""), names });
 }
 
-/** Those that fit, best first, in the list's own order where they fit alike; all of them while nothing is typed. */
+/** The matching entries, best first, in the list's order among equals; all entries for an empty text. */
 export function rankEntries<Entry extends Listed>(entries: readonly Entry[], typed: string): readonly Entry[] {
   const wanted = wantedIn(typed);
   if (wanted === "") return typed.trim() === "" ? entries : [];
@@ -53,7 +53,7 @@ export function rankEntries<Entry extends Listed>(entries: readonly Entry[], typ
 
 export type Meaning<Entry> =
   | { readonly kind: "one"; readonly entry: Entry }
-  /** Several fit equally, or one does only somehow: a person has to choose. */
+  /** Several entries match equally, or one only loosely: a person has to choose. */
   | { readonly kind: "several" }
   | { readonly kind: "none" };
 

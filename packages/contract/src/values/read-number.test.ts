@@ -1,4 +1,4 @@
-// A number is understood in the way it was written, and what can be meant in two ways is said to be so.
+// A number is read in the way it was written, and an ambiguous number is reported as such.
 import { describe, expect, test } from "vitest";
 import { readNumber } from "./read-number.ts";
 

@@ -1,22 +1,22 @@
-// Reads a number as people write it: with thousands in any country's way, a decimal comma, Arabic digits, a unit before or behind it.
+// Reads a number as people write it: thousands separators of any country, a decimal comma, Arabic digits, a unit.
 
 export interface NumberRead {
-  /** As the wire wants it: digits, and a decimal point where there are decimals. */
+  /** The form of the wire: digits, and a decimal point before decimals. */
   readonly plain: string;
-  /** What else the text may mean, such as 8.2 for "8,200"; null: there is no doubt. */
+  /** The other possible meaning, such as 8.2 for "8,200"; null: unambiguous. */
   readonly other: string | null;
 }
 
 export interface NumberForm {
-  /** The most decimals that the field takes. */
+  /** The most decimals of the field. */
   readonly places: number;
-  /** A larger number is not to be expected in the field: of two meanings it is not the first. */
+  /** A larger number is unusual for the field, so it is not the preferred meaning. */
   readonly usualMost?: number;
-  /** Whose units may stand before or behind the number; absent: none. */
+  /** The kind of units that may stand before or after the number; absent: none. */
   readonly unit?: keyof typeof units;
 }
 
-/** Only a unit of the field's own kind is left out; with any other the text is no number of the field. */
+/** Only units of the field's own kind are removed; with any other unit the text is no number. */
 const units = {
   weight: besideNumber(/kgs?|kgm|kilos?|kilograms?|كجم|كغ/),
   volume: besideNumber(/cbm|m3|m³|م3|م³/),
@@ -29,20 +29,20 @@ function besideNumber({ source }: RegExp): RegExp {
   return new RegExp(`^(?:${source})\\.?\\s?|\\s?(?:${source})\\.?$`, "i");
 }
 
-/** Longer than any number that is meant. */
+/** Longer than any real number. */
 const lengthMost = 60;
 
-/** Arabic-Indic and Persian digits as the digits of the message. */
+/** Converts Arabic-Indic and Persian digits to ASCII digits. */
 export function toLatinDigits(text: string): string {
   return text.replace(/[٠-٩۰-۹]/g, (digit) => String((digit.codePointAt(0) ?? 0) & 15));
 }
 
-/** The number as the wire wants it; what is no number stays as it was typed, and a rule says so. */
+/** The number in the form of the wire; other text stays as typed, and a rule reports it. */
 export function plainNumber(text: string, form: NumberForm): string {
   return readNumber(text, form)?.plain ?? text.trim();
 }
 
-/** Null when it is no number. */
+/** Null for text that is no number. */
 export function readNumber(text: string, form: NumberForm): NumberRead | null {
   const trimmed = text.trim();
   if (trimmed.length > lengthMost) return null;
@@ -60,7 +60,7 @@ export function readNumber(text: string, form: NumberForm): NumberRead | null {
   return { plain: sign + read.plain, other: read.other === null ? null : sign + read.other };
 }
 
-/** Blanks and apostrophes only ever part thousands. */
+/** Blanks and apostrophes separate thousands only. */
 function withoutBlanks(text: string): string | null {
   if (!/[\s']/.test(text)) return text;
   return /^\d{1,3}(?:[\s']\d{3})+(?:[.,]\d+)?$/.test(text) ? text.replace(/[\s']/g, "") : null;
@@ -76,13 +76,13 @@ function readSize(text: string, form: NumberForm): NumberRead | null {
   return oneMark(text, first, form);
 }
 
-/** Thousands as the English write them, and in India with lakhs; a point never parts lakhs. */
+/** English thousands and Indian lakhs; a point never separates lakhs. */
 function grouped(whole: string, mark: string, decimals: string, form: NumberForm): NumberRead | null {
   const shape = mark === "," ? /^\d{1,3}(?:,\d{2,3})*,\d{3}$/ : /^\d{1,3}(?:\.\d{3})+$/;
   return shape.test(whole) && /^\d*$/.test(decimals) ? sure(joined(whole.replaceAll(mark, ""), decimals, form)) : null;
 }
 
-/** One comma or point before exactly three digits may part thousands or decimals. */
+/** One comma or point before exactly three digits may separate thousands or decimals. */
 function oneMark(text: string, mark: string, form: NumberForm): NumberRead | null {
   const [whole = "", decimals = ""] = text.split(mark);
   const decimal = joined(whole, decimals, form);
@@ -94,9 +94,9 @@ function oneMark(text: string, mark: string, form: NumberForm): NumberRead | nul
     if (form.places < 3) return sure(thousands);
     return isUsual ? { plain: thousands, other: decimal } : { plain: decimal, other: thousands };
   }
-  // An amount has two decimals: three digits behind its point are as likely thousands.
+  // An amount has two decimals: three digits after its point are more likely thousands.
   if (form.places === 2) return { plain: decimal, other: thousands };
-  // Three decimals behind a point are how weights are written; with few digits before them, thousands may be meant.
+  // Weights have three decimals; with few digits before the point, thousands are also possible.
   return { plain: decimal, other: isUsual && whole.length < 3 && decimals !== "000" ? thousands : null };
 }
 
@@ -104,7 +104,7 @@ function sure(plain: string): NumberRead {
   return { plain, other: null };
 }
 
-/** Noughts beyond the decimals that the field takes say nothing. */
+/** Removes trailing zeros beyond the decimals of the field. */
 function joined(whole: string, decimals: string, { places }: NumberForm): string {
   const beyond = decimals.slice(places);
   const kept = /^0*$/.test(beyond) ? decimals.slice(0, places) : decimals;

@@ -1,4 +1,4 @@
-// Speaks with Abu Dhabi Customs over HTTP: messages, attachments, documents of theirs, and their notices when they could not push them.
+// The HTTP client of Abu Dhabi Customs: sends messages and attachments, fetches documents and pulls notices.
 import type { Readable } from "node:stream";
 import { callLine, type LineOptions, openLine, parseObject, sortReply } from "../authority-line.ts";
 import type { OutsideAnswer } from "../gateway.ts";
@@ -7,23 +7,23 @@ import { readLimitedText, readShortText, shownText } from "../http-answer.ts";
 import { bareHex } from "./write-message.ts";
 
 export interface AttachmentRef {
-  /** Of the submission that names it. */
+  /** The id of the submission that names the attachment. */
   readonly messageId: string;
   readonly documentId: string;
   readonly mimeType: string;
   readonly size: number;
-  /** Hex, with 0x or without. */
+  /** Hex, with or without 0x. */
   readonly sha256: string;
 }
 
-/** What they pushed or we fetched, before it is read. */
+/** An unread notice, pushed or pulled. */
 export interface RawNotice {
   readonly bytes: Uint8Array;
 }
 
 export type FetchedDocument =
   | { readonly kind: "found"; readonly body: AsyncIterable<Uint8Array> }
-  /** Announced, and not there yet: ask again later. */
+  /** Announced and not available yet: ask again later. */
   | { readonly kind: "not_yet"; readonly reason: string }
   | { readonly kind: "unavailable"; readonly reason: string };
 
@@ -33,11 +33,14 @@ export type Pulled =
 
 export interface AdcGateway {
   /**
-   * Sends a message that `writeAdcMessage` wrote. They know messages by their id, so that the same bytes may be
-   * sent again after "unavailable" and after "unknown" alike; "refused" is final.
+   * Sends a message that `writeAdcMessage` wrote. Customs recognises messages by id, so the same bytes may be sent
+   * again after "unavailable" and "unknown"; "refused" is final.
    */
   readonly send: (bytes: Uint8Array, messageId: string) => Promise<OutsideAnswer>;
-  /** Before the submission that names it. Repeatable like `send`. The body is read once and never held as a whole. */
+  /**
+   * Called before the submission that names the attachment. Repeatable like `send`. The body is streamed and never held
+   * as a whole.
+   */
   readonly uploadAttachment: (attachment: AttachmentRef, body: Readable) => Promise<OutsideAnswer>;
   readonly fetchDocument: (reference: string) => Promise<FetchedDocument>;
   /** Notices after a cursor, oldest first; null: from the beginning. */
@@ -45,7 +48,7 @@ export interface AdcGateway {
 }
 
 const xml = "application/xml";
-/** A hundred notices of at most 2 MiB would be too much for one answer: they send fewer. */
+/** A hundred notices of up to 2 MiB would exceed one answer: customs sends fewer. */
 const pulledBytes = 16 * 1024 * 1024;
 const toleranceSeconds = 300;
 
@@ -68,7 +71,7 @@ export function createAdcGateway(line: LineOptions): AdcGateway {
       path,
       contentType: "application/octet-stream",
       headers: { "x-content-sha256": sha256, "x-content-size": String(size), "x-content-mime": mimeType },
-      // The hash stands for the body, which nobody has as a whole.
+      // The hash is signed in place of the body, which is streamed.
       signed: new TextEncoder().encode(`PUT ${path} ${sha256} ${size}`),
       body: streamOf(body),
     });
@@ -105,7 +108,7 @@ export function createAdcGateway(line: LineOptions): AdcGateway {
       : { kind: "unavailable", reason: "a notice whose signature does not fit" };
   }
 
-  /** Signed one by one, as if it had been pushed. */
+  /** Each pulled notice has its own signature, as if pushed. */
   function openNotice(one: unknown): RawNotice | null {
     if (typeof one !== "object" || one === null) return null;
     const { body, timestamp, signature } = one as Record<string, unknown>;
@@ -116,7 +119,7 @@ export function createAdcGateway(line: LineOptions): AdcGateway {
   }
 }
 
-/** A question without a body is signed by what it asks, so that it cannot be made into another. */
+/** A request without a body is signed over method and path, so that it cannot be altered. */
 function asked(path: string): Uint8Array {
   return new TextEncoder().encode(`GET ${path}`);
 }

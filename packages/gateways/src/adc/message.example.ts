@@ -1,4 +1,4 @@
-// A submission to Abu Dhabi Customs with two documents, as the tests send it.
+// An example submission to Abu Dhabi Customs with two documents, for tests.
 import type { AdcHeader, Submission } from "./messages.ts";
 
 export const exampleHeader: AdcHeader = {

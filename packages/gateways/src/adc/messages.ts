@@ -1,6 +1,6 @@
-// What we say to Abu Dhabi Customs: everything a message holds, fixed before it is written.
+// The types of our messages to Abu Dhabi Customs, with every value fixed before writing.
 
-/** The header of a filing as it was requested; what is not given is left out of the message. */
+/** The header of a filing as requested; absent values are left out of the message. */
 export interface AdcHeader {
   readonly filing_type: string;
   readonly declaration_type: string;
@@ -38,7 +38,7 @@ export interface AdcHeader {
   readonly reference?: string | null;
 }
 
-/** A document as it was sealed; dates are YYYY-MM-DD. */
+/** A document as sealed; dates are YYYY-MM-DD. */
 export interface SealedDocument {
   readonly id: string;
   readonly document_type: string;
@@ -54,7 +54,7 @@ export interface SealedDocument {
   readonly file_name: string;
   readonly mime_type: string;
   readonly size: number;
-  /** Hex, with 0x or without. */
+  /** Hex, with or without 0x. */
   readonly sha256: string;
 }
 
@@ -63,7 +63,7 @@ export interface Seal {
   readonly signer: string;
   readonly signature: string;
   readonly digest: string;
-  /** What was signed and stands nowhere else in the message, so that the digest can be made again from it. */
+  /** Signed values that occur nowhere else in the message, so that the digest can be computed again from it. */
   readonly signed: {
     readonly salt: string;
     readonly statement: string;
@@ -77,7 +77,7 @@ export interface Seal {
 }
 
 interface Head {
-  /** Fixed when the message is made: sent twice it is the same message. */
+  /** Fixed when the message is made, so that a repetition is recognised. */
   readonly messageId: string;
   readonly filingId: string;
   readonly issuedAt: Date;
@@ -92,18 +92,18 @@ export interface Submission extends Head {
   readonly kind: "SUBMISSION";
   readonly filingNumber: string;
   readonly version: number;
-  /** The version this one stands in for; null on the first. */
+  /** The version that this one replaces; null for the first. */
   readonly supersedesVersion: number | null;
   readonly header: AdcHeader;
   readonly undertakings: readonly string[];
   readonly originWaiverReason: string | null;
   readonly comment: string | null;
-  /** In the order in which they were sealed: error pointers count in it, from 1. */
+  /** In the order of sealing, which error pointers count from 1. */
   readonly documents: readonly SealedDocument[];
   readonly seal: Seal;
 }
 
-/** An assessment has run out: we ask for a new one. */
+/** Requests a new assessment after the last one expired. */
 export interface AssessmentRequest extends Head {
   readonly kind: "ASSESSMENT_REQUEST";
   readonly filingNumber: string;
@@ -111,7 +111,7 @@ export interface AssessmentRequest extends Head {
   readonly assessmentId: string;
 }
 
-/** The charges were paid with us. */
+/** Reports that the charges were paid through us. */
 export interface PaymentAdvice extends Head {
   readonly kind: "PAYMENT_ADVICE";
   readonly filingNumber: string;

@@ -1,9 +1,9 @@
-// What Abu Dhabi Customs tells us, in one form.
+// The notices of Abu Dhabi Customs in one form.
 
-/** A place in our submission, as they point at it. */
+/** A place in our submission, as customs points at it. */
 export interface AdcPointer {
   readonly section: string;
-  /** Counted from 1 in the order of our message. */
+  /** From 1, in the order of our message. */
   readonly sequence: number | null;
   readonly tag: string | null;
 }
@@ -12,7 +12,7 @@ export interface AdcReason {
   readonly code: string;
   readonly message: string;
   readonly pointer: AdcPointer | null;
-  /** A document they ask for. */
+  /** The type of a requested document. */
   readonly documentType: string | null;
 }
 
@@ -29,7 +29,7 @@ export interface AdcCharge {
   readonly code: string;
   readonly kind: (typeof chargeKinds)[number];
   readonly name: string;
-  /** Decimals, for people to follow the sum. */
+  /** Decimals, so that people can follow the sum. */
   readonly base: string | null;
   readonly rate: string | null;
   readonly amountE5: number;
@@ -39,7 +39,7 @@ export interface AdcCharge {
 }
 
 export interface AuthorityDocumentRef {
-  /** By which it is fetched. */
+  /** The reference to fetch the document by. */
   readonly reference: string;
   readonly documentType: string;
   readonly number: string | null;
@@ -55,7 +55,7 @@ export interface NoticeHead {
   readonly inReplyTo: string | null;
   readonly filingId: string;
   readonly filingNumber: string | null;
-  /** Null where they answer a request for a number. */
+  /** Null in an answer to a request for a number. */
   readonly version: number | null;
   readonly sequence: number | null;
   readonly issuedAt: Date | null;
@@ -91,13 +91,13 @@ export type NoticeBody =
   | { readonly kind: "RELEASED"; readonly documents: readonly AuthorityDocumentRef[] }
   | { readonly kind: "REJECTED"; readonly reasons: readonly AdcReason[]; readonly resubmittable: boolean }
   | { readonly kind: "ERROR"; readonly code: string; readonly isRetryable: boolean; readonly text: string }
-  /** Kept and shown to operators; it moves nothing. */
+  /** Stored and shown to operators; it causes no transition. */
   | { readonly kind: "UNKNOWN"; readonly theirCode: string };
 
 export type AdcNotice = NoticeHead & NoticeBody;
 export type AdcNoticeKind = NoticeBody["kind"];
 
-/** Well-formed XML that does not say what a notice must say; `at` is the path of the element at fault. */
+/** Well-formed XML that is no valid notice; `at` is the path of the faulty element. */
 export class AdcNoticeError extends Error {
   readonly code: "wrong_root" | "missing" | "wrong_value";
   readonly at: string;

@@ -1,4 +1,4 @@
-// What a pointer of theirs means in our filing: the document it is at, and the field.
+// Resolves a pointer of customs to a document and field of our filing.
 import type { AdcPointer } from "./notice.ts";
 import { documentTags, headerTags } from "./wire.ts";
 
@@ -7,7 +7,7 @@ export interface PointerPlace {
   readonly field: string | null;
 }
 
-/** `documents`: in the order of the submission. A pointer that leads nowhere is a place of the filing as a whole. */
+/** `documents`: in the order of the submission. A pointer that resolves to nothing means the filing as a whole. */
 export function placeOfPointer(
   pointer: AdcPointer | null,
   documents: readonly { readonly id: string }[],

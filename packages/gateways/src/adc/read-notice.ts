@@ -1,4 +1,4 @@
-// The bytes Abu Dhabi Customs sent, as a notice.
+// Reads the bytes of a notice of Abu Dhabi Customs.
 import { childOf, childrenOf, type XmlElement } from "@filings/xml/element";
 import { readXml } from "@filings/xml/read-xml";
 import { XmlError } from "@filings/xml/xml-error";
@@ -31,7 +31,7 @@ import {
 } from "./values.ts";
 import { namespace } from "./wire.ts";
 
-/** Throws nothing but XmlError and AdcNoticeError. */
+/** Throws only XmlError and AdcNoticeError. */
 export function readAdcNotice(bytes: Uint8Array): AdcNotice {
   const root = readXml(bytes);
   const response = childOf(root, "Response");
@@ -52,7 +52,7 @@ export function readAdcNotice(bytes: Uint8Array): AdcNotice {
   };
 }
 
-/** Why the bytes could not be read; null for anything that is not their fault. */
+/** The reason why the bytes are unreadable; null for an error of ours. */
 export function whyAdcUnreadable(error: unknown): string | null {
   if (error instanceof XmlError) return `${error.code}: ${error.message} (at ${error.offset})`;
   if (error instanceof AdcNoticeError) return `${error.code}: ${error.message}`;

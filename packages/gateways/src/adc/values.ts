@@ -1,11 +1,11 @@
-// The values inside the elements of a notice: each is there in its form, or the notice cannot be read.
+// Reads typed values from the elements of a notice, or throws for missing and malformed ones.
 import { childOf, type XmlElement } from "@filings/xml/element";
 import { AdcNoticeError } from "./notice.ts";
 import { e5OfDecimal } from "./wire.ts";
 
 const uuidForm = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 const instantForm = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d{1,9})?Z$/;
-/** A code or number of theirs: nothing that could be taken for something else where it is shown. */
+/** A code or number of customs, without characters that could mislead where it is shown. */
 export const codeForm = /^[A-Za-z0-9][A-Za-z0-9._/-]{0,69}$/;
 
 export function optional(parent: XmlElement, name: string): string | null {
@@ -46,7 +46,7 @@ export function optionalInstant(parent: XmlElement, name: string): Date | null {
   const text = formed(parent, name, instantForm);
   if (text === null) return null;
   const at = new Date(text);
-  // No database holds the year 0.
+  // PostgreSQL has no year 0.
   return Number.isNaN(at.getTime()) || at.getUTCFullYear() < 1 ? wrong(parent, name, text) : at;
 }
 
@@ -64,7 +64,7 @@ export function requiredOneOf<T extends string>(parent: XmlElement, name: string
   return list.find((one) => one === text) ?? wrong(parent, name, text);
 }
 
-/** An amount of dirhams, in its E5 form. */
+/** An amount of dirhams in E5 form. */
 export function requiredAed(parent: XmlElement, name: string): number {
   const text = required(parent, name);
   const amount = e5OfDecimal(text);

@@ -1,8 +1,8 @@
-// The words of the ADC wire format (WCO naming) that both our writer and our reader need.
+// The element names of the ADC wire format (WCO), shared by writer and reader.
 
 export const namespace = "urn:filings-app:authority:1";
 
-/** Our document field by the tag that carries it. */
+/** Our document fields by element name. */
 export const documentTags = {
   ID: "number",
   TypeCode: "document_type",
@@ -17,7 +17,7 @@ export const documentTags = {
   Digest: "file",
 } as const;
 
-/** Our header field by the tag that carries it. */
+/** Our header fields by element name. */
 export const headerTags = {
   TypeCode: "declaration_type",
   GovernmentProcedure: "filing_type",
@@ -49,7 +49,7 @@ export const headerTags = {
   TraderReferenceID: "reference",
 } as const;
 
-/** E5 money as a decimal with two digits; the wire has no finer coin. */
+/** E5 money as a decimal with two digits, the precision of the wire. */
 export function decimalOfE5(amountE5: number): string {
   if (!Number.isSafeInteger(amountE5) || amountE5 < 0 || amountE5 % 1000 !== 0) {
     throw new Error(`${amountE5} is no amount in whole fils`);
@@ -58,7 +58,7 @@ export function decimalOfE5(amountE5: number): string {
   return `${Math.floor(fils / 100)}.${String(fils % 100).padStart(2, "0")}`;
 }
 
-/** Null: no decimal with two digits, or more than we can count. */
+/** Null: not a decimal with two digits, or too large. */
 export function e5OfDecimal(text: string): number | null {
   const found = /^(0|[1-9]\d{0,9})\.(\d{2})$/.exec(text);
   return found === null ? null : (Number(found[1]) * 100 + Number(found[2])) * 1000;

@@ -14,7 +14,7 @@ function declarationOf(message: AdcMessage): XmlElement {
   return childOf(root, "Declaration")!;
 }
 
-/** The texts at a path, as `a/b` of its names. */
+/** The texts at a path such as `a/b`. */
 function at(parent: XmlElement, path: string): string[] {
   const [name = "", ...rest] = path.split("/");
   const found = childrenOf(parent, name);

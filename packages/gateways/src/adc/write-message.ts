@@ -1,4 +1,4 @@
-// Writes what we say to Abu Dhabi Customs as XML in WCO naming.
+// Writes our messages to Abu Dhabi Customs as XML with WCO names.
 import type { XmlElement } from "@filings/xml/element";
 import { element, leaf, writeXml } from "@filings/xml/write-xml";
 import type {

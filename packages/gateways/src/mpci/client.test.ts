@@ -26,7 +26,7 @@ afterEach(() => {
   }
 });
 
-/** A server of the outside world that behaves as told, after it has heard the whole request. */
+/** A server that behaves as given, after it has received the whole request. */
 async function outside(behaviour: Behaviour, timeoutMs = 2_000) {
   const heard: Heard[] = [];
   const server = createServer(async (request, response) => {

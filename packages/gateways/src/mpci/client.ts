@@ -1,4 +1,4 @@
-// Speaks with NAIC over HTTP; it knows nothing of what the messages say.
+// The HTTP client of NAIC; it knows nothing of the messages' content.
 import { callLine, type LineOptions, parseObject, type Reply, sortReply } from "../authority-line.ts";
 import type { OutsideAnswer } from "../gateway.ts";
 
@@ -7,7 +7,7 @@ export type MpciClientOptions = LineOptions;
 export interface MpciClient {
   readonly send: (bytes: Uint8Array, controlReference: string) => Promise<OutsideAnswer>;
   readonly wasReceived: (controlReference: string) => Promise<"yes" | "no" | "unknown">;
-  /** Asks for the answers to one version of a message to be sent again. */
+  /** Asks NAIC to send the answers to one version of a message again. */
   readonly askAgain: (asked: { messageNumber: string; version: number }) => Promise<OutsideAnswer>;
 }
 

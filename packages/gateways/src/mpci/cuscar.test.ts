@@ -269,7 +269,7 @@ describe("what cannot be written", () => {
 });
 
 describe("another profile", () => {
-  /** As South Africa words it in D.95B: no GEI, no header dates, free text of five short lines. */
+  /** South Africa's profile in D.95B: no GEI, no header dates, free text of five short lines. */
   const southAfrican: MessageProfile = {
     ...aeMpciD13a,
     name: "ZA-ALH-D95B",

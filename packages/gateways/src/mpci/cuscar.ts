@@ -1,4 +1,4 @@
-// A filing as the cargo report NAIC reads, and which field of the filing each of its segments says.
+// Writes a filing as NAIC's cargo report (CUSCAR), and records which field each segment comes from.
 import { writeInterchange } from "@filings/edifact/write";
 import { addBill } from "./cuscar/bill.ts";
 import { addEquipment, addTotals } from "./cuscar/equipment.ts";
@@ -16,11 +16,11 @@ export type { SegmentPath } from "./cuscar/sheet.ts";
 export interface WrittenCuscar {
   readonly bytes: Uint8Array;
   readonly paths: readonly SegmentPath[];
-  /** As in UNT: with UNH and UNT. */
+  /** As in UNT: including UNH and UNT. */
   readonly segmentCount: number;
 }
 
-/** Throws EdifactError for text outside the character set; the rules refuse such text before a message is written. */
+/** Throws EdifactError for text outside the character set, which the rules refuse before a message is written. */
 export function writeCuscar(submission: MpciSubmission, profile: MessageProfile): WrittenCuscar {
   const sheet = openSheet({ ...submission, body: tidyBody(submission.body) }, profile);
   addHeader(sheet);

@@ -1,11 +1,11 @@
-// Which field of the filing a point of NAIC's is about.
+// Finds the field of the filing that an error point of NAIC is about.
 import type { SegmentPath } from "./cuscar.ts";
 import type { NoticePoint } from "./read-notice.ts";
 
-/** Null: it is about the filing as a whole. */
+/** Null: the filing as a whole. */
 export function pathOf(point: NoticePoint, paths: readonly SegmentPath[]): string | null {
   const named = point.position === null ? undefined : paths.find((path) => path.position === point.position);
-  // A position whose segment has another tag than they say was counted in another way than ours.
+  // A position with another tag than named was counted differently from ours, and is ignored.
   if (named && (point.tag === null || point.tag === named.tag)) return finest(named, point);
   return byItem(point, paths);
 }
@@ -14,7 +14,7 @@ function finest(segment: SegmentPath, { element, component }: NoticePoint): stri
   return segment.elements?.[`${element}:${component}`] ?? segment.elements?.[`${element}`] ?? segment.path;
 }
 
-/** Section 1 counts containers, section 2 goods items; a segment of neither is found by its tag when there is one alone. */
+/** Section 1 counts containers, section 2 goods items; another segment is found by its tag if it is unique. */
 function byItem({ section, item, tag }: NoticePoint, paths: readonly SegmentPath[]): string | null {
   const row = item === null ? null : rowOf(section, item);
   if (tag === null) return row !== null && paths.some((segment) => isWithin(segment, row)) ? row : null;

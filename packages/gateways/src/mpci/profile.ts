@@ -1,4 +1,4 @@
-// Which codes and limits NAIC's messages have: the serialiser reads them here, so that another reading of the rules is other data.
+// The codes and limits of NAIC's messages as data for the serialiser, so that another profile is other data.
 import type { BillType, Equipment, FilingBody, PartyRole, Seal } from "@filings/contract/mpci/filing";
 import type { Charset } from "@filings/edifact/charset";
 import type { MessageFunction } from "./submission.ts";
@@ -10,9 +10,9 @@ export interface MessageProfile {
   readonly release: { readonly version: string; readonly release: string; readonly agency: string };
   readonly charset: Charset;
   readonly applicationReference: string;
-  /** Who keeps the identifiers of parties and interchange partners. */
+  /** The agency that maintains the identifiers of parties and interchange partners. */
   readonly agencyQualifier: string;
-  /** C002: the code, and the name where the code alone does not say which report it is. */
+  /** C002: the code, and the name where the code alone is ambiguous. */
   readonly documents: Readonly<Record<BillType, { readonly code: string; readonly name: string | null }>>;
   readonly functions: Readonly<Record<MessageFunction, string>>;
   readonly references: {
@@ -25,7 +25,7 @@ export interface MessageProfile {
     readonly taxNumber: string;
   };
   readonly parties: Readonly<Record<Exclude<PartyRole, "NOTIFY">, string>> & {
-    /** The first and the second one to be notified. */
+    /** The qualifiers of the first and the second notify party. */
     readonly NOTIFY: readonly [string, string];
     readonly SENDER: string;
     readonly RECEIVER: string;
@@ -58,7 +58,7 @@ export interface MessageProfile {
   readonly freightPayments: Readonly<Record<NonNullable<FilingBody["freight_payment"]>, string>>;
   readonly limits: {
     readonly name: number;
-    /** Of the carrier in TDT, which is shorter than that of a party. */
+    /** The length of the carrier's name in TDT, shorter than that of a party. */
     readonly carrierName: number;
     readonly hazards: number;
     readonly addressLine: number;

@@ -10,7 +10,7 @@ function read(message: string): MpciNotice {
   return notices[0]!;
 }
 
-/** The segments of a message in an interchange of their own, counted right. */
+/** The segments of a message in an interchange of their own, with correct counts. */
 function interchange(type: string, segments: readonly string[]): string {
   return [
     "UNB+UNOC:3+AENAIC:ZZZ+SPCX01:ZZZ+261118:0930+NA1'",
@@ -265,7 +265,7 @@ describe("a hundred thousand damaged notices", () => {
   }, 120_000);
 });
 
-/** A byte replaced, one taken out, a stretch doubled, or two digits exchanged: up to three times. */
+/** Up to three changes: a byte replaced or removed, a stretch doubled, two digits swapped. */
 function damage(original: Uint8Array, random: (below: number) => number): Uint8Array {
   let bytes = Uint8Array.from(original);
   for (let times = 1 + random(3); times > 0; times--) {

@@ -1,4 +1,4 @@
-// The bytes NAIC sent, as notices: one for each message in the interchange.
+// Reads the bytes of NAIC's interchange as notices, one for each message.
 import { type Interchange, type Message, readInterchange } from "@filings/edifact/read";
 import type { MpciNotice } from "./notice/notice.ts";
 import { readControl } from "./notice/read-control.ts";
@@ -6,7 +6,7 @@ import { readResponse } from "./notice/read-response.ts";
 
 export { type MpciNotice, NoticeError, type NoticeKind, type NoticePoint } from "./notice/notice.ts";
 
-/** Throws nothing but EdifactError and NoticeError. */
+/** Throws only EdifactError and NoticeError. */
 export function readNotice(bytes: Uint8Array): MpciNotice[] {
   const interchange = readInterchange(bytes);
   return interchange.messages.map((message) => ({ key: keyOf(interchange, message), ...readMessage(message) }));

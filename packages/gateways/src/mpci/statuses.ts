@@ -1,7 +1,7 @@
-// NAIC's codes and the event each is for a filing; a code that is not here is unknown, and never guessed.
+// Maps NAIC's codes to events of a filing; a code that is missing here is unknown, never guessed.
 import type { NoticeEvent } from "./notice/notice.ts";
 
-/** What GEI+5 of a CUSRES says. */
+/** The codes of GEI+5 in a CUSRES. */
 export const responseEvents: ReadonlyMap<string, NoticeEvent> = new Map([
   ["1", "REGISTERED"],
   ["2", "REJECTED"],
@@ -15,12 +15,15 @@ export const responseEvents: ReadonlyMap<string, NoticeEvent> = new Map([
   ["CNR", "CANCEL_REFUSED"],
 ]);
 
-/** What UCI or UCM of a CONTRL says was done (DE 0083). */
+/** The action codes of UCI and UCM in a CONTRL (DE 0083). */
 export const controlEvents: ReadonlyMap<string, NoticeEvent> = new Map([
   ["4", "REJECTED"],
   ["7", "ACKNOWLEDGED"],
   ["8", "ACKNOWLEDGED"],
 ]);
 
-/** DE 0085: they have had this interchange before. A control reference is used again by a resend alone, so it has arrived. */
+/**
+ * DE 0085: NAIC has received this interchange before. Only a resend repeats a control reference, so the interchange has
+ * arrived.
+ */
 export const duplicateCode = "26";

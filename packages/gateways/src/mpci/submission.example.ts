@@ -1,4 +1,4 @@
-// The worked example of a house bill as it is handed over, for tests.
+// The worked example of a house bill as a submission, for tests.
 import { aHouseBill, exampleCarrier, exampleFiler } from "@filings/contract/mpci/house-bill.example";
 import type { MpciSubmission } from "./submission.ts";
 

@@ -1,10 +1,10 @@
-// One hand-over of a filing to NAIC: everything the message says, fixed before it is written.
+// One submission of a filing to NAIC, with every value fixed before writing.
 import type { FilingBody } from "@filings/contract/mpci/filing";
 
 export const messageFunctions = ["ORIGINAL", "UPDATE", "CANCELLATION"] as const;
 export type MessageFunction = (typeof messageFunctions)[number];
 
-/** Who files: their address makes the forwarder of a house bill, their contact the one NAIC may ask. */
+/** The filer: its address makes the forwarder of a house bill, its contact is the one NAIC may ask. */
 export interface Filer {
   readonly company_name: string;
   readonly mpci_party_id: string | null;
@@ -29,7 +29,7 @@ export interface MpciSubmission {
   readonly function: MessageFunction;
   readonly messageNumber: string;
   readonly version: number;
-  /** The version this one replaces or withdraws; null on a first filing. */
+  /** The version that this one replaces or withdraws; null for a first filing. */
   readonly previousVersion: number | null;
   readonly controlReference: string;
   readonly preparedAt: Date;
@@ -38,7 +38,7 @@ export interface MpciSubmission {
   readonly filer: Filer;
   readonly carrier: SubmissionCarrier | null;
   readonly body: FilingBody;
-  /** Why it is changed or cancelled. */
+  /** The reason of a change or cancellation. */
   readonly reason: string | null;
   /** Our answer to a request for information. */
   readonly rfiAnswer: string | null;

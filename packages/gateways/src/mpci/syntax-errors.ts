@@ -1,4 +1,4 @@
-// What the codes of a CONTRL mean (DE 0085 of ISO 9735): it gives no words of its own.
+// The meanings of CONTRL error codes (DE 0085 of ISO 9735), which carry no text.
 
 export const syntaxErrors: ReadonlyMap<string, string> = new Map([
   ["2", "Syntax version or level not supported"],

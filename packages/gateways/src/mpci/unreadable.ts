@@ -1,10 +1,10 @@
-// Why a notice could not be read, and where; null for anything that is not the message's fault.
+// The reason and place of an unreadable notice; null for an error of ours.
 import { EdifactError } from "@filings/edifact/edifact-error";
 import { NoticeError } from "./notice/notice.ts";
 
 export interface Unreadable {
   readonly reason: string;
-  /** Of the segment at fault, UNH being 1; null outside a message. */
+  /** The position of the faulty segment, UNH being 1; null outside a message. */
   readonly position: number | null;
 }
 

@@ -1,4 +1,4 @@
-// The payment provider that the settings name: Stripe where its key is given, the sandbox's page otherwise.
+// Opens the configured payment provider: Stripe if its key is given, otherwise the sandbox's.
 import type { PaymentProvider } from "./provider.ts";
 import { createSandboxProvider } from "./sandbox-provider.ts";
 import { createStripeProvider } from "./stripe-provider.ts";

@@ -1,28 +1,28 @@
-// What a payment provider must offer, and what it can come to: a page on which a person pays, and word of what became of it.
+// The interface of a payment provider: opens a payment page, reports the state of a payment, verifies callbacks.
 
 export interface SessionRequest {
-  /** Ours: asked for twice, it is the same session. */
+  /** Our id of the payment; a repeated request returns the same session. */
   readonly paymentId: string;
   /** In 1/100000, and whole in the currency's smallest coin. */
   readonly amountE5: number;
   readonly currency: string;
-  /** What the person reads beside the amount. */
+  /** The text that the payer reads beside the amount. */
   readonly description: string;
-  /** Where the browser goes afterwards; it proves nothing. */
+  /** Where the browser goes afterwards; arriving there proves nothing. */
   readonly returnUrl: string;
   readonly expiresAt: Date;
 }
 
 export type CreatedSession =
   | { readonly kind: "opened"; readonly reference: string; readonly redirectUrl: string; readonly expiresAt: Date }
-  /** They do not want it: asking the same again is of no use. */
+  /** The provider refuses the request: repeating it is useless. */
   | { readonly kind: "refused"; readonly reason: string }
   | { readonly kind: "unavailable"; readonly reason: string };
 
 export const paymentStates = ["OPEN", "PAID", "DECLINED", "CANCELLED", "EXPIRED"] as const;
 export type PaymentState = (typeof paymentStates)[number];
 
-/** What they know of a session, as they tell it. */
+/** What the provider reports about a session. */
 export interface PaymentFacts {
   readonly reference: string;
   readonly paymentId: string;
@@ -30,7 +30,9 @@ export interface PaymentFacts {
   readonly amountE5: number;
   readonly currency: string;
   readonly receiptNumber: string | null;
-  /** The person has done their part and the money is on its way, as with a bank transfer: the page is over, the payment is not. */
+  /**
+   * The payer is done and the money is on its way, as with a bank transfer: the page is closed, the payment is open.
+   */
   readonly isOnItsWay?: boolean;
 }
 
@@ -46,7 +48,7 @@ export interface RawCallback {
 
 export type VerifiedCallback =
   | ({ readonly kind: "event"; readonly eventId: string } & PaymentFacts)
-  /** Rightly signed, and nothing that concerns a payment of ours. */
+  /** Correctly signed, and about no payment of ours. */
   | { readonly kind: "ignored" }
   | { readonly kind: "refused"; readonly reason: "wrong_signature" | "old_timestamp" | "unreadable" };
 
@@ -54,7 +56,7 @@ export interface PaymentProvider {
   readonly name: "sandbox" | "stripe";
   readonly createSession: (asked: SessionRequest) => Promise<CreatedSession>;
   readonly querySession: (reference: string) => Promise<QueriedSession>;
-  /** Reads nothing before the signature fits. */
+  /** Parses nothing before the signature is verified. */
   readonly verifyCallback: (raw: RawCallback) => Promise<VerifiedCallback>;
 }
 

@@ -1,4 +1,4 @@
-// The sandbox's payment provider: signed JSON both ways.
+// The client of the sandbox's payment provider: signed JSON both ways.
 import { decimalOfE5, e5OfDecimal } from "../adc/wire.ts";
 import { callLine, type LineOptions, parseObject } from "../authority-line.ts";
 import { verifyBody } from "../hmac.ts";
@@ -81,7 +81,7 @@ function factsOf(told: Readonly<Record<string, unknown>>): PaymentFacts | null {
   return { reference: session_id, paymentId: reference, state, amountE5, currency, receiptNumber };
 }
 
-/** Where we are willing to send a person. */
+/** The addresses that a person may be sent to. */
 function isWebAddress(url: string): boolean {
   return URL.canParse(url) && /^https?:$/.test(new URL(url).protocol);
 }

@@ -36,7 +36,7 @@ afterEach(() => {
   }
 });
 
-/** Plays Stripe's HTTP API. */
+/** A server that plays Stripe's HTTP API. */
 async function stripe(status: number, answer: object) {
   const heard: { url: string; body: URLSearchParams; key: unknown }[] = [];
   const server = createServer((request, response) => {

@@ -1,4 +1,4 @@
-// Stripe Checkout as the payment provider, by Stripe's own library, which is loaded when the first payment is made.
+// Stripe Checkout as a payment provider, through Stripe's library, which is loaded at the first payment.
 import type Stripe from "stripe";
 import {
   type CreatedSession,
@@ -20,7 +20,7 @@ export interface StripeOptions {
   readonly now: () => Date;
 }
 
-/** Stripe takes no session that ends within half an hour; a minute for the way there. */
+/** Stripe refuses sessions of less than half an hour; one minute is added for the transfer. */
 const leastMs = 31 * 60_000;
 const e5PerCent = 1000;
 
@@ -42,7 +42,7 @@ export function createStripeProvider({
         protocol: protocol === "http:" ? "http" : "https",
         ...(port !== "" && { port }),
         timeout: timeoutMs,
-        // Our own jobs try again; the idempotency key makes that harmless.
+        // Our jobs retry by themselves; the idempotency key makes that safe.
         maxNetworkRetries: 0,
         telemetry: false,
       });
@@ -104,7 +104,7 @@ export function createStripeProvider({
       const at = now().getTime();
       const bytes = Buffer.from(body);
       event = stripe.webhooks.constructEvent(bytes, signature, webhookSecret, tolerance, undefined, at);
-      // The library lets a stamp from the future pass.
+      // The library accepts a time stamp in the future.
       if (timestampInSeconds - at / 1000 > tolerance) return { kind: "refused", reason: "old_timestamp" };
     } catch (error) {
       if (!(error instanceof stripe.errors.StripeSignatureVerificationError)) {
@@ -143,7 +143,7 @@ function factsOf(session: Stripe.Checkout.Session): PaymentFacts {
   };
 }
 
-/** Completed and not yet paid, as with a bank transfer, is still open. */
+/** A completed session that is not yet paid, as with a bank transfer, is still open. */
 function stateOf({ status, payment_status }: Stripe.Checkout.Session): PaymentState {
   if (payment_status === "paid") return "PAID";
   return status === "expired" ? "EXPIRED" : "OPEN";

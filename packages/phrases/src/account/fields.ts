@@ -1,4 +1,4 @@
-// What a person calls each field of accounts, users, companies and of what is asked beside a filing.
+// The names of fields of accounts, users and companies.
 import type { MessageDescriptor } from "@lingui/core";
 
 export const accountFieldNames = {

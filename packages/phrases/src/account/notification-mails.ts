@@ -1,4 +1,4 @@
-// A notification as a mail: what happened, what the authority said, what to do next, and where.
+// Renders a notification as a mail: event, the authority's text, next step, and link.
 
 import type { NotificationKindName, NotificationParams } from "@filings/contract/account/notification-kinds";
 import { amountScale } from "@filings/contract/limits";
@@ -20,7 +20,7 @@ export const notificationMailWords = {
   },
 } as const satisfies Record<string, MessageDescriptor>;
 
-/** What a person chose, of what a notification names. */
+/** Parameters that a person typed. */
 const typed = ["bill", "address", "name"] as const;
 
 export function notificationMail(

@@ -1,4 +1,4 @@
-// Every kind of notification as a line, and what its reader does next; whoever shows one writes it in the reader's language.
+// The sentence of every kind of notification, and its reader's next step.
 import type { NotificationKindName, NotificationParams } from "@filings/contract/account/notification-kinds";
 import type { MessageDescriptor } from "@lingui/core";
 import { adcNotificationLines, adcNotificationSteps } from "../adc/notifications.ts";
@@ -153,13 +153,13 @@ export const notificationSteps = {
   },
 } as const satisfies Record<NotificationKindName, MessageDescriptor>;
 
-/** How the reader writes instants and sums of money. */
+/** The reader's formats of instants and sums of money. */
 export interface NotificationFormats {
   readonly time: (instant: string) => string;
   readonly amount: (amountE5: number, currency: string) => string;
 }
 
-/** What the sentences name. */
+/** The values of the sentences' parameters. */
 export function notificationValues(
   params: NotificationParams,
   { time, amount }: NotificationFormats,
@@ -172,7 +172,7 @@ export function notificationValues(
   return {
     bill: isolated(text("bill_number") || text("filing_name") || text("number")),
     time: until === "" ? "" : isolated(time(until)),
-    // Customs charges are of one currency.
+    // Customs charges are always in dirhams.
     amount: typeof amount_e5 === "number" ? isolated(amount(amount_e5, "AED")) : "",
     address: isolated(text("address")),
     name: isolated(text("name")),

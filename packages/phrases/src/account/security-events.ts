@@ -1,4 +1,4 @@
-// Every kind of entry of the security log, as a line of it.
+// The sentence of every kind of security log entry.
 import type { SecurityEventKind } from "@filings/contract/account/security-events";
 import type { MessageDescriptor } from "@lingui/core";
 

@@ -1,4 +1,4 @@
-// What the government's charges are called, and the promises a filer may give.
+// The names of the government's charges, and of the undertakings a filer may give.
 import type { MessageDescriptor } from "@lingui/core";
 
 export const chargeLabels = {

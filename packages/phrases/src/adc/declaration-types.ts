@@ -1,4 +1,4 @@
-// What filing types, declaration types and transport modes are called.
+// The names of filing types, declaration types and modes of transport.
 import type { DeclarationTypeCode } from "@filings/contract/adc/declaration-types";
 import type { FilingType, TransportMode } from "@filings/contract/adc/filing-types";
 import type { MessageDescriptor } from "@lingui/core";

@@ -1,4 +1,4 @@
-// What each kind of document is called: alone, as in a list, and within a sentence.
+// The names of document types: alone, as in a list, and within a sentence.
 import type { DocumentType } from "@filings/contract/adc/document-types";
 import type { MessageDescriptor } from "@lingui/core";
 

@@ -1,4 +1,4 @@
-// Every event of an ADC filing as a line of its history.
+// The sentence of every history event of an ADC filing.
 import type { AdcEvent } from "@filings/contract/adc/workflow";
 import type { MessageDescriptor } from "@lingui/core";
 
@@ -49,7 +49,7 @@ export const adcEventLines = {
   },
 } as const satisfies Record<AdcEvent, MessageDescriptor>;
 
-/** What happens to a filing without moving it. */
+/** History entries without a transition. */
 export const adcNoteLines = {
   DOCUMENT_ADDED: /*i18n*/ { id: "adc.event.DOCUMENT_ADDED", message: "Document added" },
   DOCUMENT_CHANGED: /*i18n*/ { id: "adc.event.DOCUMENT_CHANGED", message: "Document details changed" },

@@ -1,4 +1,4 @@
-// What a person calls each field of an ADC filing and of its papers.
+// The names of fields of ADC filings and their documents.
 import type { MessageDescriptor } from "@lingui/core";
 
 export const adcFieldNames = {

@@ -1,4 +1,4 @@
-// Says a finding of an ADC filing: the paper and the field named.
+// Renders a finding of an ADC filing with its document and field.
 import type { AdcFinding } from "@filings/contract/adc/requirements";
 import type { MessageDescriptor } from "@lingui/core";
 import { type ReleasedLocale, say } from "../say.ts";

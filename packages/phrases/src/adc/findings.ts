@@ -1,4 +1,4 @@
-// What stands in the way of sealing an ADC filing, and what is worth a second look, as sentences.
+// The sentences of findings of ADC filings.
 import type { AdcFindingCode } from "@filings/contract/adc/requirements";
 import type { MessageDescriptor } from "@lingui/core";
 

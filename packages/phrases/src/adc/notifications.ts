@@ -1,4 +1,4 @@
-// What a clerk hears of a filing with Abu Dhabi customs, as lines, and what one does next.
+// The sentences of notifications about ADC filings, and the next steps.
 import type { AdcNotificationKindName } from "@filings/contract/account/notification-kinds";
 import type { MessageDescriptor } from "@lingui/core";
 

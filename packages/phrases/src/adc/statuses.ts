@@ -1,4 +1,4 @@
-// Every status of an ADC filing: what it is called, and what happens next.
+// The name and the next step of every status of an ADC filing.
 import type { AdcStatus } from "@filings/contract/adc/workflow";
 import type { MessageDescriptor } from "@lingui/core";
 

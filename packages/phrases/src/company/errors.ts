@@ -1,4 +1,4 @@
-// The sentences of what the company network refuses.
+// The sentences of the company network's refusals.
 import type { MessageDescriptor } from "@lingui/core";
 
 export const networkErrors = {

@@ -1,4 +1,4 @@
-// What the sealed English statements mean, for those who read another language; the English alone is signed.
+// Translations of the sealed English statements, for readers of another language; only the English is signed.
 import type { SealStatement } from "@filings/contract/filing/seal-statements";
 import type { MessageDescriptor } from "@lingui/core";
 

@@ -1,4 +1,4 @@
-// What the documents that the product knows by their fields are called.
+// The names of the structured documents.
 import type { StructuredDocument } from "@filings/contract/filing/structured-document-names";
 import type { MessageDescriptor } from "@lingui/core";
 

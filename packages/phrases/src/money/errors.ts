@@ -1,4 +1,4 @@
-// What is said when something cannot be paid, or a payment cannot be settled.
+// The sentences of refusals about payments and money.
 import type { MessageDescriptor } from "@lingui/core";
 
 export const paymentErrors = {

@@ -1,4 +1,4 @@
-// Every event of an MPCI filing as a line of its history.
+// The sentence of every history event of an MPCI filing.
 import type { MpciEvent } from "@filings/contract/mpci/workflow";
 import type { MessageDescriptor } from "@lingui/core";
 

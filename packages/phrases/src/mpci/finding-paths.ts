@@ -1,4 +1,4 @@
-// What a person calls each field of a filing; `[]` stands for the place in a list, counted from 1.
+// The names of fields of MPCI filings; `[]` stands for a list index, counted from 1.
 import type { PartyRole } from "@filings/contract/mpci/filing";
 import type { MessageDescriptor } from "@lingui/core";
 
@@ -226,7 +226,7 @@ export const fieldNames = {
   },
 } as const satisfies Record<string, MessageDescriptor>;
 
-/** Whose field it is. */
+/** The names of parties by role. */
 export const ownerNames = {
   SHIPPER: /*i18n*/ { id: "owner.SHIPPER", message: "the shipper" },
   CONSIGNEE: /*i18n*/ { id: "owner.CONSIGNEE", message: "the consignee" },
@@ -240,8 +240,8 @@ export const ownerNames = {
 
 export const otherOwner: MessageDescriptor = /*i18n*/ { id: "owner.other", message: "party {line}" };
 
-/** For a field that only the programs know. */
+/** For a field without a name for people. */
 export const someField: MessageDescriptor = /*i18n*/ { id: "field.some", message: "one field" };
 
-/** For what is wrong with a request as a whole. */
+/** For an error of the request as a whole. */
 export const wholeRequest: MessageDescriptor = /*i18n*/ { id: "field.request", message: "the request" };

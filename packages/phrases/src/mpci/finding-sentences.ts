@@ -1,4 +1,4 @@
-// Says a finding: its sentence with the field named, and what was meant where that is known.
+// Renders a finding as a sentence with its field, and with the suggestion if there is one.
 
 import { limits } from "@filings/contract/limits";
 import type { Finding } from "@filings/contract/mpci/findings";
@@ -35,12 +35,12 @@ export function findingSentence(
 const instant = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/;
 
 const deadlineMs = limits.deadlineHours * 3_600_000;
-/** Decimals of a filing are texts; a sentence writes them as its reader does. */
+/** Decimals of a filing are texts; a sentence formats them for the reader. */
 const weights = ["net", "gross", "weight"];
 
-/** Params that are a country's code; said by its name. */
+/** Parameters that are country codes, rendered as names. */
 const countries = ["country", "elsewhere"];
-/** Made once: it takes longer than all the rest of a sentence. */
+/** Cached, because making one takes longer than the rest of a sentence. */
 const countryNames = new Map<ReleasedLocale, Intl.DisplayNames>();
 
 function countryText(locale: ReleasedLocale, code: string): string {
@@ -53,7 +53,7 @@ function countryText(locale: ReleasedLocale, code: string): string {
   return names.of(code) ?? code;
 }
 
-/** Times and weights of ours in the reader's way; long texts cut. */
+/** Formats times and weights for the reader, and shortens long texts. */
 function readable(locale: ReleasedLocale, params: SentenceParams, now: Date): SentenceParams {
   const said = Object.entries(params).map(([name, value]): [string, SentenceParams[string]] => {
     if (typeof value !== "string") return [name, value];

@@ -387,7 +387,7 @@ export const findings = {
   },
 } as const satisfies Record<FindingCode, MessageDescriptor>;
 
-/** Stands after any finding that knows what is meant. */
+/** Follows any finding that has a suggestion. */
 export const suggestion: MessageDescriptor = /*i18n*/ {
   id: "finding.suggestion",
   message: "Did you mean {suggestion}?",

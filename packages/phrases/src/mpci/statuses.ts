@@ -1,4 +1,4 @@
-// Every status of an MPCI filing: what it is called, and what happens next.
+// The name and the next step of every status of an MPCI filing.
 import type { MpciStatus } from "@filings/contract/mpci/workflow";
 import type { MessageDescriptor } from "@lingui/core";
 

@@ -1,4 +1,4 @@
-// What each environment but production is called: the ribbon over every page names it.
+// The names of the environments other than production, for the ribbon above every page.
 import type { Environment } from "@filings/contract/platform/places";
 import type { MessageDescriptor } from "@lingui/core";
 

@@ -1,4 +1,4 @@
-// The titles of the help topics and the words they are found by, in the reader's language.
+// The titles and search words of the help topics, in the reader's language.
 import { type HelpTopic, helpTopicNames, helpTopics } from "@filings/contract/platform/help-topics";
 import type { MessageDescriptor } from "@lingui/core";
 import { type ReleasedLocale, say } from "../say.ts";
@@ -18,7 +18,7 @@ export const helpTitles = {
   service_status: /*i18n*/ { id: "help.title.service_status", message: "Service status" },
 } as const satisfies Record<HelpTopic, MessageDescriptor>;
 
-/** Further words that people look for a topic by; a translation brings those of its own language. */
+/** More search words of a topic; a translation brings those of its own language. */
 export const helpWords = {
   start_filing: /*i18n*/ { id: "help.words.start_filing", message: "new draft create house bill" },
   find_filing: /*i18n*/ { id: "help.words.find_filing", message: "search list filter container number archive" },
@@ -43,7 +43,7 @@ export interface FoundTopic {
   readonly address: string;
 }
 
-/** Each word must begin one of the topic's; those whose title says it come first. `fold` is how the search reads words. */
+/** Each word must begin a word of the topic; title matches come first. `fold` is the folding of the search. */
 export function findHelpTopics(
   locale: ReleasedLocale,
   words: readonly string[],

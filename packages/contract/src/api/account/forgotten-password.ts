@@ -1,4 +1,4 @@
-// A new password for whoever has forgotten theirs, by a link in a mail.
+// The calls to set a new password by a mailed link.
 import * as z from "zod/mini";
 import { endpoint } from "../endpoint.ts";
 import { email, newPassword, token } from "../person-fields.ts";

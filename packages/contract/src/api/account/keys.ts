@@ -1,4 +1,4 @@
-// Keys of a company: approved or refused by a colleague, and disabled for good.
+// The calls to approve, refuse and disable a company's keys.
 
 import * as z from "zod/mini";
 import { limits } from "#limits";

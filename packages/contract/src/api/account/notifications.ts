@@ -1,4 +1,4 @@
-// What the platform tells a person, and the notices that stand above every page.
+// The calls about notifications, preferences and top bar notifications.
 import * as z from "zod/mini";
 import { notificationKindNames } from "#account/notification-kinds";
 import { limits } from "#limits";
@@ -9,7 +9,7 @@ import * as wire from "../wire.ts";
 const kind = z.enum(notificationKindNames);
 const params = z.record(z.string(), z.nullable(z.union([z.string(), z.number()])));
 
-/** A kind and its parameters, never a sentence: whoever shows it writes it in the reader's language. */
+/** A kind and its parameters, never a sentence: the client renders it in the reader's language. */
 export const notification = z.object({
   id: wire.uuid,
   kind,
@@ -23,7 +23,7 @@ export const notification = z.object({
       bill_number: z.nullable(z.string()),
     }),
   ),
-  /** Everything about one filing is one group; what is about no filing is a group of its own. */
+  /** Notifications of one filing are one group; a notification without a filing is a group of its own. */
   group: z.object({ key: z.string(), count: z.int(), unseen_count: z.int() }),
   created_at: wire.instant,
   seen_at: wire.nullableInstant,
@@ -126,7 +126,7 @@ export const topBarNotification = z.object({
   level: z.enum(noticeLevels),
   kind: z.enum(noticeKinds),
   params,
-  /** By language; null where kind and parameters say it all. */
+  /** The text by language; null when kind and parameters suffice. */
   text: z.nullable(z.record(z.string(), z.string())),
   link: z.nullable(z.string()),
   dismissible: z.boolean(),

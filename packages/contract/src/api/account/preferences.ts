@@ -1,10 +1,10 @@
-// What a person would miss on another device: theme, language, and whether signing in opens the MPCI home.
+// The preferences that follow a person to every device: theme, language, and whether sign-in opens the MPCI home.
 import * as z from "zod/mini";
 import { locales } from "#platform/places";
 import { endpoint } from "../endpoint.ts";
 
 export const themes = ["system", "light", "dark"] as const;
-/** Those that are complete: mails are written in it as well. */
+/** Released languages only, because mails are written in them as well. */
 const localeCodes = locales.filter(({ released }) => released).map(({ code }) => code) as unknown as [
   string,
   ...string[],

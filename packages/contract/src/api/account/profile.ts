@@ -1,11 +1,11 @@
-// One's own account: name, phone, channel of codes, language of mails, password.
+// The calls about the caller's account: name, phone, channel of codes, language of mails, password.
 import * as z from "zod/mini";
 import { endpoint } from "../endpoint.ts";
 import { code, mailLanguage, newPassword, personName } from "../person-fields.ts";
 import { codeChannels, codeSent } from "../platform/service.ts";
 import * as wire from "../wire.ts";
 
-/** International form; spaces and hyphens are taken out by the server. */
+/** International form; the server removes spaces and hyphens. */
 const phone = z.string().check(z.minLength(1), z.maxLength(30));
 
 const account = z.object({
@@ -15,7 +15,7 @@ const account = z.object({
   /** Confirmed by a code; null: none. */
   phone: z.nullable(z.string()),
   code_channel: z.enum(codeChannels),
-  /** Of mails and SMS. */
+  /** The language of mails and SMS. */
   language: mailLanguage,
   password_changed_at: wire.instant,
 });

@@ -1,4 +1,4 @@
-// What happened to accounts and companies, and what only the browser can report of it.
+// The calls of the security log, and the events that only the browser can report.
 import * as z from "zod/mini";
 import { securityEventKinds } from "#account/security-events";
 import { endpoint } from "../endpoint.ts";
@@ -10,14 +10,14 @@ const securityEvent = z.object({
   id: wire.uuid,
   at: wire.instant,
   kind: z.enum(securityEventKinds),
-  /** Whom it concerns; null: the company as such. */
+  /** The person that the entry concerns; null: the company. */
   user: z.nullable(who),
-  /** Who did it, when that is somebody else. */
+  /** The actor, if it is another person. */
   actor: z.nullable(who),
-  /** The address it came from; null: done by the platform. */
+  /** The client's address; null: the platform itself. */
   address: z.nullable(z.string()),
   device: z.object({ browser: z.nullable(z.string()), system: z.nullable(z.string()) }),
-  /** What belongs to the kind: `channel`, `sent_to`, `ethereum_address`, `before`, `after`, … */
+  /** The facts of the kind: `channel`, `sent_to`, `ethereum_address`, `before`, `after`, … */
   facts: z.record(z.string(), z.unknown()),
 });
 export type SecurityEvent = z.infer<typeof securityEvent>;

@@ -1,4 +1,4 @@
-// One's own sessions, and the code by SMS that begins one.
+// The calls about the caller's sessions, and the SMS code that starts one.
 import * as z from "zod/mini";
 import { endpoint } from "../endpoint.ts";
 import { codeSent } from "../platform/service.ts";
@@ -19,9 +19,9 @@ export const requestSmsCode = endpoint({
 const session = z.object({
   id: wire.uuid,
   is_current: z.boolean(),
-  /** What the browser said of itself when it signed in; null: not known. */
+  /** The browser and system named at sign-in; null: unknown. */
   device: z.object({ browser: z.nullable(z.string()), system: z.nullable(z.string()) }),
-  /** Null: places are not looked up. */
+  /** Null: locations are not looked up. */
   place: z.nullable(z.string()),
   company_name: z.string(),
   created_at: wire.instant,

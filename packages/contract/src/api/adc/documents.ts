@@ -1,4 +1,4 @@
-// The papers of an ADC filing (specification 7; domain/adc.md 4.7 to 4.9, 4.11, 4.12).
+// The calls about documents of ADC filings (specification 7; domain/adc.md 4.7 to 4.9, 4.11, 4.12).
 import * as z from "zod/mini";
 import { documentFields, documentTypes, userDocumentTypes } from "#adc/document-types";
 import { currencyCode, nothingHidden, paperAmount } from "#adc/header";
@@ -6,7 +6,7 @@ import { limits } from "#limits";
 import { endpoint } from "../endpoint.ts";
 import * as wire from "../wire.ts";
 
-/** What is taken: known by the first bytes, not by the name. */
+/** The accepted file types, recognised by their first bytes. */
 export const acceptedFileTypes = [
   { extension: ".pdf", mime: "application/pdf" },
   { extension: ".png", mime: "image/png" },
@@ -40,12 +40,12 @@ export const adcDocument = z.object({
   size: z.int(),
   sha256: wire.hex32,
   pages: z.nullable(z.int()),
-  /** Name of who uploaded it; null for the authority's. */
+  /** The uploader's name; null for documents of the authority. */
   uploaded_by: z.nullable(z.string()),
   created_at: wire.instant,
   updated_at: wire.instant,
   revision: z.int(),
-  /** The versions of the filing whose seal covers it. */
+  /** The sealed versions that include the document. */
   sealed_in: z.array(z.int()),
   locked: z.boolean(),
   missing_fields: z.array(z.enum(documentFields)),
@@ -57,7 +57,9 @@ const documentParams = z.object({ filingDocumentId: wire.uuid });
 const text = (most: number) =>
   z.optional(z.nullable(z.string().check(z.trim(), z.minLength(1), z.maxLength(most), nothingHidden)));
 
-/** Multipart: one `file`, or `sha256` of one that the company has uploaded before; and if known its `document_type`. */
+/**
+ * Multipart: one `file`, or `sha256` of a file that the company has uploaded before; optionally its `document_type`.
+ */
 export const uploadAdcDocument = endpoint({
   id: "uploadAdcDocument",
   method: "POST",
@@ -92,11 +94,11 @@ export const earlierFile = z.object({
   file_name: z.string(),
   mime_type: z.string(),
   size: z.int(),
-  /** What it was said to be when it was last used. */
+  /** The document type at its last use. */
   document_type: z.nullable(z.enum(documentTypes)),
   used_at: wire.instant,
   used_in: z.object({ id: wire.uuid, filing_number: z.nullable(z.string()), name: z.string() }),
-  /** The filing that is asked about has it too. */
+  /** The requested filing has the file too. */
   is_here: z.boolean(),
 });
 export type EarlierFile = z.infer<typeof earlierFile>;

@@ -1,4 +1,4 @@
-// Asking for an ADC filing, finding it and looking at it (specification 7; domain/adc.md 4.4 to 4.6, 4.10, 4.13).
+// The calls that request, list and show ADC filings (specification 7; domain/adc.md 4.4 to 4.6, 4.10, 4.13).
 import * as z from "zod/mini";
 import { documentFields, documentRules, documentTypes, userDocumentTypes } from "#adc/document-types";
 import { filingTypes } from "#adc/filing-types";
@@ -16,7 +16,7 @@ export const approvalStatuses = ["PENDING", "REJECTED", "APPROVED"] as const;
 const status = z.enum(adcStatuses);
 const filingParams = z.object({ filingId: wire.uuid });
 
-/** Why a filing was rejected or failed, in the authority's words and led back to document or field where that is known. */
+/** The reason of a rejection or failure: the authority's text, with the document or field if it is known. */
 export const adcFailure = z.object({
   stage: z.enum(failureStages),
   kind: z.enum(failureKinds),
@@ -48,10 +48,10 @@ export const adcFilingRow = z.object({
   step: z.enum(filingSteps),
   needs_action: z.boolean(),
   waiting_for: z.nullable(z.enum(waitingFor)),
-  /** Something takes longer than it should, since when. */
+  /** The status lasts longer than it should. */
   delayed: z.boolean(),
   delayed_since: wire.nullableInstant,
-  /** Operators look into it, such as a payment of another amount; a code. */
+  /** A code for what operators look into, such as a payment of another amount. */
   attention: z.nullable(z.string()),
   failure: z.nullable(adcFailure),
   filing_number: z.nullable(z.string()),
@@ -61,7 +61,7 @@ export const adcFilingRow = z.object({
   importer: party,
   exporter: party,
   company: z.object({ id: wire.uuid, name: z.string() }),
-  /** In whose name it is made, where that is another company; it may read the filing. */
+  /** The principal, if another company files in its name; the principal may read the filing. */
   principal: z.nullable(z.object({ id: wire.uuid, name: z.string() })),
   approvals_summary: z.object({ total: z.int(), approved: z.int(), rejected: z.int(), pending: z.int() }),
   documents_count: z.int(),
@@ -89,7 +89,7 @@ export const adcFilingDetail = z.extend(adcFilingRow, {
       missing_fields: z.array(z.enum(documentFields)),
     }),
   ),
-  /** What stands in the way of sealing now, and what is worth a second look; empty where papers cannot be changed. */
+  /** Errors that block sealing and warnings; empty when documents cannot be changed. */
   findings: z.array(wire.finding),
   documents: z.array(adcDocument),
   approvals: z.array(
@@ -123,11 +123,11 @@ export const adcFilingDetail = z.extend(adcFilingRow, {
       signed_by: z.string(),
       digest: wire.hex32,
       documents: z.array(wire.uuid),
-      /** What became of it; null while it is open. */
+      /** The outcome of the version; null while it is open. */
       outcome: z.nullable(z.enum(["ACCEPTED", "REJECTED", "FAILED", "SUPERSEDED"])),
     }),
   ),
-  /** What our last message to the authority is doing. */
+  /** The delivery state of our last message to the authority. */
   delivery: z.nullable(
     z.object({
       kind: z.string(),
@@ -230,7 +230,7 @@ export const getAdcFiling = endpoint({
 
 export const adcPriceAnswer = z.extend(priceAnswer, {
   payer: z.object({ company_id: wire.uuid, name: z.string() }),
-  /** It was paid for once; sending it again is free. */
+  /** The filing is paid; sending it again is free. */
   already_charged: z.boolean(),
 });
 export type AdcPrice = z.infer<typeof adcPriceAnswer>;
@@ -276,7 +276,7 @@ export const chargesAnswer = z.object({
   items: z.array(charge),
   total_payable_e5: wire.amountE5,
   deposits_e5: wire.amountE5,
-  /** Shown, and settled with somebody else. */
+  /** Charges that are shown and paid elsewhere. */
   not_paid_here: z.array(z.object({ code: z.string(), amount_e5: wire.amountE5, settlement: z.enum(settlements) })),
   valid_until: wire.nullableInstant,
   assessed_at: wire.nullableInstant,

@@ -1,4 +1,5 @@
-// Paying the government's charges of an ADC filing (specification 7; domain/adc.md 4.17), and what a person decides where the money does not fit.
+// The calls that pay the government's charges of an ADC filing (specification 7; domain/adc.md 4.17), and decide a
+// payment that does not match.
 import * as z from "zod/mini";
 import { adcStatuses } from "#adc/workflow";
 import { endpoint } from "../endpoint.ts";
@@ -26,7 +27,7 @@ export const startAdcPayment = endpoint({
 
 export const paymentDecisions = ["COUNTS_AS_PAID", "GIVEN_BACK"] as const;
 
-/** Beyond the specification: without it a filing whose payment does not fit would wait for ever. */
+/** Beyond the specification: without this call a filing with a payment that does not match would wait forever. */
 export const decideAdcPayment = endpoint({
   id: "decideAdcPayment",
   method: "POST",
@@ -37,7 +38,7 @@ export const decideAdcPayment = endpoint({
   params: z.object({ paymentId: wire.uuid }),
   body: z.strictObject({
     decision: z.enum(paymentDecisions),
-    /** For the history and the security log: what was found out, and with whom. */
+    /** For the history and the security log: what was found, and with whom it was agreed. */
     reason: wire.reason,
   }),
   answer: z.object({

@@ -1,4 +1,4 @@
-// The lists an ADC filing is written with (specification 7; domain/adc.md 4.1 to 4.3 and 4.14).
+// The calls for the reference lists of ADC filings (specification 7; domain/adc.md 4.1 to 4.3 and 4.14).
 import * as z from "zod/mini";
 import { declarationTypeCodes } from "#adc/declaration-types";
 import { documentFields, documentRules, documentTypes, userDocumentTypes } from "#adc/document-types";
@@ -102,7 +102,7 @@ export const registrationCode = z.object({
   valid_until: z.nullable(wire.isoDate),
   trn_linked: z.boolean(),
   company_id: wire.uuid,
-  /** OTHER: found by a search, and not to be filed under. */
+  /** OTHER: a search result that the company may not file under. */
   relation: z.enum(["OWN", "DELEGATED", "OTHER"]),
 });
 

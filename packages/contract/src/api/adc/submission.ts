@@ -1,4 +1,4 @@
-// Sealing an ADC filing and submitting it (specification 7; domain/adc.md 4.15, 4.16).
+// The calls that seal and submit an ADC filing (specification 7; domain/adc.md 4.15, 4.16).
 
 import * as z from "zod/mini";
 import { nothingHidden } from "#adc/header";

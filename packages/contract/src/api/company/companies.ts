@@ -1,4 +1,4 @@
-// The company, its units and its people, as colleagues see them.
+// The calls about the company, its units and its people.
 import * as z from "zod/mini";
 import { permissions } from "#company/permissions";
 import { endpoint } from "../endpoint.ts";
@@ -48,7 +48,7 @@ export const companyUser = z.object({
   email: z.string(),
   phone: nullableText,
   permissions: z.array(z.enum(permissions)),
-  /** False for a person who has left: their name still stands in the history of filings. */
+  /** False for a former member, whose name remains in the history of filings. */
   is_active: z.boolean(),
   has_usable_key: z.boolean(),
   member_since: wire.instant,

@@ -1,10 +1,10 @@
-// The company's address book of parties.
+// The calls of the address book.
 import * as z from "zod/mini";
 import { endpoint } from "../endpoint.ts";
 import { companyParams, selfOr } from "../user-path.ts";
 import * as wire from "../wire.ts";
 
-/** As long as a filing's party may be, so that whatever is kept here can be put there. */
+/** The same limits as a filing's party, so that every contact fits into a filing. */
 const text = (most: number) => z.nullable(z.string().check(z.trim(), z.minLength(1), z.maxLength(most)));
 
 const contactFields = {
@@ -14,7 +14,7 @@ const contactFields = {
   city: text(35),
   region: text(35),
   postcode: text(17),
-  /** ISO 3166-1, two letters; which there are the server knows. */
+  /** ISO 3166-1, two letters; the server checks that the country exists. */
   country: z.nullable(z.string().check(z.trim(), z.regex(/^[A-Z]{2}$/))),
   contact_name: text(70),
   phone: z.nullable(z.string().check(z.trim(), z.regex(/^\+?[0-9][0-9 ()./-]{4,28}$/))),

@@ -1,4 +1,4 @@
-// Inviting somebody into a company, and accepting that.
+// The calls that invite people into a company and accept invitations.
 import * as z from "zod/mini";
 import { endpoint } from "../endpoint.ts";
 import {

@@ -1,4 +1,4 @@
-// The companies one works with: who is connected, who was invited, and who may file for whom.
+// The calls of the company network: connections, invitations, and delegations of filing.
 import * as z from "zod/mini";
 import { billTypes } from "#mpci/filing-codes";
 import { endpoint } from "../endpoint.ts";
@@ -46,9 +46,9 @@ export const networkConnection = z.object({
   state: z.enum(connectionStates),
   /** OUT: this company invited; IN: it was invited. */
   direction: z.enum(["IN", "OUT"]),
-  /** Null until a company that was invited has accepted: whether there is one is told to nobody. */
+  /** Null until an invited company accepts, so that its existence is not disclosed. */
   company: z.nullable(connectedCompany),
-  /** What the invitation was addressed to, as long as it stands for a company not known yet. */
+  /** The invited address, until the company is known. */
   address: z.nullable(z.string()),
   invited_at: wire.instant,
   answered_at: wire.nullableInstant,
@@ -65,11 +65,11 @@ export const connectionWithHistory = z.extend(networkConnection, {
       id: wire.uuid,
       at: wire.instant,
       kind: z.enum(networkEvents),
-      /** By one's own company. */
+      /** By the reader's own company. */
       is_ours: z.boolean(),
-      /** Null where it would say who a company is that has not accepted. */
+      /** Null where it would disclose a company that has not accepted. */
       company_name: z.nullable(z.string()),
-      /** Of one's own people alone. */
+      /** Only for people of the reader's own company. */
       person: z.nullable(z.string()),
       system: z.nullable(z.enum(["MPCI", "ADC"])),
       scope: z.array(z.enum(billTypes)),
@@ -191,7 +191,7 @@ export const endDelegation = endpoint({
   id: "endDelegation",
   method: "POST",
   path: "/api/company-network/delegations/:delegation/end/",
-  says: "Ends a delegation, from either side; what was filed under it stays in the sight of both.",
+  says: "Ends a delegation, from either side; what was filed under it stays visible to both.",
   access: "bearer",
   permission: "administer",
   params: z.object({ delegation: wire.uuid }),

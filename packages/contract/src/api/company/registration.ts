@@ -1,4 +1,4 @@
-// A company registers itself with its first user, or somebody adds a further one.
+// The calls that register a company with its first user, or add a further company.
 import * as z from "zod/mini";
 import { endpoint } from "../endpoint.ts";
 import { code, companyName, email, newPassword, personName, tokenAnswer } from "../person-fields.ts";

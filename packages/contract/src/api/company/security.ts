@@ -1,4 +1,4 @@
-// A company's security settings.
+// The calls about a company's security settings.
 import * as z from "zod/mini";
 import { limits } from "#limits";
 import { endpoint } from "../endpoint.ts";
@@ -10,7 +10,7 @@ const companySecurity = z.object({
   idle_session_timeout: z.int(),
   idle_session_timeout_least: z.int(),
   idle_session_timeout_most: z.int(),
-  /** Whether a second and later key of the company waits for a colleague's approval. */
+  /** Whether a second and later key of the company needs a colleague's approval. */
   key_approval: z.boolean(),
 });
 export type CompanySecurity = z.infer<typeof companySecurity>;

@@ -1,4 +1,4 @@
-// The people of a company, and what each may do there.
+// The calls about the people of a company and their permissions.
 import * as z from "zod/mini";
 import { endpoint } from "../endpoint.ts";
 import { permission, somePermissions } from "../person-fields.ts";
@@ -14,7 +14,7 @@ const companyUser = z.object({
   active: z.boolean(),
   permissions: z.array(permission),
   has_usable_key: z.boolean(),
-  /** Filings in draft that are this person's to finish. */
+  /** Draft filings that this person has to finish. */
   open_drafts: z.int(),
   joined_at: wire.instant,
   last_used_at: wire.nullableInstant,

@@ -1,4 +1,5 @@
-// What became of a payment, whatever it is for; the way back from a provider's page reads this and nothing else. Beyond the specification.
+// The call for the state of a payment of any kind, which a client asks after it returns from a payment page. Beyond the
+// specification.
 import * as z from "zod/mini";
 import { endpoint } from "../endpoint.ts";
 import * as wire from "../wire.ts";
@@ -10,11 +11,11 @@ const payment = z.object({
   state: z.enum(topUpStates),
   amount_e5: wire.amountE5,
   currency: wire.currency,
-  /** Whose charges it pays. */
+  /** The filing whose charges the payment pays. */
   filing_id: z.nullable(wire.uuid),
-  /** What it buys. */
+  /** The credits that the payment buys. */
   credits_e5: z.nullable(wire.amountE5),
-  /** The provider's. */
+  /** The provider's receipt number. */
   receipt_number: z.nullable(z.string()),
   paid_at: wire.nullableInstant,
 });

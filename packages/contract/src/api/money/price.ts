@@ -1,4 +1,4 @@
-// What submitting costs now, in credits: the same form in both filing systems.
+// The price of submitting, in credits: the same schema for both filing systems.
 import * as z from "zod/mini";
 import * as wire from "../wire.ts";
 
@@ -27,7 +27,7 @@ export const priceAnswer = z.object({
   remaining_in_plan: z.nullable(z.int()),
   balance_e5: wire.amountE5,
   sufficient: z.boolean(),
-  /** The 24-hour window is open, so this filing may overdraw once (decisions 8). */
+  /** Within the 24-hour window this filing may overdraw once (decisions 8). */
   may_overdraw: z.boolean(),
   quoted_at: wire.instant,
   valid_until: wire.instant,

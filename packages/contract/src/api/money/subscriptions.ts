@@ -1,24 +1,25 @@
-// Plans, credits and what was paid with them (specification 7; decisions 8). All but the list of plans is beyond the specification.
+// The calls about plans, credits and payments for them (specification 7; decisions 8). All except the list of plans are
+// beyond the specification.
 import * as z from "zod/mini";
 import { limits } from "#limits";
 import { planNames } from "#money/plans";
 import { endpoint } from "../endpoint.ts";
 import * as wire from "../wire.ts";
 
-/** How a company could come to a plan; a kept plan that is not offered cannot be chosen. */
+/** How a company can change to a plan; a plan that is no longer offered cannot be chosen. */
 export const planChanges = ["CURRENT", "AT_ONCE", "AT_MONTH_END", "NOT_OFFERED"] as const;
 
 const planName = z.enum(planNames);
 
 const allowance = z.object({
-  /** Of one filing beyond the included ones, in credits. */
+  /** The price of one filing beyond the included ones, in credits. */
   filing_e5: wire.amountE5,
-  /** Filings a calendar month (UTC) that cost nothing; null is without limit. */
+  /** Free filings in a calendar month (UTC); null: unlimited. */
   included_per_month: z.nullable(z.int()),
 });
 
 const usage = z.object({
-  /** Filings of this month that are paid for or about to be; what follows a first submission is not counted. */
+  /** Filings of this month that are paid or about to be; later submissions of a filing are not counted. */
   filed: z.int(),
   included: z.int(),
   included_left: z.nullable(z.int()),
@@ -34,22 +35,22 @@ const subscription = z.object({
       change: z.enum(planChanges),
       mpci: allowance,
       adc: allowance,
-      /** People and open invitations; null is without limit. */
+      /** Members and open invitations; null: unlimited. */
       seats: z.nullable(z.int()),
-      /** What the filings of this month so far would have cost in this plan. */
+      /** What the filings of this month so far would cost in this plan. */
       month_e5: wire.amountE5,
     }),
   ),
   plan: planName,
   revision: z.int(),
-  /** A smaller plan that was chosen, and when it begins. */
+  /** The chosen smaller plan and its start. */
   next_plan: z.nullable(planName),
   next_plan_at: wire.nullableInstant,
   month: z.object({ begins_at: wire.instant, ends_at: wire.instant, mpci: usage, adc: usage }),
   seats: z.object({ people: z.int(), invited: z.int(), included: z.nullable(z.int()) }),
   credits: z.object({
     currency: z.literal("CREDIT"),
-    /** Below zero when a filing in its last 24 hours has overdrawn it. */
+    /** Negative when a filing in its last 24 hours has overdrawn the balance. */
     balance_e5: wire.amountE5,
     reserved_e5: wire.amountE5,
   }),
@@ -102,9 +103,9 @@ const topUp = z.object({
   credits_e5: wire.amountE5,
   amount_e5: wire.amountE5,
   currency: wire.currency,
-  /** Ours, once the credits are added. */
+  /** Our receipt number, once the credits are added. */
   number: z.nullable(z.string()),
-  /** The provider's. */
+  /** The provider's receipt number. */
   receipt_number: z.nullable(z.string()),
   created_at: wire.instant,
   created_by: z.string(),
@@ -166,14 +167,14 @@ export const getTopUp = endpoint({
   refuses: [],
 });
 
-/** Why credits came or went: bought or given, set aside for a filing, or given back. */
+/** The kinds of movements: bought or given, reserved for a filing, or released. */
 export const entryKinds = ["TOP_UP", "RESERVE", "RELEASE"] as const;
 
 const entry = z.object({
   id: wire.uuid,
   at: wire.instant,
   kind: z.enum(entryKinds),
-  /** Below zero when they went. */
+  /** Negative for a debit. */
   amount_e5: wire.amountE5,
   filing: z.nullable(
     z.object({
@@ -181,7 +182,7 @@ const entry = z.object({
       id: wire.uuid,
       number: z.nullable(z.string()),
       name: z.nullable(z.string()),
-      /** RESERVED until the authority has it; then it is charged, or given back. */
+      /** RESERVED until the authority has the filing; then captured or released. */
       state: z.enum(["RESERVED", "CAPTURED", "RELEASED"]),
     }),
   ),
@@ -204,7 +205,7 @@ const month = z.string().check(z.regex(/^20\d\d-(0[1-9]|1[0-2])$/));
 
 const invoiceHead = z.object({
   month,
-  /** The month is not over: what it says is what it says so far. */
+  /** The month is not over: its figures are preliminary. */
   open: z.boolean(),
   filings: z.int(),
   charged_e5: wire.amountE5,
@@ -253,7 +254,7 @@ export const getInvoice = endpoint({
         currency: wire.currency,
       }),
     ),
-    /** Credits owned, those set aside among them, when the month began and when it ended or now. */
+    /** Credits including reserved ones, at the beginning of the month and at its end or now. */
     opening_e5: wire.amountE5,
     closing_e5: wire.amountE5,
   }),

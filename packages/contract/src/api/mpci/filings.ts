@@ -29,9 +29,9 @@ const assessment = z.object({
   received_at: wire.instant,
   text: z.nullable(z.string()),
   points: z.array(z.object({ path: z.nullable(z.string()), code: z.nullable(z.string()), text: z.string() })),
-  /** The number of NAIC's answer, which one quotes to NAIC. */
+  /** The number of NAIC's answer, to quote to NAIC. */
   reference: z.nullable(z.string()),
-  /** Those that the answer is about; empty: all. */
+  /** The containers that the answer is about; empty: all. */
   containers: z.array(z.string()),
   superseded: z.boolean(),
   after_loading: z.boolean(),
@@ -45,13 +45,13 @@ export const mpciAttachment = z.object({
   mime_type: z.string(),
   sha256: wire.hex32,
   uploaded_at: wire.instant,
-  /** Name of who uploaded it. */
+  /** The uploader's name. */
   uploaded_by: z.string(),
-  /** The version it was attached for. */
+  /** The version that the file was attached for. */
   version: z.int(),
-  /** Attached because NAIC asked for more. */
+  /** Attached to answer a request for information. */
   for_rfi: z.boolean(),
-  /** The first sealed version that carries it; from then on it stays. */
+  /** The first sealed version that includes the file; a sealed file stays. */
   sealed_version: z.nullable(z.int()),
   scan: z.enum(["CLEAN", "PENDING", "INFECTED", "NOT_SCANNED"]),
 });
@@ -69,19 +69,19 @@ export const filingDetail = z.object({
   pending_operation: z.nullable(z.literal("CANCEL")),
   delegation_id: z.nullable(wire.uuid),
   filer,
-  /** The company whose filing it is; another than the filer where it files by delegation. */
+  /** The company that files; it differs from the filer under a delegation. */
   filed_by: z.object({ id: wire.uuid, name: z.string() }),
   registration_number: z.nullable(z.string()),
   first_submitted_at: wire.nullableInstant,
   expires_at: wire.nullableInstant,
   deadline,
-  /** Whether NAIC has the version last sent: it acknowledged it, or has answered it. */
+  /** Whether NAIC has the version last sent: acknowledged or answered. */
   received: z.boolean(),
   body: filingBodySchema,
   totals: z.object({ gross_weight_kg: z.string(), packages: z.int(), containers: z.int() }),
   findings: z.array(wire.finding),
   last_assessment: z.nullable(assessment),
-  /** Error points of the last refusal, each led back to its field where that is known. */
+  /** The error points of the last refusal, each with its field if it is known. */
   rejection: z.nullable(
     z.object({
       received_at: wire.instant,
@@ -116,7 +116,7 @@ export const filingDetail = z.object({
       text: z.nullable(z.string()),
     }),
   ),
-  /** What the last delivery is doing, for "taking longer than usual". */
+  /** The state of the last delivery, for "taking longer than usual". */
   transport: z.nullable(
     z.object({
       control_reference: z.string(),
@@ -146,23 +146,26 @@ export const filingRow = z.object({
   voyage_number: z.nullable(z.string()),
   loading: z.nullable(z.string()),
   discharge: z.nullable(z.string()),
-  /** Where the planned loading is that the deadline counts from: the last load port before the UAE, else the port of loading. */
+  /**
+   * The place of the planned loading that the deadline counts from: the last load port before the UAE, otherwise the
+   * port of loading.
+   */
   deadline_port: z.nullable(z.string()),
   planned_loading_at: wire.nullableInstant,
   deadline,
-  /** Whether NAIC has the version last sent: it acknowledged it, or has answered it. */
+  /** Whether NAIC has the version last sent: acknowledged or answered. */
   received: z.boolean(),
   shipper_name: z.nullable(z.string()),
   consignee_name: z.nullable(z.string()),
   container_count: z.int(),
   first_container: z.nullable(z.string()),
-  /** How many errors the last save left in the draft; null: it is no draft, or they were not counted yet. */
+  /** The number of errors after the last save; null: no draft, or not counted yet. */
   errors_to_fix: z.nullable(z.int()),
   filer,
-  /** Who began it. */
+  /** The creator's name. */
   created_by: z.string(),
   last_assessment_code: z.nullable(z.enum(assessmentCodes)),
-  /** What the authority said of the version last sent; it stays while an update is drafted, until that is sent. */
+  /** NAIC's answer to the version last sent; it stays while an update is drafted, until the update is sent. */
   answer: z.nullable(z.object({ code: z.enum(answerCodes), received_at: wire.instant, points: z.int() })),
   pending_operation: z.nullable(z.literal("CANCEL")),
   archived: z.boolean(),
@@ -260,9 +263,9 @@ export const mpciCarrier = z.object({
   name: z.string(),
   scac: z.nullable(z.string()),
   smdg_code: z.nullable(z.string()),
-  /** The list's, or what the company entered. */
+  /** The published id, or the one the company entered. */
   mpci_party_id: z.nullable(z.string()),
-  /** Who of the company entered the party id, and when; null where the list has it or nobody has. */
+  /** Who of the company entered the party id, and when; null for a published id and without one. */
   party_id_entered: z.nullable(z.object({ by: z.string(), at: wire.instant })),
   si_cutoff_note: z.nullable(z.string()),
 });
@@ -411,7 +414,7 @@ export const actOnMpciFiling = endpoint({
   body: z.strictObject({
     action: z.enum(["CANCEL", "DISCARD", "ANSWER_RFI", "REFRESH_STATUS", "MARK_READ", "ARCHIVE", "UNARCHIVE"]),
     revision: z.optional(z.int()),
-    /** With MARK_READ: `received_at` of the answer that was read; one that came after it is not marked. */
+    /** With MARK_READ: `received_at` of the answer that was read; a later answer stays unread. */
     answer_received_at: z.optional(z.iso.datetime({ offset: true })),
     preparation_id: z.optional(wire.uuid),
     signature: z.optional(wire.signature),
@@ -518,8 +521,8 @@ export const submitMpciFiling = endpoint({
   ],
 });
 
-/** Beyond the specification: what was sent and heard, and the proof of it. */
-/** Multipart: one `file`, or `sha256` of one that the company has uploaded before. */
+/** Beyond the specification: the sent and received messages, and the proof. */
+/** Multipart: one `file`, or `sha256` of a file that the company has uploaded before. */
 export const attachToMpciFiling = endpoint({
   id: "attachToMpciFiling",
   method: "POST",
@@ -604,5 +607,5 @@ export const getMpciReceipt = endpoint({
   refuses: [],
 });
 
-/** The rows of one page when nothing else is said. */
+/** The page size when a query names none. */
 export const defaultPageSize = limits.pageSize;

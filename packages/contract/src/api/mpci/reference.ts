@@ -1,4 +1,4 @@
-// What a bill of lading is written with: package types, headings of the Harmonized System, and party ids of shipping lines.
+// The calls for the reference lists of MPCI filings: package types, HS headings, and party ids of shipping lines.
 import * as z from "zod/mini";
 import { endpoint } from "../endpoint.ts";
 import * as wire from "../wire.ts";

@@ -1,4 +1,4 @@
-// Ports and places by their UN/LOCODE.
+// The calls for ports and places by UN/LOCODE.
 import * as z from "zod/mini";
 import { endpoint } from "../endpoint.ts";
 import * as wire from "../wire.ts";
@@ -31,12 +31,12 @@ const portCode = z.string().check(z.regex(/^[A-Z]{2}[A-Z0-9]{3}$/));
 
 const portTime = z.object({
   code: z.string(),
-  /** Null where the place is not on our list. */
+  /** Null when the place is not on our list. */
   name: z.nullable(z.string()),
   name_ar: z.nullable(z.string()),
   /** IANA name. */
   time_zone: z.nullable(z.string()),
-  /** Those of its country; all there are, where its country is on no list. */
+  /** The zones of its country; all zones when the country is on no list. */
   zones: z.array(z.string()),
 });
 

@@ -1,4 +1,4 @@
-// The one search over everything a person may look for.
+// The call of the site search.
 import * as z from "zod/mini";
 import { limits } from "#limits";
 import { helpTopicNames } from "#platform/help-topics";
@@ -8,10 +8,10 @@ import * as wire from "../wire.ts";
 export const foundFiling = z.object({
   system: z.enum(["MPCI", "ADC"]),
   id: wire.uuid,
-  /** Of a declaration the filing number; its name until customs has issued one. */
+  /** A declaration's filing number, or its name until customs issues one. */
   number: z.string(),
   bill_number: z.nullable(z.string()),
-  /** What a declaration is called; a bill has no name. */
+  /** The name of a declaration; a bill has none. */
   name: z.nullable(z.string()),
   status: z.string(),
   shipper_name: z.nullable(z.string()),
@@ -27,7 +27,7 @@ export const foundContact = z.object({
 });
 export const foundTopic = z.object({ id: z.enum(helpTopicNames), title: z.string(), address: z.string() });
 
-/** `more`: there are further ones, which the list of that kind shows. */
+/** `more`: the list of this kind shows further results. */
 function few<T extends z.ZodMiniType>(item: T) {
   return z.object({ results: z.array(item).check(z.maxLength(limits.siteSearchMost)), more: z.boolean() });
 }

@@ -1,4 +1,4 @@
-// The platform calls of the specification's section 7 that exist so far: session, current user, keys, places, flags.
+// The platform calls of the specification's section 7: session, current user, keys, places, flags.
 import * as z from "zod/mini";
 import { permissions } from "#company/permissions";
 import { structuredDocumentNames } from "#filing/structured-document-names";
@@ -6,7 +6,7 @@ import { endpoint } from "../endpoint.ts";
 import { selfOr, userParams } from "../user-path.ts";
 import * as wire from "../wire.ts";
 
-/** The specification's 13 key types; the last is the one that the product keeps for the user. */
+/** The specification's 13 key types; the product holds the last one for the user. */
 export const keyTypes = [
   "unknown",
   "oauth/password",
@@ -35,9 +35,9 @@ export const blockchainKey = z.object({
   transaction_pending: z.boolean(),
   transaction_confirmed: z.boolean(),
   removable: z.boolean(),
-  /** Absent where the company asked for no approval; only an approved key is `transaction_confirmed`. */
+  /** Absent when the company requires no approval; only an approved key is `transaction_confirmed`. */
   approval: z.optional(z.enum(approvalStatuses)),
-  /** While it waits: colleagues who could approve it. */
+  /** The colleagues who could approve the key, while it waits. */
   approvers: z.optional(z.array(z.string())),
 });
 export type BlockchainKey = z.infer<typeof blockchainKey>;
@@ -65,7 +65,7 @@ export type CurrentUser = z.infer<typeof currentUser>;
 
 export const codeChannels = ["EMAIL", "SMS"] as const;
 
-/** Where a code went, masked; when it is void and when another may be asked for; how else it could go. */
+/** The masked address of a code, its expiry, when another may be requested, and the other channels. */
 export const codeSent = z.object({
   sent_to: z.string(),
   channel: z.enum(codeChannels),
@@ -81,7 +81,7 @@ export const requestLoginCode = endpoint({
   says: "Sends a six-digit code by e-mail to the person of the Basic header.",
   access: "basic",
   params: z.object({ purpose: z.enum(["login"]) }),
-  /** `as_preferred`: by SMS instead, if that is what the person has chosen. */
+  /** `as_preferred`: by SMS, if the person has chosen that. */
   body: z.optional(z.strictObject({ as_preferred: z.optional(z.boolean()) })),
   answer: codeSent,
   refuses: ["wrong_credentials", "code_sent_recently", "too_many_tries"],
@@ -155,7 +155,7 @@ export const listBlockchainKeys = endpoint({
   refuses: [],
 });
 
-/** Beyond the specification: a key is shown to be held before it is registered. */
+/** Beyond the specification: possession of a key is proven before it is registered. */
 export const startKeyRegistration = endpoint({
   id: "startKeyRegistration",
   method: "POST",

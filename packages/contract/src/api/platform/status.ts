@@ -1,10 +1,10 @@
-// What the public status page shows: us and each outside system apart.
+// The call of the public status page: the platform and each outside system.
 import * as z from "zod/mini";
 import { endpoint } from "../endpoint.ts";
 import * as wire from "../wire.ts";
 
 export const statusParts = ["PLATFORM", "NAIC", "ADC", "PAYMENT"] as const;
-/** UNKNOWN: nothing was asked of it lately, so nobody here can tell. */
+/** UNKNOWN: the system was not asked lately. */
 export const partStates = ["UP", "DOWN", "UNKNOWN"] as const;
 
 export const getStatus = endpoint({

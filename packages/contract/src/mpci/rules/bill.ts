@@ -1,4 +1,4 @@
-// The bill itself: its type, numbers, dates, the bills above it and the carrier (V01 to V04, V11 to V13).
+// The rules of the bill: type, numbers, dates, master bills and carrier (V01 to V04, V11 to V13).
 
 import { limits } from "../../limits.ts";
 import { type Check, given, type Report, reportLength, requireText, suggest } from "../report.ts";
@@ -33,7 +33,7 @@ export function checkBill(check: Check): void {
 function reportBillNumber(report: Report, path: string, value: string | null): string | null {
   if (value === null) return null;
   reportLength(report, path, value, billNumberMost);
-  // V05 names the letter that cannot be sent: one mistake is said once.
+  // V05 already reports a letter that cannot be sent; one error is reported once.
   if (isSendable(value) && !billNumberForm.test(value)) {
     const meant = value.toUpperCase().replace(/\s/g, "");
     report("v01_bill_number", path, { value, ...suggest(value, billNumberForm.test(meant) ? meant : null) });

@@ -1,4 +1,4 @@
-// Every rule of the domain that concerns a house bill, run over a filing: the same in the browser and in the server.
+// Runs every rule of the domain over a house bill; browser and server use the same function.
 import type { FilingBody } from "../filing.ts";
 import type { CheckContext, Finding, Lookups } from "../findings.ts";
 import type { Check } from "../report.ts";

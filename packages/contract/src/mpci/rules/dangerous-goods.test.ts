@@ -1,4 +1,4 @@
-// The rules of dangerous goods, on the paint of the example.
+// The rules of dangerous goods, on the example's paint.
 import { expect, test } from "vitest";
 import { findingsOf, foundIn, withDangers } from "./findings-of.example.ts";
 

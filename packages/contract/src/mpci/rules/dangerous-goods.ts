@@ -1,4 +1,4 @@
-// Dangerous goods: a UN number that exists, with the class, packing group and names that its entry asks for (V60 to V62).
+// The rules of dangerous goods: a known UN number, with class, packing group and names of its entry (V60 to V62).
 import type { DangerousGoods } from "../filing.ts";
 import type { UndgEntry } from "../findings.ts";
 import { type Check, given, type Report, readDecimal, reportLengths, requireText, suggest } from "../report.ts";
@@ -49,7 +49,7 @@ function checkGoods({ lookups, report }: Check, prefix: string, goods: Dangerous
   }
 }
 
-/** The list's entries for the number; none when it is open, malformed or not found. */
+/** The list's entries for the number; empty when it is open, malformed or not found. */
 function readUnNumber({ lookups, report }: Pick<Check, "lookups" | "report">, path: string, goods: DangerousGoods) {
   const number = requireText(report, path, goods.un_number);
   if (number === null) return [];

@@ -1,4 +1,4 @@
-// The rules of containers, seals and how goods lie in them.
+// The rules of containers, seals and placements of goods.
 import { expect, test } from "vitest";
 import { aHouseBill } from "../house-bill.example.ts";
 import { findingsOf, foundIn, withContainer, withGoods } from "./findings-of.example.ts";
@@ -6,7 +6,7 @@ import { findingsOf, foundIn, withContainer, withGoods } from "./findings-of.exa
 const [container] = aHouseBill().equipment;
 const number = "CSQU3054383";
 
-/** The example with its container renamed wherever it is spoken of. */
+/** The example with its container renamed in every place. */
 function renamed(container_number: string, change: object = {}) {
   const placed = (package_count: number) => ({ placements: [{ container_number, package_count }] });
   return { ...withContainer({ container_number, ...change }), ...withGoods(placed(120), placed(40)) };

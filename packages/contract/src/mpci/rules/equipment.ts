@@ -1,4 +1,4 @@
-// Containers and their seals: numbers that carry the right check digit, each once, each sealed (V20, V21), and none without a weight of its own (V51).
+// The rules of containers and seals: check digits, no duplicates, a seal (V20, V21) and a gross weight each (V51).
 import { containerSizeTypeOf } from "#values/container-size-types";
 import { containerCheckDigit, containerNumberForm } from "#values/iso6346";
 import type { Equipment } from "../filing.ts";
@@ -40,7 +40,7 @@ function reportContainerNumber(report: Report, path: string, value: string, isSh
   report(isShipperOwned ? "v20_check_digit_soc" : "v20_check_digit", path, { value, expected, suggestion });
 }
 
-/** The number without blanks and hyphens, in capitals, its check digit added where only that is missing. */
+/** The number without blanks and hyphens, in capitals, with its check digit added if only that is missing. */
 function meantContainer(value: string): string | null {
   const plain = value.toUpperCase().replace(/[\s.\-/]/g, "");
   const whole = /^[A-Z]{3}[UJZ]\d{6}$/.test(plain) ? `${plain}${containerCheckDigit(plain)}` : plain;
@@ -65,13 +65,13 @@ function checkContainer(check: Check, path: string, container: Equipment): void 
     signed: true,
     unit: "temperature",
   });
-  // A reefer may also carry dry goods with its machinery off, so an open temperature is only pointed out.
+  // A reefer may carry dry goods with its machinery off, so an open temperature is only a hint.
   if (sizeType !== null && sizeType[2] === "R" && given(temperature) === null) {
     report("v10_reefer_temperature", `${path}.reefer.set_temperature_c`, { value: container.container_number });
   }
 }
 
-/** "40HC" is a word of the trade: the code it stands for is offered, and nothing else can be sealed. */
+/** "40HC" is a trade word: its code is suggested, and only a code can be sealed. */
 function reportSizeType(report: Report, path: string, value: string): void {
   const meant = containerSizeTypeOf(value);
   if (meant === null) report("v21_size_type_not_listed", path, { value });

@@ -1,4 +1,4 @@
-// The closed list of what the rules may find: each code owns its rule of the domain and its severity; sentences live in the phrases.
+// The closed list of finding codes, each with its domain rule and severity; the phrases have the sentences.
 import type { Severity } from "../../errors.ts";
 
 type Rule = `V${number}`;
@@ -111,7 +111,7 @@ export const findingCodes = {
 export type FindingCode = keyof typeof findingCodes;
 export const findingCodeNames = Object.keys(findingCodes) as FindingCode[];
 
-/** Nothing wrong was entered: something is still to be filled in. */
+/** Codes for open fields, as opposed to wrong values. */
 export const missingCodes: readonly string[] = [
   "v10_required",
   "v10_party_required",

@@ -1,4 +1,4 @@
-// The findings of the worked example with an edit laid over it: how the tests of the rules ask.
+// The findings of the worked example with an edit applied, for the tests of the rules.
 import type { FilingChange } from "../filing.ts";
 import type { CheckContext, Finding, Lookups } from "../findings.ts";
 import { aHouseBill, exampleContext, exampleLookups } from "../house-bill.example.ts";

@@ -1,4 +1,4 @@
-// The rules of goods: codes, packages, weights and what a description says.
+// The rules of goods: codes, packages, weights and descriptions.
 import { expect, test } from "vitest";
 import { findingsOf, foundIn, withGoods } from "./findings-of.example.ts";
 

@@ -1,4 +1,4 @@
-// Goods items: their HS code, packages, weights, marks and origin (V40, V41, V50, V51).
+// The rules of goods items: HS code, packages, weights, marks and origin (V40, V41, V50, V51).
 import { formatDecimal } from "#values/decimal";
 import { hsCodeForm, plainHsCode } from "#values/hs-code";
 import type { GoodsItem } from "../filing.ts";

@@ -1,4 +1,4 @@
-// The rules of the parties, and of the texts they and all others are written in.
+// The rules of the parties, and of the characters of every text.
 import { expect, test } from "vitest";
 import type { PartyRole } from "../filing.ts";
 import { aHouseBill } from "../house-bill.example.ts";

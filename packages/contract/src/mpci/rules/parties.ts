@@ -1,4 +1,4 @@
-// The parties of a house bill: who must be named, with which address, and how they can be reached (V10, V30 to V34).
+// The rules of the parties: required roles, addresses and contacts (V10, V30 to V34).
 
 import { toLatinDigits } from "#values/read-number";
 import type { Party, PartyRole } from "../filing.ts";
@@ -6,7 +6,7 @@ import { type Check, given, type Report, reportLengths, suggest } from "../repor
 import { reportPartyId } from "./bill.ts";
 import { reportCountry } from "./places.ts";
 
-/** How many of each role a house bill carries; the rest is derived when the message is written, or not used. */
+/** How many parties of each role a house bill has; other roles are derived when the message is written, or not used. */
 const roleCounts: Partial<Record<PartyRole, { least: number; most: number }>> = {
   SHIPPER: { least: 1, most: 1 },
   CONSIGNEE: { least: 1, most: 1 },
@@ -63,7 +63,7 @@ function checkRoleCount({ body, report }: Check, role: PartyRole): void {
 
 function checkParty(whole: Check, prefix: string, party: Party): void {
   const role = party.role;
-  // Each finding says whose field it is, so that a sentence can speak of the shipper instead of party 1.
+  // Each finding names the role, so that a sentence can say shipper instead of party 1.
   const report: Report = (code, path, params) => whole.report(code, path, { role, ...params });
   const check = { ...whole, report };
   const { body, context } = whole;
@@ -102,7 +102,7 @@ function checkNameAndAddress(report: Report, prefix: string, party: Party): void
   if (given(party.country) === null) report("v10_required", `${prefix}country`);
 }
 
-/** Said only of a name that is known, and only abroad: most towns are in no list. */
+/** Only for a known name in another country, because most towns are in no list. */
 function reportCityElsewhere({ lookups, report }: Check, path: string, party: Party): void {
   const [city, country] = [given(party.city), given(party.country)];
   if (city === null || country === null || lookups.country(country) === false) return;
@@ -121,7 +121,7 @@ function checkConsignee({ body, report }: Check, prefix: string, party: Party): 
   }
 }
 
-/** Upper case, one blank between words, no punctuation: so that two writings of one name are seen to be one. */
+/** Upper case, one blank between words, no punctuation, so that two spellings of a name compare equal. */
 function plainName(name: string | null): string {
   return (name ?? "")
     .toUpperCase()
@@ -138,11 +138,11 @@ function reportEmail(report: Report, path: string, value: string | null): void {
 
 interface GivenPhone {
   readonly value: string | null;
-  /** Of whoever is reached by it; null: not known. */
+  /** The country of the number; null: unknown. */
   readonly country: string | null;
 }
 
-/** As a number is dialled within the UAE, or with its country code and no plus: a town's or a mobile one. */
+/** A UAE number as dialled within the country, or with its country code and no plus: landline or mobile. */
 const uaePhone = /^(?:0|971)([2-4679]\d{7}|5\d{8})$/;
 
 export function reportPhone(report: Report, path: string, { value, country }: GivenPhone): void {

@@ -1,4 +1,4 @@
-// How the goods lie in the containers: every package placed, every container used, none overloaded (V51, V52).
+// The rules of placements: every package placed, every container used, none overloaded (V51, V52).
 import { formatDecimal, parseDecimal, type Thousandths } from "#values/decimal";
 import type { GoodsItem } from "../filing.ts";
 import { type Check, given, type Report } from "../report.ts";
@@ -53,7 +53,10 @@ function checkItem(report: Report, path: string, item: GoodsItem, containers: Ma
   stow(item, placed, containers);
 }
 
-/** Each container bears the item's weight in the share of its packages; uncounted goods are taken as spread evenly. */
+/**
+ * Each container carries the item's weight in proportion to its packages; uncounted goods are assumed to be spread
+ * evenly.
+ */
 function stow(item: GoodsItem, placed: number, containers: Map<string, Stowed>): void {
   const gross = parseDecimal(item.gross_weight_kg?.trim() ?? "");
   if (gross === null || gross <= 0n) return;

@@ -1,4 +1,4 @@
-// Places and countries: codes that exist, and a route that ends in the UAE and begins outside it (V23, V24).
+// The rules of places and countries: known codes, and a route that begins outside the UAE and ends in it (V23, V24).
 import type { Place } from "../filing.ts";
 import { type Check, given, reportLength, reportUnlisted, requireText, suggest } from "../report.ts";
 
@@ -20,7 +20,7 @@ export function checkPlaces(check: Check): void {
   const [first, last] = [given(body.transport.first_uae_port), given(discharge?.unlocode)];
   if (last === null || inUae(last)) return;
   if (first === null || !inUae(first)) report("v23_discharge_not_uae", "places.discharge.unlocode", { value: last });
-  // The other movements pass through the UAE: their goods are discharged beyond it.
+  // Other movements pass through the UAE, so their goods are discharged beyond it.
   else if (body.movement_type === "IMPORT") {
     report("v23_import_discharged_abroad", "places.discharge.unlocode", { value: last });
   }
@@ -30,7 +30,7 @@ export function inUae(unlocode: string): boolean {
   return unlocode.toUpperCase().startsWith("AE");
 }
 
-/** A port is known by its code alone. */
+/** A port needs its code. */
 function reportPort(check: PlaceCheck, path: string, place: Place | null): void {
   const code = requireText(check.report, `${path}.unlocode`, place?.unlocode ?? null);
   if (place === null) return;
@@ -38,7 +38,7 @@ function reportPort(check: PlaceCheck, path: string, place: Place | null): void 
   reportPlaceText(check, path, place);
 }
 
-/** Any other place has its code, or a name and a country. */
+/** Any other place needs its code, or a name and a country. */
 export function reportPlace(check: PlaceCheck, path: string, place: Place): void {
   const code = given(place.unlocode);
   if (code !== null) {

@@ -1,4 +1,4 @@
-// The main carriage: vessel, last port before the UAE, the order of its times and the filing deadline (V22, V23, V25).
+// The rules of the main carriage: vessel, last port before the UAE, order of times, filing deadline (V22, V23, V25).
 import { imoCheckDigit, imoNumberForm, imoNumberOf } from "#values/imo-number";
 import { deadlineOf } from "../deadline.ts";
 import { type Check, given, type Report, reportLengths, requireText, suggest } from "../report.ts";
@@ -60,7 +60,7 @@ function checkTimes({ body, report, context }: Check): void {
   }
 }
 
-/** True when both are known and the first does not come before the second. */
+/** True when both are known and the first is not before the second. */
 function isAfter(one: number | null | undefined, other: number | null | undefined): boolean {
   return one != null && other != null && one >= other;
 }

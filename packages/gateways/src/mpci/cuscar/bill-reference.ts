@@ -1,4 +1,4 @@
-// How a bill is referred to, and whether another stands above it.
+// The reference of a bill, and whether it has a master bill.
 import type { FilingBody } from "@filings/contract/mpci/filing";
 import type { Sheet } from "./sheet.ts";
 
@@ -9,7 +9,7 @@ export function ownBillReference({ profile, submission }: Sheet): string {
   return profile.references.bills[bill_type];
 }
 
-/** Whether a carrier's bill stands above this one. */
+/** Whether a carrier's master bill stands above this bill. */
 export function hasMaster(body: FilingBody): boolean {
   return body.bill_type === "HOUSE" || body.bill_type === "CO_LOAD_MASTER";
 }

@@ -1,4 +1,4 @@
-// The bill itself: its number, its places from receipt to issue, and how the freight is paid.
+// The bill's own segments: its number, its places from receipt to issue, and the payment of freight.
 import type { Place } from "@filings/contract/mpci/filing";
 import { ownBillReference } from "./bill-reference.ts";
 import { addSegment, type Sheet } from "./sheet.ts";
@@ -23,7 +23,7 @@ export function addBill(sheet: Sheet): void {
   }
 }
 
-/** A place is its UN/LOCODE; one without is its name and its country. */
+/** A place is written as its UN/LOCODE; a place without a code as name and country. */
 function addPlace(sheet: Sheet, qualifier: string, place: Place | null, path: string): void {
   if (place === null) return;
   if (place.unlocode) {

@@ -1,10 +1,10 @@
-// Whom to ask, and by what they are reached.
+// The segments of a contact: name, telephone and e-mail.
 import { addSegment, type Sheet } from "./sheet.ts";
 
-/** An address on the line, and by what it is reached: TE telephone, EM e-mail. */
+/** TE telephone, EM e-mail, each with its address. */
 type Reached = readonly (readonly [by: "TE" | "EM", address: string | null])[];
 
-/** A contact opens with its name even where only a number is known: COM cannot stand alone. */
+/** A contact begins with its name even if only a number is known: COM cannot stand alone. */
 export function addContact(
   sheet: Sheet,
   { name, addresses }: { name: string | null; addresses: Reached },

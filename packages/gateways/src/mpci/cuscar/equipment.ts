@@ -1,4 +1,4 @@
-// The containers with tare, seals and set temperature, and the totals over all of them.
+// The segments of containers: tare, seals and set temperature, and the totals of all containers.
 import type { Equipment } from "@filings/contract/mpci/filing";
 import { totalsOf } from "@filings/contract/mpci/totals";
 import { addSegment, type Sheet } from "./sheet.ts";

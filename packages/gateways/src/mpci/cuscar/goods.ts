@@ -1,4 +1,4 @@
-// The goods items: what they are, what they weigh, in which container they lie, and what is dangerous about them.
+// The segments of goods items: description, weight, containers and dangers.
 import type { DangerousGoods, GoodsItem } from "@filings/contract/mpci/filing";
 import { addSegment, type Sheet } from "./sheet.ts";
 import { writeDecimal } from "./text/decimal.ts";
@@ -69,7 +69,7 @@ function addDangerousText(sheet: Sheet, goods: DangerousGoods, path: string): vo
   addText(sheet, texts.dangerousRemark, remarkOf(goods), path);
 }
 
-/** The row in one line, as it would stand on a dangerous goods declaration. */
+/** One line, as on a dangerous goods declaration. */
 function remarkOf(goods: DangerousGoods): string {
   const contact = goods.emergency_contact;
   const said: (string | null)[] = [
@@ -111,7 +111,7 @@ function addDangerous(sheet: Sheet, goods: DangerousGoods, path: string): void {
   );
 }
 
-/** As many as the component holds; the remark names all of them. */
+/** As many hazards as the component holds; the remark names all of them. */
 function hazardsOf({ subsidiary_hazards }: DangerousGoods, most: number): string {
   return subsidiary_hazards.reduce((said, hazard) => {
     const longer = said === "" ? hazard : `${said},${hazard}`;

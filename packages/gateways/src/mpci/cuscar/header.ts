@@ -1,4 +1,4 @@
-// The head of the cargo report: which message it is, which bill, who files it, on which voyage.
+// The header segments of the cargo report: message, bill, filer and voyage.
 import { hasMaster, ownBillReference } from "./bill-reference.ts";
 import { addContact } from "./contact.ts";
 import { addSegment, type Part, type Sheet } from "./sheet.ts";
@@ -105,7 +105,7 @@ export function addTransport(sheet: Sheet): void {
   addSegment(sheet, movementSegment, movementSegment === "GEI" ? ["5", movement] : [movement], "movement_type");
 }
 
-/** A name too long for this segment is left to the carrier's own NAD, where it stands whole. */
+/** A name that is too long for this segment stands in full in the carrier's own NAD. */
 function carrierOf({ profile, submission }: Sheet): Part {
   const { carrier } = submission;
   if (carrier === null) return "";

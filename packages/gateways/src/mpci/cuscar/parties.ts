@@ -1,4 +1,4 @@
-// The parties of the bill: those typed in, and carrier, forwarder and co-loader, which follow from the rest of the filing.
+// The segments of parties: those typed in, and carrier, forwarder and co-loader, which are derived.
 import type { Party } from "@filings/contract/mpci/filing";
 import type { Filer } from "../submission.ts";
 import { hasMaster } from "./bill-reference.ts";
@@ -26,7 +26,7 @@ export function addParties(sheet: Sheet): void {
   if (!hasMaster(body)) addTyped(sheet, parties.CARRIER_AGENT, "CARRIER_AGENT", 0);
 }
 
-/** The `nth` party of a role, with whoever can be asked about it. */
+/** The `nth` party of a role, with its contact. */
 function addTyped(sheet: Sheet, qualifier: string, role: Party["role"], nth: number): void {
   const { body } = sheet.submission;
   const found = body.parties.map((party, index) => ({ party, index })).filter(({ party }) => party.role === role)[nth];
@@ -105,7 +105,7 @@ interface AddressLimits {
   readonly addressLines: number;
 }
 
-/** The street over as many lines as it needs, then the box. */
+/** The street over as many lines as needed, then the P.O. box. */
 function addressLines({ street, po_box }: Addressed, { addressLine, addressLines }: AddressLimits): string[] {
   const most = po_box ? addressLines - 1 : addressLines;
   const lines = street ? wrapText(street, { width: addressLine, most }) : [];

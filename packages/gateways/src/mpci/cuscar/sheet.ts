@@ -1,4 +1,4 @@
-// The message as it grows, segment by segment, with what each part of it was taken from.
+// The message under construction: its segments, each with the field it comes from.
 import type { Element, Segment } from "@filings/edifact/segment";
 import type { MessageProfile } from "../profile.ts";
 import type { MpciSubmission } from "../submission.ts";
@@ -7,9 +7,9 @@ export interface SegmentPath {
   /** UNH is 1. */
   readonly position: number;
   readonly tag: string;
-  /** The field of the body it says; null where it says something of the filer or of the message itself. */
+  /** The field of the body; null for values of the filer or of the message itself. */
   readonly path: string | null;
-  /** Finer, by "element" or "element:component", both from 1 and the tag not counted. */
+  /** More precise paths, by "element" or "element:component", both from 1 without the tag. */
   readonly elements?: Readonly<Record<string, string>>;
 }
 

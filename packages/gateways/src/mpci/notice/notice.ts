@@ -1,4 +1,4 @@
-// What NAIC tells us, in one form, whichever message it came in.
+// The notices of NAIC in one form, whatever their message type.
 import type { MpciEvent } from "@filings/contract/mpci/workflow";
 
 export type NoticeEvent = Extract<
@@ -16,40 +16,40 @@ export type NoticeEvent = Extract<
   | "CANCEL_REFUSED"
 >;
 
-/** UNKNOWN is kept and shown to operators, and moves nothing. */
+/** UNKNOWN is stored and shown to operators, and causes no transition. */
 export type NoticeKind = NoticeEvent | "UNKNOWN";
 
-/** A place in our message, and what NAIC has to say of it; all null: the filing as a whole. */
+/** A place in our message, and NAIC's remark about it; all null: the filing as a whole. */
 export interface NoticePoint {
   /** 1 heading, 2 detail. */
   readonly section: number | null;
   /** Counted from 1 within the section. */
   readonly item: number | null;
   readonly tag: string | null;
-  /** Of the segment in our message, UNH being 1. */
+  /** The segment's position in our message, UNH being 1. */
   readonly position: number | null;
-  /** From 1, the tag not counted. */
+  /** From 1, without the tag. */
   readonly element: number | null;
   readonly component: number | null;
   readonly code: string | null;
-  /** As received; the meaning of the code where a syntax answer gives that alone. */
+  /** As received; a CONTRL has only a code, whose meaning stands here. */
   readonly text: string;
 }
 
 export interface MpciNotice {
-  /** Sender, when it was prepared, interchange and message: the same notice twice has the same key. */
+  /** Sender, preparation time, interchange and message reference: the same notice has the same key. */
   readonly key: string;
   readonly kind: NoticeKind;
   readonly theirCode: string;
-  /** Of our interchange, where they answer that. */
+  /** The control reference of our interchange, if the answer names it. */
   readonly controlReference: string | null;
   readonly messageNumber: string | null;
   readonly version: number | null;
   readonly billNumber: string | null;
   readonly registrationNumber: string | null;
-  /** Of their answer itself: what one quotes to them. */
+  /** The reference of NAIC's answer, to quote to NAIC. */
   readonly reference: string | null;
-  /** Those that the answer is about, where it names them. */
+  /** The containers that the answer names. */
   readonly containers: readonly string[];
   readonly issuedAt: Date | null;
   readonly text: string | null;
@@ -58,10 +58,10 @@ export interface MpciNotice {
 
 export type NoticeErrorCode = "missing_interchange_answer" | "bad_date" | "bad_version" | "bad_point";
 
-/** A well-formed interchange that does not say what a notice must say. */
+/** A well-formed interchange that is no valid notice. */
 export class NoticeError extends Error {
   readonly code: NoticeErrorCode;
-  /** Of the segment at fault, UNH being 1. */
+  /** The position of the faulty segment, UNH being 1. */
   readonly position: number;
 
   constructor(code: NoticeErrorCode, message: string, position: number) {

@@ -1,4 +1,4 @@
-// CONTRL: whether our interchange could be read at all, and where it could not.
+// Reads a CONTRL: whether our interchange was readable, and where it was not.
 import type { Message, PositionedSegment } from "@filings/edifact/read";
 import { controlEvents, duplicateCode } from "../statuses.ts";
 import { syntaxErrors } from "../syntax-errors.ts";
@@ -35,7 +35,9 @@ export function readControl(message: Message): Answer {
   };
 }
 
-/** One refused message refuses the interchange, for ours hold one each; an action we do not know makes the whole unknown. */
+/**
+ * One refused message refuses the interchange, because ours hold one each; an unknown action makes the notice unknown.
+ */
 function kindOf({
   action,
   reason,
@@ -53,7 +55,7 @@ function kindOf({
   return kinds.includes("REJECTED") ? "REJECTED" : "ACKNOWLEDGED";
 }
 
-/** A segment's own code is a point unless its elements are named one by one. */
+/** A segment's own code is a point unless its elements have points of their own. */
 function readPoints(segments: readonly PositionedSegment[]): NoticePoint[] {
   const points: NoticePoint[] = [];
   for (const [index, segment] of segments.entries()) {

@@ -1,4 +1,4 @@
-// CUSRES: what NAIC decided on a bill, and the points it has to make.
+// Reads a CUSRES: NAIC's decision on a bill, and its error points.
 import type { Message, PositionedSegment } from "@filings/edifact/read";
 import { responseEvents } from "../statuses.ts";
 import { type MpciNotice, NoticeError, type NoticePoint } from "./notice.ts";
@@ -45,7 +45,7 @@ function answerNumber(heading: readonly PositionedSegment[]): string | null {
   return begin === undefined ? null : valueAt(begin, 2);
 }
 
-/** Two different codes in one answer are neither of them. */
+/** An answer with two different codes is unknown. */
 function codeOf(heading: readonly PositionedSegment[]): string {
   const statuses = heading.filter((segment) => segment.tag === "GEI" && valueAt(segment, 1) === "5");
   return [...new Set(statuses.map((segment) => valueAt(segment, 2) ?? ""))].join(",");
@@ -62,7 +62,7 @@ function numberOf(reference: PositionedSegment | null): string | null {
   return reference && valueAt(reference, 1, 2);
 }
 
-/** DTM+9 in UTC; which answer counts hangs on it, so a date that cannot be read is an error and not an open field. */
+/** DTM+9 in UTC; the order of answers depends on it, so an unreadable date is an error. */
 function issuedAt(heading: readonly PositionedSegment[]): Date | null {
   const segment = heading.find((candidate) => candidate.tag === "DTM" && valueAt(candidate, 1) === "9");
   if (!segment) return null;
@@ -70,13 +70,13 @@ function issuedAt(heading: readonly PositionedSegment[]): Date | null {
   const [, year, month, day, hour = "00", minute = "00", second = "00"] = dateForms.get(form)?.exec(value) ?? [];
   const iso = `${year}-${month}-${day}T${hour}:${minute}:${second}.000Z`;
   const date = new Date(iso);
-  // No database holds the year 0.
+  // PostgreSQL has no year 0.
   if (!Number.isNaN(date.getTime()) && date.toISOString() === iso && date.getUTCFullYear() > 0) return date;
   const sentence = `${JSON.stringify(value.slice(0, 20))} is no date of format ${JSON.stringify(form.slice(0, 5))}`;
   throw new NoticeError("bad_date", sentence, segment.position);
 }
 
-/** ERP opens a place; each ERC under it is a point there, and FTX says more of the point before it. */
+/** ERP starts a place; each ERC under it is a point there, and FTX extends the point before it. */
 function readPoints(segments: readonly PositionedSegment[]): NoticePoint[] {
   const points: { point: NoticePoint; isOpen: boolean }[] = [];
   for (const segment of segments) {

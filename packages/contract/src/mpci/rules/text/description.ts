@@ -1,4 +1,4 @@
-// What a goods description says: real goods, no stop term, in step with its HS chapter and its dangers (V42 to V45, V63).
+// The rules of a goods description: real goods, no stop term, consistent with HS chapter and dangers (V42 to V45, V63).
 import type { GoodsItem } from "#mpci/filing";
 import { type Check, given, type Report, reportLength, requireText } from "#mpci/report";
 import { type PhraseFinder, phraseFinder, wordsOf } from "./phrase-finder.ts";
@@ -7,7 +7,7 @@ const descriptionMost = 512;
 const lookedAtFirst = 200;
 const lettersLeast = 3;
 
-/** Words that stand around goods without naming them: codes, marks, counts and their units. */
+/** Words that accompany goods without naming them: codes, marks, counts and units. */
 const emptyWords = new Set(
   `HS HSCODE CODE CODES HTS TARIFF NO NOS NUMBER NUMBERS N M C MARK MARKS CTN CTNS CARTON CARTONS PKG PKGS PACKAGE PACKAGES
    PLT PLTS PALLET PALLETS PC PCS PIECE PIECES BOX BOXES BAG BAGS DRUM DRUMS CASE CASES ROLL ROLLS SET SETS UNIT UNITS
@@ -56,7 +56,7 @@ function checkGoodsNamed(report: Report, path: string, text: string, words: read
   }
 }
 
-/** What is left of a description without its counts, marks and "said to contain". */
+/** The description without counts, marks and "said to contain". */
 function coreOf(words: readonly string[]): string {
   return words.join(" ").replace(wrappers, " ").split(" ").filter(mayName).join(" ").trim();
 }
@@ -78,7 +78,7 @@ function checkDangers(report: Report, path: string, item: GoodsItem, found: read
   if (word !== undefined && item.dangerous_goods.length === 0) report("v63_dangerous_word", path, { word });
 }
 
-/** Only a hint, and only when no keyword of the description goes with the chapter. */
+/** A hint only, and only when no keyword of the description matches the chapter. */
 function checkChapter(
   { lookups, report }: Check,
   path: string,

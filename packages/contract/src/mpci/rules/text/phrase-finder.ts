@@ -1,13 +1,13 @@
-// Finds listed words and phrases in a text in one pass over its words, however long the list is.
+// Finds listed phrases in a text in one pass over its words, at a cost independent of the list's length.
 
-/** Upper case words without punctuation; digits stay, as a count may stand before a word. */
+/** Upper case words without punctuation; digits stay, because a count may precede a word. */
 export function wordsOf(text: string): string[] {
   const upper = text.toUpperCase();
-  // Nearly every text is plain, and for those the plain pattern is several times as fast.
+  // Nearly every text is ASCII, and the ASCII pattern is several times as fast.
   return upper.match(/^[ -~]*$/.test(upper) ? /[A-Z0-9]+/g : /[\p{L}\p{N}]+/gu) ?? [];
 }
 
-/** So that one entry finds one and many: BATTERIES as BATTERY, BOXES as BOX, LAMPS as LAMP. */
+/** Makes one entry match singular and plural: BATTERIES as BATTERY, BOXES as BOX, LAMPS as LAMP. */
 function singular(word: string): string {
   if (!word.endsWith("S")) return word;
   if (word.length > 4 && word.endsWith("IES")) return `${word.slice(0, -3)}Y`;
@@ -17,7 +17,7 @@ function singular(word: string): string {
 
 export type PhraseFinder = (words: readonly string[]) => string[];
 
-/** Every listed phrase that occurs, longest first; with `anyNumber`, singular and plural are one. */
+/** Every listed phrase that occurs, longest first; with `anyNumber`, singular and plural match each other. */
 export function phraseFinder(phrases: readonly string[], { anyNumber = false } = {}): PhraseFinder {
   const plain = anyNumber ? singular : (word: string) => word;
   const byFirst = new Map<string, { phrase: string; words: string[] }[]>();

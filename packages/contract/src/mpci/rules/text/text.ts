@@ -1,4 +1,4 @@
-// V05: every text of a filing fits the character set of the message; what does not is refused with a way to write it.
+// The rule V05: every text fits the character set of the message; other text is reported with a transliteration.
 
 import { type Check, type Report, suggest } from "#mpci/report";
 import { toLatinDigits } from "#values/read-number";
@@ -31,13 +31,13 @@ function walk(value: unknown, path: string, report: Report): void {
     }
   } else if (typeof value === "object" && value !== null) {
     for (const [name, member] of Object.entries(value)) {
-      // A member's key ties it to a row on the screen; it is never sent.
+      // A member's key ties it to a row on screen and is never sent.
       if (name !== "key") walk(member, path === "" ? name : `${path}.${name}`, report);
     }
   }
 }
 
-/** Whether anything inside is unsendable: asked first, so that paths are only built where something is wrong. */
+/** Whether any nested text is unsendable; a cheap test before paths are built. */
 function isUnsendable(value: unknown): boolean {
   if (typeof value === "string") return !sendable.test(value);
   if (typeof value !== "object" || value === null) return false;
@@ -87,7 +87,10 @@ const replacements: Readonly<Record<string, string>> = {
   Œ: "OE",
 };
 
-/** The same text in the message's characters, or null when that takes a person, as for Arabic or Chinese words. */
+/**
+ * The text transliterated to the message's characters, or null when a person must do it, as for Arabic or Chinese
+ * words.
+ */
 export function transliterate(text: string): string | null {
   const plain = [...toLatinDigits(text)]
     .map((letter) => replacements[letter] ?? (sendable.test(letter) ? letter : simplerLetter(letter)))

@@ -1,4 +1,4 @@
-// Instants as messages write them.
+// Writes instants to the minute.
 
 /** Format 203 in UTC. */
 export function minuteOf(instant: Date): string {

@@ -1,4 +1,4 @@
-// The filing without blanks around its texts: the rules take blanks alone for an open field, and so must the message.
+// Trims every text of the filing: the rules count blanks as an open field, and so does the message.
 import type { FilingBody } from "@filings/contract/mpci/filing";
 
 export function tidyBody(body: FilingBody): FilingBody {

@@ -1,6 +1,9 @@
-// Long text over the short repeating components of a segment, broken at words.
+// Wraps long text over the short repeating components of a segment, at word boundaries.
 
-/** What is left after the last component allowed stays in it whole: an over-long field is refused by name, a dropped one by nobody. */
+/**
+ * The rest stays whole in the last allowed component: an over-long component is refused with its place, a dropped rest
+ * would go unnoticed.
+ */
 export function wrapText(text: string, { width, most }: { width: number; most: number }): string[] {
   const lines: string[] = [];
   let rest = text;
