@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { layerViolations, type Manifest, parts, undeclared } from "./layers.ts";
+import { emptyLayers, layerViolations, type Manifest, parts, undeclared } from "./layers.ts";
 import { allPaths, allSources, root } from "./sources.ts";
 
 const sources = allSources();
@@ -76,6 +76,15 @@ describe("layers", () => {
     expect(found("apps/web/src/filing/page-actions.tsx", "./adc/links.ts")).toEqual([
       "filing/page-actions.tsx serves every filing system and imports one: filing/adc/links.ts",
     ]);
+  });
+
+  test("a planted layer that no file lies in is found, and every layer of the tables has files", () => {
+    const paths = allPaths();
+    const planted = paths.filter(
+      (path) => path !== "apps/server/src/clock.ts" && !path.startsWith("apps/web/src/live/"),
+    );
+    expect(emptyLayers(planted)).toEqual(["apps/server/src/clock.ts", "apps/web/src/live"]);
+    expect(emptyLayers(paths)).toEqual([]);
   });
 
   test("no import breaks the tables", () => {

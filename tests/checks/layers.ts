@@ -174,6 +174,16 @@ function systemOf({ inside }: Place): string | null {
   return inside.split("/").find((folder) => systems.includes(folder)) ?? null;
 }
 
+/** Parts and layers of the tables that no file lies in: the page that draws them would show what is not there. */
+export function emptyLayers(paths: readonly string[]): string[] {
+  const folderOf = (part: string) => `${apps.includes(part) ? "apps" : "packages"}/${part}/src/`;
+  const drawn = Object.keys(parts).flatMap((part) => [
+    folderOf(part),
+    ...(layers[part] ?? []).flat().map((name) => folderOf(part) + name),
+  ]);
+  return drawn.filter((name) => !paths.some((path) => path === name || path.startsWith(name.replace(/\/?$/, "/"))));
+}
+
 export interface Manifest {
   readonly path: string;
   readonly dependencies?: Readonly<Record<string, string>>;
