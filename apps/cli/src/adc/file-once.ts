@@ -2,8 +2,8 @@
 import { createHash, randomUUID } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
-import { declarationToSeal, nothingSaidBeside } from "@filings/contract/adc/declaration-to-seal";
 import { headerOf } from "@filings/contract/adc/header";
+import { declarationToSeal, nothingSaidBeside } from "@filings/contract/adc/seal/declaration-to-seal";
 import { type AdcDocument, changeAdcDocument } from "@filings/contract/api/adc/documents";
 import { type AdcFilingDetail, getAdcFiling, getAdcPrice, requestAdcFiling } from "@filings/contract/api/adc/filings";
 import { startAdcPayment } from "@filings/contract/api/adc/payments";

@@ -1,9 +1,10 @@
 // The command signs what left this machine, and nothing that a hostile server puts in its place.
-import { declarationToSeal, nothingSaidBeside } from "@filings/contract/adc/declaration-to-seal";
+
 import { headerOf } from "@filings/contract/adc/header";
 import { aRequest } from "@filings/contract/adc/header.example";
-import { billToSeal } from "@filings/contract/mpci/bill-to-seal";
+import { declarationToSeal, nothingSaidBeside } from "@filings/contract/adc/seal/declaration-to-seal";
 import { aHouseBill } from "@filings/contract/mpci/house-bill.example";
+import { billToSeal } from "@filings/contract/mpci/seal/bill-to-seal";
 import { addressOfPrivateKey } from "@filings/seal/address";
 import type { FilingToSeal } from "@filings/seal/check-preparation";
 import { canonicalHash } from "@filings/seal/hash/canonical-json";

@@ -9,9 +9,9 @@ import {
   prepareMpciSubmission,
   submitMpciFiling,
 } from "@filings/contract/api/mpci/filings";
-import { billToSeal } from "@filings/contract/mpci/bill-to-seal";
 import { applyChange, emptyBody } from "@filings/contract/mpci/draft";
 import type { FilingBody } from "@filings/contract/mpci/filing";
+import { billToSeal } from "@filings/contract/mpci/seal/bill-to-seal";
 import type { Environment } from "@filings/contract/platform/places";
 import { conclude } from "../conclude.ts";
 import { FileError, type MpciFile } from "../example-file.ts";

@@ -1,7 +1,7 @@
 // The attachments of an MPCI filing: shown with the filing, sealed with its next version, and kept once sealed.
 import type { MpciAttachment, Preparation } from "@filings/contract/api/mpci/filings";
 import { Problem } from "@filings/contract/errors";
-import { sealedAttachmentType } from "@filings/contract/mpci/bill-to-seal";
+import { sealedAttachmentType } from "@filings/contract/mpci/seal/bill-to-seal";
 import type { RawBuilder } from "kysely";
 import { type Db, sql, type Tx } from "../db/open.ts";
 import { leaveFile } from "../documents/company-files.ts";

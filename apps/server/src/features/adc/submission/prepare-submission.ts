@@ -1,7 +1,7 @@
 // Freezes the content to be sealed: header, documents, typed data, price and findings, valid for 15 minutes.
 import { randomBytes } from "node:crypto";
-import { contentToSeal, sealedPaper } from "@filings/contract/adc/declaration-to-seal";
 import { checkPackage } from "@filings/contract/adc/requirements";
+import { contentToSeal, sealedPaper } from "@filings/contract/adc/seal/declaration-to-seal";
 import type { AdcPreparation, prepareAdcSubmission } from "@filings/contract/api/adc/submission";
 import { Problem } from "@filings/contract/errors";
 import { sealStatements } from "@filings/contract/filing/seal-statements";

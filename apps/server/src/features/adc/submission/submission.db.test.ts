@@ -1,5 +1,5 @@
 // Seals and submits an ADC filing: preconditions, effects, refusals.
-import { declarationToSeal, nothingSaidBeside } from "@filings/contract/adc/declaration-to-seal";
+import { declarationToSeal, nothingSaidBeside } from "@filings/contract/adc/seal/declaration-to-seal";
 import { checkPreparation } from "@filings/seal/check-preparation";
 import { verifyReceipt } from "@filings/seal/verify-receipt";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";

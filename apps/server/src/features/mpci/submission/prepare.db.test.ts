@@ -1,4 +1,4 @@
-import { billToSeal } from "@filings/contract/mpci/bill-to-seal";
+import { billToSeal } from "@filings/contract/mpci/seal/bill-to-seal";
 import { checkPreparation } from "@filings/seal/check-preparation";
 import { canonicalJson } from "@filings/seal/hash/canonical-json";
 import { toHex, utf8 } from "@filings/seal/hash/hex";

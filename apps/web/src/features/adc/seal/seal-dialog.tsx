@@ -1,5 +1,5 @@
 // Seals a declaration and submits it to Abu Dhabi customs, with what is promised beside it.
-import { declarationToSeal, type SaidBeside } from "@filings/contract/adc/declaration-to-seal";
+import { declarationToSeal, type SaidBeside } from "@filings/contract/adc/seal/declaration-to-seal";
 import { type AdcFilingDetail, getAdcFiling } from "@filings/contract/api/adc/filings";
 import { type AdcPreparation, prepareAdcSubmission, submitAdcFiling } from "@filings/contract/api/adc/submission";
 import { useLingui } from "@lingui/react/macro";

@@ -1,4 +1,4 @@
-import { declarationToSeal, type SaidBeside } from "@filings/contract/adc/declaration-to-seal";
+import { declarationToSeal, type SaidBeside } from "@filings/contract/adc/seal/declaration-to-seal";
 import type { AdcDocument } from "@filings/contract/api/adc/documents";
 import type { AdcFilingDetail } from "@filings/contract/api/adc/filings";
 import type { AdcPreparation } from "@filings/contract/api/adc/submission";

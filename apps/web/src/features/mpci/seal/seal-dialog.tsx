@@ -6,7 +6,7 @@ import {
   prepareMpciSubmission,
   submitMpciFiling,
 } from "@filings/contract/api/mpci/filings";
-import { billToSeal } from "@filings/contract/mpci/bill-to-seal";
+import { billToSeal } from "@filings/contract/mpci/seal/bill-to-seal";
 import { useLingui } from "@lingui/react/macro";
 import { useQueryClient } from "@tanstack/react-query";
 import { useCall } from "#api/api-context.tsx";

@@ -1,6 +1,6 @@
 // What the seal of a declaration states, apart from who seals and when.
-import { sealStatements } from "../filing/seal-statements.ts";
-import { type FilingHeader, filingCodeOf, filingHeader } from "./header.ts";
+import { sealStatements } from "../../filing/seal-statements.ts";
+import { type FilingHeader, filingCodeOf, filingHeader } from "../header.ts";
 
 interface Declaration {
   readonly id: string;

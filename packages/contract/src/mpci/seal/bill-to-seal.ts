@@ -1,6 +1,6 @@
 // What the seal of a bill states, apart from who seals and when.
-import { sealStatements } from "../filing/seal-statements.ts";
-import type { FilingBody } from "./filing.ts";
+import { sealStatements } from "../../filing/seal-statements.ts";
+import type { FilingBody } from "../filing.ts";
 
 interface Bill {
   readonly id: string;
