@@ -2,7 +2,14 @@
 import { callTables, endpoints } from "@filings/contract/api/endpoints";
 import { mpciStatuses } from "@filings/contract/mpci/workflow";
 import { describe, expect, test } from "vitest";
-import { bindingViolations, rowNumbersInCode, slowTransactions, statusWriters, toolMembers } from "./server-rules.ts";
+import {
+  bindingViolations,
+  rowNumbersInCode,
+  slowTransactions,
+  statusWriters,
+  toolMembers,
+  turnsForTests,
+} from "./server-rules.ts";
 import { allSources, type Source } from "./sources.ts";
 
 const sources = allSources();
@@ -66,6 +73,17 @@ describe("rows of the workflow tables", () => {
 
   test("what a row does is one of its columns", () => {
     expect(rowNumbersInCode(sources)).toEqual([]);
+  });
+});
+
+describe("failpoints", () => {
+  test("a planted turn that the product waits is found", () => {
+    expect(turnsForTests(at("await new Promise((done) => setImmediate(done));\n"))).toHaveLength(1);
+    expect(turnsForTests(at("setImmediate(die);\n", "apps/server/src/failpoint.ts"))).toEqual([]);
+  });
+
+  test("the product waits no turn for a test", () => {
+    expect(turnsForTests(sources)).toEqual([]);
   });
 });
 

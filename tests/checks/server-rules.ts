@@ -53,6 +53,14 @@ export function statusWriters(sources: readonly Source[], statuses: readonly str
     );
 }
 
+/** Turns of the event loop that product code waits so that a fault test can meet it; a failpoint waits by itself. */
+export function turnsForTests(sources: readonly Source[]): Violation[] {
+  return sources
+    .filter((source) => product(source) && source.path !== "apps/server/src/failpoint.ts")
+    .filter((source) => /\bsetImmediate\b|\bprocess\.nextTick\b/.test(codeOf(source)))
+    .map(({ path }) => ({ path, says: "waits a turn of the event loop" }));
+}
+
 /** Code that knows a row of a workflow table by its number: what that row does is to be one of its columns. */
 export function rowNumbersInCode(sources: readonly Source[]): Violation[] {
   return sources

@@ -36,6 +36,9 @@ export const adcFailpoints = [
 ] as const;
 export type Failpoint = (typeof failpoints)[number] | (typeof adcFailpoints)[number];
 
+/** There the process dies one turn later, when the call that was begun is on its way. */
+const aTurnLater: ReadonlySet<Failpoint> = new Set(["worker-mid-send"]);
+
 /** `armed` is `step` or `step:n`, n counting from 1; null in production. */
 export function createFailpoint(armed: string | null): (step: Failpoint) => void {
   if (armed === null) return () => {};
@@ -44,6 +47,9 @@ export function createFailpoint(armed: string | null): (step: Failpoint) => void
   return (step) => {
     if (step !== name) return;
     left -= 1;
-    if (left === 0) process.kill(process.pid, "SIGKILL");
+    if (left !== 0) return;
+    const die = () => process.kill(process.pid, "SIGKILL");
+    if (aTurnLater.has(step)) setImmediate(die);
+    else die();
   };
 }

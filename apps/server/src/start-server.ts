@@ -42,13 +42,13 @@ export async function startServer(
   const log = createLog(settings);
   const failpoint = createFailpoint(settings.failpoint);
   keepPrivate(settings.dataDir);
+  const onError = (error: unknown) => log.warn({ error }, "the database or a queue did not answer");
   const database =
     settings.databaseUrl === null
       ? await openEmbedded(settings.dataDir)
-      : await openPostgres(settings.databaseUrl, settings.databaseConnections);
+      : await openPostgres(settings.databaseUrl, settings.databaseConnections, { onError });
   try {
     if (roles.migrate) await migrate(database);
-    const onError = (error: unknown) => log.warn({ error }, "the database or a queue did not answer");
     const jobs = await startJobs({ database, works: roles.worker, leaseSeconds: settings.jobLeaseSeconds, onError });
     const notifier = startNotifier(database, {
       // Commits of this process poke the notifier; the embedded database has no other process.

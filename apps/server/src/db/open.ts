@@ -194,11 +194,11 @@ export async function openInMemory(dump?: Blob): Promise<Database & { dump: () =
 export async function openPostgres(
   url: string,
   connections: number,
-  limits: TimeLimits = usualLimits,
+  { limits = usualLimits, onError = () => {} }: { limits?: TimeLimits; onError?: (error: Error) => void } = {},
 ): Promise<Database> {
-  const pool = openPool(url, connections, limits);
+  const pool = openPool(url, { most: connections, limits, onError });
   // The pool opens no connection until it is used.
-  const patientPool = openPool(url, patientConnections, null);
+  const patientPool = openPool(url, { most: patientConnections, limits: null, onError });
   return {
     db: new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) }),
     patient: new Kysely<unknown>({ dialect: new PostgresDialect({ pool: patientPool }) }),
@@ -207,7 +207,7 @@ export async function openPostgres(
       executeSql: (text: string, values?: unknown[]) =>
         ofMaintenance.test(text) ? maintain(patientPool, text, values) : pool.query(text, values).then(unwrap),
     },
-    listen: (channel, heard) => listenOn(url, channel, heard),
+    listen: (channel, heard) => listenOn(url, { channel, heard, onError }),
     close: async () => {
       await Promise.all([pool.end(), patientPool.end()]);
     },
@@ -215,7 +215,10 @@ export async function openPostgres(
 }
 
 /** `limits`: null for none. */
-function openPool(url: string, most: number, limits: TimeLimits | null): pg.Pool {
+function openPool(
+  url: string,
+  { most, limits, onError }: { most: number; limits: TimeLimits | null; onError: (error: Error) => void },
+): pg.Pool {
   const types = {
     getTypeParser: ((oid: number, format?: "text" | "binary") => {
       if (oid === int8) return Number;
@@ -237,7 +240,7 @@ function openPool(url: string, most: number, limits: TimeLimits | null): pg.Pool
   });
   // An idle connection that the server ends is replaced at the next query; without this listener the error would end
   // the process.
-  pool.on("error", () => {});
+  pool.on("error", onError);
   pool.on("connect", (client) => {
     // The same for a connection that ends between two statements: the next statement fails, and the process lives on.
     client.on("error", () => {});
@@ -283,7 +286,14 @@ function unwrap(result: pg.QueryResult | pg.QueryResult[]): { rows: unknown[] } 
  * Retries at a fixed interval, one attempt at a time, until it is connected; parallel attempts would exhaust the server
  * during an outage.
  */
-async function listenOn(url: string, channel: string, heard: (payload: string | null) => void) {
+async function listenOn(
+  url: string,
+  {
+    channel,
+    heard,
+    onError,
+  }: { channel: string; heard: (payload: string | null) => void; onError: (error: Error) => void },
+) {
   let closed = false;
   let client: pg.Client | null = null;
   async function connect(): Promise<void> {
@@ -294,7 +304,7 @@ async function listenOn(url: string, channel: string, heard: (payload: string | 
       ...alive,
     });
     next.on("notification", (message) => heard(message.payload ?? ""));
-    next.on("error", () => {});
+    next.on("error", onError);
     try {
       await next.connect();
       await next.query(`listen ${pg.escapeIdentifier(channel)}`);

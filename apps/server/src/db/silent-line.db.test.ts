@@ -45,8 +45,8 @@ describe.each(oneKind("postgres").filter((kind) => kind === "postgres"))("time l
   beforeAll(async () => {
     postgres = await freshPostgres();
     line = await stoppableLine(new URL(postgres.url));
-    through = await openPostgres(line.url, 2, limits);
-    direct = await openPostgres(postgres.url, 2, limits);
+    through = await openPostgres(line.url, 2, { limits });
+    direct = await openPostgres(postgres.url, 2, { limits });
     await sql`create table held (id int primary key, at int not null)`.execute(direct.db);
     await sql`insert into held values (1, 0)`.execute(direct.db);
   });

@@ -89,7 +89,6 @@ async function send(tools: Tools, message: QueuedMessage): Promise<OutsideAnswer
     update sent_messages set state = 'UNKNOWN', tries = tries + 1, sent_at = ${tools.clock.now()} where id = ${message.id}
   `.execute(tools.database.db);
   const sending = tools.gateways.mpci.send(message.bytes, message.control_reference);
-  await new Promise((done) => setImmediate(done));
   tools.failpoint("worker-mid-send");
   const answer = await sending;
   tools.failpoint("worker-after-send");

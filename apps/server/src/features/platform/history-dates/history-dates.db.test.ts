@@ -86,10 +86,7 @@ describe.each(oneKind("postgres"))("the dates of histories on %s", (kind) => {
       const url = new URL(inject("postgresUrl")!);
       url.pathname = `/${rows[0]!.name}`;
       const hurried = await openPostgres(url.href, 2, {
-        statement: 300,
-        lock: 200,
-        idleInTransaction: 20_000,
-        silence: 20_000,
+        limits: { statement: 300, lock: 200, idleInTransaction: 20_000, silence: 20_000 },
       });
       const { promise: isHeld, resolve: held } = Promise.withResolvers<void>();
       const holding = app.database.db.transaction().execute(async (tx) => {
