@@ -179,6 +179,7 @@ CREATE INDEX adc_filings_numbers ON public.adc_filings USING btree (company_id, 
 CREATE INDEX adc_filings_of_person ON public.adc_filings USING btree (company_id, COALESCE(assigned_to, created_by)) WHERE (NOT is_closed);
 CREATE INDEX adc_filings_principal ON public.adc_filings USING btree (principal_id, updated_at) WHERE (principal_id IS NOT NULL);
 CREATE INDEX adc_filings_status ON public.adc_filings USING btree (company_id, is_closed, status, created_at, id);
+CREATE INDEX adc_filings_status_changed ON public.adc_filings USING btree (status, status_changed_at);
 CREATE INDEX adc_filings_updated ON public.adc_filings USING btree (company_id, is_closed, updated_at, id);
 CREATE CONSTRAINT TRIGGER adc_filings_counted AFTER INSERT OR UPDATE ON public.adc_filings DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION count_adc_filings();
 
@@ -368,7 +369,7 @@ create table companies (
   plan_revision integer default 1 not null,
   PRIMARY KEY (id),
   CHECK (((next_plan IS NULL) = (next_plan_at IS NULL))),
-  CHECK ((idle_session_timeout >= 60)),
+  CHECK (((idle_session_timeout >= 300) AND (idle_session_timeout <= 28800))),
   CHECK ((next_plan = ANY (ARRAY['FREE'::text, 'FREE_LEGACY'::text, 'FREE_VIP'::text, 'BASIC'::text, 'STANDARD'::text, 'PROFESSIONAL'::text]))),
   CHECK ((plan = ANY (ARRAY['FREE'::text, 'FREE_LEGACY'::text, 'FREE_VIP'::text, 'BASIC'::text, 'STANDARD'::text, 'PROFESSIONAL'::text])))
 );
@@ -808,6 +809,7 @@ create table login_codes (
   FOREIGN KEY (user_id) REFERENCES users(id),
   CHECK ((channel = ANY (ARRAY['EMAIL'::text, 'SMS'::text])))
 );
+CREATE INDEX login_codes_expires ON public.login_codes USING btree (expires_at);
 CREATE INDEX login_codes_user ON public.login_codes USING btree (user_id, purpose, sent_at DESC);
 
 create table mails (
@@ -820,6 +822,7 @@ create table mails (
   sent_at timestamp with time zone,
   PRIMARY KEY (id)
 );
+CREATE INDEX mails_created ON public.mails USING btree (created_at);
 CREATE INDEX mails_secret ON public.mails USING btree (expires_at) WHERE ((expires_at IS NOT NULL) AND (body <> ''::text));
 
 create table memberships (
@@ -1077,6 +1080,7 @@ create table refresh_tokens (
   PRIMARY KEY (token_hash),
   FOREIGN KEY (session_id) REFERENCES sessions(id)
 );
+CREATE INDEX refresh_tokens_expires ON public.refresh_tokens USING btree (expires_at);
 CREATE INDEX refresh_tokens_session ON public.refresh_tokens USING btree (session_id);
 
 create table registration_codes (
@@ -1175,6 +1179,7 @@ create table sms_messages (
   sent_at timestamp with time zone,
   PRIMARY KEY (id)
 );
+CREATE INDEX sms_messages_created ON public.sms_messages USING btree (created_at);
 CREATE INDEX sms_messages_secret ON public.sms_messages USING btree (expires_at) WHERE ((expires_at IS NOT NULL) AND (body <> ''::text));
 
 create table stored_files (

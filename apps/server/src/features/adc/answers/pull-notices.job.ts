@@ -45,11 +45,14 @@ export async function pullAdcNotices(tools: Tools, breaker: Breaker): Promise<vo
 /** With push configured, only when a filing has waited longer than a push should take. */
 async function isWaitedFor(tools: Tools, now: Date): Promise<boolean> {
   const silentMs = tools.settings.adc.answers === "pull" ? 0 : limits.adcSilenceMinutes * 60_000;
-  const { rows } = await sql`
-    select 1 from adc_filings
-    where status = any(${[...waiting]}::text[]) and status_changed_at <= ${new Date(now.getTime() - silentMs)} limit 1
-  `.execute(tools.database.db);
+  const { rows } = await waitingSince(new Date(now.getTime() - silentMs)).execute(tools.database.db);
   return rows.length > 0;
+}
+
+export function waitingSince(since: Date) {
+  return sql`
+    select 1 from adc_filings where status = any(${[...waiting]}::text[]) and status_changed_at <= ${since} limit 1
+  `;
 }
 
 function keepCursor(tools: Tools, cursor: string): Promise<unknown> {
