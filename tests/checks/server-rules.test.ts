@@ -1,4 +1,6 @@
 // The rules inside the server hold, and each is seen to find what breaks it.
+import { readdirSync } from "node:fs";
+import { join } from "node:path";
 import { callTables, endpoints } from "@filings/contract/api/endpoints";
 import { mpciStatuses } from "@filings/contract/mpci/workflow";
 import { describe, expect, test } from "vitest";
@@ -7,10 +9,12 @@ import {
   rowNumbersInCode,
   slowTransactions,
   statusWriters,
+  strayMeasures,
   toolMembers,
   turnsForTests,
+  twinMigrations,
 } from "./server-rules.ts";
-import { allSources, type Source } from "./sources.ts";
+import { allSources, root, type Source } from "./sources.ts";
 
 const sources = allSources();
 const at = (text: string, path = "apps/server/src/features/x/a.ts"): Source[] => [{ path, text }];
@@ -84,6 +88,34 @@ describe("failpoints", () => {
 
   test("the product waits no turn for a test", () => {
     expect(turnsForTests(sources)).toEqual([]);
+  });
+});
+
+describe("numbers of the specification", () => {
+  test("a planted number beside the code that needs it is found, and a unit is none", () => {
+    const planted =
+      "const vatPercent = 5;\nconst late = 5 * minute;\nconst alertAfterMs = 30 * 60_000;\nlet numberTries: 3;\n";
+    expect(strayMeasures(at(planted))).toHaveLength(4);
+    expect(
+      strayMeasures(at("const hour = 60 * minute;\nconst day = 24 * hour;\nconst hours = limits.x * hour;\n")),
+    ).toEqual([]);
+  });
+
+  test("server and contract have theirs in limits.ts", () => {
+    expect(strayMeasures(sources)).toEqual([]);
+  });
+});
+
+describe("migrations", () => {
+  test("a planted migration with the number of another is found", () => {
+    expect(twinMigrations(["0001-one.sql", "0002-two.sql", "0002-three.sql"])).toEqual([
+      { path: "0002-three.sql", says: "is the second with the number 0002" },
+    ]);
+  });
+
+  test("no two migrations have one number", () => {
+    const names = readdirSync(join(root, "apps/server/src/db/migrations")).filter((name) => name.endsWith(".sql"));
+    expect(twinMigrations(names.sort())).toEqual([]);
   });
 });
 

@@ -1,5 +1,5 @@
 // What holds inside the server: each call bound once, status changed in one place, and nothing slow inside a transaction.
-import { closingOf, codeOf, isTest, type Source, type Violation } from "./sources.ts";
+import { closingOf, codeOf, isExample, isTest, type Source, type Violation } from "./sources.ts";
 
 const product = ({ path }: Source) => path.startsWith("apps/server/src/") && !isTest(path);
 
@@ -51,6 +51,40 @@ export function statusWriters(sources: readonly Source[], statuses: readonly str
         return found;
       }),
     );
+}
+
+/** Measures of the trade: so long, so many, so much; units are told from each other by numbers too, and are left out. */
+const measure =
+  /\b\w*(?:Minutes|Hours|Days|Percent|Tries)\s*(?::\s*|=\s*)\d[\d_]*|\b(?!60 \* (?:60_000|minute)\b|24 \* (?:3_600_000|hour)\b)\d[\d_]* \* (?:60_000|3_600_000|86_400_000|minute|hour|day)\b/g;
+/** Tables and facts of the world that hold such numbers row by row. */
+const holdsMeasures = [
+  "packages/contract/src/limits.ts",
+  "packages/contract/src/adc/declaration-types.ts",
+  "packages/contract/src/adc/dubai-day.ts",
+];
+
+/** Numbers of the specification that stand beside the code that needs them. */
+export function strayMeasures(sources: readonly Source[]): Violation[] {
+  return sources
+    .filter(({ path }) => /^(?:apps\/server|packages\/contract)\/src\//.test(path) && !/\/demo\//.test(path))
+    .filter(({ path }) => !isTest(path) && !isExample(path) && !holdsMeasures.includes(path))
+    .flatMap((source) =>
+      [...codeOf(source).matchAll(measure)].map(([found]) => ({
+        path: source.path,
+        says: `has a number that belongs in limits.ts: ${found}`,
+      })),
+    );
+}
+
+/** Migrations run in the order of their numbers, once each; these two had theirs before this was looked at. */
+const knownTwins = ["0009-payments.sql"];
+
+/** Migrations whose number another has. */
+export function twinMigrations(names: readonly string[]): Violation[] {
+  const numbers = names.map((name) => name.split("-")[0]);
+  return names
+    .filter((name, at) => numbers.indexOf(numbers[at]) !== at && !knownTwins.includes(name))
+    .map((path) => ({ path, says: `is the second with the number ${path.split("-")[0]}` }));
 }
 
 /** Turns of the event loop that product code waits so that a fault test can meet it; a failpoint waits by itself. */

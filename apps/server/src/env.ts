@@ -2,6 +2,7 @@
 import { randomBytes } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { limits } from "@filings/contract/limits";
 import { type Brand, brands, type Environment, environments } from "@filings/contract/platform/places";
 import type { ProviderSettings } from "@filings/gateways/payments/open-provider";
 import { faultOfSecret, localSecret } from "./crypto/secrets.ts";
@@ -256,8 +257,8 @@ export function readSettings(env: Env = process.env): Settings {
     demoData: !production && onOff(env, "DEMO_DATA", true),
     // Tests count their own filings.
     demoFilings: !production && onOff(env, "DEMO_FILINGS", env.NODE_ENV !== "test"),
-    requestsPerMinute: whole(env, "REQUESTS_PER_MINUTE", 1_200, { least: 1, most: 100_000_000 }),
-    signInsPerMinute: whole(env, "SIGN_INS_PER_MINUTE", 30, { least: 1, most: 100_000_000 }),
+    requestsPerMinute: whole(env, "REQUESTS_PER_MINUTE", limits.requestsPerMinute, { least: 1, most: 100_000_000 }),
+    signInsPerMinute: whole(env, "SIGN_INS_PER_MINUTE", limits.signInsPerMinute, { least: 1, most: 100_000_000 }),
     jobLeaseSeconds: whole(env, "JOB_LEASE_SECONDS", 30, { least: 1, most: 3_600 }),
     failpoint: production ? null : (env.FAILPOINT ?? null),
   };

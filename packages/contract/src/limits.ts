@@ -24,6 +24,7 @@ export const limits = {
   loginCodeTries: 5,
   loginCodeResendSeconds: 60,
   preparationMinutes: 15,
+  keyChallengeMinutes: 10,
   idempotencyHours: 24,
   pageSize: 25,
   pageSizeMost: 100,
@@ -35,6 +36,10 @@ export const limits = {
   /** A requested reason says something and is no letter. */
   reasonLettersLeast: 3,
   reasonLettersMost: 500,
+  /** Of the reason that a cancellation gives to NAIC. */
+  cancelReasonLettersMost: 512,
+  /** Of what an authority says, as a notification quotes it. */
+  quotedLettersMost: 500,
   bodyBytes: 4 * 1024 * 1024,
   /** Every body gets this time to arrive, plus its length at the speed below. */
   bodyGraceSeconds: 30,
@@ -59,6 +64,8 @@ export const limits = {
   filingLifeDays: 200,
   deadlineHours: 24,
   dueSoonHours: 24,
+  /** No vessel is planned longer ahead: the year is mistyped. */
+  plannedAheadDays: 366,
   notificationDays: 180,
   /** Two years: an investigation of a theft asks about the year before, and no law asks for more. */
   securityEventDays: 730,
@@ -70,6 +77,8 @@ export const limits = {
   outsideStateMinutes: 15,
   contactsMost: 1_000,
   deliveryTries: 5,
+  /** A message whose arrival is not known for this long is shown to people. */
+  deliveryAlertMinutes: 30,
   /** The longest wait that an authority may ask for. */
   retryAfterSecondsMost: 900,
   requestsPerMinute: 1_200,
@@ -99,6 +108,8 @@ export const limits = {
   registrationHours: 24,
   idleSessionSecondsLeast: 300,
   idleSessionSecondsMost: 28_800,
+  /** Of a company that has chosen nothing. */
+  idleSessionSecondsUsual: 1_800,
   expiryWarningDays: [30, 7, 1],
   hsCodesMost: 50,
   documentBytes: 10 * 1024 * 1024,
@@ -112,6 +123,8 @@ export const limits = {
   /** All different files of one company together. */
   companyFileBytes: 20 * 1024 ** 3,
   uploadsAtOnce: 3,
+  /** An upload in progress refers to its file within this time; after it the file is removed. */
+  unreferredFileMinutes: 60,
   registrationSearchLettersLeast: 3,
   registrationPageMost: 50,
   referencePageMost: 200,
@@ -121,14 +134,20 @@ export const limits = {
   fastPollForMs: 300_000,
   slowPollMs: 30_000,
   adcNoticeBytes: 2 * 1024 * 1024,
+  adcNumberSoftMinutes: 5,
   adcNumberMinutes: 15,
   adcNumberTries: 3,
+  adcDeliverySoftMinutes: 5,
   adcDeliveryHours: 2,
   adcResponseSoftMinutes: 60,
   adcResponseHours: 24,
   adcApprovalSoftHours: 72,
   adcDocumentsSoftHours: 4,
   adcAssessmentDays: 7,
+  /** Of the CIF value, in the estimate. */
+  adcDutyPercent: 5,
+  /** Of the CIF value and the duty, in the estimate. */
+  adcVatPercent: 5,
   adcParkedHours: 24,
   /** The answers of a filing that waits longer than this are pulled, in case they cannot be pushed. */
   adcSilenceMinutes: 5,

@@ -5,7 +5,7 @@ import { addedToPrice, isGcc } from "@filings/contract/adc/filing-types";
 import type { FilingHeader } from "@filings/contract/adc/header";
 import type { AdcStatus } from "@filings/contract/adc/workflow";
 import type { AdcCharges, Charge } from "@filings/contract/api/adc/filings";
-import { amountScale } from "@filings/contract/limits";
+import { amountScale, limits } from "@filings/contract/limits";
 import { chargeLabels } from "@filings/phrases/adc/charges";
 import { type ReleasedLocale, say } from "@filings/phrases/say";
 import type { ReferenceData } from "../references/reference-data.ts";
@@ -65,8 +65,7 @@ export function depositsE5(items: readonly Charge[]): number {
     .reduce((sum, { amount_e5 }) => sum + amount_e5, 0);
 }
 
-const dutyPercent = 5;
-const vatPercent = 5;
+const { adcDutyPercent: dutyPercent, adcVatPercent: vatPercent } = limits;
 
 /** Empty when the value or the currency is unknown. */
 function estimate(

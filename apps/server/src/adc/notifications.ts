@@ -3,6 +3,7 @@
 import type { AdcNotificationKindName, NotificationParams } from "@filings/contract/account/notification-kinds";
 import type { AdcEvent, AdcStatus } from "@filings/contract/adc/workflow";
 import type { AdcFailureShown } from "@filings/contract/api/adc/filings";
+import { limits } from "@filings/contract/limits";
 import { sql, type Tx } from "../db/open.ts";
 import { holdersOf, notify } from "../notifications/notify.ts";
 
@@ -75,14 +76,12 @@ function kindOfRefusal(failure: AdcFailureShown | null): AdcNotificationKindName
   return isAskedFor ? "adc_permit_needed" : "adc_rejected";
 }
 
-const textLettersMost = 500;
-
 function saidBy({ failure, charges }: ToldFiling, kind: AdcNotificationKindName): NotificationParams {
   if (kind === "adc_charges_due") {
     return { amount_e5: charges?.total_payable_e5 ?? 0, valid_until: charges?.valid_until ?? null };
   }
   if (failure === null) return {};
-  return { text: failure.message?.slice(0, textLettersMost) ?? null, points: failure.items.length };
+  return { text: failure.message?.slice(0, limits.quotedLettersMost) ?? null, points: failure.items.length };
 }
 
 const aboutMoney: ReadonlySet<AdcNotificationKindName> = new Set([

@@ -18,8 +18,8 @@ interface Waiting {
 }
 
 const waiting: Partial<Record<AdcStatus, Waiting>> = {
-  DRAFT: { lateMs: (limits.adcNumberMinutes / 3) * minute, dueMs: limits.adcNumberMinutes * minute },
-  SUBMITTED: { lateMs: 5 * minute, dueMs: null },
+  DRAFT: { lateMs: limits.adcNumberSoftMinutes * minute, dueMs: limits.adcNumberMinutes * minute },
+  SUBMITTED: { lateMs: limits.adcDeliverySoftMinutes * minute, dueMs: null },
   PENDING_SUBMISSION_RESPONSE: {
     lateMs: limits.adcResponseSoftMinutes * minute,
     dueMs: limits.adcResponseHours * hour,

@@ -1,18 +1,17 @@
 // Removes files without a reference: their upload was refused at the end, or cut off after the bytes were stored.
+import { limits } from "@filings/contract/limits";
 import type { RawBuilder } from "kysely";
 import { inTransaction } from "../db/in-transaction.ts";
 import { sql, type Tx } from "../db/open.ts";
 import type { Tools } from "../tools.ts";
 import { sweepReceived } from "./receive-file.ts";
 
-/** An upload in progress refers to its file within this time. */
-const unreferredMinutes = 60;
 const atOnce = 100;
 
 export async function sweepFiles(tools: Tools): Promise<void> {
   const now = tools.clock.now();
   await sweepReceived(tools.documents.incoming, now);
-  const before = new Date(now.getTime() - unreferredMinutes * 60_000);
+  const before = new Date(now.getTime() - limits.unreferredFileMinutes * 60_000);
   const { rows } = await sql<{ sha256: string }>`
     select f.sha256 from stored_files f
     where f.touched_at < ${before} and not ${isUsed(sql`f.sha256`)}

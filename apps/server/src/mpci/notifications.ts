@@ -1,6 +1,7 @@
 // The notifications that events of an MPCI filing cause: answers, expiry, and a delivery that was given up.
 
 import type { NotificationKindName, NotificationParams } from "@filings/contract/account/notification-kinds";
+import { limits } from "@filings/contract/limits";
 import type { MpciEvent, MpciFacts, MpciStatus } from "@filings/contract/mpci/workflow";
 import { sql, type Tx } from "../db/open.ts";
 import { notify } from "../notifications/notify.ts";
@@ -64,10 +65,8 @@ function saidBy({ rejection, last_assessment }: ToldFiling, event: MpciEvent): N
   return event === "ACW" || event === "DNL" || event === "RFI" ? wordsOf(last_assessment) : {};
 }
 
-const textLettersMost = 500;
-
 function wordsOf(said: Said | null): NotificationParams {
-  return { text: said?.text?.slice(0, textLettersMost) ?? null, points: said?.points.length ?? 0 };
+  return { text: said?.text?.slice(0, limits.quotedLettersMost) ?? null, points: said?.points.length ?? 0 };
 }
 
 /** The people to notify: maker, assignee, and submitters of a version. */

@@ -471,8 +471,10 @@ export const prepareMpciSubmission = endpoint({
     key_id: wire.uuid,
     purpose: z.optional(z.enum(["SUBMIT", "ANSWER_RFI", "CANCEL"])),
     text: z.optional(z.string().check(z.maxLength(2_000))),
-    reason: z.optional(z.string().check(z.minLength(3), z.maxLength(512))),
-    attachment_ids: z.optional(z.array(wire.uuid).check(z.maxLength(20))),
+    reason: z.optional(
+      z.string().check(z.minLength(limits.reasonLettersLeast), z.maxLength(limits.cancelReasonLettersMost)),
+    ),
+    attachment_ids: z.optional(z.array(wire.uuid).check(z.maxLength(limits.attachmentsMost))),
   }),
   answer: preparationAnswer,
   refuses: [

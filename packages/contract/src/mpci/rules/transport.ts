@@ -1,11 +1,11 @@
 // The rules of the main carriage: vessel, last port before the UAE, order of times, filing deadline (V22, V23, V25).
+import { limits } from "#limits";
 import { imoCheckDigit, imoNumberForm, imoNumberOf } from "#values/imo-number";
 import { deadlineOf } from "../deadline.ts";
 import { type Check, given, type Report, reportLengths, requireText, suggest } from "../report.ts";
 import { inUae, reportCountry, reportUnlocode } from "./places.ts";
 
-/** No vessel is planned a year ahead: the year is mistyped. */
-const farAheadMs = 366 * 86_400_000;
+const farAheadMs = limits.plannedAheadDays * 86_400_000;
 
 export function checkTransport(check: Check): void {
   const { body, report } = check;

@@ -2,6 +2,7 @@
 import { randomBytes } from "node:crypto";
 import type { startKeyRegistration as endpoint } from "@filings/contract/api/platform/service";
 import { Problem } from "@filings/contract/errors";
+import { limits } from "@filings/contract/limits";
 import { isAddress } from "@filings/seal/address";
 import { toHex } from "@filings/seal/hash/hex";
 import { keyRegistration } from "@filings/seal/signed/proof-of-possession";
@@ -14,8 +15,6 @@ import { requireSelf } from "#http/user-path";
 import { isPublishedAddress } from "#references/published-keys";
 import type { Tools } from "#tools";
 
-const challengeMinutes = 10;
-
 export async function startKeyRegistration(
   tools: Tools,
   { tx, caller, params, body, now }: Call<typeof endpoint> & { tx: Tx; caller: Caller },
@@ -27,7 +26,7 @@ export async function startKeyRegistration(
   if (isPublishedAddress(address) && !(await isDemoCompany(tx, caller.companyId))) throw new Problem("key_is_public");
   const id = newId();
   // The challenge counts whole seconds; the row expires at the same second.
-  const expiresAt = Math.floor(now.getTime() / 1000) + challengeMinutes * 60;
+  const expiresAt = Math.floor(now.getTime() / 1000) + limits.keyChallengeMinutes * 60;
   const typedData = keyRegistration({
     environment: tools.settings.environment,
     userId: caller.userId,

@@ -28,7 +28,7 @@ interface QueuedMessage {
 export class TryAgain extends Error {}
 
 const worker = { kind: "SYSTEM", id: "worker" } as const;
-const alertAfterMs = 30 * 60_000;
+const alertAfterMs = limits.deliveryAlertMinutes * 60_000;
 
 export async function sendMessage(
   tools: Tools,
