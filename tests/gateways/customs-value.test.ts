@@ -1,6 +1,7 @@
 // The customs value by the terms of delivery: our estimate and what customs reckons count freight and insurance once, and alike.
-import { incoterms } from "@filings/contract/adc/filing-types";
+
 import { aHeader } from "@filings/contract/adc/header.example";
+import { incoterms } from "@filings/contract/adc/types/filing-types";
 import { writeAdcMessage } from "@filings/gateways/adc/write-message";
 import { readDeclaration } from "@filings/sandbox/adc/reading/read-declaration";
 import { chargesOf } from "@filings/server/adc/charges";

@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
-import { documentFields } from "@filings/contract/adc/document-types";
-import { filingTypes } from "@filings/contract/adc/filing-types";
 import { headerOf } from "@filings/contract/adc/header";
 import { checkPackage, type DescribedDocument } from "@filings/contract/adc/requirements";
+import { documentFields } from "@filings/contract/adc/types/document-types";
+import { filingTypes } from "@filings/contract/adc/types/filing-types";
 import { describe, expect, it } from "vitest";
 import type { AdcFile } from "./adc/file.ts";
 import { FileError, readFilingFile, systemOf } from "./example-file.ts";

@@ -1,6 +1,7 @@
 // An ADC filing in a file: the header as it is requested, and its papers, each a file beside it.
-import { documentFields, type UserDocumentType, userDocumentTypes } from "@filings/contract/adc/document-types";
+
 import { type HeaderRequest, headerRequest } from "@filings/contract/adc/header";
+import { documentFields, type UserDocumentType, userDocumentTypes } from "@filings/contract/adc/types/document-types";
 import { FileError } from "../file-error.ts";
 
 export interface AdcFileDocument {

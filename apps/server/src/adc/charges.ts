@@ -1,8 +1,8 @@
 // The government's charges of an ADC filing: as customs assessed them, or our estimate before the assessment.
 
-import { type DeclarationType, declarationTypeOf } from "@filings/contract/adc/declaration-types";
-import { addedToPrice, isGcc } from "@filings/contract/adc/filing-types";
 import type { FilingHeader } from "@filings/contract/adc/header";
+import { type DeclarationType, declarationTypeOf } from "@filings/contract/adc/types/declaration-types";
+import { addedToPrice, isGcc } from "@filings/contract/adc/types/filing-types";
 import type { AdcStatus } from "@filings/contract/adc/workflow";
 import type { AdcCharges, Charge } from "@filings/contract/api/adc/filings";
 import { amountScale, limits } from "@filings/contract/limits";

@@ -1,6 +1,7 @@
 // The demo ADC filings with their documents; the reference of each selects the sandbox scenario.
-import type { DocumentField, UserDocumentType } from "@filings/contract/adc/document-types";
+
 import type { HeaderRequest } from "@filings/contract/adc/header";
+import type { DocumentField, UserDocumentType } from "@filings/contract/adc/types/document-types";
 
 export interface DemoPaper {
   readonly type: UserDocumentType;

@@ -2,10 +2,10 @@
 
 import { expect, test } from "vitest";
 import { type Center, checkHeader, doubtsAbout, type HeaderLookups } from "./check-header.ts";
-import { declarationTypeOf, declarationTypes } from "./declaration-types.ts";
 import { aHeader, aRequest } from "./header.example.ts";
 import type { FilingHeader } from "./header.ts";
 import { headerRequest } from "./header.ts";
+import { declarationTypeOf, declarationTypes } from "./types/declaration-types.ts";
 
 const kinds: Readonly<Record<string, Center["kind"]>> = {
   KHP: "SEA",

@@ -1,6 +1,7 @@
 // Checks that the header of a request is consistent: type, centre, codes, countries and dates.
 import type { ErrorCode, FieldError, Params } from "../errors.ts";
-import { type DeclarationType, declarationTypeOf } from "./declaration-types.ts";
+import type { FilingHeader } from "./header.ts";
+import { type DeclarationType, declarationTypeOf } from "./types/declaration-types.ts";
 import {
   type FilingType,
   filingTypes,
@@ -10,8 +11,7 @@ import {
   partyRoleOf,
   type TransportMode,
   transportModes,
-} from "./filing-types.ts";
-import type { FilingHeader } from "./header.ts";
+} from "./types/filing-types.ts";
 
 export interface Center {
   readonly code: string;

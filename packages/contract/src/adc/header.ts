@@ -2,7 +2,7 @@
 import * as z from "zod/mini";
 import { limits } from "../limits.ts";
 import { hasHidden } from "../values/hidden-characters.ts";
-import { filingTypes, guaranteeKinds, incoterms, partyRoleOf, transportModes } from "./filing-types.ts";
+import { filingTypes, guaranteeKinds, incoterms, partyRoleOf, transportModes } from "./types/filing-types.ts";
 
 /** Refuses hidden characters in a text that is signed, so that the signed text is the text one reads. */
 export const nothingHidden = z.refine<string>((text) => !hasHidden(text), { params: { expected: "nothing hidden" } });

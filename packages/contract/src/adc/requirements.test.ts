@@ -1,10 +1,10 @@
 // The rules C1 to C12: each document is required exactly when its rule applies.
 import { describe, expect, test } from "vitest";
-import { type UserDocumentType, userDocumentTypes } from "./document-types.ts";
-import { filingTypes } from "./filing-types.ts";
 import { aHeader } from "./header.example.ts";
 import type { FilingHeader } from "./header.ts";
 import { checkPackage, type DescribedDocument, type RequirementContext, requirementsOf } from "./requirements.ts";
+import { type UserDocumentType, userDocumentTypes } from "./types/document-types.ts";
+import { filingTypes } from "./types/filing-types.ts";
 
 const context: RequirementContext = { actsForOthers: false, askedFor: [], originWaived: false, today: "2026-11-21" };
 

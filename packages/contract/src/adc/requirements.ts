@@ -1,6 +1,7 @@
 // The rules C1 to C12: which documents a filing requires, what is missing of each, and warnings.
 import type { Params, Severity } from "../errors.ts";
-import { type DeclarationTypeCode, declarationTypeOf } from "./declaration-types.ts";
+import type { FilingHeader } from "./header.ts";
+import { type DeclarationTypeCode, declarationTypeOf } from "./types/declaration-types.ts";
 import {
   type DocumentField,
   type DocumentRule,
@@ -10,9 +11,8 @@ import {
   needOf,
   type UserDocumentType,
   userDocumentTypes,
-} from "./document-types.ts";
-import { isGcc, partyRoleOf } from "./filing-types.ts";
-import type { FilingHeader } from "./header.ts";
+} from "./types/document-types.ts";
+import { isGcc, partyRoleOf } from "./types/filing-types.ts";
 
 /** A document as the rules see it. */
 export type DescribedDocument = Readonly<Record<DocumentField, string | null>> & {

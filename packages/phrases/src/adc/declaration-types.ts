@@ -1,6 +1,6 @@
 // The names of filing types, declaration types and modes of transport.
-import type { DeclarationTypeCode } from "@filings/contract/adc/declaration-types";
-import type { FilingType, TransportMode } from "@filings/contract/adc/filing-types";
+import type { DeclarationTypeCode } from "@filings/contract/adc/types/declaration-types";
+import type { FilingType, TransportMode } from "@filings/contract/adc/types/filing-types";
 import type { MessageDescriptor } from "@lingui/core";
 
 export const filingTypeLabels = {

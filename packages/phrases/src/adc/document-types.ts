@@ -1,5 +1,5 @@
 // The names of document types: alone, as in a list, and within a sentence.
-import type { DocumentType } from "@filings/contract/adc/document-types";
+import type { DocumentType } from "@filings/contract/adc/types/document-types";
 import type { MessageDescriptor } from "@lingui/core";
 
 export const documentTypeLabels = {

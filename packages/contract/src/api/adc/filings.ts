@@ -1,9 +1,9 @@
 // The calls that request, list and show ADC filings (specification 7; domain/adc.md 4.4 to 4.6, 4.10, 4.13).
 import * as z from "zod/mini";
-import { documentFields, documentRules, documentTypes, userDocumentTypes } from "#adc/document-types";
-import { filingTypes } from "#adc/filing-types";
 import { filingHeader, headerShape } from "#adc/header";
 import { adcActionNames, filingSteps, stepStates, waitingFor } from "#adc/situation";
+import { documentFields, documentRules, documentTypes, userDocumentTypes } from "#adc/types/document-types";
+import { filingTypes } from "#adc/types/filing-types";
 import { adcStatuses } from "#adc/workflow";
 import { failureKinds, failureStages } from "#adc/workflow-rules";
 import { endpoint } from "../endpoint.ts";

@@ -1,7 +1,8 @@
 // The calls for the reference lists of ADC filings (specification 7; domain/adc.md 4.1 to 4.3 and 4.14).
 import * as z from "zod/mini";
-import { declarationTypeCodes } from "#adc/declaration-types";
-import { documentFields, documentRules, documentTypes, userDocumentTypes } from "#adc/document-types";
+import { filingSteps } from "#adc/situation";
+import { declarationTypeCodes } from "#adc/types/declaration-types";
+import { documentFields, documentRules, documentTypes, userDocumentTypes } from "#adc/types/document-types";
 import {
   centerKinds,
   filingTypes,
@@ -9,8 +10,7 @@ import {
   incoterms,
   registrationRoles,
   transportModes,
-} from "#adc/filing-types";
-import { filingSteps } from "#adc/situation";
+} from "#adc/types/filing-types";
 import { adcStatuses } from "#adc/workflow";
 import { limits } from "#limits";
 import { endpoint } from "../endpoint.ts";

@@ -1,6 +1,7 @@
 // Changes what a document is: type, number, dates, issuer, amount; contradictions are refused field by field.
-import { documentFields, mustNotBeExpired } from "@filings/contract/adc/document-types";
+
 import { dubaiDay } from "@filings/contract/adc/dubai-day";
+import { documentFields, mustNotBeExpired } from "@filings/contract/adc/types/document-types";
 import type { AdcDocument, changeAdcDocument } from "@filings/contract/api/adc/documents";
 import { type FieldError, Problem } from "@filings/contract/errors";
 import { type StoredDocument, shownDocument } from "#adc/documents/stored-documents";

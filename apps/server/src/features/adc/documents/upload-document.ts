@@ -1,7 +1,8 @@
 // Adds a document to a filing; its type is guessed from the file name until a person sets it.
-import { type UserDocumentType, userDocumentTypes } from "@filings/contract/adc/document-types";
-import { guessDocumentType } from "@filings/contract/adc/guess-document-type";
+
 import { documentsOpen } from "@filings/contract/adc/situation";
+import { type UserDocumentType, userDocumentTypes } from "@filings/contract/adc/types/document-types";
+import { guessDocumentType } from "@filings/contract/adc/types/guess-document-type";
 import type { AdcDocument, uploadAdcDocument } from "@filings/contract/api/adc/documents";
 import { Problem } from "@filings/contract/errors";
 import { limits } from "@filings/contract/limits";

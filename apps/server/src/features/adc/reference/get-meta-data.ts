@@ -1,8 +1,14 @@
 // Returns the closed lists of ADC filings in the caller's language, with limits and accepted file types.
 
-import { documentTypes, fieldsOfDocument, isUserDocumentType } from "@filings/contract/adc/document-types";
-import { filingTypes, guaranteeKinds, incoterms, isGcc, transportModes } from "@filings/contract/adc/filing-types";
 import { stepOf } from "@filings/contract/adc/situation";
+import { documentTypes, fieldsOfDocument, isUserDocumentType } from "@filings/contract/adc/types/document-types";
+import {
+  filingTypes,
+  guaranteeKinds,
+  incoterms,
+  isGcc,
+  transportModes,
+} from "@filings/contract/adc/types/filing-types";
 import { adcStatuses } from "@filings/contract/adc/workflow";
 import { acceptedFileTypes } from "@filings/contract/api/adc/documents";
 import { type getAdcMetaData as endpoint, undertakings } from "@filings/contract/api/adc/reference";

@@ -1,8 +1,8 @@
 // Lists the declaration types with their documents, from the tables of the contract.
 
-import { declarationTypeCodes, declarationTypes } from "@filings/contract/adc/declaration-types";
-import { needOf, userDocumentTypes } from "@filings/contract/adc/document-types";
-import { partyRoleOf } from "@filings/contract/adc/filing-types";
+import { declarationTypeCodes, declarationTypes } from "@filings/contract/adc/types/declaration-types";
+import { needOf, userDocumentTypes } from "@filings/contract/adc/types/document-types";
+import { partyRoleOf } from "@filings/contract/adc/types/filing-types";
 import type { listAdcDeclarationTypes as endpoint } from "@filings/contract/api/adc/reference";
 import { limits } from "@filings/contract/limits";
 import { declarationTypeDescriptions, declarationTypeLabels } from "@filings/phrases/adc/declaration-types";

@@ -1,7 +1,7 @@
 // Lists registration codes: the company's own, delegated ones, and search results among the others.
 
 import { dubaiDay } from "@filings/contract/adc/dubai-day";
-import { partyRoleOf, type RegistrationRole } from "@filings/contract/adc/filing-types";
+import { partyRoleOf, type RegistrationRole } from "@filings/contract/adc/types/filing-types";
 import type { listAdcRegistrationCodes as endpoint } from "@filings/contract/api/adc/reference";
 import { Problem } from "@filings/contract/errors";
 import { limits } from "@filings/contract/limits";

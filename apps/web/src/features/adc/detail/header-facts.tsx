@@ -1,5 +1,5 @@
 // What was said when the number was asked for; bound to that number from then on.
-import { partyRoleOf } from "@filings/contract/adc/filing-types";
+import { partyRoleOf } from "@filings/contract/adc/types/filing-types";
 import type { AdcFilingDetail } from "@filings/contract/api/adc/filings";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { lazy, type ReactNode, Suspense } from "react";

@@ -6,7 +6,7 @@ import {
   isUserDocumentType,
   needOf,
   userDocumentTypes,
-} from "@filings/contract/adc/document-types";
+} from "@filings/contract/adc/types/document-types";
 import { type AdcDocument, changeAdcDocument, deleteAdcDocument } from "@filings/contract/api/adc/documents";
 import type { AdcFilingDetail } from "@filings/contract/api/adc/filings";
 import { plainNumber } from "@filings/contract/values/read-number";

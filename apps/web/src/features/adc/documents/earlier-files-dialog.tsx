@@ -1,6 +1,6 @@
 // The files of other declarations, to use one of them here without uploading it a second time.
 
-import { isUserDocumentType, needOf } from "@filings/contract/adc/document-types";
+import { isUserDocumentType, needOf } from "@filings/contract/adc/types/document-types";
 import { type EarlierFile, listEarlierAdcFiles } from "@filings/contract/api/adc/documents";
 import type { AdcFilingDetail } from "@filings/contract/api/adc/filings";
 import { limits } from "@filings/contract/limits";

@@ -1,5 +1,5 @@
 // The list's address: what it says about folder, search, filters, order and page, and the question that follows from it.
-import { type FilingType, filingTypes } from "@filings/contract/adc/filing-types";
+import { type FilingType, filingTypes } from "@filings/contract/adc/types/filing-types";
 import { type AdcStatus, adcStatuses } from "@filings/contract/adc/workflow";
 import { adcOrderings } from "@filings/contract/api/adc/filings";
 import type { AdcFilingsFilter, AdcFilingsQuery } from "#filing/adc/filings-query.ts";

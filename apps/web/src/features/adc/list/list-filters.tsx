@@ -1,5 +1,5 @@
 // The bar over the list: search and filter pills, each of them in the address; the statuses are counted.
-import { filingTypes } from "@filings/contract/adc/filing-types";
+import { filingTypes } from "@filings/contract/adc/types/filing-types";
 import { adcStatuses } from "@filings/contract/adc/workflow";
 import type { AdcFilingRow } from "@filings/contract/api/adc/filings";
 import { Trans, useLingui } from "@lingui/react/macro";

@@ -1,5 +1,5 @@
 // What is said with the seal, asked only where it can matter: originals, a missing certificate of origin, words to customs.
-import { isGcc } from "@filings/contract/adc/filing-types";
+import { isGcc } from "@filings/contract/adc/types/filing-types";
 import type { AdcFilingDetail } from "@filings/contract/api/adc/filings";
 import { limits } from "@filings/contract/limits";
 import { hasHidden } from "@filings/contract/values/hidden-characters";

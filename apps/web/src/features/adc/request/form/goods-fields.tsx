@@ -1,5 +1,5 @@
 // The goods, their value and what the company calls the filing.
-import { incoterms } from "@filings/contract/adc/filing-types";
+import { incoterms } from "@filings/contract/adc/types/filing-types";
 import type { getAdcMetaData } from "@filings/contract/api/adc/reference";
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { Control } from "react-hook-form";

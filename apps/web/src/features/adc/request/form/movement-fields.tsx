@@ -1,7 +1,7 @@
 // What moves, under which declaration type, by which way and through which centre.
 import { modesOf, typesAt } from "@filings/contract/adc/check-header";
-import { declarationTypeCodes, declarationTypes } from "@filings/contract/adc/declaration-types";
-import { filingTypes, guaranteeKinds, transportModes } from "@filings/contract/adc/filing-types";
+import { declarationTypeCodes, declarationTypes } from "@filings/contract/adc/types/declaration-types";
+import { filingTypes, guaranteeKinds, transportModes } from "@filings/contract/adc/types/filing-types";
 import { rankEntries } from "@filings/contract/values/look-up";
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { UseFormReturn } from "react-hook-form";

@@ -1,5 +1,7 @@
 // What stands in the fields of a request: text as it is typed, and the request that it makes.
-import { type DeclarationType, declarationTypeOf } from "@filings/contract/adc/declaration-types";
+
+import type { FilingHeader, HeaderRequest } from "@filings/contract/adc/header";
+import { type DeclarationType, declarationTypeOf } from "@filings/contract/adc/types/declaration-types";
 import {
   type FilingType,
   filingTypes,
@@ -9,8 +11,7 @@ import {
   leavesTheCountry,
   partyRoleOf,
   transportModes,
-} from "@filings/contract/adc/filing-types";
-import type { FilingHeader, HeaderRequest } from "@filings/contract/adc/header";
+} from "@filings/contract/adc/types/filing-types";
 import { plainHsCodes } from "@filings/contract/values/hs-code";
 import { type NumberForm, plainNumber } from "@filings/contract/values/read-number";
 import { oneOf } from "#list/list-question.ts";
