@@ -9,12 +9,13 @@ import {
   usableKeyTypes,
 } from "@filings/contract/api/platform/service";
 import { addressOfPrivateKey, createPrivateKey, sameAddress } from "@filings/seal/address";
-import { fromHex, toHex } from "@filings/seal/hash/hex";
 import { createKeystore, openKeystore } from "@filings/seal/keystore/keystore";
+import { isKeyRegistration } from "@filings/seal/signed/proof-of-possession";
 import { sign } from "@filings/seal/signed/signature";
 import { type TypedData, typedDataDigest } from "@filings/seal/signed/typed-data";
 import type { ApiClient } from "../service/api-client.ts";
 import { nodeScrypt } from "./node-scrypt.ts";
+import { SealRefusedError } from "./seal-preparation.ts";
 
 export interface SealingKey {
   readonly id: string;
@@ -31,12 +32,14 @@ const self = { company: "self", user: "self" } as const;
 export async function sealingKey({
   api,
   authorization,
+  environment,
   keystores,
   passphrase,
   keptAt,
 }: {
   api: ApiClient;
   authorization: string;
+  environment: string;
   keystores: readonly string[];
   passphrase: string;
   keptAt: string;
@@ -57,25 +60,35 @@ export async function sealingKey({
   mkdirSync(dirname(keystore), { recursive: true });
   const file = await createKeystore(privateKey, passphrase, { scrypt: nodeScrypt });
   writeFileSync(keystore, `${JSON.stringify(file, null, 2)}\n`, { mode: 0o600 });
-  const key = await register(api, authorization, privateKey);
+  const key = await register({ api, authorization, environment, privateKey });
   return { id: key.id, address: key.ethereum_address, privateKey, keystore, isNew: true };
 }
 
-async function register(api: ApiClient, authorization: string, privateKey: Uint8Array): Promise<BlockchainKey> {
+interface Registering {
+  readonly api: ApiClient;
+  readonly authorization: string;
+  readonly environment: string;
+  readonly privateKey: Uint8Array;
+}
+
+async function register({ api, authorization, environment, privateKey }: Registering): Promise<BlockchainKey> {
   const address = addressOfPrivateKey(privateKey);
   const challenge = await api.call(startKeyRegistration, {
     params: self,
     body: { ethereum_address: address },
     authorization,
   });
-  const digest = typedDataDigest(challenge.typed_data as TypedData);
-  if (toHex(digest) !== challenge.digest)
-    throw new Error("The server's digest is not that of the statement it shows; nothing was signed.");
+  const typedData = challenge.typed_data as TypedData;
+  if (!isKeyRegistration(typedData, { environment, address })) {
+    throw new SealRefusedError(
+      "Nothing was signed: the server asks for something else than the registration of this key.",
+    );
+  }
   return api.call(registerKey, {
     params: self,
     body: {
       challenge_id: challenge.challenge_id,
-      signature: sign(fromHex(challenge.digest), privateKey),
+      signature: sign(typedDataDigest(typedData), privateKey),
       type: "keystore",
     },
     authorization,

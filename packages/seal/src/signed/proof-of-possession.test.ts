@@ -3,6 +3,7 @@ import { addressOfPrivateKey } from "../address.ts";
 import { toHex, utf8 } from "../hash/hex.ts";
 import { checkPossession, isKeyRegistration, keyRegistration } from "./proof-of-possession.ts";
 import { sign } from "./signature.ts";
+import type { TypedData } from "./typed-data.ts";
 import { encodeType, keccak256, typedDataDigest } from "./typed-data.ts";
 
 const privateKey = keccak256(utf8("cow"));
@@ -43,7 +44,19 @@ test("a proof that has run out or cannot be read proves nothing", () => {
   expect(checkPossession({ ...registration, signature: "0x00", at })).toBe("signature_invalid");
 });
 
-test("typed data that says anything else is not the registration asked for", () => {
+test("the registration of a key is known by its form, its environment and its key", () => {
   expect(isKeyRegistration(keyRegistration(registration), registration)).toBe(true);
-  expect(isKeyRegistration(keyRegistration({ ...registration, userId: "u-2" }), registration)).toBe(false);
+});
+
+const asked = keyRegistration(registration);
+test.each<[string, TypedData]>([
+  ["another kind of statement", { ...asked, primaryType: "FilingSubmission" }],
+  ["another sentence", { ...asked, message: { ...asked.message, statement: "I owe you 1000 AED." } }],
+  ["another key", keyRegistration({ ...registration, address: `0x${"11".repeat(20)}` })],
+  ["another environment", keyRegistration({ ...registration, environment: "production" })],
+  ["another domain", { ...asked, domain: { ...asked.domain, name: "Other App" } }],
+  ["other types", { ...asked, types: { ...asked.types, Also: [{ name: "this", type: "string" }] } }],
+  ["one member more", { ...asked, message: { ...asked.message, also: "this" } }],
+])("a server that asks for %s does not ask for the registration", (_, typedData) => {
+  expect(isKeyRegistration(typedData, registration)).toBe(false);
 });

@@ -1,9 +1,9 @@
 // The proof that whoever registers a key really holds it: a statement signed with that key.
 import { checksumAddress, sameAddress } from "../address.ts";
-import { canonicalJson } from "../hash/canonical-json.ts";
 import { isSealError } from "../seal-error.ts";
 import { DOMAIN_TYPE, filingsDomain } from "./filing-submission.ts";
 import { recover } from "./signature.ts";
+import { hashOf, messageOf } from "./statement.ts";
 import { type TypedData, typedDataDigest } from "./typed-data.ts";
 
 export const KEY_REGISTRATION_STATEMENT = "I hold this key and register it for sealing filings.";
@@ -58,7 +58,20 @@ export function checkPossession(proof: KeyRegistration & { signature: string; at
   }
 }
 
-// For a browser that is handed typed data to sign: is it exactly the registration it asked for?
-export function isKeyRegistration(typedData: TypedData, registration: KeyRegistration): boolean {
-  return canonicalJson(typedData) === canonicalJson(keyRegistration(registration));
+/** Whether a server asks for the registration of this key: a filing that is passed off as one would be signed unseen. */
+export function isKeyRegistration(
+  typedData: TypedData,
+  { environment, address }: Pick<KeyRegistration, "environment" | "address">,
+): boolean {
+  const { userId, companyId, nonce, expiresAt } = messageOf(typedData);
+  const asked = keyRegistration({
+    environment,
+    address,
+    userId: String(userId),
+    companyId: String(companyId),
+    nonce: String(nonce),
+    expiresAt: Number(expiresAt),
+  });
+  const hash = hashOf(typedData);
+  return hash !== null && hash === hashOf(asked);
 }
