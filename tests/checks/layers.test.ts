@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { emptyLayers, layerViolations, type Manifest, parts, undeclared } from "./layers.ts";
+import { circles, emptyLayers, layerViolations, type Manifest, parts, undeclared } from "./layers.ts";
 import { allPaths, allSources, root } from "./sources.ts";
 
 const sources = allSources();
@@ -13,6 +13,53 @@ const manifests = allPaths()
 function found(path: string, specifier: string): string[] {
   return layerViolations([{ path, text: `import { x } from "${specifier}";\n` }]).map(({ says }) => says);
 }
+
+/** Known debt: each file of a circle of types that is still to be ended; a file that is in none is to be struck off. */
+const stillInCircles = [
+  "apps/web/src/features/account/keys/add/add-key-dialog.tsx",
+  "apps/web/src/features/account/keys/add/create-key.tsx",
+  "apps/web/src/features/account/keys/add/import-keystore.tsx",
+  "apps/web/src/features/account/keys/add/import-private-key.tsx",
+  "apps/web/src/features/company/invitations/accept-invitation-screen.tsx",
+  "apps/web/src/features/company/invitations/join-as-known.tsx",
+  "apps/web/src/features/company/invitations/join-as-new.tsx",
+  "apps/web/src/features/mpci/editor/grid/container-cell.tsx",
+  "apps/web/src/features/mpci/editor/grid/grid.tsx",
+  "apps/web/src/features/mpci/editor/grid/row.tsx",
+  "apps/web/src/features/mpci/editor/grid/tools.tsx",
+  "apps/web/src/features/mpci/editor/keep/kept-edit.ts",
+  "apps/web/src/features/mpci/editor/keep/local-keep.ts",
+  "packages/seal/src/receipt.ts",
+  "packages/seal/src/receipt/read-receipt.ts",
+];
+
+describe("circles", () => {
+  const planted = (path: string, ...specifiers: string[]) => ({
+    path,
+    text: specifiers.map((specifier) => `import type { X } from "${specifier}";\n`).join(""),
+  });
+
+  test("a planted circle is found, by whatever way its files name each other, and who only imports it is in none", () => {
+    expect(
+      circles([
+        planted("apps/server/src/db/a.ts", "../b.ts"),
+        planted("apps/server/src/b.ts", "#http/c"),
+        planted("apps/server/src/http/c.ts", "@filings/server/db/a"),
+        planted("apps/server/src/d.ts", "./b.ts"),
+        planted("packages/seal/src/e.ts", "./f.ts"),
+        planted("packages/seal/src/f.ts", "./e.ts", "./g.ts"),
+        planted("packages/seal/src/g.ts"),
+      ]),
+    ).toEqual([
+      ["apps/server/src/b.ts", "apps/server/src/db/a.ts", "apps/server/src/http/c.ts"],
+      ["packages/seal/src/e.ts", "packages/seal/src/f.ts"],
+    ]);
+  });
+
+  test("no files import each other in a circle", () => {
+    expect(circles(sources).flat().sort()).toEqual(stillInCircles);
+  });
+});
 
 describe("layers", () => {
   test("a planted import between parts that must not know each other is found", () => {

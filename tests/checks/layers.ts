@@ -184,6 +184,46 @@ export function emptyLayers(paths: readonly string[]): string[] {
   return drawn.filter((name) => !paths.some((path) => path === name || path.startsWith(name.replace(/\/?$/, "/"))));
 }
 
+/** Groups of files that import each other in a circle, types included: none of them can be read before the others. */
+export function circles(sources: readonly Source[]): (readonly string[])[] {
+  const known = new Set(sources.map(({ path }) => path));
+  const edges = new Map(
+    sources.map((source) => [
+      source.path,
+      importsOf(source)
+        .map((specifier) => targetOf(source.path, specifier))
+        .filter((target) => target !== null && known.has(target)) as string[],
+    ]),
+  );
+  const reached = (from: string) => {
+    const seen = new Set<string>();
+    const waiting = [...edges.get(from)!];
+    for (let at = waiting.pop(); at !== undefined; at = waiting.pop()) {
+      if (seen.has(at)) continue;
+      seen.add(at);
+      waiting.push(...edges.get(at)!);
+    }
+    return seen;
+  };
+  // What imports nothing that imports it, directly or not, is dropped first: most files are.
+  let left = [...edges.keys()];
+  for (let before = 0; before !== left.length; ) {
+    before = left.length;
+    const still = new Set(left);
+    left = left.filter((path) => edges.get(path)!.some((target) => still.has(target)));
+  }
+  const reach = new Map(left.map((path) => [path, reached(path)]));
+  const groups = left
+    .filter((path) => reach.get(path)!.has(path))
+    .map((path) =>
+      left
+        .filter((other) => reach.get(path)!.has(other) && reach.get(other)!.has(path))
+        .sort()
+        .join(" "),
+    );
+  return [...new Set(groups)].sort().map((group) => group.split(" "));
+}
+
 export interface Manifest {
   readonly path: string;
   readonly dependencies?: Readonly<Record<string, string>>;

@@ -3,7 +3,7 @@ import { createHash, randomUUID } from "node:crypto";
 import type { Deliveries } from "../deliveries.ts";
 import type { Journal } from "../journal.ts";
 import { assessmentOf } from "./assess.ts";
-import type { Attachments } from "./documents/attachments.ts";
+import type { AdcReceipt, Attachments } from "./documents/attachments.ts";
 import { issueDocuments } from "./documents/issue-documents.ts";
 import type { Dossier, Dossiers, Says, Step } from "./dossier.ts";
 import { declarationNumberOf, filingNumberOf } from "./numbers.ts";
@@ -24,11 +24,6 @@ export interface CustomsOptions {
   readonly adoptsUnknown: () => boolean;
   readonly now: () => Date;
   readonly journal: Journal;
-}
-
-export interface AdcReceipt {
-  readonly receipt: string;
-  readonly received_at: string;
 }
 
 export type Taken =

@@ -1,17 +1,11 @@
 // What a person or a test may switch in the outside world, and its first page.
 import type { FastifyInstance } from "fastify";
-import { type AdcSettings, adcSettingForms } from "../adc/settings.ts";
-import { type Settings, settingForms } from "../mpci/settings.ts";
-import { controlPage } from "../pages/control-page.ts";
+import { adcSettingForms } from "../adc/settings.ts";
+import { settingForms } from "../mpci/settings.ts";
+import { controlPage, type Switches } from "../pages/control-page.ts";
 import { wantsPage } from "../pages/pages.ts";
-import { type PaymentSettings, paymentSettingForms } from "../payments/routes.ts";
+import { paymentSettingForms } from "../payments/routes.ts";
 import { refuseChanges, type SettingForms } from "./change-settings.ts";
-
-export interface Switches {
-  readonly mpci: Settings;
-  readonly adc: AdcSettings;
-  readonly payments: PaymentSettings;
-}
 
 export interface ControlOptions {
   readonly switches: Switches;

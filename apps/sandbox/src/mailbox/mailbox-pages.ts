@@ -1,7 +1,7 @@
 // The mailbox for people: the list of mails, and one mail with the code it carries, ready to be copied.
 
 import { type Html, html, moment, nothing, page } from "../pages/pages.ts";
-import type { Mail } from "./mailbox.ts";
+import type { Mail } from "./mail.ts";
 
 const shown = 200;
 

@@ -7,15 +7,8 @@ import PostalMime, { type Email } from "postal-mime";
 import { SMTPServer } from "smtp-server";
 import type { Journal } from "../journal.ts";
 import { page, wantsPage } from "../pages/pages.ts";
+import type { Mail } from "./mail.ts";
 import { codeIn, mailboxPage, mailPage } from "./mailbox-pages.ts";
-
-export interface Mail {
-  readonly id: string;
-  readonly to: string;
-  readonly subject: string;
-  readonly text: string;
-  readonly sent_at: string;
-}
 
 export interface Mailbox {
   readonly add: (mail: Pick<Mail, "to" | "subject" | "text">) => Mail;

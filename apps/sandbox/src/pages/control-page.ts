@@ -2,11 +2,17 @@
 
 import { scenarios as adcScenarios } from "../adc/scenarios.ts";
 import type { AdcSettings } from "../adc/settings.ts";
-import type { Switches } from "../control/control.ts";
 import { answerNames } from "../mpci/answering/by-hand.ts";
 import { scenarios } from "../mpci/scenarios.ts";
 import type { Settings } from "../mpci/settings.ts";
+import type { PaymentSettings } from "../payments/routes.ts";
 import { badge, type Html, html, nothing, page } from "./pages.ts";
+
+export interface Switches {
+  readonly mpci: Settings;
+  readonly adc: AdcSettings;
+  readonly payments: PaymentSettings;
+}
 
 export function controlPage({ mpci, adc, payments }: Switches, waiting: number, refusal = ""): string {
   return page("Sandbox", "/", [

@@ -5,14 +5,7 @@ import { join } from "node:path";
 import type { Readable } from "node:stream";
 import { Problem } from "@filings/contract/errors";
 import { newId } from "../db/uuid.ts";
-import { StoreUnavailable } from "./store/store.ts";
-
-export interface ReceivedFile {
-  /** A unique path on this machine, for as long as the request lasts. */
-  readonly path: string;
-  readonly sha256: string;
-  readonly size: number;
-}
+import { type ReceivedFile, StoreUnavailable } from "./store/store.ts";
 
 /** The age from which a received file was left behind by a killed process. */
 const leftBehindMs = 3_600_000;

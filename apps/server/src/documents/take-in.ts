@@ -6,8 +6,8 @@ import type { Tools } from "../tools.ts";
 import { cleanName } from "./clean-name.ts";
 import type { FileType } from "./file-types.ts";
 import type { Inspection } from "./inspect/inspect-file.ts";
-import type { ReceivedFile } from "./receive-file.ts";
 import { bytesAt, type ScanResult } from "./scanner.ts";
+import type { ReceivedFile } from "./store/store.ts";
 
 export interface KeptFile {
   readonly sha256: string;

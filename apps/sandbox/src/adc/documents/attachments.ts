@@ -1,8 +1,12 @@
 // Which documents have arrived for a message, by their hash; their bytes are looked at and not kept.
 import { createHash, randomUUID } from "node:crypto";
 import type { Journal } from "#journal";
-import type { AdcReceipt } from "../customs.ts";
 import type { Declaration } from "../reading/declaration.ts";
+
+export interface AdcReceipt {
+  readonly receipt: string;
+  readonly received_at: string;
+}
 
 export interface Announced {
   readonly messageId: string;

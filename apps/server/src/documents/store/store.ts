@@ -1,7 +1,13 @@
 // The interface of the document store: files by SHA-256, compared with their hash when they are read.
 import { createHash } from "node:crypto";
 import { type Readable, Transform } from "node:stream";
-import type { ReceivedFile } from "../receive-file.ts";
+
+export interface ReceivedFile {
+  /** A unique path on this machine, for as long as the request lasts. */
+  readonly path: string;
+  readonly sha256: string;
+  readonly size: number;
+}
 
 export interface DocumentStore {
   readonly kind: "disk" | "s3";

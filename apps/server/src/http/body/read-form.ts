@@ -1,7 +1,8 @@
 // Reads a multipart form with one file and a few fields; the file is streamed onto the disk.
 import { Problem } from "@filings/contract/errors";
 import type { FastifyRequest } from "fastify";
-import { discard, type ReceivedFile, receiveFile } from "#documents/receive-file";
+import { discard, receiveFile } from "#documents/receive-file";
+import type { ReceivedFile } from "#documents/store/store";
 import { StoreUnavailable } from "#documents/store/store";
 
 export interface ReceivedForm {
