@@ -1,4 +1,4 @@
-// Does a list of things, so many at a time, and gives what came of each in the list's order.
+// Runs tasks with limited concurrency and returns the results in the list's order.
 
 export async function atOnce<T, R>(
   most: number,
@@ -7,7 +7,7 @@ export async function atOnce<T, R>(
 ): Promise<R[]> {
   const done: R[] = [];
   const left = list.entries();
-  // One iterator for all: each takes what no other has taken.
+  // The workers share one iterator, so that each item is taken once.
   const worker = async () => {
     for (const [at, one] of left) done[at] = await work(one, at);
   };

@@ -1,4 +1,4 @@
-// How many cargo reports of 100 items are written, and read again with every check, in a second.
+// Measures how many cargo reports of 100 items are written, and read with every check, in a second.
 import type { FilingBody } from "@filings/contract/mpci/filing";
 import { aHouseBill, exampleCarrier, exampleFiler } from "@filings/contract/mpci/house-bill.example";
 import { readInterchange } from "@filings/edifact/read";

@@ -1,5 +1,5 @@
-// npm run bench:interactions: how long the screens take from key press to paint, on a processor made four times slower than the budget's.
-// By how much this machine is slowed down follows from how fast it is just then; --rate 4 has a fixed factor, on whatever machine.
+// npm run bench:interactions: measures the time from key press to paint, on a processor four times slower than the
+// budget's. The slowdown follows from this machine's current speed; --rate 4 sets a fixed factor.
 
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -16,21 +16,21 @@ import { slowdownNow } from "./slowdown.ts";
 
 const { values: options } = parseArgs({
   options: {
-    /** How many times slower the processor is made; absent: until it is as slow as the phone of the budgets. */
+    /** The slowdown factor of the processor; absent: as slow as the phone of the budgets. */
     rate: { type: "string" },
     filings: { type: "string", default: "300" },
     only: { type: "string" },
   },
 });
 
-/** Somebody of the same company, so that two codes are not on their way to one person. */
+/** A colleague of the same company, so that two login codes are not in flight for one person. */
 const colleague = "yusuf@gulf-forwarding.example";
-/** As fast as somebody who types well. */
+/** The pause of a fast typist. */
 const keyMs = 90;
-/** How long a finger stays on the button of a mouse. */
+/** How long a mouse button is held. */
 const clickMs = 70;
 
-/** One thing a person did: the longest of the events it caused, as the browser's own measure of interactions counts. */
+/** One interaction of a person: the longest of its events, as the browser's own measure counts. */
 interface Interaction {
   readonly name: string;
   /** Milliseconds since 1970. */
@@ -111,17 +111,17 @@ async function main(): Promise<void> {
 
 async function measure(page: Page, work: () => Promise<Hands>): Promise<Measured> {
   const { acts, rate } = await work();
-  // The last entries come a moment after the last paint.
+  // The last entries arrive a moment after the last paint.
   await page.waitForTimeout(500);
   return { rate, acts, seen: (await page.evaluate("[...seen.values()]")) as Interaction[] };
 }
 
-/** Presses and typing with a person's pauses; each with what the page's main thread had to do for it. */
+/** Clicks and typing with a person's pauses; each with the main thread's time for it. */
 async function handsOn(page: Page) {
   const rate = options.rate === undefined ? await slowdownNow(page.context()) : Number(options.rate);
   await page.bringToFront();
   const session = await page.context().newCDPSession(page);
-  // The thread's own time: what else runs on this machine is not in it.
+  // The thread's own time, without other load of this machine.
   await session.send("Performance.enable", { timeDomain: "threadTicks" });
   await session.send("Emulation.setCPUThrottlingRate", { rate });
   await page.evaluate("seen.clear()");
@@ -145,7 +145,7 @@ async function handsOn(page: Page) {
     type: async (text: string) => {
       for (const letter of text) await act(`typing ${text}`, keyMs, () => page.keyboard.type(letter));
     },
-    // By its place: a locator's own click looks in the page for what it will hit, and would be measured with it.
+    // By coordinates: a locator's own click searches the page, and would be measured too.
     click: async (selector: string) => {
       const target = page.locator(selector).first();
       await target.scrollIntoViewIfNeeded();
@@ -154,7 +154,7 @@ async function handsOn(page: Page) {
         page.mouse.click(x + width / 2, y + height / 2, { delay: clickMs }),
       );
     },
-    /** Answers come, and what waits for a quiet moment is done: nobody's press waits for it. */
+    /** Waits while answers arrive and idle work is done, outside any interaction. */
     rest: async (ms: number) => {
       await page.waitForTimeout(ms);
       before = await threadMs(session);
@@ -261,7 +261,7 @@ async function useList(page: Page): Promise<Hands> {
   return hands;
 }
 
-/** An interaction that left no entry took less than the browser notes. */
+/** An interaction without an entry took less than the browser records. */
 const unnoticedMs = 16;
 
 function report(title: string, { rate, acts, seen }: Measured): void {

@@ -1,6 +1,6 @@
-// npm run bench:lighthouse: Lighthouse's mobile simulation on public home, list and editor; medians of its runs as a table.
-// The phone is the same wherever it runs: how much this machine is slowed down follows from how fast it is just then.
-// SLOWDOWN=4 has Lighthouse's own fixed factor, which on a slow or busy machine simulates a slower phone.
+// npm run bench:lighthouse: Lighthouse's mobile simulation on public home, list and editor; medians of its runs as a
+// table. The simulated phone is the same on any machine: the slowdown follows from the machine's current speed.
+// SLOWDOWN=4 sets Lighthouse's own fixed factor, which on a slow or busy machine simulates a slower phone.
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -40,7 +40,7 @@ async function main(): Promise<void> {
     const { id } = await clerk.create(await clerk.houseBill("LIGHT-0001"));
     const measure = (screen: string, path: string) => measured({ context, port, screen, url: product.url + path });
     const rows = [await measure("public home", "/ae/mpci/home")];
-    // Cookies are what Lighthouse leaves in place between its runs.
+    // Lighthouse keeps cookies between its runs.
     await enter(context, product, amira);
     rows.push(await measure("list", "/ae/mpci/filings"));
     rows.push(await measure("editor", `/ae/mpci/filings/${id}/edit`));

@@ -10,7 +10,7 @@ import { measureHostile } from "./hostile/measure-hostile.ts";
 
 interface Part {
   readonly says: string;
-  /** Members of bench/latest.json; those of other parts stay as they were. */
+  /** The part's members of bench/latest.json; those of other parts stay unchanged. */
   readonly measure: (scratch: string) => Promise<Record<string, unknown>>;
 }
 
@@ -52,7 +52,7 @@ async function main(asked: readonly string[]): Promise<void> {
   }
 }
 
-/** After each part: what a later one breaks off does not take the figures of this one along. */
+/** Called after each part, so that a failure of a later part does not lose these figures. */
 function keep(figures: Record<string, unknown>): void {
   const before = existsSync(latest) ? (JSON.parse(readFileSync(latest, "utf8")) as object) : {};
   writeFileSync(latest, `${JSON.stringify({ ...before, ...figures }, null, 2)}\n`);

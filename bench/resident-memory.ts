@@ -1,4 +1,4 @@
-// How much memory a process holds, now and at most while something is done to it.
+// Measures the memory of a process, now and at its peak during some work.
 import { readFileSync } from "node:fs";
 
 export function residentMb(pid: number): number {
@@ -13,7 +13,7 @@ export interface Memory {
 
 const lookEachMs = 50;
 
-/** What the process held before the work, and the most that was seen during it. */
+/** The memory before the work, and the peak during it. */
 export async function withMemory<T>(pid: number, work: () => Promise<T>): Promise<{ done: T; memory: Memory }> {
   const beforeMb = residentMb(pid);
   const seen = [beforeMb];

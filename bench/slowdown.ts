@@ -1,13 +1,16 @@
-// How many times slower a machine is made for a bench of the screens, so that the phone is the same wherever it runs.
+// Computes the slowdown factor of a screen bench, so that the simulated phone is the same on any machine.
 import type { BrowserContext } from "@playwright/test";
 import { pageFunctions } from "lighthouse/core/lib/page-functions.js";
 import { median } from "./calls/load.ts";
 
-/** The phone's speed in Lighthouse's BenchmarkIndex: four times below 1,889, the busy machine on which the budgets were measured. */
+/**
+ * The phone's speed in Lighthouse's BenchmarkIndex: a quarter of 1,889, the busy machine on which the budgets were
+ * measured.
+ */
 const phoneIndex = 470;
 const tries = 3;
 
-/** How many times slower than this machine, as it is now, the phone is. */
+/** How many times slower than this machine's current speed the phone is. */
 export async function slowdownNow(context: BrowserContext): Promise<number> {
   const page = await context.newPage();
   const indexes: number[] = [];

@@ -1,4 +1,4 @@
-// The product as people start it: embedded database, papers on the disk, the outside world beside it, and Omar at work.
+// Starts the product as people do: embedded database, documents on disk, the sandbox, and Omar signed in.
 import { join } from "node:path";
 import { startSandbox } from "@filings/sandbox/start-sandbox";
 import { type AdcClerk, adcClerk } from "../tests/kit/adc/clerk.ts";
@@ -14,11 +14,11 @@ export interface Omar {
 export interface Product {
   readonly url: string;
   readonly pid: number;
-  /** What it was started with, for whoever opens its database once it has stopped. */
+  /** The environment of the product, to open its database after it has stopped. */
   readonly env: Readonly<Record<string, string>>;
-  /** Signed in lately enough: access tokens live five minutes. */
+  /** Signed in recently: access tokens live five minutes. */
   readonly omar: () => Promise<Omar>;
-  /** Twice is no harm. */
+  /** May be called twice. */
   readonly stop: () => Promise<void>;
 }
 
@@ -46,7 +46,7 @@ export async function startProduct(scratch: string): Promise<Product> {
     LOG_LEVEL: "error",
   };
   const server = await startServerProcess(env);
-  // By number: a name would be looked up for each call, and may mean two addresses.
+  // By IP address: a name would be looked up for each call, and may mean two addresses.
   const url = `http://127.0.0.1:${port}`;
   const privateKey = await demoKey("omar");
   const signInOmar = async (): Promise<Omar> => {
@@ -54,7 +54,7 @@ export async function startProduct(scratch: string): Promise<Product> {
     const clerk = await signIn({ server: () => url, mailbox: sandbox.url, email, privateKey });
     return { clerk, adc: adcClerk(clerk, () => url) };
   };
-  // Kept while it is on its way: who asks meanwhile waits for the same, because a second code is refused.
+  // Concurrent callers share one sign-in, because a second code is refused.
   const signedIn: { last: { at: number; omar: Promise<Omar> } | null } = { last: null };
   return {
     url,

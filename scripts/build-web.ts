@@ -27,7 +27,7 @@ export function buildWeb(): void {
   const from = hashOfSources();
   if (existsSync(mark) && readFileSync(mark, "utf8") === from) return;
   compileWords();
-  // Beside the old one and then in its place: whoever reads it meanwhile finds a whole one.
+  // Written beside the old file and then renamed, so that a concurrent reader always finds a whole file.
   const fresh = `${webFolder}-${process.pid}`;
   try {
     execFileSync(

@@ -12,7 +12,7 @@ async function step(work: Promise<Outcome>): Promise<void> {
   outcomes.push(outcome);
 }
 
-// The rules of the house weigh the built screens.
+// The checks weigh the built screens.
 const built = step(runTool("web build", ["scripts/build-web.ts"]));
 await Promise.all([built, step(types()), step(webTypes()), step(lint())]);
 await step(runTests("tests", ["unit", "web", "checks", "db", "gateway", "faults"]));

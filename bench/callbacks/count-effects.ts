@@ -1,11 +1,13 @@
-// Counts what callbacks have done, in the database of the product once it has stopped.
+// Counts the effects of callbacks in the product's database after it has stopped.
 import { sql } from "@filings/server/db/open";
 import { readSettings } from "@filings/server/env";
 import { startServer } from "@filings/server/start-server";
 import type { Product } from "../start-product.ts";
 
 export interface Effects {
-  /** Filings with exactly one PAY in the history, one paid payment, one advice to customs and one captured reservation. */
+  /**
+   * Filings with exactly one PAY in the history, one paid payment, one advice to customs and one captured reservation.
+   */
   readonly paidOnce: number;
   readonly payEvents: number;
   readonly paidPayments: number;

@@ -1,4 +1,5 @@
-// 100 signed payment callbacks at the same moment, of one payment and of 100: how long each waits, and that each payment has one effect.
+// Measures 100 concurrent signed payment callbacks, of one payment and of 100: the wait of each, and that each payment
+// has one effect.
 import { randomUUID } from "node:crypto";
 import { cpus } from "node:os";
 import { join } from "node:path";
@@ -11,7 +12,7 @@ import { type OpenPayment, openPayments } from "./open-payments.ts";
 
 const quick = process.argv.includes("--quick");
 const parallel = 100;
-/** Each is told of 100 times; the waits are those of all. */
+/** How many payments get 100 callbacks each. */
 const toldOften = quick ? 1 : 5;
 const toldOnce = quick ? 10 : 100;
 
@@ -64,7 +65,7 @@ function eventOf({ paymentId, session, amount }: OpenPayment): object {
   };
 }
 
-/** All at the same moment; gives how long each waited for its answer. */
+/** Posts all events at the same moment; returns how long each waited for its answer. */
 function postAll({ url, env }: Product, events: readonly object[]): Promise<number[]> {
   const { secret } = readSettings(env).payments;
   const calls = events.map((event) => {

@@ -1,4 +1,4 @@
-// Filings whose charges are assessed and whose payment pages are open, brought there by public calls alone.
+// Prepares filings with assessed charges and open payment pages, through public calls.
 import { randomUUID } from "node:crypto";
 import { limits } from "@filings/contract/limits";
 import { atOnce } from "../at-once.ts";
@@ -8,7 +8,7 @@ export interface OpenPayment {
   readonly filingId: string;
   readonly paymentId: string;
   readonly session: string;
-  /** As the provider writes it. */
+  /** In the provider's format. */
   readonly amount: string;
 }
 
@@ -18,7 +18,7 @@ interface StartedPayment {
   readonly amount_e5: number;
 }
 
-/** No more at a time than one person may upload. */
+/** Limited to the concurrency that one person may upload with. */
 export function openPayments(product: Product, name: string, count: number): Promise<OpenPayment[]> {
   return atOnce(limits.uploadsAtOnce, Array.from({ length: count }), (_, at) =>
     openPayment(product, `${name} ${at + 1}`),

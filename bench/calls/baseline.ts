@@ -1,4 +1,5 @@
-// The baseline: node:http and pg, asking the identical SQL for each call and answering with its rows, with no other work at all.
+// The baseline server: node:http and pg, which run the identical SQL of each call, answer with its rows, and do nothing
+// else.
 import { randomUUID } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { createServer } from "node:http";
@@ -7,9 +8,9 @@ import type { Statement } from "./statements.ts";
 
 export interface BaselineOperation {
   readonly statements: readonly Statement[];
-  /** Made new each time the statements run. */
+  /** Generated anew each time the statements run. */
   readonly fresh: readonly string[];
-  /** Replaced by the pool's next member: the recorded filing, by one that was not touched yet. */
+  /** Replaced by the pool's next member: the recorded filing by one that was not used yet. */
   readonly pooled: { readonly value: string; readonly pool: readonly string[] } | null;
 }
 
@@ -26,7 +27,7 @@ function reviveDates(_key: string, value: unknown): unknown {
   return value;
 }
 
-/** New values of the same shape for the recorded ones, the same one wherever a recorded one stands. */
+/** New values of the same form for the recorded ones, the same one for every occurrence. */
 function substitutes(operation: BaselineOperation, turn: number): Map<string, string> {
   const map = new Map(operation.fresh.map((value) => [value, alike(value)]));
   if (operation.pooled !== null)

@@ -1,4 +1,4 @@
-// How much is measured: the whole, or with --quick a look; with --writes the calls that write alone, at the smaller size.
+// The extent of a run: full, with --quick a short look, with --writes only the writing calls at the smaller size.
 const quick = process.argv.includes("--quick");
 export const writesAlone = process.argv.includes("--writes");
 

@@ -1,4 +1,4 @@
-// Fills a database with filings as a year of work leaves them: 100 companies, one with a fifth of all, bodies of about 3.3 kB.
+// Fills a database with a year of filings: 100 companies, one with a fifth of all, bodies of about 3.3 kB.
 import type { FilingBody } from "@filings/contract/mpci/filing";
 import { mpciStatuses } from "@filings/contract/mpci/workflow";
 import { type Db, sql } from "@filings/server/db/open";
@@ -9,7 +9,10 @@ export interface Filled {
   readonly companies: readonly { companyId: string; userId: string; sessionId: string }[];
 }
 
-/** Bulk inserts with the triggers off; counters and search words are made from the rows afterwards, as the triggers would. */
+/**
+ * Bulk inserts without triggers; counters and search words are computed from the rows afterwards, as the triggers
+ * would.
+ */
 export async function fill(
   db: Db,
   { filings, body, companies: count = 100 }: { filings: number; body: FilingBody; companies?: number },

@@ -1,9 +1,10 @@
-// Drives one operation for a while over 16 connections, or through a list of prepared requests, and gives its figures.
+// Drives one operation for some seconds over 16 connections, or through a list of prepared requests, and returns its
+// figures.
 import autocannon from "autocannon";
 
 export interface Target {
   readonly url: string;
-  /** Each is sent in turn; `once`: none is sent twice. */
+  /** Sent in turn; `once`: none is sent twice. */
   readonly requests: readonly Request[];
   readonly once?: boolean;
 }

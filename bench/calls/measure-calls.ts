@@ -1,4 +1,5 @@
-// Our server beside the baseline on real PostgreSQL: every call at one size, and the reads at ten times the rows.
+// Measures the server against the baseline on real PostgreSQL: every call at one size, and the reads at ten times the
+// rows.
 import { randomUUID } from "node:crypto";
 import { cpus } from "node:os";
 import { openPostgres, sql } from "@filings/server/db/open";
@@ -33,7 +34,7 @@ interface Place {
   readonly serverUrl: string;
 }
 
-/** The same reads at ten times the rows, and by how much they have become slower. */
+/** The same reads at ten times the rows, and their slowdown. */
 async function growth(place: Place, before: readonly Row[]): Promise<Record<string, unknown>> {
   const grown = await benchAt(place, sizes[1], false);
   print(`At ${sizes[1].toLocaleString("en-GB")} filings`, grown.rows);
@@ -58,7 +59,7 @@ async function benchAt({ ground, serverUrl }: Place, filings: number, writes: bo
   await admin.close();
   const url = new URL(serverUrl);
   url.pathname = `/${name}`;
-  // In this process: migrates, is recorded, and prepares; what is timed runs in processes of their own.
+  // In this process the server migrates, is recorded, and prepares; the timed servers run in processes of their own.
   const app = await startServer(readSettings({ ...ground.env(url.href, 0), NODE_ENV: "development" }), {
     api: true,
     worker: false,

@@ -1,4 +1,4 @@
-// One call that is measured: how it is asked, and what the baseline does in its place.
+// One measured call: its requests, and the baseline's operation in its place.
 
 import { signAccessToken } from "@filings/server/http/caller";
 import type { RunningServer } from "@filings/server/start-server";
@@ -11,9 +11,9 @@ export const mpci = "/api/filings/ae/mpci/filings/";
 
 export interface Operation {
   readonly name: string;
-  /** The requests of one round; made afresh because tokens live five minutes. */
+  /** The requests of one round, generated anew because tokens live five minutes. */
   readonly requests: () => Promise<Request[]>;
-  /** The request whose answer is held beside the baseline's before anything is timed. */
+  /** The request whose answers of server and baseline are compared before the timing. */
   readonly sample: () => Promise<Request>;
   readonly once: boolean;
   readonly baseline: BaselineOperation;
@@ -37,7 +37,7 @@ export async function ask(app: RunningServer, request: Request): Promise<unknown
   return JSON.parse(text) as unknown;
 }
 
-/** One call asked twice, the second time recorded, so that nothing of a first time is in it. */
+/** Records the second of two equal calls, so that no first-time work is included. */
 export async function record(app: RunningServer, warm: Request, recorded: Request) {
   await ask(app, warm);
   const recording = startRecording();

@@ -1,4 +1,4 @@
-// The app whose calls are measured: its settings, a bill that passes every rule, and a clerk with credits and a key.
+// Prepares the measured server: its settings, a valid bill, and a clerk with credits and a key.
 import { randomBytes, randomUUID } from "node:crypto";
 import type { FilingBody } from "@filings/contract/mpci/filing";
 import { aHouseBill } from "@filings/contract/mpci/house-bill.example";
@@ -8,7 +8,7 @@ import { topUp } from "@filings/server/ledger/top-up";
 import type { RunningServer } from "@filings/server/start-server";
 import type { Filled } from "./fill.ts";
 
-/** What the app in this process and the one that is timed have in common: tokens of one are good for the other. */
+/** The secrets that this process shares with the timed one, so that tokens are valid in both. */
 export interface Ground {
   readonly scratch: string;
   readonly privateKey: Uint8Array;
@@ -33,7 +33,7 @@ export function layGround(scratch: string): Ground {
   };
 }
 
-/** A valid house bill of about 3.3 kB whose carrier is known to this database. */
+/** A valid house bill of about 3.3 kB with a carrier of this database. */
 export async function benchBody(app: RunningServer): Promise<FilingBody> {
   const { rows } = await sql<{ id: string }>`select id from carriers where mpci_party_id = 'EMCSL00'`.execute(
     app.tools.database.db,
@@ -48,7 +48,7 @@ export async function benchBody(app: RunningServer): Promise<FilingBody> {
   };
 }
 
-/** Credits and a usable key for the largest company's clerk. */
+/** Gives the largest company's clerk credits and a usable key. */
 export async function equip(app: RunningServer, { companies }: Filled, privateKey: Uint8Array): Promise<void> {
   const now = new Date();
   const { companyId, userId } = companies[0]!;

@@ -1,4 +1,4 @@
-// The calls that read: lists at any depth, and one filing.
+// The reading operations: lists at any depth, and one filing.
 import { sql } from "@filings/server/db/open";
 import type { RunningServer } from "@filings/server/start-server";
 import { deep } from "./extent.ts";
@@ -74,7 +74,7 @@ export async function readOperations(app: RunningServer, filled: Filled): Promis
   return operations;
 }
 
-/** The last page has no number beyond the first 10,000 rows: it is the end of the cursors. */
+/** The last page has no number beyond the first 10,000 rows, so it is reached by cursors. */
 async function lastPagePath(app: RunningServer, filled: Filled): Promise<string> {
   let path = mpci;
   for (;;) {

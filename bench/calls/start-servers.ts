@@ -1,4 +1,4 @@
-// Starts what is timed, each in a process of its own: our server, and the baseline.
+// Starts the timed servers, each in a process of its own: our server, and the baseline.
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { fileURLToPath } from "node:url";

@@ -1,4 +1,4 @@
-// Times operations on our server and on the baseline, turn about in one run; what remains are medians and their ratio.
+// Times operations on our server and on the baseline in alternation, and computes medians and their ratio.
 import { randomUUID } from "node:crypto";
 import { once } from "node:events";
 import { writeFileSync } from "node:fs";
@@ -76,7 +76,7 @@ export async function time(ground: Ground, databaseUrl: string, operations: read
 const isBuffer = (value: unknown): value is { type: "Buffer"; data: number[] } =>
   typeof value === "object" && value !== null && (value as { type?: unknown }).type === "Buffer";
 
-/** No ratio is worth anything when the two do not do the same: one answer of each is held side by side first. */
+/** Compares one answer of each first, because a ratio is meaningless when the two do different work. */
 async function compare(operation: Operation, urls: { ours: string; baseline: string }): Promise<void> {
   const first = await operation.sample();
   const mine = await fetch(urls.ours + first.path, {
@@ -86,7 +86,7 @@ async function compare(operation: Operation, urls: { ours: string; baseline: str
   });
   const theirs = await fetch(urls.baseline, { method: "POST", body: "{}" });
   const [answer, rows] = [(await mine.json()) as unknown, (await theirs.json()) as unknown];
-  // The baseline answers for the recorded filing's pool; for a detail both are asked for the pool's first.
+  // The baseline answers for the recorded filing's pool; for a detail both are asked for the pool's first filing.
   if (!mine.ok || !theirs.ok || !operation.check(answer, rows)) {
     throw new Error(
       `${operation.name}: the two do not answer alike: ${JSON.stringify(answer).slice(0, 300)} / ${JSON.stringify(rows).slice(0, 300)}`,

@@ -1,4 +1,4 @@
-// The calls that write: create, save and submit, each on filings that nothing else touches.
+// The writing operations: create, save and submit, each on filings that nothing else uses.
 import { randomUUID } from "node:crypto";
 import type { FilingBody } from "@filings/contract/mpci/filing";
 import { fromHex } from "@filings/seal/hash/hex";
@@ -75,7 +75,7 @@ export async function writeOperations(app: RunningServer, { filled, body, privat
     sample: () => save(savePool[0]!.revision === 1 ? { ...savePool[0]!, revision: 2 } : savePool[0]!),
     requests: async () => {
       const requests: Request[] = [];
-      // Each filing is saved in turn, so that the revision each save names is the one it finds.
+      // Filings are saved in turn, so that each save has the current revision.
       for (let turn = 0; turn < 5; turn += 1) {
         for (const [id, revision] of revisions) {
           requests.push(await save({ id, revision }));

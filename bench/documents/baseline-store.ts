@@ -1,4 +1,4 @@
-// The baseline of documents: node:http that hashes what comes while it lies down on the disk, and gives it out as it lies there.
+// The baseline of documents: node:http that hashes an upload while writing it to disk, and serves it unchanged.
 import { createHash } from "node:crypto";
 import { createReadStream } from "node:fs";
 import { mkdir, open } from "node:fs/promises";
@@ -8,7 +8,7 @@ import { basename, join } from "node:path";
 const [folder, port] = process.argv.slice(2);
 await mkdir(folder!, { recursive: true });
 
-/** Safe on the disk before it is acknowledged, as with us: without that the two would not do the same. */
+/** Synced to disk before the answer, as in our server; otherwise the two would do different work. */
 async function keep(request: IncomingMessage, path: string): Promise<string> {
   const hash = createHash("sha256");
   const file = await open(path, "w");

@@ -1,4 +1,4 @@
-// Carries papers up and down and says how long it took; an answer that is not the whole paper ends the measurement.
+// Uploads and downloads documents and measures the time; an incomplete answer ends the measurement.
 import { limits } from "@filings/contract/limits";
 import { atOnce } from "../at-once.ts";
 import type { Product } from "../start-product.ts";
@@ -19,7 +19,7 @@ export async function aFiling(product: Product, name: string): Promise<string> {
   return id;
 }
 
-/** As many at a time as the screen sends; gives the documents' ids. */
+/** With the concurrency of the screen; returns the documents' ids. */
 export async function uploadAll(product: Product, filingId: string, papers: readonly Paper[]): Promise<string[]> {
   const { clerk } = await product.omar();
   const url = `${product.url}${documents}${filingId}/upload-document/`;
@@ -59,7 +59,7 @@ export async function downloadZip(product: Product, filingId: string, least: num
   return received;
 }
 
-/** Nothing is kept of it, so that the measure of memory and time is the server's. */
+/** Discards the bytes, so that memory and time measured are the server's. */
 async function receive(url: string, token: string): Promise<Received> {
   const started = performance.now();
   const response = await fetch(url, { headers: { authorization: `Bearer ${token}` } });

@@ -1,4 +1,5 @@
-// 100 MB of papers up, down and as one archive, and an archive of 100 papers: how fast beside a baseline, in how much memory.
+// Measures 100 MB of documents up, down and as one archive, and an archive of 100 documents: speed against the
+// baseline, and memory.
 import { cpus } from "node:os";
 import { join } from "node:path";
 import { limits } from "@filings/contract/limits";
@@ -20,9 +21,9 @@ import { startBaselineStore } from "./start-baseline-store.ts";
 
 const rounds = process.argv.includes("--quick") ? 1 : 3;
 const megabyte = 1024 * 1024;
-/** A filing takes 100 MB, and no paper is larger than 10 MB. */
+/** A filing holds 100 MB, and a document at most 10 MB. */
 const large = { count: limits.documentsBytes / limits.documentBytes, size: limits.documentBytes };
-/** A filing takes 50 papers: 100 are two filings, both fetched at the same time. */
+/** A filing holds 50 documents, so 100 are two filings, fetched at the same time. */
 const many = { filings: 2, count: limits.documentsMost, size: 100 * 1024 };
 
 interface Carried {
@@ -68,7 +69,7 @@ export async function measureDocuments(scratch: string): Promise<Record<string, 
 type Figures = Awaited<ReturnType<typeof manyPapers>>;
 type Row = ReturnType<typeof rowOf>;
 
-/** The memory that one paper takes, beside which that of a hundred megabytes is held; whatever is warmed by it is warm. */
+/** The memory for one document, to compare with that for a hundred megabytes; it also warms the server up. */
 async function oneAlone(product: Product): Promise<Memory> {
   const filing = await aFiling(product, "Bench, one paper");
   const papers = scans(1, large.size);

@@ -1,4 +1,4 @@
-// Papers as scanners make them: a PDF around bytes that nobody can compress, none like another.
+// Generates documents like a scanner's: a PDF around incompressible bytes, each different.
 import { randomBytes } from "node:crypto";
 import { aPdf } from "../../tests/kit/sample-files.ts";
 
@@ -17,7 +17,7 @@ export function aScan(name: string, size: number): Paper {
         Buffer.from("\nendstream\nendobj\n"),
       ]),
     });
-  // The length is written with as many digits as it has in the end, so that the frame's size is known.
+  // The length is written with its final number of digits, so that the frame's size is known.
   const length = size - around(size, Buffer.alloc(0)).length;
   const padded = Number(String(length).length < String(size).length);
   return { name, bytes: Buffer.from(around(length, randomBytes(length + padded))) };

@@ -1,4 +1,5 @@
-// The attacker of the bench, in a thread of its own so that its work is not taken for the server's: sends all it is given at once.
+// The attacker of the bench, in a thread of its own so that its work is not measured as the server's: sends all
+// requests at once.
 import { parentPort } from "node:worker_threads";
 import { deflateSync } from "node:zlib";
 import { limits } from "@filings/contract/limits";
@@ -9,7 +10,7 @@ export interface Attack {
   readonly targets: readonly { readonly url: string; readonly access: string }[];
 }
 
-/** What twenty at once get: how often each status and code. */
+/** How often each status and code came back. */
 export type Told = Readonly<Record<string, number>>;
 
 const megabyte = 1024 * 1024;

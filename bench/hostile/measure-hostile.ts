@@ -1,4 +1,5 @@
-// Twenty hostile uploads, then twenty large wrong bodies, at once from one company: how long another company's small call and its upload wait.
+// Measures how long another company's small call and upload wait during twenty hostile uploads, then twenty large wrong
+// bodies, of one company.
 import { randomBytes } from "node:crypto";
 import { once } from "node:events";
 import { cpus } from "node:os";
@@ -76,7 +77,7 @@ export async function measureHostile(scratch: string): Promise<Record<string, un
   }
 }
 
-/** In this process, before the server that is measured opens the same data. */
+/** Runs in this process, before the measured server opens the same data. */
 async function prepare(env: Record<string, string>): Promise<{ attackers: Sender[]; clerk: Sender }> {
   const app = await startServer(readSettings({ ...env, PORT: "0" }), { api: true, worker: false, migrate: true });
   try {
@@ -96,7 +97,7 @@ async function prepare(env: Record<string, string>): Promise<{ attackers: Sender
   }
 }
 
-/** Small calls and uploads one after the other, for as long as the rounds of `work` take. */
+/** Small calls and uploads one after the other, until the rounds of `work` end. */
 async function during(url: string, clerk: Sender, work: () => Promise<unknown>) {
   const headers = { authorization: `Bearer ${clerk.access}` };
   const small = async () => void (await (await fetch(`${url}${filings}${clerk.filing}/`, { headers })).text());

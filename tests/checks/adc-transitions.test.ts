@@ -1,4 +1,4 @@
-// Every row of the ADC lifecycle is driven by a test, through the server and a real database.
+// Every transition of the ADC state machine has a test through the server and a real database.
 import { adcWorkflow } from "@filings/contract/adc/workflow";
 import { scenarios } from "@filings/sandbox/adc/scenarios";
 import { expect, test } from "vitest";

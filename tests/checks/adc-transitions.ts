@@ -1,4 +1,4 @@
-// Which rows of the ADC lifecycle no test drives; a row counts as driven by the server alone, on a real database.
+// Finds transitions of the ADC state machine without a test; only a test of the server on a real database counts.
 import type { Violation } from "./sources.ts";
 import type { Showing } from "./specification.ts";
 

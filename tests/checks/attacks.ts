@@ -1,4 +1,4 @@
-// The attacks that were tried on the product, and what is true of each since; tests name one as `[attack 4]` in their title.
+// The attacks that were tried on the product, and the defence since; tests name one as `[attack 4]` in their title.
 import type { Violation } from "./sources.ts";
 import type { Showing } from "./specification.ts";
 
@@ -120,7 +120,7 @@ export const attacks: readonly Attack[] = [
   },
 ];
 
-/** Attacks told twice or out of order, and tags of no attack. */
+/** Duplicate attacks, attacks out of order, and tags of unknown attacks. */
 export function attackViolations(table: readonly Attack[], showings: readonly Showing[]): Violation[] {
   const known = new Set(table.map(({ number }) => String(number)));
   return [

@@ -1,4 +1,4 @@
-// Every file of the house keeps the rules for files, and each rule is seen to find what breaks it.
+// Every file keeps the rules for files, and each rule finds a planted violation.
 import { describe, expect, test } from "vitest";
 import {
   crowdedFolders,

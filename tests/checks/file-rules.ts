@@ -1,10 +1,10 @@
-// What every file of the house owes its reader: a name, one sentence, one way to export, a bearable length.
+// The rules for every file: names, first comments, exports, module state, native controls and length.
 import { codeOf, isTest, type Source, type Violation } from "./sources.ts";
 
 const leftovers = /(^|[/.-])(index|utils?|helpers?|common|misc|manager|shared-utils)(\.|\/|-|$)/;
 const endings = new Set(["job", "test", "db", "web", "spec", "example", "config", "d", "module"]);
 
-/** Files without a name of their own, and names in another form than the house's. */
+/** Files named as a place for leftovers, and names that break the naming rules. */
 export function nameViolations(paths: readonly string[]): Violation[] {
   return paths.flatMap((path) => {
     const name = path.split("/").at(-1) ?? "";
@@ -21,7 +21,7 @@ export function nameViolations(paths: readonly string[]): Violation[] {
 
 const filesMost = 12;
 
-/** Folders that hold more source files than a reader can survey; tests and subfolders are not counted. */
+/** Folders with too many source files; tests and subfolders are not counted. */
 export function crowdedFolders(paths: readonly string[]): Violation[] {
   const sources = paths.filter((path) => /\.(tsx?|mjs)$/.test(path) && !/\.(test|spec)\.tsx?$/.test(path));
   const folders = Object.groupBy(sources, (path) => path.replace(/\/[^/]+$/, ""));
@@ -40,7 +40,7 @@ export function defaultExports(sources: readonly Source[]): Violation[] {
     .map(({ path }) => ({ path, says: "has a default export" }));
 }
 
-/** The environment is read once, by `env.ts`; commands and tests read their own switches. */
+/** Only `env.ts` reads the environment; commands and tests read their own switches. */
 export function environmentReaders(sources: readonly Source[]): Violation[] {
   return sources
     .filter(({ path }) => !/(^|\/)env\.ts$|^(scripts|tests|bench|apps\/cli)\//.test(path) && !isTest(path))
@@ -54,7 +54,7 @@ export function environmentReaders(sources: readonly Source[]): Violation[] {
     });
 }
 
-/** Nothing at module level changes after it was loaded. */
+/** Module-level variables that can change after loading. */
 export function topLevelState(sources: readonly Source[]): Violation[] {
   return sources
     .filter(({ path }) => !isTest(path))
@@ -66,7 +66,7 @@ export function topLevelState(sources: readonly Source[]): Violation[] {
     );
 }
 
-/** Each product file opens with one sentence saying what it is for. */
+/** Each product file opens with one sentence that says what it holds. */
 export function unexplained(sources: readonly Source[]): Violation[] {
   return sources
     .filter(({ path }) => !/\.test\.tsx?$/.test(path))
@@ -78,7 +78,9 @@ function opening(text: string): string {
   return (/^(?:#!.*\n)?((?:\/\/.*\n)+)/.exec(text)?.[1] ?? "").trim();
 }
 
-/** Each browser writes them in its own way, and loses what it cannot read; ours are `ui/date` and `ui/upload`. */
+/**
+ * Native date and file inputs differ between browsers and lose unreadable input; ours are `ui/date` and `ui/upload`.
+ */
 export function nativeControls(sources: readonly Source[]): Violation[] {
   const isHere = (path: string) => path === "apps/web/src/ui/upload/file-input.tsx";
   return sources
@@ -92,14 +94,14 @@ export function nativeControls(sources: readonly Source[]): Violation[] {
 
 const linesMost = { product: 400, test: 500 };
 
-/** Tables that are read row by row: splitting them would hide what they show. */
+/** Tables of data, which are read row by row and would lose by splitting. */
 const tables: Readonly<Record<string, string>> = {
   "packages/contract/src/mpci/workflow.ts": "the table of the MPCI lifecycle, one row after the other",
   "packages/contract/src/api/mpci/filings.ts": "the table of the MPCI calls, one after the other",
   "tests/checks/specification-rows.ts": "the rows of the specification, one after the other",
 };
 
-/** Known debt, to be paid by splitting; an entry that is no longer needed is a violation itself. */
+/** Known debt, to be resolved by splitting; an unneeded entry is itself a violation. */
 export const toBeSplit: readonly string[] = [];
 
 export function overlong(sources: readonly Source[], debts: readonly string[]): Violation[] {

@@ -1,4 +1,4 @@
-// Imports go down only, the filing systems never import each other, and every package is declared by the part that imports it.
+// Imports go down only, the filing systems never import each other, and each part declares the packages it imports.
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";

@@ -1,8 +1,8 @@
-// The layers of the code as data, and what breaks them: imports go down only, and only to what is declared.
+// The layers of the code as data, and the check that imports go down only, and only to declared parts.
 import { importsOf, isExample, isTest, type Source, type Violation } from "./sources.ts";
 
 interface Part {
-  /** What is in it, in a few words. */
+  /** A short description of the part. */
   readonly holds: string;
   /** The parts it may import. */
   readonly parts: readonly string[];
@@ -41,7 +41,7 @@ export const parts: Readonly<Record<string, Part>> = {
     packages: /./,
     node: true,
   },
-  // The sandbox reads our messages by its own tables; by ours it could not notice our mistakes.
+  // The sandbox reads our messages with its own tables; with ours it could not notice our mistakes.
   sandbox: {
     holds: "the authorities, the payment provider and a mailbox, in a process of their own",
     parts: ["edifact", "xml", "seal"],
@@ -93,7 +93,7 @@ export const layers: Readonly<Record<string, readonly (readonly string[])[]>> = 
   ],
 };
 
-/** The filing systems; a folder named after one holds what belongs to it alone. */
+/** The filing systems; a folder with the name of one holds only its code. */
 const systems = ["mpci", "adc"];
 
 interface Place {
@@ -229,7 +229,7 @@ export interface Manifest {
   readonly dependencies?: Readonly<Record<string, string>>;
 }
 
-/** Imported packages that the part's package.json does not name: npm would find them by chance. */
+/** Imported packages that the part's package.json does not declare. */
 export function undeclared(sources: readonly Source[], manifests: readonly Manifest[]): Violation[] {
   return manifests.flatMap(({ path, dependencies = {} }) => {
     const folder = path.replace(/package\.json$/, "src/");

@@ -1,4 +1,4 @@
-// What a screen says is in the part that comes with it: its own sentences, and those of whatever it is made of.
+// Each screen's catalogue part holds the sentences of the screen and of everything it imports.
 import { describe, expect, it } from "vitest";
 import { sentencesByPart } from "../../apps/web/sentences-by-part.ts";
 

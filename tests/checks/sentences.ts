@@ -1,4 +1,4 @@
-// Whether each code of a closed list has its sentence in a language.
+// Checks that each code of a closed list has a sentence in a language.
 import { type ReleasedLocale, say } from "@filings/phrases/say";
 import type { MessageDescriptor } from "@lingui/core";
 
@@ -8,7 +8,7 @@ export interface Phrased {
   readonly sentences: Readonly<Record<string, MessageDescriptor>>;
 }
 
-/** The codes that say nothing, or only their own name, in this language. */
+/** The codes without a sentence, or with only their own name, in this language. */
 export function unsaid(locale: ReleasedLocale, { kind, codes, sentences }: Phrased): string[] {
   return codes
     .filter((code) => {

@@ -1,4 +1,4 @@
-// The rules inside the server hold, and each is seen to find what breaks it.
+// The rules of the server hold, and each finds a planted violation.
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { callTables, endpoints } from "@filings/contract/api/endpoints";

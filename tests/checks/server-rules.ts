@@ -1,9 +1,9 @@
-// What holds inside the server: each call bound once, status changed in one place, and nothing slow inside a transaction.
+// The rules of the server: each call is bound once, the status changes in one place, and transactions do nothing slow.
 import { closingOf, codeOf, isExample, isTest, type Source, type Violation } from "./sources.ts";
 
 const product = ({ path }: Source) => path.startsWith("apps/server/src/") && !isTest(path);
 
-/** Calls that no room binds, that two bind, or that are bound without being in the table. */
+/** Calls that no feature binds, that two bind, or that are bound without being in the table. */
 export function bindingViolations(sources: readonly Source[], names: readonly string[]): Violation[] {
   const bound = new Map<string, string[]>();
   for (const source of sources.filter(product)) {
@@ -27,10 +27,10 @@ export function bindingViolations(sources: readonly Source[], names: readonly st
 }
 
 const stateMachine = "apps/server/src/mpci/state-machine.ts";
-/** Where a filing, or its version, comes into being and so has its first status. */
+/** Where a filing or its version is created with its first status. */
 const births = /\/(create-filing|submit-filing|seed-[\w-]+)\.ts$|\/demo\//;
 
-/** SQL that writes the status of a filing outside the state machine, and status words written into SQL that changes rows. */
+/** SQL that writes the status of a filing outside the state machine, and status words in SQL that changes rows. */
 export function statusWriters(sources: readonly Source[], statuses: readonly string[]): Violation[] {
   return sources
     .filter((source) => product(source) && source.path !== stateMachine)
@@ -110,7 +110,7 @@ const slow =
   /\bfetch\(|\bscrypt|\bargon2|\bhashPassword\(|\bverifyPassword\(|\bgateways\.\w+\.|\.sendMail\(|\bsetTimeout\(/;
 const outside = /\btools\.database\.db\b|\binTransaction\(/;
 
-/** Calls that wait for somebody, or that use another connection, inside a transaction: on the embedded database they stop everyone. */
+/** Slow calls, or calls over another connection, inside a transaction: on the embedded database they block everyone. */
 export function slowTransactions(sources: readonly Source[]): Violation[] {
   return sources
     .filter((source) => product(source) && !/\/src\/(db|jobs|http)\//.test(source.path))
@@ -124,7 +124,7 @@ export function slowTransactions(sources: readonly Source[]): Violation[] {
     );
 }
 
-/** The functions that are given `tx`, and the work handed to `inTransaction`. */
+/** The functions with a `tx` parameter, and the callbacks of `inTransaction`. */
 function bodiesWithTransaction(code: string): string[] {
   const bodies: string[] = [];
   for (const match of code.matchAll(/^(?:export )?(?:async )?function \w+(?:<[^(]*>)?\(/gm)) {
@@ -142,7 +142,7 @@ function bodiesWithTransaction(code: string): string[] {
   return bodies;
 }
 
-/** The members of the one bag a use case is given. */
+/** The members of the context that every use case is given. */
 export function toolMembers({ text }: Source): string[] {
   const body = /export interface Tools \{([\s\S]*?)\n\}/.exec(text)?.[1] ?? "";
   return [...body.matchAll(/^ {2}readonly (\w+):/gm)].map(([, name]) => name!);

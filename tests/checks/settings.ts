@@ -1,10 +1,10 @@
-// Which variables the sources read from the environment, and which the example file explains.
+// Finds the environment variables that the sources read, and those that the example file explains.
 import type { Source, Violation } from "./sources.ts";
 
-/** Set by whoever starts a process, and explained where that is. */
+/** Set by the environment of a process, and explained there. */
 const notOurs = new Set(["CI", "PATH", "LC_ALL", "HOME"]);
 
-/** Names read by an `env.ts`, or straight from the environment by a command. */
+/** Names that an `env.ts` reads, or a command reads directly. */
 export function variablesRead(sources: readonly Source[]): string[] {
   const names = sources
     .filter(({ path }) => /^apps\//.test(path) && !path.endsWith(".test.ts"))

@@ -1,4 +1,4 @@
-// The sources of the whole house as texts, and the few questions that several rules ask of them.
+// The sources of the whole repository as texts, and helper functions that several rules share.
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -6,12 +6,12 @@ import { fileURLToPath } from "node:url";
 export const root = fileURLToPath(new URL("../..", import.meta.url));
 
 export interface Source {
-  /** From the root of the house, with forward slashes. */
+  /** From the root of the repository, with forward slashes. */
   readonly path: string;
   readonly text: string;
 }
 
-/** What a rule found: where, and what is wrong there. */
+/** A violation of a rule: the file, and the fault. */
 export interface Violation {
   readonly path: string;
   readonly says: string;
@@ -44,7 +44,7 @@ export function isTest(path: string): boolean {
   return /\.test\.tsx?$/.test(path) || path.startsWith("tests/");
 }
 
-/** What is only there to be read by tests, though it lies beside what it tests. */
+/** A file for tests only, although it lies beside the tested source. */
 export function isExample(path: string): boolean {
   return path.endsWith(".example.ts") || path.endsWith("/sample-interchanges.ts");
 }
@@ -57,12 +57,12 @@ export function importsOf({ text }: Source): string[] {
   return [...found].map(([, from, bare, dynamic]) => from ?? bare ?? dynamic ?? "");
 }
 
-/** The text without whole-line comments, for rules that look at code alone. */
+/** The text without whole-line comments, for rules about code only. */
 export function codeOf({ text }: Source): string {
   return text.replace(/^\s*(?:\/\/|\*|\/\*).*$/gm, "");
 }
 
-/** Where the bracket that opens at `start` closes. */
+/** The index of the bracket that closes the one at `start`. */
 export function closingOf(text: string, start: number): number {
   const pairs: Readonly<Record<string, string>> = { "(": ")", "{": "}", "[": "]" };
   const open = text[start] ?? "";

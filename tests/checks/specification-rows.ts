@@ -1,13 +1,14 @@
-// The specification row by row: what each asks, in short, and whether it is still only planned. Tests name a row as `[spec ID]` in their title.
+// The specification row by row: a short description of each, and whether it is only planned. Tests name a row as `[spec
+// ID]` in their title.
 
 export interface SpecificationRow {
   readonly id: string;
   readonly says: string;
-  /** No test shows it yet. */
+  /** No test shows the row yet. */
   readonly planned: boolean;
 }
 
-/** Without the last word, a test shows the row. */
+/** A row without the last word is shown by a test. */
 type Line = readonly [id: string, says: string, planned?: "planned"];
 
 const lines: readonly Line[] = [

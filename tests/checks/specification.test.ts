@@ -1,4 +1,4 @@
-// Every row of the specification is shown by a test or said to be planned, never both and never neither.
+// Every row of the specification is either shown by a test or marked as planned.
 import { expect, test } from "vitest";
 import { allSources } from "./sources.ts";
 import { coverageViolations, showingsIn } from "./specification.ts";

@@ -1,4 +1,4 @@
-// Which test shows which row of the specification, read from the titles of the tests.
+// Finds which test shows which row of the specification, by the titles of the tests.
 
 import type { Source, Violation } from "./sources.ts";
 import type { SpecificationRow } from "./specification-rows.ts";
@@ -9,7 +9,10 @@ export interface Showing {
   readonly title: string;
 }
 
-/** A test names what it shows as `[spec ID]` in its title, several if it shows several; a row of the ADC lifecycle as `[adc T12]`, an attack as `[attack 4]`. */
+/**
+ * A title contains `[spec ID]`, several if it shows several rows; `[adc T12]` for an ADC transition, `[attack 4]` for
+ * an attack.
+ */
 export function showingsIn(sources: readonly Source[], tag: "spec" | "adc" | "attack" = "spec"): Showing[] {
   const titled = new RegExp(
     `(["'\`])((?:(?!\\1)[^\\\\\\n]|\\\\.)*\\[${tag} [^\\]]+\\](?:(?!\\1)[^\\\\\\n]|\\\\.)*)\\1`,
@@ -29,7 +32,7 @@ export function showingsIn(sources: readonly Source[], tag: "spec" | "adc" | "at
     );
 }
 
-/** Rows that nothing shows and nobody plans, rows shown and still called planned, and tags of no row. */
+/** Rows that are neither shown nor planned, rows that are both, and tags of unknown rows. */
 export function coverageViolations(rows: readonly SpecificationRow[], showings: readonly Showing[]): Violation[] {
   const shown = new Set(showings.map(({ row }) => row));
   const ids = rows.map(({ id }) => id);

@@ -1,4 +1,4 @@
-// The tests of the house keep the rules for tests.
+// Every test keeps the rules for tests.
 import { expect, test } from "vitest";
 import { allSources } from "./sources.ts";
 import { testViolations } from "./test-rules.ts";

@@ -1,18 +1,21 @@
-// What tests owe: they wait for something rather than for a while, and they prove our code rather than a stand-in.
+// The rules for tests: they wait for a condition instead of a fixed time, and test our code without mocks.
 import { codeOf, type Source, type Violation } from "./sources.ts";
 
-/** A wait of a fixed length; waiting for a condition is `vi.waitFor`, an expectation of Playwright, or a loop of the kit. */
+/**
+ * A wait of a fixed length; waiting for a condition is `vi.waitFor`, an expectation of Playwright, or a loop of the
+ * kit.
+ */
 const sleep = /new Promise\b[^;]{0,120}\bsetTimeout\(|from "node:timers\/promises"|\bwaitForTimeout\(/;
 const mock = /\bvi\.(?:mock|doMock|stubGlobal|hoisted)\(/;
 const skipped = /\b(?:test|it|describe)\.(?:only|skip|todo|fixme)\b/;
-/** Whatever a hand on a mouse or a finger does, and filling a field without pressing keys. */
+/** Actions of a mouse or a finger, and filling a field without key presses. */
 const notKeys =
   /\.(?:click|dblclick|tap|hover|fill|clear|check|uncheck|setChecked|selectOption|selectText|dragTo|dragAndDrop|dispatchEvent)\(|\.(?:mouse|touchscreen)\b/;
 
 export function testViolations(sources: readonly Source[]): Violation[] {
   return (
     sources
-      // This folder's own tests plant what the rules look for.
+      // The tests of this folder plant the violations.
       .filter(({ path }) => /\.(?:test|spec)\.tsx?$/.test(path) && !path.startsWith("tests/checks/"))
       .flatMap((source) => {
         const code = codeOf(source).replace(/"(?:[^"\\\n]|\\.)*"(?!;)/g, '""');

@@ -17,13 +17,13 @@ type Manifest = Readonly<Record<string, Chunk>>;
 const dist = join(root, "apps/web/dist");
 const kB = 1_000;
 
-/** Sizes over the wire, by gzip as the server sends it. */
+/** The size over the wire, with gzip as the server sends it. */
 function weighed(file: string): number {
   const twin = join(dist, `${file}.gz`);
   return existsSync(twin) ? readFileSync(twin).length : gzipSync(readFileSync(join(dist, file)), { level: 9 }).length;
 }
 
-/** A source with everything it cannot start without. */
+/** A source with all modules that it imports statically. */
 function withImports(manifest: Manifest, names: readonly string[], found = new Set<string>()): Set<string> {
   for (const name of names) {
     const chunk = manifest[name];
@@ -35,7 +35,7 @@ function withImports(manifest: Manifest, names: readonly string[], found = new S
   return found;
 }
 
-/** Of a screen's scripts. */
+/** The size of a screen's scripts. */
 function weightOf(manifest: Manifest, names: readonly string[]): number {
   const files = [...withImports(manifest, names)].map((name) => manifest[name]!.file);
   return [...new Set(files)].reduce((total, file) => total + weighed(file), 0);
@@ -47,11 +47,11 @@ describe.skipIf(!built)("the weight of the built screens, gzip", () => {
   const manifest = built ? (JSON.parse(readFileSync(join(dist, "manifest.json"), "utf8")) as Manifest) : {};
   const names = Object.keys(manifest);
   const entry = names.filter((name) => manifest[name]?.isEntry === true);
-  // With the modules that it imports by itself before anything is shown.
+  // Includes the modules that the entry loads before anything is shown.
   const first = [...entry, ...entry.flatMap((name) => manifest[name]?.dynamicImports ?? [])];
   const screen = (path: string) => names.filter((name) => name === `src/${path}`);
   const shell = screen("app/frame/shell.tsx");
-  // The screens that an address opens once a person is signed in: a screen of one feature, or a page composed of several features.
+  // The screens of addresses for signed-in people: a screen of one feature, or a page composed of several.
   const screens = names.filter((name) =>
     /^src\/(features\/(?!platform\/public-home|account\/sign-in|account\/forgotten-password|company\/invitations|company\/registration).*-screen|app\/pages\/.*-page)\.tsx$/.test(
       name,

@@ -14,7 +14,7 @@ import { openWatchedApi, type WatchedApi } from "./watched-api.ts";
 
 const filingsPath = "/api/filings/ae/mpci/filings/";
 const seed = 20_261_121;
-/** Whoever signs out is no caller any more, and sign-in is slow on purpose: both have suites of their own. */
+/** Signing out ends the caller, and signing in is slow on purpose: both have suites of their own. */
 const others = new Set([
   ...["endSession", "requestLoginCode", "createToken", "refreshToken"],
   // Files are tried in the tests of their own features.

@@ -1,4 +1,4 @@
-// A clerk who works through the public API alone: signs in, drafts, seals, submits and looks.
+// A clerk who uses only the public API: signs in, drafts, seals, submits and reads.
 import { randomUUID } from "node:crypto";
 import { readFileSync } from "node:fs";
 import type { FilingDetail, Preparation } from "@filings/contract/api/mpci/filings";
@@ -24,7 +24,7 @@ export interface Clerk {
     body?: unknown,
     headers?: Record<string, string>,
   ) => Promise<Answer<T>>;
-  /** A house bill that passes every rule, planned ten days ahead, with a bill number of its own. */
+  /** A valid house bill, planned ten days ahead, with a bill number of its own. */
   readonly houseBill: (billNumber: string) => Promise<FilingBody>;
   readonly create: (body: object, key?: string) => Promise<FilingDetail>;
   readonly prepare: (filing: { id: string }) => Promise<Preparation>;
@@ -33,7 +33,7 @@ export interface Clerk {
   readonly get: (id: string) => Promise<FilingDetail>;
 }
 
-/** What a preparation of either system says for its seal. */
+/** The part of a preparation that the seal needs, in either system. */
 export interface Sealable extends Pick<Preparation, "preparation_id" | "digest" | "findings"> {
   readonly typed_data: { readonly message: Readonly<Record<string, unknown>> };
   readonly price: { readonly total_e5: number };
@@ -60,7 +60,7 @@ export async function demoKey(name: "amira" | "omar"): Promise<Uint8Array> {
   return openKeystore(keystore, passphrase);
 }
 
-/** Signs in with the code from the mailbox; `server` may change (a restart on another port) by `at`. */
+/** Signs in with the code from the mailbox; the server may move (a restart on another port) by `at`. */
 export async function signIn({
   server,
   mailbox,
@@ -99,7 +99,7 @@ export async function signIn({
         ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       });
     let response = await ask();
-    // "Try again in a moment" is an answer that any client may take at its word.
+    // A client may rely on "Try again in a moment".
     for (let tries = 0; response.status === 503 && tries < 60; tries += 1) {
       await new Promise((done) => setTimeout(done, 1_000 * Number(response.headers.get("retry-after") ?? "1")));
       response = await ask();
@@ -174,10 +174,10 @@ interface Posted {
   readonly sent_at: string;
 }
 
-/** Mails whose code was taken: two sign-ins of one person within a second must not both take the first. */
+/** Mails whose code was taken, so that two sign-ins of one person within a second do not both take the first. */
 const taken = new Set<string>();
 
-/** Asks for the code of a sign-in and takes it from the mailbox; somebody who was sent one just now waits as long as they are told. */
+/** Requests a login code and reads it from the mailbox; after a recent code it waits as long as the refusal says. */
 export async function loginCode({
   server,
   mailbox,
@@ -198,12 +198,12 @@ export async function loginCode({
   }
 }
 
-/** The newest code that was mailed after a moment, and that nobody took yet. */
+/** The newest code that was mailed after a moment and is not taken yet. */
 export async function codeFor(mailbox: string, email: string, since: number): Promise<string> {
   for (let waited = 0; waited < 20_000; waited += 100) {
     const response = await fetch(`${mailbox}/mailbox/messages/?to=${encodeURIComponent(email)}`);
     const { results } = (await response.json()) as { results: Posted[] };
-    // Other mails may come at the same moment: what is told of a filing names many numbers, but not in its first words.
+    // Other mails may arrive at the same moment: a notification names many numbers, but not in its first words.
     const coming = results.flatMap(({ id, text, sent_at }) => {
       const code = /^.{0,30}?\b(\d{6})\b/.exec(text)?.[1];
       return code === undefined || Date.parse(sent_at) < since - 1_000 || taken.has(id) ? [] : [{ id, code }];
@@ -218,7 +218,7 @@ export async function codeFor(mailbox: string, email: string, since: number): Pr
   throw new Error(`no code reached ${email}`);
 }
 
-/** Asks until the filing has one of the statuses; throws with the last one seen. */
+/** Polls until the filing has one of the statuses; throws with the last one seen. */
 export async function waitForStatus(
   clerk: Clerk,
   id: string,

@@ -1,4 +1,4 @@
-// A form with a file in it, as a browser sends one.
+// A multipart form with a file, as a browser sends it.
 import { randomUUID } from "node:crypto";
 
 export interface FormFile {
@@ -11,7 +11,7 @@ export interface Form {
   readonly headers: { readonly "content-type": string };
 }
 
-/** `file` comes under that name unless another is said. */
+/** The name of the file's field is `file` by default. */
 export function aForm(file: FormFile | null, fields: Readonly<Record<string, string>> = {}, under = "file"): Form {
   const boundary = `----form${randomUUID()}`;
   const parts = Object.entries(fields).map(([name, value]) =>

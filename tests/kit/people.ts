@@ -1,4 +1,4 @@
-// Makes companies and people as rows, and signs them in without the detour through a mail.
+// Creates companies and people as rows, and signs them in without a mailed code.
 import type { Permission } from "@filings/contract/company/permissions";
 import { permissions as everyPermission } from "@filings/contract/company/permissions";
 import { hashPassword } from "@filings/server/crypto/passwords";
@@ -22,7 +22,7 @@ export interface Person {
 
 export const testPassword = "filings-test-2026";
 
-/** One password for all, hashed once: a hash is slow on purpose. */
+/** One password for all, hashed once, because hashing is slow on purpose. */
 const testPasswordHash = hashPassword(testPassword);
 
 /** With `connectedAs`, the company is connected to NAIC under that party id. */
@@ -87,7 +87,7 @@ export async function addMembership(
   `.execute(db);
 }
 
-/** A registered and usable key of a person; gives its id. */
+/** A registered and usable key of a person; returns its id. */
 export async function createKey(
   db: Db,
   person: Pick<Person, "id" | "companyId">,
@@ -105,7 +105,7 @@ export interface SignedIn {
   readonly sessionId: string;
   readonly access: string;
   readonly headers: { readonly authorization: string };
-  /** As `callerOf` would give it, for use cases that are called without HTTP. */
+  /** As `callerOf` would return it, for use cases that are called without HTTP. */
   readonly caller: Caller;
 }
 

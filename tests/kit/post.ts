@@ -1,4 +1,4 @@
-// Reads the mails and short messages that wait to be sent, as their readers will.
+// Reads the queued mails and short messages as their recipients will.
 import { type Db, sql } from "@filings/server/db/open";
 
 export interface Post {
@@ -6,7 +6,7 @@ export interface Post {
   readonly text: string;
 }
 
-/** To one address, newest first. */
+/** Mails to one address, newest first. */
 export async function mailsTo(db: Db, recipient: string): Promise<Post[]> {
   const { rows } = await sql<Post>`
     select subject, body as text from mails where recipient = ${recipient} order by created_at desc, id desc
@@ -14,7 +14,7 @@ export async function mailsTo(db: Db, recipient: string): Promise<Post[]> {
   return rows;
 }
 
-/** To one phone, newest first. */
+/** Messages to one phone, newest first. */
 export async function smsTo(db: Db, recipient: string): Promise<string[]> {
   const { rows } = await sql<{ body: string }>`
     select body from sms_messages where recipient = ${recipient} order by created_at desc, id desc
@@ -26,17 +26,17 @@ export function codeOf(text: string | undefined): string {
   return /\b\d{6}\b/.exec(text ?? "")?.[0] ?? "no code";
 }
 
-/** One that is surely wrong. */
+/** A code that is certainly wrong. */
 export function otherThan(code: string): string {
   return String((Number(code) + 1) % 1_000_000).padStart(6, "0");
 }
 
-/** The token of the link that a mail carries. */
+/** The token of a mail's link. */
 export function tokenOf(text: string | undefined): string {
   return /[?&]token=([\w-]+)/.exec(text ?? "")?.[1] ?? "no token";
 }
 
-/** The kinds and facts that the security log holds of somebody, oldest first. */
+/** The kinds and facts of a person's security log, oldest first. */
 export async function securityOf(db: Db, userId: string): Promise<{ kind: string; facts: Record<string, unknown> }[]> {
   const { rows } = await sql<{ kind: string; facts: Record<string, unknown> }>`
     select kind, facts from security_events where user_id = ${userId} order by at, id

@@ -1,7 +1,7 @@
-// Small files of every accepted type, and of those that are refused, made as their programs make them.
+// Small files of every accepted type, and of refused ones, as their programs write them.
 import { deflateRawSync, deflateSync } from "node:zlib";
 
-/** A page with one line of text; `objects` are put in beside the page. */
+/** A page with one line of text; `objects` are added beside the page. */
 export function aPdf({ objects = "", trailer = "" }: { objects?: string | Buffer; trailer?: string } = {}): Buffer {
   return Buffer.concat([
     Buffer.from("%PDF-1.7\n1 0 obj\n<< /Type /Catalog /Pages 2 0 R >>\nendobj\n", "latin1"),
@@ -38,7 +38,7 @@ export const aTiff = Buffer.from(
 export interface ZipPart {
   readonly name: string;
   readonly content: string;
-  /** What the table says of it, if that is not the truth. */
+  /** The size that the archive's table declares, if it is not the real one. */
   readonly saysSize?: number;
   readonly flags?: number;
 }

@@ -1,4 +1,4 @@
-// Makes the bag of tools a use case is given, all real, around a database of the test's own.
+// Makes the context of a use case, with real members, around a database of the test's own.
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -19,14 +19,14 @@ import { pino } from "pino";
 export interface TestToolsOptions {
   readonly clock?: Clock;
   readonly settings?: Partial<Settings>;
-  /** Whether jobs may also be worked on; the test calls `tools.jobs.work`. */
+  /** Whether jobs may also run; the test calls `tools.jobs.work`. */
   readonly works?: boolean;
   readonly pokeLive?: () => void;
 }
 
 export type TestTools = Tools & { readonly close: () => Promise<void> };
 
-/** Read once per test process: the lists are only ever read. */
+/** Loaded once per test process, because the lists are never changed. */
 const references = loadReferenceData();
 
 /** Everything as in production but silent; `close` stops the jobs and leaves the database to the test. */
@@ -76,7 +76,7 @@ export async function testTools(
   };
 }
 
-/** A clock that stands still until it is moved. */
+/** A clock that stands still until the test moves it. */
 export function settableClock(start = new Date()): Clock & {
   readonly set: (to: Date) => void;
   readonly forward: (seconds: number) => void;

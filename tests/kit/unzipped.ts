@@ -1,8 +1,8 @@
-// Reads an archive of ours back, file by file.
+// Reads one of our archives back, file by file.
 import { buffer } from "node:stream/consumers";
 import { fromBufferPromise } from "yauzl";
 
-/** The files by their names, in the archive's order. */
+/** The files by name, in the archive's order. */
 export async function unzipped(archive: Buffer): Promise<Map<string, Buffer>> {
   const zip = await fromBufferPromise(archive, { lazyEntries: true });
   const files = new Map<string, Buffer>();

@@ -1,4 +1,4 @@
-// The last line of a run: where the filing ended, and whether that was expected.
+// The last line of a run: the final status of the filing, and whether it was expected.
 import type { Report } from "./report.ts";
 
 export function conclude(

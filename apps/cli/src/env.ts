@@ -4,15 +4,15 @@ import { environments } from "@filings/contract/platform/places";
 export interface Clerk {
   readonly email: string;
   readonly password: string;
-  /** A keystore file of theirs; null: the demo keystore of that name. */
+  /** The path of a keystore file; null: the demo keystore of that name. */
   readonly keystore: string | null;
-  /** Null: that of the demo keystores. */
+  /** Null: the passphrase of the demo keystores. */
   readonly passphrase: string | null;
 }
 
 const demoPassword = "filings-demo-2026";
 
-/** The forwarder's clerk files MPCI, the importer's ADC. */
+/** The forwarder's clerk files MPCI, the importer's clerk files ADC. */
 export function readClerk(env: Readonly<Record<string, string | undefined>>, system: string): Clerk {
   const demoClerk = system === "ADC" ? "omar@capital-imports.example" : "amira@gulf-forwarding.example";
   return {

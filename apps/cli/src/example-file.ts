@@ -1,4 +1,4 @@
-// Reads a filing from a file: fills in what must differ or move with the calendar, and checks its form.
+// Reads a filing from a file: fills in placeholders for unique and relative values, and checks its form.
 
 import { adcStatuses } from "@filings/contract/adc/workflow";
 import { type FilingChange, filingChangeSchema } from "@filings/contract/mpci/filing";
@@ -12,9 +12,9 @@ export type FilingFile = MpciFile | AdcFile;
 
 export interface MpciFile {
   readonly system: "MPCI";
-  /** Statuses that count as success; absent: the file leaves it to the command. */
+  /** Statuses that count as success; absent: the command decides. */
   readonly expect: readonly string[] | null;
-  /** The carrier by its MPCI Party ID, since its id differs from installation to installation. */
+  /** The carrier by its MPCI Party ID, because its id differs between installations. */
   readonly carrierPartyId: string | null;
   readonly body: FilingChange;
 }
@@ -41,7 +41,7 @@ export function fillIn(text: string, { now, unique }: Filling): string {
   });
 }
 
-/** Eight letters and digits of the time and of chance. */
+/** Eight letters and digits from the time and a random number. */
 export function uniquePart(now: Date, chance: number = Math.random()): string {
   const time = Math.floor(now.getTime() / 1000)
     .toString(36)
@@ -60,7 +60,7 @@ export function readFilingFile(text: string, filling: Filling): FilingFile {
   return readMpciFile(value);
 }
 
-/** Of whose system it is, as far as that can be told; what is wrong with it is told by reading it. */
+/** The system of the file, if it can be recognised; errors are reported by the reader. */
 export function systemOf(text: string): string {
   return /"system"\s*:\s*"ADC"/.test(text) ? "ADC" : "MPCI";
 }
@@ -95,7 +95,7 @@ function parse(text: string): Record<string, unknown> {
 
 const statuses = [...new Set<string>([...mpciStatuses, ...adcStatuses])];
 
-/** One status, a list of them, or a list written with commas. */
+/** One status, a list of statuses, or a list separated by commas. */
 export function readExpected(value: unknown): string[] | null {
   if (value === undefined || value === null) return null;
   const names = Array.isArray(value) ? value : String(value).split(",");

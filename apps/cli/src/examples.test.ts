@@ -11,7 +11,7 @@ const folder = new URL("../../../examples/", import.meta.url);
 const files = readdirSync(folder).filter((name) => name.startsWith("mpci-"));
 const filling = { now: new Date("2027-03-01T09:30:00.000Z"), unique: "K3M9PQ7Z" };
 
-/** Everything of the right form is known: the lists themselves belong to the server. */
+/** Every well-formed code is known: the real lists belong to the server. */
 const lookups: Lookups = {
   unlocode: () => true,
   country: () => true,

@@ -1,3 +1,3 @@
-// Why a file cannot be filed, in a sentence.
+// The error for a file that cannot be filed; its message is a sentence.
 
 export class FileError extends Error {}

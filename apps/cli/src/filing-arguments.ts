@@ -1,4 +1,4 @@
-// What the filing command is asked to do: its file, where the parts run, and whose name it files in.
+// Parses the arguments of the filing command: its file, the server's and the sandbox's address, and the clerk.
 import { parseArgs } from "node:util";
 import { type Environment, environments } from "@filings/contract/platform/places";
 import { readClerk, readEnvironment } from "./env.ts";
@@ -15,7 +15,7 @@ export interface FilingArguments {
   readonly out: string;
   readonly email: string;
   readonly password: string;
-  /** Keystore files to look for, the first that fits a usable key is taken. */
+  /** Keystore files to try; the first with a usable key is taken. */
   readonly keystores: readonly string[];
   readonly passphrase: string;
 }
@@ -25,16 +25,16 @@ export const usage =
   "Whose name: FILINGS_EMAIL, FILINGS_PASSWORD. Key: FILINGS_KEYSTORE (a file), FILINGS_PASSPHRASE. Default: the demo clerk.\n" +
   "Environment of the server: FILINGS_ENVIRONMENT. Default: local.";
 
-/** The command was called wrongly; the message says how. */
+/** The command was called wrongly; the message says how to call it. */
 export class UsageError extends Error {}
 
 export interface Surroundings {
   readonly env: Readonly<Record<string, string | undefined>>;
   /** The passphrase of the demo keystores. */
   readonly demoPassphrase: () => string;
-  /** Folder of the demo keystores. */
+  /** The folder of the demo keystores. */
   readonly demoKeys: string;
-  /** Whose filings the file holds: each system has its own demo clerk. */
+  /** The system of a file: each system has its own demo clerk. */
   readonly systemOf: (file: string) => string;
 }
 

@@ -1,4 +1,5 @@
-// The main job from the terminal, through the public API alone: draft, check, seal, submit, wait for the authority, keep the proof.
+// The filing command, which uses only the public API: draft, check, seal, submit, wait for the authority, save the
+// proof.
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -13,7 +14,7 @@ import { createClient, RefusedError, UnreachableError } from "./service/api-clie
 
 const demoKeys = fileURLToPath(new URL("../../../examples/keys", import.meta.url));
 
-/** Whether it came to the expected end; everything that can be expected to go wrong is a sentence, not a stack. */
+/** Whether the filing reached the expected status; every expected error is a sentence, not a stack trace. */
 async function run(argv: readonly string[], env: NodeJS.ProcessEnv): Promise<boolean> {
   let report = createReport({ json: argv.includes("--json") });
   try {
@@ -76,6 +77,6 @@ function reportRefusal(report: Report, { message, status, answer }: RefusedError
   }
 }
 
-// Whoever reads no further (a pipe into "head") does not stop the filing.
+// A closed pipe (such as "head") does not stop the filing.
 process.stdout.on("error", () => {});
 process.exitCode = (await run(process.argv.slice(2), process.env)) ? 0 : 1;

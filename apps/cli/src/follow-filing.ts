@@ -1,4 +1,4 @@
-// Follows a filing until its answer is there: live over the socket, and by asking now and then in case that is silent.
+// Follows a filing until its answer arrives: live over the socket, and by polling in case the socket is silent.
 import { socketMessage } from "@filings/contract/platform/socket";
 import { WebSocket } from "ws";
 import { type ApiClient, UnreachableError } from "./service/api-client.ts";
@@ -9,7 +9,7 @@ export interface Followed {
 }
 
 export interface Following<Filing extends Followed> {
-  /** The filing once it has one of the statuses, or as it is when the time is up or another answer has settled it. */
+  /** The filing once it has one of the statuses, or as it is after the time limit or another final answer. */
   readonly until: (wanted: readonly string[], withinMs: number) => Promise<Filing>;
   readonly close: () => void;
 }
@@ -26,7 +26,7 @@ export interface FollowOptions<Filing extends Followed> {
 
 const askEveryMs = 3_000;
 const reconnectMs = [250, 500, 1_000, 2_000];
-/** A status the authority answered with is given this long to be corrected by a later message. */
+/** How long a later message may still correct an answered status. */
 const settledMs = 4_000;
 
 export function followFiling<Filing extends Followed>({
@@ -47,7 +47,7 @@ export function followFiling<Filing extends Followed>({
     heard(status, by);
   }
 
-  /** Null while nobody answers. */
+  /** Null while the server does not answer. */
   async function ask(): Promise<Filing | null> {
     try {
       return await read();
@@ -66,7 +66,7 @@ export function followFiling<Filing extends Followed>({
       note(message.data.data.status, message.data.data.revision, "socket");
       wake();
     },
-    // What was said while there was no socket is found by asking.
+    // Changes that happened without a socket are found by polling.
     opened: () => wake(),
   });
 
@@ -80,7 +80,7 @@ export function followFiling<Filing extends Followed>({
         });
         const filing = await ask();
         if (filing === null) {
-          // A server that is started again goes on where it was; so does whoever waits for it.
+          // A restarted server continues where it was, so the command keeps waiting.
           if (Date.now() >= end) throw new UnreachableError(`${api.server} has not answered for a while.`);
           await pause(askEveryMs / 3);
           continue;
@@ -100,7 +100,7 @@ export function followFiling<Filing extends Followed>({
   };
 }
 
-/** One socket at a time; a lost one is opened again, for as long as somebody listens. */
+/** One socket at a time; a lost one is opened again while the filing is followed. */
 function keepSocket(
   server: string,
   token: string,

@@ -1,4 +1,4 @@
-// Prices and counts as the command says them.
+// Formats prices and counts for the command's output.
 import { amountScale } from "@filings/contract/limits";
 
 export interface Priced {

@@ -1,4 +1,4 @@
-// Tells what happens while it happens: sentences for people, or one JSON line per event for programs.
+// Reports events as they happen: sentences for people, or one JSON line per event for programs.
 
 export interface Report {
   /** One event: a sentence for people, and its facts for programs. */

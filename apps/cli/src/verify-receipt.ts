@@ -1,4 +1,4 @@
-// Checks a receipt on this machine alone, without asking anyone, and tells each check by itself.
+// Checks a receipt offline and reports each check.
 import { parseArgs } from "node:util";
 import { verifyReceipt } from "@filings/seal/verify-receipt";
 import { checkSentence } from "./receipt/check-sentences.ts";
@@ -7,7 +7,7 @@ import { ReceiptFileError, readReceiptFiles } from "./receipt/receipt-files.ts";
 const usage =
   "npm run verify-receipt -- FILE [--keys FILE]   (FILE: a receipt.json, the folder that holds it, or an archive with receipts and papers)";
 
-/** Whether nothing is bad; what cannot be checked now is no fault. */
+/** Whether no check is bad; a check that cannot be made now is no failure. */
 async function run(argv: readonly string[]): Promise<boolean> {
   let path: string | undefined;
   let keys: string | undefined;

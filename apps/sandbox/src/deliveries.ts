@@ -1,11 +1,11 @@
-// Pushes what the outside world has to say to an inbox of the app, again and again until it is taken.
+// Pushes answers of the simulated parties to an inbox of the app, with retries until they are accepted.
 import { latin1Bytes, latin1Text } from "@filings/edifact/charset";
 import type { Journal } from "./journal.ts";
 import { sign } from "./signature.ts";
 
 export type Delivery = "received" | "waiting" | "held" | "delivered" | "failed";
 
-/** What a log says of something that is to be delivered. */
+/** The log's view of an entry to deliver. */
 export interface Deliverable {
   readonly id: string;
   delivery: Delivery;
@@ -20,15 +20,15 @@ export interface DeliveryOptions<Entry extends Deliverable> {
   readonly now: () => Date;
   readonly log: { readonly change: (entry: Entry, change: Partial<Deliverable>) => void };
   readonly journal: Journal;
-  /** The name under which the bytes are remembered. */
+  /** The name under which the journal stores the bytes. */
   readonly shelfName: string;
 }
 
 export interface Deliveries<Entry extends Deliverable> {
-  /** Keeps the bytes, so that they can be sent (again) at any time. */
+  /** Stores the bytes, so that they can be pushed again at any time. */
   readonly keep: (entry: Entry, bytes: Uint8Array) => void;
   readonly bytesOf: (entry: Entry) => Uint8Array | undefined;
-  /** Ends with the first attempt, whatever came of it; further ones follow by themselves. Undefined: no such answer. */
+  /** Resolves after the first attempt, whatever its result; retries follow by themselves. Undefined: no such answer. */
   readonly push: (entry: Entry) => Promise<void> | undefined;
   readonly later: (delayMs: number, act: () => void) => void;
   readonly close: () => Promise<void>;
@@ -37,7 +37,7 @@ export interface Deliveries<Entry extends Deliverable> {
 export const maxEntries = 5000;
 const maxTries = 500;
 const firstPauseMs = 250;
-// Short enough for a person who restarts the server and watches; the real authority is in less of a hurry.
+// Short enough for a person who restarts the server and watches; the real authority retries less often.
 const longestPauseMs = 2_000;
 const answerTimeoutMs = 10_000;
 
@@ -46,7 +46,7 @@ export function createDeliveries<Entry extends Deliverable>(options: DeliveryOpt
   const kept = new Map<string, Uint8Array>();
   const shelf = journal.shelf(shelfName, () => [...kept].map(([id, bytes]) => [id, latin1Text(bytes)] as const));
   for (const [id, text] of shelf.past) put(id, latin1Bytes(text));
-  /** Which push of an answer is the current one; those before it give way. */
+  /** The current push of each answer; earlier pushes of it stop. */
   const pushes = new Map<string, number>();
   const timers = new Set<NodeJS.Timeout>();
   const running = new Set<Promise<void>>();
@@ -108,7 +108,7 @@ export function createDeliveries<Entry extends Deliverable>(options: DeliveryOpt
       else note(`HTTP ${response.status}`);
       return response.ok;
     } catch (error) {
-      // What was cut off by our own end says nothing about the inbox.
+      // An attempt that our own shutdown cut off says nothing about the inbox.
       if (!closing.signal.aborted) note(error instanceof Error ? String(error.cause ?? error.message) : String(error));
       return false;
     }

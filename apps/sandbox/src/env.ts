@@ -1,4 +1,4 @@
-// What the environment says about the sandbox, read once.
+// The settings of the sandbox, read once from the environment.
 
 export interface SandboxOptions {
   readonly host: string;
@@ -8,12 +8,12 @@ export interface SandboxOptions {
   readonly secret: string;
   readonly adcInboxUrl: string;
   readonly adcSecret: string;
-  /** Where the payment provider tells of payments. */
+  /** The address that the payment provider calls back. */
   readonly paymentCallbackUrl: string;
   readonly paymentSecret: string;
   readonly answerDelayMs: number;
   readonly adoptsUnknown: boolean;
-  /** Where it remembers what came and went; null: until it ends. */
+  /** The folder of stored data; null: in memory until the process ends. */
   readonly dataDir: string | null;
 }
 

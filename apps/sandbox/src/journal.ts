@@ -1,19 +1,20 @@
-// What the sandbox remembers between two runs: one line of JSON for each thing kept, in one file; without a folder, nothing.
+// The journal: stores the sandbox's data between two runs, one line of JSON per entry in one file; without a folder it
+// stores nothing.
 import { appendFileSync, existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
 export interface Shelf<T> {
-  /** What was kept before this start, oldest first. */
+  /** The entries of earlier runs, oldest first. */
   readonly past: readonly T[];
   readonly keep: (one: T) => void;
 }
 
 export interface Journal {
-  /** `current` gives all that is still to be remembered, for when the file is written anew. */
+  /** `current` returns every entry to keep when the file is compacted. */
   readonly shelf: <T>(name: string, current: () => Iterable<T>) => Shelf<T>;
 }
 
-/** Written anew, without what is forgotten since, after so many bytes. */
+/** The file is compacted after this many bytes. */
 const mostBytes = 50_000_000;
 
 export function openJournal(folder: string | null, tell: (line: string) => void): Journal {
@@ -63,7 +64,7 @@ export function openJournal(folder: string | null, tell: (line: string) => void)
       if (found.has(name)) found.get(name)!.push(one);
       else found.set(name, [one]);
     }
-    // A line that was cut short by the end of a process must not swallow the next one.
+    // A line that a killed process cut short must not swallow the next one.
     if (text !== "" && !text.endsWith("\n")) appendFileSync(file, "\n");
     return found;
   }

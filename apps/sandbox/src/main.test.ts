@@ -1,4 +1,4 @@
-// The sandbox as a process: says where it is in one line, and ends when it is told to.
+// The sandbox as a process: prints its address in one line, and ends when it is told to.
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { createInterface } from "node:readline";

@@ -1,9 +1,9 @@
-// Turns away what a page of another site makes a browser send: the sandbox's own pages are the only ones that may.
+// Refuses requests that a page of another site makes a browser send.
 import type { FastifyRequest } from "fastify";
 
 const harmless: ReadonlySet<string> = new Set(["GET", "HEAD"]);
 
-/** A caller that is no browser says neither header, and is let through. */
+/** A client that is no browser sends neither header, and is accepted. */
 export function isFromElsewhere({ method, headers }: FastifyRequest): boolean {
   if (harmless.has(method)) return false;
   const { origin, host, "sec-fetch-site": site } = headers;

@@ -1,4 +1,4 @@
-// The HMAC that both sides put on every call: over the time and the raw body.
+// The HMAC signature of every call, over time and raw body.
 import { createHmac, timingSafeEqual } from "node:crypto";
 
 const toleranceMs = 5 * 60_000;
@@ -13,7 +13,7 @@ export interface Signed {
   readonly body: Uint8Array;
 }
 
-/** Why a call is not accepted, or null. */
+/** Why a call is refused, or null. */
 export function refuseSignature(secret: string, { timestamp, signature, body }: Signed, now: Date): string | null {
   if (typeof timestamp !== "string" || typeof signature !== "string") return "X-Timestamp and X-Signature are needed";
   if (!/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?(Z|[+-]\d\d:\d\d)$/.test(timestamp)) return "X-Timestamp is no instant";

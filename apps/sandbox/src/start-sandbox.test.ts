@@ -1,4 +1,4 @@
-// The outside world over real sockets: what NAIC takes, answers and shows, and the mailbox beside it.
+// The sandbox over real sockets: what NAIC accepts, answers and shows, and the mailbox.
 import { createHmac, randomInt } from "node:crypto";
 import { createServer, type IncomingMessage } from "node:http";
 import type { AddressInfo } from "node:net";
@@ -378,7 +378,7 @@ function aCancellation(filing: Filing, version: number, previous: number): Filin
   return { ...filing, reference: newReference(), text };
 }
 
-/** The placeholders of the example give way to this filing's own numbers as it is sent. */
+/** Replaces the placeholders of the example by this filing's numbers and sends it. */
 function send({ text, reference, messageNumber }: Filing): Promise<Response> {
   const own = text.replaceAll("CX00000042", reference).replaceAll("MPCI2026000042", messageNumber);
   return ask("POST", "/mpci/messages/", own.replaceAll("\n", ""));

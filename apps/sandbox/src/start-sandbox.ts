@@ -1,4 +1,4 @@
-// Starts the outside world: its HTTP doors and its SMTP server.
+// Starts the sandbox: its HTTP routes and its SMTP server.
 import type { AddressInfo } from "node:net";
 import fastify from "fastify";
 import { openCustoms } from "./adc/open-customs.ts";
@@ -20,7 +20,7 @@ import { isFromElsewhere } from "./same-site.ts";
 
 export interface StartOptions extends Partial<SandboxOptions> {
   readonly now?: () => Date;
-  /** Is given one line for each mail. */
+  /** Receives one line for each mail. */
   readonly tell?: (line: string) => void;
 }
 

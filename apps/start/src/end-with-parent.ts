@@ -1,5 +1,5 @@
-// Loaded into the sandbox's process: ends it when the process that started it is gone, however that ended.
+// Loaded into the sandbox's process: ends it when its parent process ends in any way.
 
 process.once("disconnect", () => process.kill(process.pid, "SIGTERM"));
-// The channel alone must not keep the process alive once it has closed everything else.
+// The channel alone must not keep the process alive.
 process.channel?.unref();

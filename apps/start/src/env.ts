@@ -1,4 +1,4 @@
-// What the start itself reads: a .env file if there is one, the ports, and whether the sandbox runs beside the server.
+// The settings of the start command: an optional .env file, the ports, and whether the sandbox runs.
 import { existsSync } from "node:fs";
 import { loadEnvFile } from "node:process";
 import { readSettings, SettingError } from "@filings/server/env";
@@ -10,20 +10,20 @@ export type RoleName = (typeof roleNames)[number];
 
 export interface StartSettings {
   readonly host: string;
-  /** 0: any free one. */
+  /** 0: any free port. */
   readonly port: number;
   readonly sandbox: { readonly port: number; readonly smtpPort: number } | null;
   /** Null: everything in this process. */
   readonly only: RoleName | null;
 }
 
-/** What is set already goes before what the file says. */
+/** Variables that are already set override the file. */
 export function readEnvironment(): Env {
   if (existsSync(".env")) loadEnvFile(".env");
   return process.env;
 }
 
-/** Throws SettingError. Touches nothing: the ports are to be looked at before anything is written. */
+/** Throws SettingError. Has no side effect, because the ports are checked before anything is written. */
 export function readStartSettings(env: Env, args: readonly string[]): StartSettings {
   const only = readOnly(args);
   if ((only === "api" || only === "worker") && !env.DATABASE_URL) {
@@ -57,7 +57,7 @@ function wantsSandbox(env: Env): boolean {
   return given === "true";
 }
 
-/** The server's settings say what is wrong with a port; they read the ports before they write anything. */
+/** The server's settings report a wrong port; they read the ports before they write anything. */
 function portOf(env: Env, name: string, fallback: number): number {
   const port = Number(env[name] || fallback);
   if (!Number.isInteger(port) || port < 0 || port > 65_535) readSettings(env);

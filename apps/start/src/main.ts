@@ -1,10 +1,11 @@
-// The only file that knows every part: starts them, says where to go, and closes them when told to.
+// The start command, the only file that knows every part: starts the parts, prints the address, and stops them on a
+// signal.
 import { demoPassword } from "@filings/server/demo/demo-data";
 import { SettingError } from "@filings/server/env";
 import { type Env, readEnvironment, readStartSettings, type StartSettings } from "./env.ts";
 import { type Parts, StartError, startParts } from "./parts.ts";
 
-/** A little less than the five seconds in which a start is promised to end. */
+/** A little less than the five seconds within which the process promises to end. */
 const stopWithinMs = 4_700;
 
 async function main(): Promise<void> {
@@ -38,7 +39,7 @@ function readOrEnd(env: Env): StartSettings {
   }
 }
 
-/** The first signal stops everything; the same signal again, or one to the whole group, changes nothing about that. */
+/** The first signal stops everything; further signals have no effect. */
 function stopOnSignal(starting: Promise<Parts>): void {
   let stopping = false;
   for (const signal of ["SIGINT", "SIGTERM"] as const) {
@@ -51,14 +52,14 @@ function stopOnSignal(starting: Promise<Parts>): void {
           await parts.stop();
           process.exit(0);
         },
-        // The start itself says what stopped it.
+        // The start itself reports what stopped it.
         () => {},
       );
     });
   }
 }
 
-/** The address is the last line: whoever waits for the start waits for it. */
+/** The address is printed last, as the sign that the start is complete. */
 function whereToGo({ settings, url, sandbox }: Parts, { host, only }: StartSettings): string[] {
   if (url === null) return ["The worker is ready."];
   const isHere = ["127.0.0.1", "0.0.0.0", "::", "::1", "localhost"].includes(host);

@@ -1,4 +1,4 @@
-// Starts the parts in their order and stops them in the reverse one: sandbox, then server; server, then sandbox.
+// Starts the parts in order and stops them in reverse: sandbox, then server; server, then sandbox.
 import { join } from "node:path";
 import { DataInUseError } from "@filings/server/db/data-lock";
 import { readSettings, SettingError, type Settings } from "@filings/server/env";
@@ -7,7 +7,7 @@ import type { Env, RoleName, StartSettings } from "./env.ts";
 import { freePort, PortError } from "./ports.ts";
 import { SandboxError, type SandboxProcess, startSandboxProcess } from "./sandbox-process.ts";
 
-/** The start cannot go on; the message is a sentence for whoever started it. */
+/** The start cannot continue; the message is a sentence for the person who started it. */
 export class StartError extends Error {}
 
 export interface Parts {
@@ -27,7 +27,7 @@ const rolesOf: Record<RoleName | "all", Roles> = {
   migrate: { api: false, worker: false, migrate: true },
 };
 
-/** Throws StartError, or whatever is a fault of ours. */
+/** Throws StartError, or any error that is a bug. */
 export async function startParts(env: Env, start: StartSettings, tell: (line: string) => void): Promise<Parts> {
   let sandbox: SandboxProcess | null = null;
   try {
@@ -45,7 +45,7 @@ export async function startParts(env: Env, start: StartSettings, tell: (line: st
   }
 }
 
-/** The environment with the ports that will really be used; whoever set an address keeps it. */
+/** The environment with the ports that are really used; explicit addresses stay. */
 async function ownEnvironment(env: Env, { host, port, sandbox, only }: StartSettings): Promise<Env> {
   const listens = only === null || only === "api";
   const own = listens ? await freePort({ setting: "PORT", host, port }) : port;
@@ -66,21 +66,22 @@ async function ownEnvironment(env: Env, { host, port, sandbox, only }: StartSett
 }
 
 /**
- * The outside world remembers beside the embedded data, and goes with it. A database elsewhere may be a new one each time,
- * whose first filing the outside world would take for one it knows; there it remembers only if it is told where.
+ * The sandbox stores its data beside the embedded database, so that both are deleted together. With an external
+ * database, which may be new each time, a first filing could look known to an old sandbox; so the sandbox stores data
+ * only in a folder that is set explicitly.
  */
 function memoryOfSandbox({ databaseUrl, dataDir }: Settings): Env {
   return databaseUrl === null ? { SANDBOX_DATA_DIR: join(dataDir, "sandbox") } : {};
 }
 
-/** Sentences are compiled from the catalogues, not kept in the repository; the server cannot be read without them. */
+/** Compiles the catalogues, which the server imports and the repository does not contain. */
 async function compileWords(): Promise<void> {
   const words = new URL("../../../scripts/words.ts", import.meta.url);
   const { compileWords: compile } = (await import(words.href)) as { compileWords: () => void };
   compile();
 }
 
-/** The screens are built from their sources when those have changed; seconds the first time, nothing afterwards. */
+/** Builds the screens if their sources have changed; that takes seconds the first time. */
 async function buildScreens(): Promise<string> {
   const build = new URL("../../../scripts/build-web.ts", import.meta.url);
   const { buildWeb, webFolder } = (await import(build.href)) as { buildWeb: () => void; webFolder: string };
@@ -108,7 +109,7 @@ async function stop(server: RunningServer, sandbox: SandboxProcess | null): Prom
   await sandbox?.stop(sandboxCloseMs);
 }
 
-/** What can be expected to go wrong, as a sentence; a fault of ours as it is. */
+/** An expected failure as a sentence; a bug unchanged. */
 function sentenceOf(error: unknown): unknown {
   const isSentence = [SettingError, PortError, SandboxError, DataInUseError].some((kind) => error instanceof kind);
   if (isSentence && error instanceof Error) return new StartError(error.message);
@@ -123,5 +124,5 @@ function sentenceOf(error: unknown): unknown {
   return error;
 }
 
-/** No such host, nobody listening, and PostgreSQL's refusals of a connection. */
+/** Unknown host, no listener, and PostgreSQL's refusals of a connection. */
 const databaseCodes = /^(ECONNREFUSED|ENOTFOUND|ETIMEDOUT|EHOSTUNREACH|28000|28P01|3D000|53300|57P03)$/;

@@ -1,7 +1,7 @@
-// Looks whether the ports are free before anything is opened, and finds a free one where any will do.
+// Checks that the ports are free before anything is opened, and finds a free port for 0.
 import { createServer } from "node:net";
 
-/** A port cannot be had; the message names it and the setting that moves it. */
+/** A port is not available; the message names it and its setting. */
 export class PortError extends Error {}
 
 export interface WantedPort {

@@ -1,4 +1,4 @@
-// Runs the sandbox, the outside world played by us, as a process of its own beside the server.
+// Runs the sandbox as a process of its own beside the server.
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { createInterface } from "node:readline";
@@ -9,22 +9,22 @@ import type { Env } from "./env.ts";
 const main = fileURLToPath(new URL("../../sandbox/src/main.ts", import.meta.url));
 const endWithParent = new URL("./end-with-parent.ts", import.meta.url).href;
 
-/** The sandbox did not start; the message says what it said. */
+/** The sandbox did not start; the message contains its output. */
 export class SandboxError extends Error {}
 
 export interface SandboxProcess {
   readonly url: string;
-  /** Called when it ends without having been stopped. */
+  /** Called when the process ends without having been stopped. */
   readonly onEnd: (ended: (how: string) => void) => void;
   readonly stop: (withinMs: number) => Promise<void>;
 }
 
-/** What it tells later (a mail, a code) goes to `tell`, line by line. Throws SandboxError. */
+/** Later output (a mail, a code) goes to `tell`, line by line. Throws SandboxError. */
 export async function startSandboxProcess(env: Env, tell: (line: string) => void): Promise<SandboxProcess> {
   const child = spawn(process.execPath, ["--disable-warning=ExperimentalWarning", "--import", endWithParent, main], {
     env,
     stdio: ["ignore", "pipe", "pipe", "ipc"],
-    // In a group of its own, so that Ctrl-C reaches it through us: the server closes first.
+    // In a process group of its own, so that Ctrl-C reaches it through us: the server closes first.
     detached: true,
   });
   let stopping = false;
@@ -66,7 +66,7 @@ async function end(child: ChildProcess, withinMs: number): Promise<void> {
   if (child.exitCode === null && child.signalCode === null) child.kill("SIGKILL");
 }
 
-/** The one line of JSON with which the sandbox says that it is ready. */
+/** The one line of JSON with which the sandbox reports that it is ready. */
 function urlIn(line: string): string | null {
   if (!line.startsWith('{"sandbox":')) return null;
   try {

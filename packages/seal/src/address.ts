@@ -1,4 +1,4 @@
-// The public name of a key: the Ethereum address made from it, with its checksum spelling (EIP-55).
+// The Ethereum address of a key, with its checksum spelling (EIP-55).
 import { secp256k1 } from "@noble/curves/secp256k1.js";
 import { keccak_256 } from "@noble/hashes/sha3.js";
 import { type Bytes, type Hex, toHex, utf8 } from "./hash/hex.ts";
@@ -30,7 +30,7 @@ export function addressOfPublicKey(publicKey: Uint8Array): Hex {
 export function isAddress(text: string): text is Hex {
   if (!/^0x[0-9a-fA-F]{40}$/.test(text)) return false;
   const digits = text.slice(2);
-  // All one case carries no checksum; mixed case is a checksum and has to be right.
+  // An address in one case has no checksum; mixed case is a checksum and must be right.
   if (digits === digits.toLowerCase() || digits === digits.toUpperCase()) return true;
   return checksumAddress(text) === text;
 }

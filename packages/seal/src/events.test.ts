@@ -60,7 +60,7 @@ function flipText(text: string, bit: number): string {
   return text.slice(0, at) + String.fromCharCode(text.charCodeAt(at) ^ (1 << (bit % 7))) + text.slice(at + 1);
 }
 
-// One bit of one value of the row, wherever that value stands.
+// Flips one bit of one value of the row, wherever the value stands.
 function flipped(row: EventRow, bit: number): EventRow {
   const copy = structuredClone(row) as EventRow & { data: { step: number; text: string } };
   const { event } = copy;
@@ -160,7 +160,7 @@ describe("chained events", () => {
         } else {
           const extra = [...chain, ...stranger][bit]!;
           const found = positions(chain.toSpliced(at, 0, extra));
-          // A copy beside its original: which of the two came second cannot be told.
+          // A copy beside its original: either of the two may be reported.
           expect([at + 1, at + 2]).toContain(found[0]);
         }
       }),

@@ -1,4 +1,4 @@
-// What happened to a filing, each event holding the hash of the one before, so that nothing can be changed unseen.
+// The hash-chained history of a filing: each event holds the hash of the one before, so that any change is detected.
 import { canonicalHash } from "./hash/canonical-json.ts";
 import type { Hex } from "./hash/hex.ts";
 
@@ -15,11 +15,11 @@ export type FilingEvent = {
   prev_hash: string;
 };
 
-// `data` may be left out where it is kept elsewhere; then only its hash is in the chain.
+// `data` may be left out when it is stored elsewhere; then the chain holds only its hash.
 export type EventRow = { event: FilingEvent; hash: string; data?: unknown };
 
 export type ChainFinding = {
-  // Where in the list, from 1: in an unbroken chain the same as the event's seq.
+  // The place in the list, from 1: in an unbroken chain the event's seq.
   position: number;
   code:
     | "malformed"
@@ -39,7 +39,7 @@ export function eventDataHash(data: unknown): Hex {
   return canonicalHash(data);
 }
 
-// The next row after `previous`, ready to be stored; the only way a row comes into being.
+// The row after `previous`, ready to be stored; the only way to create a row.
 export function nextEvent(
   previous: { event: Pick<FilingEvent, "seq">; hash: string } | null,
   happened: Pick<FilingEvent, "filing_id" | "type" | "at" | "actor"> & { data: unknown },
@@ -57,7 +57,7 @@ export function nextEvent(
   return { event, hash: eventHash(event), data: happened.data };
 }
 
-// Cutting off the tail leaves a shorter chain that holds; only a head noted elsewhere (`head`) shows it.
+// A chain without its tail is still valid; only a head stored elsewhere (`head`) reveals the cut.
 export function checkChain(
   rows: readonly EventRow[],
   expected: { filingId?: string; head?: { seq: number; hash: string } } = {},
@@ -82,7 +82,7 @@ export function checkChain(
     if (computed !== row.hash) report("hash_differs");
     if (row.data !== undefined && hashOrNull(row.data) !== event.data_hash) report("data_differs");
     if (event.filing_id !== filingId) report("other_filing");
-    // Either of two will do here: where they differ, that was reported one row before and is not this row's fault.
+    // Either number will do: a difference between them was reported at the row before.
     if (event.seq !== before.seq + 1 && event.seq !== before.due + 1) report("out_of_sequence");
     if (event.prev_hash !== before.stored && event.prev_hash !== before.computed) report("previous_differs");
     before = { seq: event.seq, due: before.due + 1, stored: row.hash, computed };

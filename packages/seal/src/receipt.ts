@@ -1,4 +1,4 @@
-// The receipt of a submitted filing: everything a stranger needs to check it without us, signed part by part.
+// The receipt of a submitted filing, signed part by part, which a third party can check without us.
 
 import type { EventRow } from "./events.ts";
 import { canonicalHash } from "./hash/canonical-json.ts";
@@ -70,8 +70,8 @@ export const CHECK_NAMES = [
 
 export type CheckName = (typeof CHECK_NAMES)[number];
 
-// Every value in a receipt belongs to one part, and every part to the one check that turns bad when it is changed.
-// Member names of the receipt itself and its version belong to receipt_readable, the signature to platform_signature.
+// Every value of a receipt belongs to one part, and every part to the one check that fails when it is changed. Member
+// names of the receipt and its version belong to receipt_readable, the signature to platform_signature.
 export const PART_CHECKS = {
   filing: "content_unchanged",
   header: "content_unchanged",
@@ -106,13 +106,13 @@ export function partHashes(receipt: UnsignedReceipt): ReceiptPartHashes {
   };
 }
 
-// What the platform signs: not the receipt as one lump, but the hash of each part, so that a change can be placed.
+// The signed statement: the hash of each part instead of the whole receipt, so that a change can be located.
 export function receiptStatement(parts: ReceiptPartHashes): unknown {
   return { receipt_version: 1, parts };
 }
 
 export function buildReceipt(parts: UnsignedReceipt, platformPrivateKey: Uint8Array): Receipt {
-  // Through JSON, so that what is hashed here is what a reader of the file will hash.
+  // Through JSON, so that the hashes equal those that a reader of the file computes.
   const { filing, submission, key, documents, events, authority, merkle, anchor } = JSON.parse(
     JSON.stringify(parts),
   ) as UnsignedReceipt;

@@ -1,4 +1,4 @@
-// The closed list of what can be wrong with something to be sealed, opened or checked.
+// The closed list of errors in sealing, opening and checking.
 
 export const SEAL_ERROR_CODES = [
   "address_invalid",

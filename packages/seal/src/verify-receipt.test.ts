@@ -126,7 +126,7 @@ function changed(change: (copy: Receipt) => void): Receipt {
   return copy;
 }
 
-// Whose byte it is, told from where two receipts differ. Null: nobody's, the two say the same.
+// The check that owns the differing byte of two receipts; null when they are equal.
 function ownersOf(before: unknown, after: unknown, path = ""): Set<CheckName> {
   if (Object.is(before, after)) return new Set();
   const isOpen = /^\.(submission\.(header|typed_data)|events\.\d+\.data)/.test(path);
@@ -211,10 +211,10 @@ describe("a flipped byte", () => {
   test("in the receipt turns exactly the check bad that owns it, and no other", { timeout: 180_000 }, async () => {
     const text = utf8(JSON.stringify(receipt));
     const seen = new Map<CheckName | null, number>();
-    // Every byte in `npm run soak`; otherwise each eleventh, which meets every member of the receipt.
+    // Every byte in `npm run soak`; otherwise every eleventh, which reaches every member of the receipt.
     const step = process.env.SOAK === undefined ? 11 : 1;
     for (let at = 0; at < text.length; at += step) {
-      // Neighbouring bits in turn; the case bit comes round as well, which is the flip that hex would forgive.
+      // Flips neighbouring bits in turn, including the case bit, which hex would ignore.
       const flipped = text.with(at, text[at]! ^ (1 << ((at * 5) % 7)));
       const owner = ownerOfFlip(flipped);
       seen.set(owner, (seen.get(owner) ?? 0) + 1);
@@ -290,7 +290,8 @@ describe("forging", () => {
     expect(cannot).toEqual(["registered_to", "accepted_by_authority"]);
   });
 
-  // Each forger here owns a signing key and signs the altered receipt afresh, so only the parts' own rules can speak.
+  // Each forger owns a signing key and signs the altered receipt again, so only the parts' own rules can find the
+  // change.
   test.each<[string, (unsigned: UnsignedReceipt) => void, CheckName]>([
     ["other content", (one) => Object.assign(one.submission.header, { bill: "AE-2" }), "content_unchanged"],
     ["another filing's number", (one) => Object.assign(one.filing, { number: "MPCI-26-18" }), "content_unchanged"],
@@ -348,7 +349,7 @@ describe("forging", () => {
         try {
           Object.assign(forged, buildReceipt(forged as unknown as Receipt, stranger));
         } catch {
-          // No receipt can be made of it; the broken one is checked as it is.
+          // No receipt can be made of it, so the broken one is checked as it is.
         }
         const { checks } = await answersTo(forged);
         expect(checks.map((check) => check.name)).toEqual(CHECK_NAMES);

@@ -1,4 +1,4 @@
-// Checks a receipt without asking anyone: one answer for each thing a stranger wants to know.
+// Verifies a receipt offline: one result for each question of a third party.
 
 import {
   bad,
@@ -29,7 +29,7 @@ export type { Check, CheckReason, CheckResult, VerifyOptions } from "./receipt/c
 
 type PartCheck = Exclude<CheckName, "receipt_readable" | "platform_signature">;
 
-// `reads`: the parts of others that a check compares its own with.
+// `reads`: the other parts that a check compares with its own.
 const PART_CHECK_RULES: Record<
   PartCheck,
   { reads: readonly ReceiptPart[]; run: (verification: Verification) => Outcome | Promise<Outcome> }
@@ -105,7 +105,7 @@ async function runPartCheck(
       : cannotCheck("rests_on_changed_part", { parts: changedOthers });
   }
   const outcome = await run(verification);
-  // A change that breaks a rule of its own is told by that rule, which says more than that it was changed.
+  // The failed rule of a check says more than the fact of a change, so its result is reported.
   if (changedOwn.length === 0 || outcome.result === "bad") return outcome;
   return bad("changed_after_signing", { ...outcome.detail, parts: changedOwn });
 }

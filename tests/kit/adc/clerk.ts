@@ -1,4 +1,4 @@
-// A clerk's calls for filings with Abu Dhabi customs, through the public API alone; the goods are dates for Hamburg.
+// A clerk's calls for ADC filings, through the public API; the goods are dates for Hamburg.
 import { randomUUID } from "node:crypto";
 import { aRequest } from "@filings/contract/adc/header.example";
 import type { AdcDocument } from "@filings/contract/api/adc/documents";
@@ -13,12 +13,12 @@ const filings = `${adc}filings/`;
 
 export interface AdcClerk {
   readonly request: (name: string) => Promise<AdcFilingDetail>;
-  /** A paper of a type; its bytes are its filing's and type's own, so that repeated it is the same file. */
+  /** A document of a type; its bytes depend on filing and type only, so that a repetition is the same file. */
   readonly upload: (filingId: string, documentType: string) => Promise<Answer<AdcDocument>>;
-  /** Uploads and describes what is missing of an export's papers, and freezes them. */
+  /** Uploads and describes the missing documents of an export, and prepares the submission. */
   readonly ready: (filingId: string) => Promise<SubmitBody>;
   readonly submit: (filingId: string, body: SubmitBody, key: string) => Promise<Answer<AdcFilingDetail>>;
-  /** Gives the address of the payment page. */
+  /** Returns the address of the payment page. */
   readonly startPayment: (filingId: string) => Promise<Answer<{ redirect_url: string }>>;
   readonly get: (filingId: string) => Promise<AdcFilingDetail>;
   readonly reaches: (filingId: string, status: string) => Promise<AdcFilingDetail>;

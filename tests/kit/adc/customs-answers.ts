@@ -1,4 +1,4 @@
-// Writes the answers of Abu Dhabi customs one by one and puts them into the inbox, so that a test decides their order and their times.
+// Writes answers of Abu Dhabi Customs and posts them to the inbox, so that a test decides their order and times.
 import { randomInt, randomUUID } from "node:crypto";
 import { signBody } from "@filings/gateways/hmac";
 import type { Assessment, Dossier, Says } from "@filings/sandbox/adc/dossier";
@@ -10,15 +10,15 @@ import type { TestApp, Told } from "../servers/test-app.ts";
 export const adcInboxPath = "/gateways/adc/inbox/";
 
 export interface Answer {
-  /** What it speaks of; absent: the version last sent, or the request for a number while there is none. */
+  /** The answered version; absent: the version last sent, or the request for a number while there is none. */
   readonly version?: number;
   readonly filingNumber?: string;
   /** Of an assessment or a booking, in dirhams with two digits. */
   readonly amount?: string;
   readonly assessmentId?: string;
-  /** Of our message that it replies to. */
+  /** The id of our message that the answer replies to. */
   readonly inReplyTo?: string;
-  /** Its place among what customs says of a version; absent: the first. */
+  /** The number of the answer among those to a version; absent: the first. */
   readonly sequence?: number;
   /** Absent: an id of its own. */
   readonly messageId?: string;
@@ -75,7 +75,7 @@ async function lastMessage(
   return rows[0]?.id ?? randomUUID();
 }
 
-/** As customs would put it there, with its signature. */
+/** Posts to the inbox with customs' signature. */
 export function postToAdcInbox(app: TestApp, bytes: Buffer): Promise<Told> {
   const timestamp = app.tools.clock.now().toISOString();
   const { secret } = app.tools.settings.adc;

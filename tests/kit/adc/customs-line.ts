@@ -1,4 +1,4 @@
-// A filer's line to the sandbox's Abu Dhabi Customs: the real gateway on this side, an inbox that keeps what is heard.
+// A filer's connection to the sandbox's Abu Dhabi Customs: the real gateway, and an inbox that records notices.
 import { createHash, randomUUID } from "node:crypto";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
@@ -21,7 +21,7 @@ import { vi } from "vitest";
 
 const secret = "what Abu Dhabi Customs and this test know";
 
-/** A notice, or why it is none. */
+/** A notice, or the reason why the bytes are none. */
 export type Heard = AdcNotice | string;
 
 export interface Requested {
@@ -33,15 +33,15 @@ export interface Requested {
 export interface CustomsLine {
   readonly gateway: AdcGateway;
   readonly sandbox: RunningSandbox;
-  /** In the order in which they came, repeated ones too. */
+  /** In the order of arrival, with repetitions. */
   readonly heard: readonly Heard[];
-  /** Answers from the inbox before it takes anything. */
+  /** How many posts the inbox still refuses. */
   readonly inbox: { refusals: number };
   readonly send: (message: AdcMessage) => Promise<OutsideAnswer>;
-  /** Asks for a number under a reference. */
+  /** Requests a number under a reference. */
   readonly request: (reference: string, header?: Partial<AdcHeader>) => Promise<Requested>;
   readonly numbered: (reference: string, header?: Partial<AdcHeader>) => Promise<Requested & { number: string }>;
-  /** Uploads what the submission names and hands it over. */
+  /** Uploads the documents that the submission names, and sends it. */
   readonly submit: (
     filing: Requested & { number: string },
     version?: number,
@@ -49,14 +49,14 @@ export interface CustomsLine {
   ) => Promise<OutsideAnswer>;
   readonly upload: (submission: Submission) => Promise<OutsideAnswer[]>;
   readonly pay: (filing: Requested & { number: string }) => Promise<OutsideAnswer>;
-  /** Waits until so many notices about the filing are there, and gives their kinds. */
+  /** Waits until this many notices about the filing have arrived, and returns their kinds. */
   readonly kinds: (filing: Requested, count: number) => Promise<string[]>;
   readonly notices: (filing: Requested) => AdcNotice[];
   readonly ofSandbox: (path: string, body?: object) => Promise<Response>;
   readonly close: () => Promise<void>;
 }
 
-/** What stands in a document of the tests, by its id. */
+/** The content of a test document, by its id. */
 export function contentOf(id: string): Buffer {
   return Buffer.from(`%PDF-1.4 document ${id}`);
 }
@@ -87,7 +87,7 @@ export const aPermit = () =>
 
 const sealingKey = createPrivateKey();
 
-/** The submission under a seal that is right for it. */
+/** The submission with a valid seal. */
 export function sealed(submission: Submission): Submission {
   const { filingId, filingNumber, header, version, documents } = submission;
   const { salt: _, ...signed } = exampleSubmission.seal.signed;

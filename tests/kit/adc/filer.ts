@@ -1,4 +1,4 @@
-// Somebody of a company with registration codes, who files with Abu Dhabi customs through the server's calls.
+// A person of a company with registration codes, who files with Abu Dhabi Customs through the server's calls.
 import { createHash, randomUUID } from "node:crypto";
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
@@ -27,18 +27,18 @@ export interface AdcFiler {
   readonly request: (change?: Partial<HeaderRequest>) => Promise<AdcFilingDetail>;
   /** Requests a filing and waits for its number. */
   readonly numbered: (change?: Partial<HeaderRequest>) => Promise<AdcFilingDetail>;
-  /** Puts a described paper beside the filing as if it had been uploaded. */
+  /** Adds a described document to the filing as if it had been uploaded. */
   readonly attach: (
     filingId: string,
     documentType: string,
     change?: Readonly<Record<string, unknown>>,
   ) => Promise<string>;
-  /** The papers of an import by sea. */
+  /** Adds the documents of an import by sea. */
   readonly attachAll: (filingId: string) => Promise<void>;
   readonly prepare: (filingId: string, change?: object) => Promise<AdcPreparation>;
   readonly seal: (preparation: AdcPreparation) => SubmitBody;
   readonly submit: (filingId: string, body: SubmitBody) => Promise<Told>;
-  /** Attaches every paper, prepares, seals and submits. */
+  /** Attaches every document, prepares, seals and submits. */
   readonly send: (filingId: string) => Promise<AdcFilingDetail>;
   readonly show: (filingId: string) => Promise<AdcFilingDetail>;
   readonly reaches: (filingId: string, status: string) => Promise<AdcFilingDetail>;

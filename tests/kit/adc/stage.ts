@@ -1,4 +1,4 @@
-// A filing with Abu Dhabi customs step by step: nothing happens by itself, a test says what customs, worker, clock and payment page do, and when.
+// An ADC filing under full control of a test, which triggers each step of customs, worker, clock and payment page.
 import { randomUUID } from "node:crypto";
 import type { AdcFilingDetail } from "@filings/contract/api/adc/filings";
 import { signBody } from "@filings/gateways/hmac";
@@ -34,40 +34,40 @@ export interface AdcStage {
   readonly omar: AdcFiler;
   /** A second administrator of the same company. */
   readonly sara: AdcFiler;
-  /** A new filing; its status. */
+  /** Requests a new filing; returns its status. */
   readonly request: (scenario?: string) => Promise<string>;
   readonly requestAgain: (id: string) => Promise<Told>;
-  /** A filing that has its number. */
+  /** A filing with a number. */
   readonly numbered: (scenario?: string) => Promise<string>;
   /** A filing that is sealed and submitted, and not yet sent. */
   readonly submitted: (scenario?: string) => Promise<string>;
-  /** A filing that customs has. */
+  /** A filing that customs has received. */
   readonly sent: (scenario?: string) => Promise<string>;
-  /** A filing whose charges are to be paid. */
+  /** A filing with charges to pay. */
   readonly assessed: (scenario?: string) => Promise<string>;
-  /** A filing that is paid for. */
+  /** A paid filing. */
   readonly paid: (scenario?: string) => Promise<string>;
-  /** Seals what is there and submits it as the next version. */
+  /** Seals the current content and submits it as the next version. */
   readonly submitAgain: (id: string) => Promise<Told>;
-  /** Customs says something, and it is read. */
+  /** Customs sends an answer, and the worker reads it. */
   readonly says: (id: string, says: Says, answer?: Answer) => Promise<Buffer>;
-  /** These bytes reach the inbox, and are read. */
+  /** The inbox receives these bytes, and the worker reads them. */
   readonly hears: (bytes: Buffer) => Promise<void>;
-  /** The sandbox itself says what it has planned to say next, and that is read. */
+  /** The sandbox sends its next planned answer, and the worker reads it. */
   readonly sandboxSays: (id: string) => Promise<void>;
-  /** The worker delivers what waits; an error of the line is an answer like another. */
+  /** The worker delivers what is queued; a line error is an answer like any other. */
   readonly deliver: (id: string) => Promise<void>;
   readonly fetchPapers: (id: string) => Promise<void>;
   /** Time passes, and the clock's jobs run. */
   readonly pass: (seconds: number) => Promise<void>;
   readonly startPayment: (id: string) => Promise<Told>;
-  /** On the payment page of this session; what it tells has been heard when this ends. */
+  /** Presses a button of this session's payment page, and waits until its callbacks are handled. */
   readonly press: (session: Told, choice: Choice) => Promise<void>;
-  /** The payment provider says that a session was paid. */
+  /** The payment provider reports that a session was paid. */
   readonly hearsOfPayment: (told: PaymentTold) => Promise<void>;
   readonly show: (id: string) => Promise<AdcFilingDetail>;
   readonly statusOf: (id: string) => Promise<string>;
-  /** The moves in its history, in order. */
+  /** The transitions in its history, in order. */
   readonly eventsOf: (id: string) => Promise<string[]>;
   readonly close: () => Promise<void>;
 }
@@ -99,7 +99,7 @@ export async function openAdcStage(kind: DatabaseKind): Promise<AdcStage> {
     clock,
     omar,
     sara,
-    // One header twice in a row is refused as the same filing.
+    // The same header twice in a row is refused as the same filing.
     request: async (scenario = "PO") =>
       (await omar.request({ reference: `${randomUUID().slice(0, 8)} ${scenario}` })).id,
     requestAgain: (id) => omar.call("POST", `${adcPath}request-filing/`, { ...omar.header(), filing_id: id }),

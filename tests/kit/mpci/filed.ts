@@ -1,4 +1,4 @@
-// Moves a draft through the state machine as delivery and the authority would, without their messages.
+// Moves a draft through the state machine as delivery and NAIC would, without their messages.
 import type { FilingBody } from "@filings/contract/mpci/filing";
 import type { AssessmentCode } from "@filings/contract/mpci/workflow";
 import { inTransaction } from "@filings/server/db/in-transaction";
@@ -6,7 +6,7 @@ import { sql, type Tx } from "@filings/server/db/open";
 import { applyMpciEvent, type LockedFiling, lockFiling } from "@filings/server/mpci/state-machine";
 import type { Tools } from "@filings/server/tools";
 
-/** The draft is sent as it is. */
+/** Sends the draft unchanged. */
 export function submitted(tools: Tools, filingId: string): Promise<LockedFiling> {
   return inTransaction(tools, async (tx) => {
     const now = tools.clock.now();

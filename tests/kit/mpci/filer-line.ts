@@ -1,4 +1,4 @@
-// A filer's end of the line to NAIC, for tests of the sandbox alone: sends signed interchanges, and keeps what comes back.
+// A filer's connection to NAIC, for tests of the sandbox alone: sends signed interchanges, and records answers.
 import { createHmac, randomInt } from "node:crypto";
 import { createServer, type IncomingMessage } from "node:http";
 import type { AddressInfo } from "node:net";
@@ -9,7 +9,7 @@ export const lineSecret = "a secret of this test";
 
 export interface Answer {
   readonly text: string;
-  /** Whether the signature fits the bytes and the time. */
+  /** Whether the signature matches the bytes and the time. */
   readonly isSigned: boolean;
 }
 
@@ -53,7 +53,7 @@ function signatureOf(timestamp: string, body: Uint8Array): string {
   return createHmac("sha256", lineSecret).update(`${timestamp}.`).update(body).digest("hex");
 }
 
-/** `path` with the body signed as agreed. */
+/** Posts to `path` with a valid signature. */
 export function postSigned(sandboxUrl: string, path: string, text: string): Promise<Response> {
   const body = latin1Bytes(text) as Uint8Array<ArrayBuffer>;
   const timestamp = new Date().toISOString();
@@ -70,7 +70,7 @@ export interface Sent {
   readonly text: string;
 }
 
-/** A house bill of its own; `change` sees the example one segment a line. */
+/** A house bill with this number; `change` receives the example one segment a line. */
 export function filingOn(billNumber: string, change = (text: string) => text): Sent {
   return numbered(change(houseFiling.replaceAll("ABCSHA2611001", billNumber)));
 }

@@ -1,4 +1,4 @@
-// Writes NAIC's answers one by one and puts them into the inbox, so that a test decides their order and their times.
+// Writes answers of NAIC and posts them to the inbox, so that a test decides their order and times.
 import { randomUUID } from "node:crypto";
 import { signBody } from "@filings/gateways/hmac";
 import { writeAnswer } from "@filings/sandbox/mpci/answering/answer-interchange";
@@ -8,7 +8,7 @@ import { sql } from "@filings/server/db/open";
 import { vi } from "vitest";
 import { inboxPath, type TestApp, type Told } from "../servers/test-app.ts";
 
-/** UNKNOWN_CODE: a code that nobody knows; NOT_TAKEN: a CONTRL that refuses the interchange it names. */
+/** UNKNOWN_CODE: a code outside NAIC's list; NOT_TAKEN: a CONTRL that refuses the interchange it names. */
 export type NaicWord =
   | "ACKNOWLEDGED"
   | "NOT_TAKEN"
@@ -24,15 +24,15 @@ export interface AnswerWanted {
   readonly messageNumber: string;
   readonly version?: number;
   readonly billNumber?: string;
-  /** Of the interchange of ours that an ACKNOWLEDGED names. */
+  /** The control reference of our interchange that an ACKNOWLEDGED names. */
   readonly controlReference?: string;
   readonly issuedAt?: Date;
-  /** Of NAIC's own interchange, and when that was prepared; absent: of chance, and when the answer was issued. */
+  /** The reference of NAIC's own interchange, and its preparation time; absent: random, and the answer's time. */
   readonly reference?: string;
   readonly preparedAt?: Date;
 }
 
-/** One interchange of NAIC's, under a reference of its own. */
+/** One interchange of NAIC, under a reference of its own. */
 export function naicAnswer({
   says,
   messageNumber,
@@ -79,7 +79,7 @@ export interface Posting {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** As NAIC would, unless a part of it is given otherwise. */
+/** Posts as NAIC would, with any part replaced by `posting`. */
 export function postToInbox(app: TestApp, bytes: Buffer, posting: Posting = {}): Promise<Told> {
   const timestamp = posting.timestamp ?? app.tools.clock.now().toISOString();
   const secret = posting.secret ?? app.tools.settings.mpci.secret;
@@ -96,7 +96,7 @@ export function postToInbox(app: TestApp, bytes: Buffer, posting: Posting = {}):
   });
 }
 
-/** Waits until the worker has read every notice that was kept. */
+/** Waits until the worker has read every stored notice. */
 export async function allRead(app: TestApp): Promise<void> {
   await vi.waitFor(
     async () => {

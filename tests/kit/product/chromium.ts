@@ -1,4 +1,4 @@
-// Finds the Chromium that journeys are made in, and installs Debian's where that is possible.
+// Finds the Chromium of the journeys, and installs Debian's where that is possible.
 import { execFileSync } from "node:child_process";
 import { existsSync } from "node:fs";
 
@@ -20,7 +20,7 @@ function install(): void {
   }
 }
 
-/** Path of a Chromium; throws with what to do where there is none. */
+/** The path of a Chromium; without one it throws with instructions. */
 export function chromiumPath(): string {
   if (find() === undefined) install();
   const path = find();
@@ -32,5 +32,5 @@ export function chromiumPath(): string {
   return path;
 }
 
-/** As root Chromium has no sandbox of its own; nothing of it may look for the outside world. */
+/** Chromium's own sandbox does not work as root; background requests to the internet are switched off. */
 export const chromiumFlags = ["--no-sandbox", "--disable-background-networking", "--disable-component-update"];

@@ -1,10 +1,10 @@
-// The data of a product's first start, made once for a run of the journeys: creating, migrating and filling the embedded
-// database costs more than everything else a start does.
+// The data folder of a first start, made once per run: creating, migrating and seeding the embedded database is the
+// most expensive part of a start.
 import { cpSync, mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-/** A folder of data as the first start leaves it, or an empty one where none was made; whoever asks removes it. */
+/** A copy of the data folder after a first start, or an empty folder if none was made; the caller removes it. */
 export function freshDataDir(): string {
   const dataDir = mkdtempSync(join(tmpdir(), "filings-journey-"));
   const { FIRST_START } = process.env;

@@ -1,4 +1,4 @@
-// A product that a test may stop, change while it stands still, and start again at the same addresses and with the same data.
+// A product that a test may stop, change while it is stopped, and start again at the same addresses with the same data.
 import { rmSync } from "node:fs";
 import { type Database, openEmbedded } from "@filings/server/db/open";
 import { type ServerProcess, startServerProcess } from "../servers/server-process.ts";
@@ -9,7 +9,7 @@ export interface OwnProduct {
   readonly sandbox: string;
   readonly stop: () => Promise<void>;
   readonly start: () => Promise<void>;
-  /** What no screen and no call can bring about yet; only while it is stopped. */
+  /** Changes that no screen or call can make yet; only while the product is stopped. */
   readonly change: (work: (db: Database["db"]) => Promise<unknown>) => Promise<void>;
   readonly end: () => Promise<void>;
 }

@@ -1,15 +1,15 @@
-// A virus scanner on a socket of its own, speaking clamd's INSTREAM; it knows the one virus that everybody may have.
+// A virus scanner on a socket of its own that speaks clamd's INSTREAM and knows only the EICAR test file.
 
 import type { AddressInfo } from "node:net";
 import { createServer, type Socket } from "node:net";
 
-/** The harmless file by which scanners are tried (eicar.org), in two halves so that this file is not taken for one. */
+/** The harmless test file for scanners (eicar.org), in two halves so that this source is not reported as one. */
 export const eicar = ["X5O!P%@AP[4\\PZX54(P^)7CC)7}$EICAR-STANDARD-", "ANTIVIRUS-TEST-FILE!$H+H*"].join("");
 
 export interface TestClamd {
   readonly address: string;
   readonly seen: { bytes: number; files: number };
-  /** Says this instead of looking, until it is given null. */
+  /** The scanner answers with this line until null is set. */
   readonly says: (line: string | null) => void;
   readonly close: () => Promise<void>;
 }
@@ -38,7 +38,7 @@ export async function startClamd(): Promise<TestClamd> {
   };
 }
 
-/** Null for anything but the one command. */
+/** Null for any other command. */
 async function readStream(socket: Socket): Promise<Buffer | null> {
   let bytes = Buffer.alloc(0);
   const command = Buffer.from("zINSTREAM\0");
@@ -51,7 +51,7 @@ async function readStream(socket: Socket): Promise<Buffer | null> {
   return null;
 }
 
-/** Null until the piece of no length has come. */
+/** Null until the chunk of length zero has arrived. */
 function piecesOf(bytes: Buffer): Buffer[] | null {
   const pieces: Buffer[] = [];
   for (let at = 0; at + 4 <= bytes.length; ) {

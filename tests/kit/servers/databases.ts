@@ -11,23 +11,26 @@ import { postgresServer } from "./postgres-server.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
-    /** Address of a PostgreSQL server whose role may create databases; null where none can be had. */
+    /** The address of a PostgreSQL server whose role may create databases; null without one. */
     postgresUrl: string | null;
-    /** A migrated embedded database, to be cloned. */
+    /** The dump of a migrated embedded database, to be cloned. */
     embeddedDump: string;
   }
 }
 
 export type DatabaseKind = Database["kind"];
 
-/** The kinds that this run can test; both, wherever PostgreSQL can be had. */
+/** The kinds that this run can test; both, wherever PostgreSQL is available. */
 export function kindsHere(): DatabaseKind[] {
   return inject("postgresUrl") === null ? ["embedded"] : ["embedded", "postgres"];
 }
 
 const soaking = Number(process.env.SOAK ?? "1") > 1;
 
-/** Of many cases, those that this kind of database meets in `npm test`: of three the embedded one, which is the slower to start, meets one. All in the soak. */
+/**
+ * The share of many cases for this kind of database in `npm test`: one of three for the embedded one, which starts
+ * slower. All in the soak.
+ */
 export function inTurn<Case>(kind: DatabaseKind, cases: readonly Case[]): Case[] {
   const both = kindsHere();
   if (soaking || both.length < 2) return [...cases];
@@ -35,8 +38,8 @@ export function inTurn<Case>(kind: DatabaseKind, cases: readonly Case[]): Case[]
 }
 
 /**
- * For what is decided before the database is asked, or is shown on both by others: one kind in `npm test`, all that can be
- * had in the soak. What every journey walks on the embedded one asks for PostgreSQL.
+ * One kind in `npm test` and all available kinds in the soak, for tests that do not depend on the database, or that
+ * other tests run on both. Behaviour that every journey covers on the embedded database is tested on PostgreSQL.
  */
 export function oneKind(wanted: DatabaseKind): DatabaseKind[] {
   const here = kindsHere();
@@ -45,7 +48,7 @@ export function oneKind(wanted: DatabaseKind): DatabaseKind[] {
 
 const template = "filings_template";
 
-/** A migrated, empty database of a test's own; gone when it is closed. */
+/** A migrated, empty database for one test; removed when it is closed. */
 export async function freshDatabase(kind: DatabaseKind): Promise<Database & { url: string | null }> {
   if (kind === "embedded") {
     const dump = new Blob([readFileSync(inject("embeddedDump"))]);
@@ -77,7 +80,7 @@ export async function freshPostgres(): Promise<{ url: string; drop: () => Promis
 async function administer(server: string, statement: string): Promise<void> {
   const admin = await openPostgres(server, 1);
   try {
-    // Two clones of one template at the same moment collide; the second simply tries again.
+    // Two clones of one template at the same moment collide; the second one retries.
     for (let attempt = 1; ; attempt += 1) {
       try {
         await sql.raw(statement).execute(admin.db);

@@ -1,10 +1,10 @@
-// A real PostgreSQL server of our own on a temporary directory, for tests and the benchmark.
+// Starts a real PostgreSQL server in a temporary directory, for tests and the benchmark.
 import { execFileSync } from "node:child_process";
 import { chmodSync, chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-/** Directory of the PostgreSQL server's programs, or null. */
+/** The directory of the PostgreSQL programs, or null. */
 export function findPostgres(): string | null {
   const debian = "/usr/lib/postgresql";
   const versions = existsSync(debian) ? readdirSync(debian).sort((a, b) => Number(b) - Number(a)) : [];
@@ -37,7 +37,7 @@ export interface PostgresServer {
   readonly stop: () => void;
 }
 
-/** Starts a server of its own on a temporary directory, as an unprivileged user where we are root. */
+/** Starts a server in a temporary directory, as an unprivileged user if we are root. */
 export function startPostgres(bin: string, port: number): PostgresServer {
   const dir = mkdtempSync(join(tmpdir(), "filings-pg-"));
   chmodSync(dir, 0o755);
@@ -82,8 +82,8 @@ function userOf(name: string): { uid: number; gid: number } | null {
 }
 
 /**
- * A port that may be closed and opened again: below those the system gives to outgoing connections, one of which could
- * take it in between.
+ * A port that can be closed and opened again: below the range of outgoing connections, one of which could take it
+ * meanwhile.
  */
 export async function freePort(): Promise<number> {
   const { createServer } = await import("node:net");
@@ -100,7 +100,7 @@ export async function freePort(): Promise<number> {
   }
 }
 
-/** The server that is given, or one of our own; null, said plainly, where none can be had (an error in CI). */
+/** The given server, or one of our own; null with a printed reason when none is available (an error in CI). */
 export async function postgresServer(given?: string): Promise<{ url: string; stop: () => void } | null> {
   if (given) return { url: given, stop: () => {} };
   let bin = findPostgres();

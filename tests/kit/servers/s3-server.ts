@@ -1,4 +1,4 @@
-// A store that speaks as much S3 as documents need, and believes nobody: signature and hash of every call are made again.
+// An S3 server with the calls that documents need, which verifies signature and hash of every call.
 import { createHash, createHmac } from "node:crypto";
 import { createServer, type IncomingMessage } from "node:http";
 import type { AddressInfo } from "node:net";
@@ -12,7 +12,7 @@ export interface TestS3 {
     readonly secretAccessKey: string;
   };
   readonly objects: Map<string, Buffer>;
-  /** Answers 503 from now on, or no longer. */
+  /** Switches answers with 503 on or off. */
   readonly down: (isDown: boolean) => void;
   readonly close: () => Promise<void>;
 }

@@ -1,4 +1,4 @@
-// Starts the product as people do, in a process of its own, so that a test can kill it.
+// Starts the product in a process of its own, so that a test can kill it.
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { createInterface } from "node:readline";
@@ -11,13 +11,13 @@ export interface ServerProcess {
   /** Empty for a worker, which serves no calls. */
   readonly url: string;
   readonly pid: number;
-  /** Resolves with the signal or code it ended with. */
+  /** Resolves with the signal or exit code of the process. */
   readonly ended: Promise<{ code: number | null; signal: NodeJS.Signals | null }>;
   readonly output: () => string;
   readonly kill: (signal: NodeJS.Signals) => Promise<void>;
 }
 
-/** Resolves when the ready line is printed; rejects with the output when the process ends before it. */
+/** Resolves when the ready line is printed; rejects with the output when the process ends first. */
 export async function startServerProcess(
   env: Record<string, string>,
   args: readonly string[] = [],
@@ -31,7 +31,7 @@ export async function startServerProcess(
         PATH: process.env.PATH ?? "",
         HOME: process.env.HOME ?? "",
         NODE_ENV: "test",
-        // As with `npm start`; a test starts the product more often than anybody.
+        // As with `npm start`, because tests start the product often.
         NODE_COMPILE_CACHE: `${root}node_modules/.cache/compiled`,
         ...env,
       },

@@ -1,4 +1,4 @@
-// A thread for the tests of the pool: does what its task says, which may be to go on for ever.
+// A worker thread for tests of the pool: performs its task, which may never end.
 import { serveTasks } from "@filings/server/crypto/thread-pool";
 
 serveTasks((task: string) => {

@@ -1,4 +1,4 @@
-// The whole server in one process, with NAIC's sandbox beside it, and people of a company who file through its calls.
+// The test app: the whole server in one process with the sandbox's NAIC, and people who file through its calls.
 import { randomUUID } from "node:crypto";
 import type { FilingDetail, Preparation } from "@filings/contract/api/mpci/filings";
 import type { Permission } from "@filings/contract/company/permissions";
@@ -39,17 +39,17 @@ export interface TestApp {
   readonly sandboxUrl: string;
   readonly url: string;
   readonly request: (options: InjectOptions) => Promise<Told>;
-  /** A file that is given out, byte by byte. */
+  /** Downloads a file byte by byte. */
   readonly download: (
     url: string,
     authorization: string,
   ) => Promise<{ status: number; headers: Readonly<Record<string, unknown>>; bytes: Buffer }>;
-  /** Switches NAIC: down, hold, delay. */
+  /** Changes NAIC's settings: down, hold, delay. */
   readonly control: (mpci: Readonly<Record<string, unknown>>) => Promise<void>;
   readonly naicLog: (billNumber: string) => Promise<NaicEntry[]>;
-  /** Answers the latest message on a bill in NAIC's place; the answer as NAIC's log shows it. */
+  /** Answers the latest message on a bill in NAIC's place; returns the answer's log entry. */
   readonly answer: (billNumber: string, wanted: Readonly<Record<string, unknown>>) => Promise<NaicEntry>;
-  /** Ends NAIC, so that nobody listens any more; gives the way to start it again at the same address. */
+  /** Stops NAIC; returns the function that starts it again at the same address. */
   readonly stopSandbox: () => Promise<() => Promise<void>>;
   readonly close: () => Promise<void>;
 }
@@ -64,7 +64,7 @@ export interface NaicEntry {
   readonly delivery: string;
 }
 
-/** `works`: jobs are worked on, as the worker does. */
+/** `works`: the app also runs jobs, like the worker. */
 export async function openTestApp(
   kind: DatabaseKind,
   {
@@ -77,7 +77,7 @@ export async function openTestApp(
   const port = await freePort();
   const sandboxPort = await freePort();
   const inboxUrl = `http://127.0.0.1:${port}${inboxPath}`;
-  // Where nothing of Abu Dhabi customs is taken, its answers have to be fetched.
+  // If pushed answers of customs are refused, the app pulls them.
   const adcInboxUrl = `http://127.0.0.1:${port}/gateways/adc/${adcPushes ? "inbox" : "nowhere"}/`;
   const start = () =>
     startSandbox({
@@ -168,7 +168,7 @@ export interface Filer {
   readonly submit: (id: string, body: SubmitBody) => Promise<Told>;
   /** Prepares, seals and submits a draft. */
   readonly send: (id: string) => Promise<FilingDetail>;
-  /** Drafts and sends. */
+  /** Drafts, prepares, seals and submits. */
   readonly file: (billNumber: string, change?: FilingChange) => Promise<FilingDetail>;
   readonly show: (id: string) => Promise<FilingDetail>;
   readonly reaches: (id: string, status: string, withinMs?: number) => Promise<FilingDetail>;
@@ -182,7 +182,7 @@ export interface FilerWanted {
   readonly name?: string;
 }
 
-/** Somebody of a connected company, of a new one unless another is given, with a usable key. */
+/** A person of a connected company, by default a new one, with a usable key. */
 export async function createFiler(app: TestApp, wanted: FilerWanted = {}): Promise<Filer> {
   const { db } = app.database;
   const connectedAs = `P${randomUUID().slice(0, 6).toUpperCase()}`;
@@ -201,7 +201,7 @@ export async function createFiler(app: TestApp, wanted: FilerWanted = {}): Promi
   const who = await signIn(app.tools, person);
 
   const call: Filer["call"] = async (method, url, body) => {
-    // A token of its own for every call: the test's clock may have moved past the last one's end.
+    // A new token for every call, because the test's clock may have passed the last one's expiry.
     const { id: userId, companyId } = person;
     const access = await signAccessToken(app.tools, { userId, companyId, sessionId: who.sessionId });
     return app.request({

@@ -1,4 +1,4 @@
-// A test server: some features' calls over a database of the test's own, asked as a client asks them.
+// A test server: the calls of some features over a database of the test's own.
 import type { Database } from "@filings/server/db/open";
 import { createServer } from "@filings/server/http/server";
 import type { Tools } from "@filings/server/tools";

@@ -1,4 +1,4 @@
-// A time-stamping authority on this machine, played by OpenSSL with keys made for the occasion.
+// A local time-stamping authority, played by OpenSSL with temporary keys.
 import { execFileSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createServer } from "node:http";
@@ -8,9 +8,9 @@ import { join } from "node:path";
 
 export interface TestTimeStamps {
   readonly url: string;
-  /** Who certifies it: DER in base64, as the settings have it. */
+  /** The certificate that certifies it: DER in base64, as in the settings. */
   readonly authority: string;
-  /** Answers 503 from now on, or no longer. */
+  /** Switches answers with 503 on or off. */
   readonly down: (isDown: boolean) => void;
   readonly close: () => Promise<void>;
 }

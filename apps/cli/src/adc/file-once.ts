@@ -1,4 +1,5 @@
-// One ADC filing from file to released papers: request, upload, seal, submit, pay on the sandbox's page, keep the proof.
+// Files one ADC filing from a file to its released documents: request, upload, seal, submit, pay on the sandbox's page,
+// save the proof.
 import { createHash, randomUUID } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
@@ -28,7 +29,7 @@ export interface FileAdcOnce {
   readonly sandbox: string;
   readonly environment: Environment;
   readonly filing: AdcFile;
-  /** Of the filing's file; its papers lie beside it. */
+  /** The path of the filing's file; its documents lie beside it. */
   readonly file: string;
   readonly report: Report;
   readonly email: string;
@@ -146,7 +147,7 @@ interface Submitting {
   readonly authorization: string;
 }
 
-/** False where the server finds something missing; it is told. */
+/** False when the server finds something missing, which is reported. */
 async function submit(
   { api, report, environment, filing: file }: FileAdcOnce,
   { numbered, sent, key, authorization }: Submitting,
@@ -191,7 +192,7 @@ async function submit(
   return true;
 }
 
-/** Presses Pay on the sandbox's page, as a person would; a real provider's page is a person's alone. */
+/** Presses Pay on the sandbox's page; a real provider's page is for a person. */
 async function pay(
   { api, report, sandbox }: FileAdcOnce,
   { filingId, authorization }: { filingId: string; authorization: string },

@@ -1,11 +1,11 @@
-// An ADC filing in a file: the header as it is requested, and its papers, each a file beside it.
+// The file format of an ADC filing: the header as requested, and its documents, each a file beside it.
 
 import { type HeaderRequest, headerRequest } from "@filings/contract/adc/header";
 import { documentFields, type UserDocumentType, userDocumentTypes } from "@filings/contract/adc/types/document-types";
 import { FileError } from "../file-error.ts";
 
 export interface AdcFileDocument {
-  /** Its path, from the folder of the filing's file. */
+  /** The path relative to the filing's file. */
   readonly file: string;
   readonly documentType: UserDocumentType;
   readonly facts: Readonly<Record<string, string>>;

@@ -1,4 +1,5 @@
-// Saves what an ADC filing left behind: its receipt with the platform's keys, every paper of ours and of the authority, and checks them.
+// Saves the proof of an ADC filing: its receipt, the platform's keys, and every document of ours and of the authority,
+// and checks them.
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { downloadAdcDocument } from "@filings/contract/api/adc/documents";
@@ -49,7 +50,7 @@ async function download(api: ApiClient, authorization: string, id: string): Prom
   return Buffer.from(await response.arrayBuffer());
 }
 
-/** A name that a server could choose must not lead out of the folder. */
+/** A file name from the server must not lead out of the folder. */
 function plainFile(name: string): string {
   return (
     name

@@ -1,4 +1,4 @@
-// Uploads one paper as a form does; bytes in a form are the one thing the typed client does not send.
+// Uploads one document as a multipart form, which the typed client does not send.
 import { type AdcDocument, adcDocument, uploadAdcDocument } from "@filings/contract/api/adc/documents";
 import { type ApiClient, answerWithinMs, RefusedError } from "../service/api-client.ts";
 
@@ -10,7 +10,7 @@ export interface Paper {
   readonly bytes: Buffer;
 }
 
-/** The server looks into it and has it scanned before it answers. */
+/** The server inspects and scans the file before it answers. */
 const lookedIntoMs = 60_000;
 
 export async function uploadPaper({ api, authorization, filingId, name, bytes }: Paper): Promise<AdcDocument> {

@@ -1,4 +1,4 @@
-// Finds the key a person seals with: opens the keystore of a registered one, or makes a key and registers it.
+// Finds the key a person seals with: opens the keystore of a registered key, or creates and registers a key.
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import {
@@ -21,14 +21,14 @@ export interface SealingKey {
   readonly id: string;
   readonly address: string;
   readonly privateKey: Uint8Array;
-  /** Where its keystore lies. */
+  /** The path of its keystore. */
   readonly keystore: string;
   readonly isNew: boolean;
 }
 
 const self = { company: "self", user: "self" } as const;
 
-/** The first keystore that belongs to a usable key is opened; without one a key is made and kept in `keptAt`. */
+/** Opens the first keystore with a usable key; without one, creates a key and stores it in `keptAt`. */
 export async function sealingKey({
   api,
   authorization,
@@ -55,7 +55,7 @@ export async function sealingKey({
     return { id: key.id, address: key.ethereum_address, privateKey, keystore, isNew: false };
   }
   const privateKey = createPrivateKey();
-  // Kept before it is registered: a registered key whose file was never written would be of no use to anybody.
+  // Stored before it is registered: a registered key without a keystore would be useless.
   const keystore = join(keptAt, `${addressOfPrivateKey(privateKey).toLowerCase()}.keystore.json`);
   mkdirSync(dirname(keystore), { recursive: true });
   const file = await createKeystore(privateKey, passphrase, { scrypt: nodeScrypt });

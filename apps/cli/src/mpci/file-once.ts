@@ -1,4 +1,4 @@
-// One filing from file to answer, telling each step as it happens.
+// Files one MPCI filing from a file to its answer, and reports each step.
 import { randomUUID } from "node:crypto";
 import {
   createMpciFiling,
@@ -35,7 +35,7 @@ export interface FileOnce {
   readonly keystores: readonly string[];
   readonly keptAt: string;
   readonly passphrase: string;
-  /** Goes before what the file expects. */
+  /** Overrides the expected statuses of the file. */
   readonly expect: readonly string[] | null;
   readonly out: string;
 }
@@ -99,7 +99,7 @@ async function carrierOf(api: ApiClient, authorization: string, partyId: string)
   return carrier.id;
 }
 
-/** False when the server finds errors in the filing; they are told. */
+/** False when the server finds errors in the filing, which are reported. */
 async function submit(
   { api, report, environment }: FileOnce,
   {

@@ -1,4 +1,4 @@
-// Makes the largest house bill there may be: 999 goods items in 27 containers, every one different and valid.
+// Generates the largest possible house bill: 999 different valid goods items in 27 containers.
 
 import { limits } from "@filings/contract/limits";
 import type { FilingChange } from "@filings/contract/mpci/filing";
@@ -118,7 +118,7 @@ export function manyItems(): ManyItems {
   };
 }
 
-/** Head as it comes, then one line for each container and goods item, so that the file stays small and can be read. */
+/** The head in full, then one line for each container and goods item, so that the file stays small and readable. */
 export function manyItemsText(): string {
   const { body, ...head } = manyItems();
   const { equipment = [], goods_items = [], ...rest } = body;

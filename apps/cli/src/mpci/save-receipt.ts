@@ -1,11 +1,11 @@
-// Saves the proof of a filing: its receipt, the platform's public keys, and every message as it was sent and heard.
+// Saves the proof of an MPCI filing: its receipt, the platform's public keys, and every sent and received message.
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { getMpciReceipt, listMpciMessages } from "@filings/contract/api/mpci/filings";
 import { listPlatformKeys } from "@filings/contract/api/shared";
 import type { ApiClient } from "../service/api-client.ts";
 
-/** Gives the folder. */
+/** Returns the folder. */
 export async function saveReceipt({
   api,
   authorization,
@@ -34,7 +34,7 @@ export async function saveReceipt({
   return { folder, messages: messages.length };
 }
 
-/** A name that a server could choose must not lead out of the folder. */
+/** A file name from the server must not lead out of the folder. */
 function plainName(text: string): string {
   return text.replace(/[^A-Za-z0-9_-]/g, "_").slice(0, 80) || "filing";
 }

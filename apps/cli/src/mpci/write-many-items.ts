@@ -1,4 +1,4 @@
-// Writes the largest example anew: node apps/cli/src/mpci/write-many-items.ts
+// Regenerates the largest example: node apps/cli/src/mpci/write-many-items.ts
 import { writeFileSync } from "node:fs";
 import { manyItemsText } from "./many-items.ts";
 

@@ -1,4 +1,4 @@
-// The checks of a receipt in words: one line each, saying what was looked at and what came of it.
+// Renders the checks of a receipt as sentences, one line each.
 import type { CheckName } from "@filings/seal/receipt";
 import type { Check, CheckReason } from "@filings/seal/verify-receipt";
 
@@ -53,7 +53,7 @@ const reasons: Record<CheckReason, string> = {
   version_differs: "another version is named in the statement",
 };
 
-/** Of the facts of a check, those that tell a person something. */
+/** The facts of a check that are shown to a person. */
 const facts: Partial<Record<CheckName, readonly string[]>> = {
   content_unchanged: ["number"],
   sealed_by: ["signer"],

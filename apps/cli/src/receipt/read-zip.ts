@@ -1,4 +1,4 @@
-// Reads the files of an archive that a stranger may have made: their table, then each in memory, and no more than it says.
+// Reads the files of an untrusted archive into memory, within limits.
 import { inflateRawSync } from "node:zlib";
 
 export interface ZippedFile {
@@ -6,10 +6,10 @@ export interface ZippedFile {
   readonly bytes: Uint8Array;
 }
 
-/** Of all files together: what a filing may carry, twice. */
+/** The limit of all files together: twice what a filing may carry. */
 const bytesMost = 256 * 1024 * 1024;
 
-/** Null for what is no plain archive, or holds more than a filing can. */
+/** Null for a file that is no plain archive, or that exceeds the limit. */
 export function readZip(archive: Uint8Array): ZippedFile[] | null {
   const bytes = Buffer.from(archive.buffer, archive.byteOffset, archive.byteLength);
   const end = bytes.lastIndexOf(Buffer.from([0x50, 0x4b, 5, 6]));

@@ -1,4 +1,4 @@
-// Finds a receipt on the disk with what lies beside it: the platform's keys and the documents it lists.
+// Finds a receipt on disk with the platform's keys and the listed documents beside it.
 import { existsSync, readFileSync, statSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { readZip } from "./read-zip.ts";
@@ -20,8 +20,8 @@ interface NamedFile {
 }
 
 /**
- * `path` is a receipt, the folder that holds a `receipt.json`, or an archive with receipts and papers; `keys` goes
- * before the `platform-keys.json` beside it.
+ * `path` is a receipt, a folder with a `receipt.json`, or an archive with receipts and documents; `keys` overrides the
+ * `platform-keys.json` beside it.
  */
 export function readReceiptFiles(path: string, keys?: string): ReceiptFiles {
   const file = statOf(path)?.isDirectory() ? join(path, "receipt.json") : path;
@@ -44,7 +44,7 @@ function isArchive(bytes: Uint8Array): boolean {
   return bytes[0] === 0x50 && bytes[1] === 0x4b;
 }
 
-/** What lies under `receipts/` is a receipt, everything else a paper it may list. */
+/** A file under `receipts/` is a receipt, any other file a document that a receipt may list. */
 function inArchive(file: string, bytes: Uint8Array): Pick<ReceiptFiles, "receipts" | "files"> {
   const all = readZip(bytes);
   if (all === null) throw new ReceiptFileError(`The archive ${file} cannot be read.`);
@@ -73,7 +73,7 @@ function keysIn(file: string): Pick<ReceiptFiles, "trustedKeys" | "trustedTimeSt
   };
 }
 
-/** Plain names only: a receipt is a stranger's, and must not make us read elsewhere. */
+/** Plain names only, because an untrusted receipt must not make us read other files. */
 function documentNames(receipt: Uint8Array): string[] {
   try {
     const { documents } = JSON.parse(new TextDecoder().decode(receipt)) as { documents?: { file_name?: unknown }[] };

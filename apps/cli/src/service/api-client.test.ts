@@ -9,7 +9,7 @@ interface Asked {
   readonly init: RequestInit;
 }
 
-/** A server that gives these answers one after the other; an Error is a connection that is lost. */
+/** A server that gives these answers one after the other; an Error is a lost connection. */
 function serverWith(answers: readonly (Response | Error)[]) {
   const asked: Asked[] = [];
   const slept: number[] = [];

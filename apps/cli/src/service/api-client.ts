@@ -1,4 +1,4 @@
-// Calls the public API by the contract's own descriptions, waits when it is told to, and keeps a refusal's sentences.
+// The API client: calls the contract's endpoints, honours Retry-After, and keeps a refusal's sentences.
 import type { Endpoint } from "@filings/contract/api/endpoint";
 import type { errorAnswer } from "@filings/contract/api/wire";
 import { limits } from "@filings/contract/limits";
@@ -8,7 +8,7 @@ type Output<Schema> = Schema extends { readonly _zod: { readonly output: infer T
 type Input<Schema> = Schema extends { readonly _zod: { readonly input: infer T } } ? T : undefined;
 type ErrorAnswer = Output<typeof errorAnswer>;
 
-/** The server said no; `answer` is what it said, where it could be read. */
+/** The server refused the call; `answer` is its body, if it was readable. */
 export class RefusedError extends Error {
   readonly status: number;
   readonly answer: Partial<ErrorAnswer>;
@@ -20,7 +20,7 @@ export class RefusedError extends Error {
   }
 }
 
-/** Nobody answered. */
+/** The server did not answer. */
 export class UnreachableError extends Error {}
 
 export interface CallOptions<E extends Endpoint> {
@@ -43,7 +43,7 @@ export interface ApiClient {
 
 export interface ClientOptions {
   readonly server: string;
-  /** Told before each wait that the server asked for. */
+  /** Called before each wait that the server asked for. */
   readonly waits?: (seconds: number, detail: string) => void;
   readonly fetch?: typeof fetch;
   readonly sleep?: (ms: number) => Promise<void>;
@@ -53,7 +53,7 @@ const triesMost = 10;
 const waitSecondsMost = 60;
 const callTimeoutMs = 30_000;
 
-/** How long an answer is waited for: a large body takes its time on a slow line, which the server gives it. */
+/** The time limit of a call: the server gives a large body time on a slow connection. */
 export function answerWithinMs(bodyBytes: number): number {
   return callTimeoutMs + Math.ceil((bodyBytes * 8) / limits.bodyKilobitsPerSecond);
 }
@@ -80,7 +80,7 @@ export function createClient({
         }
         if (response.ok) return (response.status === 204 ? undefined : await response.json()) as never;
         const answer = await readRefusal(response);
-        // A code that was asked for by somebody else ends as soon as it is used: worth asking again soon.
+        // A code that another sign-in requested ends when it is used, so another may be requested soon.
         const wait = answer.code === "code_sent_recently" ? 2 : waitOf(response);
         const mayWait = response.status === 429 || (response.status === 503 && answer.code === "starting");
         if (!mayWait || attempt >= (answer.code === "code_sent_recently" ? 35 : triesMost)) {

@@ -11,7 +11,7 @@ describe("signing in", () => {
   let close: () => void = () => {};
   afterEach(() => close());
 
-  /** A server and a mailbox in one; asking for a code brings these mails, newest first, and only `code` is accepted. */
+  /** A server with a mailbox; requesting a code brings these mails, newest first, and only `code` is accepted. */
   async function world({ before, after, code }: { before: string[]; after: string[]; code: string }) {
     let mails = before;
     const tried: string[] = [];

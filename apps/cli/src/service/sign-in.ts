@@ -1,4 +1,4 @@
-// Signs in as a person would: e-mail and password, then the six digits that were mailed.
+// Signs in with e-mail and password, then with the mailed code.
 import { createToken, requestLoginCode } from "@filings/contract/api/platform/service";
 import { type ApiClient, RefusedError, UnreachableError } from "./api-client.ts";
 
@@ -16,8 +16,8 @@ const mailWaitMs = 30_000;
 const mailLookMs = 250;
 
 /**
- * The access token. The code is read from the sandbox's mailbox, newest first, mails from before the request left out;
- * a code that somebody else signed in with meanwhile is passed over.
+ * Returns the access token. The code is read from the sandbox's mailbox, newest first, without mails from before the
+ * request; a code that another sign-in has used meanwhile is skipped.
  */
 export async function signIn(api: ApiClient, sandbox: string, { email, password }: Credentials): Promise<string> {
   const authorization = `Basic ${Buffer.from(`${email}:${password}`, "utf8").toString("base64")}`;

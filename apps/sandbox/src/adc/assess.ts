@@ -1,4 +1,4 @@
-// What is due on a declaration, reckoned in dirhams by this desk's own rates.
+// Computes the charges of a declaration in dirhams, at the sandbox's own rates.
 import type { Assessment, Dossier, Fee } from "./dossier.ts";
 import { scenarioIn } from "./scenarios.ts";
 import { feeFor, needsGuarantee, rates } from "./tables.ts";

@@ -1,4 +1,4 @@
-// Abu Dhabi Customs: takes messages, plans what it says to each, and says it in its time.
+// The simulated Abu Dhabi Customs: receives messages, plans its answers to each, and sends them after their delays.
 import { createHash, randomUUID } from "node:crypto";
 import type { Deliveries } from "../deliveries.ts";
 import type { Journal } from "../journal.ts";
@@ -33,11 +33,11 @@ export type Taken =
 export interface Customs {
   readonly take: (bytes: Uint8Array, declaration: Declaration) => Taken;
   readonly read: (bytes: Uint8Array) => Declaration | Refused;
-  /** Whether this message is there already. */
+  /** Whether this message was received before. */
   readonly has: (messageId: string) => boolean;
-  /** Says what waits, by a person's hand; false: nothing waits. */
+  /** Sends a held answer; false: nothing is held. */
   readonly letGo: (filingId: string) => boolean;
-  /** A payment that was made elsewhere, at the counter; false: nothing is due. */
+  /** Records a payment outside the app, at a counter; false: nothing is due. */
   readonly payElsewhere: (filingId: string) => boolean;
   readonly resume: () => void;
 }
@@ -52,7 +52,7 @@ export function createCustoms(options: CustomsOptions): Customs {
   const receipts = new Map<string, KeptReceipt>();
   const shelf = journal.shelf<KeptReceipt>("adc-receipt", () => receipts.values());
   for (const receipt of shelf.past) receipts.set(receipt.message_id, receipt);
-  /** Filings whose next word has its timer. */
+  /** Filings with a timer for their next answer. */
   const timed = new Set<string>();
   let serial = 0;
   return { take, read: readDeclaration, has: (messageId) => receipts.has(messageId), letGo, payElsewhere, resume };
@@ -97,7 +97,7 @@ export function createCustoms(options: CustomsOptions): Customs {
     const found = dossiers.find(sent.filingId);
     const { filingId, reference, filingType, declarationType, centerCode, guaranteeKind, party, goods, values } = sent;
     if (found) {
-      // A request for a number that is made again brings the header anew.
+      // A repeated request for a number replaces the header.
       if (sent.kind === "number" && found.filingNumber === null) {
         Object.assign(found, {
           reference,
@@ -112,7 +112,7 @@ export function createCustoms(options: CustomsOptions): Customs {
       }
       return found;
     }
-    // Whoever gave the number is not there any more to vouch for its check digit.
+    // The filing number's check digit is not verified, because the run that issued it is gone.
     const isAdopted = options.adoptsUnknown() && /^ADC-[0-9]{4}-[0-9]{8}-[0-9X]$/.test(sent.filingNumber ?? "");
     return {
       filingId,
@@ -201,7 +201,7 @@ export function createCustoms(options: CustomsOptions): Customs {
     return seconds === null ? settings.delay_ms * (1 + Math.random() * 1.5) : seconds * 1000;
   }
 
-  /** Ends with the first attempt to deliver it. */
+  /** Resolves after the first attempt to deliver the answer. */
   async function sayNext(dossier: Dossier): Promise<void> {
     const step = dossier.queue.shift()!;
     const entry = say(dossier, step);
@@ -238,7 +238,7 @@ export function createCustoms(options: CustomsOptions): Customs {
     return entry;
   }
 
-  /** What is true once it is said. */
+  /** Applies the effect of a sent answer. */
   function bringAbout(dossier: Dossier, says: Says, version: number | null, at: Date): void {
     switch (says.is) {
       case "number":
@@ -279,7 +279,7 @@ export function createCustoms(options: CustomsOptions): Customs {
     }
   }
 
-  /** Begins with the second of the year, so that a sandbox without a memory does not give a number twice. */
+  /** Starts with the second of the year, so that a sandbox without stored data does not issue a number twice. */
   function nextNumber(at: Date): string {
     const year = at.getUTCFullYear();
     const seconds = Math.floor((at.getTime() - Date.UTC(year, 0)) / 1000);
@@ -344,7 +344,7 @@ function wrong({ faults }: Declaration): Says {
   return { is: "error", code: first?.code ?? "ADC1100", text: first?.says ?? "The message cannot be understood" };
 }
 
-/** Where the header tells no value, the invoices do. */
+/** The values of the invoices, when the header states none. */
 function invoicesOf({ documents }: Declaration): { amount: string; currency: string }[] {
   return documents
     .filter(({ type, amount }) => type === "COMMERCIAL_INVOICE" && amount !== null)

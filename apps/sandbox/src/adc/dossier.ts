@@ -1,4 +1,4 @@
-// What Abu Dhabi Customs keeps of one filing, and what it is still going to say about it.
+// The record that Abu Dhabi Customs keeps of one filing, with its planned answers.
 import type { Journal } from "../journal.ts";
 import type { Fault } from "./reading/declaration.ts";
 
@@ -9,7 +9,7 @@ export type Says =
       readonly approvals: readonly { readonly authority: string; readonly carryOver: boolean }[];
     }
   | { readonly is: "approve" | "disapprove"; readonly authority: string }
-  /** `higherBy`: dirhams on top of what is reckoned. */
+  /** `higherBy`: dirhams added to the computed charges. */
   | { readonly is: "assess"; readonly higherBy?: number }
   | { readonly is: "reject"; readonly faults: readonly Fault[]; readonly isFinal: boolean }
   | { readonly is: "error"; readonly code: string; readonly text: string };
@@ -18,7 +18,7 @@ export interface Step {
   readonly says: Says;
   readonly version: number | null;
   readonly inReplyTo: string;
-  /** At once, before anything else is done. */
+  /** Sent immediately, before the call returns. */
   readonly isPrompt?: boolean;
   /** Waits for a person. */
   isHeld: boolean;
@@ -39,7 +39,7 @@ export interface Assessment {
   readonly id: string;
   readonly version: number;
   readonly fees: readonly Fee[];
-  /** To be paid now, in dirhams with two digits. */
+  /** Due now, in dirhams with two digits. */
   readonly total: string;
 }
 
@@ -81,7 +81,7 @@ export interface Dossier {
   assessments: Assessment[];
   receipt: { readonly number: string; readonly amount: string } | null;
   issued: Issued[];
-  /** Of the messages about it. */
+  /** The number of messages about the filing. */
   sequence: number;
   queue: Step[];
 }

@@ -1,4 +1,4 @@
-// The numbers Abu Dhabi Customs gives: filing numbers with a check digit, declaration numbers by centre and year.
+// The numbers that Abu Dhabi Customs issues: filing numbers with a check digit, declaration numbers by centre and year.
 
 /** ISO 7064 MOD 11-2 over year and serial; ten is X. */
 export function checkDigit(digits: string): string {

@@ -1,4 +1,4 @@
-// Opens Abu Dhabi Customs with its own rooms and memory.
+// Opens the simulated Abu Dhabi Customs with its routes and stored data.
 import type { FastifyInstance } from "fastify";
 import { createDeliveries } from "../deliveries.ts";
 import type { Journal } from "../journal.ts";
@@ -14,7 +14,7 @@ export interface OpenCustomsOptions {
   readonly inboxUrl: string;
   readonly secret: string;
   readonly settings: AdcSettings;
-  /** Whether filings that are not known are taken; one switch for both authorities. */
+  /** Whether unknown filings are accepted; one switch for both authorities. */
   readonly adoptsUnknown: () => boolean;
   readonly now: () => Date;
   readonly journal: Journal;

@@ -1,4 +1,4 @@
-// What Abu Dhabi Customs is going to say to a message, by its faults first and by the scenario of its reference otherwise.
+// Plans the answers of Abu Dhabi Customs to a message: by its faults first, otherwise by the scenario in its reference.
 import { randomInt } from "node:crypto";
 import type { Dossier, Says, Step } from "./dossier.ts";
 import type { Declaration, Fault } from "./reading/declaration.ts";
@@ -17,7 +17,7 @@ export function planNumber(asked: Declaration): Says[] {
   return [reject([{ code: "ADC1010", says: "The registration code is not known", section: "Declaration", tag }])];
 }
 
-/** What speaks against a submission, given what came before. */
+/** The reasons to refuse a submission, given the earlier messages. */
 export function againstSubmission(sent: Declaration, dossier: Dossier): Fault[] {
   const section = "Declaration";
   const { filingNumber, version, supersedes } = sent;
@@ -38,7 +38,7 @@ export function againstSubmission(sent: Declaration, dossier: Dossier): Fault[] 
     .map(([tag]) => ({ code: "ADC1003", says: "This was bound to the number and cannot change", section, tag }));
 }
 
-/** `dossier` has the submission already. */
+/** `dossier` already contains the submission. */
 export function planSubmission(sent: Declaration, dossier: Dossier): Step[] {
   const version = sent.version!;
   const isFirst = dossier.submissions.length === 1;

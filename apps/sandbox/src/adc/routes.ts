@@ -1,4 +1,4 @@
-// The doors of Abu Dhabi Customs for filers: messages, attachments, documents, and notices for those who fetch them.
+// The routes of Abu Dhabi Customs for filers: messages, attachments, documents, and notices to pull.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { cutOff, refuseCall } from "../control/cut-off.ts";
 import type { Deliveries } from "../deliveries.ts";
@@ -92,7 +92,7 @@ export function registerAdcRoutes(app: FastifyInstance, options: AdcRoutesOption
     return times <= 3;
   }
 
-  /** A line that is down and a call that is not signed come to nothing. */
+  /** Ends a call while the line is down, and a call without a valid signature. */
   function isStopped(request: FastifyRequest, reply: FastifyReply, signed: Uint8Array): boolean {
     if (settings.down) {
       cutOff(request, reply);

@@ -1,4 +1,4 @@
-// What Abu Dhabi Customs does with a filing whose reference names a scenario, as in `PO-7 SIM-APPREJ-3`.
+// The scenarios of Abu Dhabi Customs, selected by a filing's reference, as in `PO-7 SIM-APPREJ-3`.
 
 export interface Scenario {
   readonly name: string;
@@ -41,7 +41,7 @@ export const scenarios: readonly Scenario[] = [
 
 export interface Chosen {
   readonly name: string;
-  /** Seconds between two answers, where the reference says so. */
+  /** Seconds between two answers, if the reference has a number. */
   readonly seconds: number | null;
 }
 

@@ -1,4 +1,4 @@
-// What the control page may change about Abu Dhabi Customs while it runs.
+// The settings of Abu Dhabi Customs that the control page changes at run time.
 import { isBoolean, isDelay, type SettingForms } from "../control/change-settings.ts";
 
 export interface AdcSettings {
@@ -6,7 +6,7 @@ export interface AdcSettings {
   down: boolean;
   /** An answer takes one to two and a half times this. */
   delay_ms: number;
-  /** Nothing is sent but by hand. */
+  /** Answers are sent manually only. */
   hold: boolean;
 }
 

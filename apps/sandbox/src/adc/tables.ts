@@ -1,4 +1,4 @@
-// The lists Abu Dhabi Customs checks by: its own, typed from its policies, not taken from the app.
+// The reference tables of Abu Dhabi Customs: typed from its policies, independent of the app.
 
 export const filingTypes: Readonly<Record<string, readonly string[]>> = {
   IMPORT: ["IM-COM", "IM-PER", "IM-MAQ", "IM-FZ", "IM-CW", "IM-IFR"],
@@ -10,7 +10,7 @@ export const filingTypes: Readonly<Record<string, readonly string[]>> = {
   RE_EXPORT_MAQASA: ["RM-WHOLE", "RM-PART"],
 };
 
-/** Which party of ours a filing type names. */
+/** The party of ours that a filing type names. */
 export const partyOf: Readonly<Record<string, "Importer" | "Exporter">> = {
   IMPORT: "Importer",
   TEMPORARY_IMPORT: "Importer",
@@ -36,7 +36,7 @@ function each(codes: readonly string[], modes: readonly string[]): Record<string
   return Object.fromEntries(codes.map((code) => [code, modes]));
 }
 
-/** Declaration types whose earlier declaration must be named. */
+/** Declaration types that must name an earlier declaration. */
 export const needsPrevious = new Set([
   "IM-MAQ",
   "IM-CW",
@@ -54,7 +54,7 @@ export function needsGuarantee(declarationType: string): boolean {
   return declarationType === "IM-IFR" || /^T[AIO]-/.test(declarationType);
 }
 
-/** Which elements a document of each type must have, its file apart. */
+/** The elements that a document of each type must have, besides its file. */
 export const documentTypes: Readonly<Record<string, readonly string[]>> = {
   COMMERCIAL_INVOICE: ["ID", "IssueDate", "Amount"],
   PACKING_LIST: [],
@@ -74,7 +74,7 @@ export const documentTypes: Readonly<Record<string, readonly string[]>> = {
   OTHER: [],
 };
 
-/** By the terms of delivery, what the invoice amount includes already. */
+/** The costs that the invoice amount includes, by incoterm. */
 export const includedInInvoice: ReadonlyMap<string, readonly string[]> = new Map<string, readonly string[]>([
   ["EXW", []],
   ["FCA", []],
@@ -89,7 +89,7 @@ export const includedInInvoice: ReadonlyMap<string, readonly string[]> = new Map
   ["DDP", ["FreightAmount", "InsuranceAmount"]],
 ]);
 
-/** Dirhams for one unit, as this desk reckons. */
+/** Dirhams for one unit, at the sandbox's rates. */
 export const rates: Readonly<Record<string, number>> = {
   AED: 1,
   USD: 3.6725,

@@ -1,11 +1,11 @@
-// What went in and out between Abu Dhabi Customs and its filers, for people, tests and those who fetch.
+// The log of messages between Abu Dhabi Customs and its filers, for people, tests and pulling filers.
 import { randomUUID } from "node:crypto";
 import { type Delivery, maxEntries } from "../deliveries.ts";
 import type { Journal } from "../journal.ts";
 
 export interface AdcEntry {
   readonly id: string;
-  /** Grows with every entry; those who fetch go on from it. */
+  /** Grows with every entry; the cursor of a pulling filer. */
   readonly place: number;
   readonly direction: "in" | "out";
   readonly at: string;

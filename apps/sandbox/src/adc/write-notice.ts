@@ -1,4 +1,4 @@
-// Writes what Abu Dhabi Customs says as XML.
+// Writes the notices of Abu Dhabi Customs as XML.
 
 import type { XmlElement } from "@filings/xml/element";
 import { element, leaf, writeXml } from "@filings/xml/write-xml";

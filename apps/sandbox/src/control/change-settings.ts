@@ -1,4 +1,4 @@
-// How the switches of an outside party are changed: only those that are there, only to what they can be.
+// Changes the settings of a simulated party: known settings only, with valid values.
 
 export type SettingForms<Settings> = Readonly<Record<keyof Settings & string, (value: unknown) => boolean>>;
 
@@ -10,7 +10,7 @@ export function isDelay(value: unknown): boolean {
   return Number.isInteger(value) && Number(value) >= 0 && Number(value) <= 3_600_000;
 }
 
-/** Why these changes cannot be, or null; nothing is changed yet. */
+/** The reason why these changes are refused, or null; nothing is changed yet. */
 export function refuseChanges(party: string, forms: SettingForms<object>, changes: unknown): string | null {
   if (typeof changes !== "object" || changes === null || Array.isArray(changes)) return `${party} must be an object`;
   const known = forms as Readonly<Record<string, (value: unknown) => boolean>>;

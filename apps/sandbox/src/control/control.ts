@@ -1,4 +1,4 @@
-// What a person or a test may switch in the outside world, and its first page.
+// The control routes of the sandbox: its settings, and its first page.
 import type { FastifyInstance } from "fastify";
 import { adcSettingForms } from "../adc/settings.ts";
 import { settingForms } from "../mpci/settings.ts";
@@ -9,7 +9,7 @@ import { refuseChanges, type SettingForms } from "./change-settings.ts";
 
 export interface ControlOptions {
   readonly switches: Switches;
-  /** How many messages wait for an answer by hand. */
+  /** The number of messages that wait for a manual answer. */
   readonly waiting: () => number;
   /** Called after a change. */
   readonly onChange: () => void;
@@ -54,7 +54,7 @@ function change(switches: Switches, changes: Record<string, unknown>): string | 
   return null;
 }
 
-/** A form knows texts only; `party` says whose switches are meant, NAIC's where it says nothing. */
+/** A form has texts only; `party` names the party of the settings, NAIC by default. */
 function formChanges(form: URLSearchParams): Record<string, unknown> {
   const { party = "mpci", ...changes } = Object.fromEntries(form);
   return { [party]: Object.fromEntries(Object.entries(changes).map(([name, text]) => [name, settingOf(text)])) };

@@ -1,7 +1,7 @@
-// What a call comes to on a line that is down, and the plain no of a call that is up.
+// Cuts off a call while a line is down, and answers refused calls.
 import type { FastifyReply, FastifyRequest } from "fastify";
 
-/** The line goes dead: no answer, not even an end. */
+/** Ends the connection without an answer. */
 export function cutOff(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   reply.hijack();
   request.raw.socket.destroy();

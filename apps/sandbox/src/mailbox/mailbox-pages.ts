@@ -1,11 +1,11 @@
-// The mailbox for people: the list of mails, and one mail with the code it carries, ready to be copied.
+// The HTML pages of the mailbox: the list of mails, and one mail with its code, ready to be copied.
 
 import { type Html, html, moment, nothing, page } from "../pages/pages.ts";
 import type { Mail } from "./mail.ts";
 
 const shown = 200;
 
-/** The sign-in code of a mail, or of a short message. */
+/** The login code of a mail or a short message. */
 export function codeIn(text: string): string | undefined {
   return /\b\d{6}\b/.exec(text)?.[0];
 }

@@ -86,7 +86,7 @@ async function messages(query: string): Promise<Shown[]> {
   return ((await response.json()) as { results: Shown[] }).results;
 }
 
-/** The whole talk of SMTP, line by line. */
+/** An SMTP conversation, line by line. */
 async function sendMail(to: string, subject: string, text: string): Promise<void> {
   const socket = createConnection(running.sandbox!.smtpPort, "127.0.0.1");
   const body = `From: app@filings.example\r\nTo: ${to}\r\nSubject: ${subject}\r\nContent-Type: text/plain; charset=utf-8\r\n\r\n${text}\r\n.`;

@@ -1,4 +1,4 @@
-// The post of the outside world: mails by SMTP and short messages by HTTP, kept for people and tests to read.
+// The sandbox's mailbox: receives mails by SMTP and short messages by HTTP, for people and tests to read.
 import { randomUUID } from "node:crypto";
 import type { AddressInfo } from "node:net";
 import { buffer } from "node:stream/consumers";
@@ -22,7 +22,7 @@ const maxBytes = 10_000_000;
 
 export interface MailboxOptions {
   readonly now: () => Date;
-  /** Is given one line for each mail, with the code it carries, if any. */
+  /** Receives one line for each mail, with its code, if any. */
   readonly tell: (line: string) => void;
   readonly journal: Journal;
 }
@@ -68,7 +68,7 @@ export async function startSmtp(mailbox: Mailbox, host: string, port: number) {
       );
     },
   });
-  // A client that goes away is no fault of the mailbox.
+  // A client that disconnects is no error of the mailbox.
   server.on("error", () => {});
   const { promise, resolve, reject } = Promise.withResolvers<void>();
   server.server.once("error", reject);
@@ -91,7 +91,7 @@ export function registerMailboxRoutes(app: FastifyInstance, mailbox: Mailbox): v
     return { results: mailbox.list(query.to) };
   });
 
-  // A sender that tries again says so: the same key is the same message.
+  // A retry has the same key and is the same message.
   const taken = new Map<string, string>();
   app.post("/sms/messages/", async (request, reply) => {
     const { "idempotency-key": key } = request.headers;

@@ -1,4 +1,4 @@
-// The forms on a received message by which a person answers in NAIC's place: one button each, with its words where it has any.
+// The HTML forms for manual answers in NAIC's place: one button each, with a text where the answer has one.
 import { type Html, html, nothing } from "../pages/pages.ts";
 import { cancellationRefusedText, decisionText } from "./answering/answers.ts";
 import type { AnswerName } from "./answering/by-hand.ts";
@@ -9,11 +9,11 @@ export interface FormsFor {
   readonly entryId: string;
   readonly names: readonly AnswerName[];
   readonly places: readonly { readonly position: number; readonly text: string }[];
-  /** Whether NAIC's own reading has found something to point at. */
+  /** Whether NAIC's reading found faults to point at. */
   readonly hasFaults: boolean;
 }
 
-/** Those that say nothing beside their code. */
+/** Answers that carry nothing beside their code. */
 const plain: ReadonlySet<AnswerName> = new Set(["ACKNOWLEDGED", "REGISTERED", "ACT", "SYNTAX", "CANCELLED"]);
 
 const textLabels: Partial<Record<AnswerName, string>> = {

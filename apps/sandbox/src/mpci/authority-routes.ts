@@ -1,4 +1,4 @@
-// NAIC's pages for people and tests: what came and went, answers given by hand, and answers sent once more.
+// NAIC's authority pages for people and tests: messages, manual answers, and answers sent again.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Deliveries } from "../deliveries.ts";
 import { html, page, wantsPage } from "../pages/pages.ts";
@@ -130,7 +130,7 @@ function filterOf({ bill_number, message_number, waiting }: Query) {
   };
 }
 
-/** A form says the same in texts: empty ones are not meant, and one point at most. */
+/** A form has texts only: empty ones are left out, and it has at most one point. */
 function answerOf(form: URLSearchParams): Record<string, unknown> {
   const said = (name: string) => form.get(name)?.trim() || undefined;
   const code = said("code");

@@ -1,4 +1,4 @@
-// Answers held back and given by hand, over real sockets: what is kept, what reaches the inbox, and what survives a restart.
+// Held and manual answers over real sockets: what is stored, what reaches the inbox, and what survives a restart.
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -45,7 +45,7 @@ describe("while answers are held", () => {
       filingOn("ABC-3", (text) => text.replace("45G1", "45G1456789012")),
     ];
     for (const filing of filings) expect((await send(filing)).status).toBe(202);
-    // A message that came before is answered in full: nothing else is under way.
+    // The answers to an earlier message are complete, so nothing else is in flight.
     await release(await received("ABC-1"));
     await answersCome(3);
     expect((await log("?waiting=true")).map((entry) => entry.bill_number)).toEqual(["ABC-3", "ABC-SIM-DNL-2"]);
@@ -267,7 +267,7 @@ function post(path: string, body: unknown): Promise<Response> {
   return fetch(`${sandbox.url}${path}`, { method: "POST", headers, body: JSON.stringify(body) });
 }
 
-/** As a browser sends a form. */
+/** Sends a form as a browser does. */
 function fill(path: string, form: URLSearchParams, headers: Record<string, string>): Promise<Response> {
   const given = { accept: "text/html", ...headers };
   return fetch(`${sandbox.url}${path}`, { method: "POST", redirect: "manual", headers: given, body: form });
@@ -299,7 +299,7 @@ async function received(billNumber: string): Promise<LogEntry> {
   return (await log(`?bill_number=${billNumber}`)).find(({ direction }) => direction === "in")!;
 }
 
-/** Of the answers on a bill that were taken, in their order. */
+/** The kinds of the accepted answers on a bill, in order. */
 async function kinds(billNumber: string): Promise<string[]> {
   const entries = await log(`?bill_number=${billNumber}`);
   return entries

@@ -1,4 +1,4 @@
-// What NAIC says under each of its error codes; `{value}` is what was found.
+// NAIC's text for each of its error codes; `{value}` is the value found.
 
 export const errorCodes = {
   E0101: "The container number {value} does not have the form of ISO 6346",

@@ -1,4 +1,4 @@
-// One message for people: its facts, its segments, and at a received one the answers given and those that may be given.
+// The HTML page of one message: its facts, its segments, and for a received one the given and the possible answers.
 import { badge, type Html, html, moment, nothing, page } from "../pages/pages.ts";
 import { answerForms } from "./answer-forms.ts";
 import type { AnswerName } from "./answering/by-hand.ts";

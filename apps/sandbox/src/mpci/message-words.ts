@@ -1,4 +1,4 @@
-// What a message and its delivery are called on NAIC's pages.
+// The names of message kinds and delivery states on NAIC's pages.
 import { badge, type Html } from "../pages/pages.ts";
 import type { AnswerName } from "./answering/by-hand.ts";
 import type { LogEntry } from "./traffic-log.ts";

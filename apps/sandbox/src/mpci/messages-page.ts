@@ -1,4 +1,4 @@
-// The list of what went between NAIC and its filers, for people.
+// The HTML list of messages between NAIC and its filers.
 import { badge, type Html, html, moment, nothing, page } from "../pages/pages.ts";
 import { deliveryBadge, kindName } from "./message-words.ts";
 import type { LogEntry, LogFilter } from "./traffic-log.ts";

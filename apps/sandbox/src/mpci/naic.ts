@@ -1,4 +1,4 @@
-// NAIC itself: takes what filers send, once, and answers as the scenario of the bill says, or as a person does.
+// The simulated NAIC: accepts each message once, and answers by the scenario in its bill number, or manually.
 import { createHash, randomUUID } from "node:crypto";
 import { latin1Bytes, latin1Text } from "@filings/edifact/charset";
 import { type Deliveries, maxEntries } from "../deliveries.ts";
@@ -29,20 +29,20 @@ export interface NaicOptions {
 }
 
 export interface Naic {
-  /** The receipt of these bytes, given already or now; `conflict`: the reference was used for other bytes. */
+  /** The receipt of these bytes, new or repeated; `conflict`: the reference was used for other bytes. */
   readonly take: (bytes: Uint8Array, envelope: Envelope) => Receipt | "conflict";
   readonly receiptOf: (controlReference: string) => Receipt | undefined;
-  /** Sends the latest answer to this version again; its log entry. */
+  /** Sends the latest answer to this version again; returns its log entry. */
   readonly sendAgain: (messageNumber: string, version: number) => LogEntry | undefined;
-  /** What NAIC makes of a received message. */
+  /** NAIC's reading of a received message. */
   readonly readingOf: (entry: LogEntry) => Reading;
-  /** The answer's log entry once it was delivered for the first time, or why it cannot be given. */
+  /** The answer's log entry after its first delivery, or why the answer cannot be given. */
   readonly answerByHand: (entry: LogEntry, wanted: HandAnswer) => Promise<LogEntry | string>;
-  /** Whether NAIC has an answer of its own to a message that waits. */
+  /** Whether NAIC has planned answers to a held message. */
   readonly canRelease: (entry: LogEntry) => boolean;
-  /** From here on NAIC answers this message by itself. */
+  /** Lets NAIC answer this message by itself from now on. */
   readonly release: (entry: LogEntry) => void;
-  /** Goes on with what the end of the last run cut short. */
+  /** Resumes what the end of the last run interrupted. */
   readonly resume: () => void;
 }
 
@@ -53,9 +53,9 @@ export function createNaic({ log, deliveries, settings, now, journal }: NaicOpti
   const shelf = journal.shelf<KeptReceipt>("receipt", () => receipts.values());
   for (const receipt of shelf.past) receipts.set(receipt.control_reference, receipt);
   const latest = new Map<string, LogEntry>();
-  /** When the last response to a message was issued: each is issued a second later at least. */
+  /** The time of the last answer to a message; the next one is at least a second later. */
   const issued = new Map<string, number>();
-  /** Let go by a person, so that holding does not stop them. */
+  /** Messages that a person released, which holding does not stop. */
   const released = new Set<string>();
   const registrations = createRegistrations(() => settings.adopts_unknown, journal);
   for (const entry of log.list().reverse()) {
@@ -82,7 +82,7 @@ export function createNaic({ log, deliveries, settings, now, journal }: NaicOpti
 
   function answerByItself(entry: LogEntry, reading: Reading, envelope: Envelope): void {
     const plan = noting(entry, reading, () => answerPlan(reading, registrations));
-    // What goes out at once still goes out before what is delayed, however short the delay is.
+    // Immediate answers are sent before delayed ones, however short the delay is.
     const atOnce = Math.min(50, settings.delay_ms / 4);
     const queue = plan
       .map((planned) => ({ planned, dueMs: planned.after === 0 ? atOnce : planned.after * settings.delay_ms }))
@@ -90,7 +90,7 @@ export function createNaic({ log, deliveries, settings, now, journal }: NaicOpti
     const startedAt = performance.now();
     next();
 
-    /** One after the other: two timers of their own may change places on a busy machine. */
+    /** One after the other, because two timers may swap on a busy machine. */
     function next(): void {
       const [first] = queue;
       if (!first) {
@@ -144,13 +144,13 @@ export function createNaic({ log, deliveries, settings, now, journal }: NaicOpti
   function startAgain(entry: LogEntry): void {
     const reading = readingOf(entry);
     if (reading.kind === "unreadable") return;
-    // What it has registered already would stand in its own way.
+    // The message's own registration would conflict with itself.
     if (entry.registered && reading.kind === "read") registrations.forget(reading.report);
     log.change(entry, { answering: "by_itself", registered: false });
     answerByItself(entry, reading, reading.envelope);
   }
 
-  /** Notes whether the message was registered by this act. */
+  /** Records whether this act registered the message. */
   function noting<T>(entry: LogEntry, reading: Reading, act: () => T): T {
     const versionNow = () =>
       reading.kind === "read" ? registrations.find(reading.report.messageNumber)?.version : undefined;
@@ -167,7 +167,7 @@ export function createNaic({ log, deliveries, settings, now, journal }: NaicOpti
 
   /** Writes an answer, as often as it is to be sent. */
   function answer(planned: Planned, envelope: Envelope, received: LogEntry, about: About): LogEntry[] {
-    // A decision is never of the second of the registration: times tell which came later.
+    // A decision is always later than the second of the registration, because times give the order.
     const earliest = Date.parse(received.at) + (planned.shiftMs ?? 0);
     const after = (issued.get(received.id) ?? 0) + 1000;
     const issuedAt = new Date(planned.isBackdated ? earliest : Math.max(earliest, now().getTime(), after));
@@ -206,7 +206,7 @@ export function createNaic({ log, deliveries, settings, now, journal }: NaicOpti
     return copies;
   }
 
-  /** The answer to give again to whoever asks. */
+  /** Stores the answer for filers that ask for it again. */
   function remember(entry: LogEntry): void {
     if (entry.kind === "CONTRL 7" || entry.kind === "unreadable") return;
     latest.set(keyOf(entry.message_number, entry.version ?? 0), entry);
@@ -239,7 +239,7 @@ export function createNaic({ log, deliveries, settings, now, journal }: NaicOpti
   }
 }
 
-/** A bill to which NAIC, left to itself, says nothing; faults it says all the same. */
+/** A bill to which NAIC sends no answer by itself; faults are always answered. */
 function isSilentOn({ bill_number }: Pick<LogEntry, "bill_number">, reading: Reading): boolean {
   if (reading.kind !== "read") return reading.kind === "unreadable";
   const { answers, cancellation } = scenarioOf(bill_number);
@@ -259,7 +259,7 @@ function forgetOldest(map: Map<string, unknown>): void {
   while (map.size > maxEntries) map.delete(map.keys().next().value!);
 }
 
-/** Even of a message that is badly formed it is worth knowing which one it was. */
+/** The message's reference, readable even in a badly formed message. */
 function aboutOf(reading: Reading, bytes: Uint8Array): About {
   if (reading.kind === "read") return reading.report;
   const text = latin1Text(bytes.subarray(0, 10_000));
@@ -267,7 +267,7 @@ function aboutOf(reading: Reading, bytes: Uint8Array): About {
   return { messageNumber, version: Number(version) || 1, billNumber: billNumberIn(text), filer: "" };
 }
 
-/** The bill number without a full reading, so that even a line that is down knows its scenario. */
+/** The bill number without a full reading, so that a line that is down knows its scenario. */
 export function billNumberIn(text: string): string {
   return /RFF\+A?BH:([^'+:]*)/.exec(text)?.[1] ?? "";
 }

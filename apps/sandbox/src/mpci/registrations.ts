@@ -1,4 +1,4 @@
-// The filings NAIC has registered, and whether the next message about one may follow.
+// The filings that NAIC has registered, and the check whether a next message may follow.
 import { createHash } from "node:crypto";
 import type { Journal } from "../journal.ts";
 import type { ErrorCode } from "./error-codes.ts";
@@ -9,18 +9,18 @@ export interface Registration {
   readonly filer: string;
   /** The version in force. */
   readonly version: number;
-  /** The highest version seen, refused ones included. */
+  /** The highest version received, refused ones included. */
   readonly highest: number;
   readonly state: "registered" | "cancelled" | "expired";
 }
 
 export interface Registrations {
   readonly find: (messageNumber: string) => Registration | undefined;
-  /** What speaks against this message, given those before it. */
+  /** The reasons to refuse this message, given the earlier ones. */
   readonly check: (report: Report) => ErrorPoint[];
-  /** Takes the message as the one in force. */
+  /** Puts the message's version in force. */
   readonly register: (report: Report) => void;
-  /** As if this message had not come. */
+  /** Forgets this message. */
   readonly forget: (report: Report) => void;
   readonly end: (messageNumber: string, how: "cancelled" | "expired") => void;
 }
@@ -55,7 +55,7 @@ export function createRegistrations(adoptsUnknown: () => boolean, journal: Journ
     if (previous.messageNumber !== messageNumber || previous.version !== registration.version) {
       return point("E0117", `${previous.messageNumber} version ${previous.version}`, named);
     }
-    // A version that was refused, or whose cancellation was, is used up or used again as the filer likes.
+    // The filer may use a refused version's number again or skip it.
     const follows = version > registration.version && version <= registration.highest + 1;
     if (follows) keep(messageNumber, { ...registration, highest: Math.max(registration.highest, version) });
     return follows ? [] : point("E0118", String(version));
@@ -90,7 +90,7 @@ export function createRegistrations(adoptsUnknown: () => boolean, journal: Journ
   }
 }
 
-/** The same number for the same message, whenever it is asked for. */
+/** The same message always gets the same number. */
 export function registrationNumber(messageNumber: string): string {
   const digest = createHash("sha256").update(messageNumber).digest();
   return `AE26MPCI${String(digest.readUInt32BE(0) % 100_000_000).padStart(8, "0")}`;

@@ -1,4 +1,4 @@
-// NAIC's doors for filers: messages, their status, and answers once more.
+// NAIC's routes for filers: messages, their status, and answers to send again.
 import { latin1Text } from "@filings/edifact/charset";
 import { EdifactError } from "@filings/edifact/edifact-error";
 import { readHeader } from "@filings/edifact/read";
@@ -78,7 +78,7 @@ export function registerMpciRoutes(app: FastifyInstance, options: MpciRoutesOpti
     return reply.code(202).send({ receipt: entry.id, received_at, control_reference: entry.control_reference });
   });
 
-  /** A line that is down and a call that is not signed come to nothing. */
+  /** Ends a call while the line is down, and a call without a valid signature. */
   function isStopped(request: FastifyRequest, reply: FastifyReply, body: Uint8Array): boolean {
     if (settings.down) {
       cutOff(request, reply);

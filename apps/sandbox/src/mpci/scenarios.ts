@@ -1,23 +1,23 @@
-// What NAIC does with a filing whose bill number names a scenario, as in `ABC-SIM-RFI-0001`; every other is accepted.
+// The scenarios of NAIC, selected by a bill number, as in `ABC-SIM-RFI-0001`; any other bill is accepted.
 
 export type Decision = "ACT" | "ACW" | "RFI" | "DNL" | "PSF" | "EXP";
 
 export type AnswerKind =
   | { readonly is: "acknowledged" | "syntax-rejected" | "registered" | "rejected" | "garbage" }
   | { readonly is: "decided"; readonly decision: Decision }
-  /** An answer to the version before, which comes after the answer to this one. */
+  /** An answer to the version before, which arrives after the answer to this one. */
   | { readonly is: "stale" };
 
 export interface PlannedAnswer {
   readonly answer: AnswerKind;
-  /** In parts of the answer delay. */
+  /** In multiples of the answer delay. */
   readonly after: number;
 }
 
-/** What befalls the first posts of one control reference. */
+/** The failures of the first posts of one control reference. */
 export interface Trouble {
   readonly posts: number;
-  /** Answered 503; cut off unread; or read and acted upon, and then cut off. */
+  /** Answered 503; cut off unread; or processed and then cut off. */
   readonly how: "unavailable" | "cut-off" | "cut-off-after-reading";
 }
 
@@ -29,7 +29,7 @@ export interface Scenario {
   /** How often each answer is sent. */
   readonly copies?: number;
   readonly answers: readonly PlannedAnswer[];
-  /** To an update, when it is not the same. */
+  /** The answers to an update, if they differ. */
   readonly updateAnswers?: readonly PlannedAnswer[];
   readonly cancellation: "confirmed" | "refused" | "unanswered";
 }

@@ -1,14 +1,14 @@
-// What the control page may change about NAIC while it runs.
+// The settings of NAIC that the control page changes at run time.
 import { isBoolean, isDelay, type SettingForms } from "../control/change-settings.ts";
 
 export interface Settings {
   /** Every call is cut off. */
   down: boolean;
-  /** From the receipt of a filing to the decision on it. */
+  /** The time from the receipt of a filing to its decision. */
   delay_ms: number;
-  /** Nothing is answered but by hand. */
+  /** Answers are given manually only. */
   hold: boolean;
-  /** Updates and cancellations of filings that were registered before this start are taken. */
+  /** Updates and cancellations of filings that an earlier run registered are accepted. */
   adopts_unknown: boolean;
 }
 

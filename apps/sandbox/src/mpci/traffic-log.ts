@@ -1,9 +1,9 @@
-// What went in and out between NAIC and its filers, the newest thousands of it, for people and for tests.
+// The log of the newest messages between NAIC and its filers, for people and tests.
 import { randomUUID } from "node:crypto";
 import { type Delivery, maxEntries } from "../deliveries.ts";
 import type { Journal } from "../journal.ts";
 
-/** Who answers a received message; done: it has its verdict. */
+/** How a received message is answered; done: the decision was sent. */
 export type Answering = "by_itself" | "by_hand" | "done";
 
 export interface LogEntry {
@@ -21,11 +21,11 @@ export interface LogEntry {
   tries: number;
   last_error: string | null;
   readonly duplicate: boolean;
-  /** Null for what NAIC sends. */
+  /** Null for a message of NAIC. */
   answering: Answering | null;
   /** The received message that this one answers. */
   readonly answer_to: string | null;
-  /** Whether the filing is registered because of this message. */
+  /** Whether this message registered the filing. */
   registered: boolean;
 }
 
@@ -34,7 +34,7 @@ export type NewEntry = Omit<LogEntry, "id" | "at" | "tries" | "last_error">;
 export interface LogFilter {
   readonly billNumber?: string | undefined;
   readonly messageNumber?: string | undefined;
-  /** Only what waits for an answer by hand. */
+  /** Only messages that wait for a manual answer. */
   readonly isWaiting?: boolean;
 }
 
@@ -87,7 +87,7 @@ export function createTrafficLog(now: () => Date, journal: Journal): TrafficLog 
   }
 }
 
-/** Segments one a line, however they arrived; a released terminator ends none. */
+/** One segment a line, however the message arrived; a released terminator ends no segment. */
 export function oneSegmentALine(text: string): string {
   const lines: string[] = [];
   let from = 0;

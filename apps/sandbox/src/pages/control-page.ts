@@ -1,4 +1,4 @@
-// The first page of the sandbox: its switches, the words in a bill number that choose an answer, and every call.
+// The control page of the sandbox: its settings, the scenario names, and every call.
 
 import { scenarios as adcScenarios } from "../adc/scenarios.ts";
 import type { AdcSettings } from "../adc/settings.ts";

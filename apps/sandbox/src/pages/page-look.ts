@@ -1,4 +1,4 @@
-// How the sandbox's pages look, in the colours of the product, and the one thing they do by themselves: copy a code.
+// The styles of the sandbox's pages, in the product's colours, and the script that copies a code.
 import { createHash } from "node:crypto";
 
 export const style = `
@@ -98,7 +98,7 @@ ol.segments code { overflow-wrap: anywhere; white-space: pre-wrap; }
 }
 `;
 
-/** The button is shown only where it works; without it the code is selected as a whole by one click. */
+/** The button is shown only where copying works; without it one click selects the whole code. */
 export const script = `
 for (const button of document.querySelectorAll("button[data-copy]")) {
   if (!navigator.clipboard) continue;

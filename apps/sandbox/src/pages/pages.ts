@@ -1,4 +1,4 @@
-// The sandbox's pages for people: plain HTML, everything that was received escaped.
+// The frame of the sandbox's pages: plain HTML, with every received value escaped.
 import type { FastifyRequest } from "fastify";
 import { script, style } from "./page-look.ts";
 
@@ -32,7 +32,7 @@ export function moment(instant: string): Html {
   return html`<time datetime="${instant}">${instant.slice(0, 19).replace("T", " ")} UTC</time>`;
 }
 
-/** Whoever reads this is a person with a browser. */
+/** Whether the client is a browser. */
 export function wantsPage(request: FastifyRequest): boolean {
   return request.headers.accept?.includes("text/html") ?? false;
 }

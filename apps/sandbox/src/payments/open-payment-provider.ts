@@ -1,4 +1,4 @@
-// Opens the payment provider with its own rooms and memory.
+// Opens the simulated payment provider with its routes and stored data.
 import type { FastifyInstance } from "fastify";
 import type { AdcSettings } from "../adc/settings.ts";
 import { createDeliveries } from "../deliveries.ts";
@@ -10,7 +10,7 @@ export interface PaymentProviderOptions {
   readonly callbackUrl: string;
   readonly secret: string;
   readonly settings: PaymentSettings;
-  /** Its pace is that of the authority. */
+  /** The answer delay is that of the authority. */
   readonly adc: AdcSettings;
   readonly now: () => Date;
   readonly journal: Journal;

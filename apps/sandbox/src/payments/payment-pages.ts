@@ -1,4 +1,4 @@
-// The page on which a person pays, and the list of sessions.
+// The HTML page on which a person pays, and the list of sessions.
 import { badge, type Html, html, moment, nothing, page, type Tone } from "../pages/pages.ts";
 import type { PaymentEvent, Session, SessionStatus, Sessions } from "./sessions.ts";
 

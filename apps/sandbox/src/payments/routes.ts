@@ -1,4 +1,4 @@
-// The doors of the payment provider: sessions for the app, the page on which a person pays, and its events once more.
+// The routes of the payment provider: sessions for the app, the payment page, and events to send again.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { isBoolean, type SettingForms } from "../control/change-settings.ts";
 import { cutOff, refuseCall } from "../control/cut-off.ts";
@@ -92,7 +92,7 @@ function shownTo(request: FastifyRequest, { return_url: _, taken, ...session }: 
   return { ...session, amount: taken ?? session.amount, url: `http://${request.host}/payments/${session.id}/` };
 }
 
-/** The session asked for, or why there is none. */
+/** The requested session, or the reason of a refusal. */
 function readSession(body: Uint8Array): NewSession | string {
   let said: Record<string, unknown>;
   try {

@@ -1,4 +1,4 @@
-// The payment provider: sessions on a hosted page, and what it tells the app about each.
+// The simulated payment provider: sessions on a hosted page, and the events it sends to the app.
 import { randomUUID } from "node:crypto";
 import { scenarioIn } from "../adc/scenarios.ts";
 import type { Deliverable, Deliveries } from "../deliveries.ts";
@@ -18,7 +18,7 @@ export interface Session {
   readonly expires_at: string;
   status: SessionStatus;
   receipt_number: string | null;
-  /** What was taken, where that is not what was asked for. */
+  /** The paid sum, if it differs from the requested one. */
   taken?: string;
 }
 
@@ -35,13 +35,13 @@ export type NewSession = Pick<
 export type Choice = "pay" | "decline" | "cancel" | "expire";
 
 export interface Sessions {
-  /** The session that is there already, where the reference was used for the same; undefined: for something else. */
+  /** The existing session for an identical request with this reference; undefined for a different one. */
   readonly create: (asked: NewSession) => Session | undefined;
   readonly find: (id: string) => Session | undefined;
   readonly list: () => Session[];
   readonly eventsOf: (id: string) => PaymentEvent[];
   readonly eventAt: (id: string) => PaymentEvent | undefined;
-  /** False: it is not open any more. */
+  /** False: the session is no longer open. */
   readonly choose: (session: Session, choice: Choice) => boolean;
   readonly resume: () => void;
 }
@@ -105,7 +105,7 @@ export function createSessions({ deliveries, events, delayMs, now, journal }: Se
     return true;
   }
 
-  /** Nothing was tried before on what is described alike. */
+  /** Whether this is the first session with its description. */
   function isFirstOf({ id, description }: Session): boolean {
     return ![...sessions.values()].some((other) => other.id !== id && other.description === description);
   }

@@ -1,4 +1,4 @@
-// One text for one value (RFC 8785), so that everyone who hashes the same content gets the same hash.
+// Canonical JSON (RFC 8785): one text for one value, so that equal contents have equal hashes.
 
 import { SealError } from "../seal-error.ts";
 import { type Hex, utf8 } from "./hex.ts";
@@ -38,7 +38,7 @@ function writeString(text: string): string {
 }
 
 function writeArray(items: readonly unknown[], depth: number): string {
-  // By index, because map would pass over the holes of a sparse array.
+  // A loop by index, because map would skip the holes of a sparse array.
   const written: string[] = [];
   for (let index = 0; index < items.length; index++) written.push(write(items[index], depth + 1));
   return `[${written.join(",")}]`;
@@ -49,7 +49,7 @@ function writeObject(object: object, depth: number): string {
   if (prototype !== Object.prototype && prototype !== null) throw refused("an object that is not plain");
   if (Object.getOwnPropertySymbols(object).length > 0) throw refused("a member named by a symbol");
   const members = object as Record<string, unknown>;
-  // The default order compares UTF-16 code units, which is the order RFC 8785 asks for.
+  // The default order compares UTF-16 code units, which RFC 8785 requires.
   const written = Object.keys(members)
     .sort()
     .map((name) => `${writeString(name)}:${write(members[name], depth + 1)}`);

@@ -1,4 +1,4 @@
-// Bytes as text and back: 0x-prefixed hex, written in lower case, read strictly.
+// Converts bytes to 0x-prefixed lower-case hex and back, strictly.
 import { SealError } from "../seal-error.ts";
 
 export type Hex = `0x${string}`;
@@ -25,7 +25,7 @@ export function fromHex(text: string, length?: number): Bytes {
   return bytes;
 }
 
-// The one form a hash has in anything that is hashed again: a second spelling of the same bytes would be a second hash.
+// The only form of a hash within hashed content: a second spelling of the same bytes would have another hash.
 export function isHash(value: unknown): value is Hex {
   return typeof value === "string" && /^0x[0-9a-f]{64}$/.test(value);
 }
@@ -40,7 +40,7 @@ export function concatBytes(...parts: readonly Uint8Array[]): Bytes {
   return whole;
 }
 
-// Takes the same time wherever the first difference stands, so that nothing can be learnt from trying.
+// Constant time, so that an attacker learns nothing from the duration.
 export function sameBytes(left: Uint8Array, right: Uint8Array): boolean {
   if (left.length !== right.length) return false;
   let difference = 0;

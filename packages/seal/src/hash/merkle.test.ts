@@ -4,7 +4,7 @@ import { concatBytes, fromHex, toHex } from "./hex.ts";
 import { merkleLeafHash, merklePath, merklePathHolds, merkleRoot, merkleTree } from "./merkle.ts";
 import { sha256 } from "./sha256.ts";
 
-// The leaves and roots with which Certificate Transparency implementations test themselves.
+// The test leaves and roots of Certificate Transparency implementations.
 const leaves = [
   "0x",
   "0x00",
@@ -26,7 +26,7 @@ const roots = [
   "0x5dc9da79a70659a9ad559cb701ded9a2ab9d823aad2f4960cfe370eff4604328",
 ];
 
-// RFC 6962 2.1 word for word: split at the largest power of two below the number of leaves.
+// RFC 6962 2.1 literally: splits at the largest power of two below the number of leaves.
 function rootByDefinition(of: readonly string[]): Uint8Array {
   if (of.length === 1) return merkleLeafHash(of[0]!);
   let split = 1;

@@ -1,4 +1,4 @@
-// A tree over the last event hashes of all filings, so that one anchored root dates them all (as RFC 6962 builds it).
+// A Merkle tree (RFC 6962) over the last event hashes of all filings, so that one anchored root dates them all.
 
 import { SealError } from "../seal-error.ts";
 import { type Bytes, concatBytes, fromHex, type Hex, toHex } from "./hex.ts";
@@ -7,7 +7,7 @@ import { sha256 } from "./sha256.ts";
 export type MerkleStep = { side: "left" | "right"; hash: string };
 export type MerkleTree = { root: Hex; pathOf: (position: number) => MerkleStep[] };
 
-// The two prefixes keep a node from being passed off as a leaf.
+// The two prefixes keep a node from being presented as a leaf.
 export function merkleLeafHash(leaf: string): Bytes {
   return sha256(concatBytes(Uint8Array.of(0x00), fromHex(leaf)));
 }
@@ -26,7 +26,7 @@ export function merkleTree(leaves: readonly string[]): MerkleTree {
   };
 }
 
-// A node without a neighbour rises as it is; pairing upwards so gives the same tree as splitting at powers of two.
+// A node without a neighbour moves up unchanged; pairing upwards gives the same tree as splitting at powers of two.
 function levelAbove(level: readonly Bytes[]): Bytes[] {
   const above: Bytes[] = [];
   for (let at = 0; at < level.length; at += 2) {

@@ -1,4 +1,4 @@
-// SHA-256 of documents and canonical texts, at once, bit by bit, or of a stream.
+// SHA-256 of bytes and texts: at once, incrementally, or of a stream.
 import { sha256 as nobleSha256 } from "@noble/hashes/sha2.js";
 import { type Bytes, type Hex, toHex } from "./hex.ts";
 
@@ -28,7 +28,7 @@ export async function sha256OfStream(chunks: AsyncIterable<Uint8Array> | Iterabl
   return running.end();
 }
 
-// A whole file at once: WebCrypto is about ten times as fast, but a page without https has none.
+// Hashes a whole file: WebCrypto is about ten times as fast, but is missing on a page without https.
 export async function sha256OfFile(bytes: Uint8Array): Promise<Hex> {
   const subtle = globalThis.crypto?.subtle;
   if (subtle === undefined) return sha256Hex(bytes);

@@ -1,4 +1,4 @@
-// Reads JSON that has only one meaning: valid UTF-8, no member named twice, not nested without end.
+// Parses JSON strictly: valid UTF-8, no duplicate member names, limited nesting.
 import { SealError } from "../seal-error.ts";
 
 const MAX_DEPTH = 100;
@@ -23,8 +23,8 @@ function decode(bytes: Uint8Array): string {
   }
 }
 
-// Two readers may each take another of two members with one name, and so check something else than they show.
-// Runs after JSON.parse, so the text is known to be JSON and only names and nesting are left to see.
+// Two parsers may choose different members of one name, and so check other values than are shown. This runs after
+// JSON.parse, so only names and nesting remain to be checked.
 function refuseDoubleNames(text: string): void {
   const open: (Set<string> | null)[] = [];
   const token = /"(?:[^"\\]|\\.)*"|[{}[\]]/g;

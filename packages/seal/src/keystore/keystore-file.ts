@@ -1,4 +1,4 @@
-// Reads a keystore file into known parts, and refuses parameters that would cost too much before anything is computed.
+// Parses a keystore file, and refuses expensive parameters before anything is computed.
 import { type Bytes, fromHex, type Hex } from "../hash/hex.ts";
 import { SealError } from "../seal-error.ts";
 
@@ -15,7 +15,7 @@ export type KeystoreFile = {
 
 export type KeystoreBounds = { maxMemoryBytes: number; maxScryptWorkBytes: number; maxPbkdf2Rounds: number };
 
-// A file is a stranger's: its parameters decide how much memory and time opening it takes.
+// A file is untrusted: its parameters decide how much memory and time opening it takes.
 export const KEYSTORE_BOUNDS: KeystoreBounds = {
   maxMemoryBytes: 2 ** 30,
   maxScryptWorkBytes: 2 ** 33,
@@ -72,7 +72,7 @@ function readScrypt({ params, salt, dklen, bounds }: KdfSource): ScryptKdf {
 }
 
 function readAddress(value: unknown): Hex | null {
-  // Some wallets leave the address out or empty, so that the file does not say whose it is.
+  // Some wallets leave the address out or empty.
   if (value === undefined || value === null || value === "") return null;
   const text = textOf(value, "address");
   const digits = text.startsWith("0x") ? text.slice(2) : text;

@@ -108,7 +108,7 @@ describe("opening", () => {
     const mac = toHex(keccak256(Uint8Array.from([...derived.subarray(16, 32), ...ciphertext]))).slice(2);
     const kdfparams = { c: 1, dklen: 64, prf: "hmac-sha256", salt: "010203" };
     const foreign = { version: 3, crypto: { ...file.crypto, kdf: "pbkdf2", kdfparams, mac } };
-    // The MAC is right, so the passphrase is; that some other key comes out shows that all 64 bytes were accepted.
+    // The MAC is right, so the passphrase is; another key as the result shows that all 64 bytes were accepted.
     expect(await openKeystore(foreign, "open")).toHaveLength(32);
   });
 });

@@ -1,4 +1,4 @@
-// Opens and makes the encrypted file in which a person keeps a key (Web3 Secret Storage, version 3).
+// Opens and creates the encrypted keystore of a key (Web3 Secret Storage, version 3).
 import { scrypt as nobleScrypt } from "@noble/hashes/scrypt.js";
 import { addressOfPrivateKey, isPrivateKey, sameAddress } from "../address.ts";
 import { type Bytes, concatBytes, sameBytes, toHex, utf8 } from "../hash/hex.ts";
@@ -23,7 +23,8 @@ export type ScryptRequest = {
   onProgress?: (share: number) => void;
 };
 
-// Node passes node:crypto's, which is faster and leaves the loop free; elsewhere the default runs where it is called.
+// Node passes node:crypto's scrypt, which is faster and runs outside the event loop; elsewhere the default runs on the
+// calling thread.
 export type Scrypt = (request: ScryptRequest) => Promise<Uint8Array> | Uint8Array;
 
 export type KeystoreOptions = Partial<KeystoreBounds> & { scrypt?: Scrypt; onProgress?: (share: number) => void };
@@ -92,8 +93,8 @@ function boundsOf(options: KeystoreOptions): KeystoreBounds {
   return { maxMemoryBytes, maxScryptWorkBytes, maxPbkdf2Rounds };
 }
 
-// Some wallets encrypt under the passphrase as typed, some under its NFKC form; they differ only for some texts,
-// and the same passphrase typed on another system may arrive in another form.
+// Some wallets encrypt with the passphrase as typed, some with its NFKC form; the two differ only for some texts, and
+// another system may send the same passphrase in another form.
 function spellingsOf(passphrase: string): Set<string> {
   return new Set([passphrase, passphrase.normalize("NFKC")]);
 }
@@ -114,13 +115,13 @@ async function derive(
   }
 }
 
-// OpenSSL holds n below 2^(16 r), as RFC 7914 asks; wallets and the format's own test vector do not.
+// OpenSSL keeps n below 2^(16 r), as RFC 7914 requires; wallets and the format's own test vector do not.
 function isBeyondOpenSsl(n: number, r: number): boolean {
   return Math.log2(n) >= 16 * r;
 }
 
 function scryptHere({ passphrase, salt, n, r, p, dklen, onProgress }: ScryptRequest): Uint8Array {
-  // The bounds were checked on reading; the library's own limit lies just below our largest.
+  // The bounds were checked while parsing; the library's own limit is just below our largest.
   const maxmem = 128 * r * (n + p) + 2 ** 16;
   return nobleScrypt(passphrase, salt, { N: n, r, p, dkLen: dklen, maxmem, ...(onProgress && { onProgress }) });
 }
@@ -146,7 +147,7 @@ async function decrypt(file: KeystoreFile, derived: Bytes): Promise<Bytes> {
   return privateKey;
 }
 
-// In counter mode encrypting and decrypting are one and the same.
+// In counter mode encryption and decryption are the same.
 async function aesCtr(derived: Bytes, iv: Bytes, input: Uint8Array): Promise<Bytes> {
   const { subtle } = globalThis.crypto;
   const key = await subtle.importKey("raw", derived.slice(0, 16), "AES-CTR", false, ["encrypt"]);

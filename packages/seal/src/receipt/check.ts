@@ -1,4 +1,4 @@
-// What one check of a receipt may answer, and with which reasons.
+// The result of one check of a receipt, with the closed list of reasons.
 import type { CheckName, Receipt } from "../receipt.ts";
 
 export type CheckResult = "good" | "bad" | "cannot_check";
@@ -51,23 +51,23 @@ export type GivenFile = { name: string; bytes: Uint8Array };
 export type Anchor = { kind: string; reference: string };
 
 export type VerifyOptions = {
-  // The documents themselves, by the names they have beside the receipt.
+  // The documents by their names beside the receipt.
   files?: readonly GivenFile[];
-  // The platform's published public keys (0x hex), old ones too. Without them nobody can say whose receipt it is.
+  // The platform's published public keys (0x hex), old ones included. Without them the issuer cannot be verified.
   trustedKeys?: readonly string[];
   authorityMessages?: readonly { message_id: string; bytes: Uint8Array }[];
-  // Given: what was sealed for another environment is bad.
+  // If given, a seal for another environment is bad.
   environment?: string;
-  // Certificates (DER) of authorities whose time stamps are believed, or of those who certify them.
+  // Certificates (DER) of trusted time-stamping authorities, or of those who certify them.
   trustedTimeStampers?: readonly Uint8Array[];
-  // Asks the outside world about an anchor of a kind that cannot be checked here; without it an anchor cannot be checked now.
+  // Asks an outside witness about an anchor of a kind that cannot be checked here; without it an anchor cannot be checked now.
   checkAnchor?: (anchor: Anchor, root: string) => Promise<CheckResult>;
 };
 
 export type Verification = {
   receipt: Receipt;
   options: VerifyOptions;
-  // Whether the platform's word stands behind what only the platform can know.
+  // Whether the platform's signature covers facts that only the platform can know.
   isVouched: boolean;
 };
 

@@ -1,4 +1,4 @@
-// Checks of what stands around the seal: the files, the chain of events, the authority's answers and the time.
+// The checks of evidence beside the seal: files, chain of events, the authority's answers, time.
 import { checkChain } from "../events.ts";
 import { merklePathHolds } from "../hash/merkle.ts";
 import { sha256OfFile } from "../hash/sha256.ts";

@@ -1,10 +1,10 @@
-// Reads a receipt from a file or a value, and refuses whatever does not have exactly a receipt's members.
+// Parses a receipt from a file or a value, and refuses missing and additional members.
 import { canonicalJson } from "../hash/canonical-json.ts";
 import { readStrictJson } from "../hash/strict-json.ts";
 import type { Receipt } from "../receipt.ts";
 import { SealError } from "../seal-error.ts";
 
-// Only the form is checked here; whether a value is right is for the check it belongs to.
+// Only the form is checked here; each value is checked by its own check.
 type Shape = (value: unknown, at: string) => void;
 
 const text: Shape = (value, at) => {
@@ -132,7 +132,7 @@ export function readReceipt(source: unknown): Receipt {
   receiptShape(value, "receipt");
   const receipt = value as Receipt;
   if (receipt.receipt_version !== 1) throw foreign("receipt.receipt_version", "1");
-  // Throws for what no hash can be taken of, such as a number beyond all bounds.
+  // Throws for a value without a canonical form, such as a number out of range.
   canonicalJson(receipt);
   return receipt;
 }

@@ -1,4 +1,4 @@
-// Checks that the sealed content is the receipt's, that its digest is right, and whose key sealed it.
+// The checks of the seal: sealed content, digest, and signing key.
 import { sameAddress } from "../address.ts";
 import { canonicalHash } from "../hash/canonical-json.ts";
 import { fromHex } from "../hash/hex.ts";

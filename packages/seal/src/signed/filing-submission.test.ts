@@ -4,7 +4,7 @@ import { filingSubmission } from "./filing-submission.ts";
 import { recover, sign } from "./signature.ts";
 import { domainSeparator, encodeType, hashStruct, keccak256, typedDataDigest } from "./typed-data.ts";
 
-// The test vector of the design note, computed there by two independent implementations.
+// The test vector of the design note, computed by two independent implementations.
 const privateKey = keccak256(utf8("cow"));
 const address = "0xCD2a3d9F938E13CD947Ec05AbC7FE734Df8DD826";
 const documents = [

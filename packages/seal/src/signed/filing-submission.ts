@@ -46,7 +46,7 @@ export const FILING_SUBMISSION_TYPES = {
   ),
 } as const;
 
-// The salt names the environment, so that what is signed for a sandbox never counts in production.
+// The salt names the environment, so that a signature for a sandbox never counts in production.
 export function filingsDomain(environment: string): { name: string; version: string; salt: Hex } {
   return { name: "Filings App", version: "1", salt: toHex(keccak256(utf8(`filings-app/${environment}`))) };
 }

@@ -1,4 +1,4 @@
-// The platform's own word (Ed25519) for a statement: what a receipt says, or which root was anchored.
+// The platform's signature (Ed25519) of a statement: a receipt, or an anchored root.
 import { ed25519 } from "@noble/curves/ed25519.js";
 import { canonicalJson } from "../hash/canonical-json.ts";
 import { type Bytes, fromHex, type Hex, toHex, utf8 } from "../hash/hex.ts";
@@ -40,7 +40,7 @@ export function platformSignatureHolds(
   if (alg !== "Ed25519" || !/^0x[0-9a-f]{64}$/.test(public_key) || !/^0x[0-9a-f]{128}$/.test(value)) return false;
   if (key_id !== platformKeyId(public_key)) return false;
   try {
-    // Without zip215 the strict rules hold: one signature has one spelling.
+    // Without zip215 verification is strict: a statement has one valid signature.
     return ed25519.verify(
       fromHex(value),
       signedBytes(purpose, statement, { alg, key_id, public_key }),
@@ -54,7 +54,7 @@ export function platformSignatureHolds(
   }
 }
 
-// The purpose is signed too, so that a signed root can never be passed off as a signed receipt.
+// The purpose is signed too, so that a signed root can never pass as a signed receipt.
 function signedBytes(purpose: PlatformPurpose, statement: unknown, head: Omit<PlatformSignature, "value">): Bytes {
   return utf8(canonicalJson({ purpose, ...head, statement }));
 }

@@ -1,4 +1,4 @@
-// The proof that whoever registers a key really holds it: a statement signed with that key.
+// The proof of possession of a key at its registration: a statement signed with that key.
 import { checksumAddress, sameAddress } from "../address.ts";
 import { isSealError } from "../seal-error.ts";
 import { DOMAIN_TYPE, filingsDomain } from "./filing-submission.ts";
@@ -45,7 +45,7 @@ export function keyRegistration(registration: KeyRegistration): TypedData {
   };
 }
 
-// The caller rebuilds the registration from what it knows itself, so a signature over anything else proves nothing here.
+// The caller rebuilds the registration from its own data, so a signature of anything else proves nothing.
 export function checkPossession(proof: KeyRegistration & { signature: string; at: Date }): PossessionFinding {
   const { signature, at, ...registration } = proof;
   if (at.getTime() >= registration.expiresAt * 1000) return "expired";
@@ -58,7 +58,7 @@ export function checkPossession(proof: KeyRegistration & { signature: string; at
   }
 }
 
-/** Whether a server asks for the registration of this key: a filing that is passed off as one would be signed unseen. */
+/** Whether typed data of a server is the registration of this key; otherwise a filing passed off as one would be signed unseen. */
 export function isKeyRegistration(
   typedData: TypedData,
   { environment, address }: Pick<KeyRegistration, "environment" | "address">,

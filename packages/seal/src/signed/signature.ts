@@ -1,4 +1,4 @@
-// Signs a digest with a key and finds out whose key signed it, in the one form that cannot be respelled.
+// Signs a digest and recovers the signing key, with one canonical signature form.
 import { secp256k1 } from "@noble/curves/secp256k1.js";
 import { addressOfPublicKey, isPrivateKey } from "../address.ts";
 import { concatBytes, fromHex, type Hex, toHex } from "../hash/hex.ts";
@@ -9,7 +9,7 @@ const ORDER = secp256k1.Point.Fn.ORDER;
 export function sign(digest: Uint8Array, privateKey: Uint8Array): Hex {
   if (digest.length !== 32) throw new SealError("digest_invalid", "a digest has 32 bytes");
   if (!isPrivateKey(privateKey)) throw new SealError("private_key_invalid", "not a private key of secp256k1");
-  // Deterministic (RFC 6979): signing again gives the same bytes, so a retry is the same submission.
+  // Deterministic (RFC 6979): a repeated signature has the same bytes, so a retry is the same submission.
   const recovered = secp256k1.sign(digest, privateKey, {
     prehash: false,
     lowS: true,
@@ -47,6 +47,6 @@ function refuseOutOfRange(bytes: Uint8Array): void {
   const s = BigInt(toHex(bytes.subarray(32, 64)));
   if (r === 0n || r >= ORDER || s === 0n || s >= ORDER)
     throw new SealError("signature_range", "r or s is out of range");
-  // Each signature has a twin with order - s; accepting both would make one seal look like two.
+  // Each signature has a twin with order - s; accepting both would give one seal two forms.
   if (s > ORDER / 2n) throw new SealError("signature_high_s", "s is in the upper half");
 }

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { toHex, utf8 } from "../hash/hex.ts";
 import { domainSeparator, encodeType, hashStruct, keccak256, type TypedData, typedDataDigest } from "./typed-data.ts";
 
-// The example of EIP-712 itself, with the hashes that its authors publish.
+// The example of EIP-712, with the hashes that its authors publish.
 const mail: TypedData = {
   domain: { name: "Ether Mail", version: "1", chainId: 1, verifyingContract: `0x${"Cc".repeat(20)}` },
   types: {

@@ -1,4 +1,4 @@
-// What a person signs, as typed fields, and the digest that the signature is over (EIP-712).
+// Typed data and its digest, which a person signs (EIP-712).
 import { keccak_256 } from "@noble/hashes/sha3.js";
 import { type Bytes, concatBytes, fromHex, utf8 } from "../hash/hex.ts";
 import { SealError } from "../seal-error.ts";
@@ -14,7 +14,7 @@ export type TypedData = {
 
 const DOMAIN = "EIP712Domain";
 const MAX_DEPTH = 16;
-// Names go into the hashed type as they are; one with a comma or bracket could read as other fields than it is.
+// Names enter the hashed type literally; a comma or bracket in a name could mean other fields.
 const IDENTIFIER = /^[A-Za-z_]\w*$/;
 
 export function keccak256(bytes: Uint8Array): Bytes {
@@ -56,7 +56,7 @@ function structsUnder(struct: string, types: TypedDataTypes, found = new Set<str
   return found;
 }
 
-// A type that nothing uses is shown with the rest but not signed with it.
+// An unused type would be shown and not signed.
 function refuseStrayTypes(typedData: TypedData): void {
   const used = structsUnder(typedData.primaryType, typedData.types);
   const stray = Object.keys(typedData.types).find((name) => name !== DOMAIN && !used.has(name));
@@ -79,7 +79,7 @@ function hashValue(struct: string, value: unknown, types: TypedDataTypes, depth:
   if (typeof value !== "object" || value === null || Array.isArray(value)) throw invalid(`${struct} is not an object`);
   const fields = fieldsOf(struct, types);
   const members = value as Record<string, unknown>;
-  // A member without a field would be shown but not signed.
+  // A member without a field would be shown and not signed.
   const extra = Object.keys(members).find((name) => !fields.some((field) => field.name === name));
   if (extra !== undefined) throw invalid(`${struct} has a member that its type does not name`);
   const encoded = fields.map((field) => {
@@ -110,7 +110,7 @@ function encodeField(type: string, value: unknown, types: TypedDataTypes, at: st
 }
 
 function wellFormed(value: unknown, at: string): string {
-  // Half a surrogate pair would be replaced on encoding, and two different texts would be signed alike.
+  // Encoding would replace half a surrogate pair, so that two different texts had the same signature.
   if (typeof value !== "string" || !value.isWellFormed()) return fail(at, "a text");
   return value;
 }

@@ -1,4 +1,4 @@
-// Checks a time stamp (RFC 3161) over the root of a tree without asking anyone: what it is over, whose it is, and when.
+// Verifies a time stamp (RFC 3161) over a Merkle root offline: its root, its signer, and its time.
 import { type Bytes, fromHex, sameBytes } from "../hash/hex.ts";
 import { type Certificate, digestName, leadsToTrusted, readCertificate, signatureHolds } from "./certificate.ts";
 import {
@@ -26,7 +26,7 @@ const SIGNING_CERTIFICATE_V2 = "1.2.840.113549.1.9.16.2.47";
 
 export type TimeStampCheck =
   | { result: "good"; at: string }
-  // It is a whole stamp over this root, but of nobody who is trusted here.
+  // A complete stamp over this root, of an untrusted signer.
   | { result: "cannot_check"; at: string | null }
   | { result: "bad"; at: null };
 

@@ -1,4 +1,4 @@
-// Abu Dhabi Customs for people: the list of its filings, and one filing with every message about it.
+// The HTML pages of Abu Dhabi Customs: the list of its filings, and one filing with every message about it.
 import type { Delivery } from "#deliveries";
 import { badge, type Html, html, moment, nothing, page } from "#pages/pages";
 import type { Dossier } from "../dossier.ts";

@@ -1,4 +1,4 @@
-// The desk of Abu Dhabi Customs, for people and tests: filings, messages, and what a hand can set going.
+// The authority pages of Abu Dhabi Customs for people and tests: filings, messages, and manual answers.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { refuseCall } from "#control/cut-off";
 import type { Deliveries } from "#deliveries";

@@ -1,4 +1,4 @@
-// Which documents have arrived for a message, by their hash; their bytes are looked at and not kept.
+// The received attachments of each message, by hash; their bytes are inspected and not stored.
 import { createHash, randomUUID } from "node:crypto";
 import type { Journal } from "#journal";
 import type { Declaration } from "../reading/declaration.ts";
@@ -16,9 +16,9 @@ export interface Announced {
 }
 
 export interface Attachments {
-  /** A string: why it is not taken. */
+  /** A string is the reason of a refusal. */
   readonly take: (announced: Announced, body: AsyncIterable<Uint8Array>) => Promise<AdcReceipt | string>;
-  /** The documents a submission names that did not come as it says. */
+  /** The documents of a submission that are missing or differ from it. */
   readonly missing: (sent: Declaration) => string[];
 }
 

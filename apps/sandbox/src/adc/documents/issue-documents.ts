@@ -1,4 +1,4 @@
-// The documents Abu Dhabi Customs issues on release.
+// Issues the documents of Abu Dhabi Customs on release.
 import { createHash } from "node:crypto";
 import type { Dossier, Issued } from "../dossier.ts";
 import { writePdf } from "./pdf.ts";
@@ -9,7 +9,7 @@ const titles: Readonly<Record<string, string>> = {
   GATE_PASS: "Gate pass",
 };
 
-/** `gapMs`: from one document's being there to the next one's. */
+/** `gapMs`: the delay between one document and the next. */
 export function issueDocuments(dossier: Dossier, now: Date, gapMs: number): Issued[] {
   const types = ["CUSTOMS_DECLARATION", ...(dossier.receipt ? ["PAYMENT_RECEIPT"] : []), "GATE_PASS"];
   return types.map((type, at) => {

@@ -1,6 +1,6 @@
-// A small PDF of one page: lines of text in Helvetica.
+// Writes a small PDF of one page: lines of text in Helvetica.
 
-/** The first line is the heading. Characters outside Latin-1 are shown as a question mark. */
+/** The first line is the heading. Characters outside Latin-1 become a question mark. */
 export function writePdf(lines: readonly string[]): Uint8Array {
   const [heading = "", ...rest] = lines.map(literal);
   const text = [

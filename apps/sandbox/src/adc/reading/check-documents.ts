@@ -1,4 +1,4 @@
-// The documents of a submission, checked by the tables of Abu Dhabi Customs.
+// Checks the documents of a submission against the tables of Abu Dhabi Customs.
 import { childOf, childrenOf, type XmlElement } from "@filings/xml/element";
 import { documentTypes, needsPrevious } from "../tables.ts";
 import type { ReadDocument } from "./declaration.ts";
@@ -71,7 +71,7 @@ function checkDocument(document: XmlElement, { must, may, note, knows }: Checker
   }
 }
 
-/** Which documents there must be, whatever else there is. */
+/** Checks that every required document is present. */
 export function checkPresence(declaration: XmlElement, documents: readonly ReadDocument[], { note }: Checker): void {
   const type = textAt(declaration, "TypeCode") ?? "";
   const needed = [

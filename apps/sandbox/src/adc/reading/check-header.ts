@@ -1,4 +1,4 @@
-// The header of a declaration, checked by the tables of Abu Dhabi Customs.
+// Checks the header of a declaration against the tables of Abu Dhabi Customs.
 import { childrenOf, type XmlElement } from "@filings/xml/element";
 import { centers, filingTypes, includedInInvoice, needsGuarantee, needsPrevious, partyOf } from "../tables.ts";
 import { type Checker, forms, textAt } from "./forms.ts";

@@ -1,4 +1,4 @@
-// The seal of a submission: the digest is made again from what came, and has to be signed by the key that is named.
+// Checks the seal of a submission: computes the digest again and verifies the signature of the named key.
 import { recover } from "@filings/seal/signed/signature";
 import { type TypedDataField, typedDataDigest } from "@filings/seal/signed/typed-data";
 import { childOf, childrenOf, type XmlElement } from "@filings/xml/element";
@@ -47,7 +47,7 @@ export function checkSeal(declaration: XmlElement, { note }: Checker): void {
   }
 }
 
-/** Null where what came cannot have been signed at all. */
+/** Null for content that cannot have been signed. */
 function digestOf(declaration: XmlElement, said: Readonly<Record<string, string>>): Uint8Array | null {
   const { salt, statement, companyId, signer, contentHash, nonce, issuedAt, expiresAt } = said;
   const filingType = textAt(declaration, "GovernmentProcedure/CurrentCode") ?? "";
@@ -79,7 +79,7 @@ function digestOf(declaration: XmlElement, said: Readonly<Record<string, string>
 
 type Sealed = ReturnType<typeof documentOf>;
 
-/** A seal is over the documents in the order of their ids, wherever they stand in the message. */
+/** The seal covers the documents in the order of their ids, whatever their order in the message. */
 function byId(one: Sealed, other: Sealed): number {
   return one.documentId < other.documentId ? -1 : 1;
 }

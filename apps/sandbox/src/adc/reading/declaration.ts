@@ -1,13 +1,13 @@
-// What a filer sent, as Abu Dhabi Customs reads it.
+// The types of a filer's messages, as Abu Dhabi Customs reads them.
 
 export interface Fault {
   readonly code: string;
   readonly says: string;
   readonly section: string;
-  /** Of the document, from 1. */
+  /** The number of the document, from 1. */
   readonly sequence?: number;
   readonly tag?: string;
-  /** Whether a corrected version may follow. */
+  /** True when no corrected version may follow. */
   readonly isFinal?: boolean;
 }
 
@@ -37,7 +37,7 @@ export interface Declaration {
   readonly reference: string;
   readonly party: string;
   readonly goods: string;
-  /** Invoice value, and of freight and insurance what it does not include, with the currency of each. */
+  /** The invoice value, and freight and insurance that it does not include, each with its currency. */
   readonly values: readonly { readonly amount: string; readonly currency: string }[];
   readonly documents: readonly ReadDocument[];
   readonly assessmentId: string | null;
@@ -45,7 +45,7 @@ export interface Declaration {
   readonly faults: readonly Fault[];
 }
 
-/** A message that is turned away at the door. */
+/** A message that is refused before it is processed. */
 export interface Refused {
   readonly code: string;
   readonly detail: string;

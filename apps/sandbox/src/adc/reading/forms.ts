@@ -1,4 +1,4 @@
-// The forms a value must have, and a checker that notes what is not as it should be.
+// The formats of values, and a checker that collects errors.
 import { childOf, childrenOf, type XmlElement } from "@filings/xml/element";
 import type { Fault } from "./declaration.ts";
 
@@ -28,11 +28,11 @@ export function textAt(parent: XmlElement, path: string): string | null {
 export interface Checker {
   readonly faults: readonly Fault[];
   readonly note: (fault: Fault) => void;
-  /** Notes an element that is missing, or whose text has another form. */
+  /** Records a missing element, or a text with another format. */
   readonly must: (parent: XmlElement, path: string, form: RegExp, at?: Partial<Fault>) => void;
-  /** The same, where it may be absent. */
+  /** The same for an optional element. */
   readonly may: (parent: XmlElement, path: string, form: RegExp, at?: Partial<Fault>) => void;
-  /** Notes elements that nobody here knows, and such as stand there twice. */
+  /** Records unknown elements, and repeated ones that may occur once. */
   readonly knows: (parent: XmlElement, single: readonly string[], repeated?: readonly string[]) => void;
 }
 

@@ -1,4 +1,4 @@
-// Reads a filer's message as strictly as Abu Dhabi Customs would.
+// Reads a filer's message strictly, as Abu Dhabi Customs would.
 import { childOf, childrenOf, type XmlElement } from "@filings/xml/element";
 import { readXml } from "@filings/xml/read-xml";
 import { XmlError } from "@filings/xml/xml-error";

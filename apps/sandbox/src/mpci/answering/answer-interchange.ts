@@ -1,4 +1,4 @@
-// Puts an answer into an interchange of NAIC's own, under a control reference that is never used again.
+// Wraps an answer in an interchange of NAIC's, under a control reference that is never used again.
 import { randomBytes } from "node:crypto";
 import { writeInterchange } from "@filings/edifact/write";
 import type { Envelope } from "../reading/read-message.ts";
@@ -7,11 +7,11 @@ import { second } from "./answers.ts";
 
 export const naicAddress = ["AENAIC", "ZZZ"] as const;
 
-/** Thirty-two characters, none like another. */
+/** Thirty-two characters that look different. */
 const characters = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 const length = 12;
 
-/** Of chance rather than counted: what is answered in the same moment, or after a restart that forgot everything, has another. */
+/** Random rather than counted, so that concurrent answers, and answers after a restart without stored data, differ. */
 export function newNumber(): string {
   return Array.from(randomBytes(length), (byte) => characters[byte % characters.length]).join("");
 }

@@ -1,4 +1,4 @@
-// Which answers a message gets and when: from its faults first, from the scenario of its bill otherwise.
+// Plans NAIC's answers to a message and their times: by its faults first, otherwise by the scenario in its bill number.
 
 import type { Reading } from "../reading/read-message.ts";
 import type { Registrations } from "../registrations.ts";
@@ -18,18 +18,18 @@ import {
 } from "./answers.ts";
 
 export interface Planned {
-  /** In parts of the answer delay. */
+  /** In multiples of the answer delay. */
   readonly after: number;
   readonly write: (facts: Facts) => AnswerBody;
-  /** What is true once the answer is out. */
+  /** The effect once the answer is sent. */
   readonly effect?: () => void;
   readonly copies?: number;
-  /** Only a part of the answer's bytes is sent. */
+  /** Only part of the answer's bytes is sent. */
   readonly isCut?: boolean;
-  /** The version answered, when it is not the message's own. */
+  /** The answered version, if it is not the message's own. */
   readonly version?: number;
   readonly shiftMs?: number;
-  /** Issued when the message came, not when the answer goes. */
+  /** Issued when the message arrived, not when the answer is sent. */
   readonly isBackdated?: boolean;
 }
 

@@ -1,4 +1,4 @@
-// The bodies of NAIC's answers: CONTRL for the form of an interchange, CUSRES for everything else.
+// Writes the bodies of NAIC's answers: CONTRL for the syntax of an interchange, CUSRES for everything else.
 import type { Element, Segment } from "@filings/edifact/segment";
 import { errorText } from "../error-codes.ts";
 import { type ErrorPoint, type SyntaxFault, syntaxReasons } from "../reading/fault.ts";
@@ -12,7 +12,7 @@ export interface AnswerBody {
   readonly segments: readonly Segment[];
 }
 
-/** What every CUSRES says besides its verdict. */
+/** The facts of every CUSRES besides its decision. */
 export interface Facts {
   readonly answerNumber: string;
   readonly issuedAt: Date;
@@ -51,7 +51,7 @@ function interchangeVerdict({ controlReference, sender, recipient }: Envelope, .
   return segment("UCI", controlReference, sender, recipient, ...verdict);
 }
 
-/** UCS names the segment; UCD the element, where the tag counts as the first. */
+/** UCS names the segment; UCD the element, counting the tag as the first. */
 function faultPlace({ position, reason, element, component }: SyntaxFault): Segment[] {
   const at = String(position);
   if (!element) return [segment("UCS", at, reason)];
@@ -93,14 +93,14 @@ const decisions: Readonly<Record<Decision, { verdict: string; qualifier?: string
   EXP: { verdict: "RE", qualifier: "AHN", text: "The filing expired 200 days after its first submission" },
 };
 
-/** What NAIC says beside a decision, unless a person words it otherwise. */
+/** NAIC's text beside a decision, unless a person writes another. */
 export function decisionText(code: Decision): string | undefined {
   return decisions[code].text;
 }
 
 export interface Said {
   readonly text?: string | undefined;
-  /** What an RFI asks for. */
+  /** The points of a request for information. */
   readonly points?: readonly ErrorPoint[] | undefined;
 }
 
@@ -119,7 +119,7 @@ export function decision(code: Decision, report: About & Partial<Report>, facts:
 
 const componentLength = 512;
 
-/** One text in as many components as it needs, broken at words. */
+/** Splits a text into as many components as needed, at word boundaries. */
 function freeText(text: string): string[] {
   const components: string[] = [];
   for (const word of text.split(/\s+/).filter((one) => one !== "")) {
@@ -134,7 +134,7 @@ function containersOf({ heading = [] }: Partial<Report>): string[] {
   return nodesOf(heading, "EQD").map(({ segment }) => value(segment, 2));
 }
 
-/** What an RFI asks for: papers of the dangerous goods if there are any, and a better first description. */
+/** The default points of an RFI: documents of dangerous goods, if any, and a better first description. */
 function questions({ goods = [] }: Partial<Report>): ErrorPoint[] {
   const points: ErrorPoint[] = [];
   goods.forEach(({ children }, index) => {
@@ -155,7 +155,7 @@ function pointAt({ tag, position }: { tag: string; position: number }, item: num
   return { tag, position, section: 2, item } as const;
 }
 
-/** The faults that the scenarios SYNTAX and REJECT find in a message without any. */
+/** The faults that the scenarios SYNTAX and REJECT invent in a valid message. */
 export function inventedSyntaxFaults({ goods }: Report): SyntaxFault[] {
   const description = goods[0] && nodesOf(goods[0].children, "FTX", "AAA")[0];
   const position = description?.segment.position ?? 2;
@@ -178,7 +178,7 @@ interface ResponseOptions {
   readonly verdict: string;
   readonly indicator: string;
   readonly isRejected?: boolean;
-  /** Whether no registration number is given. */
+  /** Whether the registration number is left out. */
   readonly isUnregistered?: boolean;
   readonly text?: { readonly qualifier: string; readonly text: Element };
   readonly containers?: readonly string[];

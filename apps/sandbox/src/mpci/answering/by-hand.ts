@@ -1,4 +1,4 @@
-// Answers that a person, or a test, gives in NAIC's place: which there are, what they may say, and what they come to.
+// Manual answers in NAIC's place, by a person or a test: which exist, their parameters, and their effects.
 import { firstOutside } from "@filings/edifact/charset";
 import { type ErrorCode, errorCodes } from "../error-codes.ts";
 import { type ErrorPoint, syntaxReasons } from "../reading/fault.ts";
@@ -38,9 +38,9 @@ export type AnswerName = (typeof answerNames)[number];
 export interface HandAnswer {
   readonly answer: AnswerName;
   readonly text?: string | undefined;
-  /** Absent: what NAIC would ask for or point at. */
+  /** Absent: the points that NAIC would name by itself. */
   readonly points?: readonly WantedPoint[] | undefined;
-  /** Whether it goes out now, or is kept back until it is asked for. */
+  /** Whether the answer is sent now, or held until it is requested. */
   readonly isDelivered: boolean;
 }
 
@@ -55,14 +55,14 @@ const afterFiling: readonly AnswerName[] = answerNames.filter(
 );
 const afterCancellation: readonly AnswerName[] = ["ACKNOWLEDGED", "CANCELLED", "CANCEL_REFUSED", "REJECTED", "SYNTAX"];
 
-/** What may be said to a message; one that NAIC cannot read is acknowledged or refused for its form. */
+/** The possible answers to a message; an unreadable message can only be acknowledged or refused for its syntax. */
 export function answersFor(reading: Reading): readonly AnswerName[] {
   if (reading.kind === "unreadable") return [];
   if (reading.kind === "malformed") return ["ACKNOWLEDGED", "SYNTAX"];
   return reading.report.function === "cancellation" ? afterCancellation : afterFiling;
 }
 
-/** Whether the message has its verdict with this answer; before that it waits on. */
+/** Whether this answer decides the message; otherwise the message keeps waiting. */
 export function isVerdict(answer: AnswerName): boolean {
   return answer !== "ACKNOWLEDGED" && answer !== "REGISTERED";
 }
@@ -70,7 +70,7 @@ export function isVerdict(answer: AnswerName): boolean {
 const maxTextLength = 2000;
 const names: ReadonlySet<string> = new Set(["answer", "text", "points", "deliver"]);
 
-/** What the body of a call asks for, or why it cannot be meant. */
+/** Parses the body of a call, or returns why it is refused. */
 export function readHandAnswer(body: unknown): HandAnswer | string {
   if (!isObject(body)) return "the body must be an object";
   const unknown = Object.keys(body).find((name) => !names.has(name));
@@ -110,7 +110,7 @@ function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
-/** The answer as one to be sent, or why it cannot be given to this message. */
+/** The planned answer, or why it cannot be given to this message. */
 export function planByHand(wanted: HandAnswer, reading: Reading, registrations: Registrations): Planned | string {
   const { answer, text } = wanted;
   if (reading.kind === "unreadable" || !answersFor(reading).includes(answer)) {
@@ -160,7 +160,7 @@ export function planByHand(wanted: HandAnswer, reading: Reading, registrations: 
       };
   }
 
-  /** What is decided on is registered; an answer to a version that was followed by another changes nothing. */
+  /** A decided message is registered; an answer to a superseded version changes nothing. */
   function register(): void {
     const before = registrations.find(report.messageNumber);
     if (!before || before.version < report.version) registrations.register(report);

@@ -1,4 +1,4 @@
-// The control references of the sandbox's answers, over a restart that forgets everything.
+// The control references of the sandbox's answers stay unique over a restart without stored data.
 import { createHmac } from "node:crypto";
 import { latin1Bytes } from "@filings/edifact/charset";
 import { houseFiling } from "@filings/edifact/sample-interchanges";
@@ -8,7 +8,7 @@ import { startSandbox } from "../../start-sandbox.ts";
 const secret = "a secret of this test";
 const bills = 12;
 
-/** References of all answers to a dozen bills, given within one moment. */
+/** The references of all answers to a dozen bills, given within one moment. */
 async function referencesAt(moment: Date): Promise<string[]> {
   const sandbox = await startSandbox({ secret, inboxUrl: "http://127.0.0.1:9/", answerDelayMs: 0, now: () => moment });
   try {

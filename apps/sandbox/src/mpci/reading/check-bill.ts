@@ -1,4 +1,4 @@
-// The meaning of the bill: its number, its places and its parties.
+// Checks the content of the bill: its number, its places and its parties.
 import type { PositionedSegment } from "@filings/edifact/read";
 import type { ErrorCode } from "../error-codes.ts";
 import { isPartyId, isUnlocode } from "./check-digits.ts";

@@ -1,10 +1,10 @@
-// The check digits of container numbers (ISO 6346) and of ships (IMO), and the forms of other identifiers.
+// The check digits of container numbers (ISO 6346) and ships (IMO), and the formats of other identifiers.
 
 export function isContainerForm(number: string): boolean {
   return /^[A-Z]{3}[UJZ]\d{7}$/.test(number);
 }
 
-/** Letters count 10 to 38 without the multiples of 11, each place twice the one before. */
+/** Letters count 10 to 38 without the multiples of 11; each place weighs twice the one before. */
 export function hasContainerCheckDigit(number: string): boolean {
   let sum = 0;
   for (let place = 0; place < 10; place++) sum += letterValue(number.charCodeAt(place)) * 2 ** place;
@@ -32,7 +32,7 @@ export function isPartyId(id: string): boolean {
   return /^[A-Z0-9]{7}$/.test(id);
 }
 
-/** A date or time that exists, in one of the forms 102, 203 and 204. */
+/** An existing date or time in one of the formats 102, 203 and 204. */
 export function readMoment(text: string, format: string): Date | null {
   const length = { "102": 8, "203": 12, "204": 14 }[format];
   if (text.length !== length || !/^\d+$/.test(text)) return null;
@@ -43,7 +43,7 @@ export function readMoment(text: string, format: string): Date | null {
   return Number.isNaN(date.getTime()) || date.toISOString() !== iso ? null : date;
 }
 
-/** A number of the message as thousandths, so that sums are exact. */
+/** A number of the message in thousandths, so that sums are exact. */
 export function thousandths(text: string): number {
   return Math.round(Number(text.replace(",", ".")) * 1000);
 }

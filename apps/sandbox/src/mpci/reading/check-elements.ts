@@ -1,4 +1,4 @@
-// Checks each segment of a message against its form: what must be there, how long, of which type, from which codes.
+// Checks each segment of a message against its format: mandatory components, lengths, types, codes.
 import type { Separators } from "@filings/edifact/segment";
 import type { Node } from "./check-order.ts";
 import { type SyntaxFault, type SyntaxReason, syntaxReasons } from "./fault.ts";

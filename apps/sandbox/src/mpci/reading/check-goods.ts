@@ -1,4 +1,4 @@
-// The meaning of the goods items: numbers, packages, weights, HS codes, containers and dangerous goods.
+// Checks the content of the goods items: numbers, packages, weights, HS codes, containers and dangerous goods.
 import type { PositionedSegment } from "@filings/edifact/read";
 import type { ErrorCode } from "../error-codes.ts";
 import { thousandths } from "./check-digits.ts";
@@ -6,7 +6,7 @@ import type { Node } from "./check-order.ts";
 import type { ErrorPoint } from "./fault.ts";
 import { firstOf, nodesOf, type Report, value } from "./report.ts";
 
-/** Recommendation 21: what is shipped in bulk or unpacked has no count. */
+/** Recommendation 21: bulk and unpacked goods have no count. */
 const uncounted: ReadonlySet<string> = new Set(["VQ", "VG", "VL", "VY", "VR", "VS", "VO", "NE", "NF", "NG"]);
 
 export function checkGoods(report: Report): ErrorPoint[] {

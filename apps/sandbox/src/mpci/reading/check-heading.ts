@@ -1,4 +1,4 @@
-// The meaning of the heading: references, filer, voyage, times, containers and totals.
+// Checks the content of the heading: references, filer, voyage, times, containers and totals.
 import type { PositionedSegment } from "@filings/edifact/read";
 import type { ErrorCode } from "../error-codes.ts";
 import {
@@ -54,7 +54,7 @@ function checkFiler({ heading }: Report, note: Note): void {
   else if (!isPartyId(value(filer.segment, 2))) note("E0110", filer.segment, { value: value(filer.segment, 2) });
 }
 
-/** Every DTM of the heading, whichever group it stands in. */
+/** Every DTM of the heading, in any group. */
 function checkTimes(nodes: readonly Node[], note: Note): void {
   for (const { segment, children } of nodes) {
     if (segment.tag === "DTM" && !readMoment(value(segment, 1, 2), value(segment, 1, 3))) {
@@ -99,7 +99,7 @@ function checkContainers(heading: readonly Node[], note: Note): void {
   nodesOf(heading, "EQD").forEach(({ segment, children }, index) => {
     const container = value(segment, 2);
     const more = { item: index + 1, container, value: container };
-    // A container of the shipper's own may carry a number outside ISO 6346.
+    // A shipper's own container may have a number outside ISO 6346.
     if (value(segment, 4) !== "1") {
       if (!isContainerForm(container)) note("E0101", segment, more);
       else if (!hasContainerCheckDigit(container)) note("E0104", segment, more);

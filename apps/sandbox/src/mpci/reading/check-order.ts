@@ -1,4 +1,4 @@
-// Lays the segments of a message on its layout: a tree when they fit, the first misfit when they do not.
+// Matches the segments of a message with its layout: returns a tree, or the first segment that does not fit.
 import type { PositionedSegment } from "@filings/edifact/read";
 import { type SyntaxFault, syntaxReasons } from "./fault.ts";
 import type { Part } from "./layouts.ts";
@@ -39,7 +39,7 @@ function lay(segments: readonly PositionedSegment[], from: number, parts: readon
   return { nodes, next };
 }
 
-/** ISO 9735-4, UCS: a missing segment is reported at the last one before the place where it should stand. */
+/** ISO 9735-4, UCS: a missing segment is reported at the last one before its place. */
 function missing(
   segments: readonly PositionedSegment[],
   next: number,

@@ -1,7 +1,7 @@
-// What NAIC finds wrong with a message: faults of its form go back as CONTRL, faults of its meaning as error points.
+// The faults that NAIC finds in a message: syntax faults are answered as CONTRL, content faults as error points.
 import type { ErrorCode } from "../error-codes.ts";
 
-/** DE 0085: why a part of the form is refused. */
+/** DE 0085: the reasons of syntax faults. */
 export const syntaxReasons = {
   notSupported: "2",
   invalidValue: "12",
@@ -24,10 +24,10 @@ export const syntaxReasons = {
 export type SyntaxReason = (typeof syntaxReasons)[keyof typeof syntaxReasons];
 
 export interface SyntaxFault {
-  /** Of the segment in the message, UNH being 1; null: the interchange as a whole. */
+  /** The segment's position in the message, UNH being 1; null: the interchange as a whole. */
   readonly position: number | null;
   readonly reason: SyntaxReason;
-  /** From 1, the tag not counted. */
+  /** From 1, without the tag. */
   readonly element?: number | null;
   readonly component?: number | null;
   readonly says: string;
@@ -37,10 +37,10 @@ export interface ErrorPoint {
   readonly code: ErrorCode;
   readonly tag: string;
   readonly position: number;
-  /** 1 the heading with its containers, 2 the bill with its goods items. */
+  /** 1: the heading with its containers, 2: the bill with its goods items. */
   readonly section: 1 | 2;
   readonly item: number | null;
-  /** The container in question, if it is about one. */
+  /** The container of the fault, if any. */
   readonly container?: string;
   readonly value?: string;
 }

@@ -1,6 +1,6 @@
-// Which segments a filing and its cancellation consist of: order, groups, how often, and which codes each may carry.
+// The layouts of a filing and a cancellation: order of segments, groups, repetitions, and codes.
 
-/** Codes by place: `"1.1"` is the first component of the first element, the tag not counted. */
+/** Codes by place: `"1.1"` is the first component of the first element, without the tag. */
 export type Codes = Readonly<Record<string, readonly string[]>>;
 
 export interface Part {
@@ -8,7 +8,7 @@ export interface Part {
   readonly min: number;
   readonly max: number;
   readonly codes: Codes;
-  /** What follows the segment within its group. */
+  /** The segments that follow within the group. */
   readonly group: readonly Part[];
 }
 

@@ -1,11 +1,11 @@
-// Where a segment stands in a filing as an error point names it: section, item, and the container if it is about one.
+// Converts a segment's place in a filing to an error point: section, item, and container.
 import type { Node } from "./check-order.ts";
 import type { ErrorPoint } from "./fault.ts";
 import type { Reading } from "./read-message.ts";
 import { firstOf, nodesOf, value } from "./report.ts";
 
 export type Place = Omit<ErrorPoint, "code" | "value"> & {
-  /** What stands there. */
+  /** The value at the place. */
   readonly found: string;
 };
 

@@ -1,4 +1,4 @@
-// NAIC takes the worked examples and finds each of many named faults at its exact place.
+// NAIC accepts the worked examples and finds each of many named faults at its exact place.
 import { latin1Bytes } from "@filings/edifact/charset";
 import { cancellation, houseFiling, syntaxRejected } from "@filings/edifact/sample-interchanges";
 import { expect, test } from "vitest";
@@ -25,7 +25,7 @@ test("without a sender and a reference nobody can be answered", () => {
   expect(read("hello").kind).toBe("unreadable");
 });
 
-/** name, what is replaced, by what, position, reason, element and component. */
+/** name, replaced text, replacement, position, reason, element and component. */
 type FormFault = [string, string | RegExp, string, number | null, string, (number | null)?, (number | null)?];
 
 test.each<FormFault>([
@@ -182,7 +182,7 @@ function read(text: string): Reading {
   return readMessage(latin1Bytes(text));
 }
 
-/** The example with a change, and with UNT counting what is left unless the change is about UNT itself. */
+/** The example with a change; UNT is recounted unless the change is about UNT itself. */
 function recounted(text: string, from: string | RegExp, to: string): string {
   const changed = text.replace(from, to);
   if (changed === text) throw new Error("the example was not changed");

@@ -1,4 +1,4 @@
-// NAIC's own strict reading of what arrives: unreadable, badly formed, wrong in meaning, or a report.
+// NAIC's strict reading of a message: unreadable, syntax faults, content faults, or a report.
 import { EdifactError, type EdifactErrorCode } from "@filings/edifact/edifact-error";
 import { type Interchange, type Message, readHeader, readInterchange } from "@filings/edifact/read";
 import type { Segment } from "@filings/edifact/segment";
@@ -14,12 +14,12 @@ import { type Report, understand } from "./report.ts";
 export type Envelope = Omit<Interchange, "messages">;
 
 export type Reading =
-  /** Not even the sender and the control reference: there is nobody to answer. */
+  /** Sender and control reference are unreadable too, so nobody can be answered. */
   | { readonly kind: "unreadable"; readonly detail: string }
   | {
       readonly kind: "malformed";
       readonly envelope: Envelope;
-      /** The UNH of the message at fault; null: the interchange as a whole is. */
+      /** The UNH of the faulty message; null: the interchange as a whole. */
       readonly header: Segment | null;
       readonly faults: readonly SyntaxFault[];
     }
@@ -31,7 +31,7 @@ export type Reading =
       readonly points: readonly ErrorPoint[];
     };
 
-/** No CONTRL needs more than these to be understood. */
+/** More faults than these help nobody. */
 const maxFaults = 99;
 
 export function readMessage(bytes: Uint8Array): Reading {

@@ -1,4 +1,4 @@
-// A well-formed message as NAIC understands it: who files which bill, for which message and version.
+// A well-formed message as NAIC understands it: the filer, the bill, the message number and the version.
 import type { PositionedSegment } from "@filings/edifact/read";
 import type { Node } from "./check-order.ts";
 
@@ -19,7 +19,7 @@ export interface Report {
 
 const functions: Readonly<Record<string, MessageFunction>> = { "9": "original", "5": "update", "1": "cancellation" };
 
-/** One component of a segment, counted from 1, empty if it is not there. */
+/** One component of a segment, counted from 1; empty if it is absent. */
 export function value(segment: PositionedSegment, element: number, component = 1): string {
   return segment.elements[element - 1]?.[component - 1] ?? "";
 }

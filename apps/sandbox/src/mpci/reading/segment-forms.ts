@@ -1,4 +1,4 @@
-// The segments of CUSCAR D.13A as UN/EDIFACT defines them: each element's components, their type and length.
+// The segments of CUSCAR D.13A as UN/EDIFACT defines them: the components of each element with type and length.
 
 /** `3035 an..3 M`: data element, form, mandatory or conditional (within its composite). */
 export interface ComponentForm {
@@ -14,7 +14,7 @@ export interface ElementForm {
   readonly components: readonly ComponentForm[];
 }
 
-// Elements are parted by "|", components by ","; "M:" before an element makes the whole element mandatory.
+// "|" separates elements, "," components; "M:" before an element makes the whole element mandatory.
 const forms = {
   BGM: "M: 1001 an..3 M, 1131 an..17, 3055 an..3, 1000 an..35 | M: 1004 an..70 M, 1056 an..9, 1060 an..6 | M: 1225 an..3 M | 4343 an..3",
   DTM: "M: 2005 an..3 M, 2380 an..35 M, 2379 an..3 M",

@@ -44,7 +44,7 @@ async function userOf(tx: Tx, email: string) {
   return rows[0] ?? null;
 }
 
-/** The number of valid links; beyond the limit the last one stays valid, whoever requested it. */
+/** The number of valid links; beyond the limit the last one stays valid. */
 async function linksSent(tx: Tx, userId: string, now: Date): Promise<number> {
   const since = new Date(now.getTime() - limits.passwordResetMinutes * 60_000);
   const { rows } = await sql<{ count: number }>`

@@ -1,4 +1,4 @@
-// Disables a key for good: one's own, or a colleague's by an administrator.
+// Disables a key for good: the caller's own, or a colleague's by an administrator.
 import type { disableKey as endpoint } from "@filings/contract/api/account/keys";
 import { Problem } from "@filings/contract/errors";
 import { sql, type Tx } from "#db/open";
