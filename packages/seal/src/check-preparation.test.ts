@@ -1,4 +1,4 @@
-// What a hostile server may try: each member changed by itself, with and without a digest made again.
+// Attacks of a hostile server: each member of a preparation is changed, with and without a recomputed digest.
 import { expect, test } from "vitest";
 import {
   checkPreparation,
@@ -44,7 +44,7 @@ const filing = {
 };
 const shown = { filing, environment: "local", signer, totalE5: 1_500_000 };
 
-/** As JSON brings it, so that it can be changed like an answer on its way. */
+/** Parsed from JSON, so that it can be changed like an answer in transit. */
 function prepared(): PreparationToCheck & Writable {
   const typed_data = filingSubmission({
     ...filing,
@@ -68,7 +68,7 @@ function prepared(): PreparationToCheck & Writable {
   });
 }
 
-/** A hostile server makes the digest again, so that only the comparison can tell. */
+/** Recomputes the digest as a hostile server would, so that only the comparison finds the change. */
 function remade(change: (preparation: Writable) => void): Writable {
   const preparation = prepared();
   change(preparation);
@@ -158,13 +158,13 @@ test("every difference is met above", () => {
   expect([...met].sort()).toEqual([...SEAL_DIFFERENCES].sort());
 });
 
-/** Every leaf below a value, as the path that leads to it. */
+/** The path of every leaf below a value. */
 function leavesOf(value: unknown, path: readonly string[] = []): string[][] {
   if (typeof value !== "object" || value === null) return [[...path]];
   return Object.entries(value).flatMap(([name, below]) => leavesOf(below, [...path, name]));
 }
 
-/** Other values of the same kind and of others. */
+/** Other values of the same type and of other types. */
 function othersThan(value: unknown): unknown[] {
   const others: unknown[] = [null, "", 0, -1, true, [], {}, hash, "0x"];
   if (typeof value === "number") others.push(value + 1);

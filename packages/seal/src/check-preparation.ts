@@ -1,4 +1,4 @@
-// Compares what a server wants signed with what was shown to the signer, before anything is signed.
+// Compares a server's preparation with what was shown to the signer, before anything is signed.
 import { sameAddress } from "./address.ts";
 import type { SealedDocument } from "./signed/filing-submission.ts";
 import {
@@ -12,7 +12,7 @@ import {
 } from "./signed/statement.ts";
 import type { TypedData } from "./signed/typed-data.ts";
 
-/** What can differ, in the order in which it is told. */
+/** The possible differences, in the order of the report. */
 export const SEAL_DIFFERENCES = [
   "kind",
   "network",
@@ -28,7 +28,7 @@ export const SEAL_DIFFERENCES = [
 ] as const;
 export type SealDifference = (typeof SEAL_DIFFERENCES)[number];
 
-/** What a server answers when it is asked what to sign. */
+/** The server's answer to a request for a preparation. */
 export interface PreparationToCheck {
   readonly typed_data: TypedData;
   readonly digest: string;
@@ -46,7 +46,7 @@ export interface PreparationToCheck {
   readonly expires_at: string;
 }
 
-/** The filing as it stands on the signer's side. */
+/** The filing on the signer's side. */
 export interface FilingToSeal {
   readonly statement: string;
   readonly system: string;
@@ -57,7 +57,7 @@ export interface FilingToSeal {
   readonly centerCode: string;
   readonly registrationCode: string;
   readonly companyId: string;
-  /** Number of the sealed submission; the statement calls it `revision`. */
+  /** The number of the sealed submission; the statement calls it `revision`. */
   readonly version: number;
   readonly content: unknown;
   readonly documents: readonly SealedDocument[];
@@ -65,14 +65,17 @@ export interface FilingToSeal {
 
 export interface ShownToSigner {
   readonly filing: FilingToSeal;
-  /** Names the network: the statement's domain is made from it. */
+  /** The network, from which the statement's domain is made. */
   readonly environment: string;
-  /** Address of the key that signs. */
+  /** The address of the signing key. */
   readonly signer: string;
   readonly totalE5: number;
 }
 
-/** Empty: what is asked for is what was shown, and may be signed. Only nonce and time of issue are the server's own. */
+/**
+ * An empty list means that the preparation equals what was shown and may be signed. The server chooses only nonce and
+ * time of issue.
+ */
 export function checkPreparation(preparation: PreparationToCheck, shown: ShownToSigner): SealDifference[] {
   const { typed_data } = preparation;
   const { filing, environment, signer } = shown;
@@ -94,7 +97,7 @@ export function checkPreparation(preparation: PreparationToCheck, shown: ShownTo
   return SEAL_DIFFERENCES.filter((difference) => !isSame[difference]);
 }
 
-/** Whether the list beside the statement, which is what a person reads, names the documents of the statement. */
+/** Whether the document list that a person reads names exactly the documents of the statement. */
 function listsSealed({ typed_data, documents }: PreparationToCheck): boolean {
   const listed = documents.map(({ id, document_type, size, sha256 }) => {
     return { documentId: id, documentType: document_type, size, sha256 };

@@ -1,4 +1,4 @@
-// Commits have titles that can be searched and read in a list.
+// Commit titles keep the rule for titles.
 import { expect, test } from "vitest";
 import { lastTitles, publishedTitles, titleViolations } from "./commit-titles.ts";
 

@@ -1,4 +1,4 @@
-// The titles of the last commits, and which of them break the rule for titles.
+// Finds titles of recent commits that break the rule for titles.
 import { execFileSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
@@ -6,7 +6,7 @@ import { root } from "../sources.ts";
 
 const lettersMost = 72;
 
-/** Titles that were published before the rule was checked; history is not rewritten for them. */
+/** Titles from before the rule, which are not rewritten. */
 export const publishedTitles: readonly string[] = [
   "wording: screens say what is so; a mispaid declaration waits for somebody",
   "web: a press that fails says that nothing was sent, and hints say one thing",

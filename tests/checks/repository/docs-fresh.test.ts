@@ -1,4 +1,4 @@
-// The documents that are rendered from code say what the code says now.
+// The rendered documents match the code.
 import { expect, test } from "vitest";
 import { readDocument, renderedDocuments, staleDocuments } from "../../../scripts/render-docs.ts";
 

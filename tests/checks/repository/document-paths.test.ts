@@ -1,4 +1,4 @@
-// Documents name files and folders that exist.
+// Every file and folder that a document names exists.
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";

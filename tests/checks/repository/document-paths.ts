@@ -1,4 +1,4 @@
-// The files and folders that a document names, and which of them do not exist.
+// Finds files and folders that a document names and that do not exist.
 import { globSync } from "node:fs";
 import { dirname, join, normalize } from "node:path";
 import { root, type Source, type Violation } from "../sources.ts";
@@ -9,7 +9,7 @@ const file = /\.(?:tsx?|mjs|css|sql|json|md|po|yml|tsv|png|html)$/;
 /** Both filing systems: a document that says `<authority>` speaks of a file that each of them has. */
 const authorities = ["mpci", "adc"];
 
-/** What a document names as a path: in code spans, in code blocks and as the target of a link. */
+/** The paths in a document: in code spans, in code blocks, and as targets of links. */
 export function mentionedPaths(text: string): string[] {
   const code = [...text.matchAll(/```[^\n]*\n([\s\S]*?)```|`([^`\n]+)`/g)].flatMap(([, block, span]) =>
     (block ?? span ?? "").split(/[\s"'(),;]+/),

@@ -1,4 +1,4 @@
-// Every question of docs/where-is.md is answered by one file, which exists and holds what the page names.
+// Every question of docs/where-is.md is answered by one existing file with the named content.
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";

@@ -1,4 +1,4 @@
-// The command signs what left this machine, and nothing that a hostile server puts in its place.
+// The command signs only what left this machine, whatever a hostile server answers.
 
 import { headerOf } from "@filings/contract/adc/header";
 import { aRequest } from "@filings/contract/adc/header.example";

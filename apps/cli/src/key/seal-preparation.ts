@@ -1,4 +1,4 @@
-// Signs what the server wants signed, or says where it differs from what was sent and told.
+// Signs a preparation of the server, or reports where it differs from what was sent.
 import {
   checkPreparation,
   type PreparationToCheck,

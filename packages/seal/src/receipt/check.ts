@@ -60,7 +60,8 @@ export type VerifyOptions = {
   environment?: string;
   // Certificates (DER) of trusted time-stamping authorities, or of those who certify them.
   trustedTimeStampers?: readonly Uint8Array[];
-  // Asks an outside witness about an anchor of a kind that cannot be checked here; without it an anchor cannot be checked now.
+  // Asks an outside witness about an anchor that cannot be checked here; without it such an anchor is reported as not
+  // checked.
   checkAnchor?: (anchor: Anchor, root: string) => Promise<CheckResult>;
 };
 

@@ -63,7 +63,8 @@ function checkFile(
 
 export function checkEvents({ receipt }: Verification): Outcome {
   const { digest } = receipt.submission;
-  // The sealing event may hold the digest in place of a hash: its data is the typed data, which the receipt has once.
+  // The sealing event may hold a digest in place of a hash: its data is the typed data, which the receipt contains
+  // once.
   const rows = receipt.events.map((row) =>
     row.data === null && row.event.data_hash === digest ? { event: row.event, hash: row.hash } : row,
   );
@@ -90,7 +91,7 @@ export async function checkAuthority(verification: Verification): Promise<Outcom
   if (decision !== null && REFUSING_DECISIONS.includes(decision)) return bad("refused_by_authority", facts);
   if (decision === null || !ACCEPTING_DECISIONS.includes(decision)) return cannotCheck("no_decision_yet", facts);
   if (worst.result === "cannot_check") return worst;
-  // Whose words the messages are, only the platform has seen.
+  // Only the platform has seen who sent the messages.
   return isVouched ? worst : cannotCheck("rests_on_platform_signature", facts);
 }
 
@@ -119,7 +120,7 @@ export async function checkTime({ receipt, options }: Verification): Promise<Out
   const facts = { at: merkle.at, root: merkle.root, anchor };
   if (!events.some((row) => row.hash === merkle.leaf)) return bad("leaf_not_in_events", facts);
   if (!merklePathHolds(merkle)) return bad("path_broken", facts);
-  // Without an outside witness the time is no more than the platform's own word.
+  // Without an outside witness the time is the platform's own statement.
   if (anchor === null) return cannotCheck("no_outside_anchor", facts);
   if (anchor.kind === "RFC3161") {
     const stamp = fromBase64(anchor.reference);

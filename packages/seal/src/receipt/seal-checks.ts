@@ -56,7 +56,7 @@ export function checkRegistration({ receipt, isVouched }: Verification): Outcome
   const facts = { address, type, user_name, company_name, registered_at };
   if (!sameAddress(address, submission.signer)) return bad("signer_differs", facts);
   if (!says(message, { companyId: key.company_id })) return bad("company_differs", facts);
-  // Also false when either time cannot be read.
+  // Also false when either time is unreadable.
   if (!(Date.parse(registered_at) <= Number(message.expiresAt) * 1000)) return bad("registered_too_late", facts);
   return isVouched ? good(facts) : cannotCheck("rests_on_platform_signature", facts);
 }

@@ -1,4 +1,4 @@
-// What the seal of a declaration states, apart from who seals and when.
+// The statement of a declaration's seal, apart from signer and time.
 import { sealStatements } from "../../filing/seal-statements.ts";
 import { type FilingHeader, filingCodeOf, filingHeader } from "../header.ts";
 
@@ -20,7 +20,7 @@ interface SealedPaper {
   readonly sha256: string;
 }
 
-/** What is said with the seal. */
+/** The statements that accompany the seal. */
 export interface SaidBeside {
   readonly undertakings: readonly "ORIGINALS_WITHIN_90_DAYS"[];
   readonly origin_waiver_reason: string | null;

@@ -1,4 +1,4 @@
-// What the seal of a bill states, apart from who seals and when.
+// The statement of a bill's seal, apart from signer and time.
 import { sealStatements } from "../../filing/seal-statements.ts";
 import type { FilingBody } from "../filing.ts";
 
@@ -8,7 +8,7 @@ interface Bill {
   readonly version: number;
   readonly body: FilingBody;
   readonly filer: { readonly mpci_party_id: string | null };
-  /** The company that files it. */
+  /** The company that files the bill. */
   readonly filed_by: { readonly id: string };
   readonly attachments: readonly SealedAttachment[];
 }
