@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { createThreadPool, type PoolLimits, TaskStopped } from "./thread-pool.ts";
 
 const file = new URL("../../../../tests/kit/servers/stubborn-thread.ts", import.meta.url);
@@ -54,6 +54,18 @@ describe("work in threads", () => {
     const ask = (tenant: string, task: string) => pool.run(task, { tenant }).then((one) => done.push(one));
     await Promise.all([ask("a", "a1"), ask("a", "a2"), ask("a", "a3"), ask("b", "b1"), ask("c", "c1")]);
     expect(done).toEqual(["a1", "b1", "c1", "a2", "a3"]);
+  });
+
+  test("that comes while an idle thread is being ended is done by another", async () => {
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+    try {
+      const pool = poolOf({});
+      expect(await pool.run("first", { tenant: "a" })).toBe("first");
+      vi.advanceTimersByTime(60_000);
+      expect(await pool.run("next", { tenant: "a" })).toBe("next");
+    } finally {
+      vi.useRealTimers();
+    }
   });
 
   test("that fails says how", async () => {

@@ -137,7 +137,12 @@ function keptThreads(file: URL, { heapMb }: PoolLimits) {
       return thread;
     },
     keep: (thread: Worker) => {
-      idle.set(thread, setTimeout(() => void thread.terminate(), idleMs).unref());
+      const end = () => {
+        // At once, and not at its exit: a thread that is being ended must not get another task.
+        idle.delete(thread);
+        void thread.terminate();
+      };
+      idle.set(thread, setTimeout(end, idleMs).unref());
     },
   };
 }
