@@ -44,6 +44,7 @@ export default defineConfig({
           // What extends another file has nothing from this one.
           maxWorkers,
           environment: "happy-dom",
+          setupFiles: ["src/ui/empty-page-for-tests.ts"],
           include: ["src/**/*.web.test.{ts,tsx}"],
         },
       },
