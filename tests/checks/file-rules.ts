@@ -1,4 +1,4 @@
-// The rules for every file: names, first comments, exports, module state, native controls and length.
+// The rules for every file: names, first comments, exports, module state and native controls.
 import { codeOf, isTest, type Source, type Violation } from "./sources.ts";
 
 const leftovers = /(^|[/.-])(index|utils?|helpers?|common|misc|manager|shared-utils)(\.|\/|-|$)/;
@@ -90,26 +90,4 @@ export function nativeControls(sources: readonly Source[]): Violation[] {
         .filter(([, kind]) => kind !== "file" || !isHere(source.path))
         .map(([, kind]) => ({ path: source.path, says: `shows the browser's own control of the kind ${kind}` })),
     );
-}
-
-const linesMost = { product: 400, test: 500 };
-
-/** Tables of data, which are read row by row and would lose by splitting. */
-const tables: Readonly<Record<string, string>> = {
-  "packages/contract/src/mpci/workflow.ts": "the table of the MPCI lifecycle, one row after the other",
-  "packages/contract/src/api/mpci/filings.ts": "the table of the MPCI calls, one after the other",
-  "tests/checks/specification-rows.ts": "the rows of the specification, one after the other",
-};
-
-/** Known debt, to be resolved by splitting; an unneeded entry is itself a violation. */
-export const toBeSplit: readonly string[] = [];
-
-export function overlong(sources: readonly Source[], debts: readonly string[]): Violation[] {
-  return sources.flatMap(({ path, text }) => {
-    const lines = text.split("\n").length - 1;
-    const most = isTest(path) ? linesMost.test : linesMost.product;
-    const isOver = lines > most && !(path in tables);
-    if (isOver === debts.includes(path)) return [];
-    return [{ path, says: isOver ? `has ${lines} lines, the house allows ${most}` : "is short enough: strike it off" }];
-  });
 }
