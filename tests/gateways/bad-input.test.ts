@@ -14,6 +14,8 @@ import { openWatchedApi, type WatchedApi } from "./watched-api.ts";
 
 const filingsPath = "/api/filings/ae/mpci/filings/";
 const seed = 20_261_121;
+/** How many times as many requests a soak makes. */
+const times = Number(process.env.SOAK ?? "1");
 /** Signing out ends the caller, and signing in is slow on purpose: both have suites of their own. */
 const others = new Set([
   ...["endSession", "requestLoginCode", "createToken", "refreshToken"],
@@ -127,7 +129,7 @@ describe.each(oneKind("postgres"))("on %s", (kind) => {
         ...(query && { query: broken(query) }),
         ...(endpoint.method === "GET" ? {} : { body: broken(body ?? fc.constant({})) }),
       });
-      const numRuns = (endpoint.query || endpoint.body ? 8 : 3) * Number(process.env.SOAK ?? "1");
+      const numRuns = (endpoint.query || endpoint.body ? 8 : 3) * times;
       await fc.assert(
         fc.asyncProperty(fits, async (request) => {
           const seen = await send(endpoint, request);
@@ -146,6 +148,7 @@ describe.each(oneKind("postgres"))("on %s", (kind) => {
         { seed, numRuns: numRuns * 2 },
       );
     },
+    60_000 * (1 + times),
   );
 
   test("a text that a filing can hold comes back letter for letter, from the answer and when read again", async () => {
