@@ -558,6 +558,7 @@ create table filing_events (
 );
 CREATE TRIGGER filing_events_kept BEFORE DELETE OR UPDATE ON public.filing_events FOR EACH ROW EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER filing_events_not_emptied BEFORE TRUNCATE ON public.filing_events FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER filing_events_undated AFTER INSERT ON public.filing_events FOR EACH ROW EXECUTE FUNCTION mark_undated();
 
 create table filing_versions (
   filing_id uuid not null,
@@ -1246,6 +1247,13 @@ CREATE INDEX top_ups_paid ON public.top_ups USING btree (company_id, settled_at)
 CREATE UNIQUE INDEX top_ups_reference ON public.top_ups USING btree (provider, reference);
 CREATE INDEX top_ups_watched ON public.top_ups USING btree (checked_at) WHERE (state = ANY (ARRAY['CREATING'::text, 'OPEN'::text]));
 
+create table undated_histories (
+  filing_id uuid not null,
+  seq integer not null,
+  hash text not null,
+  PRIMARY KEY (filing_id)
+);
+
 create table user_preferences (
   user_id uuid not null,
   theme text,
@@ -1331,6 +1339,16 @@ AS $function$
     'ىة', 'يه'
   ))
 $function$;
+
+CREATE OR REPLACE FUNCTION public.mark_undated()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into undated_histories as u (filing_id, seq, hash) values (new.filing_id, new.seq, new.hash)
+  on conflict (filing_id) do update set seq = excluded.seq, hash = excluded.hash where u.seq < excluded.seq;
+  return null;
+end $function$;
 
 CREATE OR REPLACE FUNCTION public.post_to_accounts()
  RETURNS trigger

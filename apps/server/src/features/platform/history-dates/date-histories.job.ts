@@ -11,6 +11,7 @@ import { stampTime } from "./stamp-time.ts";
 
 interface Head {
   readonly filing_id: string;
+  readonly seq: number;
   readonly leaf: string;
 }
 
@@ -18,7 +19,7 @@ interface Head {
 const leavesMost = 20_000;
 
 export async function dateHistories(tools: Tools): Promise<void> {
-  // The query compares all filings, and nobody waits for it.
+  // After a long outage many histories are undated, and nobody waits for the dating.
   const { patient } = tools.database;
   for (let heads = await undated(patient); heads.length > 0; heads = await undated(patient)) {
     await keepRoot(tools, heads);
@@ -27,17 +28,10 @@ export async function dateHistories(tools: Tools): Promise<void> {
   await witness(tools);
 }
 
-/** A history that has not grown since its last root is already dated by an earlier root. */
+/** Each new event marks its history; a history that has not grown since its last root has no mark. */
 async function undated(db: Db): Promise<Head[]> {
   const { rows } = await sql<Head>`
-    select h.id as filing_id, h.last_event_hash as leaf
-    from (
-      select id, last_event_hash from filings where last_event_seq > 0
-      union all
-      select id, last_event_hash from adc_filings where last_event_seq > 0
-    ) h
-    where not exists (select 1 from merkle_leaves l where l.filing_id = h.id and l.leaf = h.last_event_hash)
-    order by h.id limit ${leavesMost}
+    select filing_id, seq, hash as leaf from undated_histories order by filing_id limit ${leavesMost}
   `.execute(db);
   return rows;
 }
@@ -61,6 +55,15 @@ async function keepRoot(tools: Tools, heads: readonly Head[]): Promise<void> {
         insert into merkle_leaves (root_id, position, filing_id, leaf, path)
         select ${id}, l.position, l.filing_id, l.leaf, l.path
         from jsonb_to_recordset(${JSON.stringify(leaves)}::jsonb) as l(position integer, filing_id uuid, leaf text, path jsonb)
+      `.execute(tx);
+      // The mark of a history that is growing at this moment is locked; it stays, and the next root dates it.
+      await sql`
+        delete from undated_histories where filing_id in (
+          select u.filing_id from undated_histories u
+          join jsonb_to_recordset(${JSON.stringify(heads)}::jsonb) as h(filing_id uuid, seq integer)
+            on h.filing_id = u.filing_id and h.seq = u.seq
+          for update of u skip locked
+        )
       `.execute(tx);
     },
     { patient: true },

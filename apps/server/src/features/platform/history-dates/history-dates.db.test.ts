@@ -1,7 +1,9 @@
 import { platformSignatureHolds } from "@filings/seal/signed/platform-signature";
 import { type Check, verifyReceipt } from "@filings/seal/verify-receipt";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
+import { inTransaction } from "#db/in-transaction";
 import { openPostgres, sql } from "#db/open";
+import { lockFiling, noteOnMpci } from "#mpci/state-machine";
 import { oneKind } from "../../../../../../tests/kit/servers/databases.ts";
 import {
   createFiler,
@@ -78,7 +80,7 @@ describe.each(oneKind("postgres"))("the dates of histories on %s", (kind) => {
   });
 
   // Recorded stamps are checked wherever the tests run; new ones are made where OpenSSL is available.
-  test.runIf(kind === "postgres").each(["filings", "merkle_roots"])(
+  test.runIf(kind === "postgres").each(["undated_histories", "merkle_roots"])(
     "the dating may take longer than a call: it waits for %s, and is done",
     async (table) => {
       const { id } = await amira.draft(`DATED-AFTER-${table}`);
@@ -90,7 +92,7 @@ describe.each(oneKind("postgres"))("the dates of histories on %s", (kind) => {
       });
       const { promise: isHeld, resolve: held } = Promise.withResolvers<void>();
       const holding = app.database.db.transaction().execute(async (tx) => {
-        const mode = sql.raw(table === "filings" ? "access exclusive" : "share");
+        const mode = sql.raw(table === "undated_histories" ? "access exclusive" : "share");
         await sql`lock table ${sql.table(table)} in ${mode} mode`.execute(tx);
         held();
         await sql`select pg_sleep(0.8)`.execute(tx);
@@ -106,6 +108,55 @@ describe.each(oneKind("postgres"))("the dates of histories on %s", (kind) => {
       }
     },
   );
+
+  const datesOf = async (id: string) => {
+    const { rows } = await sql`select 1 from merkle_leaves where filing_id = ${id}`.execute(app.database.db);
+    return rows.length;
+  };
+  const marks = async () => (await sql`select 1 from undated_histories`.execute(app.database.db)).rows.length;
+  const adds = (id: string, rest: () => Promise<void> = async () => {}) =>
+    inTransaction(app.tools, async (tx) => {
+      const filing = await lockFiling(tx, id, null);
+      const actor = { kind: "SYSTEM", id: "worker" } as const;
+      await noteOnMpci(tx, filing, { type: "NOTE", actor, now: app.tools.clock.now(), data: {} });
+      await rest();
+    });
+
+  test("a history is marked by each event and no longer once it is dated, and it is dated again when it has grown", async () => {
+    const { id } = await amira.draft("DATE-7");
+    expect(await marks()).toBeGreaterThan(0);
+    await run();
+    expect([await marks(), await datesOf(id)]).toEqual([0, 1]);
+    await adds(id);
+    await adds(id);
+    expect(await marks()).toBe(1);
+    await run();
+    await run();
+    expect([await marks(), await datesOf(id)]).toEqual([0, 2]);
+  });
+
+  // The embedded database has one connection: nothing grows while it dates.
+  test.runIf(kind === "postgres")(
+    "a history that grows while it is dated keeps its mark, and neither waits",
+    async () => {
+      const { id } = await amira.draft("DATE-8");
+      await run();
+      await adds(id);
+      await adds(id, () => run());
+      expect([await marks(), await datesOf(id)]).toEqual([1, 2]);
+      await run();
+      expect([await marks(), await datesOf(id)]).toEqual([0, 3]);
+    },
+  );
+
+  test.runIf(kind === "postgres")("the dating reads no filing", async () => {
+    const { id } = await amira.draft("DATE-9");
+    await app.database.db.transaction().execute(async (tx) => {
+      await sql`lock table filings, adc_filings in access exclusive mode`.execute(tx);
+      await run();
+    });
+    expect(await datesOf(id)).toBe(1);
+  });
 
   describe.runIf(hasOpenssl())("with a witness outside", () => {
     let tsa: TestTimeStamps;
