@@ -1,9 +1,9 @@
 // Writes answers of Abu Dhabi Customs and posts them to the inbox, so that a test decides their order and times.
 import { randomInt, randomUUID } from "node:crypto";
 import { signBody } from "@filings/gateways/hmac";
+import { writeNotice } from "@filings/sandbox/adc/answers/write-notice";
 import type { Assessment, Dossier, Says } from "@filings/sandbox/adc/dossier";
 import { declarationNumberOf, filingNumberOf } from "@filings/sandbox/adc/numbers";
-import { writeNotice } from "@filings/sandbox/adc/write-notice";
 import { sql } from "@filings/server/db/open";
 import type { TestApp, Told } from "../servers/test-app.ts";
 

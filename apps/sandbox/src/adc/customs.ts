@@ -2,18 +2,18 @@
 import { createHash, randomUUID } from "node:crypto";
 import type { Deliveries } from "../deliveries.ts";
 import type { Journal } from "../journal.ts";
-import { assessmentOf } from "./assess.ts";
+import { assessmentOf } from "./answers/assess.ts";
+import { againstSubmission, planNumber, planPayment, planSubmission, reject } from "./answers/plan.ts";
+import { writeNotice } from "./answers/write-notice.ts";
 import type { AdcReceipt, Attachments } from "./documents/attachments.ts";
 import { issueDocuments } from "./documents/issue-documents.ts";
 import type { Dossier, Dossiers, Says, Step } from "./dossier.ts";
 import { declarationNumberOf, filingNumberOf } from "./numbers.ts";
-import { againstSubmission, planNumber, planPayment, planSubmission, reject } from "./plan.ts";
 import type { Declaration, Refused } from "./reading/declaration.ts";
 import { readDeclaration } from "./reading/read-declaration.ts";
 import { scenarioIn } from "./scenarios.ts";
 import type { AdcSettings } from "./settings.ts";
 import type { AdcEntry, AdcTraffic } from "./traffic.ts";
-import { writeNotice } from "./write-notice.ts";
 
 export interface CustomsOptions {
   readonly traffic: AdcTraffic;

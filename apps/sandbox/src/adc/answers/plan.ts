@@ -1,8 +1,8 @@
 // Plans the answers of Abu Dhabi Customs to a message: by its faults first, otherwise by the scenario in its reference.
 import { randomInt } from "node:crypto";
-import type { Dossier, Says, Step } from "./dossier.ts";
-import type { Declaration, Fault } from "./reading/declaration.ts";
-import { scenarioIn } from "./scenarios.ts";
+import type { Dossier, Says, Step } from "../dossier.ts";
+import type { Declaration, Fault } from "../reading/declaration.ts";
+import { scenarioIn } from "../scenarios.ts";
 
 const accept: Says = { is: "accept", approvals: [] };
 const assess: Says = { is: "assess" };

@@ -2,8 +2,8 @@
 
 import type { XmlElement } from "@filings/xml/element";
 import { element, leaf, writeXml } from "@filings/xml/write-xml";
-import type { Assessment, Dossier, Issued, Says } from "./dossier.ts";
-import type { Fault } from "./reading/declaration.ts";
+import type { Assessment, Dossier, Issued, Says } from "../dossier.ts";
+import type { Fault } from "../reading/declaration.ts";
 
 export interface NoticeFacts {
   readonly messageId: string;

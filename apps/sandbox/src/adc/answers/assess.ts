@@ -1,7 +1,7 @@
 // Computes the charges of a declaration in dirhams, at the sandbox's own rates.
-import type { Assessment, Dossier, Fee } from "./dossier.ts";
-import { scenarioIn } from "./scenarios.ts";
-import { feeFor, needsGuarantee, rates } from "./tables.ts";
+import type { Assessment, Dossier, Fee } from "../dossier.ts";
+import { scenarioIn } from "../scenarios.ts";
+import { feeFor, needsGuarantee, rates } from "../tables.ts";
 
 export function assessmentOf(dossier: Dossier, version: number, higherBy = 0): Assessment {
   const { name } = scenarioIn(dossier.reference);
