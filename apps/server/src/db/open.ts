@@ -1,13 +1,15 @@
 // Opens the database: PostgreSQL by URL, or the embedded PGlite in a folder; the same SQL runs on both.
-import { closeSync, fdatasyncSync, mkdirSync, openSync, readdirSync, statSync } from "node:fs";
+import { mkdirSync } from "node:fs";
 import type { Socket } from "node:net";
 import { join } from "node:path";
 import { PGlite, type PGliteInterface } from "@electric-sql/pglite";
-import { NodeFS } from "@electric-sql/pglite/nodefs";
-import { Kysely, PGliteDialect, PGliteDriver, PostgresDialect, sql, type Transaction } from "kysely";
+import { Kysely, PostgresDialect, sql, type Transaction } from "kysely";
 import pg from "pg";
 import { fromPglite } from "pg-boss";
 import { lockData } from "./data-lock.ts";
+import { DurableFs } from "./durable-files.ts";
+import { alive, listenOn } from "./listen.ts";
+import { SerialDialect } from "./serial-dialect.ts";
 
 /** Rows are typed where the SQL is written; there is no second description of the schema. */
 export type Db = Kysely<unknown>;
@@ -31,12 +33,7 @@ export interface Database {
   readonly close: () => Promise<void>;
 }
 
-/** The time limit for connecting to a server that accepts the connection and then says nothing. */
-const connectMs = 5_000;
 const poolWaitMs = 10_000;
-/** The first keep-alive probe, so that a dead connection is found within half a minute. */
-const alive = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 } as const;
-
 /** Time limits of a connection, in milliseconds. */
 export interface TimeLimits {
   /** The server ends a statement that takes longer. */
@@ -55,100 +52,6 @@ const patientConnections = 3;
 
 const int8 = 20;
 const dateType = 1082;
-
-/**
- * PGlite makes no fsync; this file system makes every commit reach the write-ahead log on disk. It is not proven
- * against a power cut: the product says so and recommends PostgreSQL for production.
- */
-class DurableFs extends NodeFS {
-  readonly #wal: string;
-  #seen = new Map<string, number>();
-
-  constructor(dir: string) {
-    super(dir);
-    this.#wal = join(dir, "pg_wal");
-  }
-
-  override async init(...given: Parameters<NodeFS["init"]>): ReturnType<NodeFS["init"]> {
-    const { emscriptenOpts } = await super.init(...given);
-    return {
-      emscriptenOpts: { ...emscriptenOpts, preRun: [closeNewFiles as never, ...[emscriptenOpts.preRun ?? []].flat()] },
-    };
-  }
-
-  override async syncToFs(relaxed?: boolean): Promise<void> {
-    await super.syncToFs(relaxed);
-    for (const name of readdirSync(this.#wal)) {
-      const file = join(this.#wal, name);
-      const changed = statSync(file, { throwIfNoEntry: false });
-      if (!changed?.isFile() || this.#seen.get(name) === changed.mtimeMs) continue;
-      this.#seen.set(name, changed.mtimeMs);
-      const descriptor = openSync(file, "r+");
-      try {
-        fdatasyncSync(descriptor);
-      } finally {
-        closeSync(descriptor);
-      }
-    }
-  }
-}
-
-/** The part of Emscripten's file system that creates PGlite's files. */
-interface NodeFiles {
-  doSetAttr: (file: unknown, node: unknown, attributes: { mode?: number }, ...rest: unknown[]) => void;
-  node_ops: { mknod: (parent: unknown, name: string, mode: number, device: unknown) => unknown };
-}
-
-/** PGlite creates world-readable files; here only the server's user may read them. */
-function closeNewFiles({ NODEFS: files }: { NODEFS: NodeFiles }): void {
-  const { doSetAttr, node_ops } = files;
-  const { mknod } = node_ops;
-  const own = (mode: number) => mode & ~0o077;
-  files.doSetAttr = (file, node, attributes, ...rest) => {
-    const { mode } = attributes;
-    doSetAttr(file, node, mode === undefined ? attributes : { ...attributes, mode: own(mode) }, ...rest);
-  };
-  node_ops.mknod = (parent, name, mode, device) => mknod(parent, name, own(mode), device);
-}
-
-/**
- * Kysely's PGlite driver shares the one connection without waiting; here a transaction holds the connection until it
- * ends.
- */
-class SerialDriver extends PGliteDriver {
-  #tail: Promise<void> = Promise.resolve();
-  #release: () => void = () => {};
-
-  override async acquireConnection() {
-    const before = this.#tail;
-    const { promise, resolve } = Promise.withResolvers<void>();
-    this.#tail = promise;
-    const asked = new Error("waited 20 s for the embedded database: is a query run outside the open transaction?");
-    const watchdog = setTimeout(() => console.error(asked), 20_000);
-    watchdog.unref();
-    await before;
-    clearTimeout(watchdog);
-    this.#release = resolve;
-    return super.acquireConnection();
-  }
-
-  override async releaseConnection() {
-    this.#release();
-  }
-}
-
-class SerialDialect extends PGliteDialect {
-  readonly #config: { pglite: PGlite };
-
-  constructor(config: { pglite: PGlite }) {
-    super(config);
-    this.#config = config;
-  }
-
-  override createDriver() {
-    return new SerialDriver(this.#config);
-  }
-}
 
 const parsers = { [int8]: Number, [dateType]: (value: string) => value };
 
@@ -280,60 +183,6 @@ async function maintain(pool: pg.Pool, text: string, values?: unknown[]): Promis
 /** Several statements in one text give several results; pg-boss expects all rows. */
 function unwrap(result: pg.QueryResult | pg.QueryResult[]): { rows: unknown[] } {
   return Array.isArray(result) ? { rows: result.flatMap((one) => one.rows) } : { rows: result.rows };
-}
-
-/**
- * Retries at a fixed interval, one attempt at a time, until it is connected; parallel attempts would exhaust the server
- * during an outage.
- */
-async function listenOn(
-  url: string,
-  {
-    channel,
-    heard,
-    onError,
-  }: { channel: string; heard: (payload: string | null) => void; onError: (error: Error) => void },
-) {
-  let closed = false;
-  let client: pg.Client | null = null;
-  async function connect(): Promise<void> {
-    const next = new pg.Client({
-      connectionString: url,
-      connectionTimeoutMillis: connectMs,
-      query_timeout: connectMs,
-      ...alive,
-    });
-    next.on("notification", (message) => heard(message.payload ?? ""));
-    next.on("error", onError);
-    try {
-      await next.connect();
-      await next.query(`listen ${pg.escapeIdentifier(channel)}`);
-    } catch (error) {
-      // Not awaited: a client that never connected may take long to end.
-      next.end().catch(() => {});
-      throw error;
-    }
-    if (closed) return next.end();
-    client = next;
-    // Attached late, because a client that never connected also emits `end`, and its retry is already scheduled.
-    next.once("end", () => again(500));
-  }
-  function again(afterMs: number): void {
-    if (closed) return;
-    setTimeout(() => {
-      connect().then(
-        () => heard(null),
-        () => again(1_000),
-      );
-    }, afterMs).unref();
-  }
-  await connect();
-  return {
-    close: async () => {
-      closed = true;
-      await client?.end();
-    },
-  };
 }
 
 export { sql };
