@@ -8,9 +8,11 @@ import { capture } from "#ledger/capture";
 import { rebook } from "#ledger/rebook";
 import type { Tools } from "#tools";
 import { type LockedAdcFiling, lockAdcFiling, noteOnAdc } from "../state-machine.ts";
+import { accepted } from "./acceptance.ts";
 import { type AnsweredMessage, type Answering, answerClass, ignored, type Outcome, parked } from "./answer.ts";
+import { outcomeOf } from "./fire.ts";
 import { reuseOfId } from "./id-used-again.ts";
-import { accepted, moves, outcomeOf } from "./moves.ts";
+import { moves } from "./moves.ts";
 
 export interface AdcNoticeSource {
   readonly noticeId: string;
