@@ -1,44 +1,28 @@
 // Applies one message of NAIC to its filing: once, and only if it is the newest answer to the version last sent.
-import { limits } from "@filings/contract/limits";
-import { type AssessmentCode, assessmentCodes, isAsStrict, type MpciFacts } from "@filings/contract/mpci/workflow";
-import type { SegmentPath } from "@filings/gateways/mpci/cuscar";
+import { isAsStrict, type MpciFacts } from "@filings/contract/mpci/workflow";
 import { pathOf } from "@filings/gateways/mpci/error-points";
 import type { MpciNotice } from "@filings/gateways/mpci/read-notice";
 import { sql, type Tx } from "#db/open";
 import { deadLetter } from "#filing/dead-letter";
-import { capture } from "#ledger/capture";
 import {
   type AuthorityPoint,
   applyMpciEvent,
-  type Changes,
   isMpciTransitionAllowed,
   type LockedFiling,
   lockFiling,
   noteOnMpci,
-  type StoredAssessment,
 } from "#mpci/state-machine";
 import type { Tools } from "#tools";
 import { resumeEdits, takeAsSent } from "./after-giving-up.ts";
+import {
+  type AnsweredMessage,
+  answeredMessage,
+  endsWithdrawal,
+  markAcknowledged,
+  wasAttemptedSince,
+} from "./answered-message.ts";
+import { changesFor, type Heard, isAssessment, type NoticeSource } from "./changes-of-answer.ts";
 import { reuseOf } from "./reference-used-again.ts";
-
-export interface NoticeSource {
-  readonly noticeId: string;
-  readonly receivedAt: Date;
-  readonly rawSha256: string;
-}
-
-interface AnsweredMessage {
-  readonly id: string;
-  readonly filing_id: string;
-  readonly company_id: string;
-  readonly version: number;
-  readonly kind: "ORIGINAL" | "UPDATE" | "CANCELLATION";
-  readonly paths: SegmentPath[];
-  readonly state: string;
-  readonly reservation_id: string | null;
-  readonly created_at: Date;
-  readonly sent_at: Date | null;
-}
 
 type Outcome = "APPLIED" | "NOTED" | "FOREIGN" | "UNKNOWN" | "SET_ASIDE";
 
@@ -108,33 +92,6 @@ async function listForPeople(tools: Tools, tx: Tx, { notice, source, filing, out
   });
 }
 
-/**
- * Finds the answered message by the interchange reference, or by message number and version. Of several attempts at a
- * version the answer can only mean the last one that NAIC can have: not one that certainly failed, and not one sent
- * after a refusal that NAIC gave later than this answer. A withdrawal has the version that it withdraws: an answer that
- * ends a withdrawal belongs to the withdrawal, any other to the filing itself.
- */
-async function answeredMessage(tx: Tx, notice: MpciNotice): Promise<AnsweredMessage | null> {
-  const columns = sql`id, filing_id, company_id, version, kind, paths, state, reservation_id, created_at, sent_at`;
-  if (notice.controlReference !== null) {
-    const { rows } = await sql<AnsweredMessage>`
-      select ${columns} from sent_messages where control_reference = ${notice.controlReference}
-    `.execute(tx);
-    return rows[0] ?? null;
-  }
-  if (notice.messageNumber === null) return null;
-  const { rows } = await sql<AnsweredMessage>`
-    select ${columns} from sent_messages m
-    where message_number = ${notice.messageNumber} ${notice.version === null ? sql`` : sql`and version = ${notice.version}`}
-    order by (kind = 'CANCELLATION') = ${endsWithdrawal(notice.kind)} desc, state <> 'QUEUED' and not exists (
-      select 1 from notice_messages r
-      where r.filing_id = m.filing_id and r.version = m.version and r.kind = 'REJECTED' and r.outcome = 'APPLIED'
-        and r.applied_at <= m.created_at and r.issued_at > ${notice.issuedAt}::timestamptz
-    ) desc, created_at desc limit 1
-  `.execute(tx);
-  return rows[0] ?? null;
-}
-
 interface Move {
   readonly notice: MpciNotice;
   readonly source: NoticeSource;
@@ -192,8 +149,6 @@ async function moveSent(tx: Tx, { notice, source, answered, filing, now }: Move)
   return counts || event === "ACKNOWLEDGED" ? "APPLIED" : "NOTED";
 }
 
-type Heard = Exclude<MpciNotice["kind"], "UNKNOWN">;
-
 /**
  * A refused withdrawal refuses nothing else, and only a withdrawal can be accepted or refused as one; null: the answer
  * has no event.
@@ -202,20 +157,6 @@ function eventFor(kind: Heard, ofMessage: AnsweredMessage["kind"]): Heard | null
   const isWithdrawal = ofMessage === "CANCELLATION";
   if (kind === "REJECTED") return isWithdrawal ? "CANCEL_REFUSED" : kind;
   return endsWithdrawal(kind) && !isWithdrawal ? null : kind;
-}
-
-function endsWithdrawal(kind: string): boolean {
-  return kind === "CANCEL_ACCEPTED" || kind === "CANCEL_REFUSED";
-}
-
-/** Any answer to a message proves its delivery: it is marked acknowledged, charged, and never sent again. */
-async function markAcknowledged(tx: Tx, message: AnsweredMessage, now: Date): Promise<void> {
-  if (message.state === "ACKNOWLEDGED" || message.state === "UNDELIVERABLE") return;
-  await sql`
-    update sent_messages set state = 'ACKNOWLEDGED', acknowledged_at = ${now}, delivered_at = coalesce(delivered_at, ${now}), last_error = null
-    where id = ${message.id} and state <> 'UNDELIVERABLE'
-  `.execute(tx);
-  if (message.reservation_id !== null) await capture(tx, { reservationId: message.reservation_id, now });
 }
 
 /**
@@ -239,72 +180,4 @@ function isLater({ last_assessment: last }: LockedFiling, { kind, issuedAt }: Mp
   if (last === null || last.version !== version || issuedAt === null) return true;
   const since = issuedAt.getTime() - Date.parse(last.issued_at);
   return since > 0 || (since === 0 && isAsStrict(kind, last.code));
-}
-
-/** A refused version that was never registered is sent again under its own number. */
-async function wasAttemptedSince(tx: Tx, { id, filing_id, version, created_at }: AnsweredMessage): Promise<boolean> {
-  const { rows } = await sql`
-    select 1 from sent_messages
-    where filing_id = ${filing_id} and version = ${version} and kind <> 'CANCELLATION' and id <> ${id} and created_at > ${created_at}
-    limit 1
-  `.execute(tx);
-  return rows.length > 0;
-}
-
-function isAssessment(kind: string): kind is AssessmentCode {
-  return assessmentCodes.some((code) => code === kind);
-}
-
-function changesFor({
-  notice,
-  event,
-  version,
-  points,
-  answered,
-  filing,
-  source,
-}: {
-  notice: MpciNotice;
-  event: Heard;
-  version: number;
-  points: readonly AuthorityPoint[];
-  answered: AnsweredMessage;
-  filing: LockedFiling;
-  source: NoticeSource;
-}): Changes {
-  const received = source.receivedAt.toISOString();
-  if (event === "REJECTED") {
-    return { rejection: JSON.stringify({ received_at: received, text: notice.text, points }) };
-  }
-  if (endsWithdrawal(event)) return { pending_operation: null };
-  // An assessment implies the registration, whichever arrives first (T15).
-  const registration = {
-    ...(notice.registrationNumber === null ? {} : { registration_number: notice.registrationNumber }),
-    ...(filing.first_submitted_at === null ? firstSubmission(answered) : {}),
-  };
-  if (!isAssessment(event)) return registration;
-  const assessment: StoredAssessment = {
-    code: event,
-    version,
-    issued_at: (notice.issuedAt ?? source.receivedAt).toISOString(),
-    received_at: received,
-    text: notice.text,
-    points,
-    reference: notice.reference,
-    containers: notice.containers,
-    after_loading:
-      filing.file_by !== null &&
-      source.receivedAt.getTime() > filing.file_by.getTime() + limits.deadlineHours * 3_600_000,
-    read_at: null,
-  };
-  return {
-    ...registration,
-    last_assessment: JSON.stringify(assessment),
-    ...(event === "EXP" ? { locked: true } : {}),
-  };
-}
-
-function firstSubmission(answered: AnsweredMessage): Changes {
-  const first = answered.sent_at ?? answered.created_at;
-  return { first_submitted_at: first, expires_at: new Date(first.getTime() + limits.filingLifeDays * 86_400_000) };
 }

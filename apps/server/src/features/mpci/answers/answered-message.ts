@@ -1,0 +1,72 @@
+// Finds the message of ours that NAIC answers, and marks it acknowledged.
+import type { SegmentPath } from "@filings/gateways/mpci/cuscar";
+import type { MpciNotice } from "@filings/gateways/mpci/read-notice";
+import { sql, type Tx } from "#db/open";
+import { capture } from "#ledger/capture";
+
+export interface AnsweredMessage {
+  readonly id: string;
+  readonly filing_id: string;
+  readonly company_id: string;
+  readonly version: number;
+  readonly kind: "ORIGINAL" | "UPDATE" | "CANCELLATION";
+  readonly paths: SegmentPath[];
+  readonly state: string;
+  readonly reservation_id: string | null;
+  readonly created_at: Date;
+  readonly sent_at: Date | null;
+}
+
+/**
+ * Finds the answered message by the interchange reference, or by message number and version. Of several attempts at a
+ * version the answer can only mean the last one that NAIC can have: not one that certainly failed, and not one sent
+ * after a refusal that NAIC gave later than this answer. A withdrawal has the version that it withdraws: an answer that
+ * ends a withdrawal belongs to the withdrawal, any other to the filing itself.
+ */
+export async function answeredMessage(tx: Tx, notice: MpciNotice): Promise<AnsweredMessage | null> {
+  const columns = sql`id, filing_id, company_id, version, kind, paths, state, reservation_id, created_at, sent_at`;
+  if (notice.controlReference !== null) {
+    const { rows } = await sql<AnsweredMessage>`
+      select ${columns} from sent_messages where control_reference = ${notice.controlReference}
+    `.execute(tx);
+    return rows[0] ?? null;
+  }
+  if (notice.messageNumber === null) return null;
+  const { rows } = await sql<AnsweredMessage>`
+    select ${columns} from sent_messages m
+    where message_number = ${notice.messageNumber} ${notice.version === null ? sql`` : sql`and version = ${notice.version}`}
+    order by (kind = 'CANCELLATION') = ${endsWithdrawal(notice.kind)} desc, state <> 'QUEUED' and not exists (
+      select 1 from notice_messages r
+      where r.filing_id = m.filing_id and r.version = m.version and r.kind = 'REJECTED' and r.outcome = 'APPLIED'
+        and r.applied_at <= m.created_at and r.issued_at > ${notice.issuedAt}::timestamptz
+    ) desc, created_at desc limit 1
+  `.execute(tx);
+  return rows[0] ?? null;
+}
+
+/** A refused version that was never registered is sent again under its own number. */
+export async function wasAttemptedSince(
+  tx: Tx,
+  { id, filing_id, version, created_at }: AnsweredMessage,
+): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from sent_messages
+    where filing_id = ${filing_id} and version = ${version} and kind <> 'CANCELLATION' and id <> ${id} and created_at > ${created_at}
+    limit 1
+  `.execute(tx);
+  return rows.length > 0;
+}
+
+/** Any answer to a message proves its delivery: it is marked acknowledged, charged, and never sent again. */
+export async function markAcknowledged(tx: Tx, message: AnsweredMessage, now: Date): Promise<void> {
+  if (message.state === "ACKNOWLEDGED" || message.state === "UNDELIVERABLE") return;
+  await sql`
+    update sent_messages set state = 'ACKNOWLEDGED', acknowledged_at = ${now}, delivered_at = coalesce(delivered_at, ${now}), last_error = null
+    where id = ${message.id} and state <> 'UNDELIVERABLE'
+  `.execute(tx);
+  if (message.reservation_id !== null) await capture(tx, { reservationId: message.reservation_id, now });
+}
+
+export function endsWithdrawal(kind: string): boolean {
+  return kind === "CANCEL_ACCEPTED" || kind === "CANCEL_REFUSED";
+}

@@ -1,0 +1,72 @@
+// What an answer of NAIC changes in the stored filing: the refusal, the registration, the assessment.
+import { limits } from "@filings/contract/limits";
+import { type AssessmentCode, assessmentCodes } from "@filings/contract/mpci/workflow";
+import type { MpciNotice } from "@filings/gateways/mpci/read-notice";
+import type { AuthorityPoint, Changes, LockedFiling, StoredAssessment } from "#mpci/state-machine";
+import { type AnsweredMessage, endsWithdrawal } from "./answered-message.ts";
+
+export interface NoticeSource {
+  readonly noticeId: string;
+  readonly receivedAt: Date;
+  readonly rawSha256: string;
+}
+
+export type Heard = Exclude<MpciNotice["kind"], "UNKNOWN">;
+
+export function isAssessment(kind: string): kind is AssessmentCode {
+  return assessmentCodes.some((code) => code === kind);
+}
+
+export function changesFor({
+  notice,
+  event,
+  version,
+  points,
+  answered,
+  filing,
+  source,
+}: {
+  notice: MpciNotice;
+  event: Heard;
+  version: number;
+  points: readonly AuthorityPoint[];
+  answered: AnsweredMessage;
+  filing: LockedFiling;
+  source: NoticeSource;
+}): Changes {
+  const received = source.receivedAt.toISOString();
+  if (event === "REJECTED") {
+    return { rejection: JSON.stringify({ received_at: received, text: notice.text, points }) };
+  }
+  if (endsWithdrawal(event)) return { pending_operation: null };
+  // An assessment implies the registration, whichever arrives first (T15).
+  const registration = {
+    ...(notice.registrationNumber === null ? {} : { registration_number: notice.registrationNumber }),
+    ...(filing.first_submitted_at === null ? firstSubmission(answered) : {}),
+  };
+  if (!isAssessment(event)) return registration;
+  const assessment: StoredAssessment = {
+    code: event,
+    version,
+    issued_at: (notice.issuedAt ?? source.receivedAt).toISOString(),
+    received_at: received,
+    text: notice.text,
+    points,
+    reference: notice.reference,
+    containers: notice.containers,
+    after_loading:
+      filing.file_by !== null &&
+      source.receivedAt.getTime() > filing.file_by.getTime() + limits.deadlineHours * 3_600_000,
+    read_at: null,
+  };
+  return {
+    ...registration,
+    last_assessment: JSON.stringify(assessment),
+    ...(event === "EXP" ? { locked: true } : {}),
+  };
+}
+
+function firstSubmission(answered: AnsweredMessage): Changes {
+  const first = answered.sent_at ?? answered.created_at;
+  return { first_submitted_at: first, expires_at: new Date(first.getTime() + limits.filingLifeDays * 86_400_000) };
+}
