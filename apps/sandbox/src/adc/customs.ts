@@ -2,13 +2,13 @@
 import { createHash, randomUUID } from "node:crypto";
 import type { Deliveries } from "../deliveries.ts";
 import type { Journal } from "../journal.ts";
-import { assessmentOf } from "./answers/assess.ts";
-import { againstSubmission, planNumber, planPayment, planSubmission, reject } from "./answers/plan.ts";
+import { bringAbout } from "./answers/bring-about.ts";
+import { planPayment } from "./answers/plan.ts";
+import { planAnswers } from "./answers/plan-answers.ts";
 import { writeNotice } from "./answers/write-notice.ts";
 import type { AdcReceipt, Attachments } from "./documents/attachments.ts";
-import { issueDocuments } from "./documents/issue-documents.ts";
-import type { Dossier, Dossiers, Says, Step } from "./dossier.ts";
-import { declarationNumberOf, filingNumberOf } from "./numbers.ts";
+import { type Dossier, type Dossiers, dossierFor, type Step } from "./dossier.ts";
+import { filingNumberOf } from "./numbers.ts";
 import type { Declaration, Refused } from "./reading/declaration.ts";
 import { readDeclaration } from "./reading/read-declaration.ts";
 import { scenarioIn } from "./scenarios.ts";
@@ -73,7 +73,7 @@ export function createCustoms(options: CustomsOptions): Customs {
       const detail = `These documents did not arrive as they are named: ${missing.join(", ")}`;
       return { kind: "refused", status: 409, code: "attachments_missing", detail };
     }
-    const dossier = before ? undefined : dossierOf(sent);
+    const dossier = before ? undefined : dossierFor(dossiers.find(sent.filingId), sent, options.adoptsUnknown());
     note(sent, bytes, before !== undefined, dossier);
     if (before) return { kind: "taken", receipt: publicPart(before), said: Promise.resolve() };
     const receipt: KeptReceipt = {
@@ -85,97 +85,12 @@ export function createCustoms(options: CustomsOptions): Customs {
     receipts.set(sent.messageId, receipt);
     if (receipts.size > 20_000) receipts.delete(receipts.keys().next().value!);
     shelf.keep(receipt);
-    plan(sent, dossier!);
+    planAnswers(sent, dossier!);
     dossiers.keep(dossier!);
     const [first] = dossier!.queue;
     const said = first?.isPrompt && !settings.hold ? sayNext(dossier!) : Promise.resolve();
     carryOn(dossier!);
     return { kind: "taken", receipt: publicPart(receipt), said };
-  }
-
-  function dossierOf(sent: Declaration): Dossier {
-    const found = dossiers.find(sent.filingId);
-    const { filingId, reference, filingType, declarationType, centerCode, guaranteeKind, party, goods, values } = sent;
-    if (found) {
-      // A repeated request for a number replaces the header.
-      if (sent.kind === "number" && found.filingNumber === null) {
-        Object.assign(found, {
-          reference,
-          filingType,
-          declarationType,
-          centerCode,
-          guaranteeKind,
-          party,
-          goods,
-          values,
-        });
-      }
-      return found;
-    }
-    // The filing number's check digit is not verified, because the run that issued it is gone.
-    const isAdopted = options.adoptsUnknown() && /^ADC-[0-9]{4}-[0-9]{8}-[0-9X]$/.test(sent.filingNumber ?? "");
-    return {
-      filingId,
-      requestId: sent.messageId,
-      filingNumber: isAdopted ? sent.filingNumber : null,
-      declarationNumber: null,
-      ...{ reference, filingType, declarationType, centerCode, guaranteeKind, party, goods, values },
-      submissions: [],
-      acceptedVersion: null,
-      isOver: false,
-      approvedBy: [],
-      assessments: [],
-      receipt: null,
-      issued: [],
-      sequence: 0,
-      queue: [],
-    };
-  }
-
-  function plan(sent: Declaration, dossier: Dossier): void {
-    const step = (says: Says): Step => ({ says, version: sent.version, inReplyTo: sent.messageId, isHeld: false });
-    switch (sent.kind) {
-      case "number":
-        dossier.queue = planNumber(sent).map(step);
-        return;
-      case "submission":
-        planVersion(sent, dossier, step);
-        return;
-      case "assessment":
-        dossier.queue.push(step(sent.faults.length > 0 ? wrong(sent) : { is: "assess" }));
-        return;
-      case "payment":
-        dossier.queue.push(...pay(sent, dossier).map(step));
-    }
-  }
-
-  function planVersion(sent: Declaration, dossier: Dossier, step: (says: Says) => Step): void {
-    const faults = againstSubmission(sent, dossier);
-    if (faults.length > 0) {
-      dossier.queue.push(step(reject(faults)));
-      return;
-    }
-    if (dossier.acceptedVersion !== null) {
-      const text = `Version ${dossier.acceptedVersion} has been accepted`;
-      dossier.queue.push(step({ is: "error", code: "ALREADY_ACCEPTED", text }));
-      return;
-    }
-    const hasPermit = sent.documents.some(({ type }) => type === "PERMIT");
-    dossier.submissions.push({ version: sent.version!, messageId: sent.messageId, hasPermit });
-    if (sent.values.length > 0) dossier.values = sent.values;
-    else dossier.values = invoicesOf(sent);
-    dossier.queue = planSubmission(sent, dossier);
-  }
-
-  function pay(sent: Declaration, dossier: Dossier): Says[] {
-    const due = dossier.assessments.at(-1);
-    if (sent.faults.length > 0) return [wrong(sent)];
-    if (!due || due.id !== sent.assessmentId || due.total !== sent.payment?.amount || sent.payment.currency !== "AED") {
-      return [{ is: "error", code: "PAYMENT_MISMATCH", text: "This payment is not the one that is due" }];
-    }
-    if (dossier.receipt) return [];
-    dossier.receipt = { number: `RC-${due.id.slice(3)}`, amount: due.total };
-    return planPayment(dossier);
   }
 
   function carryOn(dossier: Dossier): void {
@@ -215,7 +130,8 @@ export function createCustoms(options: CustomsOptions): Customs {
 
   function say(dossier: Dossier, { says, version, inReplyTo }: Step): AdcEntry {
     const at = now();
-    bringAbout(dossier, says, version, at);
+    const documentsAfterMs = scenarioIn(dossier.reference).name === "SLOWDOC" ? pauseMs(dossier) : 0;
+    bringAbout(dossier, { says, version, at, documentsAfterMs, nextNumber });
     dossier.sequence += 1;
     const messageId = randomUUID();
     const assessment = says.is === "assess" ? (dossier.assessments.at(-1) ?? null) : null;
@@ -236,47 +152,6 @@ export function createCustoms(options: CustomsOptions): Customs {
     });
     deliveries.keep(entry, bytes);
     return entry;
-  }
-
-  /** Applies the effect of a sent answer. */
-  function bringAbout(dossier: Dossier, says: Says, version: number | null, at: Date): void {
-    switch (says.is) {
-      case "number":
-        dossier.filingNumber ??= nextNumber(at);
-        return;
-      case "accept":
-        dossier.acceptedVersion = version;
-        dossier.declarationNumber ??= declarationNumberOf(
-          dossier.filingNumber ?? "",
-          dossier.centerCode,
-          dossier.declarationType,
-        );
-        return;
-      case "approve":
-        if (!dossier.approvedBy.includes(says.authority)) dossier.approvedBy.push(says.authority);
-        return;
-      case "disapprove":
-        dossier.acceptedVersion = null;
-        return;
-      case "assess":
-        dossier.assessments.push(assessmentOf(dossier, version ?? 1, says.higherBy));
-        return;
-      case "release":
-        dossier.isOver = true;
-        dossier.issued = issueDocuments(
-          dossier,
-          at,
-          scenarioIn(dossier.reference).name === "SLOWDOC" ? pauseMs(dossier) : 0,
-        );
-        return;
-      case "reject":
-        if (version !== null && dossier.acceptedVersion === version) dossier.acceptedVersion = null;
-        dossier.isOver ||= says.isFinal;
-        return;
-      case "book":
-      case "error":
-      case "garbage":
-    }
   }
 
   /** Starts with the second of the year, so that a sandbox without stored data does not issue a number twice. */
@@ -337,18 +212,6 @@ export function createCustoms(options: CustomsOptions): Customs {
       delivery: "received",
     });
   }
-}
-
-function wrong({ faults }: Declaration): Says {
-  const [first] = faults;
-  return { is: "error", code: first?.code ?? "ADC1100", text: first?.says ?? "The message cannot be understood" };
-}
-
-/** The values of the invoices, when the header states none. */
-function invoicesOf({ documents }: Declaration): { amount: string; currency: string }[] {
-  return documents
-    .filter(({ type, amount }) => type === "COMMERCIAL_INVOICE" && amount !== null)
-    .map(({ amount, currency }) => ({ amount: amount!, currency: currency ?? "" }));
 }
 
 function publicPart({ receipt, received_at }: AdcReceipt): AdcReceipt {

@@ -1,6 +1,6 @@
 // The record that Abu Dhabi Customs keeps of one filing, with its planned answers.
 import type { Journal } from "../journal.ts";
-import type { Fault } from "./reading/declaration.ts";
+import type { Declaration, Fault } from "./reading/declaration.ts";
 
 export type Says =
   | { readonly is: "number" | "book" | "release" | "garbage" }
@@ -92,6 +92,35 @@ export interface Dossiers {
   /** Newest first. */
   readonly list: () => Dossier[];
   readonly documentAt: (reference: string) => Issued | undefined;
+}
+
+/** The record that a message goes into: the known one, or a new one. */
+export function dossierFor(found: Dossier | undefined, sent: Declaration, adoptsUnknown: boolean): Dossier {
+  const { filingId, reference, filingType, declarationType, centerCode, guaranteeKind, party, goods, values } = sent;
+  const header = { reference, filingType, declarationType, centerCode, guaranteeKind, party, goods, values };
+  if (found) {
+    // A repeated request for a number replaces the header.
+    if (sent.kind === "number" && found.filingNumber === null) Object.assign(found, header);
+    return found;
+  }
+  // The filing number's check digit is not verified, because the run that issued it is gone.
+  const isAdopted = adoptsUnknown && /^ADC-[0-9]{4}-[0-9]{8}-[0-9X]$/.test(sent.filingNumber ?? "");
+  return {
+    filingId,
+    requestId: sent.messageId,
+    filingNumber: isAdopted ? sent.filingNumber : null,
+    declarationNumber: null,
+    ...header,
+    submissions: [],
+    acceptedVersion: null,
+    isOver: false,
+    approvedBy: [],
+    assessments: [],
+    receipt: null,
+    issued: [],
+    sequence: 0,
+    queue: [],
+  };
 }
 
 const most = 5_000;
