@@ -6,13 +6,11 @@ import {
   notificationKinds,
 } from "@filings/contract/account/notification-kinds";
 import type { listNotifications as endpoint, Notification } from "@filings/contract/api/account/notifications";
-import { Problem } from "@filings/contract/errors";
 import { limits } from "@filings/contract/limits";
-import * as z from "zod/mini";
 import { type Db, sql } from "#db/open";
 import type { Answer, Call } from "#http/bind/bind";
 import type { Caller } from "#http/caller";
-import { linkTo } from "#http/link-to";
+import { byId, cappedCount, pageAt, placeOf } from "#http/list-page";
 import { requireSelf } from "#http/user-path";
 import type { Tools } from "#tools";
 import { unseenCount } from "./unseen-count.ts";
@@ -35,47 +33,32 @@ interface Row {
 export async function listNotifications(_tools: Tools, call: ListCall): Promise<Answer<typeof endpoint>> {
   const { db, caller, params, query, request } = call;
   requireSelf(caller, params);
-  const size = query.page_size ?? limits.pageSize;
-  const page = query.page ?? 1;
-  if (query.cursor === undefined && page * size > limits.pageRowsMost) {
-    throw new Problem("page_too_deep", { params: { most: limits.pageRowsMost } });
-  }
-  const place = query.cursor === undefined ? null : readPlace(query.cursor);
-  const backwards = place?.side === "before";
+  const place = placeOf(query, { of: ["notifications", query.filter ?? {}, query.grouped ?? false] });
+  const { beside, order } = byId(sql`n.id`, place);
   const where = sql.join(conditionsOf(call), sql` and `);
   const { rows } = await sql<Row>`
     select n.id, n.kind, n.params, n.system, n.filing_id, n.group_key, n.created_at, n.seen_at, g.group_count, g.group_unseen
     from (
-      select * from notifications n where ${where} and ${placeCondition(place)}
-      order by n.id ${backwards ? sql`asc` : sql`desc`} limit ${size + 1} offset ${place === null ? (page - 1) * size : 0}
+      select * from notifications n where ${where} and ${beside}
+      order by ${order} limit ${place.size + 1} offset ${place.offset}
     ) n, lateral (
       select count(*)::int as group_count, (count(*) filter (where seen_at is null))::int as group_unseen
       from notifications o
       where o.user_id = n.user_id and o.company_id = n.company_id and o.group_key = n.group_key
         and o.on_screen and o.cleared_at is null
     ) g
-    order by n.id ${backwards ? sql`asc` : sql`desc`}
+    order by ${order}
   `.execute(db);
-  const lines = rows.slice(0, size);
-  const hasMore = rows.length > size;
-  if (backwards) lines.reverse();
   const counted = await sql<{ count: number }>`
     select count(*)::int as count from (
       select 1 from notifications n where ${where} limit ${limits.countMost + 1}
     ) capped
   `.execute(db);
-  const count = counted.rows[0]!.count;
-  const link = (row: Row | undefined, side: Place["side"]) =>
-    row === undefined ? null : linkTo(request, { page: undefined, cursor: writePlace({ id: row.id, side }) });
-  const isFirst = place === null ? page === 1 : backwards && !hasMore;
+  const { rows: shownRows, links } = pageAt(rows, place, request);
   return {
-    count: Math.min(count, limits.countMost),
-    count_capped: count > limits.countMost,
-    next: backwards || hasMore ? link(lines.at(-1), "after") : null,
-    previous: isFirst ? null : link(lines[0], "before"),
-    page: place === null ? page : null,
-    page_size: size,
-    results: lines.map(shown),
+    ...cappedCount(counted.rows[0]!.count),
+    ...links,
+    results: shownRows.map(shown),
     unseen_count: await unseenCount(db, caller),
   };
 }
@@ -120,28 +103,4 @@ function shown({
     created_at: created_at.toISOString(),
     seen_at: seen_at?.toISOString() ?? null,
   };
-}
-
-/** Ids sort by time, so an id is a place in the list. */
-interface Place {
-  readonly id: string;
-  readonly side: "after" | "before";
-}
-const placeSchema = z.strictObject({ id: z.uuid(), side: z.enum(["after", "before"]) });
-
-function placeCondition(place: Place | null) {
-  if (place === null) return sql`true`;
-  return place.side === "after" ? sql`n.id < ${place.id}` : sql`n.id > ${place.id}`;
-}
-
-function writePlace(place: Place): string {
-  return Buffer.from(JSON.stringify(place)).toString("base64url");
-}
-
-function readPlace(text: string): Place {
-  try {
-    return z.parse(placeSchema, JSON.parse(Buffer.from(text, "base64url").toString("utf8")));
-  } catch {
-    throw new Problem("wrong_cursor");
-  }
 }

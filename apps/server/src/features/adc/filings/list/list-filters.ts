@@ -1,71 +1,49 @@
 // The filters of a list of ADC filings, as SQL conditions within its folders.
+import { adcStatuses } from "@filings/contract/adc/workflow";
 import type { listAdcFilings } from "@filings/contract/api/adc/filings";
-import { limits } from "@filings/contract/limits";
 import { adcNeedsAction } from "#adc/list/row";
 import { sql } from "#db/open";
-import { rangeConditions } from "#filing/range-conditions";
-import { searchWords } from "#filing/search-words";
+import { equal, type Filters, filedBy, filterConditions, oneOf, searchConditions } from "#filing/list/conditions";
+import type { Narrowing } from "#filing/list/page-query";
+import { range } from "#filing/list/range-conditions";
 import type { Call } from "#http/bind/bind";
 
 export type ListQuery = Call<typeof listAdcFilings>["query"];
 type Filter = NonNullable<ListQuery["filter"]>;
-export type Condition = ReturnType<typeof sql>;
 
-export interface Narrowing {
-  /** The closed folder, the open one, or both; each folder is a range of every index. */
-  readonly folders: readonly boolean[];
-  readonly statuses: readonly string[] | null;
-  readonly conditions: readonly Condition[];
-}
-
-export function narrowingOf(query: ListQuery, { companyId }: { companyId: string }): Narrowing {
-  const filter = query.filter ?? {};
-  const status = filter.status ?? [];
-  return {
-    folders: query.folder === undefined ? [false, true] : [query.folder === "completed"],
-    statuses: status.length === 0 ? null : [...new Set(status)],
-    conditions: [
-      ...(status.length === 0 ? [] : [sql`f.status = any(${[...new Set(status)]}::text[])`]),
-      ...conditionsOf(filter),
-      ...searchConditions(query.search, companyId),
-    ],
-  };
-}
-
-function conditionsOf(filter: Filter): Condition[] {
-  const conditions: Condition[] = [];
-  const { filing_type, declaration_type, center_code, approval_authority, needs_action } = filter;
-  if (filing_type !== undefined) conditions.push(sql`f.filing_type = any(${filing_type}::text[])`);
-  if (declaration_type !== undefined) conditions.push(sql`f.declaration_type = any(${declaration_type}::text[])`);
-  if (center_code !== undefined) conditions.push(sql`f.center_code = any(${center_code}::text[])`);
-  if (filter.importer_code !== undefined) conditions.push(sql`f.importer_code = ${filter.importer_code}`);
-  if (filter.exporter_code !== undefined) conditions.push(sql`f.exporter_code = ${filter.exporter_code}`);
-  if (filter.company_id !== undefined) conditions.push(sql`f.company_id = ${filter.company_id}`);
-  if (filter.created_by !== undefined)
-    conditions.push(sql`coalesce(f.assigned_to, f.created_by) = ${filter.created_by}`);
-  if (approval_authority !== undefined) {
-    conditions.push(sql`exists (
-      select 1 from adc_approvals a where a.filing_id = f.id and a.authority_code = ${approval_authority})`);
-  }
+const filters: Filters<Omit<Filter, "status">> = {
+  filing_type: oneOf(sql`f.filing_type`),
+  declaration_type: oneOf(sql`f.declaration_type`),
+  center_code: oneOf(sql`f.center_code`),
+  importer_code: equal(sql`f.importer_code`),
+  exporter_code: equal(sql`f.exporter_code`),
+  company_id: equal(sql`f.company_id`),
+  created_by: filedBy,
+  approval_authority: (code) => sql`exists (
+    select 1 from adc_approvals a where a.filing_id = f.id and a.authority_code = ${code})`,
   // A closed filing never needs action; the repeated condition lets the index leave closed filings out.
-  const waits = sql`(not f.is_closed and ${adcNeedsAction})`;
-  if (needs_action !== undefined) conditions.push(needs_action ? waits : sql`not ${adcNeedsAction}`);
-  conditions.push(...rangeConditions("created_at", filter.created_at, { column: sql`f.created_at`, earlier: 0 }));
-  conditions.push(...rangeConditions("updated_at", filter.updated_at, { column: sql`f.updated_at`, earlier: 0 }));
-  const expected = { column: sql`f.expected_at::date::timestamptz`, earlier: 0 };
-  conditions.push(...rangeConditions("expected_at", filter.expected_at, expected));
-  return conditions;
-}
+  needs_action: (needs) => (needs ? sql`(not f.is_closed and ${adcNeedsAction})` : sql`not ${adcNeedsAction}`),
+  created_at: range("created_at", sql`f.created_at`),
+  updated_at: range("updated_at", sql`f.updated_at`),
+  expected_at: range("expected_at", sql`f.expected_at::date::timestamptz`),
+};
 
-/** Every word must begin a word of the filing; a single letter does not narrow. */
-function searchConditions(search: string | undefined, companyId: string): Condition[] {
-  const text = search?.trim() ?? "";
-  if (text.length < limits.searchLettersLeast) return [];
-  const words = searchWords(text).slice(0, 10);
-  if (words.length === 0) return [sql`false`];
-  return words.map(
-    (word) => sql`f.id in (
-      select w.filing_id from adc_filing_words w where w.company_id = ${companyId} and w.word like ${`${word}%`}
-    )`,
-  );
+export function narrowingOf(query: ListQuery, { companyId, now }: { companyId: string; now: Date }): Narrowing {
+  const filter = query.filter ?? {};
+  const statuses = filter.status?.length ? [...new Set(filter.status)] : null;
+  const folders = query.folder === undefined ? [false, true] : [query.folder === "completed"];
+  const inFolders = sql`is_closed = any(${folders}::boolean[])`;
+  const narrowed = [
+    ...filterConditions(filters, filter, now),
+    ...searchConditions(query.search, { words: "adc_filing_words", companyId }),
+  ];
+  const isCounted = narrowed.length === 0;
+  return {
+    conditions: [...(statuses === null ? [] : [oneOf(sql`f.status`)(statuses)]), ...narrowed],
+    // Every index of an order begins with the folder.
+    ranges: folders.map((isClosed) => sql`f.is_closed = ${isClosed}`),
+    counters: inFolders,
+    counted: isCounted ? (statuses ?? adcStatuses) : [],
+    uncounted: isCounted ? null : sql`f.${inFolders}`,
+  };
 }

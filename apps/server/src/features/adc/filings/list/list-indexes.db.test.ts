@@ -1,12 +1,13 @@
 // The list of ADC filings reads only the index ranges it shows, however many filings a company has.
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { sql } from "#db/open";
+import { pageQuery } from "#filing/list/page-query";
 import { createCompany, createPerson } from "../../../../../../../tests/kit/people.ts";
 import { kindsHere } from "../../../../../../../tests/kit/servers/databases.ts";
 import { openTestServer, type TestServer } from "../../../../../../../tests/kit/servers/test-server.ts";
+import { listed } from "./list-filings.ts";
 import { type ListQuery, narrowingOf } from "./list-filters.ts";
 import { sortKeys } from "./list-orderings.ts";
-import { pageQuery } from "./list-query.ts";
 
 const many = 20_000;
 /**
@@ -48,9 +49,9 @@ describe.runIf(kindsHere().includes("postgres"))("the list over many declaration
   afterAll(() => server?.close());
 
   async function nodesOf(query: Partial<ListQuery>, ordering: keyof typeof sortKeys = "created_at"): Promise<Plan[]> {
-    const statement = pageQuery({
+    const statement = pageQuery(listed, {
       companyId: company.id,
-      narrowing: narrowingOf(query as ListQuery, { companyId: company.id }),
+      narrowing: narrowingOf(query as ListQuery, { companyId: company.id, now }),
       keys: sortKeys[ordering],
       descending: true,
       cursor: null,
@@ -84,7 +85,7 @@ describe.runIf(kindsHere().includes("postgres"))("the list over many declaration
   );
 
   test("both those that wait for the company and those whose payment page is open are found", async () => {
-    const { conditions } = narrowingOf(needing as ListQuery, { companyId: company.id });
+    const { conditions } = narrowingOf(needing as ListQuery, { companyId: company.id, now });
     const { rows } = await sql<{ status: string; found: number }>`
       select status, count(*)::int as found from adc_filings f where company_id = ${company.id} and ${sql.join([...conditions], sql` and `)}
       group by status order by status

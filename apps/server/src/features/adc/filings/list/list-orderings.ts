@@ -1,7 +1,7 @@
 // The orders of a list of ADC filings: each follows an index within its folder.
 import type { adcOrderings } from "@filings/contract/api/adc/filings";
 import { sql } from "#db/open";
-import { type SortKey, textKey, timeKey } from "#filing/sort-keys";
+import { type SortKey, textKey, timeKey } from "#filing/list/sort-keys";
 
 const createdAt = timeKey(sql`f.created_at`);
 

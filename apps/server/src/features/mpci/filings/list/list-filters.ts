@@ -1,43 +1,91 @@
 // The filters of a list of MPCI filings, as SQL conditions that an index can serve.
-import type { DeadlineState, listMpciFilings } from "@filings/contract/api/mpci/filings";
+import type { DeadlineState, filingOrderings, listMpciFilings } from "@filings/contract/api/mpci/filings";
 import { limits } from "@filings/contract/limits";
 import { type MpciStatus, mpciStatuses } from "@filings/contract/mpci/workflow";
 import { sql } from "#db/open";
-import { rangeConditions } from "#filing/range-conditions";
-import { searchWords } from "#filing/search-words";
+import {
+  anyOf,
+  type Condition,
+  equal,
+  type Filters,
+  filedBy,
+  filterConditions,
+  oneOf,
+  searchConditions,
+} from "#filing/list/conditions";
+import type { Narrowing } from "#filing/list/page-query";
+import { range } from "#filing/list/range-conditions";
 import type { Call } from "#http/bind/bind";
 
 export type ListQuery = Call<typeof listMpciFilings>["query"];
 type Filter = NonNullable<ListQuery["filter"]>;
-export type Condition = ReturnType<typeof sql>;
-
+/** The rest names ranges of the list. */
+type Narrower = Omit<Filter, "status" | "needs_action" | "archived">;
 /**
  * One status with its further conditions; each branch is an index range of its own, so that rare statuses are found
  * quickly.
  */
-export interface Branch {
+interface Branch {
   readonly status: MpciStatus;
   readonly and: Condition | null;
-}
-
-export interface Narrowing {
-  readonly archived: boolean;
-  /** Null: every status. */
-  readonly branches: readonly Branch[] | null;
-  readonly conditions: readonly Condition[];
 }
 
 const hour = 3_600_000;
 const fileBy = sql`coalesce(f.file_by, 'infinity'::timestamptz)`;
 const never = sql`'infinity'::timestamptz`;
 
-export function narrowingOf(query: ListQuery, { companyId, now }: { companyId: string; now: Date }): Narrowing {
+const filters: Filters<Narrower> = {
+  bill_type: oneOf(sql`f.bill_type`),
+  carrier_id: (ids) => sql`f.carrier_id = any(${ids}::uuid[])`,
+  answer: oneOf(sql`f.answer`),
+  deadline_state: (states, now) => anyOf(states.map((state) => deadlineCondition(state, now))),
+  delegation_id: equal(sql`f.delegation_id`),
+  created_by: filedBy,
+  place_of_loading: (unlocode) => sql`f.loading = ${unlocode.toUpperCase()}`,
+  place_of_discharge: (unlocode) => sql`f.discharge = ${unlocode.toUpperCase()}`,
+  has_dangerous_goods: (has) => (has ? sql`f.has_dangerous_goods` : sql`not f.has_dangerous_goods`),
+  created_at: range("created_at", sql`f.created_at`),
+  planned_loading_at: range("planned_loading_at", sql`f.file_by`, limits.deadlineHours * hour),
+};
+
+export function narrowingOf(
+  query: ListQuery,
+  { companyId, now, field }: { companyId: string; now: Date; field: (typeof filingOrderings)[number] },
+): Narrowing {
   const filter = query.filter ?? {};
+  const archived = sql`archived = ${filter.archived ?? false}`;
+  const narrowed = [
+    ...filterConditions(filters, filter, now),
+    ...searchConditions(query.search, { words: "filing_words", companyId }),
+  ];
+  const branches = branchesOf(filter);
+  // The counters know no further condition.
+  const counted =
+    narrowed.length > 0
+      ? []
+      : (branches?.filter(({ and }) => and === null).map(({ status }) => status) ?? mpciStatuses);
+  const others = branches?.filter(({ status }) => !counted.includes(status)) ?? null;
+  const isCounted = narrowed.length === 0 && (others ?? []).length === 0;
   return {
-    archived: filter.archived ?? false,
-    branches: branchesOf(filter),
-    conditions: [...conditionsOf(filter, now), ...searchConditions(query.search, companyId)],
+    conditions: [sql`f.${archived}`, ...narrowed],
+    // Only `updated_at` has an index for each status.
+    ranges: field === "updated_at" && branches?.length ? branches.map(oneBranch) : [anyBranch(branches)],
+    counters: archived,
+    counted,
+    uncounted: isCounted ? null : anyBranch(others),
   };
+}
+
+function oneBranch({ status, and }: Branch): Condition {
+  return and === null ? sql`f.status = ${status}` : sql`f.status = ${status} and ${and}`;
+}
+
+function anyBranch(branches: readonly Branch[] | null): Condition {
+  if (branches === null) return sql`true`;
+  if (branches.length > 0 && branches.every(({ and }) => and === null)) {
+    return oneOf(sql`f.status`)(branches.map(({ status }) => status));
+  }
+  return anyOf(branches.map((branch) => sql`(${oneBranch(branch)})`));
 }
 
 /**
@@ -70,34 +118,6 @@ function branchesOf(filter: Filter): Branch[] | null {
   return wanted === null ? all : all.filter((branch) => wanted.includes(branch.status));
 }
 
-function conditionsOf(filter: Filter, now: Date): Condition[] {
-  const conditions: Condition[] = [];
-  const { bill_type, carrier_id, deadline_state, answer } = filter;
-  if (bill_type !== undefined) conditions.push(sql`f.bill_type = any(${bill_type}::text[])`);
-  if (carrier_id !== undefined) conditions.push(sql`f.carrier_id = any(${carrier_id}::uuid[])`);
-  if (answer !== undefined) conditions.push(sql`f.answer = any(${answer}::text[])`);
-  if (deadline_state !== undefined)
-    conditions.push(anyOf(deadline_state.map((state) => deadlineCondition(state, now))));
-  if (filter.delegation_id !== undefined) conditions.push(sql`f.delegation_id = ${filter.delegation_id}`);
-  if (filter.created_by !== undefined)
-    conditions.push(sql`coalesce(f.assigned_to, f.created_by) = ${filter.created_by}`);
-  if (filter.place_of_loading !== undefined) conditions.push(sql`f.loading = ${filter.place_of_loading.toUpperCase()}`);
-  if (filter.place_of_discharge !== undefined) {
-    conditions.push(sql`f.discharge = ${filter.place_of_discharge.toUpperCase()}`);
-  }
-  if (filter.has_dangerous_goods !== undefined) {
-    conditions.push(filter.has_dangerous_goods ? sql`f.has_dangerous_goods` : sql`not f.has_dangerous_goods`);
-  }
-  conditions.push(...rangeConditions("created_at", filter.created_at, { column: sql`f.created_at`, earlier: 0 }));
-  const deadline = { column: sql`f.file_by`, earlier: limits.deadlineHours * hour };
-  conditions.push(...rangeConditions("planned_loading_at", filter.planned_loading_at, deadline));
-  return conditions;
-}
-
-export function anyOf(conditions: readonly Condition[]): Condition {
-  return conditions.length === 0 ? sql`false` : sql`(${sql.join(conditions, sql` or `)})`;
-}
-
 /** The same bounds as the contract's deadline, over the stored file-by time. */
 function deadlineCondition(state: DeadlineState, now: Date): Condition {
   const soon = new Date(now.getTime() + limits.dueSoonHours * hour);
@@ -114,17 +134,4 @@ function deadlineCondition(state: DeadlineState, now: Date): Condition {
     case "LOADED_BY_PLAN":
       return sql`${fileBy} < ${loaded}`;
   }
-}
-
-/** Every word must begin a word of the filing; a single letter does not narrow. */
-function searchConditions(search: string | undefined, companyId: string): Condition[] {
-  const text = search?.trim() ?? "";
-  if (text.length < limits.searchLettersLeast) return [];
-  const words = searchWords(text).slice(0, 10);
-  if (words.length === 0) return [sql`false`];
-  return words.map(
-    (word) => sql`f.id in (
-      select w.filing_id from filing_words w where w.company_id = ${companyId} and w.word like ${`${word}%`}
-    )`,
-  );
 }

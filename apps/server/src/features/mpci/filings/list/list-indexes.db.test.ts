@@ -1,13 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { sql } from "#db/open";
-import type { Cursor } from "#filing/list-cursor";
+import { pageQuery } from "#filing/list/page-query";
+import type { Cursor } from "#http/list-cursor";
 import { billNumberTakenBy } from "#mpci/check";
 import { createCompany, createPerson } from "../../../../../../../tests/kit/people.ts";
 import { kindsHere } from "../../../../../../../tests/kit/servers/databases.ts";
 import { openTestServer, type TestServer } from "../../../../../../../tests/kit/servers/test-server.ts";
+import { listed } from "./list-filings.ts";
 import { type ListQuery, narrowingOf } from "./list-filters.ts";
 import { sortKeys } from "./list-orderings.ts";
-import { pageQuery } from "./list-query.ts";
 
 const many = 20_000;
 const now = new Date("2026-11-21T06:00:00.000Z");
@@ -89,13 +90,12 @@ describe.runIf(kindsHere().includes("postgres"))("the list over many filings", (
     const values = field === "status" ? ["DRAFTED", time] : [cursorOf[field] ?? time];
     return {
       companyId,
-      narrowing: narrowingOf(query as ListQuery, { companyId, now }),
+      narrowing: narrowingOf(query as ListQuery, { companyId, now, field }),
       keys: sortKeys[field],
       descending: ordering.startsWith("-"),
       cursor: side === undefined ? null : { values, id: companyId, side },
       offset: (page - 1) * 25,
       size: 25,
-      byStatusBranches: field === "updated_at",
     };
   }
 
@@ -150,7 +150,7 @@ describe.runIf(kindsHere().includes("postgres"))("the list over many filings", (
 
   test.each(shapes)("%s reads no table of filings or words from end to end", async (_, shape) => {
     for (const company of [large, small]) {
-      const nodes = await planOf(pageQuery(wanted(company.id, shape)) as ReturnType<typeof sql>);
+      const nodes = await planOf(pageQuery(listed, wanted(company.id, shape)) as ReturnType<typeof sql>);
       const scans = nodes.filter((node) => node["Node Type"] === "Seq Scan").map((node) => node["Relation Name"]);
       expect(scans).not.toContain("filings");
       expect(scans).not.toContain("filing_words");
@@ -162,7 +162,7 @@ describe.runIf(kindsHere().includes("postgres"))("the list over many filings", (
     async (ordering) => {
       for (const side of [undefined, "after", "before"] as const) {
         const shape = side === undefined ? { ordering: `-${ordering}` } : { ordering: `-${ordering}`, side };
-        const nodes = await planOf(pageQuery(wanted(large.id, shape)) as ReturnType<typeof sql>);
+        const nodes = await planOf(pageQuery(listed, wanted(large.id, shape)) as ReturnType<typeof sql>);
         const limit = nodes.find((node) => node["Node Type"] === "Limit");
         const below: string[] = [];
         const visit = (plan: Plan) => {
@@ -178,13 +178,13 @@ describe.runIf(kindsHere().includes("postgres"))("the list over many filings", (
 
   test("rare statuses are found by one range of the index each", async () => {
     const query = { filter: { status: ["SUBMISSION_REJECTED", "ADDITIONAL_INFO_NEEDED"] } as ListQuery["filter"] };
-    const nodes = await planOf(pageQuery(wanted(large.id, { query })) as ReturnType<typeof sql>);
+    const nodes = await planOf(pageQuery(listed, wanted(large.id, { query })) as ReturnType<typeof sql>);
     expect(nodes.filter((node) => node["Index Name"] === "filings_status_updated")).toHaveLength(2);
   });
 
   test("drafts that answer something are found among many drafts by their own index", async () => {
     const query = { filter: { status: ["DRAFTED"], answer: ["RFI", "REJECTED"] } as ListQuery["filter"] };
-    const nodes = await planOf(pageQuery(wanted(large.id, { query })) as ReturnType<typeof sql>);
+    const nodes = await planOf(pageQuery(listed, wanted(large.id, { query })) as ReturnType<typeof sql>);
     expect(nodes.map((node) => node["Index Name"])).toContain("filings_answered_drafts");
   });
 

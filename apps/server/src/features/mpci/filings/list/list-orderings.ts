@@ -1,7 +1,7 @@
 // The orders of a list of MPCI filings: each follows an index, and no column name comes from a request.
 import type { filingOrderings } from "@filings/contract/api/mpci/filings";
 import { sql } from "#db/open";
-import { type SortKey, textKey, timeKey } from "#filing/sort-keys";
+import { type SortKey, textKey, timeKey } from "#filing/list/sort-keys";
 
 const updatedAt = timeKey(sql`f.updated_at`);
 const fileBy = timeKey(sql`coalesce(f.file_by, 'infinity'::timestamptz)`);

@@ -2,7 +2,6 @@
 import { createHash } from "node:crypto";
 import { Problem } from "@filings/contract/errors";
 import * as z from "zod/mini";
-import type { SortKey } from "./sort-keys.ts";
 
 export interface Cursor {
   readonly values: readonly string[];
@@ -27,13 +26,13 @@ export function writeCursor({ values, id, side }: Cursor, fingerprint: string): 
   return Buffer.from(JSON.stringify({ q: fingerprint, v: values, i: id, s: side })).toString("base64url");
 }
 
-/** Throws `wrong_cursor` for a broken cursor or one of another query. */
-export function readCursor(text: string, fingerprint: string, keys: readonly SortKey[]): Cursor {
+/** Throws `wrong_cursor` for a broken cursor or one of another query; `forms`: of the values it holds. */
+export function readCursor(text: string, fingerprint: string, forms: readonly RegExp[]): Cursor {
   const fits = z.safeParse(cursorSchema, parse(text));
   if (!fits.success) throw new Problem("wrong_cursor");
   const { q, v: values, i: id, s: side } = fits.data;
-  const belongs = q === fingerprint && values.length === keys.length;
-  if (!belongs || !keys.every((key, index) => key.form.test(values[index] ?? ""))) throw new Problem("wrong_cursor");
+  const belongs = q === fingerprint && values.length === forms.length;
+  if (!belongs || !forms.every((form, index) => form.test(values[index] ?? ""))) throw new Problem("wrong_cursor");
   return { values, id, side };
 }
 

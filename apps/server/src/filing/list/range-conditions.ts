@@ -1,22 +1,27 @@
 // The bounds of a time filter, as SQL conditions.
 import { Problem } from "@filings/contract/errors";
-import { sql } from "../db/open.ts";
-
-type Condition = ReturnType<typeof sql>;
+import { sql } from "#db/open";
+import type { Condition } from "./conditions.ts";
 
 const hour = 3_600_000;
 const operators = { gte: sql`>=`, lte: sql`<=`, gt: sql`>`, lt: sql`<` } as const;
 type Operator = keyof typeof operators;
+type Range = Readonly<Partial<Record<Operator, string | undefined>>>;
 const instantForm = /^\d{4}-\d\d-\d\d(T\d\d:\d\d(:\d\d(\.\d{1,9})?)?(Z|[+-]\d\d:\d\d))?$/;
 
+/** A filter by time; `earlierMs`: how much earlier the column is than what is asked for. */
+export function range(name: string, column: Condition, earlierMs = 0) {
+  return (asked: Range) => rangeConditions(name, asked, { column, earlierMs });
+}
+
 /** A bound without a time of day includes the whole day. */
-export function rangeConditions(
+function rangeConditions(
   name: string,
-  range: Partial<Record<Operator, string>> | undefined,
-  { column, earlier }: { column: Condition; earlier: number },
+  asked: Range,
+  { column, earlierMs }: { column: Condition; earlierMs: number },
 ): Condition[] {
   return (Object.keys(operators) as Operator[]).flatMap((operator) => {
-    const text = range?.[operator];
+    const text = asked[operator];
     if (text === undefined) return [];
     const at = instantForm.test(text) ? Date.parse(text) : Number.NaN;
     // A year outside the database's calendar is no bound.
@@ -28,7 +33,7 @@ export function rangeConditions(
     }
     const isDay = text.length === 10;
     const throughDay = isDay && (operator === "lte" || operator === "gt");
-    const bound = new Date(at - earlier + (throughDay ? 24 * hour : 0));
+    const bound = new Date(at - earlierMs + (throughDay ? 24 * hour : 0));
     const compared = throughDay ? (operator === "lte" ? operators.lt : operators.gte) : operators[operator];
     return [sql`${column} ${compared} ${bound}`];
   });

@@ -1,5 +1,5 @@
 // The sort keys of a list: an indexed SQL expression for each, and how a cursor stores its value.
-import { sql } from "../db/open.ts";
+import { sql } from "#db/open";
 
 type Expression = ReturnType<typeof sql>;
 
