@@ -3,7 +3,7 @@ import { execFileSync } from "node:child_process";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { isTest, root, type Source, type Violation } from "./sources.ts";
+import { isTest, root, type Source, type Violation } from "../sources.ts";
 
 const linesMost = { product: 300, test: 500 };
 const functionLinesMost = 50;

@@ -1,5 +1,5 @@
 // The rules for every file: names, first comments, exports, module state and native controls.
-import { codeOf, isTest, type Source, type Violation } from "./sources.ts";
+import { codeOf, isTest, type Source, type Violation } from "../sources.ts";
 
 const leftovers = /(^|[/.-])(index|utils?|helpers?|common|misc|manager|shared-utils)(\.|\/|-|$)/;
 const endings = new Set(["job", "test", "db", "web", "spec", "example", "config", "d", "module"]);

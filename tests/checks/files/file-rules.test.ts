@@ -1,5 +1,6 @@
 // Every file keeps the rules for files, and each rule finds a planted violation.
 import { describe, expect, test } from "vitest";
+import { allPaths, allSources, type Source } from "../sources.ts";
 import {
   crowdedFolders,
   defaultExports,
@@ -9,7 +10,6 @@ import {
   topLevelState,
   unexplained,
 } from "./file-rules.ts";
-import { allPaths, allSources, type Source } from "./sources.ts";
 
 const sources = allSources();
 const at = (text: string, path = "apps/server/src/a.ts"): Source[] => [{ path, text }];

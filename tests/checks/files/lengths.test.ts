@@ -3,8 +3,8 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
+import { allSources, root } from "../sources.ts";
 import { filesToSplit, functionsToSplit, longFunctions, overlongFiles, overlongFunctions } from "./lengths.ts";
-import { allSources, root } from "./sources.ts";
 
 const sources = allSources();
 const fileOf = (lines: number, path = "apps/server/src/a.ts") => [{ path, text: "x\n".repeat(lines) }];
