@@ -11,6 +11,9 @@ export function saveFile({ name, type, content }: SavedFile): void {
   const link = document.createElement("a");
   link.href = address;
   link.download = name;
+  // Some browsers follow only a link that stands in the page.
+  document.body.append(link);
   link.click();
+  link.remove();
   URL.revokeObjectURL(address);
 }

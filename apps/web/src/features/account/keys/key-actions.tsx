@@ -8,7 +8,7 @@ import { Button } from "#ui/button/button.tsx";
 import { downloadIcon } from "#ui/icon/icons.ts";
 import { DisableKey } from "./disable-key.tsx";
 import styles from "./keys.module.css";
-import { keystoreName, saveFile } from "./save-file.ts";
+import { saveKeystore } from "./save-keystore.ts";
 
 // Opening a file needs the signing code; looking at keys does not.
 const CheckBackup = lazy(async () => ({ default: (await import("./add/check-backup.tsx")).CheckBackup }));
@@ -27,7 +27,7 @@ export function KeyActions({ blockchainKey }: { readonly blockchainKey: Blockcha
   return (
     <div className={styles.cardActions}>
       {typeof kept === "string" && (
-        <Button kind="quiet" size="sm" icon={downloadIcon} onClick={() => saveFile(keystoreName(address), kept)}>
+        <Button kind="quiet" size="sm" icon={downloadIcon} onClick={() => saveKeystore(address, kept)}>
           <Trans>Download again</Trans>
         </Button>
       )}

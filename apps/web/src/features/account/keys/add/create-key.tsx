@@ -9,7 +9,7 @@ import { Progress } from "#ui/feedback/progress.tsx";
 import { Checkbox } from "#ui/field/checkbox.tsx";
 import { downloadIcon } from "#ui/icon/icons.ts";
 import styles from "../keys.module.css";
-import { keystoreName, saveFile } from "../save-file.ts";
+import { keystoreName, saveKeystore } from "../save-keystore.ts";
 import type { WayProps } from "./add-key-dialog.tsx";
 import { NewPassphrase } from "./new-passphrase.tsx";
 import { useAddKey, useKeyTask } from "./use-add-key.ts";
@@ -29,7 +29,7 @@ export function CreateKey({ onUnderWay, onDone }: WayProps) {
     const isMade = await run(async (key, onProgress) => {
       const { address, keystore } = await key.work({ do: "create", passphrase }, onProgress);
       const text = `${JSON.stringify(keystore, null, 2)}\n`;
-      saveFile(keystoreName(address), text);
+      saveKeystore(address, text);
       setMade({ address, keystore: text });
     });
     if (!isMade) onUnderWay(false);
@@ -75,7 +75,7 @@ function ProveKey({ made, onUnderWay, onDone }: WayProps & { readonly made: Made
         type="warning"
         title={t`Keep this file and its passphrase: without both the key is lost`}
         actions={
-          <Button size="sm" icon={downloadIcon} onClick={() => saveFile(keystoreName(made.address), made.keystore)}>
+          <Button size="sm" icon={downloadIcon} onClick={() => saveKeystore(made.address, made.keystore)}>
             <Trans>Save the file again</Trans>
           </Button>
         }
