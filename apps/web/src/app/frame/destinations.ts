@@ -1,8 +1,8 @@
-// Where one may go, in the groups of the navigation; only where a screen stands is there a way to it.
+// Where one may go, in the groups of the navigation.
 import type { Flag } from "@filings/contract/platform/flags";
 import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
-import { useRouter, useRouterState } from "@tanstack/react-router";
+import { useRouterState } from "@tanstack/react-router";
 import { useFeatureFlag } from "#session/feature-flags.ts";
 import type { IconShape } from "#ui/icon/icon.tsx";
 import {
@@ -15,7 +15,6 @@ import {
   link2Icon,
   plusIcon,
   settingsIcon,
-  sheetIcon,
   shieldCheckIcon,
   stampIcon,
   userRoundIcon,
@@ -52,7 +51,6 @@ const groups: readonly DestinationGroup[] = [
     destinations: [
       { path: `${mpci}/filings`, icon: layoutListIcon, words: msg`Filings` },
       { path: `${mpci}/filings/new`, icon: plusIcon, words: msg`New filing`, exact: true },
-      { path: `${mpci}/filings/import`, icon: sheetIcon, words: msg`Bulk import` },
       { path: `${mpci}/connect`, icon: link2Icon, words: msg`Connection to NAIC` },
       { path: `${mpci}/delegations`, icon: handshakeIcon, words: msg`Delegations` },
     ],
@@ -102,12 +100,6 @@ export function useStandsExactly(): boolean {
 }
 
 export function useDestinationGroups(): readonly DestinationGroup[] {
-  const { routesByPath } = useRouter();
   const isAdcOn = useFeatureFlag("adc_filings_enabled");
-  // The home's own address has parameters in it.
-  const stands = ({ path }: Destination) => path === homePath || Object.hasOwn(routesByPath, path);
-  return groups
-    .filter(({ flag }) => flag === undefined || isAdcOn)
-    .map((group) => ({ ...group, destinations: group.destinations.filter(stands) }))
-    .filter(({ destinations }) => destinations.length > 0);
+  return groups.filter(({ flag }) => flag === undefined || isAdcOn);
 }
