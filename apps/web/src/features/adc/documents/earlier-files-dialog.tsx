@@ -3,28 +3,25 @@
 import { isUserDocumentType, needOf } from "@filings/contract/adc/types/document-types";
 import { type EarlierFile, listEarlierAdcFiles } from "@filings/contract/api/adc/documents";
 import type { AdcFilingDetail } from "@filings/contract/api/adc/filings";
-import { limits } from "@filings/contract/limits";
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { useCall } from "#api/api-context.tsx";
 import { ApiError, NoAnswerError } from "#api/api-error.ts";
 import { queryKeys } from "#api/query-keys.ts";
 import { useLanguage } from "#i18n/language-context.ts";
 import { ListFailure } from "#list/list-failure.tsx";
+import { SearchField } from "#list/search-field.tsx";
 import { useSession } from "#session/session-context.tsx";
 import { Dialog } from "#ui/dialog/dialog.tsx";
 import { AlertBox } from "#ui/feedback/alert-box.tsx";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
 import { Skeleton } from "#ui/feedback/skeleton.tsx";
-import { TextField } from "#ui/field/text-field.tsx";
 import { filesIcon, searchIcon } from "#ui/icon/icons.ts";
 import { useToasts } from "#ui/toast/toasts.ts";
 import styles from "./documents.module.css";
 import { EarlierFileRow } from "./earlier-file-row.tsx";
 import { sendDocument } from "./send-document.ts";
-
-const pauseMs = 250;
 
 interface EarlierFilesDialogProps {
   readonly filing: AdcFilingDetail;
@@ -55,7 +52,7 @@ export function EarlierFilesDialog({ filing, onClose }: EarlierFilesDialogProps)
       title={<Trans>Use a file from another declaration</Trans>}
       description={<Trans>Added here too; it also stays in the other declaration.</Trans>}
     >
-      {!(isNone && search === "") && <SearchField value={search} onSearch={setSearch} />}
+      {!(isNone && search === "") && <SearchField label={t`Search by file name`} value={search} onSearch={setSearch} />}
       {use.refusal !== null && (
         <AlertBox type="failed" isLive>
           <bdi>{use.refusal}</bdi>
@@ -134,27 +131,6 @@ function useEarlierFile(filing: AdcFilingDetail, onDone: () => void) {
             ? t`This file is no longer there. Choose another, or upload it again.`
             : error.message,
   };
-}
-
-function SearchField({ value, onSearch }: { readonly value: string; readonly onSearch: (text: string) => void }) {
-  const { t } = useLingui();
-  const [typed, setTyped] = useState(value);
-  useEffect(() => {
-    const text = typed.trim();
-    if (text === value) return;
-    const timer = setTimeout(() => onSearch(text), pauseMs);
-    return () => clearTimeout(timer);
-  }, [typed, value, onSearch]);
-  return (
-    <TextField
-      label={t`Search by file name`}
-      type="search"
-      dir="auto"
-      maxLength={limits.searchLettersMost}
-      value={typed}
-      onChange={(event) => setTyped(event.target.value)}
-    />
-  );
 }
 
 function Nothing({ search }: { readonly search: string }) {

@@ -5,7 +5,6 @@ import { limits } from "@filings/contract/limits";
 import { hasHidden } from "@filings/contract/values/hidden-characters";
 import { undertakingTexts } from "@filings/phrases/adc/charges";
 import { useLingui } from "@lingui/react/macro";
-import { useEffect, useState } from "react";
 import { errorWithUse } from "#forms/error-with-use.tsx";
 import { Checkbox } from "#ui/field/checkbox.tsx";
 import { TextArea } from "#ui/field/text-field.tsx";
@@ -19,19 +18,6 @@ export interface Beside {
 }
 
 export const nothingBeside: Beside = { originalsFollow: false, isUnchanged: false, waiver: "", comment: "" };
-
-/** A pause after which typed words count: each change of them is prepared anew. */
-export const pauseMs = 600;
-
-/** The value as it stood when nothing had been changed for a moment. */
-export function useSettled<T>(value: T): T {
-  const [settled, setSettled] = useState(value);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), pauseMs);
-    return () => clearTimeout(timer);
-  }, [value]);
-  return settled;
-}
 
 interface BesideFieldsProps {
   readonly filing: AdcFilingDetail | undefined;

@@ -12,7 +12,8 @@ import { adcFilingQuery } from "#filing/adc/filing-query.ts";
 import { documentAnchor } from "#filing/adc/links.ts";
 import type { SealedFinding, SealingCourse } from "#sealing/sealing-course.ts";
 import { SealingDialog } from "#sealing/sealing-dialog.tsx";
-import { type Beside, BesideFields, nothingBeside, useSettled } from "./beside-fields.tsx";
+import { useSettled } from "#ui/use-settled.ts";
+import { type Beside, BesideFields, nothingBeside } from "./beside-fields.tsx";
 import { Cargo } from "./cargo.tsx";
 import { DeclarationSent, useNextDeclaration } from "./declaration-sent.tsx";
 
@@ -21,13 +22,16 @@ interface SealDialogProps {
   readonly onClose: () => void;
 }
 
+/** A pause after which typed words count: each change of them is prepared anew. */
+const pauseMs = 600;
+
 export function AdcSealDialog({ filingId, onClose }: SealDialogProps) {
   const { t } = useLingui();
   const call = useCall();
   const queries = useQueryClient();
   const { data: shown } = useQuery(adcFilingQuery(call, filingId));
   const [typed, setTyped] = useState<Beside>(nothingBeside);
-  const settled = useSettled(typed);
+  const settled = useSettled(typed, pauseMs);
   const beside = useMemo(() => saidBeside(settled), [settled]);
   // Looked for from the start: it is there when the dialog leads on to it.
   const due = useNextDeclaration(filingId);

@@ -1,20 +1,19 @@
 // The company's address book: its parties, found by name, opened and changed in place.
 
 import { type Contact, getContact } from "@filings/contract/api/company/contacts";
-import { limits } from "@filings/contract/limits";
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate, useSearch } from "@tanstack/react-router";
-import { lazy, Suspense, useEffect, useState } from "react";
+import { lazy, Suspense } from "react";
 import { useCall } from "#api/api-context.tsx";
 import { queryKeys } from "#api/query-keys.ts";
 import { usePageTitle } from "#i18n/use-page-title.ts";
 import { QueryState } from "#identity/query-state.tsx";
+import { SearchField } from "#list/search-field.tsx";
 import { useCurrentUser } from "#session/session-context.tsx";
 import { Button } from "#ui/button/button.tsx";
 import { AlertBox } from "#ui/feedback/alert-box.tsx";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
-import { TextField } from "#ui/field/text-field.tsx";
 import { plusIcon, searchIcon, userRoundIcon } from "#ui/icon/icons.ts";
 import { Bdi, OwnWords } from "#ui/layout/bdi.tsx";
 import { PageHeader } from "#ui/layout/page-header.tsx";
@@ -25,8 +24,6 @@ import { contactsQuery, placeOf, self } from "./contacts-query.ts";
 
 // Who only reads the list does not fetch the form.
 const ContactDialog = lazy(async () => ({ default: (await import("./contact-dialog.tsx")).ContactDialog }));
-
-const pauseMs = 250;
 
 export function ContactsScreen() {
   const { t } = useLingui();
@@ -56,7 +53,12 @@ export function ContactsScreen() {
         }
       />
       <search>
-        <SearchField value={search} onSearch={(q) => go({ ...address, q: q === "" ? undefined : q })} />
+        <SearchField
+          label={t`Search by name`}
+          className={styles.search}
+          value={search}
+          onSearch={(q) => go({ ...address, q: q === "" ? undefined : q })}
+        />
       </search>
       <QueryState
         label={t`Loading the contacts`}
@@ -87,29 +89,6 @@ export function ContactsScreen() {
         </Suspense>
       )}
     </div>
-  );
-}
-
-function SearchField({ value, onSearch }: { readonly value: string; readonly onSearch: (text: string) => void }) {
-  const { t } = useLingui();
-  const [typed, setTyped] = useState(value);
-  useEffect(() => setTyped(value), [value]);
-  useEffect(() => {
-    const text = typed.trim();
-    if (text === value) return;
-    const timer = setTimeout(() => onSearch(text), pauseMs);
-    return () => clearTimeout(timer);
-  });
-  return (
-    <TextField
-      label={t`Search by name`}
-      type="search"
-      dir="auto"
-      maxLength={limits.searchLettersMost}
-      className={styles.search}
-      value={typed}
-      onChange={(event) => setTyped(event.target.value)}
-    />
   );
 }
 

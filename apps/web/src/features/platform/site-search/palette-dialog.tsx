@@ -8,12 +8,14 @@ import { Spinner } from "#ui/feedback/spinner.tsx";
 import { Icon } from "#ui/icon/icon.tsx";
 import { searchIcon } from "#ui/icon/icons.ts";
 import { Kbd } from "#ui/layout/kbd.tsx";
+import { useSettled } from "#ui/use-settled.ts";
 import { type Command, type Option, paletteOptions } from "./palette-options.tsx";
 import { isNothing, lettersLeast, lettersMost, searchQuery } from "./search-query.ts";
 import styles from "./site-search.module.css";
-import { usePaused } from "./use-paused.ts";
 
 export type { Command } from "./palette-options.tsx";
+
+const searchPauseMs = 200;
 
 interface PaletteDialogProps {
   readonly commands: readonly Command[];
@@ -30,7 +32,7 @@ export function PaletteDialog({ commands, onClose, onGo }: PaletteDialogProps) {
   const [active, setActive] = useState<string | null>(null);
   // An Enter that came before the answer is acted on once that is there.
   const [entered, setEntered] = useState<{ readonly inNewTab: boolean } | null>(null);
-  const asked = usePaused(typed.trim());
+  const asked = useSettled(typed.trim(), searchPauseMs);
   const { data, error, isFetching, isPlaceholderData } = useQuery(searchQuery(call, asked));
   const isAsked = typed.trim().length >= lettersLeast;
   // What was found for other words is not an answer to these.
