@@ -1,9 +1,9 @@
 // In place of a filing that could not be read: it is not there, or it can be asked for again.
-import { Trans } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import { ApiError } from "#api/api-error.ts";
 import { useKeyRefusal } from "#session/open-key/refusal.ts";
-import { Button, buttonClass } from "#ui/button/button.tsx";
+import { buttonClass } from "#ui/button/button.tsx";
+import { TryAgain } from "#ui/button/try-again.tsx";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
 import { NotFound } from "#ui/feedback/not-found.tsx";
 import { FilingLink } from "./filing-link.tsx";
@@ -33,15 +33,5 @@ export function FilingNotRead({ error, notFound, all, onAgain }: FilingNotReadPr
       </NotFound>
     );
   }
-  return (
-    <EmptyState
-      headingLevel={1}
-      title={refusal(error)}
-      actions={
-        <Button onClick={onAgain}>
-          <Trans>Try again</Trans>
-        </Button>
-      }
-    />
-  );
+  return <EmptyState headingLevel={1} title={refusal(error)} actions={<TryAgain size="md" onAgain={onAgain} />} />;
 }

@@ -2,7 +2,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import { ApiError } from "#api/api-error.ts";
-import { Button } from "#ui/button/button.tsx";
+import { TryAgain } from "#ui/button/try-again.tsx";
 import { AlertBox } from "#ui/feedback/alert-box.tsx";
 import { Skeleton } from "#ui/feedback/skeleton.tsx";
 import { useRefusal } from "./form/use-refusal.ts";
@@ -27,15 +27,7 @@ export function LinkState({ error, onAgain, other, advice }: LinkStateProps) {
       type={isUseless ? "noSign" : "failed"}
       isLive
       title={isUseless ? t`This link no longer works` : sentenceOf(error)}
-      actions={
-        isUseless ? (
-          other
-        ) : (
-          <Button size="sm" onClick={onAgain}>
-            <Trans>Try again</Trans>
-          </Button>
-        )
-      }
+      actions={isUseless ? other : <TryAgain onAgain={onAgain} />}
     >
       {isUseless ? (
         <>

@@ -1,7 +1,6 @@
 // What stands in place of an answer that is on its way or did not come.
-import { Trans } from "@lingui/react/macro";
 import type { ReactNode } from "react";
-import { Button } from "#ui/button/button.tsx";
+import { TryAgain } from "#ui/button/try-again.tsx";
 import { AlertBox } from "#ui/feedback/alert-box.tsx";
 import { Skeleton, type SkeletonProps } from "#ui/feedback/skeleton.tsx";
 import { useRefusal } from "./form/use-refusal.ts";
@@ -37,11 +36,7 @@ export function QueryFailure({ query: { error, isFetching, refetch }, title }: Q
       type="failed"
       isLive
       title={title ?? sentence}
-      actions={
-        <Button size="sm" isBusy={isFetching} onClick={() => refetch()}>
-          <Trans>Try again</Trans>
-        </Button>
-      }
+      actions={<TryAgain isBusy={isFetching} onAgain={refetch} />}
     >
       {title === undefined ? undefined : sentence}
     </AlertBox>

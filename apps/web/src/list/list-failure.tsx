@@ -4,7 +4,8 @@ import type { ReactNode } from "react";
 import { ApiError, NoAnswerError } from "#api/api-error.ts";
 import { TooManyRequests, waitOf } from "#api/too-many-requests.tsx";
 import { FilingLink } from "#filing/filing-link.tsx";
-import { Button, buttonClass } from "#ui/button/button.tsx";
+import { buttonClass } from "#ui/button/button.tsx";
+import { TryAgain } from "#ui/button/try-again.tsx";
 import { Icon } from "#ui/icon/icon.tsx";
 import { circleAlertIcon } from "#ui/icon/icons.ts";
 import styles from "./list-state.module.css";
@@ -38,9 +39,7 @@ export function ListFailure({ error, title, firstPage, isBusy, onRetry, isBeside
         <Trans>Start from the first page</Trans>
       </FilingLink>
     ) : (
-      <Button isBusy={isBusy} onClick={onRetry} size={isBeside ? "sm" : "md"}>
-        <Trans>Try again</Trans>
-      </Button>
+      <TryAgain size={isBeside ? "sm" : "md"} isBusy={isBusy} onAgain={onRetry} />
     );
   if (isBeside) {
     return (

@@ -7,6 +7,7 @@ import { useFormats } from "#i18n/formats.ts";
 import { useKeyRefusal } from "#session/open-key/refusal.ts";
 import { Button } from "#ui/button/button.tsx";
 import { CopyButton } from "#ui/button/copy-button.tsx";
+import { TryAgain } from "#ui/button/try-again.tsx";
 import { saveFile } from "#ui/document/save-file.ts";
 import { AlertBox } from "#ui/feedback/alert-box.tsx";
 import { Skeleton } from "#ui/feedback/skeleton.tsx";
@@ -76,9 +77,7 @@ export function ReceiptCard({ version, sealedBy, sealedAt, called, queryKey, fet
       {receipt === undefined && error === null && <Skeleton label={t`Checking the receipt`} />}
       {error !== null && (
         <AlertBox type="failed" title={refusal(error)}>
-          <Button size="sm" onClick={() => void refetch()}>
-            <Trans>Try again</Trans>
-          </Button>
+          <TryAgain onAgain={refetch} />
         </AlertBox>
       )}
     </Card>

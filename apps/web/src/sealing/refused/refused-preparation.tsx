@@ -3,7 +3,8 @@ import { Plural, Trans } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import { ApiError } from "#api/api-error.ts";
 import { useKeyRefusal } from "#session/open-key/refusal.ts";
-import { Button, buttonClass } from "#ui/button/button.tsx";
+import { buttonClass } from "#ui/button/button.tsx";
+import { TryAgain } from "#ui/button/try-again.tsx";
 import { AlertBox } from "#ui/feedback/alert-box.tsx";
 import styles from "../seal.module.css";
 import type { SealedFinding } from "../sealing-course.ts";
@@ -46,9 +47,7 @@ export function RefusedPreparation({ error, fault, onAgain }: RefusedPreparation
               <Trans>Buy credits</Trans>
             </TopUpLink>
           )}
-          <Button size="sm" onClick={onAgain}>
-            <Trans>Try again</Trans>
-          </Button>
+          <TryAgain onAgain={onAgain} />
         </>
       }
     />

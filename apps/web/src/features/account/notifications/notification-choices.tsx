@@ -9,7 +9,7 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useCall } from "#api/api-context.tsx";
 import { queryKeys } from "#api/query-keys.ts";
 import { useFeatureFlag } from "#session/feature-flags.ts";
-import { Button } from "#ui/button/button.tsx";
+import { TryAgain } from "#ui/button/try-again.tsx";
 import { AlertBox } from "#ui/feedback/alert-box.tsx";
 import { Skeleton } from "#ui/feedback/skeleton.tsx";
 import { Checkbox } from "#ui/field/checkbox.tsx";
@@ -57,11 +57,7 @@ export function NotificationChoices() {
         type="failed"
         isLive
         title={<Trans>Could not load your choices</Trans>}
-        actions={
-          <Button size="sm" isBusy={isFetching} onClick={() => void refetch()}>
-            <Trans>Try again</Trans>
-          </Button>
-        }
+        actions={<TryAgain isBusy={isFetching} onAgain={refetch} />}
       />
     );
   }

@@ -4,7 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { useCall } from "#api/api-context.tsx";
 import { FilingLink } from "#filing/filing-link.tsx";
-import { Button } from "#ui/button/button.tsx";
+import { TryAgain } from "#ui/button/try-again.tsx";
 import { Skeleton } from "#ui/feedback/skeleton.tsx";
 import { NotificationLine } from "./notification-line.tsx";
 import styles from "./notifications.module.css";
@@ -46,9 +46,7 @@ export function RecentNotifications({ onLeave }: { readonly onLeave: () => void 
               <p>
                 <Trans>Could not load the notifications</Trans>
               </p>
-              <Button size="sm" isBusy={isFetching} onClick={() => void refetch()}>
-                <Trans>Try again</Trans>
-              </Button>
+              <TryAgain isBusy={isFetching} onAgain={refetch} />
             </div>
           )}
         </div>

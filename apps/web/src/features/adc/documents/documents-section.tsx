@@ -13,6 +13,7 @@ import { adcFilingQuery } from "#filing/adc/filing-query.ts";
 import { useLanguage } from "#i18n/language-context.ts";
 import { useSession } from "#session/session-context.tsx";
 import { Button } from "#ui/button/button.tsx";
+import { TryAgain } from "#ui/button/try-again.tsx";
 import { filesIcon } from "#ui/icon/icons.ts";
 import { Card } from "#ui/layout/card.tsx";
 import { useFileSize } from "#ui/upload/file-size.ts";
@@ -97,12 +98,7 @@ function Papers({ filing }: { readonly filing: AdcFilingDetail }) {
                 ...(one.refusal !== null && {
                   note: (
                     <>
-                      <bdi>{one.refusal}</bdi>{" "}
-                      {one.canRetry && (
-                        <Button size="sm" onClick={() => queue.retry(one.id)}>
-                          <Trans>Try again</Trans>
-                        </Button>
-                      )}
+                      <bdi>{one.refusal}</bdi> {one.canRetry && <TryAgain onAgain={() => queue.retry(one.id)} />}
                     </>
                   ),
                 }),

@@ -12,7 +12,7 @@ import { countriesIn } from "#i18n/countries.ts";
 import { useLanguage } from "#i18n/language-context.ts";
 import { usePageTitle } from "#i18n/use-page-title.ts";
 import { useCurrentUser } from "#session/session-context.tsx";
-import { Button } from "#ui/button/button.tsx";
+import { TryAgain } from "#ui/button/try-again.tsx";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
 import { Skeleton } from "#ui/feedback/skeleton.tsx";
 import { PageHeader } from "#ui/layout/page-header.tsx";
@@ -55,11 +55,7 @@ export function AdcRequestScreen() {
       {error !== undefined && error !== null ? (
         <EmptyState
           title={<bdi>{error.message}</bdi>}
-          actions={
-            <Button onClick={() => parts.forEach((part) => void part.refetch())}>
-              <Trans>Try again</Trans>
-            </Button>
-          }
+          actions={<TryAgain size="md" onAgain={() => parts.forEach((part) => void part.refetch())} />}
         />
       ) : !isReady || !isEarlierReady ? (
         <Skeleton label={t`Loading the form`} look="box" />

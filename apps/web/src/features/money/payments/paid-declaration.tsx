@@ -93,7 +93,7 @@ export function PaymentReceipt({ filingId }: { readonly filingId: string }) {
 }
 
 /** Not offered where it has been paid, or is being paid, in another way meanwhile. */
-export function TryAgain({ filingId }: { readonly filingId: string }) {
+export function PayAgain({ filingId }: { readonly filingId: string }) {
   const call = useCall();
   const { isBusy, pay } = usePayCharges(filingId);
   const { data: filing } = useQuery(adcFilingQuery(call, filingId));

@@ -17,7 +17,7 @@ import { EmptyState } from "#ui/feedback/empty-state.tsx";
 import { Spinner } from "#ui/feedback/spinner.tsx";
 import { circleCheckIcon, circleXIcon, triangleAlertIcon } from "#ui/icon/first-icons.ts";
 import { focusPageHeading } from "#ui/layout/page-heading.ts";
-import { PaidDeclaration, PaymentReceipt, TryAgain } from "./paid-declaration.tsx";
+import { PaidDeclaration, PayAgain, PaymentReceipt } from "./paid-declaration.tsx";
 import { BoughtCredits } from "./paid-facts.tsx";
 import { paymentQuery } from "./payment-query.ts";
 import styles from "./return.module.css";
@@ -81,7 +81,7 @@ function NotPaid({ payment }: { readonly payment: Payment }) {
       title={<Trans>Payment not made</Trans>}
       actions={
         <>
-          {filingId !== null && <TryAgain filingId={filingId} />}
+          {filingId !== null && <PayAgain filingId={filingId} />}
           <BackTo payment={payment} isMain={filingId === null} />
         </>
       }

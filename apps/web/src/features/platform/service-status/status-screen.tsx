@@ -5,7 +5,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useCall } from "#api/api-context.tsx";
 import { useFormats } from "#i18n/formats.ts";
 import { usePageTitle } from "#i18n/use-page-title.ts";
-import { Button } from "#ui/button/button.tsx";
+import { TryAgain } from "#ui/button/try-again.tsx";
 import { AlertBox } from "#ui/feedback/alert-box.tsx";
 import { Skeleton } from "#ui/feedback/skeleton.tsx";
 import type { IconShape } from "#ui/icon/icon.tsx";
@@ -50,11 +50,7 @@ export function StatusScreen() {
           type="failed"
           isLive
           title={<Trans>Our own server is not answering</Trans>}
-          actions={
-            <Button size="sm" isBusy={isFetching} onClick={() => void refetch()}>
-              <Trans>Try again</Trans>
-            </Button>
-          }
+          actions={<TryAgain isBusy={isFetching} onAgain={refetch} />}
         >
           <Trans>What you have saved is kept. The status below, if any, is the last we know.</Trans>
         </AlertBox>

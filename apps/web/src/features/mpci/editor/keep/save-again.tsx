@@ -1,6 +1,7 @@
 // The ways on from a save that failed: to try again, and to the field that it was refused for.
 import { Trans } from "@lingui/react/macro";
 import { Button } from "#ui/button/button.tsx";
+import { TryAgain } from "#ui/button/try-again.tsx";
 import { fieldOfDraft } from "../checks/shown-findings.ts";
 import { useEditor } from "../editor-context.ts";
 import type { SaveState } from "./autosave.ts";
@@ -10,9 +11,7 @@ export function SaveAgain({ state, onAgain }: { readonly state: SaveState; reado
   const field = state.kind === "refused" ? firstFieldOf(state.errors) : null;
   return (
     <>
-      <Button size="sm" onClick={onAgain}>
-        <Trans>Try again</Trans>
-      </Button>
+      <TryAgain onAgain={onAgain} />
       {field !== null && (
         <Button size="sm" kind="quiet" onClick={() => lead(field)}>
           <Trans>Show the field</Trans>
