@@ -1,6 +1,5 @@
 // Recognises JSON, XML and CSV by parsing them; HTML pages and SVG pictures are refused.
 import type { FileTypeCode } from "../file-types.ts";
-import { createJsonCheck } from "./json-check.ts";
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: a text has none but tab and line ends
 const noText = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/;
@@ -12,6 +11,8 @@ const looked = [pageRoot, pageSpace, unfolding];
 /** The length of the longest pattern, which may lie across two pieces. */
 const overlap = 64;
 const pieceBytes = 64 * 1024;
+/** Lists and objects within each other; a parser of the receiver may be recursive. */
+const jsonDepthMost = 100;
 
 /** Whether the first bytes are text in an encoding that is read here. */
 export function seemsText(head: Buffer): boolean {
@@ -33,7 +34,6 @@ export function textTypeOf(bytes: Buffer): FileTypeCode | null {
 
 function typeIn(bytes: Buffer, encoding: string): FileTypeCode | "unreadable" | null {
   const decoder = new TextDecoder(encoding, { fatal: true });
-  const json = createJsonCheck();
   let before = "";
   let isPage = false;
   let first = "";
@@ -44,7 +44,6 @@ function typeIn(bytes: Buffer, encoding: string): FileTypeCode | "unreadable" | 
       if (noText.test(text)) return null;
       if (first.length < 4_096) first += text.slice(0, 4_096);
       last = text.trimEnd().at(-1) ?? last;
-      json.take(text);
       const seen = before + text;
       isPage ||= looked.some((pattern) => pattern.test(seen));
       before = seen.slice(-overlap);
@@ -53,10 +52,38 @@ function typeIn(bytes: Buffer, encoding: string): FileTypeCode | "unreadable" | 
   } catch {
     return "unreadable";
   }
-  if (json.isWhole()) return "json";
+  if (isJson(first, () => new TextDecoder(encoding).decode(bytes))) return "json";
   if (isPage) return null;
   if (/^\s*<(?:\?xml\s|[A-Za-z_])/.test(first)) return last === ">" ? "xml" : null;
   return isTable(first) ? "csv" : null;
+}
+
+/** The whole text is decoded and parsed only if its first letter can begin a JSON value. */
+function isJson(first: string, whole: () => string): boolean {
+  if (!/^\s*[[{"\-\dtfn]/.test(first)) return false;
+  const text = whole();
+  if (depthOf(text) > jsonDepthMost) return false;
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** The deepest nesting of brackets outside strings; counted before the parser allocates memory for each level. */
+function depthOf(text: string): number {
+  let depth = 0;
+  let deepest = 0;
+  let inString = false;
+  for (let at = 0; at < text.length; at += 1) {
+    const letter = text[at];
+    if (letter === '"') inString = !inString;
+    else if (inString) at += letter === "\\" ? 1 : 0;
+    else if (letter === "[" || letter === "{") deepest = Math.max(deepest, ++depth);
+    else if (letter === "]" || letter === "}") depth -= 1;
+  }
+  return deepest;
 }
 
 /** Whether the first line has several values and the lines agree on the separator. */
