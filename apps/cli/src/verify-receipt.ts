@@ -25,7 +25,7 @@ async function run(argv: readonly string[]): Promise<boolean> {
     return false;
   }
   try {
-    const { receipts, ...beside } = readReceiptFiles(path, keys);
+    const { receipts, ...beside } = await readReceiptFiles(path, keys);
     let isGood = true;
     for (const { name, bytes } of receipts) {
       if (receipts.length > 1) console.log(`${name}:`);

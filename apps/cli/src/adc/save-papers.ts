@@ -34,7 +34,7 @@ export async function saveAdcPapers({ api, authorization, filing, out, report }:
   writeFileSync(join(folder, "receipt.json"), `${JSON.stringify(receipt, null, 2)}\n`);
   const keys = await api.call(listPlatformKeys);
   writeFileSync(join(folder, "platform-keys.json"), `${JSON.stringify(keys, null, 2)}\n`);
-  const { receipts, ...beside } = readReceiptFiles(folder);
+  const { receipts, ...beside } = await readReceiptFiles(folder);
   for (const { bytes } of receipts) {
     for (const check of await verifyReceipt(bytes, beside)) report.tell("check", checkSentence(check), { check });
   }

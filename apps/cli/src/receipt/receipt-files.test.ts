@@ -19,36 +19,45 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true }));
 
 describe("a receipt on the disk", () => {
-  it("is found by its folder as by its name, with the keys and documents beside it", () => {
-    const byFolder = readReceiptFiles(folder);
+  it("is found by its folder as by its name, with the keys and documents beside it", async () => {
+    const byFolder = await readReceiptFiles(folder);
     expect(byFolder.trustedKeys).toEqual(["0xaa"]);
     expect(byFolder.receipts.map((file) => file.name)).toEqual(["receipt.json"]);
     expect(byFolder.files.map((file) => file.name)).toEqual(["a.pdf"]);
-    expect(readReceiptFiles(join(folder, "receipt.json"))).toEqual(byFolder);
+    expect(await readReceiptFiles(join(folder, "receipt.json"))).toEqual(byFolder);
   });
 
-  it("is found in an archive, and everything else there may be a paper of it", () => {
+  it("is found in an archive, and everything else there may be a paper of it", async () => {
     const archive = aZip([
       { name: "01_a.pdf", content: "a" },
       { name: "receipts/revision-1.json", content: "{}" },
       { name: "receipts/revision-2.json", content: "{}" },
     ]);
     writeFileSync(join(folder, "all.zip"), archive);
-    const found = readReceiptFiles(join(folder, "all.zip"));
+    const found = await readReceiptFiles(join(folder, "all.zip"));
     expect(found.receipts.map(({ name }) => name)).toEqual(["receipts/revision-1.json", "receipts/revision-2.json"]);
     expect(found.files).toEqual([{ name: "01_a.pdf", bytes: Uint8Array.from(Buffer.from("a")) }]);
     writeFileSync(join(folder, "cut.zip"), archive.subarray(0, -8));
-    expect(() => readReceiptFiles(join(folder, "cut.zip"))).toThrow(/cannot be read/);
+    await expect(readReceiptFiles(join(folder, "cut.zip"))).rejects.toThrow(/cannot be read/);
     const bomb = aZip([{ name: "receipts/a.json", content: "x".repeat(5_000), saysSize: 4 }]);
     writeFileSync(join(folder, "bomb.zip"), bomb);
-    expect(() => readReceiptFiles(join(folder, "bomb.zip"))).toThrow(/cannot be read/);
+    await expect(readReceiptFiles(join(folder, "bomb.zip"))).rejects.toThrow(/cannot be read/);
     writeFileSync(join(folder, "none.zip"), aZip([{ name: "a.pdf", content: "a" }]));
-    expect(() => readReceiptFiles(join(folder, "none.zip"))).toThrow(/no receipt/);
+    await expect(readReceiptFiles(join(folder, "none.zip"))).rejects.toThrow(/no receipt/);
   });
 
-  it("is refused with a sentence when it or its keys cannot be read", () => {
-    expect(() => readReceiptFiles(join(folder, "none.json"))).toThrow(ReceiptFileError);
-    expect(() => readReceiptFiles(folder, join(folder, "other.json"))).toThrow(/no list of keys/);
-    expect(() => readReceiptFiles(folder, join(folder, "a.pdf"))).toThrow(/not JSON/);
+  it.each([
+    ["an encrypted file", { name: "receipts/a.json", content: "{}", flags: 1 }],
+    ["a name above its folder", { name: "../a.pdf", content: "x" }],
+    ["a name with backslashes", { name: "receipts\\a.json", content: "{}" }],
+  ])("is not read from an archive with %s", async (_what, strange) => {
+    writeFileSync(join(folder, "strange.zip"), aZip([{ name: "receipts/b.json", content: "{}" }, strange]));
+    await expect(readReceiptFiles(join(folder, "strange.zip"))).rejects.toThrow(/cannot be read/);
+  });
+
+  it("is refused with a sentence when it or its keys cannot be read", async () => {
+    await expect(readReceiptFiles(join(folder, "none.json"))).rejects.toThrow(ReceiptFileError);
+    await expect(readReceiptFiles(folder, join(folder, "other.json"))).rejects.toThrow(/no list of keys/);
+    await expect(readReceiptFiles(folder, join(folder, "a.pdf"))).rejects.toThrow(/not JSON/);
   });
 });

@@ -23,13 +23,13 @@ interface NamedFile {
  * `path` is a receipt, a folder with a `receipt.json`, or an archive with receipts and documents; `keys` overrides the
  * `platform-keys.json` beside it.
  */
-export function readReceiptFiles(path: string, keys?: string): ReceiptFiles {
+export async function readReceiptFiles(path: string, keys?: string): Promise<ReceiptFiles> {
   const file = statOf(path)?.isDirectory() ? join(path, "receipt.json") : path;
   const bytes = bytesOf(file);
   const beside = join(dirname(file), "platform-keys.json");
   const keyFile = keys ?? (existsSync(beside) ? beside : null);
   const trusted = keyFile === null ? { trustedKeys: [], trustedTimeStampers: [] } : keysIn(keyFile);
-  if (isArchive(bytes)) return { ...trusted, ...inArchive(file, bytes) };
+  if (isArchive(bytes)) return { ...trusted, ...(await inArchive(file, bytes)) };
   return {
     ...trusted,
     receipts: [{ name: basename(file), bytes }],
@@ -45,8 +45,8 @@ function isArchive(bytes: Uint8Array): boolean {
 }
 
 /** A file under `receipts/` is a receipt, any other file a document that a receipt may list. */
-function inArchive(file: string, bytes: Uint8Array): Pick<ReceiptFiles, "receipts" | "files"> {
-  const all = readZip(bytes);
+async function inArchive(file: string, bytes: Uint8Array): Promise<Pick<ReceiptFiles, "receipts" | "files">> {
+  const all = await readZip(bytes);
   if (all === null) throw new ReceiptFileError(`The archive ${file} cannot be read.`);
   const receipts = all.filter(({ name }) => /^receipts\/[^/]+\.json$/.test(name));
   if (receipts.length === 0)
