@@ -22,7 +22,12 @@ export const parts: Readonly<Record<string, Part>> = {
   },
   edifact: { holds: "the syntax of UN/EDIFACT", parts: [], packages: /^$/, node: false },
   xml: { holds: "the syntax of XML", parts: [], packages: /^$/, node: false },
-  seal: { holds: "hashes, EIP-712, keystores and receipts", parts: [], packages: /^@noble\//, node: false },
+  seal: {
+    holds: "hashes, EIP-712, keystores, receipts and time stamps",
+    parts: [],
+    packages: /^(@noble\/|pkijs$|asn1js$)/,
+    node: false,
+  },
   phrases: {
     holds: "every sentence that belongs to a code, and the catalogues",
     parts: ["contract"],

@@ -108,6 +108,14 @@ describe.skipIf(!built)("the weight of the built screens, gzip", () => {
     },
   );
 
+  it("of the certificate library is at most 85 kB, and a screen loads it only to check a time stamp", () => {
+    const [library, ...others] = names.filter((name) => name.endsWith("seal/src/time-stamp/verify-time-stamp.ts"));
+    expect(others).toEqual([]);
+    expect(weighed(manifest[library!]!.file)).toBeLessThanOrEqual(85 * kB);
+    expect(names.filter((name) => manifest[name]?.imports?.includes(library!))).toEqual([]);
+    expect(aheadSources).not.toContain(library);
+  });
+
   it("of one language is at most 25 kB in each part, and no script holds all parts", () => {
     const parts = names.filter((name) => /phrases\/src\/compiled\/\w+\.ts\?part=\w+$/.test(name));
     expect(parts.length).toBeGreaterThanOrEqual(3 * 5);

@@ -195,6 +195,18 @@ describe("an untouched receipt", () => {
     }
   });
 
+  test("only the checks that are asked for are answered", async () => {
+    const checks = ["sealed_by", "receipt_readable"] as const;
+    expect((await answersTo(receipt, { checks })).checks.map(({ name }) => name)).toEqual([
+      "receipt_readable",
+      "sealed_by",
+    ]);
+    expect((await answersTo("no receipt", { checks })).checks.map(({ result }) => result)).toEqual([
+      "bad",
+      "cannot_check",
+    ]);
+  });
+
   test("each answer carries the facts it is about", async () => {
     const { of } = await answersTo(receipt);
     expect(of("sealed_by").detail).toEqual({ signer: addressOfPrivateKey(signerKey) });

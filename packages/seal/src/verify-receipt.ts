@@ -45,7 +45,7 @@ const PART_CHECK_RULES: Record<
 };
 
 /**
- * Answers every check of CHECK_NAMES once, in that order. `receipt` is the file (bytes or text) or its value; only
+ * Answers every check of CHECK_NAMES, or those of `options.checks`, once and in that order. `receipt` is the file (bytes or text) or its value; only
  * from the file can a member named twice be seen.
  *
  * One change, one bad check: the platform signs the hash of each part. While that signature holds, a change inside a
@@ -57,9 +57,10 @@ const PART_CHECK_RULES: Record<
  * below `typed_data`, `header` and an event's `data`, names included, is content of its part.
  */
 export async function verifyReceipt(receipt: unknown, options: VerifyOptions = {}): Promise<Check[]> {
+  const names = CHECK_NAMES.filter((name) => options.checks?.includes(name) ?? true);
   const read = readOrRefuse(receipt);
   if ("reason" in read) {
-    return CHECK_NAMES.map((name) => {
+    return names.map((name) => {
       return { name, ...(name === "receipt_readable" ? read : cannotCheck("unreadable")) };
     });
   }
@@ -68,7 +69,7 @@ export async function verifyReceipt(receipt: unknown, options: VerifyOptions = {
   const changed = signature.reason === "signature_invalid" ? [] : changedParts(value);
   const verification: Verification = { receipt: value, options, isVouched: signature.result === "good" };
   const checks: Check[] = [];
-  for (const name of CHECK_NAMES) {
+  for (const name of names) {
     if (name === "receipt_readable") checks.push({ name, ...good({ receipt_version: value.receipt_version }) });
     else if (name === "platform_signature") checks.push({ name, ...signature });
     else checks.push({ name, ...(await runPartCheck(name, verification, changed)) });

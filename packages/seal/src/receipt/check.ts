@@ -51,6 +51,8 @@ export type GivenFile = { name: string; bytes: Uint8Array };
 export type Anchor = { kind: string; reference: string };
 
 export type VerifyOptions = {
+  // The checks to answer; all of them if not given.
+  checks?: readonly CheckName[];
   // The documents by their names beside the receipt.
   files?: readonly GivenFile[];
   // The platform's published public keys (0x hex), old ones included. Without them the issuer cannot be verified.

@@ -1,20 +1,20 @@
 // Verifies a time stamp (RFC 3161) over a Merkle root offline: its root, its signer, and its time.
-import { type Bytes, fromHex, sameBytes } from "../hash/hex.ts";
-import { type Certificate, digestName, leadsToTrusted, readCertificate, signatureHolds } from "./certificate.ts";
+import { fromBER, OctetString, Sequence } from "asn1js";
 import {
-  broken,
-  childrenOf,
-  type Der,
-  expected,
-  INTEGER,
-  OBJECT_ID,
-  OCTETS,
-  objectId,
-  readDer,
-  SEQUENCE,
-  SET,
-  timeOf,
-} from "./der.ts";
+  AlgorithmIdentifier,
+  type Attribute,
+  Certificate,
+  ContentInfo,
+  getCrypto,
+  IssuerAndSerialNumber,
+  SignedData,
+  type SignerInfo,
+  TSTInfo,
+} from "pkijs";
+import { type Bytes, fromHex, sameBytes } from "../hash/hex.ts";
+import { SealError } from "../seal-error.ts";
+import { isTrustedStamper } from "./certificate-path.ts";
+import { digestName, isStrongSignature, leavesDigestOpen } from "./signatures.ts";
 
 const SIGNED_DATA = "1.2.840.113549.1.7.2";
 const TIME_STAMP_INFO = "1.2.840.113549.1.9.16.1.4";
@@ -24,135 +24,153 @@ const MESSAGE_DIGEST = "1.2.840.113549.1.9.4";
 const SIGNING_CERTIFICATE = "1.2.840.113549.1.9.16.2.12";
 const SIGNING_CERTIFICATE_V2 = "1.2.840.113549.1.9.16.2.47";
 
+/** `at`: the time of the stamp, ISO 8601 in UTC. */
 export type TimeStampCheck =
-  | { result: "good"; at: string }
-  // A complete stamp over this root, of an untrusted signer.
-  | { result: "cannot_check"; at: string | null }
-  | { result: "bad"; at: null };
+  | { readonly result: "good"; readonly at: string }
+  /** A complete stamp over this root, of an untrusted signer; or a page without https, where WebCrypto is missing. */
+  | { readonly result: "cannot_check"; readonly at: string | null }
+  | { readonly result: "bad"; readonly at: null };
 
-// `trusted`: certificates (DER) of time-stamping authorities, or of those who certify them. The stamp is over the root
-// itself, which is a SHA-256 already: `openssl ts -verify -digest ROOT -token_in -in stamp.der` says the same.
-export async function verifyTimeStamp(
-  stamp: Uint8Array,
-  { root, trusted }: { root: string; trusted: readonly Uint8Array[] },
-): Promise<TimeStampCheck> {
+export interface TimeStampOptions {
+  /** The SHA-256 that was stamped: 0x and 64 hex digits. */
+  readonly root: string;
+  /** Certificates (DER) of time-stamping authorities, or of those who certify them; unreadable ones are left out. */
+  readonly trusted: readonly Uint8Array[];
+  /** The nonce of the request; a stamp with another one is bad. Not given for a stamp that was stored. */
+  readonly nonce?: Uint8Array;
+}
+
+const BAD: TimeStampCheck = { result: "bad", at: null };
+
+/**
+ * `stamp` is a TimeStampToken (DER). The stamp is over the root itself, which is a SHA-256 already:
+ * `openssl ts -verify -digest ROOT -token_in -in stamp.der -CAfile FILE` says the same. Never throws.
+ */
+export async function verifyTimeStamp(stamp: Uint8Array, options: TimeStampOptions): Promise<TimeStampCheck> {
+  if (globalThis.crypto?.subtle === undefined) return { result: "cannot_check", at: null };
   try {
-    const { info, content, certificates, signer } = readStamp(stamp);
-    if (info.hash !== SHA_256 || !sameBytes(info.hashed, fromHex(root, 32))) return { result: "bad", at: null };
-    const certificate = certificates.find(
-      ({ issuer, serial }) => sameBytes(issuer, signer.issuer) && sameBytes(serial, signer.serial),
-    );
-    // Whose key made it is then not even claimed.
-    if (certificate === undefined) return { result: "cannot_check", at: null };
-    if (!(await isSigned({ content, signer, certificate }))) return { result: "bad", at: null };
-    const at = new Date(info.at).toISOString();
-    const known = trusted.map(readCertificate);
-    const isTrusted =
-      certificate.mayStampTime &&
-      (await leadsToTrusted(certificate, { among: certificates, trusted: known, at: info.at }));
-    return isTrusted ? { result: "good", at } : { result: "cannot_check", at };
+    return await verify(stamp, options);
   } catch {
-    return { result: "bad", at: null };
+    return BAD;
   }
 }
 
-type Signer = {
-  issuer: Bytes;
-  serial: Bytes;
-  digest: string;
-  // As they stand in the stamp; signed as a SET.
-  attributes: Der;
-  algorithm: Der;
-  signature: Bytes;
-};
+async function verify(stamp: Uint8Array, { root, trusted, nonce }: TimeStampOptions): Promise<TimeStampCheck> {
+  const { info, content, certificates, signer } = readStamp(stamp);
+  const { hashAlgorithm, hashedMessage } = info.messageImprint;
+  if (hashAlgorithm.algorithmId !== SHA_256 || !sameBytes(bytesIn(hashedMessage), fromHex(root, 32))) return BAD;
+  if (nonce !== undefined && !sameBytes(info.nonce?.valueBlock.valueHexView ?? new Uint8Array(), nonce)) return BAD;
+  const { sid } = signer;
+  if (!(sid instanceof IssuerAndSerialNumber)) return BAD;
+  const certificate = certificates.find(
+    ({ issuer, serialNumber }) => issuer.isEqual(sid.issuer) && serialNumber.isEqual(sid.serialNumber),
+  );
+  // Without the certificate no signer is even claimed.
+  if (certificate === undefined) return { result: "cannot_check", at: null };
+  if (!(await isSigned({ content, signer, certificate }))) return BAD;
+  const known = trusted.flatMap((bytes) => readCertificate(bytes) ?? []);
+  const isTrusted = await isTrustedStamper(certificate, { among: certificates, trusted: known, at: info.genTime });
+  return { result: isTrusted ? "good" : "cannot_check", at: info.genTime.toISOString() };
+}
 
-type Stamp = {
-  info: { hash: string; hashed: Bytes; at: number };
-  content: Bytes;
-  certificates: Certificate[];
-  signer: Signer;
-};
+interface Stamp {
+  readonly info: TSTInfo;
+  /** The encoded `info`, over which the digest of the signature is made. */
+  readonly content: Bytes;
+  readonly certificates: readonly Certificate[];
+  readonly signer: SignerInfo;
+}
 
 function readStamp(bytes: Uint8Array): Stamp {
-  const [kind, wrapped] = childrenOf(readDer(bytes), SEQUENCE);
-  if (objectId(kind) !== SIGNED_DATA) throw broken();
-  const [data] = childrenOf(expected(wrapped, 0xa0));
-  const parts = childrenOf(expected(data, SEQUENCE));
-  const [contentKind, contentPart] = childrenOf(expected(parts[2], SEQUENCE));
-  if (objectId(contentKind) !== TIME_STAMP_INFO) throw broken();
-  const content = expected(childrenOf(expected(contentPart, 0xa0))[0], OCTETS).content;
-  const given = parts.find(({ tag }) => tag === 0xa0);
-  const signers = childrenOf(expected(parts.at(-1), SET));
-  if (signers.length !== 1) throw broken();
-  return {
-    info: readInfo(content),
-    content,
-    certificates: given === undefined ? [] : childrenOf(given).map(({ whole }) => readCertificate(whole)),
-    signer: readSigner(signers[0]!),
-  };
+  const outer = new ContentInfo({ schema: readWhole(bytes) });
+  if (outer.contentType !== SIGNED_DATA) throw broken();
+  const data = new SignedData({ schema: outer.content });
+  const { eContentType, eContent } = data.encapContentInfo;
+  const [signer, ...others] = data.signerInfos;
+  if (eContentType !== TIME_STAMP_INFO || eContent === undefined || signer === undefined || others.length > 0)
+    throw broken();
+  const content = Uint8Array.from(new Uint8Array(eContent.getValue()));
+  const info = new TSTInfo({ schema: readWhole(content) });
+  if (info.version !== 1 || (info.extensions ?? []).some(({ critical }) => critical)) throw broken();
+  const certificates = (data.certificates ?? []).filter((one) => one instanceof Certificate);
+  return { info, content, certificates, signer };
 }
 
-function readInfo(content: Bytes): Stamp["info"] {
-  const [, , imprint, , at] = childrenOf(readDer(content), SEQUENCE);
-  const [algorithm, hashed] = childrenOf(expected(imprint, SEQUENCE));
-  const hash = objectId(childrenOf(expected(algorithm, SEQUENCE))[0]);
-  return { hash, hashed: expected(hashed, OCTETS).content, at: timeOf(at) };
+/** The ASN.1 of exactly these bytes. */
+function readWhole(bytes: Uint8Array) {
+  const { offset, result } = fromBER(Uint8Array.from(bytes));
+  if (offset !== bytes.length) throw broken();
+  return result;
 }
 
-function readSigner(element: Der): Signer {
-  const [, who, digestAlgorithm, attributes, algorithm, signature] = childrenOf(element, SEQUENCE);
-  const [issuer, serial] = childrenOf(expected(who, SEQUENCE));
-  const digest = digestName(digestAlgorithm);
-  if (digest === undefined) throw broken();
-  return {
-    issuer: expected(issuer, SEQUENCE).whole,
-    serial: expected(serial, INTEGER).content,
-    digest,
-    attributes: expected(attributes, 0xa0),
-    algorithm: expected(algorithm, SEQUENCE),
-    signature: expected(signature, OCTETS).content,
-  };
+function readCertificate(bytes: Uint8Array): Certificate | undefined {
+  try {
+    return new Certificate({ schema: readWhole(bytes) });
+  } catch {
+    return undefined;
+  }
 }
 
-async function isSigned({
-  content,
-  signer,
-  certificate,
-}: {
-  content: Bytes;
-  signer: Signer;
-  certificate: Certificate;
-}): Promise<boolean> {
-  const attributes = new Map(
-    childrenOf(signer.attributes).map((attribute) => {
-      const [name, values] = childrenOf(attribute, SEQUENCE);
-      return [objectId(name), childrenOf(expected(values, SET))[0]];
-    }),
+interface SignedStamp {
+  readonly content: Bytes;
+  readonly signer: SignerInfo;
+  readonly certificate: Certificate;
+}
+
+/** RFC 5652, 5.6: the signature is over the attributes, one of which is the digest of the content. */
+async function isSigned({ content, signer, certificate }: SignedStamp): Promise<boolean> {
+  const { signedAttrs, signatureAlgorithm, signature } = signer;
+  const digest = digestName(signer.digestAlgorithm);
+  if (signedAttrs === undefined || digest === undefined) return false;
+  const type = onlyValue(signedAttrs.attributes, CONTENT_TYPE);
+  if (type?.valueBlock.toString() !== TIME_STAMP_INFO) return false;
+  const claimed = onlyValue(signedAttrs.attributes, MESSAGE_DIGEST);
+  if (!(claimed instanceof OctetString) || !sameBytes(bytesIn(claimed), await digestOf(digest, content))) return false;
+  if (!(await namesCertificate(signedAttrs.attributes, certificate))) return false;
+  const isOpen = leavesDigestOpen(signatureAlgorithm);
+  if (!isOpen && !isStrongSignature(signatureAlgorithm)) return false;
+  return getCrypto(true).verifyWithPublicKey(
+    signedAttrs.encodedValue,
+    signature,
+    certificate.subjectPublicKeyInfo,
+    signatureAlgorithm,
+    isOpen ? digest : undefined,
   );
-  const kind = attributes.get(CONTENT_TYPE);
-  const digest = attributes.get(MESSAGE_DIGEST);
-  if (kind?.tag !== OBJECT_ID || objectId(kind) !== TIME_STAMP_INFO || digest === undefined) return false;
-  if (!sameBytes(expected(digest, OCTETS).content, await digestOf(signer.digest, content))) return false;
-  if (!(await namesCertificate(attributes, certificate))) return false;
-  const signed = Uint8Array.from(signer.attributes.whole);
-  signed[0] = SET;
-  const { algorithm, signature } = signer;
-  return signatureHolds({ key: certificate.publicKey, algorithm, digest: signer.digest, signed, signature });
 }
 
-// The signer binds the stamp to one certificate, so that no other with the same key can be put in its place.
-async function namesCertificate(attributes: Map<string, Der | undefined>, { whole }: Certificate): Promise<boolean> {
-  const newer = attributes.get(SIGNING_CERTIFICATE_V2);
-  const named = newer ?? attributes.get(SIGNING_CERTIFICATE);
-  if (named === undefined) return false;
-  const [list] = childrenOf(named, SEQUENCE);
-  const [first, second] = childrenOf(childrenOf(expected(list, SEQUENCE))[0]!, SEQUENCE);
-  const says = first?.tag === SEQUENCE ? digestName(first) : newer === undefined ? "SHA-1" : "SHA-256";
-  const hash = first?.tag === SEQUENCE ? second : first;
-  if (says === undefined) return false;
-  return sameBytes(expected(hash, OCTETS).content, await digestOf(says, whole));
+/**
+ * RFC 5035: the signer binds the stamp to one certificate, so that no other one with the same key can be put in its
+ * place.
+ */
+async function namesCertificate(attributes: readonly Attribute[], certificate: Certificate): Promise<boolean> {
+  const newer = onlyValue(attributes, SIGNING_CERTIFICATE_V2);
+  const [first, second] = childrenOf(childrenOf(childrenOf(newer ?? onlyValue(attributes, SIGNING_CERTIFICATE))[0])[0]);
+  const isDefault = first instanceof OctetString;
+  const name =
+    newer === undefined ? "SHA-1" : isDefault ? "SHA-256" : digestName(new AlgorithmIdentifier({ schema: first }));
+  const hash = isDefault ? first : second;
+  if (name === undefined || !(hash instanceof OctetString)) return false;
+  return sameBytes(bytesIn(hash), await digestOf(name, new Uint8Array(certificate.toSchema().toBER())));
 }
 
-async function digestOf(name: string, bytes: Bytes): Promise<Bytes> {
+/** The only value of the only attribute of that type. */
+function onlyValue(attributes: readonly Attribute[], type: string) {
+  const [attribute, ...others] = attributes.filter((one) => one.type === type);
+  return others.length === 0 && attribute?.values.length === 1 ? attribute.values[0] : undefined;
+}
+
+function childrenOf(element: unknown) {
+  return element instanceof Sequence ? element.valueBlock.value : [];
+}
+
+function bytesIn(octets: OctetString): Uint8Array {
+  return new Uint8Array(octets.getValue());
+}
+
+async function digestOf(name: string, bytes: Bytes): Promise<Uint8Array> {
   return new Uint8Array(await globalThis.crypto.subtle.digest(name, bytes));
+}
+
+function broken(): SealError {
+  return new SealError("time_stamp_invalid", "not the DER of a time stamp");
 }

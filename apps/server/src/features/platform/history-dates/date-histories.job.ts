@@ -7,7 +7,6 @@ import { inTransaction } from "#db/in-transaction";
 import { type Db, sql } from "#db/open";
 import { newId } from "#db/uuid";
 import type { Tools } from "#tools";
-import { stampTime } from "./stamp-time.ts";
 
 interface Head {
   readonly filing_id: string;
@@ -76,6 +75,8 @@ async function keepRoot(tools: Tools, heads: readonly Head[]): Promise<void> {
 async function witness(tools: Tools): Promise<void> {
   const { timeStamps } = tools.settings;
   if (timeStamps === null) return;
+  // Loaded here, because the certificate library takes 20 MB, and most installations ask no time-stamping authority.
+  const { stampTime } = await import("./stamp-time.ts");
   const { rows } = await sql<{ id: string; root: string }>`
     select id, root from merkle_roots where anchor_reference is null and anchor_kind = 'RFC3161' order by at limit 100
   `.execute(tools.database.db);
