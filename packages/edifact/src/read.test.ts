@@ -51,6 +51,15 @@ test("line ends between segments are no data", () => {
   expect(messages[0]!.segments[1]).toMatchObject({ tag: "BGM", position: 2, offset: unb.length + unh.length + 4 });
 });
 
+test("every segment is known by its bytes, the envelope's too, and line ends belong to none", () => {
+  const bytes = latin1Bytes(`UNA:+.? '\r\n${good.replaceAll("'", "'\r\n").replace("714", "7?'14")}`);
+  const { header, messages, trailer } = readInterchange(bytes);
+  const said = [header, ...messages[0]!.segments, trailer].map(({ offset, end }) =>
+    String.fromCharCode(...bytes.subarray(offset, end)),
+  );
+  expect(said).toEqual([unb, unh, "BGM+7?'14+N:1+9'", "UNT+3+1'", "UNZ+1+CX00000042'"]);
+});
+
 test("two messages are counted apart", () => {
   const second = `UNH+2+CUSCAR:D:13A:UN'UNT+2+2'`;
   const { messages } = readInterchange(latin1Bytes(good.replace("UNZ+1", `${second}UNZ+2`)));

@@ -15,8 +15,11 @@ import { openSource, type Scanned, type Source, scanSegment, skipLineEnds } from
 import type { Segment, Separators } from "./segment.ts";
 import { readServiceString } from "./service-string.ts";
 
-/** `position` counts from UNH as 1; `offset` is that of the tag's first byte. */
-export type PositionedSegment = Segment & { readonly position: number; readonly offset: number };
+/** Where a segment stands in the bytes: from its tag up to and including its terminator. */
+export type PlacedSegment = Segment & { readonly offset: number; readonly end: number };
+
+/** `position` counts from UNH as 1. */
+export type PositionedSegment = PlacedSegment & { readonly position: number };
 
 export interface Message extends MessageHeader {
   /** From UNH to UNT. */
@@ -26,8 +29,10 @@ export interface Message extends MessageHeader {
 export interface Interchange extends InterchangeHeader {
   readonly separators: Separators;
   /** The UNB segment. */
-  readonly header: Segment;
+  readonly header: PlacedSegment;
   readonly messages: readonly Message[];
+  /** The UNZ segment. */
+  readonly trailer: PlacedSegment;
 }
 
 export interface ReadOptions {
@@ -54,7 +59,7 @@ export function readInterchange(bytes: Uint8Array, options: ReadOptions = {}): I
       checkInterchangeTrailer(found.segment, found.offset, interchange.controlReference, messages.length);
       at = skipLineEnds(bytes, found.next);
       if (at < bytes.length) throw new EdifactError("data_after_trailer", "something follows UNZ", { offset: at });
-      return { ...interchange, messages };
+      return { ...interchange, messages, trailer: placed(found) };
     }
     const read = readMessage(source, found);
     if (references.has(read.message.reference)) {
@@ -69,7 +74,7 @@ export function readInterchange(bytes: Uint8Array, options: ReadOptions = {}): I
 }
 
 /** Reads the header alone, to answer an interchange whose rest is unreadable. */
-export function readHeader(bytes: Uint8Array, options: ReadOptions = {}): Omit<Interchange, "messages"> {
+export function readHeader(bytes: Uint8Array, options: ReadOptions = {}): Omit<Interchange, "messages" | "trailer"> {
   return open(bytes, options).interchange;
 }
 
@@ -90,7 +95,7 @@ function open(bytes: Uint8Array, { maxBytes = defaultMaxBytes }: ReadOptions) {
   const header = readInterchangeHeader(first.segment, offset);
   const source = openSource(bytes, text, separators, header.charset);
   const again = scanSegment(source, offset, outside);
-  return { source, next: again.next, interchange: { ...header, separators, header: again.segment } };
+  return { source, next: again.next, interchange: { ...header, separators, header: placed(again) } };
 }
 
 function refuseByteOrderMark(bytes: Uint8Array): void {
@@ -140,6 +145,10 @@ function readMessage(source: Source, opening: Scanned): { message: Message; next
   }
 }
 
-function positioned({ segment, offset }: Scanned, position: number): PositionedSegment {
-  return { tag: segment.tag, elements: segment.elements, position, offset };
+function positioned({ segment, offset, next }: Scanned, position: number): PositionedSegment {
+  return { tag: segment.tag, elements: segment.elements, position, offset, end: next };
+}
+
+function placed({ segment, offset, next }: Scanned): PlacedSegment {
+  return { tag: segment.tag, elements: segment.elements, offset, end: next };
 }

@@ -11,7 +11,7 @@ import { type ErrorPoint, type SyntaxFault, type SyntaxReason, syntaxReasons } f
 import { cancellationLayout, filingLayout } from "./layouts.ts";
 import { type Report, understand } from "./report.ts";
 
-export type Envelope = Omit<Interchange, "messages">;
+export type Envelope = Omit<Interchange, "messages" | "trailer">;
 
 export type Reading =
   /** Sender and control reference are unreadable too, so nobody can be answered. */
