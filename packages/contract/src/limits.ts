@@ -77,6 +77,9 @@ export const limits = {
   outsideStateMinutes: 15,
   contactsMost: 1_000,
   deliveryTries: 5,
+  /** A bill of 999 items has many thousands of both: the rest is read in the message's own text. */
+  messagePartsMost: 60,
+  messageSegmentsMost: 400,
   /** A message whose arrival is not known for this long is shown to people. */
   deliveryAlertMinutes: 30,
   /** The longest wait that an authority may ask for. */

@@ -28,6 +28,7 @@ const wholeMessage = { section: null, item: null, tag: null, position: null, ele
 describe("syntax answers", () => {
   it("an acknowledged interchange names our control reference", () => {
     expect(read(messages.acknowledged)).toEqual({
+      type: "CONTRL",
       key: "AENAIC/2611180930/NA00009001/1",
       kind: "ACKNOWLEDGED",
       theirCode: "7",
@@ -94,6 +95,7 @@ describe("decisions", () => {
 
   it("registered", () => {
     expect(read(messages.registered)).toEqual({
+      type: "CUSRES",
       ...about,
       key: "AENAIC/2611180931/NA00009003/1",
       kind: "REGISTERED",

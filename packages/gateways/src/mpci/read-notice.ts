@@ -9,14 +9,18 @@ export { type MpciNotice, NoticeError, type NoticeKind, type NoticePoint } from 
 /** Throws only EdifactError and NoticeError. */
 export function readNotice(bytes: Uint8Array): MpciNotice[] {
   const interchange = readInterchange(bytes);
-  return interchange.messages.map((message) => ({ key: keyOf(interchange, message), ...readMessage(message) }));
+  return interchange.messages.map((message) => ({
+    key: keyOf(interchange, message),
+    type: message.type,
+    ...noticeOf(message),
+  }));
 }
 
-function keyOf({ sender, date, time, controlReference }: Interchange, { reference }: Message): string {
+export function keyOf({ sender, date, time, controlReference }: Interchange, { reference }: Message): string {
   return [sender[0] ?? "", `${date}${time}`, controlReference, reference].map(encodeURIComponent).join("/");
 }
 
-function readMessage(message: Message): Omit<MpciNotice, "key"> {
+export function noticeOf(message: Message): Omit<MpciNotice, "key" | "type"> {
   if (message.type === "CONTRL") return { ...readControl(message), issuedAt: null };
   if (message.type === "CUSRES") return readResponse(message);
   return {

@@ -39,6 +39,8 @@ export interface NoticePoint {
 export interface MpciNotice {
   /** Sender, preparation time, interchange and message reference: the same notice has the same key. */
   readonly key: string;
+  /** CONTRL, CUSRES; another type is unknown. */
+  readonly type: string;
   readonly kind: NoticeKind;
   readonly theirCode: string;
   /** The control reference of our interchange, if the answer names it. */

@@ -5,7 +5,7 @@ import { syntaxErrors } from "../syntax-errors.ts";
 import { type MpciNotice, NoticeError, type NoticeKind, type NoticePoint } from "./notice.ts";
 import { countAt, valueAt } from "./segment-values.ts";
 
-type Answer = Omit<MpciNotice, "key" | "issuedAt">;
+type Answer = Omit<MpciNotice, "key" | "type" | "issuedAt">;
 
 const wholeMessage = { section: null, item: null, tag: null, position: null, element: null, component: null };
 

@@ -4,7 +4,7 @@ import { responseEvents } from "../statuses.ts";
 import { type MpciNotice, NoticeError, type NoticePoint } from "./notice.ts";
 import { countAt, textOf, valueAt } from "./segment-values.ts";
 
-type Answer = Omit<MpciNotice, "key">;
+type Answer = Omit<MpciNotice, "key" | "type">;
 
 const billReferences = new Set(["BH", "MB", "BM", "ABH"]);
 const dateForms: ReadonlyMap<string, RegExp> = new Map([
