@@ -138,11 +138,11 @@ export function killedAtEachStep(kind: DatabaseKind): void {
     const { results } = (await response.json()) as { results: NaicMessage[] };
     const heard = results.filter((message) => message.direction === "in" && !message.duplicate);
     expect(heard).toHaveLength(1);
-    const messages = await clerk.call<{ direction: string; kind: string; outcome: string | null }[]>(
+    const messages = await clerk.call<{ results: { direction: string }[] }>(
       "GET",
       `/api/filings/ae/mpci/filings/${filingId}/messages/`,
     );
-    expect(messages.body.filter((message) => message.direction === "OUT")).toHaveLength(1);
+    expect(messages.body.results.filter((message) => message.direction === "OUT")).toHaveLength(1);
     const { events } = await clerk.get(filingId);
     expect(events.filter((event) => event.kind === "SUBMIT")).toHaveLength(1);
     expect(events.filter((event) => event.kind === "ACT")).toHaveLength(1);

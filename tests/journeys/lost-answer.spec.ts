@@ -34,8 +34,11 @@ test("a submit whose answer was lost is sealed again and sent once, and the page
   await page.getByRole("button", { name: "View filing" }).click();
 
   expect(answers).toEqual([200, 200]);
-  const messages = await clerk.call<{ direction: string }[]>("GET", `/api/filings/ae/mpci/filings/${id}/messages/`);
-  expect(messages.body.filter(({ direction }) => direction === "OUT")).toHaveLength(1);
+  const messages = await clerk.call<{ results: { direction: string }[] }>(
+    "GET",
+    `/api/filings/ae/mpci/filings/${id}/messages/`,
+  );
+  expect(messages.body.results.filter(({ direction }) => direction === "OUT")).toHaveLength(1);
   const filing = await clerk.get(id);
   expect(filing.versions).toHaveLength(1);
   expect(filing.events.filter(({ kind }) => kind === "SUBMIT")).toHaveLength(1);

@@ -5,6 +5,7 @@ import { adcFindingCodes } from "@filings/contract/adc/requirements";
 import { adcEvents, adcStatuses } from "@filings/contract/adc/workflow";
 import { errorCodes } from "@filings/contract/errors";
 import { filingBodySchema } from "@filings/contract/mpci/filing";
+import { messageKinds, messageLines, messageParts, segmentMeanings } from "@filings/contract/mpci/messages";
 import { findingCodeNames } from "@filings/contract/mpci/rules/finding-codes";
 import { mpciEvents, mpciStatuses } from "@filings/contract/mpci/workflow";
 import { environments } from "@filings/contract/platform/places";
@@ -35,6 +36,7 @@ import { priceLines } from "./money/price.ts";
 import { eventLines } from "./mpci/events.ts";
 import { fieldNames, otherOwner, ownerNames, someField, wholeRequest } from "./mpci/finding-paths.ts";
 import { findings, suggestion } from "./mpci/findings.ts";
+import { messageLineNames, messageNames, messagePartNames, segmentMeaningLines } from "./mpci/messages.ts";
 import { statusLabels, statusNextSteps } from "./mpci/statuses.ts";
 import { environmentNames } from "./platform/environments.ts";
 import { releasedLocales, say } from "./say.ts";
@@ -48,6 +50,10 @@ const tables: readonly Readonly<Record<string, MessageDescriptor>>[] = [
   statusLabels,
   statusNextSteps,
   eventLines,
+  messageNames,
+  messagePartNames,
+  messageLineNames,
+  segmentMeaningLines,
   priceLines,
   loginCodeWords,
   identityMailWords,
@@ -101,6 +107,10 @@ describe("every code has a sentence in every released language", () => {
     ["finding of an ADC filing", adcFindingCodes, adcFindings],
     ["ADC status", adcStatuses, adcStatusLabels],
     ["ADC next step", adcStatuses, adcStatusNextSteps],
+    ["kind of message", messageKinds, messageNames],
+    ["part of a message", messageParts, messagePartNames],
+    ["line of a message", messageLines, messageLineNames],
+    ["segment of a message", segmentMeanings, segmentMeaningLines],
     ["ADC event", adcEvents, adcEventLines],
     ["entry of the security log", securityEventKinds, securityEventLines],
   ];
@@ -124,7 +134,8 @@ describe("every code has a sentence in every released language", () => {
 });
 
 test("the catalogues hold these messages and no others", () => {
-  const ids = descriptors.map((descriptor) => descriptor.id).sort();
+  // A message may bear the name of the status or event that it causes.
+  const ids = [...new Set(descriptors.map((descriptor) => descriptor.id))].sort();
   const inCatalogue = (catalogue: Map<string, string>) => [...catalogue.keys()].filter((id) => ids.includes(id)).sort();
   expect(inCatalogue(english)).toEqual(ids);
   expect(inCatalogue(arabic)).toEqual(ids);

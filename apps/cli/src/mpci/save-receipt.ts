@@ -1,7 +1,8 @@
 // Saves the proof of an MPCI filing: its receipt, the platform's public keys, and every sent and received message.
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { getMpciReceipt, listMpciMessages } from "@filings/contract/api/mpci/filings";
+import { getMpciReceipt } from "@filings/contract/api/mpci/filings";
+import { getMpciMessage, listMpciMessages, type MpciMessageSummary } from "@filings/contract/api/mpci/messages";
 import { listPlatformKeys } from "@filings/contract/api/shared";
 import type { ApiClient } from "../service/api-client.ts";
 
@@ -20,7 +21,7 @@ export async function saveReceipt({
   const params = { filingId: filing.id };
   const receipt = await api.call(getMpciReceipt, { params, authorization });
   const keys = await api.call(listPlatformKeys);
-  const messages = await api.call(listMpciMessages, { params, authorization });
+  const messages = await oldestFirst(api, { filingId: filing.id, authorization });
   const folder = join(out, plainName(filing.number));
   mkdirSync(folder, { recursive: true });
   writeFileSync(join(folder, "receipt.json"), `${JSON.stringify(receipt, null, 2)}\n`);
@@ -28,10 +29,26 @@ export async function saveReceipt({
   for (const [index, message] of messages.entries()) {
     const count = String(index + 1).padStart(2, "0");
     const name = plainName(`${count}-${message.direction.toLowerCase()}-${message.kind.toLowerCase()}`);
+    const { text } = await api.call(getMpciMessage, { params: { ...params, messageId: message.id }, authorization });
     // Interchanges of syntax level C are ISO 8859-1.
-    writeFileSync(join(folder, `${name}.edi`), Buffer.from(message.text, "latin1"));
+    writeFileSync(join(folder, `${name}.edi`), Buffer.from(text, "latin1"));
   }
   return { folder, messages: messages.length };
+}
+
+/** Every page of the list, which begins with the newest. */
+async function oldestFirst(
+  api: ApiClient,
+  { filingId, authorization }: { filingId: string; authorization: string },
+): Promise<MpciMessageSummary[]> {
+  const messages: MpciMessageSummary[] = [];
+  let cursor: string | undefined;
+  do {
+    const page = await api.call(listMpciMessages, { params: { filingId }, query: { cursor }, authorization });
+    messages.push(...page.results);
+    cursor = page.next === null ? undefined : (new URL(page.next, api.server).searchParams.get("cursor") ?? undefined);
+  } while (cursor !== undefined);
+  return messages.reverse();
 }
 
 /** A file name from the server must not lead out of the folder. */

@@ -918,12 +918,15 @@ create table notice_messages (
   issued_at timestamp with time zone,
   outcome text not null,
   applied_at timestamp with time zone not null,
+  id uuid not null,
+  message_type text,
   PRIMARY KEY (system, key, notice_id),
   FOREIGN KEY (filing_id) REFERENCES filings(id),
   FOREIGN KEY (notice_id) REFERENCES notices(id),
   CHECK ((outcome = ANY (ARRAY['APPLIED'::text, 'NOTED'::text, 'FOREIGN'::text, 'UNKNOWN'::text, 'SET_ASIDE'::text])))
 );
 CREATE INDEX notice_messages_filing ON public.notice_messages USING btree (filing_id, applied_at);
+CREATE UNIQUE INDEX notice_messages_id ON public.notice_messages USING btree (id);
 
 create table notices (
   id uuid not null,

@@ -16,6 +16,8 @@ export const queryKeys = {
   mpciFilings: ["mpci-filings"],
   /** One filing and everything below it; add a name for a part of it (`messages`, `price`). */
   mpciFiling: (id: string) => ["mpci-filing", id] as const,
+  /** What one message says, which never changes. */
+  mpciMessage: (id: string) => ["mpci-message", id] as const,
   /** Every list of ADC filings; add the query as the second part. */
   adcFilings: ["adc-filings"],
   /** One ADC filing and everything below it; add a name for a part of it (`charges`, `price`). */

@@ -23,6 +23,7 @@ import type { Endpoint } from "./endpoint.ts";
 import * as payments from "./money/payments.ts";
 import * as subscriptions from "./money/subscriptions.ts";
 import * as mpci from "./mpci/filings.ts";
+import * as mpciMessages from "./mpci/messages.ts";
 import * as mpciLists from "./mpci/reference.ts";
 import * as location from "./platform/location.ts";
 import * as search from "./platform/search.ts";
@@ -42,6 +43,7 @@ export const callTables: readonly object[] = [
   adcFilings,
   adcSubmission,
   mpci,
+  mpciMessages,
   mpciLists,
   adcDocuments,
   adcPayments,

@@ -576,28 +576,6 @@ export const downloadMpciAttachment = endpoint({
   refuses: ["document_not_clean", "store_unavailable"],
 });
 
-export const listMpciMessages = endpoint({
-  id: "listMpciMessages",
-  method: "GET",
-  path: "/api/filings/ae/mpci/filings/:filingId/messages/",
-  says: "The messages of one filing as sent and as received.",
-  access: "bearer",
-  params: filingParams,
-  answer: z.array(
-    z.object({
-      id: z.string(),
-      direction: z.enum(["OUT", "IN"]),
-      kind: z.string(),
-      at: wire.instant,
-      control_reference: z.nullable(z.string()),
-      version: z.nullable(z.int()),
-      text: z.string(),
-      outcome: z.nullable(z.string()),
-    }),
-  ),
-  refuses: [],
-});
-
 export const getMpciReceipt = endpoint({
   id: "getMpciReceipt",
   method: "GET",

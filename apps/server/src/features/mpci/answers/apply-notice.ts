@@ -3,6 +3,7 @@ import { isAsStrict, type MpciFacts } from "@filings/contract/mpci/workflow";
 import { pathOf } from "@filings/gateways/mpci/error-points";
 import type { MpciNotice } from "@filings/gateways/mpci/read-notice";
 import { sql, type Tx } from "#db/open";
+import { newId } from "#db/uuid";
 import { deadLetter } from "#filing/dead-letter";
 import {
   type AuthorityPoint,
@@ -32,8 +33,8 @@ export async function applyNotice(tools: Tools, tx: Tx, notice: MpciNotice, sour
   // The lock on the filing's row makes concurrent answers wait for each other.
   const filing = answered === null ? null : await lockFiling(tx, answered.filing_id, null);
   const first = await sql`
-    insert into notice_messages (system, key, notice_id, filing_id, kind, version, issued_at, outcome, applied_at)
-    values ('MPCI', ${notice.key}, ${source.noticeId}, ${filing?.id ?? null}, ${notice.kind}, ${notice.version ?? answered?.version ?? null},
+    insert into notice_messages (id, system, key, notice_id, filing_id, kind, message_type, version, issued_at, outcome, applied_at)
+    values (${newId()}, 'MPCI', ${notice.key}, ${source.noticeId}, ${filing?.id ?? null}, ${notice.kind}, ${notice.type}, ${notice.version ?? answered?.version ?? null},
       ${notice.issuedAt}, 'NOTED', ${now})
     on conflict (system, key, notice_id) do nothing
   `.execute(tx);

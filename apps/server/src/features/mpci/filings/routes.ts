@@ -6,9 +6,9 @@ import {
   getMpciFiling,
   getMpciPrice,
   listMpciFilings,
-  listMpciMessages,
   saveMpciFiling,
 } from "@filings/contract/api/mpci/filings";
+import { getMpciMessage, listMpciMessages } from "@filings/contract/api/mpci/messages";
 import type { FastifyInstance } from "fastify";
 import { bindRead, bindWrite } from "#http/bind/bind";
 import type { Tools } from "#tools";
@@ -18,6 +18,7 @@ import { createFiling } from "./create-filing.ts";
 import { getFiling } from "./get-filing.ts";
 import { getPrice } from "./get-price.ts";
 import { listFilings } from "./list/list-filings.ts";
+import { getMessage } from "./messages/get-message.ts";
 import { listMessages } from "./messages/list-messages.ts";
 import { saveFiling } from "./save-filing.ts";
 
@@ -30,4 +31,5 @@ export function bindMpciFilings(app: FastifyInstance, tools: Tools): void {
   bindWrite(app, tools, actOnMpciFiling, actOnFiling);
   bindWrite(app, tools, convertMpciFiling, convertFiling);
   bindRead(app, tools, listMpciMessages, listMessages);
+  bindRead(app, tools, getMpciMessage, getMessage);
 }

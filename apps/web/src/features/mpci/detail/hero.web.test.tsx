@@ -4,7 +4,6 @@ import { afterEach, expect, it } from "vitest";
 import { readerZone } from "#i18n/time/zoned-time.ts";
 import { showScreen, soon, textOf } from "#session/screen-for-tests.tsx";
 import { MessageReading } from "./messages/message-reading.tsx";
-import { segmentsOf } from "./messages/segments.ts";
 import { StatusHero } from "./status/status-hero.tsx";
 
 let close: () => void = () => {};
@@ -91,8 +90,11 @@ it("says what NAIC answered, not only when", async () => {
 });
 
 it("folds the points of a message, which the page shows above", async () => {
-  const text = "UNH+1+CUSRES:D:13A:UN'BGM+963+NAIC7+27+RE'ERP+1:1+EQD:19'ERC+E0104::ZZZ'FTX+AAO+++Wrong'UNT+1+1'";
-  close = showScreen({ path: "/", Screen: () => <MessageReading segments={segmentsOf(text)} />, answers: {} }).close;
+  const code = { name: "CODE", form: "CODE", value: "E0104" } as const;
+  const text = { name: "TEXT", form: "WORDS", value: "Wrong" } as const;
+  const parts = [{ name: "POINT", number: "1", lines: [code, text] }] as const;
+  const message = { parts: parts.map((part) => ({ ...part, lines: [...part.lines] })), part_count: 1 };
+  close = showScreen({ path: "/", Screen: () => <MessageReading message={message} />, answers: {} }).close;
   await soon(() => expect(textOf(document.querySelector("summary"))).toBe("1 point"));
   expect(document.querySelector("details")?.open).toBe(false);
   expect(document.querySelector("details")?.textContent).toContain("Wrong");

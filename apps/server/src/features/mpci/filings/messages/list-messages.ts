@@ -1,47 +1,46 @@
-// Lists the sent and received messages of one filing.
-import type { listMpciMessages } from "@filings/contract/api/mpci/filings";
-import { Problem } from "@filings/contract/errors";
+// Lists the sent and received messages of one filing, newest first, by cursor.
+import type { listMpciMessages } from "@filings/contract/api/mpci/messages";
+import { limits } from "@filings/contract/limits";
 import { type Db, sql } from "#db/open";
+import { timeKey } from "#filing/list/sort-keys";
 import type { Answer, Call } from "#http/bind/bind";
 import type { Caller } from "#http/caller";
-import { mpciSeenBy } from "#mpci/visibility";
+import { cappedCount, type PagePlace, pageAt, placeOf } from "#http/list-page";
 import type { Tools } from "#tools";
-import { messagesNaming } from "./messages-naming.ts";
+import { type MessageRow, messagesOf, requireVisible, summaryFrom } from "./message-rows.ts";
 
 type MessagesCall = Call<typeof listMpciMessages> & { db: Db; caller: Caller };
+type PlacedRow = MessageRow & { readonly values: readonly [string] };
 
-interface StoredMessage {
-  readonly id: string;
-  readonly direction: "OUT" | "IN";
-  readonly kind: string;
-  readonly at: Date;
-  readonly control_reference: string | null;
-  readonly version: number | null;
-  readonly bytes: Uint8Array;
-  readonly outcome: string | null;
-}
+const time = timeKey(sql`m.at`);
 
 export async function listMessages(
   _tools: Tools,
-  { db, params, caller }: MessagesCall,
+  { db, params: { filingId }, query, caller, request }: MessagesCall,
 ): Promise<Answer<typeof listMpciMessages>> {
-  const found = await sql<{ number: string }>`
-    select f.number from filings f where f.id = ${params.filingId} and ${mpciSeenBy(caller.companyId)}
+  await requireVisible(db, { filingId, companyId: caller.companyId });
+  const place = placeOf(query, { of: ["messages", filingId], forms: [time.form] });
+  const { rows, links } = pageAt(await rowsOf(db, filingId, place), place, request);
+  const count = cappedCount(await countOf(db, filingId));
+  return { ...count, ...links, page: null, results: rows.map(({ values: _values, ...row }) => summaryFrom(row)) };
+}
+
+async function rowsOf(db: Db, filingId: string, { cursor, isBackward, size }: PagePlace): Promise<PlacedRow[]> {
+  const order = isBackward ? sql`asc` : sql`desc`;
+  const beside =
+    cursor === null
+      ? sql`true`
+      : sql`(m.at, m.id) ${isBackward ? sql`>` : sql`<`} (${time.bound(cursor.values[0]!)}, ${cursor.id}::uuid)`;
+  const { rows } = await sql<PlacedRow>`
+    select m.*, array[${time.kept}] as values from ${messagesOf(filingId)} m where ${beside}
+    order by m.at ${order}, m.id ${order} limit ${size + 1}
   `.execute(db);
-  const number = found.rows[0]?.number;
-  if (number === undefined) throw new Problem("not_found");
-  const { rows } = await sql<StoredMessage>`
-    select id::text, 'OUT' as direction, kind, created_at as at, control_reference, version, bytes, state as outcome
-    from sent_messages where filing_id = ${params.filingId}
-    union all
-    select m.key, 'IN', m.kind, n.received_at, null, m.version, n.bytes, m.outcome
-    from notice_messages m join notices n on n.id = m.notice_id where m.filing_id = ${params.filingId}
-    order by at, direction desc, id
+  return rows;
+}
+
+async function countOf(db: Db, filingId: string): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from (select 1 from ${messagesOf(filingId)} m limit ${limits.countMost + 1}) as counted
   `.execute(db);
-  const names = [number, ...rows.flatMap((row) => row.control_reference ?? [])];
-  return rows.map(({ bytes, at, ...row }) => {
-    const text = Buffer.from(bytes).toString("latin1");
-    // A received message may concern other companies' filings too.
-    return { ...row, at: at.toISOString(), text: row.direction === "OUT" ? text : messagesNaming(text, names) };
-  });
+  return rows[0]?.count ?? 0;
 }

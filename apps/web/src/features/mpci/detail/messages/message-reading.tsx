@@ -1,28 +1,25 @@
 // A message in words: its business, part by part.
+import type { MpciMessage, MpciMessagePart } from "@filings/contract/api/mpci/messages";
+import { messageLineNames, messageNames, messagePartNames } from "@filings/phrases/mpci/messages";
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import { useFormats } from "#i18n/formats.ts";
 import styles from "../detail.module.css";
-import { lineNames, messageNames, partNames } from "./message-words.ts";
-import { type ReadLine, readMessage } from "./readable-message.ts";
-import type { Segment } from "./segments.ts";
 
-// Parts drawn at once; a bill of 999 items has many thousands.
-const partsMost = 60;
+type Line = MpciMessagePart["lines"][number];
 
-export function MessageReading({ segments }: { readonly segments: readonly Segment[] }) {
+export function MessageReading({ message }: { readonly message: Pick<MpciMessage, "parts" | "part_count"> }) {
   const { t, i18n } = useLingui();
-  const parts = readMessage(segments).map((part, at) => ({ ...part, at }));
-  const shown = parts.slice(0, partsMost);
+  const parts = message.parts.map((part, at) => ({ ...part, at }));
   // What the authority points out stands on the page already, each point with the way to its field.
-  const points = shown.filter(({ name }) => name === "point");
+  const points = parts.filter(({ name }) => name === "POINT");
   const read = ({ name, number, lines, at }: (typeof parts)[number]) => (
     <div key={at} className={styles.readPart}>
-      <h3>{i18n._({ ...partNames[name], values: { number: `\u2068${number}\u2069` } })}</h3>
+      <h3>{i18n._({ ...messagePartNames[name], values: { number: `\u2068${number}\u2069` } })}</h3>
       <dl>
         {lines.map((line) => (
           <div key={`${line.name} ${line.value}`}>
-            <dt>{i18n._(lineNames[line.name])}</dt>
+            <dt>{i18n._(messageLineNames[line.name])}</dt>
             <dd>
               <Value line={line} />
             </dd>
@@ -35,7 +32,7 @@ export function MessageReading({ segments }: { readonly segments: readonly Segme
     <>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard */}
       <section className={styles.reading} tabIndex={0} aria-label={t`The message in plain words`}>
-        {shown.filter(({ name }) => name !== "point").map(read)}
+        {parts.filter(({ name }) => name !== "POINT").map(read)}
         {points.length > 0 && (
           <details className={styles.readPoints}>
             <summary>
@@ -45,7 +42,7 @@ export function MessageReading({ segments }: { readonly segments: readonly Segme
           </details>
         )}
       </section>
-      {parts.length > partsMost && (
+      {message.part_count > parts.length && (
         <p className={styles.more}>
           <Trans>The rest is long: copy the message to read all of it.</Trans>
         </p>
@@ -54,21 +51,25 @@ export function MessageReading({ segments }: { readonly segments: readonly Segme
   );
 }
 
-function Value({ line: { value, form } }: { readonly line: ReadLine }): ReactNode {
+function Value({ line: { value, form } }: { readonly line: Line }): ReactNode {
   const { i18n } = useLingui();
   const { date, dateAtTime, number } = useFormats();
   switch (form) {
-    case "instant":
+    case "INSTANT":
       return <time dateTime={value}>{dateAtTime(value)}</time>;
-    case "day":
+    case "DAY":
       return <time dateTime={value}>{date(value, { zone: "UTC" })}</time>;
-    case "number":
+    case "NUMBER":
       return Number.isNaN(Number(value)) ? <bdi>{value}</bdi> : number(Number(value), { maximumFractionDigits: 3 });
-    case "kind":
-      return Object.hasOwn(messageNames, value) ? i18n._(messageNames[value]!) : <bdi>{value}</bdi>;
-    case "code":
+    case "KIND":
+      return isKind(value) ? i18n._(messageNames[value]) : <bdi>{value}</bdi>;
+    case "CODE":
       return <bdi dir="ltr">{value}</bdi>;
     default:
       return <bdi dir="auto">{value}</bdi>;
   }
+}
+
+function isKind(value: string): value is keyof typeof messageNames {
+  return Object.hasOwn(messageNames, value);
 }

@@ -1,15 +1,13 @@
 // A message exactly as it was sent: one segment a line, each with what it is for.
+import type { MpciMessage } from "@filings/contract/api/mpci/messages";
+import { segmentMeaningLines } from "@filings/phrases/mpci/messages";
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { roles } from "#ui/table/table-roles.ts";
 import styles from "../detail.module.css";
-import { segmentWords } from "./segment-words.ts";
-import type { Segment } from "./segments.ts";
 
-// Lines drawn at once; a bill of 999 items has many thousands.
-const linesMost = 400;
-
-export function MessageSegments({ segments, kind }: { readonly segments: readonly Segment[]; readonly kind: string }) {
+export function MessageSegments({ message }: { readonly message: MpciMessage }) {
   const { t, i18n } = useLingui();
+  const kind = message.type ?? message.kind;
   return (
     <>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard */}
@@ -29,27 +27,25 @@ export function MessageSegments({ segments, kind }: { readonly segments: readonl
             </tr>
           </thead>
           <tbody {...roles.group}>
-            {numbered(segments)
-              .slice(0, linesMost)
-              .map(({ tag, text, line }) => (
-                <tr {...roles.row} key={line}>
-                  <td {...roles.cell} className={styles.lineNumber}>
-                    {line}
-                  </td>
-                  <td {...roles.cell} dir="ltr" className={styles.code}>
-                    {text}
-                  </td>
-                  <td {...roles.cell} className={styles.meaning}>
-                    {Object.hasOwn(segmentWords, tag) && segmentWords[tag] !== undefined && i18n._(segmentWords[tag])}
-                  </td>
-                </tr>
-              ))}
+            {numbered(message.segments).map(({ meaning, text, line }) => (
+              <tr {...roles.row} key={line}>
+                <td {...roles.cell} className={styles.lineNumber}>
+                  {line}
+                </td>
+                <td {...roles.cell} dir="ltr" className={styles.code}>
+                  {text}
+                </td>
+                <td {...roles.cell} className={styles.meaning}>
+                  {meaning !== null && i18n._(segmentMeaningLines[meaning])}
+                </td>
+              </tr>
+            ))}
           </tbody>
         </table>
       </section>
       <p className={styles.more}>
-        <Plural value={segments.length} one="# segment" other="# segments" />
-        {segments.length > linesMost && (
+        <Plural value={message.segment_count} one="# segment" other="# segments" />
+        {message.segment_count > message.segments.length && (
           <>
             {" "}
             <Trans>The rest is long: copy the message to read all of it.</Trans>
@@ -60,6 +56,6 @@ export function MessageSegments({ segments, kind }: { readonly segments: readonl
   );
 }
 
-function numbered(segments: readonly Segment[]) {
+function numbered(segments: MpciMessage["segments"]) {
   return segments.map((segment, at) => ({ ...segment, line: at + 1 }));
 }

@@ -1,0 +1,32 @@
+// The messages of one filing, sent and received, as rows without their bytes.
+import type { MpciMessageSummary } from "@filings/contract/api/mpci/messages";
+import { Problem } from "@filings/contract/errors";
+import { type Db, sql } from "#db/open";
+import { mpciSeenBy } from "#mpci/visibility";
+
+export type MessageRow = Omit<MpciMessageSummary, "at"> & { readonly at: Date };
+
+/** Throws `not_found` unless the company may read the filing. */
+export async function requireVisible(
+  db: Db,
+  { filingId, companyId }: { filingId: string; companyId: string },
+): Promise<void> {
+  const { rows } = await sql`
+    select 1 from filings f where f.id = ${filingId} and ${mpciSeenBy(companyId)}
+  `.execute(db);
+  if (rows.length === 0) throw new Problem("not_found");
+}
+
+export function messagesOf(filingId: string) {
+  return sql`(
+    select id, 'OUT' as direction, kind, 'CUSCAR' as type, created_at as at, control_reference, version, state as outcome
+    from sent_messages where filing_id = ${filingId}
+    union all
+    select r.id, 'IN', r.kind, r.message_type, n.received_at, null, r.version, r.outcome
+    from notice_messages r join notices n on n.id = r.notice_id where r.filing_id = ${filingId}
+  )`;
+}
+
+export function summaryFrom({ at, ...row }: MessageRow): MpciMessageSummary {
+  return { ...row, at: at.toISOString() };
+}
