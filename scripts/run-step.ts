@@ -4,13 +4,12 @@ import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { type Counts, countsOfPlaywright, countsOfVitest } from "./test-reports.ts";
 
 export const root = fileURLToPath(new URL("..", import.meta.url));
 
-export interface Outcome {
+export interface Outcome extends Counts {
   readonly name: string;
-  readonly passed: number;
-  readonly failed: number;
   readonly seconds: number;
   /** What was printed, shown where something failed. */
   readonly output: string;
@@ -48,6 +47,7 @@ export async function runTool(name: string, args: readonly string[]): Promise<Ou
     name,
     passed: status === 0 ? 1 : 0,
     failed: status === 0 ? 0 : 1,
+    retried: [],
     seconds: (performance.now() - start) / 1000,
     output,
   };
@@ -75,10 +75,7 @@ export async function runTests(
       ],
       env,
     );
-    const counts = countsOf(report);
-    // A file that cannot be loaded, or an error outside any test, fails the run without a failed test.
-    const failed = status !== 0 && counts.failed === 0 ? 1 : counts.failed;
-    return { name, passed: counts.passed, failed, seconds: (performance.now() - start) / 1000, output };
+    return outcome({ name, start, status, output }, countsIn(report, countsOfVitest));
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
@@ -96,44 +93,31 @@ export async function runJourneys(): Promise<Outcome> {
         PLAYWRIGHT_JSON_OUTPUT_NAME: report,
       },
     );
-    const { passed, failed } = journeysOf(report);
-    return {
-      name: "journeys",
-      passed,
-      failed: status !== 0 && failed === 0 ? 1 : failed,
-      seconds: (performance.now() - start) / 1000,
-      output,
-    };
+    return outcome({ name: "journeys", start, status, output }, countsIn(report, countsOfPlaywright));
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
 }
 
-function journeysOf(report: string): { passed: number; failed: number } {
-  try {
-    const { stats } = JSON.parse(readFileSync(report, "utf8")) as {
-      stats: { expected: number; unexpected: number; flaky: number };
-    };
-    return { passed: stats.expected + stats.flaky, failed: stats.unexpected };
-  } catch {
-    return { passed: 0, failed: 0 };
-  }
+interface Ended {
+  readonly name: string;
+  readonly start: number;
+  readonly status: number;
+  readonly output: string;
 }
 
-function countsOf(report: string): { passed: number; failed: number } {
+/** An error outside any test fails the run without a failed test. */
+function outcome({ name, start, status, output }: Ended, counts: Counts): Outcome {
+  const failed = status !== 0 && counts.failed === 0 ? 1 : counts.failed;
+  return { ...counts, name, failed, seconds: (performance.now() - start) / 1000, output };
+}
+
+/** A run that ended before it wrote its report has no counts; its exit code tells of it. */
+function countsIn(report: string, read: (text: string) => Counts): Counts {
   try {
-    const { numPassedTests, numFailedTests, testResults } = JSON.parse(readFileSync(report, "utf8")) as {
-      numPassedTests: number;
-      numFailedTests: number;
-      testResults: readonly { status: string; assertionResults: readonly { status: string }[] }[];
-    };
-    const unloadable = testResults.filter(
-      ({ status, assertionResults }) =>
-        status === "failed" && !assertionResults.some((assertion) => assertion.status === "failed"),
-    );
-    return { passed: numPassedTests, failed: numFailedTests + unloadable.length };
+    return read(readFileSync(report, "utf8"));
   } catch {
-    return { passed: 0, failed: 0 };
+    return { passed: 0, failed: 0, retried: [] };
   }
 }
 
@@ -142,7 +126,7 @@ export const webTypes = () => runTool("web types", ["node_modules/typescript/bin
 export const lint = () =>
   runTool("lint", ["node_modules/@biomejs/biome/bin/biome", "ci", "--colors=off", "--error-on-warnings", "."]);
 
-/** Prints each step, then what failed in full, and last the sum; the process ends badly if anything failed. */
+/** Prints what failed in full, each step, the tests that were tried again, and last the sum; the process ends badly if anything failed. */
 export function report(outcomes: readonly Outcome[]): void {
   for (const { name, failed, output } of outcomes) {
     if (failed > 0) console.log(`\n──── ${name} ────\n${output.trimEnd()}`);
@@ -150,6 +134,9 @@ export function report(outcomes: readonly Outcome[]): void {
   console.log("");
   for (const { name, passed, failed, seconds } of outcomes) {
     console.log(`${name.padEnd(10)} ${passed} passed, ${failed} failed, ${seconds.toFixed(1)} s`);
+  }
+  for (const { name, retried } of outcomes) {
+    for (const test of retried) console.log(`passed only when tried again, in ${name}: ${test}`);
   }
   const sum = (of: "passed" | "failed") => outcomes.reduce((total, outcome) => total + outcome[of], 0);
   if (sum("failed") > 0 || sum("passed") === 0) process.exitCode = 1;
