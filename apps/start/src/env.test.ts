@@ -9,6 +9,7 @@ describe("what a start reads", () => {
       port: 4000,
       sandbox: { port: 4001, smtpPort: 4025 },
       only: null,
+      servesScreens: true,
     });
   });
 
@@ -24,6 +25,7 @@ describe("what a start reads", () => {
     ["a sandbox port that is too high", { SANDBOX_PORT: "70000" }, [], /SANDBOX_PORT is "70000"/],
     ["a mail port that is no number", { SANDBOX_SMTP_PORT: "-1" }, [], /SANDBOX_SMTP_PORT is "-1"/],
     ["a sandbox that is neither on nor off", { SANDBOX: "maybe" }, [], /SANDBOX is "maybe"/],
+    ["screens that are neither served nor left out", { SERVE_SCREENS: "no" }, [], /SERVE_SCREENS is "no"/],
     ["a part that is not there", {}, ["--only", "web"], /--only web/],
     ["an option that is not there", {}, ["--port", "5"], /--port 5/],
     ["a single part on the embedded database", {}, ["--only", "worker"], /needs DATABASE_URL/],

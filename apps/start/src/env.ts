@@ -15,6 +15,8 @@ export interface StartSettings {
   readonly sandbox: { readonly port: number; readonly smtpPort: number } | null;
   /** Null: everything in this process. */
   readonly only: RoleName | null;
+  /** False where another server has the screens, as in development. */
+  readonly servesScreens: boolean;
 }
 
 /** Variables that are already set override the file. */
@@ -29,7 +31,7 @@ export function readStartSettings(env: Env, args: readonly string[]): StartSetti
   if ((only === "api" || only === "worker") && !env.DATABASE_URL) {
     throw new SettingError(`--only ${only} needs DATABASE_URL: the embedded database belongs to one process.`);
   }
-  const sandbox = only === null && wantsSandbox(env);
+  const sandbox = only === null && isTrue(env, "SANDBOX", env.NODE_ENV === "production" ? "false" : "true");
   return {
     host: env.HOST || "127.0.0.1",
     port: portOf(env, "PORT", 4000),
@@ -37,6 +39,7 @@ export function readStartSettings(env: Env, args: readonly string[]): StartSetti
       ? { port: portOf(env, "SANDBOX_PORT", 4001), smtpPort: portOf(env, "SANDBOX_SMTP_PORT", 4025) }
       : null,
     only,
+    servesScreens: isTrue(env, "SERVE_SCREENS", "true"),
   };
 }
 
@@ -51,9 +54,9 @@ function readOnly(args: readonly string[]): RoleName | null {
   return role;
 }
 
-function wantsSandbox(env: Env): boolean {
-  const given = env.SANDBOX || (env.NODE_ENV === "production" ? "false" : "true");
-  if (given !== "true" && given !== "false") throw new SettingError(`SANDBOX is "${given}"; it takes true or false.`);
+function isTrue(env: Env, name: string, fallback: "true" | "false"): boolean {
+  const given = env[name] || fallback;
+  if (given !== "true" && given !== "false") throw new SettingError(`${name} is "${given}"; it takes true or false.`);
   return given === "true";
 }
 

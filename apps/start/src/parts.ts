@@ -35,7 +35,7 @@ export async function startParts(env: Env, start: StartSettings, tell: (line: st
     const settings = readSettings(own);
     const roles = rolesOf[start.only ?? "all"];
     await compileWords();
-    const webFolder = roles.api ? await buildScreens() : null;
+    const webFolder = roles.api && start.servesScreens ? await buildScreens() : null;
     if (start.sandbox !== null) sandbox = await startSandboxProcess({ ...memoryOfSandbox(settings), ...own }, tell);
     const server = await startServer(settings, roles, webFolder);
     return { settings, url: server.url, sandbox, stop: () => stop(server, sandbox) };
