@@ -239,7 +239,7 @@ test("one's own choices stand on one page: language, theme, home and what one is
   await expect(page).toHaveURL(/\/settings#notifications$/);
   await expect(page.locator("#notifications")).toBeFocused();
   await expectAccessible(page, "the settings");
-  await expect(page.getByText("Statistics are off here")).toBeVisible();
+  await expect(page.getByText("Statistics are switched off here.")).toBeVisible();
   await page.getByRole("checkbox", { name: "Open the work queue" }).uncheck();
   await page.getByLabel("Theme", { exact: true }).selectOption({ label: "Dark" });
   await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
