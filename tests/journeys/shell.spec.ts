@@ -248,7 +248,7 @@ test("one's own choices stand on one page: language, theme, home and what one is
   await page.reload();
   await expect(page.getByRole("heading", { level: 1, name: "الإعدادات" })).toBeVisible();
   await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
-  await expect(page.getByRole("checkbox", { name: "افتح الصفحة الرئيسية لنظام MPCI" })).not.toBeChecked();
+  await expect(page.getByRole("checkbox", { name: "فتح قائمة العمل" })).not.toBeChecked();
   await expectAccessible(page, "the settings in Arabic and dark");
   await context.close();
 });

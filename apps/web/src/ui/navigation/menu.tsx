@@ -28,11 +28,12 @@ export interface MenuProps {
   /** The id of the choice that holds now; turns the items into choices. */
   readonly chosen?: string;
   readonly align?: "start" | "end";
+  readonly isOpenAtFirst?: boolean;
 }
 
-export function Menu({ trigger, label, groups, chosen, align = "end" }: MenuProps) {
+export function Menu({ trigger, label, groups, chosen, align = "end", isOpenAtFirst = false }: MenuProps) {
   return (
-    <Primitive.Root modal={false}>
+    <Primitive.Root modal={false} defaultOpen={isOpenAtFirst}>
       <Primitive.Trigger asChild>{trigger}</Primitive.Trigger>
       <Primitive.Portal>
         <Primitive.Content className={styles.menu} align={align} sideOffset={4} collisionPadding={8} aria-label={label}>

@@ -1,18 +1,15 @@
 // One person of the company: who, what they may do, and what can be done about it.
 import type { CompanyUser } from "@filings/contract/api/company/users";
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
-import { lazy, Suspense } from "react";
 import { useFormats } from "#i18n/formats.ts";
 import { usePermissionWords } from "#identity/permission-words.ts";
 import styles from "#identity/settings.module.css";
 import { SettingRow } from "#identity/settings-rows.tsx";
 import { IconButton } from "#ui/button/icon-button.tsx";
 import { ellipsisIcon } from "#ui/icon/icons.ts";
+import { LateMenu } from "#ui/navigation/late-menu.tsx";
 import type { MenuItem } from "#ui/navigation/menu.tsx";
 import { StatusBadge } from "#ui/status/status-badge.tsx";
-
-// It comes after the list; its buttons stand there from the start.
-const Menu = lazy(async () => ({ default: (await import("#ui/navigation/menu.tsx")).Menu }));
 
 export type UserAction = "permissions" | "deactivate" | "reactivate";
 
@@ -76,11 +73,7 @@ export function UserRow({ user, administers, onAct }: UserRowProps) {
         </>
       }
     >
-      {administers && (
-        <Suspense fallback={button}>
-          <Menu label={t`Change ${name}`} trigger={button} groups={[items]} />
-        </Suspense>
-      )}
+      {administers && <LateMenu label={t`Change ${name}`} trigger={button} groups={[items]} />}
     </SettingRow>
   );
 }

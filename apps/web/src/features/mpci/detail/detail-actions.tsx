@@ -3,7 +3,7 @@
 import { createMpciFiling, type FilingDetail } from "@filings/contract/api/mpci/filings";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useNavigate } from "@tanstack/react-router";
-import { lazy, Suspense, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import { useCall } from "#api/api-context.tsx";
 import { editFilingPath, FilingLink } from "#filing/filing-link.tsx";
 import { type PageAction, useOfferActions } from "#filing/page-actions.tsx";
@@ -23,13 +23,11 @@ import {
   squarePenIcon,
   trash2Icon,
 } from "#ui/icon/icons.ts";
+import { LateMenu } from "#ui/navigation/late-menu.tsx";
 import type { MenuItem } from "#ui/navigation/menu.tsx";
 import { isFinishedDraft, nextSteps } from "./status/next-steps.ts";
 import { type Simple, useAct } from "./use-act.ts";
 import { useConvert } from "./use-convert.ts";
-
-// What rarely is opened comes after the page; its button stands there from the start.
-const Menu = lazy(async () => ({ default: (await import("#ui/navigation/menu.tsx")).Menu }));
 
 /** Of the menu, and of the palette too. */
 type Offer = MenuItem & Pick<PageAction, "id" | "label" | "icon"> & { readonly onSelect: () => void };
@@ -126,11 +124,7 @@ export function DetailActions({ filing, onSeal }: { readonly filing: FilingDetai
           <Trans>Copy as new</Trans>
         </Button>
       )}
-      {more.flat().length > 0 && (
-        <Suspense fallback={moreButton}>
-          <Menu label={t`More actions`} trigger={moreButton} groups={more} />
-        </Suspense>
-      )}
+      {more.flat().length > 0 && <LateMenu label={t`More actions`} trigger={moreButton} groups={more} />}
       <ConfirmDialog
         isOpen={isDiscarding}
         isDangerous

@@ -28,7 +28,7 @@ function usePort(end: End): string | null {
 
 interface PortInstantProps extends DraftFieldProps {
   readonly end: End;
-  /** The time the deadline is counted from, which is said in place of the time itself. */
+  /** The time the deadline is counted from, which is said with it. */
   readonly isLoading?: boolean;
 }
 
@@ -48,7 +48,8 @@ export function PortInstant({ end, isLoading = false, ...field }: PortInstantPro
   const here = value === null || time?.from !== "port" ? "" : localTimeOf(value, readerZone());
   const own = here === "" || here === shown ? null : spell(here, zoneWords(readerZone()));
   const { file_by: fileBy } = deadlineOf({ plannedLoadingAt: isLoading ? value : null, now: useNow() });
-  const by = fileBy === null ? "" : `${dateAtTime(fileBy)} ${zoneWords(readerZone())}`;
+  // The zone of the reader is named once.
+  const by = fileBy === null ? "" : `${dateAtTime(fileBy)}${own === null ? ` ${zoneWords(readerZone())}` : ""}`;
   return (
     <DateTimeField
       {...text}
@@ -58,7 +59,19 @@ export function PortInstant({ end, isLoading = false, ...field }: PortInstantPro
           : text.error
       }
       warning={both?.length === 2 ? <Twice both={both} value={value} onTake={change} /> : text.warning}
-      hint={!isLoading ? own : fileBy === null ? t`The filing is due 24 hours before` : t`File by ${by}`}
+      hint={
+        !isLoading ? (
+          own
+        ) : fileBy === null ? (
+          t`The filing is due 24 hours before`
+        ) : (
+          <>
+            {own}
+            {own !== null && <br />}
+            {t`File by ${by}`}
+          </>
+        )
+      }
       whose={time?.whose}
       now={() => localTimeOf(Date.now(), zone)}
       disabled={time === null}
