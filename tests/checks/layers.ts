@@ -68,6 +68,7 @@ export const layers: Readonly<Record<string, readonly (readonly string[])[]>> = 
   server: [
     [
       "env.ts",
+      "env",
       "clock.ts",
       "failpoint.ts",
       "flags.ts",

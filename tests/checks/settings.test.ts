@@ -7,9 +7,12 @@ import { settingViolations } from "./settings.ts";
 import { allSources, root } from "./sources.ts";
 
 test("a planted variable that is not explained, and one that nobody reads, are found", () => {
-  const text = 'const a = text(env, "PORT", "4000");\nconst b = env.TOKEN_SECRET;\n';
-  const planted = [{ path: "apps/server/src/env.ts", text }];
+  const planted = [
+    { path: "apps/server/src/env.ts", text: 'const a = text(env, "PORT", "4000");\nconst b = env.TOKEN_SECRET;\n' },
+    { path: "apps/server/src/env/variables.ts", text: "const names = {\n  SMS_URL: address(web),\n};\n" },
+  ];
   expect(settingViolations(planted, "# PORT=4000\nOLD=1\n").map(({ says }) => says)).toEqual([
+    "lacks SMS_URL",
     "lacks TOKEN_SECRET",
     "explains OLD, which nothing reads",
   ]);

@@ -4,7 +4,7 @@ import type { Source, Violation } from "./sources.ts";
 /** Set by the environment of a process, and explained there. */
 const notOurs = new Set(["CI", "PATH", "LC_ALL", "HOME"]);
 
-/** Names that an `env.ts` reads, or a command reads directly. */
+/** Names that an `env.ts` or its schema reads, or a command reads directly. */
 export function variablesRead(sources: readonly Source[]): string[] {
   const names = sources
     .filter(({ path }) => /^apps\//.test(path) && !path.endsWith(".test.ts"))
@@ -13,7 +13,9 @@ export function variablesRead(sources: readonly Source[]): string[] {
       const byHelper = path.endsWith("/env.ts")
         ? [...text.matchAll(/\benv\.([A-Z][A-Z0-9_]*)|\benv,\s*"([A-Z][A-Z0-9_]*)"|\benv\["([A-Z][A-Z0-9_]*)"\]/g)]
         : [];
-      return [...straight, ...byHelper].map(([, ...found]) => found.find((name) => name !== undefined)!);
+      // The members of the schema.
+      const bySchema = path.endsWith("/env/variables.ts") ? [...text.matchAll(/^ {2}([A-Z][A-Z0-9_]*): /gm)] : [];
+      return [...straight, ...byHelper, ...bySchema].map(([, ...found]) => found.find((name) => name !== undefined)!);
     });
   return [...new Set(names)].filter((name) => !notOurs.has(name)).sort();
 }

@@ -1,10 +1,11 @@
 // The settings that the server reads from its environment, and those it refuses to start with.
 import { randomBytes } from "node:crypto";
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { stamps } from "@filings/seal/time-stamp/stamps.example";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { readSettings } from "./env.ts";
+import { readSettings, SettingError } from "./env.ts";
 
 const fresh = () => randomBytes(32).toString("hex");
 const needed = ["TOKEN_SECRET", "PLATFORM_KEY", "MPCI_HMAC_SECRET", "ADC_HMAC_SECRET", "PAYMENT_HMAC_SECRET"] as const;
@@ -55,5 +56,111 @@ describe("secrets", () => {
     const first = readSettings({ NODE_ENV: "test", DATA_DIR: dataDir });
     expect(readSettings({ NODE_ENV: "test", DATA_DIR: dataDir }).tokenSecret).toBe(first.tokenSecret);
     expect(first.mpci.secret).toBe("sandbox-secret-for-local-use");
+  });
+});
+
+describe("a value that cannot be used stops the start with a sentence", () => {
+  const addresses = "it takes an address that begins with http:// or https://.";
+  it.each([
+    ["PORT", "70000", 'PORT is "70000"; it takes a whole number from 0 to 65535.'],
+    ["PORT", "4000.5", 'PORT is "4000.5"; it takes a whole number from 0 to 65535.'],
+    ["DATABASE_CONNECTIONS", "many", 'DATABASE_CONNECTIONS is "many"; it takes a whole number from 2 to 200.'],
+    ["TRUST_PROXY", "yes", 'TRUST_PROXY is "yes"; it takes one of: true, false.'],
+    ["NODE_ENV", "prod", 'NODE_ENV is "prod"; it takes one of: development, production, test.'],
+    ["ADC_ANSWERS", "both", 'ADC_ANSWERS is "both"; it takes one of: push, pull.'],
+    ["LOG_LEVEL", "all", 'LOG_LEVEL is "all"; it takes one of: silent, error, warn, info, debug.'],
+    ["DATABASE_URL", "mysql://a/b", "it takes an address that begins with postgres:// or postgresql://."],
+    ["PUBLIC_URL", "filings.example", `PUBLIC_URL is "filings.example"; ${addresses}`],
+    ["SMTP_URL", "http://mail", 'SMTP_URL is "http://mail"; it takes an address that begins with smtp:// or smtps://.'],
+    ["MATOMO_URL", "ftp://m", `MATOMO_URL is "ftp://m"; ${addresses}`],
+    ["CLAMD_ADDRESS", "clamd", 'CLAMD_ADDRESS is "clamd"; it takes host:port, or the path of a socket.'],
+    ["S3_ENDPOINT", "here", `S3_ENDPOINT is "here"; ${addresses}`],
+    ["PLATFORM_KEY", "ab", "PLATFORM_KEY takes 64 hexadecimal digits, the 32 bytes of an Ed25519 private key."],
+    ["TOKEN_SECRET", "short", "TOKEN_SECRET takes at least 32 characters."],
+    ["TSA_URL", "https://tsa.example", 'TSA_CA_FILE is ""; it takes a PEM file with the certificates that'],
+    ["STRIPE_SECRET_KEY", "sk_test_1", "STRIPE_WEBHOOK_SECRET is missing; STRIPE_SECRET_KEY needs it."],
+  ])("%s with %s", (name, value, sentence) => {
+    const read = () => readSettings({ NODE_ENV: "test", DATA_DIR: "/nowhere", [name]: value });
+    expect(read).toThrow(SettingError);
+    expect(read).toThrow(sentence);
+  });
+
+  it("names every value that cannot be used, so that one start shows all of them", () => {
+    const read = () => readSettings({ NODE_ENV: "test", PORT: "x", ADC_ANSWERS: "both", SMTP_URL: "mail" });
+    expect(read).toThrow(/^PORT is "x"; [^\n]+\nSMTP_URL is "mail"; [^\n]+\nADC_ANSWERS is "both"; [^\n]+$/);
+  });
+
+  it("asks for certificates in the file of the time-stamping authority", () => {
+    const dataDir = mkdtempSync(join(tmpdir(), "filings-settings-"));
+    const file = join(dataDir, "tsa.pem");
+    const read = () =>
+      readSettings({ NODE_ENV: "test", DATA_DIR: dataDir, TSA_URL: "https://tsa.example", TSA_CA_FILE: file });
+    const pem = (base64: string) => `-----BEGIN CERTIFICATE-----\n${base64}\n-----END CERTIFICATE-----\n`;
+    writeFileSync(file, pem(Buffer.from("no certificate").toString("base64")));
+    expect(read).toThrow(
+      `TSA_CA_FILE is "${file}"; it takes a PEM file with the certificates that TSA_URL's stamps lead to.`,
+    );
+    writeFileSync(file, `two:\n${pem(stamps.ec.authority)}${pem(stamps.rsa.authority)}`);
+    expect(read().timeStamps).toEqual({
+      url: "https://tsa.example",
+      authorities: [stamps.ec.authority, stamps.rsa.authority],
+    });
+    rmSync(dataDir, { recursive: true });
+  });
+
+  it("asks for the bucket and the keys of an object store together with its address", () => {
+    const store = { NODE_ENV: "test", DATA_DIR: "/nowhere", S3_ENDPOINT: "https://s3.example" };
+    expect(() => readSettings(store)).toThrow(
+      'S3_BUCKET is ""; it takes the name of the bucket that keeps the documents.',
+    );
+    expect(() => readSettings({ ...store, S3_BUCKET: "papers" })).toThrow(
+      "S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY must be set together with S3_ENDPOINT.",
+    );
+  });
+});
+
+describe("the settings", () => {
+  const read = (env: Record<string, string>) =>
+    readSettings({ TOKEN_SECRET: fresh(), PLATFORM_KEY: fresh(), DATA_DIR: "/nowhere", ...env });
+
+  it("have a default for everything outside production, and an empty variable is none", () => {
+    const defaults = {
+      environment: "local",
+      production: false,
+      port: 4000,
+      publicUrl: "http://localhost:4000",
+      databaseUrl: null,
+      databaseConnections: 16,
+      trustProxy: false,
+      matomo: null,
+      smtpUrl: "smtp://127.0.0.1:4025",
+      smsToken: null,
+      mpci: { gatewayUrl: "http://127.0.0.1:4001", senderId: "SPCX01", timeoutMs: 10_000 },
+      documents: { folder: "/nowhere/documents", s3: null, clamd: null },
+      timeStamps: null,
+      payments: { url: "http://127.0.0.1:4001", stripe: null },
+      logLevel: "warn",
+      demoData: true,
+      demoFilings: true,
+      failpoint: null,
+    };
+    expect(read({})).toMatchObject(defaults);
+    expect(read({ PORT: "", DATABASE_URL: "", MATOMO_URL: "", SMS_TOKEN: "", LOG_LEVEL: "" })).toMatchObject(defaults);
+  });
+
+  it("follow from each other: addresses from ports, demo data from the environment", () => {
+    expect(read({ PORT: "5000", SANDBOX_PORT: "5001", SANDBOX_SMTP_PORT: "5025" })).toMatchObject({
+      publicUrl: "http://localhost:5000",
+      identityUrl: "http://localhost:5000/identity",
+      smtpUrl: "smtp://127.0.0.1:5025",
+      smsUrl: "http://127.0.0.1:5001/sms/messages/",
+      adc: { gatewayUrl: "http://127.0.0.1:5001" },
+      payments: { url: "http://127.0.0.1:5001" },
+    });
+    expect(read({ NODE_ENV: "test" })).toMatchObject({ demoData: true, demoFilings: false });
+    expect(read({ DEMO_DATA: "false", MATOMO_URL: "https://m.example", MATOMO_SITE_ID: "7" })).toMatchObject({
+      demoData: false,
+      matomo: { url: "https://m.example", siteId: 7 },
+    });
   });
 });

@@ -1,11 +1,11 @@
 // Reads and checks the environment once; a wrong value stops the start with a message that names it.
-import { randomBytes } from "node:crypto";
+import { randomBytes, X509Certificate } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { limits } from "@filings/contract/limits";
-import { type Brand, brands, type Environment, environments } from "@filings/contract/platform/places";
+import type { Brand, Environment } from "@filings/contract/platform/places";
 import type { ProviderSettings } from "@filings/gateways/payments/open-provider";
-import { faultOfSecret, localSecret } from "./crypto/secrets.ts";
+import { localSecret } from "./crypto/secrets.ts";
+import { type Env, readVariables, type Variables } from "./env/variables.ts";
 
 export interface Settings {
   readonly environment: Environment;
@@ -81,74 +81,125 @@ export interface Settings {
   readonly failpoint: string | null;
 }
 
-/** A setting that cannot be used; the message names it and the accepted values. */
+/** Settings that cannot be used; the message names each and the accepted values. */
 export class SettingError extends Error {}
 
-type Env = Readonly<Record<string, string | undefined>>;
-
-function text(env: Env, name: string, fallback: string): string {
-  const value = env[name];
-  return value === undefined || value === "" ? fallback : value;
+/** Throws SettingError with a sentence for each value that cannot be used. */
+export function readSettings(env: Env = process.env): Settings {
+  const read = readVariables(env);
+  if ("faults" in read) throw new SettingError(read.faults.join("\n"));
+  const { values } = read;
+  const production = values.NODE_ENV === "production";
+  return {
+    environment: values.ENVIRONMENT ?? (production ? "production" : "local"),
+    brand: values.BRAND,
+    production,
+    host: values.HOST,
+    port: values.PORT,
+    publicUrl: values.PUBLIC_URL ?? `http://localhost:${values.PORT}`,
+    dataDir: values.DATA_DIR,
+    databaseUrl: values.DATABASE_URL ?? null,
+    databaseConnections: values.DATABASE_CONNECTIONS,
+    trustProxy: values.TRUST_PROXY ?? false,
+    timeStamps: timeStamping(values),
+    ...ownSecrets(values),
+    ...partnersOf(values, `http://127.0.0.1:${values.SANDBOX_PORT}`),
+    documents: {
+      folder: join(values.DATA_DIR, "documents"),
+      s3: objectStore(values),
+      clamd: values.CLAMD_ADDRESS ?? null,
+    },
+    logLevel: values.LOG_LEVEL,
+    demoData: !production && (values.DEMO_DATA ?? true),
+    // Tests count their own filings.
+    demoFilings: !production && (values.DEMO_FILINGS ?? values.NODE_ENV !== "test"),
+    requestsPerMinute: values.REQUESTS_PER_MINUTE,
+    signInsPerMinute: values.SIGN_INS_PER_MINUTE,
+    jobLeaseSeconds: values.JOB_LEASE_SECONDS,
+    failpoint: production ? null : (values.FAILPOINT ?? null),
+  };
 }
 
-function whole(env: Env, name: string, fallback: number, { least, most }: { least: number; most: number }): number {
-  const value = text(env, name, String(fallback));
-  const number = Number(value);
-  if (!Number.isInteger(number) || number < least || number > most) {
-    throw new SettingError(`${name} is "${value}"; it takes a whole number from ${least} to ${most}.`);
-  }
-  return number;
+type Partners = "identityUrl" | "matomo" | "smtpUrl" | "smsUrl" | "smsToken" | "mailFrom" | "mpci" | "adc" | "payments";
+
+/** Whom the server speaks with; without an address of its own each is played by the sandbox. */
+function partnersOf(values: Variables, sandboxUrl: string): Pick<Settings, Partners> {
+  return {
+    identityUrl: values.IDENTITY_APP_URL ?? `http://localhost:${values.PORT}/identity`,
+    matomo: values.MATOMO_URL === undefined ? null : { url: values.MATOMO_URL, siteId: values.MATOMO_SITE_ID },
+    smtpUrl: values.SMTP_URL ?? `smtp://127.0.0.1:${values.SANDBOX_SMTP_PORT}`,
+    smsUrl: values.SMS_URL ?? `${sandboxUrl}/sms/messages/`,
+    smsToken: values.SMS_TOKEN ?? null,
+    mailFrom: values.MAIL_FROM,
+    mpci: {
+      gatewayUrl: values.MPCI_GATEWAY_URL ?? sandboxUrl,
+      secret: values.MPCI_HMAC_SECRET || localSecret,
+      senderId: values.MPCI_SENDER_ID,
+      recipientId: values.MPCI_RECIPIENT_ID,
+      timeoutMs: values.MPCI_TIMEOUT_MS,
+    },
+    adc: {
+      gatewayUrl: values.ADC_GATEWAY_URL ?? sandboxUrl,
+      secret: values.ADC_HMAC_SECRET || localSecret,
+      timeoutMs: values.ADC_TIMEOUT_MS,
+      answers: values.ADC_ANSWERS,
+    },
+    payments: {
+      url: values.PAYMENT_URL ?? sandboxUrl,
+      secret: values.PAYMENT_HMAC_SECRET || localSecret,
+      timeoutMs: values.PAYMENT_TIMEOUT_MS,
+      stripe: stripeOf(values),
+    },
+  };
 }
 
-function oneOf<T extends string>(env: Env, name: string, fallback: T, choices: readonly T[]): T {
-  const value = text(env, name, fallback);
-  const found = choices.find((choice) => choice === value);
-  if (found === undefined) throw new SettingError(`${name} is "${value}"; it takes one of: ${choices.join(", ")}.`);
-  return found;
+function stripeOf(values: Variables): ProviderSettings["stripe"] {
+  if (values.STRIPE_SECRET_KEY === "") return null;
+  return {
+    secretKey: values.STRIPE_SECRET_KEY,
+    webhookSecret: values.STRIPE_WEBHOOK_SECRET,
+    apiUrl: values.STRIPE_API_URL ?? "https://api.stripe.com",
+  };
 }
 
-function url(env: Env, name: string, fallback: string, protocols: readonly string[]): string {
-  const value = text(env, name, fallback);
-  if (!URL.canParse(value) || !protocols.includes(new URL(value).protocol)) {
+function objectStore(values: Variables): Settings["documents"]["s3"] {
+  if (values.S3_ENDPOINT === undefined) return null;
+  return {
+    endpoint: values.S3_ENDPOINT,
+    bucket: values.S3_BUCKET,
+    region: values.S3_REGION,
+    accessKeyId: values.S3_ACCESS_KEY_ID,
+    secretAccessKey: values.S3_SECRET_ACCESS_KEY,
+  };
+}
+
+function timeStamping({ TSA_URL, TSA_CA_FILE }: Variables): Settings["timeStamps"] {
+  if (TSA_URL === undefined) return null;
+  const pem = existsSync(TSA_CA_FILE) ? readFileSync(TSA_CA_FILE, "utf8") : "";
+  const certificates = pem.match(/-----BEGIN CERTIFICATE-----[^-]+-----END CERTIFICATE-----/g) ?? [];
+  try {
+    if (certificates.length === 0) throw new Error("no certificate");
+    return {
+      url: TSA_URL,
+      authorities: certificates.map((certificate) => new X509Certificate(certificate).raw.toString("base64")),
+    };
+  } catch {
     throw new SettingError(
-      `${name} is "${value}"; it takes an address that begins with ${protocols.map((p) => `${p}//`).join(" or ")}.`,
+      `TSA_CA_FILE is "${TSA_CA_FILE}"; it takes a PEM file with the certificates that TSA_URL's stamps lead to.`,
     );
   }
-  return value;
-}
-
-function onOff(env: Env, name: string, fallback: boolean): boolean {
-  return oneOf(env, name, fallback ? "true" : "false", ["true", "false"]) === "true";
-}
-
-/** A secret that is shared with another system; in production no published value is accepted. */
-function secret(env: Env, name: string, production: boolean): string {
-  const value = text(env, name, production ? "" : localSecret);
-  const fault = production ? faultOfSecret(name, value) : null;
-  if (fault !== null) throw new SettingError(fault);
-  return value;
 }
 
 /**
  * The server's own secrets: from the environment, or outside production generated once and stored beside the embedded
  * data.
  */
-function ownSecrets(env: Env, { dataDir, production }: { dataDir: string; production: boolean }) {
-  const given = { tokenSecret: env.TOKEN_SECRET ?? "", platformKey: env.PLATFORM_KEY ?? "" };
-  const fault = production
-    ? (faultOfSecret("TOKEN_SECRET", given.tokenSecret) ?? faultOfSecret("PLATFORM_KEY", given.platformKey))
-    : null;
-  if (fault !== null) throw new SettingError(fault);
-  if (given.platformKey !== "" && !/^[0-9a-f]{64}$/.test(given.platformKey)) {
-    throw new SettingError("PLATFORM_KEY takes 64 hexadecimal digits, the 32 bytes of an Ed25519 private key.");
-  }
-  if (given.tokenSecret !== "" && given.tokenSecret.length < 32) {
-    throw new SettingError("TOKEN_SECRET takes at least 32 characters.");
-  }
+function ownSecrets({ TOKEN_SECRET, PLATFORM_KEY, DATA_DIR }: Variables) {
+  const given = { tokenSecret: TOKEN_SECRET, platformKey: PLATFORM_KEY };
   if (given.tokenSecret !== "" && given.platformKey !== "") return given;
-  const file = join(dataDir, "secrets.json");
+  const file = join(DATA_DIR, "secrets.json");
   if (!existsSync(file)) {
-    mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+    mkdirSync(DATA_DIR, { recursive: true, mode: 0o700 });
     const made = { tokenSecret: randomBytes(32).toString("hex"), platformKey: randomBytes(32).toString("hex") };
     try {
       writeFileSync(file, `${JSON.stringify(made, null, 2)}\n`, { mode: 0o600, flag: "wx" });
@@ -159,132 +210,4 @@ function ownSecrets(env: Env, { dataDir, production }: { dataDir: string; produc
   }
   const kept = JSON.parse(readFileSync(file, "utf8")) as typeof given;
   return { tokenSecret: given.tokenSecret || kept.tokenSecret, platformKey: given.platformKey || kept.platformKey };
-}
-
-function objectStore(env: Env): Settings["documents"]["s3"] {
-  if (text(env, "S3_ENDPOINT", "") === "") return null;
-  const given = {
-    endpoint: url(env, "S3_ENDPOINT", "", ["http:", "https:"]),
-    bucket: text(env, "S3_BUCKET", ""),
-    region: text(env, "S3_REGION", "us-east-1"),
-    accessKeyId: text(env, "S3_ACCESS_KEY_ID", ""),
-    secretAccessKey: text(env, "S3_SECRET_ACCESS_KEY", ""),
-  };
-  if (!/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/.test(given.bucket)) {
-    throw new SettingError(`S3_BUCKET is "${given.bucket}"; it takes the name of the bucket that keeps the documents.`);
-  }
-  if (given.accessKeyId === "" || given.secretAccessKey === "") {
-    throw new SettingError("S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY must be set together with S3_ENDPOINT.");
-  }
-  return given;
-}
-
-function timeStamping(env: Env): Settings["timeStamps"] {
-  if (text(env, "TSA_URL", "") === "") return null;
-  const file = text(env, "TSA_CA_FILE", "");
-  const pem = existsSync(file) ? readFileSync(file, "utf8") : "";
-  const certificates = [...pem.matchAll(/-----BEGIN CERTIFICATE-----([^-]+)-----END CERTIFICATE-----/g)];
-  if (certificates.length === 0) {
-    throw new SettingError(
-      `TSA_CA_FILE is "${file}"; it takes a PEM file with the certificates that TSA_URL's stamps lead to.`,
-    );
-  }
-  return {
-    url: url(env, "TSA_URL", "", ["http:", "https:"]),
-    authorities: certificates.map(([, base64]) => base64!.replace(/\s/g, "")),
-  };
-}
-
-function scannerAddress(value: string): string | null {
-  if (value === "") return null;
-  if (/^\/.|^[^\s:]+:\d{1,5}$|^\[[0-9a-f:]+\]:\d{1,5}$/.test(value)) return value;
-  throw new SettingError(`CLAMD_ADDRESS is "${value}"; it takes host:port, or the path of a socket.`);
-}
-
-/** Throws SettingError for the first value that cannot be used. */
-export function readSettings(env: Env = process.env): Settings {
-  const production = oneOf(env, "NODE_ENV", "development", ["development", "production", "test"]) === "production";
-  const port = whole(env, "PORT", 4000, { least: 0, most: 65_535 });
-  const sandboxPort = whole(env, "SANDBOX_PORT", 4001, { least: 0, most: 65_535 });
-  const host = text(env, "HOST", "127.0.0.1");
-  const dataDir = text(env, "DATA_DIR", "./data");
-  const databaseUrl = env.DATABASE_URL ? url(env, "DATABASE_URL", "", ["postgres:", "postgresql:"]) : null;
-  const smtpPort = whole(env, "SANDBOX_SMTP_PORT", 4025, { least: 0, most: 65_535 });
-  return {
-    environment: oneOf(env, "ENVIRONMENT", production ? "production" : "local", environments),
-    brand: oneOf(env, "BRAND", "default", brands),
-    production,
-    host,
-    port,
-    publicUrl: url(env, "PUBLIC_URL", `http://localhost:${port}`, ["http:", "https:"]),
-    dataDir,
-    databaseUrl,
-    databaseConnections: whole(env, "DATABASE_CONNECTIONS", 16, { least: 2, most: 200 }),
-    trustProxy: onOff(env, "TRUST_PROXY", false),
-    ...ownSecrets(env, { dataDir, production }),
-    identityUrl: url(env, "IDENTITY_APP_URL", `http://localhost:${port}/identity`, ["http:", "https:"]),
-    matomo: env.MATOMO_URL
-      ? {
-          url: url(env, "MATOMO_URL", "", ["http:", "https:"]),
-          siteId: whole(env, "MATOMO_SITE_ID", 1, { least: 1, most: 1_000_000 }),
-        }
-      : null,
-    smtpUrl: url(env, "SMTP_URL", `smtp://127.0.0.1:${smtpPort}`, ["smtp:", "smtps:"]),
-    smsUrl: url(env, "SMS_URL", `http://127.0.0.1:${sandboxPort}/sms/messages/`, ["http:", "https:"]),
-    smsToken: text(env, "SMS_TOKEN", "") || null,
-    mailFrom: text(env, "MAIL_FROM", "Filings App <no-reply@filings.example>"),
-    mpci: {
-      gatewayUrl: url(env, "MPCI_GATEWAY_URL", `http://127.0.0.1:${sandboxPort}`, ["http:", "https:"]),
-      secret: secret(env, "MPCI_HMAC_SECRET", production),
-      senderId: text(env, "MPCI_SENDER_ID", "SPCX01"),
-      recipientId: text(env, "MPCI_RECIPIENT_ID", "AENAIC"),
-      timeoutMs: whole(env, "MPCI_TIMEOUT_MS", 10_000, { least: 100, most: 120_000 }),
-    },
-    documents: {
-      folder: join(dataDir, "documents"),
-      s3: objectStore(env),
-      clamd: scannerAddress(text(env, "CLAMD_ADDRESS", "")),
-    },
-    timeStamps: timeStamping(env),
-    adc: {
-      gatewayUrl: url(env, "ADC_GATEWAY_URL", `http://127.0.0.1:${sandboxPort}`, ["http:", "https:"]),
-      secret: secret(env, "ADC_HMAC_SECRET", production),
-      timeoutMs: whole(env, "ADC_TIMEOUT_MS", 60_000, { least: 100, most: 300_000 }),
-      answers: oneOf(env, "ADC_ANSWERS", "push", ["push", "pull"]),
-    },
-    payments: paymentsOf(env, { sandboxPort, production }),
-    logLevel: oneOf(env, "LOG_LEVEL", "warn", ["silent", "error", "warn", "info", "debug"]),
-    demoData: !production && onOff(env, "DEMO_DATA", true),
-    // Tests count their own filings.
-    demoFilings: !production && onOff(env, "DEMO_FILINGS", env.NODE_ENV !== "test"),
-    requestsPerMinute: whole(env, "REQUESTS_PER_MINUTE", limits.requestsPerMinute, { least: 1, most: 100_000_000 }),
-    signInsPerMinute: whole(env, "SIGN_INS_PER_MINUTE", limits.signInsPerMinute, { least: 1, most: 100_000_000 }),
-    jobLeaseSeconds: whole(env, "JOB_LEASE_SECONDS", 30, { least: 1, most: 3_600 }),
-    failpoint: production ? null : (env.FAILPOINT ?? null),
-  };
-}
-
-/** The sandbox's payment page shares a secret with the server; Stripe has its own. */
-function paymentsOf(env: Env, { sandboxPort, production }: { sandboxPort: number; production: boolean }) {
-  const stripe = stripeOf(env, production);
-  return {
-    url: url(env, "PAYMENT_URL", `http://127.0.0.1:${sandboxPort}`, ["http:", "https:"]),
-    secret: secret(env, "PAYMENT_HMAC_SECRET", production && stripe === null),
-    timeoutMs: whole(env, "PAYMENT_TIMEOUT_MS", 10_000, { least: 100, most: 120_000 }),
-    stripe,
-  };
-}
-
-function stripeOf(env: Env, production: boolean): ProviderSettings["stripe"] {
-  const secretKey = text(env, "STRIPE_SECRET_KEY", "");
-  if (secretKey === "") return null;
-  const webhookSecret = text(env, "STRIPE_WEBHOOK_SECRET", "");
-  const fault = production ? faultOfSecret("STRIPE_WEBHOOK_SECRET", webhookSecret) : null;
-  if (fault !== null) throw new SettingError(fault);
-  if (webhookSecret === "") throw new SettingError("STRIPE_WEBHOOK_SECRET is missing; STRIPE_SECRET_KEY needs it.");
-  return {
-    secretKey,
-    webhookSecret,
-    apiUrl: url(env, "STRIPE_API_URL", "https://api.stripe.com", ["http:", "https:"]),
-  };
 }

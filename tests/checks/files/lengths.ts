@@ -39,8 +39,6 @@ export const functionsToSplit: readonly string[] = [
   "apps/sandbox/src/mpci/naic.ts",
   "apps/sandbox/src/payments/sessions.ts",
   "apps/sandbox/src/start-sandbox.ts",
-  "apps/server/src/documents/inspect/json-check.ts",
-  "apps/server/src/env.ts",
   "apps/server/src/features/adc/submission/prepare-submission.ts",
   "apps/server/src/features/mpci/submission/prepare-submission.ts",
   "apps/server/src/features/mpci/submission/submit-filing.ts",
