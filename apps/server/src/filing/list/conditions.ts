@@ -37,7 +37,7 @@ export function allOf(conditions: readonly Condition[]): Condition {
   return sql.join([...conditions], sql` and `);
 }
 
-/** The person who works on the filing: whoever it is assigned to, else whoever created it. */
+/** The clerk who works on the filing: the one it is assigned to, else the one who created it. */
 export const filedBy = equal(sql`coalesce(f.assigned_to, f.created_by)`);
 
 /** Every word must begin a word of the filing; a single letter does not narrow. */
