@@ -14,7 +14,7 @@ import { reserve } from "./reserve.ts";
 import { topUp } from "./top-up.ts";
 
 const now = new Date("2026-11-21T09:00:00Z");
-const included = plans.FREE.mpciIncludedPerMonth!;
+const included = plans.FREE.MPCI.includedPerMonth!;
 /** Each company starts with few included filings left, so that histories exhaust them. */
 const includedLeft = 2;
 const companyCount = 2;

@@ -4,14 +4,16 @@ import type { PlanName } from "@filings/contract/money/plans";
 import type { RawBuilder } from "kysely";
 import { sql } from "../db/open.ts";
 
+interface FilingTerms {
+  /** The price of one filing beyond the included ones, whatever its documents. */
+  readonly filingE5: number;
+  /** Free filings in a calendar month; null: unlimited. */
+  readonly includedPerMonth: number | null;
+}
+
 export interface Plan {
-  /** The price of one MPCI filing beyond the included ones. */
-  readonly mpciFilingE5: number;
-  /** Free MPCI filings in a calendar month; null: unlimited. */
-  readonly mpciIncludedPerMonth: number | null;
-  /** The price of one ADC filing beyond the included ones, whatever its documents. */
-  readonly adcFilingE5: number;
-  readonly adcIncludedPerMonth: number | null;
+  readonly MPCI: FilingTerms;
+  readonly ADC: FilingTerms;
   /** A plan with a higher rank applies at once, one with a lower rank from the next month. */
   readonly rank: number;
   /** The number of members; null: unlimited. */
@@ -25,65 +27,48 @@ export const creditPrice = { currency: "USD", amountE5: amountScale } as const;
 
 export const plans: Readonly<Record<PlanName, Plan>> = {
   FREE: {
-    mpciFilingE5: 5 * amountScale,
-    mpciIncludedPerMonth: 5,
-    adcFilingE5: 20 * amountScale,
-    adcIncludedPerMonth: 0,
+    MPCI: { filingE5: 5 * amountScale, includedPerMonth: 5 },
+    ADC: { filingE5: 20 * amountScale, includedPerMonth: 0 },
     rank: 0,
     seats: 2,
     offered: true,
   },
   FREE_LEGACY: {
-    mpciFilingE5: 5 * amountScale,
-    mpciIncludedPerMonth: 5,
-    adcFilingE5: 20 * amountScale,
-    adcIncludedPerMonth: 0,
+    MPCI: { filingE5: 5 * amountScale, includedPerMonth: 5 },
+    ADC: { filingE5: 20 * amountScale, includedPerMonth: 0 },
     rank: 0,
     seats: 2,
     offered: false,
   },
   FREE_VIP: {
-    mpciFilingE5: 0,
-    mpciIncludedPerMonth: null,
-    adcFilingE5: 0,
-    adcIncludedPerMonth: null,
+    MPCI: { filingE5: 0, includedPerMonth: null },
+    ADC: { filingE5: 0, includedPerMonth: null },
     rank: 4,
     seats: null,
     offered: false,
   },
   BASIC: {
-    mpciFilingE5: 4 * amountScale,
-    mpciIncludedPerMonth: 25,
-    adcFilingE5: 15 * amountScale,
-    adcIncludedPerMonth: 5,
+    MPCI: { filingE5: 4 * amountScale, includedPerMonth: 25 },
+    ADC: { filingE5: 15 * amountScale, includedPerMonth: 5 },
     rank: 1,
     seats: 5,
     offered: true,
   },
   STANDARD: {
-    mpciFilingE5: 3 * amountScale,
-    mpciIncludedPerMonth: 100,
-    adcFilingE5: 10 * amountScale,
-    adcIncludedPerMonth: 20,
+    MPCI: { filingE5: 3 * amountScale, includedPerMonth: 100 },
+    ADC: { filingE5: 10 * amountScale, includedPerMonth: 20 },
     rank: 2,
     seats: 15,
     offered: true,
   },
   PROFESSIONAL: {
-    mpciFilingE5: 2 * amountScale,
-    mpciIncludedPerMonth: 500,
-    adcFilingE5: 8 * amountScale,
-    adcIncludedPerMonth: 100,
+    MPCI: { filingE5: 2 * amountScale, includedPerMonth: 500 },
+    ADC: { filingE5: 8 * amountScale, includedPerMonth: 100 },
     rank: 3,
     seats: 50,
     offered: true,
   },
 };
-
-/** Free filings in a calendar month; null: unlimited. */
-export function includedPerMonth(plan: Plan, system: "MPCI" | "ADC"): number | null {
-  return system === "ADC" ? plan.adcIncludedPerMonth : plan.mpciIncludedPerMonth;
-}
 
 /** The plan of the company `c` at an instant; a plan chosen for a later day applies from that day. */
 export function planAt(now: Date): RawBuilder<PlanName> {

@@ -7,7 +7,7 @@ import { type PriceLineCode, priceLines } from "@filings/phrases/money/price";
 import { type ReleasedLocale, say } from "@filings/phrases/say";
 import { type Db, sql, type Tx } from "../db/open.ts";
 import { coveredFilings } from "./covered-filings.ts";
-import { includedPerMonth, planAt, plans } from "./plans.ts";
+import { planAt, plans } from "./plans.ts";
 
 export interface FilingToPrice {
   readonly version: number;
@@ -20,34 +20,23 @@ export interface FilingToPrice {
 type System = "MPCI" | "ADC";
 
 function mostIncluded(system: System): number {
-  return Math.max(...Object.values(plans).map((plan) => includedPerMonth(plan, system) ?? 0));
+  return Math.max(...Object.values(plans).map((plan) => plan[system].includedPerMonth ?? 0));
 }
 
-/** The first submission costs, or uses an included filing; later submissions are free. */
+interface Quoted {
+  readonly companyId: string;
+  readonly locale: ReleasedLocale;
+  readonly now: Date;
+}
+
 export async function quoteMpci(
   db: Db | Tx,
-  { companyId, filing, locale, now }: { companyId: string; filing: FilingToPrice; locale: ReleasedLocale; now: Date },
+  { filing, ...quoted }: Quoted & { readonly filing: FilingToPrice },
 ): Promise<Price> {
-  const { plan: planName, balanceE5, covered } = await creditsOf(db, { companyId, system: "MPCI", now });
-  const plan = plans[planName];
-  const remaining = plan.mpciIncludedPerMonth === null ? null : Math.max(0, plan.mpciIncludedPerMonth - covered);
   const isFirst = filing.first_submitted_at === null && !filing.priced_before;
-  const isIncluded = isFirst && remaining !== 0;
-  const totalE5 = isFirst && !isIncluded ? plan.mpciFilingE5 : 0;
-  const code: PriceLineCode = isFirst ? "MPCI_FILING" : "MPCI_UPDATE";
-  return {
-    currency: "CREDIT",
-    lines: [{ code, label: say(locale, priceLines[code]), quantity: 1, unit_amount_e5: totalE5, amount_e5: totalE5 }],
-    total_e5: totalE5,
-    plan: planName,
-    included_in_plan: isIncluded,
-    remaining_in_plan: remaining,
-    balance_e5: balanceE5,
-    sufficient: totalE5 === 0 || balanceE5 >= totalE5,
-    may_overdraw: totalE5 > 0 && balanceE5 >= 0 && isInsideWindow(filing.file_by, now),
-    quoted_at: now.toISOString(),
-    valid_until: new Date(now.getTime() + limits.preparationMinutes * 60_000).toISOString(),
-  };
+  const price = await quote(db, { ...quoted, system: "MPCI", isFirst });
+  const mayOverdraw = price.total_e5 > 0 && price.balance_e5 >= 0 && isInsideWindow(filing.file_by, quoted.now);
+  return { ...price, may_overdraw: mayOverdraw };
 }
 
 export interface AdcFilingToPrice {
@@ -58,21 +47,34 @@ export interface AdcFilingToPrice {
 /** Charged once per filing number; sending again is free (domain/adc.md 2.4). */
 export async function quoteAdc(
   db: Db | Tx,
-  {
-    companyId,
-    companyName,
-    filing,
-    locale,
-    now,
-  }: { companyId: string; companyName: string; filing: AdcFilingToPrice; locale: ReleasedLocale; now: Date },
+  { companyName, filing, ...quoted }: Quoted & { readonly companyName: string; readonly filing: AdcFilingToPrice },
 ): Promise<AdcPrice> {
-  const { plan: planName, balanceE5, covered } = await creditsOf(db, { companyId, system: "ADC", now });
-  const plan = plans[planName];
-  const remaining = plan.adcIncludedPerMonth === null ? null : Math.max(0, plan.adcIncludedPerMonth - covered);
-  const isFirst = !filing.priced_before;
+  const price = await quote(db, { ...quoted, system: "ADC", isFirst: !filing.priced_before });
+  return {
+    ...price,
+    may_overdraw: false,
+    payer: { company_id: quoted.companyId, name: companyName },
+    already_charged: filing.priced_before,
+  };
+}
+
+/** What the first submission and each later one are called on the bill. */
+const lineCodes: Readonly<Record<System, { readonly first: PriceLineCode; readonly later: PriceLineCode }>> = {
+  MPCI: { first: "MPCI_FILING", later: "MPCI_UPDATE" },
+  ADC: { first: "ADC_FILING", later: "ADC_RESUBMISSION" },
+};
+
+/** The first submission costs, or uses an included filing; later submissions are free. */
+async function quote(
+  db: Db | Tx,
+  { companyId, system, isFirst, locale, now }: Quoted & { readonly system: System; readonly isFirst: boolean },
+): Promise<Omit<Price, "may_overdraw">> {
+  const { plan: planName, balanceE5, covered } = await creditsOf(db, { companyId, system, now });
+  const { filingE5, includedPerMonth: included } = plans[planName][system];
+  const remaining = included === null ? null : Math.max(0, included - covered);
   const isIncluded = isFirst && remaining !== 0;
-  const totalE5 = isFirst && !isIncluded ? plan.adcFilingE5 : 0;
-  const code: PriceLineCode = isFirst ? "ADC_FILING" : "ADC_RESUBMISSION";
+  const totalE5 = isFirst && !isIncluded ? filingE5 : 0;
+  const code = lineCodes[system][isFirst ? "first" : "later"];
   return {
     currency: "CREDIT",
     lines: [{ code, label: say(locale, priceLines[code]), quantity: 1, unit_amount_e5: totalE5, amount_e5: totalE5 }],
@@ -82,11 +84,8 @@ export async function quoteAdc(
     remaining_in_plan: remaining,
     balance_e5: balanceE5,
     sufficient: totalE5 === 0 || balanceE5 >= totalE5,
-    may_overdraw: false,
     quoted_at: now.toISOString(),
     valid_until: new Date(now.getTime() + limits.preparationMinutes * 60_000).toISOString(),
-    payer: { company_id: companyId, name: companyName },
-    already_charged: filing.priced_before,
   };
 }
 

@@ -4,7 +4,7 @@ import { sql, type Tx } from "../db/open.ts";
 import { newId } from "../db/uuid.ts";
 import { lockCredits, movement } from "./accounts.ts";
 import { coveredFilings } from "./covered-filings.ts";
-import { includedPerMonth, plans } from "./plans.ts";
+import { plans } from "./plans.ts";
 
 export interface ReservationWanted {
   /** An id that the caller chose; absent: a new one. */
@@ -32,7 +32,7 @@ export async function reserve(tx: Tx, wanted: ReservationWanted): Promise<{ rese
     throw new Problem("insufficient_balance", { params: { amount_e5: wanted.amountE5, balance_e5: availableE5 } });
   }
   const { companyId, filingId, now, system = "MPCI" } = wanted;
-  const included = wanted.coveredByPlan ? includedPerMonth(plans[plan], system) : null;
+  const included = wanted.coveredByPlan ? plans[plan][system].includedPerMonth : null;
   const isCovered =
     included === null
       ? sql`true`

@@ -6,7 +6,7 @@ import { type Db, sql } from "#db/open";
 import type { Answer, Call } from "#http/bind/bind";
 import type { Caller } from "#http/caller";
 import { monthOf } from "#ledger/month";
-import { creditPrice, includedPerMonth, type Plan, planAt, plans } from "#ledger/plans";
+import { creditPrice, type Plan, planAt, plans } from "#ledger/plans";
 import { seatsTaken } from "#ledger/seats";
 import type { Tools } from "#tools";
 
@@ -94,7 +94,7 @@ async function filedIn(
 }
 
 function usageOf(plan: Plan, system: System, filed: Filed): Subscription["month"]["mpci"] {
-  const most = includedPerMonth(plan, system);
+  const most = plan[system].includedPerMonth;
   return { ...filed, included_left: most === null ? null : Math.max(0, most - filed.included) };
 }
 
@@ -108,17 +108,16 @@ function planShown(
     offered: plan.offered,
     current: name === current,
     change: changeTo(name, current),
-    mpci: { filing_e5: plan.mpciFilingE5, included_per_month: plan.mpciIncludedPerMonth },
-    adc: { filing_e5: plan.adcFilingE5, included_per_month: plan.adcIncludedPerMonth },
+    mpci: { filing_e5: plan.MPCI.filingE5, included_per_month: plan.MPCI.includedPerMonth },
+    adc: { filing_e5: plan.ADC.filingE5, included_per_month: plan.ADC.includedPerMonth },
     seats: plan.seats,
     month_e5: systems.reduce((sum, system) => sum + costOf(plan, system, filed[system].filed), 0),
   };
 }
 
 function costOf(plan: Plan, system: System, filed: number): number {
-  const most = includedPerMonth(plan, system);
-  const price = system === "ADC" ? plan.adcFilingE5 : plan.mpciFilingE5;
-  return most === null ? 0 : Math.max(0, filed - most) * price;
+  const { filingE5, includedPerMonth: most } = plan[system];
+  return most === null ? 0 : Math.max(0, filed - most) * filingE5;
 }
 
 /** A larger plan applies at once; a smaller one from the next month, so that nobody loses what they paid for. */
