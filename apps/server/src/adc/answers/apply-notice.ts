@@ -4,6 +4,7 @@ import type { AdcNotice } from "@filings/gateways/adc/notice";
 import { readAdcNotice } from "@filings/gateways/adc/read-notice";
 import { sql, type Tx } from "#db/open";
 import { deadLetter } from "#filing/dead-letter";
+import type { NoticeSource } from "#filing/kept-notice";
 import { capture } from "#ledger/capture";
 import { rebook } from "#ledger/rebook";
 import type { Tools } from "#tools";
@@ -14,15 +15,9 @@ import { outcomeOf } from "./fire.ts";
 import { reuseOfId } from "./id-used-again.ts";
 import { moves } from "./moves.ts";
 
-export interface AdcNoticeSource {
-  readonly noticeId: string;
-  readonly receivedAt: Date;
-  readonly rawSha256: string;
-}
-
 const alreadyAccepted = "ALREADY_ACCEPTED";
 
-export async function applyAdcNotice(tools: Tools, tx: Tx, notice: AdcNotice, source: AdcNoticeSource): Promise<void> {
+export async function applyAdcNotice(tools: Tools, tx: Tx, notice: AdcNotice, source: NoticeSource): Promise<void> {
   const now = tools.clock.now();
   const found = await correlate(tx, notice);
   // The lock on the filing's row makes concurrent answers wait for each other.
@@ -137,7 +132,7 @@ function settle(
 
 function letter(
   tx: Tx,
-  about: { source: AdcNoticeSource; filing: LockedAdcFiling | null; reason: string; now: Date },
+  about: { source: NoticeSource; filing: LockedAdcFiling | null; reason: string; now: Date },
 ): Promise<void> {
   return deadLetter(tx, {
     system: "ADC",

@@ -3,9 +3,10 @@ import type { AdcStatus } from "@filings/contract/adc/workflow";
 import { limits } from "@filings/contract/limits";
 import { inTransaction } from "#db/in-transaction";
 import { sql } from "#db/open";
+import { keepNotice } from "#filing/inbox";
 import type { Breaker } from "#jobs/breaker";
 import type { Tools } from "#tools";
-import { keepAdcNotice } from "./keep-notice.ts";
+import { inbox } from "./receive-notice.ts";
 
 /** Statuses in which the next event is an answer of the authority. */
 const waiting: readonly AdcStatus[] = [
@@ -35,7 +36,7 @@ export async function pullAdcNotices(tools: Tools, breaker: Breaker): Promise<vo
       tools.log.warn({ reason: pulled.reason }, "the notices of Abu Dhabi customs could not be fetched");
       return;
     }
-    for (const { bytes } of pulled.notices) await keepAdcNotice(tools, bytes);
+    for (const { bytes } of pulled.notices) await keepNotice(tools, inbox, bytes);
     // Stored last: notices that were pulled and not stored are pulled again.
     await keepCursor(tools, pulled.cursor);
     if (pulled.notices.length < limits.adcPulledAtOnce || pulled.cursor === cursor) return;

@@ -20,6 +20,7 @@ import {
 import { sql, type Tx } from "#db/open";
 import { newId } from "#db/uuid";
 import { checkSeal } from "#filing/check-seal";
+import { requireWarningsAccepted } from "#filing/require-warnings-accepted";
 import { requireStillUsable } from "#filing/usable-key";
 import type { Call } from "#http/bind/bind";
 import type { Caller } from "#http/caller";
@@ -75,7 +76,7 @@ export async function submitFiling(tools: Tools, call: SubmitCall): Promise<AdcF
   });
   await requireStillUsable(tx, caller, preparation.key_id);
   await requireCodes(tx, { header: filing.header, companyId: caller.companyId, now });
-  refuseUnacceptedWarnings(preparation.findings, body.accepted_warnings);
+  requireWarningsAccepted(preparation.findings, body.accepted_warnings);
   const price = await quoteSubmission(tx, { filing, caller, locale, now });
   if (price.total_e5 !== body.total_e5 || price.total_e5 !== preparation.price.total_e5) {
     throw new Problem("price_changed", { current: price });
@@ -208,9 +209,4 @@ async function wasSealedWith(
     where filing_id = ${filing.id} and preparation_id = ${preparation.id} and lower(seal->>'signature') = ${signature.toLowerCase()}
   `.execute(tx);
   return rows.length > 0;
-}
-
-function refuseUnacceptedWarnings(findings: readonly AdcFinding[], accepted: readonly string[]): void {
-  const open = findings.filter((finding) => finding.severity === "warning" && !accepted.includes(finding.code));
-  if (open.length > 0) throw new Problem("warnings_not_accepted", { params: { count: open.length }, errors: open });
 }

@@ -5,6 +5,7 @@ import type { MpciNotice } from "@filings/gateways/mpci/read-notice";
 import { sql, type Tx } from "#db/open";
 import { newId } from "#db/uuid";
 import { deadLetter } from "#filing/dead-letter";
+import type { NoticeSource } from "#filing/kept-notice";
 import {
   type AuthorityPoint,
   applyMpciEvent,
@@ -22,7 +23,7 @@ import {
   markAcknowledged,
   wasAttemptedSince,
 } from "./answered-message.ts";
-import { changesFor, type Heard, isAssessment, type NoticeSource } from "./changes-of-answer.ts";
+import { changesFor, type Heard, isAssessment } from "./changes-of-answer.ts";
 import { reuseOf } from "./reference-used-again.ts";
 
 type Outcome = "APPLIED" | "NOTED" | "FOREIGN" | "UNKNOWN" | "SET_ASIDE";

@@ -2,14 +2,9 @@
 import { limits } from "@filings/contract/limits";
 import { type AssessmentCode, assessmentCodes } from "@filings/contract/mpci/workflow";
 import type { MpciNotice } from "@filings/gateways/mpci/read-notice";
+import type { NoticeSource } from "#filing/kept-notice";
 import type { AuthorityPoint, Changes, LockedFiling, StoredAssessment } from "#mpci/state-machine";
 import { type AnsweredMessage, endsWithdrawal } from "./answered-message.ts";
-
-export interface NoticeSource {
-  readonly noticeId: string;
-  readonly receivedAt: Date;
-  readonly rawSha256: string;
-}
 
 export type Heard = Exclude<MpciNotice["kind"], "UNKNOWN">;
 

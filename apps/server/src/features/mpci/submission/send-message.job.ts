@@ -3,7 +3,7 @@ import { limits } from "@filings/contract/limits";
 import { type OutsideAnswer, waitAskedMs } from "@filings/gateways/gateway";
 import { inTransaction } from "#db/in-transaction";
 import { sql, type Tx } from "#db/open";
-import { newId } from "#db/uuid";
+import { deadLetter } from "#filing/dead-letter";
 import type { Job } from "#jobs/boss";
 import type { Breaker } from "#jobs/breaker";
 import { capture } from "#ledger/capture";
@@ -158,10 +158,16 @@ async function giveUp(tx: Tx, { message, filing, reason, now }: GivenUp): Promis
   await sql`update sent_messages set state = 'UNDELIVERABLE', last_error = ${reason} where id = ${message.id}`.execute(
     tx,
   );
-  await sql`
-    insert into dead_letters (id, system, direction, company_id, filing_id, source_id, reason, at)
-    values (${newId(now.getTime())}, 'MPCI', 'OUT', ${message.company_id}, ${message.filing_id}, ${message.id}, ${reason}, ${now})
-  `.execute(tx);
+  await deadLetter(tx, {
+    system: "MPCI",
+    direction: "OUT",
+    sourceId: message.id,
+    companyId: message.company_id,
+    filingId: message.filing_id,
+    reason,
+    position: null,
+    at: now,
+  });
   if (message.reservation_id !== null) await release(tx, { reservationId: message.reservation_id, now });
   if (!isMpciTransitionAllowed(filing, "UNDELIVERABLE", now)) return;
   // The version before becomes the last sent one again, so that its answers count.

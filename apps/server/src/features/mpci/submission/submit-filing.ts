@@ -9,6 +9,7 @@ import type { TypedData } from "@filings/seal/signed/typed-data";
 import { sql, type Tx } from "#db/open";
 import { newId } from "#db/uuid";
 import { checkSeal } from "#filing/check-seal";
+import { requireWarningsAccepted } from "#filing/require-warnings-accepted";
 import { requireStillUsable } from "#filing/usable-key";
 import type { Call } from "#http/bind/bind";
 import type { Caller } from "#http/caller";
@@ -69,7 +70,7 @@ export async function submitFiling(tools: Tools, call: SubmitCall): Promise<Fili
     claimedAddress: body.ethereum_address,
   });
   await requireStillUsable(tx, caller, preparation.key_id);
-  refuseUnacceptedWarnings(preparation.findings, body.accepted_warnings);
+  requireWarningsAccepted(preparation.findings, body.accepted_warnings);
 
   const { price, pricedBefore } = await quote(tx, { filing, caller, locale, now });
   if (price.total_e5 !== body.total_e5 || price.total_e5 !== preparation.price.total_e5) {
@@ -152,11 +153,6 @@ async function wasSealedWith(
     where filing_id = ${filing.id} and preparation_id = ${preparation.id} and lower(seal->>'signature') = ${signature.toLowerCase()}
   `.execute(tx);
   return rows.length > 0;
-}
-
-function refuseUnacceptedWarnings(findings: readonly Finding[], accepted: readonly string[]): void {
-  const open = findings.filter((finding) => finding.severity === "warning" && !accepted.includes(finding.code));
-  if (open.length > 0) throw new Problem("warnings_not_accepted", { params: { count: open.length }, errors: open });
 }
 
 /** Writes the message and stores its bytes; every attempt sends exactly these. */
