@@ -1,6 +1,6 @@
 // What stands in the fields of a request: text as it is typed, and the request that it makes.
 
-import type { FilingHeader, HeaderRequest } from "@filings/contract/adc/header";
+import { type FilingHeader, type HeaderRequest, headerShape } from "@filings/contract/adc/header";
 import { type DeclarationType, declarationTypeOf } from "@filings/contract/adc/types/declaration-types";
 import {
   type FilingType,
@@ -16,71 +16,35 @@ import { plainHsCodes } from "@filings/contract/values/hs-code";
 import { type NumberForm, plainNumber } from "@filings/contract/values/read-number";
 import { oneOf } from "#list/list-question.ts";
 
-export interface RequestValues {
-  name: string;
-  filing_type: string;
-  declaration_type: string;
-  center_code: string;
-  exit_center_code: string;
-  destination_center_code: string;
-  transport_mode: string;
-  importer_code: string;
-  exporter_code: string;
+/** A text is empty until it is said; what is no text is named here. */
+interface NoTexts {
   counterparty: { name: string; country: string; address: string };
-  broker_code: string;
-  previous_declaration_number: string;
-  destination_country: string;
-  origin_country: string;
-  guarantee_kind: string;
-  temporary_until: string;
   restricted_goods: boolean;
   multiple_items: boolean;
-  goods_description: string;
-  hs_codes: string;
-  gross_weight_kg: string;
   packages: { type: string; count: string };
-  incoterm: string;
-  currency: string;
-  invoice_value: string;
-  freight: string;
-  insurance: string;
-  expected_at: string;
-  counterpart_clearance_number: string;
-  reference: string;
 }
 
-export const emptyRequest: RequestValues = {
-  name: "",
-  filing_type: "IMPORT",
-  declaration_type: "",
-  center_code: "",
-  exit_center_code: "",
-  destination_center_code: "",
-  transport_mode: "SEA",
-  importer_code: "",
-  exporter_code: "",
+type TextField = Exclude<keyof HeaderRequest, keyof NoTexts>;
+export type RequestValues = { [Name in TextField]: string } & NoTexts;
+
+const noTexts: NoTexts = {
   counterparty: { name: "", country: "", address: "" },
-  broker_code: "",
-  previous_declaration_number: "",
-  destination_country: "",
-  origin_country: "",
-  guarantee_kind: "",
-  temporary_until: "",
   restricted_goods: false,
   multiple_items: false,
-  goods_description: "",
-  hs_codes: "",
-  gross_weight_kg: "",
   packages: { type: "", count: "" },
-  incoterm: "",
-  currency: "",
-  invoice_value: "",
-  freight: "",
-  insurance: "",
-  expected_at: "",
-  counterpart_clearance_number: "",
-  reference: "",
 };
+const textFields = Object.keys(headerShape).filter((name): name is TextField => !Object.hasOwn(noTexts, name));
+
+export const emptyRequest: RequestValues = {
+  ...textsFrom(() => ""),
+  ...noTexts,
+  filing_type: "IMPORT",
+  transport_mode: "SEA",
+};
+
+function textsFrom<Value>(read: (name: TextField) => Value): Record<TextField, Value> {
+  return Object.fromEntries(textFields.map((name) => [name, read(name)])) as Record<TextField, Value>;
+}
 
 /** Which questions a filing of this kind is asked; what is not asked is not sent. */
 export interface Asked {
@@ -133,6 +97,7 @@ export function requestFrom(values: RequestValues): HeaderRequest {
   const type = said(values.packages.type);
   const count = said(plainNumber(values.packages.count, requestNumbers.count));
   const request = {
+    ...textsFrom((name) => said(values[name])),
     name: said(values.name) ?? undefined,
     filing_type: values.filing_type as FilingType,
     declaration_type: values.declaration_type,
@@ -147,10 +112,8 @@ export function requestFrom(values: RequestValues): HeaderRequest {
       country: said(values.counterparty.country) ?? undefined,
       address: said(values.counterparty.address),
     },
-    broker_code: said(values.broker_code),
     previous_declaration_number: only(asked.previous !== "NONE", values.previous_declaration_number),
     destination_country: only(asked.destination, values.destination_country),
-    origin_country: said(values.origin_country),
     guarantee_kind: asked.guarantee ? (oneOf(guaranteeKinds, values.guarantee_kind) ?? null) : null,
     temporary_until: only(asked.until, values.temporary_until),
     restricted_goods: values.restricted_goods,
@@ -160,13 +123,10 @@ export function requestFrom(values: RequestValues): HeaderRequest {
     gross_weight_kg: said(plainNumber(values.gross_weight_kg, requestNumbers.weight)),
     packages: type === null && count === null ? null : { type: type ?? "", count: Number(count ?? Number.NaN) },
     incoterm: oneOf(incoterms, values.incoterm) ?? null,
-    currency: said(values.currency),
     invoice_value: said(plainNumber(values.invoice_value, requestNumbers.amount)),
     freight: said(plainNumber(values.freight, requestNumbers.amount)),
     insurance: said(plainNumber(values.insurance, requestNumbers.amount)),
-    expected_at: said(values.expected_at),
     counterpart_clearance_number: only(asked.counterpartNumber, values.counterpart_clearance_number),
-    reference: said(values.reference),
   };
   return request as HeaderRequest;
 }
