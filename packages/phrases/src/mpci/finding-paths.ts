@@ -245,3 +245,24 @@ export const someField: MessageDescriptor = /*i18n*/ { id: "field.some", message
 
 /** For an error of the request as a whole. */
 export const wholeRequest: MessageDescriptor = /*i18n*/ { id: "field.request", message: "the request" };
+
+/** What the columns of the grids and the fields of a row are called. */
+export const cellLabels = {
+  container_number: /*i18n*/ { id: "cell.container_number", message: "Container number" },
+  size_type: /*i18n*/ { id: "cell.size_type", message: "Size and type" },
+  load_status: /*i18n*/ { id: "cell.load_status", message: "Full or empty" },
+  "seals[0].number": /*i18n*/ { id: "cell.seals[0].number", message: "Seal number" },
+  tare_weight_kg: /*i18n*/ { id: "cell.tare_weight_kg", message: "Tare, kg" },
+  is_shipper_owned: /*i18n*/ { id: "cell.is_shipper_owned", message: "Shipper-owned" },
+  "reefer.set_temperature_c": /*i18n*/ { id: "cell.reefer.set_temperature_c", message: "Reefer, °C" },
+  description: /*i18n*/ { id: "cell.description", message: "Description of goods" },
+  hs_code: /*i18n*/ { id: "cell.hs_code", message: "HS code" },
+  origin_country: /*i18n*/ { id: "cell.origin_country", message: "Origin" },
+  package_count: /*i18n*/ { id: "cell.package_count", message: "Packages" },
+  package_type: /*i18n*/ { id: "cell.package_type", message: "Kind" },
+  gross_weight_kg: /*i18n*/ { id: "cell.gross_weight_kg", message: "Gross, kg" },
+  net_weight_kg: /*i18n*/ { id: "cell.net_weight_kg", message: "Net, kg" },
+  volume_m3: /*i18n*/ { id: "cell.volume_m3", message: "Volume, m³" },
+  placements: /*i18n*/ { id: "cell.placements", message: "In container" },
+} as const satisfies Record<string, MessageDescriptor>;
+export type CellName = keyof typeof cellLabels;

@@ -1,5 +1,6 @@
 // The form of the draft, part by part.
 import { limits } from "@filings/contract/limits";
+import type { MessageDescriptor } from "@lingui/core";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { type CSSProperties, lazy, memo, type ReactNode, Suspense } from "react";
 import { classNames } from "#ui/class-names.ts";
@@ -11,7 +12,7 @@ import styles from "./editor.module.css";
 import { useSectionStates } from "./frame/section-nav.tsx";
 import { equipmentCells, goodsCells, newEquipment, newGoodsItem, newKey } from "./grid/cells.ts";
 import type { Grid as GridOfRows } from "./grid/grid.tsx";
-import { cellLabels, sectionLabels } from "./labels.ts";
+import { sectionLabels } from "./labels.ts";
 import { sectionId } from "./lead.ts";
 import { PartiesSection } from "./panels/parties-section.tsx";
 import { BillSection, PlacesSection, TransportSection } from "./sections.tsx";
@@ -31,8 +32,7 @@ interface FormSectionsProps {
 /** Its fields hear of what concerns them by themselves: what changes around the form does not draw it again. */
 export const FormSections = memo(function FormSections({ isWhole, rows }: FormSectionsProps) {
   const { i18n, t } = useLingui();
-  const headings = (cells: readonly { readonly id: string }[]) =>
-    cells.map(({ id }) => i18n._(cellLabels[id as keyof typeof cellLabels]));
+  const headings = (cells: readonly { readonly label: MessageDescriptor }[]) => cells.map(({ label }) => i18n._(label));
   return (
     <InTurn isWhole={isWhole}>
       <Section name="bill">

@@ -36,25 +36,6 @@ export const partyLabels = {
   mpci_party_id: msg`MPCI Party ID`,
 } as const;
 
-export const cellLabels = {
-  container_number: msg`Container number`,
-  size_type: msg`Size and type`,
-  load_status: msg`Full or empty`,
-  "seals[0].number": msg`Seal number`,
-  tare_weight_kg: msg`Tare, kg`,
-  is_shipper_owned: msg`Shipper-owned`,
-  "reefer.set_temperature_c": msg`Reefer, °C`,
-  description: msg`Description of goods`,
-  hs_code: msg`HS code`,
-  origin_country: msg`Origin`,
-  package_count: msg`Packages`,
-  package_type: msg`Kind`,
-  gross_weight_kg: msg`Gross, kg`,
-  net_weight_kg: msg`Net, kg`,
-  volume_m3: msg`Volume, m³`,
-  placements: msg`In container`,
-} as const;
-
 export const dangerLabels = {
   un_number: msg`UN number`,
   imdg_class: msg`Class`,

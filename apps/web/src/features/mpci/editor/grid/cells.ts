@@ -1,8 +1,11 @@
 // The cells of the two grids: how each reads its row and writes into it, as typed or as pasted.
 import type { Equipment, GoodsItem } from "@filings/contract/mpci/filing";
 import { loadStatuses } from "@filings/contract/mpci/filing-codes";
+import { type CellName, cellLabels } from "@filings/phrases/mpci/finding-paths";
+import type { MessageDescriptor } from "@lingui/core";
 import { containerNumberOf, type Meaning, readCount, understand } from "../draft/understand.ts";
 import type { CellAccess } from "../paste/paste-block.ts";
+import { equipmentColumns, type GridColumn, goodsColumns } from "./columns.ts";
 
 export interface Cell<Row> extends CellAccess<Row> {
   /** Where the value lies in its row, as findings write it. */
@@ -13,9 +16,8 @@ export interface Cell<Row> extends CellAccess<Row> {
   readonly isQuantity?: boolean;
   /** In rem. */
   readonly width: number;
+  readonly label: MessageDescriptor;
 }
-
-type Texts<Row> = { [Name in keyof Row]: Row[Name] extends string | null ? Name : never }[keyof Row] & string;
 
 const kinds: Partial<Record<Meaning, Cell<unknown>["kind"]>> = {
   text: "text",
@@ -25,16 +27,27 @@ const kinds: Partial<Record<Meaning, Cell<unknown>["kind"]>> = {
   "hs-code": "number",
 };
 
-function textCell<Row>(id: Texts<Row>, width: number, meaning: Meaning = "text"): Cell<Row> {
+type Access<Row> = Omit<Cell<Row>, "id" | "width" | "label">;
+
+/** The cell of a member of the row that is a text, or null. */
+function textCell<Row>(id: string, meaning: Meaning): Access<Row> {
   return {
-    id,
     kind: kinds[meaning] ?? "identifier",
     isQuantity: meaning === "weight" || meaning === "volume",
-    width,
-    read: (row) => (row[id] as string | null) ?? "",
+    read: (row) => (row[id as keyof Row] as string | null) ?? "",
     write: (row, text) => ({ ...row, [id]: understand(text, meaning).value }),
     understand: (text) => understand(text, meaning),
   };
+}
+
+/** Each column of a table is a cell: by its meaning, or as `own` says. */
+function cellsOf<Row>(
+  columns: Readonly<Partial<Record<CellName, GridColumn>>>,
+  own: Readonly<Record<string, Access<Row>>>,
+): Cell<Row>[] {
+  return Object.entries(columns).map(([id, { width, meaning = "text" }]) => {
+    return { id, label: cellLabels[id as CellName], width, ...(own[id] ?? textCell<Row>(id, meaning)) };
+  });
 }
 
 /** What a clerk or a spreadsheet of either language writes for a choice. */
@@ -54,22 +67,16 @@ const yesNo = ["yes", "no"];
 const takesChoice = (choices: readonly string[]) => (text: string) =>
   text.trim() === "" || choose(choices, text) !== null;
 
-export const equipmentCells: readonly Cell<Equipment>[] = [
-  textCell("container_number", 9.5, "container"),
-  textCell("size_type", 6.5, "size-type"),
-  {
-    id: "load_status",
+export const equipmentCells: readonly Cell<Equipment>[] = cellsOf<Equipment>(equipmentColumns, {
+  load_status: {
     kind: "choice",
     choices: loadStatuses,
-    width: 7,
     read: (row) => row.load_status ?? "",
     takes: takesChoice(loadStatuses),
     write: (row, text) => ({ ...row, load_status: choose(loadStatuses, text) as Equipment["load_status"] }),
   },
-  {
-    id: "seals[0].number",
+  "seals[0].number": {
     kind: "identifier",
-    width: 8,
     read: (row) => row.seals[0]?.number ?? "",
     write: (row, text) => {
       const number = understand(text, "identifier").value;
@@ -78,12 +85,9 @@ export const equipmentCells: readonly Cell<Equipment>[] = [
       return { ...row, seals: [{ ...first, number } as Equipment["seals"][number], ...rest] };
     },
   },
-  textCell("tare_weight_kg", 5.5, "weight"),
-  {
-    id: "is_shipper_owned",
+  is_shipper_owned: {
     kind: "choice",
     choices: yesNo,
-    width: 7,
     read: (row) => (row.is_shipper_owned === null ? "" : row.is_shipper_owned ? "yes" : "no"),
     takes: takesChoice(yesNo),
     write: (row, text) => {
@@ -91,27 +95,20 @@ export const equipmentCells: readonly Cell<Equipment>[] = [
       return { ...row, is_shipper_owned: chosen === null ? null : chosen === "yes" };
     },
   },
-  {
-    id: "reefer.set_temperature_c",
+  "reefer.set_temperature_c": {
     kind: "number",
-    width: 6,
     read: (row) => row.reefer?.set_temperature_c ?? "",
     write: (row, text) => {
       const set_temperature_c = understand(text, "temperature").value;
       return { ...row, reefer: set_temperature_c === null ? null : { set_temperature_c } };
     },
   },
-];
+});
 
-export const goodsCells: readonly Cell<GoodsItem>[] = [
-  textCell("description", 16),
-  textCell("hs_code", 6, "hs-code"),
-  textCell("origin_country", 4, "country"),
-  {
-    id: "package_count",
+export const goodsCells: readonly Cell<GoodsItem>[] = cellsOf<GoodsItem>(goodsColumns, {
+  package_count: {
     kind: "number",
     isQuantity: true,
-    width: 5,
     read: (row) => (row.package_count === null ? "" : String(row.package_count)),
     takes: (text) => text.trim() === "" || readCount(text) !== null,
     write: (row, text) => {
@@ -125,14 +122,8 @@ export const goodsCells: readonly Cell<GoodsItem>[] = [
       };
     },
   },
-  textCell("package_type", 3.75, "package-type"),
-  textCell("gross_weight_kg", 5, "weight"),
-  textCell("net_weight_kg", 5, "weight"),
-  textCell("volume_m3", 5, "volume"),
-  {
-    id: "placements",
+  placements: {
     kind: "containers",
-    width: 8.5,
     read: (row) => row.placements.map(({ container_number }) => container_number ?? "").join(", "),
     write: (row, text) => {
       const numbers = containersIn(text);
@@ -147,7 +138,7 @@ export const goodsCells: readonly Cell<GoodsItem>[] = [
       return { ...row, placements };
     },
   },
-];
+});
 
 /** Several are parted by commas, or by blanks where each is a word of its own. */
 export function containersIn(text: string): string[] {

@@ -1,17 +1,17 @@
 // The details of a container, with all its seals.
 import { limits } from "@filings/contract/limits";
 import { loadStatuses, sealParties, sealTypes } from "@filings/contract/mpci/filing-codes";
+import { type CellName, cellLabels } from "@filings/phrases/mpci/finding-paths";
 import { useLingui } from "@lingui/react/macro";
 import styles from "../editor.module.css";
 import { DraftCheck, DraftSelect, DraftText } from "../fields/fields.tsx";
 import { SizeTypes } from "../fields/usual-codes.tsx";
-import { cellLabels } from "../labels.ts";
 import { useChoices } from "../sections.tsx";
 import { ListEditor } from "./list-editor.tsx";
 
 export function ContainerPanel({ path }: { path: string }) {
   const { t, i18n } = useLingui();
-  const label = (name: keyof typeof cellLabels) => ({ label: i18n._(cellLabels[name]) });
+  const label = (name: CellName) => ({ label: i18n._(cellLabels[name]) });
   const parties = useChoices(sealParties);
   const types = useChoices(sealTypes);
   return (

@@ -2,6 +2,7 @@
 import { limits } from "@filings/contract/limits";
 import type { Equipment, GoodsItem } from "@filings/contract/mpci/filing";
 import { rankEntries } from "@filings/contract/values/look-up";
+import { type CellName, cellLabels } from "@filings/phrases/mpci/finding-paths";
 import { useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import { Combobox } from "#ui/field/combobox.tsx";
@@ -12,13 +13,12 @@ import { useBody, useEditor, useValue } from "../editor-context.ts";
 import { DraftText, useDraftField } from "../fields/fields.tsx";
 import { CodeField, CountryField } from "../fields/look-up-fields.tsx";
 import { useUnread } from "../fields/unchosen.ts";
-import { cellLabels } from "../labels.ts";
 import { DangerousGoodsFields, newDangerousGoods } from "./dangerous-goods-fields.tsx";
 import { ListEditor } from "./list-editor.tsx";
 
 export function GoodsPanel({ path }: { path: string }) {
   const { t, i18n } = useLingui();
-  const label = (name: keyof typeof cellLabels) => ({ label: i18n._(cellLabels[name]) });
+  const label = (name: CellName) => ({ label: i18n._(cellLabels[name]) });
   return (
     <>
       <div className={styles.fields}>

@@ -1,99 +1,5 @@
 // Knows the first row of a pasted block as headings, and which column of the grid each of them names.
-
-/** Well-known headings by cell, in small letters and without marks; those of both languages of the product are among them. */
-const headings: Readonly<Record<string, readonly string[]>> = {
-  container_number: [
-    "container number",
-    "container no",
-    "container",
-    "cntr no",
-    "cont no",
-    "cntr",
-    "equipment number",
-    "رقم الحاوية",
-    "الحاوية",
-  ],
-  size_type: [
-    "size and type",
-    "size type",
-    "container type",
-    "container size",
-    "iso code",
-    "iso type",
-    "type",
-    "size",
-    "الحجم والنوع",
-    "المقاس والنوع",
-  ],
-  load_status: ["full or empty", "full empty", "f e", "load status", "ممتلئة أو فارغة"],
-  "seals[0].number": ["seal number", "seal no", "seal", "seals", "رقم الختم", "رقم ختم الحاوية"],
-  tare_weight_kg: ["tare", "tare weight", "tare wt", "الوزن الفارغ"],
-  is_shipper_owned: ["shippers own", "shipper owned", "soc", "ملك الشاحن"],
-  "reefer.set_temperature_c": ["reefer", "temperature", "set temperature", "temp", "التبريد"],
-  description: [
-    "description of goods",
-    "description",
-    "goods description",
-    "goods",
-    "commodity",
-    "cargo description",
-    "وصف البضاعة",
-    "الوصف",
-    "البضاعة",
-  ],
-  hs_code: [
-    "hs code",
-    "hs",
-    "hscode",
-    "hs no",
-    "hs number",
-    "tariff code",
-    "tariff",
-    "commodity code",
-    "رمز النظام المنسق",
-  ],
-  origin_country: ["origin", "country of origin", "origin country", "coo", "المنشأ", "بلد المنشأ"],
-  package_count: [
-    "packages",
-    "no of packages",
-    "number of packages",
-    "package count",
-    "no of pkgs",
-    "pkgs",
-    "qty",
-    "quantity",
-    "الطرود",
-    "عدد الطرود",
-  ],
-  package_type: [
-    "kind",
-    "package type",
-    "kind of packages",
-    "kind of package",
-    "type of packages",
-    "type of package",
-    "packing",
-    "packaging",
-    "pkg type",
-    "نوع الطرد",
-    "نوع الطرود",
-  ],
-  gross_weight_kg: ["gross", "gross weight", "gross wt", "gw", "g w", "weight", "الإجمالي", "الوزن الإجمالي"],
-  net_weight_kg: ["net", "net weight", "net wt", "nw", "n w", "الصافي", "الوزن الصافي"],
-  volume_m3: ["volume", "measurement", "cbm", "measure", "الحجم"],
-  placements: [
-    "in container",
-    "container",
-    "container number",
-    "container no",
-    "cntr no",
-    "cont no",
-    "cntr",
-    "في الحاوية",
-    "رقم الحاوية",
-    "الحاوية",
-  ],
-};
+import { headingsOf } from "../grid/columns.ts";
 
 interface NamedColumn {
   readonly id: string;
@@ -142,7 +48,7 @@ export function columnsOfHeadings(
     const at = columns.findIndex(
       ({ id, heading }, index) =>
         !used.has(index) &&
-        (headings[id]?.some((one) => plain(one) === words) || (heading && plain(heading) === words)),
+        (headingsOf(id).some((one) => plain(one) === words) || (heading && plain(heading) === words)),
     );
     if (words === "" || at === -1) return null;
     used.add(at);
