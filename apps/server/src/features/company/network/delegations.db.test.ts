@@ -78,7 +78,9 @@ describe.each(oneKind("postgres"))("delegations on %s", (kind) => {
       expect(loaded.filer.company_id).toBe(principal.person.companyId);
       const sent = (await delegate.call("GET", `${filingsPath}${filingId}/messages/`)).body;
       const party = loaded.filer.mpci_party_id ?? "";
-      expect([party.length, sent[0].text.includes(party)]).toEqual([7, true]);
+      const message = `${filingsPath}${filingId}/messages/${sent.results.at(-1).id}/`;
+      const original = (await delegate.call("GET", message)).body;
+      expect([party.length, original.text.includes(party)]).toEqual([7, true]);
 
       const seen = await principal.call("GET", `${filingsPath}${filingId}/`);
       expect(seen.status).toBe(200);
@@ -89,6 +91,7 @@ describe.each(oneKind("postgres"))("delegations on %s", (kind) => {
       });
       expect(loaded.available_actions).not.toEqual([]);
       expect((await principal.call("GET", `${filingsPath}${filingId}/messages/`)).body).toEqual(sent);
+      expect((await principal.call("GET", message)).body).toEqual(original);
       const receipt = await principal.call("GET", `${filingsPath}${filingId}/receipt/`);
       expect([receipt.status, receipt.body.filing.id]).toEqual([200, filingId]);
       expect(await filedFor(principal)).toMatchObject({

@@ -132,7 +132,7 @@ describe.each(kindsHere())("NAIC's inbox on %s", (kind) => {
       expect([status, events.at(-1)?.kind]).toEqual(["LOAD", "MESSAGE_SET_ASIDE"]);
       expect(await lettersOf(earlier)).toMatchObject([{ text: expect.stringContaining(one.number) }]);
       const { body: messages } = await amira.call("GET", `${filingsPath}${one.id}/messages/`);
-      expect(messages.map(({ outcome }: { outcome: string }) => outcome)).toContain("SET_ASIDE");
+      expect(messages.results.map(({ outcome }: { outcome: string }) => outcome)).toContain("SET_ASIDE");
 
       const controlReference = other.transport?.control_reference ?? "";
       const says = { ...same, says: "ACKNOWLEDGED", messageNumber: "", controlReference } as const;
