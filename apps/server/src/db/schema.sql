@@ -927,6 +927,7 @@ create table notice_messages (
 );
 CREATE INDEX notice_messages_filing ON public.notice_messages USING btree (filing_id, applied_at);
 CREATE UNIQUE INDEX notice_messages_id ON public.notice_messages USING btree (id);
+CREATE INDEX notice_messages_notice ON public.notice_messages USING btree (notice_id);
 
 create table notices (
   id uuid not null,

@@ -44,12 +44,14 @@ export async function readKeptNotice<Message>(tools: Tools, noticeId: string, re
   if ("reason" in parsed) return setAside(tools, { notice, system: reader.system, why: parsed });
   const { id, received_at: receivedAt, bytes_hash: hash } = notice;
   const source = { noticeId: id, receivedAt, rawSha256: `0x${hash}` };
-  for (const message of parsed.messages) {
+  for (const message of parsed.messages.slice(0, -1)) {
     await inTransaction(tools, (tx) => reader.apply(tx, message, source));
   }
-  await inTransaction(tools, (tx) =>
-    sql`update notices set state = 'READ', read_at = ${tools.clock.now()} where id = ${id}`.execute(tx),
-  );
+  // The last in one transaction with the state: a receipt shows an interchange once all of it is applied.
+  await inTransaction(tools, async (tx) => {
+    for (const message of parsed.messages.slice(-1)) await reader.apply(tx, message, source);
+    await sql`update notices set state = 'READ', read_at = ${tools.clock.now()} where id = ${id}`.execute(tx);
+  });
 }
 
 function parse<Message>(bytes: Uint8Array, { read, whyUnreadable }: Reader<Message>) {

@@ -1,7 +1,6 @@
 // Builds the receipt of the last sealed version of a filing, which a third party can check without us.
 import type { getMpciReceipt } from "@filings/contract/api/mpci/filings";
 import { Problem } from "@filings/contract/errors";
-import { readNotice } from "@filings/gateways/mpci/read-notice";
 import { checksumAddress } from "@filings/seal/address";
 import { fromHex } from "@filings/seal/hash/hex";
 import { buildReceipt, type Receipt, type UnsignedReceipt } from "@filings/seal/receipt";
@@ -99,17 +98,19 @@ async function authorityMessages(
     bytes: Uint8Array;
     bytes_hash: string;
     decision: string | null;
+    is_own: boolean;
   }>`
-    select m.key, m.kind, n.received_at, n.bytes, n.bytes_hash, e.data->>'decision' as decision
+    select m.key, m.kind, n.received_at, n.bytes, n.bytes_hash, e.data->>'decision' as decision,
+      n.state = 'READ' and not exists (
+        select 1 from notice_messages o where o.notice_id = n.id and not exists (
+          select 1 from filings f where f.id = o.filing_id and ${mpciSeenBy(companyId)})) as is_own
     from notice_messages m
     join notices n on n.id = m.notice_id
     join filing_events e on e.filing_id = m.filing_id and e.data->>'raw_sha256' = '0x' || n.bytes_hash and e.type = m.kind
     where m.filing_id = ${filingId} and m.outcome = 'APPLIED' and coalesce(m.version, ${version}) = ${version}
     order by e.seq
   `.execute(db);
-  const held = rows.map((row) => ({ ...row, keys: readNotice(new Uint8Array(row.bytes)).map(({ key }) => key) }));
-  const seen = await keysSeenBy(db, { keys: held.flatMap(({ keys }) => keys), companyId });
-  return held.map((row) => ({
+  return rows.map((row) => ({
     message_id: row.key,
     kind: row.kind,
     received_at: row.received_at.toISOString(),
@@ -117,18 +118,6 @@ async function authorityMessages(
     decision: row.decision,
     // NAIC may answer several companies in one interchange: an interchange about others' filings is proved by its hash
     // alone.
-    ...(row.keys.every((key) => seen.has(key)) && { raw_base64: Buffer.from(row.bytes).toString("base64") }),
+    ...(row.is_own && { raw_base64: Buffer.from(row.bytes).toString("base64") }),
   }));
-}
-
-/** Of these messages, those about filings that this company may read. */
-async function keysSeenBy(
-  db: Db,
-  { keys, companyId }: { keys: readonly string[]; companyId: string },
-): Promise<ReadonlySet<string>> {
-  const { rows } = await sql<{ key: string }>`
-    select m.key from notice_messages m join filings f on f.id = m.filing_id
-    where m.system = 'MPCI' and m.key = any(${[...keys]}::text[]) and ${mpciSeenBy(companyId)}
-  `.execute(db);
-  return new Set(rows.map(({ key }) => key));
 }

@@ -69,6 +69,31 @@ describe.each(oneKind("postgres"))("a receipt on %s", (kind) => {
     expect(results(await check(body))).toEqual({ ...allGood, accepted_by_authority: "cannot_check" });
   });
 
+  test("holds no other company's answer under a reference that NAIC used before for one of ours", async () => {
+    const omar = await createFiler(app);
+    const [ours, theirs] = await Promise.all([
+      amira.file("ABC-SIM-SILENT-AGAIN").then(({ id }) => amira.show(id)),
+      omar.file("ABC-SIM-SILENT-OMARS").then(({ id }) => omar.show(id)),
+    ]);
+    const preparedAt = new Date();
+    const of = { reference: "NAUSEDAGAIN1", preparedAt };
+    const registered = naicAnswer({ ...of, says: "REGISTERED", messageNumber: ours.number });
+    expect((await postToInbox(app, registered)).status).toBe(202);
+    await amira.reaches(ours.id, "SUBMISSION_SUCCESSFUL");
+    const later = { ...of, says: "ACT", issuedAt: new Date(preparedAt.getTime() + 1_000) } as const;
+    const first = naicAnswer({ ...later, messageNumber: theirs.number, billNumber: "SECRET-OF-OMAR" });
+    const second = /UNH.*UNT\+[^']*'/s.exec(
+      naicAnswer({ ...later, messageNumber: ours.number }).toString("latin1"),
+    )![0];
+    const renumbered = second.replace(/^UNH\+1\+/, "UNH+2+").replace(/\+1'$/, "+2'");
+    const both = first.toString("latin1").replace(/UNZ\+1\+/, `${renumbered}UNZ+2+`);
+    expect((await postToInbox(app, Buffer.from(both, "latin1"))).status).toBe(202);
+    await amira.reaches(ours.id, "LOAD");
+    const { body } = await receiptOf(ours.id);
+    const raws = body.authority.map(({ raw_base64: raw = "" }) => Buffer.from(raw, "base64").toString("latin1"));
+    expect(raws).toEqual([registered.toString("latin1"), ""]);
+  });
+
   test("with one letter changed convinces nobody", async () => {
     const { id } = await amira.file("RECEIPT-2");
     await amira.reaches(id, "LOAD");
