@@ -80,6 +80,11 @@ test("a cargo report says which bill, voyage, parties, containers and goods it f
   ]);
 });
 
+test("what a part says twice, as the number of its bill, is read once", () => {
+  const lines = inWords(readMessage(asSent(samples.houseFiling), null));
+  expect(lines.filter((line) => line === "MESSAGE: BILL=ABCSHA2611001")).toHaveLength(1);
+});
+
 test("a refusal says its verdict and each point with its code", () => {
   const lines = inWords(answer(asSent(samples.rejected)));
   expect(lines).toContain("MESSAGE: KIND=REJECTED");

@@ -62,9 +62,12 @@ function reopen(reading: Reading, name: MessagePart): void {
   else reading.open = found;
 }
 
+/** A line that its part says already is not said again. */
 function add(reading: Reading, name: MessageLine | undefined, text: string, form: LineForm = "CODE"): void {
   const value = text.trim();
-  if (name !== undefined && value !== "") reading.open.lines.push({ name, form, value });
+  if (name === undefined || value === "") return;
+  const { lines } = reading.open;
+  if (!lines.some((line) => line.name === name && line.value === value)) lines.push({ name, form, value });
 }
 
 /** A code that nobody knows is shown as it came. */
