@@ -1,5 +1,6 @@
 // What each field of a request is called, and what is said when something is wrong in it.
 import type { HeaderDoubt } from "@filings/contract/adc/check-header";
+import { adcFieldLabels } from "@filings/phrases/adc/fields";
 import { isChosen } from "@filings/phrases/chosen-fields";
 import { useLingui } from "@lingui/react/macro";
 import { useFormats } from "#i18n/formats.ts";
@@ -7,6 +8,10 @@ import type { RequestFault } from "./check-request.ts";
 import type { Asked } from "./request-values.ts";
 
 const isMoney = (path: string) => path === "invoice_value" || path === "freight" || path === "insurance";
+
+function isLabelled(path: string): path is keyof typeof adcFieldLabels {
+  return Object.hasOwn(adcFieldLabels, path);
+}
 
 export interface FieldWords {
   /** `role`: that of the company itself; who stands on the other side is named by it. */
@@ -17,48 +22,16 @@ export interface FieldWords {
 }
 
 export function useFieldWords(): FieldWords {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const { date } = useFormats();
-  const labels: Readonly<Record<string, string>> = {
-    name: t`Name`,
-    filing_type: t`Movement`,
-    declaration_type: t`Declaration type`,
-    center_code: t`Customs centre`,
-    exit_center_code: t`Exit centre`,
-    destination_center_code: t`Destination centre`,
-    transport_mode: t`Transport`,
-    importer_code: t`Importer code`,
-    exporter_code: t`Exporter code`,
-    "counterparty.name": t`Exporter`,
-    "counterparty.country": t`Country of the exporter`,
-    "counterparty.address": t`Address of the exporter`,
-    broker_code: t`Broker code`,
-    previous_declaration_number: t`Previous declaration number`,
-    destination_country: t`Country of destination`,
-    origin_country: t`Country of origin`,
-    guarantee_kind: t`Guarantee`,
-    temporary_until: t`Goods must leave again by`,
-    goods_description: t`Goods description`,
-    hs_codes: t`HS codes`,
-    gross_weight_kg: t`Gross weight`,
-    "packages.type": t`Kind of packages`,
-    "packages.count": t`Number of packages`,
-    incoterm: t`Incoterm`,
-    currency: t`Currency`,
-    invoice_value: t`Invoice value`,
-    freight: t`Freight`,
-    insurance: t`Insurance`,
-    expected_at: t`Expected on`,
-    counterpart_clearance_number: t`Saudi clearance number`,
-    reference: t`Your reference`,
-  };
   const labelsOfExporter: Readonly<Record<string, string>> = {
     "counterparty.name": t`Importer`,
     "counterparty.country": t`Country of the importer`,
     "counterparty.address": t`Address of the importer`,
   };
   const label = (path: string, role: Asked["role"] = "IMPORTER") =>
-    (role === "EXPORTER" ? labelsOfExporter[path] : undefined) ?? labels[path] ?? path;
+    (role === "EXPORTER" ? labelsOfExporter[path] : undefined) ??
+    (isLabelled(path) ? i18n._(adcFieldLabels[path]) : path);
   const amount = t`Write the amount in digits with at most two decimals, such as 10000.00.`;
   const forms: Readonly<Record<string, string>> = {
     hs_codes: t`Write HS codes with 8 or 12 digits, separated by commas.`,
@@ -100,7 +73,7 @@ export function useFieldWords(): FieldWords {
     label,
     doubt: (doubt) => (doubt === undefined ? undefined : doubts[doubt]),
     fault: ({ path, code, params }, role) => {
-      if (labels[path] === undefined) return null;
+      if (!isLabelled(path)) return null;
       const name = label(path, role);
       if (code === "required_field")
         return path === "name"

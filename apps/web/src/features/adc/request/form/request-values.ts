@@ -1,6 +1,6 @@
 // What stands in the fields of a request: text as it is typed, and the request that it makes.
 
-import { type FilingHeader, type HeaderRequest, headerShape } from "@filings/contract/adc/header";
+import type { FilingHeader, HeaderRequest } from "@filings/contract/adc/header";
 import { type DeclarationType, declarationTypeOf } from "@filings/contract/adc/types/declaration-types";
 import {
   type FilingType,
@@ -14,6 +14,7 @@ import {
 } from "@filings/contract/adc/types/filing-types";
 import { plainHsCodes } from "@filings/contract/values/hs-code";
 import { type NumberForm, plainNumber } from "@filings/contract/values/read-number";
+import { adcFieldLabels } from "@filings/phrases/adc/fields";
 import { oneOf } from "#list/list-question.ts";
 
 /** A text is empty until it is said; what is no text is named here. */
@@ -33,7 +34,10 @@ const noTexts: NoTexts = {
   multiple_items: false,
   packages: { type: "", count: "" },
 };
-const textFields = Object.keys(headerShape).filter((name): name is TextField => !Object.hasOwn(noTexts, name));
+/** The labels name each text once; the schema itself would be heavier than the rest of the form. */
+const textFields = Object.keys(adcFieldLabels satisfies Record<TextField, unknown>).filter(
+  (name): name is TextField => !name.includes(".") && !Object.hasOwn(noTexts, name),
+);
 
 export const emptyRequest: RequestValues = {
   ...textsFrom(() => ""),
