@@ -1,6 +1,6 @@
 import { act } from "react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { ListFailure } from "#list/list-failure.tsx";
+import { ListFailure } from "#list/state/list-failure.tsx";
 import { beginWithEmptyPages, show } from "#ui/page-for-tests.tsx";
 import { ApiError, NoAnswerError } from "./api-error.ts";
 

@@ -2,7 +2,7 @@
 import { Popover } from "radix-ui";
 import type { RefObject } from "react";
 import { Checkbox } from "#ui/field/checkbox.tsx";
-import styles from "../filters.module.css";
+import styles from "./filters.module.css";
 
 export interface FilterChoice<T extends string> {
   readonly value: T;

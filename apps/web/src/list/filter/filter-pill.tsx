@@ -4,9 +4,9 @@ import { lazy, Suspense, useId, useRef, useState } from "react";
 import { Icon } from "#ui/icon/icon.tsx";
 import { chevronDownIcon, xIcon } from "#ui/icon/icons.ts";
 import { useBehind } from "#ui/later.tsx";
-import styles from "../filters.module.css";
-import { useAsked } from "../use-asked.ts";
 import type { FilterChoices as Choices, FilterChoice } from "./filter-choices.tsx";
+import styles from "./filters.module.css";
+import { useAsked } from "./use-asked.ts";
 
 const fetchChoices = () => import("./filter-choices.tsx");
 const FilterChoices = lazy(async () => ({

@@ -3,7 +3,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import input from "#ui/field/input.module.css";
 import { chevronDownIcon } from "#ui/icon/first-icons.ts";
 import { Icon } from "#ui/icon/icon.tsx";
-import styles from "../filters.module.css";
+import styles from "../filter/filters.module.css";
 
 /** Whether a column tells what has happened, what is to come, or neither. */
 type SortKind = "past" | "ahead" | "name";

@@ -2,18 +2,15 @@
 import { filingTypes } from "@filings/contract/adc/types/filing-types";
 import { adcStatuses } from "@filings/contract/adc/workflow";
 import type { AdcFilingRow } from "@filings/contract/api/adc/filings";
-import { Trans, useLingui } from "@lingui/react/macro";
+import { useLingui } from "@lingui/react/macro";
 import type { RefObject } from "react";
 import { adcFilingsPath } from "#filing/adc/links.ts";
 import { useAdcWords } from "#filing/adc/words.ts";
-import { FilingLink } from "#filing/filing-link.tsx";
 import { OwnerPill } from "#filing/owner-pill.tsx";
 import { useFormats } from "#i18n/formats.ts";
+import { FilterBar } from "#list/filter/filter-bar.tsx";
 import { FilterPill } from "#list/filter/filter-pill.tsx";
-import styles from "#list/filters.module.css";
-import { SearchBox } from "#list/search-box.tsx";
-import { SortChoice } from "#list/sort/sort-choice.tsx";
-import { type AdcListAddress, changed, isNarrowed, orderingOf, withoutFilters } from "./list-address.ts";
+import { type AdcListAddress, addresses, changed } from "./list-address.ts";
 
 interface ListFiltersProps {
   readonly address: AdcListAddress;
@@ -41,67 +38,60 @@ export function ListFilters({ address, counts, rows, searchField, onChange }: Li
   const centers = new Map(rows.map(({ center }) => [center.code, `${center.name} · ${center.code}`]));
   for (const code of address.center ?? []) if (!centers.has(code)) centers.set(code, code);
   return (
-    <div className={styles.bar}>
-      <search className={styles.filters} aria-label={t`Filter declarations`}>
-        <SearchBox
-          field={searchField}
-          value={address.q ?? ""}
-          label={t`Search by name, number, reference, party or document`}
-          placeholder={t`Name, number, party, document`}
-          onSearch={(text) => onChange(changed(address, { q: text === "" ? undefined : text }))}
-        />
-        <FilterPill
-          label={t`Status`}
-          choices={statuses.map((status) => ({ value: status, label: counted(status) }))}
-          chosen={chosen}
-          onChoose={(status) => onChange(changed(address, { status }))}
-        />
-        <FilterPill
-          label={t`Filing type`}
-          choices={filingTypes.map((type) => ({ value: type, label: words.filingType(type) }))}
-          chosen={address.type ?? []}
-          onChoose={(type) => onChange(changed(address, { type }))}
-        />
-        {centers.size > 0 && (
-          <FilterPill
-            label={t`Customs centre`}
-            choices={[...centers].map(([value, label]) => ({ value, label }))}
-            chosen={address.center ?? []}
-            onChoose={(center) => onChange(changed(address, { center }))}
-          />
-        )}
-        {address.folder !== "completed" && (
-          <FilterPill
-            label={t`Waiting`}
-            choices={[{ value: "you", label: t`For you` }]}
-            chosen={address.waiting === undefined ? [] : [address.waiting]}
-            isSingle
-            onChoose={(waiting) => onChange(changed(address, { waiting: waiting?.[0] }))}
-          />
-        )}
-        <OwnerPill
-          what="declarations"
-          owner={address.owner}
-          onChoose={(owner) => onChange(changed(address, { owner }))}
-        />
-        {isNarrowed(address) && (
-          <FilingLink className={styles.clear} to={adcFilingsPath} search={withoutFilters(address)}>
-            <Trans>Clear all</Trans>
-          </FilingLink>
-        )}
-      </search>
-      <SortChoice
-        fields={[
-          { field: "created_at", name: t`Created`, kind: "past" },
-          { field: "updated_at", name: t`Changed`, kind: "past" },
-          { field: "expected_at", name: t`Expected`, kind: "ahead" },
-          { field: "name", name: t`Name`, kind: "name" },
-          { field: "filing_number", name: t`Filing number`, kind: "name" },
-          { field: "status", name: t`Status`, kind: "name" },
-        ]}
-        ordering={orderingOf(address)}
-        onChoose={(order) => onChange(changed(address, { order }))}
+    <FilterBar
+      label={t`Filter declarations`}
+      path={adcFilingsPath}
+      addresses={addresses}
+      address={address}
+      searchField={searchField}
+      searches={{
+        label: t`Search by name, number, reference, party or document`,
+        placeholder: t`Name, number, party, document`,
+      }}
+      sorts={[
+        { field: "created_at", name: t`Created`, kind: "past" },
+        { field: "updated_at", name: t`Changed`, kind: "past" },
+        { field: "expected_at", name: t`Expected`, kind: "ahead" },
+        { field: "name", name: t`Name`, kind: "name" },
+        { field: "filing_number", name: t`Filing number`, kind: "name" },
+        { field: "status", name: t`Status`, kind: "name" },
+      ]}
+      onChange={onChange}
+    >
+      <FilterPill
+        label={t`Status`}
+        choices={statuses.map((status) => ({ value: status, label: counted(status) }))}
+        chosen={chosen}
+        onChoose={(status) => onChange(changed(address, { status }))}
       />
-    </div>
+      <FilterPill
+        label={t`Filing type`}
+        choices={filingTypes.map((type) => ({ value: type, label: words.filingType(type) }))}
+        chosen={address.type ?? []}
+        onChoose={(type) => onChange(changed(address, { type }))}
+      />
+      {centers.size > 0 && (
+        <FilterPill
+          label={t`Customs centre`}
+          choices={[...centers].map(([value, label]) => ({ value, label }))}
+          chosen={address.center ?? []}
+          onChoose={(center) => onChange(changed(address, { center }))}
+        />
+      )}
+      {address.folder !== "completed" && (
+        <FilterPill
+          label={t`Waiting`}
+          choices={[{ value: "you", label: t`For you` }]}
+          chosen={address.waiting === undefined ? [] : [address.waiting]}
+          isSingle
+          onChoose={(waiting) => onChange(changed(address, { waiting: waiting?.[0] }))}
+        />
+      )}
+      <OwnerPill
+        what="declarations"
+        owner={address.owner}
+        onChoose={(owner) => onChange(changed(address, { owner }))}
+      />
+    </FilterBar>
   );
 }

@@ -1,8 +1,7 @@
 // The two folders of the list: what still needs somebody, and what is over.
 import { useLingui } from "@lingui/react/macro";
 import { adcFilingsPath } from "#filing/adc/links.ts";
-import { FilingLink } from "#filing/filing-link.tsx";
-import styles from "#list/list-tabs.module.css";
+import { ListTabs } from "#list/list-tabs.tsx";
 import { type AdcListAddress, atFolder, type Folder, folderOf, folders } from "./list-address.ts";
 
 export function ListFolders({ address }: { readonly address: AdcListAddress }) {
@@ -12,18 +11,11 @@ export function ListFolders({ address }: { readonly address: AdcListAddress }) {
     completed: t`Completed`,
   };
   return (
-    <nav className={styles.tabs} aria-label={t`Folders`}>
-      {folders.map((folder) => (
-        <FilingLink
-          key={folder}
-          to={adcFilingsPath}
-          search={atFolder(address, folder)}
-          className={styles.tab}
-          aria-current={folder === folderOf(address) ? "page" : undefined}
-        >
-          {labels[folder]}
-        </FilingLink>
-      ))}
-    </nav>
+    <ListTabs
+      label={t`Folders`}
+      path={adcFilingsPath}
+      current={folderOf(address)}
+      tabs={folders.map((folder) => ({ name: folder, words: labels[folder], search: atFolder(address, folder) }))}
+    />
   );
 }

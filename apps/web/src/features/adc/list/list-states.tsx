@@ -2,10 +2,10 @@
 import { Trans } from "@lingui/react/macro";
 import { adcFilingsPath, newAdcFilingPath } from "#filing/adc/links.ts";
 import { FilingLink } from "#filing/filing-link.tsx";
-import styles from "#list/list-state.module.css";
-import { ListState } from "#list/list-state.tsx";
+import { ListState } from "#list/state/list-state.tsx";
+import { NothingFound } from "#list/state/nothing-found.tsx";
 import { buttonClass } from "#ui/button/button.tsx";
-import { filePlusIcon, inboxIcon, searchIcon } from "#ui/icon/icons.ts";
+import { filePlusIcon, inboxIcon } from "#ui/icon/icons.ts";
 import { type AdcListAddress, atFolder, folderOf, isNarrowed, withoutFilters } from "./list-address.ts";
 
 interface EmptyListProps {
@@ -14,7 +14,7 @@ interface EmptyListProps {
 }
 
 export function EmptyList({ address, mayPrepare }: EmptyListProps) {
-  if (isNarrowed(address)) return <NothingFound address={address} />;
+  if (isNarrowed(address)) return <NoMatch address={address} />;
   if (folderOf(address) === "completed") {
     return (
       <ListState
@@ -53,12 +53,13 @@ export function EmptyList({ address, mayPrepare }: EmptyListProps) {
   );
 }
 
-function NothingFound({ address }: { readonly address: AdcListAddress }) {
+function NoMatch({ address }: { readonly address: AdcListAddress }) {
   const wanted = address.q;
   const other = folderOf(address) === "active" ? "completed" : "active";
   return (
-    <ListState
-      icon={searchIcon}
+    <NothingFound
+      path={adcFilingsPath}
+      all={withoutFilters(address)}
       title={
         wanted === undefined ? (
           <Trans>No declaration matches these filters</Trans>
@@ -68,28 +69,21 @@ function NothingFound({ address }: { readonly address: AdcListAddress }) {
           </Trans>
         )
       }
-      actions={
-        <FilingLink className={buttonClass()} to={adcFilingsPath} search={withoutFilters(address)}>
-          <Trans>Clear all</Trans>
-        </FilingLink>
-      }
     >
-      <ul className={styles.tries}>
-        {wanted !== undefined && (
-          <li>
-            <Trans>Type the beginning of a name, number, reference, party or document, at least two letters.</Trans>
-          </li>
-        )}
+      {wanted !== undefined && (
         <li>
-          <FilingLink to={adcFilingsPath} search={atFolder(address, other)}>
-            {other === "completed" ? (
-              <Trans>Search completed declarations</Trans>
-            ) : (
-              <Trans>Search active declarations</Trans>
-            )}
-          </FilingLink>
+          <Trans>Type the beginning of a name, number, reference, party or document, at least two letters.</Trans>
         </li>
-      </ul>
-    </ListState>
+      )}
+      <li>
+        <FilingLink to={adcFilingsPath} search={atFolder(address, other)}>
+          {other === "completed" ? (
+            <Trans>Search completed declarations</Trans>
+          ) : (
+            <Trans>Search active declarations</Trans>
+          )}
+        </FilingLink>
+      </li>
+    </NothingFound>
   );
 }

@@ -9,8 +9,8 @@ import { useCall } from "#api/api-context.tsx";
 import { queryKeys } from "#api/query-keys.ts";
 import { usePageTitle } from "#i18n/use-page-title.ts";
 import { QueryState } from "#identity/query-state.tsx";
-import { SearchField } from "#list/search-field.tsx";
-import { useCurrentUser } from "#session/session-context.tsx";
+import { SearchField } from "#list/filter/search-field.tsx";
+import { useMayPrepare } from "#session/may-prepare.ts";
 import { Button } from "#ui/button/button.tsx";
 import { AlertBox } from "#ui/feedback/alert-box.tsx";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
@@ -29,14 +29,12 @@ export function ContactsScreen() {
   const { t } = useLingui();
   const call = useCall();
   const navigate = useNavigate();
-  const user = useCurrentUser();
   const address = readContactsAddress(useSearch({ strict: false }));
   usePageTitle(t`Contacts`);
   const search = address.q ?? "";
   const query = useQuery(contactsQuery(call, search));
   const { data, error } = query;
-  // Permissions not known yet take nothing away.
-  const mayChange = user === null || user.permissions.includes("prepare");
+  const mayChange = useMayPrepare();
   const go = (to: ContactsAddress) => void navigate({ to: "/contacts" as never, search: to as never, replace: true });
   const open = (id: string) => go({ ...address, open: id });
   return (

@@ -2,17 +2,15 @@
 import type { DeadlineState } from "@filings/contract/api/mpci/filings";
 import { deadlineStates } from "@filings/contract/api/mpci/filings";
 import { answerCodes, mpciStatuses } from "@filings/contract/mpci/workflow";
-import { Trans, useLingui } from "@lingui/react/macro";
+import { useLingui } from "@lingui/react/macro";
 import type { RefObject } from "react";
-import { FilingLink, filingsPath } from "#filing/filing-link.tsx";
+import { filingsPath } from "#filing/filing-link.tsx";
 import { statusOfAnswer } from "#filing/mpci/standing-answer.ts";
 import { useStatusWords } from "#filing/mpci/status-words.ts";
 import { OwnerPill } from "#filing/owner-pill.tsx";
+import { FilterBar } from "#list/filter/filter-bar.tsx";
 import { FilterPill } from "#list/filter/filter-pill.tsx";
-import styles from "#list/filters.module.css";
-import { SearchBox } from "#list/search-box.tsx";
-import { SortChoice } from "#list/sort/sort-choice.tsx";
-import { changed, isNarrowed, type ListAddress, orderingOf, viewOf, withoutFilters } from "./list-address.ts";
+import { addresses, changed, type ListAddress, viewOf } from "./list-address.ts";
 import { statusesOf } from "./list-views.ts";
 
 interface ListFiltersProps {
@@ -33,74 +31,67 @@ export function ListFilters({ address, searchField, onChange }: ListFiltersProps
   };
   const statuses = statusesOf(viewOf(address)) ?? mpciStatuses;
   return (
-    <div className={styles.bar}>
-      <search className={styles.filters} aria-label={t`Filter filings`}>
-        <SearchBox
-          field={searchField}
-          value={address.q ?? ""}
-          label={t`Search by bill, container, party or vessel`}
-          placeholder={t`Bill, container, party, vessel`}
-          onSearch={(text) => onChange(changed(address, { q: text === "" ? undefined : text }))}
-        />
-        {statuses.length > 1 && (
-          <FilterPill
-            label={t`Status`}
-            choices={statuses.map((status) => ({ value: status, label: label(status) }))}
-            chosen={address.status ?? []}
-            onChoose={(status) => onChange(changed(address, { status }))}
-          />
-        )}
+    <FilterBar
+      label={t`Filter filings`}
+      path={filingsPath}
+      addresses={addresses}
+      address={address}
+      searchField={searchField}
+      searches={{
+        label: t`Search by bill, container, party or vessel`,
+        placeholder: t`Bill, container, party, vessel`,
+      }}
+      sorts={[
+        { field: "updated_at", name: t`Changed`, kind: "past" },
+        { field: "file_by", name: t`File by`, kind: "ahead" },
+        { field: "planned_loading_at", name: t`Loading`, kind: "ahead" },
+        { field: "created_at", name: t`Created`, kind: "past" },
+        { field: "bill_number", name: t`House bill`, kind: "name" },
+        { field: "number", name: t`Number`, kind: "name" },
+        { field: "status", name: t`Status`, kind: "name" },
+      ]}
+      onChange={onChange}
+    >
+      {statuses.length > 1 && (
         <FilterPill
-          label={t`Deadline`}
-          choices={deadlineStates.map((state) => ({ value: state, label: deadlines[state] }))}
-          chosen={address.deadline ?? []}
-          onChoose={(deadline) => onChange(changed(address, { deadline }))}
+          label={t`Status`}
+          choices={statuses.map((status) => ({ value: status, label: label(status) }))}
+          chosen={address.status ?? []}
+          onChoose={(status) => onChange(changed(address, { status }))}
         />
-        <FilterPill
-          label={t`Dangerous goods`}
-          choices={[
-            { value: "dangerous", label: t`With dangerous goods` },
-            { value: "other", label: t`Without dangerous goods` },
-          ]}
-          chosen={address.goods === undefined ? [] : [address.goods]}
-          isSingle
-          onChoose={(goods) => onChange(changed(address, { goods: goods?.[0] }))}
-        />
-        <FilterPill
-          label={t`Waiting`}
-          choices={[{ value: "you", label: t`For you` }]}
-          chosen={address.waiting === undefined ? [] : [address.waiting]}
-          isSingle
-          onChoose={(waiting) => onChange(changed(address, { waiting: waiting?.[0] }))}
-        />
-        <FilterPill
-          label={t`NAIC's answer`}
-          choices={answerCodes
-            .filter((code) => code !== "EXP")
-            .map((code) => ({ value: code, label: label(statusOfAnswer[code]) }))}
-          chosen={address.answer ?? []}
-          onChoose={(answer) => onChange(changed(address, { answer }))}
-        />
-        <OwnerPill what="filings" owner={address.owner} onChoose={(owner) => onChange(changed(address, { owner }))} />
-        {isNarrowed(address) && (
-          <FilingLink className={styles.clear} to={filingsPath} search={withoutFilters(address)}>
-            <Trans>Clear all</Trans>
-          </FilingLink>
-        )}
-      </search>
-      <SortChoice
-        fields={[
-          { field: "updated_at", name: t`Changed`, kind: "past" },
-          { field: "file_by", name: t`File by`, kind: "ahead" },
-          { field: "planned_loading_at", name: t`Loading`, kind: "ahead" },
-          { field: "created_at", name: t`Created`, kind: "past" },
-          { field: "bill_number", name: t`House bill`, kind: "name" },
-          { field: "number", name: t`Number`, kind: "name" },
-          { field: "status", name: t`Status`, kind: "name" },
-        ]}
-        ordering={orderingOf(address)}
-        onChoose={(order) => onChange(changed(address, { order }))}
+      )}
+      <FilterPill
+        label={t`Deadline`}
+        choices={deadlineStates.map((state) => ({ value: state, label: deadlines[state] }))}
+        chosen={address.deadline ?? []}
+        onChoose={(deadline) => onChange(changed(address, { deadline }))}
       />
-    </div>
+      <FilterPill
+        label={t`Dangerous goods`}
+        choices={[
+          { value: "dangerous", label: t`With dangerous goods` },
+          { value: "other", label: t`Without dangerous goods` },
+        ]}
+        chosen={address.goods === undefined ? [] : [address.goods]}
+        isSingle
+        onChoose={(goods) => onChange(changed(address, { goods: goods?.[0] }))}
+      />
+      <FilterPill
+        label={t`Waiting`}
+        choices={[{ value: "you", label: t`For you` }]}
+        chosen={address.waiting === undefined ? [] : [address.waiting]}
+        isSingle
+        onChoose={(waiting) => onChange(changed(address, { waiting: waiting?.[0] }))}
+      />
+      <FilterPill
+        label={t`NAIC's answer`}
+        choices={answerCodes
+          .filter((code) => code !== "EXP")
+          .map((code) => ({ value: code, label: label(statusOfAnswer[code]) }))}
+        chosen={address.answer ?? []}
+        onChoose={(answer) => onChange(changed(address, { answer }))}
+      />
+      <OwnerPill what="filings" owner={address.owner} onChoose={(owner) => onChange(changed(address, { owner }))} />
+    </FilterBar>
   );
 }

@@ -1,7 +1,7 @@
 import type { FilingRow } from "@filings/contract/api/mpci/filings";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { parseSearch, stringifySearch } from "#app/route-search.ts";
-import { searchPauseMs } from "#list/search-box.tsx";
+import { searchPauseMs } from "#list/filter/search-box.tsx";
 import { invalidate } from "#live/out-of-date.ts";
 import { type ScreenShown, showScreen, textOf } from "#session/screen-for-tests.tsx";
 import { readListAddress } from "./list-address.ts";

@@ -2,10 +2,10 @@
 import { Trans } from "@lingui/react/macro";
 import { FilingLink, filingsPath } from "#filing/filing-link.tsx";
 import { StartFilingLinks } from "#filing/start-filing-links.tsx";
-import styles from "#list/list-state.module.css";
-import { ListState } from "#list/list-state.tsx";
+import { ListState } from "#list/state/list-state.tsx";
+import { NothingFound } from "#list/state/nothing-found.tsx";
 import { buttonClass } from "#ui/button/button.tsx";
-import { filePlusIcon, inboxIcon, searchIcon } from "#ui/icon/icons.ts";
+import { filePlusIcon, inboxIcon } from "#ui/icon/icons.ts";
 import { atView, changed, hasFilter, isNarrowed, type ListAddress, viewOf, withoutFilters } from "./list-address.ts";
 
 interface EmptyListProps {
@@ -16,7 +16,7 @@ interface EmptyListProps {
 }
 
 export function EmptyList({ address, hasNoFilings, mayPrepare }: EmptyListProps) {
-  if (isNarrowed(address)) return <NothingFound address={address} />;
+  if (isNarrowed(address)) return <NoMatch address={address} />;
   if (hasNoFilings) return <NoFilingsYet mayPrepare={mayPrepare} />;
   return (
     <ListState
@@ -45,12 +45,13 @@ function NoFilingsYet({ mayPrepare }: { readonly mayPrepare: boolean }) {
   );
 }
 
-function NothingFound({ address }: { readonly address: ListAddress }) {
+function NoMatch({ address }: { readonly address: ListAddress }) {
   const wanted = address.q;
   const view = viewOf(address);
   return (
-    <ListState
-      icon={searchIcon}
+    <NothingFound
+      path={filingsPath}
+      all={withoutFilters(address)}
       title={
         wanted === undefined ? (
           <Trans>No filing matches these filters</Trans>
@@ -60,36 +61,29 @@ function NothingFound({ address }: { readonly address: ListAddress }) {
           </Trans>
         )
       }
-      actions={
-        <FilingLink className={buttonClass()} to={filingsPath} search={withoutFilters(address)}>
-          <Trans>Clear all</Trans>
-        </FilingLink>
-      }
     >
-      <ul className={styles.tries}>
-        {wanted !== undefined && (
-          <li>
-            <Trans>Type the beginning of a bill, container, party or vessel, at least two letters.</Trans>
-          </li>
-        )}
-        {hasFilter(address) && (
-          <li>
-            <Trans>Remove a filter.</Trans>
-          </li>
-        )}
-        {view !== "all" && (
-          <li>
-            <Trans>Choose the tab “All”.</Trans>
-          </li>
-        )}
-        {view !== "archived" && (
-          <li>
-            <FilingLink to={filingsPath} search={changed(address, { view: "archived", status: undefined })}>
-              <Trans>Search archived filings</Trans>
-            </FilingLink>
-          </li>
-        )}
-      </ul>
-    </ListState>
+      {wanted !== undefined && (
+        <li>
+          <Trans>Type the beginning of a bill, container, party or vessel, at least two letters.</Trans>
+        </li>
+      )}
+      {hasFilter(address) && (
+        <li>
+          <Trans>Remove a filter.</Trans>
+        </li>
+      )}
+      {view !== "all" && (
+        <li>
+          <Trans>Choose the tab “All”.</Trans>
+        </li>
+      )}
+      {view !== "archived" && (
+        <li>
+          <FilingLink to={filingsPath} search={changed(address, { view: "archived", status: undefined })}>
+            <Trans>Search archived filings</Trans>
+          </FilingLink>
+        </li>
+      )}
+    </NothingFound>
   );
 }

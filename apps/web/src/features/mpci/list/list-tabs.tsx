@@ -2,11 +2,11 @@
 import { useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { useCall } from "#api/api-context.tsx";
-import { FilingLink, filingsPath } from "#filing/filing-link.tsx";
+import { filingsPath } from "#filing/filing-link.tsx";
 import { howManyBills } from "#filing/mpci/bills-need-you.ts";
 import { filingsQuery } from "#filing/mpci/filings-query.ts";
 import { useFormats } from "#i18n/formats.ts";
-import styles from "#list/list-tabs.module.css";
+import { ListTabs as Tabs } from "#list/list-tabs.tsx";
 import { atView, type ListAddress, viewOf } from "./list-address.ts";
 import { countOf, type ViewName, viewNames } from "./list-views.ts";
 
@@ -38,26 +38,17 @@ export function ListTabs({ address, active, archived }: ListTabsProps) {
   // What waits for a person is marked as such, while there is any of it.
   const isWaiting = needing !== undefined && needing.count > 0;
   return (
-    <nav className={styles.tabs} aria-label={t`Filings by status`}>
-      {viewNames.map((view) => {
-        const figure = figureOf(view);
-        return (
-          <FilingLink
-            key={view}
-            to={filingsPath}
-            search={atView(address, view)}
-            className={styles.tab}
-            aria-current={view === viewOf(address) ? "page" : undefined}
-          >
-            {labels[view]}
-            {figure !== null && (
-              <span className={styles.count} data-tone={isWaiting && view === "needs-you" ? "warning" : undefined}>
-                {figure}
-              </span>
-            )}
-          </FilingLink>
-        );
-      })}
-    </nav>
+    <Tabs
+      label={t`Filings by status`}
+      path={filingsPath}
+      current={viewOf(address)}
+      tabs={viewNames.map((view) => ({
+        name: view,
+        words: labels[view],
+        search: atView(address, view),
+        figure: figureOf(view),
+        isWaiting: isWaiting && view === "needs-you",
+      }))}
+    />
   );
 }

@@ -1,12 +1,12 @@
 // The tabs of the list: which statuses stand together, and in which order a person reads them.
 import type { filingOrderings } from "@filings/contract/api/mpci/filings";
 import { type MpciStatus, mpciStatuses } from "@filings/contract/mpci/workflow";
+import type { OrderingBy } from "#list/list-addresses.ts";
 
 export const viewNames = ["all", "drafts", "sent", "needs-you", "decided", "closed", "archived"] as const;
 export type ViewName = (typeof viewNames)[number];
 
-type Field = (typeof filingOrderings)[number];
-export type Ordering = Field | `-${Field}`;
+export type Field = (typeof filingOrderings)[number];
 
 /** Where a status stands while nobody has to do with it; what needs somebody is one tab, whatever its status. */
 const viewOfStatus: Readonly<Record<MpciStatus, Exclude<ViewName, "all" | "archived">>> = {
@@ -39,7 +39,7 @@ export function statusesOf(view: ViewName): readonly MpciStatus[] | null {
 }
 
 /** Where a person has work to do the clock leads, elsewhere the news. */
-export function usualOrdering(view: ViewName): Ordering {
+export function usualOrdering(view: ViewName): OrderingBy<Field> {
   return view === "drafts" || view === "needs-you" ? "file_by" : "-updated_at";
 }
 

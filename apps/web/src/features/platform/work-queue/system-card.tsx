@@ -4,6 +4,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { adcFilingsPath, newAdcFilingPath } from "#filing/adc/links.ts";
 import { connectPath, FilingLink, filingsPath, newFilingPath } from "#filing/filing-link.tsx";
 import type { FilingSystems } from "#filing/filing-systems.ts";
+import { useMayPrepare } from "#session/may-prepare.ts";
 import { useCurrentUser } from "#session/session-context.tsx";
 import { buttonClass } from "#ui/button/button.tsx";
 import { Icon } from "#ui/icon/icon.tsx";
@@ -36,8 +37,7 @@ interface SystemCardProps {
 function SystemCard({ system, missing }: SystemCardProps) {
   const { t } = useLingui();
   const user = useCurrentUser();
-  // Permissions not known yet take nothing away.
-  const mayPrepare = user === null || user.permissions.includes("prepare");
+  const mayPrepare = useMayPrepare();
   const sentences: Readonly<Record<MissingForFiling, string>> = {
     NOT_RELEASED: t`Not open to your company yet.`,
     MPCI_CONNECTION: t`Connect your company to NAIC first: an administrator can do this.`,

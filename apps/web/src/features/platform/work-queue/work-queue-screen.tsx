@@ -8,7 +8,7 @@ import { useNow } from "#filing/use-now.ts";
 import { useFormats } from "#i18n/formats.ts";
 import { usePageTitle } from "#i18n/use-page-title.ts";
 import { QueryFailure, QueryState } from "#identity/query-state.tsx";
-import { useCurrentUser } from "#session/session-context.tsx";
+import { useMayPrepare } from "#session/may-prepare.ts";
 import { NextUpSection } from "./next-up/next-up-section.tsx";
 import { counted, listOf, loadingSoon, sumOf } from "./queue-questions.ts";
 import { AwaitedLines, Empty, NoFilingsYet } from "./queue-states.tsx";
@@ -24,12 +24,11 @@ export function WorkQueueScreen() {
   const { t } = useLingui();
   const { date } = useFormats();
   const now = useNow();
-  const user = useCurrentUser();
   const queue = useQueue();
   usePageTitle(t`Work queue`);
   const { isOfBills, isOfDeclarations, isKnown } = queue;
   const hasAny = queue.hasBills || queue.hasDeclarations;
-  const mayPrepare = user === null || user.permissions.includes("prepare");
+  const mayPrepare = useMayPrepare();
   const failed = [queue.systems, queue.bills, queue.declarations].find(({ error }) => error !== null);
   // What could not be read may hold any number of filings.
   const hasNone = isKnown && !hasAny && failed === undefined;

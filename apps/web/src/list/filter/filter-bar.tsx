@@ -1,0 +1,53 @@
+// The bar over a list: the search, the filters of the list, the way back to all of it, and the order.
+import { Trans } from "@lingui/react/macro";
+import type { ReactNode, RefObject } from "react";
+import { FilingLink } from "#filing/filing-link.tsx";
+import type { Address as Path } from "#ui/navigation/address.ts";
+import type { CommonAddress, ListAddresses } from "../list-addresses.ts";
+import { SortChoice, type SortField } from "../sort/sort-choice.tsx";
+import styles from "./filters.module.css";
+import { SearchBox } from "./search-box.tsx";
+
+interface FilterBarProps<Field extends string, Address extends CommonAddress<Field>> {
+  readonly label: string;
+  readonly path: Path;
+  readonly addresses: ListAddresses<Field, Address>;
+  readonly address: Address;
+  readonly searchField: RefObject<HTMLInputElement | null>;
+  /** What is searched, for those who listen, and in short. */
+  readonly searches: { readonly label: string; readonly placeholder: string };
+  readonly sorts: readonly SortField<Field>[];
+  readonly onChange: (address: Address) => void;
+  /** The filters. */
+  readonly children: ReactNode;
+}
+
+export function FilterBar<Field extends string, Address extends CommonAddress<Field>>(
+  props: FilterBarProps<Field, Address>,
+) {
+  const { label, path, addresses, address, searchField, searches, sorts, onChange, children } = props;
+  const { changed, isNarrowed, withoutFilters, orderingOf } = addresses;
+  return (
+    <div className={styles.bar}>
+      <search className={styles.filters} aria-label={label}>
+        <SearchBox
+          {...searches}
+          field={searchField}
+          value={address.q ?? ""}
+          onSearch={(text) => onChange(changed(address, { q: text === "" ? undefined : text }))}
+        />
+        {children}
+        {isNarrowed(address) && (
+          <FilingLink className={styles.clear} to={path} search={withoutFilters(address)}>
+            <Trans>Clear all</Trans>
+          </FilingLink>
+        )}
+      </search>
+      <SortChoice
+        fields={sorts}
+        ordering={orderingOf(address)}
+        onChoose={(order) => onChange(changed(address, { order }))}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,81 @@
+// The lines of a list: a table with a header to sort by, and one card per line where there is no room for a table.
+import type { ReactNode } from "react";
+import { classNames } from "#ui/class-names.ts";
+import type { Address as Path } from "#ui/navigation/address.ts";
+import { roles } from "#ui/table/table-roles.ts";
+import type { CommonAddress, ListAddresses } from "./list-addresses.ts";
+import type { ShownList } from "./list-screen.tsx";
+import { SortHeader } from "./sort/sort-header.tsx";
+import table from "./table.module.css";
+import { awaitedRows, roomFor, useDrawnRows } from "./use-drawn-rows.ts";
+
+export interface ListColumn<Field extends string> {
+  /** Its class among the styles of the list. */
+  readonly name: string;
+  readonly label: string;
+  /** Absent: the list is not sorted by it. */
+  readonly field?: Field;
+}
+
+interface ListTableProps<Row, Field extends string, Address extends CommonAddress<Field>> {
+  readonly path: Path;
+  readonly addresses: ListAddresses<Field, Address>;
+  readonly address: Address;
+  readonly shown: ShownList<Row>;
+  /** What the part of the page is called, and what the table holds. */
+  readonly label: string;
+  readonly caption: string;
+  readonly columns: readonly ListColumn<Field>[];
+  readonly styles: Readonly<Record<string, string>>;
+  readonly lines: (rows: readonly Row[]) => ReactNode;
+}
+
+export function ListTable<Row, Field extends string, Address extends CommonAddress<Field>>(
+  props: ListTableProps<Row, Field, Address>,
+) {
+  const { path, addresses, address, shown, label, caption, columns, styles, lines } = props;
+  const { rows, rest, isBehind } = useDrawnRows({ ...shown, question: JSON.stringify(address) });
+  return (
+    <section ref={shown.place} className={table.wrap} aria-label={label} aria-busy={isBehind}>
+      <table {...roles.table} className={classNames(table.table, styles.table)}>
+        <caption className="vh">{caption}</caption>
+        <thead {...roles.group}>
+          <tr {...roles.row}>
+            {columns.map(({ name, label: heading, field }) => (
+              <SortHeader
+                key={name}
+                className={styles[name]}
+                label={heading}
+                field={field}
+                ordering={addresses.orderingOf(address)}
+                path={path}
+                search={field === undefined ? {} : addresses.sortedBy(address, field)}
+              />
+            ))}
+          </tr>
+        </thead>
+        <tbody {...roles.group} className={rows === null ? table.awaitedLines : table.lines} style={roomFor(rest)}>
+          {rows === null
+            ? Array.from({ length: awaitedRows }, (_, at) => (
+                <AwaitedLine key={String(at)} columns={columns} styles={styles} />
+              ))
+            : lines(rows)}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+type AwaitedLineProps = Pick<ListTableProps<unknown, string, object>, "columns" | "styles">;
+
+function AwaitedLine({ columns, styles }: AwaitedLineProps) {
+  return (
+    <tr {...roles.row}>
+      {columns.map(({ name }) => (
+        <td key={name} {...roles.cell} className={styles[name]}>
+          <span className={table.awaited} />
+        </td>
+      ))}
+    </tr>
+  );
+}

@@ -1,0 +1,27 @@
+// The addresses of our own screens, as the routes name them, and the way to one of them.
+import { type NavigateOptions, type RegisteredRouter, useNavigate } from "@tanstack/react-router";
+
+/** A route's path with something in the place of each parameter. */
+type Filled<Path extends string> = Path extends `${infer Before}/$${string}/${infer After}`
+  ? `${Before}/${string}/${Filled<After>}`
+  : Path extends `${infer Before}/$${string}`
+    ? `${Before}/${string}`
+    : Path;
+
+/** A path that a route answers: one that none does is found by the compiler. */
+export type Address = Filled<keyof RegisteredRouter["routesByPath"]>;
+
+interface Way {
+  readonly search?: object;
+  /** The place in the history is taken over, for changes that nobody wants to step back through. */
+  readonly isReplacing?: boolean;
+  /** The page stays where it is scrolled to. */
+  readonly keepsPlace?: boolean;
+}
+
+/** Leads to an address; "." is the one that is shown, with another search. */
+export function useGo(): (to: Address | ".", way?: Way) => Promise<void> {
+  const navigate = useNavigate();
+  return (to, { search = {}, isReplacing = false, keepsPlace = false } = {}) =>
+    navigate({ to, search, replace: isReplacing, resetScroll: !keepsPlace } as NavigateOptions);
+}
