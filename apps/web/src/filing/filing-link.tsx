@@ -1,21 +1,22 @@
 // Ways to the screens of filings, from any room: a room never reads another, it only knows the other's address.
 import { Link, type LinkProps } from "@tanstack/react-router";
 import type { ComponentProps } from "react";
+import { type Address, routerPath } from "#ui/navigation/address.ts";
 
 export const filingsPath = "/ae/mpci/filings";
-export const newFilingPath = `${filingsPath}/new`;
+export const newFilingPath = `${filingsPath}/new` as const;
 export const connectPath = "/ae/mpci/connect";
 
-export function filingPath(id: string): string {
-  return `${filingsPath}/${id}`;
+export function filingPath(id: string) {
+  return `${filingsPath}/${id}` as const;
 }
 
-export function editFilingPath(id: string): string {
-  return `${filingsPath}/${id}/edit`;
+export function editFilingPath(id: string) {
+  return `${filingsPath}/${id}/edit` as const;
 }
 
 export interface FilingLinkProps extends Omit<ComponentProps<"a">, "href"> {
-  readonly to: string;
+  readonly to: Address;
   readonly search?: object;
   /** The place in the history is taken over, for changes one does not want to step back through. */
   readonly isReplacing?: boolean;
@@ -25,7 +26,7 @@ export function FilingLink({ to, search = {}, isReplacing = false, ...rest }: Fi
   return (
     <Link
       {...rest}
-      to={to as LinkProps["to"]}
+      to={routerPath(to)}
       search={search as LinkProps["search"]}
       replace={isReplacing}
       activeProps={inert}

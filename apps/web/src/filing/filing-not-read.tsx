@@ -1,4 +1,5 @@
 // In place of a filing that could not be read: it is not there, or it can be asked for again.
+
 import type { ReactNode } from "react";
 import { ApiError } from "#api/api-error.ts";
 import { useKeyRefusal } from "#session/open-key/refusal.ts";
@@ -6,6 +7,7 @@ import { buttonClass } from "#ui/button/button.tsx";
 import { TryAgain } from "#ui/button/try-again.tsx";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
 import { NotFound } from "#ui/feedback/not-found.tsx";
+import type { Address } from "#ui/navigation/address.ts";
 import { FilingLink } from "./filing-link.tsx";
 
 interface FilingNotReadProps {
@@ -13,7 +15,7 @@ interface FilingNotReadProps {
   /** "Filing not found" */
   readonly notFound: ReactNode;
   /** The way to all of them. */
-  readonly all: { readonly to: string; readonly words: ReactNode };
+  readonly all: { readonly to: Address; readonly words: ReactNode };
   readonly onAgain: () => void;
 }
 

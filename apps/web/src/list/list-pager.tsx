@@ -8,11 +8,12 @@ import input from "#ui/field/input.module.css";
 import { chevronDownIcon } from "#ui/icon/first-icons.ts";
 import { Icon } from "#ui/icon/icon.tsx";
 import { chevronLeftIcon, chevronRightIcon } from "#ui/icon/icons.ts";
+import type { Address } from "#ui/navigation/address.ts";
 import { type PageSize, pageSizes, usualPageSize } from "./list-question.ts";
 import styles from "./pager.module.css";
 
 interface ListPagerProps {
-  readonly path: string;
+  readonly path: Address;
   readonly answer: { readonly count: number; readonly count_capped: boolean; readonly results: readonly unknown[] };
   /** The addresses of the neighbouring pages; null where there is none. */
   readonly before: object | null;
@@ -69,7 +70,7 @@ export function ListPager({ path, answer, before, after, rows, onRows }: ListPag
 }
 
 interface PageLinkProps {
-  readonly path: string;
+  readonly path: Address;
   readonly to: object | null;
   readonly children: ReactNode;
 }

@@ -1,20 +1,22 @@
 // Parts of a line in a list: the link that the whole line is, and words of people.
+
 import { useRouter } from "@tanstack/react-router";
 import type { MouseEvent, ReactNode } from "react";
 import { Nothing } from "#ui/layout/nothing.tsx";
+import { type Address, routerPath } from "#ui/navigation/address.ts";
 import styles from "./table.module.css";
 import { rowLinkMark } from "./use-list-keys.ts";
 
 const rowLink = { [rowLinkMark]: "" };
 
 /** The router's own link is drawn again whenever any part of the address changes. */
-export function RowLink({ to, children }: { readonly to: string; readonly children: ReactNode }) {
+export function RowLink({ to, children }: { readonly to: Address; readonly children: ReactNode }) {
   const router = useRouter();
-  const preload = () => void router.preloadRoute({ to: to as never });
+  const preload = () => void router.preloadRoute({ to: routerPath(to) });
   function open(event: MouseEvent): void {
     if (event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
-    void router.navigate({ to: to as never });
+    void router.navigate({ to: routerPath(to) });
   }
   return (
     <a {...rowLink} className={styles.rowLink} href={to} onClick={open} onFocus={preload} onPointerEnter={preload}>

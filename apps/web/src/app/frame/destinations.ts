@@ -1,4 +1,5 @@
 // Where one may go, in the groups of the navigation.
+
 import type { Flag } from "@filings/contract/platform/flags";
 import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
@@ -20,10 +21,11 @@ import {
   userRoundIcon,
   walletIcon,
 } from "#ui/icon/icons.ts";
+import type { Address } from "#ui/navigation/address.ts";
 import { homePath } from "../redirects.ts";
 
 export interface Destination {
-  readonly path: string;
+  readonly path: Address;
   readonly icon: IconShape;
   readonly words: MessageDescriptor;
   readonly exact?: boolean;
@@ -37,8 +39,6 @@ export interface DestinationGroup {
   readonly destinations: readonly Destination[];
 }
 
-const mpci = "/ae/mpci";
-
 const groups: readonly DestinationGroup[] = [
   {
     id: "home",
@@ -49,10 +49,10 @@ const groups: readonly DestinationGroup[] = [
     id: "mpci",
     words: msg`MPCI`,
     destinations: [
-      { path: `${mpci}/filings`, icon: layoutListIcon, words: msg`Filings` },
-      { path: `${mpci}/filings/new`, icon: plusIcon, words: msg`New filing`, exact: true },
-      { path: `${mpci}/connect`, icon: link2Icon, words: msg`Connection to NAIC` },
-      { path: `${mpci}/delegations`, icon: handshakeIcon, words: msg`Delegations` },
+      { path: `/ae/mpci/filings`, icon: layoutListIcon, words: msg`Filings` },
+      { path: `/ae/mpci/filings/new`, icon: plusIcon, words: msg`New filing`, exact: true },
+      { path: `/ae/mpci/connect`, icon: link2Icon, words: msg`Connection to NAIC` },
+      { path: `/ae/mpci/delegations`, icon: handshakeIcon, words: msg`Delegations` },
     ],
   },
   {

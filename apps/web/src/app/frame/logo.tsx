@@ -1,14 +1,16 @@
 // The product's mark and name; the brand says which, and the theme which of their two colourings.
+
 import { Trans } from "@lingui/react/macro";
-import { Link, type LinkProps } from "@tanstack/react-router";
+import { Link } from "@tanstack/react-router";
 import { Logo as Mark } from "#ui/icon/logo.tsx";
+import { routerPath } from "#ui/navigation/address.ts";
 import { brandOf } from "../brand.ts";
 import { homePath } from "../redirects.ts";
 import styles from "./frame.module.css";
 
 export function Logo() {
   return (
-    <Link to={homePath as LinkProps["to"]} className={styles.logo}>
+    <Link to={routerPath(homePath)} className={styles.logo}>
       <Mark />
       <span className={styles.logoText}>
         <BrandName />

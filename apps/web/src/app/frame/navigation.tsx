@@ -1,12 +1,14 @@
 // The ways through the product: beside the page on a wide screen, beneath it on a telephone.
+
 import { Trans, useLingui } from "@lingui/react/macro";
-import { Link, type LinkProps, useRouterState } from "@tanstack/react-router";
+import { Link, useRouterState } from "@tanstack/react-router";
 import { lazy, type ReactNode, Suspense, useState } from "react";
 import { adcFilingsPath, newAdcFilingPath } from "#filing/adc/links.ts";
 import { filingsPath, newFilingPath } from "#filing/filing-link.tsx";
 import { useFormats } from "#i18n/formats.ts";
 import { Icon } from "#ui/icon/icon.tsx";
 import { bellIcon, houseIcon, layoutListIcon, menuIcon, plusIcon, stampIcon } from "#ui/icon/icons.ts";
+import { routerPath } from "#ui/navigation/address.ts";
 import { CountBadge } from "#ui/status/count-badge.tsx";
 import { homePath } from "../redirects.ts";
 import { type Destination, useDestinationGroups, useStandsExactly } from "./destinations.ts";
@@ -108,7 +110,7 @@ function Destined({ path, icon, label, exact = false, count, className }: Destin
   const isHome = useRouterState({ select: ({ location }) => location.pathname === "/" }) && path === homePath;
   return (
     <Link
-      to={path as LinkProps["to"]}
+      to={routerPath(path)}
       className={className}
       {...(isHome && { "aria-current": "page" })}
       activeOptions={{ exact: exact || standsExactly, includeSearch: false }}

@@ -1,6 +1,6 @@
 // The page around what everybody may read.
 import { Trans, useLingui } from "@lingui/react/macro";
-import { Link, type LinkProps, useRouterState } from "@tanstack/react-router";
+import { Link, useRouterState } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { useReadersTime } from "#i18n/time/zone-words.ts";
 import { useSessionState } from "#session/session-context.tsx";
@@ -52,7 +52,7 @@ export function PublicFrame({ children }: { children: ReactNode }) {
           </p>
           {!isHome && <p className="xs subtle">{t`Times are ${whose}`}</p>}
           <nav className="xs end" aria-label={t`Footer`}>
-            <Link to={"/status" as LinkProps["to"]}>
+            <Link to="/status">
               <Trans>Service status</Trans>
             </Link>
             <a href="/api/docs/">

@@ -1,6 +1,6 @@
 // The page around every screen of somebody who is signed in: where one is, where one may go, what is new, and how the line is.
 import { Trans, useLingui } from "@lingui/react/macro";
-import { Link, type LinkProps, useRouterState } from "@tanstack/react-router";
+import { Link, useRouterState } from "@tanstack/react-router";
 import { lazy, type ReactNode, Suspense, startTransition, useCallback, useState } from "react";
 import { adcFilingsPath, newAdcFilingPath } from "#filing/adc/links.ts";
 import { newFilingPath } from "#filing/filing-link.tsx";
@@ -81,7 +81,7 @@ function Frame({ children }: { children: ReactNode }) {
             <Link to="/help">
               <Trans>Help</Trans>
             </Link>
-            <Link to={"/status" as LinkProps["to"]}>
+            <Link to="/status">
               <Trans>Service status</Trans>
             </Link>
           </p>
@@ -94,13 +94,13 @@ function Frame({ children }: { children: ReactNode }) {
             <SearchButton />
             <div className={styles.end}>
               {mayPrepare && begins.bills && (
-                <Link to={newFilingPath as LinkProps["to"]} className={`${styles.primary} hide-m`}>
+                <Link to={newFilingPath} className={`${styles.primary} hide-m`}>
                   <Icon shape={plusIcon} />
                   <Trans>New filing</Trans>
                 </Link>
               )}
               {mayPrepare && begins.declarations && !isOffered && (
-                <Link to={newAdcFilingPath as LinkProps["to"]} className={`${styles.primary} hide-m`}>
+                <Link to={newAdcFilingPath} className={`${styles.primary} hide-m`}>
                   <Icon shape={plusIcon} />
                   <Trans>Request a declaration</Trans>
                 </Link>

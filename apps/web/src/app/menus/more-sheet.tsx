@@ -1,8 +1,9 @@
 // On a telephone: every place of the product, and the companies one works for.
 import { Trans, useLingui } from "@lingui/react/macro";
-import { Link, type LinkProps } from "@tanstack/react-router";
+import { Link } from "@tanstack/react-router";
 import { Dialog } from "#ui/dialog/dialog.tsx";
 import { Icon } from "#ui/icon/icon.tsx";
+import { routerPath } from "#ui/navigation/address.ts";
 import { useDestinationGroups } from "../frame/destinations.ts";
 import styles from "../frame/frame.module.css";
 import { CompanyChoices } from "./company-choices.tsx";
@@ -21,7 +22,7 @@ export function MoreSheet({ onClose }: { readonly onClose: () => void }) {
           {destinations.map(({ path, icon, words: name, exact = false }) => (
             <Link
               key={path}
-              to={path as LinkProps["to"]}
+              to={routerPath(path)}
               className={styles.item}
               activeOptions={{ exact, includeSearch: false }}
               onClick={onClose}

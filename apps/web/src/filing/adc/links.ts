@@ -1,10 +1,10 @@
 // Addresses of the screens of ADC filings, for any room.
 
 export const adcFilingsPath = "/adc/filings";
-export const newAdcFilingPath = `${adcFilingsPath}/new`;
+export const newAdcFilingPath = `${adcFilingsPath}/new` as const;
 
-export function adcFilingPath(id: string): string {
-  return `${adcFilingsPath}/${id}`;
+export function adcFilingPath(id: string) {
+  return `${adcFilingsPath}/${id}` as const;
 }
 
 /** Where one paper stands on the page of its declaration. */

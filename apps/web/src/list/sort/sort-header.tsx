@@ -1,7 +1,9 @@
 // The head of a column: by pressing it the list is sorted, by pressing it again the other way round.
+
 import { FilingLink } from "#filing/filing-link.tsx";
 import { Icon } from "#ui/icon/icon.tsx";
 import { arrowUpIcon } from "#ui/icon/icons.ts";
+import type { Address } from "#ui/navigation/address.ts";
 import { roles } from "#ui/table/table-roles.ts";
 import styles from "../table.module.css";
 
@@ -11,7 +13,7 @@ interface SortHeaderProps {
   /** Absent: the list is not sorted by it. */
   readonly field: string | undefined;
   readonly ordering: string;
-  readonly path: string;
+  readonly path: Address;
   readonly search: object;
 }
 

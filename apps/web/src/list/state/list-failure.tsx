@@ -1,4 +1,5 @@
 // What is said when a list could not be read: in its place, or beside what was read before.
+
 import { Trans } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import { ApiError, NoAnswerError } from "#api/api-error.ts";
@@ -8,6 +9,7 @@ import { buttonClass } from "#ui/button/button.tsx";
 import { TryAgain } from "#ui/button/try-again.tsx";
 import { Icon } from "#ui/icon/icon.tsx";
 import { circleAlertIcon } from "#ui/icon/icons.ts";
+import type { Address } from "#ui/navigation/address.ts";
 import styles from "./list-state.module.css";
 import { ListState } from "./list-state.tsx";
 
@@ -16,7 +18,7 @@ interface ListFailureProps {
   /** What could not be read. */
   readonly title: ReactNode;
   /** The address of the first page, for who asked for a later one: that one may be gone. */
-  readonly firstPage: { readonly to: string; readonly search: object } | null;
+  readonly firstPage: { readonly to: Address; readonly search: object } | null;
   readonly isBusy: boolean;
   readonly onRetry: () => void;
   /** What was read before is still on the screen. */

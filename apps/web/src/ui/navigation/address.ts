@@ -1,15 +1,22 @@
 // The addresses of our own screens, as the routes name them, and the way to one of them.
-import { type NavigateOptions, type RegisteredRouter, useNavigate } from "@tanstack/react-router";
+import { type LinkProps, type NavigateOptions, type RegisteredRouter, useNavigate } from "@tanstack/react-router";
 
 /** A route's path with something in the place of each parameter. */
-type Filled<Path extends string> = Path extends `${infer Before}/$${string}/${infer After}`
-  ? `${Before}/${string}/${Filled<After>}`
-  : Path extends `${infer Before}/$${string}`
-    ? `${Before}/${string}`
+type Filled<Path extends string> = Path extends `${infer Before}$${string}/${infer After}`
+  ? `${Before}${string}/${Filled<After>}`
+  : Path extends `${infer Before}$${string}`
+    ? `${Before}${string}`
     : Path;
 
-/** A path that a route answers: one that none does is found by the compiler. */
+/** A path that a route answers: the compiler finds one that none does. */
 export type Address = Filled<keyof RegisteredRouter["routesByPath"]>;
+
+/** What the router's links take: they know an address by its route, and one with its parameters filled in leads there too. */
+export type RouterPath = NonNullable<LinkProps["to"]>;
+
+export function routerPath(address: Address): RouterPath {
+  return address as RouterPath;
+}
 
 interface Way {
   readonly search?: object;

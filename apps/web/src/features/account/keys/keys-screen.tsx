@@ -1,7 +1,8 @@
 // The keys of the person who is signed in, and the way to another one.
+
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
-import { useNavigate, useSearch } from "@tanstack/react-router";
+import { useSearch } from "@tanstack/react-router";
 import { lazy, Suspense } from "react";
 import { useCall } from "#api/api-context.tsx";
 import { usePageTitle } from "#i18n/use-page-title.ts";
@@ -11,6 +12,7 @@ import { Button } from "#ui/button/button.tsx";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
 import { keyRoundIcon, plusIcon } from "#ui/icon/icons.ts";
 import { PageHeader } from "#ui/layout/page-header.tsx";
+import { useGo } from "#ui/navigation/address.ts";
 import { KeyCard } from "./key-card.tsx";
 import styles from "./keys.module.css";
 import { keysSearch } from "./keys-search.ts";
@@ -23,13 +25,13 @@ const AddKeyDialog = lazy(async () => ({ default: (await import("./add/add-key-d
 export function KeysScreen() {
   const { t } = useLingui();
   const call = useCall();
-  const navigate = useNavigate();
+  const go = useGo();
   const { openAddKeyPopup } = keysSearch(useSearch({ strict: false }));
   const query = useQuery(blockchainKeysQuery(call));
   const { data: keys } = query;
   usePageTitle(t`Blockchain keys`);
   const open = (isOpen: boolean) =>
-    void navigate({ to: ".", search: isOpen ? { openAddKeyPopup: true } : {}, replace: true } as never);
+    void go(".", { search: isOpen ? { openAddKeyPopup: true } : {}, isReplacing: true });
   const add = (
     <Button kind="primary" icon={plusIcon} onClick={() => open(true)}>
       <Trans>Add key</Trans>

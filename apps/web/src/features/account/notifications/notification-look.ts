@@ -1,5 +1,7 @@
 // The picture and tone of each kind of notification, and where it leads.
+
 import type { Notification } from "@filings/contract/api/account/notifications";
+import { adcFilingPath } from "#filing/adc/links.ts";
 import { filingPath } from "#filing/filing-link.tsx";
 import type { IconShape } from "#ui/icon/icon.tsx";
 import {
@@ -21,6 +23,7 @@ import {
   userRoundIcon,
   walletIcon,
 } from "#ui/icon/icons.ts";
+import type { Address } from "#ui/navigation/address.ts";
 import type { Tone } from "#ui/status/status-badge.tsx";
 
 interface Look {
@@ -71,8 +74,8 @@ export function lookOf(kind: string): Look {
 }
 
 /** Null: there is nothing to open. */
-export function placeOf({ kind, filing }: Pick<Notification, "kind" | "filing">): string | null {
-  if (filing !== null) return filing.system === "MPCI" ? filingPath(filing.id) : `/adc/filings/${filing.id}`;
+export function placeOf({ kind, filing }: Pick<Notification, "kind" | "filing">): Address | null {
+  if (filing !== null) return filing.system === "MPCI" ? filingPath(filing.id) : adcFilingPath(filing.id);
   if (/^(connection|delegation)_/.test(kind)) return "/company-network";
   return kind.startsWith("key_") ? "/identity/account/personal/blockchain-keys" : null;
 }

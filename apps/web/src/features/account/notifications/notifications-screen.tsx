@@ -1,8 +1,9 @@
 // All notifications, the newest of each filing with the earlier ones behind it.
+
 import type { Notification } from "@filings/contract/api/account/notifications";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
-import { Link, useNavigate, useSearch } from "@tanstack/react-router";
+import { Link, useSearch } from "@tanstack/react-router";
 import { type ReactNode, useState } from "react";
 import { useCall } from "#api/api-context.tsx";
 import { FilingLink } from "#filing/filing-link.tsx";
@@ -13,6 +14,7 @@ import { EmptyState } from "#ui/feedback/empty-state.tsx";
 import { Skeleton } from "#ui/feedback/skeleton.tsx";
 import { bellIcon, trash2Icon } from "#ui/icon/icons.ts";
 import { PageHeader } from "#ui/layout/page-header.tsx";
+import { useGo } from "#ui/navigation/address.ts";
 import { Pagination } from "#ui/navigation/pagination.tsx";
 import { CountBadge } from "#ui/status/count-badge.tsx";
 import { useToasts } from "#ui/toast/toasts.ts";
@@ -147,10 +149,10 @@ interface ListProps {
 function List({ address, result }: ListProps) {
   const { data, isFetching } = result;
   const { t } = useLingui();
-  const navigate = useNavigate();
+  const lead = useGo();
   const go = (link: string) => {
     const cursor = new URL(link, location.origin).searchParams.get("cursor") ?? undefined;
-    void navigate({ to: path as never, search: { ...address, cursor } as never });
+    void lead(path, { search: { ...address, cursor } });
   };
   if (data === undefined) {
     return (

@@ -1,7 +1,7 @@
 // What may be done with the declaration now: from `available_actions` alone.
+
 import type { AdcFilingDetail } from "@filings/contract/api/adc/filings";
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useNavigate } from "@tanstack/react-router";
 import { useRef, useState } from "react";
 import { useCall } from "#api/api-context.tsx";
 import { downloadAll } from "#filing/adc/download.ts";
@@ -14,6 +14,7 @@ import { GuardedButton } from "#session/guarded-button/guarded-button.tsx";
 import { useKeyRefusal } from "#session/open-key/refusal.ts";
 import { Button, buttonClass } from "#ui/button/button.tsx";
 import { creditCardIcon, downloadIcon, refreshCwIcon, shieldCheckIcon } from "#ui/icon/icons.ts";
+import { useGo } from "#ui/navigation/address.ts";
 import { useToasts } from "#ui/toast/toasts.ts";
 
 interface DetailActionsProps {
@@ -26,7 +27,7 @@ export function DetailActions({ filing, onSeal }: DetailActionsProps) {
   const toasts = useToasts();
   const refusal = useKeyRefusal();
   const { t } = useLingui();
-  const navigate = useNavigate();
+  const go = useGo();
   const payment = usePayCharges(filing.id);
   const seal = useRef<HTMLButtonElement>(null);
   const [isDownloading, setDownloading] = useState(false);
@@ -58,7 +59,7 @@ export function DetailActions({ filing, onSeal }: DetailActionsProps) {
       id: "again",
       label: t`Correct and request again`,
       icon: refreshCwIcon,
-      run: () => void navigate(again as never),
+      run: () => void go(again.to, { search: again.search }),
     },
     hasFiles && { id: "download", label: t`Download all`, icon: downloadIcon, run: () => void download() },
   ];

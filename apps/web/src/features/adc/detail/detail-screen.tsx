@@ -1,8 +1,9 @@
 // One declaration: its four steps, whose move it is, its papers, approvals, charges, and all that happened.
+
 import type { AdcFilingDetail } from "@filings/contract/api/adc/filings";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
-import { useNavigate, useParams, useSearch } from "@tanstack/react-router";
+import { useParams, useSearch } from "@tanstack/react-router";
 import { lazy, type ReactNode, Suspense, useState } from "react";
 import { useCall } from "#api/api-context.tsx";
 import { adcFilingQuery } from "#filing/adc/filing-query.ts";
@@ -16,6 +17,7 @@ import { CopyButton } from "#ui/button/copy-button.tsx";
 import { Skeleton } from "#ui/feedback/skeleton.tsx";
 import { Bdi, OwnWords } from "#ui/layout/bdi.tsx";
 import { PageHeader } from "#ui/layout/page-header.tsx";
+import { useGo } from "#ui/navigation/address.ts";
 import { Approvals } from "./approvals.tsx";
 import styles from "./detail.module.css";
 import { DetailActions } from "./detail-actions.tsx";
@@ -42,7 +44,7 @@ export interface AdcDetailScreenProps {
 export function AdcDetailScreen({ seal, documents }: AdcDetailScreenProps) {
   const { t } = useLingui();
   const call = useCall();
-  const navigate = useNavigate();
+  const go = useGo();
   const words = useAdcWords();
   const { id = "" } = useParams({ strict: false });
   const asksToSeal = (useSearch({ strict: false }) as { readonly seal?: unknown }).seal === 1;
@@ -52,8 +54,7 @@ export function AdcDetailScreen({ seal, documents }: AdcDetailScreenProps) {
   const mayOpen = filing?.available_actions.includes("SUBMIT") === true;
   if (asksToSeal ? mayOpen && !isSealing : isSealing) setSealing(asksToSeal);
   usePageTitle(filing?.name ?? null);
-  const openSeal = (isOpen: boolean) =>
-    void navigate({ to: ".", search: isOpen ? { seal: 1 } : {}, replace: true } as never);
+  const openSeal = (isOpen: boolean) => void go(".", { search: isOpen ? { seal: 1 } : {}, isReplacing: true });
   if (filing === undefined) {
     return (
       <div className={styles.page}>

@@ -3,7 +3,7 @@
 import { type Contact, getContact } from "@filings/contract/api/company/contacts";
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
-import { useNavigate, useSearch } from "@tanstack/react-router";
+import { useSearch } from "@tanstack/react-router";
 import { lazy, Suspense } from "react";
 import { useCall } from "#api/api-context.tsx";
 import { queryKeys } from "#api/query-keys.ts";
@@ -17,6 +17,7 @@ import { EmptyState } from "#ui/feedback/empty-state.tsx";
 import { plusIcon, searchIcon, userRoundIcon } from "#ui/icon/icons.ts";
 import { Bdi, OwnWords } from "#ui/layout/bdi.tsx";
 import { PageHeader } from "#ui/layout/page-header.tsx";
+import { useGo } from "#ui/navigation/address.ts";
 import { Cell, HeaderCell, RowHeader, Table, TableBody, TableHead, TableRow } from "#ui/table/table.tsx";
 import styles from "./contacts.module.css";
 import { type ContactsAddress, readContactsAddress } from "./contacts-address.ts";
@@ -28,14 +29,14 @@ const ContactDialog = lazy(async () => ({ default: (await import("./contact-dial
 export function ContactsScreen() {
   const { t } = useLingui();
   const call = useCall();
-  const navigate = useNavigate();
+  const lead = useGo();
   const address = readContactsAddress(useSearch({ strict: false }));
   usePageTitle(t`Contacts`);
   const search = address.q ?? "";
   const query = useQuery(contactsQuery(call, search));
   const { data, error } = query;
   const mayChange = useMayPrepare();
-  const go = (to: ContactsAddress) => void navigate({ to: "/contacts" as never, search: to as never, replace: true });
+  const go = (to: ContactsAddress) => void lead("/contacts", { search: to, isReplacing: true });
   const open = (id: string) => go({ ...address, open: id });
   return (
     <div className={styles.page}>

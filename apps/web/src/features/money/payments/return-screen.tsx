@@ -1,8 +1,9 @@
 // The way back from the payment page, whatever was paid: what we know of the payment ourselves.
+
 import type { Payment } from "@filings/contract/api/money/payments";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
-import { Link, type LinkProps, useParams } from "@tanstack/react-router";
+import { Link, useParams } from "@tanstack/react-router";
 import { type ReactNode, useEffect } from "react";
 import { useCall } from "#api/api-context.tsx";
 import { adcFilingPath } from "#filing/adc/links.ts";
@@ -17,6 +18,7 @@ import { EmptyState } from "#ui/feedback/empty-state.tsx";
 import { Spinner } from "#ui/feedback/spinner.tsx";
 import { circleCheckIcon, circleXIcon, triangleAlertIcon } from "#ui/icon/first-icons.ts";
 import { focusPageHeading } from "#ui/layout/page-heading.ts";
+import { type Address, routerPath } from "#ui/navigation/address.ts";
 import { PaidDeclaration, PayAgain, PaymentReceipt } from "./paid-declaration.tsx";
 import { BoughtCredits } from "./paid-facts.tsx";
 import { paymentQuery } from "./payment-query.ts";
@@ -168,14 +170,14 @@ function BackTo({ payment, isMain = false }: { readonly payment: Payment; readon
 }
 
 interface PlainLinkProps {
-  readonly to: string;
+  readonly to: Address;
   readonly isMain?: boolean;
   readonly children: ReactNode;
 }
 
 function PlainLink({ to, isMain = false, children }: PlainLinkProps) {
   return (
-    <Link to={to as LinkProps["to"]} className={buttonClass({ kind: isMain ? "primary" : "secondary" })}>
+    <Link to={routerPath(to)} className={buttonClass({ kind: isMain ? "primary" : "secondary" })}>
       {children}
     </Link>
   );

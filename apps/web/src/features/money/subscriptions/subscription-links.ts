@@ -1,14 +1,12 @@
 // Addresses of the pages below the plan: what is made for printing.
-import type { LinkProps } from "@tanstack/react-router";
+import { type RouterPath, routerPath } from "#ui/navigation/address.ts";
 
-const root = "/subscriptions";
+export const subscriptionsPath = "/subscriptions";
 
-export const subscriptionsPath = root as LinkProps["to"];
-
-export function receiptPath(topUpId: string): LinkProps["to"] {
-  return `${root}/receipts/${topUpId}` as LinkProps["to"];
+export function receiptPath(topUpId: string): RouterPath {
+  return routerPath(`${subscriptionsPath}/receipts/${topUpId}`);
 }
 
-export function invoicePath(month: string): LinkProps["to"] {
-  return `${root}/invoices/${month}` as LinkProps["to"];
+export function invoicePath(month: string): RouterPath {
+  return routerPath(`${subscriptionsPath}/invoices/${month}`);
 }

@@ -2,7 +2,6 @@
 
 import { createMpciFiling, type FilingDetail } from "@filings/contract/api/mpci/filings";
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useNavigate } from "@tanstack/react-router";
 import { useRef, useState } from "react";
 import { useCall } from "#api/api-context.tsx";
 import { editFilingPath, FilingLink } from "#filing/filing-link.tsx";
@@ -23,6 +22,7 @@ import {
   squarePenIcon,
   trash2Icon,
 } from "#ui/icon/icons.ts";
+import { useGo } from "#ui/navigation/address.ts";
 import { LateMenu } from "#ui/navigation/late-menu.tsx";
 import type { MenuItem } from "#ui/navigation/menu.tsx";
 import { isFinishedDraft, nextSteps } from "./status/next-steps.ts";
@@ -35,7 +35,7 @@ type Offer = MenuItem & Pick<PageAction, "id" | "label" | "icon"> & { readonly o
 export function DetailActions({ filing, onSeal }: { readonly filing: FilingDetail; readonly onSeal: () => void }) {
   const { t } = useLingui();
   const call = useCall();
-  const navigate = useNavigate();
+  const go = useGo();
   const [isDiscarding, setDiscarding] = useState(false);
   const { id, available_actions: available } = filing;
   const { isBusy: isConverting, convert } = useConvert(id);
@@ -45,7 +45,7 @@ export function DetailActions({ filing, onSeal }: { readonly filing: FilingDetai
   const may = (action: (typeof available)[number]) => available.includes(action);
 
   const act = (action: Simple) => perform(action, () => setDiscarding(false));
-  const edit = (filingId: string) => navigate({ href: `/ae/mpci/filings/${filingId}/edit` } as never);
+  const edit = (filingId: string) => go(editFilingPath(filingId));
   const copy = () =>
     run("copy", async () => {
       const made = await call(createMpciFiling, { body: { copy_from: id } });

@@ -3,7 +3,7 @@
 import type { FilingDetail } from "@filings/contract/api/mpci/filings";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
-import { useNavigate, useParams, useSearch } from "@tanstack/react-router";
+import { useParams, useSearch } from "@tanstack/react-router";
 import { lazy, type ReactNode, Suspense, useState } from "react";
 import { useCall } from "#api/api-context.tsx";
 import { FilingLink, filingsPath } from "#filing/filing-link.tsx";
@@ -14,6 +14,7 @@ import { CopyButton } from "#ui/button/copy-button.tsx";
 import { Skeleton } from "#ui/feedback/skeleton.tsx";
 import { Bdi } from "#ui/layout/bdi.tsx";
 import { PageHeader } from "#ui/layout/page-header.tsx";
+import { useGo } from "#ui/navigation/address.ts";
 import { BodySummary } from "./body-summary.tsx";
 import styles from "./detail.module.css";
 import { DetailActions } from "./detail-actions.tsx";
@@ -34,7 +35,7 @@ interface DetailScreenProps {
 export function DetailScreen({ seal }: DetailScreenProps) {
   const { t } = useLingui();
   const call = useCall();
-  const navigate = useNavigate();
+  const go = useGo();
   const { id = "" } = useParams({ strict: false });
   const asksToSeal = detailSearch(useSearch({ strict: false })).seal === 1;
   const { data: filing, error, refetch } = useQuery(filingQuery(call, id));
@@ -44,8 +45,7 @@ export function DetailScreen({ seal }: DetailScreenProps) {
   if (asksToSeal ? mayOpen && !isSealing : isSealing) setSealing(asksToSeal);
   const bill = filing?.body.bill_number ?? filing?.number ?? null;
   usePageTitle(bill);
-  const openSeal = (isOpen: boolean) =>
-    void navigate({ to: ".", search: isOpen ? { seal: 1 } : {}, replace: true } as never);
+  const openSeal = (isOpen: boolean) => void go(".", { search: isOpen ? { seal: 1 } : {}, isReplacing: true });
   if (filing === undefined)
     return (
       <div className={styles.page}>

@@ -1,4 +1,5 @@
 // Opens a draft for editing: as the server has it, with what this browser still kept of an earlier edit.
+
 import { type FilingDetail, getMpciFiling } from "@filings/contract/api/mpci/filings";
 import type { FilingBody } from "@filings/contract/mpci/filing";
 import { Trans, useLingui } from "@lingui/react/macro";
@@ -8,13 +9,14 @@ import { useState } from "react";
 import { useCall } from "#api/api-context.tsx";
 import { ApiError } from "#api/api-error.ts";
 import type { Call } from "#api/call.ts";
-import { filingsPath } from "#filing/filing-link.tsx";
+import { filingPath, filingsPath } from "#filing/filing-link.tsx";
 import { FilingNotRead } from "#filing/filing-not-read.tsx";
 import { usePageTitle } from "#i18n/use-page-title.ts";
 import { useCurrentUser } from "#session/session-context.tsx";
 import { AlertBox } from "#ui/feedback/alert-box.tsx";
 import { Skeleton } from "#ui/feedback/skeleton.tsx";
 import { Later } from "#ui/later.tsx";
+import { routerPath } from "#ui/navigation/address.ts";
 import { askPlaceNames } from "./draft/place-names.ts";
 import styles from "./editor.module.css";
 import { Editor } from "./editor.tsx";
@@ -119,7 +121,7 @@ function NotEditable({ filing }: { filing: FilingDetail }) {
         type="noSign"
         title={<Trans>This filing cannot be edited now</Trans>}
         actions={
-          <Link to={`/ae/mpci/filings/${filing.id}` as never}>
+          <Link to={routerPath(filingPath(filing.id))}>
             <Trans>Open the filing</Trans>
           </Link>
         }

@@ -1,4 +1,5 @@
 // What the site search is asked, and where each thing it finds is shown.
+
 import {
   type foundContact,
   type foundFiling,
@@ -11,6 +12,7 @@ import type { Call } from "#api/call.ts";
 import { queryKeys } from "#api/query-keys.ts";
 import { adcFilingPath } from "#filing/adc/links.ts";
 import { filingPath, filingsPath } from "#filing/filing-link.tsx";
+import type { Address } from "#ui/navigation/address.ts";
 
 /** A single letter finds nothing. */
 export const lettersLeast = 2;
@@ -28,7 +30,7 @@ export function searchQuery(call: Call, words: string) {
 
 export type FoundFiling = z.infer<typeof foundFiling>;
 
-export function addressOfFiling({ system, id }: Pick<FoundFiling, "system" | "id">): string {
+export function addressOfFiling({ system, id }: Pick<FoundFiling, "system" | "id">): Address {
   return system === "MPCI" ? filingPath(id) : adcFilingPath(id);
 }
 

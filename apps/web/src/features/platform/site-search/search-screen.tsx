@@ -1,7 +1,8 @@
 // The search over everything at an address of its own: filings, contacts and help topics that begin with the words.
+
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
-import { useNavigate, useRouterState, useSearch } from "@tanstack/react-router";
+import { useSearch } from "@tanstack/react-router";
 import { type ReactNode, useEffect, useState } from "react";
 import { useCall } from "#api/api-context.tsx";
 import { FilingLink } from "#filing/filing-link.tsx";
@@ -13,6 +14,7 @@ import { TextField } from "#ui/field/text-field.tsx";
 import { searchIcon } from "#ui/icon/icons.ts";
 import { Bdi, OwnWords } from "#ui/layout/bdi.tsx";
 import { PageHeader } from "#ui/layout/page-header.tsx";
+import { useGo } from "#ui/navigation/address.ts";
 import { AddressLink } from "./address-link.tsx";
 import { FoundStatus } from "./found-status.tsx";
 import {
@@ -31,8 +33,7 @@ import styles from "./site-search.module.css";
 export function SearchScreen() {
   const { t } = useLingui();
   const call = useCall();
-  const navigate = useNavigate();
-  const path = useRouterState({ select: ({ location }) => location.pathname });
+  const go = useGo();
   const { q } = useSearch({ strict: false }) as { q?: unknown };
   const asked = (Array.isArray(q) ? String(q[0]) : typeof q === "string" ? q : "").trim().slice(0, lettersMost);
   const [typed, setTyped] = useState(asked);
@@ -49,7 +50,7 @@ export function SearchScreen() {
           className={styles.form}
           onSubmit={(event) => {
             event.preventDefault();
-            void navigate({ to: path as never, search: { q: typed.trim() } as never });
+            void go(".", { search: { q: typed.trim() } });
           }}
         >
           <TextField

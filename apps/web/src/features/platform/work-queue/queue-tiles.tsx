@@ -1,4 +1,5 @@
 // Each system in a row of figures, each of them the way to exactly what it counts.
+
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useId } from "react";
@@ -18,6 +19,7 @@ import {
   timerIcon,
   walletIcon,
 } from "#ui/icon/icons.ts";
+import type { Address } from "#ui/navigation/address.ts";
 import { atRisk, counted, listOf, sumOf } from "./queue-questions.ts";
 import styles from "./queue-tiles.module.css";
 
@@ -143,7 +145,7 @@ export function DeclarationTiles({ declarations, isNamed }: DeclarationTilesProp
 
 interface TilesProps {
   readonly tiles: readonly Tile[];
-  readonly path: string;
+  readonly path: Address;
   readonly name: ReactNode;
   readonly isNamed: boolean;
 }

@@ -5,6 +5,7 @@ import { deadlineOf } from "@filings/contract/mpci/deadline";
 import { statusLabels } from "@filings/phrases/mpci/statuses";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Link } from "@tanstack/react-router";
+import { filingsPath } from "#filing/filing-link.tsx";
 import { FilingDeadline } from "#filing/mpci/filing-deadline.tsx";
 import { useNow } from "#filing/use-now.ts";
 import { type SaveStage, SaveState } from "#forms/save-state.tsx";
@@ -23,7 +24,7 @@ export function EditorHead({ filing, autosave }: { filing: FilingDetail; autosav
   return (
     <header className={styles.head}>
       <nav className={styles.crumbs} aria-label={t`Where you are`}>
-        <Link to={"/ae/mpci/filings" as never}>
+        <Link to={filingsPath}>
           <Trans>Filings</Trans>
         </Link>
       </nav>

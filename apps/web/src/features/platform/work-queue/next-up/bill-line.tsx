@@ -1,4 +1,5 @@
 // One bill that waits: how near its deadline is, what happens next, and the button that does it.
+
 import type { FilingRow } from "@filings/contract/api/mpci/filings";
 import type { MpciAction } from "@filings/contract/mpci/workflow";
 import { Plural, Trans } from "@lingui/react/macro";
@@ -13,6 +14,7 @@ import { useStatusWords } from "#filing/mpci/status-words.ts";
 import { useFormats } from "#i18n/formats.ts";
 import { rowLinkMark } from "#list/use-list-keys.ts";
 import { buttonClass } from "#ui/button/button.tsx";
+import type { Address } from "#ui/navigation/address.ts";
 import { Initials } from "#ui/status/initials.tsx";
 import styles from "../work-queue.module.css";
 import { isStopped } from "./next-up.ts";
@@ -21,7 +23,7 @@ import { StopClock } from "./stop-clock.tsx";
 interface Step {
   readonly action: MpciAction;
   readonly words: ReactNode;
-  readonly path: (id: string) => string;
+  readonly path: (id: string) => Address;
   readonly search?: object;
 }
 
@@ -37,7 +39,7 @@ const steps: readonly Step[] = [
 ];
 
 /** Where a line leads, and in which words; what offers nothing is at least opened. */
-export function firstStep(row: FilingRow): { path: string; search: object; words: ReactNode } {
+export function firstStep(row: FilingRow): { path: Address; search: object; words: ReactNode } {
   const step = (isReady(row) ? [seal, ...steps] : steps).find(({ action }) => row.available_actions.includes(action));
   return {
     path: (step?.path ?? filingPath)(row.id),

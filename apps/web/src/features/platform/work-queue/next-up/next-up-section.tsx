@@ -1,7 +1,8 @@
 // What is to be done next in both systems, by the day it is due; the whole team's, or one's own.
+
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
-import { useNavigate, useSearch } from "@tanstack/react-router";
+import { useSearch } from "@tanstack/react-router";
 import { useMemo, useRef, useState } from "react";
 import { useCall } from "#api/api-context.tsx";
 import { type AdcFilingsAnswer, adcFilingsQuery } from "#filing/adc/filings-query.ts";
@@ -14,6 +15,7 @@ import { useListKeys } from "#list/use-list-keys.ts";
 import { useCurrentUser } from "#session/session-context.tsx";
 import { Button } from "#ui/button/button.tsx";
 import { Kbd } from "#ui/layout/kbd.tsx";
+import { type Address, useGo } from "#ui/navigation/address.ts";
 import { CountBadge } from "#ui/status/count-badge.tsx";
 import { heldBy, listOf, stopped, waitingBills, waitingDeclarations } from "../queue-questions.ts";
 import { AwaitedLines, Empty } from "../queue-states.tsx";
@@ -31,13 +33,17 @@ interface NextUpProps {
 }
 
 export function NextUpSection({ now, bills, declarations }: NextUpProps) {
-  const navigate = useNavigate();
+  const go = useGo();
   const place = useRef<HTMLElement>(null);
   const user = useCurrentUser();
   const isMine = (useSearch({ strict: false }) as { readonly whose?: unknown }).whose === "mine";
   const { groups, failed, more } = useWaiting({ now, bills, declarations }, isMine ? (user?.identifier ?? null) : null);
   const first = groups?.[0]?.todos[0];
-  useFirstKey(first === undefined ? null : () => void navigate(stepOf(first) as never));
+  const openFirst = (todo: Todo) => {
+    const { to, search } = stepOf(todo);
+    void go(to, { search });
+  };
+  useFirstKey(first === undefined ? null : () => openFirst(first));
   useListKeys({ table: place });
   return (
     <section ref={place} aria-labelledby="next-up">
@@ -114,7 +120,7 @@ function useWaiting({ now, bills, declarations }: NextUpProps, own: string | nul
 
 interface MoreProps {
   readonly answer: FilingsAnswer | AdcFilingsAnswer | undefined;
-  readonly to: string;
+  readonly to: Address;
   readonly search: object;
 }
 
@@ -134,10 +140,10 @@ function More({ answer, to, search }: MoreProps) {
 
 function Ways({ isMine, bills, declarations }: Omit<NextUpProps, "now"> & { readonly isMine: boolean }) {
   const { t } = useLingui();
-  const navigate = useNavigate();
+  const go = useGo();
   const user = useCurrentUser();
   const choose = (whose: "mine" | undefined) =>
-    void navigate({ to: ".", search: { whose }, replace: true, resetScroll: false } as never);
+    void go(".", { search: { whose }, isReplacing: true, keepsPlace: true });
   return (
     <div className={styles.tools}>
       {user !== null && (
@@ -214,7 +220,7 @@ function Group({ group: { day, todos }, first, now }: GroupProps) {
   );
 }
 
-function stepOf(todo: Todo): { readonly to: string; readonly search?: object } {
+function stepOf(todo: Todo): { readonly to: Address; readonly search?: object } {
   if (todo.system === "ADC") return { to: adcFilingPath(todo.row.id) };
   const { path, search } = firstStep(todo.row);
   return { to: path, search };
