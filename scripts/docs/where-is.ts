@@ -87,7 +87,7 @@ const groups: readonly Group[] = [
   {
     title: "The screens",
     answers: [
-      is("Where is a page's address?", "apps/web/src/app/routes.tsx", "routeTree"),
+      is("Where is a page's address?", "apps/web/src/app/routes/route-tree.ts", "routeTree"),
       is("Where is an entry of the navigation?", "apps/web/src/app/frame/destinations.ts", "useDestinationGroups"),
       is("Where is the colour of a status?", "apps/web/src/filing/mpci/status-look.ts", "statusLook"),
       is("What is a status called?", "packages/phrases/src/mpci/statuses.ts", "statusLabels"),

@@ -10,7 +10,7 @@ import { withEarlyRefresh } from "#session/early-refresh.ts";
 import { identityAddress } from "#session/identity-app.ts";
 import { watchFields } from "#session/idle/last-field.ts";
 import { createSession, type Session } from "#session/session.ts";
-import { needsSession, staysWithoutSession } from "./redirects.ts";
+import { staysWithoutSession } from "./redirects.ts";
 
 export interface AppParts {
   readonly cookies: CookieJar;
@@ -20,7 +20,8 @@ export interface AppParts {
   readonly live: Live;
 }
 
-export async function createAppParts(): Promise<AppParts> {
+/** `needsSession`: whether the page of a path asks for one. */
+export async function createAppParts(needsSession: (path: string) => boolean): Promise<AppParts> {
   const cookies = createCookieJar();
   const speech = await startSpeech(cookies);
   const queries = createQueryClient();

@@ -134,13 +134,6 @@ function authorityStart(entry: Entry): Redirect | null {
   return place === null || place.rest !== "" ? null : { path: `/${place.country.code}/${place.authority}/filings` };
 }
 
-/** Screens that only make sense to somebody who is signed in; any other path shows itself to everybody. */
-export function needsSession(path: string): boolean {
-  return /^\/(identity\/account|adc|payments|subscriptions|company-network|contacts|notifications|settings|search|recherche)(\/|$)/.test(
-    path,
-  );
-}
-
 /** Pages that are never left because a session has ended. */
 export function staysWithoutSession(path: string): boolean {
   return /^\/(verify|status|help|filings-redirect)(\/|$)/.test(path) || isPublicIdentity(path);

@@ -1,14 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { readOpensHome } from "./company/stored-preference.ts";
-import {
-  destinationOf,
-  type Entry,
-  needsSession,
-  redirectFor,
-  redirects,
-  siteSearchOf,
-  staysWithoutSession,
-} from "./redirects.ts";
+import { destinationOf, type Entry, redirectFor, redirects, siteSearchOf, staysWithoutSession } from "./redirects.ts";
 import { parseSearch, stringifySearch } from "./route-search.ts";
 
 const entry = (path: string, change: Partial<Entry> = {}): Entry => {
@@ -99,9 +91,7 @@ describe("a path that begins with /search or /recherche", () => {
 });
 
 describe("screens without a session", () => {
-  it("are those that everybody may read", () => {
-    expect(["/", home.path, "/verify", "/nowhere"].filter(needsSession)).toEqual([]);
-    expect(["/settings", "/identity/account/personal/blockchain-keys"].filter(needsSession)).toHaveLength(2);
+  it("are never left because one has ended", () => {
     expect(["/verify", "/status", "/identity/login"].every(staysWithoutSession)).toBe(true);
     expect(staysWithoutSession(home.path)).toBe(false);
   });

@@ -3,7 +3,7 @@ import { createRouter } from "@tanstack/react-router";
 import type { AppParts } from "./app-parts.ts";
 import { ErrorScreen } from "./pages/error-screen.tsx";
 import { parseSearch, stringifySearch } from "./route-search.ts";
-import { routeTree } from "./routes.tsx";
+import { routeTree } from "./routes/route-tree.ts";
 import type { Visit } from "./visit.ts";
 
 export function createAppRouter(parts: AppParts, visit: Visit) {

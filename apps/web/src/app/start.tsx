@@ -13,13 +13,14 @@ import { AppPartsProvider } from "./app-parts-context.tsx";
 import { keepPresses } from "./page/kept-press.ts";
 import "./page/no-code-from-text.ts";
 import { createAppRouter } from "./router.tsx";
+import { needsSession } from "./routes/route-tree.ts";
 import { createVisit } from "./visit.ts";
 
 export async function start(): Promise<void> {
   const nonce = document.querySelector<HTMLElement>('meta[property="csp-nonce"]')?.nonce;
   if (nonce) setNonce(nonce);
   keepPresses(document);
-  const parts = await createAppParts();
+  const parts = await createAppParts((path) => needsSession(router, path));
   const router = createAppRouter(parts, createVisit(parts.session, sessionStorage));
   const page = createRoot(document.getElementById("root") as HTMLElement);
   const whole = (

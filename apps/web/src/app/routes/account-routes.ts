@@ -1,0 +1,68 @@
+// The addresses of the account of whoever is signed in, and of the settings of the company beside it.
+import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
+import { keysSearch } from "#features/account/keys/keys-search.ts";
+import { signedIn } from "./root-route.ts";
+
+const keys = createRoute({
+  getParentRoute: () => signedIn,
+  path: "/identity/account/personal/blockchain-keys",
+  validateSearch: keysSearch,
+  component: lazyRouteComponent(() => import("#features/account/keys/keys-screen.tsx"), "KeysScreen"),
+});
+
+/** Account and company settings, in their frame. */
+const accountFrame = createRoute({
+  getParentRoute: () => signedIn,
+  id: "account",
+  component: lazyRouteComponent(() => import("../frame/account-frame.tsx"), "AccountFrame"),
+});
+
+const account = createRoute({
+  getParentRoute: () => accountFrame,
+  path: "/identity/account",
+  component: lazyRouteComponent(() => import("#features/account/profile/account-screen.tsx"), "AccountScreen"),
+});
+
+const sessions = createRoute({
+  getParentRoute: () => accountFrame,
+  path: "/identity/account/sessions",
+  component: lazyRouteComponent(() => import("#features/account/sessions/sessions-screen.tsx"), "SessionsScreen"),
+});
+
+const securityLog = createRoute({
+  getParentRoute: () => accountFrame,
+  path: "/identity/account/security-log",
+  component: lazyRouteComponent(
+    () => import("#features/account/security-log/security-log-screen.tsx"),
+    "SecurityLogScreen",
+  ),
+});
+
+const companySecurityLog = createRoute({
+  getParentRoute: () => accountFrame,
+  path: "/identity/account/company/security-log",
+  component: lazyRouteComponent(
+    () => import("#features/account/security-log/company-security-log-screen.tsx"),
+    "CompanySecurityLogScreen",
+  ),
+});
+
+const companyUsers = createRoute({
+  getParentRoute: () => accountFrame,
+  path: "/identity/account/company/users",
+  component: lazyRouteComponent(() => import("../pages/company-users-page.tsx"), "CompanyUsersPage"),
+});
+
+const companySecurity = createRoute({
+  getParentRoute: () => accountFrame,
+  path: "/identity/account/company/security",
+  component: lazyRouteComponent(
+    () => import("#features/company/security/company-security-screen.tsx"),
+    "CompanySecurityScreen",
+  ),
+});
+
+export const accountRoutes = [
+  keys,
+  accountFrame.addChildren([account, sessions, securityLog, companySecurityLog, companyUsers, companySecurity]),
+] as const;

@@ -1,0 +1,43 @@
+// The addresses of the declarations to Abu Dhabi customs, for companies that have them.
+import { createRoute, lazyRouteComponent, notFound } from "@tanstack/react-router";
+import type { AdcListAddress } from "#features/adc/list/list-address.ts";
+import { detailSearch } from "#features/mpci/detail/detail-search.ts";
+import { featureFlagsQuery, isFlagOn } from "#session/feature-flags.ts";
+import { currentUserQuery } from "#session/session-context.tsx";
+import { signedIn } from "./root-route.ts";
+
+/** Whoever has no ADC finds none of its pages. */
+const adc = createRoute({
+  getParentRoute: () => signedIn,
+  id: "adc",
+  loader: async ({ context: { parts } }) => {
+    const { session, queries } = parts;
+    const [states, user] = await Promise.all([
+      queries.ensureQueryData(featureFlagsQuery(session.call)),
+      queries.ensureQueryData(currentUserQuery(session.call)),
+    ]);
+    if (!isFlagOn("adc_filings_enabled", states, user.company.id)) throw notFound();
+  },
+});
+
+const adcFilings = createRoute({
+  getParentRoute: () => adc,
+  path: "/adc/filings",
+  validateSearch: (search: Record<string, unknown>) => search as AdcListAddress,
+  component: lazyRouteComponent(() => import("#features/adc/list/list-screen.tsx"), "AdcListScreen"),
+});
+
+const newAdcFiling = createRoute({
+  getParentRoute: () => adc,
+  path: "/adc/filings/new",
+  component: lazyRouteComponent(() => import("#features/adc/request/request-screen.tsx"), "AdcRequestScreen"),
+});
+
+const adcFiling = createRoute({
+  getParentRoute: () => adc,
+  path: "/adc/filings/$id",
+  validateSearch: detailSearch,
+  component: lazyRouteComponent(() => import("../pages/adc-detail-page.tsx"), "AdcDetailPage"),
+});
+
+export const adcRoutes = adc.addChildren([adcFilings, newAdcFiling, adcFiling]);

@@ -1,0 +1,58 @@
+// The addresses of the bills of lading and what belongs to them.
+import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
+import { detailSearch } from "#features/mpci/detail/detail-search.ts";
+import type { ListAddress } from "#features/mpci/list/list-address.ts";
+import { signedIn } from "./root-route.ts";
+
+const importList = () => import("#features/mpci/list/list-screen.tsx");
+
+const filings = createRoute({
+  getParentRoute: () => signedIn,
+  path: "/ae/mpci/filings",
+  // The list reads it against its own tables, which would weigh on every page if they were known here.
+  validateSearch: (search: Record<string, unknown>) => search as ListAddress,
+  loader: ({ context: { parts }, location, preload }) => {
+    if (!preload)
+      void importList().then(({ askAhead }) => askAhead(parts.queries, parts.session.call, location.search));
+  },
+  component: lazyRouteComponent(importList, "ListScreen"),
+});
+
+const newFiling = createRoute({
+  getParentRoute: () => signedIn,
+  path: "/ae/mpci/filings/new",
+  component: lazyRouteComponent(() => import("#features/mpci/editor/new-filing-screen.tsx"), "NewFilingScreen"),
+});
+
+const importEditor = () => import("#features/mpci/editor/editor-screen.tsx");
+
+const editFiling = createRoute({
+  getParentRoute: () => signedIn,
+  path: "/ae/mpci/filings/$id/edit",
+  loader: ({ context: { parts }, params, cause }) => {
+    if (cause === "enter")
+      void importEditor().then(({ askAhead }) => askAhead(parts.queries, parts.session.call, params.id));
+  },
+  component: lazyRouteComponent(importEditor, "EditorScreen"),
+});
+
+const filing = createRoute({
+  getParentRoute: () => signedIn,
+  path: "/ae/mpci/filings/$id",
+  validateSearch: detailSearch,
+  component: lazyRouteComponent(() => import("../pages/mpci-detail-page.tsx"), "DetailPage"),
+});
+
+const connect = createRoute({
+  getParentRoute: () => signedIn,
+  path: "/ae/mpci/connect",
+  component: lazyRouteComponent(() => import("#features/mpci/connection/connect-screen.tsx"), "ConnectScreen"),
+});
+
+const delegations = createRoute({
+  getParentRoute: () => signedIn,
+  path: "/ae/mpci/delegations",
+  component: lazyRouteComponent(() => import("#features/company/network/delegations-screen.tsx"), "DelegationsScreen"),
+});
+
+export const mpciRoutes = [filings, newFiling, editFiling, filing, connect, delegations] as const;
