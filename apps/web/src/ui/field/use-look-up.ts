@@ -1,6 +1,6 @@
 // Asks a list for what fits the typed text: a moment after the last key, and only the last question counts.
 import type { Listed } from "@filings/contract/values/look-up";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 
 export interface LookUpOption extends Listed {
   readonly detail?: string;
@@ -22,12 +22,14 @@ export function isAnswered({ state }: Found<unknown>): boolean {
   return state === "found" || state === "failed";
 }
 
+/** An answer that is drawn together with a newer text is the answer to the older one. */
+interface Answered<Option> extends Found<Option> {
+  readonly to?: string;
+}
+
 export function useLookUp<Option>(lookUp: LookUp<Option>, query: string, isWanted: boolean): Found<Option> {
-  const [found, setFound] = useState<Found<Option>>({ state: "idle", options: [] });
-  const ask = useRef(lookUp);
-  ask.current = lookUp;
-  // An answer that is drawn together with a newer text is the answer to the older one.
-  const asked = useRef(query);
+  const [found, setFound] = useState<Answered<Option>>({ state: "idle", options: [] });
+  const ask = useEffectEvent(lookUp);
   useEffect(() => {
     if (!isWanted) {
       setFound({ state: "idle", options: [] });
@@ -36,12 +38,8 @@ export function useLookUp<Option>(lookUp: LookUp<Option>, query: string, isWante
     const abort = new AbortController();
     setFound(({ options }) => ({ state: "waiting", options }));
     const timer = setTimeout(() => {
-      ask.current(query, abort.signal).then(
-        (options) => {
-          if (abort.signal.aborted) return;
-          asked.current = query;
-          setFound({ state: "found", options });
-        },
+      ask(query, abort.signal).then(
+        (options) => abort.signal.aborted || setFound({ state: "found", options, to: query }),
         () => abort.signal.aborted || setFound({ state: "failed", options: [] }),
       );
     }, lookUpPauseMs);
@@ -50,5 +48,5 @@ export function useLookUp<Option>(lookUp: LookUp<Option>, query: string, isWante
       clearTimeout(timer);
     };
   }, [query, isWanted]);
-  return found.state === "found" && asked.current !== query ? { state: "waiting", options: found.options } : found;
+  return found.state === "found" && found.to !== query ? { state: "waiting", options: found.options } : found;
 }
