@@ -23,7 +23,7 @@ export function useOfferActions(actions: readonly PageAction[]): void {
   useEffect(() => {
     offered?.set(id, actions);
     return () => void offered?.delete(id);
-  });
+  }, [offered, id, actions]);
 }
 
 /** As they are when the palette opens; it is drawn anew each time. */

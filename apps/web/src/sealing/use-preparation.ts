@@ -1,5 +1,5 @@
 // Freezes content, price and digest for one key, and does so again when the fifteen minutes are over.
-import { useCallback, useEffect, useRef, useState } from "react";
+import { useCallback, useEffect, useEffectEvent, useState } from "react";
 import type { Prepared, SealablePreparation, SealingCourse } from "./sealing-course.ts";
 
 export interface PreparationState<P extends SealablePreparation, F> {
@@ -22,8 +22,7 @@ export function usePreparation<P extends SealablePreparation, F>(
   course: SealingCourse<P, F>,
   keyId: string | null,
 ): PreparationState<P, F> {
-  const prepare = useRef(course.prepare);
-  prepare.current = course.prepare;
+  const prepare = useEffectEvent(course.prepare);
   const { filingId, variant } = course;
   const [answer, setAnswer] = useState<Answer<P, F> | null>(null);
   const [isStale, setStale] = useState(false);
@@ -35,7 +34,7 @@ export function usePreparation<P extends SealablePreparation, F>(
     if (keyId === null) return;
     const life = new AbortController();
     const { signal } = life;
-    prepare.current(keyId, signal).then(
+    prepare(keyId, signal).then(
       (next) => !signal.aborted && setAnswer({ asked, prepared: next, error: null }),
       (refused: unknown) => !signal.aborted && setAnswer({ asked, prepared: null, error: refused }),
     );

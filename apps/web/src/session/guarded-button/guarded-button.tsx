@@ -1,7 +1,7 @@
 // A button whose action needs a key: without one it does nothing but open a dialog, and goes on when the key is there.
 import { Trans } from "@lingui/react/macro";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { lazy, Suspense, useEffect, useRef, useState } from "react";
+import { lazy, Suspense, useEffect, useEffectEvent, useState } from "react";
 import { useCall } from "#api/api-context.tsx";
 import { Button, type ButtonProps } from "#ui/button/button.tsx";
 import { AlertBox } from "#ui/feedback/alert-box.tsx";
@@ -29,12 +29,11 @@ export function GuardedButton({ onGo, ...button }: GuardedButtonProps) {
   const [asking, setAsking] = useState(false);
   const [failure, setFailure] = useState<unknown>(null);
   const { data: keys } = useQuery({ ...blockchainKeysQuery(call), enabled: armed });
-  const go = useRef(onGo);
-  go.current = onGo;
+  const go = useEffectEvent(onGo);
   useEffect(() => {
     if (guardOnKeys(armed, keys) !== "go") return;
     setArmed(false);
-    go.current();
+    go();
   }, [armed, keys]);
   async function press(): Promise<void> {
     setAsking(true);

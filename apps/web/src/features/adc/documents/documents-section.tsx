@@ -1,4 +1,5 @@
 // The papers of a declaration: what is needed, what is there, and the way to add more.
+
 import { acceptedFileTypes } from "@filings/contract/api/adc/documents";
 import type { AdcFilingDetail } from "@filings/contract/api/adc/filings";
 import type { ErrorCode } from "@filings/contract/errors";
@@ -18,6 +19,7 @@ import { filesIcon } from "#ui/icon/icons.ts";
 import { Card } from "#ui/layout/card.tsx";
 import { useFileSize } from "#ui/upload/file-size.ts";
 import { UploadField } from "#ui/upload/upload-field.tsx";
+import { useLatest } from "#ui/use-latest.ts";
 import { Checklist } from "./checklist.tsx";
 import type { TypedValues } from "./document-dialog.tsx";
 import { DocumentRow } from "./document-row.tsx";
@@ -146,13 +148,13 @@ function useUploads(filingId: string) {
   const [files, setFiles] = useState<readonly QueuedFile[]>([]);
   const types = useRef(new WeakMap<File, string>());
   const wanted = useRef<string | null>(null);
-  const say = useRef<(error: unknown) => string>(() => "");
-  say.current = (error) =>
+  const say = useLatest((error: unknown) =>
     error instanceof NoAnswerError
       ? t`The server is not answering. Check your connection, then try again.`
       : error instanceof Error
         ? error.message
-        : String(error);
+        : String(error),
+  );
   const [queue] = useState(() =>
     createUploadQueue({
       send: async (file, { signal, onProgress }) => {

@@ -2,7 +2,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { Dialog } from "radix-ui";
-import { type KeyboardEvent, useEffect, useId, useState } from "react";
+import { type KeyboardEvent, useEffect, useEffectEvent, useId, useState } from "react";
 import { useCall } from "#api/api-context.tsx";
 import { Spinner } from "#ui/feedback/spinner.tsx";
 import { Icon } from "#ui/icon/icon.tsx";
@@ -54,12 +54,15 @@ export function PaletteDialog({ commands, onClose, onGo }: PaletteDialogProps) {
     options.findIndex(({ id }) => id === active),
     0,
   );
+  const takeFirst = useEffectEvent((inNewTab: boolean) => {
+    // Without an answer nobody knows what was meant; the next Enter takes the line that is seen.
+    if (error === null && options[0] !== undefined) take(options[0], inNewTab);
+  });
   useEffect(() => {
     if (entered === null || isLate) return;
     setEntered(null);
-    // Without an answer nobody knows what was meant; the next Enter takes the line that is seen.
-    if (error === null && options[0] !== undefined) take(options[0], entered.inNewTab);
-  });
+    takeFirst(entered.inNewTab);
+  }, [entered, isLate]);
 
   function take(option: Option, inNewTab: boolean) {
     if (option.address !== undefined && inNewTab) {

@@ -1,9 +1,11 @@
 // Puts an open draft together: its values, its saving, its checks, and the way to each of its fields.
+
 import { type FilingDetail, saveMpciFiling } from "@filings/contract/api/mpci/filings";
 import type { FilingBody, FilingChange } from "@filings/contract/mpci/filing";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useState } from "react";
 import { ApiError, NoAnswerError } from "#api/api-error.ts";
 import type { Call } from "#api/call.ts";
+import { useLatest } from "#ui/use-latest.ts";
 import type { BrowserKnows } from "../checks/check-in-browser.ts";
 import type { ServerWord } from "../checks/checks.ts";
 import { createDraftChecks } from "../checks/draft-checks.ts";
@@ -47,8 +49,7 @@ interface Start {
 const settleMs = 200;
 
 export function useDraftEditor(start: Start): DraftEditor {
-  const knows = useRef(start.knows);
-  knows.current = start.knows;
+  const knows = useLatest(start.knows);
   const [editor] = useState(() => createEditor(start, () => knows.current));
   useEffect(() => editor.begin(), [editor]);
   // The first check, and another when the names of the shipping lines arrive after the draft.

@@ -1,5 +1,5 @@
 // A planned time as the clocks of its port show it: what was typed stays as typed when the port becomes another.
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { isPortCode, type PortTime, usePortTimes } from "#filing/mpci/port-time.ts";
 import { instantsOf, localTimeOf } from "#i18n/time/zoned-time.ts";
 import { isMoment } from "#ui/date/read-date.ts";
@@ -35,15 +35,17 @@ export function usePortText({ value, change, port }: Kept) {
     return instant;
   }
 
-  useEffect(() => {
-    if (heard === null) return;
+  const settle = useEffectEvent((now: PortTime | null) => {
+    if (now === null) return;
     const before = settled.current;
-    const isOther = before !== null && (before.port !== port || isChosen(before.time, heard));
+    const isOther = before !== null && (before.port !== port || isChosen(before.time, now));
     // A value that came together with its port, from another clerk, is that of this port already.
     const isOurs = before !== null && (value === before.value || typed?.instant === value);
-    const text = isOther && isOurs && before.time.zone !== heard.zone ? textOf(before.time.zone) : "";
-    settled.current = { port, time: heard, value: text === "" ? value : keep(text, heard.zone) };
+    const text = isOther && isOurs && before.time.zone !== now.zone ? textOf(before.time.zone) : "";
+    settled.current = { port, time: now, value: text === "" ? value : keep(text, now.zone) };
   });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another port, value or typed text is settled anew
+  useEffect(() => settle(heard), [heard, port, value, typed]);
 
   function textOf(zone: string): string {
     if (isTyped) return typed.text;

@@ -124,6 +124,7 @@ export function ContainerCell({ first, label, actions }: ContainerCellProps) {
 /** Over the page, as the grid cuts off what stands out of it. */
 function Beside({ anchor, children }: { anchor: React.RefObject<HTMLElement | null>; children: React.ReactNode }) {
   const list = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is in it gives it its height
   useLayoutEffect(() => {
     const place = () => {
       const [from, own] = [anchor.current?.getBoundingClientRect(), list.current];
@@ -140,7 +141,7 @@ function Beside({ anchor, children }: { anchor: React.RefObject<HTMLElement | nu
       removeEventListener("scroll", place, true);
       removeEventListener("resize", place);
     };
-  });
+  }, [anchor, children]);
   return createPortal(
     // biome-ignore lint/a11y/noStaticElementInteractions: keeps the focus in the cell
     <div ref={list} className={styles.beside} onMouseDown={(event) => event.preventDefault()}>

@@ -14,6 +14,7 @@ import {
 } from "react";
 import { useLanguage } from "#i18n/language-context.ts";
 import { hasCoarsePointer } from "#ui/coarse-pointer.ts";
+import { useLatest } from "#ui/use-latest.ts";
 import { useEditor, useRowCount } from "../editor-context.ts";
 import { isBlock } from "../paste/paste-block.ts";
 import type { Cell } from "./cells.ts";
@@ -25,6 +26,7 @@ import { GridRow, type RowActions } from "./row.tsx";
 import { GridTold } from "./told.tsx";
 import { GridTools } from "./tools.tsx";
 import { useGridEdits } from "./use-grid-edits.ts";
+import { useSpotInFocus } from "./use-spot-in-focus.ts";
 
 export interface GridProps<Row extends { readonly key: string }> {
   readonly name: "equipment" | "goods_items";
@@ -76,7 +78,9 @@ export function Grid<Row extends { readonly key: string }>(props: GridProps<Row>
   const [editing, setEditing] = useState<string | null>(null);
   const scroller = useRef<HTMLDivElement>(null);
   const wantsFocus = useRef(false);
-  const steps = useRef(0);
+  // Each step asks for the focus anew, be it to the cell that has it.
+  const [steps, setSteps] = useState(0);
+  const lastStep = useLatest(steps);
   const row = Math.min(spot.row, Math.max(0, count - 1));
   const at = { row, column: Math.min(spot.column, cells.length) };
   const isTouch = hasCoarsePointer();
@@ -103,7 +107,7 @@ export function Grid<Row extends { readonly key: string }>(props: GridProps<Row>
 
   function go(next: Spot, text: string | null = null) {
     wantsFocus.current = true;
-    steps.current += 1;
+    setSteps((last) => last + 1);
     setEditing(text);
     setSpot(next);
     virtual.scrollToIndex(next.row, { align: "auto" });
@@ -152,8 +156,7 @@ export function Grid<Row extends { readonly key: string }>(props: GridProps<Row>
   }
 
   const beside = (side: Side) => sideOf(at, side, { rows: count, columns: cells.length });
-  const acts = useRef<RowActions>(null as never);
-  acts.current = {
+  const acts = useLatest<RowActions>({
     spot: (index, column, isEdited) => go({ row: index, column }, isEdited ? textAt({ row: index, column }) : null),
     open: (index) => open(index),
     hasCell: (side) => beside(side) !== null,
@@ -165,14 +168,13 @@ export function Grid<Row extends { readonly key: string }>(props: GridProps<Row>
         // The focus is elsewhere already: taken back, it would move the table under the finger that taps the next cell.
         wantsFocus.current = false;
         // The field goes once the focus is where it is led to: of a field that goes before, the page gives the focus to its cell.
-        const { current } = steps;
-        setTimeout(() => current === steps.current && setEditing(null));
+        setTimeout(() => steps === lastStep.current && setEditing(null));
       } else {
         const next = beside(move);
         if (next !== null) go(next, textAt(next));
       }
     },
-  };
+  });
   const [actions] = useState<RowActions>(() => ({
     spot: (...spot) => acts.current.spot(...spot),
     open: (index) => acts.current.open(index),
@@ -180,35 +182,23 @@ export function Grid<Row extends { readonly key: string }>(props: GridProps<Row>
     done: (...edit) => acts.current.done(...edit),
   }));
 
-  useEffect(() => {
-    if (!wantsFocus.current) return;
-    const focus = (tries: number) => {
-      const cell = scroller.current?.querySelector<HTMLElement>(`[data-spot="${at.row}-${at.column}"]`);
-      if (cell != null) {
-        wantsFocus.current = false;
-        cell.focus({ preventScroll: true });
-        cell.scrollIntoView({ block: "nearest", inline: "nearest" });
-      } else if (count === 0) {
-        wantsFocus.current = false;
-        scroller.current?.focus({ preventScroll: true });
-      } else if (tries > 0) requestAnimationFrame(() => focus(tries - 1));
-    };
-    if (editing === null) focus(10);
+  useSpotInFocus({ scroller, wantsFocus, at, steps, count, isEdited: editing !== null });
+  /** False where the field has no column: its panel is opened. */
+  const lead = useLatest((index: number, path: string): boolean => {
+    const column = cells.findIndex(({ id }) => id === path);
+    if (column === -1) {
+      // The tools below are about that row.
+      setSpot((was) => ({ ...was, row: index }));
+      return false;
+    }
+    scroller.current?.scrollIntoView({ block: "center" });
+    go({ row: index, column });
+    return true;
   });
   useEffect(() => {
-    editor.grids.set(name, (index, path) => {
-      const column = cells.findIndex(({ id }) => id === path);
-      if (column === -1) {
-        // Its panel is opened: the tools below are about that row.
-        setSpot((was) => ({ ...was, row: index }));
-        return false;
-      }
-      scroller.current?.scrollIntoView({ block: "center" });
-      go({ row: index, column });
-      return true;
-    });
+    editor.grids.set(name, (index, path) => lead.current(index, path));
     return () => void editor.grids.delete(name);
-  });
+  }, [editor, name, lead]);
 
   const [first, ...others] = cells.map(({ width }) => width);
   // A description can be cut short where it is narrow, a number cannot.
