@@ -40,7 +40,7 @@ export function InvoiceScreen() {
           <PaperFact label={<Trans>From</Trans>}>{date(invoice.begins_at, { zone: "UTC" })}</PaperFact>
           <PaperFact label={<Trans>Until</Trans>}>{end}</PaperFact>
           <PaperFact label={<Trans>Due</Trans>}>
-            <Trans>Nothing: paid from the credits</Trans>
+            <Trans>Nothing more to pay</Trans>
           </PaperFact>
         </>
       }

@@ -44,7 +44,7 @@ export function BodySummary({ filing }: { readonly filing: FilingDetail }) {
         <Fact name={<Trans>Consignee</Trans>} value={consignee?.name ?? null} />
         <Fact name={<Trans>Notify party</Trans>} value={isSame ? t`Same as consignee` : (notify?.name ?? null)} />
         <Fact
-          name={<Trans>Filed by</Trans>}
+          name={<Trans>Filer</Trans>}
           value={[filer.company_name, filer.mpci_party_id].filter(Boolean).join("\u00a0·\u00a0")}
         />
         <Fact name={<Trans>Registration</Trans>} value={filing.registration_number} isCode />
@@ -152,8 +152,8 @@ function GoodsRow({
   return (
     <tr {...roles.row}>
       <td {...roles.cell}>{number(line)}</td>
-      <th {...roles.head} scope="row" dir="auto">
-        {item.description}
+      <th {...roles.head} scope="row">
+        <bdi>{item.description}</bdi>
         {item.dangerous_goods.map(({ un_number, imdg_class }) => (
           <span key={`${un_number}`} className={styles.dangerous}>
             {imdg_class === null ? (

@@ -51,6 +51,7 @@ export function HeroClock({ filing, now }: { readonly filing: FilingDetail; read
           <span style={{ inlineSize: `${(1 - part) * 100}%` }} />
         </span>
       )}
+      {(filedAt ?? fileBy) !== null && <p className={styles.small}>{readersTime}</p>}
       <dl className={styles.clockFacts}>
         {(runs || !isFiled) && (
           <div>
@@ -80,7 +81,6 @@ export function HeroClock({ filing, now }: { readonly filing: FilingDetail; read
           )}
         </div>
       </dl>
-      {(filedAt ?? fileBy) !== null && <p className={styles.small}>{readersTime}</p>}
     </div>
   );
 }
