@@ -1,4 +1,4 @@
-// Time stamps over SHA-256("root"), made by OpenSSL 3 with `node scripts/record-time-stamps.ts`; each with a trusted certificate.
+// Time stamps over SHA-256("root"), made by OpenSSL 3 with `node tests/kit/record-time-stamps.ts`; each with a trusted certificate.
 
 export const stampedRoot = "0x4813494d137e1631bba301d5acab6e7bb7aa74ce1185d456565ef51d737677b2";
 export const stampedAt = "2026-11-23T11:51:32.000Z";

@@ -182,10 +182,10 @@ try {
   const lines = Object.entries(stamps).map(
     ([name, { token, authority }]) => `  ${name}: {\n    token: "${token}",\n    authority: "${authority}",\n  },\n`,
   );
-  const target = new URL("../packages/seal/src/time-stamp/stamps.example.ts", import.meta.url);
+  const target = new URL("../../packages/seal/src/time-stamp/stamps.example.ts", import.meta.url);
   writeFileSync(
     target,
-    `// Time stamps over SHA-256("root"), made by OpenSSL 3 with \`node scripts/record-time-stamps.ts\`; each with a trusted certificate.
+    `// Time stamps over SHA-256("root"), made by OpenSSL 3 with \`node tests/kit/record-time-stamps.ts\`; each with a trusted certificate.
 
 export const stampedRoot = "0x${root}";
 export const stampedAt = "${at}";
