@@ -4,10 +4,10 @@ import type { SealedDocument } from "./signed/filing-submission.ts";
 import {
   digestOf,
   hashOf,
+  hasMembers,
   isFilingSubmission,
   isFilingsDomain,
   messageOf,
-  says,
   sealsDocuments,
 } from "./signed/statement.ts";
 import type { TypedData } from "./signed/typed-data.ts";
@@ -82,16 +82,16 @@ export function checkPreparation(preparation: PreparationToCheck, shown: ShownTo
   const message = messageOf(typed_data);
   const { statement, system, filingId, filingNumber, companyId, registrationCode, version } = filing;
   const isSame: Record<SealDifference, boolean> = {
-    kind: isFilingSubmission(typed_data) && says(message, { statement, system }),
+    kind: isFilingSubmission(typed_data) && hasMembers(message, { statement, system }),
     network: isFilingsDomain(typed_data, environment),
-    filing: says(message, { filingId, filingNumber }),
-    version: says(message, { revision: version }) && preparation.version === version,
-    party: says(message, { companyId, registrationCode }),
+    filing: hasMembers(message, { filingId, filingNumber }),
+    version: hasMembers(message, { revision: version }) && preparation.version === version,
+    party: hasMembers(message, { companyId, registrationCode }),
     signer: sameAddress(signer, String(message.signer)),
     documents: sealsDocuments(message.documents, filing.documents) && listsSealed(preparation),
     content: isSameContent(preparation, filing),
     price: isSamePrice(preparation.price, shown.totalE5),
-    validity: says(message, { expiresAt: Math.floor(Date.parse(preparation.expires_at) / 1000) }),
+    validity: hasMembers(message, { expiresAt: Math.floor(Date.parse(preparation.expires_at) / 1000) }),
     digest: digestOf(typed_data) === preparation.digest.toLowerCase(),
   };
   return SEAL_DIFFERENCES.filter((difference) => !isSame[difference]);
@@ -109,7 +109,7 @@ function isSameContent({ typed_data, content }: PreparationToCheck, filing: Fili
   const contentHash = hashOf(filing.content);
   if (contentHash === null || hashOf(content) !== contentHash) return false;
   const { filingType, declarationType, centerCode } = filing;
-  return says(messageOf(typed_data), { contentHash, filingType, declarationType, centerCode });
+  return hasMembers(messageOf(typed_data), { contentHash, filingType, declarationType, centerCode });
 }
 
 function isSamePrice({ total_e5, lines }: PreparationToCheck["price"], shownE5: number): boolean {

@@ -60,9 +60,11 @@ function flipText(text: string, bit: number): string {
   return text.slice(0, at) + String.fromCharCode(text.charCodeAt(at) ^ (1 << (bit % 7))) + text.slice(at + 1);
 }
 
+type Changeable<T> = T extends object ? { -readonly [Member in keyof T]: Changeable<T[Member]> } : T;
+
 // Flips one bit of one value of the row, wherever the value stands.
 function flipped(row: EventRow, bit: number): EventRow {
-  const copy = structuredClone(row) as EventRow & { data: { step: number; text: string } };
+  const copy = structuredClone(row) as Changeable<EventRow> & { data: { step: number; text: string } };
   const { event } = copy;
   const choices: (() => void)[] = [
     ...(["type", "at", "filing_id", "data_hash", "prev_hash"] as const).map((name) => () => {

@@ -2,25 +2,32 @@
 import { canonicalHash } from "./hash/canonical-json.ts";
 import type { Hex } from "./hash/hex.ts";
 
+/** The `prev_hash` of the first event of a filing. */
 export const FIRST_PREV_HASH: Hex = `0x${"0".repeat(64)}`;
 
-export type FilingEvent = {
-  v: number;
-  seq: number;
-  filing_id: string;
-  type: string;
-  at: string;
-  actor: { kind: string; id: string };
-  data_hash: string;
-  prev_hash: string;
-};
+/** An event as it is hashed; its member names are part of the hash. */
+export interface FilingEvent {
+  readonly v: number;
+  readonly seq: number;
+  readonly filing_id: string;
+  readonly type: string;
+  readonly at: string;
+  readonly actor: { kind: string; id: string };
+  readonly data_hash: string;
+  readonly prev_hash: string;
+}
 
-// `data` may be left out when it is stored elsewhere; then the chain holds only its hash.
-export type EventRow = { event: FilingEvent; hash: string; data?: unknown };
+/** `hash` is the event's. `data` may be left out when it is stored elsewhere; then the chain holds only its hash. */
+export interface EventRow {
+  readonly event: FilingEvent;
+  readonly hash: string;
+  readonly data?: unknown;
+}
 
-export type ChainFinding = {
-  // The place in the list, from 1: in an unbroken chain the event's seq.
-  position: number;
+/** A fault in a chain of events. */
+export interface ChainFinding {
+  /** The place in the list, from 1: in an unbroken chain the event's seq. */
+  readonly position: number;
   code:
     | "malformed"
     | "hash_differs"
@@ -29,17 +36,21 @@ export type ChainFinding = {
     | "out_of_sequence"
     | "other_filing"
     | "head_differs";
-};
+}
 
+/** SHA-256 of the event's canonical JSON. */
 export function eventHash(event: FilingEvent): Hex {
   return canonicalHash(event);
 }
 
+/** SHA-256 of the canonical JSON of the event's data. */
 export function eventDataHash(data: unknown): Hex {
   return canonicalHash(data);
 }
 
-// The row after `previous`, ready to be stored; the only way to create a row.
+/**
+ * The row after `previous`, ready to be stored; the only way to create a row. Throws SealError `json_not_canonical`.
+ */
 export function nextEvent(
   previous: { event: Pick<FilingEvent, "seq">; hash: string } | null,
   happened: Pick<FilingEvent, "filing_id" | "type" | "at" | "actor"> & { data: unknown },
@@ -57,7 +68,10 @@ export function nextEvent(
   return { event, hash: eventHash(event), data: happened.data };
 }
 
-// A chain without its tail is still valid; only a head stored elsewhere (`head`) reveals the cut.
+/**
+ * Every fault of the chain; an empty list means that it is unbroken. A chain without its tail is still valid; only a
+ * head stored elsewhere (`head`) reveals the cut. Never throws.
+ */
 export function checkChain(
   rows: readonly EventRow[],
   expected: { filingId?: string; head?: { seq: number; hash: string } } = {},

@@ -7,27 +7,39 @@ import { readReceipt } from "./receipt/read-receipt.ts";
 import { type PlatformSignature, signAsPlatform } from "./signed/platform-signature.ts";
 import type { TypedData } from "./signed/typed-data.ts";
 
-export type ReceiptDocument = { id: string; document_type: string; file_name: string; size: number; sha256: string };
+/** `size` in bytes; `sha256` of the whole file, 0x and 64 hex digits. */
+export interface ReceiptDocument {
+  readonly id: string;
+  readonly document_type: string;
+  readonly file_name: string;
+  readonly size: number;
+  readonly sha256: string;
+}
 
-export type ReceiptAuthorityMessage = {
-  message_id: string;
-  kind: string;
-  received_at: string;
-  raw_sha256: string;
-  decision: string | null;
-  raw_base64?: string;
-};
+/** An answer of the authority; `raw_base64` is the message as it came, `raw_sha256` its hash. */
+export interface ReceiptAuthorityMessage {
+  readonly message_id: string;
+  readonly kind: string;
+  readonly received_at: string;
+  readonly raw_sha256: string;
+  readonly decision: string | null;
+  readonly raw_base64?: string;
+}
 
-export type Receipt = {
-  receipt_version: 1;
-  filing: {
+/**
+ * A receipt of version 1, the content of `receipt.json`. Times are ISO 8601 in UTC, hashes and digests 0x and 64 hex
+ * digits.
+ */
+export interface Receipt {
+  readonly receipt_version: 1;
+  readonly filing: {
     id: string;
     number: string | null;
     registration_number?: string | null;
     declaration_number?: string | null;
     system: string;
   };
-  submission: {
+  readonly submission: {
     version: number;
     typed_data: TypedData;
     header: { [member: string]: unknown };
@@ -36,7 +48,7 @@ export type Receipt = {
     signature_type: "EIP712";
     signer: string;
   };
-  key: {
+  readonly key: {
     address: string;
     type: string;
     user_id: string;
@@ -45,16 +57,18 @@ export type Receipt = {
     company_name: string;
     registered_at: string;
   };
-  documents: ReceiptDocument[];
-  events: (EventRow & { data: unknown })[];
-  authority: ReceiptAuthorityMessage[];
-  merkle: { leaf: string; path: MerkleStep[]; root: string; at: string } | null;
-  anchor: { kind: string; reference: string } | null;
-  platform_signature: PlatformSignature & { parts: ReceiptPartHashes };
-};
+  readonly documents: ReceiptDocument[];
+  readonly events: (EventRow & { data: unknown })[];
+  readonly authority: ReceiptAuthorityMessage[];
+  readonly merkle: { leaf: string; path: MerkleStep[]; root: string; at: string } | null;
+  readonly anchor: { kind: string; reference: string } | null;
+  readonly platform_signature: PlatformSignature & { parts: ReceiptPartHashes };
+}
 
+/** The parts of a receipt before the platform signs them. */
 export type UnsignedReceipt = Omit<Receipt, "receipt_version" | "platform_signature">;
 
+/** The checks of a receipt, in the order of the report. */
 export const CHECK_NAMES = [
   "receipt_readable",
   "content_unchanged",
@@ -70,8 +84,10 @@ export const CHECK_NAMES = [
 
 export type CheckName = (typeof CHECK_NAMES)[number];
 
-// Every value of a receipt belongs to one part, and every part to the one check that fails when it is changed. Member
-// names of the receipt and its version belong to receipt_readable, the signature to platform_signature.
+/**
+ * Every value of a receipt belongs to one part, and every part to the one check that fails when it is changed. Member
+ * names of the receipt and its version belong to receipt_readable, the signature to platform_signature.
+ */
 export const PART_CHECKS = {
   filing: "content_unchanged",
   header: "content_unchanged",
@@ -86,10 +102,12 @@ export const PART_CHECKS = {
 } as const satisfies Record<string, CheckName>;
 
 export type ReceiptPart = keyof typeof PART_CHECKS;
+/** The canonical hash of each part: 0x and 64 hex digits. */
 export type ReceiptPartHashes = Record<ReceiptPart, string>;
 
 export const RECEIPT_PARTS = Object.keys(PART_CHECKS) as ReceiptPart[];
 
+/** The canonical hash of each part (RFC 8785, SHA-256). */
 export function partHashes(receipt: UnsignedReceipt): ReceiptPartHashes {
   const { header, signature, signature_type, signer, typed_data, digest, version } = receipt.submission;
   return {
@@ -106,11 +124,15 @@ export function partHashes(receipt: UnsignedReceipt): ReceiptPartHashes {
   };
 }
 
-// The signed statement: the hash of each part instead of the whole receipt, so that a change can be located.
+/** The signed statement: the hash of each part instead of the whole receipt, so that a change can be located. */
 export function receiptStatement(parts: ReceiptPartHashes): unknown {
   return { receipt_version: 1, parts };
 }
 
+/**
+ * Signs the parts with the platform's Ed25519 key (32 bytes). Throws SealError `receipt_invalid`, `json_not_canonical`
+ * or `private_key_invalid`.
+ */
 export function buildReceipt(parts: UnsignedReceipt, platformPrivateKey: Uint8Array): Receipt {
   // Through JSON, so that the hashes equal those that a reader of the file computes.
   const { filing, submission, key, documents, events, authority, merkle, anchor } = JSON.parse(

@@ -1,5 +1,6 @@
 // The closed list of errors in sealing, opening and checking.
 
+/** The closed list of codes; callers choose their sentence by them. */
 export const SEAL_ERROR_CODES = [
   "address_invalid",
   "digest_invalid",
@@ -27,7 +28,7 @@ export const SEAL_ERROR_CODES = [
 
 export type SealErrorCode = (typeof SEAL_ERROR_CODES)[number];
 
-// Messages name the fault and its place, never a value: values may be key material.
+/** A message names the fault and its place, never a value: values may be key material. */
 export class SealError extends Error {
   override readonly name = "SealError";
   readonly code: SealErrorCode;
@@ -38,6 +39,7 @@ export class SealError extends Error {
   }
 }
 
+/** Whether it is a SealError, of this code if one is given. */
 export function isSealError(error: unknown, code?: SealErrorCode): error is SealError {
   return error instanceof SealError && (code === undefined || error.code === code);
 }

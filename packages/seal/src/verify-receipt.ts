@@ -29,7 +29,7 @@ export type { Check, CheckReason, CheckResult, VerifyOptions } from "./receipt/c
 
 type PartCheck = Exclude<CheckName, "receipt_readable" | "platform_signature">;
 
-// `reads`: the other parts that a check compares with its own.
+/** `reads`: the other parts that a check compares with its own. */
 const PART_CHECK_RULES: Record<
   PartCheck,
   { reads: readonly ReceiptPart[]; run: (verification: Verification) => Outcome | Promise<Outcome> }
@@ -67,7 +67,7 @@ export async function verifyReceipt(receipt: unknown, options: VerifyOptions = {
   const { value } = read;
   const signature = checkPlatformSignature(value, options);
   const changed = signature.reason === "signature_invalid" ? [] : changedParts(value);
-  const verification: Verification = { receipt: value, options, isVouched: signature.result === "good" };
+  const verification: Verification = { receipt: value, options, isSignedByPlatform: signature.result === "good" };
   const checks: Check[] = [];
   for (const name of names) {
     if (name === "receipt_readable") checks.push({ name, ...good({ receipt_version: value.receipt_version }) });

@@ -6,10 +6,12 @@ import { sha256Hex } from "./sha256.ts";
 
 const MAX_DEPTH = 100;
 
+/** Throws SealError `json_not_canonical` for what JSON cannot hold, half a surrogate pair, and more than 100 levels. */
 export function canonicalJson(value: unknown): string {
   return write(value, 0);
 }
 
+/** SHA-256 of the canonical JSON in UTF-8: 0x and 64 hex digits. Throws SealError `json_not_canonical`. */
 export function canonicalHash(value: unknown): Hex {
   return sha256Hex(utf8(canonicalJson(value)));
 }

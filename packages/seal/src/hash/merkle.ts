@@ -4,10 +4,18 @@ import { SealError } from "../seal-error.ts";
 import { type Bytes, concatBytes, fromHex, type Hex, toHex } from "./hex.ts";
 import { sha256 } from "./sha256.ts";
 
-export type MerkleStep = { side: "left" | "right"; hash: string };
-export type MerkleTree = { root: Hex; pathOf: (position: number) => MerkleStep[] };
+/** A neighbour on the way from a leaf to the root, on that side of it. */
+export interface MerkleStep {
+  readonly side: "left" | "right";
+  readonly hash: string;
+}
+/** `pathOf` takes the position of a leaf, from 0. */
+export interface MerkleTree {
+  readonly root: Hex;
+  readonly pathOf: (position: number) => MerkleStep[];
+}
 
-// The two prefixes keep a node from being presented as a leaf.
+/** SHA-256 of 0x00 and the leaf (RFC 6962, 2.1). The two prefixes keep a node from being presented as a leaf. */
 export function merkleLeafHash(leaf: string): Bytes {
   return sha256(concatBytes(Uint8Array.of(0x00), fromHex(leaf)));
 }
@@ -16,6 +24,10 @@ function nodeHash(left: Uint8Array, right: Uint8Array): Bytes {
   return sha256(concatBytes(Uint8Array.of(0x01), left, right));
 }
 
+/**
+ * `leaves`: hashes as 0x and hex digits. Throws SealError `merkle_empty` or `hex_invalid`; `pathOf` throws
+ * `merkle_position`.
+ */
 export function merkleTree(leaves: readonly string[]): MerkleTree {
   if (leaves.length === 0) throw new SealError("merkle_empty", "a tree needs a leaf");
   const levels: Bytes[][] = [leaves.map(merkleLeafHash)];
@@ -26,7 +38,7 @@ export function merkleTree(leaves: readonly string[]): MerkleTree {
   };
 }
 
-// A node without a neighbour moves up unchanged; pairing upwards gives the same tree as splitting at powers of two.
+/** A node without a neighbour moves up unchanged; pairing upwards gives the same tree as splitting at powers of two. */
 function levelAbove(level: readonly Bytes[]): Bytes[] {
   const above: Bytes[] = [];
   for (let at = 0; at < level.length; at += 2) {
@@ -51,14 +63,17 @@ function pathThrough(levels: readonly (readonly Bytes[])[], position: number): M
   return path;
 }
 
+/** The root of these leaves. Throws as `merkleTree` does. */
 export function merkleRoot(leaves: readonly string[]): Hex {
   return merkleTree(leaves).root;
 }
 
+/** The path of the leaf at this position, from 0. Throws as `merkleTree` does. */
 export function merklePath(leaves: readonly string[], position: number): MerkleStep[] {
   return merkleTree(leaves).pathOf(position);
 }
 
+/** Whether the path leads from the leaf to the root. Never throws. */
 export function merklePathHolds(proof: { leaf: string; path: readonly MerkleStep[]; root: string }): boolean {
   try {
     let hash = merkleLeafHash(proof.leaf);

@@ -3,6 +3,7 @@ import { SealError } from "../seal-error.ts";
 
 const MAX_DEPTH = 100;
 
+/** The value of a text, or of bytes in UTF-8. Throws SealError `json_unreadable`. */
 export function readStrictJson(source: string | Uint8Array): unknown {
   const text = typeof source === "string" ? source : decode(source);
   let value: unknown;
@@ -11,7 +12,7 @@ export function readStrictJson(source: string | Uint8Array): unknown {
   } catch {
     throw unreadable("not JSON");
   }
-  refuseDoubleNames(text);
+  refuseRepeatedNames(text);
   return value;
 }
 
@@ -23,9 +24,11 @@ function decode(bytes: Uint8Array): string {
   }
 }
 
-// Two parsers may choose different members of one name, and so check other values than are shown. This runs after
-// JSON.parse, so only names and nesting remain to be checked.
-function refuseDoubleNames(text: string): void {
+/**
+ * Two parsers may choose different members of one name, and so check other values than are shown. This runs after
+ * JSON.parse, so only names and nesting remain to be checked.
+ */
+function refuseRepeatedNames(text: string): void {
   const open: (Set<string> | null)[] = [];
   const token = /"(?:[^"\\]|\\.)*"|[{}[\]]/g;
   for (let found = token.exec(text); found !== null; found = token.exec(text)) {

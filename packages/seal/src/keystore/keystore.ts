@@ -13,27 +13,32 @@ import {
   type ScryptKdf,
 } from "./keystore-file.ts";
 
-export type ScryptRequest = {
-  passphrase: Uint8Array;
-  salt: Uint8Array;
-  n: number;
-  r: number;
-  p: number;
-  dklen: number;
-  onProgress?: (share: number) => void;
-};
+/** The parameters of one derivation; `onProgress` is told shares from 0 to 1. */
+export interface ScryptRequest {
+  readonly passphrase: Uint8Array;
+  readonly salt: Uint8Array;
+  readonly n: number;
+  readonly r: number;
+  readonly p: number;
+  readonly dklen: number;
+  readonly onProgress?: (share: number) => void;
+}
 
-// Node passes node:crypto's scrypt, which is faster and runs outside the event loop; elsewhere the default runs on the
-// calling thread.
+/**
+ * Node passes node:crypto's scrypt, which is faster and runs outside the event loop; elsewhere the default runs on the
+ * calling thread.
+ */
 export type Scrypt = (request: ScryptRequest) => Promise<Uint8Array> | Uint8Array;
 
+/** Bounds that differ from KEYSTORE_BOUNDS, and who computes scrypt. */
 export type KeystoreOptions = Partial<KeystoreBounds> & { scrypt?: Scrypt; onProgress?: (share: number) => void };
 
-export type KeystoreV3 = {
-  version: 3;
-  id: string;
-  address: string;
-  crypto: {
+/** The file as wallets write it (ethereum.org, Web3 Secret Storage Definition): hex digits without 0x. */
+export interface KeystoreV3 {
+  readonly version: 3;
+  readonly id: string;
+  readonly address: string;
+  readonly crypto: {
     cipher: "aes-128-ctr";
     cipherparams: { iv: string };
     ciphertext: string;
@@ -41,12 +46,16 @@ export type KeystoreV3 = {
     kdfparams: { dklen: number; n: number; r: number; p: number; salt: string };
     mac: string;
   };
-};
+}
 
+/**
+ * The private key, 32 bytes, which the caller overwrites after use. `json` is the file's text or value. Throws
+ * SealError `wrong_passphrase`, `keystore_damaged`, or what `readKeystoreFile` throws.
+ */
 export async function openKeystore(json: unknown, passphrase: string, options: KeystoreOptions = {}): Promise<Bytes> {
   const file = readKeystoreFile(json, boundsOf(options));
-  for (const spelling of spellingsOf(passphrase)) {
-    const derived = await derive(file.kdf, utf8(spelling), options);
+  for (const form of formsOf(passphrase)) {
+    const derived = await derive(file.kdf, utf8(form), options);
     try {
       if (sameBytes(macOf(derived, file.ciphertext), file.mac)) return await decrypt(file, derived);
     } finally {
@@ -56,6 +65,10 @@ export async function openKeystore(json: unknown, passphrase: string, options: K
   throw new SealError("wrong_passphrase", "the passphrase does not open this file");
 }
 
+/**
+ * Encrypts a private key of 32 bytes; scrypt with n 2^18, r 8 and p 1, unless given, takes 256 MB and a second. Throws
+ * SealError `private_key_invalid`.
+ */
 export async function createKeystore(
   privateKey: Uint8Array,
   passphrase: string,
@@ -93,9 +106,11 @@ function boundsOf(options: KeystoreOptions): KeystoreBounds {
   return { maxMemoryBytes, maxScryptWorkBytes, maxPbkdf2Rounds };
 }
 
-// Some wallets encrypt with the passphrase as typed, some with its NFKC form; the two differ only for some texts, and
-// another system may send the same passphrase in another form.
-function spellingsOf(passphrase: string): Set<string> {
+/**
+ * Some wallets encrypt with the passphrase as typed, some with its NFKC form; the two differ only for some texts, and
+ * another system may send the same passphrase in another form.
+ */
+function formsOf(passphrase: string): Set<string> {
   return new Set([passphrase, passphrase.normalize("NFKC")]);
 }
 
@@ -107,15 +122,15 @@ async function derive(
   try {
     if (kdf.kdf === "pbkdf2") return await pbkdf2(kdf, passphrase);
     const { n, r, p, dklen, salt } = kdf;
-    const request: ScryptRequest = { passphrase, salt, n, r, p, dklen };
-    if (options.onProgress !== undefined) request.onProgress = options.onProgress;
+    const { onProgress } = options;
+    const request: ScryptRequest = { passphrase, salt, n, r, p, dklen, ...(onProgress && { onProgress }) };
     return Uint8Array.from(await (options.scrypt && !isBeyondOpenSsl(n, r) ? options.scrypt : scryptHere)(request));
   } finally {
     passphrase.fill(0);
   }
 }
 
-// OpenSSL keeps n below 2^(16 r), as RFC 7914 requires; wallets and the format's own test vector do not.
+/** OpenSSL keeps n below 2^(16 r), as RFC 7914 requires; wallets and the format's own test vector do not. */
 function isBeyondOpenSsl(n: number, r: number): boolean {
   return Math.log2(n) >= 16 * r;
 }
@@ -147,7 +162,7 @@ async function decrypt(file: KeystoreFile, derived: Bytes): Promise<Bytes> {
   return privateKey;
 }
 
-// In counter mode encryption and decryption are the same.
+/** In counter mode encryption and decryption are the same. */
 async function aesCtr(derived: Bytes, iv: Bytes, input: Uint8Array): Promise<Bytes> {
   const { subtle } = globalThis.crypto;
   const key = await subtle.importKey("raw", derived.slice(0, 16), "AES-CTR", false, ["encrypt"]);

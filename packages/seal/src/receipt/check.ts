@@ -1,8 +1,10 @@
 // The result of one check of a receipt, with the closed list of reasons.
 import type { CheckName, Receipt } from "../receipt.ts";
 
+/** `cannot_check`: neither proven nor refuted with what is given. */
 export type CheckResult = "good" | "bad" | "cannot_check";
 
+/** Why a check is bad or cannot be made; callers choose their sentence by them. */
 export const CHECK_REASONS = [
   "anchor_differs",
   "anchor_not_checked",
@@ -43,36 +45,53 @@ export const CHECK_REASONS = [
 
 export type CheckReason = (typeof CHECK_REASONS)[number];
 
-export type Outcome = { result: CheckResult; reason: CheckReason | null; detail: Record<string, unknown> };
+/** `reason` is null for a good check; `detail` holds the facts that the check is about. */
+export interface Outcome {
+  readonly result: CheckResult;
+  readonly reason: CheckReason | null;
+  readonly detail: Record<string, unknown>;
+}
 
 export type Check = Outcome & { name: CheckName };
 
-export type GivenFile = { name: string; bytes: Uint8Array };
-export type Anchor = { kind: string; reference: string };
+/** A document beside the receipt. */
+export interface GivenFile {
+  readonly name: string;
+  readonly bytes: Uint8Array;
+}
+/** Where the time of a root is witnessed; for the kind `RFC3161` the reference is the stamp in base64. */
+export interface Anchor {
+  readonly kind: string;
+  readonly reference: string;
+}
 
-export type VerifyOptions = {
-  // The checks to answer; all of them if not given.
-  checks?: readonly CheckName[];
-  // The documents by their names beside the receipt.
-  files?: readonly GivenFile[];
-  // The platform's published public keys (0x hex), old ones included. Without them the issuer cannot be verified.
-  trustedKeys?: readonly string[];
-  authorityMessages?: readonly { message_id: string; bytes: Uint8Array }[];
-  // If given, a seal for another environment is bad.
-  environment?: string;
-  // Certificates (DER) of trusted time-stamping authorities, or of those who certify them.
-  trustedTimeStampers?: readonly Uint8Array[];
-  // Asks an outside witness about an anchor that cannot be checked here; without it such an anchor is reported as not
-  // checked.
-  checkAnchor?: (anchor: Anchor, root: string) => Promise<CheckResult>;
-};
+/** What is given beside the receipt; everything left out makes checks that need it `cannot_check`. */
+export interface VerifyOptions {
+  /** The checks to answer; all of them if not given. */
+  readonly checks?: readonly CheckName[];
+  /** The documents by their names beside the receipt. */
+  readonly files?: readonly GivenFile[];
+  /** The platform's published public keys (0x hex), old ones included. Without them the issuer cannot be verified. */
+  readonly trustedKeys?: readonly string[];
+  readonly authorityMessages?: readonly { message_id: string; bytes: Uint8Array }[];
+  /** If given, a seal for another environment is bad. */
+  readonly environment?: string;
+  /** Certificates (DER) of trusted time-stamping authorities, or of those who certify them. */
+  readonly trustedTimeStampers?: readonly Uint8Array[];
+  /**
+   * Asks an outside witness about an anchor that cannot be checked here; without it such an anchor is reported as not
+   * checked.
+   */
+  readonly checkAnchor?: (anchor: Anchor, root: string) => Promise<CheckResult>;
+}
 
-export type Verification = {
-  receipt: Receipt;
-  options: VerifyOptions;
-  // Whether the platform's signature covers facts that only the platform can know.
-  isVouched: boolean;
-};
+/** A receipt under examination, shared by its checks. */
+export interface Verification {
+  readonly receipt: Receipt;
+  readonly options: VerifyOptions;
+  /** Whether the platform's signature covers facts that only the platform can know. */
+  readonly isSignedByPlatform: boolean;
+}
 
 export function good(detail: Record<string, unknown> = {}): Outcome {
   return { result: "good", reason: null, detail };

@@ -3,7 +3,7 @@ import { checkChain } from "../events.ts";
 import { merklePathHolds } from "../hash/merkle.ts";
 import { sha256OfFile } from "../hash/sha256.ts";
 import type { ReceiptAuthorityMessage, ReceiptDocument } from "../receipt.ts";
-import { messageOf, says } from "../signed/statement.ts";
+import { hasMembers, messageOf } from "../signed/statement.ts";
 import {
   bad,
   type CheckReason,
@@ -15,6 +15,7 @@ import {
   type Verification,
 } from "./check.ts";
 
+/** Decisions of the authorities by which a filing counts as accepted; others that are not refusals leave it open. */
 export const ACCEPTING_DECISIONS: readonly string[] = [
   "ACT",
   "ACW",
@@ -26,8 +27,12 @@ export const ACCEPTING_DECISIONS: readonly string[] = [
 ];
 export const REFUSING_DECISIONS: readonly string[] = ["DNL", "DO_NOT_LOAD", "REJECTED", "REFUSED"];
 
-type Item = { result: CheckResult; reason: CheckReason | null };
+interface Item {
+  readonly result: CheckResult;
+  readonly reason: CheckReason | null;
+}
 
+/** Whether each document was sealed, and each given file has its size and hash. */
 export async function checkFiles({ receipt, options }: Verification): Promise<Outcome> {
   const sealed = messageOf(receipt.submission.typed_data).documents;
   const given = await Promise.all(
@@ -51,7 +56,8 @@ function checkFile(
   given: readonly (GivenFile & { sha256: string })[],
 ): Item {
   const { id: documentId, document_type: documentType, sha256, size } = document;
-  const isSealed = Array.isArray(sealed) && sealed.some((one) => says(one, { documentId, documentType, sha256, size }));
+  const isSealed =
+    Array.isArray(sealed) && sealed.some((one) => hasMembers(one, { documentId, documentType, sha256, size }));
   if (!isSealed) return { result: "bad", reason: "document_not_sealed" };
   if (given.some((file) => file.sha256 === document.sha256 && file.bytes.length === document.size)) {
     return { result: "good", reason: null };
@@ -60,6 +66,7 @@ function checkFile(
   return hasNamesake ? { result: "bad", reason: "file_differs" } : { result: "cannot_check", reason: "file_not_given" };
 }
 
+/** Whether the chain of events is unbroken and holds the submission. */
 export function checkEvents({ receipt }: Verification): Outcome {
   const { digest } = receipt.submission;
   // The sealing event may hold a digest in place of a hash: its data is the typed data, which the receipt contains
@@ -71,12 +78,13 @@ export function checkEvents({ receipt }: Verification): Outcome {
   const last = receipt.events.at(-1);
   const facts = { count: receipt.events.length, last_hash: last?.hash ?? null, last_at: last?.event.at ?? null };
   if (findings.length > 0) return bad("events_broken", { ...facts, findings });
-  const hasSubmission = receipt.events.some((row) => row.event.data_hash === digest || mentions(row.data, digest));
+  const hasSubmission = receipt.events.some((row) => row.event.data_hash === digest || hasValue(row.data, digest));
   return hasSubmission ? good(facts) : bad("submission_not_in_events", facts);
 }
 
+/** Whether the messages are the recorded ones, and the last decision accepts. */
 export async function checkAuthority(verification: Verification): Promise<Outcome> {
-  const { receipt, isVouched } = verification;
+  const { receipt, isSignedByPlatform } = verification;
   const messages: (Item & { message_id: string; kind: string; decision: string | null })[] = [];
   for (const message of receipt.authority) {
     const { message_id, kind, decision } = message;
@@ -91,11 +99,11 @@ export async function checkAuthority(verification: Verification): Promise<Outcom
   if (decision === null || !ACCEPTING_DECISIONS.includes(decision)) return cannotCheck("no_decision_yet", facts);
   if (worst.result === "cannot_check") return worst;
   // Only the platform has seen who sent the messages.
-  return isVouched ? worst : cannotCheck("rests_on_platform_signature", facts);
+  return isSignedByPlatform ? worst : cannotCheck("rests_on_platform_signature", facts);
 }
 
 async function checkMessage(message: ReceiptAuthorityMessage, { receipt, options }: Verification): Promise<Item> {
-  const row = receipt.events.find(({ data }) => mentions(data, message.raw_sha256));
+  const row = receipt.events.find(({ data }) => hasValue(data, message.raw_sha256));
   const recorded = row === undefined ? undefined : (row.data as Record<string, unknown>).decision;
   if (row === undefined || (recorded !== undefined && recorded !== message.decision)) {
     return { result: "bad", reason: "decision_not_in_events" };
@@ -113,6 +121,7 @@ async function checkMessage(message: ReceiptAuthorityMessage, { receipt, options
   return { result: "good", reason: null };
 }
 
+/** Whether the history lies under a root, and an outside witness confirms the time of that root. */
 export async function checkTime({ receipt, options }: Verification): Promise<Outcome> {
   const { merkle, anchor, events } = receipt;
   if (merkle === null) return cannotCheck("not_anchored_yet");
@@ -144,7 +153,7 @@ function worstOf(items: readonly Item[], detail: Record<string, unknown>): Outco
   return worst === null ? good(detail) : { result: worst.result, reason: worst.reason, detail };
 }
 
-function mentions(data: unknown, text: string): boolean {
+function hasValue(data: unknown, text: string): boolean {
   return typeof data === "object" && data !== null && Object.values(data).includes(text);
 }
 

@@ -4,23 +4,23 @@ import { readStrictJson } from "../hash/strict-json.ts";
 import type { Receipt } from "../receipt.ts";
 import { SealError } from "../seal-error.ts";
 
-// Only the form is checked here; each value is checked by its own check.
+/** Only the form is checked here; each value is checked by its own check. */
 type Shape = (value: unknown, at: string) => void;
 
 const text: Shape = (value, at) => {
-  if (typeof value !== "string") throw foreign(at, "a text");
+  if (typeof value !== "string") throw malformed(at, "a text");
 };
 
 const number: Shape = (value, at) => {
-  if (typeof value !== "number") throw foreign(at, "a number");
+  if (typeof value !== "number") throw malformed(at, "a number");
 };
 
 const anything: Shape = (value, at) => {
-  if (value === undefined) throw foreign(at, "there");
+  if (value === undefined) throw malformed(at, "there");
 };
 
 const openObject: Shape = (value, at) => {
-  if (typeof value !== "object" || value === null || Array.isArray(value)) throw foreign(at, "an object");
+  if (typeof value !== "object" || value === null || Array.isArray(value)) throw malformed(at, "an object");
 };
 
 function nullOr(shape: Shape): Shape {
@@ -37,7 +37,7 @@ function optional(shape: Shape): Shape {
 
 function list(shape: Shape): Shape {
   return (value, at) => {
-    if (!Array.isArray(value)) throw foreign(at, "a list");
+    if (!Array.isArray(value)) throw malformed(at, "a list");
     for (const [index, item] of (value as unknown[]).entries()) shape(item, `${at}[${index}]`);
   };
 }
@@ -47,7 +47,7 @@ function members(shapes: Readonly<Record<string, Shape>>): Shape {
     openObject(value, at);
     const object = value as Record<string, unknown>;
     for (const name of Object.keys(object)) {
-      if (!Object.hasOwn(shapes, name)) throw foreign(`${at}.${name}`, "a member of a receipt");
+      if (!Object.hasOwn(shapes, name)) throw malformed(`${at}.${name}`, "a member of a receipt");
     }
     for (const [name, shape] of Object.entries(shapes)) {
       shape(Object.hasOwn(object, name) ? object[name] : undefined, `${at}.${name}`);
@@ -127,16 +127,20 @@ const receiptShape = members({
   }),
 });
 
+/**
+ * `source`: the bytes or the text of a file, or its value. Throws SealError `json_unreadable`, `receipt_invalid` or
+ * `json_not_canonical`.
+ */
 export function readReceipt(source: unknown): Receipt {
   const value = typeof source === "string" || source instanceof Uint8Array ? readStrictJson(source) : source;
   receiptShape(value, "receipt");
   const receipt = value as Receipt;
-  if (receipt.receipt_version !== 1) throw foreign("receipt.receipt_version", "1");
+  if (receipt.receipt_version !== 1) throw malformed("receipt.receipt_version", "1");
   // Throws for a value without a canonical form, such as a number out of range.
   canonicalJson(receipt);
   return receipt;
 }
 
-function foreign(at: string, due: string): SealError {
+function malformed(at: string, due: string): SealError {
   return new SealError("receipt_invalid", `${at} is not ${due}`);
 }

@@ -6,19 +6,23 @@ import { recover } from "./signature.ts";
 import { hashOf, messageOf } from "./statement.ts";
 import { type TypedData, typedDataDigest } from "./typed-data.ts";
 
+/** What a person reads in the wallet before signing. */
 export const KEY_REGISTRATION_STATEMENT = "I hold this key and register it for sealing filings.";
 
-export type KeyRegistration = {
-  environment: string;
-  userId: string;
-  companyId: string;
-  address: string;
-  nonce: string;
-  expiresAt: number;
-};
+/** `nonce` is 0x and 64 hex digits, `expiresAt` in seconds since 1970. */
+export interface KeyRegistration {
+  readonly environment: string;
+  readonly userId: string;
+  readonly companyId: string;
+  readonly address: string;
+  readonly nonce: string;
+  readonly expiresAt: number;
+}
 
+/** `other_key`: the signature is one of another key, or of another registration. */
 export type PossessionFinding = "proven" | "expired" | "other_key" | "signature_invalid";
 
+/** The typed data of a registration. Throws SealError `address_invalid`. */
 export function keyRegistration(registration: KeyRegistration): TypedData {
   return {
     domain: filingsDomain(registration.environment),
@@ -45,7 +49,7 @@ export function keyRegistration(registration: KeyRegistration): TypedData {
   };
 }
 
-// The caller rebuilds the registration from its own data, so a signature of anything else proves nothing.
+/** The caller rebuilds the registration from its own data, so a signature of anything else proves nothing. */
 export function checkPossession(proof: KeyRegistration & { signature: string; at: Date }): PossessionFinding {
   const { signature, at, ...registration } = proof;
   if (at.getTime() >= registration.expiresAt * 1000) return "expired";

@@ -6,6 +6,10 @@ import { SealError } from "../seal-error.ts";
 
 const ORDER = secp256k1.Point.Fn.ORDER;
 
+/**
+ * r, s and v (27 or 28) as 0x and 130 hex digits, with s in the lower half (EIP-2). `digest`: 32 bytes. Throws
+ * SealError `digest_invalid` or `private_key_invalid`.
+ */
 export function sign(digest: Uint8Array, privateKey: Uint8Array): Hex {
   if (digest.length !== 32) throw new SealError("digest_invalid", "a digest has 32 bytes");
   if (!isPrivateKey(privateKey)) throw new SealError("private_key_invalid", "not a private key of secp256k1");
@@ -19,6 +23,10 @@ export function sign(digest: Uint8Array, privateKey: Uint8Array): Hex {
   return toHex(concatBytes(recovered.subarray(1), Uint8Array.of(27 + recovered[0]!)));
 }
 
+/**
+ * The address of the key that signed, with checksum. v may be 0, 1, 27 or 28. Throws SealError `hex_invalid`,
+ * `digest_invalid` or one of the codes `signature_…`.
+ */
 export function recover(digest: Uint8Array, signature: string): Hex {
   if (digest.length !== 32) throw new SealError("digest_invalid", "a digest has 32 bytes");
   const bytes = fromHex(signature);

@@ -18,11 +18,11 @@ export function isFilingSubmission({ primaryType, types }: TypedData): boolean {
 /** Without an environment, our domain in any environment. */
 export function isFilingsDomain({ domain }: Pick<TypedData, "domain">, environment?: string): boolean {
   const { salt, ...ours } = filingsDomain(environment ?? "");
-  return Object.keys(domain).length === 3 && says(domain, environment === undefined ? ours : { ...ours, salt });
+  return Object.keys(domain).length === 3 && hasMembers(domain, environment === undefined ? ours : { ...ours, salt });
 }
 
 /** Whether each known member has the known value. */
-export function says(message: unknown, known: Readonly<Record<string, string | number>>): boolean {
+export function hasMembers(message: unknown, known: Readonly<Record<string, string | number>>): boolean {
   if (typeof message !== "object" || message === null) return false;
   const members = message as Readonly<Record<string, unknown>>;
   // A number and its digits have the same encoding and signature.
@@ -39,8 +39,8 @@ type KnownDocument = Pick<SealedDocument, "documentId"> & Partial<SealedDocument
 export function sealsDocuments(sealed: unknown, known: readonly KnownDocument[]): boolean {
   if (!Array.isArray(sealed) || sealed.length !== known.length) return false;
   return (
-    known.every((document) => sealed.some((one) => says(one, document))) &&
-    sealed.every((one) => known.some((document) => says(one, document)))
+    known.every((document) => sealed.some((one) => hasMembers(one, document))) &&
+    sealed.every((one) => known.some((document) => hasMembers(one, document)))
   );
 }
 

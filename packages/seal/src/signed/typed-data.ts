@@ -3,37 +3,54 @@ import { keccak_256 } from "@noble/hashes/sha3.js";
 import { type Bytes, concatBytes, fromHex, utf8 } from "../hash/hex.ts";
 import { SealError } from "../seal-error.ts";
 
-export type TypedDataField = { readonly name: string; readonly type: string };
-export type TypedDataTypes = { readonly [struct: string]: readonly TypedDataField[] };
-export type TypedData = {
+/** A field of a struct: its name and its Solidity type. */
+export interface TypedDataField {
+  readonly name: string;
+  readonly type: string;
+}
+/** The structs by their names. */
+export interface TypedDataTypes {
+  readonly [struct: string]: readonly TypedDataField[];
+}
+/** Typed data as wallets take it (`eth_signTypedData_v4`). */
+export interface TypedData {
   readonly domain: { readonly [member: string]: unknown };
   readonly types: TypedDataTypes;
   readonly primaryType: string;
   readonly message: { readonly [member: string]: unknown };
-};
+}
 
 const DOMAIN = "EIP712Domain";
 const MAX_DEPTH = 16;
-// Names enter the hashed type literally; a comma or bracket in a name could mean other fields.
+/** Names enter the hashed type literally; a comma or bracket in a name could mean other fields. */
 const IDENTIFIER = /^[A-Za-z_]\w*$/;
 
+/** 32 bytes; Keccak as Ethereum uses it, not SHA3-256. */
 export function keccak256(bytes: Uint8Array): Bytes {
   return Uint8Array.from(keccak_256(bytes));
 }
 
+/**
+ * The 32 bytes that are signed. Throws SealError `typed_data_invalid` for missing, additional and malformed members,
+ * unused types, and more than 16 levels; types read: string, bool, address, bytes, bytesN, uintN, structs and lists of
+ * these.
+ */
 export function typedDataDigest(typedData: TypedData): Bytes {
-  refuseStrayTypes(typedData);
+  refuseUnusedTypes(typedData);
   return keccak256(concatBytes(Uint8Array.of(0x19, 0x01), domainSeparator(typedData), hashStruct(typedData)));
 }
 
+/** The hash of the domain. Throws SealError `typed_data_invalid`. */
 export function domainSeparator(typedData: Pick<TypedData, "domain" | "types">): Bytes {
   return hashValue(DOMAIN, typedData.domain, typedData.types, 0);
 }
 
+/** The hash of the message. Throws SealError `typed_data_invalid`. */
 export function hashStruct(typedData: Pick<TypedData, "types" | "primaryType" | "message">): Bytes {
   return hashValue(typedData.primaryType, typedData.message, typedData.types, 0);
 }
 
+/** The type with the structs that it uses, as it is hashed. Throws SealError `typed_data_invalid`. */
 export function encodeType(struct: string, types: TypedDataTypes): string {
   const [first, ...others] = [struct, ...[...structsUnder(struct, types)].filter((name) => name !== struct).sort()];
   return [first!, ...others]
@@ -56,8 +73,8 @@ function structsUnder(struct: string, types: TypedDataTypes, found = new Set<str
   return found;
 }
 
-// An unused type would be shown and not signed.
-function refuseStrayTypes(typedData: TypedData): void {
+/** An unused type would be shown and not signed. */
+function refuseUnusedTypes(typedData: TypedData): void {
   const used = structsUnder(typedData.primaryType, typedData.types);
   const stray = Object.keys(typedData.types).find((name) => name !== DOMAIN && !used.has(name));
   if (stray !== undefined) throw invalid(`type ${stray} is not part of what is signed`);

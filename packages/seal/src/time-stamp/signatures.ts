@@ -20,6 +20,7 @@ export function isStrongSignature(algorithm: AlgorithmIdentifier): boolean {
   return Object.values(DIGESTS).includes(getCrypto(true).getHashAlgorithm(algorithm));
 }
 
+/** Whether the algorithm names RSA alone, so that the digest is named beside the signature. */
 export function leavesDigestOpen({ algorithmId }: AlgorithmIdentifier): boolean {
   return algorithmId === RSA_ENCRYPTION;
 }

@@ -83,15 +83,15 @@ interface Stamp {
 
 function readStamp(bytes: Uint8Array): Stamp {
   const outer = new ContentInfo({ schema: readWhole(bytes) });
-  if (outer.contentType !== SIGNED_DATA) throw broken();
+  if (outer.contentType !== SIGNED_DATA) throw malformed();
   const data = new SignedData({ schema: outer.content });
   const { eContentType, eContent } = data.encapContentInfo;
   const [signer, ...others] = data.signerInfos;
   if (eContentType !== TIME_STAMP_INFO || eContent === undefined || signer === undefined || others.length > 0)
-    throw broken();
+    throw malformed();
   const content = Uint8Array.from(new Uint8Array(eContent.getValue()));
   const info = new TSTInfo({ schema: readWhole(content) });
-  if (info.version !== 1 || (info.extensions ?? []).some(({ critical }) => critical)) throw broken();
+  if (info.version !== 1 || (info.extensions ?? []).some(({ critical }) => critical)) throw malformed();
   const certificates = (data.certificates ?? []).filter((one) => one instanceof Certificate);
   return { info, content, certificates, signer };
 }
@@ -99,7 +99,7 @@ function readStamp(bytes: Uint8Array): Stamp {
 /** The ASN.1 of exactly these bytes. */
 function readWhole(bytes: Uint8Array) {
   const { offset, result } = fromBER(Uint8Array.from(bytes));
-  if (offset !== bytes.length) throw broken();
+  if (offset !== bytes.length) throw malformed();
   return result;
 }
 
@@ -171,6 +171,6 @@ async function digestOf(name: string, bytes: Bytes): Promise<Uint8Array> {
   return new Uint8Array(await globalThis.crypto.subtle.digest(name, bytes));
 }
 
-function broken(): SealError {
+function malformed(): SealError {
   return new SealError("time_stamp_invalid", "not the DER of a time stamp");
 }
