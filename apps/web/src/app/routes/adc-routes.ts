@@ -1,7 +1,7 @@
 // The addresses of the declarations to Abu Dhabi customs, for companies that have them.
 import { createRoute, lazyRouteComponent, notFound } from "@tanstack/react-router";
 import type { AdcListAddress } from "#features/adc/list/list-address.ts";
-import { detailSearch } from "#features/mpci/detail/detail-search.ts";
+import { detailSearch } from "#filing/detail/detail-search.ts";
 import { featureFlagsQuery, isFlagOn } from "#session/feature-flags.ts";
 import { currentUserQuery } from "#session/session-context.tsx";
 import { signedIn } from "./root-route.ts";

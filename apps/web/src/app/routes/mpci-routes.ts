@@ -1,7 +1,7 @@
 // The addresses of the bills of lading and what belongs to them.
 import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
-import { detailSearch } from "#features/mpci/detail/detail-search.ts";
 import type { ListAddress } from "#features/mpci/list/list-address.ts";
+import { detailSearch } from "#filing/detail/detail-search.ts";
 import { signedIn } from "./root-route.ts";
 
 const importList = () => import("#features/mpci/list/list-screen.tsx");

@@ -3,21 +3,18 @@
 import type { AdcFilingDetail } from "@filings/contract/api/adc/filings";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
-import { useParams, useSearch } from "@tanstack/react-router";
-import { lazy, type ReactNode, Suspense, useState } from "react";
+import { useParams } from "@tanstack/react-router";
+import { lazy, type ReactNode, Suspense } from "react";
 import { useCall } from "#api/api-context.tsx";
 import { adcFilingQuery } from "#filing/adc/filing-query.ts";
 import { adcFilingsPath } from "#filing/adc/links.ts";
 import { useAdcWords } from "#filing/adc/words.ts";
-import { FilingLink } from "#filing/filing-link.tsx";
-import { FilingNotRead } from "#filing/filing-not-read.tsx";
+import { DetailAwaited, DetailFrame } from "#filing/detail/detail-frame.tsx";
+import { useSealAddress } from "#filing/detail/use-seal-address.ts";
 import { OnBehalf } from "#filing/on-behalf.tsx";
 import { usePageTitle } from "#i18n/use-page-title.ts";
 import { CopyButton } from "#ui/button/copy-button.tsx";
-import { Skeleton } from "#ui/feedback/skeleton.tsx";
 import { Bdi, OwnWords } from "#ui/layout/bdi.tsx";
-import { PageHeader } from "#ui/layout/page-header.tsx";
-import { useGo } from "#ui/navigation/address.ts";
 import { Approvals } from "./approvals.tsx";
 import styles from "./detail.module.css";
 import { DetailActions } from "./detail-actions.tsx";
@@ -44,47 +41,26 @@ export interface AdcDetailScreenProps {
 export function AdcDetailScreen({ seal, documents }: AdcDetailScreenProps) {
   const { t } = useLingui();
   const call = useCall();
-  const go = useGo();
   const words = useAdcWords();
   const { id = "" } = useParams({ strict: false });
-  const asksToSeal = (useSearch({ strict: false }) as { readonly seal?: unknown }).seal === 1;
   const { data: filing, error, refetch } = useQuery(adcFilingQuery(call, id));
-  // Opens for what can be sealed, whatever an old address says; once open it stays until it has told what came of it.
-  const [isSealing, setSealing] = useState(false);
-  const mayOpen = filing?.available_actions.includes("SUBMIT") === true;
-  if (asksToSeal ? mayOpen && !isSealing : isSealing) setSealing(asksToSeal);
+  const [isSealing, openSeal] = useSealAddress(filing?.available_actions.includes("SUBMIT") === true);
   usePageTitle(filing?.name ?? null);
-  const openSeal = (isOpen: boolean) => void go(".", { search: isOpen ? { seal: 1 } : {}, isReplacing: true });
   if (filing === undefined) {
+    const all = { to: adcFilingsPath, words: <Trans>Show all declarations</Trans> } as const;
+    const notFound = <Trans>Declaration not found</Trans>;
     return (
-      <div className={styles.page}>
-        {error === null ? (
-          <Skeleton label={t`Loading the declaration`} look="box" />
-        ) : (
-          <FilingNotRead
-            error={error}
-            notFound={<Trans>Declaration not found</Trans>}
-            all={{ to: adcFilingsPath, words: <Trans>Show all declarations</Trans> }}
-            onAgain={() => void refetch()}
-          />
-        )}
-      </div>
+      <DetailAwaited error={error} label={t`Loading the declaration`} notFound={notFound} all={all} onAgain={refetch} />
     );
   }
   const { filing_number: number, center } = filing;
   const party = filing.importer.name ?? filing.exporter.name ?? filing.importer.code ?? filing.exporter.code ?? "";
   return (
-    <div className={styles.page}>
-      <PageHeader
-        trail={
-          <nav aria-label={t`Breadcrumb`}>
-            <FilingLink to={adcFilingsPath}>
-              <Trans>Declarations</Trans>
-            </FilingLink>
-          </nav>
-        }
-        title={<OwnWords>{filing.name}</OwnWords>}
-        facts={
+    <DetailFrame
+      all={{ to: adcFilingsPath, words: <Trans>Declarations</Trans> }}
+      header={{
+        title: <OwnWords>{filing.name}</OwnWords>,
+        facts: (
           <span className={styles.under}>
             {number !== null && (
               <span className={styles.number}>
@@ -96,38 +72,44 @@ export function AdcDetailScreen({ seal, documents }: AdcDetailScreenProps) {
             <OwnWords>{center.name}</OwnWords>
             <OwnWords>{party}</OwnWords>
           </span>
-        }
-      />
-      <OnBehalf filedBy={filing.company} principal={filing.principal} />
-      <FilingSteps filing={filing} />
-      <StatusHero
-        filing={filing}
-        actions={
-          <>
-            <PaymentToSettle filing={filing} />
-            <div className={styles.decided}>
-              <DetailActions filing={filing} onSeal={() => openSeal(true)} />
-            </div>
-          </>
-        }
-      />
-      {filing.failure !== null && (
-        <FailureCard failure={filing.failure} documents={filing.documents} approvals={filing.approvals} />
-      )}
-      <div className={styles.columns}>
-        <div className={styles.column}>
+        ),
+      }}
+      across={
+        <>
+          <OnBehalf filedBy={filing.company} principal={filing.principal} />
+          <FilingSteps filing={filing} />
+          <StatusHero
+            filing={filing}
+            actions={
+              <>
+                <PaymentToSettle filing={filing} />
+                <div className={styles.decided}>
+                  <DetailActions filing={filing} onSeal={() => openSeal(true)} />
+                </div>
+              </>
+            }
+          />
+          {filing.failure !== null && (
+            <FailureCard failure={filing.failure} documents={filing.documents} approvals={filing.approvals} />
+          )}
+        </>
+      }
+      main={
+        <>
           {documents({ filingId: filing.id })}
           <ChargesCard filing={filing} />
           <Approvals filing={filing} />
           <HeaderFacts filing={filing} />
-        </div>
-        <aside className={styles.column} aria-label={t`Proof and history`}>
+        </>
+      }
+      beside={
+        <>
           <LastReceipt filing={filing} />
           <Thread filing={filing} />
-        </aside>
-      </div>
-      {isSealing && seal({ filingId: filing.id, onClose: () => openSeal(false) })}
-    </div>
+        </>
+      }
+      dialog={isSealing && seal({ filingId: filing.id, onClose: () => openSeal(false) })}
+    />
   );
 }
 

@@ -5,23 +5,14 @@ import type { MessageDescriptor } from "@lingui/core";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import { useAdcWords } from "#filing/adc/words.ts";
-import { useNow } from "#filing/use-now.ts";
+import { Timeline, TimelineEntry } from "#filing/detail/timeline.tsx";
 import { usePaymentEnd } from "#filing/use-payment-end.ts";
 import { useFormats } from "#i18n/formats.ts";
 import { Button } from "#ui/button/button.tsx";
-import { Icon, type IconShape } from "#ui/icon/icon.tsx";
-import { building2Icon, settingsIcon, userRoundIcon } from "#ui/icon/icons.ts";
-import { OwnWords } from "#ui/layout/bdi.tsx";
 import { Card } from "#ui/layout/card.tsx";
 import styles from "./detail.module.css";
 
 type Entry = AdcFilingDetail["thread"][number];
-
-const actorIcons: Readonly<Record<Entry["actor"], IconShape>> = {
-  USER: userRoundIcon,
-  SYSTEM: settingsIcon,
-  AUTHORITY: building2Icon,
-};
 
 /** Looked at or described: kept in the log, and in the way of who reads what became of the declaration. */
 const beside: readonly string[] = ["DOCUMENT_CHANGED", "DOCUMENT_DOWNLOADED", "DOCUMENTS_DOWNLOADED"];
@@ -46,11 +37,11 @@ export function Thread({ filing }: { readonly filing: AdcFilingDetail }) {
         ) : undefined
       }
     >
-      <ol className={styles.timeline}>
+      <Timeline>
         {(showsAll ? filing.thread : main).map((entry) => (
           <Line key={entry.id} entry={entry} filing={filing} />
         ))}
-      </ol>
+      </Timeline>
     </Card>
   );
 }
@@ -61,38 +52,14 @@ interface LineProps {
 }
 
 function Line({ entry, filing: { approvals, documents } }: LineProps) {
-  const { nearTime } = useFormats();
-  const now = useNow();
   const { documentType } = useAdcWords();
   const authority = approvals.find(({ authority_code: code }) => code === entry.params.authority);
   const released = documents.find(({ id, origin }) => origin === "AUTHORITY" && id === entry.params.document_id);
   return (
-    <li>
-      <span className={styles.dot} data-actor={entry.actor}>
-        <Icon shape={actorIcons[entry.actor]} size="sm" />
-      </span>
-      <div className={styles.event}>
-        <p className={styles.strong}>
-          <Said entry={entry} />
-        </p>
-        {authority !== undefined && <p className={styles.small}>{authority.name}</p>}
-        {released?.document_type != null && <p className={styles.small}>{documentType(released.document_type)}</p>}
-        {entry.text !== null && (
-          <p className={styles.small}>
-            <OwnWords>{entry.text}</OwnWords>
-          </p>
-        )}
-        <p className={styles.small}>
-          {entry.actor_name !== null && (
-            <>
-              <bdi>{entry.actor_name}</bdi>
-              {"\u00a0·\u00a0"}
-            </>
-          )}
-          <time dateTime={entry.at}>{nearTime(entry.at, now)}</time>
-        </p>
-      </div>
-    </li>
+    <TimelineEntry event={entry} title={<Said entry={entry} />}>
+      {authority !== undefined && <p className={styles.small}>{authority.name}</p>}
+      {released?.document_type != null && <p className={styles.small}>{documentType(released.document_type)}</p>}
+    </TimelineEntry>
   );
 }
 

@@ -3,23 +3,21 @@
 import type { FilingDetail } from "@filings/contract/api/mpci/filings";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
-import { useParams, useSearch } from "@tanstack/react-router";
-import { lazy, type ReactNode, Suspense, useState } from "react";
+import { useParams } from "@tanstack/react-router";
+import { lazy, type ReactNode, Suspense } from "react";
 import { useCall } from "#api/api-context.tsx";
-import { FilingLink, filingsPath } from "#filing/filing-link.tsx";
-import { FilingNotRead } from "#filing/filing-not-read.tsx";
+import { DetailAwaited, DetailFrame } from "#filing/detail/detail-frame.tsx";
+import { useSealAddress } from "#filing/detail/use-seal-address.ts";
+import { filingsPath } from "#filing/filing-link.tsx";
 import { OnBehalf } from "#filing/on-behalf.tsx";
 import { usePageTitle } from "#i18n/use-page-title.ts";
 import { CopyButton } from "#ui/button/copy-button.tsx";
 import { Skeleton } from "#ui/feedback/skeleton.tsx";
 import { Bdi } from "#ui/layout/bdi.tsx";
-import { PageHeader } from "#ui/layout/page-header.tsx";
-import { useGo } from "#ui/navigation/address.ts";
 import { BodySummary } from "./body-summary.tsx";
 import styles from "./detail.module.css";
 import { DetailActions } from "./detail-actions.tsx";
 import { filingQuery } from "./detail-query.ts";
-import { detailSearch } from "./detail-search.ts";
 import { EventTimeline } from "./event-timeline.tsx";
 import { LastReceipt } from "./last-receipt.tsx";
 import { AnswerSection } from "./status/answer-section.tsx";
@@ -35,48 +33,28 @@ interface DetailScreenProps {
 export function DetailScreen({ seal }: DetailScreenProps) {
   const { t } = useLingui();
   const call = useCall();
-  const go = useGo();
   const { id = "" } = useParams({ strict: false });
-  const asksToSeal = detailSearch(useSearch({ strict: false })).seal === 1;
   const { data: filing, error, refetch } = useQuery(filingQuery(call, id));
-  // Opens for what can be sealed, whatever an old address says; once open it stays until it has told what came of it.
-  const [isSealing, setSealing] = useState(false);
-  const mayOpen = filing?.available_actions.includes("prepare") === true;
-  if (asksToSeal ? mayOpen && !isSealing : isSealing) setSealing(asksToSeal);
+  const [isSealing, openSeal] = useSealAddress(filing?.available_actions.includes("prepare") === true);
   const bill = filing?.body.bill_number ?? filing?.number ?? null;
   usePageTitle(bill);
-  const openSeal = (isOpen: boolean) => void go(".", { search: isOpen ? { seal: 1 } : {}, isReplacing: true });
-  if (filing === undefined)
+  if (filing === undefined) {
+    const all = { to: filingsPath, words: <Trans>Show all filings</Trans> } as const;
+    const notFound = <Trans>Filing not found</Trans>;
     return (
-      <div className={styles.page}>
-        {error === null ? (
-          <Skeleton label={t`Loading the filing`} look="box" />
-        ) : (
-          <FilingNotRead
-            error={error}
-            notFound={<Trans>Filing not found</Trans>}
-            all={{ to: filingsPath, words: <Trans>Show all filings</Trans> }}
-            onAgain={() => void refetch()}
-          />
-        )}
-      </div>
+      <DetailAwaited error={error} label={t`Loading the filing`} notFound={notFound} all={all} onAgain={refetch} />
     );
+  }
   const shipper = nameOf(filing, "SHIPPER");
   const consignee = nameOf(filing, "CONSIGNEE");
   const version = filing.version;
   const filingNumber = <Bdi>{filing.number}</Bdi>;
   const principal = { id: filing.filer.company_id, name: filing.filer.company_name };
   return (
-    <div className={styles.page}>
-      <PageHeader
-        trail={
-          <nav aria-label={t`Breadcrumb`}>
-            <FilingLink to={filingsPath}>
-              <Trans>Filings</Trans>
-            </FilingLink>
-          </nav>
-        }
-        title={
+    <DetailFrame
+      all={{ to: filingsPath, words: <Trans>Filings</Trans> }}
+      header={{
+        title: (
           <span className={styles.title}>
             <bdi dir="ltr">{bill}</bdi>
             <CopyButton value={bill ?? ""} what={t`bill number`} />
@@ -84,8 +62,8 @@ export function DetailScreen({ seal }: DetailScreenProps) {
               <Trans>Version {version}</Trans>
             </span>
           </span>
-        }
-        description={
+        ),
+        description: (
           <span>
             {shipper && consignee ? (
               <Trans>
@@ -95,8 +73,8 @@ export function DetailScreen({ seal }: DetailScreenProps) {
               <Trans>Filing number {filingNumber}</Trans>
             )}
           </span>
-        }
-        facts={
+        ),
+        facts:
           filing.registration_number === null ? undefined : (
             <span className={styles.registration}>
               <span className={styles.small}>
@@ -105,27 +83,32 @@ export function DetailScreen({ seal }: DetailScreenProps) {
               <Bdi>{filing.registration_number}</Bdi>
               <CopyButton value={filing.registration_number} what={t`registration number`} />
             </span>
-          )
-        }
-        actions={<DetailActions filing={filing} onSeal={() => openSeal(true)} />}
-      />
-      <OnBehalf filedBy={filing.filed_by} principal={principal} />
-      <StatusHero filing={filing} />
-      <div className={styles.columns}>
-        <div className={styles.column}>
+          ),
+        actions: <DetailActions filing={filing} onSeal={() => openSeal(true)} />,
+      }}
+      across={
+        <>
+          <OnBehalf filedBy={filing.filed_by} principal={principal} />
+          <StatusHero filing={filing} />
+        </>
+      }
+      main={
+        <>
           <AnswerSection filing={filing} />
           <BodySummary filing={filing} />
           <Suspense fallback={<Skeleton label={t`Loading the messages`} look="box" />}>
             <MessageView filingId={filing.id} />
           </Suspense>
-        </div>
-        <aside className={styles.column} aria-label={t`Proof and history`}>
+        </>
+      }
+      beside={
+        <>
           <LastReceipt filing={filing} />
           <EventTimeline filing={filing} />
-        </aside>
-      </div>
-      {isSealing && seal({ filingId: filing.id, onClose: () => openSeal(false) })}
-    </div>
+        </>
+      }
+      dialog={isSealing && seal({ filingId: filing.id, onClose: () => openSeal(false) })}
+    />
   );
 }
 
