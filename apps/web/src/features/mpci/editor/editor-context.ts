@@ -5,7 +5,7 @@ import type { ShownFinding } from "./checks/checks.ts";
 import type { Observable } from "./draft/observable.ts";
 import type { DraftValues } from "./draft/values.ts";
 import type { Unchosen } from "./fields/unchosen-text.ts";
-import type { EditHistory } from "./grid/edit-history.ts";
+import type { EditHistory } from "./grid/edits/edit-history.ts";
 
 export interface Panel {
   /** `goods_items[3]`, `equipment[0]`, `parties[1]` */

@@ -1,6 +1,6 @@
 // The one way into the values of an open draft: goods stay in their containers whoever writes.
 import type { FilingBody } from "@filings/contract/mpci/filing";
-import { createEditHistory, type EditHistory } from "../grid/edit-history.ts";
+import { createEditHistory, type EditHistory } from "../grid/edits/edit-history.ts";
 import { createContainerFollower } from "./follow-containers.ts";
 import type { DraftValues } from "./values.ts";
 

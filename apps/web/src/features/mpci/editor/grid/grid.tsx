@@ -18,6 +18,7 @@ import { useLatest } from "#ui/use-latest.ts";
 import { useEditor, useRowCount } from "../editor-context.ts";
 import { isBlock } from "../paste/paste-block.ts";
 import type { Cell } from "./cells.ts";
+import { useGridEdits } from "./edits/use-grid-edits.ts";
 import { useFoldedColumns } from "./folded-columns.ts";
 import styles from "./grid.module.css";
 import { historyStepFor, type Side, type Spot, sideOf, stepFor } from "./keys.ts";
@@ -25,7 +26,6 @@ import { GridNote } from "./note.tsx";
 import { GridRow, type RowActions } from "./row.tsx";
 import { GridTold } from "./told.tsx";
 import { GridTools } from "./tools.tsx";
-import { useGridEdits } from "./use-grid-edits.ts";
 import { useSpotInFocus } from "./use-spot-in-focus.ts";
 
 export interface GridProps<Row extends { readonly key: string }> {

@@ -1,13 +1,13 @@
 // What may be done to the rows of a grid, each act one step that can be taken back, and what is to be said of it.
 import type { Equipment, GoodsItem } from "@filings/contract/mpci/filing";
 import { useState } from "react";
-import { leftWithout } from "../draft/follow-containers.ts";
-import { useEditor } from "../editor-context.ts";
-import { keepText } from "../fields/unchosen.ts";
-import { amongContainers } from "../paste/containers-of-bill.ts";
-import { type Column, doubtOf, parseBlock, pasteBlock } from "../paste/paste-block.ts";
-import type { Cell } from "./cells.ts";
-import type { Told } from "./told.tsx";
+import { leftWithout } from "#features/mpci/editor/draft/follow-containers.ts";
+import { useEditor } from "#features/mpci/editor/editor-context.ts";
+import { keepText } from "#features/mpci/editor/fields/unchosen.ts";
+import { amongContainers } from "#features/mpci/editor/paste/containers-of-bill.ts";
+import { type Column, doubtOf, parseBlock, pasteBlock } from "#features/mpci/editor/paste/paste-block.ts";
+import type { Cell } from "../cells.ts";
+import type { Told } from "../told.tsx";
 
 interface GridData<Row> {
   readonly name: "equipment" | "goods_items";

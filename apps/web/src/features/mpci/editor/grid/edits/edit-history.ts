@@ -1,8 +1,8 @@
 // What was done in the grids, one step an act, so that each can be taken back and done again.
 import type { FilingBody } from "@filings/contract/mpci/filing";
-import { type GoodsNumbers, renumbered } from "../draft/follow-containers.ts";
-import { mergeDrafts } from "../draft/merge-drafts.ts";
-import { createObservable, type Observable } from "../draft/observable.ts";
+import { type GoodsNumbers, renumbered } from "#features/mpci/editor/draft/follow-containers.ts";
+import { mergeDrafts } from "#features/mpci/editor/draft/merge-drafts.ts";
+import { createObservable, type Observable } from "#features/mpci/editor/draft/observable.ts";
 
 interface Lists extends Pick<FilingBody, "equipment" | "goods_items"> {
   readonly numbers: GoodsNumbers;
