@@ -16,7 +16,7 @@ const source = (path: string) => fileURLToPath(new URL(`src/${path}`, import.met
 const start = source("app/start.tsx");
 const shell = source("app/frame/shell.tsx");
 /** What somebody sees who is not signed in, and who therefore has no frame around it. */
-const door = [
+const entryModules = [
   "platform/public-home/public-home",
   "account/sign-in/sign-in-screen",
   "account/forgotten-password/forgotten-password-screen",
@@ -125,7 +125,7 @@ const pieces: readonly Piece[] = [
   { name: "start", withLibraries: true, holds: (needers) => needers.has(start) },
   // The public home has it and a few forms within, and the frame, which shares a piece with both, has none.
   { name: "date", holds: (needers, id) => dateField.test(id) && !needers.has(start) },
-  { name: "outside", holds: (needers) => some(door, needers) > 0 && (isWithin(needers) || needers.size > 3) },
+  { name: "outside", holds: (needers) => some(entryModules, needers) > 0 && (isWithin(needers) || needers.size > 3) },
   { name: "within", holds: (needers, id) => isWithin(needers) || direction.test(id) },
   { name: "form", holds: (needers) => needers.has(editor) && needers.size > 1 },
   { name: "list", holds: (needers) => needers.has(list) && needers.size > 1 },

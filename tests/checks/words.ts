@@ -41,16 +41,15 @@ const names: Readonly<Record<string, string>> = {
 const terms =
   /\b(?:(?:[Ss]ub-)?[Hh]ouse[-_ ](?:bills?|filings?)|house(?:Bill|Filing|Number|Icon)\w*|\w*House(?:Bill|Filing)\w*|subHouse|HOUSE|\w+_for_house|Math\.floor)\b/g;
 
-/** Folders that still use these words; a folder that no longer does is to be struck off. */
-export const debt: readonly string[] = ["apps/web/", "tests/journeys/"];
-
 const literal = /"(?:\\.|[^"\\\n])*"|'(?:\\.|[^'\\\n])*'|`(?:\\.|[^`\\])*`|(?<=[(=,:]\s*)\/(?![/*])(?:\\.|[^/\n\\])+\//;
+/** Prose between the tags of a component. */
+const prose = /(?<=>)[^<>{}();=]+(?=<|\{" "\})/;
 const comment = /\/\/.*|\/\*[\s\S]*?\*\//;
 
 /** Each forbidden word of a source, in its path, its code and its comments; texts in quotes are not looked at. */
 export function forbiddenWords({ path, text }: Source): Violation[] {
   const comments: string[] = [];
-  const code = text.replace(new RegExp(`${comment.source}|${literal.source}`, "g"), (found) => {
+  const code = text.replace(new RegExp(`${comment.source}|${literal.source}|${prose.source}`, "g"), (found) => {
     if (/^\/[/*]/.test(found)) comments.push(found);
     return " ";
   });
@@ -67,15 +66,4 @@ export function forbiddenWords({ path, text }: Source): Violation[] {
     path,
     says: `uses the word “${word}”: say ${term}`,
   }));
-}
-
-/** Forbidden words outside the folders of the debt list, and folders of that list without any. */
-export function wordViolations(sources: readonly Source[], owed: readonly string[] = debt): Violation[] {
-  const violations = sources.flatMap(forbiddenWords);
-  const folderOf = (path: string) => owed.find((folder) => path.startsWith(folder));
-  const paid = owed.filter((folder) => !violations.some(({ path }) => path.startsWith(folder)));
-  return [
-    ...violations.filter(({ path }) => folderOf(path) === undefined),
-    ...paid.map((path) => ({ path, says: "uses no forbidden word any more: strike it off the list" })),
-  ];
 }

@@ -60,15 +60,15 @@ const views = ({ told }: Collector) => told.filter((each) => each.ping === undef
 const titles = (collector: Collector) => views(collector).map(({ action_name: title }) => title);
 
 test("page views are told with who, where and by which browser, once somebody allows it [spec 2.shell] [spec 7.tracker] [spec 3.analytics-dimensions]", async ({
-  desk,
+  amirasPage,
   product,
   collector,
 }) => {
-  await desk.goto("/verify");
-  const question = desk.getByRole("region", { name: "Usage statistics" });
+  await amirasPage.goto("/verify");
+  const question = amirasPage.getByRole("region", { name: "Usage statistics" });
   await expect(question).toBeVisible();
-  await desk.getByRole("link", { name: "Blockchain keys" }).first().click();
-  await expect(desk.getByRole("heading", { level: 1, name: "Blockchain keys" })).toBeVisible();
+  await amirasPage.getByRole("link", { name: "Blockchain keys" }).first().click();
+  await expect(amirasPage.getByRole("heading", { level: 1, name: "Blockchain keys" })).toBeVisible();
   expect(collector.told).toEqual([]);
 
   await question.getByRole("button", { name: "Allow", exact: true }).click();
@@ -85,18 +85,18 @@ test("page views are told with who, where and by which browser, once somebody al
     dimension3: expect.stringMatching(/^[0-9a-f-]{36}$/),
   });
 
-  await desk.goto("/search?q=acme");
+  await amirasPage.goto("/search?q=acme");
   await expect.poll(() => views(collector)).toHaveLength(2);
   expect(views(collector)[1]).toMatchObject({ url: `${product.url}/search`, search: "acme" });
   expect(views(collector)[1]?.dimension2).toBe(first?.dimension2);
   expect(collector.cookies.filter((cookie) => cookie !== undefined)).toEqual([]);
-  expect((await desk.context().cookies()).map(({ name }) => name)).not.toContain("_pk_id");
+  expect((await amirasPage.context().cookies()).map(({ name }) => name)).not.toContain("_pk_id");
 });
 
-test("a filing's number stays here [spec 1.analytics]", async ({ desk, collector }) => {
-  await desk.addInitScript(() => localStorage.setItem("filings-analytics-consent", '{"given":true}'));
-  await desk.goto("/ae/mpci/filings");
-  const filing = desk.getByRole("main").locator('a[href*="/ae/mpci/filings/0"]').first();
+test("a filing's number stays here [spec 1.analytics]", async ({ amirasPage, collector }) => {
+  await amirasPage.addInitScript(() => localStorage.setItem("filings-analytics-consent", '{"given":true}'));
+  await amirasPage.goto("/ae/mpci/filings");
+  const filing = amirasPage.getByRole("main").locator('a[href*="/ae/mpci/filings/0"]').first();
   const id = (await filing.getAttribute("href"))?.split("/").at(-1) ?? "";
   await expect.poll(() => titles(collector)).toHaveLength(1);
   await filing.click();
@@ -149,28 +149,28 @@ test("nothing is told to a browser that asks not to be tracked, or whose person 
 
 test("who withdraws the consent in the settings is not told of any more, in any tab", async ({
   context,
-  desk,
+  amirasPage,
   collector,
 }) => {
-  await desk.addInitScript(() => {
+  await amirasPage.addInitScript(() => {
     if (localStorage.getItem("filings-analytics-consent") === null)
       localStorage.setItem("filings-analytics-consent", '{"given":true}');
   });
-  await desk.goto("/settings");
+  await amirasPage.goto("/settings");
   await expect.poll(() => titles(collector)).toEqual(["Settings - Filings App"]);
   const other = await context.newPage();
   await other.goto("/verify");
   await expect.poll(() => titles(collector)).toHaveLength(2);
-  await desk.getByRole("button", { name: "Withdraw" }).click();
-  await expect(desk.getByText("We do not count which pages you use")).toBeVisible();
-  for (const page of [desk, other]) {
+  await amirasPage.getByRole("button", { name: "Withdraw" }).click();
+  await expect(amirasPage.getByText("We do not count which pages you use")).toBeVisible();
+  for (const page of [amirasPage, other]) {
     await page.getByRole("link", { name: "Contacts", exact: true }).first().click();
     await expect(page.getByRole("heading", { level: 1, name: "Contacts" })).toBeVisible();
     await page.waitForLoadState("networkidle");
   }
   expect(titles(collector)).toHaveLength(2);
-  await desk.goto("/settings");
-  await desk.getByRole("button", { name: "Allow" }).click();
+  await amirasPage.goto("/settings");
+  await amirasPage.getByRole("button", { name: "Allow" }).click();
   // Allowed in one tab it is allowed in the other, whose page is told from then on.
   const since = () => titles(collector).slice(2).sort();
   await expect.poll(since).toEqual(["Contacts - Filings App", "Settings - Filings App"]);

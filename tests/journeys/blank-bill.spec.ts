@@ -13,7 +13,7 @@ async function openBlank(page: Page, clerk: Clerk): Promise<void> {
 }
 
 test("a blank bill greets with what is still to fill in, and is red only after a check", async ({
-  desk: page,
+  amirasPage: page,
   clerk,
 }) => {
   await openBlank(page, clerk);
@@ -38,7 +38,7 @@ test("a blank bill greets with what is still to fill in, and is red only after a
   await expectAccessible(page, "a bill with faults");
 });
 
-test("a check of a bill without faults says so in words", async ({ desk: page, clerk }) => {
+test("a check of a bill without faults says so in words", async ({ amirasPage: page, clerk }) => {
   const { id } = await clerk.create(await clerk.houseBill(billNumber()));
   await page.goto(`/ae/mpci/filings/${id}/edit`);
   await expect(page.getByText("Nothing to fix").first()).toBeVisible();
@@ -47,7 +47,10 @@ test("a check of a bill without faults says so in words", async ({ desk: page, c
   await expect(bar(page).getByRole("status")).toContainText(/^Checked at .*: nothing to fix.*You can seal\.$/);
 });
 
-test("a refused save is told at its field, and Check and seal says why it waits", async ({ desk: page, clerk }) => {
+test("a refused save is told at its field, and Check and seal says why it waits", async ({
+  amirasPage: page,
+  clerk,
+}) => {
   const { id } = await clerk.create(await clerk.houseBill(billNumber()));
   await page.goto(`/ae/mpci/filings/${id}/edit`);
   const vessel = page.getByRole("textbox", { name: /^Vessel/ });
@@ -95,7 +98,7 @@ test("a refused save is told at its field, and Check and seal says why it waits"
   });
 });
 
-test("a drawer begins at its first field, and is red where the checks say so", async ({ desk: page, clerk }) => {
+test("a drawer begins at its first field, and is red where the checks say so", async ({ amirasPage: page, clerk }) => {
   const bill = await clerk.houseBill(billNumber());
   const parties = bill.parties.map((party) => (party.role === "SHIPPER" ? { ...party, email: "nobody" } : party));
   const goods_items = bill.goods_items.map((item) => ({ ...item, net_weight_kg: "999999" }));
@@ -116,7 +119,7 @@ test("a drawer begins at its first field, and is red where the checks say so", a
   await expect(dialog.getByLabel(/^Net, kg/)).toHaveAttribute("aria-invalid", "true");
 });
 
-test("a press on a link leaves no ring around the heading of the page it opens", async ({ desk: page }) => {
+test("a press on a link leaves no ring around the heading of the page it opens", async ({ amirasPage: page }) => {
   await page.goto("/ae/mpci/filings");
   await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "New filing" }).click();
   const heading = page.getByRole("heading", { level: 1, name: "New filing" });
@@ -127,7 +130,7 @@ test("a press on a link leaves no ring around the heading of the page it opens",
 test.describe("on a telephone", () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test("what has the focus is never covered, from the first field to the last", async ({ desk: page, clerk }) => {
+  test("what has the focus is never covered, from the first field to the last", async ({ amirasPage: page, clerk }) => {
     const { id } = await clerk.create({ ...(await clerk.houseBill(billNumber())), master_bill_number: null });
     await page.goto(`/ae/mpci/filings/${id}/edit`);
     await page.getByRole("button", { name: "Check only" }).click();
@@ -145,7 +148,7 @@ test.describe("on a telephone", () => {
 test.describe("at 320 pixels", () => {
   test.use({ viewport: { width: 320, height: 700 } });
 
-  test("no screen of a bill scrolls sideways", async ({ desk: page, clerk }) => {
+  test("no screen of a bill scrolls sideways", async ({ amirasPage: page, clerk }) => {
     const bill = await clerk.houseBill(billNumber("SIM-SILENT"));
     const { id } = await clerk.create(bill);
     const { status } = await clerk.submit({ id }, clerk.seal(await clerk.prepare({ id })));

@@ -28,7 +28,7 @@ async function aColleague(product: Product, clerk: Clerk, name: string): Promise
   return email;
 }
 
-async function deskOf(browser: Browser, product: Product, look: Look, email: string): Promise<Page> {
+async function signedInPage(browser: Browser, product: Product, look: Look, email: string): Promise<Page> {
   const context = await browser.newContext({ baseURL: product.url });
   await dress(context, product, look);
   await enter(context, product, email);
@@ -83,17 +83,17 @@ test("a company registers with the code that came by e-mail, its first user has 
   });
 });
 
-test("whoever leaves hands the open drafts over, and is asked to whom", async ({ desk, clerk, product }) => {
+test("whoever leaves hands the open drafts over, and is asked to whom", async ({ amirasPage, clerk, product }) => {
   const email = await aColleague(product, clerk, "Salem Rashid");
   const salem = await signIn({ server: () => product.url, mailbox: product.sandbox, email });
   const bill = billNumber("HEIR");
   const { id } = await salem.create(await salem.houseBill(bill));
 
-  await desk.goto("/identity/account/company/users");
-  await desk.getByRole("button", { name: "Change Salem Rashid" }).click();
-  await desk.getByRole("menuitem", { name: "Deactivate" }).click();
-  const question = desk.getByRole("dialog", { name: "Deactivate Salem Rashid?" });
-  await expectAccessible(desk, "the question before somebody is deactivated");
+  await amirasPage.goto("/identity/account/company/users");
+  await amirasPage.getByRole("button", { name: "Change Salem Rashid" }).click();
+  await amirasPage.getByRole("menuitem", { name: "Deactivate" }).click();
+  const question = amirasPage.getByRole("dialog", { name: "Deactivate Salem Rashid?" });
+  await expectAccessible(amirasPage, "the question before somebody is deactivated");
   await question.getByRole("button", { name: "Deactivate" }).click();
   await expect(question.getByText("Choose who takes over the open drafts.")).toBeVisible();
   await question.getByLabel("Hand 1 open draft over to").selectOption({ label: "Amira Haddad" });
@@ -108,7 +108,7 @@ test("whoever leaves hands the open drafts over, and is asked to whom", async ({
 });
 
 test("a colleague approves a new key, which then seals, and its owner disables it for good", async ({
-  desk,
+  amirasPage,
   clerk,
   browser,
   product,
@@ -120,7 +120,7 @@ test("a colleague approves a new key, which then seals, and its owner disables i
   const change = { revision: settings.revision, key_approval: true };
   expect((await clerk.call("PATCH", security, change)).status).toBe(200);
   const email = await aColleague(product, clerk, "Reem Nasser");
-  const page = await deskOf(browser, product, look, email);
+  const page = await signedInPage(browser, product, look, email);
   await page.goto("/identity/account/personal/blockchain-keys?openAddKeyPopup=true");
   await bringKey(page);
   const card = page.getByRole("list", { name: "Blockchain keys" }).getByRole("listitem").first();
@@ -128,21 +128,21 @@ test("a colleague approves a new key, which then seals, and its owner disables i
   await expect(card).toContainText("Amira Haddad can approve it on this page.");
 
   await test.step("the colleague approves it, and its owner's page tells at once", async () => {
-    await desk.goto("/identity/account/personal/blockchain-keys");
-    await expect(desk.getByRole("heading", { name: "Colleagues' keys waiting for you" })).toBeVisible();
-    await expectAccessible(desk, "keys that wait");
-    await desk.getByRole("button", { name: "Approve the key of Reem Nasser" }).click();
-    await expect(desk.getByText("The key is approved", { exact: true })).toBeVisible();
+    await amirasPage.goto("/identity/account/personal/blockchain-keys");
+    await expect(amirasPage.getByRole("heading", { name: "Colleagues' keys waiting for you" })).toBeVisible();
+    await expectAccessible(amirasPage, "keys that wait");
+    await amirasPage.getByRole("button", { name: "Approve the key of Reem Nasser" }).click();
+    await expect(amirasPage.getByText("The key is approved", { exact: true })).toBeVisible();
     await expect(card).toContainText("Ready");
   });
 
   await test.step("the demo's own waiting key is refused with a reason", async () => {
-    await desk.getByRole("button", { name: "Refuse the key of Yusuf Karim" }).click();
-    const question = desk.getByRole("dialog", { name: "Refuse this key?" });
-    await expectAccessible(desk, "the question before a key is refused");
+    await amirasPage.getByRole("button", { name: "Refuse the key of Yusuf Karim" }).click();
+    const question = amirasPage.getByRole("dialog", { name: "Refuse this key?" });
+    await expectAccessible(amirasPage, "the question before a key is refused");
     await question.getByLabel("Reason").fill("Nobody has its file.");
     await question.getByRole("button", { name: "Refuse key" }).click();
-    await expect(desk.getByRole("heading", { name: "Colleagues' keys waiting for you" })).toHaveCount(0);
+    await expect(amirasPage.getByRole("heading", { name: "Colleagues' keys waiting for you" })).toHaveCount(0);
   });
 
   await test.step("its owner disables it", async () => {
@@ -165,10 +165,10 @@ test("somebody changes the password and the phone, and is signed out everywhere 
   look,
 }) => {
   const email = await aColleague(product, clerk, "Huda Faris");
-  const elsewhere = await deskOf(browser, product, look, email);
+  const elsewhere = await signedInPage(browser, product, look, email);
   await elsewhere.goto("/contacts");
   await expect(elsewhere.getByRole("heading", { level: 1, name: "Contacts" })).toBeVisible();
-  const page = await deskOf(browser, product, look, email);
+  const page = await signedInPage(browser, product, look, email);
   await page.goto("/identity/account");
 
   await test.step("a phone is taken once the code that came by SMS is entered", async () => {
@@ -206,27 +206,27 @@ test("somebody changes the password and the phone, and is signed out everywhere 
 });
 
 test("an administrator changes what somebody may do, and after how long who is idle is signed out, and both hold at once", async ({
-  desk,
+  amirasPage,
   clerk,
   browser,
   product,
   look,
 }) => {
   const email = await aColleague(product, clerk, "Layla Aziz");
-  const page = await deskOf(browser, product, look, email);
+  const page = await signedInPage(browser, product, look, email);
   await page.context().clock.install();
   await page.goto("/ae/mpci/filings");
   await expect(page.getByRole("button", { name: "Account: Layla Aziz" })).toBeVisible();
 
   await test.step("no permission at all is not saved, two are", async () => {
-    await desk.goto("/identity/account/company/users");
-    await desk.getByRole("button", { name: "Change Layla Aziz" }).click();
-    await desk.getByRole("menuitem", { name: "Change permissions" }).click();
-    const dialog = desk.getByRole("dialog", { name: "Layla Aziz" });
+    await amirasPage.goto("/identity/account/company/users");
+    await amirasPage.getByRole("button", { name: "Change Layla Aziz" }).click();
+    await amirasPage.getByRole("menuitem", { name: "Change permissions" }).click();
+    const dialog = amirasPage.getByRole("dialog", { name: "Layla Aziz" });
     await dialog.getByRole("checkbox", { name: "prepare filings" }).uncheck();
     await dialog.getByRole("button", { name: "Save permissions" }).click();
     await expect(dialog.getByText("Choose at least one. To block someone, deactivate them.")).toBeVisible();
-    await expectAccessible(desk, "permissions, of which none is chosen");
+    await expectAccessible(amirasPage, "permissions, of which none is chosen");
     for (const may of ["pay", "administer"]) await dialog.getByRole("checkbox", { name: may, exact: true }).check();
     await dialog.getByRole("button", { name: "Save permissions" }).click();
     await expect(dialog).toHaveCount(0);
@@ -236,15 +236,15 @@ test("an administrator changes what somebody may do, and after how long who is i
   });
 
   await test.step("the time is five minutes from now on, for whoever is signed in already", async () => {
-    await desk.goto("/identity/account/company/security");
-    const idle = desk.getByLabel("Sign out when idle");
+    await amirasPage.goto("/identity/account/company/security");
+    const idle = amirasPage.getByLabel("Sign out when idle");
     const usual = await idle.inputValue();
-    const approval = desk.getByRole("switch", { name: "Approval of keys" });
+    const approval = amirasPage.getByRole("switch", { name: "Approval of keys" });
     // It turns once the server has it.
     await approval.click();
     await expect(approval).toBeChecked();
     await idle.selectOption("300");
-    await desk.reload();
+    await amirasPage.reload();
     await expect(idle).toHaveValue("300");
     await expect(approval).toBeChecked();
     await page.reload();
@@ -254,7 +254,7 @@ test("an administrator changes what somebody may do, and after how long who is i
     await approval.click();
     await expect(approval).not.toBeChecked();
     await idle.selectOption(usual);
-    await desk.reload();
+    await amirasPage.reload();
     await expect(idle).toHaveValue(usual);
     await expect(approval).not.toBeChecked();
   });
@@ -269,9 +269,9 @@ test("somebody sees where they are signed in, and signs out one device and then 
 }) => {
   const email = await aColleague(product, clerk, "Dana Saif");
   const [here, there, third] = [
-    await deskOf(browser, product, look, email),
-    await deskOf(browser, product, look, email),
-    await deskOf(browser, product, look, email),
+    await signedInPage(browser, product, look, email),
+    await signedInPage(browser, product, look, email),
+    await signedInPage(browser, product, look, email),
   ];
   const signedOut = (page: Page) => expect(page.getByRole("heading", { level: 1, name: "Sign in" })).toBeVisible();
   for (const page of [there, third]) {

@@ -9,7 +9,7 @@ const saved = (page: Page) => page.getByRole("status").filter({ hasText: /^Saved
 const asked = (page: Page) =>
   page.getByRole("dialog", { name: "This filing was also saved in another tab or by someone else" });
 
-async function deskOf(browser: Browser, product: Product, email: string): Promise<Page> {
+async function signedInPage(browser: Browser, product: Product, email: string): Promise<Page> {
   const context = await browser.newContext({ baseURL: product.url, timezoneId: "Asia/Dubai" });
   await dress(context, product, { language: "en_GB", theme: "light" });
   await enter(context, product, email);
@@ -32,8 +32,8 @@ test("two people edit one draft: the second sees both values of each field side 
   product,
 }) => {
   const { id } = await clerk.create(await clerk.houseBill(billNumber()));
-  const first = await deskOf(browser, product, amira);
-  const second = await deskOf(browser, product, "yusuf@gulf-forwarding.example");
+  const first = await signedInPage(browser, product, amira);
+  const second = await signedInPage(browser, product, "yusuf@gulf-forwarding.example");
   await Promise.all([openEditor(first, id), openEditor(second, id)]);
 
   await vessel(first).fill("EVER FIRST");
@@ -91,7 +91,7 @@ test("two people edit one draft: the second sees both values of each field side 
 });
 
 test("two tabs of one person: the second is asked too, and all of theirs or all of mine is one press", async ({
-  desk: first,
+  amirasPage: first,
   context,
   clerk,
 }) => {

@@ -12,7 +12,7 @@ const words = wordsIn("en_GB");
 
 test.use({ viewport: { width: 1366, height: 768 } });
 
-test("a bill is copied and answered LOAD with at most six clicks", async ({ desk: page, clerk }) => {
+test("a bill is copied and answered LOAD with at most six clicks", async ({ amirasPage: page, clerk }) => {
   test.setTimeout(240_000);
   const { id } = await clerk.create(await clerk.houseBill(billNumber("SIM-ACT")));
   await page.goto(`/ae/mpci/filings/${id}?seal=1`);

@@ -15,7 +15,7 @@ import { importPapers, omar, paperOf } from "./declarations/import-papers.ts";
 import { test as base, dress, enter, expect, expectAccessible, type Product } from "./journey.ts";
 
 const amirasKeystore = fileURLToPath(new URL("../../examples/keys/amira.keystore.json", import.meta.url));
-/** Whoever declares for another company shows that it may. */
+/** A company that declares for another shows its authorisation. */
 const papers = [...importPapers, paperOf("purpose-letter.pdf", "letter-of-authorization.pdf")];
 const importer = "Capital Imports LLC";
 const forwarder = "Gulf Forwarding LLC";
@@ -37,7 +37,7 @@ const test = base.extend<object, { product: Product }>({
 });
 
 test("a forwarder declares in the name of an importer, who let it, follows it, and ends it [spec 1.payment-plans-networks]", async ({
-  desk: forwarders,
+  amirasPage: forwarders,
   browser,
   product,
   look,

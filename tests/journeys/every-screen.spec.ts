@@ -383,7 +383,7 @@ interface Walk {
   readonly look: Look;
   readonly width: string;
   readonly viewport: (typeof wide)["viewport"];
-  /** Null: whoever it is has not signed in. */
+  /** Null: nobody is signed in. */
   readonly who: string | null;
 }
 

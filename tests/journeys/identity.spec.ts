@@ -22,7 +22,7 @@ test("somebody signs in with the code that came by SMS", async ({ page, product 
 });
 
 test("a new person joins by invitation, forgets the password, and is out at once when deactivated", async ({
-  desk,
+  amirasPage,
   browser,
   product,
   look,
@@ -33,14 +33,14 @@ test("a new person joins by invitation, forgets the password, and is out at once
   const page = await context.newPage();
 
   await test.step("an administrator invites her", async () => {
-    await desk.goto("/identity/account/company/users");
-    await desk.getByRole("button", { name: "Invite someone" }).click();
-    const dialog = desk.getByRole("dialog");
+    await amirasPage.goto("/identity/account/company/users");
+    await amirasPage.getByRole("button", { name: "Invite someone" }).click();
+    const dialog = amirasPage.getByRole("dialog");
     await dialog.getByRole("button", { name: "Send invitation" }).click();
     await expect(dialog.getByRole("region", { name: "1 thing to fix" })).toBeFocused();
     await dialog.getByLabel("Their e-mail").fill(nour);
     await dialog.getByRole("button", { name: "Send invitation" }).click();
-    await expect(desk.getByText("Invited, not joined yet")).toBeVisible();
+    await expect(amirasPage.getByText("Invited, not joined yet")).toBeVisible();
   });
 
   await test.step("she accepts and sees the company", async () => {
@@ -86,10 +86,10 @@ test("a new person joins by invitation, forgets the password, and is out at once
   });
 
   await test.step("she is deactivated, and her page leads to the sign-in at once", async () => {
-    await desk.reload();
-    await desk.getByRole("button", { name: "Change Nour Saleh" }).click();
-    await desk.getByRole("menuitem", { name: "Deactivate" }).click();
-    await desk.getByRole("dialog").getByRole("button", { name: "Deactivate" }).click();
+    await amirasPage.reload();
+    await amirasPage.getByRole("button", { name: "Change Nour Saleh" }).click();
+    await amirasPage.getByRole("menuitem", { name: "Deactivate" }).click();
+    await amirasPage.getByRole("dialog").getByRole("button", { name: "Deactivate" }).click();
     await expect(page.getByRole("heading", { level: 1, name: "Sign in" })).toBeVisible();
   });
   await context.close();

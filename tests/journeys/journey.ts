@@ -23,7 +23,7 @@ interface Fixtures {
   /** Somebody with all permissions and a key, working through the API: for what a journey finds when it begins. */
   readonly clerk: Clerk;
   /** The same person's browser, signed in a while ago, so that no redirect home comes between. */
-  readonly desk: Page;
+  readonly amirasPage: Page;
 }
 
 export const amira = "amira@gulf-forwarding.example";
@@ -53,7 +53,7 @@ export const test = base.extend<Fixtures, { product: Product }>({
   clerk: async ({ product }, use) => {
     await use(await signIn({ server: () => product.url, mailbox: product.sandbox, privateKey: await amirasKey() }));
   },
-  desk: async ({ context, product, page }, use) => {
+  amirasPage: async ({ context, product, page }, use) => {
     await enter(context, product, amira);
     await use(page);
   },

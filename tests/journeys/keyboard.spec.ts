@@ -139,7 +139,7 @@ test("a filing is made, sealed and answered without a hand on the mouse", async 
     await press("Enter");
     // A locked key takes seconds to open, on purpose.
     await expect(button("View filing")).toBeVisible({ timeout: 60_000 });
-    // Whoever files many is led on; this one looks at what became of it.
+    // After a submission the app offers the next filing; this clerk opens the submitted one.
     await expectFocus(page, dialog.getByRole("link", { name: /^Next: |^Back to the list/ }));
     await goTo(page, button("View filing"), "Shift+Tab");
     await press("Enter");

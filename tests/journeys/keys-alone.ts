@@ -34,8 +34,8 @@ async function unseenFocus(page: Page): Promise<string | null> {
       return outlineStyle !== "none" && Number.parseFloat(outlineWidth) > 0;
     });
     const { top, bottom, left, right } = focused.getBoundingClientRect();
-    const isInSight = bottom > 0 && right > 0 && top < innerHeight && left < innerWidth;
-    return hasRing && isInSight ? null : focused.outerHTML.slice(0, 200);
+    const isVisible = bottom > 0 && right > 0 && top < innerHeight && left < innerWidth;
+    return hasRing && isVisible ? null : focused.outerHTML.slice(0, 200);
   });
 }
 

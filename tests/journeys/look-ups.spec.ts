@@ -6,7 +6,7 @@ const drawer = (page: Page) => page.getByRole("dialog");
 const saved = (page: Page) => page.waitForResponse((answer) => answer.request().method() === "PATCH");
 
 test("a consignee taken from the contacts is saved, and its country is the one that was typed", async ({
-  desk: page,
+  amirasPage: page,
   clerk,
 }) => {
   const { id } = await clerk.create(await clerk.houseBill(billNumber()));
@@ -52,7 +52,10 @@ test("a consignee taken from the contacts is saved, and its country is the one t
 });
 
 for (const width of [1366, 390]) {
-  test(`the list of dangerous goods stays within a window ${width} pixels wide`, async ({ desk: page, clerk }) => {
+  test(`the list of dangerous goods stays within a window ${width} pixels wide`, async ({
+    amirasPage: page,
+    clerk,
+  }) => {
     await page.setViewportSize({ width, height: 700 });
     const bill = await clerk.houseBill(billNumber());
     const { id } = await clerk.create(bill);

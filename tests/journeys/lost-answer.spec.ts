@@ -11,7 +11,7 @@ const keystore = {
 const passphrase = readFileSync(new URL("passphrase.txt", keys), "utf8").trim();
 
 test("a submit whose answer was lost is sealed again and sent once, and the page says what is known", async ({
-  desk: page,
+  amirasPage: page,
   clerk,
 }) => {
   const { id } = await clerk.create(await clerk.houseBill(billNumber("SIM-SILENT")));

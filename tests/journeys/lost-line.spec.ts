@@ -14,7 +14,7 @@ function leavesWithoutSaving(page: Page): void {
 }
 
 test("what is typed while the line is away is kept, said to be kept, and saved by itself when the line is back", async ({
-  desk: page,
+  amirasPage: page,
   context,
   clerk,
 }) => {

@@ -43,7 +43,7 @@ test("a filing is made, sealed and answered on a telephone", async ({ page, prod
       ["Account: Amira Haddad", "Sign out"],
     ] as const) {
       await button(opener).tap();
-      await expectInSight(page, button(item));
+      await expectVisibleAndUncovered(page, button(item));
       await expectToFit(page, opener);
       await button(opener).tap();
       await expect(button(item)).toHaveCount(0);
@@ -76,7 +76,7 @@ test("a filing is made, sealed and answered on a telephone", async ({ page, prod
     const panel = page.getByRole("dialog", { name: "Container 1" });
     await expectToFit(page, "container");
     await panel.getByRole("button", { name: "Add a seal" }).scrollIntoViewIfNeeded();
-    await expectInSight(page, panel.getByRole("button", { name: "Add a seal" }));
+    await expectVisibleAndUncovered(page, panel.getByRole("button", { name: "Add a seal" }));
     await panel.getByRole("button", { name: "Close" }).tap();
     await expect(panel).toHaveCount(0);
   });
@@ -110,8 +110,8 @@ test("a filing is made, sealed and answered on a telephone", async ({ page, prod
       .all())
       await warning.tap();
     await expectToFit(page, "seal");
-    await expectInSight(page, dialog.getByRole("button", { name: "Cancel" }));
-    await expectInSight(page, dialog.getByRole("button", { name: "Seal and submit" }));
+    await expectVisibleAndUncovered(page, dialog.getByRole("button", { name: "Cancel" }));
+    await expectVisibleAndUncovered(page, dialog.getByRole("button", { name: "Seal and submit" }));
     await dialog.getByRole("button", { name: "Seal and submit" }).tap();
     await button("View filing").tap();
   });
@@ -148,7 +148,7 @@ async function isInWidth(target: Locator): Promise<boolean> {
 }
 
 /** It lies wholly on the screen, where a finger reaches it. */
-async function expectInSight(page: Page, target: Locator): Promise<void> {
+async function expectVisibleAndUncovered(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeVisible();
   const box = await target.boundingBox();
   const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };

@@ -78,7 +78,7 @@ const screens: readonly Screen[] = [
 
 for (const { name, path, heading, refetches } of screens) {
   test(`minutes of stillness on the ${name} bring no request, a message brings what is on screen once`, async ({
-    desk: page,
+    amirasPage: page,
     clerk,
   }) => {
     const number = billNumber();
@@ -111,7 +111,7 @@ for (const { name, path, heading, refetches } of screens) {
 }
 
 test("after a lost line the page says when it was last in step, comes back by itself and shows what it missed", async ({
-  desk: page,
+  amirasPage: page,
   clerk,
 }) => {
   const line: { isAway: boolean; open: WebSocketRoute[] } = { isAway: false, open: [] };

@@ -35,7 +35,7 @@ async function file(clerk: Clerk): Promise<void> {
 }
 
 test("what must be corrected before the seal is listed, and each line leads to its field", async ({
-  desk: page,
+  amirasPage: page,
   clerk,
 }) => {
   const bill = await clerk.houseBill(billNumber());
@@ -56,7 +56,7 @@ test("what must be corrected before the seal is listed, and each line leads to i
 });
 
 test("a preparation that counts no longer is made anew by itself, the key stays open, and one press sends", async ({
-  desk: page,
+  amirasPage: page,
   clerk,
 }) => {
   const { id } = await clerk.create(await clerk.houseBill(billNumber("SIM-SILENT")));
@@ -73,7 +73,7 @@ test("a preparation that counts no longer is made anew by itself, the key stays 
   await expect(page.getByRole("dialog", { name: /is sealed and submitted/ })).toBeVisible();
 });
 
-test("a look-up that finds nothing says what to try, and keeps what was typed", async ({ desk: page, clerk }) => {
+test("a look-up that finds nothing says what to try, and keeps what was typed", async ({ amirasPage: page, clerk }) => {
   const { id } = await clerk.create(await clerk.houseBill(billNumber()));
   await page.goto(`/ae/mpci/filings/${id}/edit`);
   const port = page.getByRole("combobox", { name: "Port of loading", exact: true });

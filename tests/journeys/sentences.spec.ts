@@ -1,4 +1,4 @@
-// The sentences come in parts, each before the screens that say it: whoever goes about meets no name of a sentence, and one language alone.
+// The catalogue is loaded in parts, each before its screens: no screen shows the id of a sentence, and one language alone is loaded.
 import type { Page } from "@playwright/test";
 import { amira, dress, enter, expect, test } from "./journey.ts";
 import { namesShown, wordsIn } from "./words.ts";
@@ -54,19 +54,19 @@ test("in Arabic no other language is fetched, from the public home through the r
   await context.close();
 });
 
-test("another language chosen in mid-page speaks on this page and on those that come", async ({ desk }) => {
-  await desk.goto("/contacts");
-  await shows(desk, english("Contacts"));
-  const fetched = catalogues(desk);
-  await desk.getByRole("button", { name: english("Language") }).click();
-  await desk.getByRole("button", { name: "العربية" }).click();
-  await shows(desk, arabic("Contacts"));
-  await expect(desk.locator("html")).toHaveAttribute("dir", "rtl");
-  await desk
+test("another language chosen in mid-page speaks on this page and on those that come", async ({ amirasPage }) => {
+  await amirasPage.goto("/contacts");
+  await shows(amirasPage, english("Contacts"));
+  const fetched = catalogues(amirasPage);
+  await amirasPage.getByRole("button", { name: english("Language") }).click();
+  await amirasPage.getByRole("button", { name: "العربية" }).click();
+  await shows(amirasPage, arabic("Contacts"));
+  await expect(amirasPage.locator("html")).toHaveAttribute("dir", "rtl");
+  await amirasPage
     .getByRole("navigation")
     .getByRole("link", { name: arabic("Filings"), exact: true })
     .first()
     .click();
-  await shows(desk, arabic("Filings"));
+  await shows(amirasPage, arabic("Filings"));
   expect(new Set(fetched)).toEqual(new Set(["ar_EG"]));
 });

@@ -24,7 +24,7 @@ async function signInOnPage(page: Page, { sandbox }: Product): Promise<void> {
 }
 
 test("signed out from another device in mid-form, one signs in again and finds the place and the typed text [spec 4.session.single-logout]", async ({
-  desk: page,
+  amirasPage: page,
   clerk,
   product,
 }) => {
@@ -58,7 +58,7 @@ test("signed out from another device in mid-form, one signs in again and finds t
 });
 
 test("a session that ended while the socket was away is met at the next save, and leads back all the same [spec 4.session.403] [spec 2.logout-redirect]", async ({
-  desk: page,
+  amirasPage: page,
   clerk,
   product,
 }) => {
@@ -154,7 +154,7 @@ test("two devices of one person: work on the one keeps that one alone; the other
 });
 
 test("pressed twice within a moment it is sent once, and going back after it sends nothing", async ({
-  desk: page,
+  amirasPage: page,
   clerk,
 }) => {
   const { id } = await clerk.create(await clerk.houseBill(billNumber("SIM-SILENT")));

@@ -3,91 +3,91 @@ import { waitForStatus } from "../kit/clerk.ts";
 import { amira, billNumber, dress, enter, expect, expectAccessible, test } from "./journey.ts";
 
 test("[spec 2.route.search] whoever knows the keyboard finds a filing, a place and help by the palette alone", async ({
-  desk,
+  amirasPage,
   clerk,
 }) => {
   const bill = billNumber("PAL");
   const { id } = await clerk.create(await clerk.houseBill(bill));
-  await desk.goto("/ae/mpci/home");
-  await expect(desk.getByRole("heading", { level: 1, name: "Work queue" })).toBeVisible();
+  await amirasPage.goto("/ae/mpci/home");
+  await expect(amirasPage.getByRole("heading", { level: 1, name: "Work queue" })).toBeVisible();
 
-  const field = desk.getByRole("combobox", { name: "Search or type a command" });
+  const field = amirasPage.getByRole("combobox", { name: "Search or type a command" });
   await test.step("opens it, finds the filing, and goes there", async () => {
-    await desk.keyboard.press("Control+k");
+    await amirasPage.keyboard.press("Control+k");
     await expect(field).toBeFocused();
-    await desk.keyboard.type(bill);
-    await expect(desk.getByRole("group", { name: "Filings" }).getByRole("option", { name: bill })).toBeVisible();
-    await desk.keyboard.press("Enter");
-    await expect(desk).toHaveURL(new RegExp(`/ae/mpci/filings/${id}`));
+    await amirasPage.keyboard.type(bill);
+    await expect(amirasPage.getByRole("group", { name: "Filings" }).getByRole("option", { name: bill })).toBeVisible();
+    await amirasPage.keyboard.press("Enter");
+    await expect(amirasPage).toHaveURL(new RegExp(`/ae/mpci/filings/${id}`));
     await expect(field).toHaveCount(0);
   });
 
   await test.step("changes the theme by a command", async () => {
-    await desk.keyboard.press("Control+k");
-    await desk.keyboard.type("dark");
-    await expect(desk.getByRole("option", { name: "Theme: Dark" })).toBeVisible();
-    await desk.keyboard.press("Enter");
-    await expect(desk.locator("html")).toHaveAttribute("data-theme", "dark");
+    await amirasPage.keyboard.press("Control+k");
+    await amirasPage.keyboard.type("dark");
+    await expect(amirasPage.getByRole("option", { name: "Theme: Dark" })).toBeVisible();
+    await amirasPage.keyboard.press("Enter");
+    await expect(amirasPage.locator("html")).toHaveAttribute("data-theme", "dark");
   });
 
   await test.step("reads everything on the page of the search, under both addresses", async () => {
-    await desk.keyboard.press("Control+k");
-    await desk.keyboard.type("address");
-    await desk.keyboard.press("ArrowUp");
-    await expect(desk.getByRole("option", { name: "Show everything for “address”" })).toHaveAttribute(
+    await amirasPage.keyboard.press("Control+k");
+    await amirasPage.keyboard.type("address");
+    await amirasPage.keyboard.press("ArrowUp");
+    await expect(amirasPage.getByRole("option", { name: "Show everything for “address”" })).toHaveAttribute(
       "aria-selected",
       "true",
     );
-    await desk.keyboard.press("Enter");
-    await expect(desk).toHaveURL(/\/search\?q=address$/);
-    await expect(desk.getByRole("link", { name: "Manage contacts" })).toBeVisible();
-    await desk.goto(`/recherche?q=${bill}`);
-    await expect(desk.getByRole("link", { name: bill })).toBeVisible();
-    await desk.keyboard.press("Control+k");
+    await amirasPage.keyboard.press("Enter");
+    await expect(amirasPage).toHaveURL(/\/search\?q=address$/);
+    await expect(amirasPage.getByRole("link", { name: "Manage contacts" })).toBeVisible();
+    await amirasPage.goto(`/recherche?q=${bill}`);
+    await expect(amirasPage.getByRole("link", { name: bill })).toBeVisible();
+    await amirasPage.keyboard.press("Control+k");
     await expect(field).toBeFocused();
-    await desk.keyboard.press("Escape");
+    await amirasPage.keyboard.press("Escape");
     await expect(field).toHaveCount(0);
   });
 });
 
 test("[spec 1.title] an answer of the authority is told while one works, and the page's title counts it", async ({
-  desk,
+  amirasPage,
   clerk,
 }) => {
-  await desk.goto("/contacts");
-  await expect(desk).toHaveTitle(/^(\(\d+\) )?Contacts - Filings App$/);
-  await expect(desk.getByText("Live", { exact: true })).toBeAttached();
+  await amirasPage.goto("/contacts");
+  await expect(amirasPage).toHaveTitle(/^(\(\d+\) )?Contacts - Filings App$/);
+  await expect(amirasPage.getByText("Live", { exact: true })).toBeAttached();
 
   const bill = billNumber("SIM-DNL");
   const { id } = await clerk.create(await clerk.houseBill(bill));
   await clerk.submit({ id }, clerk.seal(await clerk.prepare({ id })));
   await waitForStatus(clerk, id, ["DO_NOT_LOAD"]);
 
-  const bell = desk.getByRole("button", { name: /^Notifications: \d+ unseen$/ });
+  const bell = amirasPage.getByRole("button", { name: /^Notifications: \d+ unseen$/ });
   await expect(bell).toBeVisible();
-  await expect(desk).toHaveTitle(/^\(\d+\) Contacts - Filings App$/);
+  await expect(amirasPage).toHaveTitle(/^\(\d+\) Contacts - Filings App$/);
   await bell.click();
-  const line = desk.getByRole("listitem").filter({ hasText: bill });
+  const line = amirasPage.getByRole("listitem").filter({ hasText: bill });
   await expect(line).toContainText("NAIC forbids the loading of");
   await line.getByRole("link").click();
-  await expect(desk.getByRole("heading", { level: 1, name: bill })).toBeVisible();
+  await expect(amirasPage.getByRole("heading", { level: 1, name: bill })).toBeVisible();
 
-  await desk.goto("/notifications");
-  await expect(desk.getByRole("listitem").filter({ hasText: bill }).getByText("Unseen")).toHaveCount(0);
-  await desk.getByRole("button", { name: "Clear the list" }).click();
-  await expect(desk.getByRole("heading", { name: "No notifications" })).toBeVisible();
-  await desk.getByRole("button", { name: "Undo" }).click();
-  await expect(desk.getByRole("listitem").filter({ hasText: bill })).toBeVisible();
+  await amirasPage.goto("/notifications");
+  await expect(amirasPage.getByRole("listitem").filter({ hasText: bill }).getByText("Unseen")).toHaveCount(0);
+  await amirasPage.getByRole("button", { name: "Clear the list" }).click();
+  await expect(amirasPage.getByRole("heading", { name: "No notifications" })).toBeVisible();
+  await amirasPage.getByRole("button", { name: "Undo" }).click();
+  await expect(amirasPage.getByRole("listitem").filter({ hasText: bill })).toBeVisible();
 });
 
 test("a contact is made, met by a colleague's change, and deleted after a question [spec 2.shell]", async ({
-  desk,
+  amirasPage,
   clerk,
 }) => {
   const name = `Falcon Tyres ${billNumber("C").slice(-6)}`;
-  await desk.goto("/contacts");
-  await desk.getByRole("button", { name: "New contact" }).first().click();
-  const dialog = desk.getByRole("dialog");
+  await amirasPage.goto("/contacts");
+  await amirasPage.getByRole("button", { name: "New contact" }).first().click();
+  const dialog = amirasPage.getByRole("dialog");
   await dialog.getByRole("button", { name: "Save the contact" }).click();
   await expect(dialog.getByLabel("Name", { exact: true })).toHaveAttribute("aria-invalid", "true");
   await dialog.getByLabel("Name", { exact: true }).fill(name);
@@ -95,8 +95,8 @@ test("a contact is made, met by a colleague's change, and deleted after a questi
   await dialog.getByRole("button", { name: "Save the contact" }).click();
   await expect(dialog).toHaveCount(0);
 
-  await desk.getByLabel("Search by name").fill(name);
-  await desk.getByRole("button", { name, exact: true }).click();
+  await amirasPage.getByLabel("Search by name").fill(name);
+  await amirasPage.getByRole("button", { name, exact: true }).click();
   await dialog.getByLabel("City").fill("Ajman");
   const contacts = "/api/v3/companies/self/contacts";
   const { body: found } = await clerk.call<{ id: string; revision: number }[]>(
@@ -111,13 +111,13 @@ test("a contact is made, met by a colleague's change, and deleted after a questi
   await expect(dialog.getByLabel("Phone")).toHaveValue("+971 4 000 0000");
   await dialog.getByRole("button", { name: "Save the contact" }).click();
   await expect(dialog).toHaveCount(0);
-  await expect(desk.getByRole("row", { name: new RegExp(name) })).toContainText("Ajman");
+  await expect(amirasPage.getByRole("row", { name: new RegExp(name) })).toContainText("Ajman");
 
-  await desk.getByRole("button", { name, exact: true }).click();
+  await amirasPage.getByRole("button", { name, exact: true }).click();
   await dialog.getByRole("button", { name: "Delete the contact" }).click();
-  const question = desk.getByRole("dialog", { name: `Delete ${name}?` });
+  const question = amirasPage.getByRole("dialog", { name: `Delete ${name}?` });
   await question.getByRole("button", { name: "Delete the contact" }).click();
-  await expect(desk.getByRole("heading", { name: `No contact found for “${name}”` })).toBeVisible();
+  await expect(amirasPage.getByRole("heading", { name: `No contact found for “${name}”` })).toBeVisible();
 });
 
 test("[spec 2.shell.logo] the logo is light or dark as the cookie says, and the state of the service is public", async ({
@@ -141,13 +141,13 @@ test("[spec 2.shell.logo] the logo is light or dark as the cookie says, and the 
   expect(new Set(inks).size).toBe(2);
 });
 
-test("whatever stands above a long page, the way to help is at the foot of the side bar", async ({ desk }) => {
-  await desk.goto("/settings");
-  await expect(desk.getByText("Test environment (local): nothing is really filed")).toBeVisible();
-  const help = desk.getByRole("complementary", { name: "Main" }).getByRole("link", { name: "Service status" });
+test("whatever stands above a long page, the way to help is at the foot of the side bar", async ({ amirasPage }) => {
+  await amirasPage.goto("/settings");
+  await expect(amirasPage.getByText("Test environment (local): nothing is really filed")).toBeVisible();
+  const help = amirasPage.getByRole("complementary", { name: "Main" }).getByRole("link", { name: "Service status" });
   await expect(help).toBeInViewport({ ratio: 1 });
-  await desk.keyboard.press("End");
-  await expect(desk.getByText("Test environment (local): nothing is really filed")).not.toBeInViewport();
+  await amirasPage.keyboard.press("End");
+  await expect(amirasPage.getByText("Test environment (local): nothing is really filed")).not.toBeInViewport();
   await expect(help).toBeInViewport({ ratio: 1 });
 });
 
@@ -209,21 +209,21 @@ test("what one is told of is chosen kind by kind and kept", async ({ browser, pr
 });
 
 test("a screen that cannot be shown says so, and trying again shows it [spec 2.shell] [spec 2.widget.error] [spec 8.generic-screen]", async ({
-  desk,
+  amirasPage,
 }) => {
-  await desk.goto("/ae/mpci/filings");
-  await expect(desk.getByRole("heading", { level: 1, name: "Filings" })).toBeVisible();
+  await amirasPage.goto("/ae/mpci/filings");
+  await expect(amirasPage.getByRole("heading", { level: 1, name: "Filings" })).toBeVisible();
   const script = /\/assets\/contacts-screen-[^/]+\.js/;
-  await desk.route(script, (route) => route.abort());
-  await desk.getByRole("link", { name: "Contacts", exact: true }).click();
-  const failure = desk.getByRole("alert").filter({ hasText: "Something went wrong" });
+  await amirasPage.route(script, (route) => route.abort());
+  await amirasPage.getByRole("link", { name: "Contacts", exact: true }).click();
+  const failure = amirasPage.getByRole("alert").filter({ hasText: "Something went wrong" });
   await expect(failure.getByRole("heading", { level: 1 })).toBeVisible();
   await expect(failure).toContainText("Part of this page did not load. Check your connection, then try again.");
-  await expect(desk.getByRole("button", { name: "Account: Amira Haddad" })).toBeVisible();
-  await expectAccessible(desk, "the error screen");
-  await desk.unroute(script);
+  await expect(amirasPage.getByRole("button", { name: "Account: Amira Haddad" })).toBeVisible();
+  await expectAccessible(amirasPage, "the error screen");
+  await amirasPage.unroute(script);
   await failure.getByRole("button", { name: "Try again" }).click();
-  await expect(desk.getByRole("heading", { level: 1, name: "Contacts" })).toBeVisible();
+  await expect(amirasPage.getByRole("heading", { level: 1, name: "Contacts" })).toBeVisible();
 });
 
 test("one's own choices stand on one page: language, theme, home and what one is told, kept after a reload", async ({
@@ -253,12 +253,12 @@ test("one's own choices stand on one page: language, theme, home and what one is
   await context.close();
 });
 
-test("help is found by its words and leads to its place, for everybody", async ({ desk, browser, product }) => {
-  await desk.goto("/search?q=answers");
-  await desk.getByRole("link", { name: "What NAIC's answers mean" }).click();
-  await expect(desk).toHaveURL(/\/help#answers$/);
-  await expect(desk.getByRole("table", { name: "NAIC's answers" })).toBeInViewport();
-  for (const place of ["deadline", "seal", "answers"]) await expect(desk.locator(`#${place}`)).toHaveCount(1);
+test("help is found by its words and leads to its place, for everybody", async ({ amirasPage, browser, product }) => {
+  await amirasPage.goto("/search?q=answers");
+  await amirasPage.getByRole("link", { name: "What NAIC's answers mean" }).click();
+  await expect(amirasPage).toHaveURL(/\/help#answers$/);
+  await expect(amirasPage.getByRole("table", { name: "NAIC's answers" })).toBeInViewport();
+  for (const place of ["deadline", "seal", "answers"]) await expect(amirasPage.locator(`#${place}`)).toHaveCount(1);
   const context = await browser.newContext({ baseURL: product.url });
   const page = await context.newPage();
   await page.goto("/help#seal");
@@ -267,49 +267,49 @@ test("help is found by its words and leads to its place, for everybody", async (
   await context.close();
 });
 
-test("going back to a list leads to the place in it that one left", async ({ desk, clerk }) => {
+test("going back to a list leads to the place in it that one left", async ({ amirasPage, clerk }) => {
   for (let made = 0; made < 30; made += 1) await clerk.create(await clerk.houseBill(billNumber()));
-  await desk.setViewportSize({ width: 1440, height: 400 });
-  await desk.goto("/ae/mpci/filings");
-  const rows = desk.getByRole("table").getByRole("row");
+  await amirasPage.setViewportSize({ width: 1440, height: 400 });
+  await amirasPage.goto("/ae/mpci/filings");
+  const rows = amirasPage.getByRole("table").getByRole("row");
   await expect(rows.nth(25)).toBeAttached();
   const bill = rows.nth(20).getByRole("link").first();
   await bill.scrollIntoViewIfNeeded();
-  const place = await desk.evaluate(() => scrollY);
+  const place = await amirasPage.evaluate(() => scrollY);
   expect(place).toBeGreaterThan(200);
   await bill.click();
-  await expect(desk).toHaveURL(/filings\/[0-9a-f-]{36}$/);
-  await expect.poll(() => desk.evaluate(() => scrollY)).toBe(0);
-  await desk.goBack();
-  await expect.poll(() => desk.evaluate(() => scrollY)).toBe(place);
+  await expect(amirasPage).toHaveURL(/filings\/[0-9a-f-]{36}$/);
+  await expect.poll(() => amirasPage.evaluate(() => scrollY)).toBe(0);
+  await amirasPage.goBack();
+  await expect.poll(() => amirasPage.evaluate(() => scrollY)).toBe(place);
 });
 
 test("what can be done with the filing at hand, and what is begun most, stand first in the palette; ? shows every key", async ({
-  desk,
+  amirasPage,
   clerk,
 }) => {
   const { id } = await clerk.create(await clerk.houseBill(billNumber("PAL")));
-  const options = desk.getByRole("listbox", { name: "Results" }).getByRole("option");
-  const field = desk.getByRole("combobox", { name: "Search or type a command" });
-  await desk.goto(`/ae/mpci/filings/${id}`);
-  await expect(desk.getByRole("link", { name: "Edit filing" })).toBeVisible();
-  await desk.keyboard.press("Control+k");
+  const options = amirasPage.getByRole("listbox", { name: "Results" }).getByRole("option");
+  const field = amirasPage.getByRole("combobox", { name: "Search or type a command" });
+  await amirasPage.goto(`/ae/mpci/filings/${id}`);
+  await expect(amirasPage.getByRole("link", { name: "Edit filing" })).toBeVisible();
+  await amirasPage.keyboard.press("Control+k");
   await expect(field).toBeFocused();
-  await desk.keyboard.type("copy");
+  await amirasPage.keyboard.type("copy");
   await expect(options.first()).toHaveText("Copy as new");
-  await desk.keyboard.press("Enter");
-  await expect(desk).toHaveURL(/\/edit$/);
+  await amirasPage.keyboard.press("Enter");
+  await expect(amirasPage).toHaveURL(/\/edit$/);
 
-  await desk.goto("/ae/mpci/home");
-  await expect(desk.getByRole("heading", { level: 1, name: "Work queue" })).toBeVisible();
-  await desk.keyboard.press("?");
-  const keys = desk.getByRole("dialog", { name: "Keyboard shortcuts" });
+  await amirasPage.goto("/ae/mpci/home");
+  await expect(amirasPage.getByRole("heading", { level: 1, name: "Work queue" })).toBeVisible();
+  await amirasPage.keyboard.press("?");
+  const keys = amirasPage.getByRole("dialog", { name: "Keyboard shortcuts" });
   await expect(keys).toContainText("Search and commands");
-  await expectAccessible(desk, "the keyboard shortcuts");
-  await desk.keyboard.press("Escape");
-  await desk.keyboard.press("Control+k");
+  await expectAccessible(amirasPage, "the keyboard shortcuts");
+  await amirasPage.keyboard.press("Escape");
+  await amirasPage.keyboard.press("Control+k");
   await expect(field).toBeFocused();
-  await desk.keyboard.type("new");
-  await desk.keyboard.press("Enter");
-  await expect(desk).toHaveURL(/\/ae\/mpci\/filings\/new$/);
+  await amirasPage.keyboard.type("new");
+  await amirasPage.keyboard.press("Enter");
+  await expect(amirasPage).toHaveURL(/\/ae\/mpci\/filings\/new$/);
 });

@@ -7,26 +7,26 @@ test.use({ viewport: { width: 900, height: 1000 }, look: { language: "ar_EG", th
 
 const { of: say, field } = wordsIn("ar_EG");
 
-test("on a tablet in Arabic no column of the list runs into the next", async ({ desk, clerk }) => {
+test("on a tablet in Arabic no column of the list runs into the next", async ({ amirasPage, clerk }) => {
   const bill = billNumber("TAB");
   await clerk.create(await clerk.houseBill(bill));
-  await desk.goto("/ae/mpci/filings");
-  await expect(desk.getByRole("link", { name: bill })).toBeVisible();
-  const cut = await desk
+  await amirasPage.goto("/ae/mpci/filings");
+  await expect(amirasPage.getByRole("link", { name: bill })).toBeVisible();
+  const cut = await amirasPage
     .getByRole("columnheader")
     .evaluateAll((headers) =>
       headers.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth).map((header) => header.textContent),
     );
   expect(cut).toEqual([]);
-  const table = desk.getByRole("region", { name: say("Filings table") });
+  const table = amirasPage.getByRole("region", { name: say("Filings table") });
   expect(await table.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
 });
 
-test("fields side by side stay in line where the label of one takes two lines", async ({ desk, clerk }) => {
+test("fields side by side stay in line where the label of one takes two lines", async ({ amirasPage, clerk }) => {
   const { id } = await clerk.create(await clerk.houseBill(billNumber("TAB")));
-  await desk.goto(`/ae/mpci/filings/${id}/edit`);
-  const receipt = desk.getByLabel(field("places.receipt.unlocode"));
-  const loading = desk.getByLabel(field("places.loading.unlocode"));
+  await amirasPage.goto(`/ae/mpci/filings/${id}/edit`);
+  const receipt = amirasPage.getByLabel(field("places.receipt.unlocode"));
+  const loading = amirasPage.getByLabel(field("places.loading.unlocode"));
   const heights = (inputs: readonly Locator[]) =>
     Promise.all(inputs.map(async (input) => Math.round((await input.boundingBox())?.y ?? Number.NaN)));
   await expect(receipt).toBeVisible();

@@ -14,9 +14,9 @@ for (const [way, language] of [
 ] as const)
   test.describe(`${way}, ${language}`, () => {
     test.use({ look: { language, theme: "light" }, ...(way === "finger" ? phone : laptop) });
-    test(`a bill is typed from nothing, ${way}, ${language}`, async ({ desk }) => {
+    test(`a bill is typed from nothing, ${way}, ${language}`, async ({ amirasPage }) => {
       test.setTimeout(300_000);
-      const { clicks, keys } = await typeWholeBill({ page: desk, language, way });
+      const { clicks, keys } = await typeWholeBill({ page: amirasPage, language, way });
       test.info().annotations.push({ type: "effort", description: `${clicks} clicks, ${keys} keys` });
     });
   });

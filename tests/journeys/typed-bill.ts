@@ -1,4 +1,4 @@
-// A house bill as it lies on a clerk's desk, and how it is typed into an empty form: three goods, two containers, one of the goods dangerous.
+// A house bill as it lies before a clerk, and how it is typed into an empty form: three goods, two containers, one of the goods dangerous.
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { type Locator, type Page, test } from "@playwright/test";
@@ -6,7 +6,7 @@ import { type Effort, type Hand, handOf, type Way } from "./hands.ts";
 import { billNumber, expect, type Look } from "./journey.ts";
 import { type Words, wordsIn } from "./words.ts";
 
-interface TypedDesk {
+interface TypingJourney {
   readonly page: Page;
   readonly words: Words;
   readonly hand: Hand;
@@ -82,46 +82,46 @@ function paperOf(billNumber: string) {
 type Paper = ReturnType<typeof paperOf>;
 
 /** A field by the words above it. */
-function field({ page, words }: TypedDesk, path: string): Locator {
+function field({ page, words }: TypingJourney, path: string): Locator {
   const name = new RegExp(
     `^${words.field(path).replaceAll(/[.*+?^${}()|[\]\\]/g, "\\$&")}\\s*(?:${words.of("optional")})?$`,
   );
   return page.getByRole("form").locator("input").and(page.getByLabel(name)).first();
 }
 
-async function typeHead(desk: TypedDesk, paper: Paper): Promise<void> {
-  const { hand } = desk;
-  const write = (path: string, text: string) => hand.write(field(desk, path), text);
+async function typeHead(journey: TypingJourney, paper: Paper): Promise<void> {
+  const { hand } = journey;
+  const write = (path: string, text: string) => hand.write(field(journey, path), text);
   const lookUp = async (path: string, text: string) => {
     await write(path, text);
     // Who works with a finger taps what is offered, which lies over the next field; Tab or a click elsewhere takes it for the others.
-    if (hand.way === "finger") await hand.use(desk.page.getByRole("listbox").getByRole("option").first());
+    if (hand.way === "finger") await hand.use(journey.page.getByRole("listbox").getByRole("option").first());
   };
   await write("bill_number", paper.billNumber);
   await write("master_bill_number", paper.masterNumber);
   await lookUp("carrier_id", paper.shippingLine);
   await write("issue_date", paper.issued);
   await lookUp("issue_place.unlocode", paper.issuedAt);
-  await goToSection(desk, 2);
+  await goToSection(journey, 2);
   await write("transport.vessel_name", paper.vessel);
   await write("transport.imo_number", paper.imo);
   await write("transport.voyage_number", paper.voyage);
   await lookUp("transport.last_foreign_load_port", paper.lastPort);
   await write("transport.planned_loading_at", paper.loadingAt);
-  await goToSection(desk, 3);
+  await goToSection(journey, 3);
   await lookUp("places.loading.unlocode", paper.loading);
   await lookUp("places.discharge.unlocode", paper.discharge);
 }
 
 /** Who works with keys alone goes from section to section by Alt and its number. */
-async function goToSection({ hand }: TypedDesk, number: number): Promise<void> {
+async function goToSection({ hand }: TypingJourney, number: number): Promise<void> {
   if (hand.way === "keys") await hand.press(`Alt+${number}`);
 }
 
 /** A party from the contacts: a few letters of the name, and Enter. */
-async function takeParties(desk: TypedDesk, paper: Paper): Promise<void> {
-  const { page, words, hand } = desk;
-  await goToSection(desk, 4);
+async function takeParties(journey: TypingJourney, paper: Paper): Promise<void> {
+  const { page, words, hand } = journey;
+  await goToSection(journey, 4);
   for (const [opener, letters] of [
     ["Add the shipper", paper.shipper],
     ["Add the consignee", paper.consignee],
@@ -133,12 +133,12 @@ async function takeParties(desk: TypedDesk, paper: Paper): Promise<void> {
     await hand.type(letters);
     await hand.press("Enter");
     await expect(drawer.getByLabel(words.of("Name"), { exact: true })).not.toHaveValue("");
-    await closeDrawer(desk);
+    await closeDrawer(journey);
   }
   await hand.use(page.getByRole("button", { name: words.of("Same as consignee") }));
 }
 
-async function closeDrawer({ page, words, hand }: TypedDesk): Promise<void> {
+async function closeDrawer({ page, words, hand }: TypingJourney): Promise<void> {
   const drawer = page.getByRole("dialog");
   if (hand.way === "finger") await hand.use(drawer.getByRole("button", { name: words.of("Close") }).first());
   else await hand.press("Escape");
@@ -153,9 +153,9 @@ interface RowsOfGrid {
 }
 
 /** Rows of a grid, cell after cell; an empty text leaves what stands there. */
-async function typeRows(desk: TypedDesk, { section, grid, add, rows }: RowsOfGrid): Promise<void> {
-  const { page, words, hand } = desk;
-  await goToSection(desk, section);
+async function typeRows(journey: TypingJourney, { section, grid, add, rows }: RowsOfGrid): Promise<void> {
+  const { page, words, hand } = journey;
+  await goToSection(journey, section);
   const table = page.getByRole("grid", { name: words.of(grid), exact: true });
   for (const [number, row] of rows.entries()) {
     await hand.use(page.getByRole("button", { name: words.of(add), exact: true }));
@@ -185,35 +185,35 @@ const netOf = (row: number): Spot => ({ section: 6, row, column: columns.net });
 const containersOf = (row: number): Spot => ({ section: 6, row, column: columns.containers });
 const containerNumberOf = (row: number): Spot => ({ section: 5, row, column: 0 });
 
-function cellAt({ page, words }: TypedDesk, { section, row, column }: Spot): Locator {
+function cellAt({ page, words }: TypingJourney, { section, row, column }: Spot): Locator {
   const table = page.getByRole("grid", { name: words.of(section === 5 ? "Containers" : "Goods"), exact: true });
   return table.getByRole("row").nth(row).getByRole("gridcell").nth(column);
 }
 
 /** Goes to a cell with a mouse, a finger or arrows, and types over what it holds. */
-async function writeCell(desk: TypedDesk, spot: Spot, text: string): Promise<void> {
-  const { hand, page } = desk;
-  if (hand.way === "keys") await goToCell(desk, spot);
-  else await hand.use(cellAt(desk, spot));
+async function writeCell(journey: TypingJourney, spot: Spot, text: string): Promise<void> {
+  const { hand, page } = journey;
+  if (hand.way === "keys") await goToCell(journey, spot);
+  else await hand.use(cellAt(journey, spot));
   if (hand.way === "finger") await page.keyboard.press("ControlOrMeta+A");
   await hand.type(text);
   await hand.press("Enter");
 }
 
-async function goToCell(desk: TypedDesk, { section, row, column }: Spot): Promise<void> {
-  const { hand, page } = desk;
-  await goToSection(desk, section);
+async function goToCell(journey: TypingJourney, { section, row, column }: Spot): Promise<void> {
+  const { hand, page } = journey;
+  await goToSection(journey, section);
   await hand.press("Tab");
   await hand.press("ControlOrMeta+Home");
   const onwards = (await page.locator("html").getAttribute("dir")) === "rtl" ? "ArrowLeft" : "ArrowRight";
   for (let step = 1; step < row; step += 1) await hand.press("ArrowDown");
   for (let step = 0; step < column; step += 1) await hand.press(onwards);
-  await expect(cellAt(desk, { section, row, column })).toBeFocused();
+  await expect(cellAt(journey, { section, row, column })).toBeFocused();
 }
 
 /** The third of the goods is paint: its UN number gives name, class and group. */
-async function addDanger(desk: TypedDesk, paper: Paper): Promise<void> {
-  const { page, words, hand } = desk;
+async function addDanger(journey: TypingJourney, paper: Paper): Promise<void> {
+  const { page, words, hand } = journey;
   await hand.use(page.getByRole("button", { name: words.of("Open row {number}", { number: 3 }) }).last());
   const drawer = page.getByRole("dialog");
   await hand.use(drawer.getByRole("button", { name: words.of("Add dangerous goods") }));
@@ -227,7 +227,7 @@ async function addDanger(desk: TypedDesk, paper: Paper): Promise<void> {
   const [name, phone] = paper.emergency;
   await hand.write(drawer.getByLabel(words.of("Emergency contact")).first(), name);
   await hand.write(drawer.getByLabel(words.of("Emergency phone")).first(), phone);
-  await closeDrawer(desk);
+  await closeDrawer(journey);
 }
 
 interface TypedBill {
@@ -240,23 +240,23 @@ interface TypedBill {
 export async function typeWholeBill({ page, language, way }: TypedBill): Promise<Effort> {
   const words = wordsIn(language);
   const hand = handOf(page, way);
-  const desk: TypedDesk = { page, words, hand };
+  const journey: TypingJourney = { page, words, hand };
   const paper = paperOf(billNumber("SIM-ACT"));
   await page.goto("/ae/mpci/filings/new");
   await hand.use(page.getByRole("button", { name: words.of("Create the draft") }));
   await expect(page).toHaveURL(/\/edit$/);
   await test.step("types it", async () => {
-    await typeHead(desk, paper);
-    await takeParties(desk, paper);
-    await typeRows(desk, { section: 5, grid: "Containers", add: "Add a container", rows: paper.containers });
-    await typeRows(desk, { section: 6, grid: "Goods", add: "Add a goods item", rows: paper.goods });
+    await typeHead(journey, paper);
+    await takeParties(journey, paper);
+    await typeRows(journey, { section: 5, grid: "Containers", add: "Add a container", rows: paper.containers });
+    await typeRows(journey, { section: 6, grid: "Goods", add: "Add a goods item", rows: paper.goods });
   });
   const effort = { ...hand.effort };
-  await test.step("one of the goods is dangerous", () => addDanger(desk, paper));
-  await test.step("makes the mistakes a clerk makes, and mends them", () => mistakes(desk, paper));
+  await test.step("one of the goods is dangerous", () => addDanger(journey, paper));
+  await test.step("makes the mistakes a clerk makes, and mends them", () => mistakes(journey, paper));
   const pictures = process.env.SCREENSHOTS;
   if (pictures) await page.screenshot({ path: `${pictures}/typed-${way}-${language}.png`, fullPage: true });
-  await test.step("checks, seals and sends it", () => sealAndSend(desk));
+  await test.step("checks, seals and sends it", () => sealAndSend(journey));
   await test.step("reads the answer", () =>
     expect(page.getByText(words.status("LOAD"), { exact: true }).first()).toBeVisible({ timeout: 90_000 }));
   return effort;
@@ -266,20 +266,20 @@ const passphrase = readFileSync(new URL("../../examples/keys/passphrase.txt", im
 const keystore = fileURLToPath(new URL("../../examples/keys/amira.keystore.json", import.meta.url));
 
 /** Each is made, told at its place in the clerk's language, and mended. */
-async function mistakes(desk: TypedDesk, paper: ReturnType<typeof paperOf>): Promise<void> {
-  const { page, hand } = desk;
+async function mistakes(journey: TypingJourney, paper: ReturnType<typeof paperOf>): Promise<void> {
+  const { page, hand } = journey;
   const wrong = (text: string | RegExp) => page.getByText(text).first();
   // Net over gross.
-  await writeCell(desk, netOf(1), "8,300");
+  await writeCell(journey, netOf(1), "8,300");
   await expect(wrong(/8,300|٨٬٣٠٠/)).toBeVisible();
-  await writeCell(desk, netOf(1), "7,900");
+  await writeCell(journey, netOf(1), "7,900");
   // The last digit of a container number, and with it the goods follow.
-  await writeCell(desk, containerNumberOf(2), "MSKU0000028");
+  await writeCell(journey, containerNumberOf(2), "MSKU0000028");
   await expect(wrong(/MSKU0000027/)).toBeVisible();
-  await writeCell(desk, containerNumberOf(2), "MSKU0000027");
-  await expect(cellAt(desk, containersOf(3))).toContainText("MSKU0000027");
+  await writeCell(journey, containerNumberOf(2), "MSKU0000027");
+  await expect(cellAt(journey, containersOf(3))).toContainText("MSKU0000027");
   // Loading in the past.
-  const loading = field(desk, "transport.planned_loading_at");
+  const loading = field(journey, "transport.planned_loading_at");
   await hand.write(loading, `${onPaper(-20)} 10:00`);
   await hand.press("Tab");
   await expect(loading).toHaveAccessibleDescription(/past|الماضي/);
@@ -287,7 +287,7 @@ async function mistakes(desk: TypedDesk, paper: ReturnType<typeof paperOf>): Pro
   await hand.press("Tab");
 }
 
-async function sealAndSend({ page, hand, words }: TypedDesk): Promise<void> {
+async function sealAndSend({ page, hand, words }: TypingJourney): Promise<void> {
   await hand.use(page.getByRole("button", { name: words.of("Check and seal"), exact: true }));
   const dialog = page.getByRole("dialog");
   const field = dialog.getByLabel(words.of("Passphrase of this key"));

@@ -10,7 +10,7 @@ const passphrase = "teal anchor winter ledger";
 const openingMs = 60_000;
 const calculated = { en_GB: /9 Dec 2026.*16:00/, ar_EG: /[9٩].*(?:2026|٢٠٢٦).*(?:16:00|١٦:٠٠)/ };
 
-interface Desk {
+interface Journey {
   readonly page: Page;
   readonly words: Words;
   readonly product: Product;
@@ -26,23 +26,23 @@ for (const language of ["en_GB", "ar_EG"] as const) {
       product,
     }) => {
       test.setTimeout(180_000);
-      const desk: Desk = { page, words: wordsIn(language), product, language };
+      const journey: Journey = { page, words: wordsIn(language), product, language };
       const bill = billNumber("SIM-ACT");
-      await test.step("reads by when to file", () => readDeadline(desk));
-      await test.step("signs in with password and code", () => signIn(desk));
-      const address = await test.step("makes a key", () => makeKey(desk));
-      await test.step("starts a house bill from the example", () => startFromExample(desk, bill));
-      await test.step("adds a container and goods", () => addCargo(desk));
-      await test.step("is told what is wrong", () => breakAndMend(desk));
-      await test.step("seals and submits", () => sealAndSubmit(desk, address));
-      await test.step("the answer comes by itself", () => awaitAnswer(desk, bill));
-      await test.step("reads the messages", () => readMessages(desk, bill));
-      await test.step("keeps the receipt and checks it", () => checkReceipt(desk));
+      await test.step("reads by when to file", () => readDeadline(journey));
+      await test.step("signs in with password and code", () => signIn(journey));
+      const address = await test.step("makes a key", () => makeKey(journey));
+      await test.step("starts a house bill from the example", () => startFromExample(journey, bill));
+      await test.step("adds a container and goods", () => addCargo(journey));
+      await test.step("is told what is wrong", () => breakAndMend(journey));
+      await test.step("seals and submits", () => sealAndSubmit(journey, address));
+      await test.step("the answer comes by itself", () => awaitAnswer(journey, bill));
+      await test.step("reads the messages", () => readMessages(journey, bill));
+      await test.step("keeps the receipt and checks it", () => checkReceipt(journey));
     });
   });
 }
 
-async function readDeadline({ page, words, language }: Desk): Promise<void> {
+async function readDeadline({ page, words, language }: Journey): Promise<void> {
   await page.goto("/");
   await expect(page.locator("html")).toHaveAttribute("dir", language === "ar_EG" ? "rtl" : "ltr");
   await expect(page).toHaveTitle(/Filings App/);
@@ -51,7 +51,7 @@ async function readDeadline({ page, words, language }: Desk): Promise<void> {
   await expect(calculator.getByRole("status")).toContainText(calculated[language]);
 }
 
-async function signIn({ page, words, product }: Desk): Promise<void> {
+async function signIn({ page, words, product }: Journey): Promise<void> {
   await page.getByRole("link", { name: words.of("Sign in to file") }).click();
   await page.getByLabel(words.of("Company e-mail")).fill(amira);
   await page.getByLabel(words.of("Password"), { exact: true }).fill(demoPassword);
@@ -62,7 +62,7 @@ async function signIn({ page, words, product }: Desk): Promise<void> {
   await expect(page).toHaveURL(/\/ae\/mpci\/home$/);
 }
 
-async function makeKey({ page, words }: Desk): Promise<string> {
+async function makeKey({ page, words }: Journey): Promise<string> {
   await way(page, words, "Blockchain keys").click();
   await page.getByRole("button", { name: words.of("Add key") }).click();
   await page.getByLabel(words.of("New passphrase"), { exact: true }).fill(passphrase);
@@ -85,7 +85,7 @@ async function makeKey({ page, words }: Desk): Promise<string> {
   return address;
 }
 
-async function startFromExample({ page, words }: Desk, bill: string): Promise<void> {
+async function startFromExample({ page, words }: Journey, bill: string): Promise<void> {
   await way(page, words, "Filings").click();
   await expect(page.getByRole("table", { name: words.of("Filings") })).toBeVisible();
   await way(page, words, "New filing").click();
@@ -98,7 +98,7 @@ async function startFromExample({ page, words }: Desk, bill: string): Promise<vo
   await expectLeftToRight(page.getByRole("heading", { level: 1 }).getByText(bill));
 }
 
-async function addCargo({ page, words }: Desk): Promise<void> {
+async function addCargo({ page, words }: Journey): Promise<void> {
   await page.getByRole("button", { name: words.of("Add a container") }).click();
   for (const text of ["msku0000027", "45G1", "", "CN7654321"]) {
     await page.keyboard.type(text);
@@ -118,7 +118,7 @@ async function addCargo({ page, words }: Desk): Promise<void> {
   await expect(goods.getByText("STEEL SHELVES, PAINTED")).toBeVisible();
 }
 
-async function breakAndMend({ page, words }: Desk): Promise<void> {
+async function breakAndMend({ page, words }: Journey): Promise<void> {
   const field = page.getByRole("textbox", { name: words.field("transport.imo_number") });
   const right = await field.inputValue();
   const wrong = right.replace(/.$/, (last) => String((Number(last) + 1) % 10));
@@ -136,7 +136,7 @@ async function breakAndMend({ page, words }: Desk): Promise<void> {
   await expect(field).not.toHaveAttribute("aria-invalid");
 }
 
-async function sealAndSubmit({ page, words }: Desk, address: string): Promise<void> {
+async function sealAndSubmit({ page, words }: Journey, address: string): Promise<void> {
   // Locked first, so that the seal asks for what opens the key.
   await page.getByRole("button", { name: new RegExp(`${address.slice(0, 6)}…${address.slice(-4)}`, "i") }).click();
   await page.getByRole("button", { name: words.of("Check and seal") }).click();
@@ -148,13 +148,13 @@ async function sealAndSubmit({ page, words }: Desk, address: string): Promise<vo
   await page.getByRole("button", { name: words.of("View filing") }).click({ timeout: openingMs });
 }
 
-async function awaitAnswer({ page, words }: Desk, bill: string): Promise<void> {
+async function awaitAnswer({ page, words }: Journey, bill: string): Promise<void> {
   await expect(page.getByText(words.status("LOAD"), { exact: true }).first()).toBeVisible({ timeout: 60_000 });
   await expect(page.getByRole("heading", { name: words.of("NAIC's answer") })).toBeVisible();
   await expectLeftToRight(page.getByRole("heading", { level: 1 }).getByText(bill));
 }
 
-async function readMessages({ page, words }: Desk, bill: string): Promise<void> {
+async function readMessages({ page, words }: Journey, bill: string): Promise<void> {
   const messages = page.getByRole("list", { name: words.of("Messages") });
   const segments = page.getByRole("region", {
     name: words
@@ -175,7 +175,7 @@ async function readMessages({ page, words }: Desk, bill: string): Promise<void> 
   await expectLeftToRight(segments.getByText(bill).first());
 }
 
-async function checkReceipt({ page, words }: Desk): Promise<void> {
+async function checkReceipt({ page, words }: Journey): Promise<void> {
   const saving = page.waitForEvent("download");
   await page.getByRole("button", { name: words.of("Download receipt.json") }).click();
   const receipt = await readFile(await (await saving).path());

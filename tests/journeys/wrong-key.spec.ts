@@ -26,7 +26,7 @@ async function expectChosen(page: Page, name: string): Promise<void> {
 }
 
 test("a key that cannot seal is told at its field, one sentence for each fault, and the right one then seals", async ({
-  desk: page,
+  amirasPage: page,
   clerk,
 }) => {
   const number = billNumber();
@@ -85,7 +85,7 @@ test("a key that cannot seal is told at its field, one sentence for each fault, 
   await expect(page.getByRole("dialog", { name: /is sealed and submitted/ })).toBeVisible();
   await page.getByRole("button", { name: "View filing" }).click();
 
-  // The key is open now, and whoever leaves the desk locks it with one press.
+  // The key is open now, and a clerk who leaves locks it with one press.
   const padlock = page.getByRole("banner").getByRole("button", { name: /^Lock the key 0x.* now$/ });
   await expect(padlock).toBeVisible();
   const second = await clerk.create(await clerk.houseBill(billNumber()));

@@ -26,7 +26,7 @@ export interface Declared {
   readonly refused: string;
   /** To be paid, a deposit among the charges. */
   readonly due: string;
-  /** Paid, and not what was due: whoever administers the company settles it. */
+  /** Paid with the wrong amount: an administrator of the company settles it. */
   readonly mismatched: string;
   /** Released, with nothing to be paid. */
   readonly completed: string;
@@ -52,7 +52,7 @@ export async function declare(product: { readonly url: string; readonly sandbox:
   return { issued, whole, refused, due, completed, mismatched };
 }
 
-/** Whoever opens a payment does not settle it. */
+/** The person who opened a payment may not settle it. */
 async function payingColleague(clerk: Clerk, product: { readonly url: string; readonly sandbox: string }) {
   const users = await clerk.call<CompanyUser[]>("GET", "/api/v3/companies/self/users/list/");
   const { id, email, revision } = users.body.find(({ is_self }) => !is_self)!;

@@ -14,7 +14,7 @@ export interface Paper {
   readonly buffer: Buffer;
 }
 
-/** A paper of the examples, under the name it has on the clerk's desk. */
+/** A paper of the examples, under its name on the clerk's computer. */
 export function paperOf(file: string, name = file): Paper {
   const buffer = readFileSync(new URL(`../../../examples/documents/${file}`, import.meta.url));
   return { name, mimeType: "application/pdf", buffer };

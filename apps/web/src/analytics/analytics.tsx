@@ -1,4 +1,4 @@
-// Tells page views to the configured host, once whoever reads has agreed where the brand asks for it.
+// Sends page views to the configured host, after the reader has agreed where the brand asks for consent.
 
 import { limits } from "@filings/contract/limits";
 import { useQueryClient } from "@tanstack/react-query";

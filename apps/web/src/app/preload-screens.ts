@@ -6,7 +6,7 @@ interface Lazy {
   readonly preload?: () => Promise<unknown>;
 }
 
-/** Whoever goes on sooner points at a link first, which fetches what is behind it. */
+/** A reader who goes on sooner points at a link first, and that fetches its screen. */
 const settleMs = 6_000;
 const idle = globalThis.requestIdleCallback ?? ((work: () => void) => setTimeout(work, 200));
 

@@ -22,10 +22,10 @@ const analytics = analyticsHost(document, navigator);
 export function Root() {
   const { cookies } = useAppParts();
   const signedIn = useSessionState() === "signed-in";
-  const atTheDoor = useRouterState({ select: ({ location }) => isPublicIdentity(location.pathname) });
+  const isIdentityPage = useRouterState({ select: ({ location }) => isPublicIdentity(location.pathname) });
   usePageFocus();
   usePreloadedScreens(signedIn);
-  const Frame = signedIn && !atTheDoor ? Shell : PublicFrame;
+  const Frame = signedIn && !isIdentityPage ? Shell : PublicFrame;
   return (
     <>
       {/* Nothing of it before all of it: the first look stands there until then. */}

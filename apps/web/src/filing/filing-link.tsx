@@ -1,4 +1,4 @@
-// Ways to the screens of filings, from any room: a room never reads another, it only knows the other's address.
+// Links to the screens of filings, for any feature: features do not import each other, so they share addresses.
 import { Link, type LinkProps } from "@tanstack/react-router";
 import type { ComponentProps } from "react";
 import { type Address, routerPath } from "#ui/navigation/address.ts";
@@ -35,6 +35,6 @@ export function FilingLink({ to, search = {}, isReplacing = false, ...rest }: Fi
   );
 }
 
-/** What is current is said by the room, not by the address alone: the same address serves every tab. */
+/** The feature says which link is current, because every tab has the same address. */
 const inert = { className: "", "aria-current": undefined } as const;
 const exactly = { exact: true, includeSearch: true } as const;

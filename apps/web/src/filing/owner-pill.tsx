@@ -1,4 +1,4 @@
-// The filter by whose a filing is to finish: one's own, or those of the colleague that the address names.
+// The filter by owner: the reader's own filings, or those of the colleague that the address names.
 import { listCompanyUsers } from "@filings/contract/api/company/users";
 import { useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";

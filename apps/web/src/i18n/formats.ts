@@ -40,7 +40,7 @@ export interface Formats {
   readonly list: (values: readonly string[]) => string;
   /** 2 hrs 18 mins; the two largest units. */
   readonly duration: (milliseconds: number) => string;
-  /** 2 h 18 m: beside a deadline, where room is short. */
+  /** 2 h 18 m: beside a deadline, where space is short. */
   readonly timeLeft: (milliseconds: number) => string;
   /** 8 minutes ago, in 2 hours. */
   readonly relative: (instant: Instant, now: Date) => string;

@@ -13,7 +13,7 @@ export interface Language {
   readonly direction: "ltr" | "rtl";
   /** In its own words. */
   readonly name: string;
-  /** As short as a button has room for, in its own letters. */
+  /** Short enough for a button, in the language's own script. */
   readonly sign: string;
 }
 

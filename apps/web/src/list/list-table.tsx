@@ -1,4 +1,4 @@
-// The lines of a list: a table with a header to sort by, and one card per line where there is no room for a table.
+// The lines of a list: a table with a header to sort by, and one card per line on a screen too narrow for a table.
 import type { ReactNode } from "react";
 import { classNames } from "#ui/class-names.ts";
 import type { Address as Path } from "#ui/navigation/address.ts";
@@ -7,7 +7,7 @@ import type { CommonAddress, ListAddresses } from "./list-addresses.ts";
 import type { ShownList } from "./list-screen.tsx";
 import { SortHeader } from "./sort/sort-header.tsx";
 import table from "./table.module.css";
-import { awaitedRows, roomFor, useDrawnRows } from "./use-drawn-rows.ts";
+import { awaitedRows, spaceFor, useDrawnRows } from "./use-drawn-rows.ts";
 
 export interface ListColumn<Field extends string> {
   /** Its class among the styles of the list. */
@@ -54,7 +54,7 @@ export function ListTable<Row, Field extends string, Address extends CommonAddre
             ))}
           </tr>
         </thead>
-        <tbody {...roles.group} className={rows === null ? table.awaitedLines : table.lines} style={roomFor(rest)}>
+        <tbody {...roles.group} className={rows === null ? table.awaitedLines : table.lines} style={spaceFor(rest)}>
           {rows === null
             ? Array.from({ length: awaitedRows }, (_, at) => (
                 <AwaitedLine key={String(at)} columns={columns} styles={styles} />

@@ -12,7 +12,7 @@ interface Wanted<Row> {
 
 interface Drawn<Row> {
   readonly rows: readonly Row[] | null;
-  /** How many are still to come, whose room is kept. */
+  /** How many rows are not rendered yet; their space is reserved. */
   readonly rest: number;
   /** What is seen is not what was asked for. */
   readonly isBehind: boolean;
@@ -37,7 +37,7 @@ export function useDrawnRows<Row>({ rows, question, isBusy }: Wanted<Row>): Draw
   const [drawn, setDrawn] = useState({ question: shown.question, count: sliceRows });
   const count = shown.question === null || shown.question === drawn.question ? drawn.count : sliceRows;
   const all = shown.rows?.length ?? 0;
-  // What is known already is as long from the first look on as it will be: whoever goes back is led to their place then.
+  // Rows already known have their full height at the first render, so that going back restores the scroll position.
   const rest = shown.rows === null ? (rows?.length ?? 0) - awaitedRows : all - count;
   useEffect(() => {
     if (shown.question !== null && count < all)
@@ -50,7 +50,7 @@ export function useDrawnRows<Row>({ rows, question, isBusy }: Wanted<Row>): Draw
   };
 }
 
-/** The page is as long as it will be: whoever comes back to a place in it finds it. */
-export function roomFor(rest: number): CSSProperties {
+/** The page has its final height, so that a restored scroll position exists. */
+export function spaceFor(rest: number): CSSProperties {
   return { paddingBlockEnd: `calc(${rest} * var(--line-h))` };
 }

@@ -1,8 +1,8 @@
-// A long list comes slice by slice, keeps its room meanwhile, and never shows the rows of one question as those of another.
+// A long list is rendered in slices, reserves the space of the rest, and never shows rows of another query.
 import { useState } from "react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { beginWithEmptyPages, click, show } from "#ui/page-for-tests.tsx";
-import { awaitedRows, roomFor, useDrawnRows } from "./use-drawn-rows.ts";
+import { awaitedRows, spaceFor, useDrawnRows } from "./use-drawn-rows.ts";
 
 beginWithEmptyPages({ beforeEach, afterEach, vi });
 
@@ -45,7 +45,7 @@ async function looksOf(...turns: readonly Turn[]): Promise<Look[][]> {
 }
 
 describe("a long list", () => {
-  it("is there in the end, after fewer of its rows, for each of which room was kept", async () => {
+  it("is there in the end, after fewer of its rows, with space reserved for each missing row", async () => {
     const [looks = []] = await looksOf({ question: "all", wanted: rowsOf("all", 100) });
     expect(looks[0]).toMatchObject({ count: null, rest: 100 - awaitedRows, isBehind: true });
     const counts = looks.flatMap(({ count }) => count ?? []);
@@ -53,7 +53,7 @@ describe("a long list", () => {
     expect(counts.at(-1)).toBe(100);
     for (const { count, rest } of looks) if (count !== null) expect(count + rest).toBe(100);
     expect(looks.at(-1)).toMatchObject({ rest: 0, isBehind: false });
-    expect(roomFor(3).paddingBlockEnd).toContain("3 *");
+    expect(spaceFor(3).paddingBlockEnd).toContain("3 *");
   });
 
   it("of another question begins anew, and until then the old rows are marked as old", async () => {

@@ -2,7 +2,7 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { type FormEvent, useEffect, useRef } from "react";
 import { Checkbox } from "#ui/field/checkbox.tsx";
-import { bringToSight, showAboveFocus } from "./refused/bring-to-sight.ts";
+import { scrollToNext, showAboveFocus } from "./refused/scroll-to-next.ts";
 import styles from "./seal.module.css";
 import type { SealedFinding } from "./sealing-course.ts";
 import type { WarningsRefusal } from "./use-sealing.ts";
@@ -26,12 +26,12 @@ export function AcceptWarnings({ warnings, accepted, refusal, onChange, onEnter 
   const firstOpen = useRef<HTMLInputElement>(null);
   const all = useRef<HTMLFieldSetElement>(null);
   const names = warnings.map(({ id }) => id).join("\n");
-  // They come while the passphrase is typed already: it keeps the focus, and they are in sight above it.
+  // Warnings may arrive while the passphrase is typed: its field keeps the focus, and the warnings are visible above it.
   useEffect(() => {
     if (names !== "") showAboveFocus(all.current);
   }, [names]);
   useEffect(() => {
-    if (refusal !== null) bringToSight(firstOpen.current);
+    if (refusal !== null) scrollToNext(firstOpen.current);
   }, [refusal]);
   if (warnings.length === 0) return null;
   const open = warnings.filter(({ id }) => !accepted.has(id));

@@ -10,7 +10,7 @@ import { OpenKeyTimeField } from "#session/open-key/time-field.tsx";
 import type { KeyWork } from "#session/open-key/work.ts";
 import { useFirstFocus } from "#ui/dialog/first-focus.ts";
 import { Checkbox } from "#ui/field/checkbox.tsx";
-import { bringToSight } from "./refused/bring-to-sight.ts";
+import { scrollToNext } from "./refused/scroll-to-next.ts";
 import styles from "./seal.module.css";
 import type { KeyRefusal } from "./use-sealing.ts";
 
@@ -71,7 +71,7 @@ export function UnlockKey(props: UnlockKeyProps) {
   useEffect(() => {
     const wrong = error?.at === "file" ? (file.current ?? secret.current) : secret.current;
     if (error === null || !isFirstRefused) return;
-    bringToSight(wrong);
+    scrollToNext(wrong);
     // The next letter typed replaces what did not open it.
     if (wrong === secret.current) wrong?.select();
   }, [error, isFirstRefused]);

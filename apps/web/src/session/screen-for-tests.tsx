@@ -54,7 +54,7 @@ interface ScreenOptions {
   readonly answers: Readonly<Record<string, Answer>> | Answer;
 }
 
-/** The company of whoever is signed in. */
+/** The company of the signed-in person. */
 export const ownCompany = {
   id: "01a00000-0000-7000-8000-000000000001",
   name: "Gulf",

@@ -1,4 +1,4 @@
-// Whether single keys do something on this browser's pages; whoever dictates, or presses them by mistake, switches them off.
+// Whether single-key shortcuts work in this browser; people who dictate, or press keys by mistake, switch them off.
 import { useState } from "react";
 
 const key = "single-keys";

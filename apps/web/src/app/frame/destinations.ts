@@ -89,7 +89,7 @@ const groups: readonly DestinationGroup[] = [
   },
 ];
 
-/** Whoever stands at one of these stands nowhere above it too. */
+/** A page of one of these addresses marks its own entry alone, and not the entry above it. */
 const exactPaths: ReadonlySet<string> = new Set(
   groups.flatMap(({ destinations }) => destinations.filter(({ exact }) => exact).map(({ path }) => path)),
 );

@@ -1,4 +1,4 @@
-// Puts the page of a declaration, its papers and the sealing dialog together: rooms that do not know each other.
+// Composes the page of a declaration, its documents and the sealing dialog: features that do not import each other.
 import { useLingui } from "@lingui/react/macro";
 import { lazy, Suspense } from "react";
 import { AdcDetailScreen } from "#features/adc/detail/detail-screen.tsx";

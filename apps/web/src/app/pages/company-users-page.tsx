@@ -1,4 +1,4 @@
-// Puts the company's people and its open invitations together: two rooms that do not know each other.
+// Composes the company's people and its open invitations: two features that do not import each other.
 
 import { InvitationsSection } from "#features/company/invitations/invitations-section.tsx";
 import { InviteButton } from "#features/company/invitations/invite-button.tsx";

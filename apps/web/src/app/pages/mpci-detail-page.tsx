@@ -1,4 +1,4 @@
-// Puts the page of a filing and the sealing dialog together: two rooms that do not know each other.
+// Composes the page of a filing and the sealing dialog: two features that do not import each other.
 import { lazy, Suspense } from "react";
 import { DetailScreen } from "#features/mpci/detail/detail-screen.tsx";
 

@@ -1,4 +1,4 @@
-// One's own choices in one place: language, look, what one is told of, and whether page views are counted.
+// A person's own settings on one page: language, theme, notifications, and whether page views are counted.
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Link } from "@tanstack/react-router";
 import { type ReactNode, useState } from "react";

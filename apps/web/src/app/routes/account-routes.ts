@@ -1,4 +1,4 @@
-// The addresses of the account of whoever is signed in, and of the settings of the company beside it.
+// The addresses of the signed-in account, and of the settings of its company.
 import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
 import { keysSearch } from "#features/account/keys/keys-search.ts";
 import { signedIn } from "./root-route.ts";

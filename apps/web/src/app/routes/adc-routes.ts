@@ -6,7 +6,7 @@ import { featureFlagsQuery, isFlagOn } from "#session/feature-flags.ts";
 import { currentUserQuery } from "#session/session-context.tsx";
 import { signedIn } from "./root-route.ts";
 
-/** Whoever has no ADC finds none of its pages. */
+/** A company without ADC finds none of the ADC pages. */
 const adc = createRoute({
   getParentRoute: () => signedIn,
   id: "adc",

@@ -1,4 +1,4 @@
-// Addresses of the screens of ADC filings, for any room.
+// Addresses of the screens of ADC filings, for any feature.
 
 export const adcFilingsPath = "/adc/filings";
 export const newAdcFilingPath = `${adcFilingsPath}/new` as const;

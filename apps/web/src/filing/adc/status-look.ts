@@ -48,7 +48,7 @@ const looks: Readonly<Record<AdcStatus, AdcStatusLook>> = {
 };
 
 /** A status of a later version of the server: shown as it is. */
-const unheard: AdcStatusLook = { tone: "neutral", weight: "outline", icon: circleQuestionMarkIcon };
+const unknown: AdcStatusLook = { tone: "neutral", weight: "outline", icon: circleQuestionMarkIcon };
 
 /** Another sum was paid than was due, and nobody has settled it yet. */
 export function isMispaid({ attention }: { readonly attention: string | null }): boolean {
@@ -57,5 +57,5 @@ export function isMispaid({ attention }: { readonly attention: string | null }):
 
 export function adcStatusLook(status: string, attention: string | null = null): AdcStatusLook {
   if (isMispaid({ attention })) return { tone: "warning", weight: "soft", icon: triangleAlertIcon };
-  return Object.hasOwn(looks, status) ? looks[status as AdcStatus] : unheard;
+  return Object.hasOwn(looks, status) ? looks[status as AdcStatus] : unknown;
 }

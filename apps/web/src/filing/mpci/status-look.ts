@@ -24,7 +24,7 @@ export interface StatusLook {
   /** What the authority calls it. */
   readonly code?: AssessmentCode;
   readonly isStruck?: boolean;
-  /** The cargo must stay ashore: whoever has to do with it is told before anything else. */
+  /** The cargo must stay ashore: this status is shown before any other. */
   readonly isStop?: boolean;
   /** `runs`: something is still to be filed or answered; `met`: it has been filed; `over`: it matters no more. */
   readonly clock: "runs" | "met" | "over";
@@ -46,8 +46,8 @@ const looks: Readonly<Record<MpciStatus, StatusLook>> = {
 };
 
 /** A status of a later version of the server: shown as it is, with its deadline. */
-const unheard: StatusLook = { tone: "neutral", weight: "outline", icon: circleQuestionMarkIcon, clock: "runs" };
+const unknown: StatusLook = { tone: "neutral", weight: "outline", icon: circleQuestionMarkIcon, clock: "runs" };
 
 export function statusLook(status: string): StatusLook {
-  return Object.hasOwn(looks, status) ? looks[status as MpciStatus] : unheard;
+  return Object.hasOwn(looks, status) ? looks[status as MpciStatus] : unknown;
 }

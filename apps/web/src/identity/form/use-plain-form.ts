@@ -1,4 +1,4 @@
-// A small form without the form library, for which the sign-in pages have no room: values kept, errors at their fields, one summary.
+// A small form without the form library, which would make the sign-in pages too heavy: values, errors at their fields, one summary.
 import { useState } from "react";
 import { ApiError } from "#api/api-error.ts";
 import type { SummarisedError } from "#ui/field/error-summary.tsx";

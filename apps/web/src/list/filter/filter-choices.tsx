@@ -38,7 +38,7 @@ export function FilterChoices<T extends string>(props: FilterChoicesProps<T>) {
           }}
           onCloseAutoFocus={(event) => {
             event.preventDefault();
-            // Whoever pressed elsewhere has gone there.
+            // A press outside has moved the focus already.
             if (document.activeElement === null || document.activeElement === document.body) beneath.current?.focus();
           }}
         >

@@ -1,4 +1,4 @@
-// What the list is sorted by, said and chosen: the column it goes by may have no room on this screen.
+// Shows and changes the sort order of the list; its column may be hidden on this screen.
 import { Trans, useLingui } from "@lingui/react/macro";
 import input from "#ui/field/input.module.css";
 import { chevronDownIcon } from "#ui/icon/first-icons.ts";

@@ -23,7 +23,7 @@ export function MissingKeyDialog({ isOpen, keys, onClose }: MissingKeyDialogProp
   const queries = useQueryClient();
   useEffect(() => {
     if (!isOpen) return;
-    // The key is made in another tab: whoever comes back from it wants to go on.
+    // The key is made in another tab; a person who returns from it wants to continue.
     const look = () => void queries.invalidateQueries({ queryKey: queryKeys.blockchainKeys });
     const appear = () => document.visibilityState === "visible" && look();
     window.addEventListener("focus", look);

@@ -7,7 +7,7 @@ import { Dialog } from "#ui/dialog/dialog.tsx";
 import { clockAlertIcon } from "#ui/icon/icons.ts";
 import type { IdleWatch } from "./watch.ts";
 
-/** Whoever is typing when the question appears must not sign out by the next key. */
+/** A person who is typing when the question appears must not sign out by the next key. */
 function focusFirst(button: HTMLButtonElement | null): void {
   button?.focus();
 }

@@ -87,7 +87,7 @@ export function createIdleWatch({ cookies, now, timeoutSeconds, onOver }: Surrou
       return () => listeners.delete(listener);
     },
     act: () => {
-      // Whoever wakes a machine after hours must not be the activity that keeps the session.
+      // Waking a machine after hours must not count as activity that keeps the session.
       tick();
       if (held.left === 0) return;
       if (held.left !== null) held.backAt ??= now();

@@ -1,4 +1,4 @@
-// Keeps encrypted keystores on this device, by address, for whoever asked for it; a browser that keeps nothing is no fault.
+// Stores encrypted keystores on this device, by address, for people who chose that; a browser that stores nothing is no error.
 
 const database = "filings-keystores";
 const store = "keystores";

@@ -22,7 +22,7 @@ export interface DialogProps {
   readonly isWidest?: boolean;
   /** Work that must not be cut off: Escape and a press outside do nothing, and there is no cross. */
   readonly mustAnswer?: boolean;
-  /** The focus begins at the dialog as a whole: whoever opens it moves it on, once that is there. */
+  /** The focus begins at the whole dialog; its caller moves the focus to a field once that is rendered. */
   readonly focusesItself?: boolean;
   /** Buttons; the last one is what most people want. */
   readonly actions?: ReactNode;

@@ -1,6 +1,6 @@
 // The course of looking at a PDF: opened, a page drawn, another turned to, or not shown and why.
 
-/** Enough to know a paper by; whoever reads the whole of it opens it in a tab of its own. */
+/** Enough pages to recognise a document; the whole of it opens in a tab of its own. */
 export const pagesMost = 20;
 export const bytesMost = 20 * 1024 * 1024;
 /** 48 MB of memory; telephones draw nothing that is larger than 16 million. */

@@ -21,7 +21,7 @@ export function PdfPreview({ name, blob }: PdfPreviewProps) {
   const column = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
   const width = useWidth(column);
-  // Where there is no room for it, nothing is fetched.
+  // A screen too narrow for the preview fetches nothing.
   const pdf = useOpenPdf(blob, width > 0, take);
   const { page } = course;
 

@@ -1,4 +1,4 @@
-// Two to seven fixed choices, all in sight; plain, or as cards where a choice needs two lines.
+// Two to seven fixed choices, all visible; plain, or as cards where a choice needs two lines.
 import { type ReactNode, type Ref, useId } from "react";
 import { classNames } from "../class-names.ts";
 import styles from "./checkbox.module.css";

@@ -1,6 +1,6 @@
 // Puts the focus where a page begins: on its heading, as soon as there is one.
 
-/** Until the heading is drawn the whole content holds the focus; whoever moves on meanwhile is not called back. */
+/** Until the heading is rendered the main content has the focus; a person who moves on meanwhile keeps their place. */
 export function focusPageHeading(): void {
   const main = document.getElementById("main");
   if (main === null || focusIn(main)) return;

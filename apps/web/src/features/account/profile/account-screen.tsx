@@ -1,4 +1,4 @@
-// One's own account: name, phone, how codes come, the language of mails, and the password.
+// The person's own account: name, phone, how codes arrive, the language of mails, and the password.
 import { Trans, useLingui } from "@lingui/react/macro";
 import { usePageTitle } from "#i18n/use-page-title.ts";
 import { QueryState } from "#identity/query-state.tsx";

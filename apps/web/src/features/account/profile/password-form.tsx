@@ -1,4 +1,4 @@
-// Changing one's own password; it asks for the old one and ends all other sessions.
+// Changes the person's own password; it asks for the old one and ends all other sessions.
 import { type Account, changePassword } from "@filings/contract/api/account/profile";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQueryClient } from "@tanstack/react-query";

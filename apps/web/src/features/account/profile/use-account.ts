@@ -1,4 +1,4 @@
-// One's own account as the server has it, and the one way to change it.
+// Reads the person's own account from the server, and changes it.
 import { type Account, getAccount, saveAccount } from "@filings/contract/api/account/profile";
 import { queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useCall } from "#api/api-context.tsx";

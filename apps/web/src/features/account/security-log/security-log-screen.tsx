@@ -1,4 +1,4 @@
-// What happened to one's own account, newest first.
+// Shows what happened to the person's own account, newest first.
 import { listOwnSecurityLog } from "@filings/contract/api/account/security-log";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useCall } from "#api/api-context.tsx";

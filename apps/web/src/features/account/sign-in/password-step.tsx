@@ -21,7 +21,7 @@ export function PasswordStep({ onSent }: { onSent: (credentials: Credentials, co
   const email = useRef<HTMLInputElement>(null);
   const password = useRef<HTMLInputElement>(null);
 
-  // There is nothing else to do here: whoever comes types at once.
+  // The field takes the focus, because there is nothing else to do on this page.
   useLayoutEffect(() => email.current?.focus({ preventScroll: true }), []);
 
   async function send(event: FormEvent): Promise<void> {

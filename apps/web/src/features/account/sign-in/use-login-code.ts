@@ -1,4 +1,4 @@
-// Asks the server to send a code to whoever knows the password: as they prefer it, or by the way they name.
+// Asks the server to send a sign-in code after the password: by the person's usual channel, or by the one they choose.
 
 import { requestSmsCode } from "@filings/contract/api/account/sessions";
 import { requestLoginCode } from "@filings/contract/api/platform/service";

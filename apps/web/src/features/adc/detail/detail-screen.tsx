@@ -33,7 +33,7 @@ const SettlePaymentCard = lazy(async () => ({
 }));
 
 export interface AdcDetailScreenProps {
-  /** The sealing dialog and the papers; they are other rooms'. */
+  /** The sealing dialog and the documents, which are other features. */
   readonly seal: (props: { readonly filingId: string; readonly onClose: () => void }) => ReactNode;
   readonly documents: (props: { readonly filingId: string }) => ReactNode;
 }

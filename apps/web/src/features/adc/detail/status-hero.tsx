@@ -40,7 +40,7 @@ export function StatusHero({ filing, actions }: StatusHeroProps) {
   // Nothing was submitted yet: what arrived was the request for the number.
   const isIssued = status === "FILING_NUMBER_ISSUED";
   const arrived = delivery?.received_at ?? null;
-  // Whoever can settle it is asked to, and not told to wait for it.
+  // A person who can settle the payment is asked to do so, not told to wait.
   const isAsked = usePaymentToSettle(filing) !== null && filing.attention?.startsWith("payment_") === true;
   // The page of the payment provider has nothing more to finish.
   const misfit = isMispaid(filing) && isAsked ? t`Settle the payment: the amount paid is not the amount due.` : null;

@@ -1,4 +1,4 @@
-// One contact: its fields, kept as they were read until saved; with a colleague's changes beside one's own where they collide.
+// Edits one contact; where a colleague changed the same field, both values are shown side by side.
 import { type Contact, deleteContact } from "@filings/contract/api/company/contacts";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useMutation, useQueryClient } from "@tanstack/react-query";

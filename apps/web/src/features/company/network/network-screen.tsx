@@ -1,4 +1,4 @@
-// The company network: who waits for an answer, who is connected and may file for whom, and one's own places.
+// The company network: open requests, connected companies and who may file for whom, and this company's branches.
 import { acceptConnection, type NetworkConnection } from "@filings/contract/api/company/network";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { lazy, Suspense, useState } from "react";

@@ -142,7 +142,7 @@ async function press(name: string): Promise<void> {
   (await found(name)).click();
 }
 
-/** Opens the menu by key, as it opens for whoever has no mouse, and takes one of its items. */
+/** Opens the menu by key, as a person without a mouse does, and chooses one of its items. */
 async function choose(menu: string, item: string): Promise<void> {
   const button = await found(menu);
   button.focus();

@@ -28,7 +28,7 @@ export function RegisterCompanyScreen() {
   const call = useCall();
   const session = useSession();
   const router = useRouter();
-  // Whoever goes back finds what was typed.
+  // A person who goes back finds what they typed.
   const [given, setGiven] = useState<Registration>(nothingGiven);
   const [begun, setBegun] = useState<Begun | null>(null);
   if (begun === null)

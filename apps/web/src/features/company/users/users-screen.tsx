@@ -1,4 +1,4 @@
-// The people of the company: who may do what; whoever administers it changes that, everybody else sees who can.
+// The people of the company and their permissions; administrators change them, everybody else sees who can.
 import type { CompanyUser } from "@filings/contract/api/company/users";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { lazy, type ReactNode, Suspense, useState } from "react";

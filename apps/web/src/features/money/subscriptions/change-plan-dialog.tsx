@@ -33,7 +33,7 @@ export function ChangePlanDialog({ wanted, subscription, onClose }: ChangePlanDi
   const before = current === undefined ? "" : i18n._(planTitles[current.plan]);
   const begins = date(month.ends_at, { zone: "UTC" });
   const people = number(seats.people + seats.invited);
-  const room = number(wanted.seats ?? 0);
+  const wantedSeats = number(wanted.seats ?? 0);
   const isLater = wanted.change === "AT_MONTH_END";
   const isFull = wanted.seats !== null && seats.people + seats.invited > wanted.seats;
   async function change(): Promise<void> {
@@ -70,7 +70,7 @@ export function ChangePlanDialog({ wanted, subscription, onClose }: ChangePlanDi
       <Stack>
         {attempt.refusal !== null && <AlertBox type="danger" title={attempt.refusal} isLive />}
         {!wanted.current && isFull && (
-          <AlertBox type="warning" title={t`${people} seats are taken, and the plan has ${room}`}>
+          <AlertBox type="warning" title={t`${people} seats are taken, and the plan has ${wantedSeats}`}>
             <Trans>Nobody loses access. You can invite again when seats are free.</Trans>
           </AlertBox>
         )}

@@ -194,7 +194,7 @@ function GoodsRow({
   );
 }
 
-/** The head of the column, where there is no room for columns. */
+/** The heading of the column, on a screen too narrow for columns. */
 function CellName({ children }: { readonly children: ReactNode }) {
   return <span className={`${styles.cellName} xs muted`}>{children}</span>;
 }

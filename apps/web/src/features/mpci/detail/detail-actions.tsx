@@ -53,7 +53,7 @@ export function DetailActions({ filing, onSeal }: { readonly filing: FilingDetai
       await edit(made.id);
     });
 
-  // Beside "Edit" and "Seal" there is no room for it, and a draft is rarely copied.
+  // "Copy" does not fit beside "Edit" and "Seal", and a draft is rarely copied.
   const copiesInMenu = may("copy") && may("save");
   const item = (action: Simple, label: string, icon: string): Offer[] =>
     may(action) ? [{ id: action, label, icon, onSelect: () => void act(action) }] : [];

@@ -89,7 +89,7 @@ export function leave({ left }: Pick<EditorParts, "left">, ...paths: readonly st
   if (fresh.length > 0) left.set(new Set([...left.get(), ...fresh]));
 }
 
-/** What is wrong already when its field comes into sight is said at once. */
+/** A finding that exists when its field becomes visible is shown at once. */
 export function wrongPaths(findings: readonly ShownFinding[]): string[] {
   return findings.filter(({ severity }) => severity !== "missing").map(({ path }) => path);
 }

@@ -23,7 +23,7 @@ import { Editor } from "./editor.tsx";
 import { createLocalKeep, type Kept, type KeptTexts } from "./keep/local-keep.ts";
 import { openPages, thisPage } from "./keep/open-pages.ts";
 
-/** Drafts asked for before their screen was drawn; whoever draws it takes its own, once. */
+/** Drafts requested before their screen is rendered; the screen takes its draft once. */
 const askedAhead = new Map<string, Promise<FilingDetail>>();
 const keptAheadMs = 10_000;
 

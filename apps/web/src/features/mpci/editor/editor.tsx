@@ -18,7 +18,7 @@ import { useDraftEditor } from "./draft/use-draft-editor.ts";
 import styles from "./editor.module.css";
 import { EditorProvider, leave, useObservable } from "./editor-context.ts";
 import { useCarriers } from "./fields/use-carriers.ts";
-import { useFieldInSight } from "./fields/use-field-in-sight.ts";
+import { useFieldVisible } from "./fields/use-field-visible.ts";
 import { FormSections, type Rows } from "./form-sections.tsx";
 import { ActionBar, type Checked } from "./frame/action-bar.tsx";
 import { EditorHead } from "./frame/editor-head.tsx";
@@ -74,7 +74,7 @@ export function Editor({ filing, body, keep, found, texts }: EditorProps) {
     leave(parts, leadsTo);
     parts.lead(leadsTo);
   }, [parts, leadsTo]);
-  useFieldInSight(parts);
+  useFieldVisible(parts);
   useFirstField(leadsTo === null && filing.body.bill_number === null);
   useBehind(importRowPanel);
   useBehind(importConflictDialog);

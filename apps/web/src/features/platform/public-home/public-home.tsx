@@ -28,7 +28,7 @@ export function PublicHome() {
                 bill here, seal it with your company key and follow the answer.
               </Trans>
             </p>
-            <p className={styles.doors}>
+            <p className={styles.entries}>
               <Link to="/identity/login" className={buttonClass({ kind: "primary", size: "lg" })}>
                 <Trans>Sign in to file</Trans>
                 <Icon shape={arrowRightIcon} isDirectional />

@@ -33,7 +33,7 @@ export function doubtfulPaymentOf({ thread }: Pick<AdcFilingDetail, "thread">): 
   };
 }
 
-/** Null for whoever may not decide: a colleague who does not administer, and the company in whose name it is made. */
+/** Null for those who may not decide: a colleague without administration rights, and the company in whose name the declaration is made. */
 export function usePaymentToSettle(filing: AdcFilingDetail): DoubtfulPayment | null {
   const user = useCurrentUser();
   const may = user?.company.id === filing.company.id && user.permissions.includes("administer");

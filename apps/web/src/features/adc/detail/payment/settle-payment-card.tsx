@@ -1,4 +1,4 @@
-// A payment that does not fit: the decision of whoever administers the company, and what was due and paid where nothing else shows it.
+// A payment of the wrong amount: an administrator's decision, and the amounts due and paid where nothing else shows them.
 import type { AdcFilingDetail } from "@filings/contract/api/adc/filings";
 import { decideAdcPayment, type paymentDecisions } from "@filings/contract/api/adc/payments";
 import { limits } from "@filings/contract/limits";

@@ -24,7 +24,7 @@ export function createRequestKeep(store: Store, userId: string): RequestKeep {
       try {
         store.setItem(key, JSON.stringify(values));
       } catch {
-        // A browser without room keeps it on the page alone.
+        // A browser without storage space keeps the request on the page alone.
       }
     },
     forget: () => {

@@ -1,4 +1,4 @@
-// Lets a connected company declare to Abu Dhabi Customs under a registration code of one's own.
+// Lets a connected company declare to Abu Dhabi Customs under one of this company's registration codes.
 import { listAdcRegistrationCodes } from "@filings/contract/api/adc/reference";
 import { delegateAdc, type NetworkConnection } from "@filings/contract/api/company/network";
 import { Trans, useLingui } from "@lingui/react/macro";

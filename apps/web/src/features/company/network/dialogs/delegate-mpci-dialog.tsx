@@ -1,4 +1,4 @@
-// Lets a connected company file bills in one's own name: which types, and until when.
+// Lets a connected company file bills in this company's name: which types, and until when.
 import { delegateMpci, type NetworkConnection, type NetworkDelegation } from "@filings/contract/api/company/network";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useCall } from "#api/api-context.tsx";

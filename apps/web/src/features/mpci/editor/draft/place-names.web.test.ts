@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 import { createCall } from "#api/call.ts";
 import { askPlaceNames, placeNameQuery } from "./place-names.ts";
 
-function house(server: (codes: readonly string[]) => unknown) {
+function placeNames(server: (codes: readonly string[]) => unknown) {
   const asked: (readonly string[])[] = [];
   const tokens = { current: async () => "token", refresh: async () => null, signedOut: () => {} };
   const call = createCall({
@@ -23,7 +23,7 @@ function house(server: (codes: readonly string[]) => unknown) {
 const named = (code: string) => ({ code, name: `The port ${code}`, name_ar: null, country: code.slice(0, 2) });
 
 test("what a draft names, and a field that is drawn meanwhile, is asked for in one call and never again", async () => {
-  const { asked, call, queries } = house((codes) => codes.map(named));
+  const { asked, call, queries } = placeNames((codes) => codes.map(named));
   const { places, ...body } = aHouseBill();
   const twice = { ...places, receipt: places.loading, delivery: { unlocode: "not a code", name: null, country: null } };
   askPlaceNames(queries, call, { ...body, places: twice });
@@ -38,7 +38,7 @@ test("what a draft names, and a field that is drawn meanwhile, is asked for in o
 });
 
 test("a code that the server does not know has no name, and a hundred and one take two calls", async () => {
-  const { asked, call, queries } = house(() => []);
+  const { asked, call, queries } = placeNames(() => []);
   const codes = Array.from({ length: 101 }, (_, at) => `AE${String(at).padStart(3, "0")}`);
   const names = await Promise.all(codes.map((code) => queries.fetchQuery(placeNameQuery(call, code))));
   expect(new Set(names)).toEqual(new Set([null]));

@@ -1,4 +1,4 @@
-// Whoever writes, goods stay in their containers, and what is taken back is as it was.
+// Every write leaves goods in their containers, and undo restores the former values.
 import type { GoodsItem } from "@filings/contract/mpci/filing";
 import { aHouseBill } from "@filings/contract/mpci/house-bill.example";
 import { expect, test } from "vitest";

@@ -1,4 +1,4 @@
-// The one way into the values of an open draft: goods stay in their containers whoever writes.
+// The only function that writes values of an open draft; every write leaves goods in their containers.
 import type { FilingBody } from "@filings/contract/mpci/filing";
 import { createEditHistory, type EditHistory } from "../grid/edits/edit-history.ts";
 import { createContainerFollower } from "./follow-containers.ts";

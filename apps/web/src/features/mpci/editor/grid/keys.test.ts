@@ -2,9 +2,9 @@
 import { expect, test } from "vitest";
 import { type Spot, stepFor } from "./keys.ts";
 
-const room = { at: { row: 5, column: 1 }, rows: 20, columns: 4, isRtl: false };
-const press = (key: string, more: Partial<typeof room & { ctrlKey: boolean; altKey: boolean }> = {}) =>
-  stepFor({ key, ctrlKey: false, metaKey: false, altKey: false, ...more }, { ...room, ...more });
+const grid = { at: { row: 5, column: 1 }, rows: 20, columns: 4, isRtl: false };
+const press = (key: string, more: Partial<typeof grid & { ctrlKey: boolean; altKey: boolean }> = {}) =>
+  stepFor({ key, ctrlKey: false, metaKey: false, altKey: false, ...more }, { ...grid, ...more });
 const to = (row: number, column: number): { kind: "move"; to: Spot } => ({ kind: "move", to: { row, column } });
 
 test("arrows move by one and stop at the edges", () => {

@@ -33,12 +33,12 @@ export function isSaveKey({ key, ctrlKey, metaKey, altKey }: Key): boolean {
 export type Side = "next" | "previous";
 
 /** The cell to which Tab leads while one is edited; null: out of the grid. */
-export function sideOf({ row, column }: Spot, side: Side, { rows, columns }: Pick<Room, "rows" | "columns">) {
+export function sideOf({ row, column }: Spot, side: Side, { rows, columns }: Pick<GridSize, "rows" | "columns">) {
   const at = row * columns + column + (side === "next" ? 1 : -1);
   return at < 0 || at >= rows * columns ? null : { row: Math.floor(at / columns), column: at % columns };
 }
 
-interface Room {
+interface GridSize {
   readonly at: Spot;
   readonly rows: number;
   readonly columns: number;
@@ -48,7 +48,7 @@ interface Room {
 const pageRows = 10;
 
 /** Null: the key is not the grid's. */
-export function stepFor({ key, ctrlKey, metaKey, altKey }: Key, { at, rows, columns, isRtl }: Room): Step | null {
+export function stepFor({ key, ctrlKey, metaKey, altKey }: Key, { at, rows, columns, isRtl }: GridSize): Step | null {
   if (altKey) return null;
   const far = ctrlKey || metaKey;
   const move = (row: number, column: number): Step => ({

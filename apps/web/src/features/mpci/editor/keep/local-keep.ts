@@ -15,7 +15,7 @@ export type KeptTexts = ReadonlyMap<string, Unchosen>;
 export interface LocalKeep {
   /** Throws where an edit is kept and what it needs to be read cannot be fetched: nothing may be written over it then. */
   readonly read: () => Promise<Kept | null>;
-  /** False when the browser has no room or no storage: then only the page itself still has the edit. */
+  /** False when the browser's storage is full or missing: then the page alone has the edit. */
   readonly write: (kept: Kept) => boolean;
   readonly forget: () => void;
   /** Apart from the edit, for the text is there still when the edit has reached the server. */

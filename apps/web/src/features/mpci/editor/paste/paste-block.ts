@@ -43,7 +43,7 @@ export interface Pasted<Row> {
   readonly cells: number;
   /** What begins the last row, which adds up the others and is no row itself; null: there is none. */
   readonly totalLeftOut: string | null;
-  /** Rows for which there was no room. */
+  /** Rows beyond the limit of the grid. */
   readonly rowsLeftOut: number;
   readonly hasHeadings: boolean;
   /** Headings that name no column here. */
@@ -112,8 +112,8 @@ export function pasteBlock<Row>(whole: readonly (readonly string[])[], target: T
   const lines = named === null ? block : block.slice(1);
   const result = [...rows];
   const told = { cells: 0, doubts: [] as Doubt[], notTaken: [] as string[] };
-  const room = Math.max(0, rowsMost - at.row);
-  for (const [line, texts] of lines.slice(0, room).entries()) {
+  const rowsFree = Math.max(0, rowsMost - at.row);
+  for (const [line, texts] of lines.slice(0, rowsFree).entries()) {
     const index = at.row + line;
     while (result.length <= index) result.push(newRow());
     let row = result[index] as Row;
@@ -136,7 +136,7 @@ export function pasteBlock<Row>(whole: readonly (readonly string[])[], target: T
     rows: result,
     ...told,
     totalLeftOut,
-    rowsLeftOut: Math.max(0, lines.length - room),
+    rowsLeftOut: Math.max(0, lines.length - rowsFree),
     hasHeadings: named !== null,
     headingsLeftOut,
   };

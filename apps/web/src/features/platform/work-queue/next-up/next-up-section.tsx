@@ -1,4 +1,4 @@
-// What is to be done next in both systems, by the day it is due; the whole team's, or one's own.
+// The next tasks in both systems by due day: the whole team's, or the reader's own.
 
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";

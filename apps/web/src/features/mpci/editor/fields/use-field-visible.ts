@@ -1,11 +1,11 @@
-// Keeps the field that was just entered in sight when what is said of the fields before it moves it under a bar.
+// Keeps the focused field visible when messages of the fields before it move it under a bar.
 import { useEffect } from "react";
 import type { EditorParts } from "../editor-context.ts";
 
 /** After that somebody may have scrolled elsewhere. */
 const enteredMs = 1_500;
 
-export function useFieldInSight({ findings, left }: Pick<EditorParts, "findings" | "left">): void {
+export function useFieldVisible({ findings, left }: Pick<EditorParts, "findings" | "left">): void {
   useEffect(() => {
     const entered: { at: number } = { at: Number.NEGATIVE_INFINITY };
     const enter = () => {
