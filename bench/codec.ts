@@ -2,8 +2,8 @@
 import type { FilingBody } from "@filings/contract/mpci/filing";
 import { aHouseBill, exampleCarrier, exampleFiler } from "@filings/contract/mpci/house-bill.example";
 import { readInterchange } from "@filings/edifact/read";
-import { writeCuscar } from "@filings/gateways/mpci/cuscar";
 import { aeMpciD13a } from "@filings/gateways/mpci/profile";
+import { writeCuscar } from "@filings/gateways/mpci/write-cuscar";
 
 export function measureCodec(): { writePerSecond: number; readPerSecond: number; bytes: number; segments: number } {
   const bill = aHouseBill();

@@ -1,5 +1,5 @@
 // What every change passes before it is kept: types, lint, and the tests that take minutes at most.
-import { assertNode, lint, report, runTests, runTool, types, webTypes } from "./run-step.ts";
+import { assertNode, lint, report, runTests, runTool, types, webTypes } from "./steps/run-step.ts";
 import { compileWords } from "./words.ts";
 
 assertNode();

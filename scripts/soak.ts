@@ -1,7 +1,7 @@
 // The long runs: each part by itself, counted into one file, so that what was stopped goes on where it was.
 import { execFileSync } from "node:child_process";
 import { appendFileSync, existsSync, mkdirSync, readFileSync } from "node:fs";
-import { assertNode, report, root, runTests } from "./run-step.ts";
+import { assertNode, report, root, runTests } from "./steps/run-step.ts";
 import { compileWords } from "./words.ts";
 
 interface Part {

@@ -1,5 +1,15 @@
 // Every test with what it needs, and one line at the end that sums them.
-import { assertNode, lint, type Outcome, report, runJourneys, runTests, runTool, types, webTypes } from "./run-step.ts";
+import {
+  assertNode,
+  lint,
+  type Outcome,
+  report,
+  runJourneys,
+  runTests,
+  runTool,
+  types,
+  webTypes,
+} from "./steps/run-step.ts";
 import { compileWords } from "./words.ts";
 
 assertNode();

@@ -1,6 +1,6 @@
 // Every refusal with its status and its sentence in English and Arabic.
 import { errorStatuses } from "@filings/contract/errors";
-import { errors } from "@filings/phrases/errors";
+import { errors } from "@filings/phrases/refusal-sentences";
 import { catalogue } from "./catalogue.ts";
 import { table } from "./markdown.ts";
 

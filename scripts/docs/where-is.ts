@@ -41,7 +41,7 @@ const groups: readonly Group[] = [
     title: "Refusals and rights",
     answers: [
       is("Which line makes a 403?", "packages/contract/src/errors.ts", "token_not_accepted: 403"),
-      is("Where is the sentence of a refusal?", "packages/phrases/src/errors.ts", "errors"),
+      is("Where is the sentence of a refusal?", "packages/phrases/src/refusal-sentences.ts", "errors"),
       is("Where does a refusal become an answer?", "apps/server/src/http/refuse.ts", "sendProblem"),
       is("Where is a permission checked?", "apps/server/src/http/caller.ts", "requirePermission"),
       is("Who may see a filing?", "apps/server/src/mpci/visibility.ts", "mpciSeenBy"),
@@ -67,7 +67,7 @@ const groups: readonly Group[] = [
   {
     title: "The authorities",
     answers: [
-      is("Where is a CUSCAR segment written?", "packages/gateways/src/mpci/cuscar.ts", "writeCuscar"),
+      is("Where is a CUSCAR segment written?", "packages/gateways/src/mpci/write-cuscar.ts", "writeCuscar"),
       is("What does a code of NAIC's answer mean?", "packages/gateways/src/mpci/statuses.ts", "responseEvents"),
       is(
         "Where does a notice of NAIC arrive?",
@@ -89,7 +89,7 @@ const groups: readonly Group[] = [
     answers: [
       is("Where is a page's address?", "apps/web/src/app/routes/route-tree.ts", "routeTree"),
       is("Where is an entry of the navigation?", "apps/web/src/app/frame/destinations.ts", "useDestinationGroups"),
-      is("Where is the colour of a status?", "apps/web/src/filing/mpci/status-look.ts", "statusLook"),
+      is("Where is the colour of a status?", "apps/web/src/filing/mpci/status-colours.ts", "statusLook"),
       is("What is a status called?", "packages/phrases/src/mpci/statuses.ts", "statusLabels"),
       is("How is a time or a number shown?", "apps/web/src/i18n/formats.ts", "createFormats"),
     ],

@@ -1,7 +1,7 @@
 import { fileURLToPath } from "node:url";
 import { createServer } from "vite";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { developmentPage } from "../../scripts/development-page.ts";
+import { developmentPage } from "../../scripts/development/page.ts";
 
 const root = fileURLToPath(new URL("../../apps/web", import.meta.url));
 

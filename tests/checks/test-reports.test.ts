@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { countsOfPlaywright, countsOfVitest } from "../../scripts/test-reports.ts";
+import { countsOfPlaywright, countsOfVitest } from "../../scripts/steps/test-reports.ts";
 
 describe("the report of a test run", () => {
   it("names each test of Vitest that failed at first and passed at the second try", () => {

@@ -7,7 +7,7 @@ import { sql } from "@filings/server/db/open";
 import { expireFilings } from "@filings/server/features/mpci/answers/expire-filings.job";
 import { readKeptNotice } from "@filings/server/features/mpci/answers/read-notice.job";
 import { sendMessage, TryAgain } from "@filings/server/features/mpci/submission/send-message.job";
-import { createBreaker } from "@filings/server/jobs/breaker";
+import { createBreaker } from "@filings/server/jobs/circuit-breaker";
 import type { Tools } from "@filings/server/tools";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";

@@ -2,12 +2,12 @@
 import type { FilingBody } from "@filings/contract/mpci/filing";
 import { aHouseBill } from "@filings/contract/mpci/house-bill.example";
 import { createMpciClient } from "@filings/gateways/mpci/client";
-import { writeCuscar } from "@filings/gateways/mpci/cuscar";
 import { pathOf } from "@filings/gateways/mpci/error-points";
 import { aeMpciD13a } from "@filings/gateways/mpci/profile";
 import type { MpciNotice } from "@filings/gateways/mpci/read-notice";
 import type { MpciSubmission } from "@filings/gateways/mpci/submission";
 import { aSubmission } from "@filings/gateways/mpci/submission.example";
+import { writeCuscar } from "@filings/gateways/mpci/write-cuscar";
 import { type RunningSandbox, startSandbox } from "@filings/sandbox/start-sandbox";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type NaicInbox, openNaicInbox } from "./naic-inbox.ts";

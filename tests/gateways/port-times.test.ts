@@ -2,9 +2,9 @@
 import { aHouseBill } from "@filings/contract/mpci/house-bill.example";
 import { readInterchange } from "@filings/edifact/read";
 import { writeSegment } from "@filings/edifact/write";
-import { writeCuscar } from "@filings/gateways/mpci/cuscar";
 import { aeMpciD13a } from "@filings/gateways/mpci/profile";
 import { aSubmission } from "@filings/gateways/mpci/submission.example";
+import { writeCuscar } from "@filings/gateways/mpci/write-cuscar";
 import { loadReferenceData } from "@filings/server/references/reference-data";
 import { expect, test } from "vitest";
 import { instantsOf } from "../../apps/web/src/i18n/time/zoned-time.ts";

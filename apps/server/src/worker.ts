@@ -20,7 +20,7 @@ import { sendMessage } from "./features/mpci/submission/send-message.job.ts";
 import { dateHistories } from "./features/platform/history-dates/date-histories.job.ts";
 import { tidy } from "./features/platform/service/tidy.job.ts";
 import type { Workers } from "./jobs/boss.ts";
-import { createBreaker } from "./jobs/breaker.ts";
+import { createBreaker } from "./jobs/circuit-breaker.ts";
 import { sendMail } from "./mail/send-mail.job.ts";
 import { sendSms } from "./mail/send-sms.job.ts";
 import { watchOutside } from "./notifications/outside-states.ts";

@@ -3,8 +3,8 @@ import { endpoints } from "@filings/contract/api/endpoints";
 import { findingCodeNames } from "@filings/contract/mpci/rules/finding-codes";
 import { expect, test } from "vitest";
 import type * as z from "zod/mini";
-import { fieldSentence } from "./error-sentences.ts";
 import { fieldName, hasFieldName } from "./field-name.ts";
+import { fieldSentence } from "./say-refusal.ts";
 
 interface Def {
   readonly type: string;

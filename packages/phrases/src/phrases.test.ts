@@ -29,7 +29,6 @@ import { adcStatusLabels, adcStatusNextSteps } from "./adc/statuses.ts";
 import { messages as arEg } from "./compiled/ar_EG.ts";
 import { messages as enGb } from "./compiled/en_GB.ts";
 import { dateWords } from "./dates-in-sentences.ts";
-import { errors, someAdministrator } from "./errors.ts";
 import { chooseField } from "./form-errors.ts";
 import { identityMailWords, loginCodeWords, smsWords } from "./mails.ts";
 import { priceLines } from "./money/price.ts";
@@ -39,6 +38,7 @@ import { findings, suggestion } from "./mpci/findings.ts";
 import { messageLineNames, messageNames, messagePartNames, segmentMeaningLines } from "./mpci/messages.ts";
 import { statusLabels, statusNextSteps } from "./mpci/statuses.ts";
 import { environmentNames } from "./platform/environments.ts";
+import { errors, someAdministrator } from "./refusal-sentences.ts";
 import { releasedLocales, say } from "./say.ts";
 
 const tables: readonly Readonly<Record<string, MessageDescriptor>>[] = [

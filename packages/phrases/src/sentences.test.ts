@@ -3,11 +3,11 @@ import { aHouseBill, exampleContext, exampleLookups } from "@filings/contract/mp
 import { checkFiling } from "@filings/contract/mpci/rules/check-filing";
 import { expect, test } from "vitest";
 import { notificationMail } from "./account/notification-mails.ts";
-import { errorSentence, fieldSentence } from "./error-sentences.ts";
 import { fieldName } from "./field-name.ts";
 import { loginCodeMail } from "./mails.ts";
 import { findingSentence } from "./mpci/finding-sentences.ts";
 import { localeOf } from "./say.ts";
+import { errorSentence, fieldSentence } from "./say-refusal.ts";
 
 function sentencesOf(change: Parameters<typeof aHouseBill>[0], locale: "en_GB" | "ar_EG" = "en_GB"): string[] {
   return checkFiling(aHouseBill(change), exampleLookups, exampleContext).map((one) => findingSentence(locale, one));

@@ -8,7 +8,7 @@ import { adcClock } from "@filings/server/features/adc/answers/adc-clock.job";
 import { fetchAdcDocuments } from "@filings/server/features/adc/answers/fetch-documents.job";
 import { readAdcNoticeKept } from "@filings/server/features/adc/answers/read-notice.job";
 import { sendAdcMessage } from "@filings/server/features/adc/submission/send-message.job";
-import { createBreaker } from "@filings/server/jobs/breaker";
+import { createBreaker } from "@filings/server/jobs/circuit-breaker";
 import { watchOutside } from "@filings/server/notifications/outside-states";
 import { paymentKinds } from "@filings/server/payment-kinds";
 import { checkPayments } from "@filings/server/payments/check-payments.job";

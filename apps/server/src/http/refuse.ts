@@ -1,7 +1,7 @@
 // Turns a refusal into its HTTP answer: the code decides status and sentence, the caller the language.
 import { type ErrorCode, errorStatuses, type FieldError, type Params, Problem } from "@filings/contract/errors";
-import { errorSentence, fieldSentence } from "@filings/phrases/error-sentences";
 import type { ReleasedLocale } from "@filings/phrases/say";
+import { errorSentence, fieldSentence } from "@filings/phrases/say-refusal";
 import type { FastifyReply } from "fastify";
 import type * as z from "zod/mini";
 

@@ -1,11 +1,11 @@
 import { aHouseBill } from "@filings/contract/mpci/house-bill.example";
 import { asSent, informationRequested, rejected, syntaxRejected } from "@filings/edifact/sample-interchanges";
 import { describe, expect, it } from "vitest";
-import { writeCuscar } from "./cuscar.ts";
 import { pathOf } from "./error-points.ts";
 import { aeMpciD13a } from "./profile.ts";
 import { type NoticePoint, readNotice } from "./read-notice.ts";
 import { aSubmission } from "./submission.example.ts";
+import { writeCuscar } from "./write-cuscar.ts";
 
 const { paths } = writeCuscar(aSubmission(), aeMpciD13a);
 

@@ -1,6 +1,7 @@
 // Finds the field of the filing that an error point of NAIC is about.
-import type { SegmentPath } from "./cuscar.ts";
+
 import type { NoticePoint } from "./read-notice.ts";
+import type { SegmentPath } from "./write-cuscar.ts";
 
 /** Null: the filing as a whole. */
 export function pathOf(point: NoticePoint, paths: readonly SegmentPath[]): string | null {

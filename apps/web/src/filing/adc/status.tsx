@@ -1,7 +1,7 @@
 // The status of an ADC filing as a badge.
 import { Trans } from "@lingui/react/macro";
 import { StatusBadge } from "#ui/status/status-badge.tsx";
-import { adcStatusLook, isMispaid } from "./status-look.ts";
+import { adcStatusLook, isMispaid } from "./status-colours.ts";
 import { useAdcWords } from "./words.ts";
 
 interface AdcStatusMarkProps {

@@ -4,7 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useCall } from "#api/api-context.tsx";
 import { useFormats } from "#i18n/formats.ts";
 import { chargesQuery } from "./charges-query.ts";
-import { isMispaid } from "./status-look.ts";
+import { isMispaid } from "./status-colours.ts";
 
 type Charged = Pick<AdcFilingDetail, "id" | "status" | "charges_status" | "attention">;
 

@@ -6,7 +6,7 @@ import { adcStatusLabels, adcStatusNextSteps } from "@filings/phrases/adc/status
 import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react";
-import { isMispaid } from "./status-look.ts";
+import { isMispaid } from "./status-colours.ts";
 
 type Standing = Pick<AdcFilingRow, "status" | "available_actions" | "attention">;
 

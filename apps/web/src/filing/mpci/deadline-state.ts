@@ -2,7 +2,7 @@
 import { deadlineOf } from "@filings/contract/mpci/deadline";
 import type { MpciStatus } from "@filings/contract/mpci/workflow";
 import type { DeadlineTone } from "#ui/status/deadline-chip.tsx";
-import { statusLook } from "./status-look.ts";
+import { statusLook } from "./status-colours.ts";
 
 export interface ShownDeadline {
   readonly state: DeadlineTone;

@@ -1,7 +1,7 @@
 import { mpciStatuses } from "@filings/contract/mpci/workflow";
 import { describe, expect, it } from "vitest";
 import { shownDeadline } from "./deadline-state.ts";
-import { statusLook } from "./status-look.ts";
+import { statusLook } from "./status-colours.ts";
 
 const now = new Date("2026-11-21T08:00:00.000Z");
 const hour = 3_600_000;

@@ -1,6 +1,6 @@
 // The status of a filing as a badge: its word, and the authority's own code behind it.
 import { StatusBadge } from "#ui/status/status-badge.tsx";
-import { statusLook } from "./status-look.ts";
+import { statusLook } from "./status-colours.ts";
 import { useStatusWords } from "./status-words.ts";
 
 export function FilingStatus({ status, size }: { readonly status: string; readonly size?: "md" | "lg" }) {

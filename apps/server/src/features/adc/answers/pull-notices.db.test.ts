@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { sql } from "#db/open";
-import { createBreaker } from "#jobs/breaker";
+import { createBreaker } from "#jobs/circuit-breaker";
 import { outsideStates, watchOutside } from "#notifications/outside-states";
 import type { Tools } from "#tools";
 import { type AdcFiler, createAdcFiler, releaseAdc } from "../../../../../../tests/kit/adc/filer.ts";

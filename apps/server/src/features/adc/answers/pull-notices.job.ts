@@ -4,7 +4,7 @@ import { limits } from "@filings/contract/limits";
 import { inTransaction } from "#db/in-transaction";
 import { sql } from "#db/open";
 import { keepNotice } from "#filing/inbox";
-import type { Breaker } from "#jobs/breaker";
+import type { Breaker } from "#jobs/circuit-breaker";
 import type { Tools } from "#tools";
 import { inbox } from "./receive-notice.ts";
 

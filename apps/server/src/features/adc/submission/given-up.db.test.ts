@@ -2,7 +2,7 @@
 import { createAdcGateway } from "@filings/gateways/adc/gateway";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { sql } from "#db/open";
-import { createBreaker } from "#jobs/breaker";
+import { createBreaker } from "#jobs/circuit-breaker";
 import { type AdcStage, openAdcStage } from "../../../../../../tests/kit/adc/stage.ts";
 import { kindsHere } from "../../../../../../tests/kit/servers/databases.ts";
 import { sendAdcMessage } from "./send-message.job.ts";

@@ -3,7 +3,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { createAdcGateway } from "@filings/gateways/adc/gateway";
 import { expect, test } from "vitest";
-import { createBreaker } from "#jobs/breaker";
+import { createBreaker } from "#jobs/circuit-breaker";
 import { openAdcStage } from "../../../../../../tests/kit/adc/stage.ts";
 import { sendAdcMessage, TryAgain } from "./send-message.job.ts";
 

@@ -17,7 +17,7 @@ import { sql, type Tx } from "#db/open";
 import { StoreDamage } from "#documents/store/store";
 import { deadLetter } from "#filing/dead-letter";
 import type { Job } from "#jobs/boss";
-import type { Breaker } from "#jobs/breaker";
+import type { Breaker } from "#jobs/circuit-breaker";
 import { capture } from "#ledger/capture";
 import { release } from "#ledger/release";
 import type { Tools } from "#tools";

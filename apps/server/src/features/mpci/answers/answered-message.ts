@@ -1,6 +1,7 @@
 // Finds the message of ours that NAIC answers, and marks it acknowledged.
-import type { SegmentPath } from "@filings/gateways/mpci/cuscar";
+
 import type { MpciNotice } from "@filings/gateways/mpci/read-notice";
+import type { SegmentPath } from "@filings/gateways/mpci/write-cuscar";
 import { sql, type Tx } from "#db/open";
 import { capture } from "#ledger/capture";
 

@@ -2,7 +2,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { sql } from "#db/open";
-import { createBreaker } from "#jobs/breaker";
+import { createBreaker } from "#jobs/circuit-breaker";
 import { type NaicWord, naicAnswer, postToInbox } from "../../../../../../tests/kit/mpci/naic-answers.ts";
 import { oneKind } from "../../../../../../tests/kit/servers/databases.ts";
 import {

@@ -5,7 +5,7 @@ import { limits } from "@filings/contract/limits";
 import { createMpciClient } from "@filings/gateways/mpci/client";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { sql } from "#db/open";
-import { createBreaker } from "#jobs/breaker";
+import { createBreaker } from "#jobs/circuit-breaker";
 import type { Tools } from "#tools";
 import { type NaicWord, naicAnswer, postToInbox } from "../../../../../../tests/kit/mpci/naic-answers.ts";
 import { kindsHere } from "../../../../../../tests/kit/servers/databases.ts";

@@ -5,7 +5,7 @@ import { inTransaction } from "#db/in-transaction";
 import { sql, type Tx } from "#db/open";
 import { deadLetter } from "#filing/dead-letter";
 import type { Job } from "#jobs/boss";
-import type { Breaker } from "#jobs/breaker";
+import type { Breaker } from "#jobs/circuit-breaker";
 import { capture } from "#ledger/capture";
 import { release } from "#ledger/release";
 import { applyMpciEvent, isMpciTransitionAllowed, type LockedFiling, lockFiling } from "#mpci/state-machine";

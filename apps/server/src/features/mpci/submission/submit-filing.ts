@@ -3,8 +3,8 @@ import type { FilingDetail, submitMpciFiling } from "@filings/contract/api/mpci/
 import { Problem } from "@filings/contract/errors";
 import type { FilingBody } from "@filings/contract/mpci/filing";
 import type { Finding } from "@filings/contract/mpci/findings";
-import { writeCuscar } from "@filings/gateways/mpci/cuscar";
 import { aeMpciD13a } from "@filings/gateways/mpci/profile";
+import { writeCuscar } from "@filings/gateways/mpci/write-cuscar";
 import type { TypedData } from "@filings/seal/signed/typed-data";
 import { sql, type Tx } from "#db/open";
 import { newId } from "#db/uuid";

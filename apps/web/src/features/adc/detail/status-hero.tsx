@@ -4,7 +4,7 @@ import type { AdcFilingDetail } from "@filings/contract/api/adc/filings";
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import { AdcStatusMark } from "#filing/adc/status.tsx";
-import { adcStatusLook, isMispaid } from "#filing/adc/status-look.ts";
+import { adcStatusLook, isMispaid } from "#filing/adc/status-colours.ts";
 import { useChargesDue } from "#filing/adc/use-charges-due.ts";
 import { useAdcWords } from "#filing/adc/words.ts";
 import { useNow } from "#filing/use-now.ts";

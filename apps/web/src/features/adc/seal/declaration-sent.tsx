@@ -6,7 +6,7 @@ import { useCall } from "#api/api-context.tsx";
 import { adcFilingQuery } from "#filing/adc/filing-query.ts";
 import { type AdcFilingsQuery, adcFilingsQuery } from "#filing/adc/filings-query.ts";
 import { adcFilingPath, adcFilingsPath } from "#filing/adc/links.ts";
-import { adcStatusLook } from "#filing/adc/status-look.ts";
+import { adcStatusLook } from "#filing/adc/status-colours.ts";
 import { useAdcWords } from "#filing/adc/words.ts";
 import { FilingLink } from "#filing/filing-link.tsx";
 import { type NextLinkProps, SealSent, type SentAnswer } from "#sealing/seal-sent.tsx";

@@ -6,7 +6,7 @@ import { useCall } from "#api/api-context.tsx";
 import { queryKeys } from "#api/query-keys.ts";
 import { editFilingPath, FilingLink, filingsPath } from "#filing/filing-link.tsx";
 import { filingsQuery } from "#filing/mpci/filings-query.ts";
-import { statusLook } from "#filing/mpci/status-look.ts";
+import { statusLook } from "#filing/mpci/status-colours.ts";
 import { useStatusWords } from "#filing/mpci/status-words.ts";
 import { type NextLinkProps, SealSent, type SentAnswer } from "#sealing/seal-sent.tsx";
 

@@ -3,7 +3,7 @@ import { type AdcStatus, adcStatuses } from "@filings/contract/adc/workflow";
 import { mpciStatuses } from "@filings/contract/mpci/workflow";
 import type { AdcFilingsQuery } from "#filing/adc/filings-query.ts";
 import type { FilingsQuery } from "#filing/mpci/filings-query.ts";
-import { statusLook } from "#filing/mpci/status-look.ts";
+import { statusLook } from "#filing/mpci/status-colours.ts";
 
 /** As many as one answer holds; the list has the rest. */
 const rowsMost = 100;

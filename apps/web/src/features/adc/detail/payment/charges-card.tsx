@@ -6,7 +6,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { useCall } from "#api/api-context.tsx";
 import { chargesQuery } from "#filing/adc/charges-query.ts";
-import { isMispaid } from "#filing/adc/status-look.ts";
+import { isMispaid } from "#filing/adc/status-colours.ts";
 import { useFormats } from "#i18n/formats.ts";
 import { classNames } from "#ui/class-names.ts";
 import { AlertBox } from "#ui/feedback/alert-box.tsx";

@@ -4,7 +4,7 @@ import { Trans } from "@lingui/react/macro";
 import { type ShownDeadline, shownDeadline, waitsForAnswer } from "#filing/mpci/deadline-state.ts";
 import { FilingDeadline } from "#filing/mpci/filing-deadline.tsx";
 import { usePortTimes } from "#filing/mpci/port-time.ts";
-import { statusLook } from "#filing/mpci/status-look.ts";
+import { statusLook } from "#filing/mpci/status-colours.ts";
 import { useFormats } from "#i18n/formats.ts";
 import { useReadersTime } from "#i18n/time/zone-words.ts";
 import { localTimeOf, readerZone } from "#i18n/time/zoned-time.ts";

@@ -4,7 +4,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { answersOf } from "#filing/mpci/answers.ts";
 import { standingStop } from "#filing/mpci/standing-answer.ts";
 import { FilingStatus } from "#filing/mpci/status.tsx";
-import { statusLook } from "#filing/mpci/status-look.ts";
+import { statusLook } from "#filing/mpci/status-colours.ts";
 import { useStatusWords } from "#filing/mpci/status-words.ts";
 import { useNow } from "#filing/use-now.ts";
 import { useFormats } from "#i18n/formats.ts";

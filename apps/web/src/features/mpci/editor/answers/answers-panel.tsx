@@ -4,7 +4,7 @@ import { fieldNames } from "@filings/phrases/mpci/finding-paths";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { type Answer, openAnswers, type Point, pathInForm } from "#filing/mpci/answers.ts";
 import { FilingStatus } from "#filing/mpci/status.tsx";
-import { statusLook } from "#filing/mpci/status-look.ts";
+import { statusLook } from "#filing/mpci/status-colours.ts";
 import { useNow } from "#filing/use-now.ts";
 import { useFormats } from "#i18n/formats.ts";
 import { Button } from "#ui/button/button.tsx";

@@ -3,7 +3,7 @@ import type { AdcFilingRow } from "@filings/contract/api/adc/filings";
 import type { FilingRow } from "@filings/contract/api/mpci/filings";
 import { shownDeadline } from "#filing/mpci/deadline-state.ts";
 import { standingAnswer } from "#filing/mpci/standing-answer.ts";
-import { statusLook } from "#filing/mpci/status-look.ts";
+import { statusLook } from "#filing/mpci/status-colours.ts";
 
 export const dueDays = ["at-once", "late", "today", "soon", "later", "undated"] as const;
 export type DueDay = (typeof dueDays)[number];

@@ -7,7 +7,7 @@ import { shownDeadline } from "#filing/mpci/deadline-state.ts";
 import { FilingDeadline } from "#filing/mpci/filing-deadline.tsx";
 import type { FilingsAnswer } from "#filing/mpci/filings-query.ts";
 import { usePortTimes } from "#filing/mpci/port-time.ts";
-import { statusLook } from "#filing/mpci/status-look.ts";
+import { statusLook } from "#filing/mpci/status-colours.ts";
 import { useStatusWords } from "#filing/mpci/status-words.ts";
 import { useFormats } from "#i18n/formats.ts";
 import { Icon } from "#ui/icon/icon.tsx";

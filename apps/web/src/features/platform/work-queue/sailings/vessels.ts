@@ -1,7 +1,7 @@
 // The sailings whose bills must be filed within the next two days: one for each vessel, voyage and port that the deadline counts from.
 import type { FilingRow } from "@filings/contract/api/mpci/filings";
 import { limits } from "@filings/contract/limits";
-import { statusLook } from "#filing/mpci/status-look.ts";
+import { statusLook } from "#filing/mpci/status-colours.ts";
 
 const hour = 3_600_000;
 export const aheadMs = 48 * hour;

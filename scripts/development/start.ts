@@ -3,11 +3,11 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
 import { createServer, type ProxyOptions } from "vite";
-import { readEnvironment } from "../apps/start/src/env.ts";
-import { freePort } from "../apps/start/src/ports.ts";
-import { developmentPage } from "./development-page.ts";
+import { readEnvironment } from "../../apps/start/src/env.ts";
+import { freePort } from "../../apps/start/src/ports.ts";
+import { developmentPage } from "./page.ts";
 
-const root = fileURLToPath(new URL("..", import.meta.url));
+const root = fileURLToPath(new URL("../..", import.meta.url));
 
 async function main(): Promise<void> {
   const env = readEnvironment();

@@ -4,10 +4,10 @@ import { readInterchange } from "@filings/edifact/read";
 import { asSent, cancellation as cancellationMessage, houseFiling } from "@filings/edifact/sample-interchanges";
 import { writeSegment } from "@filings/edifact/write";
 import { describe, expect, it } from "vitest";
-import { writeCuscar } from "./cuscar.ts";
 import { aeMpciD13a, type MessageProfile } from "./profile.ts";
 import { aSubmission } from "./submission.example.ts";
 import type { MpciSubmission } from "./submission.ts";
+import { writeCuscar } from "./write-cuscar.ts";
 
 function linesOf(submission: MpciSubmission, profile: MessageProfile = aeMpciD13a): string[] {
   const [message] = readInterchange(writeCuscar(submission, profile).bytes).messages;

@@ -1,9 +1,9 @@
 // The sentence of every refusal: what is wrong and what to do.
 import type { ErrorCode } from "@filings/contract/errors";
 import type { MessageDescriptor } from "@lingui/core";
-import { networkErrors } from "./company/errors.ts";
+import { networkErrors } from "./company/refusal-sentences.ts";
 import { formErrors } from "./form-errors.ts";
-import { paymentErrors } from "./money/errors.ts";
+import { paymentErrors } from "./money/refusal-sentences.ts";
 
 export const errors = {
   ...formErrors,

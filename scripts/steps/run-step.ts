@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { type Counts, countsOfPlaywright, countsOfVitest } from "./test-reports.ts";
 
-export const root = fileURLToPath(new URL("..", import.meta.url));
+export const root = fileURLToPath(new URL("../..", import.meta.url));
 
 export interface Outcome extends Counts {
   readonly name: string;

@@ -7,11 +7,11 @@ import { adcFindingSentence } from "./adc/finding-sentences.ts";
 import { adcFindings } from "./adc/findings.ts";
 import { adcStatusLabels } from "./adc/statuses.ts";
 import { isChosen } from "./chosen-fields.ts";
-import { errors, someAdministrator } from "./errors.ts";
 import { fieldName, hasFieldName } from "./field-name.ts";
 import { chooseField } from "./form-errors.ts";
 import { findingSentence, isFindingCode } from "./mpci/finding-sentences.ts";
 import { statusLabels } from "./mpci/statuses.ts";
+import { errors, someAdministrator } from "./refusal-sentences.ts";
 import { type ReleasedLocale, type SentenceParams, say } from "./say.ts";
 
 /** Default numbers of a sentence, when the refusal brings none. */

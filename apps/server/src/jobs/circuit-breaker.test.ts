@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createBreaker } from "./breaker.ts";
+import { createBreaker } from "./circuit-breaker.ts";
 
 test("whoever watches is told that calls get through, that they no longer do, and of a single failure nothing", async () => {
   const told: string[] = [];
