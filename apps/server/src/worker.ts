@@ -29,8 +29,8 @@ import { checkPayments } from "./payments/check-payments.job.ts";
 import type { Tools } from "./tools.ts";
 
 export function createWorkers(tools: Tools): Workers {
-  const breaker = createBreaker({ failuresMost: 5, openMs: 5_000, found: watchOutside(tools, "NAIC").found });
-  const customs = createBreaker({ failuresMost: 5, openMs: 5_000, found: watchOutside(tools, "ADC").found });
+  const breaker = createBreaker({ found: watchOutside(tools, "NAIC").found });
+  const customs = createBreaker({ found: watchOutside(tools, "ADC").found });
   const openKey = openDemoKeys();
   const payments = watchOutside(tools, "PAYMENT");
   return {

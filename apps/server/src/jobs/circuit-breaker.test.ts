@@ -54,3 +54,11 @@ test("[attack 17] one answer that asks to wait is enough for nobody to call befo
   breaker.failed(at(2), 10_000);
   expect([breaker.enter(at(3)), breaker.enter(at(119)), breaker.enter(at(120))]).toEqual([117_000, 1_000, 0]);
 });
+
+test("without other settings five failures in a row pause the calls for five seconds", () => {
+  const breaker = createBreaker();
+  for (const second of [0, 1, 2, 3]) breaker.failed(at(second));
+  expect(breaker.enter(at(3))).toBe(0);
+  breaker.failed(at(4));
+  expect(breaker.enter(at(4))).toBe(5_000);
+});

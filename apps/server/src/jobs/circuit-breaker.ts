@@ -13,18 +13,21 @@ export interface Breaker {
   readonly tell: () => Promise<void>;
 }
 
+/** So many failures in a row open the breaker, and for so long it lets no call through. */
+const usual = { failuresMost: 5, openMs: 5_000 } as const;
+
 /** A trial call without a result for this long counts as failed, because its worker died. */
 const trialMs = 60_000;
 
 export function createBreaker({
-  failuresMost,
-  openMs,
+  failuresMost = usual.failuresMost,
+  openMs = usual.openMs,
   found = async () => {},
 }: {
-  failuresMost: number;
-  openMs: number;
+  failuresMost?: number;
+  openMs?: number;
   found?: (state: "UP" | "DOWN") => Promise<void>;
-}): Breaker {
+} = {}): Breaker {
   const closed = { failures: 0, pausedAt: 0, pauseMs: 0, trialAt: null as number | null };
   const state = { ...closed };
   return {

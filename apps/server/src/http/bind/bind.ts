@@ -9,8 +9,9 @@ import * as z from "zod/mini";
 import { inTransaction } from "#db/in-transaction";
 import type { Db, Tx } from "#db/open";
 import type { Tools } from "#tools";
-import { type Caller, callerOf, requirePermission } from "../caller.ts";
+import { type Caller, callerOf } from "../caller.ts";
 import { claimKey, keepAnswer, type StoredAnswer } from "../idempotency.ts";
+import { requirePermission } from "../permission.ts";
 import { fitAnswer } from "./fit-answer.ts";
 import { fitSchema } from "./fit-schema.ts";
 

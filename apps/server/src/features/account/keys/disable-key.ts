@@ -3,7 +3,8 @@ import type { disableKey as endpoint } from "@filings/contract/api/account/keys"
 import { Problem } from "@filings/contract/errors";
 import { sql, type Tx } from "#db/open";
 import type { Call } from "#http/bind/bind";
-import { type Caller, requirePermission } from "#http/caller";
+import type { Caller } from "#http/caller";
+import { requirePermission } from "#http/permission";
 import { idMeant, requireOwnCompany } from "#http/user-path";
 import { recordSecurity } from "#identity/record-security";
 import { publish } from "#live/publish";
