@@ -59,7 +59,7 @@ test.beforeEach(({ collector }) => {
 const views = ({ told }: Collector) => told.filter((each) => each.ping === undefined);
 const titles = (collector: Collector) => views(collector).map(({ action_name: title }) => title);
 
-test("page views are told with who, where and by which browser, once somebody allows it [spec 2.shell] [spec 7.tracker] [spec 3.analytics-dimensions]", async ({
+test("page views name the person, the page and the browser, once consent is given [spec 2.shell] [spec 7.tracker] [spec 3.analytics-dimensions]", async ({
   amirasPage,
   product,
   collector,
@@ -93,7 +93,7 @@ test("page views are told with who, where and by which browser, once somebody al
   expect((await amirasPage.context().cookies()).map(({ name }) => name)).not.toContain("_pk_id");
 });
 
-test("a filing's number stays here [spec 1.analytics]", async ({ amirasPage, collector }) => {
+test("a filing's number is never sent to the analytics host [spec 1.analytics]", async ({ amirasPage, collector }) => {
   await amirasPage.addInitScript(() => localStorage.setItem("filings-analytics-consent", '{"given":true}'));
   await amirasPage.goto("/ae/mpci/filings");
   const filing = amirasPage.getByRole("main").locator('a[href*="/ae/mpci/filings/0"]').first();
@@ -106,7 +106,7 @@ test("a filing's number stays here [spec 1.analytics]", async ({ amirasPage, col
   expect(JSON.stringify(collector.told)).not.toContain(id);
 });
 
-test("the heart beats every 15 seconds while the page is used [spec 9.heartbeat]", async ({ page, collector }) => {
+test("a heartbeat is sent every 15 seconds while the page is used [spec 9.heartbeat]", async ({ page, collector }) => {
   await page.addInitScript(() => localStorage.setItem("filings-analytics-consent", '{"given":true}'));
   await page.clock.install();
   await page.goto("/verify");
@@ -120,7 +120,7 @@ test("the heart beats every 15 seconds while the page is used [spec 9.heartbeat]
   expect(beats()).toBeLessThanOrEqual(before + 5);
 });
 
-test("nothing is told to a browser that asks not to be tracked, or whose person said no", async ({
+test("no page view is sent by a browser that asks not to be tracked, or after consent is refused", async ({
   browser,
   product,
   look,
@@ -147,7 +147,7 @@ test("nothing is told to a browser that asks not to be tracked, or whose person 
   expect(collector.told).toEqual([]);
 });
 
-test("who withdraws the consent in the settings is not told of any more, in any tab", async ({
+test("after consent is withdrawn in the settings, no tab sends page views", async ({
   context,
   amirasPage,
   collector,

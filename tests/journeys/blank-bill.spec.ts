@@ -12,7 +12,7 @@ async function openBlank(page: Page, clerk: Clerk): Promise<void> {
   await expect(panel(page)).toContainText("Still to fill in");
 }
 
-test("a blank bill greets with what is still to fill in, and is red only after a check", async ({
+test("a blank bill lists what is still to fill in, and marks errors only after a check", async ({
   amirasPage: page,
   clerk,
 }) => {

@@ -83,7 +83,7 @@ test("a company registers with the code that came by e-mail, its first user has 
   });
 });
 
-test("whoever leaves hands the open drafts over, and is asked to whom", async ({ amirasPage, clerk, product }) => {
+test("a colleague who leaves hands the open drafts over to a chosen person", async ({ amirasPage, clerk, product }) => {
   const email = await aColleague(product, clerk, "Salem Rashid");
   const salem = await signIn({ server: () => product.url, mailbox: product.sandbox, email });
   const bill = billNumber("HEIR");
@@ -158,7 +158,7 @@ test("a colleague approves a new key, which then seals, and its owner disables i
   );
 });
 
-test("somebody changes the password and the phone, and is signed out everywhere else", async ({
+test("a person changes the password and the phone, and is signed out everywhere else", async ({
   clerk,
   browser,
   product,
@@ -205,7 +205,7 @@ test("somebody changes the password and the phone, and is signed out everywhere 
   await elsewhere.context().close();
 });
 
-test("an administrator changes what somebody may do, and after how long who is idle is signed out, and both hold at once", async ({
+test("an administrator changes a colleague's permissions and the idle time, and both take effect at once", async ({
   amirasPage,
   clerk,
   browser,
@@ -261,7 +261,7 @@ test("an administrator changes what somebody may do, and after how long who is i
   await page.context().close();
 });
 
-test("somebody sees where they are signed in, and signs out one device and then all others", async ({
+test("a person sees the devices they are signed in on, and signs out one device and then all others", async ({
   clerk,
   browser,
   product,
@@ -299,7 +299,7 @@ test("somebody sees where they are signed in, and signs out one device and then 
   for (const page of [here, there, third]) await page.context().close();
 });
 
-test("a company changed in one tab is met in the other, which follows", async ({ context, product, clerk }) => {
+test("a change of company in one tab changes the other tab too", async ({ context, product, clerk }) => {
   const omar = await signIn({
     server: () => product.url,
     mailbox: product.sandbox,

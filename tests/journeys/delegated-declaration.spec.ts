@@ -36,7 +36,7 @@ const test = base.extend<object, { product: Product }>({
   ],
 });
 
-test("a forwarder declares in the name of an importer, who let it, follows it, and ends it [spec 1.payment-plans-networks]", async ({
+test("a forwarder declares in the name of an importer who allowed it, follows it, and ends it [spec 1.payment-plans-networks]", async ({
   amirasPage: forwarders,
   browser,
   product,

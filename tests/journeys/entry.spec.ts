@@ -8,7 +8,7 @@ import { amira, dress, enter, expect, test } from "./journey.ts";
 const home = "/ae/mpci/home";
 const list = "/ae/mpci/filings";
 
-test("[spec 2.route.signed-out] [spec 2.route.unknown-authority] [spec 2.route.other-case] whoever is not signed in is led home or to the sign-in", async ({
+test("[spec 2.route.signed-out] [spec 2.route.unknown-authority] [spec 2.route.other-case] a person who is not signed in is redirected to the home page or the sign-in", async ({
   page,
 }) => {
   for (const [asked, shown] of [
@@ -29,7 +29,7 @@ test("[spec 2.route.signed-out] [spec 2.route.unknown-authority] [spec 2.route.o
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
 });
 
-test("[spec 2.route.mpci] [spec 2.route.once-home] whoever is signed in is led to the list, and home once after signing in", async ({
+test("[spec 2.route.mpci] [spec 2.route.once-home] a signed-in person is redirected to the list, and to the home page once after signing in", async ({
   context,
   product,
 }) => {

@@ -7,7 +7,7 @@ const nour = "nour@gulf-forwarding.example";
 const firstPassword = "lantern-harbour-velvet-9";
 const secondPassword = "copper-anchor-window-4";
 
-test("somebody signs in with the code that came by SMS", async ({ page, product }) => {
+test("a person signs in with the code that came by SMS", async ({ page, product }) => {
   await page.goto("/identity/login");
   await page.getByLabel("Company e-mail").fill("omar@capital-imports.example");
   await page.getByLabel("Password", { exact: true }).fill(demoPassword);

@@ -22,7 +22,7 @@ const answerMs = 60_000;
 
 test.use({ look: { language: "ar_EG", theme: "dark" } });
 
-test("a declaration is made, refused, mended, paid and proved in Arabic without a hand on the mouse", async ({
+test("a declaration is made, refused, corrected, paid and proved in Arabic by keyboard alone", async ({
   context,
   page,
   product,

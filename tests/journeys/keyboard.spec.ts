@@ -11,7 +11,7 @@ const passphrase = readFileSync(new URL("passphrase.txt", keys), "utf8").trim();
 const { address } = JSON.parse(readFileSync(keystore, "utf8")) as { address: string };
 const demoAddress = new RegExp(`0x${address.replace(/^0x/, "").slice(0, 4)}…`, "i");
 
-test("a filing is made, sealed and answered without a hand on the mouse", async ({ page, product }) => {
+test("a filing is made, sealed and answered by keyboard alone", async ({ page, product }) => {
   test.setTimeout(180_000);
   const bill = billNumber("SIM-ACT");
   const heading = (name: string) => page.getByRole("heading", { level: 1, name, exact: true });

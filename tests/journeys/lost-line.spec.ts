@@ -13,7 +13,7 @@ function leavesWithoutSaving(page: Page): void {
   page.on("dialog", (leaving) => void leaving.accept());
 }
 
-test("what is typed while the line is away is kept, said to be kept, and saved by itself when the line is back", async ({
+test("text typed while offline is kept, the page says so, and it is saved by itself once online", async ({
   amirasPage: page,
   context,
   clerk,

@@ -110,7 +110,7 @@ for (const { name, path, heading, refetches } of screens) {
   });
 }
 
-test("after a lost line the page says when it was last in step, comes back by itself and shows what it missed", async ({
+test("after a lost connection the page says when it was last up to date, reconnects by itself and shows what it missed", async ({
   amirasPage: page,
   clerk,
 }) => {

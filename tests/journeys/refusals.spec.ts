@@ -34,7 +34,7 @@ async function file(clerk: Clerk): Promise<void> {
   expect(status).toBe(200);
 }
 
-test("what must be corrected before the seal is listed, and each line leads to its field", async ({
+test("the errors to correct before sealing are listed, and each line leads to its field", async ({
   amirasPage: page,
   clerk,
 }) => {
@@ -55,7 +55,7 @@ test("what must be corrected before the seal is listed, and each line leads to i
   await expect(page.getByRole("dialog", { name: /^Seal and submit/ })).toBeVisible();
 });
 
-test("a preparation that counts no longer is made anew by itself, the key stays open, and one press sends", async ({
+test("an expired preparation is made again by itself, the key stays unlocked, and one press sends", async ({
   amirasPage: page,
   clerk,
 }) => {

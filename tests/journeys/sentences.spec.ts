@@ -21,7 +21,7 @@ async function shows(page: Page, heading: string): Promise<void> {
   expect(await namesShown(page)).toEqual([]);
 }
 
-test("in Arabic no other language is fetched, from the public home through the rooms of work [spec 7.translations] [spec 2.shell]", async ({
+test("in Arabic no other language is fetched, from the public home page through every screen [spec 7.translations] [spec 2.shell]", async ({
   browser,
   product,
 }) => {
@@ -54,7 +54,7 @@ test("in Arabic no other language is fetched, from the public home through the r
   await context.close();
 });
 
-test("another language chosen in mid-page speaks on this page and on those that come", async ({ amirasPage }) => {
+test("another language takes effect on the open page and on later ones", async ({ amirasPage }) => {
   await amirasPage.goto("/contacts");
   await shows(amirasPage, english("Contacts"));
   const fetched = catalogues(amirasPage);

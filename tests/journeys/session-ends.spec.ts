@@ -23,7 +23,7 @@ async function signInOnPage(page: Page, { sandbox }: Product): Promise<void> {
   await page.getByLabel("Verification code").fill(await codeFor(sandbox, amira, asked));
 }
 
-test("signed out from another device in mid-form, one signs in again and finds the place and the typed text [spec 4.session.single-logout]", async ({
+test("a person signed out from another device while typing signs in again and finds the page and the text [spec 4.session.single-logout]", async ({
   amirasPage: page,
   clerk,
   product,
@@ -57,7 +57,7 @@ test("signed out from another device in mid-form, one signs in again and finds t
   expect((await later.get(id)).body.transport).toMatchObject({ vessel_name: "EVER RETURNING", voyage_number: "707N" });
 });
 
-test("a session that ended while the socket was away is met at the next save, and leads back all the same [spec 4.session.403] [spec 2.logout-redirect]", async ({
+test("a session that ended while the socket was disconnected is noticed at the next save, and signing in leads back [spec 4.session.403] [spec 2.logout-redirect]", async ({
   amirasPage: page,
   clerk,
   product,
@@ -88,7 +88,7 @@ async function timeOutAfter(clerk: Clerk, seconds: number): Promise<number> {
   return body.idle_session_timeout;
 }
 
-test("two devices of one person: work on the one keeps that one alone; the other counts down, signs out, and has kept its draft [spec 4.session.idle] [spec 9.idle-timeout]", async ({
+test("activity on one device keeps that session alone; another device counts down, signs out, and keeps its draft [spec 4.session.idle] [spec 9.idle-timeout]", async ({
   browser,
   clerk,
   product,
@@ -153,7 +153,7 @@ test("two devices of one person: work on the one keeps that one alone; the other
   await timeOutAfter(clerk, usual);
 });
 
-test("pressed twice within a moment it is sent once, and going back after it sends nothing", async ({
+test("a filing submitted by a double press is sent once, and going back afterwards sends nothing", async ({
   amirasPage: page,
   clerk,
 }) => {

@@ -13,7 +13,7 @@ async function openTab(context: BrowserContext, path: string): Promise<Page> {
   return page;
 }
 
-test("nobody is there: every tab warns, staying in one keeps all, and then all are signed out [spec 2.shell] [spec 4.session.idle] [spec 9.idle-timeout]", async ({
+test("without activity every tab warns; staying in one keeps all, and otherwise all are signed out [spec 2.shell] [spec 4.session.idle] [spec 9.idle-timeout]", async ({
   context,
   product,
 }) => {
@@ -69,7 +69,10 @@ test("signing out of all devices ends every tab of every device at once [spec 2.
   for (const each of devices) await each.close();
 });
 
-test("two tabs that refresh at the same moment both live on [spec 4.session.load]", async ({ context, product }) => {
+test("two tabs that refresh their tokens at the same moment both stay signed in [spec 4.session.load]", async ({
+  context,
+  product,
+}) => {
   await enter(context, product, amira);
   const tabs = await Promise.all([openTab(context, "/ae/mpci/filings"), openTab(context, "/verify")]);
   await Promise.all(tabs.map((tab) => tab.reload()));

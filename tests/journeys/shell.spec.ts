@@ -2,7 +2,7 @@
 import { waitForStatus } from "../kit/clerk.ts";
 import { amira, billNumber, dress, enter, expect, expectAccessible, test } from "./journey.ts";
 
-test("[spec 2.route.search] whoever knows the keyboard finds a filing, a place and help by the palette alone", async ({
+test("[spec 2.route.search] the command palette finds a filing, a page and help by keyboard alone", async ({
   amirasPage,
   clerk,
 }) => {
@@ -50,7 +50,7 @@ test("[spec 2.route.search] whoever knows the keyboard finds a filing, a place a
   });
 });
 
-test("[spec 1.title] an answer of the authority is told while one works, and the page's title counts it", async ({
+test("[spec 1.title] an answer of the authority is announced on the open page, and the page's title counts it", async ({
   amirasPage,
   clerk,
 }) => {
@@ -141,7 +141,9 @@ test("[spec 2.shell.logo] the logo is light or dark as the cookie says, and the 
   expect(new Set(inks).size).toBe(2);
 });
 
-test("whatever stands above a long page, the way to help is at the foot of the side bar", async ({ amirasPage }) => {
+test("the link to help stays at the foot of the side bar, under any banner and on a long page", async ({
+  amirasPage,
+}) => {
   await amirasPage.goto("/settings");
   await expect(amirasPage.getByText("Test environment (local): nothing is really filed")).toBeVisible();
   const help = amirasPage.getByRole("complementary", { name: "Main" }).getByRole("link", { name: "Service status" });
@@ -151,11 +153,7 @@ test("whatever stands above a long page, the way to help is at the foot of the s
   await expect(help).toBeInViewport({ ratio: 1 });
 });
 
-test("late in the day nothing over the deadlines touches what stands beside it", async ({
-  browser,
-  product,
-  clerk,
-}) => {
+test("late in the day no label above the deadlines overlaps its neighbour", async ({ browser, product, clerk }) => {
   const bill = await clerk.houseBill(billNumber("RAIL"));
   const planned_loading_at = new Date(Date.now() + 30 * 3_600_000).toISOString();
   await clerk.create({ ...bill, transport: { ...bill.transport, planned_loading_at } });
@@ -192,7 +190,7 @@ test("late in the day nothing over the deadlines touches what stands beside it",
   }
 });
 
-test("what one is told of is chosen kind by kind and kept", async ({ browser, product }) => {
+test("notifications are chosen kind by kind, and the choice is kept", async ({ browser, product }) => {
   const context = await browser.newContext({ baseURL: product.url });
   await dress(context, product, { language: "en_GB", theme: "light" });
   await enter(context, product, amira);
@@ -226,7 +224,7 @@ test("a screen that cannot be shown says so, and trying again shows it [spec 2.s
   await expect(amirasPage.getByRole("heading", { level: 1, name: "Contacts" })).toBeVisible();
 });
 
-test("one's own choices stand on one page: language, theme, home and what one is told, kept after a reload", async ({
+test("a person's settings are on one page: language, theme, home page and notifications, kept after a reload", async ({
   browser,
   product,
 }) => {
@@ -267,7 +265,7 @@ test("help is found by its words and leads to its place, for everybody", async (
   await context.close();
 });
 
-test("going back to a list leads to the place in it that one left", async ({ amirasPage, clerk }) => {
+test("going back to a list restores its scroll position", async ({ amirasPage, clerk }) => {
   for (let made = 0; made < 30; made += 1) await clerk.create(await clerk.houseBill(billNumber()));
   await amirasPage.setViewportSize({ width: 1440, height: 400 });
   await amirasPage.goto("/ae/mpci/filings");
@@ -284,7 +282,7 @@ test("going back to a list leads to the place in it that one left", async ({ ami
   await expect.poll(() => amirasPage.evaluate(() => scrollY)).toBe(place);
 });
 
-test("what can be done with the filing at hand, and what is begun most, stand first in the palette; ? shows every key", async ({
+test("the palette lists the open filing's actions and frequent commands first; ? shows every shortcut", async ({
   amirasPage,
   clerk,
 }) => {

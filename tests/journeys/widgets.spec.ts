@@ -112,7 +112,7 @@ test("a toast stays 5000 ms, and no time passes for it under the pointer or the 
   await expect(toast(page)).toBeHidden();
 });
 
-test("a toast has the picture of its title, and an action with other words for who cannot reach it [spec 3.toast]", async ({
+test("a toast has an icon for its kind, and an alternative text for people who cannot reach its action [spec 3.toast]", async ({
   page,
 }) => {
   await raise(page);
@@ -125,7 +125,7 @@ test("a toast has the picture of its title, and an action with other words for w
   await expect(toast(page)).toBeHidden();
 });
 
-test("tabs are taken by click, Enter, Space, arrows, Home and End [spec 4.widget.tabs]", async ({ page }) => {
+test("tabs are chosen by click, Enter, Space, arrows, Home and End [spec 4.widget.tabs]", async ({ page }) => {
   const tab = (name: string) => page.getByRole("tab", { name });
   const shows = (words: string) => expect(page.getByRole("tabpanel").filter({ hasText: words })).toBeVisible();
   await tab("Parties").click();
