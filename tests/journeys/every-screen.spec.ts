@@ -4,6 +4,7 @@ import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import type { Browser, Page } from "@playwright/test";
 import { amirasKey, type Clerk, demoPassword, signIn, waitForStatus } from "../kit/clerk.ts";
+import { makeComparable } from "./comparable.ts";
 import { declarationScreens } from "./declarations/declaration-screens.ts";
 import { declare } from "./declarations/declared.ts";
 import { omar } from "./declarations/import-papers.ts";
@@ -424,5 +425,6 @@ async function walk<Sort>(on: Walk, some: readonly Screen<Sort>[], made: Sort): 
 async function keepPicture(page: Page, file: string): Promise<void> {
   if (pictures === undefined) return;
   mkdirSync(pictures, { recursive: true });
+  if (process.env.COMPARABLE === "true") await makeComparable(page);
   await page.screenshot({ path: join(pictures, file), fullPage: true, animations: "disabled" });
 }
