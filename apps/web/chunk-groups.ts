@@ -25,6 +25,7 @@ const entryModules = [
   "company/registration/register-company-screen",
 ].map((screen) => source(`features/${screen}.tsx`));
 const list = source("features/mpci/list/list-screen.tsx");
+const adcList = source("features/adc/list/list-screen.tsx");
 const editor = source("features/mpci/editor/editor-screen.tsx");
 /** What the frame fetches by itself on every page, a little later. */
 const later = [
@@ -34,14 +35,9 @@ const later = [
   "live/live-connection.ts",
 ].map(source);
 /** The screens of every day. */
-const daily = [
-  "app/pages/home-page.tsx",
-  "app/pages/mpci-detail-page.tsx",
-  "app/pages/adc-detail-page.tsx",
-  "features/adc/list/list-screen.tsx",
-]
+const daily = ["app/pages/home-page.tsx", "app/pages/mpci-detail-page.tsx", "app/pages/adc-detail-page.tsx"]
   .map(source)
-  .concat(list, editor);
+  .concat(list, adcList, editor);
 
 const known = new Map<string, Needers>();
 
@@ -128,6 +124,8 @@ const pieces: readonly Piece[] = [
   { name: "outside", holds: (needers) => some(entryModules, needers) > 0 && (isWithin(needers) || needers.size > 3) },
   { name: "within", holds: (needers, id) => isWithin(needers) || direction.test(id) },
   { name: "form", holds: (needers) => needers.has(editor) && needers.size > 1 },
+  // The machinery of the two lists, without what a bill's own page shares with one of them.
+  { name: "lists", holds: (needers) => needers.has(list) && needers.has(adcList) },
   { name: "list", holds: (needers) => needers.has(list) && needers.size > 1 },
   { name: "editor", withLibraries: true, holds: (needers) => needers.has(editor) },
 ];
