@@ -62,7 +62,7 @@ const emptyParty: Omit<Party, "key" | "role"> = {
 const emptySeal: Seal = { number: null, party: null, type: null };
 const emptyPlacement: Placement = { container_number: null, package_count: null };
 
-const emptyDangerousGoods: DangerousGoods = {
+export const emptyDangerousGoods: DangerousGoods = {
   un_number: null,
   imdg_class: null,
   subsidiary_hazards: [],
@@ -82,13 +82,33 @@ function fullPlace(place: Partial<Place> | null | undefined, before: Place | nul
   return whole.unlocode === null && whole.name === null && whole.country === null ? null : whole;
 }
 
+export const emptyEquipment: Omit<Equipment, "key"> = {
+  container_number: null,
+  size_type: null,
+  is_shipper_owned: null,
+  load_status: null,
+  tare_weight_kg: null,
+  seals: [],
+  reefer: null,
+};
+
+export const emptyGoodsItem: Omit<GoodsItem, "key"> = {
+  description: null,
+  hs_code: null,
+  origin_country: null,
+  package_count: null,
+  package_type: null,
+  gross_weight_kg: null,
+  net_weight_kg: null,
+  volume_m3: null,
+  marks: [],
+  placements: [],
+  dangerous_goods: [],
+};
+
 function fullEquipment(item: NonNullable<FilingChange["equipment"]>[number], index: number): Equipment {
   return {
-    container_number: null,
-    size_type: null,
-    is_shipper_owned: null,
-    load_status: null,
-    tare_weight_kg: null,
+    ...emptyEquipment,
     ...item,
     key: item.key ?? `container-${index + 1}`,
     seals: (item.seals ?? []).map((seal) => ({ ...emptySeal, ...seal })),
@@ -98,14 +118,7 @@ function fullEquipment(item: NonNullable<FilingChange["equipment"]>[number], ind
 
 function fullGoodsItem(item: NonNullable<FilingChange["goods_items"]>[number], index: number): GoodsItem {
   return {
-    description: null,
-    hs_code: null,
-    origin_country: null,
-    package_count: null,
-    package_type: null,
-    gross_weight_kg: null,
-    net_weight_kg: null,
-    volume_m3: null,
+    ...emptyGoodsItem,
     ...item,
     key: item.key ?? `item-${index + 1}`,
     marks: item.marks ?? [],

@@ -1,42 +1,13 @@
 // The types of our messages to Abu Dhabi Customs, with every value fixed before writing.
+import type { FilingHeader } from "@filings/contract/adc/header";
+
+type Always = "declaration_type" | "goods_description" | "multiple_items" | "restricted_goods";
+type Coded = "filing_type" | "center_code" | "transport_mode";
 
 /** The header of a filing as requested; absent values are left out of the message. */
-export interface AdcHeader {
-  readonly filing_type: string;
-  readonly declaration_type: string;
-  readonly center_code: string;
-  readonly exit_center_code?: string | null;
-  readonly destination_center_code?: string | null;
-  readonly transport_mode: string;
-  readonly importer_code?: string | null;
-  readonly exporter_code?: string | null;
-  /** The foreign party, which has no code here. */
-  readonly counterparty?: {
-    readonly name: string;
-    readonly country?: string | null;
-    readonly address?: string | null;
-  } | null;
-  readonly broker_code?: string | null;
-  readonly previous_declaration_number?: string | null;
-  readonly destination_country?: string | null;
-  readonly origin_country?: string | null;
-  readonly guarantee_kind?: string | null;
-  readonly temporary_until?: string | null;
-  readonly restricted_goods: boolean;
-  readonly multiple_items: boolean;
-  readonly goods_description: string;
-  readonly hs_codes?: readonly string[] | null;
-  readonly gross_weight_kg?: string | null;
-  readonly packages?: { readonly type: string; readonly count: number } | null;
-  readonly incoterm?: string | null;
-  readonly currency?: string | null;
-  readonly invoice_value?: string | null;
-  readonly freight?: string | null;
-  readonly insurance?: string | null;
-  readonly expected_at?: string | null;
-  readonly counterpart_clearance_number?: string | null;
-  readonly reference?: string | null;
-}
+export type AdcHeader = Readonly<
+  Pick<FilingHeader, Always> & Record<Coded, string> & Partial<Omit<FilingHeader, "name" | Always | Coded>>
+>;
 
 /** A document as sealed; dates are YYYY-MM-DD. */
 export interface SealedDocument {

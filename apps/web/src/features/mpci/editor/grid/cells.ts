@@ -1,4 +1,5 @@
 // The cells of the two grids: how each reads its row and writes into it, as typed or as pasted.
+import { emptyEquipment, emptyGoodsItem } from "@filings/contract/mpci/draft";
 import type { Equipment, GoodsItem } from "@filings/contract/mpci/filing";
 import { loadStatuses } from "@filings/contract/mpci/filing-codes";
 import { type CellName, cellLabels } from "@filings/phrases/mpci/finding-paths";
@@ -149,33 +150,11 @@ export function containersIn(text: string): string[] {
 }
 
 export function newEquipment(): Equipment {
-  return {
-    key: newKey("container"),
-    container_number: null,
-    size_type: null,
-    is_shipper_owned: false,
-    load_status: "FULL",
-    tare_weight_kg: null,
-    seals: [],
-    reefer: null,
-  };
+  return { ...emptyEquipment, key: newKey("container"), is_shipper_owned: false, load_status: "FULL" };
 }
 
 export function newGoodsItem(): GoodsItem {
-  return {
-    key: newKey("item"),
-    description: null,
-    hs_code: null,
-    origin_country: null,
-    package_count: null,
-    package_type: null,
-    gross_weight_kg: null,
-    net_weight_kg: null,
-    volume_m3: null,
-    marks: [],
-    placements: [],
-    dangerous_goods: [],
-  };
+  return { ...emptyGoodsItem, key: newKey("item") };
 }
 
 export function newKey(kind: string): string {

@@ -1,5 +1,6 @@
 // One dangerous substance in an item: found by UN number or name, and what its entry asks for.
 import { searchUndg } from "@filings/contract/api/mpci/filings";
+import { emptyDangerousGoods } from "@filings/contract/mpci/draft";
 import type { DangerousGoods } from "@filings/contract/mpci/filing";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
@@ -17,21 +18,7 @@ import { dangerLabels } from "../labels.ts";
 import { type ShownUndgEntry, withShared } from "./undg-entry.ts";
 
 export function newDangerousGoods(): DangerousGoods {
-  const open = {
-    un_number: null,
-    imdg_class: null,
-    packing_group: null,
-    proper_shipping_name: null,
-    technical_name: null,
-  };
-  return {
-    ...open,
-    subsidiary_hazards: [],
-    flashpoint_c: null,
-    ems: null,
-    marine_pollutant: null,
-    emergency_contact: null,
-  };
+  return { ...emptyDangerousGoods };
 }
 
 const groups = [1, 2, 3].map((group) => ({ value: String(group), label: "I".repeat(group) }));
