@@ -1,4 +1,5 @@
 // The layers of the code as data, and the check that imports go down only, and only to declared parts.
+import { filingSystemNames } from "@filings/contract/filing/systems";
 import { importsOf, isExample, isTest, type Source, type Violation } from "./sources.ts";
 
 interface Part {
@@ -100,7 +101,7 @@ export const layers: Readonly<Record<string, readonly (readonly string[])[]>> = 
 };
 
 /** The filing systems; a folder with the name of one holds only its code. */
-const systems = ["mpci", "adc"];
+const systems = filingSystemNames.map((name) => name.toLowerCase());
 
 interface Place {
   readonly part: string;

@@ -1,7 +1,9 @@
 // Submits the demo filings one after the other, with the use cases of the calls and the answers of the sandbox.
+
 import { createReadStream } from "node:fs";
 import type { AdcStatus } from "@filings/contract/adc/workflow";
 import { permissions } from "@filings/contract/company/permissions";
+import type { FilingSystem } from "@filings/contract/filing/systems";
 import { limits } from "@filings/contract/limits";
 import type { MpciStatus } from "@filings/contract/mpci/workflow";
 import { addressOfPrivateKey, checksumAddress } from "@filings/seal/address";
@@ -83,7 +85,7 @@ export async function fileDemo(
   await inTransaction(tools, (tx) => tools.jobs.enqueue(tx, "demo.file", next, { startAfter }));
 }
 
-async function clerkOf(tools: Tools, openKey: OpenDemoKey, system: "MPCI" | "ADC"): Promise<Clerk> {
+async function clerkOf(tools: Tools, openKey: OpenDemoKey, system: FilingSystem): Promise<Clerk> {
   const { key, email } = clerks[system];
   const { rows } = await sql<{ user_id: string; name: string; company_id: string; company: string; key_id: string }>`
     select u.id as user_id, u.name, c.id as company_id, c.name as company, k.id as key_id

@@ -1,9 +1,10 @@
 // The dead letters: notices and messages that could not be read or matched, listed for operators and never deleted.
+import type { FilingSystem } from "@filings/contract/filing/systems";
 import { sql, type Tx } from "../db/open.ts";
 import { newId } from "../db/uuid.ts";
 
 export interface DeadLetter {
-  readonly system: "MPCI" | "ADC" | "PAYMENT";
+  readonly system: FilingSystem | "PAYMENT";
   readonly direction?: "IN" | "OUT";
   /** The id of the notice or message. */
   readonly sourceId: string;

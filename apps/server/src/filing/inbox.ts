@@ -1,6 +1,8 @@
 // The inbox of an authority: keeps each notice as the bytes it arrived as, before anything reads them.
+
 import { createHash } from "node:crypto";
 import { Problem } from "@filings/contract/errors";
+import type { FilingSystem } from "@filings/contract/filing/systems";
 import { limits } from "@filings/contract/limits";
 import { verifyBody } from "@filings/gateways/hmac";
 import type { FastifyInstance, FastifyRequest } from "fastify";
@@ -11,7 +13,7 @@ import type { Tools } from "#tools";
 
 /** An inbox as data. */
 export interface Inbox {
-  readonly system: "MPCI" | "ADC";
+  readonly system: FilingSystem;
   readonly path: string;
   readonly bytesMost: number;
   /** The authority's secret, among the settings. */

@@ -1,5 +1,6 @@
 // Reads a stored notice of an authority: each of its messages is applied once; an unreadable notice becomes a dead
 // letter.
+import type { FilingSystem } from "@filings/contract/filing/systems";
 import { inTransaction } from "#db/in-transaction";
 import { sql, type Tx } from "#db/open";
 import type { Tools } from "#tools";
@@ -18,7 +19,7 @@ interface Unreadable {
 }
 
 interface Reader<Message> {
-  readonly system: "MPCI" | "ADC";
+  readonly system: FilingSystem;
   readonly read: (bytes: Uint8Array) => readonly Message[];
   /** Null for an error of ours. */
   readonly whyUnreadable: (error: unknown) => Unreadable | null;
@@ -66,7 +67,7 @@ function parse<Message>(bytes: Uint8Array, { read, whyUnreadable }: Reader<Messa
 
 function setAside(
   tools: Tools,
-  { notice, system, why }: { notice: KeptNotice; system: "MPCI" | "ADC"; why: Unreadable },
+  { notice, system, why }: { notice: KeptNotice; system: FilingSystem; why: Unreadable },
 ): Promise<void> {
   const at = tools.clock.now();
   return inTransaction(tools, async (tx) => {

@@ -1,4 +1,5 @@
 // Every queue with its data and its policy.
+import type { FilingSystem } from "@filings/contract/filing/systems";
 
 export interface JobData {
   /** Delivers the oldest undelivered message of one filing. */
@@ -18,7 +19,7 @@ export interface JobData {
   /** Performs the due clock transitions of ADC filings. */
   "adc.clock": Record<string, never>;
   /** Takes one demo filing a step further; `waits` counts the looks for an answer. */
-  "demo.file": { system: "MPCI" | "ADC"; at: number; waits: number };
+  "demo.file": { system: FilingSystem; at: number; waits: number };
   /** Asks the provider about payments without a callback. */
   "payments.check": Record<string, never>;
   /** Hands one mail to the mail server. */

@@ -1,4 +1,5 @@
 // Counts the filings that a company's plan has covered in a calendar month (UTC).
+import type { FilingSystem } from "@filings/contract/filing/systems";
 import type { RawBuilder } from "kysely";
 import { sql } from "../db/open.ts";
 import { monthOf } from "./month.ts";
@@ -11,7 +12,7 @@ export function coveredFilings({
   most,
 }: {
   companyId: string;
-  system: "MPCI" | "ADC";
+  system: FilingSystem;
   now: Date;
   most: number;
 }): RawBuilder<number> {

@@ -1,4 +1,5 @@
 // The plans of companies: prices, included filings per month, and seats.
+import type { FilingSystem } from "@filings/contract/filing/systems";
 import { amountScale } from "@filings/contract/limits";
 import type { PlanName } from "@filings/contract/money/plans";
 import type { RawBuilder } from "kysely";
@@ -11,9 +12,7 @@ interface FilingTerms {
   readonly includedPerMonth: number | null;
 }
 
-export interface Plan {
-  readonly MPCI: FilingTerms;
-  readonly ADC: FilingTerms;
+export interface Plan extends Readonly<Record<FilingSystem, FilingTerms>> {
   /** A plan with a higher rank applies at once, one with a lower rank from the next month. */
   readonly rank: number;
   /** The number of members; null: unlimited. */

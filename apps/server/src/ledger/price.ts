@@ -1,6 +1,8 @@
 // The price of submitting a filing now, and whether the company's credits suffice.
+
 import type { AdcPrice } from "@filings/contract/api/adc/filings";
 import type { Price } from "@filings/contract/api/money/price";
+import type { FilingSystem } from "@filings/contract/filing/systems";
 import { limits } from "@filings/contract/limits";
 import type { PlanName } from "@filings/contract/money/plans";
 import { type PriceLineCode, priceLines } from "@filings/phrases/money/price";
@@ -17,9 +19,7 @@ export interface FilingToPrice {
   readonly priced_before: boolean;
 }
 
-type System = "MPCI" | "ADC";
-
-function mostIncluded(system: System): number {
+function mostIncluded(system: FilingSystem): number {
   return Math.max(...Object.values(plans).map((plan) => plan[system].includedPerMonth ?? 0));
 }
 
@@ -59,7 +59,7 @@ export async function quoteAdc(
 }
 
 /** What the first submission and each later one are called on the bill. */
-const lineCodes: Readonly<Record<System, { readonly first: PriceLineCode; readonly later: PriceLineCode }>> = {
+const lineCodes: Readonly<Record<FilingSystem, { readonly first: PriceLineCode; readonly later: PriceLineCode }>> = {
   MPCI: { first: "MPCI_FILING", later: "MPCI_UPDATE" },
   ADC: { first: "ADC_FILING", later: "ADC_RESUBMISSION" },
 };
@@ -67,7 +67,7 @@ const lineCodes: Readonly<Record<System, { readonly first: PriceLineCode; readon
 /** The first submission costs, or uses an included filing; later submissions are free. */
 async function quote(
   db: Db | Tx,
-  { companyId, system, isFirst, locale, now }: Quoted & { readonly system: System; readonly isFirst: boolean },
+  { companyId, system, isFirst, locale, now }: Quoted & { readonly system: FilingSystem; readonly isFirst: boolean },
 ): Promise<Omit<Price, "may_overdraw">> {
   const { plan: planName, balanceE5, covered } = await creditsOf(db, { companyId, system, now });
   const { filingE5, includedPerMonth: included } = plans[planName][system];
@@ -91,7 +91,7 @@ async function quote(
 
 async function creditsOf(
   db: Db | Tx,
-  { companyId, system, now }: { companyId: string; system: System; now: Date },
+  { companyId, system, now }: { companyId: string; system: FilingSystem; now: Date },
 ): Promise<{ plan: PlanName; balanceE5: number; covered: number }> {
   const { rows } = await sql<{ plan: PlanName; balanceE5: number; covered: number }>`
     select ${planAt(now)} as plan, coalesce(a.balance_e5, 0) as "balanceE5",

@@ -1,5 +1,7 @@
 // Reserves a filing's price on submission: from the balance, or from the plan's included filings.
+
 import { Problem } from "@filings/contract/errors";
+import type { FilingSystem } from "@filings/contract/filing/systems";
 import { sql, type Tx } from "../db/open.ts";
 import { newId } from "../db/uuid.ts";
 import { lockCredits, movement } from "./accounts.ts";
@@ -11,7 +13,7 @@ export interface ReservationWanted {
   readonly reservationId?: string;
   readonly companyId: string;
   /** Absent: MPCI. */
-  readonly system?: "MPCI" | "ADC";
+  readonly system?: FilingSystem;
   readonly filingId: string;
   readonly version: number;
   readonly amountE5: number;

@@ -1,9 +1,11 @@
 // Notifies people of a company in the transaction of the cause: a kind and parameters, never a sentence.
+
 import {
   type NotificationKindName,
   type NotificationParams,
   notificationKinds,
 } from "@filings/contract/account/notification-kinds";
+import type { FilingSystem } from "@filings/contract/filing/systems";
 import { sql, type Tx } from "../db/open.ts";
 import { newId } from "../db/uuid.ts";
 import { publish } from "../live/publish.ts";
@@ -12,7 +14,7 @@ export interface Telling {
   readonly companyId: string;
   readonly kind: NotificationKindName;
   readonly params: NotificationParams;
-  readonly filing?: { readonly system: "MPCI" | "ADC"; readonly id: string };
+  readonly filing?: { readonly system: FilingSystem; readonly id: string };
   /** At most one notification per person with this key. */
   readonly onceKey?: string;
   readonly now: Date;

@@ -1,9 +1,10 @@
 // Links to the screens of filings, for any feature: features do not import each other, so they share addresses.
+import { filingSystems } from "@filings/contract/filing/systems";
 import { Link, type LinkProps } from "@tanstack/react-router";
 import type { ComponentProps } from "react";
 import { type Address, routerPath } from "#ui/navigation/address.ts";
 
-export const filingsPath = "/ae/mpci/filings";
+export const filingsPath = filingSystems.MPCI.screen;
 export const newFilingPath = `${filingsPath}/new` as const;
 export const connectPath = "/ae/mpci/connect";
 

@@ -1,5 +1,7 @@
 // What the company files with: bills for NAIC, declarations for customs, or both; and what it still lacks for either.
+
 import { listFilingSystems } from "@filings/contract/api/shared";
+import type { FilingSystem } from "@filings/contract/filing/systems";
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { useCall } from "#api/api-context.tsx";
 import type { AnswerOf, Call } from "#api/call.ts";
@@ -16,7 +18,7 @@ export function filingSystemsQuery(call: Call) {
 
 type System = FilingSystems[number];
 
-export function systemOf(systems: FilingSystems | undefined, wanted: "MPCI" | "ADC"): System | undefined {
+export function systemOf(systems: FilingSystems | undefined, wanted: FilingSystem): System | undefined {
   return systems?.find(({ system }) => system === wanted);
 }
 

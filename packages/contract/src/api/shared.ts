@@ -1,5 +1,7 @@
 // Calls that both filing systems and operators share.
+
 import * as z from "zod/mini";
+import { filingSystemNames } from "../filing/systems.ts";
 import { endpoint } from "./endpoint.ts";
 import * as wire from "./wire.ts";
 
@@ -22,7 +24,7 @@ export const listFilingSystems = endpoint({
   access: "bearer",
   answer: z.array(
     z.object({
-      system: z.enum(["MPCI", "ADC"]),
+      system: z.enum(filingSystemNames),
       country: z.string(),
       available: z.boolean(),
       missing: z.array(z.enum(missingForFiling)),
@@ -42,7 +44,7 @@ export const listDeadLetters = endpoint({
   answer: z.array(
     z.object({
       id: wire.uuid,
-      system: z.enum(["MPCI", "ADC", "PAYMENT"]),
+      system: z.enum([...filingSystemNames, "PAYMENT"]),
       direction: z.enum(["IN", "OUT"]),
       at: wire.instant,
       /** The id of the notice, message or payment. */

@@ -1,7 +1,9 @@
 // The structured documents: the schema of each, and the filing systems that read it.
+
 import * as z from "zod/mini";
 import { filingBodySchema } from "../mpci/filing.ts";
 import type { StructuredDocument } from "./structured-document-names.ts";
+import type { FilingSystem } from "./systems.ts";
 
 const text = z.string().check(z.minLength(1), z.maxLength(200));
 const decimal = z.string().check(z.regex(/^\d{1,15}(\.\d{1,5})?$/));
@@ -70,5 +72,5 @@ export const structuredDocuments = {
   packing_list: { version: 1, systems: ["ADC"], schema: packingList },
 } as const satisfies Record<
   StructuredDocument,
-  { readonly version: number; readonly systems: readonly ("MPCI" | "ADC")[]; readonly schema: z.ZodMiniType }
+  { readonly version: number; readonly systems: readonly FilingSystem[]; readonly schema: z.ZodMiniType }
 >;

@@ -1,5 +1,7 @@
 // The messages of the live socket by content_type; they carry ids only, and the client fetches the data (decisions 10).
+
 import * as z from "zod/mini";
+import { filingSystemNames } from "../filing/systems.ts";
 
 export const socketMessage = z.discriminatedUnion("content_type", [
   z.object({
@@ -12,7 +14,7 @@ export const socketMessage = z.discriminatedUnion("content_type", [
   }),
   z.object({
     content_type: z.literal("filing_updated"),
-    data: z.object({ system: z.enum(["MPCI", "ADC"]), id: z.uuid(), status: z.string(), revision: z.int() }),
+    data: z.object({ system: z.enum(filingSystemNames), id: z.uuid(), status: z.string(), revision: z.int() }),
   }),
   z.object({ content_type: z.literal("notification"), data: z.object({ id: z.uuid() }) }),
   z.object({ content_type: z.literal("top_bar_notification"), data: z.object({ id: z.uuid() }) }),

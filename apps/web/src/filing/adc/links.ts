@@ -1,6 +1,7 @@
 // Addresses of the screens of ADC filings, for any feature.
+import { filingSystems } from "@filings/contract/filing/systems";
 
-export const adcFilingsPath = "/adc/filings";
+export const adcFilingsPath = filingSystems.ADC.screen;
 export const newAdcFilingPath = `${adcFilingsPath}/new` as const;
 
 export function adcFilingPath(id: string) {

@@ -1,5 +1,7 @@
 // The sentence that is signed, which is English, and beside it what it says in the reader's language.
+
 import { sealStatements } from "@filings/contract/filing/seal-statements";
+import { filingSystemNames } from "@filings/contract/filing/systems";
 import { sealStatementMeanings } from "@filings/phrases/filing/seal-statements";
 import { useLingui } from "@lingui/react";
 import { Trans } from "@lingui/react/macro";
@@ -7,7 +9,7 @@ import styles from "../seal.module.css";
 
 export function SignedStatement({ statement }: { readonly statement: string }) {
   const { i18n } = useLingui();
-  const known = (["MPCI", "ADC"] as const).find((system) => sealStatements[system] === statement);
+  const known = filingSystemNames.find((system) => sealStatements[system] === statement);
   const meaning = known === undefined ? statement : i18n._(sealStatementMeanings[known]);
   return (
     <div className={styles.statements}>

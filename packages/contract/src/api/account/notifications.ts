@@ -1,7 +1,9 @@
 // The calls about notifications, preferences and top bar notifications.
+
 import * as z from "zod/mini";
 import { notificationKindNames } from "#account/notification-kinds";
 import { limits } from "#limits";
+import { filingSystemNames } from "../../filing/systems.ts";
 import { endpoint } from "../endpoint.ts";
 import { selfOr, userParams } from "../user-path.ts";
 import * as wire from "../wire.ts";
@@ -17,7 +19,7 @@ export const notification = z.object({
   needs_action: z.boolean(),
   filing: z.nullable(
     z.object({
-      system: z.enum(["MPCI", "ADC"]),
+      system: z.enum(filingSystemNames),
       id: wire.uuid,
       number: z.nullable(z.string()),
       bill_number: z.nullable(z.string()),

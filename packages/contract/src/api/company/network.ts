@@ -1,6 +1,8 @@
 // The calls of the company network: connections, invitations, and delegations of filing.
+
 import * as z from "zod/mini";
 import { billTypes } from "#mpci/filing-codes";
+import { filingSystemNames } from "../../filing/systems.ts";
 import { endpoint } from "../endpoint.ts";
 import * as wire from "../wire.ts";
 import { companyUnit } from "./companies.ts";
@@ -27,7 +29,7 @@ const connectedCompany = z.object({
 
 export const networkDelegation = z.object({
   id: wire.uuid,
-  system: z.enum(["MPCI", "ADC"]),
+  system: z.enum(filingSystemNames),
   /** GIVEN: the other company files for us; RECEIVED: we file for them. */
   direction: z.enum(["GIVEN", "RECEIVED"]),
   state: z.enum(delegationStates),
@@ -71,7 +73,7 @@ export const connectionWithHistory = z.extend(networkConnection, {
       company_name: z.nullable(z.string()),
       /** Only for people of the reader's own company. */
       person: z.nullable(z.string()),
-      system: z.nullable(z.enum(["MPCI", "ADC"])),
+      system: z.nullable(z.enum(filingSystemNames)),
       scope: z.array(z.enum(billTypes)),
       code: z.nullable(z.string()),
     }),
@@ -201,7 +203,7 @@ export const endDelegation = endpoint({
 
 export const filedForUs = z.object({
   id: wire.uuid,
-  system: z.enum(["MPCI", "ADC"]),
+  system: z.enum(filingSystemNames),
   /** The bill's number, or the name and number of a declaration. */
   title: z.string(),
   number: z.nullable(z.string()),

@@ -1,8 +1,10 @@
 // The calls about plans, credits and payments for them (specification 7; decisions 8). All except the list of plans are
 // beyond the specification.
+
 import * as z from "zod/mini";
 import { limits } from "#limits";
 import { planNames } from "#money/plans";
+import { filingSystemNames } from "../../filing/systems.ts";
 import { endpoint } from "../endpoint.ts";
 import * as wire from "../wire.ts";
 
@@ -178,7 +180,7 @@ const entry = z.object({
   amount_e5: wire.amountE5,
   filing: z.nullable(
     z.object({
-      system: z.enum(["MPCI", "ADC"]),
+      system: z.enum(filingSystemNames),
       id: wire.uuid,
       number: z.nullable(z.string()),
       name: z.nullable(z.string()),
@@ -237,7 +239,7 @@ export const getInvoice = endpoint({
     billed_to: address,
     lines: z.array(
       z.object({
-        system: z.enum(["MPCI", "ADC"]),
+        system: z.enum(filingSystemNames),
         included: z.boolean(),
         filings: z.int(),
         unit_e5: wire.amountE5,

@@ -1,12 +1,14 @@
 // The call of the site search.
+
 import * as z from "zod/mini";
 import { limits } from "#limits";
 import { helpTopicNames } from "#platform/help-topics";
+import { filingSystemNames } from "../../filing/systems.ts";
 import { endpoint } from "../endpoint.ts";
 import * as wire from "../wire.ts";
 
 export const foundFiling = z.object({
-  system: z.enum(["MPCI", "ADC"]),
+  system: z.enum(filingSystemNames),
   id: wire.uuid,
   /** A declaration's filing number, or its name until customs issues one. */
   number: z.string(),

@@ -1,7 +1,9 @@
 // The platform calls of the specification's section 7: session, current user, keys, places, flags.
+
 import * as z from "zod/mini";
 import { permissions } from "#company/permissions";
 import { structuredDocumentNames } from "#filing/structured-document-names";
+import { filingSystemNames } from "../../filing/systems.ts";
 import { endpoint } from "../endpoint.ts";
 import { selfOr, userParams } from "../user-path.ts";
 import * as wire from "../wire.ts";
@@ -206,7 +208,7 @@ export const listStructuredDocumentTemplates = endpoint({
       id: z.enum(structuredDocumentNames),
       title: z.string(),
       version: z.int(),
-      systems: z.array(z.enum(["MPCI", "ADC"])),
+      systems: z.array(z.enum(filingSystemNames)),
       schema: z.record(z.string(), z.unknown()),
     }),
   ),

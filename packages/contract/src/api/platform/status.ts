@@ -1,9 +1,10 @@
 // The call of the public status page: the platform and each outside system.
 import * as z from "zod/mini";
+import { authorities } from "../../filing/systems.ts";
 import { endpoint } from "../endpoint.ts";
 import * as wire from "../wire.ts";
 
-export const statusParts = ["PLATFORM", "NAIC", "ADC", "PAYMENT"] as const;
+export const statusParts = ["PLATFORM", ...authorities, "PAYMENT"] as const;
 /** UNKNOWN: the system was not asked lately. */
 export const partStates = ["UP", "DOWN", "UNKNOWN"] as const;
 

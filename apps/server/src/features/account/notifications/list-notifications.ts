@@ -6,6 +6,7 @@ import {
   notificationKinds,
 } from "@filings/contract/account/notification-kinds";
 import type { listNotifications as endpoint, Notification } from "@filings/contract/api/account/notifications";
+import type { FilingSystem } from "@filings/contract/filing/systems";
 import { limits } from "@filings/contract/limits";
 import { type Db, sql } from "#db/open";
 import type { Answer, Call } from "#http/bind/bind";
@@ -21,7 +22,7 @@ interface Row {
   readonly id: string;
   readonly kind: NotificationKindName;
   readonly params: Notification["params"];
-  readonly system: "MPCI" | "ADC" | null;
+  readonly system: FilingSystem | null;
   readonly filing_id: string | null;
   readonly group_key: string;
   readonly group_count: number;

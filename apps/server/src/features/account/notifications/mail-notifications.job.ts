@@ -1,5 +1,7 @@
 // Mails notifications in the recipient's language; those seen meanwhile are left out.
+
 import type { NotificationKindName, NotificationParams } from "@filings/contract/account/notification-kinds";
+import { type FilingSystem, screenOf } from "@filings/contract/filing/systems";
 import { notificationMail } from "@filings/phrases/account/notification-mails";
 import { isReleased } from "@filings/phrases/say";
 import { inTransaction } from "#db/in-transaction";
@@ -11,7 +13,7 @@ interface DueMail {
   readonly id: string;
   readonly kind: NotificationKindName;
   readonly params: NotificationParams;
-  readonly system: "MPCI" | "ADC" | null;
+  readonly system: FilingSystem | null;
   readonly filing_id: string | null;
   readonly email: string;
   readonly name: string;
@@ -52,5 +54,5 @@ function mailBatch(tools: Tools): Promise<number> {
 
 function pageOf({ system, filing_id }: Pick<DueMail, "system" | "filing_id">): string {
   if (system === null || filing_id === null) return "/notifications";
-  return system === "MPCI" ? `/ae/mpci/filings/${filing_id}` : `/adc/filings/${filing_id}`;
+  return screenOf(system, filing_id);
 }

@@ -1,6 +1,8 @@
 // Ends a delegation, from either side; its drafts can no longer be sent, and sent filings stay visible to both.
+
 import type { endDelegation as endpoint } from "@filings/contract/api/company/network";
 import { Problem } from "@filings/contract/errors";
+import type { FilingSystem } from "@filings/contract/filing/systems";
 import { sql, type Tx } from "#db/open";
 import type { Answer, Call } from "#http/bind/bind";
 import type { Caller } from "#http/caller";
@@ -11,7 +13,7 @@ import { keepEvent, notifyBoth } from "./network-history.ts";
 type EndCall = Call<typeof endpoint> & { tx: Tx; caller: Caller };
 
 interface Found {
-  readonly system: "MPCI" | "ADC";
+  readonly system: FilingSystem;
   readonly connection_id: string;
   readonly scope: readonly string[];
   readonly code: string | null;

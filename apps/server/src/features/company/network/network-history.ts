@@ -2,6 +2,7 @@
 
 import type { NotificationKindName, NotificationParams } from "@filings/contract/account/notification-kinds";
 import type { networkEvents } from "@filings/contract/api/company/network";
+import type { FilingSystem } from "@filings/contract/filing/systems";
 import { sql, type Tx } from "#db/open";
 import { newId } from "#db/uuid";
 import type { Caller } from "#http/caller";
@@ -9,7 +10,7 @@ import { holdersOf, notify } from "#notifications/notify";
 
 /** What a delegation covers, in history and notifications. */
 export interface Covered {
-  readonly system: "MPCI" | "ADC";
+  readonly system: FilingSystem;
   readonly scope: readonly string[];
   readonly code: string | null;
 }

@@ -1,5 +1,7 @@
 // Lists the movements of a company's credits, newest first, by cursor.
+
 import type { listStatement as endpoint, StatementEntry } from "@filings/contract/api/money/subscriptions";
+import type { FilingSystem } from "@filings/contract/filing/systems";
 import { limits } from "@filings/contract/limits";
 import { type Db, sql } from "#db/open";
 import type { Answer, Call } from "#http/bind/bind";
@@ -13,7 +15,7 @@ interface EntryRow {
   at: Date;
   kind: StatementEntry["kind"];
   amount_e5: number;
-  system: "MPCI" | "ADC" | null;
+  system: FilingSystem | null;
   filing_id: string | null;
   filing_number: string | null;
   filing_name: string | null;

@@ -1,5 +1,6 @@
 // The company's subscription: its plan, the other plans, this month's filings, seats and credits.
 import type { listPlans as endpoint, OfferedPlan, Subscription } from "@filings/contract/api/money/subscriptions";
+import { type FilingSystem, filingSystemNames } from "@filings/contract/filing/systems";
 import { limits } from "@filings/contract/limits";
 import { type PlanName, planNames } from "@filings/contract/money/plans";
 import { type Db, sql } from "#db/open";
@@ -16,9 +17,6 @@ export function listPlans(
 ): Promise<Answer<typeof endpoint>> {
   return subscriptionOf(db, caller.companyId, now);
 }
-
-const systems = ["MPCI", "ADC"] as const;
-type System = (typeof systems)[number];
 
 interface CompanyRow {
   readonly plan: PlanName;
@@ -77,8 +75,8 @@ async function filedIn(
   db: Db,
   companyId: string,
   { beginsAt, endsAt }: { beginsAt: Date; endsAt: Date },
-): Promise<Record<System, Filed>> {
-  const { rows } = await sql<Filed & { system: System }>`
+): Promise<Record<FilingSystem, Filed>> {
+  const { rows } = await sql<Filed & { system: FilingSystem }>`
     select system, count(*)::int as filed, count(*) filter (where covered_by_plan)::int as included,
       sum(amount_e5)::bigint as charged_e5
     from ledger_reservations
@@ -86,21 +84,21 @@ async function filedIn(
     group by system
   `.execute(db);
   const none: Filed = { filed: 0, included: 0, charged_e5: 0 };
-  const of = (system: System) => {
+  const of = (system: FilingSystem) => {
     const { filed, included, charged_e5 } = rows.find((row) => row.system === system) ?? none;
     return { filed, included, charged_e5 };
   };
   return { MPCI: of("MPCI"), ADC: of("ADC") };
 }
 
-function usageOf(plan: Plan, system: System, filed: Filed): Subscription["month"]["mpci"] {
+function usageOf(plan: Plan, system: FilingSystem, filed: Filed): Subscription["month"]["mpci"] {
   const most = plan[system].includedPerMonth;
   return { ...filed, included_left: most === null ? null : Math.max(0, most - filed.included) };
 }
 
 function planShown(
   name: PlanName,
-  { current, filed }: { current: PlanName; filed: Record<System, Filed> },
+  { current, filed }: { current: PlanName; filed: Record<FilingSystem, Filed> },
 ): OfferedPlan {
   const plan = plans[name];
   return {
@@ -111,11 +109,11 @@ function planShown(
     mpci: { filing_e5: plan.MPCI.filingE5, included_per_month: plan.MPCI.includedPerMonth },
     adc: { filing_e5: plan.ADC.filingE5, included_per_month: plan.ADC.includedPerMonth },
     seats: plan.seats,
-    month_e5: systems.reduce((sum, system) => sum + costOf(plan, system, filed[system].filed), 0),
+    month_e5: filingSystemNames.reduce((sum, system) => sum + costOf(plan, system, filed[system].filed), 0),
   };
 }
 
-function costOf(plan: Plan, system: System, filed: number): number {
+function costOf(plan: Plan, system: FilingSystem, filed: number): number {
   const { filingE5, includedPerMonth: most } = plan[system];
   return most === null ? 0 : Math.max(0, filed - most) * filingE5;
 }

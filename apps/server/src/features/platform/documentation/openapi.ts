@@ -1,8 +1,10 @@
 // Generates an OpenAPI 3.1 document from the contract's table of endpoints.
+
 import { commonRefusals, type Endpoint } from "@filings/contract/api/endpoint";
 import { callTables, endpoints } from "@filings/contract/api/endpoints";
 import { errorAnswer } from "@filings/contract/api/wire";
 import { type ErrorCode, errorStatuses } from "@filings/contract/errors";
+import { filingSystemNames, filingSystems } from "@filings/contract/filing/systems";
 import * as z from "zod/mini";
 
 type Json = Record<string, unknown>;
@@ -200,8 +202,8 @@ function schemaOf(schema: z.ZodMiniType, io: "input" | "output"): Json {
 
 /** The group of a call, from its path. */
 export function tagOf(path: string): string {
-  if (path.startsWith("/api/filings/ae/mpci/")) return "MPCI";
-  if (path.startsWith("/api/filings/adc/")) return "ADC";
+  const system = filingSystemNames.find((name) => path.startsWith(filingSystems[name].calls));
+  if (system !== undefined) return system;
   if (path.startsWith("/api/v3/")) return "Platform";
   return "Shared";
 }

@@ -1,5 +1,7 @@
 // Binds the calls of operators: messages that could not be read, matched or delivered.
+
 import { listDeadLetters } from "@filings/contract/api/shared";
+import type { FilingSystem } from "@filings/contract/filing/systems";
 import type { FastifyInstance } from "fastify";
 import { type Db, sql } from "#db/open";
 import { bindRead } from "#http/bind/bind";
@@ -17,7 +19,7 @@ const textBytes = 10_000;
 async function deadLetters(db: Db, caller: Caller) {
   const { rows } = await sql<{
     id: string;
-    system: "MPCI" | "ADC" | "PAYMENT";
+    system: FilingSystem | "PAYMENT";
     direction: "IN" | "OUT";
     at: Date;
     source_id: string;

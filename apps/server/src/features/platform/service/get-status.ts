@@ -1,5 +1,5 @@
 // The public status page: the database checked now, authorities and providers as the worker last found them.
-import type { getStatus as endpoint, StatusPart } from "@filings/contract/api/platform/status";
+import { type getStatus as endpoint, type StatusPart, statusParts } from "@filings/contract/api/platform/status";
 import { Problem } from "@filings/contract/errors";
 import type { Answer, Call } from "#http/bind/bind";
 import { outsideStates } from "#notifications/outside-states";
@@ -24,11 +24,13 @@ export async function getStatus(tools: Tools, { now }: Call<typeof endpoint>): P
     ? { part: "PLATFORM", state: "UP", since, checked_at }
     : { part: "PLATFORM", state: "DOWN", since: null, checked_at };
   const found = isUp ? await outsideStates(tools.database.db, now) : [];
-  const outside = (["NAIC", "ADC", "PAYMENT"] as const).map((part): Part => {
-    const row = found.find((one) => one.part === part);
-    if (row === undefined) return unknown(part);
-    const since = row.state === "UNKNOWN" ? null : row.since.toISOString();
-    return { part, state: row.state, since, checked_at: row.checked_at.toISOString() };
-  });
+  const outside = statusParts
+    .filter((part) => part !== "PLATFORM")
+    .map((part): Part => {
+      const row = found.find((one) => one.part === part);
+      if (row === undefined) return unknown(part);
+      const since = row.state === "UNKNOWN" ? null : row.since.toISOString();
+      return { part, state: row.state, since, checked_at: row.checked_at.toISOString() };
+    });
   return { checked_at, parts: [platform, ...outside] };
 }

@@ -1,5 +1,7 @@
 // Lists the filing systems of the company, and what is missing to use each.
+
 import type { listFilingSystems as endpoint, MissingForFiling } from "@filings/contract/api/shared";
+import { filingSystemNames } from "@filings/contract/filing/systems";
 import { type Db, sql } from "#db/open";
 import { effectiveFlags } from "#flags";
 import type { Answer, Call } from "#http/bind/bind";
@@ -32,7 +34,7 @@ export async function listFilingSystems(
   const held = rows[0]!;
   const flags = await effectiveFlags(db, caller.companyId);
   const systems = { MPCI: missingForMpci(held), ADC: missingForAdc(held, flags.has("adc_filings_enabled")) };
-  return (["MPCI", "ADC"] as const).map((system) => {
+  return filingSystemNames.map((system) => {
     const missing = systems[system];
     return { system, country: "ae", available: missing.length === 0, missing };
   });

@@ -1,8 +1,7 @@
 // The picture and tone of each kind of notification, and where it leads.
 
 import type { Notification } from "@filings/contract/api/account/notifications";
-import { adcFilingPath } from "#filing/adc/links.ts";
-import { filingPath } from "#filing/filing-link.tsx";
+import { screenOf } from "@filings/contract/filing/systems";
 import type { IconShape } from "#ui/icon/icon.tsx";
 import {
   banIcon,
@@ -75,7 +74,7 @@ export function lookOf(kind: string): Look {
 
 /** Null: there is nothing to open. */
 export function placeOf({ kind, filing }: Pick<Notification, "kind" | "filing">): Address | null {
-  if (filing !== null) return filing.system === "MPCI" ? filingPath(filing.id) : adcFilingPath(filing.id);
+  if (filing !== null) return screenOf(filing.system, filing.id);
   if (/^(connection|delegation)_/.test(kind)) return "/company-network";
   return kind.startsWith("key_") ? "/identity/account/personal/blockchain-keys" : null;
 }

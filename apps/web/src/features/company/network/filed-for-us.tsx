@@ -1,13 +1,14 @@
 // What other companies have filed in this company's name: each opens to be read.
+
 import { type FiledForUs as Filed, listFiledForUs } from "@filings/contract/api/company/network";
+import { screenOf } from "@filings/contract/filing/systems";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useCall } from "#api/api-context.tsx";
 import { queryKeys } from "#api/query-keys.ts";
-import { adcFilingPath } from "#filing/adc/links.ts";
 import { AdcStatusMark } from "#filing/adc/status.tsx";
-import { FilingLink, filingPath } from "#filing/filing-link.tsx";
+import { FilingLink } from "#filing/filing-link.tsx";
 import { FilingStatus } from "#filing/mpci/status.tsx";
 import { useFormats } from "#i18n/formats.ts";
 import { QueryState } from "#identity/query-state.tsx";
@@ -64,7 +65,7 @@ function FiledRow({ filing }: { readonly filing: Filed }) {
   return (
     <SettingRow
       title={
-        <FilingLink to={system === "MPCI" ? filingPath(id) : adcFilingPath(id)}>
+        <FilingLink to={screenOf(system, id)}>
           <OwnWords>{title}</OwnWords>
         </FilingLink>
       }

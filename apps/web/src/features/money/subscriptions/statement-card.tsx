@@ -1,12 +1,13 @@
 // What came to the credits and what went, newest first, page after page.
+
 import { listStatement, type StatementEntry } from "@filings/contract/api/money/subscriptions";
+import { screenOf } from "@filings/contract/filing/systems";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { useCall } from "#api/api-context.tsx";
 import { queryKeys } from "#api/query-keys.ts";
-import { adcFilingPath } from "#filing/adc/links.ts";
-import { FilingLink, filingPath } from "#filing/filing-link.tsx";
+import { FilingLink } from "#filing/filing-link.tsx";
 import { useFormats } from "#i18n/formats.ts";
 import { QueryState } from "#identity/query-state.tsx";
 import { Button } from "#ui/button/button.tsx";
@@ -94,7 +95,7 @@ function EntryRow({ entry }: { readonly entry: StatementEntry }) {
       </RowHeader>
       <Cell label={t`Reference`} className={styles.reference}>
         {filing !== null && filing.number !== null && (
-          <FilingLink to={filing.system === "ADC" ? adcFilingPath(filing.id) : filingPath(filing.id)}>
+          <FilingLink to={screenOf(filing.system, filing.id)}>
             <Bdi>{filing.number}</Bdi>
           </FilingLink>
         )}

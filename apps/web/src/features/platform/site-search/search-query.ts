@@ -6,12 +6,12 @@ import {
   type SearchAnswer,
   searchSite,
 } from "@filings/contract/api/platform/search";
+import { screenOf } from "@filings/contract/filing/systems";
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import type * as z from "zod/mini";
 import type { Call } from "#api/call.ts";
 import { queryKeys } from "#api/query-keys.ts";
-import { adcFilingPath } from "#filing/adc/links.ts";
-import { filingPath, filingsPath } from "#filing/filing-link.tsx";
+import { filingsPath } from "#filing/filing-link.tsx";
 import type { Address } from "#ui/navigation/address.ts";
 
 /** A single letter finds nothing. */
@@ -31,7 +31,7 @@ export function searchQuery(call: Call, words: string) {
 export type FoundFiling = z.infer<typeof foundFiling>;
 
 export function addressOfFiling({ system, id }: Pick<FoundFiling, "system" | "id">): Address {
-  return system === "MPCI" ? filingPath(id) : adcFilingPath(id);
+  return screenOf(system, id);
 }
 
 /** The parties of a bill, the name of a declaration; what stands as its number is not said twice. */

@@ -1,5 +1,7 @@
 // The filing systems of the company: what each is for, and the way into it, or what is still missing for it.
+
 import type { MissingForFiling } from "@filings/contract/api/shared";
+import type { FilingSystem } from "@filings/contract/filing/systems";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { adcFilingsPath, newAdcFilingPath } from "#filing/adc/links.ts";
 import { connectPath, FilingLink, filingsPath, newFilingPath } from "#filing/filing-link.tsx";
@@ -30,7 +32,7 @@ export function SystemCards({ systems }: { readonly systems: FilingSystems }) {
 }
 
 interface SystemCardProps {
-  readonly system: "MPCI" | "ADC";
+  readonly system: FilingSystem;
   readonly missing: readonly MissingForFiling[];
 }
 
