@@ -4,7 +4,7 @@ import { Link, type LinkProps } from "@tanstack/react-router";
 import type { ComponentProps } from "react";
 import { type Address, routerPath } from "#ui/navigation/address.ts";
 
-export const filingsPath = filingSystems.MPCI.screen;
+export const filingsPath = `/${filingSystems.MPCI.path}/filings` as const;
 export const newFilingPath = `${filingsPath}/new` as const;
 export const connectPath = "/ae/mpci/connect";
 

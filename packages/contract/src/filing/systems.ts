@@ -1,17 +1,13 @@
 // The filing systems: one row for each, from which what lists, names or addresses them is derived.
 
 interface FilingSystemRow {
-  /** The authority that is spoken with. */
-  readonly authority: string;
-  /** Where the addresses of its calls begin. */
-  readonly calls: string;
-  /** The screen of its filings; a filing lies below it by its id. */
-  readonly screen: string;
+  /** Its part of the addresses: of its calls below `/api/filings`, and of its screens. */
+  readonly path: string;
 }
 
 export const filingSystems = {
-  MPCI: { authority: "NAIC", calls: "/api/filings/ae/mpci/", screen: "/ae/mpci/filings" },
-  ADC: { authority: "ADC", calls: "/api/filings/adc/", screen: "/adc/filings" },
+  MPCI: { path: "ae/mpci" },
+  ADC: { path: "adc" },
 } as const satisfies Record<string, FilingSystemRow>;
 
 export type FilingSystem = keyof typeof filingSystems;
@@ -19,8 +15,5 @@ export const filingSystemNames = Object.keys(filingSystems) as [FilingSystem, ..
 
 /** The address of a filing's screen. */
 export function screenOf(system: FilingSystem, filingId: string) {
-  return `${filingSystems[system].screen}/${filingId}` as const;
+  return `/${filingSystems[system].path}/filings/${filingId}` as const;
 }
-
-type Authority = (typeof filingSystems)[FilingSystem]["authority"];
-export const authorities: readonly Authority[] = filingSystemNames.map((name) => filingSystems[name].authority);

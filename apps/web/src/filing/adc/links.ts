@@ -1,7 +1,7 @@
 // Addresses of the screens of ADC filings, for any feature.
 import { filingSystems } from "@filings/contract/filing/systems";
 
-export const adcFilingsPath = filingSystems.ADC.screen;
+export const adcFilingsPath = `/${filingSystems.ADC.path}/filings` as const;
 export const newAdcFilingPath = `${adcFilingsPath}/new` as const;
 
 export function adcFilingPath(id: string) {

@@ -1,10 +1,12 @@
 // The call of the public status page: the platform and each outside system.
 import * as z from "zod/mini";
-import { authorities } from "../../filing/systems.ts";
+import type { FilingSystem } from "../../filing/systems.ts";
 import { endpoint } from "../endpoint.ts";
 import * as wire from "../wire.ts";
 
-export const statusParts = ["PLATFORM", ...authorities, "PAYMENT"] as const;
+/** The authority of each filing system. */
+const authorities = { MPCI: "NAIC", ADC: "ADC" } as const satisfies Record<FilingSystem, string>;
+export const statusParts = ["PLATFORM", ...Object.values(authorities), "PAYMENT"] as const;
 /** UNKNOWN: the system was not asked lately. */
 export const partStates = ["UP", "DOWN", "UNKNOWN"] as const;
 

@@ -202,7 +202,7 @@ function schemaOf(schema: z.ZodMiniType, io: "input" | "output"): Json {
 
 /** The group of a call, from its path. */
 export function tagOf(path: string): string {
-  const system = filingSystemNames.find((name) => path.startsWith(filingSystems[name].calls));
+  const system = filingSystemNames.find((name) => path.startsWith(`/api/filings/${filingSystems[name].path}/`));
   if (system !== undefined) return system;
   if (path.startsWith("/api/v3/")) return "Platform";
   return "Shared";

@@ -6,7 +6,7 @@ import type { Meaning } from "../draft/understand.ts";
 export interface GridColumn {
   /** In rem. */
   readonly width: number;
-  /** Absent: the cell reads and writes its row in a way of its own, see cells.ts. */
+  /** Absent: any text, or the cell reads and writes its row in a way of its own, see cells.ts. */
   readonly meaning?: Meaning;
   /** Well-known headings of pasted tables in both languages of the product, in small letters and without marks. */
   readonly headings: readonly string[];
@@ -70,7 +70,6 @@ export const equipmentColumns = {
 export const goodsColumns = {
   description: {
     width: 16,
-    meaning: "text",
     headings: [
       "description of goods",
       "description",
