@@ -1,5 +1,6 @@
 // The words of the screens in the language of a journey, from the same catalogues that the screens read.
 import { createHash } from "node:crypto";
+import { adcFieldLabels } from "@filings/phrases/adc/fields";
 import { fieldName } from "@filings/phrases/field-name";
 import { statusLabels } from "@filings/phrases/mpci/statuses";
 import { type SentenceParams, say } from "@filings/phrases/say";
@@ -16,11 +17,19 @@ export interface Words {
   readonly status: (status: keyof typeof statusLabels) => string;
 }
 
+/** Sentences with a name of their own, by their English. */
+const named = new Map<string | undefined, string>(
+  Object.values(adcFieldLabels).map(({ id, message }) => [message, id]),
+);
+
+/** What Lingui calls a sentence without a name of its own. */
+const hashOf = (english: string) => createHash("sha256").update(`${english}\u001f`).digest("base64url").slice(0, 6);
+
 export function wordsIn(language: Look["language"]): Words {
   return {
     of: (english, params) => {
-      // What Lingui calls a sentence without a name of its own.
-      const id = createHash("sha256").update(`${english}\u001f`).digest("base64url").slice(0, 6);
+      const hash = hashOf(english);
+      const id = say(language, { id: hash }) === hash ? (named.get(english) ?? hash) : hash;
       const said = say(language, { id }, params);
       if (said === id) throw new Error(`no screen says: ${english}`);
       return said.replace(/<\/?\d+\/?>/g, "");
