@@ -59,7 +59,9 @@ const referencePage = {
 
 export const adcCenter = z.object({
   code: z.string(),
+  /** In the language of the question. */
   name: z.string(),
+  name_en: z.string(),
   name_ar: z.string(),
   kind: z.enum(centerKinds),
   unlocode: z.nullable(z.string()),

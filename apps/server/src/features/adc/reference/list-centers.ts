@@ -25,6 +25,7 @@ export async function listCenters(
     .map((center) => ({
       ...center,
       name: nameIn(locale, center) ?? center.name,
+      name_en: center.name,
       transport_modes: [...modesOf(center.kind)],
       filing_types: [...typesAt(center.kind)],
       searched: fold(`${center.code} ${center.name} ${center.name_ar} ${center.unlocode ?? ""}`),

@@ -11,6 +11,7 @@ const declared = aDeclaration({ header: aHeader({ name: "Pumps, week 48" }) });
 const port = {
   code: "KHP",
   name: "Khalifa Port",
+  name_en: "Khalifa Port",
   name_ar: "ميناء خليفة",
   kind: "SEA",
   unlocode: null,
@@ -25,7 +26,12 @@ const lists = {
 };
 
 let close: () => void = () => {};
-beforeEach(() => localStorage.clear());
+/** The centre, in the language of its reader. */
+let named: string = port.name;
+beforeEach(() => {
+  localStorage.clear();
+  named = port.name;
+});
 afterEach(() => {
   close();
   vi.useRealTimers();
@@ -38,7 +44,7 @@ function show(search = ""): ScreenShown {
     Screen: AdcRequestScreen,
     search: { parseSearch, stringifySearch },
     answers: ({ pathname }) => {
-      if (pathname.endsWith("/center-codes/")) return Response.json({ results: [port] });
+      if (pathname.endsWith("/center-codes/")) return Response.json({ results: [{ ...port, name: named }] });
       if (pathname.endsWith("/meta-data/")) return Response.json(lists);
       if (pathname.endsWith("/customer-registration-codes/")) return Response.json({ results: [] });
       return Response.json(declared, { status: pathname.endsWith("/request-filing/") ? 201 : 200 });
@@ -68,6 +74,17 @@ const faultAt = (name: string) =>
 const reds = () => document.querySelectorAll("[aria-invalid=true]").length;
 
 describe("the request of a filing number", () => {
+  it("finds a customs centre by its name in either language", async () => {
+    named = "ميناء خليفة";
+    show();
+    for (const words of ["Khal", "خليفة"]) {
+      await soon(() => field("center_code"));
+      field("center_code").focus();
+      typeInto(field("center_code"), words);
+      await soon(() => expect(textOf(document.querySelector("[role=option]"))).toContain("KHP"));
+    }
+  });
+
   it("says what is wrong in a field once it is left, and takes it back as soon as it is mended", async () => {
     show();
     await soon(() => field("hs_codes"));

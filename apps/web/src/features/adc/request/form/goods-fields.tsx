@@ -54,7 +54,7 @@ export function GoodsFields({ control, lists, valueDoubt }: GoodsFieldsProps) {
             suffix={<Trans comment="Kilograms">kg</Trans>}
           />
         </FormCell>
-        <FormCell span={3} phone={6}>
+        <FormCell span={3}>
           <FormNumberField
             control={control}
             name="packages.count"
@@ -63,7 +63,7 @@ export function GoodsFields({ control, lists, valueDoubt }: GoodsFieldsProps) {
             isOptional
           />
         </FormCell>
-        <FormCell span={3} phone={6}>
+        <FormCell span={3}>
           <FormSelect
             control={control}
             name="packages.type"
@@ -112,7 +112,7 @@ export function GoodsFields({ control, lists, valueDoubt }: GoodsFieldsProps) {
             control={control}
             name="name"
             label={label("name")}
-            hint={t`What you call this filing; only your company sees it`}
+            hint={t`What you call this declaration; only your company sees it`}
             dir="auto"
           />
         </FormCell>

@@ -42,7 +42,9 @@ export function MovementFields({ form, values, asked, centers, expectedDoubt }: 
   const lookUp = (fits: (center: AdcCenter) => boolean) => async (typed: string) => {
     const options = centers
       .filter((center) => center.enabled && fits(center))
-      .map(({ code, name, name_ar, unlocode }) => ({ code, name, otherNames: [name_ar, unlocode ?? ""] }));
+      .map(({ code, name, name_en, name_ar, unlocode }) => {
+        return { code, name, otherNames: [name_en, name_ar, unlocode ?? ""] };
+      });
     return rankEntries(options, typed);
   };
   const optionOf = (code: string) => ({ code, name: centers.find((one) => one.code === code)?.name ?? "" });
