@@ -1,6 +1,6 @@
 // The foot of the list: how many there are, the page before and after, and how many lines a page has.
 
-import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import { FilingLink } from "#filing/filing-link.tsx";
 import { useFormats } from "#i18n/formats.ts";
@@ -12,32 +12,34 @@ import type { Address } from "#ui/navigation/address.ts";
 import { type PageSize, pageSizes, usualPageSize } from "./list-question.ts";
 import styles from "./pager.module.css";
 
+/** How many lines are shown, of how many. */
+export interface ListCount {
+  readonly shown: string;
+  readonly count: number;
+  /** How many there are at least, where they are not counted to the end. */
+  readonly atLeast: string | null;
+}
+
 interface ListPagerProps {
   readonly path: Address;
   readonly answer: { readonly count: number; readonly count_capped: boolean; readonly results: readonly unknown[] };
   /** The addresses of the neighbouring pages; null where there is none. */
   readonly before: object | null;
   readonly after: object | null;
+  /** "5 of 5 filings" */
+  readonly counted: (count: ListCount) => ReactNode;
   readonly rows: PageSize | undefined;
   readonly onRows: (rows: PageSize | undefined) => void;
 }
 
-export function ListPager({ path, answer, before, after, rows, onRows }: ListPagerProps) {
+export function ListPager({ path, answer, before, after, counted, rows, onRows }: ListPagerProps) {
   const { t } = useLingui();
   const { number } = useFormats();
   const { count, count_capped, results } = answer;
-  const shown = number(results.length);
-  const capped = number(count);
   return (
     <footer className={styles.foot}>
       <p role="status">
-        {count_capped ? (
-          <Trans>
-            {shown} of {capped}+ filings
-          </Trans>
-        ) : (
-          <Plural value={count} one={`${shown} of # filing`} other={`${shown} of # filings`} />
-        )}
+        {counted({ shown: number(results.length), count, atLeast: count_capped ? number(count) : null })}
       </p>
       <nav className={styles.pages} aria-label={t`Pages`}>
         <PageLink path={path} to={before}>

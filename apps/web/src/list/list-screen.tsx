@@ -5,7 +5,7 @@ import { usePageTitle } from "#i18n/use-page-title.ts";
 import { type Address as Path, useGo } from "#ui/navigation/address.ts";
 import type { CommonAddress, ListAddresses } from "./list-addresses.ts";
 import styles from "./list-page.module.css";
-import { ListPager } from "./list-pager.tsx";
+import { type ListCount, ListPager } from "./list-pager.tsx";
 import { ListFailure } from "./state/list-failure.tsx";
 import { useListKeys } from "./use-list-keys.ts";
 
@@ -29,6 +29,8 @@ export interface ShownList<Row> {
 interface Filtering<Address> {
   readonly searchField: RefObject<HTMLInputElement | null>;
   readonly onChange: (address: Address) => void;
+  /** Nothing is found: the way back to all stands in its place. */
+  readonly isEmpty: boolean;
 }
 
 interface ListScreenProps<Row, Field extends string, Address extends CommonAddress<Field>> {
@@ -41,6 +43,8 @@ interface ListScreenProps<Row, Field extends string, Address extends CommonAddre
   readonly query: UseQueryResult<ListAnswer<Row>>;
   readonly tabs: ReactNode;
   readonly filters: (filtering: Filtering<Address>) => ReactNode;
+  /** "5 of 5 filings" */
+  readonly counted: (count: ListCount) => ReactNode;
   /** "Could not load the filings" */
   readonly failure: ReactNode;
   /** In place of the lines while none fit. */
@@ -69,7 +73,7 @@ export function ListScreen<Row, Field extends string, Address extends CommonAddr
         {action}
       </header>
       {props.tabs}
-      {props.filters({ searchField, onChange })}
+      {props.filters({ searchField, onChange, isEmpty })}
       {error !== null && (
         <ListFailure
           error={error}
@@ -87,6 +91,7 @@ export function ListScreen<Row, Field extends string, Address extends CommonAddr
           answer={data}
           before={addresses.atPage(address, data.previous)}
           after={addresses.atPage(address, data.next)}
+          counted={props.counted}
           rows={address.rows}
           onRows={(rows) => onChange(addresses.changed(address, { rows }))}
         />

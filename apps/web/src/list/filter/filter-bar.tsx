@@ -18,6 +18,7 @@ interface FilterBarProps<Field extends string, Address extends CommonAddress<Fie
   readonly searches: { readonly label: string; readonly placeholder: string };
   readonly sorts: readonly SortField<Field>[];
   readonly onChange: (address: Address) => void;
+  readonly isEmpty: boolean;
   /** The filters. */
   readonly children: ReactNode;
 }
@@ -25,7 +26,7 @@ interface FilterBarProps<Field extends string, Address extends CommonAddress<Fie
 export function FilterBar<Field extends string, Address extends CommonAddress<Field>>(
   props: FilterBarProps<Field, Address>,
 ) {
-  const { label, path, addresses, address, searchField, searches, sorts, onChange, children } = props;
+  const { label, path, addresses, address, searchField, searches, sorts, onChange, isEmpty, children } = props;
   const { changed, isNarrowed, withoutFilters, orderingOf } = addresses;
   return (
     <div className={styles.bar}>
@@ -37,7 +38,7 @@ export function FilterBar<Field extends string, Address extends CommonAddress<Fi
           onSearch={(text) => onChange(changed(address, { q: text === "" ? undefined : text }))}
         />
         {children}
-        {isNarrowed(address) && (
+        {isNarrowed(address) && !isEmpty && (
           <FilingLink className={styles.clear} to={path} search={withoutFilters(address)}>
             <Trans>Clear all</Trans>
           </FilingLink>

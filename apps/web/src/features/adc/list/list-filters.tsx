@@ -19,10 +19,11 @@ interface ListFiltersProps {
   /** The centres among them can be chosen. */
   readonly rows: readonly AdcFilingRow[];
   readonly searchField: RefObject<HTMLInputElement | null>;
+  readonly isEmpty: boolean;
   readonly onChange: (address: AdcListAddress) => void;
 }
 
-export function ListFilters({ address, counts, rows, searchField, onChange }: ListFiltersProps) {
+export function ListFilters({ address, counts, rows, searchField, isEmpty, onChange }: ListFiltersProps) {
   const { t } = useLingui();
   const { number } = useFormats();
   const words = useAdcWords();
@@ -33,7 +34,9 @@ export function ListFilters({ address, counts, rows, searchField, onChange }: Li
   );
   const counted = (status: string) => {
     const count = counts?.[status];
-    return count === undefined ? words.status(status) : `${words.status(status)} · ${number(count)}`;
+    // A payment of another sum has this status too, and its badge says so.
+    const name = status === "PAYMENT_STARTED" ? t`Payment open or amounts differ` : words.status(status);
+    return count === undefined ? name : `${name} · ${number(count)}`;
   };
   const centers = new Map(rows.map(({ center }) => [center.code, `${center.name} · ${center.code}`]));
   for (const code of address.center ?? []) if (!centers.has(code)) centers.set(code, code);
@@ -57,6 +60,7 @@ export function ListFilters({ address, counts, rows, searchField, onChange }: Li
         { field: "status", name: t`Status`, kind: "name" },
       ]}
       onChange={onChange}
+      isEmpty={isEmpty}
     >
       <FilterPill
         label={t`Status`}

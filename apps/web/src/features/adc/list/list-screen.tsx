@@ -1,5 +1,5 @@
 // The declarations of a company with Abu Dhabi customs: everything one looks for is in the address, and what changes shows itself.
-import { Trans, useLingui } from "@lingui/react/macro";
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useSearch } from "@tanstack/react-router";
 import { useCall } from "#api/api-context.tsx";
@@ -43,6 +43,15 @@ export function AdcListScreen() {
       filters={(filtering) => (
         <ListFilters address={address} counts={data?.status_counts ?? null} rows={data?.results ?? []} {...filtering} />
       )}
+      counted={({ shown, count, atLeast }) =>
+        atLeast === null ? (
+          <Plural value={count} one={`${shown} of # declaration`} other={`${shown} of # declarations`} />
+        ) : (
+          <Trans>
+            {shown} of {atLeast}+ declarations
+          </Trans>
+        )
+      }
       failure={<Trans>Could not load the declarations</Trans>}
       empty={<EmptyList address={address} mayPrepare={mayPrepare} />}
       lines={(shown) => <DeclarationsTable address={address} shown={shown} />}

@@ -16,10 +16,11 @@ import { statusesOf } from "./list-views.ts";
 interface ListFiltersProps {
   readonly address: ListAddress;
   readonly searchField: RefObject<HTMLInputElement | null>;
+  readonly isEmpty: boolean;
   readonly onChange: (address: ListAddress) => void;
 }
 
-export function ListFilters({ address, searchField, onChange }: ListFiltersProps) {
+export function ListFilters({ address, searchField, isEmpty, onChange }: ListFiltersProps) {
   const { t } = useLingui();
   const { label } = useStatusWords();
   const deadlines: Readonly<Record<DeadlineState, string>> = {
@@ -51,6 +52,7 @@ export function ListFilters({ address, searchField, onChange }: ListFiltersProps
         { field: "status", name: t`Status`, kind: "name" },
       ]}
       onChange={onChange}
+      isEmpty={isEmpty}
     >
       {statuses.length > 1 && (
         <FilterPill

@@ -1,5 +1,5 @@
 // The list of a company's filings: everything one looks for is in the address, and what changes shows itself.
-import { Trans, useLingui } from "@lingui/react/macro";
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { keepPreviousData, type QueryClient, useQuery } from "@tanstack/react-query";
 import { useSearch } from "@tanstack/react-router";
 import { useCall } from "#api/api-context.tsx";
@@ -42,6 +42,15 @@ export function ListScreen() {
         <ListTabs address={address} active={active} archived={isArchived && !query.isPlaceholderData ? counts : null} />
       }
       filters={(filtering) => <ListFilters address={address} {...filtering} />}
+      counted={({ shown, count, atLeast }) =>
+        atLeast === null ? (
+          <Plural value={count} one={`${shown} of # filing`} other={`${shown} of # filings`} />
+        ) : (
+          <Trans>
+            {shown} of {atLeast}+ filings
+          </Trans>
+        )
+      }
       failure={<Trans>Could not load the filings</Trans>}
       empty={
         <EmptyList
