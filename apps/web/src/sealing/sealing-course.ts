@@ -8,6 +8,7 @@ export interface SealedFinding {
   readonly code: string;
   readonly severity: string;
   readonly message: string;
+  readonly params?: Readonly<Record<string, unknown>>;
 }
 
 export interface SealablePreparation extends PreparationToCheck {
@@ -41,6 +42,8 @@ export interface SealingCourse<P extends SealablePreparation, F> {
   /** The filing as it stands on screen, as the statement has to name it. */
   readonly filingToSeal: (filing: F) => FilingToSeal;
   readonly submit: (submission: SealedSubmission, idempotencyKey: string) => Promise<F>;
+  /** What the filing is called, as far as that is known before it is prepared. */
+  readonly title?: string | undefined;
   readonly titleOf: (filing: F) => string;
   readonly numberOf: (filing: F) => string;
   readonly kindOf: (preparation: P) => string;

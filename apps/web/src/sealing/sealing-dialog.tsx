@@ -82,7 +82,7 @@ export function SealingDialog<P extends SealablePreparation, F>({ course, onClos
   }
 
   if (sent !== null) return course.sent(sent);
-  const title = state.prepared === null ? null : course.titleOf(state.prepared.filing);
+  const title = state.prepared === null ? (course.title ?? null) : course.titleOf(state.prepared.filing);
   return (
     <Dialog
       isOpen

@@ -81,12 +81,9 @@ export function AdcDetailScreen({ seal, documents }: AdcDetailScreenProps) {
           <StatusHero
             filing={filing}
             actions={
-              <>
-                <PaymentToSettle filing={filing} />
-                <div className={styles.decided}>
-                  <DetailActions filing={filing} onSeal={() => openSeal(true)} />
-                </div>
-              </>
+              <PaymentToSettle filing={filing}>
+                <DetailActions filing={filing} onSeal={() => openSeal(true)} />
+              </PaymentToSettle>
             }
           />
           {filing.failure !== null && (
@@ -113,11 +110,18 @@ export function AdcDetailScreen({ seal, documents }: AdcDetailScreenProps) {
   );
 }
 
-function PaymentToSettle({ filing }: { readonly filing: AdcFilingDetail }) {
-  if (usePaymentToSettle(filing) === null) return null;
+interface PaymentToSettleProps {
+  readonly filing: AdcFilingDetail;
+  /** The other buttons, in one row with those that settle a payment. */
+  readonly children: ReactNode;
+}
+
+function PaymentToSettle({ filing, children }: PaymentToSettleProps) {
+  const buttons = <div className={styles.decided}>{children}</div>;
+  if (usePaymentToSettle(filing) === null) return buttons;
   return (
-    <Suspense fallback={null}>
-      <SettlePaymentCard filing={filing} />
+    <Suspense fallback={buttons}>
+      <SettlePaymentCard filing={filing}>{children}</SettlePaymentCard>
     </Suspense>
   );
 }

@@ -44,19 +44,20 @@ export function FailureCard({ failure, documents, approvals }: FailureCardProps)
                 <span>
                   <OwnWords>{item.message}</OwnWords>
                 </span>
-                {type !== null && " · "}
-                {document !== undefined && (
-                  <a href={`#${documentAnchor(document.id)}`}>
-                    {type === null ? <bdi>{document.file_name}</bdi> : words.documentType(type)}
-                  </a>
-                )}
-                {document === undefined && type !== null && <span>{words.documentType(type)}</span>}
-                {item.code !== null && " · "}
-                {item.code !== null && (
-                  <bdi dir="ltr" className={styles.code}>
-                    {item.code}
-                  </bdi>
-                )}
+                <div className={styles.small}>
+                  {document !== undefined && (
+                    <a href={`#${documentAnchor(document.id)}`}>
+                      {type === null ? <bdi>{document.file_name}</bdi> : words.documentType(type)}
+                    </a>
+                  )}
+                  {document === undefined && type !== null && <span>{words.documentType(type)}</span>}
+                  {type !== null && item.code !== null && "\u00a0·\u00a0"}
+                  {item.code !== null && (
+                    <bdi dir="ltr" className={styles.code}>
+                      {item.code}
+                    </bdi>
+                  )}
+                </div>
               </li>
             );
           })}

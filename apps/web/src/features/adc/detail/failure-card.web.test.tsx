@@ -38,6 +38,6 @@ it("names the authority that refused, and sets document and code of a point apar
   const Screen = () => <FailureCard failure={failure} documents={[]} approvals={approvals} />;
   close = showScreen({ path: "/", Screen, answers: {} }).close;
   await soon(() => expect(textOf(document.body)).toContain("Ministry of Health and Prevention"));
-  expect(textOf(document.querySelector("li"))).toBe("A permit is needed for these goods · Permit · ADC1701");
+  expect(textOf(document.querySelector("li"))).toBe("A permit is needed for these goodsPermit · ADC1701");
   expect(textOf(document.body)).not.toContain("Correct these points");
 });

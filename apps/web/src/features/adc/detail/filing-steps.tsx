@@ -3,6 +3,9 @@ import type { FilingStep, StepState } from "@filings/contract/adc/situation";
 import type { AdcFilingDetail } from "@filings/contract/api/adc/filings";
 import { plural } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
+import { useQuery } from "@tanstack/react-query";
+import { useCall } from "#api/api-context.tsx";
+import { chargesQuery } from "#filing/adc/charges-query.ts";
 import { useFormats } from "#i18n/formats.ts";
 import { type StepState as ShownState, Stepper } from "#ui/navigation/stepper.tsx";
 
@@ -14,14 +17,20 @@ const shown: Readonly<Record<StepState, ShownState>> = {
 };
 
 interface FilingStepsProps {
-  readonly filing: Pick<AdcFilingDetail, "steps" | "findings" | "payment">;
+  readonly filing: Pick<AdcFilingDetail, "id" | "charges_status" | "steps" | "findings" | "payment">;
 }
 
-export function FilingSteps({ filing: { steps, findings, payment } }: FilingStepsProps) {
+export function FilingSteps({ filing }: FilingStepsProps) {
   const { t } = useLingui();
+  const call = useCall();
+  const { steps, findings, payment } = filing;
+  const isOpen = (state: StepState) => state === "active" || state === "error";
+  const isToPay = steps.some(({ step, state }) => step === "PAYMENT" && isOpen(state));
+  const { data: charges } = useQuery({ ...chargesQuery(call, filing), enabled: isToPay });
   const { shortDay } = useFormats();
+  const payBy = charges?.valid_until == null ? null : shortDay(charges.valid_until);
   const labels: Readonly<Record<FilingStep, string>> = {
-    REQUEST_FILING: t`Request filing`,
+    REQUEST_FILING: t`Request declaration`,
     UPLOAD_DOCUMENTS_AND_SUBMIT: t`Upload and submit`,
     PAYMENT: t`Payment`,
     DOCUMENTS_RECEIVED: t`Documents received`,
@@ -32,6 +41,8 @@ export function FilingSteps({ filing: { steps, findings, payment } }: FilingStep
     if (step === "UPLOAD_DOCUMENTS_AND_SUBMIT" && state === "active" && missing > 0)
       return t`${plural(missing, { one: "# document missing", other: "# documents missing" })}`;
     if (step === "PAYMENT" && state === "done" && payment === null) return t`Nothing to pay`;
+    // The day on which it began would be read as the day by which to pay.
+    if (step === "PAYMENT" && isOpen(state)) return payBy === null ? null : t`Pay by ${payBy}`;
     if (at !== null) return shortDay(at);
     if (state !== "todo") return null;
     if (step === "PAYMENT") return t`After approval`;

@@ -1,6 +1,7 @@
 // The four steps say what each still lacks or waits for.
 import type { AdcFilingDetail } from "@filings/contract/api/adc/filings";
 import { afterEach, expect, it } from "vitest";
+import { aDeclaration } from "#filing/adc/declaration.example.ts";
 import { showScreen, soon, textOf } from "#session/screen-for-tests.tsx";
 import { FilingSteps } from "./filing-steps.tsx";
 
@@ -18,9 +19,11 @@ const lacks = (type: string) => ({
 
 type Shown = Pick<AdcFilingDetail, "steps" | "findings"> & Partial<Pick<AdcFilingDetail, "payment">>;
 
-async function stepsShown({ payment = null, ...filing }: Shown): Promise<string[]> {
+async function stepsShown(shown: Shown): Promise<string[]> {
   close();
-  close = showScreen({ path: "/", Screen: () => <FilingSteps filing={{ ...filing, payment }} />, answers: {} }).close;
+  const filing = aDeclaration({ charges_status: "ASSESSED", ...shown });
+  const answers = () => Response.json({ valid_until: "2026-11-30T12:00:00.000Z" });
+  close = showScreen({ path: "/", Screen: () => <FilingSteps filing={filing} />, answers }).close;
   await soon(() => expect(document.querySelectorAll("li")).toHaveLength(4));
   return [...document.querySelectorAll("li")].map((step) => textOf(step.lastElementChild));
 }
@@ -59,4 +62,18 @@ it("say that there was nothing to pay where nothing was paid, and else the day",
     receipt_number: null,
   };
   expect((await stepsShown({ steps, findings: [], payment }))[2]).toBe("22 Nov");
+});
+
+it("say by when to pay while it is not paid, and not the day on which that began", async () => {
+  const steps = (state: "active" | "error"): AdcFilingDetail["steps"] => [
+    { step: "REQUEST_FILING", state: "done", at },
+    { step: "UPLOAD_DOCUMENTS_AND_SUBMIT", state: "done", at },
+    { step: "PAYMENT", state, at },
+    { step: "DOCUMENTS_RECEIVED", state: "todo", at: null },
+  ];
+  for (const state of ["active", "error"] as const) {
+    await stepsShown({ steps: steps(state), findings: [] });
+    await soon(() => expect(document.body.textContent).toContain("Pay by 30 Nov"));
+    expect(document.querySelectorAll("li")[2]?.textContent).not.toContain("22 Nov");
+  }
 });

@@ -1,6 +1,7 @@
 // The live list of what this declaration needs: what is there, what is missing, and what is worth a second look.
 import type { AdcFilingDetail } from "@filings/contract/api/adc/filings";
 import { Trans, useLingui } from "@lingui/react/macro";
+import { neededAnchor } from "#filing/adc/links.ts";
 import { useAdcWords } from "#filing/adc/words.ts";
 import { Button } from "#ui/button/button.tsx";
 import { Icon, type IconShape } from "#ui/icon/icon.tsx";
@@ -49,7 +50,11 @@ export function Checklist({ filing, onOpen, onAdd }: ChecklistProps) {
           const state = filing.failure === null && notDoneYet.includes(code) ? "todo" : severity;
           const isThere = filing.documents.some(({ id }) => id === documentId);
           return (
-            <li key={`${code} ${path} ${message}`} data-state={state}>
+            <li
+              key={`${code} ${path} ${message}`}
+              data-state={state}
+              {...(missing !== null && { id: neededAnchor(missing), tabIndex: -1 })}
+            >
               <Icon shape={stateIcons[state] ?? triangleAlertIcon} size="sm" />
               {documentId !== undefined && isThere ? (
                 <button type="button" className={styles.link} onClick={() => onOpen(documentId)}>

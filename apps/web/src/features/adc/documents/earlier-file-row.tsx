@@ -45,7 +45,9 @@ export function EarlierFileRow({ file, isBusy, isDisabled, onUse }: EarlierFileR
             </>
           )}
           {" · "}
-          {date(file.used_at)}
+          <time dateTime={file.used_at} className={styles.whole}>
+            {date(file.used_at)}
+          </time>
         </p>
       </div>
       {file.is_here ? (

@@ -76,7 +76,7 @@ export function BesideFields({ filing, said, onChange }: BesideFieldsProps) {
   );
 }
 
-function mayWaiveOrigin({ requirements, documents, header }: AdcFilingDetail): boolean {
+export function mayWaiveOrigin({ requirements, documents, header }: AdcFilingDetail): boolean {
   const certificate = requirements.find(({ document_type: type }) => type === "CERTIFICATE_OF_ORIGIN");
   if (certificate?.rule !== "C2" || !certificate.needed || isGcc(header.origin_country)) return false;
   return !documents.some(({ document_type: type }) => type === "CERTIFICATE_OF_ORIGIN");

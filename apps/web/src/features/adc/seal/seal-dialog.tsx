@@ -9,11 +9,11 @@ import { useCall } from "#api/api-context.tsx";
 import { keepAnswer } from "#api/keep-answer.ts";
 import { queryKeys } from "#api/query-keys.ts";
 import { adcFilingQuery } from "#filing/adc/filing-query.ts";
-import { documentAnchor } from "#filing/adc/links.ts";
+import { documentAnchor, neededAnchor } from "#filing/adc/links.ts";
 import type { SealedFinding, SealingCourse } from "#sealing/sealing-course.ts";
 import { SealingDialog } from "#sealing/sealing-dialog.tsx";
 import { useSettled } from "#ui/use-settled.ts";
-import { type Beside, BesideFields, nothingBeside } from "./beside-fields.tsx";
+import { type Beside, BesideFields, mayWaiveOrigin, nothingBeside } from "./beside-fields.tsx";
 import { Cargo } from "./cargo.tsx";
 import { DeclarationSent, useNextDeclaration } from "./declaration-sent.tsx";
 
@@ -60,10 +60,11 @@ export function AdcSealDialog({ filingId, onClose }: SealDialogProps) {
       void queries.invalidateQueries({ queryKey: queryKeys.adcFilings });
       return answer;
     },
+    title: shown?.name,
     titleOf: ({ name }) => name,
     numberOf: ({ filing_number }) => filing_number ?? "",
     kindOf: ({ version }) => (version === 1 ? t`First submission` : t`Resubmission`),
-    fault: (fault) => <Fault fault={fault} onLeave={onClose} />,
+    fault: (fault) => <Fault fault={fault} filing={shown} onLeave={onClose} />,
     cargo: (filing) => <Cargo filing={filing} />,
     sent: (filing) => <DeclarationSent sent={filing} due={due} onClose={onClose} />,
     questions: <BesideFields filing={shown} said={typed} onChange={setTyped} />,
@@ -82,12 +83,23 @@ function saidBeside({ originalsFollow, waiver, comment }: Beside): SaidBeside {
 
 const inDocument = /^documents\.([0-9a-f-]{36})/;
 
-function Fault({ fault: { path, message }, onLeave }: { readonly fault: SealedFinding; readonly onLeave: () => void }) {
+interface FaultProps {
+  readonly fault: SealedFinding;
+  readonly filing: AdcFilingDetail | undefined;
+  readonly onLeave: () => void;
+}
+
+function Fault({ fault: { path, code, message, params }, filing, onLeave }: FaultProps) {
+  const { t } = useLingui();
   const documentId = inDocument.exec(path)?.[1];
-  if (documentId === undefined) return <bdi>{message}</bdi>;
+  const needed = code === "adc_document_needed" ? String(params?.document_type) : null;
+  const anchor = documentId === undefined ? needed && neededAnchor(needed) : documentAnchor(documentId);
+  const isWaivable = needed === "CERTIFICATE_OF_ORIGIN" && filing !== undefined && mayWaiveOrigin(filing);
+  const words = isWaivable ? t`Add the certificate of origin, or say why there is none.` : message;
+  if (anchor === null) return <bdi>{words}</bdi>;
   return (
-    <a href={`#${documentAnchor(documentId)}`} onClick={onLeave}>
-      <bdi>{message}</bdi>
+    <a href={`#${anchor}`} onClick={onLeave}>
+      <bdi>{words}</bdi>
     </a>
   );
 }

@@ -466,7 +466,13 @@ describe("sealing a declaration", () => {
     const refused = () =>
       refuses(400, "requirements_not_met", "2 things are missing.", {
         errors: [
-          { path: "documents", code: "required", severity: "error", message: "Add the delivery order." },
+          {
+            path: "documents",
+            code: "adc_document_needed",
+            severity: "error",
+            params: { document_type: "DELIVERY_ORDER" },
+            message: "Add the delivery order.",
+          },
           {
             path: `documents.${aPaper().id}.number`,
             code: "required",
@@ -478,7 +484,11 @@ describe("sealing a declaration", () => {
     show({ prepares: [refused] });
     await sees("2 things to do before the seal");
     const way = [...(dialog()?.querySelectorAll("a") ?? [])].map((link) => [textOf(link), link.getAttribute("href")]);
-    expect(way).toEqual([["Enter the number of the commercial invoice.", `#document-${aPaper().id}`]]);
+    expect(way).toEqual([
+      ["Add the delivery order.", "#needed-DELIVERY_ORDER"],
+      ["Enter the number of the commercial invoice.", `#document-${aPaper().id}`],
+    ]);
+    expect(textOf(dialog()?.querySelector("h2") ?? null)).toContain("Cooling units");
     const words = labelled<HTMLTextAreaElement>("Message to customs");
     typeInto(words, "They must stay cool.");
     await soon(() => expect(labelled<HTMLTextAreaElement>("Message to customs").value).toBe("They must stay cool."));

@@ -2,7 +2,7 @@ import type { FilingRow } from "@filings/contract/api/mpci/filings";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { parseSearch, stringifySearch } from "#app/route-search.ts";
 import { aDeclaration } from "#filing/adc/declaration.example.ts";
-import { refuses, showScreen } from "#session/screen-for-tests.tsx";
+import { ownCompany, refuses, showScreen } from "#session/screen-for-tests.tsx";
 import { WorkQueueScreen } from "./work-queue-screen.tsx";
 
 const hour = 3_600_000;
@@ -120,6 +120,17 @@ const links = (place: ParentNode | null | undefined) =>
 afterEach(() => close());
 
 describe("the work queue", () => {
+  it("asks whoever can settle a payment to do so, and tells others who can", async () => {
+    const mispaid = { status: "PAYMENT_STARTED", attention: "payment_mismatch" } as const;
+    show({ declarations: [aDeclaration({ ...mispaid, available_actions: [], company: ownCompany })] });
+    await sees("Settle the payment: the amount paid is not the amount due.");
+    await sees("Settle Cooling units");
+    close();
+    show({ declarations: [aDeclaration({ ...mispaid, available_actions: [] })] });
+    await sees("an administrator settles it");
+    await sees("Open Cooling units");
+  });
+
   it("has what waits for NAIC or for another party's bill in a group of its own", async () => {
     const bills = [
       aBill("DRAFT", due(2)),

@@ -5,7 +5,7 @@ import { limits } from "@filings/contract/limits";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { useCall } from "#api/api-context.tsx";
 import { NoAnswerError } from "#api/api-error.ts";
 import { queryKeys } from "#api/query-keys.ts";
@@ -23,7 +23,13 @@ import { type DoubtfulPayment, usePaymentToSettle } from "./doubtful-payment.ts"
 
 type Decision = (typeof paymentDecisions)[number];
 
-export function SettlePaymentCard({ filing }: { readonly filing: AdcFilingDetail }) {
+interface SettlePaymentCardProps {
+  readonly filing: AdcFilingDetail;
+  /** The other buttons of the page. */
+  readonly children?: ReactNode;
+}
+
+export function SettlePaymentCard({ filing, children }: SettlePaymentCardProps) {
   const { t } = useLingui();
   const { amount } = useFormats();
   const payment = usePaymentToSettle(filing);
@@ -61,18 +67,19 @@ export function SettlePaymentCard({ filing }: { readonly filing: AdcFilingDetail
           </Trans>
         )}
       </p>
-      {!isOwn && (
-        <div className={styles.decided}>
-          {!payment.isUnexpected && (
-            <Button kind="primary" onClick={() => setDecision("COUNTS_AS_PAID")}>
-              <Trans>Count as paid</Trans>
-            </Button>
-          )}
+      <div className={styles.decided}>
+        {!isOwn && !payment.isUnexpected && (
+          <Button kind="primary" onClick={() => setDecision("COUNTS_AS_PAID")}>
+            <Trans>Count as paid</Trans>
+          </Button>
+        )}
+        {!isOwn && (
           <Button onClick={() => setDecision("GIVEN_BACK")}>
             <Trans>Mark as refunded</Trans>
           </Button>
-        </div>
-      )}
+        )}
+        {children}
+      </div>
       {decision !== null && (
         <DecideDialog filingId={filing.id} payment={payment} decision={decision} onClose={() => setDecision(null)} />
       )}

@@ -1,14 +1,16 @@
 // One declaration that waits for the company: when its goods are expected, what happens next, and the button that does it.
 import type { AdcAction } from "@filings/contract/adc/situation";
 import type { AdcFilingRow } from "@filings/contract/api/adc/filings";
-import { Trans } from "@lingui/react/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import { adcFilingPath } from "#filing/adc/links.ts";
 import { AdcStatusMark } from "#filing/adc/status.tsx";
+import { isMispaid } from "#filing/adc/status-colours.ts";
 import { useAdcWords } from "#filing/adc/words.ts";
 import { FilingLink } from "#filing/filing-link.tsx";
 import { useFormats } from "#i18n/formats.ts";
 import { rowLinkMark } from "#list/use-list-keys.ts";
+import { useCurrentUser } from "#session/session-context.tsx";
 import { buttonClass } from "#ui/button/button.tsx";
 import { DeadlineChip } from "#ui/status/deadline-chip.tsx";
 import { Initials } from "#ui/status/initials.tsx";
@@ -27,12 +29,16 @@ interface DeclarationLineProps {
 }
 
 export function DeclarationLine({ row, now, isFirst }: DeclarationLineProps) {
+  const { t } = useLingui();
+  const user = useCurrentUser();
   const { shortDay, relative, dateAtTime } = useFormats();
   const { nextStep } = useAdcWords();
   const { expected_at: expected, updated_at: updated } = row;
   const isLate = expected !== null && new Date(`${expected}T24:00:00`) <= now;
   const expectedOn = expected === null ? "" : shortDay(new Date(`${expected}T00:00:00`));
   const changed = relative(updated, now);
+  // Whoever can settle it is asked to, and not told to wait for it.
+  const settles = isMispaid(row) && user?.company.id === row.company.id && user.permissions.includes("administer");
   const step = steps.find(({ action }) => row.available_actions.includes(action));
   return (
     <li className={styles.todo}>
@@ -48,7 +54,9 @@ export function DeclarationLine({ row, now, isFirst }: DeclarationLineProps) {
           </FilingLink>
           <AdcStatusMark status={row.status} attention={row.attention} />
         </p>
-        <p className={styles.text}>{nextStep(row)}</p>
+        <p className={styles.text}>
+          {settles ? t`Settle the payment: the amount paid is not the amount due.` : nextStep(row)}
+        </p>
         <p className={styles.by}>
           <time dateTime={updated} title={dateAtTime(updated)}>
             <Trans>Changed {changed}</Trans>
@@ -62,6 +70,8 @@ export function DeclarationLine({ row, now, isFirst }: DeclarationLineProps) {
       >
         {row.status === "REJECTED" && step !== undefined ? (
           <Trans>Correct</Trans>
+        ) : settles ? (
+          <Trans>Settle</Trans>
         ) : (
           (step?.words ?? <Trans>Open</Trans>)
         )}
