@@ -223,11 +223,11 @@ test("an administrator changes a colleague's permissions and the idle time, and 
     await amirasPage.getByRole("button", { name: "Change Layla Aziz" }).click();
     await amirasPage.getByRole("menuitem", { name: "Change permissions" }).click();
     const dialog = amirasPage.getByRole("dialog", { name: "Layla Aziz" });
-    await dialog.getByRole("checkbox", { name: "prepare filings" }).uncheck();
+    await dialog.getByRole("checkbox", { name: "Prepare filings" }).uncheck();
     await dialog.getByRole("button", { name: "Save permissions" }).click();
     await expect(dialog.getByText("Choose at least one. To block someone, deactivate them.")).toBeVisible();
     await expectAccessible(amirasPage, "permissions, of which none is chosen");
-    for (const may of ["pay", "administer"]) await dialog.getByRole("checkbox", { name: may, exact: true }).check();
+    for (const may of ["Pay", "Administer"]) await dialog.getByRole("checkbox", { name: may, exact: true }).check();
     await dialog.getByRole("button", { name: "Save permissions" }).click();
     await expect(dialog).toHaveCount(0);
     await page.goto("/identity/account/company/users");

@@ -27,7 +27,7 @@ export function PermissionBoxes({ value, error, onChange }: PermissionBoxesProps
         <Checkbox
           key={permission}
           id={at === 0 ? permissionBoxesId : undefined}
-          label={words[permission].label}
+          label={onItsOwn(words[permission].label)}
           hint={words[permission].hint}
           checked={value.includes(permission)}
           onChange={({ target }) =>
@@ -38,4 +38,9 @@ export function PermissionBoxes({ value, error, onChange }: PermissionBoxesProps
       <FieldNote id={noteId} note={error === undefined ? null : { kind: "error", text: error }} />
     </fieldset>
   );
+}
+
+/** Beside its box it begins a line, and not in the middle of a sentence. */
+function onItsOwn(words: string): string {
+  return words.charAt(0).toUpperCase() + words.slice(1);
 }

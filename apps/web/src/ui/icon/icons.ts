@@ -139,8 +139,6 @@ export const shipIcon: IconShape =
   "M12 2v2|M12 9.189V13|M19 12V6a2 2 0 00-2-2H7a2 2 0 00-2 2v6|M19.38 19A11.6 11.6 0 0021 13l-8.188-3.639a2 2 0 00-1.624 0L3 13.001a11.6 11.6 0 002.81 7.76|M2 20c.6.5 1.2 1 2.5 1 2.5 0 2.5-2 5-2 1.3 0 1.9.5 2.5 1s1.2 1 2.5 1c2.5 0 2.5-2 5-2 1.3 0 1.9.5 2.5 1";
 export const signatureIcon: IconShape =
   "m21 17-2.156-1.868A.5.5 0 0 0 18 15.5v.5a1 1 0 0 1-1 1h-2a1 1 0 0 1-1-1c0-2.545-3.991-3.97-8.5-4a1 1 0 0 0 0 5c4.153 0 4.745-11.295 5.708-13.5a2.5 2.5 0 1 1 3.31 3.284|M3 21h18";
-export const slidersHorizontalIcon: IconShape =
-  "M10 5H3|M12 19H3|M14 3v4|M16 17v4|M21 12h-9|M21 19h-5|M21 5h-7|M8 10v4|M8 12H3";
 export const squarePenIcon: IconShape =
   "M12 3H5a2 2 0 0 0-2 2v14a2 2 0 0 0 2 2h14a2 2 0 0 0 2-2v-7|M18.375 2.625a1 1 0 0 1 3 3l-9.013 9.014a2 2 0 0 1-.853.505l-2.873.84a.5.5 0 0 1-.62-.62l.84-2.873a2 2 0 0 1 .506-.852z";
 export const stampIcon: IconShape =
@@ -157,6 +155,8 @@ export const unplugIcon: IconShape =
   "m19 5 3-3|m2 22 3-3|M6.3 20.3a2.4 2.4 0 0 0 3.4 0L12 18l-6-6-2.3 2.3a2.4 2.4 0 0 0 0 3.4Z|M7.5 13.5 10 11|M10.5 16.5 13 14|m12 6 6 6 2.3-2.3a2.4 2.4 0 0 0 0-3.4l-2.6-2.6a2.4 2.4 0 0 0-3.4 0Z";
 export const usbIcon: IconShape =
   "M9 7a1 1 0 1 0 2 0a1 1 0 1 0 -2 0z|M3 20a1 1 0 1 0 2 0a1 1 0 1 0 -2 0z|M4.7 19.3 19 5|m21 3-3 1 2 2Z|M9.26 7.68 5 12l2 5|m10 14 5 2 3.5-3.5|m18 12 1-1 1 1-1 1Z";
+export const usersRoundIcon: IconShape =
+  "M5 8a5 5 0 1 0 10 0a5 5 0 1 0 -10 0z|M18 21a8 8 0 0 0-16 0|M22 20c0-3.37-2-6.5-4-8a5 5 0 0 0-.45-8.3";
 export const userRoundIcon: IconShape = "M7 8a5 5 0 1 0 10 0a5 5 0 1 0 -10 0z|M20 21a8 8 0 0 0-16 0";
 export const walletIcon: IconShape =
   "M19 7V4a1 1 0 0 0-1-1H5a2 2 0 0 0 0 4h15a1 1 0 0 1 1 1v4h-3a2 2 0 0 0 0 4h3a1 1 0 0 0 1-1v-2a1 1 0 0 0-1-1|M3 5v14a2 2 0 0 0 2 2h15a1 1 0 0 0 1-1v-4";

@@ -16,6 +16,7 @@ import { Button } from "#ui/button/button.tsx";
 import { ConfirmDialog } from "#ui/dialog/confirm-dialog.tsx";
 import { AlertBox } from "#ui/feedback/alert-box.tsx";
 import { TextArea } from "#ui/field/text-field.tsx";
+import { KeyAddress } from "#ui/layout/key-address.tsx";
 import { useToasts } from "#ui/toast/toasts.ts";
 
 type WaitingKey = AnswerOf<typeof listKeysToApprove>[number];
@@ -101,7 +102,7 @@ function WaitingRow({ waiting, isBusy, onApprove, onRefuse }: WaitingRowProps) {
       title={<bdi dir="auto">{name}</bdi>}
       hint={
         <>
-          <bdi dir="ltr">{waiting.ethereum_address}</bdi>
+          <KeyAddress address={waiting.ethereum_address} />
           <br />
           <Trans>Added on {added}</Trans>
           {!waiting.may_approve && (

@@ -51,10 +51,12 @@ export function NotificationLine({
       </span>
       <div className={styles.words}>
         {to === null ? (
-          <span className={styles.title}>{line}</span>
+          <span className={styles.title}>
+            <Whole line={line} />
+          </span>
         ) : (
           <FilingLink className={styles.title} to={to} onClick={open}>
-            {line}
+            <Whole line={line} />
           </FilingLink>
         )}
         {step !== null && <p className={styles.step}>{step}</p>}
@@ -89,5 +91,21 @@ export function NotificationLine({
         onClick={() => setSeen(isUnseen)}
       />
     </li>
+  );
+}
+
+/** A number in the sentence: isolated, without a space, and short enough for a line. */
+const number = /(\u2068[^\s\u2069]{1,24}\u2069)/;
+
+/** The sentence with its numbers kept whole at the end of a line. */
+function Whole({ line }: { readonly line: string }) {
+  return line.split(number).map((part) =>
+    number.test(part) ? (
+      <span key={part} className={styles.whole}>
+        {part}
+      </span>
+    ) : (
+      part
+    ),
   );
 }

@@ -5,6 +5,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { Fragment } from "react";
 import { useFormats } from "#i18n/formats.ts";
 import { type Permission, usePermissionWords } from "#identity/permission-words.ts";
+import { KeyAddress } from "#ui/layout/key-address.tsx";
 
 export function EventFacts({ event: { facts } }: { event: SecurityEvent }) {
   const { list } = useFormats();
@@ -15,9 +16,7 @@ export function EventFacts({ event: { facts } }: { event: SecurityEvent }) {
       ? list(value.map((one: Permission) => words[one].label))
       : null;
   const { ethereum_address: key } = facts;
-  // Six letters and four are enough to know one's key by.
-  const shortKey = typeof key === "string" ? `${key.slice(0, 6)}…${key.slice(-4)}` : undefined;
-  const identifiers = [facts.filing_name, facts.sent_to, facts.email, facts.phone, shortKey].filter(
+  const identifiers = [facts.filing_name, facts.sent_to, facts.email, facts.phone, key].filter(
     (value) => typeof value === "string",
   );
   const planOf = (value: unknown) =>
@@ -30,7 +29,7 @@ export function EventFacts({ event: { facts } }: { event: SecurityEvent }) {
       {identifiers.map((value, index) => (
         <Fragment key={value}>
           {index > 0 && " · "}
-          <bdi dir="ltr">{value}</bdi>
+          {value === key && typeof key === "string" ? <KeyAddress address={key} /> : <bdi dir="ltr">{value}</bdi>}
         </Fragment>
       ))}
       {identifiers.length > 0 && after !== null && ": "}

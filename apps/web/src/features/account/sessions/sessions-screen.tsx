@@ -49,7 +49,7 @@ export function SessionsScreen() {
         }
         actions={
           others.length > 0 && (
-            <Button kind="danger" onClick={() => setAsking(true)}>
+            <Button onClick={() => setAsking(true)}>
               <Trans>Sign out everywhere else</Trans>
             </Button>
           )

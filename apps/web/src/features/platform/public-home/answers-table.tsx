@@ -10,7 +10,7 @@ export function AnswersTable() {
     {
       status: "LOAD_WITH_WARNING",
       means: t`It may be loaded, with a remark.`,
-      act: t`Read the remark. Correct the bill if it is right.`,
+      act: t`Read the remark. If the remark is right, correct the bill.`,
     },
     {
       status: "SUBMISSION_REJECTED",

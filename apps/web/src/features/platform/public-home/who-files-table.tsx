@@ -57,6 +57,9 @@ export function WhoFilesTable() {
               <th scope="row">{who}</th>
               <td>{files}</td>
               <td className={does ? undefined : "subtle"}>
+                <span className={styles.columnHead} aria-hidden="true">
+                  <Trans>Here:</Trans>{" "}
+                </span>
                 {does && <Icon shape={checkIcon} className={styles.yes} />} {here}
               </td>
             </tr>

@@ -34,9 +34,9 @@ export function MessageReading({ message }: { readonly message: Pick<MpciMessage
       <section className={styles.reading} tabIndex={0} aria-label={t`The message in plain words`}>
         {parts.filter(({ name }) => name !== "POINT").map(read)}
         {points.length > 0 && (
-          <details className={styles.readPoints}>
+          <details className={styles.readPoints} open>
             <summary>
-              <Plural value={points.length} one="# point" other="# points" />
+              <Plural value={points.length} one="# error" other="# errors" />
             </summary>
             {points.map(read)}
           </details>

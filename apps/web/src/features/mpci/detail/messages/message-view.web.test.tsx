@@ -2,6 +2,7 @@
 import type { MpciMessage, MpciMessageSummary } from "@filings/contract/api/mpci/messages";
 import { afterEach, expect, it } from "vitest";
 import { buttonNamed, showScreen, soon, textOf } from "#session/screen-for-tests.tsx";
+import { MessageReading } from "./message-reading.tsx";
 import { MessageView } from "./message-view.tsx";
 
 let close: () => void = () => {};
@@ -100,4 +101,12 @@ it("shows the segments with what each is for, and says when there are more", asy
     ["2", "XYZ+1'", ""],
   ]);
   expect(document.body.textContent).toContain("700 segments The rest is long");
+});
+
+it("shows at once what the authority points out, as errors", async () => {
+  const point = (number: string) => ({ name: "POINT" as const, number, lines: [] });
+  const message = { parts: [point("1"), point("2")], part_count: 2 };
+  close = showScreen({ path: "/", Screen: () => <MessageReading message={message} />, answers: {} }).close;
+  await soon(() => expect(textOf(document.querySelector("summary"))).toBe("2 errors"));
+  expect(document.querySelector("details")?.open).toBe(true);
 });
