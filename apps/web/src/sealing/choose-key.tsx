@@ -5,7 +5,6 @@ import { useFormats } from "#i18n/formats.ts";
 import { RadioGroup } from "#ui/field/radio-group.tsx";
 import { Icon } from "#ui/icon/icon.tsx";
 import { keyRoundIcon } from "#ui/icon/icons.ts";
-import { KeyAddress } from "#ui/layout/key-address.tsx";
 import styles from "./seal.module.css";
 
 interface ChooseKeyProps {
@@ -23,7 +22,10 @@ export function ChooseKey({ keys, chosen, openAddress, onChoose }: ChooseKeyProp
     const isOpen = key.ethereum_address.toLowerCase() === openAddress?.toLowerCase();
     return (
       <>
-        <KeyAddress address={key.ethereum_address} />
+        <bdi
+          dir="ltr"
+          className={styles.mono}
+        >{`${key.ethereum_address.slice(0, 6)}…${key.ethereum_address.slice(-4)}`}</bdi>
         {" · "}
         {isOpen ? <Trans>open</Trans> : <Trans>Added on {added}</Trans>}
       </>

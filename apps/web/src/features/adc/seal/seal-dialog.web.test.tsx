@@ -463,29 +463,19 @@ describe("sealing a declaration", () => {
   });
 
   it("leads to every paper that stands in the way, and keeps the words for customs", async () => {
+    const fault = { code: "adc_document_needed", severity: "error" };
     const refused = () =>
       refuses(400, "requirements_not_met", "2 things are missing.", {
         errors: [
-          {
-            path: "documents",
-            code: "adc_document_needed",
-            severity: "error",
-            params: { document_type: "DELIVERY_ORDER" },
-            message: "Add the delivery order.",
-          },
-          {
-            path: `documents.${aPaper().id}.number`,
-            code: "required",
-            severity: "error",
-            message: "Enter the number of the commercial invoice.",
-          },
+          { ...fault, path: "documents", params: { document_type: "DELIVERY_ORDER" }, message: "Add the order." },
+          { ...fault, path: `documents.${aPaper().id}.number`, message: "Enter the number of the commercial invoice." },
         ],
       });
     show({ prepares: [refused] });
     await sees("2 things to do before the seal");
     const way = [...(dialog()?.querySelectorAll("a") ?? [])].map((link) => [textOf(link), link.getAttribute("href")]);
     expect(way).toEqual([
-      ["Add the delivery order.", "#needed-DELIVERY_ORDER"],
+      ["Add the order.", "#needed-DELIVERY_ORDER"],
       ["Enter the number of the commercial invoice.", `#document-${aPaper().id}`],
     ]);
     expect(textOf(dialog()?.querySelector("h2") ?? null)).toContain("Cooling units");

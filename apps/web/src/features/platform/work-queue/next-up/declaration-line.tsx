@@ -37,7 +37,7 @@ export function DeclarationLine({ row, now, isFirst }: DeclarationLineProps) {
   const isLate = expected !== null && new Date(`${expected}T24:00:00`) <= now;
   const expectedOn = expected === null ? "" : shortDay(new Date(`${expected}T00:00:00`));
   const changed = relative(updated, now);
-  // Whoever can settle it is asked to, and not told to wait for it.
+  // An administrator of the company that files it settles it, and is not told to wait for one.
   const settles = isMispaid(row) && user?.company.id === row.company.id && user.permissions.includes("administer");
   const step = steps.find(({ action }) => row.available_actions.includes(action));
   return (
