@@ -5,7 +5,8 @@ import type { ReactNode } from "react";
 import styles from "#identity/settings.module.css";
 import { useCurrentUser } from "#session/session-context.tsx";
 import { Icon, type IconShape } from "#ui/icon/icon.tsx";
-import { historyIcon, monitorIcon, shieldCheckIcon, userRoundIcon, usersRoundIcon } from "#ui/icon/icons.ts";
+import { historyIcon, monitorIcon, shieldCheckIcon, userRoundIcon } from "#ui/icon/icons.ts";
+import { peopleIcon } from "#ui/icon/people-icon.ts";
 
 export function AccountFrame() {
   const { t } = useLingui();
@@ -28,7 +29,7 @@ export function AccountFrame() {
         <p className={styles.navGroup}>
           <Trans>Company</Trans>
         </p>
-        <Page to="/identity/account/company/users" icon={usersRoundIcon}>
+        <Page to="/identity/account/company/users" icon={peopleIcon}>
           <Trans>People</Trans>
         </Page>
         <Page to="/identity/account/company/security" icon={shieldCheckIcon}>

@@ -4,7 +4,7 @@ import { Link } from "@tanstack/react-router";
 import { lazy, Suspense } from "react";
 import { useCurrentUser, useSession } from "#session/session-context.tsx";
 import { Icon } from "#ui/icon/icon.tsx";
-import { logOutIcon, userRoundIcon, usersRoundIcon } from "#ui/icon/icons.ts";
+import { building2Icon, logOutIcon, userRoundIcon } from "#ui/icon/icons.ts";
 import styles from "../frame/frame.module.css";
 import { Popup } from "./popup.tsx";
 
@@ -52,7 +52,7 @@ export function UserMenu() {
             <Trans>Account</Trans>
           </Link>
           <Link to="/identity/account/company/users" className={styles.item} onClick={close}>
-            <Icon shape={usersRoundIcon} />
+            <Icon shape={building2Icon} />
             <Trans>People of the company</Trans>
           </Link>
           <button

@@ -155,8 +155,6 @@ export const unplugIcon: IconShape =
   "m19 5 3-3|m2 22 3-3|M6.3 20.3a2.4 2.4 0 0 0 3.4 0L12 18l-6-6-2.3 2.3a2.4 2.4 0 0 0 0 3.4Z|M7.5 13.5 10 11|M10.5 16.5 13 14|m12 6 6 6 2.3-2.3a2.4 2.4 0 0 0 0-3.4l-2.6-2.6a2.4 2.4 0 0 0-3.4 0Z";
 export const usbIcon: IconShape =
   "M9 7a1 1 0 1 0 2 0a1 1 0 1 0 -2 0z|M3 20a1 1 0 1 0 2 0a1 1 0 1 0 -2 0z|M4.7 19.3 19 5|m21 3-3 1 2 2Z|M9.26 7.68 5 12l2 5|m10 14 5 2 3.5-3.5|m18 12 1-1 1 1-1 1Z";
-export const usersRoundIcon: IconShape =
-  "M5 8a5 5 0 1 0 10 0a5 5 0 1 0 -10 0z|M18 21a8 8 0 0 0-16 0|M22 20c0-3.37-2-6.5-4-8a5 5 0 0 0-.45-8.3";
 export const userRoundIcon: IconShape = "M7 8a5 5 0 1 0 10 0a5 5 0 1 0 -10 0z|M20 21a8 8 0 0 0-16 0";
 export const walletIcon: IconShape =
   "M19 7V4a1 1 0 0 0-1-1H5a2 2 0 0 0 0 4h15a1 1 0 0 1 1 1v4h-3a2 2 0 0 0 0 4h3a1 1 0 0 0 1-1v-2a1 1 0 0 0-1-1|M3 5v14a2 2 0 0 0 2 2h15a1 1 0 0 0 1-1v-4";

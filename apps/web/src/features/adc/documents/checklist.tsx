@@ -1,7 +1,7 @@
 // The live list of what this declaration needs: what is there, what is missing, and what is worth a second look.
 import type { AdcFilingDetail } from "@filings/contract/api/adc/filings";
 import { Trans, useLingui } from "@lingui/react/macro";
-import { neededAnchor } from "#filing/adc/links.ts";
+import { neededAnchor } from "#filing/adc/needed-anchor.ts";
 import { useAdcWords } from "#filing/adc/words.ts";
 import { Button } from "#ui/button/button.tsx";
 import { Icon, type IconShape } from "#ui/icon/icon.tsx";
