@@ -1,7 +1,6 @@
 // The live list of what this declaration needs: what is there, what is missing, and what is worth a second look.
 import type { AdcFilingDetail } from "@filings/contract/api/adc/filings";
 import { Trans, useLingui } from "@lingui/react/macro";
-import { neededAnchor } from "#filing/adc/needed-anchor.ts";
 import { useAdcWords } from "#filing/adc/words.ts";
 import { Button } from "#ui/button/button.tsx";
 import { Icon, type IconShape } from "#ui/icon/icon.tsx";
@@ -49,11 +48,12 @@ export function Checklist({ filing, onOpen, onAdd }: ChecklistProps) {
           const missing = code === "adc_document_needed" ? String(params?.document_type) : null;
           const state = filing.failure === null && notDoneYet.includes(code) ? "todo" : severity;
           const isThere = filing.documents.some(({ id }) => id === documentId);
+          // The sealing dialog leads here.
           return (
             <li
               key={`${code} ${path} ${message}`}
               data-state={state}
-              {...(missing !== null && { id: neededAnchor(missing), tabIndex: -1 })}
+              {...(missing !== null && { id: `needed-${missing}`, tabIndex: -1 })}
             >
               <Icon shape={stateIcons[state] ?? triangleAlertIcon} size="sm" />
               {documentId !== undefined && isThere ? (

@@ -10,7 +10,6 @@ import { keepAnswer } from "#api/keep-answer.ts";
 import { queryKeys } from "#api/query-keys.ts";
 import { adcFilingQuery } from "#filing/adc/filing-query.ts";
 import { documentAnchor } from "#filing/adc/links.ts";
-import { neededAnchor } from "#filing/adc/needed-anchor.ts";
 import type { SealedFinding, SealingCourse } from "#sealing/sealing-course.ts";
 import { SealingDialog } from "#sealing/sealing-dialog.tsx";
 import { useSettled } from "#ui/use-settled.ts";
@@ -94,7 +93,7 @@ function Fault({ fault: { path, code, message, params }, filing, onLeave }: Faul
   const { t } = useLingui();
   const documentId = inDocument.exec(path)?.[1];
   const needed = code === "adc_document_needed" ? String(params?.document_type) : null;
-  const anchor = documentId === undefined ? needed && neededAnchor(needed) : documentAnchor(documentId);
+  const anchor = documentId === undefined ? needed && `needed-${needed}` : documentAnchor(documentId);
   const isWaivable = needed === "CERTIFICATE_OF_ORIGIN" && filing !== undefined && mayWaiveOrigin(filing);
   const words = isWaivable ? t`Add the certificate of origin, or say why there is none.` : message;
   if (anchor === null) return <bdi>{words}</bdi>;
