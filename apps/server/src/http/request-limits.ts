@@ -32,6 +32,8 @@ export async function limitRequests(app: FastifyInstance, tools: Tools): Promise
     if (request.url.startsWith("/gateways/") || request.routeOptions.config?.rateLimit !== undefined) return;
     if (request.routeOptions.config?.isUncounted?.(request) === true) return;
     const user = await userOfBearer(tools, request.headers.authorization);
+    // A caller who has hung up meanwhile has no address any more and reads no answer; nothing is begun.
+    if (request.socket.remoteAddress === undefined) throw tooMany(1_000);
     if (user !== null) users.set(request, user);
     // A user over the limit does not use up the limit of the shared address.
     for (const count of [user === null ? ofStrangers : ofUser, ofAddress]) {

@@ -30,7 +30,7 @@ function useUnchosenWords(): (unchosen: Unchosen) => string {
       case "not_chosen":
         return t`“${left}” was not chosen from the list. Choose an entry, or empty the field.`;
       case "no_time":
-        return t`“${left}” is no day or time. Correct it, or empty the field.`;
+        return t`“${left}” is no day with a time. Correct it, or empty the field.`;
       case "no_count":
         return t`“${left}” is no whole number. Correct it, or empty the field.`;
     }

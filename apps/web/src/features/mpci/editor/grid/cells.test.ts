@@ -140,6 +140,14 @@ test("a size and type in words of the trade becomes its ISO code, and that is sa
   ]);
 });
 
+test("a packing list says H.S. Code and Package, and both are read", () => {
+  const target = { rows: [], columns: goodsCells, at: { row: 0, column: 0 }, newRow: newGoodsItem, rowsMost: 999 };
+  const block = "Description\tH.S. Code\tQty\tPackage\nSteel bolts\t7318.15\t12\tCarton";
+  const pasted = pasteBlock(parseBlock(block), target);
+  expect(pasted.headingsLeftOut).toEqual([]);
+  expect(pasted.rows[0]).toMatchObject({ hs_code: "731815", package_count: 12, package_type: "CT" });
+});
+
 test("Arabic headings are known too, and goods are never taken for headings", () => {
   const target = { rows: [], columns: goodsCells, at: { row: 0, column: 0 }, newRow: newGoodsItem, rowsMost: 999 };
   const arabic = pasteBlock(parseBlock("رمز النظام المنسق\tوصف البضاعة\n٧٣١٨١٥\tمسامير"), target);
