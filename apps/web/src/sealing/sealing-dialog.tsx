@@ -144,9 +144,7 @@ export function SealingDialog<P extends SealablePreparation, F>({ course, onClos
             kind={course.kindOf(state.prepared.preparation)}
           />
           <p className={styles.small}>
-            <Trans>
-              A seal proves who sent these exact contents and when. It cannot be taken back; you can send an update.
-            </Trans>
+            <Trans>A seal proves who sent these exact contents and when. It cannot be taken back.</Trans>
           </p>
         </div>
       )}
