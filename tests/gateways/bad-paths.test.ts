@@ -150,7 +150,7 @@ describe.each(oneKind("postgres"))("on %s", (kind) => {
     return { ...rows[0], key: await createKey(api.database.db, { id, companyId }, address) };
   }
 
-  /** A filing with customs whose number is there, a paper and a payment of it, and a paper beside the bill of lading. */
+  /** A filing with customs whose number is there, a paper and a payment of it; a paper and a message of the bill of lading. */
   async function filesOf({ id, companyId }: Person, filingId: string): Promise<Record<string, string>> {
     const sha256 = `0x${createHash("sha256").update(id).digest("hex")}`;
     const header = JSON.stringify(aHeader({ reference: id }));
@@ -162,6 +162,12 @@ describe.each(oneKind("postgres"))("on %s", (kind) => {
       ), attachment as (
         insert into filing_attachments (id, filing_id, company_id, sha256, name, mime_type, size, version, for_rfi, uploaded_by, uploaded_at)
         select gen_random_uuid(), ${filingId}, ${companyId}, sha256, 'a.pdf', 'application/pdf', 1, 1, false, ${id}, now() from stored
+        returning id
+      ), message as (
+        insert into sent_messages (id, system, filing_id, company_id, version, kind, control_reference, message_number,
+          bytes, paths, state, created_at)
+        values (gen_random_uuid(), 'MPCI', ${filingId}, ${companyId}, 1, 'ORIGINAL', ${id}, '1',
+          '', '[]', 'ACKNOWLEDGED', now())
         returning id
       ), filing as (
         insert into adc_filings (id, company_id, status, status_changed_at, header, created_at, updated_at, created_by)
@@ -178,8 +184,8 @@ describe.each(oneKind("postgres"))("on %s", (kind) => {
         returning id
       )
       select attachment.id as "filingAttachmentId", filing.id as "adcFilingId", paper.id as "documentId",
-        paper.id as "filingDocumentId", payment.id as "paymentId"
-      from attachment, filing, paper, payment
+        paper.id as "filingDocumentId", payment.id as "paymentId", message.id as "messageId"
+      from attachment, filing, paper, payment, message
     `.execute(api.database.db);
     return rows[0] ?? {};
   }

@@ -2,8 +2,7 @@
 import type { FilingDetail } from "@filings/contract/api/mpci/filings";
 import { afterEach, expect, it } from "vitest";
 import { readerZone } from "#i18n/time/zoned-time.ts";
-import { showScreen, soon, textOf } from "#session/screen-for-tests.tsx";
-import { MessageReading } from "./messages/message-reading.tsx";
+import { showScreen, soon } from "#session/screen-for-tests.tsx";
 import { StatusHero } from "./status/status-hero.tsx";
 
 let close: () => void = () => {};
@@ -87,15 +86,4 @@ it("says what NAIC answered, not only when", async () => {
   };
   show(aFiling({ status: "LOAD", last_assessment }));
   await soon(() => expect(words()).toContain("NAIC's answerLoad, received 21 Nov 2026"));
-});
-
-it("folds the points of a message, which the page shows above", async () => {
-  const code = { name: "CODE", form: "CODE", value: "E0104" } as const;
-  const text = { name: "TEXT", form: "WORDS", value: "Wrong" } as const;
-  const parts = [{ name: "POINT", number: "1", lines: [code, text] }] as const;
-  const message = { parts: parts.map((part) => ({ ...part, lines: [...part.lines] })), part_count: 1 };
-  close = showScreen({ path: "/", Screen: () => <MessageReading message={message} />, answers: {} }).close;
-  await soon(() => expect(textOf(document.querySelector("summary"))).toBe("1 point"));
-  expect(document.querySelector("details")?.open).toBe(false);
-  expect(document.querySelector("details")?.textContent).toContain("Wrong");
 });

@@ -11,7 +11,7 @@ type Line = MpciMessagePart["lines"][number];
 export function MessageReading({ message }: { readonly message: Pick<MpciMessage, "parts" | "part_count"> }) {
   const { t, i18n } = useLingui();
   const parts = message.parts.map((part, at) => ({ ...part, at }));
-  // What the authority points out stands on the page already, each point with the way to its field.
+  // Of a refusal many points come: who has read them folds them away.
   const points = parts.filter(({ name }) => name === "POINT");
   const read = ({ name, number, lines, at }: (typeof parts)[number]) => (
     <div key={at} className={styles.readPart}>
