@@ -157,14 +157,16 @@ async function attach(app: TestApp, filer: Filer, { filingId, documentType, chan
     amount: "10000.00",
     currency: "EUR",
     attestation_number: "A-1",
+    issuing_authority: null,
+    expiry_date: null,
     ...change,
   };
   await sql`
     insert into adc_documents (id, filing_id, company_id, origin, document_type, number, issue_date, issuing_country, amount,
-      currency, attestation_number, file_name, mime_type, size, sha256, scan, uploaded_by, created_at, updated_at)
+      currency, attestation_number, issuing_authority, expiry_date, file_name, mime_type, size, sha256, scan, uploaded_by, created_at, updated_at)
     values (${id}, ${filingId}, ${filer.person.companyId}, 'USER', ${documentType}, ${said.number}, ${said.issue_date},
-      ${said.issuing_country}, ${said.amount}, ${said.currency}, ${said.attestation_number}, ${`${documentType}.pdf`},
-      'application/pdf', ${bytes.length}, ${sha256}, 'CLEAN', ${filer.person.id}, now(), now())
+      ${said.issuing_country}, ${said.amount}, ${said.currency}, ${said.attestation_number}, ${said.issuing_authority},
+      ${said.expiry_date}, ${`${documentType}.pdf`}, 'application/pdf', ${bytes.length}, ${sha256}, 'CLEAN', ${filer.person.id}, now(), now())
   `.execute(db);
   return id;
 }

@@ -1,6 +1,5 @@
 // An ADC filing from its number to its documents, through the sandbox.
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { sql } from "#db/open";
 import { type AdcFiler, createAdcFiler, releaseAdc } from "../../../../../../tests/kit/adc/filer.ts";
 import { oneKind } from "../../../../../../tests/kit/servers/databases.ts";
 import { openTestApp, type TestApp } from "../../../../../../tests/kit/servers/test-app.ts";
@@ -62,10 +61,7 @@ describe.each(oneKind("embedded"))("Abu Dhabi customs answers on %s", (kind) => 
     const rejected = await omar.reaches(id, "REJECTED");
     expect(rejected.failure).toMatchObject({ stage: "APPROVAL" });
     expect(rejected.requirements.find((one) => one.document_type === "PERMIT")).toMatchObject({ needed: true });
-    await omar.attach(id, "PERMIT", {});
-    await sql`
-      update adc_documents set issuing_authority = 'MOCCAE', expiry_date = '2030-01-01' where filing_id = ${id} and document_type = 'PERMIT'
-    `.execute(app.database.db);
+    await omar.attach(id, "PERMIT", { issuing_authority: "MOCCAE", expiry_date: "2030-01-01" });
     expect((await omar.submit(id, omar.seal(await omar.prepare(id)))).status).toBe(200);
     const filing = await omar.reaches(id, "PAYMENT_PENDING");
     const second = filing.approvals.filter(({ version }) => version === 2);
