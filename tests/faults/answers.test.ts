@@ -1,5 +1,6 @@
 // NAIC's answers in every order, and filings walked at random through the state machine: always the same end, always a row of the table.
 
+import { randomInt } from "node:crypto";
 import { mpciWorkflow } from "@filings/contract/mpci/workflow";
 import { createMpciClient } from "@filings/gateways/mpci/client";
 import { checkChain } from "@filings/seal/events";
@@ -220,6 +221,8 @@ describe("a filing walked at random", () => {
   const soaks = process.env.SOAK !== undefined;
   // Cut off, a walk would go on moving the clock of the one that is tried after it.
   const timeout = soaks ? 1_800_000 : 300_000;
+  // Drawn once, so that a retry walks the same again and does not pass by walking others.
+  const seed = randomInt(2 ** 31);
 
   test("leaves a history of rows of the table, whole, that adds up to what the filing is", { timeout }, async () => {
     let number = 0;
@@ -234,7 +237,7 @@ describe("a filing walked at random", () => {
         }
         for (const status of await expectTrueHistory(app, id)) reached.add(status);
       }),
-      { numRuns: soaks ? 1_000 : 40 },
+      { numRuns: soaks ? 1_000 : 40, seed },
     );
     expect(reached.size).toBeGreaterThan(7);
   });
