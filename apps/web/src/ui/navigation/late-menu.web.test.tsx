@@ -1,11 +1,17 @@
 // A menu that comes after its page.
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { beginWithEmptyPages, click, every, one, show } from "../page-for-tests.tsx";
-import { LateMenu } from "./late-menu.tsx";
 
 beginWithEmptyPages({ beforeEach, afterEach, vi });
 
 test("a press before the menu has come opens it when it comes", async () => {
+  const arrival = Promise.withResolvers<void>();
+  vi.resetModules();
+  vi.doMock("./menu.tsx", async (original) => {
+    await arrival.promise;
+    return original<typeof import("./menu.tsx")>();
+  });
+  const { LateMenu } = await import("./late-menu.tsx");
   await show(
     <LateMenu
       label="Change Layla"
@@ -16,7 +22,9 @@ test("a press before the menu has come opens it when it comes", async () => {
   expect(one("button").hasAttribute("aria-haspopup"), "the menu has come").toBe(false);
   await click("button");
   vi.useRealTimers();
+  arrival.resolve();
   await vi.waitFor(() =>
     expect(every("[role=menuitem]").map((item) => item.textContent)).toEqual(["Change permissions"]),
   );
+  vi.doUnmock("./menu.tsx");
 });

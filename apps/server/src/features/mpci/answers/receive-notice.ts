@@ -4,7 +4,7 @@ import type { FastifyInstance } from "fastify";
 import { bindInbox, type Inbox } from "#filing/inbox";
 import type { Tools } from "#tools";
 
-const inbox: Inbox = {
+export const inbox: Inbox = {
   system: "MPCI",
   path: "/gateways/mpci/inbox/",
   bytesMost: limits.inboxBytes,

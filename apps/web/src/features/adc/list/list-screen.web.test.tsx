@@ -27,7 +27,7 @@ it("counts declarations, and names the status of open payments as its badges do"
       }),
   }).close;
   await soon(() => expect(document.body.textContent).toContain("1 of 1 declaration"));
-  expect(document.body.textContent).toContain("Amounts differ");
+  await soon(() => expect(document.body.textContent).toContain("Amounts differ"));
   buttonNamed("Status").click();
   await soon(() => expect(document.body.textContent).toContain("Payment open or amounts differ · 1"));
 });
