@@ -41,6 +41,7 @@ export const messageLines = [
   "SEGMENT",
   "VOYAGE",
   "VESSEL",
+  "PRE_CARRIAGE",
   "LOADING_AT",
   "DEPARTURE",
   "ARRIVAL",

@@ -44,6 +44,8 @@ export interface MessageProfile {
       string
     >
   >;
+  /** Transport before and by the vessel that brings the goods to the UAE. */
+  readonly carriages: Readonly<Record<"pre" | "main", string>>;
   readonly dates: Readonly<Record<"message" | "issue" | "plannedLoading" | "departure" | "arrival", string>>;
   readonly texts: Readonly<
     Record<"change" | "rfiAnswer" | "description" | "dangerousName" | "dangerousRemark", string>
@@ -118,6 +120,7 @@ export const aeMpciD13a: MessageProfile = {
     firstUae: "11",
     origin: "27",
   },
+  carriages: { pre: "10", main: "20" },
   dates: { message: "137", issue: "182", plannedLoading: "342", departure: "133", arrival: "132" },
   texts: { change: "CHG", rfiAnswer: "ACB", description: "AAA", dangerousName: "AAD", dangerousRemark: "AAC" },
   movements: { IMPORT: "23", TRANSIT: "24", TRANSHIPMENT: "28", FROB: "ZZZ" },

@@ -56,6 +56,7 @@ export const messageLineNames = {
   SEGMENT: /*i18n*/ { id: "message.line.SEGMENT", message: "Segment" },
   VOYAGE: /*i18n*/ { id: "message.line.VOYAGE", message: "Voyage" },
   VESSEL: /*i18n*/ { id: "message.line.VESSEL", message: "Vessel" },
+  PRE_CARRIAGE: /*i18n*/ { id: "message.line.PRE_CARRIAGE", message: "Pre-carriage" },
   LOADING_AT: /*i18n*/ { id: "message.line.LOADING_AT", message: "Loading" },
   DEPARTURE: /*i18n*/ { id: "message.line.DEPARTURE", message: "Departure" },
   ARRIVAL: /*i18n*/ { id: "message.line.ARRIVAL", message: "Arrival" },

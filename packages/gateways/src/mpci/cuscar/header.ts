@@ -64,14 +64,14 @@ function addReferences(sheet: Sheet, isCancellation: boolean): void {
 
 export function addTransport(sheet: Sheet): void {
   const { profile, submission } = sheet;
-  const { places, dates, agencyQualifier, movements, movementSegment } = profile;
+  const { places, dates, carriages, agencyQualifier, movements, movementSegment } = profile;
   const { body } = submission;
   const { transport } = body;
   addSegment(
     sheet,
     "TDT",
     [
-      "20",
+      carriages.main,
       transport.voyage_number ?? "",
       "1",
       "",

@@ -38,7 +38,7 @@ interface Reading {
 type At = (element: number, component?: number) => string;
 type Reader = (reading: Reading, at: At, segment: PositionedSegment) => void;
 
-const { texts, references, parties } = aeMpciD13a;
+const { texts, references, parties, carriages } = aeMpciD13a;
 
 /** Parts that hold nothing are left out. */
 export function readParts({ segments }: Message, verdict: MessageKind | null): ReadPart[] {
@@ -122,6 +122,10 @@ const headingReaders: readonly (readonly [string, Reader])[] = [
   [
     "TDT",
     (reading, at) => {
+      if (at(1) !== carriages.main) {
+        if (at(1) === carriages.pre) add(reading, "PRE_CARRIAGE", at(8, 4), "WORDS");
+        return;
+      }
       open(reading, "VOYAGE");
       add(reading, "VESSEL", at(8, 4), "WORDS");
       add(reading, "VOYAGE", at(2));
