@@ -44,7 +44,7 @@ export function emptyBody(): FilingBody {
   };
 }
 
-const emptyParty: Omit<Party, "key" | "role"> = {
+export const emptyParty: Omit<Party, "key" | "role"> = {
   name: null,
   mpci_party_id: null,
   street: null,

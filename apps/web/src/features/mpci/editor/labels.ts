@@ -1,4 +1,4 @@
-// What the editor calls each part of a row or a party; whole fields take their names from the phrases.
+// What the editor calls its sections, the roles of parties and the choices; fields take their names from the phrases.
 import { msg } from "@lingui/core/macro";
 
 export const sectionLabels = {
@@ -19,35 +19,6 @@ export const roleLabels = {
   FORWARDER: msg`Forwarder`,
   CO_LOADER: msg`Co-loader`,
   CARRIER: msg`Carrier`,
-} as const;
-
-export const partyLabels = {
-  name: msg`Name`,
-  street: msg`Street`,
-  po_box: msg`P.O. box`,
-  city: msg`City`,
-  region: msg`Region`,
-  postcode: msg`Postcode`,
-  country: msg`Country`,
-  contact_name: msg`Contact person`,
-  phone: msg`Phone`,
-  email: msg`E-mail`,
-  tax_id: msg`Tax number`,
-  mpci_party_id: msg`MPCI Party ID`,
-} as const;
-
-export const dangerLabels = {
-  un_number: msg`UN number`,
-  imdg_class: msg`Class`,
-  subsidiary_hazards: msg`Subsidiary hazards`,
-  packing_group: msg`Packing group`,
-  proper_shipping_name: msg`Proper shipping name`,
-  technical_name: msg`Technical name`,
-  flashpoint_c: msg`Flashpoint, °C`,
-  ems: msg`Emergency schedule (EmS)`,
-  marine_pollutant: msg`Marine pollutant`,
-  "emergency_contact.name": msg`Emergency contact`,
-  "emergency_contact.phone": msg`Emergency phone`,
 } as const;
 
 export const choiceLabels = {

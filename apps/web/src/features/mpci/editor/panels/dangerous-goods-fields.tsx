@@ -2,6 +2,7 @@
 import { searchUndg } from "@filings/contract/api/mpci/filings";
 import { emptyDangerousGoods } from "@filings/contract/mpci/draft";
 import type { DangerousGoods } from "@filings/contract/mpci/filing";
+import { msg } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useCall } from "#api/api-context.tsx";
@@ -14,8 +15,21 @@ import styles from "../editor.module.css";
 import { useEditor, useValue } from "../editor-context.ts";
 import { DraftCheck, DraftSelect, DraftText, useDraftField } from "../fields/fields.tsx";
 import { useCode } from "../fields/unchosen.ts";
-import { dangerLabels } from "../labels.ts";
 import { type ShownUndgEntry, withShared } from "./undg-entry.ts";
+
+const dangerLabels = {
+  un_number: msg`UN number`,
+  imdg_class: msg`Class`,
+  subsidiary_hazards: msg`Subsidiary hazards`,
+  packing_group: msg`Packing group`,
+  proper_shipping_name: msg`Proper shipping name`,
+  technical_name: msg`Technical name`,
+  flashpoint_c: msg`Flashpoint, °C`,
+  ems: msg`Emergency schedule (EmS)`,
+  marine_pollutant: msg`Marine pollutant`,
+  "emergency_contact.name": msg`Emergency contact`,
+  "emergency_contact.phone": msg`Emergency phone`,
+} as const;
 
 export function newDangerousGoods(): DangerousGoods {
   return { ...emptyDangerousGoods };

@@ -1,4 +1,5 @@
 // The parties of the bill as cards: who they are at a glance, their details one press away.
+import { emptyParty } from "@filings/contract/mpci/draft";
 import type { Party, PartyRole } from "@filings/contract/mpci/filing";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Button } from "#ui/button/button.tsx";
@@ -15,26 +16,8 @@ import { roleLabels } from "../labels.ts";
 const always = ["SHIPPER", "CONSIGNEE", "NOTIFY"] as const;
 const more = ["UAE_AGENT", "CARRIER_AGENT"] as const;
 
-export function emptyParty(role: PartyRole): Party {
-  const open = {
-    name: null,
-    mpci_party_id: null,
-    street: null,
-    po_box: null,
-    city: null,
-    region: null,
-    postcode: null,
-  };
-  return {
-    key: newKey("party"),
-    role,
-    ...open,
-    country: null,
-    contact_name: null,
-    phone: null,
-    email: null,
-    tax_id: null,
-  };
+function newParty(role: PartyRole): Party {
+  return { ...emptyParty, key: newKey("party"), role };
 }
 
 export function PartiesSection() {
@@ -58,7 +41,7 @@ export function PartiesSection() {
         {missing.map((role) => (
           <li key={role} className={styles.party}>
             <p className={styles.partyRole}>{i18n._(roleLabels[role])}</p>
-            <Button size="sm" icon={plusIcon} className={styles.start} onClick={() => add(emptyParty(role))}>
+            <Button size="sm" icon={plusIcon} className={styles.start} onClick={() => add(newParty(role))}>
               <AddWords role={role} />
             </Button>
             {role === "NOTIFY" && consignee !== undefined && (
@@ -77,7 +60,7 @@ export function PartiesSection() {
       {addable.length > 0 && (
         <div className={styles.row}>
           {addable.map((role) => (
-            <Button key={role} size="sm" kind="quiet" icon={plusIcon} onClick={() => add(emptyParty(role))}>
+            <Button key={role} size="sm" kind="quiet" icon={plusIcon} onClick={() => add(newParty(role))}>
               <AddWords role={role} />
             </Button>
           ))}

@@ -2,6 +2,7 @@
 import { type Contact, listContacts } from "@filings/contract/api/company/contacts";
 import type { Party } from "@filings/contract/mpci/filing";
 import { rankEntries } from "@filings/contract/values/look-up";
+import { msg } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useCall } from "#api/api-context.tsx";
@@ -11,8 +12,22 @@ import styles from "../editor.module.css";
 import { leave, useEditor, useValue } from "../editor-context.ts";
 import { DraftText } from "../fields/fields.tsx";
 import { CountryField } from "../fields/look-up-fields.tsx";
-import { partyLabels } from "../labels.ts";
 import { partyOfContact } from "./party-of-contact.ts";
+
+const partyLabels = {
+  name: msg`Name`,
+  street: msg`Street`,
+  po_box: msg`P.O. box`,
+  city: msg`City`,
+  region: msg`Region`,
+  postcode: msg`Postcode`,
+  country: msg`Country`,
+  contact_name: msg`Contact person`,
+  phone: msg`Phone`,
+  email: msg`E-mail`,
+  tax_id: msg`Tax number`,
+  mpci_party_id: msg`MPCI Party ID`,
+} as const;
 
 const texts = [
   ["name", "text"],
