@@ -50,7 +50,7 @@ export const errorCodes = {
   E0217: "A party is missing: {value}",
   E0218: "The party has no detailed address",
   E0219: "{value} is not a country code",
-  E0220: "The place of loading or discharge is missing",
+  E0220: "A place is missing: {value}",
   E0221: "A bill to order needs a notify party",
   E0222: "The place has neither a code nor a name",
   "RFI-DOC": "{value}",

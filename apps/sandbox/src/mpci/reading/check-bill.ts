@@ -25,7 +25,7 @@ export function checkBill({ heading, bill, billNumber }: Report): ErrorPoint[] {
 
   function checkPlaces(): void {
     for (const qualifier of ["9", "11"]) {
-      if (!firstOf(bill!.children, "LOC", qualifier)) note("E0220", bill!.segment);
+      if (!firstOf(bill!.children, "LOC", qualifier)) note("E0220", bill!.segment, `LOC+${qualifier}`);
     }
     for (const { segment } of nodesOf(bill!.children, "LOC")) {
       const code = value(segment, 2);

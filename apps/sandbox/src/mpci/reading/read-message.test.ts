@@ -157,6 +157,11 @@ test.each<[string, string | RegExp, string, string, string, number, number, numb
   expect(points).toContainEqual(expect.objectContaining({ code, tag, position, section, item }));
 });
 
+test("a place that is missing is named", () => {
+  const nowhere = recounted(houseFiling, /(?<=CNI[\s\S]*)LOC\+11\+AEJEA::6'\n/, "");
+  expect(read(nowhere)).toMatchObject({ points: [{ code: "E0220", tag: "RFF", value: "LOC+11" }] });
+});
+
 test("a bill to order needs a notify party", () => {
   const toOrder = houseFiling.replaceAll("CN+++GULF HOME SUPPLIES LLC", "CN+++TO ORDER OF GULF BANK");
   expect(read(toOrder)).toMatchObject({ kind: "read", points: [] });
