@@ -322,6 +322,7 @@ function everyField(body: FilingBody): FilingBody {
     is_to_order: true,
     parent_bill: { bill_number: "COLOAD-0001", mpci_party_id: "COLOAD1" },
     freight_payment: "PREPAID",
+    transport: { ...body.transport, pre_carriage: "TRUCK TO YANTIAN, THEN FEEDER ONE" },
     issue_place: { unlocode: null, name: "SHANGHAI", country: "CN" },
     places: {
       ...body.places,

@@ -26,6 +26,8 @@ export const transportSchema = z.strictObject({
   vessel_name: text,
   imo_number: text,
   voyage_number: text,
+  /** What carries the goods to the port of loading: a truck, a train, a feeder vessel. Absent in older bills. */
+  pre_carriage: z.optional(text),
   flag_country: text,
   last_foreign_load_port: text,
   planned_loading_at: instant,

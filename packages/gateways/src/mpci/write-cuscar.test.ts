@@ -154,6 +154,17 @@ describe("fields beyond the worked example", () => {
     expect(lines).toContain("RFF+ABH:ABCSHA2611001'");
   });
 
+  it("writes the pre-carriage after the places, and leads its faults to its field", () => {
+    const { transport } = aHouseBill();
+    const submission = aSubmission({ body: aHouseBill({ transport: { ...transport, pre_carriage: "FEEDER ONE" } }) });
+    const lines = linesOf(submission);
+    const at = lines.indexOf("TDT+10+++++++:::FEEDER ONE'");
+    expect(lines[at - 1]).toBe("LOC+91+CNSHA::6'");
+    expect(lines[at + 1]).toMatch(/^NAD\+CZ/);
+    const { paths } = writeCuscar(submission, aeMpciD13a);
+    expect(paths.find(({ position }) => position === at + 1)).toMatchObject({ path: "transport.pre_carriage" });
+  });
+
   it("names a consignee who is to order as such, once", () => {
     const parties = aHouseBill().parties;
     const lines = linesOf(aSubmission({ body: aHouseBill({ is_to_order: true, parties }) }));

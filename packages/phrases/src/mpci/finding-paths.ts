@@ -31,6 +31,7 @@ export const fieldNames = {
   "transport.vessel_name": /*i18n*/ { id: "field.transport.vessel_name", message: "the vessel" },
   "transport.imo_number": /*i18n*/ { id: "field.transport.imo_number", message: "the IMO number" },
   "transport.voyage_number": /*i18n*/ { id: "field.transport.voyage_number", message: "the voyage number" },
+  "transport.pre_carriage": /*i18n*/ { id: "field.transport.pre_carriage", message: "the pre-carriage" },
   "transport.flag_country": /*i18n*/ { id: "field.transport.flag_country", message: "the flag of the vessel" },
   "transport.last_foreign_load_port": /*i18n*/ {
     id: "field.transport.last_foreign_load_port",

@@ -33,6 +33,8 @@ export function checkBill({ heading, bill, billNumber }: Report): ErrorPoint[] {
       if (code === "" && !isNamed) note("E0222", segment);
       if (code !== "" && !isUnlocode(code)) note("E0106", segment, code);
     }
+    const preCarriage = firstOf(bill!.children, "TDT", "10");
+    if (preCarriage && !firstOf(bill!.children, "LOC", "88")) note("E0220", preCarriage.segment, "LOC+88");
   }
 
   function checkParties(): void {

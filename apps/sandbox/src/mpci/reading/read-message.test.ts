@@ -59,6 +59,7 @@ test.each<FormFault>([
   ["a place before its bill", "CNI+1+ABCSHA2611001'\nRFF+BH:ABCSHA2611001'\n", "", 25, "13"],
   ["a place of an unknown kind", "LOC+88", "LOC+1", 28, "12", 1, 1],
   ["a place coded by somebody else", "CNSZX::6", "CNSZX::9", 28, "12", 2, 3],
+  ["a pre-carriage of 71 characters", "NAD+CZ", `TDT+10+++++++:::${"F".repeat(71)}'\nNAD+CZ`, 34, "39", 8, 4],
   ["a party of an unknown role", "NAD+CZ", "NAD+ZZ", 34, "12", 1, 1],
   ["a name of 71 characters", "BRIGHT LAMPS MANUFACTURING CO LTD", "L".repeat(71), 34, "39", 4, 1],
   ["five address lines", "88 KEYUAN ROAD", "A:B:C:D:E", 34, "16", 5, 5],
@@ -160,6 +161,14 @@ test.each<[string, string | RegExp, string, string, string, number, number, numb
 test("a place that is missing is named", () => {
   const nowhere = recounted(houseFiling, /(?<=CNI[\s\S]*)LOC\+11\+AEJEA::6'\n/, "");
   expect(read(nowhere)).toMatchObject({ points: [{ code: "E0220", tag: "RFF", value: "LOC+11" }] });
+});
+
+test("a pre-carriage needs a place of receipt", () => {
+  const carried = recounted(houseFiling, "LOC+91+CNSHA::6'\n", "LOC+91+CNSHA::6'\nTDT+10+++++++:::FEEDER ONE'\n");
+  expect(read(carried)).toMatchObject({ kind: "read", points: [] });
+  expect(read(recounted(carried, "LOC+88+CNSZX::6'\n", ""))).toMatchObject({
+    points: [{ code: "E0220", tag: "TDT", value: "LOC+88" }],
+  });
 });
 
 test("a bill to order needs a notify party", () => {

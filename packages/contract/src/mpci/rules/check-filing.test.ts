@@ -152,6 +152,7 @@ function arbitraryOf(schema: z.ZodMiniType): fc.Arbitrary<unknown> {
       return fc.record(
         Object.fromEntries(Object.entries(def.shape ?? {}).map(([name, inner]) => [name, arbitraryOf(inner)])),
       );
+    case "optional":
     case "nullable":
       return fc.option(inner(def.innerType), { freq: 3 });
     case "array":

@@ -65,6 +65,16 @@ test("V10: another place has a code, or a name and a country", () => {
   expect(foundIn({ places: { receipt: null, delivery: null } })).toEqual([]);
 });
 
+test("V10: what is carried to the port of loading was received elsewhere", () => {
+  expect(foundIn({ transport: { pre_carriage: "FEEDER ONE" } })).toEqual([]);
+  expect(foundIn({ transport: { pre_carriage: "FEEDER ONE" }, places: { receipt: null } })).toEqual([
+    "v10_required places.receipt.unlocode",
+  ]);
+  expect(foundIn({ transport: { pre_carriage: " " }, places: { receipt: null } })).toEqual([]);
+  expect(foundIn({ transport: { pre_carriage: "F".repeat(71) } })).toEqual(["too_long transport.pre_carriage"]);
+  expect(foundIn({ transport: { pre_carriage: "شاحنة" } })).toEqual(["v05_not_latin transport.pre_carriage"]);
+});
+
 test("V24: a country is a code of ISO 3166", () => {
   expect(foundIn(withParty("SHIPPER", { country: "XX" }))).toEqual(["v24_country parties[0].country"]);
   expect(findingsOf(withParty("SHIPPER", { country: "cn" }))[0]?.params).toEqual({

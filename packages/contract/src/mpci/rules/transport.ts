@@ -1,8 +1,8 @@
-// The rules of the main carriage: vessel, last port before the UAE, order of times, filing deadline (V22, V23, V25).
+// The rules of the carriage: pre-carriage, vessel, last port before the UAE, order of times, filing deadline (V22, V23, V25).
 import { limits } from "#limits";
 import { imoCheckDigit, imoNumberForm, imoNumberOf } from "#values/imo-number";
 import { deadlineOf } from "../deadline.ts";
-import { type Check, given, type Report, reportLengths, requireText, suggest } from "../report.ts";
+import { type Check, given, type Report, reportLength, reportLengths, requireText, suggest } from "../report.ts";
 import { inUae, reportCountry, reportUnlocode } from "./places.ts";
 
 const farAheadMs = limits.plannedAheadDays * 86_400_000;
@@ -11,6 +11,7 @@ export function checkTransport(check: Check): void {
   const { body, report } = check;
   const transport = body.transport;
   reportLengths(report, "transport.", transport, { vessel_name: 70, voyage_number: 17 });
+  checkPreCarriage(check);
   reportImoNumber(report, given(transport.imo_number));
   reportCountry(check, "transport.flag_country", given(transport.flag_country));
 
@@ -25,6 +26,14 @@ export function checkTransport(check: Check): void {
     if (!inUae(firstPort)) report("v23_first_port_not_uae", "transport.first_uae_port", { value: firstPort });
   }
   checkTimes(check);
+}
+
+/** Goods that are carried to the port of loading were received elsewhere. */
+function checkPreCarriage({ body, report }: Check): void {
+  const means = given(body.transport.pre_carriage);
+  if (means === null) return;
+  reportLength(report, "transport.pre_carriage", means, 70);
+  if (body.places.receipt === null) report("v10_required", "places.receipt.unlocode");
 }
 
 function reportImoNumber(report: Report, value: string | null): void {

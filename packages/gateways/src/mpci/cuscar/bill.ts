@@ -1,4 +1,4 @@
-// The bill's own segments: its number, its places from receipt to issue, and the payment of freight.
+// The bill's own segments: its number, its places from receipt to issue, the payment of freight and the pre-carriage.
 import type { Place } from "@filings/contract/mpci/filing";
 import { ownBillReference } from "./bill-reference.ts";
 import { addSegment, type Sheet } from "./sheet.ts";
@@ -20,6 +20,10 @@ export function addBill(sheet: Sheet): void {
   addPlace(sheet, profile.places.issue, body.issue_place, "issue_place");
   if (body.freight_payment !== null) {
     addSegment(sheet, "CPI", ["", "", profile.freightPayments[body.freight_payment]], "freight_payment");
+  }
+  if (body.transport.pre_carriage) {
+    const means = ["", "", "", body.transport.pre_carriage];
+    addSegment(sheet, "TDT", [profile.carriages.pre, "", "", "", "", "", "", means], "transport.pre_carriage");
   }
 }
 
