@@ -521,6 +521,12 @@ export const mpciActions = {
 export type MpciAction = keyof typeof mpciActions;
 export const mpciActionNames = Object.keys(mpciActions) as MpciAction[];
 
+/** The actions of the call `action` are written in capitals; each of the others has a call of its own. */
+export type MpciCalledAction = Extract<MpciAction, Uppercase<MpciAction>>;
+export const mpciCalledActions = mpciActionNames.filter(
+  (name): name is MpciCalledAction => name === name.toUpperCase(),
+);
+
 /** The available actions of this person: from status, version, flags and permissions alone. */
 export function availableActions({
   status,

@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 import { limits } from "#limits";
 import { filingBodySchema, filingChangeSchema } from "#mpci/filing";
 import { billTypes } from "#mpci/filing-codes";
-import { answerCodes, assessmentCodes, mpciActionNames, mpciStatuses } from "#mpci/workflow";
+import { answerCodes, assessmentCodes, mpciActionNames, mpciCalledActions, mpciStatuses } from "#mpci/workflow";
 import { endpoint } from "../endpoint.ts";
 import { priceAnswer } from "../money/price.ts";
 import { sealedDocument, typedDataAnswer } from "../typed-data.ts";
@@ -412,7 +412,7 @@ export const actOnMpciFiling = endpoint({
   access: "bearer",
   params: filingParams,
   body: z.strictObject({
-    action: z.enum(["CANCEL", "DISCARD", "ANSWER_RFI", "REFRESH_STATUS", "MARK_READ", "ARCHIVE", "UNARCHIVE"]),
+    action: z.enum(mpciCalledActions),
     revision: z.optional(z.int()),
     /** With MARK_READ: `received_at` of the answer that was read; a later answer stays unread. */
     answer_received_at: z.optional(z.iso.datetime({ offset: true })),

@@ -1,5 +1,6 @@
 // Does to a filing what takes no more than a press, one thing at a time, and says what came of it.
 import { actOnMpciFiling, type FilingDetail } from "@filings/contract/api/mpci/filings";
+import type { MpciCalledAction } from "@filings/contract/mpci/workflow";
 import { useLingui } from "@lingui/react/macro";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
@@ -10,7 +11,8 @@ import { queryKeys } from "#api/query-keys.ts";
 import { useKeyRefusal } from "#session/open-key/refusal.ts";
 import { useToasts } from "#ui/toast/toasts.ts";
 
-export type Simple = "DISCARD" | "ARCHIVE" | "UNARCHIVE" | "MARK_READ" | "REFRESH_STATUS";
+/** The actions that need no seal. */
+export type Simple = Exclude<MpciCalledAction, "CANCEL" | "ANSWER_RFI">;
 
 /** What was on the screen when it was pressed: an action that is about just that says so. */
 function namesOf(action: Simple, { revision, last_assessment }: FilingDetail): object {
