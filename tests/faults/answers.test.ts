@@ -193,6 +193,7 @@ describe("a filing walked at random", () => {
     archive: act("ARCHIVE"),
     unarchive: act("UNARCHIVE"),
     "mark read": act("MARK_READ"),
+    "mark unread": act("MARK_UNREAD"),
     refresh: act("REFRESH_STATUS"),
     "clock, 70 days on": async () => {
       clock.forward(70 * 24 * 3_600);

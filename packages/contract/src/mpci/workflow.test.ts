@@ -217,6 +217,7 @@ const cases: readonly Case[] = [
     facts: { ...newest, unread: true },
     to: "LOAD_WITH_WARNING",
   },
+  { id: "T67", from: "DO_NOT_LOAD", on: "MARK_UNREAD", to: "DO_NOT_LOAD" },
   { id: "T63", from: "SUBMITTED", on: "REFRESH_STATUS", to: "SUBMITTED" },
   { id: "T64", from: "DRAFTED", on: "ATTACH", to: "DRAFTED" },
   { id: "T64", from: "ADDITIONAL_INFO_NEEDED", on: "DETACH", to: "ADDITIONAL_INFO_NEEDED" },
@@ -255,6 +256,8 @@ const refused: readonly [string, MpciStatus, MpciEvent, Partial<MpciFacts>?][] =
   ["a refused update of a registered bill is not cancelled", "SUBMISSION_REJECTED", "CANCEL", update],
   ["what is archived is not archived again", "LOAD", "ARCHIVE", { archived: true }],
   ["nothing unread, nothing to mark", "LOAD", "MARK_READ"],
+  ["what is unread is not marked as unread", "DO_NOT_LOAD", "MARK_UNREAD", { unread: true }],
+  ["nothing was answered, nothing is unread", "SUBMISSION_SUCCESSFUL", "MARK_UNREAD"],
   ...(["CANCELED", "EXPIRED"] as const).flatMap((from) =>
     mpciEvents
       .filter((on) => !["COPY", "ARCHIVE", "UNARCHIVE"].includes(on))

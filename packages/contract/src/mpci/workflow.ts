@@ -1,4 +1,4 @@
-// The MPCI state machine: the transitions T01 to T61 of the domain table, each with its actor.
+// The MPCI state machine: the transitions T01 to T61 of the domain table and six of ours, each with its actor.
 import type { Permission } from "../company/permissions.ts";
 import { findRow, type Predicates, type Row, type Workflow } from "../filing/workflow.ts";
 
@@ -30,6 +30,7 @@ export const mpciEvents = [
   "CANCEL",
   "COPY",
   "MARK_READ",
+  "MARK_UNREAD",
   "ARCHIVE",
   "UNARCHIVE",
   "REFRESH_STATUS",
@@ -90,6 +91,7 @@ export const mpciPredicates = {
   "not-archived": (facts: MpciFacts) => !facts.archived,
   "is-archived": (facts: MpciFacts) => facts.archived,
   "answer-unread": (facts: MpciFacts) => facts.unread,
+  "answer-read": (facts: MpciFacts) => !facts.unread,
   "newest-answer": (facts: MpciFacts) => facts.answer === "newest",
   "outdated-answer": (facts: MpciFacts) => facts.answer === "older" || facts.answer === "stale",
 } satisfies Predicates<string, MpciFacts>;
@@ -484,6 +486,15 @@ const rows: readonly MpciRow[] = [
     says: "the last answer has been read",
   },
   {
+    id: "T67",
+    from: assessed,
+    on: ["MARK_UNREAD"],
+    to: "=",
+    by: "user",
+    needs: ["answer-read"],
+    says: "the last answer waits for somebody again",
+  },
+  {
     id: "T63",
     from: sent,
     on: ["REFRESH_STATUS"],
@@ -515,6 +526,7 @@ export const mpciActions = {
   ANSWER_RFI: { event: "ANSWER_RFI", permission: "submit", flag: "mpci_rfi_answer_enabled" },
   REFRESH_STATUS: { event: "REFRESH_STATUS", permission: "prepare", flag: null },
   MARK_READ: { event: "MARK_READ", permission: "prepare", flag: null },
+  MARK_UNREAD: { event: "MARK_UNREAD", permission: "prepare", flag: null },
   ARCHIVE: { event: "ARCHIVE", permission: "prepare", flag: null },
   UNARCHIVE: { event: "UNARCHIVE", permission: "prepare", flag: null },
 } as const satisfies Record<string, { event: MpciEvent; permission: Permission; flag: string | null }>;

@@ -15,6 +15,7 @@ export const eventLines = {
   CANCEL: /*i18n*/ { id: "event.CANCEL", message: "Withdrawal requested" },
   COPY: /*i18n*/ { id: "event.COPY", message: "Copied to a new draft" },
   MARK_READ: /*i18n*/ { id: "event.MARK_READ", message: "Answer read" },
+  MARK_UNREAD: /*i18n*/ { id: "event.MARK_UNREAD", message: "Answer marked as unread" },
   ARCHIVE: /*i18n*/ { id: "event.ARCHIVE", message: "Archived" },
   UNARCHIVE: /*i18n*/ { id: "event.UNARCHIVE", message: "Restored from archive" },
   REFRESH_STATUS: /*i18n*/ { id: "event.REFRESH_STATUS", message: "Asked NAIC for its latest answer" },

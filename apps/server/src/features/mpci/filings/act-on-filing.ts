@@ -1,4 +1,4 @@
-// Performs an action without a seal: discard, mark as read, archive, ask again.
+// Performs an action without a seal: discard, mark as read or unread, archive, ask again.
 import type { actOnMpciFiling, FilingDetail } from "@filings/contract/api/mpci/filings";
 import { Problem } from "@filings/contract/errors";
 import { limits } from "@filings/contract/limits";
@@ -68,12 +68,15 @@ const effects: Readonly<Record<Unsealed, (acting: Acting) => Changes | Promise<C
   DISCARD: dropDraft,
   ARCHIVE: () => ({ archived: true }),
   UNARCHIVE: () => ({ archived: false }),
-  MARK_READ: ({ filing, now }) =>
-    filing.last_assessment === null
-      ? {}
-      : { last_assessment: JSON.stringify({ ...filing.last_assessment, read_at: now.toISOString() }) },
+  MARK_READ: ({ filing, now }) => readAt(filing, now),
+  MARK_UNREAD: ({ filing }) => readAt(filing, null),
   REFRESH_STATUS: askAgain,
 };
+
+function readAt({ last_assessment }: LockedFiling, at: Date | null): Changes {
+  if (last_assessment === null) return {};
+  return { last_assessment: JSON.stringify({ ...last_assessment, read_at: at?.toISOString() ?? null }) };
+}
 
 /** Discarding an update restores the version before it with its content. */
 async function dropDraft({ tx, filing, now }: Acting): Promise<Changes> {

@@ -191,6 +191,19 @@ describe.each(oneKind("postgres"))("moves of a filing on %s", (kind) => {
       expect((await act(id, "MARK_READ")).body.code).toBe("invalid_transition");
     });
 
+    test("an answer that was marked as read by mistake is marked as unread, and needs somebody again", async () => {
+      const id = await loaded("UNREAD1");
+      await assessed(server.tools, id, "DNL");
+      const { body: refused } = await act(id, "MARK_UNREAD");
+      expect(refused.code).toBe("invalid_transition");
+      await act(id, "MARK_READ");
+      const { body } = await act(id, "MARK_UNREAD");
+      expect(body.last_assessment).toMatchObject({ code: "DNL", read_at: null });
+      expect(body.events.at(-1)).toMatchObject({ kind: "MARK_UNREAD", actor: "USER", actor_name: "Amira Haddad" });
+      expect(body.available_actions).toContain("MARK_READ");
+      expect(body.available_actions).not.toContain("MARK_UNREAD");
+    });
+
     test("an answer that came after the one that was read stays unread", async () => {
       const id = await loaded("READ2");
       const { last_assessment: seen } = await show(id);

@@ -16,6 +16,7 @@ import {
   copyIcon,
   ellipsisIcon,
   fileArchiveIcon,
+  mailIcon,
   pencilLineIcon,
   refreshCwIcon,
   shieldCheckIcon,
@@ -61,6 +62,7 @@ export function DetailActions({ filing, onSeal }: { readonly filing: FilingDetai
     [
       ...(copiesInMenu ? [{ id: "copy", label: t`Copy as new`, icon: copyIcon, onSelect: () => void copy() }] : []),
       ...item("MARK_READ", t`Mark the answer as read`, checkCheckIcon),
+      ...item("MARK_UNREAD", t`Mark the answer as unread`, mailIcon),
       ...item("REFRESH_STATUS", t`Ask NAIC for its latest answer`, refreshCwIcon),
       ...item("ARCHIVE", t`Archive`, fileArchiveIcon),
       ...item("UNARCHIVE", t`Restore from archive`, fileArchiveIcon),

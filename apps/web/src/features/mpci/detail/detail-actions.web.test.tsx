@@ -41,6 +41,23 @@ it("offers to mark a warning as read beside the sentence that asks for it", asyn
   );
 });
 
+it("offers to mark an answer as unread that was read by mistake", async () => {
+  const filing = aFiling({ status: "DO_NOT_LOAD", available_actions: ["MARK_UNREAD"] });
+  const shown = showScreen({
+    path: "/",
+    Screen: () => <DetailActions filing={filing} onSeal={() => {}} />,
+    answers: { [`/api/filings/ae/mpci/filings/${filing.id}/action/`]: () => Response.json(filing) },
+  });
+  close = shown.close;
+  await soon(() => buttonNamed("More actions").click());
+  const unread = () =>
+    [...document.querySelectorAll<HTMLElement>("[role=menuitem]")].find(
+      (item) => textOf(item) === "Mark the answer as unread",
+    )!;
+  await soon(() => unread().click());
+  await soon(() => expect(shown.sent[0]?.body).toEqual({ action: "MARK_UNREAD" }));
+});
+
 it("has the button that begins an answer once: beside the question, and not at the head of the page", async () => {
   const filing = aFiling({ status: "ADDITIONAL_INFO_NEEDED", available_actions: ["convert", "copy"] });
   const Page = () => (

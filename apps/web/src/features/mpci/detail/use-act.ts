@@ -55,6 +55,7 @@ export function useAct(filing: FilingDetail) {
     ARCHIVE: t`Filing archived`,
     UNARCHIVE: t`Restored from archive`,
     MARK_READ: t`Marked as read`,
+    MARK_UNREAD: t`Marked as unread`,
     REFRESH_STATUS: t`Asked NAIC for its latest answer`,
   };
   const act = (action: Simple, onDone?: () => void) =>

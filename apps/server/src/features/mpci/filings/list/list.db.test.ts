@@ -238,6 +238,8 @@ describe.each(oneKind("postgres"))("the list of filings on %s", (kind) => {
       await act(who, made.ACW!, "MARK_READ");
       expect(await needing("filter[needs_action]=true")).toEqual(["DNL", "DUE", "LATER", "REFUSED", "RFI"]);
       expect((await list(who, "filter[needs_action]=true")).count).toBe(5);
+      await act(who, made.ACW!, "MARK_UNREAD");
+      expect((await list(who, "filter[needs_action]=true")).count).toBe(6);
     });
   });
 
