@@ -312,7 +312,7 @@ describe("control and pages", () => {
     await heard("CONTRL 7", "registered", "ACT");
   });
 
-  test("what was received is shown as text, never as part of the page", async () => {
+  test("received text is shown as text, never as part of the page", async () => {
     await send(aFiling("ABCSHA2611001", (text) => text.replace("BRIGHT LAMPS", "<script>alert(1)</script>")));
     const [received] = (await log()).results;
     const text = await page(`/mpci/log/${received!.id}/`);

@@ -7,7 +7,7 @@ it("a filing number carries year, serial and a check digit", () => {
   expect(declarationNumberOf("ADC-2026-00000017-3", "KHP", "IM-COM")).toBe("KHP-IMCOM-26-0000017");
 });
 
-it("one wrong digit anywhere is noticed", () => {
+it("a number with one wrong digit fails its check digit", () => {
   const digit = fc.integer({ min: 0, max: 9 });
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 99_999_999 }), fc.nat(11), digit, (serial, at, put) => {

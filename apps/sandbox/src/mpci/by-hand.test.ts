@@ -38,7 +38,7 @@ function start(answerDelayMs = 60): Promise<RunningSandbox> {
 describe("while answers are held", () => {
   beforeEach(() => post("/control/", { mpci: { hold: true } }));
 
-  test("every message is taken and kept waiting, faulty ones too", async () => {
+  test("every message is accepted and its answer held, even for a faulty message", async () => {
     const filings = [
       filingOn("ABC-1"),
       filingOn("ABC-SIM-DNL-2"),
@@ -52,7 +52,7 @@ describe("while answers are held", () => {
     expect(line.answers.every(({ text }) => !text.includes("ABC-SIM-DNL-2"))).toBe(true);
   });
 
-  test("what was planned before is held as well, and goes on when it is let go", async () => {
+  test("answers that were planned before holding are held too, and are sent once holding ends", async () => {
     await post("/control/", { mpci: { hold: false, delay_ms: 600 } });
     await send(filingOn("ABC-1"));
     await answersCome(1);

@@ -26,7 +26,7 @@ describe.runIf(kindsHere().includes("postgres"))("transactions that meet", () =>
   const files = (tx: Tx, id: string) =>
     sql`update filings set archived = not archived where id = ${id}`.execute(tx).then(() => {});
 
-  test("who moves a filing and then wants the credits does not wait for who has them and moves another", async () => {
+  test("a transaction that moves a filing and then reserves credits does not wait for one that holds the credits and moves another filing", async () => {
     const [one, other] = [await amira.draft("MEETS-1"), await amira.draft("MEETS-2")];
     const [moved, locked] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
     let began = 0;
@@ -49,7 +49,7 @@ describe.runIf(kindsHere().includes("postgres"))("transactions that meet", () =>
     expect(began).toBe(2);
   });
 
-  test("who is turned back by a deadlock is taken again until it succeeds, and nothing happens twice", async () => {
+  test("a transaction that a deadlock rolled back is repeated until it succeeds, and takes effect once", async () => {
     const ids = [(await amira.draft("MEETS-3")).id, (await amira.draft("MEETS-4")).id];
     const revisions = async () => (await Promise.all(ids.map(amira.show))).map(({ revision }) => revision);
     const before = await revisions();
@@ -69,7 +69,7 @@ describe.runIf(kindsHere().includes("postgres"))("transactions that meet", () =>
     expect(await revisions()).toEqual(before.map((revision) => revision + 2));
   });
 
-  test("who is turned back each time is told to try again, and nothing has happened", async () => {
+  test("a transaction that is rolled back each time is refused with the advice to try again, and has no effect", async () => {
     const body = await amira.bill("MEETS-5");
     await sql`
       create function meet_always() returns trigger language plpgsql as $$ begin raise exception using errcode = '40P01'; end $$

@@ -70,7 +70,7 @@ describe.each(oneKind("postgres").filter((kind) => kind === "postgres"))("listen
     await drop();
   });
 
-  test("a server that takes the line and says nothing is given up, by who listens and by who asks", async () => {
+  test("a database that accepts a connection and stays silent is given up, by the listener and by queries", async () => {
     const { url, drop } = await freshPostgres();
     const { line, url: throughLine, cut, close } = await cuttableLine(new URL(url));
     const database = await openPostgres(throughLine, 1);

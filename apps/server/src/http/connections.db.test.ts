@@ -43,7 +43,7 @@ describe.each(oneKind("embedded"))("a server on %s", (kind) => {
     return { app, ask, asked: asked.promise, answer: answered.resolve, end: () => agent.destroy() };
   }
 
-  test("told to stop, answers who asked before, and does not wait for connections on which nobody asks", async () => {
+  test("once stopped, answers requests that had begun, and does not wait for idle connections", async () => {
     const { app, ask, asked, answer, end } = await listening();
     expect(await ask("/quick")).toBe("quick");
     const slow = expect(ask("/slow")).resolves.toBe("served");
@@ -55,7 +55,7 @@ describe.each(oneKind("embedded"))("a server on %s", (kind) => {
     end();
   });
 
-  test("told to stop, does not wait for an answer that does not come", async () => {
+  test("once stopped, does not wait for an answer that never comes", async () => {
     const { app, ask, asked, answer, end } = await listening();
     const gone = expect(ask("/slow")).rejects.toThrow("socket hang up");
     await asked;
@@ -65,7 +65,7 @@ describe.each(oneKind("embedded"))("a server on %s", (kind) => {
     end();
   });
 
-  test("hangs up on who takes nothing of what they asked for", async () => {
+  test("closes the connection of a client that reads nothing of its answer", async () => {
     const app = await createServer(tools, { stalledMs: 300 });
     const much = new Readable({ read: () => void much.push(Buffer.alloc(65_536)) });
     app.get("/much", (_request, reply) => reply.type("application/zip").send(much));
@@ -80,7 +80,7 @@ describe.each(oneKind("embedded"))("a server on %s", (kind) => {
     await app.close();
   });
 
-  test("takes what keeps arriving, however slow the line, and hangs up on what does not", async () => {
+  test("accepts a body that keeps arriving over a slow connection, and closes one that stalls", async () => {
     const app = await createServer(tools, { stalledMs: 400 });
     app.post("/said", (request) => Buffer.from((request.body as JsonBody).bytes).toString());
     await app.listen({ host: "127.0.0.1", port: 0 });
@@ -105,7 +105,7 @@ describe.each(oneKind("embedded"))("a server on %s", (kind) => {
     await app.close();
   });
 
-  test("[attack 13] refuses a body that dribbles in, on whatever route, once its time is over", async () => {
+  test("[attack 13] refuses a body that trickles in, on any route, once its time is over", async () => {
     const app = await createServer(tools, { bodyGraceMs: 300 });
     app.post("/said", (request) => JSON.stringify(request.body));
     await app.listen({ host: "127.0.0.1", port: 0 });
@@ -137,7 +137,7 @@ describe.each(oneKind("embedded"))("a server on %s", (kind) => {
     await app.close();
   });
 
-  test("[attack 13] takes a form whose file arrives for longer than anybody may stall", async () => {
+  test("[attack 13] accepts a form whose file takes longer to arrive than a body may stall", async () => {
     const app = await createServer(tools, { stalledMs: 400 });
     const { incoming: folder } = tools.documents;
     app.post("/file", async (request) => {

@@ -81,7 +81,7 @@ describe.each(oneKind("embedded"))("with few requests a minute on %s", (kind) =>
     },
   );
 
-  test("a person who asks too much is told when to come back, and the colleague beside them works on", async () => {
+  test("a person over the limit is told when to try again, and a colleague is not affected", async () => {
     const { app, colleague, close } = await open({ requestsPerMinute: 2 });
     const [busy, other] = [await colleague(), await colleague()];
     expect(await statuses(4, () => ask(app, self, busy))).toEqual([200, 200, 429, 429]);
@@ -95,7 +95,7 @@ describe.each(oneKind("embedded"))("with few requests a minute on %s", (kind) =>
     await close();
   });
 
-  test("all behind one address together are held to as much as twenty of them may ask", async () => {
+  test("all callers behind one address together may make as many requests as twenty people", async () => {
     const { app, colleague, close } = await open({ requestsPerMinute: 1 });
     const people = [];
     for (let at = 0; at <= limits.addressToPersonRequests; at += 1) people.push(await colleague());
@@ -105,7 +105,7 @@ describe.each(oneKind("embedded"))("with few requests a minute on %s", (kind) =>
     await close();
   });
 
-  test("who is not signed in, or says so with a token that is none of ours, is counted by address", async () => {
+  test("a caller without a session, or with a forged token, is counted by address", async () => {
     const { app, close } = await open({ requestsPerMinute: 2 });
     const forged = { headers: { authorization: "Bearer a.b.c" } } as SignedIn;
     expect(await statuses(3, () => ask(app, self))).toEqual([401, 401, 429]);
@@ -113,7 +113,7 @@ describe.each(oneKind("embedded"))("with few requests a minute on %s", (kind) =>
     await close();
   });
 
-  test("the live line and the question whether the service is well are counted apart", async () => {
+  test("the live socket and the health check are counted apart from other calls", async () => {
     const { app, colleague, close } = await open({ requestsPerMinute: 1 });
     const who = await colleague();
     expect(await statuses(2, () => ask(app, self, who))).toEqual([200, 429]);
@@ -127,7 +127,7 @@ describe.each(oneKind("embedded"))("with few requests a minute on %s", (kind) =>
     await close();
   });
 
-  test("a page that renews its session is not taken for somebody who guesses", async () => {
+  test("a page that renews its session is not counted as guessing", async () => {
     const { app, close } = await open({ signInsPerMinute: 1, requestsPerMinute: 4 });
     const renew = (cookies: Record<string, string>) => async () =>
       (await app.inject({ method: "POST", url: renewal, cookies })).statusCode;

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { createBreaker } from "./circuit-breaker.ts";
 
-test("whoever watches is told that calls get through, that they no longer do, and of a single failure nothing", async () => {
+test("the watcher is told that calls succeed, that they no longer do, and nothing of a single failure", async () => {
   const told: string[] = [];
   const found = async (state: string) => void told.push(state);
   const breaker = createBreaker({ failuresMost: 2, openMs: 1_000, found });
@@ -27,7 +27,7 @@ test("it lets a call through once its time is over, and at once when the clock w
 
 const at = (seconds: number) => new Date(1_000_000_000_000 + seconds * 1000);
 
-test("[attack 18] after the pause one call is made, and the others wait for what it finds", () => {
+test("[attack 18] after the pause one trial call is made, and the other calls wait for its outcome", () => {
   const breaker = createBreaker({ failuresMost: 1, openMs: 5_000 });
   breaker.failed(at(0));
   const eight = (seconds: number) => Array.from({ length: 8 }, () => breaker.enter(at(seconds)));
@@ -39,14 +39,14 @@ test("[attack 18] after the pause one call is made, and the others wait for what
   expect(eight(11)).toEqual(Array(8).fill(0));
 });
 
-test("[attack 18] a trial call whose worker died holds the others up for a minute, and then one of them tries", () => {
+test("[attack 18] a trial call whose worker died holds the other calls up for a minute, then one of them is the next trial", () => {
   const breaker = createBreaker({ failuresMost: 1, openMs: 5_000 });
   breaker.failed(at(0));
   expect([breaker.enter(at(5)), breaker.enter(at(5)), breaker.enter(at(64))]).toEqual([0, 60_000, 1_000]);
   expect([breaker.enter(at(65)), breaker.enter(at(65))]).toEqual([0, 60_000]);
 });
 
-test("[attack 17] one answer that asks to wait is enough for nobody to call before that", () => {
+test("[attack 17] after one answer that asks to wait no process calls before that time", () => {
   const breaker = createBreaker({ failuresMost: 5, openMs: 5_000 });
   breaker.failed(at(0), 120_000);
   // Two more calls were in flight.

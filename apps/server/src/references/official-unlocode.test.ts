@@ -38,7 +38,7 @@ it("an older edition in Windows-1252 with DOS line ends reads the same", () => {
   expect(officialUnlocodeRows(bytes)).toEqual(officialUnlocodeRows(new TextEncoder().encode(file)));
 });
 
-it("a part of the list alone is seen to lack countries", () => {
+it("one part of the list alone is found to lack countries", () => {
   const rows = officialUnlocodeRows(new TextEncoder().encode(file));
   expect(countriesWithout(rows.values(), ["AE", "CL", "DE", "ZW"])).toEqual(["ZW"]);
 });

@@ -108,7 +108,7 @@ test("the post takes imports and exports alone", () => {
   ).toEqual(["center_code center_not_allowed"]);
 });
 
-test("a code that is none of ours is no declaration type", () => {
+test("an unknown code is no declaration type", () => {
   expect(declarationTypeOf("toString")).toBeNull();
   expect(Object.keys(declarationTypes)).toHaveLength(32);
 });

@@ -105,7 +105,7 @@ function after(from: AdcStatus, on: (typeof adcEvents)[number], given: AdcFacts)
   return row === null ? from : targetOf(row, { from, previous: null });
 }
 
-test("no walk leaves the statuses, comes back from COMPLETED, or takes money's way back", () => {
+test("no sequence of events leaves the statuses, leaves COMPLETED, or goes back behind a payment", () => {
   const step = fc.tuple(fc.constantFrom(...adcEvents), facts);
   fc.assert(
     fc.property(fc.array(step, { minLength: 20, maxLength: 120 }), (walk) => {
@@ -169,7 +169,7 @@ describe("single rows", () => {
     expect(at("REJECTED", "REQUEST", { failure: { ...rejected, stage: "NUMBER" } })).toBe("8");
   });
 
-  test("once it is paid nothing fails any more", () => {
+  test("after the payment no event leads to FAILED", () => {
     for (const status of ["PAID", "PENDING_COMPLETE", "COMPLETED"] as const) expect(at(status, "FAIL")).toBeNull();
   });
 });

@@ -27,7 +27,7 @@ test.each([
   expect(packageTypeOf(text)).toBe(code);
 });
 
-test("a word that is not known is nobody's guess", () => {
+test("an unknown word is not guessed to be a package type", () => {
   expect(packageTypeOf("thing")).toBeNull();
   expect(packageTypeOf("")).toBeNull();
 });

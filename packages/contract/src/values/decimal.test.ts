@@ -10,7 +10,7 @@ test("a decimal has at most three places and a point", () => {
   for (const text of ["", ".5", "5.", "1.2345", "1,5", "1e3", "+1", " 1", "--1"]) expect(parseDecimal(text)).toBeNull();
 });
 
-test("tenths add up to what they are", () => {
+test("tenths are added without rounding", () => {
   expect(formatDecimal(sumDecimals(["0.1", "0.2", null, "no number"]))).toBe("0.3");
   expect(formatDecimal(sumDecimals(Array.from({ length: 10 }, () => "0.1")))).toBe("1");
 });

@@ -179,7 +179,7 @@ describe("decisions", () => {
     expect(read(messages.accepted.replace("GEI+5+ACT", `GEI+5+${code}`))).toMatchObject({ kind, theirCode: code });
   });
 
-  it("two codes in one answer are neither of them", () => {
+  it("an answer with two codes counts as neither of them", () => {
     const notice = read(interchange(cusres, ["GEI+5+ACT::ZZZ", "GEI+5+DNL::ZZZ", "RFF+ACW:M1::1"]));
     expect(notice).toMatchObject({ kind: "UNKNOWN", theirCode: "ACT,DNL" });
   });

@@ -129,7 +129,7 @@ describe("making", () => {
     expect(await openKeystore(file, "كلمة السر é".normalize("NFD"))).toEqual(privateKey);
   });
 
-  test("what is no private key is refused", async () => {
+  test("bytes that are no private key are refused", async () => {
     await expect(createKeystore(new Uint8Array(32), "open", { n: 16 })).rejects.toMatchObject({
       code: "private_key_invalid",
     });

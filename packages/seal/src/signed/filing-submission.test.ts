@@ -77,7 +77,7 @@ test("typed data that has been through JSON has the same digest", () => {
   expect(typedDataDigest(JSON.parse(JSON.stringify(typedData)))).toEqual(typedDataDigest(typedData));
 });
 
-test("a seal for one environment is none for another", () => {
+test("a seal for one environment is not valid in another", () => {
   const production = filingSubmission({ ...submission, environment: "production" });
   expect(recover(typedDataDigest(production), signature)).not.toBe(address);
 });

@@ -52,7 +52,7 @@ describe("recovering", () => {
     expect(recover(digest, withParts({ v: 55 - v }))).not.toBe(addressOfPrivateKey(privateKey));
   });
 
-  test("the twin of a signature with s in the upper half is refused", () => {
+  test("a signature whose s lies in the upper half is refused", () => {
     const s = BigInt(toHex(fromHex(signature).subarray(32, 64)));
     const v = fromHex(signature)[64]!;
     expect(() => recover(digest, withParts({ s: order - s, v: 55 - v }))).toThrow(

@@ -20,7 +20,7 @@ test.each([
   });
 });
 
-test("without a sender and a reference nobody can be answered", () => {
+test("an interchange without a sender and a control reference gets no answer", () => {
   expect(read("UNB+UNOC:3'").kind).toBe("unreadable");
   expect(read("hello").kind).toBe("unreadable");
 });

@@ -63,7 +63,7 @@ describe.each(kindsHere())("a forgotten password on %s", (kind) => {
     expect(again).toMatchObject({ status: 400, body: { code: "link_not_valid" } });
   });
 
-  test("an address that nobody has is answered alike, does the same here, and gets no mail", async () => {
+  test("an unknown address gets the same answer after the same work, and no mail", async () => {
     const person = await newPerson();
     const nobody = `nobody-${person.id}@gulf-freight.example`;
     const answers = [];
@@ -121,7 +121,7 @@ describe.each(kindsHere())("a forgotten password on %s", (kind) => {
     expect((await server.call(null, "POST", reset, { token, password: fresh })).status).toBe(204);
   });
 
-  test("of two at once one sets the password", async () => {
+  test("of two uses of one link at the same moment one sets the password", async () => {
     const person = await newPerson();
     const token = await linkFor(person);
     const answers = await Promise.all(

@@ -57,7 +57,7 @@ describe.each(kindsHere())("approval of keys on %s", (kind) => {
     return rows.map(({ user_id, data }) => ({ user_id, id: data.id }));
   }
 
-  test("the first key needs nobody, the second waits until a colleague has approved it [spec 3.enum.approval]", async () => {
+  test("the first key needs no approval, the second waits until a colleague has approved it [spec 3.enum.approval]", async () => {
     const first = await register(amira);
     expect(first.body).toMatchObject({ transaction_confirmed: true, transaction_pending: false });
     expect(first.body).not.toHaveProperty("approval");
@@ -135,7 +135,7 @@ describe.each(kindsHere())("approval of keys on %s", (kind) => {
     expect(rows).toEqual([{ approval: "PENDING" }]);
   });
 
-  test("a further key of the only one who can seal waits for nobody", async () => {
+  test("a further key of the only member who can seal needs no approval", async () => {
     await register(amira);
     expect((await register(amira)).body).toMatchObject({ transaction_confirmed: true, transaction_pending: false });
     expect((await register(yusuf)).body).toMatchObject({ approval: "PENDING" });

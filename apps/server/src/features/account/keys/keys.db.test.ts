@@ -131,7 +131,7 @@ describe.each(kindsHere())("blockchain keys on %s", (kind) => {
       expect(list.json<{ id: string }[]>().map((key) => key.id)).toEqual([id]);
     });
 
-    test("asking oneself with retry confirms a registration that nothing keeps waiting [spec 7.self.retry]", async () => {
+    test("reading the current user with retry confirms a registration that nothing holds up [spec 7.self.retry]", async () => {
       const { person, session: mine } = await someone();
       const id = await createKey(database.db, person, addressOfPrivateKey(createPrivateKey()));
       await sql`
@@ -196,19 +196,19 @@ describe.each(kindsHere())("blockchain keys on %s", (kind) => {
   });
 
   describe("refuses it", () => {
-    test("a signature by another key proves nothing", async () => {
+    test("a proof signed by another key is refused", async () => {
       const { challenge, digest, signature } = await challenged();
       expect(code(await register(challenge, sign(digest, createPrivateKey())))).toBe("proof_not_valid");
       expect((await register(challenge, signature)).statusCode).toBe(201);
     });
 
-    test("a signature of something else proves nothing", async () => {
+    test("a proof that signs another statement is refused", async () => {
       const { challenge, privateKey } = await challenged();
       const other = await challenged(privateKey);
       expect(code(await register(challenge, other.signature))).toBe("proof_not_valid");
     });
 
-    test("the twin of a signature, with s in the upper half, is refused", async () => {
+    test("a signature whose s lies in the upper half is refused", async () => {
       const { challenge, signature } = await challenged();
       const bytes = fromHex(signature);
       const s = order - BigInt(toHex(bytes.subarray(32, 64)));
@@ -262,7 +262,7 @@ describe.each(kindsHere())("blockchain keys on %s", (kind) => {
       expect(code(forged)).toBe("proof_not_valid");
     });
 
-    test("a key whose private half is published is refused to a company that is no demo data", async () => {
+    test("a key whose private half is published is refused outside the demo data", async () => {
       for (const address of [...Object.values(demoKeys), "0xCD2a3d9F938E13CD947Ec05AbC7FE734Df8DD826"]) {
         expect(code(await start(address))).toBe("key_is_public");
       }

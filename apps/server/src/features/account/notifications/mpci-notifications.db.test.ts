@@ -118,7 +118,7 @@ describe.each(kindsHere())("who is told of what on %s", (kind) => {
     expect(await kinds()).toEqual(["Amira: filing_not_delivered", "Yusuf: filing_not_delivered"]);
   });
 
-  test("what was rolled back was told to nobody", async () => {
+  test("a notification whose transaction was rolled back is never sent", async () => {
     const id = await filed("ROLLED1");
     await expect(
       inTransaction(server.tools, async (tx) => {

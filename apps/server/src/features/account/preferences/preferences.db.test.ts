@@ -20,7 +20,7 @@ describe.each(kindsHere())("a person's choices on %s", (kind) => {
   });
   afterAll(() => server.close());
 
-  test("what was never chosen is null, what was chosen is kept, and null forgets it", async () => {
+  test("a preference is null until it is chosen, is then kept, and null removes it", async () => {
     const never = { theme: null, language: null, open_mpci_homepage_on_login: null };
     expect((await server.call(amira, "GET", path)).body).toEqual(never);
     const first = await server.call(amira, "PATCH", path, { theme: "dark", open_mpci_homepage_on_login: false });

@@ -46,7 +46,7 @@ describe.each(kindsHere())("the security log on %s", (kind) => {
     }
   });
 
-  test("pages follow one another without a gap or a double, there and back", async () => {
+  test("the pages of the log follow one another without a gap or a repetition, in both directions", async () => {
     const person = await newPerson();
     const me = await signIn(server.tools, person);
     const { userId, companyId } = me.caller;

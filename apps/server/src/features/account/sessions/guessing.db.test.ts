@@ -86,7 +86,7 @@ describe.each(kindsHere())("guessing on %s", (kind) => {
     return post({ url: create, ...basic(person), ...options, body: { verification_code } });
   }
 
-  test("[attack 10] after wrong passwords from many addresses, processes and routes the right one is not looked at", async () => {
+  test("[attack 10] after wrong passwords from many addresses, processes and routes the right password is not checked either", async () => {
     const person = await newPerson();
     const statuses = (await guess(person.email, 300)).map(({ status }) => status);
     expect(statuses.slice(0, limits.wrongSignInsFree).every((status) => status === 401)).toBe(true);

@@ -312,7 +312,7 @@ describe.each(oneKind("postgres"))("signing in on %s", (kind) => {
       expect((await enterCode(person, await codeIn(person))).statusCode).toBe(200);
     });
 
-    test("four wrong tries leave one", async () => {
+    test("after four wrong codes the right one still signs in", async () => {
       const person = await newPerson();
       await askForCode(person);
       const code = await codeIn(person);
@@ -407,7 +407,7 @@ describe.each(oneKind("postgres"))("signing in on %s", (kind) => {
       expect((await refreshWith(cookie)).statusCode).toBe(200);
     });
 
-    test("who leaves a company is out at the next call", async () => {
+    test("a person who was removed from a company is refused at the next call", async () => {
       const person = await newPerson();
       const { access, cookie } = await signedIn(person);
       await sql`update memberships set active = false where user_id = ${person.id}`.execute(database.db);

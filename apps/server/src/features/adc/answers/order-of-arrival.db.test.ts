@@ -83,7 +83,7 @@ describe.each(oneKind("postgres"))("the order of arrival on %s", { timeout }, (k
     expect(await stage.statusOf(id)).toBe("FILING_NUMBER_ISSUED");
   });
 
-  test("the receipt of a version that was replaced says nothing of the next, which nobody has yet", async () => {
+  test("the receipt of a replaced version does not acknowledge the next version, which is not delivered yet", async () => {
     const id = await stage.sent();
     await stage.says(id, reject);
     const receipt = String(await written(id, { is: "number" })).replace("<FunctionCode>20<", "<FunctionCode>02<");
@@ -92,7 +92,7 @@ describe.each(oneKind("postgres"))("the order of arrival on %s", { timeout }, (k
     expect(await stage.statusOf(id)).toBe("SUBMITTED");
   });
 
-  test("a version accepted late is past once the next is accepted, and nobody is called to it", async () => {
+  test("a late acceptance of an older version is stale once the next version is accepted, and raises no alert", async () => {
     const id = await stage.sent();
     await stage.pass(86_401);
     await stage.submitAgain(id);
@@ -103,7 +103,7 @@ describe.each(oneKind("postgres"))("the order of arrival on %s", { timeout }, (k
     expect((await outcomesOf(id, "ACCEPTED")).sort()).toEqual(["APPLIED", "IGNORED"]);
   });
 
-  test("an answer that came too early does not have the ones that wait read again", async () => {
+  test("a message that came too early does not start another reading of those that wait", async () => {
     const id = await stage.sent();
     const waiting = () =>
       sql<{ notice_id: string }>`
@@ -117,7 +117,7 @@ describe.each(oneKind("postgres"))("the order of arrival on %s", { timeout }, (k
     expect((await waiting()).rows).toHaveLength(2);
   });
 
-  test("after two versions that were one too many the first counts all the same", async () => {
+  test("after two needless resubmissions the first version counts all the same", async () => {
     const id = await stage.sent();
     for (const version of [2, 3]) {
       await stage.pass(86_401);
@@ -303,7 +303,7 @@ describe.each(oneKind("postgres"))("the order of arrival on %s", { timeout }, (k
         .map(({ reason }: { reason: string }) => reason);
     }
 
-    test("[attack 6] other bytes under an id that Abu Dhabi customs used before are applied where they are a later word on a filing of ours", async () => {
+    test("[attack 6] other bytes under an id that Abu Dhabi customs used before are applied where they are a later answer to a filing of this platform", async () => {
       const id = await stage.sent();
       const messageId = randomUUID();
       await stage.says(id, plain, { messageId });
@@ -326,7 +326,7 @@ describe.each(oneKind("postgres"))("the order of arrival on %s", { timeout }, (k
       expect(await outcomesOf(id, "REJECTED")).toEqual(["SET_ASIDE"]);
     });
 
-    test("[attack 6] other bytes under an id that Abu Dhabi customs used before say nothing new where they say the same", async () => {
+    test("[attack 6] other bytes under an id that Abu Dhabi customs used before change nothing where they give the same answer", async () => {
       const id = await stage.sent();
       const answer = await written(id, plain);
       await stage.hears(answer);

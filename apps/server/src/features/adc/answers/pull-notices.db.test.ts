@@ -57,7 +57,7 @@ describe.each(kindsHere())("notices that are fetched on %s", (kind) => {
       line = await open(false);
     });
 
-    test("a filing goes its way by what is fetched, and goes on from where the last fetch ended", async () => {
+    test("a filing moves on by fetched notices, and each fetch goes on where the last one ended", async () => {
       const { omar, app, pullAtOnce } = line;
       const { id } = await omar.request();
       await fetchedUntil(omar, id, { status: "FILING_NUMBER_ISSUED", pull: pullAtOnce });

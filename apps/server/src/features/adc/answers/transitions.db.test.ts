@@ -90,7 +90,7 @@ describe.each(oneKind("postgres"))("the rows of the lifecycle on %s", (kind) => 
       expect(await stage.statusOf(id)).toBe("DRAFT");
     });
 
-    test("an error of theirs ends the wait for the number [adc T4]", async () => {
+    test("a technical error of the authority ends the wait for the number [adc T4]", async () => {
       const id = await stage.request();
       await stage.says(id, error);
       expect(await failureOf(id)).toEqual(["NUMBER", "GATEWAY_ERROR", true]);
@@ -146,13 +146,13 @@ describe.each(oneKind("postgres"))("the rows of the lifecycle on %s", (kind) => 
       ]);
     });
 
-    test("it is refused at their door, and the charge goes back [adc T13]", async () => {
+    test("the gateway refuses the message, and the charge is returned [adc T13]", async () => {
       const id = await stage.sent("PO SIM-PERM");
       expect(await failureOf(id)).toEqual(["SUBMISSION", "UNDELIVERABLE", true]);
       expect([await stage.statusOf(id), await reservationsOf(id)]).toEqual(["FAILED", ["RELEASED"]]);
     });
 
-    test("a paper that is no longer what was sealed is not sent, and nobody tries for hours [adc T13]", async () => {
+    test("a document that differs from the sealed one is not sent, and delivery is not tried for hours [adc T13]", async () => {
       const id = await stage.submitted();
       const { rows } = await sql<{ sha256: string }>`
         select sha256 from adc_documents where filing_id = ${id} limit 1
@@ -198,7 +198,7 @@ describe.each(oneKind("postgres"))("the rows of the lifecycle on %s", (kind) => 
       expect(await reservationsOf(id)).toEqual(["CAPTURED"]);
     });
 
-    test("an error of theirs fails it, and it is sent again as the next version [adc T17] [adc T21]", async () => {
+    test("a technical error of the authority fails the submission, and it is sent again as the next version [adc T17] [adc T21]", async () => {
       const id = await stage.sent();
       await stage.says(id, error);
       expect([await stage.statusOf(id), ...(await failureOf(id))]).toEqual([
@@ -244,7 +244,7 @@ describe.each(oneKind("postgres"))("the rows of the lifecycle on %s", (kind) => 
       expect(await stage.statusOf(id)).toBe("APPROVED");
     });
 
-    test("charges are due, or none, where nobody else approves [adc T25] [adc T26]", async () => {
+    test("where no other authority approves, charges are due or there are none [adc T25] [adc T26]", async () => {
       const [due, none] = [await accepted(), await accepted()];
       await stage.says(due, assess);
       await stage.says(none, assess, nothing);
@@ -309,7 +309,7 @@ describe.each(oneKind("postgres"))("the rows of the lifecycle on %s", (kind) => 
       expect([await stage.statusOf(due), await stage.statusOf(none)]).toEqual(["PAYMENT_PENDING", "PENDING_COMPLETE"]);
     });
 
-    test("what is approved is refused all the same [adc T36]", async () => {
+    test("an approved declaration is refused all the same [adc T36]", async () => {
       const id = await approved();
       await stage.says(id, reject);
       expect([await stage.statusOf(id), ...(await failureOf(id))]).toEqual(["REJECTED", "APPROVAL", "BUSINESS", true]);

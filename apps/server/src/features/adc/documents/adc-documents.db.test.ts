@@ -135,7 +135,7 @@ describe.each(kindsHere().flatMap((kind) => inTurn(kind, stores).map((store) => 
       );
     });
 
-    test("what is said beats what is guessed, and a scan says nothing", async () => {
+    test("a chosen document type wins over a guessed one, and a file called a scan is not guessed", async () => {
       const id = await aFiling();
       const said = await upload(
         id,
@@ -270,7 +270,7 @@ describe.each(kindsHere().flatMap((kind) => inTurn(kind, stores).map((store) => 
       );
     });
 
-    test("what customs sent is never swept away, though nobody uploaded it", async () => {
+    test("documents from customs are never swept away, though no user uploaded them", async () => {
       const id = await aFiling();
       const bytes = paper("from customs");
       const { body } = await upload(id, { name: "a.pdf", bytes });
@@ -280,7 +280,7 @@ describe.each(kindsHere().flatMap((kind) => inTurn(kind, stores).map((store) => 
       expect((await download(body.id)).bytes.equals(bytes)).toBe(true);
     });
 
-    test("what the scan has not passed is not given out", async () => {
+    test("a document that has not passed the scan is not given out", async () => {
       Object.assign(app.tools.documents, { scanner: createClamd(clamd.address) });
       clamd.says("no idea");
       const { body } = await upload(await aFiling(), { name: "a.pdf", bytes: paper("unscanned") });
@@ -291,7 +291,7 @@ describe.each(kindsHere().flatMap((kind) => inTurn(kind, stores).map((store) => 
       expect(told.body.detail).toContain("a.pdf");
     });
 
-    test("what the scanner says while a paper is being put down is heard", async () => {
+    test("a scan result that comes while the document is being stored is applied", async () => {
       const { documents } = app.tools;
       const { store } = documents;
       const bytes = paper(`scanned meanwhile ${newId()}`);

@@ -15,7 +15,7 @@ describe.each(kindsHere())("the archive of a released filing on %s", (kind) => {
   });
   afterAll(() => app?.close());
 
-  test("convinces a stranger of everything but the time", async () => {
+  test("passes every offline check but that of the time", async () => {
     const { id } = await omar.numbered({ reference: "PO SIM-ZERO" });
     await omar.send(id);
     await omar.reaches(id, "COMPLETED");

@@ -248,14 +248,14 @@ describe.each(kindsHere())("payments of charges on %s", (kind) => {
     ]);
   });
 
-  test("another currency moves nothing", async () => {
+  test("a payment in another currency changes no status", async () => {
     const id = await assessed();
     const { body } = await start(id);
     expect((await callback(await paidEvent(body, { currency: "USD" }))).status).toBe(202);
     expect(await filingOf(id)).toEqual({ status: "PAYMENT_STARTED", attention: "payment_mismatch" });
   });
 
-  test("a callback that is forged, old or meant for another inbox moves nothing", async () => {
+  test("a callback that is forged, old or meant for another inbox changes no status", async () => {
     const id = await assessed();
     const event = await paidEvent((await start(id)).body);
     const tried = [
@@ -274,7 +274,7 @@ describe.each(kindsHere())("payments of charges on %s", (kind) => {
     expect(await filingOf(id)).toEqual({ status: "PAYMENT_STARTED", attention: null });
   });
 
-  test("what is repeated counts once", async () => {
+  test("a repeated callback counts once", async () => {
     const id = await assessed();
     const { body } = await start(id);
     const event = await paidEvent(body);
@@ -284,7 +284,7 @@ describe.each(kindsHere())("payments of charges on %s", (kind) => {
     expect([await eventsOf(id), (await advicesOf(id)).length]).toEqual([["START_PAYMENT", "PAY"], 1]);
   });
 
-  test("word of a payment that nobody started, or of another session, is shown to people", async () => {
+  test("a callback for an unknown payment, or for another session, is shown to operators", async () => {
     const id = await assessed();
     const { body } = await start(id);
     const before = (await alertsOf(null)).length;

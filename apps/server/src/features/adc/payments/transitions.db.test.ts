@@ -244,7 +244,7 @@ describe.each(oneKind("postgres"))("the rows of the lifecycle on %s", (kind) => 
       ]);
     });
 
-    test("what is complete stays so, whatever is said", async () => {
+    test("a completed declaration stays complete, whatever message comes", async () => {
       const id = await stage.paid();
       await stage.says(id, release);
       for (const says of [reject, assess, book, release]) await stage.says(id, says);

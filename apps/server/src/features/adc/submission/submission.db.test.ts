@@ -90,7 +90,7 @@ describe.each(kindsHere())("the submission of an ADC filing on %s", (kind) => {
     expect(rows[0]?.sent).toBe(1);
   });
 
-  test("the receipt of an accepted filing holds up to a stranger", async () => {
+  test("the receipt of an accepted filing passes every offline check", async () => {
     const { id } = await omar.numbered({ reference: "PO SIM-ZERO" });
     await omar.send(id);
     await omar.reaches(id, "COMPLETED");

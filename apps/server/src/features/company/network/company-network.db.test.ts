@@ -101,7 +101,7 @@ describe.each(oneKind("postgres"))("the company network on %s", (kind) => {
   });
 
   describe("inviting", () => {
-    test("whether anybody is behind an address, the answer does not say", async () => {
+    test("an invitation is answered alike whether or not the address has an account", async () => {
       const [gulf, capital] = [await somebody("Gulf"), await somebody("Capital")];
       const answers = [];
       for (const address of [

@@ -54,7 +54,7 @@ describe.each(kindsHere())("registering a company on %s", (kind) => {
     expect(rows).toEqual([{ password_hash: "" }]);
   });
 
-  test("[attack 12] nothing that a stranger types is mailed to the address they name", async () => {
+  test("[attack 12] no text typed by an unknown visitor is mailed to the address they give", async () => {
     const { db } = server.database;
     const known = await createPerson(db, { company: await createCompany(db) });
     const said = "Dear customer your account is closed call +971 4 000 0000 now";
@@ -85,7 +85,7 @@ describe.each(kindsHere())("registering a company on %s", (kind) => {
     },
   );
 
-  test("an address with an account is answered alike, and only its mailbox is told", async () => {
+  test("an address with an account gets the same answer on screen, and only its mailbox is told", async () => {
     const { db } = server.database;
     const person = await createPerson(db, { company: await createCompany(db) });
     const known = await register(person.email);

@@ -95,7 +95,7 @@ describe.each(kindsHere())("a company's people on %s", (kind) => {
     expect((await change(admin, 1, ["prepare"])).status).toBe(200);
   });
 
-  test("of two administrators who go at the same moment one stays", async () => {
+  test("of two administrators who leave at the same moment one stays", async () => {
     const other = await someone({ name: "Omar Nasser" });
     const leave = (who: SignedIn) => server.call(who, "POST", userUrl(who, "deactivate/"), { revision: 1 });
     const answers = await Promise.all([leave(admin), leave(other)]);

@@ -179,7 +179,7 @@ describe.each(oneKind("postgres"))("plans on %s", (kind) => {
     expect((await choose(amira, "PROFESSIONAL")).body).toMatchObject({ plan: "PROFESSIONAL", next_plan: null });
   });
 
-  test("a plan that is not offered is kept by who has it and chosen by nobody", async () => {
+  test("a plan that is no longer offered is kept by its companies and cannot be chosen", async () => {
     const legacy = await personOn("FREE_LEGACY");
     expect((await plansOf(legacy)).plan).toBe("FREE_LEGACY");
     for (const plan of ["FREE_LEGACY", "FREE_VIP"] as const) {
@@ -254,7 +254,7 @@ describe.each(oneKind("postgres"))("plans on %s", (kind) => {
     expect([again.status, again.body.code]).toEqual([400, "seats_taken"]);
   });
 
-  test("nobody is shut out by a smaller plan: people stay, may be deactivated, and only newcomers are refused", async () => {
+  test("a smaller plan removes no member: members stay and can be deactivated, and only new ones are refused", async () => {
     const free = await personOn("FREE");
     const company = { id: free.companyId };
     const colleague = await createPerson(database.db, { company, name: "Hana" });

@@ -196,7 +196,7 @@ describe.each(kindsHere())("buying credits on %s", (kind) => {
     expect(await balance()).toBe(credits(100));
   });
 
-  test("the same word twice, and the same payment under another event, add nothing more", async () => {
+  test("a repeated notification, and the same payment under another event, add no further credits", async () => {
     const payment = await opened();
     const event = paidEvent(payment);
     const answers = await Promise.all(Array.from({ length: 4 }, () => callback(event)));
@@ -206,7 +206,7 @@ describe.each(kindsHere())("buying credits on %s", (kind) => {
     expect(await sumOfEntries()).toBe(credits(100));
   });
 
-  test("what is forged or old adds nothing", async () => {
+  test("a forged or an old notification adds no credits", async () => {
     const payment = await opened();
     const event = paidEvent(payment);
     const tried = await Promise.all([
@@ -231,7 +231,7 @@ describe.each(kindsHere())("buying credits on %s", (kind) => {
     expect(await alerts()).toContain("PAYMENT payment_mismatch");
   });
 
-  test("word under another session, or of a payment that nobody began, adds nothing and is shown to people", async () => {
+  test("a notification for another session, or for an unknown payment, adds no credits and is shown to operators", async () => {
     const payment = await opened();
     const event = paidEvent(payment, { session_id: "ps_somebody_elses" });
     await callback(event);
@@ -252,7 +252,7 @@ describe.each(kindsHere())("buying credits on %s", (kind) => {
     expect(await balance()).toBe(credits(100));
   });
 
-  test("a lost word is asked for, and a page that nobody used runs out", async () => {
+  test("a payment whose notification was lost is queried, and an unused payment page expires", async () => {
     const [asked, unused] = [await opened(), await opened()];
     await sql`update top_ups set checked_at = ${new Date(0)} where id = ${asked.payment_id}`.execute(database.db);
     const reference = asked.redirect_url.split("/").at(-2);
@@ -275,7 +275,7 @@ describe.each(kindsHere())("buying credits on %s", (kind) => {
     expect(await balance()).toBe(credits(100));
   });
 
-  test("who does not answer is asked about one payment a minute, each time about another, and about all once they do", async () => {
+  test("a provider that does not answer is asked about one payment a minute, each time another, and about all once it answers", async () => {
     const payments = [await opened(), await opened(), await opened()];
     const found: string[] = [];
     const watch = { found: async (state: string) => void found.push(state) };
@@ -301,7 +301,7 @@ describe.each(kindsHere())("buying credits on %s", (kind) => {
     expect(found.slice(3)).toEqual(["UP", "UP", "UP"]);
   });
 
-  test("a payment of which the provider can say nothing keeps none of another kind waiting", async () => {
+  test("a payment that the provider does not know holds up no payment of another kind", async () => {
     const [broken, paid] = [await opened(), await opened()];
     const sessionOf = ({ redirect_url }: Started) => redirect_url.split("/").at(-2)!;
     const about = {
@@ -327,7 +327,7 @@ describe.each(kindsHere())("buying credits on %s", (kind) => {
     await new Promise((closed) => provider.close(closed));
   });
 
-  test("while the provider is down nothing is opened and it can be tried again; long untried, it is given up", async () => {
+  test("while the provider is down no payment page opens and the purchase can be tried again; after long it is given up", async () => {
     const id = await begin();
     await control({ payments: { down: true } });
     expect(await start(id)).toMatchObject({ status: 502, body: { code: "payment_provider_unavailable" } });
@@ -344,7 +344,7 @@ describe.each(kindsHere())("buying credits on %s", (kind) => {
     expect([status, body.code]).toEqual([400, "wrong_value"]);
   });
 
-  test("who may not pay is told who may; whoever belongs to the company sees what became of it", async () => {
+  test("a member who may not pay is told who may; every member of the company sees the outcome", async () => {
     const yusuf = await createPerson(database.db, {
       company: { id: amira.companyId },
       name: "Yusuf",

@@ -42,7 +42,7 @@ describe.each(kindsHere())("NAIC's inbox on %s", (kind) => {
   const some = (messageNumber: string) => naicAnswer({ says: "ACT", messageNumber });
   const ago = (seconds: number) => new Date(Date.now() - seconds * 1000).toISOString();
 
-  test("whoever does not know the secret is turned away, and nothing is kept", async () => {
+  test("a message signed without the secret is refused and not stored", async () => {
     const bytes = some("MPCI2026999001");
     const other = some("MPCI2026999002");
     const postings: Posting[] = [
@@ -65,7 +65,7 @@ describe.each(kindsHere())("NAIC's inbox on %s", (kind) => {
     expect([await noticesHolding(bytes), await noticesHolding(other)]).toEqual([[], []]);
   });
 
-  test("what was signed too long ago, or ahead of time, is turned away", async () => {
+  test("a message signed too long ago, or ahead of time, is refused", async () => {
     const bytes = some("MPCI2026999003");
     for (const timestamp of [ago(301), ago(-310), "yesterday"]) {
       const { status, body } = await postToInbox(app, bytes, { timestamp });
@@ -115,7 +115,7 @@ describe.each(kindsHere())("NAIC's inbox on %s", (kind) => {
       return body.filter((one: { source_id: string }) => one.source_id === noticeId);
     };
 
-    test("[attack 6] other bytes under a reference that NAIC used before are applied where they are a later word on a filing of ours", async () => {
+    test("[attack 6] other bytes under a reference that NAIC used before are applied where they are a later answer to a filing of this platform", async () => {
       const { id, number: messageNumber } = await silent();
       const same = { messageNumber, reference: reference(), preparedAt };
       await hear(naicAnswer({ ...same, says: "REGISTERED", issuedAt: preparedAt }));
@@ -141,7 +141,7 @@ describe.each(kindsHere())("NAIC's inbox on %s", (kind) => {
       expect(await lettersOf(undated)).toHaveLength(1);
     });
 
-    test("[attack 6] other bytes under a reference that NAIC used before are applied to another filing, which has heard nothing yet", async () => {
+    test("[attack 6] other bytes under a reference that NAIC used before are applied to another filing that has no answer yet", async () => {
       const [one, other] = [await silent(), await silent()];
       const same = { reference: reference(), preparedAt, issuedAt: seconds(1) };
       await hear(naicAnswer({ ...same, says: "ACT", messageNumber: one.number }));
@@ -149,7 +149,7 @@ describe.each(kindsHere())("NAIC's inbox on %s", (kind) => {
       expect([(await amira.show(one.id)).status, (await amira.show(other.id)).status]).toEqual(["LOAD", "DO_NOT_LOAD"]);
     });
 
-    test("[attack 6] other bytes under a reference that NAIC used before say nothing new where they say the same", async () => {
+    test("[attack 6] other bytes under a reference that NAIC used before change nothing where they give the same answer", async () => {
       const { id, number: messageNumber } = await silent();
       const bytes = naicAnswer({ says: "ACT", messageNumber, reference: reference(), preparedAt });
       await hear(bytes);
@@ -189,7 +189,7 @@ describe.each(kindsHere())("NAIC's inbox on %s", (kind) => {
     return { ...(await amira.show(filing.id)), controlReference };
   }
 
-  test("a withdrawal that is refused for its form is over, and refuses nothing of the filing", async () => {
+  test("a withdrawal that is rejected for its syntax has ended, and the filing stands", async () => {
     const filing = await withdrawing();
     expect([filing.status, filing.pending_operation]).toEqual(["LOAD", "CANCEL"]);
     const { controlReference } = filing;
@@ -220,7 +220,7 @@ describe.each(kindsHere())("NAIC's inbox on %s", (kind) => {
     ]);
   });
 
-  test("an end of a withdrawal that nobody asked for is kept and moves nothing", async () => {
+  test("an answer to a withdrawal that was never requested is stored and changes no status", async () => {
     const filing = await silent();
     await postToInbox(app, naicAnswer({ says: "ACT", messageNumber: filing.number }));
     await allRead(app);
@@ -231,7 +231,7 @@ describe.each(kindsHere())("NAIC's inbox on %s", (kind) => {
     expect(await outcomeOf(filing.id, "CANCEL_ACCEPTED")).toEqual(["NOTED"]);
   });
 
-  test("an answer to something we never sent moves nothing and is listed without its content", async () => {
+  test("an answer to a message that was never sent changes no status and is listed without its content", async () => {
     const filing = await silent();
     await postToInbox(app, naicAnswer({ says: "DNL", messageNumber: "MPCI2026999999" }));
     await postToInbox(app, naicAnswer({ says: "DNL", messageNumber: filing.number, version: 7 }));
@@ -263,7 +263,7 @@ describe.each(kindsHere())("NAIC's inbox on %s", (kind) => {
     expect([draft.body.received, await listed()]).toEqual([false, [false]]);
   });
 
-  test("a code that nobody knows is kept for people and moves nothing", async () => {
+  test("an unknown code is stored for operators and changes no status", async () => {
     const filing = await silent();
     await postToInbox(app, naicAnswer({ says: "UNKNOWN_CODE", messageNumber: filing.number }));
     await allRead(app);

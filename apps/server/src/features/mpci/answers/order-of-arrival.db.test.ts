@@ -133,7 +133,7 @@ describe.each(oneKind("postgres"))("the order of NAIC's answers on %s", (kind) =
     },
   );
 
-  test("who was refused an update is told that the version in force must not be loaded, and finds it so", async () => {
+  test("after a rejected update the news that the version in force must not be loaded is notified and shown", async () => {
     const { id, number } = await updated();
     await say("REJECTED", number, 2);
     await say("DNL", number);
@@ -172,7 +172,7 @@ describe.each(oneKind("postgres"))("the order of NAIC's answers on %s", (kind) =
     expect((await amira.show(id)).last_assessment).toMatchObject({ code: "DNL", superseded: true });
   });
 
-  test("what was refused is never in force: loading stays forbidden, also when a further update is sent", async () => {
+  test("a rejected version is never in force: loading stays forbidden, even when a further update is sent", async () => {
     const { id, number } = await updated();
     await say("DNL", number);
     await say("REJECTED", number, 2);
@@ -225,7 +225,7 @@ describe.each(oneKind("postgres"))("the order of NAIC's answers on %s", (kind) =
     expect((await act(id, "DISCARD")).body).toMatchObject({ status: "LOAD", last_assessment: { code: "ACT" } });
   });
 
-  test("who asks again after a refused update was dropped asks for the version in force", async () => {
+  test("asking again after a rejected update was dropped asks about the version in force", async () => {
     await app.control({ hold: true });
     const bill = `ABC-HELD-${randomUUID().slice(0, 8).toUpperCase()}`;
     const { id, number } = await silent(bill);

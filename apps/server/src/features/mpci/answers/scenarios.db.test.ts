@@ -115,7 +115,7 @@ describe.each(oneKind("embedded"))("what NAIC may do on %s", (kind) => {
     expect(await received(billOf("ERR5XX"))).toHaveLength(1);
   });
 
-  test("a line that is cut unread is tried until it holds", async () => {
+  test("a connection that breaks before the answer is read is tried again until it holds", async () => {
     // Other tests met a NAIC that was down too: attempts that wait for the breaker lengthen the pauses, to half a
     // minute together.
     const filing = await ended("DOWN", 50_000);
@@ -137,7 +137,7 @@ describe.each(oneKind("embedded"))("what NAIC may do on %s", (kind) => {
     );
   });
 
-  test("an answer that cannot be read is kept with its place, and the next one counts", async () => {
+  test("an unreadable answer is stored with the place of the error, and the next one is applied", async () => {
     const filing = await ended("GARBAGE");
     expect(filing.last_assessment?.code).toBe("ACT");
     const letters = await amira.call("GET", "/api/operations/dead-letters/");
@@ -214,7 +214,7 @@ describe.each(oneKind("embedded"))("what NAIC may do on %s", (kind) => {
     expect(rows).toEqual([{ version: 1, outcome: "NOTED" }]);
   });
 
-  test("who asks again gets the last answer again, once a minute", async () => {
+  test("the last answer can be asked for again, once a minute", async () => {
     await app.control({ hold: true });
     const { id } = await amira.file("ABC-HELD-1");
     await vi.waitFor(async () => expect(await app.naicLog("ABC-HELD-1")).toHaveLength(1), 10_000);

@@ -270,7 +270,7 @@ describe.each(kindsHere().flatMap((kind) => inTurn(kind, stores).map((store) => 
       );
     });
 
-    test("a sender who hangs up in the middle leaves nothing", async () => {
+    test("an upload that breaks off leaves no file", async () => {
       const { id } = await amira.draft("ATT-16");
       const { payload, headers } = aForm({ name: "a.pdf", bytes: Buffer.alloc(8_000_000, "%PDF-1.7 ") });
       const { incoming } = app.tools.documents;
@@ -286,7 +286,7 @@ describe.each(kindsHere().flatMap((kind) => inTurn(kind, stores).map((store) => 
       expect((await amira.show(id)).attachments).toEqual([]);
     });
 
-    test("what the scanner has not passed yet is neither given out nor sealed, until it has", async () => {
+    test("a file that has not passed the scan is neither downloaded nor sealed", async () => {
       clamd.says("INSTREAM size limit exceeded. ERROR");
       const { id } = await amira.draft("ATT-13");
       const bytes = paper("waits for the scanner");
@@ -304,7 +304,7 @@ describe.each(kindsHere().flatMap((kind) => inTurn(kind, stores).map((store) => 
       expect((await amira.prepare(id)).documents).toHaveLength(1);
     });
 
-    test("a store that is away says so, and nothing is there that cannot be had", async () => {
+    test("while the file store is down an upload is refused, and no file is listed that cannot be downloaded", async () => {
       if (storeKind !== "s3") return expect(app.tools.documents.store.kind).toBe("disk");
       const { id } = await amira.draft("ATT-14");
       s3.down(true);

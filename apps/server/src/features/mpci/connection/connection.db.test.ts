@@ -83,7 +83,7 @@ describe.each(kindsHere())("the connection to NAIC on %s", (kind) => {
       expect((await connect(who, request("NEW0001", { registered_name: "GULF FORWARDING L.L.C." }))).status).toBe(201);
     });
 
-    test("a filing that a delegate has sent in one's name holds the id as well", async () => {
+    test("a filing that a delegate has sent in the company's name locks its party id as well", async () => {
       const [principal, delegate] = [await somebody(), await somebody()];
       await connect(principal, request("PRI0001"));
       const id = newId();

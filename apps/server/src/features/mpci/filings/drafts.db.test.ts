@@ -418,7 +418,7 @@ describe.each(oneKind("postgres"))("drafts on %s", (kind) => {
       expect((await create({ bill_number: "FREE1" }, headers)).status).toBe(201);
     });
 
-    test("the key of one person says nothing to another", async () => {
+    test("the idempotency key of one person has no effect for another", async () => {
       const headers = { "idempotency-key": "create-3" };
       const mine = await create({}, headers);
       const theirs = await server.call(omar, "POST", filings, {}, headers);
@@ -450,7 +450,7 @@ describe.each(oneKind("postgres"))("drafts on %s", (kind) => {
       }
     });
 
-    test("nobody gets in without a token, or with a broken one", async () => {
+    test("a call without a token, or with a malformed one, is refused", async () => {
       expect((await server.call(null, "GET", filings)).status).toBe(401);
       const broken = { headers: { authorization: `${amira.headers.authorization}x` } };
       expect((await server.call(broken, "GET", filings)).status).toBe(403);

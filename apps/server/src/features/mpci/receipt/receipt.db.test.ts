@@ -39,7 +39,7 @@ describe.each(oneKind("postgres"))("a receipt on %s", (kind) => {
     platform_signature: "good",
   };
 
-  test("of a loaded filing convinces a stranger of everything but the time", async () => {
+  test("of a loaded filing passes every offline check but that of the time", async () => {
     const filing = await amira.file("RECEIPT-1");
     await amira.reaches(filing.id, "LOAD");
     const { body } = await receiptOf(filing.id);
@@ -94,7 +94,7 @@ describe.each(oneKind("postgres"))("a receipt on %s", (kind) => {
     expect(raws).toEqual([registered.toString("latin1"), ""]);
   });
 
-  test("with one letter changed convinces nobody", async () => {
+  test("with one letter changed fails its checks", async () => {
     const { id } = await amira.file("RECEIPT-2");
     await amira.reaches(id, "LOAD");
     const { body } = await receiptOf(id);

@@ -158,7 +158,7 @@ describe.each(kindsHere())("a delivery on %s", (kind) => {
     expect(dropped.body).toMatchObject({ status: "LOAD", version: 1, body: sent });
   });
 
-  test("[attack 20] an answer to what was given up charges nothing twice once it was sent again", async () => {
+  test("[attack 20] an answer to a message that was given up and sent again charges once", async () => {
     const { amira, id, hear } = await givenUp();
     await amira.send(id);
     expect(await attempt(app.tools, id)).toBe("over");

@@ -61,7 +61,7 @@ describe.each(kindsHere())("preparing a submission on %s", (kind) => {
     expect(checkPreparation(preparation, shown)).toEqual([]);
   });
 
-  test("each time anew: another nonce, and the one before is void", async () => {
+  test("is made anew each time: with another nonce, and the one before is void", async () => {
     const { id } = await amira.draft("PREP2");
     const first = await amira.prepare(id);
     const second = await amira.prepare(id);

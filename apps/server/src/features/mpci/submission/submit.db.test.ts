@@ -79,7 +79,7 @@ describe.each(kindsHere())("submitting on %s", (kind) => {
     expect(rows).toEqual([{ name: "SUB-LOG" }]);
   });
 
-  test("[attack 3] the control references of two submissions in a row say nothing about a third", async () => {
+  test("[attack 3] the next control reference cannot be guessed from two before it", async () => {
     const references: string[] = [];
     for (const bill of ["SUB-REF-1", "SUB-REF-2"]) {
       const { id, sealed } = await prepared(bill);
@@ -103,7 +103,7 @@ describe.each(kindsHere())("submitting on %s", (kind) => {
     expect(await effectsOf(id)).toEqual(once);
   });
 
-  test("ten at the same moment are one submission", async () => {
+  test("ten submits at the same moment are one submission", async () => {
     const { id, sealed } = await prepared("SUB-3");
     const answers = await Promise.all(Array.from({ length: 10 }, () => amira.submit(id, sealed)));
     expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200));
@@ -113,7 +113,7 @@ describe.each(kindsHere())("submitting on %s", (kind) => {
     expect(heard.filter((message) => message.direction === "in")).toHaveLength(1);
   });
 
-  test("a preparation serves one seal", async () => {
+  test("a preparation can be sealed once", async () => {
     const { id, preparation, sealed } = await prepared("SUB-4");
     expect((await amira.submit(id, sealed)).status).toBe(200);
     const other = { ...sealed, signature: sign(fromHex(`0x${"11".repeat(32)}`), amira.privateKey) };
@@ -139,7 +139,7 @@ describe.each(kindsHere())("submitting on %s", (kind) => {
     expect(await effectsOf(id)).toEqual(none);
   });
 
-  test("one seal has one spelling: the other s, a short form, and an odd v are refused", async () => {
+  test("a seal has one form: a signature with the other s, a short one, and one with an odd v are refused", async () => {
     const { id, sealed } = await prepared("SUB-6");
     const refusals: [string, string][] = [
       [withHighS(sealed.signature), "signature_malleable"],
@@ -303,7 +303,7 @@ describe.each(kindsHere())("submitting on %s", (kind) => {
     });
   });
 
-  test("state, message, money and job are one: where the job cannot be put, nothing happened", async () => {
+  test("status, message, credits and job are written together: where the job cannot be queued, nothing is", async () => {
     const { id, sealed } = await prepared("SUB-ALL");
     const { db } = app.database;
     const before = await amira.show(id);

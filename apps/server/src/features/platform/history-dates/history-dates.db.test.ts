@@ -179,7 +179,7 @@ describe.each(oneKind("postgres"))("the dates of histories on %s", (kind) => {
       expect(checks.find(({ name }) => name === "time_anchored")?.result).toBe("bad");
     });
 
-    test("an hour in which nobody answers is witnessed in the next", async () => {
+    test("an hour in which no time-stamp authority answers is stamped in the next", async () => {
       const id = await loaded("DATE-5");
       tsa.down(true);
       await expect(run(settings())).rejects.toThrow("503");

@@ -162,7 +162,7 @@ describe.each(oneKind("postgres"))("the platform on %s", (kind) => {
     expect(arabic.json<Template[]>()[2]?.title).toBe("قائمة تعبئة");
   });
 
-  test("the status page is told of us, and of the systems outside what the worker last found", async () => {
+  test("the status page says how this platform is, and how the worker last found the other systems", async () => {
     interface Status {
       readonly parts: { readonly part: string; readonly state: string; readonly since: string | null }[];
     }

@@ -427,7 +427,7 @@ describe.each(oneKind("postgres"))("the list of filings on %s", (kind) => {
     });
   });
 
-  test("whatever a query holds, it is answered or refused, never a fault of ours", async () => {
+  test("any query is answered or refused, and none is an internal error", async () => {
     const who = await somebody();
     await draft(who, { bill_number: "FUZZ1" });
     const queries = [

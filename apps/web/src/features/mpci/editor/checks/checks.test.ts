@@ -31,7 +31,7 @@ test("a fault is found while it is typed, and gone when it is mended", () => {
   expect(shown({}, [said("bill_number", "v01_bill_number")], { bill_number: "abc" })).toEqual([]);
 });
 
-test("what only the server's lists know stays until its field changes", () => {
+test("a finding that only the server's lists can make stays until its field changes", () => {
   const taken = [said("bill_number", "v02_bill_number_taken")];
   expect(shown({ is_to_order: false }, taken)).toEqual(["v02_bill_number_taken bill_number"]);
   expect(shown({ bill_number: "OTHER1" }, taken)).toEqual([]);
@@ -56,7 +56,7 @@ test("a shipping line whose party id was entered since the server spoke is no lo
   expect(shown({}, [said("carrier_id", "v12_carrier_not_registered")])).toEqual([]);
 });
 
-test("what was meant is said once: by the sentence, or by the button beside it", () => {
+test("a suggestion is shown once: in the sentence, or by the button beside it", () => {
   const body = aHouseBill({ bill_number: "A B" });
   const own = checkInBrowser(body, knows);
   const [finding] = mergeFindings(body, own, { body, findings: [] }, []);

@@ -51,7 +51,7 @@ const taken: ShownFinding = {
   message: "This bill number is taken.",
 };
 
-test("what the thread finds stands beside what the server said, until its field changes", async () => {
+test("findings of the worker thread stand beside those of the server, until their field changes", async () => {
   const { held, checks, answer, codes } = aDraft([taken]);
   const first = checks.check();
   await answer();
@@ -75,7 +75,7 @@ test("an earlier check that is overtaken says nothing, and is settled with the l
   expect(codes()).toEqual(["v10_required"]);
 });
 
-test("where the thread breaks, what the server said stands alone", async () => {
+test("when the worker thread fails, the server's findings stand alone", async () => {
   const { thread, checks, codes } = aDraft([taken]);
   const check = checks.check();
   await expect.poll(() => thread.waiting.length).toBe(1);

@@ -5,7 +5,7 @@ import { aHouseBill } from "@filings/contract/mpci/house-bill.example";
 import { expect, test } from "vitest";
 import { changeBetween, closedBody, isUnchanged } from "./change.ts";
 
-test("nothing changed is nothing sent", () => {
+test("an unchanged draft sends nothing", () => {
   expect(changeBetween(aHouseBill(), aHouseBill())).toEqual({});
   expect(isUnchanged({})).toBe(true);
 });

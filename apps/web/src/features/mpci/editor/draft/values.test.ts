@@ -37,13 +37,13 @@ test("whoever listens hears of changes, not of the same value written again", ()
   expect(heard).toBe(1);
 });
 
-test("where nothing lies there is null", () => {
+test("the value at a path that does not exist is null", () => {
   const body = aHouseBill();
   expect(valueAt(body, "goods_items[99].hs_code")).toBeNull();
   expect(valueAt(body, "transport.constructor")).toBeNull();
 });
 
-test("two values are the same when they say the same, in whatever order", () => {
+test("two values with the same members are equal, in whatever order", () => {
   expect(isSame(aHouseBill(), aHouseBill())).toBe(true);
   expect(isSame({ a: 1, b: [1, { c: null }] }, { b: [1, { c: null }], a: 1 })).toBe(true);
   for (const [one, other] of [

@@ -93,7 +93,7 @@ async function choose(zone: string): Promise<void> {
   await settle();
 }
 
-test("ten o'clock in Ningbo is two o'clock on the wire, and the field says whose ten it is", async () => {
+test("a time typed for Ningbo is sent in UTC, and the field names the port's zone", async () => {
   const values = await showField("CNNGB");
   await type("20/11/2026 10:00");
   expect(values.at(path)).toBe("2026-11-20T02:00:00.000Z");

@@ -13,7 +13,7 @@ beginWithEmptyPages({ beforeEach, afterEach, vi });
 
 const said = () => one("[role=status]").textContent;
 
-it("what a check came to is said of what was checked, and no longer once that has changed", async () => {
+it("the result of a check is shown until the checked content changes", async () => {
   const checkedBody = { ...emptyBody(), bill_number: "ABC1" };
   const body = createObservable(checkedBody);
   const parts = { body, findings: createObservable(indexFindings([], null)), lead: () => {} } as unknown as EditorParts;

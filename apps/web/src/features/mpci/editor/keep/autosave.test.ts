@@ -126,7 +126,7 @@ test("offline nothing is sent; when the line is back it is sent at once", async 
   expect(autosave.state.get().kind).toBe("saved");
 });
 
-test("somebody else was first: nothing more is sent until a person has chosen", async () => {
+test("after a colleague has saved first, nothing is sent until the person has chosen", async () => {
   const theirs = { revision: 7, body: aHouseBill({ bill_number: "THEIRS" }) };
   const { autosave, server, held, type } = anEditor([{ kind: "stale", theirs }]);
   type({ bill_number: "MINE" });

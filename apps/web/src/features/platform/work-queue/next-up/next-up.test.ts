@@ -65,7 +65,7 @@ test("declarations stand among the bills, by the day on which their goods are ex
   ]);
 });
 
-test("what must not be loaded is for at once however far the loading is, and nothing stands twice", () => {
+test("a bill that must not be loaded is urgent however far its loading is, and no bill stands twice", () => {
   const refused = aRow("refused", 300, "DO_NOT_LOAD");
   const nearer = aRow("nearer", 30, "DO_NOT_LOAD");
   expect(days([aRow("warned", 3, "LOAD_WITH_WARNING"), refused, refused, nearer, aRow("begun", -30)])).toEqual([
@@ -75,7 +75,7 @@ test("what must not be loaded is for at once however far the loading is, and not
   ]);
 });
 
-test("what must not be loaded stays for at once while its update is drafted", () => {
+test("a bill that must not be loaded stays urgent while its update is drafted", () => {
   expect(days([aRow("soon", 1), aRow("update", 300, "DRAFTED", "DNL"), aRow("asked", 2, "DRAFTED", "RFI")])).toEqual([
     ["at-once", "update"],
     ["today", "soon", "asked"],
@@ -87,7 +87,7 @@ test("a warning that only has to be read comes after what is due on that day", (
   expect(days([aRow("warned", -4, "LOAD_WITH_WARNING"), asked])).toEqual([["today", "asked", "warned"]]);
 });
 
-test("nothing that waits is left out, however much it is", () => {
+test("every waiting bill is listed, however many there are", () => {
   const many = Array.from({ length: 120 }, (_, at) => aRow(`row ${at}`, 30 + at));
   expect(nextUp({ bills: many, declarations: [] }, now).flatMap(({ todos }) => todos)).toHaveLength(120);
 });

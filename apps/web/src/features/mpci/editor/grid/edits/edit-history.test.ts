@@ -50,7 +50,7 @@ test("a removed row comes back in its place", () => {
   expect(held.body.goods_items.map(({ key }) => key)).toEqual(before);
 });
 
-test("what was changed since in the side panel or by somebody else stays when an act is taken back", () => {
+test("a later change in the side panel or by a colleague stays when an act is undone", () => {
   const { held, history, writeGoods } = aDraft();
   const was = held.body.goods_items[0]?.description;
   history.record(() => writeGoods(describe("A")));
@@ -60,7 +60,7 @@ test("what was changed since in the side panel or by somebody else stays when an
   expect(held.body.goods_items[1]?.gross_weight_kg).toBe("7");
 });
 
-test("a value that was changed since, as by somebody else, stays when the act on it is taken back", () => {
+test("a later change of the same value, as by a colleague, stays when the act on it is undone", () => {
   const { held, history, writeGoods } = aDraft();
   history.record(() => writeGoods(describe("A")));
   writeGoods(describe("theirs"));
