@@ -29,7 +29,7 @@ export default defineConfig({
         test: {
           name: "unit",
           isolate: false,
-          include: ["packages/*/src/**/*.test.ts", "apps/*/src/**/*.test.ts"],
+          include: ["packages/*/src/**/*.test.ts", "apps/*/src/**/*.test.ts", "bench/**/*.test.ts"],
           exclude: ["**/*.db.test.ts", "**/*.web.test.ts"],
           // Some of them walk thousands of cases, which takes its time on a machine that is busy with something else.
           testTimeout: 20_000,

@@ -11,7 +11,7 @@ import { amira, enter } from "../tests/journeys/journey.ts";
 import { type Clerk, signIn } from "../tests/kit/clerk.ts";
 import { chromiumFlags, chromiumPath } from "../tests/kit/product/chromium.ts";
 import { startServerProcess } from "../tests/kit/servers/server-process.ts";
-import { median } from "./calls/load.ts";
+import { median } from "./figures/median.ts";
 import { slowdownNow } from "./slowdown.ts";
 
 const { values: options } = parseArgs({

@@ -12,7 +12,7 @@ import { amirasKey, signIn } from "../tests/kit/clerk.ts";
 import { chromiumFlags, chromiumPath } from "../tests/kit/product/chromium.ts";
 import { freePort } from "../tests/kit/servers/postgres-server.ts";
 import { startServerProcess } from "../tests/kit/servers/server-process.ts";
-import { median } from "./calls/load.ts";
+import { median } from "./figures/median.ts";
 import { slowdownNow } from "./slowdown.ts";
 
 const runs = 5;

@@ -1,21 +1,25 @@
-// npm run bench [-- PART …]: measures each part, prints its figures as tables, and writes them into bench/latest.json.
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+// npm run bench [-- PART …]: measures each part, prints its figures, and keeps those of a whole run in bench/latest.json.
+import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { measureCallbacks } from "./callbacks/measure-callbacks.ts";
-import { measureCalls } from "./calls/measure-calls.ts";
+import { measureCalls, measureEmbedded, measureGrowth } from "./calls/measure-calls.ts";
 import { measureCodec } from "./codec.ts";
 import { measureDocuments } from "./documents/measure-documents.ts";
+import { isWhole, keepFigures, latestFile } from "./figures/keep-figures.ts";
+import { renderPerformance } from "./figures/render-performance.ts";
 import { measureHostile } from "./hostile/measure-hostile.ts";
 
 interface Part {
   readonly says: string;
   /** The part's members of bench/latest.json; those of other parts stay unchanged. */
-  readonly measure: (scratch: string) => Promise<Record<string, unknown>>;
+  readonly measure: (scratch: string) => Promise<object>;
 }
 
 const parts: Readonly<Record<string, Part>> = {
-  calls: { says: "lists, detail, create, save and submit beside the baseline on PostgreSQL", measure: measureCalls },
+  calls: { says: "every call beside the floor on PostgreSQL, 100,000 filings", measure: measureCalls },
+  growth: { says: "the reading calls at 100,000 and 1,000,000 filings", measure: measureGrowth },
+  embedded: { says: "one person alone on the embedded database", measure: measureEmbedded },
   codec: { says: "cargo reports of 100 items written and read", measure: codec },
   documents: {
     says: "100 MB of papers up, down and as a zip beside a baseline, memory, a zip of 100 papers",
@@ -28,9 +32,7 @@ const parts: Readonly<Record<string, Part>> = {
   callbacks: { says: "100 signed payment callbacks at once: waits, and one effect each", measure: measureCallbacks },
 };
 
-const latest = new URL("./latest.json", import.meta.url);
-
-async function codec(): Promise<Record<string, unknown>> {
+async function codec(): Promise<object> {
   const figures = measureCodec();
   console.log("\nCUSCAR of 100 items:", JSON.stringify(figures));
   return { codec: figures };
@@ -44,18 +46,23 @@ async function main(asked: readonly string[]): Promise<void> {
     process.exitCode = isUnknown ? 1 : 0;
     return;
   }
+  const figures = await measure(names.length > 0 ? names : Object.keys(parts));
+  console.log(renderPerformance(figures));
+  if (!isWhole(asked)) return console.log("A look: nothing was kept.");
+  keepFigures(latestFile, figures);
+  console.log("Kept in bench/latest.json; `npm run docs` renders docs/performance.md.");
+}
+
+/** Nothing is kept before the last part has ended, so that what is kept is whole. */
+async function measure(names: readonly string[]): Promise<object> {
   const scratch = mkdtempSync(join(tmpdir(), "filings-bench-"));
   try {
-    for (const name of names.length > 0 ? names : Object.keys(parts)) keep(await parts[name]!.measure(scratch));
+    const figures = {};
+    for (const name of names) Object.assign(figures, await parts[name]!.measure(scratch));
+    return figures;
   } finally {
     rmSync(scratch, { recursive: true, force: true });
   }
-}
-
-/** Called after each part, so that a failure of a later part does not lose these figures. */
-function keep(figures: Record<string, unknown>): void {
-  const before = existsSync(latest) ? (JSON.parse(readFileSync(latest, "utf8")) as object) : {};
-  writeFileSync(latest, `${JSON.stringify({ ...before, ...figures }, null, 2)}\n`);
 }
 
 function help(): string {
@@ -65,8 +72,9 @@ function help(): string {
     "npm run bench -- PART …           these parts:",
     ...lines,
     "",
-    "  --quick    a look: less of everything",
-    "  --writes   of the calls those that write alone, at the smaller size",
+    "Neither of these is kept:",
+    "  --quick         a look: less of everything",
+    "  --calls=A,B     the calls with one of these words in their name",
   ].join("\n");
 }
 

@@ -1,7 +1,7 @@
 // Computes the slowdown factor of a screen bench, so that the simulated phone is the same on any machine.
 import type { BrowserContext } from "@playwright/test";
 import { pageFunctions } from "lighthouse/core/lib/page-functions.js";
-import { median } from "./calls/load.ts";
+import { median } from "./figures/median.ts";
 
 /**
  * The phone's speed in Lighthouse's BenchmarkIndex: a quarter of 1,889, the busy machine on which the budgets were

@@ -1,6 +1,8 @@
 // Writes the documents that are rendered from code, or with --check says which of them lag behind.
 import { readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
+import type { Latest } from "../bench/figures/figures.ts";
+import { renderPerformance } from "../bench/figures/render-performance.ts";
 import { renderAdcTransitions } from "./docs/adc-transitions.ts";
 import { renderApi } from "./docs/api.ts";
 import { renderAttacks } from "./docs/attacks.ts";
@@ -25,6 +27,7 @@ export async function renderedDocuments(): Promise<Map<string, string>> {
     ["docs/architecture.md", withLayers(readDocument("docs/architecture.md"))],
     ["docs/specification-coverage.md", renderCoverage()],
     ["docs/security/attacks.md", renderAttacks()],
+    ["docs/performance.md", renderPerformance(JSON.parse(readDocument("bench/latest.json")) as Latest)],
     ["docs/wording.tsv", renderWording()],
     ["apps/server/src/db/schema.sql", await renderSchema()],
   ]);

@@ -5,7 +5,7 @@ import { cpus } from "node:os";
 import { join } from "node:path";
 import { signBody } from "@filings/gateways/hmac";
 import { readSettings } from "@filings/server/env";
-import { round } from "../round.ts";
+import { round } from "../figures/round.ts";
 import { type Product, startProduct } from "../start-product.ts";
 import { countEffects, type Effects } from "./count-effects.ts";
 import { type OpenPayment, openPayments } from "./open-payments.ts";

@@ -1,94 +1,123 @@
-// Measures the server against the baseline on real PostgreSQL: every call at one size, and the reads at ten times the
-// rows.
-import { randomUUID } from "node:crypto";
-import { cpus } from "node:os";
-import { openPostgres, sql } from "@filings/server/db/open";
-import { readSettings } from "@filings/server/env";
-import { startServer } from "@filings/server/start-server";
-import { postgresServer } from "../../tests/kit/servers/postgres-server.ts";
-import { round } from "../round.ts";
-import { rounds, seconds, sizes, writesAlone } from "./extent.ts";
-import { fill } from "./fill.ts";
-import { benchBody, equip, type Ground, layGround } from "./prepare-app.ts";
-import { readOperations } from "./read-operations.ts";
-import { type Row, time } from "./time-operations.ts";
-import { writeOperations } from "./write-operations.ts";
+// Measures every call of the product against the floor, the reading ones at ten times the filings, and all of them alone
+// on the embedded database.
 
-export async function measureCalls(scratch: string): Promise<Record<string, unknown>> {
-  const postgres = await postgresServer(process.env.TEST_DATABASE_URL);
-  if (postgres === null) throw new Error("The benchmark needs PostgreSQL.");
-  const run = { at: new Date().toISOString(), cpus: cpus().length, node: process.version, rounds, seconds };
-  const place = { ground: layGround(scratch), serverUrl: postgres.url };
-  try {
-    const first = await benchAt(place, sizes[0], true);
-    print(`At ${sizes[0].toLocaleString("en-GB")} filings, 16 connections, medians of ${rounds} rounds`, first.rows);
-    console.log(`\nMemory ${first.memoryMb} MB resident under load; first answer ${first.startMs} ms after start.`);
-    return { ...run, ...first, ...(writesAlone ? {} : await growth(place, first.rows)) };
-  } finally {
-    postgres.stop();
-  }
+import type { CallsFigures, EmbeddedFigures, GrowthFigures } from "../figures/figures.ts";
+import { machine } from "../figures/machine.ts";
+import { round } from "../figures/round.ts";
+import { type BenchPostgres, startBenchPostgres } from "../own-postgres.ts";
+import { residentMb } from "../resident-memory.ts";
+import { type Call, calls } from "./calls.ts";
+import { extent } from "./extent.ts";
+import { proveAlike } from "./prove-alike.ts";
+import { floorOn, oursOn, type Started } from "./sides.ts";
+import { type Figures, timeCall } from "./time-calls.ts";
+
+/** `--calls=save,list`: those with one of the words in their name; such a run is never kept. */
+const chosen = process.argv.find((one) => one.startsWith("--calls="))?.slice("--calls=".length);
+
+function wanted(which: (call: Call) => boolean): Call[] {
+  const words = chosen?.split(",");
+  return calls.filter(which).filter(({ name }) => words?.some((word) => name.includes(word)) ?? true);
 }
 
-interface Place {
-  readonly ground: Ground;
-  readonly serverUrl: string;
-}
-
-/** The same reads at ten times the rows, and their slowdown. */
-async function growth(place: Place, before: readonly Row[]): Promise<Record<string, unknown>> {
-  const grown = await benchAt(place, sizes[1], false);
-  print(`At ${sizes[1].toLocaleString("en-GB")} filings`, grown.rows);
-  const slower = grown.rows.map((row) => {
-    const small = before.find((one) => one.operation === row.operation)!;
-    return {
-      operation: row.operation,
-      p50: round(row.ours.p50 / small.ours.p50),
-      perRequest: round(small.ours.perSecond / row.ours.perSecond),
-    };
+export async function measureCalls(scratch: string): Promise<{ calls: CallsFigures }> {
+  return onPostgres(async (postgres) => {
+    const { filings } = extent;
+    return closing(async (open) => {
+      const ours = await open(oursOn(postgres, { name: "ours", scratch, filings, extent }));
+      const floor = await open(floorOn(postgres, { name: "floor", filings, extent, body: ours.started.body }));
+      const idleMb = residentMb(ours.started.pid!);
+      const rows = [];
+      const sides = [ours.side, floor.side];
+      for (const call of wanted(() => true)) {
+        await proveAlike(call, ours.started, floor.started);
+        const { ours: us, floor: least } = await timeCall(call, { sides, extent, postgres });
+        const ratio = round3(us!.perSecond / least!.perSecond);
+        const { name, must = null, best = null } = call;
+        rows.push({ call: name, ours: us!, floor: least!, ratio, must, best });
+        say(call, `${us!.perSecond}/s, ${ratio} of the floor's ${least!.perSecond}/s`);
+      }
+      const memory = { idleMb, afterMb: residentMb(ours.started.pid!) };
+      const startMs = ours.started.startMs;
+      return { calls: { ...machine(), postgres: postgres.version, filings, ...howLong(), memory, startMs, rows } };
+    });
   });
-  console.log("\nGrowth of our p50 (and of time per request):");
-  for (const { operation, p50, perRequest } of slower)
-    console.log(`  ${operation.padEnd(34)} x${p50} (x${perRequest})`);
-  return { grown, growth: slower };
 }
 
-async function benchAt({ ground, serverUrl }: Place, filings: number, writes: boolean) {
-  const name = `bench_${randomUUID().replaceAll("-", "")}`;
-  const admin = await openPostgres(serverUrl, 1);
-  await sql.raw(`create database ${name}`).execute(admin.db);
-  await admin.close();
-  const url = new URL(serverUrl);
-  url.pathname = `/${name}`;
-  // In this process the server migrates, is recorded, and prepares; the timed servers run in processes of their own.
-  const app = await startServer(readSettings({ ...ground.env(url.href, 0), NODE_ENV: "development" }), {
-    api: true,
-    worker: false,
-    migrate: true,
+export async function measureGrowth(scratch: string): Promise<{ growth: GrowthFigures }> {
+  return onPostgres(async (postgres) => {
+    const { filings: few, manyFilings: many } = extent;
+    return closing(async (open) => {
+      const small = await open(oursOn(postgres, { name: "few", scratch, filings: few, extent }));
+      const large = await open(oursOn(postgres, { name: "many", scratch, filings: many, extent }));
+      const { body } = small.started;
+      const floor = await open(floorOn(postgres, { name: "floor", filings: many, extent, body }));
+      const rows = [];
+      const sides = [small.side, large.side, floor.side];
+      for (const call of wanted(({ changes }) => !changes)) {
+        await proveAlike(call, large.started, floor.started);
+        const figures = await timeCall(call, { sides, extent, postgres });
+        const [atFew, atMany, least] = [figures.few!, figures.many!, figures.floor!];
+        const slower = round(atMany.p50 / atFew.p50);
+        rows.push({ call: call.name, few: atFew, many: atMany, floor: least, slower });
+        say(call, `×${slower} slower at ${many} filings`);
+      }
+      return { growth: { ...machine(), postgres: postgres.version, few, many, ...howLong(), rows } };
+    });
   });
+}
+
+/** One connection: what a single clerk waits for. */
+export async function measureEmbedded(scratch: string): Promise<{ embedded: EmbeddedFigures }> {
+  const { embeddedFilings: filings } = extent;
+  const alone = { ...extent, connections: 1 };
+  return closing(async (open) => {
+    const ours = await open(oursOn(null, { name: "ours", scratch, filings, extent: alone }));
+    const rows: { call: string; figures: Figures }[] = [];
+    // Its only process is this one, whose worker would send what the other calls leave.
+    for (const call of wanted(({ needsWorker = false }) => !needsWorker)) {
+      const figures = await timeCall(call, { sides: [ours.side], extent: alone, postgres: null });
+      rows.push({ call: call.name, figures: figures.ours! });
+      say(call, `p50 ${figures.ours!.p50} ms`);
+    }
+    return { embedded: { ...machine(), filings, ...howLong(), connections: 1, rows } };
+  });
+}
+
+async function onPostgres<T>(work: (postgres: BenchPostgres) => Promise<T>): Promise<T> {
+  const postgres = await startBenchPostgres();
   try {
-    const body = await benchBody(app);
-    console.error(`Filling ${filings} filings …`);
-    const filled = await fill(app.tools.database.db, { filings, body });
-    await equip(app, filled, ground.privateKey);
-    const operations = writesAlone ? [] : await readOperations(app, filled);
-    if (writes) operations.push(...(await writeOperations(app, { filled, body, privateKey: ground.privateKey })));
-    return await time(ground, url.href, operations);
+    return await work(postgres);
   } finally {
-    await app.close();
-    const last = await openPostgres(serverUrl, 1);
-    await sql.raw(`drop database ${name} with (force)`).execute(last.db);
-    await last.close();
+    await postgres.stop();
   }
 }
 
-function print(title: string, rows: readonly Row[]): void {
-  console.log(`\n${title}\n`);
-  console.log(
-    "| operation | ours req/s | p50 | p99 ms | baseline req/s | p50 | p99 ms | ratio |\n|---|---|---|---|---|---|---|---|",
-  );
-  for (const { operation, ours, baseline, ratio } of rows) {
-    console.log(
-      `| ${operation} | ${ours.perSecond} | ${ours.p50} | ${ours.p99} | ${baseline.perSecond} | ${baseline.p50} | ${baseline.p99} | ${ratio} |`,
-    );
+type Open = <S extends { close: () => Promise<void> }>(starting: Promise<Started<S>>) => Promise<Started<S>>;
+
+/** Closes what was opened, also when the next could not be. */
+async function closing<T>(work: (open: Open) => Promise<T>): Promise<T> {
+  const opened: { close: () => Promise<void> }[] = [];
+  try {
+    return await work(async (starting) => {
+      const side = await starting;
+      opened.push(side.started);
+      return side;
+    });
+  } finally {
+    for (const started of opened) await started.close();
   }
+}
+
+function howLong() {
+  const { rounds, seconds, connections } = extent;
+  return { rounds, seconds, connections };
+}
+
+function round3(value: number): number {
+  return Math.round(value * 1000) / 1000;
+}
+
+function say({ name }: Call, what: string): void {
+  console.error(`${name}: ${what}`);
 }

@@ -3,9 +3,9 @@
 import { cpus } from "node:os";
 import { join } from "node:path";
 import { limits } from "@filings/contract/limits";
-import { median } from "../calls/load.ts";
+import { median } from "../figures/median.ts";
+import { round } from "../figures/round.ts";
 import { type Memory, withMemory } from "../resident-memory.ts";
-import { round } from "../round.ts";
 import { type Product, startProduct } from "../start-product.ts";
 import {
   aFiling,

@@ -11,7 +11,7 @@ import { createCompany, createPerson, signIn } from "../../tests/kit/people.ts";
 import { aPdf } from "../../tests/kit/sample-files.ts";
 import { freePort } from "../../tests/kit/servers/postgres-server.ts";
 import { startServerProcess } from "../../tests/kit/servers/server-process.ts";
-import { round } from "../round.ts";
+import { round } from "../figures/round.ts";
 import type { Attack, Told } from "./hostile-sender.ts";
 
 const rounds = process.argv.includes("--quick") ? 1 : 5;

@@ -81,8 +81,6 @@ export const functionsToSplit: readonly string[] = [
   "apps/web/src/ui/date/date-calendar.tsx",
   "apps/web/src/ui/date/date-field.tsx",
   "apps/web/src/ui/upload/upload-field.tsx",
-  "bench/calls/read-operations.ts",
-  "bench/calls/write-operations.ts",
   "packages/edifact/src/scan.ts",
   "packages/gateways/src/payments/stripe-provider.ts",
   "packages/xml/src/read-xml.ts",

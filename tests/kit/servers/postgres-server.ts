@@ -37,8 +37,11 @@ export interface PostgresServer {
   readonly stop: () => void;
 }
 
-/** Starts a server in a temporary directory, as an unprivileged user if we are root. */
-export function startPostgres(bin: string, port: number): PostgresServer {
+/**
+ * Starts a server in a temporary directory, as an unprivileged user if we are root. `more`: settings that a benchmark
+ * needs.
+ */
+export function startPostgres(bin: string, port: number, more: readonly string[] = []): PostgresServer {
   const dir = mkdtempSync(join(tmpdir(), "filings-pg-"));
   chmodSync(dir, 0o755);
   const data = join(dir, "data");
@@ -54,7 +57,8 @@ export function startPostgres(bin: string, port: number): PostgresServer {
       env: { ...process.env, LC_ALL: "C.UTF-8" },
     });
   run("initdb", ["-D", data, "-U", "filings", "--auth=trust", "-E", "UTF8", "--locale=C.UTF-8", "--no-sync"]);
-  const settings = `-p ${port} -k ${dir} -c listen_addresses=127.0.0.1 -c max_connections=200 -c shared_buffers=256MB`;
+  const own = ["listen_addresses=127.0.0.1", "max_connections=200", "shared_buffers=256MB", ...more];
+  const settings = `-p ${port} -k ${dir} ${own.map((setting) => `-c ${setting}`).join(" ")}`;
   const log = join(dir, "log");
   run("pg_ctl", ["-D", data, "-w", "-l", log, "-o", settings, "start"]);
   return {

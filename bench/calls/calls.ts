@@ -1,0 +1,159 @@
+// The table of measured calls: the contract's endpoint, the floor's route beside it, and what share of it must be reached.
+import * as adcDocuments from "@filings/contract/api/adc/documents";
+import * as adc from "@filings/contract/api/adc/filings";
+import * as mpci from "@filings/contract/api/mpci/filings";
+import * as session from "@filings/contract/api/platform/service";
+import type { Ours } from "./ours.ts";
+import { refreshes, signIns } from "./requests/account.ts";
+import { adcDetails, adcRequests, uploads } from "./requests/adc.ts";
+import type { Route } from "./requests/ask.ts";
+import * as floor from "./requests/floor.ts";
+import * as bills from "./requests/mpci.ts";
+import { notices, submits } from "./requests/submit.ts";
+
+export interface Call {
+  readonly name: string;
+  readonly endpoint: Route;
+  readonly changes: boolean;
+  readonly ours: bills.Rounds<Ours>;
+  readonly floor: floor.OnFloor;
+  /** The least calls a second, as a share of the floor's; absent: measured, and nothing is asked of it. */
+  readonly must?: number;
+  readonly best?: number;
+  /** The worker runs while it is measured; without it the job of a submission would be measured too. */
+  readonly needsWorker?: boolean;
+}
+
+export const mpciInbox: Route = { method: "POST", path: "/gateways/mpci/inbox/" };
+
+const list = { endpoint: mpci.listMpciFilings, changes: false } as const;
+const ofLargest = { must: 1, best: 3 } as const;
+const byStatus = (page: number) => bills.repeated(() => ({ query: `filter[status]=LOAD&page=${page}` }));
+const word = (time: number) => `bench${10 + (time % 90)}`;
+
+export const calls: readonly Call[] = [
+  {
+    ...list,
+    name: "list of 25, one status, any company",
+    ours: bills.repeated((_, time) => ({ company: bills.anyCompany(time), query: "filter[status]=LOAD" })),
+    floor: floor.listOf(bills.anyCompany),
+    must: 0.3,
+    best: 0.45,
+  },
+  { ...list, ...ofLargest, name: "list, largest company, page 1", ours: byStatus(1), floor: floor.listOf(() => 0) },
+  {
+    ...list,
+    ...ofLargest,
+    name: "list, largest company, page 20",
+    ours: byStatus(20),
+    floor: floor.listOf(() => 0, 20),
+  },
+  { ...list, ...ofLargest, name: "list, largest company, last page", ours: bills.lastPage, floor: floor.lastPage },
+  {
+    ...list,
+    name: "search by the beginning of a bill number",
+    ours: bills.repeated((_, time) => ({ query: `search=${word(time)}` })),
+    floor: floor.searchOf(word),
+  },
+  {
+    ...list,
+    name: "work queue: what waits for a person",
+    ours: bills.repeated(() => ({ query: "filter[needs_action]=true" })),
+    floor: floor.queueOf([
+      "DRAFTED",
+      "ADDITIONAL_INFO_NEEDED",
+      "SUBMISSION_REJECTED",
+      "LOAD_WITH_WARNING",
+      "DO_NOT_LOAD",
+    ]),
+  },
+  {
+    name: "detail",
+    endpoint: mpci.getMpciFiling,
+    changes: false,
+    ours: bills.details,
+    floor: floor.details,
+    must: 0.35,
+    best: 0.55,
+  },
+  {
+    name: "declarations: list",
+    endpoint: adc.listAdcFilings,
+    changes: false,
+    ours: bills.repeated((_, time) => ({
+      company: bills.anyCompany(time),
+      query: "folder=completed&filter[status]=COMPLETED",
+    })),
+    floor: floor.listOf(bills.anyCompany),
+  },
+  {
+    name: "declarations: detail",
+    endpoint: adc.getAdcFiling,
+    changes: false,
+    ours: adcDetails,
+    floor: floor.details,
+  },
+  {
+    name: "create",
+    endpoint: mpci.createMpciFiling,
+    changes: true,
+    ours: bills.creates,
+    floor: floor.creates,
+    must: 0.35,
+    best: 0.6,
+  },
+  {
+    name: "save one field (revision lock)",
+    endpoint: mpci.saveMpciFiling,
+    changes: true,
+    ours: bills.saves,
+    floor: floor.moves,
+    must: 0.3,
+    best: 0.45,
+  },
+  {
+    name: "action: into the archive, and out",
+    endpoint: mpci.actOnMpciFiling,
+    changes: true,
+    ours: bills.actions,
+    floor: floor.moves,
+  },
+  {
+    name: "token refresh",
+    endpoint: session.refreshToken,
+    changes: true,
+    ours: refreshes,
+    floor: floor.refreshes,
+  },
+  { name: "sign-in", endpoint: session.createToken, changes: true, ours: signIns, floor: floor.signIns },
+  {
+    name: "NAIC's notice, until its event is applied",
+    endpoint: mpciInbox,
+    changes: true,
+    ours: notices,
+    floor: floor.notices,
+    needsWorker: true,
+  },
+  {
+    name: "declarations: request a number",
+    endpoint: adc.requestAdcFiling,
+    changes: true,
+    ours: adcRequests,
+    floor: floor.creates,
+  },
+  {
+    name: "declarations: upload a page",
+    endpoint: adcDocuments.uploadAdcDocument,
+    changes: true,
+    ours: uploads,
+    floor: floor.uploads,
+  },
+  {
+    name: "prepare a submission",
+    endpoint: mpci.prepareMpciSubmission,
+    changes: true,
+    ours: bills.prepares,
+    floor: floor.details,
+  },
+  { name: "submit", endpoint: mpci.submitMpciFiling, changes: true, ours: submits, floor: floor.moves },
+];

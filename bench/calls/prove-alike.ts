@@ -1,0 +1,24 @@
+// Proves before the timing that product and floor do the same work: as many rows, of as many in all.
+import type { Floor } from "../floor/start-floor.ts";
+import type { Call } from "./calls.ts";
+import { extent } from "./extent.ts";
+import type { Ours } from "./ours.ts";
+import { ask } from "./requests/ask.ts";
+
+interface ListAnswer {
+  readonly count?: number;
+  readonly results?: readonly unknown[];
+}
+
+/** Lists alone: a refusal stops the run by itself, and each change is asked for on a revision that must be there. */
+export async function proveAlike(call: Call, ours: Ours, floor: Floor): Promise<void> {
+  if (call.changes) return;
+  await ours.renewTokens();
+  const us = (await (await call.ours(ours, call.endpoint, extent))()).next(0)!;
+  const least = (await (await call.floor.rounds(floor, extent))()).next(0)!;
+  const [mine, theirs] = [await ask<ListAnswer>(ours.port, us), await ask<ListAnswer>(floor.port, least)];
+  const told = ({ count, results }: ListAnswer) => `${results?.length ?? 1} of ${count ?? 1}`;
+  if (told(mine) !== told(theirs)) {
+    throw new Error(`${call.name}: the product answers ${told(mine)} rows, the floor ${told(theirs)}`);
+  }
+}

@@ -1,0 +1,54 @@
+// The figures of the calls as bench/latest.json keeps them and docs/performance.md shows them.
+
+import type { Figures } from "../calls/time-calls.ts";
+import type { Machine } from "./machine.ts";
+
+interface Run extends Machine {
+  readonly rounds: number;
+  readonly seconds: number;
+  readonly connections: number;
+}
+
+export interface CallsFigures extends Run {
+  readonly postgres: string;
+  readonly filings: number;
+  readonly memory: { readonly idleMb: number; readonly afterMb: number };
+  /** From the start of the process to its first answer. */
+  readonly startMs: number;
+  readonly rows: readonly {
+    readonly call: string;
+    readonly ours: Figures;
+    readonly floor: Figures;
+    /** Of the calls a second. */
+    readonly ratio: number;
+    /** The least ratio; null: nothing is asked. */
+    readonly must: number | null;
+    readonly best: number | null;
+  }[];
+}
+
+export interface GrowthFigures extends Run {
+  readonly postgres: string;
+  readonly few: number;
+  readonly many: number;
+  readonly rows: readonly {
+    readonly call: string;
+    readonly few: Figures;
+    readonly many: Figures;
+    /** With as many filings as `many`. */
+    readonly floor: Figures;
+    /** The p50 of many filings over that of few. */
+    readonly slower: number;
+  }[];
+}
+
+export interface EmbeddedFigures extends Run {
+  readonly filings: number;
+  readonly rows: readonly { readonly call: string; readonly figures: Figures }[];
+}
+
+export interface Latest {
+  readonly calls?: CallsFigures;
+  readonly growth?: GrowthFigures;
+  readonly embedded?: EmbeddedFigures;
+}

@@ -1,0 +1,59 @@
+// The document on performance says what was reached and what was not, and what was not measured.
+import { expect, test } from "vitest";
+import { renderPerformance } from "./render-performance.ts";
+
+const figures = { perSecond: 100, p50: 9, p99: 20, bytes: 3_300, statements: 2, nodeMs: 1, postgresMs: 1 };
+const run = {
+  ...{ at: "2026-11-23T12:00:00.000Z", processor: "a processor", cores: 2, memoryGb: 24, node: "v24" },
+  ...{ rounds: 5, seconds: 4, connections: 16 },
+};
+const save = "save one field (revision lock)";
+const calls = {
+  ...run,
+  ...{ postgres: "PostgreSQL 15", filings: 100_000, memory: { idleMb: 150, afterMb: 300 }, startMs: 1_200 },
+  rows: [
+    { call: "detail", ours: figures, floor: figures, ratio: 0.4, must: 0.35, best: 0.55 },
+    { call: save, ours: figures, floor: figures, ratio: 0.05, must: 0.3, best: 0.45 },
+    { call: "sign-in", ours: figures, floor: figures, ratio: 0.02, must: null, best: null },
+  ],
+};
+const rowOf = (text: string, call: string) => text.split("\n").find((line) => line.startsWith(`| ${call} |`));
+
+test("a share of the floor that was not reached is said so, and one that nobody asked for is not judged", () => {
+  const text = renderPerformance({ calls });
+  expect(text).toContain('1 of 2 "must" are met.');
+  expect(rowOf(text, "detail")).toContain("| 0.4 | 0.35 | 0.55 | yes |");
+  expect(rowOf(text, save)).toContain("| 0.05 | 0.3 | 0.45 | **no** |");
+  expect(rowOf(text, "sign-in")).toContain("| 0.02 |  |  |  |");
+});
+
+test("machine, day and the command that repeats it are named", () => {
+  const text = renderPerformance({ calls });
+  for (const said of ["2026-11-23", "2 cores of a processor", "PostgreSQL 15", "npm run bench -- calls"])
+    expect(text).toContain(said);
+});
+
+test("the embedded database has a column of its own", () => {
+  const embedded = {
+    ...run,
+    connections: 1,
+    filings: 10_000,
+    rows: [{ call: save, figures: { ...figures, p50: 31 } }],
+  };
+  expect(rowOf(renderPerformance({ calls, embedded }), save)).toMatch(/\| 31 \|$/);
+  expect(renderPerformance({ embedded })).toContain("| 31 | 20 | 15 | **no** |");
+});
+
+test("a read that a million filings slow down too much is said so", () => {
+  const row = (call: string, slower: number) => ({ call, few: figures, many: figures, floor: figures, slower });
+  const rows = [row("detail", 1.05), row("list", 1.4)];
+  const text = renderPerformance({
+    growth: { ...run, postgres: "PostgreSQL 15", few: 100_000, many: 1_000_000, rows },
+  });
+  expect(rowOf(text, "detail")).toContain("| ×1.05 | ×1.1 | yes |");
+  expect(rowOf(text, "list")).toContain("| ×1.4 | ×1.1 | **no** |");
+});
+
+test("what was not measured is not shown", () => {
+  expect(renderPerformance({})).toContain("no whole run has been kept yet");
+});
