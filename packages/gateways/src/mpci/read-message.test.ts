@@ -163,3 +163,18 @@ test("of a long bill the beginning is read, and how much there is", () => {
   expect([read.parts.length, read.segments.length]).toEqual([limits.messagePartsMost, limits.messageSegmentsMost]);
   expect(read.text).toContain("GID+500");
 });
+
+test.each([
+  ["DTM+342:202611290600:203", "TIME_LOADING"],
+  ["DTM+97:20261118:102", "TIME"],
+  ["RFF+VA:914403001", "REFERENCE_TAX"],
+  ["RFF+ABH:ABC1", "REFERENCE_BILL"],
+  ["LOC+125+SGSIN::6", "PLACE_LAST_FOREIGN"],
+  ["LOC+27+CN", "PLACE_ORIGIN"],
+  ["TDT+10+++", "VOYAGE_PRE"],
+  ["TDT+20+0123W+1", "VOYAGE"],
+  ["FTX+CHG+++WEIGHT CORRECTED", "TEXT_CHANGE"],
+])("a segment is told by its qualifier where that is known: %s", (segment, meaning) => {
+  const { segments } = readMessage(filed("BGM+714+MPCI2026000042:1+9", segment), null);
+  expect(segments.find(({ text }) => text.startsWith(segment))).toMatchObject({ meaning });
+});

@@ -62,7 +62,7 @@ function ownText({ header }: Interchange, { segments }: Message, text: string): 
 function readSegment({ tag, elements, offset, end }: PlacedSegment, text: string): ReadSegment {
   return {
     tag,
-    meaning: segmentMeaningOf.get(tag) ?? null,
+    meaning: segmentMeaningOf(tag, elements[0]?.[0]),
     elements: elements.map((element) => [...element]),
     text: text.slice(offset, end),
   };
