@@ -1,4 +1,5 @@
 // Whose name the command files in, and in which environment: as said by variables, or the demo clerk's on this machine.
+import type { FilingSystem } from "@filings/contract/filing/systems";
 import { environments } from "@filings/contract/platform/places";
 
 export interface Clerk {
@@ -12,11 +13,15 @@ export interface Clerk {
 
 const demoPassword = "filings-demo-2026";
 
-/** The forwarder's clerk files MPCI, the importer's clerk files ADC. */
-export function readClerk(env: Readonly<Record<string, string | undefined>>, system: string): Clerk {
-  const demoClerk = system === "ADC" ? "omar@capital-imports.example" : "amira@gulf-forwarding.example";
+/** The forwarder's clerk files bills, the importer's clerk declarations. */
+const demoClerks: Readonly<Record<FilingSystem, string>> = {
+  MPCI: "amira@gulf-forwarding.example",
+  ADC: "omar@capital-imports.example",
+};
+
+export function readClerk(env: Readonly<Record<string, string | undefined>>, system: FilingSystem): Clerk {
   return {
-    email: env.FILINGS_EMAIL || demoClerk,
+    email: env.FILINGS_EMAIL || demoClerks[system],
     password: env.FILINGS_PASSWORD || demoPassword,
     keystore: env.FILINGS_KEYSTORE || null,
     passphrase: env.FILINGS_PASSPHRASE || null,

@@ -1,6 +1,7 @@
 // Reads a filing from a file: fills in placeholders for unique and relative values, and checks its form.
 
 import { adcStatuses } from "@filings/contract/adc/workflow";
+import { type FilingSystem, filingSystemNames } from "@filings/contract/filing/systems";
 import { type FilingChange, filingChangeSchema } from "@filings/contract/mpci/filing";
 import { mpciStatuses } from "@filings/contract/mpci/workflow";
 import { type AdcFile, readAdcFile } from "./adc/file.ts";
@@ -61,8 +62,9 @@ export function readFilingFile(text: string, filling: Filling): FilingFile {
 }
 
 /** The system of the file, if it can be recognised; errors are reported by the reader. */
-export function systemOf(text: string): string {
-  return /"system"\s*:\s*"ADC"/.test(text) ? "ADC" : "MPCI";
+export function systemOf(text: string): FilingSystem {
+  const [, named] = /"system"\s*:\s*"(\w+)"/.exec(text) ?? [];
+  return filingSystemNames.find((system) => system === named) ?? "MPCI";
 }
 
 export function readMpciFile(value: Record<string, unknown>): MpciFile {

@@ -1,5 +1,6 @@
 // Parses the arguments of the filing command: its file, the server's and the sandbox's address, and the clerk.
 import { parseArgs } from "node:util";
+import type { FilingSystem } from "@filings/contract/filing/systems";
 import { type Environment, environments } from "@filings/contract/platform/places";
 import { readClerk, readEnvironment } from "./env.ts";
 import { readExpected } from "./example-file.ts";
@@ -35,7 +36,7 @@ export interface Surroundings {
   /** The folder of the demo keystores. */
   readonly demoKeys: string;
   /** The system of a file: each system has its own demo clerk. */
-  readonly systemOf: (file: string) => string;
+  readonly systemOf: (file: string) => FilingSystem;
 }
 
 export function readFilingArguments(

@@ -24,7 +24,7 @@ import { submitFiling as submitMpci } from "../features/mpci/submission/submit-f
 import type { Caller } from "../http/caller.ts";
 import type { Job } from "../jobs/boss.ts";
 import type { Tools } from "../tools.ts";
-import { type DemoAdcFiling, type DemoPaper, demoAdcFilings } from "./demo-adc-filings.ts";
+import { type DemoPaper, demoAdcFilings } from "./demo-adc-filings.ts";
 import { demoSentBills } from "./demo-drafts.ts";
 import type { OpenDemoKey } from "./demo-key.ts";
 
@@ -58,6 +58,24 @@ interface Clerk {
 /** The context of a use case without an HTTP request: no address and no device. */
 type Called = <B>(tx: Tx, body: B, params?: Readonly<Record<string, string>>) => never;
 
+/** One filing of the demo: whose it is, how its calls are made, and which of them it is. */
+interface Step {
+  readonly clerk: Clerk;
+  readonly call: Called;
+  readonly at: number;
+}
+
+interface Filer {
+  /** Whether the filing waits for nothing more. */
+  readonly file: (tools: Tools, step: Step) => Promise<boolean>;
+  readonly count: (now: Date) => number;
+}
+
+const filers: Readonly<Record<FilingSystem, Filer>> = {
+  MPCI: { file: fileBill, count: (now) => demoSentBills({ carrierId: "", now }).length },
+  ADC: { file: fileDeclaration, count: (now) => demoAdcFilings(now).length },
+};
+
 /**
  * Takes one filing a step further. The next filing starts after the last answer to this one, so that numbers, answers
  * and lists have the same order after each first start.
@@ -73,13 +91,10 @@ export async function fileDemo(
     const request = { headers: {} };
     return { tx, caller: clerk.caller, locale: "en_GB", now, params, query: {}, body, request };
   }) as unknown as Called;
-  const isAnswered =
-    system === "MPCI"
-      ? await fileBill(tools, { clerk, call, at })
-      : await fileWithCustoms(tools, { clerk, call, filing: demoAdcFilings(now)[at]! });
+  const { file, count } = filers[system];
+  const isAnswered = await file(tools, { clerk, call, at });
   const isOver = isAnswered || waits >= waitsMost;
-  const count = system === "MPCI" ? demoSentBills({ carrierId: "", now }).length : demoAdcFilings(now).length;
-  if (isOver && at + 1 >= count) return;
+  if (isOver && at + 1 >= count(now)) return;
   const next = isOver ? { system, at: at + 1, waits: 0 } : { system, at, waits: waits + 1 };
   const startAfter = new Date(now.getTime() + (isOver ? 0 : waitMs));
   await inTransaction(tools, (tx) => tools.jobs.enqueue(tx, "demo.file", next, { startAfter }));
@@ -116,10 +131,7 @@ function sealed({ privateKey }: Clerk, { preparation_id, digest, price, findings
 }
 
 /** True when NAIC has given its last answer on the bill. */
-async function fileBill(
-  tools: Tools,
-  { clerk, call, at }: { clerk: Clerk; call: Called; at: number },
-): Promise<boolean> {
+async function fileBill(tools: Tools, { clerk, call, at }: Step): Promise<boolean> {
   const { rows } = await sql<{ id: string }>`select id from carriers where mpci_party_id = 'EMCSL00' limit 1`.execute(
     tools.database.db,
   );
@@ -137,14 +149,9 @@ async function fileBill(
   });
 }
 
-interface Customs {
-  readonly clerk: Clerk;
-  readonly call: Called;
-  readonly filing: DemoAdcFiling;
-}
-
 /** True when customs has given its last answer on the demo's steps. */
-async function fileWithCustoms(tools: Tools, { clerk, call, filing }: Customs): Promise<boolean> {
+async function fileDeclaration(tools: Tools, { clerk, call, at }: Step): Promise<boolean> {
+  const filing = demoAdcFilings(tools.clock.now())[at]!;
   const { rows } = await sql<{ id: string; status: string }>`
     select id, status from adc_filings where company_id = ${clerk.caller.companyId} and name = ${filing.header.name}
   `.execute(tools.database.db);

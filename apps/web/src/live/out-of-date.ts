@@ -1,14 +1,18 @@
 // Which answers a live message makes out of date.
+import type { FilingSystem } from "@filings/contract/filing/systems";
 import type { ToldMessage } from "@filings/contract/platform/socket";
 import type { QueryClient, QueryKey } from "@tanstack/react-query";
 import { queryKeys } from "#api/query-keys.ts";
 
+const ofFiling: Readonly<Record<FilingSystem, (id: string) => readonly QueryKey[]>> = {
+  MPCI: (id) => [queryKeys.mpciFilings, queryKeys.mpciFiling(id)],
+  ADC: (id) => [queryKeys.adcFilings, queryKeys.adcFiling(id)],
+};
+
 export function outOfDate(message: ToldMessage): readonly QueryKey[] {
   switch (message.content_type) {
     case "filing_updated":
-      return message.data.system === "ADC"
-        ? [queryKeys.adcFilings, queryKeys.adcFiling(message.data.id), queryKeys.filedForUs]
-        : [queryKeys.mpciFilings, queryKeys.mpciFiling(message.data.id), queryKeys.filedForUs];
+      return [...ofFiling[message.data.system](message.data.id), queryKeys.filedForUs];
     case "blockchain_key_updated":
       return [queryKeys.blockchainKeys, queryKeys.self];
     case "notification":

@@ -19,15 +19,16 @@ interface Found {
   readonly code: string | null;
 }
 
+const tables: Readonly<Record<FilingSystem, string>> = { MPCI: "mpci_delegations", ADC: "adc_delegations" };
+
 export async function endDelegation(
   _tools: Tools,
   { tx, caller, params, now }: EndCall,
 ): Promise<Answer<typeof endpoint>> {
   const { connection_id: connectionId, ...about } = await delegationOf(tx, params.delegation);
   const other = otherOf(await lockConnection(tx, connectionId, caller.companyId), caller.companyId);
-  const table = about.system === "MPCI" ? "mpci_delegations" : "adc_delegations";
   const ended = await sql`
-    update ${sql.table(table)} set state = 'ENDED', ended_at = ${now} where id = ${params.delegation} and state <> 'ENDED'
+    update ${sql.table(tables[about.system])} set state = 'ENDED', ended_at = ${now} where id = ${params.delegation} and state <> 'ENDED'
   `.execute(tx);
   if (ended.numAffectedRows !== 1n) throw new Problem("connection_changed");
   await keepEvent(tx, { connectionId, kind: "DELEGATION_ENDED", caller, now, facts: about });

@@ -6,6 +6,7 @@ import { newAdcFilingPath } from "#filing/adc/links.ts";
 import { FilingLink, newFilingPath } from "#filing/filing-link.tsx";
 import { useFormats } from "#i18n/formats.ts";
 import { SettingRow } from "#identity/settings-rows.tsx";
+import { systemLooks } from "#list/system-looks.tsx";
 import { useFeatureFlag } from "#session/feature-flags.ts";
 import { useCurrentUser } from "#session/session-context.tsx";
 import { Button, buttonClass } from "#ui/button/button.tsx";
@@ -21,13 +22,13 @@ interface DelegationRowProps {
 }
 
 export function DelegationRow({ delegation, company, title, onEnd }: DelegationRowProps) {
-  const { t } = useLingui();
+  const { i18n, t } = useLingui();
   const { date } = useFormats();
   const cover = useCoverWords();
   const prepares = useCurrentUser()?.permissions.includes("prepare") === true;
   const { system, scope, code, state, direction } = delegation;
   const covered = cover({ scope, code: code?.code ?? null });
-  const name = system === "ADC" ? t`Abu Dhabi Customs` : t`MPCI`;
+  const name = i18n._(systemLooks[system].name);
   const from = date(delegation.valid_from);
   const to = delegation.valid_to === null ? null : date(delegation.valid_to);
   const isAdcOn = useFeatureFlag("adc_filings_enabled");

@@ -7,12 +7,11 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useCall } from "#api/api-context.tsx";
 import { queryKeys } from "#api/query-keys.ts";
-import { AdcStatusMark } from "#filing/adc/status.tsx";
 import { FilingLink } from "#filing/filing-link.tsx";
-import { FilingStatus } from "#filing/mpci/status.tsx";
 import { useFormats } from "#i18n/formats.ts";
 import { QueryState } from "#identity/query-state.tsx";
 import { SettingRow, SettingsCard } from "#identity/settings-rows.tsx";
+import { StatusInSystem } from "#list/system-looks.tsx";
 import { Button } from "#ui/button/button.tsx";
 import { Bdi, OwnWords } from "#ui/layout/bdi.tsx";
 import styles from "./network.module.css";
@@ -59,7 +58,7 @@ export function FiledForUs({ isExpected }: { readonly isExpected: boolean }) {
 
 function FiledRow({ filing }: { readonly filing: Filed }) {
   const { dateAtTime } = useFormats();
-  const { system, id, title, number, status } = filing;
+  const { system, id, title, number } = filing;
   const company = filing.filed_by.name;
   const at = dateAtTime(filing.updated_at);
   return (
@@ -83,7 +82,7 @@ function FiledRow({ filing }: { readonly filing: Filed }) {
         </>
       }
     >
-      {system === "MPCI" ? <FilingStatus status={status} /> : <AdcStatusMark status={status} />}
+      <StatusInSystem filing={filing} />
     </SettingRow>
   );
 }

@@ -2,6 +2,7 @@
 import type { NetworkConnectionWithHistory, NetworkDelegation } from "@filings/contract/api/company/network";
 import { useLingui } from "@lingui/react/macro";
 import { useFormats } from "#i18n/formats.ts";
+import { systemLooks } from "#list/system-looks.tsx";
 
 type BillType = NetworkDelegation["scope"][number];
 
@@ -28,10 +29,10 @@ export function useCoverWords(): (covered: {
 export type HistoryEvent = NetworkConnectionWithHistory["history"][number];
 
 export function useHistoryWords(): (event: HistoryEvent) => string {
-  const { t } = useLingui();
+  const { i18n, t } = useLingui();
   const cover = useCoverWords();
   return (event) => {
-    const system = event.system === "ADC" ? t`Abu Dhabi Customs` : t`MPCI`;
+    const system = event.system === null ? "" : i18n._(systemLooks[event.system].name);
     const covered = cover(event);
     const words: Readonly<Record<HistoryEvent["kind"], string>> = {
       INVITED: t`Invited`,

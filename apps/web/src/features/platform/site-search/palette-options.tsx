@@ -1,10 +1,10 @@
 // The lines of the palette: what was found, the commands whose words fit, and the way to the search page.
 import type { SearchAnswer } from "@filings/contract/api/platform/search";
 import type { ReactNode } from "react";
+import { StatusInSystem, systemLooks } from "#list/system-looks.tsx";
 import type { IconShape } from "#ui/icon/icon.tsx";
-import { circleQuestionMarkIcon, fileTextIcon, searchIcon, stampIcon, userRoundIcon } from "#ui/icon/icons.ts";
+import { circleQuestionMarkIcon, searchIcon, userRoundIcon } from "#ui/icon/icons.ts";
 import { Bdi, OwnWords } from "#ui/layout/bdi.tsx";
-import { FoundStatus } from "./found-status.tsx";
 import { addressOfContact, addressOfFiling, besideNumber, lettersLeast, searchAddress } from "./search-query.ts";
 
 export interface Command {
@@ -69,10 +69,10 @@ function foundOptions({ filings, contacts, help }: SearchAnswer, words: Words): 
       (filing): Option => ({
         id: filing.id,
         group: words.filings,
-        icon: filing.system === "MPCI" ? fileTextIcon : stampIcon,
+        icon: systemLooks[filing.system].icon,
         main: <Bdi>{filing.bill_number ?? filing.number}</Bdi>,
         side: <OwnWords isCut>{besideNumber(filing)}</OwnWords>,
-        end: <FoundStatus filing={filing} />,
+        end: <StatusInSystem filing={filing} />,
         address: addressOfFiling(filing),
       }),
     ),

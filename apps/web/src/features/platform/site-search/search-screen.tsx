@@ -8,6 +8,7 @@ import { useCall } from "#api/api-context.tsx";
 import { FilingLink } from "#filing/filing-link.tsx";
 import { usePageTitle } from "#i18n/use-page-title.ts";
 import { QueryState } from "#identity/query-state.tsx";
+import { StatusInSystem } from "#list/system-looks.tsx";
 import { Button } from "#ui/button/button.tsx";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
 import { TextField } from "#ui/field/text-field.tsx";
@@ -16,7 +17,6 @@ import { Bdi, OwnWords } from "#ui/layout/bdi.tsx";
 import { PageHeader } from "#ui/layout/page-header.tsx";
 import { useGo } from "#ui/navigation/address.ts";
 import { AddressLink } from "./address-link.tsx";
-import { FoundStatus } from "./found-status.tsx";
 import {
   addressOfContact,
   addressOfFiling,
@@ -92,7 +92,7 @@ export function SearchScreen() {
                 <span className={styles.note}>
                   <OwnWords>{besideNumber(filing)}</OwnWords>
                 </span>
-                <FoundStatus filing={filing} />
+                <StatusInSystem filing={filing} />
               </li>
             ))}
           />
