@@ -2,6 +2,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { touched } from "../jobs/boss.ts";
 import type { Tools } from "../tools.ts";
+import { isStalePlan } from "./named-statements.ts";
 import type { Tx } from "./open.ts";
 
 /** Serialisation failure and deadlock: the transaction is to be retried. */
@@ -37,5 +38,5 @@ export async function inTransaction<T>(
 
 /** The transaction had no effect and may be retried. */
 export function asksForAnotherTry(error: unknown): boolean {
-  return error instanceof Error && "code" in error && again.has(String(error.code));
+  return isStalePlan(error) || (error instanceof Error && "code" in error && again.has(String(error.code)));
 }

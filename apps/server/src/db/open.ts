@@ -9,6 +9,7 @@ import { fromPglite } from "pg-boss";
 import { lockData } from "./data-lock.ts";
 import { DurableFs } from "./durable-files.ts";
 import { alive, listenOn } from "./listen.ts";
+import { nameStatements } from "./named-statements.ts";
 import { SerialDialect } from "./serial-dialect.ts";
 
 /** Rows are typed where the SQL is written; there is no second description of the schema. */
@@ -103,7 +104,7 @@ export async function openPostgres(
   // The pool opens no connection until it is used.
   const patientPool = openPool(url, { most: patientConnections, limits: null, onError });
   return {
-    db: new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) }),
+    db: new Kysely<unknown>({ dialect: new PostgresDialect({ pool: nameStatements(pool) }) }),
     patient: new Kysely<unknown>({ dialect: new PostgresDialect({ pool: patientPool }) }),
     kind: "postgres",
     forJobs: {
