@@ -31,7 +31,7 @@ export async function limitRequests(app: FastifyInstance, tools: Tools): Promise
     // Authorities authenticate by signature, and must never be refused because of another's traffic.
     if (request.url.startsWith("/gateways/") || request.routeOptions.config?.rateLimit !== undefined) return;
     if (request.routeOptions.config?.isUncounted?.(request) === true) return;
-    const user = await userOfBearer(tools, request.headers.authorization);
+    const user = userOfBearer(tools, request.headers.authorization);
     // A caller who has hung up meanwhile has no address any more and reads no answer; nothing is begun.
     if (request.socket.remoteAddress === undefined) throw tooMany(1_000);
     if (user !== null) users.set(request, user);

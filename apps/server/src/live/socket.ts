@@ -5,8 +5,7 @@ import { Problem } from "@filings/contract/errors";
 import { limits } from "@filings/contract/limits";
 import type { SocketMessage } from "@filings/contract/platform/socket";
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import { decodeJwt } from "jose";
-import { type Caller, callerOfToken } from "../http/caller.ts";
+import { type Caller, callerOfToken, readAccessToken } from "../http/caller.ts";
 import type { Tools } from "../tools.ts";
 import { createHub, type Hub } from "./hub.ts";
 import { liveChannel } from "./notifier.ts";
@@ -100,7 +99,7 @@ async function admit(tools: Tools, { headers }: FastifyRequest, graceSeconds: nu
   const token = headers["sec-websocket-protocol"]?.trim() ?? "";
   if (token === "") throw new Problem("not_signed_in");
   const caller = await callerOfToken(tools, token);
-  const { iat = 0, exp = 0 } = decodeJwt(token);
+  const { iat = 0, exp = 0 } = readAccessToken(tools, token) ?? {};
   return { caller, since: iat * 1000, until: (exp + graceSeconds) * 1000 };
 }
 

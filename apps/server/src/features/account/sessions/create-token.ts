@@ -30,5 +30,5 @@ export async function createToken(
   }
   await giveBackAttempt(tools, person.counted, now);
   setSessionCookies(reply, tools.settings, session);
-  return { access: await signAccessToken(tools, session) };
+  return { access: signAccessToken(tools, session) };
 }

@@ -36,7 +36,7 @@ export async function rotateSession(
     throw new Problem("refresh_not_accepted");
   }
   setRefreshCookie(reply, tools.settings, rotated.refreshToken);
-  return { access: await signAccessToken(tools, rotated) };
+  return { access: signAccessToken(tools, rotated) };
 }
 
 /** The browser sends the cookie by itself, so the calling page must be ours. */

@@ -37,7 +37,7 @@ export async function acceptInvitation(
     return startSession(tx, { userId, companyId, request, now });
   });
   setSessionCookies(reply, tools.settings, session);
-  return { access: await signAccessToken(tools, session) };
+  return { access: signAccessToken(tools, session) };
 }
 
 export async function joinCompany(

@@ -20,7 +20,7 @@ export async function verifyRegistration(
   const session = await inTransaction(tools, (tx) => complete(tools, tx, { params, body, request, now }));
   if (session === null) throw new Problem("wrong_code");
   setSessionCookies(reply, tools.settings, session);
-  return { access: await signAccessToken(tools, session) };
+  return { access: signAccessToken(tools, session) };
 }
 
 type Completing = Pick<Call<typeof endpoint>, "params" | "body" | "request" | "now">;
