@@ -144,6 +144,7 @@ test("the bag of tools has the members it had", () => {
   const tools = sources.find(({ path }) => path === "apps/server/src/tools.ts")!;
   expect(toolMembers(tools)).toEqual([
     "database",
+    "callers",
     "jobs",
     "gateways",
     "references",

@@ -11,6 +11,7 @@ import type { Database } from "@filings/server/db/open";
 import { openDocuments } from "@filings/server/documents/open-documents";
 import { readSettings, type Settings } from "@filings/server/env";
 import { createFailpoint } from "@filings/server/failpoint";
+import { createCallerCache } from "@filings/server/http/caller-cache";
 import { startJobs } from "@filings/server/jobs/boss";
 import { loadReferenceData } from "@filings/server/references/reference-data";
 import type { Tools } from "@filings/server/tools";
@@ -46,6 +47,8 @@ export async function testTools(
   });
   return {
     database,
+    // It reads every caller from the database until a test lets it listen.
+    callers: createCallerCache(database),
     jobs,
     gateways: {
       mpci: createMpciClient({

@@ -12,6 +12,7 @@ import { seedDemo } from "./demo/seed-demo.ts";
 import { openDocuments } from "./documents/open-documents.ts";
 import type { Settings } from "./env.ts";
 import { createFailpoint } from "./failpoint.ts";
+import { createCallerCache } from "./http/caller-cache.ts";
 import { startJobs } from "./jobs/boss.ts";
 import { startNotifier } from "./live/notifier.ts";
 import { startLive } from "./live/socket.ts";
@@ -58,6 +59,7 @@ export async function startServer(
     });
     const tools: Tools = {
       database,
+      callers: createCallerCache(database),
       jobs,
       gateways: {
         mpci: createMpciClient({
@@ -88,6 +90,7 @@ export async function startServer(
     }
     const app = roles.api ? await createApi(tools, { webFolder }) : null;
     const live = app === null ? null : await startLive(app, tools);
+    const access = app === null ? null : await tools.callers.listen();
     if (app !== null) await app.listen({ host: settings.host, port: settings.port });
     if (roles.worker)
       await jobs.work(createWorkers(tools), (queue, error) =>
@@ -99,6 +102,7 @@ export async function startServer(
       close: async () => {
         await live?.close();
         await app?.close();
+        await access?.close();
         await jobs.stop();
         await notifier.stop();
         await database.close();

@@ -8,11 +8,13 @@ import type { Database } from "./db/open.ts";
 import type { Documents } from "./documents/open-documents.ts";
 import type { Settings } from "./env.ts";
 import type { Failpoint } from "./failpoint.ts";
+import type { CallerCache } from "./http/caller-cache.ts";
 import type { Jobs } from "./jobs/boss.ts";
 import type { ReferenceData } from "./references/reference-data.ts";
 
 export interface Tools {
   readonly database: Database;
+  readonly callers: CallerCache;
   readonly jobs: Jobs;
   readonly gateways: {
     readonly mpci: MpciClient;

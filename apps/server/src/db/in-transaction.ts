@@ -1,5 +1,7 @@
-// Runs a use case in one transaction, retries it after a deadlock, and wakes workers and the notifier after its commit.
+// Runs a use case in one transaction, retries it after a deadlock, and after its commit forgets callers whose access has
+// changed and wakes workers and the notifier.
 import { setTimeout as pause } from "node:timers/promises";
+import { changedAccess } from "../http/caller-cache.ts";
 import { touched } from "../jobs/boss.ts";
 import type { Tools } from "../tools.ts";
 import { isStalePlan } from "./named-statements.ts";
@@ -21,11 +23,14 @@ export async function inTransaction<T>(
   for (let attempt = 1; ; attempt += 1) {
     try {
       let woken: ReturnType<typeof touched> | null = null;
+      let changed: ReturnType<typeof changedAccess> | null = null;
       const result = await db.transaction().execute(async (tx) => {
         const done = await work(tx);
         woken = touched(tx);
+        changed = changedAccess(tx);
         return done;
       });
+      for (const user of changed ?? []) tools.callers.forget(user);
       for (const queue of woken ?? []) tools.jobs.wake(queue);
       tools.pokeLive();
       return result;

@@ -1,44 +1,8 @@
 // A PostgreSQL listener reconnects after an outage with one attempt at a time and one connection.
-import { type AddressInfo, connect, createServer, type Socket } from "node:net";
 import { describe, expect, test, vi } from "vitest";
+import { cuttableLine } from "../../../../tests/kit/servers/cuttable-line.ts";
 import { freshPostgres, oneKind } from "../../../../tests/kit/servers/databases.ts";
 import { openPostgres, sql } from "./open.ts";
-
-/** A proxy to the database that can be cut, and that refuses a given number of connections. */
-async function cuttableLine(target: URL) {
-  const line = { tries: 0, refusals: 0, isSilent: false, open: new Set<Socket>() };
-  const server = createServer((near) => {
-    line.tries += 1;
-    if (line.refusals > 0) {
-      line.refusals -= 1;
-      near.destroy();
-      return;
-    }
-    if (line.isSilent) {
-      near.on("error", () => {});
-      near.resume();
-      return;
-    }
-    const far = connect(Number(target.port), target.hostname);
-    line.open.add(near);
-    near.on("close", () => {
-      line.open.delete(near);
-      far.destroy();
-    });
-    near.on("error", () => far.destroy());
-    far.on("close", () => near.destroy());
-    far.on("error", () => near.destroy());
-    near.pipe(far).pipe(near);
-  });
-  await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
-  const url = new URL(target);
-  url.port = String((server.address() as AddressInfo).port);
-  const cut = (refusals: number) => {
-    line.refusals = refusals;
-    for (const socket of line.open) socket.destroy();
-  };
-  return { line, url: url.href, cut, close: () => new Promise((done) => server.close(done)) };
-}
 
 describe.each(oneKind("postgres").filter((kind) => kind === "postgres"))("listening on %s", () => {
   test("after each outage there is one connection again, made by one try more than were turned away", async () => {

@@ -6,6 +6,17 @@ const connectMs = 5_000;
 /** The first keep-alive probe, so that a dead connection is found within half a minute. */
 export const alive = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 } as const;
 
+/** How often a listener that is watched asks whether its connection is still there. */
+const beatMs = 250;
+
+export interface Watching {
+  /**
+   * Told again and again until when every notification has been heard, as a time of `performance.now()`; null when the
+   * connection is lost.
+   */
+  readonly heardAllUntil?: (at: number | null) => void;
+}
+
 /**
  * Retries at a fixed interval, one attempt at a time, until it is connected; parallel attempts would exhaust the server
  * during an outage.
@@ -16,10 +27,34 @@ export async function listenOn(
     channel,
     heard,
     onError,
-  }: { channel: string; heard: (payload: string | null) => void; onError: (error: Error) => void },
+    heardAllUntil,
+  }: { channel: string; heard: (payload: string | null) => void; onError: (error: Error) => void } & Watching,
 ) {
   let closed = false;
   let client: pg.Client | null = null;
+  /** Notifications arrive in order with answers, so an answer shows that all earlier ones have been heard. */
+  async function beat(asked: pg.Client): Promise<void> {
+    const at = performance.now();
+    await asked.query("select 1");
+    if (client === asked) heardAllUntil?.(at);
+  }
+  function watch(watched: pg.Client): void {
+    let isAsking = false;
+    const timer = setInterval(() => {
+      if (isAsking) return;
+      isAsking = true;
+      beat(watched)
+        .catch(() => watched.end())
+        .finally(() => {
+          isAsking = false;
+        });
+    }, beatMs);
+    timer.unref();
+    watched.once("end", () => {
+      clearInterval(timer);
+      heardAllUntil?.(null);
+    });
+  }
   async function connect(): Promise<void> {
     const next = new pg.Client({
       connectionString: url,
@@ -41,6 +76,7 @@ export async function listenOn(
     client = next;
     // Attached late, because a client that never connected also emits `end`, and its retry is already scheduled.
     next.once("end", () => again(500));
+    if (heardAllUntil !== undefined) watch(next);
   }
   function again(afterMs: number): void {
     if (closed) return;

@@ -40,7 +40,7 @@ function namedClient(client: pg.PoolClient, nameOf: (text: string) => string | u
     }
   }
   return {
-    query: query as PostgresPoolClient["query"],
+    query: query as unknown as PostgresPoolClient["query"],
     // The next connection prepares every statement anew.
     release: (destroy) => client.release(destroy === true || hasStalePlans),
   };

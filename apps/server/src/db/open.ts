@@ -8,7 +8,7 @@ import pg from "pg";
 import { fromPglite } from "pg-boss";
 import { lockData } from "./data-lock.ts";
 import { DurableFs } from "./durable-files.ts";
-import { alive, listenOn } from "./listen.ts";
+import { alive, listenOn, type Watching } from "./listen.ts";
 import { nameStatements } from "./named-statements.ts";
 import { SerialDialect } from "./serial-dialect.ts";
 
@@ -30,6 +30,7 @@ export interface Database {
   readonly listen: (
     channel: string,
     heard: (payload: string | null) => void,
+    options?: Watching,
   ) => Promise<{ close: () => Promise<void> }>;
   readonly close: () => Promise<void>;
 }
@@ -63,8 +64,10 @@ function embedded(pglite: PGlite, release: () => void): Database {
     patient: db,
     kind: "embedded",
     forJobs: fromPglite(pglite as PGliteInterface as never),
-    listen: async (channel, heard) => {
+    listen: async (channel, heard, { heardAllUntil } = {}) => {
       const stop = await pglite.listen(channel, heard);
+      // The only process hears every notification.
+      heardAllUntil?.(Number.POSITIVE_INFINITY);
       return { close: () => stop() };
     },
     close: async () => {
@@ -111,7 +114,7 @@ export async function openPostgres(
       executeSql: (text: string, values?: unknown[]) =>
         ofMaintenance.test(text) ? maintain(patientPool, text, values) : pool.query(text, values).then(unwrap),
     },
-    listen: (channel, heard) => listenOn(url, { channel, heard, onError }),
+    listen: (channel, heard, watching) => listenOn(url, { channel, heard, onError, ...watching }),
     close: async () => {
       await Promise.all([pool.end(), patientPool.end()]);
     },

@@ -374,6 +374,7 @@ create table companies (
   CHECK ((plan = ANY (ARRAY['FREE'::text, 'FREE_LEGACY'::text, 'FREE_VIP'::text, 'BASIC'::text, 'STANDARD'::text, 'PROFESSIONAL'::text])))
 );
 CREATE INDEX companies_next_plan ON public.companies USING btree (next_plan_at) WHERE (next_plan_at IS NOT NULL);
+CREATE TRIGGER companies_access_changed AFTER UPDATE OF name ON public.companies FOR EACH ROW EXECUTE FUNCTION tell_changed_access();
 
 create table company_branches (
   id uuid not null,
@@ -838,6 +839,7 @@ create table memberships (
   FOREIGN KEY (user_id) REFERENCES users(id)
 );
 CREATE INDEX memberships_company ON public.memberships USING btree (company_id, user_id);
+CREATE TRIGGER memberships_access_changed AFTER DELETE OR UPDATE OF active, permissions ON public.memberships FOR EACH ROW EXECUTE FUNCTION tell_changed_access();
 
 create table merkle_leaves (
   root_id uuid not null,
@@ -1174,6 +1176,7 @@ create table sessions (
   FOREIGN KEY (user_id) REFERENCES users(id)
 );
 CREATE INDEX sessions_user ON public.sessions USING btree (user_id) WHERE (ended_at IS NULL);
+CREATE TRIGGER sessions_access_changed AFTER DELETE OR UPDATE OF ended_at, user_id ON public.sessions FOR EACH ROW EXECUTE FUNCTION tell_changed_access();
 
 create table sms_messages (
   id uuid not null,
@@ -1282,6 +1285,7 @@ create table users (
   CHECK ((code_channel = ANY (ARRAY['EMAIL'::text, 'SMS'::text])))
 );
 CREATE UNIQUE INDEX users_email ON public.users USING btree (lower(email));
+CREATE TRIGGER users_access_changed AFTER UPDATE OF name, email ON public.users FOR EACH ROW EXECUTE FUNCTION tell_changed_access();
 
 CREATE OR REPLACE FUNCTION public.count_adc_filings()
  RETURNS trigger
@@ -1386,3 +1390,15 @@ begin
   return null;
 end
 $function$;
+
+CREATE OR REPLACE FUNCTION public.tell_changed_access()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform pg_notify('filings_access', case tg_table_name
+    when 'companies' then ''
+    when 'users' then to_jsonb(old)->>'id'
+    else to_jsonb(old)->>'user_id' end);
+  return null;
+end $function$;

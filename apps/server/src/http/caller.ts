@@ -4,7 +4,6 @@ import type { Permission } from "@filings/contract/company/permissions";
 import { Problem } from "@filings/contract/errors";
 import { limits } from "@filings/contract/limits";
 import * as z from "zod/mini";
-import { type Db, sql } from "../db/open.ts";
 import type { Tools } from "../tools.ts";
 
 export interface Caller {
@@ -97,7 +96,7 @@ export async function callerOfToken(tools: Tools, token: string): Promise<Caller
   const claims = readAccessToken(tools, token);
   if (claims === null) throw new Problem("token_not_accepted");
   const { sub, sid, company } = claims;
-  const caller = await findCaller(tools.database.db, { userId: sub, sessionId: sid, companyId: company });
+  const caller = await tools.callers.find({ userId: sub, sessionId: sid, companyId: company });
   if (caller === null) throw new Problem("token_not_accepted");
   return caller;
 }
@@ -110,29 +109,4 @@ export function userOfBearer(tools: Tools, authorization: string | undefined): s
 
 function bearerToken(authorization: string): string | undefined {
   return /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i.exec(authorization)?.[1];
-}
-
-async function findCaller(
-  db: Db,
-  { userId, sessionId, companyId }: { userId: string; sessionId: string; companyId: string },
-): Promise<Caller | null> {
-  const { rows } = await sql<{ name: string; email: string; company_name: string; permissions: Permission[] }>`
-    select u.name, u.email, c.name as company_name, m.permissions
-    from sessions s
-    join users u on u.id = s.user_id
-    join memberships m on m.user_id = s.user_id and m.company_id = ${companyId}
-    join companies c on c.id = m.company_id
-    where s.id = ${sessionId} and s.user_id = ${userId} and s.ended_at is null and m.active
-  `.execute(db);
-  const row = rows[0];
-  if (row === undefined) return null;
-  return {
-    userId,
-    sessionId,
-    companyId,
-    name: row.name,
-    email: row.email,
-    companyName: row.company_name,
-    permissions: row.permissions,
-  };
 }

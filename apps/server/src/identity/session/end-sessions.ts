@@ -1,6 +1,7 @@
 // Ends sessions and notifies their tabs and devices.
 
 import { sql, type Tx } from "#db/open";
+import { changedAccess } from "#http/caller-cache";
 import { publish } from "#live/publish";
 
 type Ending = "logout" | "idle" | "refresh_token_reused" | "revoked" | "password_changed" | "deactivated";
@@ -10,6 +11,7 @@ export async function endSessions(
   tx: Tx,
   { userId, sessionId, because, now }: { userId: string; sessionId: string | null; because: Ending; now: Date },
 ): Promise<void> {
+  changedAccess(tx).add(userId);
   await sql`
     update sessions set ended_at = ${now}, ended_because = ${because}
     where user_id = ${userId} and ended_at is null and (${sessionId}::uuid is null or id = ${sessionId}::uuid)
@@ -39,6 +41,7 @@ export async function endEachSession(
     companyId = null,
   }: { userId: string; because: Ending; now: Date; except?: string | null; companyId?: string | null },
 ): Promise<number> {
+  changedAccess(tx).add(userId);
   const { rows } = await sql<{ id: string }>`
     update sessions set ended_at = ${now}, ended_because = ${because}
     where user_id = ${userId} and ended_at is null and id is distinct from ${except}::uuid

@@ -4,6 +4,7 @@ import { Problem } from "@filings/contract/errors";
 import { sql, type Tx } from "#db/open";
 import type { Answer, Call } from "#http/bind/bind";
 import type { Caller } from "#http/caller";
+import { changedAccess } from "#http/caller-cache";
 import { recordSecurity } from "#identity/record-security";
 import type { Tools } from "#tools";
 import { accountOf } from "./read-account.ts";
@@ -20,6 +21,7 @@ export async function saveAccount(
   if (code_channel === "SMS" && before.phone === null) {
     throw new Problem("phone_needed", { errors: [{ path: "code_channel", code: "phone_needed", severity: "error" }] });
   }
+  changedAccess(tx).add(userId);
   await sql`
     update users set name = ${name.trim()}, code_channel = ${code_channel}, language = coalesce(${language}, language),
       revision = revision + 1

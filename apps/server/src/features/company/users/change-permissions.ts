@@ -4,6 +4,7 @@ import { permissions as everyPermission } from "@filings/contract/company/permis
 import { sql, type Tx } from "#db/open";
 import type { Answer, Call } from "#http/bind/bind";
 import type { Caller } from "#http/caller";
+import { changedAccess } from "#http/caller-cache";
 import { idMeant, requireOwnCompany } from "#http/user-path";
 import { recordSecurity } from "#identity/record-security";
 import type { Tools } from "#tools";
@@ -19,6 +20,7 @@ export async function changePermissions(
   const before = await lockUser(tx, caller, { userId, revision: body.revision });
   const permissions = everyPermission.filter((permission) => body.permissions.includes(permission));
   if (!permissions.includes("administer")) await requireOtherAdministrator(tx, caller, userId);
+  changedAccess(tx).add(userId);
   await sql`
     update memberships set permissions = ${permissions}::text[], revision = revision + 1
     where company_id = ${companyId} and user_id = ${userId}
