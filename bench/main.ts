@@ -17,7 +17,7 @@ interface Part {
 }
 
 const parts: Readonly<Record<string, Part>> = {
-  calls: { says: "every call beside the floor on PostgreSQL, 100,000 filings", measure: measureCalls },
+  calls: { says: "every call beside the baseline on PostgreSQL, 100,000 filings", measure: measureCalls },
   growth: { says: "the reading calls at 100,000 and 1,000,000 filings", measure: measureGrowth },
   embedded: { says: "one person alone on the embedded database", measure: measureEmbedded },
   codec: { says: "cargo reports of 100 items written and read", measure: codec },

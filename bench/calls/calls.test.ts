@@ -1,7 +1,7 @@
-// The table of measured calls agrees with the contract, with the floor, and with what was asked of each call.
+// The table of measured calls agrees with the contract, with the baseline, and with what was asked of each call.
 import { endpoints } from "@filings/contract/api/endpoints";
 import { expect, test } from "vitest";
-import { statements } from "../floor/statements.ts";
+import { statements } from "../baseline/statements.ts";
 import { calls, mpciInbox } from "./calls.ts";
 
 test("each measured call is an endpoint of the contract, or NAIC's inbox", () => {
@@ -16,11 +16,11 @@ test("each call has a name of its own", () => {
   expect(new Set(calls.map(({ name }) => name)).size).toBe(calls.length);
 });
 
-test("each call stands beside a statement of the floor, and no statement is without a call", () => {
-  expect(new Set(calls.map(({ floor }) => floor.route))).toEqual(new Set(Object.keys(statements)));
+test("each call stands beside a statement of the baseline, and no statement is without a call", () => {
+  expect(new Set(calls.map(({ baseline }) => baseline.route))).toEqual(new Set(Object.keys(statements)));
 });
 
-test("what must be reached is the least share of the floor that was asked", () => {
+test("what must be reached is the least share of the baseline that was asked", () => {
   const asked = calls.flatMap(({ name, must, best }) => (must === undefined ? [] : [[name, must, best]]));
   expect(asked).toEqual([
     ["list of 25, one status, any company", 0.3, 0.45],

@@ -1,4 +1,4 @@
-// The table of measured calls: the contract's endpoint, the floor's route beside it, and what share of it must be reached.
+// The table of measured calls: the contract's endpoint, the baseline's route beside it, and what share of it must be reached.
 import * as adcDocuments from "@filings/contract/api/adc/documents";
 import * as adc from "@filings/contract/api/adc/filings";
 import * as mpci from "@filings/contract/api/mpci/filings";
@@ -7,7 +7,7 @@ import type { Ours } from "./ours.ts";
 import { refreshes, signIns } from "./requests/account.ts";
 import { adcDetails, adcRequests, uploads } from "./requests/adc.ts";
 import type { Route } from "./requests/ask.ts";
-import * as floor from "./requests/floor.ts";
+import * as baseline from "./requests/baseline.ts";
 import * as bills from "./requests/mpci.ts";
 import { notices, submits } from "./requests/submit.ts";
 
@@ -16,8 +16,8 @@ export interface Call {
   readonly endpoint: Route;
   readonly changes: boolean;
   readonly ours: bills.Rounds<Ours>;
-  readonly floor: floor.OnFloor;
-  /** The least calls a second, as a share of the floor's; absent: measured, and nothing is asked of it. */
+  readonly baseline: baseline.OnBaseline;
+  /** The least calls a second, as a share of the baseline's; absent: measured, and nothing is asked of it. */
   readonly must?: number;
   readonly best?: number;
   /** The worker runs while it is measured; without it the job of a submission would be measured too. */
@@ -36,30 +36,42 @@ export const calls: readonly Call[] = [
     ...list,
     name: "list of 25, one status, any company",
     ours: bills.repeated((_, time) => ({ company: bills.anyCompany(time), query: "filter[status]=LOAD" })),
-    floor: floor.listOf(bills.anyCompany),
+    baseline: baseline.listOf(bills.anyCompany),
     must: 0.3,
     best: 0.45,
   },
-  { ...list, ...ofLargest, name: "list, largest company, page 1", ours: byStatus(1), floor: floor.listOf(() => 0) },
+  {
+    ...list,
+    ...ofLargest,
+    name: "list, largest company, page 1",
+    ours: byStatus(1),
+    baseline: baseline.listOf(() => 0),
+  },
   {
     ...list,
     ...ofLargest,
     name: "list, largest company, page 20",
     ours: byStatus(20),
-    floor: floor.listOf(() => 0, 20),
+    baseline: baseline.listOf(() => 0, 20),
   },
-  { ...list, ...ofLargest, name: "list, largest company, last page", ours: bills.lastPage, floor: floor.lastPage },
+  {
+    ...list,
+    ...ofLargest,
+    name: "list, largest company, last page",
+    ours: bills.lastPage,
+    baseline: baseline.lastPage,
+  },
   {
     ...list,
     name: "search by the beginning of a bill number",
     ours: bills.repeated((_, time) => ({ query: `search=${word(time)}` })),
-    floor: floor.searchOf(word),
+    baseline: baseline.searchOf(word),
   },
   {
     ...list,
     name: "work queue: what waits for a person",
     ours: bills.repeated(() => ({ query: "filter[needs_action]=true" })),
-    floor: floor.queueOf([
+    baseline: baseline.queueOf([
       "DRAFTED",
       "ADDITIONAL_INFO_NEEDED",
       "SUBMISSION_REJECTED",
@@ -72,7 +84,7 @@ export const calls: readonly Call[] = [
     endpoint: mpci.getMpciFiling,
     changes: false,
     ours: bills.details,
-    floor: floor.details,
+    baseline: baseline.details,
     must: 0.35,
     best: 0.55,
   },
@@ -84,21 +96,21 @@ export const calls: readonly Call[] = [
       company: bills.anyCompany(time),
       query: "folder=completed&filter[status]=COMPLETED",
     })),
-    floor: floor.listOf(bills.anyCompany),
+    baseline: baseline.listOf(bills.anyCompany),
   },
   {
     name: "declarations: detail",
     endpoint: adc.getAdcFiling,
     changes: false,
     ours: adcDetails,
-    floor: floor.details,
+    baseline: baseline.details,
   },
   {
     name: "create",
     endpoint: mpci.createMpciFiling,
     changes: true,
     ours: bills.creates,
-    floor: floor.creates,
+    baseline: baseline.creates,
     must: 0.35,
     best: 0.6,
   },
@@ -107,7 +119,7 @@ export const calls: readonly Call[] = [
     endpoint: mpci.saveMpciFiling,
     changes: true,
     ours: bills.saves,
-    floor: floor.moves,
+    baseline: baseline.moves,
     must: 0.3,
     best: 0.45,
   },
@@ -116,22 +128,22 @@ export const calls: readonly Call[] = [
     endpoint: mpci.actOnMpciFiling,
     changes: true,
     ours: bills.actions,
-    floor: floor.moves,
+    baseline: baseline.moves,
   },
   {
     name: "token refresh",
     endpoint: session.refreshToken,
     changes: true,
     ours: refreshes,
-    floor: floor.refreshes,
+    baseline: baseline.refreshes,
   },
-  { name: "sign-in", endpoint: session.createToken, changes: true, ours: signIns, floor: floor.signIns },
+  { name: "sign-in", endpoint: session.createToken, changes: true, ours: signIns, baseline: baseline.signIns },
   {
     name: "NAIC's notice, until its event is applied",
     endpoint: mpciInbox,
     changes: true,
     ours: notices,
-    floor: floor.notices,
+    baseline: baseline.notices,
     needsWorker: true,
   },
   {
@@ -139,21 +151,21 @@ export const calls: readonly Call[] = [
     endpoint: adc.requestAdcFiling,
     changes: true,
     ours: adcRequests,
-    floor: floor.creates,
+    baseline: baseline.creates,
   },
   {
     name: "declarations: upload a page",
     endpoint: adcDocuments.uploadAdcDocument,
     changes: true,
     ours: uploads,
-    floor: floor.uploads,
+    baseline: baseline.uploads,
   },
   {
     name: "prepare a submission",
     endpoint: mpci.prepareMpciSubmission,
     changes: true,
     ours: bills.prepares,
-    floor: floor.details,
+    baseline: baseline.details,
   },
-  { name: "submit", endpoint: mpci.submitMpciFiling, changes: true, ours: submits, floor: floor.moves },
+  { name: "submit", endpoint: mpci.submitMpciFiling, changes: true, ours: submits, baseline: baseline.moves },
 ];

@@ -1,4 +1,4 @@
-// Measures every call of the product against the floor, the reading ones at ten times the filings, and all of them alone
+// Measures every call of the product against the baseline, the reading ones at ten times the filings, and all of them alone
 // on the embedded database.
 
 import type { CallsFigures, EmbeddedFigures, GrowthFigures } from "../figures/figures.ts";
@@ -9,7 +9,7 @@ import { residentMb } from "../resident-memory.ts";
 import { type Call, calls } from "./calls.ts";
 import { extent } from "./extent.ts";
 import { proveAlike } from "./prove-alike.ts";
-import { floorOn, oursOn, type Started } from "./sides.ts";
+import { baselineOn, oursOn, type Started } from "./sides.ts";
 import { type Figures, timeCall } from "./time-calls.ts";
 
 /** `--calls=save,list`: those with one of the words in their name; such a run is never kept. */
@@ -25,17 +25,17 @@ export async function measureCalls(scratch: string): Promise<{ calls: CallsFigur
     const { filings } = extent;
     return closing(async (open) => {
       const ours = await open(oursOn(postgres, { name: "ours", scratch, filings, extent }));
-      const floor = await open(floorOn(postgres, { name: "floor", filings, extent, body: ours.started.body }));
+      const baseline = await open(baselineOn(postgres, { name: "baseline", filings, extent, body: ours.started.body }));
       const idleMb = residentMb(ours.started.pid!);
       const rows = [];
-      const sides = [ours.side, floor.side];
+      const sides = [ours.side, baseline.side];
       for (const call of wanted(() => true)) {
-        await proveAlike(call, ours.started, floor.started);
-        const { ours: us, floor: least } = await timeCall(call, { sides, extent, postgres });
+        await proveAlike(call, ours.started, baseline.started);
+        const { ours: us, baseline: least } = await timeCall(call, { sides, extent, postgres });
         const ratio = round3(us!.perSecond / least!.perSecond);
         const { name, must = null, best = null } = call;
-        rows.push({ call: name, ours: us!, floor: least!, ratio, must, best });
-        say(call, `${us!.perSecond}/s, ${ratio} of the floor's ${least!.perSecond}/s`);
+        rows.push({ call: name, ours: us!, baseline: least!, ratio, must, best });
+        say(call, `${us!.perSecond}/s, ${ratio} of the baseline's ${least!.perSecond}/s`);
       }
       const memory = { idleMb, afterMb: residentMb(ours.started.pid!) };
       const startMs = ours.started.startMs;
@@ -51,15 +51,15 @@ export async function measureGrowth(scratch: string): Promise<{ growth: GrowthFi
       const small = await open(oursOn(postgres, { name: "few", scratch, filings: few, extent }));
       const large = await open(oursOn(postgres, { name: "many", scratch, filings: many, extent }));
       const { body } = small.started;
-      const floor = await open(floorOn(postgres, { name: "floor", filings: many, extent, body }));
+      const baseline = await open(baselineOn(postgres, { name: "baseline", filings: many, extent, body }));
       const rows = [];
-      const sides = [small.side, large.side, floor.side];
+      const sides = [small.side, large.side, baseline.side];
       for (const call of wanted(({ changes }) => !changes)) {
-        await proveAlike(call, large.started, floor.started);
+        await proveAlike(call, large.started, baseline.started);
         const figures = await timeCall(call, { sides, extent, postgres });
-        const [atFew, atMany, least] = [figures.few!, figures.many!, figures.floor!];
+        const [atFew, atMany, least] = [figures.few!, figures.many!, figures.baseline!];
         const slower = round(atMany.p50 / atFew.p50);
-        rows.push({ call: call.name, few: atFew, many: atMany, floor: least, slower });
+        rows.push({ call: call.name, few: atFew, many: atMany, baseline: least, slower });
         say(call, `×${slower} slower at ${many} filings`);
       }
       return { growth: { ...machine(), postgres: postgres.version, few, many, ...howLong(), rows } };

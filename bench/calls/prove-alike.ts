@@ -1,5 +1,5 @@
-// Proves before the timing that product and floor do the same work: as many rows, of as many in all.
-import type { Floor } from "../floor/start-floor.ts";
+// Proves before the timing that product and baseline do the same work: as many rows, of as many in all.
+import type { Baseline } from "../baseline/start-baseline.ts";
 import type { Call } from "./calls.ts";
 import { extent } from "./extent.ts";
 import type { Ours } from "./ours.ts";
@@ -11,14 +11,14 @@ interface ListAnswer {
 }
 
 /** Lists alone: a refusal stops the run by itself, and each change is asked for on a revision that must be there. */
-export async function proveAlike(call: Call, ours: Ours, floor: Floor): Promise<void> {
+export async function proveAlike(call: Call, ours: Ours, baseline: Baseline): Promise<void> {
   if (call.changes) return;
   await ours.renewTokens();
   const us = (await (await call.ours(ours, call.endpoint, extent))()).next(0)!;
-  const least = (await (await call.floor.rounds(floor, extent))()).next(0)!;
-  const [mine, theirs] = [await ask<ListAnswer>(ours.port, us), await ask<ListAnswer>(floor.port, least)];
+  const least = (await (await call.baseline.rounds(baseline, extent))()).next(0)!;
+  const [mine, theirs] = [await ask<ListAnswer>(ours.port, us), await ask<ListAnswer>(baseline.port, least)];
   const told = ({ count, results }: ListAnswer) => `${results?.length ?? 1} of ${count ?? 1}`;
   if (told(mine) !== told(theirs)) {
-    throw new Error(`${call.name}: the product answers ${told(mine)} rows, the floor ${told(theirs)}`);
+    throw new Error(`${call.name}: the product answers ${told(mine)} rows, the baseline ${told(theirs)}`);
   }
 }

@@ -1,5 +1,5 @@
-// The sides that calls are timed on: the product and the floor, each started on a database of its own.
-import { type Floor, startFloor } from "../floor/start-floor.ts";
+// The sides that calls are timed on: the product and the baseline, each started on a database of its own.
+import { type Baseline, startBaseline } from "../baseline/start-baseline.ts";
 import type { BenchPostgres } from "../own-postgres.ts";
 import type { Extent } from "./extent.ts";
 import { type Ours, startOurs } from "./ours.ts";
@@ -34,13 +34,13 @@ export async function oursOn(postgres: BenchPostgres | null, place: Place): Prom
   return { started: ours, side: { name, port, pid, databaseUrl, prepare, startWorker } };
 }
 
-export async function floorOn(
+export async function baselineOn(
   postgres: BenchPostgres,
   { name, filings, extent, body }: Omit<Place, "scratch"> & Pick<Ours, "body">,
-): Promise<Started<Floor>> {
-  const databaseUrl = await postgres.createDatabase("floor");
-  const floor = await startFloor({ databaseUrl, filings, body });
-  const { port, pid } = floor;
-  const prepare: Side["prepare"] = (call) => call.floor.rounds(floor, extent);
-  return { started: floor, side: { name, port, pid, databaseUrl, prepare } };
+): Promise<Started<Baseline>> {
+  const databaseUrl = await postgres.createDatabase("baseline");
+  const baseline = await startBaseline({ databaseUrl, filings, body });
+  const { port, pid } = baseline;
+  const prepare: Side["prepare"] = (call) => call.baseline.rounds(baseline, extent);
+  return { started: baseline, side: { name, port, pid, databaseUrl, prepare } };
 }

@@ -9,7 +9,7 @@ import { processorMs } from "../processor-time.ts";
 import type { Call } from "./calls.ts";
 import type { Extent } from "./extent.ts";
 
-/** One side of a comparison: the product or the floor, with some number of filings. */
+/** One side of a comparison: the product or the baseline, with some number of filings. */
 export interface Side {
   readonly name: string;
   readonly port: number;

@@ -18,7 +18,7 @@ export interface CallsFigures extends Run {
   readonly rows: readonly {
     readonly call: string;
     readonly ours: Figures;
-    readonly floor: Figures;
+    readonly baseline: Figures;
     /** Of the calls a second. */
     readonly ratio: number;
     /** The least ratio; null: nothing is asked. */
@@ -36,7 +36,7 @@ export interface GrowthFigures extends Run {
     readonly few: Figures;
     readonly many: Figures;
     /** With as many filings as `many`. */
-    readonly floor: Figures;
+    readonly baseline: Figures;
     /** The p50 of many filings over that of few. */
     readonly slower: number;
   }[];

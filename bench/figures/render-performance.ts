@@ -1,4 +1,4 @@
-// What each call costs: the product's figures beside those of the floor, as the last whole benchmark measured them.
+// What each call costs: the product's figures beside those of the baseline, as the last whole benchmark measured them.
 
 import { table } from "../../scripts/docs/markdown.ts";
 import type { CallsFigures, EmbeddedFigures, GrowthFigures, Latest } from "./figures.ts";
@@ -17,12 +17,12 @@ export function renderPerformance({ calls, growth, embedded }: Latest): string {
     "# What a call costs",
     "RENDERED by `npm run docs` from `bench/latest.json`, which a whole run of `npm run bench` writes.",
     [
-      "The floor is a bare `node:http` and `pg` handler over tables of its own (`bench/floor`): a token check and one prepared",
+      "The baseline is a bare `node:http` and `pg` handler over tables of its own (`bench/baseline`): a token check and one prepared",
       "statement a call, no rules, no history, no outbox. It has as many filings of the same size, in as many companies, of which",
       "one has a fifth. Both are measured in the same run, one after the other in each round; so the ratio holds on another",
       "machine, and the figures beside it do not.",
     ].join("\n"),
-    ...(calls === undefined ? [nothing("calls", "calls beside the floor")] : callsOf(calls, embedded)),
+    ...(calls === undefined ? [nothing("calls", "calls beside the baseline")] : callsOf(calls, embedded)),
     ...(growth === undefined ? [nothing("growth", "million filings")] : growthOf(growth)),
     ...(embedded === undefined ? [nothing("embedded", "embedded database")] : embeddedOf(embedded)),
   ];
@@ -39,24 +39,24 @@ function callsOf(figures: CallsFigures, embedded: EmbeddedFigures | undefined): 
   const met = asked.filter(({ ratio, must }) => ratio >= must!);
   const alone = new Map(embedded?.rows.map(({ call, figures: { p50 } }) => [call, p50]));
   return [
-    `## Every call beside the floor, ${count(filings)} filings`,
+    `## Every call beside the baseline, ${count(filings)} filings`,
     how("calls", figures, postgres),
     `${met.length} of ${asked.length} "must" are met.`,
     table(
       [
-        ...["Call", "Floor, calls/s", "Ours, calls/s", "Ours / floor", "Must", "Best", "Met"],
-        ...["p50 ms", "p99 ms", "Floor's p50 / p99 ms", "Statements", "Bytes", "Node CPU ms", "PostgreSQL CPU ms"],
+        ...["Call", "Baseline, calls/s", "Ours, calls/s", "Ours / baseline", "Must", "Best", "Met"],
+        ...["p50 ms", "p99 ms", "Baseline's p50 / p99 ms", "Statements", "Bytes", "Node CPU ms", "PostgreSQL CPU ms"],
         "Embedded alone, p50 ms",
       ],
-      rows.map(({ call, ours, floor, ratio, must, best }) => [
-        ...[call, count(floor.perSecond), count(ours.perSecond), String(ratio), text(must), text(best)],
+      rows.map(({ call, ours, baseline, ratio, must, best }) => [
+        ...[call, count(baseline.perSecond), count(ours.perSecond), String(ratio), text(must), text(best)],
         verdict(must === null ? null : ratio >= must),
-        ...[String(ours.p50), String(ours.p99), `${floor.p50} / ${floor.p99}`, text(ours.statements)],
+        ...[String(ours.p50), String(ours.p99), `${baseline.p50} / ${baseline.p99}`, text(ours.statements)],
         ...[count(ours.bytes), text(ours.nodeMs), text(ours.postgresMs), text(alone.get(call) ?? null)],
       ]),
     ),
     [
-      "Statements and processor time are those of one call, with what the server does for it after its answer; the floor has",
+      "Statements and processor time are those of one call, with what the server does for it after its answer; the baseline has",
       "one statement a call. A notice is timed from its receipt to the event in the filing's history, one worker beside the API.",
       "Bytes are those of the whole answer.",
     ].join("\n"),
@@ -77,12 +77,12 @@ function growthOf(figures: GrowthFigures): string[] {
         "Slower",
         "Must",
         "Met",
-        "Floor's p50 ms",
+        "Baseline's p50 ms",
         "p99 ms",
       ],
-      rows.map(({ call, few: atFew, many: atMany, floor, slower }) => [
+      rows.map(({ call, few: atFew, many: atMany, baseline, slower }) => [
         ...[call, String(atFew.p50), String(atMany.p50), `×${slower}`, `×${slowerMost}`, verdict(slower <= slowerMost)],
-        ...[String(floor.p50), String(atMany.p99)],
+        ...[String(baseline.p50), String(atMany.p99)],
       ]),
     ),
   ];

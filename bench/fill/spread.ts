@@ -1,4 +1,4 @@
-// Spreads filings over companies and statuses, for the product and for the floor alike, so that both count the same rows.
+// Spreads filings over companies and statuses, for the product and for the baseline alike, so that both count the same rows.
 import type { AdcStatus } from "@filings/contract/adc/workflow";
 import type { MpciStatus } from "@filings/contract/mpci/workflow";
 

@@ -1,4 +1,4 @@
-// The floor's routes: each is one prepared statement whose JSON the database makes.
+// The baseline's routes: each is one prepared statement whose JSON the database makes.
 
 const page = `
   select id, number, type, status, version, created_at, updated_at from filings`;
@@ -33,4 +33,4 @@ export const statements = {
   refresh: "update sessions set token_hash = $2, used_at = now() where token_hash = $1 returning id::text as answer",
 } as const;
 
-export type FloorRoute = keyof typeof statements;
+export type BaselineRoute = keyof typeof statements;

@@ -1,4 +1,4 @@
--- The floor's own tables: one of filings with the three indexes that its questions need, papers, people and sessions.
+-- The baseline's own tables: one of filings with the three indexes that its questions need, papers, people and sessions.
 create table filings (
   id          uuid primary key,
   company_id  uuid not null,

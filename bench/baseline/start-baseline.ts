@@ -1,4 +1,4 @@
-// Fills the floor's database with the product's companies, statuses and bodies, and starts its server.
+// Fills the baseline's database with the product's companies, statuses and bodies, and starts its server.
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { readFileSync } from "node:fs";
@@ -11,7 +11,7 @@ import { freePort } from "../../tests/kit/servers/postgres-server.ts";
 import { companyAt, companyCount, mpciHundred, statusAt } from "../fill/spread.ts";
 import { signToken } from "./token.ts";
 
-export interface Floor {
+export interface Baseline {
   readonly port: number;
   readonly pid: number;
   /** The first has a fifth of all filings. */
@@ -28,13 +28,13 @@ interface Wanted {
   readonly body: FilingBody;
 }
 
-export const floorsPassword = "the floor's password";
+export const baselinePassword = "the baseline's password";
 
-export async function startFloor({ databaseUrl, filings, body }: Wanted): Promise<Floor> {
+export async function startBaseline({ databaseUrl, filings, body }: Wanted): Promise<Baseline> {
   const database = new pg.Client({ connectionString: databaseUrl });
   await database.connect();
   const companies = Array.from({ length: companyCount }, () => newId());
-  console.error(`Filling ${filings} filings for the floor …`);
+  console.error(`Filling ${filings} filings for the baseline …`);
   await database.query(readFileSync(new URL("./schema.sql", import.meta.url), "utf8"));
   await database.query(
     `insert into filings (id, company_id, number, type, status, created_at, updated_at, payload)
@@ -47,8 +47,8 @@ export async function startFloor({ databaseUrl, filings, body }: Wanted): Promis
     create index on filings (company_id, status, created_at desc, id desc);
     create index on filings (company_id, created_at desc, id desc);
     create unique index on filings (number)`);
-  await database.query("insert into people (email, password_hash) values ('clerk@floor.example', $1)", [
-    await hashPassword(floorsPassword),
+  await database.query("insert into people (email, password_hash) values ('clerk@baseline.example', $1)", [
+    await hashPassword(baselinePassword),
   ]);
   await database.query("vacuum analyze");
   const port = await freePort();
@@ -68,7 +68,7 @@ export async function startFloor({ databaseUrl, filings, body }: Wanted): Promis
     pid: child.pid!,
     companies,
     body,
-    token: signToken("the floor's clerk"),
+    token: signToken("the baseline's clerk"),
     database,
     close: async () => {
       child.kill("SIGTERM");

@@ -1,24 +1,24 @@
-// The floor's requests: those that stand beside each call of the product.
+// The baseline's requests: those that stand beside each call of the product.
 import { createHash, randomBytes, randomUUID } from "node:crypto";
-import { type Floor, floorsPassword } from "../../floor/start-floor.ts";
-import type { FloorRoute } from "../../floor/statements.ts";
+import { type Baseline, baselinePassword } from "../../baseline/start-baseline.ts";
+import type { BaselineRoute } from "../../baseline/statements.ts";
 import type { Request } from "../../load/request.ts";
 import type { Extent } from "../extent.ts";
 import { newPaper } from "./adc.ts";
 import { endless, once, ownOf } from "./ask.ts";
 import type { Rounds } from "./mpci.ts";
 
-/** The route of the floor that stands beside a call, and its requests. */
-export interface OnFloor {
-  readonly route: FloorRoute;
-  readonly rounds: (floor: Floor, extent: Extent) => ReturnType<Rounds<Floor>>;
+/** The route of the baseline that stands beside a call, and its requests. */
+export interface OnBaseline {
+  readonly route: BaselineRoute;
+  readonly rounds: (baseline: Baseline, extent: Extent) => ReturnType<Rounds<Baseline>>;
 }
 
 type Query = Readonly<Record<string, string | number>>;
 
 function requestOf(
-  floor: Floor,
-  route: FloorRoute,
+  baseline: Baseline,
+  route: BaselineRoute,
   given: { query?: Query | string; body?: object | Buffer },
 ): Request {
   const { query = "", body } = given;
@@ -26,56 +26,59 @@ function requestOf(
   return {
     method: body === undefined ? "GET" : "POST",
     path: `/${route}?${asked}`,
-    headers: { authorization: `Bearer ${floor.token}`, "content-type": "application/json" },
+    headers: { authorization: `Bearer ${baseline.token}`, "content-type": "application/json" },
     ...(body !== undefined && { body: Buffer.isBuffer(body) ? body : JSON.stringify(body) }),
   };
 }
 
-function repeated(route: FloorRoute, given: (floor: Floor, time: number) => Parameters<typeof requestOf>[2]): OnFloor {
+function repeated(
+  route: BaselineRoute,
+  given: (baseline: Baseline, time: number) => Parameters<typeof requestOf>[2],
+): OnBaseline {
   return {
     route,
-    rounds: async (floor) => {
+    rounds: async (baseline) => {
       let time = 0;
       return endless(() => {
         time += 1;
-        return requestOf(floor, route, given(floor, time));
+        return requestOf(baseline, route, given(baseline, time));
       });
     },
   };
 }
 
-export function listOf(company: (time: number) => number, page = 1): OnFloor {
+export function listOf(company: (time: number) => number, page = 1): OnBaseline {
   return repeated("list", ({ companies }, time) => ({
     query: { company: companies[company(time)]!, status: "LOAD", page },
   }));
 }
 
-export const lastPage: OnFloor = {
+export const lastPage: OnBaseline = {
   route: "list",
-  rounds: async (floor) => {
-    const company = floor.companies[0]!;
-    const { rows } = await floor.database.query<{ count: number }>(
+  rounds: async (baseline) => {
+    const company = baseline.companies[0]!;
+    const { rows } = await baseline.database.query<{ count: number }>(
       "select count(*)::int as count from filings where company_id = $1 and status = 'LOAD'",
       [company],
     );
     const query = { company, status: "LOAD", page: Math.ceil(rows[0]!.count / 25) };
-    return endless(() => requestOf(floor, "list", { query }));
+    return endless(() => requestOf(baseline, "list", { query }));
   },
 };
 
-export function searchOf(word: (time: number) => string): OnFloor {
+export function searchOf(word: (time: number) => string): OnBaseline {
   return repeated("search", ({ companies }, time) => {
     const from = word(time).toUpperCase();
     return { query: { company: companies[0]!, from, to: `${from}~` } };
   });
 }
 
-export function queueOf(statuses: readonly string[]): OnFloor {
+export function queueOf(statuses: readonly string[]): OnBaseline {
   const asked = statuses.map((status) => `status=${status}`).join("&");
   return repeated("queue", ({ companies }) => ({ query: `company=${companies[0]}&${asked}` }));
 }
 
-async function idsOf({ database, companies }: Floor, status: string): Promise<string[]> {
+async function idsOf({ database, companies }: Baseline, status: string): Promise<string[]> {
   const { rows } = await database.query<{ id: string }>(
     "select id from filings where company_id = $1 and status = $2 order by id limit 1000",
     [companies[0], status],
@@ -83,29 +86,34 @@ async function idsOf({ database, companies }: Floor, status: string): Promise<st
   return rows.map(({ id }) => id);
 }
 
-export const details: OnFloor = {
+export const details: OnBaseline = {
   route: "detail",
-  rounds: async (floor) => {
-    const ids = await idsOf(floor, "LOAD");
+  rounds: async (baseline) => {
+    const ids = await idsOf(baseline, "LOAD");
     let time = 0;
     return endless(() => {
       time += 1;
-      return requestOf(floor, "detail", { query: { id: ids[time % ids.length]! } });
+      return requestOf(baseline, "detail", { query: { id: ids[time % ids.length]! } });
     });
   },
 };
 
-export const creates: OnFloor = repeated("create", ({ companies, body }) => {
+export const creates: OnBaseline = repeated("create", ({ companies, body }) => {
   const number = `NEW${randomUUID()}`;
   return { body: { company_id: companies[0], number, type: "HOUSE", payload: { ...body, bill_number: number } } };
 });
 
 /** There and back again, each time on the version that the move before left. */
-export const moves: OnFloor = {
+export const moves: OnBaseline = {
   route: "move",
-  rounds: async (floor, { connections }) => {
-    const filings = (await idsOf(floor, "DRAFTED")).map((id) => ({ id, version: 1, from: "DRAFTED", to: "SUBMITTED" }));
-    const { rows } = await floor.database.query<{ id: string; version: number }>(
+  rounds: async (baseline, { connections }) => {
+    const filings = (await idsOf(baseline, "DRAFTED")).map((id) => ({
+      id,
+      version: 1,
+      from: "DRAFTED",
+      to: "SUBMITTED",
+    }));
+    const { rows } = await baseline.database.query<{ id: string; version: number }>(
       "select id, version from filings where id = any($1)",
       [filings.map(({ id }) => id)],
     );
@@ -116,15 +124,15 @@ export const moves: OnFloor = {
       const filing = own(connection);
       const { id, ...body } = { ...filing };
       Object.assign(filing, { version: filing.version + 1, from: filing.to, to: filing.from });
-      return requestOf(floor, "move", { query: { id }, body });
+      return requestOf(baseline, "move", { query: { id }, body });
     });
   },
 };
 
-export const notices: OnFloor = {
+export const notices: OnBaseline = {
   route: "notice",
-  rounds: async (floor, { preparedMost, rounds }) => {
-    const { rows } = await floor.database.query<{ number: string }>(
+  rounds: async (baseline, { preparedMost, rounds }) => {
+    const { rows } = await baseline.database.query<{ number: string }>(
       "select number from filings where status = 'PENDING_SUB_FILING' order by id limit $1",
       [preparedMost * rounds],
     );
@@ -133,32 +141,32 @@ export const notices: OnFloor = {
       once(
         rows
           .splice(0, size)
-          .map(({ number }) => requestOf(floor, "notice", { body: { number, status: "SUBMISSION_SUCCESSFUL" } })),
+          .map(({ number }) => requestOf(baseline, "notice", { body: { number, status: "SUBMISSION_SUCCESSFUL" } })),
       );
   },
 };
 
-export const uploads: OnFloor = repeated("upload", () => ({
+export const uploads: OnBaseline = repeated("upload", () => ({
   query: { filing: randomUUID(), name: "invoice.pdf" },
   body: newPaper(),
 }));
 
-export const signIns: OnFloor = repeated("signIn", () => ({
-  body: { email: "clerk@floor.example", password: floorsPassword },
+export const signIns: OnBaseline = repeated("signIn", () => ({
+  body: { email: "clerk@baseline.example", password: baselinePassword },
 }));
 
-export const refreshes: OnFloor = {
+export const refreshes: OnBaseline = {
   route: "refresh",
-  rounds: async (floor, { connections }) => {
+  rounds: async (baseline, { connections }) => {
     const tokens = Array.from({ length: connections }, () => randomBytes(32).toString("base64url"));
     for (const token of tokens) {
-      await floor.database.query("insert into sessions (id, token_hash) values ($1, $2)", [
+      await baseline.database.query("insert into sessions (id, token_hash) values ($1, $2)", [
         randomUUID(),
         createHash("sha256").update(token).digest(),
       ]);
     }
     return async () => ({
-      next: (connection) => requestOf(floor, "refresh", { body: { token: tokens[connection] } }),
+      next: (connection) => requestOf(baseline, "refresh", { body: { token: tokens[connection] } }),
       heard: (connection, { body }) => {
         tokens[connection] = (JSON.parse(body.toString()) as { token: string }).token;
       },

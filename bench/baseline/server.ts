@@ -1,15 +1,15 @@
-// The floor: what a call costs at least. Node's own HTTP server and pg, a token check, one prepared statement a route.
+// The baseline: what a call costs at least. Node's own HTTP server and pg, a token check, one prepared statement a route.
 import { createHash, randomBytes, randomUUID } from "node:crypto";
 import { createServer, type IncomingMessage } from "node:http";
 import { passwordHolds } from "@filings/server/crypto/passwords";
 import pg from "pg";
-import { type FloorRoute, statements } from "./statements.ts";
+import { type BaselineRoute, statements } from "./statements.ts";
 import { signToken, tokenHolds } from "./token.ts";
 
 const [url, port] = process.argv.slice(2);
 const pool = new pg.Pool({ connectionString: url, max: 16 });
 
-async function run(name: FloorRoute, values: unknown[]): Promise<string | undefined> {
+async function run(name: BaselineRoute, values: unknown[]): Promise<string | undefined> {
   const { rows } = await pool.query<{ answer: string }>({ name, text: statements[name], values });
   return rows[0]?.answer;
 }
@@ -23,7 +23,7 @@ const sha256 = (bytes: string | Buffer) => createHash("sha256").update(bytes).di
 const jsonOf = async <T>({ body }: Asked) => JSON.parse((await body()).toString()) as T;
 
 /** Each answers with JSON; undefined: no row was found, or another change was first. */
-const routes: Readonly<Record<FloorRoute, (asked: Asked) => Promise<string | undefined>>> = {
+const routes: Readonly<Record<BaselineRoute, (asked: Asked) => Promise<string | undefined>>> = {
   list: ({ query }) =>
     run("list", [query.get("company"), query.get("status"), 25 * (Number(query.get("page") ?? 1) - 1)]),
   queue: ({ query }) => run("queue", [query.get("company"), query.getAll("status")]),
@@ -65,8 +65,8 @@ async function bytesOf(request: IncomingMessage): Promise<Buffer> {
 }
 
 async function answer(request: IncomingMessage): Promise<readonly [number, string]> {
-  const { pathname, searchParams: query } = new URL(request.url!, "http://floor");
-  const name = pathname.slice(1) as FloorRoute;
+  const { pathname, searchParams: query } = new URL(request.url!, "http://baseline");
+  const name = pathname.slice(1) as BaselineRoute;
   if (name !== "signIn" && name !== "refresh" && !tokenHolds(request.headers.authorization)) return [401, "{}"];
   const found = await routes[name]({ query, body: () => bytesOf(request) });
   return found === undefined ? [409, "{}"] : [200, found];

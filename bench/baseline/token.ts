@@ -1,7 +1,7 @@
-// The floor's access token: HMAC-SHA-256, checked as cheaply as Node can.
+// The baseline's access token: HMAC-SHA-256, checked as cheaply as Node can.
 import { createHmac, timingSafeEqual } from "node:crypto";
 
-const secret = "the floor's own secret";
+const secret = "the baseline's own secret";
 const part = (value: object) => Buffer.from(JSON.stringify(value)).toString("base64url");
 const signatureOf = (text: string) => createHmac("sha256", secret).update(text).digest();
 
