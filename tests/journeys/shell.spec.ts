@@ -216,7 +216,7 @@ test("a screen that cannot be shown says so, and trying again shows it [spec 2.s
   await amirasPage.getByRole("link", { name: "Contacts", exact: true }).click();
   const failure = amirasPage.getByRole("alert").filter({ hasText: "Something went wrong" });
   await expect(failure.getByRole("heading", { level: 1 })).toBeVisible();
-  await expect(failure).toContainText("Part of this page did not load. Check your connection, then try again.");
+  await expect(failure).toContainText("This page did not load. Check your connection, then try again.");
   await expect(amirasPage.getByRole("button", { name: "Account: Amira Haddad" })).toBeVisible();
   await expectAccessible(amirasPage, "the error screen");
   await amirasPage.unroute(script);

@@ -111,7 +111,7 @@ export const declarationScreens: readonly Screen<Declared>[] = [
         .getByRole("button", { name: new RegExp(`^${before}.+${after}$`) })
         .last()
         .click();
-      const why = "It is locked with a password. Open it in a new tab to enter it.";
+      const why = "This PDF is locked with a password. Open it in a new tab to enter the password.";
       await expect(page.getByRole("dialog").getByText(say(why))).toBeVisible();
     },
   },

@@ -115,7 +115,7 @@ export const notificationSteps = {
   },
   filing_deadline: /*i18n*/ {
     id: "notification.next.filing_deadline",
-    message: "Complete the filing, then seal and submit it.",
+    message: "Finish and submit it before then.",
   },
   ...adcNotificationSteps,
   key_confirmed: /*i18n*/ { id: "notification.next.key_confirmed", message: "You can now seal filings with it." },

@@ -50,7 +50,7 @@ function WhatWentWrong({ error }: { readonly error: unknown }) {
   if (error instanceof NoAnswerError) return <Trans>The server is not answering. Check your connection.</Trans>;
   const message = messageOf(error);
   if (!missingScript.test(message)) return message;
-  return <Trans>Part of this page did not load. Check your connection, then try again.</Trans>;
+  return <Trans>This page did not load. Check your connection, then try again.</Trans>;
 }
 
 /** As the three engines say it. */

@@ -37,9 +37,9 @@ export function useNotificationWords(): (notification: Pick<Notification, "kind"
 export function useKindName(): (kind: string) => string {
   const { t } = useLingui();
   const names: Readonly<Record<string, string>> = {
-    filing_load: t`The cargo may be loaded`,
-    filing_load_with_warning: t`It may be loaded, with a warning`,
-    filing_do_not_load: t`It may not be loaded`,
+    filing_load: t`NAIC answers Load`,
+    filing_load_with_warning: t`NAIC answers Load with warning`,
+    filing_do_not_load: t`NAIC answers Do not load`,
     filing_info_needed: t`NAIC asks for information`,
     filing_rejected: t`NAIC rejected the filing`,
     filing_pending_sub_filing: t`NAIC is waiting for a linked bill`,

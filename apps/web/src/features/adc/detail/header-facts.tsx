@@ -40,7 +40,7 @@ export function HeaderFacts({ filing }: { readonly filing: AdcFilingDetail }) {
   );
   const day = (text: string | null) => (text === null ? null : date(text, { zone: "UTC" }));
   const facts: readonly (readonly [label: string, value: ReactNode])[] = [
-    [t`Filing type`, words.filingType(header.filing_type)],
+    [t`Movement`, words.filingType(header.filing_type)],
     [t`Transport`, words.transportMode(header.transport_mode)],
     [t`Importer code`, code(header.importer_code)],
     [t`Exporter code`, code(header.exporter_code)],

@@ -30,7 +30,7 @@ export function DeclarationsTable({ address, shown }: DeclarationsTableProps) {
         { name: "name", label: t`Name`, field: "name" },
         { name: "status", label: t`Status`, field: "status" },
         { name: "number", label: t`Filing number`, field: "filing_number" },
-        { name: "type", label: t`Type` },
+        { name: "type", label: t`Declaration type` },
         { name: "importer", label: t`Importer` },
         { name: "exporter", label: t`Exporter` },
         { name: "center", label: t`Customs centre` },

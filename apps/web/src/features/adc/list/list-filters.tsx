@@ -34,8 +34,8 @@ export function ListFilters({ address, counts, rows, searchField, isEmpty, onCha
   );
   const counted = (status: string) => {
     const count = counts?.[status];
-    // A payment of another sum has this status too, and its badge says so.
-    const name = status === "PAYMENT_STARTED" ? t`Payment open or amounts differ` : words.status(status);
+    // A payment of another sum has this status too, and a badge of its own.
+    const name = status === "PAYMENT_STARTED" ? `${words.status(status)} / ${t`Amounts differ`}` : words.status(status);
     return count === undefined ? name : `${name} · ${number(count)}`;
   };
   const centers = new Map(rows.map(({ center }) => [center.code, `${center.name} · ${center.code}`]));
@@ -69,7 +69,7 @@ export function ListFilters({ address, counts, rows, searchField, isEmpty, onCha
         onChoose={(status) => onChange(changed(address, { status }))}
       />
       <FilterPill
-        label={t`Filing type`}
+        label={t`Movement`}
         choices={filingTypes.map((type) => ({ value: type, label: words.filingType(type) }))}
         chosen={address.type ?? []}
         onChoose={(type) => onChange(changed(address, { type }))}

@@ -29,5 +29,5 @@ it("counts declarations, and names the status of open payments as its badges do"
   await soon(() => expect(document.body.textContent).toContain("1 of 1 declaration"));
   await soon(() => expect(document.body.textContent).toContain("Amounts differ"));
   buttonNamed("Status").click();
-  await soon(() => expect(document.body.textContent).toContain("Payment open or amounts differ · 1"));
+  await soon(() => expect(document.body.textContent).toContain("Payment open / Amounts differ · 1"));
 });

@@ -24,7 +24,11 @@ export function NeededPapers({ values }: { readonly values: RequestValues }) {
         ))}
       </ul>
       <p className={styles.small}>
-        <Trans>The list follows your choices.</Trans>
+        {values.declaration_type === "" ? (
+          <Trans>Choose the declaration type to see the whole list.</Trans>
+        ) : (
+          <Trans>The list follows your choices.</Trans>
+        )}
       </p>
     </Card>
   );

@@ -64,7 +64,7 @@ export function StatusScreen() {
               <Trans>All systems running</Trans>
             ) : (
               <>
-                <Trans>Running: {running}.</Trans> <Trans>Not checked lately: {unknown}.</Trans>
+                <Trans>Running: {running}.</Trans> <Trans>Not used lately: {unknown}.</Trans>
               </>
             )}
           </p>
@@ -109,7 +109,7 @@ function Part({ part, state, since, lastHeard }: PartProps) {
   const states: Readonly<Record<string, string>> = {
     UP: t`Up`,
     DOWN: t`Down`,
-    UNKNOWN: t`Not checked lately`,
+    UNKNOWN: t`Not used lately`,
   };
   const look = looks[state] ?? looks.UNKNOWN!;
   const from = dateAtTime(since);
@@ -124,7 +124,7 @@ function Part({ part, state, since, lastHeard }: PartProps) {
             <Trans>Submit as usual: filings go out as soon as it answers.</Trans>
           )}{" "}
           {since !== null && state !== "UNKNOWN" && <Trans>Since {from}.</Trans>}{" "}
-          {lastHeard !== null && state === "UNKNOWN" && <Trans>Last checked {heard}.</Trans>}
+          {lastHeard !== null && state === "UNKNOWN" && <Trans>Last used {heard}.</Trans>}
         </p>
       </div>
       <StatusBadge tone={look.tone} icon={look.icon}>

@@ -9,9 +9,9 @@ afterEach(() => close());
 it.each<[string, PartState[], string]>([
   ["all is running only when each part is up", ["UP", "UP"], "All systems running"],
   [
-    "what runs and what is not known when a part was not checked lately",
+    "what runs and what is not known when a part was not used lately",
     ["UP", "UNKNOWN"],
-    "Running: Filings App. Not checked lately: NAIC, for MPCI filings.",
+    "Running: Filings App. Not used lately: NAIC, for MPCI filings.",
   ],
   ["something is not answering when a part is down", ["UNKNOWN", "DOWN"], "Something is not answering now"],
 ])("says that %s", async (_title, states, headline) => {

@@ -83,7 +83,7 @@ export function useFieldWords(): FieldWords {
             : t`Enter “${name}”.`;
       if (code === "declaration_type_mismatch") return t`Choose a declaration type.`;
       if (code === "center_not_allowed")
-        return t`Choose another place for “${name}”: this one does not handle this filing type or transport, or is already used above.`;
+        return t`Choose another place for “${name}”: this one does not handle this movement or transport, or is already used above.`;
       if (code === "too_long") {
         const most = Number(params?.most);
         return t`Shorten “${name}” to at most ${most} characters.`;

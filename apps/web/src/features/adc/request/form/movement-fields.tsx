@@ -81,7 +81,7 @@ export function MovementFields({ form, values, asked, centers, expectedDoubt }: 
             control={control}
             name="center_code"
             label={label("center_code")}
-            hint={<Trans>Only places that handle this filing type and transport are listed.</Trans>}
+            hint={<Trans>Only places that handle this movement and transport are listed.</Trans>}
             lookUp={lookUp(takes)}
             isNarrowed
             optionOf={optionOf}

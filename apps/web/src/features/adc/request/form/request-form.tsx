@@ -189,7 +189,8 @@ export function RequestForm({ earlierId, keep, start, centers, lists, lookups }:
         <Card title={<Trans>What it costs</Trans>}>
           <p className={styles.small}>
             <Trans>
-              The filing number is free. You pay credits once, when you submit; customs charges follow after approval.
+              The filing number is free. When you submit, it counts as one filing of your plan or costs credits; customs
+              charges follow after approval.
             </Trans>
           </p>
         </Card>
