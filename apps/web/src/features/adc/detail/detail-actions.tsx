@@ -5,9 +5,10 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useRef, useState } from "react";
 import { useCall } from "#api/api-context.tsx";
 import { downloadAll } from "#filing/adc/download.ts";
-import { newAdcFilingPath } from "#filing/adc/links.ts";
+import { newAdcFilingPath, pointAnchor } from "#filing/adc/links.ts";
 import { useChargesDue } from "#filing/adc/use-charges-due.ts";
 import { usePayCharges } from "#filing/adc/use-pay-charges.ts";
+import { useAdcWords } from "#filing/adc/words.ts";
 import { FilingLink } from "#filing/filing-link.tsx";
 import { useOfferActions } from "#filing/page-actions.tsx";
 import { GuardedButton } from "#session/guarded-button/guarded-button.tsx";
@@ -46,6 +47,7 @@ export function DetailActions({ filing, onSeal }: DetailActionsProps) {
     }
   }
   const again = { to: newAdcFilingPath, search: { again: id } };
+  const gap = filing.findings.find(({ severity }) => severity === "error");
   const hasFiles = may("DOWNLOAD_ALL") && filing.documents.length > 0;
   const offers = [
     may("START_PAYMENT") && {
@@ -73,9 +75,17 @@ export function DetailActions({ filing, onSeal }: DetailActionsProps) {
       )}
       {may("START_PAYMENT") && <PayButton filing={filing} payment={payment} />}
       {may("SUBMIT") && (
-        <GuardedButton ref={seal} kind="primary" icon={shieldCheckIcon} onGo={onSeal}>
-          <Trans>Seal and submit</Trans>
-        </GuardedButton>
+        <>
+          {gap !== undefined && <GapLink gap={gap} />}
+          <GuardedButton
+            ref={seal}
+            kind={gap === undefined ? "primary" : "secondary"}
+            icon={shieldCheckIcon}
+            onGo={onSeal}
+          >
+            <Trans>Seal and submit</Trans>
+          </GuardedButton>
+        </>
       )}
       {hasFiles && (
         <Button
@@ -88,6 +98,21 @@ export function DetailActions({ filing, onSeal }: DetailActionsProps) {
         </Button>
       )}
     </>
+  );
+}
+
+/** The next thing to do before it can be sealed: the first paper that is missing or not complete. */
+function GapLink({ gap }: { readonly gap: AdcFilingDetail["findings"][number] }) {
+  const { t } = useLingui();
+  const { documentType } = useAdcWords();
+  const anchor = pointAnchor(gap);
+  if (anchor === null) return null;
+  return (
+    <a className={buttonClass({ kind: "primary" })} href={`#${anchor}`}>
+      {gap.code === "adc_document_needed"
+        ? t`Add ${documentType(String(gap.params?.document_type))}`
+        : t`Complete the documents`}
+    </a>
   );
 }
 

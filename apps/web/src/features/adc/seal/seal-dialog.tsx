@@ -9,7 +9,7 @@ import { useCall } from "#api/api-context.tsx";
 import { keepAnswer } from "#api/keep-answer.ts";
 import { queryKeys } from "#api/query-keys.ts";
 import { adcFilingQuery } from "#filing/adc/filing-query.ts";
-import { documentAnchor } from "#filing/adc/links.ts";
+import { pointAnchor } from "#filing/adc/links.ts";
 import type { SealedFinding, SealingCourse } from "#sealing/sealing-course.ts";
 import { SealingDialog } from "#sealing/sealing-dialog.tsx";
 import { useSettled } from "#ui/use-settled.ts";
@@ -81,19 +81,17 @@ function saidBeside({ originalsFollow, waiver, comment }: Beside): SaidBeside {
   };
 }
 
-const inDocument = /^documents\.([0-9a-f-]{36})/;
-
 interface FaultProps {
   readonly fault: SealedFinding;
   readonly filing: AdcFilingDetail | undefined;
   readonly onLeave: () => void;
 }
 
-function Fault({ fault: { path, code, message, params }, filing, onLeave }: FaultProps) {
+function Fault({ fault, filing, onLeave }: FaultProps) {
   const { t } = useLingui();
-  const documentId = inDocument.exec(path)?.[1];
+  const { code, message, params } = fault;
   const needed = code === "adc_document_needed" ? String(params?.document_type) : null;
-  const anchor = documentId === undefined ? needed && `needed-${needed}` : documentAnchor(documentId);
+  const anchor = pointAnchor(fault);
   const isWaivable = needed === "CERTIFICATE_OF_ORIGIN" && filing !== undefined && mayWaiveOrigin(filing);
   const words = isWaivable ? t`Add the certificate of origin, or say why there is none.` : message;
   if (anchor === null) return <bdi>{words}</bdi>;
