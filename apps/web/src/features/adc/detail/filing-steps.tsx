@@ -6,6 +6,7 @@ import { useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { useCall } from "#api/api-context.tsx";
 import { chargesQuery } from "#filing/adc/charges-query.ts";
+import { isMispaid } from "#filing/adc/status-colours.ts";
 import { useFormats } from "#i18n/formats.ts";
 import { type StepState as ShownState, Stepper } from "#ui/navigation/stepper.tsx";
 
@@ -17,7 +18,7 @@ const shown: Readonly<Record<StepState, ShownState>> = {
 };
 
 interface FilingStepsProps {
-  readonly filing: Pick<AdcFilingDetail, "id" | "charges_status" | "steps" | "findings" | "payment">;
+  readonly filing: Pick<AdcFilingDetail, "id" | "charges_status" | "steps" | "findings" | "payment" | "attention">;
 }
 
 export function FilingSteps({ filing }: FilingStepsProps) {
@@ -41,6 +42,8 @@ export function FilingSteps({ filing }: FilingStepsProps) {
     if (step === "UPLOAD_DOCUMENTS_AND_SUBMIT" && state === "active" && missing > 0)
       return t`${plural(missing, { one: "# document missing", other: "# documents missing" })}`;
     if (step === "PAYMENT" && state === "done" && payment === null) return t`Nothing to pay`;
+    // Something was paid: nobody is asked for all of it again.
+    if (step === "PAYMENT" && isOpen(state) && isMispaid(filing)) return t`Amounts differ`;
     // The day on which it began would be read as the day by which to pay.
     if (step === "PAYMENT" && isOpen(state)) return payBy === null ? null : t`Pay by ${payBy}`;
     if (at !== null) return shortDay(at);

@@ -17,7 +17,7 @@ const lacks = (type: string) => ({
   message: "Add it.",
 });
 
-type Shown = Pick<AdcFilingDetail, "steps" | "findings"> & Partial<Pick<AdcFilingDetail, "payment">>;
+type Shown = Pick<AdcFilingDetail, "steps" | "findings"> & Partial<Pick<AdcFilingDetail, "payment" | "attention">>;
 
 async function stepsShown(shown: Shown): Promise<string[]> {
   close();
@@ -76,4 +76,14 @@ it("say by when to pay while it is not paid, and not the day on which that began
     await soon(() => expect(document.body.textContent).toContain("Pay by 30 Nov"));
     expect(document.querySelectorAll("li")[2]?.textContent).not.toContain("22 Nov");
   }
+});
+
+it("say of a payment of another amount that the amounts differ, and not by when to pay", async () => {
+  const steps: AdcFilingDetail["steps"] = [
+    { step: "REQUEST_FILING", state: "done", at },
+    { step: "UPLOAD_DOCUMENTS_AND_SUBMIT", state: "done", at },
+    { step: "PAYMENT", state: "active", at },
+    { step: "DOCUMENTS_RECEIVED", state: "todo", at: null },
+  ];
+  expect((await stepsShown({ steps, findings: [], attention: "payment_mismatch" }))[2]).toBe("Amounts differ");
 });

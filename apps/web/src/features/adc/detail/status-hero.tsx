@@ -23,7 +23,7 @@ interface StatusHeroProps {
 export function StatusHero({ filing, actions }: StatusHeroProps) {
   const { t } = useLingui();
   const now = useNow();
-  const { relative, dateAtTime, nearTime } = useFormats();
+  const { relative, dateAtTime, nearTime, amount } = useFormats();
   const { status: label, nextStep } = useAdcWords();
   const { status, waiting_for, delivery } = filing;
   const sayEnd = usePaymentEnd();
@@ -43,7 +43,9 @@ export function StatusHero({ filing, actions }: StatusHeroProps) {
   // A person who can settle the payment is asked to do so, not told to wait.
   const isAsked = usePaymentToSettle(filing) !== null && filing.attention?.startsWith("payment_") === true;
   // The page of the payment provider has nothing more to finish.
-  const misfit = isMispaid(filing) && isAsked ? t`Settle the payment: the amount paid is not the amount due.` : null;
+  const paid = mispaid === null ? "" : amount(mispaid.paidE5, mispaid.paidCurrency);
+  const wasDue = mispaid === null ? "" : amount(mispaid.dueE5, mispaid.currency);
+  const misfit = mispaid !== null && isAsked ? t`Settle the payment: ${paid} was paid, ${wasDue} was due.` : null;
   return (
     <>
       <section

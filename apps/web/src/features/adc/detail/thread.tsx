@@ -69,6 +69,16 @@ const lines: Readonly<Record<string, MessageDescriptor>> = { ...adcEventLines, .
 function Said({ entry: { kind, actor, params } }: { readonly entry: Entry }) {
   const { i18n } = useLingui();
   const sayEnd = usePaymentEnd();
+  const { amount } = useFormats();
+  if (kind === "PAYMENT_MISMATCH" && params.told_e5 !== undefined) {
+    const paid = amount(Number(params.told_e5), String(params.told_currency));
+    const due = amount(Number(params.amount_e5), String(params.currency));
+    return (
+      <Trans>
+        {paid} was paid, {due} was due
+      </Trans>
+    );
+  }
   if (kind === "FAIL_PAYMENT" && typeof params.reason === "string") return sayEnd(params.reason);
   if (kind === "SUBMIT" && actor === "SYSTEM") return <Trans>Received by the customs system</Trans>;
   if (kind === "APPROVE" && params.assessment_id !== undefined) return <Trans>Charges calculated</Trans>;

@@ -80,3 +80,10 @@ it("says of what happened today that it was today", async () => {
   close = showScreen({ path: "/", Screen: () => <Thread filing={fresh} />, answers: {} }).close;
   await soon(() => expect(lines()[0]).toContain("Omar Nasser · today at"));
 });
+
+it("says of a payment of another amount what was paid and what was due", async () => {
+  const params = { told_e5: 52_806_000, told_currency: "AED", amount_e5: 52_906_000, currency: "AED" };
+  const mispaid = aDeclaration({ thread: [anEntry("1", { kind: "PAYMENT_MISMATCH", actor: "SYSTEM", params })] });
+  close = showScreen({ path: "/", Screen: () => <Thread filing={mispaid} />, answers: {} }).close;
+  await soon(() => expect(lines()[0]).toContain("AED 528.06 was paid, AED 529.06 was due"));
+});

@@ -69,7 +69,7 @@ export function SettlePaymentCard({ filing, children }: SettlePaymentCardProps) 
       </p>
       <div className={styles.decided}>
         {!isOwn && !payment.isUnexpected && (
-          <Button kind="primary" onClick={() => setDecision("COUNTS_AS_PAID")}>
+          <Button onClick={() => setDecision("COUNTS_AS_PAID")}>
             <Trans>Count as paid</Trans>
           </Button>
         )}

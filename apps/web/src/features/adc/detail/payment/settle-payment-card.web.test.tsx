@@ -71,6 +71,9 @@ it("shows what was due beside what was paid, and asks instead of promising to lo
   show({ thread: [mismatch] });
   await soon(() => expect(buttonNamed("Count as paid")).toBeTruthy());
   expect(textOf(document.querySelector("dl > div"))).toBe("Amount paidAED 569.00of AED 570.00");
+  expect(textOf(document.querySelector("h2"))).toBe("Settle the payment: AED 569.00 was paid, AED 570.00 was due.");
+  // What cannot be undone is not the button that a hurried person presses.
+  expect(buttonNamed("Count as paid").className).toBe(buttonNamed("Mark as refunded").className);
   // Who reads that the whole amount is to be paid pays twice.
   expect(page()).not.toContain("To pay");
   expect(page()).not.toContain("We are checking this declaration");
