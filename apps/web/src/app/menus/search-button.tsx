@@ -1,6 +1,7 @@
 // The search box of the top bar: it, or Ctrl and K, opens the palette of searches and commands.
 import { Trans } from "@lingui/react/macro";
 import { lazy, Suspense, useEffect, useState } from "react";
+import { useBegins } from "#filing/filing-systems.ts";
 import { belongsElsewhere } from "#ui/belongs-elsewhere.ts";
 import { controlKey } from "#ui/control-key.ts";
 import { Icon } from "#ui/icon/icon.tsx";
@@ -13,6 +14,7 @@ const Palette = lazy(async () => ({ default: (await fetchPalette()).Palette }));
 const Shortcuts = lazy(async () => ({ default: (await import("../frame/shortcuts-dialog.tsx")).ShortcutsDialog }));
 
 export function SearchButton() {
+  const { bills } = useBegins();
   const [isOpen, setOpen] = useState(false);
   const [showsShortcuts, setShowsShortcuts] = useState(false);
   useEffect(() => {
@@ -43,7 +45,7 @@ export function SearchButton() {
       >
         <Icon shape={searchIcon} />
         <span className={styles.searchWords}>
-          <Trans>Search filings, contacts, help</Trans>
+          {bills ? <Trans>Search filings, contacts, help</Trans> : <Trans>Search declarations, contacts, help</Trans>}
         </span>
         <span aria-hidden="true" className={styles.searchKey}>
           <Kbd>{`${controlKey} K`}</Kbd>

@@ -6,9 +6,10 @@ import { useQuery } from "@tanstack/react-query";
 import { Link, useParams } from "@tanstack/react-router";
 import { type ReactNode, useEffect } from "react";
 import { useCall } from "#api/api-context.tsx";
-import { adcFilingPath } from "#filing/adc/links.ts";
+import { adcFilingPath, adcFilingsPath } from "#filing/adc/links.ts";
 import { FilingLink } from "#filing/filing-link.tsx";
 import { FilingNotRead } from "#filing/filing-not-read.tsx";
+import { useBegins } from "#filing/filing-systems.ts";
 import { usePaymentEnd } from "#filing/use-payment-end.ts";
 import { useFormats } from "#i18n/formats.ts";
 import { useCredits } from "#i18n/use-credits.ts";
@@ -31,6 +32,9 @@ export function PaymentReturnScreen() {
   usePageTitle(t`Payment`);
   // The payment page had the focus until now.
   useEffect(focusPageHeading, []);
+  const all = useBegins().declarations
+    ? ({ to: adcFilingsPath, words: <Trans>Show all declarations</Trans> } as const)
+    : ({ to: "/subscriptions", words: <Trans>Plan and payments</Trans> } as const);
   const { data: payment, error, refetch } = useQuery(paymentQuery(call, id));
   return (
     <div className={styles.page} role="status">
@@ -42,7 +46,7 @@ export function PaymentReturnScreen() {
         <FilingNotRead
           error={error}
           notFound={<Trans>Payment not found</Trans>}
-          all={{ to: "/subscriptions", words: <Trans>Plan and payments</Trans> }}
+          all={all}
           onAgain={() => void refetch()}
         />
       )}

@@ -97,3 +97,23 @@ it("says of credits that were paid how many they are, how much, by which receipt
   const facts = [...document.querySelectorAll("dl > div")].map((one) => [...one.children].map(textOf));
   expect(facts.map(([name]) => name)).toEqual(["Credits", "Amount", "Receipt", "Paid on"]);
 });
+
+it.each([
+  ["an importer to the declarations", ["MPCI_CONNECTION"], [], "Show all declarations"],
+  ["a forwarder to plan and payments", [], ["ADC_CODE"], "Plan and payments"],
+])("leads from a payment that is not found %s", async (_title, bills, declarations, words) => {
+  const refused = { code: "not_found", detail: "There is nothing here." };
+  shown.screen = showScreen({
+    path: "/payments/$id/return",
+    Screen: PaymentReturnScreen,
+    answers: {
+      "/api/payments/%24id/": () => Response.json(refused, { status: 404 }),
+      "/api/filings/available/": () =>
+        Response.json([
+          { system: "MPCI", missing: bills },
+          { system: "ADC", missing: declarations },
+        ]),
+    },
+  });
+  await soon(() => expect([...document.querySelectorAll("a")].map(textOf)).toEqual([words]));
+});
