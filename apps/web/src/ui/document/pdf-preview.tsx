@@ -108,7 +108,8 @@ function Leaf({ course: { isFirst, isLast }, words, onTurn }: LeafProps) {
 }
 
 function NotShown({ whyNot }: { readonly whyNot: WhyNot }) {
-  if (whyNot === "locked") return <Trans>This PDF is locked with a password. Open it in a new tab to enter the password.</Trans>;
+  if (whyNot === "locked")
+    return <Trans>This PDF is locked with a password. Open it in a new tab to enter the password.</Trans>;
   if (whyNot === "damaged") return <Trans>It is damaged and cannot be shown. Ask the issuer for it again.</Trans>;
   if (whyNot === "too_large") return <Trans>It is too large to be shown here. Open it in a new tab.</Trans>;
   return <Trans>This page cannot be shown here. Open it in a new tab.</Trans>;
