@@ -71,14 +71,14 @@ export function TransportSection() {
       />
       <DraftText path="transport.voyage_number" kind="identifier" isOptional className={styles.third} />
       <CountryField path="transport.flag_country" isOptional className={styles.third} />
+      <PlaceField path="transport.last_foreign_load_port" className={styles.third} />
+      <PlaceField path="transport.first_uae_port" isOptional className={styles.third} />
       <DraftText
         path="transport.pre_carriage"
         isOptional
-        className={styles.third}
+        className={styles.whole}
         hint={t`What brings the goods to the port of loading: a truck, a feeder vessel`}
       />
-      <PlaceField path="transport.last_foreign_load_port" className={styles.third} />
-      <PlaceField path="transport.first_uae_port" isOptional className={styles.third} />
       <div className={styles.times}>
         <PortInstant path="transport.planned_loading_at" end="last-abroad" isLoading />
         <PortInstant path="transport.etd" end="last-abroad" isOptional />
