@@ -1,4 +1,5 @@
 import { defineConfig } from "@playwright/test";
+import { comparableFlags } from "./tests/journeys/comparable.ts";
 import { chromiumFlags, chromiumPath } from "./tests/kit/product/chromium.ts";
 
 /** What every change passes: a clerk's work and its troubles. The rest of the journeys are made by `npm run journeys` alone. */
@@ -27,6 +28,9 @@ export default defineConfig({
     timezoneId: "Asia/Dubai",
     trace: "off",
     screenshot: "only-on-failure",
-    launchOptions: { executablePath: chromiumPath(), args: chromiumFlags },
+    launchOptions: {
+      executablePath: chromiumPath(),
+      args: [...chromiumFlags, ...comparableFlags],
+    },
   },
 });
