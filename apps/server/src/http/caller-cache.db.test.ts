@@ -1,4 +1,4 @@
-// On two nodes over one database: whoever loses access is refused at once on the node that took it and within a second on the other.
+// On two nodes over one database: a person who loses access is refused at once here, and within a second there.
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { type Company, createCompany, createPerson, type SignedIn, signIn } from "../../../../tests/kit/people.ts";

@@ -1,7 +1,16 @@
 // The callers of this process: session, membership and permissions, kept until a change of them is heard.
 import type { Permission } from "@filings/contract/company/permissions";
 import { type Database, type Db, sql, type Tx } from "../db/open.ts";
-import type { Caller } from "./caller.ts";
+
+export interface Caller {
+  readonly userId: string;
+  readonly companyId: string;
+  readonly sessionId: string;
+  readonly name: string;
+  readonly email: string;
+  readonly companyName: string;
+  readonly permissions: readonly Permission[];
+}
 
 interface SignedIn {
   readonly userId: string;

@@ -1,20 +1,20 @@
 // Authenticates the caller: checks the access token, then session, membership and permissions as they are now.
 import { createHmac, timingSafeEqual } from "node:crypto";
-import type { Permission } from "@filings/contract/company/permissions";
 import { Problem } from "@filings/contract/errors";
 import { limits } from "@filings/contract/limits";
 import * as z from "zod/mini";
-import type { Tools } from "../tools.ts";
+import type { Clock } from "../clock.ts";
+import type { Settings } from "../env.ts";
+import type { Caller, CallerCache } from "./caller-cache.ts";
 
-export interface Caller {
-  readonly userId: string;
-  readonly companyId: string;
-  readonly sessionId: string;
-  readonly name: string;
-  readonly email: string;
-  readonly companyName: string;
-  readonly permissions: readonly Permission[];
+/** The tools that tell who calls; a part, because the tools hold the cache of callers. */
+interface CallerTools {
+  readonly callers: CallerCache;
+  readonly clock: Clock;
+  readonly settings: Settings;
 }
+
+export type { Caller };
 
 /** The only accepted header, to the letter: no token chooses its own algorithm or key. */
 const header = Buffer.from(JSON.stringify({ alg: "HS256" })).toString("base64url");
@@ -36,7 +36,7 @@ const claimsSchema = z.strictObject({
 type Claims = z.infer<typeof claimsSchema>;
 
 export function signAccessToken(
-  tools: Tools,
+  tools: CallerTools,
   { userId, companyId, sessionId }: { userId: string; companyId: string; sessionId: string },
 ): string {
   const now = secondsOf(tools);
@@ -57,7 +57,7 @@ export function signAccessToken(
  * The claims of a token that we signed and that has not expired; null for any other text. Synchronous, because WebCrypto
  * sends each HMAC through the thread pool.
  */
-export function readAccessToken(tools: Tools, token: string): Claims | null {
+export function readAccessToken(tools: CallerTools, token: string): Claims | null {
   const [head, payload = "", signature = "", ...rest] = token.length > lettersMost ? [] : token.split(".");
   if (head !== header || rest.length > 0) return null;
   // Compared as text: other spellings of the same bytes are refused.
@@ -68,11 +68,11 @@ export function readAccessToken(tools: Tools, token: string): Claims | null {
   return claims !== null && claims.exp > secondsOf(tools) - toleranceSeconds ? claims : null;
 }
 
-function signatureOf(tools: Tools, signed: string): string {
+function signatureOf(tools: CallerTools, signed: string): string {
   return createHmac("sha256", tools.settings.tokenSecret).update(signed).digest("base64url");
 }
 
-function secondsOf({ clock }: Tools): number {
+function secondsOf({ clock }: CallerTools): number {
   return Math.floor(clock.now().getTime() / 1000);
 }
 
@@ -85,14 +85,14 @@ function parsed(payload: string): unknown {
 }
 
 /** Throws `not_signed_in` without a token and `token_not_accepted` (the only 403) for a token that does not hold. */
-export async function callerOf(tools: Tools, authorization: string | undefined): Promise<Caller> {
+export async function callerOf(tools: CallerTools, authorization: string | undefined): Promise<Caller> {
   if (authorization === undefined || authorization === "") throw new Problem("not_signed_in");
   const token = bearerToken(authorization);
   if (token === undefined) throw new Problem(/^Basic /i.test(authorization) ? "not_signed_in" : "token_not_accepted");
   return callerOfToken(tools, token);
 }
 
-export async function callerOfToken(tools: Tools, token: string): Promise<Caller> {
+export async function callerOfToken(tools: CallerTools, token: string): Promise<Caller> {
   const claims = readAccessToken(tools, token);
   if (claims === null) throw new Problem("token_not_accepted");
   const { sub, sid, company } = claims;
@@ -102,7 +102,7 @@ export async function callerOfToken(tools: Tools, token: string): Promise<Caller
 }
 
 /** The user that a valid token names, before the database confirms the session; null without such a token. */
-export function userOfBearer(tools: Tools, authorization: string | undefined): string | null {
+export function userOfBearer(tools: CallerTools, authorization: string | undefined): string | null {
   const token = bearerToken(authorization ?? "");
   return token === undefined ? null : (readAccessToken(tools, token)?.sub ?? null);
 }
