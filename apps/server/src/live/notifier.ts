@@ -3,8 +3,8 @@ import { type Database, sql } from "../db/open.ts";
 
 export const liveChannel = "filings_live";
 
-/** PostgreSQL refuses payloads of 8,000 bytes and more. */
-const payloadBytes = 7_500;
+/** PostgreSQL refuses payloads of 8,000 bytes and more; an event, of ids alone, may reach over the end by its length. */
+const payloadBytes = 6_000;
 
 export interface LiveEvent {
   readonly company_id: string | null;
@@ -54,35 +54,21 @@ export function startNotifier(
   };
 }
 
+/** One statement, and in it one NOTIFY for as many events as fit into a payload. */
 async function takeBatch({ db }: Database, beforeNotify: () => void): Promise<number> {
   const waiting = await sql`select 1 from live_events limit 1`.execute(db);
   if (waiting.rows.length === 0) return 0;
-  return db.transaction().execute(async (tx) => {
-    const { rows } = await sql<LiveEvent>`
-      with taken as (
-        delete from live_events where id in (select id from live_events order by id limit 200 for update skip locked)
-        returning id, company_id, user_id, content_type, data
-      )
-      select company_id, user_id, content_type, data from taken order by id
-    `.execute(tx);
-    beforeNotify();
-    for (const payload of payloads(rows)) await sql`select pg_notify(${liveChannel}, ${payload})`.execute(tx);
-    return rows.length;
-  });
-}
-
-/** Packs the events into as few payloads as the limit allows. */
-function payloads(events: readonly LiveEvent[]): string[] {
-  const batches: LiveEvent[][] = [];
-  let bytes = payloadBytes;
-  for (const event of events) {
-    const size = JSON.stringify(event).length * 2 + 1;
-    if (bytes + size > payloadBytes) {
-      batches.push([]);
-      bytes = 2;
-    }
-    batches.at(-1)?.push(event);
-    bytes += size;
-  }
-  return batches.map((batch) => JSON.stringify(batch));
+  beforeNotify();
+  const { rows } = await sql<{ events: number }>`
+    with taken as (
+      delete from live_events where id in (select id from live_events order by id limit 200 for update skip locked)
+      returning id, jsonb_build_object(
+        'company_id', company_id, 'user_id', user_id, 'content_type', content_type, 'data', data) as event
+    ), placed as (
+      select id, event, sum(octet_length(event::text) + 2) over (order by id) / ${payloadBytes}::int as payload from taken
+    )
+    select count(*)::int as events, pg_notify(${liveChannel}, jsonb_agg(event order by id)::text)
+    from placed group by payload::int order by payload::int
+  `.execute(db);
+  return rows.reduce((sum, { events }) => sum + events, 0);
 }
