@@ -12,9 +12,13 @@ export interface Audience {
 type Everyone = "everyone";
 
 export async function publish(tx: Tx, audience: Audience | Everyone, message: ToldMessage): Promise<void> {
+  await publishing(audience, message).execute(tx);
+}
+
+/** The insert statement of an event, also usable as a part of a larger statement. */
+export function publishing(audience: Audience | Everyone, message: ToldMessage) {
   const { companyId, userId }: Audience = audience === "everyone" ? {} : audience;
-  await sql`
+  return sql`
     insert into live_events (company_id, user_id, content_type, data)
-    values (${companyId ?? null}, ${userId ?? null}, ${message.content_type}, ${JSON.stringify(message.data)}::jsonb)
-  `.execute(tx);
+    values (${companyId ?? null}, ${userId ?? null}, ${message.content_type}, ${JSON.stringify(message.data)}::jsonb)`;
 }

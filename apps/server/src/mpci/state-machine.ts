@@ -2,17 +2,17 @@
 // entry, one live message.
 import { Problem } from "@filings/contract/errors";
 import { findRow, targetOf } from "@filings/contract/filing/workflow";
+import type { FilingBody } from "@filings/contract/mpci/filing";
 import type { AssessmentCode, MpciEvent, MpciFacts, MpciStatus } from "@filings/contract/mpci/workflow";
 import { mpciPredicates, mpciWorkflow, registeredStatuses } from "@filings/contract/mpci/workflow";
 import type { Hex } from "@filings/seal/hash/hex";
 import { sql, type Tx } from "../db/open.ts";
 import { requireOneRow } from "../db/require-one-row.ts";
 import { changedColumns } from "../filing/changed-columns.ts";
-import { appendEvent, type HistoryActor, headOf, noteInHistory } from "../filing/history.ts";
-import { publish } from "../live/publish.ts";
+import { type HistoryActor, headOf, insertEvent, rowAfter } from "../filing/history.ts";
 import type { BodyColumns } from "./list/body-columns.ts";
 import { notifyOfMpciEvent } from "./notifications.ts";
-import { mpciFiledFor } from "./visibility.ts";
+import { tellingUpdate } from "./tell-update.ts";
 
 export interface AuthorityPoint {
   readonly path: string | null;
@@ -105,23 +105,47 @@ const versionBefore = sql`
 /** The status of that version, for queries over filings `f`. */
 export const previousStatus = sql`(select before.status from (${versionBefore}) before)`;
 
+/** The columns of a locked filing `f`; the version before it is read afterwards. */
+const lockedColumns = sql`
+  f.id, f.company_id, f.number, f.status, f.version, f.revision, f.last_sent_version, f.version_in_force, f.archived,
+  f.locked, f.pending_operation, f.delegation_id, f.registration_number, f.first_submitted_at, f.expires_at, f.refreshed_at,
+  f.file_by, f.last_assessment, f.rejection, f.created_by, f.last_event_seq, f.last_event_hash,
+  null::int as previous_version, null::text as previous_status`;
+
 /** Locks a filing of a company, or of any company when the authority is the actor; throws `not_found`. */
-export async function lockFiling(tx: Tx, id: string, companyId: string | null): Promise<LockedFiling> {
-  const { rows } = await sql<LockedFiling>`
-    select f.id, f.company_id, f.number, f.status, f.version, f.revision, f.last_sent_version, f.version_in_force, f.archived,
-      f.locked, f.pending_operation, f.delegation_id, f.registration_number, f.first_submitted_at, f.expires_at, f.refreshed_at,
-      f.file_by, f.last_assessment, f.rejection, f.created_by, f.last_event_seq, f.last_event_hash,
-      null as previous_version, null as previous_status
-    from filings f
+export function lockFiling(tx: Tx, id: string, companyId: string | null): Promise<LockedFiling> {
+  return lock(tx, { id, companyId, columns: lockedColumns });
+}
+
+export interface LockedDraft extends LockedFiling {
+  readonly body: FilingBody;
+  readonly errors_to_fix: number | null;
+}
+
+/** Locks a filing whose content is to be changed. */
+export function lockDraft(tx: Tx, id: string, companyId: string): Promise<LockedDraft> {
+  return lock(tx, { id, companyId, columns: sql`${lockedColumns}, f.body, f.errors_to_fix` });
+}
+
+async function lock<Locked extends LockedFiling>(
+  tx: Tx,
+  { id, companyId, columns }: { id: string; companyId: string | null; columns: ReturnType<typeof sql> },
+): Promise<Locked> {
+  const { rows } = await sql<Locked>`
+    select ${columns} from filings f
     where f.id = ${id} ${companyId === null ? sql`` : sql`and f.company_id = ${companyId}`}
     for update
   `.execute(tx);
   const row = rows[0];
   if (row === undefined) throw new Problem("not_found");
+  return withVersionBefore(tx, row);
+}
+
+/** A query of its own after the lock: within the locking statement the row would be read as it was before the wait. */
+async function withVersionBefore<Locked extends LockedFiling>(tx: Tx, row: Locked): Promise<Locked> {
   if (row.version === 1) return row;
-  // A query of its own after the lock: within the locking statement the row would be read as it was before the wait.
   const before = await sql<{ version: number; status: MpciStatus }>`
-    select before.version, before.status from filings f, lateral (${versionBefore}) before where f.id = ${id}
+    select before.version, before.status from filings f, lateral (${versionBefore}) before where f.id = ${row.id}
   `.execute(tx);
   return {
     ...row,
@@ -188,6 +212,8 @@ export interface Firing {
   /** The version that the answer is about, if a later version was sent and the filing can still return to this one. */
   readonly ofVersion?: number;
   readonly changes?: Changes;
+  /** Further changes of the same statement, of other tables. */
+  readonly beside?: readonly ReturnType<typeof sql>[];
   /** The facts of the cause for the history; absent when the event leaves no entry (edits of a draft). */
   readonly history?: Readonly<Record<string, unknown>>;
 }
@@ -204,25 +230,33 @@ export async function applyMpciEvent(tx: Tx, filing: LockedFiling, firing: Firin
   const version = versionAfter(filing, row.version);
   const moved = status !== filing.status || version !== filing.version;
   const revision = filing.revision + (moved || changesContent.has(firing.event) ? 1 : 0);
-  const head =
+  const entry =
     firing.history === undefined
-      ? headOf(filing)
-      : await appendEvent(tx, filing.id, headOf(filing), {
+      ? null
+      : rowAfter(filing.id, headOf(filing), {
           type: firing.event,
           at: firing.now,
           actor: firing.actor,
           data: { from: filing.status, to: status, version, ...firing.history },
         });
+  const head = entry ?? headOf(filing);
   const registers = row.by === "authority" && firing.answer === "newest" && registeredStatuses.includes(status);
   const changed: Changes = { ...firing.changes, ...(registers ? { version_in_force: version } : {}) };
-  const updated = await sql`
-    update filings set status = ${status}, version = ${version}, revision = ${revision},
+  const { rows } = await sql<LockedFiling>`
+    with moved as (update filings f set status = ${status}, version = ${version}, revision = ${revision},
       status_changed_at = ${moved ? firing.now : sql`status_changed_at`}, updated_at = ${firing.now},
       last_event_seq = ${head.seq}, last_event_hash = ${head.hash}${changedColumns(changed, jsonColumns)}
-    where id = ${filing.id} and status = ${filing.status} and version = ${filing.version}
-    returning id
+    where f.id = ${filing.id} and f.status = ${filing.status} and f.version = ${filing.version}
+    returning ${lockedColumns}), ${tellingUpdate(sql`moved`)}
+    ${sql.join(entry === null ? [] : [sql`, noted as (${insertEvent(entry)})`], sql``)}
+    ${sql.join(
+      (firing.beside ?? []).map((one, at) => sql`, ${sql.ref(`beside_${at}`)} as (${one})`),
+      sql``,
+    )}
+    select * from moved
   `.execute(tx);
-  requireOneRow(updated, `${firing.event} of filing ${filing.id}`);
+  requireOneRow({ rows }, `${firing.event} of filing ${filing.id}`);
+  const after = rows[0]!;
   if (moved && version === filing.version) {
     await sql`update filing_versions set status = ${status} where filing_id = ${filing.id} and version = ${version}`.execute(
       tx,
@@ -230,42 +264,9 @@ export async function applyMpciEvent(tx: Tx, filing: LockedFiling, firing: Firin
   }
   const answered = row.answers === "last-sent" ? filing.last_sent_version : (firing.ofVersion ?? null);
   if (answered !== null) await answerVersionBefore(tx, filing.id, { version: answered, event: firing.event, facts });
-  await publishMpciUpdate(tx, { ...filing, status, revision });
-  const after = await lockFiling(tx, filing.id, filing.company_id);
   await notifyOfMpciEvent(tx, after, firing);
-  return after;
-}
-
-/** Adds a history entry without a transition; the caller holds the lock on the filing's row. */
-export async function noteOnMpci(
-  tx: Tx,
-  filing: LockedFiling,
-  { type, actor, now, data }: { type: string; actor: HistoryActor; now: Date; data: Readonly<Record<string, unknown>> },
-): Promise<void> {
-  await noteInHistory(tx, filing, { table: "filings", type, at: now, actor, data });
-  await publishMpciUpdate(tx, filing);
-}
-
-/**
- * Publishes a change of the filing to the clients of its company, and of its principal once the principal may see it.
- */
-async function publishMpciUpdate(
-  tx: Tx,
-  { id, company_id, status, revision }: Pick<LockedFiling, "id" | "company_id" | "status" | "revision">,
-): Promise<void> {
-  const { rows } = await sql<{ company_id: string }>`
-    select ${company_id}::uuid as company_id
-    union all
-    select d.principal_id from filings f join mpci_delegations d on d.id = f.delegation_id
-    where f.id = ${id} and ${mpciFiledFor(sql`d.principal_id`)}
-  `.execute(tx);
-  for (const { company_id: companyId } of rows) {
-    await publish(
-      tx,
-      { companyId },
-      { content_type: "filing_updated", data: { system: "MPCI", id, status, revision } },
-    );
-  }
+  const { previous_version, previous_status } = filing;
+  return moved || answered !== null ? withVersionBefore(tx, after) : { ...after, previous_version, previous_status };
 }
 
 /** An answer that arrives while an update is drafted or sent becomes the status that DISCARD returns to (T27). */

@@ -85,15 +85,24 @@ export function wordsOf(number: string, body: FilingBody): string[] {
   return [...words];
 }
 
+interface WordsOfFiling {
+  readonly companyId: string;
+  readonly filingId: string;
+  readonly words: string[];
+}
+
+/** The two changes that give a filing these search words and no others; they touch different rows. */
+export function wordChanges({ companyId, filingId, words }: WordsOfFiling) {
+  return [
+    sql`delete from filing_words where filing_id = ${filingId} and not (word = any(${words}::text[]))`,
+    sql`
+      insert into filing_words (company_id, word, filing_id)
+      select ${companyId}::uuid, word, ${filingId}::uuid from unnest(${words}::text[]) as word
+      on conflict do nothing`,
+  ];
+}
+
 /** Rebuilds the search words of a filing from its body. */
-export async function keepWords(
-  tx: Tx,
-  { companyId, filingId, words }: { companyId: string; filingId: string; words: string[] },
-): Promise<void> {
-  await sql`delete from filing_words where filing_id = ${filingId} and not (word = any(${words}::text[]))`.execute(tx);
-  await sql`
-    insert into filing_words (company_id, word, filing_id)
-    select ${companyId}, word, ${filingId} from unnest(${words}::text[]) as word
-    on conflict do nothing
-  `.execute(tx);
+export async function keepWords(tx: Tx, words: WordsOfFiling): Promise<void> {
+  for (const change of wordChanges(words)) await change.execute(tx);
 }

@@ -12,8 +12,8 @@ import {
   isMpciTransitionAllowed,
   type LockedFiling,
   lockFiling,
-  noteOnMpci,
 } from "#mpci/state-machine";
+import { noteOnMpci } from "#mpci/tell-update";
 import type { Tools } from "#tools";
 import { resumeEdits, takeAsSent } from "./after-giving-up.ts";
 import {

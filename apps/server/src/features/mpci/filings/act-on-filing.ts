@@ -80,7 +80,7 @@ function readAt({ last_assessment }: LockedFiling, at: Date | null): Changes {
 
 /** Discarding an update restores the version before it with its content. */
 async function dropDraft({ tx, filing, now }: Acting): Promise<Changes> {
-  await voidPreparations(tx, filing.id, now);
+  await voidPreparations(filing.id, now).execute(tx);
   if (filing.previous_version === null) return {};
   const { rows } = await sql<{ body: FilingBody }>`
     select body from filing_versions where filing_id = ${filing.id} and version = ${filing.previous_version}

@@ -8,13 +8,13 @@ import { newId } from "#db/uuid";
 import { firstHead, insertEvent, rowAfter } from "#filing/history";
 import type { Call } from "#http/bind/bind";
 import type { Caller } from "#http/caller";
-import { publish } from "#live/publish";
+import { publishing } from "#live/publish";
 import { mayFileUnder } from "#mpci/check";
 import { mpciDetail } from "#mpci/detail";
 import { keepErrorCount } from "#mpci/draft-errors";
 import { columnsOf, wordsOf } from "#mpci/list/body-columns";
 import type { Tools } from "#tools";
-import { requireCarrier, requireDelegation } from "./draft-choices.ts";
+import { refuseCarrier, requireDelegation } from "./draft-choices.ts";
 import { requirePlausibleLoading } from "./planned-loading.ts";
 
 type CreateCall = Call<typeof createMpciFiling> & { tx: Tx; caller: Caller };
@@ -25,18 +25,12 @@ export async function createFiling(tools: Tools, call: CreateCall): Promise<Fili
   requirePlausibleLoading(change);
   const source = copyFrom === undefined ? null : await sourceOf(tx, { id: copyFrom, companyId: caller.companyId });
   const body = applyChange(source === null ? emptyBody() : copyOf(source.body), change);
-  await requireCarrier(tx, change.carrier_id, "carrier_id");
   const delegationId = await delegationOf(tx, { wanted: wantedDelegation, source, body, caller, now });
 
   const id = newId(now.getTime());
-  const number = await nextNumber(tx, now);
+  const number = await nextNumber(tx, change.carrier_id, now);
   const origin: Record<string, string> = copyFrom === undefined ? {} : { copied_from: copyFrom };
   await insertFiling(tx, { id, number, body, delegationId, caller, now, origin });
-  await publish(
-    tx,
-    { companyId: caller.companyId },
-    { content_type: "filing_updated", data: { system: "MPCI", id, status: "DRAFTED", revision: 1 } },
-  );
   return keepErrorCount(tx, await mpciDetail(tx, tools, { filingId: id, caller, locale, now }));
 }
 
@@ -73,8 +67,13 @@ async function delegationOf(
   return before !== null && (await mayFileUnder(tx, { ...facts, delegationId: before })) ? before : null;
 }
 
-async function nextNumber(tx: Tx, now: Date): Promise<string> {
-  const { rows } = await sql<{ next: number }>`select nextval('filing_numbers') as next`.execute(tx);
+/** Throws `wrong_value` when the chosen carrier does not exist. */
+async function nextNumber(tx: Tx, carrierId: string | null | undefined, now: Date): Promise<string> {
+  const { rows } = await sql<{ next: number; has_carrier: boolean }>`
+    select nextval('filing_numbers') as next,
+      ${carrierId ?? null}::uuid is null or exists (select 1 from carriers where id = ${carrierId ?? null}::uuid) as has_carrier
+  `.execute(tx);
+  if (!rows[0]!.has_carrier) throw refuseCarrier("carrier_id");
   return `MPCI${now.getUTCFullYear()}${String(rows[0]!.next).padStart(6, "0")}`;
 }
 
@@ -88,7 +87,7 @@ interface NewFiling {
   readonly origin: Readonly<Record<string, string>>;
 }
 
-/** Inserts row, search words and first history entry in one statement, which saves three round trips. */
+/** Inserts row, search words, live event and first history entry in one statement, which saves four round trips. */
 async function insertFiling(tx: Tx, { id, number, body, delegationId, caller, now, origin }: NewFiling): Promise<void> {
   const columns = columnsOf(body);
   const event = rowAfter(id, firstHead, {
@@ -110,6 +109,8 @@ async function insertFiling(tx: Tx, { id, number, body, delegationId, caller, no
     ), words as (
       insert into filing_words (company_id, word, filing_id)
       select ${caller.companyId}, word, ${id} from unnest(${wordsOf(number, body)}::text[]) as word
+    ), told as (
+      ${publishing({ companyId: caller.companyId }, { content_type: "filing_updated", data: { system: "MPCI", id, status: "DRAFTED", revision: 1 } })}
     )
     ${insertEvent(event)}
   `.execute(tx);

@@ -7,8 +7,12 @@ import { mayFileUnder } from "#mpci/check";
 export async function requireCarrier(db: Db, carrierId: string | null | undefined, path: string): Promise<void> {
   if (carrierId === null || carrierId === undefined) return;
   const { rows } = await sql`select 1 from carriers where id = ${carrierId}`.execute(db);
-  if (rows.length > 0) return;
-  throw new Problem("wrong_value", {
+  if (rows.length === 0) throw refuseCarrier(path);
+}
+
+/** The refusal of a carrier that does not exist. */
+export function refuseCarrier(path: string): Problem {
+  return new Problem("wrong_value", {
     errors: [{ path, code: "wrong_value", severity: "error", params: { expected: "carrier" } }],
   });
 }

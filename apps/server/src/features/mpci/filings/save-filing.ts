@@ -8,12 +8,12 @@ import type { Call } from "#http/bind/bind";
 import type { Caller } from "#http/caller";
 import { mpciDetail } from "#mpci/detail";
 import { keepErrorCount } from "#mpci/draft-errors";
-import { columnsOf, keepWords, wordsOf } from "#mpci/list/body-columns";
+import { columnsOf, wordChanges, wordsOf } from "#mpci/list/body-columns";
 import {
   applyMpciEvent,
   isMpciTransitionAllowed,
   type LockedFiling,
-  lockFiling,
+  lockDraft,
   refusedTransition,
 } from "#mpci/state-machine";
 import type { Tools } from "#tools";
@@ -26,26 +26,27 @@ type SaveCall = Call<typeof saveMpciFiling> & { tx: Tx; caller: Caller };
 export async function saveFiling(tools: Tools, call: SaveCall): Promise<FilingDetail> {
   const { tx, caller, params, body: request, locale, now } = call;
   requirePlausibleLoading(request.body, "body.");
-  const filing = await lockFiling(tx, params.filingId, caller.companyId);
+  const filing = await lockDraft(tx, params.filingId, caller.companyId);
   const shown = () => mpciDetail(tx, tools, { filingId: filing.id, caller, locale, now });
   if (filing.revision !== request.revision) throw new Problem("stale_revision", { current: await shown() });
   if (!isMpciTransitionAllowed(filing, "SAVE", now)) throw refusedTransition(filing, "SAVE");
 
-  const before = await voidPreparations(tx, filing.id, now);
-  const after = applyChange(before, request.body);
+  const after = applyChange(filing.body, request.body);
   await requireCarrier(tx, request.body.carrier_id, "body.carrier_id");
   const delegationId = await delegationOf(call, filing, after);
+  const words = wordsOf(filing.number, after);
+  const isFoundOtherwise = differ(wordsOf(filing.number, filing.body), words);
   await applyMpciEvent(tx, filing, {
     event: "SAVE",
     actor: { kind: "USER", id: caller.userId },
     now,
     changes: { ...columnsOf(after), delegation_id: delegationId },
+    beside: [
+      voidPreparations(filing.id, now),
+      ...(isFoundOtherwise ? wordChanges({ companyId: filing.company_id, filingId: filing.id, words }) : []),
+    ],
   });
-  const words = wordsOf(filing.number, after);
-  if (differ(wordsOf(filing.number, before), words)) {
-    await keepWords(tx, { companyId: filing.company_id, filingId: filing.id, words });
-  }
-  return keepErrorCount(tx, await shown());
+  return keepErrorCount(tx, await shown(), filing.errors_to_fix);
 }
 
 /**

@@ -3,7 +3,8 @@ import { type Check, verifyReceipt } from "@filings/seal/verify-receipt";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { inTransaction } from "#db/in-transaction";
 import { openPostgres, sql } from "#db/open";
-import { lockFiling, noteOnMpci } from "#mpci/state-machine";
+import { lockFiling } from "#mpci/state-machine";
+import { noteOnMpci } from "#mpci/tell-update";
 import { oneKind } from "../../../../../../tests/kit/servers/databases.ts";
 import {
   createFiler,
