@@ -5,12 +5,8 @@ import { beginWithEmptyPages, click, every, one, show } from "../page-for-tests.
 beginWithEmptyPages({ beforeEach, afterEach, vi });
 
 test("a press before the menu has come opens it when it comes", async () => {
-  const arrival = Promise.withResolvers<void>();
+  // Whatever other tests have loaded, here the menu is fetched after the button is there.
   vi.resetModules();
-  vi.doMock("./menu.tsx", async (original) => {
-    await arrival.promise;
-    return original<typeof import("./menu.tsx")>();
-  });
   const { LateMenu } = await import("./late-menu.tsx");
   await show(
     <LateMenu
@@ -22,9 +18,7 @@ test("a press before the menu has come opens it when it comes", async () => {
   expect(one("button").hasAttribute("aria-haspopup"), "the menu has come").toBe(false);
   await click("button");
   vi.useRealTimers();
-  arrival.resolve();
   await vi.waitFor(() =>
     expect(every("[role=menuitem]").map((item) => item.textContent)).toEqual(["Change permissions"]),
   );
-  vi.doUnmock("./menu.tsx");
 });
