@@ -2,7 +2,7 @@
 
 import type { AdcFilingDetail } from "@filings/contract/api/adc/filings";
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useRef, useState } from "react";
+import { type RefObject, useRef, useState } from "react";
 import { useCall } from "#api/api-context.tsx";
 import { downloadAll } from "#filing/adc/download.ts";
 import { newAdcFilingPath, pointAnchor } from "#filing/adc/links.ts";
@@ -47,7 +47,6 @@ export function DetailActions({ filing, onSeal }: DetailActionsProps) {
     }
   }
   const again = { to: newAdcFilingPath, search: { again: id } };
-  const gap = filing.findings.find(({ severity }) => severity === "error");
   const hasFiles = may("DOWNLOAD_ALL") && filing.documents.length > 0;
   const offers = [
     may("START_PAYMENT") && {
@@ -74,19 +73,7 @@ export function DetailActions({ filing, onSeal }: DetailActionsProps) {
         </FilingLink>
       )}
       {may("START_PAYMENT") && <PayButton filing={filing} payment={payment} />}
-      {may("SUBMIT") && (
-        <>
-          {gap !== undefined && <GapLink gap={gap} />}
-          <GuardedButton
-            ref={seal}
-            kind={gap === undefined ? "primary" : "secondary"}
-            icon={shieldCheckIcon}
-            onGo={onSeal}
-          >
-            <Trans>Seal and submit</Trans>
-          </GuardedButton>
-        </>
-      )}
+      {may("SUBMIT") && <SealButton button={seal} findings={filing.findings} onSeal={onSeal} />}
       {hasFiles && (
         <Button
           kind={filing.status === "COMPLETED" ? "primary" : "secondary"}
@@ -97,6 +84,29 @@ export function DetailActions({ filing, onSeal }: DetailActionsProps) {
           <Trans>Download all</Trans>
         </Button>
       )}
+    </>
+  );
+}
+
+interface SealButtonProps {
+  readonly button: RefObject<HTMLButtonElement | null>;
+  readonly findings: AdcFilingDetail["findings"];
+  readonly onSeal: () => void;
+}
+
+function SealButton({ button, findings, onSeal }: SealButtonProps) {
+  const gap = findings.find(({ severity }) => severity === "error");
+  return (
+    <>
+      {gap !== undefined && <GapLink gap={gap} />}
+      <GuardedButton
+        ref={button}
+        kind={gap === undefined ? "primary" : "secondary"}
+        icon={shieldCheckIcon}
+        onGo={onSeal}
+      >
+        <Trans>Seal and submit</Trans>
+      </GuardedButton>
     </>
   );
 }

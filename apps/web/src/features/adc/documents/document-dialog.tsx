@@ -72,7 +72,7 @@ export function DocumentDialog({ document, filing, mayChange, typed, onClose }: 
     form.reset(valuesOf(document));
   }
   const type = useWatch({ control: form.control, name: "document_type" });
-  useInvoiceOfDeclaration({ form, type, document, filing, mayChange });
+  const isPrefilled = useInvoiceOfDeclaration({ form, type, document, filing, mayChange });
   // The kind is chosen already: what is to be filled in comes first.
   const startsAtFields = mayChange && isUserDocumentType(type) && fieldsFor(type).length > 0;
   const firstField = useRef<HTMLElement>(null);
@@ -165,6 +165,14 @@ export function DocumentDialog({ document, filing, mayChange, typed, onClose }: 
               }
             />
           )}
+          {isPrefilled && (
+            <AlertBox title={t`The amount and the currency come from your request. Check them and save.`} type="info" />
+          )}
+          {document.locked && (
+            <p className="muted">
+              <Trans>These details were sealed with the declaration and cannot be changed.</Trans>
+            </p>
+          )}
           <fieldset
             ref={(fields) => {
               firstField.current = fields?.querySelector("input") ?? null;
@@ -228,16 +236,13 @@ function typedOver(document: AdcDocument, values: Values): TypedValues {
   return Object.fromEntries(names.flatMap((name) => (values[name] === saved[name] ? [] : [[name, values[name]]])));
 }
 
-interface OfDeclaration {
+interface OfDeclaration extends Pick<DocumentDialogProps, "document" | "filing" | "mayChange"> {
   readonly form: UseFormReturn<Values>;
   readonly type: string;
-  readonly document: AdcDocument;
-  readonly filing: AdcFilingDetail;
-  readonly mayChange: boolean;
 }
 
-/** The only invoice has the value and the currency that the declaration was asked for with. */
-function useInvoiceOfDeclaration({ form, type, document, filing, mayChange }: OfDeclaration): void {
+/** The only invoice has the value and the currency that the declaration was asked for with; whether they are still to be saved. */
+function useInvoiceOfDeclaration({ form, type, document, filing, mayChange }: OfDeclaration): boolean {
   const { header, documents } = filing;
   const isOnly = !documents.some(
     ({ id, document_type: other }) => id !== document.id && other === "COMMERCIAL_INVOICE",
@@ -248,6 +253,7 @@ function useInvoiceOfDeclaration({ form, type, document, filing, mayChange }: Of
     form.setValue("amount", header.invoice_value ?? "");
     form.setValue("currency", header.currency ?? "");
   }, [isMeant, form, header.invoice_value, header.currency]);
+  return isMeant && document.amount === null && document.currency === null && header.invoice_value !== null;
 }
 
 function fieldsFor(type: string): readonly { readonly field: DocumentField; readonly isRequired: boolean }[] {
@@ -287,9 +293,7 @@ function MetadataField({ control, field, isRequired }: MetadataFieldProps) {
   const shared = { control, name: field, label: labels[field], isOptional: !isRequired } as const;
   if (field === "issue_date" || field === "expiry_date") return <FormDateField {...shared} />;
   if (field === "amount") return <FormNumberField {...shared} reads={paperAmountForm} />;
-  if (field === "issuing_country") {
-    return <FormCountryField {...shared} />;
-  }
+  if (field === "issuing_country") return <FormCountryField {...shared} />;
   if (field === "note" || field === "issuing_authority") return <FormTextField {...shared} dir="auto" />;
   return <FormTextField {...shared} isIdentifier isUpperCase={field === "currency"} />;
 }

@@ -210,6 +210,7 @@ describe("one paper", () => {
     await soon(() => expect(document.activeElement?.getAttribute("name")).toBe("number"));
     await soon(() => expect(dialog.querySelector<HTMLInputElement>("input[name=amount]")?.value).toBe("10000.00"));
     expect(dialog.querySelector<HTMLInputElement>("input[name=currency]")?.value).toBe("EUR");
+    expect(dialog.textContent).toContain("The amount and the currency come from your request. Check them and save.");
   });
 
   it("says that customs refused it, and why, until it is changed", async () => {
@@ -241,6 +242,8 @@ describe("one paper", () => {
     show(() => aDeclaration({ documents: [aPaper({ locked: true, sealed_in: [1] })], available_actions: [] }));
     const dialog = await opened("Open Commercial invoice");
     expect(dialog.querySelector("fieldset")?.disabled).toBe(true);
+    expect(dialog.textContent).toContain("These details were sealed with the declaration and cannot be changed.");
+    expect(dialog.textContent).not.toContain("Check them and save");
     expect([...dialog.querySelectorAll("button")].map(textOf)).not.toContain("Save");
   });
 });
