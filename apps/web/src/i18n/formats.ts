@@ -42,7 +42,7 @@ export interface Formats {
   readonly duration: (milliseconds: number) => string;
   /** 2 h 18 m: beside a deadline, where space is short. */
   readonly timeLeft: (milliseconds: number) => string;
-  /** 8 minutes ago, in 2 hours. */
+  /** now, 8 minutes ago, in 2 hours. */
   readonly relative: (instant: Instant, now: Date) => string;
   /** What a price in 1/100000 of a unit is: AED 2,250.85; credits have no currency sign. */
   readonly amount: (amountE5: number, currency: string) => string;
@@ -163,7 +163,7 @@ function relative(language: string, instant: Instant, now: Date): string | null 
   const time = instant === null || instant === undefined ? Number.NaN : new Date(instant).getTime();
   if (Number.isNaN(time)) return null;
   const away = time - now.getTime();
-  const [unit, length] = units.find(([, size]) => Math.abs(away) >= size) ?? ["minute", 60_000];
+  const [unit, length] = units.find(([, size]) => Math.abs(away) >= size) ?? ["second", 60_000];
   return relativeFormat(language, { numeric: "auto" }).format(Math.trunc(away / length), unit);
 }
 

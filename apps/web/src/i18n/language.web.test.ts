@@ -101,6 +101,7 @@ describe("a time", () => {
 
   it("far or near is told from now", () => {
     expect(formats.relative(instant, new Date("2026-03-12T05:50:30Z"))).toBe("8 minutes ago");
+    expect(formats.relative(instant, new Date("2026-03-12T05:42:30Z"))).toBe("now");
     expect(formats.relative(instant, new Date("2026-03-11T05:42:00Z"))).toBe("tomorrow");
   });
 });

@@ -10,6 +10,8 @@ import { readerZone } from "#i18n/time/zoned-time.ts";
 export interface PortTime {
   /** IANA name; the reader's own where no port, or no zone of it, is known. */
   readonly zone: string;
+  /** "Ningbo", where the port is on our list. */
+  readonly name?: string | null;
   /** "Ningbo time" */
   readonly whose: string;
   /** `reader`: no port, or none that has a code; `unknown`: not heard from the server; `choose`: its country keeps several times, or is on no list. */
@@ -44,7 +46,7 @@ export function usePortTimes(ports: readonly (string | null)[]): (port: string |
     if (found.time_zone === null) return { ...reader, from: "choose", zones: found.zones };
     const name = (locale === "ar_EG" ? found.name_ar : null) ?? found.name;
     const whose = name === null ? zoneWords(found.time_zone) : t`${name} time`;
-    return { zone: found.time_zone, whose, from: "port", zones: found.zones };
+    return { name, zone: found.time_zone, whose, from: "port", zones: found.zones };
   };
 }
 

@@ -12,19 +12,21 @@ interface NothingFoundProps {
   readonly path: Path;
   /** The address without any filter. */
   readonly all: object;
+  /** Nothing but the words searched for narrows the list. */
+  readonly isSearchOnly: boolean;
   readonly title: ReactNode;
   /** What to try, as entries of a list. */
   readonly children: ReactNode;
 }
 
-export function NothingFound({ path, all, title, children }: NothingFoundProps) {
+export function NothingFound({ path, all, isSearchOnly, title, children }: NothingFoundProps) {
   return (
     <ListState
       icon={searchIcon}
       title={title}
       actions={
         <FilingLink className={buttonClass()} to={path} search={all}>
-          <Trans>Clear all</Trans>
+          {isSearchOnly ? <Trans>Clear the search</Trans> : <Trans>Clear all</Trans>}
         </FilingLink>
       }
     >

@@ -70,7 +70,7 @@ function Entry({ event, hasPeople }: { event: SecurityEvent; hasPeople: boolean 
       title={
         <>
           {line === undefined ? kind : i18n._(line)}
-          {hasPeople && user !== null && (
+          {hasPeople && user !== null && actor !== null && (
             <>
               {": "}
               <bdi dir="auto">{user.name}</bdi>
@@ -81,6 +81,12 @@ function Entry({ event, hasPeople }: { event: SecurityEvent; hasPeople: boolean 
       hint={
         <>
           <EventFacts event={event} />
+          {hasPeople && user !== null && actor === null && (
+            <>
+              <bdi dir="auto">{user.name}</bdi>
+              {"\u00a0·\u00a0"}
+            </>
+          )}
           {dateAtTime(event.at)}
           {by !== undefined && actor?.id !== user?.id && (
             <>

@@ -26,7 +26,7 @@ export const addresses = createListAddresses<Field, AdcListAddress>({
   usual: { folder: "active" },
   filters: ["status", "type", "center", "waiting", "owner"],
 });
-export const { changed, withoutFilters, isNarrowed, orderingOf, sortedBy, atPage } = addresses;
+export const { changed, withoutFilters, isNarrowed, hasFilter, orderingOf, sortedBy, atPage } = addresses;
 
 const centerForm = /^[A-Z0-9]{3,6}$/;
 

@@ -6,7 +6,7 @@ import { ListState } from "#list/state/list-state.tsx";
 import { NothingFound } from "#list/state/nothing-found.tsx";
 import { buttonClass } from "#ui/button/button.tsx";
 import { filePlusIcon, inboxIcon } from "#ui/icon/icons.ts";
-import { type AdcListAddress, atFolder, folderOf, isNarrowed, withoutFilters } from "./list-address.ts";
+import { type AdcListAddress, atFolder, folderOf, hasFilter, isNarrowed, withoutFilters } from "./list-address.ts";
 
 interface EmptyListProps {
   readonly address: AdcListAddress;
@@ -60,6 +60,7 @@ function NoMatch({ address }: { readonly address: AdcListAddress }) {
     <NothingFound
       path={adcFilingsPath}
       all={withoutFilters(address)}
+      isSearchOnly={!hasFilter(address)}
       title={
         wanted === undefined ? (
           <Trans>No declaration matches these filters</Trans>

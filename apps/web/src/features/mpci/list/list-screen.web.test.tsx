@@ -295,6 +295,8 @@ describe("a list without filings", () => {
     says(anAnswer([], { status_counts: { DRAFTED: 1 } }));
     show(search);
     await sees("No filing found for “zz”");
+    const clear = filter ? "Clear all" : "Clear the search";
+    expect([...document.querySelectorAll("h2 ~ div a")].map(textOf)).toContain(clear);
     const advice = document.querySelector("h2 ~ div ul")?.textContent ?? document.body.textContent;
     expect({ filter: advice.includes("Remove a filter"), tab: advice.includes("tab “All”") }).toEqual({ filter, tab });
   });

@@ -52,6 +52,7 @@ function NoMatch({ address }: { readonly address: ListAddress }) {
     <NothingFound
       path={filingsPath}
       all={withoutFilters(address)}
+      isSearchOnly={!hasFilter(address)}
       title={
         wanted === undefined ? (
           <Trans>No filing matches these filters</Trans>

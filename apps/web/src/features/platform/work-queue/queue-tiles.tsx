@@ -119,7 +119,7 @@ export function DeclarationTiles({ declarations, isNamed }: DeclarationTilesProp
       name: "to-pay",
       tone: "warning",
       icon: walletIcon,
-      label: <Trans>Waiting for payment</Trans>,
+      label: <Trans>Of these, to pay</Trans>,
       figure: summing(counted.toPay),
       search: listOf.toPay,
     },

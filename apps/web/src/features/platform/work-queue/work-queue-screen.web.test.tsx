@@ -214,7 +214,7 @@ describe("the work queue", () => {
     const ports = { loading: "CNSHA", deadline_port: "SGSIN" };
     show({ bills: [aBill("STOP", { ...due(2), ...ports, status: "DO_NOT_LOAD", answer })] });
     await sees(/Planned loading.*Port SGSIN time/);
-    await sees(/Deadlines at risk.*SGSIN/);
+    await sees(/Deadlines at risk.*Port SGSIN · SGSIN/);
     expect(section("at-risk")?.textContent).not.toContain("CNSHA");
   });
 

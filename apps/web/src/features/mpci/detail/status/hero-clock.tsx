@@ -71,7 +71,12 @@ export function HeroClock({ filing, now }: { readonly filing: FilingDetail; read
         )}
         <div>
           <dt>
-            <Trans>Loading</Trans>
+            {/* The route names the first port alone, and the deadline counts from the last. */}
+            {code === null || code === places.loading?.unlocode ? (
+              <Trans>Loading</Trans>
+            ) : (
+              <Trans>Loading at {code}</Trans>
+            )}
           </dt>
           <dd>{loadingAt === null ? "-" : <time dateTime={loadingAt}>{nearTime(loadingAt, now)}</time>}</dd>
           {loadingAt !== null && port !== null && isOtherClock(loadingAt, port.zone) && (

@@ -114,9 +114,10 @@ function SailingLine({ sailing, days, now }: LineProps) {
           </FilingLink>
         )}
         {port !== null && (
-          <bdi dir="ltr" className={styles.port}>
-            {port}
-          </bdi>
+          <span className={styles.port}>
+            {time?.name != null && <bdi>{time.name} · </bdi>}
+            <bdi dir="ltr">{port}</bdi>
+          </span>
         )}
       </th>
       <td {...roles.cell} className={styles.cell}>
