@@ -230,15 +230,7 @@ export async function applyMpciEvent(tx: Tx, filing: LockedFiling, firing: Firin
   const version = versionAfter(filing, row.version);
   const moved = status !== filing.status || version !== filing.version;
   const revision = filing.revision + (moved || changesContent.has(firing.event) ? 1 : 0);
-  const entry =
-    firing.history === undefined
-      ? null
-      : rowAfter(filing.id, headOf(filing), {
-          type: firing.event,
-          at: firing.now,
-          actor: firing.actor,
-          data: { from: filing.status, to: status, version, ...firing.history },
-        });
+  const entry = entryOf(filing, firing, { from: filing.status, to: status, version });
   const head = entry ?? headOf(filing);
   const registers = row.by === "authority" && firing.answer === "newest" && registeredStatuses.includes(status);
   const changed: Changes = { ...firing.changes, ...(registers ? { version_in_force: version } : {}) };
@@ -267,6 +259,13 @@ export async function applyMpciEvent(tx: Tx, filing: LockedFiling, firing: Firin
   await notifyOfMpciEvent(tx, after, firing);
   const { previous_version, previous_status } = filing;
   return moved || answered !== null ? withVersionBefore(tx, after) : { ...after, previous_version, previous_status };
+}
+
+/** The history entry of an event; null for an edit of a draft. */
+function entryOf(filing: LockedFiling, { event: type, now: at, actor, history }: Firing, data: object) {
+  return history === undefined
+    ? null
+    : rowAfter(filing.id, headOf(filing), { type, at, actor, data: { ...data, ...history } });
 }
 
 /** An answer that arrives while an update is drafted or sent becomes the status that DISCARD returns to (T27). */
