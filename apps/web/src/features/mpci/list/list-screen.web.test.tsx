@@ -241,7 +241,7 @@ describe("the list of filings", () => {
     const { asked, queries } = show();
     await sees("Draft");
     expect(asked).toHaveLength(1);
-    const data = { system: "mpci", id: aRow("A1").id, status: "LOAD", revision: 2 } as const;
+    const data = { system: "MPCI", id: aRow("A1").id, status: "LOAD", revision: 2 } as const;
     invalidate(queries, { content_type: "filing_updated", data } as never);
     await vi.waitFor(() => expect(document.querySelector("tbody")?.textContent).toContain("Load"));
     expect(asked).toHaveLength(2);
