@@ -81,7 +81,7 @@ describe("a page view", () => {
 });
 
 describe("an address", () => {
-  const told = (pathname: string) => toldPage({ origin: "https://f.example", pathname, title: "Edit BILL-1" });
+  const told = (pathname: string, title = "Edit BILL-1") => toldPage({ origin: "https://f.example", pathname, title });
 
   it("is told without the number of the object, and so is its title", () => {
     const pathname = "/ae/mpci/filings/01a1fd58-6c9b-7b1e-930b-54a826e204b2/edit";
@@ -94,6 +94,10 @@ describe("an address", () => {
 
   it("of a screen keeps its title", () => {
     expect(told("/identity/account/personal/blockchain-keys")).toMatchObject({ title: "Edit BILL-1" });
+  });
+
+  it("of a screen is told without how much is unseen", () => {
+    expect(told("/contacts", "(3) Contacts - Filings App")).toMatchObject({ title: "Contacts - Filings App" });
   });
 });
 
