@@ -95,7 +95,8 @@ async function typeHead(journey: TypingJourney, paper: Paper): Promise<void> {
   const lookUp = async (path: string, text: string) => {
     await write(path, text);
     // Who works with a finger taps what is offered, which lies over the next field; Tab or a click elsewhere takes it for the others.
-    if (hand.way === "finger") await hand.use(journey.page.getByRole("listbox").getByRole("option").first());
+    const offered = journey.page.getByRole("listbox").getByRole("option").filter({ hasText: text }).first();
+    if (hand.way === "finger") await hand.use(offered);
   };
   await write("bill_number", paper.billNumber);
   await write("master_bill_number", paper.masterNumber);
