@@ -84,6 +84,7 @@ export function killedOnTheWay(kind: DatabaseKind): void {
       Object.assign(env, { DATABASE_URL: database.url, ...asSettings(s3.settings) });
     }
     server = await startMortalServer(env);
+    if (times > 1) await withoutLimitOfPlan();
     await freshSession();
   });
   afterAll(async () => {
@@ -93,6 +94,25 @@ export function killedOnTheWay(kind: DatabaseKind): void {
     await drop();
     rmSync(scratch, { recursive: true, force: true });
   });
+
+  /** The soak files more declarations than a month of any plan that is offered includes. */
+  async function withoutLimitOfPlan(): Promise<void> {
+    await server.end();
+    await whileDown(new Date(), ({ database }) => sql`update companies set plan = 'FREE_VIP'`.execute(database.db));
+    await server.live();
+  }
+
+  /** Opens the stores of the server that has ended, at a time of its own. */
+  async function whileDown(now: Date, work: (tools: Tools) => Promise<unknown>): Promise<void> {
+    const settings = readSettings({ ...env, NODE_ENV: "test" });
+    const roles = { api: false, worker: false, migrate: false };
+    const opened = await startServer(settings, roles, { clock: { now: () => now } });
+    try {
+      await work(opened.tools);
+    } finally {
+      await opened.close();
+    }
+  }
 
   const isStale = () => Date.now() - signedInAt > 120_000;
 
@@ -180,18 +200,13 @@ export function killedOnTheWay(kind: DatabaseKind): void {
   it("afterwards customs, money, papers and histories say the same, and nothing is left over", async () => {
     for (const { id } of all) expect(await heardByCustoms(id)).toEqual(released.includes(id) ? [1, 1, 1] : [1, 1, 0]);
     await server.end();
-    const later = { now: () => new Date(Date.now() + 2 * 3_600_000) };
-    const settings = readSettings({ ...env, NODE_ENV: "test" });
-    const opened = await startServer(settings, { api: false, worker: false, migrate: false }, { clock: later });
-    try {
-      await sweepFiles(opened.tools);
-      expect(await kept()).toEqual(await referredTo(opened.tools));
+    await whileDown(new Date(Date.now() + 2 * 3_600_000), async (tools) => {
+      await sweepFiles(tools);
+      expect(await kept()).toEqual(await referredTo(tools));
       expect(await readdir(join(papers, "incoming"))).toEqual([]);
-      await expectWhole(opened.tools);
-      await expectAnnounced(opened.tools);
-    } finally {
-      await opened.close();
-    }
+      await expectWhole(tools);
+      await expectAnnounced(tools);
+    });
   });
 
   /** Requests for a number, submissions, and advices of payment that were not repetitions. */
