@@ -26,13 +26,14 @@ const others = new Set([
 const dependent = new Set(["requestAdcFiling"]);
 /** Refusals of the form of a body, whatever it speaks of. */
 const ofForm = ["wrong_value", "required_field", "unknown_field", "too_long", "too_many"];
-/** What a schema cannot know: whether a code is on a list, a check digit right, a day on the calendar. */
+/** What a schema cannot know: whether a code is on a list, a check digit right, a day on the calendar, a letter in a message. */
 const ofMatter = [
   ...[
     "carrier",
     "date",
     "EIP-55 checksum",
     "ISO 3166-1",
+    "ISO 8859-1",
     "name@company.ae, MPCI123",
     "next, previous",
     "nothing hidden",
