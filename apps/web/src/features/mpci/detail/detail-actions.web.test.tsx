@@ -49,7 +49,12 @@ it("offers to mark an answer as unread that was read by mistake", async () => {
     answers: { [`/api/filings/ae/mpci/filings/${filing.id}/action/`]: () => Response.json(filing) },
   });
   close = shown.close;
-  await soon(() => buttonNamed("More actions").click());
+  await soon(() => {
+    const more = buttonNamed("More actions");
+    // A menu that is there opens at the pointer, one on its way at the click.
+    more.dispatchEvent(new MouseEvent("pointerdown", { bubbles: true, button: 0 }));
+    more.click();
+  });
   const unread = () =>
     [...document.querySelectorAll<HTMLElement>("[role=menuitem]")].find(
       (item) => textOf(item) === "Mark the answer as unread",
