@@ -1,13 +1,16 @@
-// Which key seals, where there is more than one; and whether it is open.
+// Which key seals, where there is more than one; whether it is open; and why another one cannot seal.
 import type { BlockchainKey } from "@filings/contract/api/platform/service";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useFormats } from "#i18n/formats.ts";
+import { keyTypeNames } from "#session/guarded-button/key-type-names.ts";
+import { canSeal } from "#session/guarded-button/keys.ts";
 import { RadioGroup } from "#ui/field/radio-group.tsx";
 import { Icon } from "#ui/icon/icon.tsx";
 import { keyRoundIcon } from "#ui/icon/icons.ts";
 import styles from "./seal.module.css";
 
 interface ChooseKeyProps {
+  /** All keys of the person, also those that cannot seal. */
   readonly keys: readonly BlockchainKey[];
   readonly chosen: BlockchainKey;
   readonly openAddress: string | null;
@@ -15,23 +18,18 @@ interface ChooseKeyProps {
 }
 
 export function ChooseKey({ keys, chosen, openAddress, onChoose }: ChooseKeyProps) {
-  const { t } = useLingui();
-  const { date } = useFormats();
-  function words(key: BlockchainKey) {
-    const added = date(key.created);
-    const isOpen = key.ethereum_address.toLowerCase() === openAddress?.toLowerCase();
-    return (
-      <>
-        <bdi
-          dir="ltr"
-          className={styles.mono}
-        >{`${key.ethereum_address.slice(0, 6)}…${key.ethereum_address.slice(-4)}`}</bdi>
-        {" · "}
-        {isOpen ? <Trans>open</Trans> : <Trans>Added on {added}</Trans>}
-      </>
-    );
-  }
-  const name = (key: BlockchainKey) => (key.type === "privatekey" ? t`Private key` : t`Blockchain key`);
+  const { t, i18n } = useLingui();
+  const words = (key: BlockchainKey) => (
+    <>
+      <bdi
+        dir="ltr"
+        className={styles.mono}
+      >{`${key.ethereum_address.slice(0, 6)}…${key.ethereum_address.slice(-4)}`}</bdi>
+      {" · "}
+      {canSeal(key) ? <Added blockchainKey={key} openAddress={openAddress} /> : <CannotSeal blockchainKey={key} />}
+    </>
+  );
+  const name = ({ type }: BlockchainKey) => i18n._(keyTypeNames[type]);
   if (keys.length === 1)
     return (
       <section className={styles.part} aria-labelledby="seal-key">
@@ -48,11 +46,31 @@ export function ChooseKey({ keys, chosen, openAddress, onChoose }: ChooseKeyProp
     );
   return (
     <RadioGroup
-      label={<Trans>Key</Trans>}
+      label={t`Key`}
       look="cards"
       value={chosen.id}
       onChange={onChoose}
-      options={keys.map((key) => ({ value: key.id, label: name(key), hint: words(key) }))}
+      options={keys
+        .toSorted((one, other) => Number(canSeal(other)) - Number(canSeal(one)))
+        .map((key) => ({ value: key.id, label: name(key), hint: words(key), isDisabled: !canSeal(key) }))}
     />
   );
+}
+
+interface OneKey {
+  readonly blockchainKey: BlockchainKey;
+}
+
+function Added({ blockchainKey, openAddress }: OneKey & Pick<ChooseKeyProps, "openAddress">) {
+  const { date } = useFormats();
+  const added = date(blockchainKey.created);
+  const isOpen = blockchainKey.ethereum_address.toLowerCase() === openAddress?.toLowerCase();
+  return isOpen ? <Trans>open</Trans> : <Trans>Added on {added}</Trans>;
+}
+
+function CannotSeal({ blockchainKey: { approval, transaction_confirmed } }: OneKey) {
+  if (transaction_confirmed) return <Trans>Cannot seal: keys of this type sign documents, not filings</Trans>;
+  if (approval === "REJECTED") return <Trans>Cannot seal: a colleague refused this key</Trans>;
+  if (approval === "PENDING") return <Trans>Cannot seal yet: a colleague has to approve it</Trans>;
+  return <Trans>Cannot seal yet: it is being registered</Trans>;
 }

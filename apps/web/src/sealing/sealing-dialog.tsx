@@ -158,7 +158,7 @@ export function SealingDialog<P extends SealablePreparation, F>({ course, onClos
             onChange={setAccepted}
             onEnter={seal}
           />
-          <ChooseKey keys={usable} chosen={key} openAddress={openAddress} onChoose={setChosen} />
+          <ChooseKey keys={keys ?? []} chosen={key} openAddress={openAddress} onChoose={setChosen} />
           {!isOpen && kept !== undefined && (
             <UnlockKey
               blockchainKey={key}

@@ -64,6 +64,13 @@ describe("a guarded button", () => {
     expect(onGo).not.toHaveBeenCalled();
   });
 
+  it("of somebody whose keys all sign documents alone says that none can seal", async () => {
+    const { onGo } = show([aKey({ type: "metamask" })]);
+    await press();
+    await vi.waitFor(() => expect(dialog()?.textContent).toContain("None of your keys can seal a filing."));
+    expect(onGo).not.toHaveBeenCalled();
+  });
+
   it("leads to the identity app where that is another application, and goes on when one comes back with a key [spec 2.missing-key]", async () => {
     const app = Object.assign(document.createElement("meta"), { name: "identity-app", content: "https://id.example" });
     document.head.append(app);

@@ -43,7 +43,9 @@ export function MissingKeyDialog({ isOpen, keys, onClose }: MissingKeyDialogProp
       description={
         isPending
           ? t`Your key is being confirmed. This continues by itself once it is ready.`
-          : t`A key seals filings in your name. Create one in a new tab; this continues by itself when it is ready.`
+          : keys.length > 0
+            ? t`None of your keys can seal a filing. Create one in a new tab; this continues by itself when it is ready.`
+            : t`A key seals filings in your name. Create one in a new tab; this continues by itself when it is ready.`
       }
       actions={
         <>

@@ -2,13 +2,13 @@
 import type { BlockchainKey } from "@filings/contract/api/platform/service";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useFormats } from "#i18n/formats.ts";
+import { keyTypeNames } from "#session/guarded-button/key-type-names.ts";
 import { canSeal } from "#session/guarded-button/keys.ts";
 import { CopyButton } from "#ui/button/copy-button.tsx";
 import { Icon } from "#ui/icon/icon.tsx";
 import { banIcon, checkIcon, hourglassIcon, keyRoundIcon, usbIcon } from "#ui/icon/icons.ts";
 import { StatusBadge } from "#ui/status/status-badge.tsx";
 import { KeyActions } from "./key-actions.tsx";
-import { keyTypeNames } from "./key-types.ts";
 import styles from "./keys.module.css";
 
 const hardware: readonly BlockchainKey["type"][] = ["trezor", "ledger", "bcvault"];
