@@ -21,7 +21,7 @@ for (const language of ["en_GB", "ar_EG"] as const) {
   test.describe(language, () => {
     test.use({ look: { language, theme: "light" }, permissions: ["clipboard-read", "clipboard-write"] });
 
-    test(`a clerk makes a key, files a bill, gets the answer and keeps the proof, ${language} [spec 1.users] [spec 2.route.home] [spec 2.key-card] [spec 5.login]`, async ({
+    test(`a clerk makes a key, files a bill, gets the answer and keeps the proof, ${language} [spec 1.users] [spec 2.route.home] [spec 2.key-card] [spec 5.login] [spec 7.mpci.price]`, async ({
       page,
       product,
     }) => {
@@ -134,6 +134,7 @@ async function breakAndMend({ page, words }: Journey): Promise<void> {
     .click();
   await expect(field).toHaveValue(right);
   await expect(field).not.toHaveAttribute("aria-invalid");
+  await expect(checks).toContainText(words.of("Price to submit"));
 }
 
 async function sealAndSubmit({ page, words }: Journey, address: string): Promise<void> {

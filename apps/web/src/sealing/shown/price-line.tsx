@@ -1,17 +1,20 @@
 // What submitting will cost, before anybody is asked to seal.
-import { getAdcPrice } from "@filings/contract/api/adc/filings";
+import type { Price } from "@filings/contract/api/money/price";
 import { Trans } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
-import { useCall } from "#api/api-context.tsx";
-import { queryKeys } from "#api/query-keys.ts";
-import { PriceWords } from "#sealing/shown/price-words.tsx";
-import styles from "./documents.module.css";
+import styles from "./price-line.module.css";
+import { PriceWords } from "./price-words.tsx";
 
-export function PriceLine({ filingId }: { readonly filingId: string }) {
-  const call = useCall();
+interface PriceLineProps {
+  /** Of the filing: what changes the filing may change its price. */
+  readonly filingKey: readonly unknown[];
+  readonly fetchPrice: (signal: AbortSignal) => Promise<Price>;
+}
+
+export function PriceLine({ filingKey, fetchPrice }: PriceLineProps) {
   const { data: price } = useQuery({
-    queryKey: [...queryKeys.adcFiling(filingId), "price"],
-    queryFn: ({ signal }) => call(getAdcPrice, { params: { filingId }, signal }),
+    queryKey: [...filingKey, "price"],
+    queryFn: ({ signal }) => fetchPrice(signal),
   });
   if (price === undefined) return null;
   return (

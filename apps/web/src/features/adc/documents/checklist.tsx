@@ -1,12 +1,14 @@
 // The live list of what this declaration needs: what is there, what is missing, and what is worth a second look.
-import type { AdcFilingDetail } from "@filings/contract/api/adc/filings";
+import { type AdcFilingDetail, getAdcPrice } from "@filings/contract/api/adc/filings";
 import { Trans, useLingui } from "@lingui/react/macro";
+import { useCall } from "#api/api-context.tsx";
+import { queryKeys } from "#api/query-keys.ts";
 import { useAdcWords } from "#filing/adc/words.ts";
+import { PriceLine } from "#sealing/shown/price-line.tsx";
 import { Button } from "#ui/button/button.tsx";
 import { Icon, type IconShape } from "#ui/icon/icon.tsx";
 import { circleAlertIcon, circleCheckIcon, circleDashedIcon, triangleAlertIcon } from "#ui/icon/icons.ts";
 import styles from "./documents.module.css";
-import { PriceLine } from "./price-line.tsx";
 
 interface ChecklistProps {
   readonly filing: AdcFilingDetail;
@@ -23,6 +25,7 @@ const stateIcons: Readonly<Record<string, IconShape>> = { todo: circleDashedIcon
 
 export function Checklist({ filing, onOpen, onAdd }: ChecklistProps) {
   const { t } = useLingui();
+  const call = useCall();
   const { documentType } = useAdcWords();
   const needed = filing.requirements.filter(({ needed: isNeeded }) => isNeeded);
   const done = needed.filter(({ satisfied }) => satisfied);
@@ -72,7 +75,10 @@ export function Checklist({ filing, onOpen, onAdd }: ChecklistProps) {
           );
         })}
       </ul>
-      <PriceLine filingId={filing.id} />
+      <PriceLine
+        filingKey={queryKeys.adcFiling(filing.id)}
+        fetchPrice={(signal) => call(getAdcPrice, { params: { filingId: filing.id }, signal })}
+      />
     </div>
   );
 }

@@ -172,7 +172,7 @@ export function Editor({ filing, body, keep, found, texts }: EditorProps) {
             <div className={styles.checks}>
               {/* The form can be begun before what is said beside it is there. */}
               <Later fallback={<div aria-hidden="true" className={styles.checksAwaited} />}>
-                <ChecksPanel />
+                <ChecksPanel filingId={filing.id} />
               </Later>
             </div>
           </div>

@@ -33,7 +33,7 @@ it("is said once, at the field, with a link to the filing that has the number", 
         <EditorProvider value={parts}>
           <ToFix attempt={1} />
           <DraftText path="bill_number" kind="identifier" />
-          <ChecksPanel />
+          <ChecksPanel filingId="draft" />
         </EditorProvider>
       </LanguageContext>
     ),

@@ -1,6 +1,6 @@
 // What must be mended and what is worth a look, each leading to its field, some mended with one press.
 import { Trans, useLingui } from "@lingui/react/macro";
-import { type ReactNode, useDeferredValue, useState } from "react";
+import { lazy, type ReactNode, Suspense, useDeferredValue, useState } from "react";
 import { Button } from "#ui/button/button.tsx";
 import { classNames } from "#ui/class-names.ts";
 import { Icon, type IconShape } from "#ui/icon/icon.tsx";
@@ -19,9 +19,11 @@ import { useWords } from "../use-words.ts";
 import type { ShownFinding } from "./checks.ts";
 import styles from "./checks-panel.module.css";
 
+const DraftPrice = lazy(async () => ({ default: (await import("./draft-price.tsx")).DraftPrice }));
+
 const shownFirst = 30;
 
-export function ChecksPanel() {
+export function ChecksPanel({ filingId }: { readonly filingId: string }) {
   const { findings } = useEditor();
   const all = useDeferredValue(useObservable(findings, (index) => index.all));
   const errors = all.filter(({ severity }) => severity === "error");
@@ -61,6 +63,9 @@ export function ChecksPanel() {
           <Trans>Nothing to fix</Trans>
         </p>
       )}
+      <Suspense>
+        <DraftPrice filingId={filingId} />
+      </Suspense>
       <p className={styles.note}>
         <Icon shape={infoIcon} size="sm" />
         <span>

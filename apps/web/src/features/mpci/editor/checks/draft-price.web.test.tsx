@@ -1,0 +1,41 @@
+import type { Price } from "@filings/contract/api/money/price";
+import { afterEach, expect, it } from "vitest";
+import { showScreen, soon, textOf } from "#session/screen-for-tests.tsx";
+import { DraftPrice } from "./draft-price.tsx";
+
+const filingId = "01a00000-0000-7000-8000-000000000001";
+const price: Price = {
+  currency: "CREDIT",
+  lines: [],
+  total_e5: 200_000,
+  plan: "PROFESSIONAL",
+  included_in_plan: false,
+  remaining_in_plan: null,
+  balance_e5: 1_000_000_000,
+  sufficient: true,
+  may_overdraw: false,
+  quoted_at: "2026-11-22T08:00:00.000Z",
+  valid_until: "2026-11-22T08:15:00.000Z",
+};
+
+let close: () => void = () => {};
+afterEach(() => close());
+
+it.each([
+  ["has a price of the plan", {}, "2 credits of 10,000 on your account"],
+  [
+    "is within the plan",
+    { included_in_plan: true, remaining_in_plan: 480 },
+    "Included in your plan · 480 filings left",
+  ],
+  ["was paid for with its first version", { total_e5: 0 }, "Free of charge"],
+])("a bill that %s says so beside its checks [spec 7.mpci.price]", async (_, difference, words) => {
+  close = showScreen({
+    path: "/",
+    Screen: () => <DraftPrice filingId={filingId} />,
+    answers: {
+      [`/api/filings/ae/mpci/filings/${filingId}/price/`]: () => Response.json({ ...price, ...difference }),
+    },
+  }).close;
+  await soon(() => expect(textOf(document.querySelector("p"))).toBe(`Price to submit${words}`));
+});
