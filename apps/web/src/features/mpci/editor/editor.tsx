@@ -13,7 +13,6 @@ import { hasCoarsePointer } from "#ui/coarse-pointer.ts";
 import { AlertBox } from "#ui/feedback/alert-box.tsx";
 import { Later, useBehind } from "#ui/later.tsx";
 import { AskedProvider, askedOf } from "./answers/asked.ts";
-import { ChecksPanel } from "./checks/checks-panel.tsx";
 import { useDraftEditor } from "./draft/use-draft-editor.ts";
 import styles from "./editor.module.css";
 import { EditorProvider, leave, useObservable } from "./editor-context.ts";
@@ -26,12 +25,16 @@ import { SectionNav } from "./frame/section-nav.tsx";
 import type { Kept, KeptTexts, LocalKeep } from "./keep/local-keep.ts";
 import { importRowPanel, OpenPanel } from "./panels/panels.tsx";
 
+// Drawn after the form, and so fetched after it.
+const ChecksPanel = lazy(async () => ({ default: (await import("./checks/checks-panel.tsx")).ChecksPanel }));
 const ToFix = lazy(async () => ({ default: (await import("./checks/to-fix.tsx")).ToFix }));
 const importSealWaits = () => import("./keep/seal-waits.tsx");
 const SealWaits = lazy(async () => ({ default: (await importSealWaits()).SealWaits }));
 const AnswersPanel = lazy(async () => ({ default: (await import("./answers/answers-panel.tsx")).AnswersPanel }));
 const importConflictDialog = () => import("./keep/conflict-dialog.tsx");
 const ConflictDialog = lazy(async () => ({ default: (await importConflictDialog()).ConflictDialog }));
+
+const checksAwaited = <div aria-hidden="true" className={styles.checksAwaited} />;
 
 interface EditorProps {
   readonly filing: FilingDetail;
@@ -171,8 +174,10 @@ export function Editor({ filing, body, keep, found, texts }: EditorProps) {
             </form>
             <div className={styles.checks}>
               {/* The form can be begun before what is said beside it is there. */}
-              <Later fallback={<div aria-hidden="true" className={styles.checksAwaited} />}>
-                <ChecksPanel filingId={filing.id} />
+              <Later fallback={checksAwaited}>
+                <Suspense fallback={checksAwaited}>
+                  <ChecksPanel filingId={filing.id} />
+                </Suspense>
               </Later>
             </div>
           </div>

@@ -1,6 +1,6 @@
 // What must be mended and what is worth a look, each leading to its field, some mended with one press.
 import { Trans, useLingui } from "@lingui/react/macro";
-import { lazy, type ReactNode, Suspense, useDeferredValue, useState } from "react";
+import { type ReactNode, useDeferredValue, useState } from "react";
 import { Button } from "#ui/button/button.tsx";
 import { classNames } from "#ui/class-names.ts";
 import { Icon, type IconShape } from "#ui/icon/icon.tsx";
@@ -18,8 +18,7 @@ import { Filled } from "../frame/section-nav.tsx";
 import { useWords } from "../use-words.ts";
 import type { ShownFinding } from "./checks.ts";
 import styles from "./checks-panel.module.css";
-
-const DraftPrice = lazy(async () => ({ default: (await import("./draft-price.tsx")).DraftPrice }));
+import { DraftPrice } from "./draft-price.tsx";
 
 const shownFirst = 30;
 
@@ -63,9 +62,7 @@ export function ChecksPanel({ filingId }: { readonly filingId: string }) {
           <Trans>Nothing to fix</Trans>
         </p>
       )}
-      <Suspense>
-        <DraftPrice filingId={filingId} />
-      </Suspense>
+      <DraftPrice filingId={filingId} />
       <p className={styles.note}>
         <Icon shape={infoIcon} size="sm" />
         <span>
